@@ -1,0 +1,35 @@
+export { type ErrorBody, errorBody } from './error.js'
+export { parseMph } from './fields.js'
+export { healthRoutes } from './health.js'
+export { type NewGoal, type NewPlan, newGoal, newPlan, plan, planRoutes, type TrainingPlan } from './plan.js'
+export { readCurrentPaces, readDistances, readGoalPaces, readPaces, readPlanInput, writePaces } from './plan-input.js'
+export {
+  type Access,
+  type AnswerOf,
+  type BodyOf,
+  fillPath,
+  type ParamsOf,
+  type ParsedBody,
+  type ParsedParams,
+  type Route,
+} from './route.js'
+export {
+  type Credentials,
+  credentials,
+  type Preferences,
+  preferences,
+  type User,
+  user,
+  userRoutes,
+} from './user.js'
+export {
+  type Completion,
+  completion,
+  type ExerciseMove,
+  exerciseMove,
+  type Position,
+  position,
+  type Workout,
+  workout,
+  workoutRoutes,
+} from './workout.js'

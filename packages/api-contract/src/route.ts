@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+
+/** Who may call: anyone, or a signed-in user. */
+export type Access = 'open' | 'user'
+
+/** One call of the HTTP interface, written once; client, server and documentation are made from it. */
+export type Route = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** With `:name` for each path parameter. */
+  path: `/api/${string}`
+  access: Access
+  summary: string
+  /** Path parameters, read from text. */
+  params?: z.ZodType
+  body?: z.ZodType
+  answer: z.ZodType
+  /** Of a success; 200 unless said. */
+  status?: 201 | 204
+}
+
+/** Keeps the literal's own type, so that callers and handlers infer from it. */
+export const route = <const R extends Route>(literal: R): R => literal
+
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a caller passes. */
+export type ParamsOf<R extends Route> = In<R['params']>
+export type BodyOf<R extends Route> = In<R['body']>
+/** What a handler receives. */
+export type ParsedParams<R extends Route> = Out<R['params']>
+export type ParsedBody<R extends Route> = Out<R['body']>
+/** What a handler returns, and a caller gets. */
+export type AnswerOf<R extends Route> = z.output<R['answer']>
+
+/** The path with its parameters filled in. */
+export const fillPath = (path: string, params: Record<string, string | number> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

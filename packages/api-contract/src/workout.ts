@@ -1,0 +1,182 @@
+import {
+  type ActualExercise,
+  type Workout as EngineWorkout,
+  type Exercise,
+  INTENSITIES,
+  MAX_WEEKS,
+  type Reason,
+  type SessionStep,
+  SPORTS,
+  STEP_KINDS,
+  WORKOUT_TYPES,
+  ZONES,
+} from '@tri/plan-engine'
+import { z } from 'zod'
+import { id, instant, pathId, text, weekday } from './fields.js'
+import { route } from './route.js'
+
+const MAX_EXERCISES = 40
+const MAX_MINUTES = 10_000
+
+const sport = z.enum(SPORTS)
+const intensity = z.enum(INTENSITIES)
+const week = z.int().min(1).max(MAX_WEEKS)
+const exerciseId = text(100).min(1)
+
+const reason = z.object({
+  rule: z.string(),
+  inputs: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  sentence: z.string(),
+  source: z.string(),
+}) satisfies z.ZodType<Reason>
+
+const step = z.object({
+  kind: z.enum(STEP_KINDS),
+  seconds: z.int().min(0),
+  metres: z.number().min(0).exactOptional(),
+  zone: z.enum(ZONES),
+  target: z.object({ from: z.number(), to: z.number() }).exactOptional(),
+  label: z.string(),
+})
+const sessionStep = z.union([
+  z.object({ repeat: z.int().min(1), steps: z.array(step) }),
+  step,
+]) satisfies z.ZodType<SessionStep>
+
+export const exercise = z.object({
+  id: exerciseId,
+  type: sport,
+  name: z.string(),
+  duration: z.int().min(0),
+  distance: z.string(),
+  pace: z.string(),
+  intensity,
+  notes: z.string(),
+  steps: z.array(sessionStep),
+  reasons: z.array(reason),
+}) satisfies z.ZodType<Exercise>
+
+export const actualExercise = z.strictObject({
+  id: exerciseId,
+  type: sport,
+  name: text(200),
+  duration: z.int('Please enter whole minutes').min(0, 'Duration must be at least 0').max(MAX_MINUTES),
+  distance: text(200),
+  actualPace: text(200),
+  intensity,
+  notes: text(2000),
+}) satisfies z.ZodType<ActualExercise>
+
+export const workout = z.object({
+  id,
+  trainingPlanId: id,
+  week,
+  day: weekday,
+  dayName: z.string(),
+  workoutType: z.enum(WORKOUT_TYPES),
+  exercises: z.array(exercise),
+  totalDuration: z.int().min(0),
+  isCompleted: z.boolean(),
+  actualExercises: z.array(actualExercise).nullable(),
+  actualDuration: z.int().min(0).nullable(),
+  completedAt: instant.nullable(),
+  notes: z.string().nullable(),
+  garminActivityId: z.string().nullable(),
+}) satisfies z.ZodType<EngineWorkout & { id: number; trainingPlanId: number }>
+export type Workout = z.infer<typeof workout>
+
+export const position = z.strictObject({ week, day: weekday, dayName: text(20) })
+export type Position = z.infer<typeof position>
+
+export const exerciseMove = z.strictObject({
+  sourceWorkoutId: id,
+  targetWorkoutId: id,
+  exerciseId,
+  targetIndex: z.int().min(0).max(MAX_EXERCISES),
+})
+export type ExerciseMove = z.infer<typeof exerciseMove>
+
+export const completion = z.union([
+  z.strictObject({
+    completed: z.literal(true),
+    actualExercises: z.array(actualExercise).max(MAX_EXERCISES).optional(),
+    actualDuration: z
+      .int('Please enter whole minutes')
+      .min(0, 'Duration must be at least 0')
+      .max(MAX_MINUTES)
+      .optional(),
+    notes: text(2000).optional(),
+  }),
+  z.strictObject({ completed: z.literal(false) }),
+])
+export type Completion = z.infer<typeof completion>
+
+const byId = z.object({ id: pathId })
+
+export const workoutRoutes = {
+  listForPlan: route({
+    method: 'GET',
+    path: '/api/training-plans/:id/workouts',
+    access: 'user',
+    summary: 'All workouts of a plan, in date order',
+    params: byId,
+    answer: z.array(workout),
+  }),
+  listForWeek: route({
+    method: 'GET',
+    path: '/api/training-plans/:id/weeks/:week/workouts',
+    access: 'user',
+    summary: 'The workouts of one week of a plan',
+    params: z.object({
+      id: pathId,
+      week: z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number)
+        .pipe(week),
+    }),
+    answer: z.array(workout),
+  }),
+  move: route({
+    method: 'PATCH',
+    path: '/api/workouts/:id/position',
+    access: 'user',
+    summary: 'Move a workout to another day',
+    params: byId,
+    body: position,
+    answer: workout,
+  }),
+  complete: route({
+    method: 'PATCH',
+    path: '/api/workouts/:id/complete',
+    access: 'user',
+    summary: 'Log a workout as done, or mark it incomplete',
+    params: byId,
+    body: completion,
+    answer: workout,
+  }),
+  moveExercise: route({
+    method: 'PATCH',
+    path: '/api/exercises/move',
+    access: 'user',
+    summary: 'Move an exercise to another workout of the same plan',
+    body: exerciseMove,
+    answer: z.object({ sourceWorkout: workout, targetWorkout: workout }),
+  }),
+  deleteExercise: route({
+    method: 'DELETE',
+    path: '/api/workouts/:id/exercises/:exerciseId',
+    access: 'user',
+    summary: 'Delete an exercise',
+    params: z.object({ id: pathId, exerciseId }),
+    answer: workout,
+  }),
+  deleteExerciseByBody: route({
+    method: 'DELETE',
+    path: '/api/exercises',
+    access: 'user',
+    summary: 'Delete an exercise named in the body',
+    body: z.strictObject({ workoutId: id, exerciseId }),
+    answer: workout,
+  }),
+}

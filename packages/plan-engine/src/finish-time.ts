@@ -1,0 +1,50 @@
+import type { BySport, ExperienceLevel, Paces } from './types.js'
+
+const METRES_PER_MILE = 1609.34
+
+/** Seconds in both transitions together. */
+export const TRANSITION_SECONDS = 300
+
+/** How much faster than predicted a goal may be, as fractions of the prediction. */
+const GAIN = {
+  beginner: { least: 0.02, most: 0.15 },
+  intermediate: { least: 0.015, most: 0.1 },
+  advanced: { least: 0.01, most: 0.05 },
+} as const satisfies Record<ExperienceLevel, { least: number; most: number }>
+
+/** Seconds each leg takes, transitions excluded. */
+export function legSeconds(miles: BySport<number>, paces: Paces): BySport<number> {
+  return {
+    swim: ((miles.swim * METRES_PER_MILE) / 100) * paces.swim,
+    bike: (miles.bike / paces.bike) * 3600,
+    run: miles.run * paces.run,
+  }
+}
+
+/** Seconds to the finish line, five minutes of transition included. */
+export function predictFinish(miles: BySport<number>, paces: Paces): number {
+  const { swim, bike, run } = legSeconds(miles, paces)
+  return swim + bike + run + TRANSITION_SECONDS
+}
+
+/** The ends of the goal slider in seconds: whole minutes, rounded inward. */
+export function goalRange(predictedSeconds: number, level: ExperienceLevel): { fastest: number; slowest: number } {
+  const { least, most } = GAIN[level]
+  const fastest = Math.ceil((predictedSeconds * (1 - most)) / 60 - 1e-9) * 60
+  const slowest = Math.floor((predictedSeconds * (1 - least)) / 60 + 1e-9) * 60
+  return { fastest, slowest: Math.max(fastest, slowest) }
+}
+
+export const PACE_GOAL_LABELS = ['Conservative', 'Gentle', 'Moderate', 'Aggressive', 'Very Aggressive'] as const
+
+/**
+ * How ambitious a goal is within the level's range: 1 at the slow end or slower, 5 at the fast end or faster, 3 without
+ * a goal. `PACE_GOAL_LABELS[paceImprovement - 1]` is its word.
+ */
+export function paceImprovement(predictedSeconds: number, goalSeconds: number | null, level: ExperienceLevel): number {
+  if (goalSeconds === null) return 3
+  const { fastest, slowest } = goalRange(predictedSeconds, level)
+  if (goalSeconds >= slowest) return 1
+  if (goalSeconds <= fastest) return 5
+  return 1 + Math.round((4 * (slowest - goalSeconds)) / (slowest - fastest))
+}

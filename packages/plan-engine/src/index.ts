@@ -1,0 +1,79 @@
+export {
+  addDays,
+  DAY_NAMES,
+  dateOf,
+  daysBetween,
+  parseIsoDay,
+  weekdayOf,
+  weekdaysInOrder,
+  weekOf,
+  weeksUntil,
+} from './calendar.js'
+export { experienceLevel, experienceScore } from './experience.js'
+export {
+  goalRange,
+  legSeconds,
+  PACE_GOAL_LABELS,
+  paceImprovement,
+  predictFinish,
+  TRANSITION_SECONDS,
+} from './finish-time.js'
+export { goalPaces } from './goal-paces.js'
+export {
+  DAY_HOURS,
+  FALLBACK_GOAL_PACES,
+  INITIAL_PACES,
+  MAX_WEEKS,
+  MIN_TRAINING_DAYS,
+  SLIDERS,
+} from './limits.js'
+export { formatFinishTime, formatMph, formatPace, parseFinishTime, parsePace } from './pace.js'
+export { weekPhase } from './phase.js'
+export { RACE_PRESETS } from './presets.js'
+export {
+  applySuggestedHours,
+  defaultSchedule,
+  isTrainingDay,
+  scheduleTotals,
+  setAvailable,
+  suggestedHours,
+  USER_DEFAULT_SCHEDULE,
+} from './schedule.js'
+export {
+  type ActualExercise,
+  type BySport,
+  EXPERIENCE_LEVELS,
+  type Exercise,
+  type ExperienceLevel,
+  INTENSITIES,
+  type Intensity,
+  type IsoDay,
+  type Notice,
+  type Paces,
+  PHASES,
+  type Phase,
+  type Plan,
+  type PlanCalendar,
+  type PlanInput,
+  RACE_TYPES,
+  type RaceType,
+  type Reason,
+  type RepeatStep,
+  type ScheduleDay,
+  type SessionStep,
+  SPORTS,
+  type Sport,
+  STEP_KINDS,
+  type Step,
+  type StepKind,
+  WEEK_KINDS,
+  type Week,
+  type Weekday,
+  type WeekKind,
+  type WeeklySchedule,
+  WORKOUT_TYPES,
+  type Workout,
+  type WorkoutType,
+  ZONES,
+  type Zone,
+} from './types.js'

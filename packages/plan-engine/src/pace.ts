@@ -1,0 +1,31 @@
+/** `"8:04"` as 484 seconds; undefined for anything but m:ss. */
+export function parsePace(text: string): number | undefined {
+  const [, minutes, seconds] = /^(\d{1,3}):([0-5]\d)$/.exec(text) ?? []
+  return minutes === undefined || seconds === undefined ? undefined : Number(minutes) * 60 + Number(seconds)
+}
+
+/** Seconds as `"m:ss"`, rounded half up. */
+export function formatPace(seconds: number): string {
+  const whole = roundHalfUp(seconds)
+  return `${Math.floor(whole / 60)}:${twoDigits(whole % 60)}`
+}
+
+/** Miles per hour as text with one decimal, e.g. `"18.5"`. */
+export const formatMph = (mph: number): string => (roundHalfUp(mph * 10) / 10).toFixed(1)
+
+/** `"02:50:12"` as 10212 seconds; undefined for anything but hh:mm:ss. */
+export function parseFinishTime(text: string): number | undefined {
+  const [, hours, minutes, seconds] = /^(\d{1,2}):([0-5]\d):([0-5]\d)$/.exec(text) ?? []
+  return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+/** Seconds as `"hh:mm:ss"`, rounded half up. */
+export function formatFinishTime(seconds: number): string {
+  const whole = roundHalfUp(seconds)
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].map(twoDigits).join(':')
+}
+
+/** Rounds to a whole number, halves upwards; the last bits of a float do not decide. */
+export const roundHalfUp = (value: number): number => Math.floor(value + 0.5 + 1e-9)
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')

@@ -1,0 +1,62 @@
+import { DAY_NAMES } from './calendar.js'
+import { DEFAULT_HOURS, SUGGESTED_HOURS } from './presets.js'
+import type { RaceType, ScheduleDay, Weekday, WeeklySchedule } from './types.js'
+
+/** Tuesday and Saturday. */
+const ENDURANCE_DAYS: readonly number[] = [2, 6]
+
+/** Seven days, Sunday first; an unknown race type gets the olympic week. */
+export function defaultSchedule(raceType: RaceType): WeeklySchedule {
+  return toSchedule(DEFAULT_HOURS[raceType] ?? DEFAULT_HOURS.olympic)
+}
+
+/** What a new user's settings start with: Sunday free, 1 h on working days, 2 h on Tuesday and Saturday. */
+export const USER_DEFAULT_SCHEDULE: WeeklySchedule = toSchedule([0, 1, 2, 1, 1, 1, 2])
+
+function toSchedule(hours: readonly number[]): WeeklySchedule {
+  return DAY_NAMES.map((dayName, day) => {
+    const dayHours = hours[day] ?? 0
+    return {
+      day: day as Weekday,
+      dayName,
+      available: dayHours > 0,
+      hours: dayHours,
+      isEndurance: dayHours > 0 && ENDURANCE_DAYS.includes(day),
+    }
+  })
+}
+
+/** Hours advised for a day; an unknown race type counts as olympic. */
+export function suggestedHours(raceType: RaceType, isEndurance: boolean): number {
+  const { regular, endurance } = SUGGESTED_HOURS[raceType] ?? SUGGESTED_HOURS.olympic
+  return isEndurance ? endurance : regular
+}
+
+/** The suggested hours on available days, 0 on the others. */
+export function applySuggestedHours(raceType: RaceType, schedule: WeeklySchedule): WeeklySchedule {
+  return schedule.map((day) => ({ ...day, hours: day.available ? suggestedHours(raceType, day.isEndurance) : 0 }))
+}
+
+/** The day marked available or not; a day off has no hours and is no endurance day. */
+export function setAvailable(day: ScheduleDay, available: boolean): ScheduleDay {
+  return available ? { ...day, available } : { ...day, available, hours: 0, isEndurance: false }
+}
+
+/** True for a day that can hold a session. */
+export const isTrainingDay = ({ available, hours }: ScheduleDay): boolean => available && hours > 0
+
+/** What a week offers; endurance and rest days as day names. */
+export function scheduleTotals(schedule: WeeklySchedule): {
+  trainingDays: number
+  hours: number
+  enduranceDays: readonly string[]
+  restDays: readonly string[]
+} {
+  const training = schedule.filter(isTrainingDay)
+  return {
+    trainingDays: training.length,
+    hours: training.reduce((sum, { hours }) => sum + hours, 0),
+    enduranceDays: training.filter(({ isEndurance }) => isEndurance).map(({ dayName }) => dayName),
+    restDays: schedule.filter((day) => !isTrainingDay(day)).map(({ dayName }) => dayName),
+  }
+}

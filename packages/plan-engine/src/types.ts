@@ -1,0 +1,170 @@
+export const SPORTS = ['swim', 'bike', 'run'] as const
+export type Sport = (typeof SPORTS)[number]
+
+/** One value for each sport. */
+export type BySport<T> = Record<Sport, T>
+
+export const RACE_TYPES = ['ironman', '70.3', 'olympic', 'sprint'] as const
+export type RaceType = (typeof RACE_TYPES)[number]
+
+export const EXPERIENCE_LEVELS = ['beginner', 'intermediate', 'advanced'] as const
+export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number]
+
+/** The label an athlete reads on an exercise, from gentle to sharp. */
+export const INTENSITIES = ['easy', 'moderate', 'tempo', 'hard', 'interval'] as const
+export type Intensity = (typeof INTENSITIES)[number]
+
+export const PHASES = ['Base Building', 'Build Phase', 'Peak Phase', 'Taper', 'Recovery Week', 'Race Week'] as const
+export type Phase = (typeof PHASES)[number]
+
+/** What a week's volume does: grow, absorb, recover, taper or race. */
+export const WEEK_KINDS = ['load', 'absorb', 'recovery', 'taper', 'race'] as const
+export type WeekKind = (typeof WEEK_KINDS)[number]
+
+/** `brick` is a ride followed by a run; `mixed` is any other combination of sports. */
+export const WORKOUT_TYPES = ['swim', 'bike', 'run', 'brick', 'mixed', 'race'] as const
+export type WorkoutType = (typeof WORKOUT_TYPES)[number]
+
+/** Training zones of a step, from gentle to sharp; `race` is the pace the plan trains for that week. */
+export const ZONES = ['recovery', 'easy', 'moderate', 'tempo', 'threshold', 'interval', 'race'] as const
+export type Zone = (typeof ZONES)[number]
+
+export const STEP_KINDS = ['warmup', 'work', 'recover', 'rest', 'cooldown'] as const
+export type StepKind = (typeof STEP_KINDS)[number]
+
+/** A calendar date, `"YYYY-MM-DD"`. Never an instant. */
+export type IsoDay = string
+
+/** 0 is Sunday, 6 is Saturday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** Swim in seconds per 100 m, bike in miles per hour, run in seconds per mile. */
+export type Paces = BySport<number>
+
+export type ScheduleDay = {
+  day: Weekday
+  dayName: string
+  available: boolean
+  /** 0 to 8, in steps of 0.5. */
+  hours: number
+  isEndurance: boolean
+}
+
+/** Seven entries, Sunday first. */
+export type WeeklySchedule = readonly ScheduleDay[]
+
+/** The days a plan covers: weeks end on race day. */
+export type PlanCalendar = { raceDate: IsoDay; totalWeeks: number }
+
+export type PlanInput = PlanCalendar & {
+  raceType: RaceType
+  /** Miles. */
+  distances: BySport<number>
+  /** The first day that may hold a session. */
+  today: IsoDay
+  currentPaces: Paces
+  goalPaces: Paces
+  experienceLevel: ExperienceLevel
+  weeklySchedule: WeeklySchedule
+}
+
+/** Why something is in the plan: a rule, what it was given, and a sentence for the athlete. */
+export type Reason = {
+  /** Stable name of the rule, e.g. `long-ride`. */
+  rule: string
+  inputs: Record<string, string | number | boolean>
+  sentence: string
+  /** Where the rule comes from: a publication, or `Design choice`. */
+  source: string
+}
+
+/** One stretch of a session at one effort. */
+export type Step = {
+  kind: StepKind
+  /** Whole seconds; for a swum distance, the time it takes at the target pace. */
+  seconds: number
+  /** Present when the step ends by distance (swim repeats). */
+  metres?: number
+  zone: Zone
+  /** In the sport's pace, `from` the slower and `to` the faster end; absent when standing still. */
+  target?: { from: number; to: number }
+  label: string
+}
+
+export type RepeatStep = { repeat: number; steps: readonly Step[] }
+
+export type SessionStep = Step | RepeatStep
+
+export type Exercise = {
+  /** `w{week}d{day}e{index}`: same inputs, same id. */
+  id: string
+  type: Sport
+  name: string
+  /** Whole minutes. */
+  duration: number
+  /** `"1450 m"`, `"17.5 mi"` or `"7.9 mi"`. */
+  distance: string
+  /** Pace of the work: `"1:51/100m"`, `"19.0 mph"` or `"8:04/mi"`. */
+  pace: string
+  intensity: Intensity
+  notes: string
+  /** The seconds of all steps, repeats counted, are exactly `duration * 60`. */
+  steps: readonly SessionStep[]
+  reasons: readonly Reason[]
+}
+
+/** What the athlete did, in place of what was planned. */
+export type ActualExercise = {
+  id: string
+  type: Sport
+  name: string
+  /** Whole minutes, 0 or more. */
+  duration: number
+  distance: string
+  actualPace: string
+  intensity: Intensity
+  notes: string
+}
+
+export type Workout = {
+  week: number
+  day: Weekday
+  dayName: string
+  workoutType: WorkoutType
+  exercises: readonly Exercise[]
+  /** Minutes: always the sum of the exercises' durations. */
+  totalDuration: number
+  isCompleted: boolean
+  actualExercises: readonly ActualExercise[] | null
+  actualDuration: number | null
+  /** ISO 8601 with Z. */
+  completedAt: string | null
+  notes: string | null
+  garminActivityId: string | null
+}
+
+export type Week = {
+  week: number
+  phase: Phase
+  kind: WeekKind
+  /** Planned minutes, the race excluded. */
+  minutes: number
+  /** Planned minutes of each sport, the race excluded. */
+  bySport: BySport<number>
+  reasons: readonly Reason[]
+}
+
+/** Something the athlete should know about the plan as a whole. */
+export type Notice = {
+  /** Stable name, e.g. `SHORT_PLAN`. */
+  code: string
+  /** What is the matter and what to change. */
+  message: string
+}
+
+export type Plan = {
+  weeks: readonly Week[]
+  workouts: readonly Workout[]
+  notices: readonly Notice[]
+  engineVersion: string
+}
