@@ -9,6 +9,16 @@ export {
   weekOf,
   weeksUntil,
 } from './calendar.js'
+export {
+  type CompletionValues,
+  completeWorkout,
+  deleteExercise,
+  markIncomplete,
+  moveExercise,
+  moveWorkout,
+  toActual,
+  workoutTypeOf,
+} from './edits.js'
 export { experienceLevel, experienceScore } from './experience.js'
 export {
   goalRange,
@@ -39,6 +49,7 @@ export {
   suggestedHours,
   USER_DEFAULT_SCHEDULE,
 } from './schedule.js'
+export { dayProgress, hours, type SportMinutes, weekTotals } from './totals.js'
 export {
   type ActualExercise,
   type BySport,

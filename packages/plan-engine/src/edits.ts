@@ -1,0 +1,115 @@
+import { DAY_NAMES } from './calendar.js'
+import type { ActualExercise, Exercise, Weekday, Workout, WorkoutType } from './types.js'
+
+/**
+ * One exercise taken out of `source` and put into `target` at `targetIndex` (0 is first; beyond the end is the end).
+ * With `source` as `target` it changes place within the workout. Both workouts keep every other field, ids included.
+ * Undefined when the exercise is not in `source`, when `target` holds another one with its id, or when nothing changes.
+ */
+export function moveExercise<W extends Workout>(
+  source: W,
+  target: W,
+  exerciseId: string,
+  targetIndex: number,
+): { source: W; target: W } | undefined {
+  const from = source.exercises.findIndex(({ id }) => id === exerciseId)
+  const moved = source.exercises[from]
+  if (!moved) return undefined
+  const left = source.exercises.toSpliced(from, 1)
+  if (isSameWorkout(source, target)) {
+    const to = clampIndex(targetIndex, left.length)
+    if (to === from) return undefined
+    const reordered = withExercises(source, left.toSpliced(to, 0, moved))
+    return { source: reordered, target: reordered }
+  }
+  if (target.exercises.some(({ id }) => id === exerciseId)) return undefined
+  const to = clampIndex(targetIndex, target.exercises.length)
+  return {
+    source: withExercises(source, left),
+    target: withExercises(target, target.exercises.toSpliced(to, 0, moved)),
+  }
+}
+
+/** The workout without one exercise; undefined when it does not hold it. The last one leaves an empty workout. */
+export function deleteExercise<W extends Workout>(workout: W, exerciseId: string): W | undefined {
+  const left = workout.exercises.filter(({ id }) => id !== exerciseId)
+  return left.length === workout.exercises.length ? undefined : withExercises(workout, left)
+}
+
+/** The workout on another day of the plan; undefined when it already stands there. */
+export function moveWorkout<W extends Workout>(
+  workout: W,
+  { week, day }: { week: number; day: Weekday },
+): W | undefined {
+  if (workout.week === week && workout.day === day) return undefined
+  return { ...workout, week, day, dayName: DAY_NAMES[day] }
+}
+
+/** The workout with other exercises; its minutes and its type follow them. */
+export function withExercises<W extends Workout>(workout: W, exercises: readonly Exercise[]): W {
+  return {
+    ...workout,
+    exercises: [...exercises],
+    totalDuration: exercises.reduce((sum, { duration }) => sum + duration, 0),
+    workoutType: workoutTypeOf(exercises, workout.workoutType),
+  }
+}
+
+/**
+ * What a workout with these exercises is: its only sport, `brick` for a ride and then a run, else `mixed`. `current` is
+ * what it was before: a race stays a race, and an emptied workout keeps its type.
+ */
+export function workoutTypeOf(exercises: readonly { type: Exercise['type'] }[], current: WorkoutType): WorkoutType {
+  if (current === 'race') return 'race'
+  const sports = exercises.map(({ type }) => type).filter((sport, index, all) => sport !== all[index - 1])
+  const [first, second] = sports
+  if (!first) return current
+  if (!second) return first
+  return sports.length === 2 && first === 'bike' && second === 'run' ? 'brick' : 'mixed'
+}
+
+/** Whether two values stand for one workout: the same object, or the same place holding the same exercises. */
+function isSameWorkout(one: Workout, other: Workout): boolean {
+  if (one === other) return true
+  return (
+    one.week === other.week &&
+    one.day === other.day &&
+    one.exercises.length === other.exercises.length &&
+    one.exercises.every(({ id }, index) => id === other.exercises[index]?.id)
+  )
+}
+
+/** A whole place from 0 to `last`; what is no number counts as the first place. */
+const clampIndex = (index: number, last: number) => Math.max(0, Math.min(last, Math.trunc(index) || 0))
+
+/** What the completion form starts with: the planned values of an exercise, as if all of it had been done. */
+export function toActual({ id, type, name, duration, distance, pace, intensity }: Exercise): ActualExercise {
+  return { id, type, name, duration, distance, actualPace: pace, intensity, notes: '' }
+}
+
+/** What an athlete tells about a finished workout; what is left out keeps the value logged before. */
+export type CompletionValues = {
+  actualExercises?: readonly ActualExercise[] | undefined
+  /** Whole minutes; left out, the sum of `actualExercises` where those are given. */
+  actualDuration?: number | undefined
+  notes?: string | undefined
+}
+
+/** The workout as done at `completedAt` (ISO 8601 with Z). Editing a completed one keeps its first completion time. */
+export function completeWorkout<W extends Workout>(workout: W, values: CompletionValues, completedAt: string): W {
+  const { actualExercises, actualDuration, notes } = values
+  const sum = actualExercises?.reduce((minutes, { duration }) => minutes + duration, 0)
+  return {
+    ...workout,
+    isCompleted: true,
+    completedAt: (workout.isCompleted && workout.completedAt) || completedAt,
+    actualExercises: actualExercises ? [...actualExercises] : workout.actualExercises,
+    actualDuration: actualDuration ?? sum ?? workout.actualDuration,
+    notes: notes ?? workout.notes,
+  }
+}
+
+/** The workout as not done; the actual values stay for the next time. Undefined when it was not completed. */
+export function markIncomplete<W extends Workout>(workout: W): W | undefined {
+  return workout.isCompleted ? { ...workout, isCompleted: false, completedAt: null } : undefined
+}

@@ -1,0 +1,48 @@
+import { roundHalfUp } from './pace.js'
+import type { BySport, Weekday, Workout } from './types.js'
+
+/** Minutes of each sport and of all together. */
+export type SportMinutes = BySport<number> & { total: number }
+
+/**
+ * Planned and done minutes of one week, the race included. What was done counts with its actual minutes, or with the
+ * planned ones where a workout was ticked off without any; `total` is the workout's actual duration where that is given.
+ */
+export function weekTotals(workouts: readonly Workout[], week: number): { planned: SportMinutes; done: SportMinutes } {
+  const planned = noMinutes()
+  const done = noMinutes()
+  for (const workout of workouts.filter((candidate) => candidate.week === week)) {
+    addUp(planned, workout.exercises)
+    if (!workout.isCompleted) continue
+    const sum = addUp(done, workout.actualExercises ?? workout.exercises)
+    done.total += (workout.actualDuration ?? sum) - sum
+  }
+  return { planned, done }
+}
+
+/** How many of a day's workouts are completed. An emptied workout has nothing to complete and does not count. */
+export function dayProgress(
+  workouts: readonly Workout[],
+  week: number,
+  day: Weekday,
+): { completed: number; total: number } {
+  const onDay = workouts.filter((workout) => workout.week === week && workout.day === day)
+  const completed = onDay.filter(({ isCompleted }) => isCompleted).length
+  const open = onDay.filter(({ isCompleted, exercises }) => !isCompleted && exercises.length > 0).length
+  return { completed, total: completed + open }
+}
+
+/** Minutes as hours with one decimal, halves upwards. */
+export const hours = (minutes: number): number => roundHalfUp(minutes / 6) / 10
+
+const noMinutes = (): SportMinutes => ({ swim: 0, bike: 0, run: 0, total: 0 })
+
+/** Adds the durations to `sums` and answers what was added. */
+function addUp(sums: SportMinutes, exercises: Workout['exercises'] | NonNullable<Workout['actualExercises']>): number {
+  const before = sums.total
+  for (const { type, duration } of exercises) {
+    sums[type] += duration
+    sums.total += duration
+  }
+  return sums.total - before
+}
