@@ -1,0 +1,46 @@
+import { type AnswerOf, type BodyOf, fillPath, type ParamsOf, type Route } from '@tri/api-contract'
+import { ApiError } from './api-error.js'
+
+type Arguments<R extends Route> = (ParamsOf<R> extends undefined ? { params?: never } : { params: PathValues<R> }) &
+  (BodyOf<R> extends undefined ? { body?: never } : { body: BodyOf<R> })
+
+/** Path parameters travel as text; callers may pass numbers. */
+type PathValues<R extends Route> = { [Name in keyof ParamsOf<R>]: string | number }
+
+/** Calls the API: fills the path, sends cookies and JSON, parses the answer; anything but a success is an `ApiError`. */
+export async function call<R extends Route>(route: R, { params, body }: Arguments<R>): Promise<AnswerOf<R>> {
+  const response = await send(route, fillPath(route.path, params), body)
+  if (!response.ok) throw new ApiError(response.status, await errorText(response))
+  const answer = response.status === 204 ? undefined : await response.json()
+  return route.answer.parse(answer) as AnswerOf<R>
+}
+
+async function send(route: Route, path: string, body: unknown): Promise<Response> {
+  const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  try {
+    return await fetch(path, { method: route.method, credentials: 'include', ...json })
+  } catch {
+    throw new ApiError(0, 'The server cannot be reached. Please check your connection and try again.')
+  }
+}
+
+/** The body's `message`, else its `error`, else the raw text; the status text when the body cannot be read. */
+export async function errorText(response: Response): Promise<string> {
+  let text: string
+  try {
+    text = await response.text()
+  } catch {
+    return response.statusText
+  }
+  return messageIn(text) ?? (text || response.statusText)
+}
+
+function messageIn(text: string): string | undefined {
+  try {
+    const { message, error } = JSON.parse(text) as { message?: unknown; error?: unknown }
+    if (typeof message === 'string' && message) return message
+    return typeof error === 'string' && error ? error : undefined
+  } catch {
+    return undefined
+  }
+}

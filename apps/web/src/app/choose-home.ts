@@ -1,0 +1,24 @@
+import type { TrainingPlan } from '@tri/api-contract'
+
+type Situation = {
+  isVisitor: boolean
+  isLoading: boolean
+  /** "New Plan" was pressed. */
+  isNewAsked: boolean
+  plans: readonly TrainingPlan[]
+  current: TrainingPlan | null
+  /** Chosen on this page or handed over by another. */
+  selectedId: number | undefined
+}
+
+type Home = { kind: 'loading' } | { kind: 'set-up' } | { kind: 'plan'; plan: TrainingPlan }
+
+/** What the dashboard shows. A selection wins over the current plan; an only plan needs no choosing. */
+export function chooseHome({ isVisitor, isLoading, isNewAsked, plans, current, selectedId }: Situation): Home {
+  if (isLoading) return { kind: 'loading' }
+  if (isVisitor || isNewAsked) return { kind: 'set-up' }
+  const selected = plans.find(({ id }) => id === selectedId)
+  const only = plans.length === 1 ? plans[0] : undefined
+  const plan = selected ?? plans.find(({ id }) => id === current?.id) ?? current ?? only
+  return plan ? { kind: 'plan', plan } : { kind: 'set-up' }
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TrainingPlan } from '@tri/api-contract'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { currentPlanQuery, plansQuery, useSetCurrentPlan } from '../data/plans.js'
+import { takeHandedOverPlan } from '../lib/handed-over-plan.js'
+import { usePageTitle } from '../lib/page-title.js'
+import { useAuth } from '../session/auth-context.js'
+import { ErrorState } from '../ui/error-state.js'
+import { chooseHome } from './choose-home.js'
+import { HomeSkeleton } from './home-skeleton.js'
+
+const PlanSetup = lazy(async () => ({ default: (await import('../features/plan-setup/plan-setup.js')).PlanSetup }))
+const TrainingView = lazy(async () => ({
+  default: (await import('../features/training/training-view.js')).TrainingView,
+}))
+
+/** The dashboard: the selected plan, or the set-up when there is none or a new one is asked for. */
+export function HomePage() {
+  usePageTitle()
+  const { user, isLoading } = useAuth()
+  const [search, setSearch] = useSearchParams()
+  const [selectedId, setSelectedId] = useState(takeHandedOverPlan)
+  const plans = useQuery({ ...plansQuery, enabled: Boolean(user) })
+  const current = useQuery({ ...currentPlanQuery, enabled: Boolean(user) })
+  useOnePlanRule(plans.data, current.data)
+
+  const error = user ? (plans.error ?? current.error) : null
+  if (error) return <ErrorState title="Your plans could not be loaded" error={error} />
+  const home = chooseHome({
+    isVisitor: !user,
+    isLoading: isLoading || (Boolean(user) && (plans.isPending || current.isPending)),
+    isNewAsked: search.has('new'),
+    plans: plans.data ?? [],
+    current: current.data ?? null,
+    selectedId,
+  })
+  const showPlan = (plan: TrainingPlan) => {
+    setSelectedId(plan.id)
+    setSearch({}, { replace: true })
+  }
+  return (
+    <Suspense fallback={<HomeSkeleton />}>
+      {home.kind === 'loading' && <HomeSkeleton />}
+      {home.kind === 'set-up' && <PlanSetup onCreated={showPlan} />}
+      {home.kind === 'plan' && <TrainingView key={home.plan.id} plan={home.plan} />}
+    </Suspense>
+  )
+}
+
+/** A user's only plan becomes the current one by itself. */
+function useOnePlanRule(plans: readonly TrainingPlan[] | undefined, current: TrainingPlan | null | undefined) {
+  const { mutate, isIdle } = useSetCurrentPlan({ isSilent: true })
+  const onlyId = current === null && plans?.length === 1 ? plans[0]?.id : undefined
+  useEffect(() => {
+    if (onlyId !== undefined && isIdle) mutate(onlyId)
+  }, [onlyId, isIdle, mutate])
+}

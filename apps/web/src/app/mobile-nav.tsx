@@ -1,0 +1,73 @@
+import { Button, Divider, Drawer, NavLink, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router-dom'
+import { useAuth } from '../session/auth-context.js'
+import { Brand } from './brand.js'
+import { isActive, NAVIGATION, NEW_PLAN_PATH } from './navigation.js'
+import { useLogout } from './use-logout.js'
+
+/** The right-hand panel of small screens; any choice closes it. */
+export function MobileNav({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { user } = useAuth()
+  const { pathname } = useLocation()
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size={300}
+      title={<Brand />}
+      hiddenFrom="sm"
+      closeButtonProps={{ 'aria-label': 'Close menu' }}
+    >
+      <Stack gap="md">
+        <nav aria-label="Main">
+          {NAVIGATION.map(({ path, label }) => (
+            <NavLink
+              key={path}
+              component={Link}
+              to={path}
+              label={label}
+              active={isActive(path, pathname)}
+              color="brand"
+              variant="light"
+              onClick={onClose}
+              py="sm"
+            />
+          ))}
+        </nav>
+        <Divider />
+        {user ? <SignedIn username={user.username} onChoice={onClose} /> : <SignedOut onChoice={onClose} />}
+      </Stack>
+    </Drawer>
+  )
+}
+
+function SignedIn({ username, onChoice }: { username: string; onChoice: () => void }) {
+  const logout = useLogout()
+  const leave = () => {
+    onChoice()
+    logout()
+  }
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed" truncate>
+        {username}
+      </Text>
+      <Button component={Link} to={NEW_PLAN_PATH} leftSection={<IconPlus size={16} aria-hidden />} onClick={onChoice}>
+        New Plan
+      </Button>
+      <Button variant="default" onClick={leave}>
+        Logout
+      </Button>
+    </Stack>
+  )
+}
+
+function SignedOut({ onChoice }: { onChoice: () => void }) {
+  return (
+    <Button component={Link} to="/auth" onClick={onChoice}>
+      Login
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  Badge,
+  Button,
+  Card,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  Modal,
+  NumberInput,
+  PasswordInput,
+  Tabs,
+  TextInput,
+  Tooltip,
+  virtualColor,
+} from '@mantine/core'
+import { asVariables, DARK, LIGHT } from './tokens.js'
+
+/** What can be pressed: ink on light ground. */
+const INK: MantineColorsTuple = [
+  '#f2f4f7',
+  '#e3e6ec',
+  '#c9ced8',
+  '#a3adbb',
+  '#7a8494',
+  '#545e6d',
+  '#3b4350',
+  '#262d38',
+  '#1c222b',
+  '#12161d',
+]
+
+/** What can be pressed: paper on dark ground. */
+const PAPER: MantineColorsTuple = [
+  '#ffffff',
+  '#eef1f6',
+  '#e0e5ec',
+  '#cfd6e0',
+  '#b9c2ce',
+  '#a3adbb',
+  '#8b95a4',
+  '#6f7a8a',
+  '#545e6d',
+  '#3b4350',
+]
+
+export const theme = createTheme({
+  fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
+  fontFamilyMonospace: '"Inter Variable", Inter, system-ui, sans-serif',
+  headings: {
+    fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
+    fontWeight: '700',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.15' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.25' },
+      h3: { fontSize: '1rem', lineHeight: '1.35' },
+    },
+  },
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
+  colors: { ink: INK, paper: PAPER, brand: virtualColor({ name: 'brand', light: 'ink', dark: 'paper' }) },
+  primaryColor: 'brand',
+  primaryShade: { light: 9, dark: 1 },
+  autoContrast: true,
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '10px', lg: '12px', xl: '16px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  components: {
+    Card: Card.extend({ defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } }),
+    Button: Button.extend({ defaultProps: { fw: 600 } }),
+    Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 600, radius: 'xl' } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 700, events: { hover: true, focus: true, touch: false } } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, transitionProps: { duration: 150 } } }),
+    Tabs: Tabs.extend({ defaultProps: { keepMounted: true } }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
+    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
+    NumberInput: NumberInput.extend({ defaultProps: { size: 'md' } }),
+  },
+})
+
+/** Maps Mantine's surfaces and texts to the product's tokens, in both schemes. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { ...asVariables(LIGHT), ...surfaces(LIGHT), '--mantine-primary-color-contrast': LIGHT.surface },
+  dark: { ...asVariables(DARK), ...surfaces(DARK), '--mantine-primary-color-contrast': DARK.page },
+})
+
+const surfaces = (tokens: typeof LIGHT): Record<string, string> => ({
+  '--mantine-color-body': tokens.surface,
+  '--mantine-color-text': tokens.ink,
+  '--mantine-color-dimmed': tokens.muted,
+  '--mantine-color-placeholder': tokens.muted,
+  '--mantine-color-default-border': tokens.line,
+  '--mantine-color-error': tokens.missed,
+})

@@ -1,0 +1,82 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type NewGoal, type NewPlan, planRoutes, type TrainingPlan, userRoutes } from '@tri/api-contract'
+import { call } from '../api/client.js'
+import { TOASTS, type ToastText } from '../lib/messages.js'
+import { workoutsKey } from './workouts.js'
+
+/** All plans of the user, newest first. */
+export const plansQuery = queryOptions({
+  queryKey: ['/api/training-plans'],
+  queryFn: () => call(planRoutes.list, {}),
+})
+
+/** The plan the user trains with, or null. */
+export const currentPlanQuery = queryOptions({
+  queryKey: ['/api/user/current-plan'],
+  queryFn: () => call(userRoutes.currentPlan, {}),
+})
+
+/** Creates a plan; the toasts differ between the form and the save dialog. */
+export function useCreatePlan(toasts: {
+  success: ToastText | ((plan: TrainingPlan) => ToastText)
+  failure: ToastText
+}) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewPlan) => call(planRoutes.create, { body }),
+    onSuccess: (plan) => rememberNewPlan(client, plan),
+    meta: toasts,
+  })
+}
+
+export function useChangeGoal() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: NewGoal & { id: number }) => call(planRoutes.changeGoal, { params: { id }, body }),
+    onSuccess: (plan) => {
+      replacePlan(client, plan)
+      return client.invalidateQueries({ queryKey: workoutsKey(plan.id) })
+    },
+    meta: { success: TOASTS.goalUpdated, failure: TOASTS.goalNotUpdated },
+  })
+}
+
+export function useDeletePlan() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(planRoutes.remove, { params: { id } }),
+    onSuccess: (_, id) => forgetPlan(client, id),
+    meta: { success: TOASTS.planDeleted, failure: TOASTS.planNotDeleted },
+  })
+}
+
+/** Chooses the current plan; silent when the product does it by itself. */
+export function useSetCurrentPlan({ isSilent = false } = {}) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (planId: number) => call(userRoutes.setCurrentPlan, { body: { planId } }),
+    onSuccess: (plan) => client.setQueryData(currentPlanQuery.queryKey, plan),
+    meta: { failure: TOASTS.currentPlanNotUpdated, ...(isSilent ? {} : { success: TOASTS.currentPlanUpdated }) },
+  })
+}
+
+/** The answer goes into the list, and becomes the current plan when there was none: the server does the same. */
+function rememberNewPlan(client: QueryClient, plan: TrainingPlan) {
+  client.setQueryData(plansQuery.queryKey, (plans) => plans && [plan, ...plans])
+  client.setQueryData(currentPlanQuery.queryKey, (current) => current ?? plan)
+  return Promise.all([
+    client.invalidateQueries({ queryKey: plansQuery.queryKey }),
+    client.invalidateQueries({ queryKey: currentPlanQuery.queryKey }),
+  ])
+}
+
+function replacePlan(client: QueryClient, plan: TrainingPlan) {
+  client.setQueryData(plansQuery.queryKey, (plans) => plans?.map((each) => (each.id === plan.id ? plan : each)))
+  client.setQueryData(currentPlanQuery.queryKey, (current) => (current?.id === plan.id ? plan : current))
+}
+
+function forgetPlan(client: QueryClient, id: number) {
+  client.setQueryData(plansQuery.queryKey, (plans) => plans?.filter((each) => each.id !== id))
+  client.setQueryData(currentPlanQuery.queryKey, (current) => (current?.id === id ? null : current))
+  client.removeQueries({ queryKey: workoutsKey(id) })
+}

@@ -1,0 +1,42 @@
+import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Credentials, type Preferences, type User, userRoutes } from '@tri/api-contract'
+import { ApiError } from '../api/api-error.js'
+import { call } from '../api/client.js'
+import { TOASTS } from '../lib/messages.js'
+
+/** The signed-in user, or null: a 401 is an answer here, not an error. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['/api/user'],
+  queryFn: async (): Promise<User | null> => {
+    try {
+      return await call(userRoutes.current, {})
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  },
+})
+
+export const loginMutation = mutationOptions({
+  mutationFn: (body: Credentials) => call(userRoutes.login, { body }),
+  meta: { failure: TOASTS.loginFailed },
+})
+
+export const registerMutation = mutationOptions({
+  mutationFn: (body: Credentials) => call(userRoutes.register, { body }),
+  meta: { failure: TOASTS.registrationFailed },
+})
+
+export const logoutMutation = mutationOptions({
+  mutationFn: () => call(userRoutes.logout, {}),
+  meta: { failure: TOASTS.logoutFailed },
+})
+
+export function useUpdatePreferences() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Preferences) => call(userRoutes.updatePreferences, { body }),
+    onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
+    meta: { success: TOASTS.preferencesUpdated, failure: TOASTS.preferencesNotUpdated },
+  })
+}

@@ -1,0 +1,96 @@
+import { Card, Container, List, Stack, Tabs, Text, ThemeIcon, Title } from '@mantine/core'
+import { IconCalendarCheck, IconMessageQuestion, IconServer } from '@tabler/icons-react'
+import type { Credentials } from '@tri/api-contract'
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { usePageTitle } from '../../lib/page-title.js'
+import { useAuth } from '../../session/auth-context.js'
+import { CredentialsForm } from '../../session/credentials-form.js'
+import classes from './auth-page.module.css'
+
+/** Login and registration beside what the product promises. */
+export function AuthPage() {
+  usePageTitle('Login')
+  const { user } = useAuth()
+  if (user) return <Navigate to="/" replace />
+  return (
+    <Container size={1040} py={{ base: 24, sm: 56 }}>
+      <div className={classes.columns}>
+        <Promises />
+        <Card padding="xl">
+          <SignInTabs />
+        </Card>
+      </div>
+    </Container>
+  )
+}
+
+function SignInTabs() {
+  const { login, register } = useAuth()
+  const [pending, setPending] = useState<'login' | 'register' | null>(null)
+  const submit = (mode: 'login' | 'register') => (credentials: Credentials) => {
+    setPending(mode)
+    const enter = mode === 'login' ? login : register
+    // A refusal has its toast; what was typed stays in the form.
+    enter(credentials).then(
+      () => undefined,
+      () => setPending(null),
+    )
+  }
+  return (
+    <Tabs defaultValue="login">
+      <Tabs.List grow mb="lg">
+        <Tabs.Tab value="login">Login</Tabs.Tab>
+        <Tabs.Tab value="register">Register</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="login">
+        <CredentialsForm
+          mode="login"
+          submitLabel="Login"
+          pendingLabel="Logging in..."
+          isPending={pending !== null}
+          onSubmit={submit('login')}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="register">
+        <CredentialsForm
+          mode="register"
+          submitLabel="Create Account"
+          pendingLabel="Creating Account..."
+          isPending={pending !== null}
+          onSubmit={submit('register')}
+        />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function Promises() {
+  return (
+    <Stack gap="lg" className={classes.promises}>
+      <Title order={1}>Train for your race in the hours you really have</Title>
+      <List spacing="md" center className={classes.list}>
+        <List.Item icon={<Bullet icon={IconCalendarCheck} />}>
+          No day ever asks for more than you gave it, and your days off stay off.
+        </List.Item>
+        <List.Item icon={<Bullet icon={IconMessageQuestion} />}>
+          Every session says why it is there, with the number behind it.
+        </List.Item>
+        <List.Item icon={<Bullet icon={IconServer} />}>
+          Open source: it runs on your own computer, and your data stays there.
+        </List.Item>
+      </List>
+      <Text c="dimmed" size="sm">
+        You can plan without an account. You need one to keep the plan.
+      </Text>
+    </Stack>
+  )
+}
+
+function Bullet({ icon: Icon }: { icon: typeof IconServer }) {
+  return (
+    <ThemeIcon variant="light" color="brand" size={36} radius="md" aria-hidden>
+      <Icon size={20} />
+    </ThemeIcon>
+  )
+}

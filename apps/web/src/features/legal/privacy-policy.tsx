@@ -1,0 +1,45 @@
+import { LegalPage } from './legal-page.js'
+
+export function PrivacyPolicy() {
+  return (
+    <LegalPage title="Privacy Policy" updated="20 November 2026">
+      <p>
+        TriPlan is open-source software that anyone can run. This page says what the software itself keeps and does.
+        Whoever runs the server you are using is responsible for it; ask them about backups, logs of the network and how
+        to reach them.
+      </p>
+      <h2>What is kept</h2>
+      <p>
+        Without an account, nothing leaves your browser: what you type into the set-up and the plan made from it stay in
+        the browser's own storage until you clear it.
+      </p>
+      <p>With an account, the server keeps:</p>
+      <ul>
+        <li>your e-mail address and a one-way hash of your password, never the password itself;</li>
+        <li>your default paces, experience level and weekly schedule;</li>
+        <li>your training plans, their workouts, and what you log about them;</li>
+        <li>a record of your signed-in sessions, which ends 30 days after you signed in at the latest.</li>
+      </ul>
+      <h2>What it is used for</h2>
+      <p>
+        Only to make, show and adapt your training plans. There is no advertising, no tracking, no analytics, and
+        nothing is sold or given to anyone.
+      </p>
+      <h2>Cookies</h2>
+      <p>
+        One cookie keeps you signed in. It is set when you sign in, cannot be read by scripts, and is gone when you log
+        out. There are no other cookies.
+      </p>
+      <h2>How long</h2>
+      <p>
+        Plans stay until you delete them; deleting a plan deletes its workouts at once. Log lines of the server hold
+        request times and addresses, not your training data.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        You may ask whoever runs this server for a copy of your data, for its correction, or for its deletion, and
+        complain to your data-protection authority.
+      </p>
+    </LegalPage>
+  )
+}

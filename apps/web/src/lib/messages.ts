@@ -1,0 +1,41 @@
+/** What a toast says; `message` is left out when the title says it all. */
+export type ToastText = { title: string; message?: string }
+
+/** Every toast of the product, success and failure, in one place. */
+export const TOASTS = {
+  loginFailed: { title: 'Login failed' },
+  registrationFailed: { title: 'Registration failed' },
+  logoutFailed: { title: 'Logout failed' },
+  planCreated: (raceType: string): ToastText => ({
+    title: 'Training plan created!',
+    message: `Your ${raceType} training plan has been generated successfully.`,
+  }),
+  planNotCreated: { title: 'Error creating plan', message: 'Please check your inputs and try again.' },
+  planSaved: { title: 'Success!', message: 'Your training plan has been saved successfully.' },
+  planNotSaved: { title: 'Error' },
+  preferencesUpdated: { title: 'Preferences updated', message: 'Your default settings have been saved.' },
+  preferencesNotUpdated: { title: 'Error updating preferences', message: 'Please try again.' },
+  goalUpdated: {
+    title: 'Training plan updated!',
+    message: 'Finish time goal has been updated. New workouts generated.',
+  },
+  goalNotUpdated: { title: 'Error updating plan', message: 'Please try again.' },
+  planDeleted: { title: 'Plan deleted' },
+  planNotDeleted: { title: 'Failed to delete training plan' },
+  currentPlanUpdated: { title: 'Current plan updated' },
+  currentPlanNotUpdated: { title: 'Failed to set current training plan' },
+  exerciseDeleted: { title: 'Exercise deleted successfully' },
+  exerciseNotDeleted: { title: 'Error deleting exercise' },
+  workoutMoved: (day: string): ToastText => ({
+    title: 'Workout moved successfully',
+    message: `Workout moved to ${day}`,
+  }),
+  workoutNotMoved: { title: 'Error moving workout' },
+  exerciseMoved: { title: 'Exercise moved successfully' },
+  exerciseNotMoved: { title: 'Error moving exercise' },
+  workoutCompleted: { title: 'Workout completed!' },
+  workoutNotCompleted: { title: 'Error', message: 'Failed to complete workout' },
+  workoutIncomplete: { title: 'Workout marked incomplete' },
+  workoutStatusNotUpdated: { title: 'Failed to update workout status' },
+  linkCopied: { title: 'Link Copied' },
+} as const satisfies Record<string, ToastText | ((detail: string) => ToastText)>

@@ -1,0 +1,55 @@
+import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type Credentials, credentials } from '@tri/api-contract'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** Tells login from registration to the browser's password store, and picks the placeholder. */
+  mode: 'login' | 'register'
+  submitLabel: string
+  pendingLabel: string
+  isPending: boolean
+  onSubmit: (credentials: Credentials) => void
+  /** Shown beside the submit button, e.g. Cancel. */
+  aside?: ReactNode
+}
+
+/** The one form for e-mail and password; what was typed stays after a refusal. */
+export function CredentialsForm({ mode, submitLabel, pendingLabel, isPending, onSubmit, aside }: Props) {
+  const form = useForm<Credentials>({ initialValues: { username: '', password: '' }, validate: fieldErrors })
+  const isNew = mode === 'register'
+  return (
+    <form noValidate onSubmit={form.onSubmit(onSubmit)}>
+      <Stack>
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          placeholder="you@example.com"
+          required
+          {...form.getInputProps('username')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          placeholder={isNew ? 'Choose a strong password (min 6 characters)' : 'Your password'}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          required
+          {...form.getInputProps('password')}
+        />
+        <Group justify="flex-end" gap="sm">
+          {aside}
+          <Button type="submit" disabled={isPending} flex={aside ? undefined : 1}>
+            {isPending ? pendingLabel : submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** The contract's own messages, one a field. */
+export function fieldErrors(values: Credentials): Record<string, string> {
+  const { error } = credentials.safeParse(values)
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]).reverse())
+}
