@@ -1,5 +1,6 @@
 import {
   EXPERIENCE_LEVELS,
+  formatPace,
   type IsoDay,
   parseFinishTime,
   parseIsoDay,
@@ -18,19 +19,25 @@ export const id = z.int().min(1).max(MAX_ID)
 /** An id in a path, where everything is text. */
 export const pathId = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/)
+  .regex(/^[1-9]\d{0,9}$/, 'An id in the address is a whole number')
   .transform(Number)
-  .pipe(id)
+  .pipe(z.int().min(1).max(MAX_ID, 'An id in the address is a whole number'))
 
 /** Text a database can store: bounded, without NUL and without halves of a surrogate pair. */
-export const text = (max: number, message = `Please use at most ${max} characters`) =>
-  z.string().max(max, message).refine(isStorable, 'Please remove the characters that cannot be stored')
+export const text = (max: number, missing?: string) =>
+  z.string(missing).max(max, `Please use at most ${max} characters`).refine(isStorable, UNSTORABLE)
 
-const isStorable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
+export const UNSTORABLE = 'Please remove the characters that cannot be stored'
 
-export const isoDay = z
-  .string()
-  .refine((value) => parseIsoDay(value) !== undefined, 'Please enter a date as YYYY-MM-DD') satisfies z.ZodType<IsoDay>
+export const isStorable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
+
+/** Text that `accepts` agrees with; anything else, missing included, is refused with `message`. */
+const worded = (accepts: (value: string) => boolean, message: string) => z.string(message).refine(accepts, message)
+
+export const isoDay = worded(
+  (value) => parseIsoDay(value) !== undefined,
+  'Please enter a date as YYYY-MM-DD',
+) satisfies z.ZodType<IsoDay>
 
 export const instant = z.iso.datetime()
 
@@ -39,26 +46,26 @@ export const weekday = z.literal([0, 1, 2, 3, 4, 5, 6])
 /** `"m:ss"` within the limits of the sport's slider. */
 const paceText = (sport: 'swim' | 'run', unit: string) => {
   const { min, max } = SLIDERS[sport]
-  return z.string().refine((value) => {
-    const seconds = parsePace(value)
-    return seconds !== undefined && seconds >= min && seconds <= max
-  }, `Please enter a ${sport} pace between ${min} and ${max} seconds per ${unit}, as m:ss`)
+  return worded(
+    (value) => within(parsePace(value), min, max),
+    `Please enter a ${sport} pace between ${formatPace(min)} and ${formatPace(max)} per ${unit}, as m:ss`,
+  )
 }
 
 export const currentPaces = {
   swim: paceText('swim', '100m'),
-  bike: z.string().refine((value) => {
-    const mph = parseMph(value)
-    return mph !== undefined && mph >= SLIDERS.bike.min && mph <= SLIDERS.bike.max
-  }, `Please enter a bike speed between ${SLIDERS.bike.min} and ${SLIDERS.bike.max} mph`),
+  bike: worded(
+    (value) => within(parseMph(value), SLIDERS.bike.min, SLIDERS.bike.max),
+    `Please enter a bike speed between ${SLIDERS.bike.min} and ${SLIDERS.bike.max} mph`,
+  ),
   run: paceText('run', 'mile'),
 }
 
 /** A goal may lie outside the sliders, but not outside what a person can do. */
 export const goalPaces = {
-  swim: z.string().refine((value) => within(parsePace(value), 30, 900), 'Please enter a goal swim pace as m:ss'),
-  bike: z.string().refine((value) => within(parseMph(value), 3, 60), 'Please enter a goal bike speed in mph'),
-  run: z.string().refine((value) => within(parsePace(value), 120, 2400), 'Please enter a goal run pace as m:ss'),
+  swim: worded((value) => within(parsePace(value), 30, 900), 'Please enter a goal swim pace as m:ss'),
+  bike: worded((value) => within(parseMph(value), 3, 60), 'Please enter a goal bike speed in mph'),
+  run: worded((value) => within(parsePace(value), 120, 2400), 'Please enter a goal run pace as m:ss'),
 }
 
 /** `"18.5"` as 18.5; undefined for anything but a plain decimal. */
@@ -71,26 +78,27 @@ const within = (value: number | undefined, min: number, max: number) =>
 /** A race leg in miles, as the athlete typed it. */
 export const miles = (message: string) =>
   z
-    .string()
+    .string(message)
     .min(1, message)
     .refine(
       (value) => /^\d{1,4}(\.\d{1,4})?$/.test(value) && Number(value) > 0 && Number(value) <= 500,
       'Please enter a distance in miles, above 0 and at most 500',
     )
 
-export const finishTime = z
-  .string()
-  .refine((value) => parseFinishTime(value) !== undefined, 'Please enter a finish time as hh:mm:ss')
+export const finishTime = worded(
+  (value) => parseFinishTime(value) !== undefined,
+  'Please enter a finish time as hh:mm:ss',
+)
 
 export const raceType = z.enum(RACE_TYPES, 'Race type is required')
-export const experienceLevel = z.enum(EXPERIENCE_LEVELS)
+export const experienceLevel = z.enum(EXPERIENCE_LEVELS, 'Please choose an experience level')
 
 const scheduleDay = z.strictObject({
   day: weekday,
   dayName: text(20),
   available: z.boolean(),
   hours: z
-    .number()
+    .number('Hours must be between 0 and 8')
     .min(0, 'Hours must be between 0 and 8')
     .max(8, 'Hours must be between 0 and 8')
     .multipleOf(0.5, 'Please enter hours in steps of 0.5'),
@@ -99,7 +107,7 @@ const scheduleDay = z.strictObject({
 
 /** Seven days, Sunday first. */
 export const weeklySchedule = z
-  .array(scheduleDay)
+  .array(scheduleDay, 'A weekly schedule has seven days')
   .length(7, 'A weekly schedule has seven days')
   .refine(
     (days) => days.every(({ day }, index) => day === index),

@@ -1,3 +1,5 @@
+export { allRoutes, routes } from './all-routes.js'
+export { DOCS_PATH, documentRoutes } from './documents.js'
 export { type ErrorBody, errorBody } from './error.js'
 export { parseMph } from './fields.js'
 export { healthRoutes } from './health.js'

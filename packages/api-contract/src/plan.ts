@@ -27,7 +27,7 @@ const goal = {
 }
 
 const planFields = {
-  name: text(MAX_NAME).trim().min(1, 'Plan name is required'),
+  name: text(MAX_NAME, 'Plan name is required').trim().min(1, 'Plan name is required'),
   raceType,
   swimDistance: miles('Swim distance is required'),
   bikeDistance: miles('Bike distance is required'),
@@ -35,7 +35,7 @@ const planFields = {
   raceDate: isoDay,
   /** The athlete's own date when the plan was made; nothing is scheduled before it. */
   startDate: isoDay,
-  totalWeeks: z.int().min(1).max(MAX_WEEKS),
+  totalWeeks: z.int('Please give the number of weeks').min(1).max(MAX_WEEKS),
   experienceLevel,
   currentSwimPace: currentPaces.swim,
   currentBikePace: currentPaces.bike,
@@ -46,7 +46,10 @@ const planFields = {
 
 /** Everything a plan is made from; the answer of the set-up form. */
 export const newPlan = z
-  .strictObject({ ...planFields, raceDate: z.string().min(1, 'Race date is required').pipe(isoDay) })
+  .strictObject({
+    ...planFields,
+    raceDate: z.string('Race date is required').min(1, 'Race date is required').pipe(isoDay),
+  })
   .superRefine((value, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (value.raceDate <= value.startDate) refuse('raceDate', 'Race date must be in the future')
@@ -61,7 +64,7 @@ export const newPlan = z
   })
 export type NewPlan = z.infer<typeof newPlan>
 
-export const plan = z.object({ id, userId: id, ...planFields, createdAt: instant })
+export const plan = z.object({ id, userId: id, ...planFields, createdAt: instant }).meta({ id: 'TrainingPlan' })
 export type TrainingPlan = z.infer<typeof plan>
 
 export const newGoal = z.strictObject(goal)

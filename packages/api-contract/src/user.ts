@@ -1,35 +1,36 @@
 import { z } from 'zod'
-import { currentPaces, experienceLevel, id, weeklySchedule } from './fields.js'
+import { currentPaces, experienceLevel, id, isStorable, UNSTORABLE, weeklySchedule } from './fields.js'
 import { plan } from './plan.js'
 import { route } from './route.js'
 
 export const credentials = z.strictObject({
+  /** Trimmed and in lower case: one mailbox, one account. */
   username: z
-    .string()
+    .string('Please enter a valid email address')
     .trim()
+    .toLowerCase()
     .max(254, 'Please enter a valid email address')
     .pipe(z.email('Please enter a valid email address')),
   password: z
-    .string()
+    .string('Password must be at least 6 characters')
     .min(6, 'Password must be at least 6 characters')
     .max(200, 'Password must be at most 200 characters')
-    .refine(
-      (value) => value.isWellFormed() && !value.includes('\u0000'),
-      'Please remove the characters that cannot be stored',
-    ),
+    .refine(isStorable, UNSTORABLE),
 })
 export type Credentials = z.infer<typeof credentials>
 
-export const user = z.object({
-  id,
-  username: z.string(),
-  defaultSwimPace: currentPaces.swim.nullable(),
-  defaultBikePace: currentPaces.bike.nullable(),
-  defaultRunPace: currentPaces.run.nullable(),
-  experienceLevel: experienceLevel.nullable(),
-  defaultWeeklySchedule: weeklySchedule.nullable(),
-  currentTrainingPlanId: id.nullable(),
-})
+export const user = z
+  .object({
+    id,
+    username: z.string(),
+    defaultSwimPace: currentPaces.swim.nullable(),
+    defaultBikePace: currentPaces.bike.nullable(),
+    defaultRunPace: currentPaces.run.nullable(),
+    experienceLevel: experienceLevel.nullable(),
+    defaultWeeklySchedule: weeklySchedule.nullable(),
+    currentTrainingPlanId: id.nullable(),
+  })
+  .meta({ id: 'User' })
 export type User = z.infer<typeof user>
 
 export const preferences = z.strictObject({

@@ -20,7 +20,11 @@ const MAX_MINUTES = 10_000
 
 const sport = z.enum(SPORTS)
 const intensity = z.enum(INTENSITIES)
-const week = z.int().min(1).max(MAX_WEEKS)
+const week = z.int().min(1).max(MAX_WEEKS, `A plan has at most ${MAX_WEEKS} weeks`)
+const doneMinutes = z
+  .int('Please enter whole minutes')
+  .min(0, 'Duration must be at least 0')
+  .max(MAX_MINUTES, `Duration must be at most ${MAX_MINUTES} minutes`)
 const exerciseId = text(100).min(1)
 
 const reason = z.object({
@@ -43,46 +47,50 @@ const sessionStep = z.union([
   step,
 ]) satisfies z.ZodType<SessionStep>
 
-export const exercise = z.object({
-  id: exerciseId,
-  type: sport,
-  name: z.string(),
-  duration: z.int().min(0),
-  distance: z.string(),
-  pace: z.string(),
-  intensity,
-  notes: z.string(),
-  steps: z.array(sessionStep),
-  reasons: z.array(reason),
-}) satisfies z.ZodType<Exercise>
+export const exercise = z
+  .object({
+    id: exerciseId,
+    type: sport,
+    name: z.string(),
+    duration: z.int().min(0),
+    distance: z.string(),
+    pace: z.string(),
+    intensity,
+    notes: z.string(),
+    steps: z.array(sessionStep),
+    reasons: z.array(reason),
+  })
+  .meta({ id: 'Exercise' }) satisfies z.ZodType<Exercise>
 
 export const actualExercise = z.strictObject({
   id: exerciseId,
   type: sport,
   name: text(200),
-  duration: z.int('Please enter whole minutes').min(0, 'Duration must be at least 0').max(MAX_MINUTES),
+  duration: doneMinutes,
   distance: text(200),
   actualPace: text(200),
   intensity,
   notes: text(2000),
 }) satisfies z.ZodType<ActualExercise>
 
-export const workout = z.object({
-  id,
-  trainingPlanId: id,
-  week,
-  day: weekday,
-  dayName: z.string(),
-  workoutType: z.enum(WORKOUT_TYPES),
-  exercises: z.array(exercise),
-  totalDuration: z.int().min(0),
-  isCompleted: z.boolean(),
-  actualExercises: z.array(actualExercise).nullable(),
-  actualDuration: z.int().min(0).nullable(),
-  completedAt: instant.nullable(),
-  notes: z.string().nullable(),
-  garminActivityId: z.string().nullable(),
-}) satisfies z.ZodType<EngineWorkout & { id: number; trainingPlanId: number }>
+export const workout = z
+  .object({
+    id,
+    trainingPlanId: id,
+    week,
+    day: weekday,
+    dayName: z.string(),
+    workoutType: z.enum(WORKOUT_TYPES),
+    exercises: z.array(exercise),
+    totalDuration: z.int().min(0),
+    isCompleted: z.boolean(),
+    actualExercises: z.array(actualExercise).nullable(),
+    actualDuration: z.int().min(0).nullable(),
+    completedAt: instant.nullable(),
+    notes: z.string().nullable(),
+    garminActivityId: z.string().nullable(),
+  })
+  .meta({ id: 'Workout' }) satisfies z.ZodType<EngineWorkout & { id: number; trainingPlanId: number }>
 export type Workout = z.infer<typeof workout>
 
 export const position = z.strictObject({ week, day: weekday, dayName: text(20) })
@@ -96,19 +104,19 @@ export const exerciseMove = z.strictObject({
 })
 export type ExerciseMove = z.infer<typeof exerciseMove>
 
-export const completion = z.union([
-  z.strictObject({
-    completed: z.literal(true),
-    actualExercises: z.array(actualExercise).max(MAX_EXERCISES).optional(),
-    actualDuration: z
-      .int('Please enter whole minutes')
-      .min(0, 'Duration must be at least 0')
-      .max(MAX_MINUTES)
-      .optional(),
-    notes: text(2000).optional(),
-  }),
-  z.strictObject({ completed: z.literal(false) }),
-])
+export const completion = z.discriminatedUnion(
+  'completed',
+  [
+    z.strictObject({
+      completed: z.literal(true),
+      actualExercises: z.array(actualExercise).max(MAX_EXERCISES).optional(),
+      actualDuration: doneMinutes.optional(),
+      notes: text(2000).optional(),
+    }),
+    z.strictObject({ completed: z.literal(false) }),
+  ],
+  'Please say whether the workout is completed',
+)
 export type Completion = z.infer<typeof completion>
 
 const byId = z.object({ id: pathId })
@@ -131,7 +139,7 @@ export const workoutRoutes = {
       id: pathId,
       week: z
         .string()
-        .regex(/^\d{1,3}$/)
+        .regex(/^[1-9]\d{0,2}$/, 'A week in the address is a whole number, 1 or more')
         .transform(Number)
         .pipe(week),
     }),

@@ -1,0 +1,18 @@
+import { documentRoutes } from './documents.js'
+import { healthRoutes } from './health.js'
+import { planRoutes } from './plan.js'
+import type { Route } from './route.js'
+import { userRoutes } from './user.js'
+import { workoutRoutes } from './workout.js'
+
+/** Every call of the interface; a nested object for each noun. */
+export const routes = {
+  health: healthRoutes,
+  documents: documentRoutes,
+  users: userRoutes,
+  plans: planRoutes,
+  workouts: workoutRoutes,
+}
+
+/** The same as a list. */
+export const allRoutes: readonly Route[] = Object.values(routes).flatMap((group) => Object.values<Route>(group))
