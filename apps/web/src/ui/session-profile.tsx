@@ -1,0 +1,41 @@
+import type { Exercise } from '@tri/plan-engine'
+import type { CSSProperties } from 'react'
+import { duration } from '../lib/format.js'
+import { profileBars, profileText } from '../lib/session-profile.js'
+import classes from './session-profile.module.css'
+
+type Props = {
+  exercise: Pick<Exercise, 'type' | 'steps' | 'duration'>
+  /** Adds a line from 0 to the session's end, and more height. */
+  withScale?: boolean
+}
+
+/** More bars than this leave no room for gaps in a narrow card. */
+const MANY_BARS = 16
+
+/** A session as bars: width is time, height and depth are effort; a screen reader gets the steps as text. */
+export function SessionProfile({ exercise, withScale = false }: Props) {
+  const bars = profileBars(exercise.steps)
+  if (bars.length === 0) return null
+  return (
+    <div className={classes.root} data-sport={exercise.type} data-large={withScale || undefined}>
+      <div
+        className={classes.bars}
+        data-dense={bars.length > MANY_BARS || undefined}
+        role="img"
+        aria-label={profileText(exercise)}
+      >
+        {bars.map(({ seconds, level }, index) => (
+          <span key={index} style={{ '--seconds': seconds, '--level': level } as CSSProperties} />
+        ))}
+      </div>
+      {withScale && (
+        <div className={classes.scale} aria-hidden>
+          {[0, 0.5, 1].map((part) => (
+            <span key={part}>{part === 0 ? '0' : duration(Math.round(exercise.duration * part))}</span>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
