@@ -19,9 +19,9 @@ export const addDays = (date: IsoDay, days: number): IsoDay => toIsoDay(addDaysT
 /** 0 for Sunday. */
 export const weekdayOf = (date: IsoDay): Weekday => toLocalDate(date).getDay() as Weekday
 
-/** `ceil(|raceDate - today| / 7)` in calendar days, at least 1. */
+/** `ceil(|raceDate - today| / 7)` in calendar days, at least 1; also 1 for a date that does not exist. */
 export const weeksUntil = (today: IsoDay, raceDate: IsoDay): number =>
-  Math.max(1, Math.ceil(Math.abs(daysBetween(today, raceDate)) / 7))
+  Math.max(1, Math.ceil(Math.abs(daysBetween(today, raceDate)) / 7) || 1)
 
 /** The plan week a date stands in, clamped to 1..totalWeeks. Week `totalWeeks` ends on race day. */
 export function weekOf({ raceDate, totalWeeks }: PlanCalendar, date: IsoDay): number {

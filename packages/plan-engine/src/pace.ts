@@ -13,9 +13,9 @@ export function formatPace(seconds: number): string {
 /** Miles per hour as text with one decimal, e.g. `"18.5"`. */
 export const formatMph = (mph: number): string => (roundHalfUp(mph * 10) / 10).toFixed(1)
 
-/** `"02:50:12"` as 10212 seconds; undefined for anything but hh:mm:ss. */
+/** `"02:50:12"` as 10212 seconds; undefined for anything but hh:mm:ss (three digits of hours for custom races). */
 export function parseFinishTime(text: string): number | undefined {
-  const [, hours, minutes, seconds] = /^(\d{1,2}):([0-5]\d):([0-5]\d)$/.exec(text) ?? []
+  const [, hours, minutes, seconds] = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/.exec(text) ?? []
   return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 

@@ -1,17 +1,20 @@
 import { DAY_NAMES } from './calendar.js'
 import { DEFAULT_HOURS, SUGGESTED_HOURS } from './presets.js'
-import type { RaceType, ScheduleDay, Weekday, WeeklySchedule } from './types.js'
+import { RACE_TYPES, type RaceType, type ScheduleDay, type Weekday, type WeeklySchedule } from './types.js'
 
 /** Tuesday and Saturday. */
 const ENDURANCE_DAYS: readonly number[] = [2, 6]
 
 /** Seven days, Sunday first; an unknown race type gets the olympic week. */
 export function defaultSchedule(raceType: RaceType): WeeklySchedule {
-  return toSchedule(DEFAULT_HOURS[raceType] ?? DEFAULT_HOURS.olympic)
+  return toSchedule(DEFAULT_HOURS[known(raceType)])
 }
 
 /** What a new user's settings start with: Sunday free, 1 h on working days, 2 h on Tuesday and Saturday. */
 export const USER_DEFAULT_SCHEDULE: WeeklySchedule = toSchedule([0, 1, 2, 1, 1, 1, 2])
+
+/** The race type itself, or olympic for a word that is none. */
+const known = (raceType: RaceType): RaceType => (RACE_TYPES.includes(raceType) ? raceType : 'olympic')
 
 function toSchedule(hours: readonly number[]): WeeklySchedule {
   return DAY_NAMES.map((dayName, day) => {
@@ -28,7 +31,7 @@ function toSchedule(hours: readonly number[]): WeeklySchedule {
 
 /** Hours advised for a day; an unknown race type counts as olympic. */
 export function suggestedHours(raceType: RaceType, isEndurance: boolean): number {
-  const { regular, endurance } = SUGGESTED_HOURS[raceType] ?? SUGGESTED_HOURS.olympic
+  const { regular, endurance } = SUGGESTED_HOURS[known(raceType)]
   return isEndurance ? endurance : regular
 }
 
