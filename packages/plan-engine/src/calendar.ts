@@ -1,4 +1,4 @@
-import { addDays as addDaysTo, differenceInCalendarDays, isValid, parse } from 'date-fns'
+import { addDays as addDaysTo, differenceInCalendarDays, isValid, parseISO } from 'date-fns'
 import type { IsoDay, PlanCalendar, Weekday } from './types.js'
 
 export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -43,7 +43,7 @@ export function weekdaysInOrder({ raceDate }: Pick<PlanCalendar, 'raceDate'>): r
 }
 
 /** Midnight on this machine's calendar: never shown, only counted with. */
-const toLocalDate = (date: IsoDay) => parse(date, 'yyyy-MM-dd', new Date(2000, 0, 1))
+const toLocalDate = (date: IsoDay) => parseISO(date)
 
 const toIsoDay = (date: Date): IsoDay =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -1,7 +1,6 @@
-import { notifications } from '@mantine/notifications'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { ToastText } from '../lib/messages.js'
-import { ApiError } from './api-error.js'
+import { showFailure, showToast } from './toasts.js'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,8 +12,6 @@ declare module '@tanstack/react-query' {
     }
   }
 }
-
-const TOAST_MILLISECONDS = 5000
 
 /** Data never goes stale by itself; a write says what changed. Toasts of mutations are shown here and nowhere else. */
 export function makeQueryClient(): QueryClient {
@@ -37,21 +34,5 @@ export function makeQueryClient(): QueryClient {
       },
       mutations: { retry: false },
     },
-  })
-}
-
-export function showToast({ title, message }: ToastText): void {
-  notifications.show({ title, message: message ?? '', color: 'brand', autoClose: TOAST_MILLISECONDS })
-}
-
-/** A destructive toast: the server's own words where it sent some. */
-export function showFailure({ title, message }: ToastText, error: unknown): void {
-  const said = error instanceof ApiError ? error.message : ''
-  notifications.show({
-    title,
-    message: said || message || '',
-    color: 'red',
-    autoClose: TOAST_MILLISECONDS,
-    role: 'alert',
   })
 }

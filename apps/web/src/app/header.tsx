@@ -1,16 +1,20 @@
-import { Avatar, Burger, Button, Container, Group, Menu, UnstyledButton } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconLogout, IconPlus, IconSettings } from '@tabler/icons-react'
+import { Burger, Button, Container, Group } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useAuth } from '../session/auth-context.js'
 import { Brand } from './brand.js'
 import classes from './header.module.css'
-import { MobileNav } from './mobile-nav.js'
 import { isActive, NAVIGATION, NEW_PLAN_PATH } from './navigation.js'
-import { useLogout } from './use-logout.js'
+
+// Loaded when first shown: a visitor's first load has neither menu nor panel.
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.js')).UserMenu }))
+const MobileNav = lazy(async () => ({ default: (await import('./mobile-nav.js')).MobileNav }))
 
 export function Header() {
-  const [isOpen, panel] = useDisclosure(false)
+  const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused')
+  const isOpen = panel === 'open'
+  const toggle = () => setPanel(isOpen ? 'closed' : 'open')
   const { user } = useAuth()
   return (
     <header className={classes.header}>
@@ -24,14 +28,16 @@ export function Header() {
         </Group>
         <Burger
           opened={isOpen}
-          onClick={panel.toggle}
+          onClick={toggle}
           aria-label={isOpen ? 'Close menu' : 'Open menu'}
           hiddenFrom="sm"
           size="sm"
           ml="auto"
         />
       </Container>
-      <MobileNav isOpen={isOpen} onClose={panel.close} />
+      <Suspense fallback={null}>
+        {panel !== 'unused' && <MobileNav isOpen={isOpen} onClose={() => setPanel('closed')} />}
+      </Suspense>
     </header>
   )
 }
@@ -63,31 +69,14 @@ function LoginButton({ isKnown }: { isKnown: boolean }) {
 }
 
 function UserActions({ username }: { username: string }) {
-  const logout = useLogout()
   return (
     <>
       <Button component={Link} to={NEW_PLAN_PATH} leftSection={<IconPlus size={16} aria-hidden />}>
         New Plan
       </Button>
-      <Menu position="bottom-end" width={220} withinPortal>
-        <Menu.Target>
-          <UnstyledButton className={classes.user} aria-label={`Account menu of ${username}`}>
-            <Avatar size={28} radius="xl" color="brand" name={username} aria-hidden>
-              {username.slice(0, 1).toUpperCase()}
-            </Avatar>
-            <span className={classes.username}>{username}</span>
-            <IconChevronDown size={14} aria-hidden />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} aria-hidden />}>
-            Settings
-          </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logout}>
-            Logout
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Suspense fallback={<span className={classes.username}>{username}</span>}>
+        <UserMenu username={username} />
+      </Suspense>
     </>
   )
 }

@@ -1,43 +1,38 @@
-import { createBrowserRouter } from 'react-router-dom'
-import { RootError } from './root-error.js'
+import { type ComponentType, lazy } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { Shell } from './shell.js'
 
+const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+const HomePage = screen(() => import('./home-page.js'), 'HomePage')
+const AuthPage = screen(() => import('../features/auth/auth-page.js'), 'AuthPage')
+const ProtectedRoute = screen(() => import('./protected-route.js'), 'ProtectedRoute')
+const PlansPage = screen(() => import('../features/plans/plans-page.js'), 'PlansPage')
+const GarminPage = screen(() => import('../features/garmin/garmin-page.js'), 'GarminPage')
+const SettingsPage = screen(() => import('../features/settings/settings-page.js'), 'SettingsPage')
+const PrivacyPolicy = screen(() => import('../features/legal/privacy-policy.js'), 'PrivacyPolicy')
+const TermsOfService = screen(() => import('../features/legal/terms-of-service.js'), 'TermsOfService')
+const NotFound = screen(() => import('./not-found.js'), 'NotFound')
+
 /** One chunk a screen: a visitor loads what the first screen needs and no more. */
-export const makeRouter = () =>
-  createBrowserRouter([
-    {
-      element: <Shell />,
-      errorElement: <RootError />,
-      hydrateFallbackElement: <></>,
-      children: [
-        { path: '/', lazy: async () => ({ Component: (await import('./home-page.js')).HomePage }) },
-        { path: '/auth', lazy: async () => ({ Component: (await import('../features/auth/auth-page.js')).AuthPage }) },
-        {
-          lazy: async () => ({ Component: (await import('./protected-route.js')).ProtectedRoute }),
-          children: [
-            {
-              path: '/my-plans',
-              lazy: async () => ({ Component: (await import('../features/plans/plans-page.js')).PlansPage }),
-            },
-            {
-              path: '/garmin',
-              lazy: async () => ({ Component: (await import('../features/garmin/garmin-page.js')).GarminPage }),
-            },
-            {
-              path: '/settings',
-              lazy: async () => ({ Component: (await import('../features/settings/settings-page.js')).SettingsPage }),
-            },
-          ],
-        },
-        {
-          path: '/privacy-policy',
-          lazy: async () => ({ Component: (await import('../features/legal/privacy-policy.js')).PrivacyPolicy }),
-        },
-        {
-          path: '/terms-of-service',
-          lazy: async () => ({ Component: (await import('../features/legal/terms-of-service.js')).TermsOfService }),
-        },
-        { path: '*', lazy: async () => ({ Component: (await import('./not-found.js')).NotFound }) },
-      ],
-    },
-  ])
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route index element={<HomePage />} />
+          <Route path="auth" element={<AuthPage />} />
+          <Route element={<ProtectedRoute />}>
+            <Route path="my-plans" element={<PlansPage />} />
+            <Route path="garmin" element={<GarminPage />} />
+            <Route path="settings" element={<SettingsPage />} />
+          </Route>
+          <Route path="privacy-policy" element={<PrivacyPolicy />} />
+          <Route path="terms-of-service" element={<TermsOfService />} />
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    </BrowserRouter>
+  )
+}

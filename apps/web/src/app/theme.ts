@@ -1,18 +1,4 @@
-import {
-  Badge,
-  Button,
-  Card,
-  type CSSVariablesResolver,
-  createTheme,
-  type MantineColorsTuple,
-  Modal,
-  NumberInput,
-  PasswordInput,
-  Tabs,
-  TextInput,
-  Tooltip,
-  virtualColor,
-} from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, virtualColor } from '@mantine/core'
 import { asVariables, DARK, LIGHT } from './tokens.js'
 
 /** What can be pressed: ink on light ground. */
@@ -65,16 +51,17 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
+  // Plain objects: importing the components here would put all of them into the first load.
   components: {
-    Card: Card.extend({ defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } }),
-    Button: Button.extend({ defaultProps: { fw: 600 } }),
-    Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 600, radius: 'xl' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 700, events: { hover: true, focus: true, touch: false } } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, transitionProps: { duration: 150 } } }),
-    Tabs: Tabs.extend({ defaultProps: { keepMounted: true } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
-    NumberInput: NumberInput.extend({ defaultProps: { size: 'md' } }),
+    Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
+    Button: { defaultProps: { fw: 600 } },
+    Badge: { defaultProps: { tt: 'none', fw: 600, radius: 'xl' } },
+    Tooltip: { defaultProps: { openDelay: 700, events: { hover: true, focus: true, touch: false } } },
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
+    Tabs: { defaultProps: { keepMounted: true } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
   },
 })
 

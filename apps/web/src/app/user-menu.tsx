@@ -1,0 +1,31 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import classes from './header.module.css'
+import { useLogout } from './use-logout.js'
+
+/** The username with Settings and Logout behind it. */
+export function UserMenu({ username }: { username: string }) {
+  const logout = useLogout()
+  return (
+    <Menu position="bottom-end" width={220} withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={classes.user} aria-label={`Account menu of ${username}`}>
+          <Avatar size={28} radius="xl" color="brand" name={username} aria-hidden>
+            {username.slice(0, 1).toUpperCase()}
+          </Avatar>
+          <span className={classes.username}>{username}</span>
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} aria-hidden />}>
+          Settings
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logout}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
