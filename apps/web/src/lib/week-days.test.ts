@@ -1,0 +1,107 @@
+import { defaultSchedule, type PlanCalendar, type Weekday, type Workout } from '@tri/plan-engine'
+import { describe, expect, it } from 'vitest'
+import { weekDays } from './week-days.js'
+
+/** The race is on Sunday, 28 March 2027; week 6 runs from Monday, 25 to Sunday, 31 January. */
+const calendar: PlanCalendar = { raceDate: '2027-03-28', totalWeeks: 14 }
+
+const workoutOn = (week: number, day: Weekday, totalDuration: number, workoutType: Workout['workoutType'] = 'run') => ({
+  week,
+  day,
+  dayName: '',
+  workoutType,
+  exercises: [],
+  totalDuration,
+  isCompleted: false,
+  actualExercises: null,
+  actualDuration: null,
+  completedAt: null,
+  notes: null,
+  garminActivityId: null,
+})
+
+const daysOf = (week: number, workouts: readonly Workout[] = [], startDate = '2026-12-21') =>
+  weekDays({ calendar, week, workouts, schedule: defaultSchedule('olympic'), startDate, today: '2027-01-28' })
+
+describe('the days of a week', () => {
+  it('stand in date order and end on the race weekday', () => {
+    expect(daysOf(6).map(({ date }) => date)).toEqual([
+      '2027-01-25',
+      '2027-01-26',
+      '2027-01-27',
+      '2027-01-28',
+      '2027-01-29',
+      '2027-01-30',
+      '2027-01-31',
+    ])
+  })
+
+  it('know which one is today', () => {
+    expect(
+      daysOf(6)
+        .filter(({ isToday }) => isToday)
+        .map(({ day }) => day),
+    ).toEqual([4])
+    expect(daysOf(7).some(({ isToday }) => isToday)).toBe(false)
+  })
+
+  it('hold the workouts of their own week only', () => {
+    const [monday] = daysOf(6, [workoutOn(6, 1, 60), workoutOn(5, 1, 45)])
+    expect(monday?.workouts).toHaveLength(1)
+  })
+})
+
+describe('planned and available time', () => {
+  const hours = (week: number, workouts: readonly Workout[], index: number) => daysOf(week, workouts)[index]?.hours
+
+  it('are told side by side', () => {
+    expect(hours(6, [workoutOn(6, 2, 75), workoutOn(6, 2, 35)], 1)).toBe('1:50 of 2:00')
+    expect(hours(6, [], 0)).toBe('0:00 of 1:00')
+  })
+
+  it('are off on a day off, unless something was moved there', () => {
+    expect(hours(6, [], 2)).toBe('Off')
+    expect(hours(6, [workoutOn(6, 3, 45)], 2)).toBe('0:45 on a day off')
+  })
+
+  it('are the race alone on race day', () => {
+    expect(hours(14, [workoutOn(14, 0, 155, 'race')], 6)).toBe('2:35')
+  })
+
+  it('say nothing before the plan starts', () => {
+    expect(daysOf(1, [], '2026-12-24')[0]?.hours).toBe('')
+  })
+})
+
+describe('a day without a workout', () => {
+  const reason = (week: number, index: number, startDate?: string) => daysOf(week, [], startDate)[index]?.restReason
+
+  it('was asked for', () => {
+    expect(reason(6, 2)).toBe('You asked for Wednesdays off')
+  })
+
+  it('comes before the start, where nothing can be put', () => {
+    expect(reason(1, 0, '2026-12-24')).toBe('Before your plan starts')
+    expect(daysOf(1, [], '2026-12-24').map(({ isInPlan }) => isInPlan)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('lets the athlete recover in race week', () => {
+    expect(reason(14, 4)).toBe('Recovery before the race')
+  })
+
+  it('was emptied by the athlete', () => {
+    expect(reason(6, 0)).toBe('Nothing planned')
+  })
+
+  it('has no reason to rest when there is a workout', () => {
+    expect(daysOf(6, [workoutOn(6, 1, 60)])[0]?.restReason).toBeUndefined()
+  })
+})

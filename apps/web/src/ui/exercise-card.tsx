@@ -1,0 +1,51 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { ActualExercise, Exercise } from '@tri/plan-engine'
+import type { ReactNode } from 'react'
+import { difference, duration } from '../lib/format.js'
+import { DurationText } from './duration-text.js'
+import classes from './exercise-card.module.css'
+import { SessionProfile } from './session-profile.js'
+import { SportLabel } from './sport.js'
+
+type Props = {
+  exercise: Exercise
+  /** What was done, once the workout is completed. */
+  actual?: ActualExercise | undefined
+  /** Menu and handle. */
+  actions?: ReactNode
+}
+
+/** One exercise in a week: sport, name, picture, duration, distance, pace and intensity. */
+export function ExerciseCard({ exercise, actual, actions }: Props) {
+  return (
+    <article className={classes.card} data-sport={exercise.type}>
+      <div className={classes.top}>
+        <SportLabel type={exercise.type} />
+        <span className={classes.intensity}>{exercise.intensity}</span>
+        {actions}
+      </div>
+      <h4 className={classes.name}>{exercise.name}</h4>
+      <SessionProfile exercise={exercise} />
+      <div className={classes.figures}>
+        <strong>
+          <DurationText minutes={exercise.duration} />
+        </strong>
+        <span>{exercise.distance}</span>
+        <span>{exercise.pace}</span>
+      </div>
+      {actual && <ActualLine planned={exercise.duration} done={actual.duration} />}
+    </article>
+  )
+}
+
+/** What was done beside what was planned, the difference in words. */
+export function ActualLine({ planned, done }: { planned: number; done: number }) {
+  return (
+    <p className={classes.actual}>
+      <IconCircleCheck size={16} aria-hidden />
+      <span>
+        Done in {duration(done)}, {difference(done - planned)}
+      </span>
+    </p>
+  )
+}

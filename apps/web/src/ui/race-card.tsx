@@ -1,0 +1,38 @@
+import type { Workout } from '@tri/plan-engine'
+import { actualOf } from '../lib/actual.js'
+import { DurationText } from './duration-text.js'
+import { ActualLine } from './exercise-card.js'
+import classes from './race-card.module.css'
+import { SportLabel } from './sport.js'
+
+/** Race day: the legs with distance, time and goal pace. */
+export function RaceCard({ workout }: { workout: Workout }) {
+  return (
+    <article className={classes.card} data-sport="race">
+      <SportLabel type="race" />
+      <h4 className={classes.name}>Race day</h4>
+      <p className={classes.total}>
+        <strong>
+          <DurationText minutes={workout.totalDuration} />
+        </strong>{' '}
+        without transitions
+      </p>
+      <ul className={classes.legs}>
+        {workout.exercises.map((leg) => {
+          const actual = actualOf(workout, leg)
+          return (
+            <li key={leg.id}>
+              <SportLabel type={leg.type} size={14} />
+              <b>
+                <DurationText minutes={leg.duration} />
+              </b>
+              <span>{leg.distance}</span>
+              <span>{leg.pace}</span>
+              {actual && <ActualLine planned={leg.duration} done={actual.duration} />}
+            </li>
+          )
+        })}
+      </ul>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Exercise, Workout } from '@tri/plan-engine'
+import type { ReactNode } from 'react'
+import { actualOf } from '../lib/actual.js'
+import { clock } from '../lib/format.js'
+import { ExerciseCard } from './exercise-card.js'
+import { RaceCard } from './race-card.js'
+import { SportLabel } from './sport.js'
+import classes from './workout-card.module.css'
+
+type Props<W extends Workout> = {
+  workout: W
+  /** Draws one exercise; a plain card unless said. */
+  renderExercise?: ((exercise: Exercise, workout: W) => ReactNode) | undefined
+}
+
+/** The exercises of one workout in a week: a brick as a linked ride and run, the race as one card. */
+export function WorkoutCard<W extends Workout>({ workout, renderExercise = plainCard }: Props<W>) {
+  if (workout.workoutType === 'race') return <RaceCard workout={workout} />
+  const isBrick = workout.workoutType === 'brick'
+  return (
+    <div className={classes.workout} data-brick={isBrick || undefined}>
+      {isBrick && (
+        <p className={classes.brick}>
+          <SportLabel type="brick" />
+          <span>{clock(workout.totalDuration)}, no break between</span>
+        </p>
+      )}
+      {workout.exercises.map((exercise) => (
+        <div key={exercise.id}>{renderExercise(exercise, workout)}</div>
+      ))}
+    </div>
+  )
+}
+
+const plainCard = (exercise: Exercise, workout: Workout) => (
+  <ExerciseCard exercise={exercise} actual={actualOf(workout, exercise)} />
+)
