@@ -50,6 +50,7 @@ export {
   USER_DEFAULT_SCHEDULE,
 } from './schedule.js'
 export { dayProgress, hours, type SportMinutes, weekTotals } from './totals.js'
+export { dailyStress, exerciseStress, type LoadDay, trainingLoad } from './training-load.js'
 export {
   type ActualExercise,
   type BySport,

@@ -1,0 +1,95 @@
+import type { Exercise, Intensity, RaceType, SessionStep, Workout, Zone } from './types.js'
+
+/** Everything that makes load; what a plan from elsewhere lacks counts as easy and as no minutes. */
+export type LoadedExercise = Partial<Pick<Exercise, 'duration' | 'intensity' | 'steps'>>
+
+/**
+ * Intensity factor of each zone: effort against threshold. Middles of the power bands in Friel, joefrielsblog.com
+ * (zone 1 below 55 %, 2 to 75, 3 to 90, 4 to 105, 5 to 120 %); used for all three sports (design choice).
+ */
+const INTENSITY_FACTOR: Record<Exclude<Zone, 'race'>, number> = {
+  recovery: 0.55,
+  easy: 0.68,
+  moderate: 0.76,
+  tempo: 0.86,
+  threshold: 0.96,
+  interval: 1.08,
+}
+
+/** The zone race pace lies in: threshold for the short races, tempo for half, moderate for a full ironman (osbmultisport.com). */
+const RACE_ZONE: Record<RaceType, Exclude<Zone, 'race'>> = {
+  sprint: 'threshold',
+  olympic: 'threshold',
+  '70.3': 'tempo',
+  ironman: 'moderate',
+}
+
+/** The zone of the main set that a label stands for. */
+const LABEL_ZONE: Record<Intensity, Exclude<Zone, 'race'>> = {
+  easy: 'easy',
+  moderate: 'moderate',
+  tempo: 'tempo',
+  hard: 'threshold',
+  interval: 'interval',
+}
+
+/** How much of a session without steps counts as its main set; the rest as easy. Design choice. */
+const MAIN_SET_SHARE = 1 / 3
+
+/** Days over which fitness and fatigue fade (Banister's model as used by TrainingPeaks; adaptcycling.com). */
+export const FITNESS_DAYS = 42
+export const FATIGUE_DAYS = 7
+
+/**
+ * Training stress of one exercise: the sum of hours x IF^2 x 100 over its steps (Friel, 'What is TSS'). An hour at
+ * threshold effort (IF 1) is 100. Without steps a third of the time counts at the label's zone and the rest as easy.
+ */
+export function exerciseStress(exercise: LoadedExercise, raceType: RaceType): number {
+  const { duration = 0, intensity = 'easy', steps } = exercise
+  if (steps && steps.length > 0) return steps.reduce((sum, step) => sum + stepStress(step, raceType), 0)
+  const main = stress(duration * 60 * MAIN_SET_SHARE, LABEL_ZONE[intensity] ?? 'easy')
+  return main + stress(duration * 60 * (1 - MAIN_SET_SHARE), 'easy')
+}
+
+/** Training stress of the exercises of several workouts together, e.g. of one day. */
+export function dailyStress(workouts: readonly Pick<Workout, 'exercises'>[], raceType: RaceType): number {
+  const exercises = workouts.flatMap(({ exercises }) => exercises)
+  return exercises.reduce((sum, exercise) => sum + exerciseStress(exercise, raceType), 0)
+}
+
+function stepStress(step: SessionStep, raceType: RaceType): number {
+  if ('repeat' in step) return step.repeat * step.steps.reduce((sum, inner) => sum + stepStress(inner, raceType), 0)
+  return stress(step.seconds, step.zone === 'race' ? RACE_ZONE[raceType] : step.zone)
+}
+
+const stress = (seconds: number, zone: Exclude<Zone, 'race'>): number =>
+  (seconds / 3600) * (INTENSITY_FACTOR[zone] ?? INTENSITY_FACTOR.easy) ** 2 * 100
+
+/** Where an athlete stands at the end of a day, in training stress a day. */
+export type LoadDay = {
+  /** Stress of the day itself. */
+  stress: number
+  /** What has been built: average over 42 days, the latest counting most. */
+  fitness: number
+  /** What is still in the legs: the same over 7 days. */
+  fatigue: number
+  /** Freshness: fitness minus fatigue, both as of the evening before. */
+  form: number
+}
+
+/**
+ * Fitness, fatigue and form after each day. `stresses` holds one value a day without gaps; `start` is the fitness and
+ * fatigue of the evening before the first day. Each moves towards the day's stress by 1/42 and 1/7 of the difference.
+ */
+export function trainingLoad(
+  stresses: readonly number[],
+  start: { fitness: number; fatigue: number } = { fitness: 0, fatigue: 0 },
+): LoadDay[] {
+  let { fitness, fatigue } = start
+  return stresses.map((dayStress) => {
+    const form = fitness - fatigue
+    fitness += (dayStress - fitness) / FITNESS_DAYS
+    fatigue += (dayStress - fatigue) / FATIGUE_DAYS
+    return { stress: dayStress, fitness, fatigue, form }
+  })
+}
