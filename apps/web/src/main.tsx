@@ -3,7 +3,7 @@ import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import './app/global.css'
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { App } from './app/app.js'
 
 // The content security policy forbids eval, which zod would otherwise try.

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { route } from './route.js'
 
 /** The page that shows the interface to people. */

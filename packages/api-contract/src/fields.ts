@@ -9,35 +9,37 @@ import {
   SLIDERS,
   type WeeklySchedule,
 } from '@tri/plan-engine'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Largest value of a database id (a 32-bit integer). */
 const MAX_ID = 2_147_483_647
 
-export const id = z.int().min(1).max(MAX_ID)
+export const id = z.int().check(z.minimum(1), z.maximum(MAX_ID))
+
+const NO_PATH_ID = 'An id in the address is a whole number'
 
 /** An id in a path, where everything is text. */
-export const pathId = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/, 'An id in the address is a whole number')
-  .transform(Number)
-  .pipe(z.int().min(1).max(MAX_ID, 'An id in the address is a whole number'))
+export const pathId = z.pipe(
+  z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/, NO_PATH_ID)), z.transform(Number)),
+  z.int().check(z.minimum(1), z.maximum(MAX_ID, NO_PATH_ID)),
+)
 
 /** Text a database can store: bounded, without NUL and without halves of a surrogate pair. */
 export const text = (max: number, missing?: string) =>
-  z.string(missing).max(max, `Please use at most ${max} characters`).refine(isStorable, UNSTORABLE)
+  z.string(missing).check(z.maxLength(max, `Please use at most ${max} characters`), z.refine(isStorable, UNSTORABLE))
 
 export const UNSTORABLE = 'Please remove the characters that cannot be stored'
 
 export const isStorable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
 
 /** Text that `accepts` agrees with; anything else, missing included, is refused with `message`. */
-const worded = (accepts: (value: string) => boolean, message: string) => z.string(message).refine(accepts, message)
+const worded = (accepts: (value: string) => boolean, message: string) =>
+  z.string(message).check(z.refine(accepts, message))
 
 export const isoDay = worded(
   (value) => parseIsoDay(value) !== undefined,
   'Please enter a date as YYYY-MM-DD',
-) satisfies z.ZodType<IsoDay>
+) satisfies z.ZodMiniType<IsoDay>
 
 export const instant = z.iso.datetime()
 
@@ -77,13 +79,13 @@ const within = (value: number | undefined, min: number, max: number) =>
 
 /** A race leg in miles, as the athlete typed it. */
 export const miles = (message: string) =>
-  z
-    .string(message)
-    .min(1, message)
-    .refine(
+  z.string(message).check(
+    z.minLength(1, message),
+    z.refine(
       (value) => /^\d{1,4}(\.\d{1,4})?$/.test(value) && Number(value) > 0 && Number(value) <= 500,
       'Please enter a distance in miles, above 0 and at most 500',
-    )
+    ),
+  )
 
 export const finishTime = worded(
   (value) => parseFinishTime(value) !== undefined,
@@ -93,23 +95,26 @@ export const finishTime = worded(
 export const raceType = z.enum(RACE_TYPES, 'Race type is required')
 export const experienceLevel = z.enum(EXPERIENCE_LEVELS, 'Please choose an experience level')
 
+const HOURS_RANGE = 'Hours must be between 0 and 8'
+
 const scheduleDay = z.strictObject({
   day: weekday,
   dayName: text(20),
   available: z.boolean(),
   hours: z
-    .number('Hours must be between 0 and 8')
-    .min(0, 'Hours must be between 0 and 8')
-    .max(8, 'Hours must be between 0 and 8')
-    .multipleOf(0.5, 'Please enter hours in steps of 0.5'),
+    .number(HOURS_RANGE)
+    .check(
+      z.minimum(0, HOURS_RANGE),
+      z.maximum(8, HOURS_RANGE),
+      z.multipleOf(0.5, 'Please enter hours in steps of 0.5'),
+    ),
   isEndurance: z.boolean(),
 })
 
+const SEVEN_DAYS = 'A weekly schedule has seven days'
+
 /** Seven days, Sunday first. */
-export const weeklySchedule = z
-  .array(scheduleDay, 'A weekly schedule has seven days')
-  .length(7, 'A weekly schedule has seven days')
-  .refine(
-    (days) => days.every(({ day }, index) => day === index),
-    'A weekly schedule runs from Sunday to Saturday',
-  ) satisfies z.ZodType<WeeklySchedule>
+export const weeklySchedule = z.array(scheduleDay, SEVEN_DAYS).check(
+  z.length(7, SEVEN_DAYS),
+  z.refine((days) => days.every(({ day }, index) => day === index), 'A weekly schedule runs from Sunday to Saturday'),
+) satisfies z.ZodMiniType<WeeklySchedule>

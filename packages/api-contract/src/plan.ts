@@ -1,5 +1,5 @@
 import { MAX_WEEKS, weeksUntil } from '@tri/plan-engine'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import {
   currentPaces,
   experienceLevel,
@@ -20,14 +20,14 @@ const MAX_NAME = 200
 
 /** A new name for a goal: the finish time with the paces that reach it. */
 const goal = {
-  goalFinishTime: finishTime.nullable(),
+  goalFinishTime: z.nullable(finishTime),
   goalSwimPace: goalPaces.swim,
   goalBikePace: goalPaces.bike,
   goalRunPace: goalPaces.run,
 }
 
 const planFields = {
-  name: text(MAX_NAME, 'Plan name is required').trim().min(1, 'Plan name is required'),
+  name: text(MAX_NAME, 'Plan name is required').check(z.trim(), z.minLength(1, 'Plan name is required')),
   raceType,
   swimDistance: miles('Swim distance is required'),
   bikeDistance: miles('Bike distance is required'),
@@ -35,7 +35,7 @@ const planFields = {
   raceDate: isoDay,
   /** The athlete's own date when the plan was made; nothing is scheduled before it. */
   startDate: isoDay,
-  totalWeeks: z.int('Please give the number of weeks').min(1).max(MAX_WEEKS),
+  totalWeeks: z.int('Please give the number of weeks').check(z.minimum(1), z.maximum(MAX_WEEKS)),
   experienceLevel,
   currentSwimPace: currentPaces.swim,
   currentBikePace: currentPaces.bike,
@@ -48,23 +48,27 @@ const planFields = {
 export const newPlan = z
   .strictObject({
     ...planFields,
-    raceDate: z.string('Race date is required').min(1, 'Race date is required').pipe(isoDay),
+    raceDate: z.pipe(z.string('Race date is required').check(z.minLength(1, 'Race date is required')), isoDay),
   })
-  .superRefine((value, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (value.raceDate <= value.startDate) refuse('raceDate', 'Race date must be in the future')
-    else if (weeksUntil(value.startDate, value.raceDate) > MAX_WEEKS)
-      refuse('raceDate', 'Race date must be within two years')
-    else if (value.totalWeeks !== weeksUntil(value.startDate, value.raceDate))
-      refuse('totalWeeks', 'The number of weeks does not match the race date')
-    const training = value.weeklySchedule.filter(({ available, hours }) => available && hours > 0)
-    if (training.length < 3) refuse('weeklySchedule', 'You need at least 3 training days per week')
-    else if (!training.some(({ isEndurance }) => isEndurance))
-      refuse('weeklySchedule', 'You need at least one endurance day per week')
-  })
+  .check(
+    z.superRefine((value, context) => {
+      const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+      if (value.raceDate <= value.startDate) refuse('raceDate', 'Race date must be in the future')
+      else if (weeksUntil(value.startDate, value.raceDate) > MAX_WEEKS)
+        refuse('raceDate', 'Race date must be within two years')
+      else if (value.totalWeeks !== weeksUntil(value.startDate, value.raceDate))
+        refuse('totalWeeks', 'The number of weeks does not match the race date')
+      const training = value.weeklySchedule.filter(({ available, hours }) => available && hours > 0)
+      if (training.length < 3) refuse('weeklySchedule', 'You need at least 3 training days per week')
+      else if (!training.some(({ isEndurance }) => isEndurance))
+        refuse('weeklySchedule', 'You need at least one endurance day per week')
+    }),
+  )
 export type NewPlan = z.infer<typeof newPlan>
 
-export const plan = z.object({ id, userId: id, ...planFields, createdAt: instant }).meta({ id: 'TrainingPlan' })
+export const plan = z
+  .object({ id, userId: id, ...planFields, createdAt: instant })
+  .check(z.meta({ id: 'TrainingPlan' }))
 export type TrainingPlan = z.infer<typeof plan>
 
 export const newGoal = z.strictObject(goal)

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 
 /** Who may call: anyone, or a signed-in user. */
 export type Access = 'open' | 'user'
@@ -11,9 +11,9 @@ export type Route = {
   access: Access
   summary: string
   /** Path parameters, read from text. */
-  params?: z.ZodType
-  body?: z.ZodType
-  answer: z.ZodType
+  params?: z.ZodMiniType
+  body?: z.ZodMiniType
+  answer: z.ZodMiniType
   /** Of a success; 200 unless said. */
   status?: 201 | 204
 }
@@ -21,8 +21,8 @@ export type Route = {
 /** Keeps the literal's own type, so that callers and handlers infer from it. */
 export const route = <const R extends Route>(literal: R): R => literal
 
-type In<S> = S extends z.ZodType ? z.input<S> : undefined
-type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 
 /** What a caller passes. */
 export type ParamsOf<R extends Route> = In<R['params']>

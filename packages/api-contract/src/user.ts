@@ -1,21 +1,21 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { currentPaces, experienceLevel, id, isStorable, UNSTORABLE, weeklySchedule } from './fields.js'
 import { plan } from './plan.js'
 import { route } from './route.js'
 
+const NO_EMAIL = 'Please enter a valid email address'
+const SHORT_PASSWORD = 'Password must be at least 6 characters'
+
 export const credentials = z.strictObject({
   /** Trimmed and in lower case: one mailbox, one account. */
-  username: z
-    .string('Please enter a valid email address')
-    .trim()
-    .toLowerCase()
-    .max(254, 'Please enter a valid email address')
-    .pipe(z.email('Please enter a valid email address')),
+  username: z.pipe(z.string(NO_EMAIL).check(z.trim(), z.toLowerCase(), z.maxLength(254, NO_EMAIL)), z.email(NO_EMAIL)),
   password: z
-    .string('Password must be at least 6 characters')
-    .min(6, 'Password must be at least 6 characters')
-    .max(200, 'Password must be at most 200 characters')
-    .refine(isStorable, UNSTORABLE),
+    .string(SHORT_PASSWORD)
+    .check(
+      z.minLength(6, SHORT_PASSWORD),
+      z.maxLength(200, 'Password must be at most 200 characters'),
+      z.refine(isStorable, UNSTORABLE),
+    ),
 })
 export type Credentials = z.infer<typeof credentials>
 
@@ -23,22 +23,22 @@ export const user = z
   .object({
     id,
     username: z.string(),
-    defaultSwimPace: currentPaces.swim.nullable(),
-    defaultBikePace: currentPaces.bike.nullable(),
-    defaultRunPace: currentPaces.run.nullable(),
-    experienceLevel: experienceLevel.nullable(),
-    defaultWeeklySchedule: weeklySchedule.nullable(),
-    currentTrainingPlanId: id.nullable(),
+    defaultSwimPace: z.nullable(currentPaces.swim),
+    defaultBikePace: z.nullable(currentPaces.bike),
+    defaultRunPace: z.nullable(currentPaces.run),
+    experienceLevel: z.nullable(experienceLevel),
+    defaultWeeklySchedule: z.nullable(weeklySchedule),
+    currentTrainingPlanId: z.nullable(id),
   })
-  .meta({ id: 'User' })
+  .check(z.meta({ id: 'User' }))
 export type User = z.infer<typeof user>
 
 export const preferences = z.strictObject({
-  defaultSwimPace: currentPaces.swim.optional(),
-  defaultBikePace: currentPaces.bike.optional(),
-  defaultRunPace: currentPaces.run.optional(),
-  experienceLevel: experienceLevel.optional(),
-  defaultWeeklySchedule: weeklySchedule.optional(),
+  defaultSwimPace: z.optional(currentPaces.swim),
+  defaultBikePace: z.optional(currentPaces.bike),
+  defaultRunPace: z.optional(currentPaces.run),
+  experienceLevel: z.optional(experienceLevel),
+  defaultWeeklySchedule: z.optional(weeklySchedule),
 })
 export type Preferences = z.infer<typeof preferences>
 
@@ -88,7 +88,7 @@ export const userRoutes = {
     path: '/api/user/current-plan',
     access: 'user',
     summary: 'The plan the user is training with, or null',
-    answer: plan.nullable(),
+    answer: z.nullable(plan),
   }),
   setCurrentPlan: route({
     method: 'PATCH',

@@ -11,7 +11,7 @@ import {
   WORKOUT_TYPES,
   ZONES,
 } from '@tri/plan-engine'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { id, instant, pathId, text, weekday } from './fields.js'
 import { route } from './route.js'
 
@@ -20,39 +20,41 @@ const MAX_MINUTES = 10_000
 
 const sport = z.enum(SPORTS)
 const intensity = z.enum(INTENSITIES)
-const week = z.int().min(1).max(MAX_WEEKS, `A plan has at most ${MAX_WEEKS} weeks`)
+const week = z.int().check(z.minimum(1), z.maximum(MAX_WEEKS, `A plan has at most ${MAX_WEEKS} weeks`))
 const doneMinutes = z
   .int('Please enter whole minutes')
-  .min(0, 'Duration must be at least 0')
-  .max(MAX_MINUTES, `Duration must be at most ${MAX_MINUTES} minutes`)
-const exerciseId = text(100).min(1)
+  .check(
+    z.minimum(0, 'Duration must be at least 0'),
+    z.maximum(MAX_MINUTES, `Duration must be at most ${MAX_MINUTES} minutes`),
+  )
+const exerciseId = text(100).check(z.minLength(1))
 
 const reason = z.object({
   rule: z.string(),
   inputs: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   sentence: z.string(),
   source: z.string(),
-}) satisfies z.ZodType<Reason>
+}) satisfies z.ZodMiniType<Reason>
 
 const step = z.object({
   kind: z.enum(STEP_KINDS),
-  seconds: z.int().min(0),
-  metres: z.number().min(0).exactOptional(),
+  seconds: z.int().check(z.minimum(0)),
+  metres: z.exactOptional(z.number().check(z.minimum(0))),
   zone: z.enum(ZONES),
-  target: z.object({ from: z.number(), to: z.number() }).exactOptional(),
+  target: z.exactOptional(z.object({ from: z.number(), to: z.number() })),
   label: z.string(),
 })
 const sessionStep = z.union([
-  z.object({ repeat: z.int().min(1), steps: z.array(step) }),
+  z.object({ repeat: z.int().check(z.minimum(1)), steps: z.array(step) }),
   step,
-]) satisfies z.ZodType<SessionStep>
+]) satisfies z.ZodMiniType<SessionStep>
 
 export const exercise = z
   .object({
     id: exerciseId,
     type: sport,
     name: z.string(),
-    duration: z.int().min(0),
+    duration: z.int().check(z.minimum(0)),
     distance: z.string(),
     pace: z.string(),
     intensity,
@@ -60,7 +62,7 @@ export const exercise = z
     steps: z.array(sessionStep),
     reasons: z.array(reason),
   })
-  .meta({ id: 'Exercise' }) satisfies z.ZodType<Exercise>
+  .check(z.meta({ id: 'Exercise' })) satisfies z.ZodMiniType<Exercise>
 
 export const actualExercise = z.strictObject({
   id: exerciseId,
@@ -71,7 +73,7 @@ export const actualExercise = z.strictObject({
   actualPace: text(200),
   intensity,
   notes: text(2000),
-}) satisfies z.ZodType<ActualExercise>
+}) satisfies z.ZodMiniType<ActualExercise>
 
 export const workout = z
   .object({
@@ -82,15 +84,15 @@ export const workout = z
     dayName: z.string(),
     workoutType: z.enum(WORKOUT_TYPES),
     exercises: z.array(exercise),
-    totalDuration: z.int().min(0),
+    totalDuration: z.int().check(z.minimum(0)),
     isCompleted: z.boolean(),
-    actualExercises: z.array(actualExercise).nullable(),
-    actualDuration: z.int().min(0).nullable(),
-    completedAt: instant.nullable(),
-    notes: z.string().nullable(),
-    garminActivityId: z.string().nullable(),
+    actualExercises: z.nullable(z.array(actualExercise)),
+    actualDuration: z.nullable(z.int().check(z.minimum(0))),
+    completedAt: z.nullable(instant),
+    notes: z.nullable(z.string()),
+    garminActivityId: z.nullable(z.string()),
   })
-  .meta({ id: 'Workout' }) satisfies z.ZodType<EngineWorkout & { id: number; trainingPlanId: number }>
+  .check(z.meta({ id: 'Workout' })) satisfies z.ZodMiniType<EngineWorkout & { id: number; trainingPlanId: number }>
 export type Workout = z.infer<typeof workout>
 
 export const position = z.strictObject({ week, day: weekday, dayName: text(20) })
@@ -100,7 +102,7 @@ export const exerciseMove = z.strictObject({
   sourceWorkoutId: id,
   targetWorkoutId: id,
   exerciseId,
-  targetIndex: z.int().min(0).max(MAX_EXERCISES),
+  targetIndex: z.int().check(z.minimum(0), z.maximum(MAX_EXERCISES)),
 })
 export type ExerciseMove = z.infer<typeof exerciseMove>
 
@@ -109,9 +111,9 @@ export const completion = z.discriminatedUnion(
   [
     z.strictObject({
       completed: z.literal(true),
-      actualExercises: z.array(actualExercise).max(MAX_EXERCISES).optional(),
-      actualDuration: doneMinutes.optional(),
-      notes: text(2000).optional(),
+      actualExercises: z.optional(z.array(actualExercise).check(z.maxLength(MAX_EXERCISES))),
+      actualDuration: z.optional(doneMinutes),
+      notes: z.optional(text(2000)),
     }),
     z.strictObject({ completed: z.literal(false) }),
   ],
@@ -137,11 +139,13 @@ export const workoutRoutes = {
     summary: 'The workouts of one week of a plan',
     params: z.object({
       id: pathId,
-      week: z
-        .string()
-        .regex(/^[1-9]\d{0,2}$/, 'A week in the address is a whole number, 1 or more')
-        .transform(Number)
-        .pipe(week),
+      week: z.pipe(
+        z.pipe(
+          z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'A week in the address is a whole number, 1 or more')),
+          z.transform(Number),
+        ),
+        week,
+      ),
     }),
     answer: z.array(workout),
   }),
