@@ -6,6 +6,7 @@ import {
   type Paces,
   type PlanInput,
   parsePace,
+  type WeeklySchedule,
 } from '@tri/plan-engine'
 import { parseMph } from './fields.js'
 import type { NewPlan } from './plan.js'
@@ -26,7 +27,7 @@ export const writePaces = (paces: Paces): WirePaces => ({
   run: formatPace(paces.run),
 })
 
-type PlanOnTheWire = Omit<NewPlan, 'name' | 'goalFinishTime'>
+type PlanOnTheWire = Omit<NewPlan, 'name' | 'goalFinishTime' | 'weeklySchedule'> & { weeklySchedule: WeeklySchedule }
 
 export const readCurrentPaces = (plan: PlanOnTheWire): Paces =>
   readPaces({ swim: plan.currentSwimPace, bike: plan.currentBikePace, run: plan.currentRunPace })
