@@ -1,0 +1,32 @@
+import { readCurrentPaces, readDistances, type TrainingPlan } from '@tri/api-contract'
+import { formatFinishTime, PACE_GOAL_LABELS, paceImprovement, parseFinishTime, predictFinish } from '@tri/plan-engine'
+import { capitalised, counted, longDate } from '../../lib/format.js'
+
+export type Fact = readonly [name: string, value: string]
+
+/** What a plan's card tells about it, name by value. */
+export function planFacts(plan: TrainingPlan): readonly Fact[] {
+  const predicted = predictFinish(readDistances(plan), readCurrentPaces(plan))
+  return [
+    ['Race date', longDate(plan.raceDate)],
+    ['Duration', counted(plan.totalWeeks, 'week')],
+    ['Experience', capitalised(plan.experienceLevel)],
+    ['Pace goal', paceGoalLabel(plan, predicted)],
+    ['Goal', plan.goalFinishTime ?? 'Not set'],
+    ['Predicted', formatFinishTime(predicted)],
+  ]
+}
+
+/** The race's legs and the athlete's paces, one line a sport. */
+export const legFacts = (plan: TrainingPlan) =>
+  [
+    { sport: 'swim', distance: `${plan.swimDistance} mi`, pace: `${plan.currentSwimPace} /100m` },
+    { sport: 'bike', distance: `${plan.bikeDistance} mi`, pace: `${plan.currentBikePace} mph` },
+    { sport: 'run', distance: `${plan.runDistance} mi`, pace: `${plan.currentRunPace} /mi` },
+  ] as const
+
+/** How ambitious the goal is, in one of the five words; moderate without a goal. */
+function paceGoalLabel(plan: TrainingPlan, predicted: number): string {
+  const goal = parseFinishTime(plan.goalFinishTime ?? '') ?? null
+  return PACE_GOAL_LABELS[paceImprovement(predicted, goal, plan.experienceLevel) - 1] ?? PACE_GOAL_LABELS[2]
+}

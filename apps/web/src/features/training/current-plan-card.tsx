@@ -1,0 +1,44 @@
+import { Button, Card, Group, Title } from '@mantine/core'
+import type { TrainingPlan } from '@tri/api-contract'
+import { useState } from 'react'
+import { useChangeGoal } from '../../data/plans.js'
+import { capitalised, raceTypeName } from '../../lib/format.js'
+import { EditPlanDialog } from '../../ui/edit-plan-dialog.js'
+import { FactList } from '../../ui/fact-list.js'
+
+/** The plan's goal and paces at a glance, and the way to change the goal. */
+export function CurrentPlanCard({ plan }: { plan: TrainingPlan }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const { mutate, isPending } = useChangeGoal()
+  const close = () => setIsEditing(false)
+  return (
+    <Card component="section" aria-labelledby="current-plan">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3" id="current-plan">
+          Current Plan
+        </Title>
+        <Button variant="default" size="sm" mih={36} onClick={() => setIsEditing(true)}>
+          Edit
+        </Button>
+      </Group>
+      <FactList
+        facts={[
+          ['Race', raceTypeName(plan.raceType)],
+          ['Level', capitalised(plan.experienceLevel)],
+          ['Goal', plan.goalFinishTime ?? 'Not set'],
+          ['Swim', `${plan.goalSwimPace} /100m`],
+          ['Bike', `${plan.goalBikePace} mph`],
+          ['Run', `${plan.goalRunPace} /mi`],
+        ]}
+      />
+      {isEditing && (
+        <EditPlanDialog
+          plan={plan}
+          isPending={isPending}
+          onClose={close}
+          onSubmit={(goal) => mutate({ id: plan.id, ...goal }, { onSuccess: close })}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { weekdayOf, weekOf } from '@tri/plan-engine'
+import { weekDays } from '../../lib/week-days.js'
+import classes from './daily-view.module.css'
+import { DailyWorkout } from './daily-workout.js'
+import { DateCard } from './date-card.js'
+import type { ViewProps } from './view-props.js'
+import { WeekOverview } from './week-overview.js'
+
+/** One day of the plan in full, and the week around it to jump in. */
+export function DailyView({ plan, workouts, today, selectedDay, onSelectDay }: ViewProps) {
+  const week = weekOf(plan, selectedDay)
+  const days = weekDays({
+    calendar: plan,
+    week,
+    workouts,
+    schedule: plan.weeklySchedule,
+    startDate: plan.startDate,
+    today,
+  })
+  const selected = days.find(({ day }) => day === weekdayOf(selectedDay))
+  return (
+    <div className={classes.layout}>
+      <div className={classes.day}>
+        <DateCard
+          plan={plan}
+          week={week}
+          today={today}
+          selectedDay={selectedDay}
+          onSelectDay={onSelectDay}
+          hours={selected?.hours ?? ''}
+        />
+        {selected?.workouts.map((workout) => (
+          <DailyWorkout key={workout.id} workout={workout} />
+        ))}
+        {selected?.restReason && (
+          <div className={classes.free}>
+            <h3>No workouts scheduled</h3>
+            <p>{selected.restReason}</p>
+          </div>
+        )}
+      </div>
+      <WeekOverview days={days} workouts={workouts} week={week} selectedDay={selectedDay} onSelectDay={onSelectDay} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Box, Container } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { TrainingPlan } from '@tri/api-contract'
+import { useState } from 'react'
+import { workoutsQuery } from '../../data/workouts.js'
+import { today as readToday } from '../../lib/today.js'
+import { ErrorState } from '../../ui/error-state.js'
+import { DailyView } from './daily-view.js'
+import { clampDay, planRange } from './plan-days.js'
+import { PlanHeader } from './plan-header.js'
+import { TrainingSkeleton } from './training-skeleton.js'
+import { WeeklyPlanner } from './weekly-planner.js'
+
+/** A plan in daily or weekly view; both look at one selected day. Give it the plan's id as key, so that another plan starts over. */
+export function TrainingView({ plan }: { plan: TrainingPlan }) {
+  const [view, setView] = useState<'daily' | 'weekly'>('daily')
+  const [today] = useState(readToday)
+  const [selectedDay, setSelectedDay] = useState(() => clampDay(planRange(plan), today))
+  const { data: workouts, error, refetch } = useQuery(workoutsQuery(plan.id))
+  const View = view === 'daily' ? DailyView : WeeklyPlanner
+  return (
+    <Container size={view === 'daily' ? 1200 : 1440} py={{ base: 'md', sm: 'xl' }} px={{ base: 'md', sm: 'xl' }}>
+      <PlanHeader plan={plan} today={today} view={view} onViewChange={setView} />
+      <Box mt="lg">
+        {error && <ErrorState title="Your workouts could not be loaded" error={error} onRetry={() => refetch()} />}
+        {!workouts && !error && <TrainingSkeleton view={view} />}
+        {workouts && (
+          <View plan={plan} workouts={workouts} today={today} selectedDay={selectedDay} onSelectDay={setSelectedDay} />
+        )}
+      </Box>
+    </Container>
+  )
+}

@@ -1,0 +1,11 @@
+import type { TrainingPlan, Workout } from '@tri/api-contract'
+import type { IsoDay } from '@tri/plan-engine'
+
+/** What the daily and the weekly view are given. */
+export type ViewProps = {
+  plan: TrainingPlan
+  workouts: readonly Workout[]
+  today: IsoDay
+  selectedDay: IsoDay
+  onSelectDay: (day: IsoDay) => void
+}

@@ -1,0 +1,46 @@
+import { Card, Title, UnstyledButton } from '@mantine/core'
+import type { Workout } from '@tri/api-contract'
+import { dayProgress, type IsoDay } from '@tri/plan-engine'
+import { longDate, shortWeekday } from '../../lib/format.js'
+import type { PlanDay } from '../../lib/week-days.js'
+import { dayState } from './day-state.js'
+import classes from './week-overview.module.css'
+
+type Props = {
+  days: readonly PlanDay<Workout>[]
+  workouts: readonly Workout[]
+  week: number
+  selectedDay: IsoDay
+  onSelectDay: (day: IsoDay) => void
+}
+
+/** The seven days of the week with what is done of what is planned; pressing one goes there. */
+export function WeekOverview({ days, workouts, week, selectedDay, onSelectDay }: Props) {
+  return (
+    <Card component="section" aria-labelledby="week-overview" className={classes.card}>
+      <Title order={2} size="h3" id="week-overview">
+        This Week&apos;s Overview
+      </Title>
+      <div className={classes.days}>
+        {days.map(({ date, day, isToday, isInPlan }) => {
+          const { shown, spoken, isDone } = dayState(dayProgress(workouts, week, day))
+          return (
+            <UnstyledButton
+              key={date}
+              className={classes.day}
+              disabled={!isInPlan}
+              aria-pressed={date === selectedDay}
+              aria-label={`${longDate(date)}${isToday ? ', today' : ''}: ${spoken}`}
+              data-today={isToday || undefined}
+              data-done={isDone || undefined}
+              onClick={() => onSelectDay(date)}
+            >
+              <span>{shortWeekday(date)}</span>
+              <b>{shown}</b>
+            </UnstyledButton>
+          )
+        })}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Reason } from '@tri/plan-engine'
+import { ReasonList } from '../../ui/reason-list.js'
+import classes from './why-session.module.css'
+
+/** The rules that put a session there, behind one press. */
+export function WhySession({ reasons }: { reasons: readonly Reason[] }) {
+  if (reasons.length === 0) return null
+  return (
+    <details className={classes.why}>
+      <summary>Why this session?</summary>
+      <ReasonList reasons={reasons} />
+    </details>
+  )
+}

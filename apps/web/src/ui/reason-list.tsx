@@ -1,0 +1,15 @@
+import type { Reason } from '@tri/plan-engine'
+import classes from './reason-list.module.css'
+
+/** Reasons as the athlete reads them: a sentence and where the rule comes from. */
+export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
+  return (
+    <ul className={classes.reasons}>
+      {reasons.map(({ rule, sentence, source }) => (
+        <li key={`${rule} ${sentence}`}>
+          {sentence} <small>{source}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
