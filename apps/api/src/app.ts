@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from './db/schema.js'
+import type { Env } from './env.js'
+import { serveDocuments } from './http/documents.js'
+import { answerErrors, sendError } from './http/errors.js'
+import { serveHealth } from './http/health.js'
+import { acceptOnlyJson, BODY_LIMITS } from './http/json-body.js'
+import { logAnswers, logTo } from './http/logging.js'
+import { attemptLimits, pruneCounters } from './http/rate-limit.js'
+import { secure, secureUnrouted } from './http/security.js'
+import { registerSessions } from './http/session.js'
+import { pruneSessions } from './http/session-store.js'
+import { serveWebApp } from './http/web-app.js'
+import { servePlans } from './plans/plans.routes.js'
+import { serveUsers } from './users/users.routes.js'
+import { serveWorkouts } from './workouts/workouts.routes.js'
+
+const HOUR = 3_600_000
+
+type Parts = { db: Kysely<Database>; env: Env }
+
+/** The whole server on a migrated database, ready to `listen` or `inject`; it leaves closing `db` to the caller. */
+export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logTo(env.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: env.trustProxy,
+    bodyLimit: BODY_LIMITS.bytes,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 5_000,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => sendError(error, request, secureUnrouted(reply)),
+  })
+  answerErrors(app)
+  logAnswers(app)
+  await secure(app, env)
+  acceptOnlyJson(app)
+  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+
+  serveHealth(app, db)
+  await serveDocuments(app)
+  await app.register(async (api) => {
+    await registerSessions(api, db, env)
+    serveUsers(api, db, attemptLimits(db, env.signInLimit))
+    servePlans(api, db)
+    serveWorkouts(api, db)
+  })
+  await serveWebApp(app, env.webDir)
+  pruneHourly(app, db)
+  return app
+}
+
+/** Clears away sessions and counters whose time is over. */
+function pruneHourly(app: FastifyInstance, db: Kysely<Database>) {
+  const timer = setInterval(() => {
+    Promise.all([pruneSessions(db), pruneCounters(db)]).catch((err) => app.log.warn({ err }, 'pruning failed'))
+  }, HOUR)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

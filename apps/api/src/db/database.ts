@@ -1,0 +1,60 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.js'
+
+/** PostgreSQL's type numbers. */
+const DATE = 1082
+const TIMESTAMPTZ = 1184
+const INT8 = 20
+
+/** Milliseconds; nothing waits for ever. */
+const CONNECT_TIMEOUT = 2_500
+const STATEMENT_TIMEOUT = 10_000
+
+const asText = (text: string) => text
+
+/** How columns are read: a date stays the text it is, an instant becomes ISO 8601 with Z. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') => {
+    if (type === DATE) return asText
+    if (type === TIMESTAMPTZ) return toIsoInstant
+    if (type === INT8) return Number
+    return pg.types.getTypeParser(type, format)
+  },
+}
+
+const toDate: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ)
+const toIsoInstant = (text: string) => toDate(text).toISOString()
+
+/**
+ * A pool of connections with the query builder on it. `onLost` hears of connections that break while idle (a restarted
+ * server); the pool replaces them by itself.
+ */
+export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) => void): Kysely<Database> {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: STATEMENT_TIMEOUT + 2_000,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+    keepAlive: true,
+    application_name: 'triplan',
+    ...connection,
+    types,
+  })
+  pool.on('error', onLost)
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}
+
+/** The same server for schema changes, which may take as long as they need. */
+export const unhurried = (connection: pg.PoolConfig): pg.PoolConfig => ({
+  ...connection,
+  max: 1,
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 0,
+  query_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+})

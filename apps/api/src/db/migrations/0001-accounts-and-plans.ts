@@ -1,0 +1,87 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+const statements = [
+  sql`create table users (
+    id integer generated always as identity primary key,
+    username text not null,
+    password text not null,
+    default_swim_pace text,
+    default_bike_pace text,
+    default_run_pace text,
+    experience_level text check (experience_level in ('beginner', 'intermediate', 'advanced')),
+    default_weekly_schedule jsonb,
+    current_training_plan_id integer,
+    created_at timestamptz not null default now()
+  )`,
+  sql`create unique index users_username on users (lower(username))`,
+
+  sql`create table training_plans (
+    id integer generated always as identity primary key,
+    user_id integer not null references users on delete cascade,
+    name text not null check (name <> ''),
+    race_type text not null check (race_type in ('ironman', '70.3', 'olympic', 'sprint')),
+    swim_distance text not null,
+    bike_distance text not null,
+    run_distance text not null,
+    race_date date not null,
+    start_date date not null check (start_date < race_date),
+    total_weeks integer not null check (total_weeks between 1 and 104),
+    experience_level text not null check (experience_level in ('beginner', 'intermediate', 'advanced')),
+    current_swim_pace text not null,
+    current_bike_pace text not null,
+    current_run_pace text not null,
+    goal_finish_time text,
+    goal_swim_pace text not null,
+    goal_bike_pace text not null,
+    goal_run_pace text not null,
+    weekly_schedule jsonb not null,
+    created_at timestamptz not null default now(),
+    unique (user_id, id)
+  )`,
+  // Only a plan of one's own can be current, and deleting it clears the choice but not the user.
+  sql`alter table users add constraint users_current_plan
+    foreign key (id, current_training_plan_id) references training_plans (user_id, id)
+    on delete set null (current_training_plan_id)`,
+
+  sql`create table workouts (
+    id integer generated always as identity primary key,
+    training_plan_id integer not null references training_plans on delete cascade,
+    week integer not null check (week between 1 and 104),
+    day integer not null check (day between 0 and 6),
+    day_name text not null generated always as (
+      (array['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])[day + 1]
+    ) stored,
+    workout_type text not null check (workout_type in ('swim', 'bike', 'run', 'brick', 'mixed', 'race')),
+    exercises jsonb not null check (jsonb_typeof(exercises) = 'array'),
+    total_duration integer not null check (total_duration >= 0),
+    is_completed boolean not null default false,
+    actual_exercises jsonb,
+    actual_duration integer check (actual_duration >= 0),
+    completed_at timestamptz,
+    notes text,
+    garmin_activity_id text,
+    check (is_completed = (completed_at is not null))
+  )`,
+  sql`create index workouts_of_plan on workouts (training_plan_id, week, day)`,
+
+  sql`create table sessions (
+    key text primary key,
+    user_id integer not null references users on delete cascade,
+    created_at timestamptz not null default now(),
+    last_seen_at timestamptz not null default now()
+  )`,
+  sql`create index sessions_of_user on sessions (user_id)`,
+
+  sql`create table rate_limits (
+    key text primary key,
+    spent integer not null,
+    resets_at timestamptz not null
+  )`,
+  sql`create table secrets (name text primary key, value text not null)`,
+]
+
+export const accountsAndPlans: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await statement.execute(db)
+  },
+}

@@ -1,0 +1,92 @@
+import type {
+  ActualExercise,
+  Exercise,
+  ExperienceLevel,
+  IsoDay,
+  RaceType,
+  Weekday,
+  WeeklySchedule,
+  WorkoutType,
+} from '@tri/plan-engine'
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
+
+/** Read as the value itself, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>
+
+/** An instant: ISO 8601 with Z. */
+type Instant = string
+
+/** Columns in camel case; `database.ts` turns them into the snake case of the tables. */
+export type Database = {
+  users: {
+    id: GeneratedAlways<number>
+    username: string
+    /** A PHC string. */
+    password: string
+    defaultSwimPace: string | null
+    defaultBikePace: string | null
+    defaultRunPace: string | null
+    experienceLevel: ExperienceLevel | null
+    defaultWeeklySchedule: Json<WeeklySchedule> | null
+    currentTrainingPlanId: number | null
+    createdAt: Generated<Instant>
+  }
+  training_plans: {
+    id: GeneratedAlways<number>
+    userId: number
+    name: string
+    raceType: RaceType
+    swimDistance: string
+    bikeDistance: string
+    runDistance: string
+    raceDate: IsoDay
+    startDate: IsoDay
+    totalWeeks: number
+    experienceLevel: ExperienceLevel
+    currentSwimPace: string
+    currentBikePace: string
+    currentRunPace: string
+    goalFinishTime: string | null
+    goalSwimPace: string
+    goalBikePace: string
+    goalRunPace: string
+    weeklySchedule: Json<WeeklySchedule>
+    createdAt: Generated<Instant>
+  }
+  workouts: {
+    id: GeneratedAlways<number>
+    trainingPlanId: number
+    week: number
+    day: Weekday
+    /** Follows `day`. */
+    dayName: GeneratedAlways<string>
+    workoutType: WorkoutType
+    exercises: Json<readonly Exercise[]>
+    totalDuration: number
+    isCompleted: Generated<boolean>
+    actualExercises: Json<readonly ActualExercise[]> | null
+    actualDuration: number | null
+    completedAt: Instant | null
+    notes: string | null
+    garminActivityId: string | null
+  }
+  sessions: {
+    /** SHA-256 of the session id, in hex: the id itself is only in the cookie. */
+    key: string
+    userId: number
+    createdAt: Generated<Instant>
+    lastSeenAt: Generated<Instant>
+  }
+  rate_limits: {
+    key: string
+    spent: number
+    resetsAt: Instant
+  }
+  secrets: {
+    name: string
+    value: string
+  }
+}
+
+/** A database or a transaction in it. */
+export type Db = Kysely<Database> | Transaction<Database>

@@ -1,0 +1,91 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** The repository's folder: three up from this file, in `src` and in `dist` alike. */
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+const inRoot = (path: string) => resolve(ROOT, path)
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://tri.example.org' })
+  .refine((value) => value === new URL(value).origin, 'must be an address without a path, like https://tri.example.org')
+
+const list = z.string().transform((value) => value.split(',').map((part) => part.trim()))
+
+/** An address, a network or a name for some; never "trust everybody". */
+const isProxy = (value: string) => {
+  const [address = '', bits] = value.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true
+  return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1))
+}
+
+const proxies = list.pipe(
+  z.array(z.string().refine(isProxy, 'must list the addresses of your proxies, like 127.0.0.1,10.0.0.0/8')),
+)
+
+const variables = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default('localhost'),
+    DATABASE_URL: z.string().startsWith('postgres', 'must start with postgres:// or postgresql://').optional(),
+    DATA_DIR: z.string().default('.data'),
+    WEB_DIR: z.string().default('apps/web/dist'),
+    PUBLIC_ORIGIN: origin.optional(),
+    TRUST_PROXY: proxies.optional(),
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    SIGN_IN_LIMIT: z.coerce.number().int().min(1).default(10),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  })
+  .refine(({ PUBLIC_ORIGIN, TRUST_PROXY }) => !PUBLIC_ORIGIN?.startsWith('https:') || TRUST_PROXY, {
+    path: ['TRUST_PROXY'],
+    message:
+      'must name the proxy that speaks https for PUBLIC_ORIGIN (e.g. 127.0.0.1), or visitors cannot be told apart and secure cookies fail',
+  })
+
+/** The settings, as the program uses them. */
+export type Env = {
+  port: number
+  host: string
+  /** Absent: the embedded server in `dataDir`. */
+  databaseUrl: string | undefined
+  dataDir: string
+  /** The built web app. */
+  webDir: string
+  /** Where browsers find the app, e.g. `https://tri.example.org`; absent: whatever they asked for. */
+  publicOrigin: string | undefined
+  trustProxy: string[] | false
+  sessionSecret: string | undefined
+  /** Attempts to sign in or up, for each network and minute. */
+  signInLimit: number
+  logLevel: string
+}
+
+/** Settings that cannot be; the message lists each with what it must be. */
+export class EnvError extends Error {
+  override name = 'EnvError'
+}
+
+/** Reads the settings once. An empty variable counts as not set; relative paths start at the repository. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = variables.safeParse(set)
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`)
+    throw new EnvError(`Please correct these settings:\n${lines.join('\n')}`)
+  }
+  const values = result.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: inRoot(values.DATA_DIR),
+    webDir: inRoot(values.WEB_DIR),
+    publicOrigin: values.PUBLIC_ORIGIN,
+    trustProxy: values.TRUST_PROXY ?? false,
+    sessionSecret: values.SESSION_SECRET,
+    signInLimit: values.SIGN_IN_LIMIT,
+    logLevel: values.LOG_LEVEL,
+  }
+}

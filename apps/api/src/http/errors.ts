@@ -1,0 +1,94 @@
+import type { ErrorBody } from '@tri/api-contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Why a call is refused, and the status that says so. */
+const STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupported: 415,
+  tooMany: 429,
+  unavailable: 503,
+} as const
+
+export type RefusalKind = keyof typeof STATUS
+
+type Details = { issues?: NonNullable<ErrorBody['issues']>; retryAfterSeconds?: number }
+
+/** An expected failure; its message is written for the athlete and reaches them. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+
+  constructor(
+    readonly kind: RefusalKind,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(message)
+  }
+}
+
+/** The row itself; a Refusal when there is none, worded alike for what does not exist and what is someone else's. */
+export function found<T>(row: T | undefined, noun: string): T {
+  if (row === undefined) throw new Refusal('missing', `${noun} not found`)
+  return row
+}
+
+/** What Fastify itself refuses, in our words. */
+const FRAMEWORK_REFUSALS: Record<string, Refusal> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('unsupported', 'Please send JSON (Content-Type: application/json)'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal('invalid', 'The length of the request does not match its header'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new Refusal('invalid', 'The request is not valid JSON'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal(
+    'invalid',
+    'The request has no body; send JSON or leave out the content type',
+  ),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('tooLarge', 'The request is too large (at most 256 KiB)'),
+  FST_ERR_BAD_URL: new Refusal('invalid', 'The address is not valid'),
+}
+
+/** PostgreSQL's own codes for a server that is going, coming or full; class 08 is a broken connection. */
+const DATABASE_AWAY =
+  /^(08...|57P0[123]|57014|53[0-9A-Z]{3}|25P03|ECONN(REFUSED|RESET)|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
+/** What the driver says without a code. */
+const DRIVER_AWAY =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|connection error/i
+
+const AWAY = new Refusal('unavailable', 'The database cannot be reached right now. Please try again in a moment.', {
+  retryAfterSeconds: 5,
+})
+
+/** Answers every failure of every call; the only place that does. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(sendError)
+}
+
+/** Logs what is ours to mend, and answers the error's status and body. */
+export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error)
+  if (!refusal || refusal.kind === 'unavailable') request.log.error({ err: error }, 'request failed')
+  if (refusal?.details.retryAfterSeconds) reply.header('retry-after', String(refusal.details.retryAfterSeconds))
+  return reply
+    .code(refusal ? STATUS[refusal.kind] : 500)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(toBody(refusal, request.id)))
+}
+
+function toBody(refusal: Refusal | undefined, requestId: string): ErrorBody {
+  if (!refusal) return { message: 'Something went wrong on our side. Please try again.', requestId }
+  const { kind, message, details } = refusal
+  if (kind === 'unavailable') return { message, requestId }
+  return details.issues ? { message, issues: details.issues } : { message }
+}
+
+function toRefusal(error: Error): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const code = 'code' in error ? String(error.code) : ''
+  if (FRAMEWORK_REFUSALS[code]) return FRAMEWORK_REFUSALS[code]
+  if (DATABASE_AWAY.test(code) || DRIVER_AWAY.test(error.message)) return AWAY
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500
+  return status >= 400 && status < 500 ? new Refusal('invalid', 'The request cannot be understood') : undefined
+}

@@ -1,0 +1,62 @@
+import { errorBody, type Route } from '@tri/api-contract'
+import * as z from 'zod/mini'
+
+type Json = Record<string, unknown>
+type Schema = Route['answer']
+
+const ID = { title: 'TriPlan', version: '1', description: 'Triathlon training plans: the calls of the web app.' }
+
+/** The OpenAPI 3.1 document of the contract. */
+export function openApiDocument(routes: readonly Route[]): Json {
+  const schemas: Json = {}
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, schemas) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: ID,
+    paths,
+    components: {
+      schemas,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+    },
+  }
+}
+
+function operation(route: Route, schemas: Json): Json {
+  const error = { description: 'Refused', content: json(errorBody, 'output', schemas) }
+  const success = route.status === 204 ? {} : { content: json(route.answer, 'output', schemas) }
+  return {
+    summary: route.summary,
+    tags: [route.path.split('/')[2]],
+    security: route.access === 'user' ? [{ session: [] }] : [],
+    ...(route.params ? { parameters: parameters(route.params, schemas) } : {}),
+    ...(route.body ? { requestBody: { required: true, content: json(route.body, 'input', schemas) } } : {}),
+    responses: { [route.status ?? 200]: { description: 'Done', ...success }, default: error },
+  }
+}
+
+const json = (schema: Schema, io: 'input' | 'output', schemas: Json) => ({
+  'application/json': { schema: toSchema(schema, io, schemas) },
+})
+
+function parameters(params: Schema, schemas: Json) {
+  const { properties = {} } = toSchema(params, 'input', schemas) as { properties?: Json }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }))
+}
+
+/** The schema with its named parts moved to `schemas` and pointed at there. */
+function toSchema(schema: Schema, io: 'input' | 'output', schemas: Json): unknown {
+  const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(z.tuple([schema]), { io })
+  for (const [name, definition] of Object.entries($defs)) schemas[name] = pointToComponents(definition)
+  const [only] = pointToComponents(own.prefixItems) as unknown[]
+  return only
+}
+
+/** Every `#/$defs/X` as `#/components/schemas/X`; a definition's own id is its name already. */
+const pointToComponents = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'), (key, part) =>
+    key === 'id' && typeof part === 'string' ? undefined : part,
+  )

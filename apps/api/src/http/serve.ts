@@ -1,0 +1,56 @@
+import type { AnswerOf, ParsedBody, ParsedParams, Route } from '@tri/api-contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { Refusal } from './errors.js'
+
+/** What a handler works with: everything already checked. */
+export type Call<R extends Route> = {
+  userId: R['access'] extends 'user' ? number : undefined
+  params: ParsedParams<R>
+  body: ParsedBody<R>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A handler gives what the caller gets; it may be read-only, for it is only read. */
+type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T
+
+type Handler<R extends Route> = (call: Call<R>) => R['status'] extends 204 ? Promise<void> : Promise<Given<AnswerOf<R>>>
+
+/**
+ * Serves one route of the contract: refuses a visitor before anything of the request is read, parses what comes in and
+ * what goes out. A column that the answer does not name cannot leave.
+ */
+export function serve<R extends Route>(app: FastifyInstance, route: R, handle: Handler<R>): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    onRequest: route.access === 'user' ? refuseVisitor : [],
+    handler: async (request, reply) => {
+      const call = {
+        userId: request.session?.userId,
+        params: parse(route.params, request.params),
+        body: parse(route.body, request.body),
+        request,
+        reply,
+      } as Call<R>
+      const answer = route.answer.parse(await handle(call))
+      reply.code(route.status ?? 200)
+      if (answer === undefined) return reply.send()
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+    },
+  })
+}
+
+async function refuseVisitor(request: FastifyRequest) {
+  if (request.session.userId === undefined) throw new Refusal('unauthenticated', 'Please log in')
+}
+
+/** The value as the schema reads it; a Refusal that names each wrong field otherwise. */
+function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new Refusal('invalid', issues[0]?.message ?? 'The request is not valid', { issues })
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { SessionStore } from '@fastify/session'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.js'
+
+/** A session ends when it was not used for so long, or is so old. */
+export const SESSION_LIMITS = { idleDays: 7, absoluteDays: 30 } as const
+
+/** How exactly the last use is known: a write for each read would be many. */
+const TOUCH_AFTER = sql`interval '1 hour'`
+const IDLE = sql`interval '1 day' * ${SESSION_LIMITS.idleDays}`
+const ABSOLUTE = sql`interval '1 day' * ${SESSION_LIMITS.absoluteDays}`
+
+const isAlive = sql<boolean>`last_seen_at > now() - ${IDLE} and created_at > now() - ${ABSOLUTE}`
+
+/**
+ * Sessions in the database, under the SHA-256 of their id. Only ids that were `admit`ted are written, so neither a
+ * visitor nor a request that was still running at logout can bring a session to life.
+ */
+export function sessionStore(db: Kysely<Database>): SessionStore & { admit(sessionId: string): void } {
+  const admitted = new Set<string>()
+  return {
+    admit: (sessionId) => admitted.add(sessionId),
+    get: (sessionId, done) => {
+      readSession(db, keyOf(sessionId)).then((session) => done(null, session), done)
+    },
+    set: (sessionId, { userId }, done) => {
+      if (userId === undefined || !admitted.delete(sessionId)) done()
+      else insertSession(db, keyOf(sessionId), userId).then(() => done(), done)
+    },
+    destroy: (sessionId, done) => {
+      deleteSession(db, keyOf(sessionId)).then(() => done(), done)
+    },
+  }
+}
+
+/** Deletes the sessions that have ended. */
+export async function pruneSessions(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('sessions').where(sql<boolean>`not (${isAlive})`).execute()
+}
+
+async function readSession(db: Kysely<Database>, key: string) {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['userId', 'createdAt', sql<boolean>`last_seen_at < now() - ${TOUCH_AFTER}`.as('isStale')])
+    .where('key', '=', key)
+    .where(isAlive)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.isStale) await touchSession(db, key)
+  const expires = new Date(Date.parse(row.createdAt) + SESSION_LIMITS.absoluteDays * 86_400_000)
+  return { userId: row.userId, cookie: { originalMaxAge: null, expires } }
+}
+
+const touchSession = (db: Kysely<Database>, key: string) =>
+  db.updateTable('sessions').set({ lastSeenAt: sql`now()` }).where('key', '=', key).execute()
+
+const insertSession = (db: Kysely<Database>, key: string, userId: number) =>
+  db.insertInto('sessions').values({ key, userId }).execute()
+
+const deleteSession = (db: Kysely<Database>, key: string) => db.deleteFrom('sessions').where('key', '=', key).execute()
+
+const keyOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')

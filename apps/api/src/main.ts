@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net'
+import closeWithGrace from 'close-with-grace'
+import type pg from 'pg'
+import { buildApp } from './app.js'
+import { openDatabase, unhurried } from './db/database.js'
+import { startEmbedded } from './db/embedded.js'
+import { migrateToLatest } from './db/migrate.js'
+import { type Env, readEnv } from './env.js'
+
+/** Milliseconds that calls in flight have to finish. */
+const PATIENCE = 10_000
+
+type Server = { connection: pg.PoolConfig; stop: () => Promise<void> }
+
+main().catch((error: unknown) => {
+  console.error(`TriPlan cannot start: ${inWords(error)}`)
+  process.exit(1)
+})
+
+async function main() {
+  const env = readEnv(process.env)
+  const server = await reachServer(env)
+  const closers = [server.stop]
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  closeWithGrace({ delay: PATIENCE + 5_000, logger: { error: () => {} } }, async ({ err }) => {
+    if (err) console.error(`TriPlan stops after an error: ${inWords(err)}`)
+    await close()
+  })
+  try {
+    await migrate(server.connection)
+    const db = openDatabase(server.connection, (error) =>
+      console.error(`A database connection broke: ${error.message}`),
+    )
+    closers.push(() => db.destroy())
+    const app = await buildApp({ db, env })
+    closers.push(() => app.close())
+    await app.listen({ port: env.port, host: env.host })
+    console.log(`TriPlan is ready at ${addressOf(app.addresses()[0], env)}`)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The PostgreSQL server that was named, or our own on the data folder. */
+async function reachServer({ databaseUrl, dataDir }: Env): Promise<Server> {
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} }
+  return startEmbedded({ dataDir })
+}
+
+async function migrate(connection: pg.PoolConfig) {
+  const db = openDatabase(unhurried(connection), () => {})
+  try {
+    await migrateToLatest(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function addressOf(listening: AddressInfo | string | undefined, { host, port, publicOrigin }: Env): string {
+  const isAnyHost = host === '0.0.0.0' || host === '::'
+  return (
+    publicOrigin ?? `http://${isAnyHost ? 'localhost' : host}:${typeof listening === 'object' ? listening.port : port}`
+  )
+}
+
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE' && 'port' in error)
+    return `port ${error.port} is in use. Stop the program that uses it, or choose another port: PORT=${Number(error.port) + 1}`
+  if (code === 'EACCES' && 'port' in error)
+    return `port ${error.port} may not be opened. Choose one above 1023: PORT=3000`
+  return error.message
+}

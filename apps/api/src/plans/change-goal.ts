@@ -1,0 +1,22 @@
+import { type NewGoal, readGoalPaces, readPlanInput } from '@tri/api-contract'
+import { changeGoal } from '@tri/plan-engine'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.js'
+import { inTransaction } from '../db/transaction.js'
+import { found } from '../http/errors.js'
+import { lockWorkouts, rewriteWorkouts } from '../workouts/workouts.repository.js'
+import { lockPlan, updateGoal } from './plans.repository.js'
+
+/** Gives the open workouts of a plan the paces of a new goal; what the athlete did or moved stays. */
+export const changePlanGoal = (db: Kysely<Database>, userId: number, planId: number, goal: NewGoal) =>
+  inTransaction(db, async (transaction) => {
+    const plan = found(await lockPlan(transaction, userId, planId), 'Plan')
+    const workouts = await lockWorkouts(transaction, userId, planId)
+    const changed = changeGoal(workouts, readPlanInput(plan), readGoalPaces(goal))
+    await rewriteWorkouts(
+      transaction,
+      userId,
+      changed.filter(({ isCompleted }) => !isCompleted),
+    )
+    return found(await updateGoal(transaction, userId, planId, goal), 'Plan')
+  })

@@ -1,0 +1,16 @@
+import type { Credentials } from '@tri/api-contract'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.js'
+import { Refusal } from '../http/errors.js'
+import { fitsPassword, hashPassword, isOutdated } from './passwords.js'
+import { findLogin, replacePassword } from './users.repository.js'
+
+/** The user these credentials belong to; one Refusal for a wrong address and a wrong password. */
+export async function signIn(db: Kysely<Database>, { username, password }: Credentials) {
+  const login = await findLogin(db, username)
+  const fits = await fitsPassword(login?.password, password)
+  if (!login || !fits) throw new Refusal('unauthenticated', 'Invalid email or password')
+  const { password: phc, ...user } = login
+  if (isOutdated(phc)) await replacePassword(db, user.id, await hashPassword(password))
+  return user
+}

@@ -1,0 +1,41 @@
+import type { Completion, Position } from '@tri/api-contract'
+import { completeWorkout, deleteExercise, markIncomplete, moveWorkout } from '@tri/plan-engine'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.js'
+import { inTransaction } from '../db/transaction.js'
+import { found, Refusal } from '../http/errors.js'
+import { lockWorkout, type StoredWorkout, updateWorkout } from './workouts.repository.js'
+
+type Locked = StoredWorkout & { totalWeeks: number }
+
+/** The workout on another day of its plan; a Refusal for a week the plan does not have. */
+export const placeWorkout = (db: Kysely<Database>, userId: number, workoutId: number, { week, day }: Position) =>
+  editWorkout(db, { userId, workoutId }, (workout) => {
+    if (week > workout.totalWeeks) {
+      throw new Refusal('invalid', `This plan has ${workout.totalWeeks} weeks. Please choose one of them`)
+    }
+    return moveWorkout(workout, { week, day })
+  })
+
+/** The workout logged as done now, or as not done. */
+export const logWorkout = (db: Kysely<Database>, userId: number, workoutId: number, completion: Completion) =>
+  editWorkout(db, { userId, workoutId }, (workout) =>
+    completion.completed ? completeWorkout(workout, completion, new Date().toISOString()) : markIncomplete(workout),
+  )
+
+/** The workout without one exercise; a Refusal when it does not hold it. */
+export const removeExercise = (db: Kysely<Database>, userId: number, workoutId: number, exerciseId: string) =>
+  editWorkout(db, { userId, workoutId }, (workout) => found(deleteExercise(workout, exerciseId), 'Exercise'))
+
+/** Applies one of the engine's edits to a locked row; an edit that changes nothing answers the row as it is. */
+function editWorkout(
+  db: Kysely<Database>,
+  { userId, workoutId }: { userId: number; workoutId: number },
+  edit: (workout: Locked) => Locked | undefined,
+): Promise<StoredWorkout> {
+  return inTransaction(db, async (transaction) => {
+    const workout = found(await lockWorkout(transaction, userId, workoutId), 'Workout')
+    const edited = edit(workout)
+    return edited ? found(await updateWorkout(transaction, userId, edited), 'Workout') : workout
+  })
+}

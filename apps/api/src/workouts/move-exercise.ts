@@ -1,0 +1,35 @@
+import type { ExerciseMove } from '@tri/api-contract'
+import { moveExercise } from '@tri/plan-engine'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.js'
+import { inTransaction } from '../db/transaction.js'
+import { found } from '../http/errors.js'
+import { lockWorkoutsById, type StoredWorkout, updateWorkout } from './workouts.repository.js'
+
+type MovedExercise = { sourceWorkout: StoredWorkout; targetWorkout: StoredWorkout }
+
+/** An exercise in another workout of the same plan; a Refusal when one of the three is not the user's or not there. */
+export function shiftExercise(db: Kysely<Database>, userId: number, move: ExerciseMove): Promise<MovedExercise> {
+  const { sourceWorkoutId, targetWorkoutId, exerciseId, targetIndex } = move
+  return inTransaction(db, async (transaction) => {
+    const locked = await lockWorkoutsById(transaction, userId, [sourceWorkoutId, targetWorkoutId])
+    const source = found(
+      locked.find(({ id }) => id === sourceWorkoutId),
+      'Workout',
+    )
+    const target = found(
+      locked.find(({ id, trainingPlanId }) => id === targetWorkoutId && trainingPlanId === source.trainingPlanId),
+      'Workout',
+    )
+    found(
+      source.exercises.find(({ id }) => id === exerciseId),
+      'Exercise',
+    )
+    const moved = moveExercise<StoredWorkout>(source, target, exerciseId, targetIndex)
+    if (!moved) return { sourceWorkout: source, targetWorkout: target }
+    return {
+      sourceWorkout: found(await updateWorkout(transaction, userId, moved.source), 'Workout'),
+      targetWorkout: found(await updateWorkout(transaction, userId, moved.target), 'Workout'),
+    }
+  })
+}

@@ -1,0 +1,96 @@
+import type { Workout } from '@tri/plan-engine'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.js'
+import { plansOf } from '../plans/plans.repository.js'
+
+/** A workout with its database ids. */
+export type StoredWorkout = Workout & { id: number; trainingPlanId: number }
+
+/** Monday to Sunday for a race on a Sunday: plan weeks end on the race's weekday. */
+const inDateOrder = sql`week, mod(day - extract(dow from race_date)::integer + 6, 7), workouts.id`
+
+const workoutsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('workouts')
+    .innerJoin('training_plans', 'training_plans.id', 'workouts.trainingPlanId')
+    .selectAll('workouts')
+    .where('training_plans.userId', '=', userId)
+
+/** In date order. */
+export const listPlanWorkouts = (db: Db, userId: number, planId: number) =>
+  workoutsOf(db, userId).where('workouts.trainingPlanId', '=', planId).orderBy(inDateOrder).execute()
+
+/** In date order. */
+export const listWeekWorkouts = (db: Db, userId: number, planId: number, week: number) =>
+  workoutsOf(db, userId)
+    .where('workouts.trainingPlanId', '=', planId)
+    .where('workouts.week', '=', week)
+    .orderBy(inDateOrder)
+    .execute()
+
+/** All workouts of a plan, held until the transaction ends, in the order of their ids. */
+export const lockWorkouts = (db: Db, userId: number, planId: number) =>
+  workoutsOf(db, userId)
+    .where('workouts.trainingPlanId', '=', planId)
+    .orderBy('workouts.id')
+    .forUpdate('workouts')
+    .execute()
+
+/** These workouts, held until the transaction ends; always locked in the order of their ids. */
+export const lockWorkoutsById = (db: Db, userId: number, ids: readonly number[]) =>
+  workoutsOf(db, userId).where('workouts.id', 'in', ids).orderBy('workouts.id').forUpdate('workouts').execute()
+
+/** One workout with its plan's length, held until the transaction ends. */
+export const lockWorkout = (db: Db, userId: number, workoutId: number) =>
+  workoutsOf(db, userId)
+    .select('training_plans.totalWeeks')
+    .where('workouts.id', '=', workoutId)
+    .forUpdate('workouts')
+    .executeTakeFirst()
+
+/** Stores generated workouts in one statement. */
+export async function insertWorkouts(db: Db, planId: number, workouts: readonly Workout[]): Promise<void> {
+  if (workouts.length === 0) return
+  const rows = workouts.map(({ week, day, workoutType, exercises, totalDuration }) => ({
+    trainingPlanId: planId,
+    week,
+    day,
+    workoutType,
+    exercises: JSON.stringify(exercises),
+    totalDuration,
+  }))
+  await db.insertInto('workouts').values(rows).execute()
+}
+
+/** Writes what an edit may change of a workout, and answers the row. */
+export const updateWorkout = (db: Db, userId: number, workout: StoredWorkout) =>
+  db
+    .updateTable('workouts')
+    .set({
+      week: workout.week,
+      day: workout.day,
+      workoutType: workout.workoutType,
+      exercises: JSON.stringify(workout.exercises),
+      totalDuration: workout.totalDuration,
+      isCompleted: workout.isCompleted,
+      completedAt: workout.completedAt,
+      actualExercises: workout.actualExercises && JSON.stringify(workout.actualExercises),
+      actualDuration: workout.actualDuration,
+      notes: workout.notes,
+    })
+    .where('id', '=', workout.id)
+    .where('trainingPlanId', 'in', plansOf(db, userId))
+    .returningAll()
+    .executeTakeFirst()
+
+/** Writes the exercises of many workouts in one statement. */
+export async function rewriteWorkouts(db: Db, userId: number, workouts: readonly StoredWorkout[]): Promise<void> {
+  const rows = JSON.stringify(
+    workouts.map(({ id, exercises, totalDuration }) => ({ id, exercises, total_duration: totalDuration })),
+  )
+  await sql`
+    update workouts set exercises = changed.exercises, total_duration = changed.total_duration
+    from jsonb_to_recordset(${rows}::jsonb) as changed (id integer, exercises jsonb, total_duration integer)
+    where workouts.id = changed.id
+      and workouts.training_plan_id in (select id from training_plans where user_id = ${userId})`.execute(db)
+}
