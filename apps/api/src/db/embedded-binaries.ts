@@ -33,7 +33,7 @@ export async function findBinaries(account: Account | undefined, native?: string
   const origin = native ?? (await packagedNative())
   const first = tryOut(origin, account)
   if (first === undefined) return binariesIn(origin)
-  if (!account) throw doesNotRun(first)
+  if (!account || tryOut(origin, undefined) !== undefined) throw doesNotRun(first)
   const copy = cachedCopy(origin)
   const second = tryOut(copy, account)
   if (second !== undefined) throw doesNotRun(second)

@@ -5,7 +5,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -31,6 +31,8 @@ const INITDB = [
   ['--data-checksums'],
   ['--no-instructions'],
 ].flat()
+/** A name for each attempt: the initdb of an app that was killed may still be at work in its own. */
+const UNFINISHED = 'unfinished-'
 const HOST_RULES = `# TYPE DATABASE USER ADDRESS METHOD
 local all all scram-sha-256
 host all all 127.0.0.1/32 scram-sha-256
@@ -43,6 +45,7 @@ host all all ::1/128 scram-sha-256
  * Call it with the data folder locked and no server running.
  */
 export function prepareCluster(home: Home, binaries: Binaries): Passwords {
+  removeUnfinished(home)
   if (!existsSync(home.cluster)) return createCluster(home, binaries)
   giveTo(home.account, home.cluster)
   checkVersion(home, binaries)
@@ -55,9 +58,7 @@ export function prepareCluster(home: Home, binaries: Binaries): Passwords {
 }
 
 function createCluster(home: Home, binaries: Binaries): Passwords {
-  const unfinished = `${home.cluster}.new`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { mode: 0o700 })
+  const unfinished = mkdtempSync(join(home.dir, UNFINISHED))
   giveTo(home.account, unfinished)
   const made = spawnSync(binaries.initdb, ['-D', unfinished, ...INITDB], { ...runAs(home.account), encoding: 'utf8' })
   if (made.status !== 0) throw failed('A new database could not be made', made.stderr || textOf(made.error))
@@ -69,6 +70,12 @@ function createCluster(home: Home, binaries: Binaries): Passwords {
   renameSync(unfinished, home.cluster)
   syncFolder(home.dir)
   return passwords
+}
+
+function removeUnfinished({ dir }: Home): void {
+  for (const name of readdirSync(dir).filter((known) => known.startsWith(UNFINISHED))) {
+    rmSync(join(dir, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  }
 }
 
 const setPasswords = (passwords: Passwords) =>

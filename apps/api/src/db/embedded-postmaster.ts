@@ -5,6 +5,7 @@ import {
   existsSync,
   fstatSync,
   openSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
@@ -31,8 +32,12 @@ export type Address = { host: string; port: number }
 /** A server that was told to start; `lastWords` are its last lines about its troubles, for when it ended. */
 export type Started = { child: ChildProcess; lastWords: () => string }
 
-/** Starts the server on the home's data and leaves it to itself: it is ready when it takes a connection. */
+/**
+ * Starts the server on the home's data and leaves it to itself: it is ready when it takes a connection. Call it when no
+ * server runs on these data; what a killed one left in its socket's folder is removed.
+ */
 export function spawnServer(home: Home, binaries: Binaries, address: Address): Started {
+  if (address.host.startsWith('/')) emptyFolder(address.host)
   const log = openLog(home)
   const saidBefore = fstatSync(log).size
   const settings = Object.entries(settingsFor(address)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -59,8 +64,7 @@ export async function runningServer({ cluster }: Home): Promise<number | undefin
     rmSync(path, { force: true })
     return undefined
   }
-  if (!isAlive(pid)) return undefined
-  if (worksIn(pid, cluster)) return pid
+  if (isAlive(pid) && worksIn(pid, cluster)) return pid
   writeFileSync(path, [NOBODYS_PID, ...lines.slice(1)].join('\n'))
   return undefined
 }
@@ -93,6 +97,10 @@ const settingsFor = ({ host, port }: Address): Record<string, string | number> =
   log_checkpoints: 'off',
 })
 
+function emptyFolder(folder: string): void {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true })
+}
+
 /** Whether a process is a server of these data, and not a stranger that got the number of one. */
 function worksIn(pid: number, cluster: string): boolean {
   if (process.platform === 'win32') return true
@@ -106,7 +114,16 @@ function worksIn(pid: number, cluster: string): boolean {
   }
 }
 
-const isAlive = (pid: number) => signalled(pid, 0)
+/** Whether a process runs; one that ended and that nobody collects (a container without an init) does not. */
+export function isAlive(pid: number): boolean {
+  if (!signalled(pid, 0)) return false
+  if (process.platform !== 'linux') return true
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
 
 /** Sends a signal; false when there is no such process. */
 export function signalled(pid: number, signal: NodeJS.Signals | 0): boolean {
