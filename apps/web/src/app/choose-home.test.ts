@@ -20,6 +20,11 @@ describe('what the dashboard shows', () => {
     ['the set-up to a visitor', { isVisitor: true, plans: [] }, { kind: 'set-up' }],
     ['the set-up to a user without plans', { plans: [] }, { kind: 'set-up' }],
     ['the set-up when a new plan is asked for', { isNewAsked: true, current: first }, { kind: 'set-up' }],
+    [
+      'the set-up, once asked for, while plans are still loading',
+      { isNewAsked: true, isLoading: true },
+      { kind: 'set-up' },
+    ],
     ['the set-up when several plans exist and none is chosen', {}, { kind: 'set-up' }],
     ['the current plan', { current: second }, { kind: 'plan', plan: second }],
     [

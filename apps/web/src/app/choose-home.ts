@@ -15,8 +15,10 @@ type Home = { kind: 'loading' } | { kind: 'set-up' } | { kind: 'plan'; plan: Tra
 
 /** What the dashboard shows. A selection wins over the current plan; an only plan needs no choosing. */
 export function chooseHome({ isVisitor, isLoading, isNewAsked, plans, current, selectedId }: Situation): Home {
+  // Asked for, the set-up waits for nothing: signing in while a new plan is being saved must not take it away.
+  if (isNewAsked) return { kind: 'set-up' }
   if (isLoading) return { kind: 'loading' }
-  if (isVisitor || isNewAsked) return { kind: 'set-up' }
+  if (isVisitor) return { kind: 'set-up' }
   const selected = plans.find(({ id }) => id === selectedId)
   const only = plans.length === 1 ? plans[0] : undefined
   const plan = selected ?? plans.find(({ id }) => id === current?.id) ?? current ?? only

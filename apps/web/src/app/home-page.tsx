@@ -25,12 +25,13 @@ export function HomePage() {
   const current = useQuery({ ...currentPlanQuery, enabled: Boolean(user) })
   useOnePlanRule(plans.data, current.data)
 
-  const error = user ? (plans.error ?? current.error) : null
+  const isNewAsked = search.has('new')
+  const error = user && !isNewAsked ? (plans.error ?? current.error) : null
   if (error) return <ErrorState title="Your plans could not be loaded" error={error} />
   const home = chooseHome({
     isVisitor: !user,
     isLoading: isLoading || (Boolean(user) && (plans.isPending || current.isPending)),
-    isNewAsked: search.has('new'),
+    isNewAsked,
     plans: plans.data ?? [],
     current: current.data ?? null,
     selectedId,

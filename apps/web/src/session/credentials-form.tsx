@@ -12,11 +12,18 @@ type Props = {
   onSubmit: (credentials: Credentials) => void
   /** Shown beside the submit button, e.g. Cancel. */
   aside?: ReactNode
+  /** What is typed, kept by the caller; the form keeps it itself unless given. */
+  form?: ReturnType<typeof useCredentialsForm>
 }
 
+/** E-mail and password as typed, for a caller whose two forms share them. */
+export const useCredentialsForm = () =>
+  useForm<Credentials>({ initialValues: { username: '', password: '' }, validate: fieldErrors })
+
 /** The one form for e-mail and password; what was typed stays after a refusal. */
-export function CredentialsForm({ mode, submitLabel, pendingLabel, isPending, onSubmit, aside }: Props) {
-  const form = useForm<Credentials>({ initialValues: { username: '', password: '' }, validate: fieldErrors })
+export function CredentialsForm({ mode, submitLabel, pendingLabel, isPending, onSubmit, aside, form: given }: Props) {
+  const own = useCredentialsForm()
+  const form = given ?? own
   const isNew = mode === 'register'
   return (
     <form noValidate onSubmit={form.onSubmit(onSubmit)}>
