@@ -10,7 +10,7 @@ import {
   type WeeklySchedule,
   weeksUntil,
 } from '@tri/plan-engine'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { forget, readStored, store } from './storage.js'
 
 /** What the athlete has entered so far: texts as typed, everything else as the engine's numbers. */
@@ -31,9 +31,17 @@ const DRAFT_KEY = 'triplan.draft'
 const GENERATED_KEY = 'triplan.generated'
 
 /** Longer texts are refused by the form; these bounds only keep nonsense out of the storage. */
-const typed = z.string().max(1000)
+const typed = z.string().check(z.maxLength(1000))
 
-const pace = (sport: Sport) => z.number().min(SLIDERS[sport].min).max(SLIDERS[sport].max)
+const pace = (sport: Sport) => z.number().check(z.minimum(SLIDERS[sport].min), z.maximum(SLIDERS[sport].max))
+
+const scheduleDay = z.object({
+  day: z.literal([0, 1, 2, 3, 4, 5, 6]),
+  dayName: typed,
+  available: z.boolean(),
+  hours: z.number().check(z.minimum(0), z.maximum(24)),
+  isEndurance: z.boolean(),
+})
 
 const draftPlan = z.object({
   name: typed,
@@ -41,20 +49,12 @@ const draftPlan = z.object({
   distances: z.object({ swim: typed, bike: typed, run: typed }),
   raceDate: typed,
   paces: z.object({ swim: pace('swim'), bike: pace('bike'), run: pace('run') }),
-  goalSeconds: z.number().min(0),
-  schedule: z
-    .array(
-      z.object({
-        day: z.literal([0, 1, 2, 3, 4, 5, 6]),
-        dayName: typed,
-        available: z.boolean(),
-        hours: z.number().min(0).max(24),
-        isEndurance: z.boolean(),
-      }),
-    )
-    .length(7)
-    .refine((days) => days.every(({ day }, index) => day === index)),
-}) satisfies z.ZodType<DraftPlan>
+  goalSeconds: z.number().check(z.minimum(0)),
+  schedule: z.array(scheduleDay).check(
+    z.length(7),
+    z.refine((days) => days.every(({ day }, index) => day === index)),
+  ),
+}) satisfies z.ZodMiniType<DraftPlan>
 
 /** The draft that was kept in this browser; undefined when there is none that can be read. */
 export const readDraft = (): DraftPlan | undefined => draftPlan.safeParse(readStored(DRAFT_KEY)).data

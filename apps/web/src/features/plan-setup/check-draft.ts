@@ -44,6 +44,10 @@ export const dayErrors = (errors: DraftErrors): Readonly<Record<number, string>>
     }),
   )
 
+/** What is wrong that no field of the page can show. */
+export const homelessProblems = (errors: DraftErrors): readonly string[] =>
+  Object.entries(errors).flatMap(([path, message]) => (FIELDS.includes(fieldOf(path)) ? [] : [message]))
+
 /** Not yet checked: what is missing is left empty for the contract to refuse. */
 function toPayload(draft: DraftPlan, today: IsoDay): NewPlan {
   const { level, prediction } = setUp(draft, today)

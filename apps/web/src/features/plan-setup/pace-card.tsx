@@ -1,0 +1,51 @@
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core'
+import { writePaces } from '@tri/api-contract'
+import { type ExperienceLevel, type Paces, SPORTS, type Sport } from '@tri/plan-engine'
+import { memo, useCallback } from 'react'
+import { useUpdatePreferences } from '../../data/user.js'
+import { capitalised } from '../../lib/format.js'
+import { PaceSlider } from '../../ui/pace-slider.js'
+import classes from './pace-card.module.css'
+
+type Props = {
+  paces: Paces
+  level: ExperienceLevel
+  /** Only a signed-in user has defaults to save. */
+  isSignedIn: boolean
+  onChange: (sport: Sport, value: number) => void
+}
+
+/** How fast the athlete is today, and the level that follows from it. */
+export const PaceCard = memo(function PaceCard({ paces, level, isSignedIn, onChange }: Props) {
+  const change = useCallback((sport: Sport, value: number) => onChange(sport, value), [onChange])
+  return (
+    <Card component="section" className={classes.card}>
+      <Group justify="space-between" gap="xs">
+        <Title order={2}>Current Pace</Title>
+        <Badge variant="light" size="lg" className={classes.level} aria-live="polite">
+          Experience Level: {capitalised(level)}
+        </Badge>
+      </Group>
+      <Text c="dimmed" size="sm">
+        The pace you could hold in this race if it were today.
+      </Text>
+      {SPORTS.map((sport) => (
+        <PaceSlider key={sport} sport={sport} value={paces[sport]} onChange={change} />
+      ))}
+      {isSignedIn && <SaveDefaults paces={paces} level={level} />}
+    </Card>
+  )
+})
+
+function SaveDefaults({ paces, level }: Pick<Props, 'paces' | 'level'>) {
+  const { mutate, isPending } = useUpdatePreferences()
+  const save = () => {
+    const { swim, bike, run } = writePaces(paces)
+    mutate({ defaultSwimPace: swim, defaultBikePace: bike, defaultRunPace: run, experienceLevel: level })
+  }
+  return (
+    <Button variant="default" size="sm" className={classes.save} disabled={isPending} onClick={save}>
+      {isPending ? 'Saving...' : 'Save as Default Paces'}
+    </Button>
+  )
+}

@@ -1,0 +1,99 @@
+import { Alert, Button, Card, Container, Group, Title } from '@mantine/core'
+import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
+import { type NewPlan, readPlanInput, type TrainingPlan } from '@tri/api-contract'
+import { generatePlan, type Plan } from '@tri/plan-engine'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { capitalised, counted, longDate, raceTypeName } from '../../lib/format.js'
+import { SeasonStrip } from '../../ui/season-strip.js'
+import classes from './plan-preview.module.css'
+import { PreviewWeek } from './preview-week.js'
+import { SaveDialog } from './save-dialog.js'
+import { SeasonFigures } from './season-figures.js'
+import { useSave } from './use-save.js'
+
+type Props = {
+  payload: NewPlan
+  onSaved: (plan: TrainingPlan) => void
+  /** Back to the form. */
+  onBack: () => void
+}
+
+/** The generated plan to look at, week by week, before it is saved. */
+export function PlanPreview({ payload, onSaved, onBack }: Props) {
+  const plan = useMemo(() => generatePlan(readPlanInput(payload)), [payload])
+  const [week, setWeek] = useState(1)
+  const save = useSave(payload, onSaved)
+  const stayHere = useStayHere()
+  const open = () => {
+    stayHere()
+    void save.open()
+  }
+  return (
+    <Container size={1200} className={classes.page}>
+      <PreviewHeader payload={payload} onSave={open} onBack={onBack} />
+      <Notices notices={plan.notices} />
+      <Card component="section" className={classes.season} aria-label="Season">
+        <SeasonFigures weeks={plan.weeks} workouts={plan.workouts} />
+        <SeasonStrip weeks={plan.weeks} selected={week} onSelect={setWeek} />
+      </Card>
+      <PreviewWeek payload={payload} plan={plan} week={week} onWeek={setWeek} />
+      <footer className={classes.footer}>
+        <p>General guidance, not medical advice.</p>
+        <Button size="md" onClick={open}>
+          Save plan
+        </Button>
+      </footer>
+      <SaveDialog
+        payload={payload}
+        step={save.step}
+        onSignIn={save.signIn}
+        onTryAgain={save.tryAgain}
+        onClose={save.close}
+      />
+    </Container>
+  )
+}
+
+/** Asks the dashboard for the set-up, so that signing in does not put an older plan in its place. */
+function useStayHere() {
+  const [, setSearch] = useSearchParams()
+  return () => setSearch({ new: '' }, { replace: true, preventScrollReset: true })
+}
+
+function PreviewHeader({ payload, onSave, onBack }: Pick<Props, 'payload' | 'onBack'> & { onSave: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form is gone: who was in it goes on reading here.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const facts = [
+    raceTypeName(payload.raceType),
+    longDate(payload.raceDate),
+    counted(payload.totalWeeks, 'week'),
+    capitalised(payload.experienceLevel),
+    ...(payload.goalFinishTime ? [`goal ${payload.goalFinishTime}`] : []),
+  ]
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        <Title order={1} ref={title} tabIndex={-1} className={classes.name}>
+          {payload.name}
+        </Title>
+        <p className={classes.facts}>{facts.join(' \u00b7 ')}</p>
+      </div>
+      <Group gap="sm">
+        <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>
+          Change the set-up
+        </Button>
+        <Button onClick={onSave}>Save plan</Button>
+      </Group>
+    </header>
+  )
+}
+
+function Notices({ notices }: Pick<Plan, 'notices'>) {
+  return notices.map(({ code, message }) => (
+    <Alert key={code} color="yellow" variant="light" icon={<IconInfoCircle aria-hidden />}>
+      {message}
+    </Alert>
+  ))
+}

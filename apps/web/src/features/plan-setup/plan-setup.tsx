@@ -1,0 +1,73 @@
+import { Container, Text, Title } from '@mantine/core'
+import type { NewPlan, TrainingPlan } from '@tri/api-contract'
+import { lazy, Suspense } from 'react'
+import { today } from '../../lib/today.js'
+import { useAuth } from '../../session/auth-context.js'
+import classes from './plan-setup.module.css'
+import { SetupForm } from './setup-form.js'
+import { useDraft } from './use-draft.js'
+import { useGenerated } from './use-generated.js'
+
+const PlanPreview = lazy(async () => ({ default: (await import('./plan-preview.js')).PlanPreview }))
+const SamplePreview = lazy(async () => ({ default: (await import('./sample-preview.js')).SamplePreview }))
+
+type Props = {
+  /** Given the saved plan. */
+  onCreated: (plan: TrainingPlan) => void
+}
+
+/** From a race, a level and a week to a plan: the form, and for a visitor the plan to look at before it is saved. */
+export function PlanSetup({ onCreated }: Props) {
+  const { user } = useAuth()
+  const { draft, change, forget } = useDraft(user)
+  const finish = (plan: TrainingPlan) => {
+    forget()
+    generated.forget()
+    onCreated(plan)
+  }
+  const generated = useGenerated(Boolean(user), finish)
+  const day = today()
+
+  if (generated.shown)
+    return (
+      <Suspense fallback={null}>
+        <PlanPreview payload={generated.shown} onSaved={finish} onBack={generated.hide} />
+      </Suspense>
+    )
+  return (
+    <Container size={1200} className={classes.page}>
+      <header>
+        <Title order={1}>Your race, your week, your plan.</Title>
+        <Text c="dimmed" mt={8} maw={640}>
+          A triathlon plan that never asks for an hour you do not have and tells you why every session is there. No
+          account needed to see it.
+        </Text>
+      </header>
+      {generated.payload && <KeptPlan payload={generated.payload} onShow={generated.show} />}
+      <SetupForm
+        draft={draft}
+        today={day}
+        user={user}
+        isPending={generated.isPending}
+        onChange={change}
+        onGenerate={generated.generate}
+      />
+      <Suspense fallback={null}>
+        <SamplePreview draft={draft} today={day} />
+      </Suspense>
+    </Container>
+  )
+}
+
+function KeptPlan({ payload, onShow }: { payload: NewPlan; onShow: () => void }) {
+  return (
+    <p className={classes.kept}>
+      <span>
+        You have generated <b>{payload.name}</b>. It is kept in this browser until you save it.
+      </span>
+      <button type="button" onClick={onShow}>
+        Show the plan
+      </button>
+    </p>
+  )
+}

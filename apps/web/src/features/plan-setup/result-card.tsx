@@ -1,0 +1,90 @@
+import { Alert, Button, Card, UnstyledButton } from '@mantine/core'
+import { IconAlertCircle, IconChevronUp } from '@tabler/icons-react'
+import { type BySport, formatFinishTime } from '@tri/plan-engine'
+import { memo, useId, useState } from 'react'
+import { clock } from '../../lib/format.js'
+import { GoalPaces } from '../../ui/goal-paces.js'
+import { GoalSlider } from '../../ui/goal-slider.js'
+import { StackedBar } from '../../ui/stacked-bar.js'
+import { fieldId, OTHER_PROBLEMS } from './fields.js'
+import { goalNote } from './goal-note.js'
+import classes from './result-card.module.css'
+import type { Prediction } from './set-up.js'
+
+type Props = {
+  prediction: Prediction | undefined
+  isPending: boolean
+  /** What is wrong that no field can show. */
+  problems: readonly string[]
+  onGoal: (seconds: number) => void
+}
+
+/** The live result and the submit button; on a phone a bar at the bottom that opens. */
+export const ResultCard = memo(function ResultCard({ prediction, isPending, problems, onGoal }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const bodyId = useId()
+  return (
+    <Card component="section" className={classes.card} data-open={isOpen || undefined} aria-label="Your result">
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.label}>Predicted finish</h2>
+          <output className={classes.finish} aria-live="polite">
+            {prediction ? formatFinishTime(prediction.predicted) : '--:--:--'}
+          </output>
+        </div>
+        <UnstyledButton
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Goal and paces <IconChevronUp size={18} aria-hidden />
+        </UnstyledButton>
+      </div>
+      <div id={bodyId} className={classes.body}>
+        {prediction ? <Result prediction={prediction} onGoal={onGoal} /> : <p>Enter all three distances to see it.</p>}
+      </div>
+      {problems.length > 0 && (
+        <Alert
+          id={fieldId(OTHER_PROBLEMS)}
+          tabIndex={-1}
+          role="alert"
+          color="red"
+          icon={<IconAlertCircle aria-hidden />}
+        >
+          {problems.join(' ')}
+        </Alert>
+      )}
+      <Button type="submit" size="md" fullWidth className={classes.submit} aria-disabled={isPending}>
+        {isPending ? 'Generating...' : 'Generate Training Plan'}
+      </Button>
+    </Card>
+  )
+})
+
+function Result({ prediction, onGoal }: { prediction: Prediction; onGoal: (seconds: number) => void }) {
+  const { legs, goal, range } = prediction
+  return (
+    <>
+      <div>
+        <StackedBar values={legs} texts={legTexts(legs)} withLabels />
+        <p className={classes.transitions}>Five minutes of transitions included.</p>
+      </div>
+      <div>
+        <GoalSlider value={goal} range={range} onChange={onGoal} note={goalNote(prediction)} />
+        {prediction.isGoalChosen && (
+          <Button variant="transparent" size="compact-xs" px={0} onClick={() => onGoal(0)}>
+            Back to the prediction
+          </Button>
+        )}
+      </div>
+      <GoalPaces paces={prediction.goalPaces} />
+    </>
+  )
+}
+
+const legTexts = ({ swim, bike, run }: BySport<number>): BySport<string> => ({
+  swim: clock(Math.round(swim / 60)),
+  bike: clock(Math.round(bike / 60)),
+  run: clock(Math.round(run / 60)),
+})

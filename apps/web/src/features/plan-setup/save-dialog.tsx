@@ -1,0 +1,134 @@
+import { Alert, Button, Center, Group, Loader, Modal, Stack, Tabs, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
+import type { Credentials, NewPlan } from '@tri/api-contract'
+import { CredentialsForm, useCredentialsForm } from '../../session/credentials-form.js'
+import { isWaiting, type Mode, type SaveStep } from './save-step.js'
+import { SaveSummary } from './save-summary.js'
+
+type Props = {
+  payload: NewPlan
+  step: SaveStep
+  onSignIn: (mode: Mode, credentials: Credentials) => void
+  onTryAgain: () => void
+  onClose: () => void
+}
+
+const FORMS = {
+  login: {
+    tab: 'Login',
+    alert: 'Already have an account? Log in to save your plan to your dashboard.',
+    submit: 'Login & Save Plan',
+    pending: 'Saving Plan...',
+  },
+  register: {
+    tab: 'Create Account',
+    alert: 'Create a free account to save your training plan and track your progress.',
+    submit: 'Create Account & Save Plan',
+    pending: 'Creating Account...',
+  },
+} as const satisfies Record<Mode, Record<string, string>>
+
+const MODES: readonly Mode[] = ['login', 'register']
+
+/** Signs in and saves the generated plan; keeps what was typed through every refusal. */
+export function SaveDialog({ payload, step, onSignIn, onTryAgain, onClose }: Props) {
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  const form = useCredentialsForm()
+  const isSignedIn = step.kind === 'unsaved' || (step.kind === 'saving' && !step.mode)
+  return (
+    <Modal
+      opened={step.kind !== 'closed'}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title="Save Your Training Plan"
+      size="lg"
+      fullScreen={isPhone ?? false}
+      closeButtonProps={{ 'aria-label': 'Close', disabled: isWaiting(step) }}
+    >
+      <Stack>
+        <SaveSummary payload={payload} />
+        {isSignedIn ? (
+          <SignedIn step={step} onTryAgain={onTryAgain} onClose={onClose} />
+        ) : (
+          <SignInTabs step={step} form={form} onSignIn={onSignIn} onClose={onClose} />
+        )}
+      </Stack>
+    </Modal>
+  )
+}
+
+type TabsProps = Pick<Props, 'step' | 'onSignIn' | 'onClose'> & { form: ReturnType<typeof useCredentialsForm> }
+
+function SignInTabs({ step, form, onSignIn, onClose }: TabsProps) {
+  const problem = step.kind === 'asking' ? step.problem : undefined
+  return (
+    <Tabs defaultValue="login">
+      <Tabs.List grow mb="md">
+        {MODES.map((mode) => (
+          <Tabs.Tab key={mode} value={mode}>
+            {FORMS[mode].tab}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {problem && <Problem text={problem} />}
+      {MODES.map((mode) => (
+        <Tabs.Panel key={mode} value={mode}>
+          <Stack>
+            <Alert color="brand" variant="light" icon={<IconInfoCircle aria-hidden />}>
+              {FORMS[mode].alert}
+            </Alert>
+            <CredentialsForm
+              mode={mode}
+              form={form}
+              submitLabel={FORMS[mode].submit}
+              pendingLabel={FORMS[mode].pending}
+              isPending={isWaiting(step)}
+              onSubmit={(credentials) => onSignIn(mode, credentials)}
+              aside={
+                <Button variant="default" disabled={isWaiting(step)} onClick={onClose}>
+                  Cancel
+                </Button>
+              }
+            />
+          </Stack>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+/** Nobody has to sign in: the plan is on its way, or could not be saved and can be tried again. */
+function SignedIn({ step, onTryAgain, onClose }: Pick<Props, 'step' | 'onTryAgain' | 'onClose'>) {
+  if (step.kind !== 'unsaved')
+    return (
+      <Center mih={120} role="status">
+        <Group>
+          <Loader size="sm" aria-hidden />
+          <Text>Saving Plan...</Text>
+        </Group>
+      </Center>
+    )
+  return (
+    <>
+      <Problem text={step.problem} />
+      <Text size="sm">You are signed in, and your plan is still here. It is not saved yet.</Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button ref={(button) => button?.focus()} onClick={onTryAgain}>
+          Try again
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <Alert color="red" variant="light" role="alert" mb="md" icon={<IconAlertCircle aria-hidden />}>
+      {text}
+    </Alert>
+  )
+}

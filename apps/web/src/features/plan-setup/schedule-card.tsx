@@ -1,0 +1,55 @@
+import { Alert, Badge, Card, Group, Title } from '@mantine/core'
+import { IconAlertCircle, IconBulb } from '@tabler/icons-react'
+import type { RaceType, WeeklySchedule } from '@tri/plan-engine'
+import { memo } from 'react'
+import { ScheduleEditor } from '../../ui/schedule-editor.js'
+import { type DraftErrors, dayErrors } from './check-draft.js'
+import { fieldId } from './fields.js'
+import classes from './schedule-card.module.css'
+
+type Props = {
+  schedule: WeeklySchedule
+  raceType: RaceType
+  trainingDays: number
+  hours: number
+  errors: DraftErrors
+  onChange: (schedule: WeeklySchedule) => void
+}
+
+/** The hours a plan may use, day by day. */
+export const ScheduleCard = memo(function ScheduleCard(props: Props) {
+  const { schedule, raceType, trainingDays, hours, errors, onChange } = props
+  return (
+    <Card component="section" className={classes.card}>
+      <Group justify="space-between" gap="xs">
+        <Title order={2}>Weekly Training Schedule</Title>
+        <Badge variant="light" size="lg" className={classes.count} aria-live="polite">
+          {trainingDays} / 7 training days
+        </Badge>
+      </Group>
+      {errors.weeklySchedule && (
+        <Alert
+          id={fieldId('weeklySchedule')}
+          tabIndex={-1}
+          role="alert"
+          color="red"
+          icon={<IconAlertCircle aria-hidden />}
+        >
+          {errors.weeklySchedule}
+        </Alert>
+      )}
+      <ScheduleEditor schedule={schedule} raceType={raceType} onChange={onChange} dayErrors={dayErrors(errors)} />
+      <p className={classes.total}>
+        <span>Total</span> <b>{hours} h</b> <span>a week</span>
+      </p>
+      <aside className={classes.tips} aria-label="Tips">
+        <IconBulb size={18} aria-hidden />
+        <ul>
+          <li>Keep at least one rest day: you get fitter while you recover.</li>
+          <li>Mark one or two days as Endurance. They hold the long ride and the long run.</li>
+          <li>Enter what you really have. No session will be longer than its day.</li>
+        </ul>
+      </aside>
+    </Card>
+  )
+})

@@ -1,0 +1,111 @@
+import type { NewPlan, User } from '@tri/api-contract'
+import type { IsoDay, RaceType, Sport, WeeklySchedule } from '@tri/plan-engine'
+import { type FormEvent, useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { DraftPlan } from '../../lib/draft.js'
+import { checkDraft, type DraftErrors, firstRefused, homelessProblems } from './check-draft.js'
+import { changeDistance, changeGoal, changePace, changeSchedule, chooseRaceType } from './draft.js'
+import { focusField } from './fields.js'
+import { OverviewCard } from './overview-card.js'
+import { PaceCard } from './pace-card.js'
+import { RaceCard } from './race-card.js'
+import { RaceDateCard } from './race-date-card.js'
+import { ResultCard } from './result-card.js'
+import { ScheduleCard } from './schedule-card.js'
+import { setUp } from './set-up.js'
+import classes from './setup-form.module.css'
+
+type Props = {
+  draft: DraftPlan
+  today: IsoDay
+  user: User | null | undefined
+  isPending: boolean
+  onChange: (edit: (draft: DraftPlan) => DraftPlan) => void
+  /** Called with what passed the contract. */
+  onGenerate: (payload: NewPlan) => void
+}
+
+const NONE: DraftErrors = {}
+
+/** Everything a plan is made from on the left, what the engine says to it on the right. */
+export function SetupForm({ draft, today, user, isPending, onChange, onGenerate }: Props) {
+  const [isChecked, setChecked] = useState(false)
+  const errors = useMemo(
+    () => (isChecked ? (checkDraft(draft, today).errors ?? NONE) : NONE),
+    [isChecked, draft, today],
+  )
+  const { level, prediction, weeks, totals } = useMemo(() => setUp(draft, today), [draft, today])
+  const on = useChanges(onChange, user)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const { payload, errors: refused } = checkDraft(draft, today)
+    if (payload) return onGenerate(payload)
+    // The messages have to be on the page before the focus can go to them.
+    flushSync(() => setChecked(true))
+    focusField(firstRefused(refused) ?? '')
+  }
+
+  return (
+    <form className={classes.columns} noValidate onSubmit={submit} aria-label="Training Plan Setup">
+      <div className={classes.inputs}>
+        <RaceCard
+          name={draft.name}
+          raceType={draft.raceType}
+          distances={draft.distances}
+          errors={errors}
+          onName={on.name}
+          onRaceType={on.raceType}
+          onDistance={on.distance}
+        />
+        <RaceDateCard
+          raceDate={draft.raceDate}
+          today={today}
+          weeks={weeks}
+          error={errors.raceDate}
+          onChange={on.raceDate}
+        />
+        <PaceCard paces={draft.paces} level={level} isSignedIn={Boolean(user)} onChange={on.pace} />
+        <ScheduleCard
+          schedule={draft.schedule}
+          raceType={draft.raceType}
+          trainingDays={totals.trainingDays}
+          hours={totals.hours}
+          errors={errors}
+          onChange={on.schedule}
+        />
+      </div>
+      <div className={classes.result}>
+        <ResultCard
+          prediction={prediction}
+          isPending={isPending}
+          problems={homelessProblems(errors)}
+          onGoal={on.goal}
+        />
+        <OverviewCard weeks={weeks} totals={totals} />
+      </div>
+    </form>
+  )
+}
+
+/** One stable handler a field, so that moving a slider draws only what it changes. */
+function useChanges(onChange: Props['onChange'], user: Props['user']) {
+  const name = useCallback((text: string) => onChange((draft) => ({ ...draft, name: text })), [onChange])
+  const raceDate = useCallback((text: string) => onChange((draft) => ({ ...draft, raceDate: text })), [onChange])
+  const raceType = useCallback(
+    (type: RaceType) => onChange((draft) => chooseRaceType(draft, type, user)),
+    [onChange, user],
+  )
+  const distance = useCallback(
+    (sport: Sport, text: string) => onChange((draft) => changeDistance(draft, sport, text)),
+    [onChange],
+  )
+  const pace = useCallback(
+    (sport: Sport, value: number) => onChange((draft) => changePace(draft, sport, value)),
+    [onChange],
+  )
+  const goal = useCallback((seconds: number) => onChange((draft) => changeGoal(draft, seconds)), [onChange])
+  const schedule = useCallback((week: WeeklySchedule) => onChange((draft) => changeSchedule(draft, week)), [onChange])
+  return { name, raceDate, raceType, distance, pace, goal, schedule }
+}

@@ -1,0 +1,58 @@
+import type { NewPlan, TrainingPlan } from '@tri/api-contract'
+import { useCallback, useRef, useState, useTransition } from 'react'
+import { ApiError } from '../../api/api-error.js'
+import { useCreatePlan } from '../../data/plans.js'
+import { forgetGenerated, keepGenerated, readGenerated } from '../../lib/draft.js'
+import { TOASTS } from '../../lib/messages.js'
+import { today } from '../../lib/today.js'
+
+const TOASTS_OF_CREATION = {
+  success: ({ raceType }: TrainingPlan) => TOASTS.planCreated(raceType),
+  failure: TOASTS.planNotCreated,
+}
+
+/**
+ * What becomes of a checked payload: a signed-in user's is created at once, a visitor's is kept in the browser and
+ * shown. So is the payload of a user whose session has ended in between, to be saved after signing in again.
+ */
+export function useGenerated(isSignedIn: boolean, onCreated: (plan: TrainingPlan) => void) {
+  const [payload, setPayload] = useState(() => readGenerated(today()))
+  const [isShown, setShown] = useState(payload !== undefined)
+  const [isDrawing, startDrawing] = useTransition()
+  const create = useCreatePlan(TOASTS_OF_CREATION)
+  const isSending = useRef(false)
+
+  const show = useCallback(() => {
+    startDrawing(() => setShown(true))
+    window.scrollTo({ top: 0 })
+  }, [])
+  const keep = (next: NewPlan) => {
+    keepGenerated(next)
+    setPayload(next)
+    show()
+  }
+  const send = async (next: NewPlan) => {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      onCreated(await create.mutateAsync(next))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) keep(next)
+    } finally {
+      isSending.current = false
+    }
+  }
+  return {
+    payload,
+    shown: isShown ? payload : undefined,
+    isPending: isDrawing || create.isPending,
+    generate: isSignedIn ? send : keep,
+    show,
+    hide: () => setShown(false),
+    forget: () => {
+      forgetGenerated()
+      setPayload(undefined)
+      setShown(false)
+    },
+  }
+}
