@@ -1,6 +1,6 @@
 import type { SessionStep } from '@tri/plan-engine'
 import { expect, it } from 'vitest'
-import { profileBars, profileText } from './session-profile.js'
+import { profileBars, profileText, scaleMarks } from './session-profile.js'
 
 const steps: SessionStep[] = [
   { kind: 'warmup', seconds: 400, zone: 'easy', label: 'Warm up' },
@@ -43,4 +43,11 @@ it('the picture can be read as text', () => {
   expect(profileText({ type: 'swim', steps })).toBe(
     'Session profile: Warm up; 2 × 100 m at 1:40/100m, 0:15 rest; Cool down',
   )
+})
+
+it.each([
+  [60, [0, 30, 60]],
+  [35, [0, 35]],
+])('the scale of %i minutes has whole minutes only', (duration, marks) => {
+  expect(scaleMarks(duration)).toEqual(marks)
 })

@@ -30,6 +30,10 @@ export function profileBars(steps: readonly SessionStep[]): readonly ProfileBar[
   return bars
 }
 
+/** Minutes to write under the picture: both ends, and the middle where it is a whole minute. */
+export const scaleMarks = (duration: number): readonly number[] =>
+  duration > 0 && duration % 2 === 0 ? [0, duration / 2, duration] : [0, duration]
+
 /** The picture in words: the rows of the session in one sentence. */
 export const profileText = (exercise: Pick<Exercise, 'type' | 'steps'>): string =>
   `Session profile: ${sessionLines(exercise)

@@ -1,7 +1,7 @@
 import type { Exercise } from '@tri/plan-engine'
 import type { CSSProperties } from 'react'
 import { duration } from '../lib/format.js'
-import { profileBars, profileText } from '../lib/session-profile.js'
+import { profileBars, profileText, scaleMarks } from '../lib/session-profile.js'
 import classes from './session-profile.module.css'
 
 type Props = {
@@ -31,8 +31,8 @@ export function SessionProfile({ exercise, withScale = false }: Props) {
       </div>
       {withScale && (
         <div className={classes.scale} aria-hidden>
-          {[0, 0.5, 1].map((part) => (
-            <span key={part}>{part === 0 ? '0' : duration(Math.round(exercise.duration * part))}</span>
+          {scaleMarks(exercise.duration).map((minutes) => (
+            <span key={minutes}>{minutes === 0 ? '0' : duration(minutes)}</span>
           ))}
         </div>
       )}

@@ -13,9 +13,10 @@ type Props<W extends Workout> = {
   renderExercise?: ((exercise: Exercise, workout: W) => ReactNode) | undefined
 }
 
-/** The exercises of one workout in a week: a brick as a linked ride and run, the race as one card. */
+/** The exercises of one workout in a week: a brick as a linked ride and run, the race as one card, none as a place to drop some. */
 export function WorkoutCard<W extends Workout>({ workout, renderExercise = plainCard }: Props<W>) {
   if (workout.workoutType === 'race') return <RaceCard workout={workout} />
+  if (workout.exercises.length === 0) return <p className={classes.empty}>Drop exercises here</p>
   const isBrick = workout.workoutType === 'brick'
   return (
     <div className={classes.workout} data-brick={isBrick || undefined}>

@@ -2,10 +2,11 @@ import { ActionIcon, Button, Group, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { TrainingPlan } from '@tri/api-contract'
 import { type IsoDay, weekPhase } from '@tri/plan-engine'
+import type { ReactNode } from 'react'
 import { longDate, weekdayName } from '../../lib/format.js'
 import { PhaseChip } from '../../ui/phase-chip.js'
 import classes from './date-card.module.css'
-import { clampDay, planRange, stepDay } from './plan-days.js'
+import { clampDay, nameOfNearest, planRange, stepDay } from './plan-days.js'
 
 type Props = {
   plan: TrainingPlan
@@ -24,45 +25,54 @@ export function DateCard({ plan, week, today, selectedDay, hours, onSelectDay }:
   return (
     <div className={classes.frame}>
       <div className={classes.head}>
-        <Title order={2}>Daily Training</Title>
-        <p className={classes.place}>
-          {weekdayName(selectedDay)} · Week {week} of {plan.totalWeeks}{' '}
-          <PhaseChip phase={weekPhase(week, plan.totalWeeks)} />
-        </p>
-      </div>
-      <div className={classes.card}>
-        <div aria-live="polite" aria-atomic>
-          <p className={classes.date}>{longDate(selectedDay)}</p>
-          <p className={classes.hours}>
-            {selectedDay === today && <b>Today</b>} {hours}
+        <div className={classes.words}>
+          <Title order={2}>Daily Training</Title>
+          <p className={classes.place}>
+            {weekdayName(selectedDay)} · Week {week} of {plan.totalWeeks}{' '}
+            <PhaseChip phase={weekPhase(week, plan.totalWeeks)} />
           </p>
         </div>
         <Group gap={8} wrap="nowrap" className={classes.steps}>
           {selectedDay !== nearestToToday && (
             <Button variant="subtle" h={44} px="sm" onClick={() => onSelectDay(nearestToToday)}>
-              {nearestToToday === today ? 'Today' : nearestToToday === range.first ? 'First day' : 'Race day'}
+              {nameOfNearest(nearestToToday, today, range)}
             </Button>
           )}
-          <ActionIcon
-            variant="default"
-            size={44}
-            aria-label="Previous"
-            disabled={selectedDay <= range.first}
-            onClick={() => onSelectDay(stepDay(range, selectedDay, -1))}
-          >
+          <Step label="Previous" day={stepDay(range, selectedDay, -1)} {...{ selectedDay, onSelectDay }}>
             <IconChevronLeft size={20} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={44}
-            aria-label="Next"
-            disabled={selectedDay >= range.last}
-            onClick={() => onSelectDay(stepDay(range, selectedDay, 1))}
-          >
+          </Step>
+          <Step label="Next" day={stepDay(range, selectedDay, 1)} {...{ selectedDay, onSelectDay }}>
             <IconChevronRight size={20} aria-hidden />
-          </ActionIcon>
+          </Step>
         </Group>
+      </div>
+      <div className={classes.card} aria-live="polite" aria-atomic>
+        <p className={classes.date}>{longDate(selectedDay)}</p>
+        <p className={classes.hours}>
+          {selectedDay === today && <b>Today</b>} {hours}
+        </p>
       </div>
     </div>
   )
 }
+
+type StepProps = {
+  label: string
+  /** Where it leads; the selected day itself at the end of the plan. */
+  day: IsoDay
+  selectedDay: IsoDay
+  onSelectDay: (day: IsoDay) => void
+  children: ReactNode
+}
+
+const Step = ({ label, day, selectedDay, onSelectDay, children }: StepProps) => (
+  <ActionIcon
+    variant="default"
+    size={44}
+    aria-label={label}
+    disabled={day === selectedDay}
+    onClick={() => onSelectDay(day)}
+  >
+    {children}
+  </ActionIcon>
+)

@@ -1,6 +1,6 @@
 import { weekOf } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
-import { clampDay, planRange, stepDay } from './plan-days.js'
+import { clampDay, nameOfNearest, planRange, stepDay } from './plan-days.js'
 
 /** Made on Thursday, 24 December 2026; the race is on Sunday, 28 March 2027. */
 const plan = { raceDate: '2027-03-28', totalWeeks: 14, startDate: '2026-12-24' }
@@ -40,4 +40,12 @@ describe('a day', () => {
     expect(weekOf(plan, stepDay(range, '2026-12-29', -7))).toBe(1)
     expect(weekOf(plan, stepDay(range, '2027-03-20', 7))).toBe(14)
   })
+})
+
+it.each([
+  ['2027-01-28', 'Today'],
+  ['2026-11-20', 'First day'],
+  ['2027-05-01', 'Race day'],
+])('on %s the way back is called %s', (today, name) => {
+  expect(nameOfNearest(clampDay(range, today), today, range)).toBe(name)
 })

@@ -21,3 +21,9 @@ export function clampDay({ first, last }: PlanRange, day: IsoDay): IsoDay {
 
 /** The day `days` further on, within the plan. */
 export const stepDay = (range: PlanRange, day: IsoDay, days: number): IsoDay => clampDay(range, addDays(day, days))
+
+/** What the way back to today is called: outside the plan it leads to the plan's nearest end. */
+export function nameOfNearest(nearest: IsoDay, today: IsoDay, { first }: PlanRange): string {
+  if (nearest === today) return 'Today'
+  return nearest === first ? 'First day' : 'Race day'
+}

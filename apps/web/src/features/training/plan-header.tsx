@@ -21,15 +21,17 @@ export function PlanHeader({ plan, today, view, onViewChange }: Props) {
         <Title order={1} className={classes.name}>
           {plan.name}
         </Title>
-        <ul className={classes.facts}>
-          {planSummary(plan, today).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <div className={classes.summary}>
+          <ul className={classes.facts}>
+            {planSummary(plan, today).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
       </div>
       <Button
         variant="default"
-        size="md"
+        mih={44}
         leftSection={isDaily ? <IconCalendarWeek size={18} aria-hidden /> : <IconCalendarEvent size={18} aria-hidden />}
         onClick={() => onViewChange(isDaily ? 'weekly' : 'daily')}
       >

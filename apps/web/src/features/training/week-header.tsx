@@ -1,4 +1,4 @@
-import { ActionIcon, Title, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Group, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { hours, SPORTS, type SportMinutes, weekPhase } from '@tri/plan-engine'
 import { hoursText } from '../../lib/format.js'
@@ -25,15 +25,6 @@ export function WeekHeader({ week, totalWeeks, focus, minutes, onStep }: Props) 
   const badge = volumeBadge(phase)
   return (
     <header className={classes.header}>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label="Previous week"
-        disabled={week <= 1}
-        onClick={() => onStep(-1)}
-      >
-        <IconChevronLeft size={20} aria-hidden />
-      </ActionIcon>
       <div className={classes.words} aria-live="polite">
         <Title order={2} className={classes.title}>
           <span>
@@ -45,15 +36,26 @@ export function WeekHeader({ week, totalWeeks, focus, minutes, onStep }: Props) 
         </Title>
         {focus && <p className={classes.focus}>{focus}</p>}
       </div>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label="Next week"
-        disabled={week >= totalWeeks}
-        onClick={() => onStep(1)}
-      >
-        <IconChevronRight size={20} aria-hidden />
-      </ActionIcon>
+      <Group gap={8} wrap="nowrap" className={classes.steps}>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label="Previous week"
+          disabled={week <= 1}
+          onClick={() => onStep(-1)}
+        >
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label="Next week"
+          disabled={week >= totalWeeks}
+          onClick={() => onStep(1)}
+        >
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+      </Group>
       <WeekTotals minutes={minutes} />
     </header>
   )
