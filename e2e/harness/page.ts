@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page, Response } from 'playwright-core'
+
+const PICTURES = fileURLToPath(new URL('../test-results/', import.meta.url))
+const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
+/** Asking who is signed in is how the app finds out that nobody is. */
+const ALWAYS_EXPECTED = ['401 GET /api/user']
+
+export type PageOptions = {
+  origin: string
+  size?: keyof typeof SIZES
+  scheme?: 'light' | 'dark'
+  /** Refusals that the test provokes, each like `409 POST /api/register`. */
+  expected?: string[]
+}
+
+export type OpenPage = {
+  page: Page
+  /** What should not have happened: script errors, failed requests, refusals nobody expected, breaches of the content policy. */
+  troubles: string[]
+  /** Takes a picture of the whole page into e2e/test-results (not in git). */
+  picture: (name: string) => Promise<void>
+  /** Ends the visit: cookies and stored drafts are gone. */
+  close: () => Promise<void>
+}
+
+/** Opens a page as a new visitor, who starts at `origin` and has never been here before. */
+export async function openPage(browser: Browser, options: PageOptions): Promise<OpenPage> {
+  const { origin, size = 'wide', scheme = 'light', expected = [] } = options
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: SIZES[size],
+    colorScheme: scheme,
+    locale: 'en-US',
+    hasTouch: size === 'narrow',
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`Content policy: ${violatedDirective} forbids ${blockedURI}`),
+    )
+  })
+  const page = await context.newPage()
+  const troubles = collectTroubles(page, [...ALWAYS_EXPECTED, ...expected])
+  const picture = async (name: string) => {
+    await page.screenshot({ path: `${PICTURES}${name}-${size}-${scheme}.png`, fullPage: true })
+  }
+  return { page, troubles, picture, close: () => context.close() }
+}
+
+function collectTroubles(page: Page, expected: string[]): string[] {
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(`script error: ${error.message}`))
+  page.on('console', (message) => {
+    // A refused request is noted below, with its address.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
+    troubles.push(`console: ${message.text()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // Leaving a page ends its requests.
+    if (reason !== 'net::ERR_ABORTED') troubles.push(`${reason} ${request.method()} ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() < 400) return
+    const line = lineOf(response)
+    if (!expected.includes(line)) troubles.push(line)
+  })
+  return troubles
+}
+
+const lineOf = (response: Response) =>
+  `${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`
