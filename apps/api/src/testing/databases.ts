@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { openDatabase, unhurried } from '../db/database.js'
+import { migrateToLatest } from '../db/migrate.js'
+
+/** How to reach a connection's server; `database` may be replaced. */
+export type TestConnection = Pick<
+  pg.PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+>
+
+/** A PostgreSQL server for tests: `admin` may create databases, `owner` uses them. */
+export type TestServer = { admin: TestConnection; owner: TestConnection }
+
+/** A new database with all tables; its name. */
+export async function createDatabase(server: TestServer): Promise<string> {
+  const name = await createEmptyDatabase(server)
+  const db = openDatabase(unhurried(connectionTo(server, name)), () => {})
+  await migrateToLatest(db)
+  await db.destroy()
+  return name
+}
+
+/** A new database without tables, or a copy of `template`; its name. */
+export async function createEmptyDatabase(server: TestServer, template = 'template0'): Promise<string> {
+  const name = `triplan_test_${randomBytes(6).toString('hex')}`
+  const owner = await asOwner(server)
+  await asAdmin(server, `create database ${name} owner "${owner}" template ${template}`)
+  return name
+}
+
+export const dropDatabase = (server: TestServer, name: string) =>
+  asAdmin(server, `drop database if exists ${name} with (force)`)
+
+/** The connection as an address, for a process that takes DATABASE_URL. */
+export function urlOf({ connectionString, host, port, user, password, database }: TestConnection): string {
+  if (connectionString) return connectionString
+  const isSocket = host?.startsWith('/')
+  const url = new URL(`postgres://${isSocket ? 'socket' : host}:${port}/${database}`)
+  url.username = String(user)
+  url.password = String(password)
+  if (isSocket) url.searchParams.set('host', String(host))
+  return url.href
+}
+
+/** A database on the server, as its owner. */
+export function connectionTo({ owner }: TestServer, database: string): TestConnection {
+  if (!owner.connectionString) return { ...owner, database }
+  const url = new URL(owner.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+async function asOwner(server: TestServer): Promise<string> {
+  if (server.owner.user) return server.owner.user
+  const db = openDatabase({ ...server.owner, max: 1 }, () => {})
+  const { rows } = await sql<{ name: string }>`select current_user as name`.execute(db)
+  await db.destroy()
+  return rows[0]?.name ?? ''
+}
+
+/** Runs a statement on the server as its administrator. */
+export async function asAdmin({ admin }: Pick<TestServer, 'admin'>, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(admin)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,24 @@
+import { inject } from 'vitest'
+import { openDatabase } from '../db/database.js'
+import { connectionTo, createEmptyDatabase, dropDatabase, type TestServer } from './databases.js'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    server: TestServer
+    /** A migrated database to copy. */
+    template: string
+  }
+}
+
+/** A database of one's own for a test file, and the way to it. */
+export async function freshDatabase(kind: 'migrated' | 'empty' = 'migrated') {
+  const server = inject('server')
+  const name = await createEmptyDatabase(server, kind === 'migrated' ? inject('template') : undefined)
+  const connection = connectionTo(server, name)
+  const db = openDatabase(connection, () => {})
+  const drop = async () => {
+    await db.destroy()
+    await dropDatabase(server, name)
+  }
+  return { db, connection, name, drop }
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../db/embedded.js'
+import { createDatabase, dropDatabase, type TestServer } from './databases.js'
+
+const stops: (() => Promise<unknown>)[] = []
+
+/** One PostgreSQL server for the run: the one that DATABASE_URL_TEST names, or our own in a folder that goes again. */
+export async function setup(project: TestProject): Promise<void> {
+  const server = process.env.DATABASE_URL_TEST ? named(process.env.DATABASE_URL_TEST) : await ownServer()
+  const template = await createDatabase(server)
+  stops.unshift(() => dropDatabase(server, template))
+  project.provide('server', server)
+  project.provide('template', template)
+}
+
+export async function teardown(): Promise<void> {
+  for (const stop of stops) await stop()
+}
+
+const named = (url: string): TestServer => ({ admin: { connectionString: url }, owner: { connectionString: url } })
+
+async function ownServer(): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'triplan-api-test-'))
+  const { admin, connection, stop } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} })
+  stops.push(stop, () => rm(folder, { recursive: true, force: true }))
+  return { admin, owner: connection }
+}

@@ -1,0 +1,83 @@
+import type { AnswerOf, BodyOf, ParamsOf, Route } from '@tri/api-contract'
+import { fillPath, routes } from '@tri/api-contract'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp } from '../app.js'
+import { readEnv } from '../env.js'
+import { freshDatabase } from './fresh-database.js'
+
+/** Not among the common ones. */
+export const PASSWORD = 'horse-battery-9'
+
+type Sent<R extends Route> = {
+  params?: ParamsOf<R>
+  body?: BodyOf<R>
+  headers?: Record<string, string>
+  remoteAddress?: string
+}
+
+export type Reply = { status: number; body: unknown; text: string; headers: Record<string, unknown>; message: unknown }
+
+/** A server on a database of its own; sign-in limits are off unless a test sets them. */
+export async function startTestApp(settings: Record<string, string> = {}) {
+  const { db, connection, drop } = await freshDatabase()
+  const env = readEnv({ LOG_LEVEL: 'silent', SIGN_IN_LIMIT: '100000', WEB_DIR: '/nowhere', ...settings })
+  const app = await buildApp({ db, env })
+  let users = 0
+  return {
+    app,
+    db,
+    connection,
+    visitor: () => new Visitor(app),
+    /** A visitor who has just registered. */
+    async user() {
+      const visitor = new Visitor(app)
+      visitor.username = `user${++users}@example.org`
+      await visitor.ask(routes.users.register, { body: { username: visitor.username, password: PASSWORD } })
+      return visitor
+    },
+    async stop() {
+      await app.close()
+      await drop()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+/** A browser as far as the server can tell: it keeps its cookie, and calls by contract. */
+export class Visitor {
+  cookie: string | undefined
+  username = ''
+
+  constructor(private readonly app: FastifyInstance) {}
+
+  /** Calls a route and answers whatever comes. */
+  async call<R extends Route>(route: R, { params, body, headers, remoteAddress }: Sent<R> = {}): Promise<Reply> {
+    return this.send({
+      method: route.method,
+      url: fillPath(route.path, params as Record<string, string>),
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(remoteAddress && { remoteAddress }),
+    })
+  }
+
+  /** Calls a route that must succeed, and answers what it gives. */
+  async ask<R extends Route>(route: R, sent: Sent<R> = {}): Promise<AnswerOf<R>> {
+    const reply = await this.call(route, sent)
+    if (reply.status >= 300) throw new Error(`${route.method} ${route.path} answered ${reply.status}: ${reply.text}`)
+    return reply.body as AnswerOf<R>
+  }
+
+  /** Sends anything at all, with the cookie. */
+  async send(options: InjectOptions): Promise<Reply> {
+    const cookie = this.cookie ? { cookie: this.cookie } : {}
+    const reply = await this.app.inject({ ...options, headers: { ...cookie, ...options.headers } })
+    for (const { name, value } of reply.cookies)
+      this.cookie = value ? `${name}=${encodeURIComponent(value)}` : undefined
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    const body: unknown = isJson ? reply.json() : undefined
+    const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
+    return { status: reply.statusCode, body, text: reply.payload, headers: reply.headers, message }
+  }
+}
