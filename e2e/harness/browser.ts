@@ -38,7 +38,7 @@ export async function launchBrowser(): Promise<Browser> {
  *
  * @throws Error that says how to get one.
  */
-export function findChromium(): string {
+function findChromium(): string {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (existsSync(named)) return named

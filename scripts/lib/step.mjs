@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { ROOT, toolEnv } from './paths.mjs'
 
 /** A step that failed; the message says which and what to do. Its output has been printed. */
-export class StepError extends Error {}
+class StepError extends Error {}
 
 /**
  * Runs a program quietly, as a line that says what is done and how long it took.
