@@ -29,6 +29,20 @@ const PAPER: MantineColorsTuple = [
   '#3b4350',
 ]
 
+/** Mantine's own greys of the dark scheme: text, lines, hovered and plain surfaces in the product's tones. */
+const NIGHT: MantineColorsTuple = [
+  '#eef1f6',
+  '#cfd6e0',
+  '#a3adbb',
+  '#6f7a8a',
+  '#2a323e',
+  '#232b36',
+  '#151a21',
+  '#151a21',
+  '#0d1014',
+  '#090b0e',
+]
+
 export const theme = createTheme({
   fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
   fontFamilyMonospace: '"Inter Variable", Inter, system-ui, sans-serif',
@@ -42,7 +56,7 @@ export const theme = createTheme({
     },
   },
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
-  colors: { ink: INK, paper: PAPER, brand: virtualColor({ name: 'brand', light: 'ink', dark: 'paper' }) },
+  colors: { dark: NIGHT, ink: INK, paper: PAPER, brand: virtualColor({ name: 'brand', light: 'ink', dark: 'paper' }) },
   primaryColor: 'brand',
   primaryShade: { light: 9, dark: 1 },
   autoContrast: true,
@@ -57,7 +71,10 @@ export const theme = createTheme({
     Button: { defaultProps: { fw: 600 } },
     Badge: { defaultProps: { tt: 'none', fw: 600, radius: 'xl' } },
     Tooltip: { defaultProps: { openDelay: 700, events: { hover: true, focus: true, touch: false } } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
+    Modal: {
+      defaultProps: { centered: true, transitionProps: { duration: 150 } },
+      styles: { title: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.25 } },
+    },
     Tabs: { defaultProps: { keepMounted: true } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },

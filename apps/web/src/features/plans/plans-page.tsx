@@ -1,4 +1,4 @@
-import { Button, Container, Group, SimpleGrid, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Container, SimpleGrid, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { currentPlanQuery, plansQuery } from '../../data/plans.js'
@@ -18,14 +18,9 @@ export function PlansPage() {
   const { data: current } = useQuery({ ...currentPlanQuery, enabled: Boolean(user) })
   return (
     <Container size={1200} py={{ base: 'md', sm: 'xl' }}>
-      <Group justify="space-between" mb="lg">
-        <Title order={1}>My Plans</Title>
-        {plans && plans.length > 0 && (
-          <Button component={Link} to="/?new" mih={44}>
-            Create Plan
-          </Button>
-        )}
-      </Group>
+      <Title order={1} mb="lg">
+        My Plans
+      </Title>
       {error && <ErrorState title="Your plans could not be loaded" error={error} onRetry={() => refetch()} />}
       {!plans && !error && <LoadingPlans />}
       {plans?.length === 0 && <NoPlans />}

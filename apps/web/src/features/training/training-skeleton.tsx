@@ -1,15 +1,19 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import classes from './daily-view.module.css'
 
 /** The shape of the view that is on its way. */
 export function TrainingSkeleton({ view }: { view: 'daily' | 'weekly' }) {
   return (
     <div aria-busy role="status" aria-label="Loading your workouts">
       {view === 'daily' ? (
-        <Stack>
-          <Skeleton height={84} radius="lg" />
-          <Skeleton height={300} radius="lg" />
-          <Skeleton height={120} radius="lg" />
-        </Stack>
+        <div className={classes.layout}>
+          <Stack>
+            <Skeleton height={44} maw={320} radius="md" />
+            <Skeleton height={76} radius="lg" />
+            <Skeleton height={320} radius="lg" />
+          </Stack>
+          <Skeleton height={130} radius="lg" />
+        </div>
       ) : (
         <Stack>
           <Skeleton height={44} maw={420} radius="md" />
