@@ -13,6 +13,7 @@ import {
   shortDate,
   shortWeekday,
   spokenDuration,
+  stopwatch,
   weekdayName,
 } from './format.js'
 
@@ -65,6 +66,16 @@ describe('minutes', () => {
   ])('a difference of %i is %s', (minutes, text) => {
     expect(difference(minutes)).toBe(text)
   })
+})
+
+it.each([
+  [0, '0:00'],
+  [75, '1:15'],
+  [1500, '25:00'],
+  [3600, '1:00:00'],
+  [5045, '1:24:05'],
+])('%i seconds stand on a watch as %s', (seconds, text) => {
+  expect(stopwatch(seconds)).toBe(text)
 })
 
 describe('other figures', () => {

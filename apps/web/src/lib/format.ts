@@ -37,6 +37,13 @@ export function spokenDuration(minutes: number): string {
   return parts.filter((part) => !part.startsWith('0 ')).join(' ') || '0 minutes'
 }
 
+/** Seconds as a watch shows them: `"7:00"`, from an hour on `"1:24:00"`. */
+export function stopwatch(seconds: number): string {
+  const rest = String(seconds % 60).padStart(2, '0')
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60 ? `${minutes}:${rest}` : `${clock(minutes)}:${rest}`
+}
+
 /** A difference of minutes in words: `"+6 min"`, `"-10 min"`, `"as planned"`. */
 export function difference(minutes: number): string {
   if (minutes === 0) return 'as planned'

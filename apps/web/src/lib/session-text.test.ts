@@ -1,6 +1,6 @@
 import type { SessionStep, Step } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
-import { secondsOf, sessionLines, targetText, writtenOut } from './session-text.js'
+import { purposeOf, secondsOf, sessionLines, targetText, writtenOut } from './session-text.js'
 
 const warmup: Step = {
   kind: 'warmup',
@@ -13,7 +13,7 @@ const cruise: SessionStep = {
   repeat: 4,
   steps: [
     { kind: 'work', seconds: 300, zone: 'threshold', target: { from: 485, to: 485 }, label: 'threshold' },
-    { kind: 'recover', seconds: 75, zone: 'recovery', target: { from: 640, to: 640 }, label: 'easy jog' },
+    { kind: 'recover', seconds: 75, zone: 'recovery', target: { from: 640, to: 640 }, label: 'Easy' },
   ],
 }
 const hundreds: SessionStep = {
@@ -42,6 +42,17 @@ describe('the rows of a session', () => {
     expect(sessionLines(run(warmup))).toEqual([{ text: 'Warm up, easy', detail: '10:00\u20139:30/mi', seconds: 420 }])
   })
 
+  it('call a recovery by its own word', () => {
+    const runWalk: SessionStep = {
+      repeat: 15,
+      steps: [
+        { kind: 'work', seconds: 240, zone: 'easy', target: { from: 818, to: 771 }, label: 'Run easy' },
+        { kind: 'recover', seconds: 60, zone: 'recovery', label: 'Walk' },
+      ],
+    }
+    expect(sessionLines(run(runWalk))[0]?.text).toBe('15 × 4:00 at 13:38\u201312:51/mi, 1:00 walk')
+  })
+
   it('name the effort where a step has neither label nor pace', () => {
     expect(sessionLines(run({ kind: 'work', seconds: 600, zone: 'tempo', label: '' }))[0]).toEqual({
       text: 'Tempo',
@@ -55,7 +66,7 @@ describe('the rows of a session', () => {
       repeat: 6,
       steps: [
         { kind: 'work', seconds: 45, zone: 'interval', label: 'uphill' },
-        { kind: 'recover', seconds: 90, zone: 'recovery', label: 'jog down' },
+        { kind: 'recover', seconds: 90, zone: 'recovery', label: '' },
       ],
     }
     expect(sessionLines(run(hills))[0]?.text).toBe('6 × 0:45 hard, 1:30 easy')
@@ -85,4 +96,12 @@ it.each([
   ['bike', { from: 16.6, to: 17.2 }, '16.6\u201317.2 mph'],
 ] as const)('a %s pace is written in its own unit', (sport, target, text) => {
   expect(targetText(target, sport)).toBe(text)
+})
+
+it.each([
+  ['Quick legs at easy power. Warm-up 8 min, Easy 2:30 min.', 'Quick legs at easy power.'],
+  ['No full stop', 'No full stop'],
+  ['', ''],
+])('the purpose is the first sentence of %o', (notes, purpose) => {
+  expect(purposeOf({ notes })).toBe(purpose)
 })

@@ -28,6 +28,9 @@ const EFFORT: Record<Zone, string> = {
 export const sessionLines = ({ type, steps }: Pick<Exercise, 'type' | 'steps'>): readonly SessionLine[] =>
   steps.map((step) => ({ ...lineOf(step, type), seconds: secondsOf(step) }))
 
+/** What a session is for: its notes open with it, in one sentence; the steps as text follow. */
+export const purposeOf = ({ notes }: Pick<Exercise, 'notes'>): string => /^[^.]*\./.exec(notes)?.[0] ?? notes
+
 /** Seconds of a step, repeats counted. */
 export const secondsOf = (step: SessionStep): number =>
   isRepeat(step) ? step.repeat * step.steps.reduce((sum, { seconds }) => sum + seconds, 0) : step.seconds
@@ -58,10 +61,11 @@ function lineOf(step: SessionStep, sport: Sport): Pick<SessionLine, 'text' | 'de
 const singleText = ({ metres, label, zone }: Step) =>
   `${metres ? `${metres} m ` : ''}${metres ? label : capitalised(label)}`.trim() || capitalised(EFFORT[zone])
 
-/** A step within a repeat: `5:00 at 8:05/mi`, `1:15 easy`, `0:15 rest`. */
-function partText({ kind, seconds, metres, target, zone }: Step, sport: Sport): string {
+/** A step within a repeat: `5:00 at 8:05/mi`, `1:00 walk`, `0:15 rest`. */
+function partText({ kind, seconds, metres, target, zone, label }: Step, sport: Sport): string {
   const amount = metres ? `${metres} m` : formatPace(seconds)
   if (kind === 'rest') return `${amount} rest`
-  if (kind === 'recover' || !target) return `${amount} ${EFFORT[zone]}`
+  if (kind === 'recover') return `${amount} ${label.toLowerCase() || EFFORT[zone]}`
+  if (!target) return `${amount} ${EFFORT[zone]}`
   return `${amount} at ${targetText(target, sport)}`
 }

@@ -23,7 +23,7 @@ export function WorkoutCard<W extends Workout>({ workout, renderExercise = plain
       {isBrick && (
         <p className={classes.brick}>
           <SportLabel type="brick" />
-          <span>{clock(workout.totalDuration)}, no break between</span>
+          <span>{clock(workout.totalDuration)}, ride, then run</span>
         </p>
       )}
       {workout.exercises.map((exercise) => (

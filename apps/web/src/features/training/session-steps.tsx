@@ -1,4 +1,5 @@
-import { type Exercise, formatPace } from '@tri/plan-engine'
+import type { Exercise } from '@tri/plan-engine'
+import { stopwatch } from '../../lib/format.js'
 import { sessionLines } from '../../lib/session-text.js'
 import classes from './session-steps.module.css'
 
@@ -14,7 +15,7 @@ export function SessionSteps({ exercise }: { exercise: Exercise }) {
             {text}
             {detail && <small>{detail}</small>}
           </span>
-          <b>{formatPace(seconds)}</b>
+          <b>{stopwatch(seconds)}</b>
         </li>
       ))}
     </ol>
