@@ -35,7 +35,9 @@ const planFields = {
   raceDate: isoDay,
   /** The athlete's own date when the plan was made; nothing is scheduled before it. */
   startDate: isoDay,
-  totalWeeks: z.int('Please give the number of weeks').check(z.minimum(1), z.maximum(MAX_WEEKS)),
+  totalWeeks: z
+    .int('Please give the number of weeks')
+    .check(z.minimum(1), z.maximum(MAX_WEEKS, `A plan has at most ${MAX_WEEKS} weeks`)),
   experienceLevel,
   currentSwimPace: currentPaces.swim,
   currentBikePace: currentPaces.bike,

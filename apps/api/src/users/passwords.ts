@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../http/errors.js'
 
@@ -5,7 +6,7 @@ import { Refusal } from '../http/errors.js'
 const COST = { memoryCost: 47_104, timeCost: 2, parallelism: 1 } as const
 
 /** Each hash takes 46 MiB and a core; more at once would starve the rest. */
-const AT_ONCE = 4
+const AT_ONCE = Math.min(4, availableParallelism())
 const MOST_WAITING = 100
 
 /** A PHC string with a salt of its own; the password is taken as it is, no trimming and no cutting. */

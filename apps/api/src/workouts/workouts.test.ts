@@ -1,0 +1,232 @@
+import { routes, type Workout } from '@tri/api-contract'
+import { dateOf, weekdaysInOrder } from '@tri/plan-engine'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPlan } from '../testing/samples.js'
+import { startTestApp, type TestApp } from '../testing/test-app.js'
+
+const { plans, workouts } = routes
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+async function athlete(changes: Parameters<typeof newPlan>[0] = {}) {
+  const user = await server.user()
+  const plan = await user.ask(plans.create, { body: newPlan(changes) })
+  const list = () => user.ask(workouts.listForPlan, { params: { id: String(plan.id) } })
+  const [first, second, third] = await list()
+  if (!first || !second || !third) throw new Error('too few workouts')
+  return { user, plan, list, first, second, third }
+}
+
+const byId = ({ id }: { id: number }) => ({ id: String(id) })
+const idsOf = ({ exercises }: Workout) => exercises.map(({ id }) => id)
+
+describe('the workouts of a plan', () => {
+  it.each(['2027-02-28', '2027-02-27', '2027-03-03'])('come in date order up to the race on %s', async (raceDate) => {
+    const { plan, list } = await athlete({ raceDate })
+    const dates = (await list()).map(({ week, day }) => dateOf(plan, week, day))
+    expect(dates).toEqual([...dates].sort())
+    expect(weekdaysInOrder(plan)).toHaveLength(7)
+  })
+
+  it('come week by week too; a week without any is empty', async () => {
+    const { user, plan, list } = await athlete()
+    const all = await list()
+    for (const week of ['1', '2', '15']) {
+      const params = { id: String(plan.id), week }
+      expect(await user.ask(workouts.listForWeek, { params })).toEqual(all.filter((each) => each.week === Number(week)))
+    }
+    expect(await user.ask(workouts.listForWeek, { params: { id: String(plan.id), week: '104' } })).toEqual([])
+  })
+
+  it.each(['0', '105', 'x', '-1'])('have no week %j', async (week) => {
+    const { user, plan } = await athlete()
+    const reply = await user.call(workouts.listForWeek, { params: { id: String(plan.id), week } })
+    expect(reply.status).toBe(400)
+  })
+})
+
+describe('moving a workout', () => {
+  it('puts it on another day, named by the server', async () => {
+    const { user, first, list } = await athlete()
+    const moved = await user.ask(workouts.move, {
+      params: byId(first),
+      body: { week: 2, day: 3, dayName: 'Doomsday' },
+    })
+    expect(moved).toEqual({ ...first, week: 2, day: 3, dayName: 'Wednesday' })
+    expect((await list()).find(({ id }) => id === first.id)).toEqual(moved)
+  })
+
+  it('to where it stands changes nothing', async () => {
+    const { user, first } = await athlete()
+    const { week, day, dayName } = first
+    expect(await user.ask(workouts.move, { params: byId(first), body: { week, day, dayName } })).toEqual(first)
+  })
+
+  it('stays within the plan', async () => {
+    const { user, plan, first } = await athlete()
+    const reply = await user.call(workouts.move, {
+      params: byId(first),
+      body: { week: plan.totalWeeks + 1, day: 0, dayName: 'Sunday' },
+    })
+    expect(reply.status).toBe(400)
+    expect(reply.message).toBe(`This plan has ${plan.totalWeeks} weeks. Please choose one of them`)
+  })
+
+  it.each([
+    { week: 0, day: 1, dayName: 'Monday' },
+    { week: 1, day: 7, dayName: 'Monday' },
+    { week: '1', day: 1, dayName: 'Monday' },
+    { week: 1.5, day: 1, dayName: 'Monday' },
+    { week: 1, day: 1, dayName: 'Monday', isCompleted: true },
+    { week: 1, day: 1, dayName: 'Monday', trainingPlanId: 1 },
+    { week: 1, day: null, dayName: 'Monday' },
+  ])('to %j is refused', async (body) => {
+    const { user, first } = await athlete()
+    const reply = await user.call(workouts.move, {
+      params: byId(first),
+      body: body as { week: number; day: 1; dayName: string },
+    })
+    expect(reply.status).toBe(400)
+  })
+})
+
+describe('logging a workout', () => {
+  it('stamps it, keeps what was done, and may be corrected', async () => {
+    const { user, first } = await athlete()
+    const actual = first.exercises.map(({ id, type, name, intensity }) => ({
+      id,
+      type,
+      name,
+      intensity,
+      duration: 25,
+      distance: '3.1 miles',
+      actualPace: '8:05/mile',
+      notes: 'Good',
+    }))
+    const params = byId(first)
+    const logged = await user.ask(workouts.complete, {
+      params,
+      body: { completed: true, actualExercises: actual, actualDuration: 51, notes: 'Rain' },
+    })
+    expect(logged).toEqual({
+      ...first,
+      isCompleted: true,
+      actualExercises: actual,
+      actualDuration: 51,
+      notes: 'Rain',
+      completedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+    expect(Math.abs(Date.now() - Date.parse(String(logged.completedAt)))).toBeLessThan(60_000)
+
+    const corrected = await user.ask(workouts.complete, { params, body: { completed: true, actualDuration: 48 } })
+    expect(corrected).toEqual({ ...logged, actualDuration: 48 })
+  })
+
+  it('marked incomplete keeps the values for the next time', async () => {
+    const { user, first } = await athlete()
+    const params = byId(first)
+    await user.ask(workouts.complete, { params, body: { completed: true, actualDuration: 40 } })
+    const open = await user.ask(workouts.complete, { params, body: { completed: false } })
+    expect(open).toEqual({ ...first, actualDuration: 40 })
+  })
+
+  it.each([
+    [{ completed: true, actualDuration: -1 }, 'Duration must be at least 0'],
+    [{ completed: true, actualDuration: 1.5 }, 'Please enter whole minutes'],
+    [{ completed: true, notes: 'x'.repeat(2001) }, 'Please use at most 2000 characters'],
+    [{ completed: true, notes: '\u0000' }, 'Please remove the characters that cannot be stored'],
+    [{ completed: true, completedAt: '2020-01-01T00:00:00Z' }, 'Unrecognized key: "completedAt"'],
+    [{ completed: false, notes: 'x' }, 'Unrecognized key: "notes"'],
+    [{ actualDuration: 3 }, 'Please say whether the workout is completed'],
+  ])('with %j is refused', async (body, message) => {
+    const { user, first } = await athlete()
+    const reply = await user.call(workouts.complete, { params: byId(first), body: body as { completed: false } })
+    expect([reply.status, reply.message]).toEqual([400, message])
+  })
+})
+
+describe('moving an exercise', () => {
+  it('takes it from one workout and puts it into another', async () => {
+    const { user, first, second, list } = await athlete()
+    const [exerciseId = ''] = idsOf(first)
+    const move = { sourceWorkoutId: first.id, targetWorkoutId: second.id, exerciseId, targetIndex: 0 }
+    const { sourceWorkout, targetWorkout } = await user.ask(workouts.moveExercise, { body: move })
+    expect(idsOf(sourceWorkout)).toEqual(idsOf(first).slice(1))
+    expect(idsOf(targetWorkout)).toEqual([exerciseId, ...idsOf(second)])
+    expect(sourceWorkout.totalDuration + targetWorkout.totalDuration).toBe(first.totalDuration + second.totalDuration)
+    const stored = await list()
+    expect(stored.find(({ id }) => id === second.id)).toEqual(targetWorkout)
+  })
+
+  it('that is not there, or to a workout of another plan or user, is a 404 and moves nothing', async () => {
+    const mine = await athlete()
+    const theirs = await athlete()
+    const otherPlan = await mine.user.ask(plans.create, { body: newPlan() })
+    const [elsewhere] = await mine.user.ask(workouts.listForPlan, { params: byId(otherPlan) })
+    const [exerciseId = ''] = idsOf(mine.first)
+    const [theirExercise = ''] = idsOf(theirs.first)
+    const before = [await mine.list(), await theirs.list()]
+    for (const [sourceWorkoutId, targetWorkoutId, moved] of [
+      [mine.first.id, theirs.first.id, exerciseId],
+      [theirs.first.id, mine.first.id, theirExercise],
+      [mine.first.id, elsewhere?.id ?? 0, exerciseId],
+      [mine.first.id, mine.second.id, 'no-such-exercise'],
+      [mine.first.id, mine.second.id, '__proto__'],
+    ] as const) {
+      const body = { sourceWorkoutId, targetWorkoutId, exerciseId: moved, targetIndex: 0 }
+      expect((await mine.user.call(workouts.moveExercise, { body })).status).toBe(404)
+    }
+    expect([await mine.list(), await theirs.list()]).toEqual(before)
+  })
+
+  it('back and forth from two windows loses none and doubles none', async () => {
+    const { user, first, second, third, list } = await athlete()
+    const three = [first, second, third]
+    const ids = three.flatMap(idsOf).sort()
+    const minutes = three.reduce((sum, { totalDuration }) => sum + totalDuration, 0)
+    const moves = Array.from({ length: 60 }, (_, step) => {
+      const [source, target] = [three[step % 3], three[(step * 2 + 1) % 3]]
+      return user.call(workouts.moveExercise, {
+        body: {
+          sourceWorkoutId: source?.id ?? 0,
+          targetWorkoutId: target?.id ?? 0,
+          exerciseId: ids[step % ids.length] ?? '',
+          targetIndex: step % 4,
+        },
+      })
+    })
+    const statuses = new Set((await Promise.all(moves)).map(({ status }) => status))
+    expect([...statuses].every((status) => status === 200 || status === 404)).toBe(true)
+    const after = (await list()).filter(({ id }) => three.some((workout) => workout.id === id))
+    expect(after.flatMap(idsOf).sort()).toEqual(ids)
+    expect(after.reduce((sum, { totalDuration }) => sum + totalDuration, 0)).toBe(minutes)
+  })
+})
+
+describe('deleting an exercise', () => {
+  it('works by address and by body alike', async () => {
+    const { user, first, second } = await athlete()
+    const [exerciseId = ''] = idsOf(first)
+    const [otherId = ''] = idsOf(second)
+    const byAddress = await user.ask(workouts.deleteExercise, { params: { ...byId(first), exerciseId } })
+    expect(idsOf(byAddress)).toEqual(idsOf(first).slice(1))
+    const body = { workoutId: second.id, exerciseId: otherId }
+    const byBody = await user.ask(workouts.deleteExerciseByBody, { body })
+    expect(idsOf(byBody)).toEqual(idsOf(second).slice(1))
+    expect((await user.call(workouts.deleteExerciseByBody, { body })).message).toBe('Exercise not found')
+  })
+
+  it('leaves an empty workout when it was the last', async () => {
+    const { user, first } = await athlete()
+    let left = first
+    for (const exerciseId of idsOf(first)) {
+      left = await user.ask(workouts.deleteExercise, { params: { ...byId(first), exerciseId } })
+    }
+    expect([left.exercises, left.totalDuration]).toEqual([[], 0])
+  })
+})
