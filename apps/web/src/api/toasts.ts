@@ -26,5 +26,7 @@ async function show(toast: Shown): Promise<void> {
   isNeeded = true
   for (const listener of listeners) listener()
   const { notifications } = await import('@mantine/notifications')
+  // One at a time, and the newest counts: an old failure must not stand in front of a success.
+  notifications.clean()
   notifications.show({ ...toast, autoClose: DURATION_MILLISECONDS })
 }

@@ -46,7 +46,7 @@ export function CredentialsForm({ mode, submitLabel, pendingLabel, isPending, on
         />
         <Group justify="flex-end" gap="sm">
           {aside}
-          <Button type="submit" disabled={isPending} flex={aside ? undefined : 1}>
+          <Button type="submit" mih={44} disabled={isPending} flex={aside ? undefined : 1}>
             {isPending ? pendingLabel : submitLabel}
           </Button>
         </Group>

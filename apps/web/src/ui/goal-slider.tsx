@@ -39,7 +39,7 @@ export function GoalSlider({ value, range, onChange, note }: Props) {
         thumbLabel="Finish Time Goal"
         thumbValueText={formatFinishTime(value)}
         thumbProps={note ? { 'aria-describedby': noteId } : {}}
-        classNames={{ thumb: classes.thumb, trackContainer: classes.touch }}
+        classNames={{ thumb: classes.thumb }}
       />
       <div className={classes.ends}>
         <span>{formatFinishTime(range.fastest)} fastest</span>

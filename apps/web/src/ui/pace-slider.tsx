@@ -34,7 +34,7 @@ export const PaceSlider = memo(function PaceSlider({ sport, value, onChange }: P
           label={null}
           thumbLabel={`${sportName(sport)} pace`}
           thumbValueText={`${paceText(sport, value)} ${SPOKEN_UNITS[sport]}`}
-          classNames={{ root: classes.slider, thumb: classes.thumb, trackContainer: classes.touch }}
+          classNames={{ thumb: classes.thumb }}
         />
         <div className={classes.ends} aria-hidden>
           <span>{paceText(sport, min)}</span>

@@ -32,7 +32,6 @@ export const ScheduleEditor = memo(function ScheduleEditor({
         <span>Available</span>
         <span />
         <span>Hours</span>
-        <span>Endurance</span>
       </div>
       <ul className={classes.week} aria-label="Days of the week">
         {schedule.map((day) => (

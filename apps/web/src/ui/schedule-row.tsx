@@ -22,6 +22,7 @@ export const ScheduleRow = memo(function ScheduleRow({ day, suggested, error, on
     <li className={classes.row} data-off={!available || undefined}>
       <Checkbox
         className={classes.available}
+        classNames={{ body: classes.check }}
         label={dayName}
         aria-label={`${dayName}: Available`}
         checked={available}
@@ -34,6 +35,7 @@ export const ScheduleRow = memo(function ScheduleRow({ day, suggested, error, on
       {available ? (
         <div className={classes.kind}>
           <Checkbox
+            classNames={{ body: classes.check }}
             label="Endurance"
             aria-label={`${dayName}: Endurance`}
             checked={isEndurance}
@@ -43,7 +45,14 @@ export const ScheduleRow = memo(function ScheduleRow({ day, suggested, error, on
         </div>
       ) : (
         <div className={classes.kind}>
-          <Checkbox label="Endurance" aria-label={`${dayName}: Endurance`} checked={false} disabled readOnly />
+          <Checkbox
+            classNames={{ body: classes.check }}
+            label="Endurance"
+            aria-label={`${dayName}: Endurance`}
+            checked={false}
+            disabled
+            readOnly
+          />
           <span className={classes.hint}>Rest day</span>
         </div>
       )}

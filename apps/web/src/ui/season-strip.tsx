@@ -1,6 +1,6 @@
 import { IconFlag } from '@tabler/icons-react'
 import { hours, SPORTS, type Week } from '@tri/plan-engine'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { hoursText } from '../lib/format.js'
 import { biggestWeek, phaseBands } from '../lib/season.js'
 import classes from './season-strip.module.css'
@@ -23,14 +23,17 @@ const BAND = {
 /** The whole season: a bar a week, stacked by sport, over the bands of its phases. Pressing a week goes there. */
 export function SeasonStrip({ weeks, selected, onSelect }: Props) {
   const most = Math.max(1, biggestWeek(weeks)?.minutes ?? 1)
+  const scroll = useRef<HTMLDivElement>(null)
+  useEffect(() => bringIntoView(scroll.current, selected), [selected])
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} ref={scroll}>
       <div className={classes.strip} style={{ '--weeks': weeks.length } as CSSProperties}>
         {weeks.map((week) => (
           <button
             key={week.week}
             type="button"
             className={classes.week}
+            data-week={week.week}
             aria-label={`Week ${week.week}, ${week.phase}, ${hoursText(hours(week.minutes))}`}
             aria-current={week.week === selected || undefined}
             onClick={() => onSelect(week.week)}
@@ -64,4 +67,13 @@ export function SeasonStrip({ weeks, selected, onSelect }: Props) {
       </div>
     </div>
   )
+}
+
+/** Scrolls the strip only: the page stays where the athlete reads. */
+function bringIntoView(strip: HTMLElement | null, week: number) {
+  const bar = strip?.querySelector<HTMLElement>(`[data-week="${week}"]`)
+  if (!strip || !bar) return
+  const left = bar.offsetLeft - strip.offsetLeft
+  const isHidden = left < strip.scrollLeft || left + bar.offsetWidth > strip.scrollLeft + strip.clientWidth
+  if (isHidden) strip.scrollTo({ left: left - strip.clientWidth / 2 })
 }

@@ -81,10 +81,12 @@ function PreviewHeader({ payload, onSave, onBack }: Pick<Props, 'payload' | 'onB
         <p className={classes.facts}>{facts.join(' \u00b7 ')}</p>
       </div>
       <Group gap="sm">
-        <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>
+        <Button variant="default" mih={44} leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>
           Change the set-up
         </Button>
-        <Button onClick={onSave}>Save plan</Button>
+        <Button mih={44} onClick={onSave}>
+          Save plan
+        </Button>
       </Group>
     </header>
   )

@@ -37,7 +37,9 @@ export function PlanSetup({ onCreated }: Props) {
   return (
     <Container size={1200} className={classes.page}>
       <header>
-        <Title order={1}>Your race, your week, your plan.</Title>
+        <Title order={1} textWrap="balance">
+          Your race, your week, your plan.
+        </Title>
         <Text c="dimmed" mt={8} maw={640}>
           A triathlon plan that never asks for an hour you do not have and tells you why every session is there. No
           account needed to see it.

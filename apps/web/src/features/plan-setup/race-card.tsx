@@ -32,6 +32,7 @@ export const RaceCard = memo(function RaceCard(props: Props) {
       <TextInput
         id={fieldId('name')}
         label="Plan Name"
+        classNames={{ label: classes.label }}
         placeholder="My Triathlon Plan"
         autoComplete="off"
         value={name}

@@ -29,7 +29,7 @@ export const ResultCard = memo(function ResultCard({ prediction, isPending, prob
         <div>
           <h2 className={classes.label}>Predicted finish</h2>
           <output className={classes.finish} aria-live="polite">
-            {prediction ? formatFinishTime(prediction.predicted) : '--:--:--'}
+            {prediction ? formatFinishTime(prediction.predicted) : '\u2013'}
           </output>
         </div>
         <UnstyledButton
@@ -42,7 +42,11 @@ export const ResultCard = memo(function ResultCard({ prediction, isPending, prob
         </UnstyledButton>
       </div>
       <div id={bodyId} className={classes.body}>
-        {prediction ? <Result prediction={prediction} onGoal={onGoal} /> : <p>Enter all three distances to see it.</p>}
+        {prediction ? (
+          <Result prediction={prediction} onGoal={onGoal} />
+        ) : (
+          <p className={classes.missing}>Enter all three distances to see it.</p>
+        )}
       </div>
       {problems.length > 0 && (
         <Alert

@@ -61,7 +61,10 @@ export function SaveDialog({ payload, step, onSignIn, onTryAgain, onClose }: Pro
 type TabsProps = Pick<Props, 'step' | 'onSignIn' | 'onClose'> & { form: ReturnType<typeof useCredentialsForm> }
 
 function SignInTabs({ step, form, onSignIn, onClose }: TabsProps) {
-  const problem = step.kind === 'asking' ? step.problem : undefined
+  const problemOf = (mode: Mode) => {
+    if (step.kind !== 'asking' || (step.mode && step.mode !== mode)) return undefined
+    return step.problem
+  }
   return (
     <Tabs defaultValue="login">
       <Tabs.List grow mb="md">
@@ -71,10 +74,10 @@ function SignInTabs({ step, form, onSignIn, onClose }: TabsProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {problem && <Problem text={problem} />}
       {MODES.map((mode) => (
         <Tabs.Panel key={mode} value={mode}>
           <Stack>
+            <Problem text={problemOf(mode)} />
             <Alert color="brand" variant="light" icon={<IconInfoCircle aria-hidden />}>
               {FORMS[mode].alert}
             </Alert>
@@ -86,7 +89,7 @@ function SignInTabs({ step, form, onSignIn, onClose }: TabsProps) {
               isPending={isWaiting(step)}
               onSubmit={(credentials) => onSignIn(mode, credentials)}
               aside={
-                <Button variant="default" disabled={isWaiting(step)} onClick={onClose}>
+                <Button variant="default" mih={44} disabled={isWaiting(step)} onClick={onClose}>
                   Cancel
                 </Button>
               }
@@ -114,10 +117,10 @@ function SignedIn({ step, onTryAgain, onClose }: Pick<Props, 'step' | 'onTryAgai
       <Problem text={step.problem} />
       <Text size="sm">You are signed in, and your plan is still here. It is not saved yet.</Text>
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" mih={44} onClick={onClose}>
           Cancel
         </Button>
-        <Button ref={(button) => button?.focus()} onClick={onTryAgain}>
+        <Button mih={44} ref={focus} onClick={onTryAgain}>
           Try again
         </Button>
       </Group>
@@ -125,9 +128,13 @@ function SignedIn({ step, onTryAgain, onClose }: Pick<Props, 'step' | 'onTryAgai
   )
 }
 
-function Problem({ text }: { text: string }) {
+/** Where the form was, so that the keyboard is not lost with it. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+function Problem({ text }: { text: string | undefined }) {
+  if (!text) return null
   return (
-    <Alert color="red" variant="light" role="alert" mb="md" icon={<IconAlertCircle aria-hidden />}>
+    <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
       {text}
     </Alert>
   )

@@ -26,7 +26,11 @@ describe('saving a generated plan', () => {
 
   it('says why the credentials were refused, and asks again', () => {
     const refused: SaveEvent = { kind: 'refused', problem: 'Invalid email or password' }
-    expect(after(opened, sent, refused)).toEqual({ kind: 'asking', problem: 'Invalid email or password' })
+    expect(after(opened, sent, refused)).toEqual({
+      kind: 'asking',
+      problem: 'Invalid email or password',
+      mode: 'login',
+    })
     expect(after(opened, sent, refused, sent)).toEqual({ kind: 'entering', mode: 'login' })
   })
 

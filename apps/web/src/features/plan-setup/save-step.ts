@@ -4,8 +4,8 @@ export type Mode = 'login' | 'register'
 /** Where saving a generated plan stands. */
 export type SaveStep =
   | { kind: 'closed' }
-  /** The two forms are shown; `problem` is why the last attempt was refused. */
-  | { kind: 'asking'; problem?: string }
+  /** The two forms are shown; `problem` is why the last attempt was refused, `mode` the form it concerns. */
+  | { kind: 'asking'; problem?: string; mode?: Mode }
   | { kind: 'entering'; mode: Mode }
   /** The plan is on its way; without a mode nobody had to sign in for it. */
   | { kind: 'saving'; mode?: Mode }
@@ -32,7 +32,7 @@ export function nextStep(step: SaveStep, event: SaveEvent): SaveStep {
     case 'credentials-sent':
       return step.kind === 'asking' ? { kind: 'entering', mode: event.mode } : step
     case 'refused':
-      return step.kind === 'entering' ? { kind: 'asking', problem: event.problem } : step
+      return step.kind === 'entering' ? { kind: 'asking', problem: event.problem, mode: step.mode } : step
     case 'entered':
       return step.kind === 'entering' ? { kind: 'saving', mode: step.mode } : step
     case 'failed':
