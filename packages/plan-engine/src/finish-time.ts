@@ -1,6 +1,6 @@
 import type { BySport, ExperienceLevel, Paces } from './types.js'
 
-const METRES_PER_MILE = 1609.34
+export const METRES_PER_MILE = 1609.34
 
 /** Seconds in both transitions together. */
 export const TRANSITION_SECONDS = 300

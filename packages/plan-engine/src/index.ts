@@ -19,6 +19,7 @@ export {
   toActual,
   workoutTypeOf,
 } from './edits.js'
+export { ENGINE_VERSION } from './engine-version.js'
 export { experienceLevel, experienceScore } from './experience.js'
 export {
   goalRange,
@@ -28,6 +29,7 @@ export {
   predictFinish,
   TRANSITION_SECONDS,
 } from './finish-time.js'
+export { generatePlan } from './generate-plan.js'
 export { goalPaces } from './goal-paces.js'
 export {
   DAY_HOURS,
@@ -89,3 +91,4 @@ export {
   ZONES,
   type Zone,
 } from './types.js'
+export { zonePaces } from './zones.js'

@@ -1,0 +1,54 @@
+import { emptyMemory } from './choose-sessions.js'
+import { ENGINE_VERSION } from './engine-version.js'
+import { type KeyDays, keyDays } from './key-days.js'
+import { INVALID_DATE, planNotices } from './notices.js'
+import { type Planner, planWeek } from './plan-week.js'
+import { raceWorkout } from './race-day.js'
+import { type Season, toSeason } from './season.js'
+import type { Plan, PlanInput, Week, Workout } from './types.js'
+import { shapeWeeks, type WeekShape } from './volume.js'
+import { dayLimits } from './week-plan.js'
+import { weekZones } from './zones.js'
+
+/**
+ * The whole plan, from its first day to the race: weeks, workouts in date order, and notices on what the input cannot
+ * support. The same input gives the same plan to the byte, in whatever order the schedule's days stand. It never throws:
+ * for a race in the past or a date that does not exist there are no weeks, and a notice says why.
+ */
+export function generatePlan(input: PlanInput): Plan {
+  const season = toSeason(input)
+  if (!season) return { weeks: [], workouts: [], notices: [INVALID_DATE], engineVersion: ENGINE_VERSION }
+  const days = keyDays(season)
+  const planned = season.daysToRace < 0 ? { weeks: [], workouts: [] } : planWeeks(season, days)
+  return { ...planned, notices: planNotices(season, days), engineVersion: ENGINE_VERSION }
+}
+
+function planWeeks(season: Season, days: KeyDays): { weeks: Week[]; workouts: Workout[] } {
+  const planner: Planner = {
+    season,
+    days,
+    limits: dayLimits(season, days),
+    history: { loads: [], rides: [], runs: [] },
+    memory: emptyMemory(),
+    sizingZones: weekZones(season.race, season.current),
+    before: undefined,
+    endsHard: false,
+  }
+  const weeks: Week[] = []
+  const workouts: Workout[] = []
+  const shapes = shapeWeeks(season)
+  const trainingWeeks = shapes.filter(trains).length
+  let trained = 0
+  for (const shape of shapes) {
+    if (trains(shape)) trained++
+    const progress = trainingWeeks > 1 ? Math.max(0, trained - 1) / (trainingWeeks - 1) : 0
+    const planned = planWeek(planner, shape, progress)
+    weeks.push(planned.week)
+    for (const workout of planned.workouts) workouts.push(workout)
+  }
+  workouts.push(raceWorkout(season, weekZones(season.race, season.goal)))
+  return { weeks, workouts }
+}
+
+/** Whether a week moves the paces towards the goal. */
+const trains = ({ kind }: WeekShape) => kind !== 'recovery' && kind !== 'race'

@@ -1,0 +1,58 @@
+import { LATE_CAPS, LONG_GROWTH, LONG_RIDE, LONG_RUN, LONG_SHARES, LONGEST_RUN, type Range } from './minute-tables.js'
+import type { Season } from './season.js'
+import type { BySport } from './types.js'
+import { floor5, greatest, type History, type WeekShape } from './volume.js'
+import { ABSORB, RECOVERY } from './volume-tables.js'
+
+/** Minutes of a week's long ride and long run before the day and the other sessions have their say. */
+export type LongMinutes = {
+  ride: number
+  run: number
+  /** No run of the week is longer, so that no single run jumps (Frandsen 2025). */
+  runCeiling: number
+}
+
+/** Weeks that a long session is compared with: about 30 days. */
+const COMPARED_WEEKS = 4
+
+/** How long the long ride and the long run are in a week whose minutes by sport and rides and runs are known. */
+export function longMinutes(
+  season: Season,
+  shape: WeekShape,
+  history: History,
+  { targets, counts }: { targets: BySport<number>; counts: BySport<number> },
+): LongMinutes {
+  const { race, level, isLong } = season
+  const late = shape.kind === 'taper' && shape.week === season.totalWeeks - 1 ? LATE_CAPS[race] : undefined
+  const rideCeiling = ceiling(history.rides, LONG_GROWTH.bike)
+  const runCeiling = ceiling(history.runs, LONG_GROWTH.run)
+  const rideShare = targets.bike * (counts.bike > 1 ? LONG_SHARES.ride : 1)
+  const fewRuns = counts.run < 3
+  const runShare = targets.run * (fewRuns ? LONG_SHARES.runFew : isLong ? LONG_SHARES.runLong : LONG_SHARES.runShort)
+  const ride = Math.min(
+    wanted(season, shape, LONG_RIDE[race][level]),
+    rideCeiling,
+    rideShare,
+    late?.bike ?? rideCeiling,
+  )
+  const run = Math.min(
+    wanted(season, shape, LONG_RUN[race][level]),
+    runCeiling,
+    runShare,
+    late?.run ?? LONGEST_RUN,
+    LONGEST_RUN,
+  )
+  return { ride: floor5(ride), run: floor5(run), runCeiling }
+}
+
+/** The length the trend asks for, smaller where the week is. */
+function wanted({ firstWeek }: Season, { trend, kind, factor }: WeekShape, [first, most]: Range): number {
+  const progress = (trend - firstWeek) / (1 - firstWeek)
+  const size = kind === 'recovery' ? RECOVERY : kind === 'absorb' ? ABSORB : factor
+  return (first + (most - first) * progress) * size
+}
+
+function ceiling(longest: readonly number[], { factor, step }: { factor: number; step: number }): number {
+  const recent = greatest(longest, COMPARED_WEEKS)
+  return recent > 0 ? Math.max(floor5(recent * factor), recent + step) : Number.POSITIVE_INFINITY
+}

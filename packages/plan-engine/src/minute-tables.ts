@@ -1,0 +1,171 @@
+import type { ExperienceLevel, RaceType } from './types.js'
+
+type ByRace<T> = Record<RaceType, T>
+type ByLevel<T> = Record<ExperienceLevel, T>
+
+/** Fewest and most minutes. */
+export type Range = readonly [number, number]
+
+/**
+ * Minutes of the long ride in the first and in the biggest week. Published plans reach 1:30, 2:30, 4:00 and 5:30-6:00;
+ * TrainingPeaks (windsofhawi.blogspot): 3.5-4.5 h for a 70.3, 5-7 h for an ironman.
+ */
+export const LONG_RIDE: ByRace<ByLevel<Range>> = {
+  sprint: { beginner: [45, 75], intermediate: [60, 90], advanced: [60, 105] },
+  olympic: { beginner: [60, 120], intermediate: [75, 150], advanced: [90, 165] },
+  '70.3': { beginner: [90, 195], intermediate: [120, 225], advanced: [150, 255] },
+  ironman: { beginner: [120, 300], intermediate: [150, 330], advanced: [180, 360] },
+}
+
+/** The same for the long run: 1.5-2.5 h for a 70.3 (TrainingPeaks); longer runs cost the days after (coachcox.co.uk). */
+export const LONG_RUN: ByRace<ByLevel<Range>> = {
+  sprint: { beginner: [25, 40], intermediate: [30, 50], advanced: [40, 60] },
+  olympic: { beginner: [40, 70], intermediate: [50, 80], advanced: [60, 90] },
+  '70.3': { beginner: [60, 105], intermediate: [75, 120], advanced: [90, 135] },
+  ironman: { beginner: [75, 150], intermediate: [90, 150], advanced: [105, 150] },
+}
+
+/** No run is longer (coachcox.co.uk, 'How long is long?'). */
+export const LONGEST_RUN = 150
+
+/** Most minutes of a ride and a run in the last 13 days. Dave Scott: long run 18-22, long ride 14-21 days out; minutes D. */
+export const LATE_CAPS: ByRace<{ bike: number; run: number }> = {
+  sprint: { bike: 75, run: 60 },
+  olympic: { bike: 105, run: 60 },
+  '70.3': { bike: 150, run: 75 },
+  ironman: { bike: 180, run: 90 },
+}
+
+/** A ride and a run grow by this much at most against the longest of four weeks, or by `steps` minutes. */
+export const LONG_GROWTH = {
+  /** Design choice. */
+  bike: { factor: 1.15, step: 15 },
+  /** Frandsen 2025, BJSM 59:1203: a run > 10 % over the longest of 30 days injures more. 5 min is our rounding. */
+  run: { factor: 1.1, step: 5 },
+} as const
+
+/** The long ride's share of the riding, the long run's of the running (design choice; Daniels' 25-30 % is for runners). */
+export const LONG_SHARES = { ride: 0.62, runShort: 0.5, runLong: 0.55, runFew: 0.65 } as const
+
+/** Minutes of a light day, at most. Foster 1998, MSSE 30:1164: sameness of load makes ill; sizes are a design choice. */
+export const LIGHT_DAY: ByRace<number> = { sprint: 25, olympic: 30, '70.3': 40, ironman: 45 }
+
+/** Minutes a day may hold with 1 to 6 days to the race. Bosquet 2007: volume falls, frequency stays; sizes D. */
+export const RACE_WINDOW_LIMITS = [30, 45, 60, 75, 90, 90] as const
+
+/** Most minutes of a day's second session, so that the day keeps one that counts. Design choice. */
+export const SECOND_SESSION: ByRace<number> = { sprint: 45, olympic: 60, '70.3': 90, ironman: 120 }
+
+/** Fewest minutes of a session in a load week, and in a recovery, taper or race week. Design choice. */
+export const LEAST_MINUTES = { load: 20, light: 15, brick: 10 } as const
+
+/** Bounds of the sessions that are not the long ones; `brick` is the run off the bike. */
+export type SessionKey = 'swim' | 'easyBike' | 'qualityBike' | 'easyRun' | 'qualityRun' | 'brick'
+
+/** Minutes of a session, fewest and most; sized from the sample sessions of published plans (design choice). */
+export const BOUNDS: ByRace<ByLevel<Record<SessionKey, Range>>> = {
+  sprint: {
+    beginner: {
+      swim: [20, 45],
+      easyBike: [30, 60],
+      qualityBike: [30, 50],
+      easyRun: [20, 35],
+      qualityRun: [25, 40],
+      brick: [10, 15],
+    },
+    intermediate: {
+      swim: [20, 50],
+      easyBike: [30, 75],
+      qualityBike: [30, 60],
+      easyRun: [20, 40],
+      qualityRun: [30, 45],
+      brick: [10, 20],
+    },
+    advanced: {
+      swim: [20, 60],
+      easyBike: [30, 75],
+      qualityBike: [35, 65],
+      easyRun: [20, 45],
+      qualityRun: [30, 55],
+      brick: [10, 20],
+    },
+  },
+  olympic: {
+    beginner: {
+      swim: [20, 50],
+      easyBike: [30, 75],
+      qualityBike: [35, 60],
+      easyRun: [20, 45],
+      qualityRun: [30, 50],
+      brick: [10, 20],
+    },
+    intermediate: {
+      swim: [25, 60],
+      easyBike: [30, 90],
+      qualityBike: [40, 75],
+      easyRun: [20, 50],
+      qualityRun: [30, 60],
+      brick: [10, 25],
+    },
+    advanced: {
+      swim: [25, 70],
+      easyBike: [30, 90],
+      qualityBike: [40, 80],
+      easyRun: [25, 60],
+      qualityRun: [35, 65],
+      brick: [10, 30],
+    },
+  },
+  '70.3': {
+    beginner: {
+      swim: [25, 60],
+      easyBike: [30, 90],
+      qualityBike: [40, 75],
+      easyRun: [20, 50],
+      qualityRun: [30, 55],
+      brick: [10, 25],
+    },
+    intermediate: {
+      swim: [25, 70],
+      easyBike: [30, 105],
+      qualityBike: [40, 90],
+      easyRun: [25, 60],
+      qualityRun: [35, 65],
+      brick: [10, 30],
+    },
+    advanced: {
+      swim: [30, 75],
+      easyBike: [30, 120],
+      qualityBike: [45, 100],
+      easyRun: [25, 70],
+      qualityRun: [35, 70],
+      brick: [15, 40],
+    },
+  },
+  ironman: {
+    beginner: {
+      swim: [25, 60],
+      easyBike: [30, 100],
+      qualityBike: [40, 80],
+      easyRun: [20, 55],
+      qualityRun: [30, 60],
+      brick: [10, 30],
+    },
+    intermediate: {
+      swim: [30, 75],
+      easyBike: [30, 120],
+      qualityBike: [45, 100],
+      easyRun: [25, 65],
+      qualityRun: [35, 65],
+      brick: [15, 35],
+    },
+    advanced: {
+      swim: [30, 90],
+      easyBike: [30, 150],
+      qualityBike: [45, 120],
+      easyRun: [25, 75],
+      qualityRun: [35, 75],
+      brick: [15, 45],
+    },
+  },
+}

@@ -1,0 +1,105 @@
+import { chooseSessions, type Memory } from './choose-sessions.js'
+import type { KeyDays } from './key-days.js'
+import { longMinutes } from './long-sessions.js'
+import { LEAST_MINUTES } from './minute-tables.js'
+import { setMinutes } from './minutes.js'
+import { placeRaceWindow, raceWindowLimits } from './race-window.js'
+import type { LongBefore } from './reasons.js'
+import { at, type Season } from './season.js'
+import type { Slot } from './session-slot.js'
+import type { BySport, Week, Workout } from './types.js'
+import { greatest, type History, targetMinutes, type WeekShape } from './volume.js'
+import { SHARE_SHIFTS, SHARES } from './volume-tables.js'
+import { placeWeek, sessionCounts } from './week-plan.js'
+import { weekReasons } from './week-reasons.js'
+import { weekWorkouts } from './week-workouts.js'
+import { pacesBetween, weekZones, type ZonePaces } from './zones.js'
+
+/** What is carried from week to week. */
+export type Planner = {
+  season: Season
+  days: KeyDays
+  /** Minutes each weekday may hold. */
+  limits: readonly number[]
+  history: History
+  memory: Memory
+  /** Today's paces, which sets are sized by. */
+  sizingZones: ZonePaces
+  before: LongBefore | undefined
+  /** Whether the last day planned so far holds a hard session. */
+  endsHard: boolean
+}
+
+/** Plans one week at paces that are `progress` (0 to 1) of the way to the goal's, and remembers what the next must know. */
+export function planWeek(planner: Planner, shape: WeekShape, progress: number): { week: Week; workouts: Workout[] } {
+  const { season, days, history, memory, sizingZones, before } = planner
+  const { week, phase, kind } = shape
+  const limits = kind === 'race' ? raceWindowLimits(season, planner.limits) : planner.limits
+  const target = boundedTarget(season, shape, history, limits)
+  const slots = planSlots(planner, shape, { target, limits })
+  const zones = weekZones(season.race, pacesBetween(season.current, season.goal, progress))
+  const contents = chooseSessions({ season, shape, memory, zones, sizingZones }, slots)
+  const bySport = { swim: 0, bike: 0, run: 0 }
+  for (const { sport, minutes } of slots) bySport[sport] += minutes
+  const minutes = bySport.swim + bySport.bike + bySport.run
+  const workouts = weekWorkouts({ season, shape, days, before }, slots, contents)
+  const reasons = weekReasons({ season, shape, history, minutes, target, progress })
+  remember(planner, shape, slots)
+  return { week: { week, phase, kind, minutes, bySport, reasons }, workouts }
+}
+
+/** The week's target, but at least a short session on every day and never more than the days hold. */
+function boundedTarget(season: Season, shape: WeekShape, history: History, limits: readonly number[]): number {
+  const loads = shape.kind === 'load' || shape.kind === 'absorb'
+  const least = (loads ? LEAST_MINUTES.load : LEAST_MINUTES.light) * shape.days.length
+  const most = shape.days.reduce<number>((sum, day) => sum + at(limits, day), 0)
+  return Math.min(most, Math.max(least, targetMinutes(season, shape, history)))
+}
+
+type SlotNeeds = { target: number; limits: readonly number[] }
+
+function planSlots(planner: Planner, shape: WeekShape, { target, limits }: SlotNeeds): Slot[] {
+  const { season, days, history } = planner
+  const targets = sportTargets(season, shape, target)
+  const longestRun = greatest(history.runs, 4)
+  if (shape.kind === 'race') {
+    const needs = { limits, light: days.light, total: target, longestRun, followsHardDay: planner.endsHard }
+    const slots = placeRaceWindow(season, shape, needs)
+    return setMinutes(slots, shape, { total: target, targets, limits, runCeiling: Number.POSITIVE_INFINITY })
+  }
+  const counts = sessionCounts(season, shape)
+  const long = longMinutes(season, shape, history, { targets, counts })
+  const slots = placeWeek(season, shape, days, { counts, long, limits })
+  return setMinutes(slots, shape, { total: target, targets, limits, runCeiling: long.runCeiling })
+}
+
+function sportTargets({ race }: Season, { part }: WeekShape, total: number): BySport<number> {
+  const share = SHARES[race]
+  const shift = SHARE_SHIFTS[part]
+  return {
+    swim: ((share.swim + shift.swim) * total) / 100,
+    bike: ((share.bike + shift.bike) * total) / 100,
+    run: ((share.run + shift.run) * total) / 100,
+  }
+}
+
+/** A week that today cuts short is no measure for what follows. */
+function remember(planner: Planner, { kind, week, isWhole }: WeekShape, slots: readonly Slot[]) {
+  const { history, season } = planner
+  planner.endsHard = slots.some(({ role, day }) => role === 'quality' && day === season.raceDay)
+  if (!isWhole) return
+  let minutes = 0
+  const longest = { swim: 0, bike: 0, run: 0 }
+  for (const slot of slots) {
+    minutes += slot.minutes
+    longest[slot.sport] = Math.max(longest[slot.sport], slot.minutes)
+  }
+  history.rides.push(longest.bike)
+  history.runs.push(longest.run)
+  if (kind !== 'load') return
+  history.loads.push(minutes)
+  const long = { week, bike: 0, run: 0 }
+  for (const { role, sport, minutes: duration } of slots)
+    if (role === 'long' && sport !== 'swim') long[sport] = duration
+  planner.before = long
+}

@@ -1,0 +1,81 @@
+import { distanceText } from './distance-text.js'
+import { legSeconds, METRES_PER_MILE } from './finish-time.js'
+import type { Season } from './season.js'
+import { SOURCES } from './sources.js'
+import {
+  type BySport,
+  type Exercise,
+  type Intensity,
+  type RaceType,
+  SPORTS,
+  type Sport,
+  type Workout,
+} from './types.js'
+import { exerciseId, newWorkout } from './week-workouts.js'
+import type { ZonePaces } from './zones.js'
+
+/** Minutes of each leg at goal pace; together the legs' whole time in whole minutes, rounded once. */
+export function raceMinutes({ distances, goal }: Season): BySport<number> {
+  const seconds = legSeconds(distances, goal)
+  const exact = SPORTS.map((sport) => Math.min(seconds[sport] / 60, MOST_MINUTES))
+  const total = Math.round(exact.reduce((sum, minutes) => sum + minutes, 0))
+  const minutes = exact.map((value) => Math.max(1, Math.floor(value)))
+  const byRemainder = SPORTS.map((_, index) => index).sort(
+    (one, other) => remainder(exact, other) - remainder(exact, one) || one - other,
+  )
+  for (const index of byRemainder) {
+    if (minutes.reduce((sum, value) => sum + value, 0) >= total) break
+    minutes[index] = (minutes[index] ?? 0) + 1
+  }
+  const [swim = 1, bike = 1, run = 1] = minutes
+  return { swim, bike, run }
+}
+
+/** A leg is never planned longer than a week. */
+const MOST_MINUTES = 7 * 24 * 60
+
+const remainder = (values: readonly number[], index: number): number => (values[index] ?? 0) % 1
+
+/** What a leg is called and labelled: the zone race pace lands in (osbmultisport.com zones chart). */
+const NAMES: BySport<string> = { swim: 'Race Swim', bike: 'Race Ride', run: 'Race Run' }
+const INTENSITY: Record<RaceType, Intensity> = { sprint: 'hard', olympic: 'hard', '70.3': 'tempo', ironman: 'moderate' }
+const ADVICE: BySport<string> = {
+  swim: 'Start calmly, find feet to follow, sight often.',
+  bike: 'Ride evenly, eat and drink early; the run tells how well you paced.',
+  run: 'Start slower than you feel, then hold your pace.',
+}
+
+/** The race as a workout: the three legs at goal pace, whatever the day's availability. */
+export function raceWorkout(season: Season, zones: ZonePaces): Workout {
+  const minutes = raceMinutes(season)
+  const exercises = SPORTS.map((sport, index) => raceLeg(season, zones, { sport, index, minutes: minutes[sport] }))
+  return newWorkout(season.totalWeeks, season.raceDay, exercises, 'race')
+}
+
+type Leg = { sport: Sport; index: number; minutes: number }
+
+function raceLeg(season: Season, zones: ZonePaces, { sport, index, minutes }: Leg): Exercise {
+  const { target, text } = zones[sport].race
+  const miles = season.distances[sport]
+  const distance = distanceText(sport, sport === 'swim' ? miles * METRES_PER_MILE : miles)
+  const label = NAMES[sport]
+  return {
+    id: exerciseId(season.totalWeeks, season.raceDay, index + 1),
+    type: sport,
+    name: label,
+    duration: minutes,
+    distance,
+    pace: text,
+    intensity: INTENSITY[season.race],
+    notes: `${ADVICE[sport]}${sport === 'swim' ? ' Both transitions together take about 5 min more.' : ''}`,
+    steps: [{ kind: 'work', seconds: minutes * 60, zone: 'race', target, label }],
+    reasons: [
+      {
+        rule: 'race-day',
+        inputs: { miles, minutes },
+        sentence: `Race day: ${distance} at goal pace, ${text}.`,
+        source: SOURCES.design,
+      },
+    ],
+  }
+}

@@ -1,0 +1,118 @@
+import { daysBetween, parseIsoDay, weekdayOf } from './calendar.js'
+import { FALLBACK_GOAL_PACES, MAX_WEEKS, SLIDERS } from './limits.js'
+import { RACE_PRESETS } from './presets.js'
+import {
+  type BySport,
+  EXPERIENCE_LEVELS,
+  type ExperienceLevel,
+  type Paces,
+  type PlanInput,
+  RACE_TYPES,
+  type RaceType,
+  type Sport,
+  type Weekday,
+  type WeeklySchedule,
+} from './types.js'
+import { FIRST_WEEK, FIRST_WEEK_IRONMAN_ADVANCED, PEAK_HOURS } from './volume-tables.js'
+
+/** Fewest minutes a day must offer to hold an exercise. */
+const LEAST_DAY = 10
+
+/** Everything the rules ask of an input, checked and counted once; minutes, paces as in `Paces`, weekdays 0 to 6. */
+export type Season = {
+  race: RaceType
+  level: ExperienceLevel
+  distances: BySport<number>
+  current: Paces
+  goal: Paces
+  totalWeeks: number
+  /** Days from today to the race; negative when it is over. */
+  daysToRace: number
+  raceDay: Weekday
+  /** Minutes each weekday offers, in steps of 5; 0 for a day off. */
+  offers: readonly number[]
+  endurance: readonly boolean[]
+  /** Weekdays that can hold a session, ascending. */
+  days: readonly Weekday[]
+  /** Minutes offered a week. */
+  offered: number
+  /** Minutes of the biggest week. */
+  peak: number
+  /** The first week against the biggest. */
+  firstWeek: number
+  isLong: boolean
+}
+
+/**
+ * The season of an input; undefined when a date does not exist. What else cannot be used is replaced: an unknown race
+ * counts as olympic, an unknown level as beginner, a distance by the race's own, a pace by 2:30, 18 mph or 8:30, and of
+ * two entries for one weekday the one with fewer hours counts.
+ */
+export function toSeason(input: PlanInput): Season | undefined {
+  if (!parseIsoDay(input.today) || !parseIsoDay(input.raceDate)) return undefined
+  const race = RACE_TYPES.includes(input.raceType) ? input.raceType : 'olympic'
+  const level = EXPERIENCE_LEVELS.includes(input.experienceLevel) ? input.experienceLevel : 'beginner'
+  const { offers, endurance } = readSchedule(input.weeklySchedule)
+  const days = WEEKDAYS.filter((day) => at(offers, day) > 0)
+  const offered = offers.reduce((sum, minutes) => sum + minutes, 0)
+  return {
+    race,
+    level,
+    distances: bySport((sport) => positive(input.distances[sport], RACE_PRESETS[race][sport])),
+    current: readPaces(input.currentPaces),
+    goal: readPaces(input.goalPaces),
+    totalWeeks: Math.trunc(within(input.totalWeeks, 1, MAX_WEEKS, 1)),
+    daysToRace: daysBetween(input.today, input.raceDate),
+    raceDay: weekdayOf(input.raceDate),
+    offers,
+    endurance,
+    days,
+    offered,
+    peak: Math.min(offered, 60 * PEAK_HOURS[race][level]),
+    firstWeek: race === 'ironman' && level === 'advanced' ? FIRST_WEEK_IRONMAN_ADVANCED : FIRST_WEEK[level],
+    isLong: race === '70.3' || race === 'ironman',
+  }
+}
+
+export const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+
+/** The value at an index that is known to exist; 0 beyond it. */
+export const at = (values: readonly number[], index: number): number => values[index] ?? 0
+
+/** Days from one weekday to another the short way round the week. */
+export function ringDistance(one: number, other: number): number {
+  const forward = (other - one + 7) % 7
+  return forward > 3 ? 7 - forward : forward
+}
+
+function readSchedule(schedule: WeeklySchedule): { offers: number[]; endurance: boolean[] } {
+  const offers = WEEKDAYS.map((day) => {
+    const entries = schedule.filter((entry) => entry.day === day)
+    const minutes = entries.map(({ available, hours }) => (available ? 5 * Math.floor(within(hours, 0, 8, 0) * 12) : 0))
+    const fewest = entries.length > 0 ? Math.min(...minutes) : 0
+    return fewest < LEAST_DAY ? 0 : fewest
+  })
+  const endurance = WEEKDAYS.map((day) => {
+    const entries = schedule.filter((entry) => entry.day === day)
+    return entries.length > 0 && entries.every(({ isEndurance }) => isEndurance)
+  })
+  return { offers, endurance }
+}
+
+/** Paces a body can have, well beyond the sliders' ends because a goal may lie there. */
+function readPaces(paces: Paces): Paces {
+  return bySport((sport) =>
+    within(paces[sport], SLIDERS[sport].min / 2, SLIDERS[sport].max * 2, FALLBACK_GOAL_PACES[sport]),
+  )
+}
+
+const bySport = <T>(value: (sport: Sport) => T): BySport<T> => ({
+  swim: value('swim'),
+  bike: value('bike'),
+  run: value('run'),
+})
+
+const within = (value: number, least: number, most: number, fallback: number): number =>
+  Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : fallback
+
+const positive = (value: number, fallback: number): number => (Number.isFinite(value) && value > 0 ? value : fallback)

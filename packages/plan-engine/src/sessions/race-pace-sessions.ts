@@ -1,0 +1,65 @@
+import type { Sport } from '../types.js'
+import { type Draft, timed, write, writeRepeat, writeRest } from './step-writer.js'
+
+/** Share of a long session at race pace. Neal 2011 and Selles-Perez 2019: most time stays easy; sizes D. */
+export const RACE_PACE_SHARE = { build: 0.12, peak: 0.22, taper: 0.1 } as const
+
+/** Share of a brick run at race pace, at most. Design choice. */
+export const BRICK_RACE_SHARE = 0.5
+
+/** Minutes of riding at race pace from which on they come in two and in three blocks. */
+const BLOCKS = { split: 10, two: 15, three: 40 } as const
+
+/** Minutes between blocks, and of the cool-down. */
+const BREAK = 5
+
+/** Minutes of one block and how many: a run has one, a longer ride more; every other time one block differs. */
+export function raceBlocks(sport: Sport, minutes: number, turn: number): { blocks: number; each: number } {
+  const usual = sport === 'run' || minutes < BLOCKS.two ? 1 : minutes < BLOCKS.three ? 2 : 3
+  const isOther = turn % 2 === 1
+  const blocks = usual > 1 ? usual - (isOther ? 1 : 0) : isOther && minutes >= BLOCKS.split ? 2 : 1
+  return { blocks, each: Math.floor(minutes / blocks) }
+}
+
+/** Writes a long ride or run that ends in blocks at race pace. */
+export function writeRacePaceFinish(draft: Draft, { blocks, each }: { blocks: number; each: number }) {
+  const warmUp = Math.min(15, Math.max(5, Math.floor(draft.minutes / 10 + 0.5)))
+  write(draft, timed(draft, 'warmup', 'recovery', warmUp * 60, 'Warm-up'))
+  write(draft, timed(draft, 'work', 'easy', draft.left - blocks * (each + BREAK) * 60, 'Easy'))
+  const block = timed(draft, 'work', 'race', each * 60, 'Race pace')
+  if (blocks > 1) writeRepeat(draft, blocks, [block, timed(draft, 'recover', 'easy', BREAK * 60, 'Easy')])
+  else write(draft, block)
+  write(draft, timed(draft, 'cooldown', 'recovery', draft.left, 'Cool-down'))
+}
+
+/** Writes a run off the bike: settle, then so many minutes at race pace in one block or two, then ease off. */
+export function writeBrick(draft: Draft, raceMinutes: number, turn: number) {
+  const easeOff = 3
+  const blocks = turn % 2 === 1 && raceMinutes >= 6 ? 2 : 1
+  const each = Math.floor(raceMinutes / blocks)
+  const breaks = blocks - 1
+  write(draft, timed(draft, 'warmup', 'easy', draft.left - (each * blocks + breaks + easeOff) * 60, 'Settle in'))
+  for (let block = 0; block < blocks; block++) {
+    if (block > 0) write(draft, timed(draft, 'recover', 'easy', 60, 'Easy'))
+    write(draft, timed(draft, 'work', 'race', each * 60, 'Race pace'))
+  }
+  write(draft, timed(draft, 'cooldown', 'recovery', draft.left, 'Cool-down'))
+}
+
+/** Writes a run off the bike that stays easy. */
+export function writeTransitionRun(draft: Draft) {
+  write(draft, timed(draft, 'warmup', 'easy', 180, 'Settle in, short steps'))
+  writeRest(draft, 'Easy', 2)
+}
+
+/** Writes the short ride or run of the day before the race: a few touches of race pace, nothing that tires. */
+export function writeOpener(draft: Draft) {
+  const isRide = draft.sport === 'bike'
+  const touch = isRide ? 60 : 30
+  const count = isRide ? 3 : 2
+  const coolDown = isRide ? 120 : 180
+  write(draft, timed(draft, 'warmup', 'easy', draft.left - count * 2 * touch - coolDown, 'Warm-up'))
+  const touches = timed(draft, 'work', 'race', touch, 'Race pace')
+  writeRepeat(draft, count, [touches, timed(draft, 'recover', 'easy', touch, 'Easy')])
+  write(draft, timed(draft, 'cooldown', 'recovery', draft.left, 'Cool-down'))
+}

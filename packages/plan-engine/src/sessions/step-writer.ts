@@ -1,0 +1,105 @@
+import type { SessionStep, Sport, Step, StepKind, Zone } from '../types.js'
+import type { ZonePace } from '../zones.js'
+
+/** A session while its steps are written; what is left of its time is always known. */
+export type Draft = {
+  sport: Sport
+  zones: Record<Zone, ZonePace>
+  minutes: number
+  /** Seconds not yet written. */
+  left: number
+  steps: SessionStep[]
+  /** Metres swum, or miles ridden or run. */
+  covered: number
+  /** The steps in words. */
+  text: string
+}
+
+export const newDraft = (sport: Sport, zones: Record<Zone, ZonePace>, minutes: number): Draft => ({
+  sport,
+  zones,
+  minutes,
+  left: minutes * 60,
+  steps: [],
+  covered: 0,
+  text: '',
+})
+
+/** A step that ends by the clock. */
+export const timed = (draft: Draft, kind: StepKind, zone: Zone, seconds: number, label: string): Step => ({
+  kind,
+  seconds,
+  zone,
+  target: draft.zones[zone].target,
+  label,
+})
+
+/** A swum step that ends at the wall; its seconds are what it takes at the zone's pace. */
+export const swum = (draft: Draft, zone: Zone, metres: number, label: string): Step => ({
+  kind: 'work',
+  seconds: swimSeconds(draft.zones[zone], metres),
+  metres,
+  zone,
+  target: draft.zones[zone].target,
+  label,
+})
+
+export const swimSeconds = ({ secondsPerUnit }: ZonePace, metres: number): number => Math.round(metres * secondsPerUnit)
+
+/** Standing still at the wall. */
+export const pause = (seconds: number): Step => ({ kind: 'rest', seconds, zone: 'recovery', label: 'Rest' })
+
+/** Writes one step; nothing when it has no time. */
+export function write(draft: Draft, step: Step) {
+  if (step.seconds <= 0) return
+  draft.steps.push(step)
+  draft.left -= step.seconds
+  draft.covered += coveredBy(draft, step)
+  draft.text += `${draft.text ? ', ' : ''}${stepText(step)}`
+}
+
+/** Writes steps done so many times; nothing for none. */
+export function writeRepeat(draft: Draft, repeat: number, steps: readonly Step[]) {
+  if (repeat < 1) return
+  let inside = ''
+  for (const step of steps) {
+    draft.left -= repeat * step.seconds
+    draft.covered += repeat * coveredBy(draft, step)
+    inside += `${inside ? ' + ' : ''}${stepText(step)}`
+  }
+  draft.steps.push({ repeat, steps })
+  draft.text += `${draft.text ? ', ' : ''}${repeat} x (${inside})`
+}
+
+function coveredBy({ zones }: Draft, { kind, metres, seconds, zone }: Step): number {
+  if (kind === 'rest') return 0
+  return metres ?? seconds / zones[zone].secondsPerUnit
+}
+
+const stepText = ({ label, metres, seconds }: Step): string =>
+  metres === undefined ? `${label} ${timeText(seconds)}` : label
+
+/** Seconds as `"8 min"`, `"2:30 min"` or `"90 s"`. */
+export function timeText(seconds: number): string {
+  if (seconds % 60 === 0 && seconds !== 60) return `${seconds / 60} min`
+  if (seconds < 120) return seconds === 60 ? '1 min' : `${seconds} s`
+  const rest = seconds % 60
+  return `${(seconds - rest) / 60}:${rest < 10 ? '0' : ''}${rest} min`
+}
+
+/** Minutes of warming up: a fifth of the session, 5 to 15, at most 10 in the water. Design choice. */
+export const warmUpMinutes = ({ sport, minutes }: Pick<Draft, 'sport' | 'minutes'>): number =>
+  Math.min(sport === 'swim' ? 10 : 15, Math.max(5, Math.floor(minutes * 0.2 + 0.5)))
+
+/** Minutes of cooling down: a tenth of the session, 3 to 10. Design choice. */
+export const coolDownMinutes = ({ minutes }: Pick<Draft, 'minutes'>): number =>
+  Math.min(10, Math.max(3, Math.floor(minutes * 0.1 + 0.5)))
+
+export const writeWarmUp = (draft: Draft, minutes: number = warmUpMinutes(draft)) =>
+  write(draft, timed(draft, 'warmup', 'easy', minutes * 60, 'Warm-up'))
+
+/** Spends all but the cool-down on one easy step, then cools down. */
+export function writeRest(draft: Draft, label: string, coolDown: number = coolDownMinutes(draft)) {
+  write(draft, timed(draft, 'work', 'easy', draft.left - coolDown * 60, label))
+  write(draft, timed(draft, 'cooldown', 'recovery', coolDown * 60, 'Cool-down'))
+}

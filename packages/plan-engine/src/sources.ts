@@ -1,0 +1,19 @@
+/** What the rules rest on, as an athlete may look it up. */
+export const SOURCES = {
+  design: 'Design choice',
+  bosquet: 'Bosquet et al. 2007, Med Sci Sports Exerc 39(8):1358',
+  convention: 'Convention; Nielsen found more injuries above 30 % in two weeks',
+  fitzgerald: "Fitzgerald, triathlete.com, 'hard-easy rule'",
+  foster: 'Foster 1998, Med Sci Sports Exerc 30:1164',
+  frandsen: 'Frandsen et al. 2025, Br J Sports Med 59:1203',
+  friel: 'Joe Friel, 220 Triathlon',
+  neal: 'Neal et al. 2011, J Sports Sci 29:1515',
+  published: 'Published plans by Fitzgerald, Bernhardt, Riccitello and others',
+  scott: 'Dave Scott, trainingpeaks.com',
+  seiler: 'Seiler et al. 2007, Med Sci Sports Exerc 39:1366',
+  sellesPerez: 'Selles-Perez et al. 2019, J Sports Sci Med 18:708',
+  transition: 'Front. Sports Act. Living 2022, 1065741',
+  wakayoshi: 'Wakayoshi et al. 1993; Swim Smooth',
+} as const
+
+export type Source = keyof typeof SOURCES

@@ -1,0 +1,158 @@
+import { weekPhase } from './phase.js'
+import { at, type Season } from './season.js'
+import type { Phase, Weekday, WeekKind } from './types.js'
+import { ABSORB, BANDS, EARLY_TAPER, type Part, RAMP, RECOVERY, TAPER, WEEKLY_GROWTH } from './volume-tables.js'
+
+/** What is known of a week before a minute is planned. */
+export type WeekShape = {
+  week: number
+  phase: Phase
+  kind: WeekKind
+  part: Part
+  /** Training days from today on and before the race, in date order. */
+  days: readonly Weekday[]
+  /** Minutes these days offer. */
+  offered: number
+  /** False for a week that today cuts short. */
+  isWhole: boolean
+  /** The trend's share of the biggest week, 0 to 1; weeks that do not load hold the last one. */
+  trend: number
+  /** How much of the recent volume a taper or race week holds; 1 for others. */
+  factor: number
+}
+
+/** Minutes planned so far, which the next week's target is measured by. */
+export type History = {
+  /** Minutes of every whole load week. */
+  loads: number[]
+  /** Longest ride and run of every week. */
+  rides: number[]
+  runs: number[]
+}
+
+/** The season's weeks: what each is for, which days it has, and how high its load stands. */
+export function shapeWeeks(season: Season): WeekShape[] {
+  const shapes: WeekShape[] = []
+  for (let week = 1; week <= season.totalWeeks; week++) shapes.push(bareShape(season, week))
+  markAbsorbWeeks(shapes)
+  setTrend(season, shapes)
+  return shapes
+}
+
+function bareShape(season: Season, week: number): WeekShape {
+  const { totalWeeks, race } = season
+  const phase = weekPhase(week, totalWeeks)
+  const weeksBack = totalWeeks - week
+  const late = weeksBack <= 2 ? at(TAPER[race], weeksBack) : 1
+  const factor = phase === 'Taper' ? Math.min(late, EARLY_TAPER) : late
+  const kind = kindOf(phase, factor)
+  const days = openDays(season, weeksBack)
+  return {
+    week,
+    phase,
+    kind,
+    part: partOf(phase, kind),
+    days,
+    offered: days.reduce<number>((sum, day) => sum + at(season.offers, day), 0),
+    isWhole: days.length === season.days.length,
+    trend: season.firstWeek,
+    factor: kind === 'recovery' ? 1 : factor,
+  }
+}
+
+function kindOf(phase: Phase, factor: number): WeekKind {
+  if (phase === 'Race Week') return 'race'
+  if (phase === 'Recovery Week') return 'recovery'
+  return factor < 1 ? 'taper' : 'load'
+}
+
+function partOf(phase: Phase, kind: WeekKind): Part {
+  if (kind !== 'load') return kind === 'absorb' ? 'build' : kind
+  if (phase === 'Base Building') return 'base'
+  return phase === 'Build Phase' ? 'build' : 'peak'
+}
+
+/** The week's training days in date order, without those before today and the race's own. */
+function openDays({ offers, raceDay, daysToRace }: Season, weeksBack: number): Weekday[] {
+  const days: Weekday[] = []
+  for (let back = 6; back >= 0; back--) {
+    const daysLeft = weeksBack * 7 + back
+    const day = ((raceDay - back + 7) % 7) as Weekday
+    if (daysLeft > 0 && daysLeft <= daysToRace && at(offers, day) > 0) days.push(day)
+  }
+  return days
+}
+
+/** Every fourth week of build and peak that the phases leave without recovery, so that at most four load in a row. */
+function markAbsorbWeeks(shapes: WeekShape[]) {
+  const loadsLate = (shape: WeekShape | undefined) =>
+    shape !== undefined && shape.factor === 1 && (shape.part === 'build' || shape.part === 'peak')
+  for (const shape of shapes) {
+    if (shape.week % 4 === 0 && loadsLate(shape) && loadsLate(shapes[shape.week])) shape.kind = 'absorb'
+  }
+}
+
+/** Lets the load climb through each part's band, never by more than the level's ramp. */
+function setTrend(season: Season, shapes: WeekShape[]) {
+  const total = { base: 0, build: 0, peak: 0 }
+  const done = { base: 0, build: 0, peak: 0 }
+  for (const { part, isWhole } of shapes) if (isBand(part) && isWhole) total[part]++
+  let reached = 0
+  for (const shape of shapes) {
+    const { part, kind } = shape
+    if (isBand(part) && shape.isWhole) {
+      const wanted = bandLevel(season, part, ++done[part], total[part])
+      shape.trend = Math.min(wanted, reached > 0 ? reached * (1 + RAMP[season.level]) : season.firstWeek)
+      if (kind === 'load') reached = shape.trend
+    } else if (reached > 0) shape.trend = reached
+  }
+}
+
+type Band = keyof typeof BANDS
+
+const isBand = (part: Part): part is Band => part === 'base' || part === 'build' || part === 'peak'
+
+function bandLevel({ firstWeek }: Season, part: Band, index: number, count: number): number {
+  if (part === 'base') return firstWeek + ((BANDS.base - firstWeek) * (index - 1)) / Math.max(1, count - 1)
+  const from = part === 'build' ? BANDS.base : BANDS.build
+  return from + ((BANDS[part] - from) * index) / count
+}
+
+/** Minutes a week should hold, in steps of 5, by its kind and what was planned before it. */
+export function targetMinutes(season: Season, shape: WeekShape, history: History): number {
+  const { loads } = history
+  const recent = greatest(loads, 4) || round5(season.peak * season.firstWeek)
+  const last = loads.at(-1) ?? recent
+  const share = season.offered > 0 ? shape.offered / season.offered : 0
+  switch (shape.kind) {
+    case 'load': {
+      const wanted = season.peak * shape.trend
+      if (!shape.isWhole) return round5(wanted * share)
+      return loads.length > 0 ? Math.min(round5(wanted), floor5(recent * WEEKLY_GROWTH)) : round5(wanted)
+    }
+    case 'recovery':
+      return round5(last * RECOVERY * share)
+    case 'absorb':
+      return round5(last * ABSORB * share)
+    case 'taper':
+      return round5(recent * shape.factor * share)
+    case 'race':
+      return round5(recent * shape.factor * raceWindowShare(season, shape))
+  }
+}
+
+/** How much of the race window is left to train in. */
+function raceWindowShare({ days, offers, raceDay }: Season, shape: WeekShape): number {
+  const usable = Math.min(6, days.length - (at(offers, raceDay) > 0 ? 1 : 0))
+  return usable > 0 ? Math.min(1, shape.days.length / usable) : 0
+}
+
+/** The greatest of the last `count` values; 0 for none. */
+export function greatest(values: readonly number[], count: number): number {
+  let most = 0
+  for (let i = Math.max(0, values.length - count); i < values.length; i++) most = Math.max(most, at(values, i))
+  return most
+}
+
+export const round5 = (minutes: number): number => 5 * Math.floor(minutes / 5 + 0.5 + 1e-9)
+export const floor5 = (minutes: number): number => 5 * Math.floor(minutes / 5 + 1e-9)

@@ -1,0 +1,84 @@
+import { at, ringDistance, type Season, WEEKDAYS } from './season.js'
+import { type PlacementRule, type Role, type Slot, sessionBounds } from './session-slot.js'
+import { type BySport, SPORTS, type Sport, type Weekday } from './types.js'
+import type { WeekShape } from './volume.js'
+
+/** A week while sessions are put on its days. */
+export type Board = {
+  season: Season
+  shape: WeekShape
+  slots: Slot[]
+  /** Minutes a weekday may hold: what it offers, less on light days. */
+  limits: readonly number[]
+  /** Fewest minutes of what already stands on a weekday, and how many sessions that is. */
+  used: number[]
+  counts: number[]
+  /** Sessions of each sport still to be placed. */
+  left: BySport<number>
+}
+
+/** A day of three hours holds three sessions, one of an hour two. */
+const ROOM = { three: 180, two: 60 } as const
+
+export function emptyBoard(season: Season, shape: WeekShape, limits: readonly number[], left: BySport<number>): Board {
+  return { season, shape, slots: [], limits, used: WEEKDAYS.map(() => 0), counts: WEEKDAYS.map(() => 0), left }
+}
+
+/** How many sessions a day of so many minutes holds. */
+export const sessionsPerDay = (minutes: number): number =>
+  minutes >= ROOM.three ? 3 : minutes >= ROOM.two ? 2 : minutes > 0 ? 1 : 0
+
+export type Placing = {
+  day: Weekday
+  sport: Sport
+  role: Role
+  rule: PlacementRule
+  least?: number
+  most?: number | undefined
+}
+
+/** Puts a session on a day, its bounds cut to what the day may hold. */
+export function place(board: Board, { day, sport, role, rule, least, most }: Placing) {
+  const bounds = sessionBounds(board.season, board.shape, sport, role)
+  const limit = at(board.limits, day)
+  const fewest = Math.min(least ?? bounds.least, limit)
+  const gap = gapOf(board, day, sport)
+  board.slots.push({
+    day,
+    sport,
+    role,
+    rule,
+    gap: gap < 7 ? gap : 0,
+    minutes: fewest,
+    least: Math.min(bounds.least, fewest),
+    most: Math.max(fewest, Math.min(most ?? bounds.most, bounds.most, limit)),
+  })
+  board.used[day] = at(board.used, day) + fewest
+  board.counts[day] = at(board.counts, day) + 1
+  if (role !== 'brick') board.left[sport]--
+}
+
+/** Whether a day has a place and the minutes for one more session, of a sport it does not hold yet. */
+export function fits(board: Board, day: Weekday, sport: Sport, role: Role): boolean {
+  const limit = at(board.limits, day)
+  if (at(board.counts, day) >= sessionsPerDay(limit) || holds(board, day, sport)) return false
+  return at(board.used, day) + sessionBounds(board.season, board.shape, sport, role).least <= limit
+}
+
+export const holds = ({ slots }: Board, day: Weekday, sport: Sport): boolean =>
+  slots.some((slot) => slot.day === day && slot.sport === sport)
+
+export const placed = ({ slots }: Board, sport: Sport): number => slots.filter((slot) => slot.sport === sport).length
+
+/** Days to the nearest session of the sport, the short way round the week; 7 for none. */
+export function gapOf({ slots }: Board, day: Weekday, sport: Sport): number {
+  let nearest = 7
+  for (const slot of slots) if (slot.sport === sport) nearest = Math.min(nearest, ringDistance(day, slot.day))
+  return nearest
+}
+
+/** The week's sessions in the order they are done: by date, then swim, bike, run. */
+export function inOrder({ slots, season }: Pick<Board, 'slots' | 'season'>): Slot[] {
+  const rank = ({ day, sport }: Slot) => ((day - season.raceDay + 6) % 7) * 3 + SPORTS.indexOf(sport)
+  return slots.sort((one, other) => rank(one) - rank(other))
+}

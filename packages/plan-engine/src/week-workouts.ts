@@ -1,0 +1,60 @@
+import { DAY_NAMES } from './calendar.js'
+import type { Content } from './choose-sessions.js'
+import { distanceText } from './distance-text.js'
+import { workoutTypeOf } from './edits.js'
+import { type ReasonContext, sessionReasons } from './reasons.js'
+import type { Slot } from './session-slot.js'
+import type { Exercise, Weekday, Workout, WorkoutType } from './types.js'
+
+/** The week's workouts in date order: one a day, its exercises in the order they are done. */
+export function weekWorkouts(context: ReasonContext, slots: readonly Slot[], contents: readonly Content[]): Workout[] {
+  const workouts: Workout[] = []
+  let exercises: Exercise[] = []
+  slots.forEach((slot, index) => {
+    const content = contents[index]
+    if (content) exercises.push(toExercise(context, slot, content, exercises.length + 1))
+    if (slots[index + 1]?.day === slot.day) return
+    workouts.push(newWorkout(context.shape.week, slot.day, exercises))
+    exercises = []
+  })
+  return workouts
+}
+
+function toExercise(context: ReasonContext, slot: Slot, content: Content, index: number): Exercise {
+  const { sport, minutes, day } = slot
+  const { draft, name, intensity, purpose, zone } = content
+  return {
+    id: exerciseId(context.shape.week, day, index),
+    type: sport,
+    name,
+    duration: minutes,
+    distance: distanceText(sport, draft.covered),
+    pace: draft.zones[zone].text,
+    intensity,
+    notes: `${purpose} ${draft.text}.`,
+    steps: draft.steps,
+    reasons: sessionReasons(context, slot, content),
+  }
+}
+
+export const exerciseId = (week: number, day: Weekday, index: number): string => `w${week}d${day}e${index}`
+
+/** An open workout of these exercises. */
+export function newWorkout(week: number, day: Weekday, exercises: readonly Exercise[], type?: WorkoutType): Workout {
+  let totalDuration = 0
+  for (const { duration } of exercises) totalDuration += duration
+  return {
+    week,
+    day,
+    dayName: DAY_NAMES[day],
+    workoutType: type ?? workoutTypeOf(exercises, 'mixed'),
+    exercises,
+    totalDuration,
+    isCompleted: false,
+    actualExercises: null,
+    actualDuration: null,
+    completedAt: null,
+    notes: null,
+    garminActivityId: null,
+  }
+}
