@@ -1,0 +1,31 @@
+import type { BySport, PlanCalendar, RaceType, Workout } from '@tri/plan-engine'
+
+/** A workout as it is generated or stored; what only a database knows may be missing. */
+export type PlannedWorkout = Workout & {
+  id?: number
+  /** Grows with each change of the workout. */
+  revision?: number
+  /** When it was last changed. */
+  changedAt?: Date
+}
+
+/** A plan to be written into a file: the race, the weeks it covers, and its workouts in any order. */
+export type PlanSheet = {
+  name: string
+  raceType: RaceType
+  calendar: PlanCalendar
+  workouts: readonly PlannedWorkout[]
+}
+
+/** What a format's writer answers: the file, and a sentence for each thing the format cannot carry. */
+export type FileWithNotes<Content = Uint8Array> = { content: Content; notes: readonly string[] }
+
+/** How a race type is spoken of. */
+export const RACE_NAMES: Record<RaceType, string> = {
+  ironman: 'Ironman',
+  '70.3': '70.3',
+  olympic: 'Olympic',
+  sprint: 'Sprint',
+}
+
+export const SPORT_NAMES: BySport<string> = { swim: 'Swim', bike: 'Bike', run: 'Run' }

@@ -1,0 +1,84 @@
+import {
+  type Exercise,
+  formatMph,
+  formatPace,
+  type RepeatStep,
+  type SessionStep,
+  type Sport,
+  type Step,
+  type Workout,
+  type WorkoutType,
+} from '@tri/plan-engine'
+
+/** One line of a session: what to do so many times, at which target. */
+export type SetLine = { repeat: number; parts: readonly { what: string; target: string }[]; seconds: number }
+
+const WORKOUT_NAMES: Record<WorkoutType, string> = {
+  swim: 'Swim',
+  bike: 'Bike',
+  run: 'Run',
+  brick: 'Brick',
+  mixed: 'Training',
+  race: 'Race',
+}
+
+/** `"Run: Tempo Blocks"`, `"Brick: Long Ride + Brick Run"`; `"Race day"` for the race. */
+export function workoutTitle({ workoutType, exercises }: Pick<Workout, 'workoutType' | 'exercises'>): string {
+  if (workoutType === 'race') return 'Race day'
+  return `${WORKOUT_NAMES[workoutType]}: ${exercises.map(({ name }) => name).join(' + ')}`
+}
+
+export const isRepeat = (step: SessionStep): step is RepeatStep => 'repeat' in step
+
+/** Seconds of a step, repeats counted. */
+export const secondsOf = (step: SessionStep): number =>
+  isRepeat(step) ? step.repeat * step.steps.reduce((sum, { seconds }) => sum + seconds, 0) : step.seconds
+
+/** Every step in the order it is done, repeats written out. */
+export const writtenOut = (steps: readonly SessionStep[]): readonly Step[] =>
+  steps.flatMap((step) => (isRepeat(step) ? Array.from({ length: step.repeat }, () => step.steps).flat() : [step]))
+
+/** A session's steps, a line each. */
+export const setLines = ({ type, steps }: Pick<Exercise, 'type' | 'steps'>): readonly SetLine[] =>
+  steps.map((step) => ({
+    repeat: isRepeat(step) ? step.repeat : 1,
+    parts: (isRepeat(step) ? step.steps : [step]).map((part) => partOf(part, type)),
+    seconds: secondsOf(step),
+  }))
+
+/** The same in words: `"4 x (Threshold 5 min at 8:07-7:53/mi + Jog 75 s)"`. */
+export function lineText({ repeat, parts }: SetLine): string {
+  const texts = parts.map(({ what, target }) => (target ? `${what} at ${target}` : what))
+  return repeat === 1 ? texts.join(', ') : `${repeat} x (${texts.join(' + ')})`
+}
+
+/** A step's label with how long it is; a swum distance stands in its label already, or before it. */
+export function stepText({ label, metres, seconds }: Step): string {
+  if (metres === undefined) return `${label} ${timeText(seconds)}`.trim()
+  return label.startsWith(`${metres} m`) ? label : `${metres} m ${label}`.trim()
+}
+
+const partOf = (step: Step, sport: Sport) => ({
+  what: stepText(step),
+  target: step.kind === 'rest' || !step.target ? '' : targetText(step.target, sport),
+})
+
+const UNITS: Record<Sport, string> = { swim: '/100m', bike: ' mph', run: '/mi' }
+
+/** A pace range, slower end first: `"1:53-1:49/100m"`. */
+export function targetText({ from, to }: NonNullable<Step['target']>, sport: Sport): string {
+  const write = sport === 'bike' ? formatMph : formatPace
+  const ends = write(from) === write(to) ? write(from) : `${write(from)}-${write(to)}`
+  return `${ends}${UNITS[sport]}`
+}
+
+/** Seconds as `"8 min"`, `"2:30 min"`, `"90 s"` or `"1:05 h"` from an hour on. */
+export function timeText(seconds: number): string {
+  if (seconds < 120 && seconds !== 60) return `${seconds} s`
+  if (seconds % 60 !== 0) return `${formatPace(seconds)} min`
+  return durationText(seconds / 60)
+}
+
+/** Whole minutes as `"45 min"`, from an hour on as `"1:15 h"`. */
+export const durationText = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
