@@ -1,0 +1,21 @@
+import type { Exercise, Week } from '../types.js'
+
+/** What the audit reads of an exercise; anything may be missing. */
+export type AuditedExercise = {
+  [Field in 'type' | 'duration' | 'intensity' | 'steps' | 'name']?: Exercise[Field] | undefined
+}
+
+/** What the audit reads of a workout. Without exercises its `totalDuration` counts as one easy session. */
+export type AuditedWorkout = {
+  week: number
+  day: number
+  workoutType?: string | undefined
+  exercises?: readonly AuditedExercise[] | null | undefined
+  totalDuration?: number | undefined
+}
+
+/**
+ * A plan to audit: a generated one, an edited one, or one from elsewhere. Give `weeks` only together with the workouts
+ * they were made with: their minutes are checked against them. Left out, the kinds of the weeks follow the calendar.
+ */
+export type AuditedPlan = { workouts: readonly AuditedWorkout[]; weeks?: readonly Week[] | undefined }

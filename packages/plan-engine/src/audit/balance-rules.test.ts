@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '../testing/judge.js'
+import { season, sketch, withMinutes } from '../testing/plans.js'
+import { bricks, fill, sportShares, swimFrequency } from './balance-rules.js'
+
+/** Twelve weeks: 9 and 10 are peak weeks, 4 and 8 recover, 11 tapers. */
+const input = season('olympic', 12)
+const few = withMinutes(input, [30, 0, 30, 0, 30, 0, 30])
+
+describe('R20 balance of sports', () => {
+  it.each([
+    ['as the race asks: 21, 49 and 30 %', 'Mon swim 42, Sat bike 98, Sun run 60', 'pass', 0],
+    ['ten points off', 'Mon swim 31, Sat bike 49, Sun run 20', 'pass', 10],
+    ['fifteen points off', 'Mon swim 36, Sat bike 44, Sun run 20', 'warn', 15],
+    ['no swimming', 'Sat bike 60, Sun run 40', 'fail', 21],
+  ] as const)('%s', (_, line, result, value) => {
+    expect(judge(sportShares, sketch(2, line), input)).toMatchObject({ result, value })
+  })
+
+  it('is not asked of a schedule with room for fewer than six sessions', () => {
+    expect(judge(sportShares, sketch(2, 'Sat run 60'), few).result).toBe('pass')
+  })
+})
+
+describe('R21 two swims a week', () => {
+  const two = 'Mon swim 30, Fri swim 30'
+  const weeks = (enough: number, all: number) =>
+    [1, 2, 3, 5, 6, 7, 9, 10].slice(0, all).flatMap((week, index) => sketch(week, index < enough ? two : 'Mon swim 60'))
+
+  it.each([
+    [8, 'pass', 100],
+    [7, 'warn', 87.5],
+    [4, 'warn', 50],
+    [3, 'fail', 37.5],
+  ] as const)('in %i of 8 load weeks is a %s', (enough, result, value) => {
+    expect(judge(swimFrequency, weeks(enough, 8), input)).toMatchObject({ result, value })
+  })
+
+  it('is not asked of a schedule with room for fewer than six sessions', () => {
+    expect(judge(swimFrequency, [], few).result).toBe('pass')
+  })
+})
+
+describe('R22 bricks', () => {
+  const brick = 'Sat bike 90 + run 15'
+  it.each([
+    ['in both peak weeks', [brick, brick], 'pass', 100],
+    ['in one of them', [brick, 'Sat bike 90'], 'warn', 50],
+    ['in none', ['Sat bike 90', 'Sat run 15 + bike 90'], 'fail', 0],
+  ] as const)('%s', (_, [ninth, tenth], result, value) => {
+    expect(judge(bricks, [...sketch(9, ninth), ...sketch(10, tenth)], input)).toMatchObject({ result, value })
+  })
+
+  it('takes a ride and a run in two workouts of a day for no brick', () => {
+    const apart = [9, 10].flatMap((week) => sketch(week, 'Sat bike 90, Sat run 15'))
+    expect(judge(bricks, apart, input).result).toBe('fail')
+  })
+
+  it('counts a brick after a swim', () => {
+    const swimFirst = [9, 10].flatMap((week) => sketch(week, 'Sat swim 20 + bike 70 + run 15'))
+    expect(judge(bricks, swimFirst, input).result).toBe('pass')
+  })
+
+  it.each([
+    ['no day of 75 min', withMinutes(input, [60, 60, 60, 60, 60, 60, 60])],
+    ['less than six weeks', season('olympic', 5)],
+  ])('is not asked with %s', (_, given) => {
+    expect(judge(bricks, [], given).result).toBe('pass')
+  })
+})
+
+describe('R24 hours used', () => {
+  /** 510 min a week offered, all of which an intermediate athlete may use: the first week aims at 68 % of it. */
+  it.each([
+    ['as much as the plan aims at', 345, 'pass', 100],
+    ['four fifths', 275, 'warn', 79.7],
+    ['half', 175, 'fail', 50.7],
+  ] as const)('%s', (_, minutes, result, value) => {
+    const three = season('olympic', 3)
+    const first = judge(fill, sketch(1, `Sat bike ${minutes}`), { ...three, totalWeeks: 2 })
+    expect(first.limit).toEqual({ min: 90 })
+    expect(judge(fill, sketch(1, `Sat bike ${minutes}`), three)).toMatchObject({ result, value })
+  })
+
+  it('passes a plan without load weeks', () => {
+    expect(judge(fill, [], season('olympic', 1)).result).toBe('pass')
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '../testing/judge.js'
+import { season, sketch, step, withMinutes } from '../testing/plans.js'
+import { exercise, workout } from '../testing/workouts.js'
+import { easierWeeks, fitnessRamp, recoveryDepth, weeklyGrowth } from './growth-rules.js'
+
+/** Twelve weeks: 4 and 8 recover, 11 tapers, 12 races. */
+const input = season('olympic', 12)
+/** One ride a week of the given minutes. */
+const rides = (minutes: readonly number[]) => minutes.flatMap((ride, index) => sketch(index + 1, `Sat bike ${ride}`))
+
+describe('R05 weekly growth', () => {
+  it.each([
+    ['no growth', [300, 300, 300], 'pass', 0],
+    ['10 %', [300, 330, 360], 'pass', 10],
+    ['between 10 and 15 %', [300, 330, 375], 'warn', 13.6],
+    ['15 %', [300, 345, 360], 'warn', 15],
+    ['more', [300, 350, 350], 'fail', 16.7],
+    ['a small step of a small week', [45, 50, 55], 'pass', 0],
+    ['a step of ten minutes', [45, 55, 55], 'fail', 22.2],
+  ] as const)('%s', (_, minutes, result, value) => {
+    expect(judge(weeklyGrowth, rides(minutes), input)).toMatchObject({ result, value })
+  })
+
+  it('compares with the biggest of the four load weeks before, over a recovery week', () => {
+    expect(judge(weeklyGrowth, rides([300, 300, 400, 200, 430]), input).value).toBe(33.3)
+    expect(judge(weeklyGrowth, rides([300, 320, 350, 200, 380, 300, 400]), input).result).toBe('pass')
+  })
+
+  it('forgets what is longer ago than four load weeks', () => {
+    const grown = rides([400, 300, 300, 200, 300, 300, 400])
+    expect(judge(weeklyGrowth, grown, input)).toMatchObject({ result: 'fail', value: 33.3 })
+  })
+
+  it('never measures by a week that the plan’s first day cuts short', () => {
+    const late = { ...input, today: '2026-11-28' }
+    expect(judge(weeklyGrowth, rides([100, 300, 320]), late)).toMatchObject({ result: 'pass', value: 6.7 })
+  })
+})
+
+describe('R06 fitness ramp', () => {
+  /** One easy ride a day of the given hours in each week. */
+  const daily = (hours: readonly number[]) =>
+    hours.flatMap((time, index) =>
+      ([0, 1, 2, 3, 4, 5, 6] as const).map((day) =>
+        workout(index + 1, day, [
+          exercise({ id: `${index} ${day}`, duration: time * 60, steps: [step(time * 60, 'easy')] }),
+        ]),
+      ),
+    )
+
+  it('is flat when every day is alike', () => {
+    expect(judge(fitnessRamp, daily([1, 1, 1, 1]), input)).toMatchObject({ result: 'pass', value: 0 })
+  })
+
+  it.each([
+    [1.5, 'pass', 3.6],
+    [1.9, 'warn', 6.5],
+    [2.5, 'fail', 10.8],
+  ] as const)('from 1 h to %f h a day is a %s', (hours, result, value) => {
+    expect(judge(fitnessRamp, daily([1, hours]), input)).toMatchObject({ result, value })
+    expect(value).toBeCloseTo((hours - 1) * 46.24 * (1 - (41 / 42) ** 7), 1)
+  })
+
+  it('starts at the first whole week', () => {
+    const late = { ...input, today: '2026-11-28' }
+    const workouts = daily([0, 1, 1]).filter(({ totalDuration }) => totalDuration > 0)
+    expect(judge(fitnessRamp, workouts, late)).toMatchObject({ result: 'pass', value: 0 })
+  })
+})
+
+describe('R07 depth of recovery weeks', () => {
+  it.each([
+    [65, 'pass'],
+    [60, 'pass'],
+    [70, 'pass'],
+    [55, 'warn'],
+    [75, 'warn'],
+    [54, 'fail'],
+    [76, 'fail'],
+    [100, 'fail'],
+  ] as const)('of %i % is a %s', (share, result) => {
+    expect(judge(recoveryDepth, rides([400, 450, 500, 5 * share]), input)).toMatchObject({ result, value: share })
+  })
+
+  it('tells of the worst', () => {
+    const workouts = rides([400, 400, 400, 260, 400, 400, 400, 340])
+    expect(judge(recoveryDepth, workouts, input)).toMatchObject({ result: 'fail', value: 85 })
+    expect(judge(recoveryDepth, workouts, input).message).toContain('week 8')
+  })
+
+  it('passes a plan without recovery weeks', () => {
+    expect(judge(recoveryDepth, rides([400, 400]), season('olympic', 3)).result).toBe('pass')
+  })
+
+  it('asks no week to be shorter than a quarter of an hour on each training day', () => {
+    const tiny = withMinutes(input, [30, 30, 30, 30, 30, 30, 30])
+    expect(judge(recoveryDepth, rides([140, 140, 140, 105]), tiny)).toMatchObject({ result: 'pass', value: 75 })
+  })
+})
+
+describe('R08 load weeks in a row', () => {
+  const long = season('olympic', 16)
+
+  it.each([
+    ['three between recovery weeks', [300, 300, 300, 195, 300, 300, 300, 195], 'pass', 3],
+    ['a recovery week of 90 %', [300, 300, 300, 270, 300, 300], 'pass', 3],
+    ['a lighter week the athlete took', [300, 300, 300, 300, 200, 300], 'pass', 4],
+    ['one recovery week missing', [300, 300, 300, 300, 300, 195], 'warn', 5],
+    ['six weeks in a row', [300, 300, 300, 300, 300, 300, 195], 'fail', 6],
+  ] as const)('%s', (_, minutes, result, value) => {
+    expect(judge(easierWeeks, rides(minutes), long)).toMatchObject({ result, value })
+  })
+
+  it('counts an absorb week as easier only when it is', () => {
+    const weeks = (absorb: number) =>
+      rides([300, 300, 300, 195, 300, 300, 300, 195, 300, 300, 300, absorb, 300, 300, 225, 150])
+    expect(judge(easierWeeks, weeks(240), long)).toMatchObject({ result: 'pass', value: 3 })
+    expect(judge(easierWeeks, weeks(300), long)).toMatchObject({ result: 'fail', value: 6 })
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '../testing/judge.js'
+import { season, sketch, withMinutes } from '../testing/plans.js'
+import type { RaceType } from '../types.js'
+import { longestRide, longestRun, longRunShare, runSpikes } from './long-session-rules.js'
+
+const input = season('olympic', 12)
+/** One run a week, on Sundays. */
+const runs = (minutes: readonly number[]) =>
+  minutes.flatMap((run, index) => (run > 0 ? sketch(index + 1, `Sun run ${run}`) : []))
+
+describe('R16 run jumps', () => {
+  it.each([
+    ['10 % more', [60, 65, 70], 'pass', 0],
+    ['more than 10 % but only 5 min', [30, 35, 40], 'pass', 0],
+    ['one jump', [60, 70, 75], 'warn', 1],
+    ['two jumps', [60, 70, 80], 'fail', 2],
+    ['back to what was run three weeks ago', [60, 30, 30, 65], 'pass', 0],
+    ['back to what was run more than 30 days ago', [60, 30, 30, 30, 30, 60], 'warn', 1],
+  ] as const)('%s', (_, minutes, result, value) => {
+    expect(judge(runSpikes, runs(minutes), input)).toMatchObject({ result, value })
+  })
+
+  it('does not judge the first whole week, nor a short one before it', () => {
+    expect(judge(runSpikes, sketch(1, 'Mon run 30, Sun run 60'), input).value).toBe(0)
+    const late = { ...input, today: '2026-11-28' }
+    const workouts = [...sketch(1, 'Sat run 20'), ...sketch(2, 'Mon run 30, Fri run 60, Sat run 80')]
+    expect(judge(runSpikes, workouts, late).value).toBe(0)
+    expect(judge(runSpikes, [...workouts, ...sketch(3, 'Mon run 90')], late).value).toBe(1)
+  })
+
+  it('compares single runs, not days', () => {
+    expect(judge(runSpikes, [...runs([60]), ...sketch(2, 'Sun run 60 + bike 30 + run 60')], input).value).toBe(0)
+  })
+
+  it('says which run and by how much', () => {
+    expect(judge(runSpikes, runs([60, 75]), input).message).toBe(
+      'The run of 75 min on Sunday of week 2 is 25 % longer than any of the 30 days before.',
+    )
+  })
+})
+
+describe('R17 share of the long run', () => {
+  it.each([
+    ['olympic', 'Mon run 30, Thu run 30, Sun run 60', 'pass', 50],
+    ['olympic', 'Mon run 20, Thu run 20, Sun run 50', 'warn', 55.6],
+    ['olympic', 'Mon run 20, Thu run 20, Sun run 65', 'fail', 61.9],
+    ['70.3', 'Mon run 30, Thu run 30, Sun run 90', 'pass', 60],
+    ['ironman', 'Mon run 20, Thu run 20, Sun run 90', 'warn', 69.2],
+    ['ironman', 'Mon run 60, Thu run 60, Sun run 150', 'pass', 55.6],
+    ['ironman', 'Mon run 60, Thu run 70, Sun run 155', 'warn', 54.4],
+    ['ironman', 'Mon run 80, Thu run 80, Sun run 185', 'fail', 53.6],
+    ['olympic', 'Mon run 20, Sun run 90', 'pass', 0],
+  ] as const)('%s with %s is a %s', (raceType, line, result, value) => {
+    expect(judge(longRunShare, sketch(2, line), season(raceType, 12))).toMatchObject({ result, value })
+  })
+})
+
+describe('R18 longest ride', () => {
+  /** At 20 mph the bike legs take 36, 75, 168 and 336 min. */
+  const at20 = (raceType: RaceType) => season(raceType, 12, { currentPaces: { swim: 115, bike: 20, run: 500 } })
+
+  it.each([
+    ['sprint', 31, 'pass'],
+    ['sprint', 28, 'warn'],
+    ['sprint', 26, 'fail'],
+    ['olympic', 70, 'pass'],
+    ['olympic', 57, 'warn'],
+    ['olympic', 56, 'fail'],
+    ['70.3', 130, 'pass'],
+    ['70.3', 125, 'warn'],
+    ['70.3', 100, 'fail'],
+    ['ironman', 215, 'pass'],
+    ['ironman', 210, 'warn'],
+    ['ironman', 160, 'fail'],
+  ] as const)('of a %s of %i min is a %s', (raceType, minutes, result) => {
+    expect(judge(longestRide, sketch(5, `Sat bike ${minutes}`), at20(raceType))).toMatchObject({
+      result,
+      value: minutes,
+    })
+  })
+
+  it('asks no more than 90 % of the largest day', () => {
+    const busy = withMinutes(at20('70.3'), [60, 60, 60, 0, 60, 60, 90])
+    const verdict = judge(longestRide, sketch(5, 'Sat bike 80'), busy)
+    expect(verdict).toMatchObject({ result: 'pass', limit: { min: 76 } })
+    expect(verdict.message).toContain('your schedule leaves room for 81 min')
+  })
+
+  it('asks nothing of a plan below eight weeks', () => {
+    expect(judge(longestRide, [], season('ironman', 7)).result).toBe('pass')
+  })
+})
+
+describe('R19 longest run', () => {
+  /** At 10 min a mile the run legs take 31, 62, 131 and 262 min. */
+  const at10 = (raceType: RaceType) => season(raceType, 12, { currentPaces: { swim: 115, bike: 20, run: 600 } })
+
+  it.each([
+    ['sprint', 26, 'pass'],
+    ['sprint', 24, 'warn'],
+    ['olympic', 51, 'pass'],
+    ['olympic', 45, 'warn'],
+    ['olympic', 41, 'fail'],
+    ['70.3', 87, 'pass'],
+    ['70.3', 70, 'warn'],
+    ['70.3', 68, 'fail'],
+    ['ironman', 113, 'pass'],
+    ['ironman', 90, 'warn'],
+    ['ironman', 88, 'fail'],
+  ] as const)('of a %s of %i min is a %s', (raceType, minutes, result) => {
+    expect(judge(longestRun, sketch(5, `Sun run ${minutes}`), at10(raceType))).toMatchObject({ result, value: minutes })
+  })
+
+  it('asks no more than 90 % of the second-largest day', () => {
+    const busy = withMinutes(at10('70.3'), [60, 60, 60, 0, 60, 60, 240])
+    expect(judge(longestRun, sketch(5, 'Sun run 50'), busy)).toMatchObject({ result: 'pass', limit: { min: 49 } })
+  })
+
+  it('asks no run above two and a half hours of a slow ironman', () => {
+    const slow = season('ironman', 12, { currentPaces: { swim: 115, bike: 20, run: 960 } })
+    expect(judge(longestRun, sketch(5, 'Sat run 145'), slow)).toMatchObject({ result: 'pass', limit: { min: 145 } })
+  })
+})

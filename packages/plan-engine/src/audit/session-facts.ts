@@ -1,0 +1,93 @@
+import { INTENSITIES, type Intensity, type SessionStep, SPORTS, type Sport, type Step } from '../types.js'
+import type { AuditedExercise, AuditedWorkout } from './audited-plan.js'
+
+/** One exercise as the rules see it: whole, with a sane value in place of what is missing. */
+export type SessionFacts = {
+  /** Undefined when the plan does not say. */
+  sport: Sport | undefined
+  minutes: number
+  intensity: Intensity
+  /** Labelled tempo, hard or interval. */
+  isHard: boolean
+  /** Minutes at recovery or easy effort; by label (easy and moderate) where there are no steps. */
+  easyMinutes: number
+  /** True for a run that follows directly on a ride in the same workout. */
+  isBrickRun: boolean
+  /** True when the exercise's own numbers do not add up. */
+  isMiscounted: boolean
+  /** Every step as often as it is done; empty when the plan names none. */
+  steps: readonly Step[]
+}
+
+const SHORTEST = 10
+/** More repeats than any session has: a plan from elsewhere may hold any number. */
+const MOST_REPEATS = 1000
+const EASY_ZONES: readonly string[] = ['recovery', 'easy']
+const EASY_LABELS: readonly string[] = ['easy', 'moderate']
+const HARD_LABELS: readonly string[] = ['tempo', 'hard', 'interval']
+
+/** The sessions of a workout, in order. */
+export function sessionsOf(workout: AuditedWorkout): SessionFacts[] {
+  const exercises = Array.isArray(workout.exercises) ? workout.exercises.filter(isPresent) : standIn(workout)
+  const sports = exercises.map(({ type }) => known(SPORTS, type))
+  return exercises.map((exercise, index) =>
+    toSession(exercise, {
+      sport: sports[index],
+      isRace: workout.workoutType === 'race',
+      isBrickRun: sports[index] === 'run' && sports[index - 1] === 'bike',
+    }),
+  )
+}
+
+/** True when the workout states another total than its exercises have. */
+export function isTotalWrong({ totalDuration }: AuditedWorkout, sessions: readonly SessionFacts[]): boolean {
+  return totalDuration !== undefined && totalDuration !== sessions.reduce((sum, { minutes }) => sum + minutes, 0)
+}
+
+/** A workout known only by its total, as one exercise. */
+function standIn({ workoutType, totalDuration }: AuditedWorkout): AuditedExercise[] {
+  return countable(totalDuration) > 0 ? [{ type: known(SPORTS, workoutType), duration: totalDuration }] : []
+}
+
+function toSession(
+  { duration, intensity, steps }: AuditedExercise,
+  { sport, isRace, isBrickRun }: { sport: Sport | undefined; isRace: boolean; isBrickRun: boolean },
+): SessionFacts {
+  const minutes = countable(duration)
+  const label = known(INTENSITIES, intensity) ?? 'easy'
+  const all = Array.isArray(steps) ? flatten(steps) : []
+  const seconds = sumSeconds(all)
+  const easySeconds = sumSeconds(all.filter(({ zone }) => EASY_ZONES.includes(zone)))
+  const isOffGrid = isRace ? !Number.isInteger(duration) || minutes < 1 : minutes % 5 !== 0 || minutes < SHORTEST
+  return {
+    sport,
+    minutes,
+    intensity: label,
+    isHard: HARD_LABELS.includes(label),
+    easyMinutes: seconds > 0 ? (minutes * easySeconds) / seconds : EASY_LABELS.includes(label) ? minutes : 0,
+    isBrickRun,
+    isMiscounted: isOffGrid || (all.length > 0 && (seconds !== minutes * 60 || all.some((step) => step.seconds < 0))),
+    steps: all,
+  }
+}
+
+/** Every step as often as it is done; what has no length is left out. */
+function flatten(steps: readonly SessionStep[]): Step[] {
+  const all = steps.filter(isPresent).flatMap((step) => {
+    if (!('repeat' in step)) return [step]
+    const inner = Array.isArray(step.steps) ? step.steps.filter(isPresent) : []
+    return Array.from({ length: Math.min(MOST_REPEATS, countable(step.repeat)) }, () => inner).flat()
+  })
+  return all.filter(({ seconds }) => Number.isFinite(seconds))
+}
+
+const sumSeconds = (steps: readonly Step[]) => steps.reduce((sum, { seconds }) => sum + seconds, 0)
+
+/** The number itself when it can be a count of minutes, else 0. */
+const countable = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0
+
+const known = <T extends string>(words: readonly T[], word: unknown): T | undefined =>
+  words.find((candidate) => candidate === word)
+
+const isPresent = <T>(value: T): boolean => typeof value === 'object' && value !== null

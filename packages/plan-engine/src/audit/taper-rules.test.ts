@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '../testing/judge.js'
+import { race, season, sketch, withMinutes } from '../testing/plans.js'
+import { lateLongSessions, taperCut, taperSharpness } from './taper-rules.js'
+
+const olympic = season('olympic', 12)
+const half = season('70.3', 12)
+const rides = (minutes: readonly number[]) => minutes.flatMap((ride, index) => sketch(index + 1, `Sat bike ${ride}`))
+const weeks = (last: readonly number[]) => rides([...Array.from({ length: 12 - last.length }, () => 300), ...last])
+
+describe('R09 taper', () => {
+  it.each([
+    ['41 %', 177, 'pass', 41],
+    ['60 %', 120, 'pass', 60],
+    ['half', 150, 'pass', 50],
+    ['a little short', 195, 'warn', 35],
+    ['too deep', 105, 'warn', 65],
+    ['hardly any', 225, 'fail', 25],
+    ['far too deep', 60, 'fail', 80],
+  ] as const)('olympic: the last week cut by %s', (_, minutes, result, value) => {
+    expect(judge(taperCut, [...weeks([minutes]), race(olympic)], olympic)).toMatchObject({ result, value })
+  })
+
+  it('looks at the last two weeks of a long race', () => {
+    expect(judge(taperCut, weeks([210, 90]), half)).toMatchObject({ result: 'pass', value: 50 })
+    expect(judge(taperCut, weeks([300, 90]), half)).toMatchObject({ result: 'warn', value: 35 })
+  })
+
+  it('compares with the mean of the three biggest load weeks', () => {
+    const workouts = rides([200, 200, 200, 130, 400, 300, 350, 200, 300, 300, 300, 175])
+    expect(judge(taperCut, workouts, olympic).value).toBe(50)
+  })
+
+  it('asks nothing of a plan below six weeks', () => {
+    expect(judge(taperCut, rides([300, 300, 300, 300, 300]), season('olympic', 5)).result).toBe('pass')
+  })
+
+  it('accepts a deeper cut when the race week has no room for more', () => {
+    const weekend = withMinutes(olympic, [240, 0, 0, 0, 0, 30, 240])
+    expect(judge(taperCut, weeks([55]), weekend)).toMatchObject({ result: 'pass', value: 81.7 })
+    expect(judge(taperCut, weeks([20]), weekend).result).not.toBe('pass')
+  })
+
+  it('accepts a smaller cut when every day holds no more than a short session', () => {
+    const tiny = withMinutes(season('sprint', 12), [30, 30, 30, 30, 30, 30, 30])
+    const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+    const usual = Array.from({ length: 11 }, (_, index) => sketch(index + 1, 'Sat bike 140')).flat()
+    const last = sketch(12, days.map((day) => `${day} bike 15`).join(', '))
+    expect(judge(taperCut, [...usual, ...last], tiny)).toMatchObject({ result: 'pass', value: 35.7 })
+  })
+})
+
+describe('R10 sharpness in the taper', () => {
+  it.each([
+    ['ten days before', sketch(11, 'Thu run 45 hard'), 'pass', 1],
+    ['two days before', sketch(12, 'Fri bike 30 tempo'), 'pass', 1],
+    ['eleven days before', sketch(11, 'Wed run 45 interval'), 'warn', 0],
+    ['the eve of the race', sketch(12, 'Sat bike 20 tempo'), 'warn', 0],
+    ['only easy and moderate ones', sketch(12, 'Tue run 30, Wed swim 30 moderate'), 'warn', 0],
+  ] as const)('a sharper session %s', (_, workouts, result, value) => {
+    expect(judge(taperSharpness, workouts, olympic)).toMatchObject({ result, value })
+  })
+
+  it('asks nothing when no training day lies in that time', () => {
+    expect(judge(taperSharpness, [], { ...season('olympic', 1), today: '2027-02-13' }).result).toBe('pass')
+  })
+})
+
+describe('R23 late long sessions', () => {
+  it.each([
+    ['a run of 95 min 13 days out', sketch(11, 'Mon run 95'), 'warn'],
+    ['a run of 90 min 13 days out', sketch(11, 'Mon run 90'), 'pass'],
+    ['a run of 95 min 14 days out', sketch(10, 'Sun run 95'), 'pass'],
+    ['a ride of 80 min 6 days out', sketch(12, 'Mon bike 80'), 'warn'],
+    ['a ride of 75 min 6 days out', sketch(12, 'Mon bike 75'), 'pass'],
+    ['a ride of 80 min 7 days out', sketch(11, 'Sun bike 80'), 'pass'],
+    ['the race itself', [race(olympic)], 'pass'],
+  ] as const)('%s', (_, workouts, result) => {
+    expect(judge(lateLongSessions, workouts, olympic).result).toBe(result)
+  })
+})
