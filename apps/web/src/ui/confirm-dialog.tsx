@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog } from './dialog.js'
 
 type Props = {
   title: string
@@ -14,16 +15,16 @@ type Props = {
 /** Asks before something is lost; Cancel has the focus. */
 export function ConfirmDialog({ title, children, confirmLabel, isPending = false, onConfirm, onClose }: Props) {
   return (
-    <Modal opened onClose={onClose} title={title} role="alertdialog" withCloseButton={false}>
+    <Dialog title={title} onClose={onClose}>
       <Text>{children}</Text>
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" mih={44} data-autofocus onClick={onClose}>
           Cancel
         </Button>
-        <Button color="red" mih={44} disabled={isPending} onClick={onConfirm}>
+        <Button color="red.9" mih={44} disabled={isPending} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { NewGoal, TrainingPlan } from '@tri/api-contract'
 import { formatFinishTime, parseFinishTime } from '@tri/plan-engine'
 import { useState } from 'react'
 import { raceTypeName } from '../lib/format.js'
 import { goalChoice } from '../lib/goal-choice.js'
+import { Dialog } from './dialog.js'
 import { GoalPaces } from './goal-paces.js'
 import { GoalSlider } from './goal-slider.js'
 
@@ -15,21 +15,12 @@ type Props = {
   onClose: () => void
 }
 
-const PHONE = '(max-width: 48em)'
-
 /** Changes the finish-time goal of a saved plan; on a phone a full-screen sheet. */
 export function EditPlanDialog({ plan, isPending, onSubmit, onClose }: Props) {
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const [goal, setGoal] = useState(() => parseFinishTime(plan.goalFinishTime ?? '') ?? null)
   const { predicted, range, shown, paces, body } = goalChoice(plan, goal)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      fullScreen={isPhone}
-      title="Edit Training Plan"
-      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
-    >
+    <Dialog title="Edit Training Plan" onClose={onClose} isSheet>
       <Stack gap="lg">
         <div>
           <Text fw={650} lh={1.3}>
@@ -65,6 +56,6 @@ export function EditPlanDialog({ plan, isPending, onSubmit, onClose }: Props) {
           </Group>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, Title, UnstyledButton } from '@mantine/core'
+import { Card, Title, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { Workout } from '@tri/api-contract'
 import { dayProgress, type IsoDay } from '@tri/plan-engine'
 import { longDate, shortWeekday } from '../../lib/format.js'
@@ -30,13 +30,16 @@ export function WeekOverview({ days, workouts, week, selectedDay, onSelectDay }:
               className={classes.day}
               disabled={!isInPlan}
               aria-pressed={date === selectedDay}
-              aria-label={`${longDate(date)}${isToday ? ', today' : ''}: ${spoken}`}
               data-today={isToday || undefined}
               data-done={isDone || undefined}
               onClick={() => onSelectDay(date)}
             >
               <span>{shortWeekday(date)}</span>
               <b>{shown}</b>
+              <VisuallyHidden>
+                , {longDate(date)}
+                {isToday && ', today'}: {spoken}
+              </VisuallyHidden>
             </UnstyledButton>
           )
         })}

@@ -1,0 +1,32 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import classes from './dialog.module.css'
+
+type Props = {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Fills the screen of a phone; for dialogs with something to fill in. */
+  isSheet?: boolean
+  size?: string
+}
+
+const PHONE = '(max-width: 48em)'
+
+/** A dialog with its title and a way out. Its head is no page header, so a page keeps one banner. */
+export function Dialog({ title, onClose, children, isSheet = false, size = 'md' }: Props) {
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  return (
+    <Modal.Root opened onClose={onClose} centered fullScreen={isSheet && isPhone} size={size}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" size={44} iconSize={20} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
