@@ -1,13 +1,13 @@
 import { weekOf, weekTotals } from '@tri/plan-engine'
 import { WeekGrid } from '../../ui/week-grid.js'
+import { WeekHeader } from '../../ui/week-header.js'
+import { WhyWeek } from '../../ui/why-week.js'
 import { CurrentPlanCard } from './current-plan-card.js'
 import { planRange, stepDay } from './plan-days.js'
 import { usePlanWeeks } from './use-plan-weeks.js'
 import type { ViewProps } from './view-props.js'
-import { WeekHeader } from './week-header.js'
 import { WeekStatsCard } from './week-stats-card.js'
 import classes from './weekly-planner.module.css'
-import { WhyWeek } from './why-week.js'
 
 /** The week around the selected day: header with totals, seven days, and the plan's cards beside them. */
 export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay }: ViewProps) {

@@ -1,11 +1,11 @@
 import { ActionIcon, Group, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { hours, SPORTS, type SportMinutes, weekPhase } from '@tri/plan-engine'
-import { hoursText } from '../../lib/format.js'
-import { PhaseChip } from '../../ui/phase-chip.js'
-import { SportLabel } from '../../ui/sport.js'
-import { StackedBar } from '../../ui/stacked-bar.js'
-import { volumeBadge } from './volume-badge.js'
+import { hoursText } from '../lib/format.js'
+import { volumeBadge } from '../lib/volume-badge.js'
+import { PhaseChip } from './phase-chip.js'
+import { SportLabel } from './sport.js'
+import { StackedBar } from './stacked-bar.js'
 import classes from './week-header.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Reason } from '@tri/plan-engine'
-import { ReasonList } from '../../ui/reason-list.js'
+import { ReasonList } from './reason-list.js'
 import classes from './why-week.module.css'
 
 /** The rules that shaped the week, in the place after its last day. */
