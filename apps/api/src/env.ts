@@ -10,7 +10,10 @@ const inRoot = (path: string) => resolve(ROOT, path)
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://tri.example.org' })
-  .refine((value) => value === new URL(value).origin, 'must be an address without a path, like https://tri.example.org')
+  .refine(
+    (value) => URL.canParse(value) && value === new URL(value).origin,
+    'must be an address without a path, like https://tri.example.org',
+  )
 
 const list = z.string().transform((value) => value.split(',').map((part) => part.trim()))
 
@@ -72,7 +75,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const result = variables.safeParse(set)
   if (!result.success) {
-    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`)
+    const lines = result.error.issues.map(({ path, message }) => `  ${String(path[0])} ${message}`)
     throw new EnvError(`Please correct these settings:\n${lines.join('\n')}`)
   }
   const values = result.data

@@ -43,6 +43,8 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) =
     types,
   })
   pool.on('error', onLost)
+  // A connection that breaks inside a transaction tells its own listeners, and ends the process if there are none.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

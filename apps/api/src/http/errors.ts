@@ -50,12 +50,12 @@ const FRAMEWORK_REFUSALS: Record<string, Refusal> = {
   FST_ERR_BAD_URL: new Refusal('invalid', 'The address is not valid'),
 }
 
-/** PostgreSQL's own codes for a server that is going, coming or full; class 08 is a broken connection. */
-const DATABASE_AWAY =
-  /^(08...|57P0[123]|57014|53[0-9A-Z]{3}|25P03|ECONN(REFUSED|RESET)|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/
+/** PostgreSQL's own codes for a server that is going, coming, full or closed to us; class 08 is a broken connection. */
+const DATABASE_AWAY = /^(08...|28...|3D000|53...|55000|57014|57P0[1-3]|25P03)$/
 /** What the driver says without a code. */
-const DRIVER_AWAY =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|connection error/i
+const DRIVER_AWAY = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/i
+/** System calls on sockets; a code of theirs (ECONNREFUSED, ENOENT for a socket that is gone) is the database's too. */
+const SOCKET_CALLS = ['connect', 'read', 'write', 'getaddrinfo']
 
 const AWAY = new Refusal('unavailable', 'The database cannot be reached right now. Please try again in a moment.', {
   retryAfterSeconds: 5,
@@ -88,7 +88,12 @@ function toRefusal(error: Error): Refusal | undefined {
   if (error instanceof Refusal) return error
   const code = 'code' in error ? String(error.code) : ''
   if (FRAMEWORK_REFUSALS[code]) return FRAMEWORK_REFUSALS[code]
-  if (DATABASE_AWAY.test(code) || DRIVER_AWAY.test(error.message)) return AWAY
+  if (isDatabaseAway(error, code)) return AWAY
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 500 ? new Refusal('invalid', 'The request cannot be understood') : undefined
 }
+
+const isDatabaseAway = (error: Error, code: string) =>
+  DATABASE_AWAY.test(code) ||
+  DRIVER_AWAY.test(error.message) ||
+  ('syscall' in error && SOCKET_CALLS.includes(String(error.syscall)))

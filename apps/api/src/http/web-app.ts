@@ -28,6 +28,7 @@ export async function serveWebApp(app: FastifyInstance, webDir: string): Promise
   await app.register(fastifyStatic, {
     root: webDir,
     index: false,
+    dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

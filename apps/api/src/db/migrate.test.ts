@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { freshDatabase } from '../testing/fresh-database.js'
+import { openDatabase, unhurried } from './database.js'
+import { isMigrated, migrateToLatest, SchemaError } from './migrate.js'
+import { migrations } from './migrations/list.js'
+
+type Fresh = Awaited<ReturnType<typeof freshDatabase>>
+const opened: Fresh[] = []
+
+afterEach(async () => {
+  for (const fresh of opened.splice(0)) await fresh.drop()
+})
+
+async function emptyDatabase() {
+  const fresh = await freshDatabase('empty')
+  opened.push(fresh)
+  return fresh
+}
+
+/** What an instance does when it starts. */
+async function start({ connection }: Fresh) {
+  const db = openDatabase(unhurried(connection), () => {})
+  await migrateToLatest(db).finally(() => db.destroy())
+}
+
+const tablesOf = async ({ db }: Fresh) => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+describe('migrating', () => {
+  it('makes every table of the schema', async () => {
+    const fresh = await emptyDatabase()
+    expect(await isMigrated(fresh.db)).toBe(false)
+    await start(fresh)
+    expect(await isMigrated(fresh.db)).toBe(true)
+    expect(await tablesOf(fresh)).toEqual([
+      'kysely_migration',
+      'kysely_migration_lock',
+      'rate_limits',
+      'secrets',
+      'sessions',
+      'training_plans',
+      'users',
+      'workouts',
+    ])
+  })
+
+  it('is safe when three instances start at once, again and again', async () => {
+    for (let round = 0; round < 3; round++) {
+      const fresh = await emptyDatabase()
+      await Promise.all([start(fresh), start(fresh), start(fresh)])
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(fresh.db)
+      expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
+    }
+  })
+
+  it('changes nothing the second time', async () => {
+    const fresh = await emptyDatabase()
+    await start(fresh)
+    const before = await sql`select * from kysely_migration`.execute(fresh.db)
+    await start(fresh)
+    expect((await sql`select * from kysely_migration`.execute(fresh.db)).rows).toEqual(before.rows)
+  })
+
+  it('refuses a database that a newer version has changed, and says what to do', async () => {
+    const fresh = await emptyDatabase()
+    await start(fresh)
+    await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(fresh.db)
+    await expect(start(fresh)).rejects.toThrow(SchemaError)
+    await expect(start(fresh)).rejects.toThrow(
+      /newer version of TriPlan .*"9999-from-the-future".*Install that version/,
+    )
+    expect(await isMigrated(fresh.db)).toBe(false)
+  })
+
+  it('leaves nothing of a step that fails at its end', async () => {
+    const fresh = await emptyDatabase()
+    migrations['9998-fails'] = {
+      async up(db) {
+        await sql`create table half_made (id integer)`.execute(db)
+        throw new Error('out of luck')
+      },
+    }
+    await expect(start(fresh)).rejects.toThrow('out of luck')
+    delete migrations['9998-fails']
+    expect(await tablesOf(fresh)).not.toContain('half_made')
+    await start(fresh)
+    expect(await isMigrated(fresh.db)).toBe(true)
+  })
+})
