@@ -82,3 +82,12 @@ export function timeText(seconds: number): string {
 /** Whole minutes as `"45 min"`, from an hour on as `"1:15 h"`. */
 export const durationText = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
+
+/** What a session is for: its notes open with it, in one sentence; the steps in words follow. */
+export const purposeOf = ({ notes, steps }: Pick<Exercise, 'notes' | 'steps'>): string =>
+  steps.length > 1 ? (/^[^.]*\./.exec(notes)?.[0] ?? notes) : notes
+
+/** Why an exercise is in the plan: the sentences of its reasons, each once. */
+export const reasonSentences = ({ reasons }: Pick<Exercise, 'reasons'>): readonly string[] => [
+  ...new Set(reasons.map(({ sentence }) => sentence)),
+]

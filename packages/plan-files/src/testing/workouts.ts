@@ -1,4 +1,4 @@
-import { DAY_NAMES, type Exercise, type SessionStep, type Step, type Weekday, workoutTypeOf } from '@tri/plan-engine'
+import { DAY_NAMES, type Exercise, type SessionStep, type Weekday, workoutTypeOf } from '@tri/plan-engine'
 import type { PlannedWorkout, PlanSheet } from '../plan.js'
 
 const easy = { from: 600, to: 560 }

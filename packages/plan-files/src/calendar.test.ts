@@ -1,0 +1,155 @@
+import ICAL from 'ical.js'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { planCalendar, type StartTimes } from './calendar.js'
+import type { PlanSheet } from './plan.js'
+import { EVERY_SEASON, realPlan, SEASON_WEEKS } from './testing/real-plans.js'
+import { BRICK_RUN, exercise, LONG_RIDE, RACE_WEEK, THRESHOLD_SWIM, workout } from './testing/workouts.js'
+
+const OPTIONS = { stamp: new Date('2026-11-20T12:00:00Z'), host: 'plan.example.org' }
+const MORNINGS: StartTimes = { timeZone: 'America/New_York', times: { 0: '06:00', 1: '06:30', 6: '07:00' } }
+const ZONES = ['UTC', 'America/Los_Angeles', 'Pacific/Auckland']
+
+/** Events as an independent parser reads them. */
+const read = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((vevent) => new ICAL.Event(vevent))
+const weekEvents = (startTimes?: StartTimes) =>
+  read(planCalendar(RACE_WEEK, { ...OPTIONS, ...(startTimes && { startTimes }) }))
+const value = (event: ICAL.Event, name: string) => String(event.component.getFirstPropertyValue(name))
+const withWorkouts = (workouts: PlanSheet['workouts']): PlanSheet => ({ ...RACE_WEEK, workouts })
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe.each(ZONES)('a calendar written and read with the clock of %s', (zone) => {
+  it('keeps every all-day workout on its date', () => {
+    vi.stubEnv('TZ', zone)
+    expect(weekEvents().map(({ startDate, endDate }) => [startDate.toString(), endDate.toString()])).toEqual([
+      ['2027-03-08', '2027-03-09'],
+      ['2027-03-10', '2027-03-11'],
+      ['2027-03-13', '2027-03-14'],
+      ['2027-03-14', '2027-03-15'],
+    ])
+  })
+
+  it('keeps start times across a clock change', () => {
+    vi.stubEnv('TZ', zone)
+    const events = weekEvents(MORNINGS).filter(({ startDate }) => !startDate.isDate)
+    expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual([
+      '2027-03-08T11:30:00.000Z',
+      '2027-03-13T12:00:00.000Z',
+      '2027-03-14T10:00:00.000Z',
+    ])
+  })
+
+  it('is the same file everywhere', () => {
+    const here = planCalendar(RACE_WEEK, { ...OPTIONS, startTimes: MORNINGS })
+    vi.stubEnv('TZ', zone)
+    expect(planCalendar(RACE_WEEK, { ...OPTIONS, startTimes: MORNINGS })).toBe(here)
+  })
+})
+
+describe('an event', () => {
+  it('tells the workout, its length and its sports', () => {
+    const [swim, run, brick, race] = weekEvents()
+    expect(swim?.summary).toBe('Swim: Threshold 100s (40 min)')
+    expect(run?.summary).toBe('\u2713 Run: Easy Run (30 min)')
+    expect(brick?.summary).toBe('Brick: Threshold Intervals + Transition Run (1:15 h)')
+    expect(race?.summary).toBe(`Race day: ${RACE_WEEK.name} (Olympic)`)
+    expect(brick?.component.getFirstProperty('categories')?.getValues()).toEqual(['Bike', 'Run', 'Brick'])
+    expect(race?.component.getFirstProperty('categories')?.getValues()).toEqual(['Swim', 'Bike', 'Run', 'Race'])
+  })
+
+  it('describes the steps, the purpose and the reason', () => {
+    expect(weekEvents()[0]?.description.split('\n')).toEqual([
+      'Threshold 100s: 40 min, 1950 m, 2:00/100m',
+      '- Warm-up 8 min at 2:15-2:07/100m',
+      '- 10 x (100 m at threshold at 2:02-1:58/100m + Rest 15 s)',
+      '- Easy 5:30 min at 2:15-2:07/100m',
+      '- Cool-down 4 min at 2:22-2:12/100m',
+      'Raises the speed you can hold without fading.',
+      'Why: Most of the week is easy.',
+    ])
+  })
+
+  it('brings every character back, whatever a name holds', () => {
+    const name = 'a\\b; c, d\n"e" \u{1F3CA}\u200D\u2642\uFE0F Žluťoučký Αθήνα 東京'.repeat(6)
+    const sheet = withWorkouts([workout(1, [exercise({ name, notes: name })], { id: 1 })])
+    const [event] = read(planCalendar(sheet, OPTIONS))
+    expect(event?.summary).toBe(`Run: ${name} (30 min)`)
+    expect(event?.description).toContain(name)
+  })
+
+  it('marks only timed workouts as busy, and lasts as long as they do', () => {
+    const [swim, run] = weekEvents(MORNINGS)
+    expect(swim && [value(swim, 'transp'), swim.duration.toSeconds()]).toEqual(['OPAQUE', 40 * 60])
+    expect(run && value(run, 'transp')).toBe('TRANSPARENT')
+  })
+
+  it('puts a second workout of the day after the first', () => {
+    const sheet = withWorkouts([workout(1, [THRESHOLD_SWIM], { id: 1 }), workout(1, [BRICK_RUN], { id: 2 })])
+    const starts = read(planCalendar(sheet, { ...OPTIONS, startTimes: MORNINGS })).map(({ startDate }) => startDate)
+    expect(starts.map((start) => start.toString())).toEqual(['2027-03-08T11:30:00Z', '2027-03-08T12:10:00Z'])
+  })
+
+  it('stays all-day when the start time or the zone does not exist', () => {
+    expect(weekEvents({ timeZone: 'Mars/Olympus', times: { 1: '06:30' } })[0]?.startDate.isDate).toBe(true)
+    expect(weekEvents({ timeZone: 'UTC', times: { 1: 'noon' } })[0]?.startDate.isDate).toBe(true)
+  })
+})
+
+describe('identity', () => {
+  const uids = (sheet: PlanSheet) => read(planCalendar(sheet, OPTIONS)).map(({ uid }) => uid)
+
+  it('is the id of a stored workout, on whatever day it stands', () => {
+    expect(uids(RACE_WEEK)).toEqual([11, 12, 13, 15].map((id) => `workout-${id}@plan.example.org`))
+    expect(uids(withWorkouts([workout(5, [THRESHOLD_SWIM], { id: 11 })]))).toEqual(['workout-11@plan.example.org'])
+  })
+
+  it("survives a move of a guest's workout, and is never given twice", () => {
+    const [before] = uids(withWorkouts([workout(1, [LONG_RIDE])]))
+    expect(uids(withWorkouts([workout(4, [LONG_RIDE])]))).toEqual([before])
+    const twice = uids(withWorkouts([workout(1, [LONG_RIDE]), workout(2, [LONG_RIDE])]))
+    expect(new Set(twice).size).toBe(2)
+  })
+
+  it('counts the revision as SEQUENCE, or grows with the stamp', () => {
+    const sequence = (fields: object, stamp = OPTIONS.stamp) => {
+      const sheet = withWorkouts([workout(1, [LONG_RIDE], { id: 1, ...fields })])
+      return read(planCalendar(sheet, { ...OPTIONS, stamp }))[0]?.sequence
+    }
+    expect(sequence({ revision: 4 })).toBe(4)
+    expect(Number(sequence({}, new Date('2026-11-20T12:01:00Z')))).toBe(Number(sequence({})) + 1)
+  })
+
+  it('takes DTSTAMP from the argument and LAST-MODIFIED from the change', () => {
+    const changedAt = new Date('2026-11-19T08:00:00Z')
+    const [event] = read(planCalendar(withWorkouts([workout(1, [LONG_RIDE], { changedAt })]), OPTIONS))
+    expect(event && [value(event, 'dtstamp'), value(event, 'last-modified')]).toEqual([
+      '2026-11-20T12:00:00Z',
+      '2026-11-19T08:00:00Z',
+    ])
+  })
+})
+
+describe('the file', () => {
+  const text = planCalendar(RACE_WEEK, OPTIONS)
+
+  it('leaves emptied workouts out', () => {
+    expect(text).not.toContain('workout-14@')
+  })
+
+  it('says its name and how often to look again', () => {
+    const calendar = new ICAL.Component(ICAL.parse(text))
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(RACE_WEEK.name)
+    expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
+    expect(text).toContain('X-PUBLISHED-TTL:PT1H')
+  })
+
+  it.each(EVERY_SEASON)('holds every session of %s, in lines of 75 octets with CRLF', (_, raceType, level) => {
+    const sheet = realPlan(raceType, level, SEASON_WEEKS)
+    const file = planCalendar(sheet, OPTIONS)
+    expect(read(file)).toHaveLength(sheet.workouts.length)
+    const lines = file.split('\r\n')
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+    expect(lines.some((line) => line.includes('\n'))).toBe(false)
+  })
+})

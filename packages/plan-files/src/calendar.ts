@@ -1,0 +1,106 @@
+import { addDays, dateOf, type IsoDay, type Weekday } from '@tri/plan-engine'
+import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventTransparency } from 'ical-generator'
+import { eventCategories, eventDescription, eventSummary } from './calendar/event-text.js'
+import type { PlannedWorkout, PlanSheet } from './plan.js'
+import { zonedInstant } from './time-zone.js'
+
+/** When the athlete trains: `hh:mm` for weekdays that have a time, on the clocks of a time zone. */
+export type StartTimes = { timeZone: string; times: Partial<Record<Weekday, string>> }
+
+export type CalendarOptions = {
+  /** When the plan last changed: the same moment gives the same file to the byte. */
+  stamp: Date
+  /** The app's own host name; a part of each event's identity. */
+  host: string
+  startTimes?: StartTimes
+}
+
+/** How often a subscribed calendar should look again. */
+const REFRESH_SECONDS = 3600
+
+const MINUTE = 60_000
+
+/**
+ * A plan as an iCalendar file (RFC 5545). Workouts are all-day events, immune to time zones; on weekdays with a start time
+ * they stand at it (as instants), one after the other. Identities are stable and `SEQUENCE` grows with each change, so
+ * that a calendar which reads the file again updates its events. Emptied workouts are left out. A start time or a time
+ * zone that does not exist counts as none.
+ */
+export function planCalendar(sheet: PlanSheet, options: CalendarOptions): string {
+  const calendar = ical({
+    name: sheet.name,
+    prodId: { company: 'TriPlan', product: 'Training plan', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+  })
+  const taken = new Set<string>()
+  for (const day of trainingDays(sheet)) addDay(calendar, day, { sheet, options, taken })
+  return calendar.toString()
+}
+
+type Day = { date: IsoDay; workouts: readonly PlannedWorkout[] }
+type Context = { sheet: PlanSheet; options: CalendarOptions; taken: Set<string> }
+
+/** Days with something to do, in date order; a day's workouts in the order they are stored. */
+function trainingDays({ calendar, workouts }: PlanSheet): readonly Day[] {
+  const byDate = new Map<IsoDay, PlannedWorkout[]>()
+  for (const workout of workouts) {
+    if (workout.exercises.length === 0) continue
+    const date = dateOf(calendar, workout.week, workout.day)
+    byDate.set(date, [...(byDate.get(date) ?? []), workout])
+  }
+  const days = [...byDate].map(([date, list]) => ({ date, workouts: list }))
+  return days.sort((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+function addDay(calendar: ICalCalendar, { date, workouts }: Day, context: Context) {
+  const { startTimes } = context.options
+  let next: Date | undefined
+  for (const workout of workouts) {
+    const time = startTimes?.times[workout.day]
+    if (startTimes && time !== undefined) next ??= zonedInstant(date, time, startTimes.timeZone)
+    const end = next && new Date(next.getTime() + Math.max(1, workout.totalDuration) * MINUTE)
+    calendar.createEvent({ ...eventOf(workout, date, context), ...(next && end ? timed(next, end) : allDay(date)) })
+    next = end
+  }
+}
+
+const timed = (start: Date, end: Date) => ({ start, end, transparency: ICalEventTransparency.OPAQUE })
+
+/** From this midnight to the next (exclusive); it does not mark the day as busy. */
+const allDay = (date: IsoDay) => ({
+  allDay: true,
+  start: new Date(`${date}T00:00:00Z`),
+  end: new Date(`${addDays(date, 1)}T00:00:00Z`),
+  transparency: ICalEventTransparency.TRANSPARENT,
+})
+
+function eventOf(workout: PlannedWorkout, date: IsoDay, context: Context): ICalEventData {
+  const { stamp } = context.options
+  return {
+    id: uidOf(workout, context),
+    sequence: workout.revision ?? minutesSince2020(stamp),
+    stamp,
+    lastModified: workout.changedAt ?? stamp,
+    start: new Date(`${date}T00:00:00Z`),
+    summary: eventSummary(context.sheet, workout),
+    description: eventDescription(workout),
+    categories: eventCategories(workout).map((name) => ({ name })),
+  }
+}
+
+/** For workouts that count no revisions: a later file has the higher number. */
+const minutesSince2020 = (stamp: Date) => Math.max(0, Math.floor((stamp.getTime() - Date.UTC(2020, 0, 1)) / MINUTE))
+
+/**
+ * An event's identity. A workout that was never stored goes by its first exercise, whose id survives a move to another
+ * day, and by the race.
+ */
+function uidOf({ id, exercises, week, day }: PlannedWorkout, { sheet, options, taken }: Context): string {
+  const own = exercises[0]?.id ?? `w${week}d${day}`
+  const base = id === undefined ? `${sheet.raceType}-${sheet.calendar.raceDate}-${own}` : `workout-${id}`
+  let uid = `${base}@${options.host}`
+  for (let copy = 2; taken.has(uid); copy++) uid = `${base}-${copy}@${options.host}`
+  taken.add(uid)
+  return uid
+}
