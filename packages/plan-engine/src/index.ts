@@ -1,3 +1,6 @@
+export type { AuditedExercise, AuditedPlan, AuditedWorkout } from './audit/audited-plan.js'
+export type { RuleLimit, RuleOutcome, Severity } from './audit/rule.js'
+export { auditPlan, type PlanAudit, type RuleResult } from './audit.js'
 export {
   addDays,
   DAY_NAMES,
@@ -9,6 +12,8 @@ export {
   weekOf,
   weeksUntil,
 } from './calendar.js'
+export { changeGoal } from './change-goal.js'
+export { type EditWarning, editWarnings } from './edit-warnings.js'
 export {
   type CompletionValues,
   completeWorkout,

@@ -1,0 +1,53 @@
+import { withExercises } from './edits.js'
+import { generatePlan } from './generate-plan.js'
+import { weekProgress } from './progress.js'
+import { repace } from './repace.js'
+import { toSeason } from './season.js'
+import type { Exercise, Paces, PlanInput, Workout } from './types.js'
+import { shapeWeeks } from './volume.js'
+import { pacesBetween, weekZones, type ZonePaces } from './zones.js'
+
+/**
+ * A saved plan's workouts for another goal. Open exercises get the paces, distances, steps, notes and reasons that the
+ * generator gives their id for `goalPaces`; ids, days, order and durations stay, moved ones where they were put, deleted
+ * ones deleted. Only race legs, whose length is the goal itself, get a new duration. Completed workouts, and those where
+ * nothing changes, are the same objects. `input` is what the plan was made from; its own goal does not matter.
+ */
+export function changeGoal<W extends Workout>(workouts: readonly W[], input: PlanInput, goalPaces: Paces): W[] {
+  const newInput = { ...input, goalPaces }
+  const zones = zonesByWeek(newInput)
+  const fresh = new Map<string, Fresh>()
+  for (const { exercises, workoutType } of generatePlan(newInput).workouts)
+    for (const exercise of exercises) fresh.set(exercise.id, { exercise, isRaceLeg: workoutType === 'race' })
+  return workouts.map((workout) => {
+    if (workout.isCompleted) return workout
+    const exercises = workout.exercises.map((old) => renew(old, fresh.get(old.id), zones[workout.week - 1]))
+    return exercises.every((exercise, index) => exercise === workout.exercises[index])
+      ? workout
+      : withExercises(workout, exercises)
+  })
+}
+
+type Fresh = { exercise: Exercise; isRaceLeg: boolean }
+
+/** The old exercise with what the goal changes; one that the generator knows by another content only gets new paces. */
+function renew(old: Exercise, fresh: Fresh | undefined, zones: ZonePaces | undefined): Exercise {
+  if (!fresh || !isSameSession(old, fresh)) return zones ? repace(old, zones[old.type]) : old
+  const { pace, distance, steps, notes, reasons, duration } = fresh.exercise
+  const renewed = { ...old, pace, distance, steps, notes, reasons, duration }
+  return JSON.stringify(renewed) === JSON.stringify(old) ? old : renewed
+}
+
+function isSameSession(old: Exercise, { exercise, isRaceLeg }: Fresh): boolean {
+  const isSameLength = isRaceLeg || old.duration === exercise.duration
+  return (
+    isSameLength && old.type === exercise.type && old.name === exercise.name && old.intensity === exercise.intensity
+  )
+}
+
+function zonesByWeek(input: PlanInput): ZonePaces[] {
+  const season = toSeason(input)
+  if (!season) return []
+  const { race, current, goal } = season
+  return weekProgress(shapeWeeks(season)).map((progress) => weekZones(race, pacesBetween(current, goal, progress)))
+}

@@ -1,0 +1,39 @@
+import { distanceText } from './distance-text.js'
+import type { Exercise, SessionStep, Step, Zone } from './types.js'
+import type { ZonePace } from './zones.js'
+
+/**
+ * An exercise at other paces, its steps and their times kept: every step's target, the pace of its main set and the
+ * distance follow. The exercise itself when it has no steps, or nothing changes.
+ */
+export function repace(exercise: Exercise, zones: Record<Zone, ZonePace>): Exercise {
+  const main = mainStep(exercise.steps)
+  if (!main || !zones[main.zone]) return exercise
+  const steps = exercise.steps.map((step) => withTargets(step, zones))
+  const covered = steps.reduce((sum, step) => sum + coveredBy(step, zones), 0)
+  const distance = distanceText(exercise.type, covered)
+  const renewed = { ...exercise, steps, distance, pace: zones[main.zone].text }
+  return JSON.stringify(renewed) === JSON.stringify(exercise) ? exercise : renewed
+}
+
+/** The step that stands for the session: the first that is repeated, else the longest. */
+function mainStep(steps: readonly SessionStep[]): Step | undefined {
+  for (const step of steps) if ('repeat' in step) return step.steps[0]
+  const single = steps.filter((step): step is Step => !('repeat' in step))
+  return single.toSorted((one, other) => other.seconds - one.seconds)[0]
+}
+
+function withTargets(step: SessionStep, zones: Record<Zone, ZonePace>): SessionStep {
+  if ('repeat' in step) return { ...step, steps: step.steps.map((inner) => withTarget(inner, zones)) }
+  return withTarget(step, zones)
+}
+
+const withTarget = (step: Step, zones: Record<Zone, ZonePace>): Step =>
+  step.target && zones[step.zone] ? { ...step, target: zones[step.zone].target } : step
+
+/** Metres swum, or miles ridden or run. */
+function coveredBy(step: SessionStep, zones: Record<Zone, ZonePace>): number {
+  if ('repeat' in step) return step.repeat * step.steps.reduce((sum, inner) => sum + coveredBy(inner, zones), 0)
+  if (step.kind === 'rest' || !zones[step.zone]) return 0
+  return step.metres ?? step.seconds / zones[step.zone].secondsPerUnit
+}
