@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../harness/browser.js'
+import { enterRace, generate, logIn, overflowOf, type Race, readWeek, signUpAndSave } from '../harness/journey.js'
+import { openPage } from '../harness/page.js'
+import { type Server, startAgain, startServer } from '../harness/server.js'
+
+const RACES: readonly Race[] = [
+  { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 },
+  { name: 'Harbour Half', type: '70.3', weeks: 18 },
+  { name: 'Long Day Out', type: 'Ironman', weeks: 24 },
+  { name: 'First Sprint', type: 'Sprint', weeks: 8 },
+]
+const SIZES = ['wide', 'narrow'] as const
+
+let server: Server
+let browser: Browser
+/** The weeks of each preview, to be found again in the saved plan. */
+const previews = new Map<string, string[][]>()
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const accountOf = ({ type }: Race, size: string) => `${type.toLowerCase()}.${size}@example.org`
+
+describe.each(SIZES)('a guest, %s', (size) => {
+  test.each(RACES)('plans $name, reads the preview, signs up and finds it on the dashboard', async (race) => {
+    const { page, troubles, picture, close } = await openPage(browser, { origin: server.origin, size })
+    await page.goto('/')
+    await enterRace(page, race)
+    await page.getByText(`${race.weeks} weeks to race day`).waitFor()
+    await generate(page, race)
+
+    const first = await readWeek(page)
+    expect(first).toHaveLength(7)
+    await page.reload()
+    await page.getByRole('heading', { name: race.name, level: 1 }).waitFor()
+    expect(await readWeek(page), 'the preview survives a reload').toEqual(first)
+    await picture(`preview-${race.type}`)
+
+    const second = await turnTo(page, 'Next week')
+    previews.set(accountOf(race, size), [first, second])
+    await signUpAndSave(page, accountOf(race, size))
+    await picture(`daily-${race.type}`)
+    expect(await readSavedWeeks(page)).toEqual([first, second])
+    await picture(`weekly-${race.type}`)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+describe('after the server was restarted', () => {
+  beforeAll(async () => {
+    expect(await server.end()).toBe(0)
+    server = await startAgain(server)
+  })
+
+  test.each(SIZES.flatMap((size) => RACES.map((race) => ({ ...race, size }))))(
+    'the plan $name of the $size guest is the same, to the last pace',
+    async ({ size, ...race }) => {
+      const { page, troubles, close } = await openPage(browser, { origin: server.origin, size })
+      await logIn(page, accountOf(race, size))
+      await page.getByRole('heading', { name: race.name, level: 1 }).waitFor()
+      await page.getByText(`Week 1 of ${race.weeks}`).waitFor()
+      expect(await readSavedWeeks(page)).toEqual(previews.get(accountOf(race, size)))
+      expect(troubles).toEqual([])
+      await close()
+    },
+  )
+})
+
+/** The first two weeks in the weekly planner. */
+async function readSavedWeeks(page: Page): Promise<string[][]> {
+  await page.getByRole('button', { name: 'Weekly View' }).click()
+  await page.getByText(/^Week 1 of/).waitFor()
+  return [await readWeek(page), await turnTo(page, 'Next week')]
+}
+
+async function turnTo(page: Page, button: 'Next week' | 'Previous week'): Promise<string[]> {
+  const before = await readWeek(page)
+  await page.getByRole('button', { name: button }).click()
+  await page.waitForFunction((day) => !document.body.innerHTML.includes(day), dayOf(before))
+  return readWeek(page)
+}
+
+/** The label of the week's first day, which no other week has. */
+const dayOf = (week: readonly string[]) => `aria-label="${week[0]?.split(' | ')[0]}"`
