@@ -8,12 +8,18 @@ import { ABSORB, RECOVERY } from './volume-tables.js'
 export type LongMinutes = {
   ride: number
   run: number
+  /** What they may stretch to when nothing else can fill the week; 0 for not at all. */
+  rideMost: number
+  runMost: number
   /** No run of the week is longer, so that no single run jumps (Frandsen 2025). */
   runCeiling: number
 }
 
 /** Weeks that a long session is compared with: about 30 days. */
 const COMPARED_WEEKS = 4
+
+/** A recovery week's long sessions against the longest of the weeks before, when the days leave no other room. D. */
+const RECOVERY_STRETCH = 0.8
 
 /** How long the long ride and the long run are in a week whose minutes by sport and rides and runs are known. */
 export function longMinutes(
@@ -42,7 +48,14 @@ export function longMinutes(
     late?.run ?? LONGEST_RUN,
     LONGEST_RUN,
   )
-  return { ride: floor5(ride), run: floor5(run), runCeiling }
+  const stretch = shape.kind === 'recovery' ? RECOVERY_STRETCH : 0
+  return {
+    ride: floor5(ride),
+    run: floor5(run),
+    rideMost: stretch * greatest(history.rides, COMPARED_WEEKS),
+    runMost: stretch * greatest(history.runs, COMPARED_WEEKS),
+    runCeiling,
+  }
 }
 
 /** The length the trend asks for, smaller where the week is. */

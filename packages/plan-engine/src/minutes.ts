@@ -28,7 +28,12 @@ export function setMinutes(slots: readonly Slot[], shape: WeekShape, needs: Minu
   capRuns(kept, needs.runCeiling)
   const chosen = dropSurplus(kept, shape, needs.total)
   shorten(chosen, shape, needs.total)
-  fill(chosen, needs)
+  fill(
+    chosen.filter(({ role }) => role !== 'long'),
+    needs,
+    chosen,
+  )
+  fill(chosen, needs, chosen)
   return chosen
 }
 
@@ -117,12 +122,15 @@ function longest(slots: readonly Slot[], isCandidate: (slot: Slot) => boolean): 
   return chosen
 }
 
-/** Gives 5 minutes at a time to the session whose sport lacks most, until the total is reached or nothing has room. */
-function fill(slots: readonly Slot[], { total, targets, limits }: MinuteNeeds) {
+/**
+ * Gives 5 minutes at a time to the one of `slots` whose sport lacks most in the whole week, until the total is reached
+ * or nothing has room.
+ */
+function fill(slots: readonly Slot[], { total, targets, limits }: MinuteNeeds, week: readonly Slot[]) {
   const bySport = { swim: 0, bike: 0, run: 0 }
   const byDay = [0, 0, 0, 0, 0, 0, 0]
   let planned = 0
-  for (const { sport, day, minutes } of slots) {
+  for (const { sport, day, minutes } of week) {
     bySport[sport] += minutes
     byDay[day] = at(byDay, day) + minutes
     planned += minutes

@@ -51,7 +51,7 @@ export function place(board: Board, { day, sport, role, rule, least, most }: Pla
     gap: gap < 7 ? gap : 0,
     minutes: fewest,
     least: Math.min(bounds.least, fewest),
-    most: Math.max(fewest, Math.min(most ?? bounds.most, bounds.most, limit)),
+    most: Math.max(fewest, Math.min(most ?? bounds.most, role === 'long' ? limit : bounds.most, limit)),
   })
   board.used[day] = at(board.used, day) + fewest
   board.counts[day] = at(board.counts, day) + 1

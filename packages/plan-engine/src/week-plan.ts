@@ -20,9 +20,6 @@ const MINUTES_PER_SESSION = 45
 /** The day of the long ride needs this much for a run off the bike. */
 const LEAST_BRICK_DAY = 55
 
-/** How far a recovery week may stretch its long sessions when nothing else can fill it. Design choice. */
-const RECOVERY_SLACK = 1.15
-
 /** Sessions of each sport in a week; fewer in a week that today cuts short. */
 export function sessionCounts(season: Season, shape: WeekShape): BySport<number> {
   const { race, level, days, offers, offered, peak, isLong } = season
@@ -56,11 +53,10 @@ export function placeWeek(season: Season, shape: WeekShape, days: KeyDays, needs
   return inOrder(board)
 }
 
-function placeLong(board: Board, { longRide, longRun }: KeyDays, { ride, run }: LongMinutes) {
+function placeLong(board: Board, { longRide, longRun }: KeyDays, { ride, run, rideMost, runMost }: LongMinutes) {
   const { days } = board.shape
   const atLeast = (sport: Sport, minutes: number) =>
     Math.max(minutes, sessionBounds(board.season, board.shape, sport, 'long').least)
-  const most = (minutes: number) => (board.shape.kind === 'recovery' ? minutes * RECOVERY_SLACK : 0)
   if (longRide !== undefined && days.includes(longRide))
     place(board, {
       day: longRide,
@@ -77,7 +73,7 @@ function placeLong(board: Board, { longRide, longRun }: KeyDays, { ride, run }: 
       role: 'long',
       rule: 'long-run',
       least: atLeast('run', run),
-      most: most(run),
+      most: runMost,
     })
 }
 
