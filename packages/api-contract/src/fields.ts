@@ -32,14 +32,18 @@ export const UNSTORABLE = 'Please remove the characters that cannot be stored'
 
 export const isStorable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
 
+const NO_DATE = 'Please enter a date as YYYY-MM-DD'
+
 /** Text that `accepts` agrees with; anything else, missing included, is refused with `message`. */
 const worded = (accepts: (value: string) => boolean, message: string) =>
   z.string(message).check(z.refine(accepts, message))
 
-export const isoDay = worded(
-  (value) => parseIsoDay(value) !== undefined,
-  'Please enter a date as YYYY-MM-DD',
-) satisfies z.ZodMiniType<IsoDay>
+/** What is said of dates together is only asked of dates that exist. */
+export const isoDay = z
+  .string(NO_DATE)
+  .check(
+    z.refine((value) => parseIsoDay(value) !== undefined, { error: NO_DATE, abort: true }),
+  ) satisfies z.ZodMiniType<IsoDay>
 
 export const instant = z.iso.datetime()
 
@@ -80,7 +84,7 @@ const within = (value: number | undefined, min: number, max: number) =>
 /** A race leg in miles, as the athlete typed it. */
 export const miles = (message: string) =>
   z.string(message).check(
-    z.minLength(1, message),
+    z.minLength(1, { error: message, abort: true }),
     z.refine(
       (value) => /^\d{1,4}(\.\d{1,4})?$/.test(value) && Number(value) > 0 && Number(value) <= 500,
       'Please enter a distance in miles, above 0 and at most 500',

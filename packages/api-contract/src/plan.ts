@@ -17,6 +17,7 @@ import {
 import { route } from './route.js'
 
 const MAX_NAME = 200
+const NO_RACE_DATE = 'Race date is required'
 
 /** A new name for a goal: the finish time with the paces that reach it. */
 const goal = {
@@ -35,9 +36,7 @@ const planFields = {
   raceDate: isoDay,
   /** The athlete's own date when the plan was made; nothing is scheduled before it. */
   startDate: isoDay,
-  totalWeeks: z
-    .int('Please give the number of weeks')
-    .check(z.minimum(1), z.maximum(MAX_WEEKS, `A plan has at most ${MAX_WEEKS} weeks`)),
+  totalWeeks: z.int('Please give the number of weeks').check(z.minimum(1)),
   experienceLevel,
   currentSwimPace: currentPaces.swim,
   currentBikePace: currentPaces.bike,
@@ -50,7 +49,7 @@ const planFields = {
 export const newPlan = z
   .strictObject({
     ...planFields,
-    raceDate: z.pipe(z.string('Race date is required').check(z.minLength(1, 'Race date is required')), isoDay),
+    raceDate: z.pipe(z.string(NO_RACE_DATE).check(z.minLength(1, { error: NO_RACE_DATE, abort: true })), isoDay),
   })
   .check(
     z.superRefine((value, context) => {

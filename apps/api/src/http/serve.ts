@@ -1,7 +1,10 @@
 import type { AnswerOf, ParsedBody, ParsedParams, Route } from '@tri/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { Refusal } from './errors.js'
+
+// Words for what the contract refuses without its own.
+z.config(z.locales.en())
 
 /** What a handler works with: everything already checked. */
 export type Call<R extends Route> = {
