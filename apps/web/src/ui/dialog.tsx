@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import classes from './dialog.module.css'
 
 type Props = {
@@ -16,6 +16,7 @@ const PHONE = '(max-width: 48em)'
 
 /** A dialog with its title and a way out. Its head is no page header, so a page keeps one banner. */
 export function Dialog({ title, onClose, children, isSheet = false, size = 'md' }: Props) {
+  useFocusBack()
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   return (
     <Modal.Root opened onClose={onClose} centered fullScreen={isSheet && isPhone} size={size}>
@@ -28,5 +29,16 @@ export function Dialog({ title, onClose, children, isSheet = false, size = 'md' 
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+/** Gives the focus back to what opened the dialog: it is shown by being drawn, so Mantine never sees it close. */
+function useFocusBack() {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    },
+    [opener],
   )
 }

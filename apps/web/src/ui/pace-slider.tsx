@@ -8,6 +8,8 @@ type Props = {
   sport: Sport
   /** Seconds per 100 m, miles per hour, or seconds per mile. */
   value: number
+  /** The pace of easy training that follows, in the same unit; a pace of a shorter race shows itself here. */
+  easy?: number | undefined
   onChange: (sport: Sport, value: number) => void
 }
 
@@ -16,7 +18,7 @@ const UNITS = { swim: '/100m', bike: 'mph', run: '/mi' } as const
 const SPOKEN_UNITS = { swim: 'per 100 metres', bike: 'miles per hour', run: 'per mile' } as const
 
 /** A sport's current pace, within the limits every plan keeps. */
-export const PaceSlider = memo(function PaceSlider({ sport, value, onChange }: Props) {
+export const PaceSlider = memo(function PaceSlider({ sport, value, easy, onChange }: Props) {
   const { min, max, step } = SLIDERS[sport]
   return (
     <div className={classes.row} data-sport={sport}>
@@ -42,7 +44,14 @@ export const PaceSlider = memo(function PaceSlider({ sport, value, onChange }: P
         </div>
       </div>
       <output className={classes.value} aria-live="off">
-        <b>{paceText(sport, value)}</b> <span>{UNITS[sport]}</span>
+        <b>{paceText(sport, value)}</b>
+        <span>{UNITS[sport]}</span>
+        {easy !== undefined && (
+          <>
+            <small>Easy {paceText(sport, easy)}</small>
+            <span>{UNITS[sport]}</span>
+          </>
+        )}
       </output>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core'
 import { writePaces } from '@tri/api-contract'
 import { type ExperienceLevel, type Paces, SPORTS, type Sport } from '@tri/plan-engine'
-import { memo, useCallback } from 'react'
+import { memo } from 'react'
 import { useUpdatePreferences } from '../../data/user.js'
 import { capitalised } from '../../lib/format.js'
 import { PaceSlider } from '../../ui/pace-slider.js'
@@ -9,6 +9,7 @@ import classes from './pace-card.module.css'
 
 type Props = {
   paces: Paces
+  easyPaces: Paces
   level: ExperienceLevel
   /** Only a signed-in user has defaults to save. */
   isSignedIn: boolean
@@ -16,8 +17,7 @@ type Props = {
 }
 
 /** How fast the athlete is today, and the level that follows from it. */
-export const PaceCard = memo(function PaceCard({ paces, level, isSignedIn, onChange }: Props) {
-  const change = useCallback((sport: Sport, value: number) => onChange(sport, value), [onChange])
+export const PaceCard = memo(function PaceCard({ paces, easyPaces, level, isSignedIn, onChange }: Props) {
   return (
     <Card component="section" className={classes.card}>
       <Group justify="space-between" gap="xs">
@@ -27,10 +27,10 @@ export const PaceCard = memo(function PaceCard({ paces, level, isSignedIn, onCha
         </Badge>
       </Group>
       <Text c="dimmed" size="sm">
-        The pace you could hold in this race if it were today.
+        The pace you could hold in this race if it were today. Easy training follows from it.
       </Text>
       {SPORTS.map((sport) => (
-        <PaceSlider key={sport} sport={sport} value={paces[sport]} onChange={change} />
+        <PaceSlider key={sport} sport={sport} value={paces[sport]} easy={easyPaces[sport]} onChange={onChange} />
       ))}
       {isSignedIn && <SaveDefaults paces={paces} level={level} />}
     </Card>

@@ -19,9 +19,14 @@ type Props = {
   onBack: () => void
 }
 
+/** The notice that goes with every plan: it stands at the end, the others say what to change. */
+const ADVICE = 'NOT_MEDICAL_ADVICE'
+
 /** The generated plan to look at, week by week, before it is saved. */
 export function PlanPreview({ payload, onSaved, onBack }: Props) {
   const plan = useMemo(() => generatePlan(readPlanInput(payload)), [payload])
+  const advice = plan.notices.find(({ code }) => code === ADVICE)
+  const toAct = plan.notices.filter(({ code }) => code !== ADVICE)
   const [week, setWeek] = useState(1)
   const save = useSave(payload, onSaved)
   const stayHere = useStayHere()
@@ -32,14 +37,14 @@ export function PlanPreview({ payload, onSaved, onBack }: Props) {
   return (
     <Container size={1200} className={classes.page}>
       <PreviewHeader payload={payload} onSave={open} onBack={onBack} />
-      <Notices notices={plan.notices} />
+      <Notices notices={toAct} />
       <Card component="section" className={classes.season} aria-label="Season">
         <SeasonFigures weeks={plan.weeks} workouts={plan.workouts} />
         <SeasonStrip weeks={plan.weeks} selected={week} onSelect={setWeek} />
       </Card>
       <PreviewWeek payload={payload} plan={plan} week={week} onWeek={setWeek} />
       <footer className={classes.footer}>
-        <p>General guidance, not medical advice.</p>
+        <p>{advice?.message}</p>
         <Button size="md" onClick={open}>
           Save plan
         </Button>

@@ -1,8 +1,8 @@
-import { Alert, Button, Center, Group, Loader, Modal, Stack, Tabs, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Alert, Button, Center, Group, Loader, Stack, Tabs, Text } from '@mantine/core'
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import type { Credentials, NewPlan } from '@tri/api-contract'
 import { CredentialsForm, useCredentialsForm } from '../../session/credentials-form.js'
+import { Dialog } from '../../ui/dialog.js'
 import { isWaiting, type Mode, type SaveStep } from './save-step.js'
 import { SaveSummary } from './save-summary.js'
 
@@ -33,19 +33,11 @@ const MODES: readonly Mode[] = ['login', 'register']
 
 /** Signs in and saves the generated plan; keeps what was typed through every refusal. */
 export function SaveDialog({ payload, step, onSignIn, onTryAgain, onClose }: Props) {
-  const isPhone = useMediaQuery('(max-width: 48em)')
   const form = useCredentialsForm()
+  if (step.kind === 'closed') return null
   const isSignedIn = step.kind === 'unsaved' || (step.kind === 'saving' && !step.mode)
   return (
-    <Modal
-      opened={step.kind !== 'closed'}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title="Save Your Training Plan"
-      size="lg"
-      fullScreen={isPhone ?? false}
-      closeButtonProps={{ 'aria-label': 'Close', disabled: isWaiting(step) }}
-    >
+    <Dialog title="Save Your Training Plan" size="lg" isSheet onClose={onClose}>
       <Stack>
         <SaveSummary payload={payload} />
         {isSignedIn ? (
@@ -54,7 +46,7 @@ export function SaveDialog({ payload, step, onSignIn, onTryAgain, onClose }: Pro
           <SignInTabs step={step} form={form} onSignIn={onSignIn} onClose={onClose} />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -96,6 +96,21 @@ describe('typed distances', () => {
   })
 })
 
+describe('the easy pace', () => {
+  it('is slower than the race in every sport', () => {
+    const { swim, bike, run } = setUp(olympic, TODAY).easyPaces
+    expect(swim).toBeGreaterThan(olympic.paces.swim)
+    expect(bike).toBeLessThan(olympic.paces.bike)
+    expect(run).toBeGreaterThan(olympic.paces.run)
+  })
+
+  it('shows a 5 km pace typed in for an ironman: it asks for easy runs close to it', () => {
+    const sprint = setUp({ ...olympic, raceType: 'sprint' }, TODAY).easyPaces.run
+    const ironman = setUp({ ...olympic, raceType: 'ironman' }, TODAY).easyPaces.run
+    expect(ironman).toBeLessThan(sprint)
+  })
+})
+
 it('derives the level from the paces', () => {
   expect(setUp(olympic, TODAY).level).toBe('intermediate')
   expect(setUp({ ...olympic, paces: { swim: 85, bike: 23, run: 350 } }, TODAY).level).toBe('advanced')

@@ -13,6 +13,7 @@ import {
   predictFinish,
   scheduleTotals,
   weeksUntil,
+  zonePaces,
 } from '@tri/plan-engine'
 import type { DraftPlan } from '../../lib/draft.js'
 
@@ -33,6 +34,8 @@ export type Prediction = {
 /** Everything the form shows that the athlete did not type. */
 export type SetUp = {
   level: ExperienceLevel
+  /** What training easily means at these paces, in each sport's unit. */
+  easyPaces: Paces
   /** Undefined until all three distances are numbers. */
   prediction: Prediction | undefined
   /** Undefined until a race date within the plan's limits is chosen. */
@@ -43,6 +46,7 @@ export type SetUp = {
 export function setUp(draft: DraftPlan, today: IsoDay): SetUp {
   return {
     level: experienceLevel(draft.paces),
+    easyPaces: easyPaces(draft),
     prediction: predict(draft),
     weeks: isRaceDay(draft.raceDate, today) ? weeksUntil(today, draft.raceDate) : undefined,
     totals: scheduleTotals(draft.schedule),
@@ -68,6 +72,11 @@ export function readMiles(distances: BySport<string>): BySport<number> | undefin
     run: readDistance(distances.run),
   }
   return Object.values(miles).every((leg) => leg > 0) ? miles : undefined
+}
+
+function easyPaces({ raceType, paces }: DraftPlan): Paces {
+  const { swim, bike, run } = zonePaces(raceType, paces)
+  return { swim: swim.easy, bike: bike.easy, run: run.easy }
 }
 
 function predict({ distances, paces, goalSeconds }: DraftPlan): Prediction | undefined {

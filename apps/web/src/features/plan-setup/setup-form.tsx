@@ -34,7 +34,7 @@ export function SetupForm({ draft, today, user, isPending, onChange, onGenerate 
     () => (isChecked ? (checkDraft(draft, today).errors ?? NONE) : NONE),
     [isChecked, draft, today],
   )
-  const { level, prediction, weeks, totals } = useMemo(() => setUp(draft, today), [draft, today])
+  const { level, easyPaces, prediction, weeks, totals } = useMemo(() => setUp(draft, today), [draft, today])
   const on = useChanges(onChange, user)
 
   const submit = (event: FormEvent) => {
@@ -66,7 +66,13 @@ export function SetupForm({ draft, today, user, isPending, onChange, onGenerate 
           error={errors.raceDate}
           onChange={on.raceDate}
         />
-        <PaceCard paces={draft.paces} level={level} isSignedIn={Boolean(user)} onChange={on.pace} />
+        <PaceCard
+          paces={draft.paces}
+          easyPaces={easyPaces}
+          level={level}
+          isSignedIn={Boolean(user)}
+          onChange={on.pace}
+        />
         <ScheduleCard
           schedule={draft.schedule}
           raceType={draft.raceType}

@@ -1,7 +1,7 @@
 import { preferences, type User } from '@tri/api-contract'
 import { defaultSchedule, USER_DEFAULT_SCHEDULE } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
-import { isChanged, scheduleErrors, settingsOf, toPreferences } from './settings-draft.js'
+import { isChanged, saveState, scheduleErrors, settingsOf, toPreferences } from './settings-draft.js'
 
 const newcomer: User = {
   id: 1,
@@ -46,6 +46,23 @@ describe('unsaved changes', () => {
   it.each([{ hours: 2.5 }, { available: true }, { isEndurance: true }])('are seen in a day: %o', (change) => {
     const schedule = saved.schedule.map((day) => (day.day === 0 ? { ...day, ...change } : day))
     expect(isChanged({ ...saved, schedule }, saved)).toBe(true)
+  })
+})
+
+describe('what the page says about saving', () => {
+  const regular: User = { ...newcomer, defaultWeeklySchedule: [...USER_DEFAULT_SCHEDULE] }
+  const faster = { ...settingsOf(newcomer), paces: { swim: 150, bike: 18, run: 480 } }
+
+  it('is that a newcomer sees suggestions, which can be saved as they are', () => {
+    expect(saveState(settingsOf(newcomer), newcomer)).toBe('suggested')
+  })
+
+  it('is that nothing is left to save', () => {
+    expect(saveState(settingsOf(regular), regular)).toBe('saved')
+  })
+
+  it.each([newcomer, regular])('is that a change is not saved yet', (user) => {
+    expect(saveState(faster, user)).toBe('unsaved')
   })
 })
 

@@ -33,6 +33,12 @@ export function isChanged(draft: SettingsDraft, saved: SettingsDraft): boolean {
   )
 }
 
+/** `suggested` while the athlete has never saved a week: what is shown is the product's, not theirs. */
+export function saveState(draft: SettingsDraft, user: User): 'suggested' | 'unsaved' | 'saved' {
+  if (isChanged(draft, settingsOf(user))) return 'unsaved'
+  return user.defaultWeeklySchedule ? 'saved' : 'suggested'
+}
+
 /** The settings as they are sent, the level that follows from the paces included. */
 export function toPreferences({ paces, schedule }: SettingsDraft): Preferences {
   const { swim, bike, run } = writePaces(paces)

@@ -8,8 +8,14 @@ import { FactList } from '../../ui/fact-list.js'
 import { PaceSlider } from '../../ui/pace-slider.js'
 import { hoursId } from '../../ui/schedule-row.js'
 import { DefaultScheduleCard } from './default-schedule-card.js'
-import { isChanged, type SettingsDraft, scheduleErrors, settingsOf, toPreferences } from './settings-draft.js'
+import { type SettingsDraft, saveState, scheduleErrors, settingsOf, toPreferences } from './settings-draft.js'
 import classes from './settings-form.module.css'
+
+const WORDS = {
+  suggested: 'These are suggestions. Save them to make them yours.',
+  unsaved: 'You have unsaved changes.',
+  saved: 'Everything is saved.',
+} as const
 
 /** The three cards and the bar that says whether something is unsaved. */
 export function SettingsForm({ user }: { user: User }) {
@@ -17,7 +23,7 @@ export function SettingsForm({ user }: { user: User }) {
   const [draft, setDraft] = useState<SettingsDraft>(saved)
   const [isChecked, setChecked] = useState(false)
   const { mutate, isPending } = useUpdatePreferences()
-  const isUnsaved = isChanged(draft, saved)
+  const state = saveState(draft, user)
 
   const onPace = useCallback(
     (sport: Sport, value: number) => setDraft((now) => ({ ...now, paces: { ...now.paces, [sport]: value } })),
@@ -27,7 +33,7 @@ export function SettingsForm({ user }: { user: User }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending || !isUnsaved) return
+    if (isPending) return
     const [refused] = Object.keys(scheduleErrors(draft))
     setChecked(refused !== undefined)
     if (refused === undefined) mutate(toPreferences(draft))
@@ -44,14 +50,19 @@ export function SettingsForm({ user }: { user: User }) {
         onChange={onSchedule}
       />
       <Group className={classes.bar} justify="space-between" gap="sm">
-        <Text size="sm" c={isUnsaved ? 'var(--tri-ink)' : 'dimmed'} aria-live="polite">
-          {isUnsaved ? 'You have unsaved changes.' : 'Everything is saved.'}
+        <Text size="sm" c={state === 'unsaved' ? 'var(--tri-ink)' : 'dimmed'} aria-live="polite">
+          {WORDS[state]}
         </Text>
         <Group gap="sm">
-          <Button variant="default" disabled={!isUnsaved || isPending} onClick={() => setDraft(saved)}>
+          <Button
+            variant="default"
+            mih={44}
+            disabled={state !== 'unsaved' || isPending}
+            onClick={() => setDraft(saved)}
+          >
             Discard
           </Button>
-          <Button type="submit" disabled={!isUnsaved || isPending}>
+          <Button type="submit" mih={44} disabled={isPending}>
             {isPending ? 'Saving...' : 'Save Settings'}
           </Button>
         </Group>
