@@ -1,5 +1,5 @@
 import { SPORTS } from '../types.js'
-import { targetMinutes } from '../volume.js'
+import { round5 } from '../volume.js'
 import { SHARES } from '../volume-tables.js'
 import type { Facts, WeekFacts } from './facts.js'
 import { atLeast, atMost, notApplicable, percent, type Rule } from './rule.js'
@@ -93,14 +93,9 @@ export const fill: Rule = {
   source: 'Design choice',
   judge({ loads, season }) {
     const limit = { min: 90 }
-    const done: number[] = []
-    let target = 0
-    for (const { shape, minutes } of loads) {
-      target += targetMinutes(season, shape, { loads: done, rides: [], runs: [] })
-      done.push(minutes)
-    }
+    const target = loads.reduce((sum, { shape }) => sum + round5(season.peak * shape.trend), 0)
     if (target === 0) return notApplicable(limit, 'The plan has no load week.')
-    const value = percent(done.reduce((sum, minutes) => sum + minutes, 0) / target)
+    const value = percent(loads.reduce((sum, { minutes }) => sum + minutes, 0) / target)
     const message = `Load weeks hold ${value} % of the minutes the plan aims at.`
     return { result: atLeast(value, 90, 75), value, limit, message }
   },

@@ -15,13 +15,11 @@ export type SessionFacts = {
   isBrickRun: boolean
   /** True when the exercise's own numbers do not add up. */
   isMiscounted: boolean
-  /** Every step as often as it is done; empty when the plan names none. */
+  /** Every step once, with the seconds of all its repeats; empty when the plan names none. */
   steps: readonly Step[]
 }
 
 const SHORTEST = 10
-/** More repeats than any session has: a plan from elsewhere may hold any number. */
-const MOST_REPEATS = 1000
 const EASY_ZONES: readonly string[] = ['recovery', 'easy']
 const EASY_LABELS: readonly string[] = ['easy', 'moderate']
 const HARD_LABELS: readonly string[] = ['tempo', 'hard', 'interval']
@@ -71,13 +69,16 @@ function toSession(
   }
 }
 
-/** Every step as often as it is done; what has no length is left out. */
+/** Every step once, with the seconds of all its repeats; what has no length is left out. */
 function flatten(steps: readonly SessionStep[]): Step[] {
-  const all = steps.filter(isPresent).flatMap((step) => {
-    if (!('repeat' in step)) return [step]
-    const inner = Array.isArray(step.steps) ? step.steps.filter(isPresent) : []
-    return Array.from({ length: Math.min(MOST_REPEATS, countable(step.repeat)) }, () => inner).flat()
-  })
+  const all: Step[] = []
+  for (const step of steps) {
+    if (!isPresent(step)) continue
+    if (!('repeat' in step)) all.push(step)
+    else if (Array.isArray(step.steps))
+      for (const inner of step.steps)
+        if (isPresent(inner)) all.push({ ...inner, seconds: inner.seconds * countable(step.repeat) })
+  }
   return all.filter(({ seconds }) => Number.isFinite(seconds))
 }
 

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { auditPlan } from './audit.js'
+import { moveWorkout, withExercises } from './edits.js'
+import { generatePlan } from './generate-plan.js'
+import { GOLDEN } from './testing/golden-inputs.js'
+import { step } from './testing/plans.js'
+import { exercise, frozen } from './testing/workouts.js'
+import type { Exercise, Sport, Workout, Zone } from './types.js'
+
+/** A good 70.3 plan of 16 weeks: 4 and 8 recover, 12 absorbs, 13 and 14 are the peak, 15 and 16 taper. */
+const input = GOLDEN.G3
+const good = frozen(generatePlan(input).workouts)
+
+/** The plan with some exercises replaced, or dropped where `change` answers undefined; the race stays. */
+const change = (
+  among: (workout: Workout) => boolean,
+  to: (exercise: Exercise, workout: Workout) => Exercise | undefined,
+): Workout[] =>
+  good.map((workout) =>
+    workout.workoutType === 'race' || !among(workout)
+      ? workout
+      : withExercises(
+          workout,
+          workout.exercises.flatMap((each) => to(each, workout) ?? []),
+        ),
+  )
+const always = () => true
+const inWeeks =
+  (...weeks: number[]) =>
+  (workout: Workout) =>
+    weeks.includes(workout.week)
+const lasting = (each: Exercise, minutes: number, zone: Zone = 'easy') => ({
+  ...each,
+  duration: minutes,
+  steps: [step(minutes, zone)],
+})
+const scaled = (factor: number) => (each: Exercise) =>
+  lasting(each, Math.max(10, 5 * Math.round((each.duration * factor) / 5)))
+const longestOf = (week: number, sport: Sport) =>
+  Math.max(
+    ...good
+      .filter(inWeeks(week))
+      .flatMap(({ exercises }) => exercises.filter(({ type }) => type === sport).map(({ duration }) => duration)),
+  )
+const ofSport =
+  (sport: Sport, to: (each: Exercise, workout: Workout) => Exercise | undefined) =>
+  (each: Exercise, workout: Workout) =>
+    each.type === sport ? to(each, workout) : each
+const extra = (week: number, day: 0 | 1 | 2 | 3 | 4 | 5 | 6, fields: Partial<Exercise>) =>
+  good.map((workout) =>
+    workout.week === week && workout.day === day
+      ? withExercises(workout, [...workout.exercises, exercise({ id: 'extra', ...fields })])
+      : workout,
+  )
+const on = (week: number, day: number) => (workout: Workout) => workout.week === week && workout.day === day
+/** The exercises of another week in place of a week's own. */
+const copied = (from: number, ...weeks: number[]) =>
+  good
+    .filter((workout) => workout.workoutType === 'race' || !weeks.includes(workout.week))
+    .concat(weeks.flatMap((week) => good.filter(inWeeks(from)).map((workout) => ({ ...workout, week }))))
+
+const easy = (each: Exercise): Exercise => ({ ...lasting(each, each.duration), intensity: 'easy' })
+const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
+  ['R01', 'two hours on a day of one and a half', change(on(5, 4), (each) => scaled(2)(each))],
+  [
+    'R01',
+    'a session on the day off',
+    good.map((workout) => (on(6, 5)(workout) ? (moveWorkout(workout, { week: 6, day: 3 }) ?? workout) : workout)),
+  ],
+  [
+    'R02',
+    'a total that is not the sum',
+    good.map((workout) => (on(3, 2)(workout) ? { ...workout, totalDuration: workout.totalDuration + 5 } : workout)),
+  ],
+  ['R02', 'steps that leave five minutes open', change(on(3, 2), (each) => ({ ...each, duration: each.duration + 5 }))],
+  ['R03', 'a training day left free', good.filter((workout) => !on(7, 5)(workout))],
+  [
+    'R04',
+    'the race a day early',
+    good.map((workout) => (workout.workoutType === 'race' ? { ...workout, day: 6 as const } : workout)),
+  ],
+  ['R04', 'no race', good.filter(({ workoutType }) => workoutType !== 'race')],
+  ['R05', 'a load week a quarter bigger', change(inWeeks(6), scaled(1.25))],
+  ['R06', 'twice the volume from the second block on', change(({ week }) => week > 4, scaled(2))],
+  ['R07', 'a recovery week that does not recover', copied(7, 8)],
+  ['R08', 'no easier week before the peak', copied(7, 4, 8, 12)],
+  ['R09', 'no taper', copied(11, 15, 16)],
+  ['R10', 'a taper without a sharper session', change(inWeeks(15, 16), easy)],
+  ['R11', 'every session in the grey zone', change(always, (each) => lasting(each, each.duration, 'moderate'))],
+  ['R12', 'one week of tempo', change(inWeeks(10), (each) => lasting(each, each.duration, 'tempo'))],
+  [
+    'R13',
+    'five hard days in one week',
+    change(
+      (workout) => workout.week === 9 && [1, 2, 4, 5, 6].includes(workout.day),
+      (each) => ({ ...each, intensity: 'hard' }),
+    ),
+  ],
+  [
+    'R14',
+    'no day off and no short day',
+    change(inWeeks(9), (each) => lasting(each, Math.max(50, each.duration))).concat(
+      good.filter(on(9, 4)).map((workout) => ({ ...workout, day: 3 as const })),
+    ),
+  ],
+  [
+    'R15',
+    'days that are all alike',
+    change(inWeeks(9), (each, { exercises }) => (each === exercises[0] ? easy(lasting(each, 60)) : undefined)).concat(
+      good.filter(on(9, 4)).map((workout) => ({
+        ...withExercises(workout, [easy(exercise({ id: 'x', duration: 60 }))]),
+        day: 3 as const,
+      })),
+    ),
+  ],
+  [
+    'R16',
+    'long runs half as long again, two weeks running',
+    change(
+      inWeeks(6, 7),
+      ofSport('run', (each, { week }) =>
+        each.duration === longestOf(week, 'run') ? lasting(each, longestOf(5, 'run') * (week === 6 ? 1.5 : 2)) : each,
+      ),
+    ),
+  ],
+  [
+    'R17',
+    'one run that is nearly all the running',
+    change(
+      inWeeks(9),
+      ofSport('run', (each) => lasting(each, each.duration === longestOf(9, 'run') ? 160 : 15)),
+    ),
+  ],
+  [
+    'R18',
+    'rides of an hour at most',
+    change(
+      always,
+      ofSport('bike', (each) => lasting(each, Math.min(60, each.duration))),
+    ),
+  ],
+  [
+    'R19',
+    'runs of 40 min at most',
+    change(
+      always,
+      ofSport('run', (each) => lasting(each, Math.min(40, each.duration))),
+    ),
+  ],
+  [
+    'R20',
+    'swims turned into runs',
+    change(
+      always,
+      ofSport('swim', (each) => ({ ...each, type: 'run' })),
+    ),
+  ],
+  [
+    'R21',
+    'no swimming',
+    change(
+      always,
+      ofSport('swim', () => undefined),
+    ),
+  ],
+  [
+    'R22',
+    'lone rides instead of bricks',
+    change(always, (each, { exercises }) =>
+      each.type === 'run' && exercises[exercises.indexOf(each) - 1]?.type === 'bike' ? undefined : each,
+    ),
+  ],
+  ['R23', 'a run of two hours a week before the race', extra(15, 0, { duration: 120 })],
+  ['R24', 'half the volume', change(always, scaled(0.5))],
+  [
+    'R25',
+    'paces from fast to slow',
+    good.map((workout) => (workout.workoutType === 'race' ? workout : { ...workout, week: 17 - workout.week })),
+  ],
+]
+
+describe('a good 70.3 plan', () => {
+  it('scores 100', () => {
+    const { score, rules } = auditPlan({ workouts: good }, input)
+    expect(rules.filter(({ result }) => result !== 'pass').map(({ id }) => id)).toEqual([])
+    expect(score).toBe(100)
+  })
+
+  it('has a mutant for every rule', () => {
+    expect(new Set(MUTANTS.map(([rule]) => rule)).size).toBe(25)
+  })
+
+  it.each(MUTANTS)('is caught by %s with %s', (rule, _, workouts) => {
+    const found = auditPlan({ workouts }, input).rules.find(({ id }) => id === rule)
+    const worst = ['R10', 'R23', 'R25'].includes(rule) ? 'warn' : 'fail'
+    expect(found?.result).toBe(worst)
+  })
+})
