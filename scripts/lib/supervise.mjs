@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { ROOT } from './paths.mjs'
+import { whenNpmIsGone } from './watch-npm.mjs'
 
 /** npm passes on a Ctrl+C that the terminal sent already; only a later one is meant. */
 const SAME_SIGNAL_MS = 1_000
@@ -23,6 +24,7 @@ export async function supervise(programs) {
     tellAll(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn)
+  whenNpmIsGone(() => tellAll('SIGTERM'))
   const ends = children.map((child) => codeOf(child))
   const first = await Promise.race(ends)
   if (children.length > 1) tellAll('SIGTERM')
