@@ -1,14 +1,9 @@
-import { useNavigate } from 'react-router-dom'
 import { useAuth } from '../session/auth-context.js'
 
-/** Signs out and shows the dashboard; a failure has its own toast and changes nothing. */
+/** Signs out; a protected page then asks for the login. A failure has its own toast and changes nothing. */
 export function useLogout(): () => void {
   const { logout } = useAuth()
-  const navigate = useNavigate()
   return () => {
-    logout().then(
-      () => navigate('/'),
-      () => undefined,
-    )
+    logout().catch(() => undefined)
   }
 }

@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../harness/browser.js'
+import { enterRace, generate, overflowOf, type Race, signUpAndSave } from '../harness/journey.js'
+import { type OpenPage, openPage } from '../harness/page.js'
+import { type Server, startServer } from '../harness/server.js'
+
+const SPRING: Race = { name: 'Spring Sprint', type: 'Sprint', weeks: 10 }
+const AUTUMN: Race = { name: 'Autumn Half', type: '70.3', weeks: 30 }
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe.each(['wide', 'narrow'] as const)('a returning user, %s', (size) => {
+  let visit: OpenPage
+
+  beforeAll(async () => {
+    visit = await openPage(browser, { origin: server.origin, size })
+    await visit.page.goto('/')
+    await enterRace(visit.page, SPRING)
+    await generate(visit.page, SPRING)
+    await signUpAndSave(visit.page, `returning.${size}@example.org`)
+  })
+  afterAll(() => visit.close())
+
+  /** The main navigation: in the header, or in the panel of a small screen. */
+  const choose = async (name: string) => {
+    if (size === 'narrow') await visit.page.getByRole('button', { name: 'Open menu' }).click()
+    await visit.page.getByRole('link', { name }).first().click()
+  }
+
+  test('makes a second plan, which is shown at once while the first stays current', async () => {
+    const { page } = visit
+    await choose('New Plan')
+    await enterRace(page, AUTUMN)
+    await page.getByRole('button', { name: 'Generate Training Plan' }).click()
+    await page.getByText('Your 70.3 training plan has been generated successfully.').waitFor()
+    await page.getByRole('heading', { name: AUTUMN.name, level: 1 }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: SPRING.name, level: 1 }).waitFor()
+  })
+
+  test('finds both plans, and switches to the other one for good', async () => {
+    const { page } = visit
+    await choose('My Plans')
+    const spring = page.getByRole('article', { name: SPRING.name })
+    await spring.getByText('Current plan').waitFor()
+    expect(await page.getByRole('article').count()).toBe(2)
+    await visit.picture('my-plans')
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('article', { name: AUTUMN.name }).getByRole('button', { name: 'View Plan' }).click()
+    await page.getByRole('heading', { name: AUTUMN.name, level: 1 }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: AUTUMN.name, level: 1 }).waitFor()
+  })
+
+  test('deletes a plan after saying so twice, and keeps the other', async () => {
+    const { page } = visit
+    await choose('My Plans')
+    await page.getByRole('article', { name: AUTUMN.name }).getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog')
+    await question.getByText(AUTUMN.name).first().waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await page.getByRole('article').count()).toBe(2)
+    await page.getByRole('article', { name: AUTUMN.name }).getByRole('button', { name: 'Delete' }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Plan deleted').waitFor()
+    await page.getByRole('article', { name: AUTUMN.name }).waitFor({ state: 'detached' })
+    expect(await page.getByRole('article').count()).toBe(1)
+  })
+
+  test('logs out, and the protected pages ask for the login', async () => {
+    const { page } = visit
+    if (size === 'narrow') await page.getByRole('button', { name: 'Open menu' }).click()
+    else await page.getByRole('button', { name: /^Account menu/ }).click()
+    await page
+      .getByRole('button', { name: 'Logout' })
+      .or(page.getByRole('menuitem', { name: 'Logout' }))
+      .click()
+    await page.waitForURL('**/auth')
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Training Plan Setup' }).waitFor()
+    for (const path of ['/my-plans', '/settings', '/garmin']) {
+      await page.goto(path)
+      await page.waitForURL('**/auth')
+    }
+    expect(visit.troubles).toEqual([])
+  })
+})

@@ -1,0 +1,167 @@
+import { addDays } from '@tri/plan-engine'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../harness/browser.js'
+import { enterRace, generate, PASSWORD, type Race, today } from '../harness/journey.js'
+import { type OpenPage, openPage } from '../harness/page.js'
+import { type Server, startServer } from '../harness/server.js'
+
+const RACE: Race = { name: 'Careful Typing', type: 'Olympic', weeks: 12 }
+
+let server: Server
+let browser: Browser
+let visit: OpenPage
+let page: Page
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+beforeEach(async () => {
+  visit = await openPage(browser, {
+    origin: server.origin,
+    expected: ['401 POST /api/login', '409 POST /api/register'],
+  })
+  page = visit.page
+  await page.goto('/')
+  await enterRace(page, RACE)
+})
+afterEach(async () => {
+  expect(visit.troubles).toEqual([])
+  await visit.close()
+})
+
+const submit = () => page.getByRole('button', { name: 'Generate Training Plan' }).click()
+
+describe('the set-up refuses, says why beside the field, and keeps what was typed', () => {
+  test.each([
+    ['no name', 'Plan Name', '', 'Plan name is required'],
+    ['no swim distance', 'mi swim', '', 'Swim distance is required'],
+    ['no bike distance', 'mi bike', '', 'Bike distance is required'],
+    ['no run distance', 'mi run', '', 'Run distance is required'],
+    ['a distance that is no number', 'mi run', 'ten', 'Please enter a distance in miles, above 0 and at most 500'],
+    ['a distance of nothing', 'mi swim', '0', 'Please enter a distance in miles, above 0 and at most 500'],
+    ['no date', 'Race Date', '', 'Race date is required'],
+    ['a race today', 'Race Date', today(), 'Race date must be in the future'],
+    ['a race in three years', 'Race Date', addDays(today(), 1100), 'Race date must be within two years'],
+  ])('%s', async (_, label, value, message) => {
+    await page.getByLabel(label, { exact: true }).fill(value)
+    await submit()
+    await page.getByText(message, { exact: true }).first().waitFor()
+    const field = page.getByLabel(label, { exact: true })
+    expect(await field.inputValue()).toBe(value)
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('a week with two training days', async () => {
+    for (const day of ['Sunday', 'Monday', 'Thursday', 'Friday'])
+      await page
+        .getByRole('checkbox', { name: new RegExp(day) })
+        .first()
+        .uncheck()
+    await submit()
+    await page.getByText('You need at least 3 training days per week', { exact: true }).first().waitFor()
+  })
+
+  test('a week without an endurance day', async () => {
+    for (const day of ['Tuesday', 'Saturday'])
+      await page.getByRole('checkbox', { name: new RegExp(`Endurance.*${day}|${day}.*[Ee]ndurance`) }).uncheck()
+    await submit()
+    await page.getByText('You need at least one endurance day per week', { exact: true }).first().waitFor()
+  })
+
+  test('a day switched off has no hours and is no endurance day', async () => {
+    await page
+      .getByRole('checkbox', { name: /Tuesday/ })
+      .first()
+      .uncheck()
+    expect(await page.getByRole('checkbox', { name: /Endurance.*Tuesday|Tuesday.*[Ee]ndurance/ }).isChecked()).toBe(
+      false,
+    )
+    await page.getByText('5 / 7 training days').waitFor()
+  })
+})
+
+describe('the save dialog keeps what was typed', () => {
+  beforeEach(async () => {
+    await generate(page, RACE)
+    await page.getByRole('button', { name: 'Save plan' }).first().click()
+  })
+
+  const dialog = () => page.getByRole('dialog', { name: 'Save Your Training Plan' })
+  const email = () => dialog().getByLabel('Email').locator('visible=true')
+  const password = () => dialog().locator('input[autocomplete$="-password"]').locator('visible=true')
+
+  test('through switching tabs, a bad address, a short password and a wrong password', async () => {
+    await email().fill('not an address')
+    await password().fill('short')
+    await dialog().getByRole('button', { name: 'Login & Save Plan' }).click()
+    await dialog().getByText('Please enter a valid email address').locator('visible=true').waitFor()
+    await dialog().getByText('Password must be at least 6 characters').locator('visible=true').waitFor()
+
+    await email().fill('nobody@example.org')
+    await password().fill('wrong password')
+    await dialog().getByRole('button', { name: 'Login & Save Plan' }).click()
+    await dialog().getByText('Invalid email or password').locator('visible=true').waitFor()
+    expect([await email().inputValue(), await password().inputValue()]).toEqual([
+      'nobody@example.org',
+      'wrong password',
+    ])
+
+    await dialog().getByRole('tab', { name: 'Create Account' }).click()
+    await dialog().getByRole('tab', { name: 'Login' }).click()
+    expect(await email().inputValue()).toBe('nobody@example.org')
+  })
+
+  test('when the address already has an account, and saves after the right login', async () => {
+    const username = 'taken@example.org'
+    await fetch(`${server.origin}/api/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: PASSWORD }),
+    })
+    await dialog().getByRole('tab', { name: 'Create Account' }).click()
+    await email().fill(username)
+    await password().fill(PASSWORD)
+    await dialog().getByRole('button', { name: 'Create Account & Save Plan' }).click()
+    await dialog().getByText('An account with this e-mail already exists').locator('visible=true').waitFor()
+    await dialog().getByRole('tab', { name: 'Login' }).click()
+    await email().fill(username)
+    await password().fill(PASSWORD)
+    await dialog().getByRole('button', { name: 'Login & Save Plan' }).click()
+    await page.getByRole('heading', { name: 'Daily Training' }).waitFor()
+    await page.getByRole('heading', { name: RACE.name, level: 1 }).waitFor()
+  })
+})
+
+describe('a plan that could not be saved', () => {
+  test('stays, signed in, and is saved by trying again', async () => {
+    await generate(page, RACE)
+    await page.route('**/api/training-plans', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 503, json: { message: 'Please try again in a moment' } })
+        : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Save plan' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Save Your Training Plan' })
+    await dialog.getByRole('tab', { name: 'Create Account' }).click()
+    await dialog.getByLabel('Email').locator('visible=true').fill('patient@example.org')
+    await dialog.getByPlaceholder('Choose a strong password (min 6 characters)').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Create Account & Save Plan' }).click()
+    await dialog.getByText('Please try again in a moment').waitFor()
+    await page.unroute('**/api/training-plans')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Your training plan has been saved successfully.').waitFor()
+    await page.getByRole('heading', { name: RACE.name, level: 1 }).waitFor()
+    visit.troubles.splice(
+      0,
+      visit.troubles.length,
+      ...visit.troubles.filter((line) => line !== '503 POST /api/training-plans'),
+    )
+  })
+})
