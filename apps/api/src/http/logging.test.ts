@@ -33,6 +33,7 @@ describe('the log at its most talkative', () => {
     await send(`/api/${CANARY}`)
     await fresh.db.destroy()
 
+    await expect.poll(() => child.said()).toContain('"route":"none"')
     expect(child.said()).toContain('"route":"/api/register"')
     expect(child.said()).not.toContain(CANARY)
     expect(child.said()).not.toContain(decodeURIComponent(cookie.slice(4)).split('.')[0])
@@ -40,10 +41,12 @@ describe('the log at its most talkative', () => {
 
   it('has a line for each answer, with the number that the answer carries', async () => {
     const reply = await send(routes.health.live.path)
+    const number = String(reply.headers.get('x-request-id'))
+    await expect.poll(() => child.said()).toContain(number)
     const line = child
       .said()
       .split('\n')
-      .find((each) => each.includes(String(reply.headers.get('x-request-id'))))
+      .find((each) => each.includes(number))
     expect(JSON.parse(String(line))).toMatchObject({ method: 'GET', route: '/api/health/live', status: 200 })
   })
 })

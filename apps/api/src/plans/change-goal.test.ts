@@ -23,11 +23,12 @@ async function athlete() {
 
 const pacesOf = (all: Workout[]) => all.flatMap(({ exercises }) => exercises.map(({ pace }) => pace))
 const shapeOf = (all: Workout[]) =>
-  all.map(({ id, week, day, exercises, totalDuration }) => ({
+  all.map(({ id, week, day, workoutType, exercises, totalDuration }) => ({
     id,
     week,
     day,
-    totalDuration,
+    // The race takes as long as the goal says.
+    totalDuration: workoutType === 'race' ? undefined : totalDuration,
     exercises: exercises.map((exercise) => exercise.id),
   }))
 

@@ -12,11 +12,8 @@ export const changePlanGoal = (db: Kysely<Database>, userId: number, planId: num
   inTransaction(db, async (transaction) => {
     const plan = found(await lockPlan(transaction, userId, planId), 'Plan')
     const workouts = await lockWorkouts(transaction, userId, planId)
-    const changed = changeGoal(workouts, readPlanInput(plan), readGoalPaces(goal))
-    await rewriteWorkouts(
-      transaction,
-      userId,
-      changed.filter(({ isCompleted }) => !isCompleted),
-    )
+    const repaced = changeGoal(workouts, readPlanInput(plan), readGoalPaces(goal))
+    const changed = repaced.filter((workout, index) => workout !== workouts[index])
+    await rewriteWorkouts(transaction, userId, changed)
     return found(await updateGoal(transaction, userId, planId, goal), 'Plan')
   })

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { found } from '../http/errors.js'
 import { serve } from '../http/serve.js'
+import { changePlanGoal } from './change-goal.js'
 import { choosePlan } from './choose-plan.js'
 import { deletePlan, findCurrentPlan, listPlans } from './plans.repository.js'
 import { savePlan } from './save-plan.js'
@@ -11,6 +12,7 @@ import { savePlan } from './save-plan.js'
 export function servePlans(app: FastifyInstance, db: Kysely<Database>): void {
   serve(app, planRoutes.list, ({ userId }) => listPlans(db, userId))
   serve(app, planRoutes.create, ({ userId, body }) => savePlan(db, userId, body))
+  serve(app, planRoutes.changeGoal, ({ userId, params, body }) => changePlanGoal(db, userId, params.id, body))
   serve(app, planRoutes.remove, async ({ userId, params }) => {
     found(await deletePlan(db, userId, params.id), 'Plan')
   })
