@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { cutToBytes } from './cut.js'
+
+describe('cutToBytes', () => {
+  it('keeps what fits', () => {
+    expect(cutToBytes('Easy Run', 8)).toBe('Easy Run')
+    expect(cutToBytes('', 8)).toBe('')
+  })
+  it('never cuts within a character', () => {
+    expect(cutToBytes('Αθήνα Αθήνα', 12)).toBe('Αθήν\u2026')
+    expect(cutToBytes('\u{1F3CA}\u{1F3CA}\u{1F3CA}', 8)).toBe('\u{1F3CA}\u2026')
+  })
+})

@@ -1,0 +1,95 @@
+import type { Exercise, Sport, Step, StepKind } from '@tri/plan-engine'
+import { isRepeat } from '../session-text.js'
+import { inLengths, type Pool } from './pool.js'
+import { DURATION, EQUIPMENT, INTENSITY, STROKE, TARGET } from './profile.js'
+
+/** A step with the numbers of the FIT profile: milliseconds or centimetres, speeds in mm/s with the slower end first. */
+export type FitStep = {
+  label: string
+  durationType: number
+  duration?: number
+  targetType: number
+  target?: number
+  speed?: { low: number; high: number }
+  intensity?: number
+  equipment?: number
+}
+
+export type StepContext = { sport: Sport; isRace: boolean; pool: Pool; note: (sentence: string) => void }
+
+/** The steps in a row as FIT has them: a repeat is an extra step after its block that points back to the first. */
+export function fitSteps({ steps }: Pick<Exercise, 'steps'>, context: StepContext): readonly FitStep[] {
+  const flat: FitStep[] = []
+  for (const step of steps) {
+    if (!isRepeat(step)) {
+      flat.push(fitStep(step, context))
+      continue
+    }
+    const first = flat.length
+    flat.push(...step.steps.map((inner) => fitStep(inner, context)), repeatFrom(first, step.repeat))
+  }
+  return flat
+}
+
+const repeatFrom = (first: number, times: number): FitStep => ({
+  label: '',
+  durationType: DURATION.repeatUntilStepsDone,
+  duration: first,
+  targetType: TARGET.open,
+  target: times,
+})
+
+const fitStep = (step: Step, context: StepContext): FitStep => ({
+  label: step.label,
+  ...durationOf(step, context),
+  ...targetOf(step, context.sport),
+  intensity: INTENSITY_OF[step.kind],
+})
+
+/** A race leg ends when the athlete says so; a swum distance at the wall; everything else by the clock. */
+function durationOf({ kind, metres, seconds, zone }: Step, { isRace, pool, note }: StepContext) {
+  if (isRace && zone === 'race') return { durationType: DURATION.open }
+  if (metres === undefined || kind === 'rest') return { durationType: DURATION.time, duration: seconds * 1000 }
+  const swum = inLengths(metres, pool)
+  if (swum.text !== `${metres} m`)
+    note(`${metres} m becomes ${swum.text}: a watch counts whole lengths of your ${pool.length} ${pool.unit} pool.`)
+  return { durationType: DURATION.distance, duration: Math.round(swum.metres * 100) }
+}
+
+/** Speed is the target itself on the road; in the pool the target is the stroke and the speed comes second. */
+function targetOf({ kind, target, label }: Step, sport: Sport): Pick<FitStep, 'targetType' | 'target' | 'speed'> {
+  const speed = target && kind !== 'rest' ? { speed: speedRange(target, sport) } : {}
+  if (sport !== 'swim') return { targetType: 'speed' in speed ? TARGET.speed : TARGET.open, ...speed }
+  if (kind === 'rest') return { targetType: TARGET.open }
+  return {
+    targetType: TARGET.swimStroke,
+    target: /drill/i.test(label) ? STROKE.drill : STROKE.freestyle,
+    ...speed,
+    ...equipmentFor(label),
+  }
+}
+
+const equipmentFor = (label: string) => {
+  if (/pull buoy/i.test(label)) return { equipment: EQUIPMENT.pullBuoy }
+  return /\bkick\b/i.test(label) ? { equipment: EQUIPMENT.kickboard } : {}
+}
+
+/** mm/s of the sport's pace: s/100m, mph and s/mile. */
+const TO_SPEED: Record<Sport, (pace: number) => number> = {
+  swim: (pace) => 100_000 / pace,
+  bike: (mph) => mph * 447.04,
+  run: (pace) => 1_609_344 / pace,
+}
+
+function speedRange({ from, to }: NonNullable<Step['target']>, sport: Sport) {
+  const ends = [from, to].map((pace) => Math.round(TO_SPEED[sport](pace)))
+  return { low: Math.min(...ends), high: Math.max(...ends) }
+}
+
+const INTENSITY_OF: Record<StepKind, number> = {
+  warmup: INTENSITY.warmup,
+  work: INTENSITY.interval,
+  recover: INTENSITY.recovery,
+  rest: INTENSITY.rest,
+  cooldown: INTENSITY.cooldown,
+}
