@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { auditPlan } from './audit.js'
+import { generatePlan } from './generate-plan.js'
+import { GOLDEN } from './testing/golden-inputs.js'
+import { randomInput } from './testing/random-input.js'
+import { scenario } from './testing/scenarios.js'
+import { EXPERIENCE_LEVELS, type PlanInput, RACE_TYPES, type RaceType } from './types.js'
+
+const ALWAYS_PASS = ['R01', 'R02', 'R03', 'R04', 'R13']
+const NEVER_FAIL = ['R05', 'R06', 'R11']
+
+const audit = (input: PlanInput) => auditPlan(generatePlan(input), input)
+const outcome = (input: PlanInput, rule: string) => audit(input).rules.find(({ id }) => id === rule)?.result
+
+/** Weeks from which on a plan has room for all that the race asks. */
+const ROOMY: Record<RaceType, number> = { sprint: 8, olympic: 12, '70.3': 16, ironman: 20 }
+
+describe('the audit of the golden scenarios', () => {
+  it.each(Object.entries(GOLDEN))('gives %s at least 93 points', (_, input) => {
+    expect(audit(input).score).toBeGreaterThanOrEqual(93)
+  })
+
+  it.each(['G1', 'G2', 'G3', 'G4', 'G5'] as const)('passes the taper, recovery and growth of %s', (name) => {
+    for (const rule of ['R05', 'R06', 'R07', 'R08', 'R09', 'R16']) expect(outcome(GOLDEN[name], rule)).toBe('pass')
+  })
+})
+
+describe('the audit of default schedules', () => {
+  const rows = RACE_TYPES.flatMap((race) => EXPERIENCE_LEVELS.map((level) => [race, level] as const))
+
+  it.each(rows)('gives %s, %s, at least 95 points when there is time, 90 when there is not', (race, level) => {
+    for (const weeks of [8, 12, 16, 20, 24, 52])
+      expect(audit(scenario(race, level, weeks)).score).toBeGreaterThanOrEqual(weeks < ROOMY[race] ? 90 : 95)
+  })
+})
+
+describe('the audit of 2,000 random plans', () => {
+  it('always passes hours, sums, days used, the race and hard days apart; never fails growth, ramp and easy time', () => {
+    fc.assert(
+      fc.property(randomInput, (input) => {
+        const { rules } = audit(input)
+        const broken = rules.filter(
+          ({ id, result }) =>
+            (ALWAYS_PASS.includes(id) && result !== 'pass') || (NEVER_FAIL.includes(id) && result === 'fail'),
+        )
+        expect(broken.map(({ id, message }) => `${id}: ${message}`)).toEqual([])
+      }),
+      { numRuns: 2000 },
+    )
+  }, 120_000)
+})
