@@ -20,7 +20,14 @@ await runMain(async () => {
   console.log('The web app: http://localhost:5173 (the API behind it: http://localhost:3000)')
   return supervise([
     {
-      command: [process.execPath, inRoot('node_modules', 'turbo', 'bin', 'turbo'), 'watch', 'build', PACKAGES],
+      command: [
+        process.execPath,
+        inRoot('node_modules', 'turbo', 'bin', 'turbo'),
+        'watch',
+        'build',
+        '--output-logs=errors-only',
+        PACKAGES,
+      ],
       env: toolEnv(),
     },
     node('apps/api', 'tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/main.ts'),
