@@ -1,10 +1,11 @@
-import { emptyMemory } from './choose-sessions.js'
 import { ENGINE_VERSION } from './engine-version.js'
 import { type KeyDays, keyDays } from './key-days.js'
 import { INVALID_DATE, planNotices } from './notices.js'
 import { type Planner, planWeek } from './plan-week.js'
 import { raceWorkout } from './race-day.js'
 import { type Season, toSeason } from './season.js'
+import { sessionBounds } from './session-slot.js'
+import { emptyMemory } from './sessions/session-content.js'
 import type { Plan, PlanInput, Week, Workout } from './types.js'
 import { shapeWeeks, type WeekShape } from './volume.js'
 import { dayLimits } from './week-plan.js'
@@ -28,6 +29,7 @@ function planWeeks(season: Season, days: KeyDays): { weeks: Week[]; workouts: Wo
     season,
     days,
     limits: dayLimits(season, days),
+    bounds: sessionBounds(season),
     history: { loads: [], rides: [], runs: [] },
     memory: emptyMemory(),
     sizingZones: weekZones(season.race, season.current),

@@ -59,113 +59,116 @@ export const SECOND_SESSION: ByRace<number> = { sprint: 45, olympic: 60, '70.3':
 /** Fewest minutes of a session in a load week, and in a recovery, taper or race week. Design choice. */
 export const LEAST_MINUTES = { load: 20, light: 15, brick: 10 } as const
 
-/** Bounds of the sessions that are not the long ones; `brick` is the run off the bike. */
-export type SessionKey = 'swim' | 'easyBike' | 'qualityBike' | 'easyRun' | 'qualityRun' | 'brick'
+/** The sessions that are not the long ones, in the order of a row of `BOUNDS`; `brick` is the run off the bike. */
+export const SESSION_KEYS = ['swim', 'easyBike', 'qualityBike', 'easyRun', 'qualityRun', 'brick'] as const
+export type SessionKey = (typeof SESSION_KEYS)[number]
+
+type Row = readonly [Range, Range, Range, Range, Range, Range]
 
 /** Minutes of a session, fewest and most; sized from the sample sessions of published plans (design choice). */
-export const BOUNDS: ByRace<ByLevel<Record<SessionKey, Range>>> = {
+export const BOUNDS: ByRace<ByLevel<Row>> = {
   sprint: {
-    beginner: {
-      swim: [20, 45],
-      easyBike: [30, 60],
-      qualityBike: [30, 50],
-      easyRun: [20, 35],
-      qualityRun: [25, 40],
-      brick: [10, 15],
-    },
-    intermediate: {
-      swim: [20, 50],
-      easyBike: [30, 75],
-      qualityBike: [30, 60],
-      easyRun: [20, 40],
-      qualityRun: [30, 45],
-      brick: [10, 20],
-    },
-    advanced: {
-      swim: [20, 60],
-      easyBike: [30, 75],
-      qualityBike: [35, 65],
-      easyRun: [20, 45],
-      qualityRun: [30, 55],
-      brick: [10, 20],
-    },
+    beginner: [
+      [20, 45],
+      [30, 60],
+      [30, 50],
+      [20, 35],
+      [25, 40],
+      [10, 15],
+    ],
+    intermediate: [
+      [20, 50],
+      [30, 75],
+      [30, 60],
+      [20, 40],
+      [30, 45],
+      [10, 20],
+    ],
+    advanced: [
+      [20, 60],
+      [30, 75],
+      [35, 65],
+      [20, 45],
+      [30, 55],
+      [10, 20],
+    ],
   },
   olympic: {
-    beginner: {
-      swim: [20, 50],
-      easyBike: [30, 75],
-      qualityBike: [35, 60],
-      easyRun: [20, 45],
-      qualityRun: [30, 50],
-      brick: [10, 20],
-    },
-    intermediate: {
-      swim: [25, 60],
-      easyBike: [30, 90],
-      qualityBike: [40, 75],
-      easyRun: [20, 50],
-      qualityRun: [30, 60],
-      brick: [10, 25],
-    },
-    advanced: {
-      swim: [25, 70],
-      easyBike: [30, 90],
-      qualityBike: [40, 80],
-      easyRun: [25, 60],
-      qualityRun: [35, 65],
-      brick: [10, 30],
-    },
+    beginner: [
+      [20, 50],
+      [30, 75],
+      [35, 60],
+      [20, 45],
+      [30, 50],
+      [10, 20],
+    ],
+    intermediate: [
+      [25, 60],
+      [30, 90],
+      [40, 75],
+      [20, 50],
+      [30, 60],
+      [10, 25],
+    ],
+    advanced: [
+      [25, 70],
+      [30, 90],
+      [40, 80],
+      [25, 60],
+      [35, 65],
+      [10, 30],
+    ],
   },
   '70.3': {
-    beginner: {
-      swim: [25, 60],
-      easyBike: [30, 90],
-      qualityBike: [40, 75],
-      easyRun: [20, 50],
-      qualityRun: [30, 55],
-      brick: [10, 25],
-    },
-    intermediate: {
-      swim: [25, 70],
-      easyBike: [30, 105],
-      qualityBike: [40, 90],
-      easyRun: [25, 60],
-      qualityRun: [35, 65],
-      brick: [10, 30],
-    },
-    advanced: {
-      swim: [30, 75],
-      easyBike: [30, 120],
-      qualityBike: [45, 100],
-      easyRun: [25, 70],
-      qualityRun: [35, 70],
-      brick: [15, 40],
-    },
+    beginner: [
+      [25, 60],
+      [30, 90],
+      [40, 75],
+      [20, 50],
+      [30, 55],
+      [10, 25],
+    ],
+    intermediate: [
+      [25, 70],
+      [30, 105],
+      [40, 90],
+      [25, 60],
+      [35, 65],
+      [10, 30],
+    ],
+    advanced: [
+      [30, 75],
+      [30, 120],
+      [45, 100],
+      [25, 70],
+      [35, 70],
+      [15, 40],
+    ],
   },
   ironman: {
-    beginner: {
-      swim: [25, 60],
-      easyBike: [30, 100],
-      qualityBike: [40, 80],
-      easyRun: [20, 55],
-      qualityRun: [30, 60],
-      brick: [10, 30],
-    },
-    intermediate: {
-      swim: [30, 75],
-      easyBike: [30, 120],
-      qualityBike: [45, 100],
-      easyRun: [25, 65],
-      qualityRun: [35, 65],
-      brick: [15, 35],
-    },
-    advanced: {
-      swim: [30, 90],
-      easyBike: [30, 150],
-      qualityBike: [45, 120],
-      easyRun: [25, 75],
-      qualityRun: [35, 75],
-      brick: [15, 45],
-    },
+    beginner: [
+      [25, 60],
+      [30, 100],
+      [40, 80],
+      [20, 55],
+      [30, 60],
+      [10, 30],
+    ],
+    intermediate: [
+      [30, 75],
+      [30, 120],
+      [45, 100],
+      [25, 65],
+      [35, 65],
+      [15, 35],
+    ],
+    advanced: [
+      [30, 90],
+      [30, 150],
+      [45, 120],
+      [25, 75],
+      [35, 75],
+      [15, 45],
+    ],
   },
 }

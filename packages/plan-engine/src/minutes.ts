@@ -1,7 +1,7 @@
 import { LEAST_MINUTES } from './minute-tables.js'
 import { at } from './season.js'
 import type { Role, Slot } from './session-slot.js'
-import { type BySport, SPORTS } from './types.js'
+import type { BySport } from './types.js'
 import type { WeekShape } from './volume.js'
 
 export type MinuteNeeds = {
@@ -24,42 +24,31 @@ const RANK: Record<Role, number> = { long: 0, quality: 1, sharpener: 1, primer: 
 
 /** The week's sessions with their minutes: no day above its limit, the sum as near to the total as the days allow. */
 export function setMinutes(slots: readonly Slot[], shape: WeekShape, needs: MinuteNeeds): Slot[] {
-  const kept = fitDays(slots, needs.limits)
-  capRuns(kept, needs.runCeiling)
-  const chosen = dropSurplus(kept, shape, needs.total)
+  const chosen = [...slots]
+  for (let day = 0; day < 7; day++) fitDay(chosen, day, at(needs.limits, day))
+  capRuns(chosen, needs.runCeiling)
+  dropSurplus(chosen, shape, needs.total)
   shorten(chosen, shape, needs.total)
-  fill(
-    chosen.filter(({ role }) => role !== 'long'),
-    needs,
-    chosen,
-  )
-  fill(chosen, needs, chosen)
+  fill(chosen, needs)
   return chosen
 }
 
 /** Cuts the long session of an overfull day, then drops its least important one. */
-function fitDays(slots: readonly Slot[], limits: readonly number[]): Slot[] {
-  let kept = [...slots]
-  for (let day = 0; day < 7; day++) {
-    const limit = at(limits, day)
-    let onDay = kept.filter((slot) => slot.day === day)
-    while (onDay.length > 0 && sum(onDay) > limit) {
-      const long = onDay.find(({ role }) => role === 'long')
-      const others = long ? sum(onDay) - long.minutes : 0
-      if (long && limit - others >= long.least) {
-        long.minutes = limit - others
-        break
-      }
-      const least = onDay.reduce((one, other) => (RANK[other.role] >= RANK[one.role] ? other : one))
-      if (onDay.length === 1) {
-        least.minutes = limit
-        break
-      }
-      onDay = onDay.filter((slot) => slot !== least)
-      kept = kept.filter((slot) => slot !== least)
-    }
+function fitDay(slots: Slot[], day: number, limit: number) {
+  for (let surplus = dayMinutes(slots, day) - limit; surplus > 0; surplus = dayMinutes(slots, day) - limit) {
+    const onDay = slots.filter((slot) => slot.day === day)
+    const long = onDay.find(({ role }) => role === 'long')
+    const least = onDay.reduce((one, other) => (RANK[other.role] >= RANK[one.role] ? other : one))
+    if (long && long.minutes - surplus >= long.least) long.minutes -= surplus
+    else if (onDay.length === 1) least.minutes = limit
+    else slots.splice(slots.indexOf(least), 1)
   }
-  return kept
+}
+
+function dayMinutes(slots: readonly Slot[], day: number): number {
+  let minutes = 0
+  for (const slot of slots) if (slot.day === day) minutes += slot.minutes
+  return minutes
 }
 
 /** No run outgrows the long run, or what the last weeks allow. */
@@ -74,21 +63,20 @@ function capRuns(slots: readonly Slot[], runCeiling: number) {
   }
 }
 
-/** Without the second sessions that would overshoot the total by most of their length. */
-function dropSurplus(slots: readonly Slot[], shape: WeekShape, total: number): Slot[] {
-  const kept = [...slots]
-  for (;;) {
-    const surplus = sum(kept) - total
-    const candidate = surplus > 0 ? leastNeeded(kept, shape, surplus) : undefined
-    if (!candidate) return kept
-    kept.splice(kept.indexOf(candidate), 1)
+/** Drops the second sessions that would overshoot the total by most of their length. */
+function dropSurplus(slots: Slot[], shape: WeekShape, total: number) {
+  for (let surplus = sum(slots) - total; surplus > 0; surplus = sum(slots) - total) {
+    const candidate = leastNeeded(slots, shape, surplus)
+    if (!candidate) return
+    slots.splice(slots.indexOf(candidate), 1)
   }
 }
 
 /** The second session of a day that is missed least: a brick early in the season, then easy ones, two swims kept. */
 function leastNeeded(slots: readonly Slot[], { part }: WeekShape, surplus: number): Slot | undefined {
   const needsBrick = part === 'peak' || part === 'taper'
-  const swims = slots.filter(({ sport }) => sport === 'swim').length
+  let swims = 0
+  for (const { sport } of slots) if (sport === 'swim') swims++
   let chosen: Slot | undefined
   let most = 0
   for (const slot of slots) {
@@ -123,38 +111,48 @@ function longest(slots: readonly Slot[], isCandidate: (slot: Slot) => boolean): 
 }
 
 /**
- * Gives 5 minutes at a time to the one of `slots` whose sport lacks most in the whole week, until the total is reached
- * or nothing has room.
+ * Gives 5 minutes at a time to the session whose sport lacks most, until the total is reached or nothing has room; a
+ * long session gets more only when no other can.
  */
-function fill(slots: readonly Slot[], { total, targets, limits }: MinuteNeeds, week: readonly Slot[]) {
-  const bySport = { swim: 0, bike: 0, run: 0 }
-  const byDay = [0, 0, 0, 0, 0, 0, 0]
-  let planned = 0
-  for (const { sport, day, minutes } of week) {
-    bySport[sport] += minutes
-    byDay[day] = at(byDay, day) + minutes
-    planned += minutes
+function fill(slots: readonly Slot[], { total, targets, limits }: MinuteNeeds) {
+  const lack = { swim: 1, bike: 1, run: 1 }
+  const room = limits.slice()
+  let open = total
+  for (const { sport, day, minutes } of slots) {
+    lack[sport] -= minutes / Math.max(1, targets[sport])
+    room[day] = at(room, day) - minutes
+    open -= minutes
   }
-  while (planned + STEP <= total) {
-    const lack = {} as BySport<number>
-    for (const sport of SPORTS)
-      lack[sport] = targets[sport] > 0 ? (targets[sport] - bySport[sport]) / targets[sport] : 0
-    let chosen: Slot | undefined
+  const takers = slots.map((slot) => ({ slot, wish: wishOf(slot) }))
+  for (; open >= STEP; open -= STEP) {
+    let chosen: Taker | undefined
     let most = Number.NEGATIVE_INFINITY
-    for (const slot of slots) {
-      if (slot.minutes + STEP > slot.most || at(byDay, slot.day) + STEP > at(limits, slot.day)) continue
-      const points = lack[slot.sport] - (0.5 * slot.minutes) / slot.most - 0.02 * RANK[slot.role]
-      if (points > most + 1e-9) {
-        most = points
-        chosen = slot
-      }
+    for (const taker of takers) {
+      const { slot, wish } = taker
+      const points = lack[slot.sport] + wish
+      if (points <= most + 1e-9 || slot.minutes + STEP > slot.most || at(room, slot.day) < STEP) continue
+      most = points
+      chosen = taker
     }
     if (!chosen) return
-    chosen.minutes += STEP
-    bySport[chosen.sport] += STEP
-    byDay[chosen.day] = at(byDay, chosen.day) + STEP
-    planned += STEP
+    const { slot } = chosen
+    slot.minutes += STEP
+    chosen.wish = wishOf(slot)
+    lack[slot.sport] -= STEP / Math.max(1, targets[slot.sport])
+    room[slot.day] = at(room, slot.day) - STEP
   }
 }
 
-const sum = (slots: readonly Slot[]): number => slots.reduce((total, { minutes }) => total + minutes, 0)
+/** A session and how much it would like to grow, its sport's lack aside. */
+type Taker = { slot: Slot; wish: number }
+
+const LAST = -1000
+
+const wishOf = ({ role, minutes, most }: Slot): number =>
+  (role === 'long' ? LAST : 0) - (0.5 * minutes) / most - 0.02 * RANK[role]
+
+function sum(slots: readonly Slot[]): number {
+  let total = 0
+  for (const { minutes } of slots) total += minutes
+  return total
+}

@@ -1,4 +1,4 @@
-import { chooseSessions, type Memory } from './choose-sessions.js'
+import { chooseSessions } from './choose-sessions.js'
 import type { KeyDays } from './key-days.js'
 import { longMinutes } from './long-sessions.js'
 import { LEAST_MINUTES } from './minute-tables.js'
@@ -6,7 +6,8 @@ import { setMinutes } from './minutes.js'
 import { placeRaceWindow, raceWindowLimits } from './race-window.js'
 import type { LongBefore } from './reasons.js'
 import { at, type Season } from './season.js'
-import type { Slot } from './session-slot.js'
+import type { SessionBounds, Slot } from './session-slot.js'
+import type { Memory } from './sessions/session-content.js'
 import type { BySport, Week, Workout } from './types.js'
 import { greatest, type History, targetMinutes, type WeekShape } from './volume.js'
 import { SHARE_SHIFTS, SHARES } from './volume-tables.js'
@@ -21,6 +22,7 @@ export type Planner = {
   days: KeyDays
   /** Minutes each weekday may hold. */
   limits: readonly number[]
+  bounds: SessionBounds
   history: History
   memory: Memory
   /** Today's paces, which sets are sized by. */
@@ -59,17 +61,17 @@ function boundedTarget(season: Season, shape: WeekShape, history: History, limit
 type SlotNeeds = { target: number; limits: readonly number[] }
 
 function planSlots(planner: Planner, shape: WeekShape, { target, limits }: SlotNeeds): Slot[] {
-  const { season, days, history } = planner
+  const { season, days, history, bounds } = planner
   const targets = sportTargets(season, shape, target)
   const longestRun = greatest(history.runs, 4)
   if (shape.kind === 'race') {
-    const needs = { limits, light: days.light, total: target, longestRun, followsHardDay: planner.endsHard }
+    const needs = { bounds, limits, light: days.light, total: target, longestRun, followsHardDay: planner.endsHard }
     const slots = placeRaceWindow(season, shape, needs)
     return setMinutes(slots, shape, { total: target, targets, limits, runCeiling: Number.POSITIVE_INFINITY })
   }
   const counts = sessionCounts(season, shape)
   const long = longMinutes(season, shape, history, { targets, counts })
-  const slots = placeWeek(season, shape, days, { counts, long, limits })
+  const slots = placeWeek(season, shape, days, { counts, long, limits, bounds })
   return setMinutes(slots, shape, { total: target, targets, limits, runCeiling: long.runCeiling })
 }
 

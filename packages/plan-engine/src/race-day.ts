@@ -12,7 +12,7 @@ import {
   type Workout,
 } from './types.js'
 import { exerciseId, newWorkout } from './week-workouts.js'
-import type { ZonePaces } from './zones.js'
+import { paceText, type ZonePaces } from './zones.js'
 
 /** Minutes of each leg at goal pace; together the legs' whole time in whole minutes, rounded once. */
 export function raceMinutes({ distances, goal }: Season): BySport<number> {
@@ -55,7 +55,8 @@ export function raceWorkout(season: Season, zones: ZonePaces): Workout {
 type Leg = { sport: Sport; index: number; minutes: number }
 
 function raceLeg(season: Season, zones: ZonePaces, { sport, index, minutes }: Leg): Exercise {
-  const { target, text } = zones[sport].race
+  const { target, pace } = zones[sport].race
+  const text = paceText(sport, pace)
   const miles = season.distances[sport]
   const distance = distanceText(sport, sport === 'swim' ? miles * METRES_PER_MILE : miles)
   const label = NAMES[sport]

@@ -1,6 +1,6 @@
 import { RACE_WINDOW_LIMITS } from './minute-tables.js'
 import { at, type Season, WEEKDAYS } from './season.js'
-import type { Role, Slot } from './session-slot.js'
+import type { Role, SessionBounds, Slot } from './session-slot.js'
 import type { Sport, Weekday } from './types.js'
 import { round5, type WeekShape } from './volume.js'
 import { type Board, emptyBoard, inOrder, place } from './week-board.js'
@@ -36,6 +36,7 @@ export function raceWindowLimits({ raceDay }: Season, limits: readonly number[])
 }
 
 export type RaceWindowNeeds = {
+  bounds: SessionBounds
   limits: readonly number[]
   light: readonly Weekday[]
   total: number
@@ -46,7 +47,7 @@ export type RaceWindowNeeds = {
 
 /** The sessions of the days before the race, in date order, each with the fewest minutes it may have. */
 export function placeRaceWindow(season: Season, shape: WeekShape, needs: RaceWindowNeeds): Slot[] {
-  const board = emptyBoard(season, shape, needs.limits, { swim: 0, bike: 0, run: 0 })
+  const board = emptyBoard({ season, shape, limits: needs.limits, bounds: needs.bounds })
   const sharpAt = sharpenerDay(season, shape, needs)
   const roomForTwo = needs.total >= SECOND.minutesPerDay * shape.days.length
   for (const day of shape.days) {

@@ -1,9 +1,9 @@
 import { DAY_NAMES } from './calendar.js'
-import type { Content } from './choose-sessions.js'
 import type { KeyDays } from './key-days.js'
 import { LONG_GROWTH } from './minute-tables.js'
 import type { Season } from './season.js'
 import type { Slot } from './session-slot.js'
+import type { Content } from './sessions/session-content.js'
 import { SOURCES } from './sources.js'
 import type { Reason, Sport } from './types.js'
 import type { WeekShape } from './volume.js'
@@ -40,7 +40,8 @@ const EASY_REASON: Reason = {
   source: SOURCES.sellesPerez,
 }
 
-function contentReason({ shape }: ReasonContext, { code, name, main, before, source, purpose }: Content): Reason {
+function contentReason({ shape }: ReasonContext, { spec, main, before, source }: Content): Reason {
+  const { code, name, purpose } = spec
   if (main === '') return code === 'X-OPEN' || code === 'X-BRICKE' ? purposeReason(code, purpose, source) : EASY_REASON
   const phase = shape.phase
   if (!before)

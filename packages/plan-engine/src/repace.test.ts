@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { repace } from './repace.js'
 import { step } from './testing/plans.js'
 import { exercise, frozen } from './testing/workouts.js'
-import { weekZones } from './zones.js'
+import { paceText, weekZones } from './zones.js'
 
 const zones = weekZones('olympic', { swim: 100, bike: 20, run: 480 })
 const old = { from: 1, to: 1 }
@@ -41,7 +41,7 @@ describe('repace', () => {
 
   it('takes the longest step for the main one where nothing repeats', () => {
     const steps = [step(5, 'recovery', old), step(30, 'easy', old), step(5, 'race', old)]
-    expect(repace(exercise({ id: 'x', type: 'run', steps }), zones.run).pace).toBe(zones.run.easy.text)
+    expect(repace(exercise({ id: 'x', type: 'run', steps }), zones.run).pace).toBe(paceText('run', zones.run.easy.pace))
   })
 
   it('gives back the same object without steps, and when nothing changes', () => {

@@ -1,6 +1,6 @@
 import { distanceText } from './distance-text.js'
 import type { Exercise, SessionStep, Step, Zone } from './types.js'
-import type { ZonePace } from './zones.js'
+import { paceText, type ZonePace } from './zones.js'
 
 /**
  * An exercise at other paces, its steps and their times kept: every step's target, the pace of its main set and the
@@ -12,7 +12,7 @@ export function repace(exercise: Exercise, zones: Record<Zone, ZonePace>): Exerc
   const steps = exercise.steps.map((step) => withTargets(step, zones))
   const covered = steps.reduce((sum, step) => sum + coveredBy(step, zones), 0)
   const distance = distanceText(exercise.type, covered)
-  const renewed = { ...exercise, steps, distance, pace: zones[main.zone].text }
+  const renewed = { ...exercise, steps, distance, pace: paceText(exercise.type, zones[main.zone].pace) }
   return JSON.stringify(renewed) === JSON.stringify(exercise) ? exercise : renewed
 }
 

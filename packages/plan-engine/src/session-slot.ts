@@ -1,7 +1,7 @@
-import { BOUNDS, LEAST_MINUTES, type SessionKey } from './minute-tables.js'
-import { at, type Season } from './season.js'
-import type { Sport, Weekday } from './types.js'
-import { floor5, type WeekShape } from './volume.js'
+import { BOUNDS, LEAST_MINUTES, type Range, SESSION_KEYS, type SessionKey } from './minute-tables.js'
+import type { Season } from './season.js'
+import type { Sport, Weekday, WeekKind } from './types.js'
+import { floor5 } from './volume.js'
 import { RECOVERY } from './volume-tables.js'
 
 /** What a session does in its week. */
@@ -33,18 +33,29 @@ export type Slot = {
   most: number
 }
 
-const EASY_KEY = { swim: 'swim', bike: 'easyBike', run: 'easyRun' } as const satisfies Record<Sport, SessionKey>
-const QUALITY_KEY = { swim: 'swim', bike: 'qualityBike', run: 'qualityRun' } as const satisfies Record<
-  Sport,
-  SessionKey
->
+/** Bounds by kind of session, in weeks that load and in weeks that rest. */
+export type SessionBounds = Record<'load' | 'rest', Record<SessionKey, Range>>
 
-/** Fewest and most minutes of a session; weeks that rest may hold shorter ones. */
-export function sessionBounds({ race, level }: Season, { kind }: WeekShape, sport: Sport, role: Role) {
+/** The bounds of a season's sessions; weeks that rest may hold shorter ones. */
+export function sessionBounds({ race, level }: Season): SessionBounds {
+  const load = {} as Record<SessionKey, Range>
+  const rest = {} as Record<SessionKey, Range>
+  BOUNDS[race][level].forEach((range, index) => {
+    const key = SESSION_KEYS[index]
+    if (key === undefined) return
+    const [least, most] = range
+    load[key] = range
+    rest[key] = key === 'brick' ? range : [Math.max(LEAST_MINUTES.light, floor5(least * RECOVERY)), most]
+  })
+  return { load, rest }
+}
+
+const EASY: Record<Sport, SessionKey> = { swim: 'swim', bike: 'easyBike', run: 'easyRun' }
+const QUALITY: Record<Sport, SessionKey> = { swim: 'swim', bike: 'qualityBike', run: 'qualityRun' }
+
+/** Fewest and most minutes of a session. */
+export function boundsOf(bounds: SessionBounds, kind: WeekKind, sport: Sport, role: Role): Range {
   const isHard = role === 'quality' || role === 'sharpener'
-  const key = role === 'brick' ? 'brick' : isHard ? QUALITY_KEY[sport] : EASY_KEY[sport]
-  const range = BOUNDS[race][level][key]
-  const loads = kind === 'load' || kind === 'absorb' || role === 'brick'
-  const least = loads ? at(range, 0) : Math.max(LEAST_MINUTES.light, floor5(at(range, 0) * RECOVERY))
-  return { least, most: at(range, 1) }
+  const key = role === 'brick' ? 'brick' : isHard ? QUALITY[sport] : EASY[sport]
+  return bounds[kind === 'load' || kind === 'absorb' ? 'load' : 'rest'][key]
 }

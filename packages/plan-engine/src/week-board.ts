@@ -1,12 +1,13 @@
-import { at, ringDistance, type Season, WEEKDAYS } from './season.js'
-import { type PlacementRule, type Role, type Slot, sessionBounds } from './session-slot.js'
-import { type BySport, SPORTS, type Sport, type Weekday } from './types.js'
+import { at, ringDistance, type Season } from './season.js'
+import { boundsOf, type PlacementRule, type Role, type SessionBounds, type Slot } from './session-slot.js'
+import type { BySport, Sport, Weekday } from './types.js'
 import type { WeekShape } from './volume.js'
 
 /** A week while sessions are put on its days. */
 export type Board = {
   season: Season
   shape: WeekShape
+  bounds: SessionBounds
   slots: Slot[]
   /** Minutes a weekday may hold: what it offers, less on light days. */
   limits: readonly number[]
@@ -20,8 +21,11 @@ export type Board = {
 /** A day of three hours holds three sessions, one of an hour two. */
 const ROOM = { three: 180, two: 60 } as const
 
-export function emptyBoard(season: Season, shape: WeekShape, limits: readonly number[], left: BySport<number>): Board {
-  return { season, shape, slots: [], limits, used: WEEKDAYS.map(() => 0), counts: WEEKDAYS.map(() => 0), left }
+export function emptyBoard({
+  left = { swim: 0, bike: 0, run: 0 },
+  ...setup
+}: Pick<Board, 'season' | 'shape' | 'bounds' | 'limits'> & { left?: BySport<number> }): Board {
+  return { ...setup, slots: [], used: [0, 0, 0, 0, 0, 0, 0], counts: [0, 0, 0, 0, 0, 0, 0], left }
 }
 
 /** How many sessions a day of so many minutes holds. */
@@ -39,9 +43,9 @@ export type Placing = {
 
 /** Puts a session on a day, its bounds cut to what the day may hold. */
 export function place(board: Board, { day, sport, role, rule, least, most }: Placing) {
-  const bounds = sessionBounds(board.season, board.shape, sport, role)
+  const [boundsLeast, boundsMost] = boundsOf(board.bounds, board.shape.kind, sport, role)
   const limit = at(board.limits, day)
-  const fewest = Math.min(least ?? bounds.least, limit)
+  const fewest = Math.min(least ?? boundsLeast, limit)
   const gap = gapOf(board, day, sport)
   board.slots.push({
     day,
@@ -50,8 +54,8 @@ export function place(board: Board, { day, sport, role, rule, least, most }: Pla
     rule,
     gap: gap < 7 ? gap : 0,
     minutes: fewest,
-    least: Math.min(bounds.least, fewest),
-    most: Math.max(fewest, Math.min(most ?? bounds.most, role === 'long' ? limit : bounds.most, limit)),
+    least: Math.min(boundsLeast, fewest),
+    most: Math.max(fewest, Math.min(most ?? boundsMost, role === 'long' ? limit : boundsMost, limit)),
   })
   board.used[day] = at(board.used, day) + fewest
   board.counts[day] = at(board.counts, day) + 1
@@ -62,13 +66,13 @@ export function place(board: Board, { day, sport, role, rule, least, most }: Pla
 export function fits(board: Board, day: Weekday, sport: Sport, role: Role): boolean {
   const limit = at(board.limits, day)
   if (at(board.counts, day) >= sessionsPerDay(limit) || holds(board, day, sport)) return false
-  return at(board.used, day) + sessionBounds(board.season, board.shape, sport, role).least <= limit
+  return at(board.used, day) + boundsOf(board.bounds, board.shape.kind, sport, role)[0] <= limit
 }
 
-export const holds = ({ slots }: Board, day: Weekday, sport: Sport): boolean =>
-  slots.some((slot) => slot.day === day && slot.sport === sport)
-
-export const placed = ({ slots }: Board, sport: Sport): number => slots.filter((slot) => slot.sport === sport).length
+function holds({ slots }: Board, day: Weekday, sport: Sport): boolean {
+  for (const slot of slots) if (slot.day === day && slot.sport === sport) return true
+  return false
+}
 
 /** Days to the nearest session of the sport, the short way round the week; 7 for none. */
 export function gapOf({ slots }: Board, day: Weekday, sport: Sport): number {
@@ -79,6 +83,8 @@ export function gapOf({ slots }: Board, day: Weekday, sport: Sport): number {
 
 /** The week's sessions in the order they are done: by date, then swim, bike, run. */
 export function inOrder({ slots, season }: Pick<Board, 'slots' | 'season'>): Slot[] {
-  const rank = ({ day, sport }: Slot) => ((day - season.raceDay + 6) % 7) * 3 + SPORTS.indexOf(sport)
+  const rank = ({ day, sport }: Slot) => ((day - season.raceDay + 6) % 7) * 3 + IN_DAY[sport]
   return slots.sort((one, other) => rank(one) - rank(other))
 }
+
+const IN_DAY: BySport<number> = { swim: 0, bike: 1, run: 2 }

@@ -2,11 +2,11 @@ import type { KeyDays } from './key-days.js'
 import type { LongMinutes } from './long-sessions.js'
 import { LIGHT_DAY, SECOND_SESSION } from './minute-tables.js'
 import { at, ringDistance, type Season, WEEKDAYS } from './season.js'
-import { type Slot, sessionBounds } from './session-slot.js'
+import { boundsOf, type SessionBounds, type Slot } from './session-slot.js'
 import { type BySport, SPORTS, type Sport, type Weekday } from './types.js'
 import type { WeekShape } from './volume.js'
 import { MAX_SESSIONS, QUALITY_DAYS } from './volume-tables.js'
-import { type Board, emptyBoard, fits, gapOf, inOrder, place, placed, sessionsPerDay } from './week-board.js'
+import { type Board, emptyBoard, fits, gapOf, inOrder, place, sessionsPerDay } from './week-board.js'
 
 /** The sport of the 1st, 2nd, ... session of a week; a brick run takes one place. Long races ride and swim more (D). */
 const ORDER = {
@@ -40,41 +40,34 @@ export function dayLimits({ race, offers }: Season, { light }: KeyDays): number[
   return WEEKDAYS.map((day) => (light.includes(day) ? Math.min(LIGHT_DAY[race], at(offers, day)) : at(offers, day)))
 }
 
-export type WeekNeeds = { counts: BySport<number>; long: LongMinutes; limits: readonly number[] }
+export type WeekNeeds = {
+  counts: BySport<number>
+  long: LongMinutes
+  limits: readonly number[]
+  bounds: SessionBounds
+}
 
 /** The sessions of an ordinary week on their days, in date order, each with the fewest minutes it may have. */
 export function placeWeek(season: Season, shape: WeekShape, days: KeyDays, needs: WeekNeeds): Slot[] {
-  const board = emptyBoard(season, shape, needs.limits, { ...needs.counts })
-  placeLong(board, days, needs.long)
+  const { counts, long, limits, bounds } = needs
+  const board = emptyBoard({ season, shape, limits, bounds, left: { ...counts } })
+  placeLong(board, days, long)
   placeQuality(board, days)
-  for (const day of shape.days) if (at(board.counts, day) === 0) placeBest(board, [day], days, false)
+  for (const day of shape.days) if (at(board.counts, day) === 0) fillDay(board, day, days)
   placeBrick(board, days)
-  placeSecondSessions(board, days)
+  placeSecondSessions(board, days, counts.swim)
   return inOrder(board)
 }
 
-function placeLong(board: Board, { longRide, longRun }: KeyDays, { ride, run, rideMost, runMost }: LongMinutes) {
-  const { days } = board.shape
-  const atLeast = (sport: Sport, minutes: number) =>
-    Math.max(minutes, sessionBounds(board.season, board.shape, sport, 'long').least)
-  if (longRide !== undefined && days.includes(longRide))
-    place(board, {
-      day: longRide,
-      sport: 'bike',
-      role: 'long',
-      rule: 'long-ride',
-      least: atLeast('bike', ride),
-      most: 0,
-    })
-  if (longRun !== undefined && days.includes(longRun))
-    place(board, {
-      day: longRun,
-      sport: 'run',
-      role: 'long',
-      rule: 'long-run',
-      least: atLeast('run', run),
-      most: runMost,
-    })
+function placeLong(board: Board, { longRide, longRun }: KeyDays, long: LongMinutes) {
+  const { days, kind } = board.shape
+  const put = (day: Weekday | undefined, sport: 'bike' | 'run', wanted: number, most: number) => {
+    if (day === undefined || !days.includes(day)) return
+    const least = Math.max(wanted, boundsOf(board.bounds, kind, sport, 'long')[0])
+    place(board, { day, sport, role: 'long', rule: sport === 'bike' ? 'long-ride' : 'long-run', least, most })
+  }
+  put(longRide, 'bike', long.ride, long.rideMost)
+  put(longRun, 'run', long.run, long.runMost)
 }
 
 /** Hard ride and hard run on days of their own, a hard swim beside one of them or, with three hard days, alone. */
@@ -147,52 +140,71 @@ function placeBrick(board: Board, { longRide }: KeyDays) {
 }
 
 /** What is left goes beside another session: swims until there are two, then whatever suits best. */
-function placeSecondSessions(board: Board, days: KeyDays) {
-  let isPlaced = true
-  while (isPlaced && board.left.swim > 0 && placed(board, 'swim') < 2) {
-    isPlaced = placeBest(board, board.shape.days, days, true, ['swim'])
-  }
-  isPlaced = true
-  while (isPlaced) isPlaced = placeBest(board, board.shape.days, days, true)
+function placeSecondSessions(board: Board, days: KeyDays, swims: number) {
+  const missing = Math.min(board.left.swim, 2 - (swims - board.left.swim))
+  for (let i = 0; i < missing; i++) if (!placeBest(board, board.shape.days, days, SWIM)) break
+  while (placeBest(board, board.shape.days, days, SPORTS)) {}
 }
 
-/** Places the sport and day with the highest score; false when nothing is left or fits. */
-function placeBest(
-  board: Board,
-  on: readonly Weekday[],
-  days: KeyDays,
-  isSecond: boolean,
-  sports: readonly Sport[] = SPORTS,
-): boolean {
-  const open = sports.filter((sport) => board.left[sport] > 0)
-  let best: { day: Weekday; sport: Sport } | undefined
+const SWIM: readonly Sport[] = ['swim']
+
+/** Gives an empty day the session that suits it best, of any sport when all are placed. */
+function fillDay(board: Board, day: Weekday, days: KeyDays) {
+  const { left } = board
+  const isAny = left.swim <= 0 && left.bike <= 0 && left.run <= 0
+  let best: Sport | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (const sport of SPORTS) {
+    if (!isAny && left[sport] <= 0) continue
+    const points = score(board, days, day, sport)
+    if (points <= most + 1e-9) continue
+    most = points
+    best = sport
+  }
+  const rule = days.light.includes(day) ? 'light-day' : 'every-day'
+  if (best) place(board, { day, sport: best, role: 'easy', rule })
+}
+
+/** Places the sport and day with the highest score as a second session; false when nothing is left or fits. */
+function placeBest(board: Board, on: readonly Weekday[], days: KeyDays, sports: readonly Sport[]): boolean {
+  let bestDay: Weekday | undefined
+  let bestSport: Sport | undefined
   let most = Number.NEGATIVE_INFINITY
   for (const day of on) {
-    for (const sport of !isSecond && open.length === 0 ? SPORTS : open) {
-      if (isSecond && !fits(board, day, sport, 'easy')) continue
-      const points = score(board, days, day, sport) - (isSecond && day === days.longRide ? 3 : 0)
-      if (points > most + 1e-9 || (points > most - 1e-9 && best && day < best.day)) {
-        most = points
-        best = { day, sport }
-      }
+    for (const sport of sports) {
+      if (board.left[sport] <= 0 || !fits(board, day, sport, 'easy')) continue
+      const points = score(board, days, day, sport) - (day === days.longRide ? 3 : 0)
+      if (points < most - 1e-9 || (points <= most + 1e-9 && bestDay !== undefined && day >= bestDay)) continue
+      most = points
+      bestDay = day
+      bestSport = sport
     }
   }
-  if (!best) return false
-  const rule = isSecond ? 'second-session' : days.light.includes(best.day) ? 'light-day' : 'every-day'
-  place(board, { ...best, role: 'easy', rule, most: isSecond ? SECOND_SESSION[board.season.race] : undefined })
+  if (bestDay === undefined || bestSport === undefined) return false
+  const longest = SECOND_SESSION[board.season.race]
+  place(board, { day: bestDay, sport: bestSport, role: 'easy', rule: 'second-session', most: longest })
   return true
 }
 
 /** How well an easy session of a sport suits a day: far from its like, and easy after long and hard ones. */
 function score(board: Board, { longRide, longRun }: KeyDays, day: Weekday, sport: Sport): number {
-  const { limits, slots } = board
-  const limit = at(limits, day)
   const gap = gapOf(board, day, sport)
-  const points = 2 * (gap < 7 ? gap : 3.5)
-  const after = (other: Weekday | undefined) => other !== undefined && day === (other + 1) % 7
-  if (sport === 'swim') return points - (day === longRide ? 6 : 0) - (day === longRun ? 2 : 0) + (limit <= 60 ? 1 : 0)
-  const besideHard = slots.some((slot) => slot.day === day && slot.role === 'quality' && slot.sport !== 'swim') ? 2 : 0
-  if (sport === 'run')
-    return points - besideHard - (day === longRun ? 20 : 0) - (day === longRide ? 4 : 0) - (after(longRun) ? 3 : 0)
-  return points - besideHard - (day === longRide ? 20 : 0) - (after(longRide) ? 1 : 0) + Math.min(3, limit / 60)
+  const limit = at(board.limits, day)
+  let points = 2 * (gap < 7 ? gap : 3.5)
+  if (sport === 'swim') {
+    if (day === longRide) points -= 6
+    if (day === longRun) points -= 2
+    return limit <= 60 ? points + 1 : points
+  }
+  for (const slot of board.slots) if (slot.day === day && slot.role === 'quality' && slot.sport !== 'swim') points -= 2
+  if (sport === 'run') {
+    if (day === longRun) points -= 20
+    if (day === longRide) points -= 4
+    return isDayAfter(day, longRun) ? points - 3 : points
+  }
+  if (day === longRide) points -= 20
+  if (isDayAfter(day, longRide)) points -= 1
+  return points + Math.min(3, limit / 60)
 }
+
+const isDayAfter = (day: Weekday, other: Weekday | undefined): boolean => other !== undefined && day === (other + 1) % 7

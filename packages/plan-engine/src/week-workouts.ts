@@ -1,10 +1,11 @@
 import { DAY_NAMES } from './calendar.js'
-import type { Content } from './choose-sessions.js'
 import { distanceText } from './distance-text.js'
 import { workoutTypeOf } from './edits.js'
 import { type ReasonContext, sessionReasons } from './reasons.js'
 import type { Slot } from './session-slot.js'
+import type { Content } from './sessions/session-content.js'
 import type { Exercise, Weekday, Workout, WorkoutType } from './types.js'
+import { paceText } from './zones.js'
 
 /** The week's workouts in date order: one a day, its exercises in the order they are done. */
 export function weekWorkouts(context: ReasonContext, slots: readonly Slot[], contents: readonly Content[]): Workout[] {
@@ -22,16 +23,16 @@ export function weekWorkouts(context: ReasonContext, slots: readonly Slot[], con
 
 function toExercise(context: ReasonContext, slot: Slot, content: Content, index: number): Exercise {
   const { sport, minutes, day } = slot
-  const { draft, name, intensity, purpose, zone } = content
+  const { draft, intensity, spec, zone } = content
   return {
     id: exerciseId(context.shape.week, day, index),
     type: sport,
-    name,
+    name: spec.name,
     duration: minutes,
     distance: distanceText(sport, draft.covered),
-    pace: draft.zones[zone].text,
+    pace: paceText(sport, draft.zones[zone].pace),
     intensity,
-    notes: `${purpose} ${draft.text}.`,
+    notes: `${spec.purpose} ${draft.text}.`,
     steps: draft.steps,
     reasons: sessionReasons(context, slot, content),
   }
@@ -47,7 +48,8 @@ export function newWorkout(week: number, day: Weekday, exercises: readonly Exerc
     week,
     day,
     dayName: DAY_NAMES[day],
-    workoutType: type ?? workoutTypeOf(exercises, 'mixed'),
+    workoutType:
+      type ?? (exercises.length === 1 && exercises[0] ? exercises[0].type : workoutTypeOf(exercises, 'mixed')),
     exercises,
     totalDuration,
     isCompleted: false,

@@ -40,11 +40,11 @@ const SPREAD: Record<Zone, number> = {
 
 /** A zone of one sport at one time of the season. */
 export type ZonePace = {
+  /** In the sport's unit. */
+  pace: number
   /** Seconds for one metre of swimming, one mile of riding or running. */
   secondsPerUnit: number
   target: NonNullable<Step['target']>
-  /** `"1:51/100m"`, `"19.0 mph"` or `"8:04/mi"`. */
-  text: string
 }
 
 export type ZonePaces = BySport<Record<Zone, ZonePace>>
@@ -71,17 +71,18 @@ export function weekZones(raceType: RaceType, paces: Paces): ZonePaces {
 }
 
 function toZonePace(sport: Sport, pace: number, spread: number): ZonePace {
-  if (sport === 'bike')
-    return {
-      secondsPerUnit: 3600 / pace,
-      target: { from: tenth(pace * (1 - spread)), to: tenth(pace * (1 + spread)) },
-      text: `${formatMph(pace)} mph`,
-    }
-  return {
-    secondsPerUnit: sport === 'swim' ? pace / 100 : pace,
-    target: { from: roundHalfUp(pace * (1 + spread)), to: roundHalfUp(pace * (1 - spread)) },
-    text: sport === 'swim' ? `${formatPace(pace)}/100m` : `${formatPace(pace)}/mi`,
+  if (sport === 'bike') {
+    const target = { from: tenth(pace * (1 - spread)), to: tenth(pace * (1 + spread)) }
+    return { pace, secondsPerUnit: 3600 / pace, target }
   }
+  const target = { from: roundHalfUp(pace * (1 + spread)), to: roundHalfUp(pace * (1 - spread)) }
+  return { pace, secondsPerUnit: sport === 'swim' ? pace / 100 : pace, target }
+}
+
+/** A pace as `"1:51/100m"`, `"19.0 mph"` or `"8:04/mi"`. */
+export function paceText(sport: Sport, pace: number): string {
+  if (sport === 'bike') return `${formatMph(pace)} mph`
+  return sport === 'swim' ? `${formatPace(pace)}/100m` : `${formatPace(pace)}/mi`
 }
 
 const tenth = (value: number) => roundHalfUp(value * 10) / 10

@@ -33,27 +33,28 @@ export function writeRacePaceFinish(draft: Draft, { blocks, each }: { blocks: nu
 }
 
 /** Writes a run off the bike: settle, then so many minutes at race pace in one block or two, then ease off. */
-export function writeBrick(draft: Draft, raceMinutes: number, turn: number) {
+export function writeBrick(draft: Draft, raceMinutes: number, turn: number): { blocks: number; each: number } {
   const easeOff = 3
   const blocks = turn % 2 === 1 && raceMinutes >= 6 ? 2 : 1
   const each = Math.floor(raceMinutes / blocks)
-  const breaks = blocks - 1
-  write(draft, timed(draft, 'warmup', 'easy', draft.left - (each * blocks + breaks + easeOff) * 60, 'Settle in'))
+  const settle = draft.minutes - each * blocks - (blocks - 1) - easeOff
+  write(draft, timed(draft, 'warmup', 'easy', settle * 60, 'Settle in'))
   for (let block = 0; block < blocks; block++) {
     if (block > 0) write(draft, timed(draft, 'recover', 'easy', 60, 'Easy'))
     write(draft, timed(draft, 'work', 'race', each * 60, 'Race pace'))
   }
   write(draft, timed(draft, 'cooldown', 'recovery', draft.left, 'Cool-down'))
+  return { blocks, each }
 }
 
 /** Writes a run off the bike that stays easy. */
-export function writeTransitionRun(draft: Draft) {
-  write(draft, timed(draft, 'warmup', 'easy', 180, 'Settle in, short steps'))
+export function writeTransitionRun(draft: Draft, turn: number) {
+  write(draft, timed(draft, 'warmup', 'easy', turn % 2 === 0 ? 180 : 300, 'Settle in, short steps'))
   writeRest(draft, 'Easy', 2)
 }
 
-/** Writes the short ride or run of the day before the race: a few touches of race pace, nothing that tires. */
-export function writeOpener(draft: Draft) {
+/** Writes the day before the race: a few touches of race pace. Answers the seconds of them. */
+export function writeOpener(draft: Draft): number {
   const isRide = draft.sport === 'bike'
   const touch = isRide ? 60 : 30
   const count = isRide ? 3 : 2
@@ -62,4 +63,5 @@ export function writeOpener(draft: Draft) {
   const touches = timed(draft, 'work', 'race', touch, 'Race pace')
   writeRepeat(draft, count, [touches, timed(draft, 'recover', 'easy', touch, 'Easy')])
   write(draft, timed(draft, 'cooldown', 'recovery', draft.left, 'Cool-down'))
+  return count * touch
 }

@@ -1,7 +1,7 @@
 import type { Sport } from '../types.js'
 import type { SetSpec } from './set-spec.js'
 
-/** Race-week sharpeners, and with two repeats primers: intensity stays while volume falls (Bosquet 2007). */
+/** The one sharp session of race week, by sport: intensity stays while volume falls (Bosquet 2007). */
 export const SHARPENERS: Record<Sport, SetSpec> = {
   swim: {
     code: 'S-SHARP',
@@ -37,6 +37,46 @@ export const SHARPENERS: Record<Sport, SetSpec> = {
     reps: [2, 4, 4, 4],
     cue: 'Race pace',
     purpose: 'Keeps the legs sharp while you rest; you should feel better after it than before.',
+    source: 'bosquet',
+  },
+}
+
+/** Shorter, on the days beside it. */
+export const PRIMERS: Record<Sport, SetSpec> = {
+  swim: {
+    code: 'S-PRIME',
+    name: 'Race-Week Primer',
+    intensity: 'moderate',
+    zone: 'threshold',
+    work: [100, 100, 100],
+    rest: 20,
+    reps: [1, 2, 2, 2],
+    cue: '100 m at threshold',
+    purpose: 'A few repeats that keep the feel for pace.',
+    source: 'bosquet',
+  },
+  bike: {
+    code: 'B-PRIME',
+    name: 'Race-Week Primer',
+    intensity: 'moderate',
+    zone: 'race',
+    work: [180, 180, 180],
+    rest: 120,
+    reps: [1, 2, 2, 2],
+    cue: 'Race pace',
+    purpose: 'A few repeats that keep the feel for pace.',
+    source: 'bosquet',
+  },
+  run: {
+    code: 'R-PRIME',
+    name: 'Race-Week Primer',
+    intensity: 'moderate',
+    zone: 'race',
+    work: [120, 120, 120],
+    rest: 120,
+    reps: [1, 2, 2, 2],
+    cue: 'Race pace',
+    purpose: 'A few repeats that keep the feel for pace.',
     source: 'bosquet',
   },
 }

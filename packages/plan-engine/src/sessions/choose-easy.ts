@@ -1,0 +1,95 @@
+import type { Slot } from '../session-slot.js'
+import type { Source } from '../sources.js'
+import { floor5 } from '../volume.js'
+import { ABSORB } from '../volume-tables.js'
+import { BIKE_EASY, LONG_RIDES } from './bike.js'
+import { writeEasy } from './easy-sessions.js'
+import { BRICK, OPENERS, RACE_PACE_LONG, TRANSITION_RUN } from './race-pace.js'
+import {
+  BRICK_RACE_SHARE,
+  RACE_PACE_SHARE,
+  raceBlocks,
+  writeBrick,
+  writeOpener,
+  writeRacePaceFinish,
+  writeTransitionRun,
+} from './race-pace-sessions.js'
+import { LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './run.js'
+import { type Chooser, type Content, nextTurn } from './session-content.js'
+import type { EasySpec } from './set-spec.js'
+import { type Draft, newDraft } from './step-writer.js'
+import { SWIM_EASY } from './swim.js'
+
+/** Seconds per mile from which on a beginner walks between runs. Design choice. */
+const RUN_WALK_PACE = 720
+
+/** Fewest minutes at race pace worth running off the bike, and in a long session. Design choice. */
+const LEAST_RACE_PACE = { brick: 3, long: 5 } as const
+
+/** The next easy session of the sport in turn. */
+export function chooseEasy(chooser: Chooser, { sport, minutes }: Slot): Content {
+  const { zones, needs, season } = chooser
+  const turn = nextTurn(chooser, sport)
+  const runs = walks(chooser) ? RUN_WALK : season.level === 'beginner' ? RUN_EASY_BEGINNER : RUN_EASY
+  const specs = sport === 'swim' ? SWIM_EASY : sport === 'bike' ? BIKE_EASY : runs
+  const spec = turnOf(specs, turn)
+  const draft = newDraft(sport, zones[sport], minutes)
+  writeEasy(draft, spec, { level: needs.level, turn })
+  return easyContent(spec, draft, 'sellesPerez')
+}
+
+/** A long ride or run: easy in base and recovery weeks, with a growing share at race pace later. */
+export function chooseLong(chooser: Chooser, { sport, minutes }: Slot): Content {
+  const { needs, shape, zones } = chooser
+  const { part } = shape
+  const isRide = sport === 'bike'
+  const turn = nextTurn(chooser, isRide ? `long-ride-${part}` : `long-run-${part}`)
+  const draft = newDraft(sport, zones[sport], minutes)
+  const share = part === 'build' || part === 'peak' || part === 'taper' ? RACE_PACE_SHARE[part] : 0
+  const wanted = share * minutes * (shape.kind === 'absorb' ? ABSORB : 1)
+  const atRacePace = floor5(Math.min(wanted, needs.budget / 60))
+  const isRunWalk = !isRide && walks(chooser)
+  if (atRacePace < LEAST_RACE_PACE.long || isRunWalk) {
+    const spec = turnOf(isRide ? LONG_RIDES : isRunWalk ? RUN_WALK : LONG_RUNS, turn)
+    writeEasy(draft, spec, { level: needs.level, turn })
+    return easyContent(spec, draft, 'published')
+  }
+  const size = raceBlocks(sport, atRacePace, turn)
+  writeRacePaceFinish(draft, size)
+  needs.budget -= size.blocks * size.each * 60
+  const spec = isRide ? RACE_PACE_LONG.bike : RACE_PACE_LONG.run
+  const main = `${size.blocks} x ${size.each} min`
+  return { spec, intensity: 'moderate', zone: 'easy', source: 'neal', draft, main, before: undefined }
+}
+
+/** A run off the bike: at race pace near the race, else easy. */
+export function chooseBrick(chooser: Chooser, { sport, minutes }: Slot): Content {
+  const { needs, shape, zones } = chooser
+  const turn = nextTurn(chooser, 'brick')
+  const draft = newDraft(sport, zones[sport], minutes)
+  const race = Math.floor(Math.min(minutes * BRICK_RACE_SHARE, needs.budget / 60))
+  if (race < LEAST_RACE_PACE.brick || (shape.part !== 'peak' && shape.part !== 'taper')) {
+    writeTransitionRun(draft, turn)
+    return easyContent(TRANSITION_RUN, draft, 'transition')
+  }
+  const written = writeBrick(draft, race, turn)
+  needs.budget -= written.blocks * written.each * 60
+  const main = `${written.blocks} x ${written.each} min`
+  return { spec: BRICK, intensity: 'moderate', zone: 'race', source: 'transition', draft, main, before: undefined }
+}
+
+/** The short ride or run on the day before the race. */
+export function chooseOpener({ needs, zones }: Chooser, { sport, minutes }: Slot): Content {
+  const draft = newDraft(sport, zones[sport], minutes)
+  needs.budget -= writeOpener(draft)
+  return easyContent(OPENERS, draft, 'bosquet')
+}
+
+function easyContent(spec: Content['spec'], draft: Draft, source: Source): Content {
+  return { spec, intensity: 'easy', zone: 'easy', source, draft, main: '', before: undefined }
+}
+
+const walks = ({ season }: Chooser): boolean => season.level === 'beginner' && season.current.run >= RUN_WALK_PACE
+
+const turnOf = (specs: readonly [EasySpec, ...EasySpec[]], turn: number): EasySpec =>
+  specs[turn % specs.length] ?? specs[0]

@@ -1,0 +1,80 @@
+import type { Slot } from '../session-slot.js'
+import type { BySport } from '../types.js'
+import { BIKE_SETS } from './bike.js'
+import { chooseEasy } from './choose-easy.js'
+import { sizeSet, steadySeconds, writeSet, writeSteady } from './hard-sessions.js'
+import { PRIMERS, SHARPENERS } from './race-week.js'
+import { RUN_SETS } from './run.js'
+import { type Chooser, type Content, nextTurn } from './session-content.js'
+import type { Rotation, SetSpec } from './set-spec.js'
+import { newDraft, timeText } from './step-writer.js'
+import { SWIM_SETS } from './swim.js'
+
+const SETS: BySport<Rotation> = { swim: SWIM_SETS, bike: BIKE_SETS, run: RUN_SETS }
+
+/** Race week's one sharp session gets six minutes even where the budget is smaller. Design choice. */
+const LEAST_SHARP_SECONDS = 360
+
+/** The next set in turn that fits and was not done the last two times; else steady tempo; else an easy session. */
+export function chooseQuality(chooser: Chooser, slot: Slot): Content {
+  const { season, shape } = chooser
+  const part = shape.part === 'recovery' || shape.part === 'race' ? 'base' : shape.part
+  const sets = SETS[slot.sport][part][season.isLong ? 'long' : 'short']
+  const turn = nextTurn(chooser, `${slot.sport}-${shape.part}`)
+  for (let i = 0; i < sets.length; i++) {
+    const spec = sets[(turn + i) % sets.length]
+    const content = spec && trySet(chooser, slot, spec)
+    if (content) return content
+  }
+  const blocks = 1 + (turn % 2)
+  return trySteady(chooser, slot, blocks) ?? trySteady(chooser, slot, 3 - blocks) ?? chooseEasy(chooser, slot)
+}
+
+export function chooseSharpener(chooser: Chooser, slot: Slot): Content {
+  chooser.needs.budget = Math.max(chooser.needs.budget, LEAST_SHARP_SECONDS)
+  return trySet(chooser, slot, SHARPENERS[slot.sport]) ?? trySteady(chooser, slot, 1) ?? chooseEasy(chooser, slot)
+}
+
+export const choosePrimer = (chooser: Chooser, slot: Slot): Content =>
+  trySet(chooser, slot, PRIMERS[slot.sport]) ?? chooseEasy(chooser, slot)
+
+/** The session of this set; undefined when too few repeats fit or it would be the third time running. */
+function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Content | undefined {
+  const { memory, needs, zones, sizingZones, shape } = chooser
+  const size = sizeSet(spec, { sport, minutes }, sizingZones[sport][spec.zone], needs)
+  if (!size) return undefined
+  const main = `${size.reps} x ${sport === 'swim' ? `${size.work} m` : timeText(size.work)}`
+  if (isThird(memory.recent[sport], spec.code + main)) return undefined
+  const before = memory.sets[spec.code]
+  memory.sets[spec.code] = { week: shape.week, main }
+  needs.budget -= size.reps * size.seconds
+  const draft = newDraft(sport, zones[sport], minutes)
+  writeSet(draft, spec, size)
+  return { spec, intensity: spec.intensity, zone: spec.zone, source: spec.source, draft, main, before }
+}
+
+const STEADY_PURPOSE = 'As much steady work as this short session holds.'
+const STEADY: BySport<Content['spec']> = {
+  swim: { code: 'S-STEADY', name: 'Steady Tempo', purpose: STEADY_PURPOSE },
+  bike: { code: 'B-STEADY', name: 'Steady Tempo', purpose: STEADY_PURPOSE },
+  run: { code: 'R-STEADY', name: 'Steady Tempo', purpose: STEADY_PURPOSE },
+}
+
+function trySteady({ memory, needs, zones }: Chooser, { sport, minutes }: Slot, blocks: number): Content | undefined {
+  const seconds = steadySeconds({ sport, minutes }, needs.budget, blocks)
+  if (seconds === 0) return undefined
+  const main = `${blocks} x ${timeText(seconds / blocks)}`
+  if (isThird(memory.recent[sport], main)) return undefined
+  needs.budget -= seconds
+  const draft = newDraft(sport, zones[sport], minutes)
+  writeSteady(draft, seconds, blocks)
+  return { spec: STEADY[sport], intensity: 'tempo', zone: 'tempo', source: 'design', draft, main, before: undefined }
+}
+
+/** Whether the last two main sets were this one too; if not, it takes its place among them. */
+function isThird(recent: [string, string], main: string): boolean {
+  if (recent[0] === main && recent[1] === main) return true
+  recent[0] = recent[1]
+  recent[1] = main
+  return false
+}

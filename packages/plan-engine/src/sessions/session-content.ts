@@ -1,0 +1,57 @@
+import type { Season } from '../season.js'
+import type { Source } from '../sources.js'
+import type { BySport, Intensity, Zone } from '../types.js'
+import type { WeekShape } from '../volume.js'
+import type { ZonePaces } from '../zones.js'
+import type { SetNeeds } from './hard-sessions.js'
+import type { Draft } from './step-writer.js'
+
+/** What is done in a session. */
+export type Content = {
+  spec: { code: string; name: string; purpose: string }
+  intensity: Intensity
+  /** Zone whose pace stands for the session. */
+  zone: Zone
+  source: Source
+  draft: Draft
+  /** The main set in a few words, e.g. `3 x 8 min`; empty for easy sessions. */
+  main: string
+  /** The last week with a set of this code, and its main set. */
+  before: Before | undefined
+}
+
+export type Before = { week: number; main: string }
+
+/** What earlier weeks of the plan held, so that sessions take turns and grow. */
+export type Memory = {
+  turns: Record<string, number>
+  /** The last two main sets of a sport. */
+  recent: BySport<[string, string]>
+  /** By code. */
+  sets: Record<string, Before>
+}
+
+export const emptyMemory = (): Memory => ({
+  turns: {},
+  recent: { swim: ['', ''], bike: ['', ''], run: ['', ''] },
+  sets: {},
+})
+
+/** A week whose sessions are being chosen; `needs.budget` shrinks as hard time is spent. */
+export type Chooser = {
+  season: Season
+  shape: WeekShape
+  memory: Memory
+  /** Paces the week trains at. */
+  zones: ZonePaces
+  /** Today's paces: sets are sized by them, so that another goal changes paces only. */
+  sizingZones: ZonePaces
+  needs: SetNeeds
+}
+
+/** How many sessions of this kind came before; each call counts one more. */
+export function nextTurn({ memory: { turns } }: Chooser, key: string): number {
+  const turn = turns[key] ?? 0
+  turns[key] = turn + 1
+  return turn
+}
