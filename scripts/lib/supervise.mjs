@@ -7,8 +7,8 @@ import { whenNpmIsGone } from './watch-npm.mjs'
 const SAME_SIGNAL_MS = 1_000
 
 /**
- * Runs programs until all have ended. A signal is passed on to each of them once, and when one ends the others are asked
- * to. They run in groups of their own, so that Ctrl+C reaches them through here only.
+ * Runs programs until all have ended. A signal is passed on to each of them once; when one ends by itself, the others are
+ * asked to. They run in groups of their own, so that Ctrl+C reaches them through here only.
  * @param {{ command: string[], env: Record<string, string>, cwd?: string, ipc?: boolean }[]} programs
  * @returns {Promise<number>} the exit code of the one that ended first
  */
@@ -27,7 +27,7 @@ export async function supervise(programs) {
   whenNpmIsGone(() => tellAll('SIGTERM'))
   const ends = children.map((child) => codeOf(child))
   const first = await Promise.race(ends)
-  if (children.length > 1) tellAll('SIGTERM')
+  if (lastSignal === 0) tellAll('SIGTERM')
   await Promise.all(ends)
   return first
 }
