@@ -38,7 +38,7 @@ const MAIN_SET_SHARE = 1 / 3
 
 /** Days over which fitness and fatigue fade (Banister's model as used by TrainingPeaks; adaptcycling.com). */
 export const FITNESS_DAYS = 42
-export const FATIGUE_DAYS = 7
+const FATIGUE_DAYS = 7
 
 /**
  * Training stress of one exercise: the sum of hours x IF^2 x 100 over its steps (Friel, 'What is TSS'). An hour at
