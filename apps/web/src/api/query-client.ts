@@ -5,8 +5,8 @@ import { showFailure, showToast } from './toasts.js'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Shown when the mutation succeeded; a function is given the answer. */
-      success?: ToastText | ((answer: never) => ToastText)
+      /** Shown when the mutation succeeded; a function is given the answer and what was asked for. */
+      success?: ToastText | ((answer: never, variables: never) => ToastText)
       /** Shown when it failed; without a message, the error's own is shown. */
       failure?: ToastText
     }
@@ -17,9 +17,9 @@ declare module '@tanstack/react-query' {
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
-      onSuccess: (answer, _variables, _context, { meta }) => {
+      onSuccess: (answer, variables, _context, { meta }) => {
         const { success } = meta ?? {}
-        if (success) showToast(typeof success === 'function' ? success(answer as never) : success)
+        if (success) showToast(typeof success === 'function' ? success(answer as never, variables as never) : success)
       },
       onError: (error, _variables, _context, { meta }) => {
         if (meta?.failure) showFailure(meta.failure, error)

@@ -1,7 +1,16 @@
+import type { ReactNode } from 'react'
 import type { ToastText } from '../lib/messages.js'
 import { ApiError } from './api-error.js'
 
 const DURATION_MILLISECONDS = 5000
+
+/** Long enough to read, to think again, and to reach the button. */
+const UNDO_MILLISECONDS = 8000
+
+const LOOK = {
+  closeButtonProps: { 'aria-label': 'Dismiss' },
+  styles: { description: { color: 'var(--tri-muted)' } },
+}
 
 let isNeeded = false
 const listeners = new Set<() => void>()
@@ -13,14 +22,17 @@ export function onToastsNeeded(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const showToast = ({ title, message }: ToastText): Promise<void> =>
-  show({ title, message: message ?? '', color: 'brand' })
+export async function showToast({ title, message = '', undo }: ToastText): Promise<void> {
+  if (!undo) return show({ title, message, color: 'brand' })
+  const { undoMessage } = await import('./undo-message.js')
+  return show({ title, message: undoMessage(message, undo), color: 'brand', autoClose: UNDO_MILLISECONDS })
+}
 
 /** A destructive toast: the server's own words where it sent some. */
 export const showFailure = ({ title, message }: ToastText, error: unknown): Promise<void> =>
   show({ title, message: (error instanceof ApiError && error.message) || message || '', color: 'red', role: 'alert' })
 
-type Shown = { title: string; message: string; color: string; role?: string }
+type Shown = { title: string; message: ReactNode; color: string; role?: string; autoClose?: number }
 
 async function show(toast: Shown): Promise<void> {
   isNeeded = true
@@ -28,5 +40,5 @@ async function show(toast: Shown): Promise<void> {
   const { notifications } = await import('@mantine/notifications')
   // One at a time, and the newest counts: an old failure must not stand in front of a success.
   notifications.clean()
-  notifications.show({ ...toast, autoClose: DURATION_MILLISECONDS })
+  notifications.show({ ...LOOK, autoClose: DURATION_MILLISECONDS, ...toast })
 }

@@ -1,5 +1,5 @@
-/** What a toast says; `message` is left out when the title says it all. */
-export type ToastText = { title: string; message?: string }
+/** What a toast says; `message` is left out when the title says it all. `undo` takes back what it tells of. */
+export type ToastText = { title: string; message?: string; undo?: (() => void) | undefined }
 
 /** Every toast of the product, success and failure, in one place. */
 export const TOASTS = {

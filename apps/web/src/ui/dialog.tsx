@@ -18,8 +18,9 @@ const PHONE = '(max-width: 48em)'
 export function Dialog({ title, onClose, children, isSheet = false, size = 'md' }: Props) {
   useFocusBack()
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  useFocusReturn()
   return (
-    <Modal.Root opened onClose={onClose} centered fullScreen={isSheet && isPhone} size={size}>
+    <Modal.Root opened onClose={onClose} returnFocus={false} centered fullScreen={isSheet && isPhone} size={size}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>
@@ -38,6 +39,21 @@ function useFocusBack() {
   useEffect(
     () => () => {
       if (opener instanceof HTMLElement) opener.focus()
+    },
+    [opener],
+  )
+}
+
+/** Closing by leaving the page's tree, a dialog gives the focus back itself: to its opener, or to the menu that held it. */
+function useFocusReturn() {
+  const [opener] = useState(() => {
+    const active = document.activeElement
+    const menu = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+    return menu ? document.getElementById(menu) : active
+  })
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     },
     [opener],
   )

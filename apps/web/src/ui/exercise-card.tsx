@@ -2,6 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import type { ActualExercise, Exercise } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
 import { difference, duration } from '../lib/format.js'
+import { CardActions } from './card-actions.js'
 import { DurationText } from './duration-text.js'
 import classes from './exercise-card.module.css'
 import { SessionProfile } from './session-profile.js'
@@ -22,7 +23,7 @@ export function ExerciseCard({ exercise, actual, actions }: Props) {
       <div className={classes.top}>
         <SportLabel type={exercise.type} />
         <span className={classes.intensity}>{exercise.intensity}</span>
-        {actions}
+        {actions && <CardActions>{actions}</CardActions>}
       </div>
       <h4 className={classes.name}>{exercise.name}</h4>
       <SessionProfile exercise={exercise} />

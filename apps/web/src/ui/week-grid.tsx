@@ -1,13 +1,15 @@
-import type { Exercise, Workout } from '@tri/plan-engine'
-import type { ReactNode } from 'react'
-import { type WeekQuestion, weekDays } from '../lib/week-days.js'
+import type { Workout } from '@tri/plan-engine'
+import { Fragment, type ReactNode } from 'react'
+import { type PlanDay, type WeekQuestion, weekDays } from '../lib/week-days.js'
 import { DayColumn } from './day-column.js'
 import classes from './week-grid.module.css'
 import { WorkoutCard } from './workout-card.js'
 
 type Props<W extends Workout> = WeekQuestion<W> & {
-  /** Draws one exercise; a plain card unless said. */
-  renderExercise?: (exercise: Exercise, workout: W) => ReactNode
+  /** Draws one workout; a plain card unless said. */
+  renderWorkout?: (workout: W) => ReactNode
+  /** Puts something around a day, e.g. a place to drop on. */
+  wrapDay?: (planDay: PlanDay<W>, column: ReactNode) => ReactNode
   /** Invites to put something on a free day of the plan. */
   emptyHint?: string
   /** Takes the place after the seventh day. */
@@ -15,18 +17,21 @@ type Props<W extends Workout> = WeekQuestion<W> & {
 }
 
 /** A plan week as seven day columns in date order: four side by side where there is room, one below the other on a phone. */
-export function WeekGrid<W extends Workout>({ renderExercise, emptyHint, aside, ...question }: Props<W>) {
+export function WeekGrid<W extends Workout>(props: Props<W>) {
+  const { renderWorkout = plainWorkout, wrapDay = plainDay, emptyHint, aside, ...question } = props
   return (
     <div className={classes.frame}>
       <ol className={classes.days}>
         {weekDays(question).map((planDay) => (
           <li key={planDay.date}>
-            <DayColumn planDay={planDay} emptyHint={emptyHint}>
-              {planDay.workouts.map((workout, index) => (
-                // Generated workouts have no id yet, and one place each.
-                <WorkoutCard key={keyOf(workout, index)} workout={workout} renderExercise={renderExercise} />
-              ))}
-            </DayColumn>
+            {wrapDay(
+              planDay,
+              <DayColumn planDay={planDay} emptyHint={emptyHint}>
+                {planDay.workouts.map((workout, index) => (
+                  <Fragment key={keyOf(workout, index)}>{renderWorkout(workout)}</Fragment>
+                ))}
+              </DayColumn>,
+            )}
           </li>
         ))}
         {aside && <li>{aside}</li>}
@@ -35,4 +40,9 @@ export function WeekGrid<W extends Workout>({ renderExercise, emptyHint, aside, 
   )
 }
 
+const plainWorkout = (workout: Workout) => <WorkoutCard workout={workout} />
+
+const plainDay = (_: PlanDay, column: ReactNode) => column
+
+/** Generated workouts have no id yet, and one place each. */
 const keyOf = (workout: Workout & { id?: number }, index: number) => workout.id ?? `place-${index}`

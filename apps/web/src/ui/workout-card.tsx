@@ -11,16 +11,18 @@ type Props<W extends Workout> = {
   workout: W
   /** Draws one exercise; a plain card unless said. */
   renderExercise?: ((exercise: Exercise, workout: W) => ReactNode) | undefined
+  /** False where something else already says that it is a brick. */
+  withHead?: boolean
 }
 
 /** The exercises of one workout in a week: a brick as a linked ride and run, the race as one card, none as a place to drop some. */
-export function WorkoutCard<W extends Workout>({ workout, renderExercise = plainCard }: Props<W>) {
+export function WorkoutCard<W extends Workout>({ workout, renderExercise = plainCard, withHead = true }: Props<W>) {
   if (workout.workoutType === 'race') return <RaceCard workout={workout} />
   if (workout.exercises.length === 0) return <p className={classes.empty}>Drop exercises here</p>
   const isBrick = workout.workoutType === 'brick'
   return (
     <div className={classes.workout} data-brick={isBrick || undefined}>
-      {isBrick && (
+      {isBrick && withHead && (
         <p className={classes.brick}>
           <SportLabel type="brick" />
           <span>{clock(workout.totalDuration)}, ride, then run</span>

@@ -3,6 +3,7 @@ import { weekDays } from '../../lib/week-days.js'
 import classes from './daily-view.module.css'
 import { DailyWorkout } from './daily-workout.js'
 import { DateCard } from './date-card.js'
+import { DragBoard } from './drag-board.js'
 import type { ViewProps } from './view-props.js'
 import { WeekOverview } from './week-overview.js'
 
@@ -29,9 +30,11 @@ export function DailyView({ plan, workouts, today, selectedDay, onSelectDay }: V
           onSelectDay={onSelectDay}
           hours={selected?.hours ?? ''}
         />
-        {selected?.workouts.map((workout) => (
-          <DailyWorkout key={workout.id} workout={workout} />
-        ))}
+        <DragBoard workouts={workouts}>
+          {selected?.workouts.map((workout) => (
+            <DailyWorkout key={workout.id} workout={workout} />
+          ))}
+        </DragBoard>
         {selected?.restReason && (
           <div className={classes.free}>
             <h3>No workouts scheduled</h3>

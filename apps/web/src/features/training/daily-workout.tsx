@@ -1,38 +1,67 @@
-import { Card } from '@mantine/core'
+import { Button, Card } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { Workout } from '@tri/api-contract'
-import { actualOf } from '../../lib/actual.js'
 import { difference } from '../../lib/format.js'
 import { SportLabel } from '../../ui/sport.js'
 import classes from './daily-workout.module.css'
+import { Droppable } from './draggable.js'
+import { useEdits } from './edits-context.js'
 import { ExerciseRow } from './exercise-row.js'
 
 /** One workout of the day: its whole time, its exercises in full, and what was done of it. */
 export function DailyWorkout({ workout }: { workout: Workout }) {
-  const { workoutType, totalDuration, actualDuration, isCompleted, exercises, notes } = workout
+  const { id, workoutType, totalDuration, actualDuration, isCompleted, exercises, notes } = workout
+  const label = `the ${workoutType} workout`
   return (
-    <Card
-      component="section"
-      padding={0}
-      className={classes.card}
-      data-sport={workoutType}
-      aria-label={`${workoutType} workout`}
-    >
-      <header className={classes.head}>
-        <SportLabel type={workoutType} size={18} />
-        <strong className={classes.total}>{totalDuration} min</strong>
-        {isCompleted && (
-          <p className={classes.done}>
-            <IconCircleCheck size={18} aria-hidden /> Completed
-            {actualDuration !== null && ` in ${actualDuration} min, ${difference(actualDuration - totalDuration)}`}
-          </p>
-        )}
-      </header>
-      {exercises.length === 0 && <p className={classes.empty}>Drop exercises here</p>}
-      {exercises.map((exercise) => (
-        <ExerciseRow key={exercise.id} exercise={exercise} actual={actualOf(workout, exercise)} />
-      ))}
-      {isCompleted && notes && <p className={classes.notes}>{notes}</p>}
-    </Card>
+    <Droppable id={`into ${id}`} place={{ kind: 'workout', workoutId: id, label }}>
+      <Card
+        component="section"
+        padding={0}
+        className={classes.card}
+        data-sport={workoutType}
+        aria-label={`${workoutType} workout`}
+      >
+        <header className={classes.head}>
+          <SportLabel type={workoutType} size={18} />
+          <strong className={classes.total}>{totalDuration} min</strong>
+          {isCompleted && (
+            <p className={classes.done}>
+              <IconCircleCheck size={18} aria-hidden /> Completed
+              {actualDuration !== null && ` in ${actualDuration} min, ${difference(actualDuration - totalDuration)}`}
+            </p>
+          )}
+        </header>
+        {exercises.length === 0 && <p className={classes.empty}>Drop exercises here</p>}
+        {exercises.map((exercise) => (
+          <ExerciseRow key={exercise.id} exercise={exercise} workout={workout} />
+        ))}
+        {isCompleted && notes && <p className={classes.notes}>{notes}</p>}
+        <WorkoutButtons workout={workout} />
+      </Card>
+    </Droppable>
+  )
+}
+
+function WorkoutButtons({ workout }: { workout: Workout }) {
+  const { askComplete, askMove, markIncomplete } = useEdits()
+  const { isCompleted, exercises, workoutType } = workout
+  return (
+    <footer className={classes.buttons}>
+      {(isCompleted || exercises.length > 0) && (
+        <Button mih={44} variant={isCompleted ? 'default' : 'filled'} onClick={() => askComplete(workout)}>
+          {isCompleted ? 'Edit result' : 'Complete'}
+        </Button>
+      )}
+      {isCompleted && (
+        <Button mih={44} variant="default" onClick={() => markIncomplete(workout)}>
+          Mark Incomplete
+        </Button>
+      )}
+      {workoutType !== 'race' && (
+        <Button mih={44} variant="default" onClick={() => askMove({ workout })}>
+          Move to...
+        </Button>
+      )}
+    </footer>
   )
 }

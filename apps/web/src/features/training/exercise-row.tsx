@@ -1,38 +1,92 @@
-import { Badge } from '@mantine/core'
+import { ActionIcon, Badge } from '@mantine/core'
+import { IconArrowsMove, IconTrash } from '@tabler/icons-react'
+import type { Workout } from '@tri/api-contract'
 import type { ActualExercise, Exercise } from '@tri/plan-engine'
+import type { ReactNode } from 'react'
+import { actualOf } from '../../lib/actual.js'
 import { capitalised } from '../../lib/format.js'
 import { purposeOf } from '../../lib/session-text.js'
 import { SessionProfile } from '../../ui/session-profile.js'
 import { SportLabel } from '../../ui/sport.js'
 import { ActualTable } from './actual-table.js'
+import { Draggable, Droppable } from './draggable.js'
+import { useEdits } from './edits-context.js'
 import classes from './exercise-row.module.css'
 import { SessionSteps } from './session-steps.js'
+import { focusName } from './use-focus-after.js'
 import { WhySession } from './why-session.js'
 
 /** One exercise in full: what it is, its steps and picture, why it is there, and what was done. */
-export function ExerciseRow({ exercise, actual }: { exercise: Exercise; actual?: ActualExercise | undefined }) {
+export function ExerciseRow({ exercise, workout }: { exercise: Exercise; workout: Workout }) {
+  const data = { kind: 'exercise', workoutId: workout.id, exerciseId: exercise.id, label: exercise.name } as const
+  return (
+    <Droppable id={`at ${exercise.id}`} place={{ ...data, label: `the place of ${exercise.name}` }}>
+      <Draggable id={focusName.exercise(exercise.id)} dragged={data} isMovable={workout.workoutType !== 'race'}>
+        {(handle) => (
+          <article className={classes.row} data-sport={exercise.type}>
+            <div className={classes.what}>
+              <div className={classes.top}>
+                <SportLabel type={exercise.type} />
+                <Badge color="gray" variant="light" className={classes.intensity}>
+                  {capitalised(exercise.intensity)}
+                </Badge>
+                <RowActions exercise={exercise} workout={workout} handle={handle} />
+              </div>
+              <ExerciseFacts exercise={exercise} actual={actualOf(workout, exercise)} />
+            </div>
+            <div className={classes.how}>
+              <SessionSteps exercise={exercise} />
+              <WhySession reasons={exercise.reasons} />
+            </div>
+          </article>
+        )}
+      </Draggable>
+    </Droppable>
+  )
+}
+
+function RowActions({ exercise, workout, handle }: { exercise: Exercise; workout: Workout; handle: ReactNode }) {
+  const { askMove, askDelete } = useEdits()
+  return (
+    <span className={classes.actions}>
+      {handle}
+      {workout.workoutType !== 'race' && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          title="Move this exercise"
+          aria-label={`Move ${exercise.name} to...`}
+          onClick={() => askMove({ workout, exerciseId: exercise.id })}
+        >
+          <IconArrowsMove size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={28}
+        title="Delete this exercise"
+        aria-label={`Delete this exercise: ${exercise.name}`}
+        onClick={() => askDelete(workout, exercise.id)}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </span>
+  )
+}
+
+function ExerciseFacts({ exercise, actual }: { exercise: Exercise; actual: ActualExercise | undefined }) {
   const purpose = purposeOf(exercise)
   return (
-    <article className={classes.row} data-sport={exercise.type}>
-      <div className={classes.what}>
-        <div className={classes.top}>
-          <SportLabel type={exercise.type} />
-          <Badge color="gray" variant="light" className={classes.intensity}>
-            {capitalised(exercise.intensity)}
-          </Badge>
-        </div>
-        <h3 className={classes.name}>{exercise.name}</h3>
-        {purpose && <p className={classes.purpose}>{purpose}</p>}
-        <p className={classes.figures}>
-          <strong>{exercise.duration} min</strong> <span>{exercise.distance}</span> <span>{exercise.pace}</span>
-        </p>
-        <SessionProfile exercise={exercise} withScale />
-        {actual && <ActualTable planned={exercise} actual={actual} />}
-      </div>
-      <div className={classes.how}>
-        <SessionSteps exercise={exercise} />
-        <WhySession reasons={exercise.reasons} />
-      </div>
-    </article>
+    <>
+      <h3 className={classes.name}>{exercise.name}</h3>
+      {purpose && <p className={classes.purpose}>{purpose}</p>}
+      <p className={classes.figures}>
+        <strong>{exercise.duration} min</strong> <span>{exercise.distance}</span> <span>{exercise.pace}</span>
+      </p>
+      <SessionProfile exercise={exercise} withScale />
+      {actual && <ActualTable planned={exercise} actual={actual} />}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { workoutsQuery } from '../../data/workouts.js'
 import { today as readToday } from '../../lib/today.js'
 import { ErrorState } from '../../ui/error-state.js'
 import { DailyView } from './daily-view.js'
+import { EditsProvider } from './edits-provider.js'
 import { clampDay, planRange } from './plan-days.js'
 import { PlanHeader } from './plan-header.js'
 import { TrainingSkeleton } from './training-skeleton.js'
@@ -25,7 +26,15 @@ export function TrainingView({ plan }: { plan: TrainingPlan }) {
         {error && <ErrorState title="Your workouts could not be loaded" error={error} onRetry={() => refetch()} />}
         {!workouts && !error && <TrainingSkeleton view={view} />}
         {workouts && (
-          <View plan={plan} workouts={workouts} today={today} selectedDay={selectedDay} onSelectDay={setSelectedDay} />
+          <EditsProvider plan={plan} workouts={workouts} today={today}>
+            <View
+              plan={plan}
+              workouts={workouts}
+              today={today}
+              selectedDay={selectedDay}
+              onSelectDay={setSelectedDay}
+            />
+          </EditsProvider>
         )}
       </Box>
     </Container>

@@ -1,40 +1,66 @@
-import { weekOf, weekTotals } from '@tri/plan-engine'
+import { Card, Title } from '@mantine/core'
+import { dateOf, weekdayOf, weekOf, weekTotals } from '@tri/plan-engine'
+import { longDate } from '../../lib/format.js'
+import { SeasonStrip } from '../../ui/season-strip.js'
 import { WeekGrid } from '../../ui/week-grid.js'
 import { WeekHeader } from '../../ui/week-header.js'
 import { WhyWeek } from '../../ui/why-week.js'
 import { CurrentPlanCard } from './current-plan-card.js'
-import { planRange, stepDay } from './plan-days.js'
+import { DragBoard } from './drag-board.js'
+import { Droppable } from './draggable.js'
+import { clampDay, planRange, stepDay } from './plan-days.js'
+import { PlannerWorkout } from './planner-workout.js'
 import { usePlanWeeks } from './use-plan-weeks.js'
 import type { ViewProps } from './view-props.js'
 import { WeekStatsCard } from './week-stats-card.js'
 import classes from './weekly-planner.module.css'
 
-/** The week around the selected day: header with totals, seven days, and the plan's cards beside them. */
+/** The season, the week around the selected day with its seven days to move things in, and the plan's cards. */
 export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay }: ViewProps) {
   const week = weekOf(plan, selectedDay)
   const { planned, done } = weekTotals(workouts, week)
-  const reasons = usePlanWeeks(plan)[week - 1]?.reasons ?? []
+  const weeks = usePlanWeeks(plan)
+  const reasons = weeks[week - 1]?.reasons ?? []
   const range = planRange(plan)
+  const showWeek = (next: number) => onSelectDay(clampDay(range, dateOf(plan, next, weekdayOf(selectedDay))))
   return (
     <div className={classes.layout}>
+      <Card component="section" className={classes.season} aria-labelledby="season">
+        <Title order={2} size="h3" mb="xs" id="season">
+          Season
+        </Title>
+        <SeasonStrip weeks={weeks} selected={week} onSelect={showWeek} />
+      </Card>
       <section className={classes.planner} aria-label="Weekly planner">
         <WeekHeader
           week={week}
           totalWeeks={plan.totalWeeks}
           focus={reasons[0]?.sentence}
           minutes={planned}
-          onStep={(weeks) => onSelectDay(stepDay(range, selectedDay, weeks * 7))}
+          onStep={(steps) => onSelectDay(stepDay(range, selectedDay, steps * 7))}
         />
-        <WeekGrid
-          calendar={plan}
-          week={week}
-          workouts={workouts}
-          schedule={plan.weeklySchedule}
-          startDate={plan.startDate}
-          today={today}
-          emptyHint="Drop workout here"
-          aside={reasons.length > 0 && <WhyWeek reasons={reasons} />}
-        />
+        <DragBoard workouts={workouts}>
+          <WeekGrid
+            calendar={plan}
+            week={week}
+            workouts={workouts}
+            schedule={plan.weeklySchedule}
+            startDate={plan.startDate}
+            today={today}
+            emptyHint="Drop workout here"
+            renderWorkout={(workout) => <PlannerWorkout workout={workout} />}
+            wrapDay={({ date, day, isInPlan }, column) =>
+              isInPlan ? (
+                <Droppable id={`day ${date}`} place={{ kind: 'day', week, day, label: longDate(date) }}>
+                  {column}
+                </Droppable>
+              ) : (
+                column
+              )
+            }
+            aside={reasons.length > 0 && <WhyWeek reasons={reasons} />}
+          />
+        </DragBoard>
       </section>
       <aside className={classes.side} aria-label="Plan and week at a glance">
         <CurrentPlanCard plan={plan} />

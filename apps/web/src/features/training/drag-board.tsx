@@ -1,0 +1,67 @@
+import {
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import type { Workout } from '@tri/api-contract'
+import { type ReactNode, useState } from 'react'
+import classes from './drag-board.module.css'
+import { DRAG_INSTRUCTIONS, draggedIn, dragSpeech, placeIn } from './drag-speech.js'
+import { type Dragged, type DropPlace, decideDrop } from './drop.js'
+import { useEdits } from './edits-context.js'
+
+/** A press is a drag after so many pixels with the mouse, or after so long a touch. */
+const MOUSE = { activationConstraint: { distance: 6 } }
+const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } }
+
+/** Everything below can be dragged by mouse, touch and keyboard; a drop that means something becomes a move. */
+export function DragBoard({ workouts, children }: { workouts: readonly Workout[]; children: ReactNode }) {
+  const { move } = useEdits()
+  const [dragged, setDragged] = useState<Dragged>()
+  // The keyboard sensor's own step is 25 pixels; space or enter picks up and drops, escape cancels.
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH), useSensor(KeyboardSensor))
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDragged(undefined)
+    const what = draggedIn(active)
+    const where = placeIn(over)
+    const meant = what && where && decideDrop(what, where, workouts)
+    if (meant) move(meant)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={nearestPlace}
+      accessibility={{ announcements: dragSpeech(workouts), screenReaderInstructions: DRAG_INSTRUCTIONS }}
+      onDragStart={({ active }) => setDragged(draggedIn(active))}
+      onDragCancel={() => setDragged(undefined)}
+      onDragEnd={drop}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        {dragged && <div className={classes.dragged}>{dragged.label}</div>}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+/** The smallest place under the pointer; the one most covered when the keyboard moves. Workouts only go to days. */
+const nearestPlace: CollisionDetection = (question) => {
+  const dragged = draggedIn(question.active)
+  const rank = (place: DropPlace | undefined) => (place ? ['exercise', 'workout', 'day'].indexOf(place.kind) : 3)
+  const droppableContainers = question.droppableContainers.filter(({ data }) => {
+    const place = data.current as DropPlace | undefined
+    return dragged?.kind !== 'workout' || place?.kind === 'day'
+  })
+  const placeOf = (id: string | number) =>
+    droppableContainers.find((container) => container.id === id)?.data.current as DropPlace | undefined
+  if (!question.pointerCoordinates) return rectIntersection({ ...question, droppableContainers })
+  return pointerWithin({ ...question, droppableContainers }).sort((a, b) => rank(placeOf(a.id)) - rank(placeOf(b.id)))
+}

@@ -1,0 +1,25 @@
+import type { Workout } from '@tri/api-contract'
+import { createContext, useContext } from 'react'
+import type { Move } from '../../lib/moves.js'
+import type { Subject } from './move-targets.js'
+
+/** What can be done to the workouts on screen. */
+export type Edits = {
+  /** Moves at once; can be undone. */
+  move: (move: Move) => void
+  /** Opens the list of places to move to. */
+  askMove: (subject: Subject) => void
+  /** Asks before an exercise is deleted. */
+  askDelete: (workout: Workout, exerciseId: string) => void
+  /** Opens the form with the actual values. */
+  askComplete: (workout: Workout) => void
+  markIncomplete: (workout: Workout) => void
+}
+
+export const EditsContext = createContext<Edits | undefined>(undefined)
+
+export function useEdits(): Edits {
+  const edits = useContext(EditsContext)
+  if (!edits) throw new Error('useEdits must be used within an EditsProvider')
+  return edits
+}

@@ -1,0 +1,68 @@
+import type { TrainingPlan, Workout } from '@tri/api-contract'
+import type { IsoDay } from '@tri/plan-engine'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useDeleteExercise, useMarkIncomplete } from '../../data/workouts.js'
+import { ConfirmDialog } from '../../ui/confirm-dialog.js'
+import { CompletionDialog } from './completion-dialog.js'
+import { type Edits, EditsContext } from './edits-context.js'
+import { MoveDialog } from './move-dialog.js'
+import type { Subject } from './move-targets.js'
+import { focusName, useFocusAfter } from './use-focus-after.js'
+import { useMoves } from './use-moves.js'
+
+type Props = { plan: TrainingPlan; workouts: readonly Workout[]; today: IsoDay; children: ReactNode }
+
+type Asking =
+  | { kind: 'move'; subject: Subject }
+  | { kind: 'delete'; workoutId: number; exerciseId: string }
+  | { kind: 'complete'; workout: Workout }
+
+/** Carries out edits of a plan's workouts, and shows the one dialog that an edit may need. */
+export function EditsProvider({ plan, workouts, today, children }: Props) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const focusAfter = useFocusAfter(workouts)
+  const move = useMoves(plan.id, workouts, focusAfter)
+  const { mutate: deleteExercise } = useDeleteExercise(plan.id)
+  const { mutate: markIncomplete } = useMarkIncomplete(plan.id)
+  const edits = useMemo<Edits>(
+    () => ({
+      move,
+      askMove: (subject) => setAsking({ kind: 'move', subject }),
+      askDelete: ({ id }, exerciseId) => setAsking({ kind: 'delete', workoutId: id, exerciseId }),
+      askComplete: (workout) => setAsking({ kind: 'complete', workout }),
+      markIncomplete: ({ id }) => markIncomplete(id),
+    }),
+    [move, markIncomplete],
+  )
+  const close = () => setAsking(null)
+  return (
+    <EditsContext.Provider value={edits}>
+      {children}
+      {asking?.kind === 'move' && (
+        <MoveDialog
+          subject={asking.subject}
+          plan={plan}
+          workouts={workouts}
+          today={today}
+          onMove={move}
+          onClose={close}
+        />
+      )}
+      {asking?.kind === 'delete' && (
+        <ConfirmDialog
+          title="Delete exercise"
+          confirmLabel="Delete"
+          onConfirm={() => {
+            focusAfter([focusName.workout(asking.workoutId), focusName.place(asking.workoutId)])
+            deleteExercise(asking)
+            close()
+          }}
+          onClose={close}
+        >
+          Are you sure you want to delete this exercise?
+        </ConfirmDialog>
+      )}
+      {asking?.kind === 'complete' && <CompletionDialog workout={asking.workout} onClose={close} />}
+    </EditsContext.Provider>
+  )
+}

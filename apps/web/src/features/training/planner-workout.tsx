@@ -1,0 +1,73 @@
+import type { Workout } from '@tri/api-contract'
+import { DAY_NAMES, type Exercise } from '@tri/plan-engine'
+import { actualOf } from '../../lib/actual.js'
+import { clock } from '../../lib/format.js'
+import { CardActions } from '../../ui/card-actions.js'
+import { ExerciseCard } from '../../ui/exercise-card.js'
+import { SportLabel } from '../../ui/sport.js'
+import { WorkoutCard } from '../../ui/workout-card.js'
+import { Draggable, Droppable } from './draggable.js'
+import { ExerciseMenu } from './exercise-menu.js'
+import classes from './planner-workout.module.css'
+import { focusName } from './use-focus-after.js'
+import { WorkoutMenu } from './workout-menu.js'
+
+/** One workout of the week that can be moved, with exercises that can be moved out of it and into it. */
+export function PlannerWorkout({ workout }: { workout: Workout }) {
+  const { id, day, workoutType } = workout
+  const label = `${DAY_NAMES[day]}'s ${workoutType} workout`
+  return (
+    <Droppable id={`into ${id}`} place={{ kind: 'workout', workoutId: id, label }}>
+      <Draggable
+        id={focusName.workout(id)}
+        dragged={{ kind: 'workout', workoutId: id, label }}
+        isMovable={workoutType !== 'race'}
+      >
+        {(handle) => (
+          <div className={classes.frame}>
+            <div className={classes.bar}>
+              <BarText workout={workout} />
+              <CardActions>
+                {handle}
+                <WorkoutMenu workout={workout} />
+              </CardActions>
+            </div>
+            <WorkoutCard workout={workout} withHead={false} renderExercise={plannerExercise} />
+          </div>
+        )}
+      </Draggable>
+    </Droppable>
+  )
+}
+
+function BarText({ workout: { workoutType, totalDuration, exercises } }: { workout: Workout }) {
+  if (workoutType === 'race') return <span />
+  if (exercises.length < 2) return <span>Workout</span>
+  return (
+    <span>
+      <SportLabel type={workoutType} size={14} /> {clock(totalDuration)}
+    </span>
+  )
+}
+
+const plannerExercise = (exercise: Exercise, workout: Workout) => {
+  const data = { kind: 'exercise', workoutId: workout.id, exerciseId: exercise.id, label: exercise.name } as const
+  return (
+    <Droppable id={`at ${exercise.id}`} place={{ ...data, label: `the place of ${exercise.name}` }}>
+      <Draggable id={focusName.exercise(exercise.id)} dragged={data}>
+        {(handle) => (
+          <ExerciseCard
+            exercise={exercise}
+            actual={actualOf(workout, exercise)}
+            actions={
+              <>
+                {handle}
+                <ExerciseMenu exercise={exercise} workout={workout} />
+              </>
+            }
+          />
+        )}
+      </Draggable>
+    </Droppable>
+  )
+}

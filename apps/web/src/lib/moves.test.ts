@@ -1,0 +1,64 @@
+import type { Workout } from '@tri/api-contract'
+import { describe, expect, it } from 'vitest'
+import { sampleExercise, sampleWorkout } from '../testing/sample-workouts.js'
+import { type Move, movedRows, undoOf, withRows } from './moves.js'
+
+const swim = sampleExercise('swim')
+const bike = sampleExercise('bike')
+const run = sampleExercise('run')
+const monday = sampleWorkout(1, 1, [bike])
+const thursday = sampleWorkout(2, 4, [swim, run])
+const week: readonly Workout[] = [monday, thursday]
+
+const toFriday: Move = { kind: 'workout', workoutId: 2, week: 6, day: 5 }
+const runToMonday: Move = { kind: 'exercise', sourceId: 2, targetId: 1, exerciseId: 'run', targetIndex: 1 }
+const runFirst: Move = { kind: 'exercise', sourceId: 2, targetId: 2, exerciseId: 'run', targetIndex: 0 }
+
+describe('a move', () => {
+  it('puts a workout on another day, with that day in words', () => {
+    expect(movedRows(week, toFriday)).toMatchObject([{ id: 2, day: 5, dayName: 'Friday' }])
+  })
+
+  it('puts an exercise into its place; minutes and kind of both workouts follow', () => {
+    expect(movedRows(week, runToMonday)).toMatchObject([
+      { id: 2, workoutType: 'swim', totalDuration: 30, exercises: [{ id: 'swim' }] },
+      { id: 1, workoutType: 'brick', totalDuration: 60, exercises: [{ id: 'bike' }, { id: 'run' }] },
+    ])
+  })
+
+  it('changes one row when an exercise stays in its workout', () => {
+    expect(movedRows(week, runFirst)).toMatchObject([{ id: 2, exercises: [{ id: 'run' }, { id: 'swim' }] }])
+  })
+
+  it.each<[string, Move]>([
+    ['to the day it stands on', { ...toFriday, day: 4 }],
+    ['of a workout that is gone', { ...toFriday, workoutId: 9 }],
+    ['of an exercise that is gone', { ...runToMonday, exerciseId: 'w1' }],
+    ['into a workout that is gone', { ...runToMonday, targetId: 9 }],
+    ['to the place it has', { ...runFirst, exerciseId: 'swim' }],
+  ])('%s changes nothing', (_, move) => {
+    expect(movedRows(week, move)).toBeUndefined()
+    expect(undoOf(week, move)).toBeUndefined()
+  })
+})
+
+describe('undo', () => {
+  it.each<[string, Move]>([
+    ['a moved workout', toFriday],
+    ['a workout in another week', { ...toFriday, week: 8, day: 0 }],
+    ['an exercise in another workout', runToMonday],
+    ['an exercise in another place', runFirst],
+  ])('takes back %s', (_, move) => {
+    const after = withRows(week, movedRows(week, move) ?? [])
+    const undo = undoOf(week, move)
+    const back = undo && movedRows(after, undo)
+    const places = (rows: readonly Workout[]) => rows.map(({ id, day, exercises }) => [id, day, exercises])
+    expect(places(withRows(after, back ?? []))).toEqual(places(week))
+  })
+})
+
+it('rows are exchanged by their id, the others stay themselves', () => {
+  const [first, second] = withRows(week, [{ ...thursday, notes: 'windy' }])
+  expect(first).toBe(monday)
+  expect(second?.notes).toBe('windy')
+})

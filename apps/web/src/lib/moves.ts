@@ -1,0 +1,41 @@
+import { moveExercise, moveWorkout, type Weekday, type Workout } from '@tri/plan-engine'
+
+/** A workout to another day, or an exercise to a place in another or the same workout. */
+export type Move =
+  | { kind: 'workout'; workoutId: number; week: number; day: Weekday }
+  | { kind: 'exercise'; sourceId: number; targetId: number; exerciseId: string; targetIndex: number }
+
+type Row = Workout & { id: number }
+
+/** The rows a move changes, as they are after it; undefined when it changes nothing or names what is not there. */
+export function movedRows<W extends Row>(workouts: readonly W[], move: Move): readonly W[] | undefined {
+  if (move.kind === 'workout') {
+    const workout = rowOf(workouts, move.workoutId)
+    const moved = workout && moveWorkout(workout, move)
+    return moved && [moved]
+  }
+  const source = rowOf(workouts, move.sourceId)
+  const target = rowOf(workouts, move.targetId)
+  const moved = source && target && moveExercise(source, target, move.exerciseId, move.targetIndex)
+  if (!moved) return undefined
+  return source === target ? [moved.target] : [moved.source, moved.target]
+}
+
+/** The move that takes `move` back, asked before it is made; undefined when it changes nothing. */
+export function undoOf(workouts: readonly Row[], move: Move): Move | undefined {
+  if (!movedRows(workouts, move)) return undefined
+  if (move.kind === 'workout') {
+    const workout = rowOf(workouts, move.workoutId)
+    return workout && { kind: 'workout', workoutId: workout.id, week: workout.week, day: workout.day }
+  }
+  const { sourceId, targetId, exerciseId } = move
+  const targetIndex = rowOf(workouts, sourceId)?.exercises.findIndex(({ id }) => id === exerciseId) ?? 0
+  return { kind: 'exercise', sourceId: targetId, targetId: sourceId, exerciseId, targetIndex }
+}
+
+/** The list with some of its rows exchanged for newer ones. */
+export const withRows = <W extends Row>(workouts: readonly W[], rows: readonly W[]): W[] =>
+  workouts.map((workout) => rows.find(({ id }) => id === workout.id) ?? workout)
+
+const rowOf = <W extends Row>(workouts: readonly W[], id: number): W | undefined =>
+  workouts.find((workout) => workout.id === id)

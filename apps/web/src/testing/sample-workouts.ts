@@ -1,0 +1,41 @@
+import type { Workout } from '@tri/api-contract'
+import type { Sport, Weekday } from '@tri/plan-engine'
+import { workoutTypeOf } from '@tri/plan-engine'
+
+/** A plain exercise for tests; its id is its sport unless said. */
+export const sampleExercise = (type: Sport, id: string = type, duration = 30): Workout['exercises'][number] => ({
+  id,
+  type,
+  name: `Easy ${type}`,
+  duration,
+  distance: '1 mi',
+  pace: '10:00/mi',
+  intensity: 'easy',
+  notes: 'Easy does it.',
+  steps: [],
+  reasons: [],
+})
+
+/** A stored workout for tests, in week 6 unless said. */
+export const sampleWorkout = (
+  id: number,
+  day: Weekday,
+  exercises: Workout['exercises'] = [],
+  changes: Partial<Workout> = {},
+): Workout => ({
+  id,
+  trainingPlanId: 1,
+  week: 6,
+  day,
+  dayName: '',
+  workoutType: workoutTypeOf(exercises, 'run'),
+  exercises,
+  totalDuration: exercises.reduce((sum, { duration }) => sum + duration, 0),
+  isCompleted: false,
+  actualExercises: null,
+  actualDuration: null,
+  completedAt: null,
+  notes: null,
+  garminActivityId: null,
+  ...changes,
+})
