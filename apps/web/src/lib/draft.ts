@@ -39,7 +39,7 @@ const scheduleDay = z.object({
   day: z.literal([0, 1, 2, 3, 4, 5, 6]),
   dayName: typed,
   available: z.boolean(),
-  hours: z.number().check(z.minimum(0), z.maximum(24)),
+  hours: z.number(),
   isEndurance: z.boolean(),
 })
 

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { DAY_HOURS, type ScheduleDay } from '@tri/plan-engine'
 import { type CSSProperties, memo, useState } from 'react'
 import type { DayChange } from '../lib/schedule-day.js'
@@ -60,31 +60,37 @@ export const ScheduleRow = memo(function ScheduleRow({ day, suggested, error, on
   )
 })
 
-/** An emptied field counts as 0 hours, but stays empty while it is being typed in. */
+/** An emptied field counts as 0 hours, but stays empty while it is being typed in. The browser's own number field. */
 function HoursInput({ day, error, onChange }: Omit<Props, 'suggested'>) {
   const [isEmptied, setEmptied] = useState(false)
+  const { min, max, step } = DAY_HOURS
   return (
-    <NumberInput
+    <TextInput
       id={hoursId(day.day)}
       className={classes.hours}
+      type="number"
       size="sm"
       aria-label={`${day.dayName}: hours`}
-      min={DAY_HOURS.min}
-      max={DAY_HOURS.max}
-      step={DAY_HOURS.step}
-      decimalScale={2}
-      allowNegative={false}
-      clampBehavior="blur"
-      suffix=" h"
-      selectAllOnFocus
+      min={min}
+      max={max}
+      step={step}
+      inputMode="decimal"
+      rightSection={<span className={classes.unit}>h</span>}
+      rightSectionPointerEvents="none"
       disabled={!day.available}
       value={isEmptied && day.hours === 0 ? '' : day.hours}
       error={error}
-      onChange={(next) => {
-        setEmptied(next === '')
-        onChange(day, { hours: typeof next === 'number' ? next : 0 })
+      onChange={({ currentTarget: { value, valueAsNumber } }) => {
+        setEmptied(value === '')
+        onChange(day, { hours: Number.isFinite(valueAsNumber) ? valueAsNumber : 0 })
       }}
-      onBlur={() => setEmptied(false)}
+      onBlur={() => {
+        setEmptied(false)
+        const held = Math.min(max, Math.max(min, day.hours))
+        if (held !== day.hours) onChange(day, { hours: held })
+      }}
+      // Scrolling the page over a focused field must not change it.
+      onWheel={(event) => event.currentTarget.blur()}
     />
   )
 }

@@ -1,15 +1,16 @@
-import { Container, Text, Title } from '@mantine/core'
+import { Button, Container, Text, Title } from '@mantine/core'
 import type { NewPlan, TrainingPlan } from '@tri/api-contract'
 import { lazy, Suspense } from 'react'
 import { today } from '../../lib/today.js'
 import { useAuth } from '../../session/auth-context.js'
 import classes from './plan-setup.module.css'
+import { SamplePreview } from './sample-preview.js'
 import { SetupForm } from './setup-form.js'
 import { useDraft } from './use-draft.js'
 import { useGenerated } from './use-generated.js'
 
-const PlanPreview = lazy(async () => ({ default: (await import('./plan-preview.js')).PlanPreview }))
-const SamplePreview = lazy(async () => ({ default: (await import('./sample-preview.js')).SamplePreview }))
+const loadPreview = () => import('./plan-preview.js')
+const PlanPreview = lazy(async () => ({ default: (await loadPreview()).PlanPreview }))
 
 type Props = {
   /** Given the saved plan. */
@@ -35,9 +36,15 @@ export function PlanSetup({ onCreated }: Props) {
       </Suspense>
     )
   return (
-    <Container size={1200} className={classes.page}>
+    <Container size={1200} className={classes.page} onFocusCapture={prepare}>
       <header>
-        <Title order={1} textWrap="balance">
+        <Title
+          order={1}
+          textWrap="balance"
+          tabIndex={-1}
+          ref={generated.isBack ? focus : null}
+          className={classes.title}
+        >
           Your race, your week, your plan.
         </Title>
         <Text c="dimmed" mt={8} maw={640}>
@@ -54,9 +61,7 @@ export function PlanSetup({ onCreated }: Props) {
         onChange={change}
         onGenerate={generated.generate}
       />
-      <Suspense fallback={null}>
-        <SamplePreview draft={draft} today={day} />
-      </Suspense>
+      <SamplePreview draft={draft} today={day} />
     </Container>
   )
 }
@@ -67,9 +72,17 @@ function KeptPlan({ payload, onShow }: { payload: NewPlan; onShow: () => void })
       <span>
         You have generated <b>{payload.name}</b>. It is kept in this browser until you save it.
       </span>
-      <button type="button" onClick={onShow}>
+      <Button variant="default" mih={44} onClick={onShow}>
         Show the plan
-      </button>
+      </Button>
     </p>
   )
+}
+
+/** The preview is gone: who was in it goes on reading here. */
+const focus = (title: HTMLHeadingElement | null) => title?.focus()
+
+/** Fetches the preview while the form is filled in, so that generating does not wait for it; a failure shows there. */
+const prepare = () => {
+  loadPreview().catch(() => undefined)
 }

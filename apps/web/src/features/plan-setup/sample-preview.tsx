@@ -1,54 +1,39 @@
 import { Title } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { generatePlan, type IsoDay } from '@tri/plan-engine'
-import { memo, useMemo } from 'react'
+import { useIntersection } from '@mantine/hooks'
+import type { IsoDay } from '@tri/plan-engine'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import type { DraftPlan } from '../../lib/draft.js'
-import { counted, raceTypeName } from '../../lib/format.js'
-import { typicalWeek } from '../../lib/season.js'
-import { PhaseChip } from '../../ui/phase-chip.js'
-import { WeekGrid } from '../../ui/week-grid.js'
-import { sampleInput } from './sample-input.js'
 import classes from './sample-preview.module.css'
+
+const SampleWeek = lazy(async () => ({ default: (await import('./sample-week.js')).SampleWeek }))
 
 type Props = { draft: DraftPlan; today: IsoDay }
 
-/** A slider that is still moving does not make a plan at every step. */
-const SETTLED_MILLISECONDS = 250
-
-/** One week of what these settings would give, before anything has to be decided. */
+/** What a generated plan will look like. The plan generator is only loaded when the athlete comes near. */
 export const SamplePreview = memo(function SamplePreview({ draft, today }: Props) {
-  const [settled] = useDebouncedValue(draft, SETTLED_MILLISECONDS)
-  const { input, isDateAssumed } = useMemo(() => sampleInput(settled, today), [settled, today])
-  const plan = useMemo(() => generatePlan(input), [input])
-  const week = typicalWeek(plan.weeks)
-  const phase = plan.weeks[week - 1]?.phase
+  const { ref, entry } = useIntersection({ rootMargin: '300px' })
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (entry?.isIntersecting) setNear(true)
+  }, [entry])
   return (
-    <section className={classes.preview} aria-labelledby="sample-title">
+    <section ref={ref} className={classes.preview} aria-labelledby="sample-title">
       <header>
-        <Title order={2} id="sample-title" className={classes.title}>
-          Sample week {phase && <PhaseChip phase={phase} />}
+        <Title order={2} id="sample-title">
+          Sample week
         </Title>
-        <p className={classes.what}>
-          Week {week} of {counted(plan.weeks.length, 'week')}, made from what you have entered
-          {isDateAssumed && `, for ${articled(raceTypeName(input.raceType))} race ${input.totalWeeks} weeks away`}.
+        <p className={classes.placeholder}>
+          Configure your training parameters and click "Generate Training Plan" to see your personalized schedule. You
+          will be prompted to create an account to save the plan.
         </p>
       </header>
-      <WeekGrid
-        calendar={input}
-        week={week}
-        workouts={plan.workouts}
-        schedule={input.weeklySchedule}
-        startDate={input.today}
-        today={today}
-        aside={
-          <p className={classes.placeholder}>
-            Configure your training parameters and click "Generate Training Plan" to see your personalized schedule. You
-            will be prompted to create an account to save the plan.
-          </p>
-        }
-      />
+      <div className={classes.week}>
+        {isNear && (
+          <Suspense fallback={null}>
+            <SampleWeek draft={draft} today={today} />
+          </Suspense>
+        )}
+      </div>
     </section>
   )
 })
-
-const articled = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`

@@ -18,6 +18,7 @@ const TOASTS_OF_CREATION = {
 export function useGenerated(isSignedIn: boolean, onCreated: (plan: TrainingPlan) => void) {
   const [payload, setPayload] = useState(() => readGenerated(today()))
   const [isShown, setShown] = useState(payload !== undefined)
+  const [isBack, setBack] = useState(false)
   const [isDrawing, startDrawing] = useTransition()
   const create = useCreatePlan(TOASTS_OF_CREATION)
   const isSending = useRef(false)
@@ -48,7 +49,12 @@ export function useGenerated(isSignedIn: boolean, onCreated: (plan: TrainingPlan
     isPending: isDrawing || create.isPending,
     generate: isSignedIn ? send : keep,
     show,
-    hide: () => setShown(false),
+    /** The preview was left for the form. */
+    isBack,
+    hide: () => {
+      setShown(false)
+      setBack(true)
+    },
     forget: () => {
       forgetGenerated()
       setPayload(undefined)
