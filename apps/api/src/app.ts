@@ -11,7 +11,7 @@ import { serveHealth } from './http/health.js'
 import { acceptOnlyJson, BODY_LIMITS } from './http/json-body.js'
 import { logAnswers, logTo } from './http/logging.js'
 import { attemptLimits, pruneCounters } from './http/rate-limit.js'
-import { secure, secureUnrouted } from './http/security.js'
+import { answerUnreadable, secure, secureUnrouted } from './http/security.js'
 import { registerSessions } from './http/session.js'
 import { pruneSessions } from './http/session-store.js'
 import { serveWebApp } from './http/web-app.js'
@@ -34,6 +34,7 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     requestTimeout: 15_000,
     keepAliveTimeout: 5_000,
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => sendError(error, request, secureUnrouted(reply)),
   })
   answerErrors(app)

@@ -17,9 +17,11 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
+/** The program, ready; throws what it said when it is not. */
 async function start(settings: Record<string, string>): Promise<Child> {
   const child = await startChild(settings)
   cleanups.push(async () => child.process.exitCode === null && child.end('SIGKILL'))
+  if (!child.address) throw new Error(child.said())
   return child
 }
 
@@ -96,7 +98,7 @@ describe('the program', () => {
     const { settings } = await database()
     const first = await start(settings)
     const port = new URL(String(first.address)).port
-    const second = await start({ ...settings, PORT: port })
+    const second = await startChild({ ...settings, PORT: port })
     expect(second.process.exitCode).toBe(1)
     expect(second.said()).toContain(`port ${port} is in use`)
     expect(second.said()).toContain(`PORT=${Number(port) + 1}`)
@@ -108,7 +110,7 @@ describe('the program', () => {
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /cannot start: .*127\.0\.0\.1:1/],
     [{ PUBLIC_ORIGIN: 'https://tri.example.org' }, /TRUST_PROXY must name the proxy/],
   ])('says what is wrong with %j and ends with 1', async (settings, message) => {
-    const child = await start(settings)
+    const child = await startChild(settings)
     expect(child.process.exitCode).toBe(1)
     expect(child.said()).toMatch(message)
     expect(child.said()).not.toMatch(/ {4}at /)

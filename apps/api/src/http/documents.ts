@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { allRoutes, DOCS_PATH, documentRoutes } from '@tri/api-contract'
+import { DOCS_PATH, documentRoutes, routes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.js'
 import { pagePolicy } from './security.js'
@@ -36,7 +36,7 @@ const start = `SwaggerUIBundle({
 
 /** Serves the OpenAPI document and a page to read it, all from this server. */
 export async function serveDocuments(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument(allRoutes)
+  const document = openApiDocument(routes)
   serve(app, documentRoutes.openapi, async () => document)
   app.get(DOCS_PATH, (_request, reply) =>
     reply.header('content-security-policy', pagePolicy()).type('text/html; charset=utf-8').send(page),

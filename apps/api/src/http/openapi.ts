@@ -6,13 +6,15 @@ type Schema = Route['answer']
 
 const ID = { title: 'TriPlan', version: '1', description: 'Triathlon training plans: the calls of the web app.' }
 
-/** The OpenAPI 3.1 document of the contract. */
-export function openApiDocument(routes: readonly Route[]): Json {
+/** The OpenAPI 3.1 document of the contract; the name of each group becomes a heading. */
+export function openApiDocument(groups: Record<string, Record<string, Route>>): Json {
   const schemas: Json = {}
   const paths: Record<string, Json> = {}
-  for (const route of routes) {
-    const path = route.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, schemas) }
+  for (const [tag, routes] of Object.entries(groups)) {
+    for (const route of Object.values(routes)) {
+      const path = route.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: { tags: [tag], ...operation(route, schemas) } }
+    }
   }
   return {
     openapi: '3.1.0',
@@ -30,7 +32,6 @@ function operation(route: Route, schemas: Json): Json {
   const success = route.status === 204 ? {} : { content: json(route.answer, 'output', schemas) }
   return {
     summary: route.summary,
-    tags: [route.path.split('/')[2]],
     security: route.access === 'user' ? [{ session: [] }] : [],
     ...(route.params ? { parameters: parameters(route.params, schemas) } : {}),
     ...(route.body ? { requestBody: { required: true, content: json(route.body, 'input', schemas) } } : {}),

@@ -52,6 +52,19 @@ describe('signing in', () => {
     }
   })
 
+  it('knows visitors apart behind a trusted proxy, and believes nobody else', async () => {
+    const settings = { SIGN_IN_LIMIT: '10', TRUST_PROXY: '127.0.0.1' }
+    const behind = await buildApp({ db: server.db, env: readEnv({ LOG_LEVEL: 'silent', ...settings }) })
+    const through = (proxy: string, client: string) =>
+      login(new Visitor(behind), 'a@example.org', proxy, WRONG, { 'x-forwarded-for': client })
+    for (let attempt = 0; attempt < 10; attempt++) await through('127.0.0.1', '203.0.113.1')
+    expect((await through('127.0.0.1', '203.0.113.1')).status).toBe(429)
+    expect((await through('127.0.0.1', '203.0.113.2')).status).toBe(401)
+    for (let attempt = 0; attempt < 10; attempt++) await through('198.51.100.9', `203.0.113.${attempt + 10}`)
+    expect((await through('198.51.100.9', '203.0.113.99')).status).toBe(429)
+    await behind.close()
+  })
+
   it('counts an IPv6 network as one visitor', async () => {
     for (let host = 1; host <= 10; host++)
       await login(server.visitor(), `u${host}@example.org`, `2001:db8:1:2::${host}`)

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Env } from '../env.js'
@@ -45,14 +46,40 @@ export async function secure(app: FastifyInstance, env: Env): Promise<void> {
   refuseCrossSite(app, env.publicOrigin)
 }
 
-/** The least an answer carries that no hook has seen: an address that cannot be read. */
-export const secureUnrouted = (reply: FastifyReply): FastifyReply =>
-  reply.headers({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': PERMISSIONS,
-    'cache-control': 'no-store',
-  })
+/** What an answer carries at least that no hook has seen. */
+const UNROUTED = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  'cache-control': 'no-store',
+}
+
+/** The same headers for an address that cannot be read. */
+export const secureUnrouted = (reply: FastifyReply): FastifyReply => reply.headers(UNROUTED)
+
+/** What Node itself refuses of a connection, and the status that says so. */
+const CONNECTION_STATUS: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** Answers bytes that are no HTTP request, and hangs up. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify({ message: 'The request cannot be understood' })
+  const status = CONNECTION_STATUS[error.code ?? ''] ?? '400 Bad Request'
+  const headers = {
+    ...UNROUTED,
+    connection: 'close',
+    'content-type': 'application/json',
+    'content-length': body.length,
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'))
+}

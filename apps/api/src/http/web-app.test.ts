@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 
@@ -139,6 +141,19 @@ describe('the headers that protect', () => {
       expect(reply.headers).not.toHaveProperty(absent)
     }
     if (url.startsWith('/api')) expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  it('are on what is no HTTP at all', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.end('GET / HTTP/1.1\r\nbad header\r\n\r\n')
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    for (const [name, value] of Object.entries(EXPECTED)) {
+      expect(answer).toContain(typeof value === 'string' ? `${name}: ${value}\r\n` : `${name}: camera=()`)
+    }
+    expect(answer.split('\r\n\r\n')[1]).toBe('{"message":"The request cannot be understood"}')
   })
 
   it('ask for https for two years where the app is public on https', async () => {
