@@ -30,8 +30,11 @@ const CHOOSE: Record<Role, (chooser: Chooser, slot: Slot) => Content> = {
   easy: chooseEasy,
 }
 
+/** What is done in each session, in their order, and the share of the week's time that stays easy. */
+export type Chosen = { contents: Content[]; easyShare: number }
+
 /** What is done in each of the week's sessions; their hard time together stays within the week's budget. */
-export function chooseSessions(context: Omit<Chooser, 'needs'>, slots: readonly Slot[]): Content[] {
+export function chooseSessions(context: Omit<Chooser, 'needs'>, slots: readonly Slot[]): Chosen {
   const { season, shape } = context
   let minutes = 0
   for (const slot of slots) minutes += slot.minutes
@@ -42,6 +45,7 @@ export function chooseSessions(context: Omit<Chooser, 'needs'>, slots: readonly 
     progress: shape.kind === 'race' ? 1 : Math.max(0, Math.min(1, progress)),
     reduction: REDUCTION[shape.kind],
     budget: Math.floor(NON_EASY[season.level][shape.part] * minutes * 60 + 1e-9),
+    spent: 0,
   }
   const chooser: Chooser = { ...context, needs }
   const rank = ({ role, sport }: Slot) => ROLE_RANK[role] + SPORT_RANK[sport]
@@ -50,5 +54,5 @@ export function chooseSessions(context: Omit<Chooser, 'needs'>, slots: readonly 
     .sort((a, b) => rank(a.slot) - rank(b.slot) || a.index - b.index)
   const contents: Content[] = []
   for (const { slot, index } of order) contents[index] = CHOOSE[slot.role](chooser, slot)
-  return contents
+  return { contents, easyShare: minutes > 0 ? 1 - needs.spent / (minutes * 60) : 1 }
 }

@@ -44,7 +44,7 @@ export {
   MIN_TRAINING_DAYS,
   SLIDERS,
 } from './limits.js'
-export { formatFinishTime, formatMph, formatPace, parseFinishTime, parsePace } from './pace.js'
+export { formatFinishTime, formatMph, formatPace, parseFinishTime, parseMph, parsePace } from './pace.js'
 export { weekPhase } from './phase.js'
 export { RACE_PRESETS } from './presets.js'
 export {

@@ -19,7 +19,7 @@ export type LongMinutes = {
 const COMPARED_WEEKS = 4
 
 /** A recovery week's long sessions against the longest of the weeks before, when the days leave no other room. D. */
-const RECOVERY_STRETCH = 0.8
+const RECOVERY_STRETCH = 0.9
 
 /** How long the long ride and the long run are in a week whose minutes by sport and rides and runs are known. */
 export function longMinutes(

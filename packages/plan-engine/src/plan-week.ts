@@ -4,7 +4,7 @@ import { longMinutes } from './long-sessions.js'
 import { LEAST_MINUTES } from './minute-tables.js'
 import { setMinutes } from './minutes.js'
 import { placeRaceWindow, raceWindowLimits } from './race-window.js'
-import type { LongBefore } from './reasons.js'
+import { easyReason, type LongBefore } from './reasons.js'
 import { at, type Season } from './season.js'
 import type { SessionBounds, Slot } from './session-slot.js'
 import type { Memory } from './sessions/session-content.js'
@@ -40,11 +40,11 @@ export function planWeek(planner: Planner, shape: WeekShape, progress: number): 
   const target = boundedTarget(season, shape, history, limits)
   const slots = planSlots(planner, shape, { target, limits })
   const zones = weekZones(season.race, pacesBetween(season.current, season.goal, progress))
-  const contents = chooseSessions({ season, shape, memory, zones, sizingZones }, slots)
+  const { contents, easyShare } = chooseSessions({ season, shape, memory, zones, sizingZones }, slots)
   const bySport = { swim: 0, bike: 0, run: 0 }
   for (const { sport, minutes } of slots) bySport[sport] += minutes
   const minutes = bySport.swim + bySport.bike + bySport.run
-  const workouts = weekWorkouts({ season, shape, days, before }, slots, contents)
+  const workouts = weekWorkouts({ season, shape, days, before, easy: easyReason(easyShare) }, slots, contents)
   const reasons = weekReasons({ season, shape, history, minutes, target, progress })
   remember(planner, shape, slots)
   return { week: { week, phase, kind, minutes, bySport, reasons }, workouts }

@@ -16,6 +16,8 @@ export type ReasonContext = {
   shape: WeekShape
   days: KeyDays
   before: LongBefore | undefined
+  /** The week's reason for its easy sessions. */
+  easy: Reason
 }
 
 const NOUN: Record<Sport, string> = { swim: 'swim', bike: 'ride', run: 'run' }
@@ -33,16 +35,20 @@ export function sessionReasons(context: ReasonContext, slot: Slot, content: Cont
   return [placementReason(context, slot), contentReason(context, content)]
 }
 
-const EASY_REASON: Reason = {
-  rule: 'easy-time',
-  inputs: { least: 0.7 },
-  sentence: 'Kept easy, as most of your time is: that is what the hard sessions stand on.',
-  source: SOURCES.sellesPerez,
+/** Why a week's easy sessions are easy: one reason for all of them. */
+export function easyReason(easyShare: number): Reason {
+  const percent = Math.floor(100 * easyShare + 1e-9)
+  return {
+    rule: 'easy-time',
+    inputs: { percent },
+    sentence: `Kept easy, like ${percent} % of this week: that is what the hard sessions stand on.`,
+    source: SOURCES.sellesPerez,
+  }
 }
 
-function contentReason({ shape }: ReasonContext, { spec, main, before, source }: Content): Reason {
+function contentReason({ shape, easy }: ReasonContext, { spec, main, before, source }: Content): Reason {
   const { code, name, purpose } = spec
-  if (main === '') return code === 'X-OPEN' || code === 'X-BRICKE' ? purposeReason(code, purpose, source) : EASY_REASON
+  if (main === '') return code === 'X-OPEN' || code === 'X-BRICKE' ? purposeReason(code, purpose, source) : easy
   const phase = shape.phase
   if (!before)
     return {

@@ -32,7 +32,7 @@ const SWEET_SPOT: SetSpec = {
   work: [600, 720, 900],
   rest: 240,
   reps: [2, 3, 3, 4],
-  cue: 'Tempo, just below threshold',
+  cue: 'Tempo just below threshold',
   purpose: 'Long blocks near threshold that you recover from by tomorrow.',
   source: 'sellesPerez',
 }
@@ -111,14 +111,14 @@ export const BIKE_EASY: readonly [EasySpec, ...EasySpec[]] = [
     code: 'B-END',
     name: 'Endurance Ride',
     shape: 'steady',
-    cue: 'Easy, 85-95 rpm',
+    cue: 'Easy at 85-95 rpm',
     purpose: 'Easy riding: most of your fitness comes from here.',
   },
   {
     code: 'B-CAD',
     name: 'Cadence Drills Ride',
     shape: 'quick',
-    cue: '100+ rpm, easy power',
+    cue: '100+ rpm at easy power',
     purpose: 'Quick legs at easy power, for a smoother run after the ride.',
   },
 ]
@@ -128,14 +128,14 @@ export const LONG_RIDES: readonly [EasySpec, ...EasySpec[]] = [
     code: 'B-LONG',
     name: 'Long Ride',
     shape: 'steady',
-    cue: 'Easy, 85-95 rpm',
+    cue: 'Easy at 85-95 rpm',
     purpose: 'Endurance, and practice in eating and drinking on the bike.',
   },
   {
     code: 'B-LONG',
     name: 'Long Ride',
     shape: 'rising',
-    cue: 'Easy, 85-95 rpm',
+    cue: 'Easy at 85-95 rpm',
     purpose: 'Endurance with a stronger second half; still easy enough to talk.',
   },
 ]

@@ -15,7 +15,7 @@ import {
   writeTransitionRun,
 } from './race-pace-sessions.js'
 import { LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './run.js'
-import { type Chooser, type Content, nextTurn } from './session-content.js'
+import { type Chooser, type Content, nextTurn, spend } from './session-content.js'
 import type { EasySpec } from './set-spec.js'
 import { type Draft, newDraft } from './step-writer.js'
 import { SWIM_EASY } from './swim.js'
@@ -23,8 +23,8 @@ import { SWIM_EASY } from './swim.js'
 /** Seconds per mile from which on a beginner walks between runs. Design choice. */
 const RUN_WALK_PACE = 720
 
-/** Fewest minutes at race pace worth running off the bike, and in a long session. Design choice. */
-const LEAST_RACE_PACE = { brick: 3, long: 5 } as const
+/** Fewest minutes at race pace worth running off the bike, and in every other or every long session. Design choice. */
+const LEAST_RACE_PACE = { brick: 3, long: 5, everyLong: 10 } as const
 
 /** The next easy session of the sport in turn. */
 export function chooseEasy(chooser: Chooser, { sport, minutes }: Slot): Content {
@@ -34,7 +34,7 @@ export function chooseEasy(chooser: Chooser, { sport, minutes }: Slot): Content 
   const specs = sport === 'swim' ? SWIM_EASY : sport === 'bike' ? BIKE_EASY : runs
   const spec = turnOf(specs, turn)
   const draft = newDraft(sport, zones[sport], minutes)
-  writeEasy(draft, spec, { level: needs.level, turn })
+  spend(needs, writeEasy(draft, spec, { level: needs.level, turn }))
   return easyContent(spec, draft, 'sellesPerez')
 }
 
@@ -49,14 +49,15 @@ export function chooseLong(chooser: Chooser, { sport, minutes }: Slot): Content 
   const wanted = share * minutes * (shape.kind === 'absorb' ? ABSORB : 1)
   const atRacePace = floor5(Math.min(wanted, needs.budget / 60))
   const isRunWalk = !isRide && walks(chooser)
-  if (atRacePace < LEAST_RACE_PACE.long || isRunWalk) {
+  const least = turn % 2 === 0 ? LEAST_RACE_PACE.long : LEAST_RACE_PACE.everyLong
+  if (atRacePace < least || isRunWalk) {
     const spec = turnOf(isRide ? LONG_RIDES : isRunWalk ? RUN_WALK : LONG_RUNS, turn)
     writeEasy(draft, spec, { level: needs.level, turn })
     return easyContent(spec, draft, 'published')
   }
   const size = raceBlocks(sport, atRacePace, turn)
   writeRacePaceFinish(draft, size)
-  needs.budget -= size.blocks * size.each * 60
+  spend(needs, size.blocks * size.each * 60)
   const spec = isRide ? RACE_PACE_LONG.bike : RACE_PACE_LONG.run
   const main = `${size.blocks} x ${size.each} min`
   return { spec, intensity: 'moderate', zone: 'easy', source: 'neal', draft, main, before: undefined }
@@ -73,7 +74,7 @@ export function chooseBrick(chooser: Chooser, { sport, minutes }: Slot): Content
     return easyContent(TRANSITION_RUN, draft, 'transition')
   }
   const written = writeBrick(draft, race, turn)
-  needs.budget -= written.blocks * written.each * 60
+  spend(needs, written.blocks * written.each * 60)
   const main = `${written.blocks} x ${written.each} min`
   return { spec: BRICK, intensity: 'moderate', zone: 'race', source: 'transition', draft, main, before: undefined }
 }
@@ -81,7 +82,7 @@ export function chooseBrick(chooser: Chooser, { sport, minutes }: Slot): Content
 /** The short ride or run on the day before the race. */
 export function chooseOpener({ needs, zones }: Chooser, { sport, minutes }: Slot): Content {
   const draft = newDraft(sport, zones[sport], minutes)
-  needs.budget -= writeOpener(draft)
+  spend(needs, writeOpener(draft))
   return easyContent(OPENERS, draft, 'bosquet')
 }
 

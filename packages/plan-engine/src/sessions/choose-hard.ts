@@ -3,9 +3,9 @@ import type { BySport } from '../types.js'
 import { BIKE_SETS } from './bike.js'
 import { chooseEasy } from './choose-easy.js'
 import { sizeSet, steadySeconds, writeSet, writeSteady } from './hard-sessions.js'
-import { PRIMERS, SHARPENERS } from './race-week.js'
+import { PRIMER, SHARPENERS } from './race-week.js'
 import { RUN_SETS } from './run.js'
-import { type Chooser, type Content, nextTurn } from './session-content.js'
+import { type Chooser, type Content, nextTurn, spend } from './session-content.js'
 import type { Rotation, SetSpec } from './set-spec.js'
 import { newDraft, timeText } from './step-writer.js'
 import { SWIM_SETS } from './swim.js'
@@ -36,7 +36,7 @@ export function chooseSharpener(chooser: Chooser, slot: Slot): Content {
 }
 
 export const choosePrimer = (chooser: Chooser, slot: Slot): Content =>
-  trySet(chooser, slot, PRIMERS[slot.sport]) ?? chooseEasy(chooser, slot)
+  trySet(chooser, slot, { ...SHARPENERS[slot.sport], ...PRIMER }) ?? chooseEasy(chooser, slot)
 
 /** The session of this set; undefined when too few repeats fit or it would be the third time running. */
 function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Content | undefined {
@@ -47,7 +47,7 @@ function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Cont
   if (isThird(memory.recent[sport], spec.code + main)) return undefined
   const before = memory.sets[spec.code]
   memory.sets[spec.code] = { week: shape.week, main }
-  needs.budget -= size.reps * size.seconds
+  spend(needs, size.reps * size.seconds)
   const draft = newDraft(sport, zones[sport], minutes)
   writeSet(draft, spec, size)
   return { spec, intensity: spec.intensity, zone: spec.zone, source: spec.source, draft, main, before }
@@ -65,7 +65,7 @@ function trySteady({ memory, needs, zones }: Chooser, { sport, minutes }: Slot, 
   if (seconds === 0) return undefined
   const main = `${blocks} x ${timeText(seconds / blocks)}`
   if (isThird(memory.recent[sport], main)) return undefined
-  needs.budget -= seconds
+  spend(needs, seconds)
   const draft = newDraft(sport, zones[sport], minutes)
   writeSteady(draft, seconds, blocks)
   return { spec: STEADY[sport], intensity: 'tempo', zone: 'tempo', source: 'design', draft, main, before: undefined }

@@ -33,8 +33,14 @@ export type EasyNeeds = {
   turn: number
 }
 
-/** Writes an easy session of this shape into the draft. */
-export function writeEasy(draft: Draft, { shape, cue }: EasySpec, { level, turn }: EasyNeeds) {
+/** Writes an easy session of this shape into the draft. Answers the seconds of it that are not easy. */
+export function writeEasy(draft: Draft, spec: EasySpec, needs: EasyNeeds): number {
+  if (spec.shape === 'strides') return writeStrides(draft, at(STRIDES.most, needs.level))
+  writeShape(draft, spec, needs)
+  return 0
+}
+
+function writeShape(draft: Draft, { shape, cue }: EasySpec, { level, turn }: EasyNeeds) {
   switch (shape) {
     case 'drills':
       return writeDrills(draft, cue)
@@ -44,8 +50,6 @@ export function writeEasy(draft: Draft, { shape, cue }: EasySpec, { level, turn 
       return writeThirds(draft)
     case 'quick':
       return writeQuick(draft, cue, at(QUICK.most, level))
-    case 'strides':
-      return writeStrides(draft, at(STRIDES.most, level))
     case 'run-walk':
       return writeRunWalk(draft, cue, RUN_WALK.run[turn % 2 === 0 ? 0 : 1])
     case 'rising':
@@ -95,7 +99,7 @@ function writeQuick(draft: Draft, cue: string, most: number) {
 }
 
 /** Strides come last, on warm legs. */
-function writeStrides(draft: Draft, most: number) {
+function writeStrides(draft: Draft, most: number): number {
   const one = STRIDES.fast + STRIDES.jog
   const main = mainSeconds(draft)
   const count = Math.min(most, Math.floor(main / one))
@@ -104,6 +108,7 @@ function writeStrides(draft: Draft, most: number) {
   const fast = timed(draft, 'work', 'interval', STRIDES.fast, 'Fast and relaxed')
   writeRepeat(draft, count, [fast, timed(draft, 'recover', 'recovery', STRIDES.jog, 'Jog')])
   writeRest(draft, 'Easy')
+  return count * STRIDES.fast
 }
 
 function writeRunWalk(draft: Draft, cue: string, run: number) {

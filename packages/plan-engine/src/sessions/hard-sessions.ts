@@ -24,8 +24,9 @@ export type SetNeeds = {
   progress: number
   /** Share of the repeats in a week that rests. */
   reduction: number
-  /** Seconds above easy the week has left. */
+  /** Seconds above easy the week has left, and has spent. */
   budget: number
+  spent: number
 }
 
 export type SetSize = { reps: number; work: number; rest: number; seconds: number }

@@ -35,7 +35,7 @@ export function writeRacePaceFinish(draft: Draft, { blocks, each }: { blocks: nu
 /** Writes a run off the bike: settle, then so many minutes at race pace in one block or two, then ease off. */
 export function writeBrick(draft: Draft, raceMinutes: number, turn: number): { blocks: number; each: number } {
   const easeOff = 3
-  const blocks = turn % 2 === 1 && raceMinutes >= 6 ? 2 : 1
+  const blocks = turn % 2 === 1 && raceMinutes >= 4 ? 2 : 1
   const each = Math.floor(raceMinutes / blocks)
   const settle = draft.minutes - each * blocks - (blocks - 1) - easeOff
   write(draft, timed(draft, 'warmup', 'easy', settle * 60, 'Settle in'))

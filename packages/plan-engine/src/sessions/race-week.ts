@@ -41,42 +41,10 @@ export const SHARPENERS: Record<Sport, SetSpec> = {
   },
 }
 
-/** Shorter, on the days beside it. */
-export const PRIMERS: Record<Sport, SetSpec> = {
-  swim: {
-    code: 'S-PRIME',
-    name: 'Race-Week Primer',
-    intensity: 'moderate',
-    zone: 'threshold',
-    work: [100, 100, 100],
-    rest: 20,
-    reps: [1, 2, 2, 2],
-    cue: '100 m at threshold',
-    purpose: 'A few repeats that keep the feel for pace.',
-    source: 'bosquet',
-  },
-  bike: {
-    code: 'B-PRIME',
-    name: 'Race-Week Primer',
-    intensity: 'moderate',
-    zone: 'race',
-    work: [180, 180, 180],
-    rest: 120,
-    reps: [1, 2, 2, 2],
-    cue: 'Race pace',
-    purpose: 'A few repeats that keep the feel for pace.',
-    source: 'bosquet',
-  },
-  run: {
-    code: 'R-PRIME',
-    name: 'Race-Week Primer',
-    intensity: 'moderate',
-    zone: 'race',
-    work: [120, 120, 120],
-    rest: 120,
-    reps: [1, 2, 2, 2],
-    cue: 'Race pace',
-    purpose: 'A few repeats that keep the feel for pace.',
-    source: 'bosquet',
-  },
+/** What makes a sharpener a primer, for the days beside it. */
+export const PRIMER: Pick<SetSpec, 'name' | 'intensity' | 'reps' | 'purpose'> = {
+  name: 'Race-Week Primer',
+  intensity: 'moderate',
+  reps: [1, 2, 2, 2],
+  purpose: 'A few repeats that keep the feel for pace.',
 }

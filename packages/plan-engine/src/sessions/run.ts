@@ -120,7 +120,7 @@ export const RUN_EASY_BEGINNER: readonly [EasySpec, ...EasySpec[]] = [
     code: 'R-QUICK',
     name: 'Easy Run with Quick Steps',
     shape: 'quick',
-    cue: 'Short, quick steps, same easy pace',
+    cue: 'Short quick steps, same easy pace',
     purpose: 'Quick light steps spare knees and hips; the pace stays easy.',
   },
 ]

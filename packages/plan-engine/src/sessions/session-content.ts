@@ -37,7 +37,7 @@ export const emptyMemory = (): Memory => ({
   sets: {},
 })
 
-/** A week whose sessions are being chosen; `needs.budget` shrinks as hard time is spent. */
+/** A week whose sessions are being chosen. */
 export type Chooser = {
   season: Season
   shape: WeekShape
@@ -54,4 +54,10 @@ export function nextTurn({ memory: { turns } }: Chooser, key: string): number {
   const turn = turns[key] ?? 0
   turns[key] = turn + 1
   return turn
+}
+
+/** Takes seconds above easy from the week's budget. */
+export function spend(needs: SetNeeds, seconds: number) {
+  needs.budget -= seconds
+  needs.spent += seconds
 }

@@ -55,7 +55,7 @@ export function write(draft: Draft, step: Step) {
   draft.steps.push(step)
   draft.left -= step.seconds
   draft.covered += coveredBy(draft, step)
-  draft.text += `${draft.text ? ', ' : ''}${stepText(step)}`
+  draft.text += draft.text ? `; ${stepText(step)}` : stepText(step)
 }
 
 /** Writes steps done so many times; nothing for none. */
@@ -68,7 +68,7 @@ export function writeRepeat(draft: Draft, repeat: number, steps: readonly Step[]
     inside += `${inside ? ' + ' : ''}${stepText(step)}`
   }
   draft.steps.push({ repeat, steps })
-  draft.text += `${draft.text ? ', ' : ''}${repeat} x (${inside})`
+  draft.text += `${draft.text ? '; ' : ''}${repeat} x (${inside})`
 }
 
 function coveredBy({ zones }: Draft, { kind, metres, seconds, zone }: Step): number {

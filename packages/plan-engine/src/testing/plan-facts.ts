@@ -1,4 +1,4 @@
-import { dateOf, daysBetween } from '../calendar.js'
+import { weekdayOf } from '../calendar.js'
 import type { Plan, PlanInput, SessionStep, Sport, Step, Workout, Zone } from '../types.js'
 
 /** The workouts of one week, in date order. */
@@ -33,6 +33,11 @@ export const stepSeconds = ({ workouts }: Plan, zones?: readonly Zone[]): number
     .filter(({ zone }) => !zones || zones.includes(zone))
     .reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** Days from a workout to the race. */
-export const daysToRace = (input: PlanInput, { week, day }: Workout): number =>
-  daysBetween(dateOf(input, week, day), input.raceDate)
+/** Days from a workout to the race: weeks end on race day. */
+export const daysToRace = (input: PlanInput, workout: Workout): number => daysLeft(input)(workout)
+
+/** The same for many workouts of one season. */
+export function daysLeft({ raceDate, totalWeeks }: PlanInput): (workout: Workout) => number {
+  const raceDay = weekdayOf(raceDate)
+  return ({ week, day }) => 7 * (totalWeeks - week) + ((raceDay - day + 7) % 7)
+}

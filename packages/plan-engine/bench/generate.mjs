@@ -1,0 +1,56 @@
+// How long a plan takes to generate against how long JSON.stringify takes to write that same plan down, side by side.
+// Usage: pnpm build && node bench/generate.mjs
+import { addDays, defaultSchedule, generatePlan, RACE_PRESETS } from '../dist/index.js'
+
+const ROUNDS = 15
+const RUNS = 40
+const MOST = 2
+
+const input = (totalWeeks) => ({
+  raceType: 'ironman',
+  distances: RACE_PRESETS.ironman,
+  today: addDays('2027-06-06', -7 * totalWeeks),
+  raceDate: '2027-06-06',
+  totalWeeks,
+  currentPaces: { swim: 115, bike: 18.5, run: 500 },
+  goalPaces: { swim: 110, bike: 19.2, run: 478 },
+  experienceLevel: 'intermediate',
+  weeklySchedule: defaultSchedule('ironman'),
+})
+
+/** Milliseconds one call takes, on average over some. */
+function time(act) {
+  const start = performance.now()
+  for (let run = 0; run < RUNS; run++) act()
+  return (performance.now() - start) / RUNS
+}
+
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
+
+function measure(totalWeeks) {
+  const season = input(totalWeeks)
+  const plan = generatePlan(season)
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    const generate = time(() => generatePlan(season))
+    const stringify = time(() => JSON.stringify(plan))
+    return { generate, stringify, ratio: generate / stringify }
+  })
+  const settled = rounds.slice(3)
+  return {
+    weeks: totalWeeks,
+    kB: Math.round(JSON.stringify(plan).length / 1000),
+    generate: median(settled.map(({ generate }) => generate)),
+    stringify: median(settled.map(({ stringify }) => stringify)),
+    ratio: median(settled.map(({ ratio }) => ratio)),
+  }
+}
+
+const rows = [24, 52, 104].map(measure)
+for (const { weeks, kB, generate, stringify, ratio } of rows) {
+  const perWeek = ((1000 * generate) / weeks).toFixed(1)
+  console.log(
+    `ironman, ${weeks} weeks, ${kB} kB: generate ${generate.toFixed(2)} ms (${perWeek} µs a week), ` +
+      `JSON.stringify ${stringify.toFixed(2)} ms, ratio ${ratio.toFixed(2)} (at most ${MOST})`,
+  )
+}
+process.exitCode = rows[0].ratio <= MOST ? 0 : 1
