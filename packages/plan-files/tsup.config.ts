@@ -1,4 +1,13 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { defineConfig } from 'tsup'
+
+/** The booklet's fonts, for apps to load when a booklet is asked for. */
+const FONTS = {
+  'regular.ttf': '400Regular/Inter_400Regular.ttf',
+  'bold.ttf': '700Bold/Inter_700Bold.ttf',
+  'LICENSE.txt': 'LICENSE_FONT',
+}
 
 export default defineConfig({
   entry: [
@@ -6,6 +15,7 @@ export default defineConfig({
     'src/csv.ts',
     'src/fit.ts',
     'src/fit-zip.ts',
+    'src/pdf.ts',
     'src/plan-file.ts',
     'src/time-zone.ts',
     'src/trainer-file.ts',
@@ -15,4 +25,10 @@ export default defineConfig({
   dts: true,
   clean: true,
   target: 'es2022',
+  onSuccess: async () => {
+    const { resolve } = createRequire(import.meta.url)
+    mkdirSync('dist/fonts', { recursive: true })
+    for (const [name, file] of Object.entries(FONTS))
+      copyFileSync(resolve(`@expo-google-fonts/inter/${file}`), `dist/fonts/${name}`)
+  },
 })
