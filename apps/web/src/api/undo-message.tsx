@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 
 /** The text of a toast with a way back beside it; the toast goes when it is pressed. */
 export const undoMessage = (message: string, undo: () => void): ReactNode => (
-  <Group justify="space-between" wrap="nowrap" gap="sm">
+  <Group justify="space-between" gap="sm">
     <span>{message}</span>
     <Button
       variant="default"
       size="sm"
-      mih={36}
+      mih={44}
+      flex="none"
       onClick={() => {
         notifications.clean()
         undo()

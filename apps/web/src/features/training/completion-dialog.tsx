@@ -45,6 +45,7 @@ export function CompletionDialog({ workout, onClose }: { workout: Workout; onClo
           />
           <Textarea
             label="Notes"
+            size="md"
             placeholder="How did it go?"
             autosize
             minRows={2}

@@ -4,6 +4,7 @@ import {
   type DragEndEvent,
   DragOverlay,
   KeyboardSensor,
+  type Modifier,
   MouseSensor,
   pointerWithin,
   rectIntersection,
@@ -45,11 +46,29 @@ export function DragBoard({ workouts, children }: { workouts: readonly Workout[]
       onDragEnd={drop}
     >
       {children}
-      <DragOverlay dropAnimation={null}>
+      <DragOverlay dropAnimation={null} modifiers={[atPointer]}>
         {dragged && <div className={classes.dragged}>{dragged.label}</div>}
       </DragOverlay>
     </DndContext>
   )
+}
+
+/** The label is smaller than what it stands for: it follows the mouse or finger, not the corner of the card. */
+const atPointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }) => {
+  const start = pointOf(activatorEvent)
+  if (!start || !draggingNodeRect) return transform
+  const { x, y } = transform
+  return {
+    ...transform,
+    x: x + start.clientX - draggingNodeRect.left - 12,
+    y: y + start.clientY - draggingNodeRect.top - 12,
+  }
+}
+
+/** Where a drag began; undefined for the keyboard. */
+function pointOf(event: Event | null): { clientX: number; clientY: number } | undefined {
+  if (event instanceof MouseEvent) return event
+  return 'TouchEvent' in window && event instanceof TouchEvent ? event.touches[0] : undefined
 }
 
 /** The smallest place under the pointer; the one most covered when the keyboard moves. Workouts only go to days. */

@@ -21,7 +21,7 @@ type Asking =
 export function EditsProvider({ plan, workouts, today, children }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const focusAfter = useFocusAfter(workouts)
-  const move = useMoves(plan.id, workouts, focusAfter)
+  const move = useMoves(plan, workouts, focusAfter)
   const { mutate: deleteExercise } = useDeleteExercise(plan.id)
   const { mutate: markIncomplete } = useMarkIncomplete(plan.id)
   const edits = useMemo<Edits>(

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { TrainingPlan, Workout } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { useState } from 'react'
@@ -47,7 +47,7 @@ export function MoveDialog({ subject, plan, workouts, today, onMove, onClose }: 
         </ActionIcon>
       </Group>
       <ul className={classes.places}>
-        {moveTargets(subject, { plan, workouts, week, today }).map(({ key, name, detail, move }) => (
+        {moveTargets(subject, { plan, workouts, week, today }).map(({ key, name, detail, move, warnings }) => (
           <li key={key}>
             <UnstyledButton
               className={classes.place}
@@ -59,6 +59,11 @@ export function MoveDialog({ subject, plan, workouts, today, onMove, onClose }: 
             >
               <b>{name}</b>
               <span>{detail}</span>
+              {warnings.map((warning) => (
+                <span key={warning} className={classes.warning}>
+                  <IconAlertTriangle size={14} aria-hidden /> {warning}
+                </span>
+              ))}
             </UnstyledButton>
           </li>
         ))}

@@ -28,6 +28,11 @@ it('a workout can go to any day but its own', () => {
   })
 })
 
+it('what a day off would break is told, not forbidden', () => {
+  expect(ask(6)[2]).toMatchObject({ detail: 'Off', warnings: ['Wednesday is a day off'], move: { day: 3 } })
+  expect(ask(6)[3]?.warnings).toEqual([])
+})
+
 it('a workout can go to another week, its own weekday included', () => {
   expect(ask(7).every(({ move }) => move !== undefined)).toBe(true)
 })

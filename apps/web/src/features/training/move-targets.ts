@@ -4,6 +4,7 @@ import { shortDate, weekdayName } from '../../lib/format.js'
 import { type Move, movedRows } from '../../lib/moves.js'
 import { type PlanDay, weekDays } from '../../lib/week-days.js'
 import { sportName } from '../../ui/sport.js'
+import { moveWarnings } from './move-warnings.js'
 
 /** What is to be moved: a workout, or one of its exercises. */
 export type Subject = { workout: Workout; exerciseId?: string }
@@ -15,6 +16,8 @@ export type MoveTarget = {
   detail: string
   /** Undefined where it cannot go or already is; `detail` then says why. */
   move: Move | undefined
+  /** What going there would break. */
+  warnings: readonly string[]
 }
 
 type Question = { plan: TrainingPlan; workouts: readonly Workout[]; week: number; today: IsoDay }
@@ -30,12 +33,19 @@ export function moveTargets(subject: Subject, { plan, workouts, week, today }: Q
     today,
   })
   const { exerciseId, workout } = subject
-  return exerciseId === undefined
-    ? days.map((day) => dayTarget(day, workout, week, workouts))
-    : days.flatMap((day) => workoutTargets(day, { workout, exerciseId }, workouts))
+  const targets =
+    exerciseId === undefined
+      ? days.map((day) => dayTarget(day, workout, week, workouts))
+      : days.flatMap((day) => workoutTargets(day, { workout, exerciseId }, workouts))
+  return targets.map((target) => ({
+    ...target,
+    warnings: target.move ? moveWarnings(plan, workouts, target.move) : [],
+  }))
 }
 
-function dayTarget(day: PlanDay<Workout>, workout: Workout, week: number, workouts: readonly Workout[]): MoveTarget {
+type Place = Omit<MoveTarget, 'warnings'>
+
+function dayTarget(day: PlanDay<Workout>, workout: Workout, week: number, workouts: readonly Workout[]): Place {
   const base = { key: day.date, name: nameOf(day) }
   if (!day.isInPlan) return { ...base, detail: 'Before your plan starts', move: undefined }
   const move: Move = { kind: 'workout', workoutId: workout.id, week, day: day.day }
@@ -47,7 +57,7 @@ function workoutTargets(
   day: PlanDay<Workout>,
   { workout, exerciseId }: Required<Subject>,
   workouts: readonly Workout[],
-): readonly MoveTarget[] {
+): readonly Place[] {
   if (day.workouts.length === 0)
     return [{ key: day.date, name: nameOf(day), detail: 'No workout to join', move: undefined }]
   return day.workouts.map((target) => {

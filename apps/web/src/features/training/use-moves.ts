@@ -1,18 +1,21 @@
 import { useHotkeys } from '@mantine/hooks'
-import type { Workout } from '@tri/api-contract'
+import type { TrainingPlan, Workout } from '@tri/api-contract'
 import { useCallback, useEffect, useRef } from 'react'
 import { useMoveExercise, useMoveWorkout } from '../../data/workouts.js'
 import { type Move, undoOf } from '../../lib/moves.js'
+import { moveWarnings } from './move-warnings.js'
 import { focusName } from './use-focus-after.js'
+
+type Extras = { undo?: () => void; onError?: () => void; warnings?: readonly string[] }
 
 /** Makes moves that can be taken back one by one: by the toast's button, or with Ctrl+Z. */
 export function useMoves(
-  planId: number,
+  plan: TrainingPlan,
   workouts: readonly Workout[],
   focusAfter: (names: readonly string[]) => void,
 ): (move: Move) => void {
-  const { mutate: moveWorkout } = useMoveWorkout(planId)
-  const { mutate: moveExercise } = useMoveExercise(planId)
+  const { mutate: moveWorkout } = useMoveWorkout(plan.id)
+  const { mutate: moveExercise } = useMoveExercise(plan.id)
   const current = useRef(workouts)
   const undos = useRef<readonly Move[]>([])
   useEffect(() => {
@@ -20,11 +23,11 @@ export function useMoves(
   }, [workouts])
 
   const send = useCallback(
-    (move: Move, { undo, onError }: { undo?: () => void; onError?: () => void }) => {
+    (move: Move, { undo, onError, warnings = [] }: Extras) => {
       focusAfter(namesOf(move))
       const options = onError ? { onError } : {}
-      if (move.kind === 'workout') moveWorkout({ move, undo }, options)
-      else moveExercise({ move, undo }, options)
+      if (move.kind === 'workout') moveWorkout({ move, undo, warnings }, options)
+      else moveExercise({ move, undo, warnings }, options)
     },
     [moveWorkout, moveExercise, focusAfter],
   )
@@ -46,9 +49,10 @@ export function useMoves(
       const forget = () => {
         undos.current = undos.current.filter((each) => each !== undo)
       }
-      send(move, { undo: () => takeBack(undo), onError: forget })
+      const warnings = moveWarnings(plan, current.current, move)
+      send(move, { undo: () => takeBack(undo), onError: forget, warnings })
     },
-    [send, takeBack],
+    [send, takeBack, plan],
   )
 }
 
