@@ -7,8 +7,8 @@ import { startEmbedded } from './db/embedded.js'
 import { migrateToLatest } from './db/migrate.js'
 import { type Env, readEnv } from './env.js'
 
-/** Milliseconds that calls in flight have to finish. */
-const PATIENCE = 10_000
+/** Milliseconds that calls in flight and the database have to finish. */
+const PATIENCE = 15_000
 
 type Server = { connection: pg.PoolConfig; stop: () => Promise<void> }
 
@@ -24,7 +24,7 @@ async function main() {
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
-  closeWithGrace({ delay: PATIENCE + 5_000, logger: { error: () => {} } }, async ({ err }) => {
+  closeWithGrace({ delay: PATIENCE }, async ({ err }) => {
     if (err) console.error(`TriPlan stops after an error: ${inWords(err)}`)
     await close()
   })

@@ -49,7 +49,7 @@ const sessionStep = z.union([
   step,
 ]) satisfies z.ZodMiniType<SessionStep>
 
-export const exercise = z
+const exercise = z
   .object({
     id: exerciseId,
     type: sport,
@@ -64,7 +64,7 @@ export const exercise = z
   })
   .check(z.meta({ id: 'Exercise' })) satisfies z.ZodMiniType<Exercise>
 
-export const actualExercise = z.strictObject({
+const actualExercise = z.strictObject({
   id: exerciseId,
   type: sport,
   name: text(200),

@@ -1,7 +1,7 @@
 import type { NewPlan } from '@tri/api-contract'
 import { addDays, defaultSchedule, weeksUntil } from '@tri/plan-engine'
 
-export const START = '2026-11-20'
+const START = '2026-11-20'
 
 /** An Olympic race on a Sunday, 14 weeks and two days ahead. */
 export function newPlan(changes: Partial<NewPlan> = {}): NewPlan {

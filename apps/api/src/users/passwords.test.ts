@@ -77,9 +77,10 @@ describe('fitsPassword', () => {
       known.push(await time(phc))
       unknown.push(await time(undefined))
     }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[12] ?? 0
-    expect(median(unknown) / median(known)).toBeGreaterThan(0.7)
-    expect(median(unknown) / median(known)).toBeLessThan(1.4)
+    // The quickest of each: what else the machine does only ever adds.
+    const ratio = Math.min(...unknown) / Math.min(...known)
+    expect(ratio).toBeGreaterThan(0.7)
+    expect(ratio).toBeLessThan(1.4)
   })
 
   it('refuses with a word of comfort when a flood comes, and serves the next', async () => {
