@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillPath, routes } from '@tri/api-contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Child, startChild } from './testing/child.js'
 import { urlOf } from './testing/databases.js'
+import { openFolder } from './testing/folder.js'
 import { freshDatabase } from './testing/fresh-database.js'
 import { shortPlan } from './testing/samples.js'
 import { PASSWORD } from './testing/test-app.js'
@@ -53,8 +52,8 @@ describe('the program', () => {
   })
 
   it('brings its own database, and finds everything again after a restart', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'triplan-main-test-'))
-    cleanups.push(() => rm(folder, { recursive: true, force: true }))
+    const { folder, remove } = await openFolder()
+    cleanups.push(remove)
     const settings = { DATA_DIR: join(folder, 'data') }
     const first = await start(settings)
     const cookie = await register(first)

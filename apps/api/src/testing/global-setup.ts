@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded.js'
 import { createDatabase, dropDatabase, type TestServer } from './databases.js'
+import { openFolder } from './folder.js'
 
 const stops: (() => Promise<unknown>)[] = []
 
@@ -23,8 +22,8 @@ export async function teardown(): Promise<void> {
 const named = (url: string): TestServer => ({ admin: { connectionString: url }, owner: { connectionString: url } })
 
 async function ownServer(): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'triplan-api-test-'))
+  const { folder, remove } = await openFolder()
   const { admin, connection, stop } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} })
-  stops.push(stop, () => rm(folder, { recursive: true, force: true }))
+  stops.push(stop, remove)
   return { admin, owner: connection }
 }
