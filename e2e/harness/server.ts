@@ -86,7 +86,8 @@ function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nu
   })
 }
 
-function newDataDir(): string {
+/** An empty data folder of its own. */
+export function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'triplan-e2e-'))
   // Run by root, the database belongs to another account, which must be able to enter.
   chmodSync(dataDir, 0o755)
@@ -100,7 +101,8 @@ function removeData(dataDir: string): void {
   for (const folder of [dataDir, ...(place ? [place] : [])]) rmSync(folder, { recursive: true, force: true })
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody uses. */
+export function freePort(): Promise<number> {
   const probe = createServer()
   return new Promise((resolve, reject) => {
     probe.once('error', reject)

@@ -24,7 +24,9 @@ export async function supervise(programs) {
     tellAll(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn)
-  whenNpmIsGone(() => tellAll('SIGTERM'))
+  whenNpmIsGone(() => {
+    if (lastSignal === 0) passOn('SIGTERM')
+  })
   const ends = children.map((child) => codeOf(child))
   const first = await Promise.race(ends)
   if (lastSignal === 0) tellAll('SIGTERM')

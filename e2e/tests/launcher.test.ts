@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, test } from 'vitest'
+import { freePort, newDataDir } from '../harness/server.js'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const READY = /TriPlan is ready at (http:\S+)/
+/** What npm and turbo set for this very test run is not for the one it starts. */
+const OURS = /^(npm_|TURBO_|VITEST|NODE_ENV$|DATABASE_URL$|DATA_DIR$|PORT$|HOST$)/
+
+type Launched = { npm: ChildProcess; said: () => string; dataDir: string; port: number }
+const launched: Launched[] = []
+
+afterEach(async () => {
+  const started = launched.splice(0)
+  for (const { npm } of started) signalGroup(npm, 'SIGTERM')
+  await Promise.all(started.map(untilOver))
+  for (const { dataDir } of started) rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+})
+
+describe('npm start, when everything is installed and built', () => {
+  test('serves without installing or building anything again, and prints the address', async () => {
+    // What changed since the last build, if anything, is built here.
+    await launch()
+    const builds = ['apps/api/dist/main.js', 'apps/web/dist/index.html'].map((file) => join(ROOT, file))
+    const before = builds.map((file) => statSync(file).mtimeMs)
+    const began = Date.now()
+    const { said, port } = await launch()
+    console.log(`npm start, nothing changed: ${Date.now() - began} ms to serving`)
+    expect(READY.exec(said())?.[1]).toBe(`http://localhost:${port}`)
+    expect(said()).not.toContain('Installing')
+    expect(builds.map((file) => statSync(file).mtimeMs)).toEqual(before)
+  })
+
+  test('stops all at Ctrl+C', async () => {
+    const { npm, port, dataDir } = await launch()
+    signalGroup(npm, 'SIGINT')
+    await untilOver({ port, dataDir })
+  })
+
+  // npm tells its shell of the first, and cannot tell anybody of the second.
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    test(`leaves nothing running when npm alone gets ${signal}`, async () => {
+      const { npm, port, dataDir } = await launch()
+      npm.kill(signal)
+      await untilOver({ port, dataDir })
+      const again = await launch({ port, dataDir })
+      expect(again.said()).not.toContain('left behind')
+    })
+  }
+
+  test('ends with an error and the reason when the port is taken', async () => {
+    const { port } = await launch()
+    await expect(launch({ port })).rejects.toThrow(`port ${port} is in use`)
+    expect(launched.at(-1)?.npm.exitCode).toBe(1)
+  })
+})
+
+async function launch({ port, dataDir = newDataDir() }: { port?: number; dataDir?: string } = {}): Promise<Launched> {
+  const chosen = port ?? (await freePort())
+  const kept = Object.entries(process.env).filter(([name]) => !OURS.test(name))
+  const npm = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: { ...Object.fromEntries(kept), PORT: String(chosen), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let output = ''
+  const entry: Launched = { npm, said: () => output, dataDir, port: chosen }
+  launched.push(entry)
+  return new Promise((resolve, reject) => {
+    for (const stream of [npm.stdout, npm.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+        if (READY.test(output)) resolve(entry)
+      })
+    }
+    npm.once('close', () => reject(new Error(output)))
+  })
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+/** What a terminal does at Ctrl+C: everything in the foreground gets the signal. */
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (!hasEnded(child) && child.pid) process.kill(-child.pid, signal)
+}
+
+/** Waits until nobody answers on the port nor holds the data; fails after 5 s. */
+async function untilOver({ port, dataDir }: Pick<Launched, 'port' | 'dataDir'>): Promise<void> {
+  for (const limit = Date.now() + 5_000; Date.now() < limit; await sleep(50)) {
+    const answer = await fetch(`http://localhost:${port}/api/health/live`).catch(() => undefined)
+    if (!answer && !existsSync(join(dataDir, 'in-use.sock'))) return
+  }
+  throw new Error(`Something still answers on port ${port} or holds ${dataDir}.`)
+}
