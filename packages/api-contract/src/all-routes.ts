@@ -14,5 +14,7 @@ export const routes = {
   workouts: workoutRoutes,
 }
 
+export { fillPath } from './route.js'
+
 /** The same as a list. */
 export const allRoutes: readonly Route[] = Object.values(routes).flatMap((group) => Object.values<Route>(group))

@@ -4,6 +4,7 @@ import {
   type IsoDay,
   parseFinishTime,
   parseIsoDay,
+  parseMph,
   parsePace,
   RACE_TYPES,
   SLIDERS,
@@ -73,10 +74,6 @@ export const goalPaces = {
   bike: worded((value) => within(parseMph(value), 3, 60), 'Please enter a goal bike speed in mph'),
   run: worded((value) => within(parsePace(value), 120, 2400), 'Please enter a goal run pace as m:ss'),
 }
-
-/** `"18.5"` as 18.5; undefined for anything but a plain decimal. */
-export const parseMph = (value: string): number | undefined =>
-  /^\d{1,3}(\.\d{1,3})?$/.test(value) ? Number(value) : undefined
 
 const within = (value: number | undefined, min: number, max: number) =>
   value !== undefined && value >= min && value <= max

@@ -1,7 +1,6 @@
 export { allRoutes, routes } from './all-routes.js'
 export { DOCS_PATH, documentRoutes } from './documents.js'
 export { type ErrorBody, errorBody } from './error.js'
-export { parseMph } from './fields.js'
 export { healthRoutes } from './health.js'
 export { type NewGoal, type NewPlan, newGoal, newPlan, plan, planRoutes, type TrainingPlan } from './plan.js'
 export { readCurrentPaces, readDistances, readGoalPaces, readPaces, readPlanInput, writePaces } from './plan-input.js'

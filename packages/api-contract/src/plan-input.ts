@@ -5,10 +5,10 @@ import {
   formatPace,
   type Paces,
   type PlanInput,
+  parseMph,
   parsePace,
   type WeeklySchedule,
 } from '@tri/plan-engine'
-import { parseMph } from './fields.js'
 import type { NewPlan } from './plan.js'
 
 type WirePaces = { swim: string; bike: string; run: string }

@@ -10,6 +10,10 @@ export function formatPace(seconds: number): string {
   return `${Math.floor(whole / 60)}:${twoDigits(whole % 60)}`
 }
 
+/** `"18.5"` as 18.5 miles per hour; undefined for anything but a plain decimal. */
+export const parseMph = (text: string): number | undefined =>
+  /^\d{1,3}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined
+
 /** Miles per hour as text with one decimal, e.g. `"18.5"`. */
 export const formatMph = (mph: number): string => (roundHalfUp(mph * 10) / 10).toFixed(1)
 

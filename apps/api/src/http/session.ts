@@ -24,11 +24,17 @@ export type Sessions = {
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
+const COOKIE_NAMES = { plain: 'sid', secure: '__Host-sid' } as const
+
+/** True when the browser sent a session's cookie; whether it still stands is not looked up. */
+export const bringsSession = ({ headers }: FastifyRequest): boolean =>
+  Object.values(COOKIE_NAMES).some((name) => `; ${headers.cookie ?? ''}`.includes(`; ${name}=`))
+
 /** Gives the calls of `app` sessions that live in the database, shared by all instances on it. */
 export async function registerSessions(app: FastifyInstance, db: Kysely<Database>, env: Env): Promise<void> {
   const store = sessionStore(db)
   const secure = env.publicOrigin?.startsWith('https:') ?? false
-  const cookieName = secure ? '__Host-sid' : 'sid'
+  const cookieName = COOKIE_NAMES[secure ? 'secure' : 'plain']
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 
   await app.register(cookie)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 
 const PAGE = `<!doctype html><title>TriPlan</title>
+<meta name="triplan-session" content="__SESSION__">
 <meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/main-1a2b.js" nonce="__CSP_NONCE__"></script>`
 const SCRIPT = `console.log('${'swim bike run '.repeat(200)}')`
 
@@ -54,6 +55,17 @@ describe('the web app', () => {
       }),
     )
     expect(new Set(nonces).size).toBe(3)
+  })
+
+  it.each([
+    [undefined, 'none'],
+    ['theme=dark', 'none'],
+    ['notsid=1', 'none'],
+    ['sid=abc', 'sent'],
+    ['theme=dark; __Host-sid=abc', 'sent'],
+  ])('says to a browser with the cookie %s that its session is: %s', async (cookie, session) => {
+    const { text } = await get('/', { accept: 'text/html', ...(cookie ? { cookie } : {}) })
+    expect(text).toContain(`<meta name="triplan-session" content="${session}">`)
   })
 
   it('may load nothing from elsewhere and nothing inline', async () => {

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { found, Refusal } from './errors.js'
 import { pagePolicy } from './security.js'
+import { bringsSession } from './session.js'
 
 /** Where the build puts files whose names change with their content. */
 const HASHED = `${sep}assets${sep}`
@@ -17,10 +18,10 @@ const AN_HOUR = 'public, max-age=3600'
  * `/api` and missing files are a 404 in JSON.
  */
 export async function serveWebApp(app: FastifyInstance, webDir: string): Promise<void> {
-  const sendPage = (_request: FastifyRequest, reply: FastifyReply) => sendIndex(reply, webDir)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => sendIndex(request, reply, webDir)
   app.setNotFoundHandler(async (request, reply) => {
     if (!isForTheApp(request)) return found(undefined, 'Address')
-    return sendIndex(reply, webDir)
+    return sendIndex(request, reply, webDir)
   })
   app.get('/', sendPage)
   app.get('/index.html', sendPage)
@@ -45,8 +46,11 @@ function isForTheApp({ method, url, headers }: FastifyRequest): boolean {
   return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.[^/]*$/.test(path))
 }
 
-/** The page with a fresh nonce in its placeholders, so that only its own styles apply. */
-async function sendIndex(reply: FastifyReply, webDir: string): Promise<FastifyReply> {
+/**
+ * The page with its placeholders filled: a fresh nonce, so that only its own styles apply, and whether the browser sent a
+ * session, so that a visitor's page need not ask who is signed in.
+ */
+async function sendIndex(request: FastifyRequest, reply: FastifyReply, webDir: string): Promise<FastifyReply> {
   const html = await readFile(join(webDir, 'index.html'), 'utf8').catch(() => {
     throw new Refusal('missing', 'The web app is not built. Please run `npm run build` first.')
   })
@@ -54,5 +58,5 @@ async function sendIndex(reply: FastifyReply, webDir: string): Promise<FastifyRe
   return reply
     .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(html.replaceAll('__CSP_NONCE__', nonce))
+    .send(html.replaceAll('__CSP_NONCE__', nonce).replace('__SESSION__', bringsSession(request) ? 'sent' : 'none'))
 }

@@ -1,4 +1,4 @@
-import { type AnswerOf, type BodyOf, fillPath, type ParamsOf, type Route } from '@tri/api-contract'
+import type { AnswerOf, BodyOf, ParamsOf, Route } from '@tri/api-contract'
 import { ApiError } from './api-error.js'
 
 type Arguments<R extends Route> = (ParamsOf<R> extends undefined ? { params?: never } : { params: PathValues<R> }) &
@@ -7,12 +7,25 @@ type Arguments<R extends Route> = (ParamsOf<R> extends undefined ? { params?: ne
 /** Path parameters travel as text; callers may pass numbers. */
 type PathValues<R extends Route> = { [Name in keyof ParamsOf<R>]: string | number }
 
-/** Calls the API: fills the path, sends cookies and JSON, parses the answer; anything but a success is an `ApiError`. */
-export async function call<R extends Route>(route: R, { params, body }: Arguments<R>): Promise<AnswerOf<R>> {
+type Routes = typeof import('@tri/api-contract/routes')['routes']
+
+type RouteOf<Noun extends keyof Routes, Act extends keyof Routes[Noun]> = Extract<Routes[Noun][Act], Route>
+
+/**
+ * Calls the API: fills the path, sends cookies and JSON, parses the answer; anything but a success is an `ApiError`. The
+ * contract is loaded with the first call: a visitor's first screen needs none.
+ */
+export async function call<Noun extends keyof Routes, Act extends keyof Routes[Noun]>(
+  noun: Noun,
+  act: Act,
+  { params, body }: Arguments<RouteOf<Noun, Act>>,
+): Promise<AnswerOf<RouteOf<Noun, Act>>> {
+  const { routes, fillPath } = await import('@tri/api-contract/routes')
+  const route = routes[noun][act] as RouteOf<Noun, Act>
   const response = await send(route, fillPath(route.path, params), body)
   if (!response.ok) throw new ApiError(response.status, await errorText(response))
   const answer = response.status === 204 ? undefined : await response.json()
-  return route.answer.parse(answer) as AnswerOf<R>
+  return route.answer.parse(answer) as AnswerOf<RouteOf<Noun, Act>>
 }
 
 async function send(route: Route, path: string, body: unknown): Promise<Response> {

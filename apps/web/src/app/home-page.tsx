@@ -3,6 +3,7 @@ import type { TrainingPlan } from '@tri/api-contract'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { currentPlanQuery, plansQuery, useSetCurrentPlan } from '../data/plans.js'
+import { PlanSetup } from '../features/plan-setup/plan-setup.js'
 import { takeHandedOverPlan } from '../lib/handed-over-plan.js'
 import { usePageTitle } from '../lib/page-title.js'
 import { useAuth } from '../session/auth-context.js'
@@ -10,7 +11,6 @@ import { ErrorState } from '../ui/error-state.js'
 import { chooseHome } from './choose-home.js'
 import { HomeSkeleton } from './home-skeleton.js'
 
-const PlanSetup = lazy(async () => ({ default: (await import('../features/plan-setup/plan-setup.js')).PlanSetup }))
 const TrainingView = lazy(async () => ({
   default: (await import('../features/training/training-view.js')).TrainingView,
 }))

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { HomePage } from './home-page.js'
 import { Shell } from './shell.js'
 
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }))
 
-const HomePage = screen(() => import('./home-page.js'), 'HomePage')
 const AuthPage = screen(() => import('../features/auth/auth-page.js'), 'AuthPage')
 const ProtectedRoute = screen(() => import('./protected-route.js'), 'ProtectedRoute')
 const PlansPage = screen(() => import('../features/plans/plans-page.js'), 'PlansPage')
@@ -15,7 +15,7 @@ const PrivacyPolicy = screen(() => import('../features/legal/privacy-policy.js')
 const TermsOfService = screen(() => import('../features/legal/terms-of-service.js'), 'TermsOfService')
 const NotFound = screen(() => import('./not-found.js'), 'NotFound')
 
-/** One chunk a screen: a visitor loads what the first screen needs and no more. */
+/** One chunk a screen, but for the first one: a visitor loads that in one piece, and no more. */
 export function Router() {
   return (
     <BrowserRouter>

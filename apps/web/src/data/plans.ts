@@ -1,19 +1,19 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type NewGoal, type NewPlan, planRoutes, type TrainingPlan, userRoutes } from '@tri/api-contract'
+import type { NewGoal, NewPlan, TrainingPlan } from '@tri/api-contract'
 import { call } from '../api/client.js'
 import { TOASTS, type ToastText } from '../lib/messages.js'
-import { workoutsKey } from './workouts.js'
+import { workoutsKey } from './keys.js'
 
 /** All plans of the user, newest first. */
 export const plansQuery = queryOptions({
   queryKey: ['/api/training-plans'],
-  queryFn: () => call(planRoutes.list, {}),
+  queryFn: () => call('plans', 'list', {}),
 })
 
 /** The plan the user trains with, or null. */
 export const currentPlanQuery = queryOptions({
   queryKey: ['/api/user/current-plan'],
-  queryFn: () => call(userRoutes.currentPlan, {}),
+  queryFn: () => call('users', 'currentPlan', {}),
 })
 
 /** Creates a plan; the toasts differ between the form and the save dialog. */
@@ -23,7 +23,7 @@ export function useCreatePlan(toasts: {
 }) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: NewPlan) => call(planRoutes.create, { body }),
+    mutationFn: (body: NewPlan) => call('plans', 'create', { body }),
     onSuccess: (plan) => rememberNewPlan(client, plan),
     meta: toasts,
   })
@@ -32,7 +32,7 @@ export function useCreatePlan(toasts: {
 export function useChangeGoal() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, ...body }: NewGoal & { id: number }) => call(planRoutes.changeGoal, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: NewGoal & { id: number }) => call('plans', 'changeGoal', { params: { id }, body }),
     onSuccess: (plan) => {
       replacePlan(client, plan)
       return client.invalidateQueries({ queryKey: workoutsKey(plan.id) })
@@ -44,7 +44,7 @@ export function useChangeGoal() {
 export function useDeletePlan() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => call(planRoutes.remove, { params: { id } }),
+    mutationFn: (id: number) => call('plans', 'remove', { params: { id } }),
     onSuccess: (_, id) => forgetPlan(client, id),
     meta: { success: TOASTS.planDeleted, failure: TOASTS.planNotDeleted },
   })
@@ -54,7 +54,7 @@ export function useDeletePlan() {
 export function useSetCurrentPlan({ isSilent = false } = {}) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (planId: number) => call(userRoutes.setCurrentPlan, { body: { planId } }),
+    mutationFn: (planId: number) => call('users', 'setCurrentPlan', { body: { planId } }),
     onSuccess: (plan) => client.setQueryData(currentPlanQuery.queryKey, plan),
     meta: { failure: TOASTS.currentPlanNotUpdated, ...(isSilent ? {} : { success: TOASTS.currentPlanUpdated }) },
   })

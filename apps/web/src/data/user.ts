@@ -1,15 +1,19 @@
 import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Credentials, type Preferences, type User, userRoutes } from '@tri/api-contract'
+import type { Credentials, Preferences, User } from '@tri/api-contract'
 import { ApiError } from '../api/api-error.js'
 import { call } from '../api/client.js'
 import { TOASTS } from '../lib/messages.js'
 
+/** The server marks the page of a visitor whose browser sent no session: nobody has to be asked for. */
+const isVisitor = () => document.querySelector<HTMLMetaElement>('meta[name="triplan-session"]')?.content === 'none'
+
 /** The signed-in user, or null: a 401 is an answer here, not an error. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/user'],
+  initialData: () => (isVisitor() ? null : undefined),
   queryFn: async (): Promise<User | null> => {
     try {
-      return await call(userRoutes.current, {})
+      return await call('users', 'current', {})
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error
@@ -18,24 +22,24 @@ export const currentUserQuery = queryOptions({
 })
 
 export const loginMutation = mutationOptions({
-  mutationFn: (body: Credentials) => call(userRoutes.login, { body }),
+  mutationFn: (body: Credentials) => call('users', 'login', { body }),
   meta: { failure: TOASTS.loginFailed },
 })
 
 export const registerMutation = mutationOptions({
-  mutationFn: (body: Credentials) => call(userRoutes.register, { body }),
+  mutationFn: (body: Credentials) => call('users', 'register', { body }),
   meta: { failure: TOASTS.registrationFailed },
 })
 
 export const logoutMutation = mutationOptions({
-  mutationFn: () => call(userRoutes.logout, {}),
+  mutationFn: () => call('users', 'logout', {}),
   meta: { failure: TOASTS.logoutFailed },
 })
 
 export function useUpdatePreferences() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Preferences) => call(userRoutes.updatePreferences, { body }),
+    mutationFn: (body: Preferences) => call('users', 'updatePreferences', { body }),
     onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
     meta: { success: TOASTS.preferencesUpdated, failure: TOASTS.preferencesNotUpdated },
   })

@@ -1,21 +1,25 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Completion, type Workout, workoutRoutes } from '@tri/api-contract'
+import type { Completion, Workout } from '@tri/api-contract'
 import { DAY_NAMES, deleteExercise } from '@tri/plan-engine'
 import { ApiError } from '../api/api-error.js'
 import { call } from '../api/client.js'
 import { TOASTS, type ToastText } from '../lib/messages.js'
 import { type Move, movedRows, withRows } from '../lib/moves.js'
-
-export const workoutsKey = (planId: number) => ['/api/training-plans', planId, 'workouts'] as const
+import { workoutsKey } from './keys.js'
 
 /** All workouts of a plan: the only cached copy; weeks, days and totals are selects of it. */
 export const workoutsQuery = (planId: number) =>
   queryOptions({
     queryKey: workoutsKey(planId),
-    queryFn: () => call(workoutRoutes.listForPlan, { params: { id: planId } }),
+    queryFn: () => call('workouts', 'listForPlan', { params: { id: planId } }),
   })
 
-type Undoable<M> = { move: M; undo?: (() => void) | undefined }
+type Undoable<M> = {
+  move: M
+  undo?: (() => void) | undefined
+  /** What the move breaks, told with its success. */
+  warnings?: readonly string[]
+}
 type WorkoutMove = Extract<Move, { kind: 'workout' }>
 type ExerciseMove = Extract<Move, { kind: 'exercise' }>
 
@@ -25,15 +29,16 @@ export function useMoveWorkout(planId: number) {
   return useMutation({
     ...inOrder(planId),
     mutationFn: ({ move: { workoutId, week, day } }: Undoable<WorkoutMove>) =>
-      call(workoutRoutes.move, { params: { id: workoutId }, body: { week, day, dayName: DAY_NAMES[day] } }),
+      call('workouts', 'move', {
+        params: { id: workoutId },
+        body: { week, day, dayName: DAY_NAMES[day] },
+      }),
     onMutate: ({ move }) => editRows(client, planId, (workouts) => movedRows(workouts, move)),
     onSuccess: (workout) => putRows(client, planId, [workout]),
     onError: (error, _, before) => putBack(client, planId, before, error),
     meta: {
-      success: ({ dayName }: Workout, { undo }: Undoable<WorkoutMove>): ToastText => ({
-        ...TOASTS.workoutMoved(dayName),
-        undo,
-      }),
+      success: ({ dayName }: Workout, { undo, warnings }: Undoable<WorkoutMove>) =>
+        movedToast(TOASTS.workoutMoved(dayName), undo, warnings),
       failure: TOASTS.workoutNotMoved,
     },
   })
@@ -45,14 +50,15 @@ export function useMoveExercise(planId: number) {
   return useMutation({
     ...inOrder(planId),
     mutationFn: ({ move: { sourceId, targetId, exerciseId, targetIndex } }: Undoable<ExerciseMove>) =>
-      call(workoutRoutes.moveExercise, {
+      call('workouts', 'moveExercise', {
         body: { sourceWorkoutId: sourceId, targetWorkoutId: targetId, exerciseId, targetIndex },
       }),
     onMutate: ({ move }) => editRows(client, planId, (workouts) => movedRows(workouts, move)),
     onSuccess: ({ sourceWorkout, targetWorkout }) => putRows(client, planId, [sourceWorkout, targetWorkout]),
     onError: (error, _, before) => putBack(client, planId, before, error),
     meta: {
-      success: (_: unknown, { undo }: Undoable<ExerciseMove>): ToastText => ({ ...TOASTS.exerciseMoved, undo }),
+      success: (_: unknown, { undo, warnings }: Undoable<ExerciseMove>) =>
+        movedToast(TOASTS.exerciseMoved, undo, warnings),
       failure: TOASTS.exerciseNotMoved,
     },
   })
@@ -64,7 +70,7 @@ export function useDeleteExercise(planId: number) {
   return useMutation({
     ...inOrder(planId),
     mutationFn: ({ workoutId, exerciseId }: { workoutId: number; exerciseId: string }) =>
-      call(workoutRoutes.deleteExercise, { params: { id: workoutId, exerciseId } }),
+      call('workouts', 'deleteExercise', { params: { id: workoutId, exerciseId } }),
     onMutate: ({ workoutId, exerciseId }) =>
       editRows(client, planId, (workouts) =>
         workouts.filter(({ id }) => id === workoutId).map((workout) => deleteExercise(workout, exerciseId) ?? workout),
@@ -83,7 +89,7 @@ export function useCompleteWorkout(planId: number) {
   return useMutation({
     ...inOrder(planId),
     mutationFn: ({ workoutId, completion }: Logged) =>
-      call(workoutRoutes.complete, { params: { id: workoutId }, body: completion }),
+      call('workouts', 'complete', { params: { id: workoutId }, body: completion }),
     onSuccess: (workout) => putRows(client, planId, [workout]),
     meta: { success: TOASTS.workoutCompleted, failure: TOASTS.workoutNotCompleted },
   })
@@ -95,11 +101,17 @@ export function useMarkIncomplete(planId: number) {
   return useMutation({
     ...inOrder(planId),
     mutationFn: (workoutId: number) =>
-      call(workoutRoutes.complete, { params: { id: workoutId }, body: { completed: false } }),
+      call('workouts', 'complete', { params: { id: workoutId }, body: { completed: false } }),
     onSuccess: (workout) => putRows(client, planId, [workout]),
     meta: { success: TOASTS.workoutIncomplete, failure: TOASTS.workoutStatusNotUpdated },
   })
 }
+
+const movedToast = (toast: ToastText, undo: (() => void) | undefined, warnings: readonly string[] = []): ToastText => ({
+  ...toast,
+  message: [toast.message, ...warnings].filter(Boolean).join('. '),
+  undo,
+})
 
 /** Edits of one plan reach the server in the order they were made. */
 const inOrder = (planId: number) => ({ scope: { id: `workouts of plan ${planId}` } })

@@ -1,15 +1,7 @@
 import { defaultSchedule } from '@tri/plan-engine'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  type DraftPlan,
-  forgetDraft,
-  forgetGenerated,
-  keepDraft,
-  keepGenerated,
-  readDraft,
-  readGenerated,
-  startingOn,
-} from './draft.js'
+import { type DraftPlan, forgetDraft, forgetGenerated, hasKept, keepDraft, keepGenerated, readKept } from './draft.js'
+import { startingOn } from './kept-plan.js'
 import { store } from './storage.js'
 
 const draft: DraftPlan = {
@@ -52,19 +44,23 @@ function emptyStorage() {
   })
 }
 
+const TODAY = '2026-11-20'
+const readDraft = async () => (await readKept(TODAY)).draft
+const readGenerated = async () => (await readKept(TODAY)).generated
+
 beforeEach(emptyStorage)
 
 describe('the kept draft', () => {
-  it('comes back as it was, half-typed texts included', () => {
+  it('comes back as it was, half-typed texts included', async () => {
     keepDraft(draft)
-    expect(readDraft()).toEqual(draft)
+    expect(await readDraft()).toEqual(draft)
   })
 
-  it('is none before one was kept, and after it was forgotten', () => {
-    expect(readDraft()).toBeUndefined()
+  it('is none before one was kept, and after it was forgotten', async () => {
+    expect(await readDraft()).toBeUndefined()
     keepDraft(draft)
     forgetDraft()
-    expect(readDraft()).toBeUndefined()
+    expect(await readDraft()).toBeUndefined()
   })
 
   it.each([
@@ -73,22 +69,28 @@ describe('the kept draft', () => {
     ['six days', { ...draft, schedule: draft.schedule.slice(1) }],
     ['shuffled days', { ...draft, schedule: [...draft.schedule].reverse() }],
     ['a text', 'draft'],
-  ])('is none when the storage holds %s', (_, stored) => {
+  ])('is none when the storage holds %s', async (_, stored) => {
     store('triplan.draft', stored)
-    expect(readDraft()).toBeUndefined()
+    expect(await readDraft()).toBeUndefined()
   })
 })
 
+it('knows without reading whether an earlier visit left anything', () => {
+  expect(hasKept()).toBe(false)
+  keepDraft(draft)
+  expect(hasKept()).toBe(true)
+})
+
 describe('the generated plan', () => {
-  it('comes back after a reload', () => {
+  it('comes back after a reload', async () => {
     keepGenerated(generated)
-    expect(readGenerated('2026-11-20')).toEqual(generated)
+    expect(await readGenerated()).toEqual(generated)
   })
 
-  it('is gone once forgotten', () => {
+  it('is gone once forgotten', async () => {
     keepGenerated(generated)
     forgetGenerated()
-    expect(readGenerated('2026-11-20')).toBeUndefined()
+    expect(await readGenerated()).toBeUndefined()
   })
 
   it('starts on the day it is looked at again', () => {
@@ -104,8 +106,8 @@ describe('the generated plan', () => {
   })
 })
 
-it('does without storage where the browser refuses it', () => {
+it('does without storage where the browser refuses it', async () => {
   vi.stubGlobal('localStorage', undefined)
   keepDraft(draft)
-  expect(readDraft()).toBeUndefined()
+  expect(await readDraft()).toBeUndefined()
 })

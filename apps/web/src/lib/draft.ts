@@ -1,16 +1,5 @@
-import { type NewPlan, newPlan } from '@tri/api-contract'
-import {
-  type BySport,
-  type IsoDay,
-  type Paces,
-  RACE_TYPES,
-  type RaceType,
-  SLIDERS,
-  type Sport,
-  type WeeklySchedule,
-  weeksUntil,
-} from '@tri/plan-engine'
-import * as z from 'zod/mini'
+import type { NewPlan } from '@tri/api-contract'
+import type { BySport, IsoDay, Paces, RaceType, WeeklySchedule } from '@tri/plan-engine'
 import { forget, readStored, store } from './storage.js'
 
 /** What the athlete has entered so far: texts as typed, everything else as the engine's numbers. */
@@ -30,49 +19,22 @@ export type DraftPlan = {
 const DRAFT_KEY = 'triplan.draft'
 const GENERATED_KEY = 'triplan.generated'
 
-/** Longer texts are refused by the form; these bounds only keep nonsense out of the storage. */
-const typed = z.string().check(z.maxLength(1000))
+/** What an earlier visit left in this browser. */
+export type Kept = { draft?: DraftPlan | undefined; generated?: NewPlan | undefined }
 
-const pace = (sport: Sport) => z.number().check(z.minimum(SLIDERS[sport].min), z.maximum(SLIDERS[sport].max))
+/** True when there is something to read, sound or not. */
+export const hasKept = (): boolean => [DRAFT_KEY, GENERATED_KEY].some((key) => readStored(key) !== undefined)
 
-const scheduleDay = z.object({
-  day: z.literal([0, 1, 2, 3, 4, 5, 6]),
-  dayName: typed,
-  available: z.boolean(),
-  hours: z.number(),
-  isEndurance: z.boolean(),
-})
-
-const draftPlan = z.object({
-  name: typed,
-  raceType: z.enum(RACE_TYPES),
-  distances: z.object({ swim: typed, bike: typed, run: typed }),
-  raceDate: typed,
-  paces: z.object({ swim: pace('swim'), bike: pace('bike'), run: pace('run') }),
-  goalSeconds: z.number().check(z.minimum(0)),
-  schedule: z.array(scheduleDay).check(
-    z.length(7),
-    z.refine((days) => days.every(({ day }, index) => day === index)),
-  ),
-}) satisfies z.ZodMiniType<DraftPlan>
-
-/** The draft that was kept in this browser; undefined when there is none that can be read. */
-export const readDraft = (): DraftPlan | undefined => draftPlan.safeParse(readStored(DRAFT_KEY)).data
+/** What was kept, as far as it can still be read. Its guards are loaded only now: a first visit has nothing to guard. */
+export async function readKept(today: IsoDay): Promise<Kept> {
+  const { soundDraft, startingOn } = await import('./kept-plan.js')
+  return { draft: soundDraft(readStored(DRAFT_KEY)), generated: startingOn(readStored(GENERATED_KEY), today) }
+}
 
 export const keepDraft = (draft: DraftPlan): void => store(DRAFT_KEY, draft)
 
 export const forgetDraft = (): void => forget(DRAFT_KEY)
 
-/** The generated, not yet saved plan's payload; undefined when there is none or its race is over. */
-export const readGenerated = (today: IsoDay): NewPlan | undefined => startingOn(readStored(GENERATED_KEY), today)
-
 export const keepGenerated = (payload: NewPlan): void => store(GENERATED_KEY, payload)
 
 export const forgetGenerated = (): void => forget(GENERATED_KEY)
-
-/** The payload as of a later day: nothing may be scheduled before it. Undefined when it is no longer a plan. */
-export function startingOn(payload: unknown, today: IsoDay): NewPlan | undefined {
-  const kept = newPlan.safeParse(payload).data
-  if (!kept || kept.startDate === today) return kept
-  return newPlan.safeParse({ ...kept, startDate: today, totalWeeks: weeksUntil(today, kept.raceDate) }).data
-}

@@ -48,7 +48,7 @@ export function weekDays<W extends Workout>(question: WeekQuestion<W>): readonly
       date,
       day,
       workouts: onDay,
-      hours: hoursOn(question, day, date, onDay),
+      hours: hoursOn(question, { day, date, onDay }),
       restReason: onDay.length === 0 ? restReason(question, day, date) : undefined,
       isToday: date === today,
       isInPlan: date >= startDate,
@@ -64,7 +64,10 @@ function restReason({ calendar, schedule, startDate }: WeekQuestion, day: Weekda
   return daysBetween(date, calendar.raceDate) <= DAYS_OF_RECOVERY ? 'Recovery before the race' : 'Nothing planned'
 }
 
-function hoursOn({ schedule, startDate }: WeekQuestion, day: Weekday, date: IsoDay, onDay: readonly Workout[]): string {
+function hoursOn(
+  { schedule, startDate }: WeekQuestion,
+  { day, date, onDay }: { day: Weekday; date: IsoDay; onDay: readonly Workout[] },
+): string {
   const planned = onDay.reduce((sum, { totalDuration }) => sum + totalDuration, 0)
   const offered = schedule[day]
   const available = offered && isTrainingDay(offered) ? offered.hours * 60 : 0

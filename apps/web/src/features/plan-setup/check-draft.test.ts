@@ -2,8 +2,9 @@ import { newPlan } from '@tri/api-contract'
 import { setAvailable } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
 import type { DraftPlan } from '../../lib/draft.js'
-import { checkDraft, dayErrors, firstRefused } from './check-draft.js'
+import { checkDraft } from './check-draft.js'
 import { changeDistance, changeGoal, chooseRaceType, initialDraft } from './draft.js'
+import { dayErrors, firstRefused } from './draft-errors.js'
 
 const TODAY = '2026-11-20'
 const ready: DraftPlan = { ...initialDraft(null), name: 'Lakefront', raceDate: '2027-02-26' }

@@ -2,15 +2,10 @@ import { type NewPlan, newPlan, writePaces } from '@tri/api-contract'
 import { addDays, formatFinishTime, type IsoDay, MAX_WEEKS, parseIsoDay, weeksUntil } from '@tri/plan-engine'
 import type { DraftPlan } from '../../lib/draft.js'
 import { initialDraft } from './draft.js'
+import { type DraftErrors, fieldOf } from './draft-errors.js'
 import { milesText, setUp } from './set-up.js'
 
-/** Messages by the payload's path, e.g. `raceDate` or `weeklySchedule.2.hours`. */
-export type DraftErrors = Readonly<Record<string, string>>
-
 export type Checked = { payload: NewPlan; errors?: never } | { payload?: never; errors: DraftErrors }
-
-/** The fields as they stand on the page: the first refused one gets the focus. */
-const FIELDS = ['name', 'raceType', 'swimDistance', 'bikeDistance', 'runDistance', 'raceDate', 'weeklySchedule']
 
 /**
  * The draft as a create-plan payload, or what is wrong with it in the contract's words. Rules that compare fields are
@@ -25,28 +20,6 @@ export function checkDraft(draft: DraftPlan, today: IsoDay): Checked {
   const again = newPlan.safeParse({ ...payload, ...soundInPlaceOf(Object.keys(errors), today) })
   return { errors: { ...messagesOf(again.error), ...errors } }
 }
-
-/** The path to focus; undefined when nothing is wrong. */
-export function firstRefused(errors: DraftErrors): string | undefined {
-  const rank = (path: string) => {
-    const place = FIELDS.indexOf(fieldOf(path))
-    return place === -1 ? FIELDS.length : place
-  }
-  return Object.keys(errors).sort((one, other) => rank(one) - rank(other))[0]
-}
-
-/** The hours messages, by weekday. */
-export const dayErrors = (errors: DraftErrors): Readonly<Record<number, string>> =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([path, message]) => {
-      const [, day] = /^weeklySchedule\.(\d)\./.exec(path) ?? []
-      return day === undefined ? [] : [[Number(day), message]]
-    }),
-  )
-
-/** What is wrong that no field of the page can show. */
-export const homelessProblems = (errors: DraftErrors): readonly string[] =>
-  Object.entries(errors).flatMap(([path, message]) => (FIELDS.includes(fieldOf(path)) ? [] : [message]))
 
 /** Not yet checked: what is missing is left empty for the contract to refuse. */
 function toPayload(draft: DraftPlan, today: IsoDay): NewPlan {
@@ -84,8 +57,6 @@ function soundInPlaceOf(paths: readonly string[], today: IsoDay): Partial<NewPla
   if (refused.has('raceDate')) refused.add('totalWeeks')
   return Object.fromEntries(Object.entries(sound).filter(([field]) => refused.has(field)))
 }
-
-const fieldOf = (path: string): string => path.split('.')[0] ?? path
 
 /** The first message of each path. */
 function messagesOf(error: { issues: { path: PropertyKey[]; message: string }[] } | undefined): DraftErrors {

@@ -1,9 +1,10 @@
-import { parseMph, type User } from '@tri/api-contract'
+import type { User } from '@tri/api-contract'
 import {
   type BySport,
   defaultSchedule,
   INITIAL_PACES,
   type Paces,
+  parseMph,
   parsePace,
   RACE_PRESETS,
   type RaceType,

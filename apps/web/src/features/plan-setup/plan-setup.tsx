@@ -1,6 +1,7 @@
 import { Button, Container, Text, Title } from '@mantine/core'
 import type { NewPlan, TrainingPlan } from '@tri/api-contract'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { hasKept, type Kept, readKept } from '../../lib/draft.js'
 import { today } from '../../lib/today.js'
 import { useAuth } from '../../session/auth-context.js'
 import classes from './plan-setup.module.css'
@@ -19,14 +20,34 @@ type Props = {
 
 /** From a race, a level and a week to a plan: the form, and for a visitor the plan to look at before it is saved. */
 export function PlanSetup({ onCreated }: Props) {
+  const kept = useKept()
+  return kept && <KeptSetup kept={kept} onCreated={onCreated} />
+}
+
+/** What an earlier visit left; undefined while that is being read, which a first visit need not wait for. */
+function useKept(): Kept | undefined {
+  const [kept, setKept] = useState<Kept | undefined>(() => (hasKept() ? undefined : {}))
+  useEffect(() => {
+    if (kept) return
+    readKept(today()).then(setKept, (error) => setKept(() => raise(error)))
+  }, [kept])
+  return kept
+}
+
+/** Thrown while drawing, so that the page says what is wrong. */
+function raise(error: unknown): never {
+  throw error
+}
+
+function KeptSetup({ kept, onCreated }: Props & { kept: Kept }) {
   const { user } = useAuth()
-  const { draft, change, forget } = useDraft(user)
+  const { draft, change, forget } = useDraft(user, kept.draft)
   const finish = (plan: TrainingPlan) => {
     forget()
     generated.forget()
     onCreated(plan)
   }
-  const generated = useGenerated(Boolean(user), finish)
+  const generated = useGenerated({ kept: kept.generated, isSignedIn: Boolean(user), onCreated: finish })
   const day = today()
 
   if (generated.shown)

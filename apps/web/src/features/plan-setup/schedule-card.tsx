@@ -3,7 +3,7 @@ import { IconAlertCircle, IconBulb } from '@tabler/icons-react'
 import type { RaceType, WeeklySchedule } from '@tri/plan-engine'
 import { memo } from 'react'
 import { ScheduleEditor } from '../../ui/schedule-editor.js'
-import { type DraftErrors, dayErrors } from './check-draft.js'
+import { type DraftErrors, dayErrors } from './draft-errors.js'
 import { fieldId } from './fields.js'
 import classes from './schedule-card.module.css'
 

@@ -3,8 +3,9 @@ import type { IsoDay, RaceType, Sport, WeeklySchedule } from '@tri/plan-engine'
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DraftPlan } from '../../lib/draft.js'
-import { checkDraft, type DraftErrors, firstRefused, homelessProblems } from './check-draft.js'
+import type { checkDraft } from './check-draft.js'
 import { changeDistance, changeGoal, changePace, changeSchedule, chooseRaceType } from './draft.js'
+import { type DraftErrors, firstRefused, homelessProblems } from './draft-errors.js'
 import { focusField } from './fields.js'
 import { OverviewCard } from './overview-card.js'
 import { PaceCard } from './pace-card.js'
@@ -29,21 +30,20 @@ const NONE: DraftErrors = {}
 
 /** Everything a plan is made from on the left, what the engine says to it on the right. */
 export function SetupForm({ draft, today, user, isPending, onChange, onGenerate }: Props) {
-  const [isChecked, setChecked] = useState(false)
-  const errors = useMemo(
-    () => (isChecked ? (checkDraft(draft, today).errors ?? NONE) : NONE),
-    [isChecked, draft, today],
-  )
+  // The contract's rules are loaded with the first attempt; from then on they look at every change.
+  const [check, setCheck] = useState<typeof checkDraft>()
+  const errors = useMemo(() => check?.(draft, today).errors ?? NONE, [check, draft, today])
   const { level, easyPaces, prediction, weeks, totals } = useMemo(() => setUp(draft, today), [draft, today])
   const on = useChanges(onChange, user)
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
+    const { checkDraft } = await import('./check-draft.js')
     const { payload, errors: refused } = checkDraft(draft, today)
     if (payload) return onGenerate(payload)
     // The messages have to be on the page before the focus can go to them.
-    flushSync(() => setChecked(true))
+    flushSync(() => setCheck(() => checkDraft))
     focusField(firstRefused(refused) ?? '')
   }
 

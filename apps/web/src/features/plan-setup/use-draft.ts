@@ -1,14 +1,14 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import type { User } from '@tri/api-contract'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type DraftPlan, forgetDraft, keepDraft, readDraft } from '../../lib/draft.js'
+import { type DraftPlan, forgetDraft, keepDraft } from '../../lib/draft.js'
 import { initialDraft } from './draft.js'
 
 const KEEP_AFTER_MILLISECONDS = 300
 
 /** The one draft of the form: kept in the browser while it is typed, the user's defaults until something is. */
-export function useDraft(user: User | null | undefined) {
-  const [typed, setTyped] = useState(readDraft)
+export function useDraft(user: User | null | undefined, kept: DraftPlan | undefined) {
+  const [typed, setTyped] = useState(kept)
   const untouched = useMemo(() => initialDraft(user), [user])
   const keep = useDebouncedCallback(keepDraft, { delay: KEEP_AFTER_MILLISECONDS, flushOnUnmount: true })
 

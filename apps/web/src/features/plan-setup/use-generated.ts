@@ -2,21 +2,27 @@ import type { NewPlan, TrainingPlan } from '@tri/api-contract'
 import { useCallback, useRef, useState, useTransition } from 'react'
 import { ApiError } from '../../api/api-error.js'
 import { useCreatePlan } from '../../data/plans.js'
-import { forgetGenerated, keepGenerated, readGenerated } from '../../lib/draft.js'
+import { forgetGenerated, keepGenerated } from '../../lib/draft.js'
 import { TOASTS } from '../../lib/messages.js'
-import { today } from '../../lib/today.js'
 
 const TOASTS_OF_CREATION = {
   success: ({ raceType }: TrainingPlan) => TOASTS.planCreated(raceType),
   failure: TOASTS.planNotCreated,
 }
 
+type Options = {
+  /** The payload that an earlier visit left. */
+  kept: NewPlan | undefined
+  isSignedIn: boolean
+  onCreated: (plan: TrainingPlan) => void
+}
+
 /**
  * What becomes of a checked payload: a signed-in user's is created at once, a visitor's is kept in the browser and
  * shown. So is the payload of a user whose session has ended in between, to be saved after signing in again.
  */
-export function useGenerated(isSignedIn: boolean, onCreated: (plan: TrainingPlan) => void) {
-  const [payload, setPayload] = useState(() => readGenerated(today()))
+export function useGenerated({ kept, isSignedIn, onCreated }: Options) {
+  const [payload, setPayload] = useState(kept)
   const [isShown, setShown] = useState(payload !== undefined)
   const [isBack, setBack] = useState(false)
   const [isDrawing, startDrawing] = useTransition()

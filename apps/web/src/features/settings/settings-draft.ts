@@ -1,8 +1,9 @@
-import { type Preferences, parseMph, preferences, type User, writePaces } from '@tri/api-contract'
+import { type Preferences, preferences, type User, writePaces } from '@tri/api-contract'
 import {
   experienceLevel,
   INITIAL_PACES,
   type Paces,
+  parseMph,
   parsePace,
   SPORTS,
   USER_DEFAULT_SCHEDULE,
