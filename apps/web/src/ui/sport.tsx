@@ -1,5 +1,5 @@
 import { type Icon, IconBike, IconFlag, IconRun, IconStack2, IconSwimming } from '@tabler/icons-react'
-import { SPORTS, type Sport, type WorkoutType } from '@tri/plan-engine'
+import type { WorkoutType } from '@tri/plan-engine'
 import classes from './sport.module.css'
 
 const ICONS: Record<WorkoutType, readonly Icon[]> = {
@@ -22,9 +22,6 @@ const WORDS: Record<WorkoutType, string> = {
 
 /** The word for a sport or a kind of workout: `"Swim"`, `"Brick"`. */
 export const sportName = (type: WorkoutType): string => WORDS[type]
-
-/** The sports a kind of workout takes its colours from; none for a mixed one. */
-export const isSport = (type: WorkoutType): type is Sport => (SPORTS as readonly string[]).includes(type)
 
 /** The picture of a sport or a kind of workout; a word stands beside it, so it is silent. */
 export function SportIcon({ type, size = 16 }: { type: WorkoutType; size?: number }) {

@@ -67,6 +67,7 @@ const atPointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }) =>
 
 /** Where a drag began; undefined for the keyboard. */
 function pointOf(event: Event | null): { clientX: number; clientY: number } | undefined {
+  if (!event) return undefined
   if (event instanceof MouseEvent) return event
   return 'TouchEvent' in window && event instanceof TouchEvent ? event.touches[0] : undefined
 }

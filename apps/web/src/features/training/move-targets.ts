@@ -35,7 +35,7 @@ export function moveTargets(subject: Subject, { plan, workouts, week, today }: Q
   const { exerciseId, workout } = subject
   const targets =
     exerciseId === undefined
-      ? days.map((day) => dayTarget(day, workout, week, workouts))
+      ? days.map((day) => dayTarget(day, { workout, week }, workouts))
       : days.flatMap((day) => workoutTargets(day, { workout, exerciseId }, workouts))
   return targets.map((target) => ({
     ...target,
@@ -45,7 +45,11 @@ export function moveTargets(subject: Subject, { plan, workouts, week, today }: Q
 
 type Place = Omit<MoveTarget, 'warnings'>
 
-function dayTarget(day: PlanDay<Workout>, workout: Workout, week: number, workouts: readonly Workout[]): Place {
+function dayTarget(
+  day: PlanDay<Workout>,
+  { workout, week }: { workout: Workout; week: number },
+  workouts: readonly Workout[],
+): Place {
   const base = { key: day.date, name: nameOf(day) }
   if (!day.isInPlan) return { ...base, detail: 'Before your plan starts', move: undefined }
   const move: Move = { kind: 'workout', workoutId: workout.id, week, day: day.day }
