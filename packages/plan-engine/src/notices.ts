@@ -88,7 +88,7 @@ function longestNotices({ race, level, distances, current, offers, totalWeeks }:
     if (day === undefined || offer >= need - 5) return
     notices.push({
       code,
-      message: `Your race has about ${durationText(Math.round(leg))} of ${what}, and your ${what} is at most ${durationText(offer)} long. Give ${DAY_NAMES[day]} at least ${durationText(30 * Math.ceil(need / 30))}, or choose a shorter race.`,
+      message: `Your race has about ${durationText(Math.round(leg))} of ${what}, but your longest day for it has ${durationText(offer)}. Give ${DAY_NAMES[day]} at least ${durationText(30 * Math.ceil(need / 30))}, or choose a shorter race.`,
     })
   }
   const bike = legs.bike / 60

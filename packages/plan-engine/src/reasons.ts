@@ -120,7 +120,7 @@ function placementReason(context: ReasonContext, slot: Slot): Reason {
       return {
         rule: slot.rule,
         inputs: { day, minutes },
-        sentence: `Run straight off the long ride on ${dayName}: ${durationText(minutes)}, because the first minutes off the bike feel like nothing else.`,
+        sentence: `Run straight off the long ride on ${dayName}: ${durationText(minutes)}, because a stride needs some 700 m to settle after a ride.`,
         source: SOURCES.transition,
       }
     case 'race-week':

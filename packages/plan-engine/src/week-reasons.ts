@@ -37,33 +37,38 @@ function volumeReason({ season, shape, history, minutes }: WeekFigures): Reason 
     case 'recovery':
       return {
         rule: 'recovery-week',
-        inputs: { minutes, loadWeek: last, share: RECOVERY },
-        sentence: `Recovery week: ${now}, 65 % of your last load week's ${durationText(last)}, so that the work can take effect.`,
+        inputs: { minutes, loadWeek: last, percent: percentOf(minutes, last), aim: 100 * RECOVERY },
+        sentence: `Recovery week: ${now}${shareText(minutes, last, "your last load week's")}, so that the work can take effect.`,
         source: SOURCES.published,
       }
     case 'absorb':
       return {
         rule: 'absorb-week',
-        inputs: { minutes, loadWeek: last, share: ABSORB },
-        sentence: `A lighter week: ${now}, 80 % of the week before, so that no more than four weeks load in a row.`,
+        inputs: { minutes, loadWeek: last, percent: percentOf(minutes, last), aim: 100 * ABSORB },
+        sentence: `A lighter week: ${now}${shareText(minutes, last, "your last load week's")}, so that no more than four weeks load in a row.`,
         source: SOURCES.published,
       }
     case 'taper':
       return {
         rule: 'taper',
-        inputs: { minutes, biggest, share: shape.factor },
-        sentence: `Taper: ${now}, ${Math.round(100 * shape.factor)} % of your biggest recent week. Shorter, not slower.`,
+        inputs: { minutes, biggest, percent: percentOf(minutes, biggest), aim: Math.round(100 * shape.factor) },
+        sentence: `Taper: ${now}${shareText(minutes, biggest, "your biggest recent week's")}. Shorter, not slower.`,
         source: SOURCES.bosquet,
       }
     case 'race':
       return {
         rule: 'race-week-volume',
-        inputs: { minutes, biggest, share: shape.factor },
-        sentence: `Race week: ${now} before the race. Rest is what makes you faster now.`,
+        inputs: { minutes, biggest, percent: percentOf(minutes, biggest), aim: Math.round(100 * shape.factor) },
+        sentence: `Race week: ${now} before the race${shareText(minutes, biggest, "your biggest recent week's")}. Rest is what makes you faster now.`,
         source: SOURCES.bosquet,
       }
   }
 }
+
+const percentOf = (minutes: number, of: number): number => (of > 0 ? Math.round((100 * minutes) / of) : 0)
+
+const shareText = (minutes: number, of: number, whose: string): string =>
+  of > 0 ? `, ${percentOf(minutes, of)} % of ${whose} ${durationText(of)}` : ''
 
 function loadReason(
   season: Season,

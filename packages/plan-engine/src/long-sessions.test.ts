@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { longMinutes } from './long-sessions.js'
+import { planning } from './testing/planning.js'
+import { scenario } from './testing/scenarios.js'
+import type { PlanInput } from './types.js'
+
+const ROOM = { swim: 1000, bike: 1000, run: 1000 }
+const COUNTS = { swim: 3, bike: 3, run: 3 }
+
+function long(
+  input: PlanInput,
+  week: number,
+  { rides = [], runs = [] }: { rides?: number[]; runs?: number[] } = {},
+  targets = ROOM,
+  counts = COUNTS,
+) {
+  const { season, shapeOf } = planning(input)
+  return longMinutes(season, shapeOf(week), { loads: [], rides, runs }, { targets, counts })
+}
+
+const IRONMAN = scenario('ironman', 'beginner', 24)
+
+describe('how long the long ride and the long run are', () => {
+  test('they climb with the season, from the first week to the biggest', () => {
+    expect(long(IRONMAN, 1)).toMatchObject({ ride: 120, run: 75 })
+    expect(long(IRONMAN, 21)).toMatchObject({ ride: 300, run: 150 })
+  })
+
+  test('a run grows by 10 % of the longest of four weeks, a ride by 15 % or a quarter of an hour', () => {
+    expect(long(IRONMAN, 21, { rides: [200, 210, 190, 205], runs: [100, 90, 95, 90] })).toMatchObject({
+      ride: 240,
+      run: 110,
+    })
+    expect(long(IRONMAN, 21, { rides: [60], runs: [30] })).toMatchObject({ ride: 75, run: 35 })
+    expect(long(IRONMAN, 21, { rides: [290, 60, 60, 60, 60] }).ride).toBe(75)
+  })
+
+  test('they take their share of the sport, all of it when there is one session', () => {
+    const targets = { swim: 100, bike: 200, run: 100 }
+    expect(long(IRONMAN, 21, {}, targets)).toMatchObject({ ride: 120, run: 55 })
+    expect(long(IRONMAN, 21, {}, targets, { swim: 1, bike: 1, run: 1 })).toMatchObject({ ride: 200, run: 65 })
+    expect(long(scenario('sprint', 'advanced', 24), 21, {}, { ...targets, run: 80 }).run).toBe(40)
+  })
+
+  test('they shrink to 65 % in a recovery week, and may stretch when days leave no other room', () => {
+    const { ride, rideMost } = long(IRONMAN, 4, { rides: [120, 135, 150] })
+    expect(ride).toBeLessThanOrEqual(0.65 * 170)
+    expect(rideMost).toBeCloseTo(0.9 * 150)
+    expect(long(IRONMAN, 5, { rides: [150] }).rideMost).toBe(0)
+  })
+
+  test('nothing long in the last 13 days', () => {
+    expect(long(IRONMAN, 23)).toMatchObject({ ride: 180, run: 90 })
+    expect(long(scenario('sprint', 'advanced', 8), 7).ride).toBeLessThanOrEqual(75)
+  })
+
+  test('no run is longer than two and a half hours', () => {
+    expect(long(scenario('ironman', 'advanced', 24), 21).run).toBe(150)
+  })
+})

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { generatePlan } from '../generate-plan.js'
+import { flatSteps, isHard } from '../testing/plan-facts.js'
+import { scenario } from '../testing/scenarios.js'
+import { type BySport, EXPERIENCE_LEVELS, type Exercise, type Plan, RACE_TYPES, SPORTS } from '../types.js'
+import { weekZones } from '../zones.js'
+import { BIKE_EASY, BIKE_SETS, LONG_RIDES } from './bike.js'
+import { writeEasy } from './easy-sessions.js'
+import { sizeSet, writeSet } from './hard-sessions.js'
+import { BRICK, OPENERS, RACE_PACE_LONG, TRANSITION_RUN } from './race-pace.js'
+import { SHARPENERS } from './race-week.js'
+import { LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_SETS, RUN_WALK } from './run.js'
+import type { Rotation, SetSpec } from './set-spec.js'
+import { newDraft } from './step-writer.js'
+import { SWIM_EASY, SWIM_SETS } from './swim.js'
+
+const SETS: BySport<Rotation> = { swim: SWIM_SETS, bike: BIKE_SETS, run: RUN_SETS }
+const EASY = {
+  swim: SWIM_EASY,
+  bike: [...BIKE_EASY, ...LONG_RIDES],
+  run: [...RUN_EASY, ...RUN_EASY_BEGINNER, ...RUN_WALK, ...LONG_RUNS],
+}
+const PARTS = ['base', 'build', 'peak', 'taper'] as const
+const LENGTHS = ['short', 'long'] as const
+
+const codesOf = (part: (typeof PARTS)[number], length: (typeof LENGTHS)[number]) =>
+  SPORTS.map((sport) => SETS[sport][part][length].map(({ code }) => code).join(' '))
+
+describe('the session library', () => {
+  test.each([
+    ['base', 'short', 'S-100 S-PULL', 'B-TEMPO B-FORCE', 'R-FART R-HILL R-TEMPO'],
+    ['base', 'long', 'S-100 S-PULL', 'B-TEMPO B-FORCE', 'R-FART R-HILL R-TEMPO'],
+    ['build', 'short', 'S-CSS S-200 S-SPEED', 'B-THR B-OU B-VO2', 'R-CRUISE R-VO2 R-TEMPO'],
+    ['build', 'long', 'S-CSS S-200 S-400', 'B-SS B-THR', 'R-HILL R-TEMPO R-CRUISE'],
+    ['peak', 'short', 'S-RP S-SPEED', 'B-RP B-VO2', 'R-RP R-VO2'],
+    ['peak', 'long', 'S-RP S-CSS', 'B-RP B-SS', 'R-RP R-CRUISE'],
+  ] as const)('%s, %s races: takes these hard sessions in turn', (part, length, swim, bike, run) => {
+    expect(codesOf(part, length)).toEqual([swim, bike, run])
+  })
+
+  test('a taper starts with race pace in every sport', () => {
+    for (const length of LENGTHS)
+      expect(SPORTS.map((sport) => SETS[sport].taper[length][0]?.code)).toEqual(['S-RP', 'B-RP', 'R-RP'])
+  })
+
+  test('has the easy, long, brick and race-week sessions of the table', () => {
+    const codes = SPORTS.flatMap((sport) => EASY[sport].map(({ code }) => code))
+    const special = [BRICK, TRANSITION_RUN, OPENERS, RACE_PACE_LONG.bike, RACE_PACE_LONG.run].map(({ code }) => code)
+    expect([...new Set([...codes, ...special])].sort()).toEqual(
+      (
+        'B-CAD B-END B-LONG B-LONGRP R-EASY R-LONG R-LONGRP R-QUICK R-STR R-WW S-END S-MIX S-TECH ' +
+        'X-BRICK X-BRICKE X-OPEN'
+      ).split(' '),
+    )
+    expect(SPORTS.map((sport) => SHARPENERS[sport].code)).toEqual(['S-SHARP', 'B-SHARP', 'R-SHARP'])
+  })
+})
+
+const zones = weekZones('olympic', { swim: 110, bike: 18.8, run: 485 })
+const needs = { reduction: 1, budget: 7200, spent: 0, progress: 1 }
+const all = (spec: SetSpec, level: number, isLong: boolean, minutes: number, sport: (typeof SPORTS)[number]) =>
+  sizeSet(spec, { sport, minutes }, zones[sport][spec.zone], { ...needs, level, isLong })
+
+describe('every hard session', () => {
+  const rows = SPORTS.flatMap((sport) =>
+    PARTS.flatMap((part) =>
+      LENGTHS.flatMap((length) =>
+        SETS[sport][part][length].map((spec) => ({ sport, part, length, spec, name: spec.code })),
+      ),
+    ),
+  )
+
+  test.each(rows)('$name ($part, $length): keeps to its minutes at every level', ({ sport, length, spec }) => {
+    for (const level of [0, 1, 2])
+      for (let minutes = 20; minutes <= 120; minutes += 5) {
+        const size = all(spec, level, length === 'long', minutes, sport)
+        if (!size) continue
+        const draft = newDraft(sport, zones[sport], minutes)
+        writeSet(draft, spec, size)
+        const steps = flatSteps(draft.steps)
+        expect(steps.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(minutes * 60)
+        expect(steps[0]?.kind).toBe('warmup')
+        expect(steps.at(-1)?.kind).toBe('cooldown')
+        expect(steps.some(({ zone, kind }) => kind === 'work' && zone === spec.zone)).toBe(true)
+      }
+  })
+
+  test.each(rows)(
+    '$name ($part, $length): holds as many repeats as the table says when there is time',
+    ({ sport, length, spec }) => {
+      const reps = (length === 'long' ? spec.long?.reps : undefined) ?? spec.reps
+      for (const level of [0, 1, 2]) expect(all(spec, level, length === 'long', 240, sport)?.reps).toBe(reps[level + 1])
+      expect(all(spec, 1, length === 'long', 15, sport)).toBeUndefined()
+    },
+  )
+})
+
+describe('every easy session', () => {
+  const rows = SPORTS.flatMap((sport) =>
+    EASY[sport].map((spec) => ({ sport, spec, name: `${spec.code} ${spec.shape}` })),
+  )
+
+  test.each(rows)('$name: keeps to its minutes and stays easy', ({ sport, spec }) => {
+    for (const level of [0, 1, 2])
+      for (let minutes = 10; minutes <= 360; minutes += 5) {
+        const draft = newDraft(sport, zones[sport], minutes)
+        const sharp = writeEasy(draft, spec, { level, turn: minutes / 5 })
+        const steps = flatSteps(draft.steps)
+        expect(steps.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(minutes * 60)
+        expect(steps.every(({ seconds }) => seconds > 0)).toBe(true)
+        const aboveEasy = steps.filter(({ zone }) => zone !== 'easy' && zone !== 'recovery')
+        expect(aboveEasy.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(sharp)
+        expect(sharp).toBeLessThanOrEqual(120)
+      }
+  })
+})
+
+/** What is done in a session, its warm-up, cool-down and filling aside. */
+function mainSet({ name, steps, duration }: Exercise): string {
+  const repeats = steps.flatMap((step) =>
+    'repeat' in step ? `${step.repeat}x${step.steps.map(({ seconds, metres }) => metres ?? seconds).join('+')}` : [],
+  )
+  const work = steps.flatMap((step) => ('repeat' in step || step.kind !== 'work' ? [] : step.seconds))
+  return `${name} ${repeats.length > 0 ? repeats.join() : `${duration}: ${work.join()}`}`
+}
+
+/** The training sessions of each sport in date order, hard ones apart from the others. */
+function sequences({ workouts }: Plan): Exercise[][] {
+  const training = workouts.filter(({ workoutType }) => workoutType !== 'race').flatMap(({ exercises }) => exercises)
+  return SPORTS.flatMap((sport) => {
+    const ofSport = training.filter(({ type }) => type === sport)
+    return [ofSport.filter(isHard), ofSport.filter((exercise) => !isHard(exercise))]
+  })
+}
+
+describe('variety and progress', () => {
+  const seasons = RACE_TYPES.flatMap((race) =>
+    EXPERIENCE_LEVELS.flatMap((level) => [12, 24, 60, 104].map((weeks) => [race, level, weeks] as const)),
+  )
+
+  test.each(seasons)('%s, %s, %i weeks: never the same main set three times running', (race, level, weeks) => {
+    for (const sequence of sequences(generatePlan(scenario(race, level, weeks)))) {
+      const sets = sequence.map(mainSet)
+      const thirds = sets.filter((set, index) => index >= 2 && set === sets[index - 1] && set === sets[index - 2])
+      expect(thirds).toEqual([])
+    }
+  })
+
+  test('the same hard session grows over the season', () => {
+    const { workouts } = generatePlan(scenario('olympic', 'intermediate', 24))
+    const repeats = workouts
+      .flatMap(({ exercises }) => exercises.filter(({ name }) => name === 'Threshold 100s'))
+      .map(({ steps }) => steps.flatMap((step) => ('repeat' in step ? step.repeat : []))[0] ?? 0)
+    expect(repeats.at(-1)).toBeGreaterThan(repeats[0] ?? 0)
+    expect(repeats).toEqual(repeats.toSorted((one, other) => one - other))
+  })
+
+  test('a beginner who runs 12-minute miles walks between runs, others do not', () => {
+    const slow = scenario('olympic', 'beginner', 12, {
+      currentPaces: { swim: 150, bike: 15, run: 720 },
+      goalPaces: { swim: 150, bike: 15, run: 700 },
+    })
+    const names = (plan: Plan) => plan.workouts.flatMap(({ exercises }) => exercises.map(({ name }) => name))
+    expect(names(generatePlan(slow))).toContain('Run-Walk')
+    expect(names(generatePlan(slow))).not.toContain('Easy Run')
+    expect(names(generatePlan(scenario('olympic', 'beginner', 12)))).not.toContain('Run-Walk')
+  })
+})

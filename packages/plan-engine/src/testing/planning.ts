@@ -1,0 +1,51 @@
+import { type KeyDays, keyDays } from '../key-days.js'
+import { type Season, toSeason } from '../season.js'
+import { type Role, type Slot, sessionBounds } from '../session-slot.js'
+import type { PlanInput, Sport, Weekday } from '../types.js'
+import { shapeWeeks, type WeekShape } from '../volume.js'
+
+/** What the placing of a week needs of an input whose dates exist. */
+export function planning(input: PlanInput): {
+  season: Season
+  days: KeyDays
+  bounds: ReturnType<typeof sessionBounds>
+  shapeOf: (week: number) => WeekShape
+} {
+  const season = toSeason(input)
+  if (!season) throw new Error('The input has no dates')
+  const shapes = shapeWeeks(season)
+  const shapeOf = (week: number) => {
+    const shape = shapes[week - 1]
+    if (!shape) throw new Error(`There is no week ${week}`)
+    return shape
+  }
+  return { season, days: keyDays(season), bounds: sessionBounds(season), shapeOf }
+}
+
+/** A session on a weekday; easy, 30 minutes and between 20 and 60 unless said. */
+export const slot = (day: Weekday, sport: Sport, fields: Partial<Slot> = {}): Slot => ({
+  day,
+  sport,
+  role: 'easy',
+  rule: 'every-day',
+  gap: 0,
+  minutes: 30,
+  least: 20,
+  most: 60,
+  ...fields,
+})
+
+const MARKS: Record<Role, string> = {
+  long: ' long',
+  quality: ' hard',
+  easy: '',
+  brick: ' brick',
+  sharpener: ' sharp',
+  primer: ' primer',
+  opener: ' opener',
+}
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+/** Sessions as a line such as `Mon bike hard, Tue run long`. */
+export const slotLine = (slots: readonly Slot[]): string =>
+  slots.map(({ day, sport, role }) => `${DAYS[day]} ${sport}${MARKS[role]}`).join(', ')

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { toSeason } from './season.js'
+import { scenario } from './testing/scenarios.js'
+import { EXPERIENCE_LEVELS, type PlanInput, RACE_TYPES } from './types.js'
+import { floor5, greatest, type History, round5, shapeWeeks, targetMinutes } from './volume.js'
+
+const shapesOf = (input: PlanInput) => {
+  const season = toSeason(input)
+  if (!season) throw new Error('The input has no dates')
+  return { season, shapes: shapeWeeks(season) }
+}
+
+const MARKS = { load: 'L', recovery: 'r', absorb: 'a', taper: 't', race: 'R' } as const
+const kinds = (input: PlanInput) =>
+  shapesOf(input)
+    .shapes.map(({ kind }) => MARKS[kind])
+    .join('')
+
+describe('what each week is for', () => {
+  test.each([
+    [scenario('sprint', 'beginner', 1), 'R'],
+    [scenario('sprint', 'beginner', 2), 'tR'],
+    [scenario('sprint', 'beginner', 4), 'LLtR'],
+    [scenario('sprint', 'beginner', 8), 'LLLrLLtR'],
+    [scenario('olympic', 'intermediate', 12), 'LLLrLLLrLLtR'],
+    [scenario('70.3', 'intermediate', 16), 'LLLrLLLrLLLaLttR'],
+    [scenario('ironman', 'beginner', 24), 'LLLrLLLrLLLrLLLrLLLaLttR'],
+  ])('$raceType over $totalWeeks weeks: %#', (input, expected) => {
+    expect(kinds(input)).toBe(expected)
+  })
+
+  test('never more than four load weeks in a row, for any race and any length', () => {
+    for (const race of RACE_TYPES)
+      for (let weeks = 1; weeks <= 104; weeks++)
+        expect(kinds(scenario(race, 'intermediate', weeks)), `${race}, ${weeks} weeks`).not.toContain('LLLLL')
+  })
+
+  test('a long taper label is held at .85 until the real taper', () => {
+    const { shapes } = shapesOf(scenario('sprint', 'beginner', 60))
+    expect(shapes.slice(53).map(({ factor }) => factor)).toEqual([0.85, 0.85, 0.85, 0.85, 0.85, 0.8, 0.55])
+  })
+})
+
+describe('the trend', () => {
+  test('climbs from the first week to the biggest, never by more than the ramp of the level', () => {
+    const ramp = { beginner: 1.08, intermediate: 1.09, advanced: 1.1 }
+    for (const level of EXPERIENCE_LEVELS) {
+      const { season, shapes } = shapesOf(scenario('70.3', level, 24))
+      const loads = shapes.filter(({ kind }) => kind === 'load').map(({ trend }) => trend)
+      expect(loads[0]).toBe(season.firstWeek)
+      expect(loads.at(-1)).toBeCloseTo(1, 5)
+      loads.forEach((trend, index) => {
+        const before = loads[index - 1] ?? trend
+        expect(trend).toBeGreaterThanOrEqual(before)
+        expect(trend / before).toBeLessThanOrEqual(ramp[level] + 1e-9)
+      })
+    }
+  })
+
+  test('holds in weeks that recover', () => {
+    const { shapes } = shapesOf(scenario('olympic', 'intermediate', 12))
+    expect(shapes[3]?.trend).toBe(shapes[2]?.trend)
+  })
+
+  test.each([
+    ['beginner', 0.6],
+    ['intermediate', 0.68],
+    ['advanced', 0.75],
+  ] as const)('a %s starts at %f of the biggest week', (level, share) => {
+    expect(shapesOf(scenario('olympic', level, 12)).season.firstWeek).toBe(share)
+  })
+
+  test('an advanced ironman starts lower, inside what published plans do', () => {
+    expect(shapesOf(scenario('ironman', 'advanced', 24)).season.firstWeek).toBe(0.72)
+  })
+})
+
+describe('a first week that today cuts short', () => {
+  const { season, shapes } = shapesOf(scenario('olympic', 'intermediate', 12, { today: '2027-03-19' }))
+
+  test('has only the days that are left', () => {
+    expect(shapes[0]).toMatchObject({ days: [5, 6, 0], offered: 270, isWhole: false })
+    expect(shapes[1]).toMatchObject({ days: [1, 2, 4, 5, 6, 0], isWhole: true })
+  })
+
+  test('holds less, and is no measure for the next', () => {
+    const history: History = { loads: [], rides: [], runs: [] }
+    const [first, second] = shapes.map((shape) => targetMinutes(season, shape, history))
+    expect(first).toBe(round5(510 * 0.68 * (270 / 510)))
+    expect(second).toBe(round5(510 * 0.68))
+  })
+})
+
+describe('the minutes a week should hold', () => {
+  const { season, shapes } = shapesOf(scenario('70.3', 'intermediate', 16))
+  const target = (week: number, loads: number[]) => {
+    const shape = shapes[week - 1]
+    return shape ? targetMinutes(season, shape, { loads, rides: [], runs: [] }) : 0
+  }
+
+  test.each([
+    ['the first load week: .68 of 12 hours', 1, [], 490],
+    ['a load week: at most 10 % above the biggest of the last four', 5, [300, 400, 350], 440],
+    ['a recovery week: 65 % of the last load week', 4, [490, 535, 580], 375],
+    ['an absorb week: 80 % of the last load week', 12, [600, 685], 550],
+    ['two weeks out: 90 % of the biggest of the last four', 14, [720, 700], 650],
+    ['one week out: 70 %', 15, [720, 700], 505],
+    ['race week: 45 %', 16, [720, 700], 325],
+    ['race week of a plan without load weeks: of the first week', 16, [], 220],
+  ])('%s', (_, week, loads, minutes) => {
+    expect(target(week, loads)).toBe(minutes)
+  })
+
+  test('race week holds less when days of it are gone', () => {
+    const late = shapesOf(scenario('70.3', 'intermediate', 1, { today: '2027-06-03' }))
+    const shape = late.shapes[0]
+    expect(shape?.days).toEqual([4, 5, 6])
+    expect(shape && targetMinutes(late.season, shape, { loads: [], rides: [], runs: [] })).toBe(
+      round5(490 * 0.45 * 0.6),
+    )
+  })
+
+  test('nothing is left to train when every day is off', () => {
+    const idle = shapesOf(scenario('sprint', 'beginner', 4, { weeklySchedule: [] }))
+    for (const shape of idle.shapes)
+      expect(targetMinutes(idle.season, shape, { loads: [], rides: [], runs: [] })).toBe(0)
+  })
+})
+
+test('minutes are rounded half up to five, or down', () => {
+  expect([282.4, 282.5, 284.9].map(round5)).toEqual([280, 285, 285])
+  expect([284.9, 285].map(floor5)).toEqual([280, 285])
+})
+
+test('the greatest of the last few values', () => {
+  expect(greatest([9, 1, 2, 3, 4], 4)).toBe(4)
+  expect(greatest([], 4)).toBe(0)
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { planning, slotLine } from './testing/planning.js'
+import { scenario, weekOffering } from './testing/scenarios.js'
+import type { PlanInput } from './types.js'
+import { dayLimits, placeWeek, sessionCounts } from './week-plan.js'
+
+const NO_LONG = { ride: 60, run: 30, rideMost: 0, runMost: 0, runCeiling: Number.POSITIVE_INFINITY }
+
+/** The sessions of a week, with long ones of an hour and half an hour. */
+function placeIn(input: PlanInput, week: number, long = NO_LONG) {
+  const { season, days, bounds, shapeOf } = planning(input)
+  const shape = shapeOf(week)
+  const counts = sessionCounts(season, shape)
+  return placeWeek(season, shape, days, { counts, bounds, limits: dayLimits(season, days), long })
+}
+
+const line = (input: PlanInput, week: number) => slotLine(placeIn(input, week))
+
+const OLYMPIC = scenario('olympic', 'intermediate', 12)
+const SEVEN_DAYS = weekOffering('Sun 8e, Mon 8, Tue 8, Wed 8, Thu 8, Fri 8, Sat 8e')
+
+describe('how many sessions a week has', () => {
+  test.each([
+    [
+      'three half hours: one of each',
+      scenario('olympic', 'beginner', 10, { weeklySchedule: weekOffering('Mon 0.5, Wed 0.5, Fri 0.5') }),
+      [1, 1, 1],
+    ],
+    [
+      'three hours on four days: 2 rides',
+      scenario('olympic', 'beginner', 10, { weeklySchedule: weekOffering('Mon 0.5, Wed 0.5, Fri 0.5, Sat 1.5e') }),
+      [1, 2, 1],
+    ],
+    ['a beginner of a sprint: 2/3/3', scenario('sprint', 'beginner', 10), [2, 3, 3]],
+    ['an intermediate olympic: 3/3/3 and a brick', OLYMPIC, [3, 3, 3]],
+    [
+      'an advanced ironman: 4/4/3 and a brick',
+      scenario('ironman', 'advanced', 20, { weeklySchedule: SEVEN_DAYS }),
+      [4, 4, 3],
+    ],
+  ] as const)('%s', (_, input, [swim, bike, run]) => {
+    const { season, shapeOf } = planning(input)
+    expect(sessionCounts(season, shapeOf(1))).toEqual({ swim, bike, run })
+  })
+
+  test('fewer in a week that today cuts short', () => {
+    const { season, shapeOf } = planning({ ...OLYMPIC, today: '2027-03-19' })
+    const { swim, bike, run } = sessionCounts(season, shapeOf(1))
+    expect(swim + bike + run).toBe(5)
+  })
+})
+
+describe('where the sessions of a week stand', () => {
+  test('a peak week of an olympic plan: hard days apart, everything spread', () => {
+    expect(line(OLYMPIC, 9)).toBe(
+      'Mon bike hard, Tue bike, Tue run long, Thu swim hard, Thu run hard, Fri swim, Sat bike long, Sat run brick, Sun swim, Sun run',
+    )
+  })
+
+  test('a recovery week: one hard session, no brick', () => {
+    expect(line(OLYMPIC, 4)).not.toContain('brick')
+    expect(line(OLYMPIC, 4).match(/hard/g)).toHaveLength(1)
+  })
+
+  test('a single hard session alternates between ride and run, also in recovery weeks', () => {
+    const beginner = scenario('olympic', 'beginner', 24)
+    const sport = (input: PlanInput, week: number) => /(\w+) hard/.exec(line(input, week))?.[1]
+    expect([1, 2, 3].map((week) => sport(beginner, week))).toEqual(['bike', 'run', 'bike'])
+    expect([4, 8, 12].map((week) => sport(scenario('olympic', 'intermediate', 24), week))).toEqual([
+      'bike',
+      'run',
+      'bike',
+    ])
+  })
+
+  test('three hard days hold ride, run and swim; the long days none', () => {
+    const advanced = scenario('ironman', 'advanced', 20, { weeklySchedule: SEVEN_DAYS })
+    const hard = placeIn(advanced, 9).filter(({ role }) => role === 'quality')
+    expect(hard.map(({ day }) => day).sort()).toEqual([1, 3, 5])
+    expect(hard.map(({ sport }) => sport).sort()).toEqual(['bike', 'run', 'swim'])
+  })
+
+  test('every training day has a session, and none the same sport twice', () => {
+    for (const week of [1, 4, 7, 9, 11]) {
+      const slots = placeIn(OLYMPIC, week)
+      expect(new Set(slots.map(({ day }) => day))).toEqual(new Set([0, 1, 2, 4, 5, 6]))
+      const places = slots.map(({ day, sport }) => `${day} ${sport}`)
+      expect(new Set(places).size).toBe(places.length)
+    }
+  })
+
+  test('a light day holds one easy session', () => {
+    const slots = placeIn(scenario('sprint', 'intermediate', 12, { weeklySchedule: SEVEN_DAYS }), 6)
+    const light = slots.filter(({ rule }) => rule === 'light-day')
+    expect(light).toHaveLength(2)
+    for (const { day, role, most } of light) {
+      expect(role).toBe('easy')
+      expect(most).toBeLessThanOrEqual(25)
+      expect(slots.filter((slot) => slot.day === day)).toHaveLength(1)
+    }
+  })
+
+  test('swims come first among second sessions, until there are two', () => {
+    const tight = scenario('70.3', 'advanced', 12, { weeklySchedule: weekOffering('Sun 1, Tue 1.5, Thu 1.5, Sat 4e') })
+    expect(placeIn(tight, 5).filter(({ sport }) => sport === 'swim').length).toBeGreaterThanOrEqual(2)
+  })
+
+  test.each([
+    ['base, beginner: never', 'beginner', 2, false],
+    ['base, intermediate: even weeks', 'intermediate', 2, true],
+    ['base, intermediate: not in odd weeks', 'intermediate', 3, false],
+    ['build: always', 'beginner', 5, true],
+    ['peak: always', 'beginner', 9, true],
+    ['taper: always', 'beginner', 11, true],
+  ] as const)('brick run in %s', (_, level, week, wanted) => {
+    expect(line(scenario('olympic', level, 12), week).includes('brick')).toBe(wanted)
+  })
+
+  test('a sprint has its brick in even weeks of the build, and never on a day under 55 minutes', () => {
+    const sprint = scenario('sprint', 'beginner', 12)
+    expect([5, 6].map((week) => line(sprint, week).includes('brick'))).toEqual([false, true])
+    const short = scenario('sprint', 'beginner', 12, { weeklySchedule: weekOffering('Mon 0.5, Wed 0.5, Sat 0.5e') })
+    expect(line(short, 9)).not.toContain('brick')
+  })
+
+  test('one training day, or none, is no trouble', () => {
+    expect(line(scenario('sprint', 'beginner', 12, { weeklySchedule: weekOffering('Sat 2e') }), 2)).toContain(
+      'Sat bike long',
+    )
+    expect(line(scenario('sprint', 'beginner', 12, { weeklySchedule: [] }), 2)).toBe('')
+  })
+})
