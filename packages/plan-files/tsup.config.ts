@@ -11,10 +11,12 @@ const FONTS = {
 
 export default defineConfig({
   entry: [
+    'src/activity.ts',
     'src/calendar.ts',
     'src/csv.ts',
     'src/fit.ts',
     'src/fit-zip.ts',
+    'src/match-activity.ts',
     'src/pdf.ts',
     'src/plan-file.ts',
     'src/time-zone.ts',

@@ -1,0 +1,113 @@
+import { damaged } from './limits.js'
+
+/** One message of a FIT file while it is visited. */
+export type FitMessage = {
+  /** Its number in Garmin's profile. */
+  message: number
+  /** An unsigned field of 1, 2 or 4 bytes; undefined where it is missing or marked as invalid. */
+  field: (number: number) => number | undefined
+}
+
+type Field = { number: number; size: number; baseType: number; offset: number }
+type Definition = { message: number; isLittleEndian: boolean; fields: readonly Field[]; size: number }
+
+const TIMESTAMP = 253
+
+/**
+ * Visits the messages of a FIT file in order, one at a time: nothing is kept, so that memory stays small whatever the file
+ * holds. Throws `Unreadable` when the file is cut off or damaged, which its checksum tells.
+ */
+export function visitFit(bytes: Uint8Array, visit: (message: FitMessage) => void) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = checkedEnd(bytes, view)
+  const definitions = new Map<number, Definition>()
+  let at = bytes[0] ?? 14
+  let clock = 0
+  while (at < end) {
+    const header = view.getUint8(at)
+    const isCompressed = (header & 0x80) !== 0
+    if (!isCompressed && (header & 0x40) !== 0) {
+      const { definition, next } = readDefinition(view, at, end)
+      definitions.set(header & 0x0f, definition)
+      at = next
+      continue
+    }
+    const definition = definitions.get(isCompressed ? (header >> 5) & 3 : header & 0x0f)
+    if (!definition || at + 1 + definition.size > end) throw damaged('.fit')
+    const field = fieldReader(view, definition, at + 1)
+    clock = isCompressed ? clockAfter(clock, header & 0x1f) : (field(TIMESTAMP) ?? clock)
+    const now = clock
+    visit({ message: definition.message, field: (number) => (number === TIMESTAMP ? now : field(number)) })
+    at += 1 + definition.size
+  }
+}
+
+/** Where the messages end, after header, length and checksum were found in order. */
+function checkedEnd(bytes: Uint8Array, view: DataView): number {
+  const headerSize = bytes[0]
+  if (bytes.length < 14 || (headerSize !== 12 && headerSize !== 14)) throw damaged('.fit')
+  const end = headerSize + view.getUint32(4, true)
+  if (end + 2 > bytes.length) throw damaged('.fit')
+  if (checksum(bytes.subarray(0, end)) !== view.getUint16(end, true)) throw damaged('.fit')
+  return end
+}
+
+/** What messages of a kind look like: little or big end first, which fields, and bytes of apps that are passed over. */
+function readDefinition(view: DataView, at: number, end: number): { definition: Definition; next: number } {
+  const hasApps = (view.getUint8(at) & 0x20) !== 0
+  if (at + 6 > end) throw damaged('.fit')
+  const isLittleEndian = view.getUint8(at + 2) === 0
+  const message = view.getUint16(at + 3, isLittleEndian)
+  const count = view.getUint8(at + 5)
+  let next = at + 6 + 3 * count
+  if (next + (hasApps ? 1 : 0) > end) throw damaged('.fit')
+  let size = 0
+  const fields = Array.from({ length: count }, (_, index) => {
+    const entry = at + 6 + 3 * index
+    const field = { number: view.getUint8(entry), size: view.getUint8(entry + 1), baseType: view.getUint8(entry + 2) }
+    size += field.size
+    return { ...field, offset: size - field.size }
+  })
+  const apps = hasApps ? view.getUint8(next++) : 0
+  if (next + 3 * apps > end) throw damaged('.fit')
+  for (let index = 0; index < apps; index++) size += view.getUint8(next + 3 * index + 1)
+  return { definition: { message, isLittleEndian, fields, size }, next: next + 3 * apps }
+}
+
+/** Base types whose mark for 'invalid' is 0. */
+const ZERO_IS_INVALID = new Set([0x0a, 0x8b, 0x8c])
+
+const fieldReader =
+  (view: DataView, { fields, isLittleEndian }: Definition, start: number) =>
+  (number: number): number | undefined => {
+    const found = fields.find((field) => field.number === number)
+    if (!found) return undefined
+    const { size, baseType, offset } = found
+    const value = unsigned(view, start + offset, { size, isLittleEndian })
+    const invalid = ZERO_IS_INVALID.has(baseType) ? 0 : 256 ** size - 1
+    return value === invalid ? undefined : value
+  }
+
+function unsigned(view: DataView, at: number, { size, isLittleEndian }: { size: number; isLittleEndian: boolean }) {
+  if (size === 1) return view.getUint8(at)
+  if (size === 2) return view.getUint16(at, isLittleEndian)
+  return size === 4 ? view.getUint32(at, isLittleEndian) : undefined
+}
+
+/** A time of five bits counts on from the last whole one. */
+const clockAfter = (clock: number, low: number) => clock + ((low - (clock & 0x1f) + 32) & 0x1f)
+
+/** CRC-16 of the FIT protocol, four bits at a time. */
+const CRC = [
+  0x0000, 0xcc01, 0xd801, 0x1400, 0xf001, 0x3c00, 0x2800, 0xe401, 0xa001, 0x6c00, 0x7800, 0xb401, 0x5000, 0x9c01,
+  0x8801, 0x4400,
+]
+
+function checksum(bytes: Uint8Array): number {
+  let crc = 0
+  for (const byte of bytes) {
+    crc = (crc >> 4) ^ (CRC[crc & 0xf] ?? 0) ^ (CRC[byte & 0xf] ?? 0)
+    crc = (crc >> 4) ^ (CRC[crc & 0xf] ?? 0) ^ (CRC[byte >> 4] ?? 0)
+  }
+  return crc
+}

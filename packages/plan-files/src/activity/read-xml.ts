@@ -1,0 +1,73 @@
+import { SaxesParser } from 'saxes'
+import { damaged, Unreadable } from './limits.js'
+
+/** What a reader of elements is told; names are without prefixes, the path from the root leads to the element. */
+export type XmlEvents = {
+  open: (path: readonly string[], attributes: Readonly<Record<string, string>>) => void
+  /** The text within an element that has ended. */
+  close: (path: readonly string[], text: string) => void
+}
+
+const CHUNK = 64 * 1024
+
+/** No activity file nests deeper, or gives an element more attributes, or a name so long. */
+const MOST = { depth: 40, attributes: 60, text: 10_000 }
+
+/**
+ * Reads an XML file piece by piece; only the open elements are kept. Throws `Unreadable` for a file that is cut off or not
+ * well-formed, and for one that declares entities of its own, which no device does.
+ */
+export function readXml(bytes: Uint8Array, kind: string, events: XmlEvents) {
+  const parser = new SaxesParser()
+  const path: string[] = []
+  let text = ''
+  let attributes = 0
+  parser.on('error', () => {
+    throw damaged(kind)
+  })
+  parser.on('doctype', () => {
+    throw new Unreadable(
+      `This ${kind} file declares a document type, which activity files do not have. It was not read.`,
+    )
+  })
+  parser.on('opentagstart', () => {
+    attributes = 0
+    if (path.length >= MOST.depth) throw damaged(kind)
+  })
+  parser.on('attribute', () => {
+    if (++attributes > MOST.attributes) throw damaged(kind)
+  })
+  parser.on('opentag', (tag) => {
+    path.push(localName(tag.name))
+    text = ''
+    events.open(path, tag.attributes)
+  })
+  parser.on('text', (part) => {
+    if (text.length < MOST.text) text += part
+  })
+  parser.on('closetag', () => {
+    events.close(path, text.trim())
+    path.pop()
+    text = ''
+  })
+  feed(parser, bytes)
+}
+
+function feed(parser: SaxesParser, bytes: Uint8Array) {
+  const decoder = new TextDecoder(encodingOf(bytes))
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    parser.write(decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true }))
+  parser.write(decoder.decode())
+  parser.close()
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** By the mark at the beginning, else by the declaration, else UTF-8. */
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const opening = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(opening)?.[1]
+  return declared && /^(iso-8859-\d+|windows-125\d|us-ascii)$/i.test(declared) ? declared : 'utf-8'
+}

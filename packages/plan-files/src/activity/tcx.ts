@@ -1,0 +1,104 @@
+import type { Totals } from './activity-type.js'
+import { newAscent } from './ascent.js'
+import { MAX_ACTIVITIES, Unreadable } from './limits.js'
+import { readXml } from './read-xml.js'
+import { sportOfWord } from './sports.js'
+
+/** An activity while its laps are read. */
+type Reading = {
+  sport: Totals['sport']
+  name: string
+  start: number
+  seconds: number
+  metres: number | undefined
+  calories: number | undefined
+  /** Heart beats a minute times seconds, and the seconds they were measured for. */
+  heart: number
+  heartSeconds: number
+  maxHeart: number
+  lapSeconds: number
+  ascent: ReturnType<typeof newAscent>
+}
+
+const newReading = (word: string): Reading => ({
+  sport: sportOfWord(word),
+  name: '',
+  start: Number.NaN,
+  seconds: 0,
+  metres: undefined,
+  calories: undefined,
+  heart: 0,
+  heartSeconds: 0,
+  maxHeart: 0,
+  lapSeconds: 0,
+  ascent: newAscent(),
+})
+
+/** The activities in a TCX file (Garmin's Training Center Database), their laps added up. */
+export function readTcx(bytes: Uint8Array): readonly Totals[] {
+  const done: Totals[] = []
+  let reading: Reading | undefined
+  readXml(bytes, '.tcx', {
+    open(path, attributes) {
+      const name = path.at(-1)
+      if (name === 'Activity') reading = newReading(attributes.Sport ?? '')
+      if (!reading || name !== 'Lap') return
+      const start = Date.parse(attributes.StartTime ?? '')
+      if (Number.isNaN(reading.start)) reading.start = start
+      reading.lapSeconds = 0
+    },
+    close(path, text) {
+      if (!reading) return
+      if (path.at(-1) !== 'Activity') return take(reading, path, text)
+      if (done.length >= MAX_ACTIVITIES) throw new Unreadable(`This file holds more than ${MAX_ACTIVITIES} activities.`)
+      done.push(totalsOf(reading))
+      reading = undefined
+    },
+  })
+  return done
+}
+
+/** What each element within an activity adds, by the end of its path. */
+function take(reading: Reading, path: readonly string[], text: string) {
+  const value = Number(text)
+  const [parent = '', name = ''] = path.slice(-2)
+  if (name === 'AltitudeMeters' && text) return reading.ascent.add(value)
+  if (parent === 'Activity' && name === 'Notes') reading.name = text
+  if (parent === 'Activity' && name === 'Id' && Number.isNaN(reading.start)) reading.start = Date.parse(text)
+  if (!path.includes('Lap') || !text || !Number.isFinite(value)) return
+  if (parent === 'Lap') takeOfLap(reading, name, value)
+  else if (name === 'Value' && path.at(-3) === 'Lap') takeHeart(reading, parent, value)
+}
+
+function takeOfLap(reading: Reading, name: string, value: number) {
+  if (name === 'TotalTimeSeconds') {
+    reading.seconds += value
+    reading.lapSeconds = value
+  }
+  if (name === 'DistanceMeters') reading.metres = (reading.metres ?? 0) + value
+  if (name === 'Calories') reading.calories = (reading.calories ?? 0) + value
+}
+
+/** Laps count by their time, which stands before the heart rates. */
+function takeHeart(reading: Reading, parent: string, value: number) {
+  if (parent === 'MaximumHeartRateBpm') reading.maxHeart = Math.max(reading.maxHeart, value)
+  if (parent !== 'AverageHeartRateBpm' || value <= 0) return
+  reading.heart += value * reading.lapSeconds
+  reading.heartSeconds += reading.lapSeconds
+}
+
+function totalsOf(reading: Reading): Totals {
+  const { sport, name, start, seconds, metres, calories, heart, heartSeconds, maxHeart, ascent } = reading
+  return {
+    sport,
+    name,
+    start,
+    seconds,
+    metres,
+    calories,
+    averageHeartRate: heartSeconds > 0 ? heart / heartSeconds : undefined,
+    maxHeartRate: maxHeart || undefined,
+    ascentMetres: ascent.total(),
+    source: 'tcx',
+  }
+}
