@@ -47,11 +47,14 @@ export async function logIn(page: Page, username: string, password = PASSWORD): 
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-/** The week on the page, as an athlete reads it: each day with its sessions, durations, distances and paces. */
+/** The week on the page, as an athlete reads it: each day with its sessions' names, durations, distances and paces. */
 export function readWeek(page: Page): Promise<string[]> {
-  return page.locator('ol > li > section[aria-label]').evaluateAll((days) =>
+  return page.locator('section[aria-label*="day, "]').evaluateAll((days) =>
     days.map((day) => {
-      const sessions = [...day.querySelectorAll('article')].map((article) => article.textContent)
+      const sessions = [...day.querySelectorAll('article')].map((article) => {
+        const figures = article.querySelector('strong')?.parentElement
+        return `${article.querySelector('h4')?.textContent}: ${figures?.textContent}`
+      })
       return [day.getAttribute('aria-label'), ...sessions].join(' | ').replace(/\s+/g, ' ')
     }),
   )
