@@ -1,11 +1,11 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Completion, Workout } from '@tri/api-contract'
 import { DAY_NAMES, deleteExercise } from '@tri/plan-engine'
-import { ApiError } from '../api/api-error.js'
 import { call } from '../api/client.js'
 import { TOASTS, type ToastText } from '../lib/messages.js'
-import { type Move, movedRows, withRows } from '../lib/moves.js'
+import { type Move, movedRows } from '../lib/moves.js'
 import { workoutsKey } from './keys.js'
+import { editRows, putBack, putRows } from './workout-rows.js'
 
 /** All workouts of a plan: the only cached copy; weeks, days and totals are selects of it. */
 export const workoutsQuery = (planId: number) =>
@@ -33,9 +33,9 @@ export function useMoveWorkout(planId: number) {
         params: { id: workoutId },
         body: { week, day, dayName: DAY_NAMES[day] },
       }),
-    onMutate: ({ move }) => editRows(client, planId, (workouts) => movedRows(workouts, move)),
-    onSuccess: (workout) => putRows(client, planId, [workout]),
-    onError: (error, _, before) => putBack(client, planId, before, error),
+    onMutate: ({ move }) => editRows(client, workoutsKey(planId), (workouts) => movedRows(workouts, move)),
+    onSuccess: (workout) => putRows(client, workoutsKey(planId), [workout]),
+    onError: (error, _, before) => putBack(client, workoutsKey(planId), { before, error }),
     meta: {
       success: ({ dayName }: Workout, { undo, warnings }: Undoable<WorkoutMove>) =>
         movedToast(TOASTS.workoutMoved(dayName), undo, warnings),
@@ -53,9 +53,10 @@ export function useMoveExercise(planId: number) {
       call('workouts', 'moveExercise', {
         body: { sourceWorkoutId: sourceId, targetWorkoutId: targetId, exerciseId, targetIndex },
       }),
-    onMutate: ({ move }) => editRows(client, planId, (workouts) => movedRows(workouts, move)),
-    onSuccess: ({ sourceWorkout, targetWorkout }) => putRows(client, planId, [sourceWorkout, targetWorkout]),
-    onError: (error, _, before) => putBack(client, planId, before, error),
+    onMutate: ({ move }) => editRows(client, workoutsKey(planId), (workouts) => movedRows(workouts, move)),
+    onSuccess: ({ sourceWorkout, targetWorkout }) =>
+      putRows(client, workoutsKey(planId), [sourceWorkout, targetWorkout]),
+    onError: (error, _, before) => putBack(client, workoutsKey(planId), { before, error }),
     meta: {
       success: (_: unknown, { undo, warnings }: Undoable<ExerciseMove>) =>
         movedToast(TOASTS.exerciseMoved, undo, warnings),
@@ -72,11 +73,11 @@ export function useDeleteExercise(planId: number) {
     mutationFn: ({ workoutId, exerciseId }: { workoutId: number; exerciseId: string }) =>
       call('workouts', 'deleteExercise', { params: { id: workoutId, exerciseId } }),
     onMutate: ({ workoutId, exerciseId }) =>
-      editRows(client, planId, (workouts) =>
+      editRows(client, workoutsKey(planId), (workouts) =>
         workouts.filter(({ id }) => id === workoutId).map((workout) => deleteExercise(workout, exerciseId) ?? workout),
       ),
-    onSuccess: (workout) => putRows(client, planId, [workout]),
-    onError: (error, _, before) => putBack(client, planId, before, error),
+    onSuccess: (workout) => putRows(client, workoutsKey(planId), [workout]),
+    onError: (error, _, before) => putBack(client, workoutsKey(planId), { before, error }),
     meta: { success: TOASTS.exerciseDeleted, failure: TOASTS.exerciseNotDeleted },
   })
 }
@@ -90,7 +91,7 @@ export function useCompleteWorkout(planId: number) {
     ...inOrder(planId),
     mutationFn: ({ workoutId, completion }: Logged) =>
       call('workouts', 'complete', { params: { id: workoutId }, body: completion }),
-    onSuccess: (workout) => putRows(client, planId, [workout]),
+    onSuccess: (workout) => putRows(client, workoutsKey(planId), [workout]),
     meta: { success: TOASTS.workoutCompleted, failure: TOASTS.workoutNotCompleted },
   })
 }
@@ -102,7 +103,7 @@ export function useMarkIncomplete(planId: number) {
     ...inOrder(planId),
     mutationFn: (workoutId: number) =>
       call('workouts', 'complete', { params: { id: workoutId }, body: { completed: false } }),
-    onSuccess: (workout) => putRows(client, planId, [workout]),
+    onSuccess: (workout) => putRows(client, workoutsKey(planId), [workout]),
     meta: { success: TOASTS.workoutIncomplete, failure: TOASTS.workoutStatusNotUpdated },
   })
 }
@@ -115,26 +116,3 @@ const movedToast = (toast: ToastText, undo: (() => void) | undefined, warnings: 
 
 /** Edits of one plan reach the server in the order they were made. */
 const inOrder = (planId: number) => ({ scope: { id: `workouts of plan ${planId}` } })
-
-type Edit = (workouts: readonly Workout[]) => readonly Workout[] | undefined
-
-/** Changes rows of the cached list; answers those rows as they were, for the way back. */
-async function editRows(client: QueryClient, planId: number, edit: Edit): Promise<readonly Workout[]> {
-  const { queryKey } = workoutsQuery(planId)
-  await client.cancelQueries({ queryKey })
-  const workouts = client.getQueryData(queryKey) ?? []
-  const rows = edit(workouts) ?? []
-  putRows(client, planId, rows)
-  return workouts.filter(({ id }) => rows.some((row) => row.id === id))
-}
-
-function putRows(client: QueryClient, planId: number, rows: readonly Workout[]): void {
-  client.setQueryData(workoutsQuery(planId).queryKey, (workouts) => workouts && withRows(workouts, rows))
-}
-
-/** Undoes a refused edit. What was refused because it is gone or has changed elsewhere is asked for again. */
-function putBack(client: QueryClient, planId: number, before: readonly Workout[] | undefined, error: Error) {
-  putRows(client, planId, before ?? [])
-  const isOutdated = error instanceof ApiError && (error.status === 404 || error.status === 409)
-  return isOutdated ? client.invalidateQueries({ queryKey: workoutsKey(planId) }) : undefined
-}
