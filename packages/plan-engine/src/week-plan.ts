@@ -17,6 +17,9 @@ const ORDER = {
 /** Minutes of training for each session of a week. Design choice. */
 const MINUTES_PER_SESSION = 45
 
+/** Sessions that hold two swims, and the minutes they ask for. Published plans: two swims even for novices. */
+const TWO_SWIMS = { sessions: 6, minutes: 180 } as const
+
 /** The day of the long ride needs this much for a run off the bike. */
 const LEAST_BRICK_DAY = 55
 
@@ -27,7 +30,8 @@ export function sessionCounts(season: Season, shape: WeekShape): BySport<number>
   const extra = days.length <= 4 ? perDay.filter((count) => count === 3).length : 0
   const room = perDay.reduce((sum, count) => sum + Math.min(2, count), extra)
   const most = Math.max(days.length, Math.min(room, MAX_SESSIONS[race][level]))
-  const wanted = Math.max(3, Math.min(most, Math.max(days.length, Math.round(peak / MINUTES_PER_SESSION))))
+  const least = room >= TWO_SWIMS.sessions && peak >= TWO_SWIMS.minutes ? TWO_SWIMS.sessions : 3
+  const wanted = Math.max(least, Math.min(most, Math.max(days.length, Math.round(peak / MINUTES_PER_SESSION))))
   const share = shape.isWhole || offered === 0 ? 1 : shape.offered / offered
   const count = Math.max(shape.days.length, Math.round(wanted * share))
   const counts = { swim: 0, bike: 0, run: 0 }

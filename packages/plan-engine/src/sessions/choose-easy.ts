@@ -14,7 +14,7 @@ import {
   writeRacePaceFinish,
   writeTransitionRun,
 } from './race-pace-sessions.js'
-import { LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './run.js'
+import { LONG_RUN_WALK, LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './run.js'
 import { type Chooser, type Content, nextTurn, spend } from './session-content.js'
 import type { EasySpec } from './set-spec.js'
 import { type Draft, newDraft } from './step-writer.js'
@@ -51,7 +51,7 @@ export function chooseLong(chooser: Chooser, { sport, minutes }: Slot): Content 
   const isRunWalk = !isRide && walks(chooser)
   const least = turn % 2 === 0 ? LEAST_RACE_PACE.long : LEAST_RACE_PACE.everyLong
   if (atRacePace < least || isRunWalk) {
-    const spec = turnOf(isRide ? LONG_RIDES : isRunWalk ? RUN_WALK : LONG_RUNS, turn)
+    const spec = turnOf(isRide ? LONG_RIDES : isRunWalk ? LONG_RUN_WALK : LONG_RUNS, turn)
     writeEasy(draft, spec, { level: needs.level, turn })
     return easyContent(spec, draft, 'published')
   }

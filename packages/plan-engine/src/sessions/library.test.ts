@@ -9,7 +9,7 @@ import { writeEasy } from './easy-sessions.js'
 import { sizeSet, writeSet } from './hard-sessions.js'
 import { BRICK, OPENERS, RACE_PACE_LONG, TRANSITION_RUN } from './race-pace.js'
 import { SHARPENERS } from './race-week.js'
-import { LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_SETS, RUN_WALK } from './run.js'
+import { LONG_RUN_WALK, LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_SETS, RUN_WALK } from './run.js'
 import type { Rotation, SetSpec } from './set-spec.js'
 import { newDraft } from './step-writer.js'
 import { SWIM_EASY, SWIM_SETS } from './swim.js'
@@ -18,7 +18,7 @@ const SETS: BySport<Rotation> = { swim: SWIM_SETS, bike: BIKE_SETS, run: RUN_SET
 const EASY = {
   swim: SWIM_EASY,
   bike: [...BIKE_EASY, ...LONG_RIDES],
-  run: [...RUN_EASY, ...RUN_EASY_BEGINNER, ...RUN_WALK, ...LONG_RUNS],
+  run: [...RUN_EASY, ...RUN_EASY_BEGINNER, ...RUN_WALK, ...LONG_RUNS, ...LONG_RUN_WALK],
 }
 const PARTS = ['base', 'build', 'peak', 'taper'] as const
 const LENGTHS = ['short', 'long'] as const

@@ -152,3 +152,14 @@ export const RUN_WALK: readonly [EasySpec, ...EasySpec[]] = [
     purpose: 'Walk before you are tired: more minutes on your feet, fewer sore days.',
   },
 ]
+
+/** The same for the long run. */
+export const LONG_RUN_WALK: readonly [EasySpec, ...EasySpec[]] = [
+  {
+    code: 'R-WW',
+    name: 'Long Run-Walk',
+    shape: 'run-walk',
+    cue: 'Run easy',
+    purpose: 'Walk before you are tired: you stay on your feet longer than by running on.',
+  },
+]
