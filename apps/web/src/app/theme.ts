@@ -67,6 +67,8 @@ export const theme = createTheme({
   focusRing: 'auto',
   // Plain objects: importing the components here would put all of them into the first load.
   components: {
+    // Mantine works a check mark's colour out for one scheme only.
+    Checkbox: { defaultProps: { iconColor: 'var(--mantine-primary-color-contrast)' } },
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
     Button: { defaultProps: { fw: 600 } },
     Badge: { defaultProps: { tt: 'none', fw: 600, radius: 'xl' } },
