@@ -19,8 +19,9 @@ main().catch((error: unknown) => {
 
 async function main() {
   const env = readEnv(process.env)
-  const server = await reachServer(env)
-  const closers = [server.stop]
+  const reaching = reachServer(env)
+  // A signal may come while the database is still starting: it is then stopped as soon as it can be.
+  const closers = [async () => (await reaching).stop()]
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
@@ -29,6 +30,7 @@ async function main() {
     await close()
   })
   try {
+    const server = await reaching
     await migrate(server.connection)
     const db = openDatabase(server.connection, (error) =>
       console.error(`A database connection broke: ${error.message}`),

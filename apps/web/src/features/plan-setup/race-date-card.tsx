@@ -1,10 +1,9 @@
-import { Card, TextInput, Title } from '@mantine/core'
+import { Card, Title } from '@mantine/core'
 import type { IsoDay } from '@tri/plan-engine'
 import { memo } from 'react'
 import { counted, longDate } from '../../lib/format.js'
-import { fieldId } from './fields.js'
 import classes from './race-card.module.css'
-import { raceDateLimits } from './set-up.js'
+import { RaceDateField } from './race-date-field.js'
 
 type Props = {
   raceDate: string
@@ -15,25 +14,15 @@ type Props = {
   onChange: (raceDate: string) => void
 }
 
-/** When the race is. The browser's own date field: typed or picked, in the athlete's own order of day and month. */
+/** When the race is, and how far away that is. */
 export const RaceDateCard = memo(function RaceDateCard({ raceDate, today, weeks, error, onChange }: Props) {
-  const { first, last } = raceDateLimits(today)
   return (
     <Card component="section" className={classes.card}>
       <Title order={2} id="race-date-title">
         Race Date
       </Title>
       <div className={classes.date}>
-        <TextInput
-          id={fieldId('raceDate')}
-          type="date"
-          aria-label="Race Date"
-          min={first}
-          max={last}
-          value={raceDate}
-          error={error}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        <RaceDateField raceDate={raceDate} today={today} error={error} onChange={onChange} />
         <p className={classes.countdown} aria-live="polite">
           {weeks === undefined ? (
             <span>From tomorrow to two years ahead.</span>
