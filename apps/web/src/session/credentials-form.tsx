@@ -56,7 +56,7 @@ export function CredentialsForm({ mode, submitLabel, pendingLabel, isPending, on
 }
 
 /** The contract's own messages, one a field. */
-export function fieldErrors(values: Credentials): Record<string, string> {
+function fieldErrors(values: Credentials): Record<string, string> {
   const { error } = credentials.safeParse(values)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]).reverse())
 }

@@ -20,6 +20,7 @@ export function RaceCalendar({ raceDate, first, last, onPick }: Props) {
       maxDate={last}
       onChange={(picked) => picked && onPick(picked)}
       ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+      weekendDays={[]}
       size="md"
     />
   )
