@@ -24,7 +24,7 @@ const WORDS: Record<WorkoutType, string> = {
 export const sportName = (type: WorkoutType): string => WORDS[type]
 
 /** The picture of a sport or a kind of workout; a word stands beside it, so it is silent. */
-export function SportIcon({ type, size = 16 }: { type: WorkoutType; size?: number }) {
+function SportIcon({ type, size = 16 }: { type: WorkoutType; size?: number }) {
   return (
     <span className={classes.icons} data-sport={type} aria-hidden>
       {ICONS[type].map((Icon, index) => (
