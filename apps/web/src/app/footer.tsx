@@ -6,7 +6,7 @@ import classes from './footer.module.css'
 export function Footer() {
   return (
     <footer className={classes.footer}>
-      <Container size={1440} className={classes.inner}>
+      <Container size={1440} px={{ base: 'md', sm: 'xl' }} className={classes.inner}>
         <Brand />
         <Text size="sm" c="dimmed">
           General guidance, not medical advice.

@@ -18,7 +18,7 @@ export function Header() {
   const { user } = useAuth()
   return (
     <header className={classes.header}>
-      <Container size={1440} className={classes.inner}>
+      <Container size={1440} px={{ base: 'md', sm: 'xl' }} className={classes.inner}>
         <Link to="/" className={classes.home} aria-label="TriPlan, to the dashboard">
           <Brand />
         </Link>

@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import classes from './header.module.css'
@@ -10,10 +10,11 @@ export function UserMenu({ username }: { username: string }) {
   return (
     <Menu position="bottom-end" width={220} withinPortal>
       <Menu.Target>
-        <UnstyledButton className={classes.user} aria-label={`Account menu of ${username}`}>
+        <UnstyledButton className={classes.user}>
           <Avatar size={28} radius="xl" color="brand" name={username} aria-hidden>
             {username.slice(0, 1).toUpperCase()}
           </Avatar>
+          <VisuallyHidden>Account menu </VisuallyHidden>
           <span className={classes.username}>{username}</span>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>

@@ -60,14 +60,23 @@ export function useSetCurrentPlan({ isSilent = false } = {}) {
   })
 }
 
-/** The answer goes into the list, and becomes the current plan when there was none: the server does the same. */
-function rememberNewPlan(client: QueryClient, plan: TrainingPlan) {
+/** A new account has no plans: nobody has to be asked. */
+export function knowNoPlans(client: QueryClient): void {
+  client.setQueryData(plansQuery.queryKey, [])
+  client.setQueryData(currentPlanQuery.queryKey, null)
+}
+
+/**
+ * The answer goes into the list, and becomes the current plan when there was none: the server does the same. Only what
+ * is not known yet is asked for, and an answer from before the plan was there is not waited for.
+ */
+export async function rememberNewPlan(client: QueryClient, plan: TrainingPlan): Promise<void> {
+  const keys = [currentPlanQuery.queryKey, plansQuery.queryKey]
+  await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })))
+  client.setQueryData(currentPlanQuery.queryKey, (current) => (current === null ? plan : current))
   client.setQueryData(plansQuery.queryKey, (plans) => plans && [plan, ...plans])
-  client.setQueryData(currentPlanQuery.queryKey, (current) => current ?? plan)
-  return Promise.all([
-    client.invalidateQueries({ queryKey: plansQuery.queryKey }),
-    client.invalidateQueries({ queryKey: currentPlanQuery.queryKey }),
-  ])
+  const unknown = keys.filter((queryKey) => client.getQueryData(queryKey) === undefined)
+  await Promise.all(unknown.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
 function replacePlan(client: QueryClient, plan: TrainingPlan) {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { User } from '@tri/api-contract'
+import type { Credentials, User } from '@tri/api-contract'
 import { type ReactNode, useMemo } from 'react'
+import { knowNoPlans } from '../data/plans.js'
 import { currentUserQuery, loginMutation, logoutMutation, registerMutation } from '../data/user.js'
 import { AuthContext } from './auth-context.js'
 
@@ -13,20 +14,28 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const auth = useMemo(() => {
     /** Nothing of one user may be seen by the next. */
-    const become = (next: User | null) => {
+    const forgetOthers = () =>
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] })
-      client.setQueryData(currentUserQuery.queryKey, next)
-    }
-    const signIn = (enter: typeof login) => async (credentials: Parameters<typeof login>[0]) => {
-      const signedIn = await enter(credentials)
+    const become = (next: User | null) => client.setQueryData(currentUserQuery.queryKey, next)
+    const signIn = async (credentials: Credentials) => {
+      const signedIn = await login(credentials)
+      forgetOthers()
       become(signedIn)
       return signedIn
     }
+    const signUp = async (credentials: Credentials) => {
+      const signedUp = await register(credentials)
+      forgetOthers()
+      knowNoPlans(client)
+      become(signedUp)
+      return signedUp
+    }
     const signOut = async () => {
       await logout()
+      forgetOthers()
       become(null)
     }
-    return { user, isLoading, error, login: signIn(login), register: signIn(register), logout: signOut }
+    return { user, isLoading, error, login: signIn, register: signUp, logout: signOut }
   }, [client, user, isLoading, error, login, register, logout])
 
   return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>
