@@ -34,7 +34,7 @@ describe('planCsv', () => {
 
   it('writes the steps, a line each, into one cell', () => {
     expect(rows[0]?.[10]?.split('\n')).toHaveLength(4)
-    expect(rows[0]?.[10]).toContain('10 x (100 m at threshold at 2:02-1:58/100m + Rest 15 s)')
+    expect(rows[0]?.[10]).toContain('10 x (100 m at threshold @ 2:02-1:58/100m + Rest 15 s)')
   })
 
   it('adds what was done', () => {

@@ -49,6 +49,12 @@ describe('a swim', () => {
     expect(carriedOut(steps)).toHaveLength(23)
   })
 
+  it('writes a block that is done once without a repeat', () => {
+    const once = THRESHOLD_SWIM.steps.map((step) => ('repeat' in step ? { ...step, repeat: 1 } : step))
+    const types = read({ ...THRESHOLD_SWIM, steps: once }).steps.map(({ duration_type }) => duration_type)
+    expect(types).toEqual([0, 1, 0, 0, 0])
+  })
+
   it('names drills and what to take to the pool', () => {
     const labelled = (label: string): Step => ({ kind: 'work', seconds: 60, metres: 50, zone: 'easy', label })
     const steps = ['50 m: 25 drill, 25 swim', '200 m with pull buoy', 'Kick and drill', '50 m fast'].map(labelled)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planBooklet } from './pdf.js'
 import type { PlanSheet } from './plan.js'
 import { FONTS } from './testing/fonts.js'
+import { readPdfPages } from './testing/read-pdf.js'
 import { EVERY_SEASON, realPlan } from './testing/real-plans.js'
 import { exercise, RACE_WEEK, workout } from './testing/workouts.js'
 
@@ -58,6 +59,62 @@ describe('a booklet', () => {
 
   it('is made of an empty plan too', async () => {
     expect(pagesOf((await booklet({ ...RACE_WEEK, workouts: [] })).content)).toBe(2)
+  })
+})
+
+describe('the pages of a booklet', () => {
+  const oneWeek = async (options = {}) => {
+    const pages = readPdfPages((await booklet(RACE_WEEK, options)).content)
+    return pages.map((texts) => texts.map((text) => text.replace(/\s+/g, ' ')))
+  }
+
+  it('begin with the race, the facts, the hours of each sport and every week', async () => {
+    const [overview = []] = await oneWeek({ facts: [{ label: 'Goal', value: '02:30:00' }] })
+    expect(overview).toEqual(expect.arrayContaining([RACE_WEEK.name, 'Olympic on Sunday, 14 March 2027, 1 week']))
+    expect(overview).toEqual(expect.arrayContaining(['Goal', '02:30:00', 'Swim 1:10 h', 'Bike 2:15 h', 'Run 1:35 h']))
+    expect(overview.slice(-7)).toEqual(['1', '8 Mar \u2013 14 Mar', 'Race Week', '1:10', '2:15', '1:35', '5:00'])
+  })
+
+  it('go on with the seven days of a week and what to do', async () => {
+    const [, week = []] = await oneWeek()
+    expect(week.slice(2, 8)).toEqual([
+      'Week 1 of 1',
+      'Race Week',
+      '8 Mar \u2013 14 Mar',
+      'Swim 1:10 h',
+      'Bike 2:15 h',
+      'Run 1:35 h',
+    ])
+    const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+    expect(week.filter((text) => days.includes(text))).toEqual(days)
+    expect(week.filter((text) => text === 'Rest')).toHaveLength(3)
+    expect(week).toContain('40 min \u00B7 1950 m \u00B7 2:00/100m \u00B7 hard')
+    expect(week).toContain('10 x (100 m at threshold @ 2:02-1:58/100m + Rest 15 s)')
+    expect(week).toContain('Brick, run right after the ride, 1:15 h together')
+    expect(week).toContain('Race day, 2:35 h')
+  })
+
+  it('end with a card for each swim', async () => {
+    const [, , cards = []] = await oneWeek()
+    expect(cards.slice(2, 11)).toEqual([
+      expect.stringContaining('Poolside cards'),
+      'Week 1, Mon 8 Mar',
+      'Threshold 100s',
+      '1950 m \u00B7 40 min',
+      'Warm-up 8 min',
+      '2:15-2:07/100m',
+      '10 \u00D7 100 m at threshold',
+      '2:02-1:58/100m, Rest 15 s',
+      'Easy 5:30 min',
+    ])
+  })
+
+  it.each(['olympic', 'ironman'] as const)('hold every session of an %s season in its week', async (raceType) => {
+    const sheet = realPlan(raceType, 'intermediate', 14)
+    const pages = readPdfPages((await booklet(sheet)).content)
+    for (const { week, exercises } of sheet.workouts)
+      for (const { name } of exercises) expect(pages[week]?.join(' ')).toContain(name)
+    expect(pages.map((page) => page[1])).toEqual(pages.map((_, index) => String(index + 1)))
   })
 })
 

@@ -14,10 +14,10 @@ import { BRICK_RUN, LONG_RIDE, RACE_LEGS, THRESHOLD_SWIM, workout } from './test
 describe('a session in words', () => {
   it('names what to do, for how long and how fast', () => {
     expect(setLines(THRESHOLD_SWIM).map(lineText)).toEqual([
-      'Warm-up 8 min at 2:15-2:07/100m',
-      '10 x (100 m at threshold at 2:02-1:58/100m + Rest 15 s)',
-      'Easy 5:30 min at 2:15-2:07/100m',
-      'Cool-down 4 min at 2:22-2:12/100m',
+      'Warm-up 8 min @ 2:15-2:07/100m',
+      '10 x (100 m at threshold @ 2:02-1:58/100m + Rest 15 s)',
+      'Easy 5:30 min @ 2:15-2:07/100m',
+      'Cool-down 4 min @ 2:22-2:12/100m',
     ])
   })
 

@@ -31,7 +31,7 @@ export function workoutTitle({ workoutType, exercises }: Pick<Workout, 'workoutT
 export const isRepeat = (step: SessionStep): step is RepeatStep => 'repeat' in step
 
 /** Seconds of a step, repeats counted. */
-export const secondsOf = (step: SessionStep): number =>
+const secondsOf = (step: SessionStep): number =>
   isRepeat(step) ? step.repeat * step.steps.reduce((sum, { seconds }) => sum + seconds, 0) : step.seconds
 
 /** Every step in the order it is done, repeats written out. */
@@ -46,9 +46,9 @@ export const setLines = ({ type, steps }: Pick<Exercise, 'type' | 'steps'>): rea
     seconds: secondsOf(step),
   }))
 
-/** The same in words: `"4 x (Threshold 5 min at 8:07-7:53/mi + Jog 75 s)"`. */
+/** The same in words: `"4 x (Threshold 5 min @ 8:07-7:53/mi + Jog 75 s)"`. */
 export function lineText({ repeat, parts }: SetLine): string {
-  const texts = parts.map(({ what, target }) => (target ? `${what} at ${target}` : what))
+  const texts = parts.map(({ what, target }) => (target ? `${what} @ ${target}` : what))
   return repeat === 1 ? texts.join(', ') : `${repeat} x (${texts.join(' + ')})`
 }
 

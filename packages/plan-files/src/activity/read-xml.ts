@@ -43,7 +43,7 @@ export function readXml(bytes: Uint8Array, kind: string, events: XmlEvents) {
     events.open(path, tag.attributes)
   })
   parser.on('text', (part) => {
-    if (text.length < MOST.text) text += part
+    text += part.slice(0, MOST.text - text.length)
   })
   parser.on('closetag', () => {
     events.close(path, text.trim())

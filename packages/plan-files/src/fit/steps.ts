@@ -26,7 +26,8 @@ export function fitSteps({ steps }: Pick<Exercise, 'steps'>, context: StepContex
       continue
     }
     const first = flat.length
-    flat.push(...step.steps.map((inner) => fitStep(inner, context)), repeatFrom(first, step.repeat))
+    flat.push(...step.steps.map((inner) => fitStep(inner, context)))
+    if (step.repeat > 1) flat.push(repeatFrom(first, step.repeat))
   }
   return flat
 }

@@ -20,7 +20,7 @@ export function drawHoursChart(pen: Pen, weeks: readonly SeasonWeek[], box: Box)
   const slot = plot.width / weeks.length
   weeks.forEach((week, index) => {
     const x = plot.x + index * slot
-    drawBar(pen, week.planned, { x: x + slot * 0.14, y: plot.y, width: slot * 0.72, height: plot.height }, top)
+    drawBar(pen, week.planned, { x: x + slot * 0.14, y: plot.y, width: slot * 0.72, height: plot.height, top })
     pen.doc.rect(x, plot.y + plot.height + 1, slot, BAND - 2).fill(PHASE_TINT[week.phase])
     if (isNumbered(week.week, weeks.length))
       drawNumber(pen, week.week, { x: x + slot / 2, y: plot.y + plot.height + BAND + 1 })
@@ -33,7 +33,7 @@ export function drawLegend(pen: Pen, hours: BySport<string>, at: { x: number; y:
   for (const sport of SPORTS) {
     const label = `${SPORT_NAMES[sport]} ${hours[sport]}`
     pen.doc.rect(x, at.y + 1, 8, 8).fill(SPORT_COLOUR[sport])
-    write(pen, label, { x: x + 12, y: at.y }, { size: 9, width: 140 })
+    write(pen, label, { x: x + 12, y: at.y, size: 9, width: 140 })
     x += widthOf(pen, label, { size: 9 }) + 32
   }
 }
@@ -47,11 +47,11 @@ function drawGrid(pen: Pen, { x, y, width, height }: Box, { step, top }: { step:
       .lineWidth(0.5)
       .strokeColor(LINE)
       .stroke()
-    write(pen, `${hours} h`, { x: x - 30, y: level - 5 }, { size: 7.5, width: 26, colour: GREY, align: 'right' })
+    write(pen, `${hours} h`, { x: x - 30, y: level - 5, size: 7.5, width: 26, colour: GREY, align: 'right' })
   }
 }
 
-function drawBar({ doc }: Pen, planned: BySport<number>, { x, y, width, height }: Box, top: number) {
+function drawBar({ doc }: Pen, planned: BySport<number>, { x, y, width, height, top }: Box & { top: number }) {
   let level = y + height
   for (const sport of SPORTS) {
     const part = (planned[sport] / 60 / top) * height
@@ -61,7 +61,7 @@ function drawBar({ doc }: Pen, planned: BySport<number>, { x, y, width, height }
 }
 
 const drawNumber = (pen: Pen, week: number, { x, y }: { x: number; y: number }) =>
-  write(pen, String(week), { x: x - 12, y }, { size: 7.5, width: 24, colour: GREY, align: 'center' })
+  write(pen, String(week), { x: x - 12, y, size: 7.5, width: 24, colour: GREY, align: 'center' })
 
 /** About five lines, at round hours. */
 const gridStep = (most: number): number => [1, 2, 3, 5, 10, 20].find((step) => most / step <= 6) ?? Math.ceil(most / 6)

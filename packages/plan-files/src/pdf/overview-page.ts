@@ -22,11 +22,11 @@ export function drawOverview(pen: Pen, { sheet, weeks, facts, nextPage }: Overvi
   nextPage()
   const width = pen.width - 2 * MARGIN
   let y = MARGIN
-  y += write(pen, sheet.name, { x: MARGIN, y }, { size: 24, width, isBold: true }) + 4
-  const race = `${RACE_NAMES[sheet.raceType]} on ${longDate(sheet.calendar.raceDate)}, ${weeks.length} weeks`
-  y += write(pen, race, { x: MARGIN, y }, { size: 11, width, colour: GREY }) + 10
+  y += write(pen, sheet.name, { x: MARGIN, y, size: 24, width, isBold: true }) + 4
+  const race = `${RACE_NAMES[sheet.raceType]} on ${longDate(sheet.calendar.raceDate)}, ${weeks.length === 1 ? '1 week' : `${weeks.length} weeks`}`
+  y += write(pen, race, { x: MARGIN, y, size: 11, width, colour: GREY }) + 10
   y = drawFacts(pen, facts, y)
-  write(pen, 'Hours a week', { x: MARGIN, y }, { size: 12, width, isBold: true })
+  write(pen, 'Hours a week', { x: MARGIN, y, size: 12, width, isBold: true })
   drawLegend(pen, seasonHours(weeks), { x: MARGIN + 110, y: y + 3 })
   const room = bottomOf(pen) - y - 26 - 14 - (weeks.length + 1) * ROW
   const height = Math.min(CHART.max, Math.max(CHART.min, room))
@@ -40,8 +40,8 @@ function drawFacts(pen: Pen, facts: readonly Fact[], top: number): number {
   facts.forEach(({ label, value }, index) => {
     const x = MARGIN + (index % 4) * column
     const y = top + Math.floor(index / 4) * 30
-    write(pen, label, { x, y }, { size: 8, width: column - 8, colour: GREY, isOneLine: true })
-    write(pen, value, { x, y: y + 10 }, { size: 10.5, width: column - 8, isBold: true, isOneLine: true })
+    write(pen, label, { x, y, size: 8, width: column - 8, colour: GREY, isOneLine: true })
+    write(pen, value, { x, y: y + 10, size: 10.5, width: column - 8, isBold: true, isOneLine: true })
   })
   return top + Math.ceil(facts.length / 4) * 30 + (facts.length > 0 ? 8 : 0)
 }
@@ -98,7 +98,7 @@ function drawCells(pen: Pen, cells: readonly Cell[], y: number) {
   cells.forEach(({ text, style }, index) => {
     const width = (COLUMNS[index] ?? 0) * whole
     const align = index > 2 ? 'right' : 'left'
-    write(pen, text, { x, y: y + 1 }, { size: 9, width, align, isOneLine: true, colour: INK, ...style })
+    write(pen, text, { x, y: y + 1, size: 9, width, align, isOneLine: true, colour: INK, ...style })
     x += width
   })
 }

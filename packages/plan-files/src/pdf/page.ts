@@ -6,8 +6,8 @@ export function newPage(pen: Pen, foot: { name: string; page: number }) {
   pen.doc.addPage()
   const y = pen.height - MARGIN + 10
   const width = pen.width - 2 * MARGIN
-  write(pen, foot.name, { x: MARGIN, y }, { size: 8, width: width - 60, colour: GREY, isOneLine: true })
-  write(pen, String(foot.page), { x: MARGIN, y }, { size: 8, width, colour: GREY, align: 'right' })
+  write(pen, foot.name, { x: MARGIN, y, size: 8, width: width - 60, colour: GREY, isOneLine: true })
+  write(pen, String(foot.page), { x: MARGIN, y, size: 8, width, colour: GREY, align: 'right' })
 }
 
 /** A thin line from margin to margin. */

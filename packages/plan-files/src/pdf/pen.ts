@@ -50,9 +50,9 @@ export function newPen({ paper, fonts, title, stamp }: BookletSettings): Pen {
 const exactly = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(plainFont(bytes)).buffer
 
 /** Draws a text with its upper left corner at x, y; answers how high it stands. */
-export function write(pen: Pen, text: string, { x, y }: { x: number; y: number }, style: TextStyle): number {
+export function write(pen: Pen, text: string, style: TextStyle & { x: number; y: number }): number {
   const { doc } = pen
-  const { size, width, colour = INK, align = 'left', isOneLine = false } = style
+  const { x, y, size, width, colour = INK, align = 'left', isOneLine = false } = style
   const drawn = isOneLine ? cutToWidth(pen, drawable(pen, text), style) : drawable(pen, text)
   const ownWidth = measure(pen, drawn, style)
   setFont(pen, style)
@@ -118,7 +118,7 @@ function cutToWidth(pen: Pen, drawn: string, { size, width, isBold = false }: Te
   return `${characters.join('').trimEnd()}\u2026`
 }
 
-export const PLACEHOLDER = '\u25A1'
+const PLACEHOLDER = '\u25A1'
 
 /** Characters that change others and have no shape of their own. */
 const SHAPELESS = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u

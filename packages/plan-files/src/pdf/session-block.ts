@@ -7,6 +7,9 @@ import { heightOf, type Pen, write } from './pen.js'
 /** How much of a session is shown, and how large. */
 export type Detail = { size: number; hasSteps: boolean; hasPurpose: boolean }
 
+/** How wide a workout may stand, in which detail. */
+export type Room = { width: number; detail: Detail }
+
 type Row = { text: string; size: number; isBold?: boolean; colour?: string; gap: number; indent?: number }
 type Place = { x: number; y: number; width: number }
 
@@ -15,19 +18,20 @@ const BAR = 10
 const TICK = 16
 
 /** How high a workout stands with this detail. */
-export const workoutHeight = (pen: Pen, workout: PlannedWorkout, width: number, detail: Detail): number =>
-  headHeight(pen, workout, detail) +
-  gridRows(pen, workout, width, detail).reduce((sum, { height }) => sum + height + GAP, 0)
+export const workoutHeight = (pen: Pen, workout: PlannedWorkout, room: Room): number =>
+  headHeight(pen, workout, room.detail) +
+  gridRows(pen, workout, room).reduce((sum, { height }) => sum + height + GAP, 0)
 
 const GAP = 4
 const COLUMN_GAP = 12
 
 /** Draws a workout: its exercises beside their sports' bars, two in a row, and a box to tick. Answers how high it stands. */
-export function drawWorkout(pen: Pen, workout: PlannedWorkout, { x, y, width }: Place, detail: Detail): number {
+export function drawWorkout(pen: Pen, workout: PlannedWorkout, place: Room & { x: number; y: number }): number {
+  const { x, y, width, detail } = place
   const head = headText(workout)
-  if (head) write(pen, head, { x, y }, { ...headStyle(detail), width, colour: GREY, isOneLine: true })
+  if (head) write(pen, head, { x, y, ...headStyle(detail), width, colour: GREY, isOneLine: true })
   let top = y + headHeight(pen, workout, detail)
-  for (const { blocks, height, column } of gridRows(pen, workout, width, detail)) {
+  for (const { blocks, height, column } of gridRows(pen, workout, place)) {
     blocks.forEach(({ sport, rows }, index) => {
       const left = x + index * (column + COLUMN_GAP)
       pen.doc.rect(left, top + 1, 3, height - 1).fill(SPORT_COLOUR[sport])
@@ -42,7 +46,7 @@ export function drawWorkout(pen: Pen, workout: PlannedWorkout, { x, y, width }: 
 type Block = { sport: Sport; rows: readonly Row[] }
 
 /** One exercise alone has the whole width; of several, two share a row, and the legs of a race one. */
-function gridRows(pen: Pen, { exercises, workoutType }: PlannedWorkout, width: number, detail: Detail) {
+function gridRows(pen: Pen, { exercises, workoutType }: PlannedWorkout, { width, detail }: Room) {
   const inRow = Math.min(exercises.length, workoutType === 'race' ? 3 : 2)
   const column = (width - TICK - (inRow - 1) * COLUMN_GAP) / inRow
   const blocks = exercises.map((exercise) => ({ sport: exercise.type, rows: exerciseRows(exercise, detail) }))
@@ -100,7 +104,7 @@ function drawRows(pen: Pen, rows: readonly Row[], { x, y, width }: Place) {
   let top = y
   for (const row of rows) {
     const { indent = 0 } = row
-    top += write(pen, row.text, { x: x + indent, y: top }, styleOf(row, width)) + row.gap
+    top += write(pen, row.text, { x: x + indent, y: top, ...styleOf(row, width) }) + row.gap
   }
 }
 

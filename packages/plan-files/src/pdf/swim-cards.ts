@@ -32,7 +32,7 @@ export const CARDS_ON_A_PAGE = 2 * ROWS
 /** Up to six cards on a page, to be cut out and taken to the pool. */
 export function drawCardPage(pen: Pen, cards: readonly SwimCard[]) {
   const advice = 'Poolside cards: cut along the lines and take one to the pool in a clear bag.'
-  write(pen, advice, { x: MARGIN, y: MARGIN }, { size: 10, width: pen.width - 2 * MARGIN, colour: GREY })
+  write(pen, advice, { x: MARGIN, y: MARGIN, size: 10, width: pen.width - 2 * MARGIN, colour: GREY })
   const width = (pen.width - 2 * MARGIN) / 2
   const height = (bottomOf(pen) - MARGIN - HEAD) / ROWS
   cards.forEach((card, index) => {
@@ -54,14 +54,14 @@ function drawCard(pen: Pen, { week, date, swim }: SwimCard, box: Box) {
   const width = box.width - 2 * PADDING
   let y = box.y + PADDING
   const when = `Week ${week}, ${shortWeekday(date)} ${shortDate(date)}`
-  y += write(pen, when, { x, y }, { size: 9, width, colour: GREY, isOneLine: true })
-  y += write(pen, swim.name, { x, y }, { size: 15, width, isBold: true, colour: SPORT_TEXT.swim }) + 1
+  y += write(pen, when, { x, y, size: 9, width, colour: GREY, isOneLine: true })
+  y += write(pen, swim.name, { x, y, size: 15, width, isBold: true, colour: SPORT_TEXT.swim }) + 1
   const facts = [swim.distance, durationText(swim.duration)].filter(Boolean).join('  \u00B7  ')
-  y += write(pen, facts, { x, y }, { size: 11, width, isBold: true }) + 6
+  y += write(pen, facts, { x, y, size: 11, width, isBold: true }) + 6
   const room = box.y + box.height - PADDING - y
   const lines = cardLines(swim)
-  const size = SIZES.find((candidate) => linesHeight(pen, lines, width, candidate) <= room) ?? 5
-  drawLines(pen, lines, { x, y, width }, size)
+  const size = SIZES.find((candidate) => linesHeight(pen, lines, { width, size: candidate }) <= room) ?? 5
+  drawLines(pen, lines, { x, y, width, size })
 }
 
 /** What to swim, in large; how fast and how to rest, below it and smaller. */
@@ -74,29 +74,31 @@ function cardLines(swim: Exercise): readonly CardLine[] {
 
 function cardLine({ repeat, parts }: SetLine): CardLine {
   const [main, ...rest] = parts
-  const after = rest.map(({ what, target }) => (target ? `${what} at ${target}` : what))
+  const after = rest.map(({ what, target }) => (target ? `${what} @ ${target}` : what))
   return {
     text: `${repeat > 1 ? `${repeat} \u00D7 ` : ''}${main?.what ?? ''}`,
     detail: [main?.target ?? '', ...after].filter(Boolean).join(', '),
   }
 }
 
-const linesHeight = (pen: Pen, lines: readonly CardLine[], width: number, size: number) =>
-  lines.reduce((sum, line) => sum + lineHeight(pen, line, width, size), 0)
+type Fit = { width: number; size: number }
+
+const linesHeight = (pen: Pen, lines: readonly CardLine[], fit: Fit) =>
+  lines.reduce((sum, line) => sum + lineHeight(pen, line, fit), 0)
 
 const GAP = 4
 
-const lineHeight = (pen: Pen, { text, detail }: CardLine, width: number, size: number) =>
+const lineHeight = (pen: Pen, { text, detail }: CardLine, { width, size }: Fit) =>
   (text ? heightOf(pen, text, { size, width, isBold: true }) : 0) +
   (detail ? heightOf(pen, detail, { size: size * 0.82, width }) : 0) +
   GAP
 
-function drawLines(pen: Pen, lines: readonly CardLine[], at: { x: number; y: number; width: number }, size: number) {
+function drawLines(pen: Pen, lines: readonly CardLine[], at: Fit & { x: number; y: number }) {
+  const { x, width, size } = at
   let { y } = at
   for (const { text, detail } of lines) {
-    if (text) y += write(pen, text, { x: at.x, y }, { size, width: at.width, isBold: true })
-    if (detail)
-      y += write(pen, detail, { x: at.x, y }, { size: size * 0.82, width: at.width, colour: text ? INK : GREY })
+    if (text) y += write(pen, text, { x, y, size, width, isBold: true })
+    if (detail) y += write(pen, detail, { x, y, size: size * 0.82, width, colour: text ? INK : GREY })
     y += GAP
   }
 }

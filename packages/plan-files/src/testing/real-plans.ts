@@ -21,7 +21,7 @@ const PACES: Record<ExperienceLevel, { current: Paces; goal: Paces }> = {
 }
 
 /** A season for tests, as an athlete would set it up. */
-export function seasonOf(raceType: RaceType, level: ExperienceLevel, totalWeeks: number): PlanInput {
+function seasonOf(raceType: RaceType, level: ExperienceLevel, totalWeeks: number): PlanInput {
   return {
     raceType,
     distances: RACE_PRESETS[raceType],

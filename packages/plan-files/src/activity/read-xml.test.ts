@@ -1,0 +1,56 @@
+import { strToU8 } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readXml } from './read-xml.js'
+
+/** The ends of elements with their paths and texts, beginnings with their attributes. */
+function read(text: string | Uint8Array): string[] {
+  const seen: string[] = []
+  readXml(typeof text === 'string' ? strToU8(text) : text, '.gpx', {
+    open: (path, attributes) => seen.push(`<${path.join('/')} ${JSON.stringify(attributes)}`),
+    close: (path, content) => seen.push(`>${path.join('/')} ${content}`),
+  })
+  return seen
+}
+
+describe('readXml', () => {
+  it('tells of elements with their paths, attributes and texts, without prefixes', () => {
+    expect(read('<a xmlns:n="u"><n:b c="1 &amp; 2"> x &lt; y </n:b><d/></a>')).toEqual([
+      '<a {"xmlns:n":"u"}',
+      '<a/b {"c":"1 & 2"}',
+      '>a/b x < y',
+      '<a/d {}',
+      '>a/d ',
+      '>a ',
+    ])
+  })
+
+  it('reads a file that comes in many pieces', () => {
+    const name = 'Žluťoučký kůň '.repeat(700)
+    expect(
+      read(`<a>${'<b/>'.repeat(3)}<c>${name}</c></a>`)
+        .at(-2)
+        ?.slice(0, 40),
+    ).toBe(`>a/c ${name.slice(0, 35)}`)
+  })
+
+  it('keeps no more of a text than any name needs', () => {
+    expect(read(`<a>${'x'.repeat(1_000_000)}</a>`).at(-1)?.length).toBeLessThan(11_000)
+  })
+
+  it.each([
+    ['is cut off', '<a><b>'],
+    ['closes another element', '<a></b>'],
+    ['has no element', 'text'],
+    ['has two roots', '<a/><b/>'],
+    ['names an unknown entity', '<a>&nope;</a>'],
+    ['nests too deep', '<a>'.repeat(50)],
+    ['has too many attributes', `<a ${Array.from({ length: 70 }, (_, index) => `b${index}="1"`).join(' ')}/>`],
+  ])('refuses a file that %s', (_, text) => {
+    expect(() => read(text)).toThrow('This .gpx file is damaged')
+  })
+
+  it('refuses a document type, used or not', () => {
+    expect(() => read('<!DOCTYPE a><a/>')).toThrow('declares a document type')
+    expect(() => read('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')).toThrow('declares a document type')
+  })
+})

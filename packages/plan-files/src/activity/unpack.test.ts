@@ -1,0 +1,38 @@
+import { gzipSync, strFromU8, strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { gunzip, isGzip, isZip, unzip } from './unpack.js'
+
+const CONTENT = strToU8('a track, '.repeat(10_000))
+
+describe('archives', () => {
+  it('are known by their first bytes', () => {
+    expect([isGzip(gzipSync(CONTENT)), isZip(gzipSync(CONTENT))]).toEqual([true, false])
+    expect([isGzip(zipSync({ a: CONTENT })), isZip(zipSync({ a: CONTENT }))]).toEqual([false, true])
+    expect([isGzip(CONTENT), isZip(CONTENT), isGzip(new Uint8Array()), isZip(new Uint8Array())]).toEqual(
+      Array(4).fill(false),
+    )
+  })
+
+  it('give back what was packed, stored or compressed', () => {
+    expect(gunzip(gzipSync(CONTENT))).toEqual(CONTENT)
+    for (const level of [0, 9] as const) {
+      const files = unzip(zipSync({ 'a.fit': [CONTENT, { level }], 'folder/b.GPX': [strToU8('b'), { level }] }))
+      expect([...files.keys()]).toEqual(['a.fit', 'folder/b.GPX'])
+      expect(files.get('a.fit')).toEqual(CONTENT)
+      expect(strFromU8(files.get('folder/b.GPX') ?? new Uint8Array())).toBe('b')
+    }
+  })
+
+  it('are looked into for activity files only', () => {
+    const names = ['a.fit', 'b.tcx', 'c.gpx', 'd.fit.gz', 'e.txt', '.hidden.fit', '__MACOSX/a.fit', 'x/.f.gpx', 'g.zip']
+    const files = unzip(zipSync(Object.fromEntries(names.map((name) => [name, CONTENT]))))
+    expect([...files.keys()]).toEqual(['a.fit', 'b.tcx', 'c.gpx', 'd.fit.gz'])
+  })
+
+  it.each([
+    ['.gz', () => gunzip(gzipSync(CONTENT).fill(7, 20))],
+    ['.zip', () => unzip(zipSync({ 'a.fit': CONTENT }).fill(7, 60, 120))],
+  ])('that are damaged are refused: %s', (kind, unpack) => {
+    expect(unpack).toThrow(`This ${kind} file is damaged`)
+  })
+})
