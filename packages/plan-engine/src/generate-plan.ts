@@ -1,5 +1,5 @@
 import { ENGINE_VERSION } from './engine-version.js'
-import { type KeyDays, keyDays } from './key-days.js'
+import { dayLimits, type KeyDays, keyDays } from './key-days.js'
 import { INVALID_DATE, planNotices } from './notices.js'
 import { type Planner, planWeek } from './plan-week.js'
 import { raceWorkout } from './race-day.js'
@@ -8,7 +8,6 @@ import { sessionBounds } from './session-slot.js'
 import { emptyMemory } from './sessions/session-content.js'
 import type { Plan, PlanInput, Week, Workout } from './types.js'
 import { shapeWeeks, type WeekShape } from './volume.js'
-import { dayLimits } from './week-plan.js'
 import { weekZones } from './zones.js'
 
 /**

@@ -1,5 +1,5 @@
-import { LONG_RUN } from './minute-tables.js'
-import { at, ringDistance, type Season } from './season.js'
+import { LIGHT_DAY, LONG_RUN } from './minute-tables.js'
+import { at, ringDistance, type Season, WEEKDAYS } from './season.js'
 import type { Weekday } from './types.js'
 import { QUALITY_DAYS } from './volume-tables.js'
 
@@ -35,6 +35,11 @@ export function keyDays(season: Season): KeyDays {
   return { longRide, longRun, quality, light }
 }
 
+/** Minutes each weekday may hold in an ordinary week. */
+export function dayLimits({ race, offers }: Season, { light }: KeyDays): number[] {
+  return WEEKDAYS.map((day) => (light.includes(day) ? Math.min(LIGHT_DAY[race], at(offers, day)) : at(offers, day)))
+}
+
 /** The endurance day with the most hours, the later one of two; without endurance days, of all days. */
 function longRideDay({ days, offers, endurance }: Season): Weekday | undefined {
   const candidates = days.some((day) => endurance[day]) ? days.filter((day) => endurance[day]) : days
@@ -57,17 +62,14 @@ type Hardness = Pick<KeyDays, 'longRide' | 'longRun'> & { count: number }
 
 /** Hard days never touch (Seiler 2007; Fitzgerald's hard-easy rule), and weeks with fewer use some of the same days. */
 function qualityDays(season: Season, free: readonly Weekday[], hardness: Hardness): readonly (readonly Weekday[])[] {
-  const penalty = free.map((day) => dayPenalty(season, day, hardness))
+  let candidates = free.map((day) => ({ day, penalty: dayPenalty(season, day, hardness) }))
   const sets: Weekday[][] = [[], [], [], []]
-  let largest = free
   for (let count = hardness.count; count > 0; count--) {
-    const found = cheapestSet(free, penalty, largest, count)
-    if (found.length > 0 && largest === free) largest = found
-    sets[count] = found
+    const found = cheapestSet(candidates, count)
+    if (found.length > 0) candidates = found
+    sets[count] = found.map(({ day }) => day)
   }
-  return sets.map((set, count) =>
-    set.length > 0 || count === 0 ? set : (sets.slice(0, count).findLast(hasDays) ?? []),
-  )
+  return sets.map((set, count) => (set.length > 0 ? set : (sets.slice(0, count).findLast(hasDays) ?? [])))
 }
 
 const hasDays = (set: readonly Weekday[]) => set.length > 0
@@ -86,24 +88,19 @@ function dayPenalty({ offers }: Season, day: Weekday, { longRide, longRun }: Har
   )
 }
 
-/** `count` days of `allowed`, no two next to each other, with the least penalty; none when there is no such set. */
-function cheapestSet(
-  free: readonly Weekday[],
-  penalty: readonly number[],
-  allowed: readonly Weekday[],
-  count: number,
-): Weekday[] {
-  let cheapest: Weekday[] = []
+type Candidate = { day: Weekday; penalty: number }
+
+/** `count` candidates, no two days next to each other, with the least penalty; none when there is no such set. */
+function cheapestSet(candidates: readonly Candidate[], count: number): Candidate[] {
+  let cheapest: Candidate[] = []
   let least = Number.POSITIVE_INFINITY
-  for (let mask = 1; mask < 1 << free.length; mask++) {
-    const picked = free.filter((day, index) => mask & (1 << index) && allowed.includes(day))
-    if (picked.length !== count || picked.some((day) => picked.some((other) => ringDistance(day, other) === 1)))
-      continue
-    const sum = free.reduce<number>((total, day, index) => total + (picked.includes(day) ? at(penalty, index) : 0), 0)
-    if (sum < least) {
-      least = sum
-      cheapest = picked
-    }
+  for (let mask = 1; mask < 1 << candidates.length; mask++) {
+    const picked = candidates.filter((_, index) => mask & (1 << index))
+    const touch = picked.some(({ day }) => picked.some((other) => ringDistance(day, other.day) === 1))
+    const sum = picked.reduce((total, { penalty }) => total + penalty, 0)
+    if (picked.length !== count || touch || sum >= least) continue
+    least = sum
+    cheapest = picked
   }
   return cheapest
 }

@@ -15,7 +15,7 @@ function long(
   counts = COUNTS,
 ) {
   const { season, shapeOf } = planning(input)
-  return longMinutes(season, shapeOf(week), { loads: [], rides, runs }, { targets, counts })
+  return longMinutes({ season, shape: shapeOf(week), history: { loads: [], rides, runs }, targets, counts })
 }
 
 const IRONMAN = scenario('ironman', 'beginner', 24)

@@ -15,6 +15,16 @@ export type LongMinutes = {
   runCeiling: number
 }
 
+export type LongNeeds = {
+  season: Season
+  shape: WeekShape
+  history: History
+  /** Minutes of each sport in the week. */
+  targets: BySport<number>
+  /** Sessions of each sport. */
+  counts: BySport<number>
+}
+
 /** Weeks that a long session is compared with: about 30 days. */
 const COMPARED_WEEKS = 4
 
@@ -22,12 +32,7 @@ const COMPARED_WEEKS = 4
 const RECOVERY_STRETCH = 0.9
 
 /** How long the long ride and the long run are in a week whose minutes by sport and rides and runs are known. */
-export function longMinutes(
-  season: Season,
-  shape: WeekShape,
-  history: History,
-  { targets, counts }: { targets: BySport<number>; counts: BySport<number> },
-): LongMinutes {
+export function longMinutes({ season, shape, history, targets, counts }: LongNeeds): LongMinutes {
   const { race, level, isLong } = season
   const late = shape.kind === 'taper' && shape.week === season.totalWeeks - 1 ? LATE_CAPS[race] : undefined
   const rideCeiling = ceiling(history.rides, LONG_GROWTH.bike)

@@ -1,8 +1,8 @@
 import { DAY_NAMES } from './calendar.js'
+import { durationText } from './duration-text.js'
 import { legSeconds } from './finish-time.js'
 import type { KeyDays } from './key-days.js'
 import { LONG_RIDE, LONG_RUN, LONGEST_RUN } from './minute-tables.js'
-import { durationText } from './reasons.js'
 import { at, type Season } from './season.js'
 import type { Notice, RaceType } from './types.js'
 import { ENOUGH_HOURS, FULL_PLAN_WEEKS } from './volume-tables.js'
@@ -14,6 +14,9 @@ const LEG_SHARES: Record<RaceType, { bike: number; run: number }> = {
   '70.3': { bike: 0.8, run: 0.7 },
   ironman: { bike: 0.65, run: 0.45 },
 }
+
+/** A shorter plan cannot build up to long sessions, whatever the days. */
+const WEEKS_TO_BUILD = 8
 
 const RACE_NAMES: Record<RaceType, string> = {
   sprint: 'a sprint',
@@ -80,22 +83,25 @@ function hoursNotices({ race, days, offered, peak }: Season): Notice[] {
 
 /** The longest day must hold the long ride that the race asks for, the next one the long run. */
 function longestNotices({ race, level, distances, current, offers, totalWeeks }: Season, days: KeyDays): Notice[] {
-  if (totalWeeks < 8) return []
+  if (totalWeeks < WEEKS_TO_BUILD) return []
   const legs = legSeconds(distances, current)
-  const notices: Notice[] = []
-  const check = (code: string, what: string, day: number | undefined, leg: number, need: number) => {
+  const need = (sport: 'bike' | 'run', most: number) => Math.min((legs[sport] / 60) * LEG_SHARES[race][sport], most)
+  const longestRun = Math.min(LONG_RUN[race][level][1], LONGEST_RUN)
+  return [
+    {
+      sport: 'bike',
+      code: 'LONG_RIDE_SHORT',
+      what: 'riding',
+      day: days.longRide,
+      need: need('bike', LONG_RIDE[race][level][1]),
+    },
+    { sport: 'run', code: 'LONG_RUN_SHORT', what: 'running', day: days.longRun, need: need('run', longestRun) },
+  ].flatMap(({ sport, code, what, day, need: needed }) => {
     const offer = day === undefined ? 0 : at(offers, day)
-    if (day === undefined || offer >= need - 5) return
-    notices.push({
-      code,
-      message: `Your race has about ${durationText(Math.round(leg))} of ${what}, but your longest day for it has ${durationText(offer)}. Give ${DAY_NAMES[day]} at least ${durationText(30 * Math.ceil(need / 30))}, or choose a shorter race.`,
-    })
-  }
-  const bike = legs.bike / 60
-  const run = legs.run / 60
-  const mostRide = LONG_RIDE[race][level][1]
-  const mostRun = Math.min(LONG_RUN[race][level][1], LONGEST_RUN)
-  check('LONG_RIDE_SHORT', 'riding', days.longRide, bike, Math.min(bike * LEG_SHARES[race].bike, mostRide))
-  check('LONG_RUN_SHORT', 'running', days.longRun, run, Math.min(run * LEG_SHARES[race].run, mostRun))
-  return notices
+    if (day === undefined || offer >= needed - 5) return []
+    const leg = durationText(Math.round(legs[sport === 'bike' ? 'bike' : 'run'] / 60))
+    const longer = durationText(30 * Math.ceil(needed / 30))
+    const message = `Your race has about ${leg} of ${what}, but your longest day for it has ${durationText(offer)}. Give ${DAY_NAMES[day]} at least ${longer}, or choose a shorter race.`
+    return [{ code, message }]
+  })
 }

@@ -3,15 +3,17 @@ import type { KeyDays } from './key-days.js'
 import { longMinutes } from './long-sessions.js'
 import { LEAST_MINUTES } from './minute-tables.js'
 import { setMinutes } from './minutes.js'
+import type { LongBefore } from './placement-reasons.js'
 import { placeRaceWindow, raceWindowLimits } from './race-window.js'
-import { easyReason, type LongBefore } from './reasons.js'
 import { at, type Season } from './season.js'
+import { sessionCounts } from './session-counts.js'
+import { easyReason } from './session-reasons.js'
 import type { SessionBounds, Slot } from './session-slot.js'
 import type { Memory } from './sessions/session-content.js'
 import type { BySport, Week, Workout } from './types.js'
 import { greatest, type History, targetMinutes, type WeekShape } from './volume.js'
 import { SHARE_SHIFTS, SHARES } from './volume-tables.js'
-import { placeWeek, sessionCounts } from './week-plan.js'
+import { placeWeek } from './week-plan.js'
 import { weekReasons } from './week-reasons.js'
 import { weekWorkouts } from './week-workouts.js'
 import { pacesBetween, weekZones, type ZonePaces } from './zones.js'
@@ -22,7 +24,7 @@ export type Planner = {
   days: KeyDays
   /** Minutes each weekday may hold. */
   limits: readonly number[]
-  bounds: SessionBounds
+  bounds: { load: SessionBounds; rest: SessionBounds }
   history: History
   memory: Memory
   /** Today's paces, which sets are sized by. */
@@ -37,7 +39,7 @@ export function planWeek(planner: Planner, shape: WeekShape, progress: number): 
   const { season, days, history, memory, sizingZones, before } = planner
   const { week, phase, kind } = shape
   const limits = kind === 'race' ? raceWindowLimits(season, planner.limits) : planner.limits
-  const target = boundedTarget(season, shape, history, limits)
+  const target = boundedTarget(planner, shape, limits)
   const slots = planSlots(planner, shape, { target, limits })
   const zones = weekZones(season.race, pacesBetween(season.current, season.goal, progress))
   const { contents, easyShare } = chooseSessions({ season, shape, memory, zones, sizingZones }, slots)
@@ -51,27 +53,29 @@ export function planWeek(planner: Planner, shape: WeekShape, progress: number): 
 }
 
 /** The week's target, but at least a short session on every day and never more than the days hold. */
-function boundedTarget(season: Season, shape: WeekShape, history: History, limits: readonly number[]): number {
-  const loads = shape.kind === 'load' || shape.kind === 'absorb'
-  const least = (loads ? LEAST_MINUTES.load : LEAST_MINUTES.light) * shape.days.length
+function boundedTarget({ season, history }: Planner, shape: WeekShape, limits: readonly number[]): number {
+  const least = (isRestful(shape) ? LEAST_MINUTES.light : LEAST_MINUTES.load) * shape.days.length
   const most = shape.days.reduce<number>((sum, day) => sum + at(limits, day), 0)
   return Math.min(most, Math.max(least, targetMinutes(season, shape, history)))
 }
 
+const isRestful = ({ kind }: WeekShape): boolean => kind !== 'load' && kind !== 'absorb'
+
 type SlotNeeds = { target: number; limits: readonly number[] }
 
 function planSlots(planner: Planner, shape: WeekShape, { target, limits }: SlotNeeds): Slot[] {
-  const { season, days, history, bounds } = planner
+  const { season, days, history } = planner
   const targets = sportTargets(season, shape, target)
-  const longestRun = greatest(history.runs, 4)
+  const bounds = planner.bounds[isRestful(shape) ? 'rest' : 'load']
+  const setting = { season, shape, days, limits, bounds }
   if (shape.kind === 'race') {
-    const needs = { bounds, limits, light: days.light, total: target, longestRun, followsHardDay: planner.endsHard }
-    const slots = placeRaceWindow(season, shape, needs)
+    const longestRun = greatest(history.runs, 4)
+    const slots = placeRaceWindow(setting, { total: target, longestRun, followsHardDay: planner.endsHard })
     return setMinutes(slots, shape, { total: target, targets, limits, runCeiling: Number.POSITIVE_INFINITY })
   }
   const counts = sessionCounts(season, shape)
-  const long = longMinutes(season, shape, history, { targets, counts })
-  const slots = placeWeek(season, shape, days, { counts, long, limits, bounds })
+  const long = longMinutes({ season, shape, history, targets, counts })
+  const slots = placeWeek(setting, counts, long)
   return setMinutes(slots, shape, { total: target, targets, limits, runCeiling: long.runCeiling })
 }
 

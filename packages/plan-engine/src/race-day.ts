@@ -49,7 +49,7 @@ const ADVICE: BySport<string> = {
 export function raceWorkout(season: Season, zones: ZonePaces): Workout {
   const minutes = raceMinutes(season)
   const exercises = SPORTS.map((sport, index) => raceLeg(season, zones, { sport, index, minutes: minutes[sport] }))
-  return newWorkout(season.totalWeeks, season.raceDay, exercises, 'race')
+  return newWorkout({ week: season.totalWeeks, day: season.raceDay }, exercises, 'race')
 }
 
 type Leg = { sport: Sport; index: number; minutes: number }

@@ -3,13 +3,11 @@ import { placeRaceWindow, raceWindowLimits } from './race-window.js'
 import { planning, slotLine } from './testing/planning.js'
 import { scenario, weekOffering } from './testing/scenarios.js'
 import type { PlanInput } from './types.js'
-import { dayLimits } from './week-plan.js'
 
 function windowOf(input: PlanInput, { total = 0, longestRun = 0, followsHardDay = false } = {}) {
-  const { season, days, bounds, shapeOf } = planning(input)
-  const limits = raceWindowLimits(season, dayLimits(season, days))
-  const needs = { limits, bounds, light: days.light, total, longestRun, followsHardDay }
-  return placeRaceWindow(season, shapeOf(input.totalWeeks), needs)
+  const setting = planning(input).settingOf(input.totalWeeks)
+  const limits = raceWindowLimits(setting.season, setting.limits)
+  return placeRaceWindow({ ...setting, limits }, { total, longestRun, followsHardDay })
 }
 
 const offering = (week: string, fields: Partial<PlanInput> = {}) =>

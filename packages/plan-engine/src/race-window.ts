@@ -1,9 +1,9 @@
 import { RACE_WINDOW_LIMITS } from './minute-tables.js'
 import { at, type Season, WEEKDAYS } from './season.js'
-import type { Role, SessionBounds, Slot } from './session-slot.js'
+import type { Role, Slot } from './session-slot.js'
 import type { Sport, Weekday } from './types.js'
 import { round5, type WeekShape } from './volume.js'
-import { type Board, emptyBoard, inOrder, place } from './week-board.js'
+import { type Board, type BoardSetting, emptyBoard, inOrder, place } from './week-board.js'
 
 /** A day takes a second session from this many minutes on, when the week has this many for each day. Design choice. */
 const SECOND = { offer: 60, minutesPerDay: 38 } as const
@@ -36,9 +36,6 @@ export function raceWindowLimits({ raceDay }: Season, limits: readonly number[])
 }
 
 export type RaceWindowNeeds = {
-  bounds: SessionBounds
-  limits: readonly number[]
-  light: readonly Weekday[]
   total: number
   longestRun: number
   /** Whether the last day before the window was a hard one. */
@@ -46,8 +43,9 @@ export type RaceWindowNeeds = {
 }
 
 /** The sessions of the days before the race, in date order, each with the fewest minutes it may have. */
-export function placeRaceWindow(season: Season, shape: WeekShape, needs: RaceWindowNeeds): Slot[] {
-  const board = emptyBoard({ season, shape, limits: needs.limits, bounds: needs.bounds })
+export function placeRaceWindow(setting: BoardSetting, needs: RaceWindowNeeds): Slot[] {
+  const { season, shape, days } = setting
+  const board = emptyBoard(setting, { swim: 0, bike: 0, run: 0 })
   const sharpAt = sharpenerDay(season, shape, needs)
   const roomForTwo = needs.total >= SECOND.minutesPerDay * shape.days.length
   for (const day of shape.days) {
@@ -58,9 +56,9 @@ export function placeRaceWindow(season: Season, shape: WeekShape, needs: RaceWin
       placeOpeners(board, day)
       continue
     }
-    placeEntry(board, day, plan.first, needs)
-    const takesSecond = roomForTwo && at(season.offers, day) >= SECOND.offer && !needs.light.includes(day)
-    if (plan.second && takesSecond) placeEntry(board, day, plan.second, needs)
+    placeEntry(board, { day, ...plan.first }, needs.longestRun)
+    const takesSecond = roomForTwo && at(season.offers, day) >= SECOND.offer && !days.light.includes(day)
+    if (plan.second && takesSecond) placeEntry(board, { day, ...plan.second }, needs.longestRun)
   }
   return inOrder(board)
 }
@@ -78,7 +76,7 @@ function sharpenerPlan(left: number): DayPlan {
   return { first: { sport: 'bike', role: 'sharpener' }, second }
 }
 
-function placeEntry(board: Board, day: Weekday, { sport, role }: Entry, { longestRun }: RaceWindowNeeds) {
+function placeEntry(board: Board, { day, sport, role }: Entry & { day: Weekday }, longestRun: number) {
   const room = at(board.limits, day) - at(board.used, day)
   if (room < 15) return
   const most = sport === 'run' && longestRun > 0 ? { most: Math.max(15, round5(RUN_SHARE * longestRun)) } : {}

@@ -1,5 +1,5 @@
 import { daysBetween, parseIsoDay, weekdayOf } from './calendar.js'
-import { FALLBACK_GOAL_PACES, MAX_WEEKS, SLIDERS } from './limits.js'
+import { DAY_HOURS, FALLBACK_GOAL_PACES, MAX_WEEKS, SLIDERS } from './limits.js'
 import { RACE_PRESETS } from './presets.js'
 import {
   type BySport,
@@ -61,7 +61,7 @@ export function toSeason(input: PlanInput): Season | undefined {
     distances: bySport((sport) => positive(input.distances[sport], RACE_PRESETS[race][sport])),
     current: readPaces(input.currentPaces),
     goal: readPaces(input.goalPaces),
-    totalWeeks: Math.trunc(within(input.totalWeeks, 1, MAX_WEEKS, 1)),
+    totalWeeks: Math.trunc(within(input.totalWeeks, [1, MAX_WEEKS], 1)),
     daysToRace: daysBetween(input.today, input.raceDate),
     raceDay: weekdayOf(input.raceDate),
     offers,
@@ -88,7 +88,9 @@ export function ringDistance(one: number, other: number): number {
 function readSchedule(schedule: WeeklySchedule): { offers: number[]; endurance: boolean[] } {
   const offers = WEEKDAYS.map((day) => {
     const entries = schedule.filter((entry) => entry.day === day)
-    const minutes = entries.map(({ available, hours }) => (available ? 5 * Math.floor(within(hours, 0, 8, 0) * 12) : 0))
+    const minutes = entries.map(({ available, hours }) =>
+      available ? 5 * Math.floor(within(hours, [0, DAY_HOURS.max], 0) * 12) : 0,
+    )
     const fewest = entries.length > 0 ? Math.min(...minutes) : 0
     return fewest < LEAST_DAY ? 0 : fewest
   })
@@ -101,9 +103,10 @@ function readSchedule(schedule: WeeklySchedule): { offers: number[]; endurance: 
 
 /** Paces a body can have, well beyond the sliders' ends because a goal may lie there. */
 function readPaces(paces: Paces): Paces {
-  return bySport((sport) =>
-    within(paces[sport], SLIDERS[sport].min / 2, SLIDERS[sport].max * 2, FALLBACK_GOAL_PACES[sport]),
-  )
+  return bySport((sport) => {
+    const { min, max } = SLIDERS[sport]
+    return within(paces[sport], [min / 2, max * 2], FALLBACK_GOAL_PACES[sport])
+  })
 }
 
 const bySport = <T>(value: (sport: Sport) => T): BySport<T> => ({
@@ -112,7 +115,7 @@ const bySport = <T>(value: (sport: Sport) => T): BySport<T> => ({
   run: value('run'),
 })
 
-const within = (value: number, least: number, most: number, fallback: number): number =>
+const within = (value: number, [least, most]: readonly [number, number], fallback: number): number =>
   Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : fallback
 
 const positive = (value: number, fallback: number): number => (Number.isFinite(value) && value > 0 ? value : fallback)

@@ -1,6 +1,6 @@
 import { BOUNDS, LEAST_MINUTES, type Range, SESSION_KEYS, type SessionKey } from './minute-tables.js'
 import type { Season } from './season.js'
-import type { Sport, Weekday, WeekKind } from './types.js'
+import type { Sport, Weekday } from './types.js'
 import { floor5 } from './volume.js'
 import { RECOVERY } from './volume-tables.js'
 
@@ -33,13 +33,13 @@ export type Slot = {
   most: number
 }
 
-/** Bounds by kind of session, in weeks that load and in weeks that rest. */
-export type SessionBounds = Record<'load' | 'rest', Record<SessionKey, Range>>
+/** Fewest and most minutes by kind of session. */
+export type SessionBounds = Record<SessionKey, Range>
 
-/** The bounds of a season's sessions; weeks that rest may hold shorter ones. */
-export function sessionBounds({ race, level }: Season): SessionBounds {
-  const load = {} as Record<SessionKey, Range>
-  const rest = {} as Record<SessionKey, Range>
+/** The bounds in weeks that load, and in weeks that rest, where sessions may be shorter. */
+export function sessionBounds({ race, level }: Season): { load: SessionBounds; rest: SessionBounds } {
+  const load = {} as SessionBounds
+  const rest = {} as SessionBounds
   BOUNDS[race][level].forEach((range, index) => {
     const key = SESSION_KEYS[index]
     if (key === undefined) return
@@ -50,12 +50,14 @@ export function sessionBounds({ race, level }: Season): SessionBounds {
   return { load, rest }
 }
 
-const EASY: Record<Sport, SessionKey> = { swim: 'swim', bike: 'easyBike', run: 'easyRun' }
-const QUALITY: Record<Sport, SessionKey> = { swim: 'swim', bike: 'qualityBike', run: 'qualityRun' }
+export const EASY_KEY = { swim: 'swim', bike: 'easyBike', run: 'easyRun' } as const satisfies Record<Sport, SessionKey>
+const QUALITY_KEY = { swim: 'swim', bike: 'qualityBike', run: 'qualityRun' } as const satisfies Record<
+  Sport,
+  SessionKey
+>
 
 /** Fewest and most minutes of a session. */
-export function boundsOf(bounds: SessionBounds, kind: WeekKind, sport: Sport, role: Role): Range {
+export function boundsOf(bounds: SessionBounds, sport: Sport, role: Role): Range {
   const isHard = role === 'quality' || role === 'sharpener'
-  const key = role === 'brick' ? 'brick' : isHard ? QUALITY[sport] : EASY[sport]
-  return bounds[kind === 'load' || kind === 'absorb' ? 'load' : 'rest'][key]
+  return bounds[role === 'brick' ? 'brick' : isHard ? QUALITY_KEY[sport] : EASY_KEY[sport]]
 }

@@ -101,7 +101,7 @@ function setTrend(season: Season, shapes: WeekShape[]) {
   for (const shape of shapes) {
     const { part, kind } = shape
     if (isBand(part) && shape.isWhole) {
-      const wanted = bandLevel(season, part, ++done[part], total[part])
+      const wanted = bandLevel(season, part, { index: ++done[part], count: total[part] })
       shape.trend = Math.min(wanted, reached > 0 ? reached * (1 + RAMP[season.level]) : season.firstWeek)
       if (kind === 'load') reached = shape.trend
     } else if (reached > 0) shape.trend = reached
@@ -112,7 +112,7 @@ type Band = keyof typeof BANDS
 
 const isBand = (part: Part): part is Band => part === 'base' || part === 'build' || part === 'peak'
 
-function bandLevel({ firstWeek }: Season, part: Band, index: number, count: number): number {
+function bandLevel({ firstWeek }: Season, part: Band, { index, count }: { index: number; count: number }): number {
   if (part === 'base') return firstWeek + ((BANDS.base - firstWeek) * (index - 1)) / Math.max(1, count - 1)
   const from = part === 'build' ? BANDS.base : BANDS.build
   return from + ((BANDS[part] - from) * index) / count

@@ -1,16 +1,23 @@
+import type { KeyDays } from './key-days.js'
 import { at, ringDistance, type Season } from './season.js'
-import { boundsOf, type PlacementRule, type Role, type SessionBounds, type Slot } from './session-slot.js'
+import { boundsOf, EASY_KEY, type PlacementRule, type Role, type SessionBounds, type Slot } from './session-slot.js'
 import type { BySport, Sport, Weekday } from './types.js'
 import type { WeekShape } from './volume.js'
 
-/** A week while sessions are put on its days. */
-export type Board = {
+/** What a week's sessions are placed by. */
+export type BoardSetting = {
   season: Season
   shape: WeekShape
+  days: KeyDays
+  /** The week's own. */
   bounds: SessionBounds
-  slots: Slot[]
   /** Minutes a weekday may hold: what it offers, less on light days. */
   limits: readonly number[]
+}
+
+/** A week while sessions are put on its days. */
+export type Board = BoardSetting & {
+  slots: Slot[]
   /** Fewest minutes of what already stands on a weekday, and how many sessions that is. */
   used: number[]
   counts: number[]
@@ -21,12 +28,14 @@ export type Board = {
 /** A day of three hours holds three sessions, one of an hour two. */
 const ROOM = { three: 180, two: 60 } as const
 
-export function emptyBoard({
-  left = { swim: 0, bike: 0, run: 0 },
-  ...setup
-}: Pick<Board, 'season' | 'shape' | 'bounds' | 'limits'> & { left?: BySport<number> }): Board {
-  return { ...setup, slots: [], used: [0, 0, 0, 0, 0, 0, 0], counts: [0, 0, 0, 0, 0, 0, 0], left }
-}
+/** A week without sessions, and how many of each sport it should get. */
+export const emptyBoard = (setting: BoardSetting, counts: BySport<number>): Board => ({
+  ...setting,
+  slots: [],
+  used: [0, 0, 0, 0, 0, 0, 0],
+  counts: [0, 0, 0, 0, 0, 0, 0],
+  left: { ...counts },
+})
 
 /** How many sessions a day of so many minutes holds. */
 export const sessionsPerDay = (minutes: number): number =>
@@ -43,7 +52,7 @@ export type Placing = {
 
 /** Puts a session on a day, its bounds cut to what the day may hold. */
 export function place(board: Board, { day, sport, role, rule, least, most }: Placing) {
-  const [boundsLeast, boundsMost] = boundsOf(board.bounds, board.shape.kind, sport, role)
+  const [boundsLeast, boundsMost] = boundsOf(board.bounds, sport, role)
   const limit = at(board.limits, day)
   const fewest = Math.min(least ?? boundsLeast, limit)
   const gap = gapOf(board, day, sport)
@@ -62,11 +71,11 @@ export function place(board: Board, { day, sport, role, rule, least, most }: Pla
   if (role !== 'brick') board.left[sport]--
 }
 
-/** Whether a day has a place and the minutes for one more session, of a sport it does not hold yet. */
-export function fits(board: Board, day: Weekday, sport: Sport, role: Role): boolean {
+/** Whether a day has a place and the minutes for an easy session, or a swim, of a sport it does not hold yet. */
+export function fits(board: Board, day: Weekday, sport: Sport): boolean {
   const limit = at(board.limits, day)
   if (at(board.counts, day) >= sessionsPerDay(limit) || holds(board, day, sport)) return false
-  return at(board.used, day) + boundsOf(board.bounds, board.shape.kind, sport, role)[0] <= limit
+  return at(board.used, day) + board.bounds[EASY_KEY[sport]][0] <= limit
 }
 
 function holds({ slots }: Board, day: Weekday, sport: Sport): boolean {

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { sessionCounts } from './session-counts.js'
 import { planning, slotLine } from './testing/planning.js'
 import { scenario, weekOffering } from './testing/scenarios.js'
 import type { PlanInput } from './types.js'
-import { dayLimits, placeWeek, sessionCounts } from './week-plan.js'
+import { placeWeek } from './week-plan.js'
 
-const NO_LONG = { ride: 60, run: 30, rideMost: 0, runMost: 0, runCeiling: Number.POSITIVE_INFINITY }
+const LONG = { ride: 60, run: 30, rideMost: 0, runMost: 0, runCeiling: Number.POSITIVE_INFINITY }
 
 /** The sessions of a week, with long ones of an hour and half an hour. */
-function placeIn(input: PlanInput, week: number, long = NO_LONG) {
-  const { season, days, bounds, shapeOf } = planning(input)
-  const shape = shapeOf(week)
-  const counts = sessionCounts(season, shape)
-  return placeWeek(season, shape, days, { counts, bounds, limits: dayLimits(season, days), long })
+function placeIn(input: PlanInput, week: number) {
+  const { season, shapeOf, settingOf } = planning(input)
+  return placeWeek(settingOf(week), sessionCounts(season, shapeOf(week)), LONG)
 }
 
 const line = (input: PlanInput, week: number) => slotLine(placeIn(input, week))

@@ -1,4 +1,4 @@
-import { durationText } from './reasons.js'
+import { durationText } from './duration-text.js'
 import type { Season } from './season.js'
 import { SOURCES } from './sources.js'
 import type { Reason } from './types.js'

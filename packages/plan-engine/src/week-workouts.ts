@@ -1,7 +1,7 @@
 import { DAY_NAMES } from './calendar.js'
 import { distanceText } from './distance-text.js'
 import { workoutTypeOf } from './edits.js'
-import { type ReasonContext, sessionReasons } from './reasons.js'
+import { type ReasonContext, sessionReasons } from './session-reasons.js'
 import type { Slot } from './session-slot.js'
 import type { Content } from './sessions/session-content.js'
 import type { Exercise, Weekday, Workout, WorkoutType } from './types.js'
@@ -13,15 +13,17 @@ export function weekWorkouts(context: ReasonContext, slots: readonly Slot[], con
   let exercises: Exercise[] = []
   slots.forEach((slot, index) => {
     const content = contents[index]
-    if (content) exercises.push(toExercise(context, slot, content, exercises.length + 1))
+    if (content) exercises.push(toExercise(context, { slot, content, index: exercises.length + 1 }))
     if (slots[index + 1]?.day === slot.day) return
-    workouts.push(newWorkout(context.shape.week, slot.day, exercises))
+    workouts.push(newWorkout({ week: context.shape.week, day: slot.day }, exercises))
     exercises = []
   })
   return workouts
 }
 
-function toExercise(context: ReasonContext, slot: Slot, content: Content, index: number): Exercise {
+type Chosen = { slot: Slot; content: Content; index: number }
+
+function toExercise(context: ReasonContext, { slot, content, index }: Chosen): Exercise {
   const { sport, minutes, day } = slot
   const { draft, intensity, spec, zone } = content
   return {
@@ -41,7 +43,11 @@ function toExercise(context: ReasonContext, slot: Slot, content: Content, index:
 export const exerciseId = (week: number, day: Weekday, index: number): string => `w${week}d${day}e${index}`
 
 /** An open workout of these exercises. */
-export function newWorkout(week: number, day: Weekday, exercises: readonly Exercise[], type?: WorkoutType): Workout {
+export function newWorkout(
+  { week, day }: { week: number; day: Weekday },
+  exercises: readonly Exercise[],
+  type?: WorkoutType,
+): Workout {
   let totalDuration = 0
   for (const { duration } of exercises) totalDuration += duration
   return {

@@ -1,5 +1,15 @@
 import { formatMph, formatPace, roundHalfUp } from './pace.js'
-import { type BySport, type Paces, type RaceType, SPORTS, type Sport, type Step, ZONES, type Zone } from './types.js'
+import {
+  type BySport,
+  type Paces,
+  RACE_TYPES,
+  type RaceType,
+  SPORTS,
+  type Sport,
+  type Step,
+  ZONES,
+  type Zone,
+} from './types.js'
 
 type TrainingZone = Exclude<Zone, 'race'>
 
@@ -52,21 +62,24 @@ export type ZonePaces = BySport<Record<Zone, ZonePace>>
 /** Training paces by sport and zone that follow from race paces, in the sport's own unit; `race` is the pace itself. */
 export function zonePaces(raceType: RaceType, paces: Paces): BySport<Record<Zone, number>> {
   const answer = { swim: {}, bike: {}, run: {} } as BySport<Record<Zone, number>>
-  for (const sport of SPORTS) for (const zone of ZONES) answer[sport][zone] = zonePace(raceType, paces, sport, zone)
+  const threshold = thresholdPaces(raceType, paces)
+  for (const sport of SPORTS)
+    for (const zone of ZONES)
+      answer[sport][zone] = zone === 'race' ? paces[sport] : threshold[sport] * FACTORS[sport][zone]
   return answer
 }
 
-function zonePace(raceType: RaceType, paces: Paces, sport: Sport, zone: Zone): number {
-  if (zone === 'race') return paces[sport]
-  return paces[sport] * (THRESHOLD[raceType] ?? THRESHOLD.olympic)[sport] * FACTORS[sport][zone]
+function thresholdPaces(raceType: RaceType, { swim, bike, run }: Paces): Paces {
+  const factor = THRESHOLD[RACE_TYPES.includes(raceType) ? raceType : 'olympic']
+  return { swim: swim * factor.swim, bike: bike * factor.bike, run: run * factor.run }
 }
 
 /** What the steps of a week need of every zone. */
 export function weekZones(raceType: RaceType, paces: Paces): ZonePaces {
   const answer = { swim: {}, bike: {}, run: {} } as ZonePaces
+  const middle = zonePaces(raceType, paces)
   for (const sport of SPORTS)
-    for (const zone of ZONES)
-      answer[sport][zone] = toZonePace(sport, zonePace(raceType, paces, sport, zone), SPREAD[zone])
+    for (const zone of ZONES) answer[sport][zone] = toZonePace(sport, middle[sport][zone], SPREAD[zone])
   return answer
 }
 

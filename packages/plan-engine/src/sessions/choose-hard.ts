@@ -41,7 +41,7 @@ export const choosePrimer = (chooser: Chooser, slot: Slot): Content =>
 /** The session of this set; undefined when too few repeats fit or it would be the third time running. */
 function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Content | undefined {
   const { memory, needs, zones, sizingZones, shape } = chooser
-  const size = sizeSet(spec, { sport, minutes }, sizingZones[sport][spec.zone], needs)
+  const size = sizeSet(spec, { sport, minutes, pace: sizingZones[sport][spec.zone] }, needs)
   if (!size) return undefined
   const main = `${size.reps} x ${sport === 'swim' ? `${size.work} m` : timeText(size.work)}`
   if (isThird(memory.recent[sport], spec.code + main)) return undefined

@@ -3,6 +3,7 @@ import type { EasySpec, Levels } from './set-spec.js'
 import {
   coolDownMinutes,
   type Draft,
+  EASY,
   pause,
   swum,
   timed,
@@ -66,10 +67,10 @@ const mainSeconds = (draft: Draft) => (draft.minutes - warmUpMinutes(draft) - co
 function writeDrills(draft: Draft, cue: string) {
   const main = mainSeconds(draft)
   writeWarmUp(draft)
-  const drill = [swum(draft, 'recovery', 50, cue), pause(15)]
+  const drill = [swum(draft, { zone: 'recovery', label: cue }, 50), pause(15)]
   const drills = Math.floor((main * DRILL_SHARE) / secondsOf(drill))
   writeRepeat(draft, drills, drill)
-  const easy = [swum(draft, 'easy', 100, '100 m easy'), pause(15)]
+  const easy = [swum(draft, { zone: 'easy', label: '100 m easy' }, 100), pause(15)]
   writeRepeat(draft, Math.floor((main - drills * secondsOf(drill)) / secondsOf(easy)), easy)
   writeRest(draft, 'Easy')
 }
@@ -77,7 +78,7 @@ function writeDrills(draft: Draft, cue: string) {
 function writeSwimRepeats(draft: Draft, metres: number) {
   const main = mainSeconds(draft)
   writeWarmUp(draft)
-  const set = [swum(draft, 'easy', metres, `${metres} m easy`), pause(20)]
+  const set = [swum(draft, { zone: 'easy', label: `${metres} m easy` }, metres), pause(20)]
   writeRepeat(draft, Math.floor(main / secondsOf(set)), set)
   writeRest(draft, 'Easy')
 }
@@ -85,16 +86,19 @@ function writeSwimRepeats(draft: Draft, metres: number) {
 function writeThirds(draft: Draft) {
   const third = Math.floor(mainSeconds(draft) / 180) * 60
   writeWarmUp(draft)
-  write(draft, timed(draft, 'work', 'recovery', third, 'Kick and drill'))
-  write(draft, timed(draft, 'work', 'easy', third, 'Easy with pull buoy'))
+  write(draft, timed(draft, { kind: 'work', zone: 'recovery', label: 'Kick and drill' }, third))
+  write(draft, timed(draft, { kind: 'work', zone: 'easy', label: 'Easy with pull buoy' }, third))
   writeRest(draft, 'Easy')
 }
 
 function writeQuick(draft: Draft, cue: string, most: number) {
   const room = Math.floor(mainSeconds(draft) / (QUICK.quick + QUICK.usual))
   writeWarmUp(draft)
-  const quick = timed(draft, 'work', 'easy', QUICK.quick, cue)
-  writeRepeat(draft, Math.min(most, room), [quick, timed(draft, 'recover', 'easy', QUICK.usual, 'As usual')])
+  const quick = timed(draft, { kind: 'work', zone: 'easy', label: cue }, QUICK.quick)
+  writeRepeat(draft, Math.min(most, room), [
+    quick,
+    timed(draft, { kind: 'recover', zone: 'easy', label: 'As usual' }, QUICK.usual),
+  ])
   writeRest(draft, 'Easy')
 }
 
@@ -104,15 +108,18 @@ function writeStrides(draft: Draft, most: number): number {
   const main = mainSeconds(draft)
   const count = Math.min(most, Math.floor(main / one))
   writeWarmUp(draft)
-  write(draft, timed(draft, 'work', 'easy', main - count * one, 'Easy'))
-  const fast = timed(draft, 'work', 'interval', STRIDES.fast, 'Fast and relaxed')
-  writeRepeat(draft, count, [fast, timed(draft, 'recover', 'recovery', STRIDES.jog, 'Jog')])
+  write(draft, timed(draft, EASY, main - count * one))
+  const fast = timed(draft, { kind: 'work', zone: 'interval', label: 'Fast and relaxed' }, STRIDES.fast)
+  writeRepeat(draft, count, [fast, timed(draft, { kind: 'recover', zone: 'recovery', label: 'Jog' }, STRIDES.jog)])
   writeRest(draft, 'Easy')
   return count * STRIDES.fast
 }
 
 function writeRunWalk(draft: Draft, cue: string, run: number) {
-  const set = [timed(draft, 'work', 'easy', run, cue), timed(draft, 'recover', 'recovery', RUN_WALK.walk, 'Walk')]
+  const set = [
+    timed(draft, { kind: 'work', zone: 'easy', label: cue }, run),
+    timed(draft, { kind: 'recover', zone: 'recovery', label: 'Walk' }, RUN_WALK.walk),
+  ]
   writeRepeat(draft, Math.floor(draft.left / secondsOf(set)), set)
   writeRest(draft, cue, 0)
 }
@@ -120,7 +127,7 @@ function writeRunWalk(draft: Draft, cue: string, run: number) {
 function writeRising(draft: Draft, cue: string) {
   const half = Math.floor(mainSeconds(draft) / 120) * 60
   writeWarmUp(draft)
-  write(draft, timed(draft, 'work', 'easy', half, cue))
+  write(draft, timed(draft, { kind: 'work', zone: 'easy', label: cue }, half))
   writeRest(draft, 'Easy, a little quicker')
 }
 

@@ -15,7 +15,7 @@ const [raceSwim] = SWIM_SETS.peak.short
 if (!cruise || !threshold || !overUnder || !raceSwim) throw new Error('The library is empty')
 
 const cruiseIn = (minutes: number, fields: Partial<typeof needs> = {}) =>
-  sizeSet(cruise, { sport: 'run', minutes }, zones.run.threshold, { ...needs, ...fields })
+  sizeSet(cruise, { sport: 'run', minutes, pace: zones.run.threshold }, { ...needs, ...fields })
 
 describe('sizing a set', () => {
   test('grows from the fewest repeats to the most with the season', () => {
@@ -40,15 +40,19 @@ describe('sizing a set', () => {
 
   test('long races have longer work', () => {
     expect(
-      sizeSet(threshold, { sport: 'bike', minutes: 90 }, zones.bike.threshold, { ...needs, level: 0 }),
+      sizeSet(threshold, { sport: 'bike', minutes: 90, pace: zones.bike.threshold }, { ...needs, level: 0 }),
     ).toMatchObject({ work: 300, rest: 180 })
     expect(
-      sizeSet(threshold, { sport: 'bike', minutes: 90 }, zones.bike.threshold, { ...needs, level: 0, isLong: true }),
+      sizeSet(
+        threshold,
+        { sport: 'bike', minutes: 90, pace: zones.bike.threshold },
+        { ...needs, level: 0, isLong: true },
+      ),
     ).toMatchObject({ work: 360, rest: 240 })
   })
 
   test('swum metres cost what they take at the pace given', () => {
-    expect(sizeSet(raceSwim, { sport: 'swim', minutes: 60 }, zones.swim.race, needs)).toEqual({
+    expect(sizeSet(raceSwim, { sport: 'swim', minutes: 60, pace: zones.swim.race }, needs)).toEqual({
       reps: 6,
       work: 150,
       rest: 20,

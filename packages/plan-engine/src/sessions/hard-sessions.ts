@@ -5,6 +5,7 @@ import type { SetSpec } from './set-spec.js'
 import {
   coolDownMinutes,
   type Draft,
+  EASY_BREAK,
   pause,
   swimSeconds,
   swum,
@@ -29,6 +30,9 @@ export type SetNeeds = {
   spent: number
 }
 
+/** A session that a set must fit into, and the pace that swum metres are turned into time by. */
+export type SetRoom = Pick<Draft, 'sport' | 'minutes'> & { pace: ZonePace }
+
 export type SetSize = { reps: number; work: number; rest: number; seconds: number }
 
 /** Minutes of a steady block, fewest and most, when no set of repeats fits. Design choice. */
@@ -38,15 +42,9 @@ const STEADY = { least: 6, most: 20 } as const
 const OVER = 1.016 / 0.985
 
 /**
- * How many repeats of a set a session of so many minutes holds; undefined when fewer than the set needs. `pace` is the
- * zone's pace that swum metres are turned into time by.
+ * How many repeats of a set a session has room for; undefined when fewer than the set needs.
  */
-export function sizeSet(
-  spec: SetSpec,
-  { sport, minutes }: Pick<Draft, 'sport' | 'minutes'>,
-  pace: ZonePace,
-  needs: SetNeeds,
-): SetSize | undefined {
+export function sizeSet(spec: SetSpec, { sport, minutes, pace }: SetRoom, needs: SetNeeds): SetSize | undefined {
   const long = needs.isLong ? spec.long : undefined
   const work = at(long?.work ?? spec.work, needs.level)
   const rest = long?.rest ?? spec.rest
@@ -62,18 +60,18 @@ export function sizeSet(
 /** Writes a sized set between warm-up and cool-down; the time that is left is easy. */
 export function writeSet(draft: Draft, spec: SetSpec, { reps, work, rest }: SetSize) {
   writeWarmUp(draft)
-  const set = setSteps(draft, spec, work, rest)
+  const set = setSteps(draft, spec, { work, rest })
   const seconds = set.reduce((sum, step) => sum + step.seconds, 0)
   const room = draft.left - coolDownMinutes(draft) * 60
   writeRepeat(draft, Math.min(reps, Math.floor(room / seconds)), set)
   writeRest(draft, 'Easy')
 }
 
-function setSteps(draft: Draft, spec: SetSpec, work: number, rest: number): Step[] {
-  if (draft.sport === 'swim') return [swum(draft, spec.zone, work, spec.cue), pause(rest)]
-  const recover = timed(draft, 'recover', 'easy', rest, 'Easy')
+function setSteps(draft: Draft, spec: SetSpec, { work, rest }: Pick<SetSize, 'work' | 'rest'>): Step[] {
+  if (draft.sport === 'swim') return [swum(draft, { zone: spec.zone, label: spec.cue }, work), pause(rest)]
+  const recover = timed(draft, EASY_BREAK, rest)
   if (spec.isOverUnder) return [...overUnder(draft, work), recover]
-  return [timed(draft, 'work', spec.zone, work, spec.cue), recover]
+  return [timed(draft, { kind: 'work', zone: spec.zone, label: spec.cue }, work), recover]
 }
 
 /** 2 min just under threshold and 1 min just over it, in turn. */
@@ -82,7 +80,9 @@ function overUnder(draft: Draft, work: number): Step[] {
   const { from, to } = draft.zones.threshold.target
   const over = { from: Math.round(from * OVER * 10) / 10, to: Math.round(to * OVER * 10) / 10 }
   for (let done = 0; done < work; done += 180) {
-    steps.push(timed(draft, 'work', 'threshold', Math.min(120, work - done), 'Just under threshold'))
+    steps.push(
+      timed(draft, { kind: 'work', zone: 'threshold', label: 'Just under threshold' }, Math.min(120, work - done)),
+    )
     if (work - done > 120)
       steps.push({ kind: 'work', seconds: 60, zone: 'threshold', target: over, label: 'Just over threshold' })
   }
@@ -100,8 +100,8 @@ export function steadySeconds({ sport, minutes }: Pick<Draft, 'sport' | 'minutes
 /** Writes one or two blocks of tempo. */
 export function writeSteady(draft: Draft, seconds: number, blocks: number) {
   writeWarmUp(draft)
-  const block = timed(draft, 'work', 'tempo', seconds / blocks, 'Tempo')
-  const between = blocks > 1 ? [timed(draft, 'recover', 'easy', 120, 'Easy')] : []
+  const block = timed(draft, { kind: 'work', zone: 'tempo', label: 'Tempo' }, seconds / blocks)
+  const between = blocks > 1 ? [timed(draft, EASY_BREAK, 120)] : []
   writeRepeat(draft, blocks, [block, ...between])
   writeRest(draft, 'Easy')
 }

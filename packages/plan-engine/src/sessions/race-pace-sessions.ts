@@ -1,5 +1,17 @@
 import type { Sport } from '../types.js'
-import { type Draft, timed, write, writeRepeat, writeRest } from './step-writer.js'
+import {
+  COOL_DOWN,
+  type Draft,
+  EASY,
+  EASY_BREAK,
+  type Effort,
+  RACE_PACE,
+  timed,
+  WARM_UP,
+  write,
+  writeRepeat,
+  writeRest,
+} from './step-writer.js'
 
 /** Share of a long session at race pace. Neal 2011 and Selles-Perez 2019: most time stays easy; sizes D. */
 export const RACE_PACE_SHARE = { build: 0.12, peak: 0.22, taper: 0.1 } as const
@@ -24,13 +36,15 @@ export function raceBlocks(sport: Sport, minutes: number, turn: number): { block
 /** Writes a long ride or run that ends in blocks at race pace. */
 export function writeRacePaceFinish(draft: Draft, { blocks, each }: { blocks: number; each: number }) {
   const warmUp = Math.min(15, Math.max(5, Math.floor(draft.minutes / 10 + 0.5)))
-  write(draft, timed(draft, 'warmup', 'recovery', warmUp * 60, 'Warm-up'))
-  write(draft, timed(draft, 'work', 'easy', draft.left - blocks * (each + BREAK) * 60, 'Easy'))
-  const block = timed(draft, 'work', 'race', each * 60, 'Race pace')
-  if (blocks > 1) writeRepeat(draft, blocks, [block, timed(draft, 'recover', 'easy', BREAK * 60, 'Easy')])
+  write(draft, timed(draft, { kind: 'warmup', zone: 'recovery', label: 'Warm-up' }, warmUp * 60))
+  write(draft, timed(draft, EASY, draft.left - blocks * (each + BREAK) * 60))
+  const block = timed(draft, RACE_PACE, each * 60)
+  if (blocks > 1) writeRepeat(draft, blocks, [block, timed(draft, EASY_BREAK, BREAK * 60)])
   else write(draft, block)
-  write(draft, timed(draft, 'cooldown', 'recovery', draft.left, 'Cool-down'))
+  write(draft, timed(draft, COOL_DOWN, draft.left))
 }
+
+const SETTLE_IN: Effort = { kind: 'warmup', zone: 'easy', label: 'Settle in with short steps' }
 
 /** Writes a run off the bike: settle, then so many minutes at race pace in one block or two, then ease off. */
 export function writeBrick(draft: Draft, raceMinutes: number, turn: number): { blocks: number; each: number } {
@@ -38,18 +52,18 @@ export function writeBrick(draft: Draft, raceMinutes: number, turn: number): { b
   const blocks = turn % 2 === 1 && raceMinutes >= 4 ? 2 : 1
   const each = Math.floor(raceMinutes / blocks)
   const settle = draft.minutes - each * blocks - (blocks - 1) - easeOff
-  write(draft, timed(draft, 'warmup', 'easy', settle * 60, 'Settle in'))
+  write(draft, timed(draft, SETTLE_IN, settle * 60))
   for (let block = 0; block < blocks; block++) {
-    if (block > 0) write(draft, timed(draft, 'recover', 'easy', 60, 'Easy'))
-    write(draft, timed(draft, 'work', 'race', each * 60, 'Race pace'))
+    if (block > 0) write(draft, timed(draft, EASY_BREAK, 60))
+    write(draft, timed(draft, RACE_PACE, each * 60))
   }
-  write(draft, timed(draft, 'cooldown', 'recovery', draft.left, 'Cool-down'))
+  write(draft, timed(draft, COOL_DOWN, draft.left))
   return { blocks, each }
 }
 
 /** Writes a run off the bike that stays easy. */
 export function writeTransitionRun(draft: Draft, turn: number) {
-  write(draft, timed(draft, 'warmup', 'easy', turn % 2 === 0 ? 180 : 300, 'Settle in, short steps'))
+  write(draft, timed(draft, SETTLE_IN, turn % 2 === 0 ? 180 : 300))
   writeRest(draft, 'Easy', 2)
 }
 
@@ -59,9 +73,9 @@ export function writeOpener(draft: Draft): number {
   const touch = isRide ? 60 : 30
   const count = isRide ? 3 : 2
   const coolDown = isRide ? 120 : 180
-  write(draft, timed(draft, 'warmup', 'easy', draft.left - count * 2 * touch - coolDown, 'Warm-up'))
-  const touches = timed(draft, 'work', 'race', touch, 'Race pace')
-  writeRepeat(draft, count, [touches, timed(draft, 'recover', 'easy', touch, 'Easy')])
-  write(draft, timed(draft, 'cooldown', 'recovery', draft.left, 'Cool-down'))
+  write(draft, timed(draft, WARM_UP, draft.left - count * 2 * touch - coolDown))
+  const touches = timed(draft, RACE_PACE, touch)
+  writeRepeat(draft, count, [touches, timed(draft, EASY_BREAK, touch)])
+  write(draft, timed(draft, COOL_DOWN, draft.left))
   return count * touch
 }

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { weekZones } from '../zones.js'
 import {
   coolDownMinutes,
+  EASY,
   newDraft,
   pause,
+  RACE_PACE,
   swum,
   timed,
   timeText,
@@ -19,27 +21,31 @@ const zones = weekZones('olympic', { swim: 100, bike: 20, run: 480 })
 describe('writing steps', () => {
   test('counts the time that is left and the way that is covered', () => {
     const draft = newDraft('run', zones.run, 30)
-    write(draft, timed(draft, 'work', 'race', 960, 'Race pace'))
+    write(draft, timed(draft, RACE_PACE, 960))
     expect(draft).toMatchObject({ left: 840, covered: 2, text: 'Race pace 16 min' })
   })
 
   test('leaves out a step without time, and a repeat without repeats', () => {
     const draft = newDraft('bike', zones.bike, 30)
-    write(draft, timed(draft, 'work', 'easy', 0, 'Easy'))
-    writeRepeat(draft, 0, [timed(draft, 'work', 'easy', 60, 'Easy')])
+    write(draft, timed(draft, EASY, 0))
+    writeRepeat(draft, 0, [timed(draft, EASY, 60)])
     expect(draft).toMatchObject({ left: 1800, steps: [], text: '' })
   })
 
   test('a repeat counts every time, and standing still covers nothing', () => {
     const draft = newDraft('swim', zones.swim, 30)
-    writeRepeat(draft, 4, [swum(draft, 'race', 100, '100 m at race pace'), pause(20)])
+    writeRepeat(draft, 4, [swum(draft, { zone: 'race', label: '100 m at race pace' }, 100), pause(20)])
     expect(draft).toMatchObject({ left: 1800 - 4 * 120, covered: 400, text: '4 x (100 m at race pace + Rest 20 s)' })
   })
 
   test('a swum step takes what its metres take, in whole seconds', () => {
     const draft = newDraft('swim', zones.swim, 30)
-    expect(swum(draft, 'race', 150, '')).toMatchObject({ seconds: 150, metres: 150, target: { from: 101, to: 99 } })
-    expect(swum(draft, 'easy', 50, '').seconds).toBe(54)
+    expect(swum(draft, { zone: 'race', label: '' }, 150)).toMatchObject({
+      seconds: 150,
+      metres: 150,
+      target: { from: 101, to: 99 },
+    })
+    expect(swum(draft, { zone: 'easy', label: '' }, 50).seconds).toBe(54)
   })
 
   test('the rest is easy, then cools down, to the second', () => {

@@ -1,4 +1,4 @@
-import type { SessionStep, Sport, Step, StepKind, Zone } from '../types.js'
+import type { SessionStep, Sport, Step, Zone } from '../types.js'
 import type { ZonePace } from '../zones.js'
 
 /** A session while its steps are written; what is left of its time is always known. */
@@ -25,22 +25,31 @@ export const newDraft = (sport: Sport, zones: Record<Zone, ZonePace>, minutes: n
   text: '',
 })
 
+/** What a step is for, how hard it is, and what it is called. */
+export type Effort = Pick<Step, 'kind' | 'zone' | 'label'>
+
+export const WARM_UP: Effort = { kind: 'warmup', zone: 'easy', label: 'Warm-up' }
+export const EASY: Effort = { kind: 'work', zone: 'easy', label: 'Easy' }
+export const EASY_BREAK: Effort = { kind: 'recover', zone: 'easy', label: 'Easy' }
+export const RACE_PACE: Effort = { kind: 'work', zone: 'race', label: 'Race pace' }
+export const COOL_DOWN: Effort = { kind: 'cooldown', zone: 'recovery', label: 'Cool-down' }
+
 /** A step that ends by the clock. */
-export const timed = (draft: Draft, kind: StepKind, zone: Zone, seconds: number, label: string): Step => ({
+export const timed = ({ zones }: Draft, { kind, zone, label }: Effort, seconds: number): Step => ({
   kind,
   seconds,
   zone,
-  target: draft.zones[zone].target,
+  target: zones[zone].target,
   label,
 })
 
 /** A swum step that ends at the wall; its seconds are what it takes at the zone's pace. */
-export const swum = (draft: Draft, zone: Zone, metres: number, label: string): Step => ({
+export const swum = ({ zones }: Draft, { zone, label }: Pick<Step, 'zone' | 'label'>, metres: number): Step => ({
   kind: 'work',
-  seconds: swimSeconds(draft.zones[zone], metres),
+  seconds: swimSeconds(zones[zone], metres),
   metres,
   zone,
-  target: draft.zones[zone].target,
+  target: zones[zone].target,
   label,
 })
 
@@ -95,11 +104,10 @@ export const warmUpMinutes = ({ sport, minutes }: Pick<Draft, 'sport' | 'minutes
 export const coolDownMinutes = ({ minutes }: Pick<Draft, 'minutes'>): number =>
   Math.min(10, Math.max(3, Math.floor(minutes * 0.1 + 0.5)))
 
-export const writeWarmUp = (draft: Draft, minutes: number = warmUpMinutes(draft)) =>
-  write(draft, timed(draft, 'warmup', 'easy', minutes * 60, 'Warm-up'))
+export const writeWarmUp = (draft: Draft) => write(draft, timed(draft, WARM_UP, warmUpMinutes(draft) * 60))
 
 /** Spends all but the cool-down on one easy step, then cools down. */
 export function writeRest(draft: Draft, label: string, coolDown: number = coolDownMinutes(draft)) {
-  write(draft, timed(draft, 'work', 'easy', draft.left - coolDown * 60, label))
-  write(draft, timed(draft, 'cooldown', 'recovery', coolDown * 60, 'Cool-down'))
+  write(draft, timed(draft, { kind: 'work', zone: 'easy', label }, draft.left - coolDown * 60))
+  write(draft, timed(draft, COOL_DOWN, coolDown * 60))
 }

@@ -1,25 +1,32 @@
-import { type KeyDays, keyDays } from '../key-days.js'
+import { dayLimits, keyDays } from '../key-days.js'
 import { type Season, toSeason } from '../season.js'
 import { type Role, type Slot, sessionBounds } from '../session-slot.js'
 import type { PlanInput, Sport, Weekday } from '../types.js'
 import { shapeWeeks, type WeekShape } from '../volume.js'
+import type { BoardSetting } from '../week-board.js'
 
 /** What the placing of a week needs of an input whose dates exist. */
 export function planning(input: PlanInput): {
   season: Season
-  days: KeyDays
-  bounds: ReturnType<typeof sessionBounds>
   shapeOf: (week: number) => WeekShape
+  settingOf: (week: number) => BoardSetting
 } {
   const season = toSeason(input)
   if (!season) throw new Error('The input has no dates')
+  const days = keyDays(season)
   const shapes = shapeWeeks(season)
   const shapeOf = (week: number) => {
     const shape = shapes[week - 1]
     if (!shape) throw new Error(`There is no week ${week}`)
     return shape
   }
-  return { season, days: keyDays(season), bounds: sessionBounds(season), shapeOf }
+  const settingOf = (week: number) => {
+    const shape = shapeOf(week)
+    const { load, rest } = sessionBounds(season)
+    const bounds = shape.kind === 'load' || shape.kind === 'absorb' ? load : rest
+    return { season, shape, days, bounds, limits: dayLimits(season, days) }
+  }
+  return { season, shapeOf, settingOf }
 }
 
 /** A session on a weekday; easy, 30 minutes and between 20 and 60 unless said. */

@@ -1,0 +1,117 @@
+import { DAY_NAMES } from './calendar.js'
+import { durationText } from './duration-text.js'
+import type { KeyDays } from './key-days.js'
+import { LONG_GROWTH } from './minute-tables.js'
+import type { Season } from './season.js'
+import type { PlacementRule, Slot } from './session-slot.js'
+import { SOURCES, type Source } from './sources.js'
+import type { Reason, Sport } from './types.js'
+import type { WeekShape } from './volume.js'
+
+/** The long ride and long run of the last week that loaded: what growth is told against. */
+export type LongBefore = { week: number; bike: number; run: number }
+
+export type PlacementContext = { season: Season; shape: WeekShape; days: KeyDays; before: LongBefore | undefined }
+
+type OrdinaryRule = Exclude<PlacementRule, 'long-ride' | 'long-run' | 'race-week'>
+
+const RULE_SOURCES: Record<OrdinaryRule, Source> = {
+  'hard-day': 'seiler',
+  'hard-together': 'fitzgerald',
+  'light-day': 'foster',
+  'every-day': 'design',
+  'second-session': 'friel',
+  brick: 'transition',
+}
+
+const NOUN: Record<Sport, string> = { swim: 'swim', bike: 'ride', run: 'run' }
+
+/** Why a session stands on its day. `isHard` is whether it became what a hard day is meant for. */
+export function placementReason(context: PlacementContext, slot: Slot, isHard: boolean): Reason {
+  const { rule, day, minutes, gap } = slot
+  if (rule === 'long-ride' || rule === 'long-run') return longReason(context, slot)
+  if (rule === 'race-week') return raceWeekReason(context.season, slot)
+  const sentence = isHard || slot.role !== 'quality' ? ordinarySentence(slot, rule) : tooShortSentence(slot)
+  return { rule, inputs: { day, minutes, gap }, sentence, source: SOURCES[RULE_SOURCES[rule]] }
+}
+
+function ordinarySentence({ day, sport, minutes, gap }: Slot, rule: OrdinaryRule): string {
+  const on = DAY_NAMES[day]
+  const noun = NOUN[sport]
+  const near = gap === 1 ? 'a day' : `${gap} days`
+  const apart = gap === 0 ? `it is the week's first ${noun}` : `the nearest other ${noun} is ${near} away`
+  switch (rule) {
+    case 'hard-day':
+      return `Hard ${noun} on ${on}: the days before and after it stay free of hard work.`
+    case 'hard-together':
+      return `Hard ${noun} on ${on}, beside the other hard session: hard days hard, so that easy days stay easy.`
+    case 'light-day':
+      return `${on} stays light: ${durationText(minutes)}, all easy, because you train on most days of the week.`
+    case 'every-day':
+      return `You offered ${on}; ${apart}.`
+    case 'second-session':
+      return `Second session on ${on}, which has room for it; ${apart}.`
+    case 'brick':
+      return `Run straight off the long ride on ${on}: ${durationText(minutes)}, because a stride needs some 700 m to settle after a ride.`
+  }
+}
+
+const tooShortSentence = ({ day, sport, minutes }: Slot): string =>
+  `${DAY_NAMES[day]}'s ${NOUN[sport]} of ${durationText(minutes)} stays easy: this week has no time left for a hard one.`
+
+function longReason({ season, days, shape, before }: PlacementContext, { sport, day, minutes }: Slot): Reason {
+  const isRide = sport === 'bike'
+  const key = isRide ? 'bike' : 'run'
+  const previous = before?.[key] ?? 0
+  const { factor, step } = LONG_GROWTH[key]
+  const limit = Math.round((factor - 1) * 100)
+  const change = previous > 0 ? Math.round((100 * (minutes - previous)) / previous) : 0
+  const kind = season.endurance[day] ? 'endurance day' : 'day'
+  const apart = days.longRide === undefined ? '' : ', apart from the long ride'
+  const why = isRide ? `your longest ${kind}` : `an ${kind} with room for it${apart}`.replace('an day', 'a day')
+  const growth = growthText({ minutes, previous, change, limit, step }, shape, before?.week)
+  return {
+    rule: isRide ? 'long-ride' : 'long-run',
+    inputs: { day, minutes, previous, change, limit },
+    sentence: `Long ${NOUN[sport]} on ${DAY_NAMES[day]}: ${why}. ${growth}`,
+    source: isRide ? SOURCES.published : SOURCES.frandsen,
+  }
+}
+
+type Growth = { minutes: number; previous: number; change: number; limit: number; step: number }
+
+const EASED: Partial<Record<WeekShape['kind'], string>> = {
+  recovery: ' while you recover',
+  absorb: ' while your body takes the work in',
+  taper: ' while you taper',
+}
+
+function growthText(growth: Growth, { week, kind }: WeekShape, then = 0): string {
+  const { minutes, previous, change, limit, step } = growth
+  const now = durationText(minutes)
+  if (previous === 0) return `${now} to begin with.`
+  const weeks = week - then
+  const ago = weeks === 1 ? 'last week' : `${['', '', 'two', 'three', 'four'][weeks] ?? weeks} weeks ago`
+  if (change > limit)
+    return `${now}, ${minutes - previous} min more than ${ago}; the limit is ${limit} % or ${step} min.`
+  if (change > 0) return `${now}, ${change} % more than ${ago}; the limit is ${limit} %.`
+  return change === 0 ? `${now}, as ${ago}.` : `${now}, ${-change} % less than ${ago}${EASED[kind] ?? ''}.`
+}
+
+const RACE_WEEK_TEXT: Partial<Record<Slot['role'], string>> = {
+  sharpener: "the week's one sharp session, short enough to leave no fatigue",
+  primer: 'a few repeats that keep the feel for pace',
+  opener: 'a few short touches of race pace',
+}
+
+function raceWeekReason({ raceDay }: Season, { day, minutes, role, sport }: Slot): Reason {
+  const daysLeft = (raceDay - day + 7) % 7
+  const when = daysLeft === 1 ? 'The day before the race' : `${daysLeft} days before the race`
+  const what = RACE_WEEK_TEXT[role] ?? `an easy ${NOUN[sport]}`
+  return {
+    rule: 'race-week',
+    inputs: { day, minutes, daysLeft, role },
+    sentence: `${when}: ${what}, ${durationText(minutes)}.`,
+    source: SOURCES.bosquet,
+  }
+}

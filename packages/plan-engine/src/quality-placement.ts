@@ -1,0 +1,58 @@
+import { at, ringDistance } from './season.js'
+import type { Sport, Weekday } from './types.js'
+import { QUALITY_DAYS } from './volume-tables.js'
+import { type Board, fits, place } from './week-board.js'
+
+/** Hard ride and hard run on days of their own, a hard swim beside one of them or, with three hard days, alone. */
+export function placeQuality(board: Board) {
+  const { season, shape } = board
+  const { quality, longRide, longRun } = board.days
+  const wanted = QUALITY_DAYS[season.level][shape.part]
+  const open = (quality[wanted] ?? []).filter((day) => shape.days.includes(day))
+  const sports = qualitySports(board, open.length)
+  const days = assignDays(open, sports, { bike: longRide, run: longRun })
+  sports.forEach((sport, index) => {
+    const day = days[index]
+    if (day !== undefined) place(board, { day, sport, role: 'quality', rule: 'hard-day' })
+  })
+  const swimsHard = shape.part !== 'recovery' && (season.level !== 'beginner' || shape.part !== 'base')
+  if (!swimsHard || sports.includes('swim') || board.left.swim < 1) return
+  const room = (day: Weekday) => at(board.limits, day) - at(board.used, day)
+  const beside = open.filter((day) => fits(board, day, 'swim')).sort((a, b) => room(b) - room(a) || a - b)[0]
+  if (beside !== undefined) place(board, { day: beside, sport: 'swim', role: 'quality', rule: 'hard-together' })
+}
+
+/** Which sports go hard on so many days; a single one alternates between ride and run. */
+function qualitySports({ left, shape }: Board, count: number): Sport[] {
+  const turn = shape.kind === 'recovery' ? shape.week / 4 : shape.week
+  const order: Sport[] = count === 1 && turn % 2 === 0 ? ['run', 'bike', 'swim'] : ['bike', 'run', 'swim']
+  return order.filter((sport) => left[sport] > 0).slice(0, count)
+}
+
+/** The days in the order of the sports, hard ride far from the long ride and hard run far from the long run. */
+function assignDays(
+  days: readonly Weekday[],
+  sports: readonly Sport[],
+  long: { bike: Weekday | undefined; run: Weekday | undefined },
+): readonly Weekday[] {
+  let best: readonly Weekday[] = days
+  let most = -1
+  for (const order of permutations(days)) {
+    let distance = 0
+    sports.forEach((sport, index) => {
+      const far = sport === 'swim' ? undefined : long[sport]
+      const day = order[index]
+      if (far !== undefined && day !== undefined) distance += ringDistance(day, far)
+    })
+    if (distance > most) {
+      most = distance
+      best = order
+    }
+  }
+  return best
+}
+
+function permutations(days: readonly Weekday[]): (readonly Weekday[])[] {
+  if (days.length < 2) return [days]
+  return days.flatMap((day) => permutations(days.filter((other) => other !== day)).map((rest) => [day, ...rest]))
+}
