@@ -1,6 +1,6 @@
 import { Card, Title } from '@mantine/core'
 import type { scheduleTotals } from '@tri/plan-engine'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { FactList } from '../../ui/fact-list.js'
 import classes from './overview-card.module.css'
 
@@ -8,10 +8,12 @@ type Props = {
   /** Undefined until a race date is chosen. */
   weeks: number | undefined
   totals: ReturnType<typeof scheduleTotals>
+  /** The plan check. */
+  children: ReactNode
 }
 
 /** What the plan will be made of. */
-export const OverviewCard = memo(function OverviewCard({ weeks, totals }: Props) {
+export const OverviewCard = memo(function OverviewCard({ weeks, totals, children }: Props) {
   const facts = [
     ['Total Weeks', weeks === undefined ? 'Choose a race date' : String(weeks)],
     ['Training Days/Week', String(totals.trainingDays)],
@@ -23,6 +25,7 @@ export const OverviewCard = memo(function OverviewCard({ weeks, totals }: Props)
     <Card component="section" className={classes.card} aria-label="Plan Overview">
       <Title order={2}>Plan Overview</Title>
       <FactList facts={facts} />
+      {children}
     </Card>
   )
 })

@@ -1,10 +1,11 @@
 import { Alert, Button, Card, Container, Group, Title } from '@mantine/core'
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
 import { type NewPlan, readPlanInput, type TrainingPlan } from '@tri/api-contract'
-import { generatePlan, type Plan } from '@tri/plan-engine'
+import { auditPlan, generatePlan, type Plan } from '@tri/plan-engine'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { capitalised, counted, longDate, raceTypeName } from '../../lib/format.js'
+import { PlanCheck } from '../../ui/plan-check.js'
 import { SeasonStrip } from '../../ui/season-strip.js'
 import classes from './plan-preview.module.css'
 import { PreviewWeek } from './preview-week.js'
@@ -19,13 +20,12 @@ type Props = {
   onBack: () => void
 }
 
-/** The notice that goes with every plan: it stands at the end, the others say what to change. */
+/** The notice that goes with every plan: the page's footer has it, the others say what to change. */
 const ADVICE = 'NOT_MEDICAL_ADVICE'
 
 /** The generated plan to look at, week by week, before it is saved. */
 export function PlanPreview({ payload, onSaved, onBack }: Props) {
-  const plan = useMemo(() => generatePlan(readPlanInput(payload)), [payload])
-  const advice = plan.notices.find(({ code }) => code === ADVICE)
+  const { plan, audit } = useMemo(() => planAndAudit(payload), [payload])
   const toAct = plan.notices.filter(({ code }) => code !== ADVICE)
   const [week, setWeek] = useState(1)
   const save = useSave(payload, onSaved)
@@ -42,9 +42,11 @@ export function PlanPreview({ payload, onSaved, onBack }: Props) {
         <SeasonFigures weeks={plan.weeks} workouts={plan.workouts} />
         <SeasonStrip weeks={plan.weeks} selected={week} onSelect={setWeek} />
       </Card>
+      <Card>
+        <PlanCheck audit={audit} />
+      </Card>
       <PreviewWeek payload={payload} plan={plan} week={week} onWeek={setWeek} />
       <footer className={classes.footer}>
-        <p>{advice?.message}</p>
         <Button size="md" onClick={open}>
           Save plan
         </Button>
@@ -58,6 +60,12 @@ export function PlanPreview({ payload, onSaved, onBack }: Props) {
       />
     </Container>
   )
+}
+
+function planAndAudit(payload: NewPlan) {
+  const input = readPlanInput(payload)
+  const plan = generatePlan(input)
+  return { plan, audit: auditPlan(plan, input) }
 }
 
 /** Asks the dashboard for the set-up, so that signing in does not put an older plan in its place. */

@@ -1,9 +1,10 @@
 import { Button, Container, Text, Title } from '@mantine/core'
 import type { NewPlan, TrainingPlan } from '@tri/api-contract'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { hasKept, type Kept, readKept } from '../../lib/draft.js'
 import { today } from '../../lib/today.js'
 import { useAuth } from '../../session/auth-context.js'
+import { OverviewCheck } from './overview-check.js'
 import classes from './plan-setup.module.css'
 import { SamplePreview } from './sample-preview.js'
 import { SetupForm } from './setup-form.js'
@@ -49,6 +50,8 @@ function KeptSetup({ kept, onCreated }: Props & { kept: Kept }) {
   }
   const generated = useGenerated({ kept: kept.generated, isSignedIn: Boolean(user), onCreated: finish })
   const day = today()
+  const [isNear, setNear] = useState(false)
+  const comeNear = useCallback(() => setNear(true), [])
 
   if (generated.shown)
     return (
@@ -79,10 +82,11 @@ function KeptSetup({ kept, onCreated }: Props & { kept: Kept }) {
         today={day}
         user={user}
         isPending={generated.isPending}
+        check={<OverviewCheck draft={draft} today={day} isWanted={isNear} onWanted={comeNear} />}
         onChange={change}
         onGenerate={generated.generate}
       />
-      <SamplePreview draft={draft} today={day} />
+      <SamplePreview draft={draft} today={day} isNear={isNear} onNear={comeNear} />
     </Container>
   )
 }

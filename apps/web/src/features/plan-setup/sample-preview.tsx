@@ -1,21 +1,26 @@
 import { Title } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import type { IsoDay } from '@tri/plan-engine'
-import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useEffect } from 'react'
 import type { DraftPlan } from '../../lib/draft.js'
 import classes from './sample-preview.module.css'
 
 const SampleWeek = lazy(async () => ({ default: (await import('./sample-week.js')).SampleWeek }))
 
-type Props = { draft: DraftPlan; today: IsoDay }
+type Props = {
+  draft: DraftPlan
+  today: IsoDay
+  /** The athlete has come near once. */
+  isNear: boolean
+  onNear: () => void
+}
 
 /** What a generated plan will look like. The plan generator is only loaded when the athlete comes near. */
-export const SamplePreview = memo(function SamplePreview({ draft, today }: Props) {
+export const SamplePreview = memo(function SamplePreview({ draft, today, isNear, onNear }: Props) {
   const { ref, entry } = useIntersection({ rootMargin: '300px' })
-  const [isNear, setNear] = useState(false)
   useEffect(() => {
-    if (entry?.isIntersecting) setNear(true)
-  }, [entry])
+    if (entry?.isIntersecting) onNear()
+  }, [entry, onNear])
   return (
     <section ref={ref} className={classes.preview} aria-labelledby="sample-title">
       <header>

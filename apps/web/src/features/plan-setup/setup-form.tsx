@@ -1,6 +1,6 @@
 import type { NewPlan, User } from '@tri/api-contract'
 import type { IsoDay, RaceType, Sport, WeeklySchedule } from '@tri/plan-engine'
-import { type FormEvent, useCallback, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DraftPlan } from '../../lib/draft.js'
 import type { checkDraft } from './check-draft.js'
@@ -21,6 +21,8 @@ type Props = {
   today: IsoDay
   user: User | null | undefined
   isPending: boolean
+  /** The plan check, for the overview. */
+  check: ReactNode
   onChange: (edit: (draft: DraftPlan) => DraftPlan) => void
   /** Called with what passed the contract. */
   onGenerate: (payload: NewPlan) => void
@@ -29,7 +31,7 @@ type Props = {
 const NONE: DraftErrors = {}
 
 /** Everything a plan is made from on the left, what the engine says to it on the right. */
-export function SetupForm({ draft, today, user, isPending, onChange, onGenerate }: Props) {
+export function SetupForm({ draft, today, user, isPending, check: planCheck, onChange, onGenerate }: Props) {
   // The contract's rules are loaded with the first attempt; from then on they look at every change.
   const [check, setCheck] = useState<typeof checkDraft>()
   const errors = useMemo(() => check?.(draft, today).errors ?? NONE, [check, draft, today])
@@ -89,7 +91,9 @@ export function SetupForm({ draft, today, user, isPending, onChange, onGenerate 
           problems={homelessProblems(errors)}
           onGoal={on.goal}
         />
-        <OverviewCard weeks={weeks} totals={totals} />
+        <OverviewCard weeks={weeks} totals={totals}>
+          {planCheck}
+        </OverviewCard>
       </div>
     </form>
   )

@@ -7,14 +7,14 @@ import { actualOf } from '../../lib/actual.js'
 import { capitalised } from '../../lib/format.js'
 import { purposeOf } from '../../lib/session-text.js'
 import { SessionProfile } from '../../ui/session-profile.js'
+import { SessionSteps } from '../../ui/session-steps.js'
 import { SportLabel } from '../../ui/sport.js'
+import { WhySession } from '../../ui/why-session.js'
 import { ActualTable } from './actual-table.js'
 import { Draggable, Droppable } from './draggable.js'
 import { useEdits } from './edits-context.js'
 import classes from './exercise-row.module.css'
-import { SessionSteps } from './session-steps.js'
 import { focusName } from './use-focus-after.js'
-import { WhySession } from './why-session.js'
 
 /** One exercise in full: what it is, its steps and picture, why it is there, and what was done. */
 export function ExerciseRow({ exercise, workout }: { exercise: Exercise; workout: Workout }) {

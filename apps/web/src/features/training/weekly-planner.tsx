@@ -8,6 +8,7 @@ import { WhyWeek } from '../../ui/why-week.js'
 import { CurrentPlanCard } from './current-plan-card.js'
 import { DragBoard } from './drag-board.js'
 import { Droppable } from './draggable.js'
+import { PlanCheckCard } from './plan-check-card.js'
 import { clampDay, planRange, stepDay } from './plan-days.js'
 import { PlannerWorkout } from './planner-workout.js'
 import { usePlanWeeks } from './use-plan-weeks.js'
@@ -65,6 +66,7 @@ export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay 
       <aside className={classes.side} aria-label="Plan and week at a glance">
         <CurrentPlanCard plan={plan} />
         <WeekStatsCard week={week} planned={planned} done={done} />
+        <PlanCheckCard plan={plan} workouts={workouts} weeks={weeks} />
       </aside>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Exercise } from '@tri/plan-engine'
-import { stopwatch } from '../../lib/format.js'
-import { sessionLines } from '../../lib/session-text.js'
+import { stopwatch } from '../lib/format.js'
+import { sessionLines } from '../lib/session-text.js'
 import classes from './session-steps.module.css'
 
 /** The steps of a session as a list that reads aloud well: what, at what pace, how long. */

@@ -1,5 +1,5 @@
 import type { Reason } from '@tri/plan-engine'
-import { ReasonList } from '../../ui/reason-list.js'
+import { ReasonList } from './reason-list.js'
 import classes from './why-session.module.css'
 
 /** The rules that put a session there, behind one press. */
