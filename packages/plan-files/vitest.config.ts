@@ -4,5 +4,7 @@ export default defineConfig({
   test: {
     reporters: ['verbose', 'json'],
     outputFile: { json: 'test-results.json' },
+    // Whole seasons go through every format; a busy machine may need longer than the usual 5 s.
+    testTimeout: 60_000,
   },
 })

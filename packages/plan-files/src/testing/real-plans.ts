@@ -20,16 +20,20 @@ const PACES: Record<ExperienceLevel, { current: Paces; goal: Paces }> = {
   advanced: { current: { swim: 88, bike: 22.5, run: 390 }, goal: { swim: 86, bike: 23, run: 380 } },
 }
 
+/** Slow enough to run and walk. */
+const RUN_WALK = { current: { swim: 160, bike: 14.5, run: 750 }, goal: { swim: 150, bike: 15.2, run: 730 } }
+
 /** A season for tests, as an athlete would set it up. */
 function seasonOf(raceType: RaceType, level: ExperienceLevel, totalWeeks: number): PlanInput {
+  const paces = raceType === 'sprint' && level === 'beginner' ? RUN_WALK : PACES[level]
   return {
     raceType,
     distances: RACE_PRESETS[raceType],
     today: addDays(RACE_DATE, -7 * totalWeeks + 1),
     raceDate: RACE_DATE,
     totalWeeks,
-    currentPaces: PACES[level].current,
-    goalPaces: PACES[level].goal,
+    currentPaces: paces.current,
+    goalPaces: paces.goal,
     experienceLevel: level,
     weeklySchedule: defaultSchedule(raceType),
   }
