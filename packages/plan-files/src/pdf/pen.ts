@@ -36,6 +36,8 @@ export function newPen({ paper, fonts, title, stamp }: BookletSettings): Pen {
     size: [width, height],
     margin: 0,
     autoFirstPage: false,
+    // No built-in font: browsers have none.
+    font: '',
     lang: 'en',
     displayTitle: true,
     info: { Title: title.toWellFormed(), Creator: 'TriPlan', Producer: 'TriPlan', CreationDate: stamp, ModDate: stamp },
