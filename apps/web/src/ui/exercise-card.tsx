@@ -7,6 +7,7 @@ import { DurationText } from './duration-text.js'
 import classes from './exercise-card.module.css'
 import { SessionProfile } from './session-profile.js'
 import { SportLabel } from './sport.js'
+import { WhyButton } from './why-button.js'
 
 type Props = {
   exercise: Exercise
@@ -16,7 +17,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** One exercise in a week: sport, name, picture, duration, distance, pace and intensity. */
+/** One exercise in a week: sport, name, picture, duration, distance, pace and intensity, and the way to why it is there. */
 export function ExerciseCard({ exercise, actual, actions }: Props) {
   return (
     <article className={classes.card} data-sport={exercise.type}>
@@ -35,6 +36,7 @@ export function ExerciseCard({ exercise, actual, actions }: Props) {
         <span>{exercise.pace}</span>
       </div>
       {actual && <ActualLine planned={exercise.duration} done={actual.duration} />}
+      <WhyButton exercise={exercise} />
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { DurationText } from './duration-text.js'
 import { ActualLine } from './exercise-card.js'
 import classes from './race-card.module.css'
 import { SportLabel } from './sport.js'
+import { WhyButton } from './why-button.js'
 
 /** Race day: the legs with distance, time and goal pace. */
 export function RaceCard({ workout }: { workout: Workout }) {
@@ -29,6 +30,7 @@ export function RaceCard({ workout }: { workout: Workout }) {
               <span>{leg.distance}</span>
               <span>{leg.pace}</span>
               {actual && <ActualLine planned={leg.duration} done={actual.duration} />}
+              <WhyButton exercise={leg} />
             </li>
           )
         })}

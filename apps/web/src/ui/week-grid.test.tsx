@@ -46,6 +46,12 @@ describe('a week on the screen', () => {
     )
   })
 
+  it('offers the reason of every exercise, each by its name', () => {
+    const shown = workouts.filter((workout) => workout.week === 6).flatMap(({ exercises }) => exercises)
+    for (const { name } of shown) expect(text).toContain(`Why this session? ${name}`)
+    expect(text.match(/Why this session\?/g)).toHaveLength(shown.length)
+  })
+
   it('invites to drop only where it is told to, and only within the plan', () => {
     expect(text).not.toContain('Drop workout here')
     const first = textOf(<WeekGrid {...week} week={1} workouts={[]} emptyHint="Drop workout here" />)

@@ -13,6 +13,8 @@ type Props = {
   totalWeeks: number
   /** What the week is for, in one sentence. */
   focus: string | undefined
+  /** Why it holds as much as it does, in one sentence. */
+  reason: string | undefined
   /** Planned minutes. */
   minutes: SportMinutes
   /** Goes one week back or on. */
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** Which week this is and what it is for, the way to its neighbours, and its hours by sport. */
-export function WeekHeader({ week, totalWeeks, focus, minutes, onStep }: Props) {
+export function WeekHeader({ week, totalWeeks, focus, reason, minutes, onStep }: Props) {
   const phase = weekPhase(week, totalWeeks)
   const badge = volumeBadge(phase)
   return (
@@ -34,7 +36,10 @@ export function WeekHeader({ week, totalWeeks, focus, minutes, onStep }: Props) 
           <PhaseChip phase={phase} />
           {badge && <span className={classes.badge}>{badge}</span>}
         </Title>
-        {focus && <p className={classes.focus}>{focus}</p>}
+        <div className={classes.why}>
+          {focus && <p>{focus}</p>}
+          {reason && <p className={classes.reason}>{reason}</p>}
+        </div>
       </div>
       <Group gap={8} wrap="nowrap" className={classes.steps}>
         <ActionIcon

@@ -1,6 +1,7 @@
 import type { NewPlan } from '@tri/api-contract'
 import { type Plan, weekTotals } from '@tri/plan-engine'
 import { today } from '../../lib/today.js'
+import { weekFocus, weekReason } from '../../lib/week-focus.js'
 import { WeekGrid } from '../../ui/week-grid.js'
 import { WeekHeader } from '../../ui/week-header.js'
 import { WhyWeek } from '../../ui/why-week.js'
@@ -15,13 +16,15 @@ type Props = {
 
 /** One week of the plan with the way to its neighbours, drawn as the planner draws it. */
 export function PreviewWeek({ payload, plan, week, onWeek }: Props) {
-  const reasons = plan.weeks[week - 1]?.reasons ?? []
+  const shown = plan.weeks[week - 1]
+  const reasons = shown?.reasons ?? []
   return (
     <section className={classes.week} aria-label="Week by week">
       <WeekHeader
         week={week}
         totalWeeks={payload.totalWeeks}
-        focus={reasons[0]?.sentence}
+        focus={shown && weekFocus(shown, plan.workouts)}
+        reason={shown && weekReason(shown, plan.workouts)}
         minutes={weekTotals(plan.workouts, week).planned}
         onStep={(weeks) => onWeek(week + weeks)}
       />

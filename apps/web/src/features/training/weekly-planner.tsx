@@ -1,6 +1,7 @@
 import { Card, Title } from '@mantine/core'
 import { dateOf, weekdayOf, weekOf, weekTotals } from '@tri/plan-engine'
 import { longDate } from '../../lib/format.js'
+import { weekFocus, weekReason } from '../../lib/week-focus.js'
 import { SeasonStrip } from '../../ui/season-strip.js'
 import { WeekGrid } from '../../ui/week-grid.js'
 import { WeekHeader } from '../../ui/week-header.js'
@@ -21,7 +22,8 @@ export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay 
   const week = weekOf(plan, selectedDay)
   const { planned, done } = weekTotals(workouts, week)
   const weeks = usePlanWeeks(plan)
-  const reasons = weeks[week - 1]?.reasons ?? []
+  const generated = weeks[week - 1]
+  const reasons = generated?.reasons ?? []
   const range = planRange(plan)
   const showWeek = (next: number) => onSelectDay(clampDay(range, dateOf(plan, next, weekdayOf(selectedDay))))
   return (
@@ -36,7 +38,8 @@ export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay 
         <WeekHeader
           week={week}
           totalWeeks={plan.totalWeeks}
-          focus={reasons[0]?.sentence}
+          focus={generated && weekFocus(generated, workouts)}
+          reason={generated && weekReason(generated, workouts)}
           minutes={planned}
           onStep={(steps) => onSelectDay(stepDay(range, selectedDay, steps * 7))}
         />

@@ -1,0 +1,42 @@
+import { type Phase, type Week, type WeekKind, type Workout, weekTotals } from '@tri/plan-engine'
+
+/** What training is about; lighter weeks are about being lighter, in whatever phase they fall. */
+const PHASE_FOCUS: Record<Phase, string> = {
+  'Base Building': 'Endurance, strength and technique',
+  'Build Phase': 'Threshold and speed',
+  'Peak Phase': 'Race pace',
+  Taper: 'Fresh legs, race pace kept',
+  'Recovery Week': 'Recovery',
+  'Race Week': 'Rest, then race',
+}
+const KIND_FOCUS: Partial<Record<WeekKind, string>> = {
+  absorb: 'A lighter week',
+  recovery: PHASE_FOCUS['Recovery Week'],
+  taper: PHASE_FOCUS.Taper,
+  race: PHASE_FOCUS['Race Week'],
+}
+
+/** Rules of the generator that make a session one the week is built around. */
+const KEY_RULES = ['hard-day', 'long-ride', 'long-run']
+
+/** What a week is for and its key sessions as they stand now: `"Race pace: Long Ride on Sat, Tempo Blocks on Mon."` */
+export function weekFocus({ week, phase, kind }: Week, workouts: readonly Workout[]): string {
+  const focus = KIND_FOCUS[kind] ?? PHASE_FOCUS[phase]
+  const sessions = workouts.filter((workout) => workout.week === week).flatMap(keySessions)
+  return sessions.length === 0 ? `${focus}.` : `${focus}: ${sessions.join(', ')}.`
+}
+
+/** Why a week holds as much as it does; says so when it was changed since. Undefined where no reason is known. */
+export function weekReason(generated: Week, workouts: readonly Workout[]): string | undefined {
+  const [first] = generated.reasons
+  const training = workouts.filter(({ workoutType }) => workoutType !== 'race')
+  const isChanged = weekTotals(training, generated.week).planned.total !== generated.minutes
+  return first && (isChanged ? `${first.sentence} You have changed the week since.` : first.sentence)
+}
+
+function keySessions({ dayName, workoutType, exercises }: Workout): string[] {
+  const day = dayName.slice(0, 3)
+  if (workoutType === 'race') return [`race on ${day}`]
+  const isKey = ({ rule }: { rule: string }) => KEY_RULES.includes(rule)
+  return exercises.filter(({ reasons }) => reasons.some(isKey)).map(({ name }) => `${name} on ${day}`)
+}

@@ -1,0 +1,42 @@
+import type { Exercise } from '@tri/plan-engine'
+import { capitalised } from '../lib/format.js'
+import { purposeOf } from '../lib/session-text.js'
+import { Dialog } from './dialog.js'
+import { DurationText } from './duration-text.js'
+import { ReasonList } from './reason-list.js'
+import classes from './session-dialog.module.css'
+import { SessionProfile } from './session-profile.js'
+import { SessionSteps } from './session-steps.js'
+import { SportLabel } from './sport.js'
+
+type Props = { exercise: Exercise; onClose: () => void }
+
+/** One exercise in full, on top of its week: what it is for, its picture and steps, and why it is there. */
+export function SessionDialog({ exercise, onClose }: Props) {
+  const { name, type, intensity, duration, distance, pace, reasons } = exercise
+  const purpose = purposeOf(exercise)
+  return (
+    <Dialog title={name} size="lg" isSheet onClose={onClose}>
+      <div className={classes.session} data-sport={type}>
+        <p className={classes.top}>
+          <SportLabel type={type} size={18} /> <span>{capitalised(intensity)}</span>
+        </p>
+        <p className={classes.figures}>
+          <strong>
+            <DurationText minutes={duration} />
+          </strong>{' '}
+          <span>{distance}</span> <span>{pace}</span>
+        </p>
+        {purpose && <p className={classes.purpose}>{purpose}</p>}
+        <SessionProfile exercise={exercise} withScale />
+        <SessionSteps exercise={exercise} />
+        {reasons.length > 0 && (
+          <section className={classes.why} aria-label="Why this session?">
+            <h3>Why this session?</h3>
+            <ReasonList reasons={reasons} />
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import type { Exercise } from '@tri/plan-engine'
+import { lazy, Suspense, useState } from 'react'
+import classes from './why-button.module.css'
+
+const SessionDialog = lazy(async () => ({ default: (await import('./session-dialog.js')).SessionDialog }))
+
+/** Opens an exercise in full: its steps, its picture and why it is there. Nothing where nothing is known of it. */
+export function WhyButton({ exercise }: { exercise: Exercise }) {
+  const [isOpen, setOpen] = useState(false)
+  if (exercise.reasons.length === 0 && exercise.steps.length === 0) return null
+  return (
+    <>
+      <UnstyledButton className={classes.why} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Why this session?<VisuallyHidden> {exercise.name}</VisuallyHidden>
+      </UnstyledButton>
+      <Suspense fallback={null}>
+        {isOpen && <SessionDialog exercise={exercise} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}
