@@ -1,4 +1,5 @@
 import { daysBetween, parseIsoDay, weekdayOf } from './calendar.js'
+import { countable } from './countable.js'
 import { DAY_HOURS, FALLBACK_GOAL_PACES, MAX_WEEKS, SLIDERS } from './limits.js'
 import { RACE_PRESETS } from './presets.js'
 import {
@@ -17,6 +18,9 @@ import { FIRST_WEEK, FIRST_WEEK_IRONMAN_ADVANCED, PEAK_HOURS } from './volume-ta
 
 /** Fewest minutes a day must offer to hold an exercise. */
 const LEAST_DAY = 10
+
+/** No race leg is longer. */
+const MOST_MILES = 10_000
 
 /** Everything the rules ask of an input, checked and counted once; minutes, paces as in `Paces`, weekdays 0 to 6. */
 export type Season = {
@@ -58,7 +62,7 @@ export function toSeason(input: PlanInput): Season | undefined {
   return {
     race,
     level,
-    distances: bySport((sport) => positive(input.distances[sport], RACE_PRESETS[race][sport])),
+    distances: bySport((sport) => Math.min(countable(input.distances[sport]), MOST_MILES) || RACE_PRESETS[race][sport]),
     current: readPaces(input.currentPaces),
     goal: readPaces(input.goalPaces),
     totalWeeks: Math.trunc(within(input.totalWeeks, [1, MAX_WEEKS], 1)),
@@ -117,5 +121,3 @@ const bySport = <T>(value: (sport: Sport) => T): BySport<T> => ({
 
 const within = (value: number, [least, most]: readonly [number, number], fallback: number): number =>
   Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : fallback
-
-const positive = (value: number, fallback: number): number => (Number.isFinite(value) && value > 0 ? value : fallback)

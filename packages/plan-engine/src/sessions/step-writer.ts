@@ -1,3 +1,4 @@
+import { roundHalfUp } from '../pace.js'
 import type { SessionStep, Sport, Step, Zone } from '../types.js'
 import type { ZonePace } from '../zones.js'
 
@@ -53,7 +54,8 @@ export const swum = ({ zones }: Draft, { zone, label }: Pick<Step, 'zone' | 'lab
   label,
 })
 
-export const swimSeconds = ({ secondsPerUnit }: ZonePace, metres: number): number => Math.round(metres * secondsPerUnit)
+export const swimSeconds = ({ secondsPerUnit }: ZonePace, metres: number): number =>
+  roundHalfUp(metres * secondsPerUnit)
 
 /** Standing still at the wall. */
 export const pause = (seconds: number): Step => ({ kind: 'rest', seconds, zone: 'recovery', label: 'Rest' })

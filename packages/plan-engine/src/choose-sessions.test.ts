@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { chooseSessions } from './choose-sessions.js'
+import { generatePlan } from './generate-plan.js'
+import { chooserFor } from './testing/choosing.js'
+import { GOLDEN } from './testing/golden-inputs.js'
+import { flatSteps, weekOfPlan } from './testing/plan-facts.js'
+import { slot } from './testing/planning.js'
+import { NON_EASY, type Part } from './volume-tables.js'
+
+const { needs: _, ...context } = chooserFor(GOLDEN.G2, 9)
+
+describe('the sessions of a week', () => {
+  const slots = [
+    slot(6, 'bike', { role: 'long', minutes: 110 }),
+    slot(6, 'run', { role: 'brick', minutes: 10 }),
+    slot(1, 'bike', { role: 'quality', minutes: 60 }),
+    slot(4, 'run', { role: 'quality', minutes: 45 }),
+    slot(5, 'swim', { minutes: 45 }),
+  ]
+
+  test('stand in the order of their slots', () => {
+    const { contents } = chooseSessions(context, slots)
+    expect(contents.map(({ draft }) => `${draft.sport} ${draft.minutes}`)).toEqual([
+      'bike 110',
+      'run 10',
+      'bike 60',
+      'run 45',
+      'swim 45',
+    ])
+  })
+
+  test('share the hard time by rank: hard run, hard ride, brick, then long sessions', () => {
+    const few = slots.map((each) => ({ ...each, minutes: each.role === 'easy' ? 10 : each.minutes }))
+    const codes = chooseSessions({ ...context, memory: { ...context.memory, turns: {} } }, few).contents
+    const hard = codes.map(({ spec, main }) => `${spec.code}${main && ` ${main}`}`)
+    expect(hard[3]).toMatch(/^R-RP/)
+    expect(hard[2]).toMatch(/^B-/)
+  })
+
+  test('tell the share of the week that stays easy', () => {
+    expect(chooseSessions(context, [slot(1, 'swim')]).easyShare).toBe(1)
+    expect(chooseSessions(context, []).easyShare).toBe(1)
+    expect(chooseSessions(context, slots).easyShare).toBeGreaterThanOrEqual(0.8)
+  })
+})
+
+describe('the hard time of a week', () => {
+  const partOf = (phase: string, kind: string): Part => {
+    if (kind === 'recovery' || kind === 'taper' || kind === 'race') return kind
+    return phase === 'Base Building' ? 'base' : phase === 'Build Phase' ? 'build' : 'peak'
+  }
+
+  test.each(Object.entries(GOLDEN))(
+    '%s: never passes the budget of its part, strides and the one sharpener aside',
+    (__, input) => {
+      const plan = generatePlan(input)
+      for (const { week, phase, kind, minutes } of plan.weeks) {
+        const training = weekOfPlan(plan, week).filter(({ workoutType }) => workoutType !== 'race')
+        const steps = training.flatMap(({ exercises }) =>
+          exercises
+            .filter(({ name }) => !/Strides|Sharpener|Openers/.test(name))
+            .flatMap((each) => flatSteps(each.steps)),
+        )
+        const hard = steps.filter(({ zone }) => zone !== 'easy' && zone !== 'recovery')
+        const seconds = hard.reduce((sum, step) => sum + step.seconds, 0)
+        const share = NON_EASY[input.experienceLevel][partOf(phase, kind)]
+        // Swum metres are budgeted at today's pace; the one sharp session of race week has at least six minutes.
+        expect(seconds).toBeLessThanOrEqual(Math.max(share * minutes * 60 * 1.02, kind === 'race' ? 360 : 0))
+      }
+    },
+  )
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import {
+  BOUNDS,
+  LATE_CAPS,
+  LIGHT_DAY,
+  LONG_RIDE,
+  LONG_RUN,
+  LONGEST_RUN,
+  RACE_WINDOW_LIMITS,
+  type Range,
+  SESSION_KEYS,
+} from './minute-tables.js'
+import { toSeason } from './season.js'
+import { boundsOf, sessionBounds } from './session-slot.js'
+import { scenario } from './testing/scenarios.js'
+import { EXPERIENCE_LEVELS, RACE_TYPES } from './types.js'
+
+const ROWS = RACE_TYPES.flatMap((race) => EXPERIENCE_LEVELS.map((level) => [race, level] as const))
+
+const expectSound = ([least, most]: Range) => {
+  expect(least % 5).toBe(0)
+  expect(most % 5).toBe(0)
+  expect(least).toBeLessThan(most)
+}
+
+describe.each(ROWS)('%s, %s', (race, level) => {
+  test('long sessions grow, and runs end at two and a half hours', () => {
+    expectSound(LONG_RIDE[race][level])
+    expectSound(LONG_RUN[race][level])
+    expect(LONG_RUN[race][level][1]).toBeLessThanOrEqual(LONGEST_RUN)
+    expect(LONG_RIDE[race][level][1]).toBeGreaterThan(LONG_RUN[race][level][1])
+  })
+
+  test('other sessions have bounds in steps of five minutes, shorter than the long ones', () => {
+    const row = BOUNDS[race][level]
+    expect(row).toHaveLength(SESSION_KEYS.length)
+    row.forEach(expectSound)
+    expect(Math.max(...row.map(([, most]) => most))).toBeLessThanOrEqual(LONG_RIDE[race][level][1])
+  })
+
+  test('weeks that rest may hold shorter ones, down to a quarter of an hour', () => {
+    const season = toSeason(scenario(race, level, 8))
+    if (!season) throw new Error('The input has no dates')
+    const { load, rest } = sessionBounds(season)
+    for (const key of SESSION_KEYS) {
+      expect(rest[key][0]).toBeLessThanOrEqual(load[key][0])
+      expect(rest[key][0]).toBeGreaterThanOrEqual(key === 'brick' ? 10 : 15)
+      expect(rest[key][1]).toBe(load[key][1])
+    }
+  })
+})
+
+test('more experience never means shorter sessions', () => {
+  for (const race of RACE_TYPES)
+    for (const [index] of SESSION_KEYS.entries()) {
+      const most = EXPERIENCE_LEVELS.map((level) => BOUNDS[race][level][index]?.[1] ?? 0)
+      expect(most).toEqual(most.toSorted((one, other) => one - other))
+    }
+})
+
+test('the last days shrink towards the race, and so do late long sessions', () => {
+  expect(RACE_WINDOW_LIMITS).toEqual(RACE_WINDOW_LIMITS.toSorted((one, other) => one - other))
+  for (const race of RACE_TYPES) {
+    expect(LATE_CAPS[race].bike).toBeLessThan(LONG_RIDE[race].advanced[1])
+    expect(LATE_CAPS[race].run).toBeLessThanOrEqual(LONG_RUN[race].advanced[1])
+    expect(LIGHT_DAY[race]).toBeLessThanOrEqual(45)
+  }
+})
+
+test.each([
+  ['swim', 'easy', 'swim'],
+  ['swim', 'quality', 'swim'],
+  ['bike', 'easy', 'easyBike'],
+  ['bike', 'sharpener', 'qualityBike'],
+  ['run', 'quality', 'qualityRun'],
+  ['run', 'primer', 'easyRun'],
+  ['run', 'brick', 'brick'],
+] as const)('a %s that is %s keeps the bounds of %s', (sport, role, key) => {
+  const season = toSeason(scenario('ironman', 'advanced', 8))
+  if (!season) throw new Error('The input has no dates')
+  const { load } = sessionBounds(season)
+  expect(boundsOf(load, sport, role)).toEqual(load[key])
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { chooserFor } from '../testing/choosing.js'
+import { slot } from '../testing/planning.js'
+import { scenario } from '../testing/scenarios.js'
+import type { ExperienceLevel, Sport } from '../types.js'
+import { chooseBrick, chooseEasy, chooseLong, chooseOpener } from './choose-easy.js'
+
+const OLYMPIC = scenario('olympic', 'intermediate', 12)
+const SLOW = scenario('olympic', 'beginner', 12, { currentPaces: { swim: 150, bike: 15, run: 720 } })
+
+describe('an easy session', () => {
+  test.each([
+    ['swim', 'intermediate', 'S-TECH S-END S-MIX S-TECH'],
+    ['bike', 'intermediate', 'B-END B-CAD B-END B-CAD'],
+    ['run', 'intermediate', 'R-EASY R-STR R-EASY R-STR'],
+    ['run', 'beginner', 'R-EASY R-QUICK R-EASY R-QUICK'],
+  ] as const)('%s, %s: %s', (sport: Sport, level: ExperienceLevel, codes: string) => {
+    const chooser = chooserFor(scenario('olympic', level, 12), 2)
+    expect([1, 2, 3, 4].map(() => chooseEasy(chooser, slot(1, sport)).spec.code).join(' ')).toBe(codes)
+  })
+
+  test('slow beginners walk between runs', () => {
+    expect(chooseEasy(chooserFor(SLOW, 2), slot(1, 'run')).spec.name).toBe('Run-Walk')
+    expect(chooseLong(chooserFor(SLOW, 9), slot(2, 'run', { minutes: 60 })).spec.name).toBe('Long Run-Walk')
+  })
+
+  test('strides count as hard time, other easy sessions cost none', () => {
+    const chooser = chooserFor(OLYMPIC, 2)
+    chooseEasy(chooser, slot(1, 'run'))
+    expect(chooser.needs.spent).toBe(0)
+    chooseEasy(chooser, slot(1, 'run', { minutes: 45 }))
+    expect(chooser.needs.spent).toBe(100)
+  })
+})
+
+describe('a long session', () => {
+  test.each([
+    ['base: all easy', 2, 'B-LONG', ''],
+    ['recovery: all easy', 8, 'B-LONG', ''],
+    ['build: 12 % at race pace', 5, 'B-LONGRP', '1 x 10 min'],
+    ['peak: 22 %', 9, 'B-LONGRP', '2 x 10 min'],
+    ['taper: 10 %', 11, 'B-LONGRP', '1 x 10 min'],
+  ])('in %s', (_, week, code, main) => {
+    const content = chooseLong(chooserFor(OLYMPIC, week), slot(6, 'bike', { role: 'long', minutes: 110 }))
+    expect(content).toMatchObject({ spec: { code }, main })
+  })
+
+  test('takes no more race pace than the week has budget for', () => {
+    const ride = slot(6, 'bike', { role: 'long', minutes: 110 })
+    expect(chooseLong(chooserFor(OLYMPIC, 9, { budget: 700 }), ride).main).toBe('1 x 10 min')
+    expect(chooseLong(chooserFor(OLYMPIC, 9, { budget: 200 }), ride).main).toBe('')
+  })
+
+  test('with little race pace every other one stays easy', () => {
+    const chooser = chooserFor(OLYMPIC, 5)
+    const run = slot(2, 'run', { role: 'long', minutes: 60 })
+    expect([1, 2, 3].map(() => chooseLong(chooser, run).main)).toEqual(['1 x 5 min', '', '1 x 5 min'])
+  })
+
+  test('is told at easy pace, which most of it is', () => {
+    expect(chooseLong(chooserFor(OLYMPIC, 9), slot(6, 'bike', { minutes: 110 }))).toMatchObject({
+      zone: 'easy',
+      intensity: 'moderate',
+    })
+  })
+})
+
+describe('a run off the bike', () => {
+  const brick = slot(6, 'run', { role: 'brick', minutes: 20 })
+
+  test.each([
+    ['base', 2, 'X-BRICKE'],
+    ['build', 5, 'X-BRICKE'],
+    ['peak', 9, 'X-BRICK'],
+    ['taper', 11, 'X-BRICK'],
+  ])('in %s', (_, week, code) => {
+    expect(chooseBrick(chooserFor(OLYMPIC, week), brick).spec.code).toBe(code)
+  })
+
+  test('spends up to half of itself at race pace', () => {
+    const chooser = chooserFor(OLYMPIC, 9)
+    expect(chooseBrick(chooser, brick).main).toBe('1 x 10 min')
+    expect(chooser.needs.spent).toBe(600)
+    expect(chooseBrick(chooserFor(OLYMPIC, 9, { budget: 100 }), brick).spec.code).toBe('X-BRICKE')
+  })
+})
+
+test('openers are easy, and cost their touches of race pace', () => {
+  const chooser = chooserFor(OLYMPIC, 12)
+  expect(chooseOpener(chooser, slot(6, 'bike', { minutes: 20 }))).toMatchObject({ intensity: 'easy', main: '' })
+  chooseOpener(chooser, slot(6, 'run', { minutes: 10 }))
+  expect(chooser.needs.spent).toBe(240)
+})

@@ -1,0 +1,18 @@
+import { type Chooser, emptyMemory } from '../sessions/session-content.js'
+import type { PlanInput } from '../types.js'
+import { weekZones } from '../zones.js'
+import { planning } from './planning.js'
+
+/** What choosing the sessions of a week needs: two hours of hard time to spend unless said. */
+export function chooserFor(input: PlanInput, week: number, needs: Partial<Chooser['needs']> = {}): Chooser {
+  const { season, shapeOf } = planning(input)
+  const zones = weekZones(season.race, season.current)
+  return {
+    season,
+    shape: shapeOf(week),
+    memory: emptyMemory(),
+    zones,
+    sizingZones: zones,
+    needs: { level: 1, isLong: season.isLong, progress: 1, reduction: 1, budget: 7200, spent: 0, ...needs },
+  }
+}
