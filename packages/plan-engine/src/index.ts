@@ -45,8 +45,10 @@ export {
   SLIDERS,
 } from './limits.js'
 export { formatFinishTime, formatMph, formatPace, parseFinishTime, parseMph, parsePace } from './pace.js'
+export { readPaceText } from './pace-text.js'
 export { weekPhase } from './phase.js'
 export { RACE_PRESETS } from './presets.js'
+export { EXAMPLE_PROGRESS, type Share, type SportProgress, targetPaces, trackProgress } from './progress-tracking.js'
 export {
   applySuggestedHours,
   defaultSchedule,

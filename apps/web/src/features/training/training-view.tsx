@@ -9,6 +9,7 @@ import { DailyView } from './daily-view.js'
 import { EditsProvider } from './edits-provider.js'
 import { clampDay, planRange } from './plan-days.js'
 import { PlanHeader } from './plan-header.js'
+import { ProgressCard } from './progress-card.js'
 import { TrainingSkeleton } from './training-skeleton.js'
 import { WeeklyPlanner } from './weekly-planner.js'
 
@@ -34,6 +35,9 @@ export function TrainingView({ plan }: { plan: TrainingPlan }) {
               selectedDay={selectedDay}
               onSelectDay={setSelectedDay}
             />
+            <Box mt="lg">
+              <ProgressCard plan={plan} workouts={workouts} />
+            </Box>
           </EditsProvider>
         )}
       </Box>

@@ -1,0 +1,58 @@
+import { Card, Progress, Title } from '@mantine/core'
+import type { TrainingPlan, Workout } from '@tri/api-contract'
+import { SPORTS } from '@tri/plan-engine'
+import { useMemo } from 'react'
+import { SportLabel, sportName } from '../../ui/sport.js'
+import classes from './progress-card.module.css'
+import { EXAMPLE_CAPTION, progressFacts, type SportFacts } from './progress-facts.js'
+
+/** How far the training has come, sport by sport, and which pace to aim for next. */
+export function ProgressCard({ plan, workouts }: { plan: TrainingPlan; workouts: readonly Workout[] }) {
+  const { isExample, sports } = useMemo(() => progressFacts(plan, workouts), [plan, workouts])
+  return (
+    <Card component="section" aria-labelledby="progress-tracking">
+      <Title order={2} size="h3" id="progress-tracking">
+        Progress Tracking
+      </Title>
+      {isExample && <p className={classes.caption}>{EXAMPLE_CAPTION}</p>}
+      <div className={classes.sports} data-example={isExample || undefined}>
+        {SPORTS.map((sport) => (
+          <section key={sport} data-sport={sport} aria-label={sportName(sport)}>
+            <SportLabel type={sport} />
+            <SportFigures facts={sports[sport]} name={sportName(sport)} />
+          </section>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function SportFigures({ facts: { gain, gainNote, bars, target, now }, name }: { facts: SportFacts; name: string }) {
+  return (
+    <>
+      <p className={classes.gain}>
+        <strong>{gain}</strong> <span>{gainNote}</span>
+      </p>
+      {bars.map(({ label, text, percent }) => (
+        <div key={label}>
+          <p className={classes.line}>
+            <span>{label}</span> <b>{text}</b>
+          </p>
+          <Progress
+            value={percent}
+            size={8}
+            color="var(--sport)"
+            classNames={{ root: classes.track }}
+            aria-label={`${name}: ${label}`}
+          />
+        </div>
+      ))}
+      <p className={classes.line}>
+        <span>Target pace</span>
+        <span>
+          {now} {'\u2192'} <b>{target}</b>
+        </span>
+      </p>
+    </>
+  )
+}

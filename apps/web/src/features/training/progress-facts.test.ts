@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { samplePlan } from '../../testing/sample-plan.js'
+import { sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
+import { progressFacts } from './progress-facts.js'
+
+const plan = samplePlan({ currentSwimPace: '2:05', currentBikePace: '18.5', currentRunPace: '5:15' })
+const run = (id: string) => sampleExercise('run', id, 60)
+const ran = (id: number, week: number, actualPace: string) =>
+  sampleWorkout(id, 2, [run(`r${id}`)], {
+    week,
+    isCompleted: true,
+    actualExercises: [{ ...run(`r${id}`), duration: 45, actualPace, notes: '' }],
+  })
+
+describe('what the progress card says', () => {
+  it('is the example until a workout is logged', () => {
+    const { isExample, sports } = progressFacts(plan, [sampleWorkout(1, 2, [run('r')])])
+    expect(isExample).toBe(true)
+    expect(Object.values(sports).map(({ gain, gainNote, bars }) => [gain, gainNote, bars[0]?.percent])).toEqual([
+      ['8 %', 'faster', 65],
+      ['12 %', 'faster', 78],
+      ['5 %', 'faster', 58],
+    ])
+  })
+
+  it('is the athlete’s own from the first workout on', () => {
+    const { isExample, sports } = progressFacts(plan, [ran(1, 2, '9:00/mi'), sampleWorkout(2, 4, [run('r2')])])
+    expect(isExample).toBe(false)
+    expect(sports.run).toMatchObject({
+      gain: '\u2013',
+      gainNote: 'shows after two like sessions',
+      bars: [
+        { label: 'Hours', text: '0.8 of 2.0 h', percent: 38 },
+        { label: 'Sessions', text: '1 of 2', percent: 50 },
+      ],
+    })
+  })
+
+  it.each([
+    ['9:00/mi', '8:34/mi', '5 %', 'faster'],
+    ['8:34/mi', '9:00/mi', '5 %', 'slower'],
+  ])('from %s to %s is %s %s', (first, later, gain, gainNote) => {
+    const { run: facts } = progressFacts(plan, [ran(1, 2, first), ran(2, 4, later)]).sports
+    expect(facts).toMatchObject({ gain, gainNote })
+  })
+
+  it('names the next pace to aim for, never beyond the end', () => {
+    const { swim, bike, run: running } = progressFacts(plan, []).sports
+    expect([swim.target, bike.target, running.target]).toEqual(['1:55 /100m', '20.5 mph', '5:00 /mi'])
+    expect([swim.now, bike.now, running.now]).toEqual(['2:05', '18.5', '5:15'])
+  })
+})
