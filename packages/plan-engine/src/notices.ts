@@ -26,7 +26,7 @@ const RACE_NAMES: Record<RaceType, string> = {
 }
 
 /** Goes with every plan. */
-export const NOT_MEDICAL_ADVICE: Notice = {
+const NOT_MEDICAL_ADVICE: Notice = {
   code: 'NOT_MEDICAL_ADVICE',
   message: 'General guidance, not medical advice.',
 }

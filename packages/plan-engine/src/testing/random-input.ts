@@ -11,7 +11,7 @@ const pace = (least: number, most: number) =>
 const paces: fc.Arbitrary<Paces> = fc.record({ swim: pace(60, 300), bike: pace(10, 30), run: pace(300, 960) })
 
 /** A week with 3 to 7 training days of half an hour to eight. */
-export const randomSchedule: fc.Arbitrary<WeeklySchedule> = fc
+const randomSchedule: fc.Arbitrary<WeeklySchedule> = fc
   .tuple(
     fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6] as const, { minLength: 3 }),
     fc.array(fc.record({ halves: fc.integer({ min: 1, max: 16 }), isEndurance: fc.boolean() }), {

@@ -4,7 +4,7 @@ import { defaultSchedule } from '../schedule.js'
 import type { ExperienceLevel, Paces, Plan, PlanInput, RaceType, WeeklySchedule } from '../types.js'
 
 /** Today's and the goal's paces of an athlete of each level. */
-export const ATHLETES: Record<ExperienceLevel, { current: Paces; goal: Paces }> = {
+const ATHLETES: Record<ExperienceLevel, { current: Paces; goal: Paces }> = {
   beginner: { current: { swim: 150, bike: 15, run: 600 }, goal: { swim: 140, bike: 16, run: 560 } },
   intermediate: { current: { swim: 115, bike: 18.5, run: 500 }, goal: { swim: 110, bike: 19.2, run: 478 } },
   advanced: { current: { swim: 88, bike: 22.5, run: 400 }, goal: { swim: 86, bike: 23, run: 390 } },
