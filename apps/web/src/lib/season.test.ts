@@ -1,6 +1,15 @@
 import type { Phase, Week } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
-import { biggestWeek, phaseBands, seasonTotals, typicalWeek } from './season.js'
+import {
+  bandName,
+  biggestWeek,
+  phaseBands,
+  seasonTotals,
+  shortPhase,
+  showsNumber,
+  typicalWeek,
+  weekSpan,
+} from './season.js'
 
 const week = (number: number, phase: Phase, minutes: number): Week => ({
   week: number,
@@ -52,5 +61,54 @@ describe('a season', () => {
   it('is shown by its biggest week when there is no build', () => {
     expect(typicalWeek(season.filter(({ phase }) => phase !== 'Build Phase'))).toBe(7)
     expect(typicalWeek([])).toBe(1)
+  })
+})
+
+describe('the names under a season', () => {
+  it.each([
+    ['Base Building', 300, 'Base Building'],
+    ['Base Building', 60, 'Base'],
+    ['Base Building', 30, ''],
+    ['Race Week', 50, 'Race'],
+    ['Race Week', 10, ''],
+    ['Taper', 49, 'Taper'],
+    ['Taper', 48, ''],
+  ] as const)('are as long as there is room: %s in %i pixels is "%s"', (phase, pixels, name) => {
+    expect(bandName(phase, pixels)).toBe(name)
+  })
+
+  it('have a short form of one word', () => {
+    const phases = ['Base Building', 'Build Phase', 'Peak Phase', 'Taper', 'Recovery Week', 'Race Week'] as const
+    expect(phases.map(shortPhase)).toEqual(['Base', 'Build', 'Peak', 'Taper', 'Recovery', 'Race'])
+  })
+
+  it('tell their weeks', () => {
+    expect(phaseBands(season).map(weekSpan)).toEqual(['weeks 1\u20134', 'weeks 5\u20136', 'week 7', 'week 8'])
+  })
+})
+
+describe("the weeks' numbers", () => {
+  const shown = (weeks: number, weekWidth: number, selected: number) =>
+    Array.from({ length: weeks }, (_, index) => index + 1).filter((week) =>
+      showsNumber(week, { weeks, weekWidth, selected }),
+    )
+
+  it('are all there where there is room, up to the race with its flag', () => {
+    expect(shown(8, 24, 3)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  it('thin out on a phone, around the selected week and the race', () => {
+    expect(shown(24, 12, 1)).toEqual([1, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22])
+    expect(shown(24, 10.5, 5)).toEqual([2, 5, 8, 10, 12, 14, 16, 18, 20, 22])
+  })
+
+  it('never stand closer than two digits need', () => {
+    for (const width of [2.3, 4, 7, 11, 19])
+      for (const selected of [1, 2, 37, 103]) {
+        const all = [...shown(104, width, selected).filter((week) => week !== 104), 104]
+        const gaps = all.slice(1).map((week, index) => (week - (all[index] ?? 0)) * width)
+        const others = gaps.filter((_, index) => all[index + 1] !== 104 || all[index] !== selected)
+        expect(Math.min(...others)).toBeGreaterThanOrEqual(20)
+      }
   })
 })

@@ -14,6 +14,46 @@ export function phaseBands(weeks: readonly Pick<Week, 'week' | 'phase'>[]): read
   return bands
 }
 
+const SHORT: Record<Phase, string> = {
+  'Base Building': 'Base',
+  'Build Phase': 'Build',
+  'Peak Phase': 'Peak',
+  Taper: 'Taper',
+  'Recovery Week': 'Recovery',
+  'Race Week': 'Race',
+}
+
+/** A phase in one word: `"Build"`. */
+export const shortPhase = (phase: Phase): string => SHORT[phase]
+
+/** The weeks of a band: `"weeks 5\u20139"`, `"week 14"`. */
+export const weekSpan = ({ from, weeks }: PhaseBand): string =>
+  weeks === 1 ? `week ${from}` : `weeks ${from}\u2013${from + weeks - 1}`
+
+/** What a letter of a band takes at most, on average, and what its ends take; in pixels. */
+const LETTER = 7
+const ENDS = 14
+
+/** The longest name of a phase that a band of so many pixels can hold: full, short, or none at all (`""`). */
+export function bandName(phase: Phase, pixels: number): string {
+  return [phase, shortPhase(phase)].find(({ length }) => length * LETTER + ENDS <= pixels) ?? ''
+}
+
+/** Room that two digits and their distance to the next need, in pixels. */
+const NUMBER = 20
+
+/** Whether a week's number is written: all where there is room, else the first, the selected and every fifth or tenth. */
+export function showsNumber(
+  week: number,
+  { weeks, weekWidth, selected }: { weeks: number; weekWidth: number; selected: number },
+): boolean {
+  if (week === selected) return true
+  const every = [1, 2, 5, 10, 20, 50].find((step) => step * weekWidth >= NUMBER) ?? weeks
+  const isRegular = week === 1 ? every === 1 || (every - 1) * weekWidth >= NUMBER : week % every === 0
+  const room = (other: number) => Math.abs(week - other) * weekWidth >= NUMBER
+  return isRegular && room(selected) && room(weeks)
+}
+
 /** Planned minutes of the whole season by sport, the race excluded. */
 export function seasonTotals(weeks: readonly Pick<Week, 'minutes' | 'bySport'>[]): BySport<number> & { total: number } {
   const sum = { swim: 0, bike: 0, run: 0, total: 0 }

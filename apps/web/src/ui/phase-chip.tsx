@@ -10,6 +10,9 @@ const TOKEN: Record<Phase, string> = {
   'Race Week': 'race',
 }
 
+/** Which of the phase colours a phase wears. */
+export const phaseToken = (phase: Phase): string => TOKEN[phase]
+
 /** The name of a phase on the phase's own ground. */
 export function PhaseChip({ phase }: { phase: Phase }) {
   return (

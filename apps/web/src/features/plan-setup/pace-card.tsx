@@ -1,4 +1,5 @@
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { writePaces } from '@tri/api-contract'
 import { type ExperienceLevel, type Paces, SPORTS, type Sport } from '@tri/plan-engine'
 import { memo } from 'react'
@@ -11,13 +12,15 @@ type Props = {
   paces: Paces
   easyPaces: Paces
   level: ExperienceLevel
+  /** What to check about the paces; undefined when they are plausible. */
+  hint: string | undefined
   /** Only a signed-in user has defaults to save. */
   isSignedIn: boolean
   onChange: (sport: Sport, value: number) => void
 }
 
 /** How fast the athlete is today, and the level that follows from it. */
-export const PaceCard = memo(function PaceCard({ paces, easyPaces, level, isSignedIn, onChange }: Props) {
+export const PaceCard = memo(function PaceCard({ paces, easyPaces, level, hint, isSignedIn, onChange }: Props) {
   return (
     <Card component="section" className={classes.card}>
       <Group justify="space-between" gap="xs">
@@ -32,6 +35,13 @@ export const PaceCard = memo(function PaceCard({ paces, easyPaces, level, isSign
       {SPORTS.map((sport) => (
         <PaceSlider key={sport} sport={sport} value={paces[sport]} easy={easyPaces[sport]} onChange={onChange} />
       ))}
+      <div role="status" className={classes.hints}>
+        {hint && (
+          <p className={classes.hint}>
+            <IconInfoCircle size={18} aria-hidden /> <span>{hint}</span>
+          </p>
+        )}
+      </div>
       {isSignedIn && <SaveDefaults paces={paces} level={level} />}
     </Card>
   )

@@ -9,6 +9,7 @@ import { type DraftErrors, firstRefused, homelessProblems } from './draft-errors
 import { focusField } from './fields.js'
 import { OverviewCard } from './overview-card.js'
 import { PaceCard } from './pace-card.js'
+import { paceHint } from './pace-hint.js'
 import { RaceCard } from './race-card.js'
 import { RaceDateCard } from './race-date-card.js'
 import { ResultCard } from './result-card.js'
@@ -72,6 +73,7 @@ export function SetupForm({ draft, today, user, isPending, check: planCheck, onC
           paces={draft.paces}
           easyPaces={easyPaces}
           level={level}
+          hint={paceHint({ raceType: draft.raceType, level, easyPaces })}
           isSignedIn={Boolean(user)}
           onChange={on.pace}
         />
