@@ -19,6 +19,7 @@ export default defineConfig({
     'src/match-activity.ts',
     'src/pdf.ts',
     'src/plan-file.ts',
+    'src/ride-zip.ts',
     'src/time-zone.ts',
     'src/trainer-file.ts',
     'src/zwift.ts',

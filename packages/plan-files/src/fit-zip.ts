@@ -1,5 +1,6 @@
 import { dateOf, type Exercise } from '@tri/plan-engine'
 import { strToU8, type Zippable, zipSync } from 'fflate'
+import { notTaken, slug } from './file-name.js'
 import { exerciseFit, type FitOptions } from './fit.js'
 import type { FileWithNotes, PlannedWorkout, PlanSheet } from './plan.js'
 
@@ -50,19 +51,3 @@ function filesOf(sheet: PlanSheet, week: number | undefined): readonly NamedExer
       }),
     )
 }
-
-function notTaken(name: string, taken: Set<string>): string {
-  let free = name
-  for (let copy = 2; taken.has(free); copy++) free = name.replace(/\.fit$/, `-${copy}.fit`)
-  taken.add(free)
-  return free
-}
-
-/** Letters and digits that every file system keeps. */
-const slug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40) || 'session'
