@@ -1,6 +1,7 @@
 import { addDays as addDaysTo, differenceInCalendarDays, isValid, parseISO } from 'date-fns'
 import type { IsoDay, PlanCalendar, Weekday } from './types.js'
 
+/** Names of the weekdays, Sunday first: `DAY_NAMES[day]`. */
 export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** The text itself when it is a date that exists, `"YYYY-MM-DD"`; else undefined. */
@@ -9,34 +10,41 @@ export function parseIsoDay(text: string): IsoDay | undefined {
   return isValid(toLocalDate(text)) ? text : undefined
 }
 
-/** Whole calendar days from one date to another; negative when `to` is earlier. */
+/** Whole calendar days from one date to another; negative when `to` is earlier, 0 when one of them does not exist. */
 export const daysBetween = (from: IsoDay, to: IsoDay): number =>
-  differenceInCalendarDays(toLocalDate(to), toLocalDate(from))
+  differenceInCalendarDays(toLocalDate(to), toLocalDate(from)) || 0
 
-/** The date `days` later. */
-export const addDays = (date: IsoDay, days: number): IsoDay => toIsoDay(addDaysTo(toLocalDate(date), days))
+/** The date `days` later; the text itself when it is no date, or would be none any more (before 1000, after 2999). */
+export const addDays = (date: IsoDay, days: number): IsoDay =>
+  parseIsoDay(toIsoDay(addDaysTo(toLocalDate(date), days))) ?? date
 
-/** 0 for Sunday. */
-export const weekdayOf = (date: IsoDay): Weekday => toLocalDate(date).getDay() as Weekday
+/** 0 for Sunday; 0 too for a date that does not exist. */
+export const weekdayOf = (date: IsoDay): Weekday => (toLocalDate(date).getDay() || 0) as Weekday
 
 /** `ceil(|raceDate - today| / 7)` in calendar days, at least 1; also 1 for a date that does not exist. */
 export const weeksUntil = (today: IsoDay, raceDate: IsoDay): number =>
   Math.max(1, Math.ceil(Math.abs(daysBetween(today, raceDate)) / 7) || 1)
 
-/** The plan week a date stands in, clamped to 1..totalWeeks. Week `totalWeeks` ends on race day. */
+/**
+ * The plan week a date stands in, clamped to 1..totalWeeks. Week `totalWeeks` ends on race day, and is the answer for a
+ * date that does not exist; 1 when `totalWeeks` is no number.
+ */
 export function weekOf({ raceDate, totalWeeks }: PlanCalendar, date: IsoDay): number {
   const weeksBefore = Math.floor(daysBetween(date, raceDate) / 7)
-  return Math.min(totalWeeks, Math.max(1, totalWeeks - weeksBefore))
+  return Math.min(totalWeeks, Math.max(1, totalWeeks - weeksBefore)) || 1
 }
 
-/** The date of a weekday in a plan week. */
+/**
+ * The date of a weekday in a plan week; a week or day that is no number counts as the race's. The race date's own text
+ * when that is no date.
+ */
 export function dateOf({ raceDate, totalWeeks }: PlanCalendar, week: number, day: Weekday): IsoDay {
   const lastDay = addDays(raceDate, -7 * (totalWeeks - week))
   const daysBack = (weekdayOf(raceDate) - day + 7) % 7
   return addDays(lastDay, -daysBack)
 }
 
-/** The weekdays of a plan week in date order: the last one is the race's. */
+/** The weekdays of a plan week in date order: the last one is the race's; Sunday when the race has no date. */
 export function weekdaysInOrder({ raceDate }: Pick<PlanCalendar, 'raceDate'>): readonly Weekday[] {
   const last = weekdayOf(raceDate)
   return [1, 2, 3, 4, 5, 6, 7].map((offset) => ((last + offset) % 7) as Weekday)

@@ -3,7 +3,7 @@ import { generatePlan } from './generate-plan.js'
 import { weekProgress } from './progress.js'
 import { repace } from './repace.js'
 import { toSeason } from './season.js'
-import type { Exercise, Paces, PlanInput, Workout } from './types.js'
+import { type Exercise, type Paces, type PlanInput, SPORTS, type Workout } from './types.js'
 import { shapeWeeks } from './volume.js'
 import { pacesBetween, weekZones, type ZonePaces } from './zones.js'
 
@@ -11,7 +11,7 @@ import { pacesBetween, weekZones, type ZonePaces } from './zones.js'
  * A saved plan's workouts for another goal. Open exercises get the paces, distances, steps, notes and reasons that the
  * generator gives their id for `goalPaces`; ids, days, order and durations stay, moved ones where they were put, deleted
  * ones deleted. Only race legs, whose length is the goal itself, get a new duration. Completed workouts, and those where
- * nothing changes, are the same objects. `input` is what the plan was made from; its own goal does not matter.
+ * nothing changes, are the same objects; what is no session of a sport stays as it is. `input` is what the plan was made from; its own goal does not matter.
  */
 export function changeGoal<W extends Workout>(workouts: readonly W[], input: PlanInput, goalPaces: Paces): W[] {
   const newInput = { ...input, goalPaces }
@@ -32,7 +32,8 @@ type Fresh = { exercise: Exercise; isRaceLeg: boolean }
 
 /** The old exercise with what the goal changes; one that the generator knows by another content only gets new paces. */
 function renew(old: Exercise, fresh: Fresh | undefined, zones: ZonePaces | undefined): Exercise {
-  if (!fresh || !isSameSession(old, fresh)) return zones ? repace(old, zones[old.type]) : old
+  if (!fresh || !isSameSession(old, fresh))
+    return zones && SPORTS.includes(old.type) ? repace(old, zones[old.type]) : old
   const { pace, distance, steps, notes, reasons, duration } = fresh.exercise
   const renewed = { ...old, pace, distance, steps, notes, reasons, duration }
   return JSON.stringify(renewed) === JSON.stringify(old) ? old : renewed

@@ -108,7 +108,12 @@ function misplacedRace({ races, strays, season }: Facts): Trouble[] {
   const raceDay = { week: season.totalWeeks, day: season.raceDay }
   const isPlaced = races.some(({ week, day }) => week === raceDay.week && day === raceDay.day)
   const outside = strays.map(({ week }) =>
-    trouble('R04', { week, day: season.raceDay }, 1, 'This lies outside the plan'),
+    trouble(
+      'R04',
+      { week: Number.isFinite(week) ? week : season.totalWeeks, day: season.raceDay },
+      1,
+      'This lies outside the plan',
+    ),
   )
   return isPlaced
     ? outside

@@ -1,5 +1,6 @@
 import { DAY_NAMES } from './calendar.js'
-import type { ActualExercise, Exercise, Weekday, Workout, WorkoutType } from './types.js'
+import { countable } from './countable.js'
+import { type ActualExercise, type Exercise, SPORTS, type Weekday, type Workout, type WorkoutType } from './types.js'
 
 /**
  * One exercise taken out of `source` and put into `target` at `targetIndex` (0 is first; beyond the end is the end).
@@ -36,32 +37,36 @@ export function deleteExercise<W extends Workout>(workout: W, exerciseId: string
   return left.length === workout.exercises.length ? undefined : withExercises(workout, left)
 }
 
-/** The workout on another day of the plan; undefined when it already stands there. */
+/** The workout on another day of the plan; undefined when it already stands there, or there is no such week or day. */
 export function moveWorkout<W extends Workout>(
   workout: W,
   { week, day }: { week: number; day: Weekday },
 ): W | undefined {
-  if (workout.week === week && workout.day === day) return undefined
+  const isSame = workout.week === week && workout.day === day
+  if (isSame || !DAY_NAMES[day] || !Number.isInteger(week) || week < 1) return undefined
   return { ...workout, week, day, dayName: DAY_NAMES[day] }
 }
 
-/** The workout with other exercises; its minutes and its type follow them. */
+/** The workout with other exercises; its minutes and its type follow them. A duration that is no number adds nothing. */
 export function withExercises<W extends Workout>(workout: W, exercises: readonly Exercise[]): W {
   return {
     ...workout,
     exercises: [...exercises],
-    totalDuration: exercises.reduce((sum, { duration }) => sum + duration, 0),
+    totalDuration: exercises.reduce((sum, { duration }) => sum + countable(duration), 0),
     workoutType: workoutTypeOf(exercises, workout.workoutType),
   }
 }
 
 /**
  * What a workout with these exercises is: its only sport, `brick` for a ride and then a run, else `mixed`. `current` is
- * what it was before: a race stays a race, and an emptied workout keeps its type.
+ * what it was before: a race stays a race, and an emptied workout keeps its type. Unknown sports are passed over.
  */
 export function workoutTypeOf(exercises: readonly { type: Exercise['type'] }[], current: WorkoutType): WorkoutType {
   if (current === 'race') return 'race'
-  const sports = exercises.map(({ type }) => type).filter((sport, index, all) => sport !== all[index - 1])
+  const sports = exercises
+    .map(({ type }) => type)
+    .filter((sport) => SPORTS.includes(sport))
+    .filter((sport, index, all) => sport !== all[index - 1])
   const [first, second] = sports
   if (!first) return current
   if (!second) return first
@@ -95,16 +100,19 @@ export type CompletionValues = {
   notes?: string | undefined
 }
 
-/** The workout as done at `completedAt` (ISO 8601 with Z). Editing a completed one keeps its first completion time. */
+/**
+ * The workout as done at `completedAt` (ISO 8601 with Z). Editing a completed one keeps its first completion time. Minutes
+ * below 0, or no number, count as 0.
+ */
 export function completeWorkout<W extends Workout>(workout: W, values: CompletionValues, completedAt: string): W {
   const { actualExercises, actualDuration, notes } = values
-  const sum = actualExercises?.reduce((minutes, { duration }) => minutes + duration, 0)
+  const sum = actualExercises?.reduce((minutes, { duration }) => minutes + countable(duration), 0)
   return {
     ...workout,
     isCompleted: true,
     completedAt: (workout.isCompleted && workout.completedAt) || completedAt,
     actualExercises: actualExercises ? [...actualExercises] : workout.actualExercises,
-    actualDuration: actualDuration ?? sum ?? workout.actualDuration,
+    actualDuration: actualDuration === undefined ? (sum ?? workout.actualDuration) : countable(actualDuration),
     notes: notes ?? workout.notes,
   }
 }

@@ -1,6 +1,6 @@
 import type { ExperienceLevel, Paces } from './types.js'
 
-/** 0 to 9: up to 3 for each sport. */
+/** 0 to 9: up to 3 for each sport; a pace that is no number has none. The bounds are a design choice. */
 export function experienceScore({ swim, bike, run }: Paces): number {
   return atMost(swim, [90, 120, 150]) + atMost(-bike, [-22, -18, -15]) + atMost(run, [360, 450, 540])
 }

@@ -1,3 +1,5 @@
+import { countable } from './countable.js'
+import { entryOf } from './entry-of.js'
 import type { BySport, ExperienceLevel, Paces } from './types.js'
 
 export const METRES_PER_MILE = 1609.34
@@ -12,37 +14,45 @@ const GAIN = {
   advanced: { least: 0.01, most: 0.05 },
 } as const satisfies Record<ExperienceLevel, { least: number; most: number }>
 
-/** Seconds each leg takes, transitions excluded. */
+/**
+ * Seconds each leg takes, transitions excluded; distances in miles. 0 for a leg that cannot be timed: one without a
+ * distance or a pace above 0.
+ */
 export function legSeconds(miles: BySport<number>, paces: Paces): BySport<number> {
   return {
-    swim: ((miles.swim * METRES_PER_MILE) / 100) * paces.swim,
-    bike: (miles.bike / paces.bike) * 3600,
-    run: miles.run * paces.run,
+    swim: countable(((countable(miles.swim) * METRES_PER_MILE) / 100) * countable(paces.swim)),
+    bike: countable((countable(miles.bike) / countable(paces.bike)) * 3600),
+    run: countable(countable(miles.run) * countable(paces.run)),
   }
 }
 
-/** Seconds to the finish line, five minutes of transition included. */
+/** Seconds to the finish line, five minutes of transition included; what cannot be timed adds nothing, see `legSeconds`. */
 export function predictFinish(miles: BySport<number>, paces: Paces): number {
   const { swim, bike, run } = legSeconds(miles, paces)
   return swim + bike + run + TRANSITION_SECONDS
 }
 
-/** The ends of the goal slider in seconds: whole minutes, rounded inward. */
+/**
+ * The ends of the goal slider in seconds: whole minutes, rounded inward. An unknown level counts as beginner, a
+ * prediction that is no time as 0. The shares are a design choice.
+ */
 export function goalRange(predictedSeconds: number, level: ExperienceLevel): { fastest: number; slowest: number } {
-  const { least, most } = GAIN[level]
-  const fastest = Math.ceil((predictedSeconds * (1 - most)) / 60 - 1e-9) * 60
-  const slowest = Math.floor((predictedSeconds * (1 - least)) / 60 + 1e-9) * 60
+  const { least, most } = entryOf(GAIN, level, 'beginner')
+  const predicted = countable(predictedSeconds)
+  const fastest = Math.ceil((predicted * (1 - most)) / 60 - 1e-9) * 60
+  const slowest = Math.floor((predicted * (1 - least)) / 60 + 1e-9) * 60
   return { fastest, slowest: Math.max(fastest, slowest) }
 }
 
+/** Words for `paceImprovement`, from 1 to 5. */
 export const PACE_GOAL_LABELS = ['Conservative', 'Gentle', 'Moderate', 'Aggressive', 'Very Aggressive'] as const
 
 /**
  * How ambitious a goal is within the level's range: 1 at the slow end or slower, 5 at the fast end or faster, 3 without
- * a goal. `PACE_GOAL_LABELS[paceImprovement - 1]` is its word.
+ * a goal or for one that is no number. `PACE_GOAL_LABELS[paceImprovement - 1]` is its word.
  */
 export function paceImprovement(predictedSeconds: number, goalSeconds: number | null, level: ExperienceLevel): number {
-  if (goalSeconds === null) return 3
+  if (goalSeconds === null || Number.isNaN(goalSeconds)) return 3
   const { fastest, slowest } = goalRange(predictedSeconds, level)
   if (goalSeconds >= slowest) return 1
   if (goalSeconds <= fastest) return 5

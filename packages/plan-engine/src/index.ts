@@ -1,5 +1,5 @@
 export type { AuditedExercise, AuditedPlan, AuditedWorkout } from './audit/audited-plan.js'
-export type { RuleLimit, RuleOutcome, Severity } from './audit/rule.js'
+export { type RuleLimit, type RuleOutcome, SEVERITIES, type Severity } from './audit/rule.js'
 export { auditPlan, type PlanAudit, type RuleResult } from './audit.js'
 export {
   addDays,
@@ -59,7 +59,7 @@ export {
   USER_DEFAULT_SCHEDULE,
 } from './schedule.js'
 export { dayProgress, hours, type SportMinutes, weekTotals } from './totals.js'
-export { dailyStress, exerciseStress, type LoadDay, trainingLoad } from './training-load.js'
+export { dailyStress, exerciseStress, type LoadDay, type LoadedExercise, trainingLoad } from './training-load.js'
 export {
   type ActualExercise,
   type BySport,

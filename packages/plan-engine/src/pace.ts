@@ -1,12 +1,14 @@
+import { countable } from './countable.js'
+
 /** `"8:04"` as 484 seconds; undefined for anything but m:ss. */
 export function parsePace(text: string): number | undefined {
   const [, minutes, seconds] = /^(\d{1,3}):([0-5]\d)$/.exec(text) ?? []
   return minutes === undefined || seconds === undefined ? undefined : Number(minutes) * 60 + Number(seconds)
 }
 
-/** Seconds as `"m:ss"`, rounded half up. */
+/** Seconds as `"m:ss"`, rounded half up; `0:00` for what is negative or no number. */
 export function formatPace(seconds: number): string {
-  const whole = roundHalfUp(seconds)
+  const whole = roundHalfUp(countable(seconds))
   return `${Math.floor(whole / 60)}:${twoDigits(whole % 60)}`
 }
 
@@ -14,8 +16,8 @@ export function formatPace(seconds: number): string {
 export const parseMph = (text: string): number | undefined =>
   /^\d{1,3}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined
 
-/** Miles per hour as text with one decimal, e.g. `"18.5"`. */
-export const formatMph = (mph: number): string => (roundHalfUp(mph * 10) / 10).toFixed(1)
+/** Miles per hour as text with one decimal, e.g. `"18.5"`; `0.0` for what is negative or no number. */
+export const formatMph = (mph: number): string => (roundHalfUp(countable(mph) * 10) / 10).toFixed(1)
 
 /** `"02:50:12"` as 10212 seconds; undefined for anything but hh:mm:ss (three digits of hours for custom races). */
 export function parseFinishTime(text: string): number | undefined {
@@ -23,9 +25,9 @@ export function parseFinishTime(text: string): number | undefined {
   return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** Seconds as `"hh:mm:ss"`, rounded half up. */
+/** Seconds as `"hh:mm:ss"`, rounded half up; `00:00:00` for what is negative or no number. */
 export function formatFinishTime(seconds: number): string {
-  const whole = roundHalfUp(seconds)
+  const whole = roundHalfUp(countable(seconds))
   return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].map(twoDigits).join(':')
 }
 

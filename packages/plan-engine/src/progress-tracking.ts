@@ -7,6 +7,7 @@ import { type BySport, type Paces, type PlanCalendar, SPORTS, type Sport, type W
 /** So much of so much, and the percent that makes: 0 to 100, also when more was done than planned. */
 export type Share = { done: number; planned: number; percent: number }
 
+/** What training in one sport has brought so far. */
 export type SportProgress = {
   /** Whole percent of speed gained, negative when it was lost; undefined until like sessions can be compared. */
   improvement: number | undefined

@@ -1,18 +1,21 @@
+import { countable } from './countable.js'
 import { distanceText } from './distance-text.js'
 import type { Exercise, SessionStep, Step, Zone } from './types.js'
 import { paceText, type ZonePace } from './zones.js'
 
 /**
  * An exercise at other paces, its steps and their times kept: every step's target, the pace of its main set and the
- * distance follow. The exercise itself when it has no steps, or nothing changes.
+ * distance follow. The exercise itself when it has no steps, or nothing changes. Steps in unknown zones stay as they are
+ * and, like those without a time, add no distance.
  */
 export function repace(exercise: Exercise, zones: Record<Zone, ZonePace>): Exercise {
   const main = mainStep(exercise.steps)
-  if (!main || !zones[main.zone]) return exercise
+  const pace = main && paceOf(zones, main.zone)?.pace
+  if (pace === undefined) return exercise
   const steps = exercise.steps.map((step) => withTargets(step, zones))
   const covered = steps.reduce((sum, step) => sum + coveredBy(step, zones), 0)
   const distance = distanceText(exercise.type, covered)
-  const renewed = { ...exercise, steps, distance, pace: paceText(exercise.type, zones[main.zone].pace) }
+  const renewed = { ...exercise, steps, distance, pace: paceText(exercise.type, pace) }
   return JSON.stringify(renewed) === JSON.stringify(exercise) ? exercise : renewed
 }
 
@@ -28,12 +31,19 @@ function withTargets(step: SessionStep, zones: Record<Zone, ZonePace>): SessionS
   return withTarget(step, zones)
 }
 
-const withTarget = (step: Step, zones: Record<Zone, ZonePace>): Step =>
-  step.target && zones[step.zone] ? { ...step, target: zones[step.zone].target } : step
+function withTarget(step: Step, zones: Record<Zone, ZonePace>): Step {
+  const target = step.target && paceOf(zones, step.zone)?.target
+  return target ? { ...step, target } : step
+}
+
+const paceOf = (zones: Record<Zone, ZonePace>, zone: Zone): ZonePace | undefined =>
+  Object.hasOwn(zones, zone) ? zones[zone] : undefined
 
 /** Metres swum, or miles ridden or run. */
 function coveredBy(step: SessionStep, zones: Record<Zone, ZonePace>): number {
-  if ('repeat' in step) return step.repeat * step.steps.reduce((sum, inner) => sum + coveredBy(inner, zones), 0)
-  if (step.kind === 'rest' || !zones[step.zone]) return 0
-  return step.metres ?? step.seconds / zones[step.zone].secondsPerUnit
+  if ('repeat' in step)
+    return countable(step.repeat) * step.steps.reduce((sum, inner) => sum + coveredBy(inner, zones), 0)
+  const pace = paceOf(zones, step.zone)
+  if (step.kind === 'rest' || !pace) return 0
+  return countable(step.metres ?? step.seconds / pace.secondsPerUnit)
 }

@@ -1,3 +1,4 @@
+import { countable } from './countable.js'
 import { roundHalfUp } from './pace.js'
 import type { BySport, Weekday, Workout } from './types.js'
 
@@ -7,6 +8,7 @@ export type SportMinutes = BySport<number> & { total: number }
 /**
  * Planned and done minutes of one week, the race included. What was done counts with its actual minutes, or with the
  * planned ones where a workout was ticked off without any; `total` is the workout's actual duration where that is given.
+ * Minutes below 0 or no number count as 0, an unknown sport only in `total`.
  */
 export function weekTotals(workouts: readonly Workout[], week: number): { planned: SportMinutes; done: SportMinutes } {
   const planned = noMinutes()
@@ -15,7 +17,7 @@ export function weekTotals(workouts: readonly Workout[], week: number): { planne
     addUp(planned, workout.exercises)
     if (!workout.isCompleted) continue
     const sum = addUp(done, workout.actualExercises ?? workout.exercises)
-    done.total += (workout.actualDuration ?? sum) - sum
+    done.total += countable(workout.actualDuration ?? sum) - sum
   }
   return { planned, done }
 }
@@ -32,8 +34,8 @@ export function dayProgress(
   return { completed, total: completed + open }
 }
 
-/** Minutes as hours with one decimal, halves upwards. */
-export const hours = (minutes: number): number => roundHalfUp(minutes / 6) / 10
+/** Minutes as hours with one decimal, halves upwards; 0 for what is no number. */
+export const hours = (minutes: number): number => (Number.isFinite(minutes) ? roundHalfUp(minutes / 6) / 10 : 0)
 
 const noMinutes = (): SportMinutes => ({ swim: 0, bike: 0, run: 0, total: 0 })
 
@@ -41,8 +43,9 @@ const noMinutes = (): SportMinutes => ({ swim: 0, bike: 0, run: 0, total: 0 })
 function addUp(sums: SportMinutes, exercises: Workout['exercises'] | NonNullable<Workout['actualExercises']>): number {
   const before = sums.total
   for (const { type, duration } of exercises) {
-    sums[type] += duration
-    sums.total += duration
+    const minutes = countable(duration)
+    if (Object.hasOwn(sums, type)) sums[type] += minutes
+    sums.total += minutes
   }
   return sums.total - before
 }

@@ -1,3 +1,5 @@
+import { countable } from './countable.js'
+import { entryOf } from './entry-of.js'
 import type { Exercise, Intensity, RaceType, SessionStep, Workout, Zone } from './types.js'
 
 /** Everything that makes load; what a plan from elsewhere lacks counts as easy and as no minutes. */
@@ -43,27 +45,33 @@ const FATIGUE_DAYS = 7
 /**
  * Training stress of one exercise: the sum of hours x IF^2 x 100 over its steps (Friel, 'What is TSS'). An hour at
  * threshold effort (IF 1) is 100. Without steps a third of the time counts at the label's zone and the rest as easy.
+ * Never negative: time that is none counts as 0, an unknown zone or label as
+ * easy, and so does race pace in an unknown race.
  */
 export function exerciseStress(exercise: LoadedExercise, raceType: RaceType): number {
   const { duration = 0, intensity = 'easy', steps } = exercise
-  if (steps && steps.length > 0) return steps.reduce((sum, step) => sum + stepStress(step, raceType), 0)
-  const main = stress(duration * 60 * MAIN_SET_SHARE, LABEL_ZONE[intensity] ?? 'easy')
+  if (Array.isArray(steps) && steps.length > 0) return steps.reduce((sum, step) => sum + stepStress(step, raceType), 0)
+  const main = stress(duration * 60 * MAIN_SET_SHARE, entryOf(LABEL_ZONE, intensity, 'easy'))
   return main + stress(duration * 60 * (1 - MAIN_SET_SHARE), 'easy')
 }
 
-/** Training stress of the exercises of several workouts together, e.g. of one day. */
+/** Training stress of the exercises of several workouts together, e.g. of one day; see `exerciseStress`. */
 export function dailyStress(workouts: readonly Pick<Workout, 'exercises'>[], raceType: RaceType): number {
   const exercises = workouts.flatMap(({ exercises }) => exercises)
   return exercises.reduce((sum, exercise) => sum + exerciseStress(exercise, raceType), 0)
 }
 
 function stepStress(step: SessionStep, raceType: RaceType): number {
-  if ('repeat' in step) return step.repeat * step.steps.reduce((sum, inner) => sum + stepStress(inner, raceType), 0)
-  return stress(step.seconds, step.zone === 'race' ? RACE_ZONE[raceType] : step.zone)
+  if ('repeat' in step)
+    return countable(step.repeat) * step.steps.reduce((sum, inner) => sum + stepStress(inner, raceType), 0)
+  return stress(
+    step.seconds,
+    step.zone === 'race' && Object.hasOwn(RACE_ZONE, raceType) ? RACE_ZONE[raceType] : step.zone,
+  )
 }
 
-const stress = (seconds: number, zone: Exclude<Zone, 'race'>): number =>
-  (seconds / 3600) * (INTENSITY_FACTOR[zone] ?? INTENSITY_FACTOR.easy) ** 2 * 100
+const stress = (seconds: number, zone: Zone): number =>
+  (countable(seconds) / 3600) * entryOf(INTENSITY_FACTOR, zone, 'easy') ** 2 * 100
 
 /** Where an athlete stands at the end of a day, in training stress a day. */
 export type LoadDay = {
@@ -79,14 +87,17 @@ export type LoadDay = {
 
 /**
  * Fitness, fatigue and form after each day. `stresses` holds one value a day without gaps; `start` is the fitness and
- * fatigue of the evening before the first day. Each moves towards the day's stress by 1/42 and 1/7 of the difference.
+ * fatigue of the evening before the first day. Each moves towards the day's stress by 1/42 and 1/7 of the difference
+ * (Banister's model as used by TrainingPeaks). A stress below 0 or no number counts as 0.
  */
 export function trainingLoad(
   stresses: readonly number[],
   start: { fitness: number; fatigue: number } = { fitness: 0, fatigue: 0 },
 ): LoadDay[] {
-  let { fitness, fatigue } = start
-  return stresses.map((dayStress) => {
+  let fitness = countable(start.fitness)
+  let fatigue = countable(start.fatigue)
+  return stresses.map((given) => {
+    const dayStress = countable(given)
     const form = fitness - fatigue
     fitness += (dayStress - fitness) / FITNESS_DAYS
     fatigue += (dayStress - fatigue) / FATIGUE_DAYS

@@ -1,35 +1,49 @@
+/** The three sports, in the order they are raced. */
 export const SPORTS = ['swim', 'bike', 'run'] as const
+/** One of `SPORTS`. */
 export type Sport = (typeof SPORTS)[number]
 
 /** One value for each sport. */
 export type BySport<T> = Record<Sport, T>
 
+/** The races a plan can be made for, longest first. */
 export const RACE_TYPES = ['ironman', '70.3', 'olympic', 'sprint'] as const
+/** One of `RACE_TYPES`. */
 export type RaceType = (typeof RACE_TYPES)[number]
 
+/** Levels of an athlete, from the slowest paces to the fastest; `experienceLevel` tells one from paces. */
 export const EXPERIENCE_LEVELS = ['beginner', 'intermediate', 'advanced'] as const
+/** One of `EXPERIENCE_LEVELS`. */
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number]
 
 /** The label an athlete reads on an exercise, from gentle to sharp. */
 export const INTENSITIES = ['easy', 'moderate', 'tempo', 'hard', 'interval'] as const
+/** One of `INTENSITIES`. */
 export type Intensity = (typeof INTENSITIES)[number]
 
+/** What a week is called in the season; `weekPhase` tells it from the week's number. */
 export const PHASES = ['Base Building', 'Build Phase', 'Peak Phase', 'Taper', 'Recovery Week', 'Race Week'] as const
+/** One of `PHASES`. */
 export type Phase = (typeof PHASES)[number]
 
 /** What a week's volume does: grow, absorb, recover, taper or race. */
 export const WEEK_KINDS = ['load', 'absorb', 'recovery', 'taper', 'race'] as const
+/** One of `WEEK_KINDS`. */
 export type WeekKind = (typeof WEEK_KINDS)[number]
 
 /** `brick` is a ride followed by a run; `mixed` is any other combination of sports. */
 export const WORKOUT_TYPES = ['swim', 'bike', 'run', 'brick', 'mixed', 'race'] as const
+/** One of `WORKOUT_TYPES`. */
 export type WorkoutType = (typeof WORKOUT_TYPES)[number]
 
 /** Training zones of a step, from gentle to sharp; `race` is the pace the plan trains for that week. */
 export const ZONES = ['recovery', 'easy', 'moderate', 'tempo', 'threshold', 'interval', 'race'] as const
+/** One of `ZONES`. */
 export type Zone = (typeof ZONES)[number]
 
+/** What a step is for: `recover` is gentle movement between hard parts, `rest` is standing still. */
 export const STEP_KINDS = ['warmup', 'work', 'recover', 'rest', 'cooldown'] as const
+/** One of `STEP_KINDS`. */
 export type StepKind = (typeof STEP_KINDS)[number]
 
 /** A calendar date, `"YYYY-MM-DD"`. Never an instant. */
@@ -41,6 +55,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 /** Swim in seconds per 100 m, bike in miles per hour, run in seconds per mile. */
 export type Paces = BySport<number>
 
+/** What an athlete has on one weekday. */
 export type ScheduleDay = {
   day: Weekday
   dayName: string
@@ -56,6 +71,7 @@ export type WeeklySchedule = readonly ScheduleDay[]
 /** The days a plan covers: weeks end on race day. */
 export type PlanCalendar = { raceDate: IsoDay; totalWeeks: number }
 
+/** Everything a plan is made from. */
 export type PlanInput = PlanCalendar & {
   raceType: RaceType
   /** Miles. */
@@ -91,10 +107,13 @@ export type Step = {
   label: string
 }
 
+/** Steps done so many times, one round after the other. */
 export type RepeatStep = { repeat: number; steps: readonly Step[] }
 
+/** A part of a session, as it is done. */
 export type SessionStep = Step | RepeatStep
 
+/** One session in one sport; a workout holds one or several. */
 export type Exercise = {
   /** `w{week}d{day}e{index}`: same inputs, same id. */
   id: string
@@ -126,6 +145,7 @@ export type ActualExercise = {
   notes: string
 }
 
+/** What an athlete does on one day: a brick, a swim and a run, or a single session. */
 export type Workout = {
   week: number
   day: Weekday
@@ -143,6 +163,7 @@ export type Workout = {
   garminActivityId: string | null
 }
 
+/** One plan week; weeks end on race day. */
 export type Week = {
   week: number
   phase: Phase
@@ -162,6 +183,7 @@ export type Notice = {
   message: string
 }
 
+/** A plan from its first day to the race. Keep `engineVersion` with it: it names the rules it was made by. */
 export type Plan = {
   weeks: readonly Week[]
   workouts: readonly Workout[]

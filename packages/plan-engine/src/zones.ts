@@ -1,3 +1,5 @@
+import { countable } from './countable.js'
+import { FALLBACK_GOAL_PACES } from './limits.js'
 import { formatMph, formatPace, roundHalfUp } from './pace.js'
 import {
   type BySport,
@@ -59,13 +61,22 @@ export type ZonePace = {
 
 export type ZonePaces = BySport<Record<Zone, ZonePace>>
 
-/** Training paces by sport and zone that follow from race paces, in the sport's own unit; `race` is the pace itself. */
+/**
+ * Training paces by sport and zone that follow from race paces, in the sport's own unit; `race` is the pace itself.
+ * An unknown race counts as olympic, a pace that is not above 0 as 2:30, 18 mph or 8:30. Bands: Friel, 220 Triathlon.
+ */
 export function zonePaces(raceType: RaceType, paces: Paces): BySport<Record<Zone, number>> {
   const answer = { swim: {}, bike: {}, run: {} } as BySport<Record<Zone, number>>
-  const threshold = thresholdPaces(raceType, paces)
+  const { swim, bike, run } = FALLBACK_GOAL_PACES
+  const known = {
+    swim: countable(paces.swim) || swim,
+    bike: countable(paces.bike) || bike,
+    run: countable(paces.run) || run,
+  }
+  const threshold = thresholdPaces(raceType, known)
   for (const sport of SPORTS)
     for (const zone of ZONES)
-      answer[sport][zone] = zone === 'race' ? paces[sport] : threshold[sport] * FACTORS[sport][zone]
+      answer[sport][zone] = zone === 'race' ? known[sport] : threshold[sport] * FACTORS[sport][zone]
   return answer
 }
 

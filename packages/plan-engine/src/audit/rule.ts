@@ -2,9 +2,12 @@ import { DAY_NAMES } from '../calendar.js'
 import type { Weekday } from '../types.js'
 import type { Facts } from './facts.js'
 
+/** How much a rule weighs in the score: 40, 8, 3 and 0 points of 100 when it fails, half when it warns. */
 export const SEVERITIES = ['fatal', 'major', 'minor', 'info'] as const
+/** One of `SEVERITIES`. */
 export type Severity = (typeof SEVERITIES)[number]
 
+/** What a rule says of a plan. */
 export type RuleOutcome = 'pass' | 'warn' | 'fail'
 
 /** Where a value passes: at least `min`, at most `max`. */
@@ -45,7 +48,7 @@ export const atLeast = (value: number, pass: number, warn: number): RuleOutcome 
 
 /** `Thursday of week 3` */
 export const place = ({ week, day }: { week: number; day: number }): string =>
-  `${DAY_NAMES[day as Weekday] ?? 'A day'} of week ${week}`
+  `${DAY_NAMES[day as Weekday] ?? 'A day'} of ${Number.isFinite(week) ? `week ${week}` : 'no week'}`
 
 /** `1 day`, `2 days` */
 export const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`

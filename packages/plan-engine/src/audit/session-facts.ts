@@ -1,3 +1,4 @@
+import { countable } from '../countable.js'
 import { INTENSITIES, type Intensity, type SessionStep, SPORTS, type Sport, type Step } from '../types.js'
 import type { AuditedExercise, AuditedWorkout } from './audited-plan.js'
 
@@ -20,6 +21,9 @@ export type SessionFacts = {
 }
 
 const SHORTEST = 10
+
+/** A step that states more than this many seconds, thirty years, has no length. */
+const MOST_SECONDS = 1e9
 const EASY_ZONES: readonly string[] = ['recovery', 'easy']
 const EASY_LABELS: readonly string[] = ['easy', 'moderate']
 const HARD_LABELS: readonly string[] = ['tempo', 'hard', 'interval']
@@ -79,14 +83,10 @@ function flatten(steps: readonly SessionStep[]): Step[] {
       for (const inner of step.steps)
         if (isPresent(inner)) all.push({ ...inner, seconds: inner.seconds * countable(step.repeat) })
   }
-  return all.filter(({ seconds }) => Number.isFinite(seconds))
+  return all.filter(({ seconds }) => Math.abs(seconds) <= MOST_SECONDS)
 }
 
 const sumSeconds = (steps: readonly Step[]) => steps.reduce((sum, { seconds }) => sum + seconds, 0)
-
-/** The number itself when it can be a count of minutes, else 0. */
-const countable = (value: unknown): number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0
 
 const known = <T extends string>(words: readonly T[], word: unknown): T | undefined =>
   words.find((candidate) => candidate === word)
