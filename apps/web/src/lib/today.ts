@@ -1,7 +1,10 @@
 import type { IsoDay } from '@tri/plan-engine'
 
-/** The athlete's own date, from the browser's clock: the only clock of the product. */
+/** This moment, from the browser's clock: the only clock of the product. */
+export const now = (): Date => new Date()
+
+/** The athlete's own date. */
 export function today(): IsoDay {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+  const day = now()
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { poolNamed } from './pools.js'
+import { FORMATS, ftpProblem, isFormat } from './ride-formats.js'
+
+describe('ftpProblem', () => {
+  it.each([50, 250, 600, '250'])('takes %j', (typed) => {
+    expect(ftpProblem(typed)).toBeUndefined()
+  })
+
+  it.each(['', 0, 49, 601, '-', 'many', Number.NaN])('asks again after %j', (typed) => {
+    expect(ftpProblem(typed)).toBe('Enter your FTP in whole watts, from 50 to 600.')
+  })
+})
+
+it('knows the formats that it offers', () => {
+  expect(Object.keys(FORMATS).map(isFormat)).toEqual([true, true, true])
+  expect(isFormat('fit')).toBe(false)
+})
+
+it('measures swims in the pool that was chosen', () => {
+  expect(poolNamed('25 yd')).toEqual({ length: 25, unit: 'yd' })
+  expect(poolNamed('50 m')).toEqual({ length: 50, unit: 'm' })
+  expect(poolNamed('the sea')).toEqual({ length: 25, unit: 'm' })
+})

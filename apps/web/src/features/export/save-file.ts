@@ -1,0 +1,16 @@
+import type { MadeFile } from './make-file.js'
+
+/** Long enough for every browser to have read the file. */
+const KEPT_MILLISECONDS = 60_000
+
+/** Puts a file among the athlete's downloads. */
+export function saveFile({ name, type, content }: Pick<MadeFile, 'name' | 'type' | 'content'>): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MILLISECONDS)
+}

@@ -1,0 +1,62 @@
+import { Button, NativeSelect, NumberInput } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { RideFormat } from '@tri/plan-files/ride-zip'
+import { useRef, useState } from 'react'
+import classes from './more-files.module.css'
+import { FORMATS, ftpProblem, isFormat } from './ride-formats.js'
+
+type Props = { isMaking: boolean; onWish: (format: RideFormat) => void }
+
+/** The rides for a trainer app, in one file; where the app wants watts, from the athlete's own FTP. */
+export function TrainerFiles({ isMaking, onWish }: Props) {
+  const [kind, setKind] = useState<RideFormat['kind']>('zwo')
+  const [ftp, setFtp] = useState<number | string>('')
+  const [isAsked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const problem = ftpProblem(ftp)
+  const send = () => {
+    if (kind !== 'erg') return onWish({ kind })
+    setAsked(true)
+    if (problem === undefined) return onWish({ kind, ftp: Number(ftp) })
+    field.current?.focus()
+  }
+  return (
+    <>
+      <p className={classes.words}>{FORMATS[kind].words}</p>
+      <div className={classes.fields}>
+        <NativeSelect
+          label="Format"
+          size="md"
+          value={kind}
+          onChange={({ currentTarget: { value } }) => isFormat(value) && setKind(value)}
+          data={Object.entries(FORMATS).map(([value, { label }]) => ({ value, label }))}
+        />
+        <Button
+          variant="default"
+          mih={44}
+          aria-disabled={isMaking}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={send}
+        >
+          Trainer rides
+        </Button>
+      </div>
+      {kind === 'erg' && (
+        <NumberInput
+          ref={field}
+          label="Your FTP, in watts"
+          description="The power you can hold for about an hour. It goes into the file and nowhere else."
+          size="md"
+          required
+          allowNegative={false}
+          allowDecimal={false}
+          hideControls
+          inputMode="numeric"
+          value={ftp}
+          onChange={setFtp}
+          error={isAsked && problem}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { ShownPlan } from '../../lib/shown-plan.js'
+import { now, today } from '../../lib/today.js'
+import { ExportError, problemOf } from './export-error.js'
+import { type MadeFile, makeFile, type Wish } from './make-file.js'
+import { saveFile } from './save-file.js'
+
+/** How the last export stands. */
+export type Outcome =
+  | { state: 'making'; kind: Wish['kind'] }
+  | { state: 'made'; name: string; notes: MadeFile['notes'] }
+  | { state: 'failed'; problem: string }
+
+/** Makes files of the plan one at a time, and tells how it went. */
+export function useExport({ plan, workouts }: Pick<ShownPlan, 'plan' | 'workouts'>) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const run = async (wish: Wish) => {
+    if (outcome?.state === 'making') return
+    setOutcome({ state: 'making', kind: wish.kind })
+    try {
+      await drawn()
+      const file = await makeFile(wish, { plan, workouts }, occasion())
+      saveFile(file)
+      setOutcome({ state: 'made', name: file.name, notes: file.notes })
+    } catch (error) {
+      if (!(error instanceof ExportError)) reportError(error)
+      setOutcome({ state: 'failed', problem: problemOf(error) })
+    }
+  }
+  return { outcome, run, forget: () => setOutcome(undefined) }
+}
+
+const FRAMES_MILLISECONDS = 40
+
+/** A booklet takes the page for a moment: the word that it is being made must stand there before. */
+const drawn = () => new Promise((resolve) => setTimeout(resolve, FRAMES_MILLISECONDS))
+
+const occasion = () => ({ now: now(), today: today(), host: window.location.host, languages: navigator.languages })
