@@ -6,6 +6,7 @@ import { currentPlanQuery, plansQuery, useSetCurrentPlan } from '../data/plans.j
 import { PlanSetup } from '../features/plan-setup/plan-setup.js'
 import { takeHandedOverPlan } from '../lib/handed-over-plan.js'
 import { usePageTitle } from '../lib/page-title.js'
+import type { ShownPlan } from '../lib/shown-plan.js'
 import { useAuth } from '../session/auth-context.js'
 import { ErrorState } from '../ui/error-state.js'
 import { chooseHome } from './choose-home.js'
@@ -14,6 +15,8 @@ import { HomeSkeleton } from './home-skeleton.js'
 const TrainingView = lazy(async () => ({
   default: (await import('../features/training/training-view.js')).TrainingView,
 }))
+
+const ExportCard = lazy(async () => ({ default: (await import('../features/export/export-card.js')).ExportCard }))
 
 /** The dashboard: the selected plan, or the set-up when there is none or a new one is asked for. */
 export function HomePage() {
@@ -43,11 +46,18 @@ export function HomePage() {
   return (
     <Suspense fallback={<HomeSkeleton />}>
       {home.kind === 'loading' && <HomeSkeleton />}
-      {home.kind === 'set-up' && <PlanSetup onCreated={showPlan} />}
-      {home.kind === 'plan' && <TrainingView key={home.plan.id} plan={home.plan} />}
+      {home.kind === 'set-up' && <PlanSetup onCreated={showPlan} renderBelow={exportCard} />}
+      {home.kind === 'plan' && <TrainingView key={home.plan.id} plan={home.plan} renderBelow={exportCard} />}
     </Suspense>
   )
 }
+
+/** The card comes after the plan: nobody waits for it. */
+const exportCard = (shown: ShownPlan) => (
+  <Suspense fallback={null}>
+    <ExportCard {...shown} />
+  </Suspense>
+)
 
 /** A user's only plan becomes the current one by itself. */
 function useOnePlanRule(plans: readonly TrainingPlan[] | undefined, current: TrainingPlan | null | undefined) {

@@ -2,9 +2,10 @@ import { Alert, Button, Card, Container, Group, Title } from '@mantine/core'
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
 import { type NewPlan, readPlanInput, type TrainingPlan } from '@tri/api-contract'
 import { auditPlan, generatePlan, type Plan } from '@tri/plan-engine'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { capitalised, counted, longDate, raceTypeName } from '../../lib/format.js'
+import type { ShownPlan } from '../../lib/shown-plan.js'
 import { PlanCheck } from '../../ui/plan-check.js'
 import { SeasonStrip } from '../../ui/season-strip.js'
 import classes from './plan-preview.module.css'
@@ -18,13 +19,15 @@ type Props = {
   onSaved: (plan: TrainingPlan) => void
   /** Back to the form. */
   onBack: () => void
+  /** What stands below the plan. */
+  renderBelow: (shown: ShownPlan) => ReactNode
 }
 
 /** The notice that goes with every plan: the page's footer has it, the others say what to change. */
 const ADVICE = 'NOT_MEDICAL_ADVICE'
 
 /** The generated plan to look at, week by week, before it is saved. */
-export function PlanPreview({ payload, onSaved, onBack }: Props) {
+export function PlanPreview({ payload, onSaved, onBack, renderBelow }: Props) {
   const { plan, audit } = useMemo(() => planAndAudit(payload), [payload])
   const toAct = plan.notices.filter(({ code }) => code !== ADVICE)
   const [week, setWeek] = useState(1)
@@ -46,6 +49,7 @@ export function PlanPreview({ payload, onSaved, onBack }: Props) {
         <PlanCheck audit={audit} />
       </Card>
       <PreviewWeek payload={payload} plan={plan} week={week} onWeek={setWeek} />
+      {renderBelow({ plan: payload, workouts: plan.workouts, week })}
       <footer className={classes.footer}>
         <Button size="md" onClick={open}>
           Save plan

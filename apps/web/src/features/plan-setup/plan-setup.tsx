@@ -1,7 +1,8 @@
 import { Button, Container, Text, Title } from '@mantine/core'
 import type { NewPlan, TrainingPlan } from '@tri/api-contract'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { hasKept, type Kept, readKept } from '../../lib/draft.js'
+import type { ShownPlan } from '../../lib/shown-plan.js'
 import { today } from '../../lib/today.js'
 import { useAuth } from '../../session/auth-context.js'
 import { OverviewCheck } from './overview-check.js'
@@ -17,12 +18,14 @@ const PlanPreview = lazy(async () => ({ default: (await loadPreview()).PlanPrevi
 type Props = {
   /** Given the saved plan. */
   onCreated: (plan: TrainingPlan) => void
+  /** What stands below the generated plan. */
+  renderBelow: (shown: ShownPlan) => ReactNode
 }
 
 /** From a race, a level and a week to a plan: the form, and for a visitor the plan to look at before it is saved. */
-export function PlanSetup({ onCreated }: Props) {
+export function PlanSetup(props: Props) {
   const kept = useKept()
-  return kept && <KeptSetup kept={kept} onCreated={onCreated} />
+  return kept && <KeptSetup kept={kept} {...props} />
 }
 
 /** What an earlier visit left; undefined while that is being read, which a first visit need not wait for. */
@@ -40,7 +43,7 @@ function raise(error: unknown): never {
   throw error
 }
 
-function KeptSetup({ kept, onCreated }: Props & { kept: Kept }) {
+function KeptSetup({ kept, onCreated, renderBelow }: Props & { kept: Kept }) {
   const { user } = useAuth()
   const { draft, change, forget } = useDraft(user, kept.draft)
   const finish = (plan: TrainingPlan) => {
@@ -56,7 +59,7 @@ function KeptSetup({ kept, onCreated }: Props & { kept: Kept }) {
   if (generated.shown)
     return (
       <Suspense fallback={null}>
-        <PlanPreview payload={generated.shown} onSaved={finish} onBack={generated.hide} />
+        <PlanPreview payload={generated.shown} onSaved={finish} onBack={generated.hide} renderBelow={renderBelow} />
       </Suspense>
     )
   return (

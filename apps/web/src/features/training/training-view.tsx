@@ -1,8 +1,10 @@
 import { Box, Container } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { TrainingPlan } from '@tri/api-contract'
-import { useState } from 'react'
+import { weekOf } from '@tri/plan-engine'
+import { type ReactNode, useState } from 'react'
 import { workoutsQuery } from '../../data/workouts.js'
+import type { ShownPlan } from '../../lib/shown-plan.js'
 import { today as readToday } from '../../lib/today.js'
 import { ErrorState } from '../../ui/error-state.js'
 import { DailyView } from './daily-view.js'
@@ -13,8 +15,14 @@ import { ProgressCard } from './progress-card.js'
 import { TrainingSkeleton } from './training-skeleton.js'
 import { WeeklyPlanner } from './weekly-planner.js'
 
+type Props = {
+  plan: TrainingPlan
+  /** What stands below the plan. */
+  renderBelow: (shown: ShownPlan) => ReactNode
+}
+
 /** A plan in daily or weekly view; both look at one selected day. Give it the plan's id as key, so that another plan starts over. */
-export function TrainingView({ plan }: { plan: TrainingPlan }) {
+export function TrainingView({ plan, renderBelow }: Props) {
   const [view, setView] = useState<'daily' | 'weekly'>('daily')
   const [today] = useState(readToday)
   const [selectedDay, setSelectedDay] = useState(() => clampDay(planRange(plan), today))
@@ -38,6 +46,7 @@ export function TrainingView({ plan }: { plan: TrainingPlan }) {
             <Box mt="lg">
               <ProgressCard plan={plan} workouts={workouts} />
             </Box>
+            <Box mt="lg">{renderBelow({ plan, workouts, week: weekOf(plan, selectedDay) })}</Box>
           </EditsProvider>
         )}
       </Box>
