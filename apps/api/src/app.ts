@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
+import { serveAccount } from './account/account.routes.js'
 import type { Database } from './db/schema.js'
 import type { Env } from './env.js'
 import { serveDocuments } from './http/documents.js'
@@ -15,6 +16,7 @@ import { answerUnreadable, secure, secureUnrouted } from './http/security.js'
 import { registerSessions } from './http/session.js'
 import { pruneSessions } from './http/session-store.js'
 import { serveWebApp } from './http/web-app.js'
+import { prunePlans } from './plans/plans.repository.js'
 import { servePlans } from './plans/plans.routes.js'
 import { serveUsers } from './users/users.routes.js'
 import { serveWorkouts } from './workouts/workouts.routes.js'
@@ -47,7 +49,9 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
   await serveDocuments(app)
   await app.register(async (api) => {
     await registerSessions(api, db, env)
-    serveUsers(api, db, attemptLimits(db, env.signInLimit))
+    const limits = attemptLimits(db, env.signInLimit)
+    serveUsers(api, db, limits)
+    serveAccount(api, db, limits)
     servePlans(api, db)
     serveWorkouts(api, db)
   })
@@ -56,11 +60,18 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
   return app
 }
 
-/** Clears away sessions and counters whose time is over. */
+/** Clears away sessions, counters and deleted plans whose time is over: at the start, and each hour. */
 function pruneHourly(app: FastifyInstance, db: Kysely<Database>) {
-  const timer = setInterval(() => {
-    Promise.all([pruneSessions(db), pruneCounters(db)]).catch((err) => app.log.warn({ err }, 'pruning failed'))
-  }, HOUR)
+  const prune = () =>
+    Promise.all([pruneSessions(db), pruneCounters(db), prunePlans(db)]).then(
+      () => undefined,
+      (err) => app.log.warn({ err }, 'pruning failed'),
+    )
+  app.addHook('onReady', async () => {
+    // Not waited for: nobody has to wait for rows they cannot see.
+    prune()
+  })
+  const timer = setInterval(prune, HOUR)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -1,3 +1,4 @@
+import { accountRoutes } from './account.js'
 import { documentRoutes } from './documents.js'
 import { healthRoutes } from './health.js'
 import { planRoutes } from './plan.js'
@@ -10,6 +11,7 @@ export const routes = {
   health: healthRoutes,
   documents: documentRoutes,
   users: userRoutes,
+  account: accountRoutes,
   plans: planRoutes,
   workouts: workoutRoutes,
 }

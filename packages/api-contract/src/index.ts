@@ -1,8 +1,26 @@
+export {
+  type AccountDeletion,
+  accountDeletion,
+  accountRoutes,
+  type PasswordChange,
+  passwordChange,
+} from './account.js'
+export { type AccountData, accountData, type FiledPlan, type FiledWorkout, MAX_PLANS } from './account-data.js'
 export { allRoutes, routes } from './all-routes.js'
 export { DOCS_PATH, documentRoutes } from './documents.js'
 export { type ErrorBody, errorBody } from './error.js'
 export { healthRoutes } from './health.js'
-export { type NewGoal, type NewPlan, newGoal, newPlan, plan, planRoutes, type TrainingPlan } from './plan.js'
+export {
+  MAX_PLAN_NAME,
+  type NewGoal,
+  type NewPlan,
+  newGoal,
+  newPlan,
+  plan,
+  planName,
+  planRoutes,
+  type TrainingPlan,
+} from './plan.js'
 export { readCurrentPaces, readDistances, readGoalPaces, readPaces, readPlanInput, writePaces } from './plan-input.js'
 export {
   type Access,
@@ -27,7 +45,9 @@ export {
   type Completion,
   completion,
   type ExerciseMove,
+  type ExerciseRestore,
   exerciseMove,
+  exerciseRestore,
   type Position,
   position,
   type Workout,

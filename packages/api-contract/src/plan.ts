@@ -16,7 +16,8 @@ import {
 } from './fields.js'
 import { route } from './route.js'
 
-const MAX_NAME = 200
+/** Characters of a plan's name. */
+export const MAX_PLAN_NAME = 200
 const NO_RACE_DATE = 'Race date is required'
 
 /** A new name for a goal: the finish time with the paces that reach it. */
@@ -27,8 +28,13 @@ const goal = {
   goalRunPace: goalPaces.run,
 }
 
-const planFields = {
-  name: text(MAX_NAME, 'Plan name is required').check(z.trim(), z.minLength(1, 'Plan name is required')),
+export const planName = text(MAX_PLAN_NAME, 'Plan name is required').check(
+  z.trim(),
+  z.minLength(1, 'Plan name is required'),
+)
+
+export const planFields = {
+  name: planName,
   raceType,
   swimDistance: miles('Swim distance is required'),
   bikeDistance: miles('Bike distance is required'),
@@ -52,20 +58,26 @@ export const newPlan = z
     raceDate: z.pipe(z.string(NO_RACE_DATE).check(z.minLength(1, { error: NO_RACE_DATE, abort: true })), isoDay),
   })
   .check(
-    z.superRefine((value, context) => {
-      const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-      if (value.raceDate <= value.startDate) refuse('raceDate', 'Race date must be in the future')
-      else if (weeksUntil(value.startDate, value.raceDate) > MAX_WEEKS)
-        refuse('raceDate', 'Race date must be within two years')
-      else if (value.totalWeeks !== weeksUntil(value.startDate, value.raceDate))
-        refuse('totalWeeks', 'The number of weeks does not match the race date')
-      const training = value.weeklySchedule.filter(({ available, hours }) => available && hours > 0)
-      if (training.length < 3) refuse('weeklySchedule', 'You need at least 3 training days per week')
-      else if (!training.some(({ isEndurance }) => isEndurance))
-        refuse('weeklySchedule', 'You need at least one endurance day per week')
-    }),
+    z.superRefine((value, context) =>
+      checkPlan(value, (path, message) => context.addIssue({ code: 'custom', path: [path], message })),
+    ),
   )
 export type NewPlan = z.infer<typeof newPlan>
+
+type Dated = Pick<NewPlan, 'raceDate' | 'startDate' | 'totalWeeks' | 'weeklySchedule'>
+
+/** Tells what of a plan's fields, each right by itself, does not fit together. */
+export function checkPlan(plan: Dated, refuse: (path: string, message: string) => void): void {
+  if (plan.raceDate <= plan.startDate) refuse('raceDate', 'Race date must be in the future')
+  else if (weeksUntil(plan.startDate, plan.raceDate) > MAX_WEEKS)
+    refuse('raceDate', 'Race date must be within two years')
+  else if (plan.totalWeeks !== weeksUntil(plan.startDate, plan.raceDate))
+    refuse('totalWeeks', 'The number of weeks does not match the race date')
+  const training = plan.weeklySchedule.filter(({ available, hours }) => available && hours > 0)
+  if (training.length < 3) refuse('weeklySchedule', 'You need at least 3 training days per week')
+  else if (!training.some(({ isEndurance }) => isEndurance))
+    refuse('weeklySchedule', 'You need at least one endurance day per week')
+}
 
 export const plan = z
   .object({ id, userId: id, ...planFields, createdAt: instant })
@@ -107,9 +119,35 @@ export const planRoutes = {
     method: 'DELETE',
     path: '/api/training-plans/:id',
     access: 'user',
-    summary: 'Delete a plan and its workouts',
+    summary: 'Delete a plan and its workouts; for a day it can be restored',
     params: byId,
     answer: z.undefined(),
     status: 204,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/api/training-plans/:id/restore',
+    access: 'user',
+    summary: 'Take the deletion of a plan back',
+    params: byId,
+    answer: plan,
+  }),
+  rename: route({
+    method: 'PATCH',
+    path: '/api/training-plans/:id/name',
+    access: 'user',
+    summary: 'Rename a plan',
+    params: byId,
+    body: z.strictObject({ name: planName }),
+    answer: plan,
+  }),
+  duplicate: route({
+    method: 'POST',
+    path: '/api/training-plans/:id/copies',
+    access: 'user',
+    summary: 'Copy a plan with its workouts as they stand, none of them completed',
+    params: byId,
+    answer: plan,
+    status: 201,
   }),
 }

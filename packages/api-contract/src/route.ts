@@ -16,6 +16,8 @@ export type Route = {
   answer: z.ZodMiniType
   /** Of a success; 200 unless said. */
   status?: 201 | 204
+  /** Largest body in bytes; 256 KiB unless said. */
+  maxBytes?: number
 }
 
 /** Keeps the literal's own type, so that callers and handlers infer from it. */

@@ -6,16 +6,19 @@ import { route } from './route.js'
 const NO_EMAIL = 'Please enter a valid email address'
 const SHORT_PASSWORD = 'Password must be at least 6 characters'
 
+/** A password as it may be chosen; the most common ones are refused by the server. */
+export const newPassword = z
+  .string(SHORT_PASSWORD)
+  .check(
+    z.minLength(6, SHORT_PASSWORD),
+    z.maxLength(200, 'Password must be at most 200 characters'),
+    z.refine(isStorable, UNSTORABLE),
+  )
+
 export const credentials = z.strictObject({
   /** Trimmed and in lower case: one mailbox, one account. */
   username: z.pipe(z.string(NO_EMAIL).check(z.trim(), z.toLowerCase(), z.maxLength(254, NO_EMAIL)), z.email(NO_EMAIL)),
-  password: z
-    .string(SHORT_PASSWORD)
-    .check(
-      z.minLength(6, SHORT_PASSWORD),
-      z.maxLength(200, 'Password must be at most 200 characters'),
-      z.refine(isStorable, UNSTORABLE),
-    ),
+  password: newPassword,
 })
 export type Credentials = z.infer<typeof credentials>
 

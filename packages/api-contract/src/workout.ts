@@ -15,19 +15,19 @@ import * as z from 'zod/mini'
 import { id, instant, pathId, text, weekday } from './fields.js'
 import { route } from './route.js'
 
-const MAX_EXERCISES = 40
+export const MAX_EXERCISES = 40
 const MAX_MINUTES = 10_000
 
-const sport = z.enum(SPORTS)
-const intensity = z.enum(INTENSITIES)
-const week = z.int().check(z.minimum(1), z.maximum(MAX_WEEKS, `A plan has at most ${MAX_WEEKS} weeks`))
-const doneMinutes = z
+export const sport = z.enum(SPORTS)
+export const intensity = z.enum(INTENSITIES)
+export const week = z.int().check(z.minimum(1), z.maximum(MAX_WEEKS, `A plan has at most ${MAX_WEEKS} weeks`))
+export const doneMinutes = z
   .int('Please enter whole minutes')
   .check(
     z.minimum(0, 'Duration must be at least 0'),
     z.maximum(MAX_MINUTES, `Duration must be at most ${MAX_MINUTES} minutes`),
   )
-const exerciseId = text(100).check(z.minLength(1))
+export const exerciseId = text(100).check(z.minLength(1))
 
 const reason = z.object({
   rule: z.string(),
@@ -64,7 +64,7 @@ const exercise = z
   })
   .check(z.meta({ id: 'Exercise' })) satisfies z.ZodMiniType<Exercise>
 
-const actualExercise = z.strictObject({
+export const actualExercise = z.strictObject({
   id: exerciseId,
   type: sport,
   name: text(200),
@@ -105,6 +105,13 @@ export const exerciseMove = z.strictObject({
   targetIndex: z.int().check(z.minimum(0), z.maximum(MAX_EXERCISES)),
 })
 export type ExerciseMove = z.infer<typeof exerciseMove>
+
+export const exerciseRestore = z.strictObject({
+  exerciseId,
+  /** Where in the workout; 0 is first. */
+  targetIndex: z.int().check(z.minimum(0), z.maximum(MAX_EXERCISES)),
+})
+export type ExerciseRestore = z.infer<typeof exerciseRestore>
 
 export const completion = z.discriminatedUnion(
   'completed',
@@ -181,6 +188,15 @@ export const workoutRoutes = {
     access: 'user',
     summary: 'Delete an exercise',
     params: z.object({ id: pathId, exerciseId }),
+    answer: workout,
+  }),
+  restoreExercise: route({
+    method: 'POST',
+    path: '/api/workouts/:id/exercises',
+    access: 'user',
+    summary: "Put a deleted exercise of the plan back, as the plan's generator makes it",
+    params: byId,
+    body: exerciseRestore,
     answer: workout,
   }),
   deleteExerciseByBody: route({

@@ -52,6 +52,10 @@ export type Database = {
     goalRunPace: string
     weeklySchedule: Json<WeeklySchedule>
     createdAt: Generated<Instant>
+    /** Set for a plan that only a restore may still see. */
+    deletedAt: Instant | null
+    /** Whether the deleted plan was the user's current one. */
+    wasCurrent: Generated<boolean>
   }
   workouts: {
     id: GeneratedAlways<number>

@@ -1,7 +1,7 @@
 import { allRoutes, DOCS_PATH, fillPath, type Route, routes } from '@tri/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shortPlan } from '../testing/samples.js'
-import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
+import { accountFile, shortPlan } from '../testing/samples.js'
+import { PASSWORD, startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
 
 type Call = { params?: Record<string, string | number>; body?: unknown }
 /** The rows an owner's calls are about. */
@@ -11,6 +11,9 @@ type Rows = { planId: number; workoutId: number; otherWorkoutId: number; exercis
 const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'PATCH /api/training-plans/:id': ({ planId }) => ({ params: { id: planId }, body: goal }),
   'DELETE /api/training-plans/:id': ({ planId }) => ({ params: { id: planId } }),
+  'POST /api/training-plans/:id/restore': ({ planId }) => ({ params: { id: planId } }),
+  'PATCH /api/training-plans/:id/name': ({ planId }) => ({ params: { id: planId }, body: { name: 'Autumn race' } }),
+  'POST /api/training-plans/:id/copies': ({ planId }) => ({ params: { id: planId } }),
   'GET /api/training-plans/:id/workouts': ({ planId }) => ({ params: { id: planId } }),
   'GET /api/training-plans/:id/weeks/:week/workouts': ({ planId }) => ({ params: { id: planId, week: 1 } }),
   'PATCH /api/user/current-plan': ({ planId }) => ({ body: { planId } }),
@@ -25,6 +28,10 @@ const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'DELETE /api/workouts/:id/exercises/:exerciseId': ({ workoutId, exerciseId }) => ({
     params: { id: workoutId, exerciseId },
   }),
+  'POST /api/workouts/:id/exercises': ({ workoutId, exerciseId }) => ({
+    params: { id: workoutId },
+    body: { exerciseId, targetIndex: 0 },
+  }),
   'DELETE /api/exercises': ({ workoutId, exerciseId }) => ({ body: { workoutId, exerciseId } }),
 }
 
@@ -35,6 +42,10 @@ const OWN_CALLS: Partial<Record<string, Call>> = {
   'PATCH /api/user/preferences': { body: { defaultSwimPace: '1:45' } },
   'GET /api/training-plans': {},
   'POST /api/training-plans': { body: shortPlan() },
+  'PATCH /api/user/password': { body: { currentPassword: PASSWORD, newPassword: 'another-horse-8' } },
+  'DELETE /api/user': { body: { password: PASSWORD } },
+  'GET /api/user/data': {},
+  'POST /api/user/data': { body: accountFile() },
 }
 
 const goal = { goalFinishTime: '02:45:00', goalSwimPace: '1:50', goalBikePace: '19.0', goalRunPace: '8:00' }

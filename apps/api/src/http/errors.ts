@@ -46,7 +46,6 @@ const FRAMEWORK_REFUSALS: Record<string, Refusal> = {
     'invalid',
     'The request has no body; send JSON or leave out the content type',
   ),
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('tooLarge', 'The request is too large (at most 256 KiB)'),
   FST_ERR_BAD_URL: new Refusal('invalid', 'The address is not valid'),
 }
 
@@ -56,6 +55,8 @@ const DATABASE_AWAY = /^(08...|28...|3D000|53...|55000|57014|57P0[1-3]|25P03)$/
 const DRIVER_AWAY = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/i
 /** System calls on sockets; a code of theirs (ECONNREFUSED, ENOENT for a socket that is gone) is the database's too. */
 const SOCKET_CALLS = ['connect', 'read', 'write', 'getaddrinfo']
+
+const MEBIBYTE = 1024 * 1024
 
 const AWAY = new Refusal('unavailable', 'The database cannot be reached right now. Please try again in a moment.', {
   retryAfterSeconds: 5,
@@ -68,7 +69,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Logs what is ours to mend, and answers the error's status and body. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error)
+  const refusal = toRefusal(error, request)
   if (!refusal || refusal.kind === 'unavailable') request.log.error({ err: error }, 'request failed')
   if (refusal?.details.retryAfterSeconds) reply.header('retry-after', String(refusal.details.retryAfterSeconds))
   return reply
@@ -84,14 +85,21 @@ function toBody(refusal: Refusal | undefined, requestId: string): ErrorBody {
   return details.issues ? { message, issues: details.issues } : { message }
 }
 
-function toRefusal(error: Error): Refusal | undefined {
+function toRefusal(error: Error, request: FastifyRequest): Refusal | undefined {
   if (error instanceof Refusal) return error
   const code = 'code' in error ? String(error.code) : ''
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request.routeOptions.bodyLimit)
   if (FRAMEWORK_REFUSALS[code]) return FRAMEWORK_REFUSALS[code]
   if (isDatabaseAway(error, code)) return AWAY
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 500 ? new Refusal('invalid', 'The request cannot be understood') : undefined
 }
+
+const tooLarge = (bytes = 0) =>
+  new Refusal(
+    'tooLarge',
+    `The request is too large (at most ${bytes < MEBIBYTE ? `${bytes / 1024} KiB` : `${bytes / MEBIBYTE} MiB`})`,
+  )
 
 const isDatabaseAway = (error: Error, code: string) =>
   DATABASE_AWAY.test(code) ||

@@ -1,7 +1,7 @@
 import { allRoutes, fillPath, type Route, routes } from '@tri/api-contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPlan } from '../testing/samples.js'
+import { accountFile, newPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
 
 const RUNS = 250
@@ -55,6 +55,11 @@ const BODIES: unknown[] = [
   { completed: true, actualDuration: 30, notes: 'x', actualExercises: [] },
   { sourceWorkoutId: 1, targetWorkoutId: 2, exerciseId: 'w1d1e1', targetIndex: 0 },
   { workoutId: 1, exerciseId: 'w1d1e1' },
+  { exerciseId: 'w1d1e1', targetIndex: 0 },
+  { name: 'Autumn race' },
+  { password: 'not-my-password' },
+  { currentPassword: 'not-my-password', newPassword: 'another-horse-8' },
+  accountFile(),
 ]
 
 let server: TestApp

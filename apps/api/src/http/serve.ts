@@ -28,6 +28,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
   app.route({
     method: route.method,
     url: route.path,
+    ...(route.maxBytes && { bodyLimit: route.maxBytes }),
     onRequest: route.access === 'user' ? refuseVisitor : [],
     handler: async (request, reply) => {
       const call = {

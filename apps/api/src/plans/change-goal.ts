@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { found } from '../http/errors.js'
 import { lockWorkouts, rewriteWorkouts } from '../workouts/workouts.repository.js'
-import { lockPlan, updateGoal } from './plans.repository.js'
+import { lockPlan, updatePlan } from './plans.repository.js'
 
 /** Gives the open workouts of a plan the paces of a new goal; what the athlete did or moved stays. */
 export const changePlanGoal = (db: Kysely<Database>, userId: number, planId: number, goal: NewGoal) =>
@@ -15,5 +15,5 @@ export const changePlanGoal = (db: Kysely<Database>, userId: number, planId: num
     const repaced = changeGoal(workouts, readPlanInput(plan), readGoalPaces(goal))
     const changed = repaced.filter((workout, index) => workout !== workouts[index])
     await rewriteWorkouts(transaction, userId, changed)
-    return found(await updateGoal(transaction, userId, planId, goal), 'Plan')
+    return found(await updatePlan(transaction, userId, planId, goal), 'Plan')
   })

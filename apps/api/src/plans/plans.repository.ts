@@ -1,56 +1,81 @@
 import type { NewGoal, NewPlan } from '@tri/api-contract'
+import type { WeeklySchedule } from '@tri/plan-engine'
+import { sql } from 'kysely'
 import type { Db } from '../db/schema.js'
 
-/** The plans a user owns; every query on workouts goes through it, so no row leaks to a stranger. */
-export const plansOf = (db: Db, userId: number) =>
-  db.selectFrom('training_plans').select('training_plans.id').where('training_plans.userId', '=', userId)
+/** The plans a user owns and has not deleted; every query below starts from it. */
+const ownPlans = (db: Db, userId: number) =>
+  db
+    .selectFrom('training_plans')
+    .where('training_plans.userId', '=', userId)
+    .where('training_plans.deletedAt', 'is', null)
 
-export const listPlans = (db: Db, userId: number) =>
-  db.selectFrom('training_plans').selectAll().where('userId', '=', userId).orderBy('id', 'desc').execute()
+/** Their ids; every query on workouts goes through it, so no row leaks to a stranger. */
+export const plansOf = (db: Db, userId: number) => ownPlans(db, userId).select('training_plans.id')
+
+export const listPlans = (db: Db, userId: number) => ownPlans(db, userId).selectAll().orderBy('id', 'desc').execute()
 
 export const findPlan = (db: Db, userId: number, planId: number) =>
-  db.selectFrom('training_plans').selectAll().where('userId', '=', userId).where('id', '=', planId).executeTakeFirst()
+  ownPlans(db, userId).selectAll().where('id', '=', planId).executeTakeFirst()
 
 /** The plan, held until the transaction ends. */
 export const lockPlan = (db: Db, userId: number, planId: number) =>
-  db
-    .selectFrom('training_plans')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('id', '=', planId)
-    .forUpdate()
-    .executeTakeFirst()
+  ownPlans(db, userId).selectAll().where('id', '=', planId).forUpdate().executeTakeFirst()
 
 export const countPlans = async (db: Db, userId: number): Promise<number> => {
-  const counted = db.selectFrom('training_plans').where('userId', '=', userId)
-  const { count } = await counted.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return count
+  const counted = ownPlans(db, userId).select((row) => row.fn.countAll<number>().as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
 }
 
-export const insertPlan = (db: Db, userId: number, { weeklySchedule, ...plan }: NewPlan) =>
+type PlanRow = Omit<NewPlan, 'weeklySchedule'> & { weeklySchedule: WeeklySchedule }
+
+export const insertPlan = (db: Db, userId: number, { weeklySchedule, ...plan }: PlanRow) =>
   db
     .insertInto('training_plans')
     .values({ ...plan, userId, weeklySchedule: JSON.stringify(weeklySchedule) })
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const updateGoal = (db: Db, userId: number, planId: number, goal: NewGoal) =>
+/** The plan with another goal or another name. */
+export const updatePlan = (db: Db, userId: number, planId: number, changes: NewGoal | { name: string }) =>
   db
     .updateTable('training_plans')
-    .set(goal)
+    .set(changes)
     .where('userId', '=', userId)
     .where('id', '=', planId)
+    .where('deletedAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
 
-/** The id of the deleted plan; undefined when the user has no such plan. Its workouts go with it. */
-export const deletePlan = (db: Db, userId: number, planId: number) =>
+/** The id of the plan that is now hidden; undefined when the user has no such plan. */
+export const hidePlan = (db: Db, userId: number, planId: number) =>
   db
-    .deleteFrom('training_plans')
+    .updateTable('training_plans')
+    .set({
+      deletedAt: sql`now()`,
+      wasCurrent: sql`exists (select from users where id = ${userId} and current_training_plan_id = ${planId})`,
+    })
     .where('userId', '=', userId)
     .where('id', '=', planId)
+    .where('deletedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
+
+/** The plan as it was before it was deleted; undefined when the user has deleted no such plan. */
+export const unhidePlan = (db: Db, userId: number, planId: number) =>
+  db
+    .updateTable('training_plans')
+    .set({ deletedAt: null })
+    .where('userId', '=', userId)
+    .where('id', '=', planId)
+    .where('deletedAt', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Erases the plans that were deleted more than a day ago, and their workouts with them. */
+export async function prunePlans(db: Db): Promise<void> {
+  await db.deleteFrom('training_plans').where('deletedAt', '<', sql<string>`now() - interval '1 day'`).execute()
+}
 
 /** The plan the user trains with; undefined for none. */
 export const findCurrentPlan = (db: Db, userId: number) =>
@@ -59,6 +84,7 @@ export const findCurrentPlan = (db: Db, userId: number) =>
     .innerJoin('users', 'users.currentTrainingPlanId', 'training_plans.id')
     .selectAll('training_plans')
     .where('users.id', '=', userId)
+    .where('training_plans.deletedAt', 'is', null)
     .executeTakeFirst()
 
 /** The user's id; undefined when the plan is not theirs. */
@@ -77,4 +103,12 @@ export const setFirstCurrentPlan = (db: Db, userId: number, planId: number) =>
     .set({ currentTrainingPlanId: planId })
     .where('id', '=', userId)
     .where('currentTrainingPlanId', 'is', null)
+    .execute()
+
+export const clearCurrentPlan = (db: Db, userId: number, planId: number) =>
+  db
+    .updateTable('users')
+    .set({ currentTrainingPlanId: null })
+    .where('id', '=', userId)
+    .where('currentTrainingPlanId', '=', planId)
     .execute()

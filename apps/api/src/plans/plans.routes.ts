@@ -6,16 +6,21 @@ import { found } from '../http/errors.js'
 import { serve } from '../http/serve.js'
 import { changePlanGoal } from './change-goal.js'
 import { choosePlan } from './choose-plan.js'
-import { deletePlan, findCurrentPlan, listPlans } from './plans.repository.js'
+import { copyPlan } from './copy-plan.js'
+import { findCurrentPlan, listPlans, updatePlan } from './plans.repository.js'
+import { removePlan, restorePlan } from './remove-plan.js'
 import { savePlan } from './save-plan.js'
 
 export function servePlans(app: FastifyInstance, db: Kysely<Database>): void {
   serve(app, planRoutes.list, ({ userId }) => listPlans(db, userId))
   serve(app, planRoutes.create, ({ userId, body }) => savePlan(db, userId, body))
   serve(app, planRoutes.changeGoal, ({ userId, params, body }) => changePlanGoal(db, userId, params.id, body))
-  serve(app, planRoutes.remove, async ({ userId, params }) => {
-    found(await deletePlan(db, userId, params.id), 'Plan')
-  })
+  serve(app, planRoutes.remove, ({ userId, params }) => removePlan(db, userId, params.id))
+  serve(app, planRoutes.restore, ({ userId, params }) => restorePlan(db, userId, params.id))
+  serve(app, planRoutes.rename, async ({ userId, params, body }) =>
+    found(await updatePlan(db, userId, params.id, body), 'Plan'),
+  )
+  serve(app, planRoutes.duplicate, ({ userId, params }) => copyPlan(db, userId, params.id))
   serve(app, userRoutes.currentPlan, async ({ userId }) => (await findCurrentPlan(db, userId)) ?? null)
   serve(app, userRoutes.setCurrentPlan, ({ userId, body }) => choosePlan(db, userId, body.planId))
 }

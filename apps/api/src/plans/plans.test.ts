@@ -1,9 +1,12 @@
 import { routes } from '@tri/api-contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPlan, shortPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
+import { copyName } from './copy-plan.js'
+import { prunePlans } from './plans.repository.js'
 
-const { plans, users, workouts } = routes
+const { account, plans, users, workouts } = routes
 
 let server: TestApp
 
@@ -83,16 +86,95 @@ describe('a saved plan', () => {
 })
 
 describe('a deleted plan', () => {
-  it('is gone with its workouts, and is nobody’s current plan any more', async () => {
+  it('is out of sight with its workouts, and is nobody’s current plan any more', async () => {
     const user = await server.user()
     const plan = await user.ask(plans.create, { body: shortPlan() })
     expect((await rowsOf('workouts', plan.id)).length).toBeGreaterThan(0)
     const reply = await user.call(plans.remove, { params: { id: String(plan.id) } })
     expect([reply.status, reply.text]).toEqual([204, ''])
-    expect(await rowsOf('workouts', plan.id)).toEqual([])
     expect(await user.ask(users.currentPlan)).toBeNull()
+    expect((await user.ask(users.current)).currentTrainingPlanId).toBeNull()
     expect(await user.ask(plans.list)).toEqual([])
     expect((await user.call(workouts.listForPlan, { params: { id: String(plan.id) } })).status).toBe(404)
+  })
+
+  it('is as gone for every other call as one that never was', async () => {
+    const user = await server.user()
+    const plan = await user.ask(plans.create, { body: shortPlan() })
+    const params = { id: String(plan.id) }
+    const [first, second] = await user.ask(workouts.listForPlan, { params })
+    await user.ask(plans.remove, { params })
+    const before = await rowsOf('workouts', plan.id)
+    const [exerciseId, targetIndex] = [first?.exercises[0]?.id ?? '', 0]
+    const [sourceWorkoutId, targetWorkoutId] = [first?.id ?? 0, second?.id ?? 0]
+    const workout = { id: String(sourceWorkoutId) }
+    const { goalFinishTime, goalSwimPace, goalBikePace, goalRunPace } = plan
+    const goal = { goalFinishTime, goalSwimPace, goalBikePace, goalRunPace }
+    const move = { sourceWorkoutId, targetWorkoutId, exerciseId, targetIndex }
+    const replies = [
+      await user.call(plans.rename, { params, body: { name: 'x' } }),
+      await user.call(plans.duplicate, { params }),
+      await user.call(plans.changeGoal, { params, body: goal }),
+      await user.call(users.setCurrentPlan, { body: { planId: plan.id } }),
+      await user.call(workouts.listForWeek, { params: { ...params, week: '1' } }),
+      await user.call(workouts.move, { params: workout, body: { week: 1, day: 3, dayName: 'Wednesday' } }),
+      await user.call(workouts.complete, { params: workout, body: { completed: true } }),
+      await user.call(workouts.moveExercise, { body: move }),
+      await user.call(workouts.deleteExercise, { params: { ...workout, exerciseId } }),
+      await user.call(workouts.restoreExercise, { params: workout, body: { exerciseId, targetIndex } }),
+    ]
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(await rowsOf('workouts', plan.id)).toEqual(before)
+    expect((await user.ask(account.download)).plans).toEqual([])
+  })
+
+  it('comes back with all that was in it, and as the current plan', async () => {
+    const user = await server.user()
+    const plan = await user.ask(plans.create, { body: shortPlan() })
+    const params = { id: String(plan.id) }
+    const before = await user.ask(workouts.listForPlan, { params })
+    await user.ask(plans.remove, { params })
+    expect(await user.ask(plans.restore, { params })).toEqual(plan)
+    expect(await user.ask(workouts.listForPlan, { params })).toEqual(before)
+    expect(await user.ask(users.currentPlan)).toEqual(plan)
+    expect(await user.ask(plans.restore, { params })).toEqual(plan)
+  })
+
+  it('comes back beside the plan that was chosen in between', async () => {
+    const user = await server.user()
+    const first = await user.ask(plans.create, { body: shortPlan() })
+    const second = await user.ask(plans.create, { body: shortPlan() })
+    const params = { id: String(first.id) }
+    await user.ask(plans.remove, { params })
+    await user.ask(users.setCurrentPlan, { body: { planId: second.id } })
+    await user.ask(plans.restore, { params })
+    expect(await user.ask(users.currentPlan)).toEqual(second)
+    expect(await user.ask(plans.list)).toEqual([second, first])
+  })
+
+  it('comes back only while there is room for it', async () => {
+    const user = await server.user()
+    const body = shortPlan(1)
+    const { id } = await user.ask(plans.create, { body })
+    const params = { id: String(id) }
+    await user.ask(plans.remove, { params })
+    for (let count = 0; count < 50; count++) await user.ask(plans.create, { body })
+    expect((await user.call(plans.restore, { params })).status).toBe(409)
+    expect(await user.ask(plans.list)).toHaveLength(50)
+  })
+
+  it('is erased with its workouts after a day', async () => {
+    const user = await server.user()
+    const [young, old, standing] = [1, 2, 3].map(() => user.ask(plans.create, { body: shortPlan() }))
+    const ids = [(await young)?.id ?? 0, (await old)?.id ?? 0, (await standing)?.id ?? 0]
+    for (const id of ids.slice(0, 2)) await user.ask(plans.remove, { params: { id: String(id) } })
+    await sql`update training_plans set deleted_at = now() - interval '25 hours' where id = ${ids[1]}`.execute(
+      server.db,
+    )
+    await prunePlans(server.db)
+    const counts = await Promise.all(ids.map(async (id) => (await rowsOf('workouts', id)).length > 0))
+    expect(counts).toEqual([true, false, true])
+    expect((await user.call(plans.restore, { params: { id: String(ids[1]) } })).status).toBe(404)
   })
 
   it('leaves the other plans and another current plan alone', async () => {
@@ -110,6 +192,67 @@ describe('a deleted plan', () => {
     const params = { id: String(id) }
     const replies = await Promise.all([1, 2].map(() => user.call(plans.remove, { params })))
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 404])
+  })
+})
+
+describe('a renamed plan', () => {
+  it('has the new name without blanks around it, and is otherwise the same', async () => {
+    const user = await server.user()
+    const plan = await user.ask(plans.create, { body: shortPlan() })
+    const params = { id: String(plan.id) }
+    const renamed = await user.ask(plans.rename, { params, body: { name: '  Autumn race ' } })
+    expect(renamed).toEqual({ ...plan, name: 'Autumn race' })
+    expect(await user.ask(plans.list)).toEqual([renamed])
+  })
+
+  it.each([
+    [{ name: '  ' }, 'Plan name is required'],
+    [{ name: 'x'.repeat(201) }, 'Please use at most 200 characters'],
+    [{ name: 'x', raceType: 'sprint' }, 'Unrecognized key: "raceType"'],
+  ])('cannot be called %j', async (body, message) => {
+    const user = await server.user()
+    const { id } = await user.ask(plans.create, { body: shortPlan() })
+    const reply = await user.call(plans.rename, { params: { id: String(id) }, body })
+    expect([reply.status, reply.message]).toEqual([400, message])
+  })
+})
+
+describe('a duplicated plan', () => {
+  it('has the workouts as they were moved and deleted, and none of what was done', async () => {
+    const user = await server.user()
+    const plan = await user.ask(plans.create, { body: shortPlan(4) })
+    const params = { id: String(plan.id) }
+    const [first, second] = await user.ask(workouts.listForPlan, { params })
+    const [id, exerciseId] = [String(first?.id), second?.exercises[0]?.id ?? '']
+    await user.ask(workouts.move, { params: { id }, body: { week: 3, day: 3, dayName: 'Wednesday' } })
+    await user.ask(workouts.complete, { params: { id }, body: { completed: true, actualDuration: 31, notes: 'Rain' } })
+    await user.ask(workouts.deleteExercise, { params: { id: String(second?.id), exerciseId } })
+    const original = await user.ask(workouts.listForPlan, { params })
+
+    const copy = await user.ask(plans.duplicate, { params })
+    expect(copy).toEqual({ ...plan, id: copy.id, name: 'Spring race (copy)', createdAt: copy.createdAt })
+    const copied = await user.ask(workouts.listForPlan, { params: { id: String(copy.id) } })
+    const open = { isCompleted: false, completedAt: null, actualDuration: null, notes: null }
+    expect(copied).toEqual(
+      original.map((workout, at) => ({ ...workout, ...open, id: copied[at]?.id, trainingPlanId: copy.id })),
+    )
+    expect(await user.ask(workouts.listForPlan, { params })).toEqual(original)
+    expect(await user.ask(users.currentPlan)).toEqual(plan)
+  })
+
+  it('is one of fifty at most', async () => {
+    const user = await server.user()
+    const { id } = await user.ask(plans.create, { body: shortPlan(1) })
+    const params = { id: String(id) }
+    const replies = await Promise.all(Array.from({ length: 51 }, () => user.call(plans.duplicate, { params })))
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(2)
+    expect(await user.ask(plans.list)).toHaveLength(50)
+  })
+
+  it('is named so that the name still fits', () => {
+    expect(copyName('Spring race')).toBe('Spring race (copy)')
+    expect(copyName('x'.repeat(200))).toBe(`${'x'.repeat(193)} (copy)`)
+    expect(copyName('🏊'.repeat(100))).toBe(`${'🏊'.repeat(96)} (copy)`)
   })
 })
 

@@ -23,10 +23,11 @@ export async function lineTo(connection: TestConnection): Promise<Line> {
     const far = host.startsWith('/') ? dial(`${host}/.s.PGSQL.${port}`) : dial(port, host)
     for (const socket of [near, far]) {
       sockets.add(socket)
-      if (isFrozen) socket.pause()
       socket.on('error', () => {}).on('close', () => sockets.delete(socket))
     }
     near.pipe(far).pipe(near)
+    // After the pipe, which sets them flowing.
+    if (isFrozen) for (const socket of [near, far]) socket.pause()
   })
   const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening')
   await listen(0)

@@ -1,4 +1,4 @@
-import type { NewPlan } from '@tri/api-contract'
+import type { AccountData, NewPlan } from '@tri/api-contract'
 import { addDays, defaultSchedule, weeksUntil } from '@tri/plan-engine'
 
 const START = '2026-11-20'
@@ -27,6 +27,23 @@ export function newPlan(changes: Partial<NewPlan> = {}): NewPlan {
     ...changes,
   }
 }
+
+/** A downloaded file with one plan and no workouts. */
+export const accountFile = (changes: Partial<AccountData> = {}): AccountData => ({
+  format: 'triplan-account',
+  version: 1,
+  exportedAt: '2026-11-20T08:00:00.000Z',
+  profile: { username: 'ann@example.org', createdAt: '2026-11-01T08:00:00.000Z' },
+  preferences: {
+    defaultSwimPace: null,
+    defaultBikePace: null,
+    defaultRunPace: null,
+    experienceLevel: null,
+    defaultWeeklySchedule: null,
+  },
+  plans: [{ ...newPlan(), createdAt: '2026-11-20T08:00:00.000Z', isCurrent: true, workouts: [] }],
+  ...changes,
+})
 
 /** A race so many weeks ahead, for quick plans. */
 export const shortPlan = (weeks = 2): NewPlan => newPlan({ raceDate: addDays(START, weeks * 7) })

@@ -11,6 +11,6 @@ export async function signIn(db: Kysely<Database>, { username, password }: Crede
   const fits = await fitsPassword(login?.password, password)
   if (!login || !fits) throw new Refusal('unauthenticated', 'Invalid email or password')
   const { password: phc, ...user } = login
-  if (isOutdated(phc)) await replacePassword(db, user.id, await hashPassword(password))
+  if (isOutdated(phc)) await replacePassword(db, user.id, { from: phc, to: await hashPassword(password) })
   return user
 }

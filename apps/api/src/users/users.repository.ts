@@ -34,8 +34,26 @@ export const insertUser = (db: Db, username: string, password: string) =>
     .returning(SEEN)
     .executeTakeFirst()
 
-export const replacePassword = (db: Db, userId: number, password: string) =>
-  db.updateTable('users').set({ password }).where('id', '=', userId).execute()
+/** Everything of the user's row, the password's hash included. */
+export const findAccount = (db: Db, userId: number) =>
+  db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+
+/** The user's id; undefined when the hash is no longer `from`, because somebody else was faster. */
+export const replacePassword = (db: Db, userId: number, { from, to }: { from: string; to: string }) =>
+  db
+    .updateTable('users')
+    .set({ password: to })
+    .where('id', '=', userId)
+    .where('password', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+
+/** The id of the erased user, while the hash is still `password`; all that is theirs goes with them. */
+export const deleteUser = (db: Db, userId: number, password: string) =>
+  db.deleteFrom('users').where('id', '=', userId).where('password', '=', password).returning('id').executeTakeFirst()
+
+export const deleteSessions = (db: Db, userId: number) =>
+  db.deleteFrom('sessions').where('userId', '=', userId).execute()
 
 /** Changes what is given and keeps the rest. */
 export function updatePreferences(db: Db, userId: number, { defaultWeeklySchedule, ...texts }: Preferences) {

@@ -15,10 +15,15 @@ const workoutsOf = (db: Db, userId: number) =>
     .innerJoin('training_plans', 'training_plans.id', 'workouts.trainingPlanId')
     .selectAll('workouts')
     .where('training_plans.userId', '=', userId)
+    .where('training_plans.deletedAt', 'is', null)
 
 /** In date order. */
 export const listPlanWorkouts = (db: Db, userId: number, planId: number) =>
   workoutsOf(db, userId).where('workouts.trainingPlanId', '=', planId).orderBy(inDateOrder).execute()
+
+/** Of all plans, one after the other, each in date order. */
+export const listUserWorkouts = (db: Db, userId: number) =>
+  workoutsOf(db, userId).orderBy('workouts.trainingPlanId').orderBy(inDateOrder).execute()
 
 /** In date order. */
 export const listWeekWorkouts = (db: Db, userId: number, planId: number, week: number) =>
@@ -40,6 +45,9 @@ export const lockWorkouts = (db: Db, userId: number, planId: number) =>
 export const lockWorkoutsById = (db: Db, userId: number, ids: readonly number[]) =>
   workoutsOf(db, userId).where('workouts.id', 'in', ids).orderBy('workouts.id').forUpdate('workouts').execute()
 
+export const findWorkout = (db: Db, userId: number, workoutId: number) =>
+  workoutsOf(db, userId).where('workouts.id', '=', workoutId).executeTakeFirst()
+
 /** One workout with its plan's length, held until the transaction ends. */
 export const lockWorkout = (db: Db, userId: number, workoutId: number) =>
   workoutsOf(db, userId)
@@ -48,17 +56,10 @@ export const lockWorkout = (db: Db, userId: number, workoutId: number) =>
     .forUpdate('workouts')
     .executeTakeFirst()
 
-/** Stores generated workouts in one statement. */
+/** Stores workouts in one statement, with what was logged. */
 export async function insertWorkouts(db: Db, planId: number, workouts: readonly Workout[]): Promise<void> {
   if (workouts.length === 0) return
-  const rows = workouts.map(({ week, day, workoutType, exercises, totalDuration }) => ({
-    trainingPlanId: planId,
-    week,
-    day,
-    workoutType,
-    exercises: JSON.stringify(exercises),
-    totalDuration,
-  }))
+  const rows = workouts.map((workout) => ({ trainingPlanId: planId, ...columnsOf(workout) }))
   await db.insertInto('workouts').values(rows).execute()
 }
 
@@ -66,22 +67,24 @@ export async function insertWorkouts(db: Db, planId: number, workouts: readonly 
 export const updateWorkout = (db: Db, userId: number, workout: StoredWorkout) =>
   db
     .updateTable('workouts')
-    .set({
-      week: workout.week,
-      day: workout.day,
-      workoutType: workout.workoutType,
-      exercises: JSON.stringify(workout.exercises),
-      totalDuration: workout.totalDuration,
-      isCompleted: workout.isCompleted,
-      completedAt: workout.completedAt,
-      actualExercises: workout.actualExercises && JSON.stringify(workout.actualExercises),
-      actualDuration: workout.actualDuration,
-      notes: workout.notes,
-    })
+    .set(columnsOf(workout))
     .where('id', '=', workout.id)
     .where('trainingPlanId', 'in', plansOf(db, userId))
     .returningAll()
     .executeTakeFirst()
+
+const columnsOf = (workout: Workout) => ({
+  week: workout.week,
+  day: workout.day,
+  workoutType: workout.workoutType,
+  exercises: JSON.stringify(workout.exercises),
+  totalDuration: workout.totalDuration,
+  isCompleted: workout.isCompleted,
+  completedAt: workout.completedAt,
+  actualExercises: workout.actualExercises && JSON.stringify(workout.actualExercises),
+  actualDuration: workout.actualDuration,
+  notes: workout.notes,
+})
 
 /** Writes the exercises of many workouts in one statement. */
 export async function rewriteWorkouts(db: Db, userId: number, workouts: readonly StoredWorkout[]): Promise<void> {
@@ -92,5 +95,23 @@ export async function rewriteWorkouts(db: Db, userId: number, workouts: readonly
     update workouts set exercises = changed.exercises, total_duration = changed.total_duration
     from jsonb_to_recordset(${rows}::jsonb) as changed (id integer, exercises jsonb, total_duration integer)
     where workouts.id = changed.id
-      and workouts.training_plan_id in (select id from training_plans where user_id = ${userId})`.execute(db)
+      and workouts.training_plan_id in (select id from training_plans where user_id = ${userId} and deleted_at is null)`.execute(
+    db,
+  )
+}
+
+/** Copies the workouts of a plan into another one as they stand, all of them open; in one statement. */
+export async function copyWorkouts(db: Db, userId: number, { from, to }: { from: number; to: number }): Promise<void> {
+  await db
+    .insertInto('workouts')
+    .columns(['trainingPlanId', 'week', 'day', 'workoutType', 'exercises', 'totalDuration'])
+    .expression(
+      db
+        .selectFrom('workouts')
+        .select((row) => [row.val(to).as('trainingPlanId'), 'week', 'day', 'workoutType', 'exercises', 'totalDuration'])
+        .where('trainingPlanId', '=', from)
+        .where('trainingPlanId', 'in', plansOf(db, userId))
+        .orderBy('workouts.id'),
+    )
+    .execute()
 }

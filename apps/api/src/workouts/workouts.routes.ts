@@ -6,6 +6,7 @@ import { serve } from '../http/serve.js'
 import { logWorkout, placeWorkout, removeExercise } from './edit-workout.js'
 import { listAllWorkouts, listWorkoutsOfWeek } from './list-workouts.js'
 import { shiftExercise } from './move-exercise.js'
+import { restoreExercise } from './restore-exercise.js'
 
 export function serveWorkouts(app: FastifyInstance, db: Kysely<Database>): void {
   serve(app, workoutRoutes.listForPlan, ({ userId, params }) => listAllWorkouts(db, userId, params.id))
@@ -16,6 +17,7 @@ export function serveWorkouts(app: FastifyInstance, db: Kysely<Database>): void 
   serve(app, workoutRoutes.deleteExercise, ({ userId, params }) =>
     removeExercise(db, userId, params.id, params.exerciseId),
   )
+  serve(app, workoutRoutes.restoreExercise, ({ userId, params, body }) => restoreExercise(db, userId, params.id, body))
   serve(app, workoutRoutes.deleteExerciseByBody, ({ userId, body }) =>
     removeExercise(db, userId, body.workoutId, body.exerciseId),
   )

@@ -230,3 +230,89 @@ describe('deleting an exercise', () => {
     expect([left.exercises, left.totalDuration]).toEqual([[], 0])
   })
 })
+
+describe('restoring a deleted exercise', () => {
+  it('puts it back as it was, where it was', async () => {
+    const { user, list } = await athlete()
+    const before = await list()
+    for (const workout of before.filter(({ exercises }) => exercises.length > 1).slice(0, 3)) {
+      for (const [targetIndex, { id: exerciseId }] of workout.exercises.entries()) {
+        await user.ask(workouts.deleteExercise, { params: { ...byId(workout), exerciseId } })
+        const body = { exerciseId, targetIndex }
+        expect(await user.ask(workouts.restoreExercise, { params: byId(workout), body })).toEqual(workout)
+      }
+    }
+    expect(await list()).toEqual(before)
+  })
+
+  it('puts it back into the workout it had been moved to', async () => {
+    const { user, first, second } = await athlete()
+    const [exerciseId = ''] = idsOf(first)
+    const move = { sourceWorkoutId: first.id, targetWorkoutId: second.id, exerciseId, targetIndex: 1 }
+    const { targetWorkout } = await user.ask(workouts.moveExercise, { body: move })
+    await user.ask(workouts.deleteExercise, { params: { ...byId(second), exerciseId } })
+    const body = { exerciseId, targetIndex: 1 }
+    expect(await user.ask(workouts.restoreExercise, { params: byId(second), body })).toEqual(targetWorkout)
+  })
+
+  it('gives it the paces of the goal that was set in between', async () => {
+    const { user, plan, first, list } = await athlete()
+    const [exerciseId = ''] = idsOf(first)
+    const goal = { goalFinishTime: '02:30:00', goalSwimPace: '1:40', goalBikePace: '21.0', goalRunPace: '7:30' }
+    await user.ask(workouts.deleteExercise, { params: { ...byId(first), exerciseId } })
+    await user.ask(plans.changeGoal, { params: byId(plan), body: goal })
+    const restored = await user.ask(workouts.restoreExercise, {
+      params: byId(first),
+      body: { exerciseId, targetIndex: 0 },
+    })
+    const other = await user.ask(plans.create, { body: newPlan(goal) })
+    const [same] = await user.ask(workouts.listForPlan, { params: byId(other) })
+    expect(restored.exercises).toEqual(same?.exercises)
+    expect((await list())[0]).toEqual(restored)
+  })
+
+  it('that stands there already changes nothing; one that stands elsewhere is not doubled', async () => {
+    const { user, first, second, list } = await athlete()
+    const before = await list()
+    const body = { exerciseId: idsOf(first)[0] ?? '', targetIndex: 0 }
+    expect(await user.ask(workouts.restoreExercise, { params: byId(first), body })).toEqual(first)
+    const reply = await user.call(workouts.restoreExercise, { params: byId(second), body })
+    expect([reply.status, reply.message]).toEqual([409, 'This exercise stands in another workout of the plan'])
+    expect(await list()).toEqual(before)
+  })
+
+  it('ten times at once gives it back once', async () => {
+    const { user, first, list } = await athlete()
+    const before = await list()
+    const [exerciseId = ''] = idsOf(first)
+    await user.ask(workouts.deleteExercise, { params: { ...byId(first), exerciseId } })
+    const body = { exerciseId, targetIndex: 0 }
+    await Promise.all(
+      Array.from({ length: 10 }, () => user.ask(workouts.restoreExercise, { params: byId(first), body })),
+    )
+    expect(await list()).toEqual(before)
+  })
+
+  it.each(['w99d1e1', 'my own session', '__proto__'])('brings nothing foreign in: %s', async (exerciseId) => {
+    const { user, first, list } = await athlete()
+    const before = await list()
+    const body = { exerciseId, targetIndex: 0 }
+    const reply = await user.call(workouts.restoreExercise, { params: byId(first), body })
+    expect([reply.status, reply.message]).toEqual([404, 'Exercise not found'])
+    expect(await list()).toEqual(before)
+  })
+
+  it.each([
+    { exerciseId: 'w1d1e1' },
+    { exerciseId: 'w1d1e1', targetIndex: -1 },
+    { exerciseId: 'w1d1e1', targetIndex: 41 },
+    { exerciseId: 'w1d1e1', targetIndex: 0, exercise: { name: 'Mine' } },
+  ])('takes nothing but an id and a place: %j', async (body) => {
+    const { user, first } = await athlete()
+    const reply = await user.call(workouts.restoreExercise, {
+      params: byId(first),
+      body: body as { exerciseId: string; targetIndex: number },
+    })
+    expect(reply.status).toBe(400)
+  })
+})

@@ -36,6 +36,8 @@ const statements = [
     goal_run_pace text not null,
     weekly_schedule jsonb not null,
     created_at timestamptz not null default now(),
+    deleted_at timestamptz,
+    was_current boolean not null default false,
     unique (user_id, id)
   )`,
   // Only a plan of one's own can be current, and deleting it clears the choice but not the user.

@@ -1,0 +1,149 @@
+import { type AccountData, accountData, routes, type Workout } from '@tri/api-contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountFile, newPlan, shortPlan } from '../testing/samples.js'
+import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
+import { accountFileName } from './account-file.js'
+
+const { account, plans, users, workouts } = routes
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+const workoutsOf = (user: Visitor, id: number) => user.ask(workouts.listForPlan, { params: { id: String(id) } })
+const withoutIds = (rows: Workout[]) => rows.map(({ id, trainingPlanId, ...workout }) => workout)
+
+/** A user with two plans, the second one current, and traces of use in the first. */
+async function athlete() {
+  const user = await server.user()
+  const first = await user.ask(plans.create, { body: newPlan({ name: 'First 🏊 "race"' }) })
+  const second = await user.ask(plans.create, { body: shortPlan() })
+  await user.ask(users.setCurrentPlan, { body: { planId: second.id } })
+  const [moved, logged, undone, cut] = await workoutsOf(user, first.id)
+  const paramsOf = (workout?: Workout) => ({ id: String(workout?.id) })
+  await user.ask(workouts.move, { params: paramsOf(moved), body: { week: 4, day: 3, dayName: 'Wednesday' } })
+  const actualExercises = (logged?.exercises ?? []).map(({ id, type, name, intensity, duration, distance, pace }) => ({
+    ...{ id, type, name, intensity, duration, distance },
+    actualPace: pace,
+    notes: 'Fine',
+  }))
+  const completion = { completed: true, actualExercises, notes: 'Rain' } as const
+  await user.ask(workouts.complete, { params: paramsOf(logged), body: completion })
+  await user.ask(workouts.complete, { params: paramsOf(undone), body: { completed: true, actualDuration: 12 } })
+  await user.ask(workouts.complete, { params: paramsOf(undone), body: { completed: false } })
+  const exerciseId = cut?.exercises[0]?.id ?? ''
+  await user.ask(workouts.deleteExercise, { params: { ...paramsOf(cut), exerciseId } })
+  await user.ask(users.updatePreferences, { body: { defaultSwimPace: '1:45' } })
+  return { user, first, second }
+}
+
+describe('the file with all data', () => {
+  it('is a download with a dated name', async () => {
+    const { user } = await athlete()
+    const { headers, text } = await user.call(account.download)
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="triplan-\d{4}-\d{2}-\d{2}\.json"$/)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(text).not.toMatch(/argon2|"password"|"id":\d|userId/)
+    expect(accountFileName(new Date('2026-11-20T23:59:00Z'))).toBe('triplan-2026-11-20.json')
+  })
+
+  it('holds the profile, the preferences and the plans in the order they were made', async () => {
+    const { user } = await athlete()
+    const file = await user.ask(account.download)
+    expect(file.profile.username).toBe(user.username)
+    expect(file.preferences).toMatchObject({ defaultSwimPace: '1:45', defaultRunPace: null })
+    expect(file.plans.map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
+      ['First 🏊 "race"', false],
+      ['Spring race', true],
+    ])
+    expect(accountData.parse(JSON.parse(JSON.stringify(file)))).toEqual(file)
+  })
+
+  it('brings the same plans with everything in them to another account', async () => {
+    const { user, first, second } = await athlete()
+    const file = await user.ask(account.download)
+    const next = await server.user()
+    const [current, other] = await next.ask(account.bringIn, { body: file })
+    if (!current || !other) throw new Error('Two plans were in the file')
+    const { id: userId } = await next.ask(users.current)
+    expect([current, other]).toEqual([
+      { ...second, id: current.id, userId, createdAt: current.createdAt },
+      { ...first, id: other.id, userId, createdAt: other.createdAt },
+    ])
+    expect(await next.ask(plans.list)).toEqual([current, other])
+    expect(await next.ask(users.currentPlan)).toEqual(current)
+    for (const [from, to] of [[first, other] as const, [second, current] as const])
+      expect(withoutIds(await workoutsOf(next, to.id))).toEqual(withoutIds(await workoutsOf(user, from.id)))
+    expect((await next.ask(account.download)).plans.map(({ workouts }) => workouts)).toEqual(
+      file.plans.map(({ workouts }) => workouts),
+    )
+  })
+
+  it('adds plans beside those that are there, and leaves the current one', async () => {
+    const { user, second } = await athlete()
+    await user.ask(account.bringIn, { body: await user.ask(account.download) })
+    expect(await user.ask(plans.list)).toHaveLength(4)
+    expect(await user.ask(users.currentPlan)).toEqual(second)
+  })
+
+  it('works with a plan of two years', async () => {
+    const user = await server.user()
+    const body = newPlan({ raceType: 'ironman', raceDate: '2028-11-12', swimDistance: '2.4', bikeDistance: '112' })
+    await user.ask(plans.create, { body: { ...body, runDistance: '26.2' } })
+    const { text } = await user.call(account.download)
+    expect(text.length).toBeGreaterThan(256 * 1024)
+    const added = await user.ask(account.bringIn, { body: JSON.parse(text) as AccountData })
+    expect(added).toHaveLength(1)
+  })
+})
+
+describe('bringing a file in', () => {
+  const send = (user: Visitor, payload: string) =>
+    user.send({
+      method: 'POST',
+      url: account.bringIn.path,
+      payload,
+      headers: { 'content-type': 'application/json' },
+    })
+
+  it.each([
+    [{}, 'This is not a TriPlan file. Please choose one that you downloaded from your settings'],
+    [[], 'This is not a TriPlan file. Please choose one that you downloaded from your settings'],
+    [{ ...accountFile(), version: 2 }, 'This file was made by another version of TriPlan and cannot be read here'],
+    [{ ...accountFile(), plans: [{ ...newPlan(), name: '' }] }, 'Plan name is required'],
+    [{ ...accountFile(), plans: Array(51).fill(accountFile().plans[0]) }, 'A file holds at most 50 plans'],
+  ])('refuses %#, in words', async (body, message) => {
+    const user = await server.user()
+    const reply = await send(user, JSON.stringify(body))
+    expect([reply.status, reply.message]).toEqual([400, message])
+    expect(await user.ask(plans.list)).toEqual([])
+  })
+
+  it('keeps to fifty plans, and adds none rather than some', async () => {
+    const user = await server.user()
+    const { plans: filed } = accountFile()
+    const many = (count: number) => accountFile({ plans: Array.from({ length: count }, () => filed).flat() })
+    expect(await user.ask(account.bringIn, { body: many(49) })).toHaveLength(49)
+    const reply = await user.call(account.bringIn, { body: many(2) })
+    expect([reply.status, reply.message]).toEqual([
+      409,
+      'You have 49 plans, and the file holds 2: we keep at most 50. Please delete some you no longer need',
+    ])
+    expect(await user.ask(plans.list)).toHaveLength(49)
+    expect(await user.ask(account.bringIn, { body: many(0) })).toEqual([])
+  })
+
+  it('takes 16 MiB and not more; other calls still take 256 KiB', async () => {
+    const user = await server.user()
+    const reply = await send(user, ' '.repeat(16 * 1024 * 1024 + 1))
+    expect([reply.status, reply.message]).toEqual([413, 'The request is too large (at most 16 MiB)'])
+    const dense = await send(user, JSON.stringify({ plans: Array(1_500_000).fill(1) }))
+    expect([dense.status, dense.message]).toEqual([400, 'The request is nested too deeply or holds too many values'])
+    const visitor = await send(server.visitor(), ' '.repeat(300 * 1024))
+    expect(visitor.status).toBe(401)
+  })
+})

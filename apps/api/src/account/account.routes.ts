@@ -1,0 +1,39 @@
+import { accountRoutes } from '@tri/api-contract'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.js'
+import { found } from '../http/errors.js'
+import type { AttemptLimits } from '../http/rate-limit.js'
+import { serve } from '../http/serve.js'
+import { refuseCommon } from '../users/common-passwords.js'
+import { deleteUser } from '../users/users.repository.js'
+import { accountFileName, makeAccountFile } from './account-file.js'
+import { bringIn } from './bring-in.js'
+import { changePassword } from './change-password.js'
+import { confirmPassword } from './confirm-password.js'
+
+export function serveAccount(app: FastifyInstance, db: Kysely<Database>, limits: AttemptLimits): void {
+  serve(app, accountRoutes.changePassword, async ({ userId, body, request }) => {
+    refuseCommon('newPassword', body.newPassword)
+    const claim = { userId, address: request.ip, field: 'currentPassword', password: body.currentPassword }
+    const confirmed = await confirmPassword(db, limits, claim)
+    await changePassword(db, userId, { confirmed, chosen: body.newPassword })
+    await app.sessions.start(request, userId)
+  })
+
+  serve(app, accountRoutes.remove, async ({ userId, body, request, reply }) => {
+    const claim = { userId, address: request.ip, field: 'password', password: body.password }
+    const confirmed = await confirmPassword(db, limits, claim)
+    found(await deleteUser(db, userId, confirmed), 'User')
+    await app.sessions.end(request, reply)
+  })
+
+  serve(app, accountRoutes.download, async ({ userId, reply }) => {
+    const now = new Date()
+    const file = await makeAccountFile(db, userId, now)
+    reply.header('content-disposition', `attachment; filename="${accountFileName(now)}"`)
+    return file
+  })
+
+  serve(app, accountRoutes.bringIn, ({ userId, body }) => bringIn(db, userId, body))
+}

@@ -1,0 +1,32 @@
+import { MAX_PLAN_NAME } from '@tri/api-contract'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.js'
+import { inTransaction } from '../db/transaction.js'
+import { found } from '../http/errors.js'
+import { copyWorkouts } from '../workouts/workouts.repository.js'
+import { lockRoom } from './plan-limit.js'
+import { findPlan, insertPlan, setFirstCurrentPlan } from './plans.repository.js'
+
+const MARK = ' (copy)'
+
+/** A second plan like the first, moved and deleted sessions included; nothing in it is completed. */
+export const copyPlan = (db: Kysely<Database>, userId: number, planId: number) =>
+  inTransaction(db, async (transaction) => {
+    const original = found(await findPlan(transaction, userId, planId), 'Plan')
+    await lockRoom(transaction, userId)
+    const { id, userId: _, createdAt, deletedAt, wasCurrent, ...plan } = original
+    const copy = await insertPlan(transaction, userId, { ...plan, name: copyName(plan.name) })
+    await copyWorkouts(transaction, userId, { from: id, to: copy.id })
+    await setFirstCurrentPlan(transaction, userId, copy.id)
+    return copy
+  })
+
+/** The name with its mark, shortened by whole characters where it would be too long. */
+export function copyName(name: string): string {
+  let kept = ''
+  for (const character of name) {
+    if (kept.length + character.length + MARK.length > MAX_PLAN_NAME) break
+    kept += character
+  }
+  return `${kept.trimEnd()}${MARK}`
+}

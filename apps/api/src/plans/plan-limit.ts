@@ -1,0 +1,18 @@
+import { MAX_PLANS } from '@tri/api-contract'
+import type { Db } from '../db/schema.js'
+import { Refusal } from '../http/errors.js'
+import { lockUser } from '../users/users.repository.js'
+import { countPlans } from './plans.repository.js'
+
+/** Makes sure that so many plans may be added, until the transaction ends; a Refusal when they would be too many. */
+export async function lockRoom(transaction: Db, userId: number, adding = 1): Promise<void> {
+  await lockUser(transaction, userId)
+  const kept = await countPlans(transaction, userId)
+  if (kept + adding <= MAX_PLANS) return
+  throw new Refusal(
+    'conflict',
+    adding === 1
+      ? `You have ${MAX_PLANS} plans, the most we keep. Please delete one you no longer need`
+      : `You have ${kept} plans, and the file holds ${adding}: we keep at most ${MAX_PLANS}. Please delete some you no longer need`,
+  )
+}

@@ -1,0 +1,42 @@
+import { type ExerciseRestore, readPlanInput } from '@tri/api-contract'
+import { generatePlan, moveExercise } from '@tri/plan-engine'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.js'
+import { inTransaction } from '../db/transaction.js'
+import { found, Refusal } from '../http/errors.js'
+import { lockPlan } from '../plans/plans.repository.js'
+import { findWorkout, lockWorkouts, type StoredWorkout, updateWorkout } from './workouts.repository.js'
+
+type StoredPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>
+
+/**
+ * The workout with a deleted exercise back in its place, made anew from the plan: nothing can come in that the generator
+ * did not make for it. A Refusal for an id the plan never had, or for an exercise that stands elsewhere in the plan.
+ */
+export const restoreExercise = (
+  db: Kysely<Database>,
+  userId: number,
+  workoutId: number,
+  { exerciseId, targetIndex }: ExerciseRestore,
+): Promise<StoredWorkout> =>
+  inTransaction(db, async (transaction) => {
+    const { trainingPlanId } = found(await findWorkout(transaction, userId, workoutId), 'Workout')
+    const plan = found(await lockPlan(transaction, userId, trainingPlanId), 'Workout')
+    const workouts = await lockWorkouts(transaction, userId, plan.id)
+    const target = found(
+      workouts.find(({ id }) => id === workoutId),
+      'Workout',
+    )
+    const holder = workouts.find(({ exercises }) => exercises.some(({ id }) => id === exerciseId))
+    if (holder?.id === workoutId) return target
+    if (holder) throw new Refusal('conflict', 'This exercise stands in another workout of the plan')
+    const exercise = found(generatedExercise(plan, exerciseId), 'Exercise')
+    const made: StoredWorkout = { ...target, id: 0, exercises: [exercise] }
+    const restored = moveExercise(made, target, exerciseId, targetIndex)?.target
+    return restored ? found(await updateWorkout(transaction, userId, restored), 'Workout') : target
+  })
+
+const generatedExercise = (plan: StoredPlan, exerciseId: string) =>
+  generatePlan(readPlanInput(plan))
+    .workouts.flatMap(({ exercises }) => exercises)
+    .find(({ id }) => id === exerciseId)

@@ -1,0 +1,110 @@
+import { type Exercise, MAX_WEEKS, type SessionStep, STEP_KINDS, WORKOUT_TYPES, ZONES } from '@tri/plan-engine'
+import * as z from 'zod/mini'
+import { currentPaces, experienceLevel, instant, text, weekday, weeklySchedule } from './fields.js'
+import { checkPlan, planFields } from './plan.js'
+import { actualExercise, doneMinutes, exerciseId, intensity, MAX_EXERCISES, sport, week } from './workout.js'
+
+const NO_FILE = 'This is not a TriPlan file. Please choose one that you downloaded from your settings'
+/** Plans a user may have. */
+export const MAX_PLANS = 50
+/** More than the densest plan of two years holds. */
+const MAX_SESSIONS = 2_000
+
+/** Seconds, metres or a pace: not negative, and not beyond what a person can do. */
+const amount = z.number().check(z.minimum(0), z.maximum(1_000_000))
+const count = z.int().check(z.minimum(0), z.maximum(1_000_000))
+
+/** An instant that a database can hold. */
+const pastInstant = instant.check(
+  z.refine((value) => value >= '1970' && value < '2200', 'Please give a time of this or the last century'),
+)
+
+const reason = z.strictObject({
+  rule: text(200),
+  inputs: z
+    .record(text(200), z.union([text(1000), z.number(), z.boolean()]))
+    .check(z.refine((inputs) => Object.keys(inputs).length <= 100, 'A reason has at most 100 inputs')),
+  sentence: text(1000),
+  source: text(1000),
+})
+
+const step = z.strictObject({
+  kind: z.enum(STEP_KINDS),
+  seconds: count,
+  metres: z.exactOptional(amount),
+  zone: z.enum(ZONES),
+  target: z.exactOptional(z.strictObject({ from: amount, to: amount })),
+  label: text(200),
+})
+const steps = z.array(step).check(z.maxLength(100))
+const sessionStep = z.union([
+  z.strictObject({ repeat: z.int().check(z.minimum(1), z.maximum(1000)), steps }),
+  step,
+]) satisfies z.ZodMiniType<SessionStep>
+
+const exercise = z.strictObject({
+  id: exerciseId,
+  type: sport,
+  name: text(200),
+  duration: doneMinutes,
+  distance: text(200),
+  pace: text(200),
+  intensity,
+  notes: text(2000),
+  steps: z.array(sessionStep).check(z.maxLength(100)),
+  reasons: z.array(reason).check(z.maxLength(100)),
+}) satisfies z.ZodMiniType<Exercise>
+
+/** A workout without what follows from the rest of it. */
+const filedWorkout = z.strictObject({
+  week,
+  day: weekday,
+  workoutType: z.enum(WORKOUT_TYPES),
+  exercises: z.array(exercise).check(z.maxLength(MAX_SESSIONS)),
+  /** Null for a workout that is still open. */
+  completedAt: z.nullable(pastInstant),
+  actualExercises: z.nullable(z.array(actualExercise).check(z.maxLength(MAX_EXERCISES))),
+  actualDuration: z.nullable(count),
+  notes: z.nullable(text(2000)),
+})
+export type FiledWorkout = z.infer<typeof filedWorkout>
+
+const filedPlan = z
+  .strictObject({
+    ...planFields,
+    createdAt: pastInstant,
+    isCurrent: z.boolean(),
+    workouts: z.array(filedWorkout).check(z.maxLength(MAX_SESSIONS)),
+  })
+  .check(
+    z.superRefine((plan, context) => {
+      const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+      checkPlan(plan, refuse)
+      if (plan.workouts.some((workout) => workout.week > Math.min(plan.totalWeeks, MAX_WEEKS)))
+        refuse('workouts', `This plan has ${plan.totalWeeks} weeks; a workout lies outside of them`)
+      const ids = plan.workouts.flatMap(({ exercises }) => exercises.map(({ id }) => id))
+      if (new Set(ids).size < ids.length) refuse('workouts', 'An exercise stands in this plan twice')
+    }),
+  )
+export type FiledPlan = z.infer<typeof filedPlan>
+
+/** Everything an account holds but the password and its sessions; plans in the order they were made. */
+export const accountData = z.strictObject(
+  {
+    format: z.literal('triplan-account', NO_FILE),
+    version: z.literal(1, 'This file was made by another version of TriPlan and cannot be read here'),
+    exportedAt: pastInstant,
+    profile: z.strictObject({ username: text(254), createdAt: pastInstant }),
+    preferences: z.strictObject({
+      defaultSwimPace: z.nullable(currentPaces.swim),
+      defaultBikePace: z.nullable(currentPaces.bike),
+      defaultRunPace: z.nullable(currentPaces.run),
+      experienceLevel: z.nullable(experienceLevel),
+      defaultWeeklySchedule: z.nullable(weeklySchedule),
+    }),
+    plans: z.array(filedPlan).check(z.maxLength(MAX_PLANS, `A file holds at most ${MAX_PLANS} plans`)),
+  },
+  NO_FILE,
+)
+
+export type AccountData = z.infer<typeof accountData>

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { accountData } from './account-data.js'
+import { isStorable, UNSTORABLE } from './fields.js'
+import { plan } from './plan.js'
+import { route } from './route.js'
+import { newPassword } from './user.js'
+
+const NO_PASSWORD = 'Please enter your current password'
+
+/** A password to compare with; what it may be was decided when it was chosen. */
+const currentPassword = z
+  .string(NO_PASSWORD)
+  .check(z.minLength(1, NO_PASSWORD), z.maxLength(200, NO_PASSWORD), z.refine(isStorable, UNSTORABLE))
+
+export const passwordChange = z.strictObject({ currentPassword, newPassword })
+export type PasswordChange = z.infer<typeof passwordChange>
+
+export const accountDeletion = z.strictObject({ password: currentPassword })
+export type AccountDeletion = z.infer<typeof accountDeletion>
+
+/** Room for fifty plans of half a year, or ten of two years. */
+const MAX_FILE_BYTES = 16 * 1024 * 1024
+
+export const accountRoutes = {
+  changePassword: route({
+    method: 'PATCH',
+    path: '/api/user/password',
+    access: 'user',
+    summary: 'Change the password; every other session of the user ends',
+    body: passwordChange,
+    answer: z.undefined(),
+    status: 204,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/user',
+    access: 'user',
+    summary: 'Erase the account with everything in it',
+    body: accountDeletion,
+    answer: z.undefined(),
+    status: 204,
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/user/data',
+    access: 'user',
+    summary: 'All data of the user, as a file',
+    answer: accountData,
+  }),
+  bringIn: route({
+    method: 'POST',
+    path: '/api/user/data',
+    access: 'user',
+    summary: 'Add the plans of a downloaded file as new ones',
+    body: accountData,
+    answer: z.array(plan),
+    status: 201,
+    maxBytes: MAX_FILE_BYTES,
+  }),
+}
