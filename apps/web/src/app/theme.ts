@@ -77,6 +77,8 @@ export const theme = createTheme({
       defaultProps: { centered: true, transitionProps: { duration: 150 } },
       styles: { title: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.25 } },
     },
+    // Inside the page's landmark; the first entry has the focus, without a placeholder that no menu may hold.
+    Menu: { defaultProps: { portalProps: { target: '#main' }, withInitialFocusPlaceholder: false } },
     Tabs: { defaultProps: { keepMounted: true } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
