@@ -1,2 +1,4 @@
-/** The version of the rules a plan was made by; grows with the package's own. */
-export const ENGINE_VERSION = '0.1.0'
+import { version } from '../package.json'
+
+/** The version of the rules a plan was made by: the package's own. */
+export const ENGINE_VERSION: string = version

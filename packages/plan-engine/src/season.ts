@@ -91,7 +91,7 @@ export function ringDistance(one: number, other: number): number {
 
 function readSchedule(schedule: WeeklySchedule): { offers: number[]; endurance: boolean[] } {
   const offers = WEEKDAYS.map((day) => {
-    const entries = schedule.filter((entry) => entry.day === day)
+    const entries = schedule.filter((entry) => entry?.day === day)
     const minutes = entries.map(({ available, hours }) =>
       available ? 5 * Math.floor(within(hours, [0, DAY_HOURS.max], 0) * 12) : 0,
     )
@@ -99,7 +99,7 @@ function readSchedule(schedule: WeeklySchedule): { offers: number[]; endurance: 
     return fewest < LEAST_DAY ? 0 : fewest
   })
   const endurance = WEEKDAYS.map((day) => {
-    const entries = schedule.filter((entry) => entry.day === day)
+    const entries = schedule.filter((entry) => entry?.day === day)
     return entries.length > 0 && entries.every(({ isEndurance }) => isEndurance)
   })
   return { offers, endurance }
