@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { samplePlan } from '../testing/sample-plan.js'
-import { currentPlanQuery, knowNoPlans, plansQuery, rememberNewPlan } from './plans.js'
+import { currentPlanQuery, knowNoPlans, plansQuery, recallPlan, rememberNewPlan } from './plans.js'
 
 const first = samplePlan({ id: 1 })
 const second = samplePlan({ id: 2 })
@@ -44,5 +44,18 @@ describe('a plan that was just created', () => {
     expect(await late).toBe('given up')
     expect(answers).toBe(1)
     expect(client.getQueryState(plansQuery.queryKey)).toMatchObject({ data: undefined, isInvalidated: true })
+  })
+})
+
+describe('a plan whose deletion was taken back', () => {
+  it('stands in its place again, once, and it is asked which plan is current', async () => {
+    const client = new QueryClient()
+    const third = samplePlan({ id: 3 })
+    client.setQueryData(plansQuery.queryKey, [third, first])
+    client.setQueryData(currentPlanQuery.queryKey, null)
+    await recallPlan(client, second)
+    await recallPlan(client, second)
+    expect(client.getQueryData(plansQuery.queryKey)).toEqual([third, second, first])
+    expect(isAskedAgain(client)).toEqual([false, true])
   })
 })

@@ -16,6 +16,8 @@ export const currentPlanQuery = queryOptions({
   queryFn: () => call('users', 'currentPlan', {}),
 })
 
+type Undoable = { id: number; undo: () => void }
+
 /** Creates a plan; the toasts differ between the form and the save dialog. */
 export function useCreatePlan(toasts: {
   success: ToastText | ((plan: TrainingPlan) => ToastText)
@@ -44,9 +46,41 @@ export function useChangeGoal() {
 export function useDeletePlan() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => call('plans', 'remove', { params: { id } }),
-    onSuccess: (_, id) => forgetPlan(client, id),
-    meta: { success: TOASTS.planDeleted, failure: TOASTS.planNotDeleted },
+    mutationFn: ({ id }: Undoable) => call('plans', 'remove', { params: { id } }),
+    onSuccess: (_, { id }) => forgetPlan(client, id),
+    meta: {
+      success: (_: unknown, { undo }: Undoable): ToastText => ({ ...TOASTS.planDeleted, undo }),
+      failure: TOASTS.planNotDeleted,
+    },
+  })
+}
+
+/** Takes a deletion back; the server knows whether the plan was the current one. */
+export function useRestorePlan() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call('plans', 'restore', { params: { id } }),
+    onSuccess: (plan) => recallPlan(client, plan),
+    meta: { success: TOASTS.planRestored, failure: TOASTS.planNotRestored },
+  })
+}
+
+export function useRenamePlan() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, name }: { id: number; name: string }) =>
+      call('plans', 'rename', { params: { id }, body: { name } }),
+    onSuccess: (plan) => replacePlan(client, plan),
+    meta: { success: TOASTS.planRenamed, failure: TOASTS.planNotRenamed },
+  })
+}
+
+export function useDuplicatePlan() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call('plans', 'duplicate', { params: { id } }),
+    onSuccess: (plan) => rememberNewPlan(client, plan),
+    meta: { success: ({ name }: TrainingPlan) => TOASTS.planDuplicated(name), failure: TOASTS.planNotDuplicated },
   })
 }
 
@@ -88,4 +122,13 @@ function forgetPlan(client: QueryClient, id: number) {
   client.setQueryData(plansQuery.queryKey, (plans) => plans?.filter((each) => each.id !== id))
   client.setQueryData(currentPlanQuery.queryKey, (current) => (current?.id === id ? null : current))
   client.removeQueries({ queryKey: workoutsKey(id) })
+}
+
+/** Puts a restored plan back in its place, newest first; it may be the current one again. */
+export function recallPlan(client: QueryClient, plan: TrainingPlan): Promise<void> {
+  client.setQueryData(plansQuery.queryKey, (plans) => {
+    const others = plans?.filter(({ id }) => id !== plan.id)
+    return others && [...others, plan].sort((one, other) => other.id - one.id)
+  })
+  return client.invalidateQueries({ queryKey: currentPlanQuery.queryKey })
 }

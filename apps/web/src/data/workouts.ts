@@ -3,7 +3,7 @@ import type { Completion, Workout } from '@tri/api-contract'
 import { DAY_NAMES, deleteExercise } from '@tri/plan-engine'
 import { call } from '../api/client.js'
 import { TOASTS, type ToastText } from '../lib/messages.js'
-import { type Move, movedRows } from '../lib/moves.js'
+import { type Move, movedRows, type Restore, restoredRows } from '../lib/moves.js'
 import { workoutsKey } from './keys.js'
 import { editRows, putBack, putRows } from './workout-rows.js'
 
@@ -20,6 +20,7 @@ type Undoable<M> = {
   /** What the move breaks, told with its success. */
   warnings?: readonly string[]
 }
+type Deletion = { workoutId: number; exerciseId: string; undo?: (() => void) | undefined }
 type WorkoutMove = Extract<Move, { kind: 'workout' }>
 type ExerciseMove = Extract<Move, { kind: 'exercise' }>
 
@@ -70,7 +71,7 @@ export function useDeleteExercise(planId: number) {
   const client = useQueryClient()
   return useMutation({
     ...inOrder(planId),
-    mutationFn: ({ workoutId, exerciseId }: { workoutId: number; exerciseId: string }) =>
+    mutationFn: ({ workoutId, exerciseId }: Deletion) =>
       call('workouts', 'deleteExercise', { params: { id: workoutId, exerciseId } }),
     onMutate: ({ workoutId, exerciseId }) =>
       editRows(client, workoutsKey(planId), (workouts) =>
@@ -78,7 +79,27 @@ export function useDeleteExercise(planId: number) {
       ),
     onSuccess: (workout) => putRows(client, workoutsKey(planId), [workout]),
     onError: (error, _, before) => putBack(client, workoutsKey(planId), { before, error }),
-    meta: { success: TOASTS.exerciseDeleted, failure: TOASTS.exerciseNotDeleted },
+    meta: {
+      success: (_: unknown, { undo }: Deletion): ToastText => ({ ...TOASTS.exerciseDeleted, undo }),
+      failure: TOASTS.exerciseNotDeleted,
+    },
+  })
+}
+
+/** Puts a deleted exercise back: at once in the cache, and as the server has made it again with its answer. */
+export function useRestoreExercise(planId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    ...inOrder(planId),
+    mutationFn: ({ workoutId, exercise, targetIndex }: Restore) =>
+      call('workouts', 'restoreExercise', {
+        params: { id: workoutId },
+        body: { exerciseId: exercise.id, targetIndex },
+      }),
+    onMutate: (restore) => editRows(client, workoutsKey(planId), (workouts) => restoredRows(workouts, restore)),
+    onSuccess: (workout) => putRows(client, workoutsKey(planId), [workout]),
+    onError: (error, _, before) => putBack(client, workoutsKey(planId), { before, error }),
+    meta: { success: TOASTS.exerciseRestored, failure: TOASTS.exerciseNotRestored },
   })
 }
 

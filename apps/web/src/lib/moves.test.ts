@@ -1,7 +1,7 @@
 import type { Workout } from '@tri/api-contract'
 import { describe, expect, it } from 'vitest'
 import { sampleExercise, sampleWorkout } from '../testing/sample-workouts.js'
-import { type Move, movedRows, undoOf, withRows } from './moves.js'
+import { type Move, movedRows, restoredRows, restoreOf, undoOf, withRows } from './moves.js'
 
 const swim = sampleExercise('swim')
 const bike = sampleExercise('bike')
@@ -61,4 +61,25 @@ it('rows are exchanged by their id, the others stay themselves', () => {
   const [first, second] = withRows(week, [{ ...thursday, notes: 'windy' }])
   expect(first).toBe(monday)
   expect(second?.notes).toBe('windy')
+})
+
+describe('a deleted exercise', () => {
+  const restore = restoreOf(week, 2, 'run')
+  const without = [monday, sampleWorkout(2, 4, [swim])]
+
+  it('goes back to the place it had; minutes and kind of the workout follow', () => {
+    expect(restore).toEqual({ workoutId: 2, exercise: run, targetIndex: 1 })
+    expect(restore && restoredRows(without, restore)).toEqual([thursday])
+  })
+
+  it('goes back into a workout that it left empty', () => {
+    const alone = restoreOf(week, 1, 'bike')
+    expect(alone && restoredRows([sampleWorkout(1, 1, []), thursday], alone)).toMatchObject([monday])
+  })
+
+  it('is not there twice, and nowhere when its workout is gone', () => {
+    expect(restore && restoredRows(week, restore)).toBeUndefined()
+    expect(restore && restoredRows([monday], restore)).toBeUndefined()
+    expect(restoreOf(week, 1, 'run')).toBeUndefined()
+  })
 })

@@ -1,4 +1,4 @@
-import { moveExercise, moveWorkout, type Weekday, type Workout } from '@tri/plan-engine'
+import { type Exercise, moveExercise, moveWorkout, type Weekday, type Workout } from '@tri/plan-engine'
 
 /** A workout to another day, or an exercise to a place in another or the same workout. */
 export type Move =
@@ -31,6 +31,28 @@ export function undoOf(workouts: readonly Row[], move: Move): Move | undefined {
   const { sourceId, targetId, exerciseId } = move
   const targetIndex = rowOf(workouts, sourceId)?.exercises.findIndex(({ id }) => id === exerciseId) ?? 0
   return { kind: 'exercise', sourceId: targetId, targetId: sourceId, exerciseId, targetIndex }
+}
+
+/** A deleted exercise and where it was. */
+export type Restore = { workoutId: number; exercise: Exercise; targetIndex: number }
+
+/** How to take back the deletion of an exercise, asked before it is made; undefined when it is not there. */
+export function restoreOf(workouts: readonly Row[], workoutId: number, exerciseId: string): Restore | undefined {
+  const exercises = rowOf(workouts, workoutId)?.exercises ?? []
+  const targetIndex = exercises.findIndex(({ id }) => id === exerciseId)
+  const exercise = exercises[targetIndex]
+  return exercise && { workoutId, exercise, targetIndex }
+}
+
+/** The row with the exercise back in its place; undefined when the row is gone or holds it already. */
+export function restoredRows<W extends Row>(
+  workouts: readonly W[],
+  { workoutId, exercise, targetIndex }: Restore,
+): readonly W[] | undefined {
+  const target = rowOf(workouts, workoutId)
+  if (!target || target.exercises.some(({ id }) => id === exercise.id)) return undefined
+  const restored = moveExercise<W>({ ...target, exercises: [exercise] }, target, exercise.id, targetIndex)
+  return restored && [restored.target]
 }
 
 /** The list with some of its rows exchanged for newer ones. */

@@ -2,6 +2,7 @@ import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Credentials, credentials } from '@tri/api-contract'
 import type { ReactNode } from 'react'
+import { fieldErrors } from '../lib/field-errors.js'
 
 type Props = {
   /** Tells login from registration to the browser's password store, and picks the placeholder. */
@@ -18,7 +19,7 @@ type Props = {
 
 /** E-mail and password as typed, for a caller whose two forms share them. */
 export const useCredentialsForm = () =>
-  useForm<Credentials>({ initialValues: { username: '', password: '' }, validate: fieldErrors })
+  useForm<Credentials>({ initialValues: { username: '', password: '' }, validate: fieldErrors(credentials) })
 
 /** The one form for e-mail and password; what was typed stays after a refusal. */
 export function CredentialsForm({ mode, submitLabel, pendingLabel, isPending, onSubmit, aside, form: given }: Props) {
@@ -53,10 +54,4 @@ export function CredentialsForm({ mode, submitLabel, pendingLabel, isPending, on
       </Stack>
     </form>
   )
-}
-
-/** The contract's own messages, one a field. */
-function fieldErrors(values: Credentials): Record<string, string> {
-  const { error } = credentials.safeParse(values)
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]).reverse())
 }

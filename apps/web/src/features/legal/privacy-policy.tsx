@@ -32,13 +32,15 @@ export function PrivacyPolicy() {
       </p>
       <h2>How long</h2>
       <p>
-        Plans stay until you delete them; deleting a plan deletes its workouts at once. Log lines of the server hold
-        request times and addresses, not your training data.
+        Plans stay until you delete them. A deleted plan can be brought back with Undo for a moment; the server erases
+        it with its workouts about a day later. Deleting your account erases everything in it at once. Log lines of the
+        server hold request times and addresses, not your training data.
       </p>
       <h2>Your rights</h2>
       <p>
-        You may ask whoever runs this server for a copy of your data, for its correction, or for its deletion, and
-        complain to your data-protection authority.
+        In your settings you can download all your data as one file, which can be imported again, and delete your
+        account with everything in it. For anything else, such as copies in backups, ask whoever runs this server; and
+        you may complain to your data-protection authority.
       </p>
     </LegalPage>
   )

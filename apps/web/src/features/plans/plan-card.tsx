@@ -2,7 +2,7 @@ import { Button, Card, Group, Title } from '@mantine/core'
 import type { TrainingPlan } from '@tri/api-contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useChangeGoal, useDeletePlan, useSetCurrentPlan } from '../../data/plans.js'
+import { useChangeGoal, useDeletePlan, useRestorePlan, useSetCurrentPlan } from '../../data/plans.js'
 import { counted, raceTypeName } from '../../lib/format.js'
 import { handOverPlan } from '../../lib/handed-over-plan.js'
 import { ConfirmDialog } from '../../ui/confirm-dialog.js'
@@ -11,18 +11,23 @@ import { FactList } from '../../ui/fact-list.js'
 import { SportLabel } from '../../ui/sport.js'
 import classes from './plan-card.module.css'
 import { legFacts, planFacts } from './plan-facts.js'
+import { PlanMenu } from './plan-menu.js'
+import { RenameDialog } from './rename-dialog.js'
 
 /** One plan: what it is for, and what can be done with it. */
 export function PlanCard({ plan, isCurrent }: { plan: TrainingPlan; isCurrent: boolean }) {
-  const [asking, setAsking] = useState<'edit' | 'delete' | null>(null)
+  const [asking, setAsking] = useState<'edit' | 'rename' | 'delete' | null>(null)
   const close = () => setAsking(null)
   const view = useViewPlan(plan.id)
   return (
     <Card component="article" className={classes.card} aria-label={plan.name}>
       <header className={classes.head}>
-        <Title order={2} className={classes.name}>
-          {plan.name}
-        </Title>
+        <div className={classes.top}>
+          <Title order={2} className={classes.name}>
+            {plan.name}
+          </Title>
+          <PlanMenu plan={plan} onRename={() => setAsking('rename')} onDelete={() => setAsking('delete')} />
+        </div>
         <p className={classes.badges}>
           <span className={classes.race} data-race={plan.raceType}>
             {raceTypeName(plan.raceType)}
@@ -44,6 +49,7 @@ export function PlanCard({ plan, isCurrent }: { plan: TrainingPlan; isCurrent: b
         </Button>
       </Group>
       {asking === 'edit' && <EditPlan plan={plan} onClose={close} />}
+      {asking === 'rename' && <RenameDialog plan={plan} onClose={close} />}
       {asking === 'delete' && <DeletePlan plan={plan} onClose={close} />}
     </Card>
   )
@@ -86,16 +92,17 @@ function EditPlan({ plan, onClose }: { plan: TrainingPlan; onClose: () => void }
 
 function DeletePlan({ plan, onClose }: { plan: TrainingPlan; onClose: () => void }) {
   const { mutate, isPending } = useDeletePlan()
+  const { mutate: restore } = useRestorePlan()
   return (
     <ConfirmDialog
       title={`Delete ${plan.name}?`}
       confirmLabel="Delete plan"
       isPending={isPending}
-      onConfirm={() => mutate(plan.id, { onSettled: onClose })}
+      onConfirm={() => mutate({ id: plan.id, undo: () => restore(plan.id) }, { onSettled: onClose })}
       onClose={onClose}
     >
-      The plan with its {counted(plan.totalWeeks, 'week')} of workouts and everything you logged in them is erased. This
-      cannot be undone.
+      The plan goes with its {counted(plan.totalWeeks, 'week')} of workouts and everything you logged in them. For a
+      moment you can undo this; after that it is erased.
     </ConfirmDialog>
   )
 }

@@ -4,6 +4,7 @@ import { usePageTitle } from '../../lib/page-title.js'
 import { useAuth } from '../../session/auth-context.js'
 import { EmptyState } from '../../ui/empty-state.js'
 import { ErrorState } from '../../ui/error-state.js'
+import { AccountCard } from './account-card.js'
 import { SettingsForm } from './settings-form.js'
 
 /** The user's profile and the defaults that a new plan starts with. */
@@ -28,6 +29,7 @@ export function SettingsPage() {
       <Stack gap="md">
         <Title order={1}>Settings</Title>
         {user ? <SettingsForm key={user.id} user={user} /> : <SettingsSkeleton />}
+        {user && <AccountCard username={user.username} />}
       </Stack>
     </Container>
   )

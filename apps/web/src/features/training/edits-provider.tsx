@@ -1,14 +1,16 @@
 import type { TrainingPlan, Workout } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useDeleteExercise, useMarkIncomplete } from '../../data/workouts.js'
+import { useMarkIncomplete } from '../../data/workouts.js'
 import { ConfirmDialog } from '../../ui/confirm-dialog.js'
 import { CompletionDialog } from './completion-dialog.js'
 import { type Edits, EditsContext } from './edits-context.js'
 import { MoveDialog } from './move-dialog.js'
 import type { Subject } from './move-targets.js'
-import { focusName, useFocusAfter } from './use-focus-after.js'
+import { useDeletions } from './use-deletions.js'
+import { useFocusAfter } from './use-focus-after.js'
 import { useMoves } from './use-moves.js'
+import { useUndos } from './use-undos.js'
 
 type Props = { plan: TrainingPlan; workouts: readonly Workout[]; today: IsoDay; children: ReactNode }
 
@@ -21,8 +23,9 @@ type Asking =
 export function EditsProvider({ plan, workouts, today, children }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const focusAfter = useFocusAfter(workouts)
-  const move = useMoves(plan, workouts, focusAfter)
-  const { mutate: deleteExercise } = useDeleteExercise(plan.id)
+  const undos = useUndos()
+  const move = useMoves(plan, workouts, { focusAfter, undos })
+  const deleteExercise = useDeletions(plan, workouts, { focusAfter, undos })
   const { mutate: markIncomplete } = useMarkIncomplete(plan.id)
   const edits = useMemo<Edits>(
     () => ({
@@ -53,8 +56,7 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
           title="Delete exercise"
           confirmLabel="Delete"
           onConfirm={() => {
-            focusAfter([focusName.workout(asking.workoutId), focusName.place(asking.workoutId)])
-            deleteExercise(asking)
+            deleteExercise(asking.workoutId, asking.exerciseId)
             close()
           }}
           onClose={close}

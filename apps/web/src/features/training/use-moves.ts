@@ -1,23 +1,25 @@
-import { useHotkeys } from '@mantine/hooks'
 import type { TrainingPlan, Workout } from '@tri/api-contract'
 import { useCallback, useEffect, useRef } from 'react'
 import { useMoveExercise, useMoveWorkout } from '../../data/workouts.js'
 import { type Move, undoOf } from '../../lib/moves.js'
 import { moveWarnings } from './move-warnings.js'
+import type { Undos } from './undos.js'
 import { focusName } from './use-focus-after.js'
 
 type Extras = { undo?: () => void; onError?: () => void; warnings?: readonly string[] }
+
+/** What an edit gives the focus to, and where it leaves the way back. */
+export type EditTools = { focusAfter: (names: readonly string[]) => void; undos: Undos }
 
 /** Makes moves that can be taken back one by one: by the toast's button, or with Ctrl+Z. */
 export function useMoves(
   plan: TrainingPlan,
   workouts: readonly Workout[],
-  focusAfter: (names: readonly string[]) => void,
+  { focusAfter, undos }: EditTools,
 ): (move: Move) => void {
   const { mutate: moveWorkout } = useMoveWorkout(plan.id)
   const { mutate: moveExercise } = useMoveExercise(plan.id)
   const current = useRef(workouts)
-  const undos = useRef<readonly Move[]>([])
   useEffect(() => {
     current.current = workouts
   }, [workouts])
@@ -31,28 +33,15 @@ export function useMoves(
     },
     [moveWorkout, moveExercise, focusAfter],
   )
-  const takeBack = useCallback(
-    (undo: Move | undefined) => {
-      if (!undo || !undos.current.includes(undo)) return
-      undos.current = undos.current.filter((each) => each !== undo)
-      send(undo, {})
-    },
-    [send],
-  )
-  useHotkeys([['mod+Z', () => takeBack(undos.current.at(-1))]])
-
   return useCallback(
     (move: Move) => {
       const undo = undoOf(current.current, move)
       if (!undo) return
-      undos.current = [...undos.current, undo]
-      const forget = () => {
-        undos.current = undos.current.filter((each) => each !== undo)
-      }
+      const { takeBack, forget } = undos.add(() => send(undo, {}))
       const warnings = moveWarnings(plan, current.current, move)
-      send(move, { undo: () => takeBack(undo), onError: forget, warnings })
+      send(move, { undo: takeBack, onError: forget, warnings })
     },
-    [send, takeBack, plan],
+    [send, undos, plan],
   )
 }
 

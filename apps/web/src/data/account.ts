@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AccountData, AccountDeletion, PasswordChange, TrainingPlan } from '@tri/api-contract'
+import { call } from '../api/client.js'
+import { counted } from '../lib/format.js'
+import { TOASTS } from '../lib/messages.js'
+import { currentPlanQuery, plansQuery } from './plans.js'
+import { currentUserQuery } from './user.js'
+
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (body: PasswordChange) => call('account', 'changePassword', { body }),
+    meta: { success: TOASTS.passwordChanged, failure: TOASTS.passwordNotChanged },
+  })
+
+/** Erases the account; nothing of it stays in the cache, and the visitor is asked for a login where one is needed. */
+export function useDeleteAccount() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: AccountDeletion) => call('account', 'remove', { body }),
+    onSuccess: () => {
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] })
+      client.setQueryData(currentUserQuery.queryKey, null)
+    },
+    meta: { success: TOASTS.accountDeleted, failure: TOASTS.accountNotDeleted },
+  })
+}
+
+/** Adds the plans of a file; `read` gives what is in it, or throws an `ApiError` that says why it cannot. */
+export function useImportPlans<F>(read: (file: F) => Promise<AccountData>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (file: F) => call('account', 'bringIn', { body: await read(file) }),
+    onSuccess: () =>
+      Promise.all(
+        [plansQuery, currentPlanQuery].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey, refetchType: 'all' }),
+        ),
+      ),
+    meta: {
+      success: (plans: TrainingPlan[]) => TOASTS.plansImported(counted(plans.length, 'plan')),
+      failure: TOASTS.plansNotImported,
+    },
+  })
+}

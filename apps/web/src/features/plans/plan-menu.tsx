@@ -1,0 +1,35 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCopy, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { TrainingPlan } from '@tri/api-contract'
+import { useDuplicatePlan } from '../../data/plans.js'
+
+type Props = { plan: TrainingPlan; onRename: () => void; onDelete: () => void }
+
+/** What can be done to a plan as a whole. */
+export function PlanMenu({ plan, onRename, onDelete }: Props) {
+  const { mutate: duplicate, isPending } = useDuplicatePlan()
+  return (
+    <Menu position="bottom-end" width={200} withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Actions for ${plan.name}`}>
+          <IconDotsVertical size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onRename}>
+          Rename
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconCopy size={16} aria-hidden />}
+          disabled={isPending}
+          onClick={() => duplicate(plan.id)}
+        >
+          Duplicate
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

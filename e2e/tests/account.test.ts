@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../harness/browser.js'
+import {
+  enterRace,
+  generate,
+  logIn,
+  overflowOf,
+  PASSWORD,
+  type Race,
+  readWeek,
+  signUpAndSave,
+} from '../harness/journey.js'
+import { type OpenPage, openPage } from '../harness/page.js'
+import { type Server, startServer } from '../harness/server.js'
+
+const RACE: Race = { name: 'Harbour Sprint', type: 'Sprint', weeks: 8 }
+const NEW_PASSWORD = 'long run on sunday'
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+
+async function chooseAction(page: Page, plan: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${plan}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** The week after this one, which has sessions whatever today is. */
+async function readNextWeek(page: Page): Promise<string[]> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Weekly View' }).click()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await page.locator('article').first().waitFor()
+  return readWeek(page)
+}
+
+async function register(page: Page, username: string, password: string) {
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByLabel('Email').locator('visible=true').fill(username)
+  await page.getByPlaceholder('Choose a strong password (min 6 characters)').fill(password)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Create Account', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+describe.each([
+  ['wide', 'light'],
+  ['narrow', 'dark'],
+] as const)('an account, %s and %s', (size, scheme) => {
+  const username = `account.${size}@example.org`
+  let visit: OpenPage
+  let week: string[]
+
+  beforeAll(async () => {
+    const expected = ['400 PATCH /api/user/password', '400 DELETE /api/user']
+    visit = await openPage(browser, { origin: server.origin, size, scheme, expected })
+    await visit.page.goto('/')
+    await enterRace(visit.page, RACE)
+    await generate(visit.page, RACE)
+    await signUpAndSave(visit.page, username)
+    week = await readNextWeek(visit.page)
+  })
+  afterAll(() => visit.close())
+
+  test('takes a new password from who knows the old one, and ends the other sessions', async () => {
+    const other = await openPage(browser, { origin: server.origin, size })
+    await logIn(other.page, username)
+    const { page } = visit
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change password' })
+    await dialog.getByLabel('Current password').fill('a wrong guess')
+    await dialog.getByLabel('New password').fill(NEW_PASSWORD)
+    await dialog.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('This is not your current password').waitFor()
+    await dialog.getByLabel('Current password').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('Password changed').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+
+    await other.page.goto('/settings')
+    await other.page.waitForURL('**/auth')
+    await logIn(other.page, username, NEW_PASSWORD)
+    await other.close()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Account', exact: true }).waitFor()
+    await visit.picture('settings-account')
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  })
+
+  test('renames, duplicates and deletes a plan, and undoes the deletion after a reload of another tab', async () => {
+    const { page } = visit
+    await page.goto('/my-plans')
+    await chooseAction(page, RACE.name, 'Rename')
+    const dialog = page.getByRole('dialog', { name: 'Rename plan' })
+    await dialog.getByLabel('Plan Name').fill('Harbour Dash')
+    await dialog.getByRole('button', { name: 'Rename' }).click()
+    await cardOf(page, 'Harbour Dash').waitFor()
+    await chooseAction(page, 'Harbour Dash', 'Duplicate')
+    await cardOf(page, 'Harbour Dash (copy)').waitFor()
+
+    await chooseAction(page, 'Harbour Dash', 'Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete plan' }).click()
+    await cardOf(page, 'Harbour Dash').waitFor({ state: 'detached' })
+    const tab = await page.context().newPage()
+    await tab.goto('/my-plans')
+    await cardOf(tab, 'Harbour Dash (copy)').waitFor()
+    expect(await cardOf(tab, 'Harbour Dash').count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Plan restored').waitFor()
+    await cardOf(page, 'Harbour Dash').getByText('Current plan').waitFor()
+    await tab.reload()
+    await cardOf(tab, 'Harbour Dash').getByText('Current plan').waitFor()
+    await tab.close()
+    expect(await readNextWeek(page)).toEqual(week)
+  })
+
+  test('gives a deleted exercise back, by the button and by Ctrl+Z', async () => {
+    const { page } = visit
+    expect(await readNextWeek(page)).toEqual(week)
+    const remove = async () => {
+      await page
+        .getByRole('button', { name: /^Actions for / })
+        .locator('visible=true')
+        .last()
+        .click()
+      await page.getByRole('menuitem', { name: 'Delete exercise' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+      await page.getByText('Exercise deleted successfully').waitFor()
+      expect(await readWeek(page)).not.toEqual(week)
+    }
+    await remove()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Exercise restored').waitFor()
+    expect(await readWeek(page)).toEqual(week)
+    await remove()
+    await page.keyboard.press('Control+z')
+    await page.getByText('Exercise restored').waitFor()
+    expect(await readNextWeek(page)).toEqual(week)
+  })
+
+  test('is downloaded, erased, made again, and has its plans back from the file', async () => {
+    const { page } = visit
+    await page.goto('/settings')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download all my data' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^triplan-\d{4}-\d{2}-\d{2}\.json$/)
+    const path = await download.path()
+    const file = JSON.parse(readFileSync(path, 'utf8')) as { profile: { username: string }; plans: { name: string }[] }
+    expect(file.profile.username).toBe(username)
+    expect(file.plans.map(({ name }) => name)).toEqual(['Harbour Dash', 'Harbour Dash (copy)'])
+
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await visit.picture('delete-account')
+    await dialog.getByLabel('Your password').fill('a wrong guess')
+    await dialog.getByRole('button', { name: 'Delete everything' }).click()
+    await page.getByText('This is not your current password').waitFor()
+    await dialog.getByLabel('Your password').fill(NEW_PASSWORD)
+    await dialog.getByRole('button', { name: 'Delete everything' }).click()
+    await page.waitForURL('**/auth')
+    await page.getByText('Account deleted').waitFor()
+
+    await register(page, username, PASSWORD)
+    await page.goto('/settings')
+    await page.locator('input[type="file"]').setInputFiles({
+      name: 'holiday.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"photos":[]}'),
+    })
+    await page.getByText('This is not a TriPlan file.').waitFor()
+    await page.locator('input[type="file"]').setInputFiles(path)
+    await page.getByText('2 plans added to My Plans.').waitFor()
+    await page.goto('/my-plans')
+    await cardOf(page, 'Harbour Dash').getByText('Current plan').waitFor()
+    await cardOf(page, 'Harbour Dash (copy)').waitFor()
+    expect(await page.getByRole('article').count()).toBe(2)
+    await visit.picture('my-plans-imported')
+    expect(await readNextWeek(page)).toEqual(week)
+    expect(visit.troubles).toEqual([])
+  })
+})
