@@ -1,5 +1,6 @@
 import { Alert, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import classes from './export-outcome.module.css'
 import type { Wish } from './make-file.js'
 import type { Outcome } from './use-export.js'
@@ -13,10 +14,14 @@ const THINGS: Record<Wish['kind'], string> = {
   csv: 'table',
 }
 
-/** How the last export went: read out as it changes, with what the format left out. */
+/** How the last export went: read out as it changes and brought into view, with what the format left out. */
 export function ExportOutcome({ outcome }: { outcome: Outcome | undefined }) {
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome) region.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
   return (
-    <div role="status" className={classes.outcome} data-empty={!outcome || undefined}>
+    <div ref={region} role="status" className={classes.outcome} data-empty={!outcome || undefined}>
       {outcome?.state === 'making' && (
         <p className={classes.line}>
           <Loader size={18} aria-hidden /> {`Making the ${THINGS[outcome.kind]}\u2026`}

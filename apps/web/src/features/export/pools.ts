@@ -5,8 +5,6 @@ export const POOLS = [
   { name: '25 m', length: 25, unit: 'm' },
   { name: '50 m', length: 50, unit: 'm' },
   { name: '25 yd', length: 25, unit: 'yd' },
-  { name: '33 m', length: 100 / 3, unit: 'm' },
-  { name: '20 m', length: 20, unit: 'm' },
 ] as const satisfies readonly (Pool & { name: string })[]
 
 /** The pool of that name; the most common one where there is none. */

@@ -5,19 +5,25 @@ type Kind = RideFormat['kind']
 
 /** The formats that trainer apps read, and what each asks of the rider. */
 export const FORMATS: Record<Kind, { label: string; words: string }> = {
-  zwo: { label: 'Zwift (.zwo)', words: 'Power as a share of the FTP that Zwift knows. The rides come in one .zip.' },
-  mrc: {
-    label: 'Per cent (.mrc)',
-    words: 'Power as a share of the FTP that your app knows. The rides come in one .zip.',
+  zwo: {
+    label: 'Zwift',
+    words: 'For Zwift (.zwo): power as a share of the FTP that it knows. The rides come in one .zip.',
   },
-  erg: { label: 'Watts (.erg)', words: 'Power in watts, from your own FTP. The rides come in one .zip.' },
+  mrc: {
+    label: '.mrc (%)',
+    words: 'For other trainer apps: power as a share of the FTP that they know. The rides come in one .zip.',
+  },
+  erg: {
+    label: '.erg (watts)',
+    words: 'For trainer apps that take watts, from your own FTP. The rides come in one .zip.',
+  },
 }
 
 export const isFormat = (value: string): value is Kind => value in FORMATS
 
 /** What is wrong with an FTP as it was typed; undefined when it will do. */
-export function ftpProblem(typed: number | string): string | undefined {
+export function ftpProblem(typed: string): string | undefined {
   const { min, max } = FTP_WATTS
-  if (typed !== '' && Number(typed) >= min && Number(typed) <= max) return undefined
-  return `Enter your FTP in whole watts, from ${min} to ${max}.`
+  const watts = /^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN
+  return watts >= min && watts <= max ? undefined : `Enter your FTP in whole watts, from ${min} to ${max}.`
 }

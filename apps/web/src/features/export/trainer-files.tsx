@@ -1,4 +1,4 @@
-import { Button, NativeSelect, NumberInput } from '@mantine/core'
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { RideFormat } from '@tri/plan-files/ride-zip'
 import { useRef, useState } from 'react'
@@ -10,7 +10,7 @@ type Props = { isMaking: boolean; onWish: (format: RideFormat) => void }
 /** The rides for a trainer app, in one file; where the app wants watts, from the athlete's own FTP. */
 export function TrainerFiles({ isMaking, onWish }: Props) {
   const [kind, setKind] = useState<RideFormat['kind']>('zwo')
-  const [ftp, setFtp] = useState<number | string>('')
+  const [ftp, setFtp] = useState('')
   const [isAsked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const problem = ftpProblem(ftp)
@@ -24,12 +24,12 @@ export function TrainerFiles({ isMaking, onWish }: Props) {
     <>
       <p className={classes.words}>{FORMATS[kind].words}</p>
       <div className={classes.fields}>
-        <NativeSelect
-          label="Format"
-          size="md"
+        <SegmentedControl
+          aria-label="Format"
           value={kind}
-          onChange={({ currentTarget: { value } }) => isFormat(value) && setKind(value)}
+          onChange={(value) => isFormat(value) && setKind(value)}
           data={Object.entries(FORMATS).map(([value, { label }]) => ({ value, label }))}
+          classNames={{ label: classes.choice ?? '' }}
         />
         <Button
           variant="default"
@@ -42,18 +42,15 @@ export function TrainerFiles({ isMaking, onWish }: Props) {
         </Button>
       </div>
       {kind === 'erg' && (
-        <NumberInput
+        <TextInput
           ref={field}
           label="Your FTP, in watts"
           description="The power you can hold for about an hour. It goes into the file and nowhere else."
           size="md"
           required
-          allowNegative={false}
-          allowDecimal={false}
-          hideControls
           inputMode="numeric"
           value={ftp}
-          onChange={setFtp}
+          onChange={(event) => setFtp(event.currentTarget.value)}
           error={isAsked && problem}
         />
       )}

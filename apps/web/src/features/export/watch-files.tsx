@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { Pool } from '@tri/plan-files/fit'
 import { useState } from 'react'
@@ -13,15 +13,15 @@ export function WatchFiles({ isMaking, onWish }: Props) {
   return (
     <>
       <p className={classes.words}>
-        A .fit workout for each swim, ride and run, with repeats, rests and paces, in one .zip.
+        A .fit workout for each swim, ride and run, with repeats, rests and paces, in one .zip. Your pool:
       </p>
       <div className={classes.fields}>
-        <NativeSelect
-          label="Your pool"
-          size="md"
+        <SegmentedControl
+          aria-label="Your pool"
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={setName}
           data={POOLS.map((pool) => pool.name)}
+          classNames={{ label: classes.choice ?? '' }}
         />
         <Button
           variant="default"
