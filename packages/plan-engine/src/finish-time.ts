@@ -39,7 +39,7 @@ export function predictFinish(miles: BySport<number>, paces: Paces): number {
 export function goalRange(predictedSeconds: number, level: ExperienceLevel): { fastest: number; slowest: number } {
   const { least, most } = entryOf(GAIN, level, 'beginner')
   const predicted = countable(predictedSeconds)
-  const fastest = Math.ceil((predicted * (1 - most)) / 60 - 1e-9) * 60
+  const fastest = Math.max(0, Math.ceil((predicted * (1 - most)) / 60 - 1e-9) * 60)
   const slowest = Math.floor((predicted * (1 - least)) / 60 + 1e-9) * 60
   return { fastest, slowest: Math.max(fastest, slowest) }
 }
