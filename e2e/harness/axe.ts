@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/** What a colour scheme can break; everything else is the same in both. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds wrong with the page as it stands, in light and in dark: `light rule: element`, with what to do. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
+  const inLight = await findingsIn(page, 'light')
+  return [...inLight, ...(await findingsIn(page, 'dark'))]
+}
+
+/** All of axe's rules count, best practices too, and two that it does not ask for by itself. */
+async function findingsIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
+  const rules = colorScheme === 'dark' ? OF_COLOURS : undefined
+  const violations = await page.evaluate(async (only) => {
+    const all = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } }
+    const options = only ? { runOnly: only } : { rules: all }
+    return (await window.axe.run(document, { resultTypes: ['violations'], ...options })).violations
+  }, rules)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) =>
+      `${colorScheme} ${id}: ${target.join(' ')} ${html.slice(0, 160)} ${failureSummary}`.replace(/\s+/g, ' '),
+    ),
+  )
+}

@@ -1,0 +1,148 @@
+import { addDays } from '@tri/plan-engine'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { register, savePlan } from '../harness/account.js'
+import { launchBrowser } from '../harness/browser.js'
+import { enterRace, generate, overflowOf, type Race, today } from '../harness/journey.js'
+import { type OpenPage, openPage } from '../harness/page.js'
+import { type Server, startServer } from '../harness/server.js'
+
+const RACE: Race = { name: 'Long Day Out', type: 'Ironman', weeks: 24 }
+/** The name of a rule: only what audits plans holds it. */
+const RULE = 'Weekly growth'
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** The texts of all scripts that the page has loaded so far. */
+function scriptsOf(page: Page): () => Promise<string> {
+  const texts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) texts.push(response.text())
+  })
+  return async () => (await Promise.all(texts)).join('\n')
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+describe.each(['wide', 'narrow'] as const)('the plan check, %s', (size) => {
+  let visit: OpenPage
+
+  beforeAll(async () => {
+    visit = await openPage(browser, { origin: server.origin, size })
+  })
+  afterAll(async () => {
+    expect(visit.troubles).toEqual([])
+    await visit.close()
+  })
+
+  test('of the set-up is loaded when it is pressed, and follows what is entered', async () => {
+    const { page } = visit
+    const scripts = scriptsOf(page)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(await scripts()).not.toContain(RULE)
+    await page.getByRole('button', { name: 'Check this plan' }).press('Enter')
+    const overview = page.getByRole('region', { name: 'Plan Overview' })
+    await overview.getByText('100 of 100 Sound').waitFor()
+    expect(await scripts()).toContain(RULE)
+    expect(await focused(page), 'the focus stays where it was').toContain('Plan check')
+    await overview.getByText('Checked for a race 14 weeks away').waitFor()
+
+    await page.getByLabel('Race Date', { exact: true }).fill(addDays(today(), 7 * 20))
+    await overview.getByText('Checked for a race').waitFor({ state: 'detached' })
+    await overview.getByText('100 of 100 Sound').waitFor()
+  })
+
+  test('of the preview opens its 25 rules, each with result, figures and source, and gives the focus back', async () => {
+    const { page } = visit
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/')
+    await enterRace(page, RACE)
+    await generate(page, RACE)
+    const button = page.getByRole('button', { name: 'See all 25 rules' })
+    await button.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Plan check' })
+    await dialog.getByRole('heading', { name: RULE }).waitFor()
+    expect(await dialog.getByRole('listitem').count()).toBe(25)
+    const growth = dialog.getByRole('listitem').filter({ hasText: RULE })
+    expect(await growth.textContent()).toMatch(/Pass[\s\S]*%[\s\S]*limit at most 10 %/)
+    const box = await dialog.boundingBox()
+    const isFull = box?.width === page.viewportSize()?.width
+    expect(isFull, 'a sheet on a phone').toBe(size === 'narrow')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('See all 25 rules')
+  })
+
+  test('is not the only one to explain: every session does, by the keyboard too', async () => {
+    const { page } = visit
+    const sessions = await page.getByRole('article').count()
+    const buttons = page.getByRole('button', { name: /^Why this session\?/ })
+    expect(await buttons.count()).toBe(sessions)
+    await buttons.first().press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('heading', { name: 'Why this session?' }).waitFor()
+    await dialog.getByRole('list', { name: /^Steps of/ }).waitFor()
+    await dialog.getByRole('img', { name: /^Session profile: / }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await focused(page)).toMatch(/^Why this session\?/)
+  })
+
+  test('stands beside a season that fits, week by week', async () => {
+    const { page } = visit
+    await page.setViewportSize({ width: size === 'narrow' ? 320 : 1440, height: 800 })
+    const season = page.getByRole('region', { name: 'Season' })
+    if (size === 'narrow') {
+      await season.getByRole('slider', { name: 'Week of the season' }).press('End')
+      await season.getByText('week 24').waitFor()
+    } else await season.getByRole('button', { name: /^Week 24, Race Week/ }).click()
+    await page.getByRole('heading', { name: 'Week 24 of 24 - Race Week' }).waitFor()
+    await page.getByText(/^Rest, then race: .*race on/).waitFor()
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    const isScrolled = await season.evaluate((card) => card.scrollWidth > card.clientWidth)
+    expect(isScrolled).toBe(false)
+  })
+})
+
+test('the plan check of a saved plan tells what an edit broke', async () => {
+  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  await register(page, 'plan.check@example.org')
+  await savePlan(page, { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Weekly View' }).click()
+  await page.getByText('100 of 100 Sound').waitFor()
+  await page
+    .getByRole('button', { name: /^Actions for Long Ride/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Delete exercise' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText(/is free although you have time then/).waitFor()
+  await page.getByText(/Needs a change/).waitFor()
+  await page.getByText(/You have changed the week since/).waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('a run pace that only a shorter race allows is asked about', async () => {
+  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  await page.goto('/')
+  await enterRace(page, RACE)
+  const question = page.getByText(/would be fast for your level/)
+  expect(await question.count()).toBe(0)
+  await page.getByRole('slider', { name: 'Run pace' }).press('Home')
+  await question.waitFor()
+  await page.getByText(/in the Ironman itself, and not that of a shorter race/).waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})

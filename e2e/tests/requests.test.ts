@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { register, savePlan } from '../harness/account.js'
+import { launchBrowser } from '../harness/browser.js'
+import { enterRace, generate, type Race, signUpAndSave } from '../harness/journey.js'
+import { openPage } from '../harness/page.js'
+import { type Server, startServer } from '../harness/server.js'
+
+const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Every call of the API from now on, like `GET /api/user`, ids as `:id`. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.replace(/\/\d+/g, '/:id')}`)
+  })
+  return calls
+}
+
+test('a guest plans without a call, and saves with two calls and one read', async () => {
+  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  const calls = callsOf(page)
+  await page.goto('/')
+  await enterRace(page, RACE)
+  await generate(page, RACE)
+  expect(calls).toEqual([])
+  await signUpAndSave(page, 'few.requests@example.org')
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual(['POST /api/register', 'POST /api/training-plans', 'GET /api/training-plans/:id/workouts'])
+
+  calls.length = 0
+  await page.getByRole('link', { name: 'My Plans' }).click()
+  await page.getByRole('article', { name: RACE.name }).getByText('Current plan').waitFor()
+  expect(calls).toEqual([])
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('a user reads the plan once, however much is looked at', async () => {
+  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  await register(page, 'one.read@example.org')
+  await savePlan(page, RACE)
+  const calls = callsOf(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Weekly View' }).click()
+  await page.getByRole('heading', { name: 'Plan check' }).waitFor()
+  for (let week = 1; week < 5; week += 1) await page.getByRole('button', { name: 'Next week' }).click()
+  await page.getByRole('button', { name: 'See all 25 rules' }).click()
+  await page.getByRole('dialog', { name: 'Plan check' }).waitFor()
+  expect(calls.sort()).toEqual([
+    'GET /api/training-plans',
+    'GET /api/training-plans/:id/workouts',
+    'GET /api/user',
+    'GET /api/user/current-plan',
+  ])
+  expect(troubles).toEqual([])
+  await close()
+})
