@@ -1,0 +1,59 @@
+import { readPlanInput } from '@tri/api-contract'
+import { auditPlan, generatePlan, type PlanAudit } from '@tri/plan-engine'
+import { describe, expect, it } from 'vitest'
+import { markupOf, textOf } from '../testing/render.js'
+import { samplePlan } from '../testing/sample-plan.js'
+import { PlanCheck } from './plan-check.js'
+import { SeasonStrip } from './season-strip.js'
+
+const input = readPlanInput(samplePlan())
+const plan = generatePlan(input)
+const audit = auditPlan(plan, input)
+
+/** The same plan with its first rule judged otherwise. */
+const judged = (result: 'warn' | 'fail', score: number): PlanAudit => ({
+  score,
+  rules: audit.rules.map((rule, index) => (index === 0 ? { ...rule, result, message: 'Thursday is too full.' } : rule)),
+})
+
+describe('the plan check on the screen', () => {
+  it('tells score, word and that all is kept', () => {
+    expect(textOf(<PlanCheck audit={audit} />)).toBe(
+      'Plan check 100 of 100 Sound All 25 rules are kept. See all 25 rules',
+    )
+  })
+
+  it.each([
+    ['warn', 'Fair'],
+    ['fail', 'Needs a change'],
+  ] as const)('says what to look at: %s', (result, word) => {
+    const text = textOf(<PlanCheck audit={judged(result, 80)} />)
+    expect(text).toContain(`80 of 100 ${word} Thursday is too full.`)
+  })
+
+  it('never speaks by colour alone: a word stands beside every icon', () => {
+    const icons = (['warn', 'fail'] as const).map((result) => markupOf(<PlanCheck audit={judged(result, 80)} />))
+    for (const markup of icons) expect(markup).toMatch(/<svg[^>]*aria-hidden="true"/)
+  })
+
+  it('says what was checked, where that is not the plan on the page', () => {
+    const text = textOf(<PlanCheck audit={audit} note="Checked for a race 14 weeks away." />)
+    expect(text).toContain('All 25 rules are kept. Checked for a race 14 weeks away.')
+  })
+})
+
+describe('the season', () => {
+  const markup = markupOf(<SeasonStrip weeks={plan.weeks} selected={6} onSelect={() => undefined} />)
+
+  it('is a button a week, which says number, phase and hours', () => {
+    expect(markup.match(/<button/g)).toHaveLength(14)
+    expect(markup).toMatch(/aria-label="Week 6, Build Phase, \d\.\d h" aria-current="true"/)
+    expect(markup).toMatch(/aria-label="Week 14, Race Week, \d\.\d h"/)
+  })
+
+  it('names its phases', () => {
+    expect(textOf(<SeasonStrip weeks={plan.weeks} selected={1} onSelect={() => undefined} />)).toMatch(
+      /Base Building Build Phase Peak Phase Taper Race Week$/,
+    )
+  })
+})
