@@ -58,6 +58,21 @@ describe.each(SIZES)('files of a plan, %s', (size) => {
   })
 })
 
+describe('a booklet whose fonts do not come', () => {
+  it('says what to do, and is made at the next try', async () => {
+    const { page, close } = await openPage(browser, { origin: server.origin })
+    await page.goto('/')
+    await enterRace(page, RACE)
+    await generate(page, RACE)
+    await page.route('**/*.ttf', (route) => route.abort())
+    await page.getByRole('button', { name: 'Export PDF' }).click()
+    await page.getByText('Check your connection and try again').waitFor()
+    await page.unroute('**/*.ttf')
+    await checkBooklet(page)
+    await close()
+  })
+})
+
 type Picture = (name: string) => Promise<void>
 
 /** Presses every button of the card, reads each file back, and answers the plan that the plan file holds. */

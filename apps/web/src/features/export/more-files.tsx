@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Title } from '@mantine/core'
-import { IconBike, IconBraces, IconDeviceWatch, IconTable } from '@tabler/icons-react'
+import { IconBraces, IconDeviceWatch, IconGauge, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../ui/dialog.js'
 import { ExportOutcome } from './export-outcome.js'
@@ -39,7 +39,7 @@ export function MoreFiles({ week, outcome, onWish, onClose }: Props) {
         <Section icon={<IconDeviceWatch size={20} aria-hidden />} title="For your watch">
           <WatchFiles isMaking={isMaking} onWish={(pool) => onWish({ kind: 'watch', pool, ...part })} />
         </Section>
-        <Section icon={<IconBike size={20} aria-hidden />} title="Rides for your trainer">
+        <Section icon={<IconGauge size={20} aria-hidden />} title="Rides for your trainer">
           <TrainerFiles isMaking={isMaking} onWish={(format) => onWish({ kind: 'rides', format, ...part })} />
         </Section>
         <Section icon={<IconTable size={20} aria-hidden />} title="The whole plan as data">

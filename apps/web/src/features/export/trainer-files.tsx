@@ -31,6 +31,20 @@ export function TrainerFiles({ isMaking, onWish }: Props) {
           data={Object.entries(FORMATS).map(([value, { label }]) => ({ value, label }))}
           classNames={{ label: classes.choice ?? '' }}
         />
+        {kind === 'erg' && (
+          <TextInput
+            ref={field}
+            className={classes.own}
+            label="Your FTP, in watts"
+            description="The power you can hold for about an hour. It goes into the file and nowhere else."
+            size="md"
+            required
+            inputMode="numeric"
+            value={ftp}
+            onChange={(event) => setFtp(event.currentTarget.value)}
+            error={isAsked && problem}
+          />
+        )}
         <Button
           variant="default"
           mih={44}
@@ -41,19 +55,6 @@ export function TrainerFiles({ isMaking, onWish }: Props) {
           Trainer rides
         </Button>
       </div>
-      {kind === 'erg' && (
-        <TextInput
-          ref={field}
-          label="Your FTP, in watts"
-          description="The power you can hold for about an hour. It goes into the file and nowhere else."
-          size="md"
-          required
-          inputMode="numeric"
-          value={ftp}
-          onChange={(event) => setFtp(event.currentTarget.value)}
-          error={isAsked && problem}
-        />
-      )}
     </>
   )
 }

@@ -11,7 +11,8 @@ export function PrivacyPolicy() {
       <h2>What is kept</h2>
       <p>
         Without an account, nothing leaves your browser: what you type into the set-up and the plan made from it stay in
-        the browser's own storage until you clear it.
+        the browser's own storage until you clear it. Files that you export are made in your browser, with or without an
+        account.
       </p>
       <p>With an account, the server keeps:</p>
       <ul>
