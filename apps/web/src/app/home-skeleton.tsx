@@ -1,4 +1,5 @@
-import { Container, SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { Container, Skeleton, Stack } from '@mantine/core'
+import classes from './home-skeleton.module.css'
 
 export function HomeSkeleton() {
   return (
@@ -6,10 +7,10 @@ export function HomeSkeleton() {
       <Stack>
         <Skeleton height={32} width="60%" maw={420} />
         <Skeleton height={16} width="80%" maw={560} />
-        <SimpleGrid cols={{ base: 1, md: 2 }} mt="md">
+        <div className={classes.columns}>
           <Skeleton height={320} radius="lg" />
           <Skeleton height={320} radius="lg" />
-        </SimpleGrid>
+        </div>
       </Stack>
     </Container>
   )
