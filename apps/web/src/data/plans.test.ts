@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { samplePlan } from '../testing/sample-plan.js'
-import { currentPlanQuery, knowNoPlans, plansQuery, recallPlan, rememberNewPlan } from './plans.js'
+import { recallPlan } from './plan-edits.js'
+import { currentPlanQuery, knowNoPlans, plansQuery, rememberNewPlan } from './plans.js'
 
 const first = samplePlan({ id: 1 })
 const second = samplePlan({ id: 2 })

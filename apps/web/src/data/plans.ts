@@ -55,35 +55,6 @@ export function useDeletePlan() {
   })
 }
 
-/** Takes a deletion back; the server knows whether the plan was the current one. */
-export function useRestorePlan() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => call('plans', 'restore', { params: { id } }),
-    onSuccess: (plan) => recallPlan(client, plan),
-    meta: { success: TOASTS.planRestored, failure: TOASTS.planNotRestored },
-  })
-}
-
-export function useRenamePlan() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, name }: { id: number; name: string }) =>
-      call('plans', 'rename', { params: { id }, body: { name } }),
-    onSuccess: (plan) => replacePlan(client, plan),
-    meta: { success: TOASTS.planRenamed, failure: TOASTS.planNotRenamed },
-  })
-}
-
-export function useDuplicatePlan() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => call('plans', 'duplicate', { params: { id } }),
-    onSuccess: (plan) => rememberNewPlan(client, plan),
-    meta: { success: ({ name }: TrainingPlan) => TOASTS.planDuplicated(name), failure: TOASTS.planNotDuplicated },
-  })
-}
-
 /** Chooses the current plan; silent when the product does it by itself. */
 export function useSetCurrentPlan({ isSilent = false } = {}) {
   const client = useQueryClient()
@@ -113,7 +84,8 @@ export async function rememberNewPlan(client: QueryClient, plan: TrainingPlan): 
   await Promise.all(unknown.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
-function replacePlan(client: QueryClient, plan: TrainingPlan) {
+/** Puts a changed plan in the place of the old one, wherever it is known. */
+export function replacePlan(client: QueryClient, plan: TrainingPlan) {
   client.setQueryData(plansQuery.queryKey, (plans) => plans?.map((each) => (each.id === plan.id ? plan : each)))
   client.setQueryData(currentPlanQuery.queryKey, (current) => (current?.id === plan.id ? plan : current))
 }
@@ -122,13 +94,4 @@ function forgetPlan(client: QueryClient, id: number) {
   client.setQueryData(plansQuery.queryKey, (plans) => plans?.filter((each) => each.id !== id))
   client.setQueryData(currentPlanQuery.queryKey, (current) => (current?.id === id ? null : current))
   client.removeQueries({ queryKey: workoutsKey(id) })
-}
-
-/** Puts a restored plan back in its place, newest first; it may be the current one again. */
-export function recallPlan(client: QueryClient, plan: TrainingPlan): Promise<void> {
-  client.setQueryData(plansQuery.queryKey, (plans) => {
-    const others = plans?.filter(({ id }) => id !== plan.id)
-    return others && [...others, plan].sort((one, other) => other.id - one.id)
-  })
-  return client.invalidateQueries({ queryKey: currentPlanQuery.queryKey })
 }

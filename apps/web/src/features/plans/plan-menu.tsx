@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopy, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { TrainingPlan } from '@tri/api-contract'
-import { useDuplicatePlan } from '../../data/plans.js'
+import { useDuplicatePlan } from '../../data/plan-edits.js'
 
 type Props = { plan: TrainingPlan; onRename: () => void; onDelete: () => void }
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { planRoutes, type TrainingPlan } from '@tri/api-contract'
-import { useRenamePlan } from '../../data/plans.js'
+import { useRenamePlan } from '../../data/plan-edits.js'
 import { fieldErrors } from '../../lib/field-errors.js'
 import { Dialog } from '../../ui/dialog.js'
 
