@@ -1,6 +1,6 @@
 import { type Exercise, MAX_WEEKS, type SessionStep, STEP_KINDS, WORKOUT_TYPES, ZONES } from '@tri/plan-engine'
 import * as z from 'zod/mini'
-import { currentPaces, experienceLevel, instant, text, weekday, weeklySchedule } from './fields.js'
+import { currentPaces, experienceLevel, instant, poolUnits, text, units, weekday, weeklySchedule } from './fields.js'
 import { checkPlan, planFields } from './plan.js'
 import { actualExercise, doneMinutes, exerciseId, intensity, MAX_EXERCISES, sport, week } from './workout.js'
 
@@ -101,6 +101,8 @@ export const accountData = z.strictObject(
       defaultRunPace: z.nullable(currentPaces.run),
       experienceLevel: z.nullable(experienceLevel),
       defaultWeeklySchedule: z.nullable(weeklySchedule),
+      units: z.optional(z.nullable(units)),
+      poolUnits: z.optional(z.nullable(poolUnits)),
     }),
     plans: z.array(filedPlan).check(z.maxLength(MAX_PLANS, `A file holds at most ${MAX_PLANS} plans`)),
   },

@@ -96,6 +96,10 @@ export const finishTime = worded(
 export const raceType = z.enum(RACE_TYPES, 'Race type is required')
 export const experienceLevel = z.enum(EXPERIENCE_LEVELS, 'Please choose an experience level')
 
+/** What pages are shown in; everything is stored in miles, and swims in metres. */
+export const units = z.enum(['miles', 'metric'], 'Please choose miles or metric units')
+export const poolUnits = z.enum(['metres', 'yards'], 'Please choose metres or yards for the pool')
+
 const HOURS_RANGE = 'Hours must be between 0 and 8'
 
 const scheduleDay = z.strictObject({

@@ -58,14 +58,17 @@ describe('credentials', () => {
 })
 
 describe('preferences', () => {
+  const METRIC = { units: 'metric', poolUnits: 'yards' }
   it('may be any of them, or none', () => {
-    for (const given of [{}, { defaultSwimPace: '1:45' }, { defaultWeeklySchedule: USER_DEFAULT_SCHEDULE }]) {
+    for (const given of [{}, { defaultSwimPace: '1:45' }, { defaultWeeklySchedule: USER_DEFAULT_SCHEDULE }, METRIC]) {
       expect(refusals(preferences, given)).toEqual([])
     }
   })
 
   it.each([
     [{ experienceLevel: 'pro' }, 'experienceLevel: Please choose an experience level'],
+    [{ units: 'km' }, 'units: Please choose miles or metric units'],
+    [{ poolUnits: null }, 'poolUnits: Please choose metres or yards for the pool'],
     [{ defaultBikePace: '9' }, 'defaultBikePace: Please enter a bike speed between 10 and 30 mph'],
   ])('refuse %j', (given, message) => {
     expect(refusals(preferences, given)).toEqual([message])
@@ -87,6 +90,8 @@ describe('a user', () => {
       defaultRunPace: null,
       experienceLevel: null,
       defaultWeeklySchedule: null,
+      units: null,
+      poolUnits: 'yards',
       currentTrainingPlanId: null,
     }
     expect(user.parse(row)).not.toHaveProperty('password')

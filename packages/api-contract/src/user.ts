@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { currentPaces, experienceLevel, id, isStorable, UNSTORABLE, weeklySchedule } from './fields.js'
+import {
+  currentPaces,
+  experienceLevel,
+  id,
+  isStorable,
+  poolUnits,
+  UNSTORABLE,
+  units,
+  weeklySchedule,
+} from './fields.js'
 import { plan } from './plan.js'
 import { route } from './route.js'
 
@@ -31,6 +40,9 @@ export const user = z
     defaultRunPace: z.nullable(currentPaces.run),
     experienceLevel: z.nullable(experienceLevel),
     defaultWeeklySchedule: z.nullable(weeklySchedule),
+    /** Null until chosen. */
+    units: z.nullable(units),
+    poolUnits: z.nullable(poolUnits),
     currentTrainingPlanId: z.nullable(id),
   })
   .check(z.meta({ id: 'User' }))
@@ -42,6 +54,8 @@ export const preferences = z.strictObject({
   defaultRunPace: z.optional(currentPaces.run),
   experienceLevel: z.optional(experienceLevel),
   defaultWeeklySchedule: z.optional(weeklySchedule),
+  units: z.optional(units),
+  poolUnits: z.optional(poolUnits),
 })
 export type Preferences = z.infer<typeof preferences>
 
@@ -82,7 +96,7 @@ export const userRoutes = {
     method: 'PATCH',
     path: '/api/user/preferences',
     access: 'user',
-    summary: 'Change default paces, level or schedule',
+    summary: 'Change default paces, level, schedule or units',
     body: preferences,
     answer: user,
   }),

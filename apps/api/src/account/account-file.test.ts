@@ -55,7 +55,7 @@ describe('the file with all data', () => {
     const { user } = await athlete()
     const file = await user.ask(account.download)
     expect(file.profile.username).toBe(user.username)
-    expect(file.preferences).toMatchObject({ defaultSwimPace: '1:45', defaultRunPace: null })
+    expect(file.preferences).toMatchObject({ defaultSwimPace: '1:45', defaultRunPace: null, units: null })
     expect(file.plans.map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
       ['First 🏊 "race"', false],
       ['Spring race', true],

@@ -28,6 +28,8 @@ export const makeAccountFile = (db: Kysely<Database>, userId: number, now: Date)
           defaultRunPace: account.defaultRunPace,
           experienceLevel: account.experienceLevel,
           defaultWeeklySchedule: account.defaultWeeklySchedule,
+          units: account.units,
+          poolUnits: account.poolUnits,
         },
         plans: plans.toReversed().map((plan) =>
           toFiledPlan(plan, {

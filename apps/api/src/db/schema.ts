@@ -28,6 +28,8 @@ export type Database = {
     defaultRunPace: string | null
     experienceLevel: ExperienceLevel | null
     defaultWeeklySchedule: Json<WeeklySchedule> | null
+    units: 'miles' | 'metric' | null
+    poolUnits: 'metres' | 'yards' | null
     currentTrainingPlanId: number | null
     createdAt: Generated<Instant>
   }

@@ -11,6 +11,8 @@ const SEEN = [
   'defaultRunPace',
   'experienceLevel',
   'defaultWeeklySchedule',
+  'units',
+  'poolUnits',
   'currentTrainingPlanId',
 ] as const
 

@@ -30,6 +30,8 @@ describe('registering', () => {
       defaultRunPace: null,
       experienceLevel: null,
       defaultWeeklySchedule: null,
+      units: null,
+      poolUnits: null,
       currentTrainingPlanId: null,
     })
     expect(await visitor.ask(users.current)).toEqual(user)
@@ -107,14 +109,17 @@ describe('preferences', () => {
     const user = await server.user()
     const before = await user.ask(users.current)
     await user.ask(users.updatePreferences, { body: { defaultSwimPace: '1:45', experienceLevel: 'advanced' } })
+    await user.ask(users.updatePreferences, { body: { units: 'metric', poolUnits: 'yards' } })
     const after = await user.ask(users.updatePreferences, {
-      body: { defaultWeeklySchedule: USER_DEFAULT_SCHEDULE.map((day) => ({ ...day })) },
+      body: { defaultWeeklySchedule: USER_DEFAULT_SCHEDULE.map((day) => ({ ...day })), poolUnits: 'metres' },
     })
     expect(after).toEqual({
       ...before,
       defaultSwimPace: '1:45',
       experienceLevel: 'advanced',
       defaultWeeklySchedule: USER_DEFAULT_SCHEDULE,
+      units: 'metric',
+      poolUnits: 'metres',
     })
     expect(await user.ask(users.current)).toEqual(after)
     expect(await user.ask(users.updatePreferences, { body: {} })).toEqual(after)

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { makeQueryClient } from '../api/query-client.js'
 import { AuthProvider } from '../session/auth-provider.js'
+import { UnitsProvider } from '../session/units-provider.js'
 import { ErrorBoundary } from './error-boundary.js'
 import { styleNonce } from './nonce.js'
 import { Router } from './router.js'
@@ -22,7 +23,9 @@ export function App() {
         <Toaster />
         <QueryClientProvider client={client}>
           <AuthProvider>
-            <Router />
+            <UnitsProvider>
+              <Router />
+            </UnitsProvider>
           </AuthProvider>
         </QueryClientProvider>
       </ErrorBoundary>

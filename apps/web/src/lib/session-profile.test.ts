@@ -1,6 +1,7 @@
 import type { SessionStep } from '@tri/plan-engine'
 import { expect, it } from 'vitest'
 import { profileBars, profileText, scaleMarks } from './session-profile.js'
+import { STORED_UNITS } from './units.js'
 
 const steps: SessionStep[] = [
   { kind: 'warmup', seconds: 400, zone: 'easy', label: 'Warm up' },
@@ -40,7 +41,7 @@ it('a step of no length has no bar', () => {
 })
 
 it('the picture can be read as text', () => {
-  expect(profileText({ type: 'swim', steps })).toBe(
+  expect(profileText({ type: 'swim', steps }, STORED_UNITS)).toBe(
     'Session profile: Warm up; 2 × 100 m at 1:40/100m, 0:15 rest; Cool down',
   )
 })

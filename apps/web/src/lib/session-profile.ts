@@ -1,5 +1,6 @@
 import type { Exercise, SessionStep, Step, Zone } from '@tri/plan-engine'
 import { sessionLines, writtenOut } from './session-text.js'
+import type { Units } from './units.js'
 
 /** One bar of a session's picture: seconds wide, and from 0 to 1 as high as the effort. */
 export type ProfileBar = { seconds: number; level: number }
@@ -35,8 +36,8 @@ export const scaleMarks = (duration: number): readonly number[] =>
   duration > 0 && duration % 2 === 0 ? [0, duration / 2, duration] : [0, duration]
 
 /** The picture in words: the rows of the session in one sentence. */
-export const profileText = (exercise: Pick<Exercise, 'type' | 'steps'>): string =>
-  `Session profile: ${sessionLines(exercise)
+export const profileText = (exercise: Pick<Exercise, 'type' | 'steps'>, units: Units): string =>
+  `Session profile: ${sessionLines(exercise, units)
     .map(({ text }) => text)
     .join('; ')}`
 

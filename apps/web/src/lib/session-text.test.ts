@@ -1,6 +1,7 @@
 import type { SessionStep, Step } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
 import { purposeOf, secondsOf, sessionLines, targetText, writtenOut } from './session-text.js'
+import { STORED_UNITS } from './units.js'
 
 const warmup: Step = {
   kind: 'warmup',
@@ -27,19 +28,21 @@ const run = (...steps: SessionStep[]) => ({ type: 'run' as const, steps })
 
 describe('the rows of a session', () => {
   it('read a repeat with its pace and its recovery', () => {
-    expect(sessionLines(run(cruise))).toEqual([
+    expect(sessionLines(run(cruise), STORED_UNITS)).toEqual([
       { text: '4 × 5:00 at 8:05/mi, 1:15 easy', detail: 'threshold', seconds: 1500 },
     ])
   })
 
   it('read swum repeats in metres, with their rest', () => {
-    const [line] = sessionLines({ type: 'swim', steps: [hundreds] })
+    const [line] = sessionLines({ type: 'swim', steps: [hundreds] }, STORED_UNITS)
     expect(line?.text).toBe('8 × 100 m at 1:56/100m, 0:15 rest')
     expect(line?.seconds).toBe(8 * 131)
   })
 
   it('read a single step by its label, its pace beside', () => {
-    expect(sessionLines(run(warmup))).toEqual([{ text: 'Warm up, easy', detail: '10:00\u20139:30/mi', seconds: 420 }])
+    expect(sessionLines(run(warmup), STORED_UNITS)).toEqual([
+      { text: 'Warm up, easy', detail: '10:00\u20139:30/mi', seconds: 420 },
+    ])
   })
 
   it('call a recovery by its own word', () => {
@@ -50,11 +53,11 @@ describe('the rows of a session', () => {
         { kind: 'recover', seconds: 60, zone: 'recovery', label: 'Walk' },
       ],
     }
-    expect(sessionLines(run(runWalk))[0]?.text).toBe('15 × 4:00 at 13:38\u201312:51/mi, 1:00 walk')
+    expect(sessionLines(run(runWalk), STORED_UNITS)[0]?.text).toBe('15 × 4:00 at 13:38\u201312:51/mi, 1:00 walk')
   })
 
   it('name the effort where a step has neither label nor pace', () => {
-    expect(sessionLines(run({ kind: 'work', seconds: 600, zone: 'tempo', label: '' }))[0]).toEqual({
+    expect(sessionLines(run({ kind: 'work', seconds: 600, zone: 'tempo', label: '' }), STORED_UNITS)[0]).toEqual({
       text: 'Tempo',
       detail: '',
       seconds: 600,
@@ -69,11 +72,11 @@ describe('the rows of a session', () => {
         { kind: 'recover', seconds: 90, zone: 'recovery', label: '' },
       ],
     }
-    expect(sessionLines(run(hills))[0]?.text).toBe('6 × 0:45 hard, 1:30 easy')
+    expect(sessionLines(run(hills), STORED_UNITS)[0]?.text).toBe('6 × 0:45 hard, 1:30 easy')
   })
 
   it('are none for a session without steps', () => {
-    expect(sessionLines(run())).toEqual([])
+    expect(sessionLines(run(), STORED_UNITS)).toEqual([])
   })
 })
 
@@ -95,7 +98,7 @@ it.each([
   ['bike', { from: 17.1, to: 17.1 }, '17.1 mph'],
   ['bike', { from: 16.6, to: 17.2 }, '16.6\u201317.2 mph'],
 ] as const)('a %s pace is written in its own unit', (sport, target, text) => {
-  expect(targetText(target, sport)).toBe(text)
+  expect(targetText(target, sport, STORED_UNITS)).toBe(text)
 })
 
 it.each([

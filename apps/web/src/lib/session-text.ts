@@ -1,6 +1,5 @@
 import {
   type Exercise,
-  formatMph,
   formatPace,
   type RepeatStep,
   type SessionStep,
@@ -9,6 +8,8 @@ import {
   type Zone,
 } from '@tri/plan-engine'
 import { capitalised } from './format.js'
+import { inUnits, swumText } from './measures.js'
+import { paceText, paceUnit, type Units } from './units.js'
 
 /** One row of a session as it is read out: what to do, and how long all of it takes. */
 export type SessionLine = { text: string; detail: string; seconds: number }
@@ -25,8 +26,8 @@ const EFFORT: Record<Zone, string> = {
 }
 
 /** A session's steps as rows, e.g. `4 × 5:00 at 8:05/mi, 1:15 easy` with 1500 seconds. */
-export const sessionLines = ({ type, steps }: Pick<Exercise, 'type' | 'steps'>): readonly SessionLine[] =>
-  steps.map((step) => ({ ...lineOf(step, type), seconds: secondsOf(step) }))
+export const sessionLines = ({ type, steps }: Pick<Exercise, 'type' | 'steps'>, units: Units): readonly SessionLine[] =>
+  steps.map((step) => ({ ...lineOf(step, type, units), seconds: secondsOf(step) }))
 
 /** What a session is for: its notes open with it, in one sentence; the steps as text follow. */
 export const purposeOf = ({ notes }: Pick<Exercise, 'notes'>): string => /^[^.]*\./.exec(notes)?.[0] ?? notes
@@ -39,33 +40,33 @@ export const secondsOf = (step: SessionStep): number =>
 export const writtenOut = (steps: readonly SessionStep[]): readonly Step[] =>
   steps.flatMap((step) => (isRepeat(step) ? Array.from({ length: step.repeat }, () => step.steps).flat() : [step]))
 
-/** A pace range in the sport's own unit: `8:05/mi`, `17.1\u201317.5 mph`. */
-export function targetText({ from, to }: NonNullable<Step['target']>, sport: Sport): string {
-  const write = sport === 'bike' ? formatMph : formatPace
-  const ends = write(from) === write(to) ? write(from) : `${write(from)}\u2013${write(to)}`
-  return `${ends}${PACE_UNIT[sport]}`
+/** A pace range in the athlete's unit: `8:05/mi`, `17.1\u201317.5 mph`. */
+export function targetText(target: NonNullable<Step['target']>, sport: Sport, units: Units): string {
+  const [from, to] = [paceText(units, sport, target.from), paceText(units, sport, target.to)]
+  const ends = from === to ? from : `${from}\u2013${to}`
+  return `${ends}${sport === 'bike' ? ' ' : ''}${paceUnit(units, sport)}`
 }
-
-const PACE_UNIT: Record<Sport, string> = { swim: '/100m', bike: ' mph', run: '/mi' }
 
 const isRepeat = (step: SessionStep): step is RepeatStep => 'repeat' in step
 
-function lineOf(step: SessionStep, sport: Sport): Pick<SessionLine, 'text' | 'detail'> {
-  if (!isRepeat(step)) return { text: singleText(step), detail: step.target ? targetText(step.target, sport) : '' }
-  const parts = step.steps.map((part) => partText(part, sport)).join(', ')
+function lineOf(step: SessionStep, sport: Sport, units: Units): Pick<SessionLine, 'text' | 'detail'> {
+  if (!isRepeat(step))
+    return { text: singleText(step, units), detail: step.target ? targetText(step.target, sport, units) : '' }
+  const parts = step.steps.map((part) => partText(part, sport, units)).join(', ')
   const [work] = step.steps
-  return { text: `${step.repeat} × ${parts}`, detail: work?.label ?? '' }
+  return { text: `${step.repeat} × ${parts}`, detail: inUnits(units, work?.label ?? '') }
 }
 
 /** A step that stands alone goes by its label, a swum one with its metres first. */
-const singleText = ({ metres, label, zone }: Step) =>
-  `${metres ? `${metres} m ` : ''}${metres ? label : capitalised(label)}`.trim() || capitalised(EFFORT[zone])
+const singleText = ({ metres, label, zone }: Step, units: Units) =>
+  `${metres ? `${swumText(units, metres)} ` : ''}${inUnits(units, metres ? label : capitalised(label))}`.trim() ||
+  capitalised(EFFORT[zone])
 
 /** A step within a repeat: `5:00 at 8:05/mi`, `1:00 walk`, `0:15 rest`. */
-function partText({ kind, seconds, metres, target, zone, label }: Step, sport: Sport): string {
-  const amount = metres ? `${metres} m` : formatPace(seconds)
+function partText({ kind, seconds, metres, target, zone, label }: Step, sport: Sport, units: Units): string {
+  const amount = metres ? swumText(units, metres) : formatPace(seconds)
   if (kind === 'rest') return `${amount} rest`
   if (kind === 'recover') return `${amount} ${label.toLowerCase() || EFFORT[zone]}`
   if (!target) return `${amount} ${EFFORT[zone]}`
-  return `${amount} at ${targetText(target, sport)}`
+  return `${amount} at ${targetText(target, sport, units)}`
 }

@@ -1,5 +1,6 @@
-import { Alert, Button, Container } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Container } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import classes from './error-state.module.css'
 
 type Props = {
   title: string
@@ -12,12 +13,16 @@ type Props = {
 export function ErrorState({ title, error, onRetry = () => window.location.reload() }: Props) {
   return (
     <Container size="sm" py={48}>
-      <Alert color="red" variant="light" title={title} icon={<IconAlertTriangle aria-hidden />} role="alert">
-        <p>{error.message}</p>
-        <Button variant="default" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      </Alert>
+      <div role="alert" className={classes.error}>
+        <IconAlertCircle size={20} aria-hidden />
+        <div>
+          <strong>{title}</strong>
+          <p>{error.message}</p>
+          <Button variant="default" size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      </div>
     </Container>
   )
 }

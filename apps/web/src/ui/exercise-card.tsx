@@ -2,11 +2,13 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import type { ActualExercise, Exercise } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
 import { difference, duration } from '../lib/format.js'
+import { inUnits } from '../lib/measures.js'
 import { CardActions } from './card-actions.js'
 import { DurationText } from './duration-text.js'
 import classes from './exercise-card.module.css'
 import { SessionProfile } from './session-profile.js'
 import { SportLabel } from './sport.js'
+import { useUnits } from './use-units.js'
 import { WhyButton } from './why-button.js'
 
 type Props = {
@@ -19,6 +21,7 @@ type Props = {
 
 /** One exercise in a week: sport, name, picture, duration, distance, pace and intensity, and the way to why it is there. */
 export function ExerciseCard({ exercise, actual, actions }: Props) {
+  const units = useUnits()
   return (
     <article className={classes.card} data-sport={exercise.type}>
       <div className={classes.top}>
@@ -32,8 +35,8 @@ export function ExerciseCard({ exercise, actual, actions }: Props) {
         <strong>
           <DurationText minutes={exercise.duration} />
         </strong>
-        <span>{exercise.distance}</span>
-        <span>{exercise.pace}</span>
+        <span>{inUnits(units, exercise.distance)}</span>
+        <span>{inUnits(units, exercise.pace)}</span>
       </div>
       {actual && <ActualLine planned={exercise.duration} done={actual.duration} />}
       <WhyButton exercise={exercise} />

@@ -1,12 +1,12 @@
 import { type Paces, SPORTS } from '@tri/plan-engine'
+import { goalPaceUnit, paceText } from '../lib/units.js'
 import classes from './goal-paces.module.css'
-import { paceText } from './pace-slider.js'
 import { SportLabel } from './sport.js'
-
-const UNITS = { swim: 'per 100m', bike: 'mph average', run: 'per mile' } as const
+import { useUnits } from './use-units.js'
 
 /** The pace each sport has to be raced at to reach the goal. */
 export function GoalPaces({ paces }: { paces: Paces }) {
+  const units = useUnits()
   return (
     <section aria-label="Goal Paces">
       <h3 className={classes.title}>Goal Paces</h3>
@@ -17,7 +17,7 @@ export function GoalPaces({ paces }: { paces: Paces }) {
               <SportLabel type={sport} size={14} />
             </dt>
             <dd>
-              <b>{paceText(sport, paces[sport])}</b> <span>{UNITS[sport]}</span>
+              <b>{paceText(units, sport, paces[sport])}</b> <span>{goalPaceUnit(units, sport)}</span>
             </dd>
           </div>
         ))}

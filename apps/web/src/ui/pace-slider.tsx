@@ -1,8 +1,10 @@
 import { Slider } from '@mantine/core'
-import { formatMph, formatPace, SLIDERS, type Sport } from '@tri/plan-engine'
+import type { Sport } from '@tri/plan-engine'
 import { memo } from 'react'
+import { paceSlider, paceText, paceUnit, shownPace, shownText, spokenPaceUnit, storedPace } from '../lib/units.js'
 import classes from './pace-slider.module.css'
 import { SportLabel, sportName } from './sport.js'
+import { useUnits } from './use-units.js'
 
 type Props = {
   sport: Sport
@@ -13,13 +15,12 @@ type Props = {
   onChange: (sport: Sport, value: number) => void
 }
 
-const UNITS = { swim: '/100m', bike: 'mph', run: '/mi' } as const
-
-const SPOKEN_UNITS = { swim: 'per 100 metres', bike: 'miles per hour', run: 'per mile' } as const
-
 /** A sport's current pace, within the limits every plan keeps. */
 export const PaceSlider = memo(function PaceSlider({ sport, value, easy, onChange }: Props) {
-  const { min, max, step } = SLIDERS[sport]
+  const units = useUnits()
+  const { min, max, step } = paceSlider(units, sport)
+  const text = paceText(units, sport, value)
+  const unit = paceUnit(units, sport)
   return (
     <div className={classes.row} data-sport={sport}>
       <SportLabel type={sport} />
@@ -28,35 +29,31 @@ export const PaceSlider = memo(function PaceSlider({ sport, value, easy, onChang
           min={min}
           max={max}
           step={step}
-          value={value}
-          onChange={(next) => onChange(sport, next)}
+          value={shownPace(units, sport, value)}
+          onChange={(next) => onChange(sport, storedPace(units, sport, next))}
           color="var(--sport)"
           size={6}
           thumbSize={22}
           label={null}
           thumbLabel={`${sportName(sport)} pace`}
-          thumbValueText={`${paceText(sport, value)} ${SPOKEN_UNITS[sport]}`}
+          thumbValueText={`${text} ${spokenPaceUnit(units, sport)}`}
           classNames={{ thumb: classes.thumb }}
         />
         <div className={classes.ends} aria-hidden>
-          <span>{paceText(sport, min)}</span>
-          <span>{paceText(sport, max)}</span>
+          <span>{shownText(sport, min)}</span>
+          <span>{shownText(sport, max)}</span>
         </div>
       </div>
       <output className={classes.value} aria-live="off">
-        <b>{paceText(sport, value)}</b>
-        <span>{UNITS[sport]}</span>
+        <b>{text}</b>
+        <span>{unit}</span>
         {easy !== undefined && (
           <>
-            <small>Easy {paceText(sport, easy)}</small>
-            <span>{UNITS[sport]}</span>
+            <small>Easy {paceText(units, sport, easy)}</small>
+            <span>{unit}</span>
           </>
         )}
       </output>
     </div>
   )
 })
-
-/** A sport's pace as the athlete reads it, without its unit. */
-export const paceText = (sport: Sport, value: number): string =>
-  sport === 'bike' ? formatMph(value) : formatPace(value)

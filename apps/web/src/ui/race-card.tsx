@@ -1,13 +1,16 @@
 import type { Workout } from '@tri/plan-engine'
 import { actualOf } from '../lib/actual.js'
+import { inUnits } from '../lib/measures.js'
 import { DurationText } from './duration-text.js'
 import { ActualLine } from './exercise-card.js'
 import classes from './race-card.module.css'
 import { SportLabel } from './sport.js'
+import { useUnits } from './use-units.js'
 import { WhyButton } from './why-button.js'
 
 /** Race day: the legs with distance, time and goal pace. */
 export function RaceCard({ workout }: { workout: Workout }) {
+  const units = useUnits()
   return (
     <article className={classes.card} data-sport="race">
       <SportLabel type="race" />
@@ -27,8 +30,8 @@ export function RaceCard({ workout }: { workout: Workout }) {
               <b>
                 <DurationText minutes={leg.duration} />
               </b>
-              <span>{leg.distance}</span>
-              <span>{leg.pace}</span>
+              <span>{inUnits(units, leg.distance)}</span>
+              <span>{inUnits(units, leg.pace)}</span>
               {actual && <ActualLine planned={leg.duration} done={actual.duration} />}
               <WhyButton exercise={leg} />
             </li>

@@ -1,5 +1,6 @@
 import type { Exercise } from '@tri/plan-engine'
 import { capitalised } from '../lib/format.js'
+import { inUnits } from '../lib/measures.js'
 import { purposeOf } from '../lib/session-text.js'
 import { Dialog } from './dialog.js'
 import { DurationText } from './duration-text.js'
@@ -8,13 +9,15 @@ import classes from './session-dialog.module.css'
 import { SessionProfile } from './session-profile.js'
 import { SessionSteps } from './session-steps.js'
 import { SportLabel } from './sport.js'
+import { useUnits } from './use-units.js'
 
 type Props = { exercise: Exercise; onClose: () => void }
 
 /** One exercise in full, on top of its week: what it is for, its picture and steps, and why it is there. */
 export function SessionDialog({ exercise, onClose }: Props) {
   const { name, type, intensity, duration, distance, pace, reasons } = exercise
-  const purpose = purposeOf(exercise)
+  const units = useUnits()
+  const purpose = inUnits(units, purposeOf(exercise))
   return (
     <Dialog title={name} size="lg" isSheet onClose={onClose}>
       <div className={classes.session} data-sport={type}>
@@ -25,7 +28,7 @@ export function SessionDialog({ exercise, onClose }: Props) {
           <strong>
             <DurationText minutes={duration} />
           </strong>{' '}
-          <span>{distance}</span> <span>{pace}</span>
+          <span>{inUnits(units, distance)}</span> <span>{inUnits(units, pace)}</span>
         </p>
         {purpose && <p className={classes.purpose}>{purpose}</p>}
         <SessionProfile exercise={exercise} withScale />

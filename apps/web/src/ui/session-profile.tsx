@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { duration } from '../lib/format.js'
 import { profileBars, profileText, scaleMarks } from '../lib/session-profile.js'
 import classes from './session-profile.module.css'
+import { useUnits } from './use-units.js'
 
 type Props = {
   exercise: Pick<Exercise, 'type' | 'steps' | 'duration'>
@@ -15,6 +16,7 @@ const MANY_BARS = 16
 
 /** A session as bars: width is time, height and depth are effort; a screen reader gets the steps as text. */
 export function SessionProfile({ exercise, withScale = false }: Props) {
+  const units = useUnits()
   const bars = profileBars(exercise.steps)
   if (bars.length === 0) return null
   return (
@@ -23,7 +25,7 @@ export function SessionProfile({ exercise, withScale = false }: Props) {
         className={classes.bars}
         data-dense={bars.length > MANY_BARS || undefined}
         role="img"
-        aria-label={profileText(exercise)}
+        aria-label={profileText(exercise, units)}
       >
         {bars.map(({ seconds, level }, index) => (
           <span key={index} style={{ '--seconds': seconds, '--level': level } as CSSProperties} />

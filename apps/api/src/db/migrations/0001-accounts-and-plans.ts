@@ -10,6 +10,8 @@ const statements = [
     default_run_pace text,
     experience_level text check (experience_level in ('beginner', 'intermediate', 'advanced')),
     default_weekly_schedule jsonb,
+    units text check (units in ('miles', 'metric')),
+    pool_units text check (pool_units in ('metres', 'yards')),
     current_training_plan_id integer,
     created_at timestamptz not null default now()
   )`,

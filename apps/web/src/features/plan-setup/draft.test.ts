@@ -11,6 +11,8 @@ const newcomer: User = {
   defaultRunPace: null,
   experienceLevel: null,
   defaultWeeklySchedule: null,
+  units: null,
+  poolUnits: null,
   currentTrainingPlanId: null,
 }
 const regular: User = {

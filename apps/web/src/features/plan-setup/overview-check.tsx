@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import type { IsoDay } from '@tri/plan-engine'
-import { lazy, memo, Suspense, useEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import type { DraftPlan } from '../../lib/draft.js'
 import classes from './overview-card.module.css'
 
@@ -10,13 +10,14 @@ const DraftCheck = lazy(async () => ({ default: (await import('./draft-check.js'
 type Props = {
   draft: DraftPlan
   today: IsoDay
-  /** Generator and audit are wanted; until then they are not loaded. */
-  isWanted: boolean
-  onWanted: () => void
+  /** Something else on the page has loaded the generator. */
+  isNear: boolean
 }
 
 /** The plan check of the draft, behind a press until something else on the page needs the plan as well. */
-export const OverviewCheck = memo(function OverviewCheck({ draft, today, isWanted, onWanted }: Props) {
+export const OverviewCheck = memo(function OverviewCheck({ draft, today, isNear }: Props) {
+  const [isPressed, setPressed] = useState(false)
+  const isWanted = isNear || isPressed
   const frame = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
   useEffect(() => {
@@ -37,7 +38,7 @@ export const OverviewCheck = memo(function OverviewCheck({ draft, today, isWante
           onFocus={() => {
             hadFocus.current = true
           }}
-          onClick={onWanted}
+          onClick={() => setPressed(true)}
         >
           Check this plan
         </Button>

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { writePaces } from '@tri/api-contract'
 import { type ExperienceLevel, type Paces, SPORTS, type Sport } from '@tri/plan-engine'
@@ -25,9 +25,9 @@ export const PaceCard = memo(function PaceCard({ paces, easyPaces, level, hint, 
     <Card component="section" className={classes.card}>
       <Group justify="space-between" gap="xs">
         <Title order={2}>Current Pace</Title>
-        <Badge variant="light" size="lg" className={classes.level} aria-live="polite">
+        <span className={classes.level} aria-live="polite">
           Experience Level: {capitalised(level)}
-        </Badge>
+        </span>
       </Group>
       <Text c="dimmed" size="sm">
         The pace you could hold in this race if it were today. Easy training follows from it.

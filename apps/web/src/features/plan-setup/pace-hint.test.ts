@@ -1,5 +1,6 @@
 import { experienceLevel, INITIAL_PACES, type Paces, parsePace, RACE_TYPES, type RaceType } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
+import { STORED_UNITS } from '../../lib/units.js'
 import { initialDraft } from './draft.js'
 import { paceHint } from './pace-hint.js'
 import { setUp } from './set-up.js'
@@ -7,7 +8,7 @@ import { setUp } from './set-up.js'
 const hint = (raceType: RaceType, run: string, paces: Partial<Paces> = {}) => {
   const entered = { ...INITIAL_PACES, ...paces, run: parsePace(run) ?? 0 }
   const { easyPaces } = setUp({ ...initialDraft(null), raceType, paces: entered }, '2026-12-24')
-  return paceHint({ raceType, level: experienceLevel(entered), easyPaces })
+  return paceHint({ raceType, level: experienceLevel(entered), easyPaces, units: STORED_UNITS })
 }
 
 describe('a run pace that does not fit the race', () => {

@@ -85,7 +85,7 @@ function KeptSetup({ kept, onCreated, renderBelow }: Props & { kept: Kept }) {
         today={day}
         user={user}
         isPending={generated.isPending}
-        check={<OverviewCheck draft={draft} today={day} isWanted={isNear} onWanted={comeNear} />}
+        check={<OverviewCheck draft={draft} today={day} isNear={isNear} />}
         onChange={change}
         onGenerate={generated.generate}
       />

@@ -1,7 +1,11 @@
-import { Card, TextInput, Title } from '@mantine/core'
+import { Card, Group, TextInput, Title } from '@mantine/core'
 import type { RaceType, Sport } from '@tri/plan-engine'
 import { memo } from 'react'
 import type { DraftPlan } from '../../lib/draft.js'
+import { useChangeUnits } from '../../session/change-units.js'
+import { UnitSwitch } from '../../ui/unit-switch.js'
+import { useUnits } from '../../ui/use-units.js'
+import { DistanceField } from './distance-field.js'
 import type { DraftErrors } from './draft-errors.js'
 import { fieldId } from './fields.js'
 import classes from './race-card.module.css'
@@ -26,9 +30,13 @@ type Props = {
 /** Which race the plan is for: its name and its distances. */
 export const RaceCard = memo(function RaceCard(props: Props) {
   const { name, raceType, distances, errors, onName, onRaceType, onDistance } = props
+  const units = useUnits()
   return (
     <Card component="section" className={classes.card}>
-      <Title order={2}>Training Plan Setup</Title>
+      <Group justify="space-between" gap="xs">
+        <Title order={2}>Training Plan Setup</Title>
+        <UnitSwitch units={units} onChange={useChangeUnits()} />
+      </Group>
       <TextInput
         id={fieldId('name')}
         label="Plan Name"
@@ -42,16 +50,13 @@ export const RaceCard = memo(function RaceCard(props: Props) {
       <RaceTypes chosen={raceType} error={errors.raceType} onChoose={onRaceType} />
       <div className={classes.distances}>
         {DISTANCES.map(({ sport, path }) => (
-          <TextInput
+          <DistanceField
             key={sport}
             id={fieldId(path)}
-            label={`mi ${sport}`}
-            inputMode="decimal"
-            autoComplete="off"
-            classNames={{ root: classes.distance, label: classes.unit }}
-            value={distances[sport]}
+            sport={sport}
+            miles={distances[sport]}
             error={errors[path]}
-            onChange={(event) => onDistance(sport, event.currentTarget.value)}
+            onChange={onDistance}
           />
         ))}
       </div>

@@ -1,5 +1,7 @@
 import { RACE_PRESETS, type RaceType } from '@tri/plan-engine'
 import { raceTypeName } from '../../lib/format.js'
+import { distanceUnit, roundDistance, type Units } from '../../lib/units.js'
+import { useUnits } from '../../ui/use-units.js'
 import { fieldId } from './fields.js'
 import classes from './race-types.module.css'
 
@@ -14,6 +16,7 @@ type Props = {
 
 /** The four races as cards with their distances: one group of radio buttons. */
 export function RaceTypes({ chosen, error, onChoose }: Props) {
+  const units = useUnits()
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>Race Distance</legend>
@@ -29,7 +32,7 @@ export function RaceTypes({ chosen, error, onChoose }: Props) {
               onChange={() => onChoose(raceType)}
             />
             <b>{raceTypeName(raceType)}</b>
-            <span>{distancesOf(raceType)}</span>
+            <span>{distancesOf(raceType, units)}</span>
           </label>
         ))}
       </div>
@@ -38,7 +41,7 @@ export function RaceTypes({ chosen, error, onChoose }: Props) {
   )
 }
 
-const distancesOf = (raceType: RaceType): string => {
+const distancesOf = (raceType: RaceType, units: Units): string => {
   const { swim, bike, run } = RACE_PRESETS[raceType]
-  return `${swim} \u00b7 ${bike} \u00b7 ${run} mi`
+  return `${[swim, bike, run].map((miles) => roundDistance(units, miles)).join(' \u00b7 ')} ${distanceUnit(units)}`
 }

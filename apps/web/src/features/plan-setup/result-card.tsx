@@ -1,4 +1,4 @@
-import { Alert, Button, Card, UnstyledButton } from '@mantine/core'
+import { Button, Card, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconChevronUp } from '@tabler/icons-react'
 import { type BySport, formatFinishTime } from '@tri/plan-engine'
 import { memo, useId, useState } from 'react'
@@ -49,15 +49,10 @@ export const ResultCard = memo(function ResultCard({ prediction, isPending, prob
         )}
       </div>
       {problems.length > 0 && (
-        <Alert
-          id={fieldId(OTHER_PROBLEMS)}
-          tabIndex={-1}
-          role="alert"
-          color="red"
-          icon={<IconAlertCircle aria-hidden />}
-        >
-          {problems.join(' ')}
-        </Alert>
+        <div id={fieldId(OTHER_PROBLEMS)} tabIndex={-1} role="alert" className={classes.problem}>
+          <IconAlertCircle size={20} aria-hidden />
+          <span>{problems.join(' ')}</span>
+        </div>
       )}
       <Button type="submit" size="md" fullWidth className={classes.submit} aria-disabled={isPending}>
         {isPending ? 'Generating...' : 'Generate Training Plan'}

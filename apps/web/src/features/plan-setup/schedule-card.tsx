@@ -1,4 +1,4 @@
-import { Alert, Badge, Card, Group, Title } from '@mantine/core'
+import { Card, Group, Title } from '@mantine/core'
 import { IconAlertCircle, IconBulb } from '@tabler/icons-react'
 import type { RaceType, WeeklySchedule } from '@tri/plan-engine'
 import { memo } from 'react'
@@ -23,20 +23,15 @@ export const ScheduleCard = memo(function ScheduleCard(props: Props) {
     <Card component="section" className={classes.card}>
       <Group justify="space-between" gap="xs">
         <Title order={2}>Weekly Training Schedule</Title>
-        <Badge variant="light" size="lg" className={classes.count} aria-live="polite">
+        <span className={classes.count} aria-live="polite">
           {trainingDays} / 7 training days
-        </Badge>
+        </span>
       </Group>
       {errors.weeklySchedule && (
-        <Alert
-          id={fieldId('weeklySchedule')}
-          tabIndex={-1}
-          role="alert"
-          color="red"
-          icon={<IconAlertCircle aria-hidden />}
-        >
-          {errors.weeklySchedule}
-        </Alert>
+        <div id={fieldId('weeklySchedule')} tabIndex={-1} role="alert" className={classes.problem}>
+          <IconAlertCircle size={20} aria-hidden />
+          <span>{errors.weeklySchedule}</span>
+        </div>
       )}
       <ScheduleEditor schedule={schedule} raceType={raceType} onChange={onChange} dayErrors={dayErrors(errors)} />
       <p className={classes.total}>

@@ -3,6 +3,7 @@ import type { IsoDay, RaceType, Sport, WeeklySchedule } from '@tri/plan-engine'
 import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DraftPlan } from '../../lib/draft.js'
+import { useUnits } from '../../ui/use-units.js'
 import type { checkDraft } from './check-draft.js'
 import { changeDistance, changeGoal, changePace, changeSchedule, chooseRaceType } from './draft.js'
 import { type DraftErrors, firstRefused, homelessProblems } from './draft-errors.js'
@@ -38,6 +39,7 @@ export function SetupForm({ draft, today, user, isPending, check: planCheck, onC
   const errors = useMemo(() => check?.(draft, today).errors ?? NONE, [check, draft, today])
   const { level, easyPaces, prediction, weeks, totals } = useMemo(() => setUp(draft, today), [draft, today])
   const on = useChanges(onChange, user)
+  const units = useUnits()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -73,7 +75,7 @@ export function SetupForm({ draft, today, user, isPending, check: planCheck, onC
           paces={draft.paces}
           easyPaces={easyPaces}
           level={level}
-          hint={paceHint({ raceType: draft.raceType, level, easyPaces })}
+          hint={paceHint({ raceType: draft.raceType, level, easyPaces, units })}
           isSignedIn={Boolean(user)}
           onChange={on.pace}
         />

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.js'
 import { EditPlanDialog } from '../../ui/edit-plan-dialog.js'
 import { FactList } from '../../ui/fact-list.js'
 import { SportLabel } from '../../ui/sport.js'
+import { useUnits } from '../../ui/use-units.js'
 import classes from './plan-card.module.css'
 import { legFacts, planFacts } from './plan-facts.js'
 import { PlanMenu } from './plan-menu.js'
@@ -66,7 +67,7 @@ const Legs = ({ plan }: { plan: TrainingPlan }) => (
       </tr>
     </thead>
     <tbody>
-      {legFacts(plan).map(({ sport, distance, pace }) => (
+      {legFacts(plan, useUnits()).map(({ sport, distance, pace }) => (
         <tr key={sport}>
           <th scope="row">
             <SportLabel type={sport} size={14} />

@@ -1,6 +1,7 @@
 import type { TrainingPlan } from '@tri/api-contract'
 import { defaultSchedule } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
+import { STORED_UNITS } from '../../lib/units.js'
 import { legFacts, planFacts } from './plan-facts.js'
 
 const plan: TrainingPlan = {
@@ -53,7 +54,7 @@ describe('a plan card', () => {
   })
 
   it('lists distances in miles beside the current paces', () => {
-    expect(legFacts(plan)).toEqual([
+    expect(legFacts(plan, STORED_UNITS)).toEqual([
       { sport: 'swim', distance: '0.93 mi', pace: '2:05 /100m' },
       { sport: 'bike', distance: '25 mi', pace: '18.5 mph' },
       { sport: 'run', distance: '6.2 mi', pace: '8:25 /mi' },

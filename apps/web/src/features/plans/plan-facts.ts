@@ -1,6 +1,15 @@
 import { readCurrentPaces, readDistances, type TrainingPlan } from '@tri/api-contract'
-import { formatFinishTime, PACE_GOAL_LABELS, paceImprovement, parseFinishTime, predictFinish } from '@tri/plan-engine'
+import {
+  formatFinishTime,
+  PACE_GOAL_LABELS,
+  paceImprovement,
+  parseFinishTime,
+  predictFinish,
+  SPORTS,
+} from '@tri/plan-engine'
 import { capitalised, counted, longDate } from '../../lib/format.js'
+import { distanceText } from '../../lib/measures.js'
+import { paceWithUnit, type Units } from '../../lib/units.js'
 
 export type Fact = readonly [name: string, value: string]
 
@@ -18,12 +27,15 @@ export function planFacts(plan: TrainingPlan): readonly Fact[] {
 }
 
 /** The race's legs and the athlete's paces, one line a sport. */
-export const legFacts = (plan: TrainingPlan) =>
-  [
-    { sport: 'swim', distance: `${plan.swimDistance} mi`, pace: `${plan.currentSwimPace} /100m` },
-    { sport: 'bike', distance: `${plan.bikeDistance} mi`, pace: `${plan.currentBikePace} mph` },
-    { sport: 'run', distance: `${plan.runDistance} mi`, pace: `${plan.currentRunPace} /mi` },
-  ] as const
+export function legFacts(plan: TrainingPlan, units: Units) {
+  const paces = readCurrentPaces(plan)
+  const miles = { swim: plan.swimDistance, bike: plan.bikeDistance, run: plan.runDistance }
+  return SPORTS.map((sport) => ({
+    sport,
+    distance: distanceText(units, miles[sport]),
+    pace: paceWithUnit(units, sport, paces[sport]),
+  }))
+}
 
 /** How ambitious the goal is, in one of the five words; moderate without a goal. */
 function paceGoalLabel(plan: TrainingPlan, predicted: number): string {

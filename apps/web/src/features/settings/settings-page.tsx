@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.js'
 import { ErrorState } from '../../ui/error-state.js'
 import { AccountCard } from './account-card.js'
 import { SettingsForm } from './settings-form.js'
+import { UnitsCard } from './units-card.js'
 
 /** The user's profile and the defaults that a new plan starts with. */
 export function SettingsPage() {
@@ -28,6 +29,7 @@ export function SettingsPage() {
     <Container size={820} py={{ base: 24, sm: 36 }}>
       <Stack gap="md">
         <Title order={1}>Settings</Title>
+        {user && <UnitsCard />}
         {user ? <SettingsForm key={user.id} user={user} /> : <SettingsSkeleton />}
         {user && <AccountCard username={user.username} />}
       </Stack>

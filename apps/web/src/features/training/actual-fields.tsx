@@ -1,7 +1,10 @@
 import { Fieldset, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { type ActualExercise, INTENSITIES, type Intensity } from '@tri/plan-engine'
+import { useState } from 'react'
 import { capitalised } from '../../lib/format.js'
+import { inUnits, placeholders } from '../../lib/measures.js'
 import { SportLabel } from '../../ui/sport.js'
+import { useUnits } from '../../ui/use-units.js'
 import { wholeMinutes } from './completion-draft.js'
 
 type Props = { actual: ActualExercise; onChange: (changes: Partial<ActualExercise>) => void }
@@ -12,6 +15,7 @@ const MAX_NOTES = 2000
 
 /** What was done of one exercise. */
 export function ActualFields({ actual, onChange }: Props) {
+  const example = placeholders(useUnits(), actual.type)
   return (
     <Fieldset
       legend={
@@ -29,19 +33,17 @@ export function ActualFields({ actual, onChange }: Props) {
           value={actual.duration}
           onChange={(typed) => onChange({ duration: wholeMinutes(typed) })}
         />
-        <TextInput
+        <MeasureField
           label="Distance"
-          placeholder="1.5 miles"
-          maxLength={MAX_TEXT}
+          placeholder={example.distance}
           value={actual.distance}
-          onChange={({ currentTarget: { value } }) => onChange({ distance: value })}
+          onChange={(distance) => onChange({ distance })}
         />
-        <TextInput
+        <MeasureField
           label="Pace"
-          placeholder="8:30/mile"
-          maxLength={MAX_TEXT}
+          placeholder={example.pace}
           value={actual.actualPace}
-          onChange={({ currentTarget: { value } }) => onChange({ actualPace: value })}
+          onChange={(actualPace) => onChange({ actualPace })}
         />
         <NativeSelect
           label="Intensity"
@@ -59,6 +61,26 @@ export function ActualFields({ actual, onChange }: Props) {
         onChange={({ currentTarget: { value } }) => onChange({ notes: value })}
       />
     </Fieldset>
+  )
+}
+
+type MeasureProps = { label: string; placeholder: string; value: string; onChange: (text: string) => void }
+
+/** A distance or pace: what was planned or logged is shown in the athlete's units, what is typed is kept to the letter. */
+function MeasureField({ label, placeholder, value, onChange }: MeasureProps) {
+  const units = useUnits()
+  const [typed, setTyped] = useState('')
+  return (
+    <TextInput
+      label={label}
+      placeholder={placeholder}
+      maxLength={MAX_TEXT}
+      value={typed === value ? typed : inUnits(units, value)}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text)
+        onChange(text)
+      }}
+    />
   )
 }
 

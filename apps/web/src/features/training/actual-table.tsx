@@ -1,13 +1,16 @@
 import type { ActualExercise, Exercise } from '@tri/plan-engine'
 import { difference } from '../../lib/format.js'
+import { inUnits } from '../../lib/measures.js'
+import { useUnits } from '../../ui/use-units.js'
 import classes from './actual-table.module.css'
 
 /** Planned against done, row by row, the difference in words. */
 export function ActualTable({ planned, actual }: { planned: Exercise; actual: ActualExercise }) {
+  const units = useUnits()
   const rows = [
     { name: 'Duration', planned: `${planned.duration} min`, done: `${actual.duration} min` },
-    { name: 'Distance', planned: planned.distance, done: actual.distance },
-    { name: 'Pace', planned: planned.pace, done: actual.actualPace },
+    { name: 'Distance', planned: inUnits(units, planned.distance), done: inUnits(units, actual.distance) },
+    { name: 'Pace', planned: inUnits(units, planned.pace), done: inUnits(units, actual.actualPace) },
     { name: 'Intensity', planned: planned.intensity, done: actual.intensity },
   ]
   return (

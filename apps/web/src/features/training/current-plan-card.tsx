@@ -1,16 +1,20 @@
 import { Button, Card, Group, Title } from '@mantine/core'
-import type { TrainingPlan } from '@tri/api-contract'
+import { readGoalPaces, type TrainingPlan } from '@tri/api-contract'
 import { useState } from 'react'
 import { useChangeGoal } from '../../data/plans.js'
 import { capitalised, raceTypeName } from '../../lib/format.js'
+import { paceWithUnit } from '../../lib/units.js'
 import { EditPlanDialog } from '../../ui/edit-plan-dialog.js'
 import { FactList } from '../../ui/fact-list.js'
+import { useUnits } from '../../ui/use-units.js'
 
 /** The plan's goal and paces at a glance, and the way to change the goal. */
 export function CurrentPlanCard({ plan }: { plan: TrainingPlan }) {
   const [isEditing, setIsEditing] = useState(false)
   const { mutate, isPending } = useChangeGoal()
   const close = () => setIsEditing(false)
+  const units = useUnits()
+  const goal = readGoalPaces(plan)
   return (
     <Card component="section" aria-labelledby="current-plan">
       <Group justify="space-between" mb="sm">
@@ -26,9 +30,9 @@ export function CurrentPlanCard({ plan }: { plan: TrainingPlan }) {
           ['Race', raceTypeName(plan.raceType)],
           ['Level', capitalised(plan.experienceLevel)],
           ['Goal', plan.goalFinishTime ?? 'Not set'],
-          ['Swim', `${plan.goalSwimPace} /100m`],
-          ['Bike', `${plan.goalBikePace} mph`],
-          ['Run', `${plan.goalRunPace} /mi`],
+          ['Swim', paceWithUnit(units, 'swim', goal.swim)],
+          ['Bike', paceWithUnit(units, 'bike', goal.bike)],
+          ['Run', paceWithUnit(units, 'run', goal.run)],
         ]}
       />
       {isEditing && (

@@ -5,10 +5,12 @@ import type { ActualExercise, Exercise } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
 import { actualOf } from '../../lib/actual.js'
 import { capitalised } from '../../lib/format.js'
+import { inUnits } from '../../lib/measures.js'
 import { purposeOf } from '../../lib/session-text.js'
 import { SessionProfile } from '../../ui/session-profile.js'
 import { SessionSteps } from '../../ui/session-steps.js'
 import { SportLabel } from '../../ui/sport.js'
+import { useUnits } from '../../ui/use-units.js'
 import { WhySession } from '../../ui/why-session.js'
 import { ActualTable } from './actual-table.js'
 import { Draggable, Droppable } from './draggable.js'
@@ -77,13 +79,15 @@ function RowActions({ exercise, workout, handle }: { exercise: Exercise; workout
 }
 
 function ExerciseFacts({ exercise, actual }: { exercise: Exercise; actual: ActualExercise | undefined }) {
-  const purpose = purposeOf(exercise)
+  const units = useUnits()
+  const purpose = inUnits(units, purposeOf(exercise))
   return (
     <>
       <h3 className={classes.name}>{exercise.name}</h3>
       {purpose && <p className={classes.purpose}>{purpose}</p>}
       <p className={classes.figures}>
-        <strong>{exercise.duration} min</strong> <span>{exercise.distance}</span> <span>{exercise.pace}</span>
+        <strong>{exercise.duration} min</strong> <span>{inUnits(units, exercise.distance)}</span>{' '}
+        <span>{inUnits(units, exercise.pace)}</span>
       </p>
       <SessionProfile exercise={exercise} withScale />
       {actual && <ActualTable planned={exercise} actual={actual} />}

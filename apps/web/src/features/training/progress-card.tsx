@@ -3,12 +3,14 @@ import type { TrainingPlan, Workout } from '@tri/api-contract'
 import { SPORTS } from '@tri/plan-engine'
 import { useMemo } from 'react'
 import { SportLabel, sportName } from '../../ui/sport.js'
+import { useUnits } from '../../ui/use-units.js'
 import classes from './progress-card.module.css'
 import { EXAMPLE_CAPTION, progressFacts, type SportFacts } from './progress-facts.js'
 
 /** How far the training has come, sport by sport, and which pace to aim for next. */
 export function ProgressCard({ plan, workouts }: { plan: TrainingPlan; workouts: readonly Workout[] }) {
-  const { isExample, sports } = useMemo(() => progressFacts(plan, workouts), [plan, workouts])
+  const units = useUnits()
+  const { isExample, sports } = useMemo(() => progressFacts(plan, workouts, units), [plan, workouts, units])
   return (
     <Card component="section" aria-labelledby="progress-tracking">
       <Title order={2} size="h3" id="progress-tracking">

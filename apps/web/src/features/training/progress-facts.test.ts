@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { STORED_UNITS } from '../../lib/units.js'
 import { samplePlan } from '../../testing/sample-plan.js'
 import { sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
 import { progressFacts } from './progress-facts.js'
@@ -14,7 +15,7 @@ const ran = (id: number, week: number, actualPace: string) =>
 
 describe('what the progress card says', () => {
   it('is the example until a workout is logged', () => {
-    const { isExample, sports } = progressFacts(plan, [sampleWorkout(1, 2, [run('r')])])
+    const { isExample, sports } = progressFacts(plan, [sampleWorkout(1, 2, [run('r')])], STORED_UNITS)
     expect(isExample).toBe(true)
     expect(Object.values(sports).map(({ gain, gainNote, bars }) => [gain, gainNote, bars[0]?.percent])).toEqual([
       ['8 %', 'faster', 65],
@@ -24,7 +25,11 @@ describe('what the progress card says', () => {
   })
 
   it('is the athlete’s own from the first workout on', () => {
-    const { isExample, sports } = progressFacts(plan, [ran(1, 2, '9:00/mi'), sampleWorkout(2, 4, [run('r2')])])
+    const { isExample, sports } = progressFacts(
+      plan,
+      [ran(1, 2, '9:00/mi'), sampleWorkout(2, 4, [run('r2')])],
+      STORED_UNITS,
+    )
     expect(isExample).toBe(false)
     expect(sports.run).toMatchObject({
       gain: '\u2013',
@@ -40,12 +45,12 @@ describe('what the progress card says', () => {
     ['9:00/mi', '8:34/mi', '5 %', 'faster'],
     ['8:34/mi', '9:00/mi', '5 %', 'slower'],
   ])('from %s to %s is %s %s', (first, later, gain, gainNote) => {
-    const { run: facts } = progressFacts(plan, [ran(1, 2, first), ran(2, 4, later)]).sports
+    const { run: facts } = progressFacts(plan, [ran(1, 2, first), ran(2, 4, later)], STORED_UNITS).sports
     expect(facts).toMatchObject({ gain, gainNote })
   })
 
   it('names the next pace to aim for, never beyond the end', () => {
-    const { swim, bike, run: running } = progressFacts(plan, []).sports
+    const { swim, bike, run: running } = progressFacts(plan, [], STORED_UNITS).sports
     expect([swim.target, bike.target, running.target]).toEqual(['1:55 /100m', '20.5 mph', '5:00 /mi'])
     expect([swim.now, bike.now, running.now]).toEqual(['2:05', '18.5', '5:15'])
   })

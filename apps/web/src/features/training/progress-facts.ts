@@ -7,12 +7,10 @@ import {
   targetPaces,
   trackProgress,
 } from '@tri/plan-engine'
-import { paceText } from '../../ui/pace-slider.js'
+import { paceText, paceWithUnit, type Units } from '../../lib/units.js'
 import { doneOfPlanned } from './done-of-planned.js'
 
 export const EXAMPLE_CAPTION = 'Example - log a workout to see your own'
-
-const PACE_UNITS = { swim: '/100m', bike: 'mph', run: '/mi' } as const
 
 /** What the card says of one sport. */
 export type SportFacts = {
@@ -29,14 +27,15 @@ export type SportFacts = {
 export function progressFacts(
   plan: TrainingPlan,
   workouts: readonly Workout[],
+  units: Units,
 ): { isExample: boolean; sports: BySport<SportFacts> } {
   const own = trackProgress(plan, workouts)
   const current = readCurrentPaces(plan)
   const target = targetPaces(current)
   const factsOf = (sport: Sport): SportFacts => ({
     ...(own ? ownFigures(own[sport]) : exampleFigures(sport)),
-    target: `${paceText(sport, target[sport])} ${PACE_UNITS[sport]}`,
-    now: paceText(sport, current[sport]),
+    target: paceWithUnit(units, sport, target[sport]),
+    now: paceText(units, sport, current[sport]),
   })
   return { isExample: !own, sports: { swim: factsOf('swim'), bike: factsOf('bike'), run: factsOf('run') } }
 }

@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../harness/browser.js'
+import { enterRace, generate, overflowOf, signUpAndSave } from '../harness/journey.js'
+import { openPage } from '../harness/page.js'
+import { type Server, startServer } from '../harness/server.js'
+
+const RACE = { name: 'Metric Olympic', type: 'Olympic', weeks: 12 } as const
+const MILES = /\d ?mi\b|\/mi\b|\bmi (swim|bike|run)\b|\bmph\b|per mile/
+const KILOMETRES = /\d ?km\b|\/km\b|\bkm (swim|bike|run)\b|km\/h|per km/
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const choose = (page: Page, name: 'Distances' | 'Pool', unit: string) =>
+  page.getByRole('combobox', { name }).selectOption(unit)
+
+type Slide = { keys: readonly string[]; spoken: string }
+
+async function slide(page: Page, name: string, { keys, spoken }: Slide): Promise<void> {
+  const slider = page.getByRole('slider', { name })
+  for (const key of keys) await slider.press(key)
+  expect(await slider.getAttribute('aria-valuetext')).toBe(spoken)
+}
+
+/** What can be read and heard on the page. */
+const textOf = (page: Page) => page.getByRole('main').ariaSnapshot()
+
+async function expectMetric(page: Page, where: string): Promise<void> {
+  const text = await textOf(page)
+  expect(text, where).toMatch(KILOMETRES)
+  expect(text, where).not.toMatch(MILES)
+}
+
+const storedPlan = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async () => (await fetch('/api/training-plans')).json()).then(([plan]) => plan)
+
+test.each(['wide', 'narrow'] as const)(
+  'a guest plans in kilometres, and the plan is kept in miles: %s',
+  async (size) => {
+    const { page, troubles, picture, close } = await openPage(browser, { origin: server.origin, size })
+    await page.goto('/')
+    await enterRace(page, RACE)
+    expect(await textOf(page)).toMatch(MILES)
+    await choose(page, 'Distances', 'Kilometres')
+    await page.getByLabel('km run').waitFor()
+    await expectMetric(page, 'set-up')
+    expect(await page.getByLabel('km swim').inputValue()).toBe('1.5')
+    await page.getByLabel('km bike').fill('40')
+    await page.getByLabel('km run').fill('10,0')
+    await slide(page, 'Run pace', { keys: ['Home', 'ArrowRight'], spoken: '3:15 per kilometre' })
+    await slide(page, 'Bike pace', { keys: ['Home'], spoken: '17.0 kilometres per hour' })
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await picture('units-set-up')
+
+    await page.waitForFunction(() => localStorage.getItem('triplan.draft')?.includes('24.8548'))
+    await page.reload()
+    await page.getByLabel('km bike').waitFor()
+    expect(await page.getByLabel('km bike').inputValue(), 'what was typed is there after a reload').toBe('40')
+    expect(await page.getByLabel('km run').inputValue()).toBe('10')
+    await generate(page, RACE)
+    await expectMetric(page, 'preview')
+    await picture('units-preview')
+
+    await signUpAndSave(page, `metric.${size}@example.org`)
+    await expectMetric(page, 'daily view')
+    await page.getByRole('button', { name: 'Weekly View' }).click()
+    await page.getByText(/^Week 1 of/).waitFor()
+    await expectMetric(page, 'weekly planner')
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await picture('units-weekly')
+
+    const plan = await storedPlan(page)
+    expect([plan.swimDistance, plan.bikeDistance, plan.runDistance]).toEqual(['0.93', '24.8548', '6.2137'])
+    expect([plan.currentSwimPace, plan.currentBikePace, plan.currentRunPace]).toEqual(['2:30', '10.6', '5:14'])
+
+    await page.goto('/my-plans')
+    await page.getByRole('heading', { name: RACE.name }).waitFor()
+    const card = await textOf(page)
+    for (const shown of ['1.5 km', '40 km', '10 km', '17.0 km/h', '3:15 /km']) expect(card).toContain(shown)
+    await expectMetric(page, 'my plans')
+
+    await page.goto('/settings')
+    await page.getByRole('heading', { name: 'Units' }).waitFor()
+    await expectMetric(page, 'settings')
+    await picture('units-settings')
+    await choose(page, 'Distances', 'Miles')
+    await choose(page, 'Pool', 'Yards')
+    await page.getByText('Your default settings have been saved.').first().waitFor()
+    await page.waitForFunction(async () => {
+      const user = await (await fetch('/api/user')).json()
+      return user.units === 'miles' && user.poolUnits === 'yards'
+    })
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/my-plans')
+    await page.getByRole('heading', { name: RACE.name }).waitFor()
+    const back = await textOf(page)
+    expect(back, 'the account remembers what this browser forgot').toContain('24.85 mi')
+    expect(back).toContain('/100yd')
+    expect(back).not.toMatch(KILOMETRES)
+    expect(troubles).toEqual([])
+    await close()
+  },
+)
