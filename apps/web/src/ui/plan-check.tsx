@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import type { PlanAudit } from '@tri/plan-engine'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, memo, Suspense, useId, useState } from 'react'
 import { remarkOf, verdictOf } from '../lib/plan-check.js'
 import { OutcomeIcon } from './outcome.js'
 import classes from './plan-check.module.css'
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** What the audit says of a plan: its score, the most important remark, and the way to all of its rules. */
-export function PlanCheck({ audit, note }: Props) {
+export const PlanCheck = memo(function PlanCheck({ audit, note }: Props) {
   const [isOpen, setOpen] = useState(false)
   const titleId = useId()
   return (
@@ -30,14 +30,14 @@ export function PlanCheck({ audit, note }: Props) {
           <p>{remarkOf(audit)}</p>
           {note && <small>{note}</small>}
         </div>
-        <Button variant="default" size="sm" mih={44} className={classes.more} onClick={() => setOpen(true)}>
+        <Button variant="default" size="sm" mih={44} onClick={() => setOpen(true)}>
           See all {audit.rules.length} rules
         </Button>
       </div>
       <Suspense fallback={null}>{isOpen && <PlanCheckDialog audit={audit} onClose={() => setOpen(false)} />}</Suspense>
     </section>
   )
-}
+})
 
 /** The score of 100 with its icon and word. */
 export function ScoreChip({ audit }: { audit: PlanAudit }) {

@@ -1,17 +1,20 @@
 import type { IsoDay } from '@tri/plan-engine'
+import { memo } from 'react'
 import type { DraftPlan } from '../../lib/draft.js'
 import { counted, raceTypeName } from '../../lib/format.js'
 import { typicalWeek } from '../../lib/season.js'
 import { PhaseChip } from '../../ui/phase-chip.js'
 import { WeekGrid } from '../../ui/week-grid.js'
 import classes from './sample-preview.module.css'
-import { useSettledPlan } from './use-settled-plan.js'
+import { type SettledPlan, useSettledPlan } from './use-settled-plan.js'
 
 type Props = { draft: DraftPlan; today: IsoDay }
 
 /** One week of what these settings would give, before anything has to be decided. */
-export function SampleWeek({ draft, today }: Props) {
-  const { input, isDateAssumed, plan } = useSettledPlan(draft, today)
+export const SampleWeek = ({ draft, today }: Props) => <SettledWeek sample={useSettledPlan(draft, today)} />
+
+/** Drawn anew only when there is another plan, not with every step of a slider. */
+const SettledWeek = memo(function SettledWeek({ sample: { input, isDateAssumed, plan } }: { sample: SettledPlan }) {
   const week = typicalWeek(plan.weeks)
   const phase = plan.weeks[week - 1]?.phase
   return (
@@ -27,10 +30,10 @@ export function SampleWeek({ draft, today }: Props) {
         workouts={plan.workouts}
         schedule={input.weeklySchedule}
         startDate={input.today}
-        today={today}
+        today={input.today}
       />
     </>
   )
-}
+})
 
 const articled = (name: string): string => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
