@@ -165,3 +165,11 @@ describe('a plan that could not be saved', () => {
     )
   })
 })
+
+test('a draft survives a reload in the very moment it was typed', async () => {
+  await page.getByLabel('Plan Name').fill('Typed just now')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Training Plan Setup' }).waitFor()
+  expect(await page.getByLabel('Plan Name').inputValue()).toBe('Typed just now')
+  expect(await page.getByLabel('Race Date', { exact: true }).inputValue()).toBe(addDays(today(), 7 * RACE.weeks))
+})

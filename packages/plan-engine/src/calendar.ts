@@ -1,4 +1,4 @@
-import { addDays as addDaysTo, differenceInCalendarDays, isValid, parseISO } from 'date-fns'
+import { addDays as addDaysTo, differenceInCalendarDays, isValid } from 'date-fns'
 import type { IsoDay, PlanCalendar, Weekday } from './types.js'
 
 /** Names of the weekdays, Sunday first: `DAY_NAMES[day]`. */
@@ -50,8 +50,12 @@ export function weekdaysInOrder({ raceDate }: Pick<PlanCalendar, 'raceDate'>): r
   return [1, 2, 3, 4, 5, 6, 7].map((offset) => ((last + offset) % 7) as Weekday)
 }
 
-/** Midnight on this machine's calendar: never shown, only counted with. */
-const toLocalDate = (date: IsoDay) => parseISO(date)
+/** Midnight on this machine's calendar: never shown, only counted with. Invalid for a text that is no date. */
+function toLocalDate(text: string): Date {
+  const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = text.split('-').map(Number)
+  const date = new Date(year, month - 1, day)
+  return date.getMonth() === month - 1 && text.length === 10 ? date : new Date(Number.NaN)
+}
 
 const toIsoDay = (date: Date): IsoDay =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
