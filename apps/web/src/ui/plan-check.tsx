@@ -40,7 +40,7 @@ export const PlanCheck = memo(function PlanCheck({ audit, note }: Props) {
 })
 
 /** The score of 100 with its icon and word. */
-export function ScoreChip({ audit }: { audit: PlanAudit }) {
+function ScoreChip({ audit }: { audit: PlanAudit }) {
   const { outcome, word } = verdictOf(audit)
   return (
     <p className={classes.chip} data-outcome={outcome} aria-live="polite">

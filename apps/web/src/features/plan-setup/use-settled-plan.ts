@@ -18,7 +18,7 @@ export function useSettledPlan(draft: DraftPlan, today: IsoDay): SettledPlan {
 }
 
 /** The plan of a draft; the same object for the same draft on the same day. */
-export function settledPlan(draft: DraftPlan, today: IsoDay): SettledPlan {
+function settledPlan(draft: DraftPlan, today: IsoDay): SettledPlan {
   const known = made.get(draft)
   if (known?.input.today === today) return known
   const sample = sampleInput(draft, today)
