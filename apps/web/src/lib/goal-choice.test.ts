@@ -1,30 +1,10 @@
-import { readGoalPaces, type TrainingPlan } from '@tri/api-contract'
-import { defaultSchedule, formatFinishTime, predictFinish } from '@tri/plan-engine'
+import { readGoalPaces } from '@tri/api-contract'
+import { formatFinishTime, predictFinish } from '@tri/plan-engine'
 import { expect, it } from 'vitest'
+import { samplePlan } from '../testing/sample-plan.js'
 import { goalChoice } from './goal-choice.js'
 
-const plan: TrainingPlan = {
-  id: 7,
-  userId: 1,
-  name: 'Lakefront Olympic',
-  raceType: 'olympic',
-  swimDistance: '0.93',
-  bikeDistance: '25',
-  runDistance: '6.2',
-  raceDate: '2027-03-28',
-  startDate: '2026-12-20',
-  totalWeeks: 14,
-  experienceLevel: 'intermediate',
-  currentSwimPace: '2:05',
-  currentBikePace: '18.5',
-  currentRunPace: '8:25',
-  goalFinishTime: null,
-  goalSwimPace: '2:05',
-  goalBikePace: '18.5',
-  goalRunPace: '8:25',
-  weeklySchedule: [...defaultSchedule('olympic')],
-  createdAt: '2026-12-20T10:00:00Z',
-}
+const plan = samplePlan()
 
 it('without a goal the prediction is shown and the current paces are kept', () => {
   const { predicted, shown, body } = goalChoice(plan, null)

@@ -16,7 +16,6 @@ const PHONE = '(max-width: 48em)'
 
 /** A dialog with its title and a way out. Its head is no page header, so a page keeps one banner. */
 export function Dialog({ title, onClose, children, isSheet = false, size = 'md' }: Props) {
-  useFocusBack()
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   useFocusReturn()
   return (
@@ -30,17 +29,6 @@ export function Dialog({ title, onClose, children, isSheet = false, size = 'md' 
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
-  )
-}
-
-/** Gives the focus back to what opened the dialog: it is shown by being drawn, so Mantine never sees it close. */
-function useFocusBack() {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) opener.focus()
-    },
-    [opener],
   )
 }
 
