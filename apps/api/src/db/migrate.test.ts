@@ -37,6 +37,7 @@ describe('migrating', () => {
     await start(fresh)
     expect(await isMigrated(fresh.db)).toBe(true)
     expect(await tablesOf(fresh)).toEqual([
+      'garmin_activities',
       'kysely_migration',
       'kysely_migration_lock',
       'rate_limits',

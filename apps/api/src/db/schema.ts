@@ -75,6 +75,37 @@ export type Database = {
     completedAt: Instant | null
     notes: string | null
     garminActivityId: string | null
+    /** Grows by one with each change, by the database's own hand. */
+    version: Generated<number>
+    changedAt: Generated<Instant>
+  }
+  garmin_activities: {
+    id: GeneratedAlways<number>
+    userId: number
+    /** The provider's id, or one of our own for a file and a test. */
+    garminActivityId: string
+    source: 'garmin' | 'file' | 'test'
+    activityName: string
+    activityType: string
+    sport: 'swim' | 'bike' | 'run' | null
+    startTime: Instant
+    /** The athlete's own calendar day at the start. */
+    localDay: IsoDay
+    /** Seconds. */
+    duration: number
+    /** Metres. */
+    distance: number
+    averagePace: number | null
+    averageSpeed: number | null
+    averageHeartRate: number | null
+    maxHeartRate: number | null
+    calories: number | null
+    elevationGain: number | null
+    activityData: Json<Record<string, unknown>>
+    linkedWorkoutId: number | null
+    isLinkedToWorkout: GeneratedAlways<boolean>
+    fileHash: string | null
+    createdAt: Generated<Instant>
   }
   sessions: {
     /** SHA-256 of the session id, in hex: the id itself is only in the cookie. */

@@ -1,22 +1,7 @@
-import { type Kysely, type Migration, sql } from 'kysely'
+import { sql } from 'kysely'
 
-const statements = [
-  sql`create table users (
-    id integer generated always as identity primary key,
-    username text not null,
-    password text not null,
-    default_swim_pace text,
-    default_bike_pace text,
-    default_run_pace text,
-    experience_level text check (experience_level in ('beginner', 'intermediate', 'advanced')),
-    default_weekly_schedule jsonb,
-    units text check (units in ('miles', 'metric')),
-    pool_units text check (pool_units in ('metres', 'yards')),
-    current_training_plan_id integer,
-    created_at timestamptz not null default now()
-  )`,
-  sql`create unique index users_username on users (lower(username))`,
-
+/** Plans and their workouts. */
+export const plans = [
   sql`create table training_plans (
     id integer generated always as identity primary key,
     user_id integer not null references users on delete cascade,
@@ -64,28 +49,21 @@ const statements = [
     completed_at timestamptz,
     notes text,
     garmin_activity_id text,
+    version integer not null default 1,
+    changed_at timestamptz not null default now(),
     check (is_completed = (completed_at is not null))
   )`,
   sql`create index workouts_of_plan on workouts (training_plan_id, week, day)`,
-
-  sql`create table sessions (
-    key text primary key,
-    user_id integer not null references users on delete cascade,
-    created_at timestamptz not null default now(),
-    last_seen_at timestamptz not null default now()
-  )`,
-  sql`create index sessions_of_user on sessions (user_id)`,
-
-  sql`create table rate_limits (
-    key text primary key,
-    spent integer not null,
-    resets_at timestamptz not null
-  )`,
-  sql`create table secrets (name text primary key, value text not null)`,
+  // Whoever changes a workout, its version grows: calendars and other windows tell by it what is new.
+  sql`create function workout_changed() returns trigger language plpgsql as $$
+    begin
+      if to_jsonb(new) - 'day_name' is distinct from to_jsonb(old) - 'day_name' then
+        new.version = old.version + 1;
+        new.changed_at = now();
+      end if;
+      return new;
+    end
+  $$`,
+  sql`create trigger workout_changed before update on workouts
+    for each row execute function workout_changed()`,
 ]
-
-export const accountsAndPlans: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements) await statement.execute(db)
-  },
-}
