@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.js'
 import { documentRoutes } from './documents.js'
+import { garminRoutes } from './garmin.js'
 import { healthRoutes } from './health.js'
 import { planRoutes } from './plan.js'
 import type { Route } from './route.js'
@@ -14,6 +15,7 @@ export const routes = {
   account: accountRoutes,
   plans: planRoutes,
   workouts: workoutRoutes,
+  garmin: garminRoutes,
 }
 
 export { fillPath } from './route.js'

@@ -19,6 +19,9 @@ export const id = z.int().check(z.minimum(1), z.maximum(MAX_ID))
 
 const NO_PATH_ID = 'An id in the address is a whole number'
 
+/** How often a row was changed, counted by the database; an edit names the one it was made from. */
+export const version = z.int().check(z.minimum(1), z.maximum(MAX_ID))
+
 /** An id in a path, where everything is text. */
 export const pathId = z.pipe(
   z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/, NO_PATH_ID)), z.transform(Number)),

@@ -9,6 +9,20 @@ export { type AccountData, accountData, type FiledPlan, type FiledWorkout, MAX_P
 export { allRoutes, routes } from './all-routes.js'
 export { DOCS_PATH, documentRoutes } from './documents.js'
 export { type ErrorBody, errorBody } from './error.js'
+export {
+  type ActivityLink,
+  GARMIN_PAGE,
+  GARMIN_PERMISSIONS,
+  type GarminActivity,
+  type GarminConnection,
+  type GarminSettings,
+  type GarminSync,
+  type GarminTestResult,
+  garminActivity,
+  garminRoutes,
+  type LinkSuggestion,
+  type TestActivity,
+} from './garmin.js'
 export { healthRoutes } from './health.js'
 export {
   MAX_PLAN_NAME,
@@ -16,6 +30,7 @@ export {
   type NewPlan,
   newGoal,
   newPlan,
+  type PlanRename,
   plan,
   planName,
   planRoutes,

@@ -12,6 +12,7 @@ import {
   pathId,
   raceType,
   text,
+  version,
   weeklySchedule,
 } from './fields.js'
 import { route } from './route.js'
@@ -80,12 +81,17 @@ export function checkPlan(plan: Dated, refuse: (path: string, message: string) =
 }
 
 export const plan = z
-  .object({ id, userId: id, ...planFields, createdAt: instant })
+  .object({ id, userId: id, ...planFields, createdAt: instant, version })
   .check(z.meta({ id: 'TrainingPlan' }))
 export type TrainingPlan = z.infer<typeof plan>
 
-export const newGoal = z.strictObject(goal)
+/** With a version, it is refused (409) when the plan was changed since. */
+export const newGoal = z.strictObject({ ...goal, version: z.optional(version) })
 export type NewGoal = z.infer<typeof newGoal>
+
+/** With a version, it is refused (409) when the plan was changed since. */
+export const planRename = z.strictObject({ name: planName, version: z.optional(version) })
+export type PlanRename = z.infer<typeof planRename>
 
 const byId = z.object({ id: pathId })
 
@@ -110,7 +116,7 @@ export const planRoutes = {
     method: 'PATCH',
     path: '/api/training-plans/:id',
     access: 'user',
-    summary: 'Change the finish-time goal; open workouts get new paces',
+    summary: 'Change the finish-time goal; open workouts get new paces; 409 when the plan was changed since `version`',
     params: byId,
     body: newGoal,
     answer: plan,
@@ -136,9 +142,9 @@ export const planRoutes = {
     method: 'PATCH',
     path: '/api/training-plans/:id/name',
     access: 'user',
-    summary: 'Rename a plan',
+    summary: 'Rename a plan; 409 when it was changed since `version`',
     params: byId,
-    body: z.strictObject({ name: planName }),
+    body: planRename,
     answer: plan,
   }),
   duplicate: route({

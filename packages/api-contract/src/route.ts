@@ -15,7 +15,7 @@ export type Route = {
   body?: z.ZodMiniType
   answer: z.ZodMiniType
   /** Of a success; 200 unless said. */
-  status?: 201 | 204
+  status?: 201 | 204 | 302
   /** Largest body in bytes; 256 KiB unless said. */
   maxBytes?: number
 }

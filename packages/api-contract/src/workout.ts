@@ -12,7 +12,7 @@ import {
   ZONES,
 } from '@tri/plan-engine'
 import * as z from 'zod/mini'
-import { id, instant, pathId, text, weekday } from './fields.js'
+import { id, instant, pathId, text, version, weekday } from './fields.js'
 import { route } from './route.js'
 
 export const MAX_EXERCISES = 40
@@ -91,6 +91,7 @@ export const workout = z
     completedAt: z.nullable(instant),
     notes: z.nullable(z.string()),
     garminActivityId: z.nullable(z.string()),
+    version,
   })
   .check(z.meta({ id: 'Workout' })) satisfies z.ZodMiniType<EngineWorkout & { id: number; trainingPlanId: number }>
 export type Workout = z.infer<typeof workout>
@@ -113,6 +114,7 @@ export const exerciseRestore = z.strictObject({
 })
 export type ExerciseRestore = z.infer<typeof exerciseRestore>
 
+/** With a version, it is refused (409) when the workout was changed since. */
 export const completion = z.discriminatedUnion(
   'completed',
   [
@@ -121,8 +123,9 @@ export const completion = z.discriminatedUnion(
       actualExercises: z.optional(z.array(actualExercise).check(z.maxLength(MAX_EXERCISES))),
       actualDuration: z.optional(doneMinutes),
       notes: z.optional(text(2000)),
+      version: z.optional(version),
     }),
-    z.strictObject({ completed: z.literal(false) }),
+    z.strictObject({ completed: z.literal(false), version: z.optional(version) }),
   ],
   'Please say whether the workout is completed',
 )
@@ -169,7 +172,7 @@ export const workoutRoutes = {
     method: 'PATCH',
     path: '/api/workouts/:id/complete',
     access: 'user',
-    summary: 'Log a workout as done, or mark it incomplete',
+    summary: 'Log a workout as done, or mark it incomplete; 409 when it was changed since `version`',
     params: byId,
     body: completion,
     answer: workout,
