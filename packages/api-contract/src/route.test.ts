@@ -49,9 +49,12 @@ describe('every route', () => {
     expect(Object.values(routes[group]).every(({ access }) => access === 'open')).toBe(true)
   })
 
-  it('is for users, unless it signs in or out or tells about the server', () => {
+  it('is for users, unless it signs in or out, tells about the server or listens to Garmin', () => {
     const open = allRoutes.filter(({ access }) => access === 'open').map(({ path }) => path)
     expect(open.sort()).toEqual([
+      '/api/garmin/callback',
+      '/api/garmin/webhooks/:kind',
+      '/api/garmin/webhooks/:secret/:kind',
       '/api/health/live',
       '/api/health/ready',
       '/api/login',
