@@ -58,6 +58,8 @@ export type Database = {
     deletedAt: Instant | null
     /** Whether the deleted plan was the user's current one. */
     wasCurrent: Generated<boolean>
+    /** Grows by one with each change, by the database's own hand. */
+    version: Generated<number>
   }
   workouts: {
     id: GeneratedAlways<number>
@@ -105,6 +107,26 @@ export type Database = {
     linkedWorkoutId: number | null
     isLinkedToWorkout: GeneratedAlways<boolean>
     fileHash: string | null
+    createdAt: Generated<Instant>
+  }
+  /** A user's subscribed calendar, and when they train. */
+  calendars: {
+    userId: number
+    /** SHA-256 of the feed's token, in hex; null while the feed is off. */
+    tokenHash: string | null
+    tokenMadeAt: Instant | null
+    timeZone: string | null
+    /** `hh:mm` or null for each weekday, Sunday first. */
+    startTimes: Json<readonly (string | null)[]>
+    /** Grows with each change of the start times. */
+    revision: Generated<number>
+    changedAt: Generated<Instant>
+  }
+  plan_shares: {
+    trainingPlanId: number
+    seed: string
+    /** SHA-256 of the token, in hex. */
+    tokenHash: string
     createdAt: Generated<Instant>
   }
   sessions: {

@@ -21,12 +21,14 @@ export const activities = [
     calories integer,
     elevation_gain double precision,
     activity_data jsonb not null default '{}',
-    linked_workout_id integer unique references workouts on delete set null,
+    linked_workout_id integer references workouts on delete set null,
     is_linked_to_workout boolean not null generated always as (linked_workout_id is not null) stored,
     file_hash text,
     created_at timestamptz not null default now(),
     unique (user_id, garmin_activity_id),
     unique (user_id, file_hash)
   )`,
+  // Not unique: a brick is one workout, and two activities on the watch.
+  sql`create index garmin_activities_of_workout on garmin_activities (linked_workout_id)`,
   sql`create index garmin_activities_of_user on garmin_activities (user_id, start_time desc)`,
 ]
