@@ -56,7 +56,7 @@ const exercise = z.strictObject({
 }) satisfies z.ZodMiniType<Exercise>
 
 /** A workout without what follows from the rest of it. */
-const filedWorkout = z.strictObject({
+export const filedWorkout = z.strictObject({
   week,
   day: weekday,
   workoutType: z.enum(WORKOUT_TYPES),
@@ -79,14 +79,21 @@ const filedPlan = z
   .check(
     z.superRefine((plan, context) => {
       const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-      checkPlan(plan, refuse)
-      if (plan.workouts.some((workout) => workout.week > Math.min(plan.totalWeeks, MAX_WEEKS)))
-        refuse('workouts', `This plan has ${plan.totalWeeks} weeks; a workout lies outside of them`)
-      const ids = plan.workouts.flatMap(({ exercises }) => exercises.map(({ id }) => id))
-      if (new Set(ids).size < ids.length) refuse('workouts', 'An exercise stands in this plan twice')
+      checkFiled(plan, refuse)
     }),
   )
 export type FiledPlan = z.infer<typeof filedPlan>
+
+type Filed = Parameters<typeof checkPlan>[0] & { workouts: readonly Pick<FiledWorkout, 'week' | 'exercises'>[] }
+
+/** Tells what of a plan with its workouts, each right by itself, does not fit together. */
+export function checkFiled(plan: Filed, refuse: (path: string, message: string) => void): void {
+  checkPlan(plan, refuse)
+  if (plan.workouts.some((workout) => workout.week > Math.min(plan.totalWeeks, MAX_WEEKS)))
+    refuse('workouts', `This plan has ${plan.totalWeeks} weeks; a workout lies outside of them`)
+  const ids = plan.workouts.flatMap(({ exercises }) => exercises.map(({ id }) => id))
+  if (new Set(ids).size < ids.length) refuse('workouts', 'An exercise stands in this plan twice')
+}
 
 /** Everything an account holds but the password and its sessions; plans in the order they were made. */
 export const accountData = z.strictObject(

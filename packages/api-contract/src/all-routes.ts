@@ -1,9 +1,13 @@
 import { accountRoutes } from './account.js'
+import { activityFileRoutes } from './activity-file.js'
+import { calendarRoutes } from './calendar.js'
 import { documentRoutes } from './documents.js'
 import { garminRoutes } from './garmin.js'
 import { healthRoutes } from './health.js'
 import { planRoutes } from './plan.js'
+import { planFileRoutes } from './plan-file.js'
 import type { Route } from './route.js'
+import { sharingRoutes } from './sharing.js'
 import { userRoutes } from './user.js'
 import { workoutRoutes } from './workout.js'
 
@@ -16,6 +20,10 @@ export const routes = {
   plans: planRoutes,
   workouts: workoutRoutes,
   garmin: garminRoutes,
+  calendar: calendarRoutes,
+  sharing: sharingRoutes,
+  planFiles: planFileRoutes,
+  activityFiles: activityFileRoutes,
 }
 
 export { fillPath } from './route.js'

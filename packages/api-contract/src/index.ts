@@ -6,7 +6,15 @@ export {
   passwordChange,
 } from './account.js'
 export { type AccountData, accountData, type FiledPlan, type FiledWorkout, MAX_PLANS } from './account-data.js'
+export { type ActivityFile, activityFile, activityFileRoutes, type FiledActivity } from './activity-file.js'
 export { allRoutes, routes } from './all-routes.js'
+export {
+  CALENDAR_PATH,
+  type CalendarSettings,
+  calendarRoutes,
+  type TrainingTimes,
+  trainingTimes,
+} from './calendar.js'
 export { DOCS_PATH, documentRoutes } from './documents.js'
 export { type ErrorBody, errorBody } from './error.js'
 export {
@@ -36,6 +44,7 @@ export {
   planRoutes,
   type TrainingPlan,
 } from './plan.js'
+export { type PlanFile, planFile, planFileRoutes } from './plan-file.js'
 export { readCurrentPaces, readDistances, readGoalPaces, readPaces, readPlanInput, writePaces } from './plan-input.js'
 export {
   type Access,
@@ -47,6 +56,7 @@ export {
   type ParsedParams,
   type Route,
 } from './route.js'
+export { SHARED_PATH, type SharedPlan, sharedPlan, sharingRoutes } from './sharing.js'
 export {
   type Credentials,
   credentials,

@@ -49,7 +49,7 @@ const sessionStep = z.union([
   step,
 ]) satisfies z.ZodMiniType<SessionStep>
 
-const exercise = z
+export const exercise = z
   .object({
     id: exerciseId,
     type: sport,
@@ -92,6 +92,7 @@ export const workout = z
     notes: z.nullable(z.string()),
     garminActivityId: z.nullable(z.string()),
     version,
+    changedAt: instant,
   })
   .check(z.meta({ id: 'Workout' })) satisfies z.ZodMiniType<EngineWorkout & { id: number; trainingPlanId: number }>
 export type Workout = z.infer<typeof workout>

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.js'
 import { plansOf } from '../plans/plans.repository.js'
 
 /** A workout with its database ids. */
-export type StoredWorkout = Workout & { id: number; trainingPlanId: number }
+export type StoredWorkout = Workout & { id: number; trainingPlanId: number; version: number; changedAt: string }
 
 /** Monday to Sunday for a race on a Sunday: plan weeks end on the race's weekday. */
 const inDateOrder = sql`week, mod(day - extract(dow from race_date)::integer + 6, 7), workouts.id`

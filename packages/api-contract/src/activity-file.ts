@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { id, instant, isoDay, pathId, text } from './fields.js'
+import { garminActivity } from './garmin.js'
+import { route } from './route.js'
+import { exerciseId, sport, workout } from './workout.js'
+
+/** Activities of one file; a day of racing has five. */
+const MAX_PARTS = 20
+
+const heartRate = z.nullable(z.int().check(z.minimum(20), z.maximum(250)))
+
+/** Totals as a device counted them; the track stays with the athlete. */
+const filedActivity = z.strictObject({
+  /** Its place in the file; 0 is first. */
+  part: z.int().check(z.minimum(0), z.maximum(99)),
+  /** Null for another sport than the three. */
+  sport: z.nullable(sport),
+  name: text(200).check(z.trim(), z.minLength(1, 'An activity has a name')),
+  startTime: instant.check(
+    z.refine((value) => value >= '1990' && value < '2100', 'This activity has no start time that can be'),
+  ),
+  /** The athlete's calendar day at the start. */
+  localDay: isoDay,
+  /** Seconds of moving. */
+  duration: z.int().check(z.minimum(1), z.maximum(7 * 24 * 3600, 'This activity is too long')),
+  /** Metres; null where the device did not tell. */
+  distance: z.nullable(z.number().check(z.minimum(0), z.maximum(3_000_000, 'This distance is too long'))),
+  averageHeartRate: heartRate,
+  maxHeartRate: heartRate,
+  calories: z.nullable(z.int().check(z.minimum(0), z.maximum(100_000))),
+  elevationGain: z.nullable(z.number().check(z.minimum(0), z.maximum(30_000))),
+  /** The planned exercise that was done so; null to keep the activity by itself. */
+  link: z.nullable(z.strictObject({ workoutId: id, exerciseId })),
+})
+export type FiledActivity = z.infer<typeof filedActivity>
+
+export const activityFile = z
+  .strictObject({
+    /** SHA-256 of the file, in hex: the same file is known again. */
+    fileHash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Please send the SHA-256 of the file in hex')),
+    fileKind: z.enum(['fit', 'tcx', 'gpx']),
+    activities: z
+      .array(filedActivity)
+      .check(
+        z.minLength(1, 'There is no activity to add'),
+        z.maxLength(MAX_PARTS, `Please add at most ${MAX_PARTS} activities at a time`),
+      ),
+    /** True when the athlete agreed that results they logged are replaced. */
+    replaces: z.boolean(),
+  })
+  .check(
+    z.refine(
+      ({ activities }) => new Set(activities.map(({ part }) => part)).size === activities.length,
+      'An activity of the file is named twice',
+    ),
+    z.refine(({ activities }) => {
+      const exercises = activities.flatMap(({ link }) => (link ? [`${link.workoutId} ${link.exerciseId}`] : []))
+      return new Set(exercises).size === exercises.length
+    }, 'Two activities are given for one exercise'),
+  )
+export type ActivityFile = z.infer<typeof activityFile>
+
+export const activityFileRoutes = {
+  add: route({
+    method: 'POST',
+    path: '/api/activities',
+    access: 'user',
+    summary: 'Store the activities of a file, and complete the workouts that they are linked to',
+    body: activityFile,
+    answer: z.object({
+      activities: z.array(garminActivity),
+      /** The workouts that were completed, as they are now. */
+      workouts: z.array(workout),
+    }),
+    status: 201,
+  }),
+  takeBack: route({
+    method: 'DELETE',
+    path: '/api/activities/:id',
+    access: 'user',
+    summary: 'Take back the file that an activity came from: all of it goes, and its workouts are as they were',
+    params: z.object({ id: pathId }),
+    answer: z.object({ workouts: z.array(workout) }),
+  }),
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { instant, isStorable } from './fields.js'
+import { route } from './route.js'
+
+/** Where calendar programs read a feed: `/calendar/<token>.ics`. */
+export const CALENDAR_PATH = '/calendar/'
+
+const NO_TIMES = 'Please give seven start times, Sunday first, each as hh:mm or none'
+
+/** `hh:mm`, or null on a weekday without a start time; Sunday first. */
+const startTimes = z
+  .array(z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as hh:mm'))), NO_TIMES)
+  .check(z.length(7, NO_TIMES))
+
+/** A name of the tz database, e.g. `Europe/Berlin`. */
+const timeZone = z.string('Please choose a time zone').check(
+  z.maxLength(60),
+  z.refine((name) => isStorable(name) && isTimeZone(name), 'Please choose a time zone like Europe/Berlin'),
+)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+export const trainingTimes = z.strictObject({ timeZone, startTimes })
+export type TrainingTimes = z.infer<typeof trainingTimes>
+
+const calendarSettings = z
+  .object({
+    /** When the feed's address was made; null while there is no feed. */
+    feedMadeAt: z.nullable(instant),
+    /** Null until start times were chosen. */
+    timeZone: z.nullable(z.string()),
+    startTimes: z.array(z.nullable(z.string())),
+    /** Grows with each change of the start times: calendars tell by it that events moved. */
+    revision: z.int(),
+    changedAt: instant,
+  })
+  .check(z.meta({ id: 'CalendarSettings' }))
+export type CalendarSettings = z.infer<typeof calendarSettings>
+
+export const calendarRoutes = {
+  settings: route({
+    method: 'GET',
+    path: '/api/calendar',
+    access: 'user',
+    summary: 'The start times of the week, and whether there is a feed to subscribe to',
+    answer: calendarSettings,
+  }),
+  changeTimes: route({
+    method: 'PATCH',
+    path: '/api/calendar',
+    access: 'user',
+    summary: 'Choose start times for weekdays; a day without one has all-day events',
+    body: trainingTimes,
+    answer: calendarSettings,
+  }),
+  makeFeed: route({
+    method: 'POST',
+    path: '/api/calendar/feed',
+    access: 'user',
+    summary: 'Make an address to subscribe to; an earlier one ends. It is told this once',
+    answer: z.object({ path: z.string(), settings: calendarSettings }),
+    status: 201,
+  }),
+  endFeed: route({
+    method: 'DELETE',
+    path: '/api/calendar/feed',
+    access: 'user',
+    summary: 'Switch the feed off; its address ends',
+    answer: calendarSettings,
+  }),
+}
