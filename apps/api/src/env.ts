@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { type GarminEnv, garminIssues, garminVariables, toGarminEnv } from './garmin/garmin-env.js'
 
 /** The repository's folder: three up from this file, in `src` and in `dist` alike. */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -28,6 +29,14 @@ const proxies = list.pipe(
   z.array(z.string().refine(isProxy, 'must list the addresses of your proxies, like 127.0.0.1,10.0.0.0/8')),
 )
 
+/** The newest first; older ones still open what they closed, until `rotate-keys` has closed it again. */
+const keys = z
+  .string()
+  .refine(
+    (value) => value.split(',').every((key) => key.trim().length >= 32),
+    'must be one key, or new,old, each of at least 32 characters (openssl rand -base64 32)',
+  )
+
 const variables = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -40,11 +49,18 @@ const variables = z
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     SIGN_IN_LIMIT: z.coerce.number().int().min(1).default(10),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    NODE_ENV: z.string().optional(),
+    ENCRYPTION_KEY: keys.optional(),
+    ...garminVariables,
   })
   .refine(({ PUBLIC_ORIGIN, TRUST_PROXY }) => !PUBLIC_ORIGIN?.startsWith('https:') || TRUST_PROXY, {
     path: ['TRUST_PROXY'],
     message:
       'must name the proxy that speaks https for PUBLIC_ORIGIN (e.g. 127.0.0.1), or visitors cannot be told apart and secure cookies fail',
+  })
+  .check((context) => {
+    for (const { path, message } of garminIssues(context.value))
+      context.issues.push({ code: 'custom', input: context.value, path, message })
   })
 
 /** The settings, as the program uses them. */
@@ -63,6 +79,9 @@ export type Env = {
   /** Attempts to sign in or up, for each network and minute. */
   signInLimit: number
   logLevel: string
+  /** What tokens are closed with at rest, the newest first; empty: a key that the database keeps. */
+  encryptionKeys: readonly string[]
+  garmin: GarminEnv
 }
 
 /** Settings that cannot be; the message lists each with what it must be. */
@@ -90,5 +109,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     sessionSecret: values.SESSION_SECRET,
     signInLimit: values.SIGN_IN_LIMIT,
     logLevel: values.LOG_LEVEL,
+    encryptionKeys: values.ENCRYPTION_KEY?.split(',').map((key) => key.trim()) ?? [],
+    garmin: toGarminEnv(values),
   }
 }
