@@ -65,7 +65,7 @@ export const activityFileRoutes = {
     method: 'POST',
     path: '/api/activities',
     access: 'user',
-    summary: 'Store the activities of a file, and complete the workouts that they are linked to',
+    summary: 'Store the activities of a file, and complete what they are linked to',
     body: activityFile,
     answer: z.object({
       activities: z.array(garminActivity),
@@ -78,7 +78,7 @@ export const activityFileRoutes = {
     method: 'DELETE',
     path: '/api/activities/:id',
     access: 'user',
-    summary: 'Take back the file that an activity came from: all of it goes, and its workouts are as they were',
+    summary: 'Take back the file of an activity; its workouts are as they were',
     params: z.object({ id: pathId }),
     answer: z.object({ workouts: z.array(workout) }),
   }),

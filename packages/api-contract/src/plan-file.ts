@@ -55,7 +55,7 @@ export const planFileRoutes = {
     method: 'POST',
     path: '/api/training-plans/import',
     access: 'user',
-    summary: 'Add a plan from a plan file (.triplan.json) with its workouts as they stand there',
+    summary: 'Add the plan of a plan file (.triplan.json) with its workouts',
     body: planFile,
     answer: plan,
     status: 201,
