@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/schema.ts'],
+  entry: { index: 'src/index.ts', schema: 'src/schema.ts', season: 'src/figures.ts' },
   format: ['esm', 'cjs'],
   dts: true,
   clean: true,

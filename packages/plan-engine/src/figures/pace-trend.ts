@@ -1,0 +1,76 @@
+import { dateOf, daysBetween } from '../calendar.js'
+import { roundHalfUp } from '../pace.js'
+import { readPaceText } from '../pace-text.js'
+import type { BySport, Intensity, IsoDay, PlanCalendar, Sport, Workout } from '../types.js'
+
+/** How the pace of one kind of session has moved. Paces in the sport's own unit, see `Paces`. */
+export type PaceTrend = {
+  /** The session that was logged most often, e.g. `"Easy Run"`. */
+  name: string
+  intensity: Intensity
+  /** In order of dates. */
+  points: readonly { date: IsoDay; pace: number }[]
+  /** The line through the points (least squares on the logarithm of the pace) at its first and its last date. */
+  from: number
+  to: number
+  /** Whole per cent of speed gained along the line, negative when lost. */
+  gain: number
+}
+
+type Logged = { name: string; intensity: Intensity; date: IsoDay; pace: number }
+
+/**
+ * The pace trend of each sport at like intensity: of sessions with one name and one label those that were logged most
+ * often, of several the latest. Undefined for a sport with no kind logged with a pace on two days; the race does not count.
+ */
+export function paceTrends(calendar: PlanCalendar, workouts: readonly Workout[]): BySport<PaceTrend | undefined> {
+  const trendOf = (sport: Sport) => {
+    const kinds = kindsOf(workouts.flatMap((workout) => loggedOf(calendar, workout, sport)))
+    const [most] = kinds.sort((one, other) => other.length - one.length || (lastDate(one) < lastDate(other) ? 1 : -1))
+    return most && fit(most, sport)
+  }
+  return { swim: trendOf('swim'), bike: trendOf('bike'), run: trendOf('run') }
+}
+
+function loggedOf(calendar: PlanCalendar, workout: Workout, sport: Sport): Logged[] {
+  const { week, day, isCompleted, actualExercises, workoutType } = workout
+  if (!isCompleted || !actualExercises || workoutType === 'race') return []
+  return actualExercises.flatMap(({ type, name, intensity, actualPace, duration }) => {
+    const pace = type === sport && duration > 0 ? readPaceText(sport, actualPace) : undefined
+    return pace ? [{ name, intensity, date: dateOf(calendar, week, day), pace }] : []
+  })
+}
+
+/** The sessions of each kind that was done on two days or more, in order of dates. */
+function kindsOf(logged: readonly Logged[]): (readonly Logged[])[] {
+  const kinds = new Map<string, Logged[]>()
+  for (const session of [...logged].sort((one, other) => one.date.localeCompare(other.date))) {
+    const kind = `${session.intensity} ${session.name}`
+    kinds.set(kind, [...(kinds.get(kind) ?? []), session])
+  }
+  return [...kinds.values()].filter((sessions) => sessions[0]?.date !== lastDate(sessions))
+}
+
+const lastDate = (sessions: readonly Logged[]): IsoDay => sessions.at(-1)?.date ?? ''
+
+function fit(sessions: readonly Logged[], sport: Sport): PaceTrend | undefined {
+  const [first] = sessions
+  if (!first) return undefined
+  const days = sessions.map(({ date }) => daysBetween(first.date, date))
+  const logs = sessions.map(({ pace }) => Math.log(pace))
+  const [meanDay, meanLog] = [mean(days), mean(logs)]
+  const cross = days.reduce((sum, day, index) => sum + (day - meanDay) * ((logs[index] ?? 0) - meanLog), 0)
+  const slope = cross / days.reduce((sum, day) => sum + (day - meanDay) ** 2, 0)
+  const paceOn = (day: number) => Math.exp(meanLog + slope * (day - meanDay))
+  const [from, to] = [paceOn(0), paceOn(Math.max(...days))]
+  return {
+    name: first.name,
+    intensity: first.intensity,
+    points: sessions.map(({ date, pace }) => ({ date, pace })),
+    from,
+    to,
+    gain: roundHalfUp(((sport === 'bike' ? to / from : from / to) - 1) * 100),
+  }
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

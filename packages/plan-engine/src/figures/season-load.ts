@@ -1,0 +1,112 @@
+import { addDays, dateOf, daysBetween, parseIsoDay, weekdayOf, weekOf } from '../calendar.js'
+import { type LoadDay, trainingLoad } from '../training-load.js'
+import { type IsoDay, type PlanCalendar, type RaceType, SPORTS, type Sport, type Workout } from '../types.js'
+import { addStress, doneStress, noStress, plannedStress, type StressBySport } from './done-stress.js'
+
+/** One sport, or all together. */
+export type LoadLine = Sport | 'total'
+
+/** The load of one day. */
+export type SeasonLoadDay = {
+  date: IsoDay
+  week: number
+  planned: StressBySport
+  done: StressBySport
+  /** After today: the lines go by what is planned. */
+  isAhead: boolean
+}
+
+/** Training load of a season. */
+export type SeasonLoad = {
+  days: readonly SeasonLoadDay[]
+  /** Planned and done, week by week. */
+  weeks: readonly { week: number; planned: StressBySport; done: StressBySport }[]
+  /** Fitness, fatigue and form at the end of each day of `days`; those of the sports add up to the total. */
+  lines: Readonly<Record<LoadLine, readonly LoadDay[]>>
+}
+
+/** What a season's load is counted from. */
+export type SeasonLoadQuestion = {
+  calendar: PlanCalendar
+  workouts: readonly Workout[]
+  raceType: RaceType
+  /** The first day that may hold a session. */
+  startDate: IsoDay
+  today: IsoDay
+}
+
+/** Days whose planned mean the season starts with, as if the athlete had trained like that before. Design choice. */
+const FIRST_DAYS = 7
+
+/** No plan is longer: 104 weeks. */
+const MOST_DAYS = 728
+
+/**
+ * Load per day and week, and fitness, fatigue and form (42 and 7 days, see `trainingLoad`) in all and per sport. Until
+ * yesterday a day counts with what was done, so that a day without a logged workout was rest; today counts with what was
+ * done and what is still open, later days with what is planned. Nothing for dates that do not exist.
+ */
+export function seasonLoad(question: SeasonLoadQuestion): SeasonLoad {
+  const days = daysOf(question)
+  const lineOf = (line: LoadLine) => {
+    const first = days.slice(0, FIRST_DAYS)
+    const mean = first.reduce((sum, { training }) => sum + training[line], 0) / Math.max(1, first.length)
+    return trainingLoad(
+      days.map(({ counted }) => counted[line]),
+      { fitness: mean, fatigue: mean },
+    )
+  }
+  const [swim, bike, run] = SPORTS.map(lineOf)
+  return {
+    days: days.map(({ date, week, planned, done, isAhead }) => ({ date, week, planned, done, isAhead })),
+    weeks: weeksOf(days),
+    lines: { swim: swim ?? [], bike: bike ?? [], run: run ?? [], total: lineOf('total') },
+  }
+}
+
+type CountedDay = SeasonLoadDay & {
+  /** What the lines go by. */
+  counted: StressBySport
+  /** Planned, the race excluded. */
+  training: StressBySport
+}
+
+function daysOf({ calendar, workouts, raceType, startDate, today }: SeasonLoadQuestion): CountedDay[] {
+  const { raceDate } = calendar
+  if (!parseIsoDay(raceDate) || !parseIsoDay(startDate)) return []
+  const firstOfWeekOne = addDays(dateOf(calendar, 1, weekdayOf(raceDate)), -6)
+  const first = startDate > firstOfWeekOne ? startDate : firstOfWeekOne
+  const length = Math.min(MOST_DAYS, Math.max(0, daysBetween(first, raceDate) + 1))
+  const days = Array.from({ length }, (_, index): CountedDay => {
+    const date = addDays(first, index)
+    const sums = { planned: noStress(), done: noStress(), counted: noStress(), training: noStress() }
+    return { date, week: weekOf(calendar, date), isAhead: date > today, ...sums }
+  })
+  for (const workout of workouts) {
+    const date = dateOf(calendar, workout.week, workout.day)
+    const day = days[daysBetween(first, date)]
+    if (day) addWorkout(day, workout, { raceType, today })
+  }
+  return days
+}
+
+function addWorkout(day: CountedDay, workout: Workout, { raceType, today }: { raceType: RaceType; today: IsoDay }) {
+  const planned = plannedStress(workout, raceType)
+  const done = doneStress(workout, raceType)
+  addStress(day.planned, planned)
+  addStress(day.done, done)
+  if (workout.workoutType !== 'race') addStress(day.training, planned)
+  if (workout.isCompleted) addStress(day.counted, done)
+  else if (day.date >= today) addStress(day.counted, planned)
+}
+
+function weeksOf(days: readonly SeasonLoadDay[]): SeasonLoad['weeks'] {
+  const weeks = new Map<number, { week: number; planned: StressBySport; done: StressBySport }>()
+  for (const { week, planned, done } of days) {
+    const sums = weeks.get(week) ?? { week, planned: noStress(), done: noStress() }
+    addStress(sums.planned, planned)
+    addStress(sums.done, done)
+    weeks.set(week, sums)
+  }
+  return [...weeks.values()]
+}

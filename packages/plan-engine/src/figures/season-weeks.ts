@@ -1,0 +1,79 @@
+import { addDays, dateOf, weekdayOf } from '../calendar.js'
+import { countable } from '../countable.js'
+import { weekPhase } from '../phase.js'
+import { type SportMinutes, weekTotals } from '../totals.js'
+import type { IsoDay, Phase, PlanCalendar, Sport, Workout } from '../types.js'
+import { type Compliance, compliance } from './compliance.js'
+
+/** One week of a season in figures. Minutes as `weekTotals` counts them: the race included. */
+export type SeasonWeek = {
+  week: number
+  phase: Phase
+  from: IsoDay
+  to: IsoDay
+  planned: SportMinutes
+  done: SportMinutes
+  /** Exercises, the race's three legs included. */
+  sessions: { planned: number; done: number }
+  /** Minutes of the longest planned ride and run, the race excluded; 0 for none. */
+  longRide: number
+  longRun: number
+  /** Where today lies: the week is over, runs, or is still to come. */
+  time: 'past' | 'now' | 'ahead'
+  /** Only of a week that is over and held something. */
+  compliance: Compliance | undefined
+}
+
+/** Every week from the first to the race, as its workouts stand; none for a number of weeks that is none. */
+export function seasonWeeks(calendar: PlanCalendar, workouts: readonly Workout[], today: IsoDay): SeasonWeek[] {
+  const byWeek = new Map<number, Workout[]>()
+  for (const workout of workouts) {
+    const inWeek = byWeek.get(workout.week)
+    if (inWeek) inWeek.push(workout)
+    else byWeek.set(workout.week, [workout])
+  }
+  const weeks = Math.trunc(Math.min(countable(calendar.totalWeeks), MOST_WEEKS))
+  return Array.from({ length: weeks }, (_, index) =>
+    weekFigures(calendar, { week: index + 1, workouts: byWeek.get(index + 1) ?? [], today }),
+  )
+}
+
+/** Far more weeks than a plan has; a number beyond it is a mistake. */
+const MOST_WEEKS = 520
+
+type Question = { week: number; workouts: readonly Workout[]; today: IsoDay }
+
+function weekFigures(calendar: PlanCalendar, { week, workouts, today }: Question): SeasonWeek {
+  const to = dateOf(calendar, week, weekdayOf(calendar.raceDate))
+  const from = addDays(to, -6)
+  const { planned, done } = weekTotals(workouts, week)
+  const time = to < today ? 'past' : from > today ? 'ahead' : 'now'
+  return {
+    week,
+    phase: weekPhase(week, calendar.totalWeeks),
+    from,
+    to,
+    planned,
+    done,
+    sessions: sessionsOf(workouts),
+    longRide: longest(workouts, 'bike'),
+    longRun: longest(workouts, 'run'),
+    time,
+    compliance: time === 'past' ? compliance(done.total, planned.total) : undefined,
+  }
+}
+
+function sessionsOf(workouts: readonly Workout[]): SeasonWeek['sessions'] {
+  const planned = workouts.reduce((sum, { exercises }) => sum + exercises.length, 0)
+  const done = workouts.flatMap(({ isCompleted, actualExercises, exercises }) =>
+    isCompleted ? (actualExercises ?? exercises).filter(({ duration }) => countable(duration) > 0) : [],
+  )
+  return { planned, done: done.length }
+}
+
+/** Minutes of the longest planned exercise of a sport, the race excluded; 0 for none. */
+export function longest(workouts: readonly Workout[], sport: Sport): number {
+  const training = workouts.filter(({ workoutType }) => workoutType !== 'race')
+  const exercises = training.flatMap((workout) => workout.exercises.filter(({ type }) => type === sport))
+  return exercises.reduce((most, { duration }) => Math.max(most, countable(duration)), 0)
+}
