@@ -22,13 +22,18 @@ export const activities = [
     elevation_gain double precision,
     activity_data jsonb not null default '{}',
     linked_workout_id integer references workouts on delete set null,
+    linked_exercise_id text,
     is_linked_to_workout boolean not null generated always as (linked_workout_id is not null) stored,
+    is_automatic_link boolean not null default false,
+    was_unlinked boolean not null default false,
+    filled jsonb,
+    received_order bigint not null default 0,
     file_hash text,
     created_at timestamptz not null default now(),
     unique (user_id, garmin_activity_id),
     unique (user_id, file_hash)
   )`,
-  // Not unique: a brick is one workout, and two activities on the watch.
-  sql`create index garmin_activities_of_workout on garmin_activities (linked_workout_id)`,
+  // A brick is one workout, and two activities on the watch: each leg has one at most.
+  sql`create unique index garmin_activities_of_leg on garmin_activities (linked_workout_id, linked_exercise_id)`,
   sql`create index garmin_activities_of_user on garmin_activities (user_id, start_time desc)`,
 ]
