@@ -33,7 +33,7 @@ const CLOSE = 0.25
  * activity of unknown sport may be any exercise of its day.
  */
 export function matchActivity<W extends Workout>(
-  activity: Activity,
+  activity: Pick<Activity, 'sport' | 'day' | 'seconds'>,
   workouts: readonly W[],
   calendar: PlanCalendar,
 ): Match<W> {
@@ -52,7 +52,7 @@ export function matchActivity<W extends Workout>(
   return { kind: 'one', candidate, isClose: Math.abs(candidate.difference) <= CLOSE }
 }
 
-const differenceOf = ({ seconds }: Activity, { duration }: Exercise) =>
+const differenceOf = ({ seconds }: Pick<Activity, 'seconds'>, { duration }: Exercise) =>
   duration > 0 ? seconds / 60 / duration - 1 : Number.POSITIVE_INFINITY
 
 /** Seconds by which two devices' starts of one activity may differ. */
@@ -65,7 +65,7 @@ export const isSameActivity = (
 ): boolean => one.sport === other.sport && Math.abs(one.start.getTime() - other.start.getTime()) <= SAME_START * 1000
 
 /** What was done in place of an exercise, in the plan's units: minutes, `"1450 m"` or miles, and the sport's pace. */
-export function actualFromActivity(activity: Activity, exercise: Exercise): ActualExercise {
+export function actualFromActivity(activity: Pick<Activity, 'seconds' | 'metres'>, exercise: Exercise): ActualExercise {
   const { id, type, name, intensity } = exercise
   const { seconds, metres } = activity
   return {

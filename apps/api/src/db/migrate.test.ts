@@ -37,9 +37,15 @@ describe('migrating', () => {
     await start(fresh)
     expect(await isMigrated(fresh.db)).toBe(true)
     expect(await tablesOf(fresh)).toEqual([
+      'calendars',
       'garmin_activities',
+      'garmin_connections',
+      'garmin_oauth_states',
+      'garmin_watch_workouts',
+      'garmin_webhook_logs',
       'kysely_migration',
       'kysely_migration_lock',
+      'plan_shares',
       'rate_limits',
       'secrets',
       'sessions',
