@@ -22,6 +22,9 @@ export function onToastsNeeded(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Loads what shows a toast, so that one can be shown when the network is gone. */
+export const prepareToasts = () => Promise.all([import('@mantine/notifications'), import('./undo-message.js')])
+
 export async function showToast({ title, message = '', undo }: ToastText): Promise<void> {
   if (!undo) return show({ title, message, color: 'brand' })
   const { undoMessage } = await import('./undo-message.js')

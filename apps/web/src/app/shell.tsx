@@ -1,14 +1,18 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { useAuth } from '../session/auth-context.js'
 import { Footer } from './footer.js'
 import { Header } from './header.js'
 import { HomeSkeleton } from './home-skeleton.js'
 import classes from './shell.module.css'
 import { useScrollToTop } from './use-scroll-to-top.js'
 
+const EditGuard = lazy(async () => ({ default: (await import('../session/edit-guard.js')).EditGuard }))
+
 /** Header, the screen, footer: the frame of every page. */
 export function Shell() {
   useScrollToTop()
+  const { user } = useAuth()
   return (
     <div className={classes.shell}>
       <a href="#main" className={classes.skip}>
@@ -21,6 +25,7 @@ export function Shell() {
         </Suspense>
       </main>
       <Footer />
+      <Suspense fallback={null}>{user && <EditGuard user={user} />}</Suspense>
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { type ReactNode, useMemo } from 'react'
 import { knowNoPlans } from '../data/plans.js'
 import { currentUserQuery, loginMutation, logoutMutation, registerMutation } from '../data/user.js'
 import { AuthContext } from './auth-context.js'
+import { forgetOthers } from './forget-others.js'
+import { tellOtherTabs } from './other-tabs.js'
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
@@ -13,26 +15,26 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { mutateAsync: logout } = useMutation(logoutMutation)
 
   const auth = useMemo(() => {
-    /** Nothing of one user may be seen by the next. */
-    const forgetOthers = () =>
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] })
-    const become = (next: User | null) => client.setQueryData(currentUserQuery.queryKey, next)
+    const become = (next: User | null) => {
+      client.setQueryData(currentUserQuery.queryKey, next)
+      tellOtherTabs(next)
+    }
     const signIn = async (credentials: Credentials) => {
       const signedIn = await login(credentials)
-      forgetOthers()
+      forgetOthers(client)
       become(signedIn)
       return signedIn
     }
     const signUp = async (credentials: Credentials) => {
       const signedUp = await register(credentials)
-      forgetOthers()
+      forgetOthers(client)
       knowNoPlans(client)
       become(signedUp)
       return signedUp
     }
     const signOut = async () => {
       await logout()
-      forgetOthers()
+      forgetOthers(client)
       become(null)
     }
     return { user, isLoading, error, login: signIn, register: signUp, logout: signOut }

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '@tri/api-contract'
+import { WORLD } from '../api/deliver.js'
+import { currentUserQuery } from '../data/user.js'
+import { forgetOthers } from './forget-others.js'
+
+/** Another user, or nobody, takes the page over: nothing of the user before is shown, or sent in the new one's name. */
+export function becomeUser(client: QueryClient, next: User | null): void {
+  WORLD.session.giveUp()
+  WORLD.network.giveUp()
+  forgetOthers(client)
+  client.setQueryData(currentUserQuery.queryKey, next)
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { prepareCalls } from '../api/client.js'
+import { prepareToasts } from '../api/toasts.js'
+
+/** Loads ahead what a call and its toast need: without a network it is too late to. */
+export function usePreparedWords(): void {
+  useEffect(() => {
+    Promise.all([prepareCalls(), prepareToasts()]).catch(() => undefined)
+  }, [])
+}

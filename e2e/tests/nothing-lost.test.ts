@@ -1,0 +1,213 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { register, savePlan } from '../harness/account.js'
+import { launchBrowser } from '../harness/browser.js'
+import { enterRace, generate, logIn, PASSWORD, type Race, readWeek } from '../harness/journey.js'
+import { type OpenPage, openPage } from '../harness/page.js'
+import { type Server, startServer } from '../harness/server.js'
+
+const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** A user with a plan, looking at the second week, which is whole whatever today is. */
+async function athlete(username: string): Promise<OpenPage> {
+  const visit = await openPage(browser, { origin: server.origin })
+  await register(visit.page, username)
+  await savePlan(visit.page, RACE)
+  await visit.page.goto('/')
+  await showSecondWeek(visit.page)
+  return visit
+}
+
+async function showSecondWeek(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Weekly View' }).click()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await page.getByText(/^Week 2 of/).waitFor()
+}
+
+/** Moves the week's first workout to another day of it, without dragging. */
+async function moveFirstWorkout(page: Page, day: RegExp): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Actions for .*workout$/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Move workout to...' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: day }).click()
+}
+
+/** The second week as the server has it. */
+async function savedWeek(page: Page): Promise<string[]> {
+  await page.reload()
+  await showSecondWeek(page)
+  return readWeek(page)
+}
+
+const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended. Sign in to go on.' })
+
+const edits = (page: Page): string[] => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/PATCH|DELETE/.test(request.method())) sent.push(new URL(request.url()).pathname.replace(/\d+/, ':id'))
+  })
+  return sent
+}
+
+/** What went wrong besides the refusals and the silence that these tests are about. */
+const unexpected = (troubles: string[]) =>
+  troubles.filter((trouble) => !/^(401 PATCH \/api\/workouts|net::ERR_INTERNET_DISCONNECTED)/.test(trouble))
+
+test('a session that has ended is begun again in place: the refused move is sent, and the work goes on', async () => {
+  const { page, troubles, picture, close } = await athlete('ended@example.org')
+  const before = await readWeek(page)
+  await page.context().clearCookies()
+  await moveFirstWorkout(page, /^Friday/)
+  await signInDialog(page).waitFor()
+  await picture('session-ended')
+  const shown = await readWeek(page)
+  expect(shown, 'the move stays on the page').not.toEqual(before)
+  const form = signInDialog(page)
+  expect(await form.getByLabel('Email').inputValue()).toBe('ended@example.org')
+  await form.getByPlaceholder('Your password').fill('a wrong guess')
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Invalid email or password').waitFor()
+  await form.getByPlaceholder('Your password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByText('Workout moved successfully').waitFor()
+  await signInDialog(page).waitFor({ state: 'detached' })
+  expect(await readWeek(page)).toEqual(shown)
+  expect(await savedWeek(page)).toEqual(shown)
+  expect(unexpected(troubles)).toEqual(['401 POST /api/login'])
+  await close()
+})
+
+test('what was typed about a workout survives the end of the session, also when the sign-in is put off', async () => {
+  const { page, troubles, close } = await athlete('typed@example.org')
+  await page
+    .getByRole('button', { name: /^Actions for .*workout$/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Complete...' }).click()
+  const form = page.getByRole('dialog', { name: 'Complete workout' })
+  await form.getByLabel('Notes', { exact: true }).fill('Windy, and worth it')
+  await page.context().clearCookies()
+  await form.getByRole('button', { name: 'Complete Workout' }).click()
+  await signInDialog(page).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('Please log in').waitFor()
+  expect(await form.getByLabel('Notes', { exact: true }).inputValue()).toBe('Windy, and worth it')
+  await form.getByRole('button', { name: 'Complete Workout' }).click()
+  await signInDialog(page).getByPlaceholder('Your password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByText('Workout completed!').waitFor()
+  await form.waitFor({ state: 'detached' })
+  expect(unexpected(troubles)).toEqual([])
+  await close()
+})
+
+test("nobody's edit is sent in another user's name", async () => {
+  const { page, troubles, close } = await athlete('ann@example.org')
+  const week = await readWeek(page)
+  await page.context().clearCookies()
+  const sent = edits(page)
+  await moveFirstWorkout(page, /^Friday/)
+  await signInDialog(page).waitFor()
+
+  const other = await page.context().newPage()
+  await register(other, 'bob@example.org')
+  await savePlan(other, { ...RACE, name: "Bob's race" })
+  await other.context().clearCookies()
+  await logIn(other, 'bob@example.org')
+  await page.getByRole('heading', { name: "Bob's race", level: 1 }).waitFor()
+  expect(await signInDialog(page).count()).toBe(0)
+  expect(sent).toEqual(['/api/workouts/:id/position'])
+
+  await other.context().clearCookies()
+  await logIn(other, 'ann@example.org')
+  await page.getByRole('heading', { name: RACE.name, level: 1 }).waitFor()
+  expect(await savedWeek(page), "Ann's plan is as it was").toEqual(week)
+
+  await page.context().clearCookies()
+  await moveFirstWorkout(page, /^Friday/)
+  await signInDialog(page).getByRole('button', { name: 'Use another account' }).click()
+  await page.waitForURL('**/auth')
+  expect(sent.length).toBe(2)
+  expect(unexpected(troubles)).toEqual([])
+  await close()
+})
+
+test('edits made without a network wait on the page, and are sent when it is back', async () => {
+  const { page, troubles, picture, close } = await athlete('offline@example.org')
+  await page.context().setOffline(true)
+  await moveFirstWorkout(page, /^Friday/)
+  await page.getByText('is sent when the connection is back').waitFor()
+  await picture('no-connection')
+  const shown = await readWeek(page)
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByText('is sent when the connection is back').waitFor()
+  expect(await readWeek(page)).toEqual(shown)
+  await page.context().setOffline(false)
+  await page.getByText('Workout moved successfully').waitFor()
+  await page.getByText('is sent when the connection is back').waitFor({ state: 'detached' })
+  expect(await savedWeek(page)).toEqual(shown)
+  expect(unexpected(troubles)).toEqual([])
+  await close()
+})
+
+test('a guest who saves without a network is told so, loses nothing, and saves when it is back', async () => {
+  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  await page.goto('/')
+  await enterRace(page, RACE)
+  await generate(page, RACE)
+  await page.getByRole('button', { name: 'Save plan' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Save Your Training Plan' })
+  await dialog.getByRole('tab', { name: 'Create Account' }).click()
+  await dialog.getByLabel('Email').locator('visible=true').fill('far.away@example.org')
+  await dialog.getByPlaceholder('Choose a strong password (min 6 characters)').fill(PASSWORD)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Create Account & Save Plan' }).click()
+  await dialog.getByText('The server cannot be reached. Please check your connection and try again.').waitFor()
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Create Account & Save Plan' }).click()
+  await page.getByText('Your training plan has been saved successfully.').waitFor()
+  await page.getByRole('heading', { name: RACE.name, level: 1 }).waitFor()
+  expect(unexpected(troubles)).toEqual([])
+  await close()
+})
+
+test('two tabs move things in one plan, and nothing of either is lost', async () => {
+  const { page, troubles, close } = await athlete('two.tabs@example.org')
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await showSecondWeek(other)
+  await moveFirstWorkout(page, /^Friday/)
+  await page.getByText('Workout moved successfully').waitFor()
+  await other
+    .getByRole('button', { name: /^Actions for .*workout$/ })
+    .last()
+    .click()
+  await other.getByRole('menuitem', { name: 'Move workout to...' }).click()
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Wednesday/ })
+    .click()
+  await other.getByText('Workout moved successfully').waitFor()
+  const [here, there] = [await savedWeek(page), await savedWeek(other)]
+  expect(here).toEqual(there)
+  const dayOf = (week: string[], day: string) => week.find((line) => line.startsWith(day)) ?? ''
+  expect(dayOf(here, 'Wednesday').split(' | ').length).toBeGreaterThan(1)
+  expect(dayOf(here, 'Friday').split(' | ').length).toBeGreaterThan(2)
+  expect(unexpected(troubles)).toEqual([])
+  await close()
+})
