@@ -100,7 +100,7 @@ describe('a new plan', () => {
 
 describe('a stored plan', () => {
   it('shows nothing but what it names', () => {
-    const row = { ...samplePlan(), id: 1, userId: 2, createdAt: '2026-11-20T10:00:00.000Z', secret: 'x' }
+    const row = { ...samplePlan(), id: 1, userId: 2, createdAt: '2026-11-20T10:00:00.000Z', version: 1, secret: 'x' }
     const { secret: _, ...shown } = row
     expect(plan.parse(row)).toEqual(shown)
   })

@@ -21,6 +21,8 @@ describe('a completion', () => {
   it.each([
     { completed: false },
     { completed: true },
+    { completed: true, version: 3 },
+    { completed: false, version: 3 },
     { completed: true, actualDuration: 0, notes: '' },
     withActual({}),
     withActual({ duration: 0 }),
@@ -49,6 +51,7 @@ describe('a completion', () => {
     { completed: true, completedAt: '2020-01-01' },
     { completed: true, isCompleted: false },
     { completed: false, notes: 'x' },
+    { completed: true, version: 0 },
     withActual({ pace: '8:00' }),
   ])('%j says more than is asked and is refused', (given) => {
     expect(refusals(completion, given)).toHaveLength(1)

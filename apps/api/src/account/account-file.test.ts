@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const workoutsOf = (user: Visitor, id: number) => user.ask(workouts.listForPlan, { params: { id: String(id) } })
-const withoutIds = (rows: Workout[]) => rows.map(({ id, trainingPlanId, ...workout }) => workout)
+const withoutIds = (rows: Workout[]) => rows.map(({ id, trainingPlanId, version, changedAt, ...workout }) => workout)
 
 /** A user with two plans, the second one current, and traces of use in the first. */
 async function athlete() {

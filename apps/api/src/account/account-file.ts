@@ -47,7 +47,7 @@ type StoredPlan = Awaited<ReturnType<typeof listPlans>>[number]
 type Standing = { isCurrent: boolean; workouts: readonly StoredWorkout[] }
 
 function toFiledPlan(stored: StoredPlan, { isCurrent, workouts }: Standing): Given<FiledPlan> {
-  const { id, userId, deletedAt, wasCurrent, ...plan } = stored
+  const { id, userId, deletedAt, wasCurrent, version, ...plan } = stored
   return { ...plan, isCurrent, workouts: workouts.map(toFiledWorkout) }
 }
 

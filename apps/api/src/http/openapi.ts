@@ -6,6 +6,9 @@ type Schema = Route['answer']
 
 const ID = { title: 'TriPlan', version: '1', description: 'Triathlon training plans: the calls of the web app.' }
 
+/** Statuses of an answer without a body. */
+const EMPTY: Route['status'][] = [204, 302]
+
 /** The OpenAPI 3.1 document of the contract; the name of each group becomes a heading. */
 export function openApiDocument(groups: Record<string, Record<string, Route>>): Json {
   const schemas: Json = {}
@@ -29,7 +32,7 @@ export function openApiDocument(groups: Record<string, Record<string, Route>>): 
 
 function operation(route: Route, schemas: Json): Json {
   const error = { description: 'Refused', content: json(errorBody, 'output', schemas) }
-  const success = route.status === 204 ? {} : { content: json(route.answer, 'output', schemas) }
+  const success = EMPTY.includes(route.status) ? {} : { content: json(route.answer, 'output', schemas) }
   return {
     summary: route.summary,
     security: route.access === 'user' ? [{ session: [] }] : [],

@@ -36,7 +36,7 @@ describe('changing the goal', () => {
   it('stores the goal and gives the same workouts new paces', async () => {
     const { user, plan, params, list } = await athlete()
     const before = await list()
-    expect(await user.ask(plans.changeGoal, { params, body: faster })).toEqual({ ...plan, ...faster })
+    expect(await user.ask(plans.changeGoal, { params, body: faster })).toEqual({ ...plan, ...faster, version: 2 })
     const after = await list()
     expect(shapeOf(after)).toEqual(shapeOf(before))
     expect(pacesOf(after)).not.toEqual(pacesOf(before))

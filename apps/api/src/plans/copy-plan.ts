@@ -14,7 +14,7 @@ export const copyPlan = (db: Kysely<Database>, userId: number, planId: number) =
   inTransaction(db, async (transaction) => {
     const original = found(await findPlan(transaction, userId, planId), 'Plan')
     await lockRoom(transaction, userId)
-    const { id, userId: _, createdAt, deletedAt, wasCurrent, ...plan } = original
+    const { id, userId: _, createdAt, deletedAt, wasCurrent, version, ...plan } = original
     const copy = await insertPlan(transaction, userId, { ...plan, name: copyName(plan.name) })
     await copyWorkouts(transaction, userId, { from: id, to: copy.id })
     await setFirstCurrentPlan(transaction, userId, copy.id)

@@ -37,7 +37,12 @@ export const insertPlan = (db: Db, userId: number, { weeklySchedule, ...plan }: 
     .executeTakeFirstOrThrow()
 
 /** The plan with another goal or another name. */
-export const updatePlan = (db: Db, userId: number, planId: number, changes: NewGoal | { name: string }) =>
+export const updatePlan = (
+  db: Db,
+  userId: number,
+  planId: number,
+  changes: Omit<NewGoal, 'version'> | { name: string },
+) =>
   db
     .updateTable('training_plans')
     .set(changes)

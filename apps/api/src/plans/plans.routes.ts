@@ -2,13 +2,13 @@ import { planRoutes, userRoutes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
-import { found } from '../http/errors.js'
 import { serve } from '../http/serve.js'
 import { changePlanGoal } from './change-goal.js'
 import { choosePlan } from './choose-plan.js'
 import { copyPlan } from './copy-plan.js'
-import { findCurrentPlan, listPlans, updatePlan } from './plans.repository.js'
+import { findCurrentPlan, listPlans } from './plans.repository.js'
 import { removePlan, restorePlan } from './remove-plan.js'
+import { renamePlan } from './rename-plan.js'
 import { savePlan } from './save-plan.js'
 
 export function servePlans(app: FastifyInstance, db: Kysely<Database>): void {
@@ -17,9 +17,7 @@ export function servePlans(app: FastifyInstance, db: Kysely<Database>): void {
   serve(app, planRoutes.changeGoal, ({ userId, params, body }) => changePlanGoal(db, userId, params.id, body))
   serve(app, planRoutes.remove, ({ userId, params }) => removePlan(db, userId, params.id))
   serve(app, planRoutes.restore, ({ userId, params }) => restorePlan(db, userId, params.id))
-  serve(app, planRoutes.rename, async ({ userId, params, body }) =>
-    found(await updatePlan(db, userId, params.id, body), 'Plan'),
-  )
+  serve(app, planRoutes.rename, ({ userId, params, body }) => renamePlan(db, userId, params.id, body))
   serve(app, planRoutes.duplicate, ({ userId, params }) => copyPlan(db, userId, params.id))
   serve(app, userRoutes.currentPlan, async ({ userId }) => (await findCurrentPlan(db, userId)) ?? null)
   serve(app, userRoutes.setCurrentPlan, ({ userId, body }) => choosePlan(db, userId, body.planId))

@@ -24,7 +24,13 @@ describe('a saved plan', () => {
     const body = newPlan()
     const plan = await user.ask(plans.create, { body })
     const { id: userId } = await user.ask(users.current)
-    expect(plan).toEqual({ ...body, id: expect.any(Number), userId, createdAt: expect.stringMatching(/Z$/) })
+    expect(plan).toEqual({
+      ...body,
+      id: expect.any(Number),
+      userId,
+      createdAt: expect.stringMatching(/Z$/),
+      version: 1,
+    })
     expect(await user.ask(plans.list)).toEqual([plan])
     expect(await user.ask(users.currentPlan)).toEqual(plan)
     expect((await user.ask(users.current)).currentTrainingPlanId).toBe(plan.id)
@@ -201,7 +207,7 @@ describe('a renamed plan', () => {
     const plan = await user.ask(plans.create, { body: shortPlan() })
     const params = { id: String(plan.id) }
     const renamed = await user.ask(plans.rename, { params, body: { name: '  Autumn race ' } })
-    expect(renamed).toEqual({ ...plan, name: 'Autumn race' })
+    expect(renamed).toEqual({ ...plan, name: 'Autumn race', version: 2 })
     expect(await user.ask(plans.list)).toEqual([renamed])
   })
 
@@ -234,7 +240,14 @@ describe('a duplicated plan', () => {
     const copied = await user.ask(workouts.listForPlan, { params: { id: String(copy.id) } })
     const open = { isCompleted: false, completedAt: null, actualDuration: null, notes: null }
     expect(copied).toEqual(
-      original.map((workout, at) => ({ ...workout, ...open, id: copied[at]?.id, trainingPlanId: copy.id })),
+      original.map((workout, at) => ({
+        ...workout,
+        ...open,
+        id: copied[at]?.id,
+        trainingPlanId: copy.id,
+        version: 1,
+        changedAt: copied[at]?.changedAt,
+      })),
     )
     expect(await user.ask(workouts.listForPlan, { params })).toEqual(original)
     expect(await user.ask(users.currentPlan)).toEqual(plan)

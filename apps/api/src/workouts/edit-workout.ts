@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { found, Refusal } from '../http/errors.js'
+import { refuseStale } from '../http/unchanged.js'
 import { lockWorkout, type StoredWorkout, updateWorkout } from './workouts.repository.js'
 
 type Locked = StoredWorkout & { totalWeeks: number }
@@ -17,11 +18,14 @@ export const placeWorkout = (db: Kysely<Database>, userId: number, workoutId: nu
     return moveWorkout(workout, { week, day })
   })
 
-/** The workout logged as done now, or as not done. */
+/** The workout logged as done now, or as not done; a Refusal when it was changed since the version it was logged over. */
 export const logWorkout = (db: Kysely<Database>, userId: number, workoutId: number, completion: Completion) =>
-  editWorkout(db, { userId, workoutId }, (workout) =>
-    completion.completed ? completeWorkout(workout, completion, new Date().toISOString()) : markIncomplete(workout),
-  )
+  editWorkout(db, { userId, workoutId }, (workout) => {
+    refuseStale(workout, completion.version, 'workout')
+    return completion.completed
+      ? completeWorkout(workout, completion, new Date().toISOString())
+      : markIncomplete(workout)
+  })
 
 /** The workout without one exercise; a Refusal when it does not hold it. */
 export const removeExercise = (db: Kysely<Database>, userId: number, workoutId: number, exerciseId: string) =>

@@ -84,6 +84,7 @@ const columnsOf = (workout: Workout) => ({
   actualExercises: workout.actualExercises && JSON.stringify(workout.actualExercises),
   actualDuration: workout.actualDuration,
   notes: workout.notes,
+  garminActivityId: workout.garminActivityId,
 })
 
 /** Writes the exercises of many workouts in one statement. */

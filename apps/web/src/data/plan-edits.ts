@@ -1,8 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TrainingPlan } from '@tri/api-contract'
+import type { NewGoal, PlanRename, TrainingPlan } from '@tri/api-contract'
 import { call } from '../api/client.js'
 import { TOASTS } from '../lib/messages.js'
+import { workoutsKey } from './keys.js'
 import { currentPlanQuery, plansQuery, rememberNewPlan, replacePlan } from './plans.js'
+import { isOutdated } from './workout-rows.js'
 
 /** Takes a deletion back; the server knows whether the plan was the current one. */
 export function useRestorePlan() {
@@ -17,10 +19,23 @@ export function useRestorePlan() {
 export function useRenamePlan() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, name }: { id: number; name: string }) =>
-      call('plans', 'rename', { params: { id }, body: { name } }),
+    mutationFn: ({ id, ...body }: PlanRename & { id: number }) => call('plans', 'rename', { params: { id }, body }),
     onSuccess: (plan) => replacePlan(client, plan),
+    onError: (error) => reloadOutdated(client, error),
     meta: { success: TOASTS.planRenamed, failure: TOASTS.planNotRenamed },
+  })
+}
+
+export function useChangeGoal() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: NewGoal & { id: number }) => call('plans', 'changeGoal', { params: { id }, body }),
+    onSuccess: (plan) => {
+      replacePlan(client, plan)
+      return client.invalidateQueries({ queryKey: workoutsKey(plan.id) })
+    },
+    onError: (error) => reloadOutdated(client, error),
+    meta: { success: TOASTS.goalUpdated, failure: TOASTS.goalNotUpdated },
   })
 }
 
@@ -40,4 +55,11 @@ export function recallPlan(client: QueryClient, plan: TrainingPlan): Promise<voi
     return others && [...others, plan].sort((one, other) => other.id - one.id)
   })
   return client.invalidateQueries({ queryKey: currentPlanQuery.queryKey })
+}
+
+/** Asks again for the plans when one of them was changed or deleted in another window. */
+async function reloadOutdated(client: QueryClient, error: Error) {
+  if (!isOutdated(error)) return
+  const keys = [plansQuery.queryKey, currentPlanQuery.queryKey]
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NewGoal, NewPlan, TrainingPlan } from '@tri/api-contract'
+import type { NewPlan, TrainingPlan } from '@tri/api-contract'
 import { call } from '../api/client.js'
 import { TOASTS, type ToastText } from '../lib/messages.js'
 import { workoutsKey } from './keys.js'
@@ -28,18 +28,6 @@ export function useCreatePlan(toasts: {
     mutationFn: (body: NewPlan) => call('plans', 'create', { body }),
     onSuccess: (plan) => rememberNewPlan(client, plan),
     meta: toasts,
-  })
-}
-
-export function useChangeGoal() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, ...body }: NewGoal & { id: number }) => call('plans', 'changeGoal', { params: { id }, body }),
-    onSuccess: (plan) => {
-      replacePlan(client, plan)
-      return client.invalidateQueries({ queryKey: workoutsKey(plan.id) })
-    },
-    meta: { success: TOASTS.goalUpdated, failure: TOASTS.goalNotUpdated },
   })
 }
 

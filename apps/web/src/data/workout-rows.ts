@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Workout } from '@tri/api-contract'
 import { ApiError } from '../api/api-error.js'
 import { withRows } from '../lib/moves.js'
+import { noteOwnEdit } from './own-versions.js'
 
 type Edit = (workouts: readonly Workout[]) => readonly Workout[] | undefined
 
@@ -16,6 +17,13 @@ export async function editRows(client: QueryClient, queryKey: QueryKey, edit: Ed
 
 /** Puts newer rows into a cached list; a list that is not there yet stays so. */
 export function putRows(client: QueryClient, queryKey: QueryKey, rows: readonly Workout[]): void {
+  const known = client.getQueryData<Workout[]>(queryKey)
+  for (const row of rows) {
+    noteOwnEdit(
+      known?.find(({ id }) => id === row.id),
+      row,
+    )
+  }
   client.setQueryData<Workout[]>(queryKey, (workouts) => workouts && withRows(workouts, rows))
 }
 
@@ -26,6 +34,9 @@ export function putBack(
   { before = [], error }: { before: readonly Workout[] | undefined; error: Error },
 ): Promise<void> | undefined {
   putRows(client, queryKey, before)
-  const isOutdated = error instanceof ApiError && (error.status === 404 || error.status === 409)
-  return isOutdated ? client.invalidateQueries({ queryKey }) : undefined
+  return isOutdated(error) ? client.invalidateQueries({ queryKey }) : undefined
 }
+
+/** Whether a refusal says that what was edited is gone or has changed elsewhere. */
+export const isOutdated = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409)

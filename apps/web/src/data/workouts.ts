@@ -1,11 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Completion, Workout } from '@tri/api-contract'
 import { DAY_NAMES, deleteExercise } from '@tri/plan-engine'
+import { useState } from 'react'
 import { call } from '../api/client.js'
 import { TOASTS, type ToastText } from '../lib/messages.js'
 import { type Move, movedRows, type Restore, restoredRows } from '../lib/moves.js'
 import { workoutsKey } from './keys.js'
-import { editRows, putBack, putRows } from './workout-rows.js'
+import { sinceSeen } from './own-versions.js'
+import { editRows, isOutdated, putBack, putRows } from './workout-rows.js'
 
 /** All workouts of a plan: the only cached copy; weeks, days and totals are selects of it. */
 export const workoutsQuery = (planId: number) =>
@@ -103,16 +105,28 @@ export function useRestoreExercise(planId: number) {
   })
 }
 
-type Logged = { workoutId: number; completion: Completion & { completed: true } }
-
-/** Logs a workout as done, or changes what was logged. */
-export function useCompleteWorkout(planId: number) {
+/**
+ * Logs a workout as done, or changes what was logged, over the row as it was when this began. When it was changed
+ * elsewhere, it is reloaded, and the next attempt is made over what stands now.
+ */
+export function useCompleteWorkout({ id, trainingPlanId, version }: Workout) {
   const client = useQueryClient()
+  const queryKey = workoutsKey(trainingPlanId)
+  const [seen, setSeen] = useState(version)
   return useMutation({
-    ...inOrder(planId),
-    mutationFn: ({ workoutId, completion }: Logged) =>
-      call('workouts', 'complete', { params: { id: workoutId }, body: completion }),
-    onSuccess: (workout) => putRows(client, workoutsKey(planId), [workout]),
+    ...inOrder(trainingPlanId),
+    mutationFn: (completion: Completion & { completed: true }) =>
+      call('workouts', 'complete', {
+        params: { id },
+        body: { ...completion, version: sinceSeen({ id, version: seen }) },
+      }),
+    onSuccess: (workout) => putRows(client, queryKey, [workout]),
+    onError: async (error) => {
+      if (!isOutdated(error)) return
+      await client.invalidateQueries({ queryKey })
+      const row = client.getQueryData<Workout[]>(queryKey)?.find((each) => each.id === id)
+      if (row) setSeen(row.version)
+    },
     meta: { success: TOASTS.workoutCompleted, failure: TOASTS.workoutNotCompleted },
   })
 }
@@ -122,9 +136,13 @@ export function useMarkIncomplete(planId: number) {
   const client = useQueryClient()
   return useMutation({
     ...inOrder(planId),
-    mutationFn: (workoutId: number) =>
-      call('workouts', 'complete', { params: { id: workoutId }, body: { completed: false } }),
+    mutationFn: (workout: Workout) =>
+      call('workouts', 'complete', {
+        params: { id: workout.id },
+        body: { completed: false, version: sinceSeen(workout) },
+      }),
     onSuccess: (workout) => putRows(client, workoutsKey(planId), [workout]),
+    onError: (error) => putBack(client, workoutsKey(planId), { before: [], error }),
     meta: { success: TOASTS.workoutIncomplete, failure: TOASTS.workoutStatusNotUpdated },
   })
 }

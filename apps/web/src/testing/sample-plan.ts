@@ -23,5 +23,6 @@ export const samplePlan = (changes: Partial<TrainingPlan> = {}): TrainingPlan =>
   goalRunPace: '8:25',
   weeklySchedule: [...defaultSchedule('olympic')],
   createdAt: '2026-12-24T10:00:00Z',
+  version: 1,
   ...changes,
 })

@@ -37,5 +37,7 @@ export const sampleWorkout = (
   completedAt: null,
   notes: null,
   garminActivityId: null,
+  version: 1,
+  changedAt: '2026-11-20T12:00:00.000Z',
   ...changes,
 })

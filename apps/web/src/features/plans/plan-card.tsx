@@ -2,8 +2,8 @@ import { Button, Card, Group, Title } from '@mantine/core'
 import type { TrainingPlan } from '@tri/api-contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useRestorePlan } from '../../data/plan-edits.js'
-import { useChangeGoal, useDeletePlan, useSetCurrentPlan } from '../../data/plans.js'
+import { useChangeGoal, useRestorePlan } from '../../data/plan-edits.js'
+import { useDeletePlan, useSetCurrentPlan } from '../../data/plans.js'
 import { counted, raceTypeName } from '../../lib/format.js'
 import { handOverPlan } from '../../lib/handed-over-plan.js'
 import { ConfirmDialog } from '../../ui/confirm-dialog.js'
@@ -87,7 +87,7 @@ function EditPlan({ plan, onClose }: { plan: TrainingPlan; onClose: () => void }
       plan={plan}
       isPending={isPending}
       onClose={onClose}
-      onSubmit={(goal) => mutate({ id: plan.id, ...goal }, { onSuccess: onClose })}
+      onSubmit={(goal) => mutate({ id: plan.id, version: plan.version, ...goal }, { onSuccess: onClose })}
     />
   )
 }

@@ -11,7 +11,12 @@ export function RenameDialog({ plan, onClose }: { plan: TrainingPlan; onClose: (
   const form = useForm({ initialValues: { name: plan.name }, validate: fieldErrors(planRoutes.rename.body) })
   return (
     <Dialog title="Rename plan" onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit(({ name }) => mutate({ id: plan.id, name }, { onSuccess: onClose }))}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(({ name }) =>
+          mutate({ id: plan.id, version: plan.version, name }, { onSuccess: onClose }),
+        )}
+      >
         <Stack>
           <TextInput label="Plan Name" data-autofocus required {...form.getInputProps('name')} />
           <Group justify="flex-end" gap="sm">

@@ -1,7 +1,7 @@
 import { Button, Card, Group, Title } from '@mantine/core'
 import { readGoalPaces, type TrainingPlan } from '@tri/api-contract'
 import { useState } from 'react'
-import { useChangeGoal } from '../../data/plans.js'
+import { useChangeGoal } from '../../data/plan-edits.js'
 import { capitalised, raceTypeName } from '../../lib/format.js'
 import { paceWithUnit } from '../../lib/units.js'
 import { EditPlanDialog } from '../../ui/edit-plan-dialog.js'
@@ -40,7 +40,7 @@ export function CurrentPlanCard({ plan }: { plan: TrainingPlan }) {
           plan={plan}
           isPending={isPending}
           onClose={close}
-          onSubmit={(goal) => mutate({ id: plan.id, ...goal }, { onSuccess: close })}
+          onSubmit={(goal) => mutate({ id: plan.id, version: plan.version, ...goal }, { onSuccess: close })}
         />
       )}
     </Card>

@@ -33,7 +33,7 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
       askMove: (subject) => setAsking({ kind: 'move', subject }),
       askDelete: ({ id }, exerciseId) => setAsking({ kind: 'delete', workoutId: id, exerciseId }),
       askComplete: (workout) => setAsking({ kind: 'complete', workout }),
-      markIncomplete: ({ id }) => markIncomplete(id),
+      markIncomplete,
     }),
     [move, markIncomplete],
   )

@@ -25,8 +25,23 @@ export const plans = [
     created_at timestamptz not null default now(),
     deleted_at timestamptz,
     was_current boolean not null default false,
+    version integer not null default 1,
     unique (user_id, id)
   )`,
+  // Whoever changes a plan, its version grows; hiding it and taking that back is no change.
+  sql`create function plan_changed() returns trigger language plpgsql as $$
+    begin
+      if to_jsonb(new) - '{deleted_at,was_current}'::text[]
+        is distinct from to_jsonb(old) - '{deleted_at,was_current}'::text[]
+      then
+        new.version = old.version + 1;
+      end if;
+      return new;
+    end
+  $$`,
+  sql`create trigger plan_changed before update on training_plans
+    for each row execute function plan_changed()`,
+
   // Only a plan of one's own can be current, and deleting it clears the choice but not the user.
   sql`alter table users add constraint users_current_plan
     foreign key (id, current_training_plan_id) references training_plans (user_id, id)
