@@ -25,6 +25,10 @@ export function findHome(dataDir: string): Home {
   return homeIn(dir)
 }
 
+/** Whether a database was ever made for a data folder; changes nothing. */
+export const holdsData = (dataDir: string): boolean =>
+  existsSync(join(dataDir, SIGN)) || existsSync(join(dataDir, 'postgres'))
+
 function homeIn(dir: string): Home {
   const cluster = join(dir, 'postgres')
   if (!isRoot() && process.getuid && existsSync(cluster) && statSync(cluster).uid !== process.getuid()) {

@@ -56,7 +56,8 @@ export async function lineTo(connection: TestConnection): Promise<Line> {
   }
 }
 
-function partsOf({ connectionString, ...given }: TestConnection) {
+/** Where a connection leads, word by word. */
+export function partsOf({ connectionString, ...given }: TestConnection) {
   if (!connectionString) {
     const { host = 'localhost', port = 5432, user = '', password = '', database = '' } = given
     return { host, port, user, password: String(password), database }
