@@ -1,55 +1,8 @@
-import { allRoutes, DOCS_PATH, fillPath, type Route, routes } from '@tri/api-contract'
+import { allRoutes, DOCS_PATH, fillPath, routes } from '@tri/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountFile, shortPlan } from '../testing/samples.js'
-import { PASSWORD, startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
+import { CALLS, nameOf, OWN_CALLS, ownerOn, send } from '../testing/calls.js'
+import { startTestApp, type TestApp } from '../testing/test-app.js'
 
-type Call = { params?: Record<string, string | number>; body?: unknown }
-/** The rows an owner's calls are about. */
-type Rows = { planId: number; workoutId: number; otherWorkoutId: number; exerciseId: string }
-
-/** For each call that names a row: what its owner sends. Calls left out name none. */
-const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
-  'PATCH /api/training-plans/:id': ({ planId }) => ({ params: { id: planId }, body: goal }),
-  'DELETE /api/training-plans/:id': ({ planId }) => ({ params: { id: planId } }),
-  'POST /api/training-plans/:id/restore': ({ planId }) => ({ params: { id: planId } }),
-  'PATCH /api/training-plans/:id/name': ({ planId }) => ({ params: { id: planId }, body: { name: 'Autumn race' } }),
-  'POST /api/training-plans/:id/copies': ({ planId }) => ({ params: { id: planId } }),
-  'GET /api/training-plans/:id/workouts': ({ planId }) => ({ params: { id: planId } }),
-  'GET /api/training-plans/:id/weeks/:week/workouts': ({ planId }) => ({ params: { id: planId, week: 1 } }),
-  'PATCH /api/user/current-plan': ({ planId }) => ({ body: { planId } }),
-  'PATCH /api/workouts/:id/position': ({ workoutId }) => ({
-    params: { id: workoutId },
-    body: { week: 1, day: 3, dayName: 'Wednesday' },
-  }),
-  'PATCH /api/workouts/:id/complete': ({ workoutId }) => ({ params: { id: workoutId }, body: { completed: true } }),
-  'PATCH /api/exercises/move': ({ workoutId, otherWorkoutId, exerciseId }) => ({
-    body: { sourceWorkoutId: workoutId, targetWorkoutId: otherWorkoutId, exerciseId, targetIndex: 0 },
-  }),
-  'DELETE /api/workouts/:id/exercises/:exerciseId': ({ workoutId, exerciseId }) => ({
-    params: { id: workoutId, exerciseId },
-  }),
-  'POST /api/workouts/:id/exercises': ({ workoutId, exerciseId }) => ({
-    params: { id: workoutId },
-    body: { exerciseId, targetIndex: 0 },
-  }),
-  'DELETE /api/exercises': ({ workoutId, exerciseId }) => ({ body: { workoutId, exerciseId } }),
-}
-
-/** What a signed-in user sends to the calls that name no row. */
-const OWN_CALLS: Partial<Record<string, Call>> = {
-  'GET /api/user': {},
-  'GET /api/user/current-plan': {},
-  'PATCH /api/user/preferences': { body: { defaultSwimPace: '1:45' } },
-  'GET /api/training-plans': {},
-  'POST /api/training-plans': { body: shortPlan() },
-  'PATCH /api/user/password': { body: { currentPassword: PASSWORD, newPassword: 'another-horse-8' } },
-  'DELETE /api/user': { body: { password: PASSWORD } },
-  'GET /api/user/data': {},
-  'POST /api/user/data': { body: accountFile() },
-}
-
-const goal = { goalFinishTime: '02:45:00', goalSwimPace: '1:50', goalBikePace: '19.0', goalRunPace: '8:00' }
-const nameOf = (route: Route) => `${route.method} ${route.path}`
 const userRoutes = allRoutes.filter(({ access }) => access === 'user')
 const rowRoutes = userRoutes.filter((route) => CALLS[nameOf(route)])
 const bodyRoutes = allRoutes.filter(({ body }) => body)
@@ -61,26 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const send = (visitor: Visitor, route: Route, { params, body }: Call) =>
-  visitor.send({
-    method: route.method,
-    url: fillPath(route.path, params),
-    ...(body !== undefined && { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  })
-
 /** A user with a plan, and the rows their calls are about. */
-async function owner() {
-  const visitor = await server.user()
-  const plan = await visitor.ask(routes.plans.create, { body: shortPlan() })
-  const workouts = await visitor.ask(routes.workouts.listForPlan, { params: { id: String(plan.id) } })
-  const [first, second] = workouts.filter(({ workoutType }) => workoutType !== 'race')
-  const exerciseId = first?.exercises[0]?.id
-  if (!first || !second || !exerciseId) throw new Error('The sample plan has too few workouts')
-  return { visitor, rows: { planId: plan.id, workoutId: first.id, otherWorkoutId: second.id, exerciseId } }
-}
+const owner = () => ownerOn(server)
 
 describe('every route of the contract', () => {
-  it('has a sample call here', () => {
+  it('has a sample call in testing/calls.ts', () => {
     const untested = userRoutes.map(nameOf).filter((name) => !CALLS[name] && !OWN_CALLS[name])
     expect(untested).toEqual([])
   })
