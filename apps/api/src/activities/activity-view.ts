@@ -1,0 +1,106 @@
+import type { GarminActivity, LinkSuggestion } from '@tri/api-contract'
+import { dateOf } from '@tri/plan-engine'
+import { matchActivity } from '@tri/plan-files/match-activity'
+import type { Db } from '../db/schema.js'
+import { listActivities, type StoredActivity } from './links.repository.js'
+import { type PlannedDays, plannedOn } from './planned-on.js'
+
+/** The latest activities of a user, with what they are or may be linked to. */
+export const showActivities = async (db: Db, userId: number): Promise<GarminActivity[]> =>
+  viewActivities(db, userId, await listActivities(db, userId))
+
+/** One activity as its owner sees it. */
+export async function viewActivity(db: Db, userId: number, activity: StoredActivity): Promise<GarminActivity> {
+  const [view] = await viewActivities(db, userId, [activity])
+  if (!view) throw new Error('An activity has no view')
+  return view
+}
+
+/** Activities as their owner sees them; a link into a deleted plan is not shown, and the activity is free again. */
+async function viewActivities(db: Db, userId: number, activities: readonly StoredActivity[]) {
+  const linked = await linkedWorkouts(db, userId, activities)
+  const free = activities.filter(({ id }) => !linked.has(id))
+  const planned = await plannedOn(
+    db,
+    userId,
+    free.map(({ localDay }) => localDay),
+  )
+  return activities.map((activity): GarminActivity => {
+    const linkedWorkout = linked.get(activity.id) ?? null
+    const { deviceName } = activity.activityData
+    return {
+      ...activity,
+      deviceName: typeof deviceName === 'string' ? deviceName : null,
+      isLinkedToWorkout: linkedWorkout !== null,
+      linkedWorkoutId: linkedWorkout?.workoutId ?? null,
+      isAutomaticLink: linkedWorkout !== null && activity.isAutomaticLink,
+      linkedWorkout,
+      suggestions: linkedWorkout ? [] : suggestionsFor(activity, planned),
+    }
+  })
+}
+
+/** How matching sees a stored activity. */
+export const toMatched = ({ sport, localDay, duration }: StoredActivity) => ({
+  sport: sport ?? ('other' as const),
+  day: localDay,
+  seconds: duration,
+})
+
+function suggestionsFor(activity: StoredActivity, planned: readonly PlannedDays[]): LinkSuggestion[] {
+  const found = planned.flatMap(({ plan, calendar, workouts }) => {
+    const match = matchActivity(toMatched(activity), workouts, calendar)
+    const candidates = match.kind === 'one' ? [match.candidate] : match.kind === 'several' ? match.candidates : []
+    return candidates.map(({ workout, exercise, difference }) => ({
+      workoutId: workout.id,
+      trainingPlanId: plan.id,
+      planName: plan.name,
+      workoutType: workout.workoutType,
+      date: activity.localDay,
+      exerciseId: exercise.id,
+      exerciseName: exercise.name,
+      plannedDuration: exercise.duration,
+      // An exercise of no minutes is infinitely shorter, which JSON cannot say.
+      difference: Math.min(difference, MOST_DIFFERENCE),
+      isClose: Math.abs(difference) <= CLOSE,
+    }))
+  })
+  return found.toSorted((one, other) => Math.abs(one.difference) - Math.abs(other.difference))
+}
+
+/** As matching has it. */
+const CLOSE = 0.25
+const MOST_DIFFERENCE = 1000
+
+/** The planned exercise of each linked activity, by the activity's id; none where its plan is deleted. */
+async function linkedWorkouts(db: Db, userId: number, activities: readonly StoredActivity[]) {
+  const ids = activities.flatMap(({ linkedWorkoutId }) => linkedWorkoutId ?? [])
+  if (ids.length === 0) return new Map<number, NonNullable<GarminActivity['linkedWorkout']>>()
+  const workouts = await db
+    .selectFrom('workouts')
+    .innerJoin('training_plans', 'training_plans.id', 'workouts.trainingPlanId')
+    .select(['workouts.id', 'week', 'day', 'workoutType', 'exercises', 'totalDuration'])
+    .select(['trainingPlanId', 'training_plans.name as planName', 'raceDate', 'totalWeeks'])
+    .where('training_plans.userId', '=', userId)
+    .where('training_plans.deletedAt', 'is', null)
+    .where('workouts.id', 'in', ids)
+    .execute()
+  return new Map(
+    activities.flatMap((activity) => {
+      const workout = workouts.find(({ id }) => id === activity.linkedWorkoutId)
+      if (!workout) return []
+      const exercise = workout.exercises.find(({ id }) => id === activity.linkedExerciseId)
+      const planned = {
+        workoutId: workout.id,
+        trainingPlanId: workout.trainingPlanId,
+        planName: workout.planName,
+        workoutType: workout.workoutType,
+        date: dateOf(workout, workout.week, workout.day),
+        exerciseId: activity.linkedExerciseId ?? '',
+        exerciseName: exercise?.name ?? activity.activityName,
+        plannedDuration: exercise?.duration ?? workout.totalDuration,
+      }
+      return [[activity.id, planned] as const]
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+import { matchActivity } from '@tri/plan-files/match-activity'
+import type { Db } from '../db/schema.js'
+import { findUser } from '../users/users.repository.js'
+import type { StoredWorkout } from '../workouts/workouts.repository.js'
+import { toMatched } from './activity-view.js'
+import { linkWithin } from './link-activity.js'
+import { filledEntries, linksOf, type StoredActivity } from './links.repository.js'
+import { plannedOn } from './planned-on.js'
+
+/**
+ * Links a new activity when only one thing can be meant: a single planned exercise of its day and sport, within 25 % of the
+ * time, that nothing was logged for. Of several plans the current one counts. Otherwise nothing happens: the page suggests.
+ */
+export async function linkByItself(transaction: Db, userId: number, activity: StoredActivity): Promise<boolean> {
+  if (activity.sport === null || activity.linkedWorkoutId !== null || activity.wasUnlinked) return false
+  const planned = await plannedOn(transaction, userId, [activity.localDay])
+  const current = (await findUser(transaction, userId))?.currentTrainingPlanId
+  const own = planned.some(({ plan }) => plan.id === current)
+    ? planned.filter(({ plan }) => plan.id === current)
+    : planned
+  const matches = own.flatMap(({ calendar, workouts }) => {
+    const match = matchActivity(toMatched(activity), workouts, calendar)
+    return match.kind === 'none' ? [] : [match]
+  })
+  const [match, ...others] = matches
+  if (!match || others.length > 0 || match.kind !== 'one' || !match.isClose) return false
+  const { workout, exercise } = match.candidate
+  if (!(await isOpen(transaction, userId, workout, exercise.id))) return false
+  const { garminActivityId } = activity
+  await linkWithin(transaction, userId, {
+    garminActivityId,
+    workoutId: workout.id,
+    exerciseId: exercise.id,
+    isAutomatic: true,
+  })
+  return true
+}
+
+/** Not completed, or completed by nothing but the links of other legs. */
+async function isOpen(transaction: Db, userId: number, workout: StoredWorkout, exerciseId: string): Promise<boolean> {
+  const log = workout.actualExercises ?? []
+  if (log.some(({ id }) => id === exerciseId)) return false
+  if (!workout.isCompleted) return true
+  const links = await linksOf(transaction, userId, [workout.id])
+  const filled = await filledEntries(transaction, userId, workout.id)
+  return links.length > 0 && log.every(({ id }) => filled.some((entry) => entry.id === id))
+}

@@ -1,0 +1,63 @@
+import type { ActualExercise } from '@tri/plan-engine'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db } from '../db/schema.js'
+
+export type StoredActivity = Selectable<Database['garmin_activities']>
+
+/** Activities that a page shows at most. */
+const LATEST = 100
+
+const activitiesOf = (db: Db, userId: number) =>
+  db.selectFrom('garmin_activities').selectAll().where('userId', '=', userId)
+
+/** The newest first. */
+export const listActivities = (db: Db, userId: number) =>
+  activitiesOf(db, userId).orderBy('startTime', 'desc').orderBy('id', 'desc').limit(LATEST).execute()
+
+/** The activity, held until the transaction ends. */
+export const lockActivity = (db: Db, userId: number, garminActivityId: string) =>
+  activitiesOf(db, userId).where('garminActivityId', '=', garminActivityId).forUpdate().executeTakeFirst()
+
+/** What activities are linked to these workouts, the one that was linked first before others. */
+export const linksOf = (db: Db, userId: number, workoutIds: readonly number[]) =>
+  workoutIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('garmin_activities')
+        .select(['id', 'garminActivityId', 'linkedWorkoutId', 'linkedExerciseId'])
+        .where('userId', '=', userId)
+        .where('linkedWorkoutId', 'in', workoutIds)
+        .orderBy('id')
+        .execute()
+
+/** The entries that links made in a workout's log, those of links that were taken back too. */
+export async function filledEntries(db: Db, userId: number, workoutId: number): Promise<readonly ActualExercise[]> {
+  const rows = await db
+    .selectFrom('garmin_activities')
+    .select('filled')
+    .where('userId', '=', userId)
+    .where('filled', 'is not', null)
+    .where(sql<boolean>`(filled ->> 'workoutId')::integer = ${workoutId}`)
+    .execute()
+  return rows.flatMap(({ filled }) => filled?.actual ?? [])
+}
+
+/** What a link writes into the activity's row. */
+export type LinkColumns = {
+  linkedWorkoutId: number
+  linkedExerciseId: string
+  isAutomaticLink: boolean
+  filled: string | null
+}
+
+export const storeLink = (db: Db, activityId: number, columns: LinkColumns) =>
+  db.updateTable('garmin_activities').set(columns).where('id', '=', activityId).returningAll().executeTakeFirstOrThrow()
+
+/** Without a link; it is not made by itself again. */
+export const clearLink = (db: Db, activityId: number) =>
+  db
+    .updateTable('garmin_activities')
+    .set({ linkedWorkoutId: null, linkedExerciseId: null, isAutomaticLink: false, wasUnlinked: true })
+    .where('id', '=', activityId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
