@@ -1,0 +1,50 @@
+import * as z from 'zod'
+
+/** What can be made to go wrong, or to be said in the other way that Garmin is known to say it. */
+export const faults = z.strictObject({
+  /** Each call to the partner is made twice. */
+  duplicate: z.boolean(),
+  /** Seconds that calls to the partner are held back. */
+  lateSeconds: z.int().min(0).max(86_400),
+  /** Of several calls, and of the activities in one, the last comes first. */
+  outOfOrder: z.boolean(),
+  /** How data reach the partner: in the call itself, or to be fetched from an address in it. */
+  delivery: z.enum(['push', 'ping']),
+  /** What the next calls of the API are answered with. */
+  api: z.enum(['none', '429', '500', 'slow']),
+  /** How many calls `api` still meets. */
+  apiCalls: z.int().min(0).max(10_000),
+  slowSeconds: z.int().min(0).max(60),
+  /** How many of the next questions for permissions fail, as they can right after a consent. */
+  permissionFailures: z.int().min(0).max(100),
+  /** `["ACTIVITY_EXPORT"]`, or the same inside of `{"permissions": ...}`. */
+  permissionShape: z.enum(['list', 'object']),
+  /** A list of what is allowed, or every name with true or false; both have been seen. */
+  permissionChangeShape: z.enum(['list', 'map']),
+  permissionChangeKey: z.enum(['userPermissionsChange', 'userPermissions']),
+  activityIds: z.enum(['number', 'text']),
+  /** `{"scheduleId": 1}`, or just `1`. */
+  scheduleShape: z.enum(['object', 'number']),
+  /** The portal's switch for activities is off: a backfill is answered 400. */
+  backfillDisabled: z.boolean(),
+  rateLimits: z.enum(['evaluation', 'production', 'off']),
+})
+export type Faults = z.infer<typeof faults>
+
+export const NO_FAULTS: Faults = {
+  duplicate: false,
+  lateSeconds: 0,
+  outOfOrder: false,
+  delivery: 'push',
+  api: 'none',
+  apiCalls: 0,
+  slowSeconds: 5,
+  permissionFailures: 0,
+  permissionShape: 'list',
+  permissionChangeShape: 'list',
+  permissionChangeKey: 'userPermissionsChange',
+  activityIds: 'number',
+  scheduleShape: 'object',
+  backfillDisabled: false,
+  rateLimits: 'evaluation',
+}
