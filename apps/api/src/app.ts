@@ -4,6 +4,8 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import { serveAccount } from './account/account.routes.js'
+import { serveActivities } from './activities/activities.routes.js'
+import { serveCalendarSettings, serveFeed } from './calendar/calendar.routes.js'
 import type { Database } from './db/schema.js'
 import type { Env } from './env.js'
 import { serveDocuments } from './http/documents.js'
@@ -16,8 +18,10 @@ import { answerUnreadable, secure, secureUnrouted } from './http/security.js'
 import { registerSessions } from './http/session.js'
 import { pruneSessions } from './http/session-store.js'
 import { serveWebApp } from './http/web-app.js'
+import { servePlanFiles } from './plans/plan-files.routes.js'
 import { prunePlans } from './plans/plans.repository.js'
 import { servePlans } from './plans/plans.routes.js'
+import { hideSharedPages, serveSharing } from './sharing/sharing.routes.js'
 import { serveUsers } from './users/users.routes.js'
 import { serveWorkouts } from './workouts/workouts.routes.js'
 
@@ -42,6 +46,7 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
   answerErrors(app)
   logAnswers(app)
   await secure(app, env)
+  hideSharedPages(app)
   acceptOnlyJson(app)
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
 
@@ -53,8 +58,13 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     serveUsers(api, db, limits)
     serveAccount(api, db, limits)
     servePlans(api, db)
+    servePlanFiles(api, db)
     serveWorkouts(api, db)
+    serveSharing(api, db)
+    serveCalendarSettings(api, db)
+    serveActivities(api, db)
   })
+  serveFeed(app, db, env)
   await serveWebApp(app, env.webDir)
   pruneHourly(app, db)
   return app

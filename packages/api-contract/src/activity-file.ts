@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { id, instant, isoDay, pathId, text } from './fields.js'
-import { garminActivity } from './garmin.js'
 import { route } from './route.js'
 import { exerciseId, sport, workout } from './workout.js'
 
@@ -60,6 +59,16 @@ export const activityFile = z
   )
 export type ActivityFile = z.infer<typeof activityFile>
 
+const storedActivity = z.object({
+  id,
+  sport: z.nullable(sport),
+  activityName: z.string(),
+  startTime: instant,
+  localDay: isoDay,
+  /** The workout that it completed. */
+  linkedWorkoutId: z.nullable(id),
+})
+
 export const activityFileRoutes = {
   add: route({
     method: 'POST',
@@ -68,7 +77,7 @@ export const activityFileRoutes = {
     summary: 'Store the activities of a file, and complete what they are linked to',
     body: activityFile,
     answer: z.object({
-      activities: z.array(garminActivity),
+      activities: z.array(storedActivity),
       /** The workouts that were completed, as they are now. */
       workouts: z.array(workout),
     }),

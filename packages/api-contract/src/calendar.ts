@@ -38,7 +38,8 @@ const calendarSettings = z
     startTimes: z.array(z.nullable(z.string())),
     /** Grows with each change of the start times: calendars tell by it that events moved. */
     revision: z.int(),
-    changedAt: instant,
+    /** Null until start times were chosen. */
+    timesChangedAt: z.nullable(instant),
   })
   .check(z.meta({ id: 'CalendarSettings' }))
 export type CalendarSettings = z.infer<typeof calendarSettings>

@@ -17,6 +17,8 @@ const weekEvents = (startTimes?: StartTimes) =>
 const value = (event: ICAL.Event, name: string) => String(event.component.getFirstPropertyValue(name))
 const withWorkouts = (workouts: PlanSheet['workouts']): PlanSheet => ({ ...RACE_WEEK, workouts })
 
+const revised = (one: PlanSheet['workouts'][number] | undefined) => ({ ...(one ?? workout(1, [])), revision: 2 })
+
 afterEach(() => vi.unstubAllEnvs())
 
 describe.each(ZONES)('a calendar written and read with the clock of %s', (zone) => {
@@ -120,13 +122,26 @@ describe('identity', () => {
     expect(Number(sequence({}, new Date('2026-11-20T12:01:00Z')))).toBe(Number(sequence({})) + 1)
   })
 
-  it('takes DTSTAMP from the argument and LAST-MODIFIED from the change', () => {
+  it('grows with the times of day, and for the race with the name of the plan', () => {
+    const sheet = { ...withWorkouts([RACE_WEEK.workouts[0], RACE_WEEK.workouts.at(-1)].map(revised)), revision: 10 }
+    const sequences = (times?: StartTimes) =>
+      read(planCalendar(sheet, { ...OPTIONS, ...(times && { startTimes: times }) })).map(({ sequence }) => sequence)
+    expect(sequences()).toEqual([2, 12])
+    expect(sequences({ ...MORNINGS, revision: 3 })).toEqual([5, 15])
+    expect(sequences({ timeZone: 'UTC', times: {}, revision: 4 })).toEqual([6, 16])
+  })
+
+  it('takes DTSTAMP and LAST-MODIFIED from the last change, of the workout or of the times', () => {
     const changedAt = new Date('2026-11-19T08:00:00Z')
-    const [event] = read(planCalendar(withWorkouts([workout(1, [LONG_RIDE], { changedAt })]), OPTIONS))
-    expect(event && [value(event, 'dtstamp'), value(event, 'last-modified')]).toEqual([
-      '2026-11-20T12:00:00Z',
-      '2026-11-19T08:00:00Z',
-    ])
+    const stamps = (fields: object, startTimes?: StartTimes) => {
+      const sheet = withWorkouts([workout(1, [LONG_RIDE], { id: 1, ...fields })])
+      const [event] = read(planCalendar(sheet, { ...OPTIONS, ...(startTimes && { startTimes }) }))
+      return event && [value(event, 'dtstamp'), value(event, 'last-modified')]
+    }
+    expect(stamps({})).toEqual(['2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z'])
+    expect(stamps({ changedAt })).toEqual(['2026-11-19T08:00:00Z', '2026-11-19T08:00:00Z'])
+    const later = { ...MORNINGS, changedAt: new Date('2026-11-19T09:00:00Z') }
+    expect(stamps({ changedAt }, later)).toEqual(['2026-11-19T09:00:00Z', '2026-11-19T09:00:00Z'])
   })
 })
 

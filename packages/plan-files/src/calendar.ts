@@ -5,10 +5,16 @@ import type { PlannedWorkout, PlanSheet } from './plan.js'
 import { zonedInstant } from './time-zone.js'
 
 /** When the athlete trains: `hh:mm` for weekdays that have a time, on the clocks of a time zone. */
-export type StartTimes = { timeZone: string; times: Partial<Record<Weekday, string>> }
+export type StartTimes = {
+  timeZone: string
+  times: Partial<Record<Weekday, string>>
+  /** Grows with each change of the times: it moves every event. */
+  revision?: number
+  changedAt?: Date
+}
 
 export type CalendarOptions = {
-  /** When the plan last changed: the same moment gives the same file to the byte. */
+  /** When the file is made; tells the age of workouts that do not know when they changed. */
   stamp: Date
   /** The app's own host name; a part of each event's identity. */
   host: string
@@ -76,17 +82,30 @@ const allDay = (date: IsoDay) => ({
 })
 
 function eventOf(workout: PlannedWorkout, date: IsoDay, context: Context): ICalEventData {
-  const { stamp } = context.options
+  const changedAt = changeOf(workout, context.options)
   return {
     id: uidOf(workout, context),
-    sequence: workout.revision ?? minutesSince2020(stamp),
-    stamp,
-    lastModified: workout.changedAt ?? stamp,
+    sequence: sequenceOf(workout, context),
+    stamp: changedAt,
+    lastModified: changedAt,
     start: new Date(`${date}T00:00:00Z`),
     summary: eventSummary(context.sheet, workout),
     description: eventDescription(workout),
     categories: eventCategories(workout).map((name) => ({ name })),
   }
+}
+
+/** Whatever an event tells of may change: the workout, the time of day, and for the race the plan's name. */
+function sequenceOf(workout: PlannedWorkout, { sheet, options }: Context): number {
+  const ofPlan = workout.workoutType === 'race' ? (sheet.revision ?? 0) : 0
+  return (workout.revision ?? minutesSince2020(options.stamp)) + (options.startTimes?.revision ?? 0) + ofPlan
+}
+
+/** When the event last changed: the same plan gives the same file, whenever it is asked for. */
+function changeOf({ changedAt }: PlannedWorkout, { stamp, startTimes }: CalendarOptions): Date {
+  if (!changedAt) return stamp
+  const timed = startTimes?.changedAt
+  return timed && timed > changedAt ? timed : changedAt
 }
 
 /** For workouts that count no revisions: a later file has the higher number. */

@@ -15,6 +15,8 @@ export type PlanSheet = {
   raceType: RaceType
   calendar: PlanCalendar
   workouts: readonly PlannedWorkout[]
+  /** Grows with each change of the plan itself, its name for one. */
+  revision?: number
 }
 
 /** What a format's writer answers: the file, and a sentence for each thing the format cannot carry. */

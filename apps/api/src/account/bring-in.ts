@@ -1,11 +1,10 @@
-import type { AccountData, FiledPlan, FiledWorkout } from '@tri/api-contract'
-import { DAY_NAMES, type Workout, workoutTypeOf } from '@tri/plan-engine'
+import type { AccountData, FiledPlan } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
+import { insertFiledPlan } from '../plans/insert-filed-plan.js'
 import { lockRoom } from '../plans/plan-limit.js'
-import { insertPlan, setFirstCurrentPlan } from '../plans/plans.repository.js'
-import { insertWorkouts } from '../workouts/workouts.repository.js'
+import { setFirstCurrentPlan } from '../plans/plans.repository.js'
 
 /**
  * Adds the plans of a file as new ones of this user: all of them, or none. Its current plan, or its first, becomes the
@@ -15,25 +14,12 @@ export const bringIn = (db: Kysely<Database>, userId: number, { plans }: Account
   inTransaction(db, async (transaction) => {
     await lockRoom(transaction, userId, plans.length)
     const added = []
-    for (const filed of plans) added.push({ filed, plan: await insertFiledPlan(transaction, userId, filed) })
+    for (const filed of plans) added.push({ filed, plan: await insertFromFile(transaction, userId, filed) })
     const current = added.find(({ filed }) => filed.isCurrent) ?? added[0]
     if (current) await setFirstCurrentPlan(transaction, userId, current.plan.id)
     return added.map(({ plan }) => plan).reverse()
   })
 
-async function insertFiledPlan(transaction: Db, userId: number, filed: FiledPlan) {
-  const { workouts, isCurrent, createdAt, ...newPlan } = filed
-  const plan = await insertPlan(transaction, userId, newPlan)
-  await insertWorkouts(transaction, plan.id, workouts.map(toWorkout))
-  return plan
+function insertFromFile(transaction: Db, userId: number, { workouts, isCurrent, createdAt, ...plan }: FiledPlan) {
+  return insertFiledPlan(transaction, userId, { plan, workouts })
 }
-
-/** With what follows from the rest: the day's name, the minutes, the type and whether it is done. */
-const toWorkout = (filed: FiledWorkout): Workout => ({
-  ...filed,
-  dayName: DAY_NAMES[filed.day],
-  totalDuration: filed.exercises.reduce((sum, { duration }) => sum + duration, 0),
-  workoutType: workoutTypeOf(filed.exercises, filed.workoutType),
-  isCompleted: filed.completedAt !== null,
-  garminActivityId: null,
-})

@@ -43,6 +43,10 @@ export function attemptLimits(db: Kysely<Database>, perMinute: number): AttemptL
   }
 }
 
+/** Counts one use of something open to everybody, by network; a Refusal when it is one too many. */
+export const limitUse = (db: Kysely<Database>, { what, address }: { what: string; address: string }, limit: Limit) =>
+  spend(db, keyOf(what, normalizeIP(address)), limit)
+
 /** Deletes the counters whose time is over. */
 export async function pruneCounters(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('rate_limits').where('resetsAt', '<', sql<string>`now()`).execute()

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import session from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
+import { secretOf } from '../db/secret-of.js'
 import type { Env } from '../env.js'
 import { SESSION_LIMITS, sessionStore } from './session-store.js'
 
@@ -39,7 +39,7 @@ export async function registerSessions(app: FastifyInstance, db: Kysely<Database
 
   await app.register(cookie)
   await app.register(session, {
-    secret: env.sessionSecret ?? (await sharedSecret(db)),
+    secret: env.sessionSecret ?? (await secretOf(db, 'session')),
     store,
     cookieName,
     cookie: { ...attributes, maxAge: SESSION_LIMITS.absoluteDays * 86_400_000 },
@@ -58,16 +58,4 @@ export async function registerSessions(app: FastifyInstance, db: Kysely<Database
       reply.clearCookie(cookieName, attributes)
     },
   })
-}
-
-/** The key that signs the cookies: made by whoever comes first, kept in the database. */
-async function sharedSecret(db: Kysely<Database>): Promise<string> {
-  const name = 'session'
-  await db
-    .insertInto('secrets')
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
-  return value
 }

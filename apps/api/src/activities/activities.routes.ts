@@ -1,0 +1,12 @@
+import { activityFileRoutes } from '@tri/api-contract'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.js'
+import { serve } from '../http/serve.js'
+import { addActivities } from './add-activities.js'
+import { takeBackFile } from './take-back.js'
+
+export function serveActivities(app: FastifyInstance, db: Kysely<Database>): void {
+  serve(app, activityFileRoutes.add, ({ userId, body }) => addActivities(db, userId, body))
+  serve(app, activityFileRoutes.takeBack, ({ userId, params }) => takeBackFile(db, userId, params.id))
+}

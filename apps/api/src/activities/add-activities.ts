@@ -1,0 +1,111 @@
+import type { ActivityFile, FiledActivity } from '@tri/api-contract'
+import type { Sport } from '@tri/plan-engine'
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '../db/schema.js'
+import { inTransaction } from '../db/transaction.js'
+import { found, Refusal } from '../http/errors.js'
+import { lockUser } from '../users/users.repository.js'
+import { findWorkout, type StoredWorkout } from '../workouts/workouts.repository.js'
+import { findByHash, findSameStart, insertActivity, type NewActivity, storeData } from './file-activities.repository.js'
+import { linkWithin } from './link-activity.js'
+import { traceOf } from './trace.js'
+
+type Stored = Awaited<ReturnType<typeof insertActivity>>
+type Added = { filed: FiledActivity; stored: Stored }
+
+/** Garmin's names of the sports, for all activities in one list. */
+const TYPES: Record<Sport, string> = { swim: 'SWIMMING', bike: 'CYCLING', run: 'RUNNING' }
+
+/**
+ * Stores the activities of a file and completes the workouts that they are linked to: all of it, or nothing. Results that
+ * the athlete logged stay, unless they agreed. A Refusal for an activity that is there already, by its file or its start.
+ */
+export const addActivities = (db: Kysely<Database>, userId: number, file: ActivityFile) =>
+  inTransaction(db, async (transaction) => {
+    await lockUser(transaction, userId)
+    const added: Added[] = []
+    for (const filed of file.activities) {
+      await refuseKnown(transaction, userId, { fileHash: hashOf(file, filed), filed })
+      added.push({ filed, stored: await insertActivity(transaction, rowOf(userId, file, filed)) })
+    }
+    const workouts = await linkAll(transaction, userId, { added, replaces: file.replaces })
+    const activities = added.map(({ stored, filed }) => ({ ...stored, linkedWorkoutId: filed.link?.workoutId ?? null }))
+    return { activities, workouts }
+  })
+
+const hashOf = ({ fileHash }: ActivityFile, { part }: FiledActivity) => `${fileHash}:${part}`
+
+async function refuseKnown(
+  transaction: Db,
+  userId: number,
+  { fileHash, filed }: { fileHash: string; filed: FiledActivity },
+) {
+  const ofFile = await findByHash(transaction, userId, fileHash)
+  if (ofFile) throw new Refusal('conflict', `You added this file before: ${told(ofFile)}`)
+  const same = await findSameStart(transaction, userId, filed)
+  if (same) throw new Refusal('conflict', `This activity is there already: ${told(same)} began in the same minute`)
+}
+
+const told = ({ activityName, localDay }: Stored) => `${activityName} of ${localDay}`
+
+type Links = { added: readonly Added[]; replaces: boolean }
+
+/** Links the activities that name an exercise; the workouts as they then are, each once: a brick's ride and run are one. */
+async function linkAll(transaction: Db, userId: number, { added, replaces }: Links): Promise<StoredWorkout[]> {
+  const linked = added.flatMap(({ filed: { link }, stored }) => (link ? [{ ...link, stored }] : []))
+  const ids = [...new Set(linked.map(({ workoutId }) => workoutId))].sort((one, other) => one - other)
+  const workouts: StoredWorkout[] = []
+  for (const workoutId of ids) {
+    const before = found(await findWorkout(transaction, userId, workoutId), 'Workout')
+    const own = linked.filter((each) => each.workoutId === workoutId)
+    let after: StoredWorkout = before
+    for (const { exerciseId, stored } of own) {
+      refuseOtherSport(before, exerciseId, stored)
+      const { garminActivityId } = stored
+      const done = await linkWithin(transaction, userId, { garminActivityId, workoutId, exerciseId, replaces })
+      after = done.workout
+    }
+    const replaced = traceOf(before, after)
+    for (const { stored } of own) await storeData(transaction, stored.id, { ...stored.activityData, replaced })
+    workouts.push(after)
+  }
+  return workouts
+}
+
+const NAMES: Record<Sport, string> = { swim: 'a swim', bike: 'a ride', run: 'a run' }
+
+function refuseOtherSport({ exercises }: StoredWorkout, exerciseId: string, { sport }: Stored) {
+  const exercise = found(
+    exercises.find(({ id }) => id === exerciseId),
+    'Exercise',
+  )
+  if (exercise.type === sport) return
+  const what = sport ? NAMES[sport] : 'of another sport'
+  throw new Refusal('invalid', `This activity is ${what}, and ${exercise.name} is ${NAMES[exercise.type]}`)
+}
+
+function rowOf(userId: number, file: ActivityFile, filed: FiledActivity): NewActivity {
+  const { part, sport, duration, name } = filed
+  const metres = filed.distance ?? 0
+  return {
+    userId,
+    garminActivityId: `file-${file.fileHash.slice(0, 32)}-${part}`,
+    source: 'file',
+    activityName: name,
+    activityType: sport ? TYPES[sport] : 'OTHER',
+    sport,
+    startTime: filed.startTime,
+    localDay: filed.localDay,
+    duration,
+    distance: metres,
+    averagePace: metres > 0 ? duration / 60 / (metres / 1000) : null,
+    averageSpeed: metres > 0 ? metres / duration : null,
+    averageHeartRate: filed.averageHeartRate,
+    maxHeartRate: filed.maxHeartRate,
+    calories: filed.calories,
+    elevationGain: filed.elevationGain,
+    activityData: JSON.stringify({ fileKind: file.fileKind }),
+    linkedWorkoutId: null,
+    fileHash: hashOf(file, filed),
+  }
+}

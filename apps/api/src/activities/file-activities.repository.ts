@@ -1,0 +1,50 @@
+import type { Sport } from '@tri/plan-engine'
+import { type Insertable, sql } from 'kysely'
+import type { Database, Db } from '../db/schema.js'
+
+/** Seconds by which two devices' starts of one activity may differ. */
+const SAME_START = 60
+
+export type NewActivity = Insertable<Database['garmin_activities']>
+
+export const insertActivity = (db: Db, row: NewActivity) =>
+  db.insertInto('garmin_activities').values(row).returningAll().executeTakeFirstOrThrow()
+
+const activitiesOf = (db: Db, userId: number) =>
+  db.selectFrom('garmin_activities').selectAll().where('userId', '=', userId)
+
+export const findByHash = (db: Db, userId: number, fileHash: string) =>
+  activitiesOf(db, userId).where('fileHash', '=', fileHash).executeTakeFirst()
+
+/** An activity of the same sport that began in the same minute: the same one, recorded or sent twice. */
+export const findSameStart = (
+  db: Db,
+  userId: number,
+  { sport, startTime }: { sport: Sport | null; startTime: string },
+) =>
+  activitiesOf(db, userId)
+    .where('sport', 'is not distinct from', sport)
+    .where(sql<boolean>`abs(extract(epoch from start_time - ${startTime}::timestamptz)) <= ${SAME_START}`)
+    .executeTakeFirst()
+
+export const findFileActivity = (db: Db, userId: number, id: number) =>
+  activitiesOf(db, userId).where('source', '=', 'file').where('id', '=', id).executeTakeFirst()
+
+/** The activities of a file, the first one first, held until the transaction ends. */
+export const lockFile = (db: Db, userId: number, hash: string) =>
+  activitiesOf(db, userId)
+    .where('source', '=', 'file')
+    .where(sql<boolean>`starts_with(file_hash, ${hash})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const deleteActivities = (db: Db, userId: number, ids: readonly number[]) =>
+  db.deleteFrom('garmin_activities').where('userId', '=', userId).where('id', 'in', ids).execute()
+
+export const storeData = (db: Db, activityId: number, activityData: Record<string, unknown>) =>
+  db
+    .updateTable('garmin_activities')
+    .set({ activityData: JSON.stringify(activityData) })
+    .where('id', '=', activityId)
+    .execute()

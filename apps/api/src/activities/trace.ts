@@ -1,0 +1,25 @@
+import type { StoredWorkout } from '../workouts/workouts.repository.js'
+
+/** What stood in a workout before a file completed it, kept with the activity for the way back. */
+export type Trace = {
+  /** The workout's version once it was completed: a higher one tells that it was changed since. */
+  version: number
+  before: Pick<
+    StoredWorkout,
+    'isCompleted' | 'completedAt' | 'actualExercises' | 'actualDuration' | 'notes' | 'garminActivityId'
+  >
+}
+
+export function traceOf(before: StoredWorkout, after: StoredWorkout): Trace {
+  const { isCompleted, completedAt, actualExercises, actualDuration, notes, garminActivityId } = before
+  return {
+    version: after.version,
+    before: { isCompleted, completedAt, actualExercises, actualDuration, notes, garminActivityId },
+  }
+}
+
+/** The trace in an activity's free data; undefined where there is none. Only this program writes it. */
+export function traceIn(activityData: Record<string, unknown>): Trace | undefined {
+  const { replaced } = activityData
+  return typeof replaced === 'object' && replaced !== null ? (replaced as Trace) : undefined
+}

@@ -1,0 +1,62 @@
+import type { CalendarSettings, TrainingTimes } from '@tri/api-contract'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.js'
+
+const NO_TIMES: readonly null[] = [null, null, null, null, null, null, null]
+
+/** The settings of a user, also of one who never chose any. */
+export async function readCalendar(db: Db, userId: number): Promise<CalendarSettings> {
+  const row = await db.selectFrom('calendars').selectAll().where('userId', '=', userId).executeTakeFirst()
+  return {
+    feedMadeAt: row?.tokenMadeAt ?? null,
+    timeZone: row?.timeZone ?? null,
+    startTimes: [...(row?.startTimes ?? NO_TIMES)],
+    revision: row?.revision ?? 0,
+    timesChangedAt: row && row.revision > 0 ? row.changedAt : null,
+  }
+}
+
+/** Whose feed this is; undefined for a token that is not, or no longer, one. */
+export const findFeedOwner = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('calendars')
+    .innerJoin('users', 'users.id', 'calendars.userId')
+    .select(['users.id', 'users.units', 'users.poolUnits'])
+    .where('calendars.tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+
+/** Stores start times; the revision grows when they are others than before. */
+export const storeTimes = (db: Db, userId: number, { timeZone, startTimes }: TrainingTimes) =>
+  db
+    .insertInto('calendars')
+    .values({ userId, timeZone, startTimes: JSON.stringify(startTimes), revision: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({
+          timeZone: sql`excluded.time_zone`,
+          startTimes: sql`excluded.start_times`,
+          revision: sql`calendars.revision + 1`,
+          changedAt: sql`now()`,
+        })
+        .where(
+          sql<boolean>`(calendars.time_zone, calendars.start_times) is distinct from (excluded.time_zone, excluded.start_times)`,
+        ),
+    )
+    .execute()
+
+/** Gives the user's feed this token in place of an earlier one. */
+export const storeFeed = (db: Db, userId: number, tokenHash: string) =>
+  db
+    .insertInto('calendars')
+    .values({
+      userId,
+      tokenHash,
+      tokenMadeAt: sql<string>`now()`,
+      startTimes: JSON.stringify(NO_TIMES),
+    })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ tokenHash, tokenMadeAt: sql<string>`now()` }))
+    .execute()
+
+export const forgetFeed = (db: Db, userId: number) =>
+  db.updateTable('calendars').set({ tokenHash: null, tokenMadeAt: null }).where('userId', '=', userId).execute()

@@ -1,0 +1,56 @@
+import { CALENDAR_PATH, calendarRoutes } from '@tri/api-contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.js'
+import type { Env } from '../env.js'
+import { found } from '../http/errors.js'
+import { limitUse } from '../http/rate-limit.js'
+import { serve } from '../http/serve.js'
+import { hashToken, newToken } from '../sharing/link-token.js'
+import { forgetFeed, readCalendar, storeFeed, storeTimes } from './calendar.repository.js'
+import { writeFeed } from './write-feed.js'
+
+/** Calendar services ask for many people from few addresses; guessing 256 bits is hopeless at any speed. */
+const FEED_LIMIT = { most: 300, seconds: 60 }
+
+/** The calls with which a user sets up their calendar. */
+export function serveCalendarSettings(app: FastifyInstance, db: Kysely<Database>): void {
+  serve(app, calendarRoutes.settings, ({ userId }) => readCalendar(db, userId))
+
+  serve(app, calendarRoutes.changeTimes, async ({ userId, body }) => {
+    await storeTimes(db, userId, body)
+    return readCalendar(db, userId)
+  })
+
+  serve(app, calendarRoutes.makeFeed, async ({ userId }) => {
+    const token = newToken()
+    await storeFeed(db, userId, hashToken(token))
+    return { path: `${CALENDAR_PATH}${token}.ics`, settings: await readCalendar(db, userId) }
+  })
+
+  serve(app, calendarRoutes.endFeed, async ({ userId }) => {
+    await forgetFeed(db, userId)
+    return readCalendar(db, userId)
+  })
+}
+
+/** The feed itself, for calendar programs: the address is all they have. */
+export function serveFeed(app: FastifyInstance, db: Kysely<Database>, env: Env): void {
+  app.get<{ Params: { file: string } }>(`${CALENDAR_PATH}:file`, async (request, reply) => {
+    await limitUse(db, { what: 'calendar', address: request.ip }, FEED_LIMIT)
+    const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
+    const { text, etag } = await writeFeed(db, found(token, 'Calendar'), hostOf(request, env))
+    reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+    if (isKnown(request, etag)) return reply.code(304).send()
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="triplan.ics"')
+      .send(text)
+  })
+}
+
+/** The part of an event's identity that is ours: the address that the athlete knows us by. */
+const hostOf = ({ host }: FastifyRequest, { publicOrigin }: Env) => (publicOrigin ? new URL(publicOrigin).host : host)
+
+const isKnown = ({ headers }: FastifyRequest, etag: string) =>
+  (headers['if-none-match'] ?? '').split(',').some((known) => [etag, etag.slice(2), '*'].includes(known.trim()))

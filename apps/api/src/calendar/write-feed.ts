@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { CalendarSettings } from '@tri/api-contract'
+import type { Weekday } from '@tri/plan-engine'
+import { planCalendar, type StartTimes } from '@tri/plan-files/calendar'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.js'
+import { found } from '../http/errors.js'
+import { findCurrentPlan } from '../plans/plans.repository.js'
+import { hashToken } from '../sharing/link-token.js'
+import { listPlanWorkouts } from '../workouts/workouts.repository.js'
+import { findFeedOwner, readCalendar } from './calendar.repository.js'
+
+/** For an athlete who has no current plan: a program that subscribed takes anything but a calendar for a fault. */
+const NO_PLAN = {
+  name: 'TriPlan',
+  raceType: 'olympic',
+  calendar: { raceDate: '2000-01-02', totalWeeks: 1 },
+  workouts: [],
+} as const
+
+type Feed = { text: string; etag: string }
+
+/** The current plan of a token's owner as iCalendar text; a Refusal for a token that opens nothing. */
+export async function writeFeed(db: Kysely<Database>, token: string, host: string): Promise<Feed> {
+  const owner = found(await findFeedOwner(db, hashToken(token)), 'Calendar')
+  const plan = await findCurrentPlan(db, owner.id)
+  if (!plan) return withTag(planCalendar(NO_PLAN, { stamp: new Date(0), host }))
+  const settings = await readCalendar(db, owner.id)
+  const workouts = await listPlanWorkouts(db, owner.id, plan.id)
+  const sheet = {
+    name: plan.name,
+    raceType: plan.raceType,
+    calendar: plan,
+    revision: plan.version,
+    workouts: workouts.map((workout) => ({
+      ...workout,
+      revision: workout.version,
+      changedAt: new Date(workout.changedAt),
+    })),
+  }
+  return withTag(planCalendar(sheet, { stamp: new Date(plan.createdAt), host, ...timesOf(settings) }))
+}
+
+/** Weak: the same calendar, however it is packed for the way. */
+const withTag = (text: string): Feed => ({
+  text,
+  etag: `W/"${createHash('sha256').update(text).digest('base64url')}"`,
+})
+
+function timesOf({ timeZone, startTimes, revision, timesChangedAt }: CalendarSettings): { startTimes?: StartTimes } {
+  if (timeZone === null || timesChangedAt === null) return {}
+  const times = Object.fromEntries(startTimes.flatMap((time, day) => (time === null ? [] : [[day as Weekday, time]])))
+  return { startTimes: { timeZone, times, revision, changedAt: new Date(timesChangedAt) } }
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../db/schema.js'
+import { plansOf } from '../plans/plans.repository.js'
+
+export const findShare = (db: Db, planId: number) =>
+  db.selectFrom('plan_shares').selectAll().where('trainingPlanId', '=', planId).executeTakeFirst()
+
+/** The share that stands now: this one, or an earlier one. */
+export async function keepShare(db: Db, share: { trainingPlanId: number; seed: string; tokenHash: string }) {
+  await db
+    .insertInto('plan_shares')
+    .values(share)
+    .onConflict((conflict) => conflict.column('trainingPlanId').doNothing())
+    .execute()
+  return findShare(db, share.trainingPlanId)
+}
+
+export const deleteShare = (db: Db, userId: number, planId: number) =>
+  db
+    .deleteFrom('plan_shares')
+    .where('trainingPlanId', '=', planId)
+    .where('trainingPlanId', 'in', plansOf(db, userId))
+    .execute()
+
+/** The plan that a token opens, with its owner's id; a deleted plan is not shared. */
+export const findSharedPlan = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('plan_shares')
+    .innerJoin('training_plans', 'training_plans.id', 'plan_shares.trainingPlanId')
+    .selectAll('training_plans')
+    .where('plan_shares.tokenHash', '=', tokenHash)
+    .where('training_plans.deletedAt', 'is', null)
+    .executeTakeFirst()
