@@ -17,7 +17,7 @@ import type { State } from './state.js'
 import { readState, writerOf } from './state-file.js'
 import { serveSchedule } from './training/schedule.routes.js'
 import { serveWorkouts } from './training/training.routes.js'
-import { uploadDaily } from './upload-daily.js'
+import { uploadDaily, uploadNew } from './upload-daily.js'
 import { athleteNumbered, type World } from './world.js'
 
 const SETTLED_WITHIN_MS = 20_000
@@ -33,6 +33,8 @@ export type Sandbox = {
   sendWebhooksTo: (url: string) => void
   /** Records an activity of a connected athlete and reports it. */
   record: (athlete: number, recording: Recording) => Summary[]
+  /** Reports what connected athletes have done in their usual week since the last time; `recordsDaily` does it itself. */
+  uploadNew: () => void
   /** Makes things go wrong, or right again; what is not named stays. */
   setFaults: (changed: Partial<Faults>) => void
   /** What waits to be sent is due so many seconds earlier. */
@@ -98,13 +100,14 @@ function createWorld(app: FastifyInstance, options: SandboxOptions) {
   return { world, writer, sendWebhooksTo }
 }
 
-function handlesOf(world: World): Pick<Sandbox, 'record' | 'setFaults' | 'skip' | 'settle'> {
+function handlesOf(world: World): Pick<Sandbox, 'record' | 'uploadNew' | 'setFaults' | 'skip' | 'settle'> {
   return {
     record: (number, recording) => {
       const athlete = athleteNumbered(world, number)
       if (!athlete) throw new Error(`There is no athlete ${number}`)
       return record(world, athlete, recording)
     },
+    uploadNew: () => uploadNew(world),
     setFaults: (changed) => {
       Object.assign(world.state.faults, changed)
       world.save()
