@@ -8,9 +8,9 @@ const SAME_SIGNAL_MS = 1_000
 
 /**
  * Runs programs until all have ended. A signal is passed on to each of them once; when one ends by itself, the others are
- * asked to. They run in groups of their own, so that Ctrl+C reaches them through here only.
- * @param {{ command: string[], env: Record<string, string>, cwd?: string, ipc?: boolean }[]} programs
- * @returns {Promise<number>} the exit code of the one that ended first
+ * asked to, unless it is only an extra. They run in groups of their own, so that Ctrl+C reaches them through here only.
+ * @param {{ command: string[], env: Record<string, string>, cwd?: string, ipc?: boolean, isExtra?: boolean }[]} programs
+ * @returns {Promise<number>} the exit code of the one that ended first, extras left aside
  */
 export async function supervise(programs) {
   const children = programs.map(start)
@@ -28,7 +28,7 @@ export async function supervise(programs) {
     if (lastSignal === 0) passOn('SIGTERM')
   })
   const ends = children.map((child) => codeOf(child))
-  const first = await Promise.race(ends)
+  const first = await Promise.race(ends.filter((_, index) => !programs[index].isExtra))
   if (lastSignal === 0) tellAll('SIGTERM')
   await Promise.all(ends)
   return first

@@ -16,8 +16,8 @@ function rendered(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** A whole page, which says that this is not Garmin. */
-export const page = (title: string, content: Markup): string =>
+/** A whole page, which says that this is not Garmin; a narrow one for a single question. */
+export const page = (title: string, content: Markup, width: 'wide' | 'narrow' = 'wide'): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +30,7 @@ export const page = (title: string, content: Markup): string =>
 </head>
 <body>
 <header><strong>SANDBOX</strong> <span>This is not Garmin. It runs on this computer, and its athletes and activities are made up.</span></header>
-<main>
+<main class="${width}">
 <h1>${title}</h1>
 ${content}
 </main>

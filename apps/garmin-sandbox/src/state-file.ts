@@ -28,12 +28,12 @@ export type StateWriter = { save: () => void; flush: () => void }
 /** Writes the state a moment after each change, whole or not at all. */
 export function writerOf(state: State, file: string | undefined): StateWriter {
   if (file === undefined) return { save: () => {}, flush: () => {} }
-  mkdirSync(dirname(file), { recursive: true })
   let timer: NodeJS.Timeout | undefined
   const flush = () => {
     if (!timer) return
     clearTimeout(timer)
     timer = undefined
+    mkdirSync(dirname(file), { recursive: true })
     const draft = `${file}.new`
     writeFileSync(draft, JSON.stringify(state), { mode: 0o600 })
     renameSync(draft, file)

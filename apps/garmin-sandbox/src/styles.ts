@@ -36,7 +36,7 @@ section, form.card {
 fieldset { border: 0; margin: 0 0 16px; padding: 0; }
 legend { font-weight: 600; padding: 0; margin-bottom: 4px; }
 label.row { display: flex; gap: 10px; align-items: center; min-height: 44px; }
-label.field { display: grid; gap: 2px; font-size: 14px; color: var(--muted); }
+label.field { display: grid; gap: 2px; align-content: end; font-size: 14px; color: var(--muted); }
 input[type='checkbox'], input[type='radio'] { width: 20px; height: 20px; flex: none; accent-color: var(--sign); }
 input[type='number'], select {
   font: inherit;

@@ -37,6 +37,7 @@ ${PERMISSIONS.map(
 <button name="decision" value="cancel">Cancel</button>
 </div>
 </form>`,
+    'narrow',
   )
 }
 
