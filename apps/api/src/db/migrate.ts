@@ -1,4 +1,5 @@
 import { type Kysely, Migrator, sql } from 'kysely'
+import { installJobs } from '../jobs/boss.js'
 import { migrations } from './migrations/list.js'
 import type { Database } from './schema.js'
 
@@ -10,7 +11,7 @@ export class SchemaError extends Error {
 }
 
 /**
- * Brings the tables up to date, each step in a transaction. Safe when several instances start at once: one works, the
+ * Brings the tables up to date, each step in a transaction, and those of the job queue. Safe when several instances start at once: one works, the
  * others wait. Throws a SchemaError for a database that a newer version has already changed.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
@@ -18,9 +19,11 @@ export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
   await refuseNewer(plain)
   const migrator = new Migrator({ db: plain, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
-  if (error === undefined) return
-  await refuseNewer(plain)
-  throw error
+  if (error !== undefined) {
+    await refuseNewer(plain)
+    throw error
+  }
+  await installJobs(db)
 }
 
 /** Whether every step has been taken, and none that this code does not know. Throws when the database is away. */

@@ -131,6 +131,8 @@ export type Database = {
     refreshToken: string | null
     tokenExpiresAt: Instant | null
     permissions: Json<readonly string[]>
+    /** When the athlete last changed them at Garmin. */
+    permissionsAt: Instant | null
     isActive: Generated<boolean>
     inactiveReason: 'reconnect' | 'deregistered' | null
     /** The athlete's switch. */
@@ -217,6 +219,16 @@ export type Database = {
     key: string
     spent: number
     resetsAt: Instant
+  }
+  idempotency_keys: {
+    /** `user 7`, or `visitor`. */
+    scope: string
+    key: string
+    userId: number
+    /** SHA-256 of method, address and content, in hex. */
+    requestHash: string
+    answer: Json<unknown> | null
+    createdAt: Generated<Instant>
   }
   secrets: {
     name: string

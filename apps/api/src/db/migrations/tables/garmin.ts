@@ -10,6 +10,7 @@ export const garmin = [
     refresh_token text,
     token_expires_at timestamptz,
     permissions jsonb not null default '[]',
+    permissions_at timestamptz,
     is_active boolean not null default true,
     inactive_reason text,
     sends_workouts boolean not null default false,

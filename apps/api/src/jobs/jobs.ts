@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '../db/schema.js'
+import { openBoss, queueAccess } from './boss.js'
+import { startWorker, type Worker } from './worker.js'
+
+/** How a kind of work is done. */
+export type Queue<T extends object> = {
+  name: string
+  /** Seconds after which a job whose worker said nothing more is given to another. */
+  expireInSeconds: number
+  /** Times a failed job is tried again, each time after about twice as long. */
+  retries: number
+  /** Seconds before the first of them. */
+  retryDelay: number
+  /** Jobs that one instance does at the same time. */
+  atOnce: number
+  /** Must stand being done twice: a worker may die after its work. The signal tells when its time is over. */
+  work: (data: T, signal: AbortSignal) => Promise<void>
+  /** Hears of each attempt that failed; `isLast` when no other follows. */
+  failed?: (data: T, failure: { error: Error; isLast: boolean }) => Promise<void>
+}
+
+type SendOptions = {
+  /** Stored with the transaction's other changes, or not at all. */
+  within?: Db
+  /** Of the jobs with one key only one waits at a time; further ones are left out. */
+  key?: string
+  afterSeconds?: number
+}
+
+/** Work that outlives the request: kept in PostgreSQL, done by whichever instance is free. */
+export type Jobs = {
+  /** Leaves a job behind. */
+  send<T extends object>(queue: Queue<T>, data: T, options?: SendOptions): Promise<void>
+  /** Has this instance look for work at once; after a transaction that sent some. */
+  wake(queue: Pick<Queue<never>, 'name'>): void
+  /** Jobs that were tried in vain, by queue. */
+  dead(): Promise<Record<string, number>>
+  /** Lets running jobs end and takes no more. */
+  stop(): Promise<void>
+}
+
+const DEAD = '-dead'
+const RETENTION_DAYS = 14
+
+/** Starts to do the work of these queues; safe with any number of instances on one database. */
+export async function startJobs(
+  db: Kysely<Database>,
+  log: FastifyBaseLogger,
+  queues: readonly Queue<never>[],
+): Promise<Jobs> {
+  const boss = await openBoss(db, { supervise: true })
+  boss.on('error', (err) => log.warn({ err }, 'the job queue has a problem'))
+  for (const { name, retries, retryDelay, expireInSeconds } of queues) {
+    await boss.createQueue(name + DEAD, { name: name + DEAD, retentionDays: RETENTION_DAYS })
+    await boss.createQueue(name, {
+      name,
+      policy: 'standard',
+      retryLimit: retries,
+      retryDelay,
+      retryBackoff: true,
+      expireInSeconds,
+      deadLetter: name + DEAD,
+    })
+  }
+  const workers = new Map<string, Worker>(queues.map((queue) => [queue.name, startWorker(boss, log, queue)]))
+  return {
+    async send({ name }, data, { within, key, afterSeconds } = {}) {
+      if (key !== undefined && (await isWaiting(within ?? db, name, key))) return
+      await boss.send(name, data, {
+        ...(within && { db: queueAccess(within) }),
+        ...(key !== undefined && { singletonKey: key }),
+        ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
+      })
+      if (!within && !afterSeconds) workers.get(name)?.wake()
+    },
+    wake: ({ name }) => workers.get(name)?.wake(),
+    async dead() {
+      const counts = await Promise.all(
+        queues.map(async ({ name }) => [name, (await boss.getQueueSize(name + DEAD)) ?? 0] as const),
+      )
+      return Object.fromEntries(counts.filter(([, count]) => count > 0))
+    },
+    async stop() {
+      await Promise.all([...workers.values()].map((worker) => worker.stop()))
+      await boss.stop({ graceful: false })
+    },
+  }
+}
+
+/** Two that ask at the same moment may both send: the work is the same twice. */
+async function isWaiting(db: Db, name: string, key: string): Promise<boolean> {
+  const { rows } = await queueAccess(db).executeSql(
+    "select from jobs.job where name = $1 and singleton_key = $2 and state = 'created' limit 1",
+    [name, key],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type PgBoss from 'pg-boss'
+import type { Queue } from './jobs.js'
+
+/** Milliseconds between looks for work when nobody calls. */
+const LOOK_EVERY = 1_000
+
+export type Worker = { wake(): void; stop(): Promise<void> }
+
+type Job = PgBoss.JobWithMetadata<never>
+
+/**
+ * Does the jobs of one queue, a few at a time, until it is stopped. The library's own loop neither waits for its "done" to be
+ * stored nor hears when that fails.
+ */
+export function startWorker(boss: PgBoss, log: FastifyBaseLogger, queue: Queue<never>): Worker {
+  const running = new Set<Promise<void>>()
+  let isStopping = false
+  let wakeUp = () => {}
+
+  const run = async (job: Job) => {
+    const error = await attempt(queue, job)
+    try {
+      if (error) await boss.fail(queue.name, job.id, { message: error.message })
+      else await boss.complete(queue.name, job.id)
+    } catch (err) {
+      // Its time runs out then, and it is done again.
+      log.warn({ err, queue: queue.name }, 'a job could not be marked as done')
+    }
+    if (error) await report(error, job)
+  }
+
+  const report = async (error: Error, job: Job) => {
+    const isLast = job.retryCount >= job.retryLimit
+    log[isLast ? 'error' : 'warn']({ err: error, queue: queue.name, job: job.id, isLast }, 'a job failed')
+    await queue.failed?.(job.data, { error, isLast }).catch((err) => log.warn({ err }, 'a failure was not noted'))
+  }
+
+  const look = async () => {
+    while (!isStopping) {
+      const idle = new AbortController()
+      wakeUp = () => idle.abort()
+      const room = queue.atOnce - running.size
+      const jobs = room > 0 ? await boss.fetch<never>(queue.name, { batchSize: room, includeMetadata: true }) : []
+      for (const job of jobs) {
+        const work = run(job).finally(() => {
+          running.delete(work)
+          wakeUp()
+        })
+        running.add(work)
+      }
+      if (room > 0 && jobs.length === room) continue
+      await pause(LOOK_EVERY, undefined, { signal: idle.signal, ref: false }).catch(() => {})
+    }
+  }
+  const looking = look()
+
+  return {
+    wake: () => wakeUp(),
+    async stop() {
+      isStopping = true
+      wakeUp()
+      await looking
+      await Promise.all(running)
+    },
+  }
+}
+
+/** What went wrong, if anything did; a job that takes longer than it may counts as failed. */
+async function attempt(queue: Queue<never>, { data }: Job): Promise<Error | undefined> {
+  const late = AbortSignal.timeout(queue.expireInSeconds * 1000)
+  const isLate = new Promise<never>((_, reject) =>
+    late.addEventListener('abort', () => reject(new Error(`It took longer than ${queue.expireInSeconds} s`))),
+  )
+  try {
+    await Promise.race([queue.work(data, late), isLate])
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
