@@ -17,6 +17,7 @@ import { attemptLimits, pruneCounters } from './http/rate-limit.js'
 import { answerUnreadable, secure, secureUnrouted } from './http/security.js'
 import { registerSessions } from './http/session.js'
 import { pruneSessions } from './http/session-store.js'
+import { pruneSubmits } from './http/submit.js'
 import { serveWebApp } from './http/web-app.js'
 import { servePlanFiles } from './plans/plan-files.routes.js'
 import { prunePlans } from './plans/plans.repository.js'
@@ -70,10 +71,10 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
   return app
 }
 
-/** Clears away sessions, counters and deleted plans whose time is over: at the start, and each hour. */
+/** Clears away sessions, counters, submits and deleted plans whose time is over: at the start, and each hour. */
 function pruneHourly(app: FastifyInstance, db: Kysely<Database>) {
   const prune = () =>
-    Promise.all([pruneSessions(db), pruneCounters(db), prunePlans(db)]).then(
+    Promise.all([pruneSessions(db), pruneCounters(db), pruneSubmits(db), prunePlans(db)]).then(
       () => undefined,
       (err) => app.log.warn({ err }, 'pruning failed'),
     )

@@ -111,6 +111,7 @@ export const planRoutes = {
     body: newPlan,
     answer: plan,
     status: 201,
+    repeatable: true,
   }),
   changeGoal: route({
     method: 'PATCH',
@@ -155,5 +156,6 @@ export const planRoutes = {
     params: byId,
     answer: plan,
     status: 201,
+    repeatable: true,
   }),
 }

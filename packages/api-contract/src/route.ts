@@ -16,6 +16,8 @@ export type Route = {
   answer: z.ZodMiniType
   /** Of a success; 200 unless said. */
   status?: 201 | 204 | 302
+  /** May carry an Idempotency-Key: sent again with the same one, it is done once. */
+  repeatable?: true
   /** Largest body in bytes; 256 KiB unless said. */
   maxBytes?: number
 }

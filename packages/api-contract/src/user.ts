@@ -83,6 +83,7 @@ export const userRoutes = {
     body: credentials,
     answer: user,
     status: 201,
+    repeatable: true,
   }),
   logout: route({
     method: 'POST',

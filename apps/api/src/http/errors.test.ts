@@ -15,7 +15,7 @@ async function answerTo(error: unknown) {
 }
 
 const withCode = (code: string, message = 'secret: select * from users') => Object.assign(new Error(message), { code })
-const AWAY = 'The database cannot be reached right now. Please try again in a moment.'
+const AWAY = 'The server cannot reach its database. Please try again in a moment.'
 
 describe('a failure', () => {
   it.each([

@@ -58,7 +58,7 @@ const SOCKET_CALLS = ['connect', 'read', 'write', 'getaddrinfo']
 
 const MEBIBYTE = 1024 * 1024
 
-const AWAY = new Refusal('unavailable', 'The database cannot be reached right now. Please try again in a moment.', {
+const AWAY = new Refusal('unavailable', 'The server cannot reach its database. Please try again in a moment.', {
   retryAfterSeconds: 5,
 })
 

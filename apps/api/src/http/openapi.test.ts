@@ -16,6 +16,17 @@ type Document = {
   components: { schemas: Record<string, { properties: Record<string, unknown> }> }
 }
 
+const SCHEMAS = [
+  'CalendarSettings',
+  'Error',
+  'Exercise',
+  'GarminActivity',
+  'SharedPlan',
+  'TrainingPlan',
+  'User',
+  'Workout',
+]
+
 const document = openApiDocument(routes) as Document
 const operationOf = (method: string, path: string) => document.paths[path]?.[method]
 
@@ -33,12 +44,21 @@ describe('the OpenAPI document', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       for (const { parameters = [] } of Object.values(methods)) {
-        expect(parameters.map(({ name }) => name)).toEqual(inPath)
-        expect(parameters.every((each) => each.in === 'path' && each.required && each.schema.type === 'string')).toBe(
-          true,
-        )
+        const given = parameters.filter((each) => each.in === 'path')
+        expect(given.map(({ name }) => name)).toEqual(inPath)
+        expect(given.every((each) => each.required && each.schema.type === 'string')).toBe(true)
       }
     }
+  })
+
+  it('names the key that keeps a submit from being done twice, where it can be sent', () => {
+    const keyed = allRoutes.filter(({ method, path }) =>
+      operationOf(method.toLowerCase(), path.replace(/:(\w+)/g, '{$1}'))?.parameters?.some(
+        ({ name }) => name === 'Idempotency-Key',
+      ),
+    )
+    expect(keyed).toEqual(allRoutes.filter(({ repeatable }) => repeatable))
+    expect(keyed).toContain(routes.plans.create)
   })
 
   it('tells who may call, what to send and what comes back', () => {
@@ -59,16 +79,8 @@ describe('the OpenAPI document', () => {
 
   it('points only at schemas that it has', () => {
     const names = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, name]) => name)
-    expect(new Set(names)).toEqual(
-      new Set(['Error', 'Exercise', 'TrainingPlan', 'User', 'Workout'].map((name) => `#/components/schemas/${name}`)),
-    )
-    expect(Object.keys(document.components.schemas).sort()).toEqual([
-      'Error',
-      'Exercise',
-      'TrainingPlan',
-      'User',
-      'Workout',
-    ])
+    expect(new Set(names)).toEqual(new Set(SCHEMAS.map((name) => `#/components/schemas/${name}`)))
+    expect(Object.keys(document.components.schemas).sort()).toEqual(SCHEMAS)
   })
 
   it('knows no password in an answer', () => {

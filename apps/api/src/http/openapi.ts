@@ -6,6 +6,14 @@ type Schema = Route['answer']
 
 const ID = { title: 'TriPlan', version: '1', description: 'Triathlon training plans: the calls of the web app.' }
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A number of your own for this request: sent again with the same one, it is done once. Kept for a day.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
 /** Statuses of an answer without a body. */
 const EMPTY: Route['status'][] = [204, 302]
 
@@ -36,7 +44,7 @@ function operation(route: Route, schemas: Json): Json {
   return {
     summary: route.summary,
     security: route.access === 'user' ? [{ session: [] }] : [],
-    ...(route.params ? { parameters: parameters(route.params, schemas) } : {}),
+    ...(hasParameters(route) ? { parameters: parameters(route, schemas) } : {}),
     ...(route.body ? { requestBody: { required: true, content: json(route.body, 'input', schemas) } } : {}),
     responses: { [route.status ?? 200]: { description: 'Done', ...success }, default: error },
   }
@@ -46,9 +54,12 @@ const json = (schema: Schema, io: 'input' | 'output', schemas: Json) => ({
   'application/json': { schema: toSchema(schema, io, schemas) },
 })
 
-function parameters(params: Schema, schemas: Json) {
-  const { properties = {} } = toSchema(params, 'input', schemas) as { properties?: Json }
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }))
+const hasParameters = ({ params, repeatable }: Route) => params !== undefined || repeatable === true
+
+function parameters({ params, repeatable }: Route, schemas: Json) {
+  const { properties = {} } = (params ? toSchema(params, 'input', schemas) : {}) as { properties?: Json }
+  const inPath = Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }))
+  return repeatable ? [...inPath, IDEMPOTENCY_KEY] : inPath
 }
 
 /** The schema with its named parts moved to `schemas` and pointed at there. */

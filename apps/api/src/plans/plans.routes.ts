@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { serve } from '../http/serve.js'
+import { submitOf } from '../http/submit.js'
 import { changePlanGoal } from './change-goal.js'
 import { choosePlan } from './choose-plan.js'
 import { copyPlan } from './copy-plan.js'
@@ -13,12 +14,14 @@ import { savePlan } from './save-plan.js'
 
 export function servePlans(app: FastifyInstance, db: Kysely<Database>): void {
   serve(app, planRoutes.list, ({ userId }) => listPlans(db, userId))
-  serve(app, planRoutes.create, ({ userId, body }) => savePlan(db, userId, body))
+  serve(app, planRoutes.create, ({ userId, body, request }) => savePlan(db, userId, body, submitOf(request, body)))
   serve(app, planRoutes.changeGoal, ({ userId, params, body }) => changePlanGoal(db, userId, params.id, body))
   serve(app, planRoutes.remove, ({ userId, params }) => removePlan(db, userId, params.id))
   serve(app, planRoutes.restore, ({ userId, params }) => restorePlan(db, userId, params.id))
   serve(app, planRoutes.rename, ({ userId, params, body }) => renamePlan(db, userId, params.id, body))
-  serve(app, planRoutes.duplicate, ({ userId, params }) => copyPlan(db, userId, params.id))
+  serve(app, planRoutes.duplicate, ({ userId, params, request }) =>
+    copyPlan(db, userId, params.id, submitOf(request, null)),
+  )
   serve(app, userRoutes.currentPlan, async ({ userId }) => (await findCurrentPlan(db, userId)) ?? null)
   serve(app, userRoutes.setCurrentPlan, ({ userId, body }) => choosePlan(db, userId, body.planId))
 }

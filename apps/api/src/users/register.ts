@@ -1,18 +1,45 @@
 import type { Credentials } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
+import { inTransaction } from '../db/transaction.js'
 import { Refusal } from '../http/errors.js'
+import { claimKey, findSubmit, type Submit, sha256 } from '../http/submit.js'
 import { refuseCommon } from './common-passwords.js'
-import { hashPassword } from './passwords.js'
+import { fitsPassword, hashPassword } from './passwords.js'
 import { findLogin, insertUser } from './users.repository.js'
 
-/** A new account; a Refusal for a taken e-mail address or a password everybody tries first. */
-export async function register(db: Kysely<Database>, { username, password }: Credentials) {
-  refuseCommon('password', password)
-  if (await findLogin(db, username)) throw taken()
-  const user = await insertUser(db, username, await hashPassword(password))
-  if (!user) throw taken()
+const SCOPE = 'visitor'
+
+/**
+ * A new account; a Refusal for a taken e-mail address or a password everybody tries first. The same submit again, with the
+ * password, is answered with the account it made.
+ */
+export async function register(db: Kysely<Database>, credentials: Credentials, submit?: Submit) {
+  refuseCommon('password', credentials.password)
+  // A visitor's key counts for one address only: nobody can take another's.
+  const claim = submit && { ...submit, key: sha256(`${submit.key}\n${credentials.username}`) }
+  const made = (await findMade(db, credentials, claim)) ?? (await make(db, credentials, claim))
+  const user = made ?? (await findMade(db, credentials, claim))
+  if (!user) throw new Refusal('conflict', 'An account with this e-mail already exists')
   return user
 }
 
-const taken = () => new Refusal('conflict', 'An account with this e-mail already exists')
+/** The new user; undefined when the address is taken, maybe by the same submit. */
+async function make(db: Kysely<Database>, { username, password }: Credentials, claim: Submit | undefined) {
+  if (await findLogin(db, username)) return undefined
+  const phc = await hashPassword(password)
+  return inTransaction(db, async (transaction) => {
+    const user = await insertUser(transaction, username, phc)
+    if (user && claim) await claimKey(transaction, { ...claim, scope: SCOPE, userId: user.id })
+    return user
+  })
+}
+
+/** The user that this submit made before; undefined for a new submit, and for another password. */
+async function findMade(db: Kysely<Database>, { username, password }: Credentials, claim: Submit | undefined) {
+  if (!claim || !(await findSubmit(db, SCOPE, claim))) return undefined
+  const login = await findLogin(db, username)
+  if (!login || !(await fitsPassword(login.password, password))) return undefined
+  const { password: _, ...user } = login
+  return user
+}

@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.js'
 import { found } from '../http/errors.js'
 import type { AttemptLimits } from '../http/rate-limit.js'
 import { serve } from '../http/serve.js'
+import { submitOf } from '../http/submit.js'
 import { register } from './register.js'
 import { signIn } from './sign-in.js'
 import { findUser, updatePreferences } from './users.repository.js'
@@ -21,7 +22,7 @@ export function serveUsers(app: FastifyInstance, db: Kysely<Database>, limits: A
 
   serve(app, userRoutes.register, async ({ body, request }) => {
     const attempt = { address: request.ip, username: body.username }
-    const user = await limits.signUp(attempt, () => register(db, body))
+    const user = await limits.signUp(attempt, () => register(db, body, submitOf(request, body.username)))
     await app.sessions.start(request, user.id)
     return user
   })

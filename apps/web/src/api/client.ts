@@ -14,33 +14,28 @@ type Routes = typeof import('@tri/api-contract/routes')['routes']
 type RouteOf<Noun extends keyof Routes, Act extends keyof Routes[Noun]> = Extract<Routes[Noun][Act], Route>
 
 /**
- * Calls the API: fills the path, sends cookies and JSON, parses the answer; anything but a success is an `ApiError`. What
- * waits for the network or for a new sign-in is answered once it has been sent (`deliver`). The contract is loaded with
- * the first call: a visitor's first screen needs none.
+ * Calls the API: fills the path, sends the body, parses the answer; anything but a success is an `ApiError`. What waits for
+ * the network, the server or a new sign-in is answered once it has been sent. The contract is loaded with the first call: a
+ * visitor's first screen needs none.
  */
 export async function call<Noun extends keyof Routes, Act extends keyof Routes[Noun]>(
   noun: Noun,
   act: Act,
   { params, body }: Arguments<RouteOf<Noun, Act>>,
 ): Promise<AnswerOf<RouteOf<Noun, Act>>> {
-  const [{ routes, fillPath }, { deliver }] = await prepareCalls().catch(unreachable)
+  const [{ routes, fillPath }, { send }] = await prepareCalls().catch(unreachable)
   const route = routes[noun][act] as RouteOf<Noun, Act>
-  const response = await deliver(route, () => send(route, fillPath(route.path, params), body)).catch(unreachable)
+  const response = await send(route, fillPath(route.path, params), body).catch(unreachable)
   if (!response.ok) throw new ApiError(response.status, await errorText(response))
   const answer = response.status === 204 ? undefined : await response.json()
   return route.answer.parse(answer) as AnswerOf<RouteOf<Noun, Act>>
 }
 
 /** Loads what every call needs, so that a later call cannot fail for the lack of it. */
-export const prepareCalls = () => Promise.all([import('@tri/api-contract/routes'), import('./deliver.js')])
+export const prepareCalls = () => Promise.all([import('@tri/api-contract/routes'), import('./send.js')])
 
 function unreachable(): never {
   throw new ApiError(0, UNREACHABLE)
-}
-
-function send(route: Route, path: string, body: unknown): Promise<Response> {
-  const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  return fetch(path, { method: route.method, credentials: 'include', ...json })
 }
 
 /** The body's `message`, else its `error`, else the raw text; the status text when the body cannot be read. */

@@ -5,6 +5,7 @@ import { makeGate } from './gate.js'
 const MOVE = { method: 'PATCH', access: 'user' } as const
 const CREATE = { method: 'POST', access: 'user' } as const
 const READ = { method: 'GET', access: 'user' } as const
+const CREATE_ONCE = { method: 'POST', access: 'user', repeatable: true } as const
 const LOGIN = { method: 'POST', access: 'open' } as const
 
 const AWAY = new Error('no network')
@@ -16,12 +17,19 @@ function server(...answers: (number | Error)[]) {
     const answer = answers[sent.length] ?? 200
     sent.push(answer)
     if (answer instanceof Error) throw answer
-    return new Response(null, { status: answer })
+    const headers = answer === 503 ? { 'retry-after': '3600' } : {}
+    return new Response(null, { status: answer, headers })
   }
   return { send, sent }
 }
 
-const world = (isOffline = false) => ({ session: makeGate(), network: makeGate(), isOffline: () => isOffline })
+const world = (isOffline = false) => ({
+  session: makeGate(),
+  network: makeGate(),
+  server: makeGate(),
+  absence: '',
+  isOffline: () => isOffline,
+})
 
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -102,5 +110,46 @@ describe('without a network', () => {
     await turn()
     here.network.open()
     expect((await answer).status).toBe(200)
+  })
+})
+
+describe('a server that asks to come back later', () => {
+  it.each([
+    ['a read', READ],
+    ['an edit', MOVE],
+    ['what is done once however often it is sent', CREATE_ONCE],
+  ])('gets %s again, as often as it takes', async (_, route) => {
+    const { send, sent } = server(503, 503, 200)
+    const here = world()
+    const answer = deliver(route, send, here)
+    await turn()
+    expect([here.server.isWaiting(), here.absence]).toEqual([true, 'The server is busy.'])
+    here.server.open()
+    await turn()
+    expect(here.server.isWaiting()).toBe(true)
+    here.server.open()
+    expect((await answer).status).toBe(200)
+    expect(sent).toHaveLength(3)
+  })
+
+  it.each([
+    ['a sign-in', LOGIN],
+    ['what could be done twice', CREATE],
+  ])('does not get %s again', async (_, route) => {
+    expect((await deliver(route, server(503).send, world())).status).toBe(503)
+  })
+
+  it('is asked again by itself when the time is over', async () => {
+    let calls = 0
+    const send = async () => new Response(null, ++calls === 1 ? { status: 503, headers: { 'retry-after': '0' } } : {})
+    expect((await deliver(READ, send, world())).status).toBe(200)
+  })
+
+  it('is left alone when the call is given up', async () => {
+    const here = world()
+    const answer = deliver(MOVE, server(503).send, here)
+    await turn()
+    here.server.giveUp()
+    expect((await answer).status).toBe(503)
   })
 })

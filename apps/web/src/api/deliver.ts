@@ -1,16 +1,32 @@
 import type { Route } from '@tri/api-contract'
+import { absenceOf } from './absence.js'
 import { type Gate, makeGate } from './gate.js'
 
-type Sent = Pick<Route, 'method' | 'access'>
+type Sent = Pick<Route, 'method' | 'access' | 'repeatable'>
 
-type World = { session: Gate; network: Gate; isOffline: () => boolean }
+type World = {
+  session: Gate
+  network: Gate
+  /** Where calls wait while the server answers that it cannot work right now. */
+  server: Gate
+  /** What the server said last. */
+  absence: string
+  isOffline: () => boolean
+}
 
 /** What calls wait for; the page shows who waits, and lets them go on. */
-export const WORLD: World = { session: makeGate(), network: makeGate(), isOffline: () => navigator.onLine === false }
+export const WORLD: World = {
+  session: makeGate(),
+  network: makeGate(),
+  server: makeGate(),
+  absence: '',
+  isOffline: () => navigator.onLine === false,
+}
 
 /**
- * Sends a call until it is answered: an edit waits for the network, and what is refused because the session has ended
- * waits until the same user has signed in again, and is then sent once more. What is given up fails as it would have.
+ * Sends a call until it is answered: an edit waits for the network, a read or an edit for a server that asks to come back
+ * later, and what is refused because the session has ended waits until the same user has signed in again, and is then sent
+ * once more. What is given up fails as it would have.
  */
 export async function deliver(route: Sent, send: () => Promise<Response>, world: World = WORLD): Promise<Response> {
   const response = await reach(route, send, world)
@@ -21,13 +37,26 @@ export async function deliver(route: Sent, send: () => Promise<Response>, world:
 async function reach(route: Sent, send: () => Promise<Response>, world: World): Promise<Response> {
   for (;;) {
     try {
-      return await send()
+      const response = await send()
+      if (!(await isWorthAnother(route, response, world))) return response
     } catch (error) {
       if (!canWait(route, world) || !(await world.network.wait())) throw error
     }
   }
 }
 
-/** Reads fail with a word at once. What creates something is only sent again when it cannot have arrived. */
-const canWait = ({ method, access }: Sent, { isOffline }: World) =>
-  access === 'user' && method !== 'GET' && (method !== 'POST' || isOffline())
+/** Waits as long as the server asked for, where it did and the call may be sent again; true when it should be. */
+async function isWorthAnother(route: Sent, response: Response, world: World): Promise<boolean> {
+  const absence = isSafeAgain(route) ? await absenceOf(response) : undefined
+  if (!absence) return false
+  world.absence = absence.message
+  const timer = setTimeout(world.server.open, absence.milliseconds)
+  return world.server.wait().finally(() => clearTimeout(timer))
+}
+
+/** Reads fail with a word at once. What creates something is only sent again when it cannot be done twice. */
+const canWait = (route: Sent, { isOffline }: World) =>
+  route.access === 'user' && route.method !== 'GET' && (isSafeAgain(route) || isOffline())
+
+const isSafeAgain = ({ method, access, repeatable }: Sent) =>
+  method === 'GET' || (access === 'user' && (method !== 'POST' || repeatable === true))

@@ -7,6 +7,7 @@ import { HomeSkeleton } from './home-skeleton.js'
 import classes from './shell.module.css'
 import { useScrollToTop } from './use-scroll-to-top.js'
 
+const ServerNotice = lazy(async () => ({ default: (await import('../session/server-notice.js')).ServerNotice }))
 const EditGuard = lazy(async () => ({ default: (await import('../session/edit-guard.js')).EditGuard }))
 
 /** Header, the screen, footer: the frame of every page. */
@@ -25,7 +26,10 @@ export function Shell() {
         </Suspense>
       </main>
       <Footer />
-      <Suspense fallback={null}>{user && <EditGuard user={user} />}</Suspense>
+      <Suspense fallback={null}>
+        {user !== null && <ServerNotice />}
+        {user && <EditGuard user={user} />}
+      </Suspense>
     </div>
   )
 }

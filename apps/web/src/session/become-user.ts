@@ -8,6 +8,7 @@ import { forgetOthers } from './forget-others.js'
 export function becomeUser(client: QueryClient, next: User | null): void {
   WORLD.session.giveUp()
   WORLD.network.giveUp()
+  WORLD.server.giveUp()
   forgetOthers(client)
   client.setQueryData(currentUserQuery.queryKey, next)
 }

@@ -1,0 +1,25 @@
+/** The numbers of submits that have no answer yet. */
+export type SubmitKeys = {
+  /** The number of a submit: the same as long as nobody knows what became of it. */
+  keyOf: (submit: string) => string
+  /** An answer of the server settles a submit; an accident of the server or on the way does not. */
+  answered: (submit: string, status: number) => void
+}
+
+export function submitKeys(): SubmitKeys {
+  const open = new Map<string, string>()
+  return {
+    keyOf(submit) {
+      const key = open.get(submit) ?? newKey()
+      open.set(submit, key)
+      return key
+    },
+    answered(submit, status) {
+      if (status < 500) open.delete(submit)
+    },
+  }
+}
+
+/** 128 random bits; `randomUUID` is only there on https. */
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
