@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', schema: 'src/schema.ts', season: 'src/figures.ts' },
+  entry: {
+    index: 'src/index.ts',
+    'edit-warnings': 'src/edit-warnings.ts',
+    schema: 'src/schema.ts',
+    season: 'src/figures.ts',
+  },
   format: ['esm', 'cjs'],
   dts: true,
   clean: true,

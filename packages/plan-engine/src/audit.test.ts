@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AuditedPlan } from './audit/audited-plan.js'
-import { auditPlan, type RuleResult } from './audit.js'
+import type { RuleResult } from './audit/rule.js'
+import { auditPlan } from './audit.js'
 import { race, season, sketch, withMinutes } from './testing/plans.js'
 import { frozen } from './testing/workouts.js'
 import type { PlanInput, Workout } from './types.js'
@@ -28,7 +29,17 @@ describe('auditPlan', () => {
       expect(rule.message).toMatch(/^\S.*[.]$/)
       expect(rule.unit).not.toBe('')
       expect(Number.isFinite(rule.value)).toBe(true)
-      expect(Object.values(rule.limit).length).toBeGreaterThan(0)
+      expect(Object.values(rule.limit).length > 0).toBe(!rule.message.startsWith('Does not apply: '))
+    }
+  })
+
+  it('gives no value and no limit where a rule does not apply, but says why', () => {
+    const { rules } = auditPlan({ workouts: good }, { ...input, totalWeeks: 1 })
+    const silent = rules.filter(({ limit }) => Object.keys(limit).length === 0)
+    expect(silent.map(({ id }) => id)).toEqual(['R07', 'R09', 'R18', 'R19', 'R20', 'R21', 'R22', 'R24', 'R25'])
+    for (const { result, value, message } of silent) {
+      expect([result, value]).toEqual(['pass', 0])
+      expect(message).toMatch(/^Does not apply: [a-z].*[.]$/)
     }
   })
 

@@ -1,11 +1,11 @@
 import type { AuditedPlan } from './audit/audited-plan.js'
 import { bricks, fill, sportShares, swimFrequency } from './audit/balance-rules.js'
-import { type Facts, gatherFacts } from './audit/facts.js'
+import { gatherFacts } from './audit/facts.js'
 import { easierWeeks, fitnessRamp, recoveryDepth, weeklyGrowth } from './audit/growth-rules.js'
 import { easyShare, easyShareWeekly, hardDaysApart, monotony, weeklyRest } from './audit/intensity-rules.js'
 import { longestRide, longestRun, longRunShare, runSpikes } from './audit/long-session-rules.js'
 import { pacesTowardsGoal } from './audit/pace-rules.js'
-import type { Rule, RuleLimit, RuleOutcome, Severity } from './audit/rule.js'
+import { judge, type Rule, type RuleOutcome, type RuleResult, type Severity } from './audit/rule.js'
 import { addsUp, everyDayUsed, oneRace, withinHours } from './audit/schedule-rules.js'
 import { lateLongSessions, taperCut, taperSharpness } from './audit/taper-rules.js'
 import type { PlanInput } from './types.js'
@@ -41,21 +41,6 @@ const RULES: readonly Rule[] = [
 /** Points a failed rule costs; a warning costs half. Design choice. */
 const COST: Record<Severity, number> = { fatal: 40, major: 8, minor: 3, info: 0 }
 
-/** How one rule judges a plan; `value` and `limit` are in `unit`, `message` is for the athlete. */
-export type RuleResult = {
-  /** `R01` to `R25`, the same in every version. */
-  id: string
-  title: string
-  severity: Severity
-  result: RuleOutcome
-  value: number
-  limit: RuleLimit
-  unit: string
-  /** The publication the rule rests on, or `Design choice`. */
-  source: string
-  message: string
-}
-
 /** `score` runs from 0 to 100; `rules` are all 25, in order of their ids. */
 export type PlanAudit = { score: number; rules: RuleResult[] }
 
@@ -72,11 +57,3 @@ export function auditPlan(plan: AuditedPlan, input: PlanInput): PlanAudit {
 }
 
 const SHARE_LOST: Record<RuleOutcome, number> = { pass: 0, warn: 0.5, fail: 1 }
-
-function judge(rule: Rule, facts: Facts | undefined): RuleResult {
-  const { judge: judgeFacts, id, title, severity, unit, source } = rule
-  const verdict = facts ? judgeFacts(facts) : { result: 'fail' as const, value: 0, limit: {}, message: NO_DATES }
-  return { id, title, severity, ...verdict, unit, source }
-}
-
-const NO_DATES = 'The plan’s dates cannot be read. Enter today and the race date as YYYY-MM-DD.'

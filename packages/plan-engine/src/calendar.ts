@@ -40,15 +40,17 @@ export function weekOf({ raceDate, totalWeeks }: PlanCalendar, date: IsoDay): nu
  */
 export function dateOf({ raceDate, totalWeeks }: PlanCalendar, week: number, day: Weekday): IsoDay {
   const lastDay = addDays(raceDate, -7 * (totalWeeks - week))
-  const daysBack = (weekdayOf(raceDate) - day + 7) % 7
-  return addDays(lastDay, -daysBack)
+  return addDays(lastDay, -daysOnward(day, weekdayOf(raceDate)))
 }
 
 /** The weekdays of a plan week in date order: the last one is the race's; Sunday when the race has no date. */
 export function weekdaysInOrder({ raceDate }: Pick<PlanCalendar, 'raceDate'>): readonly Weekday[] {
   const last = weekdayOf(raceDate)
-  return [1, 2, 3, 4, 5, 6, 7].map((offset) => ((last + offset) % 7) as Weekday)
+  return [1, 2, 3, 4, 5, 6, 7].map((offset) => daysOnward(-offset, last))
 }
+
+/** Days from one weekday onward to another, 0 to 6; counts beyond a week wrap around it. */
+export const daysOnward = (from: number, to: number): Weekday => ((((to - from) % 7) + 7) % 7) as Weekday
 
 /** Midnight on this machine's calendar: never shown, only counted with. Invalid for a text that is no date. */
 function toLocalDate(text: string): Date {

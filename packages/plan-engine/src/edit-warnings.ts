@@ -75,7 +75,7 @@ function hardRows(days: readonly DayFacts[]): Trouble[] {
 
 function tooLate(day: DayFacts): Trouble[] {
   return day.sessions
-    .filter(({ sport, minutes }) => isLate(sport, minutes, day.daysToRace))
+    .filter((session) => isLate(session, day.daysToRace))
     .map(({ sport, minutes }) =>
       trouble('R23', day, minutes, `A ${sport === 'run' ? 'run' : 'ride'} of ${duration(minutes)} comes too late`),
     )
@@ -89,18 +89,16 @@ function restless({ week, kind, days }: WeekFacts): Trouble[] {
 }
 
 /** Growth of a load week that the audit no longer passes, told at the week's first day. */
-function grown(week: WeekFacts, { loads }: Facts): Trouble[] {
-  const index = loads.indexOf(week)
+function grown(week: WeekFacts, facts: Facts): Trouble[] {
   const [first] = week.days
-  const growth = index > 0 ? growthOf(week, loads.slice(Math.max(0, index - 4), index)) : 0
+  const growth = facts.loads.includes(week) ? growthOf(week, facts) : 0
   if (!first || growth <= 0.1 + 1e-9) return []
   return [
     trouble('R05', first, growth, `Week ${week.week} is ${percent(growth)} % bigger than the load weeks before it`),
   ]
 }
 
-function spike({ day, minutes, longest }: { day: DayFacts; minutes: number; longest: number }): Trouble {
-  const more = percent(minutes / longest - 1)
+function spike({ day, more }: { day: DayFacts; more: number }): Trouble {
   return trouble('R16', day, more, `This run is ${more} % longer than any of the 30 days before`)
 }
 

@@ -20,3 +20,5 @@ export {
   seasonLoad,
 } from './figures/season-load.js'
 export { type SeasonWeek, seasonWeeks } from './figures/season-weeks.js'
+export { readPaceText } from './pace-text.js'
+export { EXAMPLE_PROGRESS, type Share, type SportProgress, targetPaces, trackProgress } from './progress-tracking.js'

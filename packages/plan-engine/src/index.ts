@@ -1,6 +1,6 @@
 export type { AuditedExercise, AuditedPlan, AuditedWorkout } from './audit/audited-plan.js'
-export { type RuleLimit, type RuleOutcome, SEVERITIES, type Severity } from './audit/rule.js'
-export { auditPlan, type PlanAudit, type RuleResult } from './audit.js'
+export { type RuleLimit, type RuleOutcome, type RuleResult, SEVERITIES, type Severity } from './audit/rule.js'
+export { auditPlan, type PlanAudit } from './audit.js'
 export {
   addDays,
   DAY_NAMES,
@@ -13,7 +13,6 @@ export {
   weeksUntil,
 } from './calendar.js'
 export { changeGoal } from './change-goal.js'
-export { type EditWarning, editWarnings } from './edit-warnings.js'
 export {
   type CompletionValues,
   completeWorkout,
@@ -45,10 +44,8 @@ export {
   SLIDERS,
 } from './limits.js'
 export { formatFinishTime, formatMph, formatPace, parseFinishTime, parseMph, parsePace } from './pace.js'
-export { readPaceText } from './pace-text.js'
 export { weekPhase } from './phase.js'
 export { RACE_PRESETS } from './presets.js'
-export { EXAMPLE_PROGRESS, type Share, type SportProgress, targetPaces, trackProgress } from './progress-tracking.js'
 export {
   applySuggestedHours,
   defaultSchedule,

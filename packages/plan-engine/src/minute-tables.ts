@@ -47,6 +47,14 @@ export const LONG_GROWTH = {
 /** The long ride's share of the riding, the long run's of the running (design choice; Daniels' 25-30 % is for runners). */
 export const LONG_SHARES = { ride: 0.62, runShort: 0.5, runLong: 0.55, runFew: 0.65 } as const
 
+/** Share of a leg that the longest ride and run should reach. Published plans, TrainingPeaks; thresholds D. */
+export const LEG_SHARES: ByRace<{ bike: number; run: number }> = {
+  sprint: { bike: 1, run: 1 },
+  olympic: { bike: 1, run: 0.9 },
+  '70.3': { bike: 0.8, run: 0.7 },
+  ironman: { bike: 0.65, run: 0.45 },
+}
+
 /** Minutes of a light day, at most. Foster 1998, MSSE 30:1164: sameness of load makes ill; sizes are a design choice. */
 export const LIGHT_DAY: ByRace<number> = { sprint: 25, olympic: 30, '70.3': 40, ironman: 45 }
 

@@ -2,18 +2,10 @@ import { DAY_NAMES } from './calendar.js'
 import { durationText } from './duration-text.js'
 import { legSeconds } from './finish-time.js'
 import type { KeyDays } from './key-days.js'
-import { LONG_RIDE, LONG_RUN, LONGEST_RUN } from './minute-tables.js'
+import { LEG_SHARES, LONG_RIDE, LONG_RUN, LONGEST_RUN } from './minute-tables.js'
 import { at, type Season } from './season.js'
 import type { Notice, RaceType } from './types.js'
 import { ENOUGH_HOURS, FULL_PLAN_WEEKS } from './volume-tables.js'
-
-/** Share of a leg that the longest ride and run should reach. Published plans, TrainingPeaks; thresholds D. */
-const LEG_SHARES: Record<RaceType, { bike: number; run: number }> = {
-  sprint: { bike: 1, run: 1 },
-  olympic: { bike: 1, run: 0.9 },
-  '70.3': { bike: 0.8, run: 0.7 },
-  ironman: { bike: 0.65, run: 0.45 },
-}
 
 /** A shorter plan cannot build up to long sessions, whatever the days. */
 const WEEKS_TO_BUILD = 8

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import readme from '../README.md?raw'
+import * as edits from './edit-warnings.js'
 import * as figures from './figures.js'
 import * as engine from './index.js'
 
@@ -25,7 +26,7 @@ describe('the README', () => {
   it('names every value that is exported, and nothing else', () => {
     const listed = readme.slice(readme.indexOf('## What it exports'))
     const names = [...listed.matchAll(/`(\w+)`/g)].map(([, name]) => name)
-    const exported = Object.keys({ ...engine, ...figures })
+    const exported = Object.keys({ ...engine, ...edits, ...figures })
     for (const name of exported) expect(names).toContain(name)
     const functions = names.filter((name) => name && /^[a-z]/.test(name) && name !== 'date')
     for (const name of functions) expect(exported).toContain(name)

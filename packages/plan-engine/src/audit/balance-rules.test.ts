@@ -77,12 +77,13 @@ describe('R24 hours used', () => {
     ['half', 175, 'fail', 50.7],
   ] as const)('%s', (_, minutes, result, value) => {
     const three = season('olympic', 3)
-    const first = judge(fill, sketch(1, `Sat bike ${minutes}`), { ...three, totalWeeks: 2 })
-    expect(first.limit).toEqual({ min: 90 })
-    expect(judge(fill, sketch(1, `Sat bike ${minutes}`), three)).toMatchObject({ result, value })
+    const limit = { min: 90 }
+    expect(judge(fill, sketch(1, `Sat bike ${minutes}`), three)).toMatchObject({ result, value, limit })
   })
 
-  it('passes a plan without load weeks', () => {
-    expect(judge(fill, [], season('olympic', 1)).result).toBe('pass')
+  it.each([1, 2])('passes a plan of %i week(s), none of which loads, and says that it does not apply', (totalWeeks) => {
+    const message = 'Does not apply: the plan has no load week.'
+    const verdict = judge(fill, sketch(1, 'Sat bike 60'), { ...season('olympic', 3), totalWeeks })
+    expect(verdict).toMatchObject({ result: 'pass', value: 0, limit: {}, message })
   })
 })

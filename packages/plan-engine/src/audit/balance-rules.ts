@@ -1,102 +1,88 @@
-import { SPORTS } from '../types.js'
+import { minutesIn } from '../sums.js'
+import { SPORTS, type Sport } from '../types.js'
 import { round5 } from '../volume.js'
 import { SHARES } from '../volume-tables.js'
-import type { Facts, WeekFacts } from './facts.js'
-import { atLeast, atMost, notApplicable, percent, type Rule } from './rule.js'
+import { type Facts, sessionsIn, type WeekFacts } from './facts.js'
+import { percent, type Rule } from './rule.js'
 
-/** Sessions a week the schedule must have room for before shares and frequencies are judged. */
-const ENOUGH_ROOM = 6
-
-/** Sessions the schedule has room for: two on days of an hour and more, three on one of three hours in a short week. */
-function roomFor({ season }: Facts): number {
-  const offers = season.days.map((day) => season.offers[day] ?? 0)
-  const extra = season.days.length <= 4 ? offers.filter((minutes) => minutes >= 180).length : 0
-  return offers.reduce((sum, minutes) => sum + (minutes >= 60 ? 2 : 1), extra)
+/** True when the schedule has room for six sessions: two on days of an hour and more, three on long ones of few. */
+function hasRoom({ season: { days, offers } }: Facts): boolean {
+  let room = 0
+  for (const day of days) {
+    const offer = offers[day] ?? 0
+    room += offer < 60 ? 1 : days.length <= 4 && offer >= 180 ? 3 : 2
+  }
+  return room >= 6
 }
 
-const minutesOf = (weeks: readonly WeekFacts[], sport: string | undefined): number =>
-  weeks
-    .flatMap(({ days }) => days.flatMap(({ sessions }) => sessions))
-    .filter((session) => sport === undefined || session.sport === sport)
-    .reduce((sum, { minutes }) => sum + minutes, 0)
+const ofSport = (weeks: readonly WeekFacts[], sport: Sport) =>
+  sessionsIn(weeks.flatMap(({ days }) => days)).filter((session) => session.sport === sport)
 
 /** R20: the sports share the load weeks as the race asks; 10 points off pass, bad above 18. */
 export const sportShares: Rule = {
-  id: 'R20',
-  severity: 'minor',
-  title: 'Balance of sports',
-  unit: 'points',
-  source: 'Joe Friel, 220 Triathlon: swim 20, bike 50, run 30 %; peak weeks of published plans',
-  judge(facts) {
-    const limit = { max: 10 }
-    const all = minutesOf(facts.loads, undefined)
-    if (roomFor(facts) < ENOUGH_ROOM || all === 0)
-      return notApplicable(limit, 'The schedule has too few sessions to balance three sports.')
-    const shares = SPORTS.map((sport) => ({ sport, share: (100 * minutesOf(facts.loads, sport)) / all }))
-    const off = shares.map(({ sport, share }) => Math.abs(share - SHARES[facts.season.race][sport]))
-    const value = Math.round(Math.max(...off) * 10) / 10
-    const [swim, bike, run] = shares.map(({ share }) => Math.round(share))
-    const message = `Load weeks are ${swim} % swimming, ${bike} % riding and ${run} % running.`
-    return { result: atMost(value, 10, 18), value, limit, message }
+  head: 'R20|minor|Balance of sports|points|Joe Friel, 220 Triathlon: swim 20, bike 50, run 30 %; peak weeks of published plans',
+  limit: { max: 10 },
+  warn: 18,
+  find(facts) {
+    const { loads, season } = facts
+    const all = minutesIn(loads)
+    if (!hasRoom(facts) || all === 0) return 'the schedule has too few sessions to balance three sports'
+    const shares = SPORTS.map((sport) => (100 * minutesIn(ofSport(loads, sport))) / all)
+    const off = SPORTS.map((sport, index) => Math.abs((shares[index] ?? 0) - SHARES[season.race][sport]))
+    const [swim, bike, run] = shares.map(Math.round)
+    return {
+      value: Math.round(Math.max(...off) * 10) / 10,
+      message: `Load weeks are ${swim} % swimming, ${bike} % riding and ${run} % running.`,
+    }
   },
 }
 
 /** R21: at least nine load weeks in ten hold two swims; bad below half. */
 export const swimFrequency: Rule = {
-  id: 'R21',
-  severity: 'minor',
-  title: 'Two swims a week',
-  unit: '%',
-  source: 'Published plans: two swims even for novices',
-  judge(facts) {
-    const limit = { min: 90 }
-    if (roomFor(facts) < ENOUGH_ROOM || facts.loads.length === 0)
-      return notApplicable(limit, 'The schedule has too few sessions for two swims a week.')
-    const enough = facts.loads.filter((week) => swimsOf(week) >= 2).length
-    const value = percent(enough / facts.loads.length)
-    const message = `${enough} of ${facts.loads.length} load weeks have two swims.`
-    return { result: atLeast(value, 90, 50), value, limit, message }
+  head: 'R21|minor|Two swims a week|%|Published plans: two swims even for novices',
+  limit: { min: 90 },
+  warn: 50,
+  find(facts) {
+    const all = facts.loads.length
+    if (!hasRoom(facts) || all === 0) return 'the schedule has too few sessions for two swims a week'
+    const enough = facts.loads.filter(
+      (week) => ofSport([week], 'swim').filter(({ minutes }) => minutes > 0).length > 1,
+    ).length
+    return { value: percent(enough / all), message: `${enough} of ${all} load weeks have two swims.` }
   },
 }
-
-const swimsOf = ({ days }: WeekFacts): number =>
-  days.flatMap(({ sessions }) => sessions).filter(({ sport, minutes }) => sport === 'swim' && minutes > 0).length
 
 /** Minutes a day must offer to hold a ride and the run after it. */
 const BRICK_DAY = 75
 
 /** R22: at least seven peak weeks in ten hold a brick, a run directly after a ride; bad when none does. */
 export const bricks: Rule = {
-  id: 'R22',
-  severity: 'minor',
-  title: 'Bricks',
-  unit: '%',
-  source: 'Friel: a brick a week in the last eight; ISBS 2010: running off the bike moves differently',
-  judge({ weeks, season }) {
-    const limit = { min: 70 }
+  head: 'R22|minor|Bricks|%|Friel: a brick a week in the last eight; ISBS 2010: running off the bike moves differently',
+  limit: { min: 70 },
+  warn: 0.1,
+  find({ weeks, season }) {
     const peaks = weeks.filter(({ phase, kind }) => phase === 'Peak Phase' && kind !== 'absorb')
-    if (season.totalWeeks < 6 || peaks.length === 0 || Math.max(...season.offers) < BRICK_DAY)
-      return notApplicable(limit, 'The plan has no peak week, or no day long enough for a brick.')
-    const held = peaks.filter(({ days }) => days.some(({ sessions }) => sessions.some(({ isBrickRun }) => isBrickRun)))
-    const value = percent(held.length / peaks.length)
-    const message = `${held.length} of ${peaks.length} peak weeks have a brick, a run right after a ride.`
-    return { result: held.length === 0 ? 'fail' : atLeast(value, 70, 0), value, limit, message }
+    const all = peaks.length
+    if (season.totalWeeks < 6 || all === 0 || Math.max(...season.offers) < BRICK_DAY)
+      return 'the plan has no peak week, or no day long enough for a brick'
+    const held = peaks.filter(({ days }) => sessionsIn(days).some(({ isBrickRun }) => isBrickRun)).length
+    return {
+      value: percent(held / all),
+      message: `${held} of ${all} peak weeks have a brick, a run right after a ride.`,
+    }
   },
 }
 
 /** R24: the load weeks hold at least 90 % of the minutes they should; for information. */
 export const fill: Rule = {
-  id: 'R24',
-  severity: 'info',
-  title: 'Hours used',
-  unit: '%',
-  source: 'Design choice',
-  judge({ loads, season }) {
-    const limit = { min: 90 }
-    const target = loads.reduce((sum, { shape }) => sum + round5(season.peak * shape.trend), 0)
-    if (target === 0) return notApplicable(limit, 'The plan has no load week.')
-    const value = percent(loads.reduce((sum, { minutes }) => sum + minutes, 0) / target)
-    const message = `Load weeks hold ${value} % of the minutes the plan aims at.`
-    return { result: atLeast(value, 90, 75), value, limit, message }
+  head: 'R24|info|Hours used|%|Design choice',
+  limit: { min: 90 },
+  warn: 75,
+  find({ loads, season }) {
+    let target = 0
+    for (const { shape } of loads) target += round5(season.peak * shape.trend)
+    if (target === 0) return 'the plan has no load week'
+    const value = percent(minutesIn(loads) / target)
+    return { value, message: `Load weeks hold ${value} % of the minutes the plan aims at.` }
   },
 }

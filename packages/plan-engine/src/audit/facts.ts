@@ -1,9 +1,11 @@
-import { at, type Season, toSeason } from '../season.js'
+import { daysOnward } from '../calendar.js'
+import { at, type Season, toSeason, WEEKDAYS } from '../season.js'
+import { minutesIn } from '../sums.js'
 import { exerciseStress } from '../training-load.js'
 import type { Phase, PlanInput, Weekday, WeekKind } from '../types.js'
 import { shapeWeeks, type WeekShape } from '../volume.js'
 import type { AuditedPlan, AuditedWorkout } from './audited-plan.js'
-import { isTotalWrong, type SessionFacts, sessionsOf } from './session-facts.js'
+import { type SessionFacts, sessionsOf } from './session-facts.js'
 
 /** One date of the plan; the race itself is not among its sessions. */
 export type DayFacts = {
@@ -52,64 +54,63 @@ export type Facts = {
 export function gatherFacts(plan: AuditedPlan, input: PlanInput): Facts | undefined {
   const season = toSeason(input)
   if (!season) return undefined
-  const weeks = emptyWeeks(plan, season)
-  const days = weeks.flatMap((week) => week.days)
-  const facts: Facts = { season, weeks, days, loads: [], races: [], strays: [], miscounts: 0 }
+  const weeks = shapeWeeks(season).map((shape) => emptyWeek(plan, season, shape))
+  const facts: Facts = {
+    season,
+    weeks,
+    days: weeks.flatMap(({ days }) => days),
+    loads: weeks.filter(({ kind, isWhole }) => kind === 'load' && isWhole),
+    races: [],
+    strays: [],
+    miscounts: 0,
+  }
   for (const workout of plan.workouts) if (workout) placeWorkout(facts, workout)
-  for (const week of weeks) week.minutes = week.days.reduce((sum, { minutes }) => sum + minutes, 0)
-  facts.loads = weeks.filter(({ kind, isWhole }) => kind === 'load' && isWhole)
-  facts.miscounts += miscountedWeeks(plan, weeks)
+  for (const week of weeks) {
+    week.minutes = minutesIn(week.days)
+    for (const given of plan.weeks ?? [])
+      if (given?.week === week.week && given.minutes !== week.minutes) facts.miscounts++
+  }
   return facts
 }
 
-function emptyWeeks(plan: AuditedPlan, season: Season): WeekFacts[] {
-  return shapeWeeks(season).map((shape) => {
-    const { week, phase, kind } = shape
-    const first = 7 * (season.totalWeeks - week) + 6
-    return {
-      week,
-      phase,
-      kind: plan.weeks?.find((given) => given?.week === week)?.kind ?? kind,
-      isWhole: first <= season.daysToRace || shape.isWhole,
-      days: [0, 1, 2, 3, 4, 5, 6].map((later) => emptyDay(season, week, first - later)),
-      minutes: 0,
-      shape,
-    }
-  })
+function emptyWeek(plan: AuditedPlan, season: Season, shape: WeekShape): WeekFacts {
+  const { week, phase, kind } = shape
+  const first = 7 * (season.totalWeeks - week) + 6
+  return {
+    week,
+    phase,
+    kind: plan.weeks?.find((given) => given?.week === week)?.kind ?? kind,
+    isWhole: first <= season.daysToRace || shape.isWhole,
+    days: WEEKDAYS.map((later) => emptyDay(season, week, first - later)),
+    minutes: 0,
+    shape,
+  }
 }
 
 function emptyDay(season: Season, week: number, daysToRace: number): DayFacts {
-  const day = ((((season.raceDay - daysToRace) % 7) + 7) % 7) as Weekday
+  const day = daysOnward(daysToRace, season.raceDay)
   const isBeforeStart = daysToRace > season.daysToRace
   const offered = isBeforeStart || daysToRace === 0 ? 0 : at(season.offers, day)
   return { week, day, daysToRace, offered, isBeforeStart, sessions: [], minutes: 0, isHard: false, stress: 0 }
 }
 
 function placeWorkout(facts: Facts, workout: AuditedWorkout) {
+  const { week, workoutType, totalDuration } = workout
   const sessions = sessionsOf(workout)
   facts.miscounts += sessions.filter(({ isMiscounted }) => isMiscounted).length
-  if (isTotalWrong(workout, sessions)) facts.miscounts++
-  if (workout.workoutType === 'race') {
-    facts.races.push(workout)
-    return
-  }
-  const day = facts.weeks[workout.week - 1]?.days.find((candidate) => candidate.day === workout.day)
-  if (!day) {
-    if (sessions.length > 0) facts.strays.push(workout)
-    return
-  }
-  for (const session of sessions) {
-    day.sessions.push(session)
-    day.minutes += session.minutes
-    day.isHard ||= session.isHard
-    day.stress += exerciseStress({ ...session, duration: session.minutes }, facts.season.race)
-  }
+  if (totalDuration !== undefined && totalDuration !== minutesIn(sessions)) facts.miscounts++
+  const day = facts.weeks[week - 1]?.days.find((candidate) => candidate.day === workout.day)
+  if (workoutType === 'race') facts.races.push(workout)
+  else if (!day) facts.strays.push(...(sessions.length > 0 ? [workout] : []))
+  else
+    for (const session of sessions) {
+      const { minutes, isHard } = session
+      day.sessions.push(session)
+      day.minutes += minutes
+      day.isHard ||= isHard
+      day.stress += exerciseStress({ ...session, duration: minutes }, facts.season.race)
+    }
 }
 
-/** Weeks whose stated minutes are not those of their workouts. */
-function miscountedWeeks(plan: AuditedPlan, weeks: readonly WeekFacts[]): number {
-  return (plan.weeks ?? []).filter((given) => {
-    const week = given && weeks[given.week - 1]
-    return week && given.minutes !== week.minutes
-  }).length
-}
+/** The sessions of some days. */
+export const sessionsIn = (days: readonly DayFacts[]): SessionFacts[] => days.flatMap(({ sessions }) => sessions)

@@ -1,59 +1,51 @@
-import { type Paces, type Sport, ZONES, type Zone } from '../types.js'
+import { type Paces, SPORTS, ZONES } from '../types.js'
 import { zonePaces } from '../zones.js'
-import type { Facts } from './facts.js'
-import { notApplicable, type Rule } from './rule.js'
+import { type Facts, sessionsIn } from './facts.js'
+import type { Rule } from './rule.js'
 
 /** What rounding to whole seconds, or tenths of a mile an hour, can move a pace by. */
 const ROUNDING: Paces = { swim: 1, bike: 0.1, run: 1 }
 
 /** R25: every step's pace lies between what today's and what the goal's paces give, and never moves away from the goal. */
 export const pacesTowardsGoal: Rule = {
-  id: 'R25',
-  severity: 'info',
-  title: 'Paces towards the goal',
-  unit: 'paces',
-  source: 'Design choice',
-  judge(facts) {
-    const limit = { max: 0 }
-    const targets = targetsOf(facts)
-    if (targets.length === 0) return notApplicable(limit, 'The sessions name no paces to judge.')
-    const value = countStrays(targets, facts)
+  head: 'R25|info|Paces towards the goal|paces|Design choice',
+  limit: { max: 0 },
+  warn: Number.POSITIVE_INFINITY,
+  find(facts) {
+    const value = countStrays(facts)
+    if (value === undefined) return 'the sessions name no paces to judge'
     const message =
       value === 0
         ? 'Paces move from today’s to the goal’s and never back.'
         : `${value} ${value === 1 ? 'pace lies' : 'paces lie'} outside the way from today’s to the goal’s.`
-    return { result: value === 0 ? 'pass' : 'warn', value, limit, message }
+    return { value, message }
   },
 }
 
-/** The middle of a step's target, in the sport's pace. */
-type WeekTarget = { sport: Sport; zone: Zone; pace: number }
-
-/** One pace of each sport and zone a week, in order of the weeks. */
-function targetsOf({ weeks }: Facts): WeekTarget[] {
-  return weeks.flatMap(({ days }) => {
-    const first = new Map<string, WeekTarget>()
-    for (const { sport, steps } of days.flatMap(({ sessions }) => sessions))
-      for (const { zone, target } of steps) {
-        const key = `${sport} ${zone}`
-        if (!sport || !target || !ZONES.includes(zone) || first.has(key)) continue
-        first.set(key, { sport, zone, pace: (target.from + target.to) / 2 })
-      }
-    return [...first.values()]
-  })
-}
-
-/** Paces outside the way from today's to the goal's, or further from the goal than the last one of their zone. */
-function countStrays(targets: readonly WeekTarget[], { season }: Facts): number {
+/**
+ * Paces outside the way from today's to the goal's, or further from the goal than the week before's, by the middle of the
+ * first target that a week has for a sport and zone; undefined when there are none.
+ */
+function countStrays({ weeks, season }: Facts): number | undefined {
   const today = zonePaces(season.race, season.current)
   const goal = zonePaces(season.race, season.goal)
-  const last = new Map<string, number>()
-  return targets.filter(({ sport, zone, pace }) => {
-    const ends = [today[sport][zone], goal[sport][zone]] as const
-    const isOutside = pace < Math.min(...ends) - ROUNDING[sport] || pace > Math.max(...ends) + ROUNDING[sport]
-    const before = last.get(`${sport} ${zone}`) ?? pace
-    last.set(`${sport} ${zone}`, pace)
-    const step = (pace - before) * Math.sign(ends[1] - ends[0])
-    return isOutside || step < -ROUNDING[sport]
-  }).length
+  let strays: number | undefined
+  for (const sport of SPORTS)
+    for (const zone of ZONES) {
+      const from = today[sport][zone]
+      const to = goal[sport][zone]
+      const rounding = ROUNDING[sport]
+      let last: number | undefined
+      for (const { days } of weeks) {
+        const steps = sessionsIn(days).flatMap((session) => (session.sport === sport ? session.steps : []))
+        const target = steps.find((step) => step.zone === zone && step.target)?.target
+        if (!target) continue
+        const pace = (target.from + target.to) / 2
+        const isOutside = pace < Math.min(from, to) - rounding || pace > Math.max(from, to) + rounding
+        const isBack = (pace - (last ?? pace)) * Math.sign(to - from) < -rounding
+        strays = (strays ?? 0) + (isOutside || isBack ? 1 : 0)
+        last = pace
+      }
+    }
+  return strays
 }

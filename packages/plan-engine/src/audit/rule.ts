@@ -1,4 +1,5 @@
 import { DAY_NAMES } from '../calendar.js'
+import { durationText } from '../duration-text.js'
 import type { Weekday } from '../types.js'
 import type { Facts } from './facts.js'
 
@@ -10,41 +11,57 @@ export type Severity = (typeof SEVERITIES)[number]
 /** What a rule says of a plan. */
 export type RuleOutcome = 'pass' | 'warn' | 'fail'
 
-/** Where a value passes: at least `min`, at most `max`. */
+/** Where a value passes: at least `min`, at most `max`; empty where the rule does not apply. */
 export type RuleLimit = { min?: number; max?: number }
 
 /** A rule as it stands, before a plan is held against it. */
 export type Rule = {
-  id: string
-  severity: Severity
-  /** Two or three words for a list. */
-  title: string
-  /** Of value and limit: `days`, `min`, `%`, `weeks`, ... */
-  unit: string
-  /** A publication, or `Design choice`. */
-  source: string
-  judge: (facts: Facts) => Verdict
+  /** Id, severity, two or three words for a list, the unit of value and limit, and the source, with `|` between. */
+  head: string
+  limit: RuleLimit
+  /** From the limit up to here, or down to, it warns; left out, it fails at once. */
+  warn?: number
+  find: (facts: Facts) => Finding
 }
 
-/** What a rule finds: the value, where it passes, and a sentence for the athlete. */
-export type Verdict = { result: RuleOutcome; value: number; limit: RuleLimit; message: string }
+/** What a rule finds, with a sentence for the athlete; the bare end of one where it has nothing to judge. */
+export type Finding = string | { value: number; message: string; limit?: RuleLimit; result?: RuleOutcome }
 
-/** A verdict that passes because the rule has nothing to judge here. */
-export const notApplicable = (limit: RuleLimit, message: string): Verdict => ({
-  result: 'pass',
-  value: limit.min ?? limit.max ?? 0,
-  limit,
-  message,
-})
+/** How one rule judges a plan; `value` and `limit` are in `unit`, `message` is for the athlete. */
+export type RuleResult = {
+  /** `R01` to `R25`, the same in every version. */
+  id: string
+  title: string
+  severity: Severity
+  result: RuleOutcome
+  /** 0 where the rule does not apply: then `limit` is empty, and `message` says why. */
+  value: number
+  limit: RuleLimit
+  unit: string
+  /** The publication the rule rests on, or `Design choice`. */
+  source: string
+  message: string
+}
+
+/** What the rule says of a plan; it fails one without dates, and passes one that it does not apply to. */
+export function judge({ head, limit, warn, find }: Rule, facts: Facts | undefined): RuleResult {
+  const [id = '', severity, title = '', unit = '', source = ''] = head.split('|')
+  const found: Finding = facts ? find(facts) : { result: 'fail', value: 0, limit: {}, message: NO_DATES }
+  const finding =
+    typeof found === 'string'
+      ? { value: 0, limit: {}, message: `Does not apply: ${found}.` }
+      : { limit, result: grade(found.value, limit, warn), ...found }
+  return { id, title, severity: severity as Severity, result: 'pass', ...finding, unit, source }
+}
+
+const NO_DATES = 'The plan’s dates cannot be read. Enter today and the race date as YYYY-MM-DD.'
+
+const grade = (value: number, { min, max }: RuleLimit, warn = max ?? 0): RuleOutcome =>
+  max === undefined ? atMost(-value, -(min ?? 0), -warn) : atMost(value, max, warn)
 
 /** Pass up to the first bound, warn up to the second; the last bits of a float do not decide. */
-export function atMost(value: number, pass: number, warn: number): RuleOutcome {
-  if (value <= pass + 1e-9) return 'pass'
-  return value <= warn + 1e-9 ? 'warn' : 'fail'
-}
-
-/** Pass from the first bound upwards, warn from the second. */
-export const atLeast = (value: number, pass: number, warn: number): RuleOutcome => atMost(-value, -pass, -warn)
+export const atMost = (value: number, pass: number, warn: number): RuleOutcome =>
+  value <= pass + 1e-9 ? 'pass' : value <= warn + 1e-9 ? 'warn' : 'fail'
 
 /** `Thursday of week 3` */
 export const place = ({ week, day }: { week: number; day: number }): string =>
@@ -56,9 +73,7 @@ export const count = (number: number, thing: string): string => `${number} ${thi
 /** Minutes as `45 min` or `2 h 15`. */
 export function duration(minutes: number): string {
   const whole = Math.round(minutes)
-  if (whole < 100) return `${whole} min`
-  const rest = whole % 60
-  return rest === 0 ? `${Math.floor(whole / 60)} h` : `${Math.floor(whole / 60)} h ${String(rest).padStart(2, '0')}`
+  return whole < 100 ? `${whole} min` : durationText(whole)
 }
 
 /** A share as percent with at most one decimal. */

@@ -41,11 +41,6 @@ export function sessionsOf(workout: AuditedWorkout): SessionFacts[] {
   )
 }
 
-/** True when the workout states another total than its exercises have. */
-export function isTotalWrong({ totalDuration }: AuditedWorkout, sessions: readonly SessionFacts[]): boolean {
-  return totalDuration !== undefined && totalDuration !== sessions.reduce((sum, { minutes }) => sum + minutes, 0)
-}
-
 /** A workout known only by its total, as one exercise. */
 function standIn({ workoutType, totalDuration }: AuditedWorkout): AuditedExercise[] {
   return countable(totalDuration) > 0 ? [{ type: known(SPORTS, workoutType), duration: totalDuration }] : []

@@ -1,6 +1,6 @@
 import type { AuditedPlan } from '../audit/audited-plan.js'
 import { gatherFacts } from '../audit/facts.js'
-import type { Rule, Verdict } from '../audit/rule.js'
+import { judge as judgeFacts, type Rule, type RuleResult } from '../audit/rule.js'
 import type { PlanInput, Workout } from '../types.js'
 
 /** What one rule says about workouts in a season. */
@@ -9,8 +9,8 @@ export function judge(
   workouts: readonly Workout[],
   input: PlanInput,
   weeks?: AuditedPlan['weeks'],
-): Verdict {
+): RuleResult {
   const facts = gatherFacts({ workouts, weeks }, input)
   if (!facts) throw new Error('The season has no dates')
-  return rule.judge(facts)
+  return judgeFacts(rule, facts)
 }

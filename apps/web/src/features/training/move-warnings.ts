@@ -1,5 +1,5 @@
 import { readPlanInput, type TrainingPlan, type Workout } from '@tri/api-contract'
-import { editWarnings } from '@tri/plan-engine'
+import { editWarnings } from '@tri/plan-engine/edit-warnings'
 import { type Move, movedRows, withRows } from '../../lib/moves.js'
 
 /** What a move would break, as sentences for the athlete; none when it breaks nothing. It can be made all the same. */

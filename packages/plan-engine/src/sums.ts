@@ -1,0 +1,13 @@
+/** Minutes of sessions, days or weeks together. */
+export function minutesIn(parts: readonly { minutes: number }[]): number {
+  let sum = 0
+  for (const { minutes } of parts) sum += minutes
+  return sum
+}
+
+/** The greatest of values; 0 when none is above it. */
+export const most = (values: readonly number[]): number => Math.max(0, ...values)
+
+/** The mean of values; no number for none. */
+export const meanOf = (values: readonly number[]): number =>
+  minutesIn(values.map((minutes) => ({ minutes }))) / values.length
