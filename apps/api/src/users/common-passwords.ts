@@ -1,9 +1,12 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '../http/errors.js'
-import { COMMON_PASSWORDS } from './common-password-list.js'
+import { MORE_COMMON_PASSWORDS } from './common-password-list.js'
 
-const common = new Set(COMMON_PASSWORDS.trim().split(/\s+/))
+/** In lower case; the library gives about 49,000, the most common first, without runs and repetitions. */
+const common = new Set([...dictionary['passwords-common'], ...MORE_COMMON_PASSWORDS.trim().split(/\s+/)])
 
-const COMMON = 'This password is one of the most common ones. Please choose another'
+const COMMON =
+  'This password is among those that attackers try first. Please choose another one, for example three words that do not belong together'
 
 /** A Refusal for a password everybody tries first; `field` is what the form calls it. */
 export function refuseCommon(field: string, password: string): void {
@@ -11,4 +14,16 @@ export function refuseCommon(field: string, password: string): void {
 }
 
 /** Whether a password is among the first that an attacker tries; upper and lower case do not matter. */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())
+export function isCommonPassword(password: string): boolean {
+  const typed = password.toLowerCase()
+  return common.has(typed) || isRepetition(typed) || isRun(typed)
+}
+
+/** `aaaaaa`, `121212`, `abcabc`. */
+const isRepetition = (password: string) => /^(.{1,4})\1+$/u.test(password)
+
+/** `012345`, `fedcba`: each character is the next one, or the one before. */
+const isRun = (password: string) =>
+  [1, -1].some((step) =>
+    [...password].every((_, at) => at === 0 || password.charCodeAt(at) - password.charCodeAt(at - 1) === step),
+  )

@@ -2,7 +2,6 @@ import { hash } from '@node-rs/argon2'
 import { routes } from '@tri/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js'
-import { isCommonPassword } from './common-passwords.js'
 import { fitsPassword, hashPassword, isOutdated } from './passwords.js'
 
 /** OWASP's Password Storage Cheat Sheet: the least for argon2id. */
@@ -103,14 +102,5 @@ describe('fitsPassword', () => {
     const gaps = waits.slice(1).map((at, index) => at - (waits[index] ?? at))
     const slowFirst = gaps.sort((a, b) => b - a)
     expect(slowFirst[Math.ceil(gaps.length / 100)]).toBeLessThan(100)
-  })
-})
-
-describe('isCommonPassword', () => {
-  it.each(['password', 'PASSWORD1', 'qwerty123', '123456', 'iloveyou', 'ironman70'])('knows %s', (password) => {
-    expect(isCommonPassword(password)).toBe(true)
-  })
-  it.each([PASSWORD, 'correct horse battery', 'x7#kQ2', 'constructor'])('lets %s pass', (password) => {
-    expect(isCommonPassword(password)).toBe(false)
   })
 })

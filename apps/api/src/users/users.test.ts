@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js'
 
 const { users } = routes
+const COMMON =
+  'This password is among those that attackers try first. Please choose another one, for example three words that do not belong together'
 const TAKEN = 'An account with this e-mail already exists'
 
 let server: TestApp
@@ -59,7 +61,7 @@ describe('registering', () => {
     ['long@example.org', 'x'.repeat(201), 'Password must be at most 200 characters'],
     ['nul@example.org', 'pass\u0000word', 'Please remove the characters that cannot be stored'],
     ['half@example.org', 'pass\ud800word', 'Please remove the characters that cannot be stored'],
-    ['common@example.org', 'Password1', 'This password is one of the most common ones. Please choose another'],
+    ['common@example.org', 'Password1', COMMON],
   ])('as %j with the password %j is refused', async (username, password, message) => {
     const reply = await register(username, password)
     expect([reply.status, reply.message]).toEqual([400, message])
