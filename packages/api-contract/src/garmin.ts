@@ -20,6 +20,18 @@ export const GARMIN_PERMISSIONS = [
 /** Where the callback sends the browser; its query carries `success=connected` or `error=<reason>`. */
 export const GARMIN_PAGE = '/garmin'
 
+/** What `error` in that query may be, and how the athlete is told. */
+export const GARMIN_CONNECT_ERRORS = {
+  access_denied: 'you did not allow it at Garmin',
+  not_signed_in: 'you were not signed in any more. Please log in and try again',
+  invalid_state: 'this sign-in was used before, or took longer than ten minutes. Please try again',
+  account_in_use: 'this Garmin account is connected to another user here. Disconnect it there first',
+  refused: 'Garmin refused it. Please try again',
+  exchange_failed: 'Garmin did not answer as it should. Please try again in a few minutes',
+  off: 'Garmin is not set up on this server',
+} as const
+export type GarminConnectError = keyof typeof GARMIN_CONNECT_ERRORS
+
 /** The provider's id of an activity: Garmin's number, or `file-...` and `test-...` of our own. */
 export const garminActivityId = z
   .string('Please name an activity')

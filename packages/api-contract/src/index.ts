@@ -19,9 +19,11 @@ export { DOCS_PATH, documentRoutes } from './documents.js'
 export { type ErrorBody, errorBody } from './error.js'
 export {
   type ActivityLink,
+  GARMIN_CONNECT_ERRORS,
   GARMIN_PAGE,
   GARMIN_PERMISSIONS,
   type GarminActivity,
+  type GarminConnectError,
   type GarminConnection,
   type GarminSettings,
   type GarminSync,
@@ -57,6 +59,7 @@ export {
   type Route,
 } from './route.js'
 export { SHARED_PATH, type SharedPlan, sharedPlan, sharingRoutes } from './sharing.js'
+export { type SignIn, signIn, signInRoutes } from './sign-ins.js'
 export {
   type Credentials,
   credentials,
