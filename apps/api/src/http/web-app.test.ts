@@ -68,6 +68,18 @@ describe('the web app', () => {
     expect(text).toContain(`<meta name="triplan-session" content="${session}">`)
   })
 
+  it('answers / with the page that the build drew, for a visitor or for a user, and other addresses with the empty one', async () => {
+    const drawn = (who: string) => PAGE.replace('<title>', `<title data-for="${who}">`)
+    await writeFile(join(folder, 'visitor.html'), drawn('visitor'))
+    await writeFile(join(folder, 'user.html'), drawn('user'))
+    const cookie = { accept: 'text/html', cookie: 'sid=abc' }
+    expect((await get('/')).text).toContain('data-for="visitor"')
+    expect((await get('/?new')).text).toContain('data-for="visitor"')
+    expect((await get('/', cookie)).text).toContain('data-for="user"')
+    expect((await get('/my-plans', cookie)).text).not.toContain('data-for')
+    expect((await get('/auth')).text).not.toContain('data-for')
+  })
+
   it('may load nothing from elsewhere and nothing inline', async () => {
     const { headers } = await get('/')
     const policy = String(headers['content-security-policy']).replace(/'nonce-[^']+'/, "'nonce'")

@@ -51,12 +51,22 @@ function isForTheApp({ method, url, headers }: FastifyRequest): boolean {
  * session, so that a visitor's page need not ask who is signed in.
  */
 async function sendIndex(request: FastifyRequest, reply: FastifyReply, webDir: string): Promise<FastifyReply> {
-  const html = await readFile(join(webDir, 'index.html'), 'utf8').catch(() => {
-    throw new Refusal('missing', 'The web app is not built. Please run `npm run build` first.')
-  })
+  const html = await readPage(webDir, drawnFor(request))
+    .catch(() => readPage(webDir, 'index.html'))
+    .catch(() => {
+      throw new Refusal('missing', 'The web app is not built. Please run `npm run build` first.')
+    })
   const nonce = randomBytes(18).toString('base64')
   return reply
     .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(html.replaceAll('__CSP_NONCE__', nonce).replace('__SESSION__', bringsSession(request) ? 'sent' : 'none'))
+}
+
+const readPage = (webDir: string, name: string) => readFile(join(webDir, name), 'utf8')
+
+/** The dashboard's page is drawn ahead by the build, for a visitor and for a user; every other one starts empty. */
+function drawnFor(request: FastifyRequest): string {
+  if (request.url.split('?', 1)[0] !== '/') return 'index.html'
+  return bringsSession(request) ? 'user.html' : 'visitor.html'
 }

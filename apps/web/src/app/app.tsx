@@ -1,17 +1,22 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import { makeQueryClient } from '../api/query-client.js'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { AuthProvider } from '../session/auth-provider.js'
 import { UnitsProvider } from '../session/units-provider.js'
 import { ErrorBoundary } from './error-boundary.js'
 import { styleNonce } from './nonce.js'
-import { Router } from './router.js'
+import { Screens } from './router.js'
 import { cssVariablesResolver, theme } from './theme.js'
 import { Toaster } from './toaster.js'
 
-export function App() {
-  const [client] = useState(makeQueryClient)
+type Props = {
+  client: QueryClient
+  /** Says which address is shown: the browser's, or the one that is drawn ahead. */
+  Router: ComponentType<{ children: ReactNode }>
+}
+
+export function App({ client, Router }: Props) {
+  useLayoutEffect(wake, [])
   return (
     <MantineProvider
       theme={theme}
@@ -24,11 +29,19 @@ export function App() {
         <QueryClientProvider client={client}>
           <AuthProvider>
             <UnitsProvider>
-              <Router />
+              <Router>
+                <Screens />
+              </Router>
             </UnitsProvider>
           </AuthProvider>
         </QueryClientProvider>
       </ErrorBoundary>
     </MantineProvider>
   )
+}
+
+/** The page drawn ahead could be looked at only; this one can be used. */
+function wake() {
+  document.getElementById('root')?.removeAttribute('inert')
+  delete document.documentElement.dataset.kept
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { HomePage } from './home-page.js'
 import { Shell } from './shell.js'
 
@@ -16,23 +16,19 @@ const TermsOfService = screen(() => import('../features/legal/terms-of-service.j
 const NotFound = screen(() => import('./not-found.js'), 'NotFound')
 
 /** One chunk a screen, but for the first one: a visitor loads that in one piece, and no more. */
-export function Router() {
-  return (
-    <BrowserRouter>
-      <Routes>
-        <Route element={<Shell />}>
-          <Route index element={<HomePage />} />
-          <Route path="auth" element={<AuthPage />} />
-          <Route element={<ProtectedRoute />}>
-            <Route path="my-plans" element={<PlansPage />} />
-            <Route path="garmin" element={<GarminPage />} />
-            <Route path="settings" element={<SettingsPage />} />
-          </Route>
-          <Route path="privacy-policy" element={<PrivacyPolicy />} />
-          <Route path="terms-of-service" element={<TermsOfService />} />
-          <Route path="*" element={<NotFound />} />
-        </Route>
-      </Routes>
-    </BrowserRouter>
-  )
-}
+export const Screens = () => (
+  <Routes>
+    <Route element={<Shell />}>
+      <Route index element={<HomePage />} />
+      <Route path="auth" element={<AuthPage />} />
+      <Route element={<ProtectedRoute />}>
+        <Route path="my-plans" element={<PlansPage />} />
+        <Route path="garmin" element={<GarminPage />} />
+        <Route path="settings" element={<SettingsPage />} />
+      </Route>
+      <Route path="privacy-policy" element={<PrivacyPolicy />} />
+      <Route path="terms-of-service" element={<TermsOfService />} />
+      <Route path="*" element={<NotFound />} />
+    </Route>
+  </Routes>
+)

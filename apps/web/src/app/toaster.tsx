@@ -3,11 +3,17 @@ import { areToastsNeeded, onToastsNeeded } from '../api/toasts.js'
 
 const MAX_WIDTH = 420
 
-const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
+const Notifications = lazy(async () => {
+  const [{ Notifications: Shown }] = await Promise.all([
+    import('@mantine/notifications'),
+    import('@mantine/notifications/styles.css'),
+  ])
+  return { default: Shown }
+})
 
 /** The place of the toasts; its code is loaded with the first one. */
 export function Toaster() {
-  const isNeeded = useSyncExternalStore(onToastsNeeded, areToastsNeeded)
+  const isNeeded = useSyncExternalStore(onToastsNeeded, areToastsNeeded, areToastsNeeded)
   return (
     <Suspense fallback={null}>
       {isNeeded && <Notifications limit={1} containerWidth={MAX_WIDTH} position="bottom-right" />}

@@ -5,7 +5,9 @@ import { call } from '../api/client.js'
 import { TOASTS } from '../lib/messages.js'
 
 /** The server marks the page of a visitor whose browser sent no session: nobody has to be asked for. */
-const isVisitor = () => document.querySelector<HTMLMetaElement>('meta[name="triplan-session"]')?.content === 'none'
+const isVisitor = () =>
+  typeof document !== 'undefined' &&
+  document.querySelector<HTMLMetaElement>('meta[name="triplan-session"]')?.content === 'none'
 
 /** The signed-in user, or null: a 401 is an answer here, not an error. */
 export const currentUserQuery = queryOptions({
