@@ -6,7 +6,7 @@ import { currentPlanQuery, plansQuery, useSetCurrentPlan } from '../data/plans.j
 import { PlanSetup } from '../features/plan-setup/plan-setup.js'
 import { takeHandedOverPlan } from '../lib/handed-over-plan.js'
 import { usePageTitle } from '../lib/page-title.js'
-import type { ShownPlan } from '../lib/shown-plan.js'
+import type { ShownPlan, ShownSeason } from '../lib/shown-plan.js'
 import { useAuth } from '../session/auth-context.js'
 import { ErrorState } from '../ui/error-state.js'
 import { chooseHome } from './choose-home.js'
@@ -16,7 +16,9 @@ const TrainingView = lazy(async () => ({
   default: (await import('../features/training/training-view.js')).TrainingView,
 }))
 
-const ExportCard = lazy(async () => ({ default: (await import('../features/export/export-card.js')).ExportCard }))
+const SeasonCard = lazy(async () => ({ default: (await import('../features/season/season-card.js')).SeasonCard }))
+
+const PlanSections = lazy(async () => ({ default: (await import('./plan-sections.js')).PlanSections }))
 
 /** The dashboard: the selected plan, or the set-up when there is none or a new one is asked for. */
 export function HomePage() {
@@ -43,21 +45,24 @@ export function HomePage() {
     setSelectedId(plan.id)
     setSearch({}, { replace: true })
   }
+  const below = (shown: ShownPlan) => (
+    <Suspense fallback={null}>
+      <PlanSections {...shown} onCreated={showPlan} />
+    </Suspense>
+  )
   return (
     <Suspense fallback={<HomeSkeleton />}>
       {home.kind === 'loading' && <HomeSkeleton />}
-      {home.kind === 'set-up' && <PlanSetup onCreated={showPlan} renderBelow={exportCard} />}
-      {home.kind === 'plan' && <TrainingView key={home.plan.id} plan={home.plan} renderBelow={exportCard} />}
+      {home.kind === 'set-up' && <PlanSetup onCreated={showPlan} renderSeason={season} renderBelow={below} />}
+      {home.kind === 'plan' && (
+        <TrainingView key={home.plan.id} plan={home.plan} renderSeason={season} renderBelow={below} />
+      )}
     </Suspense>
   )
 }
 
-/** The card comes after the plan: nobody waits for it. */
-const exportCard = (shown: ShownPlan) => (
-  <Suspense fallback={null}>
-    <ExportCard {...shown} />
-  </Suspense>
-)
+/** Shown above the plan, which keeps its place. */
+const season = (shown: ShownSeason) => <SeasonCard {...shown} />
 
 /** A user's only plan becomes the current one by itself. */
 function useOnePlanRule(plans: readonly TrainingPlan[] | undefined, current: TrainingPlan | null | undefined) {

@@ -1,9 +1,19 @@
-import type { NewPlan } from '@tri/api-contract'
-import type { Workout } from '@tri/plan-engine'
+import type { NewPlan, TrainingPlan } from '@tri/api-contract'
+import type { IsoDay, Workout } from '@tri/plan-engine'
 
 /** A plan as it stands on the screen, saved or not yet, and the week that is looked at. */
 export type ShownPlan = {
   plan: NewPlan
   workouts: readonly (Workout & { id?: number })[]
   week: number
+  /** The plan when it is saved. */
+  saved?: TrainingPlan
+  /** Takes another set-up in place of this one; only where nothing is saved yet. */
+  onReplace?: (plan: NewPlan) => void
+}
+
+/** What the season's overview is given. */
+export type ShownSeason = Pick<ShownPlan, 'plan' | 'workouts' | 'week'> & {
+  today: IsoDay
+  onWeek: (week: number) => void
 }

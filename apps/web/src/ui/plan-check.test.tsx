@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { markupOf, textOf } from '../testing/render.js'
 import { samplePlan } from '../testing/sample-plan.js'
 import { PlanCheck } from './plan-check.js'
-import { SeasonStrip } from './season-strip.js'
 
 const input = readPlanInput(samplePlan())
 const plan = generatePlan(input)
@@ -39,21 +38,5 @@ describe('the plan check on the screen', () => {
   it('says what was checked, where that is not the plan on the page', () => {
     const text = textOf(<PlanCheck audit={audit} note="Checked for a race 14 weeks away." />)
     expect(text).toContain('All 25 rules are kept. Checked for a race 14 weeks away.')
-  })
-})
-
-describe('the season', () => {
-  const markup = markupOf(<SeasonStrip weeks={plan.weeks} selected={6} onSelect={() => undefined} />)
-
-  it('is a button a week, which says number, phase and hours', () => {
-    expect(markup.match(/<button/g)).toHaveLength(14)
-    expect(markup).toMatch(/aria-label="Week 6, Build Phase, \d\.\d h" aria-current="true"/)
-    expect(markup).toMatch(/aria-label="Week 14, Race Week, \d\.\d h"/)
-  })
-
-  it('names its phases', () => {
-    expect(textOf(<SeasonStrip weeks={plan.weeks} selected={1} onSelect={() => undefined} />)).toMatch(
-      /Base Building Build Phase Peak Phase Taper Race Week$/,
-    )
   })
 })

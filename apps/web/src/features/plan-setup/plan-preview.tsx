@@ -2,12 +2,13 @@ import { Alert, Button, Card, Container, Group, Title } from '@mantine/core'
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
 import { type NewPlan, readPlanInput, type TrainingPlan } from '@tri/api-contract'
 import { auditPlan, generatePlan, type Plan } from '@tri/plan-engine'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { capitalised, counted, longDate, raceTypeName } from '../../lib/format.js'
-import type { ShownPlan } from '../../lib/shown-plan.js'
+import type { ShownPlan, ShownSeason } from '../../lib/shown-plan.js'
+import { today } from '../../lib/today.js'
 import { PlanCheck } from '../../ui/plan-check.js'
-import { SeasonStrip } from '../../ui/season-strip.js'
+import { SeasonSkeleton } from '../../ui/season-skeleton.js'
 import classes from './plan-preview.module.css'
 import { PreviewWeek } from './preview-week.js'
 import { SaveDialog } from './save-dialog.js'
@@ -19,6 +20,10 @@ type Props = {
   onSaved: (plan: TrainingPlan) => void
   /** Back to the form. */
   onBack: () => void
+  /** Takes another set-up in place of this one. */
+  onReplace: (payload: NewPlan) => void
+  /** The season at a glance. */
+  renderSeason: (shown: ShownSeason) => ReactNode
   /** What stands below the plan. */
   renderBelow: (shown: ShownPlan) => ReactNode
 }
@@ -27,9 +32,10 @@ type Props = {
 const ADVICE = 'NOT_MEDICAL_ADVICE'
 
 /** The generated plan to look at, week by week, before it is saved. */
-export function PlanPreview({ payload, onSaved, onBack, renderBelow }: Props) {
+export function PlanPreview({ payload, onSaved, onBack, onReplace, renderSeason, renderBelow }: Props) {
   const { plan, audit } = useMemo(() => planAndAudit(payload), [payload])
   const toAct = plan.notices.filter(({ code }) => code !== ADVICE)
+  const [day] = useState(today)
   const [week, setWeek] = useState(1)
   const save = useSave(payload, onSaved)
   const stayHere = useStayHere()
@@ -41,15 +47,17 @@ export function PlanPreview({ payload, onSaved, onBack, renderBelow }: Props) {
     <Container size={1200} className={classes.page}>
       <PreviewHeader payload={payload} onSave={open} onBack={onBack} />
       <Notices notices={toAct} />
-      <Card component="section" className={classes.season} aria-label="Season">
+      <Card>
         <SeasonFigures weeks={plan.weeks} workouts={plan.workouts} />
-        <SeasonStrip weeks={plan.weeks} selected={week} onSelect={setWeek} />
       </Card>
+      <Suspense fallback={<SeasonSkeleton />}>
+        {renderSeason({ plan: payload, workouts: plan.workouts, today: day, week, onWeek: setWeek })}
+      </Suspense>
       <Card>
         <PlanCheck audit={audit} />
       </Card>
       <PreviewWeek payload={payload} plan={plan} week={week} onWeek={setWeek} />
-      {renderBelow({ plan: payload, workouts: plan.workouts, week })}
+      {renderBelow({ plan: payload, workouts: plan.workouts, week, onReplace })}
       <footer className={classes.footer}>
         <Button size="md" onClick={open}>
           Save plan

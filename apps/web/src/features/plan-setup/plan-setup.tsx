@@ -2,7 +2,7 @@ import { Button, Container, Text, Title } from '@mantine/core'
 import type { NewPlan, TrainingPlan } from '@tri/api-contract'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { hasKept, type Kept, readKept } from '../../lib/draft.js'
-import type { ShownPlan } from '../../lib/shown-plan.js'
+import type { ShownPlan, ShownSeason } from '../../lib/shown-plan.js'
 import { today } from '../../lib/today.js'
 import { useAuth } from '../../session/auth-context.js'
 import { OverviewCheck } from './overview-check.js'
@@ -18,6 +18,8 @@ const PlanPreview = lazy(async () => ({ default: (await loadPreview()).PlanPrevi
 type Props = {
   /** Given the saved plan. */
   onCreated: (plan: TrainingPlan) => void
+  /** The generated season at a glance. */
+  renderSeason: (shown: ShownSeason) => ReactNode
   /** What stands below the generated plan. */
   renderBelow: (shown: ShownPlan) => ReactNode
 }
@@ -43,7 +45,7 @@ function raise(error: unknown): never {
   throw error
 }
 
-function KeptSetup({ kept, onCreated, renderBelow }: Props & { kept: Kept }) {
+function KeptSetup({ kept, onCreated, renderSeason, renderBelow }: Props & { kept: Kept }) {
   const { user } = useAuth()
   const { draft, change, forget } = useDraft(user, kept.draft)
   const finish = (plan: TrainingPlan) => {
@@ -59,7 +61,14 @@ function KeptSetup({ kept, onCreated, renderBelow }: Props & { kept: Kept }) {
   if (generated.shown)
     return (
       <Suspense fallback={null}>
-        <PlanPreview payload={generated.shown} onSaved={finish} onBack={generated.hide} renderBelow={renderBelow} />
+        <PlanPreview
+          payload={generated.shown}
+          onSaved={finish}
+          onBack={generated.hide}
+          onReplace={generated.replace}
+          renderSeason={renderSeason}
+          renderBelow={renderBelow}
+        />
       </Suspense>
     )
   return (

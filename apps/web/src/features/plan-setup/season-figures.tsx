@@ -19,7 +19,7 @@ export function SeasonFigures({ weeks, workouts }: Props) {
   ] as const
   return (
     <div className={classes.figures}>
-      <Title order={2}>Season</Title>
+      <Title order={2}>The plan in figures</Title>
       <dl>
         {figures.map(([term, value]) => (
           <div key={term}>

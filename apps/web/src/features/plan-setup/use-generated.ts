@@ -54,6 +54,7 @@ export function useGenerated({ kept, isSignedIn, onCreated }: Options) {
     shown: isShown ? payload : undefined,
     isPending: isDrawing || create.isPending,
     generate: isSignedIn ? send : keep,
+    replace: keep,
     show,
     /** The preview was left for the form. */
     isBack,

@@ -8,7 +8,7 @@ import type { ViewProps } from './view-props.js'
 import { WeekOverview } from './week-overview.js'
 
 /** One day of the plan in full, and the week around it to jump in. */
-export function DailyView({ plan, workouts, today, selectedDay, onSelectDay }: ViewProps) {
+export function DailyView({ plan, workouts, today, selectedDay, onSelectDay, season }: ViewProps) {
   const week = weekOf(plan, selectedDay)
   const days = weekDays({
     calendar: plan,
@@ -21,6 +21,7 @@ export function DailyView({ plan, workouts, today, selectedDay, onSelectDay }: V
   const selected = days.find(({ day }) => day === weekdayOf(selectedDay))
   return (
     <div className={classes.layout}>
+      <div className={classes.season}>{season}</div>
       <div className={classes.day}>
         <DateCard
           plan={plan}

@@ -1,33 +1,38 @@
 import { Box, Container } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { TrainingPlan } from '@tri/api-contract'
-import { weekOf } from '@tri/plan-engine'
-import { type ReactNode, useState } from 'react'
+import { dateOf, weekdayOf, weekOf } from '@tri/plan-engine'
+import { type ReactNode, Suspense, useState } from 'react'
 import { workoutsQuery } from '../../data/workouts.js'
-import type { ShownPlan } from '../../lib/shown-plan.js'
+import type { ShownPlan, ShownSeason } from '../../lib/shown-plan.js'
 import { today as readToday } from '../../lib/today.js'
 import { ErrorState } from '../../ui/error-state.js'
+import { SeasonSkeleton } from '../../ui/season-skeleton.js'
 import { DailyView } from './daily-view.js'
 import { EditsProvider } from './edits-provider.js'
 import { clampDay, planRange } from './plan-days.js'
 import { PlanHeader } from './plan-header.js'
-import { ProgressCard } from './progress-card.js'
 import { TrainingSkeleton } from './training-skeleton.js'
 import { WeeklyPlanner } from './weekly-planner.js'
 
 type Props = {
   plan: TrainingPlan
+  /** The season at a glance, above the plan. */
+  renderSeason: (shown: ShownSeason) => ReactNode
   /** What stands below the plan. */
   renderBelow: (shown: ShownPlan) => ReactNode
 }
 
 /** A plan in daily or weekly view; both look at one selected day. Give it the plan's id as key, so that another plan starts over. */
-export function TrainingView({ plan, renderBelow }: Props) {
+export function TrainingView({ plan, renderSeason, renderBelow }: Props) {
   const [view, setView] = useState<'daily' | 'weekly'>('daily')
   const [today] = useState(readToday)
   const [selectedDay, setSelectedDay] = useState(() => clampDay(planRange(plan), today))
   const { data: workouts, error, refetch } = useQuery(workoutsQuery(plan.id))
   const View = view === 'daily' ? DailyView : WeeklyPlanner
+  const week = weekOf(plan, selectedDay)
+  const showWeek = (next: number) =>
+    setSelectedDay(clampDay(planRange(plan), dateOf(plan, next, weekdayOf(selectedDay))))
   return (
     <Container size={view === 'daily' ? 1200 : 1440} py={{ base: 'md', sm: 'xl' }} px={{ base: 'md', sm: 'xl' }}>
       <PlanHeader plan={plan} today={today} view={view} onViewChange={setView} />
@@ -42,11 +47,13 @@ export function TrainingView({ plan, renderBelow }: Props) {
               today={today}
               selectedDay={selectedDay}
               onSelectDay={setSelectedDay}
+              season={
+                <Suspense fallback={<SeasonSkeleton />}>
+                  {renderSeason({ plan, workouts, today, week, onWeek: showWeek })}
+                </Suspense>
+              }
             />
-            <Box mt="lg">
-              <ProgressCard plan={plan} workouts={workouts} />
-            </Box>
-            <Box mt="lg">{renderBelow({ plan, workouts, week: weekOf(plan, selectedDay) })}</Box>
+            <Box mt="lg">{renderBelow({ plan, workouts, week, saved: plan })}</Box>
           </EditsProvider>
         )}
       </Box>

@@ -1,5 +1,6 @@
 import type { TrainingPlan, Workout } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
+import type { ReactNode } from 'react'
 
 /** What the daily and the weekly view are given. */
 export type ViewProps = {
@@ -8,4 +9,6 @@ export type ViewProps = {
   today: IsoDay
   selectedDay: IsoDay
   onSelectDay: (day: IsoDay) => void
+  /** The season at a glance. */
+  season?: ReactNode
 }

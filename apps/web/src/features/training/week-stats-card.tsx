@@ -1,7 +1,7 @@
 import { Card, Progress, Stack, Title } from '@mantine/core'
 import { SPORTS, type SportMinutes } from '@tri/plan-engine'
+import { doneOfPlanned } from '../../lib/done-of-planned.js'
 import { SportLabel, sportName } from '../../ui/sport.js'
-import { doneOfPlanned } from './done-of-planned.js'
 import classes from './week-stats-card.module.css'
 
 /** Hours of each sport: done of planned. */

@@ -1,8 +1,6 @@
-import { Card, Title } from '@mantine/core'
-import { dateOf, weekdayOf, weekOf, weekTotals } from '@tri/plan-engine'
+import { weekOf, weekTotals } from '@tri/plan-engine'
 import { longDate } from '../../lib/format.js'
 import { weekFocus, weekReason } from '../../lib/week-focus.js'
-import { SeasonStrip } from '../../ui/season-strip.js'
 import { WeekGrid } from '../../ui/week-grid.js'
 import { WeekHeader } from '../../ui/week-header.js'
 import { WhyWeek } from '../../ui/why-week.js'
@@ -10,7 +8,7 @@ import { CurrentPlanCard } from './current-plan-card.js'
 import { DragBoard } from './drag-board.js'
 import { Droppable } from './draggable.js'
 import { PlanCheckCard } from './plan-check-card.js'
-import { clampDay, planRange, stepDay } from './plan-days.js'
+import { planRange, stepDay } from './plan-days.js'
 import { PlannerWorkout } from './planner-workout.js'
 import { usePlanWeeks } from './use-plan-weeks.js'
 import type { ViewProps } from './view-props.js'
@@ -18,22 +16,16 @@ import { WeekStatsCard } from './week-stats-card.js'
 import classes from './weekly-planner.module.css'
 
 /** The season, the week around the selected day with its seven days to move things in, and the plan's cards. */
-export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay }: ViewProps) {
+export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay, season }: ViewProps) {
   const week = weekOf(plan, selectedDay)
   const { planned, done } = weekTotals(workouts, week)
   const weeks = usePlanWeeks(plan)
   const generated = weeks[week - 1]
   const reasons = generated?.reasons ?? []
   const range = planRange(plan)
-  const showWeek = (next: number) => onSelectDay(clampDay(range, dateOf(plan, next, weekdayOf(selectedDay))))
   return (
     <div className={classes.layout}>
-      <Card component="section" className={classes.season} aria-labelledby="season">
-        <Title order={2} size="h3" mb="xs" id="season">
-          Season
-        </Title>
-        <SeasonStrip weeks={weeks} selected={week} onSelect={showWeek} />
-      </Card>
+      <div className={classes.season}>{season}</div>
       <section className={classes.planner} aria-label="Weekly planner">
         <WeekHeader
           week={week}

@@ -1,6 +1,6 @@
 import { Card, Progress, Title } from '@mantine/core'
-import type { TrainingPlan, Workout } from '@tri/api-contract'
-import { SPORTS } from '@tri/plan-engine'
+import type { NewPlan } from '@tri/api-contract'
+import { SPORTS, type Workout } from '@tri/plan-engine'
 import { useMemo } from 'react'
 import { SportLabel, sportName } from '../../ui/sport.js'
 import { useUnits } from '../../ui/use-units.js'
@@ -8,7 +8,7 @@ import classes from './progress-card.module.css'
 import { EXAMPLE_CAPTION, progressFacts, type SportFacts } from './progress-facts.js'
 
 /** How far the training has come, sport by sport, and which pace to aim for next. */
-export function ProgressCard({ plan, workouts }: { plan: TrainingPlan; workouts: readonly Workout[] }) {
+export function ProgressCard({ plan, workouts }: { plan: NewPlan; workouts: readonly Workout[] }) {
   const units = useUnits()
   const { isExample, sports } = useMemo(() => progressFacts(plan, workouts, units), [plan, workouts, units])
   return (

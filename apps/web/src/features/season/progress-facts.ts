@@ -1,14 +1,8 @@
-import { readCurrentPaces, type TrainingPlan, type Workout } from '@tri/api-contract'
-import {
-  type BySport,
-  EXAMPLE_PROGRESS,
-  type Sport,
-  type SportProgress,
-  targetPaces,
-  trackProgress,
-} from '@tri/plan-engine'
+import { type NewPlan, readCurrentPaces } from '@tri/api-contract'
+import type { BySport, Sport, Workout } from '@tri/plan-engine'
+import { EXAMPLE_PROGRESS, type SportProgress, targetPaces, trackProgress } from '@tri/plan-engine/season'
+import { doneOfPlanned } from '../../lib/done-of-planned.js'
 import { paceText, paceWithUnit, type Units } from '../../lib/units.js'
-import { doneOfPlanned } from './done-of-planned.js'
 
 export const EXAMPLE_CAPTION = 'Example - log a workout to see your own'
 
@@ -25,7 +19,7 @@ export type SportFacts = {
 
 /** The athlete's own figures from what was completed; the specification's example until then. */
 export function progressFacts(
-  plan: TrainingPlan,
+  plan: NewPlan,
   workouts: readonly Workout[],
   units: Units,
 ): { isExample: boolean; sports: BySport<SportFacts> } {

@@ -1,0 +1,21 @@
+import { Stack } from '@mantine/core'
+import type { TrainingPlan } from '@tri/api-contract'
+import { ExportCard } from '../features/export/export-card.js'
+import { ProgressCard } from '../features/season/progress-card.js'
+import type { ShownPlan } from '../lib/shown-plan.js'
+
+type Props = ShownPlan & {
+  /** Given a plan that was saved as a copy. */
+  onCreated: (plan: TrainingPlan) => void
+}
+
+/** What stands below a plan. */
+export function PlanSections({ onCreated: _, ...shown }: Props) {
+  const { saved, workouts } = shown
+  return (
+    <Stack gap="lg">
+      {saved && <ProgressCard plan={saved} workouts={workouts} />}
+      <ExportCard {...shown} />
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SeasonWeek } from '@tri/plan-engine/season'
+import type { CSSProperties } from 'react'
+import { bandName, phaseBands } from '../../lib/season.js'
+import { phaseToken } from '../../ui/phase-chip.js'
+import { PhaseKey } from '../../ui/phase-key.js'
+import classes from './phase-bands.module.css'
+
+type Props = {
+  weeks: readonly SeasonWeek[]
+  /** Pixels of one week; undefined until they are known. */
+  weekWidth: number | undefined
+}
+
+/** The phases under the weeks they last, with their names where there is room, else in a list below. */
+export function PhaseBands({ weeks, weekWidth }: Props) {
+  const bands = phaseBands(weeks)
+  const names = bands.map((band) =>
+    weekWidth === undefined ? band.phase : bandName(band.phase, weekWidth * band.weeks),
+  )
+  return (
+    <>
+      <div className={classes.bands} style={{ '--weeks': weeks.length } as CSSProperties} aria-hidden>
+        {bands.map(({ phase, from, weeks: length }, index) => (
+          <span
+            key={from}
+            className={classes.band}
+            data-phase={phaseToken(phase)}
+            style={{ gridColumn: `${from} / span ${length}` }}
+            title={phase}
+          >
+            {names[index]}
+          </span>
+        ))}
+      </div>
+      {names.includes('') && <PhaseKey bands={bands} />}
+    </>
+  )
+}
