@@ -71,7 +71,8 @@ describe('a route that names a row', () => {
       const before = await allRowsOf(rows.planId)
 
       const foreign = await send(stranger, route, CALLS[nameOf(route)]?.(rows) ?? {})
-      const none = { planId: 2_000_000_000, workoutId: 2_000_000_000, otherWorkoutId: 2_000_000_001 }
+      const nobodys = 2_000_000_000
+      const none = { planId: nobodys, workoutId: nobodys, otherWorkoutId: nobodys + 1, activityId: nobodys }
       const missing = await send(stranger, route, CALLS[nameOf(route)]?.({ ...rows, ...none }) ?? {})
 
       expect(foreign.status).toBe(404)

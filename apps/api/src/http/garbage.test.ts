@@ -1,7 +1,7 @@
 import { allRoutes, fillPath, type Route, routes } from '@tri/api-contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountFile, newPlan } from '../testing/samples.js'
+import { accountFile, activityFile, newPlan, planFile } from '../testing/samples.js'
 import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
 
 const RUNS = 250
@@ -60,6 +60,9 @@ const BODIES: unknown[] = [
   { password: 'not-my-password' },
   { currentPassword: 'not-my-password', newPassword: 'another-horse-8' },
   accountFile(),
+  planFile(),
+  activityFile('c', { link: { workoutId: 1, exerciseId: 'w1d1e1' } }),
+  { timeZone: 'Europe/Berlin', startTimes: ['07:00', null, null, null, null, null, null] },
 ]
 
 let server: TestApp

@@ -1,4 +1,4 @@
-import { routes } from '@tri/api-contract'
+import { fillPath, routes } from '@tri/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Child, startChild } from '../testing/child.js'
 import { urlOf } from '../testing/databases.js'
@@ -31,6 +31,9 @@ describe('the log at its most talkative', () => {
     await send(routes.plans.create.path, { method: 'POST', body: `{"name":"${CANARY}`, headers: { cookie } })
     await send(routes.plans.list.path, { headers: { cookie, authorization: CANARY, 'x-forwarded-for': CANARY } })
     await send(`/api/${CANARY}`)
+    await send(`/calendar/${CANARY}.ics`)
+    await send(`/shared/${CANARY}`)
+    await send(fillPath(routes.sharing.read.path, { token: CANARY.padEnd(43, 'x') }))
     await fresh.db.destroy()
 
     await expect.poll(() => child.said()).toContain('"route":"none"')

@@ -22,6 +22,7 @@ const SCHEMAS = [
   'Exercise',
   'GarminActivity',
   'SharedPlan',
+  'SignIn',
   'TrainingPlan',
   'User',
   'Workout',

@@ -1,10 +1,19 @@
 import { fillPath, type Route, routes } from '@tri/api-contract'
-import { accountFile, shortPlan } from './samples.js'
+import type { Sport } from '@tri/plan-engine'
+import { accountFile, activityFile, planFile, shortPlan } from './samples.js'
 import { PASSWORD, type TestApp, type Visitor } from './test-app.js'
 
 export type Call = { params?: Record<string, string | number>; body?: unknown }
 /** The rows an owner's calls are about. */
-type Rows = { planId: number; workoutId: number; otherWorkoutId: number; exerciseId: string }
+type Rows = {
+  planId: number
+  workoutId: number
+  otherWorkoutId: number
+  exerciseId: string
+  sport: Sport
+  /** From a file, linked to nothing. */
+  activityId: number
+}
 
 /** For each call that names a row: what its owner sends. Calls left out name none. */
 export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
@@ -32,6 +41,12 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
     body: { exerciseId, targetIndex: 0 },
   }),
   'DELETE /api/exercises': ({ workoutId, exerciseId }) => ({ body: { workoutId, exerciseId } }),
+  'POST /api/training-plans/:id/share': ({ planId }) => ({ params: { id: planId } }),
+  'DELETE /api/training-plans/:id/share': ({ planId }) => ({ params: { id: planId } }),
+  'POST /api/activities': ({ workoutId, exerciseId, sport }) => ({
+    body: activityFile('b', { sport, startTime: '2026-11-23T06:00:00Z', link: { workoutId, exerciseId } }),
+  }),
+  'DELETE /api/activities/:id': ({ activityId }) => ({ params: { id: activityId } }),
 }
 
 /** What a signed-in user sends to the calls that name no row. */
@@ -43,8 +58,15 @@ export const OWN_CALLS: Partial<Record<string, Call>> = {
   'POST /api/training-plans': { body: shortPlan() },
   'PATCH /api/user/password': { body: { currentPassword: PASSWORD, newPassword: 'another-horse-8' } },
   'DELETE /api/user': { body: { password: PASSWORD } },
+  'GET /api/user/sign-ins': {},
+  'DELETE /api/user/sessions': {},
   'GET /api/user/data': {},
   'POST /api/user/data': { body: accountFile() },
+  'POST /api/training-plans/import': { body: planFile() },
+  'GET /api/calendar': {},
+  'PATCH /api/calendar': { body: { timeZone: 'Europe/Berlin', startTimes: ['07:00', ...Array(6).fill(null)] } },
+  'POST /api/calendar/feed': {},
+  'DELETE /api/calendar/feed': {},
 }
 
 const goal = { goalFinishTime: '02:45:00', goalSwimPace: '1:50', goalBikePace: '19.0', goalRunPace: '8:00' }
@@ -64,7 +86,9 @@ export async function ownerOn(server: Pick<TestApp, 'user'>) {
   const plan = await visitor.ask(routes.plans.create, { body: shortPlan() })
   const workouts = await visitor.ask(routes.workouts.listForPlan, { params: { id: String(plan.id) } })
   const [first, second] = workouts.filter(({ workoutType }) => workoutType !== 'race')
-  const exerciseId = first?.exercises[0]?.id
-  if (!first || !second || !exerciseId) throw new Error('The sample plan has too few workouts')
-  return { visitor, rows: { planId: plan.id, workoutId: first.id, otherWorkoutId: second.id, exerciseId } }
+  const exercise = first?.exercises[0]
+  if (!first || !second || !exercise) throw new Error('The sample plan has too few workouts')
+  const { activities } = await visitor.ask(routes.activityFiles.add, { body: activityFile('a') })
+  const rows = { planId: plan.id, workoutId: first.id, otherWorkoutId: second.id, exerciseId: exercise.id }
+  return { visitor, rows: { ...rows, sport: exercise.type, activityId: activities[0]?.id ?? 0 } }
 }

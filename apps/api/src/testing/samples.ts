@@ -1,4 +1,4 @@
-import type { AccountData, NewPlan } from '@tri/api-contract'
+import type { AccountData, ActivityFile, FiledActivity, NewPlan, PlanFile } from '@tri/api-contract'
 import { addDays, defaultSchedule, weeksUntil } from '@tri/plan-engine'
 
 const START = '2026-11-20'
@@ -47,3 +47,36 @@ export const accountFile = (changes: Partial<AccountData> = {}): AccountData => 
 
 /** A race so many weeks ahead, for quick plans. */
 export const shortPlan = (weeks = 2): NewPlan => newPlan({ raceDate: addDays(START, weeks * 7) })
+
+/** A plan file without workouts. */
+export const planFile = (changes: Partial<PlanFile> = {}): PlanFile => ({
+  format: 'triplan',
+  version: 1,
+  plan: newPlan(),
+  workouts: [],
+  ...changes,
+})
+
+/** A file with a run of half an hour; `letter` tells files apart. */
+export const activityFile = (letter: string, changes: Partial<FiledActivity> = {}): ActivityFile => ({
+  fileHash: letter.repeat(64),
+  fileKind: 'fit',
+  replaces: false,
+  activities: [
+    {
+      part: 0,
+      sport: 'run',
+      name: 'Morning Run',
+      startTime: '2026-11-21T06:00:00Z',
+      localDay: '2026-11-21',
+      duration: 1830,
+      distance: 5000.4,
+      averageHeartRate: 148,
+      maxHeartRate: 171,
+      calories: 400,
+      elevationGain: 35,
+      link: null,
+      ...changes,
+    },
+  ],
+})

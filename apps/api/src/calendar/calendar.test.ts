@@ -1,0 +1,211 @@
+import { routes, type TrainingTimes } from '@tri/api-contract'
+import ICAL from 'ical.js'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newPlan, shortPlan } from '../testing/samples.js'
+import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
+
+const { calendar, plans, users, workouts } = routes
+const NONE = [null, null, null, null, null, null, null]
+const MORNINGS: TrainingTimes = { timeZone: 'America/New_York', startTimes: NONE.map(() => '06:30') }
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await startTestApp()
+})
+beforeEach(() => server.db.deleteFrom('rate_limits').execute())
+afterAll(() => server.stop())
+
+/** A user with a plan, and the address of their feed. */
+async function subscriber() {
+  const user = await server.user()
+  const plan = await user.ask(plans.create, { body: shortPlan(4) })
+  const { path } = await user.ask(calendar.makeFeed)
+  const list = () => user.ask(workouts.listForPlan, { params: { id: String(plan.id) } })
+  return { user, plan, path, list }
+}
+
+/** As a calendar program asks: without a cookie. */
+const fetchFeed = (path: string, headers: Record<string, string> = {}, program: Visitor = server.visitor()) =>
+  program.send({ method: 'GET', url: path, headers: { host: 'tri.example.org', accept: '*/*', ...headers } })
+
+async function eventsAt(path: string): Promise<ICAL.Event[]> {
+  const { status, text } = await fetchFeed(path)
+  expect(status).toBe(200)
+  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+}
+
+/** The race's number counts the plan's changes too. */
+const trainingOf = (events: readonly ICAL.Event[]) => events.filter(({ summary }) => !summary.startsWith('Race day'))
+
+const eventOf = async (path: string, workoutId: number | undefined) =>
+  (await eventsAt(path)).find(({ uid }) => uid === `workout-${workoutId}@tri.example.org`)
+
+describe('the feed', () => {
+  it('holds the current plan, an all-day event for each workout, with identities that stay', async () => {
+    const { path, list } = await subscriber()
+    const events = await eventsAt(path)
+    const stored = await list()
+    expect(events.map(({ uid }) => uid)).toEqual(stored.map(({ id }) => `workout-${id}@tri.example.org`))
+    expect(events.every(({ startDate }) => startDate.isDate)).toBe(true)
+    expect(new Set(trainingOf(events).map(({ sequence }) => sequence))).toEqual(new Set([1]))
+    expect((await eventsAt(path)).map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
+  })
+
+  it('comes as a calendar that may be kept by its reader only, and asks to be read again in an hour', async () => {
+    const { path } = await subscriber()
+    const { headers, text } = await fetchFeed(path)
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex',
+    })
+    expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
+    expect(text).toContain('X-PUBLISHED-TTL:PT1H')
+  })
+
+  it('is not sent again while nothing changed, and is once something did', async () => {
+    const { user, path, list } = await subscriber()
+    const etag = String((await fetchFeed(path)).headers.etag)
+    for (const known of [etag, etag.slice(2), `"other", ${etag}`]) {
+      const reply = await fetchFeed(path, { 'if-none-match': known })
+      expect([reply.status, reply.text, reply.headers.etag]).toEqual([304, '', etag])
+    }
+    const [first] = await list()
+    await user.ask(workouts.complete, { params: { id: String(first?.id) }, body: { completed: true } })
+    const reply = await fetchFeed(path, { 'if-none-match': etag })
+    expect(reply.status).toBe(200)
+    expect(reply.headers.etag).not.toBe(etag)
+  })
+
+  it('moves an event, and its number grows with each change', async () => {
+    const { user, path, list } = await subscriber()
+    const workout = (await list()).at(-2)
+    const params = { id: String(workout?.id) }
+    const day = workout?.day === 2 ? 3 : 2
+    const before = await eventOf(path, workout?.id)
+    await user.ask(workouts.move, { params, body: { week: 2, day, dayName: 'x' } })
+    const moved = await eventOf(path, workout?.id)
+    expect(moved?.startDate.toString()).not.toBe(before?.startDate.toString())
+    expect(moved?.sequence).toBe(2)
+    await user.ask(workouts.complete, { params, body: { completed: true } })
+    expect(await eventOf(path, workout?.id)).toMatchObject({ sequence: 3, summary: expect.stringMatching(/^\u2713 /) })
+  })
+
+  it('loses the event of a workout whose exercises are deleted', async () => {
+    const { user, path, list } = await subscriber()
+    const [first] = await list()
+    for (const { id: exerciseId } of first?.exercises ?? [])
+      await user.ask(workouts.deleteExercise, { params: { id: String(first?.id), exerciseId } })
+    expect(await eventOf(path, first?.id)).toBeUndefined()
+  })
+
+  it('names the race anew when the plan is renamed', async () => {
+    const { user, plan, path } = await subscriber()
+    const before = (await eventsAt(path)).at(-1)
+    await user.ask(plans.rename, { params: { id: String(plan.id) }, body: { name: 'Autumn race' } })
+    const after = (await eventsAt(path)).at(-1)
+    expect(after?.summary).toBe('Race day: Autumn race (Olympic)')
+    expect(after?.sequence).toBeGreaterThan(Number(before?.sequence))
+  })
+
+  it('goes over to another current plan, and is empty without one', async () => {
+    const { user, plan, path } = await subscriber()
+    const other = await user.ask(plans.create, { body: newPlan({ name: 'Next season' }) })
+    await user.ask(users.setCurrentPlan, { body: { planId: other.id } })
+    expect((await eventsAt(path)).at(-1)?.summary).toContain('Next season')
+    for (const { id } of [plan, other]) await user.ask(plans.remove, { params: { id: String(id) } })
+    expect(await eventsAt(path)).toEqual([])
+  })
+})
+
+describe('start times', () => {
+  it('put workouts at the athlete\u2019s own time on both sides of a clock change', async () => {
+    const user = await server.user()
+    await user.ask(plans.create, { body: newPlan({ raceDate: '2027-03-28' }) })
+    await user.ask(calendar.changeTimes, { body: MORNINGS })
+    const { path } = await user.ask(calendar.makeFeed)
+    const at = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', hour: '2-digit', minute: '2-digit' })
+    const events = await eventsAt(path)
+    expect(new Set(events.map(({ startDate }) => at.format(startDate.toJSDate())))).toEqual(new Set(['06:30']))
+    const offsets = events.map(({ startDate }) => startDate.toJSDate().getUTCHours())
+    expect(new Set(offsets)).toEqual(new Set([10, 11]))
+  })
+
+  it('are only for the days that have one, and number events on as they change', async () => {
+    const { user, path } = await subscriber()
+    const startTimes = NONE.map((_, day) => (day === 6 ? '09:15' : null))
+    const first = await user.ask(calendar.changeTimes, { body: { timeZone: 'Europe/Berlin', startTimes } })
+    expect(first).toMatchObject({ timeZone: 'Europe/Berlin', startTimes, revision: 1 })
+    const timed = (await eventsAt(path)).filter(({ startDate }) => !startDate.isDate)
+    expect(timed.length).toBeGreaterThan(0)
+    expect(timed.every(({ startDate }) => startDate.toJSDate().getUTCDay() === 6)).toBe(true)
+    expect(trainingOf(await eventsAt(path)).every(({ sequence }) => sequence === 2)).toBe(true)
+    const again = await user.ask(calendar.changeTimes, { body: { timeZone: 'Europe/Berlin', startTimes } })
+    expect(again.revision).toBe(1)
+    await user.ask(calendar.changeTimes, { body: { timeZone: 'Europe/Berlin', startTimes: NONE } })
+    const events = await eventsAt(path)
+    expect(trainingOf(events).every(({ startDate, sequence }) => startDate.isDate && sequence === 3)).toBe(true)
+  })
+
+  it.each([
+    [{ timeZone: 'Mars/Olympus', startTimes: NONE }, 'Please choose a time zone like Europe/Berlin'],
+    [{ timeZone: 'UTC', startTimes: NONE.slice(1) }, 'Please give seven start times'],
+    [{ timeZone: 'UTC', startTimes: [...NONE.slice(1), '24:00'] }, 'Please enter a time as hh:mm'],
+  ])('that cannot be are refused: %j', async (body, message) => {
+    const user = await server.user()
+    const reply = await user.call(calendar.changeTimes, { body })
+    expect([reply.status, reply.message]).toEqual([400, expect.stringContaining(message)])
+    expect(await user.ask(calendar.settings)).toMatchObject({ timeZone: null, revision: 0, feedMadeAt: null })
+  })
+})
+
+describe('the address of a feed', () => {
+  it('is 256 random bits, told once and stored as a hash only', async () => {
+    const { user, path } = await subscriber()
+    const token = /^\/calendar\/([\w-]{43})\.ics$/.exec(path)?.[1] ?? 'none'
+    const { rows } = await sql<{ row: string }>`select t::text as row from calendars t`.execute(server.db)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect((await user.call(calendar.settings)).text).not.toContain(token)
+  })
+
+  it('ends when it is renewed or switched off', async () => {
+    const { user, path } = await subscriber()
+    const renewed = await user.ask(calendar.makeFeed)
+    expect(renewed.path).not.toBe(path)
+    expect((await fetchFeed(path)).status).toBe(404)
+    expect((await fetchFeed(renewed.path)).status).toBe(200)
+    expect((await user.ask(calendar.endFeed)).feedMadeAt).toBeNull()
+    expect((await fetchFeed(renewed.path)).status).toBe(404)
+    expect((await fetchFeed((await user.ask(calendar.makeFeed)).path)).status).toBe(200)
+  })
+
+  it('opens the feed of its owner and of nobody else', async () => {
+    const one = await subscriber()
+    const other = await subscriber()
+    const uids = async (path: string) => (await eventsAt(path)).map(({ uid }) => uid)
+    const own = await uids(one.path)
+    expect((await uids(other.path)).some((uid) => own.includes(uid))).toBe(false)
+    await one.user.ask(calendar.endFeed)
+    expect((await fetchFeed(other.path)).status).toBe(200)
+  })
+
+  it.each(['/calendar/x.ics', `/calendar/${'A'.repeat(43)}.ics`, `/calendar/${'A'.repeat(43)}`, '/calendar/%00.ics'])(
+    'that nobody was given opens nothing: %s',
+    async (path) => {
+      const reply = await fetchFeed(path)
+      expect([reply.status, reply.message]).toEqual([404, 'Calendar not found'])
+    },
+  )
+
+  it('is asked for 300 times a minute from one network at most', async () => {
+    const { path } = await subscriber()
+    await sql`update rate_limits set spent = 299`.execute(server.db)
+    expect((await fetchFeed(path)).status).toBe(200)
+    await sql`update rate_limits set spent = 300`.execute(server.db)
+    const reply = await fetchFeed(path)
+    expect(reply.status).toBe(429)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
