@@ -22,7 +22,10 @@ export function sessionStore(db: Kysely<Database>): SessionStore & { admit(sessi
   return {
     admit: (sessionId) => admitted.add(sessionId),
     get: (sessionId, done) => {
-      readSession(db, keyOf(sessionId)).then((session) => done(null, session), done)
+      readSession(db, keyOf(sessionId)).then(
+        (session) => done(null, session),
+        (error) => done(unmistakable(error)),
+      )
     },
     set: (sessionId, { userId }, done) => {
       if (userId === undefined || !admitted.delete(sessionId)) done()
@@ -32,6 +35,15 @@ export function sessionStore(db: Kysely<Database>): SessionStore & { admit(sessi
       deleteSession(db, keyOf(sessionId)).then(() => done(), done)
     },
   }
+}
+
+/**
+ * The plugin takes the code ENOENT for a session that does not exist, and a database whose socket is away has that code
+ * too: signed-in users would be told to log in while it starts again.
+ */
+function unmistakable(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ENOENT') return error
+  return Object.assign(new Error(error.message, { cause: error }), { code: 'ECONNREFUSED', syscall: 'connect' })
 }
 
 /** Deletes the sessions that have ended. */

@@ -22,11 +22,22 @@ export async function startTestApp(settings: Record<string, string> = {}) {
   const { db, connection, drop } = await freshDatabase()
   const env = readEnv({ LOG_LEVEL: 'silent', SIGN_IN_LIMIT: '100000', WEB_DIR: '/nowhere', ...settings })
   const app = await buildApp({ db, env })
-  let users = 0
   return {
     app,
     db,
     connection,
+    ...visitorsOf(app),
+    async stop() {
+      await app.close()
+      await drop()
+    },
+  }
+}
+
+/** Who comes to a server. */
+export function visitorsOf(app: FastifyInstance) {
+  let users = 0
+  return {
     visitor: () => new Visitor(app),
     /** A visitor who has just registered. */
     async user() {
@@ -34,10 +45,6 @@ export async function startTestApp(settings: Record<string, string> = {}) {
       visitor.username = `user${++users}@example.org`
       await visitor.ask(routes.users.register, { body: { username: visitor.username, password: PASSWORD } })
       return visitor
-    },
-    async stop() {
-      await app.close()
-      await drop()
     },
   }
 }

@@ -1,0 +1,30 @@
+import { buildApp } from '../app.js'
+import { openDatabase } from '../db/database.js'
+import { readEnv } from '../env.js'
+import { faultyLineTo } from './faulty-line.js'
+import { freshDatabase } from './fresh-database.js'
+import { visitorsOf } from './test-app.js'
+
+/** A server whose every statement passes a line on which it may meet with an accident. `truth` looks past the line. */
+export async function startDisturbedApp() {
+  const fresh = await freshDatabase()
+  const line = await faultyLineTo(fresh.connection)
+  const db = openDatabase(line.connection, () => {})
+  const env = readEnv({ LOG_LEVEL: 'silent', SIGN_IN_LIMIT: '100000', WEB_DIR: '/nowhere' })
+  const app = await buildApp({ db, env })
+  await app.ready()
+  return {
+    app,
+    line,
+    truth: fresh.db,
+    ...visitorsOf(app),
+    async stop() {
+      await app.close()
+      await db.destroy()
+      await line.close()
+      await fresh.drop()
+    },
+  }
+}
+
+export type DisturbedApp = Awaited<ReturnType<typeof startDisturbedApp>>
