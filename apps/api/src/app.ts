@@ -23,6 +23,7 @@ import { servePlanFiles } from './plans/plan-files.routes.js'
 import { prunePlans } from './plans/plans.repository.js'
 import { servePlans } from './plans/plans.routes.js'
 import { hideSharedPages, serveSharing } from './sharing/sharing.routes.js'
+import { pruneSignIns } from './users/sign-ins.js'
 import { serveUsers } from './users/users.routes.js'
 import { serveWorkouts } from './workouts/workouts.routes.js'
 
@@ -74,7 +75,7 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
 /** Clears away sessions, counters, submits and deleted plans whose time is over: at the start, and each hour. */
 function pruneHourly(app: FastifyInstance, db: Kysely<Database>) {
   const prune = () =>
-    Promise.all([pruneSessions(db), pruneCounters(db), pruneSubmits(db), prunePlans(db)]).then(
+    Promise.all([pruneSessions(db), pruneCounters(db), pruneSubmits(db), pruneSignIns(db), prunePlans(db)]).then(
       () => undefined,
       (err) => app.log.warn({ err }, 'pruning failed'),
     )

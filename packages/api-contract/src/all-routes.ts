@@ -8,6 +8,7 @@ import { planRoutes } from './plan.js'
 import { planFileRoutes } from './plan-file.js'
 import type { Route } from './route.js'
 import { sharingRoutes } from './sharing.js'
+import { signInRoutes } from './sign-ins.js'
 import { userRoutes } from './user.js'
 import { workoutRoutes } from './workout.js'
 
@@ -17,6 +18,7 @@ export const routes = {
   documents: documentRoutes,
   users: userRoutes,
   account: accountRoutes,
+  signIns: signInRoutes,
   plans: planRoutes,
   workouts: workoutRoutes,
   garmin: garminRoutes,

@@ -6,7 +6,9 @@ import { found } from '../http/errors.js'
 import type { AttemptLimits } from '../http/rate-limit.js'
 import { serve } from '../http/serve.js'
 import { refuseCommon } from '../users/common-passwords.js'
+import { noteSignIn } from '../users/sign-ins.js'
 import { deleteUser } from '../users/users.repository.js'
+import { visitOf } from '../users/visit.js'
 import { accountFileName, makeAccountFile } from './account-file.js'
 import { bringIn } from './bring-in.js'
 import { changePassword } from './change-password.js'
@@ -15,14 +17,16 @@ import { confirmPassword } from './confirm-password.js'
 export function serveAccount(app: FastifyInstance, db: Kysely<Database>, limits: AttemptLimits): void {
   serve(app, accountRoutes.changePassword, async ({ userId, body, request }) => {
     refuseCommon('newPassword', body.newPassword)
-    const claim = { userId, address: request.ip, field: 'currentPassword', password: body.currentPassword }
+    const visit = visitOf(request)
+    const claim = { userId, field: 'currentPassword', password: body.currentPassword, ...visit }
     const confirmed = await confirmPassword(db, limits, claim)
     await changePassword(db, userId, { confirmed, chosen: body.newPassword })
+    await noteSignIn(db, { userId, kind: 'password-changed', ...visit })
     await app.sessions.start(request, userId)
   })
 
   serve(app, accountRoutes.remove, async ({ userId, body, request, reply }) => {
-    const claim = { userId, address: request.ip, field: 'password', password: body.password }
+    const claim = { userId, field: 'password', password: body.password, ...visitOf(request) }
     const confirmed = await confirmPassword(db, limits, claim)
     found(await deleteUser(db, userId, confirmed), 'User')
     await app.sessions.end(request, reply)

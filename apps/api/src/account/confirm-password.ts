@@ -3,22 +3,28 @@ import type { Database } from '../db/schema.js'
 import { found, Refusal } from '../http/errors.js'
 import type { AttemptLimits } from '../http/rate-limit.js'
 import { fitsPassword } from '../users/passwords.js'
+import { noteSignIn } from '../users/sign-ins.js'
 import { findAccount } from '../users/users.repository.js'
+import type { Visit } from '../users/visit.js'
 
 const WRONG = 'This is not your current password'
 
 /** Who says so, and what they typed in which field. */
-export type Claim = { userId: number; address: string; field: string; password: string }
+export type Claim = Visit & { userId: number; field: string; password: string }
 
-/** The hash of the user's password; a Refusal for a wrong one. Attempts count together with those at the login. */
+/**
+ * The hash of the user's password; a Refusal for a wrong one. Attempts count together with those at the login, and a wrong
+ * one is noted like there.
+ */
 export async function confirmPassword(
   db: Kysely<Database>,
   limits: AttemptLimits,
-  { userId, address, field, password }: Claim,
+  { userId, field, password, ...visit }: Claim,
 ): Promise<string> {
   const { username, password: phc } = found(await findAccount(db, userId), 'User')
-  await limits.signIn({ address, username }, async () => {
+  await limits.signIn({ address: visit.address, username }, async () => {
     if (await fitsPassword(phc, password)) return
+    await noteSignIn(db, { userId, kind: 'refused', ...visit })
     throw new Refusal('invalid', WRONG, { issues: [{ path: field, message: WRONG }] })
   })
   return phc

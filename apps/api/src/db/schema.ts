@@ -1,3 +1,4 @@
+import type { SignIn } from '@tri/api-contract'
 import type {
   ActualExercise,
   Exercise,
@@ -219,6 +220,16 @@ export type Database = {
     key: string
     spent: number
     resetsAt: Instant
+  }
+  sign_ins: {
+    id: GeneratedAlways<number>
+    /** Null where no account has the address that was tried. */
+    userId: number | null
+    at: Generated<Instant>
+    kind: SignIn['kind']
+    /** Masked. */
+    address: string
+    device: string
   }
   idempotency_keys: {
     /** `user 7`, or `visitor`. */

@@ -3,12 +3,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { Refusal } from '../http/errors.js'
 import { fitsPassword, hashPassword, isOutdated } from './passwords.js'
+import { noteSignIn } from './sign-ins.js'
 import { findLogin, replacePassword } from './users.repository.js'
+import type { Visit } from './visit.js'
 
-/** The user these credentials belong to; one Refusal for a wrong address and a wrong password. */
-export async function signIn(db: Kysely<Database>, { username, password }: Credentials) {
+/** The user these credentials belong to; one Refusal for a wrong address and a wrong password. Both are noted alike. */
+export async function signIn(db: Kysely<Database>, { username, password }: Credentials, visit: Visit) {
   const login = await findLogin(db, username)
   const fits = await fitsPassword(login?.password, password)
+  await noteSignIn(db, { userId: login?.id ?? null, kind: fits ? 'signed-in' : 'refused', ...visit })
   if (!login || !fits) throw new Refusal('unauthenticated', 'Invalid email or password')
   const { password: phc, ...user } = login
   if (isOutdated(phc)) await replacePassword(db, user.id, { from: phc, to: await hashPassword(password) })

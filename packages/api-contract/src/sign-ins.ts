@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { instant } from './fields.js'
+import { route } from './route.js'
+
+/** What is noted of an account's door. */
+const SIGN_IN_KINDS = [
+  'registered',
+  'signed-in',
+  'refused',
+  'signed-out',
+  'signed-out-elsewhere',
+  'password-changed',
+] as const
+
+export const signIn = z
+  .object({
+    at: instant,
+    kind: z.enum(SIGN_IN_KINDS),
+    /** Without its last part, like `203.0.113.x`. */
+    address: z.string(),
+    /** Like `Firefox on Windows`. */
+    device: z.string(),
+  })
+  .check(z.meta({ id: 'SignIn' }))
+export type SignIn = z.infer<typeof signIn>
+
+export const signInRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/user/sign-ins',
+    access: 'user',
+    summary: 'The latest sign-ins, refusals included, newest first; kept for 90 days',
+    answer: z.array(signIn),
+  }),
+  endOthers: route({
+    method: 'DELETE',
+    path: '/api/user/sessions',
+    access: 'user',
+    summary: 'Sign out everywhere else: every other session of the user ends',
+    answer: z.undefined(),
+    status: 204,
+  }),
+}
