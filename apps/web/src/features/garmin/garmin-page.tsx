@@ -1,40 +1,99 @@
-import { Button, Card, Container, Group, Stack, Text, Title } from '@mantine/core'
-import { IconPlugConnectedX } from '@tabler/icons-react'
+import { Badge, Button, Container, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { garminConnectionQuery, garminSettingsQuery } from '../../data/garmin.js'
 import { usePageTitle } from '../../lib/page-title.js'
 import { useAuth } from '../../session/auth-context.js'
 import { EmptyState } from '../../ui/empty-state.js'
+import { ErrorState } from '../../ui/error-state.js'
+import { ActivitiesCard } from './activities-card.js'
+import { ConnectionCard } from './connection-card.js'
+import { useArrivals } from './use-arrivals.js'
+import { useHandOver } from './use-hand-over.js'
+import { WatchCard } from './watch-card.js'
 
-/** The connection to Garmin, and why there is none yet. */
-export function GarminPage() {
+type Props = {
+  /** Another way for activities to come in, shown below the list. */
+  importer?: ReactNode
+}
+
+/** The connection to Garmin, what arrives through it, and what is sent to the watch. */
+export function GarminPage({ importer }: Props) {
   usePageTitle('Garmin')
   const { user } = useAuth()
-  if (!user) return <LoginPrompt />
+  return user ? <Garmin importer={importer} /> : <LoginPrompt />
+}
+
+function Garmin({ importer }: Props) {
+  const { data: settings, error: settingsError, refetch: askSettings } = useQuery(garminSettingsQuery)
+  const { data: connection, error: connectionError, refetch: askConnection } = useQuery(garminConnectionQuery)
+  const { activities, error: listError, refetch: askList, arrivals, beginWaiting } = useArrivals()
+  useFirstArrivals(activities !== undefined, beginWaiting)
+  const error = settingsError ?? connectionError
+  const isConnected = connection?.connected === true && settings !== undefined && settings.mode !== 'off'
   return (
-    <Container size={760} py={{ base: 'md', sm: 'xl' }}>
-      <Title order={1} mb="lg">
-        Garmin
-      </Title>
-      <Card component="section" aria-labelledby="connection">
-        <Group gap="sm" mb="sm">
-          <IconPlugConnectedX size={20} aria-hidden />
-          <Title order={2} size="h3" id="connection">
-            Not connected
-          </Title>
-        </Group>
-        <Stack gap="xs">
-          <Text>
-            This server has no Garmin credentials yet, so an account cannot be connected and no activities arrive here.
-          </Text>
-          <Text c="dimmed">
-            Garmin hands out credentials to approved developers. Your plan does not need them: log what you did by hand,
-            and nothing of it is lost when a connection is added later.
-          </Text>
-        </Stack>
-      </Card>
+    <Container size={860} py={{ base: 'md', sm: 'xl' }}>
+      <Group gap="sm" mb="lg">
+        <Title order={1}>Garmin</Title>
+        {settings?.mode === 'sandbox' && <SandboxBadge />}
+      </Group>
+      <Stack gap="md">
+        {error && (
+          <ErrorState
+            title="Your Garmin connection could not be loaded"
+            error={error}
+            onRetry={() => Promise.all([askSettings(), askConnection()])}
+          />
+        )}
+        {!error && !(settings && connection) && <Loading label="Loading your Garmin connection..." height={180} />}
+        {!error && settings && connection && (
+          <ConnectionCard settings={settings} connection={connection} onAsked={beginWaiting} />
+        )}
+        {!error && isConnected && !settings.needsReconnect && <WatchCard settings={settings} />}
+        {listError && (
+          <ErrorState title="Your activities could not be loaded" error={listError} onRetry={() => askList()} />
+        )}
+        {!listError && !activities && <Loading label="Loading your activities..." height={320} />}
+        {!listError && activities && (
+          <ActivitiesCard activities={activities} arrivals={arrivals} isConnected={isConnected} />
+        )}
+        {importer}
+      </Stack>
     </Container>
   )
 }
+
+/** Right after connecting, what was recorded before is on its way. */
+function useFirstArrivals(isListKnown: boolean, beginWaiting: () => void) {
+  const handOver = useHandOver()
+  const hasBegun = useRef(false)
+  const isDue = handOver?.kind === 'connected' && isListKnown
+  useEffect(() => {
+    if (!isDue || hasBegun.current) return
+    hasBegun.current = true
+    beginWaiting()
+  })
+}
+
+const SandboxBadge = () => (
+  <>
+    <Badge size="lg" variant="outline" color="gray">
+      Sandbox
+    </Badge>
+    <Text c="dimmed" size="sm">
+      A made-up Garmin on this computer. No watch is reached.
+    </Text>
+  </>
+)
+
+const Loading = ({ label, height }: { label: string; height: number }) => (
+  <div role="status">
+    <VisuallyHidden>{label}</VisuallyHidden>
+    <Skeleton height={height} radius="lg" />
+  </div>
+)
 
 const LoginPrompt = () => (
   <EmptyState

@@ -1,0 +1,165 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { GarminActivity, GarminSync, GarminTestResult, Workout } from '@tri/api-contract'
+import { ApiError } from '../api/api-error.js'
+import { call } from '../api/client.js'
+import { showFailure, showToast } from '../api/toasts.js'
+import { GARMIN_TOASTS } from '../lib/garmin-messages.js'
+import { workoutsKey } from './keys.js'
+import { putRows } from './workout-rows.js'
+
+/** What the specification has an athlete try linking with. */
+const TEST_ACTIVITY = { duration: 1800, distance: 5000 }
+
+/** Garmin writes too: each visit of the page asks again. */
+const ASKED_EACH_TIME = { staleTime: 0 }
+
+export const garminConnectionQuery = queryOptions({
+  queryKey: ['/api/garmin/connection'],
+  queryFn: () => call('garmin', 'connection', {}),
+  ...ASKED_EACH_TIME,
+})
+
+export const garminSettingsQuery = queryOptions({
+  queryKey: ['/api/garmin/settings'],
+  queryFn: () => call('garmin', 'settings', {}),
+  ...ASKED_EACH_TIME,
+})
+
+/** The latest activities, the newest first. */
+export const garminActivitiesQuery = queryOptions({
+  queryKey: ['/api/garmin/activities'],
+  queryFn: () => call('garmin', 'activities', {}),
+  ...ASKED_EACH_TIME,
+})
+
+/** Sends the browser to where the account is connected; it comes back to the Garmin page. */
+export const useConnectGarmin = () =>
+  useMutation({
+    mutationFn: () => nameStatus(call('garmin', 'auth', {}), 'Failed to get auth URL'),
+    onSuccess: ({ authUrl }) => window.location.assign(authUrl),
+    meta: { failure: GARMIN_TOASTS.authNotStarted },
+  })
+
+/** Asks Garmin whether the connection works, and tells. */
+export function useTestConnection() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => nameStatus(call('garmin', 'testConnection', {}), 'Failed to test connection'),
+    onSuccess: (result) => {
+      tell(result)
+      return refreshConnection(client)
+    },
+    meta: { failure: GARMIN_TOASTS.notTested },
+  })
+}
+
+/** Ends the connection, and erases what came through it when that is wanted. */
+export function useDisconnectGarmin() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ erases }: { erases: boolean }) => {
+      await call('garmin', 'disconnect', {})
+      if (erases) await call('garmin', 'eraseActivities', {})
+    },
+    onSettled: () => Promise.all([refreshConnection(client), refreshActivities(client)]),
+    meta: { success: GARMIN_TOASTS.disconnected, failure: GARMIN_TOASTS.notDisconnected },
+  })
+}
+
+/** Asks Garmin to send what is new; it arrives later, by itself. */
+export function useSyncActivities() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('garmin', 'sync', {}),
+    onSettled: () => client.invalidateQueries({ queryKey: garminSettingsQuery.queryKey }),
+    meta: {
+      success: ({ message }: GarminSync) => GARMIN_TOASTS.synced(message),
+      failure: GARMIN_TOASTS.notSynced,
+    },
+  })
+}
+
+export function useCreateTestActivity() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('garmin', 'createActivity', { body: TEST_ACTIVITY }),
+    onSuccess: () => refreshActivities(client),
+    meta: { success: GARMIN_TOASTS.testActivityCreated, failure: GARMIN_TOASTS.testActivityNotCreated },
+  })
+}
+
+/** Switches sending workouts to the watch. */
+export function useChangeGarminSettings() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (sendsWorkouts: boolean) => call('garmin', 'changeSettings', { body: { sendsWorkouts } }),
+    onSuccess: (settings) => client.setQueryData(garminSettingsQuery.queryKey, settings),
+    meta: {
+      success: (_: unknown, sendsWorkouts: boolean) => (sendsWorkouts ? GARMIN_TOASTS.watchOn : GARMIN_TOASTS.watchOff),
+      failure: GARMIN_TOASTS.watchNotChanged,
+    },
+  })
+}
+
+/** Links an activity to a workout, which is then completed with its values. */
+export function useLinkActivity() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ garminActivityId, workoutId }: { garminActivityId: string; workoutId: number }) =>
+      call('garmin', 'link', { body: { garminActivityId, workoutId } }),
+    onSuccess: (sides) => putSides(client, sides),
+    onError: () => refreshActivities(client),
+    meta: { success: GARMIN_TOASTS.linked, failure: GARMIN_TOASTS.notLinked },
+  })
+}
+
+/** Takes a link back; the workout stays completed. */
+export function useUnlinkActivity() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (garminActivityId: string) => call('garmin', 'unlink', { params: { garminActivityId } }),
+    onSuccess: (sides) => putSides(client, sides),
+    onError: () => refreshActivities(client),
+    meta: { success: GARMIN_TOASTS.unlinked, failure: GARMIN_TOASTS.notUnlinked },
+  })
+}
+
+/** After activities have come: what the connection says of itself is new, and workouts may have been completed by them. */
+export const refreshAfterArrival = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: garminSettingsQuery.queryKey }),
+    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === workoutsKey(0)[2] }),
+  ])
+
+/** Both sides of a link; what others may be linked to has changed with it. */
+function putSides(client: QueryClient, { activity, workout }: { activity: GarminActivity; workout: Workout | null }) {
+  client.setQueryData(garminActivitiesQuery.queryKey, (activities) =>
+    activities?.map((each) => (each.id === activity.id ? activity : each)),
+  )
+  if (workout) putRows(client, workoutsKey(workout.trainingPlanId), [workout])
+  return refreshActivities(client)
+}
+
+const refreshActivities = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: garminActivitiesQuery.queryKey })
+
+const refreshConnection = (client: QueryClient) =>
+  Promise.all(
+    [garminConnectionQuery, garminSettingsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+  )
+
+function tell({ connected, tokenValid, message }: GarminTestResult) {
+  if (connected && tokenValid) return showToast(GARMIN_TOASTS.connectionWorks(message))
+  const toast = tokenValid ? GARMIN_TOASTS.connectionIssue(message) : GARMIN_TOASTS.tokenExpired(message)
+  return showFailure(toast, undefined)
+}
+
+/** A refusal in the specification's words: what failed, and the status. */
+async function nameStatus<T>(answer: Promise<T>, failure: string): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0) throw error
+    throw new ApiError(error.status, `${failure}: ${error.status}`)
+  }
+}

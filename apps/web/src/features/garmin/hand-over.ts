@@ -1,0 +1,17 @@
+/** How the visit to Garmin's consent page ended. */
+export type HandOver = { kind: 'connected' } | { kind: 'failed'; reason: string }
+
+/** What the address says of it; undefined when the athlete did not come from there. */
+export function readHandOver(search: URLSearchParams): HandOver | undefined {
+  const reason = search.get('error')
+  if (reason !== null) return { kind: 'failed', reason: reason || 'unknown error' }
+  return search.get('success') === 'connected' ? { kind: 'connected' } : undefined
+}
+
+/** The address without it; everything else stays. */
+export function cleaned(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search)
+  rest.delete('success')
+  rest.delete('error')
+  return rest
+}
