@@ -6,6 +6,10 @@ it.each([
   ['file-3f2a', 'From a file'],
   ['test-17', 'From a test activity'],
   [null, undefined],
-])('a workout linked to %s says %s', (id, text) => {
-  expect(linkedSource(id)).toBe(text)
+])('a completed workout linked to %s says %s', (garminActivityId, text) => {
+  expect(linkedSource({ isCompleted: true, garminActivityId })).toBe(text)
+})
+
+it('a workout that is not completed says nothing', () => {
+  expect(linkedSource({ isCompleted: false, garminActivityId: '21234567890' })).toBeUndefined()
 })

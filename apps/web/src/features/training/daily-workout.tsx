@@ -1,6 +1,7 @@
 import { Button, Card } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { Workout } from '@tri/api-contract'
+import { linkedSource } from '../../lib/activity-source.js'
 import { difference } from '../../lib/format.js'
 import { SportLabel } from '../../ui/sport.js'
 import classes from './daily-workout.module.css'
@@ -11,6 +12,7 @@ import { ExerciseRow } from './exercise-row.js'
 /** One workout of the day: its whole time, its exercises in full, and what was done of it. */
 export function DailyWorkout({ workout }: { workout: Workout }) {
   const { id, workoutType, totalDuration, actualDuration, isCompleted, exercises, notes } = workout
+  const source = linkedSource(workout)
   const label = `the ${workoutType} workout`
   return (
     <Droppable id={`into ${id}`} place={{ kind: 'workout', workoutId: id, label }}>
@@ -28,6 +30,7 @@ export function DailyWorkout({ workout }: { workout: Workout }) {
             <p className={classes.done}>
               <IconCircleCheck size={18} aria-hidden /> Completed
               {actualDuration !== null && ` in ${actualDuration} min, ${difference(actualDuration - totalDuration)}`}
+              {source && <span className={classes.source}>{source}</span>}
             </p>
           )}
         </header>

@@ -1,5 +1,6 @@
 import type { Workout } from '@tri/api-contract'
 import { DAY_NAMES, type Exercise } from '@tri/plan-engine'
+import { linkedSource } from '../../lib/activity-source.js'
 import { actualOf } from '../../lib/actual.js'
 import { clock } from '../../lib/format.js'
 import { CardActions } from '../../ui/card-actions.js'
@@ -40,12 +41,15 @@ export function PlannerWorkout({ workout }: { workout: Workout }) {
   )
 }
 
-function BarText({ workout: { workoutType, totalDuration, exercises } }: { workout: Workout }) {
-  if (workoutType === 'race') return <span />
-  if (exercises.length < 2) return <span>Workout</span>
+function BarText({ workout }: { workout: Workout }) {
+  const { workoutType, totalDuration, exercises } = workout
+  const source = linkedSource(workout)
+  if (workoutType === 'race') return <span>{source}</span>
+  if (exercises.length < 2) return <span>{source ?? 'Workout'}</span>
   return (
     <span>
       <SportLabel type={workoutType} size={14} /> {clock(totalDuration)}
+      {source && <span>{source}</span>}
     </span>
   )
 }
