@@ -16,7 +16,7 @@ const ROUNDING = 2.5
 
 /** R05: each load week against the biggest of the four load weeks before it; at most 10 %, bad above 15 %. */
 export const weeklyGrowth: Rule = {
-  head: 'R05|major|Weekly growth|%|Convention (10 %); Nielsen: more injuries above 30 % in two weeks. Weekly ratio is weakly linked to injury',
+  head: 'R05|major|Weekly growth|%|convention',
   limit: { max: 10 },
   warn: 15,
   find(facts) {
@@ -42,7 +42,7 @@ export function growthOf({ week, minutes }: WeekFacts, { loads }: Facts): number
  * at the mean day of the first whole week.
  */
 export const fitnessRamp: Rule = {
-  head: 'R06|major|Fitness ramp|points a week|Friel: 5-8 a week, 10 at most; Couzens, alancouzens.com: 3-5 in the long term',
+  head: 'R06|major|Fitness ramp|points a week|ramp',
   limit: { max: 5 },
   warn: 8,
   find({ weeks }) {
@@ -57,7 +57,7 @@ export const fitnessRamp: Rule = {
 
 /** R07: a recovery week holds 65 % of the load week before it; 5 points off pass, bad from 10. */
 export const recoveryDepth: Rule = {
-  head: 'R07|major|Recovery weeks|%|The 65 % the plan announces; published plans cut to 44-66 % (crewrunners.com)',
+  head: 'R07|major|Recovery weeks|%|published',
   limit: { min: 60, max: 70 },
   find({ weeks, season }) {
     let worst: Depth | undefined
@@ -84,7 +84,7 @@ function recoveryOf({ week, kind, minutes }: WeekFacts, weeks: readonly WeekFact
 
 /** R08: at most four load weeks follow each other; an easier week has at most 90 % of the biggest of the four before. */
 export const easierWeeks: Rule = {
-  head: 'R08|major|Weeks in a row|weeks|Practice: published plans ease off every third or fourth week',
+  head: 'R08|major|Weeks in a row|weeks|published',
   limit: { max: 4 },
   warn: 5,
   find({ weeks, season }) {

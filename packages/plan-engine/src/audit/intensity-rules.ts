@@ -7,7 +7,7 @@ const NO_TRAINING = 'there is no training to judge'
 
 /** R11: at least 75 % of the training time is easy, bad below 70 %. */
 export const easyShare: Rule = {
-  head: 'R11|major|Easy time|%|Seiler’s 80/20; Selles-Perez 2019, JSSM 18:708 (78-84 % easy); Neal 2011 (69 %); Ironman study, IJSPP 2014 (68 %)',
+  head: 'R11|major|Easy time|%|sellesPerez',
   limit: { min: 75 },
   warn: 70,
   find({ days }) {
@@ -18,7 +18,7 @@ export const easyShare: Rule = {
 
 /** R12: the same in every single week: at least 70 %, bad below 65 %. */
 export const easyShareWeekly: Rule = {
-  head: 'R12|minor|Easy time each week|%|Design choice',
+  head: 'R12|minor|Easy time each week|%|design',
   limit: { min: 70 },
   warn: 65,
   find({ weeks }) {
@@ -39,7 +39,7 @@ function easyShareOf(days: readonly DayFacts[]): number {
 
 /** R13: no two days in a row both hold a tempo, hard or interval session; bad above two such pairs. */
 export const hardDaysApart: Rule = {
-  head: 'R13|major|Hard days apart|pairs of days|Seiler 2007, MSSE 39:1366: hard work disturbs recovery where easy work does not; Fitzgerald’s hard-easy rule',
+  head: 'R13|major|Hard days apart|pairs of days|seiler',
   limit: { max: 0 },
   warn: 2,
   find({ days }) {
@@ -59,7 +59,7 @@ const GENTLE_DAY = 45
 
 /** R14: every week before race week has a day off, or a day of at most 45 min, all of it easy. */
 export const weeklyRest: Rule = {
-  head: 'R14|major|Weekly rest|weeks|Friel, 220 Triathlon: six days and one off; triathlon.org.ph, Resting',
+  head: 'R14|major|Weekly rest|weeks|friel',
   limit: { max: 0 },
   find({ weeks }) {
     const restless = weeks.filter(({ kind, days }) => kind !== 'race' && !days.some(isGentle))
@@ -84,7 +84,7 @@ const EFFORT: Record<Intensity, number> = { easy: 3, moderate: 4, tempo: 6, hard
 
 /** R15: monotony, the mean of the daily loads over their spread, stays below 2 in load weeks; bad from 2.5. */
 export const monotony: Rule = {
-  head: 'R15|minor|Variety of days|monotony|Foster 1998, MSSE 30:1164; alarm at 2.0 (calculatorhub.com)',
+  head: 'R15|minor|Variety of days|monotony|foster',
   limit: { max: 2 },
   find({ loads }) {
     const worst = most(loads.map(monotonyOf))

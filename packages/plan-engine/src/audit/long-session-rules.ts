@@ -15,7 +15,7 @@ const SMALL_STEP = 5
  * what comes before it, is not judged: nothing is known of the runs before the plan.
  */
 export const runSpikes: Rule = {
-  head: 'R16|major|Run jumps|runs|Frandsen 2025, BJSM 59:1203: 64 % more overuse injuries after runs 10-30 % longer (n = 5205)',
+  head: 'R16|major|Run jumps|runs|frandsen',
   limit: { max: 0 },
   warn: 1,
   find(facts) {
@@ -44,7 +44,7 @@ export function findRunSpikes({ days, weeks }: Facts): { day: DayFacts; minutes:
 
 /** R17: in load weeks with three runs the longest is at most half of them (60 % for long races) and at most 150 min. */
 export const longRunShare: Rule = {
-  head: 'R17|minor|Long run share|%|Published triathlon plans; Daniels’ 25-30 % is for runners; Coach Cox on runs above 2.5 h',
+  head: 'R17|minor|Long run share|%|published',
   limit: {},
   find({ loads, season }) {
     const max = season.isLong ? 60 : 50
@@ -75,14 +75,14 @@ const FILLED = 0.9
 
 /** R18: the longest ride reaches its share of the bike leg at today's pace, as far as the largest day allows. */
 export const longestRide: Rule = {
-  head: 'R18|minor|Longest ride|min|TrainingPeaks: 3.5-4.5 h for 70.3, 5-7 h for ironman; shares are a design choice',
+  head: 'R18|minor|Longest ride|min|published',
   limit: {},
   find: (facts) => reach(facts, { sport: 'bike', name: 'ride', dayRank: 0, limit: Number.POSITIVE_INFINITY }),
 }
 
 /** R19: the longest run reaches its share of the run leg, as far as the second-largest day and 150 min allow. */
 export const longestRun: Rule = {
-  head: 'R19|minor|Longest run|min|TrainingPeaks: 1.5-2.5 h for 70.3, 2.5-3.5 h for ironman; shares are a design choice',
+  head: 'R19|minor|Longest run|min|published',
   limit: {},
   find: (facts) => reach(facts, { sport: 'run', name: 'run', dayRank: 1, limit: LONGEST_RUN }),
 }

@@ -8,7 +8,7 @@ const ROUNDING: Paces = { swim: 1, bike: 0.1, run: 1 }
 
 /** R25: every step's pace lies between what today's and what the goal's paces give, and never moves away from the goal. */
 export const pacesTowardsGoal: Rule = {
-  head: 'R25|info|Paces towards the goal|paces|Design choice',
+  head: 'R25|info|Paces towards the goal|paces|design',
   limit: { max: 0 },
   warn: Number.POSITIVE_INFINITY,
   find(facts) {

@@ -1,5 +1,6 @@
 import { DAY_NAMES } from '../calendar.js'
 import { durationText } from '../duration-text.js'
+import { SOURCES, type Source } from '../sources.js'
 import type { Weekday } from '../types.js'
 import type { Facts } from './facts.js'
 
@@ -16,7 +17,7 @@ export type RuleLimit = { min?: number; max?: number }
 
 /** A rule as it stands, before a plan is held against it. */
 export type Rule = {
-  /** Id, severity, two or three words for a list, the unit of value and limit, and the source, with `|` between. */
+  /** Id, severity, two or three words for a list, the unit of value and limit, and the key of its source, with `|` between. */
   head: string
   limit: RuleLimit
   /** From the limit up to here, or down to, it warns; left out, it fails at once. */
@@ -45,13 +46,21 @@ export type RuleResult = {
 
 /** What the rule says of a plan; it fails one without dates, and passes one that it does not apply to. */
 export function judge({ head, limit, warn, find }: Rule, facts: Facts | undefined): RuleResult {
-  const [id = '', severity, title = '', unit = '', source = ''] = head.split('|')
+  const [id = '', severity, title = '', unit = '', source] = head.split('|')
   const found: Finding = facts ? find(facts) : { result: 'fail', value: 0, limit: {}, message: NO_DATES }
   const finding =
     typeof found === 'string'
       ? { value: 0, limit: {}, message: `Does not apply: ${found}.` }
       : { limit, result: grade(found.value, limit, warn), ...found }
-  return { id, title, severity: severity as Severity, result: 'pass', ...finding, unit, source }
+  return {
+    id,
+    title,
+    severity: severity as Severity,
+    result: 'pass',
+    ...finding,
+    unit,
+    source: SOURCES[source as Source],
+  }
 }
 
 const NO_DATES = 'The plan’s dates cannot be read. Enter today and the race date as YYYY-MM-DD.'

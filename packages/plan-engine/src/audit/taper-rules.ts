@@ -10,7 +10,7 @@ import type { SessionFacts } from './session-facts.js'
  * best 41-60 %, bad outside 30-70 %. Where the schedule cannot hold that much or that little, its own end counts.
  */
 export const taperCut: Rule = {
-  head: 'R09|major|Taper|%|Bosquet 2007, MSSE 39(8):1358: two weeks, 41-60 % less; confirmed by Wang 2023, PLoS ONE 18(5)',
+  head: 'R09|major|Taper|%|bosquet',
   limit: {},
   find(facts) {
     const { weeks, season, loads } = facts
@@ -47,7 +47,7 @@ function possibleMinutes({ weeks, season }: Facts, length: number): { least: num
 
 /** R10: the taper keeps some sharpness: a tempo, hard or interval session 2 to 10 days before the race. */
 export const taperSharpness: Rule = {
-  head: 'R10|minor|Sharpness|sessions|Bosquet 2007, MSSE 39(8):1358: volume falls, intensity stays',
+  head: 'R10|minor|Sharpness|sessions|bosquet',
   limit: { min: 1 },
   find({ days }) {
     const window = days.filter(({ daysToRace }) => daysToRace >= 2 && daysToRace <= 10)
@@ -63,7 +63,7 @@ export const taperSharpness: Rule = {
 
 /** R23: no run above 90 min in the last 13 days, no ride above 75 min in the last 6. */
 export const lateLongSessions: Rule = {
-  head: 'R23|minor|Late long sessions|sessions|Dave Scott, trainingpeaks.com: last long run 18-22 days, last long ride 14-21 days before the race',
+  head: 'R23|minor|Late long sessions|sessions|scott',
   limit: { max: 0 },
   warn: Number.POSITIVE_INFINITY,
   find({ days }) {

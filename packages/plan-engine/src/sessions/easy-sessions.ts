@@ -1,15 +1,14 @@
 import { at } from '../season.js'
 import type { EasySpec, Levels } from './set-spec.js'
 import {
-  coolDownMinutes,
   type Draft,
   EASY,
+  mainSeconds,
   pause,
   swum,
   timed,
-  warmUpMinutes,
   write,
-  writeRepeat,
+  writeFitting,
   writeRest,
   writeWarmUp,
 } from './step-writer.js'
@@ -18,14 +17,14 @@ import {
 const SWIM_REPEAT: Levels = [200, 300, 400]
 
 /** Most stretches of quick legs, and of strides. */
-const QUICK = { most: [6, 7, 8] as Levels, quick: 60, usual: 120 }
-const STRIDES = { most: [4, 5, 6] as Levels, fast: 20, jog: 60 }
+const QUICK: Levels = [6, 7, 8]
+const STRIDES: Levels = [4, 5, 6]
+
+/** Seconds of a stride, and with the jog after it. */
+const STRIDE = { fast: 20, whole: 80 } as const
 
 /** Share of a technique swim spent on drills. */
 const DRILL_SHARE = 0.4
-
-/** Seconds of running between walks, one after the other session, and of walking. */
-const RUN_WALK = { run: [240, 300], walk: 60 } as const
 
 export type EasyNeeds = {
   /** 0 beginner, 1 intermediate, 2 advanced. */
@@ -35,101 +34,44 @@ export type EasyNeeds = {
 }
 
 /** Writes an easy session of this shape into the draft. Answers the seconds of it that are not easy. */
-export function writeEasy(draft: Draft, spec: EasySpec, needs: EasyNeeds): number {
-  if (spec.shape === 'strides') return writeStrides(draft, at(STRIDES.most, needs.level))
-  writeShape(draft, spec, needs)
+export function writeEasy(draft: Draft, { shape, cue }: EasySpec, { level, turn }: EasyNeeds): number {
+  const main = mainSeconds(draft)
+  const work = { kind: 'work', zone: 'easy', label: cue } as const
+  const recover = { kind: 'recover', zone: 'recovery', label: 'Jog' } as const
+  let last = 'Easy'
+  if (shape === 'run-walk') {
+    const run = timed(draft, work, turn % 2 === 0 ? 240 : 300)
+    writeFitting(draft, draft.left, [run, timed(draft, { ...recover, label: 'Walk' }, 60)])
+    writeRest(draft, cue, 0)
+    return 0
+  }
+  writeWarmUp(draft)
+  if (shape === 'drills') {
+    const drills = [swum(draft, { zone: 'recovery', label: cue }, 50), pause(15)]
+    const done = writeFitting(draft, main * DRILL_SHARE, drills)
+    writeFitting(draft, main - done, [swum(draft, { zone: 'easy', label: '100 m easy' }, 100), pause(15)])
+  } else if (shape === 'repeats') {
+    const metres = at(SWIM_REPEAT, level)
+    writeFitting(draft, main, [swum(draft, { zone: 'easy', label: `${metres} m easy` }, metres), pause(20)])
+  } else if (shape === 'thirds') {
+    const third = Math.floor(main / 180) * 60
+    write(draft, timed(draft, { ...work, zone: 'recovery', label: 'Kick and drill' }, third))
+    write(draft, timed(draft, { ...work, label: 'Easy with pull buoy' }, third))
+  } else if (shape === 'quick') {
+    const usual = timed(draft, { ...work, kind: 'recover', label: 'As usual' }, 120)
+    writeFitting(draft, Math.min(main, at(QUICK, level) * 180), [timed(draft, work, 60), usual])
+  } else if (shape === 'strides') {
+    // They come last, on warm legs.
+    const count = Math.min(at(STRIDES, level), Math.floor(main / STRIDE.whole))
+    write(draft, timed(draft, EASY, main - count * STRIDE.whole))
+    const fast = timed(draft, { ...work, zone: 'interval', label: 'Fast and relaxed' }, STRIDE.fast)
+    writeFitting(draft, count * STRIDE.whole, [fast, timed(draft, recover, STRIDE.whole - STRIDE.fast)])
+    writeRest(draft, last)
+    return count * STRIDE.fast
+  } else if (shape === 'rising') {
+    write(draft, timed(draft, work, Math.floor(main / 120) * 60))
+    last = 'Easy, a little quicker'
+  } else last = cue
+  writeRest(draft, last)
   return 0
 }
-
-function writeShape(draft: Draft, { shape, cue }: EasySpec, { level, turn }: EasyNeeds) {
-  switch (shape) {
-    case 'drills':
-      return writeDrills(draft, cue)
-    case 'repeats':
-      return writeSwimRepeats(draft, at(SWIM_REPEAT, level))
-    case 'thirds':
-      return writeThirds(draft)
-    case 'quick':
-      return writeQuick(draft, cue, at(QUICK.most, level))
-    case 'run-walk':
-      return writeRunWalk(draft, cue, RUN_WALK.run[turn % 2 === 0 ? 0 : 1])
-    case 'rising':
-      return writeRising(draft, cue)
-    case 'steady':
-      writeWarmUp(draft)
-      return writeRest(draft, cue)
-  }
-}
-
-/** Seconds between warm-up and cool-down. */
-const mainSeconds = (draft: Draft) => (draft.minutes - warmUpMinutes(draft) - coolDownMinutes(draft)) * 60
-
-function writeDrills(draft: Draft, cue: string) {
-  const main = mainSeconds(draft)
-  writeWarmUp(draft)
-  const drill = [swum(draft, { zone: 'recovery', label: cue }, 50), pause(15)]
-  const drills = Math.floor((main * DRILL_SHARE) / secondsOf(drill))
-  writeRepeat(draft, drills, drill)
-  const easy = [swum(draft, { zone: 'easy', label: '100 m easy' }, 100), pause(15)]
-  writeRepeat(draft, Math.floor((main - drills * secondsOf(drill)) / secondsOf(easy)), easy)
-  writeRest(draft, 'Easy')
-}
-
-function writeSwimRepeats(draft: Draft, metres: number) {
-  const main = mainSeconds(draft)
-  writeWarmUp(draft)
-  const set = [swum(draft, { zone: 'easy', label: `${metres} m easy` }, metres), pause(20)]
-  writeRepeat(draft, Math.floor(main / secondsOf(set)), set)
-  writeRest(draft, 'Easy')
-}
-
-function writeThirds(draft: Draft) {
-  const third = Math.floor(mainSeconds(draft) / 180) * 60
-  writeWarmUp(draft)
-  write(draft, timed(draft, { kind: 'work', zone: 'recovery', label: 'Kick and drill' }, third))
-  write(draft, timed(draft, { kind: 'work', zone: 'easy', label: 'Easy with pull buoy' }, third))
-  writeRest(draft, 'Easy')
-}
-
-function writeQuick(draft: Draft, cue: string, most: number) {
-  const room = Math.floor(mainSeconds(draft) / (QUICK.quick + QUICK.usual))
-  writeWarmUp(draft)
-  const quick = timed(draft, { kind: 'work', zone: 'easy', label: cue }, QUICK.quick)
-  writeRepeat(draft, Math.min(most, room), [
-    quick,
-    timed(draft, { kind: 'recover', zone: 'easy', label: 'As usual' }, QUICK.usual),
-  ])
-  writeRest(draft, 'Easy')
-}
-
-/** Strides come last, on warm legs. */
-function writeStrides(draft: Draft, most: number): number {
-  const one = STRIDES.fast + STRIDES.jog
-  const main = mainSeconds(draft)
-  const count = Math.min(most, Math.floor(main / one))
-  writeWarmUp(draft)
-  write(draft, timed(draft, EASY, main - count * one))
-  const fast = timed(draft, { kind: 'work', zone: 'interval', label: 'Fast and relaxed' }, STRIDES.fast)
-  writeRepeat(draft, count, [fast, timed(draft, { kind: 'recover', zone: 'recovery', label: 'Jog' }, STRIDES.jog)])
-  writeRest(draft, 'Easy')
-  return count * STRIDES.fast
-}
-
-function writeRunWalk(draft: Draft, cue: string, run: number) {
-  const set = [
-    timed(draft, { kind: 'work', zone: 'easy', label: cue }, run),
-    timed(draft, { kind: 'recover', zone: 'recovery', label: 'Walk' }, RUN_WALK.walk),
-  ]
-  writeRepeat(draft, Math.floor(draft.left / secondsOf(set)), set)
-  writeRest(draft, cue, 0)
-}
-
-function writeRising(draft: Draft, cue: string) {
-  const half = Math.floor(mainSeconds(draft) / 120) * 60
-  writeWarmUp(draft)
-  write(draft, timed(draft, { kind: 'work', zone: 'easy', label: cue }, half))
-  writeRest(draft, 'Easy, a little quicker')
-}
-
-const secondsOf = (steps: readonly { seconds: number }[]): number =>
-  steps.reduce((sum, { seconds }) => sum + seconds, 0)

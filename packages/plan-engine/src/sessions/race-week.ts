@@ -1,45 +1,17 @@
-import type { Sport } from '../types.js'
-import type { SetSpec } from './set-spec.js'
+import type { BySport } from '../types.js'
+import { hardSessions, type SetSpec } from './set-spec.js'
+
+const [swim, bike, run] =
+  /* @__PURE__ */ hardSessions(`S-SHARP|Race-Week Sharpener|Wakes up the arms; you should feel better after it than before.|100 m at threshold|tempo|threshold|bosquet|100 100 100|20|2 4 4 4
+B-SHARP|Race-Week Sharpener|Keeps the legs sharp while you rest; you should feel better after it than before.|Race pace|tempo|race|bosquet|180 180 180|120|2 4 4 4
+R-SHARP|Race-Week Sharpener|Keeps the legs sharp while you rest; you should feel better after it than before.|Race pace|tempo|race|bosquet|120 120 120|120|2 4 4 4`) as [
+    SetSpec,
+    SetSpec,
+    SetSpec,
+  ]
 
 /** The one sharp session of race week, by sport: intensity stays while volume falls (Bosquet 2007). */
-export const SHARPENERS: Record<Sport, SetSpec> = {
-  swim: {
-    code: 'S-SHARP',
-    name: 'Race-Week Sharpener',
-    intensity: 'tempo',
-    zone: 'threshold',
-    work: [100, 100, 100],
-    rest: 20,
-    reps: [2, 4, 4, 4],
-    cue: '100 m at threshold',
-    purpose: 'Wakes up the arms; you should feel better after it than before.',
-    source: 'bosquet',
-  },
-  bike: {
-    code: 'B-SHARP',
-    name: 'Race-Week Sharpener',
-    intensity: 'tempo',
-    zone: 'race',
-    work: [180, 180, 180],
-    rest: 120,
-    reps: [2, 4, 4, 4],
-    cue: 'Race pace',
-    purpose: 'Keeps the legs sharp while you rest; you should feel better after it than before.',
-    source: 'bosquet',
-  },
-  run: {
-    code: 'R-SHARP',
-    name: 'Race-Week Sharpener',
-    intensity: 'tempo',
-    zone: 'race',
-    work: [120, 120, 120],
-    rest: 120,
-    reps: [2, 4, 4, 4],
-    cue: 'Race pace',
-    purpose: 'Keeps the legs sharp while you rest; you should feel better after it than before.',
-    source: 'bosquet',
-  },
-}
+export const SHARPENERS: BySport<SetSpec> = { swim, bike, run }
 
 /** What makes a sharpener a primer, for the days beside it. */
 export const PRIMER: Pick<SetSpec, 'name' | 'intensity' | 'reps' | 'purpose'> = {

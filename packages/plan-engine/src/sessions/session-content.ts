@@ -4,11 +4,12 @@ import type { BySport, Intensity, Zone } from '../types.js'
 import type { WeekShape } from '../volume.js'
 import type { ZonePaces } from '../zones.js'
 import type { SetNeeds } from './hard-sessions.js'
+import type { Spec } from './set-spec.js'
 import type { Draft } from './step-writer.js'
 
 /** What is done in a session. */
 export type Content = {
-  spec: { code: string; name: string; purpose: string }
+  spec: Spec
   intensity: Intensity
   /** Zone whose pace stands for the session. */
   zone: Zone

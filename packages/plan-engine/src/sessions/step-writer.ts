@@ -1,5 +1,5 @@
 import { roundHalfUp } from '../pace.js'
-import type { SessionStep, Sport, Step, Zone } from '../types.js'
+import type { RepeatStep, SessionStep, Sport, Step, Zone } from '../types.js'
 import type { ZonePace } from '../zones.js'
 
 /** A session while its steps are written; what is left of its time is always known. */
@@ -62,33 +62,39 @@ export const pause = (seconds: number): Step => ({ kind: 'rest', seconds, zone: 
 
 /** Writes one step; nothing when it has no time. */
 export function write(draft: Draft, step: Step) {
-  if (step.seconds <= 0) return
-  draft.steps.push(step)
-  draft.left -= step.seconds
-  draft.covered += coveredBy(draft, step)
-  draft.text += draft.text ? `; ${stepText(step)}` : stepText(step)
+  if (step.seconds > 0) note(draft, step, { repeat: 1, steps: [step] })
 }
 
 /** Writes steps done so many times; nothing for none. */
 export function writeRepeat(draft: Draft, repeat: number, steps: readonly Step[]) {
-  if (repeat < 1) return
-  let inside = ''
-  for (const step of steps) {
-    draft.left -= repeat * step.seconds
-    draft.covered += repeat * coveredBy(draft, step)
-    inside += `${inside ? ' + ' : ''}${stepText(step)}`
+  if (repeat > 0) note(draft, { repeat, steps }, { repeat, steps })
+}
+
+/** Writes as many repeats as fit into so many seconds. Answers the seconds written. */
+export function writeFitting(draft: Draft, seconds: number, steps: readonly Step[]): number {
+  const { left } = draft
+  writeRepeat(draft, Math.floor(seconds / secondsOf(steps)), steps)
+  return left - draft.left
+}
+
+function note(draft: Draft, written: SessionStep, { repeat, steps }: RepeatStep) {
+  const texts: string[] = []
+  for (const { kind, label, metres, seconds, zone } of steps) {
+    draft.left -= repeat * seconds
+    if (kind !== 'rest') draft.covered += repeat * (metres ?? seconds / draft.zones[zone].secondsPerUnit)
+    texts.push(metres === undefined ? `${label} ${timeText(seconds)}` : label)
   }
-  draft.steps.push({ repeat, steps })
-  draft.text += `${draft.text ? '; ' : ''}${repeat} x (${inside})`
+  draft.steps.push(written)
+  const text = texts.join(' + ')
+  draft.text += `${draft.text && '; '}${'repeat' in written ? `${repeat} x (${text})` : text}`
 }
 
-function coveredBy({ zones }: Draft, { kind, metres, seconds, zone }: Step): number {
-  if (kind === 'rest') return 0
-  return metres ?? seconds / zones[zone].secondsPerUnit
+/** Seconds of steps, each done once. */
+export function secondsOf(steps: readonly Step[]): number {
+  let sum = 0
+  for (const { seconds } of steps) sum += seconds
+  return sum
 }
-
-const stepText = ({ label, metres, seconds }: Step): string =>
-  metres === undefined ? `${label} ${timeText(seconds)}` : label
 
 /** Seconds as `"8 min"`, `"2:30 min"` or `"90 s"`. */
 export function timeText(seconds: number): string {
@@ -105,6 +111,10 @@ export const warmUpMinutes = ({ sport, minutes }: Pick<Draft, 'sport' | 'minutes
 /** Minutes of cooling down: a tenth of the session, 3 to 10. Design choice. */
 export const coolDownMinutes = ({ minutes }: Pick<Draft, 'minutes'>): number =>
   Math.min(10, Math.max(3, Math.floor(minutes * 0.1 + 0.5)))
+
+/** Seconds between warm-up and cool-down. */
+export const mainSeconds = (session: Pick<Draft, 'sport' | 'minutes'>): number =>
+  60 * (session.minutes - warmUpMinutes(session) - coolDownMinutes(session))
 
 export const writeWarmUp = (draft: Draft) => write(draft, timed(draft, WARM_UP, warmUpMinutes(draft) * 60))
 
