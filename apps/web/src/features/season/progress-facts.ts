@@ -1,7 +1,17 @@
 import { type NewPlan, readCurrentPaces } from '@tri/api-contract'
 import type { BySport, Sport, Workout } from '@tri/plan-engine'
-import { EXAMPLE_PROGRESS, type SportProgress, targetPaces, trackProgress } from '@tri/plan-engine/season'
+import {
+  type ComplianceBand,
+  EXAMPLE_PROGRESS,
+  type PaceTrend,
+  paceTrends,
+  type SeasonWeek,
+  type SportProgress,
+  targetPaces,
+  trackProgress,
+} from '@tri/plan-engine/season'
 import { doneOfPlanned } from '../../lib/done-of-planned.js'
+import { complianceText } from '../../lib/season-words.js'
 import { paceText, paceWithUnit, type Units } from '../../lib/units.js'
 
 export const EXAMPLE_CAPTION = 'Example - log a workout to see your own'
@@ -12,6 +22,8 @@ export type SportFacts = {
   gain: string
   gainNote: string
   bars: readonly { label: string; text: string; percent: number }[]
+  /** How the pace of like sessions moved; undefined until two of a kind are logged. */
+  trend: { shape: PaceTrend; text: string } | undefined
   /** The next pace to aim for, with its unit, and today's without. */
   target: string
   now: string
@@ -26,8 +38,10 @@ export function progressFacts(
   const own = trackProgress(plan, workouts)
   const current = readCurrentPaces(plan)
   const target = targetPaces(current)
+  const trends = paceTrends(plan, workouts)
   const factsOf = (sport: Sport): SportFacts => ({
     ...(own ? ownFigures(own[sport]) : exampleFigures(sport)),
+    trend: trendOf(trends[sport], sport, units),
     target: paceWithUnit(units, sport, target[sport]),
     now: paceText(units, sport, current[sport]),
   })
@@ -54,3 +68,29 @@ function gainOf(improvement: number | undefined): Pick<SportFacts, 'gain' | 'gai
   if (improvement === undefined) return { gain: '\u2013', gainNote: 'shows after two like sessions' }
   return { gain: `${Math.abs(improvement)} %`, gainNote: improvement < 0 ? 'slower' : 'faster' }
 }
+
+/** A trend in words: `"Easy Run (easy): 9:00 to 8:34 /mi, 5 sessions"`. */
+function trendOf(shape: PaceTrend | undefined, sport: Sport, units: Units): SportFacts['trend'] {
+  if (!shape) return undefined
+  const { name, intensity, from, to, points } = shape
+  const paces = `${paceText(units, sport, from)} to ${paceWithUnit(units, sport, to)}`
+  return { shape, text: `${name} (${intensity}): ${paces}, ${points.length} sessions` }
+}
+
+/** So many weeks are looked back on. */
+const WEEKS_BACK = 8
+
+/** A week that is over, with how near it came to its plan. */
+export type WeekOver = { week: number; done: number; planned: number; band: ComplianceBand; words: string }
+
+/** The last weeks that are over and held something, the latest first. */
+export const weeksOver = (weeks: readonly SeasonWeek[]): readonly WeekOver[] =>
+  weeks
+    .flatMap((week): WeekOver[] => {
+      const { compliance, done, planned } = week
+      if (!compliance) return []
+      const words = complianceText(week)
+      return [{ week: week.week, done: done.total, planned: planned.total, band: compliance.band, words }]
+    })
+    .slice(-WEEKS_BACK)
+    .reverse()
