@@ -1,16 +1,23 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import { urlOf } from '../testing/databases.js'
 import { freshDatabase } from '../testing/fresh-database.js'
 import { openDatabase, unhurried } from './database.js'
 import { isMigrated, migrateToLatest, SchemaError } from './migrate.js'
 import { migrations } from './migrations/list.js'
 
+const MIGRATE = fileURLToPath(new URL('migrate-test-app.ts', import.meta.url))
+const execute = promisify(execFile)
+
 type Fresh = Awaited<ReturnType<typeof freshDatabase>>
 const opened: Fresh[] = []
 
 afterEach(async () => {
-  for (const fresh of opened.splice(0)) await fresh.drop()
-})
+  await Promise.all(opened.splice(0).map(({ drop }) => drop()))
+}, 60_000)
 
 async function emptyDatabase() {
   const fresh = await freshDatabase('empty')
@@ -43,23 +50,29 @@ describe('migrating', () => {
       'garmin_oauth_states',
       'garmin_watch_workouts',
       'garmin_webhook_logs',
+      'idempotency_keys',
       'kysely_migration',
       'kysely_migration_lock',
       'plan_shares',
       'rate_limits',
       'secrets',
       'sessions',
+      'sign_ins',
       'training_plans',
       'users',
       'workouts',
     ])
   })
 
-  it('is safe when three instances start at once, again and again', async () => {
-    for (let round = 0; round < 3; round++) {
-      const fresh = await emptyDatabase()
-      await Promise.all([start(fresh), start(fresh), start(fresh)])
-      const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(fresh.db)
+  it('S10 is safe when three processes start at once on fifteen new databases, one after the other', async () => {
+    const fresh = await Promise.all(Array.from({ length: 15 }, emptyDatabase))
+    const urls = fresh.map(({ connection }) => urlOf(connection))
+    const outcomes = await Promise.all(
+      Array.from({ length: 3 }, () => execute(process.execPath, ['--import', 'tsx', MIGRATE, ...urls], {})),
+    )
+    expect(outcomes.map(({ stderr }) => stderr)).toEqual(['', '', ''])
+    for (const { db } of fresh) {
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
       expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
     }
   })
@@ -72,7 +85,7 @@ describe('migrating', () => {
     expect((await sql`select * from kysely_migration`.execute(fresh.db)).rows).toEqual(before.rows)
   })
 
-  it('refuses a database that a newer version has changed, and says what to do', async () => {
+  it('S10 refuses a database that a newer version has changed, and says what to do', async () => {
     const fresh = await emptyDatabase()
     await start(fresh)
     await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(fresh.db)
@@ -83,7 +96,7 @@ describe('migrating', () => {
     expect(await isMigrated(fresh.db)).toBe(false)
   })
 
-  it('leaves nothing of a step that fails at its end', async () => {
+  it('S10 leaves nothing of a step that fails at its end', async () => {
     const fresh = await emptyDatabase()
     migrations['9998-fails'] = {
       async up(db) {

@@ -19,7 +19,11 @@ export function PrivacyPolicy() {
         <li>your e-mail address and a one-way hash of your password, never the password itself;</li>
         <li>your default paces, experience level and weekly schedule;</li>
         <li>your training plans, their workouts, and what you log about them;</li>
-        <li>a record of your signed-in sessions, which ends 30 days after you signed in at the latest.</li>
+        <li>a record of your signed-in sessions, which ends 30 days after you signed in at the latest;</li>
+        <li>
+          when you signed in or out and when somebody gave a wrong password, with the kind of browser and the first part
+          of the network address, for 90 days.
+        </li>
       </ul>
       <h2>What it is used for</h2>
       <p>

@@ -7,6 +7,7 @@ import classes from './account-card.module.css'
 import { readAccountFile, refuseSize } from './account-file.js'
 import { ChangePasswordDialog } from './change-password-dialog.js'
 import { DeleteAccountDialog } from './delete-account-dialog.js'
+import { RecentSignIns } from './recent-sign-ins.js'
 
 /** The password, the athlete's data out and in again, and the way out. */
 export function AccountCard({ username }: { username: string }) {
@@ -21,6 +22,7 @@ export function AccountCard({ username }: { username: string }) {
             Change password
           </Button>
         </Row>
+        <RecentSignIns />
         <Row
           title="Your data"
           text="One file with your profile, your settings and your plans with everything you logged. Importing it adds its plans as new ones; your settings stay."

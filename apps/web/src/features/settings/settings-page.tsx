@@ -5,6 +5,7 @@ import { useAuth } from '../../session/auth-context.js'
 import { EmptyState } from '../../ui/empty-state.js'
 import { ErrorState } from '../../ui/error-state.js'
 import { AccountCard } from './account-card.js'
+import { CalendarCard } from './calendar-card.js'
 import { SettingsForm } from './settings-form.js'
 import { UnitsCard } from './units-card.js'
 
@@ -31,6 +32,7 @@ export function SettingsPage() {
         <Title order={1}>Settings</Title>
         {user && <UnitsCard />}
         {user ? <SettingsForm key={user.id} user={user} /> : <SettingsSkeleton />}
+        {user && <CalendarCard />}
         {user && <AccountCard username={user.username} />}
       </Stack>
     </Container>

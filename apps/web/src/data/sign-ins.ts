@@ -1,0 +1,19 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/client.js'
+import { SIGN_IN_TOASTS } from '../lib/sign-in-text.js'
+
+/** The latest sign-ins, newest first; asked for again each time they are looked at, for they happen elsewhere too. */
+export const signInsQuery = queryOptions({
+  queryKey: ['/api/user/sign-ins'],
+  queryFn: () => call('signIns', 'list', {}),
+  staleTime: 0,
+})
+
+export function useSignOutElsewhere() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('signIns', 'endOthers', {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: signInsQuery.queryKey }),
+    meta: { success: SIGN_IN_TOASTS.signedOutElsewhere, failure: SIGN_IN_TOASTS.notSignedOutElsewhere },
+  })
+}

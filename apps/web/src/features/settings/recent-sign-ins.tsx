@@ -1,0 +1,72 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { SignIn } from '@tri/api-contract'
+import { useState } from 'react'
+import { signInsQuery, useSignOutElsewhere } from '../../data/sign-ins.js'
+import { momentText, SIGN_IN_TEXT } from '../../lib/sign-in-text.js'
+import accountClasses from './account-card.module.css'
+import classes from './recent-sign-ins.module.css'
+
+/** Shown before the rest is asked for. */
+const FEW = 5
+
+/** Who came in and who was kept out, and the way to end every other session. */
+export function RecentSignIns() {
+  const { mutate, isPending } = useSignOutElsewhere()
+  return (
+    <div className={accountClasses.row}>
+      <div className={accountClasses.what}>
+        <Title order={3} className={accountClasses.title}>
+          Recent sign-ins
+        </Title>
+        <Text c="dimmed" size="sm">
+          If one was not you, change your password. Kept for 90 days, without the last part of the address.
+        </Text>
+      </div>
+      <Button variant="default" mih={44} disabled={isPending} onClick={() => mutate()}>
+        {isPending ? 'Signing out...' : 'Sign out everywhere else'}
+      </Button>
+      <List />
+    </div>
+  )
+}
+
+function List() {
+  const { data, error, refetch } = useQuery(signInsQuery)
+  const [isWhole, setIsWhole] = useState(false)
+  if (error)
+    return (
+      <p role="alert" className={classes.note}>
+        The sign-ins could not be loaded. {error.message}{' '}
+        <Button variant="subtle" size="compact-sm" mih={44} onClick={() => refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  if (!data) return <Skeleton height={FEW * 40} radius="md" aria-label="Loading the sign-ins" />
+  const shown = isWhole ? data : data.slice(0, FEW)
+  return (
+    <div className={classes.list}>
+      <ul>
+        {shown.map((each) => (
+          <Entry key={`${each.at} ${each.kind}`} {...each} />
+        ))}
+      </ul>
+      {data.length > shown.length && (
+        <Button variant="subtle" mih={44} onClick={() => setIsWhole(true)}>
+          Show all {data.length}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Entry = ({ at, kind, device, address }: SignIn) => (
+  <li className={classes.entry} data-kind={kind}>
+    <strong>{SIGN_IN_TEXT[kind]}</strong>
+    <span>
+      {device}, {address}
+    </span>
+    <time dateTime={at}>{momentText(at)}</time>
+  </li>
+)
