@@ -25,13 +25,12 @@ async function athlete(username: string): Promise<OpenPage> {
   const visit = await openPage(browser, { origin: server.origin })
   await register(visit.page, username)
   await savePlan(visit.page, RACE)
-  await visit.page.goto('/')
   await showSecondWeek(visit.page)
   return visit
 }
 
 async function showSecondWeek(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Weekly View' }).click()
+  await page.goto('/?view=weekly')
   await page.getByRole('button', { name: 'Next week' }).click()
   await page.getByText(/^Week 2 of/).waitFor()
 }
@@ -48,7 +47,6 @@ async function moveFirstWorkout(page: Page, day: RegExp): Promise<void> {
 
 /** The second week as the server has it. */
 async function savedWeek(page: Page): Promise<string[]> {
-  await page.reload()
   await showSecondWeek(page)
   return readWeek(page)
 }
@@ -189,7 +187,6 @@ test('a guest who saves without a network is told so, loses nothing, and saves w
 test('two tabs move things in one plan, and nothing of either is lost', async () => {
   const { page, troubles, close } = await athlete('two.tabs@example.org')
   const other = await page.context().newPage()
-  await other.goto('/')
   await showSecondWeek(other)
   await moveFirstWorkout(page, /^Friday/)
   await page.getByText('Workout moved successfully').waitFor()

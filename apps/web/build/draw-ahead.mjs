@@ -28,8 +28,12 @@ export async function drawAhead({ dist, drawnBy }) {
 function into(page, drawing) {
   const { html, css } = withoutStyleAttributes(drawing)
   const styles = css ? `<style nonce="__CSP_NONCE__">${css}</style>` : ''
-  return page.replace(ROOT, () => `${styles}<div id="root" inert>${html}</div>`)
+  return yieldingScripts(page).replace(ROOT, () => `${styles}<div id="root" inert>${html}</div>`)
 }
+
+/** The drawing stands without a script: styles and font come first. */
+const yieldingScripts = (page) =>
+  page.replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" ')
 
 /** The content policy lets no style attribute of a page in; each becomes a rule of the page's own style sheet. */
 export function withoutStyleAttributes(drawing) {
@@ -63,7 +67,8 @@ async function chunkLinks(dist, page) {
   ]
 }
 
-const chunkLink = (rel, file) => `<link rel="${rel}" crossorigin href="/${file}" nonce="__CSP_NONCE__">`
+const chunkLink = (rel, file) =>
+  `<link rel="${rel}" ${rel === 'modulepreload' ? 'fetchpriority="low" ' : ''}crossorigin href="/${file}" nonce="__CSP_NONCE__">`
 
 /** A chunk with all that it imports. */
 function chunksOf(manifest, name, found = []) {

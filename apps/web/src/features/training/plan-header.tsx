@@ -4,12 +4,13 @@ import type { TrainingPlan } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import classes from './plan-header.module.css'
 import { planSummary } from './plan-summary.js'
+import type { View } from './use-view.js'
 
 type Props = {
   plan: TrainingPlan
   today: IsoDay
-  view: 'daily' | 'weekly'
-  onViewChange: (view: 'daily' | 'weekly') => void
+  view: View
+  onViewChange: (view: View) => void
 }
 
 /** The plan's name and what it is for, and the way to the other view. */

@@ -13,6 +13,7 @@ import { EditsProvider } from './edits-provider.js'
 import { clampDay, planRange } from './plan-days.js'
 import { PlanHeader } from './plan-header.js'
 import { TrainingSkeleton } from './training-skeleton.js'
+import { useView } from './use-view.js'
 import { WeeklyPlanner } from './weekly-planner.js'
 
 type Props = {
@@ -25,7 +26,7 @@ type Props = {
 
 /** A plan in daily or weekly view; both look at one selected day. Give it the plan's id as key, so that another plan starts over. */
 export function TrainingView({ plan, renderSeason, renderBelow }: Props) {
-  const [view, setView] = useState<'daily' | 'weekly'>('daily')
+  const [view, setView] = useView()
   const [today] = useState(readToday)
   const [selectedDay, setSelectedDay] = useState(() => clampDay(planRange(plan), today))
   const { data: workouts, error, refetch } = useQuery(workoutsQuery(plan.id))

@@ -1,0 +1,72 @@
+// What Lighthouse says about the first visit and about a plan's page, on a phone with 4 x CPU slowdown and slow 4G.
+
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import lighthouse from 'lighthouse'
+import { registerWithPlan, startApp, startBrowser } from './app.mjs'
+
+const { values } = parseArgs({ options: { origin: { type: 'string' }, runs: { type: 'string', default: '3' } } })
+const BOUNDS = { performance: 95, accessibility: 100, 'best-practices': 100, 'largest paint (s)': 2, 'layout shift': 0 }
+const FLAGS = { logLevel: 'silent', output: 'json', onlyCategories: ['performance', 'accessibility', 'best-practices'] }
+
+const app = values.origin ? { origin: values.origin, stop: async () => undefined } : await startApp()
+const browser = await startBrowser()
+try {
+  console.log(`Load of this machine: ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores (quiet is below 2)`)
+  const measure = async (name, path, { isWarm }) => {
+    const reports = []
+    for (let run = 0; run < Number(values.runs); run += 1) reports.push(await oneRun(`${app.origin}${path}`, isWarm))
+    show(name, reports)
+  }
+  await measure('first visit', '/', { isWarm: false })
+  const page = await browser.newPage()
+  await registerWithPlan(page, app.origin, `bench.${Date.now()}@example.org`)
+  await page.goto(`${app.origin}/`, { waitUntil: 'networkidle0' })
+  for (const [name, path] of [
+    ['daily view', '/'],
+    ['weekly planner', '/?view=weekly'],
+  ]) {
+    await page.goto(`${app.origin}${path}`, { waitUntil: 'networkidle0' })
+    await measure(`${name}, signed in, as on every visit after the first`, path, { isWarm: true })
+    await measure(`${name}, signed in, nothing in the browser's cache`, path, { isWarm: false })
+  }
+} finally {
+  await browser.close()
+  await app.stop()
+}
+
+async function oneRun(url, isWarm) {
+  const page = await browser.newPage()
+  if (!isWarm) await (await page.createCDPSession()).send('Network.clearBrowserCache')
+  // Storage is kept, for the session is in it; with that Lighthouse also keeps the cache.
+  const { lhr } = await lighthouse(url, { ...FLAGS, disableStorageReset: true }, undefined, page)
+  await page.close()
+  return lhr
+}
+
+function show(name, reports) {
+  const [best] = reports.sort((one, other) => other.categories.performance.score - one.categories.performance.score)
+  const { categories, audits } = best
+  const seconds = (id) => Number((audits[id].numericValue / 1000).toFixed(2))
+  const figures = {
+    performance: Math.round(categories.performance.score * 100),
+    accessibility: Math.round(categories.accessibility.score * 100),
+    'best-practices': Math.round(categories['best-practices'].score * 100),
+    'first paint (s)': seconds('first-contentful-paint'),
+    'largest paint (s)': seconds('largest-contentful-paint'),
+    'layout shift': Number(audits['cumulative-layout-shift'].numericValue.toFixed(3)),
+    'blocking time (ms)': Math.round(audits['total-blocking-time'].numericValue),
+  }
+  console.log(
+    `\n${name} (best of ${reports.length}: ${reports.map((each) => Math.round(each.categories.performance.score * 100)).join(', ')})`,
+  )
+  for (const [figure, value] of Object.entries(figures))
+    console.log(`  ${figure.padEnd(20)} ${value}${wordOn(figure, value)}`)
+}
+
+function wordOn(figure, value) {
+  const bound = BOUNDS[figure]
+  if (bound === undefined) return ''
+  const isMet = bound > 2 ? value >= bound : value <= bound
+  return isMet ? '' : `  (should be ${bound > 2 ? 'at least' : 'at most'} ${bound})`
+}
