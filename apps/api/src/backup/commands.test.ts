@@ -15,8 +15,7 @@ import { shortPlan } from '../testing/samples.js'
 import { PASSWORD } from '../testing/test-app.js'
 
 const { users, plans } = routes
-const BACKUP = new URL('./backup-command.ts', import.meta.url)
-const RESTORE = new URL('./restore-command.ts', import.meta.url)
+const [BACKUP, RESTORE] = ['backup', 'restore'] as const
 const cleanups: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {

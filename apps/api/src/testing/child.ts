@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+import { join } from 'node:path'
+import { inject } from 'vitest'
 
 /** The program as a process of its own. */
 export type Child = {
@@ -18,7 +17,10 @@ export type Child = {
 /** Starts the program with these settings and nothing else; resolves when it is ready or has ended. */
 export async function startChild(settings: Record<string, string>): Promise<Child> {
   const env = { PATH: process.env.PATH ?? '', PORT: '0', WEB_DIR: '/nowhere', ...settings }
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(inject('programs'), 'main.js')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   const exited = once(child, 'exit')
   const ready = new Promise<string | undefined>((resolve) => {

@@ -7,6 +7,8 @@ declare module 'vitest' {
     server: TestServer
     /** A migrated database to copy. */
     template: string
+    /** The folder of the built programs. */
+    programs: string
   }
 }
 

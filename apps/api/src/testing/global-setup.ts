@@ -1,14 +1,21 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded.js'
+import { buildPrograms } from './built-program.js'
 import { createDatabase, dropDatabase, type TestServer } from './databases.js'
 import { openFolder } from './folder.js'
 
 const stops: (() => Promise<unknown>)[] = []
 
-/** One PostgreSQL server for the run: the one that DATABASE_URL_TEST names, or our own in a folder that goes again. */
+/**
+ * One PostgreSQL server for the run: the one that DATABASE_URL_TEST names, or our own in a folder that goes again. And
+ * one build, for tests that start the program.
+ */
 export async function setup(project: TestProject): Promise<void> {
   const server = process.env.DATABASE_URL_TEST ? named(process.env.DATABASE_URL_TEST) : await ownServer()
+  const programs = await buildPrograms()
+  stops.push(programs.remove)
+  project.provide('programs', programs.folder)
   const template = await createDatabase(server)
   stops.unshift(() => dropDatabase(server, template))
   project.provide('server', server)

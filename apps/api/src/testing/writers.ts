@@ -14,6 +14,8 @@ export type Ledger = {
   plans: Set<number>
   /** For each workout the last note that was acknowledged: a number that grows. */
   notes: Map<number, number>
+  /** Successes, of writes and of the read that goes with the first. */
+  acknowledged: number
   /** Answers 503 and broken connections: allowed while something is away. */
   refused: number
   /** Any other failure. */
@@ -79,7 +81,13 @@ export class Writer {
   }
 }
 
-export const newLedger = (): Ledger => ({ plans: new Set(), notes: new Map(), refused: 0, problems: [] })
+export const newLedger = (): Ledger => ({
+  plans: new Set(),
+  notes: new Map(),
+  acknowledged: 0,
+  refused: 0,
+  problems: [],
+})
 
 /** Lets writers work, all at once, until told to stop. */
 export function keepWriting(writers: readonly Writer[], ledger: Ledger): () => Promise<void> {
@@ -116,7 +124,10 @@ export async function holdAgainst(db: Kysely<Database>, ledger: Ledger) {
 type Reply = Awaited<ReturnType<Writer['call']>>
 
 function accepted(reply: Reply, ledger: Ledger, status: number): reply is NonNullable<Reply> {
-  if (reply?.status === status) return true
+  if (reply?.status === status) {
+    ledger.acknowledged++
+    return true
+  }
   if (reply === undefined || (reply.status === 503 && reply.retryAfter)) ledger.refused++
   else ledger.problems.push(`${reply.status}: ${reply.text}`)
   return false

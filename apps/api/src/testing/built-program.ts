@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'tsup'
+
+const PACKAGE = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The programs of this package, built from the source as it is now: they start in half the time of the source. */
+export async function buildPrograms(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  // Within the package, where its libraries are found.
+  const cache = join(PACKAGE, 'node_modules', '.cache')
+  await mkdir(cache, { recursive: true })
+  const folder = await mkdtemp(join(cache, 'programs-'))
+  await build({
+    entry: {
+      main: join(PACKAGE, 'src/main.ts'),
+      backup: join(PACKAGE, 'src/backup/backup-command.ts'),
+      restore: join(PACKAGE, 'src/backup/restore-command.ts'),
+    },
+    format: 'esm',
+    target: 'node20',
+    outDir: folder,
+    config: false,
+    silent: true,
+  })
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}

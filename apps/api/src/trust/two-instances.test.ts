@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { routes } from '@tri/api-contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrations } from '../db/migrations/list.js'
+import { startBalancer } from '../testing/balancer.js'
+import { type Child, startChild } from '../testing/child.js'
+import { urlOf } from '../testing/databases.js'
+import { freshDatabase } from '../testing/fresh-database.js'
+import { holdAgainst, keepWriting, newLedger, Writer } from '../testing/writers.js'
+
+const { users, health } = routes
+const cleanups: (() => Promise<unknown>)[] = []
+
+let db: Awaited<ReturnType<typeof freshDatabase>>['db']
+/** One is asked to stop and one is killed, so that there are two at first each time. */
+let instances: Child[]
+let address: string
+let writers: Writer[]
+
+beforeAll(async () => {
+  const fresh = await freshDatabase('empty')
+  db = fresh.db
+  cleanups.push(fresh.drop)
+  const settings = { DATABASE_URL: urlOf(fresh.connection), SIGN_IN_LIMIT: '10', TRUST_PROXY: '127.0.0.1' }
+  instances = await Promise.all([1, 2, 3].map(() => startChild(settings)))
+  for (const { process, end } of instances)
+    cleanups.push(async () => process.exitCode === null && process.signalCode === null && end('SIGKILL'))
+  for (const { address, said } of instances) if (!address) throw new Error(said())
+  const balancer = await startBalancer(instances.map((each) => each.address ?? ''))
+  cleanups.push(balancer.close)
+  address = balancer.address
+  writers = Array.from({ length: 6 }, (_, index) => new Writer(() => address, `w${index}@example.org`))
+}, 60_000)
+afterAll(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+const statusAt = async ({ address }: Child, { path }: { path: string }, cookie = '') =>
+  (await fetch(`${address}${path}`, { headers: { cookie } })).status
+
+describe('instances on one database behind a balancer', () => {
+  it('started at once on an empty database make the tables once, and each serves', async () => {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
+    expect(await Promise.all(instances.map((each) => statusAt(each, health.ready)))).toEqual([200, 200, 200])
+  })
+
+  it('know the same sessions: signed in at one, signed in at all; signed out at one, signed out at all', async () => {
+    const visitor = new Writer(() => address, 'visitor@example.org')
+    await visitor.register()
+    const { cookie } = visitor
+    expect(await Promise.all(instances.map((each) => statusAt(each, users.current, cookie)))).toEqual([200, 200, 200])
+    expect((await visitor.call(users.logout))?.status).toBe(204)
+    expect(await Promise.all(instances.map((each) => statusAt(each, users.current, cookie)))).toEqual([401, 401, 401])
+  })
+
+  it('count attempts together: of 200 wrong passwords from one network at all of them, ten are tried', async () => {
+    const attempt = async (_: unknown, index: number) => {
+      const body = { username: `nobody${index}@example.org`, password: 'not-the-password' }
+      return (await new Writer(() => address, '').call(users.login, { body }))?.status
+    }
+    const statuses = await Promise.all(Array.from({ length: 200 }, attempt))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(190)
+  })
+
+  it('lose no call when one is asked to stop under load', async () => {
+    for (const writer of writers) await writer.register()
+    const ledger = newLedger()
+    const stop = keepWriting(writers, ledger)
+    await sleep(400)
+    expect(await instances[0]?.end('SIGTERM')).toBe(0)
+    await sleep(300)
+    await stop()
+    expect([ledger.problems, ledger.refused]).toEqual([[], 0])
+    expect(ledger.acknowledged).toBeGreaterThan(writers.length)
+    expect(await holdAgainst(db, ledger)).toEqual({ lost: 0, half: 0, older: 0 })
+  })
+
+  it('lose no answered call when one is killed under load, and the last one serves all', async () => {
+    const ledger = newLedger()
+    const stop = keepWriting(writers, ledger)
+    await sleep(400)
+    await instances[1]?.end('SIGKILL')
+    const before = ledger.acknowledged
+    await expect.poll(() => ledger.acknowledged, { timeout: 10_000 }).toBeGreaterThan(before + writers.length)
+    await stop()
+    // What was under way at the one that was killed gets a 502, once for each athlete at most.
+    expect(ledger.problems.filter((problem) => !problem.startsWith('502'))).toEqual([])
+    expect(ledger.problems.length).toBeLessThanOrEqual(writers.length)
+    expect(await holdAgainst(db, ledger)).toEqual({ lost: 0, half: 0, older: 0 })
+  })
+})
