@@ -5,6 +5,7 @@ import { serveAdmin } from './admin/admin.routes.js'
 import { type Recording, record } from './admin/record.js'
 import { serveActivities } from './api/activities.routes.js'
 import { meetFaults } from './api/meet-faults.js'
+import { serveRecordings } from './api/recordings.routes.js'
 import { serveUser } from './api/user.routes.js'
 import { Courier } from './deliveries.js'
 import type { Faults } from './faults.js'
@@ -61,6 +62,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     serveActivities(api, world)
     serveWorkouts(api, world)
     serveSchedule(api, world)
+    serveRecordings(api, world)
   })
   if (options.recordsDaily) uploadDaily(app, world)
   app.addHook('onClose', async () => {

@@ -104,7 +104,7 @@ function Suggestion({ activity: { garminActivityId, activityName }, suggestion }
       <Button
         size="sm"
         mih={44}
-        variant="light"
+        variant="default"
         disabled={isPending}
         aria-label={`Link ${activityName} to ${plannedText(suggestion)}, ${suggestion.exerciseName}`}
         onClick={() => mutate({ garminActivityId, workoutId: suggestion.workoutId })}

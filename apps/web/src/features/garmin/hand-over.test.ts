@@ -1,3 +1,4 @@
+import { GARMIN_CONNECT_ERRORS } from '@tri/api-contract'
 import { describe, expect, it } from 'vitest'
 import { cleaned, readHandOver } from './hand-over.js'
 
@@ -6,10 +7,15 @@ const read = (query: string) => readHandOver(new URLSearchParams(query))
 describe('the hand-over', () => {
   it('is a success, a failure with its reason, or none', () => {
     expect(read('success=connected')).toEqual({ kind: 'connected' })
-    expect(read('error=access_denied')).toEqual({ kind: 'failed', reason: 'access_denied' })
+    expect(read('error=teapot')).toEqual({ kind: 'failed', reason: 'teapot' })
+    expect(read('error=toString')).toEqual({ kind: 'failed', reason: 'toString' })
     expect(read('error=')).toEqual({ kind: 'failed', reason: 'unknown error' })
     expect(read('')).toBeUndefined()
     expect(read('success=maybe')).toBeUndefined()
+  })
+
+  it.each(Object.entries(GARMIN_CONNECT_ERRORS))('tells in words what %s means', (code, words) => {
+    expect(read(`error=${code}`)).toEqual({ kind: 'failed', reason: words })
   })
 
   it('counts as a failure when it says both', () => {
