@@ -8,11 +8,17 @@ import { serveActivities } from './activities/activities.routes.js'
 import { serveCalendarSettings, serveFeed } from './calendar/calendar.routes.js'
 import type { Database } from './db/schema.js'
 import type { Env } from './env.js'
+import { serveGarmin } from './garmin/garmin.routes.js'
+import { type StartedGarmin, startGarmin } from './garmin/start-garmin.js'
+import { resendAfterWrites } from './garmin/watch/resend-daily.js'
+import { serveWebhooks } from './garmin/webhooks.routes.js'
 import { serveDocuments } from './http/documents.js'
 import { answerErrors, sendError } from './http/errors.js'
 import { serveHealth } from './http/health.js'
 import { acceptOnlyJson, BODY_LIMITS } from './http/json-body.js'
 import { logAnswers, logTo } from './http/logging.js'
+import { serveMetrics } from './http/metrics.js'
+import { refuseOverload } from './http/overload.js'
 import { attemptLimits, pruneCounters } from './http/rate-limit.js'
 import { answerUnreadable, secure, secureUnrouted } from './http/security.js'
 import { registerSessions } from './http/session.js'
@@ -53,9 +59,12 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
 
   serveHealth(app, db)
+  serveMetrics(app, env.metricsToken)
   await serveDocuments(app)
   await app.register(async (api) => {
+    await refuseOverload(api, env)
     await registerSessions(api, db, env)
+    resendAfterWrites(api, { garmin, jobs, watches: queues.watches })
     const limits = attemptLimits(db, env.signInLimit)
     serveUsers(api, db, limits)
     serveAccount(api, db, limits)
@@ -65,17 +74,25 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     serveSharing(api, db)
     serveCalendarSettings(api, db)
     serveActivities(api, db)
+    serveGarmin(api, { garmin, jobs, queues, publicOrigin: env.publicOrigin })
   })
   serveFeed(app, db, env)
   await serveWebApp(app, env.webDir)
-  pruneHourly(app, db)
+  pruneHourly(app, db, started)
   return app
 }
 
 /** Clears away sessions, counters, submits and deleted plans whose time is over: at the start, and each hour. */
-function pruneHourly(app: FastifyInstance, db: Kysely<Database>) {
+function pruneHourly(app: FastifyInstance, db: Kysely<Database>, { tidy }: StartedGarmin) {
   const prune = () =>
-    Promise.all([pruneSessions(db), pruneCounters(db), pruneSubmits(db), pruneSignIns(db), prunePlans(db)]).then(
+    Promise.all([
+      pruneSessions(db),
+      pruneCounters(db),
+      pruneSubmits(db),
+      pruneSignIns(db),
+      prunePlans(db),
+      tidy(),
+    ]).then(
       () => undefined,
       (err) => app.log.warn({ err }, 'pruning failed'),
     )

@@ -48,6 +48,9 @@ const variables = z
     TRUST_PROXY: proxies.optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     SIGN_IN_LIMIT: z.coerce.number().int().min(1).default(10),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    MAX_LOOP_DELAY: z.coerce.number().int().min(0).default(1000),
+    MAX_MEMORY: z.coerce.number().int().min(0).default(1536),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     NODE_ENV: z.string().optional(),
     ENCRYPTION_KEY: keys.optional(),
@@ -78,6 +81,12 @@ export type Env = {
   sessionSecret: string | undefined
   /** Attempts to sign in or up, for each network and minute. */
   signInLimit: number
+  /** What Prometheus has to bring to read `/metrics`; absent: there are none. */
+  metricsToken: string | undefined
+  /** Milliseconds the process may be behind, on average over a second, before calls are refused; 0: however many. */
+  maxLoopDelay: number
+  /** MiB the process may take before calls are refused; 0: however many. */
+  maxMemory: number
   logLevel: string
   /** What tokens are closed with at rest, the newest first; empty: a key that the database keeps. */
   encryptionKeys: readonly string[]
@@ -108,6 +117,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: values.TRUST_PROXY ?? false,
     sessionSecret: values.SESSION_SECRET,
     signInLimit: values.SIGN_IN_LIMIT,
+    metricsToken: values.METRICS_TOKEN,
+    maxLoopDelay: values.MAX_LOOP_DELAY,
+    maxMemory: values.MAX_MEMORY,
     logLevel: values.LOG_LEVEL,
     encryptionKeys: values.ENCRYPTION_KEY?.split(',').map((key) => key.trim()) ?? [],
     garmin: toGarminEnv(values),
