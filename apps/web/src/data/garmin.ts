@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { GarminActivity, GarminSync, GarminTestResult, Workout } from '@tri/api-contract'
+import type { GarminActivity, GarminSettings, GarminSync, GarminTestResult, Workout } from '@tri/api-contract'
 import { ApiError } from '../api/api-error.js'
 import { call } from '../api/client.js'
 import { showFailure, showToast } from '../api/toasts.js'
@@ -13,6 +13,11 @@ const TEST_ACTIVITY = { duration: 1800, distance: 5000 }
 /** Garmin writes too: each visit of the page asks again. */
 const ASKED_EACH_TIME = { staleTime: 0 }
 
+const MOST_QUESTIONS = 20
+
+const isSending = ({ sendsWorkouts, workoutsOnWatch, watchProblem }: GarminSettings) =>
+  sendsWorkouts && workoutsOnWatch === 0 && watchProblem === null
+
 export const garminConnectionQuery = queryOptions({
   queryKey: ['/api/garmin/connection'],
   queryFn: () => call('garmin', 'connection', {}),
@@ -23,6 +28,9 @@ export const garminSettingsQuery = queryOptions({
   queryKey: ['/api/garmin/settings'],
   queryFn: () => call('garmin', 'settings', {}),
   ...ASKED_EACH_TIME,
+  // Workouts are sent after the switch is on; until the first one is there, it is asked for a while.
+  refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+    data && isSending(data) && dataUpdateCount < MOST_QUESTIONS ? 2_000 : false,
 })
 
 /** The latest activities, the newest first. */
