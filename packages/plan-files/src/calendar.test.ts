@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { planCalendar, type StartTimes } from './calendar.js'
+import { planCalendar, readStartTimes, type StartTimes } from './calendar.js'
 import type { PlanSheet } from './plan.js'
 import { EVERY_SEASON, realPlan, SEASON_WEEKS } from './testing/real-plans.js'
 import { BRICK_RUN, exercise, LONG_RIDE, RACE_WEEK, THRESHOLD_SWIM, workout } from './testing/workouts.js'
@@ -142,6 +142,25 @@ describe('identity', () => {
     expect(stamps({ changedAt })).toEqual(['2026-11-19T08:00:00Z', '2026-11-19T08:00:00Z'])
     const later = { ...MORNINGS, changedAt: new Date('2026-11-19T09:00:00Z') }
     expect(stamps({ changedAt }, later)).toEqual(['2026-11-19T09:00:00Z', '2026-11-19T09:00:00Z'])
+  })
+})
+
+describe('stored start times', () => {
+  const none = [null, null, null, null, null, null, null]
+  const chosen = { timeZone: 'UTC', revision: 2, timesChangedAt: '2026-11-19T09:00:00.000Z' }
+
+  it('are read by weekday, and count also when all were taken away again', () => {
+    const changedAt = new Date('2026-11-19T09:00:00Z')
+    const startTimes = ['06:00', ...none.slice(1)]
+    expect(readStartTimes({ ...chosen, startTimes })).toEqual({
+      startTimes: { timeZone: 'UTC', times: { 0: '06:00' }, revision: 2, changedAt },
+    })
+    expect(readStartTimes({ ...chosen, startTimes: none })).toMatchObject({ startTimes: { times: {}, revision: 2 } })
+  })
+
+  it('are none where none were ever chosen', () => {
+    const stored = { timeZone: null, startTimes: none, revision: 0, timesChangedAt: null }
+    expect(readStartTimes(stored)).toEqual({})
   })
 })
 

@@ -4,6 +4,8 @@ import { eventCategories, eventDescription, eventSummary } from './calendar/even
 import type { PlannedWorkout, PlanSheet } from './plan.js'
 import { zonedInstant } from './time-zone.js'
 
+export type { PlanSheet } from './plan.js'
+
 /** When the athlete trains: `hh:mm` for weekdays that have a time, on the clocks of a time zone. */
 export type StartTimes = {
   timeZone: string
@@ -20,6 +22,29 @@ export type CalendarOptions = {
   host: string
   startTimes?: StartTimes
 }
+
+/** Start times as the app stores them: `hh:mm` or null for each weekday, Sunday first. */
+export type StoredTimes = {
+  timeZone: string | null
+  startTimes: readonly (string | null)[]
+  revision: number
+  /** ISO 8601; null until times were chosen. */
+  timesChangedAt: string | null
+}
+
+/** Stored start times for `planCalendar`; nothing where none were ever chosen. */
+export function readStartTimes(stored: StoredTimes): { startTimes?: StartTimes } {
+  const { timeZone, startTimes, revision, timesChangedAt } = stored
+  if (timeZone === null || timesChangedAt === null) return {}
+  const times: Partial<Record<Weekday, string>> = {}
+  for (const day of WEEKDAYS) {
+    const time = startTimes[day]
+    if (time) times[day] = time
+  }
+  return { startTimes: { timeZone, times, revision, changedAt: new Date(timesChangedAt) } }
+}
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** How often a subscribed calendar should look again. */
 const REFRESH_SECONDS = 3600

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CalendarSettings } from '@tri/api-contract'
-import type { Weekday } from '@tri/plan-engine'
-import { planCalendar, type StartTimes } from '@tri/plan-files/calendar'
+import { planCalendar, readStartTimes } from '@tri/plan-files/calendar'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { found } from '../http/errors.js'
@@ -38,7 +36,7 @@ export async function writeFeed(db: Kysely<Database>, token: string, host: strin
       changedAt: new Date(workout.changedAt),
     })),
   }
-  return withTag(planCalendar(sheet, { stamp: new Date(plan.createdAt), host, ...timesOf(settings) }))
+  return withTag(planCalendar(sheet, { stamp: new Date(plan.createdAt), host, ...readStartTimes(settings) }))
 }
 
 /** Weak: the same calendar, however it is packed for the way. */
@@ -46,9 +44,3 @@ const withTag = (text: string): Feed => ({
   text,
   etag: `W/"${createHash('sha256').update(text).digest('base64url')}"`,
 })
-
-function timesOf({ timeZone, startTimes, revision, timesChangedAt }: CalendarSettings): { startTimes?: StartTimes } {
-  if (timeZone === null || timesChangedAt === null) return {}
-  const times = Object.fromEntries(startTimes.flatMap((time, day) => (time === null ? [] : [[day as Weekday, time]])))
-  return { startTimes: { timeZone, times, revision, changedAt: new Date(timesChangedAt) } }
-}

@@ -11,6 +11,7 @@ const ProtectedRoute = screen(() => import('./protected-route.js'), 'ProtectedRo
 const PlansPage = screen(() => import('../features/plans/plans-page.js'), 'PlansPage')
 const GarminPage = screen(() => import('../features/garmin/garmin-page.js'), 'GarminPage')
 const SettingsPage = screen(() => import('../features/settings/settings-page.js'), 'SettingsPage')
+const SharedPlanPage = screen(() => import('../features/shared-plan/shared-plan-page.js'), 'SharedPlanPage')
 const PrivacyPolicy = screen(() => import('../features/legal/privacy-policy.js'), 'PrivacyPolicy')
 const TermsOfService = screen(() => import('../features/legal/terms-of-service.js'), 'TermsOfService')
 const NotFound = screen(() => import('./not-found.js'), 'NotFound')
@@ -26,6 +27,7 @@ export const Screens = () => (
         <Route path="garmin" element={<GarminPage />} />
         <Route path="settings" element={<SettingsPage />} />
       </Route>
+      <Route path="shared/:token" element={<SharedPlanPage />} />
       <Route path="privacy-policy" element={<PrivacyPolicy />} />
       <Route path="terms-of-service" element={<TermsOfService />} />
       <Route path="*" element={<NotFound />} />

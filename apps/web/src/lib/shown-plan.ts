@@ -1,10 +1,13 @@
-import type { NewPlan, TrainingPlan } from '@tri/api-contract'
+import type { NewPlan, Workout as StoredWorkout, TrainingPlan } from '@tri/api-contract'
 import type { IsoDay, Workout } from '@tri/plan-engine'
+
+/** A workout as it is generated, or as it is stored. */
+type ShownWorkout = Workout & Partial<Pick<StoredWorkout, 'id' | 'version' | 'changedAt'>>
 
 /** A plan as it stands on the screen, saved or not yet, and the week that is looked at. */
 export type ShownPlan = {
   plan: NewPlan
-  workouts: readonly (Workout & { id?: number })[]
+  workouts: readonly ShownWorkout[]
   week: number
   /** The plan when it is saved. */
   saved?: TrainingPlan

@@ -105,3 +105,19 @@ describe('a day without a workout', () => {
     expect(daysOf(6, [workoutOn(6, 1, 60)])[0]?.restReason).toBeUndefined()
   })
 })
+
+describe('a plan that is only looked at', () => {
+  const shown = weekDays({
+    ...{ calendar, week: 1, schedule: undefined, startDate: '2026-12-22', today: '2027-01-28' },
+    workouts: [workoutOn(1, 3, 45)],
+  })
+
+  it('tells what is planned, and nothing of the time its owner has', () => {
+    expect(shown.slice(0, 4).map(({ hours, restReason }) => [hours, restReason])).toEqual([
+      ['', 'Before the plan starts'],
+      ['', 'Nothing planned'],
+      ['0:45', undefined],
+      ['', 'Nothing planned'],
+    ])
+  })
+})

@@ -15,7 +15,8 @@ export type WeekQuestion<W extends Workout = Workout> = {
   calendar: PlanCalendar
   week: number
   workouts: readonly W[]
-  schedule: WeeklySchedule
+  /** What time the athlete offers; undefined where that is nobody's business. */
+  schedule: WeeklySchedule | undefined
   /** The first day that may hold a session. */
   startDate: IsoDay
   today: IsoDay
@@ -58,6 +59,7 @@ export function weekDays<W extends Workout>(question: WeekQuestion<W>): readonly
 
 /** Why a day holds no workout, in words for the athlete. */
 function restReason({ calendar, schedule, startDate }: WeekQuestion, day: Weekday, date: IsoDay): string {
+  if (!schedule) return date < startDate ? 'Before the plan starts' : 'Nothing planned'
   const offered = schedule[day]
   if (date < startDate) return 'Before your plan starts'
   if (!offered || !isTrainingDay(offered)) return `You asked for ${offered?.dayName ?? 'this day'}s off`
@@ -69,6 +71,7 @@ function hoursOn(
   { day, date, onDay }: { day: Weekday; date: IsoDay; onDay: readonly Workout[] },
 ): string {
   const planned = onDay.reduce((sum, { totalDuration }) => sum + totalDuration, 0)
+  if (!schedule) return planned > 0 ? clock(planned) : ''
   const offered = schedule[day]
   const available = offered && isTrainingDay(offered) ? offered.hours * 60 : 0
   if (onDay.some(({ workoutType }) => workoutType === 'race')) return clock(planned)

@@ -1,31 +1,27 @@
 import type { NewPlan } from '@tri/api-contract'
+import type { PlanSheet } from '@tri/plan-files/calendar'
 import bold from '@tri/plan-files/fonts/bold.ttf?url'
 import regular from '@tri/plan-files/fonts/regular.ttf?url'
 import { type BookletOptions, planBooklet } from '@tri/plan-files/pdf'
-import type { ShownPlan } from '../../lib/shown-plan.js'
 import { loaded } from './export-error.js'
 import { paperFor } from './paper.js'
 
 type Options = Pick<BookletOptions, 'stamp'> & { languages: readonly string[] }
 
 /** The plan as a booklet, with the fonts of this app; loaded with pdfkit when one is asked for. */
-export async function drawBooklet(plan: NewPlan, workouts: ShownPlan['workouts'], { stamp, languages }: Options) {
+export async function drawBooklet(plan: NewPlan, sheet: PlanSheet, { stamp, languages }: Options) {
   const [regularFont, boldFont] = await Promise.all([loaded(bytesOf(regular)), loaded(bytesOf(bold))])
-  const { name, raceType, raceDate, totalWeeks } = plan
-  return planBooklet(
-    { name, raceType, calendar: { raceDate, totalWeeks }, workouts },
-    {
-      fonts: { regular: regularFont, bold: boldFont },
-      stamp,
-      paper: paperFor(languages),
-      facts: [
-        { label: 'Goal', value: plan.goalFinishTime ?? 'Not set' },
-        { label: 'Swim', value: `${plan.goalSwimPace} /100m` },
-        { label: 'Bike', value: `${plan.goalBikePace} mph` },
-        { label: 'Run', value: `${plan.goalRunPace} /mi` },
-      ],
-    },
-  )
+  return planBooklet(sheet, {
+    fonts: { regular: regularFont, bold: boldFont },
+    stamp,
+    paper: paperFor(languages),
+    facts: [
+      { label: 'Goal', value: plan.goalFinishTime ?? 'Not set' },
+      { label: 'Swim', value: `${plan.goalSwimPace} /100m` },
+      { label: 'Bike', value: `${plan.goalBikePace} mph` },
+      { label: 'Run', value: `${plan.goalRunPace} /mi` },
+    ],
+  })
 }
 
 async function bytesOf(address: string): Promise<Uint8Array> {

@@ -20,6 +20,7 @@ const occasion = {
   today: '2026-11-20',
   host: 'plan.example.org',
   languages: ['en-GB'],
+  readTimes: async () => undefined,
 }
 const pool = { length: 25, unit: 'm' } as const
 const make = (wish: Wish) => makeFile(wish, shown, occasion)
@@ -57,6 +58,21 @@ describe('makeFile', () => {
   it('tells the athlete what a format cannot carry', async () => {
     expect((await make({ kind: 'rides', format: { kind: 'zwo' } })).notes.join(' ')).toMatch(/no speeds/)
     expect((await make({ kind: 'calendar' })).notes).toEqual([])
+  })
+
+  it('numbers the events of a saved plan as the feed does, and puts them at the athlete’s times', async () => {
+    const readTimes = async () => ({
+      feedMadeAt: null,
+      timeZone: 'UTC',
+      startTimes: [null, '06:30', null, null, null, null, null],
+      revision: 4,
+      timesChangedAt: '2026-11-18T12:00:00.000Z',
+    })
+    const file = await makeFile({ kind: 'calendar' }, { ...shown, saved: shown.plan }, { ...occasion, readTimes })
+    const text = textOf(file.content)
+    expect(text).toContain('UID:workout-1@plan.example.org\r\nSEQUENCE:5\r\nDTSTAMP:20261120T120000Z')
+    expect(text).toMatch(/UID:workout-1@[\s\S]*?DTSTART:\d{8}T063000Z/)
+    expect(text).toMatch(/UID:workout-2@[\s\S]*?DTSTART;VALUE=DATE:/)
   })
 
   it('loses nothing in the plan file', async () => {

@@ -1,8 +1,9 @@
+import type { CalendarSettings } from '@tri/api-contract'
 import type { Pool } from '@tri/plan-files/fit'
 import type { RideFormat } from '@tri/plan-files/ride-zip'
-import type { ShownPlan } from '../../lib/shown-plan.js'
 import { ExportError, loaded } from './export-error.js'
 import { fileName } from './file-name.js'
+import { type Shown, sheetOf } from './sheet-of.js'
 
 /** What the athlete asks for; of a week or, without one, of the whole plan. */
 export type Wish =
@@ -11,7 +12,14 @@ export type Wish =
   | { kind: 'rides'; format: RideFormat; week?: number }
 
 /** Where and when a file is made. */
-export type Occasion = { now: Date; today: string; host: string; languages: readonly string[] }
+export type Occasion = {
+  now: Date
+  today: string
+  host: string
+  languages: readonly string[]
+  /** The athlete's start times, as far as any were chosen. */
+  readTimes: () => Promise<CalendarSettings | undefined>
+}
 
 /** A file to be saved, and a sentence on each thing that its format cannot carry. */
 export type MadeFile = {
@@ -20,8 +28,6 @@ export type MadeFile = {
   content: string | Uint8Array<ArrayBuffer>
   notes: readonly string[]
 }
-
-type Shown = Pick<ShownPlan, 'plan' | 'workouts'>
 
 /** Makes a file of a plan; what makes it is loaded only now. Rejects with an `ExportError` where the athlete can mend it. */
 export function makeFile(wish: Wish, shown: Shown, occasion: Occasion): Promise<MadeFile> {
@@ -41,9 +47,10 @@ export function makeFile(wish: Wish, shown: Shown, occasion: Occasion): Promise<
   }
 }
 
-async function pdf({ plan, workouts }: Shown, { now, today, languages }: Occasion): Promise<MadeFile> {
+async function pdf(shown: Shown, { now, today, languages }: Occasion): Promise<MadeFile> {
+  const { plan } = shown
   const { drawBooklet } = await loaded(import('./draw-booklet.js'))
-  const { content, notes } = await drawBooklet(plan, workouts, { stamp: now, languages })
+  const { content, notes } = await drawBooklet(plan, sheetOf(shown), { stamp: now, languages })
   return {
     name: fileName(plan.name, { made: today, ending: 'pdf' }),
     type: 'application/pdf',
@@ -52,9 +59,11 @@ async function pdf({ plan, workouts }: Shown, { now, today, languages }: Occasio
   }
 }
 
-async function calendar(shown: Shown, { now, today, host }: Occasion): Promise<MadeFile> {
-  const { planCalendar } = await loaded(import('@tri/plan-files/calendar'))
-  const content = planCalendar(sheetOf(shown), { stamp: now, host })
+/** The same events as the feed has: whoever reads both has each of them once. */
+async function calendar(shown: Shown, { now, today, host, readTimes }: Occasion): Promise<MadeFile> {
+  const { planCalendar, readStartTimes } = await loaded(import('@tri/plan-files/calendar'))
+  const times = await loaded(readTimes())
+  const content = planCalendar(sheetOf(shown), { stamp: now, host, ...(times && readStartTimes(times)) })
   const name = fileName(shown.plan.name, { made: today, ending: 'ics' })
   return { name, type: 'text/calendar;charset=utf-8', content, notes: [] }
 }
@@ -100,14 +109,6 @@ const zip = ({ plan }: Shown, { part, made, content, notes }: Zipped): MadeFile 
 const isIn = (part: Part, week: number) => part.week === undefined || part.week === week
 const placeOf = ({ week }: Part) => (week === undefined ? 'This plan' : `Week ${week}`)
 const partName = ({ week }: Part, what: string) => (week === undefined ? what : `week ${week} ${what}`)
-
-/** A plan as the writers of files take it. */
-const sheetOf = ({ plan, workouts }: Shown) => ({
-  name: plan.name,
-  raceType: plan.raceType,
-  calendar: { raceDate: plan.raceDate, totalWeeks: plan.totalWeeks },
-  workouts,
-})
 
 /** Bytes that no other thread shares: a file is made of those only. */
 const own = (content: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(content)

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { calendarQuery } from '../../data/calendar.js'
 import type { ShownPlan } from '../../lib/shown-plan.js'
 import { now, today } from '../../lib/today.js'
 import { ExportError, problemOf } from './export-error.js'
@@ -12,14 +14,16 @@ export type Outcome =
   | { state: 'failed'; problem: string }
 
 /** Makes files of the plan one at a time, and tells how it went. */
-export function useExport({ plan, workouts }: Pick<ShownPlan, 'plan' | 'workouts'>) {
+export function useExport({ plan, workouts, saved }: Pick<ShownPlan, 'plan' | 'workouts' | 'saved'>) {
+  const client = useQueryClient()
+  const readTimes = async () => (saved ? client.fetchQuery(calendarQuery) : undefined)
   const [outcome, setOutcome] = useState<Outcome>()
   const run = async (wish: Wish) => {
     if (outcome?.state === 'making') return
     setOutcome({ state: 'making', kind: wish.kind })
     try {
       await drawn()
-      const file = await makeFile(wish, { plan, workouts }, occasion())
+      const file = await makeFile(wish, { plan, workouts, ...(saved && { saved }) }, { ...occasion(), readTimes })
       saveFile(file)
       setOutcome({ state: 'made', name: file.name, notes: file.notes })
     } catch (error) {

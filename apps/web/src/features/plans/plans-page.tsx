@@ -1,4 +1,4 @@
-import { Button, Container, SimpleGrid, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Container, Group, SimpleGrid, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { currentPlanQuery, plansQuery } from '../../data/plans.js'
@@ -6,6 +6,7 @@ import { usePageTitle } from '../../lib/page-title.js'
 import { useAuth } from '../../session/auth-context.js'
 import { EmptyState } from '../../ui/empty-state.js'
 import { ErrorState } from '../../ui/error-state.js'
+import { ImportPlan } from './import-plan.js'
 import { PlanCard } from './plan-card.js'
 
 const COLUMNS = { base: 1, sm: 2, lg: 3 }
@@ -18,9 +19,10 @@ export function PlansPage() {
   const { data: current } = useQuery({ ...currentPlanQuery, enabled: Boolean(user) })
   return (
     <Container size={1200} py={{ base: 'md', sm: 'xl' }}>
-      <Title order={1} mb="lg">
-        My Plans
-      </Title>
+      <Group justify="space-between" gap="sm" mb="lg">
+        <Title order={1}>My Plans</Title>
+        <ImportPlan />
+      </Group>
       {error && <ErrorState title="Your plans could not be loaded" error={error} onRetry={() => refetch()} />}
       {!plans && !error && <LoadingPlans />}
       {plans?.length === 0 && <NoPlans />}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PlanFile, TrainingPlan } from '@tri/api-contract'
+import { call } from '../api/client.js'
+import { FILE_TOASTS } from '../lib/file-messages.js'
+import { rememberNewPlan } from './plans.js'
+
+/** Adds the plan of a file; `read` gives what is in it, or throws an `ApiError` that says why it cannot. */
+export function useImportPlan<F>(read: (file: F) => Promise<PlanFile>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (file: F) => call('planFiles', 'bringIn', { body: await read(file) }),
+    onSuccess: (plan) => rememberNewPlan(client, plan),
+    meta: {
+      success: ({ name }: TrainingPlan) => FILE_TOASTS.planImported(name),
+      failure: FILE_TOASTS.planNotImported,
+    },
+  })
+}

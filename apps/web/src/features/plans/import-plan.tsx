@@ -1,0 +1,36 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { useNavigate } from 'react-router-dom'
+import { useImportPlan } from '../../data/plan-files.js'
+import { handOverPlan } from '../../lib/handed-over-plan.js'
+import { readPlan } from './read-plan.js'
+
+/** Takes a plan out of a `.triplan.json` file, and shows it. */
+export function ImportPlan() {
+  const navigate = useNavigate()
+  const { mutate, isPending } = useImportPlan(readPlan)
+  const bringIn = (file: File | null) => {
+    if (!file) return
+    mutate(file, {
+      onSuccess: ({ id }) => {
+        handOverPlan(id)
+        navigate('/')
+      },
+    })
+  }
+  return (
+    <FileButton accept=".json,application/json" onChange={bringIn}>
+      {(props) => (
+        <Button
+          variant="default"
+          mih={44}
+          disabled={isPending}
+          leftSection={<IconFileImport size={18} aria-hidden />}
+          {...props}
+        >
+          {isPending ? 'Importing...' : 'Import a plan'}
+        </Button>
+      )}
+    </FileButton>
+  )
+}

@@ -1,0 +1,12 @@
+type Device = Partial<Pick<Navigator, 'clipboard'>>
+
+/** Puts a text on the clipboard; false where the browser does not let a page do so, as on an address without https. */
+export async function copyText(text: string, device: Device = navigator): Promise<boolean> {
+  try {
+    if (!device.clipboard) return false
+    await device.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+import { Title } from '@mantine/core'
+import type { CalendarSettings as Settings, TrainingTimes as Times } from '@tri/api-contract'
+import { useState } from 'react'
+import { startTimes, timesOf } from '../lib/training-times.js'
+import { CalendarLink } from './calendar-link.js'
+import classes from './calendar-settings.module.css'
+import { TrainingTimes } from './training-times.js'
+
+type Props = {
+  settings: Settings
+  /** Where the link leads, right after it was made. */
+  path: string | undefined
+  isPending: boolean
+  onMake: () => void
+  onEnd: () => void
+  onSave: (times: Times) => void
+  onCopied: () => void
+}
+
+/** How the plan gets into a calendar: the link to follow it by, and the times of its sessions. */
+export function CalendarSettings({ settings, path, isPending, onMake, onEnd, onSave, onCopied }: Props) {
+  const [draft, setDraft] = useState(() =>
+    startTimes(settings, new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'),
+  )
+  return (
+    <div className={classes.parts}>
+      <section className={classes.part} aria-label="Follow the plan">
+        <Title order={3} size="h5">
+          Follow the plan
+        </Title>
+        <CalendarLink madeAt={settings.feedMadeAt} {...{ path, isPending, onMake, onEnd, onCopied }} />
+      </section>
+      <section className={classes.part} aria-label="Start times">
+        <Title order={3} size="h5">
+          Start times
+        </Title>
+        <TrainingTimes draft={draft} isPending={isPending} onChange={setDraft} onSave={() => onSave(timesOf(draft))} />
+      </section>
+    </div>
+  )
+}
