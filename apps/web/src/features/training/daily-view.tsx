@@ -22,7 +22,7 @@ export function DailyView({ plan, workouts, today, selectedDay, onSelectDay, sea
   return (
     <div className={classes.layout}>
       <div className={classes.season}>{season}</div>
-      <div className={classes.day}>
+      <div className={classes.day} data-date={selectedDay}>
         <DateCard
           plan={plan}
           week={week}

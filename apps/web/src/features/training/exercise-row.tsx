@@ -2,7 +2,6 @@ import { ActionIcon, Badge } from '@mantine/core'
 import { IconArrowsMove, IconTrash } from '@tabler/icons-react'
 import type { Workout } from '@tri/api-contract'
 import type { ActualExercise, Exercise } from '@tri/plan-engine'
-import type { ReactNode } from 'react'
 import { actualOf } from '../../lib/actual.js'
 import { capitalised } from '../../lib/format.js'
 import { inUnits } from '../../lib/measures.js'
@@ -13,7 +12,7 @@ import { SportLabel } from '../../ui/sport.js'
 import { useUnits } from '../../ui/use-units.js'
 import { WhySession } from '../../ui/why-session.js'
 import { ActualTable } from './actual-table.js'
-import { Draggable, Droppable } from './draggable.js'
+import { Draggable, DragHandle, Droppable } from './draggable.js'
 import { useEdits } from './edits-context.js'
 import classes from './exercise-row.module.css'
 import { focusName } from './use-focus-after.js'
@@ -24,34 +23,32 @@ export function ExerciseRow({ exercise, workout }: { exercise: Exercise; workout
   return (
     <Droppable id={`at ${exercise.id}`} place={{ ...data, label: `the place of ${exercise.name}` }}>
       <Draggable id={focusName.exercise(exercise.id)} dragged={data} isMovable={workout.workoutType !== 'race'}>
-        {(handle) => (
-          <article className={classes.row} data-sport={exercise.type}>
-            <div className={classes.what}>
-              <div className={classes.top}>
-                <SportLabel type={exercise.type} />
-                <Badge color="gray" variant="light" className={classes.intensity}>
-                  {capitalised(exercise.intensity)}
-                </Badge>
-                <RowActions exercise={exercise} workout={workout} handle={handle} />
-              </div>
-              <ExerciseFacts exercise={exercise} actual={actualOf(workout, exercise)} />
+        <article className={classes.row} data-sport={exercise.type}>
+          <div className={classes.what}>
+            <div className={classes.top}>
+              <SportLabel type={exercise.type} />
+              <Badge color="gray" variant="light" className={classes.intensity}>
+                {capitalised(exercise.intensity)}
+              </Badge>
+              <RowActions exercise={exercise} workout={workout} />
             </div>
-            <div className={classes.how}>
-              <SessionSteps exercise={exercise} />
-              <WhySession reasons={exercise.reasons} />
-            </div>
-          </article>
-        )}
+            <ExerciseFacts exercise={exercise} actual={actualOf(workout, exercise)} />
+          </div>
+          <div className={classes.how}>
+            <SessionSteps exercise={exercise} />
+            <WhySession reasons={exercise.reasons} />
+          </div>
+        </article>
       </Draggable>
     </Droppable>
   )
 }
 
-function RowActions({ exercise, workout, handle }: { exercise: Exercise; workout: Workout; handle: ReactNode }) {
+function RowActions({ exercise, workout }: { exercise: Exercise; workout: Workout }) {
   const { askMove, askDelete } = useEdits()
   return (
     <span className={classes.actions}>
-      {handle}
+      <DragHandle />
       {workout.workoutType !== 'race' && (
         <ActionIcon
           variant="subtle"

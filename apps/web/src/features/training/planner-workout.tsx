@@ -7,7 +7,7 @@ import { CardActions } from '../../ui/card-actions.js'
 import { ExerciseCard } from '../../ui/exercise-card.js'
 import { SportLabel } from '../../ui/sport.js'
 import { WorkoutCard } from '../../ui/workout-card.js'
-import { Draggable, Droppable } from './draggable.js'
+import { Draggable, DragHandle, Droppable } from './draggable.js'
 import { ExerciseMenu } from './exercise-menu.js'
 import classes from './planner-workout.module.css'
 import { focusName } from './use-focus-after.js'
@@ -24,18 +24,16 @@ export function PlannerWorkout({ workout }: { workout: Workout }) {
         dragged={{ kind: 'workout', workoutId: id, label }}
         isMovable={workoutType !== 'race'}
       >
-        {(handle) => (
-          <div className={classes.frame}>
-            <div className={classes.bar}>
-              <BarText workout={workout} />
-              <CardActions>
-                {handle}
-                <WorkoutMenu workout={workout} />
-              </CardActions>
-            </div>
-            <WorkoutCard workout={workout} withHead={false} renderExercise={plannerExercise} />
+        <div className={classes.frame}>
+          <div className={classes.bar}>
+            <BarText workout={workout} />
+            <CardActions>
+              <DragHandle />
+              <WorkoutMenu workout={workout} />
+            </CardActions>
           </div>
-        )}
+          <WorkoutCard workout={workout} withHead={false} renderExercise={plannerExercise} />
+        </div>
       </Draggable>
     </Droppable>
   )
@@ -59,18 +57,16 @@ const plannerExercise = (exercise: Exercise, workout: Workout) => {
   return (
     <Droppable id={`at ${exercise.id}`} place={{ ...data, label: `the place of ${exercise.name}` }}>
       <Draggable id={focusName.exercise(exercise.id)} dragged={data}>
-        {(handle) => (
-          <ExerciseCard
-            exercise={exercise}
-            actual={actualOf(workout, exercise)}
-            actions={
-              <>
-                {handle}
-                <ExerciseMenu exercise={exercise} workout={workout} />
-              </>
-            }
-          />
-        )}
+        <ExerciseCard
+          exercise={exercise}
+          actual={actualOf(workout, exercise)}
+          actions={
+            <>
+              <DragHandle />
+              <ExerciseMenu exercise={exercise} workout={workout} />
+            </>
+          }
+        />
       </Draggable>
     </Droppable>
   )
