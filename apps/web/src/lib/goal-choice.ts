@@ -1,4 +1,4 @@
-import { type NewGoal, readCurrentPaces, readDistances, type TrainingPlan, writePaces } from '@tri/api-contract'
+import { type NewGoal, type NewPlan, readCurrentPaces, readDistances, writePaces } from '@tri/api-contract'
 import { formatFinishTime, goalPaces, goalRange, type Paces, predictFinish } from '@tri/plan-engine'
 
 /** What a goal means for a plan; times in seconds. */
@@ -13,7 +13,7 @@ export type GoalChoice = {
 }
 
 /** The goal in seconds (null: none) with the paces that reach it; without a goal these are the current ones. */
-export function goalChoice(plan: TrainingPlan, goalSeconds: number | null): GoalChoice {
+export function goalChoice(plan: NewPlan, goalSeconds: number | null): GoalChoice {
   const miles = readDistances(plan)
   const current = readCurrentPaces(plan)
   const predicted = predictFinish(miles, current)
