@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '@tri/api-contract'
@@ -37,7 +38,9 @@ export type CrashRig = {
 export async function startCrashRig(setting: Setting): Promise<CrashRig> {
   const { folder, remove } = await openFolder()
   const dataDir = join(folder, 'data')
-  const external = setting === 'external' ? await startEmbedded({ dataDir, log: () => {} }) : undefined
+  const said: string[] = []
+  const log = (line: string) => said.push(line)
+  const external = setting === 'external' ? await startEmbedded({ dataDir, log }) : undefined
   const settings = { ...(external ? { DATABASE_URL: urlOf(external.connection) } : { DATA_DIR: dataDir }), ...LIMITS }
   let child = await startReady(settings)
   const ledger = newLedger()
@@ -55,8 +58,12 @@ export async function startCrashRig(setting: Setting): Promise<CrashRig> {
       if (victim !== 'app') signalAll(serverProcesses(dataDir), 'SIGKILL')
       if (victim !== 'database') await child.end('SIGKILL')
       const began = Date.now()
-      if (victim !== 'database') child = await startReady(settings)
-      await untilReady(child)
+      try {
+        if (victim !== 'database') child = await startReady(settings)
+        await untilReady(child)
+      } catch (error) {
+        throw new Error([victim, ...said, ...lastLines(dataDir)].join('\n'), { cause: error })
+      }
       const ms = Date.now() - began
       await stop()
       return { victim, acknowledged: ledger.acknowledged - before, ms, ...(await compare(dataDir, external, ledger)) }
@@ -73,6 +80,9 @@ export async function startCrashRig(setting: Setting): Promise<CrashRig> {
     },
   }
 }
+
+/** What the database said last. */
+const lastLines = (dataDir: string) => readFileSync(join(dataDir, 'postgres.log'), 'utf8').split('\n').slice(-30)
 
 const LIMITS = { SIGN_IN_LIMIT: '1000' }
 

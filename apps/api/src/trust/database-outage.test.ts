@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
 import { openDatabase } from '../db/database.js'
 import { type Embedded, startEmbedded } from '../db/embedded.js'
@@ -46,7 +46,7 @@ beforeAll(async () => {
     () => app.close(),
   )
 })
-afterEach(() => signalAll(serverProcesses(dataDir), 'SIGCONT'))
+
 afterAll(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
@@ -108,13 +108,16 @@ describe('while athletes save, the database', () => {
     const stop = keepWriting(writers, ledger)
     await sleep(100)
     const processes = serverProcesses(dataDir)
-    signalAll(processes, 'SIGSTOP')
-    const began = Date.now()
-    expect(await statusOf(health.ready)).toBe(503)
-    expect(Date.now() - began).toBeLessThan(1_500)
-    expect(await statusOf(health.live)).toBe(200)
-    await sleep(3_000)
-    signalAll(processes, 'SIGCONT')
+    try {
+      signalAll(processes, 'SIGSTOP')
+      const began = Date.now()
+      expect(await statusOf(health.ready)).toBe(503)
+      expect(Date.now() - began).toBeLessThan(1_500)
+      expect(await statusOf(health.live)).toBe(200)
+      await sleep(3_000)
+    } finally {
+      signalAll(processes, 'SIGCONT')
+    }
     expect(await msUntilReady()).toBeLessThan(2_000)
     await stop()
     await expectNothingLost()
