@@ -61,6 +61,9 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
   serveHealth(app, db)
   serveMetrics(app, env.metricsToken)
   await serveDocuments(app)
+  const started = await startGarmin(app, db, env)
+  const { garmin, jobs, queues } = started
+  await serveWebhooks(app, { garmin, jobs, queue: queues.reports })
   await app.register(async (api) => {
     await refuseOverload(api, env)
     await registerSessions(api, db, env)

@@ -55,8 +55,8 @@ async function workoutsAt(db: Db, places: readonly Place[]): Promise<StoredWorko
     .selectAll('workouts')
     .where((where) =>
       where.exists(
-        sql`select from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (plan_id integer, week integer, day integer)
-          where place.plan_id = workouts.training_plan_id and place.week = workouts.week and place.day = workouts.day`,
+        sql`(select from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (plan_id integer, week integer, day integer)
+          where place.plan_id = workouts.training_plan_id and place.week = workouts.week and place.day = workouts.day)`,
       ),
     )
     .orderBy('workouts.id')

@@ -140,6 +140,8 @@ export type Database = {
     sendsWorkouts: Generated<boolean>
     /** Why workouts could not be sent the last time. */
     watchProblem: string | null
+    /** When all of them last were. */
+    watchSentAt: Instant | null
     /** When data last came. */
     lastSyncedAt: Instant | null
     syncRequestedAt: Instant | null

@@ -37,6 +37,7 @@ export const upsertConnection = (db: Db, { permissions, ...connection }: NewConn
         isActive: true,
         inactiveReason: null,
         watchProblem: null,
+        watchSentAt: null,
         lastSyncedAt: null,
         syncRequestedAt: null,
         createdAt: sql`now()`,
@@ -81,7 +82,10 @@ export const storePermissions = (db: Db, userId: number, permissions: readonly s
     .execute()
 
 type Changes = Partial<
-  Pick<Connection, 'sendsWorkouts' | 'watchProblem' | 'lastSyncedAt' | 'syncRequestedAt' | 'syncFrom' | 'syncTo'>
+  Pick<
+    Connection,
+    'sendsWorkouts' | 'watchProblem' | 'watchSentAt' | 'lastSyncedAt' | 'syncRequestedAt' | 'syncFrom' | 'syncTo'
+  >
 >
 
 export const updateConnection = (db: Db, userId: number, changes: Changes) =>

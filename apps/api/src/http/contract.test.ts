@@ -30,13 +30,17 @@ describe('every route of the contract', () => {
   it('is declared: no other call is served under /api', () => {
     const served = server.app.printRoutes({ commonPrefix: false, includeHooks: false })
     const paths = pathsOf(served).filter((path) => path.startsWith('/api/') && !path.startsWith(DOCS_PATH))
-    expect(new Set(paths)).toEqual(new Set(allRoutes.map(({ path }) => path)))
+    // The drawing joins parameters that stand in one place.
+    const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':')
+    expect(new Set(paths.map(shapeOf))).toEqual(new Set(allRoutes.map(({ path }) => shapeOf(path))))
   })
 
   it.each(allRoutes.map((route) => [nameOf(route), route] as const))(
     '%s refuses a visitor exactly when it is for users',
     async (_, route) => {
-      const reply = await send(server.visitor(), route, { params: { id: 'no number', week: 'x', exerciseId: 'x' } })
+      const reply = await send(server.visitor(), route, {
+        params: { id: 'no number', week: 'x', exerciseId: 'x', garminActivityId: '%', kind: '1', secret: 'x' },
+      })
       expect(reply.status === 401).toBe(route.access === 'user')
       if (route.access === 'user') expect(reply.message).toBe('Please log in')
     },
@@ -73,7 +77,8 @@ describe('a route that names a row', () => {
       const foreign = await send(stranger, route, CALLS[nameOf(route)]?.(rows) ?? {})
       const nobodys = 2_000_000_000
       const none = { planId: nobodys, workoutId: nobodys, otherWorkoutId: nobodys + 1, activityId: nobodys }
-      const missing = await send(stranger, route, CALLS[nameOf(route)]?.({ ...rows, ...none }) ?? {})
+      const unknown = { ...rows, ...none, garminActivityId: 'nobodys' }
+      const missing = await send(stranger, route, CALLS[nameOf(route)]?.(unknown) ?? {})
 
       expect(foreign.status).toBe(404)
       expect(foreign.body).toEqual(missing.body)
@@ -97,7 +102,7 @@ describe('a route for the signed-in user', () => {
     const { visitor } = await owner()
     const route = userRoutes.find((candidate) => nameOf(candidate) === name)
     if (!route) throw new Error(`${name} is not in the contract`)
-    expect((await send(visitor, route, call ?? {})).status).toBe(route.status ?? 200)
+    expect((await send(visitor, route, call ?? {})).status).toBe(call?.status ?? route.status ?? 200)
   })
 })
 

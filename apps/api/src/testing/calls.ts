@@ -3,7 +3,12 @@ import type { Sport } from '@tri/plan-engine'
 import { accountFile, activityFile, planFile, shortPlan } from './samples.js'
 import { PASSWORD, type TestApp, type Visitor } from './test-app.js'
 
-export type Call = { params?: Record<string, string | number>; body?: unknown }
+export type Call = {
+  params?: Record<string, string | number>
+  body?: unknown
+  /** What a new user is told; the route's own unless said. */
+  status?: number
+}
 /** The rows an owner's calls are about. */
 type Rows = {
   planId: number
@@ -11,8 +16,9 @@ type Rows = {
   otherWorkoutId: number
   exerciseId: string
   sport: Sport
-  /** From a file, linked to nothing. */
+  /** From a file, linked to nothing, of the exercise's sport. */
   activityId: number
+  garminActivityId: string
 }
 
 /** For each call that names a row: what its owner sends. Calls left out name none. */
@@ -47,6 +53,8 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
     body: activityFile('b', { sport, startTime: '2026-11-23T06:00:00Z', link: { workoutId, exerciseId } }),
   }),
   'DELETE /api/activities/:id': ({ activityId }) => ({ params: { id: activityId } }),
+  'POST /api/garmin/link': ({ garminActivityId, workoutId }) => ({ body: { garminActivityId, workoutId } }),
+  'DELETE /api/garmin/link/:garminActivityId': ({ garminActivityId }) => ({ params: { garminActivityId } }),
 }
 
 /** What a signed-in user sends to the calls that name no row. */
@@ -67,6 +75,17 @@ export const OWN_CALLS: Partial<Record<string, Call>> = {
   'PATCH /api/calendar': { body: { timeZone: 'Europe/Berlin', startTimes: ['07:00', ...Array(6).fill(null)] } },
   'POST /api/calendar/feed': {},
   'DELETE /api/calendar/feed': {},
+  'GET /api/garmin/connection': {},
+  'DELETE /api/garmin/connection': {},
+  'GET /api/garmin/settings': {},
+  // These two need a Garmin account.
+  'PATCH /api/garmin/settings': { body: { sendsWorkouts: true }, status: 409 },
+  'POST /api/garmin/sync': { status: 409 },
+  'GET /api/garmin/auth': {},
+  'GET /api/garmin/test-connection': {},
+  'GET /api/garmin/activities': {},
+  'POST /api/garmin/activities': { body: { duration: 1800, distance: 5000 } },
+  'DELETE /api/garmin/activities': {},
 }
 
 const goal = { goalFinishTime: '02:45:00', goalSwimPace: '1:50', goalBikePace: '19.0', goalRunPace: '8:00' }
@@ -88,7 +107,12 @@ export async function ownerOn(server: Pick<TestApp, 'user'>) {
   const [first, second] = workouts.filter(({ workoutType }) => workoutType !== 'race')
   const exercise = first?.exercises[0]
   if (!first || !second || !exercise) throw new Error('The sample plan has too few workouts')
-  const { activities } = await visitor.ask(routes.activityFiles.add, { body: activityFile('a') })
+  const { activities } = await visitor.ask(routes.activityFiles.add, {
+    body: activityFile('a', { sport: exercise.type }),
+  })
+  const [activity] = activities
   const rows = { planId: plan.id, workoutId: first.id, otherWorkoutId: second.id, exerciseId: exercise.id }
-  return { visitor, rows: { ...rows, sport: exercise.type, activityId: activities[0]?.id ?? 0 } }
+  const activityId = activity?.id ?? 0
+  const garminActivityId = `file-${activityFile('a').fileHash.slice(0, 32)}-0`
+  return { visitor, rows: { ...rows, sport: exercise.type, activityId, garminActivityId } }
 }

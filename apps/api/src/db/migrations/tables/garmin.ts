@@ -15,6 +15,7 @@ export const garmin = [
     inactive_reason text,
     sends_workouts boolean not null default false,
     watch_problem text,
+    watch_sent_at timestamptz,
     last_synced_at timestamptz,
     sync_requested_at timestamptz,
     sync_from timestamptz,

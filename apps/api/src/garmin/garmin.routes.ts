@@ -1,0 +1,77 @@
+import { GARMIN_PAGE, type GarminConnectError, garminRoutes } from '@tri/api-contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { showActivities } from '../activities/activity-view.js'
+import { linkActivity, unlinkActivity } from '../activities/link-activity.js'
+import type { Env } from '../env.js'
+import { Refusal } from '../http/errors.js'
+import { serve } from '../http/serve.js'
+import type { Jobs } from '../jobs/jobs.js'
+import { beginConnect } from './begin-connect.js'
+import { disconnect, showConnection, showSettings, switchSending, testConnection } from './connection.js'
+import { eraseActivities } from './erase-activities.js'
+import { finishConnect } from './finish-connect.js'
+import type { Garmin } from './garmin.js'
+import type { GarminQueues } from './garmin-queues.js'
+import { requestSync } from './sync.js'
+import { createTestActivity } from './test-activity.js'
+
+type Parts = { garmin: Garmin; jobs: Jobs; queues: GarminQueues; publicOrigin: Env['publicOrigin'] }
+
+export function serveGarmin(app: FastifyInstance, { garmin, jobs, queues, publicOrigin }: Parts): void {
+  const { db, env } = garmin
+  const expectOn = () => {
+    if (env.mode === 'off') throw new Refusal('unavailable', 'Garmin is not set up on this server')
+  }
+  const redirectUriFor = ({ protocol, host }: FastifyRequest) =>
+    env.redirectUri ?? `${publicOrigin ?? `${protocol}://${host}`}${garminRoutes.callback.path}`
+
+  serve(app, garminRoutes.connection, ({ userId }) => showConnection(garmin, userId))
+  serve(app, garminRoutes.settings, ({ userId }) => showSettings(garmin, userId))
+  serve(app, garminRoutes.changeSettings, async ({ userId, body }) => {
+    await switchSending(garmin, userId, body.sendsWorkouts)
+    await jobs.send(queues.watches, { userId })
+    return showSettings(garmin, userId)
+  })
+  serve(app, garminRoutes.auth, async ({ userId, request }) => {
+    expectOn()
+    return { authUrl: await beginConnect(garmin, userId, redirectUriFor(request)) }
+  })
+  serve(app, garminRoutes.testConnection, async ({ userId }) => {
+    expectOn()
+    return testConnection(garmin, userId)
+  })
+  serve(app, garminRoutes.disconnect, ({ userId }) => disconnect(garmin, userId))
+  serve(app, garminRoutes.sync, async ({ userId }) => {
+    expectOn()
+    return requestSync(garmin, userId)
+  })
+  serve(app, garminRoutes.activities, ({ userId }) => showActivities(db, userId))
+  serve(app, garminRoutes.createActivity, ({ userId, body }) => createTestActivity(garmin, userId, body))
+  serve(app, garminRoutes.eraseActivities, ({ userId }) => eraseActivities(db, userId))
+  serve(app, garminRoutes.link, ({ userId, body }) => linkActivity(db, userId, body))
+  serve(app, garminRoutes.unlink, ({ userId, params }) => unlinkActivity(db, userId, params.garminActivityId))
+
+  app.get(garminRoutes.callback.path, async (request, reply) => {
+    const { userId } = request.session
+    const problem = env.mode === 'off' ? 'off' : await finishConnect(garmin, userId, returnOf(request))
+    if (!problem && userId !== undefined) {
+      await jobs.send(queues.histories, { userId })
+      await jobs.send(queues.watches, { userId })
+    }
+    return reply.redirect(pageAfter(problem), 302)
+  })
+}
+
+/** A page of ours, whatever the query said. */
+const pageAfter = (problem: GarminConnectError | undefined) =>
+  `${GARMIN_PAGE}?${problem ? `error=${problem}` : 'success=connected'}`
+
+/** What Garmin put into the query; a value that is there twice counts as none. */
+function returnOf({ query }: FastifyRequest) {
+  const values = query as Record<string, unknown>
+  const one = (name: string) => {
+    const value = values[name]
+    return typeof value === 'string' && value.length > 0 && value.length <= 2000 ? { [name]: value } : {}
+  }
+  return { ...one('code'), ...one('state'), ...one('error') }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.js'
+import type { Env } from '../env.js'
+import { type Jobs, startJobs } from '../jobs/jobs.js'
+import { pruneStates } from './begin-connect.js'
+import type { Garmin } from './garmin.js'
+import { garminClient } from './garmin-client.js'
+import { type GarminQueues, garminQueues } from './garmin-queues.js'
+import { openTokenBox } from './token-box.js'
+import { resendDaily } from './watch/resend-daily.js'
+import { pruneWebhookLogs } from './webhook-log.js'
+
+export type StartedGarmin = {
+  garmin: Garmin
+  jobs: Jobs
+  queues: GarminQueues
+  /** Clears away what is old, and looks after what is due daily. */
+  tidy: () => Promise<void>
+}
+
+/** Everything about Garmin, with its jobs running until the server closes. */
+export async function startGarmin(app: FastifyInstance, db: Kysely<Database>, env: Env): Promise<StartedGarmin> {
+  const garmin: Garmin = {
+    db,
+    env: env.garmin,
+    client: garminClient(env.garmin),
+    box: await openTokenBox(db, env.encryptionKeys),
+    log: app.log,
+  }
+  const queues = garminQueues(garmin)
+  const jobs = await startJobs(db, app.log, Object.values(queues))
+  app.addHook('onClose', () => jobs.stop())
+  return {
+    garmin,
+    jobs,
+    queues,
+    async tidy() {
+      await Promise.all([pruneStates(garmin), pruneWebhookLogs(db)])
+      if (env.garmin.mode !== 'off') await resendDaily(garmin, jobs, queues.watches)
+      const dead = await jobs.dead()
+      if (Object.keys(dead).length > 0) app.log.error({ dead }, 'jobs were given up')
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.js'
+import { findConnection, updateConnection } from '../connections.repository.js'
+import type { Garmin } from '../garmin.js'
+import { GarminFailure } from '../garmin-call.js'
+import { NotConnected, withToken } from '../with-token.js'
+import { pace } from './pace-calls.js'
+import { daysToSend, type Wanted, wantedWorkouts } from './wanted-workouts.js'
+import { forgetOnWatch, listOnWatch, type OnWatch, storeCreated, updateOnWatch } from './watch.repository.js'
+
+/** Another worker does the same for this user; what changed meanwhile has to be looked at again. */
+class Busy extends Error {
+  override name = 'Busy'
+}
+
+/**
+ * Makes Garmin hold what the user's current plan has for the next two weeks: creates, updates, moves and deletes what
+ * differs, one call after the other, each noted before the next. What failed halfway goes on where it ended.
+ */
+export async function sendToWatch(garmin: Garmin, userId: number, signal: AbortSignal): Promise<void> {
+  const connection = await findConnection(garmin.db, userId)
+  if (!connection?.isActive) return
+  await alone(garmin.db, userId, async () => {
+    try {
+      await bringInLine(garmin, userId, { signal, isOn: connection.sendsWorkouts })
+      await updateConnection(garmin.db, userId, { watchProblem: null, watchSentAt: new Date().toISOString() })
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem) await updateConnection(garmin.db, userId, { watchProblem: problem })
+      if (!isFinal(error)) throw error
+    }
+  })
+}
+
+/** One worker for a user, on all instances; its lock goes with its connection. */
+async function alone(db: Garmin['db'], userId: number, work: () => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection: Db) => {
+    const key = sql`hashtext(${`garmin watch ${userId}`})`
+    const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_lock(${key}) as "isMine"`.execute(connection)
+    if (!rows[0]?.isMine) throw new Busy('Workouts of this user are being sent already')
+    try {
+      await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection)
+    }
+  })
+}
+
+type Run = { signal: AbortSignal; isOn: boolean }
+
+async function bringInLine(garmin: Garmin, userId: number, { signal, isOn }: Run) {
+  const now = new Date()
+  const wanted = isOn ? await wantedWorkouts(garmin.db, userId, now) : []
+  const known = await listOnWatch(garmin.db, userId)
+  const call = <T>(work: (token: string) => Promise<T>) => callPaced(garmin, userId, { signal, work })
+  for (const row of known) {
+    if (!wanted.some((one) => isSame(one, row))) await takeOff(garmin, { row, first: daysToSend(now).first, call })
+  }
+  for (const one of wanted) {
+    if (one.isCompleted) continue
+    const row = known.find((candidate) => isSame(one, candidate))
+    await putOn(garmin, { userId, one, row, call })
+  }
+}
+
+const isSame = (one: Wanted, row: OnWatch) =>
+  one.trainingPlanId === row.trainingPlanId && one.exerciseId === row.exerciseId
+
+type Call = <T>(work: (token: string) => Promise<T>) => Promise<T>
+
+async function callPaced<T>(
+  garmin: Garmin,
+  userId: number,
+  { signal, work }: { signal: AbortSignal; work: (token: string) => Promise<T> },
+): Promise<T> {
+  await pace(garmin.env.ratePerMinute, signal)
+  return withToken(garmin, userId, work)
+}
+
+/** What was planned for a day that is over stays at Garmin as the athlete's history. */
+async function takeOff({ db, client }: Garmin, { row, first, call }: { row: OnWatch; first: string; call: Call }) {
+  const isOver = row.scheduledOn !== null && row.scheduledOn < first
+  if (!isOver) await call((token) => client.deleteWorkout(token, row.garminWorkoutId))
+  await forgetOnWatch(db, row.id)
+}
+
+type Putting = { userId: number; one: Wanted; row: OnWatch | undefined; call: Call }
+
+async function putOn(garmin: Garmin, { userId, one, row, call }: Putting) {
+  const { db, client } = garmin
+  const standing = row && (await updateContent(garmin, { row, one, call })) ? row : undefined
+  const stored = standing ?? (await create(garmin, { userId, one, call }))
+  if (stored.garminScheduleId !== null && stored.scheduledOn === one.date) return
+  const id = stored.garminScheduleId
+  const { garminWorkoutId: workoutId } = stored
+  const isMoved =
+    id !== null && (await unlessMissing(call((token) => client.reschedule(token, id, { workoutId, date: one.date }))))
+  const scheduleId = isMoved ? id : await call((token) => client.schedule(token, workoutId, one.date))
+  await updateOnWatch(db, stored.id, { garminScheduleId: scheduleId, scheduledOn: one.date })
+}
+
+/** False when the workout is gone at Garmin. */
+async function updateContent({ db, client }: Garmin, { row, one, call }: { row: OnWatch; one: Wanted; call: Call }) {
+  if (row.contentHash === one.contentHash) return true
+  const isThere = await unlessMissing(call((token) => client.updateWorkout(token, row.garminWorkoutId, one.workout)))
+  if (isThere) await updateOnWatch(db, row.id, { contentHash: one.contentHash })
+  return isThere
+}
+
+async function create({ db, client }: Garmin, { userId, one, call }: Omit<Putting, 'row'>) {
+  const { trainingPlanId, exerciseId, contentHash } = one
+  const garminWorkoutId = await call((token) => client.createWorkout(token, one.workout))
+  return storeCreated(db, { userId, trainingPlanId, exerciseId, garminWorkoutId, contentHash })
+}
+
+/** Whether Garmin still had it. */
+async function unlessMissing(call: Promise<void>): Promise<boolean> {
+  try {
+    await call
+    return true
+  } catch (error) {
+    if (error instanceof GarminFailure && error.status === 404) return false
+    throw error
+  }
+}
+
+/** Trying again would change nothing before the athlete or the operator does. */
+const isFinal = (error: unknown) =>
+  error instanceof NotConnected || (error instanceof GarminFailure && !error.isPassing)
+
+/** In words for the athlete; undefined for what is nothing of theirs. */
+function problemOf(error: unknown): string | undefined {
+  if (error instanceof NotConnected) return error.message
+  if (!(error instanceof GarminFailure)) return undefined
+  if (error.status === 403 || error.status === 412)
+    return 'Garmin may not take workouts from TriPlan. Disconnect, connect again, and allow "Workouts" on Garmin\'s page'
+  if (error.isPassing) return 'Garmin takes no workouts right now. We try again by ourselves'
+  return 'Garmin did not take a workout. The others are not affected'
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { addDays, dateOf, type IsoDay } from '@tri/plan-engine'
+import { type TrainingApiWorkout, trainingApiWorkout } from '@tri/plan-files/training-api'
+import type { Db } from '../../db/schema.js'
+import { findCurrentPlan } from '../../plans/plans.repository.js'
+import { findUser } from '../../users/users.repository.js'
+import { listPlanWorkouts } from '../../workouts/workouts.repository.js'
+
+/** Days ahead that are sent; Garmin takes a limited number of calls a day. */
+const DAYS_AHEAD = 14
+
+/** A planned exercise that belongs on the watch. */
+export type Wanted = {
+  trainingPlanId: number
+  exerciseId: string
+  date: IsoDay
+  workout: TrainingApiWorkout
+  /** Of `workout`: another one says that it was changed. */
+  contentHash: string
+  /** Done ones stay as they were sent. */
+  isCompleted: boolean
+}
+
+/** The days to send: from where it is earliest on Earth now, for two weeks from where it is latest. */
+export function daysToSend(now: Date): { first: IsoDay; last: IsoDay } {
+  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString().slice(0, 10)
+  return { first: at(-12), last: addDays(at(14), DAYS_AHEAD - 1) }
+}
+
+/** What of the user's current plan belongs on the watch. */
+export async function wantedWorkouts(db: Db, userId: number, now: Date): Promise<readonly Wanted[]> {
+  const plan = await findCurrentPlan(db, userId)
+  if (!plan) return []
+  const pool = { length: 25, unit: (await findUser(db, userId))?.poolUnits === 'yards' ? 'yd' : 'm' } as const
+  const { first, last } = daysToSend(now)
+  return (await listPlanWorkouts(db, userId, plan.id)).flatMap((planned) => {
+    const date = dateOf(plan, planned.week, planned.day)
+    if (date < first || date > last) return []
+    const { changedAt: _, ...session } = planned
+    return planned.exercises.map((exercise) => {
+      const workout = trainingApiWorkout(session, exercise, pool)
+      return {
+        trainingPlanId: plan.id,
+        exerciseId: exercise.id,
+        date,
+        workout,
+        contentHash: createHash('sha256').update(JSON.stringify(workout)).digest('hex'),
+        isCompleted: planned.isCompleted,
+      }
+    })
+  })
+}

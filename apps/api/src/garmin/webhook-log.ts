@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.js'
+import { keptHeaders } from './redact.js'
+
+/** How long, and how many, calls are kept: never more than 10,000, as they are counted with every 500th. */
+const RETENTION = { days: 14, rows: 9_500, countEvery: 500 } as const
+
+/** Whether it is time to count the rows. */
+export const isCounted = (logId: number): boolean => logId % RETENTION.countEvery === 0
+
+type Received = {
+  kind: string
+  method: string
+  path: string
+  headers: Record<string, unknown>
+  /** Without secrets already. */
+  body: string
+  garminUserId: string | null
+  status: number
+  answer: string
+  /** null for a call that is still to be worked on. */
+  success: boolean | null
+  problem: string | null
+}
+
+/** One row for a call that was received; its number tells the order of calls. */
+export async function logCall(db: Db, call: Received): Promise<number> {
+  const { id } = await db
+    .insertInto('garmin_webhook_logs')
+    .values({
+      webhookType: call.kind,
+      garminUserId: call.garminUserId,
+      userId: (query) =>
+        query
+          .selectFrom('garmin_connections')
+          .select('userId')
+          .where('garminUserId', '=', call.garminUserId ?? '')
+          .where('isActive', '=', true),
+      requestMethod: call.method,
+      requestPath: call.path,
+      requestHeaders: JSON.stringify(keptHeaders(call.headers)),
+      requestBody: call.body,
+      responseStatus: call.status,
+      responseBody: call.answer,
+      processingSuccess: call.success,
+      processingError: call.problem,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What became of a call; a second time replaces the first. */
+export const markProcessed = (
+  db: Db,
+  logId: number,
+  result: { success: boolean | null; problem: string | null; activities: number },
+) =>
+  db
+    .updateTable('garmin_webhook_logs')
+    .set({
+      processingSuccess: result.success,
+      processingError: result.problem?.slice(0, 1000) ?? null,
+      activitiesProcessed: result.activities,
+    })
+    .where('id', '=', logId)
+    .execute()
+
+/** Why an attempt failed, and whether another one follows. */
+export const markFailed = (db: Db, logId: number, problem: string, isLast: boolean) =>
+  db
+    .updateTable('garmin_webhook_logs')
+    .set({
+      processingSuccess: isLast ? false : null,
+      processingError: `${isLast ? 'Given up: ' : 'Will be tried again: '}${problem}`.slice(0, 1000),
+    })
+    .where('id', '=', logId)
+    .execute()
+
+/** Erases what is too old, and the oldest of what is too much. */
+export async function pruneWebhookLogs(db: Db): Promise<void> {
+  await db
+    .deleteFrom('garmin_webhook_logs')
+    .where((where) =>
+      where.or([
+        where('createdAt', '<', sql<string>`now() - interval '1 day' * ${RETENTION.days}`),
+        where(
+          'id',
+          '<=',
+          where.selectFrom('garmin_webhook_logs').select('id').orderBy('id', 'desc').offset(RETENTION.rows).limit(1),
+        ),
+      ]),
+    )
+    .execute()
+}
