@@ -17,10 +17,17 @@ type Sent<R extends Route> = {
 
 export type Reply = { status: number; body: unknown; text: string; headers: Record<string, unknown>; message: unknown }
 
-/** A server on a database of its own; sign-in limits are off unless a test sets them. */
+/** A server on a database of its own; limits on sign-ins and load are off unless a test sets them. */
 export async function startTestApp(settings: Record<string, string> = {}) {
   const { db, connection, drop } = await freshDatabase()
-  const env = readEnv({ LOG_LEVEL: 'silent', SIGN_IN_LIMIT: '100000', WEB_DIR: '/nowhere', ...settings })
+  const env = readEnv({
+    LOG_LEVEL: 'silent',
+    SIGN_IN_LIMIT: '100000',
+    WEB_DIR: '/nowhere',
+    MAX_LOOP_DELAY: '0',
+    MAX_MEMORY: '0',
+    ...settings,
+  })
   const app = await buildApp({ db, env })
   return {
     app,
