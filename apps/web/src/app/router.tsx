@@ -9,7 +9,7 @@ const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentT
 const AuthPage = screen(() => import('../features/auth/auth-page.js'), 'AuthPage')
 const ProtectedRoute = screen(() => import('./protected-route.js'), 'ProtectedRoute')
 const PlansPage = screen(() => import('../features/plans/plans-page.js'), 'PlansPage')
-const GarminPage = screen(() => import('../features/garmin/garmin-page.js'), 'GarminPage')
+const GarminRoute = screen(() => import('./garmin-route.js'), 'GarminRoute')
 const SettingsPage = screen(() => import('../features/settings/settings-page.js'), 'SettingsPage')
 const SharedPlanPage = screen(() => import('../features/shared-plan/shared-plan-page.js'), 'SharedPlanPage')
 const PrivacyPolicy = screen(() => import('../features/legal/privacy-policy.js'), 'PrivacyPolicy')
@@ -24,7 +24,7 @@ export const Screens = () => (
       <Route path="auth" element={<AuthPage />} />
       <Route element={<ProtectedRoute />}>
         <Route path="my-plans" element={<PlansPage />} />
-        <Route path="garmin" element={<GarminPage />} />
+        <Route path="garmin" element={<GarminRoute />} />
         <Route path="settings" element={<SettingsPage />} />
       </Route>
       <Route path="shared/:token" element={<SharedPlanPage />} />

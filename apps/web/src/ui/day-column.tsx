@@ -19,6 +19,7 @@ export function DayColumn({ planDay, emptyHint, children }: Props) {
       aria-label={`${weekdayName(date)}, ${shortDate(date)}`}
       aria-current={isToday ? 'date' : undefined}
       data-today={isToday || undefined}
+      data-date={date}
     >
       <header className={classes.head}>
         <h3 className={classes.date}>

@@ -4,6 +4,8 @@ import classes from './daily-view.module.css'
 import { DailyWorkout } from './daily-workout.js'
 import { DateCard } from './date-card.js'
 import { DragBoard } from './drag-board.js'
+import { nextDays } from './next-days.js'
+import { NextDaysCard } from './next-days-card.js'
 import type { ViewProps } from './view-props.js'
 import { WeekOverview } from './week-overview.js'
 
@@ -43,7 +45,10 @@ export function DailyView({ plan, workouts, today, selectedDay, onSelectDay, sea
           </div>
         )}
       </div>
-      <WeekOverview days={days} workouts={workouts} week={week} selectedDay={selectedDay} onSelectDay={onSelectDay} />
+      <div className={classes.side}>
+        <NextDaysCard days={nextDays({ plan, workouts, selectedDay, today })} onSelectDay={onSelectDay} />
+        <WeekOverview days={days} workouts={workouts} week={week} selectedDay={selectedDay} onSelectDay={onSelectDay} />
+      </div>
     </div>
   )
 }

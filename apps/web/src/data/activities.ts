@@ -1,0 +1,41 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ActivityFile, AnswerOf, Workout } from '@tri/api-contract'
+import { call } from '../api/client.js'
+import { FILE_TOASTS } from '../lib/file-messages.js'
+import type { ToastText } from '../lib/messages.js'
+import { garminActivitiesQuery } from './garmin.js'
+import { workoutsKey } from './keys.js'
+import { putRows } from './workout-rows.js'
+
+type Answer = AnswerOf<typeof import('@tri/api-contract')['activityFileRoutes']['add']>
+
+/** A file with what its toast says, and how to take it back. */
+type Import = { file: ActivityFile; toast: (answer: Answer) => ToastText }
+
+/** Stores the activities of a file, and shows the workouts they completed. */
+export function useAddActivities() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ file }: Import) => call('activityFiles', 'add', { body: file }),
+    onSuccess: ({ workouts }) => show(client, workouts),
+    meta: {
+      success: (answer: Answer, { toast }: Import) => toast(answer),
+      failure: FILE_TOASTS.activitiesNotAdded,
+    },
+  })
+}
+
+/** Takes the file of an activity back; its workouts are as they were. */
+export function useTakeBackActivities() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call('activityFiles', 'takeBack', { params: { id } }),
+    onSuccess: ({ workouts }) => show(client, workouts),
+    meta: { success: FILE_TOASTS.activitiesTakenBack, failure: FILE_TOASTS.activitiesNotTakenBack },
+  })
+}
+
+function show(client: QueryClient, workouts: readonly Workout[]): Promise<void> {
+  for (const workout of workouts) putRows(client, workoutsKey(workout.trainingPlanId), [workout])
+  return client.invalidateQueries({ queryKey: garminActivitiesQuery.queryKey })
+}
