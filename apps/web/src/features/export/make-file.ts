@@ -1,6 +1,7 @@
 import type { CalendarSettings } from '@tri/api-contract'
 import type { Pool } from '@tri/plan-files/fit'
 import type { RideFormat } from '@tri/plan-files/ride-zip'
+import type { SavedFile } from '../../lib/save-file.js'
 import { ExportError, loaded } from './export-error.js'
 import { fileName } from './file-name.js'
 import { type Shown, sheetOf } from './sheet-of.js'
@@ -22,12 +23,7 @@ export type Occasion = {
 }
 
 /** A file to be saved, and a sentence on each thing that its format cannot carry. */
-export type MadeFile = {
-  name: string
-  type: string
-  content: string | Uint8Array<ArrayBuffer>
-  notes: readonly string[]
-}
+export type MadeFile = SavedFile & { notes: readonly string[] }
 
 /** Makes a file of a plan; what makes it is loaded only now. Rejects with an `ExportError` where the athlete can mend it. */
 export function makeFile(wish: Wish, shown: Shown, occasion: Occasion): Promise<MadeFile> {

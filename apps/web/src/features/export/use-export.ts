@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calendarQuery } from '../../data/calendar.js'
+import { saveFile } from '../../lib/save-file.js'
 import type { ShownPlan } from '../../lib/shown-plan.js'
 import { now, today } from '../../lib/today.js'
 import { ExportError, problemOf } from './export-error.js'
 import { type MadeFile, makeFile, type Wish } from './make-file.js'
-import { saveFile } from './save-file.js'
 
 /** How the last export stands. */
 export type Outcome =

@@ -1,6 +1,8 @@
 import type { Workout } from '@tri/api-contract'
+import type { Exercise } from '@tri/plan-engine'
 import { createContext, useContext } from 'react'
 import type { Move } from '../../lib/moves.js'
+import type { SessionFormat } from '../../lib/session-file.js'
 import type { Subject } from './move-targets.js'
 
 /** What can be done to the workouts on screen. */
@@ -14,6 +16,8 @@ export type Edits = {
   /** Opens the form with the actual values. */
   askComplete: (workout: Workout) => void
   markIncomplete: (workout: Workout) => void
+  /** Saves one exercise for a watch, or a ride for Zwift. */
+  saveSession: (workout: Workout, exercise: Exercise, format: SessionFormat) => void
 }
 
 export const EditsContext = createContext<Edits | undefined>(undefined)

@@ -10,6 +10,7 @@ import type { Subject } from './move-targets.js'
 import { useDeletions } from './use-deletions.js'
 import { useFocusAfter } from './use-focus-after.js'
 import { useMoves } from './use-moves.js'
+import { useSessionFiles } from './use-session-files.js'
 import { useUndos } from './use-undos.js'
 
 type Props = { plan: TrainingPlan; workouts: readonly Workout[]; today: IsoDay; children: ReactNode }
@@ -27,6 +28,7 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
   const move = useMoves(plan, workouts, { focusAfter, undos })
   const deleteExercise = useDeletions(plan, workouts, { focusAfter, undos })
   const { mutate: markIncomplete } = useMarkIncomplete(plan.id)
+  const saveSession = useSessionFiles(plan.raceType)
   const edits = useMemo<Edits>(
     () => ({
       move,
@@ -34,8 +36,9 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
       askDelete: ({ id }, exerciseId) => setAsking({ kind: 'delete', workoutId: id, exerciseId }),
       askComplete: (workout) => setAsking({ kind: 'complete', workout }),
       markIncomplete,
+      saveSession,
     }),
-    [move, markIncomplete],
+    [move, markIncomplete, saveSession],
   )
   const close = () => setAsking(null)
   return (

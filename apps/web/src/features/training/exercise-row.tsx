@@ -15,6 +15,7 @@ import { ActualTable } from './actual-table.js'
 import { Draggable, DragHandle, Droppable } from './draggable.js'
 import { useEdits } from './edits-context.js'
 import classes from './exercise-row.module.css'
+import { SessionFileMenu } from './session-file-menu.js'
 import { focusName } from './use-focus-after.js'
 
 /** One exercise in full: what it is, its steps and picture, why it is there, and what was done. */
@@ -49,6 +50,7 @@ function RowActions({ exercise, workout }: { exercise: Exercise; workout: Workou
   return (
     <span className={classes.actions}>
       <DragHandle />
+      <SessionFileMenu exercise={exercise} workout={workout} />
       {workout.workoutType !== 'race' && (
         <ActionIcon
           variant="subtle"

@@ -1,10 +1,11 @@
-import type { MadeFile } from './make-file.js'
-
 /** Long enough for every browser to have read the file. */
 const KEPT_MILLISECONDS = 60_000
 
+/** A file to be saved. */
+export type SavedFile = { name: string; type: string; content: string | Uint8Array<ArrayBuffer> }
+
 /** Puts a file among the athlete's downloads. */
-export function saveFile({ name, type, content }: Pick<MadeFile, 'name' | 'type' | 'content'>): void {
+export function saveFile({ name, type, content }: SavedFile): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address

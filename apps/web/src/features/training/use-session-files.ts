@@ -1,0 +1,27 @@
+import type { Workout } from '@tri/api-contract'
+import type { Exercise, RaceType } from '@tri/plan-engine'
+import { useCallback } from 'react'
+import { showFailure, showToast } from '../../api/toasts.js'
+import { FILE_TOASTS } from '../../lib/file-messages.js'
+import { saveFile } from '../../lib/save-file.js'
+import { type SessionFormat, sessionFile } from '../../lib/session-file.js'
+import { now } from '../../lib/today.js'
+import { useUnits } from '../../ui/use-units.js'
+
+/** Saves one exercise as a file, and tells what its format cannot carry. */
+export function useSessionFiles(raceType: RaceType) {
+  const { poolUnits } = useUnits()
+  return useCallback(
+    async (workout: Workout, exercise: Exercise, format: SessionFormat) => {
+      try {
+        const file = await sessionFile({ workout, exercise, format, raceType, pool: poolUnits, now: now() })
+        if (!file) throw new Error(`${exercise.name} cannot be a .${format}`)
+        saveFile(file)
+        await showToast(FILE_TOASTS.fileSaved(file.name, file.notes))
+      } catch (error) {
+        await showFailure(FILE_TOASTS.fileNotMade, error instanceof Error ? error : new Error(String(error)))
+      }
+    },
+    [raceType, poolUnits],
+  )
+}
