@@ -39,8 +39,9 @@ export function bandName(phase: Phase, pixels: number): string {
   return [phase, shortPhase(phase)].find(({ length }) => length * LETTER + ENDS <= pixels) ?? ''
 }
 
-/** Room that two digits and their distance to the next need, in pixels. */
-const NUMBER = 20
+/** Room that a number and its distance to the next need, in pixels. */
+const TWO_DIGITS = 20
+const THREE_DIGITS = 28
 
 /** Whether a week's number is written: all where there is room, else the first, the selected and every fifth or tenth. */
 export function showsNumber(
@@ -48,9 +49,10 @@ export function showsNumber(
   { weeks, weekWidth, selected }: { weeks: number; weekWidth: number; selected: number },
 ): boolean {
   if (week === selected) return true
-  const every = [1, 2, 5, 10, 20, 50].find((step) => step * weekWidth >= NUMBER) ?? weeks
-  const isRegular = week === 1 ? every === 1 || (every - 1) * weekWidth >= NUMBER : week % every === 0
-  const room = (other: number) => Math.abs(week - other) * weekWidth >= NUMBER
+  const needed = weeks > 99 ? THREE_DIGITS : TWO_DIGITS
+  const every = [1, 2, 5, 10, 20, 50].find((step) => step * weekWidth >= needed) ?? weeks
+  const isRegular = week === 1 ? every === 1 || (every - 1) * weekWidth >= needed : week % every === 0
+  const room = (other: number) => Math.abs(week - other) * weekWidth >= needed
   return isRegular && room(selected) && room(weeks)
 }
 

@@ -1,6 +1,7 @@
 import { Card, Title, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { Workout } from '@tri/api-contract'
-import { dayProgress, type IsoDay } from '@tri/plan-engine'
+import { dayProgress, type IsoDay, weekTotals } from '@tri/plan-engine'
+import { doneOfPlanned } from '../../lib/done-of-planned.js'
 import { longDate, shortWeekday } from '../../lib/format.js'
 import type { PlanDay } from '../../lib/week-days.js'
 import { dayState } from './day-state.js'
@@ -16,11 +17,13 @@ type Props = {
 
 /** The seven days of the week with what is done of what is planned; pressing one goes there. */
 export function WeekOverview({ days, workouts, week, selectedDay, onSelectDay }: Props) {
+  const { planned, done } = weekTotals(workouts, week)
   return (
     <Card component="section" aria-labelledby="week-overview" className={classes.card}>
       <Title order={2} size="h3" id="week-overview">
         This Week&apos;s Overview
       </Title>
+      <p className={classes.hours}>{doneOfPlanned(done.total, planned.total).text} done</p>
       <div className={classes.days}>
         {days.map(({ date, day, isToday, isInPlan }) => {
           const { shown, spoken, isDone } = dayState(dayProgress(workouts, week, day))
