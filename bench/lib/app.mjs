@@ -9,11 +9,18 @@ const MAIN = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.ur
 
 /** The built app in a process of its own, on an empty database that goes with it. */
 export async function startApp() {
-  if (!existsSync(MAIN)) throw new Error('Nothing is built yet. Run npm start once, or npm run build.')
   const folder = mkdtempSync(join(tmpdir(), 'triplan-bench-'))
   // Run by root, the database belongs to another account, which must be able to enter.
   chmodSync(folder, 0o755)
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), SIGN_IN_LIMIT: '100000' }
+  const app = await startAppOn(join(folder, 'data'))
+  const stop = () => app.stop().finally(() => rmSync(folder, { recursive: true, force: true }))
+  return { ...app, stop }
+}
+
+/** The built app in a process of its own, on the database of a data folder. */
+export async function startAppOn(dataDir) {
+  if (!existsSync(MAIN)) throw new Error('Nothing is built yet. Run npm start once, or npm run build.')
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SIGN_IN_LIMIT: '100000' }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'exit')
   let said = ''
@@ -29,11 +36,11 @@ export async function startApp() {
   })
   return {
     address: await ready,
+    pid: child.pid,
     megabytes: () => residentMegabytes(child.pid),
     async stop() {
       child.kill('SIGTERM')
       await exited
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

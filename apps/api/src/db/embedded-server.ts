@@ -7,7 +7,15 @@ import { codeOf, EmbeddedError, textOf } from './embedded-error.js'
 import type { Home } from './embedded-home.js'
 import { inUse } from './embedded-lock.js'
 import { OWNER, type Passwords } from './embedded-passwords.js'
-import { type Address, runningServer, type Started, signalled, spawnServer, stopServer } from './embedded-postmaster.js'
+import {
+  type Address,
+  isAlive,
+  runningServer,
+  type Started,
+  signalled,
+  spawnServer,
+  stopServer,
+} from './embedded-postmaster.js'
 import { fitsSocket, privateDir, shortDir } from './embedded-socket.js'
 
 const SOCKET_PORT = 5432
@@ -92,7 +100,11 @@ type Server = { pid: number; guard: pg.Client }
 
 async function launch(site: Site): Promise<Server> {
   const known = await runningServer(site.home)
-  if (known !== undefined) return { pid: known, guard: await guardWhenReady(site, () => undefined) }
+  if (known !== undefined) {
+    // It may be dying this very moment: then there is no use in waiting for it.
+    const over = () => (isAlive(known) ? undefined : 'the server that was there has just ended')
+    return { pid: known, guard: await guardWhenReady(site, over) }
+  }
   for (const end = Date.now() + MEMORY_FREED_WITHIN_MS; ; await sleep(250)) {
     const started = spawnServer(site.home, site.binaries, site.address)
     const over = endOf(started)
