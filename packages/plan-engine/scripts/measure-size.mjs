@@ -9,7 +9,7 @@ import { build } from 'tsup'
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 
 /** Bytes. The engine is meant to come down to 20 kB; until it does, its limit is what it weighs, so that it only shrinks. */
-const LIMITS = { engine: 28_600, schema: 2_000, predictFinish: 2_000 }
+const LIMITS = { engine: 27_800, schema: 2_000, predictFinish: 2_000 }
 
 const gzipped = (path) => gzipSync(readFileSync(path), { level: 9 }).length
 

@@ -22,3 +22,4 @@ export {
 export { type SeasonWeek, seasonWeeks } from './figures/season-weeks.js'
 export { readPaceText } from './pace-text.js'
 export { EXAMPLE_PROGRESS, type Share, type SportProgress, targetPaces, trackProgress } from './progress-tracking.js'
+export { dailyStress, exerciseStress, type LoadDay, type LoadedExercise, trainingLoad } from './training-load.js'

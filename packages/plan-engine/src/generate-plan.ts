@@ -2,12 +2,13 @@ import { ENGINE_VERSION } from './engine-version.js'
 import { dayLimits, type KeyDays, keyDays } from './key-days.js'
 import { INVALID_DATE, planNotices } from './notices.js'
 import { type Planner, planWeek } from './plan-week.js'
+import { weekProgress } from './progress.js'
 import { raceWorkout } from './race-day.js'
-import { type Season, toSeason } from './season.js'
+import { at, type Season, toSeason } from './season.js'
 import { sessionBounds } from './session-slot.js'
 import { emptyMemory } from './sessions/session-content.js'
 import type { Plan, PlanInput, Week, Workout } from './types.js'
-import { shapeWeeks, type WeekShape } from './volume.js'
+import { shapeWeeks } from './volume.js'
 import { weekZones } from './zones.js'
 
 /**
@@ -38,18 +39,12 @@ function planWeeks(season: Season, days: KeyDays): { weeks: Week[]; workouts: Wo
   const weeks: Week[] = []
   const workouts: Workout[] = []
   const shapes = shapeWeeks(season)
-  const trainingWeeks = shapes.filter(trains).length
-  let trained = 0
-  for (const shape of shapes) {
-    if (trains(shape)) trained++
-    const progress = trainingWeeks > 1 ? Math.max(0, trained - 1) / (trainingWeeks - 1) : 0
-    const planned = planWeek(planner, shape, progress)
+  const progress = weekProgress(shapes)
+  shapes.forEach((shape, index) => {
+    const planned = planWeek(planner, shape, at(progress, index))
     weeks.push(planned.week)
-    for (const workout of planned.workouts) workouts.push(workout)
-  }
+    workouts.push(...planned.workouts)
+  })
   workouts.push(raceWorkout(season, weekZones(season.race, season.goal)))
   return { weeks, workouts }
 }
-
-/** Whether a week moves the paces towards the goal. */
-const trains = ({ kind }: WeekShape) => kind !== 'recovery' && kind !== 'race'

@@ -56,7 +56,6 @@ export {
   USER_DEFAULT_SCHEDULE,
 } from './schedule.js'
 export { dayProgress, hours, type SportMinutes, weekTotals } from './totals.js'
-export { dailyStress, exerciseStress, type LoadDay, type LoadedExercise, trainingLoad } from './training-load.js'
 export {
   type ActualExercise,
   type BySport,

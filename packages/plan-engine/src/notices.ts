@@ -17,12 +17,6 @@ const RACE_NAMES: Record<RaceType, string> = {
   ironman: 'an ironman',
 }
 
-/** Goes with every plan. */
-const NOT_MEDICAL_ADVICE: Notice = {
-  code: 'NOT_MEDICAL_ADVICE',
-  message: 'General guidance, not medical advice.',
-}
-
 /** The one notice of an input whose dates cannot be read. */
 export const INVALID_DATE: Notice = {
   code: 'INVALID_DATE',
@@ -31,69 +25,53 @@ export const INVALID_DATE: Notice = {
 
 /** What the plan as a whole cannot do, each with what to change. */
 export function planNotices(season: Season, days: KeyDays): Notice[] {
-  if (season.daysToRace < 0)
+  const { race, daysToRace, totalWeeks, offered, peak } = season
+  if (daysToRace < 0)
     return [{ code: 'RACE_IN_PAST', message: 'This race is over. Choose a race date after today to get a plan.' }]
-  if (season.daysToRace === 0)
-    return [
-      {
-        code: 'RACE_TODAY',
-        message: 'Your race is today, so the plan holds only the race. Choose a later date to train for it.',
-      },
-      NOT_MEDICAL_ADVICE,
-    ]
-  const found = [lengthNotice(season), ...hoursNotices(season), ...longestNotices(season, days)]
-  return [...found.filter((notice) => notice !== undefined), NOT_MEDICAL_ADVICE]
-}
-
-function lengthNotice({ race, totalWeeks }: Season): Notice | undefined {
-  const needed = FULL_PLAN_WEEKS[race]
-  if (totalWeeks >= needed) return undefined
-  const weeks = totalWeeks === 1 ? '1 week' : `${totalWeeks} weeks`
-  return {
-    code: 'SHORT_PLAN',
-    message: `In ${weeks} you can arrive rested and sharp, but hardly fitter: ${RACE_NAMES[race]} takes ${needed} weeks. Choose a later race for more.`,
-  }
-}
-
-function hoursNotices({ race, days, offered, peak }: Season): Notice[] {
-  if (days.length === 0)
-    return [{ code: 'NO_TRAINING_DAYS', message: 'No day is free for training. Give at least 3 days some hours.' }]
-  const notices: Notice[] = []
-  if (days.length < 3)
-    notices.push({
-      code: 'TOO_FEW_DAYS',
-      message: `Three sports do not fit into ${days.length === 1 ? 'one day' : 'two days'} a week. Make at least 3 days available.`,
-    })
+  const weeks = FULL_PLAN_WEEKS[race]
   const enough = 60 * ENOUGH_HOURS[race]
-  if (peak < enough)
-    notices.push({
-      code: 'TOO_FEW_HOURS',
-      message: `Your week offers ${durationText(offered)}; ${RACE_NAMES[race]} needs about ${durationText(enough)} in its biggest weeks. Add hours, or choose a shorter race.`,
-    })
-  return notices
+  const count = season.days.length
+  const isAhead = daysToRace > 0
+  const rows: [boolean, string, string][] = [
+    [
+      !isAhead,
+      'RACE_TODAY',
+      'Your race is today, so the plan holds only the race. Choose a later date to train for it.',
+    ],
+    [
+      isAhead && totalWeeks < weeks,
+      'SHORT_PLAN',
+      `In ${totalWeeks === 1 ? '1 week' : `${totalWeeks} weeks`} you can arrive rested and sharp, but hardly fitter: ${RACE_NAMES[race]} takes ${weeks} weeks. Choose a later race for more.`,
+    ],
+    [isAhead && count === 0, 'NO_TRAINING_DAYS', 'No day is free for training. Give at least 3 days some hours.'],
+    [
+      isAhead && count > 0 && count < 3,
+      'TOO_FEW_DAYS',
+      `Three sports do not fit into ${count === 1 ? 'one day' : 'two days'} a week. Make at least 3 days available.`,
+    ],
+    [
+      isAhead && count > 0 && peak < enough,
+      'TOO_FEW_HOURS',
+      `Your week offers ${durationText(offered)}; ${RACE_NAMES[race]} needs about ${durationText(enough)} in its biggest weeks. Add hours, or choose a shorter race.`,
+    ],
+    longNotice(season, 'bike', days.longRide),
+    longNotice(season, 'run', days.longRun),
+    [true, 'NOT_MEDICAL_ADVICE', 'General guidance, not medical advice.'],
+  ]
+  return rows.flatMap(([applies, code, message]) => (applies ? { code, message } : []))
 }
 
 /** The longest day must hold the long ride that the race asks for, the next one the long run. */
-function longestNotices({ race, level, distances, current, offers, totalWeeks }: Season, days: KeyDays): Notice[] {
-  if (totalWeeks < WEEKS_TO_BUILD) return []
-  const legs = legSeconds(distances, current)
-  const need = (sport: 'bike' | 'run', most: number) => Math.min((legs[sport] / 60) * LEG_SHARES[race][sport], most)
-  const longestRun = Math.min(LONG_RUN[race][level][1], LONGEST_RUN)
+function longNotice(season: Season, sport: 'bike' | 'run', day = -1): [boolean, string, string] {
+  const { race, level, distances, current, offers, totalWeeks, daysToRace } = season
+  const leg = legSeconds(distances, current)[sport] / 60
+  const longest = sport === 'bike' ? LONG_RIDE[race][level][1] : Math.min(LONG_RUN[race][level][1], LONGEST_RUN)
+  const need = Math.min(leg * LEG_SHARES[race][sport], longest)
+  const offer = at(offers, day)
+  const longer = durationText(30 * Math.ceil(need / 30))
   return [
-    {
-      sport: 'bike',
-      code: 'LONG_RIDE_SHORT',
-      what: 'riding',
-      day: days.longRide,
-      need: need('bike', LONG_RIDE[race][level][1]),
-    },
-    { sport: 'run', code: 'LONG_RUN_SHORT', what: 'running', day: days.longRun, need: need('run', longestRun) },
-  ].flatMap(({ sport, code, what, day, need: needed }) => {
-    const offer = day === undefined ? 0 : at(offers, day)
-    if (day === undefined || offer >= needed - 5) return []
-    const leg = durationText(Math.round(legs[sport === 'bike' ? 'bike' : 'run'] / 60))
-    const longer = durationText(30 * Math.ceil(needed / 30))
-    const message = `Your race has about ${leg} of ${what}, but your longest day for it has ${durationText(offer)}. Give ${DAY_NAMES[day]} at least ${longer}, or choose a shorter race.`
-    return [{ code, message }]
-  })
+    daysToRace > 0 && totalWeeks >= WEEKS_TO_BUILD && day >= 0 && offer < need - 5,
+    sport === 'bike' ? 'LONG_RIDE_SHORT' : 'LONG_RUN_SHORT',
+    `Your race has about ${durationText(Math.round(leg))} of ${sport === 'bike' ? 'riding' : 'running'}, but your longest day for it has ${durationText(offer)}. Give ${DAY_NAMES[day]} at least ${longer}, or choose a shorter race.`,
+  ]
 }

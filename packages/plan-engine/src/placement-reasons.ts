@@ -1,4 +1,4 @@
-import { DAY_NAMES } from './calendar.js'
+import { DAY_NAMES, daysOnward } from './calendar.js'
 import { durationText } from './duration-text.js'
 import type { KeyDays } from './key-days.js'
 import { LONG_GROWTH } from './minute-tables.js'
@@ -31,7 +31,10 @@ export function placementReason(context: PlacementContext, slot: Slot, isHard: b
   const { rule, day, minutes, gap } = slot
   if (rule === 'long-ride' || rule === 'long-run') return longReason(context, slot)
   if (rule === 'race-week') return raceWeekReason(context.season, slot)
-  const sentence = isHard || slot.role !== 'quality' ? ordinarySentence(slot, rule) : tooShortSentence(slot)
+  const sentence =
+    isHard || slot.role !== 'quality'
+      ? ordinarySentence(slot, rule)
+      : `${DAY_NAMES[day]}'s ${NOUN[slot.sport]} of ${durationText(minutes)} stays easy: this week has no time left for a hard one.`
   return { rule, inputs: { day, minutes, gap }, sentence, source: SOURCES[RULE_SOURCES[rule]] }
 }
 
@@ -40,45 +43,15 @@ function ordinarySentence({ day, sport, minutes, gap }: Slot, rule: OrdinaryRule
   const noun = NOUN[sport]
   const near = gap === 1 ? 'a day' : `${gap} days`
   const apart = gap === 0 ? `it is the week's first ${noun}` : `the nearest other ${noun} is ${near} away`
-  switch (rule) {
-    case 'hard-day':
-      return `Hard ${noun} on ${on}: the days before and after it stay free of hard work.`
-    case 'hard-together':
-      return `Hard ${noun} on ${on}, beside the other hard session: hard days hard, so that easy days stay easy.`
-    case 'light-day':
-      return `${on} stays light: ${durationText(minutes)}, all easy, because you train on most days of the week.`
-    case 'every-day':
-      return `You offered ${on}; ${apart}.`
-    case 'second-session':
-      return `Second session on ${on}, which has room for it; ${apart}.`
-    case 'brick':
-      return `Run straight off the long ride on ${on}: ${durationText(minutes)}, because a stride needs some 700 m to settle after a ride.`
-  }
-}
-
-const tooShortSentence = ({ day, sport, minutes }: Slot): string =>
-  `${DAY_NAMES[day]}'s ${NOUN[sport]} of ${durationText(minutes)} stays easy: this week has no time left for a hard one.`
-
-function longReason({ season, days, shape, before }: PlacementContext, { sport, day, minutes }: Slot): Reason {
-  const isRide = sport === 'bike'
-  const key = isRide ? 'bike' : 'run'
-  const previous = before?.[key] ?? 0
-  const { factor, step } = LONG_GROWTH[key]
-  const limit = Math.round((factor - 1) * 100)
-  const change = previous > 0 ? Math.round((100 * (minutes - previous)) / previous) : 0
-  const kind = season.endurance[day] ? 'endurance day' : 'day'
-  const apart = days.longRide === undefined ? '' : ', apart from the long ride'
-  const why = isRide ? `your longest ${kind}` : `an ${kind} with room for it${apart}`.replace('an day', 'a day')
-  const growth = growthText({ minutes, previous, change, limit, step }, shape, before?.week)
   return {
-    rule: isRide ? 'long-ride' : 'long-run',
-    inputs: { day, minutes, previous, change, limit },
-    sentence: `Long ${NOUN[sport]} on ${DAY_NAMES[day]}: ${why}. ${growth}`,
-    source: isRide ? SOURCES.published : SOURCES.frandsen,
-  }
+    'hard-day': `Hard ${noun} on ${on}: the days before and after it stay free of hard work.`,
+    'hard-together': `Hard ${noun} on ${on}, beside the other hard session: hard days hard, so that easy days stay easy.`,
+    'light-day': `${on} stays light: ${durationText(minutes)}, all easy, because you train on most days of the week.`,
+    'every-day': `You offered ${on}; ${apart}.`,
+    'second-session': `Second session on ${on}, which has room for it; ${apart}.`,
+    brick: `Run straight off the long ride on ${on}: ${durationText(minutes)}, because a stride needs some 700 m to settle after a ride.`,
+  }[rule]
 }
-
-type Growth = { minutes: number; previous: number; change: number; limit: number; step: number }
 
 const EASED: Partial<Record<WeekShape['kind'], string>> = {
   recovery: ' while you recover',
@@ -86,16 +59,34 @@ const EASED: Partial<Record<WeekShape['kind'], string>> = {
   taper: ' while you taper',
 }
 
-function growthText(growth: Growth, { week, kind }: WeekShape, then = 0): string {
-  const { minutes, previous, change, limit, step } = growth
-  const now = durationText(minutes)
-  if (previous === 0) return `${now} to begin with.`
-  const weeks = week - then
+function longReason({ season, days, shape, before }: PlacementContext, { rule, sport, day, minutes }: Slot): Reason {
+  const key = sport === 'bike' ? 'bike' : 'run'
+  const previous = before?.[key] ?? 0
+  const { factor, step } = LONG_GROWTH[key]
+  const limit = Math.round((factor - 1) * 100)
+  const change = previous > 0 ? Math.round((100 * (minutes - previous)) / previous) : 0
+  const kind = season.endurance[day] ? 'endurance day' : 'day'
+  const apart = days.longRide === undefined ? '' : ', apart from the long ride'
+  const room = `${season.endurance[day] ? 'an' : 'a'} ${kind} with room for it${apart}`
+  const weeks = shape.week - (before?.week ?? 0)
   const ago = weeks === 1 ? 'last week' : `${['', '', 'two', 'three', 'four'][weeks] ?? weeks} weeks ago`
-  if (change > limit)
-    return `${now}, ${minutes - previous} min more than ${ago}; the limit is ${limit} % or ${step} min.`
-  if (change > 0) return `${now}, ${change} % more than ${ago}; the limit is ${limit} %.`
-  return change === 0 ? `${now}, as ${ago}.` : `${now}, ${-change} % less than ${ago}${EASED[kind] ?? ''}.`
+  const growth =
+    previous === 0
+      ? ' to begin with'
+      : change > limit
+        ? `, ${minutes - previous} min more than ${ago}; the limit is ${limit} % or ${step} min`
+        : change > 0
+          ? `, ${change} % more than ${ago}; the limit is ${limit} %`
+          : change === 0
+            ? `, as ${ago}`
+            : `, ${-change} % less than ${ago}${EASED[shape.kind] ?? ''}`
+  const why = key === 'bike' ? `your longest ${kind}` : room
+  return {
+    rule,
+    inputs: { day, minutes, previous, change, limit },
+    sentence: `Long ${NOUN[sport]} on ${DAY_NAMES[day]}: ${why}. ${durationText(minutes)}${growth}.`,
+    source: key === 'bike' ? SOURCES.published : SOURCES.frandsen,
+  }
 }
 
 const RACE_WEEK_TEXT: Partial<Record<Slot['role'], string>> = {
@@ -104,14 +95,13 @@ const RACE_WEEK_TEXT: Partial<Record<Slot['role'], string>> = {
   opener: 'a few short touches of race pace',
 }
 
-function raceWeekReason({ raceDay }: Season, { day, minutes, role, sport }: Slot): Reason {
-  const daysLeft = (raceDay - day + 7) % 7
-  const when = daysLeft === 1 ? 'The day before the race' : `${daysLeft} days before the race`
-  const what = RACE_WEEK_TEXT[role] ?? `an easy ${NOUN[sport]}`
+function raceWeekReason({ raceDay }: Season, { rule, day, minutes, role, sport }: Slot): Reason {
+  const daysLeft = daysOnward(day, raceDay)
+  const when = daysLeft === 1 ? 'The day' : `${daysLeft} days`
   return {
-    rule: 'race-week',
+    rule,
     inputs: { day, minutes, daysLeft, role },
-    sentence: `${when}: ${what}, ${durationText(minutes)}.`,
+    sentence: `${when} before the race: ${RACE_WEEK_TEXT[role] ?? `an easy ${NOUN[sport]}`}, ${durationText(minutes)}.`,
     source: SOURCES.bosquet,
   }
 }

@@ -12,7 +12,7 @@ export function defaultSchedule(raceType: RaceType): WeeklySchedule {
 }
 
 /** What a new user's settings start with: Sunday free, 1 h on working days, 2 h on Tuesday and Saturday. */
-export const USER_DEFAULT_SCHEDULE: WeeklySchedule = toSchedule([0, 1, 2, 1, 1, 1, 2])
+export const USER_DEFAULT_SCHEDULE: WeeklySchedule = /* @__PURE__ */ toSchedule([0, 1, 2, 1, 1, 1, 2])
 
 /** The race type itself, or olympic for a word that is none. */
 const known = (raceType: RaceType): RaceType => (RACE_TYPES.includes(raceType) ? raceType : 'olympic')

@@ -32,6 +32,15 @@ describe('why a week holds what it holds', () => {
     expect(sentences(GOLDEN.G3, week)?.at(-1)).toBe(expected)
   })
 
+  test("a goal of today's paces is no way to go: every week says that paces stay", () => {
+    const input = { ...GOLDEN.G13, goalPaces: GOLDEN.G13.currentPaces }
+    const reasons = generatePlan(input).weeks.map((week) => week.reasons.at(-1))
+    for (const reason of reasons)
+      expect(reason).toMatchObject({ rule: 'paces', sentence: "Paces stay as they are: your goal's are today's." })
+    const faster = { ...input, goalPaces: { ...input.goalPaces, run: input.goalPaces.run - 1 } }
+    expect(sentences(faster, 1)?.at(-1)).toBe("Paces are today's.")
+  })
+
   test('a first week that today cuts short says so, and the next one begins', () => {
     const late = { ...GOLDEN.G2, today: '2027-03-19' }
     expect(sentences(late, 1)?.[0]).toBe('This week is cut short: 3 h 05 on the days that are left.')

@@ -1,9 +1,10 @@
 import { durationText } from './duration-text.js'
 import type { Season } from './season.js'
 import { SOURCES } from './sources.js'
-import type { Reason } from './types.js'
+import { type Reason, SPORTS } from './types.js'
 import { greatest, type History, type WeekShape } from './volume.js'
 import { ABSORB, RECOVERY, WEEKLY_GROWTH } from './volume-tables.js'
+import { paceText } from './zones.js'
 
 export type WeekFigures = {
   season: Season
@@ -21,103 +22,84 @@ const NOTABLY_LESS = 0.95
 
 /** Why a week holds as much as it does, and at which paces. */
 export function weekReasons(figures: WeekFigures): Reason[] {
-  const reasons = [volumeReason(figures)]
-  if (figures.minutes < figures.target * NOTABLY_LESS) reasons.push(roomReason(figures))
-  reasons.push(paceReason(figures))
-  return reasons
+  const { shape, minutes, target } = figures
+  const reasons = [shape.kind === 'load' ? loadReason(figures) : easedReason(figures, shape.kind)]
+  if (minutes < target * NOTABLY_LESS)
+    reasons.push({
+      rule: 'day-hours',
+      inputs: { minutes, target },
+      sentence: `${durationText(target)} would fit your season; your days and sensible session lengths hold ${durationText(minutes)}.`,
+      source: SOURCES.design,
+    })
+  return [...reasons, paceReason(figures)]
 }
 
-function volumeReason({ season, shape, history, minutes }: WeekFigures): Reason {
-  const now = durationText(minutes)
-  const biggest = greatest(history.loads, 4)
-  const last = history.loads.at(-1) ?? 0
-  switch (shape.kind) {
-    case 'load':
-      return loadReason(season, shape, { minutes, biggest })
-    case 'recovery':
-      return {
-        rule: 'recovery-week',
-        inputs: { minutes, loadWeek: last, percent: percentOf(minutes, last), aim: 100 * RECOVERY },
-        sentence: `Recovery week: ${now}${shareText(minutes, last, "your last load week's")}, so that the work can take effect.`,
-        source: SOURCES.published,
-      }
-    case 'absorb':
-      return {
-        rule: 'absorb-week',
-        inputs: { minutes, loadWeek: last, percent: percentOf(minutes, last), aim: 100 * ABSORB },
-        sentence: `A lighter week: ${now}${shareText(minutes, last, "your last load week's")}, so that no more than four weeks load in a row.`,
-        source: SOURCES.published,
-      }
-    case 'taper':
-      return {
-        rule: 'taper',
-        inputs: { minutes, biggest, percent: percentOf(minutes, biggest), aim: Math.round(100 * shape.factor) },
-        sentence: `Taper: ${now}${shareText(minutes, biggest, "your biggest recent week's")}. Shorter, not slower.`,
-        source: SOURCES.bosquet,
-      }
-    case 'race':
-      return {
-        rule: 'race-week-volume',
-        inputs: { minutes, biggest, percent: percentOf(minutes, biggest), aim: Math.round(100 * shape.factor) },
-        sentence: `Race week: ${now} before the race${shareText(minutes, biggest, "your biggest recent week's")}. Rest is what makes you faster now.`,
-        source: SOURCES.bosquet,
-      }
+/** Rule and sentence of the weeks that hold less; `#` stands for how much. */
+const EASED = {
+  recovery: ['recovery-week', 'Recovery week: #, so that the work can take effect.'],
+  absorb: ['absorb-week', 'A lighter week: #, so that no more than four weeks load in a row.'],
+  taper: ['taper', 'Taper: #. Shorter, not slower.'],
+  race: ['race-week-volume', 'Race week: #. Rest is what makes you faster now.'],
+} as const
+
+function easedReason({ shape, history, minutes }: WeekFigures, kind: keyof typeof EASED): Reason {
+  const [rule, sentence] = EASED[kind]
+  const isTaper = kind === 'taper' || kind === 'race'
+  const than = isTaper ? greatest(history.loads, 4) : (history.loads.at(-1) ?? 0)
+  const percent = percentOf(minutes, than)
+  const aim = Math.round(100 * (isTaper ? shape.factor : kind === 'absorb' ? ABSORB : RECOVERY))
+  const whose = isTaper ? 'biggest recent' : 'last load'
+  const share = than > 0 ? `, ${percent} % of your ${whose} week's ${durationText(than)}` : ''
+  const now = `${durationText(minutes)}${kind === 'race' ? ' before the race' : ''}${share}`
+  return {
+    rule,
+    inputs: { minutes, [isTaper ? 'biggest' : 'loadWeek']: than, percent, aim },
+    sentence: sentence.replace('#', now),
+    source: isTaper ? SOURCES.bosquet : SOURCES.published,
   }
 }
 
 const percentOf = (minutes: number, of: number): number => (of > 0 ? Math.round((100 * minutes) / of) : 0)
 
-const shareText = (minutes: number, of: number, whose: string): string =>
-  of > 0 ? `, ${percentOf(minutes, of)} % of ${whose} ${durationText(of)}` : ''
-
-function loadReason(
-  season: Season,
-  shape: WeekShape,
-  { minutes, biggest }: { minutes: number; biggest: number },
-): Reason {
+function loadReason({ season: { peak }, shape: { isWhole }, history, minutes }: WeekFigures): Reason {
   const now = durationText(minutes)
+  const biggest = greatest(history.loads, 4)
   const limit = Math.round((WEEKLY_GROWTH - 1) * 100)
   if (biggest === 0) {
-    const share = season.peak > 0 ? Math.round((100 * minutes) / season.peak) : 0
+    const share = percentOf(minutes, peak)
     return {
-      rule: shape.isWhole ? 'first-week' : 'part-week',
-      inputs: { minutes, peak: season.peak, share },
-      sentence: shape.isWhole
-        ? `You begin with ${now}, ${share} % of the ${durationText(season.peak)} your biggest week may hold.`
+      rule: isWhole ? 'first-week' : 'part-week',
+      inputs: { minutes, peak, share },
+      sentence: isWhole
+        ? `You begin with ${now}, ${share} % of the ${durationText(peak)} your biggest week may hold.`
         : `This week is cut short: ${now} on the days that are left.`,
-      source: shape.isWhole ? SOURCES.published : SOURCES.design,
+      source: isWhole ? SOURCES.published : SOURCES.design,
     }
   }
   const change = Math.round((100 * (minutes - biggest)) / biggest)
-  const against =
-    change > 0
-      ? `${change} % more than your biggest recent week; the limit is ${limit} %`
-      : change === 0
-        ? 'as much as your biggest recent week'
-        : `${-change} % less than your biggest recent week`
+  const against = change === 0 ? 'as much as' : `${Math.abs(change)} % ${change > 0 ? 'more' : 'less'} than`
+  const bound = change > 0 ? `; the limit is ${limit} %` : ''
   return {
     rule: 'load-week',
     inputs: { minutes, biggest, change, limit },
-    sentence: `Load week: ${now}, ${against}.`,
+    sentence: `Load week: ${now}, ${against} your biggest recent week${bound}.`,
     source: SOURCES.convention,
   }
 }
 
-const roomReason = ({ minutes, target }: WeekFigures): Reason => ({
-  rule: 'day-hours',
-  inputs: { minutes, target },
-  sentence: `${durationText(target)} would fit your season; your days and sensible session lengths hold ${durationText(minutes)}.`,
-  source: SOURCES.design,
-})
-
-const paceReason = ({ progress }: WeekFigures): Reason => ({
-  rule: 'paces',
-  inputs: { progress: Math.round(progress * 1000) / 1000 },
-  sentence:
-    progress === 0
-      ? "Paces are today's."
-      : progress === 1
-        ? 'Paces are those of your goal.'
-        : `Paces are ${Math.round(progress * 100)} % of the way from today's to your goal's.`,
-  source: SOURCES.design,
-})
+function paceReason({ season: { current, goal }, progress }: WeekFigures): Reason {
+  const isSame = SPORTS.every((sport) => paceText(sport, current[sport]) === paceText(sport, goal[sport]))
+  const way = `Paces are ${Math.round(progress * 100)} % of the way from today's to your goal's.`
+  return {
+    rule: 'paces',
+    inputs: { progress: Math.round(progress * 1000) / 1000 },
+    sentence: isSame
+      ? "Paces stay as they are: your goal's are today's."
+      : progress === 0
+        ? "Paces are today's."
+        : progress === 1
+          ? 'Paces are those of your goal.'
+          : way,
+    source: SOURCES.design,
+  }
+}

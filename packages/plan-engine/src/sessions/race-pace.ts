@@ -1,15 +1,32 @@
-import { easySessions, type Spec } from './set-spec.js'
+import type { Spec } from './set-spec.js'
 
-const LIBRARY =
-  /* @__PURE__ */ easySessions(`B-LONGRP|Long Ride with Race-Pace Blocks|Endurance first, then race pace on tired legs.
-R-LONGRP|Long Run with Race-Pace Finish|Endurance first, then race pace to finish.
-X-BRICK|Brick Run at Race Pace|Finds race pace on legs that have just ridden.
-X-BRICKE|Transition Run|Running on legs that have just ridden: short steps, easy pace.
-X-OPEN|Pre-Race Openers|Wakes up the legs for tomorrow; nothing that tires.`)
+export const RACE_PACE_LONG: Record<'bike' | 'run', Spec> = {
+  bike: {
+    code: 'B-LONGRP',
+    name: 'Long Ride with Race-Pace Blocks',
+    purpose: 'Endurance first, then race pace on tired legs.',
+  },
+  run: {
+    code: 'R-LONGRP',
+    name: 'Long Run with Race-Pace Finish',
+    purpose: 'Endurance first, then race pace to finish.',
+  },
+}
 
-const [longRide, longRun, brick, transitionRun, openers] = LIBRARY as unknown as readonly [Spec, Spec, Spec, Spec, Spec]
+export const BRICK: Spec = {
+  code: 'X-BRICK',
+  name: 'Brick Run at Race Pace',
+  purpose: 'Finds race pace on legs that have just ridden.',
+}
 
-export const RACE_PACE_LONG: Record<'bike' | 'run', Spec> = { bike: longRide, run: longRun }
-export const BRICK = brick
-export const TRANSITION_RUN = transitionRun
-export const OPENERS = openers
+export const TRANSITION_RUN: Spec = {
+  code: 'X-BRICKE',
+  name: 'Transition Run',
+  purpose: 'Running on legs that have just ridden: short steps, easy pace.',
+}
+
+export const OPENERS: Spec = {
+  code: 'X-OPEN',
+  name: 'Pre-Race Openers',
+  purpose: 'Wakes up the legs for tomorrow; nothing that tires.',
+}
