@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { fillPath, garminRoutes } from '@tri/api-contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '../db/transaction.js'
-import { Refusal, sendError } from '../http/errors.js'
+import { Refusal, type RefusalKind, sendError } from '../http/errors.js'
 import { isBounded } from '../http/json-body.js'
 import type { Jobs, Queue } from '../jobs/jobs.js'
 import type { Garmin } from './garmin.js'
@@ -105,20 +105,23 @@ const seenOf = (request: FastifyRequest) => ({
 
 type Failed = { error: FastifyError; request: FastifyRequest; reply: FastifyReply }
 
-/** Answers a failure; one of a call that reached us is written down, without its body. */
+/** Answers a failure; one of a call that reached us is written down before, without its body. */
 async function refuse({ garmin }: Parts, { error, request, reply }: Failed) {
-  sendError(error, request, reply)
-  if (error instanceof UnknownAddress || reply.statusCode >= 500) return reply
-  const bytes = request.headers['content-length'] ?? 'some'
-  await logCall(garmin.db, {
-    ...seenOf(request),
-    body: `[not read, ${bytes} bytes]`,
-    garminUserId: null,
-    status: reply.statusCode,
-    answer: '',
-    success: false,
-    // A parser's own text quotes what it was given.
-    problem: error instanceof Refusal ? error.message : (error.code ?? 'refused'),
-  }).catch((err) => request.log.warn({ err }, 'a webhook was not written down'))
-  return reply
+  const status = error instanceof Refusal ? STATUS[error.kind] : (error.statusCode ?? 500)
+  if (!(error instanceof UnknownAddress) && status !== undefined && status < 500) {
+    await logCall(garmin.db, {
+      ...seenOf(request),
+      body: `[not read, ${request.headers['content-length'] ?? 'some'} bytes]`,
+      garminUserId: null,
+      status,
+      answer: '',
+      success: false,
+      // A parser's own text quotes what it was given.
+      problem: error instanceof Refusal ? error.message : (error.code ?? 'refused'),
+    }).catch((err) => request.log.warn({ err }, 'a webhook was not written down'))
+  }
+  return sendError(error, request, reply)
 }
+
+/** The refusals of this file. */
+const STATUS: Partial<Record<RefusalKind, number>> = { invalid: 400, forbidden: 403, unsupported: 415 }

@@ -20,6 +20,7 @@ class Busy extends Error {
 export async function sendToWatch(garmin: Garmin, userId: number, signal: AbortSignal): Promise<void> {
   const connection = await findConnection(garmin.db, userId)
   if (!connection?.isActive) return
+  if (!connection.sendsWorkouts && (await listOnWatch(garmin.db, userId)).length === 0) return
   await alone(garmin.db, userId, async () => {
     try {
       await bringInLine(garmin, userId, { signal, isOn: connection.sendsWorkouts })
