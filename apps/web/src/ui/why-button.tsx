@@ -5,14 +5,15 @@ import classes from './why-button.module.css'
 
 const SessionDialog = lazy(async () => ({ default: (await import('./session-dialog.js')).SessionDialog }))
 
-/** Opens an exercise in full: its steps, its picture and why it is there. Nothing where nothing is known of it. */
+/** Opens an exercise in full: its steps, its picture and, where that is told, why it is there. Nothing where nothing is known. */
 export function WhyButton({ exercise }: { exercise: Exercise }) {
   const [isOpen, setOpen] = useState(false)
   if (exercise.reasons.length === 0 && exercise.steps.length === 0) return null
   return (
     <>
       <UnstyledButton className={classes.why} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Why this session?<VisuallyHidden> {exercise.name}</VisuallyHidden>
+        {exercise.reasons.length > 0 ? 'Why this session?' : 'See the steps'}
+        <VisuallyHidden> {exercise.name}</VisuallyHidden>
       </UnstyledButton>
       <Suspense fallback={null}>
         {isOpen && <SessionDialog exercise={exercise} onClose={() => setOpen(false)} />}

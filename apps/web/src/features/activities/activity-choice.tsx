@@ -18,7 +18,7 @@ export function ActivityChoice({ choice, place, isAlone, onChange }: Props) {
   const { activity, sport, isAdded } = choice
   const [when, ...figures] = activityFacts(activity, sport, useUnits())
   return (
-    <section className={classes.activity} data-sport={sport} aria-label={activity.name}>
+    <article className={classes.activity} data-sport={sport} aria-label={activity.name}>
       <header className={classes.head}>
         {!isAlone && (
           <Checkbox
@@ -56,7 +56,7 @@ export function ActivityChoice({ choice, place, isAlone, onChange }: Props) {
         </label>
       )}
       {isAdded && sport !== 'other' && <TargetField choice={choice} place={place} onChange={onChange} />}
-    </section>
+    </article>
   )
 }
 

@@ -1,0 +1,97 @@
+import ICAL from 'ical.js'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { register, savePlan } from '../harness/account.js'
+import { axeFindings } from '../harness/axe.js'
+import { launchBrowser } from '../harness/browser.js'
+import { overflowOf, type Race } from '../harness/journey.js'
+import { openPage } from '../harness/page.js'
+import { type Server, startServer } from '../harness/server.js'
+
+const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 8 }
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** What a calendar program finds at an address: status, and the events by their identity. */
+async function subscribe(address: string) {
+  const answer = await fetch(address)
+  const text = await answer.text()
+  if (!answer.ok) return { status: answer.status, text, events: new Map<string, ICAL.Event>() }
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+  return { status: answer.status, text, events: new Map(events.map((event) => [event.uid, event])) }
+}
+
+async function downloadedCalendar(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Calendar', exact: true }).click(),
+  ])
+  const stream = await file.createReadStream()
+  return Buffer.concat(await stream.toArray()).toString('utf8')
+}
+
+test('a calendar follows the plan until its link is switched off', async () => {
+  const { page, troubles, picture, close } = await openPage(browser, { origin: server.origin, size: 'narrow' })
+  await register(page, 'feed@example.org')
+  await savePlan(page, RACE)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Subscribe in a calendar' })
+  await dialog.getByRole('button', { name: 'Make a calendar link' }).click()
+  const field = dialog.getByLabel('For Google Calendar and Outlook: add by URL')
+  const address = await field.inputValue()
+  expect(await dialog.getByLabel('For Apple Calendar and others').inputValue()).toBe(
+    address.replace('http:', 'webcal:'),
+  )
+  await dialog.getByLabel('Monday').fill('06:30')
+  await dialog.getByLabel('Time zone').selectOption('Europe/Berlin')
+  await dialog.getByRole('button', { name: 'Save start times' }).click()
+  await page.getByText('Start times saved').waitFor()
+  await picture('calendar-dialog')
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  const first = await subscribe(address)
+  expect(first.events.size).toBeGreaterThan(20)
+  expect([...first.events.values()].some(({ startDate }) => !startDate.isDate)).toBe(true)
+  expect(await downloadedCalendar(page), 'the file and the feed are one calendar').toBe(first.text)
+
+  await page.getByRole('button', { name: 'Complete', exact: true }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Complete|Save/ })
+    .last()
+    .click()
+  await page.getByText('Workout completed!').waitFor()
+  const second = await subscribe(address)
+  const done = [...second.events.values()].filter(({ summary }) => summary.startsWith('\u2713'))
+  expect(done).toHaveLength(1)
+  expect(done[0]?.sequence).toBe(Number(first.events.get(done[0]?.uid ?? '')?.sequence) + 1)
+  expect([...second.events.keys()]).toEqual([...first.events.keys()])
+
+  await page.goto('/settings')
+  const card = page.getByRole('region', { name: 'Calendar', exact: true })
+  expect(await card.getByLabel('Monday').inputValue()).toBe('06:30')
+  await card.getByRole('button', { name: 'Renew link' }).click()
+  const renewed = await card.getByLabel('For Google Calendar and Outlook: add by URL').inputValue()
+  expect((await subscribe(address)).status).toBe(404)
+  expect((await subscribe(renewed)).status).toBe(200)
+  await picture('calendar-settings')
+  await card.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByText('Calendar link switched off').waitFor()
+  expect((await subscribe(renewed)).status).toBe(404)
+  expect(server.logs()).not.toContain(address.split('/').at(-1)?.slice(0, 43))
+  expect(troubles).toEqual([])
+  await close()
+})

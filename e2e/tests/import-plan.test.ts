@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { readPlanFile } from '@tri/plan-files/plan-file'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { register, savePlan } from '../harness/account.js'
+import { launchBrowser } from '../harness/browser.js'
+import type { Race } from '../harness/journey.js'
+import { openPage } from '../harness/page.js'
+import { type Server, startServer } from '../harness/server.js'
+
+const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 8 }
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const choose = (page: Page, name: string, text: string) =>
+  page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+
+/** The plan file that the export card gives. */
+async function exportPlan(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'More files' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Plan file (.triplan.json)' }).click(),
+  ])
+  return readFile(await file.path(), 'utf8')
+}
+
+test('an exported plan is imported by somebody else, shown at once, and exported again as it was', async () => {
+  const owner = await openPage(browser, { origin: server.origin })
+  await register(owner.page, 'export.owner@example.org')
+  await savePlan(owner.page, RACE)
+  await owner.page.goto('/')
+  const text = await exportPlan(owner.page)
+  await owner.close()
+
+  const { page, troubles, picture, close } = await openPage(browser, { origin: server.origin, size: 'narrow' })
+  await register(page, 'import.athlete@example.org')
+  await page.goto('/my-plans')
+  await page.getByRole('heading', { name: 'No training plans yet' }).waitFor()
+  await picture('import-plan')
+  await choose(page, 'broken.triplan.json', text.replace('"totalWeeks": 8', '"totalWeeks": 9'))
+  await page.getByText('This plan file is damaged: plan.totalWeeks is 9').waitFor()
+  await choose(page, 'photo.json', '{"format":"photo"}')
+  await page.getByText('This is not a TriPlan plan file.').waitFor()
+  await choose(page, 'lakefront.triplan.json', text)
+  await page.getByRole('heading', { name: RACE.name, level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(readPlanFile(await exportPlan(page))).toEqual(readPlanFile(text))
+  expect(troubles).toEqual([])
+  await close()
+})
