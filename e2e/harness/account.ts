@@ -7,11 +7,17 @@ export async function register(page: Page, username: string): Promise<void> {
   await post(page, '/api/register', { username, password: PASSWORD })
 }
 
-/** Saves a plan of the signed-in user, as the set-up would with its own paces and week; answers its id. */
-export async function savePlan(page: Page, { name, type, weeks }: Race): Promise<number> {
+/**
+ * Saves a plan of the signed-in user, as the set-up would with its own paces and week; answers its id. Its race is whole
+ * weeks away unless another date is given.
+ */
+export async function savePlan(
+  page: Page,
+  { name, type, weeks }: Race,
+  raceDate = addDays(today(), 7 * weeks),
+): Promise<number> {
   const raceType = type === '70.3' ? type : (type.toLowerCase() as 'sprint' | 'olympic' | 'ironman')
   const startDate = today()
-  const raceDate = addDays(startDate, 7 * weeks)
   const miles = RACE_PRESETS[raceType]
   const paces = { swim: '2:05', bike: '18.5', run: '8:25' }
   const answer = await post(page, '/api/training-plans', {

@@ -28,4 +28,4 @@ export const athleteNumbered = ({ state }: World, number: number): Athlete | und
 export const watchOffset =
   ({ options }: World) =>
   (day: number): number =>
-    options.watchOffset ?? -new Date((day + 0.5) * 86_400_000).getTimezoneOffset() * 60
+    options.watchOffset ?? 0 - new Date((day + 0.5) * 86_400_000).getTimezoneOffset() * 60

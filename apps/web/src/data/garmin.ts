@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error.js'
 import { call } from '../api/client.js'
 import { showFailure, showToast } from '../api/toasts.js'
 import { GARMIN_TOASTS } from '../lib/garmin-messages.js'
+import { keepKnown } from '../lib/known-activities.js'
 import { workoutsKey } from './keys.js'
 import { putRows } from './workout-rows.js'
 
@@ -41,12 +42,17 @@ export const garminActivitiesQuery = queryOptions({
 })
 
 /** Sends the browser to where the account is connected; it comes back to the Garmin page. */
-export const useConnectGarmin = () =>
-  useMutation({
+export function useConnectGarmin() {
+  const client = useQueryClient()
+  return useMutation({
     mutationFn: () => nameStatus(call('garmin', 'auth', {}), 'Failed to get auth URL'),
-    onSuccess: ({ authUrl }) => window.location.assign(authUrl),
+    onSuccess: ({ authUrl }) => {
+      keepKnown((client.getQueryData(garminActivitiesQuery.queryKey) ?? []).map(({ id }) => id))
+      window.location.assign(authUrl)
+    },
     meta: { failure: GARMIN_TOASTS.authNotStarted },
   })
+}
 
 /** Asks Garmin whether the connection works, and tells. */
 export function useTestConnection() {

@@ -1,9 +1,13 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core'
 import type { GarminActivity } from '@tri/api-contract'
+import { useState } from 'react'
 import { useCreateTestActivity } from '../../data/garmin.js'
 import { type Arrivals, arrivalsText } from '../../lib/arrivals.js'
 import classes from './activities-card.module.css'
 import { ActivityRow } from './activity-row.js'
+
+/** About a week and a half of training. */
+const SHOWN_FIRST = 12
 
 type Props = {
   activities: readonly GarminActivity[]
@@ -15,6 +19,7 @@ type Props = {
 /** What was done lately, the newest first, and what of the plan it was. */
 export function ActivitiesCard({ activities, arrivals, isConnected }: Props) {
   const create = useCreateTestActivity()
+  const [showsAll, setShowsAll] = useState(false)
   return (
     <Card component="section" aria-labelledby="recent">
       <Group justify="space-between" gap="sm" mb="sm">
@@ -36,10 +41,15 @@ export function ActivitiesCard({ activities, arrivals, isConnected }: Props) {
         </Text>
       )}
       <ul className={classes.list}>
-        {activities.map((activity) => (
+        {activities.slice(0, showsAll ? undefined : SHOWN_FIRST).map((activity) => (
           <ActivityRow key={activity.id} activity={activity} />
         ))}
       </ul>
+      {!showsAll && activities.length > SHOWN_FIRST && (
+        <Button mih={44} mt="md" variant="default" onClick={() => setShowsAll(true)}>
+          Show all {activities.length} activities
+        </Button>
+      )}
     </Card>
   )
 }

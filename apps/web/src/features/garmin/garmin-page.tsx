@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { garminConnectionQuery, garminSettingsQuery } from '../../data/garmin.js'
+import { takeKnown } from '../../lib/known-activities.js'
 import { usePageTitle } from '../../lib/page-title.js'
 import { useAuth } from '../../session/auth-context.js'
 import { EmptyState } from '../../ui/empty-state.js'
@@ -49,7 +50,7 @@ function Garmin({ importer }: Props) {
         )}
         {!error && !(settings && connection) && <Loading label="Loading your Garmin connection..." height={180} />}
         {!error && settings && connection && (
-          <ConnectionCard settings={settings} connection={connection} onAsked={beginWaiting} />
+          <ConnectionCard settings={settings} connection={connection} onAsked={() => beginWaiting()} />
         )}
         {!error && isConnected && !settings.needsReconnect && <WatchCard settings={settings} />}
         {listError && (
@@ -66,14 +67,15 @@ function Garmin({ importer }: Props) {
 }
 
 /** Right after connecting, what was recorded before is on its way. */
-function useFirstArrivals(isListKnown: boolean, beginWaiting: () => void) {
+function useFirstArrivals(isListKnown: boolean, beginWaiting: (known?: readonly number[]) => void) {
   const handOver = useHandOver()
   const hasBegun = useRef(false)
   const isDue = handOver?.kind === 'connected' && isListKnown
   useEffect(() => {
     if (!isDue || hasBegun.current) return
     hasBegun.current = true
-    beginWaiting()
+    // The list may hold some of it already.
+    beginWaiting(takeKnown())
   })
 }
 

@@ -27,7 +27,9 @@ export function useArrivals() {
     if (fresh > 0) void refreshAfterArrival(client)
   }, [fresh, client])
 
-  const beginWaiting = () => setArrivals(startWaiting(idsOf(activities ?? []), now().getTime()))
+  /** From now on, whatever is not among `known` is news. */
+  const beginWaiting = (known: readonly number[] = idsOf(activities ?? [])) =>
+    setArrivals(startWaiting(known, now().getTime()))
   return { activities, error, refetch, arrivals, beginWaiting }
 }
 

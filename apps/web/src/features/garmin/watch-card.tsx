@@ -6,7 +6,7 @@ import classes from './watch-card.module.css'
 
 /** Whether planned workouts go to the watch, and how many are there. */
 export function WatchCard({ settings }: { settings: GarminSettings }) {
-  const { mutate, isPending } = useChangeGarminSettings()
+  const { mutate, isPending, variables } = useChangeGarminSettings()
   const { text, isProblem } = watchText(settings)
   const { sendsWorkouts, canSendWorkouts } = settings
   return (
@@ -30,9 +30,9 @@ export function WatchCard({ settings }: { settings: GarminSettings }) {
           size="lg"
           aria-labelledby="watch"
           aria-describedby="watch-state"
-          checked={sendsWorkouts}
-          disabled={isPending || (!canSendWorkouts && !sendsWorkouts)}
-          onChange={({ currentTarget }) => mutate(currentTarget.checked)}
+          checked={isPending ? variables : sendsWorkouts}
+          disabled={!canSendWorkouts && !sendsWorkouts}
+          onChange={({ currentTarget }) => !isPending && mutate(currentTarget.checked)}
         />
       </div>
     </Card>

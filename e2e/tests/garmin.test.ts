@@ -1,0 +1,242 @@
+import type { Sandbox } from '@tri/garmin-sandbox'
+import { addDays, weekdayOf, weekOf } from '@tri/plan-engine'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { register, savePlan } from '../harness/account.js'
+import { axeFindings } from '../harness/axe.js'
+import { launchBrowser } from '../harness/browser.js'
+import { startWithGarmin } from '../harness/garmin.js'
+import { overflowOf, type Race, today } from '../harness/journey.js'
+import { type OpenPage, openPage } from '../harness/page.js'
+import type { Server } from '../harness/server.js'
+
+/** Not whole weeks away, so that today stands in the plan's first week. */
+const RACE_DATE = addDays(today(), 95)
+const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
+
+type Planned = { id: number; minutes: number; sport: 'run' | 'ride' | 'swim'; name: string }
+
+let server: Server
+let sandbox: Sandbox
+let stop: () => Promise<void>
+let browser: Browser
+
+beforeAll(async () => {
+  ;({ server, sandbox, stop } = await startWithGarmin())
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await stop?.()
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const expectConnected = (page: Page) => page.getByRole('heading', { name: 'Connected', exact: true }).waitFor()
+
+/** From the Garmin page to the consent page; what is ticked there stays. */
+async function goToConsent(page: Page): Promise<void> {
+  await page.goto('/garmin')
+  await press(page, 'Connect')
+  await page.getByRole('heading', { name: 'Connect your account' }).waitFor()
+}
+
+/** The journey of one athlete, from nothing to nothing. */
+describe('an athlete with a watch', () => {
+  let visit: OpenPage
+  let page: Page
+  let planned: Planned
+  /** What the watch called the activity. */
+  let recorded: string
+
+  beforeAll(async () => {
+    visit = await openPage(browser, { origin: server.origin, size: 'wide' })
+    page = visit.page
+    page.setDefaultTimeout(12_000)
+    await register(page, 'watch@example.org')
+    planned = await planForToday(page, await savePlan(page, RACE, RACE_DATE))
+  })
+  afterAll(() => visit.close())
+
+  test('reads on the page that it is a sandbox, and that nothing is connected', async () => {
+    await page.goto('/garmin')
+    await page.getByRole('heading', { name: 'Not connected' }).waitFor()
+    await page.getByText('Sandbox', { exact: true }).waitFor()
+    await page.getByText('No activities yet.').waitFor()
+  })
+
+  test('connects on the consent page of the sandbox, and finds the last 30 days arriving', async () => {
+    await goToConsent(page)
+    expect(new URL(page.url()).origin).toBe(sandbox.origin())
+    expect(await axeFindings(page)).toEqual([])
+    const history = page.getByLabel('Historical data')
+    expect(await history.isChecked()).toBe(false)
+    await history.check()
+    await press(page, 'Agree')
+    await page.getByText('Garmin account connected successfully').waitFor()
+    await expectConnected(page)
+    expect(page.url()).toBe(`${server.origin}/garmin`)
+    await page.getByText(/^Arriving\.\.\. \d+ new activities so far\.$/).waitFor()
+    expect(await page.getByText(/^\d+\.\d\d km$/).count()).toBe(12)
+    await page.getByRole('button', { name: /^Show all \d+ activities$/ }).click()
+    expect(await page.getByText(/^\d+\.\d\d km$/).count()).toBeGreaterThan(15)
+    await visit.picture('garmin-connected')
+  })
+
+  test('asks for a sync and for a test, and is told how each went', async () => {
+    await press(page, 'Sync Activities')
+    await page.getByText('Activities synced successfully').waitFor()
+    await page.getByText('Garmin was asked. Activities are arriving...').waitFor()
+    await press(page, 'Test Connection')
+    await page.getByText('Connection Works', { exact: true }).waitFor()
+    await press(page, 'Create Test Activity')
+    await page.getByText('Test activity created').waitFor()
+    await page.getByText('5.00 km').first().waitFor()
+  })
+
+  test('finds what the watch recorded linked to the workout of the day, and takes the link back', async () => {
+    const [made] = sandbox.record(1, { sport: planned.sport, minutes: planned.minutes, startTime: atStartOfToday() })
+    recorded = made?.activityName ?? ''
+    await sandbox.settle()
+    await reloadUntil(page, () => page.getByText(`${planned.name}, linked by itself`).isVisible())
+    await visit.picture('garmin-linked')
+    await press(page, `Unlink ${recorded}`)
+    await page.getByText('Activity unlinked').waitFor()
+    await page.getByText(/^Matches \w+day's (run|ride|swim)$/).waitFor()
+  })
+
+  test('links it by hand, and reads the activity’s values on the completed workout', async () => {
+    await page.getByRole('button', { name: new RegExp(`^Link ${recorded} to .*, ${planned.name}$`) }).click()
+    await page.getByText('Activity linked').waitFor()
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    const card = page.getByRole('region', { name: / workout$/ }).filter({ hasText: planned.name })
+    await card.getByText(/Completed in \d+ min/).waitFor()
+    await card.getByText('From Garmin').waitFor()
+    await visit.picture('garmin-daily')
+    await press(page, 'Weekly View')
+    await page.getByText('From Garmin').waitFor()
+  })
+
+  test('sends the next workouts to the watch', async () => {
+    await page.goto('/garmin')
+    await page.getByRole('switch', { name: 'Send workouts to my watch' }).click({ force: true })
+    await page.getByText('Workouts go to your watch').waitFor()
+    await page.getByText(/^\d+ workouts? of the next 14 days at Garmin\.$/).waitFor()
+    expect(sandbox.state.schedules.length).toBeGreaterThan(4)
+    expect(sandbox.state.schedules.every(({ date }) => date >= today() && date <= addDays(today(), 14))).toBe(true)
+  })
+
+  test('unlinks, disconnects, and keeps what was done', async () => {
+    await press(page, `Unlink ${recorded}`)
+    await page.getByText('The workout stays completed.').waitFor()
+    await press(page, 'Disconnect')
+    const question = page.getByRole('dialog', { name: 'Disconnect Garmin?' })
+    await question.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByText('Garmin account disconnected').waitFor()
+    await page.getByRole('heading', { name: 'Not connected' }).waitFor()
+    expect(sandbox.state.athletes[0]?.registration).toBeNull()
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    const card = page.getByRole('region', { name: / workout$/ }).filter({ hasText: planned.name })
+    await card.getByText('Completed').waitFor()
+    expect(await card.getByText('From Garmin').count()).toBe(0)
+    expect(visit.troubles).toEqual([])
+  })
+})
+
+describe('a connection that fails', () => {
+  let visit: OpenPage
+
+  beforeAll(async () => {
+    const expected = ['503 GET /api/garmin/auth']
+    visit = await openPage(browser, { origin: server.origin, size: 'narrow', expected })
+    await register(visit.page, 'fails@example.org')
+  })
+  afterAll(() => visit.close())
+
+  test('is told after Cancel, and the address is clean', async () => {
+    const { page } = visit
+    await goToConsent(page)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await press(page, 'Cancel')
+    await page.getByText('Failed to connect Garmin account: you did not allow it at Garmin').waitFor()
+    expect(page.url()).toBe(`${server.origin}/garmin`)
+  })
+
+  test('shows a reason from the address as text, and not all of a long one', async () => {
+    const { page } = visit
+    const reason = `<img src=x onerror=alert(1)>${'x'.repeat(400)}`
+    await page.goto(`/garmin?error=${encodeURIComponent(reason)}`)
+    const alert = page.getByRole('alert').filter({ hasText: 'Connection Failed' })
+    await alert.getByText(`Failed to connect Garmin account: ${reason.slice(0, 200)}`, { exact: true }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(visit.troubles).toEqual([])
+  })
+})
+
+describe('the Garmin page on a phone', () => {
+  test('fits, and axe finds nothing, connected and with a question open', async () => {
+    const visit = await openPage(browser, { origin: server.origin, size: 'narrow' })
+    const { page } = visit
+    await register(page, 'phone@example.org')
+    await goToConsent(page)
+    await page.getByLabel('Historical data').check()
+    await press(page, 'Agree')
+    await page.getByText(/^Arriving\.\.\. \d+ new/).waitFor()
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await visit.picture('garmin-connected')
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByText(/^This sync brought \d+ new activities\.$/).waitFor()
+    await press(page, 'Disconnect')
+    await page.getByRole('dialog', { name: 'Disconnect Garmin?' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.goto(sandbox.origin())
+    await page.getByRole('heading', { name: 'Garmin sandbox', level: 1 }).waitFor()
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    expect(await axeFindings(page)).toEqual([])
+    expect(visit.troubles).toEqual([])
+    await visit.close()
+  })
+})
+
+/** Puts a single-sport workout of the plan on today, alone with its sport; what it is. */
+async function planForToday(page: Page, planId: number): Promise<Planned> {
+  type Row = {
+    id: number
+    week: number
+    day: number
+    workoutType: string
+    exercises: { name: string; duration: number }[]
+  }
+  const url = `/api/training-plans/${planId}/workouts`
+  const rows = (await (await page.request.get(url)).json()) as Row[]
+  const calendar = { raceDate: RACE_DATE, totalWeeks: RACE.weeks }
+  const [week, day] = [weekOf(calendar, today()), weekdayOf(today())]
+  const taken = rows.filter((row) => row.week === week && row.day === day).map(({ workoutType }) => workoutType)
+  const isFree = ({ workoutType }: Row) => ['run', 'bike', 'swim'].includes(workoutType) && !taken.includes(workoutType)
+  const row = rows.find((each) => isFree(each) && each.exercises.length === 1)
+  const [exercise] = row?.exercises ?? []
+  if (!row || !exercise) throw new Error('The plan holds no workout that could be put on today')
+  const dayName = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][day]
+  const moved = await page.request.patch(`/api/workouts/${row.id}/position`, { data: { week, day, dayName } })
+  if (!moved.ok()) throw new Error(`Moving the workout was answered ${moved.status()}: ${await moved.text()}`)
+  const sport = row.workoutType === 'bike' ? 'ride' : (row.workoutType as 'run' | 'swim')
+  return { id: row.id, minutes: exercise.duration, sport, name: exercise.name }
+}
+
+/** A few minutes into this day, on this machine's clock. */
+function atStartOfToday(): string {
+  const start = new Date()
+  start.setHours(0, 5, 0, 0)
+  return start.toISOString()
+}
+
+/** Opens the page again until it shows what comes by itself. */
+async function reloadUntil(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    await page.goto('/garmin')
+    await page.getByRole('heading', { name: 'Recent Activities' }).waitFor()
+    await page.getByRole('listitem').first().waitFor()
+    if (await holds()) return
+    await page.waitForTimeout(500)
+  }
+  throw new Error('The page never showed it')
+}
