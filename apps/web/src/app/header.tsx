@@ -23,7 +23,7 @@ export function Header() {
           <Brand />
         </Link>
         {user && <DesktopNav />}
-        <Group gap="sm" ml="auto" visibleFrom="sm" wrap="nowrap">
+        <Group key={user ? 'user' : 'visitor'} gap="sm" ml="auto" visibleFrom="sm" wrap="nowrap">
           {user ? <UserActions username={user.username} /> : <LoginButton isKnown={user === null} />}
         </Group>
         <Burger
@@ -74,9 +74,18 @@ function UserActions({ username }: { username: string }) {
       <Button component={Link} to={NEW_PLAN_PATH} leftSection={<IconPlus size={16} aria-hidden />}>
         New Plan
       </Button>
-      <Suspense fallback={<span className={classes.username}>{username}</span>}>
+      <Suspense fallback={<MenuPlace username={username} />}>
         <UserMenu username={username} />
       </Suspense>
     </>
   )
 }
+
+/** As wide as the menu that comes here, so that nothing beside it moves. */
+const MenuPlace = ({ username }: { username: string }) => (
+  <span className={classes.user}>
+    <span className={classes.face} />
+    <span className={classes.username}>{username}</span>
+    <span className={classes.arrow} />
+  </span>
+)

@@ -3,13 +3,7 @@ import { areToastsNeeded, onToastsNeeded } from '../api/toasts.js'
 
 const MAX_WIDTH = 420
 
-const Notifications = lazy(async () => {
-  const [{ Notifications: Shown }] = await Promise.all([
-    import('@mantine/notifications'),
-    import('@mantine/notifications/styles.css'),
-  ])
-  return { default: Shown }
-})
+const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }))
 
 /** The place of the toasts; its code is loaded with the first one. */
 export function Toaster() {

@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { register, savePlan } from '../harness/account.js'
+import { launchBrowser } from '../harness/browser.js'
+import type { Race } from '../harness/journey.js'
+import { openPage } from '../harness/page.js'
+import { type Server, startServer } from '../harness/server.js'
+
+const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
+const SCREENS = [
+  ['/', 'Daily Training'],
+  ['/?view=weekly', /^Week 1 of/],
+  ['/?new', 'Training Plan Setup'],
+  ['/my-plans', RACE.name],
+  ['/settings', 'Default Paces'],
+] as const
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+declare global {
+  interface Window {
+    shifts: { value: number; moved: string[] }[]
+  }
+}
+
+/** Keeps every layout shift of the pages to come, with what moved. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element | null }[] }
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput)
+          window.shifts.push({ value, moved: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Less than this is no shift to Lighthouse, nor to an eye: parts of a pixel. */
+const SEEN = 0.0005
+
+/** What moved while the page was loading, and how much. */
+async function shiftsOf(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const shifts = await page.evaluate(() => window.shifts)
+  const seen = shifts.filter(({ value }) => value >= SEEN)
+  return seen.map(({ value, moved }) => `${value.toFixed(4)}: ${moved.join(' and ')}`)
+}
+
+describe.each(['wide', 'narrow'] as const)('nothing jumps while it loads, %s', (size) => {
+  test('for a visitor', async () => {
+    const { page, close } = await openPage(browser, { origin: server.origin, size })
+    await watchShifts(page)
+    for (const [path, heading] of [
+      ['/', 'Training Plan Setup'],
+      ['/auth', 'Train for your race in the hours you really have'],
+      ['/privacy-policy', 'Privacy Policy'],
+      ['/no/such/page', 'Page Not Found'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('heading', { name: heading, exact: true }).first().waitFor()
+      expect(await shiftsOf(page), path).toEqual([])
+    }
+    await close()
+  })
+
+  test('for a user, also while the plan is on its way', async () => {
+    const { page, close } = await openPage(browser, { origin: server.origin, size })
+    await register(page, `calm.${size}@example.org`)
+    await savePlan(page, RACE)
+    await watchShifts(page)
+    for (const [path, words] of SCREENS) {
+      await page.goto(path)
+      await page.getByText(words).first().waitFor()
+      expect(await shiftsOf(page), path).toEqual([])
+    }
+    await close()
+  })
+})
+
+test('the first text of / stands after the page, one style sheet, one font and one line of script', async () => {
+  const { page, close } = await openPage(browser, { origin: server.origin })
+  const sizes: Promise<[string, number]>[] = []
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname
+    sizes.push(
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => [path, responseBodySize]),
+    )
+  })
+  // Scripts never arrive: what is seen is what the server drew.
+  await page.route(/\/assets\/.*\.js$/, () => undefined)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Your race, your week, your plan.' }).waitFor()
+  await page.getByRole('heading', { name: 'Training Plan Setup' }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const got = await Promise.all(sizes)
+  const bytes = (pattern: RegExp) => got.filter(([path]) => pattern.test(path)).reduce((sum, [, size]) => sum + size, 0)
+  console.log(
+    `Before the first text: ${got.map(([path, size]) => `${path} ${(size / 1000).toFixed(1)} kB`).join(', ')}`,
+  )
+  expect(got.filter(([path]) => !/favicon/.test(path)).length).toBeLessThanOrEqual(4)
+  expect(bytes(/^\/$/)).toBeLessThan(16_000)
+  expect(bytes(/\.css$/)).toBeLessThan(28_000)
+  expect(bytes(/\.woff2$/)).toBeLessThan(52_000)
+  await close()
+})
+
+test('a browser is sent what the build has compressed', async () => {
+  const page = await (await fetch(`${server.origin}/`)).text()
+  const [script = ''] = /\/assets\/first[^"]+\.js/.exec(page) ?? []
+  for (const encoding of ['br', 'gzip']) {
+    const { headers } = await fetch(server.origin + script, { headers: { 'accept-encoding': encoding } })
+    expect(headers.get('content-encoding')).toBe(encoding)
+    expect(headers.get('cache-control')).toContain('immutable')
+  }
+})
