@@ -1,5 +1,6 @@
 import { matchActivity } from '@tri/plan-files/match-activity'
 import type { Db } from '../db/schema.js'
+import { Refusal } from '../http/errors.js'
 import { findUser } from '../users/users.repository.js'
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
 import { toMatched } from './activity-view.js'
@@ -7,12 +8,16 @@ import { linkWithin } from './link-activity.js'
 import { filledEntries, linksOf, type StoredActivity } from './links.repository.js'
 import { plannedOn } from './planned-on.js'
 
+/** Two activities of which the shorter lasts at least this part of the longer could be one exercise. */
+const RIVALRY = 0.6
+
 /**
  * Links a new activity when only one thing can be meant: a single planned exercise of its day and sport, within 25 % of the
  * time, that nothing was logged for. Of several plans the current one counts. Otherwise nothing happens: the page suggests.
  */
 export async function linkByItself(transaction: Db, userId: number, activity: StoredActivity): Promise<boolean> {
   if (activity.sport === null || activity.linkedWorkoutId !== null || activity.wasUnlinked) return false
+  if (await hasRival(transaction, userId, activity)) return false
   const planned = await plannedOn(transaction, userId, [activity.localDay])
   const current = (await findUser(transaction, userId))?.currentTrainingPlanId
   const own = planned.some(({ plan }) => plan.id === current)
@@ -27,13 +32,31 @@ export async function linkByItself(transaction: Db, userId: number, activity: St
   const { workout, exercise } = match.candidate
   if (!(await isOpen(transaction, userId, workout, exercise.id))) return false
   const { garminActivityId } = activity
-  await linkWithin(transaction, userId, {
-    garminActivityId,
-    workoutId: workout.id,
-    exerciseId: exercise.id,
-    isAutomatic: true,
-  })
-  return true
+  const link = { garminActivityId, workoutId: workout.id, exerciseId: exercise.id, isAutomatic: true }
+  try {
+    await linkWithin(transaction, userId, link)
+    return true
+  } catch (error) {
+    // Another activity was quicker, or the athlete moved it away: nothing was written yet.
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** Whether another activity of the day and sport is free and could be meant as well. */
+async function hasRival(transaction: Db, userId: number, { id, localDay, sport, duration }: StoredActivity) {
+  const rival = await transaction
+    .selectFrom('garmin_activities')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('localDay', '=', localDay)
+    .where('sport', '=', sport)
+    .where('id', '!=', id)
+    .where('linkedWorkoutId', 'is', null)
+    .where('duration', '>=', duration * RIVALRY)
+    .where('duration', '<=', duration / RIVALRY)
+    .executeTakeFirst()
+  return rival !== undefined
 }
 
 /** Not completed, or completed by nothing but the links of other legs. */
