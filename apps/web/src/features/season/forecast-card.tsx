@@ -1,9 +1,11 @@
-import { Button, Card, SegmentedControl, TextInput, Title } from '@mantine/core'
+import { Button, Card, TextInput, Title } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { NewPlan } from '@tri/api-contract'
+import type { RaceScenario } from '@tri/plan-engine/season'
 import { useMemo, useState } from 'react'
 import { longDate } from '../../lib/format.js'
 import { useUnits } from '../../ui/use-units.js'
+import { Choice } from './choice.js'
 import classes from './forecast-card.module.css'
 import { forecastFacts } from './forecast-facts.js'
 import { ForecastTable } from './forecast-table.js'
@@ -15,7 +17,7 @@ import { printOnly, usePrinting } from './use-printing.js'
 export function ForecastCard({ plan }: { plan: NewPlan }) {
   const units = useUnits()
   const [start, setStart] = useState(readStartTime)
-  const [chosen, setChosen] = useState('steady')
+  const [chosen, setChosen] = useState<RaceScenario['name']>('steady')
   const facts = useMemo(() => forecastFacts(plan, start, units), [plan, start, units])
   const isPrinting = usePrinting('forecast')
   const change = (next: string) => {
@@ -51,13 +53,13 @@ export function ForecastCard({ plan }: { plan: NewPlan }) {
           </Button>
         </div>
       </header>
-      <SegmentedControl
+      <Choice
         className={classes.ways}
         fullWidth
-        data={facts.columns.map(({ name, title }) => ({ value: name, label: title }))}
+        label="Way to race"
+        options={facts.columns.map(({ name, title }) => ({ value: name, label: title }))}
         value={chosen}
         onChange={setChosen}
-        aria-label="Way to race"
       />
       <ForecastTable facts={facts} chosen={chosen} />
       <details className={classes.assumptions}>

@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@mantine/core'
 import { type LoadLine, type SeasonWeek, seasonLoad } from '@tri/plan-engine/season'
 import { useMemo, useState } from 'react'
 import type { ShownSeason } from '../../lib/shown-plan.js'
+import { Choice } from './choice.js'
 import { LoadChart } from './load-chart.js'
 import { LoadDaysTable } from './load-days-table.js'
 import classes from './load-panel.module.css'
@@ -31,13 +31,7 @@ export function LoadPanel({ plan, workouts, today, week, onWeek, weeks, isTable 
         100 is one hour as hard as you can hold for an hour. A day without a logged workout counts as rest; days ahead
         count as planned.
       </p>
-      <SegmentedControl
-        className={classes.lines}
-        data={LINES}
-        value={line}
-        onChange={(value) => setLine(value as LoadLine)}
-        aria-label="Whose load is shown"
-      />
+      <Choice className={classes.lines} label="Whose load is shown" options={LINES} value={line} onChange={setLine} />
       <div className={classes.columns}>
         {isTable ? (
           <LoadTable load={load} line={line} selected={week} onSelect={onWeek} />

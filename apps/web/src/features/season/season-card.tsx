@@ -1,8 +1,9 @@
-import { Button, Card, SegmentedControl, Title } from '@mantine/core'
+import { Button, Card, Title } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { seasonWeeks } from '@tri/plan-engine/season'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { ShownSeason } from '../../lib/shown-plan.js'
+import { Choice } from './choice.js'
 import classes from './season-card.module.css'
 import { SeasonKey } from './season-key.js'
 import { SeasonStrip } from './season-strip.js'
@@ -13,11 +14,11 @@ const LoadPanel = lazy(async () => ({ default: (await import('./load-panel.js'))
 const MEASURES = [
   { value: 'hours', label: 'Hours' },
   { value: 'load', label: 'Load' },
-]
+] as const
 
 /** The season at a glance, as hours or as training load, drawn or as a table. */
 export function SeasonCard({ plan, workouts, today, week, onWeek }: ShownSeason) {
-  const [measure, setMeasure] = useState('hours')
+  const [measure, setMeasure] = useState<'hours' | 'load'>('hours')
   const [isTable, setTable] = useState(false)
   const weeks = useMemo(() => seasonWeeks(plan, workouts, today), [plan, workouts, today])
   return (
@@ -27,7 +28,7 @@ export function SeasonCard({ plan, workouts, today, week, onWeek }: ShownSeason)
           Season
         </Title>
         <div className={classes.choices}>
-          <SegmentedControl data={MEASURES} value={measure} onChange={setMeasure} aria-label="What the season shows" />
+          <Choice label="What the season shows" options={MEASURES} value={measure} onChange={setMeasure} />
           <Button
             variant="default"
             mih={36}

@@ -1,0 +1,204 @@
+import { addDays } from '@tri/plan-engine'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { register } from '../harness/account.js'
+import { axeFindings } from '../harness/axe.js'
+import { launchBrowser } from '../harness/browser.js'
+import { enterRace, generate, overflowOf, type Race, today } from '../harness/journey.js'
+import { type OpenPage, openPage } from '../harness/page.js'
+import { saveRunningPlan } from '../harness/running-plan.js'
+import { type Server, startServer } from '../harness/server.js'
+
+const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
+const RUNNING = { name: RACE.name, weeks: RACE.weeks, weeksAgo: 5 }
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s', (size) => {
+  let visit: OpenPage
+
+  const season = () => visit.page.getByRole('region', { name: 'Season' })
+  const readout = () => season().locator('p', { hasText: /^Week \d+/ })
+  const startOver = async () => {
+    await visit.page.goto('/')
+    await visit.page.getByRole('heading', { name: 'Race-day forecast' }).waitFor()
+  }
+
+  beforeAll(async () => {
+    visit = await openPage(browser, { origin: server.origin, size })
+    await register(visit.page, `season.${size}@example.org`)
+    await saveRunningPlan(visit.page, RUNNING)
+    await visit.page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted') ?? 0) + entry.value })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await startOver()
+  })
+  afterAll(() => visit.close())
+
+  test('comes without moving what is there', async () => {
+    await readout().waitFor()
+    await visit.page.waitForLoadState('networkidle')
+    expect(await visit.page.evaluate(() => Number(Reflect.get(window, 'shifted') ?? 0))).toBeLessThan(0.1)
+  })
+
+  test('tells the same hours as the planner and its stats, in strip and table', async () => {
+    const { page } = visit
+    await page.getByRole('button', { name: 'Weekly View' }).click()
+    const words = (await readout().textContent()) ?? ''
+    const [, week, planned, done] = /^Week (\d+), this week.*: ([\d.]+) h planned .* ([\d.]+) h done/.exec(words) ?? []
+    expect(week).toBeDefined()
+    await page.getByText(`${done} of ${planned} h in all`).waitFor()
+    await page.getByRole('heading', { name: new RegExp(`^Week ${week} of ${RACE.weeks}`) }).waitFor()
+    await season().getByRole('button', { name: 'Show as table' }).click()
+    const row = season().getByRole('row', { name: new RegExp(`^Week ${week} `) })
+    expect(await row.textContent()).toContain(`${planned} h`)
+    expect(await axeFindings(page)).toEqual([])
+    await season().getByRole('button', { name: 'Week 12', exact: true }).click()
+    await page.getByRole('heading', { name: 'Week 12 of 14 - Peak Phase' }).waitFor()
+    await season().getByRole('button', { name: 'Show as chart' }).click()
+  })
+
+  test('is walked through by arrow keys, and pressing a week opens it', async () => {
+    const { page } = visit
+    const week = size === 'narrow' ? season().getByRole('slider') : season().getByRole('button', { name: /^Week 12,/ })
+    await week.press('ArrowRight')
+    await page.getByRole('heading', { name: /^Week 13 of 14/ }).waitFor()
+    await page.keyboard.press('Home')
+    await page.getByRole('heading', { name: /^Week 1 of 14/ }).waitFor()
+    if (size === 'wide')
+      await season()
+        .getByRole('button', { name: /^Week 8, Recovery Week, .* planned/ })
+        .click()
+    else
+      await season()
+        .getByRole('slider')
+        .click({ position: { x: 160, y: 40 } })
+    await page.getByRole('heading', { name: /^Week [78] of 14/ }).waitFor()
+  })
+
+  test('is load as well, and says what its lines mean', async () => {
+    const { page, picture } = visit
+    await season().getByText('Load', { exact: true }).click()
+    await season()
+      .getByRole('img', { name: /^Fitness, fatigue and form\. Fitness \d+ today/ })
+      .waitFor()
+    await season().getByText('Run', { exact: true }).last().click()
+    await season().getByText('How fresh you start the day').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await picture('season-load')
+  })
+
+  test('fits the smallest phone', async () => {
+    const { page } = visit
+    if (size === 'wide') return
+    await page.setViewportSize({ width: 320, height: 700 })
+    await startOver()
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+
+  test('is a forecast with clock times from the start that the athlete sets, and stays set', async () => {
+    const { page } = visit
+    await startOver()
+    const forecast = page.getByRole('region', { name: 'Race-day forecast' })
+    await forecast.getByLabel('Race starts at').fill('06:30')
+    await forecast.getByRole('row', { name: /^Swim 31:11|^Swim .*31:11/ }).waitFor()
+    await page.reload()
+    await forecast.getByRole('cell', { name: /^31:11\s?07:01/ }).waitFor()
+    await forecast.getByText('What this rests on').click()
+    await forecast.getByText('Both transitions take five minutes together').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  test('is looked at without red and green', async () => {
+    const { page, picture } = visit
+    await startOver()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'deuteranopia' })
+    await picture('season-deuteranopia')
+    await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' })
+    for (const sport of ['bike', 'run']) {
+      const bar = season().locator(`[aria-hidden] [data-sport="${sport}"][style]`).first()
+      expect(await bar.evaluate((each) => getComputedStyle(each).backgroundImage)).toContain('gradient')
+    }
+  })
+
+  test('goes on one sheet of paper, the week that is looked at', async () => {
+    const { page } = visit
+    await page.emulateMedia({ media: null })
+    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    const sheet = page.locator('body > article')
+    expect(await sheet.getByRole('heading', { level: 1, includeHidden: true }).textContent()).toBe(RACE.name)
+    expect(await sheet.locator('section').count()).toBe(7)
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await sheet.waitFor({ state: 'detached' })
+  })
+
+  test('is held against another set-up, which is saved as a copy', async () => {
+    const { page } = visit
+    await page.getByRole('button', { name: 'Compare another plan' }).click()
+    const dialog = page.getByRole('dialog', { name: 'What if' })
+    await dialog.getByLabel('Race date').fill(today())
+    await dialog.getByText('Race date must be in the future').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Save as a copy' }).isDisabled()).toBe(true)
+    await dialog.getByLabel('Race date').fill(addDays(today(), 7 * 20))
+    await dialog.getByRole('row', { name: /^Weeks left \d+ 20 \+\d+/ }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save as a copy' }).click()
+    await page.getByRole('heading', { name: `${RACE.name} (what if)`, level: 1 }).waitFor()
+    expect(visit.troubles).toEqual([])
+  })
+})
+
+test('on a phone today comes first, then the next days, then the week, and the steps lie at the thumb', async () => {
+  const { page, close } = await openPage(browser, { origin: server.origin, size: 'narrow' })
+  await register(page, 'today@example.org')
+  await saveRunningPlan(page, RUNNING)
+  await page.goto('/')
+  const headings = ['Daily Training', 'Next two days', "This Week's Overview", 'Season', 'Progress Tracking']
+  const tops: number[] = []
+  for (const name of headings) tops.push((await page.getByRole('heading', { name }).boundingBox())?.y ?? -1)
+  expect(tops).toEqual([...tops].sort((one, other) => one - other))
+  expect(tops[0]).toBeLessThan(300)
+  const next = await page.getByRole('button', { name: 'Next', exact: true }).boundingBox()
+  expect(next?.y).toBeGreaterThan(844 * 0.75)
+  expect(Math.min(next?.width ?? 0, next?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await close()
+})
+
+test('a plan that is not saved yet is held against another set-up, which takes its place', async () => {
+  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  await page.goto('/')
+  await enterRace(page, RACE)
+  await generate(page, RACE)
+  await page
+    .getByRole('region', { name: 'Season' })
+    .getByRole('button', { name: /^Week 1, / })
+    .waitFor()
+  await page.getByRole('button', { name: 'Compare another plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What if' })
+  await dialog.getByLabel('Race date').fill(addDays(today(), 7 * 20))
+  await dialog.getByRole('row', { name: /^Weeks left 14 20 \+6/ }).waitFor()
+  await dialog.getByRole('button', { name: 'Use this set-up' }).click()
+  await page.getByRole('heading', { name: 'Week 1 of 20 - Base Building' }).waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})
+
+/** Pages of a PDF as the browser writes it. */
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
