@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { failureText } from '../lib/failure-text.js'
 import type { ToastText } from '../lib/messages.js'
 import { ApiError } from './api-error.js'
 
@@ -31,9 +32,11 @@ export async function showToast({ title, message = '', undo }: ToastText): Promi
   return show({ title, message: undoMessage(message, undo), color: 'brand', autoClose: UNDO_MILLISECONDS })
 }
 
-/** A destructive toast: the server's own words where it sent some. */
-export const showFailure = ({ title, message }: ToastText, error: unknown): Promise<void> =>
-  show({ title, message: (error instanceof ApiError && error.message) || message || '', color: 'red', role: 'alert' })
+/** A destructive toast, with the server's own words where it sent some. */
+export function showFailure(toast: ToastText, error: unknown): Promise<void> {
+  const message = failureText(toast, error instanceof ApiError ? error.message : '')
+  return show({ title: toast.title, message, color: 'red', role: 'alert' })
+}
 
 type Shown = { title: string; message: ReactNode; color: string; role?: string; autoClose?: number }
 

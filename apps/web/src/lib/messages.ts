@@ -1,5 +1,8 @@
-/** What a toast says; `message` is left out when the title says it all. `undo` takes back what it tells of. */
-export type ToastText = { title: string; message?: string; undo?: (() => void) | undefined }
+/**
+ * What a toast says; `message` is left out when the title says it all, `fallback` stands in for the server's words.
+ * `undo` takes back what it tells of.
+ */
+export type ToastText = { title: string; message?: string; fallback?: string; undo?: (() => void) | undefined }
 
 /** Every toast of the product, success and failure, in one place. */
 export const TOASTS = {
@@ -10,7 +13,7 @@ export const TOASTS = {
     title: 'Training plan created!',
     message: `Your ${raceType} training plan has been generated successfully.`,
   }),
-  planNotCreated: { title: 'Error creating plan', message: 'Please check your inputs and try again.' },
+  planNotCreated: { title: 'Error creating plan', fallback: 'Please check your inputs and try again.' },
   planSaved: { title: 'Success!', message: 'Your training plan has been saved successfully.' },
   planNotSaved: { title: 'Error' },
   preferencesUpdated: { title: 'Preferences updated', message: 'Your default settings have been saved.' },
@@ -37,7 +40,7 @@ export const TOASTS = {
   currentPlanUpdated: { title: 'Current plan updated' },
   currentPlanNotUpdated: { title: 'Failed to set current training plan' },
   exerciseDeleted: { title: 'Exercise deleted successfully' },
-  exerciseNotDeleted: { title: 'Error deleting exercise' },
+  exerciseNotDeleted: { title: 'Error deleting exercise', message: 'Failed to delete exercise' },
   exerciseRestored: { title: 'Exercise restored' },
   exerciseNotRestored: { title: 'Error restoring exercise' },
   workoutMoved: (day: string): ToastText => ({
