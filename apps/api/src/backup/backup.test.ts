@@ -125,6 +125,8 @@ describe('a backup', () => {
         if (id % 3 > 0) await server.db.deleteFrom('training_plans').where('id', '=', id).execute()
       }
     })
+    const plansNow = async () => (await server.db.selectFrom('training_plans').select('id').execute()).length
+    await expect.poll(plansNow, { timeout: 20_000 }).toBeGreaterThan(5)
     const paths: string[] = []
     for (let round = 0; round < 4; round++) paths.push(await backUp())
     isOver = true

@@ -36,8 +36,12 @@ export async function loadBackup(client: pg.Client, path: string, about: BackupH
   }
 }
 
-/** Everything but the migrator's own tables: the steps taken stay what they are, for the tables are made again. */
+/**
+ * Everything but the migrator's own tables: the steps taken stay what they are, for the tables are made again. Work that
+ * waits is about rows that are going away; the queue makes its tables anew at the next start.
+ */
 async function dropOurs(client: pg.Client) {
+  await client.query('drop schema if exists jobs cascade')
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop table %I cascade', tablename) as statement from pg_tables
       where schemaname = current_schema() and tablename not in ('kysely_migration', 'kysely_migration_lock')

@@ -15,7 +15,7 @@ const atAnyMoment = () => (CYCLES > 4 ? 300 + Math.random() * 1_500 : 150 + Math
 
 const isBusy = () => (loadavg()[0] ?? 0) > 2 * availableParallelism()
 
-describe('kill -9 during writes loses nothing that was acknowledged, leaves no half plan, and everybody stays signed in', () => {
+describe('S40 kill -9 during writes loses nothing that was acknowledged, leaves no half plan, and everybody stays signed in', () => {
   it.concurrent.each(SETTINGS)(
     '%s database',
     async (setting) => {

@@ -73,7 +73,7 @@ const expectNothingLost = async () => {
   expect(await holdAgainst(db, ledger)).toEqual({ lost: 0, half: 0, older: 0 })
 }
 
-describe('while athletes save, the database', () => {
+describe('S43 while athletes save, the database', () => {
   it('is stopped at once and started again: 503 with Retry-After meanwhile, ready within 2 s after it, nothing lost', async () => {
     const stop = keepWriting(writers, ledger)
     await sleep(300)
@@ -124,7 +124,7 @@ describe('while athletes save, the database', () => {
   })
 })
 
-describe('when every connection is taken', () => {
+describe('S44 when every connection is taken', () => {
   it('a call is answered 503 within 3 s, and those that wait are served once the way is free', async () => {
     const holder = openDatabase({ ...embedded.connection, max: 1 }, () => {})
     let release = () => {}

@@ -46,7 +46,7 @@ function fill(disk: string, leaveBytes: number): () => void {
   return () => rmSync(ballast)
 }
 
-describe.runIf(canMount)('on a full disk', () => {
+describe.runIf(canMount)('S35 on a full disk', () => {
   it('saving is answered with an error, no plan is half there, what was saved stays, and room makes all well', async () => {
     const disk = await smallDisk()
     const dataDir = join(disk, 'data')

@@ -40,13 +40,13 @@ const statusAt = async ({ address }: Child, { path }: { path: string }, cookie =
   (await fetch(`${address}${path}`, { headers: { cookie } })).status
 
 describe('instances on one database behind a balancer', () => {
-  it('started at once on an empty database make the tables once, and each serves', async () => {
+  it('S10 started at once on an empty database make the tables once, and each serves', async () => {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
     expect(await Promise.all(instances.map((each) => statusAt(each, health.ready)))).toEqual([200, 200, 200])
   })
 
-  it('know the same sessions: signed in at one, signed in at all; signed out at one, signed out at all', async () => {
+  it('S06 know the same sessions: signed in at one, signed in at all; signed out at one, signed out at all', async () => {
     const visitor = new Writer(() => address, 'visitor@example.org')
     await visitor.register()
     const { cookie } = visitor
@@ -55,7 +55,7 @@ describe('instances on one database behind a balancer', () => {
     expect(await Promise.all(instances.map((each) => statusAt(each, users.current, cookie)))).toEqual([401, 401, 401])
   })
 
-  it('count attempts together: of 200 wrong passwords from one network at all of them, ten are tried', async () => {
+  it('S09 count attempts together: of 200 wrong passwords from one network at all of them, ten are tried', async () => {
     const attempt = async (_: unknown, index: number) => {
       const body = { username: `nobody${index}@example.org`, password: 'not-the-password' }
       return (await new Writer(() => address, '').call(users.login, { body }))?.status
@@ -65,7 +65,7 @@ describe('instances on one database behind a balancer', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(190)
   })
 
-  it('lose no call when one is asked to stop under load', async () => {
+  it('S45 lose no call when one is asked to stop under load', async () => {
     for (const writer of writers) await writer.register()
     const ledger = newLedger()
     const stop = keepWriting(writers, ledger)
@@ -78,7 +78,7 @@ describe('instances on one database behind a balancer', () => {
     expect(await holdAgainst(db, ledger)).toEqual({ lost: 0, half: 0, older: 0 })
   })
 
-  it('lose no answered call when one is killed under load, and the last one serves all', async () => {
+  it('S40 lose no answered call when one is killed under load, and the last one serves all', async () => {
     const ledger = newLedger()
     const stop = keepWriting(writers, ledger)
     await sleep(400)
