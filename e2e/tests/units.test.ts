@@ -72,6 +72,7 @@ test.each(['wide', 'narrow'] as const)(
     await picture('units-preview')
 
     await signUpAndSave(page, `metric.${size}@example.org`)
+    await page.waitForFunction(async () => (await (await fetch('/api/user')).json()).units === 'metric')
     await expectMetric(page, 'daily view')
     await page.getByRole('button', { name: 'Weekly View' }).click()
     await page.getByText(/^Week 1 of/).waitFor()

@@ -38,11 +38,12 @@ export const logoutMutation = mutationOptions({
   meta: { failure: TOASTS.logoutFailed },
 })
 
-export function useUpdatePreferences() {
+/** Changes the user's defaults; silent when the product does it by itself. */
+export function useUpdatePreferences({ isSilent = false } = {}) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Preferences) => call('users', 'updatePreferences', { body }),
     onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
-    meta: { success: TOASTS.preferencesUpdated, failure: TOASTS.preferencesNotUpdated },
+    meta: isSilent ? {} : { success: TOASTS.preferencesUpdated, failure: TOASTS.preferencesNotUpdated },
   })
 }

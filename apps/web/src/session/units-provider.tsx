@@ -1,7 +1,9 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { User } from '@tri/api-contract'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useUpdatePreferences } from '../data/user.js'
 import { readStored, store } from '../lib/storage.js'
 import { STORED_UNITS, soundUnits, type Units } from '../lib/units.js'
+import { unitsToKeep } from '../lib/units-to-keep.js'
 import { UnitsContext } from '../ui/use-units.js'
 import { useAuth } from './auth-context.js'
 import { ChangeUnitsContext } from './change-units.js'
@@ -13,6 +15,7 @@ export function UnitsProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   const [chosen, setChosen] = useState(() => ({ ...STORED_UNITS, ...soundUnits(readStored(UNITS_KEY)) }))
   const { mutate, isPending } = useUpdatePreferences()
+  useKeptChoice(user, chosen)
   const { units, poolUnits } = isPending ? chosen : { ...chosen, ...soundUnits(user) }
   const shown = useMemo(() => ({ units, poolUnits }), [units, poolUnits])
   const isSignedIn = Boolean(user)
@@ -29,4 +32,13 @@ export function UnitsProvider({ children }: { children: ReactNode }) {
       <UnitsContext value={shown}>{children}</UnitsContext>
     </ChangeUnitsContext>
   )
+}
+
+/** What a guest chose goes with them into their account. */
+function useKeptChoice(user: User | null | undefined, chosen: Units) {
+  const { mutate, isIdle } = useUpdatePreferences({ isSilent: true })
+  const kept = user ? unitsToKeep(user, chosen) : undefined
+  useEffect(() => {
+    if (kept && isIdle) mutate(kept)
+  }, [kept, isIdle, mutate])
 }

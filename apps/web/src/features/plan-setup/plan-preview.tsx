@@ -5,10 +5,13 @@ import { auditPlan, generatePlan, type Plan } from '@tri/plan-engine'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { capitalised, counted, longDate, raceTypeName } from '../../lib/format.js'
+import { namedFor } from '../../lib/session-names.js'
 import type { ShownPlan, ShownSeason } from '../../lib/shown-plan.js'
 import { today } from '../../lib/today.js'
+import type { Units } from '../../lib/units.js'
 import { PlanCheck } from '../../ui/plan-check.js'
 import { SeasonSkeleton } from '../../ui/season-skeleton.js'
+import { useUnits } from '../../ui/use-units.js'
 import classes from './plan-preview.module.css'
 import { PreviewWeek } from './preview-week.js'
 import { SaveDialog } from './save-dialog.js'
@@ -33,7 +36,8 @@ const ADVICE = 'NOT_MEDICAL_ADVICE'
 
 /** The generated plan to look at, week by week, before it is saved. */
 export function PlanPreview({ payload, onSaved, onBack, onReplace, renderSeason, renderBelow }: Props) {
-  const { plan, audit } = useMemo(() => planAndAudit(payload), [payload])
+  const units = useUnits()
+  const { plan, audit } = useMemo(() => planAndAudit(payload, units), [payload, units])
   const toAct = plan.notices.filter(({ code }) => code !== ADVICE)
   const [day] = useState(today)
   const [week, setWeek] = useState(1)
@@ -74,10 +78,10 @@ export function PlanPreview({ payload, onSaved, onBack, onReplace, renderSeason,
   )
 }
 
-function planAndAudit(payload: NewPlan) {
+function planAndAudit(payload: NewPlan, units: Units) {
   const input = readPlanInput(payload)
   const plan = generatePlan(input)
-  return { plan, audit: auditPlan(plan, input) }
+  return { plan: { ...plan, workouts: namedFor(units, plan.workouts) }, audit: auditPlan(plan, input) }
 }
 
 /** Asks the dashboard for the set-up, so that signing in does not put an older plan in its place. */

@@ -3,7 +3,9 @@ import { memo } from 'react'
 import type { DraftPlan } from '../../lib/draft.js'
 import { counted, raceTypeName } from '../../lib/format.js'
 import { typicalWeek } from '../../lib/season.js'
+import { namedFor } from '../../lib/session-names.js'
 import { PhaseChip } from '../../ui/phase-chip.js'
+import { useUnits } from '../../ui/use-units.js'
 import { WeekGrid } from '../../ui/week-grid.js'
 import classes from './sample-preview.module.css'
 import { type SettledPlan, useSettledPlan } from './use-settled-plan.js'
@@ -27,7 +29,7 @@ const SettledWeek = memo(function SettledWeek({ sample: { input, isDateAssumed, 
       <WeekGrid
         calendar={input}
         week={week}
-        workouts={plan.workouts}
+        workouts={namedFor(useUnits(), plan.workouts)}
         schedule={input.weeklySchedule}
         startDate={input.today}
         today={input.today}

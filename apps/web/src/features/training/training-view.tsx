@@ -2,12 +2,14 @@ import { Box, Container } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { TrainingPlan } from '@tri/api-contract'
 import { dateOf, weekdayOf, weekOf } from '@tri/plan-engine'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { workoutsQuery } from '../../data/workouts.js'
+import { namedFor } from '../../lib/session-names.js'
 import type { ShownPlan, ShownSeason } from '../../lib/shown-plan.js'
 import { today as readToday } from '../../lib/today.js'
 import { ErrorState } from '../../ui/error-state.js'
 import { SeasonSkeleton } from '../../ui/season-skeleton.js'
+import { useUnits } from '../../ui/use-units.js'
 import { DailyView } from './daily-view.js'
 import { EditsProvider } from './edits-provider.js'
 import { clampDay, planRange } from './plan-days.js'
@@ -29,7 +31,9 @@ export function TrainingView({ plan, renderSeason, renderBelow }: Props) {
   const [view, setView] = useView()
   const [today] = useState(readToday)
   const [selectedDay, setSelectedDay] = useState(() => clampDay(planRange(plan), today))
-  const { data: workouts, error, refetch } = useQuery(workoutsQuery(plan.id))
+  const { data, error, refetch } = useQuery(workoutsQuery(plan.id))
+  const units = useUnits()
+  const workouts = useMemo(() => data && namedFor(units, data), [units, data])
   const View = view === 'daily' ? DailyView : WeeklyPlanner
   const week = weekOf(plan, selectedDay)
   const showWeek = (next: number) =>
