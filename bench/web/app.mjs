@@ -45,19 +45,19 @@ export async function startBrowser() {
   return puppeteer.launch({ executablePath, args: [...quiet, ...root, '--disable-sync', '--disable-dev-shm-usage'] })
 }
 
-/** Registers a user with an Olympic plan of fourteen weeks in the page's browser; answers the plan's id. */
-export async function registerWithPlan(page, origin, username) {
+/** Registers a user with an Olympic plan, of fourteen weeks unless told, in the page's browser; answers the plan's id. */
+export async function registerWithPlan(page, origin, username, weeks = WEEKS) {
   await page.goto(`${origin}/auth`)
   await post(page, '/api/register', { username, password: PASSWORD })
-  return (await post(page, '/api/training-plans', newPlan())).id
+  return (await post(page, '/api/training-plans', newPlan(weeks))).id
 }
 
-function newPlan() {
+function newPlan(weeks) {
   const now = new Date()
   const startDate = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
-  const raceDate = addDays(startDate, 7 * WEEKS)
+  const raceDate = addDays(startDate, 7 * weeks)
   const { swim, bike, run } = RACE_PRESETS.olympic
   const paces = { Swim: '2:05', Bike: '18.5', Run: '8:25' }
   return {

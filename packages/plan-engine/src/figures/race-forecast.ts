@@ -51,7 +51,7 @@ export type RaceForecastInput = {
 }
 
 /** T1 of the five minutes of transition; the rest is T2. Design choice: the wetsuit has to come off. */
-export const T1_SECONDS = 180
+const T1_SECONDS = 180
 
 /**
  * Race day as current paces promise it, raced in three ways, and as the goal would have it. A leg that cannot be timed
