@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const inRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+
+const page = readFileSync(inRoot('SECURITY.md'), 'utf8')
+
+/** The rows of the table: a promise's number, the file of its proof, and the names in it. */
+const rows = [...page.matchAll(/^\| (S\d\d) \| (.+?) \| \[.+?\]\((.+?)\) \| (.+?) \|$/gm)].map((match) => {
+  const [, id = '', promise = '', file = '', names = ''] = match
+  return { id, promise, file, names: [...names.matchAll(/`(.+?)`/g)].map(([, name = '']) => name) }
+})
+
+describe('the table in SECURITY.md', () => {
+  it('has a proof for each promise from S01 to S45', () => {
+    const all = Array.from({ length: 45 }, (_, index) => `S${String(index + 1).padStart(2, '0')}`)
+    expect([...new Set(rows.map(({ id }) => id))]).toEqual(all)
+    expect(rows.length).toBe(page.match(/^\| S\d\d /gm)?.length)
+  })
+
+  it.each(rows)('$id: $file has the tests that are named', ({ file, names }) => {
+    expect(existsSync(inRoot(file))).toBe(true)
+    const text = readFileSync(inRoot(file), 'utf8')
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) expect(text).toContain(name)
+  })
+
+  it('names nothing but tests, and one script', () => {
+    const others = rows.filter(({ file }) => !file.endsWith('.test.ts')).map(({ id }) => id)
+    expect(others).toEqual(['S41'])
+  })
+})
