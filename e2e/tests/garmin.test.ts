@@ -113,7 +113,8 @@ describe('an athlete with a watch', () => {
     await card.getByText('From Garmin').waitFor()
     await visit.picture('garmin-daily')
     await press(page, 'Weekly View')
-    await page.getByText('From Garmin').waitFor()
+    await page.getByText('From Garmin').first().waitFor()
+    await visit.picture('garmin-weekly')
   })
 
   test('sends the next workouts to the watch', async () => {

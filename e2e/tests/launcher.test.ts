@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
+import { PASSWORD } from '../harness/journey.js'
 import { freePort, newDataDir } from '../harness/server.js'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const READY = /TriPlan is ready at (http:\S+)/
 /** What npm and turbo set for this very test run is not for the one it starts. */
-const OURS = /^(npm_|TURBO_|VITEST|NODE_ENV$|DATABASE_URL$|DATA_DIR$|PORT$|HOST$)/
+const OURS = /^(npm_|TURBO_|VITEST|GARMIN_|PUBLIC_ORIGIN$|NODE_ENV$|DATABASE_URL$|DATA_DIR$|PORT$|HOST$)/
 
-type Launched = { npm: ChildProcess; said: () => string; dataDir: string; port: number }
+type Launched = { npm: ChildProcess; said: () => string; dataDir: string; port: number; garminPort: number }
 const launched: Launched[] = []
 
 afterEach(async () => {
@@ -35,19 +36,40 @@ describe('npm start, when everything is installed and built', () => {
     expect(builds.map((file) => statSync(file).mtimeMs)).toEqual(before)
   })
 
+  test('serves a Garmin sandbox beside the app, which sends athletes to it', async () => {
+    const { port, garminPort } = await launch()
+    const origin = `http://127.0.0.1:${garminPort}`
+    expect(await (await fetch(origin)).text()).toContain('This is not Garmin')
+    const registered = await fetch(`http://localhost:${port}/api/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'launcher@example.org', password: PASSWORD }),
+    })
+    const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const answer = await fetch(`http://localhost:${port}/api/garmin/auth`, { headers: { cookie } })
+    expect(((await answer.json()) as { authUrl: string }).authUrl).toContain(`${origin}/oauth2Confirm?`)
+  })
+
+  test('goes on without the sandbox when its port is taken', async () => {
+    const { garminPort } = await launch()
+    const { port, said } = await launch({ garminPort })
+    await expect.poll(said).toContain(`port ${garminPort} is in use`)
+    expect((await fetch(`http://localhost:${port}/api/health/live`)).ok).toBe(true)
+  })
+
   test('stops all at Ctrl+C', async () => {
-    const { npm, port, dataDir } = await launch()
-    signalGroup(npm, 'SIGINT')
-    await untilOver({ port, dataDir })
+    const launched = await launch()
+    signalGroup(launched.npm, 'SIGINT')
+    await untilOver(launched)
   })
 
   // npm tells its shell of the first, and cannot tell anybody of the second.
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     test(`leaves nothing running when npm alone gets ${signal}`, async () => {
-      const { npm, port, dataDir } = await launch()
-      npm.kill(signal)
-      await untilOver({ port, dataDir })
-      const again = await launch({ port, dataDir })
+      const first = await launch()
+      first.npm.kill(signal)
+      await untilOver(first)
+      const again = await launch(first)
       expect(again.said()).not.toContain('left behind')
     })
   }
@@ -59,17 +81,25 @@ describe('npm start, when everything is installed and built', () => {
   })
 })
 
-async function launch({ port, dataDir = newDataDir() }: { port?: number; dataDir?: string } = {}): Promise<Launched> {
+type Place = Partial<Pick<Launched, 'port' | 'dataDir' | 'garminPort'>>
+
+async function launch({ port, garminPort, dataDir = newDataDir() }: Place = {}): Promise<Launched> {
   const chosen = port ?? (await freePort())
+  const chosenForGarmin = garminPort ?? (await freePort())
   const kept = Object.entries(process.env).filter(([name]) => !OURS.test(name))
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
-    env: { ...Object.fromEntries(kept), PORT: String(chosen), DATA_DIR: dataDir },
+    env: {
+      ...Object.fromEntries(kept),
+      PORT: String(chosen),
+      GARMIN_SANDBOX_PORT: String(chosenForGarmin),
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
   let output = ''
-  const entry: Launched = { npm, said: () => output, dataDir, port: chosen }
+  const entry: Launched = { npm, said: () => output, dataDir, port: chosen, garminPort: chosenForGarmin }
   launched.push(entry)
   return new Promise((resolve, reject) => {
     for (const stream of [npm.stdout, npm.stderr]) {
@@ -89,11 +119,12 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (!hasEnded(child) && child.pid) process.kill(-child.pid, signal)
 }
 
-/** Waits until nobody answers on the port nor holds the data; fails after 5 s. */
-async function untilOver({ port, dataDir }: Pick<Launched, 'port' | 'dataDir'>): Promise<void> {
+/** Waits until nobody answers on the ports nor holds the data; fails after 5 s. */
+async function untilOver({ port, garminPort, dataDir }: Omit<Launched, 'npm' | 'said'>): Promise<void> {
   for (const limit = Date.now() + 5_000; Date.now() < limit; await sleep(50)) {
-    const answer = await fetch(`http://localhost:${port}/api/health/live`).catch(() => undefined)
-    if (!answer && !existsSync(join(dataDir, 'in-use.sock'))) return
+    const urls = [`http://localhost:${port}/api/health/live`, `http://127.0.0.1:${garminPort}`]
+    const answers = await Promise.all(urls.map((url) => fetch(url).catch(() => undefined)))
+    if (!answers.some(Boolean) && !existsSync(join(dataDir, 'in-use.sock'))) return
   }
-  throw new Error(`Something still answers on port ${port} or holds ${dataDir}.`)
+  throw new Error(`Something still answers on port ${port} or ${garminPort}, or holds ${dataDir}.`)
 }
