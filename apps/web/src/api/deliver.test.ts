@@ -55,6 +55,21 @@ describe('an edit whose session has ended', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('does not keep a page waiting that has yet to ask who is signed in', async () => {
+    expect((await deliver(READ, server(401).send, world())).status).toBe(401)
+  })
+
+  it('makes a read wait as well where a user is known', async () => {
+    const { send } = server(401, 200)
+    const here = world()
+    const unsubscribe = here.session.subscribe(() => undefined)
+    const answer = deliver(READ, send, here)
+    await turn()
+    here.session.open()
+    expect((await answer).status).toBe(200)
+    unsubscribe()
+  })
+
   it('is refused for good when it is refused again', async () => {
     const { send, sent } = server(401, 401)
     const here = world()

@@ -30,9 +30,13 @@ export const WORLD: World = {
  */
 export async function deliver(route: Sent, send: () => Promise<Response>, world: World = WORLD): Promise<Response> {
   const response = await reach(route, send, world)
-  if (response.status !== 401 || route.access === 'open' || !(await world.session.wait())) return response
+  if (response.status !== 401 || !needsSession(route, world) || !(await world.session.wait())) return response
   return reach(route, send, world)
 }
+
+/** A page that does not know its user yet asks who it is: that nobody is signed in is the answer. */
+const needsSession = ({ method, access }: Sent, { session }: World) =>
+  access === 'user' && (method !== 'GET' || session.isAttended())
 
 async function reach(route: Sent, send: () => Promise<Response>, world: World): Promise<Response> {
   for (;;) {

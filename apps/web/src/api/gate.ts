@@ -5,6 +5,8 @@ export type Gate = {
   open: () => void
   giveUp: () => void
   isWaiting: () => boolean
+  /** Whether somebody is there to show that it is waited for, and to open it. */
+  isAttended: () => boolean
   /** Told when somebody begins to wait, and when nobody does any more. */
   subscribe: (listener: () => void) => () => void
 }
@@ -30,6 +32,7 @@ export function makeGate(): Gate {
     open: () => end(true),
     giveUp: () => end(false),
     isWaiting: () => waiting.length > 0,
+    isAttended: () => listeners.size > 0,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

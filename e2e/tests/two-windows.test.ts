@@ -1,0 +1,177 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { register, savePlan } from '../harness/account.js'
+import { launchBrowser } from '../harness/browser.js'
+import { enterRace, logIn, type Race } from '../harness/journey.js'
+import { type OpenPage, openPage } from '../harness/page.js'
+import { type Server, startServer } from '../harness/server.js'
+
+const RACE: Race = { name: 'Two Windows', type: 'Olympic', weeks: 10 }
+const CHANGED = /changed in another window\. It was reloaded; please check it and try again\./
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** A signed-in athlete with a plan, and a second window of the same browser. */
+async function athlete(username: string, expected: string[] = []) {
+  const visit = await openPage(browser, { origin: server.origin, expected })
+  await register(visit.page, username)
+  await savePlan(visit.page, RACE)
+  await visit.page.goto('/')
+  const other = await visit.page.context().newPage()
+  return { ...visit, other }
+}
+
+async function openFirstResult(page: Page) {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Weekly View' }).click()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await page
+    .getByRole('button', { name: /^Actions for .*workout$/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: /^(Complete|Edit result)/ }).click()
+  return page.getByRole('dialog')
+}
+
+async function openRename(page: Page) {
+  await page.goto('/my-plans')
+  await page.getByRole('button', { name: /^Actions for / }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  return page.getByRole('dialog', { name: 'Rename plan' })
+}
+
+test('S38 a result typed over one that another window has logged is not lost, and does not overwrite it unasked', async () => {
+  const { page, other, troubles, picture, close } = await athlete('results@example.org')
+  const mine = await openFirstResult(page)
+  await mine.getByLabel('Notes', { exact: true }).last().fill('Windy, typed here')
+  const theirs = await openFirstResult(other)
+  await theirs.getByLabel('Notes', { exact: true }).last().fill('Logged there')
+  await theirs.getByRole('button', { name: 'Complete Workout' }).click()
+  await other.getByText('Workout completed!').waitFor()
+
+  await mine.getByRole('button', { name: 'Complete Workout' }).click()
+  await page.getByText(CHANGED).waitFor()
+  await picture('changed-elsewhere')
+  expect(await mine.getByLabel('Notes', { exact: true }).last().inputValue()).toBe('Windy, typed here')
+  await other.reload()
+  const kept = await openFirstResult(other)
+  expect(await kept.getByLabel('Notes', { exact: true }).last().inputValue()).toBe('Logged there')
+
+  await mine.getByRole('button', { name: /^(Complete Workout|Save)$/ }).click()
+  await page.getByText('Workout completed!').waitFor()
+  await mine.waitFor({ state: 'detached' })
+  expect(troubles.filter((line) => !line.startsWith('409 PATCH /api/workouts/'))).toEqual([])
+  await close()
+})
+
+test('S38 a name and a goal are not put over those of another window, and what was typed stays', async () => {
+  const { page, other, troubles, close } = await athlete('names@example.org')
+  const mine = await openRename(page)
+  await mine.getByLabel('Plan Name').fill('Mine')
+  const theirs = await openRename(other)
+  await theirs.getByLabel('Plan Name').fill('Theirs')
+  await theirs.getByRole('button', { name: 'Rename' }).click()
+  await other.getByText('Plan renamed').waitFor()
+
+  await mine.getByRole('button', { name: 'Rename' }).click()
+  await page.getByText(CHANGED).waitFor()
+  expect(await mine.getByLabel('Plan Name').inputValue()).toBe('Mine')
+  await page.getByRole('article', { name: 'Theirs', includeHidden: true }).waitFor()
+  await mine.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('article', { name: 'Mine' }).waitFor()
+  expect(troubles.filter((line) => !/^409 PATCH \/api\/training-plans\/\d+\/name$/.test(line))).toEqual([])
+  await close()
+})
+
+test('S38 edits of one window follow each other without a false alarm', async () => {
+  const { page, troubles, close } = await athlete('follow@example.org')
+  const dialog = await openFirstResult(page)
+  await dialog.getByRole('button', { name: 'Complete Workout' }).click()
+  await page.getByText('Workout completed!').waitFor()
+  for (const action of [/^Mark incomplete/i, /^Complete/]) {
+    await page
+      .getByRole('button', { name: /^Actions for .*workout$/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete Workout' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('S39 a plan whose answer got lost on the way is saved once, however often it is sent', async () => {
+  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  await register(page, 'once@example.org')
+  await page.goto('/')
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/training-plans', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 2) return route.continue()
+    // The server does its work, and nobody hears of it.
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await enterRace(page, RACE)
+  await page
+    .getByRole('button', { name: 'Create Training Plan' })
+    .or(page.getByRole('button', { name: 'Generate Training Plan' }))
+    .first()
+    .click()
+  await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(1)
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(2)
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByRole('heading', { name: RACE.name, level: 1 }).waitFor()
+  const plans = await (await page.request.get('/api/training-plans')).json()
+  expect(plans).toHaveLength(1)
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(troubles.filter((line) => !line.startsWith('net::ERR_CONNECTION_RESET POST'))).toEqual([])
+  await close()
+})
+
+test.each(['wide', 'narrow'] as const)(
+  'the settings tell who signed in, and sign out everywhere else, %s',
+  async (size) => {
+    const username = `door.${size}@example.org`
+    const expected = ['401 POST /api/login', '401 GET /api/training-plans', '401 GET /api/user/current-plan']
+    const here: OpenPage = await openPage(browser, { origin: server.origin, size, expected })
+    await register(here.page, username)
+    await here.page.request.post('/api/login', { data: { username, password: 'not the password' } })
+    const there = await openPage(browser, { origin: server.origin, size: 'narrow', expected })
+    await logIn(there.page, username)
+
+    await here.page.goto('/settings')
+    const list = here.page.getByRole('listitem').filter({ has: here.page.locator('time') })
+    await list.first().waitFor()
+    expect((await list.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+      'Signed in',
+      'Wrong password',
+      'Account created',
+    ])
+    expect(await list.first().textContent()).toMatch(/Chrome on .*, (127\.0\.0|:):?\.?x/)
+    await here.picture('settings-sign-ins')
+    await here.page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await here.page.getByText('You stay signed in here.').waitFor()
+    await list.filter({ hasText: 'Signed out everywhere else' }).waitFor()
+    await there.page.goto('/settings')
+    await there.page.getByText('Please log in to see your settings').waitFor()
+    await here.page.reload()
+    await list.first().waitFor()
+    expect(here.troubles).toEqual([])
+    await Promise.all([here.close(), there.close()])
+  },
+)
