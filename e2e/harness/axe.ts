@@ -27,6 +27,8 @@ async function findingsIn(page: Page, colorScheme: 'light' | 'dark'): Promise<st
   // Pages of the app follow a moment later; those of the sandbox at once.
   if ((await page.locator('html[data-mantine-color-scheme]').count()) > 0)
     await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
+  // Colours that are still changing have a contrast that nobody sees.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const rules = colorScheme === 'dark' ? OF_COLOURS : undefined
   const violations = await page.evaluate(async (only) => {
     const all = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } }

@@ -22,6 +22,7 @@ export default defineConfig({
     'src/ride-zip.ts',
     'src/time-zone.ts',
     'src/trainer-file.ts',
+    'src/units.ts',
     'src/training-api.ts',
     'src/zwift.ts',
   ],

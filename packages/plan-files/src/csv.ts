@@ -1,5 +1,5 @@
-import { type ActualExercise, dateOf, type Exercise } from '@tri/plan-engine'
-import type { PlannedWorkout, PlanSheet } from './plan.js'
+import { type ActualExercise, dateOf } from '@tri/plan-engine'
+import type { PlannedExercise, PlannedWorkout, PlanSheet } from './plan.js'
 import { lineText, setLines } from './session-text.js'
 
 const COLUMNS = [
@@ -37,7 +37,7 @@ const inDateOrder = ({ calendar, workouts }: PlanSheet) =>
     .map((workout) => ({ date: dateOf(calendar, workout.week, workout.day), workout }))
     .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 
-function rowOf(date: string, workout: PlannedWorkout, exercise: Exercise): readonly (string | number)[] {
+function rowOf(date: string, workout: PlannedWorkout, exercise: PlannedExercise): readonly (string | number)[] {
   const { week, dayName, workoutType, isCompleted } = workout
   const { type, name, duration, distance, pace, intensity, notes } = exercise
   const steps = setLines(exercise).map(lineText).join('\n')

@@ -1,7 +1,12 @@
-import type { BySport, PlanCalendar, RaceType, Workout } from '@tri/plan-engine'
+import type { BySport, Exercise, PlanCalendar, RaceType, Workout } from '@tri/plan-engine'
+import type { Units } from './units.js'
+
+/** An exercise, and what its targets are written in; as they are stored where that is left out. */
+export type PlannedExercise = Exercise & { units?: Units }
 
 /** A workout as it is generated or stored; what only a database knows may be missing. */
-export type PlannedWorkout = Workout & {
+export type PlannedWorkout = Omit<Workout, 'exercises'> & {
+  exercises: readonly PlannedExercise[]
   id?: number
   /** Grows with each change of the workout. */
   revision?: number

@@ -1,6 +1,5 @@
 import {
   type Exercise,
-  formatMph,
   formatPace,
   type RepeatStep,
   type SessionStep,
@@ -9,6 +8,8 @@ import {
   type Workout,
   type WorkoutType,
 } from '@tri/plan-engine'
+import type { PlannedExercise } from './plan.js'
+import { inUnits, paceUnit, shownPace, shownText, type Units } from './units.js'
 
 /** One line of a session: what to do so many times, at which target. */
 export type SetLine = { repeat: number; parts: readonly { what: string; target: string }[]; seconds: number }
@@ -39,10 +40,14 @@ export const writtenOut = (steps: readonly SessionStep[]): readonly Step[] =>
   steps.flatMap((step) => (isRepeat(step) ? Array.from({ length: step.repeat }, () => step.steps).flat() : [step]))
 
 /** A session's steps, a line each. */
-export const setLines = ({ type, steps }: Pick<Exercise, 'type' | 'steps'>): readonly SetLine[] =>
+export const setLines = ({
+  type,
+  steps,
+  units = STORED,
+}: Pick<PlannedExercise, 'type' | 'steps' | 'units'>): readonly SetLine[] =>
   steps.map((step) => ({
     repeat: isRepeat(step) ? step.repeat : 1,
-    parts: (isRepeat(step) ? step.steps : [step]).map((part) => partOf(part, type)),
+    parts: (isRepeat(step) ? step.steps : [step]).map((part) => partOf(part, type, units)),
     seconds: secondsOf(step),
   }))
 
@@ -58,18 +63,18 @@ export function stepText({ label, metres, seconds }: Step): string {
   return label.startsWith(`${metres} m`) ? label : `${metres} m ${label}`.trim()
 }
 
-const partOf = (step: Step, sport: Sport) => ({
-  what: stepText(step),
-  target: step.kind === 'rest' || !step.target ? '' : targetText(step.target, sport),
+const STORED: Units = { units: 'miles', poolUnits: 'metres' }
+
+const partOf = (step: Step, sport: Sport, units: Units) => ({
+  what: inUnits(units, stepText(step)),
+  target: step.kind === 'rest' || !step.target ? '' : targetText(step.target, sport, units),
 })
 
-const UNITS: Record<Sport, string> = { swim: '/100m', bike: ' mph', run: '/mi' }
-
 /** A pace range, slower end first: `"1:53-1:49/100m"`. */
-export function targetText({ from, to }: NonNullable<Step['target']>, sport: Sport): string {
-  const write = sport === 'bike' ? formatMph : formatPace
+export function targetText({ from, to }: NonNullable<Step['target']>, sport: Sport, units: Units = STORED): string {
+  const write = (pace: number) => shownText(sport, shownPace(units, sport, pace))
   const ends = write(from) === write(to) ? write(from) : `${write(from)}-${write(to)}`
-  return `${ends}${UNITS[sport]}`
+  return `${ends}${sport === 'bike' ? ' ' : ''}${paceUnit(units, sport)}`
 }
 
 /** Seconds as `"8 min"`, `"2:30 min"`, `"90 s"` or `"1:05 h"` from an hour on. */

@@ -110,6 +110,15 @@ describe('the feed', () => {
     expect(after?.sequence).toBeGreaterThan(Number(before?.sequence))
   })
 
+  it('speaks in the units of its owner', async () => {
+    const { user, path } = await subscriber()
+    expect((await fetchFeed(path)).text).toMatch(/\d mi\b/)
+    await user.ask(users.updatePreferences, { body: { units: 'metric', poolUnits: 'yards' } })
+    const descriptions = (await eventsAt(path)).map(({ description }) => description).join('\n')
+    expect(descriptions).toMatch(/\d km\b[\s\S]*\d yd\b/)
+    expect(descriptions).not.toMatch(/\d mi\b|\/mi\b|mph|\/100m/)
+  })
+
   it('goes over to another current plan, and is empty without one', async () => {
     const { user, plan, path } = await subscriber()
     const other = await user.ask(plans.create, { body: newPlan({ name: 'Next season' }) })

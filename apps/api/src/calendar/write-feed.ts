@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { planCalendar, readStartTimes } from '@tri/plan-files/calendar'
+import { inReadersUnits } from '@tri/plan-files/units'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { found } from '../http/errors.js'
@@ -36,7 +37,10 @@ export async function writeFeed(db: Kysely<Database>, token: string, host: strin
       changedAt: new Date(workout.changedAt),
     })),
   }
-  return withTag(planCalendar(sheet, { stamp: new Date(plan.createdAt), host, ...readStartTimes(settings) }))
+  const units = { units: owner.units ?? 'miles', poolUnits: owner.poolUnits ?? 'metres' } as const
+  return withTag(
+    planCalendar(inReadersUnits(sheet, units), { stamp: new Date(plan.createdAt), host, ...readStartTimes(settings) }),
+  )
 }
 
 /** Weak: the same calendar, however it is packed for the way. */

@@ -1,8 +1,9 @@
 import { readPlanInput } from '@tri/api-contract'
 import { generatePlan } from '@tri/plan-engine'
+import { inUnits } from '@tri/plan-files/units'
 import { describe, expect, it } from 'vitest'
 import { samplePlan } from '../testing/sample-plan.js'
-import { distanceText, inUnits, placeholders, swumText } from './measures.js'
+import { distanceText, placeholders, swumText } from './measures.js'
 import { sessionLines } from './session-text.js'
 import { STORED_UNITS, type Units } from './units.js'
 

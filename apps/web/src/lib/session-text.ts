@@ -7,9 +7,10 @@ import {
   type Step,
   type Zone,
 } from '@tri/plan-engine'
+import { inUnits, paceUnit } from '@tri/plan-files/units'
 import { capitalised } from './format.js'
-import { inUnits, swumText } from './measures.js'
-import { paceText, paceUnit, type Units } from './units.js'
+import { swumText } from './measures.js'
+import { paceText, type Units } from './units.js'
 
 /** One row of a session as it is read out: what to do, and how long all of it takes. */
 export type SessionLine = { text: string; detail: string; seconds: number }

@@ -1,4 +1,5 @@
 import { formatMph, formatPace, parseMph, parsePace, RACE_PRESETS, SLIDERS, type Sport } from '@tri/plan-engine'
+import { paceUnit, shownPace } from '@tri/plan-files/units'
 import { describe, expect, it } from 'vitest'
 import {
   distanceProblem,
@@ -6,12 +7,10 @@ import {
   goalPaceUnit,
   paceSlider,
   paceText,
-  paceUnit,
   paceWithUnit,
   roundDistance,
   STORED_UNITS,
   shownDistance,
-  shownPace,
   soundUnits,
   spokenPaceUnit,
   storedPace,

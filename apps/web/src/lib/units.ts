@@ -1,16 +1,18 @@
-import { formatMph, formatPace, SLIDERS, type Sport } from '@tri/plan-engine'
+import { SLIDERS, type Sport } from '@tri/plan-engine'
+import {
+  isStored,
+  KM_PER_MILE,
+  METRES_PER_YARD,
+  paceUnit,
+  shownPace,
+  shownText,
+  type Units,
+} from '@tri/plan-files/units'
 
-/** What an athlete reads and types in: the road in miles or kilometres, the pool in metres or yards. */
-export type Units = { units: 'miles' | 'metric'; poolUnits: 'metres' | 'yards' }
+export type { Units } from '@tri/plan-files/units'
 
 /** What everything is stored in, and what is shown until another choice is made. */
 export const STORED_UNITS: Units = { units: 'miles', poolUnits: 'metres' }
-
-export const KM_PER_MILE = 1.609344
-export const METRES_PER_YARD = 0.9144
-
-/** Speeds are stored to a tenth of a mile, which tells fifths of a kilometre apart. */
-const KMH_STEP = 0.2
 
 /** A unit system as stored somewhere, anything else left out. */
 export function soundUnits(stored: unknown): Partial<Units> {
@@ -28,11 +30,6 @@ const METRIC_SLIDERS = {
   run: { min: 190, max: 595, step: 5 },
 } as const
 
-const PACE_UNITS = {
-  stored: { swim: '/100m', bike: 'mph', run: '/mi' },
-  other: { swim: '/100yd', bike: 'km/h', run: '/km' },
-} as const
-
 const GOAL_UNITS = {
   stored: { swim: 'per 100m', bike: 'mph average', run: 'per mile' },
   other: { swim: 'per 100yd', bike: 'km/h average', run: 'per km' },
@@ -43,13 +40,7 @@ const SPOKEN_UNITS = {
   other: { swim: 'per 100 yards', bike: 'kilometres per hour', run: 'per kilometre' },
 } as const
 
-const isStored = ({ units, poolUnits }: Units, sport: Sport) =>
-  sport === 'swim' ? poolUnits === 'metres' : units === 'miles'
-
 const which = (units: Units, sport: Sport) => (isStored(units, sport) ? 'stored' : 'other')
-
-/** `"/100m"`, `"km/h"`, `"/mi"`. */
-export const paceUnit = (units: Units, sport: Sport): string => PACE_UNITS[which(units, sport)][sport]
 
 /** `"per 100m"`, `"km/h average"`, `"per mile"`. */
 export const goalPaceUnit = (units: Units, sport: Sport): string => GOAL_UNITS[which(units, sport)][sport]
@@ -59,13 +50,6 @@ export const spokenPaceUnit = (units: Units, sport: Sport): string => SPOKEN_UNI
 
 /** `"mi"` or `"km"`. */
 export const distanceUnit = ({ units }: Units): string => (units === 'miles' ? 'mi' : 'km')
-
-/** A stored pace (s/100 m, mph, s/mile) in the athlete's unit, as exact as it is shown. */
-export function shownPace(units: Units, sport: Sport, stored: number): number {
-  if (isStored(units, sport)) return stored
-  if (sport === 'bike') return Number((Math.round((stored * KM_PER_MILE) / KMH_STEP) * KMH_STEP).toFixed(1))
-  return Math.round(sport === 'swim' ? stored * METRES_PER_YARD : stored / KM_PER_MILE)
-}
 
 /** The way back: a pace in the athlete's unit as it is stored, in whole seconds or tenths of a mile per hour. */
 export function storedPace(units: Units, sport: Sport, shown: number): number {
@@ -77,10 +61,6 @@ export function storedPace(units: Units, sport: Sport, shown: number): number {
 /** A sport's pace slider in the athlete's unit. */
 export const paceSlider = (units: Units, sport: Sport): { min: number; max: number; step: number } =>
   (isStored(units, sport) ? SLIDERS : METRIC_SLIDERS)[sport]
-
-/** A pace in the athlete's unit as text without the unit: `"8:04"`, `"30.6"`. */
-export const shownText = (sport: Sport, shown: number): string =>
-  sport === 'bike' ? formatMph(shown) : formatPace(shown)
 
 /** A stored pace as the athlete reads it, without its unit. */
 export const paceText = (units: Units, sport: Sport, stored: number): string =>

@@ -1,6 +1,6 @@
 import type { Workout } from '@tri/plan-engine'
+import { inUnits } from '@tri/plan-files/units'
 import { actualOf } from '../lib/actual.js'
-import { inUnits } from '../lib/measures.js'
 import { DurationText } from './duration-text.js'
 import { ActualLine } from './exercise-card.js'
 import classes from './race-card.module.css'

@@ -1,5 +1,5 @@
 import type { Reason } from '@tri/plan-engine'
-import { inUnits } from '../lib/measures.js'
+import { inUnits } from '@tri/plan-files/units'
 import classes from './reason-list.module.css'
 import { useUnits } from './use-units.js'
 

@@ -1,6 +1,6 @@
 import type { Exercise } from '@tri/plan-engine'
+import { inUnits } from '@tri/plan-files/units'
 import { capitalised } from '../lib/format.js'
-import { inUnits } from '../lib/measures.js'
 import { purposeOf } from '../lib/session-text.js'
 import { Dialog } from './dialog.js'
 import { DurationText } from './duration-text.js'

@@ -1,5 +1,4 @@
-import type { Exercise } from '@tri/plan-engine'
-import { type PlannedWorkout, type PlanSheet, RACE_NAMES, SPORT_NAMES } from '../plan.js'
+import { type PlannedExercise, type PlannedWorkout, type PlanSheet, RACE_NAMES, SPORT_NAMES } from '../plan.js'
 import { durationText, lineText, purposeOf, reasonSentences, setLines, workoutTitle } from '../session-text.js'
 
 /** What stands in the calendar's grid: `"Bike: Long Ride (3:00 h)"`, with a tick once it is done. */
@@ -19,7 +18,7 @@ export function eventCategories({ workoutType, exercises }: PlannedWorkout): rea
   return workoutType === 'brick' ? [...sports, 'Brick'] : sports
 }
 
-function exerciseText(exercise: Exercise): string {
+function exerciseText(exercise: PlannedExercise): string {
   const { name, duration, distance, pace } = exercise
   const head = [`${name}: ${durationText(duration)}`, distance, pace].filter(Boolean).join(', ')
   const steps = setLines(exercise).map((line) => `- ${lineText(line)}`)

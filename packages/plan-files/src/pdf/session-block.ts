@@ -1,5 +1,5 @@
-import type { Exercise, Sport } from '@tri/plan-engine'
-import type { PlannedWorkout } from '../plan.js'
+import type { Sport } from '@tri/plan-engine'
+import type { PlannedExercise, PlannedWorkout } from '../plan.js'
 import { durationText, lineText, purposeOf, setLines } from '../session-text.js'
 import { GREY, INK, SPORT_COLOUR, SPORT_TEXT } from './look.js'
 import { heightOf, type Pen, write } from './pen.js'
@@ -84,7 +84,7 @@ function drawTick({ doc }: Pen, { x, y }: { x: number; y: number }, isCompleted:
     .stroke()
 }
 
-function exerciseRows(exercise: Exercise, { size, hasSteps, hasPurpose }: Detail): readonly Row[] {
+function exerciseRows(exercise: PlannedExercise, { size, hasSteps, hasPurpose }: Detail): readonly Row[] {
   const { type, name, duration, distance, pace, intensity } = exercise
   const facts = [durationText(duration), distance, pace, intensity].filter(Boolean).join('  \u00B7  ')
   const steps = hasSteps && exercise.steps.length > 1 ? setLines(exercise).map(lineText) : []

@@ -1,12 +1,12 @@
-import { dateOf, type Exercise, type IsoDay } from '@tri/plan-engine'
-import type { PlanSheet } from '../plan.js'
+import { dateOf, type IsoDay } from '@tri/plan-engine'
+import type { PlannedExercise, PlanSheet } from '../plan.js'
 import { durationText, purposeOf, type SetLine, setLines } from '../session-text.js'
 import { shortDate, shortWeekday } from './dates.js'
 import { GREY, INK, LINE, MARGIN, SPORT_TEXT } from './look.js'
 import { bottomOf } from './page.js'
 import { heightOf, type Pen, write } from './pen.js'
 
-type SwimCard = { week: number; date: IsoDay; swim: Exercise }
+type SwimCard = { week: number; date: IsoDay; swim: PlannedExercise }
 type Box = { x: number; y: number; width: number; height: number }
 
 const HEAD = 24
@@ -67,7 +67,7 @@ function drawCard(pen: Pen, { week, date, swim }: SwimCard, box: Box) {
 /** What to swim, in large; how fast and how to rest, below it and smaller. */
 type CardLine = { text: string; detail: string }
 
-function cardLines(swim: Exercise): readonly CardLine[] {
+function cardLines(swim: PlannedExercise): readonly CardLine[] {
   const purpose = purposeOf(swim)
   return [...setLines(swim).map(cardLine), ...(purpose ? [{ text: '', detail: purpose }] : [])]
 }

@@ -2,7 +2,7 @@ import { readPlanFile } from '@tri/plan-files/plan-file'
 import { describe, expect, it } from 'vitest'
 import { samplePlan } from '../../testing/sample-plan.js'
 import { sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
-import { makeFile, type Wish } from './make-file.js'
+import { makeFile, type Occasion, type Wish } from './make-file.js'
 
 const run = { ...sampleExercise('run', 'w6d1e1'), name: 'Easy Run' }
 const ride = { ...sampleExercise('bike', 'w6d2e1'), name: 'Easy Ride' }
@@ -15,11 +15,12 @@ const shown = {
     sampleWorkout(4, 3, [], { week: 8, dayName: 'Wednesday' }),
   ],
 }
-const occasion = {
+const occasion: Occasion = {
   now: new Date('2026-11-20T12:00:00Z'),
   today: '2026-11-20',
   host: 'plan.example.org',
   languages: ['en-GB'],
+  units: { units: 'miles', poolUnits: 'metres' },
   readTimes: async () => undefined,
 }
 const pool = { length: 25, unit: 'm' } as const
@@ -73,6 +74,15 @@ describe('makeFile', () => {
     expect(text).toContain('UID:workout-1@plan.example.org\r\nSEQUENCE:5\r\nDTSTAMP:20261120T120000Z')
     expect(text).toMatch(/UID:workout-1@[\s\S]*?DTSTART:\d{8}T063000Z/)
     expect(text).toMatch(/UID:workout-2@[\s\S]*?DTSTART;VALUE=DATE:/)
+  })
+
+  it('writes tables and calendars in the units that the athlete reads', async () => {
+    const metric = { ...occasion, units: { units: 'metric', poolUnits: 'yards' } } as const
+    for (const kind of ['csv', 'calendar'] as const) {
+      const text = textOf((await makeFile({ kind }, shown, metric)).content)
+      expect(text).toMatch(/\d km\b/)
+      expect(text).not.toMatch(/\d mi\b|\/mi\b/)
+    }
   })
 
   it('loses nothing in the plan file', async () => {

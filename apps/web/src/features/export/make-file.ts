@@ -1,6 +1,7 @@
 import type { CalendarSettings } from '@tri/api-contract'
 import type { Pool } from '@tri/plan-files/fit'
 import type { RideFormat } from '@tri/plan-files/ride-zip'
+import { inReadersUnits, type Units } from '@tri/plan-files/units'
 import type { SavedFile } from '../../lib/save-file.js'
 import { ExportError, loaded } from './export-error.js'
 import { fileName } from './file-name.js'
@@ -18,6 +19,8 @@ export type Occasion = {
   today: string
   host: string
   languages: readonly string[]
+  /** What the athlete reads in. */
+  units: Units
   /** The athlete's start times, as far as any were chosen. */
   readTimes: () => Promise<CalendarSettings | undefined>
 }
@@ -43,10 +46,14 @@ export function makeFile(wish: Wish, shown: Shown, occasion: Occasion): Promise<
   }
 }
 
-async function pdf(shown: Shown, { now, today, languages }: Occasion): Promise<MadeFile> {
+async function pdf(shown: Shown, { now, today, languages, units }: Occasion): Promise<MadeFile> {
   const { plan } = shown
   const { drawBooklet } = await loaded(import('./draw-booklet.js'))
-  const { content, notes } = await drawBooklet(plan, sheetOf(shown), { stamp: now, languages })
+  const { content, notes } = await drawBooklet(plan, inReadersUnits(sheetOf(shown), units), {
+    stamp: now,
+    languages,
+    units,
+  })
   return {
     name: fileName(plan.name, { made: today, ending: 'pdf' }),
     type: 'application/pdf',
@@ -56,10 +63,14 @@ async function pdf(shown: Shown, { now, today, languages }: Occasion): Promise<M
 }
 
 /** The same events as the feed has: whoever reads both has each of them once. */
-async function calendar(shown: Shown, { now, today, host, readTimes }: Occasion): Promise<MadeFile> {
+async function calendar(shown: Shown, { now, today, host, units, readTimes }: Occasion): Promise<MadeFile> {
   const { planCalendar, readStartTimes } = await loaded(import('@tri/plan-files/calendar'))
   const times = await loaded(readTimes())
-  const content = planCalendar(sheetOf(shown), { stamp: now, host, ...(times && readStartTimes(times)) })
+  const content = planCalendar(inReadersUnits(sheetOf(shown), units), {
+    stamp: now,
+    host,
+    ...(times && readStartTimes(times)),
+  })
   const name = fileName(shown.plan.name, { made: today, ending: 'ics' })
   return { name, type: 'text/calendar;charset=utf-8', content, notes: [] }
 }
@@ -70,10 +81,10 @@ async function planFile({ plan, workouts }: Shown, { today }: Occasion): Promise
   return { name, type: 'application/json', content: writePlanFile(plan, workouts), notes: [] }
 }
 
-async function csv(shown: Shown, { today }: Occasion): Promise<MadeFile> {
+async function csv(shown: Shown, { today, units }: Occasion): Promise<MadeFile> {
   const { planCsv } = await loaded(import('@tri/plan-files/csv'))
   const name = fileName(shown.plan.name, { made: today, ending: 'csv' })
-  return { name, type: 'text/csv;charset=utf-8', content: planCsv(sheetOf(shown)), notes: [] }
+  return { name, type: 'text/csv;charset=utf-8', content: planCsv(inReadersUnits(sheetOf(shown), units)), notes: [] }
 }
 
 type Part = { week?: number }

@@ -4,6 +4,7 @@ import { calendarQuery } from '../../data/calendar.js'
 import { saveFile } from '../../lib/save-file.js'
 import type { ShownPlan } from '../../lib/shown-plan.js'
 import { now, today } from '../../lib/today.js'
+import { useUnits } from '../../ui/use-units.js'
 import { ExportError, problemOf } from './export-error.js'
 import { type MadeFile, makeFile, type Wish } from './make-file.js'
 
@@ -16,6 +17,7 @@ export type Outcome =
 /** Makes files of the plan one at a time, and tells how it went. */
 export function useExport({ plan, workouts, saved }: Pick<ShownPlan, 'plan' | 'workouts' | 'saved'>) {
   const client = useQueryClient()
+  const units = useUnits()
   const readTimes = async () => (saved ? client.fetchQuery(calendarQuery) : undefined)
   const [outcome, setOutcome] = useState<Outcome>()
   const run = async (wish: Wish) => {
@@ -23,7 +25,11 @@ export function useExport({ plan, workouts, saved }: Pick<ShownPlan, 'plan' | 'w
     setOutcome({ state: 'making', kind: wish.kind })
     try {
       await drawn()
-      const file = await makeFile(wish, { plan, workouts, ...(saved && { saved }) }, { ...occasion(), readTimes })
+      const file = await makeFile(
+        wish,
+        { plan, workouts, ...(saved && { saved }) },
+        { ...occasion(), units, readTimes },
+      )
       saveFile(file)
       setOutcome({ state: 'made', name: file.name, notes: file.notes })
     } catch (error) {

@@ -1,7 +1,7 @@
 import { hours, SPORTS, weekPhase, weekTotals } from '@tri/plan-engine'
+import { inUnits } from '@tri/plan-files/units'
 import { useState } from 'react'
 import { duration, hoursText, longDate, shortDate, stopwatch } from '../../lib/format.js'
-import { inUnits } from '../../lib/measures.js'
 import { sessionLines } from '../../lib/session-text.js'
 import type { ShownPlan } from '../../lib/shown-plan.js'
 import { today as readToday } from '../../lib/today.js'

@@ -1,6 +1,6 @@
 import type { ActualExercise, Exercise } from '@tri/plan-engine'
+import { inUnits } from '@tri/plan-files/units'
 import { difference } from '../../lib/format.js'
-import { inUnits } from '../../lib/measures.js'
 import { useUnits } from '../../ui/use-units.js'
 import classes from './actual-table.module.css'
 
