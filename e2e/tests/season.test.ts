@@ -200,5 +200,22 @@ test('a plan that is not saved yet is held against another set-up, which takes i
   await close()
 })
 
+test('a set-up that is not generated yet is held against another one, which is then entered', async () => {
+  const { page, troubles, close } = await openPage(browser, { origin: server.origin, size: 'narrow' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Compare another plan' }).click()
+  await page.getByText('Race date is required').first().waitFor()
+  await enterRace(page, RACE)
+  await page.getByRole('button', { name: 'Compare another plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What if' })
+  await dialog.getByRole('row', { name: 'Weeks left 14 14', exact: true }).waitFor()
+  await dialog.getByLabel('Race date').fill(addDays(today(), 7 * 20))
+  await dialog.getByRole('row', { name: /^Weeks left 14 20 \+6/ }).waitFor()
+  await dialog.getByRole('button', { name: 'Use this set-up' }).click()
+  await page.getByText('20 weeks to race day').waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})
+
 /** Pages of a PDF as the browser writes it. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0

@@ -6,7 +6,7 @@ import { currentPlanQuery, plansQuery, useSetCurrentPlan } from '../data/plans.j
 import { PlanSetup } from '../features/plan-setup/plan-setup.js'
 import { takeHandedOverPlan } from '../lib/handed-over-plan.js'
 import { usePageTitle } from '../lib/page-title.js'
-import type { ShownPlan, ShownSeason } from '../lib/shown-plan.js'
+import type { ShownPlan, ShownSeason, ShownWhatIf } from '../lib/shown-plan.js'
 import { useAuth } from '../session/auth-context.js'
 import { ErrorState } from '../ui/error-state.js'
 import { chooseHome } from './choose-home.js'
@@ -17,6 +17,10 @@ const TrainingView = lazy(async () => ({
 }))
 
 const SeasonCard = lazy(async () => ({ default: (await import('../features/season/season-card.js')).SeasonCard }))
+
+const WhatIfDialog = lazy(async () => ({
+  default: (await import('../features/season/what-if-dialog.js')).WhatIfDialog,
+}))
 
 const PlanSections = lazy(async () => ({ default: (await import('./plan-sections.js')).PlanSections }))
 
@@ -53,7 +57,9 @@ export function HomePage() {
   return (
     <Suspense fallback={<HomeSkeleton />}>
       {home.kind === 'loading' && <HomeSkeleton />}
-      {home.kind === 'set-up' && <PlanSetup onCreated={showPlan} renderSeason={season} renderBelow={below} />}
+      {home.kind === 'set-up' && (
+        <PlanSetup onCreated={showPlan} renderSeason={season} renderWhatIf={whatIf} renderBelow={below} />
+      )}
       {home.kind === 'plan' && (
         <TrainingView key={home.plan.id} plan={home.plan} renderSeason={season} renderBelow={below} />
       )}
@@ -63,6 +69,13 @@ export function HomePage() {
 
 /** Shown above the plan, which keeps its place. */
 const season = (shown: ShownSeason) => <SeasonCard {...shown} />
+
+/** Shown over the set-up. */
+const whatIf = (shown: ShownWhatIf) => (
+  <Suspense fallback={null}>
+    <WhatIfDialog {...shown} />
+  </Suspense>
+)
 
 /** A user's only plan becomes the current one by itself. */
 function useOnePlanRule(plans: readonly TrainingPlan[] | undefined, current: TrainingPlan | null | undefined) {

@@ -20,3 +20,11 @@ export type ShownSeason = Pick<ShownPlan, 'plan' | 'workouts' | 'week'> & {
   today: IsoDay
   onWeek: (week: number) => void
 }
+
+/** What the comparison of a set-up with another one is given. */
+export type ShownWhatIf = Pick<ShownPlan, 'plan' | 'workouts'> & {
+  today: IsoDay
+  /** Takes the other one. */
+  onTake: (plan: NewPlan) => void
+  onClose: () => void
+}

@@ -2,9 +2,10 @@ import { Button, Container, Text, Title } from '@mantine/core'
 import type { NewPlan, TrainingPlan } from '@tri/api-contract'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { hasKept, type Kept, readKept } from '../../lib/draft.js'
-import type { ShownPlan, ShownSeason } from '../../lib/shown-plan.js'
+import type { ShownPlan, ShownSeason, ShownWhatIf } from '../../lib/shown-plan.js'
 import { today } from '../../lib/today.js'
 import { useAuth } from '../../session/auth-context.js'
+import { CompareDraft } from './compare-draft.js'
 import { OverviewCheck } from './overview-check.js'
 import classes from './plan-setup.module.css'
 import { SamplePreview } from './sample-preview.js'
@@ -20,6 +21,8 @@ type Props = {
   onCreated: (plan: TrainingPlan) => void
   /** The generated season at a glance. */
   renderSeason: (shown: ShownSeason) => ReactNode
+  /** Two set-ups side by side. */
+  renderWhatIf: (shown: ShownWhatIf) => ReactNode
   /** What stands below the generated plan. */
   renderBelow: (shown: ShownPlan) => ReactNode
 }
@@ -45,7 +48,7 @@ function raise(error: unknown): never {
   throw error
 }
 
-function KeptSetup({ kept, onCreated, renderSeason, renderBelow }: Props & { kept: Kept }) {
+function KeptSetup({ kept, onCreated, renderSeason, renderWhatIf, renderBelow }: Props & { kept: Kept }) {
   const { user } = useAuth()
   const { draft, change, forget } = useDraft(user, kept.draft)
   const finish = (plan: TrainingPlan) => {
@@ -98,6 +101,7 @@ function KeptSetup({ kept, onCreated, renderSeason, renderBelow }: Props & { kep
         onChange={change}
         onGenerate={generated.generate}
       />
+      <CompareDraft draft={draft} today={day} onChange={change} renderWhatIf={renderWhatIf} />
       <SamplePreview draft={draft} today={day} isNear={isNear} onNear={comeNear} />
     </Container>
   )

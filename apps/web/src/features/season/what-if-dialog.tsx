@@ -4,7 +4,7 @@ import type { NewPlan } from '@tri/api-contract'
 import { addDays, type IsoDay, MAX_WEEKS } from '@tri/plan-engine'
 import { useMemo, useState } from 'react'
 import { goalChoice } from '../../lib/goal-choice.js'
-import type { ShownPlan } from '../../lib/shown-plan.js'
+import type { ShownWhatIf } from '../../lib/shown-plan.js'
 import { Dialog } from '../../ui/dialog.js'
 import { GoalSlider } from '../../ui/goal-slider.js'
 import { ScheduleEditor } from '../../ui/schedule-editor.js'
@@ -13,20 +13,18 @@ import { ComparedPlans } from './compared-plans.js'
 import { asItIs, nameOfCopy, suppose, type WhatIf } from './what-if.js'
 import classes from './what-if-dialog.module.css'
 
-type Props = Pick<ShownPlan, 'plan' | 'workouts'> & {
-  today: IsoDay
+type Props = ShownWhatIf & {
   /** A saved plan stays as it is: what comes of it is saved as a copy. */
-  isSaved: boolean
-  isPending: boolean
-  onTake: (payload: NewPlan) => void
-  onClose: () => void
+  isSaved?: boolean
+  isPending?: boolean
 }
 
 /** A slider that is still moving does not make a plan at every step. */
 const SETTLED_MILLISECONDS = 200
 
 /** Changes days, hours, race date or goal, and shows the plan that would come of it beside the one there is. */
-export function WhatIfDialog({ plan, workouts, today, isSaved, isPending, onTake, onClose }: Props) {
+export function WhatIfDialog(props: Props) {
+  const { plan, workouts, today, isSaved = false, isPending = false, onTake, onClose } = props
   const [draft, setDraft] = useState<WhatIf>(() => asItIs(plan))
   const [name, setName] = useState(() => (isSaved ? nameOfCopy(plan.name) : plan.name))
   const [settled] = useDebouncedValue(draft, SETTLED_MILLISECONDS)
