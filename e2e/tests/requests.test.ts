@@ -66,6 +66,25 @@ test('a user reads the plan once, however much is looked at', async () => {
     'GET /api/user',
     'GET /api/user/current-plan',
   ])
+
+  calls.length = 0
+  await page.keyboard.press('Escape')
+  const menu = page.getByRole('button', { name: /^Actions for .*workout$/ }).first()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Move workout to...' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Friday/ })
+    .click()
+  await page.getByText('Workout moved successfully').waitFor()
+  expect(calls, 'a drop is one call').toEqual(['PATCH /api/workouts/:id/position'])
+
+  calls.length = 0
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Complete...' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete Workout' }).click()
+  await page.getByText('Workout completed!').waitFor()
+  expect(calls, 'so is a completion').toEqual(['PATCH /api/workouts/:id/complete'])
   expect(troubles).toEqual([])
   await close()
 })
