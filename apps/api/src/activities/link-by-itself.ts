@@ -53,8 +53,8 @@ async function hasRival(transaction: Db, userId: number, { id, localDay, sport, 
     .where('sport', '=', sport)
     .where('id', '!=', id)
     .where('linkedWorkoutId', 'is', null)
-    .where('duration', '>=', duration * RIVALRY)
-    .where('duration', '<=', duration / RIVALRY)
+    .where('duration', '>=', Math.floor(duration * RIVALRY))
+    .where('duration', '<=', Math.ceil(duration / RIVALRY))
     .executeTakeFirst()
   return rival !== undefined
 }

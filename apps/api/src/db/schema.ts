@@ -17,6 +17,9 @@ type Json<T> = ColumnType<T, string, string>
 /** An instant: ISO 8601 with Z. */
 type Instant = string
 
+/** What became of a part of a call. */
+export type WebhookPart = { activities: number; notes: readonly string[] }
+
 /** An entry that a link made in a workout's log. */
 export type FilledEntry = { workoutId: number; actual: ActualExercise }
 
@@ -176,6 +179,10 @@ export type Database = {
     processingSuccess: boolean | null
     processingError: string | null
     activitiesProcessed: Generated<number>
+    /** A long call is worked on in parts, in any order. */
+    partCount: Generated<number>
+    /** What became of the parts that are done, by their number. */
+    parts: ColumnType<Record<string, WebhookPart>, string | undefined, string>
     createdAt: Generated<Instant>
   }
   garmin_watch_workouts: {

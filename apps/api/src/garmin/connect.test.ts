@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { GARMIN_CONNECT_ERRORS, routes } from '@tri/api-contract'
-import { NO_FAULTS } from '@tri/garmin-sandbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { comeBack, connect, consent, type GarminApp, startGarminApp } from '../testing/garmin-app.js'
+import { CALM, comeBack, connect, consent, type GarminApp, startGarminApp } from '../testing/garmin-app.js'
 
 const { garmin, users } = routes
 
@@ -13,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(() => {
-  server.sandbox.setFaults(NO_FAULTS)
+  server.sandbox.setFaults(CALM)
 })
 
 /** Athlete 0 is made anew by the consent page. */

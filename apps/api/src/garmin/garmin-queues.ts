@@ -24,7 +24,7 @@ export function garminQueues(garmin: Garmin): GarminQueues {
   return {
     reports: {
       name: 'garmin-reports',
-      expireInSeconds: 20,
+      expireInSeconds: 15,
       retries: 8,
       retryDelay: 2,
       atOnce: 4,

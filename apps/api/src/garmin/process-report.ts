@@ -18,8 +18,20 @@ import type { GarminEvent } from './webhook-events.js'
 import { markProcessed } from './webhook-log.js'
 import { NotConnected, withToken } from './with-token.js'
 
-/** What a call left to be done; the callback addresses are closed, for they hold keys. */
-export type ReportJob = { logId: number; events: GarminEvent[]; notes: string[] }
+/** What a call, or a part of a long one, left to be done; addresses of pings are closed, for they hold keys. */
+export type ReportJob = { logId: number; part: number; events: GarminEvent[]; notes: string[] }
+
+/** Events of a part: done within seconds. */
+const PART_SIZE = 100
+
+/** The parts of a call; a ping, which has to be fetched, is one by itself. */
+export function partsOf(events: readonly GarminEvent[]): GarminEvent[][] {
+  const parts: GarminEvent[][] = []
+  const pings = events.filter(({ kind }) => kind === 'ping')
+  const others = events.filter(({ kind }) => kind !== 'ping')
+  for (let first = 0; first < others.length; first += PART_SIZE) parts.push(others.slice(first, first + PART_SIZE))
+  return [...parts, ...pings.map((event) => [event])]
+}
 
 /** What a ping's address is closed for: who it is about is looked up later. */
 export const PING_PLACE: Place = { userId: 0, column: 'callbackUrl' }
@@ -27,13 +39,11 @@ export const PING_PLACE: Place = { userId: 0, column: 'callbackUrl' }
 /** What a job did, for its log row. */
 type Tally = { activities: number; notes: Set<string> }
 
-const MOST_NOTES = 10
-
 /**
  * Does what a call reported. May be done twice, and in any order: what counts is the database, not the call. Fails only for
  * what may work later; all else is noted in the call's row.
  */
-export async function processReport(garmin: Garmin, { logId, events, notes }: ReportJob): Promise<void> {
+export async function processReport(garmin: Garmin, { logId, part, events, notes }: ReportJob): Promise<void> {
   const tally: Tally = { activities: 0, notes: new Set(notes) }
   for (const [garminUserId, own] of byAccount(events)) {
     const connection = await findByAccount(garmin.db, garminUserId)
@@ -45,8 +55,7 @@ export async function processReport(garmin: Garmin, { logId, events, notes }: Re
     for (const event of own) await processEvent(garmin, { connection, event, logId, tally })
     if (tally.activities > before) await markSynced(garmin.db, connection.userId)
   }
-  const problem = [...tally.notes].slice(0, MOST_NOTES).join('; ') || null
-  await markProcessed(garmin.db, logId, { success: true, problem, activities: tally.activities })
+  await markProcessed(garmin.db, { logId, part, activities: tally.activities, notes: [...tally.notes] })
 }
 
 function byAccount(events: readonly GarminEvent[]): Map<string, GarminEvent[]> {

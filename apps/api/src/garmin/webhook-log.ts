@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from '../db/schema.js'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Db, WebhookPart } from '../db/schema.js'
+import { inTransaction } from '../db/transaction.js'
 import { keptHeaders } from './redact.js'
 
 /** How long, and how many, calls are kept: never more than 10,000, as they are counted with every 500th. */
@@ -21,6 +22,8 @@ type Received = {
   /** null for a call that is still to be worked on. */
   success: boolean | null
   problem: string | null
+  /** In how many parts it is worked on. */
+  partCount?: number
 }
 
 /** One row for a call that was received; its number tells the order of calls. */
@@ -44,27 +47,44 @@ export async function logCall(db: Db, call: Received): Promise<number> {
       responseBody: call.answer,
       processingSuccess: call.success,
       processingError: call.problem,
+      partCount: call.partCount ?? 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** What became of a call; a second time replaces the first. */
-export const markProcessed = (
-  db: Db,
-  logId: number,
-  result: { success: boolean | null; problem: string | null; activities: number },
-) =>
-  db
-    .updateTable('garmin_webhook_logs')
-    .set({
-      processingSuccess: result.success,
-      processingError: result.problem?.slice(0, 1000) ?? null,
-      activitiesProcessed: result.activities,
-    })
-    .where('id', '=', logId)
-    .execute()
+const MOST_NOTES = 10
+
+/** What became of a part of a call; a second time replaces the first, and the last part completes the call. */
+export async function markProcessed(
+  db: Kysely<Database>,
+  { logId, part, ...done }: { logId: number; part: number } & WebhookPart,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const row = await transaction
+      .selectFrom('garmin_webhook_logs')
+      .select(['parts', 'partCount', 'processingSuccess'])
+      .where('id', '=', logId)
+      .forUpdate()
+      .executeTakeFirst()
+    // It was erased meanwhile: nobody asks any more.
+    if (!row) return
+    const parts: Record<string, WebhookPart> = { ...row.parts, [part]: done }
+    const all = Object.values(parts)
+    const notes = [...new Set(all.flatMap((one) => one.notes))].slice(0, MOST_NOTES)
+    await transaction
+      .updateTable('garmin_webhook_logs')
+      .set({
+        parts: JSON.stringify(parts),
+        processingSuccess: all.length >= row.partCount ? true : row.processingSuccess,
+        processingError: notes.join('; ').slice(0, 1000) || null,
+        activitiesProcessed: all.reduce((sum, { activities }) => sum + activities, 0),
+      })
+      .where('id', '=', logId)
+      .execute()
+  })
+}
 
 /** Why an attempt failed, and whether another one follows. */
 export const markFailed = (db: Db, logId: number, problem: string, isLast: boolean) =>

@@ -6,7 +6,7 @@ import { Refusal, type RefusalKind, sendError } from '../http/errors.js'
 import { isBounded } from '../http/json-body.js'
 import type { Jobs, Queue } from '../jobs/jobs.js'
 import type { Garmin } from './garmin.js'
-import { PING_PLACE, type ReportJob } from './process-report.js'
+import { PING_PLACE, partsOf, type ReportJob } from './process-report.js'
 import { redactBody } from './redact.js'
 import { type GarminEvent, readReport } from './webhook-events.js'
 import { isCounted, logCall, pruneWebhookLogs } from './webhook-log.js'
@@ -73,6 +73,7 @@ async function receive({ garmin, jobs, queue }: Parts, request: FastifyRequest) 
   if (clientId !== undefined && clientId !== garmin.env.clientId)
     throw new Refusal('forbidden', 'This call is not from the partner that was set')
   const { events, garminUserId, notes } = readReport(request.body)
+  const parts = partsOf(events.map((event) => closed(garmin, event)))
   const logId = await inTransaction(garmin.db, async (transaction) => {
     const id = await logCall(transaction, {
       ...seenOf(request),
@@ -80,11 +81,12 @@ async function receive({ garmin, jobs, queue }: Parts, request: FastifyRequest) 
       garminUserId,
       status: 200,
       answer: JSON.stringify(RECEIVED),
-      success: events.length > 0 ? null : true,
+      success: parts.length > 0 ? null : true,
       problem: notes.join('; ') || null,
+      partCount: parts.length,
     })
-    const job = { logId: id, events: events.map((event) => closed(garmin, event)), notes }
-    if (events.length > 0) await jobs.send(queue, job, { within: transaction })
+    for (const [part, own] of parts.entries())
+      await jobs.send(queue, { logId: id, part, events: own, notes }, { within: transaction })
     return id
   })
   jobs.wake(queue)

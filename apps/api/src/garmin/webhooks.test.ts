@@ -1,8 +1,8 @@
 import { routes } from '@tri/api-contract'
-import { NO_FAULTS } from '@tri/garmin-sandbox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  CALM,
   connect,
   eventually,
   type GarminApp,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  server.sandbox.setFaults(NO_FAULTS)
+  server.sandbox.setFaults(CALM)
   await server.db.deleteFrom('garmin_webhook_logs').execute()
 })
 

@@ -6,7 +6,7 @@ import type { Database, Db } from '../db/schema.js'
 const SCHEMA = 'jobs'
 
 /** Seconds between looks for work whose worker died. */
-const MAINTENANCE_SECONDS = 10
+const MAINTENANCE_SECONDS = 5
 
 /** The queue's own way to the database: within `db`'s transaction, where that is one. */
 export function queueAccess(db: Db): PgBoss.Db {

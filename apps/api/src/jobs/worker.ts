@@ -22,7 +22,7 @@ export function startWorker(boss: PgBoss, log: FastifyBaseLogger, queue: Queue<n
   const run = async (job: Job) => {
     const error = await attempt(queue, job)
     try {
-      if (error) await boss.fail(queue.name, job.id, { message: error.message })
+      if (error) await boss.fail(queue.name, job.id, { message: wordsOf(error) })
       else await boss.complete(queue.name, job.id)
     } catch (err) {
       // Its time runs out then, and it is done again.
@@ -66,6 +66,9 @@ export function startWorker(boss: PgBoss, log: FastifyBaseLogger, queue: Queue<n
     },
   }
 }
+
+/** A database's own text may quote values. */
+const wordsOf = (error: Error) => ('severity' in error ? 'database error' : error.message)
 
 /** What went wrong, if anything did; a job that takes longer than it may counts as failed. */
 async function attempt(queue: Queue<never>, { data }: Job): Promise<Error | undefined> {

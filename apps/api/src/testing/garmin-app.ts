@@ -1,9 +1,12 @@
 import { routes } from '@tri/api-contract'
-import { createSandbox, type SandboxOptions } from '@tri/garmin-sandbox'
+import { createSandbox, type Faults, NO_FAULTS, type SandboxOptions } from '@tri/garmin-sandbox'
 import { startTestApp, type TestApp, type Visitor } from './test-app.js'
 
 export const WEBHOOK_SECRET = 'webhook-secret-for-tests'
 export const PARTNER = { clientId: 'partner', clientSecret: 'partner-secret' }
+/** A sandbox in which nothing goes wrong, and that takes as many calls as there are. */
+export const CALM: Faults = { ...NO_FAULTS, rateLimits: 'off' }
+
 /** Everything that an athlete can allow, and that matters here. */
 export const ALL = ['ACTIVITY_EXPORT', 'HISTORICAL_DATA_EXPORT', 'WORKOUT_IMPORT']
 

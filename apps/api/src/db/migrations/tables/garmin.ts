@@ -49,6 +49,8 @@ export const garmin = [
     processing_success boolean,
     processing_error text,
     activities_processed integer not null default 0,
+    part_count integer not null default 0,
+    parts jsonb not null default '{}',
     created_at timestamptz not null default now()
   )`,
   sql`create index garmin_webhook_logs_by_age on garmin_webhook_logs (created_at)`,

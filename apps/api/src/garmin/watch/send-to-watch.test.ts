@@ -1,0 +1,167 @@
+import { routes, type Workout } from '@tri/api-contract'
+import { addDays, dateOf, weeksUntil } from '@tri/plan-engine'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ALL, CALM, connect, eventually, type GarminApp, startGarminApp } from '../../testing/garmin-app.js'
+import { newPlan } from '../../testing/samples.js'
+import { daysToSend } from './wanted-workouts.js'
+
+const { garmin, plans, workouts, users } = routes
+
+let server: GarminApp
+
+beforeAll(async () => {
+  server = await startGarminApp()
+})
+afterAll(() => server.stop())
+beforeEach(() => server.sandbox.setFaults(CALM))
+
+/** A plan that began yesterday, for a race in ten weeks. */
+function runningPlan() {
+  const today = new Date().toISOString().slice(0, 10)
+  const startDate = addDays(today, -1)
+  const raceDate = addDays(today, 70)
+  return newPlan({ startDate, raceDate, totalWeeks: weeksUntil(startDate, raceDate) })
+}
+
+async function athlete(permissions = ALL) {
+  const visitor = await server.user()
+  const before = server.sandbox.state.athletes.length
+  await connect(server, visitor, { athlete: 0, permissions })
+  const { number = 0 } = server.sandbox.state.athletes[before] ?? {}
+  const plan = await visitor.ask(plans.create, { body: runningPlan() })
+  const { id: userId = 0 } = (await visitor.ask(users.current)) ?? {}
+  const list = () => visitor.ask(workouts.listForPlan, { params: { id: String(plan.id) } })
+  /** What the watch would show: day and name. */
+  const calendar = () => {
+    const { workouts: bodies, schedules } = server.sandbox.state
+    return schedules
+      .filter(({ athlete: owner }) => owner === number)
+      .map(({ workoutId, date }) => `${date} ${bodies.find((one) => one.workoutId === workoutId)?.body.workoutName}`)
+      .sort()
+  }
+  /** What the plan says for the days that are sent. */
+  const planned = async (ids: readonly number[] = []) => {
+    const { first, last } = daysToSend(new Date())
+    return (await list())
+      .filter(({ id }) => !ids.includes(id))
+      .map((workout) => ({ workout, date: dateOf(plan, workout.week, workout.day) }))
+      .filter(({ date }) => date >= first && date <= last)
+      .flatMap(({ workout, date }) => workout.exercises.map(({ name }) => `${date} ${titleOf(workout, name)}`))
+      .sort()
+  }
+  const titleOf = ({ week, dayName }: Workout, name: string) => `W${week} ${dayName.slice(0, 3)} ${name}`
+  const isInLine = async () => calendar().join('\n') === (await planned()).join('\n')
+  const switchTo = (sendsWorkouts: boolean) => visitor.ask(garmin.changeSettings, { body: { sendsWorkouts } })
+  const shortNames = async () => {
+    const rows = await server.db.selectFrom('garmin_watch_workouts').selectAll().where('userId', '=', userId).execute()
+    return rows
+  }
+  return { visitor, plan, userId, number, list, calendar, planned, isInLine, switchTo, rows: shortNames }
+}
+
+/** A workout of the next days with one exercise, that is not the race. */
+async function coming(list: () => Promise<Workout[]>, plan: { raceDate: string; totalWeeks: number }) {
+  const today = new Date().toISOString().slice(0, 10)
+  const found = (await list()).filter(({ week, day, exercises }) => {
+    const date = dateOf(plan, week, day)
+    return date > addDays(today, 1) && date < addDays(today, 12) && exercises.length === 1
+  })
+  if (!found[0] || !found[1]) throw new Error('The sample plan has nothing in the next days')
+  return [found[0], found[1]] as const
+}
+
+const params = ({ id }: { id: number }) => ({ id: String(id) })
+
+describe('workouts for the watch', () => {
+  it('are sent when the switch is on, for two weeks, and taken off when it is off', async () => {
+    const { isInLine, calendar, switchTo, visitor, number } = await athlete()
+    expect(calendar()).toEqual([])
+    await switchTo(true)
+    await eventually(isInLine)
+    expect(calendar().length).toBeGreaterThan(8)
+    const settings = await visitor.ask(garmin.settings)
+    expect(settings).toMatchObject({ sendsWorkouts: true, watchProblem: null, workoutsOnWatch: calendar().length })
+    await switchTo(false)
+    await eventually(async () => calendar().length === 0)
+    expect(server.sandbox.state.workouts.filter(({ athlete: owner }) => owner === number)).toEqual([])
+  })
+
+  it('follow the plan: moved, deleted, with new paces, and gone with it', async () => {
+    const { isInLine, switchTo, visitor, list, plan, calendar, rows } = await athlete()
+    await switchTo(true)
+    await eventually(isInLine)
+    const [moved, thinned] = await coming(list, plan)
+    const ids = (await rows()).map(({ garminWorkoutId }) => garminWorkoutId)
+
+    const day = moved.day === 3 ? 2 : 3
+    await visitor.ask(workouts.move, { params: params(moved), body: { week: moved.week, day, dayName: 'x' } })
+    const exerciseId = thinned.exercises[0]?.id ?? ''
+    await visitor.ask(workouts.deleteExercise, { params: { ...params(thinned), exerciseId } })
+    await eventually(isInLine, 15)
+    expect((await rows()).every(({ garminWorkoutId }) => ids.includes(garminWorkoutId))).toBe(true)
+
+    const before = (await rows()).map(({ contentHash }) => contentHash)
+    const goal = { goalFinishTime: '02:30:00', goalSwimPace: '1:40', goalBikePace: '21.0', goalRunPace: '7:30' }
+    await visitor.ask(plans.changeGoal, { params: params(plan), body: goal })
+    await eventually(async () => (await rows()).every(({ contentHash }) => !before.includes(contentHash)), 15)
+    expect(await isInLine()).toBe(true)
+
+    await visitor.ask(plans.remove, { params: params(plan) })
+    await eventually(async () => calendar().length === 0, 15)
+  }, 60_000)
+
+  it('need the permission, and say so', async () => {
+    const { visitor, switchTo: _ } = await athlete(['ACTIVITY_EXPORT', 'HISTORICAL_DATA_EXPORT'])
+    const reply = await visitor.call(garmin.changeSettings, { body: { sendsWorkouts: true } })
+    expect([reply.status, reply.message]).toEqual([409, expect.stringContaining('allow "Workouts"')])
+  })
+
+  it('that Garmin refuses all at once are a problem with words, not a loop', async () => {
+    const { visitor, switchTo, number } = await athlete()
+    const url = `/sandbox/athletes/${number}/permissions`
+    const registration = server.sandbox.state.athletes.find((one) => one.number === number)?.registration
+    if (registration) registration.permissions = ['ACTIVITY_EXPORT']
+    await switchTo(true)
+    await eventually(async () => (await visitor.ask(garmin.settings)).watchProblem?.includes('allow "Workouts"'))
+    expect(url).toContain(String(number))
+  })
+
+  it('go on where they ended when Garmin stops taking them, without a double', async () => {
+    const { switchTo, isInLine, visitor, number, userId } = await athlete()
+    server.sandbox.setFaults({ scheduleShape: 'number' })
+    // The histories' request, then some calls work, then one fails.
+    await switchTo(true)
+    server.sandbox.setFaults({ api: '500', apiCalls: 1 })
+    await eventually(async () => {
+      const { watchProblem } = await visitor.ask(garmin.settings)
+      return watchProblem !== null || (await isInLine())
+    })
+    server.sandbox.setFaults({ api: 'none', apiCalls: 0 })
+    await server.db.updateTable('garmin_connections').set({ watchSentAt: null }).where('userId', '=', userId).execute()
+    await switchTo(true)
+    await eventually(isInLine)
+    const mine = server.sandbox.state.workouts.filter(({ athlete: owner }) => owner === number)
+    const names = mine.map(({ body }) => JSON.stringify(body))
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('that the athlete deleted at Garmin are made anew when they change', async () => {
+    const { switchTo, isInLine, visitor, plan, number, list } = await athlete()
+    await switchTo(true)
+    await eventually(isInLine)
+    const { state } = server.sandbox
+    state.workouts = state.workouts.filter(({ athlete: owner }) => owner !== number)
+    state.schedules = state.schedules.filter(({ athlete: owner }) => owner !== number)
+    const goal = { goalFinishTime: '02:30:00', goalSwimPace: '1:40', goalBikePace: '21.0', goalRunPace: '7:30' }
+    await visitor.ask(plans.changeGoal, { params: params(plan), body: goal })
+    await eventually(isInLine, 15)
+    expect((await list()).length).toBeGreaterThan(0)
+  }, 30_000)
+})
+
+describe('the days that are sent', () => {
+  it('begin where it is earliest on Earth and end two weeks later where it is latest', () => {
+    expect(daysToSend(new Date('2026-11-20T06:00:00Z'))).toEqual({ first: '2026-11-19', last: '2026-12-03' })
+    expect(daysToSend(new Date('2026-11-20T18:00:00Z'))).toEqual({ first: '2026-11-20', last: '2026-12-04' })
+  })
+})
