@@ -1,5 +1,5 @@
 import type { Sandbox } from '@tri/garmin-sandbox'
-import { addDays, weekdayOf, weekOf } from '@tri/plan-engine'
+import { addDays, DAY_NAMES, type Weekday, weekdayOf, weekOf } from '@tri/plan-engine'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { register, savePlan } from '../harness/account.js'
@@ -14,7 +14,7 @@ import type { Server } from '../harness/server.js'
 const RACE_DATE = addDays(today(), 95)
 const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
 
-type Planned = { id: number; minutes: number; sport: 'run' | 'ride' | 'swim'; name: string }
+type Planned = { minutes: number; sport: 'run' | 'ride' | 'swim'; name: string }
 
 let server: Server
 let sandbox: Sandbox
@@ -44,6 +44,7 @@ async function goToConsent(page: Page): Promise<void> {
 describe('an athlete with a watch', () => {
   let visit: OpenPage
   let page: Page
+  let planId: number
   let planned: Planned
   /** What the watch called the activity. */
   let recorded: string
@@ -51,9 +52,8 @@ describe('an athlete with a watch', () => {
   beforeAll(async () => {
     visit = await openPage(browser, { origin: server.origin, size: 'wide' })
     page = visit.page
-    page.setDefaultTimeout(12_000)
     await register(page, 'watch@example.org')
-    planned = await planForToday(page, await savePlan(page, RACE, RACE_DATE))
+    planId = await savePlan(page, RACE, RACE_DATE)
   })
   afterAll(() => visit.close())
 
@@ -94,6 +94,7 @@ describe('an athlete with a watch', () => {
   })
 
   test('finds what the watch recorded linked to the workout of the day, and takes the link back', async () => {
+    planned = await planForToday(page, planId)
     const [made] = sandbox.record(1, { sport: planned.sport, minutes: planned.minutes, startTime: atStartOfToday() })
     recorded = made?.activityName ?? ''
     await sandbox.settle()
@@ -198,29 +199,45 @@ describe('the Garmin page on a phone', () => {
   })
 })
 
-/** Puts a single-sport workout of the plan on today, alone with its sport; what it is. */
+type Row = {
+  id: number
+  week: number
+  day: number
+  workoutType: string
+  exercises: { name: string; duration: number }[]
+}
+
+/**
+ * Leaves one workout on today, of a sport that the watch has not recorded today: what it records then can be this one
+ * only. Answers what it is.
+ */
 async function planForToday(page: Page, planId: number): Promise<Planned> {
-  type Row = {
-    id: number
-    week: number
-    day: number
-    workoutType: string
-    exercises: { name: string; duration: number }[]
-  }
-  const url = `/api/training-plans/${planId}/workouts`
-  const rows = (await (await page.request.get(url)).json()) as Row[]
-  const calendar = { raceDate: RACE_DATE, totalWeeks: RACE.weeks }
-  const [week, day] = [weekOf(calendar, today()), weekdayOf(today())]
-  const taken = rows.filter((row) => row.week === week && row.day === day).map(({ workoutType }) => workoutType)
-  const isFree = ({ workoutType }: Row) => ['run', 'bike', 'swim'].includes(workoutType) && !taken.includes(workoutType)
-  const row = rows.find((each) => isFree(each) && each.exercises.length === 1)
+  const rows = await read<Row[]>(page, `/api/training-plans/${planId}/workouts`)
+  const done = await read<{ sport: string; localDay: string }[]>(page, '/api/garmin/activities')
+  const doneToday = done.filter(({ localDay }) => localDay === today()).map(({ sport }) => sport)
+  const row = rows.find(
+    ({ workoutType, exercises }) =>
+      ['run', 'bike', 'swim'].includes(workoutType) && exercises.length === 1 && !doneToday.includes(workoutType),
+  )
   const [exercise] = row?.exercises ?? []
   if (!row || !exercise) throw new Error('The plan holds no workout that could be put on today')
-  const dayName = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][day]
-  const moved = await page.request.patch(`/api/workouts/${row.id}/position`, { data: { week, day, dayName } })
-  if (!moved.ok()) throw new Error(`Moving the workout was answered ${moved.status()}: ${await moved.text()}`)
+  const calendar = { raceDate: RACE_DATE, totalWeeks: RACE.weeks }
+  const [week, day] = [weekOf(calendar, today()), weekdayOf(today())]
+  for (const other of rows.filter((each) => each.week === week && each.day === day && each !== row))
+    await move(page, other.id, week + 1, day)
+  await move(page, row.id, week, day)
   const sport = row.workoutType === 'bike' ? 'ride' : (row.workoutType as 'run' | 'swim')
-  return { id: row.id, minutes: exercise.duration, sport, name: exercise.name }
+  return { minutes: exercise.duration, sport, name: exercise.name }
+}
+
+async function read<T>(page: Page, url: string): Promise<T> {
+  return (await page.request.get(url)).json()
+}
+
+async function move(page: Page, id: number, week: number, day: Weekday): Promise<void> {
+  const data = { week, day, dayName: DAY_NAMES[day] }
+  const moved = await page.request.patch(`/api/workouts/${id}/position`, { data })
+  if (!moved.ok()) throw new Error(`Moving the workout was answered ${moved.status()}: ${await moved.text()}`)
 }
 
 /** A few minutes into this day, on this machine's clock. */
