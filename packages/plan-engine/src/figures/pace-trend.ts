@@ -36,7 +36,7 @@ function loggedOf(calendar: PlanCalendar, workout: Workout, sport: Sport): Logge
   const { week, day, isCompleted, actualExercises, workoutType } = workout
   if (!isCompleted || !actualExercises || workoutType === 'race') return []
   return actualExercises.flatMap(({ type, name, intensity, actualPace, duration }) => {
-    const pace = type === sport && duration > 0 ? readPaceText(sport, actualPace) : undefined
+    const pace = type === sport && duration > 0 ? readPaceText(sport, actualPace ?? '') : undefined
     return pace ? [{ name, intensity, date: dateOf(calendar, week, day), pace }] : []
   })
 }
@@ -60,7 +60,9 @@ function fit(sessions: readonly Logged[], sport: Sport): PaceTrend | undefined {
   const logs = sessions.map(({ pace }) => Math.log(pace))
   const [meanDay, meanLog] = [mean(days), mean(logs)]
   const cross = days.reduce((sum, day, index) => sum + (day - meanDay) * ((logs[index] ?? 0) - meanLog), 0)
-  const slope = cross / days.reduce((sum, day) => sum + (day - meanDay) ** 2, 0)
+  const square = days.reduce((sum, day) => sum + (day - meanDay) ** 2, 0)
+  if (square === 0) return undefined
+  const slope = cross / square
   const paceOn = (day: number) => Math.exp(meanLog + slope * (day - meanDay))
   const [from, to] = [paceOn(0), paceOn(Math.max(...days))]
   return {
