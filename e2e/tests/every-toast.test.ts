@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { register, savePlan } from '../harness/account.js'
+import { launchBrowser } from '../harness/browser.js'
+import type { Race } from '../harness/journey.js'
+import { PASSWORD } from '../harness/journey.js'
+import { type OpenPage, openPage } from '../harness/page.js'
+import { type Server, startServer } from '../harness/server.js'
+
+const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
+const REFUSAL = 'The server says no'
+
+let server: Server
+let browser: Browser
+let visit: OpenPage
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  visit = await openPage(browser, { origin: server.origin })
+  await register(visit.page, 'toasts@example.org')
+  await savePlan(visit.page, RACE)
+})
+afterAll(async () => {
+  await visit?.close()
+  await browser?.close()
+  await server?.stop()
+})
+
+type Act = (page: Page) => Promise<unknown>
+
+const choose = async (page: Page, menu: RegExp | string, item: string) => {
+  await page.getByRole('button', { name: menu }).first().click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+const inDialog = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+
+const WORKOUT = /^Actions for .*workout$/
+const EXERCISE = /^Actions for (?!.*workout$)/
+const PLANNER = '/?view=weekly'
+
+const moveWorkout: Act = async (page) => {
+  await choose(page, WORKOUT, 'Move workout to...')
+  await inDialog(page, /^Friday/).click()
+}
+const moveExercise: Act = async (page) => {
+  await choose(page, EXERCISE, 'Move exercise to...')
+  await page.getByRole('dialog').locator('li button:enabled').last().click()
+}
+const deleteExercise: Act = async (page) => {
+  await choose(page, EXERCISE, 'Delete exercise')
+  await inDialog(page, 'Delete').click()
+}
+const complete: Act = async (page) => {
+  await choose(page, WORKOUT, 'Complete...')
+  await inDialog(page, 'Complete Workout').click()
+}
+const markIncomplete: Act = (page) => choose(page, WORKOUT, 'Mark Incomplete')
+const changeGoal: Act = async (page) => {
+  await page.getByRole('button', { name: 'Edit' }).first().click()
+  await page.getByRole('dialog').getByRole('slider', { name: 'Finish Time Goal' }).press('ArrowLeft')
+  await inDialog(page, 'Update Plan').click()
+}
+const saveSettings: Act = async (page) => {
+  await page.getByRole('slider', { name: 'Swim pace' }).press('ArrowLeft')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+}
+const viewPlan: Act = (page) => page.getByRole('button', { name: 'View Plan' }).click()
+const deletePlan: Act = async (page) => {
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await inDialog(page, 'Delete plan').click()
+}
+const logOut: Act = (page) => choose(page, /^Account menu/, 'Logout')
+
+/** Where, what is done there, the words of the failure, and those of the success where it has some. */
+const TOASTS: readonly [path: string, act: Act, failure: string[], success?: string[]][] = [
+  [PLANNER, moveWorkout, ['Error moving workout', REFUSAL], ['Workout moved successfully', 'Workout moved to Friday']],
+  [PLANNER, moveExercise, ['Error moving exercise', REFUSAL], ['Exercise moved successfully']],
+  [PLANNER, complete, ['Error', 'Failed to complete workout'], ['Workout completed!']],
+  [PLANNER, markIncomplete, ['Failed to update workout status'], ['Workout marked incomplete']],
+  [
+    PLANNER,
+    deleteExercise,
+    ['Error deleting exercise', REFUSAL, 'Failed to delete exercise'],
+    ['Exercise deleted successfully'],
+  ],
+  [
+    PLANNER,
+    changeGoal,
+    ['Error updating plan', 'Please try again.'],
+    ['Training plan updated!', 'Finish time goal has been updated. New workouts generated.'],
+  ],
+  [
+    '/settings',
+    saveSettings,
+    ['Error updating preferences', 'Please try again.'],
+    ['Preferences updated', 'Your default settings have been saved.'],
+  ],
+  ['/my-plans', viewPlan, ['Failed to set current training plan'], ['Current plan updated']],
+  ['/my-plans', deletePlan, ['Failed to delete training plan'], ['Plan deleted']],
+  ['/settings', logOut, ['Logout failed', REFUSAL]],
+]
+
+/** From now on every change is refused, or none. */
+async function refuse(page: Page, isRefused: boolean): Promise<void> {
+  await page.unroute('**/api/**')
+  if (!isRefused) return
+  const refusal = { status: 400, contentType: 'application/json', body: JSON.stringify({ message: REFUSAL }) }
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill(refusal),
+  )
+}
+
+async function expectToast(page: Page, words: readonly string[]): Promise<void> {
+  const toast = page.locator('.mantine-Notification-root', { hasText: words[0] ?? '' })
+  await toast.waitFor()
+  const said = await toast.textContent()
+  for (const word of words) expect(said).toContain(word)
+}
+
+test.each(TOASTS)('%# on %s: the words of the error catalogue', async (path, act, failure, success) => {
+  const { page } = visit
+  await page.goto(path)
+  if (path === PLANNER) await page.getByRole('button', { name: 'Next week' }).click()
+  await refuse(page, true)
+  await act(page)
+  await expectToast(page, failure)
+  await refuse(page, false)
+  if (!success) return
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await act(page)
+  await expectToast(page, success)
+})
+
+test('a login and a registration that are refused say so', async () => {
+  const { page, close } = await openPage(browser, { origin: server.origin })
+  await page.goto('/auth')
+  await page.getByLabel('Email').locator('visible=true').fill('nobody@example.org')
+  await page.getByPlaceholder('Your password').fill(PASSWORD)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByText('Login failed').waitFor()
+  await page.getByText('Invalid email or password').waitFor()
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByLabel('Email').locator('visible=true').fill('toasts@example.org')
+  await page.getByPlaceholder('Choose a strong password (min 6 characters)').fill(PASSWORD)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Create Account', exact: true }).click()
+  await page.getByText('Registration failed').waitFor()
+  await close()
+})
