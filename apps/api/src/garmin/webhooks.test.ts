@@ -214,10 +214,10 @@ describe('a ping', () => {
     server.sandbox.setFaults({ delivery: 'ping', api: '500', apiCalls: 1 })
     server.sandbox.record(number, { sport: 'ride' })
     await eventually(async () => (await logs())[0]?.processingError?.startsWith('Will be tried again'))
-    await workedOff(server, 15)
+    await workedOff(server)
     expect(await stored()).toHaveLength(1)
     expect((await logs())[0]).toMatchObject({ processingSuccess: true, processingError: null, activitiesProcessed: 1 })
-  }, 20_000)
+  })
 })
 
 describe('a deregistration', () => {

@@ -99,7 +99,7 @@ export const runOf = (userId: string, changes: Record<string, unknown> = {}) => 
 })
 
 /** Waits until `look` gives something, or says what it gave last. */
-export async function eventually<T>(look: () => Promise<T | undefined | false | null>, seconds = 10): Promise<T> {
+export async function eventually<T>(look: () => Promise<T | undefined | false | null>, seconds = 25): Promise<T> {
   for (const limit = Date.now() + seconds * 1000; ; ) {
     const seen = await look()
     if (seen) return seen
@@ -109,7 +109,7 @@ export async function eventually<T>(look: () => Promise<T | undefined | false | 
 }
 
 /** Waits until every call that was written down has been worked on. */
-export const workedOff = ({ db }: Pick<TestApp, 'db'>, seconds = 10): Promise<boolean> =>
+export const workedOff = ({ db }: Pick<TestApp, 'db'>, seconds = 25): Promise<boolean> =>
   eventually(async () => {
     const open = await db
       .selectFrom('garmin_webhook_logs')
