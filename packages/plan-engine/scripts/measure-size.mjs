@@ -9,7 +9,7 @@ import { build } from 'tsup'
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 
 /** Bytes. The engine is meant to come down to 20 kB; until it does, its limit is what it weighs, so that it only shrinks. */
-const LIMITS = { engine: 27_800, schema: 2_000, predictFinish: 2_000 }
+const LIMITS = { index: 27_800, 'edit-warnings': 4_500, season: 8_000, schema: 2_000, predictFinish: 300 }
 
 const gzipped = (path) => gzipSync(readFileSync(path), { level: 9 }).length
 
@@ -43,17 +43,18 @@ async function bundled(name) {
 /** Names of the packages that a built file imports. */
 const importsOf = (path) => [...readFileSync(path, 'utf8').matchAll(/\bfrom\s*"([^"]+)"/g)].map(([, name]) => name)
 
-const engine = join(PACKAGE, 'dist/index.js')
+const entry = (name) => join(PACKAGE, `dist/${name}.js`)
+const ENTRIES = ['index', 'edit-warnings', 'season', 'schema']
 const sizes = {
-  engine: gzipped(engine),
-  schema: gzipped(join(PACKAGE, 'dist/schema.js')),
+  ...Object.fromEntries(ENTRIES.map((name) => [name, gzipped(entry(name))])),
   predictFinish: await bundled('predictFinish'),
 }
 for (const [name, size] of Object.entries(sizes))
   console.log(`${name.padEnd(14)}${(size / 1000).toFixed(2).padStart(6)} kB gzipped, at most ${LIMITS[name] / 1000} kB`)
 
 const tooBig = Object.keys(sizes).filter((name) => sizes[name] > LIMITS[name])
-const strangers = importsOf(engine).filter((name) => name !== 'date-fns')
+// No entry imports another file of the package: what is measured is all that is loaded.
+const strangers = ENTRIES.flatMap((name) => importsOf(entry(name))).filter((name) => name !== 'date-fns')
 if (tooBig.length > 0) console.error(`Too big: ${tooBig.join(', ')}. Make it smaller, or say why its limit is wrong.`)
 if (strangers.length > 0)
   console.error(`The engine imports ${strangers.join(', ')}; date-fns is to be its only dependency.`)

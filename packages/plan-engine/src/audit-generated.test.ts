@@ -4,7 +4,7 @@ import { auditPlan } from './audit.js'
 import { generatePlan } from './generate-plan.js'
 import { GOLDEN } from './testing/golden-inputs.js'
 import { randomInput } from './testing/random-input.js'
-import { scenario } from './testing/scenarios.js'
+import { scenario, weekOffering } from './testing/scenarios.js'
 import { EXPERIENCE_LEVELS, type PlanInput, RACE_TYPES, type RaceType } from './types.js'
 
 const ALWAYS_PASS = ['R01', 'R02', 'R03', 'R04', 'R13']
@@ -23,6 +23,23 @@ describe('the audit of the golden scenarios', () => {
 
   it.each(['G1', 'G2', 'G3', 'G4', 'G5'] as const)('passes the taper, recovery and growth of %s', (name) => {
     for (const rule of ['R05', 'R06', 'R07', 'R08', 'R09', 'R16']) expect(outcome(GOLDEN[name], rule)).toBe('pass')
+  })
+})
+
+describe('the audit of a tiny week', () => {
+  const input: PlanInput = {
+    ...scenario('70.3', 'advanced', 47),
+    today: '2027-12-11',
+    raceDate: '2028-10-29',
+    currentPaces: { swim: 100, bike: 20.5, run: 525 },
+    goalPaces: { swim: 95, bike: 21, run: 505 },
+    weeklySchedule: weekOffering('Mon 0.5, Wed 0.5e, Thu 0.5'),
+  }
+
+  it('finds absorb weeks that ease, although every session stands at its least', () => {
+    const absorb = generatePlan(input).weeks.filter(({ kind }) => kind === 'absorb')
+    expect(absorb.map(({ minutes }) => minutes)).toContain(70)
+    expect(outcome(input, 'R08')).toBe('pass')
   })
 })
 

@@ -94,8 +94,8 @@ function leastNeeded(slots: readonly Slot[], { part }: WeekShape, surplus: numbe
 
 /** Takes 5 minutes at a time off the longest session until the total is kept; long ones give first. */
 function shorten(slots: readonly Slot[], { kind }: WeekShape, total: number) {
-  const isRestful = kind !== 'load' && kind !== 'absorb'
-  const least = (slot: Slot) => (isRestful ? Math.min(slot.least, LEAST_MINUTES.light) : slot.least)
+  const rest = kind === 'absorb' ? LEAST_MINUTES.load : LEAST_MINUTES.light
+  const least = (slot: Slot) => (kind === 'load' ? slot.least : Math.min(slot.least, rest))
   for (let surplus = sum(slots) - total; surplus > 0; surplus -= STEP) {
     const long = longest(slots, (slot) => slot.role === 'long' && slot.minutes > LONG_ENOUGH)
     const other = long ?? longest(slots, (slot) => slot.minutes > least(slot))

@@ -43,14 +43,20 @@ function ordinarySentence({ day, sport, minutes, gap }: Slot, rule: OrdinaryRule
   const noun = NOUN[sport]
   const near = gap === 1 ? 'a day' : `${gap} days`
   const apart = gap === 0 ? `it is the week's first ${noun}` : `the nearest other ${noun} is ${near} away`
-  return {
-    'hard-day': `Hard ${noun} on ${on}: the days before and after it stay free of hard work.`,
-    'hard-together': `Hard ${noun} on ${on}, beside the other hard session: hard days hard, so that easy days stay easy.`,
-    'light-day': `${on} stays light: ${durationText(minutes)}, all easy, because you train on most days of the week.`,
-    'every-day': `You offered ${on}; ${apart}.`,
-    'second-session': `Second session on ${on}, which has room for it; ${apart}.`,
-    brick: `Run straight off the long ride on ${on}: ${durationText(minutes)}, because a stride needs some 700 m to settle after a ride.`,
-  }[rule]
+  switch (rule) {
+    case 'hard-day':
+      return `Hard ${noun} on ${on}: the days before and after it stay free of hard work.`
+    case 'hard-together':
+      return `Hard ${noun} on ${on}, beside the other hard session: hard days hard, so that easy days stay easy.`
+    case 'light-day':
+      return `${on} stays light: ${durationText(minutes)}, all easy, because you train on most days of the week.`
+    case 'every-day':
+      return `You offered ${on}; ${apart}.`
+    case 'second-session':
+      return `Second session on ${on}, which has room for it; ${apart}.`
+    case 'brick':
+      return `Run straight off the long ride on ${on}: ${durationText(minutes)}, because a stride needs some 700 m to settle after a ride.`
+  }
 }
 
 const EASED: Partial<Record<WeekShape['kind'], string>> = {

@@ -35,8 +35,8 @@ const LABEL_ZONE: Record<Intensity, Exclude<Zone, 'race'>> = {
   interval: 'interval',
 }
 
-/** How much of a session without steps counts as its main set; the rest as easy. Design choice. */
-const MAIN_SET_SHARE = 1 / 3
+/** One part in so many of a session without steps counts as its main set; the rest as easy. Design choice. */
+const MAIN_SET_PARTS = 3
 
 /** Days over which fitness and fatigue fade (Banister's model as used by TrainingPeaks; adaptcycling.com). */
 export const FITNESS_DAYS = 42
@@ -51,8 +51,8 @@ const FATIGUE_DAYS = 7
 export function exerciseStress(exercise: LoadedExercise, raceType: RaceType): number {
   const { duration = 0, intensity = 'easy', steps } = exercise
   if (Array.isArray(steps) && steps.length > 0) return steps.reduce((sum, step) => sum + stepStress(step, raceType), 0)
-  const main = stress(duration * 60 * MAIN_SET_SHARE, entryOf(LABEL_ZONE, intensity, 'easy'))
-  return main + stress(duration * 60 * (1 - MAIN_SET_SHARE), 'easy')
+  const main = stress(duration * 60 * (1 / MAIN_SET_PARTS), entryOf(LABEL_ZONE, intensity, 'easy'))
+  return main + stress(duration * 60 * (1 - 1 / MAIN_SET_PARTS), 'easy')
 }
 
 /** Training stress of the exercises of several workouts together, e.g. of one day; see `exerciseStress`. */

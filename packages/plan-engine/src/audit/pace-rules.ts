@@ -1,7 +1,7 @@
 import { type Paces, SPORTS, ZONES } from '../types.js'
 import { zonePaces } from '../zones.js'
 import { type Facts, sessionsIn } from './facts.js'
-import type { Rule } from './rule.js'
+import { NEVER_FAILS, type Rule } from './rule.js'
 
 /** What rounding to whole seconds, or tenths of a mile an hour, can move a pace by. */
 const ROUNDING: Paces = { swim: 1, bike: 0.1, run: 1 }
@@ -10,7 +10,7 @@ const ROUNDING: Paces = { swim: 1, bike: 0.1, run: 1 }
 export const pacesTowardsGoal: Rule = {
   head: 'R25|info|Paces towards the goal|paces|design',
   limit: { max: 0 },
-  warn: Number.POSITIVE_INFINITY,
+  warn: NEVER_FAILS,
   find(facts) {
     const value = countStrays(facts)
     if (value === undefined) return 'the sessions name no paces to judge'

@@ -2,7 +2,7 @@ import { RACE_WINDOW_LIMITS } from '../minute-tables.js'
 import { minutesIn } from '../sums.js'
 import { type Facts, sessionsIn } from './facts.js'
 import { SHORTEST_SESSION } from './growth-rules.js'
-import { count, duration, percent, place, type Rule } from './rule.js'
+import { count, duration, NEVER_FAILS, percent, place, type Rule } from './rule.js'
 import type { SessionFacts } from './session-facts.js'
 
 /**
@@ -65,7 +65,7 @@ export const taperSharpness: Rule = {
 export const lateLongSessions: Rule = {
   head: 'R23|minor|Late long sessions|sessions|scott',
   limit: { max: 0 },
-  warn: Number.POSITIVE_INFINITY,
+  warn: NEVER_FAILS,
   find({ days }) {
     const late = days.flatMap((day) =>
       day.sessions

@@ -39,8 +39,9 @@ export type SetSize = { reps: number; work: number; rest: number; seconds: numbe
 /** Minutes of a steady block, fewest and most, when no set of repeats fits. Design choice. */
 const STEADY = { least: 6, most: 20 } as const
 
-/** Power of 105 % against threshold's 95 %, as speeds: the over of an over-under. */
-const OVER = 1.016 / 0.985
+/** Power of 105 % and of threshold's 95 %, as speeds: the over and the under of an over-under. */
+const OVER = 1.016
+const UNDER = 0.985
 
 /**
  * How many repeats of a set a session has room for; undefined when fewer than the set needs.
@@ -76,7 +77,8 @@ export function writeSet(draft: Draft, spec: SetSpec, { reps, work, rest }: SetS
 function overUnder(draft: Draft, work: number): Step[] {
   const under = { kind: 'work', zone: 'threshold', label: 'Just under threshold' } as const
   const { from, to } = draft.zones.threshold.target
-  const target = { from: Math.round(from * OVER * 10) / 10, to: Math.round(to * OVER * 10) / 10 }
+  const over = OVER / UNDER
+  const target = { from: Math.round(from * over * 10) / 10, to: Math.round(to * over * 10) / 10 }
   const steps: Step[] = []
   for (let left = work; left > 0; left -= 180) {
     steps.push(timed(draft, under, Math.min(120, left)))

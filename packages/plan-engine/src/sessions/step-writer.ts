@@ -1,5 +1,5 @@
 import { roundHalfUp } from '../pace.js'
-import type { RepeatStep, SessionStep, Sport, Step, Zone } from '../types.js'
+import type { SessionStep, Sport, Step, Zone } from '../types.js'
 import type { ZonePace } from '../zones.js'
 
 /** A session while its steps are written; what is left of its time is always known. */
@@ -62,12 +62,15 @@ export const pause = (seconds: number): Step => ({ kind: 'rest', seconds, zone: 
 
 /** Writes one step; nothing when it has no time. */
 export function write(draft: Draft, step: Step) {
-  if (step.seconds > 0) note(draft, step, { repeat: 1, steps: [step] })
+  if (step.seconds > 0) add(draft, step, done(draft, step, 1))
 }
 
 /** Writes steps done so many times; nothing for none. */
 export function writeRepeat(draft: Draft, repeat: number, steps: readonly Step[]) {
-  if (repeat > 0) note(draft, { repeat, steps }, { repeat, steps })
+  if (repeat < 1) return
+  let text = ''
+  for (const step of steps) text += (text && ' + ') + done(draft, step, repeat)
+  add(draft, { repeat, steps }, `${repeat} x (${text})`)
 }
 
 /** Writes as many repeats as fit into so many seconds. Answers the seconds written. */
@@ -77,16 +80,16 @@ export function writeFitting(draft: Draft, seconds: number, steps: readonly Step
   return left - draft.left
 }
 
-function note(draft: Draft, written: SessionStep, { repeat, steps }: RepeatStep) {
-  const texts: string[] = []
-  for (const { kind, label, metres, seconds, zone } of steps) {
-    draft.left -= repeat * seconds
-    if (kind !== 'rest') draft.covered += repeat * (metres ?? seconds / draft.zones[zone].secondsPerUnit)
-    texts.push(metres === undefined ? `${label} ${timeText(seconds)}` : label)
-  }
-  draft.steps.push(written)
-  const text = texts.join(' + ')
-  draft.text += `${draft.text && '; '}${'repeat' in written ? `${repeat} x (${text})` : text}`
+/** Counts a step's time and way so many times. Answers what it is in words. */
+function done(draft: Draft, { kind, label, metres, seconds, zone }: Step, times: number): string {
+  draft.left -= times * seconds
+  if (kind !== 'rest') draft.covered += times * (metres ?? seconds / draft.zones[zone].secondsPerUnit)
+  return metres === undefined ? `${label} ${timeText(seconds)}` : label
+}
+
+function add(draft: Draft, step: SessionStep, text: string) {
+  draft.steps.push(step)
+  draft.text += (draft.text && '; ') + text
 }
 
 /** Seconds of steps, each done once. */
