@@ -20,6 +20,8 @@ export async function buildPrograms(): Promise<{ folder: string; remove: () => P
     format: 'esm',
     target: 'node20',
     outDir: folder,
+    // Wherever the tests were started from, what is in package.json there does not count.
+    skipNodeModulesBundle: true,
     config: false,
     silent: true,
   })
