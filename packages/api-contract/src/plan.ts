@@ -117,7 +117,7 @@ export const planRoutes = {
     method: 'PATCH',
     path: '/api/training-plans/:id',
     access: 'user',
-    summary: 'Change the finish-time goal; open workouts get new paces; 409 when the plan was changed since `version`',
+    summary: 'Give open workouts the paces of a new goal; 409 if changed since `version`',
     params: byId,
     body: newGoal,
     answer: plan,

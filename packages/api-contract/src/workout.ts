@@ -173,7 +173,7 @@ export const workoutRoutes = {
     method: 'PATCH',
     path: '/api/workouts/:id/complete',
     access: 'user',
-    summary: 'Log a workout as done, or mark it incomplete; 409 when it was changed since `version`',
+    summary: 'Log a workout as done, or as not; 409 if changed since `version`',
     params: byId,
     body: completion,
     answer: workout,

@@ -5,9 +5,9 @@ import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { found, Refusal } from '../http/errors.js'
 import { lockUser } from '../users/users.repository.js'
-import { findWorkout, type StoredWorkout } from '../workouts/workouts.repository.js'
+import type { StoredWorkout } from '../workouts/workouts.repository.js'
 import { findByHash, findSameStart, insertActivity, type NewActivity, storeData } from './file-activities.repository.js'
-import { linkWithin } from './link-activity.js'
+import { linkActivities } from './link-activity.js'
 import { traceOf } from './trace.js'
 
 type Stored = Awaited<ReturnType<typeof insertActivity>>
@@ -56,15 +56,10 @@ async function linkAll(transaction: Db, userId: number, { added, replaces }: Lin
   const ids = [...new Set(linked.map(({ workoutId }) => workoutId))].sort((one, other) => one - other)
   const workouts: StoredWorkout[] = []
   for (const workoutId of ids) {
-    const before = found(await findWorkout(transaction, userId, workoutId), 'Workout')
     const own = linked.filter((each) => each.workoutId === workoutId)
-    let after: StoredWorkout = before
-    for (const { exerciseId, stored } of own) {
-      refuseOtherSport(before, exerciseId, stored)
-      const { garminActivityId } = stored
-      const done = await linkWithin(transaction, userId, { garminActivityId, workoutId, exerciseId, replaces })
-      after = done.workout
-    }
+    const done = own.map(({ exerciseId, stored }) => ({ exerciseId, activity: stored }))
+    const { before, after } = await linkActivities(transaction, userId, { workoutId, done, replaces })
+    for (const { exerciseId, stored } of own) refuseOtherSport(before, exerciseId, stored)
     const replaced = traceOf(before, after)
     for (const { stored } of own) await storeData(transaction, stored.id, { ...stored.activityData, replaced })
     workouts.push(after)

@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema.js'
 import { plansOf } from '../plans/plans.repository.js'
 
-export const findShare = (db: Db, planId: number) =>
+const findShare = (db: Db, planId: number) =>
   db.selectFrom('plan_shares').selectAll().where('trainingPlanId', '=', planId).executeTakeFirst()
 
 /** The share that stands now: this one, or an earlier one. */
