@@ -42,7 +42,10 @@ export async function startCrashRig(setting: Setting): Promise<CrashRig> {
   const log = (line: string) => said.push(line)
   const external = setting === 'external' ? await startEmbedded({ dataDir, log }) : undefined
   const settings = { ...(external ? { DATABASE_URL: urlOf(external.connection) } : { DATA_DIR: dataDir }), ...LIMITS }
-  let child = await startReady(settings)
+  let child = await startReady(settings).catch(async (error: unknown) => {
+    await external?.stop()
+    throw error
+  })
   const ledger = newLedger()
   const writers = Array.from(
     { length: WRITERS },

@@ -23,7 +23,8 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
-  for (const stop of stops) await stop()
+  // One that fails must not leave the others running.
+  for (const stop of stops) await stop().catch((error: unknown) => console.error(error))
 }
 
 const named = (url: string): TestServer => ({ admin: { connectionString: url }, owner: { connectionString: url } })
