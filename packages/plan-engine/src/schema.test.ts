@@ -37,7 +37,7 @@ describe('the schemas', () => {
       }),
       { numRuns: 200 },
     )
-  })
+  }, 30_000)
 
   it.each(Object.entries(GOLDEN))('take the golden scenario %s', (_, golden) => {
     expect(faults(isInput, golden)).toEqual([])
