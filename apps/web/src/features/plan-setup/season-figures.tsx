@@ -14,7 +14,7 @@ export function SeasonFigures({ weeks, workouts }: Props) {
   const figures = [
     ['Weeks', String(weeks.length)],
     ['Training days', String(workouts.filter(({ workoutType }) => workoutType !== 'race').length)],
-    ['Hours in total', hoursText(hours(totals.total))],
+    ['Hours of training', hoursText(hours(totals.total))],
     ['Biggest week', biggest ? `${hoursText(hours(biggest.minutes))} (week ${biggest.week})` : 'None'],
   ] as const
   return (

@@ -78,7 +78,7 @@ export function comparedRows(now: Compared, other: Compared): readonly ComparedR
       String,
     ),
     row(
-      'Hours in all',
+      'Hours of training',
       of(({ minutes }) => minutes.total),
       minutesText,
     ),

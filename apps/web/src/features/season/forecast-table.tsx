@@ -30,7 +30,9 @@ export function ForecastTable({ facts, chosen }: Props) {
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">Stretch</th>
+          <th scope="col">
+            Stretch <small>with the clock at its end</small>
+          </th>
           {columns.map(({ name, title, note }) => (
             <th key={name} scope="col" data-other={isHidden(name)}>
               {title} <small>{note}</small>
