@@ -29,32 +29,12 @@ describe('npm start, when everything is installed and built', () => {
     const builds = ['apps/api/dist/main.js', 'apps/web/dist/index.html'].map((file) => join(ROOT, file))
     const before = builds.map((file) => statSync(file).mtimeMs)
     const began = Date.now()
-    const { said, port } = await launch()
+    const { said, port, garminPort } = await launch()
     console.log(`npm start, nothing changed: ${Date.now() - began} ms to serving`)
     expect(READY.exec(said())?.[1]).toBe(`http://localhost:${port}`)
     expect(said()).not.toContain('Installing')
     expect(builds.map((file) => statSync(file).mtimeMs)).toEqual(before)
-  })
-
-  test('serves a Garmin sandbox beside the app, which sends athletes to it', async () => {
-    const { port, garminPort } = await launch()
-    const origin = `http://127.0.0.1:${garminPort}`
-    expect(await (await fetch(origin)).text()).toContain('This is not Garmin')
-    const registered = await fetch(`http://localhost:${port}/api/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'launcher@example.org', password: PASSWORD }),
-    })
-    const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? ''
-    const answer = await fetch(`http://localhost:${port}/api/garmin/auth`, { headers: { cookie } })
-    expect(((await answer.json()) as { authUrl: string }).authUrl).toContain(`${origin}/oauth2Confirm?`)
-  })
-
-  test('goes on without the sandbox when its port is taken', async () => {
-    const { garminPort } = await launch()
-    const { port, said } = await launch({ garminPort })
-    await expect.poll(said).toContain(`port ${garminPort} is in use`)
-    expect((await fetch(`http://localhost:${port}/api/health/live`)).ok).toBe(true)
+    await expectSandbox({ port, garminPort })
   })
 
   test('stops all at Ctrl+C', async () => {
@@ -75,11 +55,30 @@ describe('npm start, when everything is installed and built', () => {
   }
 
   test('ends with an error and the reason when the port is taken', async () => {
-    const { port } = await launch()
+    const { port, garminPort } = await launch()
     await expect(launch({ port })).rejects.toThrow(`port ${port} is in use`)
     expect(launched.at(-1)?.npm.exitCode).toBe(1)
+    // The sandbox is an extra: without its port the app goes on.
+    const other = await launch({ garminPort })
+    await expect.poll(other.said, { timeout: 30_000 }).toContain(`port ${garminPort} is in use`)
+    expect((await fetch(`http://localhost:${other.port}/api/health/live`)).ok).toBe(true)
   })
 })
+
+/** A Garmin sandbox answers, and the app sends athletes to it. */
+async function expectSandbox({ port, garminPort }: Pick<Launched, 'port' | 'garminPort'>): Promise<void> {
+  const origin = `http://127.0.0.1:${garminPort}`
+  const pageOf = async () => (await fetch(origin).catch(() => undefined))?.text()
+  await expect.poll(pageOf, { timeout: 30_000 }).toContain('This is not Garmin')
+  const registered = await fetch(`http://localhost:${port}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'launcher@example.org', password: PASSWORD }),
+  })
+  const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const answer = await fetch(`http://localhost:${port}/api/garmin/auth`, { headers: { cookie } })
+  expect(((await answer.json()) as { authUrl: string }).authUrl).toContain(`${origin}/oauth2Confirm?`)
+}
 
 type Place = Partial<Pick<Launched, 'port' | 'dataDir' | 'garminPort'>>
 

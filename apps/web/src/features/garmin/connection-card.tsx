@@ -18,7 +18,7 @@ type Props = {
 /** Whether an account is connected, what it allows, and what can be done about it. */
 export function ConnectionCard({ settings, connection, onAsked }: Props) {
   if (settings.mode === 'off') return <SwitchedOff />
-  if (!connection.connected) return <NotConnected />
+  if (!connection.connected && !settings.needsReconnect) return <NotConnected />
   return <Connected settings={settings} connection={connection} onAsked={onAsked} />
 }
 

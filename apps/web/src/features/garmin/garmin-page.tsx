@@ -33,7 +33,7 @@ function Garmin({ importer }: Props) {
   const { activities, error: listError, refetch: askList, arrivals, beginWaiting } = useArrivals()
   useFirstArrivals(activities !== undefined, beginWaiting)
   const error = settingsError ?? connectionError
-  const isConnected = connection?.connected === true && settings !== undefined && settings.mode !== 'off'
+  const isConnected = connection?.connected === true && settings?.mode !== 'off' && settings?.needsReconnect === false
   return (
     <Container size={860} py={{ base: 'md', sm: 'xl' }}>
       <Group gap="sm" mb="lg">
@@ -52,7 +52,7 @@ function Garmin({ importer }: Props) {
         {!error && settings && connection && (
           <ConnectionCard settings={settings} connection={connection} onAsked={() => beginWaiting()} />
         )}
-        {!error && isConnected && !settings.needsReconnect && <WatchCard settings={settings} />}
+        {!error && isConnected && settings && <WatchCard settings={settings} />}
         {listError && (
           <ErrorState title="Your activities could not be loaded" error={listError} onRetry={() => askList()} />
         )}
