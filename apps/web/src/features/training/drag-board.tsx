@@ -3,6 +3,7 @@ import {
   DndContext,
   type DragEndEvent,
   DragOverlay,
+  type DragStartEvent,
   KeyboardSensor,
   type Modifier,
   MouseSensor,
@@ -13,11 +14,12 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import type { Workout } from '@tri/api-contract'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import classes from './drag-board.module.css'
-import { DRAG_INSTRUCTIONS, draggedIn, dragSpeech, placeIn } from './drag-speech.js'
+import { DRAG_INSTRUCTIONS, draggedIn, dragSpeech } from './drag-speech.js'
 import { type Dragged, type DropPlace, decideDrop } from './drop.js'
 import { useEdits } from './edits-context.js'
+import { usePlaceBelow } from './use-place-below.js'
 
 /** A press is a drag after so many pixels with the mouse, or after so long a touch. */
 const MOUSE = { activationConstraint: { distance: 6 } }
@@ -29,20 +31,31 @@ export function DragBoard({ workouts, children }: { workouts: readonly Workout[]
   const [dragged, setDragged] = useState<Dragged>()
   // The keyboard sensor's own step is 25 pixels; space or enter picks up and drops, escape cancels.
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH), useSensor(KeyboardSensor))
-  const drop = ({ active, over }: DragEndEvent) => {
+  const below = usePlaceBelow(nearestPlace)
+  const speech = useMemo(() => dragSpeech(workouts, below.current), [workouts, below])
+  const begin = ({ active }: DragStartEvent) => {
+    below.clear()
+    setDragged(draggedIn(active))
+  }
+  const end = () => {
+    below.hide()
     setDragged(undefined)
+  }
+  const drop = ({ active }: DragEndEvent) => {
+    end()
     const what = draggedIn(active)
-    const where = placeIn(over)
+    const where = below.current()
     const meant = what && where && decideDrop(what, where, workouts)
     if (meant) move(meant)
   }
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={nearestPlace}
-      accessibility={{ announcements: dragSpeech(workouts), screenReaderInstructions: DRAG_INSTRUCTIONS }}
-      onDragStart={({ active }) => setDragged(draggedIn(active))}
-      onDragCancel={() => setDragged(undefined)}
+      collisionDetection={below.detect}
+      accessibility={{ announcements: speech, screenReaderInstructions: DRAG_INSTRUCTIONS }}
+      onDragStart={begin}
+      onDragMove={below.show}
+      onDragCancel={end}
       onDragEnd={drop}
     >
       {children}

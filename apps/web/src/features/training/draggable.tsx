@@ -63,15 +63,14 @@ export function DragHandle() {
   )
 }
 
-/** Somewhere to drop things. */
+/** Somewhere to drop things; marked with `data-over` while something is above it (`usePlaceBelow`). */
 export function Droppable({ id, place, children }: { id: string; place: DropPlace; children: ReactNode }) {
-  const { setNodeRef, isOver } = useDroppable({ id, data: place })
+  const { setNodeRef } = useDroppable({ id, data: place })
   return (
     <div
       ref={setNodeRef}
       className={classes.place}
       data-place={place.kind}
-      data-over={isOver || undefined}
       {...(place.kind === 'workout' && { tabIndex: -1, 'data-focus': focusName.place(place.workoutId) })}
     >
       {children}
