@@ -29,27 +29,25 @@ const cleanups: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   const { folder, remove } = await openFolder()
+  cleanups.push(remove)
   dataDir = join(folder, 'data')
   // A server that its keeper starts again, as an init system would.
   embedded = await startEmbedded({ dataDir, log: () => {} })
+  cleanups.push(() => embedded.stop())
   db = openDatabase({ ...embedded.connection, max: POOL }, () => {})
+  cleanups.push(() => db.destroy())
   await migrateToLatest(db)
   app = await buildApp({ db, env: readEnv({ LOG_LEVEL: 'silent', SIGN_IN_LIMIT: '1000', WEB_DIR: '/nowhere' }) })
+  cleanups.push(() => app.close())
   address = await app.listen({ port: 0, host: '127.0.0.1' })
   writers = Array.from({ length: 6 }, (_, index) => new Writer(() => address, `w${index}@example.org`))
   for (const writer of writers) await writer.register()
   ledger = newLedger()
-  cleanups.push(
-    remove,
-    () => embedded.stop(),
-    () => db.destroy(),
-    () => app.close(),
-  )
-})
+}, 60_000)
 
 afterAll(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
+}, 60_000)
 
 const statusOf = async (route: typeof health.live | typeof health.ready) =>
   (await fetch(`${address}${route.path}`, { signal: AbortSignal.timeout(5_000) })).status

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startDisturbedApp()
   // What the server clears away at its start is over.
   await sleep(200)
-})
+}, 60_000)
 beforeEach(() => server.truth.deleteFrom('users').execute())
 afterAll(() => server.stop())
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
+}, 60_000)
 
 const statusAt = async ({ address }: Child, { path }: { path: string }, cookie = '') =>
   (await fetch(`${address}${path}`, { headers: { cookie } })).status
