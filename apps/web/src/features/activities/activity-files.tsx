@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { TrainingPlan } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useRef } from 'react'
 import { currentPlanQuery } from '../../data/plans.js'
 import { workoutsQuery } from '../../data/workouts.js'
 import { longDate } from '../../lib/format.js'
@@ -26,6 +26,7 @@ export function ActivityFiles({ plan: shown }: Props) {
   const plan = shown ?? current ?? undefined
   const { data: workouts = [] } = useQuery({ ...workoutsQuery(plan?.id ?? 0), enabled: Boolean(plan) })
   const queue = useFileQueue()
+  const forgetChoice = useRef<() => void>(null)
   const take = useCallback((files: readonly File[], day?: IsoDay) => queue.add(files, day), [queue.add])
   const hovering = useFileDrops(take)
   const { read, droppedOn } = queue.first ?? {}
@@ -39,7 +40,16 @@ export function ActivityFiles({ plan: shown }: Props) {
           Drop a .fit, .tcx or .gpx file of any watch on its day, or choose it here. It is read on this device.
         </Text>
       </div>
-      <FileButton accept={ACCEPTED} multiple onChange={(files) => take(files)}>
+      <FileButton
+        accept={ACCEPTED}
+        multiple
+        resetRef={forgetChoice}
+        onChange={(files) => {
+          // The same file can be chosen again, mended in the meantime.
+          forgetChoice.current?.()
+          take(files)
+        }}
+      >
         {(props) => (
           <Button
             variant="default"

@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useImportPlan } from '../../data/plan-files.js'
 import { handOverPlan } from '../../lib/handed-over-plan.js'
@@ -8,8 +9,11 @@ import { readPlan } from './read-plan.js'
 /** Takes a plan out of a `.triplan.json` file, and shows it. */
 export function ImportPlan() {
   const navigate = useNavigate()
+  const forgetChoice = useRef<() => void>(null)
   const { mutate, isPending } = useImportPlan(readPlan)
   const bringIn = (file: File | null) => {
+    // The same file can be chosen again, mended in the meantime.
+    forgetChoice.current?.()
     if (!file) return
     mutate(file, {
       onSuccess: ({ id }) => {
@@ -19,7 +23,7 @@ export function ImportPlan() {
     })
   }
   return (
-    <FileButton accept=".json,application/json" onChange={bringIn}>
+    <FileButton accept=".json,application/json" resetRef={forgetChoice} onChange={bringIn}>
       {(props) => (
         <Button
           variant="default"
