@@ -2,7 +2,7 @@ import { readPlanInput } from '@tri/api-contract'
 import { auditPlan, deleteExercise, generatePlan, type PlanAudit, type RuleResult } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
 import { samplePlan } from '../testing/sample-plan.js'
-import { auditSaved, limitText, remarkOf, sortRules, valueText, verdictOf } from './plan-check.js'
+import { auditSaved, isMeasured, limitText, remarkOf, sortRules, valueText, verdictOf } from './plan-check.js'
 
 const rule = (changes: Partial<RuleResult> = {}): RuleResult => ({
   id: 'R05',
@@ -70,6 +70,11 @@ describe('the figures of a rule', () => {
   ])('read as %o', (figures, value, limit) => {
     expect(valueText(figures)).toBe(value)
     expect(limitText(figures)).toBe(limit)
+  })
+
+  it('show no figures for a rule that does not apply', () => {
+    expect(isMeasured({ limit: {} })).toBe(false)
+    expect(isMeasured({ limit: { max: 0 } })).toBe(true)
   })
 })
 

@@ -40,6 +40,10 @@ export function remarkOf({ rules }: PlanAudit): string {
 /** What a rule measured: `"9.3 %"`, `"1 day"`, `"1:50"`. */
 export const valueText = ({ value, unit }: Pick<RuleResult, 'value' | 'unit'>): string => withUnit(value, unit)
 
+/** Whether a rule measured something: one that does not apply to the plan has no limit. */
+export const isMeasured = ({ limit: { min, max } }: Pick<RuleResult, 'limit'>): boolean =>
+  min !== undefined || max !== undefined
+
 /** Where a rule passes: `"at most 10 %"`, `"41 to 60 %"`, `"exactly 1 race"`, `"none"`. */
 export function limitText({ limit: { min, max }, unit }: Pick<RuleResult, 'limit' | 'unit'>): string {
   if (min !== undefined && min === max) return `exactly ${withUnit(min, unit)}`

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { PlanAudit, RuleResult } from '@tri/plan-engine'
 import { counted } from '../lib/format.js'
-import { limitText, sortRules, valueText } from '../lib/plan-check.js'
+import { isMeasured, limitText, sortRules, valueText } from '../lib/plan-check.js'
 import { Dialog } from './dialog.js'
 import { OutcomeLabel } from './outcome.js'
 import classes from './plan-check-dialog.module.css'
@@ -51,9 +51,11 @@ function RuleRow({ rule }: { rule: RuleResult }) {
           {rule.severity === 'info' && '. Shown, not scored.'}
         </small>
       </div>
-      <p className={classes.figures}>
-        <b>{valueText(rule)}</b> <span>limit {limitText(rule)}</span>
-      </p>
+      {isMeasured(rule) && (
+        <p className={classes.figures}>
+          <b>{valueText(rule)}</b> <span>limit {limitText(rule)}</span>
+        </p>
+      )}
     </li>
   )
 }
