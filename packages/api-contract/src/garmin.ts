@@ -33,7 +33,7 @@ export const GARMIN_CONNECT_ERRORS = {
 export type GarminConnectError = keyof typeof GARMIN_CONNECT_ERRORS
 
 /** The provider's id of an activity: Garmin's number, or `file-...` and `test-...` of our own. */
-export const garminActivityId = z
+const garminActivityId = z
   .string('Please name an activity')
   .check(z.regex(/^[\w.:-]{1,100}$/, 'An activity id is 1 to 100 letters, digits, and . : _ -'))
 

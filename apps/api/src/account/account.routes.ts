@@ -14,7 +14,13 @@ import { bringIn } from './bring-in.js'
 import { changePassword } from './change-password.js'
 import { confirmPassword } from './confirm-password.js'
 
-export function serveAccount(app: FastifyInstance, db: Kysely<Database>, limits: AttemptLimits): void {
+/** `leave` tells others that keep something of a user, before the account is erased. */
+export function serveAccount(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  limits: AttemptLimits,
+  leave: (userId: number) => Promise<void>,
+): void {
   serve(app, accountRoutes.changePassword, async ({ userId, body, request }) => {
     refuseCommon('newPassword', body.newPassword)
     const visit = visitOf(request)
@@ -28,6 +34,7 @@ export function serveAccount(app: FastifyInstance, db: Kysely<Database>, limits:
   serve(app, accountRoutes.remove, async ({ userId, body, request, reply }) => {
     const claim = { userId, field: 'password', password: body.password, ...visitOf(request) }
     const confirmed = await confirmPassword(db, limits, claim)
+    await leave(userId)
     found(await deleteUser(db, userId, confirmed), 'User')
     await app.sessions.end(request, reply)
   })

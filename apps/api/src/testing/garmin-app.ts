@@ -3,7 +3,7 @@ import { createSandbox, type Faults, NO_FAULTS, type SandboxOptions } from '@tri
 import { startTestApp, type TestApp, type Visitor } from './test-app.js'
 
 export const WEBHOOK_SECRET = 'webhook-secret-for-tests'
-export const PARTNER = { clientId: 'partner', clientSecret: 'partner-secret' }
+const PARTNER = { clientId: 'partner', clientSecret: 'partner-secret' }
 /** A sandbox in which nothing goes wrong, and that takes as many calls as there are. */
 export const CALM: Faults = { ...NO_FAULTS, rateLimits: 'off' }
 
