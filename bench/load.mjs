@@ -1,4 +1,4 @@
-// npm run bench:load [-- --users 200 --seconds 60 --mix season]: signed-in athletes at work on the built app and its own
+// npm run bench:load [-- --users 200 --seconds 60 --mix season --thinking 5]: signed-in athletes at work on the built app and its own
 // database; prints errors, times and memory, and fails when there was an error. `npm start` once builds what it needs.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -13,12 +13,14 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     /** `season`: what athletes do in a day; `figure`: 80 % reads of a plan, 15 % changes, 5 % new plans. */
     mix: { type: 'string', default: 'season' },
+    /** Seconds between two calls of one athlete: people read what they see; the figure asks for 1. */
+    thinking: { type: 'string', default: '5' },
   },
 })
 const mix = MIXES[values.mix]
 if (!mix) throw new Error(`There are the mixes ${Object.keys(MIXES).join(' and ')}.`)
 /** Milliseconds between two calls of one athlete, in the mean. */
-const THINKING_MS = 1_000
+const THINKING_MS = Number(values.thinking) * 1_000
 
 const app = await startApp()
 try {
