@@ -168,7 +168,7 @@ test.each(['wide', 'narrow'] as const)(
     await here.page.getByText('You stay signed in here.').waitFor()
     await list.filter({ hasText: 'Signed out everywhere else' }).waitFor()
     await there.page.goto('/settings')
-    await there.page.getByText('Please log in to see your settings').waitFor()
+    await there.page.waitForURL((url) => url.pathname === '/auth')
     await here.page.reload()
     await list.first().waitFor()
     expect(here.troubles).toEqual([])

@@ -90,7 +90,7 @@ export const newGoal = z.strictObject({ ...goal, version: z.optional(version) })
 export type NewGoal = z.infer<typeof newGoal>
 
 /** With a version, it is refused (409) when the plan was changed since. */
-export const planRename = z.strictObject({ name: planName, version: z.optional(version) })
+const planRename = z.strictObject({ name: planName, version: z.optional(version) })
 export type PlanRename = z.infer<typeof planRename>
 
 const byId = z.object({ id: pathId })
