@@ -99,7 +99,7 @@ test('from the first visit to the settings without a mouse', async () => {
   await page.keyboard.press('Space')
   await page.getByText('Exercise moved successfully').waitFor()
   expect(await readWeek(page)).not.toEqual(before)
-  await expect.poll(() => focused(page), 'the focus is on what was moved').toBe(name)
+  await expect.poll(() => focused(page), { message: 'the focus is on what was moved' }).toBe(name)
   await page.keyboard.press('Control+z')
   await expect.poll(() => readWeek(page)).toEqual(before)
 
@@ -113,7 +113,9 @@ test('from the first visit to the settings without a mouse', async () => {
   await press(page, form.getByRole('button', { name: 'Complete Workout' }))
   await page.getByText('Workout completed!').waitFor()
   await form.waitFor({ state: 'detached' })
-  await expect.poll(() => focused(page), 'the focus is where the dialog was opened').toMatch(/^Actions for/)
+  await expect
+    .poll(() => focused(page), { message: 'the focus is where the dialog was opened' })
+    .toMatch(/^Actions for/)
 
   // The settings, by the menu of the account.
   await tabTo(page, button(/^Account menu/), 'Shift+Tab')
