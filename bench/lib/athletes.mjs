@@ -57,7 +57,7 @@ function newCaller(address, username) {
         if (status < 300) then?.(text)
         resolve({ name, status, ms: performance.now() - began, ...((keep || status >= 400) && { text }) })
       }
-      request(`${address}${path}`, { method: route?.method ?? 'GET', agent, headers }, (reply) => {
+      const sent = request(`${address}${path}`, { method: route?.method ?? 'GET', agent, headers }, (reply) => {
         const [cookie] = reply.headers['set-cookie'] ?? []
         if (cookie) athlete.cookie = cookie.split(';')[0]
         const pieces = []
@@ -65,8 +65,13 @@ function newCaller(address, username) {
         reply.on('end', () => done(reply.statusCode, Buffer.concat(pieces).toString()))
         reply.on('error', (error) => done(599, error.message))
       })
-        .on('error', (error) => done(599, error.message))
-        .end(body === undefined ? undefined : JSON.stringify(body))
+      sent.on('error', (error) => {
+        // The server closed the idle connection in the same moment: a browser asks again on a new one, and so do we.
+        if (sent.reusedSocket && error.code === 'ECONNRESET')
+          resolve(athlete.call({ name, route, params, body, keep, path, then }))
+        else done(599, error.message)
+      })
+      sent.end(body === undefined ? undefined : JSON.stringify(body))
     })
   return athlete
 }
