@@ -19,6 +19,15 @@ export function PrivacyPolicy() {
         <li>your e-mail address and a one-way hash of your password, never the password itself;</li>
         <li>your default paces, experience level and weekly schedule;</li>
         <li>your training plans, their workouts, and what you log about them;</li>
+        <li>
+          the totals of activities that you add from files or that Garmin sends for you: sport, start, duration,
+          distance, heart rate. Files are read in your browser and are not uploaded;
+        </li>
+        <li>
+          while you are connected to Garmin: its tokens, encrypted, which end when you disconnect, and for 14 days a
+          record of what Garmin sent;
+        </li>
+        <li>the calendar address and the links to plans that you make, until you switch them off;</li>
         <li>a record of your signed-in sessions, which ends 30 days after you signed in at the latest;</li>
         <li>
           when you signed in or out and when somebody gave a wrong password, with the kind of browser and the first part
@@ -28,7 +37,9 @@ export function PrivacyPolicy() {
       <h2>What it is used for</h2>
       <p>
         Only to make, show and adapt your training plans. There is no advertising, no tracking, no analytics, and
-        nothing is sold or given to anyone.
+        nothing is sold or given to anyone. Whoever has your calendar address sees your current plan, and whoever has a
+        link to a plan sees that plan; both are yours to give and to end. Planned workouts are sent to Garmin only when
+        you switch that on.
       </p>
       <h2>Cookies</h2>
       <p>
