@@ -46,7 +46,9 @@ describe('the daily view', () => {
   })
 
   it("has seven days in this week's overview", () => {
-    expect(show(DailyView, today)).toMatch(/This Week's Overview \d+\.\d of \d+\.\d h done Mon 0\/1 .*Wed Rest .*Sun 0\/1/)
+    expect(show(DailyView, today)).toMatch(
+      /This Week's Overview \d+\.\d of \d+\.\d h done Mon 0\/1 .*Wed Rest .*Sun 0\/1/,
+    )
   })
 })
 
