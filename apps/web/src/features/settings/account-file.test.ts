@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { samplePlan } from '../../testing/sample-plan.js'
 import { readAccountFile, refuseSize } from './account-file.js'
 
-const { id, userId, ...plan } = samplePlan()
+const { id, userId, version, ...plan } = samplePlan()
 const file: AccountData = {
   format: 'triplan-account',
   version: 1,
