@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Database, Db } from '../db/schema.js'
 
@@ -49,20 +49,20 @@ export async function openBoss(db: Kysely<Database>, { supervise }: { supervise:
   return boss
 }
 
-/** What PostgreSQL says to whoever makes a schema, a table or a type a moment after another. */
-const MADE_MEANWHILE = ['23505', '42P06', '42P07', '42710']
-
 /** Makes the queue's tables, or brings them up to date; safe when several instances do it at once. */
-export async function installJobs(db: Kysely<Database>): Promise<void> {
-  try {
-    await install(db)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && MADE_MEANWHILE.includes(String(error.code)))) throw error
-    await install(db)
-  }
-}
+export const installJobs = (db: Kysely<Database>): Promise<void> =>
+  inTurn(db, async (connection) => {
+    const boss = await openBoss(connection, { supervise: false })
+    await boss.stop({ graceful: false })
+  })
 
-async function install(db: Kysely<Database>) {
-  const boss = await openBoss(db, { supervise: false })
-  await boss.stop({ graceful: false })
-}
+/** One instance after the other: the queue makes tables and partitions, and two instances at it at once can deadlock. */
+export const inTurn = <T>(db: Kysely<Database>, work: (connection: Kysely<Database>) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(hashtext('triplan jobs'))`.execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('triplan jobs'))`.execute(connection)
+    }
+  })

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
-import { openBoss, queueAccess } from './boss.js'
+import { inTurn, openBoss, queueAccess } from './boss.js'
 import { startWorker, type Worker } from './worker.js'
 
 /** How a kind of work is done. */
@@ -50,20 +50,8 @@ export async function startJobs(
   log: FastifyBaseLogger,
   queues: readonly Queue<never>[],
 ): Promise<Jobs> {
-  const boss = await openBoss(db, { supervise: true })
+  const boss = await inTurn(db, () => openQueues(db, queues))
   boss.on('error', (err) => log.warn({ err }, 'the job queue has a problem'))
-  for (const { name, retries, retryDelay, expireInSeconds } of queues) {
-    await boss.createQueue(name + DEAD, { name: name + DEAD, retentionDays: RETENTION_DAYS })
-    await boss.createQueue(name, {
-      name,
-      policy: 'standard',
-      retryLimit: retries,
-      retryDelay,
-      retryBackoff: true,
-      expireInSeconds,
-      deadLetter: name + DEAD,
-    })
-  }
   const workers = new Map<string, Worker>(queues.map((queue) => [queue.name, startWorker(boss, log, queue)]))
   return {
     async send({ name }, data, { within, key, afterSeconds } = {}) {
@@ -87,6 +75,24 @@ export async function startJobs(
       await boss.stop({ graceful: false })
     },
   }
+}
+
+/** The queue with its queues made, each with one for the jobs that were tried in vain. */
+async function openQueues(db: Kysely<Database>, queues: readonly Queue<never>[]) {
+  const boss = await openBoss(db, { supervise: true })
+  for (const { name, retries, retryDelay, expireInSeconds } of queues) {
+    await boss.createQueue(name + DEAD, { name: name + DEAD, retentionDays: RETENTION_DAYS })
+    await boss.createQueue(name, {
+      name,
+      policy: 'standard',
+      retryLimit: retries,
+      retryDelay,
+      retryBackoff: true,
+      expireInSeconds,
+      deadLetter: name + DEAD,
+    })
+  }
+  return boss
 }
 
 /** Two that ask at the same moment may both send: the work is the same twice. */
