@@ -95,7 +95,7 @@ describe('npm run backup and npm run restore', () => {
       line.arm(moment, 'stall')
       const url = urlOf(line.connection)
       const restoring = startCommand(RESTORE, ['a.backup', '--replace'], { DATABASE_URL: url, INIT_CWD: folder })
-      await expect.poll(line.hasHappened, { timeout: 10_000 }).toBe(true)
+      await expect.poll(line.hasHappened, { timeout: 30_000 }).toBe(true)
       restoring.process.kill('SIGKILL')
       await restoring.ended
       await expect.poll(() => allRows(look)).toEqual(before)

@@ -70,7 +70,10 @@ describe('a sync', () => {
     const before = windows().length
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.ask(garmin.sync)))
     expect(new Set(answers.map(({ from, to }) => `${from} ${to}`)).size).toBe(1)
-    await eventually(async () => windows().length === before + 4)
+    const start = Date.parse(answers[0]?.from ?? '') / 1000
+    await eventually(async () => windows().some(({ from }) => Math.abs(from - start) <= 1))
+    // Four parts, of which the latest may lie within the month that was asked for when connecting.
+    expect([3, 4]).toContain(windows().length - before)
   })
 
   it('pitfall 4: takes "known already" for done', async () => {
