@@ -7,22 +7,28 @@ import { PrintWeek } from '../features/season/print-week.js'
 import { ProgressCard } from '../features/season/progress-card.js'
 import { WhatIfCard } from '../features/season/what-if-card.js'
 import type { ShownPlan } from '../lib/shown-plan.js'
+import { useOneByOne } from '../lib/use-one-by-one.js'
 
 type Props = ShownPlan & {
   /** Given a plan that was saved as a copy. */
   onCreated: (plan: TrainingPlan) => void
 }
 
-/** What stands below a plan. */
+/** What stands below a plan. The cards come one by one, so that nobody who scrolls or types waits for all of them. */
 export function PlanSections({ onCreated, ...shown }: Props) {
   const { plan, saved, workouts } = shown
+  const cards = [
+    saved && <ActivityFiles key="files" plan={saved} />,
+    saved && <ProgressCard key="progress" plan={saved} workouts={workouts} />,
+    <ForecastCard key="forecast" plan={plan} />,
+    <WhatIfCard key="what-if" {...shown} onCreated={onCreated} />,
+    <ExportCard key="export" {...shown} />,
+  ].filter(Boolean)
+  const count = useOneByOne(cards.length)
   return (
-    <Stack gap="lg">
-      {saved && <ActivityFiles plan={saved} />}
-      {saved && <ProgressCard plan={saved} workouts={workouts} />}
-      <ForecastCard plan={plan} />
-      <WhatIfCard {...shown} onCreated={onCreated} />
-      <ExportCard {...shown} />
+    // As long as there are more to come, the page's end stays out of sight, and cannot be seen to jump.
+    <Stack gap="lg" mih={count < cards.length ? '100vh' : undefined}>
+      {cards.slice(0, count)}
       <PrintWeek {...shown} />
     </Stack>
   )

@@ -1,4 +1,5 @@
-import { SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
+import classes from './choice.module.css'
 
 type Props<Value extends string> = {
   label: string
@@ -9,25 +10,38 @@ type Props<Value extends string> = {
   fullWidth?: boolean
 }
 
-/** One of a few looks at the same thing; it changes at once, so that its words can be read at every moment. */
-export const Choice = <Value extends string>({
+/**
+ * One of a few looks at the same thing, as radio buttons side by side. Not Mantine's SegmentedControl: that measures
+ * itself to place its mark, and makes the browser lay out the whole page while it is being built.
+ */
+export function Choice<Value extends string>({
   label,
   options,
   value,
   onChange,
   className = '',
   fullWidth = false,
-}: Props<Value>) => (
-  <SegmentedControl
-    className={className}
-    fullWidth={fullWidth}
-    transitionDuration={0}
-    data={[...options]}
-    value={value}
-    onChange={(chosen) => {
-      const option = options.find((each) => each.value === chosen)
-      if (option) onChange(option.value)
-    }}
-    aria-label={label}
-  />
-)
+}: Props<Value>) {
+  const name = useId()
+  return (
+    <div
+      role="radiogroup"
+      className={`${classes.choice} ${className}`}
+      data-wide={fullWidth || undefined}
+      aria-label={label}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={classes.option}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}

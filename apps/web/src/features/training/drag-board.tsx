@@ -24,13 +24,19 @@ import { usePlaceBelow } from './use-place-below.js'
 /** A press is a drag after so many pixels with the mouse, or after so long a touch. */
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } }
+/** A smooth scroll would run the board's script again in each of its frames. */
+const KEYBOARD = { scrollBehavior: 'auto' } as const
 
 /** Everything below can be dragged by mouse, touch and keyboard; a drop that means something becomes a move. */
 export function DragBoard({ workouts, children }: { workouts: readonly Workout[]; children: ReactNode }) {
   const { move } = useEdits()
   const [dragged, setDragged] = useState<Dragged>()
   // The keyboard sensor's own step is 25 pixels; space or enter picks up and drops, escape cancels.
-  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH), useSensor(KeyboardSensor))
+  const sensors = useSensors(
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, KEYBOARD),
+  )
   const below = usePlaceBelow(nearestPlace)
   const speech = useMemo(() => dragSpeech(workouts, below.current), [workouts, below])
   const begin = ({ active }: DragStartEvent) => {

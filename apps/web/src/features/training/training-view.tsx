@@ -2,7 +2,7 @@ import { Box, Container } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { TrainingPlan } from '@tri/api-contract'
 import { dateOf, weekdayOf, weekOf } from '@tri/plan-engine'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { workoutsQuery } from '../../data/workouts.js'
 import { namedFor } from '../../lib/session-names.js'
 import type { ShownPlan, ShownSeason } from '../../lib/shown-plan.js'
@@ -14,6 +14,7 @@ import { DailyView } from './daily-view.js'
 import { EditsProvider } from './edits-provider.js'
 import { clampDay, planRange } from './plan-days.js'
 import { PlanHeader } from './plan-header.js'
+import { planWeeks } from './plan-weeks.js'
 import { TrainingSkeleton } from './training-skeleton.js'
 import { useView } from './use-view.js'
 import { WeeklyPlanner } from './weekly-planner.js'
@@ -33,7 +34,14 @@ export function TrainingView({ plan, renderSeason, renderBelow }: Props) {
   const [selectedDay, setSelectedDay] = useState(() => clampDay(planRange(plan), today))
   const { data, error, refetch } = useQuery(workoutsQuery(plan.id))
   const units = useUnits()
-  const workouts = useMemo(() => data && namedFor(units, data), [units, data])
+  const named = useMemo(() => data && namedFor(units, data), [units, data])
+  // The first drawing of a whole plan leaves the browser time in between; edits are drawn at once.
+  const isReady = useDeferredValue(Boolean(named))
+  const workouts = isReady ? named : undefined
+  // While the workouts are on their way.
+  useEffect(() => {
+    if (view === 'weekly') planWeeks(plan)
+  }, [view, plan])
   const View = view === 'daily' ? DailyView : WeeklyPlanner
   const week = weekOf(plan, selectedDay)
   const showWeek = (next: number) =>

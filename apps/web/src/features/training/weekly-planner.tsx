@@ -9,8 +9,8 @@ import { DragBoard } from './drag-board.js'
 import { Droppable } from './draggable.js'
 import { PlanCheckCard } from './plan-check-card.js'
 import { planRange, stepDay } from './plan-days.js'
+import { planWeeks } from './plan-weeks.js'
 import { PlannerWorkout } from './planner-workout.js'
-import { usePlanWeeks } from './use-plan-weeks.js'
 import type { ViewProps } from './view-props.js'
 import { WeekStatsCard } from './week-stats-card.js'
 import classes from './weekly-planner.module.css'
@@ -19,7 +19,7 @@ import classes from './weekly-planner.module.css'
 export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay, season }: ViewProps) {
   const week = weekOf(plan, selectedDay)
   const { planned, done } = weekTotals(workouts, week)
-  const weeks = usePlanWeeks(plan)
+  const weeks = planWeeks(plan)
   const generated = weeks[week - 1]
   const reasons = generated?.reasons ?? []
   const range = planRange(plan)
