@@ -6,6 +6,7 @@ import { found } from '../http/errors.js'
 import type { AttemptLimits } from '../http/rate-limit.js'
 import { serve } from '../http/serve.js'
 import { refuseCommon } from '../users/common-passwords.js'
+import { hashPassword } from '../users/passwords.js'
 import { noteSignIn } from '../users/sign-ins.js'
 import { deleteUser } from '../users/users.repository.js'
 import { visitOf } from '../users/visit.js'
@@ -25,18 +26,22 @@ export function serveAccount(
     refuseCommon('newPassword', body.newPassword)
     const visit = visitOf(request)
     const claim = { userId, field: 'currentPassword', password: body.currentPassword, ...visit }
-    const confirmed = await confirmPassword(db, limits, claim)
-    await changePassword(db, userId, { confirmed, chosen: body.newPassword })
-    await noteSignIn(db, { userId, kind: 'password-changed', ...visit })
-    await app.sessions.start(request, userId)
+    const from = await confirmPassword(db, limits, claim)
+    const to = await hashPassword(body.newPassword)
+    await app.sessions.start(request, async (transaction) => {
+      await changePassword(transaction, userId, { from, to })
+      await noteSignIn(transaction, { userId, kind: 'password-changed', ...visit })
+      return { id: userId }
+    })
   })
 
   serve(app, accountRoutes.remove, async ({ userId, body, request, reply }) => {
     const claim = { userId, field: 'password', password: body.password, ...visitOf(request) }
     const confirmed = await confirmPassword(db, limits, claim)
     await leave(userId)
-    found(await deleteUser(db, userId, confirmed), 'User')
-    await app.sessions.end(request, reply)
+    await app.sessions.end(request, reply, async (transaction) => {
+      found(await deleteUser(transaction, userId, confirmed), 'User')
+    })
   })
 
   serve(app, accountRoutes.download, async ({ userId, reply }) => {

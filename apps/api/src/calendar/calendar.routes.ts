@@ -2,6 +2,7 @@ import { CALENDAR_PATH, calendarRoutes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
+import { inTransaction } from '../db/transaction.js'
 import type { Env } from '../env.js'
 import { found } from '../http/errors.js'
 import { limitUse } from '../http/rate-limit.js'
@@ -17,21 +18,29 @@ const FEED_LIMIT = { most: 300, seconds: 60 }
 export function serveCalendarSettings(app: FastifyInstance, db: Kysely<Database>): void {
   serve(app, calendarRoutes.settings, ({ userId }) => readCalendar(db, userId))
 
-  serve(app, calendarRoutes.changeTimes, async ({ userId, body }) => {
-    await storeTimes(db, userId, body)
-    return readCalendar(db, userId)
-  })
+  serve(app, calendarRoutes.changeTimes, ({ userId, body }) =>
+    inTransaction(db, async (transaction) => {
+      await storeTimes(transaction, userId, body)
+      return readCalendar(transaction, userId)
+    }),
+  )
 
   serve(app, calendarRoutes.makeFeed, async ({ userId }) => {
     const token = newToken()
-    await storeFeed(db, userId, hashToken(token))
-    return { path: `${CALENDAR_PATH}${token}.ics`, settings: await readCalendar(db, userId) }
+    // The whole answer stands before the earlier address ends: nobody could be told this one again.
+    const settings = await inTransaction(db, async (transaction) => {
+      await storeFeed(transaction, userId, hashToken(token))
+      return readCalendar(transaction, userId)
+    })
+    return { path: `${CALENDAR_PATH}${token}.ics`, settings }
   })
 
-  serve(app, calendarRoutes.endFeed, async ({ userId }) => {
-    await forgetFeed(db, userId)
-    return readCalendar(db, userId)
-  })
+  serve(app, calendarRoutes.endFeed, ({ userId }) =>
+    inTransaction(db, async (transaction) => {
+      await forgetFeed(transaction, userId)
+      return readCalendar(transaction, userId)
+    }),
+  )
 }
 
 /** The feed itself, for calendar programs: the address is all they have. */

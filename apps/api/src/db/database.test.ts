@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { asAdmin } from '../testing/databases.js'
+import { faultyLineTo } from '../testing/faulty-line.js'
 import { freshDatabase } from '../testing/fresh-database.js'
 import { openDatabase } from './database.js'
 import type { Database } from './schema.js'
@@ -192,4 +193,23 @@ describe('a transaction', () => {
     const ghosts = await db.selectFrom('users').select('id').where('username', '=', 'ghost@example.org').execute()
     expect(ghosts).toEqual([])
   })
+
+  it.each([{ refuse: 'XX000' } as const, 'cut' as const])(
+    'that cannot even be rolled back (%j) spoils nothing for those that come next',
+    async (fault) => {
+      const line = await faultyLineTo(fresh.connection)
+      const single = openDatabase({ ...line.connection, max: 1 }, () => {})
+      const names = () => single.selectFrom('users').select('id').where('username', '=', 'stuck@example.org').execute()
+      line.arm(/^rollback/, fault)
+      const failing = inTransaction(single, async (transaction) => {
+        await transaction.insertInto('users').values({ username: 'stuck@example.org', password: 'x' }).execute()
+        await sql`select 1 / 0`.execute(transaction)
+      })
+      await expect(failing).rejects.toThrow()
+      expect(line.hasHappened()).toBe(true)
+      expect(await names()).toEqual([])
+      await single.destroy()
+      await line.close()
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.js'
 
@@ -46,10 +46,26 @@ export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) =
   // A connection that breaks inside a transaction tells its own listeners, and ends the process if there are none.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: unspoilt(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }
+
+/**
+ * The pool, but that a connection whose transaction did not end, because its rollback failed or never came back, is closed
+ * and not lent to the next one, whose statements that transaction would swallow.
+ */
+const unspoilt = (pool: pg.Pool): PostgresPool => ({
+  async connect() {
+    const client = await pool.connect()
+    const release = client.release.bind(client)
+    client.release = (error) => release(error ?? isInTransaction(client))
+    return client
+  },
+  end: () => pool.end(),
+})
+
+const isInTransaction = (client: pg.PoolClient) => ['T', 'E'].includes(client.getTransactionStatus() ?? '')
 
 /** The same server for schema changes, which may take as long as they need. */
 export const unhurried = (connection: pg.PoolConfig): pg.PoolConfig => ({

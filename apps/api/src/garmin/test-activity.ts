@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { GarminActivity, TestActivity } from '@tri/api-contract'
 import { viewActivity } from '../activities/activity-view.js'
+import type { Db } from '../db/schema.js'
+import { inTransaction } from '../db/transaction.js'
 import { Refusal } from '../http/errors.js'
 import { findConnection } from './connections.repository.js'
 import type { Garmin } from './garmin.js'
@@ -31,7 +33,10 @@ export async function createTestActivity(
   }
   const recorded = await recordInSandbox(garmin, userId, summaryOfIt)
   const stored = recorded && (await storeActivity(garmin, userId, { summary: recorded, order: 0 }))
-  return viewActivity(garmin.db, userId, stored ?? (await insertOwn(garmin, userId, recorded ?? summaryOfIt)))
+  if (stored) return viewActivity(garmin.db, userId, stored)
+  return inTransaction(garmin.db, async (transaction) =>
+    viewActivity(transaction, userId, await insertOwn(transaction, userId, recorded ?? summaryOfIt)),
+  )
 }
 
 /** The activity as the sandbox recorded it; undefined when there is none to do it. */
@@ -50,7 +55,7 @@ async function recordInSandbox(garmin: Garmin, userId: number, body: object): Pr
 type MadeUp = Omit<Summary, 'activityId'> & { activityId?: string }
 
 /** What was reported meanwhile is answered as it is stored. */
-async function insertOwn({ db }: Garmin, userId: number, madeUp: MadeUp) {
+async function insertOwn(db: Db, userId: number, madeUp: MadeUp) {
   const known = madeUp.activityId
     ? await db
         .selectFrom('garmin_activities')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SessionStore } from '@fastify/session'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.js'
+import type { Database, Db } from '../db/schema.js'
 
 /** A session ends when it was not used for so long, or is so old. */
 export const SESSION_LIMITS = { idleDays: 7, absoluteDays: 30 } as const
@@ -14,28 +14,20 @@ const ABSOLUTE = sql`interval '1 day' * ${SESSION_LIMITS.absoluteDays}`
 const isAlive = sql<boolean>`last_seen_at > now() - ${IDLE} and created_at > now() - ${ABSOLUTE}`
 
 /**
- * Sessions in the database, under the SHA-256 of their id. Only ids that were `admit`ted are written, so neither a
- * visitor nor a request that was still running at logout can bring a session to life.
+ * Sessions in the database, under the SHA-256 of their id. The plugin only reads them: rows are written by `insertSession`
+ * and `deleteSession`, in the transaction of what they belong to. So neither a visitor nor a request that was still running
+ * at logout can bring a session to life.
  */
-export function sessionStore(db: Kysely<Database>): SessionStore & { admit(sessionId: string): void } {
-  const admitted = new Set<string>()
-  return {
-    admit: (sessionId) => admitted.add(sessionId),
-    get: (sessionId, done) => {
-      readSession(db, keyOf(sessionId)).then(
-        (session) => done(null, session),
-        (error) => done(unmistakable(error)),
-      )
-    },
-    set: (sessionId, { userId }, done) => {
-      if (userId === undefined || !admitted.delete(sessionId)) done()
-      else insertSession(db, keyOf(sessionId), userId).then(() => done(), done)
-    },
-    destroy: (sessionId, done) => {
-      deleteSession(db, keyOf(sessionId)).then(() => done(), done)
-    },
-  }
-}
+export const sessionStore = (db: Kysely<Database>): SessionStore => ({
+  get: (sessionId, done) => {
+    readSession(db, keyOf(sessionId)).then(
+      (session) => done(null, session),
+      (error) => done(unmistakable(error)),
+    )
+  },
+  set: (_sessionId, _session, done) => done(),
+  destroy: (_sessionId, done) => done(),
+})
 
 /**
  * The plugin takes the code ENOENT for a session that does not exist, and a database whose socket is away has that code
@@ -67,9 +59,13 @@ async function readSession(db: Kysely<Database>, key: string) {
 const touchSession = (db: Kysely<Database>, key: string) =>
   db.updateTable('sessions').set({ lastSeenAt: sql`now()` }).where('key', '=', key).execute()
 
-const insertSession = (db: Kysely<Database>, key: string, userId: number) =>
-  db.insertInto('sessions').values({ key, userId }).execute()
+export const insertSession = (db: Db, sessionId: string, userId: number) =>
+  db
+    .insertInto('sessions')
+    .values({ key: keyOf(sessionId), userId })
+    .execute()
 
-const deleteSession = (db: Kysely<Database>, key: string) => db.deleteFrom('sessions').where('key', '=', key).execute()
+export const deleteSession = (db: Db, sessionId: string) =>
+  db.deleteFrom('sessions').where('key', '=', keyOf(sessionId)).execute()
 
 const keyOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')

@@ -91,14 +91,16 @@ function listen({ near, far, state }: Pair) {
   })
 }
 
-/** Looks for work, which come at any time and belong to no call; and the one statement that a server never refuses. */
-const LEFT_ALONE = /\bjobs\.(job|queue|version|archive|schedule)\b|^rollback/
+/** Looks for work, which come at any time and belong to no call. */
+const LEFT_ALONE = /\bjobs\.(job|queue|version|archive|schedule)\b/
+/** A server never refuses it by itself: it is hit only when it is named. */
+const ROLLBACK = /^rollback/
 
 function faultFor(text: string, state: State): Fault | undefined {
-  if (LEFT_ALONE.test(text)) return undefined
+  const { which, fault } = state.armed ?? {}
+  if (LEFT_ALONE.test(text) || (ROLLBACK.test(text) && !(which instanceof RegExp))) return undefined
   state.seen.push(text)
-  if (!state.armed || state.hasHappened) return undefined
-  const { which, fault } = state.armed
+  if (which === undefined || state.hasHappened) return undefined
   const isHit = typeof which === 'number' ? state.seen.length === which : which.test(text)
   if (!isHit) return undefined
   state.hasHappened = true

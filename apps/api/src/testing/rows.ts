@@ -5,12 +5,11 @@ import type { Database } from '../db/schema.js'
 export async function allRows(db: Kysely<Database>): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db)
-  const found: Record<string, string[]> = {}
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} as t order by 1`.execute(
-      db,
-    )
-    found[name] = rows.map(({ row }) => row)
-  }
+  const each = tables.map(({ name }) => sql`select ${name}::text as name, t::text as row from ${sql.table(name)} as t`)
+  const { rows } = await sql<{ name: string; row: string }>`${sql.join(each, sql` union all `)} order by 1, 2`.execute(
+    db,
+  )
+  const found: Record<string, string[]> = Object.fromEntries(tables.map(({ name }) => [name, []]))
+  for (const { name, row } of rows) found[name]?.push(row)
   return found
 }

@@ -1,7 +1,6 @@
 import type { Credentials } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.js'
-import { inTransaction } from '../db/transaction.js'
+import type { Database, Db } from '../db/schema.js'
 import { Refusal } from '../http/errors.js'
 import { claimKey, findSubmit, type Submit, sha256 } from '../http/submit.js'
 import { refuseCommon } from './common-passwords.js'
@@ -10,25 +9,41 @@ import { findLogin, insertUser } from './users.repository.js'
 
 const SCOPE = 'visitor'
 
+type User = NonNullable<Awaited<ReturnType<typeof insertUser>>>
+
+/** Does the work in one transaction with what follows for the user it answers, if any. */
+export type Begin = (work: (transaction: Db) => Promise<User | undefined>) => Promise<User | undefined>
+
+type SignUp = {
+  submit?: Submit | undefined
+  /** Signs the user in. */
+  begin: Begin
+}
+
 /**
  * A new account; a Refusal for a taken e-mail address or a password everybody tries first. The same submit again, with the
  * password, is answered with the account it made.
  */
-export async function register(db: Kysely<Database>, credentials: Credentials, submit?: Submit) {
+export async function register(db: Kysely<Database>, credentials: Credentials, { submit, begin }: SignUp) {
   refuseCommon('password', credentials.password)
   // A visitor's key counts for one address only: nobody can take another's.
   const claim = submit && { ...submit, key: sha256(`${submit.key}\n${credentials.username}`) }
-  const made = (await findMade(db, credentials, claim)) ?? (await make(db, credentials, claim))
-  const user = made ?? (await findMade(db, credentials, claim))
+  const again = async () => {
+    const made = await findMade(db, credentials, claim)
+    return made && begin(async () => made)
+  }
+  const user = (await again()) ?? (await make(db, credentials, { claim, begin })) ?? (await again())
   if (!user) throw new Refusal('conflict', 'An account with this e-mail already exists')
   return user
 }
 
+type Making = { claim: Submit | undefined; begin: Begin }
+
 /** The new user; undefined when the address is taken, maybe by the same submit. */
-async function make(db: Kysely<Database>, { username, password }: Credentials, claim: Submit | undefined) {
+async function make(db: Kysely<Database>, { username, password }: Credentials, { claim, begin }: Making) {
   if (await findLogin(db, username)) return undefined
   const phc = await hashPassword(password)
-  return inTransaction(db, async (transaction) => {
+  return begin(async (transaction) => {
     const user = await insertUser(transaction, username, phc)
     if (user && claim) await claimKey(transaction, { ...claim, scope: SCOPE, userId: user.id })
     return user

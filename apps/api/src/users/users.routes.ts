@@ -6,7 +6,7 @@ import { found } from '../http/errors.js'
 import type { AttemptLimits } from '../http/rate-limit.js'
 import { serve } from '../http/serve.js'
 import { submitOf } from '../http/submit.js'
-import { register } from './register.js'
+import { type Begin, register } from './register.js'
 import { signIn } from './sign-in.js'
 import { listSignIns, noteSignIn } from './sign-ins.js'
 import { deleteSessions, findUser, updatePreferences } from './users.repository.js'
@@ -19,30 +19,39 @@ export function serveUsers(app: FastifyInstance, db: Kysely<Database>, limits: A
     const visit = visitOf(request)
     const attempt = { address: visit.address, username: body.username }
     const user = await limits.signIn(attempt, () => signIn(db, body, visit))
-    await app.sessions.start(request, user.id)
-    return user
+    return app.sessions.start(request, async (transaction) => {
+      await noteSignIn(transaction, { userId: user.id, kind: 'signed-in', ...visit })
+      return user
+    })
   })
 
-  serve(app, userRoutes.register, async ({ body, request }) => {
-    const attempt = { address: request.ip, username: body.username }
-    const user = await limits.signUp(attempt, () => register(db, body, submitOf(request, body.username)))
-    await noteSignIn(db, { userId: user.id, kind: 'registered', ...visitOf(request) })
-    await app.sessions.start(request, user.id)
-    return user
+  serve(app, userRoutes.register, ({ body, request }) => {
+    const visit = visitOf(request)
+    const begin: Begin = (work) =>
+      app.sessions.start(request, async (transaction) => {
+        const user = await work(transaction)
+        if (user) await noteSignIn(transaction, { userId: user.id, kind: 'registered', ...visit })
+        return user
+      })
+    const attempt = { address: visit.address, username: body.username }
+    return limits.signUp(attempt, () => register(db, body, { submit: submitOf(request, body.username), begin }))
   })
 
-  serve(app, userRoutes.logout, async ({ request, reply }) => {
+  serve(app, userRoutes.logout, ({ request, reply }) => {
     const { userId } = request.session
-    await app.sessions.end(request, reply)
-    if (userId !== undefined) await noteSignIn(db, { userId, kind: 'signed-out', ...visitOf(request) })
+    return app.sessions.end(request, reply, async (transaction) => {
+      if (userId !== undefined) await noteSignIn(transaction, { userId, kind: 'signed-out', ...visitOf(request) })
+    })
   })
 
   serve(app, signInRoutes.list, ({ userId }) => listSignIns(db, userId))
 
   serve(app, signInRoutes.endOthers, async ({ userId, request }) => {
-    await deleteSessions(db, userId)
-    await app.sessions.start(request, userId)
-    await noteSignIn(db, { userId, kind: 'signed-out-elsewhere', ...visitOf(request) })
+    await app.sessions.start(request, async (transaction) => {
+      await deleteSessions(transaction, userId)
+      await noteSignIn(transaction, { userId, kind: 'signed-out-elsewhere', ...visitOf(request) })
+      return { id: userId }
+    })
   })
 
   serve(app, userRoutes.updatePreferences, async ({ userId, body }) =>
