@@ -1,5 +1,7 @@
 import { type Exercise, MAX_WEEKS, type SessionStep, STEP_KINDS, WORKOUT_TYPES, ZONES } from '@tri/plan-engine'
 import * as z from 'zod/mini'
+import { accountActivity, checkActivities, MAX_ACTIVITIES } from './account-activity.js'
+import { trainingTimes } from './calendar.js'
 import { currentPaces, experienceLevel, instant, poolUnits, text, units, weekday, weeklySchedule } from './fields.js'
 import { checkPlan, planFields } from './plan.js'
 import { actualExercise, doneMinutes, exerciseId, intensity, MAX_EXERCISES, sport, week } from './workout.js'
@@ -95,25 +97,39 @@ export function checkFiled(plan: Filed, refuse: (path: string, message: string) 
   if (new Set(ids).size < ids.length) refuse('workouts', 'An exercise stands in this plan twice')
 }
 
-/** Everything an account holds but the password and its sessions; plans in the order they were made. */
-export const accountData = z.strictObject(
+const accountPreferences = z.strictObject({
+  defaultSwimPace: z.nullable(currentPaces.swim),
+  defaultBikePace: z.nullable(currentPaces.bike),
+  defaultRunPace: z.nullable(currentPaces.run),
+  experienceLevel: z.nullable(experienceLevel),
+  defaultWeeklySchedule: z.nullable(weeklySchedule),
+  units: z.optional(z.nullable(units)),
+  poolUnits: z.optional(z.nullable(poolUnits)),
+  /** Null until start times were chosen. */
+  trainingTimes: z.optional(z.nullable(trainingTimes)),
+})
+
+const accountFile = z.strictObject(
   {
     format: z.literal('triplan-account', NO_FILE),
     version: z.literal(1, 'This file was made by another version of TriPlan and cannot be read here'),
     exportedAt: pastInstant,
     profile: z.strictObject({ username: text(254), createdAt: pastInstant }),
-    preferences: z.strictObject({
-      defaultSwimPace: z.nullable(currentPaces.swim),
-      defaultBikePace: z.nullable(currentPaces.bike),
-      defaultRunPace: z.nullable(currentPaces.run),
-      experienceLevel: z.nullable(experienceLevel),
-      defaultWeeklySchedule: z.nullable(weeklySchedule),
-      units: z.optional(z.nullable(units)),
-      poolUnits: z.optional(z.nullable(poolUnits)),
-    }),
+    preferences: accountPreferences,
     plans: z.array(filedPlan).check(z.maxLength(MAX_PLANS, `A file holds at most ${MAX_PLANS} plans`)),
+    /** The oldest first; left out by files of before there were any. */
+    activities: z.optional(
+      z.array(accountActivity).check(z.maxLength(MAX_ACTIVITIES, `A file holds at most ${MAX_ACTIVITIES} activities`)),
+    ),
   },
   NO_FILE,
+)
+
+/** Everything an account holds but the password, its sessions and keys to other services; plans in the order they were made. */
+export const accountData = accountFile.check(
+  z.superRefine((file, context) =>
+    checkActivities(file, (message) => context.addIssue({ code: 'custom', path: ['activities'], message })),
+  ),
 )
 
 export type AccountData = z.infer<typeof accountData>

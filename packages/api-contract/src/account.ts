@@ -51,7 +51,8 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/user/data',
     access: 'user',
-    summary: 'Add the plans of a downloaded file as new ones',
+    summary:
+      'Add the plans of a downloaded file as new ones, and the activities and preferences that are not there yet',
     body: accountData,
     answer: z.array(plan),
     status: 201,

@@ -51,6 +51,9 @@ export const isoDay = z
 
 export const instant = z.iso.datetime()
 
+/** Metres or a pace as a device counted them: not negative, and not beyond what fits a column. */
+export const trainingAmount = z.number().check(z.minimum(0), z.maximum(1e12))
+
 export const weekday = z.literal([0, 1, 2, 3, 4, 5, 6])
 
 /** `"m:ss"` within the limits of the sport's slider. */

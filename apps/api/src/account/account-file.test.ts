@@ -1,10 +1,10 @@
 import { type AccountData, accountData, routes, type Workout } from '@tri/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountFile, newPlan, shortPlan } from '../testing/samples.js'
+import { accountFile, activityFile, newPlan, shortPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
 import { accountFileName } from './account-file.js'
 
-const { account, plans, users, workouts } = routes
+const { account, activityFiles, calendar, garmin, plans, users, workouts } = routes
 
 let server: TestApp
 
@@ -98,6 +98,86 @@ describe('the file with all data', () => {
     expect(text.length).toBeGreaterThan(256 * 1024)
     const added = await user.ask(account.bringIn, { body: JSON.parse(text) as AccountData })
     expect(added).toHaveLength(1)
+  })
+})
+
+describe('the activities and preferences in the file', () => {
+  const RUN = { part: 0, sport: 'run', name: 'Evening Run', startTime: '2026-11-22T17:00:00Z' } as const
+
+  /** A user whose first ride was a file's, with a made-up activity, and everything chosen that can be. */
+  async function rider() {
+    const user = await server.user()
+    const plan = await user.ask(plans.create, { body: shortPlan() })
+    const [workout] = await workoutsOf(user, plan.id)
+    const [exercise] = workout?.exercises ?? []
+    if (!workout || !exercise) throw new Error('The sample plan has no workout')
+    const link = { workoutId: workout.id, exerciseId: exercise.id }
+    await user.ask(activityFiles.add, { body: activityFile('c', { sport: exercise.type, link }) })
+    await user.ask(activityFiles.add, { body: activityFile('d', RUN) })
+    await user.ask(garmin.createActivity, { body: { duration: 1800, distance: 5000 } })
+    const preferences = { units: 'metric', poolUnits: 'yards', experienceLevel: 'advanced' } as const
+    await user.ask(users.updatePreferences, { body: preferences })
+    await user.ask(calendar.changeTimes, { body: TIMES })
+    return { user, workout }
+  }
+  const TIMES = { timeZone: 'Pacific/Auckland', startTimes: [null, '06:30', null, null, '18:00', null, null] }
+  const activitiesOf = async (user: Visitor) =>
+    (await user.ask(garmin.activities)).map(({ id, createdAt, linkedWorkoutId, linkedWorkout, ...activity }) => ({
+      ...activity,
+      suggestions: activity.suggestions.length,
+      exerciseId: linkedWorkout?.exerciseId,
+    }))
+
+  it('come to another account with their links, and the file is the same from there', async () => {
+    const { user, workout } = await rider()
+    const file = await user.ask(account.download)
+    expect(file.activities?.map(({ source, link }) => [source, link?.plan, link?.workout])).toEqual([
+      ['file', 0, 0],
+      ['file', undefined, undefined],
+      ['test', undefined, undefined],
+    ])
+    expect(file.preferences).toMatchObject({ units: 'metric', poolUnits: 'yards', trainingTimes: TIMES })
+    const next = await server.user()
+    const [plan] = await next.ask(account.bringIn, { body: file })
+    const again = await next.ask(account.download)
+    const standing = ({ preferences, activities, plans: [filed] }: AccountData) => [
+      preferences,
+      activities,
+      filed?.workouts,
+    ]
+    expect(standing(again)).toEqual(standing(file))
+    expect(await activitiesOf(next)).toEqual(await activitiesOf(user))
+    const linked = (await workoutsOf(next, plan?.id ?? 0)).filter(({ garminActivityId }) => garminActivityId)
+    expect(linked).toMatchObject([{ week: workout.week, day: workout.day, isCompleted: true }])
+    expect(linked[0]?.garminActivityId).toMatch(/^file-c{32}-0$/)
+  })
+
+  it('are not there twice when the file is brought in twice, and what was chosen here stays', async () => {
+    const { user } = await rider()
+    const file = await user.ask(account.download)
+    const next = await server.user()
+    await next.ask(users.updatePreferences, { body: { units: 'miles' } })
+    await next.ask(activityFiles.add, { body: activityFile('e', { ...RUN, startTime: '2026-11-22T17:00:30Z' }) })
+    await next.ask(account.bringIn, { body: file })
+    await next.ask(account.bringIn, { body: file })
+    const { preferences, activities } = await next.ask(account.download)
+    expect(activities?.map(({ fileHash, source }) => fileHash?.slice(0, 1) ?? source)).toEqual(['e', 'c', 'test'])
+    expect(preferences).toMatchObject({ units: 'miles', poolUnits: 'yards', trainingTimes: TIMES })
+  })
+
+  it('hold no key to Garmin, whoever is connected', async () => {
+    const { user } = await rider()
+    const { id: userId } = await user.ask(users.current)
+    const token = {
+      accessToken: 'canary-access',
+      refreshToken: 'canary-refresh',
+      tokenExpiresAt: '2027-01-01T00:00:00Z',
+    }
+    await server.db
+      .insertInto('garmin_connections')
+      .values({ userId, garminUserId: 'canary-user', permissions: '[]', ...token })
+      .execute()
+    expect((await user.call(account.download)).text).not.toContain('canary')
   })
 })
 

@@ -1,14 +1,16 @@
 import type { AccountData, FiledPlan } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
+import { readCalendar } from '../calendar/calendar.repository.js'
 import type { Database } from '../db/schema.js'
 import { found } from '../http/errors.js'
 import { listPlans } from '../plans/plans.repository.js'
 import { findAccount } from '../users/users.repository.js'
 import { listUserWorkouts, type StoredWorkout } from '../workouts/workouts.repository.js'
+import { fileActivities } from './account-activities.js'
 
 type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T
 
-/** All that the user has here but the password, as of one moment. */
+/** All that the user has here but the password and keys to other services, as of one moment. */
 export const makeAccountFile = (db: Kysely<Database>, userId: number, now: Date): Promise<Given<AccountData>> =>
   db
     .transaction()
@@ -17,6 +19,11 @@ export const makeAccountFile = (db: Kysely<Database>, userId: number, now: Date)
       const account = found(await findAccount(snapshot, userId), 'User')
       const plans = await listPlans(snapshot, userId)
       const workouts = await listUserWorkouts(snapshot, userId)
+      const { timeZone, startTimes } = await readCalendar(snapshot, userId)
+      const filed = plans.toReversed().map((plan) => ({
+        plan,
+        workouts: workouts.filter(({ trainingPlanId }) => trainingPlanId === plan.id),
+      }))
       return {
         format: 'triplan-account',
         version: 1,
@@ -30,12 +37,15 @@ export const makeAccountFile = (db: Kysely<Database>, userId: number, now: Date)
           defaultWeeklySchedule: account.defaultWeeklySchedule,
           units: account.units,
           poolUnits: account.poolUnits,
+          trainingTimes: timeZone === null ? null : { timeZone, startTimes },
         },
-        plans: plans.toReversed().map((plan) =>
-          toFiledPlan(plan, {
-            isCurrent: plan.id === account.currentTrainingPlanId,
-            workouts: workouts.filter(({ trainingPlanId }) => trainingPlanId === plan.id),
-          }),
+        plans: filed.map(({ plan, workouts }) =>
+          toFiledPlan(plan, { isCurrent: plan.id === account.currentTrainingPlanId, workouts }),
+        ),
+        activities: await fileActivities(
+          snapshot,
+          userId,
+          filed.map((each) => each.workouts.map(({ id }) => id)),
         ),
       }
     })

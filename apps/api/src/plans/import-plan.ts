@@ -13,7 +13,7 @@ import { setFirstCurrentPlan } from './plans.repository.js'
 export const importPlan = (db: Kysely<Database>, userId: number, file: PlanFile) =>
   inTransaction(db, async (transaction) => {
     await lockRoom(transaction, userId)
-    const plan = await insertFiledPlan(transaction, userId, file)
+    const { plan } = await insertFiledPlan(transaction, userId, file)
     await setFirstCurrentPlan(transaction, userId, plan.id)
     return plan
   })

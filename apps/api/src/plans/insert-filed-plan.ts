@@ -6,11 +6,10 @@ import { insertPlan } from './plans.repository.js'
 
 type Filed = { plan: NewPlan; workouts: readonly FiledWorkout[] }
 
-/** Stores a plan from a file with its workouts as they stand there, none of them linked to an activity. */
+/** Stores a plan from a file with its workouts as they stand there, none of them linked to an activity; the plan and their ids. */
 export async function insertFiledPlan(transaction: Db, userId: number, filed: Filed) {
   const plan = await insertPlan(transaction, userId, filed.plan)
-  await insertWorkouts(transaction, plan.id, filed.workouts.map(toWorkout))
-  return plan
+  return { plan, workoutIds: await insertWorkouts(transaction, plan.id, filed.workouts.map(toWorkout)) }
 }
 
 /** With what follows from the rest: the day's name, the minutes, the type and whether it is done. */

@@ -56,11 +56,13 @@ export const lockWorkout = (db: Db, userId: number, workoutId: number) =>
     .forUpdate('workouts')
     .executeTakeFirst()
 
-/** Stores workouts in one statement, with what was logged. */
-export async function insertWorkouts(db: Db, planId: number, workouts: readonly Workout[]): Promise<void> {
-  if (workouts.length === 0) return
+/** Stores workouts in one statement, with what was logged; their ids, in the same order. */
+export async function insertWorkouts(db: Db, planId: number, workouts: readonly Workout[]): Promise<number[]> {
+  if (workouts.length === 0) return []
   const rows = workouts.map((workout) => ({ trainingPlanId: planId, ...columnsOf(workout) }))
-  await db.insertInto('workouts').values(rows).execute()
+  const inserted = await db.insertInto('workouts').values(rows).returning('id').execute()
+  // Numbers are given in the order of the rows, whatever order they come back in.
+  return inserted.map(({ id }) => id).sort((one, other) => one - other)
 }
 
 /** Writes what an edit may change of a workout, and answers the row. */

@@ -1,0 +1,111 @@
+import { type AccountActivity, MAX_ACTIVITIES } from '@tri/api-contract'
+import { sql } from 'kysely'
+import type { NewActivity } from '../activities/file-activities.repository.js'
+import type { StoredActivity } from '../activities/links.repository.js'
+import type { Db } from '../db/schema.js'
+
+/** Rows of one statement: it takes 65,535 values at most. */
+const AT_ONCE = 1_000
+/** Milliseconds by which two devices' starts of one activity may differ. */
+const SAME_START = 60_000
+
+/** Ids of workouts, by their plan's place in a file and their own in it. */
+type WorkoutIds = readonly (readonly number[])[]
+type Place = { plan: number; workout: number }
+
+/** The user's activities as a file has them, the oldest first: links name workouts by their places. */
+export async function fileActivities(db: Db, userId: number, workoutIds: WorkoutIds): Promise<AccountActivity[]> {
+  const latest = await db
+    .selectFrom('garmin_activities')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(MAX_ACTIVITIES)
+    .execute()
+  const places = new Map(workoutIds.flatMap((ids, plan) => ids.map((id, workout) => [id, { plan, workout }] as const)))
+  return latest.reverse().map((activity) => toFiled(activity, places))
+}
+
+function toFiled(activity: StoredActivity, places: ReadonlyMap<number, Place>): AccountActivity {
+  const { linkedWorkoutId, linkedExerciseId: exerciseId, isAutomaticLink: isAutomatic, filled } = activity
+  const { deviceName } = activity.activityData
+  const linked = places.get(linkedWorkoutId ?? 0)
+  const wrote = places.get(filled?.workoutId ?? 0)
+  const { garminActivityId, source, activityName, activityType, sport, startTime, localDay, fileHash } = activity
+  const { duration, distance, averageHeartRate, maxHeartRate, calories, wasUnlinked } = activity
+  return {
+    ...{ garminActivityId, source, activityName, activityType, sport, startTime, localDay, fileHash, wasUnlinked },
+    ...{ duration, distance, averageHeartRate, maxHeartRate, calories },
+    averagePace: sane(activity.averagePace),
+    averageSpeed: sane(activity.averageSpeed),
+    elevationGain: sane(activity.elevationGain),
+    deviceName: typeof deviceName === 'string' ? deviceName : null,
+    link: linked ? { ...linked, exerciseId, isAutomatic } : null,
+    filled: wrote && filled ? { ...wrote, actual: filled.actual } : null,
+  }
+}
+
+/** What follows from a distance of almost nothing is no pace. */
+const sane = (value: number | null) => (value !== null && value >= 0 && value <= 1e12 ? value : null)
+
+type Filed = { activities: readonly AccountActivity[]; workoutIds: WorkoutIds }
+
+/** Within a transaction: stores the activities that the user does not have yet, linked to the workouts at their places. */
+export async function bringInActivities(transaction: Db, userId: number, { activities, workoutIds }: Filed) {
+  const isNew = await newFor(transaction, userId)
+  const rows = activities.filter(isNew).map((activity) => toRow(userId, activity, workoutIds))
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await transaction
+      .insertInto('garmin_activities')
+      .values(rows.slice(at, at + AT_ONCE))
+      .execute()
+  await nameActivities(transaction, userId, workoutIds.flat())
+}
+
+/** Tells of one activity after the other whether it is new: not there already, by id, file or start, nor told of before. */
+async function newFor(transaction: Db, userId: number): Promise<(activity: AccountActivity) => boolean> {
+  const kept = await transaction
+    .selectFrom('garmin_activities')
+    .select(['garminActivityId', 'fileHash', 'sport', 'startTime'])
+    .where('userId', '=', userId)
+    .execute()
+  const names = new Set(kept.flatMap(({ garminActivityId, fileHash }) => [garminActivityId, fileHash]))
+  const starts = kept.map(({ sport, startTime }) => ({ sport, start: Date.parse(startTime) }))
+  return ({ garminActivityId, fileHash, sport, startTime }) => {
+    if (names.has(garminActivityId) || (fileHash !== null && names.has(fileHash))) return false
+    const start = Date.parse(startTime)
+    if (starts.some((other) => other.sport === sport && Math.abs(other.start - start) <= SAME_START)) return false
+    names.add(garminActivityId).add(fileHash)
+    return true
+  }
+}
+
+function toRow(
+  userId: number,
+  { link, filled, deviceName, ...activity }: AccountActivity,
+  ids: WorkoutIds,
+): NewActivity {
+  const idOf = ({ plan, workout }: Place) => ids[plan]?.[workout] ?? null
+  const wroteInto = filled && idOf(filled)
+  return {
+    ...activity,
+    userId,
+    activityData: JSON.stringify(deviceName === null ? {} : { deviceName }),
+    linkedWorkoutId: link && idOf(link),
+    linkedExerciseId: link?.exerciseId ?? null,
+    isAutomaticLink: link?.isAutomatic ?? false,
+    filled: filled && JSON.stringify({ workoutId: wroteInto, actual: filled.actual }),
+  }
+}
+
+/** Each workout names the activity that was linked to it first. */
+async function nameActivities(transaction: Db, userId: number, workoutIds: readonly number[]) {
+  if (workoutIds.length === 0) return
+  await sql`
+    update workouts set garmin_activity_id = linked.garmin_activity_id
+    from (
+      select distinct on (linked_workout_id) linked_workout_id, garmin_activity_id from garmin_activities
+      where user_id = ${userId} order by linked_workout_id, id
+    ) as linked
+    where workouts.id = linked.linked_workout_id and workouts.id = any(${workoutIds})`.execute(transaction)
+}

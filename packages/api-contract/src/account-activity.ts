@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { instant, isoDay, text, trainingAmount } from './fields.js'
+import { actualExercise, exerciseId, sport } from './workout.js'
+
+/** Twenty years of training twice a day, and more. */
+export const MAX_ACTIVITIES = 15_000
+
+const amount = z.nullable(trainingAmount)
+const count = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))
+
+/** A workout by its place in the file: the so-manieth plan and the so-manieth workout of it, from 0. */
+const place = { plan: z.int().check(z.minimum(0)), workout: z.int().check(z.minimum(0)) }
+
+/** What was done, as it is kept: from a watch's service, from a file or made up for a try. */
+export const accountActivity = z.strictObject({
+  /** The provider's id, or one of our own. */
+  garminActivityId: z
+    .string()
+    .check(z.regex(/^[\w.:-]{1,100}$/, 'An activity id is 1 to 100 letters, digits, . : _ -')),
+  source: z.enum(['garmin', 'file', 'test']),
+  activityName: text(200),
+  activityType: text(50),
+  sport: z.nullable(sport),
+  startTime: instant.check(
+    z.refine((value) => value >= '1970' && value < '2200', 'This activity has no start time that can be'),
+  ),
+  localDay: isoDay,
+  /** Seconds. */
+  duration: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  /** Metres. */
+  distance: trainingAmount,
+  /** Minutes a kilometre. */
+  averagePace: amount,
+  /** Metres a second. */
+  averageSpeed: amount,
+  averageHeartRate: count,
+  maxHeartRate: count,
+  /** Kilocalories. */
+  calories: count,
+  /** Metres. */
+  elevationGain: amount,
+  deviceName: z.nullable(text(200)),
+  /** SHA-256 of the file it came from, in hex, and its place there. */
+  fileHash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}:\d{1,2}$/, 'Please keep the SHA-256 of the file'))),
+  /** The athlete took a link back: it is not made again by itself. */
+  wasUnlinked: z.boolean(),
+  /** The planned exercise that this was. */
+  link: z.nullable(z.strictObject({ ...place, exerciseId: z.nullable(exerciseId), isAutomatic: z.boolean() })),
+  /** What a link wrote into a workout's log, to tell it from the athlete's own entries. */
+  filled: z.nullable(z.strictObject({ ...place, actual: actualExercise })),
+})
+export type AccountActivity = z.infer<typeof accountActivity>
+
+type Places = {
+  plans: readonly { workouts: readonly unknown[] }[]
+  activities?: readonly AccountActivity[] | undefined
+}
+
+/** Tells what of the activities of a file does not fit its plans. */
+export function checkActivities({ plans, activities = [] }: Places, refuse: (message: string) => void): void {
+  const named = activities.flatMap(({ link, filled }) => [link, filled]).filter((each) => each !== null)
+  if (named.some(({ plan, workout }) => workout >= (plans[plan]?.workouts.length ?? 0)))
+    refuse('An activity is linked to a workout that is not in the file')
+  const legs = activities.flatMap(({ link }) =>
+    link?.exerciseId ? [`${link.plan} ${link.workout} ${link.exerciseId}`] : [],
+  )
+  if (new Set(legs).size < legs.length) refuse('Two activities are linked to one exercise')
+}
