@@ -1,4 +1,5 @@
 import {
+  type ClientRect,
   type CollisionDetection,
   DndContext,
   type DragEndEvent,
@@ -7,7 +8,6 @@ import {
   KeyboardSensor,
   type Modifier,
   MouseSensor,
-  pointerWithin,
   rectIntersection,
   TouchSensor,
   useSensor,
@@ -19,19 +19,20 @@ import classes from './drag-board.module.css'
 import { DRAG_INSTRUCTIONS, draggedIn, dragSpeech } from './drag-speech.js'
 import { type Dragged, type DropPlace, decideDrop } from './drop.js'
 import { useEdits } from './edits-context.js'
+import { keyStep } from './key-step.js'
 import { usePlaceBelow } from './use-place-below.js'
 
 /** A press is a drag after so many pixels with the mouse, or after so long a touch. */
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } }
 /** A smooth scroll would run the board's script again in each of its frames. */
-const KEYBOARD = { scrollBehavior: 'auto' } as const
+const KEYBOARD = { scrollBehavior: 'instant', coordinateGetter: keyStep } as const
 
 /** Everything below can be dragged by mouse, touch and keyboard; a drop that means something becomes a move. */
 export function DragBoard({ workouts, children }: { workouts: readonly Workout[]; children: ReactNode }) {
   const { move } = useEdits()
   const [dragged, setDragged] = useState<Dragged>()
-  // The keyboard sensor's own step is 25 pixels; space or enter picks up and drops, escape cancels.
+  // By keyboard space or enter picks up and drops, and escape cancels.
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
     useSensor(TouchSensor, TOUCH),
@@ -101,6 +102,14 @@ const nearestPlace: CollisionDetection = (question) => {
   })
   const placeOf = (id: string | number) =>
     droppableContainers.find((container) => container.id === id)?.data.current as DropPlace | undefined
-  if (!question.pointerCoordinates) return rectIntersection({ ...question, droppableContainers })
-  return pointerWithin({ ...question, droppableContainers }).sort((a, b) => rank(placeOf(a.id)) - rank(placeOf(b.id)))
+  const { pointerCoordinates, droppableRects } = question
+  if (!pointerCoordinates) return rectIntersection({ ...question, droppableContainers })
+  return droppableContainers
+    .filter(({ id }) => isWithin(pointerCoordinates, droppableRects.get(id)))
+    .map(({ id }) => ({ id }))
+    .sort((a, b) => rank(placeOf(a.id)) - rank(placeOf(b.id)))
 }
+
+/** Asks no more sides than it must: dnd-kit works out each one anew from what is scrolled. */
+const isWithin = ({ x, y }: { x: number; y: number }, rect: ClientRect | undefined) =>
+  rect !== undefined && rect.left <= x && x <= rect.right && rect.top <= y && y <= rect.bottom

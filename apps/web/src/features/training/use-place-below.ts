@@ -2,6 +2,9 @@ import type { Collision, CollisionDetection, DroppableContainer } from '@dnd-kit
 import { useState } from 'react'
 import type { DropPlace } from './drop.js'
 
+/** The same one each time: another one would be news to whatever listens to dnd-kit. */
+const NONE: Collision[] = []
+
 export type PlaceBelow = {
   /** The place that what is dragged hovers over. */
   current: () => DropPlace | undefined
@@ -38,7 +41,7 @@ export function makePlaceBelow(find: (question: Parameters<CollisionDetection>[0
     detect: (question) => {
       const [first] = find(question)
       below = first && question.droppableContainers.find(({ id }) => id === first.id)
-      return []
+      return NONE
     },
     show: () => mark(below?.node.current ?? null),
     hide: () => mark(null),
