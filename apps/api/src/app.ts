@@ -59,11 +59,11 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
   acceptOnlyJson(app)
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
 
-  serveHealth(app, db)
-  serveMetrics(app, env.metricsToken)
-  await serveDocuments(app)
   const started = await startGarmin(app, db, env)
   const { garmin, jobs, queues } = started
+  serveHealth(app, db)
+  serveMetrics(app, env.metricsToken, jobs)
+  await serveDocuments(app)
   await serveWebhooks(app, { garmin, jobs, queue: queues.reports })
   await app.register(async (api) => {
     await refuseOverload(api, env)

@@ -127,7 +127,10 @@ describe('the program', () => {
         const path = fillPath(workouts.listForPlan.path, { id: plan.id })
         const list = workouts.listForPlan.answer.parse(await (await fetchFrom(child, path, undefined, cookie)).json())
         await child.end()
-        return { raceDate: plan.raceDate, list: list.map(({ id: _, trainingPlanId: __, ...workout }) => workout) }
+        // The moment of saving is each program's own; told in UTC, it has just been in every zone.
+        for (const { changedAt } of list) expect(Math.abs(Date.now() - Date.parse(changedAt))).toBeLessThan(60_000)
+        const dates = list.map(({ id: _, trainingPlanId: __, changedAt: ___, ...workout }) => workout)
+        return { raceDate: plan.raceDate, list: dates }
       }),
     )
     expect(answers[0]?.raceDate).toBe('2027-03-28')

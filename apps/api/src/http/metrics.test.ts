@@ -1,5 +1,7 @@
 import { routes } from '@tri/api-contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBoss } from '../jobs/boss.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 
 const TOKEN = 'a-token-for-prometheus'
@@ -49,5 +51,19 @@ describe('the metrics', () => {
     expect(text).toContain('route="/api/training-plans/:id/workouts",status="404"} 1')
     expect(text).toContain('route="none",status="404"} 1')
     expect(text).not.toMatch(/canary-7f3a|example\.org/)
+  })
+
+  it('count the jobs that were given up, and tell the rest while nobody can count them', async () => {
+    const ask = () => read(server, { authorization: `Bearer ${TOKEN}` })
+    expect((await ask()).text).not.toMatch(/^triplan_jobs_dead\{/m)
+    const boss = await openBoss(server.db, { supervise: false })
+    await boss.send('garmin-reports-dead', { logId: 1 })
+    await boss.stop({ graceful: false })
+    expect((await ask()).text).toMatch(/^triplan_jobs_dead\{queue="garmin-reports"\} 1$/m)
+
+    await sql`alter schema jobs rename to away`.execute(server.db)
+    const without = await ask()
+    await sql`alter schema away rename to jobs`.execute(server.db)
+    expect([without.status, without.text]).toEqual([200, expect.not.stringMatching(/^triplan_jobs_dead\{/m)])
   })
 })

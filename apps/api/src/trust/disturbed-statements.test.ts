@@ -107,6 +107,27 @@ describe('S32 when any one statement of a call fails, the answer is constant and
   })
 })
 
+it('S22 an answer to what failed inside has the headers that protect', async () => {
+  const user = await server.user()
+  server.line.arm(1, INSIDE)
+  const reply = await user.call(routes.users.current)
+  server.line.disarm()
+  expect(reply.status).toBe(500)
+  expect(reply.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  })
+  for (const absent of ['server', 'x-powered-by', 'access-control-allow-origin', 'set-cookie'])
+    expect(reply.headers).not.toHaveProperty(absent)
+})
+
 /** What the athlete has, told without numbers and times, so that two athletes who did the same have the same. */
 async function stateOf({ username }: Visitor): Promise<string> {
   const plans = await server.truth

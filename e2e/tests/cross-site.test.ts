@@ -1,0 +1,82 @@
+import { createServer } from 'node:http'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { register, savePlan } from '../harness/account.js'
+import { launchBrowser } from '../harness/browser.js'
+import { PASSWORD } from '../harness/journey.js'
+import { freePort, type Server, startServer } from '../harness/server.js'
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** Another site on the same host: the browser calls it same-site, and sends our cookie along. */
+async function openNeighbour() {
+  const port = await freePort()
+  const neighbour = createServer((_, answer) =>
+    answer.setHeader('content-type', 'text/html').end('<title>Neighbour</title>'),
+  )
+  await new Promise<void>((resolve) => neighbour.listen(port, 'localhost', resolve))
+  return { origin: `http://localhost:${port}`, close: () => neighbour.close() }
+}
+
+const read = async (page: Page, path: string) => (await page.request.get(`${server.origin}${path}`)).text()
+
+test('S08 a page on another port of the host that posts with the cookie changes nothing', async () => {
+  const context = await browser.newContext({ baseURL: server.origin })
+  const page = await context.newPage()
+  await register(page, 'cross-site@example.org')
+  const planId = await savePlan(page, { name: 'Mine', type: 'Sprint', weeks: 4 })
+  const state = async () => [await read(page, '/api/user'), await read(page, '/api/training-plans')]
+  const before = await state()
+  const sent: string[] = []
+  context.on('response', (answer) => {
+    const { origin, pathname } = new URL(answer.url())
+    if (origin === server.origin) sent.push(`${answer.request().method()} ${pathname} ${answer.status()}`)
+  })
+
+  const neighbour = await openNeighbour()
+  await page.goto(neighbour.origin)
+  await page.evaluate(
+    async ({ origin, planId, password }) => {
+      const attempts: [string, string, string, unknown][] = [
+        ['POST', 'text/plain', '/api/user/data', {}],
+        ['POST', 'text/plain', '/api/calendar/feed', {}],
+        ['POST', 'text/plain', '/api/logout', {}],
+        ['POST', 'application/json', '/api/logout', {}],
+        ['PATCH', 'application/json', '/api/user/preferences', { units: 'metric' }],
+        ['DELETE', 'application/json', `/api/training-plans/${planId}`, {}],
+        ['DELETE', 'application/json', '/api/user', { password }],
+      ]
+      await fetch(`${origin}/api/user`, { mode: 'no-cors', credentials: 'include' }).catch(() => undefined)
+      for (const [method, type, path, body] of attempts)
+        for (const mode of ['cors', 'no-cors'] as const)
+          await fetch(origin + path, {
+            ...{ method, mode, credentials: 'include', headers: { 'content-type': type } },
+            body: JSON.stringify(body),
+          }).catch(() => undefined)
+    },
+    { origin: server.origin, planId, password: PASSWORD },
+  )
+  // A form needs no permission to be sent; the cookie goes with it, for the site is the same.
+  await page.setContent(
+    `<form method="post" enctype="text/plain" action="${server.origin}/api/logout"><button>Go</button>`,
+  )
+  await Promise.all([page.waitForURL(`${server.origin}/api/logout`), page.getByRole('button').click()])
+
+  // That the cookie came along is seen by a reading call, which is no harm: the page cannot see what it is told.
+  expect(sent).toContain('GET /api/user 200')
+  expect(sent).toContain('POST /api/logout 403')
+  expect(sent.filter((line) => !/^(OPTIONS|GET) |^POST .* 403$/.test(line))).toEqual([])
+  expect(await state()).toEqual(before)
+  neighbour.close()
+  await context.close()
+})
