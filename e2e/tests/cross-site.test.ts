@@ -34,7 +34,8 @@ type Answered = { method: string; route: string; time: number; status: number; u
 
 /** What the server says it answered since then, health apart. */
 function answered(since: number): Answered[] {
-  const lines = server.logs().split('\n')
+  // The last line may be half there.
+  const lines = server.logs().split('\n').slice(0, -1)
   const told = lines.filter((line) => line.includes('"msg":"answered"')).map((line) => JSON.parse(line) as Answered)
   return told.filter(({ time, route }) => time > since && !route.startsWith('/api/health'))
 }
@@ -77,13 +78,11 @@ test('S08 a page on another port of the host that posts with the cookie changes 
   )
   await Promise.all([page.waitForURL(`${server.origin}/api/logout`), page.getByRole('button').click()])
 
-  await expect.poll(() => answered(since).length).toBeGreaterThanOrEqual(9)
-  const calls = answered(since)
+  const changing = () => answered(since).filter(({ method }) => !['GET', 'OPTIONS'].includes(method))
+  await expect.poll(() => changing().length).toBeGreaterThanOrEqual(8)
   // A call that changes nothing is heard, and shows that the cookie comes along; the page cannot see what it is told.
-  expect(calls.filter(({ userId }) => userId !== undefined)).toMatchObject([{ method: 'GET', status: 200 }])
-  const changing = calls.filter(({ method }) => !['GET', 'OPTIONS'].includes(method))
-  expect(changing.length).toBeGreaterThanOrEqual(7)
-  expect(changing.filter(({ status }) => status !== 403)).toEqual([])
+  expect(answered(since).filter(({ userId }) => userId !== undefined)).toMatchObject([{ method: 'GET', status: 200 }])
+  expect(changing().filter(({ status }) => status !== 403)).toEqual([])
   expect(await state()).toEqual(before)
   neighbour.close()
   await context.close()
