@@ -3,7 +3,6 @@ import type { AccountData, AccountDeletion, PasswordChange, TrainingPlan } from 
 import { call } from '../api/client.js'
 import { counted } from '../lib/format.js'
 import { TOASTS } from '../lib/messages.js'
-import { currentPlanQuery, plansQuery } from './plans.js'
 import { currentUserQuery } from './user.js'
 
 export const useChangePassword = () =>
@@ -25,17 +24,13 @@ export function useDeleteAccount() {
   })
 }
 
-/** Adds the plans of a file; `read` gives what is in it, or throws an `ApiError` that says why it cannot. */
+/** Adds what a file of an account holds; `read` gives what is in it, or throws an `ApiError` that says why it cannot. */
 export function useImportPlans<F>(read: (file: F) => Promise<AccountData>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (file: F) => call('account', 'bringIn', { body: await read(file) }),
-    onSuccess: () =>
-      Promise.all(
-        [plansQuery, currentPlanQuery].map(({ queryKey }) =>
-          client.invalidateQueries({ queryKey, refetchType: 'all' }),
-        ),
-      ),
+    // The file may hold anything of an account: plans, activities, preferences.
+    onSuccess: () => client.invalidateQueries({ refetchType: 'all' }),
     meta: {
       success: (plans: TrainingPlan[]) => TOASTS.plansImported(counted(plans.length, 'plan')),
       failure: TOASTS.plansNotImported,

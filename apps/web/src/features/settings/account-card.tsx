@@ -25,7 +25,7 @@ export function AccountCard({ username }: { username: string }) {
         <RecentSignIns />
         <Row
           title="Your data"
-          text="One file with your profile, your settings and your plans with everything you logged. Importing it adds its plans as new ones; your settings stay."
+          text="One file with your profile, your settings, your plans with everything you logged, and your activities. Importing it adds its plans as new ones; settings that you have chosen stay."
         >
           <Group gap="sm">
             <Button component="a" variant="default" mih={44} href={accountRoutes.download.path} download>
