@@ -16,7 +16,7 @@ export async function drawAhead({ dist, drawnBy }) {
   const page = await readFile(join(dist, 'index.html'), 'utf8')
   if (!page.includes(ROOT)) throw new Error(`index.html has no ${ROOT} to draw into.`)
   const { drawHome, userReads } = await import(pathToFileURL(join(drawnBy, 'prerender.js')).href)
-  await writeFile(join(dist, 'visitor.html'), startingLater(into(page, drawHome('visitor'))))
+  await writeFile(join(dist, 'visitor.html'), into(page, drawHome('visitor')))
   const links = [...(await chunkLinks(dist, page)), ...userReads.map(readLink)]
   const user = into(page, drawHome('user')).replace(
     '</head>',
@@ -53,17 +53,6 @@ const decoded = (text) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
-
-const MODULE = / *<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\n/g
-
-/** A visitor's page is drawn already: `first-paint.js` loads its modules once it is seen, so that they do not hold it up. */
-export function startingLater(page) {
-  const modules = [...page.matchAll(MODULE)].map(([, src]) => src)
-  if (modules.length === 0) throw new Error('The page has no module to start later.')
-  return page
-    .replaceAll(MODULE, '')
-    .replace('<script src="/first-paint.js"', (script) => `${script} data-modules="${modules.join(' ')}"`)
-}
 
 const readLink = (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`
 

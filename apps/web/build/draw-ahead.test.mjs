@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startingLater, withoutStyleAttributes } from './draw-ahead.mjs'
+import { withoutStyleAttributes } from './draw-ahead.mjs'
 
 it('turns style attributes, which the content policy forbids, into rules of a style sheet', () => {
   const { html, css } = withoutStyleAttributes(
@@ -11,11 +11,4 @@ it('turns style attributes, which the content policy forbids, into rules of a st
 
 it('leaves a drawing without style attributes as it is', () => {
   expect(withoutStyleAttributes('<p class="style">a</p>')).toEqual({ html: '<p class="style">a</p>', css: '' })
-})
-
-it('leaves the modules of a drawn page to the script that waits for its first paint', () => {
-  const page =
-    '<script src="/first-paint.js" nonce="n"></script>\n  <script type="module" crossorigin src="/a.js" nonce="n"></script>\n<p>'
-  expect(startingLater(page)).toBe('<script src="/first-paint.js" data-modules="/a.js" nonce="n"></script>\n<p>')
-  expect(() => startingLater('<p>')).toThrow('The page has no module to start later.')
 })

@@ -6,13 +6,3 @@ try {
 } catch {
   page.dataset.kept = ''
 }
-
-// A page that is drawn already is seen before its modules are loaded; one that nobody looks at need not wait for that.
-const modules = document.currentScript.dataset.modules?.split(' ') ?? []
-const start = () => {
-  for (const src of modules)
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }))
-}
-document.addEventListener('DOMContentLoaded', () =>
-  document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)),
-)
