@@ -51,8 +51,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/user/data',
     access: 'user',
-    summary:
-      'Add the plans of a downloaded file as new ones, and the activities and preferences that are not there yet',
+    summary: 'Import such a file: plans and activities are added, chosen settings stay',
     body: accountData,
     answer: z.array(plan),
     status: 201,
