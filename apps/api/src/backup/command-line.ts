@@ -19,9 +19,9 @@ export async function runCommand(what: string, work: (env: Env) => Promise<void>
 /** The file that was named, seen from where the command was given. */
 export const fileNamed = (name: string): string => resolve(HERE, name)
 
-/** A new name for a file in `backups/`, e.g. `backups/triplan-2026-11-20T08-15-30Z.backup`. */
+/** A new name for a file in `backups/`, e.g. `backups/triplan-2026-11-20T08-15-30-250Z.backup`. */
 export const nameForNow = (what: string, now = new Date()): string =>
-  join(HERE, 'backups', `${what}-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.backup`)
+  join(HERE, 'backups', `${what}-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`)
 
 /** Rows in words: `3 users, 5 training_plans`; tables without any are left out. */
 export const inWords = (rows: Map<string, number>): string =>

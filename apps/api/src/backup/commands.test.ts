@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { routes } from '@tri/api-contract'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/database.js'
 import { startChild } from '../testing/child.js'
@@ -45,6 +46,13 @@ async function start(settings: Record<string, string>) {
 const good = ({ code, said }: Ended) => {
   if (code !== 0) throw new Error(said)
   return said
+}
+
+/** Connections to the database besides the one that asks. */
+const othersOn = async (db: ReturnType<typeof openDatabase>) => {
+  const { rows } = await sql<{ others: number }>`select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and application_name <> 'test'`.execute(db)
+  return rows[0]?.others
 }
 
 describe('npm run backup and npm run restore', () => {
@@ -95,10 +103,13 @@ describe('npm run backup and npm run restore', () => {
       line.arm(moment, 'stall')
       const url = urlOf(line.connection)
       const restoring = startCommand(RESTORE, ['a.backup', '--replace'], { DATABASE_URL: url, INIT_CWD: folder })
-      await expect.poll(line.hasHappened, { timeout: 30_000 }).toBe(true)
+      const refused = restoring.ended.then(({ said }) => Promise.reject(new Error(`It ended by itself: ${said}`)))
+      await Promise.race([refused, expect.poll(line.hasHappened, { timeout: 30_000 }).toBe(true)])
       restoring.process.kill('SIGKILL')
       await restoring.ended
       await expect.poll(() => allRows(look)).toEqual(before)
+      // The server learns a moment later that the command is gone; until then the next one would be refused.
+      await expect.poll(() => othersOn(look), { timeout: 10_000 }).toBe(0)
     }
     good(
       await runCommandFile(RESTORE, ['a.backup', '--replace'], {
