@@ -1,7 +1,7 @@
 import { accountRoutes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.js'
+import type { Database, Db } from '../db/schema.js'
 import { found } from '../http/errors.js'
 import type { AttemptLimits } from '../http/rate-limit.js'
 import { serve } from '../http/serve.js'
@@ -15,12 +15,12 @@ import { bringIn } from './bring-in.js'
 import { changePassword } from './change-password.js'
 import { confirmPassword } from './confirm-password.js'
 
-/** `leave` tells others that keep something of a user, before the account is erased. */
+/** `leave` sees to what others keep of a user, within the transaction that erases the account. */
 export function serveAccount(
   app: FastifyInstance,
   db: Kysely<Database>,
   limits: AttemptLimits,
-  leave: (userId: number) => Promise<void>,
+  leave: (transaction: Db, userId: number) => Promise<void>,
 ): void {
   serve(app, accountRoutes.changePassword, async ({ userId, body, request }) => {
     refuseCommon('newPassword', body.newPassword)
@@ -38,8 +38,8 @@ export function serveAccount(
   serve(app, accountRoutes.remove, async ({ userId, body, request, reply }) => {
     const claim = { userId, field: 'password', password: body.password, ...visitOf(request) }
     const confirmed = await confirmPassword(db, limits, claim)
-    await leave(userId)
     await app.sessions.end(request, reply, async (transaction) => {
+      await leave(transaction, userId)
       found(await deleteUser(transaction, userId, confirmed), 'User')
     })
   })

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { GARMIN_CONNECT_ERRORS, routes } from '@tri/api-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CALM, comeBack, connect, consent, type GarminApp, startGarminApp } from '../testing/garmin-app.js'
-import { PASSWORD } from '../testing/test-app.js'
 
 const { garmin, users } = routes
 
@@ -207,13 +206,6 @@ describe('disconnecting', () => {
     await spoil(number)
     await visitor.ask(garmin.disconnect)
     expect(await connectionOf(userId)).toBeUndefined()
-  })
-
-  it('happens with the account, when that is erased', async () => {
-    const { visitor, userId, number } = await newAthlete()
-    await visitor.ask(routes.account.remove, { body: { password: PASSWORD } })
-    expect(await connectionOf(userId)).toBeUndefined()
-    expect(server.sandbox.state.athletes.find((one) => one.number === number)?.registration).toBeNull()
   })
 
   it('without a connection, and twice, changes nothing', async () => {

@@ -1,5 +1,6 @@
 import type { Queue } from '../jobs/jobs.js'
 import { findConnection } from './connections.repository.js'
+import { type Farewell, sayFarewell } from './farewell.js'
 import type { Garmin } from './garmin.js'
 import { GarminFailure } from './garmin-call.js'
 import { processReport, type ReportJob } from './process-report.js'
@@ -15,12 +16,14 @@ export type GarminQueues = {
   histories: Queue<{ userId: number }>
   /** What of a plan belongs on the watch, and what no more. */
   watches: Queue<{ userId: number }>
+  /** The end, at Garmin, of connections whose users are erased. */
+  farewells: Queue<Farewell>
 }
 
 const DAY = 86_400_000
 
-/** The work that Garmin leaves to jobs. */
-export function garminQueues(garmin: Garmin): GarminQueues {
+/** The work that Garmin leaves to jobs; `renew` sends a farewell with new tokens. */
+export function garminQueues(garmin: Garmin, renew: (farewell: Farewell) => Promise<void>): GarminQueues {
   return {
     reports: {
       name: 'garmin-reports',
@@ -48,6 +51,15 @@ export function garminQueues(garmin: Garmin): GarminQueues {
       retryDelay: 60,
       atOnce: 2,
       work: ({ userId }, signal) => sendToWatch(garmin, userId, signal),
+    },
+    farewells: {
+      name: 'garmin-farewells',
+      expireInSeconds: 60,
+      // More than a day in all.
+      retries: 12,
+      retryDelay: 30,
+      atOnce: 1,
+      work: (farewell) => sayFarewell(garmin, farewell, renew),
     },
   }
 }

@@ -28,8 +28,8 @@ export async function startGarmin(app: FastifyInstance, db: Kysely<Database>, en
     box: await openTokenBox(db, env.encryptionKeys),
     log: app.log,
   }
-  const queues = garminQueues(garmin)
-  const jobs = await startJobs(db, app.log, Object.values(queues))
+  const queues: GarminQueues = garminQueues(garmin, (farewell) => jobs.send(queues.farewells, farewell))
+  const jobs: Jobs = await startJobs(db, app.log, Object.values(queues))
   app.addHook('onClose', () => jobs.stop())
   return {
     garmin,

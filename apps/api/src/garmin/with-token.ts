@@ -66,7 +66,8 @@ async function refreshOnce({ db, box, client }: Garmin, userId: number, refused?
   return token
 }
 
-function unlessOver(error: unknown): undefined {
+/** For a refresh: undefined for a grant that is over. */
+export function unlessOver(error: unknown): undefined {
   if (error instanceof GrantOver) return undefined
   throw error
 }
@@ -74,14 +75,21 @@ function unlessOver(error: unknown): undefined {
 function usableToken(box: TokenBox, connection: Connection | undefined, refused?: string): string | undefined {
   if (!connection) throw new NotConnected('conflict', 'Please connect your Garmin account first')
   if (!connection.isActive) throw new NotConnected('conflict', RECONNECT)
-  const endsAt = Date.parse(connection.tokenExpiresAt ?? '')
-  if (!(endsAt - SKEW * 1000 > Date.now())) return undefined
-  const token = openToken(box, connection, 'accessToken')
+  const token = goodToken(box, connection)
   return token === refused ? undefined : token
 }
 
+/** The access token, opened; undefined for one that is about to end or cannot be opened. */
+export function goodToken(box: TokenBox, connection: Kept): string | undefined {
+  const endsAt = Date.parse(connection.tokenExpiresAt ?? '')
+  if (!(endsAt - SKEW * 1000 > Date.now())) return undefined
+  return openToken(box, connection, 'accessToken')
+}
+
+type Kept = Pick<Connection, 'userId' | 'accessToken' | 'refreshToken' | 'tokenExpiresAt'>
+
 /** Undefined for a token that cannot be opened any more: it is as good as none. */
-function openToken(box: TokenBox, connection: Connection | undefined, column: 'accessToken' | 'refreshToken') {
+export function openToken(box: TokenBox, connection: Kept | undefined, column: 'accessToken' | 'refreshToken') {
   const sealed = connection?.[column]
   return connection && sealed ? box.open(sealed, { userId: connection.userId, column }) : undefined
 }
