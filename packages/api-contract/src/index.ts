@@ -81,5 +81,6 @@ export {
   position,
   type Workout,
   workout,
+  workoutFrame,
   workoutRoutes,
 } from './workout.js'

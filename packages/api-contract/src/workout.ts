@@ -75,25 +75,27 @@ export const actualExercise = z.strictObject({
   notes: text(2000),
 }) satisfies z.ZodMiniType<ActualExercise>
 
+/** A workout without its exercises: the columns beside the one that is stored as it is sent. */
+export const workoutFrame = z.object({
+  id,
+  trainingPlanId: id,
+  week,
+  day: weekday,
+  dayName: z.string(),
+  workoutType: z.enum(WORKOUT_TYPES),
+  totalDuration: z.int().check(z.minimum(0)),
+  isCompleted: z.boolean(),
+  actualExercises: z.nullable(z.array(actualExercise)),
+  actualDuration: z.nullable(z.int().check(z.minimum(0))),
+  completedAt: z.nullable(instant),
+  notes: z.nullable(z.string()),
+  garminActivityId: z.nullable(z.string()),
+  version,
+  changedAt: instant,
+})
+
 export const workout = z
-  .object({
-    id,
-    trainingPlanId: id,
-    week,
-    day: weekday,
-    dayName: z.string(),
-    workoutType: z.enum(WORKOUT_TYPES),
-    exercises: z.array(exercise),
-    totalDuration: z.int().check(z.minimum(0)),
-    isCompleted: z.boolean(),
-    actualExercises: z.nullable(z.array(actualExercise)),
-    actualDuration: z.nullable(z.int().check(z.minimum(0))),
-    completedAt: z.nullable(instant),
-    notes: z.nullable(z.string()),
-    garminActivityId: z.nullable(z.string()),
-    version,
-    changedAt: instant,
-  })
+  .extend(workoutFrame, { exercises: z.array(exercise) })
   .check(z.meta({ id: 'Workout' })) satisfies z.ZodMiniType<EngineWorkout & { id: number; trainingPlanId: number }>
 export type Workout = z.infer<typeof workout>
 

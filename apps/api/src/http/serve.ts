@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedBody, ParsedParams, Route } from '@tri/api-contrac
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from './errors.js'
+import { Written } from './written.js'
 
 // Words for what the contract refuses without its own.
 z.config(z.locales.en())
@@ -18,11 +19,13 @@ export type Call<R extends Route> = {
 /** A handler gives what the caller gets; it may be read-only, for it is only read. */
 type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T
 
-type Handler<R extends Route> = (call: Call<R>) => R['status'] extends 204 ? Promise<void> : Promise<Given<AnswerOf<R>>>
+type Handler<R extends Route> = (
+  call: Call<R>,
+) => R['status'] extends 204 ? Promise<void> : Promise<Given<AnswerOf<R>> | Written>
 
 /**
  * Serves one route of the contract: refuses a visitor before anything of the request is read, parses what comes in and
- * what goes out. A column that the answer does not name cannot leave.
+ * what goes out, unless it is written already. A column that the answer does not name cannot leave.
  */
 export function serve<R extends Route>(app: FastifyInstance, route: R, handle: Handler<R>): void {
   app.route({
@@ -38,10 +41,11 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
         request,
         reply,
       } as Call<R>
-      const answer = route.answer.parse(await handle(call))
+      const given = await handle(call)
+      const json = given instanceof Written ? given.json : JSON.stringify(route.answer.parse(given))
       reply.code(route.status ?? 200)
-      if (answer === undefined) return reply.send()
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+      if (json === undefined) return reply.send()
+      return reply.type('application/json; charset=utf-8').send(json)
     },
   })
 }

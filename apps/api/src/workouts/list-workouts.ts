@@ -1,17 +1,25 @@
+import { workoutFrame } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { found } from '../http/errors.js'
+import { Written } from '../http/written.js'
 import { findPlan } from '../plans/plans.repository.js'
-import { listPlanWorkouts, listWeekWorkouts } from './workouts.repository.js'
+import { listWrittenWorkouts } from './workouts.repository.js'
 
-/** A plan's workouts in date order; a Refusal for a plan that is not the user's. */
-export async function listAllWorkouts(db: Kysely<Database>, userId: number, planId: number) {
-  found(await findPlan(db, userId, planId), 'Plan')
-  return listPlanWorkouts(db, userId, planId)
+type Place = { id: number; week?: number }
+
+/**
+ * A plan's workouts, or those of one week, in date order; a Refusal for a plan that is not the user's. The exercises, nine
+ * tenths of the answer, go out as they are stored: each write has checked them, and reading them again would cost most of
+ * the call.
+ */
+export async function listWorkouts(db: Kysely<Database>, userId: number, { id, week }: Place): Promise<Written> {
+  const rows = await listWrittenWorkouts(db, userId, id, week)
+  if (rows.length === 0) found(await findPlan(db, userId, id), 'Plan')
+  return new Written(`[${rows.map(written).join()}]`)
 }
 
-/** The same for one week; empty for a week in which nothing stands. */
-export async function listWorkoutsOfWeek(db: Kysely<Database>, userId: number, at: { id: number; week: number }) {
-  found(await findPlan(db, userId, at.id), 'Plan')
-  return listWeekWorkouts(db, userId, at.id, at.week)
+/** The row as JSON; a column that the contract does not name cannot leave. */
+function written({ exercises, ...row }: { exercises: string }): string {
+  return `${JSON.stringify(workoutFrame.parse(row)).slice(0, -1)},"exercises":${exercises}}`
 }

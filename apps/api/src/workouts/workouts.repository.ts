@@ -1,3 +1,4 @@
+import { workoutFrame } from '@tri/api-contract'
 import type { Workout } from '@tri/plan-engine'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.js'
@@ -25,11 +26,22 @@ export const listPlanWorkouts = (db: Db, userId: number, planId: number) =>
 export const listUserWorkouts = (db: Db, userId: number) =>
   workoutsOf(db, userId).orderBy('workouts.trainingPlanId').orderBy(inDateOrder).execute()
 
-/** In date order. */
-export const listWeekWorkouts = (db: Db, userId: number, planId: number, week: number) =>
-  workoutsOf(db, userId)
+/** Columns that an answer names, but the exercises. */
+const FRAME = (Object.keys(workoutFrame.shape) as (keyof typeof workoutFrame.shape)[]).map(
+  (column) => `workouts.${column}` as const,
+)
+
+/** Of a plan or one of its weeks, in date order, with the exercises as the text they are stored as. */
+export const listWrittenWorkouts = (db: Db, userId: number, planId: number, week?: number) =>
+  db
+    .selectFrom('workouts')
+    .innerJoin('training_plans', 'training_plans.id', 'workouts.trainingPlanId')
+    .select(FRAME)
+    .select(sql<string>`exercises::text`.as('exercises'))
+    .where('training_plans.userId', '=', userId)
+    .where('training_plans.deletedAt', 'is', null)
     .where('workouts.trainingPlanId', '=', planId)
-    .where('workouts.week', '=', week)
+    .$if(week !== undefined, (query) => query.where('workouts.week', '=', Number(week)))
     .orderBy(inDateOrder)
     .execute()
 
@@ -96,7 +108,7 @@ export async function rewriteWorkouts(db: Db, userId: number, workouts: readonly
   )
   await sql`
     update workouts set exercises = changed.exercises, total_duration = changed.total_duration
-    from jsonb_to_recordset(${rows}::jsonb) as changed (id integer, exercises jsonb, total_duration integer)
+    from json_to_recordset(${rows}::json) as changed (id integer, exercises json, total_duration integer)
     where workouts.id = changed.id
       and workouts.training_plan_id in (select id from training_plans where user_id = ${userId} and deleted_at is null)`.execute(
     db,

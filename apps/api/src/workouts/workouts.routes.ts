@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { serve } from '../http/serve.js'
 import { logWorkout, placeWorkout, removeExercise } from './edit-workout.js'
-import { listAllWorkouts, listWorkoutsOfWeek } from './list-workouts.js'
+import { listWorkouts } from './list-workouts.js'
 import { shiftExercise } from './move-exercise.js'
 import { restoreExercise } from './restore-exercise.js'
 
 export function serveWorkouts(app: FastifyInstance, db: Kysely<Database>): void {
-  serve(app, workoutRoutes.listForPlan, ({ userId, params }) => listAllWorkouts(db, userId, params.id))
-  serve(app, workoutRoutes.listForWeek, ({ userId, params }) => listWorkoutsOfWeek(db, userId, params))
+  serve(app, workoutRoutes.listForPlan, ({ userId, params }) => listWorkouts(db, userId, params))
+  serve(app, workoutRoutes.listForWeek, ({ userId, params }) => listWorkouts(db, userId, params))
   serve(app, workoutRoutes.move, ({ userId, params, body }) => placeWorkout(db, userId, params.id, body))
   serve(app, workoutRoutes.complete, ({ userId, params, body }) => logWorkout(db, userId, params.id, body))
   serve(app, workoutRoutes.moveExercise, ({ userId, body }) => shiftExercise(db, userId, body))

@@ -1,6 +1,7 @@
-import { routes, type Workout } from '@tri/api-contract'
-import { dateOf, weekdaysInOrder } from '@tri/plan-engine'
+import { routes, type Workout, workout } from '@tri/api-contract'
+import { dateOf, toActual, weekdaysInOrder } from '@tri/plan-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { newPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 
@@ -47,6 +48,25 @@ describe('the workouts of a plan', () => {
       expect(await user.ask(workouts.listForWeek, { params })).toEqual(all.filter((each) => each.week === Number(week)))
     }
     expect(await user.ask(workouts.listForWeek, { params: { id: String(plan.id), week: '104' } })).toEqual([])
+  })
+
+  it('come with what the contract names and nothing else, also when they are logged, moved and empty', async () => {
+    const { user, plan, list, first, second, third } = await athlete()
+    const actual = first.exercises.map(toActual)
+    await user.ask(workouts.complete, {
+      params: byId(first),
+      body: { completed: true, actualExercises: actual, actualDuration: 41, notes: 'Wind: "strong" \u2028 \\' },
+    })
+    await user.ask(workouts.move, { params: byId(second), body: { week: 3, day: 2, dayName: 'Tuesday' } })
+    for (const { id } of third.exercises) {
+      await user.ask(workouts.deleteExercise, { params: { ...byId(third), exerciseId: id } })
+    }
+    const reply = await user.call(workouts.listForPlan, { params: byId(plan) })
+    expect(reply.body).toEqual(z.array(z.strictObject(workout.shape)).parse(reply.body))
+    expect(reply.body).toEqual(await list())
+    expect(reply.body).toContainEqual(
+      expect.objectContaining({ id: first.id, actualDuration: 41, actualExercises: actual }),
+    )
   })
 
   it.each(['0', '105', 'x', '-1'])('have no week %j', async (week) => {

@@ -56,7 +56,7 @@ export const plans = [
       (array['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])[day + 1]
     ) stored,
     workout_type text not null check (workout_type in ('swim', 'bike', 'run', 'brick', 'mixed', 'race')),
-    exercises jsonb not null check (jsonb_typeof(exercises) = 'array'),
+    exercises json not null check (json_typeof(exercises) = 'array'),
     total_duration integer not null check (total_duration >= 0),
     is_completed boolean not null default false,
     actual_exercises jsonb,
