@@ -11,7 +11,7 @@ export function Footer() {
         <Text size="sm" c="dimmed">
           General guidance, not medical advice.
         </Text>
-        <Group gap="md" component="nav" aria-label="Legal">
+        <Group gap="md" component="nav" aria-label="Legal" className={classes.links}>
           <Anchor component={Link} to="/privacy-policy" size="sm" c="dimmed">
             Privacy Policy
           </Anchor>

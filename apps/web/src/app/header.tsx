@@ -33,6 +33,7 @@ export function Header() {
           hiddenFrom="sm"
           size="sm"
           ml="auto"
+          className={classes.burger}
         />
       </Container>
       <Suspense fallback={null}>

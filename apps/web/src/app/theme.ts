@@ -80,6 +80,8 @@ export const theme = createTheme({
     // Inside the page's landmark; the first entry has the focus, without a placeholder that no menu may hold.
     Menu: { defaultProps: { portalProps: { target: '#main' }, withInitialFocusPlaceholder: false } },
     Tabs: { defaultProps: { keepMounted: true } },
+    // Every field is needed; a mark at each would say nothing.
+    InputWrapper: { defaultProps: { withAsterisk: false } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },

@@ -45,7 +45,7 @@ export function ForecastCard({ plan }: { plan: NewPlan }) {
           />
           <Button
             variant="default"
-            mih={42}
+            mih={44}
             leftSection={<IconPrinter size={16} aria-hidden />}
             onClick={() => printOnly('forecast')}
           >

@@ -31,7 +31,7 @@ export function SeasonCard({ plan, workouts, today, week, onWeek }: ShownSeason)
           <Choice label="What the season shows" options={MEASURES} value={measure} onChange={setMeasure} />
           <Button
             variant="default"
-            mih={36}
+            mih={{ base: 44, sm: 36 }}
             size="sm"
             leftSection={isTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
             onClick={() => setTable(!isTable)}

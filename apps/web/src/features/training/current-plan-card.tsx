@@ -21,7 +21,7 @@ export function CurrentPlanCard({ plan }: { plan: TrainingPlan }) {
         <Title order={2} size="h3" id="current-plan">
           Current Plan
         </Title>
-        <Button variant="default" size="sm" mih={36} onClick={() => setIsEditing(true)}>
+        <Button variant="default" size="sm" mih={{ base: 44, sm: 36 }} onClick={() => setIsEditing(true)}>
           Edit
         </Button>
       </Group>
