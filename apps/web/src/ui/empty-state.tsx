@@ -1,17 +1,26 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import classes from './empty-state.module.css'
 
 type Props = {
   title: string
   message?: string
+  /** A picture of what would be here. */
+  icon?: Icon
   /** The one thing to do next. */
   action?: ReactNode
 }
 
 /** Says what would be here, and how to get it. */
-export function EmptyState({ title, message, action }: Props) {
+export function EmptyState({ title, message, icon: Mark, action }: Props) {
   return (
-    <Stack align="center" gap="xs" py={56} px="md" ta="center">
+    <div className={classes.empty}>
+      {Mark && (
+        <span className={classes.mark} aria-hidden>
+          <Mark size={24} />
+        </span>
+      )}
       <Title order={2} size="h3">
         {title}
       </Title>
@@ -21,6 +30,6 @@ export function EmptyState({ title, message, action }: Props) {
         </Text>
       )}
       {action}
-    </Stack>
+    </div>
   )
 }

@@ -18,7 +18,7 @@ export function ErrorState({ title, error, onRetry = () => window.location.reloa
         <div>
           <strong>{title}</strong>
           <p>{error.message}</p>
-          <Button variant="default" size="sm" onClick={onRetry}>
+          <Button variant="default" mih={44} onClick={onRetry}>
             Try again
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { Button, Container, Group, SimpleGrid, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { currentPlanQuery, plansQuery } from '../../data/plans.js'
@@ -37,6 +38,7 @@ export function PlansPage() {
 
 const NoPlans = () => (
   <EmptyState
+    icon={IconCalendarPlus}
     title="No training plans yet"
     message="Tell us your race and the hours you have, and your first week is ready in a minute."
     action={
