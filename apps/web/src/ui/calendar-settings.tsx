@@ -25,13 +25,13 @@ export function CalendarSettings({ settings, path, isPending, onMake, onEnd, onS
   return (
     <div className={classes.parts}>
       <section className={classes.part} aria-label="Follow the plan">
-        <Title order={3} size="h5">
+        <Title order={3} size="sm">
           Follow the plan
         </Title>
         <CalendarLink madeAt={settings.feedMadeAt} {...{ path, isPending, onMake, onEnd, onCopied }} />
       </section>
       <section className={classes.part} aria-label="Start times">
-        <Title order={3} size="h5">
+        <Title order={3} size="sm">
           Start times
         </Title>
         <TrainingTimes draft={draft} isPending={isPending} onChange={setDraft} onSave={() => onSave(timesOf(draft))} />

@@ -23,7 +23,9 @@ export const OverviewCard = memo(function OverviewCard({ weeks, totals, children
   ] as const
   return (
     <Card component="section" className={classes.card} aria-label="Plan Overview">
-      <Title order={2}>Plan Overview</Title>
+      <Title order={2} size="h3">
+        Plan Overview
+      </Title>
       <FactList facts={facts} />
       {children}
     </Card>

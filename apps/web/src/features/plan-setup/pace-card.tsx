@@ -24,7 +24,9 @@ export const PaceCard = memo(function PaceCard({ paces, easyPaces, level, hint, 
   return (
     <Card component="section" className={classes.card}>
       <Group justify="space-between" gap="xs">
-        <Title order={2}>Current Pace</Title>
+        <Title order={2} size="h3">
+          Current Pace
+        </Title>
         <span className={classes.level} aria-live="polite">
           Experience Level: {capitalised(level)}
         </span>

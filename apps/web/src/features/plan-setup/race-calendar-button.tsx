@@ -11,7 +11,7 @@ export function RaceCalendarButton({ onPick, ...calendar }: ComponentProps<typeo
     setOpen(false)
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" shadow="md">
+    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-start" shadow="md">
       <Popover.Target>
         <ActionIcon
           variant="subtle"

@@ -34,7 +34,9 @@ export const RaceCard = memo(function RaceCard(props: Props) {
   return (
     <Card component="section" className={classes.card}>
       <Group justify="space-between" gap="xs">
-        <Title order={2}>Training Plan Setup</Title>
+        <Title order={2} size="h3">
+          Training Plan Setup
+        </Title>
         <UnitSwitch units={units} onChange={useChangeUnits()} />
       </Group>
       <TextInput

@@ -18,7 +18,7 @@ type Props = {
 export const RaceDateCard = memo(function RaceDateCard({ raceDate, today, weeks, error, onChange }: Props) {
   return (
     <Card component="section" className={classes.card}>
-      <Title order={2} id="race-date-title">
+      <Title order={2} size="h3" id="race-date-title">
         Race Date
       </Title>
       <div className={classes.date}>

@@ -22,7 +22,9 @@ export const ScheduleCard = memo(function ScheduleCard(props: Props) {
   return (
     <Card component="section" className={classes.card}>
       <Group justify="space-between" gap="xs">
-        <Title order={2}>Weekly Training Schedule</Title>
+        <Title order={2} size="h3">
+          Weekly Training Schedule
+        </Title>
         <span className={classes.count} aria-live="polite">
           {trainingDays} / 7 training days
         </span>

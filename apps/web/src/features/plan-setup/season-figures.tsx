@@ -19,7 +19,9 @@ export function SeasonFigures({ weeks, workouts }: Props) {
   ] as const
   return (
     <div className={classes.figures}>
-      <Title order={2}>The plan in figures</Title>
+      <Title order={2} size="h3">
+        The plan in figures
+      </Title>
       <dl>
         {figures.map(([term, value]) => (
           <div key={term}>

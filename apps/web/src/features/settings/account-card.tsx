@@ -16,7 +16,9 @@ export function AccountCard({ username }: { username: string }) {
   return (
     <Card component="section" aria-label="Account">
       <Stack gap="md">
-        <Title order={2}>Account</Title>
+        <Title order={2} size="h3">
+          Account
+        </Title>
         <Row title="Password" text="A change signs you out on every other device.">
           <Button variant="default" mih={44} onClick={() => setAsking('password')}>
             Change password

@@ -10,7 +10,7 @@ export function CalendarCard() {
   const { query, path, make, end, save } = useCalendar()
   return (
     <Card component="section" aria-label="Calendar">
-      <Title order={2} mb="sm">
+      <Title order={2} size="h3" mb="sm">
         Calendar
       </Title>
       {query.error && (

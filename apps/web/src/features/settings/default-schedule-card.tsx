@@ -20,7 +20,9 @@ export function DefaultScheduleCard({ schedule, errors, onChange }: Props) {
     <Card component="section" aria-label="Default Training Schedule">
       <Stack gap="md">
         <div>
-          <Title order={2}>Default Training Schedule</Title>
+          <Title order={2} size="h3">
+            Default Training Schedule
+          </Title>
           <Text c="dimmed" size="sm" mt={4}>
             Keep at least one rest day a week: you get fitter while you recover.
           </Text>
@@ -28,13 +30,14 @@ export function DefaultScheduleCard({ schedule, errors, onChange }: Props) {
         <Group gap="sm" align="flex-end">
           <NativeSelect
             label="Race"
+            size="md"
             data={RACES}
             value={raceType}
             onChange={({ currentTarget: { value } }) =>
               setRaceType(RACE_TYPES.find((each) => each === value) ?? raceType)
             }
           />
-          <Button variant="default" onClick={() => onChange(applySuggestedHours(raceType, schedule))}>
+          <Button variant="default" mih={44} onClick={() => onChange(applySuggestedHours(raceType, schedule))}>
             Apply Suggested Hours
           </Button>
         </Group>

@@ -53,7 +53,7 @@ export function SettingsForm({ user }: { user: User }) {
         <Text size="sm" c={state === 'unsaved' ? 'var(--tri-ink)' : 'dimmed'} aria-live="polite">
           {WORDS[state]}
         </Text>
-        <Group gap="sm">
+        <Group gap="sm" className={classes.buttons}>
           <Button
             variant="default"
             mih={44}
@@ -75,7 +75,9 @@ const ProfileCard = memo(function ProfileCard({ username, paces }: { username: s
   return (
     <Card component="section" aria-label="Profile">
       <Stack gap="sm">
-        <Title order={2}>Profile</Title>
+        <Title order={2} size="h3">
+          Profile
+        </Title>
         <FactList
           facts={[
             ['Username', username],
@@ -92,7 +94,9 @@ function PacesCard({ paces, onChange }: { paces: Paces; onChange: (sport: Sport,
     <Card component="section" aria-label="Default Paces">
       <Stack gap="md">
         <div>
-          <Title order={2}>Default Paces</Title>
+          <Title order={2} size="h3">
+            Default Paces
+          </Title>
           <Text c="dimmed" size="sm" mt={4}>
             A new plan starts with these. Your experience level follows from them.
           </Text>

@@ -9,7 +9,9 @@ export function UnitsCard() {
     <Card component="section" aria-label="Units">
       <Stack gap="sm">
         <div>
-          <Title order={2}>Units</Title>
+          <Title order={2} size="h3">
+            Units
+          </Title>
           <Text c="dimmed" size="sm" mt={4}>
             Every page shows distances and paces in these. Your plans stay the same.
           </Text>
