@@ -2,7 +2,7 @@ import type { Exercise, Workout } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
 import { actualOf } from '../lib/actual.js'
 import { clock } from '../lib/format.js'
-import { ExerciseCard } from './exercise-card.js'
+import { ActualLine, ExerciseCard } from './exercise-card.js'
 import { RaceCard } from './race-card.js'
 import { SportLabel } from './sport.js'
 import classes from './workout-card.module.css'
@@ -31,7 +31,19 @@ export function WorkoutCard<W extends Workout>({ workout, renderExercise = plain
       {workout.exercises.map((exercise) => (
         <div key={exercise.id}>{renderExercise(exercise, workout)}</div>
       ))}
+      <WholeLine workout={workout} />
     </div>
+  )
+}
+
+/** Of a workout that was logged as a whole: what was done of it. Exercises that were logged say so themselves. */
+function WholeLine({ workout }: { workout: Workout }) {
+  const { isCompleted, exercises, totalDuration, actualDuration } = workout
+  if (!isCompleted || actualDuration === null || exercises.some((exercise) => actualOf(workout, exercise))) return null
+  return (
+    <footer className={classes.whole}>
+      <ActualLine planned={totalDuration} done={actualDuration} />
+    </footer>
   )
 }
 

@@ -41,7 +41,7 @@ function SportFigures({ facts, sport }: { facts: SportFacts; sport: Sport }) {
   return (
     <>
       <p className={classes.gain}>
-        <strong>{gain}</strong> <span>{gainNote}</span>
+        {gain && <strong>{gain}</strong>} <span>{gainNote}</span>
       </p>
       {trend && (
         <div>

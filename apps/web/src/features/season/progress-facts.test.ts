@@ -33,8 +33,8 @@ describe('what the progress card says', () => {
     )
     expect(isExample).toBe(false)
     expect(sports.run).toMatchObject({
-      gain: '\u2013',
-      gainNote: 'shows after two like sessions',
+      gain: '',
+      gainNote: 'Your gain shows once two sessions of a kind are logged.',
       bars: [
         { label: 'Hours', text: '0.8 of 2.0 h', percent: 38 },
         { label: 'Sessions', text: '1 of 2', percent: 50 },

@@ -18,7 +18,7 @@ export const EXAMPLE_CAPTION = 'Example - log a workout to see your own'
 
 /** What the card says of one sport. */
 export type SportFacts = {
-  /** `"8 %"`. */
+  /** `"8 %"`; empty while there is nothing to compare. */
   gain: string
   gainNote: string
   bars: readonly { label: string; text: string; percent: number }[]
@@ -65,7 +65,8 @@ function ownFigures({ improvement, minutes, sessions }: SportProgress) {
 
 /** The gain in words: one is only known once two like sessions were logged. */
 function gainOf(improvement: number | undefined): Pick<SportFacts, 'gain' | 'gainNote'> {
-  if (improvement === undefined) return { gain: '\u2013', gainNote: 'shows after two like sessions' }
+  if (improvement === undefined)
+    return { gain: '', gainNote: 'Your gain shows once two sessions of a kind are logged.' }
   return { gain: `${Math.abs(improvement)} %`, gainNote: improvement < 0 ? 'slower' : 'faster' }
 }
 
