@@ -53,11 +53,9 @@ async function byMouse(page, handle) {
 
 async function byKeyboard(page, handle) {
   await handle.focus()
-  await page.keyboard.press('Space')
-  await sleep(300)
   const keys = ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'ArrowLeft']
   const steps = await scriptOfSteps(page, 'keydown', (step) =>
-    page.keyboard.press(keys[Math.floor(step / 4) % keys.length]),
+    page.keyboard.press(step === 1 ? 'Space' : keys[Math.floor(step / 4) % keys.length]),
   )
   await page.keyboard.press('Escape')
   report('keyboard', steps)
@@ -99,9 +97,9 @@ function report(name, steps) {
   const [first = 0, ...later] = steps
   const sorted = later.sort((one, other) => one - other)
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1)
-  const isMet = Number(at(1)) < BOUND_MS
+  const isMet = Math.max(first, Number(at(1))) < BOUND_MS
   console.log(
-    `${name}: first step ${first.toFixed(1)} ms, then median ${at(0.5)}, 95 % ${at(0.95)}, most ${at(1)} ms` +
+    `${name}: picked up in ${first.toFixed(1)} ms, then median ${at(0.5)}, 95 % ${at(0.95)}, most ${at(1)} ms` +
       (isMet ? '' : ` (should be below ${BOUND_MS})`),
   )
 }

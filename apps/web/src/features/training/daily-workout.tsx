@@ -15,7 +15,7 @@ export function DailyWorkout({ workout }: { workout: Workout }) {
   const source = linkedSource(workout)
   const label = `the ${workoutType} workout`
   return (
-    <Droppable id={`into ${id}`} place={{ kind: 'workout', workoutId: id, label }}>
+    <Droppable place={{ kind: 'workout', workoutId: id, label }}>
       <Card
         component="section"
         padding={0}

@@ -1,115 +1,84 @@
-import {
-  type ClientRect,
-  type CollisionDetection,
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  type DragStartEvent,
-  KeyboardSensor,
-  type Modifier,
-  MouseSensor,
-  rectIntersection,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { DndContext, DragOverlay, useDraggable } from '@dnd-kit/core'
 import type { Workout } from '@tri/api-contract'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
+import { atPointer } from './at-pointer.js'
 import classes from './drag-board.module.css'
-import { DRAG_INSTRUCTIONS, draggedIn, dragSpeech } from './drag-speech.js'
-import { type Dragged, type DropPlace, decideDrop } from './drop.js'
+import { DRAG_INSTRUCTIONS, dragSpeech } from './drag-speech.js'
+import { InstructionsContext } from './draggable.js'
+import { decideDrop } from './drop.js'
+import { EDGE } from './edge.js'
 import { useEdits } from './edits-context.js'
-import { keyStep } from './key-step.js'
-import { usePlaceBelow } from './use-place-below.js'
+import { Hold } from './hold.js'
+import { useBoardSensors } from './use-board-sensors.js'
 
-/** A press is a drag after so many pixels with the mouse, or after so long a touch. */
-const MOUSE = { activationConstraint: { distance: 6 } }
-const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } }
-/** A smooth scroll would run the board's script again in each of its frames. */
-const KEYBOARD = { scrollBehavior: 'instant', coordinateGetter: keyStep } as const
+const AT_POINTER = [atPointer]
 
-/** Everything below can be dragged by mouse, touch and keyboard; a drop that means something becomes a move. */
-export function DragBoard({ workouts, children }: { workouts: readonly Workout[]; children: ReactNode }) {
-  const { move } = useEdits()
-  const [dragged, setDragged] = useState<Dragged>()
-  // By keyboard space or enter picks up and drops, and escape cancels.
-  const sensors = useSensors(
-    useSensor(MouseSensor, MOUSE),
-    useSensor(TouchSensor, TOUCH),
-    useSensor(KeyboardSensor, KEYBOARD),
+type Props = { workouts: readonly Workout[]; children: ReactNode }
+
+/**
+ * Everything below can be dragged by mouse, touch and keyboard; a drop that means something becomes a move. The cards stand
+ * beside dnd-kit's context, not in it: else React would look through all of them, in each step, for what listens to it.
+ */
+export function DragBoard({ workouts, children }: Props) {
+  const instructions = useId()
+  const [hold] = useState(() => new Hold())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the workouts have been drawn anew
+  useEffect(() => hold.measureAnew(), [hold, workouts])
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handles within are what is pressed; it hears of them all */}
+      <div
+        className={classes.board}
+        data-drag-board
+        onMouseDown={(event) => hold.press('onMouseDown', event)}
+        onTouchStart={(event) => hold.press('onTouchStart', event)}
+        onKeyDown={(event) => hold.press('onKeyDown', event)}
+      >
+        <InstructionsContext value={instructions}>{children}</InstructionsContext>
+      </div>
+      <Dragging hold={hold} workouts={workouts} instructions={instructions} />
+    </>
   )
-  const below = usePlaceBelow(nearestPlace)
-  const speech = useMemo(() => dragSpeech(workouts, below.current), [workouts, below])
-  const begin = ({ active }: DragStartEvent) => {
-    below.clear()
-    setDragged(draggedIn(active))
-  }
-  const end = () => {
-    below.hide()
-    setDragged(undefined)
-  }
-  const drop = ({ active }: DragEndEvent) => {
-    end()
-    const what = draggedIn(active)
-    const where = below.current()
-    const meant = what && where && decideDrop(what, where, workouts)
+}
+
+type DraggingProps = { hold: Hold; workouts: readonly Workout[]; instructions: string }
+
+function Dragging({ hold, workouts, instructions }: DraggingProps) {
+  const { move } = useEdits()
+  const sensors = useBoardSensors(hold.take)
+  const speech = useMemo(() => dragSpeech(workouts, hold), [workouts, hold])
+  const drop = () => {
+    hold.end()
+    const [dragged, place] = [hold.dragged(), hold.below()]
+    const meant = dragged && place && decideDrop(dragged, place, workouts)
     if (meant) move(meant)
   }
   return (
     <DndContext
+      id={instructions}
       sensors={sensors}
-      collisionDetection={below.detect}
-      accessibility={{ announcements: speech, screenReaderInstructions: DRAG_INSTRUCTIONS }}
-      onDragStart={begin}
-      onDragMove={below.show}
-      onDragCancel={end}
+      collisionDetection={hold.detect}
+      autoScroll={{ threshold: EDGE, canScroll: hold.canScroll, layoutShiftCompensation: false }}
+      // What was moved is drawn elsewhere: `useFocusAfter` finds it.
+      accessibility={{ announcements: speech, screenReaderInstructions: DRAG_INSTRUCTIONS, restoreFocus: false }}
+      onDragStart={hold.begin}
+      onDragMove={hold.show}
+      onDragCancel={hold.end}
       onDragEnd={drop}
     >
-      {children}
-      <DragOverlay dropAnimation={null} modifiers={[atPointer]}>
-        {dragged && <div className={classes.dragged}>{dragged.label}</div>}
+      <Held hold={hold} />
+      <DragOverlay dropAnimation={null} modifiers={AT_POINTER} transition="none">
+        <HeldLabel hold={hold} />
       </DragOverlay>
     </DndContext>
   )
 }
 
-/** The label is smaller than what it stands for: it follows the mouse or finger, not the corner of the card. */
-const atPointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }) => {
-  const start = pointOf(activatorEvent)
-  if (!start || !draggingNodeRect) return transform
-  const { x, y } = transform
-  return {
-    ...transform,
-    x: x + start.clientX - draggingNodeRect.left - 12,
-    y: y + start.clientY - draggingNodeRect.top - 12,
-  }
+/** The one thing that dnd-kit knows to be draggable: it stands for whatever is pressed. */
+function Held({ hold }: { hold: Hold }) {
+  const { listeners, setNodeRef } = useDraggable({ id: 'held' })
+  useLayoutEffect(() => hold.equip({ listeners, setNodeRef }), [hold, listeners, setNodeRef])
+  return null
 }
 
-/** Where a drag began; undefined for the keyboard. */
-function pointOf(event: Event | null): { clientX: number; clientY: number } | undefined {
-  if (!event) return undefined
-  if (event instanceof MouseEvent) return event
-  return 'TouchEvent' in window && event instanceof TouchEvent ? event.touches[0] : undefined
-}
-
-/** The smallest place under the pointer; the one most covered when the keyboard moves. Workouts only go to days. */
-const nearestPlace: CollisionDetection = (question) => {
-  const dragged = draggedIn(question.active)
-  const rank = (place: DropPlace | undefined) => (place ? ['exercise', 'workout', 'day'].indexOf(place.kind) : 3)
-  const droppableContainers = question.droppableContainers.filter(({ data }) => {
-    const place = data.current as DropPlace | undefined
-    return dragged?.kind !== 'workout' || place?.kind === 'day'
-  })
-  const placeOf = (id: string | number) =>
-    droppableContainers.find((container) => container.id === id)?.data.current as DropPlace | undefined
-  const { pointerCoordinates, droppableRects } = question
-  if (!pointerCoordinates) return rectIntersection({ ...question, droppableContainers })
-  return droppableContainers
-    .filter(({ id }) => isWithin(pointerCoordinates, droppableRects.get(id)))
-    .map(({ id }) => ({ id }))
-    .sort((a, b) => rank(placeOf(a.id)) - rank(placeOf(b.id)))
-}
-
-/** Asks no more sides than it must: dnd-kit works out each one anew from what is scrolled. */
-const isWithin = ({ x, y }: { x: number; y: number }, rect: ClientRect | undefined) =>
-  rect !== undefined && rect.left <= x && x <= rect.right && rect.top <= y && y <= rect.bottom
+const HeldLabel = ({ hold }: { hold: Hold }) => <div className={classes.dragged}>{hold.dragged()?.label}</div>

@@ -22,8 +22,8 @@ import { focusName } from './use-focus-after.js'
 export function ExerciseRow({ exercise, workout }: { exercise: Exercise; workout: Workout }) {
   const data = { kind: 'exercise', workoutId: workout.id, exerciseId: exercise.id, label: exercise.name } as const
   return (
-    <Droppable id={`at ${exercise.id}`} place={{ ...data, label: `the place of ${exercise.name}` }}>
-      <Draggable id={focusName.exercise(exercise.id)} dragged={data} isMovable={workout.workoutType !== 'race'}>
+    <Droppable place={{ ...data, label: `the place of ${exercise.name}` }}>
+      <Draggable name={focusName.exercise(exercise.id)} dragged={data} isMovable={workout.workoutType !== 'race'}>
         <article className={classes.row} data-sport={exercise.type}>
           <div className={classes.what}>
             <div className={classes.top}>

@@ -18,9 +18,9 @@ export function PlannerWorkout({ workout }: { workout: Workout }) {
   const { id, day, workoutType } = workout
   const label = `${DAY_NAMES[day]}'s ${workoutType} workout`
   return (
-    <Droppable id={`into ${id}`} place={{ kind: 'workout', workoutId: id, label }}>
+    <Droppable place={{ kind: 'workout', workoutId: id, label }}>
       <Draggable
-        id={focusName.workout(id)}
+        name={focusName.workout(id)}
         dragged={{ kind: 'workout', workoutId: id, label }}
         isMovable={workoutType !== 'race'}
       >
@@ -55,8 +55,8 @@ function BarText({ workout }: { workout: Workout }) {
 const plannerExercise = (exercise: Exercise, workout: Workout) => {
   const data = { kind: 'exercise', workoutId: workout.id, exerciseId: exercise.id, label: exercise.name } as const
   return (
-    <Droppable id={`at ${exercise.id}`} place={{ ...data, label: `the place of ${exercise.name}` }}>
-      <Draggable id={focusName.exercise(exercise.id)} dragged={data}>
+    <Droppable place={{ ...data, label: `the place of ${exercise.name}` }}>
+      <Draggable name={focusName.exercise(exercise.id)} dragged={data}>
         <ExerciseCard
           exercise={exercise}
           actual={actualOf(workout, exercise)}

@@ -47,9 +47,7 @@ export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay,
             renderWorkout={(workout) => <PlannerWorkout workout={workout} />}
             wrapDay={({ date, day, isInPlan }, column) =>
               isInPlan ? (
-                <Droppable id={`day ${date}`} place={{ kind: 'day', week, day, label: longDate(date) }}>
-                  {column}
-                </Droppable>
+                <Droppable place={{ kind: 'day', week, day, label: longDate(date) }}>{column}</Droppable>
               ) : (
                 column
               )
