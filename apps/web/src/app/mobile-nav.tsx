@@ -35,6 +35,7 @@ export function MobileNav({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
                   variant="light"
                   onClick={onClose}
                   py="sm"
+                  className={classes.link}
                 />
               ))}
             </nav>

@@ -35,7 +35,7 @@ const NIGHT: MantineColorsTuple = [
   '#cfd6e0',
   '#a3adbb',
   '#6f7a8a',
-  '#2a323e',
+  '#3d4756',
   '#232b36',
   '#151a21',
   '#151a21',

@@ -51,8 +51,8 @@ export function SignInAgain({ user }: { user: User }) {
           Not {user.username}?{' '}
           <Anchor component="button" type="button" size="sm" onClick={leave}>
             Use another account
-          </Anchor>
-          . This change is then dropped.
+          </Anchor>{' '}
+          (this change is then dropped)
         </Text>
       </Stack>
     </Dialog>

@@ -72,7 +72,7 @@ function Result({ prediction, onGoal }: { prediction: Prediction; onGoal: (secon
       <div>
         <GoalSlider value={goal} range={range} onChange={onGoal} note={goalNote(prediction)} />
         {prediction.isGoalChosen && (
-          <Button variant="transparent" size="compact-xs" px={0} onClick={() => onGoal(0)}>
+          <Button variant="transparent" size="compact-xs" px={0} mih={{ base: 44, sm: 0 }} onClick={() => onGoal(0)}>
             Back to the prediction
           </Button>
         )}

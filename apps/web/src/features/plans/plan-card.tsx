@@ -40,7 +40,7 @@ export function PlanCard({ plan, isCurrent }: { plan: TrainingPlan; isCurrent: b
       <FactList facts={planFacts(plan)} />
       <Legs plan={plan} />
       <Group gap="xs" className={classes.actions}>
-        <Button mih={44} flex={1} disabled={view.isPending} onClick={view.open}>
+        <Button mih={44} flex="4 1 8rem" disabled={view.isPending} onClick={view.open}>
           View Plan
         </Button>
         <Button variant="default" mih={44} onClick={() => setAsking('edit')}>

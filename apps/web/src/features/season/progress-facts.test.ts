@@ -34,7 +34,7 @@ describe('what the progress card says', () => {
     expect(isExample).toBe(false)
     expect(sports.run).toMatchObject({
       gain: '',
-      gainNote: 'Your gain shows once two sessions of a kind are logged.',
+      gainNote: 'Log two similar sessions to see your gain.',
       bars: [
         { label: 'Hours', text: '0.8 of 2.0 h', percent: 38 },
         { label: 'Sessions', text: '1 of 2', percent: 50 },

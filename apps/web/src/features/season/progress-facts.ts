@@ -65,8 +65,7 @@ function ownFigures({ improvement, minutes, sessions }: SportProgress) {
 
 /** The gain in words: one is only known once two like sessions were logged. */
 function gainOf(improvement: number | undefined): Pick<SportFacts, 'gain' | 'gainNote'> {
-  if (improvement === undefined)
-    return { gain: '', gainNote: 'Your gain shows once two sessions of a kind are logged.' }
+  if (improvement === undefined) return { gain: '', gainNote: 'Log two similar sessions to see your gain.' }
   return { gain: `${Math.abs(improvement)} %`, gainNote: improvement < 0 ? 'slower' : 'faster' }
 }
 

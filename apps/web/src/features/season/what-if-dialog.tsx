@@ -97,7 +97,13 @@ function Changes({ plan, today, draft, onChange }: ChangesProps) {
           note={draft.goal === null ? 'No goal is set: this is your predicted time.' : undefined}
         />
         {draft.goal !== null && (
-          <Button variant="transparent" size="compact-sm" px={0} onClick={() => onChange({ ...draft, goal: null })}>
+          <Button
+            variant="transparent"
+            size="compact-sm"
+            px={0}
+            mih={{ base: 44, sm: 0 }}
+            onClick={() => onChange({ ...draft, goal: null })}
+          >
             Without a goal
           </Button>
         )}

@@ -30,14 +30,17 @@ export function DefaultScheduleCard({ schedule, errors, onChange }: Props) {
         <Group gap="sm" align="flex-end">
           <NativeSelect
             label="Race"
-            size="md"
             data={RACES}
             value={raceType}
             onChange={({ currentTarget: { value } }) =>
               setRaceType(RACE_TYPES.find((each) => each === value) ?? raceType)
             }
           />
-          <Button variant="default" mih={44} onClick={() => onChange(applySuggestedHours(raceType, schedule))}>
+          <Button
+            variant="default"
+            mih={{ base: 44, sm: 36 }}
+            onClick={() => onChange(applySuggestedHours(raceType, schedule))}
+          >
             Apply Suggested Hours
           </Button>
         </Group>
