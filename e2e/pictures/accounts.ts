@@ -1,0 +1,41 @@
+import type { Browser, Cookie, Page } from 'playwright-core'
+import { register, savePlan } from '../harness/account.js'
+import { openPage } from '../harness/page.js'
+import { saveRunningPlan } from '../harness/running-plan.js'
+import type { Viewer } from './scenes.js'
+
+const NAME = 'Lakefront Olympic'
+
+const PREPARE: Record<Exclude<Viewer, 'visitor'>, (page: Page) => Promise<unknown>> = {
+  beginner: async () => undefined,
+  runner: async (page) => {
+    await saveRunningPlan(page, { name: NAME, weeks: 14, weeksAgo: 5 })
+    await savePlan(page, { name: 'The Long Way Round The Lake In One Very Long Day', type: 'Ironman', weeks: 30 })
+    await savePlan(page, { name: 'Spring sprint', type: 'Sprint', weeks: 8 })
+    const { id } = (
+      (await (await page.request.get('/api/training-plans')).json()) as { id: number; name: string }[]
+    ).find(({ name }) => name === NAME) ?? { id: 0 }
+    await page.request.patch('/api/user/current-plan', { data: { planId: id } })
+  },
+  watch: async (page) => {
+    await saveRunningPlan(page, { name: NAME, weeks: 14, weeksAgo: 5 })
+    await page.goto('/garmin')
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.getByLabel('Historical data').check()
+    await page.getByRole('button', { name: 'Agree', exact: true }).click()
+    await page.getByText(/^This sync brought/).waitFor()
+  },
+}
+
+/** Makes the accounts that the pictures need, and answers the cookies of each. */
+export async function prepareAccounts(browser: Browser, origin: string): Promise<Record<Viewer, Cookie[]>> {
+  const cookies: Record<Viewer, Cookie[]> = { visitor: [], beginner: [], runner: [], watch: [] }
+  for (const viewer of ['beginner', 'runner', 'watch'] as const) {
+    const { page, close } = await openPage(browser, { origin })
+    await register(page, `${viewer}@example.org`)
+    await PREPARE[viewer](page)
+    cookies[viewer] = await page.context().cookies()
+    await close()
+  }
+  return cookies
+}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { DIALOGS } from './dialogs.js'
+import { STATES } from './states.js'
+
+/** Who looks: somebody without an account, one without a plan, one five weeks into a plan, one with a watch connected. */
+export type Viewer = 'visitor' | 'beginner' | 'runner' | 'watch'
+
+/** Something to photograph: who sees it, where, and how one gets there. */
+export type Scene = {
+  name: string
+  viewer: Viewer
+  path: string
+  /** A text of it, so that the picture is not taken too early. */
+  shows: string | RegExp
+  /** What is done before the page is opened: answers that fail or never come. */
+  before?: (page: Page) => Promise<unknown>
+  /** True when an answer never comes. */
+  isWaiting?: boolean
+  /** What is done on the page. */
+  act?: (page: Page, size: 'wide' | 'narrow') => Promise<unknown>
+}
+
+const SCREENS: readonly Scene[] = [
+  { name: 'set-up-first-visit', viewer: 'visitor', path: '/', shows: 'Training Plan Setup' },
+  { name: 'auth-login', viewer: 'visitor', path: '/auth', shows: 'Train for your race in the hours you really have' },
+  {
+    name: 'auth-register',
+    viewer: 'visitor',
+    path: '/auth',
+    shows: 'Train for your race in the hours you really have',
+    act: (page) => page.getByRole('tab', { name: 'Register' }).click(),
+  },
+  { name: 'privacy', viewer: 'visitor', path: '/privacy-policy', shows: 'Privacy Policy' },
+  { name: 'terms', viewer: 'visitor', path: '/terms-of-service', shows: 'Terms of Service' },
+  { name: 'not-found', viewer: 'visitor', path: '/no/such/page', shows: 'Page Not Found' },
+  { name: 'set-up-beginner', viewer: 'beginner', path: '/', shows: 'Training Plan Setup' },
+  { name: 'plans-none', viewer: 'beginner', path: '/my-plans', shows: 'No training plans yet' },
+  { name: 'garmin-not-connected', viewer: 'beginner', path: '/garmin', shows: 'Not connected' },
+  { name: 'settings', viewer: 'runner', path: '/settings', shows: 'Default Paces' },
+  { name: 'daily', viewer: 'runner', path: '/', shows: 'Race-day forecast' },
+  { name: 'weekly', viewer: 'runner', path: '/?view=weekly', shows: 'Race-day forecast' },
+  { name: 'plans', viewer: 'runner', path: '/my-plans', shows: 'Lakefront Olympic' },
+  { name: 'garmin-connected', viewer: 'watch', path: '/garmin', shows: 'Recent Activities' },
+]
+
+export const SCENES: readonly Scene[] = [...SCREENS, ...STATES, ...DIALOGS]
