@@ -13,6 +13,7 @@ import { serveGarmin } from './garmin/garmin.routes.js'
 import { type StartedGarmin, startGarmin } from './garmin/start-garmin.js'
 import { resendAfterWrites } from './garmin/watch/resend-daily.js'
 import { serveWebhooks } from './garmin/webhooks.routes.js'
+import { closeLate } from './http/close-late.js'
 import { serveDocuments } from './http/documents.js'
 import { answerErrors, sendError } from './http/errors.js'
 import { serveHealth } from './http/health.js'
@@ -48,6 +49,8 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMITS.bytes,
     requestTimeout: 15_000,
     keepAliveTimeout: 5_000,
+    // A call on a connection that was taken before the stop is answered like any other.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => sendError(error, request, secureUnrouted(reply)),
@@ -62,6 +65,7 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
   const started = await startGarmin(app, db, env)
   const { garmin, jobs, queues } = started
   serveHealth(app, db)
+  closeLate(app)
   serveMetrics(app, env.metricsToken, jobs)
   await serveDocuments(app)
   await serveWebhooks(app, { garmin, jobs, queue: queues.reports })

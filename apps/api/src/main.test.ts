@@ -77,11 +77,13 @@ describe('the program', () => {
 
     const ended = child.end()
     await expect
-      .poll(() =>
-        fetchFrom(child, health.live.path).then(
-          () => 'open',
-          () => 'refused',
-        ),
+      .poll(
+        () =>
+          fetchFrom(child, health.live.path).then(
+            () => 'open',
+            () => 'refused',
+          ),
+        { timeout: 3_000 },
       )
       .toBe('refused')
     const started = Date.now()

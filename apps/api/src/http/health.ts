@@ -15,9 +15,6 @@ export function serveHealth(app: FastifyInstance, db: Kysely<Database>): void {
   app.addHook('preClose', async () => {
     isStopping = true
   })
-  app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close')
-  })
   serve(app, healthRoutes.live, async () => ({ status: 'ok' as const }))
   serve(app, healthRoutes.ready, async () => {
     if (isStopping) throw notReady('The server is stopping')
