@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { audit } from '../testing/audit.js'
+import { type FakeRegistry, startRegistry } from '../testing/fake-registry.js'
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 const textOf = (path: string) => readFileSync(inRoot(path), 'utf8')
@@ -30,4 +32,31 @@ describe('S18 what others wrote', () => {
     expect(workspace).toMatch(/^engineStrict: true$/m)
     expect(textOf('scripts/lib/install.mjs')).toContain("'--frozen-lockfile'")
   })
+
+  it('has no hole that the registry knows of, as far as it is shipped', async ({ skip }) => {
+    const { refusal, holes } = await audit()
+    skip(refusal !== undefined, `The registry gives no advisories: ${refusal}`)
+    expect(holes).toEqual([])
+  }, 60_000)
+})
+
+describe('S18 the audit', () => {
+  let registry: FakeRegistry
+  afterEach(() => registry.close())
+
+  it('finds what a registry knows of a package that is shipped', async () => {
+    registry = await startRegistry((names) => {
+      expect(names).toContain('fastify')
+      expect(names).not.toContain('vitest')
+      return {
+        fastify: [{ id: 1, url: 'https://example.org/1', title: 'Hole', severity: 'high', vulnerable_versions: '*' }],
+      }
+    })
+    expect(await audit(registry.address)).toEqual({ refusal: undefined, holes: ['fastify: Hole (high)'] })
+  }, 60_000)
+
+  it('is left out only when the registry refuses it', async () => {
+    registry = await startRegistry(() => undefined)
+    expect(await audit(registry.address)).toEqual({ refusal: expect.stringContaining('405'), holes: [] })
+  }, 60_000)
 })
