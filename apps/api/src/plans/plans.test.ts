@@ -91,6 +91,41 @@ describe('a saved plan', () => {
   })
 })
 
+describe('S34 what would be too large or one too many', () => {
+  const CALLS = 25
+  const REFUSED_WITHIN_MS = 50
+  const MOST_GROWTH = 50 * 1024 * 1024
+
+  it('is refused within 50 ms, and takes less than 50 MiB', async () => {
+    const user = await server.user()
+    for (let count = 0; count < 50; count++) await user.ask(plans.create, { body: shortPlan(1) })
+    const excesses = [
+      [400, { ...newPlan(), raceDate: '9999-12-31' }],
+      [400, { ...newPlan(), totalWeeks: 1e9 }],
+      [400, { ...newPlan(), raceDate: '9999-12-31', totalWeeks: 1e9 }],
+      [409, shortPlan(1)],
+    ] as const
+    const refuse = async (body: object, status: number) => {
+      const began = performance.now()
+      // Not by the contract's type: nobody holds an attacker to it.
+      const payload = JSON.stringify(body)
+      const headers = { 'content-type': 'application/json' }
+      const reply = await user.send({ method: 'POST', url: plans.create.path, payload, headers })
+      expect(reply.status).toBe(status)
+      return performance.now() - began
+    }
+    for (const [status, body] of excesses) await refuse(body, status)
+    const before = process.memoryUsage.rss()
+    for (const [status, body] of excesses) {
+      const times: number[] = []
+      for (let call = 0; call < CALLS; call++) times.push(await refuse(body, status))
+      // The median: others' work on the machine delays some.
+      expect(times.sort((a, b) => a - b)[Math.floor(CALLS / 2)]).toBeLessThan(REFUSED_WITHIN_MS)
+    }
+    expect(process.memoryUsage.rss() - before).toBeLessThan(MOST_GROWTH)
+  })
+})
+
 describe('a deleted plan', () => {
   it('is out of sight with its workouts, and is nobody’s current plan any more', async () => {
     const user = await server.user()
