@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import pg from 'pg'
+import { inject } from 'vitest'
 import type { Connection } from './embedded.js'
 import { cachedCopy, packagedNative } from './embedded-binaries.js'
 
@@ -14,16 +14,39 @@ export type Runner = { name: string; uid?: number }
 export type App = { child: ChildProcess; connection: Connection; dataDir: string }
 type Extras = { native?: string; killAfterMs?: number }
 
-const APP = join(dirname(fileURLToPath(import.meta.url)), 'embedded-test-app.ts')
 const children: ChildProcess[] = []
 const folders: string[] = []
+/** For each runner, a data folder to copy. */
+const templates = new Map<string, Promise<string>>()
 
 /** A new data folder's parent: owned by the runner, open to all, in a place that everybody can reach. */
-export function folderFor({ uid }: Runner): string {
-  const folder = mkdtempSync('/tmp/triplan-test-')
+export function folderFor(runner: Runner): string {
+  const folder = newFolder(runner)
   folders.push(folder)
+  return folder
+}
+
+function newFolder({ uid }: Runner): string {
+  const folder = mkdtempSync('/tmp/triplan-test-')
   chmodSync(folder, 0o755)
   if (uid !== undefined) chownSync(folder, uid, uid)
+  return folder
+}
+
+/** A data folder with a database, as an app leaves it that was stopped: a copy, in a tenth of the time of making one. */
+export async function dataFor(runner: Runner): Promise<string> {
+  const template = templates.get(runner.name) ?? makeTemplate(runner)
+  templates.set(runner.name, template)
+  const folder = folderFor(runner)
+  execFileSync('cp', ['-a', `${await template}/.`, folder])
+  return folder
+}
+
+async function makeTemplate(runner: Runner): Promise<string> {
+  const folder = newFolder(runner)
+  const app = await startApp(runner, folder)
+  app.child.kill('SIGTERM')
+  await ended(app)
   return folder
 }
 
@@ -31,8 +54,9 @@ export function folderFor({ uid }: Runner): string {
 export async function startApp(runner: Runner, dataDir: string, extras: Extras = {}): Promise<App> {
   // An ordinary user cannot run what lies in a checkout that only root can enter; root lends a copy.
   const native = extras.native ?? (runner.uid === undefined ? '' : cachedCopy(await packagedNative()))
-  const args = ['--import', 'tsx', APP, dataDir, native, runner.uid === undefined ? '' : String(runner.uid)]
-  const child = spawn(process.execPath, args, { cwd: dirname(APP), stdio: ['ignore', 'pipe', 'pipe'] })
+  const program = join(inject('programs'), 'embedded-app.js')
+  const args = [program, dataDir, native, runner.uid === undefined ? '' : String(runner.uid)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   if (extras.killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), extras.killAfterMs)
   return new Promise((resolve, reject) => {
@@ -84,6 +108,11 @@ export async function cleanUp(): Promise<void> {
     for (const dir of [folder, join(folder, 'data')]) removeFarData(join(dir, 'WHERE-THE-DATA-ARE.txt'))
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
+}
+
+/** Removes what copies were made of. */
+export async function removeTemplates(): Promise<void> {
+  for (const template of templates.values()) rmSync(await template, { recursive: true, force: true })
 }
 
 /** Data that live in the system's place, with their socket; named by the text file that points there. */

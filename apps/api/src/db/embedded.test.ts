@@ -2,10 +2,21 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { isRoot } from './embedded-account.js'
 import { isAlive } from './embedded-postmaster.js'
-import { ask, cleanUp, ended, folderFor, ORDINARY_UID, type Runner, serverPid, startApp } from './embedded-test-kit.js'
+import {
+  ask,
+  cleanUp,
+  dataFor,
+  ended,
+  folderFor,
+  ORDINARY_UID,
+  type Runner,
+  removeTemplates,
+  serverPid,
+  startApp,
+} from './embedded-test-kit.js'
 
 /** Run by root, everything is tried as root and as an ordinary user; run by an ordinary user, as that one. */
 const runners: Runner[] = isRoot()
@@ -15,6 +26,7 @@ const runners: Runner[] = isRoot()
 // Each test starts several processes, each with a database.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(cleanUp)
+afterAll(removeTemplates)
 
 describe.each(runners)('the bundled PostgreSQL, started by $name', (runner) => {
   test('gives the app a database of its own, without a superuser, safe from a crash, in UTF-8', async () => {
@@ -30,7 +42,7 @@ describe.each(runners)('the bundled PostgreSQL, started by $name', (runner) => {
   })
 
   test('listens on a socket only, in a folder closed to others, and asks for a password even there', async () => {
-    const app = await startApp(runner, folderFor(runner))
+    const app = await startApp(runner, await dataFor(runner))
     expect(await ask(app, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
     expect(statSync(app.connection.host).mode & 0o777).toBe(0o700)
     const wrong = { connection: { ...app.connection, password: 'guessed' } }
@@ -41,7 +53,7 @@ describe.each(runners)('the bundled PostgreSQL, started by $name', (runner) => {
   })
 
   test('stops with the app and has the data again at the next start', async () => {
-    const dataDir = folderFor(runner)
+    const dataDir = await dataFor(runner)
     const first = await startApp(runner, dataDir)
     await ask(first, `create table kept as select 'yes' as text`)
     const server = serverPid(dataDir)
@@ -52,7 +64,7 @@ describe.each(runners)('the bundled PostgreSQL, started by $name', (runner) => {
   })
 
   test('a second app on the same data is refused within 2 s and told what to do, and the first goes on', async () => {
-    const dataDir = folderFor(runner)
+    const dataDir = await dataFor(runner)
     const first = await startApp(runner, dataDir)
     const server = serverPid(dataDir)
     const asked = Date.now()
@@ -65,7 +77,7 @@ describe.each(runners)('the bundled PostgreSQL, started by $name', (runner) => {
   })
 
   test('a second app is refused even when the lock file was deleted', async () => {
-    const dataDir = folderFor(runner)
+    const dataDir = await dataFor(runner)
     const first = await startApp(runner, dataDir)
     rmSync(join(dataDir, 'in-use.sock'))
     await expect(startApp(runner, dataDir)).rejects.toThrow('is already using the data')
@@ -79,7 +91,7 @@ describe.each(runners)('the bundled PostgreSQL, started by $name', (runner) => {
   })
 
   test('after kill -9 of the app the next start ends the server left behind, and nothing is lost', async () => {
-    const dataDir = folderFor(runner)
+    const dataDir = await dataFor(runner)
     const first = await startApp(runner, dataDir)
     await ask(first, `create table kept as select 'yes' as text`)
     const orphan = serverPid(dataDir)
@@ -92,7 +104,7 @@ describe.each(runners)('the bundled PostgreSQL, started by $name', (runner) => {
   })
 
   test('after kill -9 of the server under a running app, the server is back within 2 s and nothing is lost', async () => {
-    const app = await startApp(runner, folderFor(runner))
+    const app = await startApp(runner, await dataFor(runner))
     await ask(app, `create table kept as select 'yes' as text`)
     process.kill(serverPid(app.dataDir), 'SIGKILL')
     const killed = Date.now()
@@ -104,7 +116,7 @@ describe.each(runners)('the bundled PostgreSQL, started by $name', (runner) => {
   })
 
   test('after kill -9 of app and server the next start recovers', async () => {
-    const dataDir = folderFor(runner)
+    const dataDir = await dataFor(runner)
     const first = await startApp(runner, dataDir)
     await ask(first, `create table kept as select 'yes' as text`)
     first.child.kill('SIGKILL')
@@ -114,11 +126,8 @@ describe.each(runners)('the bundled PostgreSQL, started by $name', (runner) => {
   })
 
   test('a stale pid file is no obstacle, be it empty or naming a process that is something else now', async () => {
-    const dataDir = folderFor(runner)
-    const first = await startApp(runner, dataDir)
-    first.child.kill('SIGTERM')
-    await ended(first)
-    const stranger = await startApp(runner, folderFor(runner))
+    const dataDir = await dataFor(runner)
+    const stranger = await startApp(runner, await dataFor(runner))
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
     for (const left of [`${serverPid(stranger.dataDir)}\n${dataDir}\n0\n5432\n`, '']) {
       writeFileSync(pidFile, left)
@@ -132,9 +141,12 @@ describe.each(runners)('the bundled PostgreSQL, started by $name', (runner) => {
   })
 
   test('a first start cut short, at any moment, leaves nothing in the way of the next', async () => {
-    for (const afterMs of [500, 700, 900, 1_200]) {
+    const began = Date.now()
+    await startApp(runner, folderFor(runner))
+    const whole = Date.now() - began
+    for (const part of [0.35, 0.5, 0.7, 0.9]) {
       const dataDir = folderFor(runner)
-      await startApp(runner, dataDir, { killAfterMs: afterMs }).then(ended, () => undefined)
+      await startApp(runner, dataDir, { killAfterMs: part * whole }).then(ended, () => undefined)
       const app = await startApp(runner, dataDir)
       expect(await ask(app, 'select 1 as one')).toEqual([{ one: 1 }])
       expect(readdirSync(dataDir)).not.toContainEqual(expect.stringContaining('unfinished'))
@@ -142,7 +154,7 @@ describe.each(runners)('the bundled PostgreSQL, started by $name', (runner) => {
   })
 
   test('lost passwords are made anew', async () => {
-    const dataDir = folderFor(runner)
+    const dataDir = await dataFor(runner)
     const first = await startApp(runner, dataDir)
     await ask(first, `create table kept as select 'yes' as text`)
     first.child.kill('SIGKILL')
@@ -161,10 +173,7 @@ describe.each(runners)('the bundled PostgreSQL, started by $name', (runner) => {
   })
 
   test('data of another major version are refused with the way out, untouched', async () => {
-    const dataDir = folderFor(runner)
-    const first = await startApp(runner, dataDir)
-    first.child.kill('SIGTERM')
-    await ended(first)
+    const dataDir = await dataFor(runner)
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '12\n')
     await expect(startApp(runner, dataDir)).rejects.toThrow('written by PostgreSQL 12')
   })
@@ -214,14 +223,14 @@ describe.runIf(isRoot())('in a folder that only root can enter', () => {
     execFileSync('cp', ['-a', await packagedNative(), native])
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: `test-${Math.random()}` }))
     execFileSync('chmod', ['-R', 'go-rwx', folder])
-    const app = await startApp(root, folderFor(root), { native })
+    const app = await startApp(root, await dataFor(root), { native })
     const program = execFileSync('readlink', [`/proc/${serverPid(app.dataDir)}/exe`], { encoding: 'utf8' }).trim()
     expect(program).toMatch(/^\/var\/cache\/triplan\/[0-9a-f]{16}\/bin\/postgres$/)
     rmSync(join(program, '..', '..'), { recursive: true })
   })
 
   test('data that a restore gave to root are handed back to the account', async () => {
-    const dataDir = folderFor(root)
+    const dataDir = await dataFor(root)
     const first = await startApp(root, dataDir)
     await ask(first, `create table kept as select 'yes' as text`)
     first.child.kill('SIGTERM')
@@ -231,10 +240,7 @@ describe.runIf(isRoot())('in a folder that only root can enter', () => {
   })
 
   test('an ordinary user is told whose data they are', async () => {
-    const dataDir = folderFor(root)
-    const app = await startApp(root, dataDir)
-    app.child.kill('SIGTERM')
-    await ended(app)
+    const dataDir = await dataFor(root)
     const ordinary: Runner = { name: 'an ordinary user', uid: ORDINARY_UID }
     await expect(startApp(ordinary, dataDir)).rejects.toThrow('Start TriPlan as the user who owns it')
   })

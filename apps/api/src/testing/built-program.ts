@@ -16,6 +16,7 @@ export async function buildPrograms(): Promise<{ folder: string; remove: () => P
       main: join(PACKAGE, 'src/main.ts'),
       backup: join(PACKAGE, 'src/backup/backup-command.ts'),
       restore: join(PACKAGE, 'src/backup/restore-command.ts'),
+      'embedded-app': join(PACKAGE, 'src/db/embedded-test-app.ts'),
     },
     format: 'esm',
     target: 'node20',
