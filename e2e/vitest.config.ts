@@ -1,14 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
-/** Each file has a server and a Chromium of its own; two at a time keep a small machine busy, with time for a slow runner. */
+/**
+ * The files share one app, and in each of two processes one Chromium: two at a time keep a small machine busy. There is
+ * time for a slow runner.
+ */
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
+    globalSetup: 'harness/global-setup.ts',
+    setupFiles: 'harness/end-visits.ts',
     reporters: ['verbose', 'json'],
     outputFile: { json: 'test-results.json' },
     pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 })

@@ -8,7 +8,7 @@ for (const args of RUNS) {
   const { status } = spawnSync('pnpm', ['--filter', '@tri/e2e', 'exec', 'vitest', 'run', ...args], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, UPDATE_PICTURES: '1' },
+    env: { ...process.env, PICTURES: '1', UPDATE_PICTURES: '1' },
   })
   if (status !== 0) process.exitCode = status ?? 1
 }

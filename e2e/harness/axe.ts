@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { showScheme } from './scheme.js'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -14,8 +16,11 @@ declare global {
 /** What a colour scheme can break; everything else is the same in both. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
+/** Holds when axe finds nothing wrong with the page as it stands. */
+export const expectSound = async (page: Page) => expect(await axeFindings(page)).toEqual([])
+
 /** What axe finds wrong with the page as it stands, in light and in dark: `light rule: element`, with what to do. */
-export async function axeFindings(page: Page): Promise<string[]> {
+async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const inLight = await findingsIn(page, 'light')
   return [...inLight, ...(await findingsIn(page, 'dark'))]
@@ -23,16 +28,14 @@ export async function axeFindings(page: Page): Promise<string[]> {
 
 /** All of axe's rules count, best practices too, and two that it does not ask for by itself. */
 async function findingsIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // Pages of the app follow a moment later; those of the sandbox at once.
-  if ((await page.locator('html[data-mantine-color-scheme]').count()) > 0)
-    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
+  await showScheme(page, colorScheme)
   // Colours that are still changing have a contrast that nobody sees.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const rules = colorScheme === 'dark' ? OF_COLOURS : undefined
   const violations = await page.evaluate(async (only) => {
     const all = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } }
-    const options = only ? { runOnly: only } : { rules: all }
+    // Loading all style sheets again is for rules that are not about colours.
+    const options = only ? { runOnly: only, preload: false } : { rules: all }
     return (await window.axe.run(document, { resultTypes: ['violations'], ...options })).violations
   }, rules)
   return violations.flatMap(({ id, nodes }) =>

@@ -18,8 +18,8 @@ export type OpenPage = {
   page: Page
   /** What should not have happened: script errors, failed requests, refusals nobody expected, breaches of the content policy. */
   troubles: string[]
-  /** Takes a picture of the whole page into e2e/test-results (not in git). */
-  picture: (name: string) => Promise<void>
+  /** Takes a picture of the whole page into e2e/test-results (not in git); its name tells size and colour scheme. */
+  picture: (name: string, shown?: 'light' | 'dark') => Promise<void>
   /** Ends the visit: cookies and stored drafts are gone. */
   close: () => Promise<void>
 }
@@ -42,8 +42,8 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   })
   const page = await context.newPage()
   const troubles = collectTroubles(page, [...ALWAYS_EXPECTED, ...expected])
-  const picture = async (name: string) => {
-    await page.screenshot({ path: `${PICTURES}${name}-${size}-${scheme}.png`, fullPage: true })
+  const picture = async (name: string, shown = scheme) => {
+    await page.screenshot({ path: `${PICTURES}${name}-${size}-${shown}.png`, fullPage: true })
   }
   return { page, troubles, picture, close: () => context.close() }
 }

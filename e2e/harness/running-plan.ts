@@ -1,5 +1,7 @@
-import { addDays, dateOf, defaultSchedule, RACE_PRESETS } from '@tri/plan-engine'
+import { addDays, dateOf } from '@tri/plan-engine'
 import type { Page } from 'playwright-core'
+import { savePlan } from './account.js'
+import { call } from './call.js'
 import { today } from './journey.js'
 
 type Stored = { id: number; week: number; day: 0 | 1 | 2 | 3 | 4 | 5 | 6; totalDuration: number }
@@ -17,40 +19,13 @@ export async function saveRunningPlan(
 ): Promise<void> {
   const startDate = addDays(today(), -7 * weeksAgo)
   const raceDate = addDays(startDate, 7 * weeks)
-  const miles = RACE_PRESETS.olympic
-  const plan = await send<{ id: number }>(page, 'post', '/api/training-plans', {
-    name,
-    raceType: 'olympic',
-    swimDistance: String(miles.swim),
-    bikeDistance: String(miles.bike),
-    runDistance: String(miles.run),
-    raceDate,
-    startDate,
-    totalWeeks: weeks,
-    experienceLevel: 'intermediate',
-    currentSwimPace: '2:05',
-    currentBikePace: '18.5',
-    currentRunPace: '8:25',
-    goalFinishTime: null,
-    goalSwimPace: '2:05',
-    goalBikePace: '18.5',
-    goalRunPace: '8:25',
-    weeklySchedule: defaultSchedule('olympic'),
-  })
-  const workouts = await send<Stored[]>(page, 'get', `/api/training-plans/${plan.id}/workouts`)
+  const id = await savePlan(page, { name, type: 'Olympic', weeks }, raceDate, startDate)
+  const workouts = await call<Stored[]>(page, 'get', `/api/training-plans/${id}/workouts`)
   const past = workouts.filter(({ week, day }) => dateOf({ raceDate, totalWeeks: weeks }, week, day) < today())
-  for (const [index, { id, totalDuration }] of past.entries())
+  for (const [index, workout] of past.entries())
     if (index % MISSED !== MISSED - 1)
-      await send(page, 'patch', `/api/workouts/${id}/complete`, { completed: true, actualDuration: totalDuration })
-}
-
-async function send<Answer>(
-  page: Page,
-  method: 'get' | 'post' | 'patch',
-  path: string,
-  data?: unknown,
-): Promise<Answer> {
-  const answer = await page.request[method](path, { data })
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`)
-  return answer.json()
+      await call(page, 'patch', `/api/workouts/${workout.id}/complete`, {
+        completed: true,
+        actualDuration: workout.totalDuration,
+      })
 }

@@ -1,59 +1,18 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../harness/browser.js'
-import {
-  enterRace,
-  generate,
-  logIn,
-  overflowOf,
-  PASSWORD,
-  type Race,
-  readWeek,
-  signUpAndSave,
-} from '../harness/journey.js'
-import { type OpenPage, openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { signIn } from '../harness/account.js'
+import { logIn, overflowOf, PASSWORD, type Race, readWeek, submitRegistration } from '../harness/journey.js'
+import type { OpenPage } from '../harness/page.js'
+import { choose, readSavedWeek } from '../harness/planner.js'
+import { openAthlete, openVisit } from '../harness/visit.js'
 
 const RACE: Race = { name: 'Harbour Sprint', type: 'Sprint', weeks: 8 }
 const NEW_PASSWORD = 'long run on sunday'
 
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
-async function chooseAction(page: Page, plan: string, action: string) {
-  await page.getByRole('button', { name: `Actions for ${plan}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
-
-/** The week after this one, which has sessions whatever today is. */
-async function readNextWeek(page: Page): Promise<string[]> {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Weekly View' }).click()
-  await page.getByRole('button', { name: 'Next week' }).click()
-  await page.locator('article').first().waitFor()
-  return readWeek(page)
-}
-
-async function register(page: Page, username: string, password: string) {
-  await page.goto('/auth')
-  await page.getByRole('tab', { name: 'Register' }).click()
-  await page.getByLabel('Email').locator('visible=true').fill(username)
-  await page.getByPlaceholder('Choose a strong password (min 6 characters)').fill(password)
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Create Account', exact: true }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-}
+const chooseAction = (page: Page, plan: string, action: string) => choose(page, `Actions for ${plan}`, action)
 
 describe.each([
   ['wide', 'light'],
@@ -65,18 +24,13 @@ describe.each([
 
   beforeAll(async () => {
     const expected = ['400 PATCH /api/user/password', '400 DELETE /api/user']
-    visit = await openPage(browser, { origin: server.origin, size, scheme, expected })
-    await visit.page.goto('/')
-    await enterRace(visit.page, RACE)
-    await generate(visit.page, RACE)
-    await signUpAndSave(visit.page, username)
-    week = await readNextWeek(visit.page)
+    visit = await openAthlete(username, { race: RACE, size, scheme, expected })
+    week = await readSavedWeek(visit.page)
   })
-  afterAll(() => visit.close())
 
   test('takes a new password from who knows the old one, and ends the other sessions', async () => {
-    const other = await openPage(browser, { origin: server.origin, size })
-    await logIn(other.page, username)
+    const other = await openVisit({ size })
+    await signIn(other.page, username)
     const { page } = visit
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -124,12 +78,12 @@ describe.each([
     await tab.reload()
     await cardOf(tab, 'Harbour Dash').getByText('Current plan').waitFor()
     await tab.close()
-    expect(await readNextWeek(page)).toEqual(week)
+    expect(await readSavedWeek(page)).toEqual(week)
   })
 
   test('gives a deleted exercise back, by the button and by Ctrl+Z', async () => {
     const { page } = visit
-    expect(await readNextWeek(page)).toEqual(week)
+    expect(await readSavedWeek(page)).toEqual(week)
     const remove = async () => {
       await page
         .getByRole('button', { name: /^Actions for / })
@@ -148,7 +102,7 @@ describe.each([
     await remove()
     await page.keyboard.press('Control+z')
     await page.getByText('Exercise restored').waitFor()
-    expect(await readNextWeek(page)).toEqual(week)
+    expect(await readSavedWeek(page)).toEqual(week)
   })
 
   test('is downloaded, erased, made again, and has its plans back from the file', async () => {
@@ -175,7 +129,9 @@ describe.each([
     await page.waitForURL('**/auth')
     await page.getByText('Account deleted').waitFor()
 
-    await register(page, username, PASSWORD)
+    await page.goto('/auth')
+    await submitRegistration(page, username)
+    await page.waitForURL((url) => url.pathname === '/')
     await page.goto('/settings')
     await page.locator('input[type="file"]').setInputFiles({
       name: 'holiday.json',
@@ -190,7 +146,7 @@ describe.each([
     await cardOf(page, 'Harbour Dash (copy)').waitFor()
     expect(await page.getByRole('article').count()).toBe(2)
     await visit.picture('my-plans-imported')
-    expect(await readNextWeek(page)).toEqual(week)
+    expect(await readSavedWeek(page)).toEqual(week)
     expect(visit.troubles).toEqual([])
   })
 })

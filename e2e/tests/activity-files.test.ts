@@ -1,14 +1,12 @@
 import { dateOf } from '@tri/plan-engine'
 import { gzipSync, zipSync } from 'fflate'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { tcxFile } from '../harness/activity-file.js'
-import { axeFindings } from '../harness/axe.js'
-import { launchBrowser } from '../harness/browser.js'
+import { expectSound } from '../harness/axe.js'
+import { call } from '../harness/call.js'
 import { overflowOf, type Race } from '../harness/journey.js'
-import { openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import { openAthlete } from '../harness/visit.js'
 
 const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 8 }
 const MEGABYTE = 1024 * 1024
@@ -25,31 +23,13 @@ type Workout = {
   actualExercises: { id: string; duration: number }[] | null
 }
 
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
 /** An athlete on the dashboard, their plan's workouts, and the dates of those. */
 async function athlete(name: string, size: 'wide' | 'narrow', expected: string[] = []) {
-  const visit = await openPage(browser, { origin: server.origin, size, expected })
-  await register(visit.page, `files.${name}@example.org`)
-  const planId = await savePlan(visit.page, RACE)
-  const list = (): Promise<Workout[]> =>
-    visit.page.evaluate(async (id) => (await fetch(`/api/training-plans/${id}/workouts`)).json(), planId)
+  const visit = await openAthlete(`files.${name}@example.org`, { race: RACE, size, expected })
+  const list = () => call<Workout[]>(visit.page, 'get', `/api/training-plans/${visit.planId}/workouts`)
   await visit.page.goto('/')
   await visit.page.getByRole('heading', { name: 'Activity files' }).waitFor()
-  const [plan] = (await visit.page.evaluate(async () => (await fetch('/api/training-plans')).json())) as {
-    raceDate: string
-    totalWeeks: number
-  }[]
+  const [plan] = await call<{ raceDate: string; totalWeeks: number }[]>(visit.page, 'get', '/api/training-plans')
   if (!plan) throw new Error('The plan was not saved')
   const startOf = ({ week, day }: Workout, hour = 10) => `${dateOf(plan, week, day)}T${hour}:00:00Z`
   return { ...visit, list, startOf }
@@ -91,7 +71,7 @@ test.each(['wide', 'narrow'] as const)(
     expect(await dialog.getByLabel('It completes').locator('option:checked').textContent()).toContain(`${name}, `)
     await picture('activity-dialog')
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    if (size === 'narrow') expect(await axeFindings(page)).toEqual([])
+    if (size === 'narrow') await expectSound(page)
     await dialog.getByRole('button', { name: 'Add activity' }).click()
     await page.getByText(`${name} is completed.`).waitFor()
     const done = (await list()).find(({ id }) => id === workout.id)
@@ -147,20 +127,11 @@ test('what was logged by hand stays, unless the athlete agrees; a file of no spo
   const workout = (await list()).find(({ exercises: [one, two] }) => one?.type === 'run' && !two)
   const [exercise] = workout?.exercises ?? []
   if (!workout || !exercise) throw new Error('There is no single run in the plan')
-  await page.evaluate(
-    async ({ id, actual }) => {
-      const body = JSON.stringify({ completed: true, actualExercises: [actual] })
-      const headers = { 'content-type': 'application/json' }
-      await fetch(`/api/workouts/${id}/complete`, { method: 'PATCH', body, headers })
-    },
-    {
-      id: workout.id,
-      actual: {
-        ...{ id: exercise.id, type: 'run', name: exercise.name, duration: 99, distance: '', actualPace: '' },
-        ...{ intensity: 'easy', notes: '' },
-      },
-    },
-  )
+  const actual = {
+    ...{ id: exercise.id, type: 'run', name: exercise.name, duration: 99, distance: '', actualPace: '' },
+    ...{ intensity: 'easy', notes: '' },
+  }
+  await call(page, 'patch', `/api/workouts/${workout.id}/complete`, { completed: true, actualExercises: [actual] })
   await page.reload()
   const seconds = exercise.duration * 60
   await choose(page, 'a.tcx', tcxFile([{ sport: 'Other', start: startOf(workout), seconds, metres: 5000 }]))

@@ -1,24 +1,19 @@
 import ICAL from 'ical.js'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { axeFindings } from '../harness/axe.js'
-import { launchBrowser } from '../harness/browser.js'
+import { expectSound } from '../harness/axe.js'
 import { overflowOf, type Race } from '../harness/journey.js'
-import { openPage } from '../harness/page.js'
 import { type Server, startServer } from '../harness/server.js'
+import { openAthlete } from '../harness/visit.js'
 
 const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 8 }
 
 let server: Server
-let browser: Browser
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
 })
 
@@ -41,9 +36,11 @@ async function downloadedCalendar(page: Page): Promise<string> {
 }
 
 test('a calendar follows the plan until its link is switched off', async () => {
-  const { page, troubles, picture, close } = await openPage(browser, { origin: server.origin, size: 'narrow' })
-  await register(page, 'feed@example.org')
-  await savePlan(page, RACE)
+  const { page, troubles, picture, close } = await openAthlete('feed@example.org', {
+    origin: server.origin,
+    race: RACE,
+    size: 'narrow',
+  })
   await page.goto('/')
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Subscribe in a calendar' })
@@ -59,7 +56,7 @@ test('a calendar follows the plan until its link is switched off', async () => {
   await page.getByText('Start times saved').waitFor()
   await picture('calendar-dialog')
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-  expect(await axeFindings(page)).toEqual([])
+  await expectSound(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   const first = await subscribe(address)

@@ -1,31 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { launchBrowser } from '../harness/browser.js'
-import type { Race } from '../harness/journey.js'
-import { openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { LAKEFRONT } from '../harness/journey.js'
+import { openAthlete, openVisit } from '../harness/visit.js'
 
-const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
 const SCREENS = [
   ['/', 'Daily Training'],
   ['/?view=weekly', /^Week 1 of/],
   ['/?new', 'Training Plan Setup'],
-  ['/my-plans', RACE.name],
+  ['/my-plans', LAKEFRONT.name],
   ['/settings', 'Default Paces'],
 ] as const
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 declare global {
   interface Window {
@@ -59,7 +43,7 @@ async function shiftsOf(page: Page): Promise<string[]> {
 
 describe.each(['wide', 'narrow'] as const)('nothing jumps while it loads, %s', (size) => {
   test('for a visitor', async () => {
-    const { page, close } = await openPage(browser, { origin: server.origin, size })
+    const { page, close } = await openVisit({ size })
     await watchShifts(page)
     for (const [path, heading] of [
       ['/', 'Training Plan Setup'],
@@ -75,9 +59,7 @@ describe.each(['wide', 'narrow'] as const)('nothing jumps while it loads, %s', (
   })
 
   test('for a user, also while the plan is on its way', async () => {
-    const { page, close } = await openPage(browser, { origin: server.origin, size })
-    await register(page, `calm.${size}@example.org`)
-    await savePlan(page, RACE)
+    const { page, close } = await openAthlete(`calm.${size}@example.org`, { size })
     await watchShifts(page)
     for (const [path, words] of SCREENS) {
       await page.goto(path)
@@ -89,7 +71,7 @@ describe.each(['wide', 'narrow'] as const)('nothing jumps while it loads, %s', (
 })
 
 test('the first text of / stands after the page, one style sheet, one font and one line of script', async () => {
-  const { page, close } = await openPage(browser, { origin: server.origin })
+  const { page, close } = await openVisit()
   const sizes: Promise<[string, number]>[] = []
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname
@@ -119,10 +101,10 @@ test('the first text of / stands after the page, one style sheet, one font and o
 })
 
 test('a browser is sent what the build has compressed', async () => {
-  const page = await (await fetch(`${server.origin}/`)).text()
+  const page = await (await fetch(`${inject('origin')}/`)).text()
   const [script = ''] = /\/assets\/first[^"]+\.js/.exec(page) ?? []
   for (const encoding of ['br', 'gzip']) {
-    const { headers } = await fetch(server.origin + script, { headers: { 'accept-encoding': encoding } })
+    const { headers } = await fetch(inject('origin') + script, { headers: { 'accept-encoding': encoding } })
     expect(headers.get('content-encoding')).toBe(encoding)
     expect(headers.get('cache-control')).toContain('immutable')
   }

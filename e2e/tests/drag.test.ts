@@ -1,24 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { launchBrowser } from '../harness/browser.js'
-import { type Race, readWeek } from '../harness/journey.js'
-import { openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
-
-const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { readWeek } from '../harness/journey.js'
+import { showSecondWeek } from '../harness/planner.js'
+import { openAthlete } from '../harness/visit.js'
 
 /** Takes the middle of one thing to the middle of another, step by step. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -35,13 +19,9 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 const day = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) })
 
 test('a workout is dragged onto a free day and an exercise into a workout, and both are taken back', async () => {
-  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  const { page, troubles, close } = await openAthlete('drag@example.org')
   await page.setViewportSize({ width: 1440, height: 1800 })
-  await register(page, 'drag@example.org')
-  await savePlan(page, RACE)
-  await page.goto('/?view=weekly')
-  await page.getByRole('button', { name: 'Next week' }).click()
-  await page.getByText(/^Week 2 of/).waitFor()
+  await showSecondWeek(page)
   const before = await readWeek(page)
   await drag(page, page.getByRole('button', { name: /^Drag .*workout$/ }).first(), day(page, 'Wednesday'))
   await page.getByText('Workout moved to Wednesday').waitFor()

@@ -1,65 +1,42 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { launchBrowser } from '../harness/browser.js'
-import type { Race } from '../harness/journey.js'
-import { PASSWORD } from '../harness/journey.js'
-import { type OpenPage, openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { closeDialog } from '../harness/dialog.js'
+import { submitLogin, submitRegistration } from '../harness/journey.js'
+import type { OpenPage } from '../harness/page.js'
+import { choose, EXERCISE_MENU, moveFirstWorkout, PLANNER, WORKOUT_MENU } from '../harness/planner.js'
+import { openAthlete, openVisit } from '../harness/visit.js'
 
-const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
 const REFUSAL = 'The server says no'
+const USERNAME = 'every.toast@example.org'
 
-let server: Server
-let browser: Browser
 let visit: OpenPage
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-  visit = await openPage(browser, { origin: server.origin })
-  await register(visit.page, 'toasts@example.org')
-  await savePlan(visit.page, RACE)
-})
-afterAll(async () => {
-  await visit?.close()
-  await browser?.close()
-  await server?.stop()
+  visit = await openAthlete(USERNAME)
 })
 
 type Act = (page: Page) => Promise<unknown>
 
-const choose = async (page: Page, menu: RegExp | string, item: string) => {
-  await page.getByRole('button', { name: menu }).first().click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
-}
 const inDialog = (page: Page, name: string | RegExp) =>
   page
     .getByRole('dialog')
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
 
-const WORKOUT = /^Actions for .*workout$/
-const EXERCISE = /^Actions for (?!.*workout$)/
-const PLANNER = '/?view=weekly'
-
-const moveWorkout: Act = async (page) => {
-  await choose(page, WORKOUT, 'Move workout to...')
-  await inDialog(page, /^Friday/).click()
-}
+const moveWorkout: Act = (page) => moveFirstWorkout(page, /^Friday/)
 const moveExercise: Act = async (page) => {
-  await choose(page, EXERCISE, 'Move exercise to...')
+  await choose(page, EXERCISE_MENU, 'Move exercise to...')
   await page.getByRole('dialog').locator('li button:enabled').last().click()
 }
 const deleteExercise: Act = async (page) => {
-  await choose(page, EXERCISE, 'Delete exercise')
+  await choose(page, EXERCISE_MENU, 'Delete exercise')
   await inDialog(page, 'Delete').click()
 }
 const complete: Act = async (page) => {
-  await choose(page, WORKOUT, 'Complete...')
+  await choose(page, WORKOUT_MENU, 'Complete...')
   await inDialog(page, 'Complete Workout').click()
 }
-const markIncomplete: Act = (page) => choose(page, WORKOUT, 'Mark Incomplete')
+const markIncomplete: Act = (page) => choose(page, WORKOUT_MENU, 'Mark Incomplete')
 const changeGoal: Act = async (page) => {
   await page.getByRole('button', { name: 'Edit' }).first().click()
   await page.getByRole('dialog').getByRole('slider', { name: 'Finish Time Goal' }).press('ArrowLeft')
@@ -131,24 +108,18 @@ test.each(TOASTS)('%# on %s: the words of the error catalogue', async (path, act
   await expectToast(page, failure)
   await refuse(page, false)
   if (!success) return
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await closeDialog(page)
   await act(page)
   await expectToast(page, success)
 })
 
 test('a login and a registration that are refused say so', async () => {
-  const { page, close } = await openPage(browser, { origin: server.origin })
+  const { page, close } = await openVisit()
   await page.goto('/auth')
-  await page.getByLabel('Email').locator('visible=true').fill('nobody@example.org')
-  await page.getByPlaceholder('Your password').fill(PASSWORD)
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Login', exact: true }).click()
+  await submitLogin(page, 'nobody@example.org')
   await page.getByText('Login failed').waitFor()
   await page.getByText('Invalid email or password').waitFor()
-  await page.getByRole('tab', { name: 'Register' }).click()
-  await page.getByLabel('Email').locator('visible=true').fill('toasts@example.org')
-  await page.getByPlaceholder('Choose a strong password (min 6 characters)').fill(PASSWORD)
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Create Account', exact: true }).click()
+  await submitRegistration(page, USERNAME)
   await page.getByText('Registration failed').waitFor()
   await close()
 })

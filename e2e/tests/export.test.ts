@@ -2,34 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { type PlanFile, readPlanFile } from '@tri/plan-files/plan-file'
 import { strFromU8, unzipSync } from 'fflate'
 import ICAL from 'ical.js'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../harness/browser.js'
-import { enterRace, generate, logIn, overflowOf, signUpAndSave, today } from '../harness/journey.js'
-import { openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { signIn } from '../harness/account.js'
+import { call } from '../harness/call.js'
+import { enterRace, generate, overflowOf, signUpAndSave, today } from '../harness/journey.js'
+import { openVisit } from '../harness/visit.js'
 
 const RACE = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 12 } as const
 const SIZES = ['wide', 'narrow'] as const
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 describe.each(SIZES)('files of a plan, %s', (size) => {
   const username = `exports-${size}@example.org`
   let guests: PlanFile | undefined
 
   it('come from the preview of a guest, who sends nothing', async () => {
-    const { page, troubles, picture, close } = await openPage(browser, { origin: server.origin, size })
+    const { page, troubles, picture, close } = await openVisit({ size })
     await page.goto('/')
     await enterRace(page, RACE)
     await generate(page, RACE)
@@ -41,14 +29,15 @@ describe.each(SIZES)('files of a plan, %s', (size) => {
   })
 
   it('come from the saved plan, and are the same plan', async () => {
-    const { page, troubles, picture, close } = await openPage(browser, { origin: server.origin, size })
-    await logIn(page, username)
+    const { page, troubles, picture, close } = await openVisit({ size })
+    await signIn(page, username)
+    await page.goto('/')
     await page.getByRole('heading', { name: RACE.name, level: 1 }).waitFor()
     const saved = await readEveryFile(page, picture, 'saved')
     expect(saved).toEqual(guests)
-    const [plan] = await answerOf(page, '/api/training-plans')
+    const [plan] = await call<{ id: number }[]>(page, 'get', '/api/training-plans')
     expect(plan).toMatchObject(saved.plan)
-    const workouts = await answerOf(page, `/api/training-plans/${plan?.id}/workouts`)
+    const workouts = await call(page, 'get', `/api/training-plans/${plan?.id}/workouts`)
     expect(workouts).toMatchObject(saved.workouts)
     await page.getByRole('button', { name: 'Weekly View' }).click()
     await page.getByRole('region', { name: 'Export' }).waitFor()
@@ -60,7 +49,7 @@ describe.each(SIZES)('files of a plan, %s', (size) => {
 
 describe('a booklet whose fonts do not come', () => {
   it('says what to do, and is made at the next try', async () => {
-    const { page, close } = await openPage(browser, { origin: server.origin })
+    const { page, close } = await openVisit()
     await page.goto('/')
     await enterRace(page, RACE)
     await generate(page, RACE)
@@ -173,6 +162,3 @@ async function download(page: Page, button: string, part: string, ending: string
   expect(file.suggestedFilename()).toBe(`${name}.${ending}`)
   return new Uint8Array(await readFile(await file.path()))
 }
-
-const answerOf = (page: Page, path: string): Promise<{ id: number }[]> =>
-  page.evaluate(async (address) => (await fetch(address)).json(), path)

@@ -1,26 +1,11 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../harness/browser.js'
-import { openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import { expect, test } from 'vitest'
+import { openVisit } from '../harness/visit.js'
 
 const BUDGET_BYTES = 150_000
 
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
 test('a first visit to / loads less than 150 kB of gzipped script', async () => {
-  const { page, close } = await openPage(browser, { origin: server.origin })
+  const { page, close } = await openVisit()
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname))

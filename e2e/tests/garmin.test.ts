@@ -1,32 +1,29 @@
 import type { Sandbox } from '@tri/garmin-sandbox'
 import { addDays, DAY_NAMES, type Weekday, weekdayOf, weekOf } from '@tri/plan-engine'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { register, savePlan } from '../harness/account.js'
-import { axeFindings } from '../harness/axe.js'
-import { launchBrowser } from '../harness/browser.js'
+import { expectSound } from '../harness/axe.js'
+import { call } from '../harness/call.js'
 import { startWithGarmin } from '../harness/garmin.js'
-import { overflowOf, type Race, today } from '../harness/journey.js'
-import { type OpenPage, openPage } from '../harness/page.js'
+import { LAKEFRONT, overflowOf, today } from '../harness/journey.js'
+import type { OpenPage } from '../harness/page.js'
 import type { Server } from '../harness/server.js'
+import { openVisit } from '../harness/visit.js'
 
 /** Not whole weeks away, so that today stands in the plan's first week. */
 const RACE_DATE = addDays(today(), 95)
-const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
 
 type Planned = { minutes: number; sport: 'run' | 'ride' | 'swim'; name: string }
 
 let server: Server
 let sandbox: Sandbox
 let stop: () => Promise<void>
-let browser: Browser
 
 beforeAll(async () => {
   ;({ server, sandbox, stop } = await startWithGarmin())
-  browser = await launchBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await stop?.()
 })
 
@@ -50,12 +47,11 @@ describe('an athlete with a watch', () => {
   let recorded: string
 
   beforeAll(async () => {
-    visit = await openPage(browser, { origin: server.origin, size: 'wide' })
+    visit = await openVisit({ origin: server.origin, size: 'wide' })
     page = visit.page
     await register(page, 'watch@example.org')
-    planId = await savePlan(page, RACE, RACE_DATE)
+    planId = await savePlan(page, LAKEFRONT, RACE_DATE)
   })
-  afterAll(() => visit.close())
 
   test('reads on the page that it is a sandbox, and that nothing is connected', async () => {
     await page.goto('/garmin')
@@ -67,7 +63,7 @@ describe('an athlete with a watch', () => {
   test('connects on the consent page of the sandbox, and finds the last 30 days arriving', async () => {
     await goToConsent(page)
     expect(new URL(page.url()).origin).toBe(sandbox.origin())
-    expect(await axeFindings(page)).toEqual([])
+    await expectSound(page)
     const history = page.getByLabel('Historical data')
     expect(await history.isChecked()).toBe(false)
     await history.check()
@@ -149,10 +145,9 @@ describe('a connection that fails', () => {
 
   beforeAll(async () => {
     const expected = ['503 GET /api/garmin/auth']
-    visit = await openPage(browser, { origin: server.origin, size: 'narrow', expected })
+    visit = await openVisit({ origin: server.origin, size: 'narrow', expected })
     await register(visit.page, 'fails@example.org')
   })
-  afterAll(() => visit.close())
 
   test('is told after Cancel, and the address is clean', async () => {
     const { page } = visit
@@ -176,7 +171,7 @@ describe('a connection that fails', () => {
 
 describe('the Garmin page on a phone', () => {
   test('fits, and axe finds nothing, connected and with a question open', async () => {
-    const visit = await openPage(browser, { origin: server.origin, size: 'narrow' })
+    const visit = await openVisit({ origin: server.origin, size: 'narrow' })
     const { page } = visit
     await register(page, 'phone@example.org')
     await goToConsent(page)
@@ -185,15 +180,15 @@ describe('the Garmin page on a phone', () => {
     await page.getByText(/^Arriving\.\.\. \d+ new/).waitFor()
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await visit.picture('garmin-connected')
-    expect(await axeFindings(page)).toEqual([])
+    await expectSound(page)
     await page.getByText(/^This sync brought \d+ new activities\.$/).waitFor()
     await press(page, 'Disconnect')
     await page.getByRole('dialog', { name: 'Disconnect Garmin?' }).waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    await expectSound(page)
     await page.goto(sandbox.origin())
     await page.getByRole('heading', { name: 'Garmin sandbox', level: 1 }).waitFor()
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    expect(await axeFindings(page)).toEqual([])
+    await expectSound(page)
     expect(visit.troubles).toEqual([])
     await visit.close()
   })
@@ -212,8 +207,8 @@ type Row = {
  * only. Answers what it is.
  */
 async function planForToday(page: Page, planId: number): Promise<Planned> {
-  const rows = await read<Row[]>(page, `/api/training-plans/${planId}/workouts`)
-  const done = await read<{ sport: string; localDay: string }[]>(page, '/api/garmin/activities')
+  const rows = await call<Row[]>(page, 'get', `/api/training-plans/${planId}/workouts`)
+  const done = await call<{ sport: string; localDay: string }[]>(page, 'get', '/api/garmin/activities')
   const doneToday = done.filter(({ localDay }) => localDay === today()).map(({ sport }) => sport)
   const row = rows.find(
     ({ workoutType, exercises }) =>
@@ -221,7 +216,7 @@ async function planForToday(page: Page, planId: number): Promise<Planned> {
   )
   const [exercise] = row?.exercises ?? []
   if (!row || !exercise) throw new Error('The plan holds no workout that could be put on today')
-  const calendar = { raceDate: RACE_DATE, totalWeeks: RACE.weeks }
+  const calendar = { raceDate: RACE_DATE, totalWeeks: LAKEFRONT.weeks }
   const [week, day] = [weekOf(calendar, today()), weekdayOf(today())]
   for (const other of rows.filter((each) => each.week === week && each.day === day && each !== row))
     await move(page, other.id, week + 1, day)
@@ -230,15 +225,8 @@ async function planForToday(page: Page, planId: number): Promise<Planned> {
   return { minutes: exercise.duration, sport, name: exercise.name }
 }
 
-async function read<T>(page: Page, url: string): Promise<T> {
-  return (await page.request.get(url)).json()
-}
-
-async function move(page: Page, id: number, week: number, day: Weekday): Promise<void> {
-  const data = { week, day, dayName: DAY_NAMES[day] }
-  const moved = await page.request.patch(`/api/workouts/${id}/position`, { data })
-  if (!moved.ok()) throw new Error(`Moving the workout was answered ${moved.status()}: ${await moved.text()}`)
-}
+const move = (page: Page, id: number, week: number, day: Weekday) =>
+  call(page, 'patch', `/api/workouts/${id}/position`, { week, day, dayName: DAY_NAMES[day] })
 
 /** A few minutes into this day, on this machine's clock. */
 function atStartOfToday(): string {

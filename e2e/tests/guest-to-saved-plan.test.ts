@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../harness/browser.js'
-import { enterRace, generate, logIn, overflowOf, type Race, readWeek, signUpAndSave } from '../harness/journey.js'
-import { openPage } from '../harness/page.js'
+import { signIn } from '../harness/account.js'
+import { enterRace, generate, overflowOf, type Race, readWeek, signUpAndSave } from '../harness/journey.js'
 import { type Server, startAgain, startServer } from '../harness/server.js'
+import { openVisit } from '../harness/visit.js'
 
 const RACES: readonly Race[] = [
   { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 },
@@ -14,16 +14,13 @@ const RACES: readonly Race[] = [
 const SIZES = ['wide', 'narrow'] as const
 
 let server: Server
-let browser: Browser
 /** The weeks of each preview, to be found again in the saved plan. */
 const previews = new Map<string, string[][]>()
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
 })
 
@@ -31,7 +28,7 @@ const accountOf = ({ type }: Race, size: string) => `${type.toLowerCase()}.${siz
 
 describe.each(SIZES)('a guest, %s', (size) => {
   test.each(RACES)('plans $name, reads the preview, signs up and finds it on the dashboard', async (race) => {
-    const { page, troubles, picture, close } = await openPage(browser, { origin: server.origin, size })
+    const { page, troubles, picture, close } = await openVisit({ origin: server.origin, size })
     await page.goto('/')
     await enterRace(page, race)
     await page.getByText(`${race.weeks} weeks to race day`).waitFor()
@@ -65,8 +62,9 @@ describe('after the server was restarted', () => {
   test.each(SIZES.flatMap((size) => RACES.map((race) => ({ ...race, size }))))(
     'the plan $name of the $size guest is the same, to the last pace',
     async ({ size, ...race }) => {
-      const { page, troubles, close } = await openPage(browser, { origin: server.origin, size })
-      await logIn(page, accountOf(race, size))
+      const { page, troubles, close } = await openVisit({ origin: server.origin, size })
+      await signIn(page, accountOf(race, size))
+      await page.goto('/')
       await page.getByRole('heading', { name: race.name, level: 1 }).waitFor()
       await page.getByText(`Week 1 of ${race.weeks}`).waitFor()
       expect(await readSavedWeeks(page)).toEqual(previews.get(accountOf(race, size)))

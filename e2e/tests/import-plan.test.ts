@@ -1,26 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { readPlanFile } from '@tri/plan-files/plan-file'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { launchBrowser } from '../harness/browser.js'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { register } from '../harness/account.js'
 import type { Race } from '../harness/journey.js'
-import { openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import { openAthlete, openVisit } from '../harness/visit.js'
 
 const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 8 }
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 const choose = (page: Page, name: string, text: string) =>
   page
@@ -39,14 +25,12 @@ async function exportPlan(page: Page): Promise<string> {
 }
 
 test('an exported plan is imported by somebody else, shown at once, and exported again as it was', async () => {
-  const owner = await openPage(browser, { origin: server.origin })
-  await register(owner.page, 'export.owner@example.org')
-  await savePlan(owner.page, RACE)
+  const owner = await openAthlete('export.owner@example.org', { race: RACE })
   await owner.page.goto('/')
   const text = await exportPlan(owner.page)
   await owner.close()
 
-  const { page, troubles, picture, close } = await openPage(browser, { origin: server.origin, size: 'narrow' })
+  const { page, troubles, picture, close } = await openVisit({ size: 'narrow' })
   await register(page, 'import.athlete@example.org')
   await page.goto('/my-plans')
   await page.getByRole('heading', { name: 'No training plans yet' }).waitFor()

@@ -1,24 +1,10 @@
 import { addDays } from '@tri/plan-engine'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../harness/browser.js'
-import { PASSWORD, readWeek, today } from '../harness/journey.js'
-import { openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { PASSWORD, readWeek, today, untilAlive } from '../harness/journey.js'
+import { openVisit } from '../harness/visit.js'
 
 const MOST_TABS = 160
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
@@ -45,9 +31,10 @@ const focused = (page: Page) =>
   })
 
 test('from the first visit to the settings without a mouse', async () => {
-  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  const { page, troubles, close } = await openVisit()
   const button = (name: string | RegExp) => page.getByRole('button', { name }).locator('visible=true').first()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await untilAlive(page)
 
   // The set-up.
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))

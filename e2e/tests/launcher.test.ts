@@ -3,7 +3,7 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD } from '../harness/journey.js'
 import { freePort, newDataDir } from '../harness/server.js'
 
@@ -15,17 +15,23 @@ const OURS = /^(npm_|TURBO_|VITEST|GARMIN_|PUBLIC_ORIGIN$|NODE_ENV$|DATABASE_URL
 type Launched = { npm: ChildProcess; said: () => string; dataDir: string; port: number; garminPort: number }
 const launched: Launched[] = []
 
-afterEach(async () => {
-  const started = launched.splice(0)
+async function endAll(started: Launched[]) {
   for (const { npm } of started) signalGroup(npm, 'SIGTERM')
   await Promise.all(started.map(untilOver))
   for (const { dataDir } of started) rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
-})
+}
 
 describe('npm start, when everything is installed and built', () => {
+  /** Runs beside the others; what changed since the last build, if anything, is built by it. */
+  let first: Launched
+
+  beforeAll(async () => {
+    first = await launch()
+  })
+  afterEach(() => endAll(launched.splice(1)))
+  afterAll(() => endAll(launched.splice(0)))
+
   test('serves without installing or building anything again, and prints the address', async () => {
-    // What changed since the last build, if anything, is built here.
-    await launch()
     const builds = ['apps/api/dist/main.js', 'apps/web/dist/index.html'].map((file) => join(ROOT, file))
     const before = builds.map((file) => statSync(file).mtimeMs)
     const began = Date.now()
@@ -37,31 +43,30 @@ describe('npm start, when everything is installed and built', () => {
     await expectSandbox({ port, garminPort })
   })
 
-  test('stops all at Ctrl+C', async () => {
-    const launched = await launch()
-    signalGroup(launched.npm, 'SIGINT')
-    await untilOver(launched)
-  })
-
   // npm tells its shell of the first, and cannot tell anybody of the second.
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     test(`leaves nothing running when npm alone gets ${signal}`, async () => {
-      const first = await launch()
-      first.npm.kill(signal)
-      await untilOver(first)
-      const again = await launch(first)
+      const killed = await launch()
+      killed.npm.kill(signal)
+      await untilOver(killed)
+      const again = await launch(killed)
       expect(again.said()).not.toContain('left behind')
     })
   }
 
   test('ends with an error and the reason when the port is taken', async () => {
-    const { port, garminPort } = await launch()
+    const { port, garminPort } = first
     await expect(launch({ port })).rejects.toThrow(`port ${port} is in use`)
     expect(launched.at(-1)?.npm.exitCode).toBe(1)
     // The sandbox is an extra: without its port the app goes on.
     const other = await launch({ garminPort })
     await expect.poll(other.said, { timeout: 30_000 }).toContain(`port ${garminPort} is in use`)
     expect((await fetch(`http://localhost:${other.port}/api/health/live`)).ok).toBe(true)
+  })
+
+  test('stops all at Ctrl+C', async () => {
+    signalGroup(first.npm, 'SIGINT')
+    await untilOver(first)
   })
 })
 

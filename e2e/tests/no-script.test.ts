@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { register, savePlan } from '../harness/account.js'
-import { launchBrowser } from '../harness/browser.js'
-import { openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import { call } from '../harness/call.js'
+import { openVisit } from '../harness/visit.js'
 
 /** Texts that have become scripts elsewhere; each would call alert(1). */
 const TEXTS = [
@@ -39,36 +38,19 @@ const TEXTS = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
 ]
 
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-async function call(page: Page, method: string, path: string, data?: unknown) {
-  const answer = await page.request.fetch(path, { method, data })
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
-  return answer.json()
-}
-
 /** An athlete whose every plan and note is one of the texts; answers where the last plan is shared. */
 async function writeTexts(page: Page): Promise<string> {
   await register(page, 'texts@example.org')
   let last = 0
   for (const name of TEXTS) last = await savePlan(page, { name, type: 'Sprint', weeks: 5 })
-  const workouts: { id: number }[] = await call(page, 'GET', `/api/training-plans/${last}/workouts`)
+  const workouts = await call<{ id: number }[]>(page, 'get', `/api/training-plans/${last}/workouts`)
   for (const [index, { id }] of workouts.entries()) {
     const notes = TEXTS[index % TEXTS.length]
-    await call(page, 'PATCH', `/api/workouts/${id}/complete`, { completed: true, notes })
+    await call(page, 'patch', `/api/workouts/${id}/complete`, { completed: true, notes })
   }
-  await call(page, 'PATCH', '/api/user/current-plan', { planId: last })
-  return (await call(page, 'POST', `/api/training-plans/${last}/share`)).path
+  await call(page, 'patch', '/api/user/current-plan', { planId: last })
+  const { path } = await call<{ path: string }>(page, 'post', `/api/training-plans/${last}/share`)
+  return path
 }
 
 const isClean = (page: Page) =>
@@ -77,7 +59,7 @@ const isClean = (page: Page) =>
   )
 
 test('S20 whatever athletes write is shown as they wrote it, on every page, and never runs', async () => {
-  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  const { page, troubles, close } = await openVisit()
   const dialogs: string[] = []
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.message())

@@ -1,54 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { register, savePlan } from '../harness/account.js'
-import { launchBrowser } from '../harness/browser.js'
-import { enterRace, generate, logIn, PASSWORD, type Race, readWeek } from '../harness/journey.js'
-import { type OpenPage, openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
-
-const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+import { enterNewAccount, enterRace, generate, LAKEFRONT, logIn, PASSWORD, readWeek } from '../harness/journey.js'
+import type { OpenPage } from '../harness/page.js'
+import { choose, moveFirstWorkout, readSavedWeek, showSecondWeek, WORKOUT_MENU } from '../harness/planner.js'
+import { openAthlete, openVisit } from '../harness/visit.js'
 
 /** A user with a plan, looking at the second week, which is whole whatever today is. */
 async function athlete(username: string): Promise<OpenPage> {
-  const visit = await openPage(browser, { origin: server.origin })
-  await register(visit.page, username)
-  await savePlan(visit.page, RACE)
+  const visit = await openAthlete(username)
   await showSecondWeek(visit.page)
   return visit
-}
-
-async function showSecondWeek(page: Page): Promise<void> {
-  await page.goto('/?view=weekly')
-  await page.getByRole('button', { name: 'Next week' }).click()
-  await page.getByText(/^Week 2 of/).waitFor()
-}
-
-/** Moves the week's first workout to another day of it, without dragging. */
-async function moveFirstWorkout(page: Page, day: RegExp): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Actions for .*workout$/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Move workout to...' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: day }).click()
-}
-
-/** The second week as the server has it. */
-async function savedWeek(page: Page): Promise<string[]> {
-  await showSecondWeek(page)
-  return readWeek(page)
 }
 
 const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended. Sign in to go on.' })
@@ -84,18 +46,14 @@ test('a session that has ended is begun again in place: the refused move is sent
   await page.getByText('Workout moved successfully').waitFor()
   await signInDialog(page).waitFor({ state: 'detached' })
   expect(await readWeek(page)).toEqual(shown)
-  expect(await savedWeek(page)).toEqual(shown)
+  expect(await readSavedWeek(page)).toEqual(shown)
   expect(unexpected(troubles)).toEqual(['401 POST /api/login'])
   await close()
 })
 
 test('what was typed about a workout survives the end of the session, also when the sign-in is put off', async () => {
   const { page, troubles, close } = await athlete('typed@example.org')
-  await page
-    .getByRole('button', { name: /^Actions for .*workout$/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Complete...' }).click()
+  await choose(page, WORKOUT_MENU, 'Complete...')
   const form = page.getByRole('dialog', { name: 'Complete workout' })
   await form.getByLabel('Notes', { exact: true }).fill('Windy, and worth it')
   await page.context().clearCookies()
@@ -123,7 +81,7 @@ test("nobody's edit is sent in another user's name", async () => {
 
   const other = await page.context().newPage()
   await register(other, 'bob@example.org')
-  await savePlan(other, { ...RACE, name: "Bob's race" })
+  await savePlan(other, { ...LAKEFRONT, name: "Bob's race" })
   await other.context().clearCookies()
   await logIn(other, 'bob@example.org')
   await page.getByRole('heading', { name: "Bob's race", level: 1 }).waitFor()
@@ -132,8 +90,8 @@ test("nobody's edit is sent in another user's name", async () => {
 
   await other.context().clearCookies()
   await logIn(other, 'ann@example.org')
-  await page.getByRole('heading', { name: RACE.name, level: 1 }).waitFor()
-  expect(await savedWeek(page), "Ann's plan is as it was").toEqual(week)
+  await page.getByRole('heading', { name: LAKEFRONT.name, level: 1 }).waitFor()
+  expect(await readSavedWeek(page), "Ann's plan is as it was").toEqual(week)
 
   await page.context().clearCookies()
   await moveFirstWorkout(page, /^Friday/)
@@ -157,29 +115,25 @@ test('edits made without a network wait on the page, and are sent when it is bac
   await page.context().setOffline(false)
   await page.getByText('Workout moved successfully').waitFor()
   await page.getByText('is sent when the connection is back').waitFor({ state: 'detached' })
-  expect(await savedWeek(page)).toEqual(shown)
+  expect(await readSavedWeek(page)).toEqual(shown)
   expect(unexpected(troubles)).toEqual([])
   await close()
 })
 
 test('a guest who saves without a network is told so, loses nothing, and saves when it is back', async () => {
-  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  const { page, troubles, close } = await openVisit()
   await page.goto('/')
-  await enterRace(page, RACE)
-  await generate(page, RACE)
-  await page.getByRole('button', { name: 'Save plan' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Save Your Training Plan' })
-  await dialog.getByRole('tab', { name: 'Create Account' }).click()
-  await dialog.getByLabel('Email').locator('visible=true').fill('far.away@example.org')
-  await dialog.getByPlaceholder('Choose a strong password (min 6 characters)').fill(PASSWORD)
+  await enterRace(page, LAKEFRONT)
+  await generate(page, LAKEFRONT)
+  const { dialog, save } = await enterNewAccount(page, 'far.away@example.org')
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-  await dialog.getByRole('button', { name: 'Create Account & Save Plan' }).click()
+  await save.click()
   await dialog.getByText('The server cannot be reached. Please check your connection and try again.').waitFor()
   await page.context().setOffline(false)
-  await dialog.getByRole('button', { name: 'Create Account & Save Plan' }).click()
+  await save.click()
   await page.getByText('Your training plan has been saved successfully.').waitFor()
-  await page.getByRole('heading', { name: RACE.name, level: 1 }).waitFor()
+  await page.getByRole('heading', { name: LAKEFRONT.name, level: 1 }).waitFor()
   expect(unexpected(troubles)).toEqual([])
   await close()
 })
@@ -200,7 +154,7 @@ test('two tabs move things in one plan, and nothing of either is lost', async ()
     .getByRole('button', { name: /^Wednesday/ })
     .click()
   await other.getByText('Workout moved successfully').waitFor()
-  const [here, there] = [await savedWeek(page), await savedWeek(other)]
+  const [here, there] = [await readSavedWeek(page), await readSavedWeek(other)]
   expect(here).toEqual(there)
   const dayOf = (week: string[], day: string) => week.find((line) => line.startsWith(day)) ?? ''
   expect(dayOf(here, 'Wednesday').split(' | ').length).toBeGreaterThan(1)

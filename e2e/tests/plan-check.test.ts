@@ -1,27 +1,14 @@
 import { addDays } from '@tri/plan-engine'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { launchBrowser } from '../harness/browser.js'
-import { enterRace, generate, overflowOf, type Race, today } from '../harness/journey.js'
-import { type OpenPage, openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import { enterRace, generate, overflowOf, type Race, today, untilAlive } from '../harness/journey.js'
+import type { OpenPage } from '../harness/page.js'
+import { choose, PLANNER } from '../harness/planner.js'
+import { openAthlete, openVisit } from '../harness/visit.js'
 
 const RACE: Race = { name: 'Long Day Out', type: 'Ironman', weeks: 24 }
 /** The name of a rule: only what audits plans holds it. */
 const RULE = 'Weekly growth'
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 /** The texts of all scripts that the page has loaded so far. */
 function scriptsOf(page: Page): () => Promise<string> {
@@ -38,7 +25,7 @@ describe.each(['wide', 'narrow'] as const)('the plan check, %s', (size) => {
   let visit: OpenPage
 
   beforeAll(async () => {
-    visit = await openPage(browser, { origin: server.origin, size })
+    visit = await openVisit({ size })
   })
   afterAll(async () => {
     expect(visit.troubles).toEqual([])
@@ -49,6 +36,7 @@ describe.each(['wide', 'narrow'] as const)('the plan check, %s', (size) => {
     const { page } = visit
     const scripts = scriptsOf(page)
     await page.goto('/', { waitUntil: 'networkidle' })
+    await untilAlive(page)
     expect(await scripts()).not.toContain(RULE)
     await page.getByRole('button', { name: 'Check this plan' }).press('Enter')
     const overview = page.getByRole('region', { name: 'Plan Overview' })
@@ -103,8 +91,11 @@ describe.each(['wide', 'narrow'] as const)('the plan check, %s', (size) => {
     await page.setViewportSize({ width: size === 'narrow' ? 320 : 1440, height: 800 })
     const season = page.getByRole('region', { name: 'Season' })
     if (size === 'narrow') {
-      await season.getByRole('slider', { name: 'Week of the season' }).press('End')
-      await season.getByText('week 24').waitFor()
+      const slider = season.getByRole('slider', { name: 'Week of the season' })
+      // A key pressed while the page is laid out anew for its new size may go nowhere.
+      const pressEnd = () => slider.press('End').then(() => slider.inputValue())
+      await expect.poll(pressEnd).toBe('24')
+      await season.getByText('Week 24', { exact: true }).waitFor()
     } else await season.getByRole('button', { name: /^Week 24, Race Week/ }).click()
     await page.getByRole('heading', { name: 'Week 24 of 24 - Race Week' }).waitFor()
     await page.getByText(/^Rest, then race: .*race on/).waitFor()
@@ -115,17 +106,10 @@ describe.each(['wide', 'narrow'] as const)('the plan check, %s', (size) => {
 })
 
 test('the plan check of a saved plan tells what an edit broke', async () => {
-  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
-  await register(page, 'plan.check@example.org')
-  await savePlan(page, { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Weekly View' }).click()
+  const { page, troubles, close } = await openAthlete('plan.check@example.org')
+  await page.goto(PLANNER)
   await page.getByText('100 of 100 Sound').waitFor()
-  await page
-    .getByRole('button', { name: /^Actions for Long Ride/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Delete exercise' }).click()
+  await choose(page, /^Actions for Long Ride/, 'Delete exercise')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText(/is free although you have time then/).waitFor()
   await page.getByText(/Needs a change/).waitFor()
@@ -135,7 +119,7 @@ test('the plan check of a saved plan tells what an edit broke', async () => {
 })
 
 test('a run pace that only a shorter race allows is asked about', async () => {
-  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  const { page, troubles, close } = await openVisit()
   await page.goto('/')
   await enterRace(page, RACE)
   const question = page.getByText(/would be fast for your level/)

@@ -1,24 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { launchBrowser } from '../harness/browser.js'
-import { enterRace, generate, type Race, signUpAndSave } from '../harness/journey.js'
-import { openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
-
-const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { enterRace, generate, LAKEFRONT, signUpAndSave } from '../harness/journey.js'
+import { choose, moveFirstWorkout, WORKOUT_MENU } from '../harness/planner.js'
+import { openAthlete, openVisit } from '../harness/visit.js'
 
 /** Every call of the API from now on, like `GET /api/user`, ids as `:id`. */
 function callsOf(page: Page): string[] {
@@ -31,11 +15,11 @@ function callsOf(page: Page): string[] {
 }
 
 test('a guest plans without a call, and saves with two calls and one read', async () => {
-  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  const { page, troubles, close } = await openVisit()
   const calls = callsOf(page)
   await page.goto('/')
-  await enterRace(page, RACE)
-  await generate(page, RACE)
+  await enterRace(page, LAKEFRONT)
+  await generate(page, LAKEFRONT)
   expect(calls).toEqual([])
   await signUpAndSave(page, 'few.requests@example.org')
   await page.waitForLoadState('networkidle')
@@ -43,16 +27,14 @@ test('a guest plans without a call, and saves with two calls and one read', asyn
 
   calls.length = 0
   await page.getByRole('link', { name: 'My Plans' }).click()
-  await page.getByRole('article', { name: RACE.name }).getByText('Current plan').waitFor()
+  await page.getByRole('article', { name: LAKEFRONT.name }).getByText('Current plan').waitFor()
   expect(calls).toEqual([])
   expect(troubles).toEqual([])
   await close()
 })
 
 test('a user reads the plan once, however much is looked at', async () => {
-  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
-  await register(page, 'one.read@example.org')
-  await savePlan(page, RACE)
+  const { page, troubles, close } = await openAthlete('one.read@example.org')
   const calls = callsOf(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Weekly View' }).click()
@@ -69,19 +51,12 @@ test('a user reads the plan once, however much is looked at', async () => {
 
   calls.length = 0
   await page.keyboard.press('Escape')
-  const menu = page.getByRole('button', { name: /^Actions for .*workout$/ }).first()
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Move workout to...' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Friday/ })
-    .click()
+  await moveFirstWorkout(page, /^Friday/)
   await page.getByText('Workout moved successfully').waitFor()
   expect(calls, 'a drop is one call').toEqual(['PATCH /api/workouts/:id/position'])
 
   calls.length = 0
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Complete...' }).click()
+  await choose(page, WORKOUT_MENU, 'Complete...')
   await page.getByRole('dialog').getByRole('button', { name: 'Complete Workout' }).click()
   await page.getByText('Workout completed!').waitFor()
   expect(calls, 'so is a completion').toEqual(['PATCH /api/workouts/:id/complete'])

@@ -1,36 +1,18 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../harness/browser.js'
-import { enterRace, generate, overflowOf, type Race, signUpAndSave } from '../harness/journey.js'
-import { type OpenPage, openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { enterRace, overflowOf, type Race } from '../harness/journey.js'
+import type { OpenPage } from '../harness/page.js'
+import { openAthlete } from '../harness/visit.js'
 
 const SPRING: Race = { name: 'Spring Sprint', type: 'Sprint', weeks: 10 }
 const AUTUMN: Race = { name: 'Autumn Half', type: '70.3', weeks: 30 }
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 describe.each(['wide', 'narrow'] as const)('a returning user, %s', (size) => {
   let visit: OpenPage
 
   beforeAll(async () => {
-    visit = await openPage(browser, { origin: server.origin, size })
+    visit = await openAthlete(`returning.${size}@example.org`, { race: SPRING, size })
     await visit.page.goto('/')
-    await enterRace(visit.page, SPRING)
-    await generate(visit.page, SPRING)
-    await signUpAndSave(visit.page, `returning.${size}@example.org`)
   })
-  afterAll(() => visit.close())
 
   /** The main navigation: in the header, or in the panel of a small screen. */
   const choose = async (name: string) => {

@@ -1,28 +1,13 @@
 import { addDays } from '@tri/plan-engine'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { register } from '../harness/account.js'
-import { axeFindings } from '../harness/axe.js'
-import { launchBrowser } from '../harness/browser.js'
-import { enterRace, generate, overflowOf, type Race, today } from '../harness/journey.js'
-import { type OpenPage, openPage } from '../harness/page.js'
+import { expectSound } from '../harness/axe.js'
+import { enterRace, generate, LAKEFRONT, overflowOf, today } from '../harness/journey.js'
+import type { OpenPage } from '../harness/page.js'
 import { saveRunningPlan } from '../harness/running-plan.js'
-import { type Server, startServer } from '../harness/server.js'
+import { openVisit } from '../harness/visit.js'
 
-const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
-const RUNNING = { name: RACE.name, weeks: RACE.weeks, weeksAgo: 5 }
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const RUNNING = { name: LAKEFRONT.name, weeks: LAKEFRONT.weeks, weeksAgo: 5 }
 
 describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s', (size) => {
   let visit: OpenPage
@@ -35,7 +20,7 @@ describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s',
   }
 
   beforeAll(async () => {
-    visit = await openPage(browser, { origin: server.origin, size })
+    visit = await openVisit({ size })
     await register(visit.page, `season.${size}@example.org`)
     await saveRunningPlan(visit.page, RUNNING)
     await visit.page.addInitScript(() => {
@@ -46,7 +31,6 @@ describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s',
     })
     await startOver()
   })
-  afterAll(() => visit.close())
 
   test('comes without moving what is there', async () => {
     await readout().waitFor()
@@ -61,11 +45,11 @@ describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s',
     const [, week, planned, done] = /^Week (\d+), this week.*: ([\d.]+) h planned .* ([\d.]+) h done/.exec(words) ?? []
     expect(week).toBeDefined()
     await page.getByText(`${done} of ${planned} h in all`).waitFor()
-    await page.getByRole('heading', { name: new RegExp(`^Week ${week} of ${RACE.weeks}`) }).waitFor()
+    await page.getByRole('heading', { name: new RegExp(`^Week ${week} of ${LAKEFRONT.weeks}`) }).waitFor()
     await season().getByRole('button', { name: 'Show as table' }).click()
     const row = season().getByRole('row', { name: new RegExp(`^Week ${week} `) })
     expect(await row.textContent()).toContain(`${planned} h`)
-    expect(await axeFindings(page)).toEqual([])
+    await expectSound(page)
     await season().getByRole('button', { name: 'Week 12', exact: true }).click()
     await page.getByRole('heading', { name: 'Week 12 of 14 - Peak Phase' }).waitFor()
     await season().getByRole('button', { name: 'Show as chart' }).click()
@@ -98,7 +82,7 @@ describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s',
       .waitFor()
     await season().getByText('Run', { exact: true }).last().click()
     await season().getByText('How fresh you start the day').waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    await expectSound(page)
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await picture('season-load')
   })
@@ -116,6 +100,8 @@ describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s',
     const { page } = visit
     await startOver()
     const forecast = page.getByRole('region', { name: 'Race-day forecast' })
+    const choice = forecast.getByRole('radiogroup', { name: 'Way to race' })
+    expect(await choice.isVisible(), 'only a phone shows one way at a time').toBe(size === 'narrow')
     await forecast.getByLabel('Race starts at').fill('06:30')
     await forecast.getByRole('row', { name: /^Swim 31:11|^Swim .*31:11/ }).waitFor()
     await page.reload()
@@ -143,7 +129,7 @@ describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s',
     expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     const sheet = page.locator('body > article')
-    expect(await sheet.getByRole('heading', { level: 1, includeHidden: true }).textContent()).toBe(RACE.name)
+    expect(await sheet.getByRole('heading', { level: 1, includeHidden: true }).textContent()).toBe(LAKEFRONT.name)
     expect(await sheet.locator('section').count()).toBe(7)
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await sheet.waitFor({ state: 'detached' })
@@ -165,15 +151,15 @@ describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s',
     expect(await dialog.getByRole('button', { name: 'Save as a copy' }).isDisabled()).toBe(true)
     await dialog.getByLabel('Race date').fill(addDays(today(), 7 * 20))
     await dialog.getByRole('row', { name: /^Weeks left \d+ 20 \+\d+/ }).waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    await expectSound(page)
     await dialog.getByRole('button', { name: 'Save as a copy' }).click()
-    await page.getByRole('heading', { name: `${RACE.name} (what if)`, level: 1 }).waitFor()
+    await page.getByRole('heading', { name: `${LAKEFRONT.name} (what if)`, level: 1 }).waitFor()
     expect(visit.troubles).toEqual([])
   })
 })
 
 test('on a phone today comes first, then the next days, then the week, and the steps lie at the thumb', async () => {
-  const { page, close } = await openPage(browser, { origin: server.origin, size: 'narrow' })
+  const { page, close } = await openVisit({ size: 'narrow' })
   await register(page, 'today@example.org')
   await saveRunningPlan(page, RUNNING)
   await page.goto('/')
@@ -189,10 +175,10 @@ test('on a phone today comes first, then the next days, then the week, and the s
 })
 
 test('a plan that is not saved yet is held against another set-up, which takes its place', async () => {
-  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  const { page, troubles, close } = await openVisit()
   await page.goto('/')
-  await enterRace(page, RACE)
-  await generate(page, RACE)
+  await enterRace(page, LAKEFRONT)
+  await generate(page, LAKEFRONT)
   await page
     .getByRole('region', { name: 'Season' })
     .getByRole('button', { name: /^Week 1, / })
@@ -208,11 +194,11 @@ test('a plan that is not saved yet is held against another set-up, which takes i
 })
 
 test('a set-up that is not generated yet is held against another one, which is then entered', async () => {
-  const { page, troubles, close } = await openPage(browser, { origin: server.origin, size: 'narrow' })
+  const { page, troubles, close } = await openVisit({ size: 'narrow' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Compare another plan' }).click()
   await page.getByText('Race date is required').first().waitFor()
-  await enterRace(page, RACE)
+  await enterRace(page, LAKEFRONT)
   await page.getByRole('button', { name: 'Compare another plan' }).click()
   const dialog = page.getByRole('dialog', { name: 'What if' })
   await dialog.getByRole('row', { name: 'Weeks left 14 14', exact: true }).waitFor()

@@ -1,32 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { axeFindings } from '../harness/axe.js'
-import { launchBrowser } from '../harness/browser.js'
+import { expect, test } from 'vitest'
+import { expectSound } from '../harness/axe.js'
 import { enterRace, generate, overflowOf, type Race } from '../harness/journey.js'
-import { openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import { openAthlete, openVisit } from '../harness/visit.js'
 
 const RACE: Race = { name: 'Lakefront <b>Olympic</b>', type: 'Olympic', weeks: 8 }
 
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
 test('a shared plan is read by anybody with its link, until sharing stops', async () => {
-  const owner = await openPage(browser, { origin: server.origin })
-  await owner.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const username = 'sharing.owner@example.org'
-  await register(owner.page, username)
-  await savePlan(owner.page, RACE)
+  const owner = await openAthlete(username, { race: RACE })
+  await owner.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await owner.page.goto('/')
   await owner.page.getByRole('button', { name: 'Share', exact: true }).click()
   await owner.page.getByText('Link Copied').waitFor()
@@ -38,7 +20,7 @@ test('a shared plan is read by anybody with its link, until sharing stops', asyn
     ['wide', 'light'],
     ['narrow', 'dark'],
   ] as const) {
-    const reader = await openPage(browser, { origin: server.origin, size, scheme })
+    const reader = await openVisit({ size, scheme })
     await reader.page.goto(link)
     await reader.page.getByRole('heading', { name: RACE.name, level: 1 }).waitFor()
     await reader.page.getByText(/^Week 1 of 8/).waitFor()
@@ -56,7 +38,7 @@ test('a shared plan is read by anybody with its link, until sharing stops', asyn
     await reader.page.keyboard.press('Escape')
     await reader.picture('shared-plan')
     expect(await overflowOf(reader.page)).toBeLessThanOrEqual(0)
-    if (size === 'narrow') expect(await axeFindings(reader.page)).toEqual([])
+    if (size === 'narrow') await expectSound(reader.page)
     expect(reader.troubles).toEqual([])
     await reader.close()
   }
@@ -67,8 +49,7 @@ test('a shared plan is read by anybody with its link, until sharing stops', asyn
   await owner.close()
 
   const { pathname } = new URL(link)
-  const late = await openPage(browser, {
-    origin: server.origin,
+  const late = await openVisit({
     size: 'narrow',
     expected: [`404 GET /api${pathname}`],
   })
@@ -82,7 +63,7 @@ test('a shared plan is read by anybody with its link, until sharing stops', asyn
 })
 
 test('a plan that is not saved yet says so before it is shared or followed', async () => {
-  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  const { page, troubles, close } = await openVisit()
   await page.goto('/')
   await enterRace(page, RACE)
   await generate(page, RACE)

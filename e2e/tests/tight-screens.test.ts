@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { register, savePlan } from '../harness/account.js'
-import { launchBrowser } from '../harness/browser.js'
 import { overflowOf, type Race } from '../harness/journey.js'
-import { openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import { choose, PLANNER, WORKOUT_MENU } from '../harness/planner.js'
+import { openAthlete, openVisit } from '../harness/visit.js'
 
 const RACE: Race = { name: 'A Plan With Quite A Long Name For A Small Screen', type: 'Ironman', weeks: 14 }
 
@@ -15,19 +14,7 @@ const SIZES = [
 ] as const
 
 const VISITORS = ['/', '/auth', '/privacy-policy', '/no/such/page']
-const USERS = ['/', '/?view=weekly', '/?new', '/my-plans', '/settings', '/garmin']
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const USERS = ['/', PLANNER, '/?new', '/my-plans', '/settings', '/garmin']
 
 /** The elements that stick out of the page, when it scrolls sideways. */
 async function stickingOut(page: Page): Promise<string[]> {
@@ -47,23 +34,19 @@ async function expectFit(page: Page, path: string): Promise<void> {
 }
 
 const dialogs: readonly [path: string, open: (page: Page) => Promise<void>][] = [
-  ['/?view=weekly', (page) => page.getByRole('button', { name: 'Edit' }).first().click()],
+  [PLANNER, (page) => page.getByRole('button', { name: 'Edit' }).first().click()],
   [
-    '/?view=weekly',
+    PLANNER,
     async (page) => {
       await page.getByRole('button', { name: 'Next week' }).click()
-      await page
-        .getByRole('button', { name: /^Actions for .*workout$/ })
-        .first()
-        .click()
-      await page.getByRole('menuitem', { name: 'Complete...' }).click()
+      await choose(page, WORKOUT_MENU, 'Complete...')
     },
   ],
   ['/settings', (page) => page.getByRole('button', { name: 'Change password' }).click()],
 ]
 
 test.each(SIZES)('nothing sticks out of any screen %s', async (_, viewport) => {
-  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  const { page, troubles, close } = await openVisit()
   await page.setViewportSize(viewport)
   for (const path of VISITORS) await expectFit(page, path)
   await register(page, `tight.${viewport.width}@example.org`)
@@ -80,11 +63,9 @@ test.each(SIZES)('nothing sticks out of any screen %s', async (_, viewport) => {
 })
 
 test('with the high-contrast colours of the system, bars can still be told apart and controls have edges', async () => {
-  const { page, picture, close } = await openPage(browser, { origin: server.origin })
-  await register(page, 'contrast@example.org')
-  await savePlan(page, RACE)
+  const { page, picture, close } = await openAthlete('contrast@example.org', { race: RACE })
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/?view=weekly', { waitUntil: 'networkidle' })
+  await page.goto(PLANNER, { waitUntil: 'networkidle' })
   await page.locator('article').first().waitFor()
   await picture('forced-colours')
   const drawn = await page

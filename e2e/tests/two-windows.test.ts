@@ -1,57 +1,34 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { launchBrowser } from '../harness/browser.js'
-import { enterRace, logIn, type Race } from '../harness/journey.js'
-import { type OpenPage, openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { register, signIn } from '../harness/account.js'
+import { enterRace, type Race } from '../harness/journey.js'
+import { choose, showSecondWeek, WORKOUT_MENU } from '../harness/planner.js'
+import { openAthlete, openVisit } from '../harness/visit.js'
 
 const RACE: Race = { name: 'Two Windows', type: 'Olympic', weeks: 10 }
 const CHANGED = /changed in another window\. It was reloaded; please check it and try again\./
 
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
 /** A signed-in athlete with a plan, and a second window of the same browser. */
 async function athlete(username: string, expected: string[] = []) {
-  const visit = await openPage(browser, { origin: server.origin, expected })
-  await register(visit.page, username)
-  await savePlan(visit.page, RACE)
-  await visit.page.goto('/')
+  const visit = await openAthlete(username, { race: RACE, expected })
   const other = await visit.page.context().newPage()
   return { ...visit, other }
 }
 
 async function openFirstResult(page: Page) {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Weekly View' }).click()
-  await page.getByRole('button', { name: 'Next week' }).click()
-  await page
-    .getByRole('button', { name: /^Actions for .*workout$/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: /^(Complete|Edit result)/ }).click()
+  await showSecondWeek(page)
+  await choose(page, WORKOUT_MENU, /^(Complete|Edit result)/)
   return page.getByRole('dialog')
 }
 
 async function openRename(page: Page) {
   await page.goto('/my-plans')
-  await page.getByRole('button', { name: /^Actions for / }).click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await choose(page, /^Actions for /, 'Rename')
   return page.getByRole('dialog', { name: 'Rename plan' })
 }
 
 test('S38 a result typed over one that another window has logged is not lost, and does not overwrite it unasked', async () => {
-  const { page, other, troubles, picture, close } = await athlete('results@example.org')
+  const { page, other, troubles, picture, close } = await athlete('two.results@example.org')
   const mine = await openFirstResult(page)
   await mine.getByLabel('Notes', { exact: true }).last().fill('Windy, typed here')
   const theirs = await openFirstResult(other)
@@ -98,13 +75,7 @@ test('S38 edits of one window follow each other without a false alarm', async ()
   const dialog = await openFirstResult(page)
   await dialog.getByRole('button', { name: 'Complete Workout' }).click()
   await page.getByText('Workout completed!').waitFor()
-  for (const action of [/^Mark incomplete/i, /^Complete/]) {
-    await page
-      .getByRole('button', { name: /^Actions for .*workout$/ })
-      .first()
-      .click()
-    await page.getByRole('menuitem', { name: action }).click()
-  }
+  for (const action of [/^Mark incomplete/i, /^Complete/]) await choose(page, WORKOUT_MENU, action)
   await page.getByRole('dialog').getByRole('button', { name: 'Complete Workout' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(troubles).toEqual([])
@@ -112,7 +83,7 @@ test('S38 edits of one window follow each other without a false alarm', async ()
 })
 
 test('S39 a plan whose answer got lost on the way is saved once, however often it is sent', async () => {
-  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  const { page, troubles, close } = await openVisit()
   await register(page, 'once@example.org')
   await page.goto('/')
   const keys: (string | undefined)[] = []
@@ -148,11 +119,11 @@ test.each(['wide', 'narrow'] as const)(
   async (size) => {
     const username = `door.${size}@example.org`
     const expected = ['401 POST /api/login', '401 GET /api/training-plans', '401 GET /api/user/current-plan']
-    const here: OpenPage = await openPage(browser, { origin: server.origin, size, expected })
+    const here = await openVisit({ size, expected })
     await register(here.page, username)
     await here.page.request.post('/api/login', { data: { username, password: 'not the password' } })
-    const there = await openPage(browser, { origin: server.origin, size: 'narrow', expected })
-    await logIn(there.page, username)
+    const there = await openVisit({ size: 'narrow', expected })
+    await signIn(there.page, username)
 
     await here.page.goto('/settings')
     const list = here.page.getByRole('listitem').filter({ has: here.page.locator('time') })

@@ -1,25 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../harness/browser.js'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { enterRace, generate, overflowOf, signUpAndSave } from '../harness/journey.js'
-import { openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import { openVisit } from '../harness/visit.js'
 
 const RACE = { name: 'Metric Olympic', type: 'Olympic', weeks: 12 } as const
 const MILES = /\d ?mi\b|\/mi\b|\bmi (swim|bike|run)\b|\bmph\b|per mile/
 const KILOMETRES = /\d ?km\b|\/km\b|\bkm (swim|bike|run)\b|km\/h|per km/
-
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 const choose = (page: Page, name: 'Distances' | 'Pool', unit: string) =>
   page.getByRole('combobox', { name }).selectOption(unit)
@@ -47,7 +33,7 @@ const storedPlan = (page: Page): Promise<Record<string, string>> =>
 test.each(['wide', 'narrow'] as const)(
   'a guest plans in kilometres, and the plan is kept in miles: %s',
   async (size) => {
-    const { page, troubles, picture, close } = await openPage(browser, { origin: server.origin, size })
+    const { page, troubles, picture, close } = await openVisit({ size })
     await page.goto('/')
     await enterRace(page, RACE)
     expect(await textOf(page)).toMatch(MILES)

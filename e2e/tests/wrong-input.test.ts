@@ -1,43 +1,35 @@
 import { addDays } from '@tri/plan-engine'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../harness/browser.js'
-import { enterRace, generate, PASSWORD, type Race, today } from '../harness/journey.js'
-import { type OpenPage, openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import { register } from '../harness/account.js'
+import { enterNewAccount, enterRace, generate, PASSWORD, type Race, today } from '../harness/journey.js'
+import type { OpenPage } from '../harness/page.js'
+import { openVisit } from '../harness/visit.js'
 
 const RACE: Race = { name: 'Careful Typing', type: 'Olympic', weeks: 12 }
 
-let server: Server
-let browser: Browser
 let visit: OpenPage
 let page: Page
 
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-beforeEach(async () => {
-  visit = await openPage(browser, {
-    origin: server.origin,
-    expected: ['401 POST /api/login', '409 POST /api/register'],
-  })
+/** A visitor who has filled in the set-up. */
+async function openSetUp() {
+  visit = await openVisit({ expected: ['401 POST /api/login', '409 POST /api/register'] })
   page = visit.page
   await page.goto('/')
   await enterRace(page, RACE)
-})
-afterEach(async () => {
+}
+
+async function closeSetUp() {
   expect(visit.troubles).toEqual([])
   await visit.close()
-})
+}
 
 const submit = () => page.getByRole('button', { name: 'Generate Training Plan' }).click()
 
 describe('the set-up refuses, says why beside the field, and keeps what was typed', () => {
+  beforeAll(openSetUp)
+  afterAll(closeSetUp)
+
   test.each([
     ['no name', 'Plan Name', '', 'Plan name is required'],
     ['no swim distance', 'mi swim', '', 'Swim distance is required'],
@@ -49,14 +41,22 @@ describe('the set-up refuses, says why beside the field, and keeps what was type
     ['a race today', 'Race Date', today(), 'Race date must be in the future'],
     ['a race in three years', 'Race Date', addDays(today(), 1100), 'Race date must be within two years'],
   ])('%s', async (_, label, value, message) => {
-    await page.getByLabel(label, { exact: true }).fill(value)
+    const field = page.getByLabel(label, { exact: true })
+    const before = await field.inputValue()
+    await field.fill(value)
     await submit()
     await page.getByText(message, { exact: true }).first().waitFor()
-    const field = page.getByLabel(label, { exact: true })
     expect(await field.inputValue()).toBe(value)
     expect(await field.getAttribute('aria-invalid')).toBe('true')
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await field.fill(before)
+    await page.getByText(message, { exact: true }).waitFor({ state: 'detached' })
   })
+})
+
+describe('the set-up wants a week to train in', () => {
+  beforeEach(openSetUp)
+  afterEach(closeSetUp)
 
   test('a week with two training days', async () => {
     for (const day of ['Sunday', 'Monday', 'Thursday', 'Friday'])
@@ -89,9 +89,11 @@ describe('the set-up refuses, says why beside the field, and keeps what was type
 
 describe('the save dialog keeps what was typed', () => {
   beforeEach(async () => {
+    await openSetUp()
     await generate(page, RACE)
     await page.getByRole('button', { name: 'Save plan' }).first().click()
   })
+  afterEach(closeSetUp)
 
   const dialog = () => page.getByRole('dialog', { name: 'Save Your Training Plan' })
   const email = () => dialog().getByLabel('Email').locator('visible=true')
@@ -120,11 +122,9 @@ describe('the save dialog keeps what was typed', () => {
 
   test('when the address already has an account, and saves after the right login', async () => {
     const username = 'taken@example.org'
-    await fetch(`${server.origin}/api/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password: PASSWORD }),
-    })
+    const other = await openVisit()
+    await register(other.page, username)
+    await other.close()
     await dialog().getByRole('tab', { name: 'Create Account' }).click()
     await email().fill(username)
     await password().fill(PASSWORD)
@@ -140,6 +140,9 @@ describe('the save dialog keeps what was typed', () => {
 })
 
 describe('a plan that could not be saved', () => {
+  beforeEach(openSetUp)
+  afterEach(closeSetUp)
+
   test('stays, signed in, and is saved by trying again', async () => {
     await generate(page, RACE)
     await page.route('**/api/training-plans', (route) =>
@@ -147,12 +150,8 @@ describe('a plan that could not be saved', () => {
         ? route.fulfill({ status: 503, json: { message: 'Please try again in a moment' } })
         : route.continue(),
     )
-    await page.getByRole('button', { name: 'Save plan' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Save Your Training Plan' })
-    await dialog.getByRole('tab', { name: 'Create Account' }).click()
-    await dialog.getByLabel('Email').locator('visible=true').fill('patient@example.org')
-    await dialog.getByPlaceholder('Choose a strong password (min 6 characters)').fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Create Account & Save Plan' }).click()
+    const { dialog, save } = await enterNewAccount(page, 'saved.later@example.org')
+    await save.click()
     await dialog.getByText('Please try again in a moment').waitFor()
     await page.unroute('**/api/training-plans')
     await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -167,9 +166,11 @@ describe('a plan that could not be saved', () => {
 })
 
 test('a draft survives a reload in the very moment it was typed', async () => {
+  await openSetUp()
   await page.getByLabel('Plan Name').fill('Typed just now')
   await page.reload()
   await page.getByRole('heading', { name: 'Training Plan Setup' }).waitFor()
   expect(await page.getByLabel('Plan Name').inputValue()).toBe('Typed just now')
   expect(await page.getByLabel('Race Date', { exact: true }).inputValue()).toBe(addDays(today(), 7 * RACE.weeks))
+  await closeSetUp()
 })

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { launchBrowser } from '../harness/browser.js'
-import { logIn } from '../harness/journey.js'
-import { openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { register } from '../harness/account.js'
+import { call } from '../harness/call.js'
+import { type Race, submitLogin } from '../harness/journey.js'
+import { choose, showSecondWeek, WORKOUT_MENU } from '../harness/planner.js'
+import { openAthlete, openVisit } from '../harness/visit.js'
 
 /** What has run as a script somewhere: markup, attributes, addresses, templates, encodings. */
 const PAYLOADS = [
@@ -43,27 +43,15 @@ const PAYLOADS = [
 ]
 const PAGES = ['/', '/my-plans', '/settings', '/?new']
 
-let server: Server
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
 /** Counts what a script that got through would do, and what the content policy had to stop. */
-async function watch(page: Page) {
+function watch(page: Page): string[] {
   const seen: string[] = []
   page.on('dialog', (dialog) => {
     seen.push(`dialog: ${dialog.message()}`)
     dialog.dismiss().catch(() => undefined)
   })
   page.on('request', (request) => {
-    if (!request.url().startsWith(server.origin) && !request.url().startsWith('data:')) seen.push(request.url())
+    if (!request.url().startsWith(inject('origin')) && !request.url().startsWith('data:')) seen.push(request.url())
   })
   return seen
 }
@@ -82,15 +70,11 @@ const intruders = (page: Page) =>
 const longest = PAYLOADS.join(' ').slice(0, 2_000)
 
 test('S20 S21 thirty payloads in every field of the results are text on every screen, in dialogs and forms', async () => {
-  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
-  const seen = await watch(page)
-  await register(page, 'results@example.org')
-  const id = await savePlan(page, { name: '<img src=x onerror=alert(1)>', type: 'Sprint', weeks: 8 })
-  await page.request.patch('/api/user/current-plan', { data: { planId: id } })
-  const workouts = (await (await page.request.get(`/api/training-plans/${id}/workouts`)).json()) as {
-    id: number
-    exercises: { id: string; type: string; intensity: string }[]
-  }[]
+  const race: Race = { name: '<img src=x onerror=alert(1)>', type: 'Sprint', weeks: 8 }
+  const { page, planId, troubles, close } = await openAthlete('xss.results@example.org', { race })
+  const seen = watch(page)
+  type Stored = { id: number; exercises: { id: string; type: string; intensity: string }[] }
+  const workouts = await call<Stored[]>(page, 'get', `/api/training-plans/${planId}/workouts`)
   for (const [index, { id: workoutId, exercises }] of workouts.entries()) {
     const payload = PAYLOADS[index % PAYLOADS.length] ?? ''
     const actualExercises = exercises.map(({ id: exerciseId, type, intensity }) => ({
@@ -103,7 +87,7 @@ test('S20 S21 thirty payloads in every field of the results are text on every sc
       actualDuration: 30,
       notes: `${payload} ${longest}`.slice(0, 2_000),
     }
-    expect((await page.request.patch(`/api/workouts/${workoutId}/complete`, { data })).status()).toBe(200)
+    await call(page, 'patch', `/api/workouts/${workoutId}/complete`, data)
   }
 
   for (const path of PAGES) {
@@ -112,14 +96,8 @@ test('S20 S21 thirty payloads in every field of the results are text on every sc
     await page.waitForLoadState('networkidle')
     expect(await intruders(page), path).toEqual([])
   }
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Weekly View' }).click()
-  await page.getByRole('button', { name: 'Next week' }).click()
-  await page
-    .getByRole('button', { name: /^Actions for .*workout$/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Edit result' }).click()
+  await showSecondWeek(page)
+  await choose(page, WORKOUT_MENU, /^Edit result/)
   const dialog = page.getByRole('dialog')
   expect(await dialog.getByLabel('Notes', { exact: true }).last().inputValue()).toContain(
     '<img src=x onerror=alert(1)>',
@@ -133,18 +111,12 @@ test('S20 S21 thirty payloads in every field of the results are text on every sc
 })
 
 test('S20 toasts, dialogs and what the address says are text, too', async () => {
-  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
-  const seen = await watch(page)
-  await register(page, 'toasts@example.org')
-  const name = '<img src=x onerror=alert(1)>'
-  await savePlan(page, { name, type: 'Sprint', weeks: 3 })
+  const race: Race = { name: '<img src=x onerror=alert(1)>', type: 'Sprint', weeks: 3 }
+  const { page, troubles, close } = await openAthlete('xss.toasts@example.org', { race })
+  const seen = watch(page)
   await page.goto('/my-plans')
   for (const action of ['Duplicate', 'Rename', 'Delete']) {
-    await page
-      .getByRole('button', { name: /^Actions for / })
-      .first()
-      .click()
-    await page.getByRole('menuitem', { name: action }).click()
+    await choose(page, /^Actions for /, action)
     if (action === 'Duplicate') await page.getByText('Plan duplicated').waitFor()
     else await page.getByRole('dialog').waitFor()
     expect(await intruders(page), action).toEqual([])
@@ -164,7 +136,7 @@ test('S20 toasts, dialogs and what the address says are text, too', async () => 
 })
 
 test('S23 signing in leads to no other site, whatever the address asks for', async () => {
-  const { page, troubles, close } = await openPage(browser, { origin: server.origin })
+  const { page, troubles, close } = await openVisit()
   await register(page, 'stay@example.org')
   for (const next of [
     '//evil.test',
@@ -175,9 +147,9 @@ test('S23 signing in leads to no other site, whatever the address asks for', asy
   ]) {
     await page.context().clearCookies()
     await page.goto(`/auth?next=${encodeURIComponent(next)}&redirect=${next}&returnTo=${next}`)
-    await logIn(page, 'stay@example.org')
+    await submitLogin(page, 'stay@example.org')
     await page.getByRole('heading', { name: 'Training Plan Setup' }).waitFor()
-    expect(new URL(page.url()).origin).toBe(server.origin)
+    expect(new URL(page.url()).origin).toBe(inject('origin'))
   }
   expect(troubles).toEqual([])
   await close()

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { endVisits } from './visit.js'
+
+afterAll(endVisits)
