@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewGoal, PlanRename, TrainingPlan } from '@tri/api-contract'
 import { call } from '../api/client.js'
 import { TOASTS } from '../lib/messages.js'
@@ -16,19 +16,20 @@ export function useRestorePlan() {
   })
 }
 
-export function useRenamePlan() {
-  const client = useQueryClient()
-  return useMutation({
+export const renamePlan = (client: QueryClient) =>
+  mutationOptions({
+    mutationKey: ['rename-plan'],
     mutationFn: ({ id, ...body }: PlanRename & { id: number }) => call('plans', 'rename', { params: { id }, body }),
     onSuccess: (plan) => replacePlan(client, plan),
     onError: (error) => reloadOutdated(client, error),
     meta: { success: TOASTS.planRenamed, failure: TOASTS.planNotRenamed },
   })
-}
 
-export function useChangeGoal() {
-  const client = useQueryClient()
-  return useMutation({
+export const useRenamePlan = () => useMutation(renamePlan(useQueryClient()))
+
+export const changeGoal = (client: QueryClient) =>
+  mutationOptions({
+    mutationKey: ['change-goal'],
     mutationFn: ({ id, ...body }: NewGoal & { id: number }) => call('plans', 'changeGoal', { params: { id }, body }),
     onSuccess: (plan) => {
       replacePlan(client, plan)
@@ -37,7 +38,8 @@ export function useChangeGoal() {
     onError: (error) => reloadOutdated(client, error),
     meta: { success: TOASTS.goalUpdated, failure: TOASTS.goalNotUpdated },
   })
-}
+
+export const useChangeGoal = () => useMutation(changeGoal(useQueryClient()))
 
 export function useDuplicatePlan() {
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Credentials, Preferences, User } from '@tri/api-contract'
 import { ApiError } from '../api/api-error.js'
 import { call } from '../api/client.js'
@@ -38,12 +38,16 @@ export const logoutMutation = mutationOptions({
   meta: { failure: TOASTS.logoutFailed },
 })
 
-/** Changes the user's defaults; silent when the product does it by itself. */
-export function useUpdatePreferences({ isSilent = false } = {}) {
-  const client = useQueryClient()
-  return useMutation({
+export const updatePreferences = (client: QueryClient) =>
+  mutationOptions({
+    mutationKey: ['update-preferences'],
     mutationFn: (body: Preferences) => call('users', 'updatePreferences', { body }),
     onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
-    meta: isSilent ? {} : { success: TOASTS.preferencesUpdated, failure: TOASTS.preferencesNotUpdated },
+    meta: { success: TOASTS.preferencesUpdated, failure: TOASTS.preferencesNotUpdated },
   })
+
+/** Changes the user's defaults; silent when the product does it by itself. */
+export function useUpdatePreferences({ isSilent = false } = {}) {
+  const options = updatePreferences(useQueryClient())
+  return useMutation(isSilent ? { ...options, meta: {} } : options)
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Completion, Workout } from '@tri/api-contract'
 import { DAY_NAMES, deleteExercise } from '@tri/plan-engine'
 import { useState } from 'react'
@@ -27,10 +27,9 @@ type WorkoutMove = Extract<Move, { kind: 'workout' }>
 type ExerciseMove = Extract<Move, { kind: 'exercise' }>
 
 /** Puts a workout on another day: at once in the cache, back again when the server refuses. */
-export function useMoveWorkout(planId: number) {
-  const client = useQueryClient()
-  return useMutation({
-    ...inOrder(planId),
+export const moveWorkout = (client: QueryClient, planId: number) =>
+  mutationOptions({
+    ...inOrder('move-workout', planId),
     mutationFn: ({ move: { workoutId, week, day } }: Undoable<WorkoutMove>) =>
       call('workouts', 'move', {
         params: { id: workoutId },
@@ -45,13 +44,13 @@ export function useMoveWorkout(planId: number) {
       failure: TOASTS.workoutNotMoved,
     },
   })
-}
+
+export const useMoveWorkout = (planId: number) => useMutation(moveWorkout(useQueryClient(), planId))
 
 /** Puts an exercise into its place in a workout: at once in the cache, back again when the server refuses. */
-export function useMoveExercise(planId: number) {
-  const client = useQueryClient()
-  return useMutation({
-    ...inOrder(planId),
+export const moveExercise = (client: QueryClient, planId: number) =>
+  mutationOptions({
+    ...inOrder('move-exercise', planId),
     mutationFn: ({ move: { sourceId, targetId, exerciseId, targetIndex } }: Undoable<ExerciseMove>) =>
       call('workouts', 'moveExercise', {
         body: { sourceWorkoutId: sourceId, targetWorkoutId: targetId, exerciseId, targetIndex },
@@ -66,13 +65,13 @@ export function useMoveExercise(planId: number) {
       failure: TOASTS.exerciseNotMoved,
     },
   })
-}
+
+export const useMoveExercise = (planId: number) => useMutation(moveExercise(useQueryClient(), planId))
 
 /** Takes an exercise out of its workout: at once in the cache, back again when the server refuses. */
-export function useDeleteExercise(planId: number) {
-  const client = useQueryClient()
-  return useMutation({
-    ...inOrder(planId),
+export const removeExercise = (client: QueryClient, planId: number) =>
+  mutationOptions({
+    ...inOrder('delete-exercise', planId),
     mutationFn: ({ workoutId, exerciseId }: Deletion) =>
       call('workouts', 'deleteExercise', { params: { id: workoutId, exerciseId } }),
     onMutate: ({ workoutId, exerciseId }) =>
@@ -86,13 +85,13 @@ export function useDeleteExercise(planId: number) {
       failure: TOASTS.exerciseNotDeleted,
     },
   })
-}
+
+export const useDeleteExercise = (planId: number) => useMutation(removeExercise(useQueryClient(), planId))
 
 /** Puts a deleted exercise back: at once in the cache, and as the server has made it again with its answer. */
-export function useRestoreExercise(planId: number) {
-  const client = useQueryClient()
-  return useMutation({
-    ...inOrder(planId),
+export const restoreExercise = (client: QueryClient, planId: number) =>
+  mutationOptions({
+    ...inOrder('restore-exercise', planId),
     mutationFn: ({ workoutId, exercise, targetIndex }: Restore) =>
       call('workouts', 'restoreExercise', {
         params: { id: workoutId },
@@ -103,39 +102,45 @@ export function useRestoreExercise(planId: number) {
     onError: (error, _, before) => putBack(client, workoutsKey(planId), { before, error }),
     meta: { success: TOASTS.exerciseRestored, failure: TOASTS.exerciseNotRestored },
   })
-}
+
+export const useRestoreExercise = (planId: number) => useMutation(restoreExercise(useQueryClient(), planId))
+
+type Result = Completion & { completed: true }
+
+/** Logs a workout as done, or changes what was logged, over the row of that version. */
+export const completeWorkout = (client: QueryClient, planId: number) =>
+  mutationOptions({
+    ...inOrder('complete-workout', planId),
+    mutationFn: ({ id, version, ...result }: Result & { id: number; version: number }) =>
+      call('workouts', 'complete', { params: { id }, body: { ...result, version: sinceSeen({ id, version }) } }),
+    onSuccess: (workout) => putRows(client, workoutsKey(planId), [workout]),
+    onError: (error) => putBack(client, workoutsKey(planId), { before: [], error }),
+    meta: { success: TOASTS.workoutCompleted, failure: TOASTS.workoutNotCompleted },
+  })
 
 /**
- * Logs a workout as done, or changes what was logged, over the row as it was when this began. When it was changed
- * elsewhere, it is reloaded, and the next attempt is made over what stands now.
+ * The same over the row as it was when this began. When it was changed elsewhere, it is reloaded, and the next attempt is
+ * made over what stands now.
  */
 export function useCompleteWorkout({ id, trainingPlanId, version }: Workout) {
   const client = useQueryClient()
-  const queryKey = workoutsKey(trainingPlanId)
   const [seen, setSeen] = useState(version)
-  return useMutation({
-    ...inOrder(trainingPlanId),
-    mutationFn: (completion: Completion & { completed: true }) =>
-      call('workouts', 'complete', {
-        params: { id },
-        body: { ...completion, version: sinceSeen({ id, version: seen }) },
-      }),
-    onSuccess: (workout) => putRows(client, queryKey, [workout]),
-    onError: async (error) => {
-      if (!isOutdated(error)) return
-      await client.invalidateQueries({ queryKey })
-      const row = client.getQueryData<Workout[]>(queryKey)?.find((each) => each.id === id)
+  const { mutate, isPending } = useMutation(completeWorkout(client, trainingPlanId))
+  const complete = (result: Result, onSuccess: () => void) => {
+    const onError = (error: Error) => {
+      const rows = client.getQueryData<Workout[]>(workoutsKey(trainingPlanId))
+      const row = isOutdated(error) && rows?.find((each) => each.id === id)
       if (row) setSeen(row.version)
-    },
-    meta: { success: TOASTS.workoutCompleted, failure: TOASTS.workoutNotCompleted },
-  })
+    }
+    mutate({ ...result, id, version: seen }, { onSuccess, onError })
+  }
+  return { complete, isPending }
 }
 
 /** Marks a workout as not done; what was logged stays for the next time. */
-export function useMarkIncomplete(planId: number) {
-  const client = useQueryClient()
-  return useMutation({
-    ...inOrder(planId),
+export const markIncomplete = (client: QueryClient, planId: number) =>
+  mutationOptions({
+    ...inOrder('mark-incomplete', planId),
     mutationFn: (workout: Workout) =>
       call('workouts', 'complete', {
         params: { id: workout.id },
@@ -145,7 +150,8 @@ export function useMarkIncomplete(planId: number) {
     onError: (error) => putBack(client, workoutsKey(planId), { before: [], error }),
     meta: { success: TOASTS.workoutIncomplete, failure: TOASTS.workoutStatusNotUpdated },
   })
-}
+
+export const useMarkIncomplete = (planId: number) => useMutation(markIncomplete(useQueryClient(), planId))
 
 const movedToast = (toast: ToastText, undo: (() => void) | undefined, warnings: readonly string[] = []): ToastText => ({
   ...toast,
@@ -153,5 +159,8 @@ const movedToast = (toast: ToastText, undo: (() => void) | undefined, warnings: 
   undo,
 })
 
-/** Edits of one plan reach the server in the order they were made. */
-const inOrder = (planId: number) => ({ scope: { id: `workouts of plan ${planId}` } })
+/** Edits of one plan reach the server in the order they were made; the key tells how to make one again. */
+const inOrder = (kind: string, planId: number) => ({
+  mutationKey: [kind, planId],
+  scope: { id: `workouts of plan ${planId}` },
+})

@@ -25,7 +25,10 @@ export function ConnectionNotice({ onBack }: { onBack: () => void }) {
       <IconCloudOff size={20} aria-hidden className={classes.icon} />
       <p>
         <b>No connection</b>
-        <span>What you changed is kept here, and is sent when the connection is back.</span>
+        <span>
+          What you changed is kept in this browser, also when you close the page, and is sent when the connection is
+          back.
+        </span>
       </p>
       <Button variant="default" mih={44} onClick={onBack}>
         Try now

@@ -5,6 +5,7 @@ import { WORLD } from '../api/deliver.js'
 import type { Gate } from '../api/gate.js'
 import { becomeUser } from './become-user.js'
 import { ConnectionNotice } from './connection-notice.js'
+import { keepEdits } from './keep-edits.js'
 import { listenToOtherTabs } from './other-tabs.js'
 import { SignInAgain } from './sign-in-again.js'
 import { usePreparedWords } from './use-prepared-words.js'
@@ -15,6 +16,7 @@ export function EditGuard({ user }: { user: User }) {
   const isNetworkAway = useIsWaiting(WORLD.network)
   usePreparedWords()
   useOtherTabs(user)
+  useKeptEdits(user)
   useLeaveQuestion(isSessionOver || isNetworkAway)
   return (
     <>
@@ -37,6 +39,12 @@ function useOtherTabs({ id }: User) {
       }),
     [client, id],
   )
+}
+
+/** What waits outlives the page. */
+function useKeptEdits({ id }: User) {
+  const client = useQueryClient()
+  useEffect(() => keepEdits(client, id), [client, id])
 }
 
 /** The browser asks before it closes a page with edits that have not been sent. */

@@ -11,8 +11,8 @@ const MAX_NOTES = 2000
 /** What was done of a workout, prefilled from the plan; stays open with everything typed when saving fails. */
 export function CompletionDialog({ workout, onClose }: { workout: Workout; onClose: () => void }) {
   const [draft, setDraft] = useState(() => startDraft(workout))
-  const { mutate, isPending } = useCompleteWorkout(workout)
-  const save = () => mutate(completionOf(draft), { onSuccess: onClose })
+  const { complete, isPending } = useCompleteWorkout(workout)
+  const save = () => complete(completionOf(draft), onClose)
   return (
     <Dialog
       title={workout.isCompleted ? 'Edit completed workout' : 'Complete workout'}

@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { register, savePlan } from '../harness/account.js'
+import { launchBrowser } from '../harness/browser.js'
+import { logIn, type Race, readWeek } from '../harness/journey.js'
+import { openPage } from '../harness/page.js'
+import { type Server, startServer } from '../harness/server.js'
+
+const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
+const NOTICE = 'is sent when the connection is back'
+
+type Row = { id: number; week: number; day: number; dayName: string; isCompleted: boolean }
+
+let server: Server
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** A user with a plan, looking at its second week. */
+async function athlete(username: string) {
+  const visit = await openPage(browser, { origin: server.origin })
+  await register(visit.page, username)
+  const planId = await savePlan(visit.page, RACE)
+  await showSecondWeek(visit.page)
+  return { ...visit, planId }
+}
+
+async function showSecondWeek(page: Page): Promise<void> {
+  await page.goto('/?view=weekly')
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await page.getByText(/^Week 2 of/).waitFor()
+}
+
+const workoutMenus = (page: Page) => page.getByRole('button', { name: /^Actions for .*workout$/ })
+
+async function moveWorkout(page: Page, which: number, day: RegExp): Promise<void> {
+  await workoutMenus(page).nth(which).click()
+  await page.getByRole('menuitem', { name: 'Move workout to...' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: day }).click()
+}
+
+/** Goes on in a new page, as after a crash: nobody was asked anything. */
+async function comeBack(page: Page): Promise<Page> {
+  const next = await page.context().newPage()
+  await page.close()
+  return next
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('triplan.waitingEdits')).length)
+
+test('edits made without a network outlive the page, and are sent by the next one in their order', async () => {
+  const { page, close } = await athlete('crash@example.org')
+  const before = await readWeek(page)
+  await page.context().setOffline(true)
+  await moveWorkout(page, 0, /^Friday/)
+  await moveWorkout(page, 0, /^Wednesday/)
+  await page.getByText(NOTICE).waitFor()
+  const shown = await readWeek(page)
+  expect(shown).not.toEqual(before)
+  expect(await kept(page)).toBe(1)
+
+  const next = await comeBack(page)
+  await next.context().setOffline(false)
+  await next.goto('/')
+  await next.getByText('Workout moved successfully').waitFor()
+  await expect.poll(() => kept(next)).toBe(0)
+  await showSecondWeek(next)
+  expect(await readWeek(next), 'the server has both moves').toEqual(shown)
+  await close()
+})
+
+test('a result that waits is not stored over what was changed elsewhere in between', async () => {
+  const { page, planId, close } = await athlete('elsewhere@example.org')
+  const api = page.context().request
+  const list = async (): Promise<Row[]> => (await api.get(`/api/training-plans/${planId}/workouts`)).json()
+  await page.context().setOffline(true)
+  await workoutMenus(page).first().click()
+  await page.getByRole('menuitem', { name: 'Complete...' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete Workout' }).click()
+  await page.getByText(NOTICE).waitFor()
+  expect(await kept(page)).toBe(1)
+
+  const next = await comeBack(page)
+  await next.context().setOffline(false)
+  for (const { id, day, dayName } of (await list()).filter(({ week }) => week === 2)) {
+    const answer = await api.patch(`/api/workouts/${id}/position`, { data: { week: 3, day, dayName } })
+    expect(answer.status()).toBe(200)
+  }
+  await next.goto('/')
+  await next.getByText('Failed to complete workout').waitFor()
+  await expect.poll(() => kept(next)).toBe(0)
+  expect((await list()).filter(({ isCompleted }) => isCompleted)).toEqual([])
+  await close()
+})
+
+test('edits that wait are dropped when the user signs out', async () => {
+  const { page, close } = await athlete('leaving@example.org')
+  const before = await readWeek(page)
+  await page.route('**/api/workouts/**', (route) => route.abort())
+  await moveWorkout(page, 0, /^Friday/)
+  await page.getByText(NOTICE).waitFor()
+  expect(await kept(page)).toBe(1)
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect.poll(() => kept(page)).toBe(0)
+  await page.unroute('**/api/workouts/**')
+  await logIn(page, 'leaving@example.org')
+  await showSecondWeek(page)
+  expect(await readWeek(page)).toEqual(before)
+  await close()
+})
