@@ -75,6 +75,14 @@ describe('a workout in the week', () => {
     expect(show(1, 1, [bike], done)).toContain('Done in 1:06, +6 min')
   })
 
+  it('tells what a workout took that was logged as a whole, once, the race too', () => {
+    const whole = { isCompleted: true, actualDuration: 70 }
+    expect(show(1, 6, [bike, run], whole).match(/Done in/g)).toHaveLength(1)
+    expect(show(1, 6, [bike, run], whole)).toContain('Done in 1:10, −5 min')
+    expect(show(1, 0, [bike, run], { ...whole, workoutType: 'race' })).toContain('Done in 1:10, −5 min')
+    expect(show(1, 6, [bike, run], { ...whole, isCompleted: false })).not.toContain('Done in')
+  })
+
   it('shows the race as one card with its legs', () => {
     const text = show(1, 0, [bike, run], { workoutType: 'race' })
     expect(text).toContain('Race Race day 1:15')

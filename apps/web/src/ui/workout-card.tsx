@@ -17,7 +17,13 @@ type Props<W extends Workout> = {
 
 /** The exercises of one workout in a week: a brick as a linked ride and run, the race as one card, none as a place to drop some. */
 export function WorkoutCard<W extends Workout>({ workout, renderExercise = plainCard, withHead = true }: Props<W>) {
-  if (workout.workoutType === 'race') return <RaceCard workout={workout} />
+  if (workout.workoutType === 'race')
+    return (
+      <>
+        <RaceCard workout={workout} />
+        <WholeLine workout={workout} />
+      </>
+    )
   if (workout.exercises.length === 0) return <p className={classes.empty}>Drop exercises here</p>
   const isBrick = workout.workoutType === 'brick'
   return (

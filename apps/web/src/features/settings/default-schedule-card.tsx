@@ -27,9 +27,10 @@ export function DefaultScheduleCard({ schedule, errors, onChange }: Props) {
             Keep at least one rest day a week: you get fitter while you recover.
           </Text>
         </div>
-        <Group gap="sm" align="flex-end">
+        <Group gap={8} align="flex-end">
           <NativeSelect
             label="Race"
+            w={108}
             data={RACES}
             value={raceType}
             onChange={({ currentTarget: { value } }) =>
