@@ -12,8 +12,8 @@ export function PrivacyPolicy() {
       <p>
         Without an account, nothing leaves your browser: what you type into the set-up and the plan made from it stay in
         the browser's own storage until you clear it. Files that you export are made in your browser, with or without an
-        account. With an account, what you change without a connection waits in that storage until it is sent or you sign
-        out.
+        account. With an account, what you change without a connection waits in that storage until it is sent or you
+        sign out.
       </p>
       <p>With an account, the server keeps:</p>
       <ul>
