@@ -55,7 +55,7 @@ describe('npm start, when everything is installed and built', () => {
   }
 
   test('ends with an error and the reason when the port is taken', async () => {
-    const { port, garminPort } = first
+    const { port, garminPort } = await launch()
     await expect(launch({ port })).rejects.toThrow(`port ${port} is in use`)
     expect(launched.at(-1)?.npm.exitCode).toBe(1)
     // The sandbox is an extra: without its port the app goes on.
