@@ -91,10 +91,7 @@ describe.each(['wide', 'narrow'] as const)('the plan check, %s', (size) => {
     await page.setViewportSize({ width: size === 'narrow' ? 320 : 1440, height: 800 })
     const season = page.getByRole('region', { name: 'Season' })
     if (size === 'narrow') {
-      const slider = season.getByRole('slider', { name: 'Week of the season' })
-      // A key pressed while the page is laid out anew for its new size may go nowhere.
-      const pressEnd = () => slider.press('End').then(() => slider.inputValue())
-      await expect.poll(pressEnd).toBe('24')
+      await season.getByRole('slider', { name: 'Week of the season' }).press('End')
       await season.getByText('Week 24', { exact: true }).waitFor()
     } else await season.getByRole('button', { name: /^Week 24, Race Week/ }).click()
     await page.getByRole('heading', { name: 'Week 24 of 24 - Race Week' }).waitFor()

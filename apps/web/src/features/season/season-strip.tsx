@@ -30,7 +30,8 @@ export function SeasonStrip({ weeks, selected, onSelect }: Props) {
   const weekWidth = width / Math.max(1, weeks.length)
   const isTight = width > 0 && weekWidth < LEAST_TARGET_PIXELS
   const scale = stripScale(weeks)
-  const read = weeks[(hovered ?? selected) - 1]
+  // A slider hears of no pointer that leaves: what the buttons heard before the width was known would stay.
+  const read = weeks[((isTight ? undefined : hovered) ?? selected) - 1]
   return (
     <div className={classes.season}>
       <div
