@@ -30,7 +30,7 @@ export function DefaultScheduleCard({ schedule, errors, onChange }: Props) {
         <Group gap={8} align="flex-end">
           <NativeSelect
             label="Race"
-            w={108}
+            w={{ base: '100%', sm: 'auto' }}
             data={RACES}
             value={raceType}
             onChange={({ currentTarget: { value } }) =>
@@ -40,6 +40,7 @@ export function DefaultScheduleCard({ schedule, errors, onChange }: Props) {
           <Button
             variant="default"
             mih={{ base: 44, sm: 36 }}
+            w={{ base: '100%', sm: 'auto' }}
             onClick={() => onChange(applySuggestedHours(raceType, schedule))}
           >
             Apply Suggested Hours
