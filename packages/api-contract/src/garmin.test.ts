@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { activityLink, garminRoutes, testActivity } from './garmin.js'
+import { garminRoutes } from './garmin.js'
+import { activityLink, testActivity } from './garmin-activity.js'
 import { refusals } from './testing/samples.js'
 
 describe('a link', () => {

@@ -18,22 +18,24 @@ export {
 } from './calendar.js'
 export { DOCS_PATH, documentRoutes } from './documents.js'
 export { type ErrorBody, errorBody } from './error.js'
+export { garminRoutes } from './garmin.js'
 export {
   type ActivityLink,
+  type GarminActivity,
+  garminActivity,
+  type LinkSuggestion,
+  type TestActivity,
+} from './garmin-activity.js'
+export {
   GARMIN_CONNECT_ERRORS,
   GARMIN_PAGE,
   GARMIN_PERMISSIONS,
-  type GarminActivity,
   type GarminConnectError,
   type GarminConnection,
   type GarminSettings,
   type GarminSync,
   type GarminTestResult,
-  garminActivity,
-  garminRoutes,
-  type LinkSuggestion,
-  type TestActivity,
-} from './garmin.js'
+} from './garmin-connection.js'
 export { healthRoutes } from './health.js'
 export {
   MAX_PLAN_NAME,

@@ -23,8 +23,6 @@ const permissionList = z.array(z.string().max(100)).max(50)
 /** The same calls for Garmin and for the sandbox: only addresses differ. */
 export function garminClient(env: GarminEnv) {
   const user = (path: string) => `${env.apiBase}${env.userPathPrefix}/user/${path}`
-  const workout = (id: string) => `${env.trainingBase}/workout/v2/${encodeURIComponent(id)}`
-  const schedule = (id: string) => `${env.trainingBase}/schedule/${encodeURIComponent(id)}`
   return {
     exchange: (consent: Consent) => exchange(env, consent),
     refresh: (refreshToken: string) => refresh(env, refreshToken),
@@ -49,6 +47,27 @@ export function garminClient(env: GarminEnv) {
     /** Asks for what was recorded in a time of at most `backfillMaxDays`. */
     requestBackfill: (token: string, time: { from: Date; to: Date }) => requestBackfill(env, token, time),
 
+    ...watchCalls(env),
+
+    /** The sandbox only: an activity that it reports like any other; undefined where it cannot. */
+    async makeActivity(token: string, body: unknown): Promise<unknown> {
+      try {
+        return await callGarmin(`${env.apiBase}/sandbox/activities`, { method: 'POST', token, body })
+      } catch (error) {
+        if (error instanceof GarminFailure && error.status === 404) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+export type GarminClient = ReturnType<typeof garminClient>
+
+/** What is planned, on the athlete's watch. */
+function watchCalls(env: GarminEnv) {
+  const workout = (id: string) => `${env.trainingBase}/workout/v2/${encodeURIComponent(id)}`
+  const schedule = (id: string) => `${env.trainingBase}/schedule/${encodeURIComponent(id)}`
+  return {
     async createWorkout(token: string, body: unknown): Promise<string> {
       const answer = await callGarmin(env.workoutCreateUrl, { method: 'POST', token, body })
       return read(z.object({ workoutId: text }), answer).workoutId
@@ -78,20 +97,8 @@ export function garminClient(env: GarminEnv) {
     },
 
     unschedule: (token: string, id: string) => unlessGone(callGarmin(schedule(id), { method: 'DELETE', token })),
-
-    /** The sandbox only: an activity that it reports like any other; undefined where it cannot. */
-    async makeActivity(token: string, body: unknown): Promise<unknown> {
-      try {
-        return await callGarmin(`${env.apiBase}/sandbox/activities`, { method: 'POST', token, body })
-      } catch (error) {
-        if (error instanceof GarminFailure && error.status === 404) return undefined
-        throw error
-      }
-    },
   }
 }
-
-export type GarminClient = ReturnType<typeof garminClient>
 
 function read<T>(schema: z.ZodType<T>, answer: unknown): T {
   const result = schema.safeParse(answer)

@@ -17,8 +17,14 @@ import { createTestActivity } from './test-activity.js'
 
 type Parts = { garmin: Garmin; jobs: Jobs; queues: GarminQueues; publicOrigin: Env['publicOrigin'] }
 
-export function serveGarmin(app: FastifyInstance, { garmin, jobs, queues, publicOrigin }: Parts): void {
-  const { db, env } = garmin
+export function serveGarmin(app: FastifyInstance, parts: Parts): void {
+  serveConnection(app, parts)
+  serveCallback(app, parts)
+  serveActivities(app, parts)
+}
+
+function serveConnection(app: FastifyInstance, { garmin, jobs, queues, publicOrigin }: Parts): void {
+  const { env } = garmin
   const expectOn = () => {
     if (env.mode === 'off') throw new Refusal('unavailable', 'Garmin is not set up on this server')
   }
@@ -45,21 +51,27 @@ export function serveGarmin(app: FastifyInstance, { garmin, jobs, queues, public
     expectOn()
     return requestSync(garmin, userId)
   })
-  serve(app, garminRoutes.activities, ({ userId }) => showActivities(db, userId))
-  serve(app, garminRoutes.createActivity, ({ userId, body }) => createTestActivity(garmin, userId, body))
-  serve(app, garminRoutes.eraseActivities, ({ userId }) => eraseActivities(db, userId))
-  serve(app, garminRoutes.link, ({ userId, body }) => linkActivity(db, userId, body))
-  serve(app, garminRoutes.unlink, ({ userId, params }) => unlinkActivity(db, userId, params.garminActivityId))
+}
 
+function serveCallback(app: FastifyInstance, { garmin, jobs, queues }: Parts): void {
   app.get(garminRoutes.callback.path, async (request, reply) => {
     const { userId } = request.session
-    const problem = env.mode === 'off' ? 'off' : await finishConnect(garmin, userId, returnOf(request))
+    const problem = garmin.env.mode === 'off' ? 'off' : await finishConnect(garmin, userId, returnOf(request))
     if (!problem && userId !== undefined) {
       await jobs.send(queues.histories, { userId })
       await jobs.send(queues.watches, { userId })
     }
     return reply.redirect(pageAfter(problem), 302)
   })
+}
+
+function serveActivities(app: FastifyInstance, { garmin }: Parts): void {
+  const { db } = garmin
+  serve(app, garminRoutes.activities, ({ userId }) => showActivities(db, userId))
+  serve(app, garminRoutes.createActivity, ({ userId, body }) => createTestActivity(garmin, userId, body))
+  serve(app, garminRoutes.eraseActivities, ({ userId }) => eraseActivities(db, userId))
+  serve(app, garminRoutes.link, ({ userId, body }) => linkActivity(db, userId, body))
+  serve(app, garminRoutes.unlink, ({ userId, params }) => unlinkActivity(db, userId, params.garminActivityId))
 }
 
 /** A page of ours, whatever the query said. */

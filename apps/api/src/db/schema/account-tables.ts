@@ -1,0 +1,59 @@
+import type { SignIn } from '@tri/api-contract'
+import type { ExperienceLevel, WeeklySchedule } from '@tri/plan-engine'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Instant, Json } from './column.js'
+
+/** What accounts are, and who uses them. */
+export type AccountTables = {
+  users: {
+    id: GeneratedAlways<number>
+    username: string
+    /** A PHC string. */
+    password: string
+    defaultSwimPace: string | null
+    defaultBikePace: string | null
+    defaultRunPace: string | null
+    experienceLevel: ExperienceLevel | null
+    defaultWeeklySchedule: Json<WeeklySchedule> | null
+    units: 'miles' | 'metric' | null
+    poolUnits: 'metres' | 'yards' | null
+    currentTrainingPlanId: number | null
+    createdAt: Generated<Instant>
+  }
+  sessions: {
+    /** SHA-256 of the session id, in hex: the id itself is only in the cookie. */
+    key: string
+    userId: number
+    createdAt: Generated<Instant>
+    lastSeenAt: Generated<Instant>
+  }
+  sign_ins: {
+    id: GeneratedAlways<number>
+    /** Null where no account has the address that was tried. */
+    userId: number | null
+    at: Generated<Instant>
+    kind: SignIn['kind']
+    /** Masked. */
+    address: string
+    device: string
+  }
+  rate_limits: {
+    key: string
+    spent: number
+    resetsAt: Instant
+  }
+  idempotency_keys: {
+    /** `user 7`, or `visitor`. */
+    scope: string
+    key: string
+    userId: number
+    /** SHA-256 of method, address and content, in hex. */
+    requestHash: string
+    answer: Json<unknown> | null
+    createdAt: Generated<Instant>
+  }
+  secrets: {
+    name: string
+    value: string
+  }
+}

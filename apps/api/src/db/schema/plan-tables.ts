@@ -1,0 +1,84 @@
+import type {
+  ActualExercise,
+  Exercise,
+  ExperienceLevel,
+  IsoDay,
+  RaceType,
+  Weekday,
+  WeeklySchedule,
+  WorkoutType,
+} from '@tri/plan-engine'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Instant, Json } from './column.js'
+
+/** Plans with their workouts, and the ways out of the product. */
+export type PlanTables = {
+  training_plans: {
+    id: GeneratedAlways<number>
+    userId: number
+    name: string
+    raceType: RaceType
+    swimDistance: string
+    bikeDistance: string
+    runDistance: string
+    raceDate: IsoDay
+    startDate: IsoDay
+    totalWeeks: number
+    experienceLevel: ExperienceLevel
+    currentSwimPace: string
+    currentBikePace: string
+    currentRunPace: string
+    goalFinishTime: string | null
+    goalSwimPace: string
+    goalBikePace: string
+    goalRunPace: string
+    weeklySchedule: Json<WeeklySchedule>
+    createdAt: Generated<Instant>
+    /** Set for a plan that only a restore may still see. */
+    deletedAt: Instant | null
+    /** Whether the deleted plan was the user's current one. */
+    wasCurrent: Generated<boolean>
+    /** Grows by one with each change, by the database's own hand. */
+    version: Generated<number>
+  }
+  workouts: {
+    id: GeneratedAlways<number>
+    trainingPlanId: number
+    week: number
+    day: Weekday
+    /** Follows `day`. */
+    dayName: GeneratedAlways<string>
+    workoutType: WorkoutType
+    exercises: Json<readonly Exercise[]>
+    totalDuration: number
+    isCompleted: Generated<boolean>
+    actualExercises: Json<readonly ActualExercise[]> | null
+    actualDuration: number | null
+    completedAt: Instant | null
+    notes: string | null
+    garminActivityId: string | null
+    /** Grows by one with each change, by the database's own hand. */
+    version: Generated<number>
+    changedAt: Generated<Instant>
+  }
+  /** A user's subscribed calendar, and when they train. */
+  calendars: {
+    userId: number
+    /** SHA-256 of the feed's token, in hex; null while the feed is off. */
+    tokenHash: string | null
+    tokenMadeAt: Instant | null
+    timeZone: string | null
+    /** `hh:mm` or null for each weekday, Sunday first. */
+    startTimes: Json<readonly (string | null)[]>
+    /** Grows with each change of the start times. */
+    revision: Generated<number>
+    changedAt: Generated<Instant>
+  }
+  plan_shares: {
+    trainingPlanId: number
+    seed: string
+    /** SHA-256 of the token, in hex. */
+    tokenHash: string
+    createdAt: Generated<Instant>
+  }
+}
