@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core'
+import type { CalendarSettings as Settings, TrainingTimes } from '@tri/api-contract'
+import { CalendarSettings } from './calendar-settings.js'
+import { ErrorState } from './error-state.js'
+
+type Deed = { isPending: boolean; mutate: () => void }
+
+/** What `useCalendar` answers, as far as it is shown. */
+type Calendar = {
+  query: { data: Settings | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
+  path: string | undefined
+  make: Deed
+  end: Deed
+  save: { isPending: boolean; mutate: (times: TrainingTimes) => void }
+}
+
+type Props = { calendar: Calendar; onCopied: () => void }
+
+/** The calendar that follows the current plan, once it is known. */
+export function CalendarBody({ calendar: { query, path, make, end, save }, onCopied }: Props) {
+  if (query.error)
+    return <ErrorState title="Your calendar could not be loaded" error={query.error} onRetry={() => query.refetch()} />
+  if (!query.data) return <Skeleton height={400} radius="md" />
+  return (
+    <CalendarSettings
+      settings={query.data}
+      path={path}
+      isPending={make.isPending || end.isPending || save.isPending}
+      onMake={() => make.mutate()}
+      onEnd={() => end.mutate()}
+      onSave={(times) => save.mutate(times)}
+      onCopied={onCopied}
+    />
+  )
+}
