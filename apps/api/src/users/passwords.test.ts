@@ -56,32 +56,11 @@ describe('S01 S02: a stored password', () => {
   })
 })
 
-describe('S02 S05: fitsPassword', () => {
+describe('S02: fitsPassword', () => {
   it('is true for the password alone', async () => {
     const phc = await hashPassword(PASSWORD)
     expect(await fitsPassword(phc, PASSWORD)).toBe(true)
     expect(await fitsPassword(phc, `${PASSWORD} `)).toBe(false)
-  })
-
-  it('S05 costs as much for an account that does not exist', async () => {
-    const phc = await hashPassword(PASSWORD)
-    // The processor's time and not the clock's: what else the machine does is not in it.
-    const cost = async (hashed: string | undefined) => {
-      const before = process.cpuUsage()
-      expect(await fitsPassword(hashed, 'wrong-password')).toBe(false)
-      const { user, system } = process.cpuUsage(before)
-      return user + system
-    }
-    await cost(undefined)
-    const known: number[] = []
-    const unknown: number[] = []
-    for (let round = 0; round < 75; round++) {
-      known.push(await cost(phc))
-      unknown.push(await cost(undefined))
-    }
-    const ratio = medianOf(unknown) / medianOf(known)
-    expect(ratio).toBeGreaterThan(0.9)
-    expect(ratio).toBeLessThan(1.1)
   })
 
   it('S02 refuses with a word of comfort whom a flood leaves no place, exactly those, and serves the next', async () => {
@@ -101,36 +80,3 @@ describe('S02 S05: fitsPassword', () => {
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.3)
   })
 })
-
-describe('S02: two hundred logins at once', () => {
-  it('are served or refused in order, while health is answered all along', async () => {
-    const server = await startTestApp()
-    const { username } = await server.user()
-    const health: number[] = []
-    const ask = async () => {
-      const started = performance.now()
-      const { status } = await server.visitor().call(routes.health.live)
-      expect(status).toBe(200)
-      health.push(performance.now() - started)
-    }
-    const before = performance.eventLoopUtilization()
-    const polling = setInterval(ask, 20)
-    const body = { username, password: PASSWORD }
-    const replies = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
-        server.visitor().call(routes.users.login, { body, remoteAddress: `10.0.0.${index}` }),
-      ),
-    )
-    clearInterval(polling)
-    const statuses = replies.map(({ status }) => status)
-    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(100)
-    for (const { status, headers } of replies) if (status === 503) expect(headers['retry-after']).toBe('5')
-    expect(health.length).toBeGreaterThan(20)
-    expect(medianOf(health)).toBeLessThan(100)
-    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.7)
-    await server.stop()
-  }, 120_000)
-})
-
-const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,0 +1,55 @@
+import { routes } from '@tri/api-contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.js'
+
+const KINDS = ['known', 'unknown'] as const
+const SAMPLES = 300
+/** Where a busy machine blurs the medians, as many again are added to them: more samples, never other ones. */
+const MOST_ROUNDS = 3
+const BOUNDS = { least: 0.9, most: 1.1 }
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await startTestApp()
+}, 60_000)
+afterAll(() => server.stop())
+
+/** Each attempt comes from a network of its own, so that none is limited. */
+const addressOf = (attempt: number) => `10.${(attempt >> 16) & 255}.${(attempt >> 8) & 255}.${attempt & 255}`
+
+describe('S05 a wrong password', () => {
+  it('is answered in the same time and the same bytes, whether or not the account exists', async () => {
+    const usernames = { known: (await server.user()).username, unknown: 'nobody@example.org' }
+    const took = { known: [] as number[], unknown: [] as number[] }
+    const answers = { known: new Set<string>(), unknown: new Set<string>() }
+    let attempts = 0
+    const attempt = async (kind: (typeof KINDS)[number]) => {
+      const body = { username: usernames[kind], password: 'wrong-password' }
+      const remoteAddress = addressOf(++attempts)
+      const began = performance.now()
+      const { status, headers, text } = await server.visitor().call(routes.users.login, { body, remoteAddress })
+      took[kind].push(performance.now() - began)
+      answers[kind].add(JSON.stringify([status, { ...headers, date: undefined, 'x-request-id': undefined }, text]))
+    }
+    const ratio = () => medianOf(took.unknown) / medianOf(took.known)
+    const isWithin = () => ratio() >= BOUNDS.least && ratio() <= BOUNDS.most
+
+    for (const kind of KINDS) await attempt(kind)
+    for (const times of Object.values(took)) times.length = 0
+    for (let round = 0; round < MOST_ROUNDS && !(round > 0 && isWithin()); round++) {
+      for (let sample = 0; sample < SAMPLES; sample++)
+        for (const kind of sample % 2 ? KINDS : KINDS.toReversed()) await attempt(kind)
+    }
+    console.log(
+      `${took.known.length} samples each: ${medianOf(took.known).toFixed(1)} ms known, ` +
+        `${medianOf(took.unknown).toFixed(1)} ms unknown, ratio ${ratio().toFixed(3)}`,
+    )
+    expect(ratio()).toBeGreaterThanOrEqual(BOUNDS.least)
+    expect(ratio()).toBeLessThanOrEqual(BOUNDS.most)
+    expect(answers.known.size).toBe(1)
+    expect(answers.unknown).toEqual(answers.known)
+  }, 400_000)
+})
+
+const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
