@@ -27,6 +27,8 @@ const READY_WITHIN_MS = 30_000
 export type CrashRig = {
   /** Lets athletes write for a while, kills, waits until all is back, and compares what is stored with what was said. */
   hit(victim: Victim, afterMs: number): Promise<Cycle>
+  /** Stops the app as it should be stopped, and starts it again; the milliseconds from its start until it is ready. */
+  restart(): Promise<number>
   /** How many athletes are still signed in, of all. */
   signedIn(): Promise<string>
   /** Answers that were neither a success nor a 503. */
@@ -70,6 +72,13 @@ export async function startCrashRig(setting: Setting): Promise<CrashRig> {
       const ms = Date.now() - began
       await stop()
       return { victim, acknowledged: ledger.acknowledged - before, ms, ...(await compare(dataDir, external, ledger)) }
+    },
+    async restart() {
+      await child.end()
+      const began = Date.now()
+      child = await startReady(settings)
+      await untilReady(child)
+      return Date.now() - began
     },
     async signedIn() {
       const replies = await Promise.all(writers.map((writer) => writer.call(routes.users.current)))
