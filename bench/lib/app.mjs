@@ -17,10 +17,10 @@ export async function startApp() {
   return { ...app, stop }
 }
 
-/** The built app in a process of its own, on the database of a data folder. */
-export async function startAppOn(dataDir) {
+/** The built app in a process of its own, on the database of a data folder; `settings` are further variables for it. */
+export async function startAppOn(dataDir, settings = {}) {
   if (!existsSync(MAIN)) throw new Error('Nothing is built yet. Run npm start once, or npm run build.')
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SIGN_IN_LIMIT: '100000' }
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SIGN_IN_LIMIT: '100000', ...settings }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'exit')
   let said = ''

@@ -12,18 +12,30 @@ type Advisory = { module_name: string; title: string; severity: string }
 export type Audit = { refusal: string | undefined; holes: string[] }
 
 /** Asks the registry, the configured one unless another is named, about every locked package that is shipped. */
-export function audit(registry?: string): Promise<Audit> {
-  const args = ['audit', '--prod', '--audit-level', 'high', '--json']
-  const env = { ...process.env, PNPM_CONFIG_FETCH_RETRIES: '0', ...(registry && { PNPM_CONFIG_REGISTRY: registry }) }
-  return new Promise((resolve, reject) => {
-    execFile(PNPM, args, { cwd: ROOT, env, maxBuffer: 32 * 1024 * 1024 }, (_error, stdout, stderr) => {
-      const said = `${stdout}${stderr}`
-      if (said.includes(REFUSED)) return resolve({ refusal: said.replace(/[\s×│]+/g, ' ').trim(), holes: [] })
-      if (!stdout.trimStart().startsWith('{')) return reject(new Error(said))
-      const { advisories } = JSON.parse(stdout) as { advisories: Record<string, Advisory> }
-      resolve({ refusal: undefined, holes: Object.values(advisories).map(inWords) })
-    })
-  })
+export async function audit(registry?: string): Promise<Audit> {
+  const env = { PNPM_CONFIG_FETCH_RETRIES: '0', ...(registry && { PNPM_CONFIG_REGISTRY: registry }) }
+  const { stdout, stderr } = await runPnpm(['audit', '--prod', '--audit-level', 'high', '--json'], env)
+  const said = `${stdout}${stderr}`
+  if (said.includes(REFUSED)) return { refusal: said.replace(/[\s×│]+/g, ' ').trim(), holes: [] }
+  if (!stdout.trimStart().startsWith('{')) throw new Error(said)
+  const { advisories } = JSON.parse(stdout) as { advisories: Record<string, Advisory> }
+  return { refusal: undefined, holes: Object.values(advisories).map(inWords) }
+}
+
+type Component = { purl: string; externalReferences?: { hashes?: { alg: string }[] }[] }
+
+/** The bill of materials of what is shipped, from the lockfile. */
+export async function billOfMaterials(): Promise<Component[]> {
+  const { stdout } = await runPnpm(['sbom', '--prod', '--sbom-format', 'cyclonedx', '--lockfile-only'])
+  return (JSON.parse(stdout) as { components: Component[] }).components
 }
 
 const inWords = ({ module_name: name, title, severity }: Advisory) => `${name}: ${title} (${severity})`
+
+/** What it says, also when it fails. */
+function runPnpm(args: string[], settings: Record<string, string> = {}) {
+  const options = { cwd: ROOT, env: { ...process.env, ...settings }, maxBuffer: 32 * 1024 * 1024 }
+  return new Promise<{ stdout: string; stderr: string }>((resolve) => {
+    execFile(PNPM, args, options, (_error, stdout, stderr) => resolve({ stdout, stderr }))
+  })
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
-import { audit } from '../testing/audit.js'
+import { audit, billOfMaterials } from '../testing/audit.js'
 import { type FakeRegistry, startRegistry } from '../testing/fake-registry.js'
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
@@ -32,6 +32,16 @@ describe('S18 what others wrote', () => {
     expect(workspace).toMatch(/^engineStrict: true$/m)
     expect(textOf('scripts/lib/install.mjs')).toContain("'--frozen-lockfile'")
   })
+
+  it('is listed in a bill of materials, each with its checksum', async () => {
+    const components = await billOfMaterials()
+    const names = components.map(({ purl }) => purl.replace(/@[^@]*$/, ''))
+    expect(names).toEqual(expect.arrayContaining(['pkg:npm/fastify', 'pkg:npm/pg', 'pkg:npm/react']))
+    expect(names).not.toContain('pkg:npm/vitest')
+    const foreign = components.filter(({ purl }) => !purl.startsWith('pkg:npm/%40tri/'))
+    const algorithms = foreign.map(({ externalReferences: [reference] = [] }) => reference?.hashes?.[0]?.alg)
+    expect(new Set(algorithms)).toEqual(new Set(['SHA-512']))
+  }, 60_000)
 
   it('has no hole that the registry knows of, as far as it is shipped', async ({ skip }) => {
     const { refusal, holes } = await audit()
