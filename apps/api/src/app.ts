@@ -27,6 +27,7 @@ import { registerSessions } from './http/session.js'
 import { pruneSessions } from './http/session-store.js'
 import { pruneSubmits } from './http/submit.js'
 import { serveWebApp } from './http/web-app.js'
+import { planDrawer } from './page/draw-plan.js'
 import { servePlanFiles } from './plans/plan-files.routes.js'
 import { prunePlans } from './plans/plans.repository.js'
 import { servePlans } from './plans/plans.routes.js'
@@ -87,7 +88,7 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     serveGarmin(api, { garmin, jobs, queues, publicOrigin: env.publicOrigin })
   })
   serveFeed(app, db, env)
-  await serveWebApp(app, env.webDir)
+  await serveWebApp(app, env.webDir, planDrawer(app, env.webDir))
   pruneHourly(app, db, started)
   return app
 }

@@ -1,19 +1,29 @@
-// Builds the web app: its chunks, the two pages of `/` that are drawn ahead, and the compressed copies.
+// Builds the web app: its chunks, the pages of `/` that are drawn ahead, how the server draws a plan, and the compressed copies.
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compressFiles } from './compress.mjs'
 import { clearAway, drawAhead } from './draw-ahead.mjs'
 
 const folder = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url))
-const folders = { dist: folder('dist'), drawnBy: folder('node_modules/.drawn-by') }
+const dist = folder('dist')
+/** Never served: the web app's own way to draw a page, for the server. */
+const drawing = folder('dist/.drawing')
 const root = folder('.')
 
 await build({ root, build: { manifest: true } })
 await build({
   root,
   logLevel: 'warn',
-  build: { ssr: 'src/prerender.tsx', outDir: folders.drawnBy, emptyOutDir: true, copyPublicDir: false },
+  // Whole: it runs wherever the folder is put, without what the web app is built from.
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: drawing,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    rolldownOptions: { input: ['src/drawn/draw-home.tsx', 'src/drawn/draw-plan.tsx'] },
+  },
 })
-await drawAhead(folders)
-await clearAway(folders)
-await compressFiles(folders.dist)
+await drawAhead({ dist, drawing })
+await clearAway({ dist, drawing })
+await compressFiles(dist)

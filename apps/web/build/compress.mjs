@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -12,6 +12,7 @@ export async function compressFiles(dist) {
   const paths = entries
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
     .map(({ parentPath, path, name }) => join(parentPath ?? path, name))
+    .filter((path) => !path.includes(`${sep}.`))
   await Promise.all(paths.map(compressFile))
 }
 

@@ -5,54 +5,38 @@ import { pathToFileURL } from 'node:url'
 const ROOT = '<div id="root"></div>'
 
 /** What the page of a plan loads after the first chunk. */
-const USER_CHUNKS = ['src/features/training/training-view.tsx', '../../packages/api-contract/src/all-routes.ts']
+const USER_CHUNKS = [
+  'src/features/training/training-view.tsx',
+  'src/features/season/season-card.tsx',
+  'src/app/user-menu.tsx',
+  '../../packages/api-contract/src/all-routes.ts',
+]
 
 /**
- * Writes, beside the empty page, the two that `/` is answered with: `visitor.html` with the set-up drawn already, and
- * `user.html` with its skeleton and everything that a plan's page will ask for named ahead. React takes the drawing's
- * place; until then nothing in it can be used (`inert`).
+ * Writes, beside the empty page, those that `/` is answered with: `visitor.html` with the set-up drawn already; `user.html`
+ * with a skeleton, and everything that a plan's page will ask for named ahead; and `plan.html`, into which the server draws
+ * a user's plan.
  */
-export async function drawAhead({ dist, drawnBy }) {
+export async function drawAhead({ dist, drawing }) {
   const page = await readFile(join(dist, 'index.html'), 'utf8')
   if (!page.includes(ROOT)) throw new Error(`index.html has no ${ROOT} to draw into.`)
-  const { drawHome, userReads } = await import(pathToFileURL(join(drawnBy, 'prerender.js')).href)
-  await writeFile(join(dist, 'visitor.html'), into(page, drawHome('visitor')))
-  const links = [...(await chunkLinks(dist, page)), ...userReads.map(readLink)]
-  const user = into(page, drawHome('user')).replace(
-    '</head>',
-    `${links.map((link) => `    ${link}\n`).join('')}</head>`,
-  )
-  await writeFile(join(dist, 'user.html'), user)
-}
-
-function into(page, drawing) {
-  const { html, css } = withoutStyleAttributes(drawing)
-  const styles = css ? `<style nonce="__CSP_NONCE__">${css}</style>` : ''
-  return yieldingScripts(page).replace(ROOT, () => `${styles}<div id="root" inert>${html}</div>`)
+  const { drawHome, userReads } = await import(pathToFileURL(join(drawing, 'draw-home.js')).href)
+  const drawn = yieldingScripts(page)
+  const withLinks = (links) => drawn.replace('</head>', `${links.map((link) => `    ${link}\n`).join('')}</head>`)
+  const write = (name, html, body) =>
+    writeFile(
+      join(dist, name),
+      html.replace(ROOT, () => body),
+    )
+  const chunks = await chunkLinks(dist, page)
+  await write('visitor.html', drawn, drawHome('visitor'))
+  await write('user.html', withLinks([...chunks, ...userReads.map(readLink)]), drawHome('user'))
+  await write('plan.html', withLinks(chunks), '__PLAN__')
 }
 
 /** The drawing stands without a script: styles and font come first. */
 const yieldingScripts = (page) =>
   page.replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" ')
-
-/** The content policy lets no style attribute of a page in; each becomes a rule of the page's own style sheet. */
-export function withoutStyleAttributes(drawing) {
-  const rules = new Map()
-  const html = drawing.replace(/ style="([^"]*)"/g, (_, style) => {
-    if (!rules.has(style)) rules.set(style, rules.size)
-    return ` data-drawn="${rules.get(style)}"`
-  })
-  const css = [...rules].map(([style, number]) => `[data-drawn="${number}"]{${decoded(style)}}`).join('')
-  return { html, css }
-}
-
-const decoded = (text) =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
 
 const readLink = (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`
 
@@ -80,8 +64,8 @@ function chunksOf(manifest, name, found = []) {
   return found
 }
 
-/** What only the drawing needed. */
-export async function clearAway({ dist, drawnBy }) {
+/** What only the build needed. */
+export async function clearAway({ dist, drawing }) {
   await rm(join(dist, '.vite'), { recursive: true, force: true })
-  await rm(drawnBy, { recursive: true, force: true })
+  await rm(join(drawing, 'draw-home.js'))
 }

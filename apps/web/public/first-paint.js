@@ -1,8 +1,11 @@
 // Runs before the page is drawn: the colours follow the device, and what this browser keeps is not drawn over.
 const page = document.documentElement
 page.dataset.mantineColorScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+const isUser = document.querySelector('meta[name="triplan-session"]').content === 'sent'
+// A user's plan was drawn with what the server keeps, unless another one is to be shown.
+const kept = isUser ? 'triplan.selectedPlan' : 'triplan.'
 try {
-  if (Object.keys(localStorage).some((key) => key.startsWith('triplan.'))) page.dataset.kept = ''
+  if (Object.keys(localStorage).some((key) => key.startsWith(kept))) page.dataset.kept = ''
 } catch {
   page.dataset.kept = ''
 }

@@ -6,11 +6,25 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { makeQueryClient } from './api/query-client.js'
 import { App } from './app/app.js'
+import { preloadPlan } from './app/home-page.js'
+import { answersOfPage, knowAnswers } from './data/page-answers.js'
 
 // Read by zod when it is loaded: the content policy forbids the eval that its compiler would try.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-const root = document.getElementById('root')
-// As a transition, the first drawing leaves the browser time in between; until it is done, the page that the build drew
-// ahead stands there.
-if (root) startTransition(() => createRoot(root).render(<App client={makeQueryClient()} Router={BrowserRouter} />))
+// Not awaited here: the plan's chunk waits for this one.
+start()
+
+async function start() {
+  const root = document.getElementById('root')
+  const client = makeQueryClient()
+  const answers = answersOfPage()
+  if (answers) {
+    knowAnswers(client, answers)
+    // Drawn at once, the plan takes the place of its picture; without its chunk it tells so itself.
+    await preloadPlan().catch(() => undefined)
+  }
+  // As a transition, the first drawing leaves the browser time in between; until it is done, the page that was drawn ahead
+  // stands there.
+  if (root) startTransition(() => createRoot(root).render(<App client={client} Router={BrowserRouter} />))
+}

@@ -63,6 +63,7 @@ export {
 } from './route.js'
 export { SHARED_PATH, type SharedPlan, sharedPlan, sharingRoutes } from './sharing.js'
 export { type SignIn, signIn, signInRoutes } from './sign-ins.js'
+export { TIME_ZONE_COOKIE } from './time-zone.js'
 export {
   type Credentials,
   credentials,

@@ -2,14 +2,17 @@ import { Burger, Button, Container, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { preloadable } from '../lib/preloadable.js'
 import { useAuth } from '../session/auth-context.js'
 import { Brand } from './brand.js'
 import classes from './header.module.css'
 import { isActive, NAVIGATION, NEW_PLAN_PATH } from './navigation.js'
 
 // Loaded when first shown: a visitor's first load has neither menu nor panel.
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.js')).UserMenu }))
+const UserMenu = preloadable(async () => (await import('./user-menu.js')).UserMenu)
 const MobileNav = lazy(async () => ({ default: (await import('./mobile-nav.js')).MobileNav }))
+
+export const preloadUserMenu = UserMenu.preload
 
 export function Header() {
   const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused')

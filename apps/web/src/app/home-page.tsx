@@ -6,17 +6,20 @@ import { currentPlanQuery, plansQuery, useSetCurrentPlan } from '../data/plans.j
 import { PlanSetup } from '../features/plan-setup/plan-setup.js'
 import { takeHandedOverPlan } from '../lib/handed-over-plan.js'
 import { usePageTitle } from '../lib/page-title.js'
+import { preloadable } from '../lib/preloadable.js'
 import type { ShownPlan, ShownSeason, ShownWhatIf } from '../lib/shown-plan.js'
 import { useAuth } from '../session/auth-context.js'
 import { ErrorState } from '../ui/error-state.js'
 import { chooseHome } from './choose-home.js'
+import { preloadUserMenu } from './header.js'
 import { HomeSkeleton } from './home-skeleton.js'
 
-const TrainingView = lazy(async () => ({
-  default: (await import('../features/training/training-view.js')).TrainingView,
-}))
+const TrainingView = preloadable(async () => (await import('../features/training/training-view.js')).TrainingView)
 
-const SeasonCard = lazy(async () => ({ default: (await import('../features/season/season-card.js')).SeasonCard }))
+const SeasonCard = preloadable(async () => (await import('../features/season/season-card.js')).SeasonCard)
+
+/** Loads what a plan is drawn with, so that it is drawn at once. */
+export const preloadPlan = () => Promise.all([TrainingView.preload(), SeasonCard.preload(), preloadUserMenu()])
 
 const WhatIfDialog = lazy(async () => ({
   default: (await import('../features/season/what-if-dialog.js')).WhatIfDialog,

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Credentials, User } from '@tri/api-contract'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { knowNoPlans } from '../data/plans.js'
 import { currentUserQuery, loginMutation, logoutMutation, registerMutation } from '../data/user.js'
+import { forgetTimeZone, tellTimeZone } from '../lib/time-zone.js'
 import { AuthContext } from './auth-context.js'
 import { forgetOthers } from './forget-others.js'
 import { tellOtherTabs } from './other-tabs.js'
@@ -13,6 +14,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { mutateAsync: login } = useMutation(loginMutation)
   const { mutateAsync: register } = useMutation(registerMutation)
   const { mutateAsync: logout } = useMutation(logoutMutation)
+
+  useEffect(() => {
+    if (user) tellTimeZone()
+    if (user === null) forgetTimeZone()
+  }, [user])
 
   const auth = useMemo(() => {
     const become = (next: User | null) => {

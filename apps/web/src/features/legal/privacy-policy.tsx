@@ -45,7 +45,8 @@ export function PrivacyPolicy() {
       <h2>Cookies</h2>
       <p>
         One cookie keeps you signed in. It is set when you sign in, cannot be read by scripts, and is gone when you log
-        out. There are no other cookies.
+        out. While you are signed in a second one holds your time zone, so that the page comes with the right day. There
+        are no other cookies.
       </p>
       <h2>How long</h2>
       <p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutStyleAttributes } from './draw-ahead.mjs'
+import { withoutStyleAttributes } from './fragment.js'
 
 it('turns style attributes, which the content policy forbids, into rules of a style sheet', () => {
   const { html, css } = withoutStyleAttributes(

@@ -1,18 +1,16 @@
 import { routes } from '@tri/api-contract/routes'
-import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
-import { makeQueryClient } from './api/query-client.js'
-import { App } from './app/app.js'
-import { currentUserQuery } from './data/user.js'
+import { makeQueryClient } from '../api/query-client.js'
+import { currentUserQuery } from '../data/user.js'
+import { draw } from './draw.js'
 
-const AtHome = ({ children }: { children: ReactNode }) => <StaticRouter location="/">{children}</StaticRouter>
+/** Where the page is drawn by the build, the server puts the nonce in. */
+const PLACEHOLDER = '__CSP_NONCE__'
 
 /** The dashboard as it is first drawn: the set-up for a visitor, its skeleton while a user's plan is on its way. */
 export function drawHome(who: 'visitor' | 'user'): string {
   const client = makeQueryClient()
   if (who === 'visitor') client.setQueryData(currentUserQuery.queryKey, null)
-  return renderToString(<App client={client} Router={AtHome} />)
+  return draw({ client, address: '/', nonce: PLACEHOLDER })
 }
 
 /** What the dashboard of a user reads first. */
