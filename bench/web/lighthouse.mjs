@@ -6,7 +6,13 @@ import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
 import { registerWithPlan, startApp, startBrowser } from './app.mjs'
 
-const { values } = parseArgs({ options: { origin: { type: 'string' }, runs: { type: 'string', default: '3' }, throttling: { type: 'string', default: 'simulate' } } })
+const { values } = parseArgs({
+  options: {
+    origin: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    throttling: { type: 'string', default: 'simulate' },
+  },
+})
 const BOUNDS = { performance: 95, accessibility: 100, 'best-practices': 100, 'largest paint (s)': 2, 'layout shift': 0 }
 const FLAGS = { logLevel: 'silent', output: 'json', onlyCategories: ['performance', 'accessibility', 'best-practices'] }
 
@@ -40,7 +46,12 @@ async function oneRun(url, isWarm) {
   const page = await browser.newPage()
   if (!isWarm) await (await page.createCDPSession()).send('Network.clearBrowserCache')
   // Storage is kept, for the session is in it; with that Lighthouse also keeps the cache.
-  const { lhr } = await lighthouse(url, { ...FLAGS, throttlingMethod: values.throttling, disableStorageReset: true }, undefined, page)
+  const { lhr } = await lighthouse(
+    url,
+    { ...FLAGS, throttlingMethod: values.throttling, disableStorageReset: true },
+    undefined,
+    page,
+  )
   await page.close()
   return lhr
 }

@@ -3,7 +3,7 @@ import type { AccountTables } from './schema/account-tables.js'
 import type { GarminTables } from './schema/garmin-tables.js'
 import type { PlanTables } from './schema/plan-tables.js'
 
-export type { FilledEntry, WebhookPart } from './schema/garmin-tables.js'
+export type { WebhookPart } from './schema/garmin-tables.js'
 
 /** Columns in camel case; `database.ts` turns them into the snake case of the tables. */
 export type Database = AccountTables & PlanTables & GarminTables
