@@ -2,12 +2,13 @@ import '@fontsource-variable/inter/index.css'
 import './app/styles.js'
 import './app/global.css'
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { makeQueryClient } from './api/query-client.js'
 import { App } from './app/app.js'
 import { preloadPlan } from './app/home-page.js'
-import { answersOfPage, knowAnswers } from './data/page-answers.js'
+import { answersOfPage, isAsDrawn, knowAnswers } from './data/page-answers.js'
+import { restoreStyles } from './lib/drawn-styles.js'
 
 // Read by zod when it is loaded: the content policy forbids the eval that its compiler would try.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -17,14 +18,19 @@ start()
 
 async function start() {
   const root = document.getElementById('root')
+  if (!root) return
   const client = makeQueryClient()
+  const app = <App client={client} Router={BrowserRouter} />
   const answers = answersOfPage()
   if (answers) {
     knowAnswers(client, answers)
     // Drawn at once, the plan takes the place of its picture; without its chunk it tells so itself.
     await preloadPlan().catch(() => undefined)
   }
-  // As a transition, the first drawing leaves the browser time in between; until it is done, the page that was drawn ahead
-  // stands there.
-  if (root) startTransition(() => createRoot(root).render(<App client={client} Router={BrowserRouter} />))
+  // As a transition, React leaves the browser time in between; until it is done, the page that was drawn ahead stands there.
+  startTransition(() => {
+    if (!answers || !isAsDrawn(answers)) return createRoot(root).render(app)
+    restoreStyles()
+    hydrateRoot(root, app)
+  })
 }

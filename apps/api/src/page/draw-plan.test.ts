@@ -55,8 +55,8 @@ describe('the page of a plan', () => {
     expect(text.slice(0, start.length)).toBe(start)
     expect(JSON.parse(text.slice(start.length))).toEqual({
       address: '/?view=weekly',
-      today: new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo' }).format(),
       answers: {
+        today: new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo' }).format(),
         user: await user.ask(users.current),
         plans: await user.ask(plans.list),
         current: await user.ask(users.currentPlan),

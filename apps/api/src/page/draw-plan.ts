@@ -19,7 +19,7 @@ const PATIENCE = 1_000
 type Drawing = {
   prepare(): Promise<void>
   shownPlan(plans: Plans, current: CurrentPlan): number | undefined
-  drawPlan(page: { answers: object; today: IsoDay; address: string; nonce: string }): string
+  drawPlan(page: { answers: object & { today: IsoDay }; address: string; nonce: string }): string
 }
 
 /**
@@ -36,7 +36,7 @@ export function planDrawer(app: FastifyInstance, webDir: string): DrawPage {
     const { shownPlan, drawPlan } = await drawing
     const reading = readAnswers((route, id) => ask({ app, request, route, id }), shownPlan).catch(unlessRefused)
     const answers = await Promise.race([reading, sleep(PATIENCE, undefined, { ref: false })])
-    return answers && drawPlan({ answers, today, address: `${pathname}${search}`, nonce })
+    return answers && drawPlan({ answers: { today, ...answers }, address: `${pathname}${search}`, nonce })
   }
 }
 

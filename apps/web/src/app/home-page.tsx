@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { currentPlanQuery, plansQuery, useSetCurrentPlan } from '../data/plans.js'
 import { PlanSetup } from '../features/plan-setup/plan-setup.js'
+import { AfterMount } from '../lib/after-mount.js'
 import { takeHandedOverPlan } from '../lib/handed-over-plan.js'
 import { usePageTitle } from '../lib/page-title.js'
 import { preloadable } from '../lib/preloadable.js'
@@ -53,9 +54,11 @@ export function HomePage() {
     setSearch({}, { replace: true })
   }
   const below = (shown: ShownPlan) => (
-    <Suspense fallback={null}>
-      <PlanSections {...shown} onCreated={showPlan} />
-    </Suspense>
+    <AfterMount>
+      <Suspense fallback={null}>
+        <PlanSections {...shown} onCreated={showPlan} />
+      </Suspense>
+    </AfterMount>
   )
   return (
     <Suspense fallback={<HomeSkeleton />}>

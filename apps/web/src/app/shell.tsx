@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { AfterMount } from '../lib/after-mount.js'
 import { useAuth } from '../session/auth-context.js'
 import { Footer } from './footer.js'
 import { Header } from './header.js'
@@ -26,10 +27,12 @@ export function Shell() {
         </Suspense>
       </main>
       <Footer />
-      <Suspense fallback={null}>
-        {user !== null && <ServerNotice />}
-        {user && <EditGuard user={user} />}
-      </Suspense>
+      <AfterMount>
+        <Suspense fallback={null}>
+          {user !== null && <ServerNotice />}
+          {user && <EditGuard user={user} />}
+        </Suspense>
+      </AfterMount>
     </div>
   )
 }

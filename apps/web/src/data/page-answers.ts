@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TrainingPlan, User, Workout } from '@tri/api-contract'
+import type { IsoDay } from '@tri/plan-engine'
+import { today } from '../lib/today.js'
 import { workoutsKey } from './keys.js'
 import { currentPlanQuery, plansQuery } from './plans.js'
 import { currentUserQuery } from './user.js'
 
 /** What the calls of a plan's page answer, sent along with the page. */
 export type PageAnswers = {
+  /** The date that the page was drawn for. */
+  today: IsoDay
   user: User
   plans: TrainingPlan[]
   current: TrainingPlan | null
@@ -30,3 +34,7 @@ export function answersOfPage(): PageAnswers | undefined {
   const text = document.getElementById(ANSWERS_ID)?.textContent
   return text ? (JSON.parse(text) as PageAnswers) : undefined
 }
+
+/** Whether this browser would draw the page as it came: for the same day, and with nothing of its own. */
+export const isAsDrawn = (answers: PageAnswers) =>
+  answers.today === today() && document.documentElement.dataset.kept === undefined

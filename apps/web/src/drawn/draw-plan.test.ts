@@ -10,13 +10,13 @@ const generated = generatePlan(readPlanInput(samplePlan())).workouts.map(
   (workout, index) => ({ ...workout, id: index + 1, trainingPlanId: 7 }) as Workout,
 )
 
-function answersFor(name: string): PageAnswers {
+function answersFor(name: string, today = '2027-01-28'): PageAnswers {
   const plan = samplePlan({ name })
-  return { user, plans: [plan], current: plan, planId: plan.id, workouts: generated }
+  return { today, user, plans: [plan], current: plan, planId: plan.id, workouts: generated }
 }
 
-const drawn = (address: string, { today = '2027-01-28', name = 'Lakefront Olympic' } = {}) =>
-  drawPlan({ answers: answersFor(name), today, address, nonce: 'once' })
+const drawn = (address: string, { today, name = 'Lakefront Olympic' }: { today?: string; name?: string } = {}) =>
+  drawPlan({ answers: answersFor(name, today), address, nonce: 'once' })
 
 const textOf = (html: string) =>
   html

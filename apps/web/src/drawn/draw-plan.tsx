@@ -1,5 +1,4 @@
 import type { TrainingPlan } from '@tri/api-contract'
-import type { IsoDay } from '@tri/plan-engine'
 import { makeQueryClient } from '../api/query-client.js'
 import { chooseHome } from '../app/choose-home.js'
 import { preloadPlan } from '../app/home-page.js'
@@ -9,8 +8,6 @@ import { draw } from './draw.js'
 
 type Page = {
   answers: PageAnswers
-  /** The athlete's own date. */
-  today: IsoDay
   /** Path and search. */
   address: string
   nonce: string
@@ -33,10 +30,10 @@ export function shownPlan(plans: TrainingPlan[], current: TrainingPlan | null): 
 export const prepare = preloadPlan
 
 /** A plan's page with what its calls would answer: the browser shows it before any script has come, and asks nothing. */
-export function drawPlan({ answers, today, address, nonce }: Page): string {
+export function drawPlan({ answers, address, nonce }: Page): string {
   const client = makeQueryClient()
   knowAnswers(client, answers)
-  const drawing = drawAsOf(today, () => draw({ client, address, nonce }))
+  const drawing = drawAsOf(answers.today, () => draw({ client, address, nonce }))
   client.clear()
   return `${drawing}<script type="application/json" id="${ANSWERS_ID}">${inScript(answers)}</script>`
 }

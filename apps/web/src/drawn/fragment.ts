@@ -1,7 +1,9 @@
+import { DRAWN_STYLES_ID } from '../lib/drawn-styles.js'
+
 /** A drawing as the page takes it in: React takes its place; until then nothing in it can be used (`inert`). */
 export function fragment(drawing: string, nonce: string): string {
   const { html, css } = withoutStyleAttributes(drawing)
-  const styles = css ? `<style nonce="${nonce}">${css}</style>` : ''
+  const styles = css ? `<style id="${DRAWN_STYLES_ID}" nonce="${nonce}">${css}</style>` : ''
   return `${styles}<div id="root" inert>${html}</div>`
 }
 

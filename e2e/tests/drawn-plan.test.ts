@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { PLANNER } from '../harness/planner.js'
+import { openAthlete } from '../harness/visit.js'
+
+const SCRIPTS = '**/assets/*.js'
+
+/** Every call of the API from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
+  })
+  return calls
+}
+
+const week = (page: Page) => page.getByRole('heading', { name: /^Week 1 of/ })
+/** What the cards of the week say. */
+const sessions = (page: Page) =>
+  page.getByRole('region', { name: 'Weekly planner' }).getByRole('listitem').allTextContents()
+const isDrawnOnly = (page: Page) => page.locator('#root').evaluate((root) => (root as HTMLElement).inert)
+
+/** An athlete whose browser has been here, so that the server knows its date. */
+async function openReturning(username: string, size: 'wide' | 'narrow') {
+  const visit = await openAthlete(username, { size })
+  await visit.page.goto('/')
+  await visit.page.getByRole('button', { name: 'Weekly View' }).waitFor()
+  await expect.poll(() => visit.page.evaluate(() => document.cookie)).toContain('time-zone=')
+  return visit
+}
+
+describe.each(['wide', 'narrow'] as const)('a returning athlete, %s', (size) => {
+  test('reads the plan before any script has come, and opens it without a call', async () => {
+    const { page, troubles, close } = await openReturning(`drawn.${size}@example.org`, size)
+    await page.route(SCRIPTS, (route) => route.abort())
+    await page.goto(PLANNER)
+    await week(page).waitFor()
+    const drawn = await sessions(page)
+    expect(drawn.length).toBeGreaterThan(5)
+    expect(await isDrawnOnly(page)).toBe(true)
+    // What was refused here was refused by this test.
+    troubles.length = 0
+
+    await page.unroute(SCRIPTS)
+    const calls = callsOf(page)
+    await page.goto(PLANNER)
+    await expect.poll(() => isDrawnOnly(page)).toBe(false)
+    expect(await sessions(page)).toEqual(drawn)
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await page.getByRole('heading', { name: /^Week 2 of/ }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+test('a browser on another date than the server was told shows its own', async () => {
+  const { page, troubles, close } = await openReturning('drawn.tomorrow@example.org', 'wide')
+  const later = new Date(Date.now() + 9 * 86_400_000)
+  await page.clock.setFixedTime(later)
+  await page.goto(PLANNER)
+  await page.getByRole('heading', { name: /^Week [23] of/ }).waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('signing out takes the time zone along', async () => {
+  const { page, close } = await openReturning('drawn.out@example.org', 'wide')
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('time-zone=')
+  await close()
+})
