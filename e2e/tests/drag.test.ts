@@ -16,6 +16,28 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
+/** The same with a finger, which holds still until the thing is taken. */
+async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
+  const finger = await page.context().newCDPSession(page)
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [start])
+  await page.locator('[data-dragging]').waitFor()
+  for (let step = 1; step <= 8; step += 1) {
+    const way = step / 8
+    await touch('touchMove', [{ x: start.x + (end.x - start.x) * way, y: start.y + (end.y - start.y) * way }])
+  }
+  await page.locator('[data-over]').waitFor()
+  await touch('touchEnd', [])
+}
+
+async function middleOf(thing: Locator) {
+  const box = await thing.boundingBox()
+  if (!box) throw new Error('Nothing to drag is on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
 const day = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) })
 
 test('a workout is dragged onto a free day and an exercise into a workout, and both are taken back', async () => {
@@ -36,6 +58,21 @@ test('a workout is dragged onto a free day and an exercise into a workout, and b
   await page.keyboard.press('Control+z')
   await expect.poll(() => readWeek(page)).toEqual(moved)
   await page.keyboard.press('Control+z')
+  await expect.poll(() => readWeek(page)).toEqual(before)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('a workout is dragged onto a free day with a finger, and taken back', async () => {
+  const { page, troubles, close } = await openAthlete('drag.touch@example.org', { size: 'narrow' })
+  await page.setViewportSize({ width: 390, height: 4000 })
+  await showSecondWeek(page)
+  const before = await readWeek(page)
+  const handle = page.getByRole('button', { name: /^Drag .*workout$/ }).first()
+  await dragByTouch(page, handle, day(page, 'Wednesday'))
+  await page.getByText('Workout moved to Wednesday').waitFor()
+  expect((await readWeek(page)).find((line) => line.startsWith('Wednesday'))).toContain(' | ')
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => readWeek(page)).toEqual(before)
   expect(troubles).toEqual([])
   await close()

@@ -1,4 +1,6 @@
 // Builds the web app: its chunks, the pages of `/` that are drawn ahead, how the server draws a plan, and the compressed copies.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compressFiles } from './compress.mjs'
@@ -24,6 +26,7 @@ await build({
     rolldownOptions: { input: ['src/drawn/draw-home.tsx', 'src/drawn/draw-plan.tsx'] },
   },
 })
+await writeFile(join(drawing, 'package.json'), '{ "type": "module" }\n')
 await drawAhead({ dist, drawing })
 await clearAway({ dist, drawing })
 await compressFiles(dist)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { routes } from '@tri/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Child, startChild } from '../testing/child.js'
@@ -10,8 +11,9 @@ const { users, health } = routes
 const LOGINS = 200
 const POLL_EVERY_MS = 20
 const P99_MS = 100
-/** Others' work on the machine spoils a round now and then; hashing on the process's own thread would spoil each. */
-const ROUNDS = 3
+/** Others' work on the machine spoils rounds; hashing on the process's own thread would spoil each. */
+const ROUNDS = 10
+const PAUSE_MS = 1_000
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let server: Child
@@ -62,6 +64,7 @@ describe('S02 two hundred logins at once', () => {
   it('are served or refused in order, and health is answered within 100 ms, 99 times of 100', async () => {
     const p99s: number[] = []
     while (p99s.length < ROUNDS && !(Math.min(...p99s) < P99_MS)) {
+      if (p99s.length > 0) await pause(PAUSE_MS)
       const { replies, polls, own, p99 } = await flood()
       const served = replies.filter(({ status }) => status === 200)
       const refused = replies.filter(({ status }) => status === 503)
