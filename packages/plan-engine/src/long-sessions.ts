@@ -1,7 +1,7 @@
 import { LATE_CAPS, LONG_GROWTH, LONG_RIDE, LONG_RUN, LONG_SHARES, LONGEST_RUN, type Range } from './minute-tables.js'
 import type { Season } from './season.js'
 import type { BySport } from './types.js'
-import { floor5, greatest, type History, type WeekShape } from './volume.js'
+import { floor5, greatest, type History, round5, type WeekShape } from './volume.js'
 import { ABSORB, RECOVERY } from './volume-tables.js'
 
 /** Minutes of a week's long ride and long run before the day and the other sessions have their say. */
@@ -57,8 +57,8 @@ export function longMinutes({ season, shape, history, targets, counts }: LongNee
   return {
     ride: floor5(ride),
     run: floor5(run),
-    rideMost: stretch * greatest(history.rides, COMPARED_WEEKS),
-    runMost: stretch * greatest(history.runs, COMPARED_WEEKS),
+    rideMost: round5(stretch * greatest(history.rides, COMPARED_WEEKS)),
+    runMost: round5(stretch * greatest(history.runs, COMPARED_WEEKS)),
     runCeiling,
   }
 }
