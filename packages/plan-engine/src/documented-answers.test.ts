@@ -13,7 +13,7 @@ import { GOLDEN } from './testing/golden-inputs.js'
 import { exercise, workout } from './testing/workouts.js'
 import { hours, weekTotals } from './totals.js'
 import { trainingLoad } from './training-load.js'
-import type { ExperienceLevel, PlanInput, RaceType, Sport, Weekday } from './types.js'
+import type { ExperienceLevel, PlanInput, Sport, Weekday } from './types.js'
 import { zonePaces } from './zones.js'
 
 const NO_NUMBER = Number.NaN
@@ -24,9 +24,7 @@ const planOf = (fields: Partial<PlanInput>) => JSON.stringify(generatePlan({ ...
 
 describe('the answers that the README documents', () => {
   it.each<[string, Partial<PlanInput>, Partial<PlanInput>]>([
-    ['an unknown race as olympic', { raceType: 'marathon' as RaceType }, { raceType: 'olympic' }],
     ['an unknown level as beginner', { experienceLevel: 'pro' as ExperienceLevel }, { experienceLevel: 'beginner' }],
-    ['no distances as those of the race', { distances: { swim: 0, bike: -1, run: NO_NUMBER } }, {}],
     [
       'a pace that is none as 2:30, 18 mph and 8:30',
       { currentPaces: { swim: NO_NUMBER, bike: NO_NUMBER, run: NO_NUMBER } },
@@ -62,6 +60,29 @@ describe('the answers that the README documents', () => {
     ],
   ])('generatePlan takes %s', (_, given, meant) => {
     expect(planOf(given)).toBe(planOf(meant))
+  })
+
+  it.each<[string, unknown, string]>([
+    ['no input', undefined, 'NO_INPUT'],
+    ['null', null, 'NO_INPUT'],
+    ['a text', 'olympic', 'NO_INPUT'],
+    ['an input without fields', {}, 'INVALID_DATE'],
+    ['an unknown race', { ...input, raceType: 'marathon' }, 'UNKNOWN_RACE'],
+    ['no race', { ...input, raceType: undefined }, 'UNKNOWN_RACE'],
+    ['a swim of 0 miles', { ...input, distances: { ...input.distances, swim: 0 } }, 'INVALID_DISTANCE'],
+    ['a ride of -1 miles', { ...input, distances: { ...input.distances, bike: -1 } }, 'INVALID_DISTANCE'],
+    ['a run of no miles', { ...input, distances: { ...input.distances, run: NO_NUMBER } }, 'INVALID_DISTANCE'],
+    ['no distances', { ...input, distances: null }, 'INVALID_DISTANCE'],
+  ])('%s: no plan, and a notice instead of another race', (_, given, code) => {
+    const plan = generatePlan(given as PlanInput)
+    expect([plan.weeks, plan.workouts, plan.notices.map((notice) => notice.code)]).toEqual([[], [], [code]])
+  })
+
+  it('no schedule and no paces: a plan that says what is missing', () => {
+    const { raceType, distances, today, raceDate, totalWeeks } = input
+    const plan = generatePlan({ raceType, distances, today, raceDate, totalWeeks } as PlanInput)
+    expect(plan.notices.map(({ code }) => code)).toContain('NO_TRAINING_DAYS')
+    expect(plan.workouts.map(({ workoutType }) => workoutType)).toEqual(['race'])
   })
 
   it('a date that does not exist: no plan, no audit, and the text itself', () => {

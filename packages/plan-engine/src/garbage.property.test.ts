@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { AuditedPlan } from './audit/audited-plan.js'
 import { auditPlan } from './audit.js'
 import {
   addDays,
@@ -22,9 +23,11 @@ import { formatFinishTime, formatMph, formatPace } from './pace.js'
 import { weekPhase } from './phase.js'
 import { applySuggestedHours, defaultSchedule, scheduleTotals, suggestedHours } from './schedule.js'
 import { badDate, badInput, badNumber, badSchedule, badWorkout, senseless } from './testing/garbage.js'
+import { GOLDEN } from './testing/golden-inputs.js'
+import { randomInput } from './testing/random-input.js'
 import { dayProgress, hours, weekTotals } from './totals.js'
 import { dailyStress, trainingLoad } from './training-load.js'
-import { WORKOUT_TYPES } from './types.js'
+import { type PlanInput, WORKOUT_TYPES } from './types.js'
 import { zonePaces } from './zones.js'
 
 const RUNS = { numRuns: 2000 }
@@ -41,6 +44,28 @@ describe('whatever it is given', () => {
         const audit = auditPlan(plan, input)
         expect(senseless(audit)).toEqual([])
         expect(audit.rules).toHaveLength(25)
+      }),
+      RUNS,
+    )
+  }, 120_000)
+
+  it('generatePlan and auditPlan answer anything at all, also a sound input with fields of any kind', () => {
+    const anything = fc.anything({ withBigInt: true, withNullPrototype: true })
+    const fields = ['raceType', 'distances', 'today', 'raceDate', 'totalWeeks', 'currentPaces', 'goalPaces']
+    const mixed = fc
+      .tuple(randomInput, fc.dictionary(fc.constantFrom(...fields, 'experienceLevel', 'weeklySchedule'), anything))
+      .map(([sound, odd]) => ({ ...sound, ...odd }))
+    fc.assert(
+      fc.property(fc.oneof(anything, mixed), (given) => {
+        const input = given as PlanInput
+        const plan = generatePlan(input)
+        expect(senseless(plan)).toEqual([])
+        expect(plan.notices.length).toBeGreaterThan(0)
+        expect(auditPlan(plan, input).rules).toHaveLength(25)
+        expect(auditPlan(given as AuditedPlan, GOLDEN.G2).rules).toHaveLength(25)
+        const parts = { workouts: given, weeks: given } as AuditedPlan
+        expect(auditPlan(parts, GOLDEN.G2).rules).toHaveLength(25)
+        expect(auditPlan({ workouts: [given] } as AuditedPlan, GOLDEN.G2).rules).toHaveLength(25)
       }),
       RUNS,
     )

@@ -1,6 +1,6 @@
 import { ENGINE_VERSION } from './engine-version.js'
 import { dayLimits, type KeyDays, keyDays } from './key-days.js'
-import { INVALID_DATE, planNotices } from './notices.js'
+import { planNotices, refusal } from './notices.js'
 import { type Planner, planWeek } from './plan-week.js'
 import { weekProgress } from './progress.js'
 import { raceWorkout } from './race-day.js'
@@ -14,11 +14,13 @@ import { weekZones } from './zones.js'
 /**
  * The whole plan, from its first day to the race: weeks, workouts in date order, and notices on what the input cannot
  * support. The same input gives the same plan to the byte, in whatever order the schedule's days stand. It never throws:
- * for a race in the past or a date that does not exist there are no weeks, and a notice says why.
+ * without an input, for a race it does not know or in the past, for a leg without a distance and for a date that does not
+ * exist there are no weeks, and a notice says why.
  */
 export function generatePlan(input: PlanInput): Plan {
-  const season = toSeason(input)
-  if (!season) return { weeks: [], workouts: [], notices: [INVALID_DATE], engineVersion: ENGINE_VERSION }
+  const refused = refusal(input)
+  const season = refused ? undefined : toSeason(input)
+  if (!season) return { weeks: [], workouts: [], notices: refused ? [refused] : [], engineVersion: ENGINE_VERSION }
   const days = keyDays(season)
   const planned = season.daysToRace < 0 ? { weeks: [], workouts: [] } : planWeeks(season, days)
   return { ...planned, notices: planNotices(season, days), engineVersion: ENGINE_VERSION }

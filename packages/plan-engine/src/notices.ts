@@ -1,10 +1,11 @@
 import { DAY_NAMES } from './calendar.js'
+import { countable } from './countable.js'
 import { durationText } from './duration-text.js'
 import { legSeconds } from './finish-time.js'
 import type { KeyDays } from './key-days.js'
 import { LEG_SHARES, LONG_RIDE, LONG_RUN, LONGEST_RUN } from './minute-tables.js'
-import { at, type Season } from './season.js'
-import type { Notice, RaceType } from './types.js'
+import { at, type LooseInput, type Season, toSeason } from './season.js'
+import { type Notice, RACE_TYPES, type RaceType, SPORTS } from './types.js'
 import { ENOUGH_HOURS, FULL_PLAN_WEEKS } from './volume-tables.js'
 
 /** A shorter plan cannot build up to long sessions, whatever the days. */
@@ -18,9 +19,30 @@ const RACE_NAMES: Record<RaceType, string> = {
 }
 
 /** The one notice of an input whose dates cannot be read. */
-export const INVALID_DATE: Notice = {
+const INVALID_DATE: Notice = {
   code: 'INVALID_DATE',
   message: 'That date does not exist. Enter the race date as year, month and day.',
+}
+
+const NO_INPUT: Notice = {
+  code: 'NO_INPUT',
+  message: 'There is nothing to plan from. Give a race, its distances and date, your paces and the hours of your week.',
+}
+const UNKNOWN_RACE: Notice = {
+  code: 'UNKNOWN_RACE',
+  message: 'There are no plans for this race. Choose a sprint, an olympic distance, a 70.3 or an ironman.',
+}
+const INVALID_DISTANCE: Notice = {
+  code: 'INVALID_DISTANCE',
+  message: 'A leg of this race has no distance. Enter miles above 0 for the swim, the ride and the run.',
+}
+
+/** Why there can be no plan of an input, whatever its season; undefined for one that can be planned. */
+export function refusal(input: LooseInput): Notice | undefined {
+  if (typeof input !== 'object' || input === null) return NO_INPUT
+  if (!toSeason(input)) return INVALID_DATE
+  if (!RACE_TYPES.some((race) => race === input.raceType)) return UNKNOWN_RACE
+  return SPORTS.every((sport) => countable(input.distances?.[sport]) > 0) ? undefined : INVALID_DISTANCE
 }
 
 /** What the plan as a whole cannot do, each with what to change. */

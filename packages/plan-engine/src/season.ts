@@ -6,6 +6,7 @@ import {
   type BySport,
   EXPERIENCE_LEVELS,
   type ExperienceLevel,
+  type IsoDay,
   type Paces,
   type PlanInput,
   RACE_TYPES,
@@ -47,22 +48,32 @@ export type Season = {
   isLong: boolean
 }
 
+/** What a caller without types may hand over. */
+export type LooseInput =
+  | { readonly [Field in keyof PlanInput]?: PlanInput[Field] | null | undefined }
+  | null
+  | undefined
+
 /**
- * The season of an input; undefined when a date does not exist. What else cannot be used is replaced: an unknown race
- * counts as olympic, an unknown level as beginner, a distance by the race's own, a pace by 2:30, 18 mph or 8:30, and of
- * two entries for one weekday the one with fewer hours counts.
+ * The season of an input; undefined when a date is missing or does not exist. What else cannot be used is replaced: an
+ * unknown race counts as olympic, an unknown level as beginner, a distance by the race's own, a pace by 2:30, 18 mph or
+ * 8:30, a missing schedule by a week without a free day, and of two entries for one weekday the one with fewer hours
+ * counts.
  */
-export function toSeason(input: PlanInput): Season | undefined {
-  if (!parseIsoDay(input.today) || !parseIsoDay(input.raceDate)) return undefined
-  const race = RACE_TYPES.includes(input.raceType) ? input.raceType : 'olympic'
-  const level = EXPERIENCE_LEVELS.includes(input.experienceLevel) ? input.experienceLevel : 'beginner'
+export function toSeason(given: LooseInput): Season | undefined {
+  const input = given ?? {}
+  if (!isDay(input.today) || !isDay(input.raceDate)) return undefined
+  const race = RACE_TYPES.find((type) => type === input.raceType) ?? 'olympic'
+  const level = EXPERIENCE_LEVELS.find((known) => known === input.experienceLevel) ?? 'beginner'
   const { offers, endurance } = readSchedule(input.weeklySchedule)
   const days = WEEKDAYS.filter((day) => at(offers, day) > 0)
   const offered = offers.reduce((sum, minutes) => sum + minutes, 0)
   return {
     race,
     level,
-    distances: bySport((sport) => Math.min(countable(input.distances[sport]), MOST_MILES) || RACE_PRESETS[race][sport]),
+    distances: bySport(
+      (sport) => Math.min(countable(input.distances?.[sport]), MOST_MILES) || RACE_PRESETS[race][sport],
+    ),
     current: readPaces(input.currentPaces),
     goal: readPaces(input.goalPaces),
     totalWeeks: Math.trunc(within(input.totalWeeks, [1, MAX_WEEKS], 1)),
@@ -89,7 +100,8 @@ export function ringDistance(one: number, other: number): number {
   return forward > 3 ? 7 - forward : forward
 }
 
-function readSchedule(schedule: WeeklySchedule): { offers: number[]; endurance: boolean[] } {
+function readSchedule(given: WeeklySchedule | null | undefined): { offers: number[]; endurance: boolean[] } {
+  const schedule = Array.isArray(given) ? given : []
   const offers = WEEKDAYS.map((day) => {
     const entries = schedule.filter((entry) => entry?.day === day)
     const minutes = entries.map(({ available, hours }) =>
@@ -105,11 +117,13 @@ function readSchedule(schedule: WeeklySchedule): { offers: number[]; endurance: 
   return { offers, endurance }
 }
 
+const isDay = (text: unknown): text is IsoDay => typeof text === 'string' && parseIsoDay(text) !== undefined
+
 /** Paces a body can have, well beyond the sliders' ends because a goal may lie there. */
-function readPaces(paces: Paces): Paces {
+function readPaces(paces: Paces | null | undefined): Paces {
   return bySport((sport) => {
     const { min, max } = SLIDERS[sport]
-    return within(paces[sport], [min / 2, max * 2], FALLBACK_GOAL_PACES[sport])
+    return within(paces?.[sport], [min / 2, max * 2], FALLBACK_GOAL_PACES[sport])
   })
 }
 
@@ -119,5 +133,5 @@ const bySport = <T>(value: (sport: Sport) => T): BySport<T> => ({
   run: value('run'),
 })
 
-const within = (value: number, [least, most]: readonly [number, number], fallback: number): number =>
-  Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : fallback
+const within = (value: unknown, [least, most]: readonly [number, number], fallback: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : fallback

@@ -1,8 +1,8 @@
 import { daysOnward } from '../calendar.js'
-import { at, type Season, toSeason, WEEKDAYS } from '../season.js'
+import { at, type LooseInput, type Season, toSeason, WEEKDAYS } from '../season.js'
 import { minutesIn } from '../sums.js'
 import { exerciseStress } from '../training-load.js'
-import type { Phase, PlanInput, Weekday, WeekKind } from '../types.js'
+import type { Phase, Weekday, WeekKind } from '../types.js'
 import { shapeWeeks, type WeekShape } from '../volume.js'
 import type { AuditedPlan, AuditedWorkout } from './audited-plan.js'
 import { type SessionFacts, sessionsOf } from './session-facts.js'
@@ -51,7 +51,7 @@ export type Facts = {
 }
 
 /** Undefined when a date of the input does not exist. */
-export function gatherFacts(plan: AuditedPlan, input: PlanInput): Facts | undefined {
+export function gatherFacts(plan: AuditedPlan | null | undefined, input: LooseInput): Facts | undefined {
   const season = toSeason(input)
   if (!season) return undefined
   const weeks = shapeWeeks(season).map((shape) => emptyWeek(plan, season, shape))
@@ -64,22 +64,22 @@ export function gatherFacts(plan: AuditedPlan, input: PlanInput): Facts | undefi
     strays: [],
     miscounts: 0,
   }
-  for (const workout of plan.workouts) if (workout) placeWorkout(facts, workout)
+  for (const workout of listOf(plan?.workouts)) if (workout) placeWorkout(facts, workout)
   for (const week of weeks) {
     week.minutes = minutesIn(week.days)
-    for (const given of plan.weeks ?? [])
+    for (const given of listOf(plan?.weeks))
       if (given?.week === week.week && given.minutes !== week.minutes) facts.miscounts++
   }
   return facts
 }
 
-function emptyWeek(plan: AuditedPlan, season: Season, shape: WeekShape): WeekFacts {
+function emptyWeek(plan: AuditedPlan | null | undefined, season: Season, shape: WeekShape): WeekFacts {
   const { week, phase, kind } = shape
   const first = 7 * (season.totalWeeks - week) + 6
   return {
     week,
     phase,
-    kind: plan.weeks?.find((given) => given?.week === week)?.kind ?? kind,
+    kind: listOf(plan?.weeks).find((given) => given?.week === week)?.kind ?? kind,
     isWhole: first <= season.daysToRace || shape.isWhole,
     days: WEEKDAYS.map((later) => emptyDay(season, week, first - later)),
     minutes: 0,
@@ -114,3 +114,6 @@ function placeWorkout(facts: Facts, workout: AuditedWorkout) {
 
 /** The sessions of some days. */
 export const sessionsIn = (days: readonly DayFacts[]): SessionFacts[] => days.flatMap(({ sessions }) => sessions)
+
+/** A list as it is; an empty one for anything else. */
+const listOf = <T>(list: readonly T[] | null | undefined): readonly T[] => (Array.isArray(list) ? list : [])
