@@ -28,10 +28,9 @@ export function serveAccount(
     const claim = { userId, field: 'currentPassword', password: body.currentPassword, ...visit }
     const from = await confirmPassword(db, limits, claim)
     const to = await hashPassword(body.newPassword)
-    await app.sessions.start(request, async (transaction) => {
+    await app.sessions.startAnew(request, userId, async (transaction) => {
       await changePassword(transaction, userId, { from, to })
       await noteSignIn(transaction, { userId, kind: 'password-changed', ...visit })
-      return { id: userId }
     })
   })
 

@@ -68,4 +68,18 @@ export const insertSession = (db: Db, sessionId: string, userId: number) =>
 export const deleteSession = (db: Db, sessionId: string) =>
   db.deleteFrom('sessions').where('key', '=', keyOf(sessionId)).execute()
 
+/**
+ * Within a transaction: ends every session of the user, and those that a log-in under way would start. True when
+ * `sessionId` was still among them.
+ */
+export async function deleteAllSessions(transaction: Db, userId: number, sessionId: string): Promise<boolean> {
+  await transaction
+    .updateTable('users')
+    .set({ sessionGeneration: sql`session_generation + 1` })
+    .where('id', '=', userId)
+    .execute()
+  const ended = await transaction.deleteFrom('sessions').where('userId', '=', userId).returning('key').execute()
+  return ended.some(({ key }) => key === keyOf(sessionId))
+}
+
 const keyOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')

@@ -6,7 +6,8 @@ import type { Database } from '../db/schema.js'
 import { secretOf } from '../db/secret-of.js'
 import { inTransaction } from '../db/transaction.js'
 import type { Env } from '../env.js'
-import { deleteSession, insertSession, SESSION_LIMITS, sessionStore } from './session-store.js'
+import { Refusal } from './errors.js'
+import { deleteAllSessions, deleteSession, insertSession, SESSION_LIMITS, sessionStore } from './session-store.js'
 
 declare module 'fastify' {
   interface Session {
@@ -20,7 +21,7 @@ declare module 'fastify' {
 /** A change of the database that a session begins or ends with. */
 type Work<T> = (transaction: Transaction<Database>) => Promise<T>
 
-/** Signing in and out; the only two things that change a session. */
+/** Signing in and out; the only things that change a session. */
 export type Sessions = {
   /**
    * Does the work, ends the session that the request came with and starts one for the user whom the work answers, under a
@@ -28,6 +29,11 @@ export type Sessions = {
    * no session either.
    */
   start<T extends { id: number } | undefined>(request: FastifyRequest, work: Work<T>): Promise<T>
+  /**
+   * Does the work, ends every session of the user who asks, wherever it is, and starts one for this request under a new id;
+   * a Refusal when the session it came with has ended meanwhile.
+   */
+  startAnew(request: FastifyRequest, userId: number, work: Work<void>): Promise<void>
   /** Does the work and ends the session in one transaction, and takes the cookie back. */
   end(request: FastifyRequest, reply: FastifyReply, work: Work<void>): Promise<void>
 }
@@ -55,6 +61,15 @@ export async function registerSessions(app: FastifyInstance, db: Kysely<Database
   })
   app.decorate('sessions', {
     start: (request, work) => startSession(db, request, work),
+    async startAnew(request, userId, work) {
+      const { sessionId } = request.session
+      await startSession(db, request, async (transaction) => {
+        await work(transaction)
+        if (!(await deleteAllSessions(transaction, userId, sessionId)))
+          throw new Refusal('unauthenticated', 'Please log in')
+        return { id: userId }
+      })
+    },
     async end(request, reply, work) {
       const { sessionId } = request.session
       await inTransaction(db, async (transaction) => {

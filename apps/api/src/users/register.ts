@@ -5,6 +5,7 @@ import { Refusal } from '../http/errors.js'
 import { claimKey, findSubmit, type Submit, sha256 } from '../http/submit.js'
 import { refuseCommon } from './common-passwords.js'
 import { fitsPassword, hashPassword } from './passwords.js'
+import { expectStanding } from './sign-in.js'
 import { findLogin, insertUser } from './users.repository.js'
 
 const SCOPE = 'visitor'
@@ -30,7 +31,13 @@ export async function register(db: Kysely<Database>, credentials: Credentials, {
   const claim = submit && { ...submit, key: sha256(`${submit.key}\n${credentials.username}`) }
   const again = async () => {
     const made = await findMade(db, credentials, claim)
-    return made && begin(async () => made)
+    return (
+      made &&
+      begin(async (transaction) => {
+        await expectStanding(transaction, made.login)
+        return made.user
+      })
+    )
   }
   const user = (await again()) ?? (await make(db, credentials, { claim, begin })) ?? (await again())
   if (!user) throw new Refusal('conflict', 'An account with this e-mail already exists')
@@ -50,11 +57,11 @@ async function make(db: Kysely<Database>, { username, password }: Credentials, {
   })
 }
 
-/** The user that this submit made before; undefined for a new submit, and for another password. */
+/** The user that this submit made before, with what was verified; undefined for a new submit, and for another password. */
 async function findMade(db: Kysely<Database>, { username, password }: Credentials, claim: Submit | undefined) {
   if (!claim || !(await findSubmit(db, SCOPE, claim))) return undefined
-  const login = await findLogin(db, username)
-  if (!login || !(await fitsPassword(login.password, password))) return undefined
-  const { password: _, ...user } = login
-  return user
+  const found = await findLogin(db, username)
+  if (!found || !(await fitsPassword(found.password, password))) return undefined
+  const { password: hash, sessionGeneration, ...user } = found
+  return { user, login: { id: user.id, password: hash, sessionGeneration } }
 }

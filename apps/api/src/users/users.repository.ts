@@ -19,12 +19,29 @@ const SEEN = [
 export const findUser = (db: Db, userId: number) =>
   db.selectFrom('users').select(SEEN).where('id', '=', userId).executeTakeFirst()
 
-/** The user with the password's hash, for signing in only. */
+/** The user with what a log-in is verified against, for signing in only. */
 export const findLogin = (db: Db, username: string) =>
   db
     .selectFrom('users')
-    .select([...SEEN, 'password'])
+    .select([...SEEN, 'password', 'sessionGeneration'])
     .where(sql<string>`lower(username)`, '=', username)
+    .executeTakeFirst()
+
+/** What a password was verified against: while it stands, a session may be started. */
+export type VerifiedLogin = { id: number; password: string; sessionGeneration: number }
+
+/**
+ * The user's id, held unchanged until the transaction ends; undefined when the password was changed, every session ended or
+ * the account erased since the log-in was verified.
+ */
+export const holdLogin = (transaction: Db, { id, password, sessionGeneration }: VerifiedLogin) =>
+  transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password', '=', password)
+    .where('sessionGeneration', '=', sessionGeneration)
+    .forShare()
     .executeTakeFirst()
 
 /** The new user; undefined when the name is taken. */
@@ -53,9 +70,6 @@ export const replacePassword = (db: Db, userId: number, { from, to }: { from: st
 /** The id of the erased user, while the hash is still `password`; all that is theirs goes with them. */
 export const deleteUser = (db: Db, userId: number, password: string) =>
   db.deleteFrom('users').where('id', '=', userId).where('password', '=', password).returning('id').executeTakeFirst()
-
-export const deleteSessions = (db: Db, userId: number) =>
-  db.deleteFrom('sessions').where('userId', '=', userId).execute()
 
 /** Changes what is given and keeps the rest. */
 export function updatePreferences(db: Db, userId: number, { defaultWeeklySchedule, ...texts }: Preferences) {

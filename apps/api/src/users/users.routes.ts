@@ -7,9 +7,9 @@ import type { AttemptLimits } from '../http/rate-limit.js'
 import { serve } from '../http/serve.js'
 import { submitOf } from '../http/submit.js'
 import { type Begin, register } from './register.js'
-import { signIn } from './sign-in.js'
+import { expectStanding, signIn } from './sign-in.js'
 import { listSignIns, noteSignIn } from './sign-ins.js'
-import { deleteSessions, findUser, updatePreferences } from './users.repository.js'
+import { findUser, updatePreferences } from './users.repository.js'
 import { visitOf } from './visit.js'
 
 export function serveUsers(app: FastifyInstance, db: Kysely<Database>, limits: AttemptLimits): void {
@@ -18,8 +18,9 @@ export function serveUsers(app: FastifyInstance, db: Kysely<Database>, limits: A
   serve(app, userRoutes.login, async ({ body, request }) => {
     const visit = visitOf(request)
     const attempt = { address: visit.address, username: body.username }
-    const user = await limits.signIn(attempt, () => signIn(db, body, visit))
+    const { user, login } = await limits.signIn(attempt, () => signIn(db, body, visit))
     return app.sessions.start(request, async (transaction) => {
+      await expectStanding(transaction, login)
       await noteSignIn(transaction, { userId: user.id, kind: 'signed-in', ...visit })
       return user
     })
@@ -47,11 +48,9 @@ export function serveUsers(app: FastifyInstance, db: Kysely<Database>, limits: A
   serve(app, signInRoutes.list, ({ userId }) => listSignIns(db, userId))
 
   serve(app, signInRoutes.endOthers, async ({ userId, request }) => {
-    await app.sessions.start(request, async (transaction) => {
-      await deleteSessions(transaction, userId)
-      await noteSignIn(transaction, { userId, kind: 'signed-out-elsewhere', ...visitOf(request) })
-      return { id: userId }
-    })
+    await app.sessions.startAnew(request, userId, (transaction) =>
+      noteSignIn(transaction, { userId, kind: 'signed-out-elsewhere', ...visitOf(request) }),
+    )
   })
 
   serve(app, userRoutes.updatePreferences, async ({ userId, body }) =>

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely'
 import { firstTables } from './0001-first-tables.js'
+import { sessionGeneration } from './0002-session-generation.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
+  '0002-session-generation': sessionGeneration,
 }

@@ -10,6 +10,8 @@ export type AccountTables = {
     username: string
     /** A PHC string. */
     password: string
+    /** How often all sessions of the user were ended; a log-in that was verified before starts none. */
+    sessionGeneration: Generated<number>
     defaultSwimPace: string | null
     defaultBikePace: string | null
     defaultRunPace: string | null
