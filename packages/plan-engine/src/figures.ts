@@ -20,6 +20,12 @@ export {
   seasonLoad,
 } from './figures/season-load.js'
 export { type SeasonWeek, seasonWeeks } from './figures/season-weeks.js'
+export {
+  dailyStress,
+  exerciseStress,
+  type LoadDay,
+  type LoadedExercise,
+  trainingLoad,
+} from './formulas/training-load.js'
 export { readPaceText } from './pace-text.js'
 export { EXAMPLE_PROGRESS, type Share, type SportProgress, targetPaces, trackProgress } from './progress-tracking.js'
-export { dailyStress, exerciseStress, type LoadDay, type LoadedExercise, trainingLoad } from './training-load.js'

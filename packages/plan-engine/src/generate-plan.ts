@@ -1,4 +1,5 @@
 import { ENGINE_VERSION } from './engine-version.js'
+import { weekZones } from './formulas/zones.js'
 import { dayLimits, type KeyDays, keyDays } from './key-days.js'
 import { planNotices, refusal } from './notices.js'
 import { type Planner, planWeek } from './plan-week.js'
@@ -9,7 +10,6 @@ import { sessionBounds } from './session-slot.js'
 import { emptyMemory } from './sessions/session-content.js'
 import type { Plan, PlanInput, Week, Workout } from './types.js'
 import { shapeWeeks } from './volume.js'
-import { weekZones } from './zones.js'
 
 /**
  * The whole plan, from its first day to the race: weeks, workouts in date order, and notices on what the input cannot

@@ -24,7 +24,7 @@ export {
   workoutTypeOf,
 } from './edits.js'
 export { ENGINE_VERSION } from './engine-version.js'
-export { experienceLevel, experienceScore } from './experience.js'
+export { experienceLevel, experienceScore } from './formulas/experience.js'
 export {
   goalRange,
   legSeconds,
@@ -32,9 +32,8 @@ export {
   paceImprovement,
   predictFinish,
   TRANSITION_SECONDS,
-} from './finish-time.js'
-export { generatePlan } from './generate-plan.js'
-export { goalPaces } from './goal-paces.js'
+} from './formulas/finish-time.js'
+export { goalPaces } from './formulas/goal-paces.js'
 export {
   DAY_HOURS,
   FALLBACK_GOAL_PACES,
@@ -42,10 +41,10 @@ export {
   MAX_WEEKS,
   MIN_TRAINING_DAYS,
   SLIDERS,
-} from './limits.js'
-export { formatFinishTime, formatMph, formatPace, parseFinishTime, parseMph, parsePace } from './pace.js'
-export { weekPhase } from './phase.js'
-export { RACE_PRESETS } from './presets.js'
+} from './formulas/limits.js'
+export { formatFinishTime, formatMph, formatPace, parseFinishTime, parseMph, parsePace } from './formulas/pace.js'
+export { weekPhase } from './formulas/phase.js'
+export { RACE_PRESETS } from './formulas/presets.js'
 export {
   applySuggestedHours,
   defaultSchedule,
@@ -54,7 +53,9 @@ export {
   setAvailable,
   suggestedHours,
   USER_DEFAULT_SCHEDULE,
-} from './schedule.js'
+} from './formulas/schedule.js'
+export { zonePaces } from './formulas/zones.js'
+export { generatePlan } from './generate-plan.js'
 export { dayProgress, hours, type SportMinutes, weekTotals } from './totals.js'
 export {
   type ActualExercise,
@@ -94,4 +95,3 @@ export {
   ZONES,
   type Zone,
 } from './types.js'
-export { zonePaces } from './zones.js'

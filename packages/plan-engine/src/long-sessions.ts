@@ -1,8 +1,16 @@
-import { LATE_CAPS, LONG_GROWTH, LONG_RIDE, LONG_RUN, LONG_SHARES, LONGEST_RUN, type Range } from './minute-tables.js'
+import {
+  LATE_CAPS,
+  LONG_GROWTH,
+  LONG_RIDE,
+  LONG_RUN,
+  LONG_SHARES,
+  LONGEST_RUN,
+  type Range,
+} from './formulas/minute-tables.js'
+import { ABSORB, RECOVERY } from './formulas/volume-tables.js'
 import type { Season } from './season.js'
 import type { BySport } from './types.js'
 import { floor5, greatest, type History, round5, type WeekShape } from './volume.js'
-import { ABSORB, RECOVERY } from './volume-tables.js'
 
 /** Minutes of a week's long ride and long run before the day and the other sessions have their say. */
 export type LongMinutes = {

@@ -1,4 +1,4 @@
-import { LEAST_MINUTES } from './minute-tables.js'
+import { LEAST_MINUTES } from './formulas/minute-tables.js'
 import { at } from './season.js'
 import type { Role, Slot } from './session-slot.js'
 import type { BySport } from './types.js'

@@ -1,5 +1,5 @@
-import { METRES_PER_MILE } from './finish-time.js'
-import { parsePace } from './pace.js'
+import { METRES_PER_MILE } from './formulas/finish-time.js'
+import { parsePace } from './formulas/pace.js'
 import type { BySport, Sport } from './types.js'
 
 const KM_PER_MILE = METRES_PER_MILE / 1000

@@ -1,7 +1,9 @@
 import { chooseSessions } from './choose-sessions.js'
+import { LEAST_MINUTES } from './formulas/minute-tables.js'
+import { SHARE_SHIFTS, SHARES } from './formulas/volume-tables.js'
+import { pacesBetween, weekZones, type ZonePaces } from './formulas/zones.js'
 import type { KeyDays } from './key-days.js'
 import { longMinutes } from './long-sessions.js'
-import { LEAST_MINUTES } from './minute-tables.js'
 import { setMinutes } from './minutes.js'
 import type { LongBefore } from './placement-reasons.js'
 import { placeRaceWindow, raceWindowLimits } from './race-window.js'
@@ -12,11 +14,9 @@ import type { SessionBounds, Slot } from './session-slot.js'
 import type { Memory } from './sessions/session-content.js'
 import type { BySport, Week, Workout } from './types.js'
 import { greatest, type History, targetMinutes, type WeekShape } from './volume.js'
-import { SHARE_SHIFTS, SHARES } from './volume-tables.js'
 import { placeWeek } from './week-plan.js'
 import { weekReasons } from './week-reasons.js'
 import { weekWorkouts } from './week-workouts.js'
-import { pacesBetween, weekZones, type ZonePaces } from './zones.js'
 
 /** What is carried from week to week. */
 export type Planner = {

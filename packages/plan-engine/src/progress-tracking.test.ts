@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toActual } from './edits.js'
+import { formatPace } from './formulas/pace.js'
 import { generatePlan } from './generate-plan.js'
-import { formatPace } from './pace.js'
 import { EXAMPLE_PROGRESS, targetPaces, trackProgress } from './progress-tracking.js'
 import { season } from './testing/plans.js'
 import { exercise, frozen, workout } from './testing/workouts.js'

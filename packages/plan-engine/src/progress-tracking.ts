@@ -1,6 +1,6 @@
 import { weekdayOf } from './calendar.js'
-import { SLIDERS } from './limits.js'
-import { roundHalfUp } from './pace.js'
+import { SLIDERS } from './formulas/limits.js'
+import { roundHalfUp } from './formulas/pace.js'
 import { readPaceText } from './pace-text.js'
 import { type BySport, type Paces, type PlanCalendar, SPORTS, type Sport, type Workout } from './types.js'
 

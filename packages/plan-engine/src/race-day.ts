@@ -1,5 +1,6 @@
-import { distanceText } from './distance-text.js'
-import { legSeconds, METRES_PER_MILE } from './finish-time.js'
+import { distanceText } from './formulas/distance-text.js'
+import { legSeconds, METRES_PER_MILE } from './formulas/finish-time.js'
+import { paceText, type ZonePaces } from './formulas/zones.js'
 import type { Season } from './season.js'
 import { SOURCES } from './sources.js'
 import {
@@ -12,7 +13,6 @@ import {
   type Workout,
 } from './types.js'
 import { exerciseId, newWorkout } from './week-workouts.js'
-import { paceText, type ZonePaces } from './zones.js'
 
 /** Minutes of each leg at goal pace; together the legs' whole time in whole minutes, rounded once. */
 export function raceMinutes({ distances, goal }: Season): BySport<number> {

@@ -1,4 +1,4 @@
-import { RACE_WINDOW_LIMITS } from './minute-tables.js'
+import { RACE_WINDOW_LIMITS } from './formulas/minute-tables.js'
 import { at, type Season, WEEKDAYS } from './season.js'
 import type { Role, Slot } from './session-slot.js'
 import type { Sport, Weekday } from './types.js'

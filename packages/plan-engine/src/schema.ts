@@ -1,4 +1,4 @@
-import { DAY_HOURS, MAX_WEEKS } from './limits.js'
+import { DAY_HOURS, MAX_WEEKS } from './formulas/limits.js'
 import {
   EXPERIENCE_LEVELS,
   INTENSITIES,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RACE_PRESETS } from './presets.js'
+import { RACE_PRESETS } from './formulas/presets.js'
 import { ringDistance, toSeason } from './season.js'
 import { scenario, weekOffering } from './testing/scenarios.js'
 import type { PlanInput, ScheduleDay } from './types.js'

@@ -1,7 +1,8 @@
 import { daysBetween, parseIsoDay, weekdayOf } from './calendar.js'
 import { countable } from './countable.js'
-import { DAY_HOURS, FALLBACK_GOAL_PACES, MAX_WEEKS, SLIDERS } from './limits.js'
-import { RACE_PRESETS } from './presets.js'
+import { DAY_HOURS, FALLBACK_GOAL_PACES, MAX_WEEKS, SLIDERS } from './formulas/limits.js'
+import { RACE_PRESETS } from './formulas/presets.js'
+import { FIRST_WEEK, FIRST_WEEK_IRONMAN_ADVANCED, PEAK_HOURS } from './formulas/volume-tables.js'
 import {
   type BySport,
   EXPERIENCE_LEVELS,
@@ -15,7 +16,6 @@ import {
   type Weekday,
   type WeeklySchedule,
 } from './types.js'
-import { FIRST_WEEK, FIRST_WEEK_IRONMAN_ADVANCED, PEAK_HOURS } from './volume-tables.js'
 
 /** Fewest minutes a day must offer to hold an exercise. */
 const LEAST_DAY = 10

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { durationText } from './duration-text.js'
+import { durationText } from './formulas/duration-text.js'
 import { generatePlan } from './generate-plan.js'
 import { SOURCES } from './sources.js'
 import { GOLDEN } from './testing/golden-inputs.js'

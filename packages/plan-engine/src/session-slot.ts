@@ -1,8 +1,8 @@
-import { BOUNDS, LEAST_MINUTES, type Range, SESSION_KEYS, type SessionKey } from './minute-tables.js'
+import { BOUNDS, LEAST_MINUTES, type Range, SESSION_KEYS, type SessionKey } from './formulas/minute-tables.js'
+import { RECOVERY } from './formulas/volume-tables.js'
 import type { Season } from './season.js'
 import type { Sport, Weekday } from './types.js'
 import { floor5 } from './volume.js'
-import { RECOVERY } from './volume-tables.js'
 
 /** What a session does in its week. */
 export type Role = 'long' | 'quality' | 'easy' | 'brick' | 'sharpener' | 'primer' | 'opener'

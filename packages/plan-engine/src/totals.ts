@@ -1,5 +1,5 @@
 import { countable } from './countable.js'
-import { roundHalfUp } from './pace.js'
+import { roundHalfUp } from './formulas/pace.js'
 import type { BySport, Weekday, Workout } from './types.js'
 
 /** Minutes of each sport and of all together. */

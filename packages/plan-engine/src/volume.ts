@@ -1,7 +1,16 @@
-import { weekPhase } from './phase.js'
+import { weekPhase } from './formulas/phase.js'
+import {
+  ABSORB,
+  BANDS,
+  EARLY_TAPER,
+  type Part,
+  RAMP,
+  RECOVERY,
+  TAPER,
+  WEEKLY_GROWTH,
+} from './formulas/volume-tables.js'
 import { at, type Season } from './season.js'
 import type { Phase, Weekday, WeekKind } from './types.js'
-import { ABSORB, BANDS, EARLY_TAPER, type Part, RAMP, RECOVERY, TAPER, WEEKLY_GROWTH } from './volume-tables.js'
 
 /** What is known of a week before a minute is planned. */
 export type WeekShape = {

@@ -1,5 +1,5 @@
+import { SECOND_SESSION } from './formulas/minute-tables.js'
 import type { LongMinutes } from './long-sessions.js'
-import { SECOND_SESSION } from './minute-tables.js'
 import { placeQuality } from './quality-placement.js'
 import { at } from './season.js'
 import type { Slot } from './session-slot.js'

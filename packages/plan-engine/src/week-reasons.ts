@@ -1,10 +1,10 @@
-import { durationText } from './duration-text.js'
+import { durationText } from './formulas/duration-text.js'
+import { ABSORB, RECOVERY, WEEKLY_GROWTH } from './formulas/volume-tables.js'
+import { paceText } from './formulas/zones.js'
 import type { Season } from './season.js'
 import { SOURCES } from './sources.js'
 import { type Reason, SPORTS } from './types.js'
 import { greatest, type History, type WeekShape } from './volume.js'
-import { ABSORB, RECOVERY, WEEKLY_GROWTH } from './volume-tables.js'
-import { paceText } from './zones.js'
 
 export type WeekFigures = {
   season: Season

@@ -1,7 +1,7 @@
 import { daysOnward } from '../calendar.js'
+import { exerciseStress } from '../formulas/training-load.js'
 import { at, type LooseInput, type Season, toSeason, WEEKDAYS } from '../season.js'
 import { minutesIn } from '../sums.js'
-import { exerciseStress } from '../training-load.js'
 import type { Phase, Weekday, WeekKind } from '../types.js'
 import { shapeWeeks, type WeekShape } from '../volume.js'
 import type { AuditedPlan, AuditedWorkout } from './audited-plan.js'

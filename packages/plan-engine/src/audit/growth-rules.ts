@@ -1,5 +1,5 @@
+import { FITNESS_DAYS, trainingLoad } from '../formulas/training-load.js'
 import { meanOf, most } from '../sums.js'
-import { FITNESS_DAYS, trainingLoad } from '../training-load.js'
 import type { Facts, WeekFacts } from './facts.js'
 import { atMost, count, percent, type Rule } from './rule.js'
 

@@ -1,5 +1,5 @@
-import { legSeconds } from '../finish-time.js'
-import { LEG_SHARES, LONGEST_RUN } from '../minute-tables.js'
+import { legSeconds } from '../formulas/finish-time.js'
+import { LEG_SHARES, LONGEST_RUN } from '../formulas/minute-tables.js'
 import { minutesIn, most } from '../sums.js'
 import type { Sport } from '../types.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts.js'

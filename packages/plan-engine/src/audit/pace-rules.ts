@@ -1,5 +1,5 @@
+import { zonePaces } from '../formulas/zones.js'
 import { type Paces, SPORTS, ZONES } from '../types.js'
-import { zonePaces } from '../zones.js'
 import { type Facts, sessionsIn } from './facts.js'
 import { NEVER_FAILS, type Rule } from './rule.js'
 

@@ -1,5 +1,5 @@
 import { DAY_NAMES } from '../calendar.js'
-import { durationText } from '../duration-text.js'
+import { durationText } from '../formulas/duration-text.js'
 import { SOURCES, type Source } from '../sources.js'
 import type { Weekday } from '../types.js'
 import type { Facts } from './facts.js'

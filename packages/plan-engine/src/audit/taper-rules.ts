@@ -1,4 +1,4 @@
-import { RACE_WINDOW_LIMITS } from '../minute-tables.js'
+import { RACE_WINDOW_LIMITS } from '../formulas/minute-tables.js'
 import { minutesIn } from '../sums.js'
 import { type Facts, sessionsIn } from './facts.js'
 import { SHORTEST_SESSION } from './growth-rules.js'

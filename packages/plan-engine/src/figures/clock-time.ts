@@ -1,5 +1,5 @@
 import { countable } from '../countable.js'
-import { roundHalfUp } from '../pace.js'
+import { roundHalfUp } from '../formulas/pace.js'
 
 /** A time of day, to the minute. */
 export type ClockTime = {

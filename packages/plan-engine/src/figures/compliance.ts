@@ -1,5 +1,5 @@
 import { countable } from '../countable.js'
-import { roundHalfUp } from '../pace.js'
+import { roundHalfUp } from '../formulas/pace.js'
 
 /** How near to the plan: within a fifth, within a half, or further. More than planned counts as off too. */
 export const COMPLIANCE_BANDS = ['near', 'off', 'far'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RACE_PRESETS } from '../presets.js'
+import { RACE_PRESETS } from '../formulas/presets.js'
 import type { RaceType } from '../types.js'
 import { cutOffs } from './cut-offs.js'
 

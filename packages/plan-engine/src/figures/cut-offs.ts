@@ -1,5 +1,5 @@
 import { entryOf } from '../entry-of.js'
-import { RACE_PRESETS } from '../presets.js'
+import { RACE_PRESETS } from '../formulas/presets.js'
 import { type BySport, type RaceType, SPORTS } from '../types.js'
 
 /** Where a race is closed: out of the water, off the bike, at the finish line. */

@@ -1,5 +1,5 @@
 import { countable } from '../countable.js'
-import { exerciseStress } from '../training-load.js'
+import { exerciseStress } from '../formulas/training-load.js'
 import type { ActualExercise, BySport, Exercise, RaceType, Workout } from '../types.js'
 
 /** Training stress of each sport and of all together. */

@@ -1,5 +1,5 @@
 import { dateOf, daysBetween } from '../calendar.js'
-import { roundHalfUp } from '../pace.js'
+import { roundHalfUp } from '../formulas/pace.js'
 import { readPaceText } from '../pace-text.js'
 import type { BySport, Intensity, IsoDay, PlanCalendar, Sport, Workout } from '../types.js'
 

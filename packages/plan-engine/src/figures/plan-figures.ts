@@ -1,5 +1,5 @@
-import { predictFinish } from '../finish-time.js'
-import { roundHalfUp } from '../pace.js'
+import { predictFinish } from '../formulas/finish-time.js'
+import { roundHalfUp } from '../formulas/pace.js'
 import { type SportMinutes, weekTotals } from '../totals.js'
 import { type BySport, type Paces, type PlanCalendar, SPORTS, type Workout } from '../types.js'
 import { longest } from './season-weeks.js'

@@ -1,5 +1,5 @@
 import { addDays, dateOf, daysBetween, parseIsoDay, weekdayOf, weekOf } from '../calendar.js'
-import { type LoadDay, trainingLoad } from '../training-load.js'
+import { type LoadDay, trainingLoad } from '../formulas/training-load.js'
 import { type IsoDay, type PlanCalendar, type RaceType, SPORTS, type Sport, type Workout } from '../types.js'
 import { addStress, doneStress, noStress, plannedStress, type StressBySport } from './done-stress.js'
 

@@ -1,6 +1,6 @@
 import { addDays, dateOf, weekdayOf } from '../calendar.js'
 import { countable } from '../countable.js'
-import { weekPhase } from '../phase.js'
+import { weekPhase } from '../formulas/phase.js'
 import { type SportMinutes, weekTotals } from '../totals.js'
 import type { IsoDay, Phase, PlanCalendar, Sport, Workout } from '../types.js'
 import { type Compliance, compliance } from './compliance.js'

@@ -1,7 +1,7 @@
+import { ABSORB } from '../formulas/volume-tables.js'
 import type { Slot } from '../session-slot.js'
 import type { Source } from '../sources.js'
 import { floor5 } from '../volume.js'
-import { ABSORB } from '../volume-tables.js'
 import { BIKE_EASY, LONG_RIDES } from './bike.js'
 import { writeEasy } from './easy-sessions.js'
 import { BRICK, OPENERS, RACE_PACE_LONG, TRANSITION_RUN } from './race-pace.js'

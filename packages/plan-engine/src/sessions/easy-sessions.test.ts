@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { weekZones } from '../formulas/zones.js'
 import type { Sport } from '../types.js'
-import { weekZones } from '../zones.js'
 import { writeEasy } from './easy-sessions.js'
 import type { EasySpec } from './set-spec.js'
 import { newDraft } from './step-writer.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { weekZones } from '../formulas/zones.js'
 import { flatSteps } from '../testing/plan-facts.js'
-import { weekZones } from '../zones.js'
 import { BIKE_SETS } from './bike.js'
 import { sizeSet, steadySeconds, writeSet, writeSteady } from './hard-sessions.js'
 import { RUN_SETS } from './run.js'

@@ -1,6 +1,6 @@
+import type { ZonePace } from '../formulas/zones.js'
 import { at } from '../season.js'
 import type { Step } from '../types.js'
-import type { ZonePace } from '../zones.js'
 import type { SetSpec } from './set-spec.js'
 import {
   type Draft,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { weekZones } from '../formulas/zones.js'
 import { flatSteps } from '../testing/plan-facts.js'
-import { weekZones } from '../zones.js'
 import { raceBlocks, writeBrick, writeOpener, writeRacePaceFinish, writeTransitionRun } from './race-pace-sessions.js'
 import { type Draft, newDraft } from './step-writer.js'
 

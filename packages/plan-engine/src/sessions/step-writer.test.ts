@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { weekZones } from '../zones.js'
+import { weekZones } from '../formulas/zones.js'
 import {
   coolDownMinutes,
   EASY,

@@ -1,6 +1,6 @@
-import { roundHalfUp } from '../pace.js'
+import { roundHalfUp } from '../formulas/pace.js'
+import type { ZonePace } from '../formulas/zones.js'
 import type { SessionStep, Sport, Step, Zone } from '../types.js'
-import type { ZonePace } from '../zones.js'
 
 /** A session while its steps are written; what is left of its time is always known. */
 export type Draft = {

@@ -1,6 +1,6 @@
+import { weekZones } from '../formulas/zones.js'
 import { type Chooser, emptyMemory } from '../sessions/session-content.js'
 import type { PlanInput } from '../types.js'
-import { weekZones } from '../zones.js'
 import { planning } from './planning.js'
 
 /** What choosing the sessions of a week needs: two hours of hard time to spend unless said. */

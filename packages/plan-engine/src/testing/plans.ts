@@ -1,6 +1,6 @@
 import { DAY_NAMES } from '../calendar.js'
-import { RACE_PRESETS } from '../presets.js'
-import { defaultSchedule } from '../schedule.js'
+import { RACE_PRESETS } from '../formulas/presets.js'
+import { defaultSchedule } from '../formulas/schedule.js'
 import type { Exercise, Intensity, PlanInput, RaceType, Sport, Step, Weekday, Workout, Zone } from '../types.js'
 import { exercise, workout } from './workouts.js'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays, DAY_NAMES, weeksUntil } from '../calendar.js'
-import { RACE_PRESETS } from '../presets.js'
+import { RACE_PRESETS } from '../formulas/presets.js'
 import { EXPERIENCE_LEVELS, type Paces, type PlanInput, RACE_TYPES, type WeeklySchedule } from '../types.js'
 
 const FIRST_DAY = '2026-01-01'

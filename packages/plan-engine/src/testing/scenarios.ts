@@ -1,6 +1,6 @@
 import { addDays, DAY_NAMES } from '../calendar.js'
-import { RACE_PRESETS } from '../presets.js'
-import { defaultSchedule } from '../schedule.js'
+import { RACE_PRESETS } from '../formulas/presets.js'
+import { defaultSchedule } from '../formulas/schedule.js'
 import type { ExperienceLevel, Paces, Plan, PlanInput, RaceType, WeeklySchedule } from '../types.js'
 
 /** Today's and the goal's paces of an athlete of each level. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { EXPERIENCE_LEVELS, RACE_TYPES, SPORTS } from '../types.js'
 import { defaultSchedule, scheduleTotals } from './schedule.js'
-import { EXPERIENCE_LEVELS, RACE_TYPES, SPORTS } from './types.js'
 import {
   FIRST_WEEK,
   FULL_PLAN_WEEKS,

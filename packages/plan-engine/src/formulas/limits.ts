@@ -1,4 +1,4 @@
-import type { BySport, Paces } from './types.js'
+import type { BySport, Paces } from '../types.js'
 
 /** Slider limits and steps: swim in seconds per 100 m, bike in mph, run in seconds per mile. */
 export const SLIDERS = {

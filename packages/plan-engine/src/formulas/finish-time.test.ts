@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { EXPERIENCE_LEVELS, RACE_TYPES } from '../types.js'
 import { goalRange, legSeconds, PACE_GOAL_LABELS, paceImprovement, predictFinish } from './finish-time.js'
 import { formatFinishTime } from './pace.js'
 import { RACE_PRESETS } from './presets.js'
-import { EXPERIENCE_LEVELS, RACE_TYPES } from './types.js'
 
 const initial = { swim: 150, bike: 18, run: 510 }
 

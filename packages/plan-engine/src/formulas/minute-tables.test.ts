@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { toSeason } from '../season.js'
+import { boundsOf, sessionBounds } from '../session-slot.js'
+import { scenario } from '../testing/scenarios.js'
+import { EXPERIENCE_LEVELS, RACE_TYPES } from '../types.js'
 import {
   BOUNDS,
   LATE_CAPS,
@@ -10,10 +14,6 @@ import {
   type Range,
   SESSION_KEYS,
 } from './minute-tables.js'
-import { toSeason } from './season.js'
-import { boundsOf, sessionBounds } from './session-slot.js'
-import { scenario } from './testing/scenarios.js'
-import { EXPERIENCE_LEVELS, RACE_TYPES } from './types.js'
 
 const ROWS = RACE_TYPES.flatMap((race) => EXPERIENCE_LEVELS.map((level) => [race, level] as const))
 

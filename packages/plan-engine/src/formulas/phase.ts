@@ -1,4 +1,4 @@
-import type { Phase } from './types.js'
+import type { Phase } from '../types.js'
 
 /** The name of week `week` of `totalWeeks`; race week and recovery weeks come before the shares of the season. */
 export function weekPhase(week: number, totalWeeks: number): Phase {

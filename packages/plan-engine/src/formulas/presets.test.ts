@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { RACE_TYPES } from '../types.js'
 import { DAY_HOURS, FALLBACK_GOAL_PACES, INITIAL_PACES, MAX_WEEKS, MIN_TRAINING_DAYS, SLIDERS } from './limits.js'
 import { formatPace, parsePace } from './pace.js'
 import { DEFAULT_HOURS, RACE_PRESETS, SUGGESTED_HOURS } from './presets.js'
-import { RACE_TYPES } from './types.js'
 
 describe('RACE_PRESETS', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { countable } from './countable.js'
+import { countable } from '../countable.js'
+import { type BySport, type Paces, SPORTS } from '../types.js'
 import { legSeconds, TRANSITION_SECONDS } from './finish-time.js'
-import { type BySport, type Paces, SPORTS } from './types.js'
 
 /** Shortest and longest time to race in that a goal is taken at its word, as fractions of the legs' own time. */
 const LEAST_FRACTION = 0.05

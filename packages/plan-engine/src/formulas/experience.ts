@@ -1,4 +1,4 @@
-import type { ExperienceLevel, Paces } from './types.js'
+import type { ExperienceLevel, Paces } from '../types.js'
 
 /** 0 to 9: up to 3 for each sport; a pace that is no number has none. The bounds are a design choice. */
 export function experienceScore({ swim, bike, run }: Paces): number {

@@ -1,5 +1,5 @@
+import type { Sport } from '../types.js'
 import { roundHalfUp } from './pace.js'
-import type { Sport } from './types.js'
 
 /** Metres swum as `"1450 m"`, to 50 m; miles as `"17.5 mi"`, to half a mile ridden and a tenth run; halves upwards. */
 export function distanceText(sport: Sport, covered: number): string {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { RACE_TYPES } from '../types.js'
 import { legSeconds, predictFinish } from './finish-time.js'
 import { goalPaces } from './goal-paces.js'
 import { RACE_PRESETS } from './presets.js'
-import { RACE_TYPES } from './types.js'
 
 const paces = { swim: 150, bike: 18, run: 510 }
 const miles = fc.record({

@@ -1,4 +1,4 @@
-import type { BySport, ExperienceLevel, RaceType } from './types.js'
+import type { BySport, ExperienceLevel, RaceType } from '../types.js'
 
 /** Part of the season a week belongs to; unlike the phase label it follows the days that are left to the race. */
 export type Part = 'base' | 'build' | 'peak' | 'taper' | 'recovery' | 'race'

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { frozen } from '../testing/workouts.js'
+import { RACE_TYPES, type RaceType } from '../types.js'
 import {
   applySuggestedHours,
   defaultSchedule,
@@ -8,8 +10,6 @@ import {
   suggestedHours,
   USER_DEFAULT_SCHEDULE,
 } from './schedule.js'
-import { frozen } from './testing/workouts.js'
-import { RACE_TYPES, type RaceType } from './types.js'
 
 const hoursOf = (schedule: readonly { hours: number }[]) => schedule.map(({ hours }) => hours)
 const enduranceOf = (schedule: readonly { isEndurance: boolean }[]) => schedule.map(({ isEndurance }) => isEndurance)

@@ -1,4 +1,4 @@
-import type { ExperienceLevel, RaceType } from './types.js'
+import type { ExperienceLevel, RaceType } from '../types.js'
 
 type ByRace<T> = Record<RaceType, T>
 type ByLevel<T> = Record<ExperienceLevel, T>

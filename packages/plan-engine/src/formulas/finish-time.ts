@@ -1,6 +1,6 @@
-import { countable } from './countable.js'
-import { entryOf } from './entry-of.js'
-import type { BySport, ExperienceLevel, Paces } from './types.js'
+import { countable } from '../countable.js'
+import { entryOf } from '../entry-of.js'
+import type { BySport, ExperienceLevel, Paces } from '../types.js'
 
 export const METRES_PER_MILE = 1609.34
 

@@ -1,7 +1,7 @@
-import { DAY_NAMES } from './calendar.js'
-import { countable } from './countable.js'
+import { DAY_NAMES } from '../calendar.js'
+import { countable } from '../countable.js'
+import { RACE_TYPES, type RaceType, type ScheduleDay, type Weekday, type WeeklySchedule } from '../types.js'
 import { DEFAULT_HOURS, SUGGESTED_HOURS } from './presets.js'
-import { RACE_TYPES, type RaceType, type ScheduleDay, type Weekday, type WeeklySchedule } from './types.js'
 
 /** Tuesday and Saturday. */
 const ENDURANCE_DAYS: readonly number[] = [2, 6]

@@ -1,6 +1,4 @@
-import { countable } from './countable.js'
-import { FALLBACK_GOAL_PACES } from './limits.js'
-import { formatMph, formatPace, roundHalfUp } from './pace.js'
+import { countable } from '../countable.js'
 import {
   type BySport,
   type Paces,
@@ -11,7 +9,9 @@ import {
   type Step,
   ZONES,
   type Zone,
-} from './types.js'
+} from '../types.js'
+import { FALLBACK_GOAL_PACES } from './limits.js'
+import { formatMph, formatPace, roundHalfUp } from './pace.js'
 
 type TrainingZone = Exclude<Zone, 'race'>
 

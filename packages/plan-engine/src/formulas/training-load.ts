@@ -1,6 +1,6 @@
-import { countable } from './countable.js'
-import { entryOf } from './entry-of.js'
-import type { Exercise, Intensity, RaceType, SessionStep, Workout, Zone } from './types.js'
+import { countable } from '../countable.js'
+import { entryOf } from '../entry-of.js'
+import type { Exercise, Intensity, RaceType, SessionStep, Workout, Zone } from '../types.js'
 
 /** Everything that makes load; what a plan from elsewhere lacks counts as easy and as no minutes. */
 export type LoadedExercise = Partial<Pick<Exercise, 'duration' | 'intensity' | 'steps'>>

@@ -1,4 +1,4 @@
-import type { BySport, RaceType } from './types.js'
+import type { BySport, RaceType } from '../types.js'
 
 /** Race legs in miles. */
 export const RACE_PRESETS: Record<RaceType, BySport<number>> = {

@@ -1,4 +1,4 @@
-import { countable } from './countable.js'
+import { countable } from '../countable.js'
 
 /** `"8:04"` as 484 seconds; undefined for anything but m:ss. */
 export function parsePace(text: string): number | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { exercise, workout } from './testing/workouts.js'
+import { exercise, workout } from '../testing/workouts.js'
+import type { Intensity, RaceType, SessionStep, Step, Zone } from '../types.js'
 import { dailyStress, exerciseStress, trainingLoad } from './training-load.js'
-import type { Intensity, RaceType, SessionStep, Step, Zone } from './types.js'
 
 const step = (minutes: number, zone: Zone): Step => ({ kind: 'work', seconds: minutes * 60, zone, label: zone })
 const session = (steps: SessionStep[]) => exercise({ id: 'x', duration: 60, steps })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { RACE_TYPES, SPORTS, ZONES } from '../types.js'
 import { formatPace } from './pace.js'
-import { RACE_TYPES, SPORTS, ZONES } from './types.js'
 import { pacesBetween, paceText, weekZones, zonePaces } from './zones.js'
 
 const PACES = { swim: 110, bike: 18.8, run: 485 }

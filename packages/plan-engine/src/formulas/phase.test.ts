@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Phase } from '../types.js'
 import { weekPhase } from './phase.js'
-import type { Phase } from './types.js'
 
 const LETTERS: Record<Phase, string> = {
   'Base Building': 'B',
