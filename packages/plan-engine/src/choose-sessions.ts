@@ -1,5 +1,5 @@
 import { NON_EASY } from './formulas/volume-tables.js'
-import type { Role, Slot } from './session-slot.js'
+import type { Role, Slot } from './season/session-slot.js'
 import { chooseBrick, chooseEasy, chooseLong, chooseOpener } from './sessions/choose-easy.js'
 import { choosePrimer, chooseQuality, chooseSharpener } from './sessions/choose-hard.js'
 import type { Chooser, Content } from './sessions/session-content.js'

@@ -1,15 +1,15 @@
 import { ENGINE_VERSION } from './engine-version.js'
 import { weekZones } from './formulas/zones.js'
-import { dayLimits, type KeyDays, keyDays } from './key-days.js'
-import { planNotices, refusal } from './notices.js'
 import { type Planner, planWeek } from './plan-week.js'
-import { weekProgress } from './progress.js'
 import { raceWorkout } from './race-day.js'
-import { at, type Season, toSeason } from './season.js'
-import { sessionBounds } from './session-slot.js'
+import { dayLimits, type KeyDays, keyDays } from './season/key-days.js'
+import { planNotices, refusal } from './season/notices.js'
+import { at, type Season, toSeason } from './season/season.js'
+import { sessionBounds } from './season/session-slot.js'
+import { shapeWeeks } from './season/volume.js'
+import { weekProgress } from './season/week-progress.js'
 import { emptyMemory } from './sessions/session-content.js'
 import type { Plan, PlanInput, Week, Workout } from './types.js'
-import { shapeWeeks } from './volume.js'
 
 /**
  * The whole plan, from its first day to the race: weeks, workouts in date order, and notices on what the input cannot

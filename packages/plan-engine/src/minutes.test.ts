@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setMinutes } from './minutes.js'
-import type { Slot } from './session-slot.js'
+import type { Slot } from './season/session-slot.js'
 import { planning, slot } from './testing/planning.js'
 import { scenario } from './testing/scenarios.js'
 

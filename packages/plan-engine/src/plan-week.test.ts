@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { weekZones } from './formulas/zones.js'
 import { type Planner, planWeek } from './plan-week.js'
-import { sessionBounds } from './session-slot.js'
+import { sessionBounds } from './season/session-slot.js'
 import { emptyMemory } from './sessions/session-content.js'
 import { GOLDEN } from './testing/golden-inputs.js'
 import { planning } from './testing/planning.js'

@@ -1,5 +1,5 @@
 import { QUALITY_DAYS } from './formulas/volume-tables.js'
-import { at, ringDistance } from './season.js'
+import { at, ringDistance } from './season/season.js'
 import type { Sport, Weekday } from './types.js'
 import { type Board, fits, place } from './week-board.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { weekZones } from './formulas/zones.js'
 import { raceMinutes, raceWorkout } from './race-day.js'
-import { toSeason } from './season.js'
+import { toSeason } from './season/season.js'
 import { scenario } from './testing/scenarios.js'
 import type { PlanInput } from './types.js'
 

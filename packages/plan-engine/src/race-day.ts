@@ -1,7 +1,7 @@
 import { distanceText } from './formulas/distance-text.js'
 import { legSeconds, METRES_PER_MILE } from './formulas/finish-time.js'
 import { paceText, type ZonePaces } from './formulas/zones.js'
-import type { Season } from './season.js'
+import type { Season } from './season/season.js'
 import { SOURCES } from './sources.js'
 import {
   type BySport,

@@ -1,5 +1,5 @@
 import { type PlacementContext, placementReason } from './placement-reasons.js'
-import type { Slot } from './session-slot.js'
+import type { Slot } from './season/session-slot.js'
 import type { Content } from './sessions/session-content.js'
 import { SOURCES } from './sources.js'
 import type { Reason } from './types.js'

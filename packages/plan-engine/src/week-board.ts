@@ -1,8 +1,15 @@
-import type { KeyDays } from './key-days.js'
-import { at, ringDistance, type Season } from './season.js'
-import { boundsOf, EASY_KEY, type PlacementRule, type Role, type SessionBounds, type Slot } from './session-slot.js'
+import type { KeyDays } from './season/key-days.js'
+import { at, ringDistance, type Season } from './season/season.js'
+import {
+  boundsOf,
+  EASY_KEY,
+  type PlacementRule,
+  type Role,
+  type SessionBounds,
+  type Slot,
+} from './season/session-slot.js'
+import type { WeekShape } from './season/volume.js'
 import type { BySport, Sport, Weekday } from './types.js'
-import type { WeekShape } from './volume.js'
 
 /** What a week's sessions are placed by. */
 export type BoardSetting = {

@@ -1,8 +1,8 @@
 import { SECOND_SESSION } from './formulas/minute-tables.js'
-import type { LongMinutes } from './long-sessions.js'
 import { placeQuality } from './quality-placement.js'
-import { at } from './season.js'
-import type { Slot } from './session-slot.js'
+import type { LongMinutes } from './season/long-sessions.js'
+import { at } from './season/season.js'
+import type { Slot } from './season/session-slot.js'
 import { type BySport, SPORTS, type Sport, type Weekday } from './types.js'
 import { type Board, type BoardSetting, emptyBoard, fits, gapOf, inOrder, place } from './week-board.js'
 

@@ -1,7 +1,7 @@
 import { SHARES } from '../formulas/volume-tables.js'
+import { round5 } from '../season/volume.js'
 import { minutesIn } from '../sums.js'
 import { SPORTS, type Sport } from '../types.js'
-import { round5 } from '../volume.js'
 import { type Facts, sessionsIn, type WeekFacts } from './facts.js'
 import { percent, type Rule } from './rule.js'
 

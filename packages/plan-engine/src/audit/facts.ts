@@ -1,9 +1,9 @@
 import { daysOnward } from '../calendar.js'
 import { exerciseStress } from '../formulas/training-load.js'
-import { at, type LooseInput, type Season, toSeason, WEEKDAYS } from '../season.js'
+import { at, type LooseInput, type Season, toSeason, WEEKDAYS } from '../season/season.js'
+import { shapeWeeks, type WeekShape } from '../season/volume.js'
 import { minutesIn } from '../sums.js'
 import type { Phase, Weekday, WeekKind } from '../types.js'
-import { shapeWeeks, type WeekShape } from '../volume.js'
 import type { AuditedPlan, AuditedWorkout } from './audited-plan.js'
 import { type SessionFacts, sessionsOf } from './session-facts.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { toSeason } from '../season.js'
-import { boundsOf, sessionBounds } from '../session-slot.js'
+import { toSeason } from '../season/season.js'
+import { boundsOf, sessionBounds } from '../season/session-slot.js'
 import { scenario } from '../testing/scenarios.js'
 import { EXPERIENCE_LEVELS, RACE_TYPES } from '../types.js'
 import {

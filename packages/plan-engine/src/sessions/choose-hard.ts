@@ -1,4 +1,4 @@
-import type { Slot } from '../session-slot.js'
+import type { Slot } from '../season/session-slot.js'
 import type { BySport } from '../types.js'
 import { BIKE_SETS } from './bike.js'
 import { chooseEasy } from './choose-easy.js'

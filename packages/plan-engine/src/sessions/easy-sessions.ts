@@ -1,4 +1,4 @@
-import { at } from '../season.js'
+import { at } from '../season/season.js'
 import type { EasySpec, Levels } from './set-spec.js'
 import {
   type Draft,

@@ -1,5 +1,5 @@
 import type { ZonePace } from '../formulas/zones.js'
-import { at } from '../season.js'
+import { at } from '../season/season.js'
 import type { Step } from '../types.js'
 import type { SetSpec } from './set-spec.js'
 import {

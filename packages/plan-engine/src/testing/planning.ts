@@ -1,8 +1,8 @@
-import { dayLimits, keyDays } from '../key-days.js'
-import { type Season, toSeason } from '../season.js'
-import { type Role, type Slot, sessionBounds } from '../session-slot.js'
+import { dayLimits, keyDays } from '../season/key-days.js'
+import { type Season, toSeason } from '../season/season.js'
+import { type Role, type Slot, sessionBounds } from '../season/session-slot.js'
+import { shapeWeeks, type WeekShape } from '../season/volume.js'
 import type { PlanInput, Sport, Weekday } from '../types.js'
-import { shapeWeeks, type WeekShape } from '../volume.js'
 import type { BoardSetting } from '../week-board.js'
 
 /** What the placing of a week needs of an input whose dates exist. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { scenario } from '../testing/scenarios.js'
+import { EXPERIENCE_LEVELS, type PlanInput, RACE_TYPES } from '../types.js'
 import { toSeason } from './season.js'
-import { scenario } from './testing/scenarios.js'
-import { EXPERIENCE_LEVELS, type PlanInput, RACE_TYPES } from './types.js'
 import { floor5, greatest, type History, round5, shapeWeeks, targetMinutes } from './volume.js'
 
 const shapesOf = (input: PlanInput) => {

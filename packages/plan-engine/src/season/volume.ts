@@ -1,4 +1,4 @@
-import { weekPhase } from './formulas/phase.js'
+import { weekPhase } from '../formulas/phase.js'
 import {
   ABSORB,
   BANDS,
@@ -8,9 +8,9 @@ import {
   RECOVERY,
   TAPER,
   WEEKLY_GROWTH,
-} from './formulas/volume-tables.js'
+} from '../formulas/volume-tables.js'
+import type { Phase, Weekday, WeekKind } from '../types.js'
 import { at, type Season } from './season.js'
-import type { Phase, Weekday, WeekKind } from './types.js'
 
 /** What is known of a week before a minute is planned. */
 export type WeekShape = {

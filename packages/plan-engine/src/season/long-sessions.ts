@@ -6,10 +6,10 @@ import {
   LONG_SHARES,
   LONGEST_RUN,
   type Range,
-} from './formulas/minute-tables.js'
-import { ABSORB, RECOVERY } from './formulas/volume-tables.js'
+} from '../formulas/minute-tables.js'
+import { ABSORB, RECOVERY } from '../formulas/volume-tables.js'
+import type { BySport } from '../types.js'
 import type { Season } from './season.js'
-import type { BySport } from './types.js'
 import { floor5, greatest, type History, round5, type WeekShape } from './volume.js'
 
 /** Minutes of a week's long ride and long run before the day and the other sessions have their say. */

@@ -1,12 +1,12 @@
-import { DAY_NAMES } from './calendar.js'
-import { countable } from './countable.js'
-import { durationText } from './formulas/duration-text.js'
-import { legSeconds } from './formulas/finish-time.js'
-import { LEG_SHARES, LONG_RIDE, LONG_RUN, LONGEST_RUN } from './formulas/minute-tables.js'
-import { ENOUGH_HOURS, FULL_PLAN_WEEKS } from './formulas/volume-tables.js'
+import { DAY_NAMES } from '../calendar.js'
+import { countable } from '../countable.js'
+import { durationText } from '../formulas/duration-text.js'
+import { legSeconds } from '../formulas/finish-time.js'
+import { LEG_SHARES, LONG_RIDE, LONG_RUN, LONGEST_RUN } from '../formulas/minute-tables.js'
+import { ENOUGH_HOURS, FULL_PLAN_WEEKS } from '../formulas/volume-tables.js'
+import { type Notice, RACE_TYPES, type RaceType, SPORTS } from '../types.js'
 import type { KeyDays } from './key-days.js'
 import { at, type LooseInput, type Season, toSeason } from './season.js'
-import { type Notice, RACE_TYPES, type RaceType, SPORTS } from './types.js'
 
 /** A shorter plan cannot build up to long sessions, whatever the days. */
 const WEEKS_TO_BUILD = 8

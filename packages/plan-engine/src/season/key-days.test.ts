@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { scenario, weekOffering } from '../testing/scenarios.js'
+import type { ExperienceLevel, RaceType } from '../types.js'
 import { keyDays } from './key-days.js'
 import { toSeason } from './season.js'
-import { scenario, weekOffering } from './testing/scenarios.js'
-import type { ExperienceLevel, RaceType } from './types.js'
 
 function daysOf(race: RaceType, level: ExperienceLevel, week?: string) {
   const season = toSeason(scenario(race, level, 12, week ? { weeklySchedule: weekOffering(week) } : {}))

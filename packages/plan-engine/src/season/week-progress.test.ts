@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { weekProgress } from './progress.js'
+import { season } from '../testing/plans.js'
 import { toSeason } from './season.js'
-import { season } from './testing/plans.js'
 import { shapeWeeks } from './volume.js'
+import { weekProgress } from './week-progress.js'
 
 const progressOf = (totalWeeks: number) => {
   const given = toSeason(season('olympic', totalWeeks))

@@ -1,7 +1,7 @@
-import { BOUNDS, LEAST_MINUTES, type Range, SESSION_KEYS, type SessionKey } from './formulas/minute-tables.js'
-import { RECOVERY } from './formulas/volume-tables.js'
+import { BOUNDS, LEAST_MINUTES, type Range, SESSION_KEYS, type SessionKey } from '../formulas/minute-tables.js'
+import { RECOVERY } from '../formulas/volume-tables.js'
+import type { Sport, Weekday } from '../types.js'
 import type { Season } from './season.js'
-import type { Sport, Weekday } from './types.js'
 import { floor5 } from './volume.js'
 
 /** What a session does in its week. */

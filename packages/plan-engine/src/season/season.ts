@@ -1,8 +1,8 @@
-import { daysBetween, parseIsoDay, weekdayOf } from './calendar.js'
-import { countable } from './countable.js'
-import { DAY_HOURS, FALLBACK_GOAL_PACES, MAX_WEEKS, SLIDERS } from './formulas/limits.js'
-import { RACE_PRESETS } from './formulas/presets.js'
-import { FIRST_WEEK, FIRST_WEEK_IRONMAN_ADVANCED, PEAK_HOURS } from './formulas/volume-tables.js'
+import { daysBetween, parseIsoDay, weekdayOf } from '../calendar.js'
+import { countable } from '../countable.js'
+import { DAY_HOURS, FALLBACK_GOAL_PACES, MAX_WEEKS, SLIDERS } from '../formulas/limits.js'
+import { RACE_PRESETS } from '../formulas/presets.js'
+import { FIRST_WEEK, FIRST_WEEK_IRONMAN_ADVANCED, PEAK_HOURS } from '../formulas/volume-tables.js'
 import {
   type BySport,
   EXPERIENCE_LEVELS,
@@ -15,7 +15,7 @@ import {
   type Sport,
   type Weekday,
   type WeeklySchedule,
-} from './types.js'
+} from '../types.js'
 
 /** Fewest minutes a day must offer to hold an exercise. */
 const LEAST_DAY = 10

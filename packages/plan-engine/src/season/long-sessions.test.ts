@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { planning } from '../testing/planning.js'
+import { scenario } from '../testing/scenarios.js'
+import type { PlanInput } from '../types.js'
 import { longMinutes } from './long-sessions.js'
-import { planning } from './testing/planning.js'
-import { scenario } from './testing/scenarios.js'
-import type { PlanInput } from './types.js'
 
 const ROOM = { swim: 1000, bike: 1000, run: 1000 }
 const COUNTS = { swim: 3, bike: 3, run: 3 }

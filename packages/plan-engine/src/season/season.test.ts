@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { RACE_PRESETS } from './formulas/presets.js'
+import { RACE_PRESETS } from '../formulas/presets.js'
+import { scenario, weekOffering } from '../testing/scenarios.js'
+import type { PlanInput, ScheduleDay } from '../types.js'
 import { ringDistance, toSeason } from './season.js'
-import { scenario, weekOffering } from './testing/scenarios.js'
-import type { PlanInput, ScheduleDay } from './types.js'
 
 const input = scenario('olympic', 'intermediate', 12)
 

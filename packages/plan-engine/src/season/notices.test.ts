@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { generatePlan } from './generate-plan.js'
-import { GOLDEN } from './testing/golden-inputs.js'
-import { scenario, weekOffering } from './testing/scenarios.js'
-import { EXPERIENCE_LEVELS, type PlanInput, RACE_TYPES } from './types.js'
+import { generatePlan } from '../generate-plan.js'
+import { GOLDEN } from '../testing/golden-inputs.js'
+import { scenario, weekOffering } from '../testing/scenarios.js'
+import { EXPERIENCE_LEVELS, type PlanInput, RACE_TYPES } from '../types.js'
 
 const codes = (input: PlanInput) => generatePlan(input).notices.map(({ code }) => code)
 const message = (input: PlanInput, code: string) =>

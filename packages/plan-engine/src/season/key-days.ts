@@ -1,7 +1,7 @@
-import { LIGHT_DAY, LONG_RUN } from './formulas/minute-tables.js'
-import { QUALITY_DAYS } from './formulas/volume-tables.js'
+import { LIGHT_DAY, LONG_RUN } from '../formulas/minute-tables.js'
+import { QUALITY_DAYS } from '../formulas/volume-tables.js'
+import type { Weekday } from '../types.js'
 import { at, ringDistance, type Season, WEEKDAYS } from './season.js'
-import type { Weekday } from './types.js'
 
 /** The weekdays with a meaning of their own, the same in every week of a plan. */
 export type KeyDays = {
