@@ -1,7 +1,5 @@
 import { ENGINE_VERSION } from './engine-version.js'
 import { weekZones } from './formulas/zones.js'
-import { type Planner, planWeek } from './plan-week.js'
-import { raceWorkout } from './race-day.js'
 import { dayLimits, type KeyDays, keyDays } from './season/key-days.js'
 import { planNotices, refusal } from './season/notices.js'
 import { at, type Season, toSeason } from './season/season.js'
@@ -10,6 +8,8 @@ import { shapeWeeks } from './season/volume.js'
 import { weekProgress } from './season/week-progress.js'
 import { emptyMemory } from './sessions/session-content.js'
 import type { Plan, PlanInput, Week, Workout } from './types.js'
+import { type Planner, planWeek } from './week/plan-week.js'
+import { raceWorkout } from './week/race-day.js'
 
 /**
  * The whole plan, from its first day to the race: weeks, workouts in date order, and notices on what the input cannot

@@ -3,7 +3,7 @@ import { type Season, toSeason } from '../season/season.js'
 import { type Role, type Slot, sessionBounds } from '../season/session-slot.js'
 import { shapeWeeks, type WeekShape } from '../season/volume.js'
 import type { PlanInput, Sport, Weekday } from '../types.js'
-import type { BoardSetting } from '../week-board.js'
+import type { BoardSetting } from '../week/week-board.js'
 
 /** What the placing of a week needs of an input whose dates exist. */
 export function planning(input: PlanInput): {

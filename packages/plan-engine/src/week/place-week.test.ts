@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { planning, slotLine } from '../testing/planning.js'
+import { scenario, weekOffering } from '../testing/scenarios.js'
+import type { PlanInput } from '../types.js'
+import { placeWeek } from './place-week.js'
 import { sessionCounts } from './session-counts.js'
-import { planning, slotLine } from './testing/planning.js'
-import { scenario, weekOffering } from './testing/scenarios.js'
-import type { PlanInput } from './types.js'
-import { placeWeek } from './week-plan.js'
 
 const LONG = { ride: 60, run: 30, rideMost: 0, runMost: 0, runCeiling: Number.POSITIVE_INFINITY }
 

@@ -1,8 +1,8 @@
-import { RACE_WINDOW_LIMITS } from './formulas/minute-tables.js'
-import { at, type Season, WEEKDAYS } from './season/season.js'
-import type { Role, Slot } from './season/session-slot.js'
-import { round5, type WeekShape } from './season/volume.js'
-import type { Sport, Weekday } from './types.js'
+import { RACE_WINDOW_LIMITS } from '../formulas/minute-tables.js'
+import { at, type Season, WEEKDAYS } from '../season/season.js'
+import type { Role, Slot } from '../season/session-slot.js'
+import { round5, type WeekShape } from '../season/volume.js'
+import type { Sport, Weekday } from '../types.js'
 import { type Board, type BoardSetting, emptyBoard, inOrder, place } from './week-board.js'
 
 /** A day takes a second session from this many minutes on, when the week has this many for each day. Design choice. */

@@ -1,5 +1,5 @@
-import type { KeyDays } from './season/key-days.js'
-import { at, ringDistance, type Season } from './season/season.js'
+import type { KeyDays } from '../season/key-days.js'
+import { at, ringDistance, type Season } from '../season/season.js'
 import {
   boundsOf,
   EASY_KEY,
@@ -7,9 +7,9 @@ import {
   type Role,
   type SessionBounds,
   type Slot,
-} from './season/session-slot.js'
-import type { WeekShape } from './season/volume.js'
-import type { BySport, Sport, Weekday } from './types.js'
+} from '../season/session-slot.js'
+import type { WeekShape } from '../season/volume.js'
+import type { BySport, Sport, Weekday } from '../types.js'
 
 /** What a week's sessions are placed by. */
 export type BoardSetting = {

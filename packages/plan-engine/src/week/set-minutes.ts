@@ -1,8 +1,8 @@
-import { LEAST_MINUTES } from './formulas/minute-tables.js'
-import { at } from './season/season.js'
-import type { Role, Slot } from './season/session-slot.js'
-import type { WeekShape } from './season/volume.js'
-import type { BySport } from './types.js'
+import { LEAST_MINUTES } from '../formulas/minute-tables.js'
+import { at } from '../season/season.js'
+import type { Role, Slot } from '../season/session-slot.js'
+import type { WeekShape } from '../season/volume.js'
+import type { BySport } from '../types.js'
 
 export type MinuteNeeds = {
   /** Minutes the week should hold. */

@@ -1,8 +1,8 @@
-import { distanceText } from './formulas/distance-text.js'
-import { legSeconds, METRES_PER_MILE } from './formulas/finish-time.js'
-import { paceText, type ZonePaces } from './formulas/zones.js'
-import type { Season } from './season/season.js'
-import { SOURCES } from './sources.js'
+import { distanceText } from '../formulas/distance-text.js'
+import { legSeconds, METRES_PER_MILE } from '../formulas/finish-time.js'
+import { paceText, type ZonePaces } from '../formulas/zones.js'
+import type { Season } from '../season/season.js'
+import { SOURCES } from '../sources.js'
 import {
   type BySport,
   type Exercise,
@@ -11,7 +11,7 @@ import {
   SPORTS,
   type Sport,
   type Workout,
-} from './types.js'
+} from '../types.js'
 import { exerciseId, newWorkout } from './week-workouts.js'
 
 /** Minutes of each leg at goal pace; together the legs' whole time in whole minutes, rounded once. */

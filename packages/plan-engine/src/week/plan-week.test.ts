@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { weekZones } from './formulas/zones.js'
+import { weekZones } from '../formulas/zones.js'
+import { sessionBounds } from '../season/session-slot.js'
+import { emptyMemory } from '../sessions/session-content.js'
+import { GOLDEN } from '../testing/golden-inputs.js'
+import { planning } from '../testing/planning.js'
+import type { PlanInput } from '../types.js'
 import { type Planner, planWeek } from './plan-week.js'
-import { sessionBounds } from './season/session-slot.js'
-import { emptyMemory } from './sessions/session-content.js'
-import { GOLDEN } from './testing/golden-inputs.js'
-import { planning } from './testing/planning.js'
-import type { PlanInput } from './types.js'
 
 function plannerFor(input: PlanInput): { planner: Planner; shapeOf: ReturnType<typeof planning>['shapeOf'] } {
   const { shapeOf, settingOf } = planning(input)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { planning } from '../testing/planning.js'
+import { scenario, weekOffering } from '../testing/scenarios.js'
 import { sessionCounts } from './session-counts.js'
-import { planning } from './testing/planning.js'
-import { scenario, weekOffering } from './testing/scenarios.js'
 
 const OLYMPIC = scenario('olympic', 'intermediate', 12)
 const SEVEN_DAYS = weekOffering('Sun 8e, Mon 8, Tue 8, Wed 8, Thu 8, Fri 8, Sat 8e')

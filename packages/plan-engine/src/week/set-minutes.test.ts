@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { setMinutes } from './minutes.js'
-import type { Slot } from './season/session-slot.js'
-import { planning, slot } from './testing/planning.js'
-import { scenario } from './testing/scenarios.js'
+import type { Slot } from '../season/session-slot.js'
+import { planning, slot } from '../testing/planning.js'
+import { scenario } from '../testing/scenarios.js'
+import { setMinutes } from './set-minutes.js'
 
 const { shapeOf } = planning(scenario('olympic', 'intermediate', 12))
 const HOUR_A_DAY = [60, 60, 60, 60, 60, 60, 60]

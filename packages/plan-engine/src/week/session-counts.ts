@@ -1,7 +1,7 @@
-import { MAX_SESSIONS } from './formulas/volume-tables.js'
-import { at, type Season } from './season/season.js'
-import type { WeekShape } from './season/volume.js'
-import type { BySport } from './types.js'
+import { MAX_SESSIONS } from '../formulas/volume-tables.js'
+import { at, type Season } from '../season/season.js'
+import type { WeekShape } from '../season/volume.js'
+import type { BySport } from '../types.js'
 import { sessionsPerDay } from './week-board.js'
 
 /** The sport of the 1st, 2nd, ... session of a week; a brick run takes one place. Long races ride and swim more (D). */

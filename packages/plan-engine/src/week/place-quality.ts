@@ -1,6 +1,6 @@
-import { QUALITY_DAYS } from './formulas/volume-tables.js'
-import { at, ringDistance } from './season/season.js'
-import type { Sport, Weekday } from './types.js'
+import { QUALITY_DAYS } from '../formulas/volume-tables.js'
+import { at, ringDistance } from '../season/season.js'
+import type { Sport, Weekday } from '../types.js'
 import { type Board, fits, place } from './week-board.js'
 
 /** Hard ride and hard run on days of their own, a hard swim beside one of them or, with three hard days, alone. */

@@ -1,9 +1,9 @@
-import { SECOND_SESSION } from './formulas/minute-tables.js'
-import { placeQuality } from './quality-placement.js'
-import type { LongMinutes } from './season/long-sessions.js'
-import { at } from './season/season.js'
-import type { Slot } from './season/session-slot.js'
-import { type BySport, SPORTS, type Sport, type Weekday } from './types.js'
+import { SECOND_SESSION } from '../formulas/minute-tables.js'
+import type { LongMinutes } from '../season/long-sessions.js'
+import { at } from '../season/season.js'
+import type { Slot } from '../season/session-slot.js'
+import { type BySport, SPORTS, type Sport, type Weekday } from '../types.js'
+import { placeQuality } from './place-quality.js'
 import { type Board, type BoardSetting, emptyBoard, fits, gapOf, inOrder, place } from './week-board.js'
 
 /** The day of the long ride needs this much for a run off the bike. */

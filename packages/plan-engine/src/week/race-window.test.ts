@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { planning, slotLine } from '../testing/planning.js'
+import { scenario, weekOffering } from '../testing/scenarios.js'
+import type { PlanInput } from '../types.js'
 import { placeRaceWindow, raceWindowLimits } from './race-window.js'
-import { planning, slotLine } from './testing/planning.js'
-import { scenario, weekOffering } from './testing/scenarios.js'
-import type { PlanInput } from './types.js'
 
 function windowOf(input: PlanInput, { total = 0, longestRun = 0, followsHardDay = false } = {}) {
   const setting = planning(input).settingOf(input.totalWeeks)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { placeQuality } from './quality-placement.js'
-import { planning, slotLine } from './testing/planning.js'
-import { scenario, weekOffering } from './testing/scenarios.js'
-import type { BySport, PlanInput } from './types.js'
+import { planning, slotLine } from '../testing/planning.js'
+import { scenario, weekOffering } from '../testing/scenarios.js'
+import type { BySport, PlanInput } from '../types.js'
+import { placeQuality } from './place-quality.js'
 import { emptyBoard, place } from './week-board.js'
 
 const PLENTY = { swim: 4, bike: 4, run: 4 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { easyReason } from './session-reasons.js'
-import { chooseEasy } from './sessions/choose-easy.js'
-import { chooserFor } from './testing/choosing.js'
-import { GOLDEN } from './testing/golden-inputs.js'
-import { planning, slot } from './testing/planning.js'
+import { easyReason } from '../session-reasons.js'
+import { chooseEasy } from '../sessions/choose-easy.js'
+import { chooserFor } from '../testing/choosing.js'
+import { GOLDEN } from '../testing/golden-inputs.js'
+import { planning, slot } from '../testing/planning.js'
 import { newWorkout, weekWorkouts } from './week-workouts.js'
 
 const chooser = chooserFor(GOLDEN.G2, 2)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { weekZones } from './formulas/zones.js'
+import { weekZones } from '../formulas/zones.js'
+import { toSeason } from '../season/season.js'
+import { scenario } from '../testing/scenarios.js'
+import type { PlanInput } from '../types.js'
 import { raceMinutes, raceWorkout } from './race-day.js'
-import { toSeason } from './season/season.js'
-import { scenario } from './testing/scenarios.js'
-import type { PlanInput } from './types.js'
 
 function seasonOf(input: PlanInput) {
   const season = toSeason(input)

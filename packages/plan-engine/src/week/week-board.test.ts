@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { planning, slot, slotLine } from './testing/planning.js'
-import { scenario, weekOffering } from './testing/scenarios.js'
+import { planning, slot, slotLine } from '../testing/planning.js'
+import { scenario, weekOffering } from '../testing/scenarios.js'
 import { emptyBoard, fits, gapOf, inOrder, place, sessionsPerDay } from './week-board.js'
 
 const input = scenario('olympic', 'intermediate', 12, { weeklySchedule: weekOffering('Mon 0.5, Tue 1, Thu 3, Sat 2e') })
