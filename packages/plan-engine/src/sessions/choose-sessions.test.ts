@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { NON_EASY, type Part } from '../formulas/volume-tables.js'
+import { generatePlan } from '../generate-plan.js'
+import { chooserFor } from '../testing/choosing.js'
+import { GOLDEN } from '../testing/golden-inputs.js'
+import { flatSteps, weekOfPlan } from '../testing/plan-facts.js'
+import { slot } from '../testing/planning.js'
 import { chooseSessions } from './choose-sessions.js'
-import { NON_EASY, type Part } from './formulas/volume-tables.js'
-import { generatePlan } from './generate-plan.js'
-import { chooserFor } from './testing/choosing.js'
-import { GOLDEN } from './testing/golden-inputs.js'
-import { flatSteps, weekOfPlan } from './testing/plan-facts.js'
-import { slot } from './testing/planning.js'
 
 const { needs: _, ...context } = chooserFor(GOLDEN.G2, 9)
 

@@ -1,9 +1,9 @@
-import { NON_EASY } from './formulas/volume-tables.js'
-import type { Role, Slot } from './season/session-slot.js'
-import { chooseBrick, chooseEasy, chooseLong, chooseOpener } from './sessions/choose-easy.js'
-import { choosePrimer, chooseQuality, chooseSharpener } from './sessions/choose-hard.js'
-import type { Chooser, Content } from './sessions/session-content.js'
-import { type BySport, EXPERIENCE_LEVELS } from './types.js'
+import { NON_EASY } from '../formulas/volume-tables.js'
+import type { Role, Slot } from '../season/session-slot.js'
+import { type BySport, EXPERIENCE_LEVELS } from '../types.js'
+import { chooseBrick, chooseEasy, chooseLong, chooseOpener } from './choose-easy.js'
+import { choosePrimer, chooseQuality, chooseSharpener } from './choose-hard.js'
+import type { Chooser, Content } from './session-content.js'
 
 /** Repeats of a hard session in weeks that rest, against a week that loads. Design choice. */
 const REDUCTION = { load: 1, race: 1, taper: 0.6, recovery: 0.5, absorb: 0.7 } as const
