@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { easyReason } from '../session-reasons.js'
+import { easyReason } from '../reasons/session-reasons.js'
 import { chooseEasy } from '../sessions/choose-easy.js'
 import { chooserFor } from '../testing/choosing.js'
 import { GOLDEN } from '../testing/golden-inputs.js'

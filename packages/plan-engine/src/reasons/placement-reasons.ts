@@ -1,12 +1,12 @@
-import { DAY_NAMES, daysOnward } from './calendar.js'
-import { durationText } from './formulas/duration-text.js'
-import { LONG_GROWTH } from './formulas/minute-tables.js'
-import type { KeyDays } from './season/key-days.js'
-import type { Season } from './season/season.js'
-import type { PlacementRule, Slot } from './season/session-slot.js'
-import type { WeekShape } from './season/volume.js'
-import { SOURCES, type Source } from './sources.js'
-import type { Reason, Sport } from './types.js'
+import { DAY_NAMES, daysOnward } from '../calendar.js'
+import { durationText } from '../formulas/duration-text.js'
+import { LONG_GROWTH } from '../formulas/minute-tables.js'
+import type { KeyDays } from '../season/key-days.js'
+import type { Season } from '../season/season.js'
+import type { PlacementRule, Slot } from '../season/session-slot.js'
+import type { WeekShape } from '../season/volume.js'
+import { SOURCES, type Source } from '../sources.js'
+import type { Reason, Sport } from '../types.js'
 
 /** The long ride and long run of the last week that loaded: what growth is told against. */
 export type LongBefore = { week: number; bike: number; run: number }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { durationText } from './formulas/duration-text.js'
-import { generatePlan } from './generate-plan.js'
-import { SOURCES } from './sources.js'
-import { GOLDEN } from './testing/golden-inputs.js'
-import { weekOfPlan } from './testing/plan-facts.js'
-import { scenario, weekOffering } from './testing/scenarios.js'
-import type { Exercise, Plan, Reason } from './types.js'
+import { durationText } from '../formulas/duration-text.js'
+import { generatePlan } from '../generate-plan.js'
+import { SOURCES } from '../sources.js'
+import { GOLDEN } from '../testing/golden-inputs.js'
+import { weekOfPlan } from '../testing/plan-facts.js'
+import { scenario, weekOffering } from '../testing/scenarios.js'
+import type { Exercise, Plan, Reason } from '../types.js'
 
 const reasonsOf = (plan: Plan, week: number, rule: string): Reason[] =>
   weekOfPlan(plan, week).flatMap(({ exercises }) =>

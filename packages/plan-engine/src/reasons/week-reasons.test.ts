@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { generatePlan } from './generate-plan.js'
-import { GOLDEN } from './testing/golden-inputs.js'
-import type { PlanInput } from './types.js'
+import { generatePlan } from '../generate-plan.js'
+import { GOLDEN } from '../testing/golden-inputs.js'
+import type { PlanInput } from '../types.js'
 
 const sentences = (input: PlanInput, week: number) =>
   generatePlan(input).weeks[week - 1]?.reasons.map(({ sentence }) => sentence)

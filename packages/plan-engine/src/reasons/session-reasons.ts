@@ -1,8 +1,8 @@
+import type { Slot } from '../season/session-slot.js'
+import type { Content } from '../sessions/session-content.js'
+import { SOURCES } from '../sources.js'
+import type { Reason } from '../types.js'
 import { type PlacementContext, placementReason } from './placement-reasons.js'
-import type { Slot } from './season/session-slot.js'
-import type { Content } from './sessions/session-content.js'
-import { SOURCES } from './sources.js'
-import type { Reason } from './types.js'
 
 export type ReasonContext = PlacementContext & {
   /** The week's reason for its easy sessions. */

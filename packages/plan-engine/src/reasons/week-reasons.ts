@@ -1,10 +1,10 @@
-import { durationText } from './formulas/duration-text.js'
-import { ABSORB, RECOVERY, WEEKLY_GROWTH } from './formulas/volume-tables.js'
-import { paceText } from './formulas/zones.js'
-import type { Season } from './season/season.js'
-import { greatest, type History, type WeekShape } from './season/volume.js'
-import { SOURCES } from './sources.js'
-import { type Reason, SPORTS } from './types.js'
+import { durationText } from '../formulas/duration-text.js'
+import { ABSORB, RECOVERY, WEEKLY_GROWTH } from '../formulas/volume-tables.js'
+import { paceText } from '../formulas/zones.js'
+import type { Season } from '../season/season.js'
+import { greatest, type History, type WeekShape } from '../season/volume.js'
+import { SOURCES } from '../sources.js'
+import { type Reason, SPORTS } from '../types.js'
 
 export type WeekFigures = {
   season: Season
