@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditPlan } from './audit.js'
+import { auditPlan } from './audit/audit-plan.js'
 import { addDays, dateOf, daysBetween, weekdayOf, weekdaysInOrder, weekOf, weeksUntil } from './calendar.js'
 import { completeWorkout, moveWorkout, workoutTypeOf } from './edits.js'
 import { experienceScore } from './formulas/experience.js'

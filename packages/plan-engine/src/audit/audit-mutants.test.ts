@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { auditPlan } from './audit.js'
-import { moveWorkout, withExercises } from './edits.js'
-import { generatePlan } from './generate-plan.js'
-import { GOLDEN } from './testing/golden-inputs.js'
-import { step } from './testing/plans.js'
-import { exercise, frozen } from './testing/workouts.js'
-import type { Exercise, Sport, Workout, Zone } from './types.js'
+import { moveWorkout, withExercises } from '../edits.js'
+import { generatePlan } from '../generate-plan.js'
+import { GOLDEN } from '../testing/golden-inputs.js'
+import { step } from '../testing/plans.js'
+import { exercise, frozen } from '../testing/workouts.js'
+import type { Exercise, Sport, Workout, Zone } from '../types.js'
+import { auditPlan } from './audit-plan.js'
 
 /** A good 70.3 plan of 16 weeks: 4 and 8 recover, 12 absorbs, 13 and 14 are the peak, 15 and 16 taper. */
 const input = GOLDEN.G3

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AuditedPlan } from './audit/audited-plan.js'
-import type { RuleResult } from './audit/rule.js'
-import { auditPlan } from './audit.js'
-import { race, season, sketch, withMinutes } from './testing/plans.js'
-import { frozen } from './testing/workouts.js'
-import type { PlanInput, Workout } from './types.js'
+import { race, season, sketch, withMinutes } from '../testing/plans.js'
+import { frozen } from '../testing/workouts.js'
+import type { PlanInput, Workout } from '../types.js'
+import { auditPlan } from './audit-plan.js'
+import type { AuditedPlan } from './audited-plan.js'
+import type { RuleResult } from './rule.js'
 
 const input = season('olympic', 3)
 const FULL = 'Mon bike 45 hard, Tue run 60, Thu run 45 tempo, Fri swim 45, Sat bike 100 + run 20, Sun swim 40'

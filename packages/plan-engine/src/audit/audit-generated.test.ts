@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { auditPlan } from './audit.js'
-import { generatePlan } from './generate-plan.js'
-import { GOLDEN } from './testing/golden-inputs.js'
-import { randomInput } from './testing/random-input.js'
-import { scenario, weekOffering } from './testing/scenarios.js'
-import { EXPERIENCE_LEVELS, type PlanInput, RACE_TYPES, type RaceType } from './types.js'
+import { generatePlan } from '../generate-plan.js'
+import { GOLDEN } from '../testing/golden-inputs.js'
+import { randomInput } from '../testing/random-input.js'
+import { scenario, weekOffering } from '../testing/scenarios.js'
+import { EXPERIENCE_LEVELS, type PlanInput, RACE_TYPES, type RaceType } from '../types.js'
+import { auditPlan } from './audit-plan.js'
 
 const ALWAYS_PASS = ['R01', 'R02', 'R03', 'R04', 'R13']
 const NEVER_FAIL = ['R05', 'R06', 'R11']
