@@ -52,8 +52,8 @@ export default defineConfig({
   resolve: {
     // From their sources, file by file: a screen loads only the formulas that it uses, and not the plan generator.
     alias: {
-      '@tri/plan-engine/edit-warnings': source('plan-engine/src/edit-warnings'),
-      '@tri/plan-engine/season': source('plan-engine/src/figures'),
+      '@tri/plan-engine/edit-warnings': source('plan-engine/src/edit/edit-warnings'),
+      '@tri/plan-engine/season': source('plan-engine/src/insight'),
       '@tri/plan-engine': source('plan-engine/src/index'),
       '@tri/api-contract/routes': source('api-contract/src/all-routes'),
       '@tri/api-contract': source('api-contract/src/index'),

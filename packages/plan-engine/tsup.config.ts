@@ -4,9 +4,9 @@ import internalNames from './scripts/internal-names.json'
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
-    'edit-warnings': 'src/edit-warnings.ts',
+    'edit-warnings': 'src/edit/edit-warnings.ts',
     schema: 'src/schema.ts',
-    season: 'src/figures.ts',
+    season: 'src/insight.ts',
   },
   format: ['esm', 'cjs'],
   dts: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auditPlan } from './audit/audit-plan.js'
 import { addDays, dateOf, daysBetween, weekdayOf, weekdaysInOrder, weekOf, weeksUntil } from './calendar.js'
-import { completeWorkout, moveWorkout, workoutTypeOf } from './edits.js'
+import { completeWorkout, moveWorkout, workoutTypeOf } from './edit/edits.js'
 import { experienceScore } from './formulas/experience.js'
 import { goalRange, legSeconds, paceImprovement, predictFinish } from './formulas/finish-time.js'
 import { goalPaces } from './formulas/goal-paces.js'

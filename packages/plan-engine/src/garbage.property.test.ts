@@ -12,9 +12,9 @@ import {
   weekOf,
   weeksUntil,
 } from './calendar.js'
-import { changeGoal } from './change-goal.js'
-import { editWarnings } from './edit-warnings.js'
-import { completeWorkout, deleteExercise, moveExercise, moveWorkout, workoutTypeOf } from './edits.js'
+import { changeGoal } from './edit/change-goal.js'
+import { editWarnings } from './edit/edit-warnings.js'
+import { completeWorkout, deleteExercise, moveExercise, moveWorkout, workoutTypeOf } from './edit/edits.js'
 import { experienceLevel, experienceScore } from './formulas/experience.js'
 import { goalRange, legSeconds, paceImprovement, predictFinish } from './formulas/finish-time.js'
 import { goalPaces } from './formulas/goal-paces.js'

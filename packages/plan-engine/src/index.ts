@@ -12,7 +12,7 @@ export {
   weekOf,
   weeksUntil,
 } from './calendar.js'
-export { changeGoal } from './change-goal.js'
+export { changeGoal } from './edit/change-goal.js'
 export {
   type CompletionValues,
   completeWorkout,
@@ -22,7 +22,7 @@ export {
   moveWorkout,
   toActual,
   workoutTypeOf,
-} from './edits.js'
+} from './edit/edits.js'
 export { ENGINE_VERSION } from './engine-version.js'
 export { experienceLevel, experienceScore } from './formulas/experience.js'
 export {

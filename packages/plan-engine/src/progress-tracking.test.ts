@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toActual } from './edits.js'
+import { toActual } from './edit/edits.js'
 import { formatPace } from './formulas/pace.js'
 import { generatePlan } from './generate-plan.js'
 import { EXAMPLE_PROGRESS, targetPaces, trackProgress } from './progress-tracking.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import readme from '../README.md?raw'
-import * as edits from './edit-warnings.js'
+import * as edits from './edit/edit-warnings.js'
 import * as figures from './figures.js'
 import * as engine from './index.js'
 

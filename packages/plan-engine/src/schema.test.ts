@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { completeWorkout, deleteExercise, toActual } from './edits.js'
+import { completeWorkout, deleteExercise, toActual } from './edit/edits.js'
 import { generatePlan } from './generate-plan.js'
 import { type JsonSchema, PLAN_INPUT_SCHEMA, PLAN_SCHEMA } from './schema.js'
 import { GOLDEN } from './testing/golden-inputs.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveWorkout, withExercises } from '../edits.js'
+import { moveWorkout, withExercises } from '../edit/edits.js'
 import { generatePlan } from '../generate-plan.js'
 import { GOLDEN } from '../testing/golden-inputs.js'
 import { step } from '../testing/plans.js'

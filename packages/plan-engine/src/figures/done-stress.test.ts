@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toActual } from '../edits.js'
+import { toActual } from '../edit/edits.js'
 import { exercise, workout } from '../testing/workouts.js'
 import { doneStress, plannedStress } from './done-stress.js'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toActual } from '../edits.js'
+import { toActual } from '../edit/edits.js'
 import { generatePlan } from '../generate-plan.js'
 import { randomInput } from '../testing/random-input.js'
 import { exercise, workout } from '../testing/workouts.js'

@@ -1,5 +1,5 @@
 import { DAY_NAMES } from '../calendar.js'
-import { workoutTypeOf } from '../edits.js'
+import { workoutTypeOf } from '../edit/edits.js'
 import type { Exercise, Weekday, Workout } from '../types.js'
 
 /** An exercise for tests: easy running of half an hour unless said. */

@@ -1,5 +1,5 @@
 import { DAY_NAMES } from '../calendar.js'
-import { workoutTypeOf } from '../edits.js'
+import { workoutTypeOf } from '../edit/edits.js'
 import { distanceText } from '../formulas/distance-text.js'
 import { paceText } from '../formulas/zones.js'
 import { type ReasonContext, sessionReasons } from '../reasons/session-reasons.js'

@@ -1,6 +1,6 @@
-import { DAY_NAMES } from './calendar.js'
-import { countable } from './countable.js'
-import { type ActualExercise, type Exercise, SPORTS, type Weekday, type Workout, type WorkoutType } from './types.js'
+import { DAY_NAMES } from '../calendar.js'
+import { countable } from '../countable.js'
+import { type ActualExercise, type Exercise, SPORTS, type Weekday, type Workout, type WorkoutType } from '../types.js'
 
 /**
  * One exercise taken out of `source` and put into `target` at `targetIndex` (0 is first; beyond the end is the end).

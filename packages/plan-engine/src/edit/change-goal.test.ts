@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { generatePlan } from '../generate-plan.js'
+import { season } from '../testing/plans.js'
+import { exercise, frozen, workout } from '../testing/workouts.js'
+import { RACE_TYPES, type RaceType, type Weekday, type Workout } from '../types.js'
 import { changeGoal } from './change-goal.js'
 import { completeWorkout, deleteExercise, moveExercise, moveWorkout, toActual } from './edits.js'
-import { generatePlan } from './generate-plan.js'
-import { season } from './testing/plans.js'
-import { exercise, frozen, workout } from './testing/workouts.js'
-import { RACE_TYPES, type RaceType, type Weekday, type Workout } from './types.js'
 
 const faster = { swim: 105, bike: 20, run: 460 }
 /** A saved plan: every workout with its row's id. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { race, season, sketch } from '../testing/plans.js'
+import type { Weekday, Workout } from '../types.js'
 import { editWarnings } from './edit-warnings.js'
 import { moveExercise, moveWorkout } from './edits.js'
-import { race, season, sketch } from './testing/plans.js'
-import type { Weekday, Workout } from './types.js'
 
 /** Mon 60, Tue 120, Wed off, Thu 60, Fri 60, Sat 120, Sun 90 minutes. */
 const input = season('olympic', 6)

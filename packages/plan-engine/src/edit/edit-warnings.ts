@@ -1,12 +1,12 @@
-import type { AuditedWorkout } from './audit/audited-plan.js'
-import { type DayFacts, type Facts, gatherFacts, type WeekFacts } from './audit/facts.js'
-import { growthOf } from './audit/growth-rules.js'
-import { isGentle } from './audit/intensity-rules.js'
-import { findRunSpikes } from './audit/long-session-rules.js'
-import { duration, percent } from './audit/rule.js'
-import { isLate } from './audit/taper-rules.js'
-import { DAY_NAMES } from './calendar.js'
-import type { PlanInput, Weekday } from './types.js'
+import type { AuditedWorkout } from '../audit/audited-plan.js'
+import { type DayFacts, type Facts, gatherFacts, type WeekFacts } from '../audit/facts.js'
+import { growthOf } from '../audit/growth-rules.js'
+import { isGentle } from '../audit/intensity-rules.js'
+import { findRunSpikes } from '../audit/long-session-rules.js'
+import { duration, percent } from '../audit/rule.js'
+import { isLate } from '../audit/taper-rules.js'
+import { DAY_NAMES } from '../calendar.js'
+import type { PlanInput, Weekday } from '../types.js'
 
 /** Something an edit made worse; `rule` is the audit's rule behind it, `message` is for the athlete. */
 export type EditWarning = { rule: string; week: number; day: Weekday; message: string }

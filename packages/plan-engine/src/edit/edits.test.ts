@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { exercise, frozen, workout } from '../testing/workouts.js'
+import type { Sport, Workout, WorkoutType } from '../types.js'
 import {
   completeWorkout,
   deleteExercise,
@@ -9,8 +11,6 @@ import {
   toActual,
   workoutTypeOf,
 } from './edits.js'
-import { exercise, frozen, workout } from './testing/workouts.js'
-import type { Sport, Workout, WorkoutType } from './types.js'
 
 const swim = exercise({ id: 's', type: 'swim', duration: 45 })
 const ride = exercise({ id: 'b', type: 'bike', duration: 60 })

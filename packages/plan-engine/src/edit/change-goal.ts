@@ -1,11 +1,11 @@
+import { pacesBetween, weekZones, type ZonePaces } from '../formulas/zones.js'
+import { generatePlan } from '../generate-plan.js'
+import { toSeason } from '../season/season.js'
+import { shapeWeeks } from '../season/volume.js'
+import { weekProgress } from '../season/week-progress.js'
+import { type Exercise, type Paces, type PlanInput, SPORTS, type Workout } from '../types.js'
 import { withExercises } from './edits.js'
-import { pacesBetween, weekZones, type ZonePaces } from './formulas/zones.js'
-import { generatePlan } from './generate-plan.js'
 import { repace } from './repace.js'
-import { toSeason } from './season/season.js'
-import { shapeWeeks } from './season/volume.js'
-import { weekProgress } from './season/week-progress.js'
-import { type Exercise, type Paces, type PlanInput, SPORTS, type Workout } from './types.js'
 
 /**
  * A saved plan's workouts for another goal. Open exercises get the paces, distances, steps, notes and reasons that the

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { paceText, weekZones } from './formulas/zones.js'
+import { paceText, weekZones } from '../formulas/zones.js'
+import { step } from '../testing/plans.js'
+import { exercise, frozen } from '../testing/workouts.js'
 import { repace } from './repace.js'
-import { step } from './testing/plans.js'
-import { exercise, frozen } from './testing/workouts.js'
 
 const zones = weekZones('olympic', { swim: 100, bike: 20, run: 480 })
 const old = { from: 1, to: 1 }

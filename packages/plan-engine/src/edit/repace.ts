@@ -1,7 +1,7 @@
-import { countable } from './countable.js'
-import { distanceText } from './formulas/distance-text.js'
-import { paceText, type ZonePace } from './formulas/zones.js'
-import type { Exercise, SessionStep, Step, Zone } from './types.js'
+import { countable } from '../countable.js'
+import { distanceText } from '../formulas/distance-text.js'
+import { paceText, type ZonePace } from '../formulas/zones.js'
+import type { Exercise, SessionStep, Step, Zone } from '../types.js'
 
 /**
  * An exercise at other paces, its steps and their times kept: every step's target, the pace of its main set and the
