@@ -11,9 +11,9 @@ import { scheduleTotals } from './formulas/schedule.js'
 import { trainingLoad } from './formulas/training-load.js'
 import { zonePaces } from './formulas/zones.js'
 import { generatePlan } from './generate-plan.js'
+import { hours, weekTotals } from './insight/totals.js'
 import { GOLDEN } from './testing/golden-inputs.js'
 import { exercise, workout } from './testing/workouts.js'
-import { hours, weekTotals } from './totals.js'
 import type { ExperienceLevel, PlanInput, Sport, Weekday } from './types.js'
 
 const NO_NUMBER = Number.NaN

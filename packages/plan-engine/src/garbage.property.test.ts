@@ -24,10 +24,10 @@ import { applySuggestedHours, defaultSchedule, scheduleTotals, suggestedHours } 
 import { dailyStress, trainingLoad } from './formulas/training-load.js'
 import { zonePaces } from './formulas/zones.js'
 import { generatePlan } from './generate-plan.js'
+import { dayProgress, hours, weekTotals } from './insight/totals.js'
 import { badDate, badInput, badNumber, badSchedule, badWorkout, senseless } from './testing/garbage.js'
 import { GOLDEN } from './testing/golden-inputs.js'
 import { randomInput } from './testing/random-input.js'
-import { dayProgress, hours, weekTotals } from './totals.js'
 import { type PlanInput, WORKOUT_TYPES } from './types.js'
 
 const RUNS = { numRuns: 2000 }

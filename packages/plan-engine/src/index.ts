@@ -56,7 +56,7 @@ export {
 } from './formulas/schedule.js'
 export { zonePaces } from './formulas/zones.js'
 export { generatePlan } from './generate-plan.js'
-export { dayProgress, hours, type SportMinutes, weekTotals } from './totals.js'
+export { dayProgress, hours, type SportMinutes, weekTotals } from './insight/totals.js'
 export {
   type ActualExercise,
   type BySport,

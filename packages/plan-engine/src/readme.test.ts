@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import readme from '../README.md?raw'
 import * as edits from './edit/edit-warnings.js'
-import * as figures from './figures.js'
 import * as engine from './index.js'
+import * as figures from './insight.js'
 
 const [, example = ''] = /```js\n([\s\S]*?)```/.exec(readme) ?? []
 

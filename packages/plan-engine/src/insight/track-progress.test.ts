@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { toActual } from './edit/edits.js'
-import { formatPace } from './formulas/pace.js'
-import { generatePlan } from './generate-plan.js'
-import { EXAMPLE_PROGRESS, targetPaces, trackProgress } from './progress-tracking.js'
-import { season } from './testing/plans.js'
-import { exercise, frozen, workout } from './testing/workouts.js'
-import type { ActualExercise, Intensity, Sport, Weekday, Workout } from './types.js'
+import { toActual } from '../edit/edits.js'
+import { formatPace } from '../formulas/pace.js'
+import { generatePlan } from '../generate-plan.js'
+import { season } from '../testing/plans.js'
+import { exercise, frozen, workout } from '../testing/workouts.js'
+import type { ActualExercise, Intensity, Sport, Weekday, Workout } from '../types.js'
+import { EXAMPLE_PROGRESS, targetPaces, trackProgress } from './track-progress.js'
 
 /** Weeks run from Monday to Sunday. */
 const calendar = { raceDate: '2027-02-14', totalWeeks: 12 }

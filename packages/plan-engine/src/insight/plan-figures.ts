@@ -1,8 +1,8 @@
 import { predictFinish } from '../formulas/finish-time.js'
 import { roundHalfUp } from '../formulas/pace.js'
-import { type SportMinutes, weekTotals } from '../totals.js'
 import { type BySport, type Paces, type PlanCalendar, SPORTS, type Workout } from '../types.js'
 import { longest } from './season-weeks.js'
+import { type SportMinutes, weekTotals } from './totals.js'
 
 /** A plan in a few figures, to hold against another one. Minutes, the race excluded. */
 export type PlanFigures = {

@@ -1,9 +1,9 @@
 import { addDays, dateOf, weekdayOf } from '../calendar.js'
 import { countable } from '../countable.js'
 import { weekPhase } from '../formulas/phase.js'
-import { type SportMinutes, weekTotals } from '../totals.js'
 import type { IsoDay, Phase, PlanCalendar, Sport, Workout } from '../types.js'
 import { type Compliance, compliance } from './compliance.js'
+import { type SportMinutes, weekTotals } from './totals.js'
 
 /** One week of a season in figures. Minutes as `weekTotals` counts them: the race included. */
 export type SeasonWeek = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toActual } from './edit/edits.js'
-import { exercise, workout } from './testing/workouts.js'
+import { toActual } from '../edit/edits.js'
+import { exercise, workout } from '../testing/workouts.js'
 import { dayProgress, hours, weekTotals } from './totals.js'
 
 const swim = exercise({ id: 's', type: 'swim', duration: 45 })

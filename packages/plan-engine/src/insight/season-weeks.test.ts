@@ -4,8 +4,8 @@ import { toActual } from '../edit/edits.js'
 import { generatePlan } from '../generate-plan.js'
 import { randomInput } from '../testing/random-input.js'
 import { exercise, workout } from '../testing/workouts.js'
-import { weekTotals } from '../totals.js'
 import { seasonWeeks } from './season-weeks.js'
+import { weekTotals } from './totals.js'
 
 /** Weeks run from Monday to Sunday; week 2 is 30 November to 6 December 2026. */
 const calendar = { raceDate: '2026-12-20', totalWeeks: 4 }

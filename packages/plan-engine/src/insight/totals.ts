@@ -1,6 +1,6 @@
-import { countable } from './countable.js'
-import { roundHalfUp } from './formulas/pace.js'
-import type { BySport, Weekday, Workout } from './types.js'
+import { countable } from '../countable.js'
+import { roundHalfUp } from '../formulas/pace.js'
+import type { BySport, Weekday, Workout } from '../types.js'
 
 /** Minutes of each sport and of all together. */
 export type SportMinutes = BySport<number> & { total: number }
