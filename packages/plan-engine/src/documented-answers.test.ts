@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auditPlan } from './audit/audit-plan.js'
 import { addDays, dateOf, daysBetween, weekdayOf, weekdaysInOrder, weekOf, weeksUntil } from './calendar.js'
-import { completeWorkout, moveWorkout, workoutTypeOf } from './edit/edits.js'
+import { completeWorkout, moveWorkout } from './edit/edits.js'
 import { experienceScore } from './formulas/experience.js'
 import { goalRange, legSeconds, paceImprovement, predictFinish } from './formulas/finish-time.js'
 import { goalPaces } from './formulas/goal-paces.js'
@@ -15,6 +15,7 @@ import { hours, weekTotals } from './insight/totals.js'
 import { GOLDEN } from './testing/golden-inputs.js'
 import { exercise, workout } from './testing/workouts.js'
 import type { ExperienceLevel, PlanInput, Sport, Weekday } from './types.js'
+import { workoutTypeOf } from './week/workout-type.js'
 
 const NO_NUMBER = Number.NaN
 const input = GOLDEN.G2

@@ -14,7 +14,7 @@ import {
 } from './calendar.js'
 import { changeGoal } from './edit/change-goal.js'
 import { editWarnings } from './edit/edit-warnings.js'
-import { completeWorkout, deleteExercise, moveExercise, moveWorkout, workoutTypeOf } from './edit/edits.js'
+import { completeWorkout, deleteExercise, moveExercise, moveWorkout } from './edit/edits.js'
 import { experienceLevel, experienceScore } from './formulas/experience.js'
 import { goalRange, legSeconds, paceImprovement, predictFinish } from './formulas/finish-time.js'
 import { goalPaces } from './formulas/goal-paces.js'
@@ -29,6 +29,7 @@ import { badDate, badInput, badNumber, badSchedule, badWorkout, senseless } from
 import { GOLDEN } from './testing/golden-inputs.js'
 import { randomInput } from './testing/random-input.js'
 import { type PlanInput, WORKOUT_TYPES } from './types.js'
+import { workoutTypeOf } from './week/workout-type.js'
 
 const RUNS = { numRuns: 2000 }
 const badPaces = fc.record({ swim: badNumber, bike: badNumber, run: badNumber })

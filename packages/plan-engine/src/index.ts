@@ -21,7 +21,6 @@ export {
   moveExercise,
   moveWorkout,
   toActual,
-  workoutTypeOf,
 } from './edit/edits.js'
 export { ENGINE_VERSION } from './engine-version.js'
 export { experienceLevel, experienceScore } from './formulas/experience.js'
@@ -95,3 +94,4 @@ export {
   ZONES,
   type Zone,
 } from './types.js'
+export { workoutTypeOf } from './week/workout-type.js'

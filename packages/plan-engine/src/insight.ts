@@ -9,6 +9,7 @@ export { type ClockTime, clockTime, parseStartTime } from './insight/clock-time.
 export { COMPLIANCE_BANDS, type Compliance, type ComplianceBand, compliance } from './insight/compliance.js'
 export { CHECKPOINTS, type Checkpoint, type CutOffs, cutOffs } from './insight/cut-offs.js'
 export type { StressBySport } from './insight/done-stress.js'
+export { readPaceText } from './insight/pace-text.js'
 export { type PaceTrend, paceTrends } from './insight/pace-trend.js'
 export { PACING_NAMES, type PacingName } from './insight/pacing.js'
 export { type PlanFigures, type PlanFiguresInput, planFigures } from './insight/plan-figures.js'
@@ -34,4 +35,3 @@ export {
   targetPaces,
   trackProgress,
 } from './insight/track-progress.js'
-export { readPaceText } from './pace-text.js'

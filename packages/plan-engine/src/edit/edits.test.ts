@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exercise, frozen, workout } from '../testing/workouts.js'
-import type { Sport, Workout, WorkoutType } from '../types.js'
-import {
-  completeWorkout,
-  deleteExercise,
-  markIncomplete,
-  moveExercise,
-  moveWorkout,
-  toActual,
-  workoutTypeOf,
-} from './edits.js'
+import type { Workout } from '../types.js'
+import { completeWorkout, deleteExercise, markIncomplete, moveExercise, moveWorkout, toActual } from './edits.js'
 
 const swim = exercise({ id: 's', type: 'swim', duration: 45 })
 const ride = exercise({ id: 'b', type: 'bike', duration: 60 })
@@ -111,33 +103,6 @@ describe('moveWorkout', () => {
 
   it('answers undefined when it stands there already', () => {
     expect(moveWorkout(brick, { week: 3, day: 6 })).toBeUndefined()
-  })
-})
-
-describe('workoutTypeOf', () => {
-  const rows: [Sport[], WorkoutType, WorkoutType][] = [
-    [['swim'], 'run', 'swim'],
-    [['run', 'run'], 'brick', 'run'],
-    [['bike', 'run'], 'bike', 'brick'],
-    [['bike', 'bike', 'run'], 'bike', 'brick'],
-    [['bike', 'run', 'run'], 'bike', 'brick'],
-    [['run', 'bike'], 'brick', 'mixed'],
-    [['bike', 'run', 'bike'], 'brick', 'mixed'],
-    [['swim', 'bike'], 'swim', 'mixed'],
-    [['swim', 'run'], 'swim', 'mixed'],
-    [['swim', 'bike', 'run'], 'brick', 'mixed'],
-    [[], 'brick', 'brick'],
-    [[], 'race', 'race'],
-    [['swim', 'bike', 'run'], 'race', 'race'],
-    [['run'], 'race', 'race'],
-  ]
-  it.each(rows)('%j, before %s, is %s', (sports, before, expected) => {
-    expect(
-      workoutTypeOf(
-        sports.map((type) => ({ type })),
-        before,
-      ),
-    ).toBe(expected)
   })
 })
 

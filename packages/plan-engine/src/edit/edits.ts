@@ -1,6 +1,7 @@
 import { DAY_NAMES } from '../calendar.js'
 import { countable } from '../countable.js'
-import { type ActualExercise, type Exercise, SPORTS, type Weekday, type Workout, type WorkoutType } from '../types.js'
+import type { ActualExercise, Exercise, Weekday, Workout } from '../types.js'
+import { workoutTypeOf } from '../week/workout-type.js'
 
 /**
  * One exercise taken out of `source` and put into `target` at `targetIndex` (0 is first; beyond the end is the end).
@@ -55,22 +56,6 @@ export function withExercises<W extends Workout>(workout: W, exercises: readonly
     totalDuration: exercises.reduce((sum, { duration }) => sum + countable(duration), 0),
     workoutType: workoutTypeOf(exercises, workout.workoutType),
   }
-}
-
-/**
- * What a workout with these exercises is: its only sport, `brick` for a ride and then a run, else `mixed`. `current` is
- * what it was before: a race stays a race, and an emptied workout keeps its type. Unknown sports are passed over.
- */
-export function workoutTypeOf(exercises: readonly { type: Exercise['type'] }[], current: WorkoutType): WorkoutType {
-  if (current === 'race') return 'race'
-  const sports = exercises
-    .map(({ type }) => type)
-    .filter((sport) => SPORTS.includes(sport))
-    .filter((sport, index, all) => sport !== all[index - 1])
-  const [first, second] = sports
-  if (!first) return current
-  if (!second) return first
-  return sports.length === 2 && first === 'bike' && second === 'run' ? 'brick' : 'mixed'
 }
 
 /** Whether two values stand for one workout: the same object, or the same place holding the same exercises. */

@@ -1,7 +1,7 @@
 import { dateOf, daysBetween } from '../calendar.js'
 import { roundHalfUp } from '../formulas/pace.js'
-import { readPaceText } from '../pace-text.js'
 import type { BySport, Intensity, IsoDay, PlanCalendar, Sport, Workout } from '../types.js'
+import { readPaceText } from './pace-text.js'
 
 /** How the pace of one kind of session has moved. Paces in the sport's own unit, see `Paces`. */
 export type PaceTrend = {

@@ -1,8 +1,8 @@
 import { weekdayOf } from '../calendar.js'
 import { SLIDERS } from '../formulas/limits.js'
 import { roundHalfUp } from '../formulas/pace.js'
-import { readPaceText } from '../pace-text.js'
 import { type BySport, type Paces, type PlanCalendar, SPORTS, type Sport, type Workout } from '../types.js'
+import { readPaceText } from './pace-text.js'
 
 /** So much of so much, and the percent that makes: 0 to 100, also when more was done than planned. */
 export type Share = { done: number; planned: number; percent: number }

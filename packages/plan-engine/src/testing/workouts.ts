@@ -1,6 +1,6 @@
 import { DAY_NAMES } from '../calendar.js'
-import { workoutTypeOf } from '../edit/edits.js'
 import type { Exercise, Weekday, Workout } from '../types.js'
+import { workoutTypeOf } from '../week/workout-type.js'
 
 /** An exercise for tests: easy running of half an hour unless said. */
 export function exercise(fields: Partial<Exercise> & { id: string }): Exercise {

@@ -1,11 +1,11 @@
 import { DAY_NAMES } from '../calendar.js'
-import { workoutTypeOf } from '../edit/edits.js'
 import { distanceText } from '../formulas/distance-text.js'
 import { paceText } from '../formulas/zones.js'
 import { type ReasonContext, sessionReasons } from '../reasons/session-reasons.js'
 import type { Slot } from '../season/session-slot.js'
 import type { Content } from '../sessions/session-content.js'
 import type { Exercise, Weekday, Workout, WorkoutType } from '../types.js'
+import { workoutTypeOf } from './workout-type.js'
 
 /** The week's workouts in date order: one a day, its exercises in the order they are done. */
 export function weekWorkouts(context: ReasonContext, slots: readonly Slot[], contents: readonly Content[]): Workout[] {

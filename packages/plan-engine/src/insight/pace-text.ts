@@ -1,6 +1,6 @@
-import { METRES_PER_MILE } from './formulas/finish-time.js'
-import { parsePace } from './formulas/pace.js'
-import type { BySport, Sport } from './types.js'
+import { METRES_PER_MILE } from '../formulas/finish-time.js'
+import { parsePace } from '../formulas/pace.js'
+import type { BySport, Sport } from '../types.js'
 
 const KM_PER_MILE = METRES_PER_MILE / 1000
 const METRES_PER_YARD = 0.9144
