@@ -99,7 +99,7 @@ describe('paces, speeds and times', () => {
   })
 
   it('count in miles above 0', () => {
-    const distance = miles('Swim distance is required')
+    const distance = miles('Swim', '0.93')
     for (const good of ['0.47', '2.4', '26.2', '500', '112']) expect(isGood(distance, good)).toBe(true)
     for (const bad of ['0', '0.0', '500.1', '-1', '1/2', '26,2']) expect(isGood(distance, bad)).toBe(false)
   })

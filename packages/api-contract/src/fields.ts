@@ -29,18 +29,23 @@ export const pathId = z.pipe(
 )
 
 /** Text a database can store: bounded, without NUL and without halves of a surrogate pair. */
-export const text = (max: number, missing?: string) =>
+export const text = (max: number, missing?: string | ReturnType<typeof textOr>) =>
   z.string(missing).check(z.maxLength(max, `Please use at most ${max} characters`), z.refine(isStorable, UNSTORABLE))
 
 export const UNSTORABLE = 'Please remove the characters that cannot be stored'
 
 export const isStorable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
 
+/** Says `missing` of what was left out or is empty, and `wrong` of what was given but is no text. */
+export const textOr = (missing: string, wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : wrong),
+})
+
 const NO_DATE = 'Please enter a date as YYYY-MM-DD'
 
-/** Text that `accepts` agrees with; anything else, missing included, is refused with `message`. */
-const worded = (accepts: (value: string) => boolean, message: string) =>
-  z.string(message).check(z.refine(accepts, message))
+/** Text that `accepts` agrees with; anything else, missing included, is refused with `message`, or as no text with `wrong`. */
+const worded = (accepts: (value: string) => boolean, message: string, wrong = message) =>
+  z.string(textOr(message, wrong)).check(z.refine(accepts, message))
 
 /** What is said of dates together is only asked of dates that exist. */
 export const isoDay = z
@@ -48,6 +53,14 @@ export const isoDay = z
   .check(
     z.refine((value) => parseIsoDay(value) !== undefined, { error: NO_DATE, abort: true }),
   ) satisfies z.ZodMiniType<IsoDay>
+
+const NO_RACE_DATE = 'Race date is required'
+
+/** A date that says of itself when it is missing. */
+export const raceDate = z.pipe(
+  z.string(textOr(NO_RACE_DATE, NO_DATE)).check(z.minLength(1, { error: NO_RACE_DATE, abort: true })),
+  isoDay,
+)
 
 export const instant = z.iso.datetime()
 
@@ -70,6 +83,7 @@ export const currentPaces = {
   bike: worded(
     (value) => within(parseMph(value), SLIDERS.bike.min, SLIDERS.bike.max),
     `Please enter a bike speed between ${SLIDERS.bike.min} and ${SLIDERS.bike.max} mph`,
+    'Please send the bike speed as text, like "18.5"',
   ),
   run: paceText('run', 'mile'),
 }
@@ -77,7 +91,11 @@ export const currentPaces = {
 /** A goal may lie outside the sliders, but not outside what a person can do. */
 export const goalPaces = {
   swim: worded((value) => within(parsePace(value), 30, 900), 'Please enter a goal swim pace as m:ss'),
-  bike: worded((value) => within(parseMph(value), 3, 60), 'Please enter a goal bike speed in mph'),
+  bike: worded(
+    (value) => within(parseMph(value), 3, 60),
+    'Please enter a goal bike speed in mph',
+    'Please send the goal bike speed as text, like "18.8"',
+  ),
   run: worded((value) => within(parsePace(value), 120, 2400), 'Please enter a goal run pace as m:ss'),
 }
 
@@ -85,21 +103,29 @@ const within = (value: number | undefined, min: number, max: number) =>
   value !== undefined && value >= min && value <= max
 
 /** A race leg in miles, as the athlete typed it. */
-export const miles = (message: string) =>
-  z.string(message).check(
-    z.minLength(1, { error: message, abort: true }),
+export function miles(leg: string, example: string) {
+  const missing = `${leg} distance is required`
+  const wrong = `Please send the ${leg.toLowerCase()} distance as text, like "${example}"`
+  return z.string(textOr(missing, wrong)).check(
+    z.minLength(1, { error: missing, abort: true }),
     z.refine(
       (value) => /^\d{1,4}(\.\d{1,4})?$/.test(value) && Number(value) > 0 && Number(value) <= 500,
       'Please enter a distance in miles, above 0 and at most 500',
     ),
   )
+}
 
 export const finishTime = worded(
   (value) => parseFinishTime(value) !== undefined,
   'Please enter a finish time as hh:mm:ss',
 )
 
-export const raceType = z.enum(RACE_TYPES, 'Race type is required')
+export const raceType = z.enum(RACE_TYPES, {
+  error: ({ input }) =>
+    input === undefined || input === null || input === ''
+      ? 'Race type is required'
+      : `Please choose a race type: ${RACE_TYPES.join(', ')}`,
+})
 export const experienceLevel = z.enum(EXPERIENCE_LEVELS, 'Please choose an experience level')
 
 /** What pages are shown in; everything is stored in miles, and swims in metres. */

@@ -44,6 +44,7 @@ export {
   newGoal,
   newPlan,
   type PlanRename,
+  type PlanRequest,
   plan,
   planName,
   planRoutes,

@@ -1,6 +1,6 @@
 import { addDays } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
-import { newGoal, newPlan, plan } from './plan.js'
+import { newGoal, newPlan, plan, planRoutes } from './plan.js'
 import { refusals, samplePlan } from './testing/samples.js'
 
 const refused = (changes: Record<string, unknown>) => refusals(newPlan, { ...samplePlan(), ...changes })
@@ -19,6 +19,22 @@ describe('a new plan', () => {
     ['raceDate', 'Race date is required'],
   ])('needs its %s', (field, message) => {
     for (const nothing of [undefined, null, '']) expect(refused({ [field]: nothing })).toEqual([`${field}: ${message}`])
+  })
+
+  it.each([
+    ['name', 7, 'Please send the plan name as text'],
+    ['raceType', 't100', 'Please choose a race type: ironman, 70.3, olympic, sprint'],
+    ['swimDistance', 0.93, 'Please send the swim distance as text, like "0.93"'],
+    ['bikeDistance', 25, 'Please send the bike distance as text, like "25"'],
+    ['runDistance', 6.2, 'Please send the run distance as text, like "6.2"'],
+    ['raceDate', 20270228, 'Please enter a date as YYYY-MM-DD'],
+    ['totalWeeks', '15', 'Please give the weeks to the race as a whole number'],
+    ['currentSwimPace', 120, 'Please enter a swim pace between 1:00 and 5:00 per 100m, as m:ss'],
+    ['currentBikePace', 18, 'Please send the bike speed as text, like "18.5"'],
+    ['goalBikePace', 19, 'Please send the goal bike speed as text, like "18.8"'],
+    ['goalFinishTime', 9000, 'Please enter a finish time as hh:mm:ss'],
+  ])('with the %s %j says what is wrong with it, not that it is missing', (field, value, message) => {
+    expect(refused({ [field]: value })).toEqual([`${field}: ${message}`])
   })
 
   it('loses the blanks around its name', () => {
@@ -95,6 +111,27 @@ describe('a new plan', () => {
 
   it.each(['id', 'userId', 'createdAt'])('does not take %s', (field) => {
     expect(refused({ [field]: 1 })).toHaveLength(1)
+  })
+})
+
+describe('a request for a plan', () => {
+  const { startDate, goalFinishTime, ...asked } = samplePlan()
+  const body = planRoutes.create.body
+
+  it('may leave out its first day and its goal', () => {
+    expect(body.parse(asked)).toEqual({ ...asked, goalFinishTime: null })
+    expect(body.parse(samplePlan())).toEqual(samplePlan())
+  })
+
+  it('is held to the rest all the same', () => {
+    const weeklySchedule = asked.weeklySchedule.map((day) => ({ ...day, isEndurance: false }))
+    expect(refusals(body, { ...asked, weeklySchedule })).toEqual([
+      'weeklySchedule: You need at least one endurance day per week',
+    ])
+    expect(refusals(body, { ...samplePlan(), totalWeeks: 14 })).toEqual([
+      'totalWeeks: The number of weeks does not match the race date',
+    ])
+    expect(refusals(body, { ...asked, startDate: null })).toEqual(['startDate: Please enter a date as YYYY-MM-DD'])
   })
 })
 

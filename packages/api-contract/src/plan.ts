@@ -10,8 +10,10 @@ import {
   isoDay,
   miles,
   pathId,
+  raceDate,
   raceType,
   text,
+  textOr,
   version,
   weeklySchedule,
 } from './fields.js'
@@ -19,7 +21,6 @@ import { route } from './route.js'
 
 /** Characters of a plan's name. */
 export const MAX_PLAN_NAME = 200
-const NO_RACE_DATE = 'Race date is required'
 
 /** A new name for a goal: the finish time with the paces that reach it. */
 const goal = {
@@ -29,21 +30,23 @@ const goal = {
   goalRunPace: goalPaces.run,
 }
 
-export const planName = text(MAX_PLAN_NAME, 'Plan name is required').check(
+const NO_NAME = 'Plan name is required'
+
+export const planName = text(MAX_PLAN_NAME, textOr(NO_NAME, 'Please send the plan name as text')).check(
   z.trim(),
-  z.minLength(1, 'Plan name is required'),
+  z.minLength(1, NO_NAME),
 )
 
 export const planFields = {
   name: planName,
   raceType,
-  swimDistance: miles('Swim distance is required'),
-  bikeDistance: miles('Bike distance is required'),
-  runDistance: miles('Run distance is required'),
+  swimDistance: miles('Swim', '0.93'),
+  bikeDistance: miles('Bike', '25'),
+  runDistance: miles('Run', '6.2'),
   raceDate: isoDay,
   /** The athlete's own date when the plan was made; nothing is scheduled before it. */
   startDate: isoDay,
-  totalWeeks: z.int('Please give the number of weeks').check(z.minimum(1)),
+  totalWeeks: z.int('Please give the weeks to the race as a whole number').check(z.minimum(1)),
   experienceLevel,
   currentSwimPace: currentPaces.swim,
   currentBikePace: currentPaces.bike,
@@ -52,12 +55,11 @@ export const planFields = {
   weeklySchedule,
 }
 
+const setUpFields = { ...planFields, raceDate }
+
 /** Everything a plan is made from; the answer of the set-up form. */
 export const newPlan = z
-  .strictObject({
-    ...planFields,
-    raceDate: z.pipe(z.string(NO_RACE_DATE).check(z.minLength(1, { error: NO_RACE_DATE, abort: true })), isoDay),
-  })
+  .strictObject(setUpFields)
   .check(
     z.superRefine((value, context) =>
       checkPlan(value, (path, message) => context.addIssue({ code: 'custom', path: [path], message })),
@@ -65,15 +67,36 @@ export const newPlan = z
   )
 export type NewPlan = z.infer<typeof newPlan>
 
+/** A new plan whose first day and goal may be left out: today where the athlete is, and none. */
+const planRequest = z
+  .strictObject({
+    ...setUpFields,
+    startDate: z.optional(isoDay),
+    goalFinishTime: z._default(setUpFields.goalFinishTime, null),
+  })
+  .check(
+    z.superRefine(({ startDate, ...value }, context) => {
+      const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path: [path], message })
+      if (startDate) checkPlan({ ...value, startDate }, refuse)
+      else checkSchedule(value, refuse)
+    }),
+  )
+export type PlanRequest = z.infer<typeof planRequest>
+
+type Refuse = (path: string, message: string) => void
 type Dated = Pick<NewPlan, 'raceDate' | 'startDate' | 'totalWeeks' | 'weeklySchedule'>
 
 /** Tells what of a plan's fields, each right by itself, does not fit together. */
-export function checkPlan(plan: Dated, refuse: (path: string, message: string) => void): void {
+export function checkPlan(plan: Dated, refuse: Refuse): void {
   if (plan.raceDate <= plan.startDate) refuse('raceDate', 'Race date must be in the future')
   else if (weeksUntil(plan.startDate, plan.raceDate) > MAX_WEEKS)
     refuse('raceDate', 'Race date must be within two years')
   else if (plan.totalWeeks !== weeksUntil(plan.startDate, plan.raceDate))
     refuse('totalWeeks', 'The number of weeks does not match the race date')
+  checkSchedule(plan, refuse)
+}
+
+function checkSchedule(plan: Pick<Dated, 'weeklySchedule'>, refuse: Refuse): void {
   const training = plan.weeklySchedule.filter(({ available, hours }) => available && hours > 0)
   if (training.length < 3) refuse('weeklySchedule', 'You need at least 3 training days per week')
   else if (!training.some(({ isEndurance }) => isEndurance))
@@ -108,7 +131,7 @@ export const planRoutes = {
     path: '/api/training-plans',
     access: 'user',
     summary: 'Create a plan and generate its workouts',
-    body: newPlan,
+    body: planRequest,
     answer: plan,
     status: 201,
     repeatable: true,

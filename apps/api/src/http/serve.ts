@@ -59,6 +59,11 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new Refusal('invalid', issues[0]?.message ?? 'The request is not valid', { issues })
+  throw refusalOf(result.error)
+}
+
+/** What a schema says against a value, told to the caller. */
+export function refusalOf(error: { issues: readonly { path: PropertyKey[]; message: string }[] }): Refusal {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return new Refusal('invalid', issues[0]?.message ?? 'The request is not valid', { issues })
 }

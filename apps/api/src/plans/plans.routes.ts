@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { serve } from '../http/serve.js'
 import { submitOf } from '../http/submit.js'
+import { ownTimeZone } from '../page/own-today.js'
 import { changePlanGoal } from './change-goal.js'
 import { choosePlan } from './choose-plan.js'
 import { copyPlan } from './copy-plan.js'
@@ -14,7 +15,13 @@ import { savePlan } from './save-plan.js'
 
 export function servePlans(app: FastifyInstance, db: Kysely<Database>): void {
   serve(app, planRoutes.list, ({ userId }) => listPlans(db, userId))
-  serve(app, planRoutes.create, ({ userId, body, request }) => savePlan(db, userId, body, submitOf(request, body)))
+  serve(app, planRoutes.create, ({ userId, body, request }) =>
+    savePlan(db, userId, body, {
+      submit: submitOf(request, body),
+      now: new Date(),
+      timeZone: ownTimeZone(request.headers.cookie),
+    }),
+  )
   serve(app, planRoutes.changeGoal, ({ userId, params, body }) => changePlanGoal(db, userId, params.id, body))
   serve(app, planRoutes.remove, ({ userId, params }) => removePlan(db, userId, params.id))
   serve(app, planRoutes.restore, ({ userId, params }) => restorePlan(db, userId, params.id))

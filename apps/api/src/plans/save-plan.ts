@@ -1,20 +1,29 @@
-import { type NewPlan, readPlanInput } from '@tri/api-contract'
+import { newPlan, type PlanRequest, readPlanInput } from '@tri/api-contract'
 import { generatePlan } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
+import { refusalOf } from '../http/serve.js'
 import { once, type Submit } from '../http/submit.js'
 import { insertWorkouts } from '../workouts/workouts.repository.js'
+import { type Asked, firstDay } from './first-day.js'
 import { lockRoom } from './plan-limit.js'
 import { insertPlan, setFirstCurrentPlan } from './plans.repository.js'
 
-/** Stores the plan with all its workouts, or nothing, once for each submit; it becomes the first current plan of a user. */
-export async function savePlan(db: Kysely<Database>, userId: number, newPlan: NewPlan, submit?: Submit) {
-  const { workouts } = generatePlan(readPlanInput(newPlan))
-  return once(db, { userId, submit }, async (transaction) => {
+type Request = Asked & { submit?: Submit | undefined }
+
+/**
+ * Stores the plan with all its workouts, or nothing, once for each submit; it becomes the first current plan of a user.
+ * A Refusal when the day that it starts on, where it names none, does not fit the rest.
+ */
+export const savePlan = (db: Kysely<Database>, userId: number, request: PlanRequest, { submit, ...asked }: Request) =>
+  once(db, { userId, submit }, async (transaction) => {
+    const startDate = request.startDate ?? (await firstDay(transaction, userId, asked, request))
+    const { data, error } = newPlan.safeParse({ ...request, startDate })
+    if (!data) throw refusalOf(error)
+    const { workouts } = generatePlan(readPlanInput(data))
     await lockRoom(transaction, userId)
-    const plan = await insertPlan(transaction, userId, newPlan)
+    const plan = await insertPlan(transaction, userId, data)
     await insertWorkouts(transaction, plan.id, workouts)
     await setFirstCurrentPlan(transaction, userId, plan.id)
     return plan
   })
-}
