@@ -1,6 +1,7 @@
 import { allRoutes, DOCS_PATH, fillPath, routes } from '@tri/api-contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CALLS, nameOf, OWN_CALLS, ownerOn, send } from '../testing/calls.js'
+import { CALLS, IDLE_CALLS, nameOf, OWN_CALLS, ownerOn, send } from '../testing/calls.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 
 const userRoutes = allRoutes.filter(({ access }) => access === 'user')
@@ -69,21 +70,35 @@ describe('a route that names a row', () => {
 
   it.each(rowRoutes.map((route) => [nameOf(route), route] as const))(
     '%s tells a stranger what it tells about a row that does not exist, and changes nothing',
-    async (_, route) => {
+    async (name, route) => {
       const { visitor, rows } = await owner()
       const stranger = await server.user()
-      const before = await allRowsOf(rows.planId)
-
-      const foreign = await send(stranger, route, CALLS[nameOf(route)]?.(rows) ?? {})
+      const calls = [CALLS[name], IDLE_CALLS[name]].filter((call) => call !== undefined)
       const nobodys = 2_000_000_000
       const none = { planId: nobodys, workoutId: nobodys, otherWorkoutId: nobodys + 1, activityId: nobodys }
       const unknown = { ...rows, ...none, garminActivityId: 'nobodys' }
-      const missing = await send(stranger, route, CALLS[nameOf(route)]?.(unknown) ?? {})
 
-      expect(foreign.status).toBe(404)
-      expect(foreign.body).toEqual(missing.body)
-      expect(await allRowsOf(rows.planId)).toEqual(before)
-      expect(visitor.username).not.toBe(stranger.username)
+      for (const [state, bring] of Object.entries(STATES)) {
+        await bring(visitor, rows)
+        const before = await fingerprints()
+        for (const call of calls) {
+          const foreign = await send(stranger, route, call(rows))
+          const missing = await send(stranger, route, call(unknown))
+          expect([state, foreign.status, foreign.body]).toEqual([state, 404, missing.body])
+        }
+        expect([state, await fingerprints()]).toEqual([state, before])
+      }
+    },
+  )
+
+  it.each(rowRoutes.filter((route) => IDLE_CALLS[nameOf(route)]).map((route) => [nameOf(route), route] as const))(
+    '%s that asks for what is so already serves the owner too',
+    async (name, route) => {
+      const { visitor, rows } = await owner()
+      const before = await visitor.ask(routes.workouts.listForPlan, { params: { id: String(rows.planId) } })
+      expect((await send(visitor, route, IDLE_CALLS[name]?.(rows) ?? {})).status).toBe(200)
+      const after = await visitor.ask(routes.workouts.listForPlan, { params: { id: String(rows.planId) } })
+      expect(after.map(({ exercises }) => exercises)).toEqual(before.map(({ exercises }) => exercises))
     },
   )
 
@@ -106,11 +121,34 @@ describe('a route for the signed-in user', () => {
   })
 })
 
-const allRowsOf = (planId: number) =>
-  Promise.all([
-    server.db.selectFrom('training_plans').selectAll().where('id', '=', planId).execute(),
-    server.db.selectFrom('workouts').selectAll().where('trainingPlanId', '=', planId).orderBy('id').execute(),
-  ])
+type Owned = Awaited<ReturnType<typeof owner>>
+
+/** How a row may stand when a stranger asks for it, one after the other. */
+const STATES: Record<string, (visitor: Owned['visitor'], rows: Owned['rows']) => Promise<unknown>> = {
+  'as it was made': async () => {},
+  'shared, done and linked': async (visitor, { planId, workoutId, garminActivityId }) => {
+    await visitor.ask(routes.sharing.share, { params: { id: String(planId) } })
+    await visitor.ask(routes.workouts.complete, { params: { id: String(workoutId) }, body: { completed: true } })
+    await visitor.ask(routes.garmin.link, { body: { garminActivityId, workoutId } })
+  },
+  deleted: (visitor, { planId }) => visitor.ask(routes.plans.remove, { params: { id: String(planId) } }),
+}
+
+/** What a call leaves behind that was refused: that it was made. */
+const TRACES = ['rate_limits', 'sessions']
+
+/** A fingerprint of the rows of every table but those that note each call. */
+async function fingerprints(): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string; hash: string | null }>`
+    select table_name as name, (xpath('/row/hash/text()', query_to_xml(format(
+      'select md5(string_agg(r::text, chr(10) order by r::text)) as hash from %I.%I r', table_schema, table_name
+    ), true, true, '')))[1]::text as hash
+    from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(server.db)
+  expect(rows.length).toBeGreaterThan(15)
+  return Object.fromEntries(
+    rows.filter(({ name }) => !TRACES.includes(name)).map(({ name, hash }) => [name, `${hash}`]),
+  )
+}
 
 /** The paths in Fastify's drawing of its routes, where each four characters of indentation add to the path above. */
 function pathsOf(drawing: string): string[] {

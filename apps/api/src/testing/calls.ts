@@ -1,4 +1,4 @@
-import { fillPath, type Route, routes } from '@tri/api-contract'
+import { fillPath, type NewGoal, type Position, type Route, routes } from '@tri/api-contract'
 import type { Sport } from '@tri/plan-engine'
 import { accountFile, activityFile, planFile, shortPlan } from './samples.js'
 import { PASSWORD, type TestApp, type Visitor } from './test-app.js'
@@ -16,6 +16,10 @@ type Rows = {
   otherWorkoutId: number
   exerciseId: string
   sport: Sport
+  /** As they are: a call that sends them changes nothing. */
+  name: string
+  place: Position
+  goal: NewGoal
   /** From a file, linked to nothing, of the exercise's sport. */
   activityId: number
   garminActivityId: string
@@ -55,6 +59,17 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'DELETE /api/activities/:id': ({ activityId }) => ({ params: { id: activityId } }),
   'POST /api/garmin/link': ({ garminActivityId, workoutId }) => ({ body: { garminActivityId, workoutId } }),
   'DELETE /api/garmin/link/:garminActivityId': ({ garminActivityId }) => ({ params: { garminActivityId } }),
+}
+
+/** For each call that may change nothing: what its owner sends when the row is so already. */
+export const IDLE_CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
+  'PATCH /api/training-plans/:id': ({ planId, goal }) => ({ params: { id: planId }, body: goal }),
+  'PATCH /api/training-plans/:id/name': ({ planId, name }) => ({ params: { id: planId }, body: { name } }),
+  'PATCH /api/workouts/:id/position': ({ workoutId, place }) => ({ params: { id: workoutId }, body: place }),
+  'PATCH /api/workouts/:id/complete': ({ workoutId }) => ({ params: { id: workoutId }, body: { completed: false } }),
+  'PATCH /api/exercises/move': ({ workoutId, exerciseId }) => ({
+    body: { sourceWorkoutId: workoutId, targetWorkoutId: workoutId, exerciseId, targetIndex: 0 },
+  }),
 }
 
 /** What a signed-in user sends to the calls that name no row. */
@@ -111,8 +126,12 @@ export async function ownerOn(server: Pick<TestApp, 'user'>) {
     body: activityFile('a', { sport: exercise.type }),
   })
   const [activity] = activities
-  const rows = { planId: plan.id, workoutId: first.id, otherWorkoutId: second.id, exerciseId: exercise.id }
+  const ids = { planId: plan.id, workoutId: first.id, otherWorkoutId: second.id, exerciseId: exercise.id }
+  const { name, goalFinishTime, goalSwimPace, goalBikePace, goalRunPace } = plan
+  const { week, day, dayName } = first
+  const goal = { goalFinishTime, goalSwimPace, goalBikePace, goalRunPace }
   const activityId = activity?.id ?? 0
   const garminActivityId = `file-${activityFile('a').fileHash.slice(0, 32)}-0`
-  return { visitor, rows: { ...rows, sport: exercise.type, activityId, garminActivityId } }
+  const place = { week, day, dayName }
+  return { visitor, rows: { ...ids, name, place, goal, sport: exercise.type, activityId, garminActivityId } }
 }

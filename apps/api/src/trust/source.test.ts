@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { newPasswords } from '../db/embedded-passwords.js'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -25,11 +27,72 @@ describe('S19 no text of others becomes SQL', () => {
     expect(placesOf(/sql\.raw\(|CompiledQuery\.raw\(|sql\.lit\(/, api)).toEqual(['apps/api/src/jobs/boss.ts'])
   })
 
-  it('statements are put together only from names that the database itself told', () => {
-    const places = placesOf(/\.query(<[^(]*>)?\(\s*(`[^`]*\$\{|[^`'"]*\+)/, api)
-    expect(places).toEqual(['apps/api/src/backup/dump.ts', 'apps/api/src/backup/load.ts'])
+  it('statements are put together only from names that the database itself told, and from passwords made of letters and digits', () => {
+    const places = api.filter((file) => puttingTogether(file).length > 0).map((file) => relative(ROOT, file))
+    expect(places).toEqual([
+      'apps/api/src/backup/dump.ts',
+      'apps/api/src/backup/load.ts',
+      'apps/api/src/db/embedded-cluster.ts',
+    ])
+    for (const password of Object.values(newPasswords())) expect(password).toMatch(/^[\w-]{20,}$/)
+  })
+
+  it.each([
+    ['query(`select * from users where name = @{name}`)', 1],
+    ["const text = 'delete from users where id = ' + id", 1],
+    ["run(['alter role', name].join(' '))", 1],
+    ["const text = 'update plans set name = '.concat(name)", 1],
+    ['sql`select * from users where name = @{name}`', 0],
+    ['sql<{ id: number }>`select id from users where name = @{name}`.execute(db)', 0],
+    ['query(`select count(*) from users`)', 0],
+    ['throw new Error(`Select a day before @{day}`)', 0],
+  ])('%s has %i of them', (code, count) => {
+    const text = code.replaceAll('@', '$')
+    expect(statementsIn(ts.createSourceFile('sample.ts', text, ts.ScriptTarget.Latest, true))).toHaveLength(count)
   })
 })
+
+/** How a statement begins; a sentence of ours goes on otherwise. */
+const STATEMENT = new RegExp(
+  [
+    String.raw`^\s*(select\s.*\bfrom\b|insert into|update\s.*\bset\b|delete from|truncate|copy\s.*\b(to|from)\b|with\s.*\bas\s*\(`,
+    String.raw`(alter|create|drop|comment on|grant|revoke|lock)\s+(role|database|table|schema|user|index|function|trigger|select|all))`,
+  ].join('|'),
+  'is',
+)
+
+const puttingTogether = (file: string) =>
+  statementsIn(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true))
+
+/** The places where a text that begins as SQL gets something else into it, other than by Kysely's `sql`. */
+function statementsIn(source: ts.SourceFile): string[] {
+  const found: string[] = []
+  const look = (node: ts.Node) => {
+    const [begins, isJoined] = textOf(node)
+    if (isJoined && STATEMENT.test(begins)) found.push(node.getText(source))
+    ts.forEachChild(node, look)
+  }
+  look(source)
+  return found
+}
+
+/** The fixed parts of a text, and whether anything is put between or after them. */
+function textOf(node: ts.Node): [text: string, isJoined: boolean] {
+  if (ts.isStringLiteralLike(node)) return [node.text, false]
+  if (ts.isTemplateExpression(node)) {
+    const isSafe = ts.isTaggedTemplateExpression(node.parent) && node.parent.tag.getText().startsWith('sql')
+    return [[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' x '), !isSafe]
+  }
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
+    return [`${textOf(node.left)[0]} x ${textOf(node.right)[0]}`, true]
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return ['', false]
+  const { name, expression } = node.expression
+  if (name.text === 'concat')
+    return [`${textOf(expression)[0]} x ${node.arguments.map((each) => textOf(each)[0]).join(' ')}`, true]
+  if (name.text === 'join' && ts.isArrayLiteralExpression(expression))
+    return [expression.elements.map((each) => textOf(each)[0] || 'x').join(' '), true]
+  return ['', false]
+}
 
 describe('S20 no text of others becomes markup', () => {
   it('nothing in the page writes HTML', () => {
