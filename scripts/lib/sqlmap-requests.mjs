@@ -12,6 +12,8 @@ const SETTINGS = {
   TRUST_PROXY: '127.0.0.1',
   // However slow the machine is: a refused request attacks nothing.
   MAX_LOOP_DELAY: '0',
+  CALL_LIMIT: '10000000',
+  HEAVY_CALL_LIMIT: '10000000',
   GARMIN_WEBHOOK_SECRET_PATH: 'webhook-secret-for-sqlmap',
 }
 const TIDY_EVERY_MS = 500

@@ -13,6 +13,7 @@ import { serveGarmin } from './garmin/garmin.routes.js'
 import { type StartedGarmin, startGarmin } from './garmin/start-garmin.js'
 import { resendAfterWrites } from './garmin/watch/resend-daily.js'
 import { serveWebhooks } from './garmin/webhooks.routes.js'
+import { limitUsers } from './http/budget.js'
 import { closeLate } from './http/close-late.js'
 import { serveDocuments } from './http/documents.js'
 import { answerErrors, sendError } from './http/errors.js'
@@ -26,6 +27,7 @@ import { answerUnreadable, secure, secureUnrouted } from './http/security.js'
 import { registerSessions } from './http/session.js'
 import { pruneSessions } from './http/session-store.js'
 import { pruneSubmits } from './http/submit.js'
+import { makeTurns } from './http/turns.js'
 import { serveWebApp } from './http/web-app.js'
 import { planDrawer } from './page/draw-plan.js'
 import { servePlanFiles } from './plans/plan-files.routes.js'
@@ -56,6 +58,7 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => sendError(error, request, secureUnrouted(reply)),
   })
+  app.decorate('turns', makeTurns())
   answerErrors(app)
   logAnswers(app)
   await secure(app, env)
@@ -73,6 +76,7 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
   await app.register(async (api) => {
     await refuseOverload(api, env)
     await registerSessions(api, db, env)
+    await limitUsers(api, env)
     resendAfterWrites(api, { garmin, jobs, watches: queues.watches })
     const limits = attemptLimits(db, env.signInLimit)
     serveUsers(api, db, limits)

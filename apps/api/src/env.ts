@@ -48,6 +48,8 @@ const variables = z
     TRUST_PROXY: proxies.optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     SIGN_IN_LIMIT: z.coerce.number().int().min(1).default(10),
+    CALL_LIMIT: z.coerce.number().int().min(1).default(1500),
+    HEAVY_CALL_LIMIT: z.coerce.number().int().min(1).default(120),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     MAX_LOOP_DELAY: z.coerce.number().int().min(0).default(1000),
     MAX_MEMORY: z.coerce.number().int().min(0).default(1536),
@@ -81,6 +83,9 @@ export type Env = {
   sessionSecret: string | undefined
   /** Attempts to sign in or up, for each network and minute. */
   signInLimit: number
+  /** Calls of one user in five minutes, and heavy calls in one, on each instance. */
+  callLimit: number
+  heavyCallLimit: number
   /** What Prometheus has to bring to read `/metrics`; absent: there are none. */
   metricsToken: string | undefined
   /** Milliseconds the process may be behind, on average over a second, before calls are refused; 0: however many. */
@@ -117,6 +122,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: values.TRUST_PROXY ?? false,
     sessionSecret: values.SESSION_SECRET,
     signInLimit: values.SIGN_IN_LIMIT,
+    callLimit: values.CALL_LIMIT,
+    heavyCallLimit: values.HEAVY_CALL_LIMIT,
     metricsToken: values.METRICS_TOKEN,
     maxLoopDelay: values.MAX_LOOP_DELAY,
     maxMemory: values.MAX_MEMORY,

@@ -71,11 +71,13 @@ export const filedWorkout = z.strictObject({
 })
 export type FiledWorkout = z.infer<typeof filedWorkout>
 
-const filedPlan = z
+/** What a file holds of a plan besides its workouts. */
+export const filedPlanFrame = z.object({ ...planFields, createdAt: pastInstant, isCurrent: z.boolean() })
+
+/** A plan with its workouts, and with them alone. */
+export const filedPlan = z
   .strictObject({
-    ...planFields,
-    createdAt: pastInstant,
-    isCurrent: z.boolean(),
+    ...filedPlanFrame.shape,
     workouts: z.array(filedWorkout).check(z.maxLength(MAX_SESSIONS)),
   })
   .check(

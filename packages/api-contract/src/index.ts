@@ -6,7 +6,15 @@ export {
   passwordChange,
 } from './account.js'
 export { type AccountActivity, MAX_ACTIVITIES } from './account-activity.js'
-export { type AccountData, accountData, type FiledPlan, type FiledWorkout, MAX_PLANS } from './account-data.js'
+export {
+  type AccountData,
+  accountData,
+  type FiledPlan,
+  type FiledWorkout,
+  filedPlan,
+  filedPlanFrame,
+  MAX_PLANS,
+} from './account-data.js'
 export { type ActivityFile, activityFile, activityFileRoutes, type FiledActivity } from './activity-file.js'
 export { allRoutes, routes } from './all-routes.js'
 export {

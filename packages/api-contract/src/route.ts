@@ -18,6 +18,8 @@ export type Route = {
   status?: 201 | 204 | 302
   /** May carry an Idempotency-Key: sent again with the same one, it is done once. */
   repeatable?: true
+  /** Asks for the user's password: after too many wrong ones (429) it is not sent again unasked. */
+  asksPassword?: true
   /** Largest body in bytes; 256 KiB unless said. */
   maxBytes?: number
 }

@@ -6,6 +6,8 @@ import type { Db } from '../db/schema.js'
 
 /** Rows of one statement: it takes 65,535 values at most. */
 const AT_ONCE = 1_000
+/** Rows that are in memory while they are written. */
+const READ_AT_ONCE = 200
 /** Milliseconds by which two devices' starts of one activity may differ. */
 const SAME_START = 60_000
 
@@ -13,20 +15,24 @@ const SAME_START = 60_000
 type WorkoutIds = readonly (readonly number[])[]
 type Place = { plan: number; workout: number }
 
-/** The user's activities as a file has them, the oldest first: links name workouts by their places. */
-export async function fileActivities(db: Db, userId: number, workoutIds: WorkoutIds): Promise<AccountActivity[]> {
-  const latest = await db
-    .selectFrom('garmin_activities')
-    .selectAll()
-    .where('userId', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(MAX_ACTIVITIES)
-    .execute()
-  const places = new Map(workoutIds.flatMap((ids, plan) => ids.map((id, workout) => [id, { plan, workout }] as const)))
-  return latest.reverse().map((activity) => toFiled(activity, places))
+/** Where each workout stands in a file, by its id. */
+export type WorkoutPlaces = ReadonlyMap<number, Place>
+
+/** The user's latest activities as a file has them, the oldest first, some at a time: links name workouts by their places. */
+export async function* filedActivities(db: Db, userId: number, places: WorkoutPlaces) {
+  const own = db.selectFrom('garmin_activities').where('userId', '=', userId)
+  const before = own.select('id').orderBy('id', 'desc').offset(MAX_ACTIVITIES).limit(1)
+  let last = (await before.executeTakeFirst())?.id ?? 0
+  for (;;) {
+    const activities = await own.selectAll().where('id', '>', last).orderBy('id').limit(READ_AT_ONCE).execute()
+    const newest = activities.at(-1)
+    if (!newest) return
+    yield activities.map((activity) => toFiled(activity, places))
+    last = newest.id
+  }
 }
 
-function toFiled(activity: StoredActivity, places: ReadonlyMap<number, Place>): AccountActivity {
+function toFiled(activity: StoredActivity, places: WorkoutPlaces): AccountActivity {
   const { linkedWorkoutId, linkedExerciseId: exerciseId, isAutomaticLink: isAutomatic, filled } = activity
   const { deviceName } = activity.activityData
   const linked = places.get(linkedWorkoutId ?? 0)

@@ -1,67 +1,82 @@
-import type { AccountData, FiledPlan } from '@tri/api-contract'
+import { type AccountData, filedPlanFrame } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import { readCalendar } from '../calendar/calendar.repository.js'
-import type { Database } from '../db/schema.js'
+import type { Database, Db } from '../db/schema.js'
 import { found } from '../http/errors.js'
 import { listPlans } from '../plans/plans.repository.js'
 import { findAccount } from '../users/users.repository.js'
-import { listUserWorkouts, type StoredWorkout } from '../workouts/workouts.repository.js'
-import { fileActivities } from './account-activities.js'
+import { listFiledWorkouts } from '../workouts/workouts.repository.js'
+import { filedActivities, type WorkoutPlaces } from './account-activities.js'
 
 type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T
 
-/** All that the user has here but the password and keys to other services, as of one moment. */
-export const makeAccountFile = (db: Kysely<Database>, userId: number, now: Date): Promise<Given<AccountData>> =>
+/** Takes the next piece of the file; what it throws ends the writing. */
+type Write = (text: string) => Promise<void>
+
+/**
+ * Writes all that the user has here but the password and keys to other services, as of one moment. One plan follows the
+ * other, so that memory holds one; exercises go out as they are stored, for each write has checked them.
+ */
+export const writeAccountFile = (db: Kysely<Database>, { userId, now }: { userId: number; now: Date }, write: Write) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (snapshot) => {
-      const account = found(await findAccount(snapshot, userId), 'User')
-      const plans = await listPlans(snapshot, userId)
-      const workouts = await listUserWorkouts(snapshot, userId)
-      const { timeZone, startTimes } = await readCalendar(snapshot, userId)
-      const filed = plans.toReversed().map((plan) => ({
-        plan,
-        workouts: workouts.filter(({ trainingPlanId }) => trainingPlanId === plan.id),
-      }))
-      return {
-        format: 'triplan-account',
-        version: 1,
-        exportedAt: now.toISOString(),
-        profile: { username: account.username, createdAt: account.createdAt },
-        preferences: {
-          defaultSwimPace: account.defaultSwimPace,
-          defaultBikePace: account.defaultBikePace,
-          defaultRunPace: account.defaultRunPace,
-          experienceLevel: account.experienceLevel,
-          defaultWeeklySchedule: account.defaultWeeklySchedule,
-          units: account.units,
-          poolUnits: account.poolUnits,
-          trainingTimes: timeZone === null ? null : { timeZone, startTimes },
-        },
-        plans: filed.map(({ plan, workouts }) =>
-          toFiledPlan(plan, { isCurrent: plan.id === account.currentTrainingPlanId, workouts }),
-        ),
-        activities: await fileActivities(
-          snapshot,
-          userId,
-          filed.map((each) => each.workouts.map(({ id }) => id)),
-        ),
+      const { head, currentPlanId } = await readHead(snapshot, userId, now)
+      await write(`${JSON.stringify(head).slice(0, -1)},"plans":[`)
+      const places = await writePlans(snapshot, { userId, currentPlanId }, write)
+      await write('],"activities":[')
+      let separator = ''
+      for await (const activities of filedActivities(snapshot, userId, places)) {
+        await write(`${separator}${activities.map((activity) => JSON.stringify(activity)).join()}`)
+        separator = ','
       }
+      await write(']}')
     })
 
 /** `triplan-2026-11-20.json`. */
 export const accountFileName = (now: Date): string => `triplan-${now.toISOString().slice(0, 10)}.json`
 
-type StoredPlan = Awaited<ReturnType<typeof listPlans>>[number]
-type Standing = { isCurrent: boolean; workouts: readonly StoredWorkout[] }
-
-function toFiledPlan(stored: StoredPlan, { isCurrent, workouts }: Standing): Given<FiledPlan> {
-  const { id, userId, deletedAt, wasCurrent, version, ...plan } = stored
-  return { ...plan, isCurrent, workouts: workouts.map(toFiledWorkout) }
+async function readHead(snapshot: Db, userId: number, now: Date) {
+  const account = found(await findAccount(snapshot, userId), 'User')
+  const { timeZone, startTimes } = await readCalendar(snapshot, userId)
+  const head: Given<Omit<AccountData, 'plans' | 'activities'>> = {
+    format: 'triplan-account',
+    version: 1,
+    exportedAt: now.toISOString(),
+    profile: { username: account.username, createdAt: account.createdAt },
+    preferences: {
+      defaultSwimPace: account.defaultSwimPace,
+      defaultBikePace: account.defaultBikePace,
+      defaultRunPace: account.defaultRunPace,
+      experienceLevel: account.experienceLevel,
+      defaultWeeklySchedule: account.defaultWeeklySchedule,
+      units: account.units,
+      poolUnits: account.poolUnits,
+      trainingTimes: timeZone === null ? null : { timeZone, startTimes },
+    },
+  }
+  return { head, currentPlanId: account.currentTrainingPlanId }
 }
 
-function toFiledWorkout(stored: StoredWorkout): Given<FiledPlan['workouts'][number]> {
-  const { week, day, workoutType, exercises, completedAt, actualExercises, actualDuration, notes } = stored
-  return { week, day, workoutType, exercises, completedAt, actualExercises, actualDuration, notes }
+type Owner = { userId: number; currentPlanId: number | null }
+
+/** In the order they were made; answers where each workout stands. */
+async function writePlans(snapshot: Db, { userId, currentPlanId }: Owner, write: Write): Promise<WorkoutPlaces> {
+  const places = new Map<number, { plan: number; workout: number }>()
+  const plans = await listPlans(snapshot, userId)
+  for (const [at, plan] of plans.reverse().entries()) {
+    const workouts = await listFiledWorkouts(snapshot, userId, plan.id)
+    for (const [place, { id }] of workouts.entries()) places.set(id, { plan: at, workout: place })
+    const frame = JSON.stringify(filedPlanFrame.parse({ ...plan, isCurrent: plan.id === currentPlanId }))
+    await write(`${at > 0 ? ',' : ''}${frame.slice(0, -1)},"workouts":[${workouts.map(writtenWorkout).join()}]}`)
+  }
+  return places
+}
+
+type FiledRow = Awaited<ReturnType<typeof listFiledWorkouts>>[number]
+
+function writtenWorkout({ id, exercises, actualExercises, ...frame }: FiledRow): string {
+  const done = actualExercises ?? 'null'
+  return `${JSON.stringify(frame).slice(0, -1)},"exercises":${exercises},"actualExercises":${done}}`
 }

@@ -10,10 +10,11 @@ import { hashPassword } from '../users/passwords.js'
 import { noteSignIn } from '../users/sign-ins.js'
 import { deleteUser } from '../users/users.repository.js'
 import { visitOf } from '../users/visit.js'
-import { accountFileName, makeAccountFile } from './account-file.js'
+import { accountFileName } from './account-file.js'
 import { bringIn } from './bring-in.js'
 import { changePassword } from './change-password.js'
 import { confirmPassword } from './confirm-password.js'
+import { sendAccountFile } from './send-account-file.js'
 
 /** `leave` sees to what others keep of a user, within the transaction that erases the account. */
 export function serveAccount(
@@ -43,9 +44,9 @@ export function serveAccount(
     })
   })
 
-  serve(app, accountRoutes.download, async ({ userId, reply }) => {
+  serve(app, accountRoutes.download, async ({ userId, request, reply }) => {
     const now = new Date()
-    const file = await makeAccountFile(db, userId, now)
+    const file = await sendAccountFile(db, { userId, now, request })
     reply.header('content-disposition', `attachment; filename="${accountFileName(now)}"`)
     return file
   })

@@ -79,6 +79,6 @@ const giveBack = (db: Kysely<Database>, key: string) =>
 const forget = (db: Kysely<Database>, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute()
 
 /** Bounded in length and without an address to read. */
-const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
+export const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
 
 const inWords = (seconds: number) => (seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / MINUTE)} minutes`)

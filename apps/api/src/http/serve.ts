@@ -1,8 +1,9 @@
 import type { AnswerOf, ParsedBody, ParsedParams, Route } from '@tri/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { isHeavy } from './budget.js'
 import { Refusal } from './errors.js'
-import { Written } from './written.js'
+import { Streamed, Written } from './written.js'
 
 // Words for what the contract refuses without its own.
 z.config(z.locales.en())
@@ -21,7 +22,7 @@ type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T
 
 type Handler<R extends Route> = (
   call: Call<R>,
-) => R['status'] extends 204 ? Promise<void> : Promise<Given<AnswerOf<R>> | Written>
+) => R['status'] extends 204 ? Promise<void> : Promise<Given<AnswerOf<R>> | Written | Streamed>
 
 /**
  * Serves one route of the contract: refuses a visitor before anything of the request is read, parses what comes in and
@@ -32,6 +33,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
     method: route.method,
     url: route.path,
     ...(route.maxBytes && { bodyLimit: route.maxBytes }),
+    config: { isHeavy: isHeavy(route) },
     onRequest: route.access === 'user' ? refuseVisitor : [],
     handler: async (request, reply) => {
       const call = {
@@ -41,8 +43,14 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
         request,
         reply,
       } as Call<R>
-      const given = await handle(call)
-      const json = given instanceof Written ? given.json : JSON.stringify(route.answer.parse(given))
+      const answer = async () => {
+        const given = await handle(call)
+        return given instanceof Written || given instanceof Streamed
+          ? given.json
+          : JSON.stringify(route.answer.parse(given))
+      }
+      const { userId } = request.session ?? {}
+      const json = await (userId !== undefined && isHeavy(route) ? app.turns.take(userId, answer) : answer())
       reply.code(route.status ?? 200)
       if (json === undefined) return reply.send()
       return reply.type('application/json; charset=utf-8').send(json)

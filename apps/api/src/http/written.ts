@@ -1,4 +1,11 @@
+import type { Readable } from 'node:stream'
+
 /** An answer that is JSON text already, and sent as it is: whoever writes one answers for its shape. */
 export class Written {
   constructor(readonly json: string) {}
+}
+
+/** Such an answer that is too large for memory. */
+export class Streamed {
+  constructor(readonly json: Readable) {}
 }

@@ -10,6 +10,7 @@ import { type Child, startChild } from './child.js'
 import { urlOf } from './databases.js'
 import { openFolder } from './folder.js'
 import { serverProcesses, signalAll } from './server-processes.js'
+import { UNLIMITED } from './test-app.js'
 import { holdAgainst, keepWriting, newLedger, Writer } from './writers.js'
 
 /** Where the database is: started by the app on its data folder, or a server of its own that DATABASE_URL names. */
@@ -43,7 +44,10 @@ export async function startCrashRig(setting: Setting): Promise<CrashRig> {
   const said: string[] = []
   const log = (line: string) => said.push(line)
   const external = setting === 'external' ? await startEmbedded({ dataDir, log }) : undefined
-  const settings = { ...(external ? { DATABASE_URL: urlOf(external.connection) } : { DATA_DIR: dataDir }), ...LIMITS }
+  const settings = {
+    ...(external ? { DATABASE_URL: urlOf(external.connection) } : { DATA_DIR: dataDir }),
+    ...UNLIMITED,
+  }
   let child = await startReady(settings).catch(async (error: unknown) => {
     await external?.stop()
     throw error
@@ -95,8 +99,6 @@ export async function startCrashRig(setting: Setting): Promise<CrashRig> {
 
 /** What the database said last. */
 const lastLines = (dataDir: string) => readFileSync(join(dataDir, 'postgres.log'), 'utf8').split('\n').slice(-30)
-
-const LIMITS = { SIGN_IN_LIMIT: '1000' }
 
 async function startReady(settings: Record<string, string>): Promise<Child> {
   for (const end = Date.now() + READY_WITHIN_MS; ; await sleep(50)) {

@@ -3,7 +3,7 @@ import { openDatabase } from '../db/database.js'
 import { readEnv } from '../env.js'
 import { faultyLineTo } from './faulty-line.js'
 import { freshDatabase } from './fresh-database.js'
-import { visitorsOf } from './test-app.js'
+import { UNLIMITED, visitorsOf } from './test-app.js'
 
 /** A server whose every statement passes a line on which it may meet with an accident. `truth` looks past the line. */
 export async function startDisturbedApp() {
@@ -11,7 +11,7 @@ export async function startDisturbedApp() {
   const line = await faultyLineTo(fresh.connection)
   const db = openDatabase(line.connection, () => {})
   // Without Garmin nothing works in the background, whose statements would be taken for those of a call.
-  const settings = { LOG_LEVEL: 'silent', SIGN_IN_LIMIT: '100000', WEB_DIR: '/nowhere', GARMIN_MODE: 'off' }
+  const settings = { LOG_LEVEL: 'silent', ...UNLIMITED, WEB_DIR: '/nowhere', GARMIN_MODE: 'off' }
   const app = await buildApp({ db, env: readEnv(settings) })
   await app.ready()
   return {

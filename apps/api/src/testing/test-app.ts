@@ -5,6 +5,9 @@ import { buildApp } from '../app.js'
 import { readEnv } from '../env.js'
 import { freshDatabase } from './fresh-database.js'
 
+/** A test does in a second what an athlete does in a week. */
+export const UNLIMITED = { SIGN_IN_LIMIT: '100000', CALL_LIMIT: '10000000', HEAVY_CALL_LIMIT: '10000000' }
+
 /** Not among the common ones. */
 export const PASSWORD = 'horse-battery-9'
 
@@ -22,8 +25,8 @@ export async function startTestApp(settings: Record<string, string> = {}) {
   const { db, connection, drop } = await freshDatabase()
   const env = readEnv({
     LOG_LEVEL: 'silent',
-    SIGN_IN_LIMIT: '100000',
     WEB_DIR: '/nowhere',
+    ...UNLIMITED,
     MAX_LOOP_DELAY: '0',
     MAX_MEMORY: '0',
     ...settings,

@@ -7,6 +7,7 @@ import { startBalancer } from '../testing/balancer.js'
 import { type Child, startChild } from '../testing/child.js'
 import { urlOf } from '../testing/databases.js'
 import { freshDatabase } from '../testing/fresh-database.js'
+import { UNLIMITED } from '../testing/test-app.js'
 import { holdAgainst, keepWriting, newLedger, Writer } from '../testing/writers.js'
 
 const { users, health } = routes
@@ -22,7 +23,12 @@ beforeAll(async () => {
   const fresh = await freshDatabase('empty')
   db = fresh.db
   cleanups.push(fresh.drop)
-  const settings = { DATABASE_URL: urlOf(fresh.connection), SIGN_IN_LIMIT: '10', TRUST_PROXY: '127.0.0.1' }
+  const settings = {
+    ...UNLIMITED,
+    DATABASE_URL: urlOf(fresh.connection),
+    SIGN_IN_LIMIT: '10',
+    TRUST_PROXY: '127.0.0.1',
+  }
   instances = await Promise.all([1, 2, 3].map(() => startChild(settings)))
   for (const { process, end } of instances)
     cleanups.push(async () => process.exitCode === null && process.signalCode === null && end('SIGKILL'))

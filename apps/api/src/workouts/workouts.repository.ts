@@ -10,21 +10,30 @@ export type StoredWorkout = Workout & { id: number; trainingPlanId: number; vers
 /** Monday to Sunday for a race on a Sunday: plan weeks end on the race's weekday. */
 const inDateOrder = sql`week, mod(day - extract(dow from race_date)::integer + 6, 7), workouts.id`
 
-const workoutsOf = (db: Db, userId: number) =>
+const ownWorkouts = (db: Db, userId: number) =>
   db
     .selectFrom('workouts')
     .innerJoin('training_plans', 'training_plans.id', 'workouts.trainingPlanId')
-    .selectAll('workouts')
     .where('training_plans.userId', '=', userId)
     .where('training_plans.deletedAt', 'is', null)
+
+const workoutsOf = (db: Db, userId: number) => ownWorkouts(db, userId).selectAll('workouts')
 
 /** In date order. */
 export const listPlanWorkouts = (db: Db, userId: number, planId: number) =>
   workoutsOf(db, userId).where('workouts.trainingPlanId', '=', planId).orderBy(inDateOrder).execute()
 
-/** Of all plans, one after the other, each in date order. */
-export const listUserWorkouts = (db: Db, userId: number) =>
-  workoutsOf(db, userId).orderBy('workouts.trainingPlanId').orderBy(inDateOrder).execute()
+/** Of a plan, in date order, what a file of an account holds of them; exercises as the text they are stored as. */
+export const listFiledWorkouts = (db: Db, userId: number, planId: number) =>
+  ownWorkouts(db, userId)
+    .select(['workouts.id', 'week', 'day', 'workoutType', 'completedAt', 'actualDuration', 'notes'])
+    .select([
+      sql<string>`exercises::text`.as('exercises'),
+      sql<string | null>`actual_exercises::text`.as('actualExercises'),
+    ])
+    .where('workouts.trainingPlanId', '=', planId)
+    .orderBy(inDateOrder)
+    .execute()
 
 /** Columns that an answer names, but the exercises. */
 const FRAME = (Object.keys(workoutFrame.shape) as (keyof typeof workoutFrame.shape)[]).map(
@@ -33,13 +42,9 @@ const FRAME = (Object.keys(workoutFrame.shape) as (keyof typeof workoutFrame.sha
 
 /** Of a plan or one of its weeks, in date order, with the exercises as the text they are stored as. */
 export const listWrittenWorkouts = (db: Db, userId: number, planId: number, week?: number) =>
-  db
-    .selectFrom('workouts')
-    .innerJoin('training_plans', 'training_plans.id', 'workouts.trainingPlanId')
+  ownWorkouts(db, userId)
     .select(FRAME)
     .select(sql<string>`exercises::text`.as('exercises'))
-    .where('training_plans.userId', '=', userId)
-    .where('training_plans.deletedAt', 'is', null)
     .where('workouts.trainingPlanId', '=', planId)
     .$if(week !== undefined, (query) => query.where('workouts.week', '=', Number(week)))
     .orderBy(inDateOrder)

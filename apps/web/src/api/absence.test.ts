@@ -20,10 +20,17 @@ describe('an answer that asks to come back later', () => {
     expect(await absenceOf(answer(503, AWAY, { 'retry-after': '3600' }))).toMatchObject({ milliseconds: 30_000 })
   })
 
+  it('is asked again when the time of a spent budget is over, and not before', async () => {
+    const spent = answer(429, '{"message":"That was a lot at once. Please try again in 240 seconds."}', {
+      'retry-after': '240',
+    })
+    expect(await absenceOf(spent)).toEqual({ message: 'That was a lot at once.', milliseconds: 240_000 })
+  })
+
   it.each([
     [503, {}],
     [503, { 'retry-after': 'Fri, 20 Nov 2026 10:00:00 GMT' }],
-    [429, { 'retry-after': '5' }],
+    [429, {}],
     [500, { 'retry-after': '5' }],
     [200, { 'retry-after': '5' }],
   ] as const)('is not one with the status %i and %j', async (status, headers) => {

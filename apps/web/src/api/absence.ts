@@ -1,18 +1,19 @@
-/** What a server that cannot work right now says, and when to come back. */
+/** What a server says that cannot work right now, or not so much for one user, and when to come back. */
 export type Absence = { message: string; milliseconds: number }
 
-/** A server that is coming back is not kept waiting for minutes. */
-const MOST_SECONDS = 30
+/** A server that is coming back is not kept waiting for minutes; the end of a user's budget is known exactly. */
+const MOST_SECONDS = { 503: 30, 429: 900 } as const
 
 /** Of an answer that asks to come back later; undefined for every other one. Leaves the answer to be read. */
 export async function absenceOf(response: Response): Promise<Absence | undefined> {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  if (response.status !== 503 || !(seconds >= 0)) return undefined
+  const { status } = response
+  if ((status !== 503 && status !== 429) || !(seconds >= 0)) return undefined
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => undefined)
-  return { message: firstSentence(body), milliseconds: Math.min(seconds, MOST_SECONDS) * 1000 }
+  return { message: firstSentence(body), milliseconds: Math.min(seconds, MOST_SECONDS[status]) * 1000 }
 }
 
 /** Without the advice that follows it: the page tries again by itself. */

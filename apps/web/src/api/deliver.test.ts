@@ -6,6 +6,8 @@ const MOVE = { method: 'PATCH', access: 'user' } as const
 const CREATE = { method: 'POST', access: 'user' } as const
 const READ = { method: 'GET', access: 'user' } as const
 const CREATE_ONCE = { method: 'POST', access: 'user', repeatable: true } as const
+const SEND_FILE = { method: 'POST', access: 'user', maxBytes: 1_000_000 } as const
+const CHANGE_PASSWORD = { method: 'PATCH', access: 'user', asksPassword: true } as const
 const LOGIN = { method: 'POST', access: 'open' } as const
 
 const AWAY = new Error('no network')
@@ -17,7 +19,7 @@ function server(...answers: (number | Error)[]) {
     const answer = answers[sent.length] ?? 200
     sent.push(answer)
     if (answer instanceof Error) throw answer
-    const headers = answer === 503 ? { 'retry-after': '3600' } : {}
+    const headers = [429, 503].includes(answer) ? { 'retry-after': '3600' } : {}
     return new Response(null, { status: answer, headers })
   }
   return { send, sent }
@@ -166,5 +168,35 @@ describe('a server that asks to come back later', () => {
     await turn()
     here.server.giveUp()
     expect((await answer).status).toBe(503)
+  })
+})
+
+describe('a server that says that this user asks for too much', () => {
+  it.each([
+    ['a read', READ],
+    ['an edit', MOVE],
+    ['what creates something: nothing was done', CREATE],
+  ])('gets %s again when the time is over', async (_, route) => {
+    const { send, sent } = server(429, 429, 200)
+    const here = world()
+    const answer = deliver(route, send, here)
+    await turn()
+    expect(here.server.isWaiting()).toBe(true)
+    here.server.open()
+    await turn()
+    here.server.open()
+    expect((await answer).status).toBe(200)
+    expect(sent).toHaveLength(3)
+  })
+
+  it.each([
+    ['a wrong password', CHANGE_PASSWORD],
+    ['a sign-in', LOGIN],
+    ['a file', SEND_FILE],
+    ['what a visitor reads', { method: 'GET', access: 'open' } as const],
+  ])('does not get %s again by itself', async (_, route) => {
+    const { send, sent } = server(429, 200)
+    expect((await deliver(route, send, world())).status).toBe(429)
+    expect(sent).toHaveLength(1)
   })
 })

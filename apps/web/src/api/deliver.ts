@@ -2,7 +2,7 @@ import type { Route } from '@tri/api-contract'
 import { absenceOf } from './absence.js'
 import { type Gate, makeGate } from './gate.js'
 
-type Sent = Pick<Route, 'method' | 'access' | 'repeatable'>
+type Sent = Pick<Route, 'method' | 'access' | 'repeatable' | 'maxBytes' | 'asksPassword'>
 
 type World = {
   session: Gate
@@ -51,7 +51,8 @@ async function reach(route: Sent, send: () => Promise<Response>, world: World): 
 
 /** Waits as long as the server asked for, where it did and the call may be sent again; true when it should be. */
 async function isWorthAnother(route: Sent, response: Response, world: World): Promise<boolean> {
-  const absence = isSafeAgain(route) ? await absenceOf(response) : undefined
+  const maySendAgain = response.status === 429 ? isMetered(route) : isSafeAgain(route)
+  const absence = maySendAgain ? await absenceOf(response) : undefined
   if (!absence) return false
   world.absence = absence.message
   const timer = setTimeout(world.server.open, absence.milliseconds)
@@ -64,3 +65,10 @@ const canWait = (route: Sent, { isOffline }: World) =>
 
 const isSafeAgain = ({ method, access, repeatable }: Sent) =>
   method === 'GET' || (access === 'user' && (method !== 'POST' || repeatable === true))
+
+/**
+ * A call that goes beyond the user's budget has done nothing, and waits for its time. A password that was refused too often
+ * is not tried again unasked, and who sends a file is told at once.
+ */
+const isMetered = ({ access, maxBytes, asksPassword }: Sent) =>
+  access === 'user' && maxBytes === undefined && asksPassword !== true

@@ -18,7 +18,7 @@ export function ServerNotice() {
           <IconServerOff size={20} aria-hidden className={classes.icon} />
           <p>
             <b>{WORLD.absence} Trying again...</b>
-            <span>Nothing is lost: what you changed is sent as soon as the server is back.</span>
+            <span>Nothing is lost: what you changed is sent as soon as the server takes it.</span>
           </p>
           <Button variant="default" mih={44} onClick={WORLD.server.open}>
             Try now

@@ -1,0 +1,57 @@
+import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
+import { type Route, routes } from '@tri/api-contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Env } from '../env.js'
+import { Refusal } from './errors.js'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isHeavy?: boolean
+  }
+}
+
+const MINUTE = 60_000
+/** More users than one instance serves in five minutes; one who was forgotten starts anew. */
+const REMEMBERED_USERS = 20_000
+
+const { account, activityFiles, planFiles, plans, workouts } = routes
+
+/** Calls that keep the processor busy for tens of milliseconds: whole plans and files go through them. */
+const HEAVY: readonly Route[] = [
+  ...[plans.create, plans.changeGoal, plans.duplicate, planFiles.bringIn, workouts.listForPlan],
+  ...[activityFiles.add, account.download, account.bringIn],
+]
+
+/** Whether a user may make fewer of these calls, and one at a time. */
+export const isHeavy = ({ method, path }: Route): boolean =>
+  HEAVY.some((heavy) => heavy.method === method && heavy.path === path)
+
+/**
+ * Gives each signed-in user a budget of calls to `app`, and a smaller one of heavy calls: who spends it is refused with the
+ * time to wait, and nobody else notices. Each instance counts for itself, in memory: a read costs no statement more.
+ */
+export async function limitUsers(app: FastifyInstance, { callLimit, heavyCallLimit }: Env): Promise<void> {
+  await app.register(rateLimit, { global: false, cache: REMEMBERED_USERS })
+  const spendCall = budgetOf(app, { max: callLimit, timeWindow: 5 * MINUTE })
+  const spendHeavyCall = budgetOf(app, { max: heavyCallLimit, timeWindow: MINUTE })
+  app.addHook('onRequest', async (request) => {
+    if (request.session.userId === undefined) return
+    await spendCall(request)
+    if (request.routeOptions.config.isHeavy) await spendHeavyCall(request)
+  })
+}
+
+function budgetOf(app: FastifyInstance, limit: Pick<CreateRateLimitOptions, 'max' | 'timeWindow'>) {
+  const count = app.createRateLimit({ ...limit, keyGenerator: ({ session }) => String(session.userId) })
+  return async (request: FastifyRequest) => {
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooMuch(counted.ttlInSeconds)
+  }
+}
+
+/** What a user is told who asks for more than their share. */
+export function tooMuch(seconds: number): Refusal {
+  const retryAfterSeconds = Math.max(1, seconds)
+  const time = retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`
+  return new Refusal('tooMany', `That was a lot at once. Please try again in ${time}.`, { retryAfterSeconds })
+}

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.js'
+import { Refusal } from './errors.js'
+import { keyOf } from './rate-limit.js'
+
+/** Seconds after which a claim ends by itself: its instance is gone, or the work took too long. */
+export const CLAIM_SECONDS = 600
+/** What is left of a claim when it is too late to give it back: it may be somebody else's before the statement arrives. */
+const MARGIN_SECONDS = 10
+const RETRY_AFTER_SECONDS = 10
+
+type Work = { what: string; userId: number; refusal: string }
+
+/**
+ * Claims a kind of work for a user, on all instances at once; answers how to give the claim back. A Refusal while another one
+ * stands. It is a row and no lock of the connection, which may be another one for each transaction behind a pooler.
+ */
+export async function claimOne(db: Kysely<Database>, { what, userId, refusal }: Work): Promise<() => Promise<void>> {
+  const key = keyOf('one at a time', what, String(userId))
+  const endsAt = Date.now() + (CLAIM_SECONDS - MARGIN_SECONDS) * 1_000
+  const claimed = await db
+    .insertInto('rate_limits')
+    .values({ key, spent: 1, resetsAt: sql<string>`now() + interval '1 second' * ${CLAIM_SECONDS}` })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ resetsAt: sql`excluded.resets_at` })
+        .where(sql<boolean>`rate_limits.resets_at <= now()`),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  if (!claimed) throw new Refusal('tooMany', refusal, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  return async () => {
+    if (Date.now() < endsAt) await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+  }
+}
