@@ -172,6 +172,27 @@ describe('linking', () => {
     })
   })
 
+  it("keeps the athlete's own entry of a leg also after a link filled in the other one", async () => {
+    const { user, did, all, complete, find } = await athlete()
+    const workout = brick(all)
+    const [ride, run] = [await did(workout, {}, 0), await did(workout, {}, 1)]
+    await user.ask(garmin.link, { body: { garminActivityId: ride.garminActivityId, workoutId: workout.id } })
+    const [filled] = (await find(workout.id))?.actualExercises ?? []
+    const own = {
+      id: need(workout.exercises[1]).id,
+      type: 'run' as const,
+      name: 'As I felt it',
+      duration: 12,
+      distance: '2 mi',
+      actualPace: '6:00/mi',
+      intensity: 'easy' as const,
+      notes: 'Rain',
+    }
+    await complete(workout, { completed: true, actualExercises: [need(filled), own] })
+    await user.ask(garmin.link, { body: { garminActivityId: run.garminActivityId, workoutId: workout.id } })
+    expect((await find(workout.id))?.actualExercises).toEqual([filled, own])
+  })
+
   it('keeps a time the athlete entered, and fills in what they left out', async () => {
     const { user, did, all, complete, find } = await athlete()
     const workout = single(all)

@@ -102,7 +102,7 @@ function failed(what: string, output: string): EmbeddedError {
 
 function checkVersion({ cluster }: Home, binaries: Binaries): void {
   const written = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
-  const bundled = /(\d+)\.\d+/.exec(spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' }).stdout)?.[1]
+  const bundled = /\b(\d+)\.\d+/.exec(spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' }).stdout)?.[1]
   if (bundled === undefined || bundled === written) return
   throw new EmbeddedError(
     `The data in ${cluster} were written by PostgreSQL ${written}, and this TriPlan brings PostgreSQL ${bundled}. ` +

@@ -1,8 +1,9 @@
+import { lookup } from 'node:dns'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allowedCallback } from './callback-url.js'
-import { fetchCallback, globalLookup, isGlobal } from './fetch-callback.js'
+import { fetchCallback, isGlobal, outsideAgent, publicLookup, type Resolve } from './fetch-callback.js'
 
 const LIVE = 'https://apis.garmin.com'
 const PATH = '/wellness-api/rest/activities?uploadStartTimeInSeconds=1&token=t'
@@ -49,6 +50,24 @@ describe('the address of a ping', () => {
   })
 })
 
+const OUTSIDE = '93.184.216.34'
+const INSIDE = '127.0.0.1'
+
+/** A name server's answers, one after the other; the last stays. */
+function namesThatLeadTo(answers: string[][]): Resolve {
+  let asked = 0
+  return (_, __, done) => {
+    const addresses = answers[Math.min(asked++, answers.length - 1)] ?? []
+    done(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )
+  }
+}
+
+const lookedUp = (name: string, find: ReturnType<typeof publicLookup>, options = {}) =>
+  new Promise((resolve) => find(name, options, (error, address) => resolve([error?.message, address])))
+
 describe('an address on the network', () => {
   it.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111'])('%s is public', (address) => {
     expect(isGlobal(address)).toBe(true)
@@ -76,10 +95,35 @@ describe('an address on the network', () => {
   })
 
   it('is looked up, and refused when a name leads inside', async () => {
-    const answer = await new Promise((resolve) => {
-      globalLookup('localhost', {}, (error, address) => resolve([error?.message, address]))
+    expect(await lookedUp('localhost', publicLookup(lookup))).toEqual([
+      'localhost leads to an address that is not public',
+      '',
+    ])
+  })
+
+  it.each([[[OUTSIDE, INSIDE]], [[INSIDE, OUTSIDE]], [[OUTSIDE, '::ffff:10.0.0.1']], [[]]])(
+    'is refused when a name leads to %j',
+    async (addresses) => {
+      const resolve = namesThatLeadTo([addresses])
+      for (const all of [true, false])
+        expect(await lookedUp('mixed.test', publicLookup(resolve), { all })).toEqual([
+          'mixed.test leads to an address that is not public',
+          '',
+        ])
+    },
+  )
+
+  it('is checked for each connection anew, and the one that was checked is used', async () => {
+    const asked: string[] = []
+    const answers = namesThatLeadTo([[OUTSIDE], [INSIDE]])
+    const find = publicLookup((name, options, done) => {
+      asked.push(name)
+      answers(name, options, done)
     })
-    expect(answer).toEqual(['localhost leads to an address that is not public', ''])
+    expect(await lookedUp('turns.test', find)).toEqual([undefined, OUTSIDE])
+    expect(asked).toHaveLength(1)
+    expect(await lookedUp('turns.test', find)).toEqual(['turns.test leads to an address that is not public', ''])
+    expect(asked).toHaveLength(2)
   })
 })
 
@@ -113,6 +157,22 @@ describe('fetching', () => {
       expect(connections).toBe(before)
     },
   )
+
+  it.each([
+    ['changes its answer', [[OUTSIDE], [INSIDE]]],
+    ['has an inside address beside an outside one', [[INSIDE, OUTSIDE]]],
+  ])('from a name that %s reaches nothing inside', async (_, answers) => {
+    const before = connections
+    const resolve = namesThatLeadTo(answers)
+    // Somebody looked before, and saw the first answer.
+    if (answers.length > 1) expect(await lookedUp('turns.test', publicLookup(resolve))).toEqual([undefined, OUTSIDE])
+    const dispatcher = outsideAgent(resolve)
+    await expect(fetchCallback(`http://turns.test:${port}/x`, { mayBeInside: false, dispatcher })).rejects.toThrow(
+      'did not answer',
+    )
+    expect(connections).toBe(before)
+    await dispatcher.close()
+  })
 
   it('gives JSON, follows no redirect and reads no more than 5 MiB', async () => {
     const get = (path: string) => fetchCallback(`http://127.0.0.1:${port}/${path}`, { mayBeInside: true })

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { GARMIN_CONNECT_ERRORS, routes } from '@tri/api-contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CALM, comeBack, connect, consent, type GarminApp, startGarminApp } from '../testing/garmin-app.js'
+import { pruneStates } from './begin-connect.js'
 
 const { garmin, users } = routes
 
@@ -162,6 +164,17 @@ describe('coming back from Garmin', () => {
     expect(await connections()).toEqual(before)
   })
 
+  it('is waited for just inside of ten minutes, whatever is cleared away, and no longer', async () => {
+    const [early, late] = [await begin(), await begin()]
+    await age(9.9)
+    await pruneStates(server)
+    expect(await comeBack(early.visitor, early.back)).toBe('/garmin?success=connected')
+    await age(10.1)
+    await pruneStates(server)
+    expect(await server.db.selectFrom('garmin_oauth_states').select('stateHash').execute()).toEqual([])
+    expect(await comeBack(late.visitor, late.back)).toBe('/garmin?error=invalid_state')
+  })
+
   it('keeps a few sign-ins of a user and no more', async () => {
     const visitor = await server.user()
     for (let window = 0; window < 8; window++) await visitor.ask(garmin.auth)
@@ -210,8 +223,17 @@ describe('disconnecting', () => {
 
   it('without a connection, and twice, changes nothing', async () => {
     const visitor = await server.user()
-    await visitor.ask(garmin.disconnect)
-    await visitor.ask(garmin.disconnect)
+    const all = async () => {
+      const { athletes } = server.sandbox.state
+      const { rows } = await sql`select id from jobs.job where name = 'garmin-farewells'`.execute(server.db)
+      const connections = await server.db.selectFrom('garmin_connections').selectAll().orderBy('id').execute()
+      return JSON.stringify([athletes.map(({ registration }) => registration !== null), rows, connections])
+    }
+    const before = await all()
+    for (let time = 0; time < 2; time++) {
+      expect((await visitor.call(garmin.disconnect)).status).toBe(204)
+      expect(await all()).toBe(before)
+    }
   })
 })
 

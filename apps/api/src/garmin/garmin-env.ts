@@ -124,4 +124,4 @@ function modeOf({ GARMIN_MODE, GARMIN_CLIENT_ID, GARMIN_CLIENT_SECRET, NODE_ENV 
   return NODE_ENV === 'production' ? 'off' : 'sandbox'
 }
 
-const trimmed = (value: string) => value.replace(/\/+$/, '')
+const trimmed = (value: string) => value.replace(/(?<!\/)\/+$/, '')

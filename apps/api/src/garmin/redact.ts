@@ -1,8 +1,8 @@
 /** Names under which secrets travel. */
 const SECRET_NAME = /token|secret|authori[sz]ation|password|cookie|verifier|credential|api_?key/i
-/** The same within an address or a line of text. */
-const SECRET_QUERY = /((?:[\w-]*(?:token|secret|code|signature|key|password)[\w-]*)=)[^&\s"'#]+/gi
-const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]+/gi
+/** The same within an address or a line of text: looked for from the equals sign back, so that a long word costs nothing. */
+const SECRET_VALUE = /=(?<=(?:token|secret|code|signature|key|password)[\w-]{0,100}=)[^&\s"'#]+/gi
+const BEARER = /\b(bearer|basic)\s{1,20}[\w.~+/=-]+/gi
 const GONE = '[redacted]'
 
 /** Bytes of a body that a log row keeps. */
@@ -34,4 +34,6 @@ export function redactBody(body: unknown): string {
   return `${kept}... (${bytes.length} bytes)`
 }
 
-const redactText = (text: string) => text.replace(SECRET_QUERY, `$1${GONE}`).replace(BEARER, `$1 ${GONE}`)
+/** No more of a text than a row could keep. */
+const redactText = (text: string) =>
+  text.slice(0, KEPT_BYTES).replace(SECRET_VALUE, `=${GONE}`).replace(BEARER, `$1 ${GONE}`)

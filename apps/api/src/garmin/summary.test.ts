@@ -42,11 +42,12 @@ describe('a summary', () => {
   })
 
   it.each([
-    [3600 * 13, '2026-11-24'],
-    [-3600 * 8, '2026-11-22'],
-    [undefined, '2026-11-23'],
-  ])('stands on the day that the watch showed, %s seconds ahead', (startTimeOffsetInSeconds, day) => {
-    const startTimeInSeconds = Date.UTC(2026, 10, 23, startTimeOffsetInSeconds === -28_800 ? 3 : 14) / 1000
+    ['14:00', 3600 * 13, '2026-11-24'],
+    ['03:00', -3600 * 8, '2026-11-22'],
+    ['14:00', undefined, '2026-11-23'],
+  ])('that begins at %s UTC stands on the day that the watch showed, %s seconds ahead', (...given) => {
+    const [time, startTimeOffsetInSeconds, day] = given
+    const startTimeInSeconds = Date.parse(`2026-11-23T${time}Z`) / 1000
     expect(toColumns(read({ startTimeInSeconds, startTimeOffsetInSeconds })).localDay).toBe(day)
   })
 

@@ -67,13 +67,13 @@ describe('a sync', () => {
     const { visitor, windows, set, settled } = await athlete()
     await settled()
     await set({ lastSyncedAt: daysAgo(100), syncTo: null })
-    const before = windows().length
+    // Garmin has forgotten the month that was asked for when connecting: no part is answered "known already".
+    windows().length = 0
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.ask(garmin.sync)))
     expect(new Set(answers.map(({ from, to }) => `${from} ${to}`)).size).toBe(1)
     const start = Date.parse(answers[0]?.from ?? '') / 1000
     await eventually(async () => windows().some(({ from }) => Math.abs(from - start) <= 1))
-    // Four parts, of which the latest may lie within the month that was asked for when connecting.
-    expect([3, 4]).toContain(windows().length - before)
+    expect(windows()).toHaveLength(4)
   })
 
   it('pitfall 4: takes "known already" for done', async () => {

@@ -33,9 +33,14 @@ it('rows are kept for two weeks, and ten thousand of them at most, the newest', 
     select 'x', 'POST', '/', '{}', '', 200, '', now() - interval '15 days' from generate_series(1, 20)`.execute(
     fresh.db,
   )
+  await sql`insert into garmin_webhook_logs
+    (webhook_type, request_method, request_path, request_headers, request_body, response_status, response_body, created_at)
+    select 'x', 'POST', '/', '{}', '', 200, '', now() - interval '13 days 23 hours' from generate_series(1, 7)`.execute(
+    fresh.db,
+  )
   await logCall(fresh.db, call)
   await pruneWebhookLogs(fresh.db)
-  expect(await count()).toBe(1)
+  expect(await count()).toBe(8)
   await sql`insert into garmin_webhook_logs
     (webhook_type, request_method, request_path, request_headers, request_body, response_status, response_body)
     select 'x', 'POST', '/', '{}', n::text, 200, '' from generate_series(1, 12000) as n`.execute(fresh.db)

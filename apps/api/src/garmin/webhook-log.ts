@@ -3,11 +3,11 @@ import type { Database, Db, WebhookPart } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { keptHeaders } from './redact.js'
 
-/** How long, and how many, calls are kept: never more than 10,000, as they are counted with every 500th. */
-const RETENTION = { days: 14, rows: 9_500, countEvery: 500 } as const
-
-/** Whether it is time to count the rows. */
-export const isCounted = (logId: number): boolean => logId % RETENTION.countEvery === 0
+/**
+ * How long, and how many, calls are kept: never more than 10,000, as they are counted with every 250th; the rest is for
+ * those that come while others are erased.
+ */
+const RETENTION = { days: 14, rows: 9_500, countEvery: 250 } as const
 
 type Received = {
   kind: string
@@ -96,6 +96,11 @@ export const markFailed = (db: Db, logId: number, problem: string, isLast: boole
     })
     .where('id', '=', logId)
     .execute()
+
+/** After each call that was written down, taken or refused: keeps the log within its bound. */
+export async function boundWebhookLogs(db: Db, logId: number): Promise<void> {
+  if (logId % RETENTION.countEvery === 0) await pruneWebhookLogs(db)
+}
 
 /** Erases what is too old, and the oldest of what is too much. */
 export async function pruneWebhookLogs(db: Db): Promise<void> {

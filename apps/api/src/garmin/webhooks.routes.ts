@@ -9,7 +9,7 @@ import type { Garmin } from './garmin.js'
 import { PING_PLACE, partsOf, type ReportJob } from './process-report.js'
 import { redactBody } from './redact.js'
 import { type GarminEvent, readReport } from './webhook-events.js'
-import { isCounted, logCall, pruneWebhookLogs } from './webhook-log.js'
+import { boundWebhookLogs, logCall } from './webhook-log.js'
 
 /** Values in one body: a record has about twenty. */
 const MOST_VALUES = 400_000
@@ -90,7 +90,7 @@ async function receive({ garmin, jobs, queue }: Parts, request: FastifyRequest) 
     return id
   })
   jobs.wake(queue)
-  if (isCounted(logId)) await pruneWebhookLogs(garmin.db)
+  await boundWebhookLogs(garmin.db, logId)
 }
 
 /** The address of a ping holds a key to its data. */
@@ -109,20 +109,27 @@ type Failed = { error: FastifyError; request: FastifyRequest; reply: FastifyRepl
 
 /** Answers a failure; one of a call that reached us is written down before, without its body. */
 async function refuse({ garmin }: Parts, { error, request, reply }: Failed) {
-  const status = error instanceof Refusal ? STATUS[error.kind] : (error.statusCode ?? 500)
-  if (!(error instanceof UnknownAddress) && status !== undefined && status < 500) {
-    await logCall(garmin.db, {
-      ...seenOf(request),
-      body: `[not read, ${request.headers['content-length'] ?? 'some'} bytes]`,
-      garminUserId: null,
-      status,
-      answer: '',
-      success: false,
-      // A parser's own text quotes what it was given.
-      problem: error instanceof Refusal ? error.message : (error.code ?? 'refused'),
-    }).catch((err) => request.log.warn({ err }, 'a webhook was not written down'))
+  const status = (error instanceof Refusal ? STATUS[error.kind] : error.statusCode) ?? 500
+  if (!(error instanceof UnknownAddress) && status < 500) {
+    // A parser's own text quotes what it was given.
+    const problem = error instanceof Refusal ? error.message : (error.code ?? 'refused')
+    await logRefused(garmin, request, { status, problem }).catch((err) =>
+      request.log.warn({ err }, 'a webhook was not written down'),
+    )
   }
   return sendError(error, request, reply)
+}
+
+async function logRefused({ db }: Garmin, request: FastifyRequest, answer: { status: number; problem: string }) {
+  const logId = await logCall(db, {
+    ...seenOf(request),
+    body: `[not read, ${request.headers['content-length'] ?? 'some'} bytes]`,
+    garminUserId: null,
+    answer: '',
+    success: false,
+    ...answer,
+  })
+  await boundWebhookLogs(db, logId)
 }
 
 /** The refusals of this file. */

@@ -209,6 +209,23 @@ describe('a ping', () => {
     expect((await logs())[0]?.processingError).toContain("not Garmin's")
   })
 
+  it('that leads to the data of another athlete stores none of them', async () => {
+    const [one, other] = [await athlete(), await athlete()]
+    server.sandbox.setFaults({ delivery: 'ping' })
+    server.sandbox.record(other.number, { sport: 'run' })
+    await server.sandbox.settle()
+    const { activities } = (server.sandbox.state.deliveries.at(-1)?.body ?? {}) as { activities?: object[] }
+    const [theirs] = activities ?? []
+    await report(server, { activities: [{ ...theirs, userId: one.account }] })
+    await workedOff(server)
+    expect(await one.stored()).toEqual([])
+    expect(await other.stored()).toHaveLength(1)
+    expect((await logs()).at(-1)).toMatchObject({
+      activitiesProcessed: 0,
+      processingError: 'the address of a ping gave an activity that is not understood',
+    })
+  })
+
   it('that fails for a while is tried again', async () => {
     const { stored, number } = await athlete()
     server.sandbox.setFaults({ delivery: 'ping', api: '500', apiCalls: 1 })
@@ -361,23 +378,52 @@ describe('the log', () => {
     expect(Buffer.byteLength(row?.requestBody ?? '')).toBeLessThanOrEqual(16_384)
     expect(row?.requestPath).not.toContain(WEBHOOK_SECRET)
   })
+
+  it('takes a body of one long word, and a long word in a header, in its stride', async () => {
+    const { account } = await athlete()
+    const agent = `${'key'.repeat(1_300)} token=canary-9`
+    const before = process.cpuUsage()
+    const reply = await report(
+      server,
+      { activities: [runOf(account, { deviceName: 'a'.repeat(900_000) })], note: `https://x?to=y?token=canary-10` },
+      { headers: { 'user-agent': agent } },
+    )
+    const { user, system } = process.cpuUsage(before)
+    expect(reply.statusCode).toBe(200)
+    expect((user + system) / 1000).toBeLessThan(1_000)
+    expect(JSON.stringify(await logs())).not.toContain('canary')
+  })
+
+  it('S29 stays within ten thousand rows while twelve thousand more calls are refused', async () => {
+    await sql`insert into garmin_webhook_logs
+      (webhook_type, request_method, request_path, request_headers, request_body, response_status, response_body)
+      select 'x', 'POST', '/', '{}', '', 200, '' from generate_series(1, 9500)`.execute(server.db)
+    const counts: number[] = []
+    for (let hundred = 0; hundred < 120; hundred++) {
+      const replies = await Promise.all(Array.from({ length: 100 }, () => report(server, '{bad')))
+      expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([400]))
+      const { rows } = await sql<{ count: number }>`select count(*) from garmin_webhook_logs`.execute(server.db)
+      counts.push(rows[0]?.count ?? Number.POSITIVE_INFINITY)
+    }
+    expect(Math.max(...counts)).toBeLessThanOrEqual(10_000)
+  }, 180_000)
 })
 
 describe('fifty pushes one after the other', () => {
-  it('are answered within 100 ms, but one at most', async () => {
+  it('are answered after less than 100 ms of processor time, but one at most, in the middle one of five rounds', async () => {
     const { account } = await athlete()
-    // The best of some rounds: this machine may have other things to do.
     const rounds: number[] = []
-    for (let round = 0; round < 6 && Math.min(Number.POSITIVE_INFINITY, ...rounds) >= 100; round++) {
+    for (let round = 0; round < 5; round++) {
       const times: number[] = []
       for (let index = 0; index < 50; index++) {
-        const start = performance.now()
+        const before = process.cpuUsage()
         await report(server, { activities: [runOf(account, { activityId: 5000 + index, summaryId: `p${index}` })] })
-        times.push(performance.now() - start)
+        const { user, system } = process.cpuUsage(before)
+        times.push((user + system) / 1000)
       }
-      rounds.push(times.sort((one, other) => one - other)[48] ?? 0)
+      rounds.push(times.sort((one, other) => one - other)[48] ?? Number.POSITIVE_INFINITY)
     }
-    expect(Math.min(...rounds)).toBeLessThan(100)
+    expect(rounds.sort((one, other) => one - other)[2]).toBeLessThan(100)
     await workedOff(server)
   })
 })

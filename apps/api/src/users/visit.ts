@@ -45,7 +45,7 @@ export function deviceOf(userAgent = ''): string {
 
 /** An address without what tells one device of a network from another: `203.0.113.x`, `2001:db8:1::x`. */
 export function maskAddress(address: string): string {
-  const [, network] = /(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? []
+  const [, network] = /\b(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? []
   if (network) return `${network}.x`
   const groups = (address.split('::')[0] ?? '').split(':').slice(0, 3)
   return `${groups.join(':')}::x`

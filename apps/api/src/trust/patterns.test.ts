@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { regexes } from 'zod'
+import { hostileTexts, millisecondsOf, type Pattern, patternsIn } from '../testing/patterns.js'
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const FOLDERS = [
+  'apps/api',
+  'apps/garmin-sandbox',
+  'packages/api-contract',
+  'packages/plan-engine',
+  'packages/plan-files',
+]
+
+/** Short first: a pattern that takes the square of a text's length, or worse, is found before it takes hours. */
+const LENGTHS = [1_000, 30_000, 1_000_000]
+/** Milliseconds of processor time. */
+const LIMIT = 50
+
+const found = FOLDERS.map((folder) => patternsIn(ROOT, `${folder}/src`))
+const formats = [...new Set(found.flatMap((one) => one.formats))]
+const patterns = [...found.flatMap((one) => one.patterns), ...formats.map(patternOf)]
+
+/** The validator's own. */
+function patternOf(format: string): Pattern {
+  const own: unknown = Object.entries(regexes).find(([name]) => name === format)?.[1]
+  const pattern: unknown = typeof own === 'function' ? own({}) : own
+  if (!(pattern instanceof RegExp)) throw new Error(`The format ${format} has no pattern`)
+  return { place: `z.${format}`, source: pattern.source, flags: pattern.flags }
+}
+
+/** What is too slow for a pattern, if anything is. */
+function slow(pattern: Pattern) {
+  for (const length of LENGTHS) {
+    for (const { name, text } of hostileTexts(pattern)) {
+      const took = millisecondsOf(pattern, text(length))
+      if (took >= LIMIT) return `${name} of ${length} characters: ${Math.round(took)} ms`
+    }
+  }
+  return undefined
+}
+
+describe('S13 every regular expression', () => {
+  it('of the server, its packages and the sandbox is found', () => {
+    for (const { patterns: own } of found) expect(own.length).toBeGreaterThan(0)
+    expect(formats).toEqual(expect.arrayContaining(['email', 'date', 'datetime']))
+    expect(found.flatMap(({ built }) => built)).toEqual(['apps/api/src/page/own-today.ts'])
+  })
+
+  it.each(patterns)('$source of $place takes less than 50 ms for any hostile text of a megabyte', (pattern) => {
+    expect(slow(pattern)).toBeUndefined()
+  })
+
+  it('that takes the square of a length would be noticed', () => {
+    const names = ['([\\w-]*key[\\w-]*)=', '\\s+$', '\\d+\\.\\d+']
+    for (const source of names) expect(slow({ place: '', source, flags: '' })).toMatch(/characters: \d+ ms/)
+  })
+})
