@@ -61,5 +61,6 @@ async function watch(memory, until) {
 /** Asks the process, not the database: how long it keeps anybody waiting. */
 async function pulse(calls, until) {
   const [first] = await addAthletes(app.address, 0, 1)
+  if (!first) throw new Error('No athlete could be added.')
   for (; Date.now() < until; await sleep(100)) calls.push(await first.call({ name: 'pulse', path: '/api/health/live' }))
 }

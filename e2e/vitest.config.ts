@@ -1,3 +1,4 @@
+import { sharedTest } from '@tri/test-setup/vitest'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -6,11 +7,10 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
+    ...sharedTest,
     include: ['tests/**/*.test.ts'],
     globalSetup: 'harness/global-setup.ts',
     setupFiles: 'harness/end-visits.ts',
-    reporters: ['verbose', 'json'],
-    outputFile: { json: 'test-results.json' },
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,

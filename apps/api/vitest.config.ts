@@ -1,11 +1,11 @@
+import { seededTest } from '@tri/test-setup/vitest'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    ...seededTest,
     globalSetup: 'src/testing/global-setup.ts',
     testTimeout: 30_000,
     maxWorkers: '100%',
-    reporters: ['verbose', 'json'],
-    outputFile: { json: 'test-results.json' },
   },
 })

@@ -1,9 +1,9 @@
+import { sharedTest } from '@tri/test-setup/vitest'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    reporters: ['verbose', 'json'],
-    outputFile: { json: 'test-results.json' },
+    ...sharedTest,
     // A busy machine may need longer than the usual 5 s.
     testTimeout: 30_000,
   },

@@ -59,7 +59,7 @@ function newCaller(address, username) {
       }
       const sent = request(`${address}${path}`, { method: route?.method ?? 'GET', agent, headers }, (reply) => {
         const [cookie] = reply.headers['set-cookie'] ?? []
-        if (cookie) athlete.cookie = cookie.split(';')[0]
+        if (cookie) athlete.cookie = cookie.replace(/;.*/s, '')
         const pieces = []
         reply.on('data', (piece) => pieces.push(piece))
         reply.on('end', () => done(reply.statusCode, Buffer.concat(pieces).toString()))
@@ -67,7 +67,7 @@ function newCaller(address, username) {
       })
       sent.on('error', (error) => {
         // The server closed the idle connection in the same moment: a browser asks again on a new one, and so do we.
-        if (sent.reusedSocket && error.code === 'ECONNRESET')
+        if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
           resolve(athlete.call({ name, route, params, body, keep, path, then }))
         else done(599, error.message)
       })

@@ -5,8 +5,10 @@ export function report({ calls, memory, seconds, users, mix }) {
   const asked = calls.filter(({ name }) => name !== 'pulse')
   const failed = asked.filter(({ status }) => status >= 400)
   const line = (name, some) => console.log(`${name.padEnd(18)} ${some.length.toString().padStart(7)}  ${timesOf(some)}`)
-  const load = loadavg()[0].toFixed(1)
-  console.log(`${users} athletes, mix "${mix}", ${seconds.toFixed(0)} s, ${availableParallelism()} cores, load ${load}`)
+  const [load = 0] = loadavg()
+  console.log(
+    `${users} athletes, mix "${mix}", ${seconds.toFixed(0)} s, ${availableParallelism()} cores, load ${load.toFixed(1)}`,
+  )
   console.log(`${asked.length} calls (${(asked.length / seconds).toFixed(0)} a second), ${failed.length} errors\n`)
   console.log(`${' '.repeat(18)}   calls      p50      p95      p99      max   ms`)
   line('all', asked)

@@ -53,33 +53,48 @@ const deletePlan: Act = async (page) => {
 }
 const logOut: Act = (page) => choose(page, /^Account menu/, 'Logout')
 
-/** Where, what is done there, the words of the failure, and those of the success where it has some. */
-const TOASTS: readonly [path: string, act: Act, failure: string[], success?: string[]][] = [
-  [PLANNER, moveWorkout, ['Error moving workout', REFUSAL], ['Workout moved successfully', 'Workout moved to Friday']],
-  [PLANNER, moveExercise, ['Error moving exercise', REFUSAL], ['Exercise moved successfully']],
-  [PLANNER, complete, ['Error', 'Failed to complete workout'], ['Workout completed!']],
-  [PLANNER, markIncomplete, ['Failed to update workout status'], ['Workout marked incomplete']],
+/** What is tried and where, how it is done, the words of the failure, and those of the success where it has some. */
+const TOASTS: readonly [name: string, path: string, act: Act, failure: string[], success?: string[]][] = [
   [
+    'moving a workout',
+    PLANNER,
+    moveWorkout,
+    ['Error moving workout', REFUSAL],
+    ['Workout moved successfully', 'Workout moved to Friday'],
+  ],
+  ['moving a session', PLANNER, moveExercise, ['Error moving exercise', REFUSAL], ['Exercise moved successfully']],
+  ['completing a workout', PLANNER, complete, ['Error', 'Failed to complete workout'], ['Workout completed!']],
+  [
+    'marking it incomplete',
+    PLANNER,
+    markIncomplete,
+    ['Failed to update workout status'],
+    ['Workout marked incomplete'],
+  ],
+  [
+    'deleting a session',
     PLANNER,
     deleteExercise,
     ['Error deleting exercise', REFUSAL, 'Failed to delete exercise'],
     ['Exercise deleted successfully'],
   ],
   [
+    'another goal',
     PLANNER,
     changeGoal,
     ['Error updating plan', 'Please try again.'],
     ['Training plan updated!', 'Finish time goal has been updated. New workouts generated.'],
   ],
   [
+    'saving settings',
     '/settings',
     saveSettings,
     ['Error updating preferences', 'Please try again.'],
     ['Preferences updated', 'Your default settings have been saved.'],
   ],
-  ['/my-plans', viewPlan, ['Failed to set current training plan'], ['Current plan updated']],
-  ['/my-plans', deletePlan, ['Failed to delete training plan'], ['Plan deleted']],
-  ['/settings', logOut, ['Logout failed', REFUSAL]],
+  ['another current plan', '/my-plans', viewPlan, ['Failed to set current training plan'], ['Current plan updated']],
+  ['deleting a plan', '/my-plans', deletePlan, ['Failed to delete training plan'], ['Plan deleted']],
+  ['logging out', '/settings', logOut, ['Logout failed', REFUSAL]],
 ]
 
 /** From now on every change is refused, or none. */
@@ -99,7 +114,7 @@ async function expectToast(page: Page, words: readonly string[]): Promise<void> 
   for (const word of words) expect(said).toContain(word)
 }
 
-test.each(TOASTS)('%# on %s: the words of the error catalogue', async (path, act, failure, success) => {
+test.each(TOASTS)('%s on %s: the words of the error catalogue', async (_, path, act, failure, success) => {
   const { page } = visit
   await page.goto(path)
   if (path === PLANNER) await page.getByRole('button', { name: 'Next week' }).click()

@@ -1,8 +1,5 @@
+import { seededTest } from '@tri/test-setup/vitest'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
-  test: {
-    reporters: ['verbose', 'json'],
-    outputFile: { json: 'test-results.json' },
-  },
-})
+/** Its modules keep no state, so its files share one process each worker: what they import is loaded once. */
+export default defineConfig({ test: { ...seededTest, isolate: false } })

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { seededTest } from '@tri/test-setup/vitest'
 import { defineConfig } from 'vitest/config'
 
 /** What bundlers for browsers take for `pdfkit`; on Node it is another file. */
@@ -7,10 +8,10 @@ const pdfkitForBrowsers = join(dirname(createRequire(import.meta.url).resolve('p
 
 export default defineConfig({
   test: {
-    reporters: ['verbose', 'json'],
-    outputFile: { json: 'test-results.json' },
+    ...seededTest,
     // Whole seasons go through every format; a busy machine may need longer than the usual 5 s.
     testTimeout: 60_000,
+    isolate: false,
     projects: [
       { extends: true, test: { name: 'node' } },
       {

@@ -1,7 +1,7 @@
 // Imported first and written for old versions too, so that it can speak before anything newer fails.
 const parts = process.versions.node.split('.').map(Number)
-const major = parts[0]
-const minor = parts[1]
+const major = parts[0] || 0
+const minor = parts[1] || 0
 const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 
 if (!isSupported) {

@@ -42,14 +42,14 @@ function isWanted() {
   )
 }
 
-/** A port of this machine that nobody uses. */
+/** A port of this machine that nobody uses. @returns {Promise<number>} */
 function freePort() {
   const probe = createServer()
   return new Promise((resolve, reject) => {
     probe.once('error', reject)
     probe.listen(0, HOST, () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
 }

@@ -10,8 +10,12 @@ const { plans, workouts } = routes
 const ATHLETES = 16
 const MOST_PLANS = 45
 
-const [deed, dataDir, ledger] = process.argv.slice(2)
-await { write, end, check }[deed]()
+const [deed = '', dataDir = '', ledger = ''] = process.argv.slice(2)
+await new Map([
+  ['write', write],
+  ['end', end],
+  ['check', check],
+]).get(deed)?.()
 
 async function write() {
   const { address, pid } = await startAppOn(dataDir)

@@ -19,7 +19,7 @@ const SETTINGS = {
 const TIDY_EVERY_MS = 500
 const MOST_PLANS = 20
 
-const [folder] = process.argv.slice(2)
+const [folder = ''] = process.argv.slice(2)
 const app = await startAppOn(join(folder, 'data'), SETTINGS)
 process.once('SIGTERM', async () => {
   await app.stop()
@@ -46,7 +46,7 @@ async function writeRequest(route, athlete) {
 
 async function writeFeedRequest(athlete) {
   const { text } = await athlete.call({ route: routes.calendar.makeFeed, keep: true })
-  write('GET /calendar', `GET ${JSON.parse(text).path.replace('.ics', '*.ics')}`, { athlete })
+  write('GET /calendar', `GET ${JSON.parse(text).path.replace('.ics', '*.ics')}`, { athlete, body: undefined })
 }
 
 function write(call, line, { athlete: { cookie }, body }) {

@@ -39,7 +39,12 @@ export async function runMain(main) {
 
 const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1)
 
-function runProgram([program, ...args], { env, stdio }) {
+/**
+ * @param {string[]} command
+ * @param {{ env: Record<string, string>, stdio: import('node:child_process').StdioOptions }} options
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function runProgram([program = '', ...args], { env, stdio }) {
   return new Promise((resolve) => {
     let output = ''
     const child = spawn(program, args, {

@@ -3,13 +3,15 @@ import { constants } from 'node:os'
 import { ROOT } from './paths.mjs'
 import { whenNpmIsGone } from './watch-npm.mjs'
 
+/** @typedef {{ command: string[], env: Record<string, string | undefined>, cwd?: string, ipc?: boolean, isExtra?: boolean }} Program */
+
 /** npm passes on a Ctrl+C that the terminal sent already; only a later one is meant. */
 const SAME_SIGNAL_MS = 1_000
 
 /**
  * Runs programs until all have ended. A signal is passed on to each of them once; when one ends by itself, the others are
  * asked to, unless it is only an extra. They run in groups of their own, so that Ctrl+C reaches them through here only.
- * @param {{ command: string[], env: Record<string, string>, cwd?: string, ipc?: boolean, isExtra?: boolean }[]} programs
+ * @param {Program[]} programs
  * @returns {Promise<number>} the exit code of the one that ended first, extras left aside
  */
 export async function supervise(programs) {
@@ -28,14 +30,16 @@ export async function supervise(programs) {
     if (lastSignal === 0) passOn('SIGTERM')
   })
   const ends = children.map((child) => codeOf(child))
-  const first = await Promise.race(ends.filter((_, index) => !programs[index].isExtra))
+  const first = await Promise.race(ends.filter((_, index) => !programs[index]?.isExtra))
   if (lastSignal === 0) tellAll('SIGTERM')
   await Promise.all(ends)
   return first
 }
 
-function start({ command: [program, ...args], env, cwd = ROOT, ipc = false }) {
-  const stdio = ['ignore', 'inherit', 'inherit', ...(ipc ? ['ipc'] : [])]
+/** @param {Program} program */
+function start({ command: [program = '', ...args], env, cwd = ROOT, ipc = false }) {
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = ipc ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'inherit', 'inherit']
   return spawn(program, args, { cwd, env, stdio, detached: process.platform !== 'win32' })
 }
 

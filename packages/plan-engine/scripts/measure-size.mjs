@@ -41,6 +41,7 @@ async function bundled({ from, names }) {
       silent: true,
     })
     const file = readdirSync(folder).find((name) => name.startsWith('entry.') && name !== 'entry.mjs')
+    if (!file) throw new Error('The bundle was not written.')
     return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
   } finally {
     rmSync(folder, { recursive: true })

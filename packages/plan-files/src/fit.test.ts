@@ -9,9 +9,9 @@ import { exercise, LONG_RIDE, RACE_LEGS, THRESHOLD_SWIM, workout } from './testi
 const OPTIONS = { created: new Date('2026-11-20T12:00:00Z'), pool: { length: 25, unit: 'm' } } as const
 const YARDS = { ...OPTIONS, pool: { length: 25, unit: 'yd' } } as const
 
-const fit = (one: Exercise, options: Parameters<typeof exerciseFit>[2] = OPTIONS) =>
+const fitOf = (one: Exercise, options: Parameters<typeof exerciseFit>[2] = OPTIONS) =>
   exerciseFit(workout(2, [one], { id: 5 }), one, options)
-const read = (one: Exercise) => readFitWorkout(fit(one).content)
+const read = (one: Exercise) => readFitWorkout(fitOf(one).content)
 
 describe('a swim', () => {
   const { fileId, workout: head, steps } = read(THRESHOLD_SWIM)
@@ -68,7 +68,7 @@ describe('a swim', () => {
   })
 
   it('counts yards in a pool of yards, and says so', () => {
-    const { content, notes } = fit(THRESHOLD_SWIM, YARDS)
+    const { content, notes } = fitOf(THRESHOLD_SWIM, YARDS)
     const { workout: head, steps } = readFitWorkout(content)
     expect(head).toMatchObject({ pool_length: 2286, pool_length_unit: 1 })
     expect(steps[1]).toMatchObject({ duration_value: 9144 })
@@ -110,10 +110,10 @@ describe('a run', () => {
 
 describe('what a watch cannot carry', () => {
   it('is told, the reasons always', () => {
-    expect(fit(exercise()).notes).toEqual([
+    expect(fitOf(exercise()).notes).toEqual([
       'A watch file has no room for the reasons of a session; they stay in the plan.',
     ])
-    expect(fit(exercise({ reasons: [] })).notes).toEqual([])
+    expect(fitOf(exercise({ reasons: [] })).notes).toEqual([])
   })
 
   it('is the time of a race leg: it ends with the lap button', () => {
@@ -127,14 +127,14 @@ describe('what a watch cannot carry', () => {
   })
 
   it('is a long name, cut between characters', () => {
-    const { content, notes } = fit(exercise({ name: 'Žluťoučký kůň '.repeat(9), reasons: [] }))
+    const { content, notes } = fitOf(exercise({ name: 'Žluťoučký kůň '.repeat(9), reasons: [] }))
     const name = String(readFitWorkout(content).workout.wkt_name)
     expect(name).toMatch(/^W1 Tue Žluťoučký kůň .*\u2026$/)
     expect(notes[0]).toContain('is cut short to')
   })
 
   it('is an exercise without steps: one block of its time', () => {
-    const { content, notes } = fit(exercise({ steps: [], duration: 45, reasons: [] }))
+    const { content, notes } = fitOf(exercise({ steps: [], duration: 45, reasons: [] }))
     expect(readFitWorkout(content).steps).toMatchObject([{ duration_value: 2_700_000, target_type: 2 }])
     expect(notes).toEqual([
       'Easy Run: it has no steps, so the file holds one block of its whole time, without a target.',
@@ -143,7 +143,7 @@ describe('what a watch cannot carry', () => {
 
   it('is more steps than every watch takes', () => {
     const step: Step = { kind: 'work', seconds: 60, zone: 'easy', label: 'Easy' }
-    const { notes } = fit(exercise({ steps: Array.from({ length: 51 }, () => step) }))
+    const { notes } = fitOf(exercise({ steps: Array.from({ length: 51 }, () => step) }))
     expect(notes).toContain('Easy Run: it has 51 steps; some watches take only 50.')
   })
 })

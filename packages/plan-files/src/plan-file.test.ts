@@ -81,15 +81,15 @@ describe('the published schema', () => {
 
 describe('a refusal', () => {
   it.each([
-    ['', 'This is not a TriPlan plan file'],
-    ['{', 'This is not a TriPlan plan file'],
-    ['null', 'This is not a TriPlan plan file'],
-    ['[1]', 'This is not a TriPlan plan file'],
-    ['{"format":"other"}', 'This is not a TriPlan plan file'],
-    ['{"format":"triplan","version":2}', 'written by a newer TriPlan'],
-    ['{"format":"triplan","version":1}', 'plan is missing or not as expected'],
-    [' '.repeat(20_000_001), 'too large'],
-  ])('of %.40j says: %s', (text, message) => {
+    ['nothing', '', 'This is not a TriPlan plan file'],
+    ['the beginning of an object', '{', 'This is not a TriPlan plan file'],
+    ['null', 'null', 'This is not a TriPlan plan file'],
+    ['a list', '[1]', 'This is not a TriPlan plan file'],
+    ['another format', '{"format":"other"}', 'This is not a TriPlan plan file'],
+    ['a later version', '{"format":"triplan","version":2}', 'written by a newer TriPlan'],
+    ['a file without a plan', '{"format":"triplan","version":1}', 'plan is missing or not as expected'],
+    ['20 MB and a byte', ' '.repeat(20_000_001), 'too large'],
+  ])('of %s says why', (_, text, message) => {
     expect(refusal(text)).toContain(message)
   })
 
@@ -115,7 +115,7 @@ describe('a refusal', () => {
     ['workouts.0.exercises.0.duration', 1e9, 'workouts.0.exercises.0.duration'],
     ['workouts.0.exercises.0.steps.0.seconds', 0.5, 'workouts.0.exercises.0.steps.0'],
     ['workouts.0.exercises.0.reasons.0.sentence', 5, 'workouts.0.exercises.0.reasons.0.sentence'],
-  ])('names %s when it is %.30j', (path, value, message) => {
+  ])('names a bad %s', (path, value, message) => {
     expect(refusal(damaged(path, value))).toContain(message)
   })
 

@@ -191,12 +191,20 @@ describe('bringing a file in', () => {
     })
 
   it.each([
-    [{}, 'This is not a TriPlan file. Please choose one that you downloaded from your settings'],
-    [[], 'This is not a TriPlan file. Please choose one that you downloaded from your settings'],
-    [{ ...accountFile(), version: 2 }, 'This file was made by another version of TriPlan and cannot be read here'],
-    [{ ...accountFile(), plans: [{ ...newPlan(), name: '' }] }, 'Plan name is required'],
-    [{ ...accountFile(), plans: Array(51).fill(accountFile().plans[0]) }, 'A file holds at most 50 plans'],
-  ])('refuses %#, in words', async (body, message) => {
+    ['an empty object', {}, 'This is not a TriPlan file. Please choose one that you downloaded from your settings'],
+    ['a list', [], 'This is not a TriPlan file. Please choose one that you downloaded from your settings'],
+    [
+      'another version',
+      { ...accountFile(), version: 2 },
+      'This file was made by another version of TriPlan and cannot be read here',
+    ],
+    ['a plan without a name', { ...accountFile(), plans: [{ ...newPlan(), name: '' }] }, 'Plan name is required'],
+    [
+      'a plan too many',
+      { ...accountFile(), plans: Array(51).fill(accountFile().plans[0]) },
+      'A file holds at most 50 plans',
+    ],
+  ])('refuses %s, in words', async (_, body, message) => {
     const user = await server.user()
     const reply = await send(user, JSON.stringify(body))
     expect([reply.status, reply.message]).toEqual([400, message])

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { IS_SOAK } from '../testing/soak.js'
 import { isRoot } from './embedded-account.js'
 import { isAlive } from './embedded-postmaster.js'
 import {
@@ -18,10 +19,8 @@ import {
   startApp,
 } from './embedded-test-kit.js'
 
-/** Run by root, everything is tried as root and as an ordinary user; run by an ordinary user, as that one. */
-const runners: Runner[] = isRoot()
-  ? [{ name: 'root' }, { name: 'an ordinary user', uid: ORDINARY_UID }]
-  : [{ name: 'me' }]
+/** Everything is tried as whoever runs this, and where that is root, in a soak, as an ordinary user too. */
+const runners: Runner[] = [{ name: isRoot() ? 'root' : 'me' }, { name: 'an ordinary user', uid: ORDINARY_UID }]
 
 // Each test starts several processes, each with a database.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -29,6 +28,12 @@ afterEach(cleanUp)
 afterAll(removeTemplates)
 
 describe.each(runners)('the bundled PostgreSQL, started by $name', (runner) => {
+  beforeEach(({ skip }) => {
+    if (runner.uid === undefined) return
+    skip(!isRoot(), 'only root can start programs as somebody else')
+    skip(!IS_SOAK, 'npm run soak tries it')
+  })
+
   test('gives the app a database of its own, without a superuser, safe from a crash, in UTF-8', async () => {
     const app = await startApp(runner, folderFor(runner))
     expect(

@@ -39,12 +39,12 @@ describe('what is said of a plan', () => {
   const failed = rule({ result: 'fail', message: 'Thursday holds 25 min more than you have.' })
 
   it.each([
-    [[rule()], 'Sound'],
-    [[rule(), warned], 'Fair'],
-    [[rule({ result: 'fail', severity: 'minor' })], 'Fair'],
-    [[rule({ result: 'fail', severity: 'info' })], 'Fair'],
-    [[warned, failed], 'Needs a change'],
-  ] as const)('fits what was found (%#)', (rules, word) => {
+    ['all kept', [rule()], 'Sound'],
+    ['a warning', [rule(), warned], 'Fair'],
+    ['a minor failure', [rule({ result: 'fail', severity: 'minor' })], 'Fair'],
+    ['a failure to know of', [rule({ result: 'fail', severity: 'info' })], 'Fair'],
+    ['a warning and a failure', [warned, failed], 'Needs a change'],
+  ] as const)('fits what was found: %s', (_, rules, word) => {
     expect(verdictOf(audit(...rules)).word).toBe(word)
   })
 

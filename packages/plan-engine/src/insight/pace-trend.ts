@@ -27,7 +27,7 @@ export function paceTrends(calendar: PlanCalendar, workouts: readonly Workout[])
   const trendOf = (sport: Sport) => {
     const kinds = kindsOf(workouts.flatMap((workout) => loggedOf(calendar, workout, sport)))
     const [most] = kinds.sort((one, other) => other.length - one.length || (lastDate(one) < lastDate(other) ? 1 : -1))
-    return most && fit(most, sport)
+    return most && lineThrough(most, sport)
   }
   return { swim: trendOf('swim'), bike: trendOf('bike'), run: trendOf('run') }
 }
@@ -53,7 +53,7 @@ function kindsOf(logged: readonly Logged[]): (readonly Logged[])[] {
 
 const lastDate = (sessions: readonly Logged[]): IsoDay => sessions.at(-1)?.date ?? ''
 
-function fit(sessions: readonly Logged[], sport: Sport): PaceTrend | undefined {
+function lineThrough(sessions: readonly Logged[], sport: Sport): PaceTrend | undefined {
   const [first] = sessions
   if (!first) return undefined
   const days = sessions.map(({ date }) => daysBetween(first.date, date))

@@ -18,14 +18,14 @@ const kinds = (input: PlanInput) =>
 
 describe('what each week is for', () => {
   test.each([
-    [scenario('sprint', 'beginner', 1), 'R'],
-    [scenario('sprint', 'beginner', 2), 'tR'],
-    [scenario('sprint', 'beginner', 4), 'LLtR'],
-    [scenario('sprint', 'beginner', 8), 'LLLrLLtR'],
-    [scenario('olympic', 'intermediate', 12), 'LLLrLLLrLLtR'],
-    [scenario('70.3', 'intermediate', 16), 'LLLrLLLrLLLaLttR'],
-    [scenario('ironman', 'beginner', 24), 'LLLrLLLrLLLrLLLrLLLaLttR'],
-  ])('$raceType over $totalWeeks weeks: %#', (input, expected) => {
+    ['R', scenario('sprint', 'beginner', 1)],
+    ['tR', scenario('sprint', 'beginner', 2)],
+    ['LLtR', scenario('sprint', 'beginner', 4)],
+    ['LLLrLLtR', scenario('sprint', 'beginner', 8)],
+    ['LLLrLLLrLLtR', scenario('olympic', 'intermediate', 12)],
+    ['LLLrLLLrLLLaLttR', scenario('70.3', 'intermediate', 16)],
+    ['LLLrLLLrLLLrLLLrLLLaLttR', scenario('ironman', 'beginner', 24)],
+  ])('in a season of %s', (expected, input) => {
     expect(kinds(input)).toBe(expected)
   })
 

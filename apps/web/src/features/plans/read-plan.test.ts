@@ -21,12 +21,12 @@ describe('a chosen plan file', () => {
   })
 
   it.each([
-    ['', 'This is not a TriPlan plan file'],
-    ['{"format":"gpx"}', 'This is not a TriPlan plan file'],
-    [text.replace('"version": 1', '"version": 2'), 'written by a newer TriPlan'],
-    [text.replace('"totalWeeks": 14', '"totalWeeks": 15'), 'plan.totalWeeks is 15'],
-    [text.slice(0, -40), 'This is not a TriPlan plan file'],
-  ])('that cannot be read says why: %#', async (content, message) => {
+    ['nothing', '', 'This is not a TriPlan plan file'],
+    ['another format', '{"format":"gpx"}', 'This is not a TriPlan plan file'],
+    ['a later version', text.replace('"version": 1', '"version": 2'), 'written by a newer TriPlan'],
+    ['weeks that do not fit the dates', text.replace('"totalWeeks": 14', '"totalWeeks": 15'), 'plan.totalWeeks is 15'],
+    ['a file cut short', text.slice(0, -40), 'This is not a TriPlan plan file'],
+  ])('that cannot be read says why: %s', async (_, content, message) => {
     await expect(readPlan(fileOf(content))).rejects.toThrow(message)
   })
 
