@@ -7,7 +7,7 @@ declare module 'fastify' {
 }
 
 /** Calls of one user that may wait for their turn; a page never has so many under way. */
-const MOST_WAITING = 16
+const MOST_WAITING = 64
 const RETRY_AFTER_SECONDS = 1
 
 /** Lets the heavy work of each user be done one after the other, so that others' calls come in between. */
