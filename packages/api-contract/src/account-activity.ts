@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { instant, isoDay, text, trainingAmount } from './fields.js'
-import { actualExercise, exerciseId, sport } from './workout.js'
+import { flatLine, instant, isoDay, trainingAmount } from './fields.js'
+import { exerciseId, sport, storedActual } from './workout.js'
 
 /** Twenty years of training twice a day, and more. */
 export const MAX_ACTIVITIES = 15_000
@@ -18,8 +18,8 @@ export const accountActivity = z.strictObject({
     .string()
     .check(z.regex(/^[\w.:-]{1,100}$/, 'An activity id is 1 to 100 letters, digits, . : _ -')),
   source: z.enum(['garmin', 'file', 'test']),
-  activityName: text(200),
-  activityType: text(50),
+  activityName: flatLine(200),
+  activityType: flatLine(50),
   sport: z.nullable(sport),
   startTime: instant.check(
     z.refine((value) => value >= '1970' && value < '2200', 'This activity has no start time that can be'),
@@ -39,7 +39,7 @@ export const accountActivity = z.strictObject({
   calories: count,
   /** Metres. */
   elevationGain: amount,
-  deviceName: z.nullable(text(200)),
+  deviceName: z.nullable(flatLine(200)),
   /** SHA-256 of the file it came from, in hex, and its place there. */
   fileHash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}:\d{1,2}$/, 'Please keep the SHA-256 of the file'))),
   /** The athlete took a link back: it is not made again by itself. */
@@ -47,7 +47,7 @@ export const accountActivity = z.strictObject({
   /** The planned exercise that this was. */
   link: z.nullable(z.strictObject({ ...place, exerciseId: z.nullable(exerciseId), isAutomatic: z.boolean() })),
   /** What a link wrote into a workout's log, to tell it from the athlete's own entries. */
-  filled: z.nullable(z.strictObject({ ...place, actual: actualExercise })),
+  filled: z.nullable(z.strictObject({ ...place, actual: storedActual })),
 })
 export type AccountActivity = z.infer<typeof accountActivity>
 

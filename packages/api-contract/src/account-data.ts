@@ -2,9 +2,19 @@ import { type Exercise, MAX_WEEKS, type SessionStep, STEP_KINDS, WORKOUT_TYPES, 
 import * as z from 'zod/mini'
 import { accountActivity, checkActivities, MAX_ACTIVITIES } from './account-activity.js'
 import { trainingTimes } from './calendar.js'
-import { currentPaces, experienceLevel, instant, poolUnits, text, units, weekday, weeklySchedule } from './fields.js'
-import { checkPlan, planFields } from './plan.js'
-import { actualExercise, doneMinutes, exerciseId, intensity, MAX_EXERCISES, sport, week } from './workout.js'
+import {
+  currentPaces,
+  experienceLevel,
+  flatLine,
+  instant,
+  poolUnits,
+  text,
+  units,
+  weekday,
+  weeklySchedule,
+} from './fields.js'
+import { checkPlan, planFields, storedPlanName } from './plan.js'
+import { doneMinutes, exerciseId, intensity, MAX_EXERCISES, sport, storedActual, week } from './workout.js'
 
 const NO_FILE = 'This is not a TriPlan file. Please choose one that you downloaded from your settings'
 /** Plans a user may have. */
@@ -22,12 +32,12 @@ const pastInstant = instant.check(
 )
 
 const reason = z.strictObject({
-  rule: text(200),
+  rule: flatLine(200),
   inputs: z
-    .record(text(200), z.union([text(1000), z.number(), z.boolean()]))
+    .record(text(200), z.union([flatLine(1000), z.number(), z.boolean()]))
     .check(z.refine((inputs) => Object.keys(inputs).length <= 100, 'A reason has at most 100 inputs')),
-  sentence: text(1000),
-  source: text(1000),
+  sentence: flatLine(1000),
+  source: flatLine(1000),
 })
 
 const step = z.strictObject({
@@ -36,7 +46,7 @@ const step = z.strictObject({
   metres: z.exactOptional(amount),
   zone: z.enum(ZONES),
   target: z.exactOptional(z.strictObject({ from: amount, to: amount })),
-  label: text(200),
+  label: flatLine(200),
 })
 const steps = z.array(step).check(z.maxLength(100))
 const sessionStep = z.union([
@@ -47,10 +57,10 @@ const sessionStep = z.union([
 const exercise = z.strictObject({
   id: exerciseId,
   type: sport,
-  name: text(200),
+  name: flatLine(200),
   duration: doneMinutes,
-  distance: text(200),
-  pace: text(200),
+  distance: flatLine(200),
+  pace: flatLine(200),
   intensity,
   notes: text(2000),
   steps: z.array(sessionStep).check(z.maxLength(100)),
@@ -65,14 +75,19 @@ export const filedWorkout = z.strictObject({
   exercises: z.array(exercise).check(z.maxLength(MAX_SESSIONS)),
   /** Null for a workout that is still open. */
   completedAt: z.nullable(pastInstant),
-  actualExercises: z.nullable(z.array(actualExercise).check(z.maxLength(MAX_EXERCISES))),
+  actualExercises: z.nullable(z.array(storedActual).check(z.maxLength(MAX_EXERCISES))),
   actualDuration: z.nullable(count),
   notes: z.nullable(text(2000)),
 })
 export type FiledWorkout = z.infer<typeof filedWorkout>
 
 /** What a file holds of a plan besides its workouts. */
-export const filedPlanFrame = z.object({ ...planFields, createdAt: pastInstant, isCurrent: z.boolean() })
+export const filedPlanFrame = z.object({
+  ...planFields,
+  name: storedPlanName.check(z.trim(), z.minLength(1, 'Plan name is required')),
+  createdAt: pastInstant,
+  isCurrent: z.boolean(),
+})
 
 /** A plan with its workouts, and with them alone. */
 export const filedPlan = z
@@ -116,7 +131,7 @@ const accountFile = z.strictObject(
     format: z.literal('triplan-account', NO_FILE),
     version: z.literal(1, 'This file was made by another version of TriPlan and cannot be read here'),
     exportedAt: pastInstant,
-    profile: z.strictObject({ username: text(254), createdAt: pastInstant }),
+    profile: z.strictObject({ username: flatLine(254), createdAt: pastInstant }),
     preferences: accountPreferences,
     plans: z.array(filedPlan).check(z.maxLength(MAX_PLANS, `A file holds at most ${MAX_PLANS} plans`)),
     /** The oldest first; left out by files of before there were any. */

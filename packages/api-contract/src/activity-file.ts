@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, isoDay, pathId, text } from './fields.js'
+import { id, instant, isoDay, line, pathId } from './fields.js'
 import { route } from './route.js'
 import { exerciseId, sport, workout } from './workout.js'
 
@@ -14,7 +14,7 @@ const filedActivity = z.strictObject({
   part: z.int().check(z.minimum(0), z.maximum(99)),
   /** Null for another sport than the three. */
   sport: z.nullable(sport),
-  name: text(200).check(z.trim(), z.minLength(1, 'An activity has a name')),
+  name: line(200).check(z.trim(), z.minLength(1, 'An activity has a name')),
   startTime: instant.check(
     z.refine((value) => value >= '1990' && value < '2100', 'This activity has no start time that can be'),
   ),

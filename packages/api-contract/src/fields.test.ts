@@ -1,7 +1,20 @@
 import { defaultSchedule, RACE_TYPES, USER_DEFAULT_SCHEDULE } from '@tri/plan-engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currentPaces, finishTime, id, instant, isoDay, miles, pathId, text, weeklySchedule } from './fields.js'
+import {
+  currentPaces,
+  finishTime,
+  flatLine,
+  id,
+  instant,
+  isoDay,
+  line,
+  miles,
+  NO_LINE,
+  pathId,
+  text,
+  weeklySchedule,
+} from './fields.js'
 
 const isGood = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success
@@ -44,6 +57,38 @@ describe('text', () => {
   it('has an end', () => {
     expect(isGood(text(5), '12345')).toBe(true)
     expect(isGood(text(5), '123456')).toBe(false)
+  })
+})
+
+/** Everything by which some program begins another line, or stops reading: C0, DEL, C1 and the separators. */
+const BREAKS = [
+  ...Array.from({ length: 0x20 }, (_, code) => code),
+  ...Array.from({ length: 0x21 }, (_, index) => 0x7f + index),
+  0x2028,
+  0x2029,
+].map((code) => String.fromCharCode(code))
+
+describe('text of one line', () => {
+  it('has no character by which a line could end, and says so', () => {
+    expect(isGood(line(200), 'a\u0000b')).toBe(false)
+    for (const broken of BREAKS.filter((each) => each !== '\u0000')) {
+      const { error } = line(200).safeParse(`a${broken}b`)
+      expect(error?.issues.map(({ message }) => message)).toContain(NO_LINE)
+    }
+  })
+
+  it('is kept as it is otherwise', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (value) => {
+        fc.pre(!BREAKS.some((broken) => value.includes(broken)))
+        expect(line(500).parse(value)).toBe(value)
+        expect(flatLine(500).parse(value)).toBe(value)
+      }),
+    )
+  })
+
+  it('of an earlier version is told on one line', () => {
+    for (const broken of BREAKS) expect(flatLine(200).parse(`a${broken}${broken}b`)).toBe('a b')
   })
 })
 

@@ -1,6 +1,6 @@
 import { WORKOUT_TYPES } from '@tri/plan-engine'
 import * as z from 'zod/mini'
-import { id, instant, isoDay, text } from './fields.js'
+import { id, instant, isoDay, line } from './fields.js'
 import { route } from './route.js'
 import { sport, workout } from './workout.js'
 
@@ -83,7 +83,7 @@ const linkAnswer = z.object({ activity: garminActivity, workout: z.nullable(work
 
 /** A made-up activity that starts `duration` ago; its id is the server's. */
 export const testActivity = z.strictObject({
-  activityName: z.exactOptional(text(200)),
+  activityName: z.exactOptional(line(200)),
   activityType: z.exactOptional(
     z.string().check(z.regex(/^[A-Za-z0-9_ ]{1,50}$/, 'Please name an activity type like RUNNING')),
   ),

@@ -4,15 +4,16 @@ import {
   currentPaces,
   experienceLevel,
   finishTime,
+  flatLine,
   goalPaces,
   id,
   instant,
   isoDay,
+  line,
   miles,
   pathId,
   raceDate,
   raceType,
-  text,
   textOr,
   version,
   weeklySchedule,
@@ -32,10 +33,13 @@ const goal = {
 
 const NO_NAME = 'Plan name is required'
 
-export const planName = text(MAX_PLAN_NAME, textOr(NO_NAME, 'Please send the plan name as text')).check(
+export const planName = line(MAX_PLAN_NAME, textOr(NO_NAME, 'Please send the plan name as text')).check(
   z.trim(),
   z.minLength(1, NO_NAME),
 )
+
+/** A plan's name as it is told: earlier versions stored what is refused now. */
+export const storedPlanName = flatLine(MAX_PLAN_NAME)
 
 export const planFields = {
   name: planName,
@@ -104,7 +108,7 @@ function checkSchedule(plan: Pick<Dated, 'weeklySchedule'>, refuse: Refuse): voi
 }
 
 export const plan = z
-  .object({ id, userId: id, ...planFields, createdAt: instant, version })
+  .object({ id, userId: id, ...planFields, name: storedPlanName, createdAt: instant, version })
   .check(z.meta({ id: 'TrainingPlan' }))
 export type TrainingPlan = z.infer<typeof plan>
 

@@ -12,7 +12,7 @@ import {
   ZONES,
 } from '@tri/plan-engine'
 import * as z from 'zod/mini'
-import { id, instant, pathId, text, version, weekday } from './fields.js'
+import { flatLine, id, instant, line, pathId, text, version, weekday } from './fields.js'
 import { route } from './route.js'
 
 export const MAX_EXERCISES = 40
@@ -53,10 +53,10 @@ export const exercise = z
   .object({
     id: exerciseId,
     type: sport,
-    name: z.string(),
+    name: flatLine(200),
     duration: z.int().check(z.minimum(0)),
-    distance: z.string(),
-    pace: z.string(),
+    distance: flatLine(200),
+    pace: flatLine(200),
     intensity,
     notes: z.string(),
     steps: z.array(sessionStep),
@@ -64,16 +64,24 @@ export const exercise = z
   })
   .check(z.meta({ id: 'Exercise' })) satisfies z.ZodMiniType<Exercise>
 
-export const actualExercise = z.strictObject({
+/** What was done in place of an exercise, as it is sent. */
+const actualExercise = z.strictObject({
   id: exerciseId,
   type: sport,
-  name: text(200),
+  name: line(200),
   duration: doneMinutes,
-  distance: text(200),
-  actualPace: text(200),
+  distance: line(200),
+  actualPace: line(200),
   intensity,
   notes: text(2000),
 }) satisfies z.ZodMiniType<ActualExercise>
+
+/** The same as it is told: earlier versions stored what is refused now. */
+export const storedActual = z.extend(actualExercise, {
+  name: flatLine(200),
+  distance: flatLine(200),
+  actualPace: flatLine(200),
+})
 
 /** A workout without its exercises: the columns beside the one that is stored as it is sent. */
 export const workoutFrame = z.object({
@@ -85,7 +93,7 @@ export const workoutFrame = z.object({
   workoutType: z.enum(WORKOUT_TYPES),
   totalDuration: z.int().check(z.minimum(0)),
   isCompleted: z.boolean(),
-  actualExercises: z.nullable(z.array(actualExercise)),
+  actualExercises: z.nullable(z.array(storedActual)),
   actualDuration: z.nullable(z.int().check(z.minimum(0))),
   completedAt: z.nullable(instant),
   notes: z.nullable(z.string()),
@@ -99,7 +107,7 @@ export const workout = z
   .check(z.meta({ id: 'Workout' })) satisfies z.ZodMiniType<EngineWorkout & { id: number; trainingPlanId: number }>
 export type Workout = z.infer<typeof workout>
 
-export const position = z.strictObject({ week, day: weekday, dayName: text(20) })
+export const position = z.strictObject({ week, day: weekday, dayName: line(20) })
 export type Position = z.infer<typeof position>
 
 export const exerciseMove = z.strictObject({

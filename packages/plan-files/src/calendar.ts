@@ -1,6 +1,7 @@
 import { addDays, dateOf, type IsoDay, type Weekday } from '@tri/plan-engine'
 import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventTransparency } from 'ical-generator'
 import { eventCategories, eventDescription, eventSummary } from './calendar/event-text.js'
+import { plainSheet } from './one-line.js'
 import type { PlannedWorkout, PlanSheet } from './plan.js'
 import { zonedInstant } from './time-zone.js'
 
@@ -57,9 +58,10 @@ const MINUTE = 60_000
  * that a calendar which reads the file again updates its events. Emptied workouts are left out. A start time or a time
  * zone that does not exist counts as none.
  */
-export function planCalendar(sheet: PlanSheet, options: CalendarOptions): string {
+export function planCalendar(plan: PlanSheet, options: CalendarOptions): string {
+  const sheet = plainSheet(plan)
   const calendar = ical({
-    name: sheet.name,
+    name: escaped(sheet.name),
     prodId: { company: 'TriPlan', product: 'Training plan', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
@@ -68,6 +70,9 @@ export function planCalendar(sheet: PlanSheet, options: CalendarOptions): string
   for (const day of trainingDays(sheet)) addDay(calendar, day, { sheet, options, taken })
   return calendar.toString()
 }
+
+/** ical-generator writes a calendar's name as it is given; RFC 5545, 3.3.11, has these escaped. */
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&')
 
 type Day = { date: IsoDay; workouts: readonly PlannedWorkout[] }
 type Context = { sheet: PlanSheet; options: CalendarOptions; taken: Set<string> }

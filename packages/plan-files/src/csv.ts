@@ -1,4 +1,5 @@
 import { type ActualExercise, dateOf } from '@tri/plan-engine'
+import { plainSheet } from './one-line.js'
 import type { PlannedExercise, PlannedWorkout, PlanSheet } from './plan.js'
 import { lineText, setLines } from './session-text.js'
 
@@ -26,7 +27,7 @@ const COLUMNS = [
  * A text that a spreadsheet would take for a formula is written with an apostrophe before it.
  */
 export function planCsv(sheet: PlanSheet): string {
-  const rows = inDateOrder(sheet).flatMap(({ date, workout }) =>
+  const rows = inDateOrder(plainSheet(sheet)).flatMap(({ date, workout }) =>
     workout.exercises.map((exercise) => rowOf(date, workout, exercise)),
   )
   return `\uFEFF${[COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`

@@ -4,6 +4,7 @@ import { encodeFitWorkout } from './fit/encode.js'
 import { type Pool, poolMetres } from './fit/pool.js'
 import { FIT_SPORT, FIT_SUB_SPORT, POOL_UNIT } from './fit/profile.js'
 import { type FitStep, fitSteps } from './fit/steps.js'
+import { plainExercise } from './one-line.js'
 import type { FileWithNotes, PlannedWorkout } from './plan.js'
 import { purposeOf } from './session-text.js'
 
@@ -28,7 +29,8 @@ const NO_REASONS = 'A watch file has no room for the reasons of a session; they 
  * One exercise of a workout as a FIT workout file for a watch: its steps with repeats, pace ranges and rests; for a swim
  * the pool, strokes and equipment. The notes say what the format cannot carry.
  */
-export function exerciseFit(workout: PlannedWorkout, exercise: Exercise, options: FitOptions): FileWithNotes {
+export function exerciseFit(workout: PlannedWorkout, planned: Exercise, options: FitOptions): FileWithNotes {
+  const exercise = plainExercise(planned)
   const { type: sport, name } = exercise
   const notes = new Set<string>()
   const general = (sentence: string) => notes.add(sentence)

@@ -1,3 +1,4 @@
+import { plainSheet } from './one-line.js'
 import type { PaperName } from './pdf/look.js'
 import { drawOverview, type Fact } from './pdf/overview-page.js'
 import { newPage } from './pdf/page.js'
@@ -23,7 +24,8 @@ export type BookletOptions = {
  * take to the pool. The notes say what had to be left out: characters that the font has no shape for, steps of a week that
  * is too full for its page. Rejects when a font is no TrueType file.
  */
-export async function planBooklet(sheet: PlanSheet, options: BookletOptions): Promise<FileWithNotes> {
+export async function planBooklet(plan: PlanSheet, options: BookletOptions): Promise<FileWithNotes> {
+  const sheet = plainSheet(plan)
   const { fonts, stamp, paper = 'a4', facts = [] } = options
   const pen = newPen({ paper, fonts, title: sheet.name, stamp })
   const weeks = seasonWeeks(sheet)

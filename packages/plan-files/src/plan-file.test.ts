@@ -51,6 +51,13 @@ describe('a plan file', () => {
     )
   })
 
+  it('of an earlier version, with line breaks in its names, is read on one line', () => {
+    const answer = readPlanFile(damaged('plan.name', 'Fun\r\nBEGIN:VEVENT'))
+    expect(answer).toMatchObject({ ok: true, file: { plan: { name: 'Fun BEGIN:VEVENT' } } })
+    const written = writePlanFile({ ...SAMPLE.plan, name: 'Fun\nfair' }, SAMPLE.workouts)
+    expect(JSON.parse(written).plan.name).toBe('Fun fair')
+  })
+
   it('is the same text when it is written again after reading', () => {
     const answer = readPlanFile(TEXT)
     expect(answer.ok && writePlanFile(answer.file.plan, answer.file.workouts)).toBe(TEXT)

@@ -1,5 +1,6 @@
 import type { WeeklySchedule, Workout } from '@tri/plan-engine'
 import * as z from 'zod/mini'
+import { oneLine, plainWorkout } from './one-line.js'
 import { firstContradiction } from './plan-file/check.js'
 import { planFileSchema } from './plan-file/schema.js'
 
@@ -19,7 +20,12 @@ const MAX_LENGTH = 20_000_000
  * plan back; ids of a database, and other fields that only one server knows, are left out.
  */
 export function writePlanFile(plan: PlanFields, workouts: readonly Workout[]): string {
-  const file = { format: 'triplan', version: 1, plan: onlyPlan(plan), workouts: workouts.map(onlyWorkout) }
+  const file = {
+    format: 'triplan',
+    version: 1,
+    plan: onlyPlan(plan),
+    workouts: workouts.map(onlyWorkout).map(plainWorkout),
+  }
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
@@ -34,8 +40,15 @@ export function readPlanFile(text: string): PlanFileAnswer {
   const parsed = planFileSchema.safeParse(content)
   if (!parsed.success) return refused(issueText(parsed.error.issues[0]))
   const contradiction = firstContradiction(parsed.data)
-  return contradiction ? refused(damaged(contradiction)) : { ok: true, file: parsed.data }
+  return contradiction ? refused(damaged(contradiction)) : { ok: true, file: plainFile(parsed.data) }
 }
+
+/** Earlier versions wrote control characters as they were typed. */
+const plainFile = (file: PlanFile): PlanFile => ({
+  ...file,
+  plan: { ...file.plan, name: oneLine(file.plan.name) },
+  workouts: file.workouts.map(plainWorkout),
+})
 
 /** The published JSON Schema of the format (draft 2020-12). */
 export const planFileJsonSchema = (): object => ({
@@ -66,7 +79,7 @@ function parsedJson(text: string): unknown {
 }
 
 const onlyPlan = (plan: PlanFields): PlanFields => ({
-  name: plan.name,
+  name: oneLine(plan.name),
   raceType: plan.raceType,
   swimDistance: plan.swimDistance,
   bikeDistance: plan.bikeDistance,

@@ -1,4 +1,5 @@
 import type { Exercise, RaceType } from '@tri/plan-engine'
+import { plainExercise } from './one-line.js'
 import type { FileWithNotes } from './plan.js'
 import { LOST_IN_TRAINER_FILES, noSteps, rideSteps, type TrainerBlock, trainerBlocks } from './trainer-blocks.js'
 import { powerTable } from './trainer-power.js'
@@ -30,7 +31,8 @@ export function rideErg(exercise: Exercise, raceType: RaceType, ftp: number): Fi
 
 type Unit = { unit: 'PERCENT' | 'WATTS'; value: (fraction: number) => string; header?: string }
 
-function courseFile(exercise: Exercise, raceType: RaceType, unit: Unit): FileWithNotes<string> {
+function courseFile(planned: Exercise, raceType: RaceType, unit: Unit): FileWithNotes<string> {
+  const exercise = plainExercise(planned)
   const mapping = `Power by zone, in % of FTP: ${powerTable(raceType)}.`
   const blocks = trainerBlocks({ steps: rideSteps(exercise) }, raceType)
   const extension = unit.unit === 'WATTS' ? 'erg' : 'mrc'

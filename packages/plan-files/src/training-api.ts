@@ -1,6 +1,7 @@
 import type { Exercise, SessionStep, Sport, Step, StepKind } from '@tri/plan-engine'
 import { cutToBytes } from './fit/cut.js'
 import { inLengths, type Pool, poolMetres } from './fit/pool.js'
+import { plainExercise } from './one-line.js'
 import type { PlannedWorkout } from './plan.js'
 import { isRepeat, purposeOf } from './session-text.js'
 
@@ -56,7 +57,8 @@ type Context = { sport: TrainingApiSport; type: Sport; pool: Pool; isRace: boole
  * One exercise of a workout for the athlete's watch: its steps with repeats, pace ranges and rests. A race leg ends with the
  * lap button; one without steps, or with more than Garmin takes, is a single block of its time.
  */
-export function trainingApiWorkout(workout: PlannedWorkout, exercise: Exercise, pool: Pool): TrainingApiWorkout {
+export function trainingApiWorkout(workout: PlannedWorkout, planned: Exercise, pool: Pool): TrainingApiWorkout {
+  const exercise = plainExercise(planned)
   const isRace = workout.workoutType === 'race'
   const sport = sportOf(exercise.type, isRace)
   const steps = fittingSteps(exercise)

@@ -1,4 +1,5 @@
 import type { Exercise, RaceType, RepeatStep, SessionStep } from '@tri/plan-engine'
+import { plainExercise } from './one-line.js'
 import type { FileWithNotes } from './plan.js'
 import { isRepeat, purposeOf } from './session-text.js'
 import { blockOf, LOST_IN_TRAINER_FILES, lasts, noSteps, rideSteps } from './trainer-blocks.js'
@@ -9,8 +10,9 @@ import { escapeXml } from './zwift/escape-xml.js'
  * A ride as a Zwift workout (.zwo): power as fractions of the FTP that Zwift knows. A repeat of two steps stays one, longer
  * ones are written out. Undefined for a swim or a run. Format: h4l/zwift-workout-file-reference.
  */
-export function rideZwo(exercise: Exercise, raceType: RaceType): FileWithNotes<string> | undefined {
-  if (exercise.type !== 'bike') return undefined
+export function rideZwo(planned: Exercise, raceType: RaceType): FileWithNotes<string> | undefined {
+  if (planned.type !== 'bike') return undefined
+  const exercise = plainExercise(planned)
   const mapping = `Power by zone, in % of FTP: ${powerTable(raceType)}.`
   const content = [
     '<?xml version="1.0" encoding="UTF-8"?>',

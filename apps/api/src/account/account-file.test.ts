@@ -63,6 +63,20 @@ describe('the file with all data', () => {
     expect(accountData.parse(JSON.parse(JSON.stringify(file)))).toEqual(file)
   })
 
+  it('of an account with names that are refused today comes back in, each name on one line', async () => {
+    const { user, first } = await athlete()
+    const old = { name: 'Fun\r\nBEGIN:VEVENT\tfair' }
+    await server.db.updateTable('training_plans').set(old).where('id', '=', first.id).execute()
+    const file = await user.ask(account.download)
+    expect(file.plans[0]?.name).toBe('Fun BEGIN:VEVENT fair')
+    expect((await user.ask(plans.list)).map(({ name }) => name)).toContain('Fun BEGIN:VEVENT fair')
+    const written = { ...file, plans: file.plans.map((plan, index) => (index === 0 ? { ...plan, ...old } : plan)) }
+    for (const body of [file, written]) {
+      const names = (await (await server.user()).ask(account.bringIn, { body })).map(({ name }) => name)
+      expect(names).toContain('Fun BEGIN:VEVENT fair')
+    }
+  })
+
   it('brings the same plans with everything in them to another account', async () => {
     const { user, first, second } = await athlete()
     const file = await user.ask(account.download)

@@ -110,6 +110,15 @@ describe('the feed', () => {
     expect(after?.sequence).toBeGreaterThan(Number(before?.sequence))
   })
 
+  it('has no event but its own, whatever a plan was named before names were checked', async () => {
+    const { plan, path } = await subscriber()
+    const before = await eventsAt(path)
+    for (const name of ['Fun\r\nBEGIN:VEVENT\r\nUID:evil\r\nSUMMARY:Pay here\r\nEND:VEVENT', 'a\r\nEND:VCALENDAR']) {
+      await server.db.updateTable('training_plans').set({ name }).where('id', '=', plan.id).execute()
+      expect((await eventsAt(path)).map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
+    }
+  })
+
   it('speaks in the units of its owner', async () => {
     const { user, path } = await subscriber()
     expect((await fetchFeed(path)).text).toMatch(/\d mi\b/)

@@ -43,7 +43,7 @@ describe('a plan file', () => {
     await fc.assert(
       fc.asyncProperty(anyPlan, edits, async ({ raceType, weeks, name }, todo) => {
         const user = await server.user()
-        const body = { ...shortPlan(weeks), raceType, name: `${name.replaceAll('\u0000', '')}!` }
+        const body = { ...shortPlan(weeks), raceType, name: `${name.replace(/[\p{Cc}\u2028\u2029]/gu, '')}!` }
         const plan = await user.ask(plans.create, { body })
         for (const { at, kind } of todo) await edit(user, plan.id, { at, kind })
         const file = await exported(user, plan.id)
@@ -55,6 +55,17 @@ describe('a plan file', () => {
       { numRuns: 10, seed: 5 },
     )
   })
+
+  it.each(['Fun\r\nBEGIN:VEVENT\r\nSUMMARY:Pay here\r\nEND:VEVENT', 'Fun\nfair', 'Fun\u2028fair'])(
+    'with the name %j is refused: it would begin lines of its own in a calendar',
+    async (name) => {
+      const user = await server.user()
+      const file = planFile()
+      const reply = await user.call(planFiles.bringIn, { body: { ...file, plan: { ...file.plan, name } } })
+      expect([reply.status, reply.message]).toEqual([400, expect.stringContaining('Please write this on one line')])
+      expect(await user.ask(plans.list)).toEqual([])
+    },
+  )
 
   it('is stored whole under ids of its own, is nobody\u2019s current plan but the first, and names no activity', async () => {
     const owner = await server.user()

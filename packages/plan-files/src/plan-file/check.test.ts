@@ -32,6 +32,18 @@ describe('firstContradiction', () => {
     expect(withPlan({ totalWeeks: FILE.plan.totalWeeks + 1 })?.path).toBe('plan.totalWeeks')
   })
 
+  it('finds a workout after the last week, and none in it', () => {
+    const last = (week: number) => {
+      const workouts = FILE.workouts.map((workout, index) => (index === 0 ? { ...workout, week } : workout))
+      return firstContradiction({ ...FILE, workouts })
+    }
+    expect(last(FILE.plan.totalWeeks)).toBeUndefined()
+    expect(last(FILE.plan.totalWeeks + 1)).toEqual({
+      path: 'workouts.0.week',
+      message: `is ${FILE.plan.totalWeeks + 1}, but the plan has ${FILE.plan.totalWeeks}`,
+    })
+  })
+
   it('finds days of the week out of order', () => {
     const weeklySchedule = FILE.plan.weeklySchedule.toReversed()
     expect(withPlan({ weeklySchedule })).toEqual({ path: 'plan.weeklySchedule.0', message: 'is not Sunday' })
