@@ -9,7 +9,7 @@ import {
   type WorkoutType,
 } from '@tri/plan-engine'
 import type { PlannedExercise } from './plan.js'
-import { inUnits, paceUnit, shownPace, shownText, type Units } from './units.js'
+import { inUnits, paceUnit, STORED_UNITS, shownPace, shownText, type Units } from './units.js'
 
 /** One line of a session: what to do so many times, at which target. */
 export type SetLine = { repeat: number; parts: readonly { what: string; target: string }[]; seconds: number }
@@ -43,7 +43,7 @@ export const writtenOut = (steps: readonly SessionStep[]): readonly Step[] =>
 export const setLines = ({
   type,
   steps,
-  units = STORED,
+  units = STORED_UNITS,
 }: Pick<PlannedExercise, 'type' | 'steps' | 'units'>): readonly SetLine[] =>
   steps.map((step) => ({
     repeat: isRepeat(step) ? step.repeat : 1,
@@ -63,15 +63,17 @@ export function stepText({ label, metres, seconds }: Step): string {
   return label.startsWith(`${metres} m`) ? label : `${metres} m ${label}`.trim()
 }
 
-const STORED: Units = { units: 'miles', poolUnits: 'metres' }
-
 const partOf = (step: Step, sport: Sport, units: Units) => ({
   what: inUnits(units, stepText(step)),
   target: step.kind === 'rest' || !step.target ? '' : targetText(step.target, sport, units),
 })
 
 /** A pace range, slower end first: `"1:53-1:49/100m"`. */
-export function targetText({ from, to }: NonNullable<Step['target']>, sport: Sport, units: Units = STORED): string {
+export function targetText(
+  { from, to }: NonNullable<Step['target']>,
+  sport: Sport,
+  units: Units = STORED_UNITS,
+): string {
   const write = (pace: number) => shownText(sport, shownPace(units, sport, pace))
   const ends = write(from) === write(to) ? write(from) : `${write(from)}-${write(to)}`
   return `${ends}${sport === 'bike' ? ' ' : ''}${paceUnit(units, sport)}`

@@ -4,6 +4,9 @@ import type { PlanSheet } from './plan.js'
 /** What an athlete reads and types in: the road in miles or kilometres, the pool in metres or yards. */
 export type Units = { units: 'miles' | 'metric'; poolUnits: 'metres' | 'yards' }
 
+/** What everything is stored in. */
+export const STORED_UNITS: Units = { units: 'miles', poolUnits: 'metres' }
+
 export const KM_PER_MILE = 1.609344
 export const METRES_PER_YARD = 0.9144
 
