@@ -41,6 +41,11 @@ export const UNSTORABLE = 'Please remove the characters that cannot be stored'
 
 export const isStorable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
 
+/** Says `missing` of what was left out or is empty, and `wrong` of what was given but is no text. */
+export const textOr = (missing: string, wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : wrong),
+})
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that no line of text has.
 const BREAKS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, for the whole text.
@@ -49,7 +54,8 @@ const ONE_LINE = /^[^\u0000-\u001F\u007F-\u009F\u2028\u2029]*$/
 export const NO_LINE = 'Please write this on one line, without line breaks, tabs and other control characters'
 
 /** Text of one line: nothing in it may begin another line of a file or a calendar. */
-export const line = (max: number, missing?: string | ReturnType<typeof textOr>) => text(max, missing).check(z.regex(ONE_LINE, NO_LINE))
+export const line = (max: number, missing?: string | ReturnType<typeof textOr>) =>
+  text(max, missing).check(z.regex(ONE_LINE, NO_LINE))
 
 /** Text of one line where earlier versions took more: what would break the line becomes a blank. */
 export const flatLine = (max: number) =>
