@@ -31,12 +31,13 @@ function workoutFaults(input: PlanInput, { workouts }: Plan): string[] {
     const isRace = workoutType === 'race'
     const where = `week ${week}, day ${day}`
     const faults = exercises.flatMap((exercise) => exerciseFaults(exercise, isRace))
-    const offered = input.weeklySchedule[day]
+    const availableMinutes = input.weeklySchedule[day]
     const sum = exercises.reduce((total, { duration }) => total + duration, 0)
     if (sum !== totalDuration) faults.push(`${where}: wrong total`)
     if (isRace !== (left(workout) === 0)) faults.push(`${where}: race and race day differ`)
     if (left(workout) > season || left(workout) < 0) faults.push(`${where}: outside the season`)
-    if (!isRace && (!offered?.available || totalDuration > offered.hours * 60)) faults.push(`${where}: above its hours`)
+    if (!isRace && (!availableMinutes?.available || totalDuration > availableMinutes.hours * 60))
+      faults.push(`${where}: above its hours`)
     return faults
   })
 }

@@ -2,7 +2,7 @@ import { ENGINE_VERSION } from './engine-version.js'
 import { weekZones } from './formulas/zones.js'
 import { dayLimits, type KeyDays, keyDays } from './season/key-days.js'
 import { planNotices, refusal } from './season/notices.js'
-import { at, type Season, toSeason } from './season/season.js'
+import { type Season, toSeason, valueAt } from './season/season.js'
 import { sessionBounds } from './season/session-slot.js'
 import { shapeWeeks } from './season/volume.js'
 import { weekProgress } from './season/week-progress.js'
@@ -43,7 +43,7 @@ function planWeeks(season: Season, days: KeyDays): { weeks: Week[]; workouts: Wo
   const shapes = shapeWeeks(season)
   const progress = weekProgress(shapes)
   shapes.forEach((shape, index) => {
-    const planned = planWeek(planner, shape, at(progress, index))
+    const planned = planWeek(planner, shape, valueAt(progress, index))
     weeks.push(planned.week)
     workouts.push(...planned.workouts)
   })

@@ -3,7 +3,7 @@ import { generatePlan } from './generate-plan.js'
 import { scenario, weekOffering } from './testing/scenarios.js'
 import type { ExperienceLevel, PlanInput, RaceType } from './types.js'
 
-type Band = readonly [least: number, most: number]
+type Band = readonly [min: number, max: number]
 
 /**
  * Hours of the first and of the biggest week in published plans: Fitzgerald and Bernhardt for sprint, triathlete.com
@@ -26,9 +26,9 @@ const PUBLISHED: readonly [RaceType, ExperienceLevel, number, first: Band, peak:
 const FOURTEEN_HOURS = weekOffering('Sun 2, Mon 1.5, Tue 3e, Thu 2, Fri 1.5, Sat 4e')
 
 /** The bands leave a fifth of room either way. */
-function expectWithin(hours: number, [least, most]: Band) {
-  expect(hours).toBeGreaterThanOrEqual(0.8 * least)
-  expect(hours).toBeLessThanOrEqual(1.2 * most)
+function expectWithin(hours: number, [min, max]: Band) {
+  expect(hours).toBeGreaterThanOrEqual(0.8 * min)
+  expect(hours).toBeLessThanOrEqual(1.2 * max)
 }
 
 function figures(input: PlanInput) {

@@ -135,7 +135,7 @@ const SESSIONS = {
   }),
 }
 
-/** JSON Schema (draft 2020-12) of what `generatePlan` answers, also after edits and completions. Units as in `Plan`. */
+/** JSON Schema (draft 2020-12) of what `generatePlan` returns, also after edits and completions. Units as in `Plan`. */
 export const PLAN_SCHEMA: JsonSchema = {
   $schema: DIALECT,
   title: 'Plan',

@@ -6,8 +6,7 @@ export function minutesIn(parts: readonly { minutes: number }[]): number {
 }
 
 /** The greatest of values; 0 when none is above it. */
-export const most = (values: readonly number[]): number => Math.max(0, ...values)
+export const maxOf = (values: readonly number[]): number => Math.max(0, ...values)
 
 /** The mean of values; no number for none. */
-export const meanOf = (values: readonly number[]): number =>
-  minutesIn(values.map((minutes) => ({ minutes }))) / values.length
+export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -6,10 +6,10 @@ import { type Facts, sessionsIn, type WeekFacts } from './facts.js'
 import { percent, type Rule } from './rule.js'
 
 /** True when the schedule has room for six sessions: two on days of an hour and more, three on long ones of few. */
-function hasRoom({ season: { days, offers } }: Facts): boolean {
+function hasRoom({ season: { days, availability } }: Facts): boolean {
   let room = 0
   for (const day of days) {
-    const offer = offers[day] ?? 0
+    const offer = availability[day] ?? 0
     room += offer < 60 ? 1 : days.length <= 4 && offer >= 180 ? 3 : 2
   }
   return room >= 6
@@ -63,7 +63,7 @@ export const bricks: Rule = {
   find({ weeks, season }) {
     const peaks = weeks.filter(({ phase, kind }) => phase === 'Peak Phase' && kind !== 'absorb')
     const all = peaks.length
-    if (season.totalWeeks < 6 || all === 0 || Math.max(...season.offers) < BRICK_DAY)
+    if (season.totalWeeks < 6 || all === 0 || Math.max(...season.availability) < BRICK_DAY)
       return 'the plan has no peak week, or no day long enough for a brick'
     const held = peaks.filter(({ days }) => sessionsIn(days).some(({ isBrickRun }) => isBrickRun)).length
     return {

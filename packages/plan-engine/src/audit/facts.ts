@@ -1,6 +1,6 @@
 import { daysOnward } from '../calendar.js'
 import { exerciseStress } from '../formulas/training-load.js'
-import { at, type LooseInput, type Season, toSeason, WEEKDAYS } from '../season/season.js'
+import { type LooseInput, type Season, toSeason, valueAt, WEEKDAYS } from '../season/season.js'
 import { shapeWeeks, type WeekShape } from '../season/volume.js'
 import { minutesIn } from '../sums.js'
 import type { Phase, Weekday, WeekKind } from '../types.js'
@@ -14,7 +14,7 @@ export type DayFacts = {
   /** 0 on race day. */
   daysToRace: number
   /** Minutes the athlete has; 0 on a day off, on race day and before the plan begins. */
-  offered: number
+  availableMinutes: number
   isBeforeStart: boolean
   sessions: SessionFacts[]
   minutes: number
@@ -90,8 +90,8 @@ function emptyWeek(plan: AuditedPlan | null | undefined, season: Season, shape: 
 function emptyDay(season: Season, week: number, daysToRace: number): DayFacts {
   const day = daysOnward(daysToRace, season.raceDay)
   const isBeforeStart = daysToRace > season.daysToRace
-  const offered = isBeforeStart || daysToRace === 0 ? 0 : at(season.offers, day)
-  return { week, day, daysToRace, offered, isBeforeStart, sessions: [], minutes: 0, isHard: false, stress: 0 }
+  const availableMinutes = isBeforeStart || daysToRace === 0 ? 0 : valueAt(season.availability, day)
+  return { week, day, daysToRace, availableMinutes, isBeforeStart, sessions: [], minutes: 0, isHard: false, stress: 0 }
 }
 
 function placeWorkout(facts: Facts, workout: AuditedWorkout) {

@@ -1,5 +1,5 @@
 import { FITNESS_DAYS, trainingLoad } from '../formulas/training-load.js'
-import { meanOf, most } from '../sums.js'
+import { maxOf, mean } from '../sums.js'
 import type { Facts, WeekFacts } from './facts.js'
 import { atMost, count, percent, type Rule } from './rule.js'
 
@@ -20,7 +20,7 @@ export const weeklyGrowth: Rule = {
   limit: { max: 10 },
   warn: 15,
   find(facts) {
-    const growth = most(facts.loads.map((week) => growthOf(week, facts)))
+    const growth = maxOf(facts.loads.map((week) => growthOf(week, facts)))
     const steepest = facts.loads.find((week) => growth > 0 && growthOf(week, facts) === growth)
     const value = percent(growth)
     const message = steepest
@@ -33,7 +33,7 @@ export const weeklyGrowth: Rule = {
 /** How much bigger a load week is than the biggest of the four before it, as a fraction; 0 below a step of 10 min. */
 export function growthOf({ week, minutes }: WeekFacts, { loads }: Facts): number {
   const before = loads.filter((load) => load.week < week)
-  const biggest = most(before.slice(-4).map((load) => load.minutes))
+  const biggest = maxOf(before.slice(-4).map((load) => load.minutes))
   return biggest > 0 && minutes - biggest >= SMALL_STEP ? minutes / biggest - 1 : 0
 }
 
@@ -47,10 +47,10 @@ export const fitnessRamp: Rule = {
   warn: 8,
   find({ weeks }) {
     const stresses = weeks.flatMap(({ isWhole, days }) => (isWhole ? days.map(({ stress }) => stress) : []))
-    const start = meanOf(stresses.slice(0, 7)) || 0
+    const start = mean(stresses.slice(0, 7)) || 0
     const load = trainingLoad(stresses, { fitness: start, fatigue: start })
     const rises = load.map(({ fitness }, day) => (day % 7 === 6 ? fitness - (load[day - 7]?.fitness ?? start) : 0))
-    const value = Math.round(most(rises) * 10) / 10
+    const value = Math.round(maxOf(rises) * 10) / 10
     return { value, message: `Fitness (your ${FITNESS_DAYS}-day load) rises by ${value} points in the steepest week.` }
   },
 }
@@ -75,11 +75,11 @@ export const recoveryDepth: Rule = {
 type Depth = { week: number; share: number; off: number }
 
 /** How far a recovery week is from 65 %, or from the least its training days can hold where that is more. */
-function recoveryOf({ week, kind, minutes }: WeekFacts, weeks: readonly WeekFacts[], least: number): Depth | undefined {
+function recoveryOf({ week, kind, minutes }: WeekFacts, weeks: readonly WeekFacts[], min: number): Depth | undefined {
   const load = weeks.findLast((before) => before.week < week && before.kind === 'load' && before.isWhole)
   if (kind !== 'recovery' || !load?.minutes) return undefined
   const share = minutes / load.minutes
-  return { week, share, off: Math.abs(share - Math.max(0.65, least / load.minutes)) }
+  return { week, share, off: Math.abs(share - Math.max(0.65, min / load.minutes)) }
 }
 
 /** R08: at most four load weeks follow each other; an easier week has at most 90 % of the biggest of the four before. */
@@ -93,14 +93,14 @@ export const easierWeeks: Rule = {
       row = isEasier(week, weeks, SHORTEST_LOAD_SESSION * season.days.length) ? 0 : row + 1
       return row
     })
-    const value = most(rows)
+    const value = maxOf(rows)
     return { value, message: `At most ${count(value, 'load week')} in a row before an easier one.` }
   },
 }
 
 /** Recovery and absorb weeks of a tiny plan may hold as little as one short session a day, and no less. */
-function isEasier({ week, kind, minutes }: WeekFacts, weeks: readonly WeekFacts[], least: number): boolean {
+function isEasier({ week, kind, minutes }: WeekFacts, weeks: readonly WeekFacts[], min: number): boolean {
   const loads = weeks.filter((before) => before.week < week && before.kind === 'load').slice(-4)
-  const biggest = most(loads.map((load) => load.minutes))
-  return minutes <= Math.max(EASIER * biggest + ROUNDING, kind === 'load' ? 0 : least)
+  const biggest = maxOf(loads.map((load) => load.minutes))
+  return minutes <= Math.max(EASIER * biggest + ROUNDING, kind === 'load' ? 0 : min)
 }

@@ -1,4 +1,4 @@
-import { meanOf, minutesIn, most } from '../sums.js'
+import { maxOf, mean, minutesIn } from '../sums.js'
 import type { Intensity } from '../types.js'
 import { type DayFacts, sessionsIn, type WeekFacts } from './facts.js'
 import { count, percent, place, type Rule } from './rule.js'
@@ -23,9 +23,9 @@ export const easyShareWeekly: Rule = {
   warn: 65,
   find({ weeks }) {
     const shares = weeks.map(({ days }) => easyShareOf(days))
-    const least = Math.min(...shares.filter((share) => share >= 0))
-    const week = 1 + shares.indexOf(least)
-    const value = percent(least)
+    const min = Math.min(...shares.filter((share) => share >= 0))
+    const week = 1 + shares.indexOf(min)
+    const value = percent(min)
     return week > 0 ? { value, message: `The hardest week, week ${week}, is ${value} % easy.` } : NO_TRAINING
   },
 }
@@ -87,7 +87,7 @@ export const monotony: Rule = {
   head: 'R15|minor|Variety of days|monotony|foster',
   limit: { max: 2 },
   find({ loads }) {
-    const worst = most(loads.map(monotonyOf))
+    const worst = maxOf(loads.map(monotonyOf))
     const value = Math.round(worst * 100) / 100
     return {
       value,
@@ -98,7 +98,7 @@ export const monotony: Rule = {
 }
 
 /** A week whose days are all alike has no spread; it counts as this much. */
-const MOST_MONOTONY = 10
+const MAX_MONOTONY = 10
 
 function monotonyOf({ days }: WeekFacts): number {
   const loads = days.map(({ sessions }) => {
@@ -106,7 +106,7 @@ function monotonyOf({ days }: WeekFacts): number {
     for (const { minutes, intensity } of sessions) load += minutes * EFFORT[intensity]
     return load
   })
-  const mean = meanOf(loads)
-  const spread = Math.sqrt(meanOf(loads.map((load) => (load - mean) ** 2)))
-  return mean === 0 ? 0 : Math.min(MOST_MONOTONY, mean / Math.max(spread, 1e-9))
+  const average = mean(loads)
+  const spread = Math.sqrt(mean(loads.map((load) => (load - average) ** 2)))
+  return average === 0 ? 0 : Math.min(MAX_MONOTONY, average / Math.max(spread, 1e-9))
 }

@@ -1,6 +1,6 @@
 import { legSeconds } from '../formulas/finish-time.js'
 import { LEG_SHARES, LONGEST_RUN } from '../formulas/minute-tables.js'
-import { minutesIn, most } from '../sums.js'
+import { maxOf, minutesIn } from '../sums.js'
 import type { Sport } from '../types.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts.js'
 import { atMost, duration, type Finding, percent, place, type Rule } from './rule.js'
@@ -49,8 +49,8 @@ export const longRunShare: Rule = {
   find({ loads, season }) {
     const max = season.isLong ? 60 : 50
     const shares = loads.map(runShare).filter((share) => share > 0)
-    const value = percent(most(shares))
-    const minutes = most(loads.map(({ days }) => longest(days, 'run')))
+    const value = percent(maxOf(shares))
+    const minutes = maxOf(loads.map(({ days }) => longest(days, 'run')))
     const outcomes = [atMost(value, max, max + 10), atMost(minutes, LONGEST_RUN, 180)]
     return {
       value,
@@ -92,9 +92,9 @@ type Reach = { sport: 'bike' | 'run'; name: string; dayRank: number; limit: numb
 function reach({ season, days }: Facts, { sport, name, dayRank, limit }: Reach): Finding {
   if (season.totalWeeks < 8) return 'the plan is too short to build up to long sessions'
   const leg = legSeconds(season.distances, season.current)[sport] / 60
-  const offers = season.offers.toSorted((one, other) => other - one)
+  const availability = season.availability.toSorted((one, other) => other - one)
   const wanted = Math.min(leg * LEG_SHARES[season.race][sport], limit)
-  const possible = (offers[dayRank] ?? 0) * FILLED
+  const possible = (availability[dayRank] ?? 0) * FILLED
   const need = Math.min(wanted, possible)
   const value = longest(days, sport)
   const ceiling = possible < wanted ? `; your schedule leaves room for ${duration(possible)}` : ''
@@ -107,4 +107,4 @@ function reach({ season, days }: Facts, { sport, name, dayRank, limit }: Reach):
 }
 
 const longest = (days: readonly DayFacts[], sport: Sport): number =>
-  most(sessionsIn(days).flatMap((session) => (session.sport === sport ? session.minutes : [])))
+  maxOf(sessionsIn(days).flatMap((session) => (session.sport === sport ? session.minutes : [])))

@@ -8,7 +8,7 @@ export const withinHours: Rule = {
   head: 'R01|fatal|Your hours|days|promise',
   limit: NONE,
   find({ days }) {
-    const over = days.filter((day) => day.daysToRace > 0 && day.minutes > day.offered)
+    const over = days.filter((day) => day.daysToRace > 0 && day.minutes > day.availableMinutes)
     const [first] = over
     const more = over.length > 1 ? ` ${count(over.length - 1, 'other day')} too.` : ''
     return { value: over.length, message: first ? overfilled(first) + more : 'Every day keeps to the hours you have.' }
@@ -16,9 +16,9 @@ export const withinHours: Rule = {
 }
 
 function overfilled(day: DayFacts): string {
-  const { minutes, offered, isBeforeStart } = day
-  const why = isBeforeStart ? 'lies before the plan’s first day, but ' : offered ? '' : 'is a day off, but '
-  return `${place(day)} ${why}holds ${minutes} min${why ? '' : `, ${minutes - offered} more than you have`}.`
+  const { minutes, availableMinutes, isBeforeStart } = day
+  const why = isBeforeStart ? 'lies before the plan’s first day, but ' : availableMinutes ? '' : 'is a day off, but '
+  return `${place(day)} ${why}holds ${minutes} min${why ? '' : `, ${minutes - availableMinutes} more than you have`}.`
 }
 
 /** R02: durations in steps of 5 min and at least 10 (race legs: whole minutes); steps and totals add up exactly. */
@@ -39,7 +39,7 @@ export const everyDayUsed: Rule = {
   head: 'R03|major|Days used|days|design',
   limit: NONE,
   find({ days }) {
-    const empty = days.filter(({ offered, minutes }) => offered > 0 && minutes === 0)
+    const empty = days.filter(({ availableMinutes, minutes }) => availableMinutes > 0 && minutes === 0)
     const [first] = empty
     const value = empty.length
     if (!first) return { value, message: 'Every training day has a session.' }

@@ -1,4 +1,4 @@
-import { countable } from '../countable.js'
+import { clampAmount } from '../clamp-amount.js'
 import { INTENSITIES, type Intensity, type SessionStep, SPORTS, type Sport, type Step } from '../types.js'
 import type { AuditedExercise, AuditedWorkout } from './audited-plan.js'
 
@@ -23,7 +23,7 @@ export type SessionFacts = {
 const SHORTEST = 10
 
 /** A step that states more than this many seconds, thirty years, has no length. */
-const MOST_SECONDS = 1e9
+const MAX_SECONDS = 1e9
 const EASY_ZONES: readonly string[] = ['recovery', 'easy']
 const EASY_LABELS: readonly string[] = ['easy', 'moderate']
 const HARD_LABELS: readonly string[] = ['tempo', 'hard', 'interval']
@@ -43,14 +43,14 @@ export function sessionsOf(workout: AuditedWorkout): SessionFacts[] {
 
 /** A workout known only by its total, as one exercise. */
 function standIn({ workoutType, totalDuration }: AuditedWorkout): AuditedExercise[] {
-  return countable(totalDuration) > 0 ? [{ type: known(SPORTS, workoutType), duration: totalDuration }] : []
+  return clampAmount(totalDuration) > 0 ? [{ type: known(SPORTS, workoutType), duration: totalDuration }] : []
 }
 
 function toSession(
   { duration, intensity, steps }: AuditedExercise,
   { sport, isRace, isBrickRun }: { sport: Sport | undefined; isRace: boolean; isBrickRun: boolean },
 ): SessionFacts {
-  const minutes = countable(duration)
+  const minutes = clampAmount(duration)
   const label = known(INTENSITIES, intensity) ?? 'easy'
   const all = Array.isArray(steps) ? flatten(steps) : []
   const seconds = sumSeconds(all)
@@ -76,9 +76,9 @@ function flatten(steps: readonly SessionStep[]): Step[] {
     if (!('repeat' in step)) all.push(step)
     else if (Array.isArray(step.steps))
       for (const inner of step.steps)
-        if (isPresent(inner)) all.push({ ...inner, seconds: inner.seconds * countable(step.repeat) })
+        if (isPresent(inner)) all.push({ ...inner, seconds: inner.seconds * clampAmount(step.repeat) })
   }
-  return all.filter(({ seconds }) => Math.abs(seconds) <= MOST_SECONDS)
+  return all.filter(({ seconds }) => Math.abs(seconds) <= MAX_SECONDS)
 }
 
 const sumSeconds = (steps: readonly Step[]) => steps.reduce((sum, { seconds }) => sum + seconds, 0)

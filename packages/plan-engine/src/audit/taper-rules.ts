@@ -20,9 +20,9 @@ export const taperCut: Rule = {
     const length = season.isLong ? 2 : 1
     const cutTo = (minutes: number) => percent(1 - minutes / length / usual)
     const value = cutTo(minutesIn(weeks.slice(-length)))
-    const { least, most } = possibleMinutes(facts, length)
-    const min = Math.min(41, cutTo(least))
-    const max = Math.max(60, cutTo(most))
+    const possible = possibleMinutes(facts, length)
+    const min = Math.min(41, cutTo(possible.max))
+    const max = Math.max(60, cutTo(possible.min))
     const isNear = value >= Math.min(min, 30) && value <= Math.max(max, 70)
     return {
       value,
@@ -34,15 +34,15 @@ export const taperCut: Rule = {
 }
 
 /** Fewest and most minutes that the schedule allows in the last weeks together. */
-function possibleMinutes({ weeks, season }: Facts, length: number): { least: number; most: number } {
+function possibleMinutes({ weeks, season }: Facts, length: number): { min: number; max: number } {
   let open = 0
-  let most = 0
+  let max = 0
   for (const { days } of weeks.slice(-length))
-    for (const { offered, daysToRace } of days) {
-      if (offered > 0) open++
-      most += Math.min(offered, RACE_WINDOW_LIMITS[daysToRace - 1] ?? offered)
+    for (const { availableMinutes, daysToRace } of days) {
+      if (availableMinutes > 0) open++
+      max += Math.min(availableMinutes, RACE_WINDOW_LIMITS[daysToRace - 1] ?? availableMinutes)
     }
-  return { least: SHORTEST_SESSION * Math.max(open, length > 1 ? season.days.length : 0), most: 0.9 * most }
+  return { min: SHORTEST_SESSION * Math.max(open, length > 1 ? season.days.length : 0), max: 0.9 * max }
 }
 
 /** R10: the taper keeps some sharpness: a tempo, hard or interval session 2 to 10 days before the race. */
@@ -51,7 +51,8 @@ export const taperSharpness: Rule = {
   limit: { min: 1 },
   find({ days }) {
     const window = days.filter(({ daysToRace }) => daysToRace >= 2 && daysToRace <= 10)
-    if (!window.some(({ offered }) => offered > 0)) return 'no training day lies 2 to 10 days before the race'
+    if (!window.some(({ availableMinutes }) => availableMinutes > 0))
+      return 'no training day lies 2 to 10 days before the race'
     const value = sessionsIn(window).filter(({ isHard }) => isHard).length
     const message =
       value > 0

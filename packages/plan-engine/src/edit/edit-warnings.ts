@@ -16,7 +16,7 @@ type Trouble = EditWarning & { key: string; size: number }
 
 /**
  * What an edit breaks that was whole before: 'Third hard day in a row', '25 min more than Thursday has'. Takes the
- * plan's workouts before and after; troubles that were there already, and are no bigger, are not told again. Empty
+ * plan's workouts before and after; troubles that were there already, and are no bigger, are not reported again. Empty
  * when the edit breaks nothing. In date order.
  */
 export function editWarnings(
@@ -51,12 +51,12 @@ function trouble(rule: string, { week, day }: { week: number; day: Weekday }, si
 }
 
 function overfilled(day: DayFacts): Trouble[] {
-  const over = day.minutes - day.offered
+  const over = day.minutes - day.availableMinutes
   if (over <= 0) return []
   const name = DAY_NAMES[day.day]
   if (day.daysToRace === 0) return [trouble('R04', day, over, 'Race day is for the race alone')]
   if (day.isBeforeStart) return [trouble('R01', day, over, `This ${name} lies before the plan begins`)]
-  const message = day.offered === 0 ? `${name} is a day off` : `${duration(over)} more than ${name} has`
+  const message = day.availableMinutes === 0 ? `${name} is a day off` : `${duration(over)} more than ${name} has`
   return [trouble('R01', day, over, message)]
 }
 
@@ -81,14 +81,14 @@ function tooLate(day: DayFacts): Trouble[] {
     )
 }
 
-/** A week without rest, told at its shortest day. */
+/** A week without rest, reported at its shortest day. */
 function restless({ week, kind, days }: WeekFacts): Trouble[] {
   if (kind === 'race' || days.some(isGentle)) return []
-  const shortest = days.reduce((least, day) => (day.minutes < least.minutes ? day : least))
+  const shortest = days.reduce((min, day) => (day.minutes < min.minutes ? day : min))
   return [{ ...trouble('R14', shortest, 1, `No day off or short easy day left in week ${week}`), key: `R14 ${week}` }]
 }
 
-/** Growth of a load week that the audit no longer passes, told at the week's first day. */
+/** Growth of a load week that the audit no longer passes, reported at the week's first day. */
 function grown(week: WeekFacts, facts: Facts): Trouble[] {
   const [first] = week.days
   const growth = facts.loads.includes(week) ? growthOf(week, facts) : 0

@@ -1,5 +1,5 @@
 import { DAY_NAMES } from '../calendar.js'
-import { countable } from '../countable.js'
+import { clampAmount } from '../clamp-amount.js'
 import type { ActualExercise, Exercise, Weekday, Workout } from '../types.js'
 import { workoutTypeOf } from '../week/workout-type.js'
 
@@ -53,7 +53,7 @@ export function withExercises<W extends Workout>(workout: W, exercises: readonly
   return {
     ...workout,
     exercises: [...exercises],
-    totalDuration: exercises.reduce((sum, { duration }) => sum + countable(duration), 0),
+    totalDuration: exercises.reduce((sum, { duration }) => sum + clampAmount(duration), 0),
     workoutType: workoutTypeOf(exercises, workout.workoutType),
   }
 }
@@ -91,13 +91,13 @@ export type CompletionValues = {
  */
 export function completeWorkout<W extends Workout>(workout: W, values: CompletionValues, completedAt: string): W {
   const { actualExercises, actualDuration, notes } = values
-  const sum = actualExercises?.reduce((minutes, { duration }) => minutes + countable(duration), 0)
+  const sum = actualExercises?.reduce((minutes, { duration }) => minutes + clampAmount(duration), 0)
   return {
     ...workout,
     isCompleted: true,
     completedAt: (workout.isCompleted && workout.completedAt) || completedAt,
     actualExercises: actualExercises ? [...actualExercises] : workout.actualExercises,
-    actualDuration: actualDuration === undefined ? (sum ?? workout.actualDuration) : countable(actualDuration),
+    actualDuration: actualDuration === undefined ? (sum ?? workout.actualDuration) : clampAmount(actualDuration),
     notes: notes ?? workout.notes,
   }
 }

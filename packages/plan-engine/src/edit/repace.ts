@@ -1,4 +1,4 @@
-import { countable } from '../countable.js'
+import { clampAmount } from '../clamp-amount.js'
 import { distanceText } from '../formulas/distance-text.js'
 import { paceText, type ZonePace } from '../formulas/zones.js'
 import type { Exercise, SessionStep, Step, Zone } from '../types.js'
@@ -42,8 +42,8 @@ const paceOf = (zones: Record<Zone, ZonePace>, zone: Zone): ZonePace | undefined
 /** Metres swum, or miles ridden or run. */
 function coveredBy(step: SessionStep, zones: Record<Zone, ZonePace>): number {
   if ('repeat' in step)
-    return countable(step.repeat) * step.steps.reduce((sum, inner) => sum + coveredBy(inner, zones), 0)
+    return clampAmount(step.repeat) * step.steps.reduce((sum, inner) => sum + coveredBy(inner, zones), 0)
   const pace = paceOf(zones, step.zone)
   if (step.kind === 'rest' || !pace) return 0
-  return countable(step.metres ?? step.seconds / pace.secondsPerUnit)
+  return clampAmount(step.metres ?? step.seconds / pace.secondsPerUnit)
 }

@@ -53,11 +53,11 @@ describe('goalRange', () => {
     fc.assert(
       fc.property(seconds, fc.constantFrom(...EXPERIENCE_LEVELS), (predicted, level) => {
         const { fastest, slowest } = goalRange(predicted, level)
-        const most = { beginner: 0.85, intermediate: 0.9, advanced: 0.95 }[level]
+        const max = { beginner: 0.85, intermediate: 0.9, advanced: 0.95 }[level]
         expect([fastest % 60, slowest % 60]).toEqual([0, 0])
         expect(slowest).toBeGreaterThanOrEqual(fastest)
-        expect(fastest).toBeGreaterThanOrEqual(predicted * most - 1e-6)
-        expect(fastest - predicted * most).toBeLessThan(60)
+        expect(fastest).toBeGreaterThanOrEqual(predicted * max - 1e-6)
+        expect(fastest - predicted * max).toBeLessThan(60)
       }),
     )
   })

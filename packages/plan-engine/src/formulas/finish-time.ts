@@ -1,5 +1,5 @@
-import { countable } from '../countable.js'
-import { entryOf } from '../entry-of.js'
+import { clampAmount } from '../clamp-amount.js'
+import { lookup } from '../lookup.js'
 import type { BySport, ExperienceLevel, Paces } from '../types.js'
 
 export const METRES_PER_MILE = 1609.34
@@ -9,10 +9,10 @@ export const TRANSITION_SECONDS = 300
 
 /** How much faster than predicted a goal may be, as fractions of the prediction. */
 const GAIN = {
-  beginner: { least: 0.02, most: 0.15 },
-  intermediate: { least: 0.015, most: 0.1 },
-  advanced: { least: 0.01, most: 0.05 },
-} as const satisfies Record<ExperienceLevel, { least: number; most: number }>
+  beginner: { min: 0.02, max: 0.15 },
+  intermediate: { min: 0.015, max: 0.1 },
+  advanced: { min: 0.01, max: 0.05 },
+} as const satisfies Record<ExperienceLevel, { min: number; max: number }>
 
 /**
  * Seconds each leg takes, transitions excluded; distances in miles. 0 for a leg that cannot be timed: one without a
@@ -20,9 +20,9 @@ const GAIN = {
  */
 export function legSeconds(miles: BySport<number>, paces: Paces): BySport<number> {
   return {
-    swim: countable(((countable(miles.swim) * METRES_PER_MILE) / 100) * countable(paces.swim)),
-    bike: countable((countable(miles.bike) / countable(paces.bike)) * 3600),
-    run: countable(countable(miles.run) * countable(paces.run)),
+    swim: clampAmount(((clampAmount(miles.swim) * METRES_PER_MILE) / 100) * clampAmount(paces.swim)),
+    bike: clampAmount((clampAmount(miles.bike) / clampAmount(paces.bike)) * 3600),
+    run: clampAmount(clampAmount(miles.run) * clampAmount(paces.run)),
   }
 }
 
@@ -37,10 +37,10 @@ export function predictFinish(miles: BySport<number>, paces: Paces): number {
  * prediction that is no time as 0. The shares are a design choice.
  */
 export function goalRange(predictedSeconds: number, level: ExperienceLevel): { fastest: number; slowest: number } {
-  const { least, most } = entryOf(GAIN, level, 'beginner')
-  const predicted = countable(predictedSeconds)
-  const fastest = Math.max(0, Math.ceil((predicted * (1 - most)) / 60 - 1e-9) * 60)
-  const slowest = Math.floor((predicted * (1 - least)) / 60 + 1e-9) * 60
+  const { min, max } = lookup(GAIN, level, 'beginner')
+  const predicted = clampAmount(predictedSeconds)
+  const fastest = Math.max(0, Math.ceil((predicted * (1 - max)) / 60 - 1e-9) * 60)
+  const slowest = Math.floor((predicted * (1 - min)) / 60 + 1e-9) * 60
   return { fastest, slowest: Math.max(fastest, slowest) }
 }
 

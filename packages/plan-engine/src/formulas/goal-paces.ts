@@ -1,10 +1,10 @@
-import { countable } from '../countable.js'
+import { clampAmount } from '../clamp-amount.js'
 import { type BySport, type Paces, SPORTS } from '../types.js'
 import { legSeconds, TRANSITION_SECONDS } from './finish-time.js'
 
 /** Shortest and longest time to race in that a goal is taken at its word, as fractions of the legs' own time. */
-const LEAST_FRACTION = 0.05
-const MOST_FRACTION = 1000
+const MIN_FRACTION = 0.05
+const MAX_FRACTION = 1000
 
 /**
  * Paces that reach the goal: the difference to the prediction is spread over the sports by their share of the racing
@@ -17,10 +17,10 @@ export function goalPaces(miles: BySport<number>, paces: Paces, goalSeconds: num
   const racing = swim + bike + run
   const isTimed = racing > 0 && SPORTS.every((sport) => paces[sport] > 0 && Number.isFinite(paces[sport]))
   if (!isTimed || !Number.isFinite(goalSeconds)) return paces
-  const factor = Math.min(MOST_FRACTION, Math.max(LEAST_FRACTION, (goalSeconds - TRANSITION_SECONDS) / racing))
+  const factor = Math.min(MAX_FRACTION, Math.max(MIN_FRACTION, (goalSeconds - TRANSITION_SECONDS) / racing))
   return {
-    swim: countable(paces.swim) * factor,
-    bike: countable(paces.bike) / factor,
-    run: countable(paces.run) * factor,
+    swim: clampAmount(paces.swim) * factor,
+    bike: clampAmount(paces.bike) / factor,
+    run: clampAmount(paces.run) * factor,
   }
 }

@@ -17,10 +17,10 @@ import {
 
 const ROWS = RACE_TYPES.flatMap((race) => EXPERIENCE_LEVELS.map((level) => [race, level] as const))
 
-const expectSound = ([least, most]: Range) => {
-  expect(least % 5).toBe(0)
-  expect(most % 5).toBe(0)
-  expect(least).toBeLessThan(most)
+const expectSound = ([min, max]: Range) => {
+  expect(min % 5).toBe(0)
+  expect(max % 5).toBe(0)
+  expect(min).toBeLessThan(max)
 }
 
 describe.each(ROWS)('%s, %s', (race, level) => {
@@ -35,7 +35,7 @@ describe.each(ROWS)('%s, %s', (race, level) => {
     const row = BOUNDS[race][level]
     expect(row).toHaveLength(SESSION_KEYS.length)
     row.forEach(expectSound)
-    expect(Math.max(...row.map(([, most]) => most))).toBeLessThanOrEqual(LONG_RIDE[race][level][1])
+    expect(Math.max(...row.map(([, max]) => max))).toBeLessThanOrEqual(LONG_RIDE[race][level][1])
   })
 
   test('weeks that rest may hold shorter ones, down to a quarter of an hour', () => {
@@ -53,8 +53,8 @@ describe.each(ROWS)('%s, %s', (race, level) => {
 test('more experience never means shorter sessions', () => {
   for (const race of RACE_TYPES)
     for (const [index] of SESSION_KEYS.entries()) {
-      const most = EXPERIENCE_LEVELS.map((level) => BOUNDS[race][level][index]?.[1] ?? 0)
-      expect(most).toEqual(most.toSorted((one, other) => one - other))
+      const max = EXPERIENCE_LEVELS.map((level) => BOUNDS[race][level][index]?.[1] ?? 0)
+      expect(max).toEqual(max.toSorted((one, other) => one - other))
     }
 })
 

@@ -65,7 +65,7 @@ export const RACE_WINDOW_LIMITS = [30, 45, 60, 75, 90, 90] as const
 export const SECOND_SESSION: ByRace<number> = { sprint: 45, olympic: 60, '70.3': 90, ironman: 120 }
 
 /** Fewest minutes of a session in a load week, and in a recovery, taper or race week. Design choice. */
-export const LEAST_MINUTES = { load: 20, light: 15, brick: 10 } as const
+export const MIN_MINUTES = { load: 20, light: 15, brick: 10 } as const
 
 /** The sessions that are not the long ones, in the order of a row of `BOUNDS`; `brick` is the run off the bike. */
 export const SESSION_KEYS = ['swim', 'easyBike', 'qualityBike', 'easyRun', 'qualityRun', 'brick'] as const

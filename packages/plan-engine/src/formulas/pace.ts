@@ -1,4 +1,4 @@
-import { countable } from '../countable.js'
+import { clampAmount } from '../clamp-amount.js'
 
 /** `"8:04"` as 484 seconds; undefined for anything but m:ss. */
 export function parsePace(text: string): number | undefined {
@@ -8,7 +8,7 @@ export function parsePace(text: string): number | undefined {
 
 /** Seconds as `"m:ss"`, rounded half up; `0:00` for what is negative or no number. */
 export function formatPace(seconds: number): string {
-  const whole = roundHalfUp(countable(seconds))
+  const whole = roundHalfUp(clampAmount(seconds))
   return `${Math.floor(whole / 60)}:${twoDigits(whole % 60)}`
 }
 
@@ -17,7 +17,7 @@ export const parseMph = (text: string): number | undefined =>
   /^\d{1,3}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined
 
 /** Miles per hour as text with one decimal, e.g. `"18.5"`; `0.0` for what is negative or no number. */
-export const formatMph = (mph: number): string => (roundHalfUp(countable(mph) * 10) / 10).toFixed(1)
+export const formatMph = (mph: number): string => (roundHalfUp(clampAmount(mph) * 10) / 10).toFixed(1)
 
 /** `"02:50:12"` as 10212 seconds; undefined for anything but hh:mm:ss (three digits of hours for custom races). */
 export function parseFinishTime(text: string): number | undefined {
@@ -27,7 +27,7 @@ export function parseFinishTime(text: string): number | undefined {
 
 /** Seconds as `"hh:mm:ss"`, rounded half up; `00:00:00` for what is negative or no number. */
 export function formatFinishTime(seconds: number): string {
-  const whole = roundHalfUp(countable(seconds))
+  const whole = roundHalfUp(clampAmount(seconds))
   return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].map(twoDigits).join(':')
 }
 

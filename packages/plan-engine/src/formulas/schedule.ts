@@ -1,5 +1,5 @@
 import { DAY_NAMES } from '../calendar.js'
-import { countable } from '../countable.js'
+import { clampAmount } from '../clamp-amount.js'
 import { RACE_TYPES, type RaceType, type ScheduleDay, type Weekday, type WeeklySchedule } from '../types.js'
 import { DEFAULT_HOURS, SUGGESTED_HOURS } from './presets.js'
 
@@ -47,7 +47,7 @@ export function setAvailable(day: ScheduleDay, available: boolean): ScheduleDay 
 }
 
 /** True for a day that can hold a session: available, with hours above 0 that are a number. */
-export const isTrainingDay = ({ available, hours }: ScheduleDay): boolean => available && countable(hours) > 0
+export const isTrainingDay = ({ available, hours }: ScheduleDay): boolean => available && clampAmount(hours) > 0
 
 /** What a week offers, entry by entry; endurance and rest days as day names. */
 export function scheduleTotals(schedule: WeeklySchedule): {
@@ -59,7 +59,7 @@ export function scheduleTotals(schedule: WeeklySchedule): {
   const training = schedule.filter(isTrainingDay)
   return {
     trainingDays: training.length,
-    hours: training.reduce((sum, { hours }) => sum + countable(hours), 0),
+    hours: training.reduce((sum, { hours }) => sum + clampAmount(hours), 0),
     enduranceDays: training.filter(({ isEndurance }) => isEndurance).map(({ dayName }) => dayName),
     restDays: schedule.filter((day) => !isTrainingDay(day)).map(({ dayName }) => dayName),
   }

@@ -1,5 +1,5 @@
-import { countable } from '../countable.js'
-import { entryOf } from '../entry-of.js'
+import { clampAmount } from '../clamp-amount.js'
+import { lookup } from '../lookup.js'
 import type { Exercise, Intensity, RaceType, SessionStep, Workout, Zone } from '../types.js'
 
 /** Everything that makes load; what a plan from elsewhere lacks counts as easy and as no minutes. */
@@ -51,7 +51,7 @@ const FATIGUE_DAYS = 7
 export function exerciseStress(exercise: LoadedExercise, raceType: RaceType): number {
   const { duration = 0, intensity = 'easy', steps } = exercise
   if (Array.isArray(steps) && steps.length > 0) return steps.reduce((sum, step) => sum + stepStress(step, raceType), 0)
-  const main = stress(duration * 60 * (1 / MAIN_SET_PARTS), entryOf(LABEL_ZONE, intensity, 'easy'))
+  const main = stress(duration * 60 * (1 / MAIN_SET_PARTS), lookup(LABEL_ZONE, intensity, 'easy'))
   return main + stress(duration * 60 * (1 - 1 / MAIN_SET_PARTS), 'easy')
 }
 
@@ -63,7 +63,7 @@ export function dailyStress(workouts: readonly Pick<Workout, 'exercises'>[], rac
 
 function stepStress(step: SessionStep, raceType: RaceType): number {
   if ('repeat' in step)
-    return countable(step.repeat) * step.steps.reduce((sum, inner) => sum + stepStress(inner, raceType), 0)
+    return clampAmount(step.repeat) * step.steps.reduce((sum, inner) => sum + stepStress(inner, raceType), 0)
   return stress(
     step.seconds,
     step.zone === 'race' && Object.hasOwn(RACE_ZONE, raceType) ? RACE_ZONE[raceType] : step.zone,
@@ -71,7 +71,7 @@ function stepStress(step: SessionStep, raceType: RaceType): number {
 }
 
 const stress = (seconds: number, zone: Zone): number =>
-  (countable(seconds) / 3600) * entryOf(INTENSITY_FACTOR, zone, 'easy') ** 2 * 100
+  (clampAmount(seconds) / 3600) * lookup(INTENSITY_FACTOR, zone, 'easy') ** 2 * 100
 
 /** Where an athlete stands at the end of a day, in training stress a day. */
 export type LoadDay = {
@@ -94,10 +94,10 @@ export function trainingLoad(
   stresses: readonly number[],
   start: { fitness: number; fatigue: number } = { fitness: 0, fatigue: 0 },
 ): LoadDay[] {
-  let fitness = countable(start.fitness)
-  let fatigue = countable(start.fatigue)
+  let fitness = clampAmount(start.fitness)
+  let fatigue = clampAmount(start.fatigue)
   return stresses.map((given) => {
-    const dayStress = countable(given)
+    const dayStress = clampAmount(given)
     const form = fitness - fatigue
     fitness += (dayStress - fitness) / FITNESS_DAYS
     fatigue += (dayStress - fatigue) / FATIGUE_DAYS

@@ -1,4 +1,4 @@
-import { countable } from '../countable.js'
+import { clampAmount } from '../clamp-amount.js'
 import {
   type BySport,
   type Paces,
@@ -69,9 +69,9 @@ export function zonePaces(raceType: RaceType, paces: Paces): BySport<Record<Zone
   const answer = { swim: {}, bike: {}, run: {} } as BySport<Record<Zone, number>>
   const { swim, bike, run } = FALLBACK_GOAL_PACES
   const known = {
-    swim: countable(paces.swim) || swim,
-    bike: countable(paces.bike) || bike,
-    run: countable(paces.run) || run,
+    swim: clampAmount(paces.swim) || swim,
+    bike: clampAmount(paces.bike) || bike,
+    run: clampAmount(paces.run) || run,
   }
   const threshold = thresholdPaces(raceType, known)
   for (const sport of SPORTS)

@@ -1,4 +1,4 @@
-import { countable } from '../countable.js'
+import { clampAmount } from '../clamp-amount.js'
 import { roundHalfUp } from '../formulas/pace.js'
 
 /** A time of day, to the minute. */
@@ -19,7 +19,7 @@ export function parseStartTime(text: string): number | undefined {
 
 /** The time of day so many seconds after a start, given in minutes since midnight. */
 export function clockTime(startMinutes: number, elapsedSeconds: number): ClockTime {
-  const minutes = roundHalfUp(countable(startMinutes) + countable(elapsedSeconds) / 60)
+  const minutes = roundHalfUp(clampAmount(startMinutes) + clampAmount(elapsedSeconds) / 60)
   const ofDay = minutes % MINUTES_A_DAY
   const [hours, rest] = [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0'))
   return { text: `${hours}:${rest}`, daysLater: Math.floor(minutes / MINUTES_A_DAY) }

@@ -1,4 +1,4 @@
-import { countable } from '../countable.js'
+import { clampAmount } from '../clamp-amount.js'
 import { roundHalfUp } from '../formulas/pace.js'
 
 /** How near to the plan: within a fifth, within a half, or further. More than planned counts as off too. */
@@ -18,8 +18,8 @@ export type Compliance = {
  * from half to one and a half times, and beyond.
  */
 export function compliance(done: number, planned: number): Compliance | undefined {
-  if (countable(planned) === 0) return undefined
-  const percent = roundHalfUp((countable(done) / countable(planned)) * 100)
+  if (clampAmount(planned) === 0) return undefined
+  const percent = roundHalfUp((clampAmount(done) / clampAmount(planned)) * 100)
   if (percent >= 80 && percent <= 120) return { percent, band: 'near' }
   return { percent, band: percent >= 50 && percent <= 150 ? 'off' : 'far' }
 }

@@ -1,5 +1,5 @@
-import { entryOf } from '../entry-of.js'
 import { RACE_PRESETS } from '../formulas/presets.js'
+import { lookup } from '../lookup.js'
 import { type BySport, type RaceType, SPORTS } from '../types.js'
 
 /** Where a race is closed: out of the water, off the bike, at the finish line. */
@@ -30,7 +30,7 @@ const ALIKE = 0.1
  * tenth longer or shorter than the standard one, so that nobody's limits are known.
  */
 export function cutOffs(raceType: RaceType, miles: BySport<number>): CutOffs | undefined {
-  const standard = entryOf(RACE_PRESETS, raceType, 'olympic')
+  const standard = lookup(RACE_PRESETS, raceType, 'olympic')
   const isAlike = SPORTS.every((sport) => Math.abs(miles[sport] / standard[sport] - 1) <= ALIKE)
-  return isAlike ? entryOf(CUT_OFFS, raceType, 'olympic') : undefined
+  return isAlike ? lookup(CUT_OFFS, raceType, 'olympic') : undefined
 }

@@ -1,4 +1,4 @@
-import { countable } from '../countable.js'
+import { clampAmount } from '../clamp-amount.js'
 import { exerciseStress } from '../formulas/training-load.js'
 import type { ActualExercise, BySport, Exercise, RaceType, Workout } from '../types.js'
 
@@ -21,8 +21,8 @@ export function doneStress(workout: Workout, raceType: RaceType): StressBySport 
   const { isCompleted, actualExercises, actualDuration, exercises } = workout
   if (!isCompleted) return noStress()
   const done: readonly (Exercise | ActualExercise)[] = actualExercises ?? exercises
-  const minutes = done.reduce((sum, { duration }) => sum + countable(duration), 0)
-  const factor = actualDuration === null || minutes === 0 ? 1 : countable(actualDuration) / minutes
+  const minutes = done.reduce((sum, { duration }) => sum + clampAmount(duration), 0)
+  const factor = actualDuration === null || minutes === 0 ? 1 : clampAmount(actualDuration) / minutes
   return sumOf(
     done.map((exercise) => {
       const planned = exercises.find(({ id }) => id === exercise.id)
@@ -32,10 +32,10 @@ export function doneStress(workout: Workout, raceType: RaceType): StressBySport 
 }
 
 function stressOf(done: Exercise | ActualExercise, planned: Exercise | undefined, raceType: RaceType): number {
-  const plannedMinutes = countable(planned?.duration)
+  const plannedMinutes = clampAmount(planned?.duration)
   if (!planned || plannedMinutes === 0)
-    return exerciseStress({ duration: countable(done.duration), intensity: done.intensity }, raceType)
-  return (exerciseStress(planned, raceType) * countable(done.duration)) / plannedMinutes
+    return exerciseStress({ duration: clampAmount(done.duration), intensity: done.intensity }, raceType)
+  return (exerciseStress(planned, raceType) * clampAmount(done.duration)) / plannedMinutes
 }
 
 function sumOf(parts: readonly { type: string; stress: number }[]): StressBySport {

@@ -26,8 +26,8 @@ type Logged = { name: string; intensity: Intensity; date: IsoDay; pace: number }
 export function paceTrends(calendar: PlanCalendar, workouts: readonly Workout[]): BySport<PaceTrend | undefined> {
   const trendOf = (sport: Sport) => {
     const kinds = kindsOf(workouts.flatMap((workout) => loggedOf(calendar, workout, sport)))
-    const [most] = kinds.sort((one, other) => other.length - one.length || (lastDate(one) < lastDate(other) ? 1 : -1))
-    return most && lineThrough(most, sport)
+    const [usual] = kinds.sort((one, other) => other.length - one.length || (lastDate(one) < lastDate(other) ? 1 : -1))
+    return usual && lineThrough(usual, sport)
   }
   return { swim: trendOf('swim'), bike: trendOf('bike'), run: trendOf('run') }
 }

@@ -39,19 +39,19 @@ const RUN_MARGIN = 0.03
 const speedFactor = (power: number, middle: number): number => Math.cbrt(power / middle)
 
 function pacingOf(raceType: RaceType): Record<PacingName, Pacing> {
-  const [least, most] = RACE_POWER[raceType]
-  const middle = (least + most) / 2
+  const [min, max] = RACE_POWER[raceType]
+  const middle = (min + max) / 2
   return {
     cautious: {
       swim: 1 + SWIM_MARGIN,
-      bike: speedFactor(least, middle),
+      bike: speedFactor(min, middle),
       runHalves: [(1 + RUN_MARGIN) / 2, 1 / 2],
       fade: undefined,
     },
     steady: { swim: 1, bike: 1, runHalves: [1 / 2, 1 / 2], fade: undefined },
     bold: {
       swim: 1 - SWIM_MARGIN,
-      bike: speedFactor(most, middle),
+      bike: speedFactor(max, middle),
       runHalves: [(1 - RUN_MARGIN) / 2, 1 / 2],
       fade: FADE[raceType],
     },

@@ -1,7 +1,7 @@
-import { countable } from '../countable.js'
-import { entryOf } from '../entry-of.js'
+import { clampAmount } from '../clamp-amount.js'
 import { legSeconds, TRANSITION_SECONDS } from '../formulas/finish-time.js'
 import { roundHalfUp } from '../formulas/pace.js'
+import { lookup } from '../lookup.js'
 import type { BySport, Paces, RaceType } from '../types.js'
 import { CHECKPOINTS, type Checkpoint, type CutOffs, cutOffs } from './cut-offs.js'
 import { assumptionsOf } from './forecast-assumptions.js'
@@ -60,7 +60,7 @@ const T1_SECONDS = 180
 export function raceForecast({ raceType, distances, currentPaces, goalPaces }: RaceForecastInput): RaceForecast {
   const limits = cutOffs(raceType, distances)
   const legs = legSeconds(distances, currentPaces)
-  const pacing = entryOf(PACING, raceType, 'olympic')
+  const pacing = lookup(PACING, raceType, 'olympic')
   const scenarios = PACING_NAMES.map((name): RaceScenario => {
     const { swim, bike, runHalves, fade } = pacing[name]
     const [first, second] = runHalves
@@ -92,9 +92,9 @@ const pacesOf = (
   paces: Paces,
   { swim, bike, runHalves: [first, second] }: (typeof PACING)['olympic']['steady'],
 ): Paces => ({
-  swim: countable(paces.swim) * swim,
-  bike: countable(paces.bike) * bike,
-  run: countable(paces.run) * (first + second),
+  swim: clampAmount(paces.swim) * swim,
+  bike: clampAmount(paces.bike) * bike,
+  run: clampAmount(paces.run) * (first + second),
 })
 
 type Raced = {

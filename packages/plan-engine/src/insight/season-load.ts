@@ -39,7 +39,7 @@ export type SeasonLoadQuestion = {
 const FIRST_DAYS = 7
 
 /** No plan is longer: 104 weeks. */
-const MOST_DAYS = 728
+const MAX_DAYS = 728
 
 /**
  * Load per day and week, and fitness, fatigue and form (42 and 7 days, see `trainingLoad`) in all and per sport. Until
@@ -76,7 +76,7 @@ function daysOf({ calendar, workouts, raceType, startDate, today }: SeasonLoadQu
   if (!parseIsoDay(raceDate) || !parseIsoDay(startDate)) return []
   const firstOfWeekOne = addDays(dateOf(calendar, 1, weekdayOf(raceDate)), -6)
   const first = startDate > firstOfWeekOne ? startDate : firstOfWeekOne
-  const length = Math.min(MOST_DAYS, Math.max(0, daysBetween(first, raceDate) + 1))
+  const length = Math.min(MAX_DAYS, Math.max(0, daysBetween(first, raceDate) + 1))
   const days = Array.from({ length }, (_, index): CountedDay => {
     const date = addDays(first, index)
     const sums = { planned: noStress(), done: noStress(), counted: noStress(), training: noStress() }

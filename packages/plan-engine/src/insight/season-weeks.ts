@@ -1,5 +1,5 @@
 import { addDays, dateOf, weekdayOf } from '../calendar.js'
-import { countable } from '../countable.js'
+import { clampAmount } from '../clamp-amount.js'
 import { weekPhase } from '../formulas/phase.js'
 import type { IsoDay, Phase, PlanCalendar, Sport, Workout } from '../types.js'
 import { type Compliance, compliance } from './compliance.js'
@@ -32,14 +32,14 @@ export function seasonWeeks(calendar: PlanCalendar, workouts: readonly Workout[]
     if (inWeek) inWeek.push(workout)
     else byWeek.set(workout.week, [workout])
   }
-  const weeks = Math.trunc(Math.min(countable(calendar.totalWeeks), MOST_WEEKS))
+  const weeks = Math.trunc(Math.min(clampAmount(calendar.totalWeeks), MAX_WEEKS))
   return Array.from({ length: weeks }, (_, index) =>
     weekFigures(calendar, { week: index + 1, workouts: byWeek.get(index + 1) ?? [], today }),
   )
 }
 
 /** Far more weeks than a plan has; a number beyond it is a mistake. */
-const MOST_WEEKS = 520
+const MAX_WEEKS = 520
 
 type Question = { week: number; workouts: readonly Workout[]; today: IsoDay }
 
@@ -66,7 +66,7 @@ function weekFigures(calendar: PlanCalendar, { week, workouts, today }: Question
 function sessionsOf(workouts: readonly Workout[]): SeasonWeek['sessions'] {
   const planned = workouts.reduce((sum, { exercises }) => sum + exercises.length, 0)
   const done = workouts.flatMap(({ isCompleted, actualExercises, exercises }) =>
-    isCompleted ? (actualExercises ?? exercises).filter(({ duration }) => countable(duration) > 0) : [],
+    isCompleted ? (actualExercises ?? exercises).filter(({ duration }) => clampAmount(duration) > 0) : [],
   )
   return { planned, done: done.length }
 }
@@ -75,5 +75,5 @@ function sessionsOf(workouts: readonly Workout[]): SeasonWeek['sessions'] {
 export function longest(workouts: readonly Workout[], sport: Sport): number {
   const training = workouts.filter(({ workoutType }) => workoutType !== 'race')
   const exercises = training.flatMap((workout) => workout.exercises.filter(({ type }) => type === sport))
-  return exercises.reduce((most, { duration }) => Math.max(most, countable(duration)), 0)
+  return exercises.reduce((max, { duration }) => Math.max(max, clampAmount(duration)), 0)
 }

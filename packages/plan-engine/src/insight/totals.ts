@@ -1,4 +1,4 @@
-import { countable } from '../countable.js'
+import { clampAmount } from '../clamp-amount.js'
 import { roundHalfUp } from '../formulas/pace.js'
 import type { BySport, Weekday, Workout } from '../types.js'
 
@@ -17,7 +17,7 @@ export function weekTotals(workouts: readonly Workout[], week: number): { planne
     addUp(planned, workout.exercises)
     if (!workout.isCompleted) continue
     const sum = addUp(done, workout.actualExercises ?? workout.exercises)
-    done.total += countable(workout.actualDuration ?? sum) - sum
+    done.total += clampAmount(workout.actualDuration ?? sum) - sum
   }
   return { planned, done }
 }
@@ -39,11 +39,11 @@ export const hours = (minutes: number): number => (Number.isFinite(minutes) ? ro
 
 const noMinutes = (): SportMinutes => ({ swim: 0, bike: 0, run: 0, total: 0 })
 
-/** Adds the durations to `sums` and answers what was added. */
+/** Adds the durations to `sums` and returns what was added. */
 function addUp(sums: SportMinutes, exercises: Workout['exercises'] | NonNullable<Workout['actualExercises']>): number {
   const before = sums.total
   for (const { type, duration } of exercises) {
-    const minutes = countable(duration)
+    const minutes = clampAmount(duration)
     if (Object.hasOwn(sums, type)) sums[type] += minutes
     sums.total += minutes
   }

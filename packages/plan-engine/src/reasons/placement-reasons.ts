@@ -8,7 +8,7 @@ import type { WeekShape } from '../season/volume.js'
 import { SOURCES, type Source } from '../sources.js'
 import type { Reason, Sport } from '../types.js'
 
-/** The long ride and long run of the last week that loaded: what growth is told against. */
+/** The long ride and long run of the last week that loaded: what growth is compared with. */
 export type LongBefore = { week: number; bike: number; run: number }
 
 export type PlacementContext = { season: Season; shape: WeekShape; days: KeyDays; before: LongBefore | undefined }

@@ -45,11 +45,8 @@ describe('why a session stands on its day', () => {
         for (const { inputs } of [...reasonsOf(plan, week, 'long-ride'), ...reasonsOf(plan, week, 'long-run')]) {
           const { minutes, previous, limit } = inputs
           if (previous === 0) continue
-          const most = Math.max(
-            Number(previous) * (1 + Number(limit) / 100),
-            Number(previous) + (limit === 15 ? 15 : 5),
-          )
-          expect(Number(minutes)).toBeLessThanOrEqual(most + 1e-9)
+          const max = Math.max(Number(previous) * (1 + Number(limit) / 100), Number(previous) + (limit === 15 ? 15 : 5))
+          expect(Number(minutes)).toBeLessThanOrEqual(max + 1e-9)
         }
   })
 

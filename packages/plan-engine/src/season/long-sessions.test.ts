@@ -43,10 +43,10 @@ describe('how long the long ride and the long run are', () => {
   })
 
   test('they shrink to 65 % in a recovery week, and may stretch when days leave no other room', () => {
-    const { ride, rideMost } = long(IRONMAN, 4, { rides: [120, 135, 150] })
+    const { ride, rideMax } = long(IRONMAN, 4, { rides: [120, 135, 150] })
     expect(ride).toBeLessThanOrEqual(0.65 * 170)
-    expect(rideMost).toBeCloseTo(0.9 * 150)
-    expect(long(IRONMAN, 5, { rides: [150] }).rideMost).toBe(0)
+    expect(rideMax).toBeCloseTo(0.9 * 150)
+    expect(long(IRONMAN, 5, { rides: [150] }).rideMax).toBe(0)
   })
 
   test('nothing long in the last 13 days', () => {

@@ -17,8 +17,8 @@ export type LongMinutes = {
   ride: number
   run: number
   /** What they may stretch to when nothing else can fill the week; 0 for not at all. */
-  rideMost: number
-  runMost: number
+  rideMax: number
+  runMax: number
   /** No run of the week is longer, so that no single run jumps (Frandsen 2025). */
   runCeiling: number
 }
@@ -65,17 +65,17 @@ export function longMinutes({ season, shape, history, targets, counts }: LongNee
   return {
     ride: floor5(ride),
     run: floor5(run),
-    rideMost: round5(stretch * greatest(history.rides, COMPARED_WEEKS)),
-    runMost: round5(stretch * greatest(history.runs, COMPARED_WEEKS)),
+    rideMax: round5(stretch * greatest(history.rides, COMPARED_WEEKS)),
+    runMax: round5(stretch * greatest(history.runs, COMPARED_WEEKS)),
     runCeiling,
   }
 }
 
 /** The length the trend asks for, smaller where the week is. */
-function wanted({ firstWeek }: Season, { trend, kind, factor }: WeekShape, [first, most]: Range): number {
+function wanted({ firstWeek }: Season, { trend, kind, factor }: WeekShape, [first, max]: Range): number {
   const progress = (trend - firstWeek) / (1 - firstWeek)
   const size = kind === 'recovery' ? RECOVERY : kind === 'absorb' ? ABSORB : factor
-  return (first + (most - first) * progress) * size
+  return (first + (max - first) * progress) * size
 }
 
 function ceiling(longest: readonly number[], { factor, step }: { factor: number; step: number }): number {

@@ -1,12 +1,12 @@
 import { DAY_NAMES } from '../calendar.js'
-import { countable } from '../countable.js'
+import { clampAmount } from '../clamp-amount.js'
 import { durationText } from '../formulas/duration-text.js'
 import { legSeconds } from '../formulas/finish-time.js'
 import { LEG_SHARES, LONG_RIDE, LONG_RUN, LONGEST_RUN } from '../formulas/minute-tables.js'
 import { ENOUGH_HOURS, FULL_PLAN_WEEKS } from '../formulas/volume-tables.js'
 import { type Notice, RACE_TYPES, type RaceType, SPORTS } from '../types.js'
 import type { KeyDays } from './key-days.js'
-import { at, type LooseInput, type Season, toSeason } from './season.js'
+import { type LooseInput, type Season, toSeason, valueAt } from './season.js'
 
 /** A shorter plan cannot build up to long sessions, whatever the days. */
 const WEEKS_TO_BUILD = 8
@@ -42,12 +42,12 @@ export function refusal(input: LooseInput): Notice | undefined {
   if (typeof input !== 'object' || input === null) return NO_INPUT
   if (!toSeason(input)) return INVALID_DATE
   if (!RACE_TYPES.some((race) => race === input.raceType)) return UNKNOWN_RACE
-  return SPORTS.every((sport) => countable(input.distances?.[sport]) > 0) ? undefined : INVALID_DISTANCE
+  return SPORTS.every((sport) => clampAmount(input.distances?.[sport]) > 0) ? undefined : INVALID_DISTANCE
 }
 
 /** What the plan as a whole cannot do, each with what to change. */
 export function planNotices(season: Season, days: KeyDays): Notice[] {
-  const { race, daysToRace, totalWeeks, offered, peak } = season
+  const { race, daysToRace, totalWeeks, availableMinutes, peak } = season
   if (daysToRace < 0)
     return [{ code: 'RACE_IN_PAST', message: 'This race is over. Choose a race date after today to get a plan.' }]
   const weeks = FULL_PLAN_WEEKS[race]
@@ -74,7 +74,7 @@ export function planNotices(season: Season, days: KeyDays): Notice[] {
     [
       isAhead && count > 0 && peak < enough,
       'TOO_FEW_HOURS',
-      `Your week offers ${durationText(offered)}; ${RACE_NAMES[race]} needs about ${durationText(enough)} in its biggest weeks. Add hours, or choose a shorter race.`,
+      `Your week offers ${durationText(availableMinutes)}; ${RACE_NAMES[race]} needs about ${durationText(enough)} in its biggest weeks. Add hours, or choose a shorter race.`,
     ],
     longNotice(season, 'bike', days.longRide),
     longNotice(season, 'run', days.longRun),
@@ -85,11 +85,11 @@ export function planNotices(season: Season, days: KeyDays): Notice[] {
 
 /** The longest day must hold the long ride that the race asks for, the next one the long run. */
 function longNotice(season: Season, sport: 'bike' | 'run', day = -1): [boolean, string, string] {
-  const { race, level, distances, current, offers, totalWeeks, daysToRace } = season
+  const { race, level, distances, current, availability, totalWeeks, daysToRace } = season
   const leg = legSeconds(distances, current)[sport] / 60
   const longest = sport === 'bike' ? LONG_RIDE[race][level][1] : Math.min(LONG_RUN[race][level][1], LONGEST_RUN)
   const need = Math.min(leg * LEG_SHARES[race][sport], longest)
-  const offer = at(offers, day)
+  const offer = valueAt(availability, day)
   const longer = durationText(30 * Math.ceil(need / 30))
   return [
     daysToRace > 0 && totalWeeks >= WEEKS_TO_BUILD && day >= 0 && offer < need - 5,

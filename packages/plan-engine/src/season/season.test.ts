@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { RACE_PRESETS } from '../formulas/presets.js'
 import { scenario, weekOffering } from '../testing/scenarios.js'
 import type { PlanInput, ScheduleDay } from '../types.js'
-import { ringDistance, toSeason } from './season.js'
+import { circularDistance, toSeason } from './season.js'
 
 const input = scenario('olympic', 'intermediate', 12)
 
@@ -24,12 +24,12 @@ describe('toSeason', () => {
       level: 'intermediate',
       daysToRace: 84,
       raceDay: 0,
-      offers: [90, 60, 120, 0, 60, 60, 120],
+      availability: [90, 60, 120, 0, 60, 60, 120],
       days: [0, 1, 2, 4, 5, 6],
-      offered: 510,
+      availableMinutes: 510,
       peak: 510,
     })
-    expect(season({ weeklySchedule: weekOffering('Mon 0.7') })?.offers[1]).toBe(40)
+    expect(season({ weeklySchedule: weekOffering('Mon 0.7') })?.availability[1]).toBe(40)
   })
 
   test('never plans more than the level can carry', () => {
@@ -89,8 +89,8 @@ describe('toSeason', () => {
     ['hours that are no number are none', [day({ day: 2, hours: Number.NaN })], [0, 0, 0, 0, 0, 0, 0]],
     ['more than eight hours count as eight', [day({ day: 2, hours: 30 })], [0, 0, 480, 0, 0, 0, 0]],
     ['less than ten minutes are no training day', [day({ day: 2, hours: 0.1 })], [0, 0, 0, 0, 0, 0, 0]],
-  ])('%s', (_, weeklySchedule, offers) => {
-    expect(season({ weeklySchedule })?.offers).toEqual(offers)
+  ])('%s', (_, weeklySchedule, availability) => {
+    expect(season({ weeklySchedule })?.availability).toEqual(availability)
   })
 
   test('days to the race are negative when it is over', () => {
@@ -105,6 +105,6 @@ test.each([
   [6, 0, 1],
   [1, 6, 2],
 ])('from weekday %i to %i it is %i days the short way', (one, other, distance) => {
-  expect(ringDistance(one, other)).toBe(distance)
-  expect(ringDistance(other, one)).toBe(distance)
+  expect(circularDistance(one, other)).toBe(distance)
+  expect(circularDistance(other, one)).toBe(distance)
 })

@@ -1,5 +1,5 @@
 import { daysBetween, parseIsoDay, weekdayOf } from '../calendar.js'
-import { countable } from '../countable.js'
+import { clampAmount } from '../clamp-amount.js'
 import { DAY_HOURS, FALLBACK_GOAL_PACES, MAX_WEEKS, SLIDERS } from '../formulas/limits.js'
 import { RACE_PRESETS } from '../formulas/presets.js'
 import { FIRST_WEEK, FIRST_WEEK_IRONMAN_ADVANCED, PEAK_HOURS } from '../formulas/volume-tables.js'
@@ -18,10 +18,10 @@ import {
 } from '../types.js'
 
 /** Fewest minutes a day must offer to hold an exercise. */
-const LEAST_DAY = 10
+const MIN_DAY = 10
 
 /** No race leg is longer. */
-const MOST_MILES = 10_000
+const MAX_MILES = 10_000
 
 /** Everything the rules ask of an input, checked and counted once; minutes, paces as in `Paces`, weekdays 0 to 6. */
 export type Season = {
@@ -35,12 +35,12 @@ export type Season = {
   daysToRace: number
   raceDay: Weekday
   /** Minutes each weekday offers, in steps of 5; 0 for a day off. */
-  offers: readonly number[]
+  availability: readonly number[]
   endurance: readonly boolean[]
   /** Weekdays that can hold a session, ascending. */
   days: readonly Weekday[]
   /** Minutes offered a week. */
-  offered: number
+  availableMinutes: number
   /** Minutes of the biggest week. */
   peak: number
   /** The first week against the biggest. */
@@ -65,25 +65,25 @@ export function toSeason(given: LooseInput): Season | undefined {
   if (!isDay(input.today) || !isDay(input.raceDate)) return undefined
   const race = RACE_TYPES.find((type) => type === input.raceType) ?? 'olympic'
   const level = EXPERIENCE_LEVELS.find((known) => known === input.experienceLevel) ?? 'beginner'
-  const { offers, endurance } = readSchedule(input.weeklySchedule)
-  const days = WEEKDAYS.filter((day) => at(offers, day) > 0)
-  const offered = offers.reduce((sum, minutes) => sum + minutes, 0)
+  const { availability, endurance } = readSchedule(input.weeklySchedule)
+  const days = WEEKDAYS.filter((day) => valueAt(availability, day) > 0)
+  const availableMinutes = availability.reduce((sum, minutes) => sum + minutes, 0)
   return {
     race,
     level,
     distances: bySport(
-      (sport) => Math.min(countable(input.distances?.[sport]), MOST_MILES) || RACE_PRESETS[race][sport],
+      (sport) => Math.min(clampAmount(input.distances?.[sport]), MAX_MILES) || RACE_PRESETS[race][sport],
     ),
     current: readPaces(input.currentPaces),
     goal: readPaces(input.goalPaces),
     totalWeeks: Math.trunc(within(input.totalWeeks, [1, MAX_WEEKS], 1)),
     daysToRace: daysBetween(input.today, input.raceDate),
     raceDay: weekdayOf(input.raceDate),
-    offers,
+    availability,
     endurance,
     days,
-    offered,
-    peak: Math.min(offered, 60 * PEAK_HOURS[race][level]),
+    availableMinutes,
+    peak: Math.min(availableMinutes, 60 * PEAK_HOURS[race][level]),
     firstWeek: race === 'ironman' && level === 'advanced' ? FIRST_WEEK_IRONMAN_ADVANCED : FIRST_WEEK[level],
     isLong: race === '70.3' || race === 'ironman',
   }
@@ -92,29 +92,29 @@ export function toSeason(given: LooseInput): Season | undefined {
 export const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 
 /** The value at an index that is known to exist; 0 beyond it. */
-export const at = (values: readonly number[], index: number): number => values[index] ?? 0
+export const valueAt = (values: readonly number[], index: number): number => values[index] ?? 0
 
 /** Days from one weekday to another the short way round the week. */
-export function ringDistance(one: number, other: number): number {
+export function circularDistance(one: number, other: number): number {
   const forward = (other - one + 7) % 7
   return forward > 3 ? 7 - forward : forward
 }
 
-function readSchedule(given: WeeklySchedule | null | undefined): { offers: number[]; endurance: boolean[] } {
+function readSchedule(given: WeeklySchedule | null | undefined): { availability: number[]; endurance: boolean[] } {
   const schedule = Array.isArray(given) ? given : []
-  const offers = WEEKDAYS.map((day) => {
+  const availability = WEEKDAYS.map((day) => {
     const entries = schedule.filter((entry) => entry?.day === day)
     const minutes = entries.map(({ available, hours }) =>
       available ? 5 * Math.floor(within(hours, [0, DAY_HOURS.max], 0) * 12) : 0,
     )
     const fewest = entries.length > 0 ? Math.min(...minutes) : 0
-    return fewest < LEAST_DAY ? 0 : fewest
+    return fewest < MIN_DAY ? 0 : fewest
   })
   const endurance = WEEKDAYS.map((day) => {
     const entries = schedule.filter((entry) => entry?.day === day)
     return entries.length > 0 && entries.every(({ isEndurance }) => isEndurance)
   })
-  return { offers, endurance }
+  return { availability, endurance }
 }
 
 const isDay = (text: unknown): text is IsoDay => typeof text === 'string' && parseIsoDay(text) !== undefined
@@ -133,5 +133,5 @@ const bySport = <T>(value: (sport: Sport) => T): BySport<T> => ({
   run: value('run'),
 })
 
-const within = (value: unknown, [least, most]: readonly [number, number], fallback: number): number =>
-  typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : fallback
+const within = (value: unknown, [min, max]: readonly [number, number], fallback: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : fallback

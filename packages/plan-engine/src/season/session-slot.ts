@@ -1,4 +1,4 @@
-import { BOUNDS, LEAST_MINUTES, type Range, SESSION_KEYS, type SessionKey } from '../formulas/minute-tables.js'
+import { BOUNDS, MIN_MINUTES, type Range, SESSION_KEYS, type SessionKey } from '../formulas/minute-tables.js'
 import { RECOVERY } from '../formulas/volume-tables.js'
 import type { Sport, Weekday } from '../types.js'
 import type { Season } from './season.js'
@@ -29,8 +29,8 @@ export type Slot = {
   gap: number
   minutes: number
   /** Fewest and most minutes. */
-  least: number
-  most: number
+  min: number
+  max: number
 }
 
 /** Fewest and most minutes by kind of session. */
@@ -43,9 +43,9 @@ export function sessionBounds({ race, level }: Season): { load: SessionBounds; r
   BOUNDS[race][level].forEach((range, index) => {
     const key = SESSION_KEYS[index]
     if (key === undefined) return
-    const [least, most] = range
+    const [min, max] = range
     load[key] = range
-    rest[key] = key === 'brick' ? range : [Math.max(LEAST_MINUTES.light, floor5(least * RECOVERY)), most]
+    rest[key] = key === 'brick' ? range : [Math.max(MIN_MINUTES.light, floor5(min * RECOVERY)), max]
   })
   return { load, rest }
 }

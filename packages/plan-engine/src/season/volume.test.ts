@@ -79,7 +79,7 @@ describe('a first week that today cuts short', () => {
   const { season, shapes } = shapesOf(scenario('olympic', 'intermediate', 12, { today: '2027-03-19' }))
 
   test('has only the days that are left', () => {
-    expect(shapes[0]).toMatchObject({ days: [5, 6, 0], offered: 270, isWhole: false })
+    expect(shapes[0]).toMatchObject({ days: [5, 6, 0], availableMinutes: 270, isWhole: false })
     expect(shapes[1]).toMatchObject({ days: [1, 2, 4, 5, 6, 0], isWhole: true })
   })
 

@@ -10,7 +10,7 @@ import {
   WEEKLY_GROWTH,
 } from '../formulas/volume-tables.js'
 import type { Phase, Weekday, WeekKind } from '../types.js'
-import { at, type Season } from './season.js'
+import { type Season, valueAt } from './season.js'
 
 /** What is known of a week before a minute is planned. */
 export type WeekShape = {
@@ -21,7 +21,7 @@ export type WeekShape = {
   /** Training days from today on and before the race, in date order. */
   days: readonly Weekday[]
   /** Minutes these days offer. */
-  offered: number
+  availableMinutes: number
   /** False for a week that today cuts short. */
   isWhole: boolean
   /** The trend's share of the biggest week, 0 to 1; weeks that do not load hold the last one. */
@@ -52,7 +52,7 @@ function bareShape(season: Season, week: number): WeekShape {
   const { totalWeeks, race } = season
   const phase = weekPhase(week, totalWeeks)
   const weeksBack = totalWeeks - week
-  const late = weeksBack <= 2 ? at(TAPER[race], weeksBack) : 1
+  const late = weeksBack <= 2 ? valueAt(TAPER[race], weeksBack) : 1
   const factor = phase === 'Taper' ? Math.min(late, EARLY_TAPER) : late
   const kind = kindOf(phase, factor)
   const days = openDays(season, weeksBack)
@@ -62,7 +62,7 @@ function bareShape(season: Season, week: number): WeekShape {
     kind,
     part: partOf(phase, kind),
     days,
-    offered: days.reduce<number>((sum, day) => sum + at(season.offers, day), 0),
+    availableMinutes: days.reduce<number>((sum, day) => sum + valueAt(season.availability, day), 0),
     isWhole: days.length === season.days.length,
     trend: season.firstWeek,
     factor: kind === 'recovery' ? 1 : factor,
@@ -82,12 +82,12 @@ function partOf(phase: Phase, kind: WeekKind): Part {
 }
 
 /** The week's training days in date order, without those before today and the race's own. */
-function openDays({ offers, raceDay, daysToRace }: Season, weeksBack: number): Weekday[] {
+function openDays({ availability, raceDay, daysToRace }: Season, weeksBack: number): Weekday[] {
   const days: Weekday[] = []
   for (let back = 6; back >= 0; back--) {
     const daysLeft = weeksBack * 7 + back
     const day = ((raceDay - back + 7) % 7) as Weekday
-    if (daysLeft > 0 && daysLeft <= daysToRace && at(offers, day) > 0) days.push(day)
+    if (daysLeft > 0 && daysLeft <= daysToRace && valueAt(availability, day) > 0) days.push(day)
   }
   return days
 }
@@ -132,7 +132,7 @@ export function targetMinutes(season: Season, shape: WeekShape, history: History
   const { loads } = history
   const recent = greatest(loads, 4) || round5(season.peak * season.firstWeek)
   const last = loads.at(-1) ?? recent
-  const share = season.offered > 0 ? shape.offered / season.offered : 0
+  const share = season.availableMinutes > 0 ? shape.availableMinutes / season.availableMinutes : 0
   switch (shape.kind) {
     case 'load': {
       const wanted = season.peak * shape.trend
@@ -151,16 +151,16 @@ export function targetMinutes(season: Season, shape: WeekShape, history: History
 }
 
 /** How much of the race window is left to train in. */
-function raceWindowShare({ days, offers, raceDay }: Season, shape: WeekShape): number {
-  const usable = Math.min(6, days.length - (at(offers, raceDay) > 0 ? 1 : 0))
+function raceWindowShare({ days, availability, raceDay }: Season, shape: WeekShape): number {
+  const usable = Math.min(6, days.length - (valueAt(availability, raceDay) > 0 ? 1 : 0))
   return usable > 0 ? Math.min(1, shape.days.length / usable) : 0
 }
 
 /** The greatest of the last `count` values; 0 for none. */
 export function greatest(values: readonly number[], count: number): number {
-  let most = 0
-  for (let i = Math.max(0, values.length - count); i < values.length; i++) most = Math.max(most, at(values, i))
-  return most
+  let max = 0
+  for (let i = Math.max(0, values.length - count); i < values.length; i++) max = Math.max(max, valueAt(values, i))
+  return max
 }
 
 export const round5 = (minutes: number): number => 5 * Math.floor(minutes / 5 + 0.5 + 1e-9)

@@ -24,7 +24,7 @@ import { SWIM_EASY } from './swim.js'
 const RUN_WALK_PACE = 720
 
 /** Fewest minutes at race pace worth running off the bike, and in every other or every long session. Design choice. */
-const LEAST_RACE_PACE = { brick: 3, long: 5, everyLong: 10 } as const
+const MIN_RACE_PACE = { brick: 3, long: 5, everyLong: 10 } as const
 
 /** The next easy session of the sport in turn. */
 export function chooseEasy(chooser: Chooser, { sport, minutes }: Slot): Content {
@@ -49,8 +49,8 @@ export function chooseLong(chooser: Chooser, { sport, minutes }: Slot): Content 
   const wanted = share * minutes * (shape.kind === 'absorb' ? ABSORB : 1)
   const atRacePace = floor5(Math.min(wanted, needs.budget / 60))
   const isRunWalk = !isRide && walks(chooser)
-  const least = turn % 2 === 0 ? LEAST_RACE_PACE.long : LEAST_RACE_PACE.everyLong
-  if (atRacePace < least || isRunWalk) {
+  const min = turn % 2 === 0 ? MIN_RACE_PACE.long : MIN_RACE_PACE.everyLong
+  if (atRacePace < min || isRunWalk) {
     const spec = turnOf(isRide ? LONG_RIDES : isRunWalk ? LONG_RUN_WALK : LONG_RUNS, turn)
     writeEasy(draft, spec, { level: needs.level, turn })
     return easyContent(spec, draft, 'published')
@@ -69,7 +69,7 @@ export function chooseBrick(chooser: Chooser, { sport, minutes }: Slot): Content
   const turn = nextTurn(chooser, 'brick')
   const draft = newDraft(sport, zones[sport], minutes)
   const race = Math.floor(Math.min(minutes * BRICK_RACE_SHARE, needs.budget / 60))
-  if (race < LEAST_RACE_PACE.brick || (shape.part !== 'peak' && shape.part !== 'taper')) {
+  if (race < MIN_RACE_PACE.brick || (shape.part !== 'peak' && shape.part !== 'taper')) {
     writeTransitionRun(draft, turn)
     return easyContent(TRANSITION_RUN, draft, 'transition')
   }

@@ -13,7 +13,7 @@ import { SWIM_SETS } from './swim.js'
 const SETS: BySport<Rotation> = { swim: SWIM_SETS, bike: BIKE_SETS, run: RUN_SETS }
 
 /** Race week's one sharp session gets six minutes even where the budget is smaller. Design choice. */
-const LEAST_SHARP_SECONDS = 360
+const MIN_SHARP_SECONDS = 360
 
 /** The next set in turn that fits and was not done the last two times; else steady tempo; else an easy session. */
 export function chooseQuality(chooser: Chooser, slot: Slot): Content {
@@ -31,7 +31,7 @@ export function chooseQuality(chooser: Chooser, slot: Slot): Content {
 }
 
 export function chooseSharpener(chooser: Chooser, slot: Slot): Content {
-  chooser.needs.budget = Math.max(chooser.needs.budget, LEAST_SHARP_SECONDS)
+  chooser.needs.budget = Math.max(chooser.needs.budget, MIN_SHARP_SECONDS)
   return trySet(chooser, slot, SHARPENERS[slot.sport]) ?? trySteady(chooser, slot, 1) ?? chooseEasy(chooser, slot)
 }
 

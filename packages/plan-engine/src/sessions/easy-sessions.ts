@@ -1,4 +1,4 @@
-import { at } from '../season/season.js'
+import { valueAt } from '../season/season.js'
 import type { EasySpec, Levels } from './set-spec.js'
 import {
   type Draft,
@@ -33,7 +33,7 @@ export type EasyNeeds = {
   turn: number
 }
 
-/** Writes an easy session of this shape into the draft. Answers the seconds of it that are not easy. */
+/** Writes an easy session of this shape into the draft. Returns the seconds of it that are not easy. */
 export function writeEasy(draft: Draft, { shape, cue }: EasySpec, { level, turn }: EasyNeeds): number {
   const main = mainSeconds(draft)
   const work = { kind: 'work', zone: 'easy', label: cue } as const
@@ -51,7 +51,7 @@ export function writeEasy(draft: Draft, { shape, cue }: EasySpec, { level, turn 
     const done = writeFitting(draft, main * DRILL_SHARE, drills)
     writeFitting(draft, main - done, [swum(draft, { zone: 'easy', label: '100 m easy' }, 100), pause(15)])
   } else if (shape === 'repeats') {
-    const metres = at(SWIM_REPEAT, level)
+    const metres = valueAt(SWIM_REPEAT, level)
     writeFitting(draft, main, [swum(draft, { zone: 'easy', label: `${metres} m easy` }, metres), pause(20)])
   } else if (shape === 'thirds') {
     const third = Math.floor(main / 180) * 60
@@ -59,10 +59,10 @@ export function writeEasy(draft: Draft, { shape, cue }: EasySpec, { level, turn 
     write(draft, timed(draft, { ...work, label: 'Easy with pull buoy' }, third))
   } else if (shape === 'quick') {
     const usual = timed(draft, { ...work, kind: 'recover', label: 'As usual' }, 120)
-    writeFitting(draft, Math.min(main, at(QUICK, level) * 180), [timed(draft, work, 60), usual])
+    writeFitting(draft, Math.min(main, valueAt(QUICK, level) * 180), [timed(draft, work, 60), usual])
   } else if (shape === 'strides') {
     // They come last, on warm legs.
-    const count = Math.min(at(STRIDES, level), Math.floor(main / STRIDE.whole))
+    const count = Math.min(valueAt(STRIDES, level), Math.floor(main / STRIDE.whole))
     write(draft, timed(draft, EASY, main - count * STRIDE.whole))
     const fast = timed(draft, { ...work, zone: 'interval', label: 'Fast and relaxed' }, STRIDE.fast)
     writeFitting(draft, count * STRIDE.whole, [fast, timed(draft, recover, STRIDE.whole - STRIDE.fast)])

@@ -1,5 +1,5 @@
 import type { ZonePace } from '../formulas/zones.js'
-import { at } from '../season/season.js'
+import { valueAt } from '../season/season.js'
 import type { Step } from '../types.js'
 import type { SetSpec } from './set-spec.js'
 import {
@@ -37,7 +37,7 @@ export type SetRoom = Pick<Draft, 'sport' | 'minutes'> & { pace: ZonePace }
 export type SetSize = { reps: number; work: number; rest: number; seconds: number }
 
 /** Minutes of a steady block, fewest and most, when no set of repeats fits. Design choice. */
-const STEADY = { least: 6, most: 20 } as const
+const STEADY = { min: 6, max: 20 } as const
 
 /** Power of 105 % and of threshold's 95 %, as speeds: the over and the under of an over-under. */
 const OVER = 1.016
@@ -48,10 +48,10 @@ const UNDER = 0.985
  */
 export function sizeSet(spec: SetSpec, { sport, minutes, pace }: SetRoom, needs: SetNeeds): SetSize | undefined {
   const { work: works, rest, reps: range } = (needs.isLong && spec.long) || spec
-  const work = at(works, needs.level)
+  const work = valueAt(works, needs.level)
   const [fewest] = range
   const seconds = sport === 'swim' ? swimSeconds(pace, work) : work
-  const grown = fewest + (at(range, needs.level + 1) - fewest) * needs.progress
+  const grown = fewest + (valueAt(range, needs.level + 1) - fewest) * needs.progress
   const wanted = Math.max(1, Math.round(grown * needs.reduction))
   const room = Math.floor(mainSeconds({ sport, minutes }) / (seconds + rest))
   const reps = Math.min(wanted, room, Math.floor(needs.budget / seconds))
@@ -90,8 +90,8 @@ function overUnder(draft: Draft, work: number): Step[] {
 /** Seconds of tempo that fit when no set does, in one block or two; 0 when too few. */
 export function steadySeconds(session: Pick<Draft, 'sport' | 'minutes'>, budget: number, blocks: number) {
   const room = mainSeconds(session) / 60 - (blocks > 1 ? blocks * 2 : 0)
-  const most = Math.min(room, Math.floor(budget / 60), STEADY.most)
-  return most >= STEADY.least ? Math.floor(most / blocks) * blocks * 60 : 0
+  const max = Math.min(room, Math.floor(budget / 60), STEADY.max)
+  return max >= STEADY.min ? Math.floor(max / blocks) * blocks * 60 : 0
 }
 
 /** Writes one or two blocks of tempo. */

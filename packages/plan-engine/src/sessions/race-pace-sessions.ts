@@ -67,7 +67,7 @@ export function writeTransitionRun(draft: Draft, turn: number) {
   writeRest(draft, 'Easy', 2)
 }
 
-/** Writes the day before the race: a few touches of race pace. Answers the seconds of them. */
+/** Writes the day before the race: a few touches of race pace. Returns the seconds of them. */
 export function writeOpener(draft: Draft): number {
   const isRide = draft.sport === 'bike'
   const touch = isRide ? 60 : 30

@@ -73,14 +73,14 @@ export function writeRepeat(draft: Draft, repeat: number, steps: readonly Step[]
   add(draft, { repeat, steps }, `${repeat} x (${text})`)
 }
 
-/** Writes as many repeats as fit into so many seconds. Answers the seconds written. */
+/** Writes as many repeats as fit into so many seconds. Returns the seconds written. */
 export function writeFitting(draft: Draft, seconds: number, steps: readonly Step[]): number {
   const { left } = draft
   writeRepeat(draft, Math.floor(seconds / secondsOf(steps)), steps)
   return left - draft.left
 }
 
-/** Counts a step's time and way so many times. Answers what it is in words. */
+/** Counts a step's time and way so many times. Returns what it is in words. */
 function done(draft: Draft, { kind, label, metres, seconds, zone }: Step, times: number): string {
   draft.left -= times * seconds
   if (kind !== 'rest') draft.covered += times * (metres ?? seconds / draft.zones[zone].secondsPerUnit)

@@ -37,8 +37,8 @@ export const slot = (day: Weekday, sport: Sport, fields: Partial<Slot> = {}): Sl
   rule: 'every-day',
   gap: 0,
   minutes: 30,
-  least: 20,
-  most: 60,
+  min: 20,
+  max: 60,
   ...fields,
 })
 

@@ -5,8 +5,7 @@ import { EXPERIENCE_LEVELS, type Paces, type PlanInput, RACE_TYPES, type WeeklyS
 
 const FIRST_DAY = '2026-01-01'
 
-const pace = (least: number, most: number) =>
-  fc.integer({ min: least * 10, max: most * 10 }).map((tenths) => tenths / 10)
+const pace = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10)
 
 const paces: fc.Arbitrary<Paces> = fc.record({ swim: pace(60, 300), bike: pace(10, 30), run: pace(300, 960) })
 
@@ -19,10 +18,10 @@ const randomSchedule: fc.Arbitrary<WeeklySchedule> = fc
       maxLength: 7,
     }),
   )
-  .map(([days, offers]) =>
+  .map(([days, availability]) =>
     DAY_NAMES.map((dayName, index) => {
       const day = index as 0
-      const offer = offers[day]
+      const offer = availability[day]
       return days.includes(day) && offer
         ? { day, dayName, available: true, hours: offer.halves / 2, isEndurance: offer.isEndurance }
         : { day, dayName, available: false, hours: 0, isEndurance: false }

@@ -37,9 +37,9 @@ export function scenario(
 
 /** A week from a line such as `Sun 1, Tue 2e, Sat 0.5`: hours of the days that are free, `e` for an endurance day. */
 export function weekOffering(line: string): WeeklySchedule {
-  const offers = new Map(line.split(', ').map((part) => [part.slice(0, 3), part.slice(4)]))
+  const availability = new Map(line.split(', ').map((part) => [part.slice(0, 3), part.slice(4)]))
   return DAY_NAMES.map((dayName, day) => {
-    const offer = offers.get(dayName.slice(0, 3)) ?? ''
+    const offer = availability.get(dayName.slice(0, 3)) ?? ''
     const hours = Number.parseFloat(offer) || 0
     return { day: day as 0, dayName, available: hours > 0, hours, isEndurance: offer.endsWith('e') }
   })

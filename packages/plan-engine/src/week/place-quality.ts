@@ -1,5 +1,5 @@
 import { QUALITY_DAYS } from '../formulas/volume-tables.js'
-import { at, ringDistance } from '../season/season.js'
+import { circularDistance, valueAt } from '../season/season.js'
 import type { Sport, Weekday } from '../types.js'
 import { type Board, fits, place } from './week-board.js'
 
@@ -17,7 +17,7 @@ export function placeQuality(board: Board) {
   })
   const swimsHard = shape.part !== 'recovery' && (season.level !== 'beginner' || shape.part !== 'base')
   if (!swimsHard || sports.includes('swim') || board.left.swim < 1) return
-  const room = (day: Weekday) => at(board.limits, day) - at(board.used, day)
+  const room = (day: Weekday) => valueAt(board.limits, day) - valueAt(board.used, day)
   const beside = open.filter((day) => fits(board, day, 'swim')).sort((a, b) => room(b) - room(a) || a - b)[0]
   if (beside !== undefined) place(board, { day: beside, sport: 'swim', role: 'quality', rule: 'hard-together' })
 }
@@ -36,16 +36,16 @@ function assignDays(
   long: { bike: Weekday | undefined; run: Weekday | undefined },
 ): readonly Weekday[] {
   let best: readonly Weekday[] = days
-  let most = -1
+  let max = -1
   for (const order of permutations(days)) {
     let distance = 0
     sports.forEach((sport, index) => {
       const far = sport === 'swim' ? undefined : long[sport]
       const day = order[index]
-      if (far !== undefined && day !== undefined) distance += ringDistance(day, far)
+      if (far !== undefined && day !== undefined) distance += circularDistance(day, far)
     })
-    if (distance > most) {
-      most = distance
+    if (distance > max) {
+      max = distance
       best = order
     }
   }

@@ -5,7 +5,7 @@ import type { PlanInput } from '../types.js'
 import { placeWeek } from './place-week.js'
 import { sessionCounts } from './session-counts.js'
 
-const LONG = { ride: 60, run: 30, rideMost: 0, runMost: 0, runCeiling: Number.POSITIVE_INFINITY }
+const LONG = { ride: 60, run: 30, rideMax: 0, runMax: 0, runCeiling: Number.POSITIVE_INFINITY }
 
 /** The sessions of a week, with long ones of an hour and half an hour. */
 function placeIn(input: PlanInput, week: number) {
@@ -61,9 +61,9 @@ describe('where the sessions of a week stand', () => {
     const slots = placeIn(scenario('sprint', 'intermediate', 12, { weeklySchedule: SEVEN_DAYS }), 6)
     const light = slots.filter(({ rule }) => rule === 'light-day')
     expect(light).toHaveLength(2)
-    for (const { day, role, most } of light) {
+    for (const { day, role, max } of light) {
       expect(role).toBe('easy')
-      expect(most).toBeLessThanOrEqual(25)
+      expect(max).toBeLessThanOrEqual(25)
       expect(slots.filter((slot) => slot.day === day)).toHaveLength(1)
     }
   })

@@ -1,34 +1,34 @@
 import { SECOND_SESSION } from '../formulas/minute-tables.js'
 import type { LongMinutes } from '../season/long-sessions.js'
-import { at } from '../season/season.js'
+import { valueAt } from '../season/season.js'
 import type { Slot } from '../season/session-slot.js'
 import { type BySport, SPORTS, type Sport, type Weekday } from '../types.js'
 import { placeQuality } from './place-quality.js'
 import { type Board, type BoardSetting, emptyBoard, fits, gapOf, inOrder, place } from './week-board.js'
 
 /** The day of the long ride needs this much for a run off the bike. */
-const LEAST_BRICK_DAY = 55
+const MIN_BRICK_DAY = 55
 
 /** The sessions of an ordinary week on their days, in date order, each with the fewest minutes it may have. */
 export function placeWeek(setting: BoardSetting, counts: BySport<number>, long: LongMinutes): Slot[] {
   const board = emptyBoard(setting, counts)
   placeLong(board, long)
   placeQuality(board)
-  for (const day of board.shape.days) if (at(board.counts, day) === 0) fillDay(board, day)
+  for (const day of board.shape.days) if (valueAt(board.counts, day) === 0) fillDay(board, day)
   placeBrick(board)
   placeSecondSessions(board, counts.swim)
   return inOrder(board)
 }
 
-function placeLong(board: Board, { ride, run, rideMost, runMost }: LongMinutes) {
+function placeLong(board: Board, { ride, run, rideMax, runMax }: LongMinutes) {
   const { bounds, days, shape } = board
   if (days.longRide !== undefined && shape.days.includes(days.longRide)) {
-    const least = Math.max(ride, bounds.easyBike[0])
-    place(board, { day: days.longRide, sport: 'bike', role: 'long', rule: 'long-ride', least, most: rideMost })
+    const min = Math.max(ride, bounds.easyBike[0])
+    place(board, { day: days.longRide, sport: 'bike', role: 'long', rule: 'long-ride', min, max: rideMax })
   }
   if (days.longRun !== undefined && shape.days.includes(days.longRun)) {
-    const least = Math.max(run, bounds.easyRun[0])
-    place(board, { day: days.longRun, sport: 'run', role: 'long', rule: 'long-run', least, most: runMost })
+    const min = Math.max(run, bounds.easyRun[0])
+    place(board, { day: days.longRun, sport: 'run', role: 'long', rule: 'long-run', min, max: runMax })
   }
 }
 
@@ -36,7 +36,8 @@ function placeLong(board: Board, { ride, run, rideMost, runMost }: LongMinutes) 
 function placeBrick(board: Board) {
   const { season, shape } = board
   const { longRide } = board.days
-  if (longRide === undefined || !shape.days.includes(longRide) || at(board.limits, longRide) < LEAST_BRICK_DAY) return
+  if (longRide === undefined || !shape.days.includes(longRide) || valueAt(board.limits, longRide) < MIN_BRICK_DAY)
+    return
   const isEven = shape.week % 2 === 0
   const wanted = {
     base: season.level !== 'beginner' && isEven,
@@ -63,12 +64,12 @@ function fillDay(board: Board, day: Weekday) {
   const { days, left } = board
   const isAny = left.swim <= 0 && left.bike <= 0 && left.run <= 0
   let best: Sport | undefined
-  let most = Number.NEGATIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
   for (const sport of SPORTS) {
     if (!isAny && left[sport] <= 0) continue
     const points = score(board, day, sport)
-    if (points <= most + 1e-9) continue
-    most = points
+    if (points <= max + 1e-9) continue
+    max = points
     best = sport
   }
   const rule = days.light.includes(day) ? 'light-day' : 'every-day'
@@ -80,20 +81,20 @@ function placeBest(board: Board, sports: readonly Sport[]): boolean {
   const { days, shape } = board
   let bestDay: Weekday | undefined
   let bestSport: Sport | undefined
-  let most = Number.NEGATIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
   for (const day of shape.days) {
     for (const sport of sports) {
       if (board.left[sport] <= 0 || !fits(board, day, sport)) continue
       const points = score(board, day, sport) - (day === days.longRide ? 3 : 0)
-      if (points < most - 1e-9 || (points <= most + 1e-9 && bestDay !== undefined && day >= bestDay)) continue
-      most = points
+      if (points < max - 1e-9 || (points <= max + 1e-9 && bestDay !== undefined && day >= bestDay)) continue
+      max = points
       bestDay = day
       bestSport = sport
     }
   }
   if (bestDay === undefined || bestSport === undefined) return false
   const longest = SECOND_SESSION[board.season.race]
-  place(board, { day: bestDay, sport: bestSport, role: 'easy', rule: 'second-session', most: longest })
+  place(board, { day: bestDay, sport: bestSport, role: 'easy', rule: 'second-session', max: longest })
   return true
 }
 
@@ -101,7 +102,7 @@ function placeBest(board: Board, sports: readonly Sport[]): boolean {
 function score(board: Board, day: Weekday, sport: Sport): number {
   const { longRide, longRun } = board.days
   const gap = gapOf(board, day, sport)
-  const limit = at(board.limits, day)
+  const limit = valueAt(board.limits, day)
   let points = 2 * (gap < 7 ? gap : 3.5)
   if (sport === 'swim') {
     if (day === longRide) points -= 6

@@ -1,4 +1,4 @@
-import { LEAST_MINUTES } from '../formulas/minute-tables.js'
+import { MIN_MINUTES } from '../formulas/minute-tables.js'
 import { SHARE_SHIFTS, SHARES } from '../formulas/volume-tables.js'
 import { pacesBetween, weekZones, type ZonePaces } from '../formulas/zones.js'
 import type { LongBefore } from '../reasons/placement-reasons.js'
@@ -6,7 +6,7 @@ import { easyReason } from '../reasons/session-reasons.js'
 import { weekReasons } from '../reasons/week-reasons.js'
 import type { KeyDays } from '../season/key-days.js'
 import { longMinutes } from '../season/long-sessions.js'
-import { at, type Season } from '../season/season.js'
+import { type Season, valueAt } from '../season/season.js'
 import type { SessionBounds, Slot } from '../season/session-slot.js'
 import { greatest, type History, targetMinutes, type WeekShape } from '../season/volume.js'
 import { chooseSessions } from '../sessions/choose-sessions.js'
@@ -54,9 +54,9 @@ export function planWeek(planner: Planner, shape: WeekShape, progress: number): 
 
 /** The week's target, but at least a short session on every day and never more than the days hold. */
 function boundedTarget({ season, history }: Planner, shape: WeekShape, limits: readonly number[]): number {
-  const least = (isRestful(shape) ? LEAST_MINUTES.light : LEAST_MINUTES.load) * shape.days.length
-  const most = shape.days.reduce<number>((sum, day) => sum + at(limits, day), 0)
-  return Math.min(most, Math.max(least, targetMinutes(season, shape, history)))
+  const min = (isRestful(shape) ? MIN_MINUTES.light : MIN_MINUTES.load) * shape.days.length
+  const max = shape.days.reduce<number>((sum, day) => sum + valueAt(limits, day), 0)
+  return Math.min(max, Math.max(min, targetMinutes(season, shape, history)))
 }
 
 const isRestful = ({ kind }: WeekShape): boolean => kind !== 'load' && kind !== 'absorb'

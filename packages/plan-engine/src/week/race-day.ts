@@ -17,7 +17,7 @@ import { exerciseId, newWorkout } from './week-workouts.js'
 /** Minutes of each leg at goal pace; together the legs' whole time in whole minutes, rounded once. */
 export function raceMinutes({ distances, goal }: Season): BySport<number> {
   const seconds = legSeconds(distances, goal)
-  const exact = SPORTS.map((sport) => Math.min(seconds[sport] / 60, MOST_MINUTES))
+  const exact = SPORTS.map((sport) => Math.min(seconds[sport] / 60, MAX_MINUTES))
   const total = Math.round(exact.reduce((sum, minutes) => sum + minutes, 0))
   const minutes = exact.map((value) => Math.max(1, Math.floor(value)))
   const byRemainder = SPORTS.map((_, index) => index).sort(
@@ -32,7 +32,7 @@ export function raceMinutes({ distances, goal }: Season): BySport<number> {
 }
 
 /** A leg is never planned longer than a week. */
-const MOST_MINUTES = 7 * 24 * 60
+const MAX_MINUTES = 7 * 24 * 60
 
 const remainder = (values: readonly number[], index: number): number => (values[index] ?? 0) % 1
 

@@ -47,8 +47,8 @@ describe('the days before a race on a Sunday', () => {
 
   test('days shrink towards the race', () => {
     const { season } = planning(offering(EVERY_DAY))
-    const offers = season.offers
-    expect(raceWindowLimits(season, offers)).toEqual([0, 90, 90, 75, 60, 45, 30])
+    const availability = season.availability
+    expect(raceWindowLimits(season, availability)).toEqual([0, 90, 90, 75, 60, 45, 30])
   })
 
   test('openers fit the day: both, both shorter, or the ride alone', () => {
@@ -65,7 +65,7 @@ describe('the days before a race on a Sunday', () => {
     const run = windowOf(offering('Mon 2, Tue 2e, Wed 2, Thu 2'), { total: 400, longestRun: 50 }).find(
       ({ sport, role }) => sport === 'run' && role === 'easy',
     )
-    expect(run?.most).toBe(40)
+    expect(run?.max).toBe(40)
   })
 
   test('race day itself holds no training', () => {

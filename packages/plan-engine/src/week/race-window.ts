@@ -1,5 +1,5 @@
 import { RACE_WINDOW_LIMITS } from '../formulas/minute-tables.js'
-import { at, type Season, WEEKDAYS } from '../season/season.js'
+import { type Season, valueAt, WEEKDAYS } from '../season/season.js'
 import type { Role, Slot } from '../season/session-slot.js'
 import { round5, type WeekShape } from '../season/volume.js'
 import type { Sport, Weekday } from '../types.js'
@@ -32,7 +32,7 @@ const LAST_DAYS: readonly DayPlan[] = [
 
 /** Minutes each weekday of race week may hold. */
 export function raceWindowLimits({ raceDay }: Season, limits: readonly number[]): number[] {
-  return WEEKDAYS.map((day) => Math.min(at(limits, day), at(RACE_WINDOW_LIMITS, daysLeft(raceDay, day) - 1)))
+  return WEEKDAYS.map((day) => Math.min(valueAt(limits, day), valueAt(RACE_WINDOW_LIMITS, daysLeft(raceDay, day) - 1)))
 }
 
 export type RaceWindowNeeds = {
@@ -57,7 +57,7 @@ export function placeRaceWindow(setting: BoardSetting, needs: RaceWindowNeeds): 
       continue
     }
     placeEntry(board, { day, ...plan.first }, needs.longestRun)
-    const takesSecond = roomForTwo && at(season.offers, day) >= SECOND.offer && !days.light.includes(day)
+    const takesSecond = roomForTwo && valueAt(season.availability, day) >= SECOND.offer && !days.light.includes(day)
     if (plan.second && takesSecond) placeEntry(board, { day, ...plan.second }, needs.longestRun)
   }
   return inOrder(board)
@@ -77,19 +77,19 @@ function sharpenerPlan(left: number): DayPlan {
 }
 
 function placeEntry(board: Board, { day, sport, role }: Entry & { day: Weekday }, longestRun: number) {
-  const room = at(board.limits, day) - at(board.used, day)
+  const room = valueAt(board.limits, day) - valueAt(board.used, day)
   if (room < 15) return
-  const most = sport === 'run' && longestRun > 0 ? { most: Math.max(15, round5(RUN_SHARE * longestRun)) } : {}
-  place(board, { day, sport, role, rule: 'race-week', ...most })
+  const max = sport === 'run' && longestRun > 0 ? { max: Math.max(15, round5(RUN_SHARE * longestRun)) } : {}
+  place(board, { day, sport, role, rule: 'race-week', ...max })
 }
 
 /** A short ride and a shorter run the day before, the ride alone where the day is too short for both. */
 function placeOpeners(board: Board, day: Weekday) {
-  const limit = at(board.limits, day)
+  const limit = valueAt(board.limits, day)
   const ride = limit >= 30 ? OPENERS.longRide : limit >= 25 ? OPENERS.ride : OPENERS.shortRide
-  place(board, { day, sport: 'bike', role: 'opener', rule: 'race-week', least: ride, most: ride })
+  place(board, { day, sport: 'bike', role: 'opener', rule: 'race-week', min: ride, max: ride })
   if (limit - ride < OPENERS.run) return
-  place(board, { day, sport: 'run', role: 'opener', rule: 'race-week', least: OPENERS.run, most: OPENERS.run })
+  place(board, { day, sport: 'run', role: 'opener', rule: 'race-week', min: OPENERS.run, max: OPENERS.run })
 }
 
 /** Days from a weekday of race week to the race, 1 to 6; 7 stands for race day itself. */

@@ -1,5 +1,5 @@
 import { MAX_SESSIONS } from '../formulas/volume-tables.js'
-import { at, type Season } from '../season/season.js'
+import { type Season, valueAt } from '../season/season.js'
 import type { WeekShape } from '../season/volume.js'
 import type { BySport } from '../types.js'
 import { sessionsPerDay } from './week-board.js'
@@ -18,14 +18,14 @@ const TWO_SWIMS = { sessions: 6, minutes: 180 } as const
 
 /** Sessions of each sport in a week; fewer in a week that today cuts short. */
 export function sessionCounts(season: Season, shape: WeekShape): BySport<number> {
-  const { race, level, days, offers, offered, peak, isLong } = season
-  const perDay = days.map((day) => sessionsPerDay(at(offers, day)))
+  const { race, level, days, availability, availableMinutes, peak, isLong } = season
+  const perDay = days.map((day) => sessionsPerDay(valueAt(availability, day)))
   const extra = days.length <= 4 ? perDay.filter((count) => count === 3).length : 0
   const room = perDay.reduce((sum, count) => sum + Math.min(2, count), extra)
-  const most = Math.max(days.length, Math.min(room, MAX_SESSIONS[race][level]))
-  const least = room >= TWO_SWIMS.sessions && peak >= TWO_SWIMS.minutes ? TWO_SWIMS.sessions : 3
-  const wanted = Math.max(least, Math.min(most, Math.max(days.length, Math.round(peak / MINUTES_PER_SESSION))))
-  const share = shape.isWhole || offered === 0 ? 1 : shape.offered / offered
+  const max = Math.max(days.length, Math.min(room, MAX_SESSIONS[race][level]))
+  const min = room >= TWO_SWIMS.sessions && peak >= TWO_SWIMS.minutes ? TWO_SWIMS.sessions : 3
+  const wanted = Math.max(min, Math.min(max, Math.max(days.length, Math.round(peak / MINUTES_PER_SESSION))))
+  const share = shape.isWhole || availableMinutes === 0 ? 1 : shape.availableMinutes / availableMinutes
   const count = Math.max(shape.days.length, Math.round(wanted * share))
   const counts = { swim: 0, bike: 0, run: 0 }
   for (const sport of (isLong ? ORDER.long : ORDER.short).slice(0, count)) if (sport !== 'brick') counts[sport]++

@@ -23,14 +23,14 @@ describe('the minutes of a week', () => {
   })
 
   test('stop at what sessions and days can hold', () => {
-    const slots = [slot(1, 'swim', { most: 45 }), slot(1, 'run', { most: 45 }), slot(2, 'bike', { most: 75 })]
+    const slots = [slot(1, 'swim', { max: 45 }), slot(1, 'run', { max: 45 }), slot(2, 'bike', { max: 75 })]
     const filled = setMinutes(slots, shapeOf(1), { ...needs, total: 500 })
     expect(minutesOf(filled)).toEqual([30, 30, 60])
   })
 
   test('cut the long session of an overfull day before dropping another', () => {
     const day = [
-      slot(6, 'bike', { role: 'long', minutes: 55, least: 30 }),
+      slot(6, 'bike', { role: 'long', minutes: 55, min: 30 }),
       slot(6, 'run', { role: 'brick', minutes: 10 }),
     ]
     expect(minutesOf(setMinutes(day, shapeOf(1), { ...needs, total: 60 }))).toEqual([50, 10])
@@ -61,7 +61,7 @@ describe('the minutes of a week', () => {
   test('give up a brick early in the season, and hold on to it near the race', () => {
     const slots = () => [
       slot(6, 'bike', { minutes: 40 }),
-      slot(6, 'run', { role: 'brick', minutes: 20, least: 10 }),
+      slot(6, 'run', { role: 'brick', minutes: 20, min: 10 }),
       slot(1, 'bike', { minutes: 40 }),
       slot(1, 'run', { minutes: 20, rule: 'second-session' }),
     ]
@@ -77,20 +77,20 @@ describe('the minutes of a week', () => {
   })
 
   test('shrink short sessions to a quarter of an hour in weeks that rest, not in weeks that load', () => {
-    const slots = () => [slot(1, 'swim', { least: 30 }), slot(2, 'bike', { least: 30 })]
+    const slots = () => [slot(1, 'swim', { min: 30 }), slot(2, 'bike', { min: 30 })]
     expect(minutesOf(setMinutes(slots(), shapeOf(4), { ...needs, total: 30 }))).toEqual([15, 15])
     expect(minutesOf(setMinutes(slots(), shapeOf(3), { ...needs, total: 30 }))).toEqual([30, 30])
   })
 
   test('keep every other run below the long run and the ceiling', () => {
-    const slots = [slot(2, 'run', { role: 'long', minutes: 40, most: 40 }), slot(4, 'run'), slot(0, 'run')]
+    const slots = [slot(2, 'run', { role: 'long', minutes: 40, max: 40 }), slot(4, 'run'), slot(0, 'run')]
     expect(minutesOf(setMinutes(slots, shapeOf(1), { ...needs, total: 200 }))).toEqual([40, 35, 35])
     const alone = [slot(4, 'run', { minutes: 20 })]
     expect(minutesOf(setMinutes(alone, shapeOf(1), { ...needs, total: 60, runCeiling: 25 }))).toEqual([25])
   })
 
   test('stretch a long session only when no other has room', () => {
-    const long = slot(6, 'bike', { role: 'long', minutes: 30, most: 60 })
+    const long = slot(6, 'bike', { role: 'long', minutes: 30, max: 60 })
     expect(minutesOf(setMinutes([long, slot(1, 'run')], shapeOf(4), { ...needs, total: 95 }))).toEqual([35, 60])
   })
 })

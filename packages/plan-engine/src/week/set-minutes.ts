@@ -1,5 +1,5 @@
-import { LEAST_MINUTES } from '../formulas/minute-tables.js'
-import { at } from '../season/season.js'
+import { MIN_MINUTES } from '../formulas/minute-tables.js'
+import { valueAt } from '../season/season.js'
 import type { Role, Slot } from '../season/session-slot.js'
 import type { WeekShape } from '../season/volume.js'
 import type { BySport } from '../types.js'
@@ -25,7 +25,7 @@ const RANK: Record<Role, number> = { long: 0, quality: 1, sharpener: 1, primer: 
 /** The week's sessions with their minutes: no day above its limit, the sum as near to the total as the days allow. */
 export function setMinutes(slots: readonly Slot[], shape: WeekShape, needs: MinuteNeeds): Slot[] {
   const chosen = [...slots]
-  for (let day = 0; day < 7; day++) fitDay(chosen, day, at(needs.limits, day))
+  for (let day = 0; day < 7; day++) fitDay(chosen, day, valueAt(needs.limits, day))
   capRuns(chosen, needs.runCeiling)
   dropSurplus(chosen, shape, needs.total)
   shorten(chosen, shape, needs.total)
@@ -38,10 +38,10 @@ function fitDay(slots: Slot[], day: number, limit: number) {
   for (let surplus = dayMinutes(slots, day) - limit; surplus > 0; surplus = dayMinutes(slots, day) - limit) {
     const onDay = slots.filter((slot) => slot.day === day)
     const long = onDay.find(({ role }) => role === 'long')
-    const least = onDay.reduce((one, other) => (RANK[other.role] >= RANK[one.role] ? other : one))
-    if (long && long.minutes - surplus >= long.least) long.minutes -= surplus
-    else if (onDay.length === 1) least.minutes = limit
-    else slots.splice(slots.indexOf(least), 1)
+    const min = onDay.reduce((one, other) => (RANK[other.role] >= RANK[one.role] ? other : one))
+    if (long && long.minutes - surplus >= long.min) long.minutes -= surplus
+    else if (onDay.length === 1) min.minutes = limit
+    else slots.splice(slots.indexOf(min), 1)
   }
 }
 
@@ -54,12 +54,12 @@ function dayMinutes(slots: readonly Slot[], day: number): number {
 /** No run outgrows the long run, or what the last weeks allow. */
 function capRuns(slots: readonly Slot[], runCeiling: number) {
   const long = slots.find(({ role, sport }) => role === 'long' && sport === 'run')
-  const most = Math.min(runCeiling, long ? Math.max(LEAST_MINUTES.load, long.minutes - STEP) : runCeiling)
+  const max = Math.min(runCeiling, long ? Math.max(MIN_MINUTES.load, long.minutes - STEP) : runCeiling)
   for (const slot of slots) {
     if (slot.sport !== 'run' || slot.role === 'long') continue
-    slot.most = Math.max(Math.min(slot.most, most), LEAST_MINUTES.brick)
-    slot.minutes = Math.min(slot.minutes, slot.most)
-    slot.least = Math.min(slot.least, slot.minutes)
+    slot.max = Math.max(Math.min(slot.max, max), MIN_MINUTES.brick)
+    slot.minutes = Math.min(slot.minutes, slot.max)
+    slot.min = Math.min(slot.min, slot.minutes)
   }
 }
 
@@ -78,14 +78,14 @@ function leastNeeded(slots: readonly Slot[], { part }: WeekShape, surplus: numbe
   let swims = 0
   for (const { sport } of slots) if (sport === 'swim') swims++
   let chosen: Slot | undefined
-  let most = 0
+  let max = 0
   for (const slot of slots) {
     const isSecond = slot.rule === 'second-session' || slot.rule === 'hard-together' || slot.role === 'brick'
     if (!isSecond || surplus < 0.6 * slot.minutes) continue
     const isLastSwim = slot.sport === 'swim' && swims <= 2
     const need = RANK[slot.role] + (slot.role === 'brick' && needsBrick ? -1.5 : 0) - (isLastSwim ? 0.75 : 0)
-    if (need > most) {
-      most = need
+    if (need > max) {
+      max = need
       chosen = slot
     }
   }
@@ -94,11 +94,11 @@ function leastNeeded(slots: readonly Slot[], { part }: WeekShape, surplus: numbe
 
 /** Takes 5 minutes at a time off the longest session until the total is kept; long ones give first. */
 function shorten(slots: readonly Slot[], { kind }: WeekShape, total: number) {
-  const rest = kind === 'absorb' ? LEAST_MINUTES.load : LEAST_MINUTES.light
-  const least = (slot: Slot) => (kind === 'load' ? slot.least : Math.min(slot.least, rest))
+  const rest = kind === 'absorb' ? MIN_MINUTES.load : MIN_MINUTES.light
+  const min = (slot: Slot) => (kind === 'load' ? slot.min : Math.min(slot.min, rest))
   for (let surplus = sum(slots) - total; surplus > 0; surplus -= STEP) {
     const long = longest(slots, (slot) => slot.role === 'long' && slot.minutes > LONG_ENOUGH)
-    const other = long ?? longest(slots, (slot) => slot.minutes > least(slot))
+    const other = long ?? longest(slots, (slot) => slot.minutes > min(slot))
     if (!other) return
     other.minutes -= STEP
   }
@@ -120,18 +120,18 @@ function fill(slots: readonly Slot[], { total, targets, limits }: MinuteNeeds) {
   let open = total
   for (const { sport, day, minutes } of slots) {
     lack[sport] -= minutes / Math.max(1, targets[sport])
-    room[day] = at(room, day) - minutes
+    room[day] = valueAt(room, day) - minutes
     open -= minutes
   }
   const takers = slots.map((slot) => ({ slot, wish: wishOf(slot) }))
   for (; open >= STEP; open -= STEP) {
     let chosen: Taker | undefined
-    let most = Number.NEGATIVE_INFINITY
+    let max = Number.NEGATIVE_INFINITY
     for (const taker of takers) {
       const { slot, wish } = taker
       const points = lack[slot.sport] + wish
-      if (points <= most + 1e-9 || slot.minutes + STEP > slot.most || at(room, slot.day) < STEP) continue
-      most = points
+      if (points <= max + 1e-9 || slot.minutes + STEP > slot.max || valueAt(room, slot.day) < STEP) continue
+      max = points
       chosen = taker
     }
     if (!chosen) return
@@ -139,7 +139,7 @@ function fill(slots: readonly Slot[], { total, targets, limits }: MinuteNeeds) {
     slot.minutes += STEP
     chosen.wish = wishOf(slot)
     lack[slot.sport] -= STEP / Math.max(1, targets[slot.sport])
-    room[slot.day] = at(room, slot.day) - STEP
+    room[slot.day] = valueAt(room, slot.day) - STEP
   }
 }
 
@@ -148,8 +148,8 @@ type Taker = { slot: Slot; wish: number }
 
 const LAST = -1000
 
-const wishOf = ({ role, minutes, most }: Slot): number =>
-  (role === 'long' ? LAST : 0) - (0.5 * minutes) / most - 0.02 * RANK[role]
+const wishOf = ({ role, minutes, max }: Slot): number =>
+  (role === 'long' ? LAST : 0) - (0.5 * minutes) / max - 0.02 * RANK[role]
 
 function sum(slots: readonly Slot[]): number {
   let total = 0

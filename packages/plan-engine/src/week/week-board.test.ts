@@ -22,20 +22,20 @@ describe('placing a session', () => {
   test('starts it at its fewest minutes and counts it', () => {
     const week = board()
     place(week, { day: 2, sport: 'swim', role: 'easy', rule: 'every-day' })
-    expect(week.slots[0]).toMatchObject({ day: 2, sport: 'swim', minutes: 25, least: 25, most: 60, gap: 0 })
+    expect(week.slots[0]).toMatchObject({ day: 2, sport: 'swim', minutes: 25, min: 25, max: 60, gap: 0 })
     expect(week).toMatchObject({ used: [0, 0, 25, 0, 0, 0, 0], counts: [0, 0, 1, 0, 0, 0, 0], left: { swim: 1 } })
   })
 
   test('cuts its bounds to what the day may hold', () => {
     const week = board()
     place(week, { day: 1, sport: 'bike', role: 'quality', rule: 'hard-day' })
-    expect(week.slots[0]).toMatchObject({ minutes: 30, least: 30, most: 30 })
+    expect(week.slots[0]).toMatchObject({ minutes: 30, min: 30, max: 30 })
   })
 
   test('keeps the length a long session is given', () => {
     const week = board()
-    place(week, { day: 6, sport: 'bike', role: 'long', rule: 'long-ride', least: 100, most: 0 })
-    expect(week.slots[0]).toMatchObject({ minutes: 100, least: 30, most: 100 })
+    place(week, { day: 6, sport: 'bike', role: 'long', rule: 'long-ride', min: 100, max: 0 })
+    expect(week.slots[0]).toMatchObject({ minutes: 100, min: 30, max: 100 })
   })
 
   test('does not count a brick run among the runs', () => {
@@ -75,7 +75,7 @@ describe('room for another session', () => {
 
   test('minutes already taken count', () => {
     const week = board()
-    place(week, { day: 6, sport: 'bike', role: 'long', rule: 'long-ride', least: 105, most: 0 })
+    place(week, { day: 6, sport: 'bike', role: 'long', rule: 'long-ride', min: 105, max: 0 })
     expect(fits(week, 6, 'run')).toBe(false)
   })
 })

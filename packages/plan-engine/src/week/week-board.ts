@@ -1,5 +1,5 @@
 import type { KeyDays } from '../season/key-days.js'
-import { at, ringDistance, type Season } from '../season/season.js'
+import { circularDistance, type Season, valueAt } from '../season/season.js'
 import {
   boundsOf,
   EASY_KEY,
@@ -53,15 +53,15 @@ export type Placing = {
   sport: Sport
   role: Role
   rule: PlacementRule
-  least?: number
-  most?: number | undefined
+  min?: number
+  max?: number | undefined
 }
 
 /** Puts a session on a day, its bounds cut to what the day may hold. */
-export function place(board: Board, { day, sport, role, rule, least, most }: Placing) {
-  const [boundsLeast, boundsMost] = boundsOf(board.bounds, sport, role)
-  const limit = at(board.limits, day)
-  const fewest = Math.min(least ?? boundsLeast, limit)
+export function place(board: Board, { day, sport, role, rule, min, max }: Placing) {
+  const [boundsMin, boundsMax] = boundsOf(board.bounds, sport, role)
+  const limit = valueAt(board.limits, day)
+  const fewest = Math.min(min ?? boundsMin, limit)
   const gap = gapOf(board, day, sport)
   board.slots.push({
     day,
@@ -70,19 +70,19 @@ export function place(board: Board, { day, sport, role, rule, least, most }: Pla
     rule,
     gap: gap < 7 ? gap : 0,
     minutes: fewest,
-    least: Math.min(boundsLeast, fewest),
-    most: Math.max(fewest, Math.min(most ?? boundsMost, role === 'long' ? limit : boundsMost, limit)),
+    min: Math.min(boundsMin, fewest),
+    max: Math.max(fewest, Math.min(max ?? boundsMax, role === 'long' ? limit : boundsMax, limit)),
   })
-  board.used[day] = at(board.used, day) + fewest
-  board.counts[day] = at(board.counts, day) + 1
+  board.used[day] = valueAt(board.used, day) + fewest
+  board.counts[day] = valueAt(board.counts, day) + 1
   if (role !== 'brick') board.left[sport]--
 }
 
 /** Whether a day has a place and the minutes for an easy session, or a swim, of a sport it does not hold yet. */
 export function fits(board: Board, day: Weekday, sport: Sport): boolean {
-  const limit = at(board.limits, day)
-  if (at(board.counts, day) >= sessionsPerDay(limit) || holds(board, day, sport)) return false
-  return at(board.used, day) + board.bounds[EASY_KEY[sport]][0] <= limit
+  const limit = valueAt(board.limits, day)
+  if (valueAt(board.counts, day) >= sessionsPerDay(limit) || holds(board, day, sport)) return false
+  return valueAt(board.used, day) + board.bounds[EASY_KEY[sport]][0] <= limit
 }
 
 function holds({ slots }: Board, day: Weekday, sport: Sport): boolean {
@@ -93,7 +93,7 @@ function holds({ slots }: Board, day: Weekday, sport: Sport): boolean {
 /** Days to the nearest session of the sport, the short way round the week; 7 for none. */
 export function gapOf({ slots }: Board, day: Weekday, sport: Sport): number {
   let nearest = 7
-  for (const slot of slots) if (slot.sport === sport) nearest = Math.min(nearest, ringDistance(day, slot.day))
+  for (const slot of slots) if (slot.sport === sport) nearest = Math.min(nearest, circularDistance(day, slot.day))
   return nearest
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { countable } from './countable.js'
+import { clampAmount } from './clamp-amount.js'
 
 describe('countable', () => {
   it.each([0, 0.5, 26.2, 45, 1e9])('is %f itself', (value) => {
-    expect(countable(value)).toBe(value)
+    expect(clampAmount(value)).toBe(value)
   })
 
   it.each([
@@ -18,10 +18,10 @@ describe('countable', () => {
     {},
     true,
   ])('is 0 for %s', (value) => {
-    expect(countable(value)).toBe(0)
+    expect(clampAmount(value)).toBe(0)
   })
 
   it('stops at a thousand million, so that sums stay numbers that can be written', () => {
-    expect(countable(Number.MAX_VALUE)).toBe(1e9)
+    expect(clampAmount(Number.MAX_VALUE)).toBe(1e9)
   })
 })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { entryOf } from './entry-of.js'
+import { lookup } from './lookup.js'
 
 const table = { run: 1, walk: 2 }
 
 it('answers what the table holds', () => {
-  expect(entryOf(table, 'run', 'walk')).toBe(1)
+  expect(lookup(table, 'run', 'walk')).toBe(1)
 })
 
 it.each(['fly', '', 'constructor', '__proto__', 'toString'])('answers the fallback for %j', (word) => {
-  expect(entryOf(table, word, 'walk')).toBe(2)
+  expect(lookup(table, word, 'walk')).toBe(2)
 })

@@ -1,5 +1,5 @@
 /** What a table holds for a word, or for `fallback` when the word is no key of its own. */
-export const entryOf = <K extends string, V>(table: Readonly<Record<K, V>>, word: string, fallback: NoInfer<K>): V =>
+export const lookup = <K extends string, V>(table: Readonly<Record<K, V>>, word: string, fallback: NoInfer<K>): V =>
   table[isKey(table, word) ? word : fallback]
 
 const isKey = <K extends string>(table: Readonly<Record<K, unknown>>, word: string): word is K =>
