@@ -129,10 +129,8 @@ describe('the edges', () => {
   })
 
   test.each([
-    ['an unknown race', { raceType: 'marathon' }],
     ['an unknown level', { experienceLevel: '' }],
     ['no paces', { currentPaces: { swim: Number.NaN, bike: 0, run: -1 }, goalPaces: { swim: 0, bike: 0, run: 0 } }],
-    ['no distances', { distances: { swim: Number.NaN, bike: 0, run: Number.POSITIVE_INFINITY } }],
     ['no weeks', { totalWeeks: Number.NaN }],
     ['a day twice', { weeklySchedule: [...GOLDEN.G2.weeklySchedule, ...GOLDEN.G2.weeklySchedule] }],
     ['days missing', { weeklySchedule: GOLDEN.G2.weeklySchedule.slice(2) }],

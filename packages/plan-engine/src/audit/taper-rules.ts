@@ -21,8 +21,8 @@ export const taperCut: Rule = {
     const cutTo = (minutes: number) => percent(1 - minutes / length / usual)
     const value = cutTo(minutesIn(weeks.slice(-length)))
     const possible = possibleMinutes(facts, length)
-    const min = Math.min(41, cutTo(possible.max))
-    const max = Math.max(60, cutTo(possible.min))
+    const min = Math.min(41, cutTo(possible.min))
+    const max = Math.max(60, cutTo(possible.max))
     const isNear = value >= Math.min(min, 30) && value <= Math.max(max, 70)
     return {
       value,
