@@ -2,7 +2,7 @@ import { type AccountData, filedPlanFrame } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import { readCalendar } from '../calendar/calendar.repository.js'
 import type { Database, Db } from '../db/schema.js'
-import { found } from '../http/errors.js'
+import { stillThere } from '../http/errors.js'
 import { listPlans } from '../plans/plans.repository.js'
 import { findAccount } from '../users/users.repository.js'
 import { listFiledWorkouts } from '../workouts/workouts.repository.js'
@@ -38,7 +38,7 @@ export const writeAccountFile = (db: Kysely<Database>, { userId, now }: { userId
 export const accountFileName = (now: Date): string => `triplan-${now.toISOString().slice(0, 10)}.json`
 
 async function readHead(snapshot: Db, userId: number, now: Date) {
-  const account = found(await findAccount(snapshot, userId), 'User')
+  const account = stillThere(await findAccount(snapshot, userId))
   const { timeZone, startTimes } = await readCalendar(snapshot, userId)
   const head: Given<Omit<AccountData, 'plans' | 'activities'>> = {
     format: 'triplan-account',

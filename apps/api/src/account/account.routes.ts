@@ -2,7 +2,7 @@ import { accountRoutes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
-import { found } from '../http/errors.js'
+import { stillThere } from '../http/errors.js'
 import type { AttemptLimits } from '../http/rate-limit.js'
 import { serve } from '../http/serve.js'
 import { refuseCommon } from '../users/common-passwords.js'
@@ -40,7 +40,7 @@ export function serveAccount(
     const confirmed = await confirmPassword(db, limits, claim)
     await app.sessions.end(request, reply, async (transaction) => {
       await leave(transaction, userId)
-      found(await deleteUser(transaction, userId, confirmed), 'User')
+      stillThere(await deleteUser(transaction, userId, confirmed))
     })
   })
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { readCalendar, storeTimes } from '../calendar/calendar.repository.js'
 import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
-import { found } from '../http/errors.js'
+import { stillThere } from '../http/errors.js'
 import { insertFiledPlan } from '../plans/insert-filed-plan.js'
 import { lockRoom } from '../plans/plan-limit.js'
 import { setFirstCurrentPlan } from '../plans/plans.repository.js'
@@ -34,7 +34,7 @@ function insertFromFile(transaction: Db, userId: number, { workouts, isCurrent, 
 /** What the user has chosen here stays. */
 async function fillPreferences(transaction: Db, userId: number, given: AccountData['preferences']) {
   const { trainingTimes, ...preferences } = given
-  const chosen = found(await findUser(transaction, userId), 'User')
+  const chosen = stillThere(await findUser(transaction, userId))
   const open = Object.entries(preferences).filter(
     ([name, value]) => value && chosen[name as keyof typeof chosen] === null,
   )

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
-import { found, Refusal } from '../http/errors.js'
+import { Refusal, stillThere } from '../http/errors.js'
 import type { AttemptLimits } from '../http/rate-limit.js'
 import { fitsPassword } from '../users/passwords.js'
 import { noteSignIn } from '../users/sign-ins.js'
@@ -21,7 +21,7 @@ export async function confirmPassword(
   limits: AttemptLimits,
   { userId, field, password, ...visit }: Claim,
 ): Promise<string> {
-  const { username, password: phc } = found(await findAccount(db, userId), 'User')
+  const { username, password: phc } = stillThere(await findAccount(db, userId))
   await limits.signIn({ address: visit.address, username }, async () => {
     if (await fitsPassword(phc, password)) return
     await noteSignIn(db, { userId, kind: 'refused', ...visit })

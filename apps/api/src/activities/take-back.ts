@@ -15,6 +15,8 @@ export const takeBackFile = (db: Kysely<Database>, userId: number, activityId: n
   inTransaction(db, async (transaction) => {
     const { fileHash } = found(await findFileActivity(transaction, userId, activityId), 'Activity')
     const activities = await lockFile(transaction, userId, fileHash?.split(':')[0] ?? '')
+    // Another call may have taken the file back meanwhile, or erased the account.
+    found(activities[0], 'Activity')
     const traces = tracesOf(activities)
     const untouched = await untouchedSince(transaction, userId, traces)
     for (const activity of activities) await unlinkWithin(transaction, userId, activity)

@@ -59,6 +59,16 @@ describe('a failure', () => {
   })
 
   it.each([
+    ['sessions_user_id_fkey', 401, 'Please log in'],
+    ['training_plans_user_id_fkey', 401, 'Please log in'],
+    ['plan_shares_training_plan_id_fkey', 404, 'Plan not found'],
+    ['users_current_plan', 500, 'Something went wrong on our side. Please try again.'],
+  ])('to store a row, because what %s leads to is gone, is a %i', async (constraint, status, message) => {
+    const reply = await answerTo(Object.assign(withCode('23503'), { constraint }))
+    expect([reply.status, reply.body.message]).toEqual([status, message])
+  })
+
+  it.each([
     Object.assign(withCode('ECONNREFUSED'), { syscall: 'connect' }),
     Object.assign(withCode('ENOENT', 'connect ENOENT /run/pg/.s.PGSQL.5432'), { syscall: 'connect' }),
     withCode('3D000'),

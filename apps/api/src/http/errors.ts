@@ -37,6 +37,14 @@ export function found<T>(row: T | undefined, noun: string): T {
   return row
 }
 
+const NOBODY = new Refusal('unauthenticated', 'Please log in')
+
+/** The row of the user who calls; a Refusal as for a visitor when the account was erased meanwhile. */
+export function stillThere<T>(row: T | undefined): T {
+  if (row === undefined) throw NOBODY
+  return row
+}
+
 /** What Fastify itself refuses, in our words. */
 const FRAMEWORK_REFUSALS: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('unsupported', 'Please send JSON (Content-Type: application/json)'),
@@ -55,6 +63,14 @@ const DATABASE_AWAY = /^(08...|28...|3D000|53...|55000|57014|57P0[1-3]|25P03)$/
 const DRIVER_AWAY = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/i
 /** System calls on sockets; a code of theirs (ECONNREFUSED, ENOENT for a socket that is gone) is the database's too. */
 const SOCKET_CALLS = ['connect', 'read', 'write', 'getaddrinfo']
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** What a call is told that was to store a row for an account or a plan that was erased meanwhile, by constraint. */
+const GONE_MEANWHILE = [
+  [/_user_id_fkey$/, NOBODY],
+  [/_training_plan_id_fkey$/, new Refusal('missing', 'Plan not found')],
+] as const
 
 const MEBIBYTE = 1024 * 1024
 
@@ -91,8 +107,16 @@ function toRefusal(error: Error, request: FastifyRequest): Refusal | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request.routeOptions.bodyLimit)
   if (FRAMEWORK_REFUSALS[code]) return FRAMEWORK_REFUSALS[code]
   if (isDatabaseAway(error, code)) return AWAY
+  const gone = goneMeanwhile(error, code)
+  if (gone) return gone
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 500 ? new Refusal('invalid', 'The request cannot be understood') : undefined
+}
+
+function goneMeanwhile(error: Error, code: string): Refusal | undefined {
+  if (code !== FOREIGN_KEY_VIOLATION || !('constraint' in error)) return undefined
+  const constraint = String(error.constraint)
+  return GONE_MEANWHILE.find(([name]) => name.test(constraint))?.[1]
 }
 
 const tooLarge = (bytes = 0) =>

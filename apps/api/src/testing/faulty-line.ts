@@ -6,9 +6,9 @@ import { messagesOf, messageText, raise } from './wire.js'
 
 /**
  * What happens to a statement: the server refuses it with a code of PostgreSQL, the connection ends before it arrives or
- * after it was done, or it waits until its connection ends.
+ * after it was done, or it waits until its connection ends, or until something else was done.
  */
-export type Fault = { refuse: string } | 'cut' | 'cut afterwards' | 'stall'
+export type Fault = { refuse: string } | { after: () => Promise<unknown> } | 'cut' | 'cut afterwards' | 'stall'
 
 /** Which statement: the so-manieth from now (1 is the next), or the first whose text fits. */
 type Which = number | RegExp
@@ -110,8 +110,10 @@ function faultFor(text: string, state: State): Fault | undefined {
 /** Lets a statement meet its fate; true when nothing may pass this connection any more. */
 function pass(statement: Buffer, fault: Fault | undefined, { near, far }: Omit<Pair, 'state'>): boolean {
   if (fault === undefined) far.write(statement)
-  else if (typeof fault === 'object') far.write(raise(fault.refuse))
-  else if (fault === 'cut') near.destroy()
+  else if (typeof fault === 'object') {
+    if ('refuse' in fault) far.write(raise(fault.refuse))
+    else fault.after().finally(() => far.write(statement))
+  } else if (fault === 'cut') near.destroy()
   else if (fault === 'cut afterwards') {
     far.write(statement)
     far.once('data', () => near.destroy())

@@ -2,7 +2,7 @@ import { signInRoutes, userRoutes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
-import { found } from '../http/errors.js'
+import { stillThere } from '../http/errors.js'
 import type { AttemptLimits } from '../http/rate-limit.js'
 import { serve } from '../http/serve.js'
 import { submitOf } from '../http/submit.js'
@@ -13,7 +13,7 @@ import { findUser, updatePreferences } from './users.repository.js'
 import { visitOf } from './visit.js'
 
 export function serveUsers(app: FastifyInstance, db: Kysely<Database>, limits: AttemptLimits): void {
-  serve(app, userRoutes.current, async ({ userId }) => found(await findUser(db, userId), 'User'))
+  serve(app, userRoutes.current, async ({ userId }) => stillThere(await findUser(db, userId)))
 
   serve(app, userRoutes.login, async ({ body, request }) => {
     const visit = visitOf(request)
@@ -54,6 +54,6 @@ export function serveUsers(app: FastifyInstance, db: Kysely<Database>, limits: A
   })
 
   serve(app, userRoutes.updatePreferences, async ({ userId, body }) =>
-    found(await updatePreferences(db, userId, body), 'User'),
+    stillThere(await updatePreferences(db, userId, body)),
   )
 }

@@ -1,0 +1,94 @@
+import { allRoutes, type Route, routes } from '@tri/api-contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../db/transaction.js'
+import { CALLS, nameOf, OWN_CALLS, ownerOn, send } from '../testing/calls.js'
+import { type DisturbedApp, startDisturbedApp } from '../testing/disturbed-app.js'
+import { PASSWORD, type Reply } from '../testing/test-app.js'
+
+const MOST_STATEMENTS = 60
+/** Milliseconds after which a call goes on before the erasing, which may wait for a row that the call holds. */
+const PATIENCE = 200
+
+let server: DisturbedApp
+
+beforeAll(async () => {
+  server = await startDisturbedApp()
+})
+afterAll(() => server.stop())
+
+const sampled = allRoutes.filter((route) => CALLS[nameOf(route)] || OWN_CALLS[nameOf(route)])
+
+/** Erases an account past the line, as its owner does from another device. */
+const erase = (username: string) =>
+  inTransaction(server.truth, (transaction) =>
+    transaction.deleteFrom('users').where('username', '=', username).executeTakeFirst(),
+  )
+
+type Attempt = { username: string; ask: () => Promise<Reply> }
+
+/** Makes the call once for each of its statements, and erases the account right before that statement. */
+async function repliesTo(prepare: () => Promise<Attempt>): Promise<Reply[]> {
+  const replies: Reply[] = []
+  for (let at = 1; at <= MOST_STATEMENTS; at++) {
+    const { username, ask } = await prepare()
+    let erasing: Promise<unknown> = Promise.resolve()
+    const after = () => {
+      erasing = erase(username)
+      return Promise.race([erasing, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+    }
+    server.line.arm(at, { after })
+    const reply = await ask()
+    const happened = server.line.hasHappened()
+    server.line.disarm()
+    await erasing
+    if (!happened) return replies
+    replies.push(reply)
+  }
+  throw new Error(`More than ${MOST_STATEMENTS} statements`)
+}
+
+/** Nothing of the server's own failures; what a call is told that came before the erasing is its own matter. */
+function expectNoAccident(replies: Reply[]) {
+  expect(replies.length).toBeGreaterThan(0)
+  expect(replies.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([])
+}
+
+describe('S51 an account that is erased right before any one statement of a call is no accident:', () => {
+  it.each(sampled.map((route) => [nameOf(route), route] as const))(
+    '%s',
+    async (name, route: Route) => {
+      const replies = await repliesTo(async () => {
+        const { visitor, rows } = await ownerOn(server)
+        const call = CALLS[name]?.(rows) ?? OWN_CALLS[name] ?? {}
+        return { username: visitor.username, ask: () => send(visitor, route, call) }
+      })
+      expectNoAccident(replies)
+    },
+    60_000,
+  )
+
+  it('signing in', async () => {
+    const replies = await repliesTo(async () => {
+      const { username } = await server.user()
+      const body = { username, password: PASSWORD }
+      return { username, ask: () => server.visitor().call(routes.users.login, { body }) }
+    })
+    expectNoAccident(replies)
+    expect(replies.map(({ status }) => status)).toContain(401)
+  })
+
+  it('signing up again, with the same key', async () => {
+    const replies = await repliesTo(async () => {
+      const { username } = await server.user()
+      const visitor = server.visitor()
+      const headers = { 'idempotency-key': username }
+      const body = { username: `again-${username}`, password: PASSWORD }
+      await visitor.ask(routes.users.register, { body, headers })
+      return {
+        username: body.username,
+        ask: () => server.visitor().call(routes.users.register, { body, headers }),
+      }
+    })
+    expectNoAccident(replies)
+  })
+})
