@@ -163,11 +163,11 @@ describe('a file that cannot be read', () => {
     [
       'bomb.zip',
       Buffer.from(zipSync({ 'a.fit': [new Uint8Array(100 * MEGABYTE), { level: 9 }] })),
-      /larger than 20 MB/,
+      /larger than 64 MB/,
     ],
-    ['bomb.gz', Buffer.from(gzipSync(new Uint8Array(100 * MEGABYTE), { level: 9 })), /larger than 20 MB/],
+    ['bomb.gz', Buffer.from(gzipSync(new Uint8Array(100 * MEGABYTE), { level: 9 })), /larger than 64 MB/],
     ['entities.gpx', Buffer.from(bomb), /declares a document type/],
-    ['huge.fit', Buffer.alloc(20 * MEGABYTE + 1), /larger than 20 MB/],
+    ['huge.fit', Buffer.alloc(64 * MEGABYTE + 1), /larger than 64 MB/],
   ]
 
   test('says why in words, the page stays at hand, and nothing is stored', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { gzipSync, strToU8, zipSync } from 'fflate'
+import { gzipSync, strFromU8, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readActivities } from './activity.js'
 import { alongEquator, fitActivity, gpxFile, gpxText, tcxFile } from './testing/activity-files.js'
@@ -34,6 +34,14 @@ function parts(bytes: Uint8Array): readonly Uint8Array[] {
   return Array.from({ length: Math.ceil(bytes.length / step) }, (_, index) => bytes.slice(0, index * step))
 }
 
+/** What is said of a file in which nothing was found. */
+const REFUSED = /file is damaged|empty|no activity file|There is no \.fit/
+
+const zeros = (megabytes: number) => new Uint8Array(megabytes * MEGABYTE)
+
+const threeOf = (megabytes: number) =>
+  Object.fromEntries(['a.fit', 'b.fit', 'c.fit'].map((name) => [name, zeros(megabytes)]))
+
 /** A file of this many bytes from pieces that a function makes. */
 function sized(bytes: number, head: string, piece: (index: number) => string, tail: string): Uint8Array {
   const parts = [head]
@@ -46,17 +54,23 @@ function sized(bytes: number, head: string, piece: (index: number) => string, ta
 }
 
 describe('a damaged file', () => {
-  it.each(['fit', 'tcx', 'gpx'] as const)('of kind %s is refused wherever it is cut off', (kind) => {
+  it.each(['tcx', 'gpx'] as const)('of kind %s is refused wherever it is cut off', (kind) => {
     for (const part of parts(FILES[kind])) expect(message(part)).toMatch(/damaged|empty|no activity file/)
   })
 
-  it.each(['gz', 'zip'] as const)('of kind %s is refused where its content is cut off, else read whole', (kind) => {
-    const whole = readActivities(FILES[kind], { timeZone: 'UTC' })
-    for (const part of parts(FILES[kind])) {
+  it.each([
+    ['fit', ['refused', 'breaks off']],
+    ['gz', ['refused']],
+    ['zip', ['refused', 'read whole']],
+  ] as const)('of kind %s, the longer the more, is %j', (kind, stages) => {
+    const whole = JSON.stringify(readActivities(FILES[kind], { timeZone: 'UTC' }))
+    const outcomes = parts(FILES[kind]).map((part) => {
       const answer = readActivities(part, { timeZone: 'UTC' })
-      if (answer.ok) expect(answer).toEqual(whole)
-      else expect(answer.message).toMatch(/damaged|empty|no activity file|There is no \.fit/)
-    }
+      if (JSON.stringify(answer) === whole) return 'read whole'
+      const words = answer.ok ? answer.notes.join(' ') : answer.message
+      return REFUSED.test(words) ? 'refused' : (/breaks off/.exec(words)?.[0] ?? words)
+    })
+    expect(outcomes.filter((outcome, index) => outcome !== outcomes[index - 1])).toEqual(stages)
   })
 
   it.each(Object.entries(FILES))('of kind %s never does more than being refused', (_, bytes) => {
@@ -121,9 +135,18 @@ describe('a file made to do harm', () => {
   ])('that unpacks to hundreds of megabytes is stopped: %s', (_, bomb) => {
     expect(bomb.length).toBeLessThan(MEGABYTE)
     const { answer, seconds, megabytes } = measured(bomb)
-    expect(answer).toMatchObject({ ok: false, message: expect.stringMatching(/larger than 20 MB|unpacks to too much/) })
+    expect(answer).toMatchObject({ ok: false, message: expect.stringMatching(/larger than 64 MB|unpacks to too much/) })
     expect(seconds).toBeLessThan(3)
     expect(megabytes).toBeLessThan(200)
+  })
+
+  it.each([
+    ['just below the limit of a file', () => gzipSync(zeros(63)), 'This is no activity file'],
+    ['just above the limit of a file', () => gzipSync(zeros(65)), 'larger than 64 MB'],
+    ['just below the limit of an archive', () => zipSync(threeOf(42)), 'This is no activity file'],
+    ['just above the limit of an archive', () => zipSync(threeOf(43)), 'unpacks to too much'],
+  ])('that unpacks to %s is told by it', (_, bomb, words) => {
+    expect(message(bomb())).toContain(words)
   })
 
   it('with a million open elements, or attributes, is stopped', () => {
@@ -145,9 +168,20 @@ describe('a file made to do harm', () => {
 })
 
 describe('a large file', () => {
-  it('over 20 MB is refused at once', () => {
-    expect(message(new Uint8Array(20 * MEGABYTE + 1))).toContain('larger than 20 MB')
+  it('over 64 MB is refused at once, one of 64 MB is looked into', () => {
+    expect(message(zeros(64))).toContain('This is no activity file')
+    expect(message(new Uint8Array(64 * MEGABYTE + 1))).toContain('larger than 64 MB')
   })
+
+  it('of 64 MB is read in bounded time and memory: .tcx', () => {
+    const [head = '', tail = ''] = strFromU8(tcxFile('Biking')).split(/(?<=<Track>)([\s\S]*)/)
+    const point = (index: number) =>
+      `<Trackpoint><Time>${new Date(1.8e12 + index * 1000).toISOString()}</Time><Position><LatitudeDegrees>48.1</LatitudeDegrees><LongitudeDegrees>11.5</LongitudeDegrees></Position><AltitudeMeters>${500 + (index % 9)}</AltitudeMeters></Trackpoint>`
+    const { answer, seconds, megabytes } = measured(sized(63.5 * MEGABYTE, head, point, tail))
+    expect(answer).toMatchObject({ ok: true, activities: [{ sport: 'bike', seconds: 900 }] })
+    expect(seconds).toBeLessThan(15)
+    expect(megabytes).toBeLessThan(250)
+  }, 60_000)
 
   it('of 20 MB is read in bounded time and memory: .fit', () => {
     const { answer, seconds, megabytes } = measured(fitActivity({ sessions: [RUN], records: 1_900_000 }))

@@ -64,6 +64,20 @@ describe('a .fit file', () => {
     ])
   })
 
+  it('of fitness equipment is known by its sub-sport', () => {
+    const sessions = [6, 1].map((subSport) => ({ ...RUN, sport: 4, subSport }))
+    expect(activities(fitActivity({ sessions })).map(({ sport }) => sport)).toEqual(['bike', 'run'])
+  })
+
+  it('that breaks off gives what it holds, and says so', () => {
+    const whole = fitActivity({ sessions: [], records: 601 })
+    const answer = read(whole.slice(0, whole.length / 2))
+    expect(answer).toMatchObject({ ok: true, notes: [expect.stringContaining('breaks off')] })
+    const [half] = activities(whole.slice(0, whole.length / 2))
+    expect(half?.seconds).toBeGreaterThan(290)
+    expect(half?.seconds).toBeLessThan(300)
+  })
+
   it('that is a workout or a course is refused', () => {
     expect(read(fitActivity({ sessions: [RUN], fileType: 5 }))).toMatchObject({
       message: expect.stringContaining('holds no activity'),
@@ -98,11 +112,30 @@ describe('a .tcx file', () => {
     expect(activities(tcxFile(word))[0]?.sport).toBe(sport)
   })
 
+  it.each([
+    ['.tcx', tcxFile('Running')],
+    ['.gpx', gpxFile('running', alongEquator(601, 3))],
+  ])('is read as Strava exports it, with blanks before the declaration: %s', (_, bytes) => {
+    const blanks = new Uint8Array(bytes.length + 10).fill(0x20)
+    blanks.set(bytes, 10)
+    expect(read(blanks)).toEqual(read(bytes))
+    expect(read(gzipSync(blanks))).toEqual(read(bytes))
+    expect(activities(blanks)).toHaveLength(1)
+  })
+
   it('is split into the sports of a multisport session', () => {
     const found = activities(tcxMultisport()).map(
       ({ sport, seconds, start }) => `${sport} ${seconds} ${start.toISOString()}`,
     )
     expect(found).toEqual(['bike 900 2027-03-08T06:00:00.000Z', 'run 900 2027-03-08T06:17:00.000Z'])
+  })
+
+  it('tells the day of the clock that it was written by', () => {
+    expect(activities(tcxFile('Running', '2027-03-09T06:00:00+13:00'), 'America/New_York')[0]).toMatchObject({
+      day: '2027-03-09',
+      start: new Date('2027-03-08T17:00:00Z'),
+    })
+    expect(activities(tcxFile('Running', '2027-03-08T20:00:00-08:00'), 'Europe/Berlin')[0]?.day).toBe('2027-03-08')
   })
 
   it("takes the day from the athlete's time zone", () => {
@@ -121,6 +154,14 @@ describe('a .gpx file', () => {
     expect(run?.metres).toBeLessThan(1805)
     expect(run?.ascentMetres).toBeGreaterThan(280)
     expect(run?.ascentMetres).toBeLessThan(310)
+  })
+
+  it('tells the day of the clock that it was written by', () => {
+    const points = alongEquator(61, 3).map((point) => ({
+      ...point,
+      time: point.time?.replace(/\.000Z$/, '+13:00') ?? '',
+    }))
+    expect(activities(gpxFile('running', points), 'America/New_York')[0]?.day).toBe('2027-03-08')
   })
 
   it('leaves pauses out', () => {

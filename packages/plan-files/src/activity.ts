@@ -75,7 +75,7 @@ const UNKNOWN = 'This is no activity file. Choose a .fit, .tcx or .gpx file, or 
 /** The root element tells TCX from GPX; it stands near the beginning, in whatever encoding. */
 function readText(bytes: Uint8Array): Content {
   const opening = new TextDecoder('latin1').decode(bytes.subarray(0, 4000)).replaceAll('\u0000', '')
-  if (!/^\W{0,4}\s*</.test(opening)) throw new Unreadable(UNKNOWN)
+  if (!/^[^\w<]*</.test(opening)) throw new Unreadable(UNKNOWN)
   const root = /<(?:\w+:)?(TrainingCenterDatabase|gpx)[\s>]/.exec(opening)?.[1]
   if (root === 'gpx') return { totals: readGpx(bytes), notes: [] }
   if (root === 'TrainingCenterDatabase') return { totals: readTcx(bytes), notes: [] }

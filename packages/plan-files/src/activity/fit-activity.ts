@@ -1,6 +1,6 @@
 import type { Activity, Totals } from './activity-type.js'
 import { type FitMessage, visitFit } from './fit-messages.js'
-import { MAX_ACTIVITIES, Unreadable } from './limits.js'
+import { damaged, MAX_ACTIVITIES, Unreadable } from './limits.js'
 import { fitSport } from './sports.js'
 
 /** Messages of Garmin's profile. */
@@ -15,6 +15,9 @@ const TRANSITION = 3
 
 /** 1989-12-31, from which FIT counts seconds; smaller numbers are seconds since the device was switched on. */
 const FIT_EPOCH = Date.UTC(1989, 11, 31)
+
+const CUT_OFF =
+  'This .fit file breaks off: what stands before was read. Compare it with your watch, or copy the file again.'
 
 type Found = {
   fileType: number | undefined
@@ -38,19 +41,21 @@ export function readFitActivities(bytes: Uint8Array): { totals: readonly Totals[
     sport: 'other',
     records: { first: 0, last: 0, metres: undefined, heart: 0, beats: 0, maxHeart: 0 },
   }
-  visitFit(bytes, (message) => collect(found, message))
+  const { isWhole } = visitFit(bytes, (message) => collect(found, message))
   if (found.fileType !== undefined && found.fileType !== FILE_TYPE_ACTIVITY)
     throw new Unreadable('This .fit file holds no activity, but settings, a workout or a course.')
   const all = found.sessions.length > 0 ? found.sessions : fromRecords(found)
   const totals = all.map((session) => ({ ...session, clockOffset: found.clockOffset }))
-  return { totals, notes: found.transitions > 0 ? ['Transitions are left out.'] : [] }
+  if (!isWhole && totals.length === 0) throw damaged('.fit')
+  const notes = [...(found.transitions > 0 ? ['Transitions are left out.'] : []), ...(isWhole ? [] : [CUT_OFF])]
+  return { totals, notes }
 }
 
 function collect(found: Found, { message, field }: FitMessage) {
   if (message === RECORD) addRecord(found.records, field)
   else if (message === SESSION) addSession(found, field)
   else if (message === FILE_ID) found.fileType ??= field(0)
-  else if (message === SPORT) found.sport = fitSport(field(0))
+  else if (message === SPORT) found.sport = fitSport(field(0), field(1))
   else if (message === ACTIVITY) found.clockOffset = clockOffset(field(5), field(253))
 }
 
@@ -65,7 +70,7 @@ function addSession(found: Found, field: FitMessage['field']) {
   const milliseconds = field(8) ?? field(7)
   if (start === undefined || milliseconds === undefined) return
   found.sessions.push({
-    sport: fitSport(field(5)),
+    sport: fitSport(field(5), field(6)),
     start: instantOf(start),
     seconds: milliseconds / 1000,
     metres: scaled(field(9), 100),

@@ -14,9 +14,11 @@ function fitFile(body: readonly number[], headerSize: 12 | 14 = 14): Uint8Array 
 
 /** The asked fields of each message. */
 function read(bytes: Uint8Array, ...numbers: number[]) {
-  const messages: (number | undefined)[][] = []
-  visitFit(bytes, ({ message, field }: FitMessage) => messages.push([message, ...numbers.map(field)]))
-  return messages
+  const messages: (readonly (number | undefined)[])[] = []
+  const { isWhole } = visitFit(bytes, ({ message, field }: FitMessage) =>
+    messages.push([message, ...numbers.map(field)]),
+  )
+  return isWhole ? messages : { brokenOff: messages }
 }
 
 const U8 = 0x02
@@ -83,10 +85,24 @@ describe('visitFit', () => {
     expect(() => read(fitFile(body))).toThrow('This .fit file is damaged or not complete')
   })
 
-  it('refuses a length that the file does not have', () => {
+  it('reads every whole message of a file that breaks off', () => {
+    const bytes = fitFile([0x40, 0, 0, 20, 0, 1, 3, 1, U8, 0x00, 98, 0x00, 99])
+    const lengths = Array.from({ length: bytes.length - 14 }, (_, index) => 14 + index)
+    const whole = lengths.map((length) => Math.max(0, Math.floor((length - 23) / 2)))
+    const all = [98, 99].map((heart) => [20, heart])
+    expect(lengths.map((length) => read(bytes.slice(0, length), 3))).toEqual(
+      whole.map((count) => ({ brokenOff: all.slice(0, count) })),
+    )
+  })
+
+  it('reads what a device wrote that never came to tell the length', () => {
     const bytes = fitFile([0x40, 0, 0, 20, 0, 1, 3, 1, U8, 0x00, 99])
-    bytes[4] = 200
-    expect(() => read(bytes)).toThrow('damaged')
+    bytes[4] = 0
+    expect(read(bytes.slice(0, -2), 3)).toEqual({ brokenOff: [[20, 99]] })
+  })
+
+  it('refuses a header that is none', () => {
+    const bytes = fitFile([0x40, 0, 0, 20, 0, 1, 3, 1, U8, 0x00, 99])
     expect(() => read(new Uint8Array([99, ...bytes.slice(1)]))).toThrow('damaged')
   })
 })

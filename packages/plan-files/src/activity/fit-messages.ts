@@ -15,11 +15,12 @@ const TIMESTAMP = 253
 
 /**
  * Visits the messages of a FIT file in order, one at a time: nothing is kept, so that memory stays small whatever the file
- * holds. Throws `Unreadable` when the file is cut off or damaged, which its checksum tells.
+ * holds. Throws `Unreadable` when the file is damaged, which its checksum tells. Of a file that is cut off, as by a battery
+ * that ran out, every whole message is visited.
  */
-export function visitFit(bytes: Uint8Array, visit: (message: FitMessage) => void) {
+export function visitFit(bytes: Uint8Array, visit: (message: FitMessage) => void): { isWhole: boolean } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = checkedEnd(bytes, view)
+  const { end, isWhole } = checkedEnd(bytes, view)
   const definitions = new Map<number, Definition>()
   let at = bytes[0] ?? 14
   let clock = 0
@@ -27,40 +28,57 @@ export function visitFit(bytes: Uint8Array, visit: (message: FitMessage) => void
     const header = view.getUint8(at)
     const isCompressed = (header & 0x80) !== 0
     if (!isCompressed && (header & 0x40) !== 0) {
-      const { definition, next } = readDefinition(view, at, end)
-      definitions.set(header & 0x0f, definition)
-      at = next
+      const defined = readDefinition(view, at, end)
+      if (!defined) return brokenOff(isWhole)
+      definitions.set(header & 0x0f, defined.definition)
+      at = defined.next
       continue
     }
     const definition = definitions.get(isCompressed ? (header >> 5) & 3 : header & 0x0f)
-    if (!definition || at + 1 + definition.size > end) throw damaged('.fit')
+    if (!definition) throw damaged('.fit')
+    if (at + 1 + definition.size > end) return brokenOff(isWhole)
     const field = fieldReader(view, definition, at + 1)
     clock = isCompressed ? clockAfter(clock, header & 0x1f) : (field(TIMESTAMP) ?? clock)
     const now = clock
     visit({ message: definition.message, field: (number) => (number === TIMESTAMP ? now : field(number)) })
     at += 1 + definition.size
   }
+  return { isWhole }
 }
 
-/** Where the messages end, after header, length and checksum were found in order. */
-function checkedEnd(bytes: Uint8Array, view: DataView): number {
+/** Only in a file that is cut off may the last message be. */
+function brokenOff(isWhole: boolean): { isWhole: false } {
+  if (isWhole) throw damaged('.fit')
+  return { isWhole }
+}
+
+/**
+ * Where the messages end, after header, length and checksum were found in order; of a file that is shorter than it says,
+ * or was never told its length, where it breaks off.
+ */
+function checkedEnd(bytes: Uint8Array, view: DataView): { end: number; isWhole: boolean } {
   const headerSize = bytes[0]
   if (bytes.length < 14 || (headerSize !== 12 && headerSize !== 14)) throw damaged('.fit')
-  const end = headerSize + view.getUint32(4, true)
-  if (end + 2 > bytes.length) throw damaged('.fit')
+  const length = view.getUint32(4, true)
+  const end = headerSize + length
+  if (length === 0 || end + 2 > bytes.length)
+    return { end: length === 0 ? bytes.length : Math.min(bytes.length, end), isWhole: false }
   if (checksum(bytes.subarray(0, end)) !== view.getUint16(end, true)) throw damaged('.fit')
-  return end
+  return { end, isWhole: true }
 }
 
-/** What messages of a kind look like: little or big end first, which fields, and bytes of apps that are passed over. */
-function readDefinition(view: DataView, at: number, end: number): { definition: Definition; next: number } {
+/**
+ * What messages of a kind look like: little or big end first, which fields, and bytes of apps that are passed over.
+ * Undefined where the file ends within.
+ */
+function readDefinition(view: DataView, at: number, end: number): { definition: Definition; next: number } | undefined {
   const hasApps = (view.getUint8(at) & 0x20) !== 0
-  if (at + 6 > end) throw damaged('.fit')
+  if (at + 6 > end) return undefined
   const isLittleEndian = view.getUint8(at + 2) === 0
   const message = view.getUint16(at + 3, isLittleEndian)
   const count = view.getUint8(at + 5)
   let next = at + 6 + 3 * count
-  if (next + (hasApps ? 1 : 0) > end) throw damaged('.fit')
+  if (next + (hasApps ? 1 : 0) > end) return undefined
   let size = 0
   const fields = Array.from({ length: count }, (_, index) => {
     const entry = at + 6 + 3 * index
@@ -69,7 +87,7 @@ function readDefinition(view: DataView, at: number, end: number): { definition: 
     return { ...field, offset: size - field.size }
   })
   const apps = hasApps ? view.getUint8(next++) : 0
-  if (next + 3 * apps > end) throw damaged('.fit')
+  if (next + 3 * apps > end) return undefined
   for (let index = 0; index < apps; index++) size += view.getUint8(next + 3 * index + 1)
   return { definition: { message, isLittleEndian, fields, size }, next: next + 3 * apps }
 }

@@ -1,16 +1,18 @@
 import type { Totals } from './activity-type.js'
 import { newAscent } from './ascent.js'
+import { clockOffsetOf } from './clock-offset.js'
 import { MAX_ACTIVITIES, Unreadable } from './limits.js'
 import { readXml } from './read-xml.js'
 import { sportOfWord } from './sports.js'
 
-type Point = { latitude: number; longitude: number; time: number }
+type Point = { latitude: number; longitude: number; time: number; clockOffset?: number | undefined }
 
 /** A track while its points are read. */
 type Reading = {
   name: string
   word: string
   start: number
+  clockOffset: number | undefined
   seconds: number
   metres: number
   heart: number
@@ -33,6 +35,7 @@ const newReading = (): Reading => ({
   name: '',
   word: '',
   start: Number.NaN,
+  clockOffset: undefined,
   seconds: 0,
   metres: 0,
   heart: 0,
@@ -76,7 +79,10 @@ function take(reading: Reading, path: readonly string[], text: string) {
   if (name === 'trkpt') return addPoint(reading)
   if (parent === 'trk' && name === 'name') reading.name = text
   if (parent === 'trk' && name === 'type') reading.word = text
-  if (parent === 'trkpt' && name === 'time') reading.point.time = Date.parse(text)
+  if (parent === 'trkpt' && name === 'time') {
+    reading.point.time = Date.parse(text)
+    if (Number.isNaN(reading.start)) reading.point.clockOffset = clockOffsetOf(text)
+  }
   if (parent === 'trkpt' && name === 'ele' && text) reading.ascent.add(Number(text))
   if (name === 'hr' && path.includes('trkpt')) reading.pointHeart = Number(text) || 0
 }
@@ -84,7 +90,10 @@ function take(reading: Reading, path: readonly string[], text: string) {
 function addPoint(reading: Reading) {
   const { point, last, pointHeart } = reading
   if (Number.isNaN(point.time) || !isOnEarth(point)) return
-  if (Number.isNaN(reading.start)) reading.start = point.time
+  if (Number.isNaN(reading.start)) {
+    reading.start = point.time
+    reading.clockOffset = point.clockOffset
+  }
   reading.last = point
   if (!last) return
   const seconds = (point.time - last.time) / 1000
@@ -110,10 +119,22 @@ function between(one: Point, other: Point): number {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-const totalsOf = ({ name, word, start, seconds, metres, heart, heartSeconds, maxHeart, ascent }: Reading): Totals => ({
+const totalsOf = ({
+  name,
+  word,
+  start,
+  clockOffset,
+  seconds,
+  metres,
+  heart,
+  heartSeconds,
+  maxHeart,
+  ascent,
+}: Reading): Totals => ({
   sport: sportOfWord(word),
   name,
   start,
+  clockOffset,
   seconds,
   metres,
   averageHeartRate: heartSeconds > 0 ? heart / heartSeconds : undefined,

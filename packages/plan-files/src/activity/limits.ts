@@ -1,8 +1,8 @@
-/** Bytes of a file, and of each file that comes out of an archive. */
-export const MAX_BYTES = 20 * 1024 * 1024
+/** Bytes of a file, and of each file that comes out of an archive: an Ironman in TCX, a point a second, has 45 MB. */
+export const MAX_BYTES = 64 * 1024 * 1024
 
 /** Bytes of all that comes out of one archive. */
-export const MAX_UNPACKED_BYTES = 60 * 1024 * 1024
+export const MAX_UNPACKED_BYTES = 128 * 1024 * 1024
 
 /** Files looked at in one archive. */
 export const MAX_FILES = 50
@@ -14,7 +14,9 @@ export const MAX_ACTIVITIES = 100
 export class Unreadable extends Error {}
 
 export const tooLarge = () =>
-  new Unreadable(`This file is larger than ${MAX_BYTES / 1024 / 1024} MB. Export a single activity, then try again.`)
+  new Unreadable(
+    `This file is larger than ${MAX_BYTES / 1024 / 1024} MB. Export a single activity, or the .fit file, then try again.`,
+  )
 
 export const damaged = (kind: string) =>
   new Unreadable(`This ${kind} file is damaged or not complete. Copy or export it from the device again.`)

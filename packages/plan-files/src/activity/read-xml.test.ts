@@ -49,6 +49,18 @@ describe('readXml', () => {
     expect(() => read(text)).toThrow('This .gpx file is damaged')
   })
 
+  it.each([
+    ['ten blanks before the declaration', `${' '.repeat(10)}<?xml version="1.0"?><a>Größe</a>`],
+    ['line ends before it', '\r\n\n<?xml version="1.0"?><a>Größe</a>'],
+    ['more blanks than one piece holds', `${' '.repeat(70_000)}<?xml version="1.0"?><a>Größe</a>`],
+    ['a mark of its encoding', '\uFEFF<?xml version="1.0"?><a>Größe</a>'],
+    ['the mark, then blanks', '\uFEFF  <?xml version="1.0"?><a>Größe</a>'],
+  ])('reads a file with %s, in UTF-8 and in UTF-16', (_, text) => {
+    const utf16 = new Uint8Array(new Uint16Array(Array.from(text, (character) => character.charCodeAt(0))).buffer)
+    const swapped = utf16.map((_, index) => utf16[index ^ 1] ?? 0)
+    for (const bytes of [strToU8(text), utf16, swapped]) expect(read(bytes)).toEqual(['<a {}', '>a Größe'])
+  })
+
   it('refuses a document type, used or not', () => {
     expect(() => read('<!DOCTYPE a><a/>')).toThrow('declares a document type')
     expect(() => read('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')).toThrow('declares a document type')

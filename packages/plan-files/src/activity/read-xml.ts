@@ -55,18 +55,25 @@ export function readXml(bytes: Uint8Array, kind: string, events: XmlEvents) {
 
 function feed(parser: SaxesParser, bytes: Uint8Array) {
   const decoder = new TextDecoder(encodingOf(bytes))
-  for (let at = 0; at < bytes.length; at += CHUNK)
-    parser.write(decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true }))
+  let hasBegun = false
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    const piece: string = decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true })
+    // Strava's exports begin with blanks, after which XML allows no declaration.
+    const text: string = hasBegun ? piece : piece.trimStart()
+    hasBegun ||= text !== ''
+    parser.write(text)
+  }
   parser.write(decoder.decode())
   parser.close()
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** By the mark at the beginning, else by the declaration, else UTF-8. */
+/** By the mark at the beginning or by how the first character stands there, else by the declaration, else UTF-8. */
 function encodingOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'
   const opening = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(opening)?.[1]
   return declared && /^(iso-8859-\d+|windows-125\d|us-ascii)$/i.test(declared) ? declared : 'utf-8'

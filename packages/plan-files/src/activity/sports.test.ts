@@ -15,6 +15,21 @@ describe('the sport', () => {
   })
 
   it.each([
+    [4, 1, 'run'],
+    [4, 45, 'run'],
+    [4, 5, 'bike'],
+    [4, 6, 'bike'],
+    [4, 17, 'swim'],
+    [0, 6, 'bike'],
+    [4, 14, 'other'],
+    [4, undefined, 'other'],
+    [1, 17, 'run'],
+    [11, 1, 'other'],
+  ])('with the number %s and the sub-sport %s is %s', (number, subSport, sport) => {
+    expect(fitSport(number, subSport)).toBe(sport)
+  })
+
+  it.each([
     ['Running', 'run'],
     ['trail_running', 'run'],
     ['9', 'run'],

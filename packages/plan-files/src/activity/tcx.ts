@@ -1,5 +1,6 @@
 import type { Totals } from './activity-type.js'
 import { newAscent } from './ascent.js'
+import { clockOffsetOf } from './clock-offset.js'
 import { MAX_ACTIVITIES, Unreadable } from './limits.js'
 import { readXml } from './read-xml.js'
 import { sportOfWord } from './sports.js'
@@ -9,6 +10,7 @@ type Reading = {
   sport: Totals['sport']
   name: string
   start: number
+  clockOffset: number | undefined
   seconds: number
   metres: number | undefined
   calories: number | undefined
@@ -24,6 +26,7 @@ const newReading = (word: string): Reading => ({
   sport: sportOfWord(word),
   name: '',
   start: Number.NaN,
+  clockOffset: undefined,
   seconds: 0,
   metres: undefined,
   calories: undefined,
@@ -43,8 +46,7 @@ export function readTcx(bytes: Uint8Array): readonly Totals[] {
       const name = path.at(-1)
       if (name === 'Activity') reading = newReading(attributes.Sport ?? '')
       if (!reading || name !== 'Lap') return
-      const start = Date.parse(attributes.StartTime ?? '')
-      if (Number.isNaN(reading.start)) reading.start = start
+      begin(reading, attributes.StartTime ?? '')
       reading.lapSeconds = 0
     },
     close(path, text) {
@@ -64,10 +66,17 @@ function take(reading: Reading, path: readonly string[], text: string) {
   const [parent = '', name = ''] = path.slice(-2)
   if (name === 'AltitudeMeters' && text) return reading.ascent.add(value)
   if (parent === 'Activity' && name === 'Notes') reading.name = text
-  if (parent === 'Activity' && name === 'Id' && Number.isNaN(reading.start)) reading.start = Date.parse(text)
+  if (parent === 'Activity' && name === 'Id') begin(reading, text)
   if (!path.includes('Lap') || !text || !Number.isFinite(value)) return
   if (parent === 'Lap') takeOfLap(reading, name, value)
   else if (name === 'Value' && path.at(-3) === 'Lap') takeHeart(reading, parent, value)
+}
+
+/** The first time that is given is the start; its clock is the athlete's. */
+function begin(reading: Reading, time: string) {
+  if (!Number.isNaN(reading.start)) return
+  reading.start = Date.parse(time)
+  reading.clockOffset = clockOffsetOf(time)
 }
 
 function takeOfLap(reading: Reading, name: string, value: number) {
@@ -88,11 +97,12 @@ function takeHeart(reading: Reading, parent: string, value: number) {
 }
 
 function totalsOf(reading: Reading): Totals {
-  const { sport, name, start, seconds, metres, calories, heart, heartSeconds, maxHeart, ascent } = reading
+  const { sport, name, start, clockOffset, seconds, metres, calories, heart, heartSeconds, maxHeart, ascent } = reading
   return {
     sport,
     name,
     start,
+    clockOffset,
     seconds,
     metres,
     calories,

@@ -1,4 +1,5 @@
 import type { IsoDay } from '@tri/plan-engine'
+import { oneLine } from '../one-line.js'
 import { offsetAt } from '../time-zone.js'
 import type { Activity, Totals } from './activity-type.js'
 
@@ -15,7 +16,7 @@ export function toActivity(totals: Totals, timeZone: string): Activity | undefin
   if (!(start >= EARLIEST && start < LATEST) || seconds === null) return undefined
   return {
     sport,
-    name: name.toWellFormed().replaceAll('\u0000', '').trim().slice(0, 200) || NAMES[sport],
+    name: oneLine(name.replaceAll('\u0000', '')).trim().slice(0, 200) || NAMES[sport],
     start: new Date(start),
     day: dayAt(start + (totals.clockOffset ?? offsetAt(start, timeZone))),
     seconds: Math.round(seconds),

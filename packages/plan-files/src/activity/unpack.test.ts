@@ -23,6 +23,11 @@ describe('archives', () => {
     }
   })
 
+  it('of several parts give them all', () => {
+    const two = Uint8Array.from([...gzipSync(CONTENT), ...gzipSync(strToU8('more'))])
+    expect(strFromU8(gunzip(two))).toBe(`${strFromU8(CONTENT)}more`)
+  })
+
   it('are looked into for activity files only', () => {
     const names = ['a.fit', 'b.tcx', 'c.gpx', 'd.fit.gz', 'e.txt', '.hidden.fit', '__MACOSX/a.fit', 'x/.f.gpx', 'g.zip']
     const files = unzip(zipSync(Object.fromEntries(names.map((name) => [name, CONTENT]))))

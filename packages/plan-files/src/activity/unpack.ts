@@ -17,10 +17,18 @@ export function gunzip(bytes: Uint8Array): Uint8Array {
     collector.add(chunk)
     isComplete ||= isLast
   })
+  let member = 0
+  stream.onmember = () => {
+    member = collector.length()
+  }
   orDamaged('.gz', () => push(bytes, (chunk, isLast) => stream.push(chunk, isLast)))
-  if (!isComplete) throw damaged('.gz')
+  if (!isComplete || collector.length() - member !== toldLength(bytes)) throw damaged('.gz')
   return collector.joined()
 }
+
+/** A .gz ends with the length of what is in it (RFC 1952): one that is cut off has other bytes there. */
+const toldLength = (bytes: Uint8Array) =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(bytes.length - 4, true)
 
 /** The files in a .zip that may hold activities, by name. Stops at the limits, whatever sizes the file claims. */
 export function unzip(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
@@ -76,6 +84,7 @@ function newCollector(most: number) {
       if (length > most) throw tooLarge()
       chunks.push(chunk)
     },
+    length: () => length,
     joined(): Uint8Array {
       const all = new Uint8Array(length)
       let offset = 0

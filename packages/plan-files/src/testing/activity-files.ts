@@ -13,15 +13,30 @@ const kind = (number: number, value: number): FitEncoderField => ({
   value,
 })
 
-export type FitSession = { sport: number; start: string; seconds: number; metres?: number; heart?: number }
+export type FitSession = {
+  sport: number
+  subSport?: number
+  start: string
+  seconds: number
+  metres?: number
+  heart?: number
+}
 
 /** Seconds of FIT's clock. */
 const fitTime = (instant: string) => FitEncoder.toFitTimestamp(new Date(instant))
 
-const sessionFields = ({ sport, start, seconds, metres = 0xffffffff / 100, heart = 0xff }: FitSession) => [
+const sessionFields = ({
+  sport,
+  subSport = 0,
+  start,
+  seconds,
+  metres = 0xffffffff / 100,
+  heart = 0xff,
+}: FitSession) => [
   field(253, 4, fitTime(start) + seconds),
   field(2, 4, fitTime(start)),
   kind(5, sport),
+  kind(6, subSport),
   field(7, 4, (seconds + 30) * 1000),
   field(8, 4, seconds * 1000),
   field(9, 4, Math.round(metres * 100)),

@@ -9,12 +9,12 @@ export type Read =
   | { ok: false; message: string }
 
 const MEBIBYTE = 1024 * 1024
-const MOST_BYTES = 20 * MEBIBYTE
+const MOST_BYTES = 64 * MEBIBYTE
 
 /** The largest file takes a slow phone a good part of it. */
 const PATIENCE_MILLISECONDS = 30_000
 
-const TOO_LARGE = `This file is larger than ${MOST_BYTES / MEBIBYTE} MB. Export a single activity, then try again.`
+const TOO_LARGE = `This file is larger than ${MOST_BYTES / MEBIBYTE} MB. Export a single activity, or the .fit file, then try again.`
 const TOO_SLOW = 'This file takes too long to read. Export a single activity, then try again.'
 const NOT_READ = 'This file could not be read. Copy or export it again, then try once more.'
 
