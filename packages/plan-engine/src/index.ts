@@ -53,6 +53,7 @@ export {
   suggestedHours,
   USER_DEFAULT_SCHEDULE,
 } from './formulas/schedule.js'
+export { METRES_PER_MILE, METRES_PER_YARD } from './formulas/units.js'
 export { zonePaces } from './formulas/zones.js'
 export { generatePlan } from './generate-plan.js'
 export { dayProgress, hours, type SportMinutes, weekTotals } from './insight/totals.js'

@@ -4,6 +4,7 @@ import {
   type Exercise,
   formatMph,
   formatPace,
+  METRES_PER_MILE,
   type PlanCalendar,
   type Sport,
   type Workout,
@@ -79,8 +80,6 @@ export function actualFromActivity(activity: Pick<Activity, 'seconds' | 'metres'
     notes: '',
   }
 }
-
-const METRES_PER_MILE = 1609.344
 
 const miles = (metres: number) => `${(metres / METRES_PER_MILE).toFixed(1)} mi`
 

@@ -1,4 +1,11 @@
-import type { Exercise, SessionStep, Sport, Step, StepKind } from '@tri/plan-engine'
+import {
+  type Exercise,
+  METRES_PER_MILE,
+  type SessionStep,
+  type Sport,
+  type Step,
+  type StepKind,
+} from '@tri/plan-engine'
 import { cutToBytes } from './fit/cut.js'
 import { inLengths, type Pool, poolMetres } from './fit/pool.js'
 import { plainExercise } from './one-line.js'
@@ -161,7 +168,7 @@ function swimTarget({ target, label }: Step, isStill: boolean) {
 const TO_SPEED: Record<Sport, (pace: number) => number> = {
   swim: (pace) => 100 / pace,
   bike: (mph) => mph * 0.44704,
-  run: (pace) => 1609.344 / pace,
+  run: (pace) => METRES_PER_MILE / pace,
 }
 
 function speeds({ from, to }: NonNullable<Step['target']>, type: Sport) {

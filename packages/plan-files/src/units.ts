@@ -1,4 +1,4 @@
-import { formatMph, formatPace, parsePace, type Sport } from '@tri/plan-engine'
+import { formatMph, formatPace, METRES_PER_MILE, METRES_PER_YARD, parsePace, type Sport } from '@tri/plan-engine'
 import type { PlanSheet } from './plan.js'
 
 /** What an athlete reads and types in: the road in miles or kilometres, the pool in metres or yards. */
@@ -7,8 +7,7 @@ export type Units = { units: 'miles' | 'metric'; poolUnits: 'metres' | 'yards' }
 /** What everything is stored in. */
 export const STORED_UNITS: Units = { units: 'miles', poolUnits: 'metres' }
 
-export const KM_PER_MILE = 1.609344
-export const METRES_PER_YARD = 0.9144
+export const KM_PER_MILE = METRES_PER_MILE / 1000
 
 /** Speeds are stored to a tenth of a mile, which tells fifths of a kilometre apart. */
 const KMH_STEP = 0.2

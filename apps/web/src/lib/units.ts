@@ -1,13 +1,5 @@
-import { SLIDERS, type Sport } from '@tri/plan-engine'
-import {
-  isStored,
-  KM_PER_MILE,
-  METRES_PER_YARD,
-  paceUnit,
-  shownPace,
-  shownText,
-  type Units,
-} from '@tri/plan-files/units'
+import { METRES_PER_YARD, SLIDERS, type Sport } from '@tri/plan-engine'
+import { isStored, KM_PER_MILE, paceUnit, shownPace, shownText, type Units } from '@tri/plan-files/units'
 
 export type { Units } from '@tri/plan-files/units'
 

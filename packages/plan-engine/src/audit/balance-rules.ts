@@ -20,7 +20,11 @@ const ofSport = (weeks: readonly WeekFacts[], sport: Sport) =>
 
 /** R20: the sports share the load weeks as the race asks; 10 points off pass, bad above 18. */
 export const sportShares: Rule = {
-  head: 'R20|minor|Balance of sports|points|friel',
+  id: 'R20',
+  severity: 'minor',
+  title: 'Balance of sports',
+  unit: 'points',
+  source: 'friel',
   limit: { max: 10 },
   warn: 18,
   find(facts) {
@@ -39,7 +43,11 @@ export const sportShares: Rule = {
 
 /** R21: at least nine load weeks in ten hold two swims; bad below half. */
 export const swimFrequency: Rule = {
-  head: 'R21|minor|Two swims a week|%|published',
+  id: 'R21',
+  severity: 'minor',
+  title: 'Two swims a week',
+  unit: '%',
+  source: 'published',
   limit: { min: 90 },
   warn: 50,
   find(facts) {
@@ -57,7 +65,11 @@ const BRICK_DAY = 75
 
 /** R22: at least seven peak weeks in ten hold a brick, a run directly after a ride; bad when none does. */
 export const bricks: Rule = {
-  head: 'R22|minor|Bricks|%|friel',
+  id: 'R22',
+  severity: 'minor',
+  title: 'Bricks',
+  unit: '%',
+  source: 'friel',
   limit: { min: 70 },
   warn: 0.1,
   find({ weeks, season }) {
@@ -75,7 +87,11 @@ export const bricks: Rule = {
 
 /** R24: the load weeks hold at least 90 % of the minutes they should; for information. */
 export const fill: Rule = {
-  head: 'R24|info|Hours used|%|design',
+  id: 'R24',
+  severity: 'info',
+  title: 'Hours used',
+  unit: '%',
+  source: 'design',
   limit: { min: 90 },
   warn: 75,
   find({ loads, season }) {

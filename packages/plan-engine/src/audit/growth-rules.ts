@@ -16,7 +16,11 @@ const ROUNDING = 2.5
 
 /** R05: each load week against the biggest of the four load weeks before it; at most 10 %, bad above 15 %. */
 export const weeklyGrowth: Rule = {
-  head: 'R05|major|Weekly growth|%|convention',
+  id: 'R05',
+  severity: 'major',
+  title: 'Weekly growth',
+  unit: '%',
+  source: 'convention',
   limit: { max: 10 },
   warn: 15,
   find(facts) {
@@ -42,7 +46,11 @@ export function growthOf({ week, minutes }: WeekFacts, { loads }: Facts): number
  * at the mean day of the first whole week.
  */
 export const fitnessRamp: Rule = {
-  head: 'R06|major|Fitness ramp|points a week|ramp',
+  id: 'R06',
+  severity: 'major',
+  title: 'Fitness ramp',
+  unit: 'points a week',
+  source: 'ramp',
   limit: { max: 5 },
   warn: 8,
   find({ weeks }) {
@@ -57,7 +65,11 @@ export const fitnessRamp: Rule = {
 
 /** R07: a recovery week holds 65 % of the load week before it; 5 points off pass, bad from 10. */
 export const recoveryDepth: Rule = {
-  head: 'R07|major|Recovery weeks|%|published',
+  id: 'R07',
+  severity: 'major',
+  title: 'Recovery weeks',
+  unit: '%',
+  source: 'published',
   limit: { min: 60, max: 70 },
   find({ weeks, season }) {
     let worst: Depth | undefined
@@ -84,7 +96,11 @@ function recoveryOf({ week, kind, minutes }: WeekFacts, weeks: readonly WeekFact
 
 /** R08: at most four load weeks follow each other; an easier week has at most 90 % of the biggest of the four before. */
 export const easierWeeks: Rule = {
-  head: 'R08|major|Weeks in a row|weeks|published',
+  id: 'R08',
+  severity: 'major',
+  title: 'Weeks in a row',
+  unit: 'weeks',
+  source: 'published',
   limit: { max: 4 },
   warn: 5,
   find({ weeks, season }) {

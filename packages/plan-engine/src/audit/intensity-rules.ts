@@ -7,7 +7,11 @@ const NO_TRAINING = 'there is no training to judge'
 
 /** R11: at least 75 % of the training time is easy, bad below 70 %. */
 export const easyShare: Rule = {
-  head: 'R11|major|Easy time|%|sellesPerez',
+  id: 'R11',
+  severity: 'major',
+  title: 'Easy time',
+  unit: '%',
+  source: 'sellesPerez',
   limit: { min: 75 },
   warn: 70,
   find({ days }) {
@@ -18,7 +22,11 @@ export const easyShare: Rule = {
 
 /** R12: the same in every single week: at least 70 %, bad below 65 %. */
 export const easyShareWeekly: Rule = {
-  head: 'R12|minor|Easy time each week|%|design',
+  id: 'R12',
+  severity: 'minor',
+  title: 'Easy time each week',
+  unit: '%',
+  source: 'design',
   limit: { min: 70 },
   warn: 65,
   find({ weeks }) {
@@ -39,7 +47,11 @@ function easyShareOf(days: readonly DayFacts[]): number {
 
 /** R13: no two days in a row both hold a tempo, hard or interval session; bad above two such pairs. */
 export const hardDaysApart: Rule = {
-  head: 'R13|major|Hard days apart|pairs of days|seiler',
+  id: 'R13',
+  severity: 'major',
+  title: 'Hard days apart',
+  unit: 'pairs of days',
+  source: 'seiler',
   limit: { max: 0 },
   warn: 2,
   find({ days }) {
@@ -59,7 +71,11 @@ const GENTLE_DAY = 45
 
 /** R14: every week before race week has a day off, or a day of at most 45 min, all of it easy. */
 export const weeklyRest: Rule = {
-  head: 'R14|major|Weekly rest|weeks|friel',
+  id: 'R14',
+  severity: 'major',
+  title: 'Weekly rest',
+  unit: 'weeks',
+  source: 'friel',
   limit: { max: 0 },
   find({ weeks }) {
     const restless = weeks.filter(({ kind, days }) => kind !== 'race' && !days.some(isGentle))
@@ -84,7 +100,11 @@ const EFFORT: Record<Intensity, number> = { easy: 3, moderate: 4, tempo: 6, hard
 
 /** R15: monotony, the mean of the daily loads over their spread, stays below 2 in load weeks; bad from 2.5. */
 export const monotony: Rule = {
-  head: 'R15|minor|Variety of days|monotony|foster',
+  id: 'R15',
+  severity: 'minor',
+  title: 'Variety of days',
+  unit: 'monotony',
+  source: 'foster',
   limit: { max: 2 },
   find({ loads }) {
     const worst = maxOf(loads.map(monotonyOf))

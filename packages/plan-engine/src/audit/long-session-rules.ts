@@ -15,7 +15,11 @@ const SMALL_STEP = 5
  * what comes before it, is not judged: nothing is known of the runs before the plan.
  */
 export const runSpikes: Rule = {
-  head: 'R16|major|Run jumps|runs|frandsen',
+  id: 'R16',
+  severity: 'major',
+  title: 'Run jumps',
+  unit: 'runs',
+  source: 'frandsen',
   limit: { max: 0 },
   warn: 1,
   find(facts) {
@@ -44,7 +48,11 @@ export function findRunSpikes({ days, weeks }: Facts): { day: DayFacts; minutes:
 
 /** R17: in load weeks with three runs the longest is at most half of them (60 % for long races) and at most 150 min. */
 export const longRunShare: Rule = {
-  head: 'R17|minor|Long run share|%|published',
+  id: 'R17',
+  severity: 'minor',
+  title: 'Long run share',
+  unit: '%',
+  source: 'published',
   limit: {},
   find({ loads, season }) {
     const max = season.isLong ? 60 : 50
@@ -75,14 +83,22 @@ const FILLED = 0.9
 
 /** R18: the longest ride reaches its share of the bike leg at today's pace, as far as the largest day allows. */
 export const longestRide: Rule = {
-  head: 'R18|minor|Longest ride|min|published',
+  id: 'R18',
+  severity: 'minor',
+  title: 'Longest ride',
+  unit: 'min',
+  source: 'published',
   limit: {},
   find: (facts) => reach(facts, { sport: 'bike', name: 'ride', dayRank: 0, limit: Number.POSITIVE_INFINITY }),
 }
 
 /** R19: the longest run reaches its share of the run leg, as far as the second-largest day and 150 min allow. */
 export const longestRun: Rule = {
-  head: 'R19|minor|Longest run|min|published',
+  id: 'R19',
+  severity: 'minor',
+  title: 'Longest run',
+  unit: 'min',
+  source: 'published',
   limit: {},
   find: (facts) => reach(facts, { sport: 'run', name: 'run', dayRank: 1, limit: LONGEST_RUN }),
 }

@@ -8,7 +8,11 @@ const ROUNDING: Paces = { swim: 1, bike: 0.1, run: 1 }
 
 /** R25: every step's pace lies between what today's and what the goal's paces give, and never moves away from the goal. */
 export const pacesTowardsGoal: Rule = {
-  head: 'R25|info|Paces towards the goal|paces|design',
+  id: 'R25',
+  severity: 'info',
+  title: 'Paces towards the goal',
+  unit: 'paces',
+  source: 'design',
   limit: { max: 0 },
   warn: NEVER_FAILS,
   find(facts) {

@@ -15,10 +15,18 @@ export type RuleOutcome = 'pass' | 'warn' | 'fail'
 /** Where a value passes: at least `min`, at most `max`; empty where the rule does not apply. */
 export type RuleLimit = { min?: number; max?: number }
 
+/** `R01` and so on: two digits, the same in every version. */
+export type RuleId = `R${number}`
+
 /** A rule as it stands, before a plan is held against it. */
 export type Rule = {
-  /** Id, severity, two or three words for a list, the unit of value and limit, and the key of its source, with `|` between. */
-  head: string
+  id: RuleId
+  severity: Severity
+  /** Two or three words for a list. */
+  title: string
+  /** Of value and limit. */
+  unit: string
+  source: Source
   limit: RuleLimit
   /** From the limit up to here, or down to, it warns; left out, it fails at once. */
   warn?: number
@@ -48,8 +56,8 @@ export type RuleResult = {
 }
 
 /** What the rule says of a plan; it fails one without dates, and passes one that it does not apply to. */
-export function judge({ head, limit, warn, find }: Rule, facts: Facts | undefined): RuleResult {
-  const [id = '', severity, title = '', unit = '', source] = head.split('|')
+export function judge(rule: Rule, facts: Facts | undefined): RuleResult {
+  const { id, severity, title, unit, source, limit, warn, find } = rule
   const found: Finding = facts ? find(facts) : { result: 'fail', value: 0, limit: {}, message: NO_DATES }
   const finding =
     typeof found === 'string'
@@ -58,11 +66,11 @@ export function judge({ head, limit, warn, find }: Rule, facts: Facts | undefine
   return {
     id,
     title,
-    severity: severity as Severity,
+    severity,
     result: 'pass',
     ...finding,
     unit,
-    source: SOURCES[source as Source],
+    source: SOURCES[source],
   }
 }
 

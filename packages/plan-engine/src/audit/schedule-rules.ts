@@ -5,7 +5,11 @@ const NONE = { max: 0 }
 
 /** R01: no day holds more than its hours, nothing stands on a day off or before the plan begins; the race excepted. */
 export const withinHours: Rule = {
-  head: 'R01|fatal|Your hours|days|promise',
+  id: 'R01',
+  severity: 'fatal',
+  title: 'Your hours',
+  unit: 'days',
+  source: 'promise',
   limit: NONE,
   find({ days }) {
     const over = days.filter((day) => day.daysToRace > 0 && day.minutes > day.availableMinutes)
@@ -23,7 +27,11 @@ function overfilled(day: DayFacts): string {
 
 /** R02: durations in steps of 5 min and at least 10 (race legs: whole minutes); steps and totals add up exactly. */
 export const addsUp: Rule = {
-  head: 'R02|fatal|Sums|sums|promise',
+  id: 'R02',
+  severity: 'fatal',
+  title: 'Sums',
+  unit: 'sums',
+  source: 'promise',
   limit: NONE,
   find: ({ miscounts: value }) => ({
     value,
@@ -36,7 +44,11 @@ export const addsUp: Rule = {
 
 /** R03: every day the athlete has, up to the eve of the race, holds a session. */
 export const everyDayUsed: Rule = {
-  head: 'R03|major|Days used|days|design',
+  id: 'R03',
+  severity: 'major',
+  title: 'Days used',
+  unit: 'days',
+  source: 'design',
   limit: NONE,
   find({ days }) {
     const empty = days.filter(({ availableMinutes, minutes }) => availableMinutes > 0 && minutes === 0)
@@ -53,7 +65,11 @@ export const everyDayUsed: Rule = {
 
 /** R04: exactly one race, in the last week on the race's weekday, and no session on that day or after it. */
 export const oneRace: Rule = {
-  head: 'R04|fatal|Race day|races|promise',
+  id: 'R04',
+  severity: 'fatal',
+  title: 'Race day',
+  unit: 'races',
+  source: 'promise',
   limit: { min: 1, max: 1 },
   find(facts) {
     const wrong = misplaced(facts)

@@ -5,12 +5,19 @@ import { SHORTEST_SESSION } from './growth-rules.js'
 import { count, duration, NEVER_FAILS, percent, place, type Rule } from './rule.js'
 import type { SessionFacts } from './session-facts.js'
 
+/** How many percent less the taper's weeks best hold, and beyond what a taper is too flat or too deep. */
+const CUT = { min: 41, max: 60, warnBelow: 30, warnAbove: 70 } as const
+
 /**
  * R09: how much less the last week (two weeks for the long races) holds than the mean of the three biggest load weeks;
  * best 41-60 %, bad outside 30-70 %. Where the schedule cannot hold that much or that little, its own end counts.
  */
 export const taperCut: Rule = {
-  head: 'R09|major|Taper|%|bosquet',
+  id: 'R09',
+  severity: 'major',
+  title: 'Taper',
+  unit: '%',
+  source: 'bosquet',
   limit: {},
   find(facts) {
     const { weeks, season, loads } = facts
@@ -21,14 +28,14 @@ export const taperCut: Rule = {
     const cutTo = (minutes: number) => percent(1 - minutes / length / usual)
     const value = cutTo(minutesIn(weeks.slice(-length)))
     const possible = possibleMinutes(facts, length)
-    const min = Math.min(41, cutTo(possible.min))
-    const max = Math.max(60, cutTo(possible.max))
-    const isNear = value >= Math.min(min, 30) && value <= Math.max(max, 70)
+    const min = Math.min(CUT.min, cutTo(possible.min))
+    const max = Math.max(CUT.max, cutTo(possible.max))
+    const isNear = value >= Math.min(min, CUT.warnBelow) && value <= Math.max(max, CUT.warnAbove)
     return {
       value,
       limit: { min, max },
       result: value >= min && value <= max ? 'pass' : isNear ? 'warn' : 'fail',
-      message: `The last ${season.isLong ? 'two weeks hold' : 'week holds'} ${value} % less than your biggest weeks; 41 to 60 % less is best.`,
+      message: `The last ${season.isLong ? 'two weeks hold' : 'week holds'} ${value} % less than your biggest weeks; ${CUT.min} to ${CUT.max} % less is best.`,
     }
   },
 }
@@ -47,7 +54,11 @@ function possibleMinutes({ weeks, season }: Facts, length: number): { min: numbe
 
 /** R10: the taper keeps some sharpness: a tempo, hard or interval session 2 to 10 days before the race. */
 export const taperSharpness: Rule = {
-  head: 'R10|minor|Sharpness|sessions|bosquet',
+  id: 'R10',
+  severity: 'minor',
+  title: 'Sharpness',
+  unit: 'sessions',
+  source: 'bosquet',
   limit: { min: 1 },
   find({ days }) {
     const window = days.filter(({ daysToRace }) => daysToRace >= 2 && daysToRace <= 10)
@@ -64,7 +75,11 @@ export const taperSharpness: Rule = {
 
 /** R23: no run above 90 min in the last 13 days, no ride above 75 min in the last 6. */
 export const lateLongSessions: Rule = {
-  head: 'R23|minor|Late long sessions|sessions|scott',
+  id: 'R23',
+  severity: 'minor',
+  title: 'Late long sessions',
+  unit: 'sessions',
+  source: 'scott',
   limit: { max: 0 },
   warn: NEVER_FAILS,
   find({ days }) {

@@ -8,7 +8,7 @@ import { RACE_PRESETS } from './presets.js'
 const initial = { swim: 150, bike: 18, run: 510 }
 
 describe('legSeconds', () => {
-  it('is distance x 1609.34 / 100 x pace for the swim, distance / mph for the ride, distance x pace for the run', () => {
+  it('is distance x 1609.344 / 100 x pace for the swim, distance / mph for the ride, distance x pace for the run', () => {
     const legs = legSeconds({ swim: 1, bike: 36, run: 10 }, initial)
     expect(legs.swim).toBeCloseTo(2414.01, 6)
     expect(legs.bike).toBe(7200)

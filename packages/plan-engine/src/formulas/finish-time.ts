@@ -1,11 +1,14 @@
 import { clampAmount } from '../clamp-amount.js'
 import { lookup } from '../lookup.js'
 import type { BySport, ExperienceLevel, Paces } from '../types.js'
+import { METRES_PER_MILE } from './units.js'
 
-export const METRES_PER_MILE = 1609.34
+/** Seconds from the water to the bike, and from the bike to the run. Design choice: the wetsuit has to come off. */
+export const T1_SECONDS = 180
+export const T2_SECONDS = 120
 
 /** Seconds in both transitions together. */
-export const TRANSITION_SECONDS = 300
+export const TRANSITION_SECONDS: number = T1_SECONDS + T2_SECONDS
 
 /** How much faster than predicted a goal may be, as fractions of the prediction. */
 const GAIN = {
@@ -26,7 +29,7 @@ export function legSeconds(miles: BySport<number>, paces: Paces): BySport<number
   }
 }
 
-/** Seconds to the finish line, five minutes of transition included; what cannot be timed adds nothing, see `legSeconds`. */
+/** Seconds to the finish line, both transitions included; what cannot be timed adds nothing, see `legSeconds`. */
 export function predictFinish(miles: BySport<number>, paces: Paces): number {
   const { swim, bike, run } = legSeconds(miles, paces)
   return swim + bike + run + TRANSITION_SECONDS

@@ -1,9 +1,8 @@
-import { METRES_PER_MILE } from '../formulas/finish-time.js'
 import { parsePace } from '../formulas/pace.js'
+import { METRES_PER_MILE, METRES_PER_YARD } from '../formulas/units.js'
 import type { BySport, Sport } from '../types.js'
 
 const KM_PER_MILE = METRES_PER_MILE / 1000
-const METRES_PER_YARD = 0.9144
 
 /** What a pace in this unit is worth in the sport's own; a pace without a unit is in that. */
 const UNITS: BySport<Readonly<Record<string, number>>> = {

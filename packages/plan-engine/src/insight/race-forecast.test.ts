@@ -64,7 +64,7 @@ describe('raceForecast', () => {
       'current paces',
       'Flat course',
       'wetsuit',
-      'five minutes',
+      'Both transitions take five minutes together: three for T1, two for T2.',
       '85 to 95 %',
       '7 % slower',
       'Cut-offs',

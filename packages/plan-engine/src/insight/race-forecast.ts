@@ -1,5 +1,5 @@
 import { clampAmount } from '../clamp-amount.js'
-import { legSeconds, TRANSITION_SECONDS } from '../formulas/finish-time.js'
+import { legSeconds, T1_SECONDS, T2_SECONDS, TRANSITION_SECONDS } from '../formulas/finish-time.js'
 import { roundHalfUp } from '../formulas/pace.js'
 import { lookup } from '../lookup.js'
 import type { BySport, Paces, RaceType } from '../types.js'
@@ -49,9 +49,6 @@ export type RaceForecastInput = {
   currentPaces: Paces
   goalPaces: Paces
 }
-
-/** T1 of the five minutes of transition; the rest is T2. Design choice: the wetsuit has to come off. */
-const T1_SECONDS = 180
 
 /**
  * Race day as current paces promise it, raced in three ways, and as the goal would have it. A leg that cannot be timed
@@ -110,7 +107,7 @@ function scenario(name: RaceScenario['name'], { legs, limits, paces, fade }: Rac
     ['Swim', legs.swim],
     ['T1', T1_SECONDS],
     ['Bike', legs.bike],
-    ['T2', TRANSITION_SECONDS - T1_SECONDS],
+    ['T2', T2_SECONDS],
     ['Run, first half', first],
     ['Run, second half', second],
   ])

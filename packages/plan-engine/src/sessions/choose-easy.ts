@@ -2,9 +2,12 @@ import { ABSORB } from '../formulas/volume-tables.js'
 import type { Slot } from '../season/session-slot.js'
 import { floor5 } from '../season/volume.js'
 import type { Source } from '../sources.js'
-import { BIKE_EASY, LONG_RIDES } from './bike.js'
 import { writeEasy } from './easy-sessions.js'
-import { BRICK, OPENERS, RACE_PACE_LONG, TRANSITION_RUN } from './race-pace.js'
+import { BIKE_EASY, LONG_RIDES } from './library/bike.js'
+import { BRICK, OPENERS, RACE_PACE_LONG, TRANSITION_RUN } from './library/race-pace.js'
+import { LONG_RUN_WALK, LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './library/run.js'
+import type { EasySpec } from './library/set-spec.js'
+import { SWIM_EASY } from './library/swim.js'
 import {
   BRICK_RACE_SHARE,
   RACE_PACE_SHARE,
@@ -14,11 +17,8 @@ import {
   writeRacePaceFinish,
   writeTransitionRun,
 } from './race-pace-sessions.js'
-import { LONG_RUN_WALK, LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './run.js'
 import { type Chooser, type Content, nextTurn, spend } from './session-content.js'
-import type { EasySpec } from './set-spec.js'
 import { type Draft, newDraft } from './step-writer.js'
-import { SWIM_EASY } from './swim.js'
 
 /** Seconds per mile from which on a beginner walks between runs. Design choice. */
 const RUN_WALK_PACE = 720

@@ -1,14 +1,14 @@
 import type { Slot } from '../season/session-slot.js'
 import type { BySport } from '../types.js'
-import { BIKE_SETS } from './bike.js'
 import { chooseEasy } from './choose-easy.js'
 import { sizeSet, steadySeconds, writeSet, writeSteady } from './hard-sessions.js'
-import { PRIMER, SHARPENERS } from './race-week.js'
-import { RUN_SETS } from './run.js'
+import { BIKE_SETS } from './library/bike.js'
+import { PRIMER, SHARPENERS } from './library/race-week.js'
+import { RUN_SETS } from './library/run.js'
+import type { Rotation, SetSpec } from './library/set-spec.js'
+import { SWIM_SETS } from './library/swim.js'
 import { type Chooser, type Content, nextTurn, spend } from './session-content.js'
-import type { Rotation, SetSpec } from './set-spec.js'
 import { newDraft, timeText } from './step-writer.js'
-import { SWIM_SETS } from './swim.js'
 
 const SETS: BySport<Rotation> = { swim: SWIM_SETS, bike: BIKE_SETS, run: RUN_SETS }
 

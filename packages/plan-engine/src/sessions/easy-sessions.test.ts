@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { weekZones } from '../formulas/zones.js'
 import type { Sport } from '../types.js'
 import { writeEasy } from './easy-sessions.js'
-import type { EasySpec } from './set-spec.js'
+import type { EasySpec } from './library/set-spec.js'
 import { newDraft } from './step-writer.js'
 
 const zones = weekZones('olympic', { swim: 100, bike: 20, run: 480 })

@@ -1,5 +1,5 @@
 import { valueAt } from '../season/season.js'
-import type { EasySpec, Levels } from './set-spec.js'
+import type { EasySpec, Levels } from './library/set-spec.js'
 import {
   type Draft,
   EASY,

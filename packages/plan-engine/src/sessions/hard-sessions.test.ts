@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { weekZones } from '../formulas/zones.js'
 import { flatSteps } from '../testing/plan-facts.js'
-import { BIKE_SETS } from './bike.js'
 import { sizeSet, steadySeconds, writeSet, writeSteady } from './hard-sessions.js'
-import { RUN_SETS } from './run.js'
+import { BIKE_SETS } from './library/bike.js'
+import { RUN_SETS } from './library/run.js'
+import { SWIM_SETS } from './library/swim.js'
 import { newDraft } from './step-writer.js'
-import { SWIM_SETS } from './swim.js'
 
 const zones = weekZones('olympic', { swim: 110, bike: 19, run: 484 })
 const needs = { level: 1, isLong: false, progress: 1, reduction: 1, budget: 7200, spent: 0 }

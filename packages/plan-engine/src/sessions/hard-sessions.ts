@@ -1,7 +1,7 @@
 import type { ZonePace } from '../formulas/zones.js'
 import { valueAt } from '../season/season.js'
 import type { Step } from '../types.js'
-import type { SetSpec } from './set-spec.js'
+import type { SetSpec } from './library/set-spec.js'
 import {
   type Draft,
   EASY_BREAK,

@@ -4,7 +4,7 @@ import type { WeekShape } from '../season/volume.js'
 import type { Source } from '../sources.js'
 import type { BySport, Intensity, Zone } from '../types.js'
 import type { SetNeeds } from './hard-sessions.js'
-import type { Spec } from './set-spec.js'
+import type { Spec } from './library/set-spec.js'
 import type { Draft } from './step-writer.js'
 
 /** What is done in a session. */

@@ -1,5 +1,6 @@
 import { distanceText } from '../formulas/distance-text.js'
-import { legSeconds, METRES_PER_MILE } from '../formulas/finish-time.js'
+import { legSeconds, TRANSITION_SECONDS } from '../formulas/finish-time.js'
+import { METRES_PER_MILE } from '../formulas/units.js'
 import { paceText, type ZonePaces } from '../formulas/zones.js'
 import type { Season } from '../season/season.js'
 import { SOURCES } from '../sources.js'
@@ -68,7 +69,7 @@ function raceLeg(season: Season, zones: ZonePaces, { sport, index, minutes }: Le
     distance,
     pace: text,
     intensity: INTENSITY[season.race],
-    notes: `${ADVICE[sport]}${sport === 'swim' ? ' Both transitions together take about 5 min more.' : ''}`,
+    notes: `${ADVICE[sport]}${sport === 'swim' ? ` Both transitions together take about ${TRANSITION_SECONDS / 60} min more.` : ''}`,
     steps: [{ kind: 'work', seconds: minutes * 60, zone: 'race', target, label }],
     reasons: [
       {

@@ -1,7 +1,7 @@
+import { METRES_PER_YARD } from '@tri/plan-engine'
+
 /** A pool: 25 m, 50 m, 25 yd, ... */
 export type Pool = { length: number; unit: 'm' | 'yd' }
-
-const METRES_PER_YARD = 0.9144
 
 export const poolMetres = ({ length, unit }: Pool): number => (unit === 'm' ? length : length * METRES_PER_YARD)
 

@@ -1,6 +1,7 @@
 import type { Exercise, Sport } from '@tri/plan-engine'
+import { METRES_PER_YARD } from '@tri/plan-engine'
 import type { Activity } from '@tri/plan-files/activity'
-import { KM_PER_MILE, METRES_PER_YARD } from '@tri/plan-files/units'
+import { KM_PER_MILE } from '@tri/plan-files/units'
 import { startText } from '../../lib/activity-text.js'
 import { difference, duration, shortDate, shortWeekday, stopwatch } from '../../lib/format.js'
 import type { Units } from '../../lib/units.js'

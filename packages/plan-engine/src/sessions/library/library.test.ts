@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { weekZones } from '../formulas/zones.js'
-import { generatePlan } from '../generate-plan.js'
-import { flatSteps, isHard } from '../testing/plan-facts.js'
-import { scenario } from '../testing/scenarios.js'
-import { type BySport, EXPERIENCE_LEVELS, type Exercise, type Plan, RACE_TYPES, SPORTS } from '../types.js'
+import { weekZones } from '../../formulas/zones.js'
+import { generatePlan } from '../../generate-plan.js'
+import { flatSteps, isHard } from '../../testing/plan-facts.js'
+import { scenario } from '../../testing/scenarios.js'
+import { type BySport, EXPERIENCE_LEVELS, type Exercise, type Plan, RACE_TYPES, SPORTS } from '../../types.js'
+import { writeEasy } from '../easy-sessions.js'
+import { sizeSet, writeSet } from '../hard-sessions.js'
+import { newDraft } from '../step-writer.js'
 import { BIKE_EASY, BIKE_SETS, LONG_RIDES } from './bike.js'
-import { writeEasy } from './easy-sessions.js'
-import { sizeSet, writeSet } from './hard-sessions.js'
 import { BRICK, OPENERS, RACE_PACE_LONG, TRANSITION_RUN } from './race-pace.js'
 import { SHARPENERS } from './race-week.js'
 import { LONG_RUN_WALK, LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_SETS, RUN_WALK } from './run.js'
 import type { Rotation, SetSpec } from './set-spec.js'
-import { newDraft } from './step-writer.js'
 import { SWIM_EASY, SWIM_SETS } from './swim.js'
 
 const SETS: BySport<Rotation> = { swim: SWIM_SETS, bike: BIKE_SETS, run: RUN_SETS }
@@ -33,14 +33,15 @@ describe('the session library', () => {
     ['build', 'short', 'S-CSS S-200 S-SPEED', 'B-THR B-OU B-VO2', 'R-CRUISE R-VO2 R-TEMPO'],
     ['build', 'long', 'S-CSS S-200 S-400', 'B-SS B-THR', 'R-HILL R-TEMPO R-CRUISE'],
     ['peak', 'short', 'S-RP S-SPEED', 'B-RP B-VO2', 'R-RP R-VO2'],
-    ['peak', 'long', 'S-RP S-CSS', 'B-RP B-SS', 'R-RP R-CRUISE'],
+    ['peak', 'long', 'S-RP-LONG S-CSS', 'B-RP-LONG B-SS', 'R-RP-LONG R-CRUISE'],
   ] as const)('%s, %s races: takes these hard sessions in turn', (part, length, swim, bike, run) => {
     expect(codesOf(part, length)).toEqual([swim, bike, run])
   })
 
   test('a taper starts with race pace in every sport', () => {
-    for (const length of LENGTHS)
-      expect(SPORTS.map((sport) => SETS[sport].taper[length][0]?.code)).toEqual(['S-RP', 'B-RP', 'R-RP'])
+    const first = (length: (typeof LENGTHS)[number]) => SPORTS.map((sport) => SETS[sport].taper[length][0]?.code)
+    expect(first('short')).toEqual(['S-RP', 'B-RP', 'R-RP'])
+    expect(first('long')).toEqual(['S-RP-LONG', 'B-RP-LONG', 'R-RP-LONG'])
   })
 
   test('has the easy, long, brick and race-week sessions of the table', () => {
