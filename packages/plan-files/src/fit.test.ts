@@ -67,11 +67,21 @@ describe('a swim', () => {
     ])
   })
 
+  it('speaks of yards in a pool of yards, in its description too', () => {
+    const swim = { ...THRESHOLD_SWIM, notes: 'Ten times 100 m at 2:00/100m. More.' }
+    const { workout: head, steps } = readFitWorkout(fitOf(swim, YARDS).content)
+    const words = [head, ...steps].flatMap((fields) => Object.values(fields)).join(' ')
+    expect(words).not.toMatch(/\d m\b|\/100 ?m\b/)
+    expect(words).toContain('Ten times 100 yd at 1:50/100yd.')
+    expect(readFitWorkout(fitOf(swim).content).steps[1]?.wkt_step_name).toBe('100 m at threshold')
+  })
+
   it('counts yards in a pool of yards, and says so', () => {
     const { content, notes } = fitOf(THRESHOLD_SWIM, YARDS)
     const { workout: head, steps } = readFitWorkout(content)
     expect(head).toMatchObject({ pool_length: 2286, pool_length_unit: 1 })
     expect(steps[1]).toMatchObject({ duration_value: 9144 })
+    expect(steps[1]?.wkt_step_name).toBe('100 yd at threshold')
     expect(notes).toContain('100 m becomes 100 yd: a watch counts whole lengths of your 25 yd pool.')
   })
 })

@@ -1,12 +1,12 @@
 import type { Exercise } from '@tri/plan-engine'
 import { cutToBytes } from './fit/cut.js'
 import { encodeFitWorkout } from './fit/encode.js'
-import { type Pool, poolMetres } from './fit/pool.js'
+import { inPool, type Pool, poolMetres } from './fit/pool.js'
 import { FIT_SPORT, FIT_SUB_SPORT, POOL_UNIT } from './fit/profile.js'
 import { type FitStep, fitSteps } from './fit/steps.js'
 import { plainExercise } from './one-line.js'
 import type { FileWithNotes, PlannedWorkout } from './plan.js'
-import { purposeOf } from './session-text.js'
+import { listTitle, purposeOf } from './session-text.js'
 
 export type { Pool } from './fit/pool.js'
 
@@ -39,23 +39,21 @@ export function exerciseFit(workout: PlannedWorkout, planned: Exercise, options:
   const steps = fitSteps(withSteps(exercise, note), { sport, isRace, pool: options.pool, note: general })
   if (isRace) note(raceNote(exercise))
   if (steps.length > SAFE_STEPS) note(`it has ${steps.length} steps; some watches take only ${SAFE_STEPS}.`)
-  const inPool = sport === 'swim' && !isRace
+  const purpose = purposeOf(exercise)
+  const isPool = sport === 'swim' && !isRace
   const content = encodeFitWorkout({
     serial: serialOf(workout, exercise),
     created: options.created,
     sport: FIT_SPORT[sport],
-    subSport: subSportOf(sport, inPool),
-    name: cut(fileTitle(workout, exercise), MOST_BYTES.name, note),
-    description: cut(purposeOf(exercise), MOST_BYTES.description, note),
-    ...(inPool && { pool: poolFields(options.pool) }),
+    subSport: subSportOf(sport, isPool),
+    name: cut(listTitle(workout, exercise), MOST_BYTES.name, note),
+    description: cut(isPool ? inPool(purpose, options.pool) : purpose, MOST_BYTES.description, note),
+    ...(isPool && { pool: poolFields(options.pool) }),
     steps: steps.map((step) => ({ ...step, label: cut(step.label, MOST_BYTES.label, note) })),
   })
   if (exercise.reasons.length > 0) notes.add(NO_REASONS)
   return { content, notes: [...notes] }
 }
-
-/** What the watch lists: `"W3 Tue Threshold 100s"`. */
-const fileTitle = ({ week, dayName }: PlannedWorkout, { name }: Exercise) => `W${week} ${dayName.slice(0, 3)} ${name}`
 
 function withSteps(exercise: Exercise, note: (sentence: string) => void): Pick<Exercise, 'steps'> {
   if (exercise.steps.length > 0) return exercise
@@ -68,9 +66,9 @@ function raceNote({ type }: Exercise): string {
   return type === 'swim' ? `${until} Most watches take structured swims for the pool only and may not list it.` : until
 }
 
-function subSportOf(sport: Exercise['type'], inPool: boolean): number {
+function subSportOf(sport: Exercise['type'], isPool: boolean): number {
   if (sport !== 'swim') return FIT_SUB_SPORT.generic
-  return inPool ? FIT_SUB_SPORT.lapSwimming : FIT_SUB_SPORT.openWater
+  return isPool ? FIT_SUB_SPORT.lapSwimming : FIT_SUB_SPORT.openWater
 }
 
 const poolFields = (pool: Pool) => ({

@@ -16,6 +16,7 @@ import { trainingApiWorkout } from './training-api.js'
 import { rideZwo } from './zwift.js'
 
 const OPTIONS = { stamp: new Date('2026-11-20T12:00:00Z'), host: 'plan.example.org' }
+const DAY = { week: 3, dayName: 'Saturday' } as const
 const POOL = { length: 25, unit: 'm' } as const
 
 /** Parts by which texts became something else in some file, or might. */
@@ -127,9 +128,11 @@ describe('whatever the texts of a plan are', () => {
     const parser = new XMLParser({ htmlEntities: true, parseTagValue: false })
     property((text) => {
       const ride = saying(LONG_RIDE, text)
-      expect(lines(rideMrc(ride, 'olympic'))).toBe(lines(rideMrc(LONG_RIDE, 'olympic')))
-      expect(lines(rideErg(ride, 'olympic', 250))).toBe(lines(rideErg(LONG_RIDE, 'olympic', 250)))
-      const { workout_file: read } = parser.parse(rideZwo(ride, 'olympic')?.content ?? '')
+      expect(lines(rideMrc(DAY, ride, 'olympic'))).toBe(lines(rideMrc(DAY, LONG_RIDE, 'olympic')))
+      expect(lines(rideErg(DAY, ride, { raceType: 'olympic', ftp: 250 }))).toBe(
+        lines(rideErg(DAY, LONG_RIDE, { raceType: 'olympic', ftp: 250 })),
+      )
+      const { workout_file: read } = parser.parse(rideZwo(DAY, ride, 'olympic')?.content ?? '')
       expect(oneLine(String(read.name))).toBe(String(read.name))
       expect(Object.keys(read)).toHaveLength(6)
     })

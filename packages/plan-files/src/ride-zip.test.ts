@@ -7,6 +7,7 @@ import { rideErg, rideMrc } from './trainer-file.js'
 import { rideZwo } from './zwift.js'
 
 const created = new Date('2026-11-20T12:00:00Z')
+const DAY = { week: 1, dayName: 'Saturday' } as const
 const textsOf = (file: { content: Uint8Array } | undefined) =>
   Object.fromEntries(
     Object.entries(file ? unzipSync(file.content) : {}).map(([name, bytes]) => [name, strFromU8(bytes)]),
@@ -14,9 +15,9 @@ const textsOf = (file: { content: Uint8Array } | undefined) =>
 
 describe('rideZip', () => {
   it.each([
-    [{ kind: 'zwo' }, rideZwo(LONG_RIDE, 'olympic')],
-    [{ kind: 'mrc' }, rideMrc(LONG_RIDE, 'olympic')],
-    [{ kind: 'erg', ftp: 250 }, rideErg(LONG_RIDE, 'olympic', 250)],
+    [{ kind: 'zwo' }, rideZwo(DAY, LONG_RIDE, 'olympic')],
+    [{ kind: 'mrc' }, rideMrc(DAY, LONG_RIDE, 'olympic')],
+    [{ kind: 'erg', ftp: 250 }, rideErg(DAY, LONG_RIDE, { raceType: 'olympic', ftp: 250 })],
   ] as const)('holds the rides alone, as %o', (format, ride) => {
     const texts = textsOf(rideZip(RACE_WEEK, { format, created }))
     const threshold = `2027-03-13-1-bike-threshold-intervals.${format.kind}`
@@ -24,10 +25,21 @@ describe('rideZip', () => {
     expect(texts[threshold]).toBe(ride?.content)
   })
 
+  it('names no two rides of a season alike', () => {
+    const sheet = realPlan('olympic', 'intermediate', 14)
+    for (const kind of ['zwo', 'mrc'] as const) {
+      const texts = Object.values(textsOf(rideZip(sheet, { format: { kind }, created })))
+      const names = texts.flatMap((text) => /(?:<name>|FILE NAME = )(.*?)(?:<|\r)/.exec(text)?.[1] ?? [])
+      expect(names).toHaveLength(texts.length - 1)
+      expect(new Set(names).size).toBe(names.length)
+      expect(names.filter((name) => !/^W\d+ (Mon|Tue|Wed|Thu|Fri|Sat|Sun) \S/.test(name))).toEqual([])
+    }
+  })
+
   it('tells in its text what the files do not carry, each thing once', () => {
     const file = rideZip(RACE_WEEK, { format: { kind: 'mrc' }, created })
     const text = textsOf(file)['READ ME.txt'] ?? ''
-    expect(file?.notes).toHaveLength(4)
+    expect(file?.notes).toHaveLength(3)
     for (const note of file?.notes ?? []) expect(text.split(note)).toHaveLength(2)
   })
 

@@ -1,7 +1,7 @@
 import { dateOf, type Exercise, type RaceType } from '@tri/plan-engine'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { notTaken, slug } from './file-name.js'
-import type { FileWithNotes, PlanSheet } from './plan.js'
+import type { FileWithNotes, PlannedWorkout, PlanSheet } from './plan.js'
 import { rideErg, rideMrc } from './trainer-file.js'
 import { rideZwo } from './zwift.js'
 
@@ -34,7 +34,7 @@ export function rideZip(sheet: PlanSheet, { format, created, week }: RideZipOpti
     if (week !== undefined && workout.week !== week) continue
     const date = dateOf(sheet.calendar, workout.week, workout.day)
     workout.exercises.forEach((exercise, index) => {
-      const file = rideFile(exercise, sheet.raceType, format)
+      const file = rideFile(workout, exercise, { raceType: sheet.raceType, format })
       if (!file) return
       const name = `${date}-${index + 1}-bike-${slug(exercise.name)}.${format.kind}`
       files[notTaken(name, taken)] = strToU8(file.content)
@@ -46,7 +46,11 @@ export function rideZip(sheet: PlanSheet, { format, created, week }: RideZipOpti
   return { content: zipSync(files, { level: 6, mtime: created }), notes: [...notes] }
 }
 
-function rideFile(exercise: Exercise, raceType: RaceType, format: RideFormat): FileWithNotes<string> | undefined {
-  if (format.kind === 'erg') return rideErg(exercise, raceType, format.ftp)
-  return format.kind === 'mrc' ? rideMrc(exercise, raceType) : rideZwo(exercise, raceType)
+function rideFile(
+  workout: PlannedWorkout,
+  exercise: Exercise,
+  { raceType, format }: { raceType: RaceType; format: RideFormat },
+): FileWithNotes<string> | undefined {
+  if (format.kind === 'erg') return rideErg(workout, exercise, { raceType, ftp: format.ftp })
+  return (format.kind === 'mrc' ? rideMrc : rideZwo)(workout, exercise, raceType)
 }

@@ -29,6 +29,12 @@ export function workoutTitle({ workoutType, exercises }: Pick<Workout, 'workoutT
   return `${WORKOUT_NAMES[workoutType]}: ${exercises.map(({ name }) => name).join(' + ')}`
 }
 
+/** How a session is told apart in the list of a watch or a trainer app: `"W3 Tue Threshold 100s"`. */
+export const listTitle = (
+  { week, dayName }: Pick<Workout, 'week' | 'dayName'>,
+  { name }: Pick<Exercise, 'name'>,
+): string => `W${week} ${dayName.slice(0, 3)} ${name}`
+
 export const isRepeat = (step: SessionStep): step is RepeatStep => 'repeat' in step
 
 /** Seconds of a step, repeats counted. */
@@ -64,7 +70,7 @@ export function stepText({ label, metres, seconds }: Step): string {
 }
 
 const partOf = (step: Step, sport: Sport, units: Units) => ({
-  what: inUnits(units, stepText(step)),
+  what: inUnits(units, stepText(step), sport),
   target: step.kind === 'rest' || !step.target ? '' : targetText(step.target, sport, units),
 })
 

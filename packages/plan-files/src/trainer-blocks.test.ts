@@ -50,6 +50,8 @@ describe('trainerBlocks', () => {
       { kind: 'work', seconds: 0, zone: 'easy', label: 'Nothing' },
       { kind: 'rest', seconds: 60, zone: 'interval', label: 'Rest' },
     ]
-    expect(trainerBlocks({ steps }, 'olympic')).toEqual([{ seconds: 60, from: 0.5, to: 0.5, label: 'Rest' }])
+    expect(trainerBlocks({ steps }, 'olympic')).toEqual([
+      { kind: 'rest', seconds: 60, from: 0.5, to: 0.5, label: 'Rest' },
+    ])
   })
 })

@@ -1,9 +1,12 @@
-import type { Exercise, RaceType, SessionStep, Step } from '@tri/plan-engine'
+import type { Exercise, RaceType, SessionStep, Step, StepKind, Workout } from '@tri/plan-engine'
 import { writtenOut } from './session-text.js'
 import { ftpFraction } from './trainer-power.js'
 
 /** A stretch on the trainer: power as fractions of FTP at its start and its end. */
-export type TrainerBlock = { seconds: number; from: number; to: number; label: string }
+export type TrainerBlock = { kind: StepKind; seconds: number; from: number; to: number; label: string }
+
+/** Where a ride stands in the plan. */
+export type RideDay = Pick<Workout, 'week' | 'dayName'>
 
 /** A ride as blocks, repeats written out. A warm-up climbs from recovery to its own power; the rest is steady. */
 export const trainerBlocks = ({ steps }: Pick<Exercise, 'steps'>, raceType: RaceType): readonly TrainerBlock[] =>
@@ -14,7 +17,7 @@ export const trainerBlocks = ({ steps }: Pick<Exercise, 'steps'>, raceType: Race
 export function blockOf({ kind, seconds, zone, label }: Step, raceType: RaceType): TrainerBlock {
   const power = ftpFraction(kind === 'rest' ? 'recovery' : zone, raceType)
   const from = kind === 'warmup' ? Math.min(power, ftpFraction('recovery', raceType)) : power
-  return { seconds, from, to: power, label }
+  return { kind, seconds, from, to: power, label }
 }
 
 export const lasts = ({ seconds }: Step): boolean => seconds > 0

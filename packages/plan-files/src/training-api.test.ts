@@ -84,7 +84,9 @@ describe('a swim for the Training API', () => {
   it('swims whole lengths of a pool in yards', () => {
     const swim = made(THRESHOLD_SWIM, YARDS)
     expect(swim).toMatchObject({ poolLength: 22.86, poolLengthUnit: 'YARD' })
-    expect(flat(stepsOf(swim))[2]).toMatchObject({ durationValue: 91.44 })
+    expect(flat(stepsOf(swim))[2]).toMatchObject({ durationValue: 91.44, description: '100 yd at threshold' })
+    const told = made({ ...THRESHOLD_SWIM, notes: 'Ten times 100 m at 2:00/100m.', steps: THRESHOLD_SWIM.steps }, YARDS)
+    expect(told.description).toBe('Ten times 100 yd at 1:50/100yd.')
   })
 
   it('names a drill', () => {

@@ -7,10 +7,10 @@ import {
   type StepKind,
 } from '@tri/plan-engine'
 import { cutToBytes } from './fit/cut.js'
-import { inLengths, type Pool, poolMetres } from './fit/pool.js'
+import { inLengths, inPool, type Pool, poolMetres } from './fit/pool.js'
 import { plainExercise } from './one-line.js'
 import type { PlannedWorkout } from './plan.js'
-import { isRepeat, purposeOf } from './session-text.js'
+import { isRepeat, listTitle, purposeOf } from './session-text.js'
 
 /** A workout as Garmin's Training API takes it. Field by field from integrations of others: never tried on a watch. */
 export type TrainingApiWorkout = {
@@ -71,8 +71,8 @@ export function trainingApiWorkout(workout: PlannedWorkout, planned: Exercise, p
   const steps = fittingSteps(exercise)
   const isSteady = steps.filter((step) => isRepeat(step) || step.kind === 'work').length === 1 && !steps.some(isRepeat)
   return {
-    workoutName: cutToBytes(`W${workout.week} ${workout.dayName.slice(0, 3)} ${exercise.name}`, MOST.name),
-    description: cutToBytes(purposeOf(exercise), MOST.description),
+    workoutName: cutToBytes(listTitle(workout, exercise), MOST.name),
+    description: cutToBytes(wordsFor(sport, purposeOf(exercise), pool), MOST.description),
     sport,
     ...(sport === 'LAP_SWIMMING' && {
       poolLength: Math.round(poolMetres(pool) * 100) / 100,
@@ -119,11 +119,14 @@ function plainStep(step: Step, stepOrder: number, context: Context): PlainStep {
     type: 'WorkoutStep',
     stepOrder,
     intensity: step.kind === 'work' && context.isSteady ? 'ACTIVE' : INTENSITIES[step.kind],
-    description: cutToBytes(step.label, MOST.step),
+    description: cutToBytes(wordsFor(context.sport, step.label, context.pool), MOST.step),
     ...durationOf(step, context),
     ...(context.sport === 'LAP_SWIMMING' ? swimTarget(step, isStill) : targetOf(step, context, isStill)),
   }
 }
+
+const wordsFor = (sport: TrainingApiSport, words: string, pool: Pool) =>
+  sport === 'LAP_SWIMMING' ? inPool(words, pool) : words
 
 const INTENSITIES: Record<StepKind, PlainStep['intensity']> = {
   warmup: 'WARMUP',

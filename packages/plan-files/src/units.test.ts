@@ -41,11 +41,13 @@ describe('a pace range', () => {
 describe('a plan for a reader of kilometres and yards', () => {
   const plan = inReadersUnits(sheet, METRIC)
 
-  it('holds no mile and no metre in a calendar', () => {
+  it('holds no mile, and in its swims no metre, in a calendar', () => {
     const text = eventsOf(plan).join('\n')
     expect(text).toMatch(/\d km\b[\s\S]*\/km\b/)
     expect(text).not.toMatch(IMPERIAL)
-    expect(text).not.toMatch(METRES)
+    const swims = eventsOf(plan).filter((event) => /^(Swim|\u2713 Swim)/.test(event))
+    expect(swims.length).toBeGreaterThan(10)
+    expect(swims.join('\n')).not.toMatch(METRES)
   })
 
   it('holds none in a table either', () => {
@@ -53,6 +55,26 @@ describe('a plan for a reader of kilometres and yards', () => {
     expect(text).toContain('/100yd')
     expect(text).not.toMatch(IMPERIAL)
     expect(text).not.toMatch(METRES)
+  })
+
+  it('leaves the metres of rides and runs alone: they are swum in no pool', () => {
+    const sentence = 'Run straight off the ride, because a stride needs some 700 m to settle after a ride of 10 mi.'
+    const reasons = [{ rule: 'brick', inputs: {}, sentence, source: 'Design choice' }]
+    const steps = [{ kind: 'work', seconds: 60, zone: 'easy', label: 'Up a hill of 200 m' }] as const
+    const told = (type: 'swim' | 'bike' | 'run') =>
+      inReadersUnits(
+        { ...sheet, workouts: [workout(1, [{ ...THRESHOLD_SWIM, type, reasons, steps, notes: 'Some 700 m.' }])] },
+        METRIC,
+      )
+        .workouts.flatMap(({ exercises }) => exercises)
+        .map((one) => [one.reasons[0]?.sentence, one.notes, setLines(one)[0]?.parts[0]?.what])
+    const inMetres = [
+      sentence.replace('10 mi', '16.1 km'),
+      'Some 700 m.',
+      'Up a hill of 200 m 60 s'.replace('60 s', '1 min'),
+    ]
+    expect([...told('bike'), ...told('run')]).toEqual([inMetres, inMetres])
+    expect(told('swim')[0]?.[1]).toBe('Some 775 yd.')
   })
 
   it('has the same sessions, and says the length of a swum step once', () => {

@@ -1,5 +1,5 @@
 import { formatMph, formatPace, METRES_PER_MILE, METRES_PER_YARD, parsePace, type Sport } from '@tri/plan-engine'
-import type { PlanSheet } from './plan.js'
+import type { PlannedExercise, PlanSheet } from './plan.js'
 
 /** What an athlete reads and types in: the road in miles or kilometres, the pool in metres or yards. */
 export type Units = { units: 'miles' | 'metric'; poolUnits: 'metres' | 'yards' }
@@ -87,10 +87,13 @@ const TO_METRES: readonly Measure[] = [
 
 /**
  * A text with every distance, pace and speed in it in the athlete's units; the rest stays. For the engine's own texts
- * (an exercise's distance and pace, a step's label, a reason's sentence) and for what was logged in other units.
+ * (an exercise's distance and pace, a step's label, a reason's sentence) and for what was logged in other units. `sport`
+ * is what the text is about: metres on the road are no lengths of a pool.
  */
-export function inUnits({ units, poolUnits }: Units, text: string): string {
-  const measures = [...(units === 'metric' ? TO_METRIC : TO_MILES), ...(poolUnits === 'yards' ? TO_YARDS : TO_METRES)]
+export function inUnits({ units, poolUnits }: Units, text: string, sport?: Sport): string {
+  const pool = poolUnits === 'yards' ? TO_YARDS : TO_METRES
+  const road = units === 'metric' ? TO_METRIC : TO_MILES
+  const measures = sport === undefined || sport === 'swim' ? [...road, ...pool] : road
   return measures.reduce(
     (words, { pattern, convert }) => words.replace(pattern, (_, figure: string) => convert(figure)),
     text,
@@ -99,25 +102,29 @@ export function inUnits({ units, poolUnits }: Units, text: string): string {
 
 /** The plan for a reader of these units, on paper, in a calendar and in a table; names and the athlete's notes stay. */
 export function inReadersUnits(sheet: PlanSheet, units: Units): PlanSheet {
-  const words = (text: string) => inUnits(units, text)
   return {
     ...sheet,
     workouts: sheet.workouts.map((workout) => ({
       ...workout,
-      exercises: workout.exercises.map((exercise) => ({
-        ...exercise,
-        units,
-        distance: words(exercise.distance),
-        pace: words(exercise.pace),
-        notes: words(exercise.notes),
-        reasons: exercise.reasons.map((reason) => ({ ...reason, sentence: words(reason.sentence) })),
-      })),
+      exercises: workout.exercises.map((exercise) => inReaders(exercise, units)),
       actualExercises:
         workout.actualExercises?.map((actual) => ({
           ...actual,
-          distance: words(actual.distance),
-          actualPace: words(actual.actualPace),
+          distance: inUnits(units, actual.distance, actual.type),
+          actualPace: inUnits(units, actual.actualPace, actual.type),
         })) ?? null,
     })),
+  }
+}
+
+function inReaders(exercise: PlannedExercise, units: Units): PlannedExercise {
+  const words = (text: string) => inUnits(units, text, exercise.type)
+  return {
+    ...exercise,
+    units,
+    distance: words(exercise.distance),
+    pace: words(exercise.pace),
+    notes: words(exercise.notes),
+    reasons: exercise.reasons.map((reason) => ({ ...reason, sentence: words(reason.sentence) })),
   }
 }

@@ -5,6 +5,8 @@ import { EVERY_SEASON, realPlan, SEASON_WEEKS } from './testing/real-plans.js'
 import { exercise, LONG_RIDE, THRESHOLD_SWIM } from './testing/workouts.js'
 import { rideZwo } from './zwift.js'
 
+const DAY = { week: 3, dayName: 'Saturday' } as const
+
 type Element = { name: string; attributes: Record<string, string>; messages: { at: number; text: string }[] }
 type Ordered = Record<string, unknown> & { ':@'?: Record<string, string> }
 
@@ -35,7 +37,7 @@ function read(xml: string): { name: string; description: string; elements: Eleme
   return { name: textOf('name'), description: textOf('description'), elements }
 }
 
-const zwo = (ride: Exercise) => rideZwo(ride, 'olympic')?.content ?? ''
+const zwo = (ride: Exercise) => rideZwo(DAY, ride, 'olympic')?.content ?? ''
 
 const secondsOf = ({ attributes: { Repeat, OnDuration, OffDuration, Duration } }: Element) =>
   Repeat ? Number(Repeat) * (Number(OnDuration) + Number(OffDuration)) : Number(Duration)
@@ -44,7 +46,7 @@ describe('rideZwo', () => {
   const { name, description, elements } = read(zwo(LONG_RIDE))
 
   it('names the ride and the power of each zone', () => {
-    expect(name).toBe('Threshold Intervals')
+    expect(name).toBe('W3 Sat Threshold Intervals')
     expect(description).toContain('Raises the power you can hold.')
     expect(description).toContain('recovery 50 %, easy 65 %, moderate 75 %, tempo 85 %, threshold 95 %, interval 112 %')
     expect(description).toContain('race 90 %')
@@ -55,7 +57,7 @@ describe('rideZwo', () => {
       { name: 'Warmup', Duration: '900', PowerLow: '0.50', PowerHigh: '0.65' },
       { name: 'IntervalsT', Repeat: '3', OnDuration: '480', OffDuration: '180', OnPower: '0.95', OffPower: '0.50' },
       { name: 'SteadyState', Duration: '360', Power: '0.65' },
-      { name: 'SteadyState', Duration: '360', Power: '0.50' },
+      { name: 'Cooldown', Duration: '360', PowerLow: '0.50', PowerHigh: '0.50' },
     ])
   })
 
@@ -77,17 +79,31 @@ describe('rideZwo', () => {
     expect(messages).toEqual(['a', 'b', 'c', 'a', 'b', 'c'])
   })
 
+  it.each([
+    ['Easy at 85-95 rpm', '90'],
+    ['Tempo at 55-65 rpm', '60'],
+    ['100+ rpm at easy power', '100'],
+    ['Tempo', undefined],
+  ])('asks for the cadence of %j', (label, cadence) => {
+    const part = { kind: 'work', seconds: 60, zone: 'tempo', label } as const
+    const [alone] = read(zwo({ ...LONG_RIDE, steps: [part] })).elements
+    expect(alone?.attributes.Cadence).toBe(cadence)
+    const rest = { kind: 'recover', seconds: 60, zone: 'recovery', label: 'Easy at 85-95 rpm' } as const
+    const [pair] = read(zwo({ ...LONG_RIDE, steps: [{ repeat: 3, steps: [part, rest] }] })).elements
+    expect([pair?.attributes.Cadence, pair?.attributes.CadenceResting]).toEqual([cadence, '90'])
+  })
+
   it('keeps a name with markup in it', () => {
-    expect(read(zwo({ ...LONG_RIDE, name: '<b>"Žluť" & \'kůň\'</b>' })).name).toBe('<b>"Žluť" & \'kůň\'</b>')
+    expect(read(zwo({ ...LONG_RIDE, name: '<b>"Žluť" & \'kůň\'</b>' })).name).toBe('W3 Sat <b>"Žluť" & \'kůň\'</b>')
   })
 
   it('is for rides only', () => {
-    expect(rideZwo(THRESHOLD_SWIM, 'olympic')).toBeUndefined()
-    expect(rideZwo(exercise(), 'olympic')).toBeUndefined()
+    expect(rideZwo(DAY, THRESHOLD_SWIM, 'olympic')).toBeUndefined()
+    expect(rideZwo(DAY, exercise(), 'olympic')).toBeUndefined()
   })
 
   it('tells what it leaves out', () => {
-    const notes = rideZwo({ ...LONG_RIDE, steps: [] }, 'ironman')?.notes ?? []
+    const notes = rideZwo(DAY, { ...LONG_RIDE, steps: [] }, 'ironman')?.notes ?? []
     expect(notes.join('\n')).toContain('race 72 %')
     expect(notes.join('\n')).toContain('no speeds')
     expect(notes.join('\n')).toContain('no steps')
@@ -96,7 +112,7 @@ describe('rideZwo', () => {
   it.each(EVERY_SEASON)('holds every ride of %s, to the second', (_, raceType, level) => {
     const rides = realPlan(raceType, level, SEASON_WEEKS).workouts.flatMap(({ exercises }) => exercises)
     for (const ride of rides.filter(({ type }) => type === 'bike')) {
-      const { elements } = read(rideZwo(ride, raceType)?.content ?? '')
+      const { elements } = read(rideZwo(DAY, ride, raceType)?.content ?? '')
       expect(elements.reduce((sum, element) => sum + secondsOf(element), 0)).toBe(ride.duration * 60)
     }
   })

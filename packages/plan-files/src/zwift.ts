@@ -1,8 +1,8 @@
 import type { Exercise, RaceType, RepeatStep, SessionStep } from '@tri/plan-engine'
 import { plainExercise } from './one-line.js'
 import type { FileWithNotes } from './plan.js'
-import { isRepeat, purposeOf } from './session-text.js'
-import { blockOf, LOST_IN_TRAINER_FILES, lasts, noSteps, rideSteps } from './trainer-blocks.js'
+import { isRepeat, listTitle, purposeOf } from './session-text.js'
+import { blockOf, LOST_IN_TRAINER_FILES, lasts, noSteps, type RideDay, rideSteps } from './trainer-blocks.js'
 import { powerTable } from './trainer-power.js'
 import { escapeXml } from './zwift/escape-xml.js'
 
@@ -10,7 +10,7 @@ import { escapeXml } from './zwift/escape-xml.js'
  * A ride as a Zwift workout (.zwo): power as fractions of the FTP that Zwift knows. A repeat of two steps stays one, longer
  * ones are written out. Undefined for a swim or a run. Format: h4l/zwift-workout-file-reference.
  */
-export function rideZwo(planned: Exercise, raceType: RaceType): FileWithNotes<string> | undefined {
+export function rideZwo(day: RideDay, planned: Exercise, raceType: RaceType): FileWithNotes<string> | undefined {
   if (planned.type !== 'bike') return undefined
   const exercise = plainExercise(planned)
   const mapping = `Power by zone, in % of FTP: ${powerTable(raceType)}.`
@@ -18,7 +18,7 @@ export function rideZwo(planned: Exercise, raceType: RaceType): FileWithNotes<st
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<workout_file>',
     '  <author>TriPlan</author>',
-    `  <name>${escapeXml(exercise.name)}</name>`,
+    `  <name>${escapeXml(listTitle(day, exercise))}</name>`,
     `  <description>${escapeXml(`${purposeOf(exercise)}\n${mapping}`.trim())}</description>`,
     '  <sportType>bike</sportType>',
     '  <tags><tag name="TriPlan"/></tags>',
@@ -42,10 +42,19 @@ function elementsOf(step: SessionStep, raceType: RaceType): readonly string[] {
 }
 
 function element(step: RepeatStep['steps'][number], raceType: RaceType): string {
-  const { seconds, from, to, label } = blockOf(step, raceType)
-  const message = textEvent(0, label)
-  if (from === to) return tag('SteadyState', { Duration: seconds, Power: power(to) }, message)
-  return tag('Warmup', { Duration: seconds, PowerLow: power(from), PowerHigh: power(to) }, message)
+  const { kind, seconds, from, to, label } = blockOf(step, raceType)
+  const turns = cadenceOf(label, 'Cadence')
+  const name = kind === 'cooldown' ? 'Cooldown' : 'Warmup'
+  const ends = { PowerLow: power(from), PowerHigh: power(to) }
+  if (from !== to || kind === 'cooldown')
+    return tag(name, { Duration: seconds, ...ends, ...turns }, textEvent(0, label))
+  return tag('SteadyState', { Duration: seconds, Power: power(to), ...turns }, textEvent(0, label))
+}
+
+/** The pedalling that a step asks for: the middle of `"85-95 rpm"`, the least of `"100+ rpm"`. */
+function cadenceOf(label: string, attribute: 'Cadence' | 'CadenceResting'): Record<string, number> {
+  const [, least, most = least] = /\b(\d{2,3})(?:-(\d{2,3})|\+)? ?rpm\b/.exec(label) ?? []
+  return least === undefined ? {} : { [attribute]: Math.round((Number(least) + Number(most)) / 2) }
 }
 
 /** Zwift's own repeat. Its messages count seconds from the start of the whole block. */
@@ -58,6 +67,8 @@ function intervals(repeat: number, steps: RepeatStep['steps'], raceType: RaceTyp
     OffDuration: off.seconds,
     OnPower: power(on.to),
     OffPower: power(off.to),
+    ...cadenceOf(on.label, 'Cadence'),
+    ...cadenceOf(off.label, 'CadenceResting'),
   }
   const messages = Array.from({ length: repeat }, (_, index) => {
     const start = index * (on.seconds + off.seconds)

@@ -24,7 +24,7 @@ export async function sessionFile(asked: Asked): Promise<(SavedFile & { notes: r
   const name = sessionFileName(workout, exercise, format)
   if (format === 'zwo') {
     const { rideZwo } = await import('@tri/plan-files/zwift')
-    const ride = rideZwo(exercise, raceType)
+    const ride = rideZwo(workout, exercise, raceType)
     return ride && { name, type: 'application/xml', ...ride }
   }
   const { exerciseFit } = await import('@tri/plan-files/fit')

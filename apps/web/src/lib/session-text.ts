@@ -52,15 +52,15 @@ const isRepeat = (step: SessionStep): step is RepeatStep => 'repeat' in step
 
 function lineOf(step: SessionStep, sport: Sport, units: Units): Pick<SessionLine, 'text' | 'detail'> {
   if (!isRepeat(step))
-    return { text: singleText(step, units), detail: step.target ? targetText(step.target, sport, units) : '' }
+    return { text: singleText(step, sport, units), detail: step.target ? targetText(step.target, sport, units) : '' }
   const parts = step.steps.map((part) => partText(part, sport, units)).join(', ')
   const [work] = step.steps
-  return { text: `${step.repeat} × ${parts}`, detail: inUnits(units, work?.label ?? '') }
+  return { text: `${step.repeat} × ${parts}`, detail: inUnits(units, work?.label ?? '', sport) }
 }
 
 /** A step that stands alone goes by its label, a swum one with its metres first. */
-const singleText = ({ metres, label, zone }: Step, units: Units) =>
-  `${metres ? `${swumText(units, metres)} ` : ''}${inUnits(units, metres ? label : capitalised(label))}`.trim() ||
+const singleText = ({ metres, label, zone }: Step, sport: Sport, units: Units) =>
+  `${metres ? `${swumText(units, metres)} ` : ''}${inUnits(units, metres ? label : capitalised(label), sport)}`.trim() ||
   capitalised(EFFORT[zone])
 
 /** A step within a repeat: `5:00 at 8:05/mi`, `1:00 walk`, `0:15 rest`. */

@@ -17,7 +17,7 @@ type Props = { exercise: Exercise; onClose: () => void }
 export function SessionDialog({ exercise, onClose }: Props) {
   const { name, type, intensity, duration, distance, pace, reasons } = exercise
   const units = useUnits()
-  const purpose = inUnits(units, purposeOf(exercise))
+  const purpose = inUnits(units, purposeOf(exercise), type)
   return (
     <Dialog title={name} size="lg" isSheet onClose={onClose}>
       <div className={classes.session} data-sport={type}>
@@ -36,7 +36,7 @@ export function SessionDialog({ exercise, onClose }: Props) {
         {reasons.length > 0 && (
           <section className={classes.why} aria-label="Why this session?">
             <h3>Why this session?</h3>
-            <ReasonList reasons={reasons} />
+            <ReasonList reasons={reasons} sport={type} />
           </section>
         )}
       </div>

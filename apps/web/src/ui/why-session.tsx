@@ -1,14 +1,14 @@
-import type { Reason } from '@tri/plan-engine'
+import type { Exercise } from '@tri/plan-engine'
 import { ReasonList } from './reason-list.js'
 import classes from './why-session.module.css'
 
 /** The rules that put a session there, behind one press. */
-export function WhySession({ reasons }: { reasons: readonly Reason[] }) {
+export function WhySession({ exercise: { type, reasons } }: { exercise: Pick<Exercise, 'type' | 'reasons'> }) {
   if (reasons.length === 0) return null
   return (
     <details className={classes.why}>
       <summary>Why this session?</summary>
-      <ReasonList reasons={reasons} />
+      <ReasonList reasons={reasons} sport={type} />
     </details>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inLengths, poolMetres } from './pool.js'
+import { inLengths, inPool, poolMetres } from './pool.js'
 
 describe('inLengths', () => {
   it.each([
@@ -15,6 +15,17 @@ describe('inLengths', () => {
     const swum = inLengths(metres, { length, unit })
     expect(swum.text).toBe(text)
     expect(swum.metres).toBeCloseTo(measured, 6)
+  })
+  it.each([
+    ['100 m, second half a little quicker', 25, 'yd', '100 yd, second half a little quicker'],
+    ['50 m: 25 drill, 25 swim', 25, 'yd', '50 yd: 25 drill, 25 swim'],
+    ['400 m at 2:02-1:58/100m', 25, 'yd', '400 yd at 1:52-1:48/100yd'],
+    ['10 x 100 m @ 2:00/100m', 25, 'yd', '10 x 100 yd @ 1:50/100yd'],
+    ['25 m fast', 50, 'm', '50 m fast'],
+    ['100 m @ 2:00/100m', 50, 'm', '100 m @ 2:00/100m'],
+    ['Easy with pull buoy', 25, 'yd', 'Easy with pull buoy'],
+  ] as const)('says %j in a %d %s pool as %j', (words, length, unit, said) => {
+    expect(inPool(words, { length, unit })).toBe(said)
   })
   it('measures a pool in metres', () => {
     expect(poolMetres({ length: 25, unit: 'yd' })).toBeCloseTo(22.86, 6)

@@ -1,6 +1,6 @@
 import type { Exercise, Sport, Step, StepKind } from '@tri/plan-engine'
 import { isRepeat } from '../session-text.js'
-import { inLengths, type Pool } from './pool.js'
+import { inLengths, inPool, type Pool } from './pool.js'
 import { DURATION, EQUIPMENT, INTENSITY, STROKE, TARGET } from './profile.js'
 
 /** A step with the numbers of the FIT profile: milliseconds or centimetres, speeds in mm/s with the slower end first. */
@@ -41,7 +41,7 @@ const repeatFrom = (first: number, times: number): FitStep => ({
 })
 
 const fitStep = (step: Step, context: StepContext): FitStep => ({
-  label: step.label,
+  label: context.sport === 'swim' && !context.isRace ? inPool(step.label, context.pool) : step.label,
   ...durationOf(step, context),
   ...targetOf(step, context.sport),
   intensity: INTENSITY_OF[step.kind],

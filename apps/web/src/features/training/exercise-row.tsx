@@ -37,7 +37,7 @@ export function ExerciseRow({ exercise, workout }: { exercise: Exercise; workout
           </div>
           <div className={classes.how}>
             <SessionSteps exercise={exercise} />
-            <WhySession reasons={exercise.reasons} />
+            <WhySession exercise={exercise} />
           </div>
         </article>
       </Draggable>
@@ -79,7 +79,7 @@ function RowActions({ exercise, workout }: { exercise: Exercise; workout: Workou
 
 function ExerciseFacts({ exercise, actual }: { exercise: Exercise; actual: ActualExercise | undefined }) {
   const units = useUnits()
-  const purpose = inUnits(units, purposeOf(exercise))
+  const purpose = inUnits(units, purposeOf(exercise), exercise.type)
   return (
     <>
       <h3 className={classes.name}>{exercise.name}</h3>
