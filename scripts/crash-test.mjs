@@ -16,8 +16,7 @@ await runMain(async () => {
     'run',
     '--root',
     root,
-    '--outputFile.json',
-    inRoot('test-results', 'crash.json'),
+
     'src/trust/crash.test.ts',
   ]
   return (await openStep('Crash test', command, { CRASH_CYCLES: process.argv[2] ?? '50' })) ? 0 : 1

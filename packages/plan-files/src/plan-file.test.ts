@@ -6,6 +6,7 @@ import { planFileJsonSchema, readPlanFile, writePlanFile } from './plan-file.js'
 import { anyPlan, anyText } from './testing/random-plans.js'
 import { exercise } from './testing/workouts.js'
 
+/** An example that has everything the refusals below damage. */
 const SAMPLE = fc.sample(anyPlan, { numRuns: 1, seed: 7 })[0] ?? { plan: undefined as never, workouts: [] }
 const TEXT = writePlanFile(SAMPLE.plan, SAMPLE.workouts)
 const published = JSON.parse(readFileSync(new URL('../schema/triplan.schema.json', import.meta.url), 'utf8'))
@@ -79,7 +80,7 @@ describe('the published schema', () => {
   })
 
   it('accepts what the program writes, by an independent validator', () => {
-    for (const { plan, workouts } of fc.sample(anyPlan, { numRuns: 10, seed: 1 })) {
+    for (const { plan, workouts } of fc.sample(anyPlan, { numRuns: 10 })) {
       expect(accepts(JSON.parse(writePlanFile(plan, workouts)))).toBe(true)
     }
     expect(accepts(JSON.parse(damaged('plan.raceType', 'duathlon')))).toBe(false)

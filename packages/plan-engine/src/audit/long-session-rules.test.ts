@@ -21,6 +21,16 @@ describe('R16 run jumps', () => {
     expect(judge(runSpikes, runs(minutes), input)).toMatchObject({ result, value })
   })
 
+  it.each([
+    ['29 days', 'Fri run 60', 0],
+    ['30 days', 'Sat run 60', 0],
+    ['31 days', 'Sun run 60', 1],
+  ])('looks back 30 days: the last such run was %s before', (_, line, value) => {
+    const between = [2, 3, 4].flatMap((week) => sketch(week, 'Thu run 30'))
+    const workouts = [...sketch(1, 'Thu run 60'), ...between, ...sketch(5, line)]
+    expect(judge(runSpikes, workouts, input).value).toBe(value)
+  })
+
   it('does not judge the first whole week, nor a short one before it', () => {
     expect(judge(runSpikes, sketch(1, 'Mon run 30, Sun run 60'), input).value).toBe(0)
     const late = { ...input, today: '2026-11-28' }

@@ -70,6 +70,12 @@ describe('targets of a week', () => {
     }
   })
 
+  test('stray from the race pace by one per cent, either way', () => {
+    expect(zones.run.race.target).toEqual({ from: 490, to: 480 })
+    expect(zones.swim.race.target).toEqual({ from: 111, to: 109 })
+    expect(zones.bike.race.target).toEqual({ from: 18.6, to: 19 })
+  })
+
   test('a unit takes as long as its pace says', () => {
     expect(zones.swim.race.secondsPerUnit).toBe(1.1)
     expect(zones.run.race.secondsPerUnit).toBe(485)

@@ -54,6 +54,22 @@ describe('how long the long ride and the long run are', () => {
     expect(long(scenario('sprint', 'advanced', 8), 7).ride).toBeLessThanOrEqual(75)
   })
 
+  test.each([
+    ['sprint', 75, 60],
+    ['olympic', 105, 60],
+    ['70.3', 150, 75],
+    ['ironman', 180, 90],
+  ] as const)(
+    'in the last 13 days before a %s no ride is longer than %i min and no run than %i min',
+    (race, ride, run) => {
+      const { season, shapeOf } = planning(scenario(race, 'advanced', 24))
+      // As if the taper took nothing off, so that only the caps are left.
+      const shape = { ...shapeOf(23), factor: 1, trend: 1 }
+      const history = { loads: [], rides: [], runs: [] }
+      expect(longMinutes({ season, shape, history, targets: ROOM, counts: COUNTS })).toMatchObject({ ride, run })
+    },
+  )
+
   test('no run is longer than two and a half hours', () => {
     expect(long(scenario('ironman', 'advanced', 24), 21).run).toBe(150)
   })

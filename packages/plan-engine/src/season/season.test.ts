@@ -32,6 +32,17 @@ describe('toSeason', () => {
     expect(season({ weeklySchedule: weekOffering('Mon 0.7') })?.availability[1]).toBe(40)
   })
 
+  test('takes a day for an endurance day only when each of its entries says so', () => {
+    const marks = (...entries: boolean[]) =>
+      season({ weeklySchedule: entries.map((isEndurance) => day({ day: 6, isEndurance })) })?.endurance[6]
+    expect([marks(true, true), marks(true, false), marks(false, true), marks(false)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
   test('never plans more than the level can carry', () => {
     const plenty = weekOffering('Sun 8e, Mon 8, Tue 8, Wed 8, Thu 8, Fri 8, Sat 8e')
     expect(season({ weeklySchedule: plenty })?.peak).toBe(11 * 60)

@@ -28,6 +28,13 @@ describe('the minutes of a week', () => {
     expect(minutesOf(filled)).toEqual([30, 30, 60])
   })
 
+  test('fill a day up to its hours and not a minute more', () => {
+    const slots = [slot(1, 'swim', { minutes: 20 }), slot(1, 'run', { minutes: 20 })]
+    const limits = [60, 55, 60, 60, 60, 60, 60]
+    const [swim = 0, run = 0] = minutesOf(setMinutes(slots, shapeOf(1), { ...needs, limits, total: 500 }))
+    expect(swim + run).toBe(55)
+  })
+
   test('cut the long session of an overfull day before dropping another', () => {
     const day = [
       slot(6, 'bike', { role: 'long', minutes: 55, min: 30 }),
@@ -74,6 +81,12 @@ describe('the minutes of a week', () => {
     const slots = [slot(6, 'bike', { role: 'long', minutes: 90 }), slot(1, 'run')]
     const limits = [60, 60, 60, 60, 60, 60, 120]
     expect(minutesOf(setMinutes(slots, shapeOf(1), { ...needs, limits, total: 100 }))).toEqual([70, 30])
+  })
+
+  test('leave an hour of a long session, however small the week', () => {
+    const slots = [slot(6, 'bike', { role: 'long', minutes: 90, min: 90 }), slot(1, 'run', { min: 30 })]
+    const limits = [60, 60, 60, 60, 60, 60, 120]
+    expect(minutesOf(setMinutes(slots, shapeOf(1), { ...needs, limits, total: 30 }))).toEqual([60, 30])
   })
 
   test('shrink short sessions to a quarter of an hour in weeks that rest, not in weeks that load', () => {

@@ -1,0 +1,134 @@
+// npm run mutants -- TARGET [PART OF A FILE'S NAME]: changes one operator, number or condition of a query after the other and
+// tells which of these mistakes no test notices. MUTANTS=200 tries only so many of them, drawn by FC_SEED.
+import './lib/check-node.mjs'
+
+const { readdirSync, readFileSync } = await import('node:fs')
+const { relative } = await import('node:path')
+const { install } = await import('./lib/install.mjs')
+const { inRoot, ROOT, toolEnv } = await import('./lib/paths.mjs')
+const { runMain } = await import('./lib/step.mjs')
+const { build } = await import('./lib/turbo.mjs')
+const { mutantsOf } = await import('./mutants/mutate.mjs')
+const { drawn } = await import('./mutants/draw.mjs')
+const { testsOf } = await import('./mutants/related-tests.mjs')
+const { Runner } = await import('./mutants/runner.mjs')
+
+/** Of a hundred mutants, how many the tests have to notice. */
+const LEAST_KILLED = 92
+/** A mutant whose tests take longer made a loop endless. */
+const PATIENCE_MS = 120_000
+/** Until databases and programs stand and the tests of a file have run once. */
+const START_MS = 10 * 60_000
+
+/** @type {Record<string, { name: string, folder: string, files: RegExp }>} */
+const TARGETS = {
+  engine: { name: '@tri/plan-engine', folder: 'packages/plan-engine', files: /\.ts$/ },
+  'plan-files': { name: '@tri/plan-files', folder: 'packages/plan-files', files: /\.ts$/ },
+  matchers: { name: '@tri/plan-files', folder: 'packages/plan-files', files: /match-[\w-]+\.ts$/ },
+  repositories: { name: '@tri/api', folder: 'apps/api', files: /\.repository\.ts$/ },
+}
+const NO_LOGIC = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/index\.ts$/
+
+await runMain(async () => {
+  const [name = '', part = ''] = process.argv.slice(2)
+  const target = TARGETS[name]
+  if (!target) {
+    console.log(`npm run mutants -- ${Object.keys(TARGETS).join(' | ')} [part of a file's name]`)
+    return 1
+  }
+  await install()
+  // What the package itself makes of its sources is of no use here.
+  await build(`--filter=${target.name}^...`)
+  const runner = new Runner(inRoot(target.folder), { ...toolEnv(), FC_SEED: process.env.FC_SEED ?? '1' })
+  process.once('exit', () => runner.stop())
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+  try {
+    const tests = await runner.start()
+    const mutants = drawn(
+      sourcesOf(target, part).flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8'))),
+      { most: Number(process.env.MUTANTS ?? Number.POSITIVE_INFINITY), seed: Number(process.env.FC_SEED ?? 1) },
+    )
+    const survivors = await survivorsOf(mutants, runner, tests)
+    return tell(mutants.length, survivors)
+  } finally {
+    runner.stop()
+  }
+})
+
+/** @param {{ folder: string, files: RegExp }} target @param {string} part */
+function sourcesOf({ folder, files }, part) {
+  const src = inRoot(folder, 'src')
+  return readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${src}/${name}`)
+    .filter((file) => files.test(file) && !NO_LOGIC.test(file) && file.includes(part))
+    .sort()
+}
+
+/**
+ * @param {import('./mutants/mutate.mjs').Mutant[]} mutants @param {import('./mutants/runner.mjs').Runner} runner
+ * @param {string[]} tests
+ */
+async function survivorsOf(mutants, runner, tests) {
+  const survivors = []
+  /** @type {Proven} */
+  const proven = { passing: new Set(), failing: new Set() }
+  for (const file of new Set(mutants.map((mutant) => mutant.file))) {
+    const stages = await stagesOf(file, { runner, tests, proven })
+    const ofFile = mutants.filter((mutant) => mutant.file === file)
+    const survived = []
+    for (const mutant of ofFile) if (!(await isNoticed(mutant, runner, stages))) survived.push(mutant)
+    console.log(`${nameIn(file)}: ${ofFile.length - survived.length} of ${ofFile.length}`)
+    for (const mutant of survived) console.log(`  ${nameOf(mutant)}`)
+    survivors.push(...survived)
+  }
+  return survivors
+}
+
+/** @typedef {{ passing: Set<string>, failing: Set<string> }} Proven what tests do with the files as they are */
+
+/**
+ * The tests that a file's mutants have to pass, in two stages. Those of other files that fail with this one as it is,
+ * because the machine is too slow for them, would notice everything, and are left out.
+ * @param {string} file
+ * @param {{ runner: import('./mutants/runner.mjs').Runner, tests: string[], proven: Proven }} options
+ * @returns {Promise<string[][]>}
+ */
+async function stagesOf(file, { runner, tests, proven: { passing, failing } }) {
+  const { own, others } = testsOf(file, tests)
+  for (const test of [...own, ...others].filter((each) => !passing.has(each) && !failing.has(each))) {
+    const { isKilled } = await runner.run({ file, tests: [test], withinMs: START_MS })
+    if (isKilled) console.log(`${nameIn(test)} is left out: it fails already.`)
+    const known = isKilled ? failing : passing
+    known.add(test)
+  }
+  return [own, others].map((stage) => stage.filter((test) => passing.has(test))).filter((stage) => stage.length > 0)
+}
+
+/** @param {import('./mutants/mutate.mjs').Mutant} mutant @param {import('./mutants/runner.mjs').Runner} runner @param {string[][]} stages */
+async function isNoticed({ file, text }, runner, stages) {
+  for (const tests of stages) if ((await runner.run({ file, text, tests, withinMs: PATIENCE_MS })).isKilled) return true
+  return false
+}
+
+/** @param {string} file */
+function nameIn(file) {
+  return relative(ROOT, file)
+}
+
+/** @param {import('./mutants/mutate.mjs').Mutant} mutant */
+function nameOf({ file, line, column, was, is }) {
+  return `${nameIn(file)}:${line}:${column} ${oneLine(was)} -> ${oneLine(is)}`
+}
+
+/** @param {string} text */
+function oneLine(text) {
+  return text.replace(/\s+/g, ' ').slice(-60)
+}
+
+/** @param {number} count @param {import('./mutants/mutate.mjs').Mutant[]} survivors */
+function tell(count, survivors) {
+  const killed = count - survivors.length
+  const share = count === 0 ? 0 : (100 * killed) / count
+  console.log(`\n${killed} of ${count} mutants were noticed: ${share.toFixed(1)} %, at least ${LEAST_KILLED} %`)
+  return share >= LEAST_KILLED ? 0 : 1
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+/** They make plans by the thousand, or pack and install: too long for every mutant. */
+const SLOW = /property\.test|audit-generated|packaging\//
+/** Tests that reach a file over more imports than this ask it something else. */
+const MOST_STEPS = 4
+const MOST_TESTS = 6
+const FROM = /\bfrom\s+'(\.{1,2}\/[^']+)'|\bimport\('(\.{1,2}\/[^']+)'\)/g
+
+/**
+ * Returns which of a package's tests may notice a change of a file: the one beside it, then those that import it, the
+ * nearest first.
+ * @param {string} file @param {string[]} tests
+ * @returns {{ own: string[], others: string[] }}
+ */
+export function testsOf(file, tests) {
+  const stem = file.replace(/\.tsx?$/, '')
+  const isOwn = (/** @type {string} */ test) => test === `${stem}.test.ts` || test === `${stem}.test.tsx`
+  const steps = tests
+    .map((test) => ({ test, steps: stepsTo(test, file) }))
+    .filter(({ test, steps }) => !isOwn(test) && steps <= MOST_STEPS && !SLOW.test(test))
+    .sort((one, other) => one.steps - other.steps)
+  return { own: tests.filter(isOwn), others: steps.slice(0, MOST_TESTS).map(({ test }) => test) }
+}
+
+/** How many imports lead from one file to another; infinitely many where none do. @param {string} from @param {string} to */
+function stepsTo(from, to) {
+  const seen = new Set([from])
+  let ring = [from]
+  for (let steps = 0; ring.length > 0; steps++) {
+    if (ring.includes(to)) return steps
+    ring = ring.flatMap(importsOf).filter((file) => !seen.has(file) && seen.add(file))
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** @type {Map<string, string[]>} */
+const known = new Map()
+
+/** @param {string} file @returns {string[]} */
+function importsOf(file) {
+  const found = known.get(file)
+  if (found) return found
+  const names = [...readFileSync(file, 'utf8').matchAll(FROM)].map(([, name, later]) => name ?? later ?? '')
+  const files = names.flatMap((name) => {
+    const path = resolve(dirname(file), name)
+    const candidates = [path, path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx'), join(path, 'index.ts')]
+    return candidates.filter((candidate) => /\.tsx?$/.test(candidate) && existsSync(candidate)).slice(0, 1)
+  })
+  known.set(file, files)
+  return files
+}

@@ -1,0 +1,42 @@
+// Runs tests of one package over and over, each time with another text in the place of one file; nothing is written to disk.
+// Started by `runner.mjs` in the package's folder; told by messages what to run, and answers whether a test failed.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = process.cwd()
+const { createVitest } = await import(pathToFileURL(join(root, 'node_modules', 'vitest', 'dist', 'node.js')).href)
+
+/** @type {{ file: string, text: string } | undefined} */
+let mutant
+
+const options = {
+  root,
+  watch: false,
+  bail: 1,
+  reporters: [{}],
+  fileParallelism: false,
+  pool: 'threads',
+  isolate: false,
+}
+const vitest = await createVitest('test', options, {
+  plugins: [
+    {
+      name: 'mutant',
+      enforce: 'pre',
+      transform: (_, id) => (mutant && id.split('?')[0] === mutant.file ? { code: mutant.text, map: null } : undefined),
+    },
+  ],
+})
+await vitest.standalone()
+const specifications = await vitest.globTestSpecifications()
+
+process.on('message', async (/** @type {any} */ { file, text, tests }) => {
+  mutant = text === undefined ? undefined : { file, text }
+  vitest.invalidateFile(file)
+  const chosen = specifications.filter(({ moduleId }) => tests.includes(moduleId))
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
+  const broken = testModules.filter((each) => tests.includes(each.moduleId) && each.state() === 'failed')
+  process.send?.({ isKilled: broken.length > 0 || unhandledErrors.length > 0, by: broken[0]?.moduleId })
+})
+process.once('disconnect', () => process.exit(0))
+process.send?.({ tests: specifications.map(({ moduleId }) => moduleId) })
