@@ -117,7 +117,8 @@ test('a brick falls on its day in the planner, and a file that is there already 
 
   await choose(page, 'again.zip', file.buffer)
   await dialog.getByRole('button', { name: 'Add 2 activities' }).click()
-  await page.getByText(/You added this file before/).waitFor()
+  await page.getByText('Already here', { exact: true }).waitFor()
+  expect(await page.getByText(/try again/).count()).toBe(0)
   expect(troubles).toEqual([])
   await close()
 })

@@ -99,6 +99,39 @@ describe('an event', () => {
   })
 })
 
+describe('a deleted session', () => {
+  const deleted = withWorkouts([
+    workout(1, [LONG_RIDE], { id: 1 }),
+    workout(4, [], { id: 14, revision: 3 }),
+    workout(5, []),
+  ])
+  const status = (event: ICAL.Event) => event.component.getFirstPropertyValue('status')
+
+  it('is cancelled in a file, for a calendar that was brought an earlier one', () => {
+    const [kept, gone, ...others] = read(planCalendar(deleted, { ...OPTIONS, tellsCancelled: true }))
+    expect([kept && status(kept), others]).toEqual([null, []])
+    expect(gone && [gone.uid, status(gone), gone.sequence, gone.startDate.toString()]).toEqual([
+      'workout-14@plan.example.org',
+      'CANCELLED',
+      3,
+      '2027-03-11',
+    ])
+  })
+
+  it('is left out of a feed', () => {
+    expect(read(planCalendar(deleted, OPTIONS)).map(({ uid }) => uid)).toEqual(['workout-1@plan.example.org'])
+  })
+})
+
+it('every event leads back to the plan, where the address is known', () => {
+  const links = (link?: string) =>
+    read(planCalendar(RACE_WEEK, { ...OPTIONS, ...(link && { link }) })).map((event) =>
+      event.component.getFirstPropertyValue('url'),
+    )
+  expect(new Set(links('https://plan.example.org/'))).toEqual(new Set(['https://plan.example.org/']))
+  expect(new Set(links())).toEqual(new Set([null]))
+})
+
 describe('identity', () => {
   const uids = (sheet: PlanSheet) => read(planCalendar(sheet, OPTIONS)).map(({ uid }) => uid)
 

@@ -1,5 +1,11 @@
 import { addDays, dateOf, type IsoDay, type Weekday } from '@tri/plan-engine'
-import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEventTransparency } from 'ical-generator'
+import ical, {
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
 import { eventCategories, eventDescription, eventSummary } from './calendar/event-text.js'
 import { plainSheet } from './one-line.js'
 import type { PlannedWorkout, PlanSheet } from './plan.js'
@@ -22,6 +28,10 @@ export type CalendarOptions = {
   /** The app's own host name; a part of each event's identity. */
   host: string
   startTimes?: StartTimes
+  /** Where the plan is looked at; each event leads there. */
+  link?: string
+  /** Whether stored workouts that were emptied are written as cancelled: a file has to say so, a feed just leaves them out. */
+  tellsCancelled?: boolean
 }
 
 /** Start times as the app stores them: `hh:mm` or null for each weekday, Sunday first. */
@@ -55,8 +65,8 @@ const MINUTE = 60_000
 /**
  * A plan as an iCalendar file (RFC 5545). Workouts are all-day events, immune to time zones; on weekdays with a start time
  * they stand at it (as instants), one after the other. Identities are stable and `SEQUENCE` grows with each change, so
- * that a calendar which reads the file again updates its events. Emptied workouts are left out. A start time or a time
- * zone that does not exist counts as none.
+ * that a calendar which reads the file again updates its events. Emptied workouts are left out, or cancelled. A start time
+ * or a time zone that does not exist counts as none.
  */
 export function planCalendar(plan: PlanSheet, options: CalendarOptions): string {
   const sheet = plainSheet(plan)
@@ -68,6 +78,7 @@ export function planCalendar(plan: PlanSheet, options: CalendarOptions): string 
   })
   const taken = new Set<string>()
   for (const day of trainingDays(sheet)) addDay(calendar, day, { sheet, options, taken })
+  if (options.tellsCancelled) addCancelled(calendar, { sheet, options, taken })
   return calendar.toString()
 }
 
@@ -101,6 +112,16 @@ function addDay(calendar: ICalCalendar, { date, workouts }: Day, context: Contex
   }
 }
 
+/** What an earlier file may have brought into a calendar goes from there only when a later one cancels it. */
+function addCancelled(calendar: ICalCalendar, context: Context) {
+  for (const workout of context.sheet.workouts) {
+    if (workout.exercises.length > 0 || workout.id === undefined) continue
+    const date = dateOf(context.sheet.calendar, workout.week, workout.day)
+    const event = { ...eventOf(workout, date, context), ...allDay(date), summary: 'Deleted session' }
+    calendar.createEvent({ ...event, status: ICalEventStatus.CANCELLED })
+  }
+}
+
 const timed = (start: Date, end: Date) => ({ start, end, transparency: ICalEventTransparency.OPAQUE })
 
 /** From this midnight to the next (exclusive); it does not mark the day as busy. */
@@ -122,6 +143,7 @@ function eventOf(workout: PlannedWorkout, date: IsoDay, context: Context): ICalE
     summary: eventSummary(context.sheet, workout),
     description: eventDescription(workout),
     categories: eventCategories(workout).map((name) => ({ name })),
+    ...(context.options.link && { url: context.options.link }),
   }
 }
 

@@ -41,9 +41,9 @@ async function refuseKnown(
   { fileHash, filed }: { fileHash: string; filed: FiledActivity },
 ) {
   const ofFile = await findByHash(transaction, userId, fileHash)
-  if (ofFile) throw new Refusal('conflict', `You added this file before: ${told(ofFile)}`)
+  if (ofFile) throw new Refusal('conflict', `Already here: ${told(ofFile)}, from this file`)
   const same = await findSameStart(transaction, userId, filed)
-  if (same) throw new Refusal('conflict', `This activity is there already: ${told(same)} began in the same minute`)
+  if (same) throw new Refusal('conflict', `Already here: ${told(same)} began in the same minute`)
 }
 
 const told = ({ activityName, localDay }: Stored) => `${activityName} of ${localDay}`

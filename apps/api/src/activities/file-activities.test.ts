@@ -118,7 +118,7 @@ describe('an activity that is there already', () => {
     const { user } = await athlete()
     await user.ask(activityFiles.add, { body: activityFile('a') })
     const reply = await user.call(activityFiles.add, { body: activityFile('a', { startTime: '2026-11-22T06:00:00Z' }) })
-    expect(reply).toMatchObject({ status: 409, message: 'You added this file before: Morning Run of 2026-11-21' })
+    expect(reply).toMatchObject({ status: 409, message: 'Already here: Morning Run of 2026-11-21, from this file' })
   })
 
   it.each([
@@ -131,7 +131,8 @@ describe('an activity that is there already', () => {
     await user.ask(activityFiles.add, { body: activityFile('a') })
     const reply = await user.call(activityFiles.add, { body: activityFile('b', changes) })
     expect(reply.status).toBe(status)
-    if (status === 409) expect(reply.message).toContain('Morning Run of 2026-11-21 began in the same minute')
+    if (status === 409)
+      expect(reply.message).toContain('Already here: Morning Run of 2026-11-21 began in the same minute')
   })
 
   it('is stored once when it is sent many times at once, and is no stranger\u2019s business', async () => {

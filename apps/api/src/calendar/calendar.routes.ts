@@ -48,7 +48,7 @@ export function serveFeed(app: FastifyInstance, db: Kysely<Database>, env: Env):
   app.get<{ Params: { file: string } }>(`${CALENDAR_PATH}:file`, async (request, reply) => {
     await limitUse(db, { what: 'calendar', address: request.ip }, FEED_LIMIT)
     const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
-    const { text, etag } = await writeFeed(db, found(token, 'Calendar'), hostOf(request, env))
+    const { text, etag } = await writeFeed(db, found(token, 'Calendar'), placeOf(request, env))
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
     if (isKnown(request, etag)) return reply.code(304).send()
     return reply
@@ -58,8 +58,11 @@ export function serveFeed(app: FastifyInstance, db: Kysely<Database>, env: Env):
   })
 }
 
-/** The part of an event's identity that is ours: the address that the athlete knows us by. */
-const hostOf = ({ host }: FastifyRequest, { publicOrigin }: Env) => (publicOrigin ? new URL(publicOrigin).host : host)
+/** The address that the athlete knows us by: a part of each event's identity, and where each event leads. */
+const placeOf = ({ protocol, host }: FastifyRequest, { publicOrigin }: Env) =>
+  publicOrigin
+    ? { host: new URL(publicOrigin).host, link: `${new URL(publicOrigin).origin}/` }
+    : { host, link: `${protocol}://${host}/` }
 
 const isKnown = ({ headers }: FastifyRequest, etag: string) =>
   (headers['if-none-match'] ?? '').split(',').some((known) => [etag, etag.slice(2), '*'].includes(known.trim()))

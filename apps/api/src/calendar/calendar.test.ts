@@ -53,6 +53,12 @@ describe('the feed', () => {
     expect((await eventsAt(path)).map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
   })
 
+  it('leads back to the plan from each of its events', async () => {
+    const { path } = await subscriber()
+    const links = (await eventsAt(path)).map(({ component }) => component.getFirstPropertyValue('url'))
+    expect(new Set(links)).toEqual(new Set(['http://tri.example.org/']))
+  })
+
   it('comes as a calendar that may be kept by its reader only, and asks to be read again in an hour', async () => {
     const { path } = await subscriber()
     const { headers, text } = await fetchFeed(path)

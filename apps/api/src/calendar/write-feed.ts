@@ -17,10 +17,13 @@ const NO_PLAN = {
   workouts: [],
 } as const
 
+/** The host that identities name, and where events lead. */
+type Place = { host: string; link: string }
+
 type Feed = { text: string; etag: string }
 
 /** The current plan of a token's owner as iCalendar text; a Refusal for a token that opens nothing. */
-export async function writeFeed(db: Kysely<Database>, token: string, host: string): Promise<Feed> {
+export async function writeFeed(db: Kysely<Database>, token: string, { host, link }: Place): Promise<Feed> {
   const owner = found(await findFeedOwner(db, hashToken(token)), 'Calendar')
   const plan = await findCurrentPlan(db, owner.id)
   if (!plan) return withTag(planCalendar(NO_PLAN, { stamp: new Date(0), host }))
@@ -39,7 +42,12 @@ export async function writeFeed(db: Kysely<Database>, token: string, host: strin
   }
   const units = { units: owner.units ?? 'miles', poolUnits: owner.poolUnits ?? 'metres' } as const
   return withTag(
-    planCalendar(inReadersUnits(sheet, units), { stamp: new Date(plan.createdAt), host, ...readStartTimes(settings) }),
+    planCalendar(inReadersUnits(sheet, units), {
+      stamp: new Date(plan.createdAt),
+      host,
+      link,
+      ...readStartTimes(settings),
+    }),
   )
 }
 

@@ -7,8 +7,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Shown when the mutation succeeded; a function is given the answer and what was asked for. */
       success?: ToastText | ((answer: never, variables: never) => ToastText)
-      /** Shown when it failed; without a message, the error's own is shown. */
-      failure?: ToastText
+      /** Shown when it failed; without a message, the error's own is shown. A function is given the error and says all of it. */
+      failure?: ToastText | ((error: Error) => ToastText)
     }
   }
 }
@@ -22,7 +22,9 @@ export function makeQueryClient(): QueryClient {
         if (success) showToast(typeof success === 'function' ? success(answer as never, variables as never) : success)
       },
       onError: (error, _variables, _context, { meta }) => {
-        if (meta?.failure) showFailure(meta.failure, error)
+        const { failure } = meta ?? {}
+        if (typeof failure === 'function') showFailure(failure(error), undefined)
+        else if (failure) showFailure(failure, error)
       },
     }),
     defaultOptions: {

@@ -1,6 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ActivityFile, AnswerOf, Workout } from '@tri/api-contract'
+import { ApiError } from '../api/api-error.js'
 import { call } from '../api/client.js'
+import { failureText } from '../lib/failure-text.js'
 import { FILE_TOASTS } from '../lib/file-messages.js'
 import type { ToastText } from '../lib/messages.js'
 import { garminActivitiesQuery } from './garmin.js'
@@ -20,9 +22,18 @@ export function useAddActivities() {
     onSuccess: ({ workouts }) => show(client, workouts),
     meta: {
       success: (answer: Answer, { toast }: Import) => toast(answer),
-      failure: FILE_TOASTS.activitiesNotAdded,
+      failure: notAdded,
     },
   })
+}
+
+/** What is there already was no error, and trying again would change nothing. */
+export function notAdded(error: Error): ToastText {
+  const words = error instanceof ApiError ? error.message : ''
+  const [, known] = /^Already here: (.+)$/.exec(words) ?? []
+  if (known) return FILE_TOASTS.activityHere(`${known}. Nothing was added.`)
+  const { activitiesNotAdded } = FILE_TOASTS
+  return { ...activitiesNotAdded, message: failureText(activitiesNotAdded, words) }
 }
 
 /** Takes the file of an activity back; its workouts are as they were. */

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
-import { IconCalendarPlus } from '@tabler/icons-react'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconCalendarPlus, IconInfoCircle } from '@tabler/icons-react'
 import { momentText } from '../lib/activity-text.js'
+import { calendarReach, REACH_WORDS } from '../lib/calendar-reach.js'
 import { LinkField } from './link-field.js'
 
 type Props = {
@@ -19,8 +20,7 @@ export function CalendarLink({ madeAt, path, isPending, onMake, onEnd, onCopied 
   return (
     <>
       <Text size="sm" c="dimmed">
-        Phones, Google Calendar and Outlook can follow your current plan: what you move, complete or delete here changes
-        there too, within hours.
+        A calendar can follow your current plan: what you move, complete or delete here changes there too, within hours.
       </Text>
       {path && <NewLink path={path} onCopied={onCopied} />}
       {madeAt && !path && (
@@ -45,9 +45,15 @@ export function CalendarLink({ madeAt, path, isPending, onMake, onEnd, onCopied 
 function NewLink({ path, onCopied }: { path: string; onCopied: () => void }) {
   const link = `${window.location.origin}${path}`
   const webcal = link.replace(/^https?:/, 'webcal:')
+  const { address, warning } = REACH_WORDS[calendarReach(window.location.hostname)]
   return (
     <>
-      <LinkField label="For Google Calendar and Outlook: add by URL" link={link} onCopied={onCopied} />
+      {warning && (
+        <Alert variant="light" color="yellow" icon={<IconInfoCircle aria-hidden />}>
+          <Text size="sm">{warning}</Text>
+        </Alert>
+      )}
+      <LinkField label={address} link={link} onCopied={onCopied} />
       <LinkField label="For Apple Calendar and others" link={webcal} onCopied={onCopied} />
       <Group gap="sm">
         <Button

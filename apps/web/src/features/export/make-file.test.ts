@@ -18,7 +18,7 @@ const shown = {
 const occasion: Occasion = {
   now: new Date('2026-11-20T12:00:00Z'),
   today: '2026-11-20',
-  host: 'plan.example.org',
+  origin: 'https://plan.example.org',
   languages: ['en-GB'],
   units: { units: 'miles', poolUnits: 'metres' },
   readTimes: async () => undefined,
@@ -78,10 +78,13 @@ describe('makeFile', () => {
 
   it('writes tables and calendars in the units that the athlete reads', async () => {
     const metric = { ...occasion, units: { units: 'metric', poolUnits: 'yards' } } as const
-    for (const kind of ['csv', 'calendar'] as const) {
+    for (const [kind, words] of [
+      ['csv', /,distance \(km\),/],
+      ['calendar', /\d km\b/],
+    ] as const) {
       const text = textOf((await makeFile({ kind }, shown, metric)).content)
-      expect(text).toMatch(/\d km\b/)
-      expect(text).not.toMatch(/\d mi\b|\/mi\b/)
+      expect(text).toMatch(words)
+      expect(text).not.toMatch(/\d mi\b|\/mi\b|\(mi\)/)
     }
   })
 

@@ -17,7 +17,8 @@ export type Wish =
 export type Occasion = {
   now: Date
   today: string
-  host: string
+  /** Where the athlete looks at the plan. */
+  origin: string
   languages: readonly string[]
   /** What the athlete reads in. */
   units: Units
@@ -62,13 +63,15 @@ async function pdf(shown: Shown, { now, today, languages, units }: Occasion): Pr
   }
 }
 
-/** The same events as the feed has: whoever reads both has each of them once. */
-async function calendar(shown: Shown, { now, today, host, units, readTimes }: Occasion): Promise<MadeFile> {
+/** The same events as the feed has: whoever reads both has each of them once. What was deleted is cancelled. */
+async function calendar(shown: Shown, { now, today, origin, units, readTimes }: Occasion): Promise<MadeFile> {
   const { planCalendar, readStartTimes } = await loaded(import('@tri/plan-files/calendar'))
   const times = await loaded(readTimes())
   const content = planCalendar(inReadersUnits(sheetOf(shown), units), {
     stamp: now,
-    host,
+    host: new URL(origin).host,
+    link: `${origin}/`,
+    tellsCancelled: true,
     ...(times && readStartTimes(times)),
   })
   const name = fileName(shown.plan.name, { made: today, ending: 'ics' })

@@ -45,4 +45,4 @@ const FRAMES_MILLISECONDS = 40
 /** A booklet takes the page for a moment: the word that it is being made must stand there before. */
 const drawn = () => new Promise((resolve) => setTimeout(resolve, FRAMES_MILLISECONDS))
 
-const occasion = () => ({ now: now(), today: today(), host: window.location.host, languages: navigator.languages })
+const occasion = () => ({ now: now(), today: today(), origin: window.location.origin, languages: navigator.languages })
