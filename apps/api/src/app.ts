@@ -8,7 +8,7 @@ import { serveActivities } from './activities/activities.routes.js'
 import { serveCalendarSettings, serveFeed } from './calendar/calendar.routes.js'
 import type { Database } from './db/schema.js'
 import type { Env } from './env.js'
-import { leaveFarewell } from './garmin/farewell.js'
+import { leaveDeregistration } from './garmin/deregistration.js'
 import { serveGarmin } from './garmin/garmin.routes.js'
 import { type StartedGarmin, startGarmin } from './garmin/start-garmin.js'
 import { resendAfterWrites } from './garmin/watch/resend-daily.js'
@@ -81,7 +81,8 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     const limits = attemptLimits(db, env.signInLimit)
     serveUsers(api, db, limits)
     serveAccount(api, db, limits, async (transaction, userId) => {
-      if (env.garmin.mode !== 'off') await leaveFarewell(transaction, userId, { jobs, farewells: queues.farewells })
+      if (env.garmin.mode !== 'off')
+        await leaveDeregistration(transaction, userId, { jobs, deregistrations: queues.deregistrations })
     })
     servePlans(api, db)
     servePlanFiles(api, db)

@@ -7,6 +7,8 @@ export class Refused extends Error {
   constructor(
     readonly statusCode: number,
     message: string,
+    /** When to come again; 0: nothing is said. */
+    readonly retryAfterSeconds = 0,
   ) {
     super(message)
   }
@@ -37,6 +39,7 @@ export function speakHttp(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500 && !(error instanceof Refused)) request.log.error(error)
+    if (error instanceof Refused && error.retryAfterSeconds > 0) reply.header('retry-after', error.retryAfterSeconds)
     return reply.code(status).send({ errorMessage: error.message })
   })
   app.setNotFoundHandler((request, reply) =>

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { NO_FAULTS } from './faults.js'
 import { ask, connect, sandbox } from './testing.js'
 
 let folder: string
@@ -23,6 +24,14 @@ describe('the state', () => {
     expect(second.state).toEqual(first.state)
     expect(second.state.deliveries).toHaveLength(1)
     await second.app.close()
+  })
+
+  it('of an older sandbox gets the faults that it did not know', async () => {
+    const stateFile = join(folder, 'state.json')
+    writeFileSync(stateFile, JSON.stringify({ version: 1, faults: { duplicate: true } }))
+    const { app, state } = sandbox({ stateFile })
+    expect(state.faults).toEqual({ ...NO_FAULTS, duplicate: true })
+    await app.close()
   })
 
   it('is nobody else’s to read', async () => {

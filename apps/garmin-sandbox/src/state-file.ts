@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { NO_FAULTS } from './faults.js'
 import { newState, type State } from './state.js'
 
 const WRITE_AFTER_MS = 200
@@ -16,7 +17,7 @@ export function readState(file: string | undefined): State {
   }
   try {
     const state = JSON.parse(text) as State
-    if (state.version === 1) return { ...newState(), ...state }
+    if (state.version === 1) return { ...newState(), ...state, faults: { ...NO_FAULTS, ...state.faults } }
   } catch {
     // The message below says what to do.
   }

@@ -48,6 +48,7 @@ describe('migrating', () => {
       'garmin_activities',
       'garmin_connections',
       'garmin_oauth_states',
+      'garmin_training_calls',
       'garmin_watch_workouts',
       'garmin_webhook_logs',
       'idempotency_keys',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { GARMIN_CONNECT_ERRORS, routes } from '@tri/api-contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CALM, comeBack, connect, consent, type GarminApp, startGarminApp } from '../testing/garmin-app.js'
+import { CALM, comeBack, connect, consent, eventually, type GarminApp, startGarminApp } from '../testing/garmin-app.js'
 import { pruneStates } from './begin-connect.js'
 
 const { garmin, users } = routes
@@ -207,18 +207,28 @@ describe('disconnecting', () => {
     const { visitor, userId, number } = await newAthlete()
     await visitor.ask(garmin.disconnect)
     expect(await connectionOf(userId)).toBeUndefined()
-    expect(server.sandbox.state.athletes.find((one) => one.number === number)?.registration).toBeNull()
+    await eventually(async () => registrationOf(number) === null)
     expect(await visitor.ask(garmin.connection)).toEqual({ connected: false, garminUserId: null })
   })
 
   it.each([
     ['the athlete left there before', (number: number) => button(number, 'revoke')],
-    ['Garmin is out of order', async () => server.sandbox.setFaults({ api: '500', apiCalls: 5 })],
-  ])('works when %s', async (_, spoil) => {
+    ['Garmin is out of order', async () => server.sandbox.setFaults({ api: '500', apiCalls: 1_000 })],
+  ])('works when %s, and leaves nothing there in the end', async (_, spoil) => {
     const { visitor, userId, number } = await newAthlete()
     await spoil(number)
     await visitor.ask(garmin.disconnect)
     expect(await connectionOf(userId)).toBeUndefined()
+    server.sandbox.setFaults(CALM)
+    await eventually(async () => {
+      await sql`update jobs.job set start_after = now() where name = 'garmin-farewells' and state = 'retry'`.execute(
+        server.db,
+      )
+      const { rows } = await sql`select from jobs.job where name = 'garmin-farewells' and state < 'completed'`.execute(
+        server.db,
+      )
+      return rows.length === 0 && registrationOf(number) === null
+    })
   })
 
   it('without a connection, and twice, changes nothing', async () => {
@@ -236,6 +246,9 @@ describe('disconnecting', () => {
     }
   })
 })
+
+const registrationOf = (number: number) =>
+  server.sandbox.state.athletes.find((one) => one.number === number)?.registration
 
 const button = (number: number, act: string) =>
   server.sandbox.app.inject({ method: 'POST', url: `/sandbox/athletes/${number}/${act}`, payload: {} })
@@ -273,6 +286,30 @@ describe('tokens', () => {
       profileData: { userId: account, permissions: expect.arrayContaining(['ACTIVITY_EXPORT']) },
       message: 'Your Garmin connection works',
     })
+  })
+
+  it('that nobody used for a month are renewed, younger ones are not, and older ones at their next use', async () => {
+    const athletes = [await newAthlete(), await newAthlete(), await newAthlete()]
+    const [old, young, used] = athletes.map(({ userId }) => userId)
+    const age = (userId: number | undefined, days: number) =>
+      server.db
+        .updateTable('garmin_connections')
+        .set({ tokensRenewedAt: new Date(Date.now() - days * 86_400_000).toISOString() })
+        .where('userId', '=', userId ?? 0)
+        .execute()
+    await Promise.all([age(old, 31), age(young, 29)])
+    const [before, kept] = [await connectionOf(old ?? 0), await connectionOf(young ?? 0)]
+    const { tidy, stop } = await server.anotherInstance()
+    await tidy()
+    await eventually(async () => (await connectionOf(old ?? 0))?.refreshToken !== before?.refreshToken)
+    await stop()
+    expect(Date.now() - Date.parse((await connectionOf(old ?? 0))?.tokensRenewedAt ?? '')).toBeLessThan(60_000)
+    expect((await connectionOf(young ?? 0))?.refreshToken).toBe(kept?.refreshToken)
+
+    await age(used, 31)
+    const third = await connectionOf(used ?? 0)
+    await athletes[2]?.visitor.ask(garmin.testConnection)
+    expect((await connectionOf(used ?? 0))?.refreshToken).not.toBe(third?.refreshToken)
   })
 
   it('that are over end the connection, with a word on what to do', async () => {

@@ -1,9 +1,7 @@
 import type { GarminSettings, GarminTestResult } from '@tri/api-contract'
-import { inTransaction } from '../db/transaction.js'
 import { Refusal } from '../http/errors.js'
 import {
   type Connection,
-  deleteConnection,
   endConnection,
   findConnection,
   storePermissions,
@@ -11,7 +9,7 @@ import {
 } from './connections.repository.js'
 import type { Garmin } from './garmin.js'
 import { GarminFailure } from './garmin-call.js'
-import { freshToken, NotConnected, withToken } from './with-token.js'
+import { NotConnected, withToken } from './with-token.js'
 
 const HISTORY = 'HISTORICAL_DATA_EXPORT'
 const WORKOUTS = 'WORKOUT_IMPORT'
@@ -83,21 +81,3 @@ const failed = (connection: Connection | undefined, message: string): GarminTest
   tokenValid: false,
   message,
 })
-
-/** Ends the connection at Garmin, as far as it still stands there, and erases what we had for it. */
-export async function disconnect(garmin: Garmin, userId: number): Promise<void> {
-  const connection = await findConnection(garmin.db, userId)
-  if (!connection) return
-  if (connection.isActive && garmin.env.mode !== 'off') {
-    try {
-      await garmin.client.deregister(await freshToken(garmin, userId))
-    } catch (err) {
-      // Whatever Garmin says: the athlete wants it to be over here.
-      garmin.log.warn({ err }, 'Garmin did not take the end of a connection')
-    }
-  }
-  await inTransaction(garmin.db, async (transaction) => {
-    await deleteConnection(transaction, userId)
-    await transaction.deleteFrom('garmin_watch_workouts').where('userId', '=', userId).execute()
-  })
-}

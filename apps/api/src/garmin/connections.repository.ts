@@ -34,6 +34,7 @@ export const upsertConnection = (db: Db, { permissions, ...connection }: NewConn
         ...connection,
         permissions: JSON.stringify(permissions),
         permissionsAt: null,
+        tokensRenewedAt: sql`now()`,
         isActive: true,
         inactiveReason: null,
         watchProblem: null,
@@ -47,6 +48,19 @@ export const upsertConnection = (db: Db, { permissions, ...connection }: NewConn
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Held until the transaction ends: nobody connects the Garmin account, or ends it there, meanwhile. */
+export const lockAccount = (transaction: Db, garminUserId: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`garmin account ${garminUserId}`}))`.execute(transaction)
+
+/** New tokens of Garmin. */
+export const renewStored = (db: Db, userId: number, tokens: SealedTokens) =>
+  db
+    .updateTable('garmin_connections')
+    .set({ ...tokens, tokensRenewedAt: sql`now()`, updatedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .execute()
+
+/** The same tokens, closed anew. */
 export const storeTokens = (db: Db, userId: number, tokens: SealedTokens) =>
   db
     .updateTable('garmin_connections')

@@ -2,7 +2,7 @@ import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { Agent, type Dispatcher, request } from 'undici'
-import { GarminFailure, readText, toJson } from './garmin-call.js'
+import { GarminFailure, readText, secondsIn, toJson } from './garmin-call.js'
 
 const TEN_SECONDS = 10_000
 
@@ -56,14 +56,18 @@ export async function fetchCallback(url: string, { mayBeInside, dispatcher }: Re
   if (!mayBeInside && ipaddr.isValid(literal) && !isGlobal(literal))
     throw new GarminFailure(400, 'The address is not public')
   try {
-    const { statusCode, body } = await request(url, {
+    const { statusCode, headers, body } = await request(url, {
       dispatcher: dispatcher ?? (mayBeInside ? anywhere : outside),
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TEN_SECONDS),
     })
     const text = await readText(body)
     if (statusCode !== 200)
-      throw new GarminFailure(statusCode, `Garmin answered ${statusCode} to the address of a ping`)
+      throw new GarminFailure(
+        statusCode,
+        `Garmin answered ${statusCode} to the address of a ping`,
+        secondsIn([headers['retry-after']].flat()[0]),
+      )
     return toJson(text)
   } catch (error) {
     if (error instanceof GarminFailure) throw error

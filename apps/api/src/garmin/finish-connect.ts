@@ -3,7 +3,7 @@ import type { GarminConnectError } from '@tri/api-contract'
 import { sql } from 'kysely'
 import { inTransaction } from '../db/transaction.js'
 import { hashState, STATE_MINUTES } from './begin-connect.js'
-import { findByAccount, lockConnection, upsertConnection } from './connections.repository.js'
+import { findByAccount, lockAccount, lockConnection, upsertConnection } from './connections.repository.js'
 import type { Garmin } from './garmin.js'
 import type { Tokens } from './garmin-client.js'
 import { sealTokens } from './with-token.js'
@@ -66,7 +66,7 @@ type Account = { tokens: Tokens; garminUserId: string; permissions: readonly str
 /** One Garmin account belongs to one user here: its reports name nobody else. */
 function store({ db, box }: Garmin, userId: number, { tokens, garminUserId, permissions }: Account) {
   return inTransaction(db, async (transaction): Promise<GarminConnectError | undefined> => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`garmin account ${garminUserId}`}))`.execute(transaction)
+    await lockAccount(transaction, garminUserId)
     await lockConnection(transaction, userId)
     const holder = await findByAccount(transaction, garminUserId)
     if (holder && holder.userId !== userId) return 'account_in_use'

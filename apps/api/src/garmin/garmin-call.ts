@@ -16,7 +16,7 @@ export class GarminFailure extends Error {
 
   /** Whether the same call may work later. */
   get isPassing(): boolean {
-    return this.status === 0 || this.status === 429 || this.status >= 500
+    return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500
   }
 }
 
@@ -80,12 +80,18 @@ export function toJson(text: string): unknown {
 
 /** `{"errorMessage": "..."}`, where there is one; never more than a line of it. */
 function failureOf(response: Pick<Response, 'status' | 'headers'>, text: string): GarminFailure {
-  const retryAfter = Number(response.headers.get('retry-after'))
   return new GarminFailure(
     response.status,
     messageIn(text) ?? `Garmin answered ${response.status}`,
-    retryAfter > 0 ? Math.min(Math.ceil(retryAfter), 86_400) : undefined,
+    secondsIn(response.headers.get('retry-after')),
   )
+}
+
+/** Of a `Retry-After`, which is seconds or a date; a day at most. */
+export function secondsIn(retryAfter: string | null | undefined): number | undefined {
+  if (!retryAfter) return undefined
+  const seconds = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
+  return seconds > 0 ? Math.min(Math.ceil(seconds), 86_400) : undefined
 }
 
 function messageIn(text: string): string | undefined {

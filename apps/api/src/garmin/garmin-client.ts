@@ -11,6 +11,9 @@ export class GrantOver extends Error {
   override name = 'GrantOver'
 }
 
+/** A workout as a list of them names it. */
+export type ListedWorkout = { workoutId: string; name: string; provider: string | undefined }
+
 /** What Garmin says to a request for history. */
 export type BackfillAnswer = { kind: 'accepted' } | { kind: 'known' } | { kind: 'too-early'; earliest: Date }
 
@@ -18,6 +21,15 @@ export type BackfillAnswer = { kind: 'accepted' } | { kind: 'known' } | { kind: 
 type Consent = { code: string; state: string; verifier: string; redirectUri: string }
 
 const text = z.union([z.string().min(1).max(200), z.number().int().nonnegative()]).transform(String)
+/** As `trainingApiWorkout` signs what it makes. */
+const PROVIDER = 'TriPlan'
+const workoutList = z.array(
+  z
+    .looseObject({ workoutId: text, workoutName: z.string(), workoutProvider: z.string().nullish() })
+    .transform(({ workoutId, workoutName, workoutProvider }): ListedWorkout => {
+      return { workoutId, name: workoutName, provider: workoutProvider ?? undefined }
+    }),
+)
 const permissionList = z.array(z.string().max(100)).max(50)
 
 /** The same calls for Garmin and for the sandbox: only addresses differ. */
@@ -71,6 +83,19 @@ function watchCalls(env: GarminEnv) {
     async createWorkout(token: string, body: unknown): Promise<string> {
       const answer = await callGarmin(env.workoutCreateUrl, { method: 'POST', token, body })
       return read(z.object({ workoutId: text }), answer).workoutId
+    },
+
+    /**
+     * The workouts of ours that Garmin has. No public source names such a list: none where there is no such address.
+     */
+    async listWorkouts(token: string): Promise<ListedWorkout[]> {
+      try {
+        const answer = await callGarmin(`${env.trainingBase}/workout/v2`, { token })
+        return read(workoutList, answer).filter(({ provider }) => provider === undefined || provider === PROVIDER)
+      } catch (error) {
+        if (error instanceof GarminFailure && [400, 404, 405].includes(error.status)) return []
+        throw error
+      }
     },
 
     async updateWorkout(token: string, id: string, body: unknown): Promise<void> {

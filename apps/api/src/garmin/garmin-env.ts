@@ -38,6 +38,7 @@ export const garminVariables = {
     .optional(),
   GARMIN_BACKFILL_MAX_DAYS: z.coerce.number().int().min(1).max(90).default(30),
   GARMIN_RATE_PER_MIN: z.coerce.number().int().min(1).max(10_000).default(100),
+  GARMIN_CALLS_PER_USER_DAY: z.coerce.number().int().min(1).max(100_000).default(200),
 }
 
 type Given = z.output<z.ZodObject<typeof garminVariables>> & {
@@ -68,6 +69,8 @@ export type GarminEnv = {
   backfillMaxDays: number
   /** Calls of the training interface that Garmin allows us in a minute. */
   ratePerMinute: number
+  /** The same for one athlete in a day. */
+  callsPerUserDay: number
 }
 
 /** What is missing or must not be, by the name of its variable. */
@@ -114,6 +117,7 @@ export function toGarminEnv(given: Given): GarminEnv {
     webhookSecret: given.GARMIN_WEBHOOK_SECRET_PATH,
     backfillMaxDays: given.GARMIN_BACKFILL_MAX_DAYS,
     ratePerMinute: given.GARMIN_RATE_PER_MIN,
+    callsPerUserDay: given.GARMIN_CALLS_PER_USER_DAY,
   }
 }
 

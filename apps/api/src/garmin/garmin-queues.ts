@@ -1,10 +1,11 @@
 import type { Queue } from '../jobs/jobs.js'
 import { findConnection } from './connections.repository.js'
-import { type Farewell, sayFarewell } from './farewell.js'
+import { type Deregistration, deregister } from './deregistration.js'
 import type { Garmin } from './garmin.js'
 import { GarminFailure } from './garmin-call.js'
 import { processReport, type ReportJob } from './process-report.js'
-import { requestHistory } from './sync.js'
+import { renewTokens } from './renew-tokens.js'
+import { OutOfReach, requestHistory } from './sync.js'
 import { sendToWatch } from './watch/send-to-watch.js'
 import { markFailed } from './webhook-log.js'
 import { NotConnected } from './with-token.js'
@@ -16,14 +17,16 @@ export type GarminQueues = {
   histories: Queue<{ userId: number }>
   /** What of a plan belongs on the watch, and what no more. */
   watches: Queue<{ userId: number }>
-  /** The end, at Garmin, of connections whose users are erased. */
-  farewells: Queue<Farewell>
+  /** The end, at Garmin, of connections that are over here. */
+  deregistrations: Queue<Deregistration>
+  /** New tokens for connections that nobody used for a month. */
+  renewals: Queue<{ userId: number }>
 }
 
 const DAY = 86_400_000
 
-/** The work that Garmin leaves to jobs; `renew` sends a farewell with new tokens. */
-export function garminQueues(garmin: Garmin, renew: (farewell: Farewell) => Promise<void>): GarminQueues {
+/** The work that Garmin leaves to jobs; `renew` sends a deregistration with new tokens. */
+export function garminQueues(garmin: Garmin, renew: (one: Deregistration) => Promise<void>): GarminQueues {
   return {
     reports: {
       name: 'garmin-reports',
@@ -52,14 +55,23 @@ export function garminQueues(garmin: Garmin, renew: (farewell: Farewell) => Prom
       atOnce: 2,
       work: ({ userId }, signal) => sendToWatch(garmin, userId, signal),
     },
-    farewells: {
+    deregistrations: {
+      // As older versions called it: what they left is done, too.
       name: 'garmin-farewells',
-      expireInSeconds: 60,
+      expireInSeconds: 240,
       // More than a day in all.
       retries: 12,
       retryDelay: 30,
       atOnce: 1,
-      work: (farewell) => sayFarewell(garmin, farewell, renew),
+      work: (one, signal) => deregister(garmin, one, { renew, signal }),
+    },
+    renewals: {
+      name: 'garmin-renewals',
+      expireInSeconds: 30,
+      retries: 6,
+      retryDelay: 60,
+      atOnce: 1,
+      work: ({ userId }) => renewTokens(garmin, userId),
     },
   }
 }
@@ -73,7 +85,10 @@ async function requestFirstHistory(garmin: Garmin, userId: number) {
   try {
     await requestHistory(garmin, userId, { from, to })
   } catch (error) {
-    const isFinal = error instanceof NotConnected || (error instanceof GarminFailure && !error.isPassing)
+    const isFinal =
+      error instanceof NotConnected ||
+      error instanceof OutOfReach ||
+      (error instanceof GarminFailure && !error.isPassing)
     if (!isFinal) throw error
     garmin.log.info({ err: error }, 'Garmin gives no history for a new connection')
   }

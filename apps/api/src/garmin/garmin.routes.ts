@@ -7,7 +7,8 @@ import { Refusal } from '../http/errors.js'
 import { serve } from '../http/serve.js'
 import type { Jobs } from '../jobs/jobs.js'
 import { beginConnect } from './begin-connect.js'
-import { disconnect, showConnection, showSettings, switchSending, testConnection } from './connection.js'
+import { showConnection, showSettings, switchSending, testConnection } from './connection.js'
+import { disconnect } from './deregistration.js'
 import { eraseActivities } from './erase-activities.js'
 import { finishConnect } from './finish-connect.js'
 import type { Garmin } from './garmin.js'
@@ -46,7 +47,9 @@ function serveConnection(app: FastifyInstance, { garmin, jobs, queues, publicOri
     expectOn()
     return testConnection(garmin, userId)
   })
-  serve(app, garminRoutes.disconnect, ({ userId }) => disconnect(garmin, userId))
+  serve(app, garminRoutes.disconnect, ({ userId }) =>
+    disconnect(garmin, userId, { jobs, deregistrations: queues.deregistrations }),
+  )
   serve(app, garminRoutes.sync, async ({ userId }) => {
     expectOn()
     return requestSync(garmin, userId)

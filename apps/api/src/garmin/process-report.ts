@@ -91,7 +91,8 @@ async function endIfTrue(garmin: Garmin, { userId }: Connection, tally: Tally) {
     tally.notes.add('says that a connection is over which still stands at Garmin')
     return
   } catch (error) {
-    const isRefused = error instanceof GarminFailure && [401, 403].includes(error.status)
+    // Integrators report 401 and 403; whatever else of the kind says the same: who stands there is answered.
+    const isRefused = error instanceof GarminFailure && !error.isPassing && error.status >= 400
     if (!isRefused && !(error instanceof NotConnected)) throw error
   }
   if (await findConnection(garmin.db, userId)) await endConnection(garmin.db, userId, 'deregistered')

@@ -7,8 +7,10 @@ import { pruneStates } from './begin-connect.js'
 import type { Garmin } from './garmin.js'
 import { garminClient } from './garmin-client.js'
 import { type GarminQueues, garminQueues } from './garmin-queues.js'
+import { renewMonthly } from './renew-tokens.js'
 import { openTokenBox } from './token-box.js'
 import { resendDaily } from './watch/resend-daily.js'
+import { pruneTrainingCalls } from './watch/training-limit.js'
 import { pruneWebhookLogs } from './webhook-log.js'
 
 export type StartedGarmin = {
@@ -28,7 +30,9 @@ export async function startGarmin(app: FastifyInstance, db: Kysely<Database>, en
     box: await openTokenBox(db, env.encryptionKeys),
     log: app.log,
   }
-  const queues: GarminQueues = garminQueues(garmin, (farewell) => jobs.send(queues.farewells, farewell))
+  const queues: GarminQueues = garminQueues(garmin, (deregistration) =>
+    jobs.send(queues.deregistrations, deregistration),
+  )
   const jobs: Jobs = await startJobs(db, app.log, Object.values(queues))
   app.addHook('onClose', () => jobs.stop())
   return {
@@ -36,8 +40,11 @@ export async function startGarmin(app: FastifyInstance, db: Kysely<Database>, en
     jobs,
     queues,
     async tidy() {
-      await Promise.all([pruneStates(garmin), pruneWebhookLogs(db)])
-      if (env.garmin.mode !== 'off') await resendDaily(garmin, jobs, queues.watches)
+      await Promise.all([pruneStates(garmin), pruneWebhookLogs(db), pruneTrainingCalls(db)])
+      if (env.garmin.mode !== 'off') {
+        await resendDaily(garmin, jobs, queues.watches)
+        await renewMonthly(garmin, jobs, queues.renewals)
+      }
       const dead = await jobs.dead()
       if (Object.keys(dead).length > 0) app.log.error({ dead }, 'jobs were given up')
     },

@@ -106,6 +106,40 @@ describe('a sync', () => {
     expect(windows().length).toBeGreaterThan(10)
   })
 
+  it('answered 401 for what lies too long before the connection ends nothing: what is younger is sent', async () => {
+    const { visitor, set, settled, windows } = await athlete()
+    await settled()
+    await set({ lastSyncedAt: daysAgo(100), syncTo: null })
+    windows().length = 0
+    server.sandbox.setFaults({ history: '30 days before connecting' })
+    const tokens = server.sandbox.state.tokens.length
+    expect(await visitor.ask(garmin.sync)).toMatchObject({ requested: true })
+    expect(windows()).toHaveLength(1)
+    expect((await visitor.ask(garmin.settings)).needsReconnect).toBe(false)
+    expect(server.sandbox.state.tokens.length).toBeGreaterThanOrEqual(tokens)
+  })
+
+  it('answered 401 for all of it says so, and the connection stands', async () => {
+    const { visitor, set, settled } = await athlete()
+    await settled()
+    await set({ lastSyncedAt: daysAgo(3), syncTo: null })
+    server.sandbox.setFaults({ api: '401', apiCall: 'backfill', apiCalls: 2 })
+    const reply = await visitor.call(garmin.sync)
+    expect([reply.status, reply.message]).toEqual([409, expect.stringContaining('so long before you connected')])
+    expect((await visitor.ask(garmin.connection)).connected).toBe(true)
+    expect((await visitor.call(garmin.sync)).status).toBe(200)
+  })
+
+  it('answered 401 by a Garmin that refuses the key everywhere ends the connection', async () => {
+    const { visitor, set, settled } = await athlete()
+    await settled()
+    await set({ lastSyncedAt: daysAgo(3), syncTo: null })
+    server.sandbox.setFaults({ api: '401', apiCall: 'with a token', apiCalls: 100 })
+    const reply = await visitor.call(garmin.sync)
+    expect([reply.status, reply.message]).toEqual([409, expect.stringContaining('Please connect again')])
+    expect(await visitor.ask(garmin.settings)).toMatchObject({ needsReconnect: true })
+  })
+
   it.each([
     ['429', 429, 'Please try again in a few minutes'],
     ['500', 503, 'Garmin cannot be reached right now'],

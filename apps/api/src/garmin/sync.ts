@@ -1,7 +1,7 @@
 import type { GarminSync } from '@tri/api-contract'
 import { inTransaction } from '../db/transaction.js'
 import { Refusal } from '../http/errors.js'
-import { type Connection, lockConnection, updateConnection } from './connections.repository.js'
+import { type Connection, endConnection, lockConnection, updateConnection } from './connections.repository.js'
 import type { Garmin } from './garmin.js'
 import { GarminFailure } from './garmin-call.js'
 import { NotConnected, withToken } from './with-token.js'
@@ -27,6 +27,7 @@ export async function requestSync(garmin: Garmin, userId: number): Promise<Garmi
       await requestHistory(garmin, userId, time)
     } catch (error) {
       await updateConnection(garmin.db, userId, { syncRequestedAt: null })
+      if (error instanceof GarminFailure && error.status === 401) await endConnection(garmin.db, userId, 'reconnect')
       throw toRefusal(error)
     }
   }
@@ -64,17 +65,42 @@ function startOf({ lastSyncedAt, syncTo }: Connection, days: number, now: Date):
   return new Date(Math.max(Math.min(...since) - OVERLAP_DAYS * DAY, now.getTime() - MOST_DAYS * DAY))
 }
 
-/** Asks for a time in parts that Garmin takes; where it begins too early for Garmin, from when Garmin says. */
+/**
+ * Asks for a time in parts that Garmin takes; where it begins too early for Garmin, from when Garmin says. A GarminFailure
+ * 401 when the connection is over there, an OutOfReach when nothing of the time is given.
+ */
 export async function requestHistory(garmin: Garmin, userId: number, time: Time): Promise<void> {
-  await withToken(garmin, userId, async (token) => {
-    for (const part of partsOf(time, garmin.env.backfillMaxDays)) {
-      const answer = await garmin.client.requestBackfill(token, part)
-      if (answer.kind !== 'too-early' || answer.earliest >= part.to) continue
-      // A second later: what is refused is what lies before, to the second.
-      const from = new Date(Math.ceil(answer.earliest.getTime() / 1000) * 1000 + 1000)
-      await garmin.client.requestBackfill(token, { from, to: part.to })
-    }
-  })
+  for (const [index, part] of partsOf(time, garmin.env.backfillMaxDays).entries()) {
+    if (await isTaken(garmin, userId, part)) continue
+    if (index === 0) throw new OutOfReach('Garmin does not give what was recorded in this time')
+    // What is older is further out of reach.
+    return
+  }
+}
+
+/** Garmin gives nothing that was recorded so long ago; the connection stands. */
+export class OutOfReach extends Error {
+  override name = 'OutOfReach'
+}
+
+async function isTaken(garmin: Garmin, userId: number, part: Time): Promise<boolean> {
+  try {
+    await withToken(garmin, userId, (token) => requestPart(garmin, token, part))
+    return true
+  } catch (error) {
+    if (!(error instanceof GarminFailure && error.status === 401)) throw error
+    // Said of a key that is over, and of a time that is out of reach: only a key that is over is refused here, too.
+    await withToken(garmin, userId, (token) => garmin.client.userId(token))
+    return false
+  }
+}
+
+async function requestPart({ client }: Garmin, token: string, part: Time) {
+  const answer = await client.requestBackfill(token, part)
+  if (answer.kind !== 'too-early' || answer.earliest >= part.to) return
+  // A second later: what is refused is what lies before, to the second.
+  const from = new Date(Math.ceil(answer.earliest.getTime() / 1000) * 1000 + 1000)
+  await client.requestBackfill(token, { from, to: part.to })
 }
 
 /** The latest part first: it holds what the athlete waits for. */
@@ -88,8 +114,12 @@ export function partsOf({ from, to }: Time, days: number): Time[] {
 const NO_HISTORY =
   'Garmin may not send us what was recorded before. Disconnect, connect again, and allow "Historical Data" on Garmin\'s page'
 
+const OUT_OF_REACH =
+  'Garmin does not send what was recorded so long before you connected. New activities still arrive, and older ones can be added as files'
+
 /** Garmin's refusal in words for the athlete. */
 function toRefusal(error: unknown): unknown {
+  if (error instanceof OutOfReach) return new Refusal('conflict', OUT_OF_REACH)
   if (!(error instanceof GarminFailure)) return error
   const { status, retryAfterSeconds = 60 } = error
   if (status === 429)

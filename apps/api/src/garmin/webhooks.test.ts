@@ -247,6 +247,23 @@ describe('a deregistration', () => {
     expect(await connectionOf(userId)).toMatchObject({ isActive: false, accessToken: null, refreshToken: null })
   })
 
+  it.each(['400', '401', '404'] as const)('that Garmin answers %s when asked back ends the connection', async (api) => {
+    const { visitor, account, userId } = await athlete()
+    server.sandbox.setFaults({ api, apiCall: 'user id', apiCalls: 2 })
+    await report(server, { deregistrations: [{ userId: account }] }, { kind: 'deregistrations' })
+    await workedOff(server)
+    expect(await visitor.ask(garmin.connection)).toEqual({ connected: false, garminUserId: null })
+    expect(await connectionOf(userId)).toMatchObject({ isActive: false, inactiveReason: 'deregistered' })
+  })
+
+  it('waits while Garmin cannot be asked back', async () => {
+    const { visitor, account } = await athlete()
+    server.sandbox.setFaults({ api: '500', apiCall: 'user id', apiCalls: 1 })
+    await report(server, { deregistrations: [{ userId: account }] }, { kind: 'deregistrations' })
+    await workedOff(server)
+    expect((await visitor.ask(garmin.connection)).connected).toBe(true)
+  })
+
   it('pitfall 2: of an unknown user is answered 200, again and again', async () => {
     const body = { deregistrations: [{ userId: 'nobody' }] }
     for (let time = 0; time < 3; time++) {

@@ -5,8 +5,8 @@ import {
   endConnection,
   findConnection,
   lockConnection,
+  renewStored,
   type SealedTokens,
-  storeTokens,
 } from './connections.repository.js'
 import type { Garmin } from './garmin.js'
 import { GarminFailure } from './garmin-call.js'
@@ -15,6 +15,9 @@ import type { TokenBox } from './token-box.js'
 
 /** Seconds before its end in which an access token is not used any more. */
 const SKEW = 600
+
+/** Garmin forgets a refresh token that was not used for 90 days: they are renewed long before. */
+export const RENEW_AFTER_DAYS = 30
 
 const RECONNECT = 'Garmin no longer accepts our key. Please disconnect and connect your Garmin account again'
 
@@ -59,7 +62,7 @@ async function refreshOnce({ db, box, client }: Garmin, userId: number, refused?
       await endConnection(transaction, userId, 'reconnect')
       return undefined
     }
-    await storeTokens(transaction, userId, sealTokens(box, userId, tokens))
+    await renewStored(transaction, userId, sealTokens(box, userId, tokens))
     return tokens.accessToken
   })
   if (!token) throw new NotConnected('conflict', RECONNECT)
@@ -75,7 +78,8 @@ export function unlessOver(error: unknown): undefined {
 function usableToken(box: TokenBox, connection: Connection | undefined, refused?: string): string | undefined {
   if (!connection) throw new NotConnected('conflict', 'Please connect your Garmin account first')
   if (!connection.isActive) throw new NotConnected('conflict', RECONNECT)
-  const token = goodToken(box, connection)
+  const isOld = !(Date.parse(connection.tokensRenewedAt) > Date.now() - RENEW_AFTER_DAYS * 86_400_000)
+  const token = isOld ? undefined : goodToken(box, connection)
   return token === refused ? undefined : token
 }
 

@@ -72,6 +72,18 @@ describe('a job', () => {
     expect([attempts, failures]).toEqual([2, [false, true]])
   })
 
+  it('that is told when to come again is not tried before', async () => {
+    const attempts: number[] = []
+    const work = async () => {
+      attempts.push(Date.now())
+      if (attempts.length === 1) throw Object.assign(new Error('too many calls'), { retryAfterSeconds: 6 })
+    }
+    const queue = queueOf('patient', work)
+    await (await start(queue)).send(queue, { number: 1 })
+    await eventually(async () => attempts.length === 2)
+    expect((attempts[1] ?? 0) - (attempts[0] ?? 0)).toBeGreaterThanOrEqual(6_000)
+  })
+
   it('that takes too long counts as failed', async () => {
     let attempts = 0
     const work = () => {

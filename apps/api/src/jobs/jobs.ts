@@ -15,7 +15,10 @@ export type Queue<T extends object> = {
   retryDelay: number
   /** Jobs that one instance does at the same time. */
   atOnce: number
-  /** Must stand being done twice: a worker may die after its work. The signal tells when its time is over. */
+  /**
+   * Must stand being done twice: a worker may die after its work. The signal tells when its time is over. An error with
+   * `retryAfterSeconds` is not tried again before.
+   */
   work: (data: T, signal: AbortSignal) => Promise<void>
   /** Hears of each attempt that failed; `isLast` when no other follows. */
   failed?: (data: T, failure: { error: Error; isLast: boolean }) => Promise<void>
@@ -52,7 +55,8 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss = await inTurn(db, () => openQueues(db, queues))
   boss.on('error', (err) => log.warn({ err }, 'the job queue has a problem'))
-  const workers = new Map<string, Worker>(queues.map((queue) => [queue.name, startWorker(boss, log, queue)]))
+  const means = { boss, log, postpone: postponeIn(db) }
+  const workers = new Map<string, Worker>(queues.map((queue) => [queue.name, startWorker(means, queue)]))
   return {
     async send({ name }, data, { within, key, afterSeconds } = {}) {
       if (key !== undefined && (await isWaiting(within ?? db, name, key))) return
@@ -93,6 +97,14 @@ async function openQueues(db: Kysely<Database>, queues: readonly Queue<never>[])
     })
   }
   return boss
+}
+
+const postponeIn = (db: Db) => async (name: string, id: string, seconds: number) => {
+  await queueAccess(db).executeSql(
+    `update jobs.job set start_after = greatest(start_after, now() + interval '1 second' * $3)
+     where name = $1 and id = $2 and state = 'retry'`,
+    [name, id, seconds],
+  )
 }
 
 /** Two that ask at the same moment may both send: the work is the same twice. */

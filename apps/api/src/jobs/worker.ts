@@ -10,11 +10,18 @@ export type Worker = { wake(): void; stop(): Promise<void> }
 
 type Job = PgBoss.JobWithMetadata<never>
 
+type Means = {
+  boss: PgBoss
+  log: FastifyBaseLogger
+  /** Has a job that failed wait at least so many seconds for its next attempt. */
+  postpone: (queue: string, id: string, seconds: number) => Promise<void>
+}
+
 /**
  * Does the jobs of one queue, a few at a time, until it is stopped. The library's own loop neither waits for its "done" to be
  * stored nor hears when that fails.
  */
-export function startWorker(boss: PgBoss, log: FastifyBaseLogger, queue: Queue<never>): Worker {
+export function startWorker({ boss, log, postpone }: Means, queue: Queue<never>): Worker {
   const running = new Set<Promise<void>>()
   let isStopping = false
   let wakeUp = () => {}
@@ -22,13 +29,19 @@ export function startWorker(boss: PgBoss, log: FastifyBaseLogger, queue: Queue<n
   const run = async (job: Job) => {
     const error = await attempt(queue, job)
     try {
-      if (error) await boss.fail(queue.name, job.id, { message: wordsOf(error) })
+      if (error) await fail(error, job)
       else await boss.complete(queue.name, job.id)
     } catch (err) {
       // Its time runs out then, and it is done again.
       log.warn({ err, queue: queue.name }, 'a job could not be marked as done')
     }
     if (error) await report(error, job)
+  }
+
+  const fail = async (error: Error, { id }: Job) => {
+    await boss.fail(queue.name, id, { message: wordsOf(error) })
+    const seconds = 'retryAfterSeconds' in error ? Number(error.retryAfterSeconds) : 0
+    if (seconds > 0) await postpone(queue.name, id, seconds)
   }
 
   const report = async (error: Error, job: Job) => {

@@ -1,5 +1,8 @@
 import { routes } from '@tri/api-contract'
 import { createSandbox, type Faults, NO_FAULTS, type SandboxOptions } from '@tri/garmin-sandbox'
+import Fastify from 'fastify'
+import { readEnv } from '../env.js'
+import { startGarmin } from '../garmin/start-garmin.js'
 import { startTestApp, type TestApp, type Visitor } from './test-app.js'
 
 export const WEBHOOK_SECRET = 'webhook-secret-for-tests'
@@ -14,21 +17,29 @@ export const ALL = ['ACTIVITY_EXPORT', 'HISTORICAL_DATA_EXPORT', 'WORKOUT_IMPORT
 export async function startGarminApp(settings: Record<string, string> = {}, options: Partial<SandboxOptions> = {}) {
   const sandbox = createSandbox({ ...PARTNER, hurry: 100_000, rateLimits: 'off', watchOffset: 0, ...options })
   await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
-  const server = await startTestApp({
+  const garminSettings = {
     GARMIN_MODE: 'sandbox',
     GARMIN_API_BASE: sandbox.origin(),
     GARMIN_CLIENT_ID: PARTNER.clientId,
     GARMIN_CLIENT_SECRET: PARTNER.clientSecret,
     GARMIN_WEBHOOK_SECRET_PATH: WEBHOOK_SECRET,
     GARMIN_RATE_PER_MIN: '10000',
+    GARMIN_CALLS_PER_USER_DAY: '100000',
     ...settings,
-  })
+  }
+  const server = await startTestApp(garminSettings)
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   sandbox.sendWebhooksTo(`${origin}/api/garmin/webhooks/${WEBHOOK_SECRET}/{kind}`)
   return {
     ...server,
     sandbox,
     origin,
+    /** Starts everything about Garmin once more, as another instance on the same database does. */
+    async anotherInstance() {
+      const app = Fastify({ logger: false })
+      const started = await startGarmin(app, server.db, readEnv(garminSettings))
+      return { ...started, stop: () => app.close() }
+    },
     async stop() {
       await sandbox.app.close()
       await server.stop()

@@ -23,7 +23,7 @@ export function requestBackfill(
   expectPermission(athlete, 'ACTIVITY_EXPORT')
   if (!athlete.registration.permissions.includes('HISTORICAL_DATA_EXPORT'))
     throw new Refused(403, 'HISTORICAL_DATA_EXPORT is not granted by the user')
-  expectReach(world, window)
+  expectReach(world, athlete, window)
   if (athlete.registration.backfilled.some(({ from, to }) => from <= window.from && window.to <= to))
     throw new Refused(409, 'A backfill for this time was requested before')
   if (!world.limiter.allowsBackfill((window.to - window.from) / DAY_SECONDS))
@@ -33,9 +33,12 @@ export function requestBackfill(
   sendHistory(world, athlete, window)
 }
 
-function expectReach(world: World, { from, to }: Window): void {
+function expectReach(world: World, { registration }: Connected, { from, to }: Window): void {
   if (to - from > MOST_DAYS * DAY_SECONDS)
     throw new Refused(400, `The window may be ${MOST_DAYS * DAY_SECONDS} seconds at most`)
+  const isShort = world.state.faults.history !== 'five years'
+  if (isShort && from < registration.connectedAt - MOST_DAYS * DAY_SECONDS)
+    throw new Refused(401, 'The time is before the connection')
   const earliest = secondsNow(world) - LOOK_BACK_DAYS * DAY_SECONDS
   if (from < earliest)
     throw new Refused(400, `Start date before min start time of ${new Date(earliest * 1000).toISOString()}`)

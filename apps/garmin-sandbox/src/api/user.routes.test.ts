@@ -79,6 +79,16 @@ describe('faults of the API', () => {
     expect(statuses).toEqual([Number(api), Number(api), 200])
   })
 
+  it('meet the calls that are meant, and say when to come again', async () => {
+    const to = sandbox()
+    const tokens = await connect(to, [])
+    to.setFaults({ api: '429', apiCall: 'deregistration', apiCalls: 1, retryAfterSeconds: 90 })
+    expect((await ask(to, tokens, ['GET', '/wellness-api/rest/user/id'])).statusCode).toBe(200)
+    const refused = await ask(to, tokens, ['DELETE', '/wellness-api/rest/user/registration'])
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '90'])
+    expect((await ask(to, tokens, ['DELETE', '/wellness-api/rest/user/registration'])).statusCode).toBe(204)
+  })
+
   it('make it slow', async () => {
     const to = sandbox()
     const tokens = await connect(to, [])

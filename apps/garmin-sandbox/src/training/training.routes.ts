@@ -6,6 +6,7 @@ import { nextNumber, type World } from '../world.js'
 import { checkWorkout } from './check-workout.js'
 
 const WORKOUT = '/training-api/workout/v2/:id'
+const WORKOUTS = '/training-api/workout/v2'
 
 /** Workouts that the partner puts on the athlete's watch. Creating one lives at another address than the rest. */
 export function serveWorkouts(app: FastifyInstance, world: World): void {
@@ -15,6 +16,11 @@ export function serveWorkouts(app: FastifyInstance, world: World): void {
     world.state.workouts.push(stored)
     world.save()
     return shown(stored)
+  })
+
+  app.get(WORKOUTS, async (request) => {
+    const { number } = trainee(world, request)
+    return world.state.workouts.filter(({ athlete }) => athlete === number).map(shown)
   })
 
   app.get(WORKOUT, async (request) => shown(findWorkout(world, trainee(world, request), idIn(request))))

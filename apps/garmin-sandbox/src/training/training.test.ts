@@ -54,6 +54,34 @@ async function trainee(to = sandbox(), permission: 'WORKOUT_IMPORT' | 'ACTIVITY_
 }
 
 describe('a workout', () => {
+  it('is listed for whoever it was made for', async () => {
+    const to = sandbox()
+    const { call } = await trainee(to)
+    const { body } = await call('POST', CREATE, THRESHOLD)
+    expect(await call('GET', WORKOUT)).toEqual({ status: 200, body: [body] })
+    const other = await connect(to, ['WORKOUT_IMPORT'], 2)
+    expect((await ask(to, other, ['GET', WORKOUT])).json()).toEqual([])
+  })
+
+  it('is there also when the answer got lost', async () => {
+    const to = sandbox()
+    const { call } = await trainee(to)
+    to.setFaults({ api: 'lost', apiCall: 'create workout', apiCalls: 1 })
+    await to.app.listen({ port: 0, host: '127.0.0.1' })
+    const { access_token } = await connect(to, ['WORKOUT_IMPORT'])
+    const create = () =>
+      fetch(`${to.origin()}${CREATE}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(THRESHOLD),
+      })
+    await expect(create()).rejects.toThrow('fetch failed')
+    expect((await call('GET', WORKOUT)).status).toBe(403)
+    expect(to.state.workouts).toHaveLength(1)
+    expect((await create()).status).toBe(200)
+    await to.app.close()
+  })
+
   it('is created, read, changed and deleted', async () => {
     const { call } = await trainee()
     const { status, body } = await call('POST', CREATE, THRESHOLD)

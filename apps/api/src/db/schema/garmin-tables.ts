@@ -56,6 +56,8 @@ export type GarminTables = {
     accessToken: string | null
     refreshToken: string | null
     tokenExpiresAt: Instant | null
+    /** When Garmin last gave new ones. */
+    tokensRenewedAt: Generated<Instant>
     permissions: Json<readonly string[]>
     /** When the athlete last changed them at Garmin. */
     permissionsAt: Instant | null
@@ -107,13 +109,24 @@ export type GarminTables = {
     parts: ColumnType<Record<string, WebhookPart>, string | undefined, string>
     createdAt: Generated<Instant>
   }
+  /** Calls of Garmin's training interface. */
+  garmin_training_calls: {
+    /** `partner` for all, or `account` and an athlete's id at Garmin. */
+    counter: string
+    /** When the seconds began that are counted together. */
+    slot: Instant
+    calls: number
+  }
   garmin_watch_workouts: {
     id: GeneratedAlways<number>
     userId: number
     /** null once the plan is gone. */
     trainingPlanId: number | null
     exerciseId: string
-    garminWorkoutId: string
+    /** null while nobody knows whether Garmin has made it. */
+    garminWorkoutId: string | null
+    /** What it is called there; null for what older versions sent. */
+    workoutName: string | null
     garminScheduleId: string | null
     scheduledOn: IsoDay | null
     /** Of what was sent. */

@@ -1,5 +1,6 @@
 import { routes, type Workout } from '@tri/api-contract'
 import { addDays, dateOf, weeksUntil } from '@tri/plan-engine'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ALL, CALM, connect, eventually, type GarminApp, startGarminApp } from '../../testing/garmin-app.js'
 import { newPlan } from '../../testing/samples.js'
@@ -139,6 +140,33 @@ describe('workouts for the watch', () => {
     const mine = server.sandbox.state.workouts.filter(({ athlete: owner }) => owner === number)
     const names = mine.map(({ body }) => JSON.stringify(body))
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('whose making got no answer are looked for before they are made again', async () => {
+    const { switchTo, isInLine, number, rows, userId } = await athlete()
+    server.sandbox.setFaults({ api: 'lost', apiCall: 'create workout', apiCalls: 1 })
+    await switchTo(true)
+    await eventually(async () => (await rows()).some(({ garminWorkoutId }) => garminWorkoutId === null))
+    await sql`update jobs.job set start_after = now() where name = 'garmin-watches' and state = 'retry'`.execute(
+      server.db,
+    )
+    await eventually(isInLine)
+    const mine = server.sandbox.state.workouts.filter(({ athlete: owner }) => owner === number)
+    expect(mine).toHaveLength((await rows()).length)
+    expect(new Set(mine.map(({ body }) => body.workoutName)).size).toBe(mine.length)
+    expect((await rows()).every((row) => row.userId === userId && row.garminWorkoutId !== null)).toBe(true)
+  })
+
+  it('whose making got no answer are taken off when nobody wants them any more', async () => {
+    const { switchTo, number, rows, visitor } = await athlete()
+    server.sandbox.setFaults({ api: 'lost', apiCall: 'create workout', apiCalls: 1 })
+    await switchTo(true)
+    const mine = () => server.sandbox.state.workouts.filter(({ athlete: owner }) => owner === number)
+    await eventually(async () => mine().length === 1)
+    expect((await rows()).map(({ garminWorkoutId }) => garminWorkoutId)).toEqual([null])
+    await visitor.ask(garmin.disconnect)
+    await eventually(async () => mine().length === 0)
+    expect(await rows()).toEqual([])
   })
 
   it('that the athlete deleted at Garmin are made anew when they change', async () => {

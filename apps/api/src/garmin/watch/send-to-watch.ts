@@ -4,9 +4,10 @@ import { findConnection, updateConnection } from '../connections.repository.js'
 import type { Garmin } from '../garmin.js'
 import { GarminFailure } from '../garmin-call.js'
 import { NotConnected, withToken } from '../with-token.js'
-import { pace } from './pace-calls.js'
+import { type Call, type Confirmed, create, findMade, isConfirmed } from './create-on-watch.js'
+import { DayIsSpent, takeTurn } from './training-limit.js'
 import { daysToSend, type Wanted, wantedWorkouts } from './wanted-workouts.js'
-import { forgetOnWatch, listOnWatch, type OnWatch, storeCreated, updateOnWatch } from './watch.repository.js'
+import { forgetOnWatch, listOnWatch, type OnWatch, updateOnWatch } from './watch.repository.js'
 
 /** Another worker does the same for this user; what changed meanwhile has to be looked at again. */
 class Busy extends Error {
@@ -23,7 +24,11 @@ export async function sendToWatch(garmin: Garmin, userId: number, signal: AbortS
   if (!connection.sendsWorkouts && (await listOnWatch(garmin.db, userId)).length === 0) return
   await alone(garmin.db, userId, async () => {
     try {
-      await bringInLine(garmin, userId, { signal, isOn: connection.sendsWorkouts })
+      await bringInLine(garmin, userId, {
+        signal,
+        isOn: connection.sendsWorkouts,
+        garminUserId: connection.garminUserId,
+      })
       await updateConnection(garmin.db, userId, { watchProblem: null, watchSentAt: new Date().toISOString() })
     } catch (error) {
       const problem = problemOf(error)
@@ -47,15 +52,20 @@ async function alone(db: Garmin['db'], userId: number, work: () => Promise<void>
   })
 }
 
-type Run = { signal: AbortSignal; isOn: boolean }
+type Run = { signal: AbortSignal; isOn: boolean; garminUserId: string }
 
-async function bringInLine(garmin: Garmin, userId: number, { signal, isOn }: Run) {
+async function bringInLine(garmin: Garmin, userId: number, { signal, isOn, garminUserId }: Run) {
   const now = new Date()
   const wanted = isOn ? await wantedWorkouts(garmin.db, userId, now) : []
   const known = await listOnWatch(garmin.db, userId)
-  const call = <T>(work: (token: string) => Promise<T>) => callPaced(garmin, userId, { signal, work })
+  const call: Call = (work) =>
+    withToken(garmin, userId, async (token) => {
+      await takeTurn(garmin.db, { env: garmin.env, garminUserId, signal })
+      return work(token)
+    })
   for (const row of known) {
-    if (!wanted.some((one) => isSame(one, row))) await takeOff(garmin, { row, first: daysToSend(now).first, call })
+    if (!wanted.some((one) => isSame(one, row)))
+      await takeOff(garmin, { userId, row, first: daysToSend(now).first, call })
   }
   for (const one of wanted) {
     if (one.isCompleted) continue
@@ -67,30 +77,25 @@ async function bringInLine(garmin: Garmin, userId: number, { signal, isOn }: Run
 const isSame = (one: Wanted, row: OnWatch) =>
   one.trainingPlanId === row.trainingPlanId && one.exerciseId === row.exerciseId
 
-type Call = <T>(work: (token: string) => Promise<T>) => Promise<T>
-
-async function callPaced<T>(
-  garmin: Garmin,
-  userId: number,
-  { signal, work }: { signal: AbortSignal; work: (token: string) => Promise<T> },
-): Promise<T> {
-  await pace(garmin.env.ratePerMinute, signal)
-  return withToken(garmin, userId, work)
-}
-
 /** What was planned for a day that is over stays at Garmin as the athlete's history. */
-async function takeOff({ db, client }: Garmin, { row, first, call }: { row: OnWatch; first: string; call: Call }) {
+async function takeOff(garmin: Garmin, { userId, row, first, call }: TakingOff) {
   const isOver = row.scheduledOn !== null && row.scheduledOn < first
-  if (!isOver) await call((token) => client.deleteWorkout(token, row.garminWorkoutId))
-  await forgetOnWatch(db, row.id)
+  if (!isOver) {
+    const { workoutName: name } = row
+    const id = row.garminWorkoutId ?? (name ? await findMade(garmin, { userId, name, call }) : undefined)
+    if (id) await call((token) => garmin.client.deleteWorkout(token, id))
+  }
+  await forgetOnWatch(garmin.db, row.id)
 }
+
+type TakingOff = { userId: number; row: OnWatch; first: string; call: Call }
 
 type Putting = { userId: number; one: Wanted; row: OnWatch | undefined; call: Call }
 
 async function putOn(garmin: Garmin, { userId, one, row, call }: Putting) {
   const { db, client } = garmin
-  const standing = row && (await updateContent(garmin, { row, one, call })) ? row : undefined
-  const stored = standing ?? (await create(garmin, { userId, one, call }))
+  const isThere = isConfirmed(row) && (await updateContent(garmin, { row, one, call }))
+  const stored = isThere ? row : await create(garmin, { userId, one, row: isConfirmed(row) ? undefined : row, call })
   if (stored.garminScheduleId !== null && stored.scheduledOn === one.date) return
   const id = stored.garminScheduleId
   const { garminWorkoutId: workoutId } = stored
@@ -101,17 +106,11 @@ async function putOn(garmin: Garmin, { userId, one, row, call }: Putting) {
 }
 
 /** False when the workout is gone at Garmin. */
-async function updateContent({ db, client }: Garmin, { row, one, call }: { row: OnWatch; one: Wanted; call: Call }) {
+async function updateContent({ db, client }: Garmin, { row, one, call }: { row: Confirmed; one: Wanted; call: Call }) {
   if (row.contentHash === one.contentHash) return true
   const isThere = await unlessMissing(call((token) => client.updateWorkout(token, row.garminWorkoutId, one.workout)))
   if (isThere) await updateOnWatch(db, row.id, { contentHash: one.contentHash })
   return isThere
-}
-
-async function create({ db, client }: Garmin, { userId, one, call }: Omit<Putting, 'row'>) {
-  const { trainingPlanId, exerciseId, contentHash } = one
-  const garminWorkoutId = await call((token) => client.createWorkout(token, one.workout))
-  return storeCreated(db, { userId, trainingPlanId, exerciseId, garminWorkoutId, contentHash })
 }
 
 /** Whether Garmin still had it. */
@@ -135,6 +134,8 @@ function problemOf(error: unknown): string | undefined {
   if (!(error instanceof GarminFailure)) return undefined
   if (error.status === 403 || error.status === 412)
     return 'Garmin may not take workouts from TriPlan. Disconnect, connect again, and allow "Workouts" on Garmin\'s page'
+  if (error instanceof DayIsSpent)
+    return 'Garmin takes no more changes of your workouts today. We go on by ourselves tomorrow'
   if (error.isPassing) return 'Garmin takes no workouts right now. We try again by ourselves'
   return 'Garmin did not take a workout. The others are not affected'
 }

@@ -7,17 +7,18 @@ export type OnWatch = Selectable<Database['garmin_watch_workouts']>
 export const listOnWatch = (db: Db, userId: number) =>
   db.selectFrom('garmin_watch_workouts').selectAll().where('userId', '=', userId).orderBy('id').execute()
 
-type Created = Pick<OnWatch, 'userId' | 'trainingPlanId' | 'exerciseId' | 'garminWorkoutId' | 'contentHash'>
+type Begun = Pick<OnWatch, 'userId' | 'trainingPlanId' | 'exerciseId' | 'contentHash'> & { workoutName: string }
 
-/** A workout that Garmin has, on no day yet; it takes the place of one that was lost there. */
-export const storeCreated = (db: Db, created: Created) =>
+/** Before Garmin is asked to make a workout; it takes the place of one that was lost there. */
+export const storeBegun = (db: Db, begun: Begun) =>
   db
     .insertInto('garmin_watch_workouts')
-    .values(created)
+    .values(begun)
     .onConflict((conflict) =>
       conflict.columns(['userId', 'trainingPlanId', 'exerciseId']).doUpdateSet({
-        garminWorkoutId: created.garminWorkoutId,
-        contentHash: created.contentHash,
+        contentHash: begun.contentHash,
+        workoutName: begun.workoutName,
+        garminWorkoutId: null,
         garminScheduleId: null,
         scheduledOn: null,
         updatedAt: sql`now()`,
@@ -26,14 +27,20 @@ export const storeCreated = (db: Db, created: Created) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-type Changes = Partial<Pick<OnWatch, 'contentHash' | 'garminScheduleId'> & { scheduledOn: IsoDay | null }>
+type Changes = Partial<
+  Pick<OnWatch, 'contentHash' | 'garminWorkoutId' | 'workoutName' | 'garminScheduleId'> & { scheduledOn: IsoDay | null }
+>
 
 export const updateOnWatch = (db: Db, id: number, changes: Changes) =>
   db
     .updateTable('garmin_watch_workouts')
     .set({ ...changes, updatedAt: sql`now()` })
     .where('id', '=', id)
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
 
 export const forgetOnWatch = (db: Db, id: number) =>
   db.deleteFrom('garmin_watch_workouts').where('id', '=', id).execute()
+
+export const forgetAllOnWatch = (db: Db, userId: number) =>
+  db.deleteFrom('garmin_watch_workouts').where('userId', '=', userId).execute()
