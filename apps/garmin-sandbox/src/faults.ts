@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Calls that a fault can be kept to. */
-export const API_CALLS = [
+const API_CALLS = [
   'any',
   'token',
   'with a token',
