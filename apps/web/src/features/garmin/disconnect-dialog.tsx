@@ -11,7 +11,7 @@ export function DisconnectDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Disconnect Garmin?" onClose={onClose}>
       <Stack gap="md">
         <Text>
-          Nothing new arrives, and workouts no longer go to your watch. Completed workouts stay as they are. You can
+          Nothing new arrives, and planned workouts are taken off Garmin. Completed workouts stay as they are. You can
           connect again at any time.
         </Text>
         <Checkbox
