@@ -58,6 +58,11 @@ describe('a season', () => {
     expect(typicalWeek(season)).toBe(5)
   })
 
+  it('is shown by the first build week with its whole load, not by one that takes it in', () => {
+    const absorbing = season.map((each) => (each.week === 5 ? { ...each, kind: 'absorb' as const } : each))
+    expect(typicalWeek(absorbing)).toBe(6)
+  })
+
   it('is shown by its biggest week when there is no build', () => {
     expect(typicalWeek(season.filter(({ phase }) => phase !== 'Build Phase'))).toBe(7)
     expect(typicalWeek([])).toBe(1)

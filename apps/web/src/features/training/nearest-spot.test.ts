@@ -26,6 +26,13 @@ describe('under the pointer', () => {
     ['the workout around them', 50, 50, workout],
     ['the day around it', 50, 350, monday],
     ['the first of two days that touch', 200, 20, monday],
+    ['the day at its left edge', 0, 20, monday],
+    ['the day at its right edge', 400, 20, tuesday],
+    ['the day at its upper edge', 300, 0, tuesday],
+    ['the day at its lower edge', 300, 400, tuesday],
+    ['the exercise at its left edge', 10, 100, swim],
+    ['nothing just left of all of them', -1, 20, undefined],
+    ['nothing just below all of them', 300, 401, undefined],
     ['nothing beside all of them', 500, 20, undefined],
   ])('is %s', (_, x, y, expected) => {
     expect(nearestSpot(spots, anExercise, { pointer: { x, y }, box: somewhere })).toBe(expected)
