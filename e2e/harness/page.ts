@@ -10,6 +10,8 @@ export type PageOptions = {
   origin: string
   size?: keyof typeof SIZES
   scheme?: 'light' | 'dark'
+  /** The language and region of the browser. */
+  locale?: string
   /** Refusals that the test provokes, each like `409 POST /api/register`. */
   expected?: string[]
 }
@@ -26,12 +28,12 @@ export type OpenPage = {
 
 /** Opens a page as a new visitor, who starts at `origin` and has never been here before. */
 export async function openPage(browser: Browser, options: PageOptions): Promise<OpenPage> {
-  const { origin, size = 'wide', scheme = 'light', expected = [] } = options
+  const { origin, size = 'wide', scheme = 'light', locale = 'en-US', expected = [] } = options
   const context = await browser.newContext({
     baseURL: origin,
     viewport: SIZES[size],
     colorScheme: scheme,
-    locale: 'en-US',
+    locale,
     hasTouch: size === 'narrow',
     reducedMotion: 'reduce',
   })

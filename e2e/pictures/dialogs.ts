@@ -35,7 +35,10 @@ const VISITORS: readonly Scene[] = [
     viewer: 'visitor',
     path: '/',
     shows: 'Login & Save Plan',
-    act: fromPreview('Save plan'),
+    act: async (page) => {
+      await fromPreview('Save plan')(page)
+      await page.getByRole('tab', { name: 'Login' }).click()
+    },
   },
   {
     name: 'dialog-save-register',

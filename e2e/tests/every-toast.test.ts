@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { savePlan } from '../harness/account.js'
 import { closeDialog } from '../harness/dialog.js'
 import { submitLogin, submitRegistration } from '../harness/journey.js'
 import type { OpenPage } from '../harness/page.js'
@@ -13,6 +14,7 @@ let visit: OpenPage
 
 beforeAll(async () => {
   visit = await openAthlete(USERNAME)
+  await savePlan(visit.page, { name: 'Spring Sprint', type: 'Sprint', weeks: 10 })
 })
 
 type Act = (page: Page) => Promise<unknown>
@@ -46,9 +48,9 @@ const saveSettings: Act = async (page) => {
   await page.getByRole('slider', { name: 'Swim pace' }).press('ArrowLeft')
   await page.getByRole('button', { name: 'Save Settings' }).click()
 }
-const viewPlan: Act = (page) => page.getByRole('button', { name: 'View Plan' }).click()
+const makeCurrent: Act = (page) => page.getByRole('button', { name: 'Make current' }).first().click()
 const deletePlan: Act = async (page) => {
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
   await inDialog(page, 'Delete plan').click()
 }
 const logOut: Act = (page) => choose(page, /^Account menu/, 'Logout')
@@ -92,7 +94,7 @@ const TOASTS: readonly [name: string, path: string, act: Act, failure: string[],
     ['Error updating preferences', 'Please try again.'],
     ['Preferences updated', 'Your default settings have been saved.'],
   ],
-  ['another current plan', '/my-plans', viewPlan, ['Failed to set current training plan'], ['Current plan updated']],
+  ['another current plan', '/my-plans', makeCurrent, ['Failed to set current training plan'], ['Current plan updated']],
   ['deleting a plan', '/my-plans', deletePlan, ['Failed to delete training plan'], ['Plan deleted']],
   ['logging out', '/settings', logOut, ['Logout failed', REFUSAL]],
 ]

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../harness/call.js'
 import { enterRace, overflowOf, type Race } from '../harness/journey.js'
 import type { OpenPage } from '../harness/page.js'
 import { openAthlete } from '../harness/visit.js'
@@ -31,7 +32,7 @@ describe.each(['wide', 'narrow'] as const)('a returning user, %s', (size) => {
     await page.getByRole('heading', { name: SPRING.name, level: 1 }).waitFor()
   })
 
-  test('finds both plans, and switches to the other one for good', async () => {
+  test('finds both plans, looks at the other one, and only then switches to it for good', async () => {
     const { page } = visit
     await choose('My Plans')
     const spring = page.getByRole('article', { name: SPRING.name })
@@ -41,7 +42,17 @@ describe.each(['wide', 'narrow'] as const)('a returning user, %s', (size) => {
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await page.getByRole('article', { name: AUTUMN.name }).getByRole('button', { name: 'View Plan' }).click()
     await page.getByRole('heading', { name: AUTUMN.name, level: 1 }).waitFor()
+    await page.getByText(`Your calendar and your watch follow ${SPRING.name}, your current plan.`).waitFor()
+    expect((await call<{ name: string }>(page, 'get', '/api/user/current-plan')).name).toBe(SPRING.name)
+    await visit.picture('viewed-plan')
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await page.reload()
+    await page.getByRole('heading', { name: SPRING.name, level: 1 }).waitFor()
+    await choose('My Plans')
+    await page.getByRole('article', { name: AUTUMN.name }).getByRole('button', { name: 'Make current' }).click()
+    await page.getByText('Current plan updated').waitFor()
+    await page.getByRole('article', { name: AUTUMN.name }).getByText('Current plan', { exact: true }).waitFor()
+    await page.goto('/')
     await page.getByRole('heading', { name: AUTUMN.name, level: 1 }).waitFor()
   })
 

@@ -55,6 +55,42 @@ describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s',
     await season().getByRole('button', { name: 'Show as chart' }).click()
   })
 
+  test('has its lines at the hours that they tell', async () => {
+    const strip = await season().evaluate((card) => {
+      const box = (element: Element) => element.getBoundingClientRect()
+      const lines = [...card.querySelectorAll('[aria-hidden] span')].filter((each) =>
+        /^[\d.]+ h$/.test(each.textContent ?? ''),
+      )
+      const bars = [...card.querySelectorAll('[data-sport][style]')].map((each) => each.parentElement)
+      const stacks = [...new Set(bars)].flatMap((stack) => (stack ? [stack] : []))
+      return {
+        lines: lines.map((line) => ({ hours: Number.parseFloat(line.textContent ?? ''), top: box(line).top })),
+        // Hours of a stack are told by its week in the table.
+        stacks: stacks.map((stack) => ({
+          bottom: box(stack).bottom,
+          top: Math.min(...[...stack.children].filter((part) => box(part).height > 0).map((part) => box(part).top)),
+        })),
+      }
+    })
+    await season().getByRole('button', { name: 'Show as table' }).click()
+    const rows = season().getByRole('row', { name: /^Week \d/ })
+    const hours = await rows.evaluateAll((each) =>
+      each.flatMap((row) =>
+        [5, 6].map((column) => Number.parseFloat(row.querySelectorAll('td')[column]?.textContent ?? '')),
+      ),
+    )
+    await season().getByRole('button', { name: 'Show as chart' }).click()
+    const most = Math.max(...hours.filter(Number.isFinite))
+    const { bottom } = strip.stacks[0] ?? { bottom: 0 }
+    const highest = Math.min(...strip.stacks.map(({ top }) => top))
+    expect(strip.lines.length).toBeGreaterThan(1)
+    // The table rounds to a tenth of an hour.
+    for (const { hours, top } of strip.lines)
+      expect(Math.abs(((bottom - top) / (bottom - highest)) * most - hours), `the line of ${hours} h`).toBeLessThan(
+        0.15,
+      )
+  })
+
   test('is walked through by arrow keys, and pressing a week opens it', async () => {
     const { page } = visit
     const week = size === 'narrow' ? season().getByRole('slider') : season().getByRole('button', { name: /^Week 12,/ })

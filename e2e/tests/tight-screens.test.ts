@@ -77,5 +77,16 @@ test('with the high-contrast colours of the system, bars can still be told apart
     .first()
     .evaluate((card) => getComputedStyle(card).backgroundColor)
   expect(drawn).not.toBe(ground)
+
+  const season = page.getByRole('region', { name: 'Season' })
+  const colourOf = (selector: string) =>
+    season.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor))
+  const swatches = await colourOf('ul[aria-label="Key"] li > span[data-sport]:first-child')
+  expect(new Set(swatches).size, 'the key tells the sports').toBe(3)
+  expect(new Set([...(await colourOf('[data-phase]')), ground]).size, 'the phases have bands').toBeGreaterThan(4)
+  const chosen = season.locator('[data-selected]').first()
+  expect(await chosen.evaluate((week) => getComputedStyle(week).outlineStyle), 'the chosen week is framed').toBe(
+    'solid',
+  )
   await close()
 })

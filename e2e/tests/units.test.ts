@@ -30,6 +30,23 @@ async function expectMetric(page: Page, where: string): Promise<void> {
 const storedPlan = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => (await fetch('/api/training-plans')).json()).then(([plan]) => plan)
 
+test('who has chosen no units reads those of the browser’s region, before and after signing up', async () => {
+  const { page, troubles, close } = await openVisit({ locale: 'de-DE' })
+  await page.goto('/')
+  await page.getByLabel('km run').waitFor()
+  await enterRace(page, RACE)
+  await expectMetric(page, 'set-up')
+  await generate(page, RACE)
+  await signUpAndSave(page, 'region@example.org')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Race-day forecast' }).waitFor()
+  await expectMetric(page, 'dashboard')
+  const { units } = await page.evaluate(async () => (await fetch('/api/user')).json())
+  expect(units, 'a region is no choice').toBeNull()
+  expect(troubles).toEqual([])
+  await close()
+})
+
 test.each(['wide', 'narrow'] as const)(
   'a guest plans in kilometres, and the plan is kept in miles: %s',
   async (size) => {

@@ -100,6 +100,7 @@ describe('the save dialog keeps what was typed', () => {
   const password = () => dialog().locator('input[autocomplete$="-password"]').locator('visible=true')
 
   test('through switching tabs, a bad address, a short password and a wrong password', async () => {
+    await dialog().getByRole('tab', { name: 'Login' }).click()
     await email().fill('not an address')
     await password().fill('short')
     await dialog().getByRole('button', { name: 'Login & Save Plan' }).click()

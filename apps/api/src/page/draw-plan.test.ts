@@ -56,6 +56,7 @@ describe('the page of a plan', () => {
     expect(JSON.parse(text.slice(start.length))).toEqual({
       address: '/?view=weekly',
       answers: {
+        accepted: '',
         today: new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo' }).format(),
         user: await user.ask(users.current),
         plans: await user.ask(plans.list),

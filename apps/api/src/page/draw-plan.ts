@@ -19,7 +19,7 @@ const PATIENCE = 1_000
 type Drawing = {
   prepare(): Promise<void>
   shownPlan(plans: Plans, current: CurrentPlan): number | undefined
-  drawPlan(page: { answers: object & { today: IsoDay }; address: string; nonce: string }): string
+  drawPlan(page: { answers: object & { today: IsoDay; accepted: string }; address: string; nonce: string }): string
 }
 
 /**
@@ -30,13 +30,14 @@ export function planDrawer(app: FastifyInstance, webDir: string): DrawPage {
   let drawing: Promise<Drawing> | undefined
   return async (request, nonce) => {
     const today = ownToday(request.headers.cookie, new Date())
+    const accepted = request.headers['accept-language'] ?? ''
     const { pathname, search, searchParams } = new URL(request.url, 'http://page')
     if (!today || searchParams.has('new')) return undefined
     drawing ??= loadDrawing(webDir)
     const { shownPlan, drawPlan } = await drawing
     const reading = readAnswers((route, id) => ask({ app, request, route, id }), shownPlan).catch(unlessRefused)
     const answers = await Promise.race([reading, sleep(PATIENCE, undefined, { ref: false })])
-    return answers && drawPlan({ answers: { today, ...answers }, address: `${pathname}${search}`, nonce })
+    return answers && drawPlan({ answers: { today, accepted, ...answers }, address: `${pathname}${search}`, nonce })
   }
 }
 

@@ -24,7 +24,8 @@ export function onToastsNeeded(listener: () => void): () => void {
 }
 
 /** Loads what shows a toast, so that one can be shown when the network is gone. */
-export const prepareToasts = () => Promise.all([import('@mantine/notifications'), import('./undo-message.js')])
+export const prepareToasts = () =>
+  Promise.all([import('@mantine/notifications'), import('./toast-place.js'), import('./undo-message.js')])
 
 export async function showToast({ title, message = '', undo }: ToastText): Promise<void> {
   if (!undo) return show({ title, message, color: 'brand' })

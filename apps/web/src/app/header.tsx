@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { preloadable } from '../lib/preloadable.js'
+import { comingFrom } from '../lib/return-path.js'
 import { useAuth } from '../session/auth-context.js'
 import { Brand } from './brand.js'
 import classes from './header.module.css'
@@ -65,8 +66,15 @@ function DesktopNav() {
 }
 
 function LoginButton({ isKnown }: { isKnown: boolean }) {
+  const location = useLocation()
   return (
-    <Button component={Link} to="/auth" variant="default" className={isKnown ? undefined : classes.waiting}>
+    <Button
+      component={Link}
+      to="/auth"
+      state={comingFrom(location)}
+      variant="default"
+      className={isKnown ? undefined : classes.waiting}
+    >
       Login
     </Button>
   )

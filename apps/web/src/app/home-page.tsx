@@ -26,6 +26,7 @@ const WhatIfDialog = lazy(async () => ({
   default: (await import('../features/season/what-if-dialog.js')).WhatIfDialog,
 }))
 
+const ViewedPlan = lazy(async () => ({ default: (await import('../features/plans/viewed-plan.js')).ViewedPlan }))
 const PlanSections = lazy(async () => ({ default: (await import('./plan-sections.js')).PlanSections }))
 
 /** The dashboard: the selected plan, or the set-up when there is none or a new one is asked for. */
@@ -39,8 +40,10 @@ export function HomePage() {
   useOnePlanRule(plans.data, current.data)
 
   const isNewAsked = search.has('new')
-  const error = user && !isNewAsked ? (plans.error ?? current.error) : null
-  if (error) return <ErrorState title="Your plans could not be loaded" error={error} />
+  // A later refusal is no reason to take away what is there.
+  const failed = [plans, current].find(({ isLoadingError }) => isLoadingError)
+  if (failed?.error && user && !isNewAsked)
+    return <ErrorState title="Your plans could not be loaded" error={failed.error} />
   const home = chooseHome({
     isVisitor: !user,
     isLoading: isLoading || (Boolean(user) && (plans.isPending || current.isPending)),
@@ -52,6 +55,8 @@ export function HomePage() {
   const showPlan = (plan: TrainingPlan) => {
     setSelectedId(plan.id)
     setSearch({}, { replace: true })
+    // The plan takes the form's place: its reader begins at its top.
+    window.scrollTo({ top: 0 })
   }
   const below = (shown: ShownPlan) => (
     <AfterMount>
@@ -67,7 +72,14 @@ export function HomePage() {
         <PlanSetup onCreated={showPlan} renderSeason={season} renderWhatIf={whatIf} renderBelow={below} />
       )}
       {home.kind === 'plan' && (
-        <TrainingView key={home.plan.id} plan={home.plan} renderSeason={season} renderBelow={below} />
+        <>
+          {current.data && current.data.id !== home.plan.id && (
+            <Suspense fallback={null}>
+              <ViewedPlan plan={home.plan} followed={current.data} onLeave={() => setSelectedId(undefined)} />
+            </Suspense>
+          )}
+          <TrainingView key={home.plan.id} plan={home.plan} renderSeason={season} renderBelow={below} />
+        </>
       )}
     </Suspense>
   )

@@ -1,6 +1,7 @@
 import { Button, Divider, Drawer, NavLink, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
+import { comingFrom } from '../lib/return-path.js'
 import { useAuth } from '../session/auth-context.js'
 import { Brand } from './brand.js'
 import classes from './mobile-nav.module.css'
@@ -70,8 +71,9 @@ function SignedIn({ username, onChoice }: { username: string; onChoice: () => vo
 }
 
 function SignedOut({ onChoice }: { onChoice: () => void }) {
+  const location = useLocation()
   return (
-    <Button component={Link} to="/auth" onClick={onChoice}>
+    <Button component={Link} to="/auth" state={comingFrom(location)} onClick={onChoice}>
       Login
     </Button>
   )

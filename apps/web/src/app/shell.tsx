@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { useFreshPlans } from '../data/use-fresh-plans.js'
 import { AfterMount } from '../lib/after-mount.js'
 import { useAuth } from '../session/auth-context.js'
 import { Footer } from './footer.js'
@@ -14,6 +15,7 @@ const EditGuard = lazy(async () => ({ default: (await import('../session/edit-gu
 /** Header, the screen, footer: the frame of every page. */
 export function Shell() {
   useScrollToTop()
+  useFreshPlans()
   const { user } = useAuth()
   return (
     <div className={classes.shell}>

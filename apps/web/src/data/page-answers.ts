@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TrainingPlan, User, Workout } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
+import { languagesIn, unitsOfRegion, usualUnits } from '../lib/region-units.js'
 import { today } from '../lib/today.js'
 import { workoutsKey } from './keys.js'
 import { currentPlanQuery, plansQuery } from './plans.js'
@@ -10,6 +11,8 @@ import { currentUserQuery } from './user.js'
 export type PageAnswers = {
   /** The date that the page was drawn for. */
   today: IsoDay
+  /** What the browser that asked for it sent as `Accept-Language`. */
+  accepted: string
   user: User
   plans: TrainingPlan[]
   current: TrainingPlan | null
@@ -35,6 +38,8 @@ export function answersOfPage(): PageAnswers | undefined {
   return text ? (JSON.parse(text) as PageAnswers) : undefined
 }
 
-/** Whether this browser would draw the page as it came: for the same day, and with nothing of its own. */
+/** Whether this browser would draw the page as it came: for the same day, in the same units, with nothing of its own. */
 export const isAsDrawn = (answers: PageAnswers) =>
-  answers.today === today() && document.documentElement.dataset.kept === undefined
+  answers.today === today() &&
+  unitsOfRegion(languagesIn(answers.accepted)).units === usualUnits().units &&
+  document.documentElement.dataset.kept === undefined

@@ -1,6 +1,7 @@
 import { routes } from '@tri/api-contract/routes'
 import { makeQueryClient } from '../api/query-client.js'
 import { currentUserQuery } from '../data/user.js'
+import { drawInLanguages } from '../lib/region-units.js'
 import { draw } from './draw.js'
 
 /** Where the page is drawn by the build, the server puts the nonce in. */
@@ -10,7 +11,7 @@ const PLACEHOLDER = '__CSP_NONCE__'
 export function drawHome(who: 'visitor' | 'user'): string {
   const client = makeQueryClient()
   if (who === 'visitor') client.setQueryData(currentUserQuery.queryKey, null)
-  return draw({ client, address: '/', nonce: PLACEHOLDER })
+  return drawInLanguages('', () => draw({ client, address: '/', nonce: PLACEHOLDER }))
 }
 
 /** What the dashboard of a user reads first. */

@@ -12,7 +12,7 @@ const generated = generatePlan(readPlanInput(samplePlan())).workouts.map(
 
 function answersFor(name: string, today = '2027-01-28'): PageAnswers {
   const plan = samplePlan({ name })
-  return { today, user, plans: [plan], current: plan, planId: plan.id, workouts: generated }
+  return { today, accepted: 'en-US', user, plans: [plan], current: plan, planId: plan.id, workouts: generated }
 }
 
 const drawn = (address: string, { today, name = 'Lakefront Olympic' }: { today?: string; name?: string } = {}) =>
@@ -33,6 +33,16 @@ describe('the page of a plan, drawn without a browser', () => {
     expect(textOf(drawn('/'))).toContain('Daily Training Thursday · Week 6 of 14 Build Phase')
     expect(textOf(drawn('/', { today: '2027-03-01' }))).toContain('Daily Training Monday · Week 11 of 14')
     expect(textOf(drawn('/?view=weekly'))).toMatch(/Week 6 of 14 - Build Phase .* Total \d\.\d h/)
+  })
+
+  it('is in the units of the region that the browser’s languages name, for who chose none', () => {
+    const inGermany = drawPlan({
+      answers: { ...answersFor('Alsterlauf'), accepted: 'de-DE,en;q=0.8' },
+      address: '/',
+      nonce: '',
+    })
+    expect(textOf(inGermany)).toMatch(/\d km\/h|\d\/km/)
+    expect(textOf(drawn('/'))).not.toMatch(/\d km\/h|\d\/km/)
   })
 
   it('is the same each time, with the season in it', () => {

@@ -3,6 +3,7 @@ import { makeQueryClient } from '../api/query-client.js'
 import { chooseHome } from '../app/choose-home.js'
 import { preloadPlan } from '../app/home-page.js'
 import { ANSWERS_ID, knowAnswers, type PageAnswers } from '../data/page-answers.js'
+import { drawInLanguages } from '../lib/region-units.js'
 import { drawAsOf } from '../lib/today.js'
 import { draw } from './draw.js'
 
@@ -33,7 +34,9 @@ export const prepare = preloadPlan
 export function drawPlan({ answers, address, nonce }: Page): string {
   const client = makeQueryClient()
   knowAnswers(client, answers)
-  const drawing = drawAsOf(answers.today, () => draw({ client, address, nonce }))
+  const drawing = drawAsOf(answers.today, () =>
+    drawInLanguages(answers.accepted, () => draw({ client, address, nonce })),
+  )
   client.clear()
   return `${drawing}<script type="application/json" id="${ANSWERS_ID}">${inScript(answers)}</script>`
 }

@@ -3,7 +3,7 @@ import { generatePlan } from '@tri/plan-engine'
 import { inUnits } from '@tri/plan-files/units'
 import { describe, expect, it } from 'vitest'
 import { samplePlan } from '../testing/sample-plan.js'
-import { distanceText, placeholders, swumText } from './measures.js'
+import { distanceText, swumText } from './measures.js'
 import { sessionLines } from './session-text.js'
 import { STORED_UNITS, type Units } from './units.js'
 
@@ -79,21 +79,5 @@ describe('a plan’s distance', () => {
     ['112', '112 mi', '180.25 km'],
   ])('of %s miles is read as %s or %s', (miles, own, km) => {
     expect([distanceText(STORED_UNITS, miles), distanceText(METRIC, miles)]).toEqual([own, km])
-  })
-})
-
-describe('the examples in the form', () => {
-  it('are the specification’s in miles', () => {
-    for (const sport of ['swim', 'bike', 'run'] as const)
-      expect(placeholders(STORED_UNITS, sport)).toEqual({ distance: '1.5 miles', pace: '8:30/mile' })
-  })
-
-  it.each([
-    ['swim', METRIC, '1500 m', '1:50/100m'],
-    ['swim', YARDS, '1650 yd', '1:40/100yd'],
-    ['bike', METRIC, '40 km', '30 km/h'],
-    ['run', METRIC, '10 km', '5:15/km'],
-  ] as const)('suit a %s in %j', (sport, units, distance, pace) => {
-    expect(placeholders(units, sport)).toEqual({ distance, pace })
   })
 })

@@ -3,6 +3,7 @@ import type { Credentials, User } from '@tri/api-contract'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { knowNoPlans } from '../data/plans.js'
 import { currentUserQuery, loginMutation, logoutMutation, registerMutation } from '../data/user.js'
+import { rememberAccount } from '../lib/known-here.js'
 import { forgetTimeZone, tellTimeZone } from '../lib/time-zone.js'
 import { AuthContext } from './auth-context.js'
 import { forgetOthers } from './forget-others.js'
@@ -16,7 +17,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { mutateAsync: logout } = useMutation(logoutMutation)
 
   useEffect(() => {
-    if (user) tellTimeZone()
+    if (user) {
+      tellTimeZone()
+      rememberAccount()
+    }
     if (user === null) forgetTimeZone()
   }, [user])
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { call } from '../api/client.js'
+import { noticeRoom } from '../lib/floating-room.js'
 import classes from './connection-notice.module.css'
 
 /** How often the server is asked whether it is back. */
@@ -21,7 +22,7 @@ export function ConnectionNotice({ onBack }: { onBack: () => void }) {
     }
   }, [onBack])
   return (
-    <div role="status" className={classes.notice}>
+    <div role="status" className={classes.notice} ref={noticeRoom}>
       <IconCloudOff size={20} aria-hidden className={classes.icon} />
       <p>
         <b>No connection</b>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconServerOff } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { WORLD } from '../api/deliver.js'
+import { noticeRoom } from '../lib/floating-room.js'
 import classes from './connection-notice.module.css'
 
 /** Long enough for an attempt to come back with the same refusal: the notice stands still meanwhile. */
@@ -14,7 +15,7 @@ export function ServerNotice() {
   return (
     <div role="status">
       {isShown && (
-        <div className={classes.notice}>
+        <div className={classes.notice} ref={noticeRoom}>
           <IconServerOff size={20} aria-hidden className={classes.icon} />
           <p>
             <b>{WORLD.absence} Trying again...</b>

@@ -1,8 +1,9 @@
 import type { User } from '@tri/api-contract'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useUpdatePreferences } from '../data/user.js'
+import { usualUnits } from '../lib/region-units.js'
 import { readStored, store } from '../lib/storage.js'
-import { STORED_UNITS, soundUnits, type Units } from '../lib/units.js'
+import { soundUnits, type Units } from '../lib/units.js'
 import { unitsToKeep } from '../lib/units-to-keep.js'
 import { UnitsContext } from '../ui/use-units.js'
 import { useAuth } from './auth-context.js'
@@ -10,18 +11,19 @@ import { ChangeUnitsContext } from './change-units.js'
 
 const UNITS_KEY = 'triplan.units'
 
-/** The account's units, as far as one was chosen there; else this browser's. A choice shows before it is saved. */
+/** The account's units, as far as one was chosen there; else this browser's, else its region's. A choice shows before it is saved. */
 export function UnitsProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth()
-  const [chosen, setChosen] = useState(() => ({ ...STORED_UNITS, ...soundUnits(readStored(UNITS_KEY)) }))
+  const [own, setOwn] = useState(() => soundUnits(readStored(UNITS_KEY)))
+  const [usual] = useState(usualUnits)
   const { mutate, isPending } = useUpdatePreferences()
-  useKeptChoice(user, chosen)
-  const { units, poolUnits } = isPending ? chosen : { ...chosen, ...soundUnits(user) }
+  useKeptChoice(user, own, usual)
+  const { units, poolUnits } = { ...usual, ...own, ...(isPending ? {} : soundUnits(user)) }
   const shown = useMemo(() => ({ units, poolUnits }), [units, poolUnits])
   const isSignedIn = Boolean(user)
   const change = useCallback(
     (next: Units) => {
-      setChosen(next)
+      setOwn(next)
       store(UNITS_KEY, next)
       if (isSignedIn) mutate(next)
     },
@@ -35,9 +37,9 @@ export function UnitsProvider({ children }: { children: ReactNode }) {
 }
 
 /** What a guest chose goes with them into their account. */
-function useKeptChoice(user: User | null | undefined, chosen: Units) {
+function useKeptChoice(user: User | null | undefined, own: Partial<Units>, usual: Units) {
   const { mutate, isIdle } = useUpdatePreferences({ isSilent: true })
-  const kept = user ? unitsToKeep(user, chosen) : undefined
+  const kept = useMemo(() => (user ? unitsToKeep(user, { own, usual }) : undefined), [user, own, usual])
   useEffect(() => {
     if (kept && isIdle) mutate(kept)
   }, [kept, isIdle, mutate])

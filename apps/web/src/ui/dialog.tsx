@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useBackCloses } from '../lib/use-back-closes.js'
 import classes from './dialog.module.css'
 
 type Props = {
@@ -25,6 +26,7 @@ export function Dialog({ title, onClose, children, isSheet = false, isUrgent = f
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const isOnTop = useIsOnTop()
   useFocusReturn()
+  useBackCloses(isSheet && Boolean(isPhone), onClose)
   return (
     <Modal.Root
       opened
@@ -33,6 +35,7 @@ export function Dialog({ title, onClose, children, isSheet = false, isUrgent = f
       centered
       fullScreen={isSheet && isPhone}
       size={size}
+      className={classes.dialog}
       {...(isUrgent && { zIndex: ABOVE_DIALOGS })}
     >
       <Modal.Overlay />

@@ -1,11 +1,12 @@
-import { IconCircleCheck } from '@tabler/icons-react'
 import type { ActualExercise, Exercise } from '@tri/plan-engine'
 import { inUnits } from '@tri/plan-files/units'
 import type { ReactNode } from 'react'
 import { difference, duration } from '../lib/format.js'
+import { resultOf, shortfall } from '../lib/result.js'
 import { CardActions } from './card-actions.js'
 import { DurationText } from './duration-text.js'
 import classes from './exercise-card.module.css'
+import { ResultIcon } from './result-icon.js'
 import { SessionProfile } from './session-profile.js'
 import { SportLabel } from './sport.js'
 import { useUnits } from './use-units.js'
@@ -46,11 +47,14 @@ export function ExerciseCard({ exercise, actual, actions }: Props) {
 
 /** What was done beside what was planned, the difference in words. */
 export function ActualLine({ planned, done }: { planned: number; done: number }) {
+  const result = resultOf(planned, done)
   return (
-    <p className={classes.actual}>
-      <IconCircleCheck size={16} aria-hidden />
+    <p className={classes.actual} data-result={result}>
+      <ResultIcon result={result} size={16} />
       <span>
-        Done in {duration(done)}, {difference(done - planned)}
+        {result === 'done'
+          ? `Done in ${duration(done)}, ${difference(done - planned)}`
+          : shortfall(result, planned, done)}
       </span>
     </p>
   )

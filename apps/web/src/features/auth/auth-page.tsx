@@ -2,25 +2,39 @@ import { Card, Container, List, Stack, Tabs, Text, ThemeIcon, Title } from '@man
 import { IconCalendarCheck, IconMessageQuestion, IconServer } from '@tabler/icons-react'
 import type { Credentials } from '@tri/api-contract'
 import { useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { usePageTitle } from '../../lib/page-title.js'
+import { returnPath } from '../../lib/return-path.js'
 import { useAuth } from '../../session/auth-context.js'
 import { CredentialsForm } from '../../session/credentials-form.js'
+import { InOrder } from '../../ui/in-order.js'
 import classes from './auth-page.module.css'
+
+/** From here on the promises stand beside the form; Mantine's breakpoint sm. */
+const WIDE = '(min-width: 48em)'
 
 /** Login and registration beside what the product promises. */
 export function AuthPage() {
   usePageTitle('Login')
   const { user } = useAuth()
-  if (user) return <Navigate to="/" replace />
+  const { state } = useLocation()
+  if (user) return <Navigate to={returnPath(state)} replace />
   return (
     <Container size={1040} py={{ base: 24, sm: 56 }}>
-      <div className={classes.columns}>
-        <Promises />
-        <Card padding="xl">
-          <SignInTabs />
-        </Card>
-      </div>
+      <InOrder
+        className={classes.columns}
+        query={WIDE}
+        wide={['promises', 'form']}
+        narrow={['form', 'promises']}
+        parts={{
+          promises: <Promises />,
+          form: (
+            <Card padding="xl">
+              <SignInTabs />
+            </Card>
+          ),
+        }}
+      />
     </Container>
   )
 }
@@ -67,7 +81,7 @@ function SignInTabs() {
 
 function Promises() {
   return (
-    <Stack gap="lg" className={classes.promises}>
+    <Stack gap="lg">
       <Title order={1}>Train for your race in the hours you really have</Title>
       <List spacing="md" center className={classes.list}>
         <List.Item icon={<Bullet icon={IconCalendarCheck} />}>

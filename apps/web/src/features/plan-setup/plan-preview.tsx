@@ -3,12 +3,12 @@ import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
 import { type NewPlan, readPlanInput, type TrainingPlan } from '@tri/api-contract'
 import { auditPlan, generatePlan, type Plan } from '@tri/plan-engine'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { capitalised, counted, longDate, raceTypeName } from '../../lib/format.js'
 import { namedFor } from '../../lib/session-names.js'
 import type { ShownPlan, ShownSeason } from '../../lib/shown-plan.js'
-import { today } from '../../lib/today.js'
 import type { Units } from '../../lib/units.js'
+import { useToday } from '../../lib/use-today.js'
 import { PlanCheck } from '../../ui/plan-check.js'
 import { SeasonSkeleton } from '../../ui/season-skeleton.js'
 import { useUnits } from '../../ui/use-units.js'
@@ -39,7 +39,7 @@ export function PlanPreview({ payload, onSaved, onBack, onReplace, renderSeason,
   const units = useUnits()
   const { plan, audit } = useMemo(() => planAndAudit(payload, units), [payload, units])
   const toAct = plan.notices.filter(({ code }) => code !== ADVICE)
-  const [day] = useState(today)
+  const day = useToday()
   const [week, setWeek] = useState(1)
   const save = useSave(payload, onSaved)
   const stayHere = useStayHere()
@@ -87,7 +87,8 @@ function planAndAudit(payload: NewPlan, units: Units) {
 /** Asks the dashboard for the set-up, so that signing in does not put an older plan in its place. */
 function useStayHere() {
   const [, setSearch] = useSearchParams()
-  return () => setSearch({ new: '' }, { replace: true, preventScrollReset: true })
+  const { state } = useLocation()
+  return () => setSearch({ new: '' }, { replace: true, preventScrollReset: true, state })
 }
 
 function PreviewHeader({ payload, onSave, onBack }: Pick<Props, 'payload' | 'onBack'> & { onSave: () => void }) {

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { hasKept, type Kept, readKept } from '../../lib/draft.js'
 import type { ShownPlan, ShownSeason, ShownWhatIf } from '../../lib/shown-plan.js'
 import { today } from '../../lib/today.js'
+import { useToday } from '../../lib/use-today.js'
 import { useAuth } from '../../session/auth-context.js'
 import { CompareDraft } from './compare-draft.js'
 import { OverviewCheck } from './overview-check.js'
@@ -57,7 +58,7 @@ function KeptSetup({ kept, onCreated, renderSeason, renderWhatIf, renderBelow }:
     onCreated(plan)
   }
   const generated = useGenerated({ kept: kept.generated, isSignedIn: Boolean(user), onCreated: finish })
-  const day = today()
+  const day = useToday()
   const [isNear, setNear] = useState(false)
   const comeNear = useCallback(() => setNear(true), [])
 

@@ -1,6 +1,6 @@
 import type { NewPlan } from '@tri/api-contract'
 import { type Plan, weekTotals } from '@tri/plan-engine'
-import { today } from '../../lib/today.js'
+import { useToday } from '../../lib/use-today.js'
 import { weekFocus, weekReason } from '../../lib/week-focus.js'
 import { WeekGrid } from '../../ui/week-grid.js'
 import { WeekHeader } from '../../ui/week-header.js'
@@ -16,6 +16,7 @@ type Props = {
 
 /** One week of the plan with the way to its neighbours, drawn as the planner draws it. */
 export function PreviewWeek({ payload, plan, week, onWeek }: Props) {
+  const today = useToday()
   const shown = plan.weeks[week - 1]
   const reasons = shown?.reasons ?? []
   return (
@@ -34,7 +35,7 @@ export function PreviewWeek({ payload, plan, week, onWeek }: Props) {
         workouts={plan.workouts}
         schedule={payload.weeklySchedule}
         startDate={payload.startDate}
-        today={today()}
+        today={today}
         aside={reasons.length > 0 && <WhyWeek reasons={reasons} />}
       />
     </section>

@@ -1,6 +1,7 @@
 import { Alert, Button, Center, Group, Loader, Stack, Tabs, Text } from '@mantine/core'
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import type { Credentials, NewPlan } from '@tri/api-contract'
+import { hadAccount } from '../../lib/known-here.js'
 import { CredentialsForm, useCredentialsForm } from '../../session/credentials-form.js'
 import { Dialog } from '../../ui/dialog.js'
 import { isWaiting, type Mode, type SaveStep } from './save-step.js'
@@ -58,7 +59,7 @@ function SignInTabs({ step, form, onSignIn, onClose }: TabsProps) {
     return step.problem
   }
   return (
-    <Tabs defaultValue="login">
+    <Tabs defaultValue={hadAccount() ? 'login' : 'register'}>
       <Tabs.List grow mb="md">
         {MODES.map((mode) => (
           <Tabs.Tab key={mode} value={mode}>

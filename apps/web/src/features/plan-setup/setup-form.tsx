@@ -3,6 +3,7 @@ import type { IsoDay, RaceType, Sport, WeeklySchedule } from '@tri/plan-engine'
 import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DraftPlan } from '../../lib/draft.js'
+import { InOrder } from '../../ui/in-order.js'
 import { useUnits } from '../../ui/use-units.js'
 import type { checkDraft } from './check-draft.js'
 import { changeDistance, changeGoal, changePace, changeSchedule, chooseRaceType } from './draft.js'
@@ -31,6 +32,9 @@ type Props = {
 }
 
 const NONE: DraftErrors = {}
+
+/** From here on the result stands beside the form; Mantine's breakpoint md. */
+const WIDE = '(min-width: 62em)'
 
 /** Everything a plan is made from on the left, what the engine says to it on the right. */
 export function SetupForm({ draft, today, user, isPending, check: planCheck, onChange, onGenerate }: Props) {
@@ -88,17 +92,27 @@ export function SetupForm({ draft, today, user, isPending, check: planCheck, onC
           onChange={on.schedule}
         />
       </div>
-      <div className={classes.result}>
-        <ResultCard
-          prediction={prediction}
-          isPending={isPending}
-          problems={homelessProblems(errors)}
-          onGoal={on.goal}
-        />
-        <OverviewCard weeks={weeks} totals={totals}>
-          {planCheck}
-        </OverviewCard>
-      </div>
+      <InOrder
+        className={classes.result}
+        query={WIDE}
+        wide={['result', 'overview']}
+        narrow={['overview', 'result']}
+        parts={{
+          result: (
+            <ResultCard
+              prediction={prediction}
+              isPending={isPending}
+              problems={homelessProblems(errors)}
+              onGoal={on.goal}
+            />
+          ),
+          overview: (
+            <OverviewCard weeks={weeks} totals={totals}>
+              {planCheck}
+            </OverviewCard>
+          ),
+        }}
+      />
     </form>
   )
 }

@@ -1,9 +1,10 @@
 import type { NewPlan, TrainingPlan } from '@tri/api-contract'
-import { useCallback, useRef, useState, useTransition } from 'react'
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { ApiError } from '../../api/api-error.js'
 import { useCreatePlan } from '../../data/plans.js'
 import { forgetGenerated, keepGenerated } from '../../lib/draft.js'
 import { TOASTS } from '../../lib/messages.js'
+import { usePreviewEntry } from './use-preview-entry.js'
 
 const TOASTS_OF_CREATION = {
   success: ({ raceType }: TrainingPlan) => TOASTS.planCreated(raceType),
@@ -23,16 +24,18 @@ type Options = {
  */
 export function useGenerated({ kept, isSignedIn, onCreated }: Options) {
   const [payload, setPayload] = useState(kept)
-  const [isShown, setShown] = useState(payload !== undefined)
-  const [isBack, setBack] = useState(false)
+  const entry = usePreviewEntry(kept !== undefined)
   const [isDrawing, startDrawing] = useTransition()
   const create = useCreatePlan(TOASTS_OF_CREATION)
   const isSending = useRef(false)
+  const shown = entry.isShown ? payload : undefined
+  const isBack = useWasTrue(shown !== undefined)
 
+  const { open, close } = entry
   const show = useCallback(() => {
-    startDrawing(() => setShown(true))
+    startDrawing(open)
     window.scrollTo({ top: 0 })
-  }, [])
+  }, [open])
   const keep = (next: NewPlan) => {
     keepGenerated(next)
     setPayload(next)
@@ -51,21 +54,26 @@ export function useGenerated({ kept, isSignedIn, onCreated }: Options) {
   }
   return {
     payload,
-    shown: isShown ? payload : undefined,
+    shown,
     isPending: isDrawing || create.isPending,
     generate: isSignedIn ? send : keep,
     replace: keep,
     show,
     /** The preview was left for the form. */
     isBack,
-    hide: () => {
-      setShown(false)
-      setBack(true)
-    },
+    hide: close,
     forget: () => {
       forgetGenerated()
       setPayload(undefined)
-      setShown(false)
     },
   }
+}
+
+/** Whether the value has been true before. */
+function useWasTrue(value: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(false)
+  useEffect(() => {
+    if (value) setWasTrue(true)
+  }, [value])
+  return wasTrue
 }

@@ -19,7 +19,11 @@ it('a plan card tells what the plan is for', () => {
 })
 
 it('a plan card offers View Plan, Edit and Delete', () => {
-  expect(show(false)).toMatch(/View Plan Edit Delete$/)
+  expect(show(true)).toMatch(/View Plan Edit Delete$/)
+})
+
+it('a plan that is not the current one can be made so, by a button of its own', () => {
+  expect(show(false)).toMatch(/View Plan Make current Edit Delete$/)
 })
 
 it('only the current plan says so', () => {

@@ -21,6 +21,7 @@ export function PlanCard({ plan, isCurrent }: { plan: TrainingPlan; isCurrent: b
   const [asking, setAsking] = useState<'edit' | 'rename' | 'delete' | null>(null)
   const close = () => setAsking(null)
   const view = useViewPlan(plan.id)
+  const { mutate: makeCurrent, isPending } = useSetCurrentPlan()
   return (
     <Card component="article" className={classes.card} aria-label={plan.name}>
       <header className={classes.head}>
@@ -40,9 +41,14 @@ export function PlanCard({ plan, isCurrent }: { plan: TrainingPlan; isCurrent: b
       <FactList facts={planFacts(plan)} />
       <Legs plan={plan} />
       <Group gap="xs" className={classes.actions}>
-        <Button mih={44} flex="4 1 8rem" disabled={view.isPending} onClick={view.open}>
+        <Button mih={44} flex="4 1 8rem" onClick={view}>
           View Plan
         </Button>
+        {!isCurrent && (
+          <Button variant="default" mih={44} disabled={isPending} onClick={() => makeCurrent(plan.id)}>
+            Make current
+          </Button>
+        )}
         <Button variant="default" mih={44} onClick={() => setAsking('edit')}>
           Edit
         </Button>
@@ -109,16 +115,11 @@ function DeletePlan({ plan, onClose }: { plan: TrainingPlan; onClose: () => void
   )
 }
 
-/** Makes the plan the current one, leaves it for the dashboard, and goes there. */
+/** Leaves the plan for the dashboard, and goes there; calendar and watch go on following the current one. */
 function useViewPlan(planId: number) {
   const navigate = useNavigate()
-  const { mutate, isPending } = useSetCurrentPlan()
-  const open = () =>
-    mutate(planId, {
-      onSuccess: () => {
-        handOverPlan(planId)
-        navigate('/')
-      },
-    })
-  return { open, isPending }
+  return () => {
+    handOverPlan(planId)
+    navigate('/')
+  }
 }

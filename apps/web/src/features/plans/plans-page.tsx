@@ -16,19 +16,21 @@ const COLUMNS = { base: 1, sm: 2, lg: 3 }
 export function PlansPage() {
   usePageTitle('My Plans')
   const { user } = useAuth()
-  const { data: plans, error, refetch } = useQuery({ ...plansQuery, enabled: Boolean(user) })
-  const { data: current } = useQuery({ ...currentPlanQuery, enabled: Boolean(user) })
+  const { data: plans, error, isLoadingError, refetch } = useQuery({ ...plansQuery, enabled: Boolean(user) })
+  const { data: current, isPending } = useQuery({ ...currentPlanQuery, enabled: Boolean(user) })
+  // A card's buttons depend on which plan is the current one: they must not come later.
+  const shown = isPending ? undefined : plans
   return (
     <Container size={1200} py={{ base: 'md', sm: 'xl' }}>
       <Group justify="space-between" gap="sm" mb="lg">
         <Title order={1}>My Plans</Title>
         <ImportPlan />
       </Group>
-      {error && <ErrorState title="Your plans could not be loaded" error={error} onRetry={() => refetch()} />}
-      {!plans && !error && <LoadingPlans />}
-      {plans?.length === 0 && <NoPlans />}
+      {isLoadingError && <ErrorState title="Your plans could not be loaded" error={error} onRetry={() => refetch()} />}
+      {!shown && !isLoadingError && <LoadingPlans />}
+      {shown?.length === 0 && <NoPlans />}
       <SimpleGrid cols={COLUMNS} spacing="md">
-        {plans?.map((plan) => (
+        {shown?.map((plan) => (
           <PlanCard key={plan.id} plan={plan} isCurrent={plan.id === current?.id} />
         ))}
       </SimpleGrid>

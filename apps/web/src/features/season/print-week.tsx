@@ -1,10 +1,9 @@
 import { hours, SPORTS, weekPhase, weekTotals } from '@tri/plan-engine'
 import { inUnits } from '@tri/plan-files/units'
-import { useState } from 'react'
 import { duration, hoursText, longDate, shortDate, stopwatch } from '../../lib/format.js'
 import { sessionLines } from '../../lib/session-text.js'
 import type { ShownPlan } from '../../lib/shown-plan.js'
-import { today as readToday } from '../../lib/today.js'
+import { useToday } from '../../lib/use-today.js'
 import { type PlanDay, weekDays } from '../../lib/week-days.js'
 import { SportLabel, sportName } from '../../ui/sport.js'
 import { useUnits } from '../../ui/use-units.js'
@@ -18,7 +17,7 @@ export function PrintWeek(shown: ShownPlan) {
 }
 
 function WeekSheet({ plan, workouts, week }: ShownPlan) {
-  const [today] = useState(readToday)
+  const today = useToday()
   const { planned } = weekTotals(workouts, week)
   const days = weekDays({
     calendar: plan,

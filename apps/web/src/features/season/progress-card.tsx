@@ -2,8 +2,8 @@ import { Card, Progress, Title } from '@mantine/core'
 import type { NewPlan } from '@tri/api-contract'
 import { SPORTS, type Sport, type Workout } from '@tri/plan-engine'
 import { seasonWeeks } from '@tri/plan-engine/season'
-import { useMemo, useState } from 'react'
-import { today as readToday } from '../../lib/today.js'
+import { useMemo } from 'react'
+import { useToday } from '../../lib/use-today.js'
 import { SportLabel, sportName } from '../../ui/sport.js'
 import { useUnits } from '../../ui/use-units.js'
 import { PaceTrendLine } from './pace-trend-line.js'
@@ -15,7 +15,7 @@ import { WeekCompliance } from './week-compliance.js'
 export function ProgressCard({ plan, workouts }: { plan: NewPlan; workouts: readonly Workout[] }) {
   const units = useUnits()
   const { isExample, sports } = useMemo(() => progressFacts(plan, workouts, units), [plan, workouts, units])
-  const [today] = useState(readToday)
+  const today = useToday()
   const weeks = useMemo(() => seasonWeeks(plan, workouts, today), [plan, workouts, today])
   return (
     <Card component="section" aria-labelledby="progress-tracking">

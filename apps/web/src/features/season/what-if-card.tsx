@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCreatePlan } from '../../data/plans.js'
 import { TOASTS } from '../../lib/messages.js'
 import type { ShownPlan } from '../../lib/shown-plan.js'
-import { today as readToday } from '../../lib/today.js'
+import { useToday } from '../../lib/use-today.js'
 import classes from './what-if-card.module.css'
 
 const WhatIfDialog = lazy(async () => ({ default: (await import('./what-if-dialog.js')).WhatIfDialog }))
@@ -23,7 +23,7 @@ type Props = Pick<ShownPlan, 'plan' | 'workouts' | 'saved' | 'onReplace'> & {
 /** The way to try other days, hours, dates and goals without giving up the plan there is. */
 export function WhatIfCard({ plan, workouts, saved, onReplace, onCreated }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [today] = useState(readToday)
+  const today = useToday()
   const { mutate, isPending } = useCreatePlan(TOASTS_OF_COPY)
   const take = (payload: NewPlan) => {
     if (!saved) {

@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router-dom'
 import { ApiError } from '../../api/api-error.js'
 import { sharedPlanQuery } from '../../data/sharing.js'
 import { usePageTitle } from '../../lib/page-title.js'
-import { today as readToday } from '../../lib/today.js'
+import { useToday } from '../../lib/use-today.js'
 import { ErrorState } from '../../ui/error-state.js'
 import { SportLabel } from '../../ui/sport.js'
 import { useUnits } from '../../ui/use-units.js'
@@ -31,7 +31,7 @@ export function SharedPlanPage() {
 }
 
 function Plan({ plan }: { plan: SharedPlan }) {
-  const [today] = useState(readToday)
+  const today = useToday()
   const [week, setWeek] = useState(() => weekOf(plan, today))
   const workouts = useMemo(() => shownWorkouts(plan), [plan])
   return (

@@ -1,22 +1,34 @@
 import { Fieldset, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { type ActualExercise, INTENSITIES, type Intensity } from '@tri/plan-engine'
-import { inUnits } from '@tri/plan-files/units'
-import { useState } from 'react'
 import { capitalised } from '../../lib/format.js'
-import { placeholders } from '../../lib/measures.js'
+import { type Measure, readMeasure, shownMeasure, typedUnit } from '../../lib/typed-measure.js'
 import { SportLabel } from '../../ui/sport.js'
 import { useUnits } from '../../ui/use-units.js'
-import { wholeMinutes } from './completion-draft.js'
+import { nameOf, wholeMinutes } from './completion-draft.js'
 
-type Props = { actual: ActualExercise; onChange: (changes: Partial<ActualExercise>) => void }
+type Props = {
+  actual: ActualExercise
+  /** What was typed into the field of a measure; undefined while it shows what is kept. */
+  typedIn: (measure: Measure) => string | undefined
+  /** The form was sent with a problem: from then on each is told. */
+  isChecked: boolean
+  onType: (measure: Measure, text: string) => void
+  onChange: (changes: Partial<ActualExercise>) => void
+}
 
 const CHOICES = INTENSITIES.map((value) => ({ value, label: capitalised(value) }))
 const MAX_TEXT = 200
 const MAX_NOTES = 2000
 
 /** What was done of one exercise. */
-export function ActualFields({ actual, onChange }: Props) {
-  const example = placeholders(useUnits(), actual.type)
+export function ActualFields({ actual, typedIn, isChecked, onType, onChange }: Props) {
+  const measured = (measure: Measure) => ({
+    actual,
+    measure,
+    typed: typedIn(measure),
+    isChecked,
+    onType: (text: string) => onType(measure, text),
+  })
   return (
     <Fieldset
       legend={
@@ -34,18 +46,8 @@ export function ActualFields({ actual, onChange }: Props) {
           value={actual.duration}
           onChange={(typed) => onChange({ duration: wholeMinutes(typed) })}
         />
-        <MeasureField
-          label="Distance"
-          placeholder={example.distance}
-          value={actual.distance}
-          onChange={(distance) => onChange({ distance })}
-        />
-        <MeasureField
-          label="Pace"
-          placeholder={example.pace}
-          value={actual.actualPace}
-          onChange={(actualPace) => onChange({ actualPace })}
-        />
+        <MeasureInput {...measured('distance')} />
+        <MeasureInput {...measured('actualPace')} />
         <NativeSelect
           label="Intensity"
           size="md"
@@ -65,22 +67,36 @@ export function ActualFields({ actual, onChange }: Props) {
   )
 }
 
-type MeasureProps = { label: string; placeholder: string; value: string; onChange: (text: string) => void }
+type MeasureProps = {
+  actual: ActualExercise
+  measure: Measure
+  typed: string | undefined
+  isChecked: boolean
+  onType: (text: string) => void
+}
 
-/** A distance or pace: what was planned or logged is shown in the athlete's units, what is typed is kept to the letter. */
-function MeasureField({ label, placeholder, value, onChange }: MeasureProps) {
+const LABELS = { distance: 'Distance', actualPace: 'Pace' } as const satisfies Record<Measure, string>
+
+/**
+ * A distance or pace: a figure in the athlete's unit, which is fixed. What is no figure is told when the form is sent: told
+ * as the field is left, the words would push the button away from under the finger that presses it.
+ */
+function MeasureInput({ actual, measure, typed, isChecked, onType }: MeasureProps) {
   const units = useUnits()
-  const [typed, setTyped] = useState('')
+  const unit = typedUnit(units, actual.type, measure)
+  const isWrong = typed !== undefined && readMeasure(unit, typed) === undefined
+  const label = measure === 'actualPace' && actual.type === 'bike' ? 'Speed' : LABELS[measure]
   return (
     <TextInput
-      label={label}
-      placeholder={placeholder}
+      name={nameOf({ id: actual.id, measure })}
+      label={`${label} (${unit.name})`}
+      placeholder={unit.example}
+      inputMode={unit.name.startsWith('min') ? 'text' : 'decimal'}
+      autoComplete="off"
       maxLength={MAX_TEXT}
-      value={typed === value ? typed : inUnits(units, value)}
-      onChange={({ currentTarget: { value: text } }) => {
-        setTyped(text)
-        onChange(text)
-      }}
+      value={typed ?? shownMeasure(units, unit, actual[measure])}
+      error={isWrong && isChecked ? unit.problem : undefined}
+      onChange={({ currentTarget: { value } }) => onType(value)}
     />
   )
 }

@@ -1,8 +1,18 @@
 import { completion } from '@tri/api-contract'
 import { toActual } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
+import { STORED_UNITS } from '../../lib/units.js'
 import { sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
-import { changeActual, completionOf, startDraft, wholeMinutes } from './completion-draft.js'
+import {
+  changeActual,
+  completionOf,
+  isSameWorkout,
+  problemsOf,
+  startDraft,
+  typedIn,
+  typeMeasure,
+  wholeMinutes,
+} from './completion-draft.js'
 
 const swim = sampleExercise('swim', 'swim', 35)
 const run = sampleExercise('run', 'run', 75)
@@ -53,4 +63,50 @@ it.each([
   [Number.NaN, 0],
 ])('%o counts as %i minutes', (typed, minutes) => {
   expect(wholeMinutes(typed)).toBe(minutes)
+})
+
+describe('what is typed into a field', () => {
+  const field = { id: 'run', measure: 'distance' } as const
+  const typing = (text: string) => typeMeasure(startDraft(open), field, text, STORED_UNITS)
+
+  it('is kept as it stands there, and sent as the figure it is', () => {
+    const draft = typing('7,5')
+    expect(typedIn(draft, field)).toBe('7,5')
+    expect(completionOf(draft).actualExercises?.[1]?.distance).toBe('7.5 mi')
+    expect(problemsOf(draft, STORED_UNITS)).toEqual([])
+  })
+
+  it('is a problem when it is no figure, and the figure before it stays', () => {
+    const draft = typing('abc')
+    expect(typedIn(draft, field)).toBe('abc')
+    expect(completionOf(draft).actualExercises?.[1]?.distance).toBe(run.distance)
+    expect(problemsOf(draft, STORED_UNITS)).toEqual([
+      { id: 'run', measure: 'distance', message: 'Type a number of miles, such as 1.5.' },
+    ])
+  })
+
+  it('may be nothing', () => {
+    const draft = typing('')
+    expect(completionOf(draft).actualExercises?.[1]?.distance).toBe('')
+    expect(problemsOf(draft, STORED_UNITS)).toEqual([])
+  })
+
+  it('is told in the order of the form', () => {
+    const both = typeMeasure(typing('abc'), { id: 'swim', measure: 'actualPace' }, 'fast', STORED_UNITS)
+    expect(problemsOf(both, STORED_UNITS).map(({ id, measure }) => `${id} ${measure}`)).toEqual([
+      'swim actualPace',
+      'run distance',
+    ])
+  })
+
+  it('leaves words alone that were logged when any text was taken', () => {
+    const words = { ...done, actualExercises: [{ ...toActual(run), distance: 'to the lake and back' }] }
+    expect(problemsOf(startDraft(words), STORED_UNITS)).toEqual([])
+    expect(completionOf(startDraft(words)).actualExercises?.[1]?.distance).toBe('to the lake and back')
+  })
+})
+
+it('a kept draft is about the same workout as long as its exercises are', () => {
+  expect(isSameWorkout(startDraft(open), startDraft(open))).toBe(true)
+  expect(isSameWorkout(startDraft(open), startDraft({ ...open, exercises: [run] }))).toBe(false)
 })

@@ -1,8 +1,9 @@
 import { Button, Card } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
 import type { Workout } from '@tri/api-contract'
 import { linkedSource } from '../../lib/activity-source.js'
 import { difference } from '../../lib/format.js'
+import { resultOf, shortfall } from '../../lib/result.js'
+import { ResultIcon } from '../../ui/result-icon.js'
 import { SportLabel } from '../../ui/sport.js'
 import classes from './daily-workout.module.css'
 import { Droppable } from './draggable.js'
@@ -13,6 +14,7 @@ import { ExerciseRow } from './exercise-row.js'
 export function DailyWorkout({ workout }: { workout: Workout }) {
   const { id, workoutType, totalDuration, actualDuration, isCompleted, exercises, notes } = workout
   const source = linkedSource(workout)
+  const result = resultOf(totalDuration, actualDuration ?? totalDuration)
   const label = `the ${workoutType} workout`
   return (
     <Droppable place={{ kind: 'workout', workoutId: id, label }}>
@@ -27,9 +29,8 @@ export function DailyWorkout({ workout }: { workout: Workout }) {
           <SportLabel type={workoutType} size={18} />
           <strong className={classes.total}>{totalDuration} min</strong>
           {isCompleted && (
-            <p className={classes.done}>
-              <IconCircleCheck size={18} aria-hidden /> Completed
-              {actualDuration !== null && ` in ${actualDuration} min, ${difference(actualDuration - totalDuration)}`}
+            <p className={classes.done} data-result={result}>
+              <ResultIcon result={result} size={18} /> {resultText(workout)}
               {source && <span className={classes.source}>{source}</span>}
             </p>
           )}
@@ -43,6 +44,14 @@ export function DailyWorkout({ workout }: { workout: Workout }) {
       </Card>
     </Droppable>
   )
+}
+
+/** What became of a completed workout, the difference in words; without a duration it is as good as planned. */
+function resultText({ totalDuration, actualDuration }: Workout): string {
+  if (actualDuration === null) return 'Completed'
+  const result = resultOf(totalDuration, actualDuration)
+  if (result !== 'done') return shortfall(result, totalDuration, actualDuration)
+  return `Completed in ${actualDuration} min, ${difference(actualDuration - totalDuration)}`
 }
 
 function WorkoutButtons({ workout }: { workout: Workout }) {

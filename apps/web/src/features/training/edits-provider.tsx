@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useMarkIncomplete } from '../../data/workouts.js'
 import { ConfirmDialog } from '../../ui/confirm-dialog.js'
 import { CompletionDialog } from './completion-dialog.js'
+import type { CompletionDraft } from './completion-draft.js'
 import { type Edits, EditsContext } from './edits-context.js'
 import { MoveDialog } from './move-dialog.js'
 import type { Subject } from './move-targets.js'
@@ -41,6 +42,9 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
     [move, markIncomplete, saveSession],
   )
   const close = () => setAsking(null)
+  const [drafts] = useState(() => new Map<number, CompletionDraft>())
+  const keepDraft = (id: number, draft: CompletionDraft | undefined) =>
+    draft ? drafts.set(id, draft) : drafts.delete(id)
   return (
     <EditsContext.Provider value={edits}>
       {children}
@@ -67,7 +71,14 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
           Are you sure you want to delete this exercise?
         </ConfirmDialog>
       )}
-      {asking?.kind === 'complete' && <CompletionDialog workout={asking.workout} onClose={close} />}
+      {asking?.kind === 'complete' && (
+        <CompletionDialog
+          workout={asking.workout}
+          kept={drafts.get(asking.workout.id)}
+          onKeep={(draft) => keepDraft(asking.workout.id, draft)}
+          onClose={close}
+        />
+      )}
     </EditsContext.Provider>
   )
 }

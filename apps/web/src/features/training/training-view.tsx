@@ -1,12 +1,12 @@
 import { Box, Container } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { TrainingPlan } from '@tri/api-contract'
-import { dateOf, weekdayOf, weekOf } from '@tri/plan-engine'
+import { dateOf, type IsoDay, weekdayOf, weekOf } from '@tri/plan-engine'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { workoutsQuery } from '../../data/workouts.js'
 import { namedFor } from '../../lib/session-names.js'
 import type { ShownPlan, ShownSeason } from '../../lib/shown-plan.js'
-import { today as readToday } from '../../lib/today.js'
+import { useToday } from '../../lib/use-today.js'
 import { ErrorState } from '../../ui/error-state.js'
 import { SeasonSkeleton } from '../../ui/season-skeleton.js'
 import { useUnits } from '../../ui/use-units.js'
@@ -30,9 +30,13 @@ type Props = {
 /** A plan in daily or weekly view; both look at one selected day. Give it the plan's id as key, so that another plan starts over. */
 export function TrainingView({ plan, renderSeason, renderBelow }: Props) {
   const [view, setView] = useView()
-  const [today] = useState(readToday)
-  const [selectedDay, setSelectedDay] = useState(() => clampDay(planRange(plan), today))
-  const { data, error, refetch } = useQuery(workoutsQuery(plan.id))
+  const today = useToday()
+  const nearest = clampDay(planRange(plan), today)
+  // Who looks at today goes on doing so after midnight.
+  const [chosenDay, setChosenDay] = useState<IsoDay>()
+  const selectedDay = chosenDay ?? nearest
+  const selectDay = (day: IsoDay) => setChosenDay(day === nearest ? undefined : day)
+  const { data, error, isLoadingError, refetch } = useQuery(workoutsQuery(plan.id))
   const units = useUnits()
   const named = useMemo(() => data && namedFor(units, data), [units, data])
   // The first drawing of a whole plan leaves the browser time in between; edits are drawn at once.
@@ -44,14 +48,15 @@ export function TrainingView({ plan, renderSeason, renderBelow }: Props) {
   }, [view, plan])
   const View = view === 'daily' ? DailyView : WeeklyPlanner
   const week = weekOf(plan, selectedDay)
-  const showWeek = (next: number) =>
-    setSelectedDay(clampDay(planRange(plan), dateOf(plan, next, weekdayOf(selectedDay))))
+  const showWeek = (next: number) => selectDay(clampDay(planRange(plan), dateOf(plan, next, weekdayOf(selectedDay))))
   return (
     <Container size={view === 'daily' ? 1200 : 1440} py={{ base: 'md', sm: 'xl' }} px={{ base: 'md', sm: 'xl' }}>
       <PlanHeader plan={plan} today={today} view={view} onViewChange={setView} />
       <Box mt="lg">
-        {error && <ErrorState title="Your workouts could not be loaded" error={error} onRetry={() => refetch()} />}
-        {!workouts && !error && <TrainingSkeleton view={view} />}
+        {isLoadingError && (
+          <ErrorState title="Your workouts could not be loaded" error={error} onRetry={() => refetch()} />
+        )}
+        {!workouts && !isLoadingError && <TrainingSkeleton view={view} />}
         {workouts && (
           <EditsProvider plan={plan} workouts={workouts} today={today}>
             <View
@@ -59,7 +64,7 @@ export function TrainingView({ plan, renderSeason, renderBelow }: Props) {
               workouts={workouts}
               today={today}
               selectedDay={selectedDay}
-              onSelectDay={setSelectedDay}
+              onSelectDay={selectDay}
               season={
                 <Suspense fallback={<SeasonSkeleton />}>
                   {renderSeason({ plan, workouts, today, week, onWeek: showWeek })}

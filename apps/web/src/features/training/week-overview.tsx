@@ -1,9 +1,10 @@
 import { Card, Title, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { Workout } from '@tri/api-contract'
-import { dayProgress, type IsoDay, weekTotals } from '@tri/plan-engine'
+import { type IsoDay, weekTotals } from '@tri/plan-engine'
 import { doneOfPlanned } from '../../lib/done-of-planned.js'
 import { longDate, shortWeekday } from '../../lib/format.js'
 import type { PlanDay } from '../../lib/week-days.js'
+import { ResultIcon } from '../../ui/result-icon.js'
 import { dayState } from './day-state.js'
 import classes from './week-overview.module.css'
 
@@ -26,7 +27,7 @@ export function WeekOverview({ days, workouts, week, selectedDay, onSelectDay }:
       <p className={classes.hours}>{doneOfPlanned(done.total, planned.total).text} done</p>
       <div className={classes.days}>
         {days.map(({ date, day, isToday, isInPlan }) => {
-          const { shown, spoken, isDone } = dayState(dayProgress(workouts, week, day))
+          const { shown, spoken, result } = dayState(workouts, week, day)
           return (
             <UnstyledButton
               key={date}
@@ -34,11 +35,14 @@ export function WeekOverview({ days, workouts, week, selectedDay, onSelectDay }:
               disabled={!isInPlan}
               aria-pressed={date === selectedDay}
               data-today={isToday || undefined}
-              data-done={isDone || undefined}
+              data-result={result}
               onClick={() => onSelectDay(date)}
             >
               <span>{shortWeekday(date)}</span>
-              <b>{shown}</b>
+              <b>
+                {shown}
+                {result && <ResultIcon result={result} size={12} />}
+              </b>
               <VisuallyHidden>
                 , {longDate(date)}
                 {isToday && ', today'}: {spoken}

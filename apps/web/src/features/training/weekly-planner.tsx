@@ -1,6 +1,7 @@
 import { weekOf, weekTotals } from '@tri/plan-engine'
 import { longDate } from '../../lib/format.js'
 import { weekFocus, weekReason } from '../../lib/week-focus.js'
+import { InOrder } from '../../ui/in-order.js'
 import { WeekGrid } from '../../ui/week-grid.js'
 import { WeekHeader } from '../../ui/week-header.js'
 import { WhyWeek } from '../../ui/why-week.js'
@@ -15,6 +16,9 @@ import type { ViewProps } from './view-props.js'
 import { WeekStatsCard } from './week-stats-card.js'
 import classes from './weekly-planner.module.css'
 
+/** From here on the plan's cards stand beside the week; Mantine's breakpoint lg. */
+const WIDE = '(min-width: 75em)'
+
 /** The season, the week around the selected day with its seven days to move things in, and the plan's cards. */
 export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay, season }: ViewProps) {
   const week = weekOf(plan, selectedDay)
@@ -23,44 +27,52 @@ export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay,
   const generated = weeks[week - 1]
   const reasons = generated?.reasons ?? []
   const range = planRange(plan)
-  return (
-    <div className={classes.layout}>
-      <div className={classes.season}>{season}</div>
-      <section className={classes.planner} aria-label="Weekly planner">
-        <WeekHeader
+  const planner = (
+    <section className={classes.planner} aria-label="Weekly planner">
+      <WeekHeader
+        week={week}
+        totalWeeks={plan.totalWeeks}
+        focus={generated && weekFocus(generated, workouts)}
+        reason={generated && weekReason(generated, workouts)}
+        minutes={planned}
+        onStep={(steps) => onSelectDay(stepDay(range, selectedDay, steps * 7))}
+      />
+      <DragBoard workouts={workouts}>
+        <WeekGrid
+          calendar={plan}
           week={week}
-          totalWeeks={plan.totalWeeks}
-          focus={generated && weekFocus(generated, workouts)}
-          reason={generated && weekReason(generated, workouts)}
-          minutes={planned}
-          onStep={(steps) => onSelectDay(stepDay(range, selectedDay, steps * 7))}
+          workouts={workouts}
+          schedule={plan.weeklySchedule}
+          startDate={plan.startDate}
+          today={today}
+          emptyHint="Drop workout here"
+          renderWorkout={(workout) => <PlannerWorkout workout={workout} />}
+          wrapDay={({ date, day, isInPlan }, column) =>
+            isInPlan ? (
+              <Droppable place={{ kind: 'day', week, day, label: longDate(date) }}>{column}</Droppable>
+            ) : (
+              column
+            )
+          }
+          aside={reasons.length > 0 && <WhyWeek reasons={reasons} />}
         />
-        <DragBoard workouts={workouts}>
-          <WeekGrid
-            calendar={plan}
-            week={week}
-            workouts={workouts}
-            schedule={plan.weeklySchedule}
-            startDate={plan.startDate}
-            today={today}
-            emptyHint="Drop workout here"
-            renderWorkout={(workout) => <PlannerWorkout workout={workout} />}
-            wrapDay={({ date, day, isInPlan }, column) =>
-              isInPlan ? (
-                <Droppable place={{ kind: 'day', week, day, label: longDate(date) }}>{column}</Droppable>
-              ) : (
-                column
-              )
-            }
-            aside={reasons.length > 0 && <WhyWeek reasons={reasons} />}
-          />
-        </DragBoard>
-      </section>
-      <aside className={classes.side} aria-label="Plan and week at a glance">
-        <CurrentPlanCard plan={plan} />
-        <WeekStatsCard week={week} planned={planned} done={done} />
-        <PlanCheckCard plan={plan} workouts={workouts} weeks={weeks} />
-      </aside>
-    </div>
+      </DragBoard>
+    </section>
+  )
+  const side = (
+    <aside className={classes.side} aria-label="Plan and week at a glance">
+      <CurrentPlanCard plan={plan} />
+      <WeekStatsCard week={week} planned={planned} done={done} />
+      <PlanCheckCard plan={plan} workouts={workouts} weeks={weeks} />
+    </aside>
+  )
+  return (
+    <InOrder
+      className={classes.layout}
+      query={WIDE}
+      wide={['season', 'planner', 'side']}
+      narrow={['planner', 'season', 'side']}
+      parts={{ season: <div className={classes.season}>{season}</div>, planner, side }}
+    />
   )
 }

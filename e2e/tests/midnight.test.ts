@@ -1,0 +1,71 @@
+import { addDays } from '@tri/plan-engine'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { register, savePlan } from '../harness/account.js'
+import { call } from '../harness/call.js'
+import { LAKEFRONT, today } from '../harness/journey.js'
+import { openVisit } from '../harness/visit.js'
+
+type Stored = { id: number; week: number; day: number; totalDuration: number }
+
+const shownDay = (page: Page) => page.locator('[data-date]').getAttribute('data-date')
+
+/** Opens the dashboard of a new athlete two minutes before midnight. */
+async function openLate(username: string) {
+  const visit = await openVisit()
+  const { page } = visit
+  await register(page, username)
+  // Today is inside of the first week.
+  const planId = await savePlan(page, LAKEFRONT, addDays(today(), 95))
+  await page.clock.install({ time: new Date(`${today()}T23:58:00`) })
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Race-day forecast' }).waitFor()
+  expect(await shownDay(page)).toBe(today())
+  return { ...visit, planId }
+}
+
+test('at midnight the page that shows today shows the new day, and another chosen day stays', async () => {
+  const { page, troubles, close } = await openLate('midnight@example.org')
+  await page.clock.runFor('04:00')
+  await expect.poll(() => shownDay(page)).toBe(addDays(today(), 1))
+  await page.getByText('94 days to go').first().waitFor()
+
+  await page.getByRole('button', { name: 'Next' }).first().click()
+  const chosen = addDays(today(), 2)
+  await expect.poll(() => shownDay(page)).toBe(chosen)
+  await page.clock.runFor(48 * 60 * 60_000)
+  await page.getByText('92 days to go').first().waitFor()
+  expect(await shownDay(page)).toBe(chosen)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('a page that wakes shows the new day and what was done meanwhile elsewhere', async () => {
+  const { page, planId, troubles, close } = await openLate('awake@example.org')
+  await page.getByRole('button', { name: 'Next' }).first().click()
+  const workouts = await call<Stored[]>(page, 'get', `/api/training-plans/${planId}/workouts`)
+  const [first] = workouts
+  if (!first) throw new Error('The plan has no workouts')
+  for (const { id, totalDuration } of workouts.filter(({ week }) => week === first.week))
+    await call(page, 'patch', `/api/workouts/${id}/complete`, { completed: true, actualDuration: totalDuration })
+  await page.getByRole('button', { name: 'Today' }).first().click()
+
+  // The machine sleeps: no timer runs. Seven hours later its lid is opened.
+  await page.clock.setSystemTime(new Date(`${addDays(today(), 1)}T07:00:00`))
+  expect(await shownDay(page)).toBe(today())
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => shownDay(page)).toBe(addDays(today(), 1))
+  await page.getByText('94 days to go').first().waitFor()
+  const done = workouts.filter(({ week }) => week === first.week).length
+  await expect
+    .poll(() =>
+      page
+        .getByRole('button', { name: /, .*: \d of \d done$/ })
+        .filter({ hasText: /^(?!.*0 of).*done/ })
+        .count(),
+    )
+    .toBe(new Set(workouts.filter(({ week }) => week === first.week).map(({ day }) => day)).size)
+  expect(done).toBeGreaterThan(0)
+  expect(troubles).toEqual([])
+  await close()
+})

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { closeDialog } from '../harness/dialog.js'
+import { choose, EXERCISE_MENU, showSecondWeek, WORKOUT_MENU } from '../harness/planner.js'
+import { openAthlete } from '../harness/visit.js'
+
+const TOAST = '.mantine-Notification-root'
+const NOTICE = '[role="status"]:has(button):not([hidden])'
+
+/** The buttons and fields of the dialog that a pointer would miss because something floats above them. */
+const covered = (page: Page, floating: string) =>
+  page.evaluate((selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect()
+    if (!box) throw new Error(`Nothing floats: ${selector}`)
+    const dialog = document.querySelector('[role="dialog"]')
+    const frame = dialog?.getBoundingClientRect()
+    if (!frame) throw new Error('No dialog is open')
+    return [...(dialog?.querySelectorAll(':is(button, input, select, textarea):not([aria-hidden])') ?? [])]
+      .map((element) => ({ element, own: element.getBoundingClientRect() }))
+      .filter(({ own }) => own.width > 0)
+      .filter(({ own }) => {
+        const [top, bottom] = [Math.max(own.top, frame.top), Math.min(own.bottom, frame.bottom)]
+        return bottom > top && own.right > box.left && own.left < box.right && bottom > box.top && top < box.bottom
+      })
+      .map(({ element }) => element.textContent || element.getAttribute('aria-label') || element.tagName)
+  }, floating)
+
+/** Whether the button can be seen and pressed where it is. */
+const isInView = (page: Page, name: string) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name })
+    .evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+
+describe.each(['wide', 'narrow'] as const)('what floats over the page, %s', (size) => {
+  test('leaves the buttons of a dialog free: a failure’s toast', async () => {
+    const { page, picture, close } = await openAthlete(`toast.room.${size}@example.org`, { size })
+    await page.setViewportSize(size === 'wide' ? { width: 1100, height: 620 } : { width: 390, height: 700 })
+    await page.route('**/api/workouts/*/complete', (route) => route.fulfill({ status: 400, json: { message: 'No' } }))
+    await showSecondWeek(page)
+    await choose(page, WORKOUT_MENU, 'Complete...')
+    await page.getByRole('dialog').getByRole('button', { name: 'Complete Workout' }).click()
+    await page.locator(TOAST, { hasText: 'Failed to complete workout' }).waitFor()
+    await picture('toast-beside-dialog')
+    await expect.poll(() => covered(page, TOAST)).toEqual([])
+    await expect.poll(() => isInView(page, 'Complete Workout')).toBe(true)
+    // It goes by itself, unless a pointer rests on it.
+    await page.mouse.move(1, 1)
+    await page.locator(TOAST).waitFor({ state: 'detached' })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--toast-room')))
+      .toBe('')
+    await close()
+  })
+
+  test('and the notice that there is no connection', async () => {
+    const { page, picture, close } = await openAthlete(`notice.room.${size}@example.org`, { size })
+    await page.setViewportSize(size === 'wide' ? { width: 1100, height: 620 } : { width: 390, height: 700 })
+    await showSecondWeek(page)
+    await choose(page, WORKOUT_MENU, 'Complete...')
+    await page.context().setOffline(true)
+    await page.getByRole('dialog').getByRole('button', { name: 'Complete Workout' }).click()
+    await page.getByText('No connection').waitFor()
+    await picture('notice-beside-dialog')
+    await expect.poll(() => covered(page, NOTICE)).toEqual([])
+    await expect.poll(() => isInView(page, 'Saving...')).toBe(true)
+    await page.context().setOffline(false)
+    await page.getByText('Workout completed!').waitFor()
+    await close()
+  })
+
+  test('under the head of a dialog the arrows of its number fields are hidden', async () => {
+    const { page, close } = await openAthlete(`arrows.${size}@example.org`, { size })
+    await page.setViewportSize(size === 'wide' ? { width: 1100, height: 420 } : { width: 390, height: 420 })
+    await showSecondWeek(page)
+    await choose(page, WORKOUT_MENU, 'Complete...')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Duration (min)').first().waitFor()
+    const seen = await dialog.evaluate((content) => {
+      const head = content.querySelector('h2')?.parentElement
+      const arrow = content.querySelector('.mantine-NumberInput-control')
+      if (!head || !arrow) throw new Error('No head, or no arrows')
+      content.scrollBy(0, arrow.getBoundingClientRect().top - head.getBoundingClientRect().top - 20)
+      const { left, top, width, height } = arrow.getBoundingClientRect()
+      return {
+        isUnder: head.getBoundingClientRect().bottom > top + height / 2,
+        isHead: head.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
+      }
+    })
+    expect(seen).toEqual({ isUnder: true, isHead: true })
+    await closeDialog(page)
+    await close()
+  })
+})
+
+test('a dialog that a toast does not reach stays where it is', async () => {
+  const { page, close } = await openAthlete('calm.dialog@example.org')
+  await showSecondWeek(page)
+  await choose(page, EXERCISE_MENU, 'Delete exercise')
+  const dialog = page.getByRole('dialog')
+  const before = await dialog.boundingBox()
+  await page.evaluate(() => document.documentElement.style.setProperty('--toast-room', '120px'))
+  expect(await dialog.boundingBox()).toEqual(before)
+  await close()
+})
