@@ -49,10 +49,20 @@ async function succeed(athlete, what) {
 function newCaller(address, username) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const athlete = { username, cookie: '' }
-  athlete.call = ({ name, route, params, body, keep = false, path = fillPath(route.path, params), then }) =>
+  athlete.call = ({
+    name,
+    route,
+    params,
+    body,
+    keep = false,
+    path = fillPath(route.path, params),
+    headers: more = {},
+    then,
+  }) =>
     new Promise((resolve) => {
       const began = performance.now()
-      const headers = { cookie: athlete.cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
+      const cookie = [athlete.cookie, more.cookie].filter(Boolean).join('; ')
+      const headers = { ...more, cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
       const done = (status, text) => {
         if (status < 300) then?.(text)
         resolve({ name, status, ms: performance.now() - began, ...((keep || status >= 400) && { text }) })
@@ -61,17 +71,17 @@ function newCaller(address, username) {
         const [cookie] = reply.headers['set-cookie'] ?? []
         if (cookie) athlete.cookie = cookie.replace(/;.*/s, '')
         const pieces = []
-        reply.on('data', (piece) => pieces.push(piece))
+        reply.on('data', (piece) => (keep || then || reply.statusCode >= 400) && pieces.push(piece))
         reply.on('end', () => done(reply.statusCode, Buffer.concat(pieces).toString()))
         reply.on('error', (error) => done(599, error.message))
       })
       sent.on('error', (error) => {
         // The server closed the idle connection in the same moment: a browser asks again on a new one, and so do we.
         if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
-          resolve(athlete.call({ name, route, params, body, keep, path, then }))
+          resolve(athlete.call({ name, route, params, body, keep, path, headers: more, then }))
         else done(599, error.message)
       })
-      sent.end(body === undefined ? undefined : JSON.stringify(body))
+      sent.end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body))
     })
   return athlete
 }

@@ -34,6 +34,7 @@ import { servePlanFiles } from './plans/plan-files.routes.js'
 import { prunePlans } from './plans/plans.repository.js'
 import { servePlans } from './plans/plans.routes.js'
 import { hideSharedPages, serveSharing } from './sharing/sharing.routes.js'
+import { openThreads } from './threads/threads.js'
 import { pruneSignIns } from './users/sign-ins.js'
 import { serveUsers } from './users/users.routes.js'
 import { serveWorkouts } from './workouts/workouts.routes.js'
@@ -58,6 +59,8 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => sendError(error, request, secureUnrouted(reply)),
   })
+  const threads = openThreads()
+  app.addHook('onClose', () => threads.close())
   app.decorate('turns', makeTurns())
   answerErrors(app)
   logAnswers(app)
@@ -80,12 +83,12 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     resendAfterWrites(api, { garmin, jobs, watches: queues.watches })
     const limits = attemptLimits(db, env.signInLimit)
     serveUsers(api, db, limits)
-    serveAccount(api, db, limits, async (transaction, userId) => {
+    serveAccount(api, db, { limits, threads }, async (transaction, userId) => {
       if (env.garmin.mode !== 'off')
         await leaveDeregistration(transaction, userId, { jobs, deregistrations: queues.deregistrations })
     })
     servePlans(api, db)
-    servePlanFiles(api, db)
+    servePlanFiles(api, db, threads)
     serveWorkouts(api, db)
     serveSharing(api, db)
     serveCalendarSettings(api, db)
@@ -93,7 +96,7 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     serveGarmin(api, { garmin, jobs, queues, publicOrigin: env.publicOrigin })
   })
   serveFeed(app, db, env)
-  await serveWebApp(app, env.webDir, planDrawer(app, env.webDir))
+  await serveWebApp(app, env.webDir, planDrawer({ app, webDir: env.webDir, threads }))
   pruneHourly(app, db, started)
   return app
 }

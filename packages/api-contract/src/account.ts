@@ -18,8 +18,8 @@ export type PasswordChange = z.infer<typeof passwordChange>
 export const accountDeletion = z.strictObject({ password: currentPassword })
 export type AccountDeletion = z.infer<typeof accountDeletion>
 
-/** Room for fifty plans of half a year, or ten of two years. */
-const MAX_FILE_BYTES = 16 * 1024 * 1024
+/** More than any account holds: fifty plans of two years are 66 MiB, and as much again with a note on each workout. */
+const MAX_FILE_BYTES = 512 * 1024 * 1024
 
 export const accountRoutes = {
   changePassword: route({

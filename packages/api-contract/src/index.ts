@@ -5,7 +5,7 @@ export {
   type PasswordChange,
   passwordChange,
 } from './account.js'
-export { type AccountActivity, MAX_ACTIVITIES } from './account-activity.js'
+export { type AccountActivity, accountActivity, checkActivities, MAX_ACTIVITIES } from './account-activity.js'
 export {
   type AccountData,
   accountData,

@@ -1,10 +1,11 @@
 import { type AccountData, accountData, routes, type Workout } from '@tri/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountFile, activityFile, newPlan, shortPlan } from '../testing/samples.js'
+import { claimOne } from '../http/one-at-a-time.js'
+import { accountFile, activityFile, newPlan, planFile, shortPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
 import { accountFileName } from './account-file.js'
 
-const { account, activityFiles, calendar, garmin, plans, users, workouts } = routes
+const { account, activityFiles, calendar, garmin, planFiles, plans, users, workouts } = routes
 
 let server: TestApp
 
@@ -239,13 +240,65 @@ describe('bringing a file in', () => {
     expect(await user.ask(account.bringIn, { body: many(0) })).toEqual([])
   })
 
-  it('takes 16 MiB and not more; other calls still take 256 KiB', async () => {
+  it('is refused in the middle of its plans too, with their place', async () => {
     const user = await server.user()
-    const reply = await send(user, ' '.repeat(16 * 1024 * 1024 + 1))
-    expect([reply.status, reply.message]).toEqual([413, 'The request is too large (at most 16 MiB)'])
-    const dense = await send(user, JSON.stringify({ plans: Array(1_500_000).fill(1) }))
-    expect([dense.status, dense.message]).toEqual([400, 'The request is nested too deeply or holds too many values'])
-    const visitor = await send(server.visitor(), ' '.repeat(300 * 1024))
-    expect(visitor.status).toBe(401)
+    const { plans: filed } = accountFile()
+    const reply = await send(user, JSON.stringify(accountFile({ plans: [...filed, ...filed.map(nameless)] })))
+    expect(reply.status).toBe(400)
+    expect(reply.body).toMatchObject({ issues: [{ path: 'plans.1.name', message: 'Plan name is required' }] })
+    expect(await user.ask(plans.list)).toEqual([])
   })
+  const nameless = (plan: AccountData['plans'][number]) => ({ ...plan, name: '' })
+
+  it.each([
+    ['a list that is not closed', '{"plans":[{}'],
+    ['a list that ends like an object', '{"plans":[{}}'],
+    ['an element that is nothing', '{"plans":[,{}]}'],
+    ['a plan that ends early', '{"plans":[{"name":]}'],
+    ['plans under a disguised name', JSON.stringify(accountFile()).replace('"plans"', '"pl\\u0061ns"')],
+    ['a prototype', '{"plans":[{"__proto__":{"polluted":true}}]}'],
+    ['nothing at all', ''],
+  ])('with %s is refused', async (_, payload) => {
+    const user = await server.user()
+    expect((await send(user, payload)).status).toBe(400)
+    expect(await user.ask(plans.list)).toEqual([])
+  })
+
+  it('is bounded where a plan begins and beside the plans; a visitor is refused before', async () => {
+    const user = await server.user()
+    const excesses = [
+      JSON.stringify({ plans: [Array(1_500_000).fill(1)] }),
+      JSON.stringify({ plans: [{ name: 'x'.repeat(33 * 1024 * 1024) }] }),
+      JSON.stringify({ profile: 'x'.repeat(300 * 1024) }),
+      `{"plans":[${'['.repeat(40)}`,
+    ]
+    for (const excess of excesses) {
+      const { status, message } = await send(user, excess)
+      expect([status, message]).toEqual([400, 'The request is nested too deeply or holds too many values'])
+    }
+    expect((await send(server.visitor(), ' '.repeat(300 * 1024))).status).toBe(401)
+  })
+
+  it('S48 is refused at its first plan when there is no room', async () => {
+    const user = await server.user()
+    const [filed] = accountFile().plans
+    await user.ask(account.bringIn, { body: accountFile({ plans: Array(50).fill(filed) }) })
+    const { status, message } = await send(user, JSON.stringify({ plans: [filed, { name: 'x'.repeat(4_000_000) }] }))
+    expect([status, message]).toEqual([
+      409,
+      'You have 50 plans, the most we keep. Please delete one you no longer need',
+    ])
+    const file = await user.call(planFiles.bringIn, { body: planFile() })
+    expect(file.status).toBe(409)
+  })
+
+  it('S48 is done once at a time for a user', async () => {
+    const user = await server.user()
+    const { id: userId } = await user.ask(users.current)
+    const release = await claimOne(server.db, { what: 'import', userId, refusal: 'busy' })
+    expect(await user.call(account.bringIn, { body: accountFile() })).toMatchObject({ status: 429, message: BUSY })
+    await release()
+    expect(await user.ask(account.bringIn, { body: accountFile() })).toHaveLength(1)
+  })
+  const BUSY = 'A file of yours is already being imported. Please wait until that has finished, and try again.'
 })

@@ -4,7 +4,9 @@ import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
 import { stillThere } from '../http/errors.js'
 import type { AttemptLimits } from '../http/rate-limit.js'
+import { streamBodies } from '../http/raw-body.js'
 import { serve } from '../http/serve.js'
+import type { Threads } from '../threads/threads.js'
 import { refuseCommon } from '../users/common-passwords.js'
 import { hashPassword } from '../users/passwords.js'
 import { noteSignIn } from '../users/sign-ins.js'
@@ -16,11 +18,14 @@ import { changePassword } from './change-password.js'
 import { confirmPassword } from './confirm-password.js'
 import { sendAccountFile } from './send-account-file.js'
 
+/** Its body is read piece by piece, and checked where each is read. */
+const { body: _, ...bringInStream } = accountRoutes.bringIn
+
 /** `leave` sees to what others keep of a user, within the transaction that erases the account. */
 export function serveAccount(
   app: FastifyInstance,
   db: Kysely<Database>,
-  limits: AttemptLimits,
+  { limits, threads }: { limits: AttemptLimits; threads: Threads },
   leave: (transaction: Db, userId: number) => Promise<void>,
 ): void {
   serve(app, accountRoutes.changePassword, async ({ userId, body, request }) => {
@@ -51,5 +56,8 @@ export function serveAccount(
     return file
   })
 
-  serve(app, accountRoutes.bringIn, ({ userId, body }) => bringIn(db, userId, body))
+  app.register(async (files) => {
+    streamBodies(files)
+    serve(files, bringInStream, ({ userId, request }) => bringIn(db, { userId, body: request.body, threads }))
+  })
 }

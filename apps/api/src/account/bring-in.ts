@@ -1,34 +1,64 @@
-import type { AccountData, FiledPlan } from '@tri/api-contract'
+import { type AccountData, checkActivities, MAX_PLANS } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import { readCalendar, storeTimes } from '../calendar/calendar.repository.js'
 import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
+import { accepted } from '../http/checked.js'
 import { stillThere } from '../http/errors.js'
+import { claimOne } from '../http/one-at-a-time.js'
+import { openSpool } from '../http/spool.js'
 import { insertFiledPlan } from '../plans/insert-filed-plan.js'
 import { lockRoom } from '../plans/plan-limit.js'
-import { setFirstCurrentPlan } from '../plans/plans.repository.js'
+import { countPlans, setFirstCurrentPlan } from '../plans/plans.repository.js'
+import type { Threads } from '../threads/threads.js'
 import { findUser, updatePreferences } from '../users/users.repository.js'
 import { bringInActivities } from './account-activities.js'
+import { type ReceivedFile, receiveAccountFile } from './receive-account-file.js'
+
+const UNDER_WAY = 'A file of yours is already being imported. Please wait until that has finished, and try again.'
+
+type Sent = { userId: number; body: unknown; threads: Threads }
+
+/** Takes in the file of an account that a body brings, one at a time for each user; the plans that were added, newest first. */
+export async function bringIn(db: Kysely<Database>, { userId, body, threads }: Sent) {
+  const release = await claimOne(db, { what: 'import', userId, refusal: UNDER_WAY })
+  try {
+    const spool = await openSpool()
+    try {
+      const room = MAX_PLANS - (await countPlans(db, userId))
+      return await addAll(db, userId, await receiveAccountFile({ body, file: spool.file, room, threads }))
+    } finally {
+      await spool.close()
+    }
+  } finally {
+    await release()
+  }
+}
 
 /**
  * Adds the plans of a file as new ones of this user, and the activities and preferences that are not there yet: all of it,
  * or nothing. The file's current plan, or its first, becomes the current one of a user who has none.
  */
-export const bringIn = (db: Kysely<Database>, userId: number, { plans, activities = [], preferences }: AccountData) =>
-  inTransaction(db, async (transaction) => {
-    await lockRoom(transaction, userId, plans.length)
+async function addAll(db: Kysely<Database>, userId: number, file: ReceivedFile) {
+  const preferences = await file.preferences()
+  const activities = await file.activities()
+  return inTransaction(db, async (transaction) => {
+    await lockRoom(transaction, userId, file.planCount)
     const added = []
-    for (const filed of plans) added.push({ filed, ...(await insertFromFile(transaction, userId, filed)) })
-    const current = added.find(({ filed }) => filed.isCurrent) ?? added[0]
-    if (current) await setFirstCurrentPlan(transaction, userId, current.plan.id)
+    for (let at = 0; at < file.planCount; at++) {
+      const filed = await file.plan(at)
+      added.push({ isCurrent: filed.isCurrent, ...(await insertFiledPlan(transaction, userId, filed)) })
+    }
     const workoutIds = added.map((each) => each.workoutIds)
+    checkActivities({ plans: workoutIds.map((workouts) => ({ workouts })), activities }, (message) =>
+      accepted({ issues: [{ path: 'activities', message }] }),
+    )
+    const current = added.find(({ isCurrent }) => isCurrent) ?? added[0]
+    if (current) await setFirstCurrentPlan(transaction, userId, current.plan.id)
     await bringInActivities(transaction, userId, { activities, workoutIds })
     await fillPreferences(transaction, userId, preferences)
     return added.map(({ plan }) => plan).reverse()
   })
-
-function insertFromFile(transaction: Db, userId: number, { workouts, isCurrent, createdAt, ...plan }: FiledPlan) {
-  return insertFiledPlan(transaction, userId, { plan, workouts })
 }
 
 /** What the user has chosen here stays. */

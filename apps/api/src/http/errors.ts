@@ -119,7 +119,8 @@ function goneMeanwhile(error: Error, code: string): Refusal | undefined {
   return GONE_MEANWHILE.find(([name]) => name.test(constraint))?.[1]
 }
 
-const tooLarge = (bytes = 0) =>
+/** The Refusal of a body beyond so many bytes. */
+export const tooLarge = (bytes = 0): Refusal =>
   new Refusal(
     'tooLarge',
     `The request is too large (at most ${bytes < MEBIBYTE ? `${bytes / 1024} KiB` : `${bytes / MEBIBYTE} MiB`})`,

@@ -4,6 +4,8 @@ import { Refusal } from './errors.js'
 /** What a body may be at most; checked before anything is built from it. */
 export const BODY_LIMITS = { bytes: 256 * 1024, depth: 32, values: 10_000 } as const
 
+export const TOO_DEEP = 'The request is nested too deeply or holds too many values'
+
 /** A route that takes more bytes takes one value for each so many of them: a file of ours has one for each 17. */
 const BYTES_A_VALUE = 12
 
@@ -13,14 +15,15 @@ export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (!isBounded(body, valuesWithin(request.routeOptions.bodyLimit))) {
-      done(new Refusal('invalid', 'The request is nested too deeply or holds too many values'))
+      done(new Refusal('invalid', TOO_DEEP))
       return
     }
     parse(request, body, done)
   })
 }
 
-const valuesWithin = (bytes: number = BODY_LIMITS.bytes) =>
+/** How many values a body of so many bytes may hold. */
+export const valuesWithin = (bytes: number = BODY_LIMITS.bytes) =>
   bytes > BODY_LIMITS.bytes ? bytes / BYTES_A_VALUE : BODY_LIMITS.values
 
 /** Whether JSON text stays within the limits; read without parsing, so that a deep one costs nothing. */

@@ -1,12 +1,10 @@
 import type { AnswerOf, ParsedBody, ParsedParams, Route } from '@tri/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { isHeavy } from './budget.js'
+import { accepted, check } from './checked.js'
 import { Refusal } from './errors.js'
 import { Streamed, Written } from './written.js'
-
-// Words for what the contract refuses without its own.
-z.config(z.locales.en())
 
 /** What a handler works with: everything already checked. */
 export type Call<R extends Route> = {
@@ -63,15 +61,4 @@ async function refuseVisitor(request: FastifyRequest) {
 }
 
 /** The value as the schema reads it; a Refusal that names each wrong field otherwise. */
-function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  throw refusalOf(result.error)
-}
-
-/** What a schema says against a value, told to the caller. */
-export function refusalOf(error: { issues: readonly { path: PropertyKey[]; message: string }[] }): Refusal {
-  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  return new Refusal('invalid', issues[0]?.message ?? 'The request is not valid', { issues })
-}
+const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => schema && accepted(check(schema, value))

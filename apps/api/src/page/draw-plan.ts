@@ -1,43 +1,46 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { type AnswerOf, fillPath, type Route, routes } from '@tri/api-contract'
-import type { IsoDay } from '@tri/plan-engine'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DrawPage } from '../http/web-app.js'
+import type { Threads } from '../threads/threads.js'
 import { ownToday } from './own-today.js'
 
 const { users, plans, workouts } = routes
 
-type Plans = AnswerOf<typeof plans.list>
-type CurrentPlan = AnswerOf<typeof users.currentPlan>
-
 /** Milliseconds; nobody looks at nothing for longer, whatever the database does. */
 const PATIENCE = 1_000
 
-/** What the built web app brings along to draw its page without a browser. */
-type Drawing = {
-  prepare(): Promise<void>
-  shownPlan(plans: Plans, current: CurrentPlan): number | undefined
-  drawPlan(page: { answers: object & { today: IsoDay; accepted: string }; address: string; nonce: string }): string
-}
+type Parts = { app: FastifyInstance; webDir: string; threads: Threads }
 
 /**
  * Draws the dashboard of a signed-in user who has a plan, with what its calls would answer; undefined where there is
- * nothing to draw, the browser's date is not known, or a call is refused or slow: the page then asks by itself.
+ * nothing to draw, the browser's date is not known, or a call is refused or slow: the page then asks by itself. It is drawn
+ * in a thread, one page at a time for each user, and its calls count like those of a browser.
  */
-export function planDrawer(app: FastifyInstance, webDir: string): DrawPage {
-  let drawing: Promise<Drawing> | undefined
+export function planDrawer({ app, webDir, threads }: Parts): DrawPage {
+  const drawnFor = new Set<number>()
+  let isPrepared: Promise<unknown> | undefined
   return async (request, nonce) => {
     const today = ownToday(request.headers.cookie, new Date())
     const accepted = request.headers['accept-language'] ?? ''
     const { pathname, search, searchParams } = new URL(request.url, 'http://page')
     if (!today || searchParams.has('new')) return undefined
-    drawing ??= loadDrawing(webDir)
-    const { shownPlan, drawPlan } = await drawing
-    const reading = readAnswers((route, id) => ask({ app, request, route, id }), shownPlan).catch(unlessRefused)
-    const answers = await Promise.race([reading, sleep(PATIENCE, undefined, { ref: false })])
-    return answers && drawPlan({ answers: { today, accepted, ...answers }, address: `${pathname}${search}`, nonce })
+    isPrepared ??= threads.run('shownPlanOf', { webDir, plans: '[]', current: 'null' })
+    await isPrepared
+    const draw = async () => {
+      const user = await ask({ app, request, route: users.current })
+      const { id }: AnswerOf<typeof users.current> = JSON.parse(user)
+      if (drawnFor.has(id)) return undefined
+      drawnFor.add(id)
+      try {
+        const answers = await readAnswers({ app, request, webDir, threads, user, today, accepted })
+        if (answers === undefined) return undefined
+        return await threads.run('drawPage', { webDir, answers, address: `${pathname}${search}`, nonce })
+      } finally {
+        drawnFor.delete(id)
+      }
+    }
+    return Promise.race([draw().catch(unlessRefused), sleep(PATIENCE, undefined, { ref: false })])
   }
 }
 
@@ -48,26 +51,36 @@ function unlessRefused(error: unknown): undefined {
   if (!(error instanceof Refused)) throw error
 }
 
-async function loadDrawing(webDir: string): Promise<Drawing> {
-  const drawing: Drawing = await import(pathToFileURL(join(webDir, '.drawing', 'draw-plan.js')).href)
-  await drawing.prepare()
-  return drawing
-}
+type Reading = Parts & { request: FastifyRequest; user: string; today: string; accepted: string }
 
-async function readAnswers(
-  ask: <R extends Route>(route: R, id?: number) => Promise<AnswerOf<R>>,
-  shownPlan: Drawing['shownPlan'],
-) {
-  const [user, all, current] = await Promise.all([ask(users.current), ask(plans.list), ask(users.currentPlan)])
-  const planId = shownPlan(all, current)
+/** What the page's calls answer, as one JSON text; undefined without a plan. */
+async function readAnswers({
+  app,
+  request,
+  webDir,
+  threads,
+  user,
+  today,
+  accepted,
+}: Reading): Promise<string | undefined> {
+  const [all, current] = await Promise.all([
+    ask({ app, request, route: plans.list }),
+    ask({ app, request, route: users.currentPlan }),
+  ])
+  const planId = await threads.run('shownPlanOf', { webDir, plans: all, current })
   if (planId === undefined) return undefined
-  return { user, plans: all, current, planId, workouts: await ask(workouts.listForPlan, planId) }
+  const rows = await ask({ app, request, route: workouts.listForPlan, id: planId })
+  const told = { today: JSON.stringify(today), accepted: JSON.stringify(accepted) }
+  const texts = { ...told, user, plans: all, current, planId: String(planId), workouts: rows }
+  return `{${Object.entries(texts)
+    .map(([name, text]) => `"${name}":${text}`)
+    .join()}}`
 }
 
-type Question<R extends Route> = { app: FastifyInstance; request: FastifyRequest; route: R; id: number | undefined }
+type Question = { app: FastifyInstance; request: FastifyRequest; route: Route; id?: number }
 
-/** Calls the API as the page would, so that nothing is answered here that is refused there. */
-async function ask<R extends Route>({ app, request, route, id }: Question<R>): Promise<AnswerOf<R>> {
+/** Calls the API as the page would, so that nothing is answered here that is refused there; the JSON text. */
+async function ask({ app, request, route, id }: Question): Promise<string> {
   const { statusCode, payload } = await app.inject({
     method: 'GET',
     url: fillPath(route.path, { id: String(id) }),
@@ -75,5 +88,5 @@ async function ask<R extends Route>({ app, request, route, id }: Question<R>): P
     remoteAddress: request.ip,
   })
   if (statusCode !== 200) throw new Refused(`${route.path} answered ${statusCode}`)
-  return JSON.parse(payload)
+  return payload
 }

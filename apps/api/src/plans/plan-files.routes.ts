@@ -2,10 +2,24 @@ import { planFileRoutes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
+import { accepted } from '../http/checked.js'
+import { keepBodies } from '../http/raw-body.js'
 import { serve } from '../http/serve.js'
+import type { Threads } from '../threads/threads.js'
 import { importPlan } from './import-plan.js'
+import { refuseFull } from './plan-limit.js'
+
+const { body: _, ...bringInRaw } = planFileRoutes.bringIn
 
 /** Plans out of files that were exported here or elsewhere. */
-export function servePlanFiles(app: FastifyInstance, db: Kysely<Database>): void {
-  serve(app, planFileRoutes.bringIn, ({ userId, body }) => importPlan(db, userId, body))
+export function servePlanFiles(app: FastifyInstance, db: Kysely<Database>, threads: Threads): void {
+  app.register(async (files) => {
+    keepBodies(files)
+    // Who has no room is told before anything is read.
+    files.addHook('preParsing', async ({ session }) => refuseFull(db, session.userId ?? 0))
+    serve(files, bringInRaw, async ({ userId, request }) => {
+      const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
+      return importPlan(db, userId, accepted(await threads.run('readPlanFile', bytes)))
+    })
+  })
 }

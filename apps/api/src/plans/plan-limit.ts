@@ -9,10 +9,18 @@ export async function lockRoom(transaction: Db, userId: number, adding = 1): Pro
   await lockUser(transaction, userId)
   const kept = await countPlans(transaction, userId)
   if (kept + adding <= MAX_PLANS) return
+  if (adding === 1) throw fullShelf()
   throw new Refusal(
     'conflict',
-    adding === 1
-      ? `You have ${MAX_PLANS} plans, the most we keep. Please delete one you no longer need`
-      : `You have ${kept} plans, and the file holds ${adding}: we keep at most ${MAX_PLANS}. Please delete some you no longer need`,
+    `You have ${kept} plans, and the file holds ${adding}: we keep at most ${MAX_PLANS}. Please delete some you no longer need`,
   )
 }
+
+/** A Refusal when there is no room for any more plan; as of now, so that nothing need be read in vain. */
+export async function refuseFull(db: Db, userId: number): Promise<void> {
+  if ((await countPlans(db, userId)) >= MAX_PLANS) throw fullShelf()
+}
+
+/** What is said where no plan more can be kept. */
+export const fullShelf = (): Refusal =>
+  new Refusal('conflict', `You have ${MAX_PLANS} plans, the most we keep. Please delete one you no longer need`)

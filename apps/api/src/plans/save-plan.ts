@@ -2,7 +2,7 @@ import { newPlan, type PlanRequest, readPlanInput } from '@tri/api-contract'
 import { generatePlan } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
-import { refusalOf } from '../http/serve.js'
+import { accepted, check } from '../http/checked.js'
 import { once, type Submit } from '../http/submit.js'
 import { insertWorkouts } from '../workouts/workouts.repository.js'
 import { type Asked, firstDay } from './first-day.js'
@@ -18,8 +18,7 @@ type Request = Asked & { submit?: Submit | undefined }
 export const savePlan = (db: Kysely<Database>, userId: number, request: PlanRequest, { submit, ...asked }: Request) =>
   once(db, { userId, submit }, async (transaction) => {
     const startDate = request.startDate ?? (await firstDay(transaction, userId, asked, request))
-    const { data, error } = newPlan.safeParse({ ...request, startDate })
-    if (!data) throw refusalOf(error)
+    const data = accepted(check(newPlan, { ...request, startDate }))
     const { workouts } = generatePlan(readPlanInput(data))
     await lockRoom(transaction, userId)
     const plan = await insertPlan(transaction, userId, data)

@@ -14,6 +14,7 @@ export async function buildPrograms(): Promise<{ folder: string; remove: () => P
   await build({
     entry: {
       main: join(PACKAGE, 'src/main.ts'),
+      thread: join(PACKAGE, 'src/threads/thread.ts'),
       backup: join(PACKAGE, 'src/backup/backup-command.ts'),
       restore: join(PACKAGE, 'src/backup/restore-command.ts'),
       'embedded-app': join(PACKAGE, 'src/db/embedded-test-app.ts'),

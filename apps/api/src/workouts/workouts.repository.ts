@@ -82,6 +82,19 @@ export async function insertWorkouts(db: Db, planId: number, workouts: readonly 
   return inserted.map(({ id }) => id).sort((one, other) => one - other)
 }
 
+/** Stores workouts from rows in JSON text, as they stand there; their ids, in the same order. */
+export async function insertWrittenWorkouts(db: Db, planId: number, rows: string): Promise<number[]> {
+  const { rows: inserted } = await sql<{ id: number }>`
+    insert into workouts (training_plan_id, week, day, workout_type, exercises, total_duration, is_completed, completed_at,
+      actual_exercises, actual_duration, notes)
+    select ${planId}, filed.*
+    from json_to_recordset(${rows}::json) as filed (week integer, day integer, workout_type text, exercises json,
+      total_duration integer, is_completed boolean, completed_at timestamptz, actual_exercises jsonb,
+      actual_duration integer, notes text)
+    returning id`.execute(db)
+  return inserted.map(({ id }) => id).sort((one, other) => one - other)
+}
+
 /** Writes what an edit may change of a workout, and answers the row. */
 export const updateWorkout = (db: Db, userId: number, workout: StoredWorkout) =>
   db

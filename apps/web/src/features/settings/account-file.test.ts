@@ -42,7 +42,7 @@ describe('a chosen file', () => {
   })
 
   it('is not even read when it is too large', () => {
-    expect(refuseSize(16 * 1024 * 1024)).toBeUndefined()
-    expect(refuseSize(16 * 1024 * 1024 + 1)).toBe('This file is too large: at most 16 MB can be imported')
+    expect(refuseSize(512 * 1024 * 1024)).toBeUndefined()
+    expect(refuseSize(512 * 1024 * 1024 + 1)).toBe('This file is too large: at most 512 MB can be imported')
   })
 })

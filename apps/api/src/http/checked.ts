@@ -1,0 +1,28 @@
+import type { ErrorBody } from '@tri/api-contract'
+import * as z from 'zod/mini'
+import { Refusal } from './errors.js'
+
+// Words for what the contract refuses without its own.
+z.config(z.locales.en())
+
+export type Issues = NonNullable<ErrorBody['issues']>
+
+/** A value as its schema reads it, or what is wrong with it; it can be sent from one thread to another. */
+export type Checked<T> = { data: T } | { issues: Issues }
+
+/** Names each wrong field. */
+export function check<S extends z.ZodMiniType>(schema: S, value: unknown): Checked<z.output<S>> {
+  const result = schema.safeParse(value)
+  if (result.success) return { data: result.data }
+  return { issues: result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) }
+}
+
+/** The value; a Refusal that tells what is wrong otherwise. `place` is where in the request it stands. */
+export function accepted<T>(checked: Checked<T>, place?: string): T {
+  if ('data' in checked) return checked.data
+  const issues = checked.issues.map(({ path, message }) => ({
+    path: [...(place ? [place] : []), ...(path ? [path] : [])].join('.'),
+    message,
+  }))
+  throw new Refusal('invalid', issues[0]?.message ?? 'The request is not valid', { issues })
+}
