@@ -144,7 +144,7 @@ describe('the words for an edit', () => {
     [completeWorkout, 'Error'],
     [markIncomplete, 'Failed to update workout status'],
   ] as const)('that is refused are its own: %#, %s', (edit, title) => {
-    expect(edit(client, PLAN).meta?.failure?.title).toBe(title)
+    expect(edit(client, PLAN).meta?.failure).toMatchObject({ title })
   })
 
   it('that was made name the day, what it breaks and the way back', () => {
