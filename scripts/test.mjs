@@ -11,7 +11,7 @@ const { changedFiles } = await import('./lib/work-tree.mjs')
 
 const BROWSER_TESTS = '--filter=@tri/e2e'
 // Tests start databases and browsers: more of them at once than this only makes each slower.
-const TESTS = ['test', '--continue', '--concurrency=2', '--output-logs=full', '--log-order=grouped']
+const TESTS = ['test', 'test:repository', '--continue', '--concurrency=2', '--output-logs=full', '--log-order=grouped']
 const QUIET = '--output-logs=errors-only'
 
 /** @param {string[]} flags @returns {[title: string, command: string[]][]} */

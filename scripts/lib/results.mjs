@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 
 /**
@@ -11,11 +11,19 @@ const packages = () => [
   ...['apps', 'packages'].flatMap((folder) => readdirSync(inRoot(folder)).map((name) => `${folder}/${name}`)),
 ]
 
-/** @param {string} name */
-const fileOf = (name) => inRoot(name, 'test-results.json')
+const RESULTS = /^test-results(?:\.(\w+))?\.json$/
+
+/** The files with results that packages have, and the name under which each is counted: `apps/api`, `apps/api repository`. */
+const resultFiles = () =>
+  packages().flatMap((folder) =>
+    readdirSync(inRoot(folder)).flatMap((file) => {
+      const [isResults, kind] = RESULTS.exec(file) ?? []
+      return isResults ? [{ name: kind ? `${folder} ${kind}` : folder, path: inRoot(folder, file) }] : []
+    }),
+  )
 
 export function forgetResults() {
-  for (const name of packages()) rmSync(fileOf(name), { force: true })
+  for (const { path } of resultFiles()) rmSync(path)
 }
 
 /**
@@ -23,9 +31,7 @@ export function forgetResults() {
  * @returns {PackageRun[]}
  */
 export const readResults = () =>
-  packages()
-    .filter((name) => existsSync(fileOf(name)))
-    .map((name) => ({ name, run: JSON.parse(readFileSync(fileOf(name), 'utf8')) }))
+  resultFiles().map(({ name, path }) => ({ name, run: JSON.parse(readFileSync(path, 'utf8')) }))
 
 /** @returns {Expected} */
 export const readExpected = () => JSON.parse(readFileSync(inRoot('scripts', 'expected-tests.json'), 'utf8'))

@@ -31,8 +31,9 @@ await vitest.standalone()
 const specifications = await vitest.globTestSpecifications()
 
 process.on('message', async (/** @type {any} */ { file, text, tests }) => {
+  // The last one's file is what it was again.
+  for (const changed of new Set([mutant?.file ?? file, file])) vitest.invalidateFile(changed)
   mutant = text === undefined ? undefined : { file, text }
-  vitest.invalidateFile(file)
   const chosen = specifications.filter(({ moduleId }) => tests.includes(moduleId))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
   const broken = testModules.filter((each) => tests.includes(each.moduleId) && each.state() === 'failed')

@@ -9,13 +9,16 @@ const seed = Number(process.env.FC_SEED || Math.floor(Math.random() * LARGEST_SE
 /**
  * What every package's tests have in common. One test alone (`it.only`) fails the run wherever it is run, and the seed of
  * what is made at random is told in each run and kept with its results.
- * @satisfies {import('vitest/config').ViteUserConfig['test']}
+ * @param {{ resultsFile?: string }} options
  */
-export const sharedTest = {
-  allowOnly: false,
-  reporters: ['default', new ResultsReporter({ seed })],
-  provide: { seed },
-}
+export const testWith = ({ resultsFile = 'test-results.json' } = {}) =>
+  /** @satisfies {import('vitest/config').ViteUserConfig['test']} */ ({
+    allowOnly: false,
+    reporters: ['default', new ResultsReporter({ seed, file: resultsFile })],
+    provide: { seed },
+  })
+
+export const sharedTest = testWith()
 
 /**
  * The same for a package that makes samples with fast-check.
