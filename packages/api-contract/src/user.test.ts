@@ -51,7 +51,11 @@ describe('credentials', () => {
   it('are read in a moment, whatever is typed', () => {
     // With a second at sign, none of them is an address.
     const hostile = fc.string({ maxLength: 60 }).map((text) => `${text.repeat(5)}@${text}@`)
-    fc.assert(fc.property(hostile, (username) => expect(refused(username, 'long enough')).toEqual([EMAIL])))
+    fc.assert(
+      fc.property(hostile, (username) => {
+        expect(refused(username, 'long enough')).toEqual([EMAIL])
+      }),
+    )
     const started = Date.now()
     refused(`${'a.'.repeat(120)}@${'a-'.repeat(5)}`, 'long enough')
     expect(Date.now() - started).toBeLessThan(50)
