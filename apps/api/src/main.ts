@@ -5,6 +5,7 @@ import { buildApp } from './app.js'
 import { openDatabase, unhurried } from './db/database.js'
 import { startEmbedded } from './db/embedded.js'
 import { migrateToLatest } from './db/migrate.js'
+import { reachNamed } from './db/named-database.js'
 import { type Env, readEnv } from './env.js'
 
 /** Milliseconds that calls in flight and the database have to finish. */
@@ -48,7 +49,7 @@ async function main() {
 
 /** The PostgreSQL server that was named, or our own on the data folder. */
 async function reachServer({ databaseUrl, dataDir }: Env): Promise<Server> {
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => {} }
+  if (databaseUrl) return { connection: await reachNamed(databaseUrl), stop: async () => {} }
   return startEmbedded({ dataDir })
 }
 

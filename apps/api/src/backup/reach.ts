@@ -5,6 +5,7 @@ import { startEmbedded } from '../db/embedded.js'
 import { findHome, holdsData } from '../db/embedded-home.js'
 import { OWNER, readPasswords } from '../db/embedded-passwords.js'
 import { runningServer } from '../db/embedded-postmaster.js'
+import { reachNamed } from '../db/named-database.js'
 import type { Env } from '../env.js'
 import { BackupError } from './backup-file.js'
 
@@ -15,7 +16,7 @@ type Place = Pick<Env, 'databaseUrl' | 'dataDir'>
 
 /** Connects to the database of a TriPlan that may be running: the named one, or that of the data folder. */
 export async function toRead<T>({ databaseUrl, dataDir }: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  if (databaseUrl) return withClient({ connectionString: databaseUrl }, work)
+  if (databaseUrl) return withClient(await reachNamed(databaseUrl), work)
   if (!holdsData(dataDir)) {
     throw new BackupError(
       `There are no data in ${dataDir}. Set DATA_DIR, or DATABASE_URL for a PostgreSQL of your own.`,
@@ -28,7 +29,7 @@ export async function toRead<T>({ databaseUrl, dataDir }: Place, work: (client: 
 /** Connects to a database that no TriPlan is using: the named one, or our own server, started for this only. */
 export async function toOwn<T>({ databaseUrl, dataDir }: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
   if (databaseUrl) {
-    return withClient({ connectionString: databaseUrl }, async (client) => {
+    return withClient(await reachNamed(databaseUrl), async (client) => {
       await refuseWhileUsed(client)
       return work(client)
     })

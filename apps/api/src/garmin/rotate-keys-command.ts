@@ -2,6 +2,7 @@ import { runCommand } from '../backup/command-line.js'
 import { runningEmbedded } from '../backup/reach.js'
 import { openDatabase } from '../db/database.js'
 import { startEmbedded } from '../db/embedded.js'
+import { reachNamed } from '../db/named-database.js'
 import type { Env } from '../env.js'
 import { rotateKeys } from './rotate-keys.js'
 import { openTokenBox } from './token-box.js'
@@ -36,7 +37,7 @@ if (process.argv.length > 2) {
 /** The database that TriPlan uses, whether it is running or not. */
 async function reachServer({ databaseUrl, dataDir }: Env) {
   const stop = async () => {}
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop }
+  if (databaseUrl) return { connection: await reachNamed(databaseUrl), stop }
   const running = await runningEmbedded(dataDir)
   return running ? { connection: running, stop } : startEmbedded({ dataDir })
 }
