@@ -34,7 +34,7 @@ describe('an activity in a file of an account', () => {
   it.each([
     ['an id of the database', { userId: 7 }],
     ['an id with blanks', { garminActivityId: 'a b' }],
-    ['a name that cannot be stored', { activityName: '\u0000' }],
+    ['a name that cannot be stored', { activityName: '\ud800' }],
     ['a start before time', { startTime: '0001-01-01T00:00:00Z' }],
     ['a time beyond a column', { duration: 2 ** 31 }],
     ['a distance below nothing', { distance: -1 }],

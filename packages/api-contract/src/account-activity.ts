@@ -9,41 +9,39 @@ const amount = z.nullable(trainingAmount)
 const count = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))
 
 /** A workout by its place in the file: the so-manieth plan and the so-manieth workout of it, from 0. */
-const place = { plan: z.int().check(z.minimum(0)), workout: z.int().check(z.minimum(0)) }
+const place = {
+  plan: z.int().check(z.minimum(0), z.describe('Which plan of the file, from 0')),
+  workout: z.int().check(z.minimum(0), z.describe('Which workout of that plan, from 0')),
+}
 
 /** What was done, as it is kept: from a watch's service, from a file or made up for a try. */
 export const accountActivity = z.strictObject({
   /** The provider's id, or one of our own. */
   garminActivityId: z
     .string()
-    .check(z.regex(/^[\w.:-]{1,100}$/, 'An activity id is 1 to 100 letters, digits, . : _ -')),
+    .check(
+      z.regex(/^[\w.:-]{1,100}$/, 'An activity id is 1 to 100 letters, digits, . : _ -'),
+      z.describe("The provider's id, or one of our own"),
+    ),
   source: z.enum(['garmin', 'file', 'test']),
-  activityName: flatLine(200),
-  activityType: flatLine(50),
+  activityName: flatLine(200).check(z.describe('What the activity is called')),
+  activityType: flatLine(50).check(z.describe("The provider's word for the kind of activity")),
   sport: z.nullable(sport),
-  startTime: instant.check(
-    z.refine((value) => value >= '1970' && value < '2200', 'This activity has no start time that can be'),
-  ),
+  startTime: instant.check(z.regex(/^(?:19[7-9]|2[01])/, 'This activity has no start time that can be')),
   localDay: isoDay,
-  /** Seconds. */
-  duration: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-  /** Metres. */
-  distance: trainingAmount,
-  /** Minutes a kilometre. */
-  averagePace: amount,
-  /** Metres a second. */
-  averageSpeed: amount,
-  averageHeartRate: count,
-  maxHeartRate: count,
-  /** Kilocalories. */
-  calories: count,
-  /** Metres. */
-  elevationGain: amount,
-  deviceName: z.nullable(flatLine(200)),
-  /** SHA-256 of the file it came from, in hex, and its place there. */
-  fileHash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}:\d{1,2}$/, 'Please keep the SHA-256 of the file'))),
-  /** The athlete took a link back: it is not made again by itself. */
-  wasUnlinked: z.boolean(),
+  duration: z.int().check(z.minimum(0), z.maximum(1_000_000)).check(z.describe('Seconds')),
+  distance: trainingAmount.check(z.describe('Metres')),
+  averagePace: amount.check(z.describe('Minutes a kilometre')),
+  averageSpeed: amount.check(z.describe('Metres a second')),
+  averageHeartRate: count.check(z.describe('Beats a minute')),
+  maxHeartRate: count.check(z.describe('Beats a minute')),
+  calories: count.check(z.describe('Kilocalories')),
+  elevationGain: amount.check(z.describe('Metres')),
+  deviceName: z.nullable(flatLine(200)).check(z.describe('What recorded it')),
+  fileHash: z
+    .nullable(z.string().check(z.regex(/^[0-9a-f]{64}:\d{1,2}$/, 'Please keep the SHA-256 of the file')))
+    .check(z.describe('SHA-256 of the file it came from, in hex, and its place there')),
+  wasUnlinked: z.boolean().check(z.describe('The athlete took a link back: it is not made again by itself')),
   /** The planned exercise that this was. */
   link: z.nullable(z.strictObject({ ...place, exerciseId: z.nullable(exerciseId), isAutomatic: z.boolean() })),
   /** What a link wrote into a workout's log, to tell it from the athlete's own entries. */

@@ -27,42 +27,61 @@ const amount = z.number().check(z.minimum(0), z.maximum(1_000_000))
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
 /** An instant that a database can hold. */
-const pastInstant = instant.check(
-  z.refine((value) => value >= '1970' && value < '2200', 'Please give a time of this or the last century'),
-)
+const pastInstant = instant.check(z.regex(/^(?:19[7-9]|2[01])/, 'Please give a time of this or the last century'))
 
 const reason = z.strictObject({
-  rule: flatLine(200),
+  rule: flatLine(200).check(z.describe('The stable name of the rule')),
   inputs: z
-    .record(text(200), z.union([flatLine(1000), z.number(), z.boolean()]))
-    .check(z.refine((inputs) => Object.keys(inputs).length <= 100, 'A reason has at most 100 inputs')),
-  sentence: flatLine(1000),
-  source: flatLine(1000),
+    .record(
+      text(200),
+      z.union([
+        flatLine(1000).check(z.describe('Words')),
+        z.number().check(z.describe('In the unit of its name')),
+        z.boolean(),
+      ]),
+    )
+    .check(
+      z.refine((inputs) => Object.keys(inputs).length <= 100, 'A reason has at most 100 inputs'),
+      z.meta({ description: 'What the rule was given', maxProperties: 100 }),
+    ),
+  sentence: flatLine(1000).check(z.describe('The reason in words')),
+  source: flatLine(1000).check(z.describe('Where the rule comes from')),
 })
 
 const step = z.strictObject({
   kind: z.enum(STEP_KINDS),
-  seconds: count,
-  metres: z.exactOptional(amount),
+  seconds: count.check(z.describe('Seconds')),
+  metres: z.exactOptional(amount).check(z.describe('Metres')),
   zone: z.enum(ZONES),
-  target: z.exactOptional(z.strictObject({ from: amount, to: amount })),
-  label: flatLine(200),
+  target: z
+    .exactOptional(
+      z.strictObject({
+        from: amount.check(z.describe('The slower end')),
+        to: amount.check(z.describe('The faster end')),
+      }),
+    )
+    .check(
+      z.describe(
+        "In the sport's pace, from the slower end to the faster one: seconds per 100 m, miles an hour, seconds per mile",
+      ),
+    ),
+  label: flatLine(200).check(z.describe('What to do, in words')),
 })
 const steps = z.array(step).check(z.maxLength(100))
 const sessionStep = z.union([
-  z.strictObject({ repeat: z.int().check(z.minimum(1), z.maximum(1000)), steps }),
+  z.strictObject({ repeat: z.int().check(z.minimum(1), z.maximum(1000), z.describe('Rounds')), steps }),
   step,
 ]) satisfies z.ZodMiniType<SessionStep>
 
 const exercise = z.strictObject({
   id: exerciseId,
   type: sport,
-  name: flatLine(200),
+  name: flatLine(200).check(z.describe('What the exercise is called')),
   duration: doneMinutes,
-  distance: flatLine(200),
-  pace: flatLine(200),
+  distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
+  pace: flatLine(200).check(z.describe('Of the work, with its unit, like 1:51/100m, 19.0 mph or 8:04/mi')),
   intensity,
-  notes: text(2000),
+  notes: text(2000).check(z.describe('Notes')),
   steps: z.array(sessionStep).check(z.maxLength(100)),
   reasons: z.array(reason).check(z.maxLength(100)),
 }) satisfies z.ZodMiniType<Exercise>
@@ -73,18 +92,19 @@ export const filedWorkout = z.strictObject({
   day: weekday,
   workoutType: z.enum(WORKOUT_TYPES),
   exercises: z.array(exercise).check(z.maxLength(MAX_SESSIONS)),
-  /** Null for a workout that is still open. */
-  completedAt: z.nullable(pastInstant),
+  completedAt: z.nullable(pastInstant).check(z.describe('Null for a workout that is still open')),
   actualExercises: z.nullable(z.array(storedActual).check(z.maxLength(MAX_EXERCISES))),
-  actualDuration: z.nullable(count),
-  notes: z.nullable(text(2000)),
+  actualDuration: z.nullable(count).check(z.describe('Minutes')),
+  notes: z.nullable(text(2000)).check(z.describe('Notes')),
 })
 export type FiledWorkout = z.infer<typeof filedWorkout>
 
 /** What a file holds of a plan besides its workouts. */
 export const filedPlanFrame = z.object({
   ...planFields,
-  name: storedPlanName.check(z.trim(), z.minLength(1, 'Plan name is required')),
+  name: storedPlanName
+    .check(z.trim(), z.minLength(1, 'Plan name is required'))
+    .check(z.describe('What the exercise is called')),
   createdAt: pastInstant,
   isCurrent: z.boolean(),
 })
@@ -131,7 +151,10 @@ const accountFile = z.strictObject(
     format: z.literal('triplan-account', NO_FILE),
     version: z.literal(1, 'This file was made by another version of TriPlan and cannot be read here'),
     exportedAt: pastInstant,
-    profile: z.strictObject({ username: flatLine(254), createdAt: pastInstant }),
+    profile: z.strictObject({
+      username: flatLine(254).check(z.describe('The e-mail address')),
+      createdAt: pastInstant,
+    }),
     preferences: accountPreferences,
     plans: z.array(filedPlan).check(z.maxLength(MAX_PLANS, `A file holds at most ${MAX_PLANS} plans`)),
     /** The oldest first; left out by files of before there were any. */

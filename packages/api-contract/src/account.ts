@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountData } from './account-data.js'
-import { isStorable, UNSTORABLE } from './fields.js'
+import { STORABLE, UNSTORABLE } from './fields.js'
 import { plan } from './plan.js'
 import { route } from './route.js'
 import { newPassword } from './user.js'
@@ -10,7 +10,12 @@ const NO_PASSWORD = 'Please enter your current password'
 /** A password to compare with; what it may be was decided when it was chosen. */
 const currentPassword = z
   .string(NO_PASSWORD)
-  .check(z.minLength(1, NO_PASSWORD), z.maxLength(200, NO_PASSWORD), z.refine(isStorable, UNSTORABLE))
+  .check(
+    z.minLength(1, NO_PASSWORD),
+    z.maxLength(200, NO_PASSWORD),
+    z.regex(STORABLE, UNSTORABLE),
+    z.describe('The password as it is now'),
+  )
 
 export const passwordChange = z.strictObject({ currentPassword, newPassword })
 export type PasswordChange = z.infer<typeof passwordChange>

@@ -1,33 +1,39 @@
 import * as z from 'zod/mini'
-import { id, instant, isoDay, line, pathId } from './fields.js'
+import { id, instant, isoDay, line, pathId, storableNumber } from './fields.js'
 import { route } from './route.js'
 import { exerciseId, sport, workout } from './workout.js'
 
 /** Activities of one file; a day of racing has five. */
 const MAX_PARTS = 20
 
-const heartRate = z.nullable(z.int().check(z.minimum(20), z.maximum(250)))
+const heartRate = z.nullable(z.int().check(z.minimum(20), z.maximum(250), z.describe('Beats a minute')))
 
 /** Totals as a device counted them; the track stays with the athlete. */
 const filedActivity = z.strictObject({
-  /** Its place in the file; 0 is first. */
-  part: z.int().check(z.minimum(0), z.maximum(99)),
+  part: z.int().check(z.minimum(0), z.maximum(99)).check(z.describe('Its place in the file; 0 is first')),
   /** Null for another sport than the three. */
   sport: z.nullable(sport),
-  name: line(200).check(z.trim(), z.minLength(1, 'An activity has a name')),
-  startTime: instant.check(
-    z.refine((value) => value >= '1990' && value < '2100', 'This activity has no start time that can be'),
-  ),
+  name: line(200)
+    .check(z.trim(), z.regex(/\S/, 'An activity has a name'), z.describe('What the activity is called'))
+    .check(z.describe('What the activity is called')),
+  startTime: instant.check(z.regex(/^(?:199|20)/, 'This activity has no start time that can be')),
   /** The athlete's calendar day at the start. */
   localDay: isoDay,
-  /** Seconds of moving. */
-  duration: z.int().check(z.minimum(1), z.maximum(7 * 24 * 3600, 'This activity is too long')),
-  /** Metres; null where the device did not tell. */
-  distance: z.nullable(z.number().check(z.minimum(0), z.maximum(3_000_000, 'This distance is too long'))),
+  duration: z
+    .int()
+    .check(z.minimum(1), z.maximum(7 * 24 * 3600, 'This activity is too long'))
+    .check(z.describe('Seconds of moving')),
+  distance: z
+    .nullable(
+      z.number().check(z.minimum(0), z.maximum(3_000_000, 'This distance is too long'), z.overwrite(storableNumber)),
+    )
+    .check(z.describe('Metres; null where the device did not tell')),
   averageHeartRate: heartRate,
   maxHeartRate: heartRate,
-  calories: z.nullable(z.int().check(z.minimum(0), z.maximum(100_000))),
-  elevationGain: z.nullable(z.number().check(z.minimum(0), z.maximum(30_000))),
+  calories: z.nullable(z.int().check(z.minimum(0), z.maximum(100_000))).check(z.describe('Kilocalories')),
+  elevationGain: z
+    .nullable(z.number().check(z.minimum(0), z.maximum(30_000), z.overwrite(storableNumber)))
+    .check(z.describe('Metres')),
   /** The planned exercise that was done so; null to keep the activity by itself. */
   link: z.nullable(z.strictObject({ workoutId: id, exerciseId })),
 })
@@ -36,7 +42,12 @@ export type FiledActivity = z.infer<typeof filedActivity>
 export const activityFile = z
   .strictObject({
     /** SHA-256 of the file, in hex: the same file is known again. */
-    fileHash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Please send the SHA-256 of the file in hex')),
+    fileHash: z
+      .string()
+      .check(
+        z.regex(/^[0-9a-f]{64}$/, 'Please send the SHA-256 of the file in hex'),
+        z.describe('SHA-256 of the file, in hex: the same file is known again'),
+      ),
     fileKind: z.enum(['fit', 'tcx', 'gpx']),
     activities: z
       .array(filedActivity)
@@ -44,8 +55,7 @@ export const activityFile = z
         z.minLength(1, 'There is no activity to add'),
         z.maxLength(MAX_PARTS, `Please add at most ${MAX_PARTS} activities at a time`),
       ),
-    /** True when the athlete agreed that results they logged are replaced. */
-    replaces: z.boolean(),
+    replaces: z.boolean().check(z.describe('True when the athlete agreed that results they logged are replaced')),
   })
   .check(
     z.refine(
@@ -62,11 +72,10 @@ export type ActivityFile = z.infer<typeof activityFile>
 const storedActivity = z.object({
   id,
   sport: z.nullable(sport),
-  activityName: z.string(),
+  activityName: z.string().check(z.describe('What the activity is called')),
   startTime: instant,
   localDay: isoDay,
-  /** The workout that it completed. */
-  linkedWorkoutId: z.nullable(id),
+  linkedWorkoutId: z.nullable(id).check(z.describe('The workout that it completed')),
 })
 
 export const activityFileRoutes = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, isStorable } from './fields.js'
+import { instant, STORABLE } from './fields.js'
 import { route } from './route.js'
 
 /** Where calendar programs read a feed: `/calendar/<token>.ics`. */
@@ -10,12 +10,13 @@ const NO_TIMES = 'Please give seven start times, Sunday first, each as hh:mm or 
 /** `hh:mm`, or null on a weekday without a start time; Sunday first. */
 const startTimes = z
   .array(z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as hh:mm'))), NO_TIMES)
-  .check(z.length(7, NO_TIMES))
+  .check(z.length(7, NO_TIMES), z.describe('hh:mm, or null on a weekday without a start time; Sunday first'))
 
 /** A name of the tz database, e.g. `Europe/Berlin`. */
 const timeZone = z.string('Please choose a time zone').check(
   z.maxLength(60),
-  z.refine((name) => isStorable(name) && isTimeZone(name), 'Please choose a time zone like Europe/Berlin'),
+  z.refine((name) => STORABLE.test(name) && isTimeZone(name), 'Please choose a time zone like Europe/Berlin'),
+  z.describe('A name of the tz database, like Europe/Berlin'),
 )
 
 function isTimeZone(name: string): boolean {
@@ -31,15 +32,15 @@ export type TrainingTimes = z.infer<typeof trainingTimes>
 
 const calendarSettings = z
   .object({
-    /** When the feed's address was made; null while there is no feed. */
-    feedMadeAt: z.nullable(instant),
-    /** Null until start times were chosen. */
-    timeZone: z.nullable(z.string()),
-    startTimes: z.array(z.nullable(z.string())),
-    /** Grows with each change of the start times: calendars tell by it that events moved. */
-    revision: z.int(),
-    /** Null until start times were chosen. */
-    timesChangedAt: z.nullable(instant),
+    feedMadeAt: z.nullable(instant).check(z.describe("When the feed's address was made; null while there is no feed")),
+    timeZone: z
+      .nullable(z.string())
+      .check(z.describe('A name of the tz database, like Europe/Berlin; null until start times were chosen')),
+    startTimes: z
+      .array(z.nullable(z.string()))
+      .check(z.describe('hh:mm, or null on a weekday without a start time; Sunday first')),
+    revision: z.int().check(z.describe('Grows with each change of the start times')),
+    timesChangedAt: z.nullable(instant).check(z.describe('Null until start times were chosen')),
   })
   .check(z.meta({ id: 'CalendarSettings' }))
 export type CalendarSettings = z.infer<typeof calendarSettings>
@@ -65,7 +66,7 @@ export const calendarRoutes = {
     path: '/api/calendar/feed',
     access: 'user',
     summary: 'Make an address to subscribe to; an earlier one ends. It is told this once',
-    answer: z.object({ path: z.string(), settings: calendarSettings }),
+    answer: z.object({ path: z.string().check(z.describe('Where on this server')), settings: calendarSettings }),
     status: 201,
   }),
   endFeed: route({

@@ -1,10 +1,21 @@
-import { defaultSchedule, RACE_TYPES, USER_DEFAULT_SCHEDULE } from '@tri/plan-engine'
+import {
+  defaultSchedule,
+  formatMph,
+  formatPace,
+  parseIsoDay,
+  parseMph,
+  parsePace,
+  RACE_TYPES,
+  SLIDERS,
+  USER_DEFAULT_SCHEDULE,
+} from '@tri/plan-engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   currentPaces,
   finishTime,
   flatLine,
+  goalPaces,
   id,
   instant,
   isoDay,
@@ -159,5 +170,54 @@ describe('a weekly schedule', () => {
   it('has no unknown fields', () => {
     const days = USER_DEFAULT_SCHEDULE.map((day) => ({ ...day, extra: 1 }))
     expect(isGood(weeklySchedule, days)).toBe(false)
+  })
+})
+
+/** What the engine reads out of a text must lie within these; the patterns are held to it for each second and each tenth. */
+const LIMITS = [
+  ['swim', currentPaces.swim, parsePace, SLIDERS.swim.min, SLIDERS.swim.max],
+  ['bike', currentPaces.bike, parseMph, SLIDERS.bike.min, SLIDERS.bike.max],
+  ['run', currentPaces.run, parsePace, SLIDERS.run.min, SLIDERS.run.max],
+  ['goal swim', goalPaces.swim, parsePace, 30, 900],
+  ['goal bike', goalPaces.bike, parseMph, 3, 60],
+  ['goal run', goalPaces.run, parsePace, 120, 2400],
+] as const
+
+describe('a pattern', () => {
+  it.each(LIMITS)('takes a %s pace exactly from its least to its most', (_, schema, read, least, most) => {
+    const texts = Array.from({ length: 3_000 }, (_, at) => [
+      formatPace(at),
+      formatMph(at / 10),
+      `0${formatPace(at)}`,
+      `${at / 8}`,
+    ])
+    for (const written of texts.flat()) {
+      const value = read(written)
+      expect([written, isGood(schema, written)]).toEqual([
+        written,
+        value !== undefined && value >= least && value <= most,
+      ])
+    }
+  })
+
+  it('takes miles exactly above 0 and at most 500', () => {
+    const distance = miles('Swim', '0.93')
+    const digits = fc.stringMatching(/^(\d{1,4}|0\d{0,3}|50\d)(\.(\d{1,4}|0{1,4}))?$/)
+    fc.assert(
+      fc.property(digits, (written) => {
+        expect(isGood(distance, written)).toBe(Number(written) > 0 && Number(written) <= 500)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('takes days exactly that exist, of the years that are counted with', () => {
+    const days = fc.oneof(fc.stringMatching(/^\d{4}-[01]\d-[0-3]\d$/), fc.stringMatching(/^(19|2\d)\d\d-02-29$/))
+    fc.assert(
+      fc.property(days, (written) => {
+        expect(isGood(isoDay, written)).toBe(parseIsoDay(written) !== undefined)
+      }),
+      { numRuns: 3_000 },
+    )
   })
 })

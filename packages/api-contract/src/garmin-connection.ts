@@ -33,29 +33,28 @@ export type GarminConnection = z.infer<typeof connection>
 const settings = z.object({
   /** `off`: no Garmin here; `sandbox`: a made-up Garmin, which the page must say; `live`: Garmin itself. */
   mode: z.enum(['off', 'sandbox', 'live']),
-  /** Garmin takes our key no longer: the athlete has to connect again. */
-  needsReconnect: z.boolean(),
-  permissions: z.array(z.string()),
-  /** Whether Garmin may hand out what was recorded before connecting (HISTORICAL_DATA_EXPORT). */
-  canSync: z.boolean(),
-  /** Whether Garmin takes workouts from us (WORKOUT_IMPORT). */
-  canSendWorkouts: z.boolean(),
+  needsReconnect: z.boolean().check(z.describe('Garmin takes our key no longer: the athlete has to connect again')),
+  permissions: z.array(z.string()).check(z.describe("What the athlete allows at Garmin, in Garmin's words")),
+  canSync: z.boolean().check(z.describe('Whether Garmin may hand out what was recorded before connecting')),
+  canSendWorkouts: z.boolean().check(z.describe('Whether Garmin takes workouts from us')),
   /** The athlete's switch 'Send workouts to my watch'. */
   sendsWorkouts: z.boolean(),
-  /** When data last came, or were last asked for. */
-  lastSyncedAt: z.nullable(instant),
-  /** Planned exercises of the next 14 days that are at Garmin. */
-  workoutsOnWatch: z.int(),
-  /** Why the last try to send them failed; null when it did not. */
-  watchProblem: z.nullable(z.string()),
+  lastSyncedAt: z.nullable(instant).check(z.describe('When data last came, or were last asked for')),
+  workoutsOnWatch: z.int().check(z.describe('Planned exercises of the next 14 days that are at Garmin')),
+  watchProblem: z.nullable(z.string()).check(z.describe('Why the last try to send them failed; null when it did not')),
 })
 export type GarminSettings = z.infer<typeof settings>
 
 const testResult = z.object({
   connected: z.boolean(),
-  profileData: z.nullable(z.object({ userId: z.string(), permissions: z.array(z.string()) })),
+  profileData: z.nullable(
+    z.object({
+      userId: z.string().check(z.describe("Garmin's id of the athlete")),
+      permissions: z.array(z.string()).check(z.describe("What the athlete allows at Garmin, in Garmin's words")),
+    }),
+  ),
   tokenValid: z.boolean(),
-  message: z.string(),
+  message: z.string().check(z.describe('For the athlete')),
 })
 export type GarminTestResult = z.infer<typeof testResult>
 
@@ -65,11 +64,14 @@ const syncAnswer = z.object({
   /** The time that was asked for. */
   from: instant,
   to: instant,
-  message: z.string(),
+  message: z.string().check(z.describe('For the athlete')),
 })
 export type GarminSync = z.infer<typeof syncAnswer>
 
-const kind = text(40).check(z.regex(/^[A-Za-z][A-Za-z-]*$/, 'A kind is letters and hyphens, like activities'))
+const kind = text(40).check(
+  z.regex(/^[A-Za-z][A-Za-z-]*$/, 'A kind is letters and hyphens, like activities'),
+  z.describe('What is reported, like activities'),
+)
 
 export const garminConnectionRoutes = {
   connection: route({
@@ -145,7 +147,7 @@ export const garminConnectionRoutes = {
     path: '/api/garmin/webhooks/:secret/:kind',
     access: 'open',
     summary: 'Where Garmin reports; the address holds the secret that was set',
-    params: z.object({ secret: z.string(), kind }),
+    params: z.object({ secret: z.string().check(z.describe('The secret that was set')), kind }),
     answer: z.object({ received: z.literal(true) }),
     maxBytes: 10 * 1024 * 1024,
   }),

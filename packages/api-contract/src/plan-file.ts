@@ -10,10 +10,9 @@ const NO_FILE = 'This is not a TriPlan plan file. Please choose a file that ends
 /** What the file says of a workout besides, for other programs; here it follows from the rest. */
 const derived = {
   dayName: z.enum(DAY_NAMES),
-  totalDuration: z.int().check(z.minimum(0)),
+  totalDuration: z.int().check(z.minimum(0)).check(z.describe('Minutes')),
   isCompleted: z.boolean(),
-  /** Of the account that the file came from; not taken over. */
-  garminActivityId: z.nullable(text(100)),
+  garminActivityId: z.nullable(text(100)).check(z.describe('Of the account that the file came from; not taken over')),
 }
 
 const workoutInFile = z.strictObject({ ...filedWorkout.shape, ...derived }).check(

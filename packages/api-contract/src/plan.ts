@@ -14,11 +14,26 @@ import {
   pathId,
   raceDate,
   raceType,
+  SUNDAY_FIRST,
   textOr,
   version,
   weeklySchedule,
 } from './fields.js'
 import { route } from './route.js'
+
+const trainingDay = { available: { const: true }, hours: { exclusiveMinimum: 0 } }
+
+/** The schedule with what `checkSchedule` asks of it, for the document. */
+const trainingWeek = weeklySchedule.check(
+  z.meta({
+    description: 'Seven days, Sunday first; at least three for training, one of them for endurance',
+    allOf: [
+      SUNDAY_FIRST,
+      { contains: { properties: trainingDay }, minContains: 3 },
+      { contains: { properties: { ...trainingDay, isEndurance: { const: true } } } },
+    ],
+  }),
+)
 
 /** Characters of a plan's name. */
 export const MAX_PLAN_NAME = 200
@@ -35,11 +50,12 @@ const NO_NAME = 'Plan name is required'
 
 export const planName = line(MAX_PLAN_NAME, textOr(NO_NAME, 'Please send the plan name as text')).check(
   z.trim(),
-  z.minLength(1, NO_NAME),
+  z.regex(/\S/, NO_NAME),
+  z.describe("The plan's name"),
 )
 
 /** A plan's name as it is told: earlier versions stored what is refused now. */
-export const storedPlanName = flatLine(MAX_PLAN_NAME)
+export const storedPlanName = flatLine(MAX_PLAN_NAME).check(z.describe("The plan's name"))
 
 export const planFields = {
   name: planName,
@@ -48,15 +64,16 @@ export const planFields = {
   bikeDistance: miles('Bike', '25'),
   runDistance: miles('Run', '6.2'),
   raceDate: isoDay,
-  /** The athlete's own date when the plan was made; nothing is scheduled before it. */
-  startDate: isoDay,
-  totalWeeks: z.int('Please give the weeks to the race as a whole number').check(z.minimum(1)),
+  startDate: isoDay.check(z.describe("The athlete's own day when the plan was made; nothing is scheduled before it")),
+  totalWeeks: z
+    .int('Please give the weeks to the race as a whole number')
+    .check(z.minimum(1), z.describe('The days from startDate to raceDate divided by 7, rounded up')),
   experienceLevel,
   currentSwimPace: currentPaces.swim,
   currentBikePace: currentPaces.bike,
   currentRunPace: currentPaces.run,
   ...goal,
-  weeklySchedule,
+  weeklySchedule: trainingWeek,
 }
 
 const setUpFields = { ...planFields, raceDate }
@@ -75,7 +92,9 @@ export type NewPlan = z.infer<typeof newPlan>
 const planRequest = z
   .strictObject({
     ...setUpFields,
-    startDate: z.optional(isoDay),
+    startDate: z
+      .optional(isoDay)
+      .check(z.describe('Left out: today in the time zone of the cookie, else of the calendar, else in UTC')),
     goalFinishTime: z._default(setUpFields.goalFinishTime, null),
   })
   .check(

@@ -7,7 +7,7 @@ import { exercise, workout } from './workout.js'
 /** Where people open a shared plan: `/shared/<token>`. */
 export const SHARED_PATH = '/shared/'
 
-const share = z.object({ path: z.string(), sharedAt: instant })
+const share = z.object({ path: z.string().check(z.describe('Where on this server')), sharedAt: instant })
 
 /** A session without its reasons: they tell of the athlete's week, paces and goal. */
 const { reasons: _, ...sharedExercise } = exercise.shape
@@ -17,14 +17,14 @@ const { week, day, dayName, workoutType, totalDuration } = workout.shape
 /** A plan as anybody with its link sees it: the race and the sessions, nothing about the athlete or of what was done. */
 export const sharedPlan = z
   .object({
-    name: z.string(),
+    name: z.string().check(z.describe("The plan's name")),
     raceType,
-    swimDistance: z.string(),
-    bikeDistance: z.string(),
-    runDistance: z.string(),
+    swimDistance: z.string().check(z.describe('Miles')),
+    bikeDistance: z.string().check(z.describe('Miles')),
+    runDistance: z.string().check(z.describe('Miles')),
     raceDate: isoDay,
     startDate: isoDay,
-    totalWeeks: z.int(),
+    totalWeeks: z.int().check(z.describe('Weeks from the first day to the race')),
     workouts: z.array(
       z.object({ week, day, dayName, workoutType, totalDuration, exercises: z.array(z.object(sharedExercise)) }),
     ),

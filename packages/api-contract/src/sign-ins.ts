@@ -16,10 +16,8 @@ export const signIn = z
   .object({
     at: instant,
     kind: z.enum(SIGN_IN_KINDS),
-    /** Without its last part, like `203.0.113.x`. */
-    address: z.string(),
-    /** Like `Firefox on Windows`. */
-    device: z.string(),
+    address: z.string().check(z.describe('Without its last part, like 203.0.113.x')),
+    device: z.string().check(z.describe('Like Firefox on Windows')),
   })
   .check(z.meta({ id: 'SignIn' }))
 export type SignIn = z.infer<typeof signIn>

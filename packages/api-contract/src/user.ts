@@ -1,14 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  currentPaces,
-  experienceLevel,
-  id,
-  isStorable,
-  poolUnits,
-  UNSTORABLE,
-  units,
-  weeklySchedule,
-} from './fields.js'
+import { currentPaces, experienceLevel, id, poolUnits, STORABLE, UNSTORABLE, units, weeklySchedule } from './fields.js'
 import { plan } from './plan.js'
 import { route } from './route.js'
 
@@ -21,12 +12,27 @@ export const newPassword = z
   .check(
     z.minLength(6, SHORT_PASSWORD),
     z.maxLength(200, 'Password must be at most 200 characters'),
-    z.refine(isStorable, UNSTORABLE),
+    z.regex(STORABLE, UNSTORABLE),
+    z.describe('6 to 200 characters; the most common passwords are refused'),
   )
+
+/** What zod takes for an address, once trimmed; without looking ahead, which not every program can. */
+const ADDRESS = /^\s*(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}\s*$/
 
 export const credentials = z.strictObject({
   /** Trimmed and in lower case: one mailbox, one account. */
-  username: z.pipe(z.string(NO_EMAIL).check(z.trim(), z.toLowerCase(), z.maxLength(254, NO_EMAIL)), z.email(NO_EMAIL)),
+  username: z.pipe(
+    z
+      .string(NO_EMAIL)
+      .check(
+        z.regex(ADDRESS, NO_EMAIL),
+        z.trim(),
+        z.toLowerCase(),
+        z.maxLength(254, NO_EMAIL),
+        z.describe('An e-mail address; capitals and the blanks around it do not count'),
+      ),
+    z.email(NO_EMAIL),
+  ),
   password: newPassword,
 })
 export type Credentials = z.infer<typeof credentials>
@@ -34,7 +40,7 @@ export type Credentials = z.infer<typeof credentials>
 export const user = z
   .object({
     id,
-    username: z.string(),
+    username: z.string().check(z.describe('The e-mail address')),
     defaultSwimPace: z.nullable(currentPaces.swim),
     defaultBikePace: z.nullable(currentPaces.bike),
     defaultRunPace: z.nullable(currentPaces.run),

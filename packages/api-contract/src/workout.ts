@@ -20,32 +20,55 @@ const MAX_MINUTES = 10_000
 
 export const sport = z.enum(SPORTS)
 export const intensity = z.enum(INTENSITIES)
-export const week = z.int().check(z.minimum(1), z.maximum(MAX_WEEKS, `A plan has at most ${MAX_WEEKS} weeks`))
+export const week = z
+  .int()
+  .check(
+    z.minimum(1),
+    z.maximum(MAX_WEEKS, `A plan has at most ${MAX_WEEKS} weeks`),
+    z.describe('The week of the plan, from 1'),
+  )
 export const doneMinutes = z
   .int('Please enter whole minutes')
   .check(
     z.minimum(0, 'Duration must be at least 0'),
     z.maximum(MAX_MINUTES, `Duration must be at most ${MAX_MINUTES} minutes`),
+    z.describe('Minutes'),
   )
-export const exerciseId = text(100).check(z.minLength(1))
+export const exerciseId = text(100).check(z.minLength(1), z.describe('An exercise of the plan, like w1d1e0'))
 
 const reason = z.object({
-  rule: z.string(),
-  inputs: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  sentence: z.string(),
-  source: z.string(),
+  rule: z.string().check(z.describe('The stable name of the rule')),
+  inputs: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+    .check(z.describe('What the rule was given')),
+  sentence: z.string().check(z.describe('The reason in words')),
+  source: z.string().check(z.describe('Where the rule comes from')),
 }) satisfies z.ZodMiniType<Reason>
 
 const step = z.object({
   kind: z.enum(STEP_KINDS),
-  seconds: z.int().check(z.minimum(0)),
-  metres: z.exactOptional(z.number().check(z.minimum(0))),
+  seconds: z
+    .int()
+    .check(z.minimum(0))
+    .check(z.describe('Seconds; for a swum distance, what it takes at the target pace')),
+  metres: z.exactOptional(z.number().check(z.minimum(0))).check(z.describe('Metres, where the step ends by distance')),
   zone: z.enum(ZONES),
-  target: z.exactOptional(z.object({ from: z.number(), to: z.number() })),
-  label: z.string(),
+  target: z
+    .exactOptional(
+      z.object({
+        from: z.number().check(z.describe('The slower end')),
+        to: z.number().check(z.describe('The faster end')),
+      }),
+    )
+    .check(
+      z.describe(
+        "In the sport's pace, from the slower end to the faster one: seconds per 100 m, miles an hour, seconds per mile",
+      ),
+    ),
+  label: z.string().check(z.describe('What to do, in words')),
 })
 const sessionStep = z.union([
-  z.object({ repeat: z.int().check(z.minimum(1)), steps: z.array(step) }),
+  z.object({ repeat: z.int().check(z.minimum(1), z.describe('Rounds')), steps: z.array(step) }),
   step,
 ]) satisfies z.ZodMiniType<SessionStep>
 
@@ -53,12 +76,12 @@ export const exercise = z
   .object({
     id: exerciseId,
     type: sport,
-    name: flatLine(200),
-    duration: z.int().check(z.minimum(0)),
-    distance: flatLine(200),
-    pace: flatLine(200),
+    name: flatLine(200).check(z.describe('What the exercise is called')),
+    duration: z.int().check(z.minimum(0)).check(z.describe('Minutes')),
+    distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
+    pace: flatLine(200).check(z.describe('Of the work, with its unit, like 1:51/100m, 19.0 mph or 8:04/mi')),
     intensity,
-    notes: z.string(),
+    notes: z.string().check(z.describe('Notes')),
     steps: z.array(sessionStep),
     reasons: z.array(reason),
   })
@@ -68,19 +91,19 @@ export const exercise = z
 const actualExercise = z.strictObject({
   id: exerciseId,
   type: sport,
-  name: line(200),
-  duration: doneMinutes,
-  distance: line(200),
-  actualPace: line(200),
+  name: line(200).check(z.describe('What the exercise is called')),
+  duration: doneMinutes.check(z.describe('Minutes')),
+  distance: line(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
+  actualPace: line(200).check(z.describe('As the athlete writes it, like 8:30/mile')),
   intensity,
-  notes: text(2000),
+  notes: text(2000).check(z.describe('Notes')),
 }) satisfies z.ZodMiniType<ActualExercise>
 
 /** The same as it is told: earlier versions stored what is refused now. */
 export const storedActual = z.extend(actualExercise, {
-  name: flatLine(200),
-  distance: flatLine(200),
-  actualPace: flatLine(200),
+  name: flatLine(200).check(z.describe('What the exercise is called')),
+  distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
+  actualPace: flatLine(200).check(z.describe('As the athlete writes it, like 8:30/mile')),
 })
 
 /** A workout without its exercises: the columns beside the one that is stored as it is sent. */
@@ -89,14 +112,14 @@ export const workoutFrame = z.object({
   trainingPlanId: id,
   week,
   day: weekday,
-  dayName: z.string(),
+  dayName: z.string().check(z.describe('The English name of the day')),
   workoutType: z.enum(WORKOUT_TYPES),
-  totalDuration: z.int().check(z.minimum(0)),
+  totalDuration: z.int().check(z.minimum(0)).check(z.describe('Minutes')),
   isCompleted: z.boolean(),
   actualExercises: z.nullable(z.array(storedActual)),
-  actualDuration: z.nullable(z.int().check(z.minimum(0))),
+  actualDuration: z.nullable(z.int().check(z.minimum(0))).check(z.describe('Minutes')),
   completedAt: z.nullable(instant),
-  notes: z.nullable(z.string()),
+  notes: z.nullable(z.string()).check(z.describe('Notes')),
   garminActivityId: z.nullable(z.string()),
   version,
   changedAt: instant,
@@ -107,21 +130,30 @@ export const workout = z
   .check(z.meta({ id: 'Workout' })) satisfies z.ZodMiniType<EngineWorkout & { id: number; trainingPlanId: number }>
 export type Workout = z.infer<typeof workout>
 
-export const position = z.strictObject({ week, day: weekday, dayName: line(20) })
+export const position = z.strictObject({
+  week,
+  day: weekday,
+  dayName: line(20).check(z.describe('The English name of the day; it follows from the day')),
+})
 export type Position = z.infer<typeof position>
 
 export const exerciseMove = z.strictObject({
   sourceWorkoutId: id,
   targetWorkoutId: id,
   exerciseId,
-  targetIndex: z.int().check(z.minimum(0), z.maximum(MAX_EXERCISES)),
+  targetIndex: z
+    .int()
+    .check(z.minimum(0), z.maximum(MAX_EXERCISES))
+    .check(z.describe('Where in the workout; 0 is first')),
 })
 export type ExerciseMove = z.infer<typeof exerciseMove>
 
 export const exerciseRestore = z.strictObject({
   exerciseId,
-  /** Where in the workout; 0 is first. */
-  targetIndex: z.int().check(z.minimum(0), z.maximum(MAX_EXERCISES)),
+  targetIndex: z
+    .int()
+    .check(z.minimum(0), z.maximum(MAX_EXERCISES))
+    .check(z.describe('Where in the workout; 0 is first')),
 })
 export type ExerciseRestore = z.infer<typeof exerciseRestore>
 
@@ -132,8 +164,8 @@ export const completion = z.discriminatedUnion(
     z.strictObject({
       completed: z.literal(true),
       actualExercises: z.optional(z.array(actualExercise).check(z.maxLength(MAX_EXERCISES))),
-      actualDuration: z.optional(doneMinutes),
-      notes: z.optional(text(2000)),
+      actualDuration: z.optional(doneMinutes).check(z.describe('Minutes')),
+      notes: z.optional(text(2000)).check(z.describe('Notes')),
       version: z.optional(version),
     }),
     z.strictObject({ completed: z.literal(false), version: z.optional(version) }),
@@ -162,7 +194,12 @@ export const workoutRoutes = {
       id: pathId,
       week: z.pipe(
         z.pipe(
-          z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'A week in the address is a whole number, 1 or more')),
+          z
+            .string()
+            .check(
+              z.regex(/^[1-9]\d{0,2}$/, 'A week in the address is a whole number, 1 or more'),
+              z.describe('The week of the plan, from 1'),
+            ),
           z.transform(Number),
         ),
         week,

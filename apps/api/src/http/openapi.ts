@@ -4,7 +4,32 @@ import * as z from 'zod/mini'
 type Json = Record<string, unknown>
 type Schema = Route['answer']
 
-const ID = { title: 'TriPlan', version: '1', description: 'Triathlon training plans: the calls of the web app.' }
+const ID = {
+  title: 'TriPlan',
+  version: '1',
+  description: [
+    'Triathlon training plans: the calls of the web app.',
+    'Sign in with POST /api/login and send the cookie along. Lengths of text count UTF-16 code units, as JavaScript does.',
+    'What a body has to be beyond its schema stands in its description.',
+  ].join(' '),
+  license: { name: 'MIT', identifier: 'MIT' },
+}
+
+/** What the calls of each group are about. */
+const TAGS: Record<string, string> = {
+  health: 'Whether the server is up',
+  documents: 'This document',
+  users: 'Signing in, the user and what they prefer',
+  account: 'The password, the account and its data',
+  signIns: 'Who came to the account, and from where',
+  plans: 'Training plans',
+  workouts: 'The sessions of a plan, planned and done',
+  garmin: 'A connected Garmin account, and activities',
+  calendar: 'Start times, and the feed for calendar programs',
+  sharing: 'Plans that are open to whoever has their link',
+  planFiles: 'Plans out of files',
+  activityFiles: 'Activities out of files',
+}
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -22,31 +47,58 @@ export function openApiDocument(groups: Record<string, Record<string, Route>>): 
   const schemas: Json = {}
   const paths: Record<string, Json> = {}
   for (const [tag, routes] of Object.entries(groups)) {
-    for (const route of Object.values(routes)) {
+    for (const [name, route] of Object.entries(routes)) {
       const path = route.path.replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [route.method.toLowerCase()]: { tags: [tag], ...operation(route, schemas) } }
+      const named = { tags: [tag], operationId: `${tag}${name.slice(0, 1).toUpperCase()}${name.slice(1)}` }
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: { ...named, ...operation(route, schemas) } }
     }
   }
   return {
     openapi: '3.1.0',
     info: ID,
+    servers: [{ url: '/', description: 'This server' }],
+    tags: Object.keys(groups).map((name) => ({ name, description: TAGS[name] ?? name })),
     paths,
     components: {
       schemas,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'The cookie that signing in sets' },
+      },
     },
   }
 }
 
 function operation(route: Route, schemas: Json): Json {
-  const error = { description: 'Refused', content: json(errorBody, 'output', schemas) }
   const success = EMPTY.includes(route.status) ? {} : { content: json(route.answer, 'output', schemas) }
   return {
     summary: route.summary,
     security: route.access === 'user' ? [{ session: [] }] : [],
     ...(hasParameters(route) ? { parameters: parameters(route, schemas) } : {}),
     ...(route.body ? { requestBody: { required: true, content: json(route.body, 'input', schemas) } } : {}),
-    responses: { [route.status ?? 200]: { description: 'Done', ...success }, default: error },
+    responses: { [route.status ?? 200]: { description: 'Done', ...success }, ...refusals(route, schemas) },
+  }
+}
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds after which to try again', schema: { type: 'integer', minimum: 1 } },
+}
+
+/** How a call may be refused, by what it takes; everything that has no status of its own here comes as `default`. */
+function refusals(route: Route, schemas: Json): Json {
+  const content = json(errorBody, 'output', schemas)
+  const { params, body, access } = route
+  return {
+    ...((params || body) && {
+      400: { description: 'Something sent is not as it has to be; `issues` names it', content },
+    }),
+    ...(access === 'user' && { 401: { description: 'Nobody is signed in', content } }),
+    ...(params && { 404: { description: 'There is no such row, or it is somebody else’s', content } }),
+    ...(body && {
+      413: { description: 'The body is too large', content },
+      415: { description: 'The body is not JSON', content },
+    }),
+    429: { description: 'Too many calls', headers: RETRY_AFTER, content },
+    default: { description: 'Refused, or failed; `message` is written for the athlete', content },
   }
 }
 
@@ -58,8 +110,19 @@ const hasParameters = ({ params, repeatable }: Route) => params !== undefined ||
 
 function parameters({ params, repeatable }: Route, schemas: Json) {
   const { properties = {} } = (params ? toSchema(params, 'input', schemas) : {}) as { properties?: Json }
-  const inPath = Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }))
+  const inPath = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...parted(schema),
+  }))
   return repeatable ? [...inPath, IDEMPOTENCY_KEY] : inPath
+}
+
+/** A parameter's description stands beside its schema. */
+function parted(schema: unknown): Json {
+  const { description, ...rest } = schema as Json
+  return { description, schema: rest }
 }
 
 /** The schema with its named parts moved to `schemas` and pointed at there. */
