@@ -29,6 +29,7 @@ describe('parsePace', () => {
     '8:04 ',
     '8:04/mi',
     '1:08:04',
+    '1000:00',
     '٨:٠٤',
   ])('answers undefined for %j', (text) => {
     expect(parsePace(text)).toBeUndefined()

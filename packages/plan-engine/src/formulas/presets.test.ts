@@ -15,6 +15,17 @@ describe('RACE_PRESETS', () => {
   })
 })
 
+describe('the suggested hours', () => {
+  it.each([
+    ['ironman', 1.5, 4],
+    ['70.3', 1.5, 3],
+    ['olympic', 1, 2],
+    ['sprint', 1, 1.5],
+  ] as const)('of a day for a %s are %f, and %f of an endurance day', (raceType, regular, endurance) => {
+    expect(SUGGESTED_HOURS[raceType]).toEqual({ regular, endurance })
+  })
+})
+
 describe('the sliders', () => {
   it.each([
     ['swim', 60, 300, 5],

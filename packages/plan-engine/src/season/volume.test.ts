@@ -57,6 +57,17 @@ describe('the trend', () => {
     }
   })
 
+  test('begins at the first week also where the base is a single week', () => {
+    const { shapes } = shapesOf(scenario('olympic', 'beginner', 5))
+    expect(shapes.map(({ part, trend }) => `${part} ${trend.toFixed(2)}`)).toEqual([
+      'base 0.60',
+      'build 0.65',
+      'build 0.70',
+      'taper 0.70',
+      'race 0.70',
+    ])
+  })
+
   test('holds in weeks that recover', () => {
     const { shapes } = shapesOf(scenario('olympic', 'intermediate', 12))
     expect(shapes[3]?.trend).toBe(shapes[2]?.trend)
@@ -88,6 +99,19 @@ describe('a first week that today cuts short', () => {
     const [first, second] = shapes.map((shape) => targetMinutes(season, shape, history))
     expect(first).toBe(round5(510 * 0.68 * (270 / 510)))
     expect(second).toBe(round5(510 * 0.68))
+  })
+})
+
+describe('a week that recovers and has only half its days', () => {
+  test('holds half of 65 % of the last load week', () => {
+    const { season, shapes } = shapesOf(scenario('olympic', 'intermediate', 12))
+    const half = shapes
+      .filter(({ kind }) => kind === 'recovery')
+      .map((shape) => ({ ...shape, availableMinutes: season.availableMinutes / 2 }))
+    expect(half.map((shape) => targetMinutes(season, shape, { loads: [400], rides: [], runs: [] }))).toEqual(
+      half.map(() => 130),
+    )
+    expect(half.length).toBeGreaterThan(0)
   })
 })
 

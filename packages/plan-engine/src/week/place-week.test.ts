@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { planning, slotLine } from '../testing/planning.js'
 import { scenario, weekOffering } from '../testing/scenarios.js'
-import type { PlanInput } from '../types.js'
+import { type BySport, type PlanInput, SPORTS } from '../types.js'
 import { placeWeek } from './place-week.js'
 import { sessionCounts } from './session-counts.js'
 
@@ -89,6 +89,25 @@ describe('where the sessions of a week stand', () => {
     expect([5, 6].map((week) => line(sprint, week).includes('brick'))).toEqual([false, true])
     const short = scenario('sprint', 'beginner', 12, { weeklySchedule: weekOffering('Mon 0.5, Wed 0.5, Sat 0.5e') })
     expect(line(short, 9)).not.toContain('brick')
+  })
+
+  test.each([
+    [55, true],
+    [50, false],
+  ])('a long ride’s day of %i min holds a brick: %s', (minutes, wanted) => {
+    const schedule = weekOffering(`Mon 0.5, Wed 0.5, Sat ${(minutes + 1) / 60}e`)
+    expect(line(scenario('sprint', 'beginner', 12, { weeklySchedule: schedule }), 9).includes('brick')).toBe(wanted)
+  })
+
+  test('every sport gets its count where there are days enough, and a day more gets a session all the same', () => {
+    const { settingOf } = planning(OLYMPIC)
+    const sportsOf = (counts: BySport<number>) => {
+      const slots = placeWeek(settingOf(3), counts, LONG)
+      return SPORTS.map((sport) => slots.filter((slot) => slot.sport === sport).length)
+    }
+    expect(sportsOf({ swim: 3, bike: 3, run: 3 })).toEqual([3, 3, 3])
+    expect(sportsOf({ swim: 2, bike: 3, run: 3 })).toEqual([2, 3, 3])
+    expect(sportsOf({ swim: 1, bike: 1, run: 1 }).reduce((sum, count) => sum + count)).toBe(6)
   })
 
   test('one training day, or none, is no trouble', () => {
