@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 const SLOW = /property\.test|audit-generated|packaging\//
 /** Tests that reach a file over more imports than this ask it something else. */
 const MOST_STEPS = 4
-const MOST_TESTS = 6
+const MOST_TESTS = 12
 const FROM = /\bfrom\s+'(\.{1,2}\/[^']+)'|\bimport\('(\.{1,2}\/[^']+)'\)/g
 
 /**
