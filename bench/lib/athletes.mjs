@@ -56,7 +56,7 @@ function newCaller(address, username) {
     body,
     keep = false,
     path = fillPath(route.path, params),
-    headers: more = {},
+    headers: more = { cookie: '' },
     then,
   }) =>
     new Promise((resolve) => {
@@ -71,7 +71,7 @@ function newCaller(address, username) {
         const [cookie] = reply.headers['set-cookie'] ?? []
         if (cookie) athlete.cookie = cookie.replace(/;.*/s, '')
         const pieces = []
-        reply.on('data', (piece) => (keep || then || reply.statusCode >= 400) && pieces.push(piece))
+        reply.on('data', (piece) => (keep || then || Number(reply.statusCode) >= 400) && pieces.push(piece))
         reply.on('end', () => done(reply.statusCode, Buffer.concat(pieces).toString()))
         reply.on('error', (error) => done(599, error.message))
       })

@@ -35,6 +35,7 @@ export async function attacksOf(address) {
 /** Callers of one user who has so many plans of two years. */
 async function callersOf(address, count) {
   const [first, ...others] = await addAthletes(address, 0, AT_ONCE)
+  if (!first) throw new Error('No athlete could be added.')
   const ask = async (what) => {
     const { status, text } = await first.call({ name: 'set-up', keep: true, ...what })
     if (status >= 300) throw new Error(`${what.route.path} answered ${status}: ${text}`)
@@ -48,6 +49,7 @@ async function callersOf(address, count) {
   const idle = [first, ...others]
   const loop = (what) => async () => {
     const caller = idle.pop()
+    if (!caller) throw new Error(`More than ${AT_ONCE} calls were made at a time.`)
     return caller.call(what).finally(() => idle.push(caller))
   }
   return { planId: id, ask, loop }
