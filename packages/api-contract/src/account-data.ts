@@ -81,6 +81,7 @@ const exercise = z.strictObject({
   distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
   pace: flatLine(200).check(z.describe('Of the work, with its unit, like 1:51/100m, 19.0 mph or 8:04/mi')),
   intensity,
+  linked: z.exactOptional(z.boolean().check(z.describe('Whether it is done straight after the one before it'))),
   notes: text(2000).check(z.describe('Notes')),
   steps: z.array(sessionStep).check(z.maxLength(100)),
   reasons: z.array(reason).check(z.maxLength(100)),

@@ -85,8 +85,10 @@ export {
 export {
   type Completion,
   completion,
+  type ExerciseLink,
   type ExerciseMove,
   type ExerciseRestore,
+  exerciseLink,
   exerciseMove,
   exerciseRestore,
   type Position,

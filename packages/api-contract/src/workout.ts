@@ -81,6 +81,7 @@ export const exercise = z
     distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
     pace: flatLine(200).check(z.describe('Of the work, with its unit, like 1:51/100m, 19.0 mph or 8:04/mi')),
     intensity,
+    linked: z.exactOptional(z.boolean().check(z.describe('Whether it is done straight after the one before it'))),
     notes: z.string().check(z.describe('Notes')),
     steps: z.array(sessionStep),
     reasons: z.array(reason),
@@ -157,6 +158,13 @@ export const exerciseRestore = z.strictObject({
 })
 export type ExerciseRestore = z.infer<typeof exerciseRestore>
 
+export const exerciseLink = z.strictObject({
+  linked: z
+    .boolean('Please say whether the exercise follows straight after the one before it')
+    .check(z.describe('Whether it is done straight after the one before it, or else later in the day')),
+})
+export type ExerciseLink = z.infer<typeof exerciseLink>
+
 /** With a version, it is refused (409) when the workout was changed since. */
 export const completion = z.discriminatedUnion(
   'completed',
@@ -232,6 +240,15 @@ export const workoutRoutes = {
     summary: 'Move an exercise to another workout of the same plan',
     body: exerciseMove,
     answer: z.object({ sourceWorkout: workout, targetWorkout: workout }),
+  }),
+  linkExercise: route({
+    method: 'PATCH',
+    path: '/api/workouts/:id/exercises/:exerciseId',
+    access: 'user',
+    summary: 'Link an exercise to the one before it, or put it later in the day',
+    params: z.object({ id: pathId, exerciseId }),
+    body: exerciseLink,
+    answer: workout,
   }),
   deleteExercise: route({
     method: 'DELETE',

@@ -61,16 +61,17 @@ function weekFaults({ weeks, workouts }: Plan): string[] {
   })
 }
 
-/** A brick is a ride and then a run, and only that; a run off the bike follows a ride. */
+/** A brick is a ride and a linked run, and only that; a run off the bike is linked, and no other run stands behind a ride. */
 function nameFaults({ workouts }: Plan): string[] {
   return workouts.flatMap(({ week, day, exercises, workoutType }) => {
     const sports = exercises.map(({ type }) => type).join()
     const expected = { brick: 'bike,run', race: 'swim,bike,run' }[workoutType as string] ?? workoutType
     const isNamed = workoutType === 'mixed' ? exercises.length > 1 : sports === expected
-    const followsRide = exercises.every(
-      ({ name }, index) => !/brick|transition run/i.test(name) || exercises[index - 1]?.type === 'bike',
-    )
-    return isNamed && followsRide ? [] : [`week ${week}, day ${day}: ${workoutType} of ${sports}`]
+    const areLinked = exercises.every(({ type, name, linked = false }, index) => {
+      const isBehindRide = type === 'run' && exercises[index - 1]?.type === 'bike'
+      return workoutType === 'race' || (linked === isBehindRide && (linked || !/brick|transition run/i.test(name)))
+    })
+    return isNamed && areLinked ? [] : [`week ${week}, day ${day}: ${workoutType} of ${sports}`]
   })
 }
 

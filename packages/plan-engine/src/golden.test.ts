@@ -3,7 +3,7 @@ import { daysBetween } from './calendar.js'
 import { generatePlan } from './generate-plan.js'
 import { GOLDEN } from './testing/golden-inputs.js'
 import { daysToRace, hardDays, longest, stepSeconds, weekOfPlan } from './testing/plan-facts.js'
-import { minuteRow } from './testing/scenarios.js'
+import { minuteRow, scenario } from './testing/scenarios.js'
 import type { PlanInput } from './types.js'
 
 const { G1, G2, G3, G4, G5, G6, G7, G8, G9, G10, G11, G12, G13 } = GOLDEN
@@ -191,6 +191,22 @@ describe('what the golden scenarios promise', () => {
     const training = (input: PlanInput) => shape(input).filter(({ workoutType }) => workoutType !== 'race')
     expect(training({ ...G13, goalPaces: G13.currentPaces })).toEqual(training(G13))
     expect(generatePlan({ ...G13, goalPaces: G13.currentPaces })).not.toEqual(generatePlan(G13))
+  })
+
+  test('GC1: each long run is first on its day, and the only runs behind rides are 10 to 16 linked ones', () => {
+    const { workouts } = generatePlan(scenario('70.3', 'intermediate', 20))
+    const training = workouts.filter(({ workoutType }) => workoutType !== 'race')
+    const behindRides = training.flatMap(({ week, exercises }) =>
+      exercises.filter(({ type }, index) => week < 20 && type === 'run' && exercises[index - 1]?.type === 'bike'),
+    )
+    expect(behindRides.every(({ linked }) => linked)).toBe(true)
+    expect(behindRides.length).toBeGreaterThanOrEqual(10)
+    expect(behindRides.length).toBeLessThanOrEqual(16)
+    const longRunDays = training.filter(({ exercises }) => exercises.some(({ name }) => name.startsWith('Long Run')))
+    for (const { exercises, workoutType } of longRunDays) {
+      expect(exercises[0]?.name).toMatch(/^Long Run/)
+      if (exercises.length > 1) expect(workoutType).toBe('mixed')
+    }
   })
 
   test('G14: twice the same bytes, in whatever order the days of the schedule stand', () => {

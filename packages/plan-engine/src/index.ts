@@ -22,6 +22,7 @@ export {
   moveWorkout,
   toActual,
 } from './edit/edits.js'
+export { isLinkedToPrevious, linkExercise, restoreExercise, timingText, unlinkExercise } from './edit/links.js'
 export { ENGINE_VERSION } from './engine-version.js'
 export { experienceLevel, experienceScore } from './formulas/experience.js'
 export {

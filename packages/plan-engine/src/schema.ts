@@ -97,18 +97,22 @@ const STEPS = {
 }
 
 const SESSIONS = {
-  exercise: object({
-    id: text,
-    type: SHARED.sport,
-    name: text,
-    duration: { description: 'Whole minutes.', ...whole(1) },
-    distance: text,
-    pace: text,
-    intensity: words(INTENSITIES),
-    notes: text,
-    steps: list({ anyOf: [ref('step'), ref('repeat')] }),
-    reasons: list(ref('reason')),
-  }),
+  exercise: object(
+    {
+      id: text,
+      type: SHARED.sport,
+      name: text,
+      duration: { description: 'Whole minutes.', ...whole(1) },
+      distance: text,
+      pace: text,
+      intensity: words(INTENSITIES),
+      linked: { description: 'Done straight after the one before it.', type: 'boolean' },
+      notes: text,
+      steps: list({ anyOf: [ref('step'), ref('repeat')] }),
+      reasons: list(ref('reason')),
+    },
+    ['linked'],
+  ),
   actualExercise: object({
     id: text,
     type: SHARED.sport,

@@ -31,7 +31,7 @@ export const WEEK_KINDS = ['load', 'absorb', 'recovery', 'taper', 'race'] as con
 /** One of `WEEK_KINDS`. */
 export type WeekKind = (typeof WEEK_KINDS)[number]
 
-/** `brick` is a ride followed by a run; `mixed` is any other combination of sports. */
+/** `brick` is a ride with a run linked to it; `mixed` is any other combination of sports. */
 export const WORKOUT_TYPES = ['swim', 'bike', 'run', 'brick', 'mixed', 'race'] as const
 /** One of `WORKOUT_TYPES`. */
 export type WorkoutType = (typeof WORKOUT_TYPES)[number]
@@ -126,6 +126,8 @@ export type Exercise = {
   /** Pace of the work: `"1:51/100m"`, `"19.0 mph"` or `"8:04/mi"`. */
   pace: string
   intensity: Intensity
+  /** True when it is done straight after the one before it: the run of a brick, the second of the openers. */
+  linked?: boolean
   notes: string
   /** The seconds of all steps, repeats counted, are exactly `duration * 60`. */
   steps: readonly SessionStep[]

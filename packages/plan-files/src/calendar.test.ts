@@ -61,6 +61,18 @@ describe('an event', () => {
     expect(race?.component.getFirstProperty('categories')?.getValues()).toEqual(['Swim', 'Bike', 'Run', 'Race'])
   })
 
+  it('says what follows straight after and what is for later in the day', () => {
+    const linked = { ...BRICK_RUN, linked: true }
+    const later = workout(1, [THRESHOLD_SWIM, BRICK_RUN])
+    const brick = workout(6, [LONG_RIDE, linked])
+    const [first, second] = read(planCalendar(withWorkouts([later, brick]), OPTIONS)).map(
+      ({ description }) => description,
+    )
+    expect(first).toContain('\n\nLater in the day\nTransition Run: ')
+    expect(first).not.toMatch(/^Later/)
+    expect(second).toContain('\n\nStraight after\nTransition Run: ')
+  })
+
   it('describes the steps, the purpose and the reason', () => {
     expect(weekEvents()[0]?.description.split('\n')).toEqual([
       'Threshold 100s: 40 min, 1950 m, 2:00/100m',

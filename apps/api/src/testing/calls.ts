@@ -43,6 +43,10 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'PATCH /api/exercises/move': ({ workoutId, otherWorkoutId, exerciseId }) => ({
     body: { sourceWorkoutId: workoutId, targetWorkoutId: otherWorkoutId, exerciseId, targetIndex: 0 },
   }),
+  'PATCH /api/workouts/:id/exercises/:exerciseId': ({ workoutId, exerciseId }) => ({
+    params: { id: workoutId, exerciseId },
+    body: { linked: false },
+  }),
   'DELETE /api/workouts/:id/exercises/:exerciseId': ({ workoutId, exerciseId }) => ({
     params: { id: workoutId, exerciseId },
   }),
@@ -69,6 +73,10 @@ export const IDLE_CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'PATCH /api/workouts/:id/complete': ({ workoutId }) => ({ params: { id: workoutId }, body: { completed: false } }),
   'PATCH /api/exercises/move': ({ workoutId, exerciseId }) => ({
     body: { sourceWorkoutId: workoutId, targetWorkoutId: workoutId, exerciseId, targetIndex: 0 },
+  }),
+  'PATCH /api/workouts/:id/exercises/:exerciseId': ({ workoutId, exerciseId }) => ({
+    params: { id: workoutId, exerciseId },
+    body: { linked: false },
   }),
 }
 

@@ -1,5 +1,12 @@
-import type { Completion, Position } from '@tri/api-contract'
-import { completeWorkout, deleteExercise, markIncomplete, moveWorkout } from '@tri/plan-engine'
+import type { Completion, ExerciseLink, Position } from '@tri/api-contract'
+import {
+  completeWorkout,
+  deleteExercise,
+  linkExercise,
+  markIncomplete,
+  moveWorkout,
+  unlinkExercise,
+} from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
@@ -30,6 +37,22 @@ export const logWorkout = (db: Kysely<Database>, userId: number, workoutId: numb
 /** The workout without one exercise; a Refusal when it does not hold it. */
 export const removeExercise = (db: Kysely<Database>, userId: number, workoutId: number, exerciseId: string) =>
   editWorkout(db, { userId, workoutId }, (workout) => found(deleteExercise(workout, exerciseId), 'Exercise'))
+
+/** One exercise done straight after the one before it, or later in the day; a Refusal when there is none before it. */
+export const setLink = (
+  db: Kysely<Database>,
+  userId: number,
+  { id: workoutId, exerciseId }: { id: number; exerciseId: string },
+  { linked }: ExerciseLink,
+) =>
+  editWorkout(db, { userId, workoutId }, (workout) => {
+    const place = workout.exercises.findIndex(({ id }) => id === exerciseId)
+    found(workout.exercises[place], 'Exercise')
+    if (workout.workoutType === 'race') throw new Refusal('invalid', 'The race is done in one go: its legs stay linked')
+    if (linked && place === 0)
+      throw new Refusal('invalid', 'This exercise is the first of its workout. Please choose one that follows another')
+    return linked ? linkExercise(workout, exerciseId) : unlinkExercise(workout, exerciseId)
+  })
 
 /** Applies one of the engine's edits to a locked row; an edit that changes nothing answers the row as it is. */
 function editWorkout(

@@ -1,5 +1,5 @@
 import { type ExerciseRestore, readPlanInput } from '@tri/api-contract'
-import { generatePlan, moveExercise } from '@tri/plan-engine'
+import { generatePlan, restoreExercise as restored } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
@@ -31,9 +31,8 @@ export const restoreExercise = (
     if (holder?.id === workoutId) return target
     if (holder) throw new Refusal('conflict', 'This exercise stands in another workout of the plan')
     const exercise = found(generatedExercise(plan, exerciseId), 'Exercise')
-    const made: StoredWorkout = { ...target, id: 0, exercises: [exercise] }
-    const restored = moveExercise(made, target, exerciseId, targetIndex)?.target
-    return restored ? found(await updateWorkout(transaction, userId, restored), 'Workout') : target
+    const workout = restored(target, exercise, targetIndex)
+    return workout ? found(await updateWorkout(transaction, userId, workout), 'Workout') : target
   })
 
 const generatedExercise = (plan: StoredPlan, exerciseId: string) =>

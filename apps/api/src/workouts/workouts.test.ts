@@ -258,6 +258,61 @@ describe('deleting an exercise', () => {
   })
 })
 
+describe('linking an exercise', () => {
+  const link = (user: Awaited<ReturnType<typeof athlete>>['user'], id: number, exerciseId: string, linked: boolean) =>
+    user.ask(workouts.linkExercise, { params: { id: String(id), exerciseId }, body: { linked } })
+
+  it('makes a brick of a ride and the run behind it, and unlinking parts them; twice changes nothing', async () => {
+    const { user, list } = await athlete()
+    const brick = (await list()).find(({ workoutType }) => workoutType === 'brick')
+    const run = brick?.exercises.find(({ linked }) => linked)
+    if (!brick || !run) throw new Error('The plan has no brick')
+    const { linked: _, ...loose } = run
+    const parted = await link(user, brick.id, run.id, false)
+    expect(parted).toMatchObject({ workoutType: 'mixed', ...changes(1, brick) })
+    expect(parted.exercises.find(({ id }) => id === run.id)).toEqual(loose)
+    expect(await link(user, brick.id, run.id, false)).toEqual(parted)
+    expect(await link(user, brick.id, run.id, true)).toEqual({ ...brick, ...changes(2, brick) })
+  })
+
+  it('is refused for the first of a workout, for the race and for what is not there', async () => {
+    const { user, list, first } = await athlete()
+    const race = (await list()).at(-1)
+    const params = { id: String(first.id), exerciseId: first.exercises[0]?.id ?? '' }
+    expect(await user.call(workouts.linkExercise, { params, body: { linked: true } })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('the first of its workout') },
+    })
+    const leg = { id: String(race?.id), exerciseId: race?.exercises[1]?.id ?? '' }
+    expect(await user.call(workouts.linkExercise, { params: leg, body: { linked: true } })).toMatchObject({
+      status: 400,
+    })
+    const unknown = { ...params, exerciseId: 'none' }
+    expect(await user.call(workouts.linkExercise, { params: unknown, body: { linked: true } })).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('is undone by a move, and a brick run that is deleted comes back linked', async () => {
+    const { user, list, first } = await athlete()
+    const brick = (await list()).find(({ workoutType }) => workoutType === 'brick')
+    const run = brick?.exercises.find(({ linked }) => linked)
+    if (!brick || !run) throw new Error('The plan has no brick')
+    const at = { id: String(brick.id) }
+    await user.ask(workouts.deleteExercise, { params: { ...at, exerciseId: run.id } })
+    const targetIndex = brick.exercises.indexOf(run)
+    expect(await user.ask(workouts.restoreExercise, { params: at, body: { exerciseId: run.id, targetIndex } })).toEqual(
+      {
+        ...brick,
+        ...changes(2, brick),
+      },
+    )
+    const move = { sourceWorkoutId: brick.id, targetWorkoutId: first.id, exerciseId: run.id, targetIndex: 0 }
+    const { targetWorkout } = await user.ask(workouts.moveExercise, { body: move })
+    expect(targetWorkout.exercises[0]?.linked).toBeUndefined()
+  })
+})
+
 describe('restoring a deleted exercise', () => {
   it('puts it back as it was, where it was', async () => {
     const { user, list } = await athlete()

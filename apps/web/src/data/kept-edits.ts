@@ -3,6 +3,7 @@ import { changeGoal, renamePlan } from './plan-edits.js'
 import { updatePreferences } from './user.js'
 import {
   completeWorkout,
+  linkExercise,
   markIncomplete,
   moveExercise,
   moveWorkout,
@@ -17,6 +18,7 @@ const WORKOUT_EDITS = {
   'move-exercise': moveExercise,
   'delete-exercise': removeExercise,
   'restore-exercise': restoreExercise,
+  'link-exercise': linkExercise,
   'complete-workout': completeWorkout,
   'mark-incomplete': markIncomplete,
 } as const

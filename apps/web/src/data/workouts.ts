@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Completion, Workout } from '@tri/api-contract'
-import { DAY_NAMES, deleteExercise } from '@tri/plan-engine'
+import { DAY_NAMES, deleteExercise, linkExercise as linked, unlinkExercise as unlinked } from '@tri/plan-engine'
 import { useState } from 'react'
 import { call } from '../api/client.js'
 import { TOASTS, type ToastText } from '../lib/messages.js'
@@ -87,6 +87,30 @@ export const removeExercise = (client: QueryClient, planId: number) =>
   })
 
 export const useDeleteExercise = (planId: number) => useMutation(removeExercise(useQueryClient(), planId))
+
+type Link = { workoutId: number; exerciseId: string; linked: boolean }
+
+/** Links an exercise to the one before it, or puts it later in the day: at once in the cache, back when refused. */
+export const linkExercise = (client: QueryClient, planId: number) =>
+  mutationOptions({
+    ...inOrder('link-exercise', planId),
+    mutationFn: ({ workoutId, exerciseId, linked }: Link) =>
+      call('workouts', 'linkExercise', { params: { id: workoutId, exerciseId }, body: { linked } }),
+    onMutate: ({ workoutId, exerciseId, linked: isLinked }) =>
+      editRows(client, workoutsKey(planId), (workouts) =>
+        workouts
+          .filter(({ id }) => id === workoutId)
+          .map((workout) => (isLinked ? linked(workout, exerciseId) : unlinked(workout, exerciseId)) ?? workout),
+      ),
+    onSuccess: (workout) => putRows(client, workoutsKey(planId), [workout]),
+    onError: (error, _, before) => putBack(client, workoutsKey(planId), { before, error }),
+    meta: {
+      success: (_: unknown, link: Link) => (link.linked ? TOASTS.exerciseLinked : TOASTS.exerciseUnlinked),
+      failure: TOASTS.exerciseNotLinked,
+    },
+  })
+
+export const useLinkExercise = (planId: number) => useMutation(linkExercise(useQueryClient(), planId))
 
 /** Puts a deleted exercise back: at once in the cache, and as the server has made it again with its answer. */
 export const restoreExercise = (client: QueryClient, planId: number) =>

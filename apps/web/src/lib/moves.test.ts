@@ -22,7 +22,7 @@ describe('a move', () => {
   it('puts an exercise into its place; minutes and kind of both workouts follow', () => {
     expect(movedRows(week, runToMonday)).toMatchObject([
       { id: 2, workoutType: 'swim', totalDuration: 30, exercises: [{ id: 'swim' }] },
-      { id: 1, workoutType: 'brick', totalDuration: 60, exercises: [{ id: 'bike' }, { id: 'run' }] },
+      { id: 1, workoutType: 'mixed', totalDuration: 60, exercises: [{ id: 'bike' }, { id: 'run' }] },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { type Exercise, moveExercise, moveWorkout, type Weekday, type Workout } from '@tri/plan-engine'
+import { type Exercise, moveExercise, moveWorkout, restoreExercise, type Weekday, type Workout } from '@tri/plan-engine'
 
 /** A workout to another day, or an exercise to a place in another or the same workout. */
 export type Move =
@@ -50,9 +50,8 @@ export function restoredRows<W extends Row>(
   { workoutId, exercise, targetIndex }: Restore,
 ): readonly W[] | undefined {
   const target = rowOf(workouts, workoutId)
-  if (!target || target.exercises.some(({ id }) => id === exercise.id)) return undefined
-  const restored = moveExercise<W>({ ...target, exercises: [exercise] }, target, exercise.id, targetIndex)
-  return restored && [restored.target]
+  const restored = target && restoreExercise(target, exercise, targetIndex)
+  return restored && [restored]
 }
 
 /** The list with some of its rows exchanged for newer ones. */

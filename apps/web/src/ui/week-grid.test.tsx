@@ -67,7 +67,15 @@ describe('a workout in the week', () => {
   const run = sampleExercise('run', 'run', 15)
 
   it('names a brick and its whole time', () => {
-    expect(show(1, 6, [bike, run])).toContain('Brick 1:15, ride, then run')
+    const brick = show(1, 6, [bike, { ...run, linked: true }])
+    expect(brick).toContain('Brick 1:15, ride, then run')
+    expect(brick).not.toContain('Later in the day')
+  })
+
+  it('says of sessions that are not linked that the second is for later in the day', () => {
+    const text = show(1, 6, [bike, run])
+    expect(text).toContain('Later in the day')
+    expect(text).not.toContain('Brick')
   })
 
   it('tells done beside planned', () => {

@@ -5,6 +5,7 @@ import { clock } from '../lib/format.js'
 import { ActualLine, ExerciseCard } from './exercise-card.js'
 import { RaceCard } from './race-card.js'
 import { SportLabel } from './sport.js'
+import { Timing } from './timing.js'
 import classes from './workout-card.module.css'
 
 type Props<W extends Workout> = {
@@ -35,7 +36,10 @@ export function WorkoutCard<W extends Workout>({ workout, renderExercise = plain
         </p>
       )}
       {workout.exercises.map((exercise) => (
-        <div key={exercise.id}>{renderExercise(exercise, workout)}</div>
+        <div key={exercise.id}>
+          {!isBrick && <Timing workout={workout} exercise={exercise} />}
+          {renderExercise(exercise, workout)}
+        </div>
       ))}
       <WholeLine workout={workout} />
     </div>

@@ -177,6 +177,13 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
     'paces from fast to slow',
     good.map((workout) => (workout.workoutType === 'race' ? workout : { ...workout, week: 17 - workout.week })),
   ],
+  [
+    'R31',
+    'long runs behind the ride of their day',
+    good.map((workout) =>
+      workout.workoutType === 'mixed' ? withExercises(workout, workout.exercises.toReversed()) : workout,
+    ),
+  ],
 ]
 
 describe('a good 70.3 plan', () => {
@@ -187,7 +194,7 @@ describe('a good 70.3 plan', () => {
   })
 
   it('has a mutant for every rule', () => {
-    expect(new Set(MUTANTS.map(([rule]) => rule)).size).toBe(25)
+    expect(new Set(MUTANTS.map(([rule]) => rule)).size).toBe(26)
   })
 
   it.each(MUTANTS)('is caught by %s with %s', (rule, _, workouts) => {

@@ -1,6 +1,6 @@
 import type { PlanInput } from '../types.js'
 import type { AuditedPlan } from './audited-plan.js'
-import { bricks, fill, sportShares, swimFrequency } from './balance-rules.js'
+import { bricks, fill, linkedRuns, sportShares, swimFrequency } from './balance-rules.js'
 import { gatherFacts } from './facts.js'
 import { easierWeeks, fitnessRamp, recoveryDepth, weeklyGrowth } from './growth-rules.js'
 import { easyShare, easyShareWeekly, hardDaysApart, monotony, weeklyRest } from './intensity-rules.js'
@@ -36,16 +36,17 @@ const RULES: readonly Rule[] = [
   lateLongSessions,
   fill,
   pacesTowardsGoal,
+  linkedRuns,
 ]
 
 /** Points a failed rule costs; a warning costs half. Design choice. */
 const COST: Record<Severity, number> = { fatal: 40, major: 8, minor: 3, info: 0 }
 
-/** `score` runs from 0 to 100; `rules` are all 25, in order of their ids. */
+/** `score` runs from 0 to 100; `rules` are all of them, in order of their ids. */
 export type PlanAudit = { score: number; rules: RuleResult[] }
 
 /**
- * Holds a plan against 25 rules from published evidence and practice. Takes generated plans, edited ones, and plans
+ * Holds a plan against 26 rules from published evidence and practice. Takes generated plans, edited ones, and plans
  * from elsewhere: without steps the labels count, several workouts may share a day, missing fields count as nothing.
  * Rules that the schedule limits compare with what it allows. A plan whose dates do not exist fails every rule.
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from '../testing/judge.js'
 import { season, sketch, withMinutes } from '../testing/plans.js'
-import { bricks, fill, sportShares, swimFrequency } from './balance-rules.js'
+import { bricks, fill, linkedRuns, sportShares, swimFrequency } from './balance-rules.js'
 
 /** Twelve weeks: 9 and 10 are peak weeks, 4 and 8 recover, 11 tapers. */
 const input = season('olympic', 12)
@@ -41,12 +41,32 @@ describe('R21 two swims a week', () => {
   })
 })
 
+describe('R31 runs behind rides', () => {
+  it.each([
+    ['only bricks', 'Sat bike 90 > run 15, Sun run 60 + bike 40', 'pass', 0],
+    ['a swim between', 'Sat bike 90 + swim 20 + run 15', 'pass', 0],
+    ['one behind a ride', 'Sat bike 90 + run 15', 'fail', 1],
+    ['two', 'Sat bike 90 + run 15, Sun bike 40 + run 60', 'fail', 2],
+  ] as const)('%s', (_, week, result, value) => {
+    expect(judge(linkedRuns, sketch(9, week), input)).toMatchObject({ result, value })
+  })
+
+  it('takes a workout that is called a brick and stores no links for one', () => {
+    const old = sketch(9, 'Sat bike 90 + run 15').map((workout) => ({ ...workout, workoutType: 'brick' as const }))
+    expect(judge(linkedRuns, old, input).result).toBe('pass')
+    expect(judge(linkedRuns, sketch(9, 'Sat bike 90 + run 15'), input).message).toBe(
+      'A run stands right behind a ride on Saturday of week 9; run first, or make it a brick.',
+    )
+  })
+})
+
 describe('R22 bricks', () => {
-  const brick = 'Sat bike 90 + run 15'
+  const brick = 'Sat bike 90 > run 15'
   it.each([
     ['in both peak weeks', [brick, brick], 'pass', 100],
     ['in one of them', [brick, 'Sat bike 90'], 'warn', 50],
     ['in none', ['Sat bike 90', 'Sat run 15 + bike 90'], 'fail', 0],
+    ['in none: a run later in the day is none', ['Sat bike 90 + run 15', 'Sat bike 90 + run 15'], 'fail', 0],
   ] as const)('%s', (_, [ninth, tenth], result, value) => {
     expect(judge(bricks, [...sketch(9, ninth), ...sketch(10, tenth)], input)).toMatchObject({ result, value })
   })
@@ -57,7 +77,7 @@ describe('R22 bricks', () => {
   })
 
   it('counts a brick after a swim', () => {
-    const swimFirst = [9, 10].flatMap((week) => sketch(week, 'Sat swim 20 + bike 70 + run 15'))
+    const swimFirst = [9, 10].flatMap((week) => sketch(week, 'Sat swim 20 + bike 70 > run 15'))
     expect(judge(bricks, swimFirst, input).result).toBe('pass')
   })
 

@@ -3,7 +3,7 @@ import { round5 } from '../season/volume.js'
 import { minutesIn } from '../sums.js'
 import { SPORTS, type Sport } from '../types.js'
 import { type Facts, sessionsIn, type WeekFacts } from './facts.js'
-import { percent, type Rule } from './rule.js'
+import { count, percent, place, type Rule } from './rule.js'
 
 /** True when the schedule has room for six sessions: two on days of an hour and more, three on long ones of few. */
 function hasRoom({ season: { days, availability } }: Facts): boolean {
@@ -63,7 +63,7 @@ export const swimFrequency: Rule = {
 /** Minutes a day must offer to hold a ride and the run after it. */
 const BRICK_DAY = 75
 
-/** R22: at least seven peak weeks in ten hold a brick, a run directly after a ride; bad when none does. */
+/** R22: at least seven peak weeks in ten hold a brick, a run linked to a ride; bad when none does. */
 export const bricks: Rule = {
   id: 'R22',
   severity: 'minor',
@@ -81,6 +81,28 @@ export const bricks: Rule = {
     return {
       value: percent(held / all),
       message: `${held} of ${all} peak weeks have a brick, a run right after a ride.`,
+    }
+  },
+}
+
+/** R31: no run stands directly behind a ride unless the two are linked; a brick is a decision, not an accident. */
+export const linkedRuns: Rule = {
+  id: 'R31',
+  severity: 'major',
+  title: 'Runs behind rides',
+  unit: 'runs',
+  source: 'design',
+  limit: { max: 0 },
+  find({ days }) {
+    const loose = days.filter(({ sessions }) => sessions.some(({ isLooseRun }) => isLooseRun))
+    const [first] = loose
+    const value = sessionsIn(loose).filter(({ isLooseRun }) => isLooseRun).length
+    const more = value > 1 ? ` and on ${count(value - 1, 'other day')}` : ''
+    return {
+      value,
+      message: first
+        ? `A run stands right behind a ride on ${place(first)}${more}; run first, or make it a brick.`
+        : 'Every run right behind a ride is a brick.',
     }
   },
 }

@@ -12,8 +12,10 @@ export type SessionFacts = {
   isHard: boolean
   /** Minutes at recovery or easy effort; by label (easy and moderate) where there are no steps. */
   easyMinutes: number
-  /** True for a run that follows directly on a ride in the same workout. */
+  /** True for a run that is linked to the ride before it. */
   isBrickRun: boolean
+  /** True for a run that stands directly behind a ride in the same workout without a link. */
+  isLooseRun: boolean
   /** True when the exercise's own numbers do not add up. */
   isMiscounted: boolean
   /** Every step once, with the seconds of all its repeats; empty when the plan names none. */
@@ -32,13 +34,18 @@ const HARD_LABELS: readonly string[] = ['tempo', 'hard', 'interval']
 export function sessionsOf(workout: AuditedWorkout): SessionFacts[] {
   const exercises = Array.isArray(workout.exercises) ? workout.exercises.filter(isPresent) : standIn(workout)
   const sports = exercises.map(({ type }) => known(SPORTS, type))
-  return exercises.map((exercise, index) =>
-    toSession(exercise, {
+  // A brick of a time before links were stored says it by its type alone.
+  const isOldBrick = workout.workoutType === 'brick' && !exercises.some(({ linked }) => linked === true)
+  return exercises.map((exercise, index) => {
+    const isBehindRide = sports[index] === 'run' && sports[index - 1] === 'bike'
+    const isLinked = exercise.linked === true || isOldBrick
+    return toSession(exercise, {
       sport: sports[index],
       isRace: workout.workoutType === 'race',
-      isBrickRun: sports[index] === 'run' && sports[index - 1] === 'bike',
-    }),
-  )
+      isBrickRun: isBehindRide && isLinked,
+      isLooseRun: isBehindRide && !isLinked,
+    })
+  })
 }
 
 /** A workout known only by its total, as one exercise. */
@@ -48,7 +55,12 @@ function standIn({ workoutType, totalDuration }: AuditedWorkout): AuditedExercis
 
 function toSession(
   { duration, intensity, steps }: AuditedExercise,
-  { sport, isRace, isBrickRun }: { sport: Sport | undefined; isRace: boolean; isBrickRun: boolean },
+  {
+    sport,
+    isRace,
+    isBrickRun,
+    isLooseRun,
+  }: Pick<SessionFacts, 'sport' | 'isBrickRun' | 'isLooseRun'> & { isRace: boolean },
 ): SessionFacts {
   const minutes = clampAmount(duration)
   const label = known(INTENSITIES, intensity) ?? 'easy'
@@ -63,6 +75,7 @@ function toSession(
     isHard: HARD_LABELS.includes(label),
     easyMinutes: seconds > 0 ? (minutes * easySeconds) / seconds : EASY_LABELS.includes(label) ? minutes : 0,
     isBrickRun,
+    isLooseRun,
     isMiscounted: isOffGrid || (all.length > 0 && (seconds !== minutes * 60 || all.some((step) => step.seconds < 0))),
     steps: all,
   }

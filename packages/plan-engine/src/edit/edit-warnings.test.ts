@@ -6,7 +6,7 @@ import { moveExercise, moveWorkout } from './edits.js'
 
 /** Mon 60, Tue 120, Wed off, Thu 60, Fri 60, Sat 120, Sun 90 minutes. */
 const input = season('olympic', 6)
-const WEEK = 'Mon bike 45 hard, Tue run 60, Thu run 35 tempo, Fri swim 30, Sat bike 95 + run 15, Sun run 60'
+const WEEK = 'Mon bike 45 hard, Tue run 60, Thu run 35 tempo, Fri swim 30, Sat bike 95 > run 15, Sun run 60'
 const plan = [1, 2, 3, 4, 5].flatMap((week) => sketch(week, WEEK))
 const all = [...plan, ...sketch(6, 'Mon run 30, Tue swim 30, Thu bike 30, Fri swim 20, Sat bike 20'), race(input)]
 

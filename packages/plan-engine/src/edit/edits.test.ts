@@ -9,7 +9,7 @@ const ride = exercise({ id: 'b', type: 'bike', duration: 60 })
 const run = exercise({ id: 'r', type: 'run', duration: 20 })
 const second = exercise({ id: 'r2', type: 'run', duration: 35 })
 
-const brick = frozen({ ...workout(3, 6, [ride, run]), id: 7, trainingPlanId: 1 })
+const brick = frozen({ ...workout(3, 6, [ride, { ...run, linked: true }]), id: 7, trainingPlanId: 1 })
 const swimming = frozen({ ...workout(3, 1, [swim]), id: 8, trainingPlanId: 1 })
 const ids = ({ exercises }: Workout) => exercises.map(({ id }) => id)
 

@@ -1,6 +1,6 @@
 import { DAY_NAMES } from '../calendar.js'
 import { clampAmount } from '../clamp-amount.js'
-import type { ActualExercise, Exercise, Weekday, Workout } from '../types.js'
+import type { ActualExercise, Exercise, Weekday, Workout, WorkoutType } from '../types.js'
 import { workoutTypeOf } from '../week/workout-type.js'
 
 /**
@@ -48,15 +48,36 @@ export function moveWorkout<W extends Workout>(
   return { ...workout, week, day, dayName: DAY_NAMES[day] }
 }
 
-/** The workout with other exercises; its minutes and its type follow them. A duration that is no number adds nothing. */
-export function withExercises<W extends Workout>(workout: W, exercises: readonly Exercise[]): W {
+/**
+ * The workout with other exercises; its minutes and its type follow them, and a link stays only where both ends are still
+ * neighbours. A duration that is no number adds nothing.
+ */
+export function withExercises<W extends Workout>(workout: W, given: readonly Exercise[]): W {
+  const exercises = given.map((exercise, index) =>
+    exercise.linked && !isNeighbour(workout.exercises, exercise, given[index - 1]) ? unlinked(exercise) : exercise,
+  )
   return {
     ...workout,
-    exercises: [...exercises],
+    exercises,
     totalDuration: exercises.reduce((sum, { duration }) => sum + clampAmount(duration), 0),
-    workoutType: workoutTypeOf(exercises, workout.workoutType),
+    workoutType: workoutTypeOf(exercises, typeToKeep(workout, exercises)),
   }
 }
+
+/** Whether an exercise stood straight after the other one. */
+function isNeighbour(exercises: readonly Exercise[], { id }: Exercise, other: Exercise | undefined): boolean {
+  const place = exercises.findIndex((exercise) => exercise.id === id)
+  return other !== undefined && exercises[place - 1]?.id === other.id
+}
+
+/** The exercise without its link. */
+export function unlinked({ linked: _, ...exercise }: Exercise): Exercise {
+  return exercise
+}
+
+/** A brick whose link was stored is one no more when the link goes. */
+const typeToKeep = ({ workoutType, exercises: before }: Workout, exercises: readonly Exercise[]): WorkoutType =>
+  workoutType === 'brick' && exercises.length > 0 && before.some(({ linked }) => linked) ? 'mixed' : workoutType
 
 /** Whether two values stand for one workout: the same object, or the same place holding the same exercises. */
 function isSameWorkout(one: Workout, other: Workout): boolean {

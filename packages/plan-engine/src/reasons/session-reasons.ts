@@ -9,11 +9,25 @@ export type ReasonContext = PlacementContext & {
   easy: Reason
 }
 
-/** Why a session is there: the rule for its day, and the one for what is done in it. */
-export const sessionReasons = (context: ReasonContext, slot: Slot, content: Content): Reason[] => [
+/** A session, and whether it is the first of several on its day. */
+type Session = { slot: Slot; content: Content; isFirstOfDay: boolean }
+
+/** Why a session is there: the rule for its day, the one for its place in the day, and the one for what is done in it. */
+export const sessionReasons = (context: ReasonContext, { slot, content, isFirstOfDay }: Session): Reason[] => [
   placementReason(context, slot, content.intensity !== 'easy'),
+  ...(isFirstOfDay && slot.rule === 'long-run' ? [firstInDay()] : []),
   contentReason(context, content),
 ]
+
+/** Hours that sessions of a day are best apart (steelcityendurance.com, rx3performance.com: 3 to 6). */
+const HOURS_APART = 4
+
+const firstInDay = (): Reason => ({
+  rule: 'first-in-day',
+  inputs: { hours: HOURS_APART },
+  sentence: `The long run comes first, on fresh legs; what follows is for later in the day, ${HOURS_APART} hours or more apart where you can.`,
+  source: SOURCES.design,
+})
 
 /** Why a week's easy sessions are easy: one reason for all of them, with the share of the week that is, 0 to 1. */
 export function easyReason(easyShare: number): Reason {

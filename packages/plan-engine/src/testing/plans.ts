@@ -34,7 +34,7 @@ export function withMinutes(input: PlanInput, minutes: readonly number[]): PlanI
 
 /**
  * The workouts of a week from a line such as `Mon bike 45 hard, Sat bike 110 + run 10`: weekday, then exercises with
- * sport, minutes and label (easy unless said). They have no steps.
+ * sport, minutes and label (easy unless said), `>` before one that is linked. They have no steps.
  */
 export function sketch(week: number, line: string): Workout[] {
   if (line === '') return []
@@ -43,15 +43,16 @@ export function sketch(week: number, line: string): Workout[] {
     const day = DAY_NAMES.findIndex((name) => name.startsWith(dayText)) as Weekday
     const exercises = words
       .join(' ')
-      .split(' + ')
+      .split(/ \+ | (?=> )/)
       .map((text, index) => toExercise(`w${week}p${place}e${index}`, text))
     return workout(week, day, exercises)
   })
 }
 
 function toExercise(id: string, text: string): Exercise {
-  const [type, minutes, intensity = 'easy'] = text.split(' ') as [Sport, string, Intensity?]
-  return exercise({ id, type, duration: Number(minutes), intensity, steps: [] })
+  const linked = text.startsWith('> ')
+  const [type, minutes, intensity = 'easy'] = text.replace('> ', '').split(' ') as [Sport, string, Intensity?]
+  return exercise({ id, type, duration: Number(minutes), intensity, steps: [], ...(linked && { linked }) })
 }
 
 /** The race of a season, on its day. */

@@ -3,8 +3,9 @@ import type { LongMinutes } from '../season/long-sessions.js'
 import { valueAt } from '../season/season.js'
 import type { Slot } from '../season/session-slot.js'
 import { type BySport, SPORTS, type Sport, type Weekday } from '../types.js'
+import { byDate } from './order-in-day.js'
 import { placeQuality } from './place-quality.js'
-import { type Board, type BoardSetting, emptyBoard, fits, gapOf, inOrder, place } from './week-board.js'
+import { type Board, type BoardSetting, emptyBoard, fits, gapOf, place } from './week-board.js'
 
 /** The day of the long ride needs this much for a run off the bike. */
 const MIN_BRICK_DAY = 55
@@ -17,7 +18,7 @@ export function placeWeek(setting: BoardSetting, counts: BySport<number>, long: 
   for (const day of board.shape.days) if (valueAt(board.counts, day) === 0) fillDay(board, day)
   placeBrick(board)
   placeSecondSessions(board, counts.swim)
-  return inOrder(board)
+  return byDate(board.slots, board.season)
 }
 
 function placeLong(board: Board, { ride, run, rideMax, runMax }: LongMinutes) {

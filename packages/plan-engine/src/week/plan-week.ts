@@ -12,6 +12,7 @@ import { greatest, type History, targetMinutes, type WeekShape } from '../season
 import { chooseSessions } from '../sessions/choose-sessions.js'
 import type { Memory } from '../sessions/session-content.js'
 import type { BySport, Week, Workout } from '../types.js'
+import { inOrderDone } from './order-in-day.js'
 import { placeWeek } from './place-week.js'
 import { placeRaceWindow, raceWindowLimits } from './race-window.js'
 import { sessionCounts } from './session-counts.js'
@@ -40,7 +41,7 @@ export function planWeek(planner: Planner, shape: WeekShape, progress: number): 
   const { week, phase, kind } = shape
   const limits = kind === 'race' ? raceWindowLimits(season, planner.limits) : planner.limits
   const target = boundedTarget(planner, shape, limits)
-  const slots = planSlots(planner, shape, { target, limits })
+  const slots = inOrderDone(planSlots(planner, shape, { target, limits }), season)
   const zones = weekZones(season.race, pacesBetween(season.current, season.goal, progress))
   const { contents, easyShare } = chooseSessions({ season, shape, memory, zones, sizingZones }, slots)
   const bySport = { swim: 0, bike: 0, run: 0 }

@@ -3,7 +3,8 @@ import { type Season, valueAt, WEEKDAYS } from '../season/season.js'
 import type { Role, Slot } from '../season/session-slot.js'
 import { round5, type WeekShape } from '../season/volume.js'
 import type { Sport, Weekday } from '../types.js'
-import { type Board, type BoardSetting, emptyBoard, inOrder, place } from './week-board.js'
+import { byDate } from './order-in-day.js'
+import { type Board, type BoardSetting, emptyBoard, place } from './week-board.js'
 
 /** A day takes a second session from this many minutes on, when the week has this many for each day. Design choice. */
 const SECOND = { offer: 60, minutesPerDay: 38 } as const
@@ -60,7 +61,7 @@ export function placeRaceWindow(setting: BoardSetting, needs: RaceWindowNeeds): 
     const takesSecond = roomForTwo && valueAt(season.availability, day) >= SECOND.offer && !days.light.includes(day)
     if (plan.second && takesSecond) placeEntry(board, { day, ...plan.second }, needs.longestRun)
   }
-  return inOrder(board)
+  return byDate(board.slots, board.season)
 }
 
 /** Four days out; else five, three or six, whichever can be trained on, and never the day after a hard one. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { planning, slot, slotLine } from '../testing/planning.js'
+import { planning } from '../testing/planning.js'
 import { scenario, weekOffering } from '../testing/scenarios.js'
-import { emptyBoard, fits, gapOf, inOrder, place, sessionsPerDay } from './week-board.js'
+import { emptyBoard, fits, gapOf, place, sessionsPerDay } from './week-board.js'
 
 const input = scenario('olympic', 'intermediate', 12, { weeklySchedule: weekOffering('Mon 0.5, Tue 1, Thu 3, Sat 2e') })
 const board = () => emptyBoard(planning(input).settingOf(1), { swim: 2, bike: 3, run: 2 })
@@ -78,10 +78,4 @@ describe('room for another session', () => {
     place(week, { day: 6, sport: 'bike', role: 'long', rule: 'long-ride', min: 105, max: 0 })
     expect(fits(week, 6, 'run')).toBe(false)
   })
-})
-
-test('sessions stand in date order, and swim, bike, run within a day', () => {
-  const { season } = planning(scenario('olympic', 'intermediate', 12, { raceDate: '2027-06-09' }))
-  const slots = [slot(3, 'run'), slot(2, 'bike'), slot(4, 'run'), slot(2, 'swim'), slot(2, 'run', { role: 'brick' })]
-  expect(slotLine(inOrder({ slots, season }))).toBe('Thu run, Tue swim, Tue bike, Tue run brick, Wed run')
 })

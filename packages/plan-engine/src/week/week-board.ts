@@ -96,11 +96,3 @@ export function gapOf({ slots }: Board, day: Weekday, sport: Sport): number {
   for (const slot of slots) if (slot.sport === sport) nearest = Math.min(nearest, circularDistance(day, slot.day))
   return nearest
 }
-
-/** The week's sessions in the order they are done: by date, then swim, bike, run. */
-export function inOrder({ slots, season }: Pick<Board, 'slots' | 'season'>): Slot[] {
-  const rank = ({ day, sport }: Slot) => ((day - season.raceDay + 6) % 7) * 3 + IN_DAY[sport]
-  return slots.sort((one, other) => rank(one) - rank(other))
-}
-
-const IN_DAY: BySport<number> = { swim: 0, bike: 1, run: 2 }

@@ -29,7 +29,7 @@ describe('the workouts of a week', () => {
   test('sum up their minutes and name their kind', () => {
     expect(workouts.map(({ dayName, workoutType, totalDuration }) => [dayName, workoutType, totalDuration])).toEqual([
       ['Monday', 'swim', 30],
-      ['Tuesday', 'brick', 75],
+      ['Tuesday', 'mixed', 75],
       ['Thursday', 'run', 30],
     ])
   })

@@ -5,6 +5,7 @@ import { type ReasonContext, sessionReasons } from '../reasons/session-reasons.j
 import type { Slot } from '../season/session-slot.js'
 import type { Content } from '../sessions/session-content.js'
 import type { Exercise, Weekday, Workout, WorkoutType } from '../types.js'
+import { isLinked } from './order-in-day.js'
 import { workoutTypeOf } from './workout-type.js'
 
 /** The week's workouts in date order: one a day, its exercises in the order they are done. */
@@ -13,17 +14,19 @@ export function weekWorkouts(context: ReasonContext, slots: readonly Slot[], con
   let exercises: Exercise[] = []
   slots.forEach((slot, index) => {
     const content = contents[index]
-    if (content) exercises.push(toExercise(context, { slot, content, index: exercises.length + 1 }))
-    if (slots[index + 1]?.day === slot.day) return
+    const before = slots[index - 1]
+    const after = slots[index + 1]
+    if (content) exercises.push(toExercise(context, { slot, content, before, after, index: exercises.length + 1 }))
+    if (after?.day === slot.day) return
     workouts.push(newWorkout({ week: context.shape.week, day: slot.day }, exercises))
     exercises = []
   })
   return workouts
 }
 
-type Chosen = { slot: Slot; content: Content; index: number }
+type Chosen = { slot: Slot; content: Content; before: Slot | undefined; after: Slot | undefined; index: number }
 
-function toExercise(context: ReasonContext, { slot, content, index }: Chosen): Exercise {
+function toExercise(context: ReasonContext, { slot, content, before, after, index }: Chosen): Exercise {
   const { sport, minutes, day } = slot
   const { draft, intensity, spec, zone } = content
   return {
@@ -34,9 +37,10 @@ function toExercise(context: ReasonContext, { slot, content, index }: Chosen): E
     distance: distanceText(sport, draft.covered),
     pace: paceText(sport, draft.zones[zone].pace),
     intensity,
+    ...(isLinked(slot, before) && { linked: true }),
     notes: `${spec.purpose} ${draft.text}.`,
     steps: draft.steps,
-    reasons: sessionReasons(context, slot, content),
+    reasons: sessionReasons(context, { slot, content, isFirstOfDay: index === 1 && after?.day === day }),
   }
 }
 

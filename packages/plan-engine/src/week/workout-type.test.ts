@@ -3,12 +3,19 @@ import type { Sport, WorkoutType } from '../types.js'
 import { workoutTypeOf } from './workout-type.js'
 
 describe('workoutTypeOf', () => {
-  const rows: [Sport[], WorkoutType, WorkoutType][] = [
+  /** `linked run` is a run linked to what stands before it. */
+  const rows: [(Sport | 'linked run')[], WorkoutType, WorkoutType][] = [
     [['swim'], 'run', 'swim'],
     [['run', 'run'], 'brick', 'run'],
-    [['bike', 'run'], 'bike', 'brick'],
-    [['bike', 'bike', 'run'], 'bike', 'brick'],
-    [['bike', 'run', 'run'], 'bike', 'brick'],
+    [['bike', 'linked run'], 'bike', 'brick'],
+    [['bike', 'bike', 'linked run'], 'bike', 'brick'],
+    [['bike', 'linked run', 'run'], 'bike', 'brick'],
+    [['bike', 'run'], 'bike', 'mixed'],
+    [['bike', 'run', 'linked run'], 'brick', 'mixed'],
+    [['bike', 'run'], 'brick', 'brick'],
+    [['bike', 'run'], 'mixed', 'mixed'],
+    [['swim', 'bike', 'linked run'], 'brick', 'mixed'],
+    [['swim', 'linked run'], 'brick', 'mixed'],
     [['run', 'bike'], 'brick', 'mixed'],
     [['bike', 'run', 'bike'], 'brick', 'mixed'],
     [['swim', 'bike'], 'swim', 'mixed'],
@@ -22,7 +29,7 @@ describe('workoutTypeOf', () => {
   it.each(rows)('%j, before %s, is %s', (sports, before, expected) => {
     expect(
       workoutTypeOf(
-        sports.map((type) => ({ type })),
+        sports.map((sport) => (sport === 'linked run' ? { type: 'run', linked: true } : { type: sport })),
         before,
       ),
     ).toBe(expected)

@@ -1,17 +1,20 @@
 import { type Exercise, SPORTS, type WorkoutType } from '../types.js'
 
+type Linkable = Pick<Exercise, 'type' | 'linked'>
+
 /**
- * What a workout with these exercises is: its only sport, `brick` for a ride and then a run, else `mixed`. `current` is
- * what it was before: a race stays a race, and an emptied workout keeps its type. Unknown sports are passed over.
+ * What a workout with these exercises is: its only sport, `brick` for a ride and a run linked to it, else `mixed`.
+ * `current` is what it was before: a race stays a race, an emptied workout keeps its type, and so does a brick of a time
+ * before links were stored, as long as it is a ride and then a run. Unknown sports are passed over.
  */
-export function workoutTypeOf(exercises: readonly { type: Exercise['type'] }[], current: WorkoutType): WorkoutType {
+export function workoutTypeOf(exercises: readonly Linkable[], current: WorkoutType): WorkoutType {
   if (current === 'race') return 'race'
-  const sports = exercises
-    .map(({ type }) => type)
-    .filter((sport) => SPORTS.includes(sport))
-    .filter((sport, index, all) => sport !== all[index - 1])
-  const [first, second] = sports
+  const known = exercises.filter(({ type }) => SPORTS.includes(type))
+  const turns = known.filter(({ type }, index) => type !== known[index - 1]?.type)
+  const [first, second] = turns
   if (!first) return current
-  if (!second) return first
-  return sports.length === 2 && first === 'bike' && second === 'run' ? 'brick' : 'mixed'
+  if (!second) return first.type
+  const isRideThenRun = turns.length === 2 && first.type === 'bike' && second.type === 'run'
+  const isLinked = second.linked === true || (current === 'brick' && !known.some(({ linked }) => linked))
+  return isRideThenRun && isLinked ? 'brick' : 'mixed'
 }

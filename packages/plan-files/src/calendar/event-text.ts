@@ -1,3 +1,4 @@
+import { timingText } from '@tri/plan-engine'
 import { type PlannedExercise, type PlannedWorkout, type PlanSheet, RACE_NAMES, SPORT_NAMES } from '../plan.js'
 import { durationText, lineText, purposeOf, reasonSentences, setLines, workoutTitle } from '../session-text.js'
 
@@ -8,8 +9,11 @@ export function eventSummary(sheet: PlanSheet, workout: PlannedWorkout): string 
   return `${done}${workoutTitle(workout)} (${durationText(workout.totalDuration)})`
 }
 
-/** The whole workout as plain text: each exercise with its steps, what it is for and why it is there. */
-export const eventDescription = ({ exercises }: PlannedWorkout): string => exercises.map(exerciseText).join('\n\n')
+/** The whole workout as plain text: each exercise with when it is done, its steps, what it is for and why it is there. */
+export const eventDescription = (workout: PlannedWorkout): string =>
+  workout.exercises
+    .map((exercise) => [timingText(workout, exercise), exerciseText(exercise)].filter(Boolean).join('\n'))
+    .join('\n\n')
 
 /** Sports in the order they are done, `Brick` or `Race` last. */
 export function eventCategories({ workoutType, exercises }: PlannedWorkout): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Sport } from '@tri/plan-engine'
+import { type Sport, timingText } from '@tri/plan-engine'
 import type { PlannedExercise, PlannedWorkout } from '../plan.js'
 import { durationText, lineText, purposeOf, setLines } from '../session-text.js'
 import { GREY, INK, SPORT_COLOUR, SPORT_TEXT } from './look.js'
@@ -49,7 +49,10 @@ type Block = { sport: Sport; rows: readonly Row[] }
 function gridRows(pen: Pen, { exercises, workoutType }: PlannedWorkout, { width, detail }: Room) {
   const inRow = Math.min(exercises.length, workoutType === 'race' ? 3 : 2)
   const column = (width - TICK - (inRow - 1) * COLUMN_GAP) / inRow
-  const blocks = exercises.map((exercise) => ({ sport: exercise.type, rows: exerciseRows(exercise, detail) }))
+  const blocks = exercises.map((exercise) => ({
+    sport: exercise.type,
+    rows: [...timingRows(timingText({ exercises, workoutType }, exercise), detail), ...exerciseRows(exercise, detail)],
+  }))
   const rows: { blocks: readonly Block[]; height: number; column: number }[] = []
   for (let first = 0; first < blocks.length; first += inRow) {
     const row = blocks.slice(first, first + inRow)
@@ -58,6 +61,10 @@ function gridRows(pen: Pen, { exercises, workoutType }: PlannedWorkout, { width,
   }
   return rows
 }
+
+/** When the exercise is done, where it is not the day's first. */
+const timingRows = (text: string, { size }: Detail): Row[] =>
+  text ? [{ text, size: size - 1, colour: GREY, gap: 0 }] : []
 
 const headStyle = ({ size }: Detail) => ({ size: size - 0.5, width: Number.POSITIVE_INFINITY })
 

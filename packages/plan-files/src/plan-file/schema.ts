@@ -113,6 +113,7 @@ const exercise = z.strictObject({
   distance: text(200),
   pace: text(200),
   intensity: z.enum(INTENSITIES),
+  linked: z.exactOptional(z.boolean()),
   notes: text(5000),
   steps: list(z.union([repeat, step]), MOST.steps),
   reasons: list(reason, MOST.reasons),

@@ -93,6 +93,7 @@ export const LONG_RIDE = exercise({
   ],
 })
 
+/** The run of a brick; done later in the day where it is not linked. */
 export const BRICK_RUN = exercise({ id: 'w1d6e2', name: 'Transition Run', duration: 15, distance: '1.5 mi' })
 
 const raceLeg = (type: Exercise['type'], name: string, duration: number, index: number): Exercise =>
@@ -118,7 +119,7 @@ export const RACE_WEEK: PlanSheet = {
   workouts: [
     workout(1, [THRESHOLD_SWIM], { id: 11 }),
     workout(3, [exercise({ id: 'w1d3e1' })], { id: 12, isCompleted: true, completedAt: '2027-03-10T07:00:00.000Z' }),
-    workout(6, [LONG_RIDE, BRICK_RUN], { id: 13 }),
+    workout(6, [LONG_RIDE, { ...BRICK_RUN, linked: true }], { id: 13 }),
     workout(4, [], { id: 14 }),
     workout(0, RACE_LEGS, { id: 15, workoutType: 'race' }),
   ],

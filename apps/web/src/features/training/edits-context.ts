@@ -11,6 +11,8 @@ export type Edits = {
   move: (move: Move) => void
   /** Opens the list of places to move to. */
   askMove: (subject: Subject) => void
+  /** Links an exercise to the one before it, or puts it later in the day. */
+  setLink: (workout: Workout, exerciseId: string, linked: boolean) => void
   /** Asks before an exercise is deleted. */
   askDelete: (workout: Workout, exerciseId: string) => void
   /** Opens the form with the actual values. */

@@ -1,7 +1,7 @@
 import type { TrainingPlan, Workout } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useMarkIncomplete } from '../../data/workouts.js'
+import { useLinkExercise, useMarkIncomplete } from '../../data/workouts.js'
 import { ConfirmDialog } from '../../ui/confirm-dialog.js'
 import { CompletionDialog } from './completion-dialog.js'
 import type { CompletionDraft } from './completion-draft.js'
@@ -29,17 +29,19 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
   const move = useMoves(plan, workouts, { focusAfter, undos })
   const deleteExercise = useDeletions(plan, workouts, { focusAfter, undos })
   const { mutate: markIncomplete } = useMarkIncomplete(plan.id)
+  const { mutate: linkExercise } = useLinkExercise(plan.id)
   const saveSession = useSessionFiles(plan.raceType)
   const edits = useMemo<Edits>(
     () => ({
       move,
       askMove: (subject) => setAsking({ kind: 'move', subject }),
+      setLink: ({ id }, exerciseId, linked) => linkExercise({ workoutId: id, exerciseId, linked }),
       askDelete: ({ id }, exerciseId) => setAsking({ kind: 'delete', workoutId: id, exerciseId }),
       askComplete: (workout) => setAsking({ kind: 'complete', workout }),
       markIncomplete,
       saveSession,
     }),
-    [move, markIncomplete, saveSession],
+    [move, markIncomplete, linkExercise, saveSession],
   )
   const close = () => setAsking(null)
   const [drafts] = useState(() => new Map<number, CompletionDraft>())

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowsMove, IconDotsVertical, IconTrash } from '@tabler/icons-react'
+import { IconArrowsMove, IconDotsVertical, IconLink, IconLinkOff, IconTrash } from '@tabler/icons-react'
 import type { Workout } from '@tri/api-contract'
-import type { Exercise } from '@tri/plan-engine'
+import { type Exercise, isLinkedToPrevious } from '@tri/plan-engine'
 import { useEdits } from './edits-context.js'
 import { SessionFileItems } from './session-file-items.js'
 
@@ -23,10 +23,24 @@ export function ExerciseMenu({ exercise, workout }: { exercise: Exercise; workou
         >
           Move exercise to...
         </Menu.Item>
+        <LinkItem exercise={exercise} workout={workout} />
         <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => askDelete(workout, exercise.id)}>
           Delete exercise
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** Links the exercise to the one before it, or puts it later in the day; nothing for the first of its workout. */
+function LinkItem({ exercise, workout }: { exercise: Exercise; workout: Workout }) {
+  const { setLink } = useEdits()
+  if (workout.exercises[0]?.id === exercise.id) return null
+  const isLinked = isLinkedToPrevious(workout, exercise)
+  const icon = isLinked ? <IconLinkOff size={16} aria-hidden /> : <IconLink size={16} aria-hidden />
+  return (
+    <Menu.Item leftSection={icon} onClick={() => setLink(workout, exercise.id, !isLinked)}>
+      {isLinked ? 'Do it later in the day' : 'Do it straight after'}
+    </Menu.Item>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge } from '@mantine/core'
-import { IconArrowsMove, IconTrash } from '@tabler/icons-react'
+import { IconArrowsMove, IconLink, IconLinkOff, IconTrash } from '@tabler/icons-react'
 import type { Workout } from '@tri/api-contract'
-import type { ActualExercise, Exercise } from '@tri/plan-engine'
+import { type ActualExercise, type Exercise, isLinkedToPrevious } from '@tri/plan-engine'
 import { inUnits } from '@tri/plan-files/units'
 import { actualOf } from '../../lib/actual.js'
 import { capitalised } from '../../lib/format.js'
@@ -9,6 +9,7 @@ import { purposeOf } from '../../lib/session-text.js'
 import { SessionProfile } from '../../ui/session-profile.js'
 import { SessionSteps } from '../../ui/session-steps.js'
 import { SportLabel } from '../../ui/sport.js'
+import { Timing } from '../../ui/timing.js'
 import { useUnits } from '../../ui/use-units.js'
 import { WhySession } from '../../ui/why-session.js'
 import { ActualTable } from './actual-table.js'
@@ -26,6 +27,7 @@ export function ExerciseRow({ exercise, workout }: { exercise: Exercise; workout
       <Draggable name={focusName.exercise(exercise.id)} dragged={data} isMovable={workout.workoutType !== 'race'}>
         <article className={classes.row} data-sport={exercise.type}>
           <div className={classes.what}>
+            <Timing workout={workout} exercise={exercise} />
             <div className={classes.top}>
               <SportLabel type={exercise.type} />
               <Badge color="gray" variant="light" className={classes.intensity}>
@@ -51,6 +53,7 @@ function RowActions({ exercise, workout }: { exercise: Exercise; workout: Workou
     <span className={classes.actions}>
       <DragHandle />
       <SessionFileMenu exercise={exercise} workout={workout} />
+      <LinkButton exercise={exercise} workout={workout} />
       {workout.workoutType !== 'race' && (
         <ActionIcon
           variant="subtle"
@@ -74,6 +77,26 @@ function RowActions({ exercise, workout }: { exercise: Exercise; workout: Workou
         <IconTrash size={16} aria-hidden />
       </ActionIcon>
     </span>
+  )
+}
+
+/** Links the exercise to the one before it, or puts it later in the day; nothing for the first, and for the race. */
+function LinkButton({ exercise, workout }: { exercise: Exercise; workout: Workout }) {
+  const { setLink } = useEdits()
+  if (workout.workoutType === 'race' || workout.exercises[0]?.id === exercise.id) return null
+  const isLinked = isLinkedToPrevious(workout, exercise)
+  const label = isLinked ? 'later in the day' : 'straight after the one before'
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={28}
+      title={`Do this ${label}`}
+      aria-label={`Do ${exercise.name} ${label}`}
+      onClick={() => setLink(workout, exercise.id, !isLinked)}
+    >
+      {isLinked ? <IconLinkOff size={16} aria-hidden /> : <IconLink size={16} aria-hidden />}
+    </ActionIcon>
   )
 }
 

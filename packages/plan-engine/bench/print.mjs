@@ -1,0 +1,37 @@
+// Prints a whole plan as a coach reads it, with what the audit says: node bench/print.mjs KEY [first week] [last week]
+import process from 'node:process'
+import { auditPlan, generatePlan, timingText } from '../dist/index.js'
+import { PLANS_TO_READ } from './plans-to-read.mjs'
+
+const [key = '', first = '1', last = '104'] = process.argv.slice(2)
+const input = PLANS_TO_READ[key]
+if (input) printPlan(input)
+else {
+  console.error(`Name one of: ${Object.keys(PLANS_TO_READ).join(', ')}`)
+  process.exitCode = 1
+}
+
+function printPlan(season) {
+  const plan = generatePlan(season)
+  for (const { code, message } of plan.notices) console.log(`${code}: ${message}`)
+  for (const week of plan.weeks.filter((each) => each.week >= Number(first) && each.week <= Number(last))) {
+    const { swim, bike, run } = week.bySport
+    console.log(
+      `\nWeek ${week.week}, ${week.phase} (${week.kind}): ${week.minutes} min, swim ${swim}, bike ${bike}, run ${run}`,
+    )
+    for (const workout of plan.workouts.filter((each) => each.week === week.week)) printDay(workout)
+  }
+  const audit = auditPlan(plan, season)
+  console.log(`\nAudit: ${audit.score} of 100`)
+  for (const { id, result, message } of audit.rules) if (result !== 'pass') console.log(`  ${id} ${result}: ${message}`)
+}
+
+function printDay(workout) {
+  console.log(`  ${workout.dayName.slice(0, 3)}, ${workout.workoutType}, ${workout.totalDuration} min`)
+  for (const exercise of workout.exercises) {
+    const { name, duration, distance, pace, intensity, notes } = exercise
+    const timing = timingText(workout, exercise)
+    console.log(`    ${timing && `${timing}: `}${name}, ${duration} min, ${distance}, ${pace}, ${intensity}`)
+    console.log(`      ${notes}`)
+  }
+}
