@@ -1,17 +1,14 @@
-import { Notifications, useNotifications } from '@mantine/notifications'
-import { useEffect } from 'react'
+import { Notifications } from '@mantine/notifications'
 import { keepRoomFor } from '../lib/floating-room.js'
 
 const MAX_WIDTH = 420
 const POSITION = 'bottom-right'
 
 /** Where toasts are shown; dialogs make room for them. */
-export function ToastPlace() {
-  const { notifications } = useNotifications()
-  const isShown = notifications.length > 0
-  useEffect(() => {
-    const place = isShown && document.querySelector(`.mantine-Notifications-root[data-position="${POSITION}"]`)
-    return place ? keepRoomFor(place, '--toast-room') : undefined
-  }, [isShown])
-  return <Notifications limit={1} containerWidth={MAX_WIDTH} position={POSITION} />
-}
+export const ToastPlace = () => (
+  <Notifications ref={keepToastRoom} limit={1} containerWidth={MAX_WIDTH} position={POSITION} />
+)
+
+/** Given each of the places that toasts can have; all of ours come in one. */
+const keepToastRoom = (place: HTMLElement | null) =>
+  place?.dataset.position === POSITION ? keepRoomFor(place, '--toast-room') : undefined
