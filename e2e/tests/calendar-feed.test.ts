@@ -58,6 +58,8 @@ test('a calendar follows the plan until its link is switched off', async () => {
   await dialog.getByLabel('Time zone').selectOption('Europe/Berlin')
   await dialog.getByRole('button', { name: 'Save start times' }).click()
   await page.getByText('Start times saved').waitFor()
+  await dialog.getByLabel('Reminder').selectOption('1 hour before')
+  await page.getByText('Calendar saved').first().waitFor()
   await picture('calendar-dialog')
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await expectSound(page)
@@ -66,6 +68,7 @@ test('a calendar follows the plan until its link is switched off', async () => {
   const first = await subscribe(address)
   expect(first.events.size).toBeGreaterThan(20)
   expect([...first.events.values()].some(({ startDate }) => !startDate.isDate)).toBe(true)
+  expect(first.text).toContain('TRIGGER:-PT1H')
   expect(await downloadedCalendar(page), 'the file and the feed are one calendar').toBe(first.text)
 
   await page.getByRole('button', { name: 'Complete', exact: true }).first().click()

@@ -98,7 +98,7 @@ test.each(['wide', 'narrow'] as const)(
     await expectMetric(page, 'settings')
     await picture('units-settings')
     await choose(page, 'Distances', 'Miles')
-    await choose(page, 'Pool', 'Yards')
+    await choose(page, 'Pool', '25 yd')
     await page.getByText('Your default settings have been saved.').first().waitFor()
     await page.waitForFunction(async () => {
       const user = await (await fetch('/api/user')).json()

@@ -1,12 +1,13 @@
 import { type Exercise, MAX_WEEKS, type SessionStep, STEP_KINDS, WORKOUT_TYPES, ZONES } from '@tri/plan-engine'
 import * as z from 'zod/mini'
 import { accountActivity, checkActivities, MAX_ACTIVITIES } from './account-activity.js'
-import { trainingTimes } from './calendar.js'
+import { calendarChoices, trainingTimes } from './calendar.js'
 import {
   currentPaces,
   experienceLevel,
   flatLine,
   instant,
+  poolLength,
   poolUnits,
   text,
   units,
@@ -143,8 +144,10 @@ const accountPreferences = z.strictObject({
   defaultWeeklySchedule: z.nullable(weeklySchedule),
   units: z.optional(z.nullable(units)),
   poolUnits: z.optional(z.nullable(poolUnits)),
+  poolLength: z.optional(z.nullable(poolLength)),
   /** Null until start times were chosen. */
   trainingTimes: z.optional(z.nullable(trainingTimes)),
+  calendarChoices: z.optional(calendarChoices),
 })
 
 const accountFile = z.strictObject(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { trainingTimes } from './calendar.js'
+import { calendarChoices, trainingTimes } from './calendar.js'
 import { refusals } from './testing/samples.js'
 
 const NONE = [null, null, null, null, null, null, null]
@@ -25,5 +25,25 @@ describe('start times', () => {
   it('are seven, and nothing is told besides', () => {
     expect(refusals(trainingTimes, { timeZone: 'UTC', startTimes: NONE.slice(1) })).toHaveLength(1)
     expect(refusals(trainingTimes, { ...at(null), revision: 9 })).toHaveLength(1)
+  })
+})
+
+describe('what a calendar shows', () => {
+  it.each([['swim'], ['bike', 'run'], ['swim', 'bike', 'run']])('may be %j', (...sports) => {
+    expect(refusals(calendarChoices, { sports, reminder: 'hour' })).toEqual([])
+  })
+
+  it.each([[[]], [['row']], [['run', 'run', 'run', 'run']], [null]])('is never %j', (sports) => {
+    expect(refusals(calendarChoices, { sports, reminder: 'hour' })).toHaveLength(1)
+  })
+
+  it.each(['none', 'half-hour', 'hour', 'evening-before'])('reminds by %s', (reminder) => {
+    expect(refusals(calendarChoices, { sports: ['run'], reminder })).toEqual([])
+  })
+
+  it('reminds at no other time', () => {
+    expect(refusals(calendarChoices, { sports: ['run'], reminder: 30 })).toEqual([
+      'reminder: Please choose when to be reminded',
+    ])
   })
 })

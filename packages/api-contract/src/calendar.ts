@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, STORABLE } from './fields.js'
 import { route } from './route.js'
+import { sport } from './workout.js'
 
 /** Where calendar programs read a feed: `/calendar/<token>.ics`. */
 export const CALENDAR_PATH = '/calendar/'
@@ -30,6 +31,22 @@ function isTimeZone(name: string): boolean {
 export const trainingTimes = z.strictObject({ timeZone, startTimes })
 export type TrainingTimes = z.infer<typeof trainingTimes>
 
+const NO_SPORTS = 'Please choose at least one sport'
+
+export const calendarChoices = z.strictObject({
+  sports: z
+    .array(sport, NO_SPORTS)
+    .check(
+      z.minLength(1, NO_SPORTS),
+      z.maxLength(3, 'There are three sports'),
+      z.describe('Calendars show the workouts that have one of these'),
+    ),
+  reminder: z
+    .enum(['none', 'half-hour', 'hour', 'evening-before'], 'Please choose when to be reminded')
+    .check(z.describe('How long before a workout; all-day events remind on the evening before only')),
+})
+export type CalendarChoices = z.infer<typeof calendarChoices>
+
 const calendarSettings = z
   .object({
     feedMadeAt: z.nullable(instant).check(z.describe("When the feed's address was made; null while there is no feed")),
@@ -41,6 +58,9 @@ const calendarSettings = z
       .check(z.describe('hh:mm, or null on a weekday without a start time; Sunday first')),
     revision: z.int().check(z.describe('Grows with each change of the start times')),
     timesChangedAt: z.nullable(instant).check(z.describe('Null until start times were chosen')),
+    ...calendarChoices.shape,
+    reminderRevision: z.int().check(z.describe('Grows with each change of the reminder')),
+    reminderChangedAt: z.nullable(instant).check(z.describe('Null until a reminder was chosen')),
   })
   .check(z.meta({ id: 'CalendarSettings' }))
 export type CalendarSettings = z.infer<typeof calendarSettings>
@@ -59,6 +79,14 @@ export const calendarRoutes = {
     access: 'user',
     summary: 'Choose start times for weekdays; a day without one has all-day events',
     body: trainingTimes,
+    answer: calendarSettings,
+  }),
+  choose: route({
+    method: 'PATCH',
+    path: '/api/calendar/choices',
+    access: 'user',
+    summary: 'Choose the sports that calendars show, and when they remind',
+    body: calendarChoices,
     answer: calendarSettings,
   }),
   makeFeed: route({

@@ -170,6 +170,9 @@ export const experienceLevel = z.enum(EXPERIENCE_LEVELS, 'Please choose an exper
 /** What pages are shown in; everything is stored in miles, and swims in metres. */
 export const units = z.enum(['miles', 'metric'], 'Please choose miles or metric units')
 export const poolUnits = z.enum(['metres', 'yards'], 'Please choose metres or yards for the pool')
+export const poolLength = z
+  .literal([25, 50], 'Please choose a pool of 25 or 50')
+  .check(z.meta({ description: 'Metres from wall to wall; a pool in yards is 25 yards long, whatever stands here' }))
 
 const HOURS_RANGE = 'Hours must be between 0 and 8'
 

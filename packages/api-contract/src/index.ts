@@ -19,6 +19,7 @@ export { type ActivityFile, activityFile, activityFileRoutes, type FiledActivity
 export { allRoutes, routes } from './all-routes.js'
 export {
   CALENDAR_PATH,
+  type CalendarChoices,
   type CalendarSettings,
   calendarRoutes,
   type TrainingTimes,

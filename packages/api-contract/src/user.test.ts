@@ -63,7 +63,7 @@ describe('credentials', () => {
 })
 
 describe('preferences', () => {
-  const METRIC = { units: 'metric', poolUnits: 'yards' }
+  const METRIC = { units: 'metric', poolUnits: 'metres', poolLength: 50 }
   it('may be any of them, or none', () => {
     for (const given of [{}, { defaultSwimPace: '1:45' }, { defaultWeeklySchedule: USER_DEFAULT_SCHEDULE }, METRIC]) {
       expect(refusals(preferences, given)).toEqual([])
@@ -74,6 +74,7 @@ describe('preferences', () => {
     [{ experienceLevel: 'pro' }, 'experienceLevel: Please choose an experience level'],
     [{ units: 'km' }, 'units: Please choose miles or metric units'],
     [{ poolUnits: null }, 'poolUnits: Please choose metres or yards for the pool'],
+    [{ poolLength: 33 }, 'poolLength: Please choose a pool of 25 or 50'],
     [{ defaultBikePace: '9' }, 'defaultBikePace: Please enter a bike speed between 10 and 30 mph'],
   ])('refuse %j', (given, message) => {
     expect(refusals(preferences, given)).toEqual([message])
@@ -97,6 +98,7 @@ describe('a user', () => {
       defaultWeeklySchedule: null,
       units: null,
       poolUnits: 'yards',
+      poolLength: null,
       currentTrainingPlanId: null,
     }
     expect(user.parse(row)).not.toHaveProperty('password')

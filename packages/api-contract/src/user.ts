@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { currentPaces, experienceLevel, id, poolUnits, STORABLE, UNSTORABLE, units, weeklySchedule } from './fields.js'
+import {
+  currentPaces,
+  experienceLevel,
+  id,
+  poolLength,
+  poolUnits,
+  STORABLE,
+  UNSTORABLE,
+  units,
+  weeklySchedule,
+} from './fields.js'
 import { plan } from './plan.js'
 import { route } from './route.js'
 
@@ -49,6 +59,7 @@ export const user = z
     /** Null until chosen. */
     units: z.nullable(units),
     poolUnits: z.nullable(poolUnits),
+    poolLength: z.nullable(poolLength),
     currentTrainingPlanId: z.nullable(id),
   })
   .check(z.meta({ id: 'User' }))
@@ -62,6 +73,7 @@ export const preferences = z.strictObject({
   defaultWeeklySchedule: z.optional(weeklySchedule),
   units: z.optional(units),
   poolUnits: z.optional(poolUnits),
+  poolLength: z.optional(poolLength),
 })
 export type Preferences = z.infer<typeof preferences>
 

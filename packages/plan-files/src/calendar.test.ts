@@ -1,8 +1,10 @@
+import type { Sport } from '@tri/plan-engine'
 import ICAL from 'ical.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { planCalendar, readStartTimes, type StartTimes } from './calendar.js'
+import type { Reminder, ReminderTime } from './calendar/reminder.js'
+import { planCalendar, readStartTimes, readStoredChoices, type StartTimes } from './calendar.js'
 import type { PlanSheet } from './plan.js'
-import { readByIcalJs } from './testing/read-calendar.js'
+import { readByIcalJs, triggersByIcalJs, triggersByNodeIcal } from './testing/read-calendar.js'
 import { EVERY_SEASON, realPlan, SEASON_WEEKS } from './testing/real-plans.js'
 import { BRICK_RUN, exercise, LONG_RIDE, RACE_WEEK, THRESHOLD_SWIM, workout } from './testing/workouts.js'
 
@@ -230,5 +232,81 @@ describe('the file', () => {
     const lines = file.split('\r\n')
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
     expect(lines.some((line) => line.includes('\n'))).toBe(false)
+  })
+})
+
+describe('a reminder', () => {
+  const at = (time: ReminderTime, more: object = {}) =>
+    planCalendar(RACE_WEEK, { ...OPTIONS, startTimes: MORNINGS, reminder: { time }, ...more })
+
+  it.each([
+    ['none', [undefined, undefined, undefined, undefined]],
+    ['half-hour', ['-PT30M', undefined, '-PT30M', '-PT30M']],
+    ['hour', ['-PT1H', undefined, '-PT1H', '-PT1H']],
+    // The clocks go forward in the night before the race.
+    ['evening-before', ['-PT10H30M', undefined, '-PT11H', '-PT9H']],
+  ] as const)('%s stands so long before each event that is still open', (time, triggers) => {
+    expect(triggersByIcalJs(at(time))).toEqual(triggers)
+    expect(triggersByNodeIcal(at(time))).toEqual(triggers)
+  })
+
+  it('of an all-day event comes on the evening before, or not at all', () => {
+    const allDay = { startTimes: undefined }
+    expect(triggersByIcalJs(at('hour', allDay))).toEqual([undefined, undefined, undefined, undefined])
+    expect(triggersByIcalJs(at('evening-before', allDay))).toEqual(['-PT4H', undefined, '-PT4H', '-PT4H'])
+  })
+
+  it('rings nowhere for what is done, or cancelled', () => {
+    const cancelled = withWorkouts([workout(4, [], { id: 14, revision: 3 })])
+    const text = planCalendar(cancelled, { ...OPTIONS, reminder: { time: 'evening-before' }, tellsCancelled: true })
+    expect(read(text)).toHaveLength(1)
+    expect(triggersByIcalJs(text)).toEqual([undefined])
+  })
+
+  it('changes its events, and no identity', () => {
+    const sheet = withWorkouts([{ ...revised(RACE_WEEK.workouts[0]), changedAt: new Date('2026-11-19T08:00:00Z') }])
+    const eventWith = (reminder: Reminder) => read(planCalendar(sheet, { ...OPTIONS, reminder }))[0]
+    const before = eventWith({ time: 'none', revision: 0 })
+    const after = eventWith({ time: 'hour', revision: 1, changedAt: new Date('2026-11-19T09:00:00Z') })
+    expect([before?.sequence, after?.sequence]).toEqual([2, 3])
+    expect(after && value(after, 'last-modified')).toBe('2026-11-19T09:00:00Z')
+    expect(after?.uid).toBe(before?.uid)
+  })
+})
+
+describe('a calendar of some sports', () => {
+  const uidsOf = (sports?: readonly Sport[]) =>
+    read(planCalendar(RACE_WEEK, { ...OPTIONS, ...(sports && { sports }) })).map(({ uid }) => uid)
+
+  it('has the workouts with one of them, with the identities that they have beside all others', () => {
+    const [swim, run, brick, race] = uidsOf()
+    expect(uidsOf(['swim', 'bike', 'run'])).toEqual([swim, run, brick, race])
+    expect(uidsOf(['swim'])).toEqual([swim, race])
+    expect(uidsOf(['bike'])).toEqual([brick, race])
+    expect(uidsOf(['run'])).toEqual([run, brick, race])
+  })
+
+  it('leaves each workout at its time, whatever is left out before it', () => {
+    const two = withWorkouts([workout(1, [THRESHOLD_SWIM]), workout(1, [BRICK_RUN])])
+    const startOf = (sports: readonly Sport[]) =>
+      read(planCalendar(two, { ...OPTIONS, startTimes: MORNINGS, sports }))
+        .at(-1)
+        ?.startDate.toString()
+    expect(startOf(['run'])).toBe(startOf(['swim', 'run']))
+    expect(startOf(['swim'])).not.toBe(startOf(['run']))
+  })
+})
+
+it('stored choices are read with the start times', () => {
+  const times = { timeZone: null, startTimes: [], revision: 0, timesChangedAt: null }
+  const stored = { ...times, sports: ['run'], reminder: 'hour', reminderRevision: 2 } as const
+  const changedAt = '2026-11-19T09:00:00.000Z'
+  expect(readStoredChoices({ ...stored, reminderChangedAt: changedAt })).toEqual({
+    sports: ['run'],
+    reminder: { time: 'hour', revision: 2, changedAt: new Date(changedAt) },
+  })
+  expect(readStoredChoices({ ...stored, reminder: 'none', reminderRevision: 0, reminderChangedAt: null })).toEqual({
+    sports: ['run'],
+    reminder: { time: 'none', revision: 0 },
   })
 })

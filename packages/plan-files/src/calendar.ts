@@ -1,4 +1,4 @@
-import { addDays, dateOf, type IsoDay, type Weekday } from '@tri/plan-engine'
+import { addDays, dateOf, type IsoDay, type Sport, type Weekday } from '@tri/plan-engine'
 import ical, {
   type ICalCalendar,
   ICalCalendarMethod,
@@ -7,10 +7,12 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator'
 import { eventCategories, eventDescription, eventSummary } from './calendar/event-text.js'
+import { alarmsOf, type Reminder } from './calendar/reminder.js'
 import { plainSheet } from './one-line.js'
 import type { PlannedWorkout, PlanSheet } from './plan.js'
 import { zonedInstant } from './time-zone.js'
 
+export { readStartTimes, readStoredChoices, type StoredChoices, type StoredTimes } from './calendar/stored-choices.js'
 export type { PlanSheet } from './plan.js'
 
 /** When the athlete trains: `hh:mm` for weekdays that have a time, on the clocks of a time zone. */
@@ -28,34 +30,15 @@ export type CalendarOptions = {
   /** The app's own host name; a part of each event's identity. */
   host: string
   startTimes?: StartTimes
+  /** What calendars remind of sessions by; of what is done they remind nobody. */
+  reminder?: Reminder
+  /** The sports whose workouts are written, all others left out; all where it is not told. */
+  sports?: readonly Sport[]
   /** Where the plan is looked at; each event leads there. */
   link?: string
   /** Whether stored workouts that were emptied are written as cancelled: a file has to say so, a feed just leaves them out. */
   tellsCancelled?: boolean
 }
-
-/** Start times as the app stores them: `hh:mm` or null for each weekday, Sunday first. */
-export type StoredTimes = {
-  timeZone: string | null
-  startTimes: readonly (string | null)[]
-  revision: number
-  /** ISO 8601; null until times were chosen. */
-  timesChangedAt: string | null
-}
-
-/** Stored start times for `planCalendar`; nothing where none were ever chosen. */
-export function readStartTimes(stored: StoredTimes): { startTimes?: StartTimes } {
-  const { timeZone, startTimes, revision, timesChangedAt } = stored
-  if (timeZone === null || timesChangedAt === null) return {}
-  const times: Partial<Record<Weekday, string>> = {}
-  for (const day of WEEKDAYS) {
-    const time = startTimes[day]
-    if (time) times[day] = time
-  }
-  return { startTimes: { timeZone, times, revision, changedAt: new Date(timesChangedAt) } }
-}
-
-const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** How often a subscribed calendar should look again. */
 const REFRESH_SECONDS = 3600
@@ -65,7 +48,7 @@ const MINUTE = 60_000
 /**
  * A plan as an iCalendar file (RFC 5545). Workouts are all-day events, immune to time zones; on weekdays with a start time
  * they stand at it (as instants), one after the other. Identities are stable and `SEQUENCE` grows with each change, so
- * that a calendar which reads the file again updates its events. Emptied workouts are left out, or cancelled. A start time
+ * that a calendar which reads the file again updates its events. A sport that is left out still takes its time of the day. Emptied workouts are left out, or cancelled. A start time
  * or a time zone that does not exist counts as none.
  */
 export function planCalendar(plan: PlanSheet, options: CalendarOptions): string {
@@ -107,10 +90,21 @@ function addDay(calendar: ICalCalendar, { date, workouts }: Day, context: Contex
     const time = startTimes?.times[workout.day]
     if (startTimes && time !== undefined) next ??= zonedInstant(date, time, startTimes.timeZone)
     const end = next && new Date(next.getTime() + Math.max(1, workout.totalDuration) * MINUTE)
-    calendar.createEvent({ ...eventOf(workout, date, context), ...(next && end ? timed(next, end) : allDay(date)) })
+    const event = { ...eventOf(workout, date, context), ...(next && end ? timed(next, end) : allDay(date)) }
+    if (isShown(workout, context.options))
+      calendar.createEvent({ ...event, alarms: alarmsFor(workout, { date, at: next }, context.options) })
     next = end
   }
 }
+
+const isShown = ({ exercises }: PlannedWorkout, { sports }: CalendarOptions) =>
+  sports === undefined || exercises.some(({ type }) => sports.includes(type))
+
+const alarmsFor = (
+  { isCompleted }: PlannedWorkout,
+  start: { date: IsoDay; at: Date | undefined },
+  { reminder, startTimes }: CalendarOptions,
+) => (reminder && !isCompleted ? alarmsOf(reminder.time, { ...start, timeZone: startTimes?.timeZone }) : [])
 
 /** What an earlier file may have brought into a calendar goes from there only when a later one cancels it. */
 function addCancelled(calendar: ICalCalendar, context: Context) {
@@ -147,17 +141,18 @@ function eventOf(workout: PlannedWorkout, date: IsoDay, context: Context): ICalE
   }
 }
 
-/** Whatever an event tells of may change: the workout, the time of day, and for the race the plan's name. */
+/** Whatever an event tells of may change: the workout, the time of day, the reminder, and for the race the plan's name. */
 function sequenceOf(workout: PlannedWorkout, { sheet, options }: Context): number {
   const ofPlan = workout.workoutType === 'race' ? (sheet.revision ?? 0) : 0
-  return (workout.revision ?? minutesSince2020(options.stamp)) + (options.startTimes?.revision ?? 0) + ofPlan
+  const chosen = (options.startTimes?.revision ?? 0) + (options.reminder?.revision ?? 0)
+  return (workout.revision ?? minutesSince2020(options.stamp)) + chosen + ofPlan
 }
 
 /** When the event last changed: the same plan gives the same file, whenever it is asked for. */
-function changeOf({ changedAt }: PlannedWorkout, { stamp, startTimes }: CalendarOptions): Date {
+function changeOf({ changedAt }: PlannedWorkout, { stamp, startTimes, reminder }: CalendarOptions): Date {
   if (!changedAt) return stamp
-  const timed = startTimes?.changedAt
-  return timed && timed > changedAt ? timed : changedAt
+  const changes = [changedAt, startTimes?.changedAt, reminder?.changedAt].filter((change) => change !== undefined)
+  return new Date(Math.max(...changes.map((change) => change.getTime())))
 }
 
 /** For workouts that count no revisions: a later file has the higher number. */

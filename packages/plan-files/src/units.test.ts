@@ -6,7 +6,7 @@ import type { PlanSheet } from './plan.js'
 import { setLines, targetText } from './session-text.js'
 import { realPlan } from './testing/real-plans.js'
 import { THRESHOLD_SWIM, workout } from './testing/workouts.js'
-import { inReadersUnits, inUnits, shownPace, type Units } from './units.js'
+import { inReadersUnits, inUnits, poolOf, shownPace, type Units } from './units.js'
 
 const STORED: Units = { units: 'miles', poolUnits: 'metres' }
 const METRIC: Units = { units: 'metric', poolUnits: 'yards' }
@@ -21,6 +21,23 @@ const eventsOf = (plan: PlanSheet) =>
     .getAllSubcomponents('vevent')
     .map((vevent) => new ICAL.Event(vevent))
     .map(({ summary, description }) => `${summary}\n${description}`)
+
+describe('the pool of an athlete', () => {
+  it.each([
+    [{ poolUnits: 'metres' }, { length: 25, unit: 'm' }],
+    [
+      { poolUnits: 'metres', poolLength: 50 },
+      { length: 50, unit: 'm' },
+    ],
+    [{ poolUnits: 'yards' }, { length: 25, unit: 'yd' }],
+    [
+      { poolUnits: 'yards', poolLength: 50 },
+      { length: 25, unit: 'yd' },
+    ],
+  ] as const)('of %j is %j', (units, pool) => {
+    expect(poolOf(units)).toEqual(pool)
+  })
+})
 
 describe('a pace range', () => {
   it.each([

@@ -1,8 +1,16 @@
 import { formatMph, formatPace, METRES_PER_MILE, METRES_PER_YARD, parsePace, type Sport } from '@tri/plan-engine'
+import type { Pool } from './fit/pool.js'
 import type { PlannedExercise, PlanSheet } from './plan.js'
 
+export type { Pool } from './fit/pool.js'
+
 /** What an athlete reads and types in: the road in miles or kilometres, the pool in metres or yards. */
-export type Units = { units: 'miles' | 'metric'; poolUnits: 'metres' | 'yards' }
+export type Units = {
+  units: 'miles' | 'metric'
+  poolUnits: 'metres' | 'yards'
+  /** Metres from wall to wall; 25 where it is not told. */
+  poolLength?: 25 | 50
+}
 
 /** What everything is stored in. */
 export const STORED_UNITS: Units = { units: 'miles', poolUnits: 'metres' }
@@ -19,6 +27,10 @@ const PACE_UNITS = {
   stored: { swim: '/100m', bike: 'mph', run: '/mi' },
   other: { swim: '/100yd', bike: 'km/h', run: '/km' },
 } as const
+
+/** The pool that an athlete swims in; one in yards is 25 yards long. */
+export const poolOf = ({ poolUnits, poolLength = 25 }: Pick<Units, 'poolUnits' | 'poolLength'>): Pool =>
+  poolUnits === 'yards' ? { length: LENGTH_YARDS, unit: 'yd' } : { length: poolLength, unit: 'm' }
 
 /** Whether the athlete reads a sport in what it is stored in: s/100 m, mph, s/mile. */
 export const isStored = ({ units, poolUnits }: Units, sport: Sport): boolean =>

@@ -1,4 +1,4 @@
-import { type AccountData, accountData, routes, type Workout } from '@tri/api-contract'
+import { type AccountData, accountData, type CalendarChoices, routes, type Workout } from '@tri/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimOne } from '../http/one-at-a-time.js'
 import { accountFile, activityFile, newPlan, planFile, shortPlan } from '../testing/samples.js'
@@ -130,12 +130,14 @@ describe('the activities and preferences in the file', () => {
     await user.ask(activityFiles.add, { body: activityFile('c', { sport: exercise.type, link }) })
     await user.ask(activityFiles.add, { body: activityFile('d', RUN) })
     await user.ask(garmin.createActivity, { body: { duration: 1800, distance: 5000 } })
-    const preferences = { units: 'metric', poolUnits: 'yards', experienceLevel: 'advanced' } as const
+    const preferences = { units: 'metric', poolUnits: 'yards', poolLength: 50, experienceLevel: 'advanced' } as const
     await user.ask(users.updatePreferences, { body: preferences })
     await user.ask(calendar.changeTimes, { body: TIMES })
+    await user.ask(calendar.choose, { body: CHOICES })
     return { user, workout }
   }
   const TIMES = { timeZone: 'Pacific/Auckland', startTimes: [null, '06:30', null, null, '18:00', null, null] }
+  const CHOICES = { sports: ['bike', 'run'], reminder: 'hour' } satisfies CalendarChoices
   const activitiesOf = async (user: Visitor) =>
     (await user.ask(garmin.activities)).map(({ id, createdAt, linkedWorkoutId, linkedWorkout, ...activity }) => ({
       ...activity,
@@ -151,7 +153,13 @@ describe('the activities and preferences in the file', () => {
       ['file', undefined, undefined],
       ['test', undefined, undefined],
     ])
-    expect(file.preferences).toMatchObject({ units: 'metric', poolUnits: 'yards', trainingTimes: TIMES })
+    expect(file.preferences).toMatchObject({
+      units: 'metric',
+      poolUnits: 'yards',
+      poolLength: 50,
+      trainingTimes: TIMES,
+      calendarChoices: CHOICES,
+    })
     const next = await server.user()
     const [plan] = await next.ask(account.bringIn, { body: file })
     const again = await next.ask(account.download)
@@ -178,6 +186,15 @@ describe('the activities and preferences in the file', () => {
     const { preferences, activities } = await next.ask(account.download)
     expect(activities?.map(({ fileHash, source }) => fileHash?.slice(0, 1) ?? source)).toEqual(['e', 'c', 'test'])
     expect(preferences).toMatchObject({ units: 'miles', poolUnits: 'yards', trainingTimes: TIMES })
+  })
+
+  it('come from a file of before the length of the pool and the choices for the calendar', async () => {
+    const { user } = await rider()
+    const { poolLength, calendarChoices, ...preferences } = (await user.ask(account.download)).preferences
+    const next = await server.user()
+    await next.ask(account.bringIn, { body: { ...(await user.ask(account.download)), preferences } })
+    expect(await next.ask(users.current)).toMatchObject({ poolUnits: 'yards', poolLength: null })
+    expect(await next.ask(calendar.settings)).toMatchObject({ reminder: 'none', sports: ['swim', 'bike', 'run'] })
   })
 
   it('hold no key to Garmin, whoever is connected', async () => {

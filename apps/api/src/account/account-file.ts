@@ -39,7 +39,7 @@ export const accountFileName = (now: Date): string => `triplan-${now.toISOString
 
 async function readHead(snapshot: Db, userId: number, now: Date) {
   const account = stillThere(await findAccount(snapshot, userId))
-  const { timeZone, startTimes } = await readCalendar(snapshot, userId)
+  const { timeZone, startTimes, sports, reminder } = await readCalendar(snapshot, userId)
   const head: Given<Omit<AccountData, 'plans' | 'activities'>> = {
     format: 'triplan-account',
     version: 1,
@@ -53,7 +53,9 @@ async function readHead(snapshot: Db, userId: number, now: Date) {
       defaultWeeklySchedule: account.defaultWeeklySchedule,
       units: account.units,
       poolUnits: account.poolUnits,
+      poolLength: account.poolLength,
       trainingTimes: timeZone === null ? null : { timeZone, startTimes },
+      calendarChoices: { sports, reminder },
     },
   }
   return { head, currentPlanId: account.currentTrainingPlanId }

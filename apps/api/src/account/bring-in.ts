@@ -1,6 +1,7 @@
 import { type AccountData, checkActivities, MAX_PLANS } from '@tri/api-contract'
+import { SPORTS } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
-import { readCalendar, storeTimes } from '../calendar/calendar.repository.js'
+import { readCalendar, storeChoices, storeTimes } from '../calendar/calendar.repository.js'
 import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { accepted } from '../http/checked.js'
@@ -63,12 +64,14 @@ async function addAll(db: Kysely<Database>, userId: number, file: ReceivedFile) 
 
 /** What the user has chosen here stays. */
 async function fillPreferences(transaction: Db, userId: number, given: AccountData['preferences']) {
-  const { trainingTimes, ...preferences } = given
+  const { trainingTimes, calendarChoices, ...preferences } = given
   const chosen = stillThere(await findUser(transaction, userId))
   const open = Object.entries(preferences).filter(
     ([name, value]) => value && chosen[name as keyof typeof chosen] === null,
   )
   await updatePreferences(transaction, userId, Object.fromEntries(open))
-  const { timeZone } = await readCalendar(transaction, userId)
+  const { timeZone, sports, reminderChangedAt } = await readCalendar(transaction, userId)
   if (trainingTimes && timeZone === null) await storeTimes(transaction, userId, trainingTimes)
+  const isUntouched = reminderChangedAt === null && sports.length === SPORTS.length
+  if (calendarChoices && isUntouched) await storeChoices(transaction, userId, calendarChoices)
 }

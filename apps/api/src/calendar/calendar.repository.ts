@@ -1,4 +1,5 @@
-import type { CalendarSettings, TrainingTimes } from '@tri/api-contract'
+import type { CalendarChoices, CalendarSettings, TrainingTimes } from '@tri/api-contract'
+import { SPORTS } from '@tri/plan-engine'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.js'
 
@@ -13,6 +14,10 @@ export async function readCalendar(db: Db, userId: number): Promise<CalendarSett
     startTimes: [...(row?.startTimes ?? NO_TIMES)],
     revision: row?.revision ?? 0,
     timesChangedAt: row && row.revision > 0 ? row.changedAt : null,
+    sports: [...(row?.sports ?? SPORTS)],
+    reminder: row?.reminder ?? 'none',
+    reminderRevision: row?.reminderRevision ?? 0,
+    reminderChangedAt: row?.reminderChangedAt ?? null,
   }
 }
 
@@ -44,6 +49,52 @@ export const storeTimes = (db: Db, userId: number, { timeZone, startTimes }: Tra
         ),
     )
     .execute()
+
+/** Stores what is shown and when it reminds; the reminder's revision grows when it is another than before. */
+export const storeChoices = (db: Db, userId: number, { sports, reminder }: CalendarChoices) => {
+  const shown = JSON.stringify(SPORTS.filter((sport) => sports.includes(sport)))
+  return db
+    .insertInto('calendars')
+    .values({
+      userId,
+      startTimes: JSON.stringify(NO_TIMES),
+      sports: shown,
+      reminder,
+      ...(reminder !== 'none' && { reminderRevision: 1, reminderChangedAt: sql<string>`now()` }),
+    })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({
+        sports: shown,
+        reminder,
+        reminderRevision: sql`calendars.reminder_revision + (calendars.reminder <> excluded.reminder)::integer`,
+        reminderChangedAt: sql`case when calendars.reminder <> excluded.reminder then now() else calendars.reminder_changed_at end`,
+      }),
+    )
+    .execute()
+}
+
+/**
+ * When the feed came to be the one of this hash, in whole seconds. Two feeds never share a second, so that a program which
+ * tells the second tells the feed; undefined when the feed became another one meanwhile.
+ */
+export async function feedChangedAt(db: Db, userId: number, feedHash: string): Promise<Date | undefined> {
+  await db
+    .updateTable('calendars')
+    .set({
+      feedHash,
+      feedChangedAt: sql`greatest(date_trunc('second', now()), feed_changed_at + interval '1 second')`,
+    })
+    .where('userId', '=', userId)
+    .where('feedHash', 'is distinct from', feedHash)
+    .execute()
+  const feed = await db
+    .selectFrom('calendars')
+    .select('feedChangedAt')
+    .where('userId', '=', userId)
+    .where('feedHash', '=', feedHash)
+    .executeTakeFirst()
+  return feed?.feedChangedAt ? new Date(feed.feedChangedAt) : undefined
+}
 
 /** Gives the user's feed this token in place of an earlier one. */
 export const storeFeed = (db: Db, userId: number, tokenHash: string) =>

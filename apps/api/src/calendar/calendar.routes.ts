@@ -8,7 +8,7 @@ import { found } from '../http/errors.js'
 import { limitUse } from '../http/rate-limit.js'
 import { serve } from '../http/serve.js'
 import { hashToken, newToken } from '../sharing/link-token.js'
-import { forgetFeed, readCalendar, storeFeed, storeTimes } from './calendar.repository.js'
+import { forgetFeed, readCalendar, storeChoices, storeFeed, storeTimes } from './calendar.repository.js'
 import { writeFeed } from './write-feed.js'
 
 /** Calendar services ask for many people from few addresses; guessing 256 bits is hopeless at any speed. */
@@ -21,6 +21,13 @@ export function serveCalendarSettings(app: FastifyInstance, db: Kysely<Database>
   serve(app, calendarRoutes.changeTimes, ({ userId, body }) =>
     inTransaction(db, async (transaction) => {
       await storeTimes(transaction, userId, body)
+      return readCalendar(transaction, userId)
+    }),
+  )
+
+  serve(app, calendarRoutes.choose, ({ userId, body }) =>
+    inTransaction(db, async (transaction) => {
+      await storeChoices(transaction, userId, body)
       return readCalendar(transaction, userId)
     }),
   )
@@ -48,13 +55,15 @@ export function serveFeed(app: FastifyInstance, db: Kysely<Database>, env: Env):
   app.get<{ Params: { file: string } }>(`${CALENDAR_PATH}:file`, async (request, reply) => {
     await limitUse(db, { what: 'calendar', address: request.ip }, FEED_LIMIT)
     const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
-    const { text, etag } = await writeFeed(db, found(token, 'Calendar'), placeOf(request, env))
-    reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
-    if (isKnown(request, etag)) return reply.code(304).send()
+    const feed = await writeFeed(db, found(token, 'Calendar'), placeOf(request, env))
+    reply.headers({ etag: feed.etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
+    // A time that is still to come, after two changes within a second, would tell programs that their clocks are wrong.
+    if (feed.changedAt && feed.changedAt <= new Date()) reply.header('last-modified', feed.changedAt.toUTCString())
+    if (isKnown(request, feed)) return reply.code(304).send()
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'inline; filename="triplan.ics"')
-      .send(text)
+      .send(feed.text)
   })
 }
 
@@ -64,5 +73,11 @@ const placeOf = ({ protocol, host }: FastifyRequest, { publicOrigin }: Env) =>
     ? { host: new URL(publicOrigin).host, link: `${new URL(publicOrigin).origin}/` }
     : { host, link: `${protocol}://${host}/` }
 
-const isKnown = ({ headers }: FastifyRequest, etag: string) =>
-  (headers['if-none-match'] ?? '').split(',').some((known) => [etag, etag.slice(2), '*'].includes(known.trim()))
+type Version = { etag: string; changedAt: Date | undefined }
+
+/** By the tag where one is told, else by the time (RFC 9110, 13.2.2). What is no time never counts as later. */
+function isKnown({ headers }: FastifyRequest, { etag, changedAt }: Version): boolean {
+  const tags = headers['if-none-match']
+  if (tags !== undefined) return tags.split(',').some((known) => [etag, etag.slice(2), '*'].includes(known.trim()))
+  return changedAt !== undefined && Date.parse(headers['if-modified-since'] ?? '') >= changedAt.getTime()
+}

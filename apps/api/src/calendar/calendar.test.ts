@@ -85,6 +85,47 @@ describe('the feed', () => {
     expect(reply.headers.etag).not.toBe(etag)
   })
 
+  it('tells since when it is as it is, and is not sent again to who has it since then', async () => {
+    const { user, path, list } = await subscriber()
+    const first = String((await fetchFeed(path)).headers['last-modified'])
+    expect(Math.abs(Date.now() - Date.parse(first))).toBeLessThan(60_000)
+    const later = new Date(Date.parse(first) + 5_000).toUTCString()
+    for (const since of [first, later]) {
+      const reply = await fetchFeed(path, { 'if-modified-since': since })
+      expect([reply.status, reply.text, reply.headers['last-modified']]).toEqual([304, '', first])
+    }
+    const earlier = new Date(Date.parse(first) - 1_000).toUTCString()
+    for (const since of [earlier, 'yesterday', ''])
+      expect((await fetchFeed(path, { 'if-modified-since': since })).status).toBe(200)
+    const [workout] = await list()
+    await user.ask(workouts.complete, { params: { id: String(workout?.id) }, body: { completed: true } })
+    expect((await fetchFeed(path, { 'if-modified-since': first })).status).toBe(200)
+  })
+
+  it('is another one after each change, two within a second as well', async () => {
+    const { user, plan, path } = await subscriber()
+    const kept = async () => (await server.db.selectFrom('calendars').select('feedChangedAt').execute()).at(-1)
+    const times = []
+    for (const name of ['One', 'Two', 'Three']) {
+      await user.ask(plans.rename, { params: { id: String(plan.id) }, body: { name } })
+      await fetchFeed(path)
+      times.push(Date.parse((await kept())?.feedChangedAt ?? ''))
+      await fetchFeed(path)
+      expect(Date.parse((await kept())?.feedChangedAt ?? '')).toBe(times.at(-1))
+    }
+    const [one = 0, two = 0, three = 0] = times
+    expect(two - one).toBeGreaterThanOrEqual(1_000)
+    expect(three - two).toBeGreaterThanOrEqual(1_000)
+  })
+
+  it('goes by the tag where it is told one besides the time', async () => {
+    const { path } = await subscriber()
+    const { headers } = await fetchFeed(path)
+    const since = { 'if-modified-since': String(headers['last-modified']) }
+    expect((await fetchFeed(path, { ...since, 'if-none-match': 'W/"another"' })).status).toBe(200)
+    expect((await fetchFeed(path, { ...since, 'if-none-match': String(headers.etag) })).status).toBe(304)
+  })
+
   it('moves an event, and its number grows with each change', async () => {
     const { user, path, list } = await subscriber()
     const workout = (await list()).at(-2)
@@ -141,6 +182,49 @@ describe('the feed', () => {
     expect((await eventsAt(path)).at(-1)?.summary).toContain('Next season')
     for (const { id } of [plan, other]) await user.ask(plans.remove, { params: { id: String(id) } })
     expect(await eventsAt(path)).toEqual([])
+  })
+})
+
+describe('what the calendar shows', () => {
+  const BIKE = { sports: ['bike'], reminder: 'evening-before' } as const
+
+  it('is the whole plan without a reminder, until somebody chooses', async () => {
+    const user = await server.user()
+    const untouched = {
+      sports: ['swim', 'bike', 'run'],
+      reminder: 'none',
+      reminderRevision: 0,
+      reminderChangedAt: null,
+    }
+    expect(await user.ask(calendar.settings)).toMatchObject(untouched)
+    const { path } = await subscriber()
+    expect((await fetchFeed(path)).text).not.toContain('VALARM')
+  })
+
+  it('leaves other sports out and reminds, with the same identities', async () => {
+    const { user, path, list } = await subscriber()
+    const before = await eventsAt(path)
+    const body = { ...BIKE, sports: [...BIKE.sports] }
+    const chosen = await user.ask(calendar.choose, { body })
+    expect(chosen).toMatchObject({ ...BIKE, reminderRevision: 1 })
+    const rides = (await list()).filter(({ exercises }) => exercises.some(({ type }) => type === 'bike'))
+    const after = await eventsAt(path)
+    expect(after.map(({ uid }) => uid)).toEqual(rides.map(({ id }) => `workout-${id}@tri.example.org`))
+    expect(after.length).toBeLessThan(before.length)
+    expect(after.every(({ component }) => component.getAllSubcomponents('valarm').length === 1)).toBe(true)
+    expect(new Set(trainingOf(after).map(({ sequence }) => sequence))).toEqual(new Set([2]))
+    expect((await user.ask(calendar.choose, { body })).reminderRevision).toBe(1)
+    const all = await user.ask(calendar.choose, { body: { sports: ['run', 'swim', 'bike'], reminder: 'none' } })
+    expect(all).toMatchObject({ sports: ['swim', 'bike', 'run'], reminder: 'none', reminderRevision: 2 })
+    expect((await eventsAt(path)).map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
+  })
+
+  it('is one’s own, and stays when start times change', async () => {
+    const one = await server.user()
+    const other = await server.user()
+    await one.ask(calendar.choose, { body: { ...BIKE, sports: [...BIKE.sports] } })
+    expect(await one.ask(calendar.changeTimes, { body: MORNINGS })).toMatchObject({ ...BIKE, revision: 1 })
+    expect(await other.ask(calendar.settings)).toMatchObject({ reminder: 'none' })
   })
 })
 

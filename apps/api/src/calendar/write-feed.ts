@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { planCalendar, readStartTimes } from '@tri/plan-files/calendar'
+import { planCalendar, readStoredChoices } from '@tri/plan-files/calendar'
 import { inReadersUnits } from '@tri/plan-files/units'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
@@ -7,7 +7,7 @@ import { found } from '../http/errors.js'
 import { findCurrentPlan } from '../plans/plans.repository.js'
 import { hashToken } from '../sharing/link-token.js'
 import { listPlanWorkouts } from '../workouts/workouts.repository.js'
-import { findFeedOwner, readCalendar } from './calendar.repository.js'
+import { feedChangedAt, findFeedOwner, readCalendar } from './calendar.repository.js'
 
 /** For an athlete who has no current plan: a program that subscribed takes anything but a calendar for a fault. */
 const NO_PLAN = {
@@ -20,13 +20,27 @@ const NO_PLAN = {
 /** The host that identities name, and where events lead. */
 type Place = { host: string; link: string }
 
-type Feed = { text: string; etag: string }
+type Feed = {
+  text: string
+  etag: string
+  /** In whole seconds; undefined when it changed while it was written. */
+  changedAt: Date | undefined
+}
 
 /** The current plan of a token's owner as iCalendar text; a Refusal for a token that opens nothing. */
-export async function writeFeed(db: Kysely<Database>, token: string, { host, link }: Place): Promise<Feed> {
+export async function writeFeed(db: Kysely<Database>, token: string, place: Place): Promise<Feed> {
   const owner = found(await findFeedOwner(db, hashToken(token)), 'Calendar')
+  const text = await writeCalendar(db, owner, place)
+  const hash = createHash('sha256').update(text).digest('base64url')
+  // Weak: the same calendar, however it is packed for the way.
+  return { text, etag: `W/"${hash}"`, changedAt: await feedChangedAt(db, owner.id, hash) }
+}
+
+type Owner = NonNullable<Awaited<ReturnType<typeof findFeedOwner>>>
+
+async function writeCalendar(db: Kysely<Database>, owner: Owner, { host, link }: Place): Promise<string> {
   const plan = await findCurrentPlan(db, owner.id)
-  if (!plan) return withTag(planCalendar(NO_PLAN, { stamp: new Date(0), host }))
+  if (!plan) return planCalendar(NO_PLAN, { stamp: new Date(0), host })
   const settings = await readCalendar(db, owner.id)
   const workouts = await listPlanWorkouts(db, owner.id, plan.id)
   const sheet = {
@@ -41,18 +55,10 @@ export async function writeFeed(db: Kysely<Database>, token: string, { host, lin
     })),
   }
   const units = { units: owner.units ?? 'miles', poolUnits: owner.poolUnits ?? 'metres' } as const
-  return withTag(
-    planCalendar(inReadersUnits(sheet, units), {
-      stamp: new Date(plan.createdAt),
-      host,
-      link,
-      ...readStartTimes(settings),
-    }),
-  )
+  return planCalendar(inReadersUnits(sheet, units), {
+    stamp: new Date(plan.createdAt),
+    host,
+    link,
+    ...readStoredChoices(settings),
+  })
 }
-
-/** Weak: the same calendar, however it is packed for the way. */
-const withTag = (text: string): Feed => ({
-  text,
-  etag: `W/"${createHash('sha256').update(text).digest('base64url')}"`,
-})

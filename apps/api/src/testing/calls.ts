@@ -96,6 +96,7 @@ export const OWN_CALLS: Partial<Record<string, Call>> = {
   'POST /api/training-plans/import': { body: planFile() },
   'GET /api/calendar': {},
   'PATCH /api/calendar': { body: { timeZone: 'Europe/Berlin', startTimes: ['07:00', ...Array(6).fill(null)] } },
+  'PATCH /api/calendar/choices': { body: { sports: ['bike', 'run'], reminder: 'evening-before' } },
   'POST /api/calendar/feed': {},
   'DELETE /api/calendar/feed': {},
   'GET /api/garmin/connection': {},

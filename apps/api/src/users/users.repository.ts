@@ -13,6 +13,7 @@ const SEEN = [
   'defaultWeeklySchedule',
   'units',
   'poolUnits',
+  'poolLength',
   'currentTrainingPlanId',
 ] as const
 

@@ -34,6 +34,7 @@ describe('registering', () => {
       defaultWeeklySchedule: null,
       units: null,
       poolUnits: null,
+      poolLength: null,
       currentTrainingPlanId: null,
     })
     expect(await visitor.ask(users.current)).toEqual(user)
@@ -111,7 +112,7 @@ describe('preferences', () => {
     const user = await server.user()
     const before = await user.ask(users.current)
     await user.ask(users.updatePreferences, { body: { defaultSwimPace: '1:45', experienceLevel: 'advanced' } })
-    await user.ask(users.updatePreferences, { body: { units: 'metric', poolUnits: 'yards' } })
+    await user.ask(users.updatePreferences, { body: { units: 'metric', poolUnits: 'yards', poolLength: 50 } })
     const after = await user.ask(users.updatePreferences, {
       body: { defaultWeeklySchedule: USER_DEFAULT_SCHEDULE.map((day) => ({ ...day })), poolUnits: 'metres' },
     })
@@ -122,6 +123,7 @@ describe('preferences', () => {
       defaultWeeklySchedule: USER_DEFAULT_SCHEDULE,
       units: 'metric',
       poolUnits: 'metres',
+      poolLength: 50,
     })
     expect(await user.ask(users.current)).toEqual(after)
     expect(await user.ask(users.updatePreferences, { body: {} })).toEqual(after)

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { TrainingTimes } from '@tri/api-contract'
+import type { CalendarChoices, TrainingTimes } from '@tri/api-contract'
 import { useState } from 'react'
 import { call } from '../api/client.js'
 import { FILE_TOASTS } from '../lib/file-messages.js'
@@ -36,5 +36,12 @@ export function useCalendar() {
     onSuccess: (settings) => client.setQueryData(calendarQuery.queryKey, settings),
     meta: { success: FILE_TOASTS.timesSaved, failure: FILE_TOASTS.timesNotSaved },
   })
-  return { query, path, make, end, save }
+  const choose = useMutation({
+    mutationFn: (body: CalendarChoices) => call('calendar', 'choose', { body }),
+    onSuccess: (settings) => client.setQueryData(calendarQuery.queryKey, settings),
+    // One after the other: what was chosen last is what stays.
+    scope: { id: 'calendar choices' },
+    meta: { success: FILE_TOASTS.choicesSaved, failure: FILE_TOASTS.choicesNotSaved },
+  })
+  return { query, path, make, end, save, choose }
 }

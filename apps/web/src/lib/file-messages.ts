@@ -8,6 +8,8 @@ export const FILE_TOASTS = {
   feedNotEnded: { title: 'Error switching the calendar link off', message: 'Please try again.' },
   timesSaved: { title: 'Start times saved', message: 'Calendars that follow your plan take them over by themselves.' },
   timesNotSaved: { title: 'Error saving the start times', message: 'Please try again.' },
+  choicesSaved: { title: 'Calendar saved', message: 'Calendars that follow your plan take it over by themselves.' },
+  choicesNotSaved: { title: 'Error saving the calendar', message: 'Please try again.' },
   notShared: { title: 'Error sharing the plan', message: 'Please try again.' },
   sharingEnded: { title: 'Sharing stopped', message: 'The link opens nothing any more.' },
   sharingNotEnded: { title: 'Error: the plan is still shared', message: 'Please try again.' },

@@ -8,7 +8,7 @@ const asked = {
   workout,
   exercise: ride,
   raceType: 'olympic',
-  pool: 'metres',
+  pool: { length: 25, unit: 'm' },
   now: new Date('2026-11-20T12:00:00Z'),
 } as const
 const startOf = (content: string | Uint8Array | undefined) =>

@@ -1,7 +1,7 @@
 import type { Workout } from '@tri/api-contract'
 import type { Exercise, RaceType } from '@tri/plan-engine'
+import type { Pool } from '@tri/plan-files/fit'
 import type { SavedFile } from './save-file.js'
-import type { Units } from './units.js'
 
 /** For a watch, or, of a ride, for Zwift. */
 export type SessionFormat = 'fit' | 'zwo'
@@ -11,12 +11,9 @@ type Asked = {
   exercise: Exercise
   format: SessionFormat
   raceType: RaceType
-  pool: Units['poolUnits']
+  pool: Pool
   now: Date
 }
-
-/** Pools as most are. */
-const POOLS = { metres: { length: 25, unit: 'm' }, yards: { length: 25, unit: 'yd' } } as const
 
 /** One exercise as a file, and a sentence on each thing that the format cannot carry; undefined where it has none. */
 export async function sessionFile(asked: Asked): Promise<(SavedFile & { notes: readonly string[] }) | undefined> {
@@ -29,7 +26,7 @@ export async function sessionFile(asked: Asked): Promise<(SavedFile & { notes: r
   }
   const { exerciseFit } = await import('@tri/plan-files/fit')
   const { changedAt, version, ...planned } = workout
-  const { content, notes } = exerciseFit(planned, exercise, { created: now, pool: POOLS[pool] })
+  const { content, notes } = exerciseFit(planned, exercise, { created: now, pool })
   return { name, type: 'application/octet-stream', content: new Uint8Array(content), notes }
 }
 

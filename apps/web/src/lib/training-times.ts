@@ -4,7 +4,10 @@ import type { CalendarSettings, TrainingTimes } from '@tri/api-contract'
 export type TimesDraft = { timeZone: string; times: readonly string[] }
 
 /** Starts with what was saved, else with no times in the browser's own time zone. */
-export const startTimes = (settings: CalendarSettings, browserZone: string): TimesDraft => ({
+export const startTimes = (
+  settings: Pick<CalendarSettings, 'timeZone' | 'startTimes'>,
+  browserZone: string,
+): TimesDraft => ({
   timeZone: settings.timeZone ?? browserZone,
   times: settings.startTimes.map((time) => time ?? ''),
 })

@@ -142,7 +142,11 @@ describe('a distance', () => {
 describe('stored units', () => {
   it.each([
     [{ units: 'metric', poolUnits: 'yards' }, YARDS],
-    [{ units: 'metric', poolUnits: null }, { units: 'metric' }],
+    [{ units: 'metric', poolUnits: null, poolLength: 33 }, { units: 'metric' }],
+    [
+      { ...METRIC, poolLength: 50 },
+      { ...METRIC, poolLength: 50 },
+    ],
     [{ units: 'furlongs' }, {}],
     [null, {}],
     ['metric', {}],

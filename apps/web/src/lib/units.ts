@@ -8,10 +8,11 @@ export const STORED_UNITS: Units = { units: 'miles', poolUnits: 'metres' }
 
 /** A unit system as stored somewhere, anything else left out. */
 export function soundUnits(stored: unknown): Partial<Units> {
-  const { units, poolUnits } = Object(stored) as Record<keyof Units, unknown>
+  const { units, poolUnits, poolLength } = Object(stored) as Record<keyof Units, unknown>
   return {
     ...((units === 'miles' || units === 'metric') && { units }),
     ...((poolUnits === 'metres' || poolUnits === 'yards') && { poolUnits }),
+    ...((poolLength === 25 || poolLength === 50) && { poolLength }),
   }
 }
 

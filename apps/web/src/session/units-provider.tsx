@@ -18,8 +18,8 @@ export function UnitsProvider({ children }: { children: ReactNode }) {
   const [usual] = useState(usualUnits)
   const { mutate, isPending } = useUpdatePreferences()
   useKeptChoice(user, own, usual)
-  const { units, poolUnits } = { ...usual, ...own, ...(isPending ? {} : soundUnits(user)) }
-  const shown = useMemo(() => ({ units, poolUnits }), [units, poolUnits])
+  const { units, poolUnits, poolLength } = { ...usual, ...own, ...(isPending ? {} : soundUnits(user)) }
+  const shown = useMemo(() => ({ units, poolUnits, ...(poolLength && { poolLength }) }), [units, poolUnits, poolLength])
   const isSignedIn = Boolean(user)
   const change = useCallback(
     (next: Units) => {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { CalendarSettings as Settings, TrainingTimes } from '@tri/api-contract'
+import type { CalendarChoices, CalendarSettings as Settings, TrainingTimes } from '@tri/api-contract'
 import { CalendarSettings } from './calendar-settings.js'
 import { ErrorState } from './error-state.js'
 
@@ -12,23 +12,25 @@ type Calendar = {
   make: Deed
   end: Deed
   save: { isPending: boolean; mutate: (times: TrainingTimes) => void }
+  choose: { isPending: boolean; variables: CalendarChoices | undefined; mutate: (choices: CalendarChoices) => void }
 }
 
 type Props = { calendar: Calendar; onCopied: () => void }
 
 /** The calendar that follows the current plan, once it is known. */
-export function CalendarBody({ calendar: { query, path, make, end, save }, onCopied }: Props) {
+export function CalendarBody({ calendar: { query, path, make, end, save, choose }, onCopied }: Props) {
   if (query.error)
     return <ErrorState title="Your calendar could not be loaded" error={query.error} onRetry={() => query.refetch()} />
   if (!query.data) return <Skeleton height={400} radius="md" />
   return (
     <CalendarSettings
-      settings={query.data}
+      settings={{ ...query.data, ...(choose.isPending && choose.variables) }}
       path={path}
       isPending={make.isPending || end.isPending || save.isPending}
       onMake={() => make.mutate()}
       onEnd={() => end.mutate()}
       onSave={(times) => save.mutate(times)}
+      onChoose={(choices) => choose.mutate(choices)}
       onCopied={onCopied}
     />
   )

@@ -1,7 +1,12 @@
 import { Title } from '@mantine/core'
-import type { CalendarSettings as Settings, TrainingTimes as Times } from '@tri/api-contract'
+import type {
+  CalendarChoices as Choices,
+  CalendarSettings as Settings,
+  TrainingTimes as Times,
+} from '@tri/api-contract'
 import { useState } from 'react'
 import { startTimes, timesOf } from '../lib/training-times.js'
+import { CalendarChoices } from './calendar-choices.js'
 import { CalendarLink } from './calendar-link.js'
 import classes from './calendar-settings.module.css'
 import { TrainingTimes } from './training-times.js'
@@ -14,11 +19,12 @@ type Props = {
   onMake: () => void
   onEnd: () => void
   onSave: (times: Times) => void
+  onChoose: (choices: Choices) => void
   onCopied: () => void
 }
 
 /** How the plan gets into a calendar: the link to follow it by, and the times of its sessions. */
-export function CalendarSettings({ settings, path, isPending, onMake, onEnd, onSave, onCopied }: Props) {
+export function CalendarSettings({ settings, path, isPending, onMake, onEnd, onSave, onChoose, onCopied }: Props) {
   const [draft, setDraft] = useState(() =>
     startTimes(settings, new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'),
   )
@@ -29,6 +35,12 @@ export function CalendarSettings({ settings, path, isPending, onMake, onEnd, onS
           Follow the plan
         </Title>
         <CalendarLink madeAt={settings.feedMadeAt} {...{ path, isPending, onMake, onEnd, onCopied }} />
+      </section>
+      <section className={classes.part} aria-label="What it shows">
+        <Title order={3} size="sm">
+          What it shows
+        </Title>
+        <CalendarChoices choices={{ sports: settings.sports, reminder: settings.reminder }} onChange={onChoose} />
       </section>
       <section className={classes.part} aria-label="Start times">
         <Title order={3} size="sm">

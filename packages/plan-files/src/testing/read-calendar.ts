@@ -27,3 +27,15 @@ export function readByNodeIcal(text: string): ReadCalendar {
       .map(({ summary, description }) => ({ summary: String(summary), description: String(description) })),
   }
 }
+
+/** When each event's alarm goes off, counted from its start, as ical.js reads it. */
+export const triggersByIcalJs = (text: string): readonly (string | undefined)[] =>
+  new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((vevent) => vevent.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')?.toString())
+
+/** The same as node-ical reads it. */
+export const triggersByNodeIcal = (text: string): readonly (string | undefined)[] =>
+  Object.values(nodeIcal.sync.parseICS(text)).flatMap((entry) =>
+    entry?.type === 'VEVENT' ? [entry.alarms?.map(({ trigger }) => String(trigger)).at(0)] : [],
+  )

@@ -2,10 +2,14 @@ import type { Migration } from 'kysely'
 import { firstTables } from './0001-first-tables.js'
 import { sessionGeneration } from './0002-session-generation.js'
 import { garminCalls } from './0003-garmin-calls.js'
+import { poolLength } from './0004-pool-length.js'
+import { calendarChoices } from './0005-calendar-choices.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-session-generation': sessionGeneration,
   '0003-garmin-calls': garminCalls,
+  '0004-pool-length': poolLength,
+  '0005-calendar-choices': calendarChoices,
 }

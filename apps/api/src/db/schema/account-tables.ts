@@ -19,6 +19,8 @@ export type AccountTables = {
     defaultWeeklySchedule: Json<WeeklySchedule> | null
     units: 'miles' | 'metric' | null
     poolUnits: 'metres' | 'yards' | null
+    /** Metres; null until chosen. */
+    poolLength: 25 | 50 | null
     currentTrainingPlanId: number | null
     createdAt: Generated<Instant>
   }

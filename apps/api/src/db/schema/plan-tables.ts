@@ -1,14 +1,16 @@
+import type { CalendarChoices } from '@tri/api-contract'
 import type {
   ActualExercise,
   Exercise,
   ExperienceLevel,
   IsoDay,
   RaceType,
+  Sport,
   Weekday,
   WeeklySchedule,
   WorkoutType,
 } from '@tri/plan-engine'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json } from './column.js'
 
 /** Plans with their workouts, and the ways out of the product. */
@@ -73,6 +75,15 @@ export type PlanTables = {
     /** Grows with each change of the start times. */
     revision: Generated<number>
     changedAt: Generated<Instant>
+    /** The sports whose workouts are shown. */
+    sports: ColumnType<readonly Sport[], string | undefined, string>
+    reminder: Generated<CalendarChoices['reminder']>
+    /** Grows with each change of the reminder. */
+    reminderRevision: Generated<number>
+    reminderChangedAt: Instant | null
+    /** Of the feed as it was last read, and since when it is so. */
+    feedHash: string | null
+    feedChangedAt: Instant | null
   }
   plan_shares: {
     trainingPlanId: number

@@ -107,6 +107,26 @@ describe('workouts for the watch', () => {
     await eventually(async () => calendar().length === 0)
   })
 
+  it('measure swims in the pool of the settings, and are sent again when it is another', async () => {
+    const { isInLine, switchTo, visitor, number } = await athlete()
+    await switchTo(true)
+    await eventually(isInLine)
+    const pools = () => [
+      ...new Set(
+        server.sandbox.state.workouts
+          .filter(({ athlete: owner }) => owner === number)
+          .flatMap(({ body: { poolLength, poolLengthUnit } }) => (poolLength ? `${poolLength} ${poolLengthUnit}` : [])),
+      ),
+    ]
+    expect(pools()).toEqual(['25 METER'])
+    await visitor.ask(users.updatePreferences, { body: { poolLength: 50 } })
+    await eventually(async () => pools().join() === '50 METER')
+    await visitor.ask(users.updatePreferences, { body: { poolUnits: 'yards' } })
+    await eventually(async () => pools().join() === '22.86 YARD')
+    await visitor.ask(users.updatePreferences, { body: { poolUnits: 'metres' } })
+    await eventually(async () => pools().join() === '50 METER')
+  })
+
   it('need the permission, and say so', async () => {
     const { visitor, switchTo: _ } = await athlete(['ACTIVITY_EXPORT', 'HISTORICAL_DATA_EXPORT'])
     const reply = await visitor.call(garmin.changeSettings, { body: { sendsWorkouts: true } })

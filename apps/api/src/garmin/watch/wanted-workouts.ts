@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { addDays, dateOf, type IsoDay } from '@tri/plan-engine'
 import { type TrainingApiWorkout, trainingApiWorkout } from '@tri/plan-files/training-api'
+import { poolOf } from '@tri/plan-files/units'
 import type { Db } from '../../db/schema.js'
+import { stillThere } from '../../http/errors.js'
 import { findCurrentPlan } from '../../plans/plans.repository.js'
 import { findUser } from '../../users/users.repository.js'
 import { listPlanWorkouts } from '../../workouts/workouts.repository.js'
@@ -31,7 +33,8 @@ export function daysToSend(now: Date): { first: IsoDay; last: IsoDay } {
 export async function wantedWorkouts(db: Db, userId: number, now: Date): Promise<readonly Wanted[]> {
   const plan = await findCurrentPlan(db, userId)
   if (!plan) return []
-  const pool = { length: 25, unit: (await findUser(db, userId))?.poolUnits === 'yards' ? 'yd' : 'm' } as const
+  const { poolUnits, poolLength } = stillThere(await findUser(db, userId))
+  const pool = poolOf({ poolUnits: poolUnits ?? 'metres', poolLength: poolLength ?? 25 })
   const { first, last } = daysToSend(now)
   return (await listPlanWorkouts(db, userId, plan.id)).flatMap((planned) => {
     const date = dateOf(plan, planned.week, planned.day)

@@ -1,3 +1,4 @@
+import type { CalendarSettings } from '@tri/api-contract'
 import { readPlanFile } from '@tri/plan-files/plan-file'
 import { describe, expect, it } from 'vitest'
 import { samplePlan } from '../../testing/sample-plan.js'
@@ -62,12 +63,16 @@ describe('makeFile', () => {
   })
 
   it('numbers the events of a saved plan as the feed does, and puts them at the athlete’s times', async () => {
-    const readTimes = async () => ({
+    const readTimes = async (): Promise<CalendarSettings> => ({
       feedMadeAt: null,
       timeZone: 'UTC',
       startTimes: [null, '06:30', null, null, null, null, null],
       revision: 4,
       timesChangedAt: '2026-11-18T12:00:00.000Z',
+      sports: ['swim', 'bike', 'run'],
+      reminder: 'none',
+      reminderRevision: 0,
+      reminderChangedAt: null,
     })
     const file = await makeFile({ kind: 'calendar' }, { ...shown, saved: shown.plan }, { ...occasion, readTimes })
     const text = textOf(file.content)

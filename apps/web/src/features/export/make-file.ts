@@ -65,14 +65,14 @@ async function pdf(shown: Shown, { now, today, languages, units }: Occasion): Pr
 
 /** The same events as the feed has: whoever reads both has each of them once. What was deleted is cancelled. */
 async function calendar(shown: Shown, { now, today, origin, units, readTimes }: Occasion): Promise<MadeFile> {
-  const { planCalendar, readStartTimes } = await loaded(import('@tri/plan-files/calendar'))
+  const { planCalendar, readStoredChoices } = await loaded(import('@tri/plan-files/calendar'))
   const times = await loaded(readTimes())
   const content = planCalendar(inReadersUnits(sheetOf(shown), units), {
     stamp: now,
     host: new URL(origin).host,
     link: `${origin}/`,
     tellsCancelled: true,
-    ...(times && readStartTimes(times)),
+    ...(times && readStoredChoices(times)),
   })
   const name = fileName(shown.plan.name, { made: today, ending: 'ics' })
   return { name, type: 'text/calendar;charset=utf-8', content, notes: [] }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { poolNamed } from './pools.js'
 import { FORMATS, ftpProblem, isFormat } from './ride-formats.js'
 
 describe('ftpProblem', () => {
@@ -15,10 +14,4 @@ describe('ftpProblem', () => {
 it('knows the formats that it offers', () => {
   expect(Object.keys(FORMATS).map(isFormat)).toEqual([true, true, true])
   expect(isFormat('fit')).toBe(false)
-})
-
-it('measures swims in the pool that was chosen', () => {
-  expect(poolNamed('25 yd')).toEqual({ length: 25, unit: 'yd' })
-  expect(poolNamed('50 m')).toEqual({ length: 50, unit: 'm' })
-  expect(poolNamed('the sea')).toEqual({ length: 25, unit: 'm' })
 })

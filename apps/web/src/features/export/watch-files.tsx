@@ -1,15 +1,17 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { Pool } from '@tri/plan-files/fit'
+import { type Pool, poolOf } from '@tri/plan-files/units'
 import { useState } from 'react'
+import { measuredPool, nameOfPool, POOLS } from '../../lib/pools.js'
+import { useUnits } from '../../ui/use-units.js'
 import classes from './more-files.module.css'
-import { POOLS, poolNamed } from './pools.js'
 
 type Props = { isMaking: boolean; onWish: (pool: Pool) => void }
 
 /** A .fit workout for each session, in one file; swims are measured in the athlete's pool. */
 export function WatchFiles({ isMaking, onWish }: Props) {
-  const [name, setName] = useState<string>(POOLS[0].name)
+  const own = nameOfPool(poolOf(useUnits()))
+  const [name, setName] = useState(own)
   return (
     <>
       <p className={classes.words}>
@@ -28,7 +30,7 @@ export function WatchFiles({ isMaking, onWish }: Props) {
           mih={44}
           aria-disabled={isMaking}
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => onWish(poolNamed(name))}
+          onClick={() => onWish(measuredPool(name))}
         >
           Watch workouts
         </Button>

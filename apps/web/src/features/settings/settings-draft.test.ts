@@ -13,6 +13,7 @@ const newcomer: User = {
   defaultWeeklySchedule: null,
   units: null,
   poolUnits: null,
+  poolLength: null,
   currentTrainingPlanId: null,
 }
 

@@ -1,10 +1,18 @@
-import { Card, Stack, Text, Title } from '@mantine/core'
+import { Card, NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { poolOf } from '@tri/plan-files/units'
+import { nameOfPool, POOLS, poolNamed } from '../../lib/pools.js'
 import { useChangeUnits } from '../../session/change-units.js'
-import { UnitSwitch } from '../../ui/unit-switch.js'
 import { useUnits } from '../../ui/use-units.js'
 
-/** What distances and paces are shown in; a change counts at once. */
+const DISTANCES = [
+  { value: 'miles', label: 'Miles' },
+  { value: 'metric', label: 'Kilometres' },
+]
+
+/** What distances and paces are shown in, and the pool that swims are measured in; a change counts at once. */
 export function UnitsCard() {
+  const units = useUnits()
+  const change = useChangeUnits()
   return (
     <Card component="section" aria-label="Units">
       <Stack gap="sm">
@@ -16,7 +24,22 @@ export function UnitsCard() {
             Every page shows distances and paces in these. Your plans stay the same.
           </Text>
         </div>
-        <UnitSwitch units={useUnits()} onChange={useChangeUnits()} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <NativeSelect
+            label="Distances"
+            value={units.units}
+            data={DISTANCES}
+            onChange={({ target }) => change({ ...units, units: target.value === 'metric' ? 'metric' : 'miles' })}
+          />
+          <NativeSelect
+            label="Pool"
+            description="Watch workouts count its lengths."
+            inputWrapperOrder={['label', 'input', 'description']}
+            value={nameOfPool(poolOf(units))}
+            data={POOLS.map(({ name }) => name)}
+            onChange={({ target }) => change({ ...units, ...poolNamed(target.value) })}
+          />
+        </SimpleGrid>
       </Stack>
     </Card>
   )

@@ -1,5 +1,6 @@
 import type { Workout } from '@tri/api-contract'
 import type { Exercise, RaceType } from '@tri/plan-engine'
+import { poolOf } from '@tri/plan-files/units'
 import { useCallback } from 'react'
 import { showFailure, showToast } from '../../api/toasts.js'
 import { FILE_TOASTS } from '../../lib/file-messages.js'
@@ -10,11 +11,11 @@ import { useUnits } from '../../ui/use-units.js'
 
 /** Saves one exercise as a file, and tells what its format cannot carry. */
 export function useSessionFiles(raceType: RaceType) {
-  const { poolUnits } = useUnits()
+  const units = useUnits()
   return useCallback(
     async (workout: Workout, exercise: Exercise, format: SessionFormat) => {
       try {
-        const file = await sessionFile({ workout, exercise, format, raceType, pool: poolUnits, now: now() })
+        const file = await sessionFile({ workout, exercise, format, raceType, pool: poolOf(units), now: now() })
         if (!file) throw new Error(`${exercise.name} cannot be a .${format}`)
         saveFile(file)
         await showToast(FILE_TOASTS.fileSaved(file.name, file.notes))
@@ -22,6 +23,6 @@ export function useSessionFiles(raceType: RaceType) {
         await showFailure(FILE_TOASTS.fileNotMade, error instanceof Error ? error : new Error(String(error)))
       }
     },
-    [raceType, poolUnits],
+    [raceType, units],
   )
 }
