@@ -1,7 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { dateOf } from '@tri/plan-engine'
 import { gzipSync, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { tcxFile } from '../harness/activity-file.js'
 import { expectSound } from '../harness/axe.js'
 import { call } from '../harness/call.js'
@@ -35,8 +38,14 @@ async function athlete(name: string, size: 'wide' | 'narrow', expected: string[]
   return { ...visit, list, startOf }
 }
 
-const choose = (page: Page, name: string, buffer: Buffer) =>
-  page.locator('input[type="file"][multiple]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+/** Chooses a file from the disk: more than 50 MB cannot be handed to a browser in another way. */
+async function choose(page: Page, name: string, content: Buffer): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'triplan-chosen-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, name)
+  await writeFile(file, content)
+  await page.locator('input[type="file"][multiple]').setInputFiles(file)
+}
 
 /** Lets a file fall on the card of a day, as from the desktop. */
 async function drop(page: Page, date: string, { name, buffer }: { name: string; buffer: Buffer }) {
