@@ -1,6 +1,7 @@
 import { Button, Container } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import type { TrainingPlan } from '@tri/api-contract'
+import { useSearchParams } from 'react-router-dom'
 import { useSetCurrentPlan } from '../../data/plans.js'
 import classes from './viewed-plan.module.css'
 
@@ -12,11 +13,12 @@ type Props = {
   onLeave: () => void
 }
 
-/** Says that the plan on the screen is looked at only, and offers to follow it. */
+/** As wide as the plan below it. Says that the plan on the screen is looked at only, and offers to follow it. */
 export function ViewedPlan({ plan, followed, onLeave }: Props) {
   const { mutate, isPending } = useSetCurrentPlan()
+  const [search] = useSearchParams()
   return (
-    <Container size={1440} px={{ base: 'md', sm: 'xl' }} pt="md">
+    <Container size={search.get('view') === 'weekly' ? 1440 : 1200} px={{ base: 'md', sm: 'xl' }} pt="md">
       <div role="note" className={classes.note}>
         <IconEye size={20} aria-hidden className={classes.icon} />
         <p>

@@ -39,10 +39,8 @@ export function WeekOverview({ days, workouts, week, selectedDay, onSelectDay }:
               onClick={() => onSelectDay(date)}
             >
               <span>{shortWeekday(date)}</span>
-              <b>
-                {shown}
-                {result && <ResultIcon result={result} size={12} />}
-              </b>
+              <b>{shown}</b>
+              {result && <ResultIcon result={result} size={14} />}
               <VisuallyHidden>
                 , {longDate(date)}
                 {isToday && ', today'}: {spoken}
