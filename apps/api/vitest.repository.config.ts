@@ -2,9 +2,14 @@ import { testWith } from '@tri/test-setup/vitest'
 import { defineConfig } from 'vitest/config'
 
 /** They read files of all packages, so that turbo cannot know by this package's files whether they still pass. */
-export const REPOSITORY_TESTS = ['patterns', 'security-page', 'source', 'supply-chain'].map(
-  (name) => `src/trust/${name}.test.ts`,
-)
+export const REPOSITORY_TESTS = [
+  'package-sizes',
+  'patterns',
+  'published-packages',
+  'security-page',
+  'source',
+  'supply-chain',
+].map((name) => `src/trust/${name}.test.ts`)
 
 /** The tests of the whole repository: `pnpm test:repository`, in every run. */
 export default defineConfig({
