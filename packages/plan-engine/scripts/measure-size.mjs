@@ -18,7 +18,7 @@ const IMPORTS = {
   paces: { from: 'index', names: PACES, limit: 1_000 },
   generatePlan: { from: 'index', names: 'generatePlan', limit: 24_000 },
   auditPlan: { from: 'index', names: 'auditPlan', limit: 11_000 },
-  'edit-warnings': { from: 'edit-warnings', names: '*', limit: 5_200 },
+  'edit-warnings': { from: 'edit-warnings', names: '*', limit: 5_600 },
   season: { from: 'season', names: '*', limit: 8_000 },
   schema: { from: 'schema', names: '*', limit: 2_000 },
   'whole main entry': { from: 'index', names: '*' },

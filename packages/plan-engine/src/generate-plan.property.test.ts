@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY_NAMES, daysBetween } from './calendar.js'
 import { RACE_PRESETS } from './formulas/presets.js'
 import { generatePlan } from './generate-plan.js'
-import { daysLeft, isHard } from './testing/plan-facts.js'
+import { daysLeft, fillFault, isHard } from './testing/plan-facts.js'
 import { randomInput } from './testing/random-input.js'
 import type { Exercise, Plan, PlanInput, SessionStep, Weekday } from './types.js'
 
@@ -13,9 +13,10 @@ const stepsSeconds = (steps: readonly SessionStep[]): number =>
   steps.reduce((sum, step) => sum + ('repeat' in step ? step.repeat * stepsSeconds(step.steps) : step.seconds), 0)
 
 /** Everything wrong with an exercise; nothing for a sound one. */
-function exerciseFaults({ id, duration, steps, reasons }: Exercise, isRace: boolean): string[] {
+function exerciseFaults({ id, type, duration, steps, reasons }: Exercise, isRace: boolean): string[] {
   const faults: string[] = []
-  if (stepsSeconds(steps) !== duration * 60) faults.push(`${id}: steps do not add up to ${duration} min`)
+  const fault = isRace ? (stepsSeconds(steps) === duration * 60 ? '' : 'a leg') : fillFault(type, steps, duration)
+  if (fault) faults.push(`${id}: ${fault} in ${duration} min`)
   if (!isRace && (duration % 5 !== 0 || duration < 10)) faults.push(`${id}: ${duration} min`)
   const flat = steps.flatMap((step) => ('repeat' in step ? step.steps : [step]))
   if (flat.some(({ seconds }) => !Number.isInteger(seconds) || seconds <= 0)) faults.push(`${id}: a step has no time`)

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { daysBetween } from './calendar.js'
+import { changeGoal } from './edit/change-goal.js'
 import { generatePlan } from './generate-plan.js'
 import { GOLDEN } from './testing/golden-inputs.js'
-import { daysToRace, hardDays, longest, stepSeconds, weekOfPlan } from './testing/plan-facts.js'
+import { daysToRace, fillFault, hardDays, longest, stepSeconds, weekOfPlan } from './testing/plan-facts.js'
 import { minuteRow, scenario } from './testing/scenarios.js'
-import type { PlanInput } from './types.js'
+import type { PlanInput, Workout } from './types.js'
 
 const { G1, G2, G3, G4, G5, G6, G7, G8, G9, G10, G11, G12, G13 } = GOLDEN
 
@@ -207,6 +208,40 @@ describe('what the golden scenarios promise', () => {
       expect(exercises[0]?.name).toMatch(/^Long Run/)
       if (exercises.length > 1) expect(workoutType).toBe('mixed')
     }
+  })
+
+  test('GC3: every swim is whole lengths of 50 m, and leaves less of its minutes open than one takes', () => {
+    const faults = Object.values(GOLDEN).flatMap((input) =>
+      generatePlan(input)
+        .workouts.filter(({ workoutType }) => workoutType !== 'race')
+        .flatMap(({ exercises }) => exercises.filter(({ type }) => type === 'swim'))
+        .map(({ steps, duration }) => fillFault('swim', steps, duration)),
+    )
+    expect(faults.length).toBeGreaterThan(300)
+    expect(faults.filter((fault) => fault !== '')).toEqual([])
+  })
+
+  test('GC4: a faster goal keeps ids, days and minutes; the metres of at least 90 % of the swims grow or stay', () => {
+    const plan = generatePlan(scenario('olympic', 'intermediate', 14))
+    const faster = changeGoal(plan.workouts, scenario('olympic', 'intermediate', 14), {
+      swim: 98,
+      bike: 20.5,
+      run: 440,
+    })
+    const swimsOf = (workouts: readonly Workout[]) =>
+      workouts
+        .filter(({ workoutType }) => workoutType !== 'race')
+        .flatMap(({ week, day, exercises }) =>
+          exercises.filter(({ type }) => type === 'swim').map((swim) => ({ week, day, ...swim })),
+        )
+    const [before, after] = [swimsOf(plan.workouts), swimsOf(faster)]
+    const frame = (swims: typeof before) =>
+      swims.map(({ week, day, id, name, duration }) => [week, day, id, name, duration])
+    expect(frame(after)).toEqual(frame(before))
+    const metres = (swims: typeof before) => swims.map(({ distance }) => Number.parseInt(distance, 10))
+    const grown = metres(after).filter((value, index) => value >= (metres(before)[index] ?? 0))
+    expect(grown.length).toBeGreaterThanOrEqual(0.9 * before.length)
+    for (const { steps, duration } of after) expect(fillFault('swim', steps, duration)).toBe('')
   })
 
   test('G14: twice the same bytes, in whatever order the days of the schedule stand', () => {

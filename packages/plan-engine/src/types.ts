@@ -129,7 +129,10 @@ export type Exercise = {
   /** True when it is done straight after the one before it: the run of a brick, the second of the openers. */
   linked?: boolean
   notes: string
-  /** The seconds of all steps, repeats counted, are exactly `duration * 60`. */
+  /**
+   * The seconds of all steps, repeats counted, are exactly `duration * 60`. A swim is whole lengths instead: its steps leave
+   * less of its minutes open than the time of 50 m.
+   */
   steps: readonly SessionStep[]
   reasons: readonly Reason[]
 }

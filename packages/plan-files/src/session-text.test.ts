@@ -43,7 +43,9 @@ describe('a session in words', () => {
 
 describe('workoutTitle', () => {
   it('gives the sport and the names of the exercises', () => {
-    expect(workoutTitle(workout(6, [LONG_RIDE, BRICK_RUN]))).toBe('Brick: Threshold Intervals + Transition Run')
+    const brick = workout(6, [LONG_RIDE, { ...BRICK_RUN, linked: true }])
+    expect(workoutTitle(brick)).toBe('Brick: Threshold Intervals + Transition Run')
+    expect(workoutTitle(workout(6, [LONG_RIDE, BRICK_RUN]))).toBe('Training: Threshold Intervals + Transition Run')
     expect(workoutTitle(workout(1, [THRESHOLD_SWIM]))).toBe('Swim: Threshold 100s')
   })
 

@@ -73,6 +73,30 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
     good.map((workout) => (on(3, 2)(workout) ? { ...workout, totalDuration: workout.totalDuration + 5 } : workout)),
   ],
   ['R02', 'steps that leave five minutes open', change(on(3, 2), (each) => ({ ...each, duration: each.duration + 5 }))],
+  [
+    'R02',
+    'swims that turn in the middle of the pool',
+    change(
+      always,
+      ofSport('swim', (each) => ({
+        ...each,
+        steps: each.steps.map((step) => ('repeat' in step || step.kind !== 'warmup' ? step : { ...step, metres: 130 })),
+      })),
+    ),
+  ],
+  [
+    'R02',
+    'swims that leave three minutes open',
+    change(
+      always,
+      ofSport('swim', (each) => ({
+        ...each,
+        steps: each.steps.map((step) =>
+          'repeat' in step || step.kind !== 'warmup' ? step : { ...step, seconds: step.seconds - 180 },
+        ),
+      })),
+    ),
+  ],
   ['R03', 'a training day left free', good.filter((workout) => !on(7, 5)(workout))],
   [
     'R04',

@@ -25,7 +25,10 @@ function overfilled(day: DayFacts): string {
   return `${place(day)} ${why}holds ${minutes} min${why ? '' : `, ${minutes - availableMinutes} more than you have`}.`
 }
 
-/** R02: durations in steps of 5 min and at least 10 (race legs: whole minutes); steps and totals add up exactly. */
+/**
+ * R02: durations in steps of 5 min and at least 10 (race legs: whole minutes); steps and totals add up exactly. With it R32:
+ * a swim written in distances has whole lengths only, and leaves less open than the time of one more.
+ */
 export const addsUp: Rule = {
   id: 'R02',
   severity: 'fatal',

@@ -1,6 +1,7 @@
 import { clampAmount } from '../clamp-amount.js'
 import { INTENSITIES, type Intensity, type SessionStep, SPORTS, type Sport, type Step } from '../types.js'
 import type { AuditedExercise, AuditedWorkout } from './audited-plan.js'
+import { keepsWholeLengths } from './whole-lengths.js'
 
 /** One exercise as the rules see it: whole, with a sane value in place of what is missing. */
 export type SessionFacts = {
@@ -66,6 +67,8 @@ function toSession(
   const label = known(INTENSITIES, intensity) ?? 'easy'
   const all = Array.isArray(steps) ? flatten(steps) : []
   const seconds = sumSeconds(all)
+  const inLengths =
+    sport === 'swim' && !isRace && Array.isArray(steps) ? keepsWholeLengths(present(steps), minutes) : undefined
   const easySeconds = sumSeconds(all.filter(({ zone }) => EASY_ZONES.includes(zone)))
   const isOffGrid = isRace ? !Number.isInteger(duration) || minutes < 1 : minutes % 5 !== 0 || minutes < SHORTEST
   return {
@@ -76,7 +79,9 @@ function toSession(
     easyMinutes: seconds > 0 ? (minutes * easySeconds) / seconds : EASY_LABELS.includes(label) ? minutes : 0,
     isBrickRun,
     isLooseRun,
-    isMiscounted: isOffGrid || (all.length > 0 && (seconds !== minutes * 60 || all.some((step) => step.seconds < 0))),
+    isMiscounted:
+      isOffGrid ||
+      (all.length > 0 && (!(inLengths ?? seconds === minutes * 60) || all.some((step) => step.seconds < 0))),
     steps: all,
   }
 }
@@ -93,6 +98,13 @@ function flatten(steps: readonly SessionStep[]): Step[] {
   }
   return all.filter(({ seconds }) => Math.abs(seconds) <= MAX_SECONDS)
 }
+
+/** The steps that are some, in repeats that hold any. */
+const present = (steps: readonly SessionStep[]): readonly SessionStep[] =>
+  steps.filter(isPresent).flatMap((step): SessionStep[] => {
+    if (!('repeat' in step)) return [step]
+    return Array.isArray(step.steps) ? [{ repeat: clampAmount(step.repeat), steps: step.steps.filter(isPresent) }] : []
+  })
 
 const sumSeconds = (steps: readonly Step[]) => steps.reduce((sum, { seconds }) => sum + seconds, 0)
 

@@ -2,17 +2,24 @@ import { clampAmount } from '../clamp-amount.js'
 import { distanceText } from '../formulas/distance-text.js'
 import { paceText, type ZonePace } from '../formulas/zones.js'
 import type { Exercise, SessionStep, Step, Zone } from '../types.js'
+import { isInLengths, refillSwim } from './refill-swim.js'
+
+/** No swim is longer; what is has no length that could be refilled. */
+const MAX_MINUTES = 1440
 
 /**
  * An exercise at other paces, its steps and their times kept: every step's target, the pace of its main set and the
- * distance follow. The exercise itself when it has no steps, or nothing changes. Steps in unknown zones stay as they are
+ * distance follow; a swim of whole lengths keeps its minutes, and its metres follow. The exercise itself when it has no steps, or nothing changes. Steps in unknown zones stay as they are
  * and, like those without a time, add no distance.
  */
 export function repace(exercise: Exercise, zones: Record<Zone, ZonePace>): Exercise {
   const main = mainStep(exercise.steps)
   const pace = main && paceOf(zones, main.zone)?.pace
   if (pace === undefined) return exercise
-  const steps = exercise.steps.map((step) => withTargets(step, zones))
+  const steps =
+    exercise.type === 'swim' && isInLengths(exercise.steps) && exercise.duration <= MAX_MINUTES
+      ? refillSwim(exercise.steps, exercise.duration, zones)
+      : exercise.steps.map((step) => withTargets(step, zones))
   const covered = steps.reduce((sum, step) => sum + coveredBy(step, zones), 0)
   const distance = distanceText(exercise.type, covered)
   const renewed = { ...exercise, steps, distance, pace: paceText(exercise.type, pace) }

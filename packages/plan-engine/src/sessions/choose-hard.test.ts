@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chooserFor } from '../testing/choosing.js'
-import { flatSteps } from '../testing/plan-facts.js'
+import { fillFault } from '../testing/plan-facts.js'
 import { slot } from '../testing/planning.js'
 import { scenario } from '../testing/scenarios.js'
 import { choosePrimer, chooseQuality, chooseSharpener } from './choose-hard.js'
@@ -70,7 +70,7 @@ describe('a hard session', () => {
     for (const sport of ['swim', 'bike', 'run'] as const)
       for (let minutes = 20; minutes <= 90; minutes += 5) {
         const { draft } = chooseQuality(chooserFor(OLYMPIC, 9), slot(1, sport, { role: 'quality', minutes }))
-        expect(flatSteps(draft.steps).reduce((sum, { seconds }) => sum + seconds, 0)).toBe(minutes * 60)
+        expect(fillFault(sport, draft.steps, minutes)).toBe('')
       }
   })
 })

@@ -9,6 +9,7 @@ import type { Rotation, SetSpec } from './library/set-spec.js'
 import { SWIM_SETS } from './library/swim.js'
 import { type Chooser, type Content, nextTurn, spend } from './session-content.js'
 import { newDraft, timeText } from './step-writer.js'
+import { metresIn } from './swim-writer.js'
 
 const SETS: BySport<Rotation> = { swim: SWIM_SETS, bike: BIKE_SETS, run: RUN_SETS }
 
@@ -60,10 +61,15 @@ const STEADY: BySport<Content['spec']> = {
   run: { code: 'R-STEADY', name: 'Steady Tempo', purpose: STEADY_PURPOSE },
 }
 
-function trySteady({ memory, needs, zones }: Chooser, { sport, minutes }: Slot, blocks: number): Content | undefined {
+function trySteady(
+  { memory, needs, zones, sizingZones }: Chooser,
+  { sport, minutes }: Slot,
+  blocks: number,
+): Content | undefined {
   const seconds = steadySeconds({ sport, minutes }, needs.budget, blocks)
   if (seconds === 0) return undefined
-  const main = `${blocks} x ${timeText(seconds / blocks)}`
+  const metres = sport === 'swim' ? metresIn(seconds / blocks, sizingZones.swim.tempo) : 0
+  const main = `${blocks} x ${metres > 0 ? `${metres} m` : timeText(seconds / blocks)}`
   if (isThird(memory.recent[sport], main)) return undefined
   spend(needs, seconds)
   const draft = newDraft(sport, zones[sport], minutes)

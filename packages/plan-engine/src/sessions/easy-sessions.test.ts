@@ -25,15 +25,10 @@ describe('easy sessions step by step', () => {
       'thirds',
       'swim',
       40,
-      'Warm-up 8 min; Kick and drill 9 min; Easy with pull buoy 9 min; Easy 10 min; Cool-down 4 min',
+      '400 m Warm-up; 500 m kick and drill; 500 m easy with pull buoy; 550 m Cue; 200 m Cool-down',
     ],
-    ['repeats', 'swim', 40, 'Warm-up 8 min; 4 x (300 m easy + Rest 20 s); Easy 5:04 min; Cool-down 4 min'],
-    [
-      'drills',
-      'swim',
-      40,
-      'Warm-up 8 min; 9 x (Cue + Rest 15 s); 8 x (100 m easy + Rest 15 s); Easy 39 s; Cool-down 4 min',
-    ],
+    ['repeats', 'swim', 40, '400 m Warm-up; 5 x (300 m easy + Rest 20 s); 200 m Cool-down'],
+    ['drills', 'swim', 40, '450 m Warm-up; 9 x (50 m Cue + Rest 15 s); 8 x (100 m easy + Rest 15 s); 200 m Cool-down'],
   ] as const)('%s %s of %i minutes', (shape, sport, minutes, text) => {
     expect(textOf(sport, shape, minutes)).toBe(text)
   })

@@ -5,6 +5,7 @@ import {
   EASY,
   mainSeconds,
   pause,
+  secondsOf,
   swum,
   timed,
   write,
@@ -12,6 +13,7 @@ import {
   writeRest,
   writeWarmUp,
 } from './step-writer.js'
+import { LENGTH, metresIn, swimMainSeconds, timesIn, writeSwim } from './swim-writer.js'
 
 /** Metres of an easy swim's repeats. Design choice, as are all sizes here that `engine` tables do not name. */
 const SWIM_REPEAT: Levels = [200, 300, 400]
@@ -45,19 +47,12 @@ export function writeEasy(draft: Draft, { shape, cue }: EasySpec, { level, turn 
     writeRest(draft, cue, 0)
     return 0
   }
+  if (draft.sport === 'swim') {
+    writeEasySwim(draft, { shape, cue }, level)
+    return 0
+  }
   writeWarmUp(draft)
-  if (shape === 'drills') {
-    const drills = [swum(draft, { zone: 'recovery', label: cue }, 50), pause(15)]
-    const done = writeFitting(draft, main * DRILL_SHARE, drills)
-    writeFitting(draft, main - done, [swum(draft, { zone: 'easy', label: '100 m easy' }, 100), pause(15)])
-  } else if (shape === 'repeats') {
-    const metres = valueAt(SWIM_REPEAT, level)
-    writeFitting(draft, main, [swum(draft, { zone: 'easy', label: `${metres} m easy` }, metres), pause(20)])
-  } else if (shape === 'thirds') {
-    const third = Math.floor(main / 180) * 60
-    write(draft, timed(draft, { ...work, zone: 'recovery', label: 'Kick and drill' }, third))
-    write(draft, timed(draft, { ...work, label: 'Easy with pull buoy' }, third))
-  } else if (shape === 'quick') {
+  if (shape === 'quick') {
     const usual = timed(draft, { ...work, kind: 'recover', label: 'As usual' }, 120)
     writeFitting(draft, Math.min(main, valueAt(QUICK, level) * 180), [timed(draft, work, 60), usual])
   } else if (shape === 'strides') {
@@ -74,4 +69,35 @@ export function writeEasy(draft: Draft, { shape, cue }: EasySpec, { level, turn 
   } else last = cue
   writeRest(draft, last)
   return 0
+}
+
+/** An easy swim of whole lengths: drills and easy hundreds, repeats, or kick, pull and swim in thirds. */
+function writeEasySwim(draft: Draft, { shape, cue }: Pick<EasySpec, 'shape' | 'cue'>, level: number) {
+  const main = swimMainSeconds(draft)
+  if (shape === 'thirds') {
+    const third = (zone: 'recovery' | 'easy', label: string) => [
+      swum(draft, { zone, label }, metresIn(main / 3, draft.zones[zone])),
+    ]
+    const sets = [third('recovery', 'kick and drill'), third('easy', 'easy with pull buoy')]
+    writeSwim(
+      draft,
+      sets.map((steps) => ({ repeat: secondsOf(steps) > 0 ? 1 : 0, steps })),
+      { ...EASY, label: cue },
+    )
+    return
+  }
+  if (shape === 'drills') {
+    const drills = [swum(draft, { zone: 'recovery', label: cue }, LENGTH), pause(15)]
+    const drilled = timesIn(main * DRILL_SHARE, drills)
+    const easy = [swum(draft, { zone: 'easy', label: '100 m easy' }, 2 * LENGTH), pause(15)]
+    const swims = timesIn(main - drilled * secondsOf(drills), easy)
+    writeSwim(draft, [
+      { repeat: drilled, steps: drills },
+      { repeat: swims, steps: easy },
+    ])
+    return
+  }
+  const metres = valueAt(SWIM_REPEAT, level)
+  const repeat = [swum(draft, { zone: 'easy', label: `${metres} m easy` }, metres), pause(20)]
+  writeSwim(draft, [{ repeat: timesIn(main, repeat), steps: repeat }], { ...EASY, label: cue })
 }

@@ -16,6 +16,7 @@ import {
   writeRest,
   writeWarmUp,
 } from './step-writer.js'
+import { metresIn, swimMainSeconds, timesIn, writeSwim } from './swim-writer.js'
 
 /** What a hard session is sized by. */
 export type SetNeeds = {
@@ -39,6 +40,9 @@ export type SetSize = { reps: number; work: number; rest: number; seconds: numbe
 /** Minutes of a steady block, fewest and most, when no set of repeats fits. Design choice. */
 const STEADY = { min: 6, max: 20 } as const
 
+/** Seconds of rest between steady blocks in the water. */
+const STEADY_REST = 30
+
 /** Power of 105 % and of threshold's 95 %, as speeds: the over and the under of an over-under. */
 const OVER = 1.016
 const UNDER = 0.985
@@ -58,16 +62,18 @@ export function sizeSet(spec: SetSpec, { sport, minutes, pace }: SetRoom, needs:
   return reps >= Math.min(fewest, wanted) ? { reps, work, rest, seconds } : undefined
 }
 
-/** Writes a sized set between warm-up and cool-down; the time that is left is easy. */
+/** Writes a sized set between warm-up and cool-down; the time that is left is easy. A swim is in whole lengths. */
 export function writeSet(draft: Draft, spec: SetSpec, { reps, work, rest }: SetSize) {
   const { code, zone, cue: label } = spec
-  const hard =
-    draft.sport === 'swim'
-      ? [swum(draft, { zone, label }, work), pause(rest)]
-      : [
-          ...(code === 'B-OU' ? overUnder(draft, work) : [timed(draft, { kind: 'work', zone, label }, work)]),
-          timed(draft, EASY_BREAK, rest),
-        ]
+  if (draft.sport === 'swim') {
+    const steps = [swum(draft, { zone, label }, work), pause(rest)]
+    writeSwim(draft, [{ repeat: Math.min(reps, timesIn(swimMainSeconds(draft), steps)), steps }])
+    return
+  }
+  const hard = [
+    ...(code === 'B-OU' ? overUnder(draft, work) : [timed(draft, { kind: 'work', zone, label }, work)]),
+    timed(draft, EASY_BREAK, rest),
+  ]
   writeWarmUp(draft)
   writeFitting(draft, Math.min(mainSeconds(draft), reps * secondsOf(hard)), hard)
   writeRest(draft, 'Easy')
@@ -96,6 +102,12 @@ export function steadySeconds(session: Pick<Draft, 'sport' | 'minutes'>, budget:
 
 /** Writes one or two blocks of tempo. */
 export function writeSteady(draft: Draft, seconds: number, blocks: number) {
+  if (draft.sport === 'swim') {
+    const metres = metresIn(seconds / blocks, draft.zones.tempo)
+    const tempo = swum(draft, { zone: 'tempo', label: `${metres} m tempo` }, metres)
+    writeSwim(draft, [{ repeat: metres > 0 ? blocks : 0, steps: blocks > 1 ? [tempo, pause(STEADY_REST)] : [tempo] }])
+    return
+  }
   const block = timed(draft, { kind: 'work', zone: 'tempo', label: 'Tempo' }, seconds / blocks)
   writeWarmUp(draft)
   writeRepeat(draft, blocks, blocks > 1 ? [block, timed(draft, EASY_BREAK, 120)] : [block])

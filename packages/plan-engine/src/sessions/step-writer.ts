@@ -45,8 +45,12 @@ export const timed = ({ zones }: Draft, { kind, zone, label }: Effort, seconds: 
 })
 
 /** A swum step that ends at the wall; its seconds are what it takes at the zone's pace. */
-export const swum = ({ zones }: Draft, { zone, label }: Pick<Step, 'zone' | 'label'>, metres: number): Step => ({
-  kind: 'work',
+export const swum = (
+  { zones }: Draft,
+  { kind = 'work', zone, label }: Pick<Step, 'zone' | 'label'> & Partial<Pick<Step, 'kind'>>,
+  metres: number,
+): Step => ({
+  kind,
   seconds: swimSeconds(zones[zone], metres),
   metres,
   zone,
@@ -84,7 +88,8 @@ export function writeFitting(draft: Draft, seconds: number, steps: readonly Step
 function done(draft: Draft, { kind, label, metres, seconds, zone }: Step, times: number): string {
   draft.left -= times * seconds
   if (kind !== 'rest') draft.covered += times * (metres ?? seconds / draft.zones[zone].secondsPerUnit)
-  return metres === undefined ? `${label} ${timeText(seconds)}` : label
+  if (metres === undefined) return `${label} ${timeText(seconds)}`
+  return label.startsWith(`${metres} m`) ? label : `${metres} m ${label}`
 }
 
 function add(draft: Draft, step: SessionStep, text: string) {

@@ -25,6 +25,23 @@ export const longest = ({ workouts }: Plan, sport: Sport): number =>
 export const flatSteps = (steps: readonly SessionStep[]): Step[] =>
   steps.flatMap((step) => ('repeat' in step ? Array.from({ length: step.repeat }, () => step.steps).flat() : [step]))
 
+/**
+ * What is wrong with how steps fill a session: by the clock to the second; in the water by whole lengths of 50 m, with rests
+ * of 10 s or more in fives, and less than the time of 50 m left open. Empty when nothing is.
+ */
+export function fillFault(sport: Sport, steps: readonly SessionStep[], minutes: number): string {
+  const all = flatSteps(steps)
+  const open = minutes * 60 - all.reduce((sum, { seconds }) => sum + seconds, 0)
+  if (sport !== 'swim') return open === 0 ? '' : `${open} s are open`
+  const swims = all.filter(({ kind }) => kind !== 'rest')
+  const odd = swims.find(({ metres }) => metres === undefined || metres <= 0 || metres % 50 !== 0)
+  if (odd) return `${odd.label}: ${odd.metres} m`
+  const rest = all.find(({ kind, seconds }) => kind === 'rest' && (seconds < 10 || seconds % 5 !== 0))
+  if (rest) return `a rest of ${rest.seconds} s`
+  const slowest = Math.max(...swims.map(({ seconds, metres = 0 }) => (50 * seconds) / metres))
+  return open >= 0 && open < slowest ? '' : `${open} s are open, 50 m take ${slowest} s`
+}
+
 /** Seconds of training in some zones, or in all. */
 export const stepSeconds = ({ workouts }: Plan, zones?: readonly Zone[]): number =>
   workouts

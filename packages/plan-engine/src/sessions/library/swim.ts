@@ -36,7 +36,7 @@ const SETS = [
     work: [100, 100, 100],
     rest: 15,
     reps: [5, 8, 10, 14],
-    long: { work: [100, 100, 100], rest: 12, reps: [6, 8, 12, 16] },
+    long: { work: [100, 100, 100], rest: 10, reps: [6, 8, 12, 16] },
   },
   {
     code: 'S-200',

@@ -1,0 +1,81 @@
+import type { ZonePace } from '../formulas/zones.js'
+import { secondsOf, swimSeconds } from '../sessions/step-writer.js'
+import { LENGTH } from '../sessions/swim-writer.js'
+import type { RepeatStep, SessionStep, Step, Zone } from '../types.js'
+
+type Zones = Record<Zone, ZonePace>
+
+/** No stretch is longer; what is names no distance that could be swum. */
+const MAX_METRES = 50_000
+
+const isLength = (metres: number | undefined): boolean => metres !== undefined && metres > 0 && metres <= MAX_METRES
+
+/** Whether every stretch of a swim is a distance: what the engine writes from 0.3 on. */
+export const isInLengths = (steps: readonly SessionStep[]): boolean =>
+  steps.length > 0 &&
+  steps.every((step) => ('repeat' in step ? isInLengths(step.steps) : step.kind === 'rest' || isLength(step.metres)))
+
+/**
+ * A swim of whole lengths at other paces: each stretch takes its new time, and lengths are added to the longest easy one, or
+ * taken from the longest, until the same minutes are full again.
+ */
+export function refillSwim(given: readonly SessionStep[], minutes: number, zones: Zones): SessionStep[] {
+  const steps = given.map((step) => retimed(step, zones))
+  for (let open = openSeconds(steps, minutes); open < 0; open = openSeconds(steps, minutes))
+    if (!shortenLongest(steps, zones)) break
+  lengthenEasy(steps, openSeconds(steps, minutes), zones)
+  return steps
+}
+
+function retimed(step: SessionStep, zones: Zones): SessionStep {
+  if ('repeat' in step) return { ...step, steps: step.steps.map((inner) => retimedStep(inner, zones)) }
+  return retimedStep(step, zones)
+}
+
+const retimedStep = (step: Step, zones: Zones): Step =>
+  step.metres === undefined || !Object.hasOwn(zones, step.zone)
+    ? step
+    : { ...step, seconds: swimSeconds(zones[step.zone], step.metres), target: zones[step.zone].target }
+
+const openSeconds = (steps: readonly SessionStep[], minutes: number): number =>
+  minutes * 60 -
+  steps.reduce((sum, step) => sum + ('repeat' in step ? step.repeat * secondsOf(step.steps) : step.seconds), 0)
+
+/** Takes a length off the longest single stretch, or a round off the longest set; false when nothing can give. */
+function shortenLongest(steps: SessionStep[], zones: Zones): boolean {
+  const place = indexOfMost(steps, (step) => ('repeat' in step ? 0 : (step.metres ?? 0) - LENGTH))
+  const single = steps[place]
+  if (single && !('repeat' in single)) {
+    steps[place] = withMetres(single, (single.metres ?? 0) - LENGTH, zones)
+    return true
+  }
+  const set = indexOfMost(steps, (step) => ('repeat' in step ? step.repeat - 1 : 0))
+  const longest = steps[set]
+  if (!longest || !('repeat' in longest)) return false
+  steps[set] = { ...longest, repeat: longest.repeat - 1 } satisfies RepeatStep
+  return true
+}
+
+function lengthenEasy(steps: SessionStep[], open: number, zones: Zones) {
+  const place = indexOfMost(steps, (step) => ('repeat' in step || step.zone !== 'easy' ? 0 : (step.metres ?? 0)))
+  const easy = steps[place]
+  if (!easy || 'repeat' in easy || easy.metres === undefined || !Object.hasOwn(zones, easy.zone)) return
+  for (let metres = easy.metres + LENGTH; ; metres += LENGTH) {
+    const longer = withMetres(easy, metres, zones)
+    if (longer.seconds - easy.seconds > open) return
+    steps[place] = longer
+  }
+}
+
+const withMetres = (step: Step, metres: number, zones: Zones): Step => ({
+  ...step,
+  metres,
+  seconds: swimSeconds(zones[step.zone], metres),
+})
+
+/** Where the greatest amount above 0 is; -1 for none. */
+function indexOfMost(steps: readonly SessionStep[], amount: (step: SessionStep) => number): number {
+  const amounts = steps.map(amount)
+  const max = Math.max(0, ...amounts)
+  return max > 0 ? amounts.indexOf(max) : -1
+}

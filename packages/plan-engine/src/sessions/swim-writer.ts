@@ -1,0 +1,76 @@
+import type { ZonePace } from '../formulas/zones.js'
+import type { Step } from '../types.js'
+import {
+  COOL_DOWN,
+  coolDownMinutes,
+  type Draft,
+  EASY,
+  type Effort,
+  secondsOf,
+  swum,
+  WARM_UP,
+  warmUpMinutes,
+  write,
+  writeRepeat,
+} from './step-writer.js'
+
+/** Metres that swimmers count by: one length of a long pool, two of a short one. */
+export const LENGTH = 50
+
+/** Easy metres that are left over go to the warm-up, up to this many; more are a stretch of their own. Design choice. */
+const MAX_ADDED = 200
+
+/** A part of a swim: steps done so many times. */
+export type SwimSet = { repeat: number; steps: readonly Step[] }
+
+/** Whole lengths that fit into so many seconds at a pace. */
+export const metresIn = (seconds: number, { secondsPerUnit }: ZonePace): number =>
+  LENGTH * Math.max(0, Math.floor(seconds / (LENGTH * secondsPerUnit) + 1e-9))
+
+/** Seconds between warm-up and cool-down of a swim, both in whole lengths. */
+export function swimMainSeconds(draft: Draft): number {
+  return draft.minutes * 60 - secondsOf([warmUp(draft, 0), coolDown(draft)])
+}
+
+/**
+ * Writes a swim of whole lengths that fills its minutes: warm-up, the sets, easy metres with what is left, cool-down. What
+ * remains is less than the time of one more length. A swim too short for warm-up and cool-down is one easy stretch.
+ */
+export function writeSwim(draft: Draft, sets: readonly SwimSet[], fill: Effort = EASY) {
+  if (swimMainSeconds(draft) < 0) {
+    write(draft, swum(draft, fill, Math.max(LENGTH, metresIn(draft.minutes * 60, draft.zones.easy))))
+    return
+  }
+  const done = sets.filter(({ repeat }) => repeat > 0)
+  const open = swimMainSeconds(draft) - done.reduce((sum, { repeat, steps }) => sum + repeat * secondsOf(steps), 0)
+  const easy = metresIn(open, draft.zones.easy)
+  const isAdded = done.length > 0 && easy <= MAX_ADDED
+  write(draft, warmUp(draft, isAdded ? fitting(draft, easy, open) : 0))
+  for (const { repeat, steps } of done) {
+    const [only] = steps
+    if (repeat === 1 && steps.length === 1 && only) write(draft, only)
+    else writeRepeat(draft, repeat, steps)
+  }
+  if (!isAdded) write(draft, swum(draft, fill, easy))
+  write(draft, coolDown(draft))
+}
+
+/** The easy metres that can join the warm-up: rounding each step to seconds may cost the last length. */
+function fitting(draft: Draft, metres: number, open: number): number {
+  const grown = secondsOf([warmUp(draft, metres)]) - secondsOf([warmUp(draft, 0)])
+  return grown > open && metres > 0 ? metres - LENGTH : metres
+}
+
+function warmUp(draft: Draft, added: number): Step {
+  const metres = Math.max(LENGTH, metresIn(warmUpMinutes(draft) * 60, draft.zones.easy))
+  return swum(draft, WARM_UP, metres + added)
+}
+
+function coolDown(draft: Draft): Step {
+  const metres = Math.max(LENGTH, metresIn(coolDownMinutes(draft) * 60, draft.zones.recovery))
+  return swum(draft, COOL_DOWN, metres)
+}
+
+/** How many times steps fit into so many seconds. */
+export const timesIn = (seconds: number, steps: readonly Step[]): number =>
+  Math.max(0, Math.floor(seconds / secondsOf(steps) + 1e-9))
