@@ -110,7 +110,7 @@ describe.each([
     await page.goto('/settings')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download all my data' }).click(),
+      page.getByRole('button', { name: 'Download all my data' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^triplan-\d{4}-\d{2}-\d{2}\.json$/)
     const path = await download.path()

@@ -13,6 +13,7 @@ import { serveGarmin } from './garmin/garmin.routes.js'
 import { type StartedGarmin, startGarmin } from './garmin/start-garmin.js'
 import { resendAfterWrites } from './garmin/watch/resend-daily.js'
 import { serveWebhooks } from './garmin/webhooks.routes.js'
+import { CONNECTION_TIMES, limitBodyTimes } from './http/body-time.js'
 import { limitUsers } from './http/budget.js'
 import { closeLate } from './http/close-late.js'
 import { serveDocuments } from './http/documents.js'
@@ -51,7 +52,7 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy,
     bodyLimit: BODY_LIMITS.bytes,
-    requestTimeout: 15_000,
+    ...CONNECTION_TIMES,
     keepAliveTimeout: 5_000,
     // A call on a connection that was taken before the stop is answered like any other.
     return503OnClosing: false,
@@ -67,6 +68,7 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
   await secure(app, env)
   hideSharedPages(app)
   acceptOnlyJson(app)
+  limitBodyTimes(app)
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
 
   const started = await startGarmin(app, db, env)

@@ -58,9 +58,10 @@ export const line = (max: number, missing?: string | ReturnType<typeof textOr>) 
 /** Text of one line where earlier versions took more: what would break the line becomes a blank. */
 export const flatLine = (max: number) =>
   z.string().check(
+    // No version ever stored these.
+    z.regex(STORABLE, { error: UNSTORABLE, abort: true }),
     z.overwrite((value) => value.replace(BREAKS, ' ')),
     z.maxLength(max, `Please use at most ${max} characters`),
-    z.regex(/^[^\ud800-\udfff]*$/u, UNSTORABLE),
   )
 
 const NO_DATE = 'Please enter a date as YYYY-MM-DD'

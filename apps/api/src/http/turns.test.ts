@@ -22,6 +22,20 @@ describe('the heavy work of one user', () => {
     expect(most()).toBe(1)
   })
 
+  it('leaves as much time to others as each took', async () => {
+    const turns = makeTurns()
+    const times: number[] = []
+    const work = async () => {
+      times.push(performance.now())
+      await sleep(40)
+      times.push(performance.now())
+    }
+    await Promise.all([turns.take(1, work), turns.take(1, work)])
+    const [began = 0, ended = 0, next = 0] = times
+    // A timer may come a millisecond early.
+    expect(next - ended).toBeGreaterThanOrEqual(ended - began - 2)
+  })
+
   it('waits for nobody else', async () => {
     const turns = makeTurns()
     const { work, most } = countingWork()

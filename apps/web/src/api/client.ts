@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, ParamsOf, Route } from '@tri/api-contract'
 import { ApiError } from './api-error.js'
 
 const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.'
+const ACCOUNT_FILE = 'triplan.json'
 
 type Arguments<R extends Route> = (ParamsOf<R> extends undefined ? { params?: never } : { params: PathValues<R> }) &
   (BodyOf<R> extends undefined ? { body?: never } : { body: BodyOf<R> })
@@ -25,10 +26,24 @@ export async function call<Noun extends keyof Routes, Act extends keyof Routes[N
 ): Promise<AnswerOf<RouteOf<Noun, Act>>> {
   const [{ routes, fillPath }, { send }] = await prepareCalls().catch(unreachable)
   const route = routes[noun][act] as RouteOf<Noun, Act>
-  const response = await send(route, fillPath(route.path, params), body).catch(unreachable)
-  if (!response.ok) throw new ApiError(response.status, await errorText(response))
+  const response = await succeeded(send(route, fillPath(route.path, params), body))
   const answer = response.status === 204 ? undefined : await response.json()
   return route.answer.parse(answer) as AnswerOf<RouteOf<Noun, Act>>
+}
+
+/** Calls for the file with all data of the user, and leaves it unread: the browser may keep a large one on disk. */
+export async function fetchAccountFile(): Promise<{ name: string; content: Blob }> {
+  const [{ routes }, { send }] = await prepareCalls().catch(unreachable)
+  const route = routes.account.download
+  const response = await succeeded(send(route, route.path, undefined))
+  const [, name = ACCOUNT_FILE] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { name, content: await response.blob().catch(unreachable) }
+}
+
+async function succeeded(sent: Promise<Response>): Promise<Response> {
+  const response = await sent.catch(unreachable)
+  if (!response.ok) throw new ApiError(response.status, await errorText(response))
+  return response
 }
 
 /** Loads what every call needs, so that a later call cannot fail for the lack of it. */

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AccountData, AccountDeletion, PasswordChange, TrainingPlan } from '@tri/api-contract'
-import { call } from '../api/client.js'
+import { call, fetchAccountFile } from '../api/client.js'
 import { counted } from '../lib/format.js'
 import { TOASTS } from '../lib/messages.js'
+import { saveFile } from '../lib/save-file.js'
 import { currentUserQuery } from './user.js'
 
 export const useChangePassword = () =>
@@ -23,6 +24,14 @@ export function useDeleteAccount() {
     meta: { success: TOASTS.accountDeleted, failure: TOASTS.accountNotDeleted },
   })
 }
+
+/** Puts all data of the athlete among their downloads; a refusal is told like any other, and what may wait is asked for again. */
+export const useDownloadAccount = () =>
+  useMutation({
+    mutationFn: fetchAccountFile,
+    onSuccess: (file) => saveFile({ type: 'application/json', ...file }),
+    meta: { failure: TOASTS.accountNotDownloaded },
+  })
 
 /** Adds what a file of an account holds; `read` gives what is in it, or throws an `ApiError` that says why it cannot. */
 export function useImportPlans<F>(read: (file: F) => Promise<AccountData>) {

@@ -33,6 +33,7 @@ export const TOASTS = {
   planNotDuplicated: { title: 'Error duplicating plan', message: 'Please try again.' },
   plansImported: (count: string): ToastText => ({ title: 'File imported', message: `${count} added to My Plans.` }),
   plansNotImported: { title: 'Error importing the file', message: 'Please try again.' },
+  accountNotDownloaded: { title: 'Error downloading your data', message: 'Please try again.' },
   passwordChanged: { title: 'Password changed', message: 'You are signed out on every other device.' },
   passwordNotChanged: { title: 'Error changing password', message: 'Please try again.' },
   accountDeleted: { title: 'Account deleted', message: 'Everything in it has been erased.' },

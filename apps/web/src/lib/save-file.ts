@@ -5,7 +5,7 @@ const KEPT_MILLISECONDS = 60_000
 export type SavedFile = { name: string; type: string; content: string | Uint8Array<ArrayBuffer> }
 
 /** Puts a file among the athlete's downloads. */
-export function saveFile({ name, type, content }: SavedFile): void {
+export function saveFile({ name, type, content }: SavedFile | (Omit<SavedFile, 'content'> & { content: Blob })): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address

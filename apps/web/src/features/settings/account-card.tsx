@@ -1,8 +1,7 @@
 import { Button, Card, FileButton, Group, Stack, Text, Title } from '@mantine/core'
-import { accountRoutes } from '@tri/api-contract'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api/api-error.js'
-import { useImportPlans } from '../../data/account.js'
+import { useDownloadAccount, useImportPlans } from '../../data/account.js'
 import classes from './account-card.module.css'
 import { readAccountFile, refuseSize } from './account-file.js'
 import { ChangePasswordDialog } from './change-password-dialog.js'
@@ -30,9 +29,7 @@ export function AccountCard({ username }: { username: string }) {
           text="One file with your profile, your settings, your plans with everything you logged, and your activities. Importing it adds its plans as new ones; settings that you have chosen stay."
         >
           <Group gap="sm">
-            <Button component="a" variant="default" mih={44} href={accountRoutes.download.path} download>
-              Download all my data
-            </Button>
+            <DownloadAccount />
             <ImportPlans />
           </Group>
         </Row>
@@ -61,6 +58,15 @@ const Row = ({ title, text, children }: { title: string; text: string; children:
     {children}
   </div>
 )
+
+function DownloadAccount() {
+  const { mutate, isPending } = useDownloadAccount()
+  return (
+    <Button variant="default" mih={44} disabled={isPending} onClick={() => mutate()}>
+      {isPending ? 'Downloading...' : 'Download all my data'}
+    </Button>
+  )
+}
 
 function ImportPlans() {
   const { mutate, isPending } = useImportPlans(readFile)

@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fillPath, type Route, routes } from '@tri/api-contract'
+import { addDays } from '@tri/plan-engine'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Child, startChild } from '../testing/child.js'
+import { urlOf } from '../testing/databases.js'
+import { freshDatabase } from '../testing/fresh-database.js'
+import { activityFile, newPlan } from '../testing/samples.js'
+import { PASSWORD, UNLIMITED } from '../testing/test-app.js'
+
+const { account, activityFiles, plans, users, workouts } = routes
+const AT_ONCE = 8
+/** Milliseconds of processor time for which nobody else is answered. */
+const MOST_MS = 100
+const WEEKS = 104
+const PLANS = 3
+const PLAN = newPlan({
+  ...{ raceType: 'ironman', swimDistance: '2.4', bikeDistance: '112', runDistance: '26.2' },
+  ...{ raceDate: addDays('2026-11-20', WEEKS * 7), totalWeeks: WEEKS },
+})
+const GOAL = { goalFinishTime: '11:30:00', goalSwimPace: '1:52', goalBikePace: '19.2', goalRunPace: '8:00' }
+
+/** Draws for longer than an event loop may be busy. */
+const DRAWING = `
+export const prepare = async () => {}
+export const shownPlan = (plans) => plans[0]?.id
+export function drawPlan({ answers }) {
+  const began = performance.now()
+  while (performance.now() - began < 200);
+  return 'DRAWN ' + answers.workouts.length
+}`
+
+type Call = { path: string; init?: RequestInit; status: number }
+
+let folder: string
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let server: Child
+let cookie = ''
+let planId: number
+let accountFile: string
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'triplan-fair-test-'))
+  await mkdir(join(folder, '.drawing'))
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await writeFile(join(folder, '.drawing', 'draw-plan.js'), DRAWING)
+  for (const name of ['index', 'visitor', 'user', 'plan']) await writeFile(join(folder, `${name}.html`), '__PLAN__')
+  server = await startChild({
+    ...UNLIMITED,
+    DATABASE_URL: urlOf(fresh.connection),
+    WEB_DIR: folder,
+    NODE_OPTIONS: `--import ${new URL('../testing/watch-turns.mjs', import.meta.url).href}`,
+  })
+  if (!server.address) throw new Error(server.said())
+  const registered = await send(of(users.register, { username: 'loop@example.org', password: PASSWORD }))
+  cookie = String(registered.headers.get('set-cookie')).replace(/;.*/s, '')
+  const { id }: { id: number } = JSON.parse(await (await send(of(plans.create, PLAN))).text())
+  planId = id
+  for (let made = 1; made < PLANS; made++) await send(of(plans.duplicate))
+  accountFile = await (await send(of(account.download))).text()
+}, 120_000)
+afterAll(async () => {
+  await server.end('SIGKILL')
+  await fresh.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** A call of a route, about the first plan where it names one. */
+const of = (route: Route, body?: unknown): Call => ({
+  path: fillPath(route.path, { id: String(planId) }),
+  init: {
+    method: route.method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  },
+  status: route.status ?? 200,
+})
+
+const send = ({ path, init = {} }: Call) =>
+  fetch(`${server.address}${path}`, { ...init, headers: { ...init.headers, cookie: `${cookie}; time-zone=UTC` } })
+
+/** The longest that the event loop was busy since this was asked last. */
+async function longestTurn(): Promise<number> {
+  const before = server.said().length
+  server.process.kill('SIGWINCH')
+  for (;;) {
+    const [, milliseconds] = /longest turn: ([\d.]+) ms/.exec(server.said().slice(before)) ?? []
+    if (milliseconds) return Number(milliseconds)
+    await sleep(5)
+  }
+}
+
+/** Those that add plans come first, while there is room; an upload of three plans adds them each time. */
+const CALLS: Record<string, () => Call> = {
+  'saves a plan of two years': () => of(plans.create, PLAN),
+  'copies a plan of two years': () => of(plans.duplicate),
+  'uploads all data': () => of(account.bringIn, accountFile),
+  'downloads all data': () => of(account.download),
+  'opens the page': () => ({ path: '/?view=weekly', init: { headers: { accept: 'text/html' } }, status: 200 }),
+  'reads the workouts of two years': () => of(workouts.listForPlan),
+  'changes the goal of two years': () => of(plans.changeGoal, GOAL),
+  'lists plans': () => of(plans.list),
+  'adds an activity': () => of(activityFiles.add, activityFile('a')),
+}
+
+describe('S48 the event loop, while one user', () => {
+  it.each(Object.entries(CALLS))('%s, is busy for 100 ms at most', async (name, call) => {
+    const statuses = new Set<number>()
+    const once = async () => {
+      const reply = await send(call())
+      await reply.arrayBuffer()
+      statuses.add(reply.status)
+    }
+    // What is compiled at the first call is compiled once.
+    await once()
+    await longestTurn()
+    await Promise.all(Array.from({ length: AT_ONCE }, once))
+    const longest = await longestTurn()
+    expect(statuses).toContain(call().status)
+    console.log(`Who ${name} keeps the event loop busy for ${longest.toFixed(0)} ms at most`)
+    expect(longest).toBeLessThan(MOST_MS)
+  })
+})
