@@ -3,12 +3,12 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
-import { serveAccount } from './account/account.routes.js'
+import { type GarminEnds, serveAccount } from './account/account.routes.js'
 import { serveActivities } from './activities/activities.routes.js'
-import { serveCalendarSettings, serveFeed } from './calendar/calendar.routes.js'
+import { eventHostOf, serveCalendarSettings, serveFeed } from './calendar/calendar.routes.js'
 import type { Database } from './db/schema.js'
 import type { Env } from './env.js'
-import { leaveDeregistration } from './garmin/deregistration.js'
+import { disconnectWithin, leaveDeregistration } from './garmin/deregistration.js'
 import { serveGarmin } from './garmin/garmin.routes.js'
 import { type StartedGarmin, startGarmin } from './garmin/start-garmin.js'
 import { resendAfterWrites } from './garmin/watch/resend-daily.js'
@@ -36,7 +36,7 @@ import { prunePlans } from './plans/plans.repository.js'
 import { servePlans } from './plans/plans.routes.js'
 import { hideSharedPages, serveSharing } from './sharing/sharing.routes.js'
 import { openThreads } from './threads/threads.js'
-import { pruneSignIns } from './users/sign-ins.js'
+import { isKnownNetwork, pruneSignIns } from './users/sign-ins.js'
 import { serveUsers } from './users/users.routes.js'
 import { serveWorkouts } from './workouts/workouts.routes.js'
 
@@ -69,8 +69,12 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
   hideSharedPages(app)
   acceptOnlyJson(app)
   limitBodyTimes(app)
-  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await app.register(compress, {
+    globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
 
+  const eventHost = await eventHostOf(db, env)
   const started = await startGarmin(app, db, env)
   const { garmin, jobs, queues } = started
   serveHealth(app, db)
@@ -83,24 +87,30 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     await registerSessions(api, db, env)
     await limitUsers(api, env)
     resendAfterWrites(api, { garmin, jobs, watches: queues.watches })
-    const limits = attemptLimits(db, env.signInLimit)
+    const limits = attemptLimits(db, env.signInLimit, { isKnown: (attempt) => isKnownNetwork(db, attempt) })
     serveUsers(api, db, limits)
-    serveAccount(api, db, { limits, threads }, async (transaction, userId) => {
-      if (env.garmin.mode !== 'off')
-        await leaveDeregistration(transaction, userId, { jobs, deregistrations: queues.deregistrations })
-    })
+    serveAccount(api, db, { limits, threads }, garminEnds(started, env))
     servePlans(api, db)
     servePlanFiles(api, db, threads)
     serveWorkouts(api, db)
     serveSharing(api, db)
-    serveCalendarSettings(api, db)
+    serveCalendarSettings(api, db, eventHost)
     serveActivities(api, db)
     serveGarmin(api, { garmin, jobs, queues, publicOrigin: env.publicOrigin })
   })
-  serveFeed(app, db, env)
+  serveFeed(app, db, { env, eventHost })
   await serveWebApp(app, env.webDir, planDrawer({ app, webDir: env.webDir, threads }))
   pruneHourly(app, db, started)
   return app
+}
+
+/** How an account leaves Garmin; where that is off, only what is stored here ends. */
+function garminEnds({ jobs, queues }: StartedGarmin, { garmin }: Env): GarminEnds {
+  const parts = garmin.mode === 'off' ? undefined : { jobs, deregistrations: queues.deregistrations }
+  return {
+    leave: async (transaction, userId) => parts && leaveDeregistration(transaction, userId, parts),
+    disconnect: async (transaction, userId) => disconnectWithin(transaction, userId, parts),
+  }
 }
 
 /** Clears away sessions, counters, submits and deleted plans whose time is over: at the start, and each hour. */

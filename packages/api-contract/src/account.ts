@@ -17,7 +17,16 @@ const currentPassword = z
     z.describe('The password as it is now'),
   )
 
-export const passwordChange = z.strictObject({ currentPassword, newPassword })
+/** What a password opened besides sessions, and what stays open after a new one unless it is ended too. */
+export const OPENINGS = ['feed', 'shares', 'garmin'] as const
+export type Opening = (typeof OPENINGS)[number]
+
+export const passwordChange = z.strictObject({
+  currentPassword,
+  newPassword,
+  /** Ended together with the old password: the calendar feed, the links of shared plans, the connection to Garmin. */
+  alsoEnd: z.optional(z.array(z.enum(OPENINGS)).check(z.maxLength(OPENINGS.length))),
+})
 export type PasswordChange = z.infer<typeof passwordChange>
 
 export const accountDeletion = z.strictObject({ password: currentPassword })
@@ -31,7 +40,7 @@ export const accountRoutes = {
     method: 'PATCH',
     path: '/api/user/password',
     access: 'user',
-    summary: 'Change the password; every other session of the user ends',
+    summary: 'Change the password; every other session of the user ends, and what else is to',
     asksPassword: true,
     body: passwordChange,
     answer: z.undefined(),

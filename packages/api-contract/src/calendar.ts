@@ -61,6 +61,9 @@ const calendarSettings = z
     ...calendarChoices.shape,
     reminderRevision: z.int().check(z.describe('Grows with each change of the reminder')),
     reminderChangedAt: z.nullable(instant).check(z.describe('Null until a reminder was chosen')),
+    eventHost: z
+      .string()
+      .check(z.describe('What stands behind the @ of each event’s identity: files made elsewhere use the same')),
   })
   .check(z.meta({ id: 'CalendarSettings' }))
 export type CalendarSettings = z.infer<typeof calendarSettings>

@@ -2,6 +2,8 @@ export {
   type AccountDeletion,
   accountDeletion,
   accountRoutes,
+  OPENINGS,
+  type Opening,
   type PasswordChange,
   passwordChange,
 } from './account.js'

@@ -22,6 +22,15 @@ export const signIn = z
   .check(z.meta({ id: 'SignIn' }))
 export type SignIn = z.infer<typeof signIn>
 
+/** Wrong passwords of the last seven days. */
+const wrongPasswords = z.object({
+  count: z.int(),
+  /** The first of them; null for none. */
+  since: z.nullable(instant),
+  /** How many networks they came from. */
+  networks: z.int(),
+})
+
 export const signInRoutes = {
   list: route({
     method: 'GET',
@@ -29,6 +38,13 @@ export const signInRoutes = {
     access: 'user',
     summary: 'The latest sign-ins, refusals included, newest first; kept for 90 days',
     answer: z.array(signIn),
+  }),
+  wrongPasswords: route({
+    method: 'GET',
+    path: '/api/user/wrong-passwords',
+    access: 'user',
+    summary: 'How many wrong passwords were tried on the account in the last seven days, and from how many networks',
+    answer: wrongPasswords,
   }),
   endOthers: route({
     method: 'DELETE',

@@ -16,17 +16,25 @@ import { accountFileName } from './account-file.js'
 import { bringIn } from './bring-in.js'
 import { changePassword } from './change-password.js'
 import { confirmPassword } from './confirm-password.js'
+import { endOpenings } from './end-openings.js'
 import { sendAccountFile } from './send-account-file.js'
 
 /** Its body is read piece by piece, and checked where each is read. */
 const { body: _, ...bringInStream } = accountRoutes.bringIn
 
-/** `leave` sees to what others keep of a user, within the transaction that erases the account. */
+/** What Garmin is told, within the transaction that it belongs to. */
+export type GarminEnds = {
+  /** Before an account is erased. */
+  leave: (transaction: Db, userId: number) => Promise<void>
+  /** Ends the connection of an account that stays. */
+  disconnect: (transaction: Db, userId: number) => Promise<void>
+}
+
 export function serveAccount(
   app: FastifyInstance,
   db: Kysely<Database>,
   { limits, threads }: { limits: AttemptLimits; threads: Threads },
-  leave: (transaction: Db, userId: number) => Promise<void>,
+  garmin: GarminEnds,
 ): void {
   serve(app, accountRoutes.changePassword, async ({ userId, body, request }) => {
     refuseCommon('newPassword', body.newPassword)
@@ -36,6 +44,7 @@ export function serveAccount(
     const to = await hashPassword(body.newPassword)
     await app.sessions.startAnew(request, userId, async (transaction) => {
       await changePassword(transaction, userId, { from, to })
+      await endOpenings(transaction, userId, { openings: body.alsoEnd ?? [], disconnect: garmin.disconnect })
       await noteSignIn(transaction, { userId, kind: 'password-changed', ...visit })
     })
   })
@@ -44,7 +53,7 @@ export function serveAccount(
     const claim = { userId, field: 'password', password: body.password, ...visitOf(request) }
     const confirmed = await confirmPassword(db, limits, claim)
     await app.sessions.end(request, reply, async (transaction) => {
-      await leave(transaction, userId)
+      await garmin.leave(transaction, userId)
       stillThere(await deleteUser(transaction, userId, confirmed))
     })
   })

@@ -32,6 +32,36 @@ async function elsewhere({ username }: Visitor) {
   return visitor
 }
 
+/** A user with a calendar feed, a shared plan and a connection to Garmin. */
+async function withAllOpen() {
+  const user = await server.user()
+  const { id } = await user.ask(users.current)
+  const plan = await user.ask(plans.create, { body: shortPlan() })
+  await user.ask(routes.calendar.makeFeed)
+  await user.ask(routes.sharing.share, { params: { id: String(plan.id) } })
+  const tokens = { accessToken: 'a', refreshToken: 'r', tokenExpiresAt: new Date(Date.now() + 3_600_000).toISOString() }
+  const connection = { userId: id, garminUserId: `garmin-${id}`, permissions: '[]', ...tokens }
+  await server.db.insertInto('garmin_connections').values(connection).execute()
+  return user
+}
+
+/** What of it is open. */
+async function openOf(user: Visitor) {
+  const { id } = await user.ask(users.current)
+  const shares = await server.db
+    .selectFrom('plan_shares')
+    .innerJoin('training_plans', 'training_plans.id', 'trainingPlanId')
+    .select('userId')
+    .where('userId', '=', id)
+    .execute()
+  const isOpen = {
+    feed: (await user.ask(routes.calendar.settings)).feedMadeAt !== null,
+    shares: shares.length > 0,
+    garmin: (await user.ask(routes.garmin.connection)).connected,
+  }
+  return Object.entries(isOpen).flatMap(([name, open]) => (open ? [name] : []))
+}
+
 describe('changing the password', () => {
   it('makes the new one count and the old one not', async () => {
     const user = await server.user()
@@ -73,6 +103,27 @@ describe('changing the password', () => {
     expect([reply.status, reply.message]).toEqual([400, message])
     expect((reply.body as { issues: unknown }).issues).toEqual([{ path: 'newPassword', message }])
     expect((await login(user, PASSWORD)).status).toBe(200)
+  })
+
+  it.each([
+    [[], ['feed', 'shares', 'garmin']],
+    [['feed'], ['shares', 'garmin']],
+    [['shares'], ['feed', 'garmin']],
+    [['garmin'], ['feed', 'shares']],
+    [['feed', 'shares', 'garmin'], []],
+  ] as const)('also ends what else is open, as wished: %j, and leaves %j', async (alsoEnd, left) => {
+    const [user, other] = [await withAllOpen(), await withAllOpen()]
+    const body = { currentPassword: PASSWORD, newPassword: NEW, alsoEnd: [...alsoEnd] }
+    expect((await user.call(account.changePassword, { body })).status).toBe(204)
+    expect(await openOf(user)).toEqual(left)
+    expect(await openOf(other)).toEqual(['feed', 'shares', 'garmin'])
+  })
+
+  it('ends nothing when it is refused', async () => {
+    const user = await withAllOpen()
+    const body = { currentPassword: 'not-my-password', newPassword: NEW, alsoEnd: ['feed' as const, 'shares' as const] }
+    expect((await user.call(account.changePassword, { body })).status).toBe(400)
+    expect(await openOf(user)).toEqual(['feed', 'shares', 'garmin'])
   })
 
   it('from two windows at once is done by one of them', async () => {

@@ -21,7 +21,7 @@ import { saveBackup } from './dump.js'
 import { toOwn, toRead } from './reach.js'
 import { restoreBackup } from './restore.js'
 
-const { users, plans, workouts } = routes
+const { account, users, plans, workouts } = routes
 const NASTY = 'tab\there, new\nline, back\\slash, \\. and \\N, "quotes", ünïcode 🏊, \u2028, carriage\rreturn'
 
 let server: TestApp
@@ -56,9 +56,8 @@ async function backUp(of: { connection: pg.PoolConfig } = server): Promise<strin
 const restoreInto = (
   target: { connection: pg.PoolConfig },
   path: string,
-  options: { save?: () => Promise<unknown> } = {},
-) =>
-  toOwn(placeOf(target), (client) => restoreBackup(client, path, { replaced: options.save && { save: options.save } }))
+  { save, keepsSessions = true }: { save?: () => Promise<unknown>; keepsSessions?: boolean } = {},
+) => toOwn(placeOf(target), (client) => restoreBackup(client, path, { replaced: save && { save }, keepsSessions }))
 
 /** A database that no TriPlan seems to use: we look at it under another name. */
 async function database(kind: 'migrated' | 'empty' = 'empty') {
@@ -66,6 +65,12 @@ async function database(kind: 'migrated' | 'empty' = 'empty') {
   const db = openDatabase({ ...connection, application_name: 'test' }, () => {})
   cleanups.push(drop, () => db.destroy())
   return { connection, db }
+}
+
+/** All rows but those of the hour. */
+async function lastingRows(db: Kysely<Database>) {
+  const { rate_limits, garmin_oauth_states, ...rows } = await allRows(db)
+  return rows
 }
 
 const addUser = (db: Kysely<Database>) =>
@@ -87,7 +92,7 @@ describe('a backup', () => {
     const path = await backUp()
     const fresh = await database()
     await restoreInto(fresh, path)
-    expect(await allRows(fresh.db)).toEqual(await allRows(server.db))
+    expect(await lastingRows(fresh.db)).toEqual(await lastingRows(server.db))
 
     const app = await buildApp({ db: fresh.db, env: readEnv({ LOG_LEVEL: 'silent', WEB_DIR: '/nowhere' }) })
     cleanups.push(() => app.close())
@@ -101,6 +106,26 @@ describe('a backup', () => {
     expect(list.map(({ notes }) => notes)).toContain(NASTY)
     const added = await anew.ask(plans.create, { body: shortPlan() })
     expect(added.id).toBeGreaterThan(plan?.id ?? Number.POSITIVE_INFINITY)
+  })
+
+  it('S53 signs everybody out: a session that was ended after it is not back', async () => {
+    const visitor = await athlete()
+    await sql`insert into rate_limits values ('network', 9, now() + interval '1 hour')`.execute(server.db)
+    await sql`insert into garmin_oauth_states (state_hash, user_id, verifier, redirect_uri)
+      select 'state', id, 'verifier', 'x' from users limit 1`.execute(server.db)
+    const path = await backUp()
+    const stolen = visitor.cookie
+    await visitor.ask(account.changePassword, { body: { currentPassword: PASSWORD, newPassword: 'another-horse-8' } })
+    const fresh = await database()
+    await restoreInto(fresh, path, { keepsSessions: false })
+    const left = await allRows(fresh.db)
+    expect([left.sessions, left.rate_limits, left.garmin_oauth_states]).toEqual([[], [], []])
+
+    const app = await buildApp({ db: fresh.db, env: readEnv({ LOG_LEVEL: 'silent', WEB_DIR: '/nowhere' }) })
+    cleanups.push(() => app.close())
+    const thief = new Visitor(app)
+    thief.cookie = stolen
+    expect((await thief.call(users.current)).status).toBe(401)
   })
 
   it('keeps what holds the tables together: keys, counters and the hand that counts changes', async () => {
@@ -168,7 +193,7 @@ describe('restoring', () => {
   it('refuses a database that holds accounts; told to replace them, it saves them first', async () => {
     await athlete()
     const path = await backUp()
-    const wanted = await allRows(server.db)
+    const wanted = await lastingRows(server.db)
     const target = await database('migrated')
     await addUser(target.db)
     const before = await allRows(target.db)
@@ -182,7 +207,7 @@ describe('restoring', () => {
     const copy = await database()
     await restoreInto(copy, saved)
     expect(await allRows(copy.db)).toEqual(before)
-    expect(await allRows(target.db)).toEqual(wanted)
+    expect(await lastingRows(target.db)).toEqual(wanted)
   })
 
   it('refuses a file that is cut short anywhere, changed anywhere, or not ours, and changes nothing', async () => {

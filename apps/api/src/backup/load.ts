@@ -7,11 +7,19 @@ import { migrations } from '../db/migrations/list.js'
 import { type BackupHeader, readBackup } from './backup-file.js'
 import { quoted } from './dump.js'
 
+/** Counters of attempts and connections to Garmin that were under way: long over when a backup is restored. */
+const OF_THE_HOUR = ['rate_limits', 'garmin_oauth_states']
+
 /**
  * Puts a backup that was checked into a migrated database, in the place of all that is there, in one transaction: cut
  * short at any moment, the old data stand. Tables are made as the backup knows them, filled, and then brought up to date.
+ * What was of that hour only is emptied, and so are sessions, unless they are kept.
  */
-export async function loadBackup(client: pg.Client, path: string, about: BackupHeader): Promise<void> {
+export async function loadBackup(
+  client: pg.Client,
+  path: string,
+  { about, keepsSessions }: { about: BackupHeader; keepsSessions: boolean },
+): Promise<void> {
   const db = onOne<unknown>(client)
   await client.query('begin')
   try {
@@ -29,6 +37,8 @@ export async function loadBackup(client: pg.Client, path: string, about: BackupH
     await setCounters(client, about)
     for (const statement of constraints) await client.query(statement)
     for (const [name, step] of steps) if (!about.migrations.includes(name)) await step.up(db)
+    const emptied = keepsSessions ? OF_THE_HOUR : [...OF_THE_HOUR, 'sessions']
+    for (const name of emptied) await client.query(`truncate ${quoted(name)}`)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -8,6 +8,8 @@ import { loadBackup, onOne } from './load.js'
 type Options = {
   /** What is done with a database that holds accounts: refuse it, or save it under this name and take its place. */
   replaced: { save: (client: pg.Client) => Promise<unknown> } | undefined
+  /** Whether sessions of the backup go on, also those that were ended after it. */
+  keepsSessions: boolean
 }
 
 /**
@@ -17,7 +19,7 @@ type Options = {
  * @returns how many rows each table has.
  * @throws BackupError when the file is damaged or of another version, or the database holds something already.
  */
-export async function restoreBackup(client: pg.Client, path: string, { replaced }: Options) {
+export async function restoreBackup(client: pg.Client, path: string, { replaced, keepsSessions }: Options) {
   const { about, rows } = await checkBackup(path)
   refuseUnknown(path, about)
   await refuseForeign(client)
@@ -30,7 +32,7 @@ export async function restoreBackup(client: pg.Client, path: string, { replaced 
   }
   if (accounts > 0) await replaced?.save(client)
   await migrateToLatest(onOne<Database>(client))
-  await loadBackup(client, path, about)
+  await loadBackup(client, path, { about, keepsSessions })
   return rows
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.js'
 const NO_TIMES: readonly null[] = [null, null, null, null, null, null, null]
 
 /** The settings of a user, also of one who never chose any. */
-export async function readCalendar(db: Db, userId: number): Promise<CalendarSettings> {
+export async function readCalendar(db: Db, userId: number): Promise<Omit<CalendarSettings, 'eventHost'>> {
   const row = await db.selectFrom('calendars').selectAll().where('userId', '=', userId).executeTakeFirst()
   return {
     feedMadeAt: row?.tokenMadeAt ?? null,

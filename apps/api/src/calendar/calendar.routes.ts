@@ -1,7 +1,8 @@
 import { CALENDAR_PATH, calendarRoutes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.js'
+import type { Database, Db } from '../db/schema.js'
+import { secretOf } from '../db/secret-of.js'
 import { inTransaction } from '../db/transaction.js'
 import type { Env } from '../env.js'
 import { found } from '../http/errors.js'
@@ -15,13 +16,15 @@ import { writeFeed } from './write-feed.js'
 const FEED_LIMIT = { most: 300, seconds: 60 }
 
 /** The calls with which a user sets up their calendar. */
-export function serveCalendarSettings(app: FastifyInstance, db: Kysely<Database>): void {
-  serve(app, calendarRoutes.settings, ({ userId }) => readCalendar(db, userId))
+export function serveCalendarSettings(app: FastifyInstance, db: Kysely<Database>, eventHost: string): void {
+  const settingsOf = async (on: Db, userId: number) => ({ ...(await readCalendar(on, userId)), eventHost })
+
+  serve(app, calendarRoutes.settings, ({ userId }) => settingsOf(db, userId))
 
   serve(app, calendarRoutes.changeTimes, ({ userId, body }) =>
     inTransaction(db, async (transaction) => {
       await storeTimes(transaction, userId, body)
-      return readCalendar(transaction, userId)
+      return settingsOf(transaction, userId)
     }),
   )
 
@@ -37,7 +40,7 @@ export function serveCalendarSettings(app: FastifyInstance, db: Kysely<Database>
     // The whole answer stands before the earlier address ends: nobody could be told this one again.
     const settings = await inTransaction(db, async (transaction) => {
       await storeFeed(transaction, userId, hashToken(token))
-      return readCalendar(transaction, userId)
+      return settingsOf(transaction, userId)
     })
     return { path: `${CALENDAR_PATH}${token}.ics`, settings }
   })
@@ -45,17 +48,22 @@ export function serveCalendarSettings(app: FastifyInstance, db: Kysely<Database>
   serve(app, calendarRoutes.endFeed, ({ userId }) =>
     inTransaction(db, async (transaction) => {
       await forgetFeed(transaction, userId)
-      return readCalendar(transaction, userId)
+      return settingsOf(transaction, userId)
     }),
   )
 }
 
 /** The feed itself, for calendar programs: the address is all they have. */
-export function serveFeed(app: FastifyInstance, db: Kysely<Database>, env: Env): void {
+export function serveFeed(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  { env, eventHost }: { env: Env; eventHost: string },
+): void {
   app.get<{ Params: { file: string } }>(`${CALENDAR_PATH}:file`, async (request, reply) => {
     await limitUse(db, { what: 'calendar', address: request.ip }, FEED_LIMIT)
     const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
-    const feed = await writeFeed(db, found(token, 'Calendar'), placeOf(request, env))
+    const place = { host: eventHost, link: linkTo(request, env) }
+    const feed = await writeFeed(db, found(token, 'Calendar'), place)
     reply.headers({ etag: feed.etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
     // A time that is still to come, after two changes within a second, would tell programs that their clocks are wrong.
     if (feed.changedAt && feed.changedAt <= new Date()) reply.header('last-modified', feed.changedAt.toUTCString())
@@ -67,11 +75,16 @@ export function serveFeed(app: FastifyInstance, db: Kysely<Database>, env: Env):
   })
 }
 
-/** The address that the athlete knows us by: a part of each event's identity, and where each event leads. */
-const placeOf = ({ protocol, host }: FastifyRequest, { publicOrigin }: Env) =>
-  publicOrigin
-    ? { host: new URL(publicOrigin).host, link: `${new URL(publicOrigin).origin}/` }
-    : { host, link: `${protocol}://${host}/` }
+/** Where each event leads: the address that the athlete knows us by. */
+const linkTo = ({ protocol, host }: FastifyRequest, { publicOrigin }: Env) =>
+  `${publicOrigin ? new URL(publicOrigin).origin : `${protocol}://${host}`}/`
+
+/**
+ * The part of an event's identity that is ours, whatever name a caller used: the public address, which events of old bear
+ * already, or the instance's own id.
+ */
+export const eventHostOf = async (db: Kysely<Database>, { publicOrigin }: Env): Promise<string> =>
+  publicOrigin ? new URL(publicOrigin).host : secretOf(db, 'instance')
 
 type Version = { etag: string; changedAt: Date | undefined }
 

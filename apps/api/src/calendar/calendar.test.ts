@@ -2,8 +2,10 @@ import { routes, type TrainingTimes } from '@tri/api-contract'
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.js'
+import { readEnv } from '../env.js'
 import { newPlan, shortPlan } from '../testing/samples.js'
-import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
+import { startTestApp, type TestApp, Visitor } from '../testing/test-app.js'
 
 const { calendar, plans, users, workouts } = routes
 const NONE = [null, null, null, null, null, null, null]
@@ -28,7 +30,7 @@ async function subscriber() {
 
 /** As a calendar program asks: without a cookie. */
 const fetchFeed = (path: string, headers: Record<string, string> = {}, program: Visitor = server.visitor()) =>
-  program.send({ method: 'GET', url: path, headers: { host: 'tri.example.org', accept: '*/*', ...headers } })
+  program.send({ method: 'GET', url: path, headers: { host: 'tri.local', accept: '*/*', ...headers } })
 
 async function eventsAt(path: string): Promise<ICAL.Event[]> {
   const { status, text } = await fetchFeed(path)
@@ -39,15 +41,21 @@ async function eventsAt(path: string): Promise<ICAL.Event[]> {
 /** The race's number counts the plan's changes too. */
 const trainingOf = (events: readonly ICAL.Event[]) => events.filter(({ summary }) => !summary.startsWith('Race day'))
 
-const eventOf = async (path: string, workoutId: number | undefined) =>
-  (await eventsAt(path)).find(({ uid }) => uid === `workout-${workoutId}@tri.example.org`)
+const instance = async () =>
+  (await server.db.selectFrom('secrets').select('value').where('name', '=', 'instance').executeTakeFirst())?.value
+
+const eventOf = async (path: string, workoutId: number | undefined) => {
+  const sought = `workout-${workoutId}@${await instance()}`
+  return (await eventsAt(path)).find(({ uid }) => uid === sought)
+}
 
 describe('the feed', () => {
   it('holds the current plan, an all-day event for each workout, with identities that stay', async () => {
     const { path, list } = await subscriber()
     const events = await eventsAt(path)
     const stored = await list()
-    expect(events.map(({ uid }) => uid)).toEqual(stored.map(({ id }) => `workout-${id}@tri.example.org`))
+    const host = await instance()
+    expect(events.map(({ uid }) => uid)).toEqual(stored.map(({ id }) => `workout-${id}@${host}`))
     expect(events.every(({ startDate }) => startDate.isDate)).toBe(true)
     expect(new Set(trainingOf(events).map(({ sequence }) => sequence))).toEqual(new Set([1]))
     expect((await eventsAt(path)).map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
@@ -56,7 +64,20 @@ describe('the feed', () => {
   it('leads back to the plan from each of its events', async () => {
     const { path } = await subscriber()
     const links = (await eventsAt(path)).map(({ component }) => component.getFirstPropertyValue('url'))
-    expect(new Set(links)).toEqual(new Set(['http://tri.example.org/']))
+    expect(new Set(links)).toEqual(new Set(['http://tri.local/']))
+  })
+
+  it('has identities of its own, whatever name it is asked by, or those of the public address', async () => {
+    const { user, path } = await subscriber()
+    const uidsBy = async (host: string) => /UID:\S+/.exec((await fetchFeed(path, { host })).text)?.[0]
+    expect(await uidsBy('192.168.178.20')).toBe(await uidsBy('tri.local:3000'))
+    expect((await user.ask(calendar.settings)).eventHost).toBe(await instance())
+    expect(await instance()).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+    const settings = { PUBLIC_ORIGIN: 'https://tri.example.org', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' }
+    const known = await buildApp({ db: server.db, env: readEnv(settings) })
+    const reply = await fetchFeed(path, { host: 'inner:3000' }, new Visitor(known))
+    expect(reply.text).toMatch(/UID:workout-\d+@tri\.example\.org\r/)
+    await known.close()
   })
 
   it('comes as a calendar that may be kept by its reader only, and asks to be read again in an hour', async () => {

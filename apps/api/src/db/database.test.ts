@@ -121,7 +121,7 @@ describe('a pool', () => {
       await setTimeout(100)
       await sql`select 1`.execute(transaction)
     })
-    await expect(work).rejects.toThrow()
+    await expect(work).rejects.toThrow('Client has encountered a connection error')
     expect((await sql`select 1 as one`.execute(pool)).rows).toEqual([{ one: 1 }])
     await pool.destroy()
   })
@@ -194,9 +194,12 @@ describe('a transaction', () => {
     expect(ghosts).toEqual([])
   })
 
-  it.each([{ refuse: 'XX000' } as const, 'cut' as const])(
+  it.each([
+    [{ refuse: 'XX000' }, 'current transaction is aborted'],
+    ['cut', 'Connection terminated unexpectedly'],
+  ] as const)(
     'that cannot even be rolled back (%j) spoils nothing for those that come next',
-    async (fault) => {
+    async (fault, message) => {
       const line = await faultyLineTo(fresh.connection)
       const single = openDatabase({ ...line.connection, max: 1 }, () => {})
       const names = () => single.selectFrom('users').select('id').where('username', '=', 'stuck@example.org').execute()
@@ -205,7 +208,7 @@ describe('a transaction', () => {
         await transaction.insertInto('users').values({ username: 'stuck@example.org', password: 'x' }).execute()
         await sql`select 1 / 0`.execute(transaction)
       })
-      await expect(failing).rejects.toThrow()
+      await expect(failing).rejects.toThrow(message)
       expect(line.hasHappened()).toBe(true)
       expect(await names()).toEqual([])
       await single.destroy()

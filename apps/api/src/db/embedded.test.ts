@@ -53,7 +53,9 @@ describe.each(runners)('the bundled PostgreSQL, started by $name', (runner) => {
     const wrong = { connection: { ...app.connection, password: 'guessed' } }
     await expect(ask(wrong, 'select 1')).rejects.toThrow('password authentication failed')
     const superuser = { connection: { ...app.connection, user: 'postgres', password: '' } }
-    await expect(ask(superuser, 'select 1')).rejects.toThrow()
+    await expect(ask(superuser, 'select 1')).rejects.toThrow('password')
+    const isRoots = isRoot() && runner.uid === undefined
+    expect(statSync(app.dataDir).mode & 0o777).toBe(isRoots ? 0o711 : 0o700)
     expect(statSync(join(app.dataDir, 'postgres-passwords')).mode & 0o777).toBe(0o600)
   })
 

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { isRoot } from './embedded-account.js'
 import { findBinaries } from './embedded-binaries.js'
 import { prepareCluster } from './embedded-cluster.js'
 import { codeOf, EmbeddedError } from './embedded-error.js'
@@ -59,9 +60,17 @@ export async function startEmbedded({ dataDir, log = console.log, native }: Embe
   }
 }
 
+/** Root's folder stays one that PostgreSQL's own account can pass through, without reading it. */
+function closeToOthers(path: string): void {
+  const { mode, uid } = statSync(path)
+  if (uid !== process.getuid?.()) return
+  chmodSync(path, isRoot() ? 0o711 & (mode | 0o700) : 0o700)
+}
+
 function openDataDir(path: string): string {
   try {
     mkdirSync(path, { recursive: true })
+    closeToOthers(path)
     return realpathSync(path)
   } catch (error) {
     throw new EmbeddedError(

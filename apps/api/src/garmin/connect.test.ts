@@ -187,6 +187,16 @@ describe('coming back from Garmin', () => {
     expect(rows).toHaveLength(5)
   })
 
+  it.each(['cross-site', 'same-site', 'none'])('begins no connecting for a page that is %s', async (site) => {
+    const visitor = await server.user()
+    const reply = await visitor.call(garmin.auth, { headers: { 'sec-fetch-site': site } })
+    expect(reply.status).toBe(403)
+    const { id } = await visitor.ask(users.current)
+    const rows = server.db.selectFrom('garmin_oauth_states').select('stateHash').where('userId', '=', id)
+    expect(await rows.execute()).toEqual([])
+    expect((await visitor.call(garmin.auth, { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(200)
+  })
+
   const age = (minutes: number) =>
     server.db
       .updateTable('garmin_oauth_states')

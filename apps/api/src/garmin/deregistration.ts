@@ -37,12 +37,16 @@ const CLEARING_HOURS = 12
 
 /** Ends a connection here at once, and at Garmin by a job that takes the planned workouts off before. */
 export async function disconnect(garmin: Garmin, userId: number, left: Left): Promise<void> {
-  await inTransaction(garmin.db, async (transaction) => {
-    if (garmin.env.mode !== 'off') await leaveDeregistration(transaction, userId, left)
-    await deleteConnection(transaction, userId)
-    await forgetAllOnWatch(transaction, userId)
-  })
+  const parts = garmin.env.mode === 'off' ? undefined : left
+  await inTransaction(garmin.db, (transaction) => disconnectWithin(transaction, userId, parts))
   left.jobs.wake(left.deregistrations)
+}
+
+/** The same within a transaction; where Garmin is off, there is nobody to leave it to. */
+export async function disconnectWithin(transaction: Db, userId: number, left: Left | undefined): Promise<void> {
+  if (left) await leaveDeregistration(transaction, userId, left)
+  await deleteConnection(transaction, userId)
+  await forgetAllOnWatch(transaction, userId)
 }
 
 /**

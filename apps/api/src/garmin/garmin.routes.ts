@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { showActivities } from '../activities/activity-view.js'
 import { linkActivity, unlinkActivity } from '../activities/link-activity.js'
 import type { Env } from '../env.js'
+import { refuseForeign } from '../http/cross-site.js'
 import { Refusal } from '../http/errors.js'
 import { serve } from '../http/serve.js'
 import type { Jobs } from '../jobs/jobs.js'
@@ -41,6 +42,8 @@ function serveConnection(app: FastifyInstance, { garmin, jobs, queues, publicOri
   })
   serve(app, garminRoutes.auth, async ({ userId, request }) => {
     expectOn()
+    // Reading by its method, but it stores a state.
+    refuseForeign(request, publicOrigin)
     return { authUrl: await beginConnect(garmin, userId, redirectUriFor(request)) }
   })
   serve(app, garminRoutes.testConnection, async ({ userId }) => {

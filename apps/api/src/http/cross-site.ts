@@ -10,11 +10,15 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 export function refuseCrossSite(app: FastifyInstance, publicOrigin: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.includes(request.method)) return
-    if (!isOwnSite(request, publicOrigin)) {
-      throw new Refusal('forbidden', 'This request comes from another site. Please use the app itself.')
-    }
+    refuseForeign(request, publicOrigin)
     if (!isJson(request)) throw new Refusal('unsupported', 'Please send JSON (Content-Type: application/json)')
   })
+}
+
+/** A Refusal for a call that a page of another origin asks for. */
+export function refuseForeign(request: FastifyRequest, publicOrigin: string | undefined): void {
+  if (isOwnSite(request, publicOrigin)) return
+  throw new Refusal('forbidden', 'This request comes from another site. Please use the app itself.')
 }
 
 function isOwnSite({ headers, protocol, host }: FastifyRequest, publicOrigin: string | undefined): boolean {

@@ -10,6 +10,7 @@ const STATUS = {
   conflict: 409,
   tooLarge: 413,
   unsupported: 415,
+  misdirected: 421,
   tooMany: 429,
   unavailable: 503,
 } as const

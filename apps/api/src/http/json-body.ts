@@ -13,6 +13,10 @@ const BYTES_A_VALUE = 12
 export function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
+  app.addHook('preParsing', async ({ headers }) => {
+    if (headers['content-encoding'] === undefined || headers['content-encoding'] === 'identity') return
+    throw new Refusal('unsupported', 'Please send the request as plain JSON, not packed (without Content-Encoding)')
+  })
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (!isBounded(body, valuesWithin(request.routeOptions.bodyLimit))) {
       done(new Refusal('invalid', TOO_DEEP))

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Env } from '../env.js'
 import { refuseCrossSite } from './cross-site.js'
+import { refuseForeignHosts } from './known-hosts.js'
 
 const TWO_YEARS = 63_072_000
 
@@ -43,6 +44,7 @@ export async function secure(app: FastifyInstance, env: Env): Promise<void> {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
+  refuseForeignHosts(app, env)
   refuseCrossSite(app, env.publicOrigin)
 }
 

@@ -18,6 +18,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'triplan-web-test-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), PAGE)
+  for (const name of ['plan.html', 'user.html', 'visitor.html', 'plan.html.br'])
+    await writeFile(join(folder, name), `${PAGE}<p>raw</p>`)
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), SCRIPT)
   await writeFile(join(folder, '.env'), 'SECRET=1')
@@ -40,6 +42,15 @@ describe('the web app', () => {
       expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(reply.headers['cache-control']).toBe('no-store')
       expect(reply.text).toContain('<title>TriPlan</title>')
+    },
+  )
+
+  it.each(['/plan.html', '/user.html', '/visitor.html', '/plan.html.br', '/PLAN.HTML'])(
+    'never sends a page before it is filled in: %s',
+    async (url) => {
+      const reply = await get(url)
+      expect(reply.text).not.toMatch(/raw|__CSP_NONCE__/)
+      expect((await get(url, { accept: 'application/json' })).status).toBe(404)
     },
   )
 

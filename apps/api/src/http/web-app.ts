@@ -16,6 +16,8 @@ const HASHED = `${sep}assets${sep}`
 const A_YEAR = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
+const PAGE_FILE = /\.html(\.\w+)?$/i
+
 /**
  * Serves the built web app: its files, and its page for every other address that a browser opens. Unknown addresses under
  * `/api` and missing files are a 404 in JSON.
@@ -40,6 +42,8 @@ export async function serveWebApp(app: FastifyInstance, webDir: string, drawPlan
     root: webDir,
     index: false,
     dotfiles: 'ignore',
+    // Pages are filled in before they go out.
+    allowedPath: (path) => !PAGE_FILE.test(path),
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

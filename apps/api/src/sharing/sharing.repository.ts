@@ -21,6 +21,13 @@ export const deleteShare = (db: Db, userId: number, planId: number) =>
     .where('trainingPlanId', 'in', plansOf(db, userId))
     .execute()
 
+/** Ends the sharing of every plan of the user, deleted ones included: a restored plan is not shared either. */
+export const deleteShares = (db: Db, userId: number) =>
+  db
+    .deleteFrom('plan_shares')
+    .where('trainingPlanId', 'in', db.selectFrom('training_plans').select('id').where('userId', '=', userId))
+    .execute()
+
 /** The plan that a token opens, with its owner's id; a deleted plan is not shared. */
 export const findSharedPlan = (db: Db, tokenHash: string) =>
   db

@@ -90,6 +90,7 @@ export const OWN_CALLS: Partial<Record<string, Call>> = {
   'PATCH /api/user/password': { body: { currentPassword: PASSWORD, newPassword: 'another-horse-8' } },
   'DELETE /api/user': { body: { password: PASSWORD } },
   'GET /api/user/sign-ins': {},
+  'GET /api/user/wrong-passwords': {},
   'DELETE /api/user/sessions': {},
   'GET /api/user/data': {},
   'POST /api/user/data': { body: accountFile() },

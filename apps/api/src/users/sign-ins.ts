@@ -5,6 +5,7 @@ import { maskAddress, type Visit } from './visit.js'
 
 /** How many the user is shown. */
 const SHOWN = 20
+const COUNTED_FOR = sql`interval '7 days'`
 const KEPT_FOR = sql`interval '90 days'`
 
 type Entry = Visit & { userId: number | null; kind: SignIn['kind'] }
@@ -29,6 +30,34 @@ export const listSignIns = (db: Db, userId: number) =>
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute()
+
+/** Wrong passwords of the last days: how many, since when, from how many networks. */
+export const countWrongPasswords = (db: Db, userId: number) =>
+  db
+    .selectFrom('sign_ins')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min('at').as('since'),
+      fn.count<number>('address').distinct().as('networks'),
+    ])
+    .where('userId', '=', userId)
+    .where('kind', '=', 'refused')
+    .where('at', '>', sql<string>`now() - ${COUNTED_FOR}`)
+    .executeTakeFirstOrThrow()
+
+/** Whether somebody got in to the account from this network before. */
+export async function isKnownNetwork(db: Db, { username, address }: { username: string; address: string }) {
+  const entry = await db
+    .selectFrom('sign_ins')
+    .innerJoin('users', 'users.id', 'sign_ins.userId')
+    .select('sign_ins.id')
+    .where(sql<string>`lower(username)`, '=', username)
+    .where('kind', 'in', ['registered', 'signed-in'])
+    .where('address', '=', maskAddress(address))
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}
 
 /** Forgets those of more than 90 days ago. */
 export async function pruneSignIns(db: Db): Promise<void> {

@@ -8,7 +8,7 @@ import { serve } from '../http/serve.js'
 import { submitOf } from '../http/submit.js'
 import { type Begin, register } from './register.js'
 import { expectStanding, signIn } from './sign-in.js'
-import { listSignIns, noteSignIn } from './sign-ins.js'
+import { countWrongPasswords, listSignIns, noteSignIn } from './sign-ins.js'
 import { findUser, updatePreferences } from './users.repository.js'
 import { visitOf } from './visit.js'
 
@@ -46,6 +46,8 @@ export function serveUsers(app: FastifyInstance, db: Kysely<Database>, limits: A
   })
 
   serve(app, signInRoutes.list, ({ userId }) => listSignIns(db, userId))
+
+  serve(app, signInRoutes.wrongPasswords, ({ userId }) => countWrongPasswords(db, userId))
 
   serve(app, signInRoutes.endOthers, async ({ userId, request }) => {
     await app.sessions.startAnew(request, userId, (transaction) =>

@@ -9,6 +9,13 @@ export const signInsQuery = queryOptions({
   staleTime: 0,
 })
 
+/** The wrong passwords of the last week. */
+export const wrongPasswordsQuery = queryOptions({
+  queryKey: ['/api/user/wrong-passwords'],
+  queryFn: () => call('signIns', 'wrongPasswords', {}),
+  staleTime: 0,
+})
+
 export function useSignOutElsewhere() {
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { sameEveryDay, startTimes, timesOf, zonesWith } from './training-times.js'
 
 const NONE = [null, null, null, null, null, null, null]
-const settings = { feedMadeAt: null, timeZone: null, startTimes: NONE, revision: 0, timesChangedAt: null }
+const settings = {
+  feedMadeAt: null,
+  timeZone: null,
+  startTimes: NONE,
+  revision: 0,
+  timesChangedAt: null,
+  eventHost: 'x',
+}
 
 describe('start times', () => {
   it('begin with none, on the clock of the browser', () => {

@@ -4,6 +4,7 @@ import { sessionGeneration } from './0002-session-generation.js'
 import { garminCalls } from './0003-garmin-calls.js'
 import { poolLength } from './0004-pool-length.js'
 import { calendarChoices } from './0005-calendar-choices.js'
+import { instanceId } from './0006-instance-id.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-garmin-calls': garminCalls,
   '0004-pool-length': poolLength,
   '0005-calendar-choices': calendarChoices,
+  '0006-instance-id': instanceId,
 }

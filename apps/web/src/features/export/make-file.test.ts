@@ -73,10 +73,11 @@ describe('makeFile', () => {
       reminder: 'none',
       reminderRevision: 0,
       reminderChangedAt: null,
+      eventHost: 'feed.example.org',
     })
     const file = await makeFile({ kind: 'calendar' }, { ...shown, saved: shown.plan }, { ...occasion, readTimes })
     const text = textOf(file.content)
-    expect(text).toContain('UID:workout-1@plan.example.org\r\nSEQUENCE:5\r\nDTSTAMP:20261120T120000Z')
+    expect(text).toContain('UID:workout-1@feed.example.org\r\nSEQUENCE:5\r\nDTSTAMP:20261120T120000Z')
     expect(text).toMatch(/UID:workout-1@[\s\S]*?DTSTART:\d{8}T063000Z/)
     expect(text).toMatch(/UID:workout-2@[\s\S]*?DTSTART;VALUE=DATE:/)
   })

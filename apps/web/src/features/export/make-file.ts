@@ -69,7 +69,7 @@ async function calendar(shown: Shown, { now, today, origin, units, readTimes }: 
   const times = await loaded(readTimes())
   const content = planCalendar(inReadersUnits(sheetOf(shown), units), {
     stamp: now,
-    host: new URL(origin).host,
+    host: times?.eventHost ?? new URL(origin).host,
     link: `${origin}/`,
     tellsCancelled: true,
     ...(times && readStoredChoices(times)),

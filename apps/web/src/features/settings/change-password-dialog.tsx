@@ -1,17 +1,24 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type PasswordChange, passwordChange } from '@tri/api-contract'
+import { OPENINGS, type Opening, type PasswordChange, passwordChange } from '@tri/api-contract'
 import { useChangePassword } from '../../data/account.js'
 import { fieldErrors } from '../../lib/field-errors.js'
 import { Dialog } from '../../ui/dialog.js'
 
 const EYE = { 'aria-label': 'Show or hide the password' }
 
+/** What stays open after a new password unless it is ended with it, in the user's words. */
+const OPENING_TEXT: Record<Opening, string> = {
+  feed: 'The calendar feed: its address ends',
+  shares: 'The links of shared plans',
+  garmin: 'The connection to Garmin',
+}
+
 /** Asks for the current password and a new one; what was typed stays after a refusal. */
 export function ChangePasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const { mutate, isPending } = useChangePassword()
   const form = useForm<PasswordChange>({
-    initialValues: { currentPassword: '', newPassword: '' },
+    initialValues: { currentPassword: '', newPassword: '', alsoEnd: [] },
     validate: fieldErrors(passwordChange),
   })
   return (
@@ -36,6 +43,17 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
             required
             {...form.getInputProps('newPassword')}
           />
+          <Checkbox.Group
+            label="Also end"
+            description="They go on under the new password. End what somebody else may have opened."
+            {...form.getInputProps('alsoEnd')}
+          >
+            <Stack gap="xs" mt="xs">
+              {OPENINGS.map((opening) => (
+                <Checkbox key={opening} value={opening} label={OPENING_TEXT[opening]} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
           <Text size="sm" c="dimmed">
             You stay signed in here and are signed out on every other device.
           </Text>

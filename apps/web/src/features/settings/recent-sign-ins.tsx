@@ -1,11 +1,15 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Alert, Button, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { SignIn } from '@tri/api-contract'
 import { useState } from 'react'
-import { signInsQuery, useSignOutElsewhere } from '../../data/sign-ins.js'
+import { signInsQuery, useSignOutElsewhere, wrongPasswordsQuery } from '../../data/sign-ins.js'
+import { counted } from '../../lib/format.js'
 import { momentText, SIGN_IN_TEXT } from '../../lib/sign-in-text.js'
 import accountClasses from './account-card.module.css'
 import classes from './recent-sign-ins.module.css'
+
+/** Wrong passwords of a week that are told of. */
+const MANY = 10
 
 /** Shown before the rest is asked for. */
 const FEW = 5
@@ -26,8 +30,21 @@ export function RecentSignIns() {
       <Button variant="default" mih={44} disabled={isPending} onClick={() => mutate()}>
         {isPending ? 'Signing out...' : 'Sign out everywhere else'}
       </Button>
+      <WrongPasswords />
       <List />
     </div>
+  )
+}
+
+/** Tells the owner that somebody guesses, beyond what one mistypes oneself. */
+function WrongPasswords() {
+  const { data } = useQuery(wrongPasswordsQuery)
+  if (!data?.since || data.count < MANY) return null
+  return (
+    <Alert color="yellow" variant="light" className={classes.list} title={`${data.count} wrong passwords`}>
+      Since {momentText(data.since)}, from {counted(data.networks, 'network')}. They let nobody in. If they were not
+      yours, use a password that you use nowhere else.
+    </Alert>
   )
 }
 
