@@ -2,8 +2,6 @@ import type { Exercise, Workout } from '../types.js'
 import { workoutTypeOf } from '../week/workout-type.js'
 import { moveExercise, unlinked } from './edits.js'
 
-type Day = Pick<Workout, 'workoutType' | 'exercises'>
-
 /**
  * The workout with one exercise linked to the one before it: done straight after it. Undefined for a race, for the first
  * exercise or an unknown one, and when it is linked already.
@@ -35,7 +33,7 @@ export function isLinkedToPrevious(
 }
 
 /** When a further exercise of a day is done: `"Straight after"` or `"Later in the day"`; empty for the first and in a race. */
-export function timingText(workout: Day, exercise: Exercise): string {
+export function timingText(workout: Pick<Workout, 'workoutType' | 'exercises'>, exercise: Exercise): string {
   if (workout.workoutType === 'race' || workout.exercises[0]?.id === exercise.id) return ''
   return isLinkedToPrevious(workout, exercise) ? 'Straight after' : 'Later in the day'
 }

@@ -1,13 +1,14 @@
 import { type Exercise, SPORTS, type WorkoutType } from '../types.js'
 
-type Linkable = Pick<Exercise, 'type' | 'linked'>
-
 /**
  * What a workout with these exercises is: its only sport, `brick` for a ride and a run linked to it, else `mixed`.
  * `current` is what it was before: a race stays a race, an emptied workout keeps its type, and so does a brick of a time
  * before links were stored, as long as it is a ride and then a run. Unknown sports are passed over.
  */
-export function workoutTypeOf(exercises: readonly Linkable[], current: WorkoutType): WorkoutType {
+export function workoutTypeOf(
+  exercises: readonly Pick<Exercise, 'type' | 'linked'>[],
+  current: WorkoutType,
+): WorkoutType {
   if (current === 'race') return 'race'
   const known = exercises.filter(({ type }) => SPORTS.includes(type))
   const turns = known.filter(({ type }, index) => type !== known[index - 1]?.type)
