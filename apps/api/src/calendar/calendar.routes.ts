@@ -31,7 +31,7 @@ export function serveCalendarSettings(app: FastifyInstance, db: Kysely<Database>
   serve(app, calendarRoutes.choose, ({ userId, body }) =>
     inTransaction(db, async (transaction) => {
       await storeChoices(transaction, userId, body)
-      return readCalendar(transaction, userId)
+      return settingsOf(transaction, userId)
     }),
   )
 
