@@ -12,25 +12,27 @@ export async function attacksOf(address) {
   const file = await full.ask({ route: account.download })
   const { plans: filed, ...rest } = JSON.parse(file)
   const fileOf = (count) => Buffer.from(JSON.stringify({ ...rest, plans: filed.slice(0, count), activities: [] }))
-  const single = await callersOf(address, 1)
-  const params = { id: single.planId }
   const page = { path: '/?view=weekly', headers: { accept: 'text/html', cookie: 'time-zone=UTC' } }
+  // A user for each: one who has spent a budget is refused, which is another measurement.
+  const single = async (name, whatOf) => {
+    const callers = await callersOf(address, 1)
+    return { name, call: callers.loop(whatOf({ id: callers.planId })) }
+  }
   return [
     { name: 'download 50 plans of 104 weeks', call: full.loop({ route: account.download }) },
     { name: 'upload 9 plans, no room', call: full.loop({ route: account.bringIn, body: fileOf(9) }) },
-    {
-      name: 'upload 1 plan, room',
-      call: single.loop({ route: account.bringIn, body: fileOf(1) }),
-    },
-    { name: 'open the page of 104 weeks', call: single.loop(page) },
-    { name: 'read the workouts of 104 weeks', call: single.loop({ route: workouts.listForPlan, params }) },
-    { name: 'change the goal of 104 weeks', call: single.loop({ route: plans.changeGoal, params, body: GOAL }) },
-    { name: 'save a plan of 104 weeks', call: single.loop({ route: plans.create, body: planFor(104) }) },
+    await single('upload 1 plan, room', () => ({ route: account.bringIn, body: fileOf(1) })),
+    await single('open the page of 104 weeks', () => page),
+    await single('read the workouts of 104 weeks', (params) => ({ route: workouts.listForPlan, params })),
+    await single('change the goal of 104 weeks', (params) => ({ route: plans.changeGoal, params, body: GOAL })),
+    await single('save a plan of 104 weeks', () => ({ route: plans.create, body: planFor(104) })),
     { name: 'list 50 plans', call: full.loop({ route: plans.list }) },
-    { name: 'list activities', call: single.loop({ route: garmin.activities }) },
-    { name: 'ask who I am', call: single.loop({ route: users.current }) },
+    await single('list activities', () => ({ route: garmin.activities })),
+    await single('ask who I am', () => ({ route: users.current })),
   ]
 }
+
+let registered = 0
 
 /** Callers of one user who has so many plans of two years. */
 async function callersOf(address, count) {
@@ -41,7 +43,8 @@ async function callersOf(address, count) {
     if (status >= 300) throw new Error(`${what.route.path} answered ${status}: ${text}`)
     return text
   }
-  const username = `full${count}@example.org`
+  registered += 1
+  const username = `loop${registered}@example.org`
   await ask({ route: users.register, body: { username, password: 'horse-battery-9' } })
   const { id } = JSON.parse(await ask({ route: plans.create, body: planFor(104) }))
   for (let made = 1; made < count; made++) await ask({ route: plans.duplicate, params: { id } })
