@@ -10,7 +10,7 @@ const initial = { swim: 150, bike: 18, run: 510 }
 describe('legSeconds', () => {
   it('is distance x 1609.344 / 100 x pace for the swim, distance / mph for the ride, distance x pace for the run', () => {
     const legs = legSeconds({ swim: 1, bike: 36, run: 10 }, initial)
-    expect(legs.swim).toBeCloseTo(2414.01, 6)
+    expect(legs.swim).toBeCloseTo(2414.016, 6)
     expect(legs.bike).toBe(7200)
     expect(legs.run).toBe(5100)
   })
