@@ -103,6 +103,17 @@ describe('signing in', () => {
   })
 })
 
+describe('a network', () => {
+  it('S09 is not made free by signing in to an account of its own between guesses', async () => {
+    const from = '203.0.113.6'
+    const { username } = await server.user()
+    const guess = async (number: number) => (await login(server.visitor(), `victim${number}@example.org`, from)).status
+    for (let number = 1; number <= 9; number++) expect(await guess(number)).toBe(401)
+    expect((await login(server.visitor(), username, from, PASSWORD)).status).toBe(200)
+    expect([await guess(10), await guess(11), await guess(12)]).toEqual([401, 429, 429])
+  })
+})
+
 describe('signing up', () => {
   it('is done ten times a minute from one address', async () => {
     const statuses: number[] = []
@@ -129,6 +140,9 @@ describe('the counters', () => {
     // By network, by network and account, and the wrong passwords of the account.
     expect(rows).toHaveLength(3)
     expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|secret-name/)
+    await sql`update rate_limits set resets_at = now() + interval '1 second' * 30`.execute(server.db)
+    await pruneCounters(server.db)
+    expect(await server.db.selectFrom('rate_limits').selectAll().execute()).toHaveLength(3)
     await sql`update rate_limits set resets_at = now() - interval '1 second'`.execute(server.db)
     await pruneCounters(server.db)
     expect(await server.db.selectFrom('rate_limits').selectAll().execute()).toEqual([])

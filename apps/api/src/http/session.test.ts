@@ -122,6 +122,19 @@ describe('a session', () => {
     expect(await statusOf(user.cookie)).toBe(200)
   })
 
+  it.each([
+    ['last_seen_at', '6 days 23 hours', 2],
+    ['last_seen_at', '7 days 1 hour', 1],
+    ['created_at', '29 days 23 hours', 2],
+    ['created_at', '30 days 1 hour', 1],
+  ] as const)('with a %s of %s ago is cleared away no sooner than it ends', async (column, interval, kept) => {
+    await server.user()
+    await age(column, interval)
+    await server.user()
+    await pruneSessions(server.db)
+    expect(await sessions()).toHaveLength(kept)
+  })
+
   it('holds on every instance with the same database', async () => {
     const { buildApp } = await import('../app.js')
     const { readEnv } = await import('../env.js')
