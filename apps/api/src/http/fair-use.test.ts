@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fillPath, type Route, routes } from '@tri/api-contract'
 import { addDays } from '@tri/plan-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Child, startChild } from '../testing/child.js'
 import { urlOf } from '../testing/databases.js'
 import { freshDatabase } from '../testing/fresh-database.js'
+import { longestTurn, WATCH_TURNS } from '../testing/longest-turn.js'
 import { activityFile, newPlan } from '../testing/samples.js'
 import { PASSWORD, UNLIMITED } from '../testing/test-app.js'
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
     ...UNLIMITED,
     DATABASE_URL: urlOf(fresh.connection),
     WEB_DIR: folder,
-    NODE_OPTIONS: `--import ${new URL('../testing/watch-turns.mjs', import.meta.url).href}`,
+    ...WATCH_TURNS,
   })
   if (!server.address) throw new Error(server.said())
   const registered = await send(of(users.register, { username: 'loop@example.org', password: PASSWORD }))
@@ -85,17 +85,6 @@ const of = (route: Route, body?: unknown): Call => ({
 const send = ({ path, init = {} }: Call) =>
   fetch(`${server.address}${path}`, { ...init, headers: { ...init.headers, cookie: `${cookie}; time-zone=UTC` } })
 
-/** The longest that the event loop was busy since this was asked last. */
-async function longestTurn(): Promise<number> {
-  const before = server.said().length
-  server.process.kill('SIGWINCH')
-  for (;;) {
-    const [, milliseconds] = /longest turn: ([\d.]+) ms/.exec(server.said().slice(before)) ?? []
-    if (milliseconds) return Number(milliseconds)
-    await sleep(5)
-  }
-}
-
 /** Those that add plans come first, while there is room; an upload of three plans adds them each time. */
 const CALLS: Record<string, () => Call> = {
   'saves a plan of two years': () => of(plans.create, PLAN),
@@ -119,9 +108,9 @@ describe('S48 the event loop, while one user', () => {
     }
     // What is compiled at the first call is compiled once.
     await once()
-    await longestTurn()
+    await longestTurn(server)
     await Promise.all(Array.from({ length: AT_ONCE }, once))
-    const longest = await longestTurn()
+    const longest = await longestTurn(server)
     expect(statuses).toContain(call().status)
     console.log(`Who ${name} keeps the event loop busy for ${longest.toFixed(0)} ms at most`)
     expect(longest).toBeLessThan(MOST_MS)
