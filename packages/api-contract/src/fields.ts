@@ -134,13 +134,8 @@ export const goalPaces = {
 }
 
 /** Above 0 and at most 500, with up to four digits before and after the point. */
-const MILES = new RegExp(
-  [
-    String.raw`^(?:(?:0{0,3}[1-9]|0{0,2}[1-9]\d|0?[1-4]\d\d)(?:\.\d{1,4})?`,
-    String.raw`0?500(?:\.0{1,4})?`,
-    String.raw`0{1,4}\.(?:[1-9]\d{0,3}|0[1-9]\d{0,2}|00[1-9]\d?|000[1-9]))$`,
-  ].join('|'),
-)
+const MILES =
+  /^(?:(?:0{0,3}[1-9]|0{0,2}[1-9]\d|0?[1-4]\d\d)(?:\.\d{1,4})?|0?500(?:\.0{1,4})?|0{1,4}\.(?:[1-9]\d{0,3}|0[1-9]\d{0,2}|00[1-9]\d?|000[1-9]))$/
 
 /** A race leg in miles, as the athlete typed it. */
 export function miles(leg: string, example: string) {

@@ -43,7 +43,7 @@ export const signInRoutes = {
     method: 'GET',
     path: '/api/user/wrong-passwords',
     access: 'user',
-    summary: 'How many wrong passwords were tried on the account in the last seven days, and from how many networks',
+    summary: 'How many wrong passwords were tried on the account in a week',
     answer: wrongPasswords,
   }),
   endOthers: route({
