@@ -95,7 +95,7 @@ describe('S13 S15 S17 garbage', () => {
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 100 }), async (payload) => {
           const params = Object.fromEntries(namesIn(route.path).map((name) => [name, '1']))
-          expect([400, 401, 404]).toContain((await send(visitor, route, { params, payload })).status)
+          expect((await send(visitor, route, { params, payload })).status).toBe(400)
         }),
         { numRuns: 30 },
       )
