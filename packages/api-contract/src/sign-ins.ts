@@ -24,11 +24,9 @@ export type SignIn = z.infer<typeof signIn>
 
 /** Wrong passwords of the last seven days. */
 const wrongPasswords = z.object({
-  count: z.int(),
-  /** The first of them; null for none. */
-  since: z.nullable(instant),
-  /** How many networks they came from. */
-  networks: z.int(),
+  count: z.int().check(z.describe('How many there were')),
+  since: z.nullable(instant).check(z.describe('When the first of them came; null for none')),
+  networks: z.int().check(z.describe('How many networks they came from')),
 })
 
 export const signInRoutes = {

@@ -6,7 +6,7 @@ import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { accepted } from '../http/checked.js'
 import { stillThere } from '../http/errors.js'
-import { claimOne } from '../http/one-at-a-time.js'
+import { claimOne, type GiveBack } from '../http/one-at-a-time.js'
 import { openSpool } from '../http/spool.js'
 import { insertFiledPlan } from '../plans/insert-filed-plan.js'
 import { lockRoom } from '../plans/plan-limit.js'
@@ -27,12 +27,15 @@ export async function bringIn(db: Kysely<Database>, { userId, body, threads }: S
     const spool = await openSpool()
     try {
       const room = MAX_PLANS - (await countPlans(db, userId))
-      return await addAll(db, userId, await receiveAccountFile({ body, file: spool.file, room, threads }))
+      const file = await receiveAccountFile({ body, file: spool.file, room, threads })
+      return await addAll(db, userId, { file, release })
     } finally {
       await spool.close()
     }
-  } finally {
-    await release()
+  } catch (error) {
+    // Where it cannot be given back, it ends by itself.
+    await release().catch(() => undefined)
+    throw error
   }
 }
 
@@ -40,7 +43,11 @@ export async function bringIn(db: Kysely<Database>, { userId, body, threads }: S
  * Adds the plans of a file as new ones of this user, and the activities and preferences that are not there yet: all of it,
  * or nothing. The file's current plan, or its first, becomes the current one of a user who has none.
  */
-async function addAll(db: Kysely<Database>, userId: number, file: ReceivedFile) {
+async function addAll(
+  db: Kysely<Database>,
+  userId: number,
+  { file, release }: { file: ReceivedFile; release: GiveBack },
+) {
   const preferences = await file.preferences()
   const activities = await file.activities()
   return inTransaction(db, async (transaction) => {
@@ -58,6 +65,7 @@ async function addAll(db: Kysely<Database>, userId: number, file: ReceivedFile) 
     if (current) await setFirstCurrentPlan(transaction, userId, current.plan.id)
     await bringInActivities(transaction, userId, { activities, workoutIds })
     await fillPreferences(transaction, userId, preferences)
+    await release(transaction)
     return added.map(({ plan }) => plan).reverse()
   })
 }

@@ -37,6 +37,10 @@ describe('a file that is cut', () => {
     )
   })
 
+  it('is not cut at a name that every object has', () => {
+    expect(cut('{"toString":[1],"plans":[2]}', 3)).toMatchObject({ plans: [2], rest: { toString: [1], plans: [] } })
+  })
+
   it('is not cut where the name is a value, nor within another object', () => {
     const text = '{"format":"plans","inner":{"plans":[1]},"list":[["plans"]],"plans":[2]}'
     expect(cut(text, 3)).toMatchObject({ plans: [2], rest: { inner: { plans: [1] }, list: [['plans']], plans: [] } })

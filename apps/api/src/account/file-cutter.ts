@@ -85,7 +85,7 @@ export class FileCutter {
 
   #enter(byte: number) {
     const spans =
-      this.#depth === 1 && byte === BYTE.open ? this.elements[String.fromCharCode(...this.#text)] : undefined
+      this.#depth === 1 && byte === BYTE.open ? this.#listNamed(String.fromCharCode(...this.#text)) : undefined
     this.#depth += 1
     this.#values += 1
     if (this.#depth > BODY_LIMITS.depth) throw new Uncuttable('The text is nested too deeply')
@@ -93,6 +93,10 @@ export class FileCutter {
     this.#list = { spans, from: undefined, hasComma: false, values: this.#values }
     this.#endRest(this.#at + 1)
   }
+
+  /** A name like `toString` is in every object. */
+  #listNamed = (name: string): Span[] | undefined =>
+    Object.hasOwn(this.elements, name) ? this.elements[name] : undefined
 
   #leave(byte: number) {
     if (this.#depth === 2 && this.#list) {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BODY_LIMITS } from './json-body.js'
 import { CLAIM_SECONDS } from './one-at-a-time.js'
@@ -25,6 +26,8 @@ export function limitBodyTimes(app: FastifyInstance, { least, bytesASecond } = B
     const timer = setTimeout(
       () => {
         const { socket } = request.raw
+        // The page's own calls come over no line.
+        if (!(socket instanceof Socket)) return
         if (reply.raw.headersSent) socket.destroy()
         else answerUnreadable(TOO_SLOW, socket)
         socket.destroySoon()

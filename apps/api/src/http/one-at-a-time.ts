@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/schema.js'
+import type { Database, Db } from '../db/schema.js'
 import { Refusal } from './errors.js'
 import { keyOf } from './rate-limit.js'
 
@@ -9,13 +9,15 @@ export const CLAIM_SECONDS = 600
 const MARGIN_SECONDS = 10
 const RETRY_AFTER_SECONDS = 10
 
+export type GiveBack = (on?: Db) => Promise<void>
+
 type Work = { what: string; userId: number; refusal: string }
 
 /**
- * Claims a kind of work for a user, on all instances at once; answers how to give the claim back. A Refusal while another one
- * stands. It is a row and no lock of the connection, which may be another one for each transaction behind a pooler.
+ * Claims a kind of work for a user, on all instances at once; returns how to give the claim back, within the work's transaction
+ * where it has one. A Refusal while another one stands. It is a row and no lock of the connection, which may be another one for each transaction behind a pooler.
  */
-export async function claimOne(db: Kysely<Database>, { what, userId, refusal }: Work): Promise<() => Promise<void>> {
+export async function claimOne(db: Kysely<Database>, { what, userId, refusal }: Work): Promise<GiveBack> {
   const key = keyOf('one at a time', what, String(userId))
   const endsAt = Date.now() + (CLAIM_SECONDS - MARGIN_SECONDS) * 1_000
   const claimed = await db
@@ -30,7 +32,7 @@ export async function claimOne(db: Kysely<Database>, { what, userId, refusal }: 
     .returning('key')
     .executeTakeFirst()
   if (!claimed) throw new Refusal('tooMany', refusal, { retryAfterSeconds: RETRY_AFTER_SECONDS })
-  return async () => {
-    if (Date.now() < endsAt) await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+  return async (on = db) => {
+    if (Date.now() < endsAt) await on.deleteFrom('rate_limits').where('key', '=', key).execute()
   }
 }

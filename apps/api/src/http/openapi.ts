@@ -9,7 +9,7 @@ const ID = {
   version: '1',
   description: [
     'Triathlon training plans: the calls of the web app.',
-    'Sign in with POST /api/login and send the cookie along. Lengths of text count UTF-16 code units, as JavaScript does.',
+    'Sign in with POST /api/login and send the cookie along. Lengths of text count Unicode characters, as JSON Schema does.',
     'What a body has to be beyond its schema stands in its description.',
   ].join(' '),
   license: { name: 'MIT', identifier: 'MIT' },
