@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../harness/account.js'
-import { logIn, overflowOf, PASSWORD, type Race, readWeek, submitRegistration } from '../harness/journey.js'
+import { overflowOf, PASSWORD, type Race, readWeek, submitLogin, submitRegistration } from '../harness/journey.js'
 import type { OpenPage } from '../harness/page.js'
 import { choose, readSavedWeek } from '../harness/planner.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
@@ -46,7 +46,9 @@ describe.each([
 
     await other.page.goto('/settings')
     await other.page.waitForURL('**/auth')
-    await logIn(other.page, username, NEW_PASSWORD)
+    await submitLogin(other.page, username, NEW_PASSWORD)
+    // Back to the page that asked for the log-in.
+    await other.page.waitForURL('**/settings')
     await other.close()
     await page.reload()
     await page.getByRole('heading', { name: 'Account', exact: true }).waitFor()

@@ -131,7 +131,8 @@ describe('an athlete with a watch', () => {
     await question.getByRole('button', { name: 'Disconnect' }).click()
     await page.getByText('Garmin account disconnected').waitFor()
     await page.getByRole('heading', { name: 'Not connected' }).waitFor()
-    expect(sandbox.state.athletes[0]?.registration).toBeNull()
+    // A job ends it there, after the planned workouts are off.
+    await expect.poll(() => sandbox.state.athletes[0]?.registration, { timeout: 60_000 }).toBeNull()
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     const card = page.getByRole('region', { name: / workout$/ }).filter({ hasText: planned.name })
     await card.getByText('Completed').waitFor()
