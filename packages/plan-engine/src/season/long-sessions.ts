@@ -38,6 +38,7 @@ const COMPARED_WEEKS = 4
 
 /** A recovery week's long sessions against the longest of the weeks before, when the days leave no other room. D. */
 const RECOVERY_STRETCH = 0.9
+const SHORT = 30
 
 /** How long the long ride and the long run are in a week whose minutes by sport and rides and runs are known. */
 export function longMinutes({ season, shape, history, targets, counts }: LongNeeds): LongMinutes {
@@ -61,15 +62,19 @@ export function longMinutes({ season, shape, history, targets, counts }: LongNee
     late?.run ?? LONGEST_RUN,
     LONGEST_RUN,
   )
-  const stretch = shape.kind === 'recovery' ? RECOVERY_STRETCH : 0
+  const stretched = (longest: number) => (shape.kind === 'recovery' ? stretchedInRecovery(longest) : 0)
   return {
     ride: floor5(ride),
     run: floor5(run),
-    rideMax: round5(stretch * greatest(history.rides, COMPARED_WEEKS)),
-    runMax: round5(stretch * greatest(history.runs, COMPARED_WEEKS)),
+    rideMax: stretched(greatest(history.rides, COMPARED_WEEKS)),
+    runMax: stretched(greatest(history.runs, COMPARED_WEEKS)),
     runCeiling,
   }
 }
+
+/** In half an hour or less a step of five minutes is more than the share: a week of three short days would miss its minutes. */
+const stretchedInRecovery = (longest: number): number =>
+  longest <= SHORT ? longest : round5(RECOVERY_STRETCH * longest)
 
 /** The length the trend asks for, smaller where the week is. */
 function wanted({ firstWeek }: Season, { trend, kind, factor }: WeekShape, [first, max]: Range): number {
