@@ -75,7 +75,7 @@ describe('a body made from the document', () => {
 })
 
 /** What is refused because of what is stored, not because of how it was sent. */
-const OF_THE_ROWS = /^This is not your current password$|^This password is too common/
+const OF_THE_ROWS = /^This is not your current password$|^This password is among those that attackers try first/
 
 type Json = Record<string, unknown>
 const same = (body: unknown) => body
