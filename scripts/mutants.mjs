@@ -1,5 +1,6 @@
 // npm run mutants -- TARGET [PART OF A FILE'S NAME]: changes one operator, number or condition of a query after the other and
-// tells which of these mistakes no test notices. MUTANTS=200 tries only so many of them, drawn by FC_SEED.
+// tells which of these mistakes neither a test nor the compiler notices. Those that change nothing stand in
+// mutants/equivalent.json, each with its proof. MUTANTS=200 tries only so many of them, drawn by FC_SEED.
 import './lib/check-node.mjs'
 
 const { readdirSync, readFileSync } = await import('node:fs')
@@ -12,6 +13,8 @@ const { mutantsOf } = await import('./mutants/mutate.mjs')
 const { drawn } = await import('./mutants/draw.mjs')
 const { testsOf } = await import('./mutants/related-tests.mjs')
 const { Runner } = await import('./mutants/runner.mjs')
+const { typeChecker } = await import('./mutants/type-check.mjs')
+const { withoutEquivalents } = await import('./mutants/equivalent.mjs')
 
 /** Of a hundred mutants, how many the tests have to notice. */
 const LEAST_KILLED = 92
@@ -44,16 +47,37 @@ await runMain(async () => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   try {
     const tests = await runner.start()
-    const mutants = drawn(
-      sourcesOf(target, part).flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8'))),
-      { most: Number(process.env.MUTANTS ?? Number.POSITIVE_INFINITY), seed: Number(process.env.FC_SEED ?? 1) },
-    )
-    const survivors = await survivorsOf(mutants, runner, tests)
+    const mutants = drawn(meaningful(target, part), {
+      most: Number(process.env.MUTANTS ?? Number.POSITIVE_INFINITY),
+      seed: Number(process.env.FC_SEED ?? 1),
+    })
+    const isRefused = typeChecker(inRoot(target.folder))
+    const survivors = await survivorsOf(mutants, {
+      runner,
+      tests,
+      isRefused,
+      proven: { passing: new Set(), failing: new Set() },
+    })
     return tell(mutants.length, survivors)
   } finally {
     runner.stop()
   }
 })
+
+/**
+ * The mutants of a target that differ from the code in what they do.
+ * @param {{ folder: string, files: RegExp }} target @param {string} part
+ */
+function meaningful(target, part) {
+  const files = sourcesOf(target, part)
+  const all = files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')))
+  const { mutants, outdated } = withoutEquivalents(all, files)
+  for (const { file, was } of outdated)
+    throw new Error(`scripts/mutants/equivalent.json: no ${file} has the line ${was}`)
+  if (mutants.length === 0) throw new Error(`No file of ${target.folder} has anything to change.`)
+  console.log(`${mutants.length} mutants; ${all.length - mutants.length} more are proved to change nothing.`)
+  return mutants
+}
 
 /** @param {{ folder: string, files: RegExp }} target @param {string} part */
 function sourcesOf({ folder, files }, part) {
@@ -65,18 +89,21 @@ function sourcesOf({ folder, files }, part) {
 }
 
 /**
- * @param {import('./mutants/mutate.mjs').Mutant[]} mutants @param {import('./mutants/runner.mjs').Runner} runner
- * @param {string[]} tests
+ * @typedef {{
+ *   runner: import('./mutants/runner.mjs').Runner, tests: string[], proven: Proven,
+ *   isRefused: (file: string, text: string) => boolean,
+ * }} Judges
+ * @typedef {{ passing: Set<string>, failing: Set<string> }} Proven what tests do with the files as they are
  */
-async function survivorsOf(mutants, runner, tests) {
+
+/** @param {import('./mutants/mutate.mjs').Mutant[]} mutants @param {Judges} judges */
+async function survivorsOf(mutants, judges) {
   const survivors = []
-  /** @type {Proven} */
-  const proven = { passing: new Set(), failing: new Set() }
   for (const file of new Set(mutants.map((mutant) => mutant.file))) {
-    const stages = await stagesOf(file, { runner, tests, proven })
+    const stages = await stagesOf(file, judges)
     const ofFile = mutants.filter((mutant) => mutant.file === file)
     const survived = []
-    for (const mutant of ofFile) if (!(await isNoticed(mutant, runner, stages))) survived.push(mutant)
+    for (const mutant of ofFile) if (!(await isNoticed(mutant, judges, stages))) survived.push(mutant)
     console.log(`${nameIn(file)}: ${ofFile.length - survived.length} of ${ofFile.length}`)
     for (const mutant of survived) console.log(`  ${nameOf(mutant)}`)
     survivors.push(...survived)
@@ -84,13 +111,10 @@ async function survivorsOf(mutants, runner, tests) {
   return survivors
 }
 
-/** @typedef {{ passing: Set<string>, failing: Set<string> }} Proven what tests do with the files as they are */
-
 /**
- * The tests that a file's mutants have to pass, in two stages. Those of other files that fail with this one as it is,
+ * The tests that a file's mutants have to pass, the quickest first. Those of other files that fail with this one as it is,
  * because the machine is too slow for them, would notice everything, and are left out.
- * @param {string} file
- * @param {{ runner: import('./mutants/runner.mjs').Runner, tests: string[], proven: Proven }} options
+ * @param {string} file @param {Judges} judges
  * @returns {Promise<string[][]>}
  */
 async function stagesOf(file, { runner, tests, proven: { passing, failing } }) {
@@ -104,9 +128,15 @@ async function stagesOf(file, { runner, tests, proven: { passing, failing } }) {
   return [own, others].map((stage) => stage.filter((test) => passing.has(test))).filter((stage) => stage.length > 0)
 }
 
-/** @param {import('./mutants/mutate.mjs').Mutant} mutant @param {import('./mutants/runner.mjs').Runner} runner @param {string[][]} stages */
-async function isNoticed({ file, text }, runner, stages) {
-  for (const tests of stages) if ((await runner.run({ file, text, tests, withinMs: PATIENCE_MS })).isKilled) return true
+/**
+ * Whether a test or the compiler notices a mutant.
+ * @param {import('./mutants/mutate.mjs').Mutant} mutant @param {Judges} judges @param {string[][]} stages
+ */
+async function isNoticed({ file, text }, { runner, isRefused }, stages) {
+  const [own = [], ...later] = stages
+  if ((await runner.run({ file, text, tests: own, withinMs: PATIENCE_MS })).isKilled) return true
+  if (isRefused(file, text)) return true
+  for (const tests of later) if ((await runner.run({ file, text, tests, withinMs: PATIENCE_MS })).isKilled) return true
   return false
 }
 
@@ -116,13 +146,8 @@ function nameIn(file) {
 }
 
 /** @param {import('./mutants/mutate.mjs').Mutant} mutant */
-function nameOf({ file, line, column, was, is }) {
-  return `${nameIn(file)}:${line}:${column} ${oneLine(was)} -> ${oneLine(is)}`
-}
-
-/** @param {string} text */
-function oneLine(text) {
-  return text.replace(/\s+/g, ' ').slice(-60)
+function nameOf({ file, line, column, lines }) {
+  return `${nameIn(file)}:${line}:${column}\n    ${lines.was}\n    ${lines.is}`
 }
 
 /** @param {number} count @param {import('./mutants/mutate.mjs').Mutant[]} survivors */

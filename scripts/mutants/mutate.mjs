@@ -1,8 +1,9 @@
 import ts from 'typescript'
 
 /**
- * @typedef {{ file: string, line: number, column: number, was: string, is: string, text: string }} Mutant
+ * @typedef {{ file: string, line: number, column: number, was: string, is: string, text: string, lines: Lines }} Mutant
  *   a file with one change; line and column count from 1
+ * @typedef {{ was: string, is: string }} Lines the lines that the change stands on, whole, before and after it
  * @typedef {{ node: ts.Node, is: string }} Change
  */
 
@@ -70,7 +71,7 @@ function changesAt(node) {
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
     return [{ node, is: node.operand.getText() }]
   if (ts.isNumericLiteral(node))
-    return [{ node, is: `(${node.text} + ${node.text.includes('.') ? Number(node.text) / 10 : 1})` }]
+    return [{ node, is: String(Number(node.text) + (node.text.includes('.') ? Number(node.text) / 10 : 1)) }]
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression))
     return callChanges(node, node.expression)
   return []
@@ -102,12 +103,20 @@ function callChanges(call, { name, expression }) {
 function applied(source, { node, is }) {
   const [start, end] = [node.getStart(source), node.getEnd()]
   const { line, character } = source.getLineAndCharacterOfPosition(start)
+  const [before, after] = [source.text.slice(0, start), source.text.slice(end)]
+  const was = source.text.slice(start, end)
+  const head = before.slice(before.lastIndexOf('\n') + 1)
+  const [tail = ''] = after.split('\n', 1)
   return {
     file: source.fileName,
     line: line + 1,
     column: character + 1,
-    was: source.text.slice(start, end),
+    was,
     is,
-    text: `${source.text.slice(0, start)}${is}${source.text.slice(end)}`,
+    text: `${before}${is}${after}`,
+    lines: { was: inOneLine(`${head}${was}${tail}`), is: inOneLine(`${head}${is}${tail}`) },
   }
 }
+
+/** @param {string} text */
+const inOneLine = (text) => text.replace(/\s+/g, ' ').trim()

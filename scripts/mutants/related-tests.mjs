@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** They make plans by the thousand, or pack and install: too long for every mutant. */
-const SLOW = /property\.test|audit-generated|packaging\//
+/** They make plans or broken files by the thousand, or pack and install: too long for every mutant. */
+const SLOW = /property\.test|audit-generated|-hostile\.test|packaging\//
 /** Tests that reach a file over more imports than this ask it something else. */
 const MOST_STEPS = 4
 const MOST_TESTS = 12

@@ -15,7 +15,8 @@ const options = {
   bail: 1,
   reporters: [{}],
   fileParallelism: false,
-  pool: 'threads',
+  // A thread cannot change the time zone, which tests of dates do.
+  pool: 'forks',
   isolate: false,
 }
 const vitest = await createVitest('test', options, {
@@ -23,6 +24,10 @@ const vitest = await createVitest('test', options, {
     {
       name: 'mutant',
       enforce: 'pre',
+      // Projects are read from the package's file, without this plugin. The root's settings hold for the same tests.
+      config: (/** @type {any} */ config) => {
+        delete config.test?.projects
+      },
       transform: (_, id) => (mutant && id.split('?')[0] === mutant.file ? { code: mutant.text, map: null } : undefined),
     },
   ],
