@@ -52,7 +52,9 @@ function countSwimStep({ kind, metres = 0, label }) {
 function report() {
   const sorted = scores.toSorted((one, other) => one - other)
   const at = (part) => sorted[Math.floor(part * (sorted.length - 1))]
-  console.log(`${plans} realistic plans, seeds from ${firstSeed}, ${Math.round((performance.now() - started) / 1000)} s`)
+  console.log(
+    `${plans} realistic plans, seeds from ${firstSeed}, ${Math.round((performance.now() - started) / 1000)} s`,
+  )
   console.log(`plans with a fatal failure: ${counts.fatal}`)
   console.log(`score: median ${at(0.5)}, 5th percentile ${at(0.05)}, least ${at(0)}`)
   console.log(`long runs directly behind an unlinked ride: ${counts.looseLongRuns}`)

@@ -7,6 +7,9 @@ import { bricks, fill, linkedRuns, sportShares, swimFrequency } from './balance-
 const input = season('olympic', 12)
 const few = withMinutes(input, [30, 0, 30, 0, 30, 0, 30])
 
+/** The run takes no more of this race than it usually does. */
+const usual = { ...input, currentPaces: { swim: 120, bike: 18, run: 450 } }
+
 describe('R20 balance of sports', () => {
   it.each([
     ['as the race asks: 21, 49 and 30 %', 'Mon swim 42, Sat bike 98, Sun run 60', 'pass', 0],
@@ -14,7 +17,14 @@ describe('R20 balance of sports', () => {
     ['fifteen points off', 'Mon swim 36, Sat bike 44, Sun run 20', 'warn', 15],
     ['no swimming', 'Sat bike 60, Sun run 40', 'fail', 21],
   ] as const)('%s', (_, line, result, value) => {
-    expect(judge(sportShares, sketch(2, line), input)).toMatchObject({ result, value })
+    expect(judge(sportShares, sketch(2, line), usual)).toMatchObject({ result, value })
+  })
+
+  it('asks for more running where the run takes more of the athlete’s own race: 36 % at most', () => {
+    const slow = { ...usual, currentPaces: { swim: 120, bike: 18, run: 900 } }
+    const line = 'Mon swim 38, Sat bike 90, Sun run 72'
+    expect(judge(sportShares, sketch(2, line), slow).value).toBe(0)
+    expect(judge(sportShares, sketch(2, line), usual).value).toBe(6)
   })
 
   it('is not asked of a schedule with room for fewer than six sessions', () => {

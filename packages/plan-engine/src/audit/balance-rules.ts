@@ -1,4 +1,4 @@
-import { SHARES } from '../formulas/volume-tables.js'
+import { ownShares } from '../season/sport-shares.js'
 import { round5 } from '../season/volume.js'
 import { minutesIn } from '../sums.js'
 import { SPORTS, type Sport } from '../types.js'
@@ -31,8 +31,9 @@ export const sportShares: Rule = {
     const { loads, season } = facts
     const all = minutesIn(loads)
     if (!hasRoom(facts) || all === 0) return 'the schedule has too few sessions to balance three sports'
+    const own = ownShares(season)
     const shares = SPORTS.map((sport) => (100 * minutesIn(ofSport(loads, sport))) / all)
-    const off = SPORTS.map((sport, index) => Math.abs((shares[index] ?? 0) - SHARES[season.race][sport]))
+    const off = SPORTS.map((sport, index) => Math.abs((shares[index] ?? 0) - own[sport]))
     const [swim, bike, run] = shares.map(Math.round)
     return {
       value: Math.round(Math.max(...off) * 10) / 10,

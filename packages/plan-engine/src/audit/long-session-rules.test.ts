@@ -52,17 +52,29 @@ describe('R16 run jumps', () => {
 
 describe('R17 share of the long run', () => {
   it.each([
-    ['olympic', 'Mon run 30, Thu run 30, Sun run 60', 'pass', 50],
-    ['olympic', 'Mon run 20, Thu run 20, Sun run 50', 'warn', 55.6],
-    ['olympic', 'Mon run 20, Thu run 20, Sun run 65', 'fail', 61.9],
-    ['70.3', 'Mon run 30, Thu run 30, Sun run 90', 'pass', 60],
-    ['ironman', 'Mon run 20, Thu run 20, Sun run 90', 'warn', 69.2],
-    ['ironman', 'Mon run 60, Thu run 60, Sun run 150', 'pass', 55.6],
-    ['ironman', 'Mon run 60, Thu run 70, Sun run 155', 'warn', 54.4],
-    ['ironman', 'Mon run 80, Thu run 80, Sun run 185', 'fail', 53.6],
-    ['olympic', 'Mon run 20, Sun run 90', 'pass', 0],
-  ] as const)('%s with %s is a %s', (raceType, line, result, value) => {
-    expect(judge(longRunShare, sketch(2, line), season(raceType, 12))).toMatchObject({ result, value })
+    ['three runs', 'Mon run 20, Thu run 20, Sun run 80', 'pass', 66.7, 70],
+    ['three runs', 'Mon run 20, Thu run 20, Sun run 100', 'warn', 71.4, 70],
+    ['three runs', 'Mon run 10, Thu run 10, Sun run 90', 'fail', 81.8, 70],
+    ['two runs', 'Mon run 20, Sun run 100', 'pass', 83.3, 85],
+    ['two runs', 'Mon run 15, Sun run 100', 'warn', 87, 85],
+    ['two runs and one off the bike', 'Mon run 15, Sat bike 60 > run 10, Sun run 125', 'pass', 83.3, 85],
+    ['three hours and more', 'Mon run 60, Thu run 60, Sun run 150', 'pass', 55.6, 65],
+    ['three hours and more', 'Mon run 35, Thu run 35, Sun run 140', 'warn', 66.7, 65],
+    ['three hours in two runs', 'Mon run 40, Sun run 145', 'fail', 78.4, 65],
+    ['a run above two and a half hours', 'Mon run 60, Thu run 70, Sun run 155', 'warn', 54.4, 65],
+    ['a run above three hours', 'Mon run 80, Thu run 80, Sun run 185', 'fail', 53.6, 65],
+  ] as const)('%s: %s is a %s', (_, line, result, value, max) => {
+    expect(judge(longRunShare, sketch(2, line), season('ironman', 12))).toMatchObject({ result, value, limit: { max } })
+  })
+
+  it('takes the week that is furthest above its own share', () => {
+    const workouts = [...sketch(2, 'Mon run 20, Sun run 80'), ...sketch(3, 'Mon run 20, Thu run 20, Sun run 90')]
+    expect(judge(longRunShare, workouts, season('olympic', 12))).toMatchObject({ value: 69.2, limit: { max: 70 } })
+  })
+
+  it('has nothing to compare in weeks of one run', () => {
+    const verdict = judge(longRunShare, sketch(2, 'Sun run 90'), season('olympic', 12))
+    expect(verdict).toMatchObject({ result: 'pass', limit: {} })
   })
 })
 

@@ -44,8 +44,18 @@ export const LONG_GROWTH = {
   run: { factor: 1.1, step: 5 },
 } as const
 
-/** The long ride's share of the riding, the long run's of the running (design choice; Daniels' 25-30 % is for runners). */
-export const LONG_SHARES = { ride: 0.62, runShort: 0.5, runLong: 0.55, runFew: 0.65 } as const
+/** The long ride's share of the riding, at most. Design choice. */
+export const LONG_RIDE_SHARE = 0.62
+
+/**
+ * The long run's share of the running, at most: of three runs or more, of two, and from three hours a week on. A published
+ * 70.3 plan has 50-67 % (crewrunners.com, own sums); Daniels' 25-30 % is for runners. Design choice.
+ */
+const LONG_RUN_SHARE = { usual: 0.65, few: 0.8, many: 0.6, manyMinutes: 180 } as const
+
+/** The long run's share of a week with so many minutes in so many runs, at most; the run of a brick is not counted as one. */
+export const longRunShareOf = (minutes: number, runs: number): number =>
+  minutes >= LONG_RUN_SHARE.manyMinutes ? LONG_RUN_SHARE.many : runs < 3 ? LONG_RUN_SHARE.few : LONG_RUN_SHARE.usual
 
 /** Share of a leg that the longest ride and run should reach. Published plans, TrainingPeaks; thresholds D. */
 export const LEG_SHARES: ByRace<{ bike: number; run: number }> = {

@@ -37,9 +37,16 @@ describe('how long the long ride and the long run are', () => {
 
   test('they take their share of the sport, all of it when there is one session', () => {
     const targets = { swim: 100, bike: 200, run: 100 }
-    expect(long(IRONMAN, 21, {}, targets)).toMatchObject({ ride: 120, run: 55 })
-    expect(long(IRONMAN, 21, {}, targets, { swim: 1, bike: 1, run: 1 })).toMatchObject({ ride: 200, run: 65 })
-    expect(long(scenario('sprint', 'advanced', 24), 21, {}, { ...targets, run: 80 }).run).toBe(40)
+    expect(long(IRONMAN, 21, {}, targets)).toMatchObject({ ride: 120, run: 65 })
+    expect(long(IRONMAN, 21, {}, targets, { swim: 1, bike: 1, run: 2 })).toMatchObject({ ride: 200, run: 80 })
+    expect(long(IRONMAN, 21, {}, { ...targets, run: 180 }).run).toBe(105)
+    expect(long(scenario('sprint', 'advanced', 24), 21, {}, { ...targets, run: 80 }).run).toBe(50)
+  })
+
+  test('they reach what a slow leg asks for, though it is more than the level usually does', () => {
+    const slow = scenario('olympic', 'beginner', 24, { currentPaces: { swim: 150, bike: 10, run: 900 } })
+    expect(long(slow, 21)).toMatchObject({ ride: 150, run: 80 })
+    expect(long(scenario('olympic', 'beginner', 24), 21)).toMatchObject({ ride: 120, run: 70 })
   })
 
   test('they shrink to 65 % in a recovery week, and may stretch when days leave no other room', () => {

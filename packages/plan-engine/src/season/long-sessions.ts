@@ -1,10 +1,13 @@
+import { legSeconds } from '../formulas/finish-time.js'
 import {
   LATE_CAPS,
+  LEG_SHARES,
   LONG_GROWTH,
   LONG_RIDE,
+  LONG_RIDE_SHARE,
   LONG_RUN,
-  LONG_SHARES,
   LONGEST_RUN,
+  longRunShareOf,
   type Range,
 } from '../formulas/minute-tables.js'
 import { ABSORB, RECOVERY } from '../formulas/volume-tables.js'
@@ -42,21 +45,20 @@ const SHORT = 30
 
 /** How long the long ride and the long run are in a week whose minutes by sport and rides and runs are known. */
 export function longMinutes({ season, shape, history, targets, counts }: LongNeeds): LongMinutes {
-  const { race, level, isLong } = season
+  const { race, level } = season
   const late = shape.kind === 'taper' && shape.week === season.totalWeeks - 1 ? LATE_CAPS[race] : undefined
   const rideCeiling = ceiling(history.rides, LONG_GROWTH.bike)
   const runCeiling = ceiling(history.runs, LONG_GROWTH.run)
-  const rideShare = targets.bike * (counts.bike > 1 ? LONG_SHARES.ride : 1)
-  const fewRuns = counts.run < 3
-  const runShare = targets.run * (fewRuns ? LONG_SHARES.runFew : isLong ? LONG_SHARES.runLong : LONG_SHARES.runShort)
+  const rideShare = targets.bike * (counts.bike > 1 ? LONG_RIDE_SHARE : 1)
+  const runShare = targets.run * longRunShareOf(targets.run, counts.run)
   const ride = Math.min(
-    wanted(season, shape, LONG_RIDE[race][level]),
+    wanted(season, shape, ownRange(season, 'bike', LONG_RIDE[race][level])),
     rideCeiling,
     rideShare,
     late?.bike ?? rideCeiling,
   )
   const run = Math.min(
-    wanted(season, shape, LONG_RUN[race][level]),
+    wanted(season, shape, ownRange(season, 'run', LONG_RUN[race][level])),
     runCeiling,
     runShare,
     late?.run ?? LONGEST_RUN,
@@ -75,6 +77,12 @@ export function longMinutes({ season, shape, history, targets, counts }: LongNee
 /** In half an hour or less a step of five minutes is more than the share: a week of three short days would miss its minutes. */
 const stretchedInRecovery = (longest: number): number =>
   longest <= SHORT ? longest : round5(RECOVERY_STRETCH * longest)
+
+/** What the level's athletes do, but up to what the athlete's own race asks for: a slow leg takes longer sessions. */
+function ownRange({ race, distances, current }: Season, sport: 'bike' | 'run', [first, max]: Range): Range {
+  const asked = (legSeconds(distances, current)[sport] / 60) * LEG_SHARES[race][sport]
+  return [first, Math.max(max, asked)]
+}
 
 /** The length the trend asks for, smaller where the week is. */
 function wanted({ firstWeek }: Season, { trend, kind, factor }: WeekShape, [first, max]: Range): number {

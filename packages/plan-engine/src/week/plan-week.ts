@@ -1,5 +1,5 @@
 import { MIN_MINUTES } from '../formulas/minute-tables.js'
-import { SHARE_SHIFTS, SHARES } from '../formulas/volume-tables.js'
+import { SHARE_SHIFTS } from '../formulas/volume-tables.js'
 import { pacesBetween, weekZones, type ZonePaces } from '../formulas/zones.js'
 import type { LongBefore } from '../reasons/placement-reasons.js'
 import { easyReason } from '../reasons/session-reasons.js'
@@ -8,6 +8,7 @@ import type { KeyDays } from '../season/key-days.js'
 import { longMinutes } from '../season/long-sessions.js'
 import { type Season, valueAt } from '../season/season.js'
 import type { SessionBounds, Slot } from '../season/session-slot.js'
+import { ownShares } from '../season/sport-shares.js'
 import { greatest, type History, targetMinutes, type WeekShape } from '../season/volume.js'
 import { chooseSessions } from '../sessions/choose-sessions.js'
 import type { Memory } from '../sessions/session-content.js'
@@ -80,8 +81,8 @@ function planSlots(planner: Planner, shape: WeekShape, { target, limits }: SlotN
   return setMinutes(slots, shape, { total: target, targets, limits, runCeiling: long.runCeiling })
 }
 
-function sportTargets({ race }: Season, { part }: WeekShape, total: number): BySport<number> {
-  const share = SHARES[race]
+function sportTargets(season: Season, { part }: WeekShape, total: number): BySport<number> {
+  const share = ownShares(season)
   const shift = SHARE_SHIFTS[part]
   return {
     swim: ((share.swim + shift.swim) * total) / 100,
