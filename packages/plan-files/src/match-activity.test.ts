@@ -36,6 +36,24 @@ describe('matchActivity', () => {
     expect(match({ seconds: 18 * 60 })).toMatchObject({ kind: 'one', isClose: true })
   })
 
+  it('calls a quarter more or less than planned close, and nothing beyond', () => {
+    const planned = (duration: number) => [workout(6, [exercise({ type: 'run', duration })])]
+    for (const [seconds, isClose] of [
+      [75 * 60, true],
+      [75 * 60 + 1, false],
+      [45 * 60, true],
+      [45 * 60 - 1, false],
+    ] as const)
+      expect([seconds, match({ seconds }, planned(60))]).toMatchObject([seconds, { kind: 'one', isClose }])
+    expect(match({ seconds: 60 }, planned(1))).toMatchObject({ isClose: true, candidate: { difference: 0 } })
+  })
+
+  it('never calls an exercise without minutes close', () => {
+    const planned = [workout(6, [exercise({ type: 'run', duration: 0 })])]
+    for (const seconds of [0, 60])
+      expect(match({ seconds }, planned)).toMatchObject({ isClose: false, candidate: { difference: Infinity } })
+  })
+
   it.each([
     ['another day', { day: '2027-03-12' }],
     ['a day outside the plan', { day: '2026-01-01' }],
@@ -73,6 +91,7 @@ describe('isSameActivity', () => {
     [0, true],
     [60, true],
     [-60, true],
+    [60.05, false],
     [61, false],
   ])('of a start %d s later is %s', (seconds, same) => {
     expect(isSameActivity(RUN, later(seconds))).toBe(same)
@@ -87,6 +106,8 @@ describe('actualFromActivity', () => {
   it.each([
     ['run', 10 * 1609.344, 4800, '10.0 mi', '8:00/mi'],
     ['bike', 20 * 1609.344, 3600, '20.0 mi', '20.0 mph'],
+    // 20.047 mph, just below what is written as 20.1.
+    ['bike', 10.0236 * 1609.344, 1800, '10.0 mi', '20.0 mph'],
     ['swim', 1500, 1800, '1500 m', '2:00/100m'],
   ] as const)('writes a %s in the units of the plan', (sport, metres, seconds, distance, actualPace) => {
     const planned = { ...THRESHOLD_SWIM, type: sport }

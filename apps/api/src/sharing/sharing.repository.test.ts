@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Db } from '../db/schema.js'
+import { changedRows, rolledBack } from '../testing/changed-rows.js'
+import { freshDatabase } from '../testing/fresh-database.js'
+import { type Athlete, twoAthletes } from '../testing/two-athletes.js'
+import { deleteShare, deleteShares, findSharedPlan, keepShare } from './sharing.repository.js'
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let ann: Athlete
+let bob: Athlete
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  const athletes = await twoAthletes(fresh.db)
+  ann = athletes.ann
+  bob = athletes.bob
+  for (const { plan, second, deleted } of [ann, bob])
+    for (const { id } of [plan, second, deleted]) await keepShare(fresh.db, shareOf(id))
+})
+afterAll(() => fresh.drop())
+
+const shareOf = (planId: number) => ({ trainingPlanId: planId, seed: `seed ${planId}`, tokenHash: `token ${planId}` })
+const share = (planId: number) => `plan_shares ${planId}`
+const changed = (call: (db: Db) => Promise<unknown>) => changedRows(fresh.db, call)
+
+it('a plan keeps its first share, and each plan its own', async () => {
+  const again = { ...shareOf(bob.plan.id), seed: 'another', tokenHash: 'another' }
+  expect(await rolledBack(fresh.db, (db) => keepShare(db, again))).toMatchObject(shareOf(bob.plan.id))
+})
+
+it('a token opens the one plan that it was made for, unless that is deleted', async () => {
+  for (const { id, plan, second } of [ann, bob])
+    for (const shared of [plan, second])
+      expect(await findSharedPlan(fresh.db, `token ${shared.id}`)).toMatchObject({ id: shared.id, userId: id })
+  expect(await findSharedPlan(fresh.db, `token ${ann.deleted.id}`)).toBeUndefined()
+  expect(await findSharedPlan(fresh.db, 'token of nobody')).toBeUndefined()
+})
+
+it('an athlete ends the sharing of one own plan', async () => {
+  expect(await changed((db) => deleteShare(db, ann.id, ann.plan.id))).toEqual([share(ann.plan.id)])
+  expect(await changed((db) => deleteShare(db, bob.id, ann.plan.id))).toEqual([])
+})
+
+it('an athlete ends the sharing of all own plans, deleted ones included', async () => {
+  const own = [bob.plan, bob.second, bob.deleted].map(({ id }) => share(id)).sort()
+  expect(await changed((db) => deleteShares(db, bob.id))).toEqual(own)
+})

@@ -1,0 +1,45 @@
+import type { Db } from '../db/schema.js'
+import { newPlan } from './samples.js'
+
+/** An account with two plans and a deleted one, each with workouts on a Tuesday and a Saturday of its first week. */
+export type Athlete = { id: number; username: string; plan: Plan; second: Plan; deleted: Plan }
+
+type Plan = { id: number; tuesday: number; saturday: number }
+
+/** Ann and Bob, whose rows are of the same kind in all that is not an id or a name. */
+export const twoAthletes = async (db: Db): Promise<{ ann: Athlete; bob: Athlete }> => ({
+  ann: await insertAthlete(db, 'ann@example.org'),
+  bob: await insertAthlete(db, 'bob@example.org'),
+})
+
+async function insertAthlete(db: Db, username: string): Promise<Athlete> {
+  const { id } = await db
+    .insertInto('users')
+    .values({ username, password: 'a hash' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const plan = await insertPlan(db, id, null)
+  const second = await insertPlan(db, id, null)
+  const deleted = await insertPlan(db, id, new Date().toISOString())
+  await db.updateTable('users').set({ currentTrainingPlanId: plan.id }).where('id', '=', id).execute()
+  return { id, username, plan, second, deleted }
+}
+
+async function insertPlan(db: Db, userId: number, deletedAt: string | null): Promise<Plan> {
+  const row = newPlan()
+  const { id } = await db
+    .insertInto('training_plans')
+    .values({ ...row, userId, deletedAt, weeklySchedule: JSON.stringify(row.weeklySchedule) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, tuesday: await insertWorkout(db, id, 2), saturday: await insertWorkout(db, id, 6) }
+}
+
+async function insertWorkout(db: Db, trainingPlanId: number, day: 2 | 6): Promise<number> {
+  const { id } = await db
+    .insertInto('workouts')
+    .values({ trainingPlanId, week: 1, day, workoutType: 'run', exercises: '[]', totalDuration: 30 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
