@@ -1,6 +1,6 @@
-// npm run mutants -- TARGET [PART OF A FILE'S NAME]: changes one operator, number or condition of a query after the other and
-// tells which of these mistakes neither a test nor the compiler notices. Those that change nothing stand in
-// mutants/equivalent.json, each with its proof. MUTANTS=200 tries only so many of them, drawn by FC_SEED.
+// npm run mutants -- TARGET [PART OF A FILE'S NAME] [--numbers]: changes one operator or condition of a query after the
+// other, or one number, and tells which of these mistakes neither a test nor the compiler notices. Those that change
+// nothing stand in mutants/equivalent.json, each with its proof. MUTANTS=200 tries only so many of them, drawn by FC_SEED.
 import './lib/check-node.mjs'
 
 const { readdirSync, readFileSync } = await import('node:fs')
@@ -33,10 +33,12 @@ const TARGETS = {
 const NO_LOGIC = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/index\.ts$/
 
 await runMain(async () => {
-  const [name = '', part = ''] = process.argv.slice(2)
+  const words = process.argv.slice(2)
+  const [name = '', part = ''] = words.filter((word) => !word.startsWith('-'))
+  const areNumbers = words.includes('--numbers')
   const target = TARGETS[name]
   if (!target) {
-    console.log(`npm run mutants -- ${Object.keys(TARGETS).join(' | ')} [part of a file's name]`)
+    console.log(`npm run mutants -- ${Object.keys(TARGETS).join(' | ')} [part of a file's name] [--numbers]`)
     return 1
   }
   await install()
@@ -47,10 +49,13 @@ await runMain(async () => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   try {
     const tests = await runner.start()
-    const mutants = drawn(meaningful(target, part), {
-      most: Number(process.env.MUTANTS ?? Number.POSITIVE_INFINITY),
-      seed: Number(process.env.FC_SEED ?? 1),
-    })
+    const mutants = drawn(
+      meaningful(target, part).filter(({ isNumber }) => isNumber === areNumbers),
+      {
+        most: Number(process.env.MUTANTS ?? Number.POSITIVE_INFINITY),
+        seed: Number(process.env.FC_SEED ?? 1),
+      },
+    )
     const isRefused = typeChecker(inRoot(target.folder))
     const survivors = await survivorsOf(mutants, {
       runner,
@@ -75,7 +80,10 @@ function meaningful(target, part) {
   for (const { file, was } of outdated)
     throw new Error(`scripts/mutants/equivalent.json: no ${file} has the line ${was}`)
   if (mutants.length === 0) throw new Error(`No file of ${target.folder} has anything to change.`)
-  console.log(`${mutants.length} mutants; ${all.length - mutants.length} more are proved to change nothing.`)
+  const numbers = mutants.filter(({ isNumber }) => isNumber).length
+  console.log(
+    `${mutants.length - numbers} mutants of operators and ${numbers} of numbers; ${all.length - mutants.length} more are proved to change nothing.`,
+  )
   return mutants
 }
 

@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
 /**
- * @typedef {{ file: string, line: number, column: number, was: string, is: string, text: string, lines: Lines }} Mutant
- *   a file with one change; line and column count from 1
+ * @typedef {{ file: string, line: number, column: number, was: string, is: string, text: string, lines: Lines, isNumber: boolean }} Mutant
+ *   a file with one change, of an operator or of a number; line and column count from 1
  * @typedef {{ was: string, is: string }} Lines the lines that the change stands on, whole, before and after it
  * @typedef {{ node: ts.Node, is: string }} Change
  */
@@ -114,6 +114,7 @@ function applied(source, { node, is }) {
     was,
     is,
     text: `${before}${is}${after}`,
+    isNumber: ts.isNumericLiteral(node),
     lines: { was: inOneLine(`${head}${was}${tail}`), is: inOneLine(`${head}${is}${tail}`) },
   }
 }
