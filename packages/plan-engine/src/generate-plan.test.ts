@@ -55,8 +55,9 @@ describe('a worked example: olympic, intermediate, 12 weeks, week 9', () => {
     const swim = week.flatMap(({ exercises }) => exercises).find(({ name }) => name === 'Race-Pace 150s')
     expect(swim?.pace).toBe('1:51/100m')
     expect(flatSteps(swim?.steps ?? []).map(({ seconds }) => seconds)).toEqual([
-      541,
-      ...Array(6).fill([167, 20]).flat(),
+      300,
+      ...Array(5).fill([167, 20]).flat(),
+      421,
       128,
     ])
   })

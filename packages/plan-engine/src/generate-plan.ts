@@ -7,6 +7,7 @@ import { sessionBounds } from './season/session-slot.js'
 import { shapeWeeks } from './season/volume.js'
 import { weekProgress } from './season/week-progress.js'
 import { emptyMemory } from './sessions/session-content.js'
+import { setGrowth } from './sessions/set-growth.js'
 import type { Plan, PlanInput, Week, Workout } from './types.js'
 import { type Planner, planWeek } from './week/plan-week.js'
 import { raceWorkout } from './week/race-day.js'
@@ -27,6 +28,7 @@ export function generatePlan(input: PlanInput): Plan {
 }
 
 function planWeeks(season: Season, days: KeyDays): { weeks: Week[]; workouts: Workout[] } {
+  const shapes = shapeWeeks(season)
   const planner: Planner = {
     season,
     days,
@@ -34,13 +36,13 @@ function planWeeks(season: Season, days: KeyDays): { weeks: Week[]; workouts: Wo
     bounds: sessionBounds(season),
     history: { loads: [], rides: [], runs: [] },
     memory: emptyMemory(),
+    growth: setGrowth(shapes),
     sizingZones: weekZones(season.race, season.current),
     before: undefined,
     endsHard: false,
   }
   const weeks: Week[] = []
   const workouts: Workout[] = []
-  const shapes = shapeWeeks(season)
   const progress = weekProgress(shapes)
   shapes.forEach((shape, index) => {
     const planned = planWeek(planner, shape, valueAt(progress, index))

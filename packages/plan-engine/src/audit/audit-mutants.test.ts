@@ -208,6 +208,21 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
       workout.workoutType === 'mixed' ? withExercises(workout, workout.exercises.toReversed()) : workout,
     ),
   ],
+  [
+    'R36',
+    'the same hard ride in every week',
+    change(
+      ({ week }) => week < 15,
+      ofSport('bike', (each) =>
+        each.intensity === 'easy' || each.intensity === 'moderate'
+          ? each
+          : {
+              ...each,
+              steps: [{ repeat: 3, steps: [step(each.duration / 5, 'tempo')] }, step((2 * each.duration) / 5, 'easy')],
+            },
+      ),
+    ),
+  ],
 ]
 
 describe('a good 70.3 plan', () => {
@@ -218,7 +233,7 @@ describe('a good 70.3 plan', () => {
   })
 
   it('has a mutant for every rule', () => {
-    expect(new Set(MUTANTS.map(([rule]) => rule)).size).toBe(26)
+    expect(new Set(MUTANTS.map(([rule]) => rule)).size).toBe(27)
   })
 
   it.each(MUTANTS)('is caught by %s with %s', (rule, _, workouts) => {

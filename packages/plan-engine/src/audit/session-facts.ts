@@ -21,6 +21,8 @@ export type SessionFacts = {
   isMiscounted: boolean
   /** Every step once, with the seconds of all its repeats; empty when the plan names none. */
   steps: readonly Step[]
+  /** What is repeated above easy, in figures; empty for a session that is not hard, and where no steps are named. */
+  mainSet: string
 }
 
 const SHORTEST = 10
@@ -83,8 +85,19 @@ function toSession(
       isOffGrid ||
       (all.length > 0 && (!(inLengths ?? seconds === minutes * 60) || all.some((step) => step.seconds < 0))),
     steps: all,
+    mainSet: HARD_LABELS.includes(label) && Array.isArray(steps) ? mainSetOf(present(steps)) : '',
   }
 }
+
+/** The stretches above easy with their rounds, e.g. `3x(threshold 480s)`: the same text for the same set. */
+const mainSetOf = (steps: readonly SessionStep[]): string =>
+  steps
+    .flatMap((step) => {
+      const hard = ('repeat' in step ? step.steps : [step]).filter(({ zone }) => !EASY_ZONES.includes(zone))
+      const parts = hard.map(({ zone, metres, seconds }) => `${zone} ${metres ? `${metres}m` : `${seconds}s`}`)
+      return parts.length > 0 ? `${'repeat' in step ? step.repeat : 1}x(${parts.join('+')})` : []
+    })
+    .join()
 
 /** Every step once, with the seconds of all its repeats; what has no length is left out. */
 function flatten(steps: readonly SessionStep[]): Step[] {

@@ -41,7 +41,10 @@ const openSeconds = (steps: readonly SessionStep[], minutes: number): number =>
   minutes * 60 -
   steps.reduce((sum, step) => sum + ('repeat' in step ? step.repeat * secondsOf(step.steps) : step.seconds), 0)
 
-/** Takes a length off the longest single stretch, or a round off the longest set; false when nothing can give. */
+/**
+ * Takes a length off the longest single stretch, else a round off the longest set, else the last swim off a ladder; false when
+ * nothing can give.
+ */
 function shortenLongest(steps: SessionStep[], zones: Zones): boolean {
   const place = indexOfMost(steps, (step) => ('repeat' in step ? 0 : (step.metres ?? 0) - LENGTH))
   const single = steps[place]
@@ -51,10 +54,21 @@ function shortenLongest(steps: SessionStep[], zones: Zones): boolean {
   }
   const set = indexOfMost(steps, (step) => ('repeat' in step ? step.repeat - 1 : 0))
   const longest = steps[set]
-  if (!longest || !('repeat' in longest)) return false
+  if (!longest || !('repeat' in longest)) return shortenLadder(steps)
   steps[set] = { ...longest, repeat: longest.repeat - 1 } satisfies RepeatStep
   return true
 }
+
+function shortenLadder(steps: SessionStep[]): boolean {
+  const place = indexOfMost(steps, (step) => ('repeat' in step ? swimsIn(step) - 1 : 0))
+  const ladder = steps[place]
+  if (!ladder || !('repeat' in ladder)) return false
+  const last = ladder.steps.findLastIndex(({ metres }) => metres !== undefined)
+  steps[place] = { ...ladder, steps: ladder.steps.slice(0, last) }
+  return true
+}
+
+const swimsIn = ({ steps }: RepeatStep): number => steps.filter(({ metres }) => metres !== undefined).length
 
 function lengthenEasy(steps: SessionStep[], open: number, zones: Zones) {
   const place = indexOfMost(steps, (step) => ('repeat' in step || step.zone !== 'easy' ? 0 : (step.metres ?? 0)))

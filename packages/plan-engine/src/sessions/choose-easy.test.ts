@@ -10,13 +10,18 @@ const SLOW = scenario('olympic', 'beginner', 12, { currentPaces: { swim: 150, bi
 
 describe('an easy session', () => {
   test.each([
-    ['swim', 'intermediate', 'S-TECH S-END S-MIX S-TECH'],
-    ['bike', 'intermediate', 'B-END B-CAD B-END B-CAD'],
-    ['run', 'intermediate', 'R-EASY R-STR R-EASY R-STR'],
-    ['run', 'beginner', 'R-EASY R-QUICK R-EASY R-QUICK'],
+    ['swim', 'intermediate', 'S-TECH S-END S-MIX S-CLOCK S-PYRAMID S-BREATH S-TECH'],
+    ['bike', 'intermediate', 'B-END B-CAD B-AERO B-BUILD B-END'],
+    ['run', 'intermediate', 'R-EASY R-STR R-BUILD R-FORM R-EASY'],
+    ['run', 'beginner', 'R-EASY R-QUICK R-BUILD R-FORM R-EASY'],
   ] as const)('%s, %s: %s', (sport: Sport, level: ExperienceLevel, codes: string) => {
     const chooser = chooserFor(scenario('olympic', level, 12), 2)
-    expect([1, 2, 3, 4].map(() => chooseEasy(chooser, slot(1, sport)).spec.code).join(' ')).toBe(codes)
+    expect(
+      codes
+        .split(' ')
+        .map(() => chooseEasy(chooser, slot(1, sport)).spec.code)
+        .join(' '),
+    ).toBe(codes)
   })
 
   test('slow beginners walk between runs', () => {

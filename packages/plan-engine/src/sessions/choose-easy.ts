@@ -3,11 +3,11 @@ import type { Slot } from '../season/session-slot.js'
 import { floor5 } from '../season/volume.js'
 import type { Source } from '../sources.js'
 import { writeEasy } from './easy-sessions.js'
-import { BIKE_EASY, LONG_RIDES } from './library/bike.js'
+import { BIKE_EASY, LONG_RIDES } from './library/easy-rides.js'
+import { LONG_RUN_WALK, LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './library/easy-runs.js'
+import { SWIM_EASY } from './library/easy-swims.js'
 import { BRICK, OPENERS, RACE_PACE_LONG, TRANSITION_RUN } from './library/race-pace.js'
-import { LONG_RUN_WALK, LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './library/run.js'
 import type { EasySpec } from './library/set-spec.js'
-import { SWIM_EASY } from './library/swim.js'
 import {
   BRICK_RACE_SHARE,
   RACE_PACE_SHARE,
@@ -34,7 +34,7 @@ export function chooseEasy(chooser: Chooser, { sport, minutes }: Slot): Content 
   const specs = sport === 'swim' ? SWIM_EASY : sport === 'bike' ? BIKE_EASY : runs
   const spec = turnOf(specs, turn)
   const draft = newDraft(sport, zones[sport], minutes)
-  spend(needs, writeEasy(draft, spec, { level: needs.level, turn }))
+  spend(needs, writeEasy(draft, spec, needs.level))
   return easyContent(spec, draft, 'sellesPerez')
 }
 
@@ -52,7 +52,7 @@ export function chooseLong(chooser: Chooser, { sport, minutes }: Slot): Content 
   const min = turn % 2 === 0 ? MIN_RACE_PACE.long : MIN_RACE_PACE.everyLong
   if (atRacePace < min || isRunWalk) {
     const spec = turnOf(isRide ? LONG_RIDES : isRunWalk ? LONG_RUN_WALK : LONG_RUNS, turn)
-    writeEasy(draft, spec, { level: needs.level, turn })
+    writeEasy(draft, spec, needs.level)
     return easyContent(spec, draft, 'published')
   }
   const size = raceBlocks(sport, atRacePace, turn)

@@ -9,17 +9,19 @@ const OLYMPIC = scenario('olympic', 'intermediate', 12)
 const hardRun = (minutes: number) => slot(4, 'run', { role: 'quality', minutes })
 
 describe('a hard session', () => {
-  test('takes the sets of its part of the season in turn', () => {
+  test('takes the sets of its part of the season in turn, form by form', () => {
     const chooser = chooserFor(OLYMPIC, 5)
-    const codes = [1, 2, 3, 4].map(() => {
+    const codes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(() => {
       chooser.needs.budget = 7200
       return chooseQuality(chooser, hardRun(60)).spec.code
     })
-    expect(codes).toEqual(['R-CRUISE', 'R-VO2', 'R-TEMPO', 'R-CRUISE'])
+    expect(codes.map((code) => code.slice(2)).join(' ')).toBe(
+      'CRUISE-1 VO2-1 TEMPO-1 CRUISE-2 VO2-2 TEMPO-2 CRUISE-3 VO2-3 TEMPO-3 CRUISE-1',
+    )
   })
 
   test('in a recovery week is one of the base', () => {
-    expect(chooseQuality(chooserFor(OLYMPIC, 8), hardRun(60)).spec.code).toBe('R-FART')
+    expect(chooseQuality(chooserFor(OLYMPIC, 8), hardRun(60)).spec.code).toBe('R-FART-1')
   })
 
   test('spends the budget of the week', () => {
@@ -29,17 +31,23 @@ describe('a hard session', () => {
   })
 
   test('gives way to the next set when it does not fit', () => {
-    expect(chooseQuality(chooserFor(OLYMPIC, 9), hardRun(20)).spec.code).toBe('R-STEADY')
-    expect(chooseQuality(chooserFor(OLYMPIC, 5, { budget: 850 }), hardRun(60)).spec.code).toBe('R-VO2')
+    expect(chooseQuality(chooserFor(OLYMPIC, 9), hardRun(20)).spec.code).toBe('R-RP-2')
+    expect(chooseQuality(chooserFor(OLYMPIC, 5, { budget: 850 }), hardRun(60)).spec.code).toBe('R-VO2-1')
   })
 
-  test('is steady tempo when no set fits, in one block and in two by turns', () => {
-    const chooser = chooserFor(OLYMPIC, 5)
-    const main = () => {
+  test('is steady tempo when no set fits, and easy rather than the same tempo again', () => {
+    const chooser = chooserFor(OLYMPIC, 9, { level: 2 })
+    const main = (minutes: number) => {
       chooser.needs.budget = 7200
-      return chooseQuality(chooser, hardRun(25)).main
+      const { spec, main } = chooseQuality(chooser, slot(4, 'bike', { role: 'quality', minutes }))
+      return `${spec.code} ${main}`
     }
-    expect([main(), main()]).toEqual(['1 x 17 min', '2 x 6 min'])
+    expect([main(20), main(20), main(15), main(15)]).toEqual([
+      'B-VO2-2 10 x 40 s',
+      'B-STEADY 1 x 12 min',
+      'B-STEADY 1 x 7 min',
+      'B-END ',
+    ])
   })
 
   test('stays easy when the week has no hard time left', () => {
@@ -47,21 +55,20 @@ describe('a hard session', () => {
     expect(content).toMatchObject({ intensity: 'easy', main: '' })
   })
 
-  test('is never the same a third time running', () => {
+  test.each([300, 380, 600, 1200])('is never the same twice running with %i s of hard time', (budget) => {
     const chooser = chooserFor(OLYMPIC, 5)
-    const mains = [1, 2, 3, 4, 5, 6].map(() => {
-      chooser.needs.budget = 380
-      return chooseQuality(chooser, hardRun(60)).main
-    })
-    mains.forEach((main, index) => {
-      if (main !== '') expect([mains[index + 1], mains[index + 2]]).not.toEqual([main, main])
-    })
+    const mains = Array.from({ length: 12 }, () => {
+      chooser.needs.budget = budget
+      const { zone, main } = chooseQuality(chooser, hardRun(60))
+      return main && `${zone} ${main}`
+    }).filter((main) => main !== '')
+    expect(mains.filter((main, index) => main === mains[index - 1])).toEqual([])
   })
 
   test('remembers the last time, and what was done', () => {
     const chooser = chooserFor(OLYMPIC, 5)
     chooseQuality(chooser, hardRun(45))
-    chooser.memory.turns = {}
+    chooser.memory.lastUse = {}
     chooser.needs.budget = 7200
     expect(chooseQuality(chooser, hardRun(60)).before).toEqual({ week: 5, main: '4 x 5 min' })
   })

@@ -1,13 +1,13 @@
 import type { Slot } from '../season/session-slot.js'
 import type { BySport } from '../types.js'
 import { chooseEasy } from './choose-easy.js'
-import { sizeSet, steadySeconds, writeSet, writeSteady } from './hard-sessions.js'
+import { setText, sizeSet, steadySeconds, writeSet, writeSteady } from './hard-sessions.js'
 import { BIKE_SETS } from './library/bike.js'
 import { PRIMER, SHARPENERS } from './library/race-week.js'
 import { RUN_SETS } from './library/run.js'
 import type { Rotation, SetSpec } from './library/set-spec.js'
 import { SWIM_SETS } from './library/swim.js'
-import { type Chooser, type Content, nextTurn, spend } from './session-content.js'
+import { type Chooser, type Content, type Memory, nextTurn, spend } from './session-content.js'
 import { newDraft, timeText } from './step-writer.js'
 import { metresIn } from './swim-writer.js'
 
@@ -16,19 +16,22 @@ const SETS: BySport<Rotation> = { swim: SWIM_SETS, bike: BIKE_SETS, run: RUN_SET
 /** Race week's one sharp session gets six minutes even where the budget is smaller. Design choice. */
 const MIN_SHARP_SECONDS = 360
 
-/** The next set in turn that fits and was not done the last two times; else steady tempo; else an easy session. */
+/** The set of its part of the season that was not done for longest and fits; else steady tempo; else an easy session. */
 export function chooseQuality(chooser: Chooser, slot: Slot): Content {
-  const { season, shape } = chooser
+  const { season, shape, memory } = chooser
   const part = shape.part === 'recovery' || shape.part === 'race' ? 'base' : shape.part
   const sets = SETS[slot.sport][part][season.isLong ? 'long' : 'short']
-  const turn = nextTurn(chooser, `${slot.sport}-${shape.part}`)
-  for (let i = 0; i < sets.length; i++) {
-    const spec = sets[(turn + i) % sets.length]
-    const content = spec && trySet(chooser, slot, spec)
+  const lastUse = ({ code }: SetSpec) => memory.lastUse[code] ?? 0
+  for (const spec of sets.toSorted((one, other) => lastUse(one) - lastUse(other))) {
+    const content = trySet(chooser, slot, spec)
     if (content) return content
   }
-  const blocks = 1 + (turn % 2)
-  return trySteady(chooser, slot, blocks) ?? trySteady(chooser, slot, 3 - blocks) ?? chooseEasy(chooser, slot)
+  const first = 1 + (nextTurn(chooser, `${slot.sport}-steady`) % STEADY_BLOCKS)
+  for (let index = 0; index < STEADY_BLOCKS; index++) {
+    const content = trySteady(chooser, slot, 1 + ((first + index - 1) % STEADY_BLOCKS))
+    if (content) return content
+  }
+  return chooseEasy(chooser, slot)
 }
 
 export function chooseSharpener(chooser: Chooser, slot: Slot): Content {
@@ -39,20 +42,24 @@ export function chooseSharpener(chooser: Chooser, slot: Slot): Content {
 export const choosePrimer = (chooser: Chooser, slot: Slot): Content =>
   trySet(chooser, slot, { ...SHARPENERS[slot.sport], ...PRIMER }) ?? chooseEasy(chooser, slot)
 
-/** The session of this set; undefined when too few repeats fit or it would be the third time running. */
+/** The session of this set; undefined when too few rounds fit, or when it would be the same main set twice running. */
 function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Content | undefined {
   const { memory, needs, zones, sizingZones, shape } = chooser
   const size = sizeSet(spec, { sport, minutes, pace: sizingZones[sport][spec.zone] }, needs)
   if (!size) return undefined
-  const main = `${size.reps} x ${sport === 'swim' ? `${size.work} m` : timeText(size.work)}`
-  if (isThird(memory.recent[sport], spec.code + main)) return undefined
+  const main = setText(sport, size)
+  if (isRepeated(memory, sport, `${spec.zone} ${main}`)) return undefined
   const before = memory.sets[spec.code]
   memory.sets[spec.code] = { week: shape.week, main }
-  spend(needs, size.reps * size.seconds)
+  memory.lastUse[spec.code] = ++memory.hardSessions
+  spend(needs, size.rounds * size.seconds)
   const draft = newDraft(sport, zones[sport], minutes)
   writeSet(draft, spec, size)
   return { spec, intensity: spec.intensity, zone: spec.zone, source: spec.source, draft, main, before }
 }
+
+/** A session too short for any set holds tempo in one block, two or three. */
+const STEADY_BLOCKS = 3
 
 const STEADY_PURPOSE = 'As much steady work as this short session holds.'
 const STEADY: BySport<Content['spec']> = {
@@ -70,17 +77,16 @@ function trySteady(
   if (seconds === 0) return undefined
   const metres = sport === 'swim' ? metresIn(seconds / blocks, sizingZones.swim.tempo) : 0
   const main = `${blocks} x ${metres > 0 ? `${metres} m` : timeText(seconds / blocks)}`
-  if (isThird(memory.recent[sport], main)) return undefined
+  if (isRepeated(memory, sport, `tempo ${main}`)) return undefined
   spend(needs, seconds)
   const draft = newDraft(sport, zones[sport], minutes)
   writeSteady(draft, seconds, blocks)
   return { spec: STEADY[sport], intensity: 'tempo', zone: 'tempo', source: 'design', draft, main, before: undefined }
 }
 
-/** Whether the last two main sets were this one too; if not, it takes its place among them. */
-function isThird(recent: [string, string], main: string): boolean {
-  if (recent[0] === main && recent[1] === main) return true
-  recent[0] = recent[1]
-  recent[1] = main
+/** Whether the sport's last main set was this one too; if not, it takes its place. */
+function isRepeated(memory: Memory, sport: Slot['sport'], set: string): boolean {
+  if (memory.lastSet[sport] === set) return true
+  memory.lastSet[sport] = set
   return false
 }

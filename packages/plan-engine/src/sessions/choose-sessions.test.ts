@@ -6,6 +6,7 @@ import { GOLDEN } from '../testing/golden-inputs.js'
 import { flatSteps, weekOfPlan } from '../testing/plan-facts.js'
 import { slot } from '../testing/planning.js'
 import { chooseSessions } from './choose-sessions.js'
+import { emptyMemory } from './session-content.js'
 
 const { needs: _, ...context } = chooserFor(GOLDEN.G2, 9)
 
@@ -31,7 +32,7 @@ describe('the sessions of a week', () => {
 
   test('share the hard time by rank: hard run, hard ride, brick, then long sessions', () => {
     const few = slots.map((each) => ({ ...each, minutes: each.role === 'easy' ? 10 : each.minutes }))
-    const codes = chooseSessions({ ...context, memory: { ...context.memory, turns: {} } }, few).contents
+    const codes = chooseSessions({ ...context, memory: emptyMemory() }, few).contents
     const hard = codes.map(({ spec, main }) => `${spec.code}${main && ` ${main}`}`)
     expect(hard[3]).toMatch(/^R-RP/)
     expect(hard[2]).toMatch(/^B-/)

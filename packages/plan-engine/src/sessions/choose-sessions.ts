@@ -35,14 +35,12 @@ export type Chosen = { contents: Content[]; easyShare: number }
 
 /** What is done in each of the week's sessions; their hard time together stays within the week's budget. */
 export function chooseSessions(context: Omit<Chooser, 'needs'>, slots: readonly Slot[]): Chosen {
-  const { season, shape } = context
+  const { season, shape, growth } = context
   let minutes = 0
   for (const slot of slots) minutes += slot.minutes
-  const progress = (shape.trend - season.firstWeek) / (1 - season.firstWeek)
   const needs = {
     level: EXPERIENCE_LEVELS.indexOf(season.level),
-    isLong: season.isLong,
-    progress: shape.kind === 'race' ? 1 : Math.max(0, Math.min(1, progress)),
+    progress: growth,
     reduction: REDUCTION[shape.kind],
     budget: Math.floor(NON_EASY[season.level][shape.part] * minutes * 60 + 1e-9),
     spent: 0,

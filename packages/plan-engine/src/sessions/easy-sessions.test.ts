@@ -2,64 +2,87 @@ import { describe, expect, test } from 'vitest'
 import { weekZones } from '../formulas/zones.js'
 import type { Sport } from '../types.js'
 import { writeEasy } from './easy-sessions.js'
-import type { EasySpec } from './library/set-spec.js'
+import { BIKE_EASY, LONG_RIDES } from './library/easy-rides.js'
+import { LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './library/easy-runs.js'
+import { SWIM_EASY } from './library/easy-swims.js'
 import { newDraft } from './step-writer.js'
 
 const zones = weekZones('olympic', { swim: 100, bike: 20, run: 480 })
 
-/** An easy session of a shape in words. */
-function textOf(sport: Sport, shape: EasySpec['shape'], minutes: number, { level = 1, turn = 0 } = {}) {
+const LIBRARY = [
+  ...SWIM_EASY,
+  ...BIKE_EASY,
+  ...LONG_RIDES,
+  ...RUN_EASY,
+  ...RUN_EASY_BEGINNER,
+  ...RUN_WALK,
+  ...LONG_RUNS,
+]
+
+/** An easy session of the library in words. */
+function textOf(sport: Sport, code: string, minutes: number, level = 1) {
+  const spec = LIBRARY.find((each) => each.code === code)
+  if (!spec) throw new Error(`There is no ${code}`)
   const draft = newDraft(sport, zones[sport], minutes)
-  writeEasy(draft, { code: '', name: '', shape, cue: 'Cue', purpose: '' }, { level, turn })
+  writeEasy(draft, spec, level)
   return draft.text
 }
 
 describe('easy sessions step by step', () => {
   test.each([
-    ['steady', 'run', 45, 'Warm-up 9 min; Cue 31 min; Cool-down 5 min'],
-    ['rising', 'run', 60, 'Warm-up 12 min; Cue 21 min; Easy, a little quicker 21 min; Cool-down 6 min'],
-    ['quick', 'bike', 60, 'Warm-up 12 min; 7 x (Cue 1 min + As usual 2 min); Easy 21 min; Cool-down 6 min'],
-    ['strides', 'run', 40, 'Warm-up 8 min; Easy 21:20 min; 5 x (Fast and relaxed 20 s + Jog 1 min); Cool-down 4 min'],
-    ['run-walk', 'run', 32, '6 x (Cue 4 min + Walk 1 min); Cue 2 min'],
+    ['R-EASY', 'run', 45, 'Warm-up 9 min; Easy 31 min; Cool-down 5 min'],
+    ['R-BUILD', 'run', 60, 'Warm-up 12 min; Easy 21 min; Easy, a little quicker 21 min; Cool-down 6 min'],
     [
-      'thirds',
+      'B-CAD',
+      'bike',
+      60,
+      'Warm-up 12 min; 7 x (100+ rpm at easy power 1 min + As usual 2 min); Easy 21 min; Cool-down 6 min',
+    ],
+    [
+      'B-AERO',
+      'bike',
+      60,
+      'Warm-up 12 min; 4 x (Easy in race position 6 min + Easy, sit up 3 min); Easy, sit up 6 min; Cool-down 6 min',
+    ],
+    ['R-STR', 'run', 40, 'Warm-up 8 min; Easy 21:20 min; 5 x (Fast and relaxed 20 s + Jog 1 min); Cool-down 4 min'],
+    ['R-WW', 'run', 32, '6 x (Run easy 4 min + Walk 1 min); Run easy 2 min'],
+    ['R-WWLONG', 'run', 32, '5 x (Run easy 5 min + Walk 1 min); Run easy 2 min'],
+    [
+      'S-MIX',
       'swim',
       40,
-      '400 m Warm-up; 500 m kick and drill; 500 m easy with pull buoy; 550 m Cue; 200 m Cool-down',
+      '400 m Warm-up; 500 m kick and drill; 500 m easy with pull buoy; 550 m Easy swim; 200 m Cool-down',
     ],
-    ['repeats', 'swim', 40, '400 m Warm-up; 5 x (300 m easy + Rest 20 s); 200 m Cool-down'],
-    ['drills', 'swim', 40, '450 m Warm-up; 9 x (50 m Cue + Rest 15 s); 8 x (100 m easy + Rest 15 s); 200 m Cool-down'],
-  ] as const)('%s %s of %i minutes', (shape, sport, minutes, text) => {
-    expect(textOf(sport, shape, minutes)).toBe(text)
+    ['S-END', 'swim', 40, '400 m Warm-up; 5 x (300 m easy, long stroke + Rest 20 s); 200 m Cool-down'],
+    [
+      'S-PYRAMID',
+      'swim',
+      40,
+      '400 m Warm-up; 2 x (50 m easy + Rest 15 s + 100 m easy + Rest 15 s + 200 m easy + Rest 15 s + 100 m easy + Rest 15 s + 50 m easy + Rest 15 s); 450 m Easy; 200 m Cool-down',
+    ],
+    [
+      'S-TECH',
+      'swim',
+      40,
+      '450 m Warm-up; 9 x (50 m: 25 drill, 25 swim + Rest 15 s); 8 x (100 m easy + Rest 15 s); 200 m Cool-down',
+    ],
+  ] as const)('%s, %s of %i minutes', (code, sport, minutes, text) => {
+    expect(textOf(sport, code, minutes)).toBe(text)
   })
 
   test('repeats, strides and quick legs grow with the level', () => {
-    expect([0, 1, 2].map((level) => textOf('swim', 'repeats', 60, { level }).match(/\((\d+) m/)?.[1])).toEqual([
-      '200',
-      '300',
-      '400',
-    ])
-    expect([0, 1, 2].map((level) => textOf('run', 'strides', 60, { level }).match(/(\d) x/)?.[1])).toEqual([
-      '4',
-      '5',
-      '6',
-    ])
-    expect([0, 1, 2].map((level) => textOf('bike', 'quick', 90, { level }).match(/(\d) x/)?.[1])).toEqual([
-      '6',
-      '7',
-      '8',
-    ])
-  })
-
-  test('runs between walks are four and five minutes by turns', () => {
-    expect(textOf('run', 'run-walk', 40, { turn: 0 })).toContain('Cue 4 min')
-    expect(textOf('run', 'run-walk', 40, { turn: 1 })).toContain('Cue 5 min')
+    const levels = [0, 1, 2]
+    const found = (sport: Sport, code: string, minutes: number, what: RegExp) =>
+      levels.map((level) => textOf(sport, code, minutes, level).match(what)?.[1])
+    expect(found('swim', 'S-END', 60, /\((\d+) m/)).toEqual(['200', '300', '400'])
+    expect(found('run', 'R-STR', 60, /(\d) x/)).toEqual(['4', '5', '6'])
+    expect(found('bike', 'B-CAD', 90, /(\d) x/)).toEqual(['6', '7', '8'])
   })
 
   test('a session too short for the shape is easy all through', () => {
-    expect(textOf('run', 'strides', 10)).toBe(
+    expect(textOf('run', 'R-STR', 10)).toBe(
       'Warm-up 5 min; Easy 40 s; 1 x (Fast and relaxed 20 s + Jog 1 min); Cool-down 3 min',
     )
-    expect(textOf('bike', 'quick', 10)).toBe('Warm-up 5 min; Easy 2 min; Cool-down 3 min')
+    expect(textOf('bike', 'B-CAD', 10)).toBe('Warm-up 5 min; Easy 2 min; Cool-down 3 min')
   })
 })

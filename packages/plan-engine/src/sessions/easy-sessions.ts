@@ -15,10 +15,7 @@ import {
 } from './step-writer.js'
 import { LENGTH, metresIn, swimMainSeconds, timesIn, writeSwim } from './swim-writer.js'
 
-/** Metres of an easy swim's repeats. Design choice, as are all sizes here that `engine` tables do not name. */
-const SWIM_REPEAT: Levels = [200, 300, 400]
-
-/** Most stretches of quick legs, and of strides. */
+/** Most stretches of quick legs, and of strides. Design choice, as are all sizes here. */
 const QUICK: Levels = [6, 7, 8]
 const STRIDES: Levels = [4, 5, 6]
 
@@ -28,41 +25,33 @@ const STRIDE = { fast: 20, whole: 80 } as const
 /** Share of a technique swim spent on drills. */
 const DRILL_SHARE = 0.4
 
-export type EasyNeeds = {
-  /** 0 beginner, 1 intermediate, 2 advanced. */
-  level: number
-  /** How many of these came before; lets forms alternate. */
-  turn: number
-}
-
-/** Writes an easy session of this shape into the draft. Returns the seconds of it that are not easy. */
-export function writeEasy(draft: Draft, { shape, cue }: EasySpec, { level, turn }: EasyNeeds): number {
-  const main = mainSeconds(draft)
+/** Writes an easy session of this shape; `level` is 0 for a beginner to 2. Returns the seconds of it that are not easy. */
+export function writeEasy(draft: Draft, spec: EasySpec, level: number): number {
+  if (draft.sport === 'swim') {
+    writeEasySwim(draft, spec, level)
+    return 0
+  }
+  const { shape, cue } = spec
   const work = { kind: 'work', zone: 'easy', label: cue } as const
-  const recover = { kind: 'recover', zone: 'recovery', label: 'Jog' } as const
-  let last = 'Easy'
   if (shape === 'run-walk') {
-    const run = timed(draft, work, turn % 2 === 0 ? 240 : 300)
-    writeFitting(draft, draft.left, [run, timed(draft, { ...recover, label: 'Walk' }, 60)])
+    const walk = timed(draft, { kind: 'recover', zone: 'recovery', label: 'Walk' }, 60)
+    writeFitting(draft, draft.left, [timed(draft, work, spec.run), walk])
     writeRest(draft, cue, 0)
     return 0
   }
-  if (draft.sport === 'swim') {
-    writeEasySwim(draft, { shape, cue }, level)
-    return 0
-  }
+  const main = mainSeconds(draft)
   writeWarmUp(draft)
+  if (shape === 'strides') return writeStrides(draft, main, level)
+  let last = 'Easy'
   if (shape === 'quick') {
     const usual = timed(draft, { ...work, kind: 'recover', label: 'As usual' }, 120)
     writeFitting(draft, Math.min(main, valueAt(QUICK, level) * 180), [timed(draft, work, 60), usual])
-  } else if (shape === 'strides') {
-    // They come last, on warm legs.
-    const count = Math.min(valueAt(STRIDES, level), Math.floor(main / STRIDE.whole))
-    write(draft, timed(draft, EASY, main - count * STRIDE.whole))
-    const fast = timed(draft, { ...work, zone: 'interval', label: 'Fast and relaxed' }, STRIDE.fast)
-    writeFitting(draft, count * STRIDE.whole, [fast, timed(draft, recover, STRIDE.whole - STRIDE.fast)])
-    writeRest(draft, last)
-    return count * STRIDE.fast
+  } else if (shape === 'stretches') {
+    last = spec.usual
+    writeFitting(draft, main, [
+      timed(draft, work, spec.on),
+      timed(draft, { ...work, kind: 'recover', label: last }, spec.off),
+    ])
   } else if (shape === 'rising') {
     write(draft, timed(draft, work, Math.floor(main / 120) * 60))
     last = 'Easy, a little quicker'
@@ -71,9 +60,21 @@ export function writeEasy(draft: Draft, { shape, cue }: EasySpec, { level, turn 
   return 0
 }
 
+/** Easy running, and last, on warm legs, the strides. Returns the seconds of them. */
+function writeStrides(draft: Draft, main: number, level: number): number {
+  const count = Math.min(valueAt(STRIDES, level), Math.floor(main / STRIDE.whole))
+  write(draft, timed(draft, EASY, main - count * STRIDE.whole))
+  const fast = timed(draft, { kind: 'work', zone: 'interval', label: 'Fast and relaxed' }, STRIDE.fast)
+  const jog = timed(draft, { kind: 'recover', zone: 'recovery', label: 'Jog' }, STRIDE.whole - STRIDE.fast)
+  writeFitting(draft, count * STRIDE.whole, [fast, jog])
+  writeRest(draft, 'Easy')
+  return count * STRIDE.fast
+}
+
 /** An easy swim of whole lengths: drills and easy hundreds, repeats, or kick, pull and swim in thirds. */
-function writeEasySwim(draft: Draft, { shape, cue }: Pick<EasySpec, 'shape' | 'cue'>, level: number) {
+function writeEasySwim(draft: Draft, spec: EasySpec, level: number) {
   const main = swimMainSeconds(draft)
+  const { shape, cue } = spec
   if (shape === 'thirds') {
     const third = (zone: 'recovery' | 'easy', label: string) => [
       swum(draft, { zone, label }, metresIn(main / 3, draft.zones[zone])),
@@ -97,7 +98,10 @@ function writeEasySwim(draft: Draft, { shape, cue }: Pick<EasySpec, 'shape' | 'c
     ])
     return
   }
-  const metres = valueAt(SWIM_REPEAT, level)
-  const repeat = [swum(draft, { zone: 'easy', label: `${metres} m easy` }, metres), pause(20)]
-  writeSwim(draft, [{ repeat: timesIn(main, repeat), steps: repeat }], { ...EASY, label: cue })
+  if (shape !== 'repeats') return
+  const repeats = spec.metres.flatMap((metres) => {
+    const each = valueAt(metres, level)
+    return [swum(draft, { zone: 'easy', label: `${each} m ${cue}` }, each), pause(spec.rest)]
+  })
+  writeSwim(draft, [{ repeat: timesIn(main, repeats), steps: repeats }], { ...EASY, label: 'Easy' })
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { weekZones } from '../formulas/zones.js'
 import { fillFault, flatSteps } from '../testing/plan-facts.js'
-import { sizeSet, steadySeconds, writeSet, writeSteady } from './hard-sessions.js'
+import { setText, sizeSet, steadySeconds, writeSet, writeSteady } from './hard-sessions.js'
 import { BIKE_SETS } from './library/bike.js'
 import { RUN_SETS } from './library/run.js'
 import { SWIM_SETS } from './library/swim.js'
 import { newDraft } from './step-writer.js'
 
 const zones = weekZones('olympic', { swim: 110, bike: 19, run: 484 })
-const needs = { level: 1, isLong: false, progress: 1, reduction: 1, budget: 7200, spent: 0 }
+const needs = { level: 1, progress: 1, reduction: 1, budget: 7200, spent: 0 }
 const [cruise] = RUN_SETS.build.short
 const [threshold, overUnder] = BIKE_SETS.build.short
 const [raceSwim] = SWIM_SETS.peak.short
@@ -19,13 +19,13 @@ const cruiseIn = (minutes: number, fields: Partial<typeof needs> = {}) =>
 
 describe('sizing a set', () => {
   test('grows from the fewest repeats to the most with the season', () => {
-    expect([0, 0.5, 1].map((progress) => cruiseIn(90, { progress })?.reps)).toEqual([3, 4, 5])
+    expect([0, 0.5, 1].map((progress) => cruiseIn(90, { progress })?.rounds)).toEqual([3, 4, 5])
   })
 
   test('takes what the session has room for, and the week has budget for', () => {
-    expect(cruiseIn(50)?.reps).toBe(5)
-    expect(cruiseIn(40)?.reps).toBe(4)
-    expect(cruiseIn(90, { budget: 1000 })?.reps).toBe(3)
+    expect(cruiseIn(50)?.rounds).toBe(5)
+    expect(cruiseIn(40)?.rounds).toBe(4)
+    expect(cruiseIn(90, { budget: 1000 })?.rounds).toBe(3)
   })
 
   test('is no set when fewer than the fewest repeats fit', () => {
@@ -34,27 +34,28 @@ describe('sizing a set', () => {
   })
 
   test('a week that rests does fewer, down to one', () => {
-    expect(cruiseIn(90, { reduction: 0.6 })?.reps).toBe(3)
-    expect(cruiseIn(90, { reduction: 0.1 })?.reps).toBe(1)
+    expect(cruiseIn(90, { reduction: 0.6 })?.rounds).toBe(3)
+    expect(cruiseIn(90, { reduction: 0.1 })?.rounds).toBe(1)
   })
 
   test('long races have longer work', () => {
-    expect(
-      sizeSet(threshold, { sport: 'bike', minutes: 90, pace: zones.bike.threshold }, { ...needs, level: 0 }),
-    ).toMatchObject({ work: 300, rest: 180 })
-    expect(
-      sizeSet(
-        threshold,
-        { sport: 'bike', minutes: 90, pace: zones.bike.threshold },
-        { ...needs, level: 0, isLong: true },
-      ),
-    ).toMatchObject({ work: 360, rest: 240 })
+    const inRace = (length: 'short' | 'long') => BIKE_SETS.build[length].find(({ code }) => code === 'B-THR-1')
+    expect(inRace('short')).toMatchObject({ round: [[300, 480, 600]], rest: 180 })
+    expect(inRace('long')).toMatchObject({ round: [[360, 480, 600]], rest: 240 })
+  })
+
+  test('a round of several repeats takes the time of all of them, and their rests', () => {
+    const pairs = BIKE_SETS.build.short.find(({ code }) => code === 'B-THR-3')
+    const size = pairs && sizeSet(pairs, { sport: 'bike', minutes: 60, pace: zones.bike.threshold }, needs)
+    expect(size).toEqual({ rounds: 3, round: [180, 300], rest: 150, seconds: 480 })
+    expect(size && setText('bike', size)).toBe('3 x (3 min + 5 min)')
+    expect(setText('swim', { rounds: 3, round: [50, 100] })).toBe('3 x (50 + 100 m)')
   })
 
   test('swum metres cost what they take at the pace given', () => {
     expect(sizeSet(raceSwim, { sport: 'swim', minutes: 60, pace: zones.swim.race }, needs)).toEqual({
-      reps: 6,
-      work: 150,
+      rounds: 6,
+      round: [150],
       rest: 20,
       seconds: 165,
     })
@@ -64,14 +65,14 @@ describe('sizing a set', () => {
 describe('writing a set', () => {
   test('one repeat fewer rather than a session that runs over', () => {
     const draft = newDraft('swim', weekZones('olympic', { swim: 180, bike: 19, run: 484 }).swim, 30)
-    writeSet(draft, raceSwim, { reps: 6, work: 150, rest: 20, seconds: 165 })
+    writeSet(draft, raceSwim, { rounds: 6, round: [150], rest: 20, seconds: 165 })
     expect(fillFault('swim', draft.steps, 30)).toBe('')
     expect(draft.steps[1]).toMatchObject({ repeat: 4 })
   })
 
   test('over-unders alternate two minutes under and one over threshold', () => {
     const draft = newDraft('bike', zones.bike, 60)
-    writeSet(draft, overUnder, { reps: 2, work: 480, rest: 180, seconds: 480 })
+    writeSet(draft, overUnder, { rounds: 2, round: [480], rest: 180, seconds: 480 })
     const [under, over] = flatSteps(draft.steps).slice(1)
     expect(draft.steps[1]).toMatchObject({ repeat: 2 })
     expect(

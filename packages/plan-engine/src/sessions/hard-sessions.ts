@@ -11,6 +11,7 @@ import {
   swimSeconds,
   swum,
   timed,
+  timeText,
   writeFitting,
   writeRepeat,
   writeRest,
@@ -22,10 +23,9 @@ import { metresIn, swimMainSeconds, timesIn, writeSwim } from './swim-writer.js'
 export type SetNeeds = {
   /** 0 beginner, 1 intermediate, 2 advanced. */
   level: number
-  isLong: boolean
-  /** 0 in the first week, 1 in the biggest: repeats grow from the fewest to the most. */
+  /** 0 in the first week of its part of the season, 1 in the last: rounds grow from the fewest to the most. */
   progress: number
-  /** Share of the repeats in a week that rests. */
+  /** Share of the rounds in a week that rests. */
   reduction: number
   /** Seconds above easy the week has left, and has spent. */
   budget: number
@@ -35,7 +35,8 @@ export type SetNeeds = {
 /** A session that a set must fit into, and the pace that swum metres are turned into time by. */
 export type SetRoom = Pick<Draft, 'sport' | 'minutes'> & { pace: ZonePace }
 
-export type SetSize = { reps: number; work: number; rest: number; seconds: number }
+/** Rounds of repeats: what each repeat of a round holds, and the seconds of work in a round. */
+export type SetSize = { rounds: number; round: readonly number[]; rest: number; seconds: number }
 
 /** Minutes of a steady block, fewest and most, when no set of repeats fits. Design choice. */
 const STEADY = { min: 6, max: 20 } as const
@@ -47,48 +48,61 @@ const STEADY_REST = 30
 const OVER = 1.016
 const UNDER = 0.985
 
-/**
- * How many repeats of a set a session has room for; undefined when fewer than the set needs.
- */
+/** How many rounds of a set a session has room for; undefined when fewer than the set needs. */
 export function sizeSet(spec: SetSpec, { sport, minutes, pace }: SetRoom, needs: SetNeeds): SetSize | undefined {
-  const { work: works, rest, reps: range } = (needs.isLong && spec.long) || spec
-  const work = valueAt(works, needs.level)
-  const [fewest] = range
-  const seconds = sport === 'swim' ? swimSeconds(pace, work) : work
-  const grown = fewest + (valueAt(range, needs.level + 1) - fewest) * needs.progress
+  const round = spec.round.map((work) => valueAt(work, needs.level))
+  const { rest } = spec
+  const [fewest] = spec.rounds
+  const seconds = round.reduce((sum, work) => sum + (sport === 'swim' ? swimSeconds(pace, work) : work), 0)
+  const grown = fewest + (valueAt(spec.rounds, needs.level + 1) - fewest) * needs.progress
   const wanted = Math.max(1, Math.round(grown * needs.reduction))
-  const room = Math.floor(mainSeconds({ sport, minutes }) / (seconds + rest))
-  const reps = Math.min(wanted, room, Math.floor(needs.budget / seconds))
-  return reps >= Math.min(fewest, wanted) ? { reps, work, rest, seconds } : undefined
+  const room = Math.floor(mainSeconds({ sport, minutes }) / (seconds + rest * round.length))
+  const rounds = Math.min(wanted, room, Math.floor(needs.budget / seconds))
+  return rounds >= Math.min(fewest, wanted) ? { rounds, round, rest, seconds } : undefined
+}
+
+/** A main set in a few words: `3 x 8 min`, `2 x (100 + 200 m)`. */
+export function setText(sport: Draft['sport'], { rounds, round }: Pick<SetSize, 'rounds' | 'round'>): string {
+  const [only = 0] = round
+  if (round.length === 1) return `${rounds} x ${sport === 'swim' ? `${only} m` : timeText(only)}`
+  return `${rounds} x (${sport === 'swim' ? `${round.join(' + ')} m` : round.map(timeText).join(' + ')})`
 }
 
 /** Writes a sized set between warm-up and cool-down; the time that is left is easy. A swim is in whole lengths. */
-export function writeSet(draft: Draft, spec: SetSpec, { reps, work, rest }: SetSize) {
-  const { code, zone, cue: label } = spec
+export function writeSet(draft: Draft, spec: SetSpec, { rounds, round, rest }: SetSize) {
+  const { zone, cue } = spec
+  const cueAt = (index: number) => (typeof cue === 'string' ? cue : (cue[index] ?? ''))
   if (draft.sport === 'swim') {
-    const steps = [swum(draft, { zone, label }, work), pause(rest)]
-    writeSwim(draft, [{ repeat: Math.min(reps, timesIn(swimMainSeconds(draft), steps)), steps }])
+    const steps = round.flatMap((metres, index) => [
+      swum(draft, { zone, label: `${metres} m ${cueAt(index)}` }, metres),
+      pause(rest),
+    ])
+    writeSwim(draft, [{ repeat: Math.min(rounds, timesIn(swimMainSeconds(draft), steps)), steps }])
     return
   }
-  const hard = [
-    ...(code === 'B-OU' ? overUnder(draft, work) : [timed(draft, { kind: 'work', zone, label }, work)]),
+  const hard = round.flatMap((work, index) => [
+    ...(spec.waves
+      ? inWaves(draft, work, spec.waves)
+      : [timed(draft, { kind: 'work', zone, label: cueAt(index) }, work)]),
     timed(draft, EASY_BREAK, rest),
-  ]
+  ])
   writeWarmUp(draft)
-  writeFitting(draft, Math.min(mainSeconds(draft), reps * secondsOf(hard)), hard)
+  writeFitting(draft, Math.min(mainSeconds(draft), rounds * secondsOf(hard)), hard)
   writeRest(draft, 'Easy')
 }
 
-/** 2 min just under threshold and 1 min just over it, in turn. */
-function overUnder(draft: Draft, work: number): Step[] {
+/** So many seconds just under threshold and so many just over it, in turn. */
+function inWaves(draft: Draft, work: number, waves: NonNullable<SetSpec['waves']>): Step[] {
   const under = { kind: 'work', zone: 'threshold', label: 'Just under threshold' } as const
   const { from, to } = draft.zones.threshold.target
-  const over = OVER / UNDER
-  const target = { from: Math.round(from * over * 10) / 10, to: Math.round(to * over * 10) / 10 }
+  const faster = OVER / UNDER
+  const target = { from: Math.round(from * faster * 10) / 10, to: Math.round(to * faster * 10) / 10 }
   const steps: Step[] = []
-  for (let left = work; left > 0; left -= 180) {
-    steps.push(timed(draft, under, Math.min(120, left)))
-    if (left > 120) steps.push({ kind: 'work', seconds: 60, zone: 'threshold', target, label: 'Just over threshold' })
+  for (let left = work; left > 0; left -= waves.under + waves.over) {
+    steps.push(timed(draft, under, Math.min(waves.under, left)))
+    if (left <= waves.under) continue
+    const seconds = Math.min(waves.over, left - waves.under)
+    steps.push({ kind: 'work', seconds, zone: 'threshold', target, label: 'Just over threshold' })
   }
   return steps
 }

@@ -26,22 +26,30 @@ export type Before = { week: number; main: string }
 /** What earlier weeks of the plan held, so that sessions take turns and grow. */
 export type Memory = {
   turns: Record<string, number>
-  /** The last two main sets of a sport. */
-  recent: BySport<[string, string]>
+  /** The last main set of a sport. */
+  lastSet: BySport<string>
   /** By code. */
   sets: Record<string, Before>
+  /** By code, which hard session of the plan held it last. */
+  lastUse: Record<string, number>
+  /** Hard sessions so far. */
+  hardSessions: number
 }
 
 export const emptyMemory = (): Memory => ({
   turns: {},
-  recent: { swim: ['', ''], bike: ['', ''], run: ['', ''] },
+  lastSet: { swim: '', bike: '', run: '' },
   sets: {},
+  lastUse: {},
+  hardSessions: 0,
 })
 
 /** A week whose sessions are being chosen. */
 export type Chooser = {
   season: Season
   shape: WeekShape
+  /** 0 in the first week of its part of the season, 1 in the last: main sets grow by it. */
+  growth: number
   memory: Memory
   /** Paces the week trains at. */
   zones: ZonePaces

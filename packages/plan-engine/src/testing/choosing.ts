@@ -10,9 +10,10 @@ export function chooserFor(input: PlanInput, week: number, needs: Partial<Choose
   return {
     season,
     shape: shapeOf(week),
+    growth: 1,
     memory: emptyMemory(),
     zones,
     sizingZones: zones,
-    needs: { level: 1, isLong: season.isLong, progress: 1, reduction: 1, budget: 7200, spent: 0, ...needs },
+    needs: { level: 1, progress: 1, reduction: 1, budget: 7200, spent: 0, ...needs },
   }
 }

@@ -17,6 +17,7 @@ function plannerFor(input: PlanInput): { planner: Planner; shapeOf: ReturnType<t
     bounds: sessionBounds(season),
     history: { loads: [], rides: [], runs: [] },
     memory: emptyMemory(),
+    growth: [],
     sizingZones: weekZones(season.race, season.current),
     before: undefined,
     endsHard: false,

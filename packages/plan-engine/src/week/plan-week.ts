@@ -29,6 +29,8 @@ export type Planner = {
   bounds: { load: SessionBounds; rest: SessionBounds }
   history: History
   memory: Memory
+  /** How far main sets have grown in each week, 0 to 1. */
+  growth: readonly number[]
   /** Today's paces, which sets are sized by. */
   sizingZones: ZonePaces
   before: LongBefore | undefined
@@ -44,7 +46,8 @@ export function planWeek(planner: Planner, shape: WeekShape, progress: number): 
   const target = boundedTarget(planner, shape, limits)
   const slots = inOrderDone(planSlots(planner, shape, { target, limits }), season)
   const zones = weekZones(season.race, pacesBetween(season.current, season.goal, progress))
-  const { contents, easyShare } = chooseSessions({ season, shape, memory, zones, sizingZones }, slots)
+  const growth = valueAt(planner.growth, week - 1)
+  const { contents, easyShare } = chooseSessions({ season, shape, growth, memory, zones, sizingZones }, slots)
   const bySport = { swim: 0, bike: 0, run: 0 }
   for (const { sport, minutes } of slots) bySport[sport] += minutes
   const minutes = bySport.swim + bySport.bike + bySport.run

@@ -7,12 +7,15 @@ import { type BySport, EXPERIENCE_LEVELS, type Exercise, type Plan, RACE_TYPES, 
 import { writeEasy } from '../easy-sessions.js'
 import { sizeSet, writeSet } from '../hard-sessions.js'
 import { newDraft } from '../step-writer.js'
-import { BIKE_EASY, BIKE_SETS, LONG_RIDES } from './bike.js'
+import { BIKE_SETS } from './bike.js'
+import { BIKE_EASY, LONG_RIDES } from './easy-rides.js'
+import { LONG_RUN_WALK, LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './easy-runs.js'
+import { SWIM_EASY } from './easy-swims.js'
 import { BRICK, OPENERS, RACE_PACE_LONG, TRANSITION_RUN } from './race-pace.js'
 import { SHARPENERS } from './race-week.js'
-import { LONG_RUN_WALK, LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_SETS, RUN_WALK } from './run.js'
+import { RUN_SETS } from './run.js'
 import type { Rotation, SetSpec } from './set-spec.js'
-import { SWIM_EASY, SWIM_SETS } from './swim.js'
+import { SWIM_SETS } from './swim.js'
 
 const SETS: BySport<Rotation> = { swim: SWIM_SETS, bike: BIKE_SETS, run: RUN_SETS }
 const EASY = {
@@ -24,7 +27,13 @@ const PARTS = ['base', 'build', 'peak', 'taper'] as const
 const LENGTHS = ['short', 'long'] as const
 
 const codesOf = (part: (typeof PARTS)[number], length: (typeof LENGTHS)[number]) =>
-  SPORTS.map((sport) => SETS[sport][part][length].map(({ code }) => code).join(' '))
+  SPORTS.map((sport) => {
+    const sets = SETS[sport][part][length].map(({ code }) => code)
+    return sets
+      .filter((code) => code.endsWith('-1'))
+      .map((code) => code.slice(0, -2))
+      .join(' ')
+  })
 
 describe('the session library', () => {
   test.each([
@@ -38,10 +47,45 @@ describe('the session library', () => {
     expect(codesOf(part, length)).toEqual([swim, bike, run])
   })
 
+  test('has three forms of each hard session, every one with a name and figures of its own', () => {
+    for (const sport of SPORTS)
+      for (const part of PARTS)
+        for (const length of LENGTHS) {
+          const sets = SETS[sport][part][length]
+          const sessions = new Set(sets.map(({ code }) => code.slice(0, -2)))
+          for (const session of sessions)
+            expect(
+              sets.filter(({ code }) => code.startsWith(`${session}-`) && code.length === session.length + 2).length,
+            ).toBeGreaterThanOrEqual(3)
+          expect(new Set(sets.map(({ name }) => name)).size).toBe(sets.length)
+          expect(new Set(sets.map(({ round, code }) => `${code.slice(0, -2)} ${round.join()}`)).size).toBe(sets.length)
+        }
+  })
+
+  test('lets every form grow within a phase, at every level', () => {
+    for (const sport of SPORTS)
+      for (const part of PARTS)
+        for (const { rounds, code } of LENGTHS.flatMap((length) => SETS[sport][part][length])) {
+          const [fewest, beginner, intermediate, advanced] = rounds
+          expect([intermediate > fewest || code, advanced >= intermediate, beginner >= fewest]).toEqual([
+            true,
+            true,
+            true,
+          ])
+        }
+  })
+
+  test('has six easy swims, four easy rides and four easy runs, and three forms of the long ride and the long run', () => {
+    expect([SWIM_EASY, BIKE_EASY, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK].map(({ length }) => length)).toEqual([
+      6, 4, 4, 4, 4,
+    ])
+    expect([LONG_RIDES.length, LONG_RUNS.length]).toEqual([3, 3])
+  })
+
   test('a taper starts with race pace in every sport', () => {
     const first = (length: (typeof LENGTHS)[number]) => SPORTS.map((sport) => SETS[sport].taper[length][0]?.code)
-    expect(first('short')).toEqual(['S-RP', 'B-RP', 'R-RP'])
-    expect(first('long')).toEqual(['S-RP-LONG', 'B-RP-LONG', 'R-RP-LONG'])
+    expect(first('short')).toEqual(['S-RP-1', 'B-RP-1', 'R-RP-1'])
+    expect(first('long')).toEqual(['S-RP-LONG-1', 'B-RP-LONG-1', 'R-RP-LONG-1'])
   })
 
   test('has the easy, long, brick and race-week sessions of the table', () => {
@@ -49,8 +93,9 @@ describe('the session library', () => {
     const special = [BRICK, TRANSITION_RUN, OPENERS, RACE_PACE_LONG.bike, RACE_PACE_LONG.run].map(({ code }) => code)
     expect([...new Set([...codes, ...special])].sort()).toEqual(
       (
-        'B-CAD B-END B-LONG B-LONGRP R-EASY R-LONG R-LONGRP R-QUICK R-STR R-WW S-END S-MIX S-TECH ' +
-        'X-BRICK X-BRICKE X-OPEN'
+        'B-AERO B-BUILD B-CAD B-END B-LONG B-LONGHILL B-LONGRP B-LONGUP R-BUILD R-EASY R-FORM R-LONG R-LONGHILL ' +
+        'R-LONGRP R-LONGUP R-QUICK R-STR R-WW R-WWL R-WWLL R-WWLONG R-WWQUICK R-WWSHORT S-BREATH S-CLOCK S-END S-MIX ' +
+        'S-PYRAMID S-TECH X-BRICK X-BRICKE X-OPEN'
       ).split(' '),
     )
     expect(SPORTS.map((sport) => SHARPENERS[sport].code)).toEqual(['S-SHARP', 'B-SHARP', 'R-SHARP'])
@@ -59,8 +104,8 @@ describe('the session library', () => {
 
 const zones = weekZones('olympic', { swim: 110, bike: 18.8, run: 485 })
 const needs = { reduction: 1, budget: 7200, spent: 0, progress: 1 }
-const all = (spec: SetSpec, level: number, isLong: boolean, minutes: number, sport: (typeof SPORTS)[number]) =>
-  sizeSet(spec, { sport, minutes, pace: zones[sport][spec.zone] }, { ...needs, level, isLong })
+const all = (spec: SetSpec, level: number, minutes: number, sport: (typeof SPORTS)[number]) =>
+  sizeSet(spec, { sport, minutes, pace: zones[sport][spec.zone] }, { ...needs, level })
 
 describe('every hard session', () => {
   const rows = SPORTS.flatMap((sport) =>
@@ -71,10 +116,10 @@ describe('every hard session', () => {
     ),
   )
 
-  test.each(rows)('$name ($part, $length): keeps to its minutes at every level', ({ sport, length, spec }) => {
+  test.each(rows)('$name ($part, $length): keeps to its minutes at every level', ({ sport, spec }) => {
     for (const level of [0, 1, 2])
       for (let minutes = 20; minutes <= 120; minutes += 5) {
-        const size = all(spec, level, length === 'long', minutes, sport)
+        const size = all(spec, level, minutes, sport)
         if (!size) continue
         const draft = newDraft(sport, zones[sport], minutes)
         writeSet(draft, spec, size)
@@ -87,11 +132,10 @@ describe('every hard session', () => {
   })
 
   test.each(rows)(
-    '$name ($part, $length): holds as many repeats as the table says when there is time',
-    ({ sport, length, spec }) => {
-      const reps = (length === 'long' ? spec.long?.reps : undefined) ?? spec.reps
-      for (const level of [0, 1, 2]) expect(all(spec, level, length === 'long', 240, sport)?.reps).toBe(reps[level + 1])
-      expect(all(spec, 1, length === 'long', 15, sport)).toBeUndefined()
+    '$name ($part, $length): holds as many rounds as the table says when there is time',
+    ({ sport, spec }) => {
+      for (const level of [0, 1, 2]) expect(all(spec, level, 240, sport)?.rounds).toBe(spec.rounds[level + 1])
+      expect(all(spec, 1, 10, sport)).toBeUndefined()
     },
   )
 })
@@ -105,7 +149,7 @@ describe('every easy session', () => {
     for (const level of [0, 1, 2])
       for (let minutes = 10; minutes <= 360; minutes += 5) {
         const draft = newDraft(sport, zones[sport], minutes)
-        const sharp = writeEasy(draft, spec, { level, turn: minutes / 5 })
+        const sharp = writeEasy(draft, spec, level)
         const steps = flatSteps(draft.steps)
         expect(fillFault(sport, draft.steps, minutes)).toBe('')
         expect(steps.every(({ seconds }) => seconds > 0)).toBe(true)
@@ -139,21 +183,32 @@ describe('variety and progress', () => {
     EXPERIENCE_LEVELS.flatMap((level) => [12, 24, 60].map((weeks) => [race, level, weeks] as const)),
   )
 
-  test.each(seasons)('%s, %s, %i weeks: never the same main set three times running', (race, level, weeks) => {
-    for (const sequence of sequences(generatePlan(scenario(race, level, weeks)))) {
-      const sets = sequence.map(mainSet)
-      const thirds = sets.filter((set, index) => index >= 2 && set === sets[index - 1] && set === sets[index - 2])
-      expect(thirds).toEqual([])
-    }
-  })
+  test.each(seasons)(
+    '%s, %s, %i weeks: never the same hard main set twice running, an easy session three times',
+    (race, level, weeks) => {
+      sequences(generatePlan(scenario(race, level, weeks))).forEach((sequence, index) => {
+        const isHardOnes = index % 2 === 0
+        const sets = sequence.map(mainSet)
+        const again = sets.filter((set, at) => set === sets[at - 1] && (isHardOnes || set === sets[at - 2]))
+        expect(again).toEqual([])
+      })
+    },
+  )
 
-  test('the same hard session grows over the season', () => {
-    const { workouts } = generatePlan(scenario('olympic', 'intermediate', 24))
-    const repeats = workouts
-      .flatMap(({ exercises }) => exercises.filter(({ name }) => name === 'Threshold 100s'))
-      .map(({ steps }) => steps.flatMap((step) => ('repeat' in step ? step.repeat : []))[0] ?? 0)
-    expect(repeats.at(-1)).toBeGreaterThan(repeats[0] ?? 0)
-    expect(repeats).toEqual(repeats.toSorted((one, other) => one - other))
+  test('a form that comes back within a phase has grown', () => {
+    const { workouts, weeks } = generatePlan(scenario('ironman', 'intermediate', 52))
+    const repeatsOf = (name: string) =>
+      workouts.flatMap(({ week, exercises }) =>
+        exercises
+          .filter((each) => each.name === name && weeks[week - 1]?.kind === 'load')
+          .map(({ steps }) => steps.flatMap((step) => ('repeat' in step ? step.repeat : []))[0] ?? 0),
+      )
+    for (const name of ['Aerobic 100s', 'Low-Cadence Strength', 'Fartlek']) {
+      const repeats = repeatsOf(name)
+      expect(repeats.length).toBeGreaterThanOrEqual(2)
+      expect(repeats.at(-1)).toBeGreaterThan(repeats[0] ?? 0)
+      expect(repeats).toEqual(repeats.toSorted((one, other) => one - other))
+    }
   })
 
   test('a beginner who runs 12-minute miles walks between runs, others do not', () => {

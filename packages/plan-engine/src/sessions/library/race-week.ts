@@ -7,13 +7,13 @@ export const SHARPENERS: BySport<SetSpec> = {
     code: 'S-SHARP',
     name: 'Race-Week Sharpener',
     purpose: 'Wakes up the arms; you should feel better after it than before.',
-    cue: '100 m at threshold',
+    cue: 'at threshold',
     intensity: 'tempo',
     zone: 'threshold',
     source: 'bosquet',
-    work: [100, 100, 100],
+    round: [[100, 100, 100]],
     rest: 20,
-    reps: [2, 4, 4, 4],
+    rounds: [2, 4, 4, 4],
   },
   bike: {
     code: 'B-SHARP',
@@ -23,9 +23,9 @@ export const SHARPENERS: BySport<SetSpec> = {
     intensity: 'tempo',
     zone: 'race',
     source: 'bosquet',
-    work: [180, 180, 180],
+    round: [[180, 180, 180]],
     rest: 120,
-    reps: [2, 4, 4, 4],
+    rounds: [2, 4, 4, 4],
   },
   run: {
     code: 'R-SHARP',
@@ -35,16 +35,16 @@ export const SHARPENERS: BySport<SetSpec> = {
     intensity: 'tempo',
     zone: 'race',
     source: 'bosquet',
-    work: [120, 120, 120],
+    round: [[120, 120, 120]],
     rest: 120,
-    reps: [2, 4, 4, 4],
+    rounds: [2, 4, 4, 4],
   },
 }
 
 /** What makes a sharpener a primer, for the days beside it. */
-export const PRIMER: Pick<SetSpec, 'name' | 'intensity' | 'reps' | 'purpose'> = {
+export const PRIMER: Pick<SetSpec, 'name' | 'intensity' | 'rounds' | 'purpose'> = {
   name: 'Race-Week Primer',
   intensity: 'moderate',
-  reps: [1, 2, 2, 2],
+  rounds: [1, 2, 2, 2],
   purpose: 'A few repeats that keep the feel for pace.',
 }

@@ -6,7 +6,7 @@ export type Levels = readonly [number, number, number]
 
 /** What every session of the library has. */
 export type Spec = {
-  /** Stable name in the session library, e.g. `B-THR`. */
+  /** Stable name in the session library, e.g. `B-THR-2`. */
   code: string
   name: string
   purpose: string
@@ -14,31 +14,51 @@ export type Spec = {
 
 /** A set of repeats in figures. */
 type Figures = {
-  /** Seconds of one repeat; metres in the water. */
-  work: Levels
+  /** Seconds of each repeat of one round, metres in the water: one entry for plain repeats, several for a ladder. */
+  round: readonly Levels[]
   /** Seconds between repeats. */
   rest: number
-  /** Fewest repeats, then the most for each level. */
-  reps: readonly [number, ...Levels]
+  /** Fewest rounds, then the most for each level. */
+  rounds: readonly [number, ...Levels]
 }
 
-/** A set of repeats: the main part of a hard session. */
-export type SetSpec = Spec &
-  Figures & {
-    intensity: Intensity
-    zone: Zone
-    /** The same before a 70.3 or an ironman, where that differs. */
-    long?: Figures | undefined
-    /** Label of the work steps. */
-    cue: string
-    source: Source
-  }
+/** One form of a hard session's main set. */
+type Form = Figures & {
+  /** What the session is called when its main set has this form. */
+  name: string
+  /** Label of the work steps; one for each repeat of a round where they differ. */
+  cue: string | readonly string[]
+  /** Each repeat alternates these seconds just under threshold with these just over it. */
+  waves?: { under: number; over: number }
+  /** The figures before a 70.3 or an ironman, where they differ. */
+  long?: Partial<Figures>
+}
+
+type Effort = {
+  /** Stable name of the session, e.g. `B-THR`; its forms are numbered. */
+  code: string
+  purpose: string
+  intensity: Intensity
+  zone: Zone
+  source: Source
+}
+
+/** A hard session: three forms of its main set or more, so that it need not come back as it was. */
+export type HardSession = Effort & { forms: readonly [Form, Form, Form, ...Form[]] }
+
+/** A hard session in one of its forms, in the figures of one length of race. */
+export type SetSpec = Spec & Effort & Figures & Pick<Form, 'cue' | 'waves'>
 
 /** An easy session, by the shape of its main part. */
-export type EasySpec = Spec & {
-  shape: 'steady' | 'rising' | 'quick' | 'strides' | 'run-walk' | 'drills' | 'repeats' | 'thirds'
-  cue: string
-}
+export type EasySpec = Spec & { cue: string } & (
+    | { shape: 'steady' | 'rising' | 'quick' | 'strides' | 'drills' | 'thirds' }
+    /** So many seconds of running, then a minute of walking. */
+    | { shape: 'run-walk'; run: number }
+    /** Stretches in turn to the end: seconds of what the cue says, then seconds as usual. */
+    | { shape: 'stretches'; on: number; off: number; usual: string }
+    /** Swims of these metres in turn, a rest after each. */
+    | { shape: 'repeats'; metres: readonly Levels[]; rest: number }
+  )
 
 /** The sets a sport takes in turn in each part of the season, for short and for long races. */
 export type Rotation = Record<
@@ -51,13 +71,28 @@ export type Turns<T> = readonly [T, ...T[]]
 
 type TurnsByRace<Code> = { short: readonly Code[]; long: readonly Code[] }
 
-/** The sets by the codes that take turns in base, in build and in peak, for short and for long races; a taper does as the peak. */
-export function rotation<Set extends SetSpec>(
-  sets: readonly Set[],
-  turns: Record<'base' | 'build' | 'peak', TurnsByRace<Set['code']>>,
+/**
+ * The sets by the codes that take turns in base, in build and in peak, for short and for long races: the first forms of all
+ * sessions, then their second ones. A taper does as the peak.
+ */
+export function rotation<Session extends HardSession>(
+  sessions: readonly Session[],
+  turns: Record<'base' | 'build' | 'peak', TurnsByRace<Session['code']>>,
 ): Rotation {
-  const pick = (codes: readonly string[]) => codes.flatMap((code) => sets.filter((set) => set.code === code))
-  const pickBoth = ({ short, long }: TurnsByRace<string>) => ({ short: pick(short), long: pick(long) })
+  const pick = (codes: readonly string[], isLong: boolean) =>
+    inTurn(
+      codes.flatMap((code) => sessions.filter((session) => session.code === code)).map((each) => setsOf(each, isLong)),
+    )
+  const pickBoth = ({ short, long }: TurnsByRace<string>) => ({ short: pick(short, false), long: pick(long, true) })
   const peak = pickBoth(turns.peak)
   return { base: pickBoth(turns.base), build: pickBoth(turns.build), peak, taper: peak }
+}
+
+const setsOf = ({ forms, code, ...effort }: HardSession, isLong: boolean): SetSpec[] =>
+  forms.map(({ long, ...form }, index) => ({ ...effort, ...form, ...(isLong && long), code: `${code}-${index + 1}` }))
+
+/** The first of each list, then the second of each, to the end of the longest. */
+function inTurn(lists: readonly (readonly SetSpec[])[]): SetSpec[] {
+  const most = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat()
 }

@@ -1,0 +1,58 @@
+import { SPORTS } from '../types.js'
+import { type Facts, sessionsIn, type WeekFacts } from './facts.js'
+import { count, type Rule } from './rule.js'
+
+/** Load weeks that may follow each other with the same kind of session on each day. */
+const EQUAL_WEEKS = 3
+
+/**
+ * R36: no hard session holds the main set of the last one in its sport, race week aside, and no more than three load weeks
+ * running have the same pattern of sessions.
+ */
+export const variety: Rule = {
+  id: 'R36',
+  severity: 'minor',
+  title: 'Variety of sessions',
+  unit: 'repeats',
+  source: 'design',
+  limit: { max: 0 },
+  warn: 2,
+  find(facts) {
+    const sets = repeatedSets(facts)
+    const weeks = equalWeeks(facts)
+    const again = `${count(sets, 'hard session')} ${sets === 1 ? 'repeats' : 'repeat'} the last main set of the sport`
+    const alike = `${count(weeks, 'load week')} ${weeks === 1 ? 'is' : 'are'} like the three before`
+    const found = [...(sets > 0 ? [again] : []), ...(weeks > 0 ? [alike] : [])]
+    return {
+      value: sets + weeks,
+      message: found.length > 0 ? `${found.join('; ')}.` : 'No main set comes twice running, and weeks differ.',
+    }
+  },
+}
+
+function repeatedSets({ weeks }: Facts): number {
+  const sessions = sessionsIn(weeks.flatMap(({ kind, days }) => (kind === 'race' ? [] : days)))
+  let repeated = 0
+  for (const sport of SPORTS) {
+    const sets = sessions.flatMap((session) => (session.sport === sport && session.mainSet ? session.mainSet : []))
+    repeated += sets.filter((set, index) => set === sets[index - 1]).length
+  }
+  return repeated
+}
+
+function equalWeeks({ loads }: Facts): number {
+  let running = 0
+  let beyond = 0
+  loads.forEach((week, index) => {
+    const before = loads[index - 1]
+    running = before && isAlike(week, before) ? running + 1 : 1
+    if (running > EQUAL_WEEKS) beyond++
+  })
+  return beyond
+}
+
+const isAlike = (week: WeekFacts, before: WeekFacts): boolean =>
+  week.minutes > 0 && patternOf(week) === patternOf(before)
+
+const patternOf = ({ days }: WeekFacts): string =>
+  days.map(({ sessions }) => sessions.map(({ sport, intensity }) => `${sport} ${intensity}`).join('+')).join()

@@ -1,0 +1,60 @@
+import type { EasySpec, Turns } from './set-spec.js'
+
+export const SWIM_EASY: Turns<EasySpec> = [
+  {
+    code: 'S-TECH',
+    name: 'Technique & Drills',
+    purpose: 'A better stroke costs nothing on race day.',
+    cue: '50 m: 25 drill, 25 swim',
+    shape: 'drills',
+  },
+  {
+    code: 'S-END',
+    name: 'Aerobic Endurance',
+    purpose: 'Distance in the arms, at a pace you could talk at.',
+    cue: 'easy, long stroke',
+    shape: 'repeats',
+    metres: [[200, 300, 400]],
+    rest: 20,
+  },
+  {
+    code: 'S-MIX',
+    name: 'Mixed Aerobic',
+    purpose: 'Easy volume in three ways, so that no muscle tires alone.',
+    cue: 'Easy swim',
+    shape: 'thirds',
+  },
+  {
+    code: 'S-CLOCK',
+    name: 'Easy 100s on the Clock',
+    purpose: 'Short rests and one pace: the last hundred takes as long as the first.',
+    cue: 'easy, all in the same time',
+    shape: 'repeats',
+    metres: [[100, 100, 100]],
+    rest: 10,
+  },
+  {
+    code: 'S-PYRAMID',
+    name: 'Easy Pyramid',
+    purpose: 'Up and down again: the way back is swum as calmly as the way up.',
+    cue: 'easy',
+    shape: 'repeats',
+    metres: [
+      [50, 50, 100],
+      [100, 100, 200],
+      [150, 200, 300],
+      [100, 100, 200],
+      [50, 50, 100],
+    ],
+    rest: 15,
+  },
+  {
+    code: 'S-BREATH',
+    name: 'Breathing Changes',
+    purpose: 'Breathe to both sides: waves and neighbours choose yours on race day.',
+    cue: 'easy, breathe every 3 strokes, every 5 on the last 50',
+    shape: 'repeats',
+    metres: [[150, 200, 250]],
+    rest: 20,
+  },
+]
