@@ -209,6 +209,14 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
     ),
   ],
   [
+    'R34',
+    'long rides without race effort',
+    change(
+      always,
+      ofSport('bike', (each) => (each.name.startsWith('Long Ride') ? lasting(each, each.duration) : each)),
+    ),
+  ],
+  [
     'R36',
     'the same hard ride in every week',
     change(
@@ -233,7 +241,7 @@ describe('a good 70.3 plan', () => {
   })
 
   it('has a mutant for every rule', () => {
-    expect(new Set(MUTANTS.map(([rule]) => rule)).size).toBe(27)
+    expect(new Set(MUTANTS.map(([rule]) => rule)).size).toBe(28)
   })
 
   it.each(MUTANTS)('is caught by %s with %s', (rule, _, workouts) => {

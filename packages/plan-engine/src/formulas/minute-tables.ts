@@ -57,6 +57,18 @@ const LONG_RUN_SHARE = { usual: 0.65, few: 0.8, many: 0.6, manyMinutes: 180 } as
 export const longRunShareOf = (minutes: number, runs: number): number =>
   minutes >= LONG_RUN_SHARE.manyMinutes ? LONG_RUN_SHARE.many : runs < 3 ? LONG_RUN_SHARE.few : LONG_RUN_SHARE.usual
 
+/**
+ * Minutes at race effort in one ride of the peak, at most. 70.3: 60-120 in blocks (triathlete.com, fljuga); ironman: 2-3 h
+ * within 4-4.5 h (alancouzens.com). Short races have theirs as a share of the ride. The steps by level are a design choice.
+ */
+export const RACE_EFFORT: Partial<ByRace<ByLevel<number>>> = {
+  '70.3': { beginner: 60, intermediate: 90, advanced: 120 },
+  ironman: { beginner: 90, intermediate: 120, advanced: 150 },
+}
+
+/** How much longer it may be than in the long rides before, and its share of the ride, at most. Design choice. */
+export const RACE_EFFORT_GROWTH = { step: 20, share: 0.5 } as const
+
 /** Share of a leg that the longest ride and run should reach. Published plans, TrainingPeaks; thresholds D. */
 export const LEG_SHARES: ByRace<{ bike: number; run: number }> = {
   sprint: { bike: 1, run: 1 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exercise, workout } from '../testing/workouts.js'
 import type { Intensity, RaceType, SessionStep, Step, Zone } from '../types.js'
-import { dailyStress, exerciseStress, trainingLoad } from './training-load.js'
+import { dailyStress, exerciseStress, strainOf, trainingLoad } from './training-load.js'
 
 const step = (minutes: number, zone: Zone): Step => ({ kind: 'work', seconds: minutes * 60, zone, label: zone })
 const session = (steps: SessionStep[]) => exercise({ id: 'x', duration: 60, steps })
@@ -93,4 +93,25 @@ describe('trainingLoad', () => {
     expect(after?.form).toBeGreaterThan((before?.form ?? 0) + 10)
     expect(after?.fitness).toBeGreaterThan((before?.fitness ?? 0) * 0.8)
   })
+})
+
+it.each([
+  ['recovery', 0.55],
+  ['easy', 0.68],
+  ['moderate', 0.76],
+  ['tempo', 0.86],
+  ['threshold', 0.96],
+  ['interval', 1.08],
+] as const)('a minute %s strains by the square of its intensity above easy', (zone, factor) => {
+  const exact = (factor ** 2 - 0.68 ** 2) / (0.96 ** 2 - 0.68 ** 2)
+  expect(Math.abs(strainOf(zone, 'sprint') - Math.max(0, exact))).toBeLessThan(0.06)
+})
+
+it.each([
+  ['sprint', 1],
+  ['olympic', 1],
+  ['70.3', 0.6],
+  ['ironman', 0.25],
+] as const)('race effort in a %s strains as the zone it lies in', (race, strain) => {
+  expect(strainOf('race', race)).toBe(strain)
 })

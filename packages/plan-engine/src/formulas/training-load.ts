@@ -26,6 +26,19 @@ const RACE_ZONE: Record<RaceType, Exclude<Zone, 'race'>> = {
   ironman: 'moderate',
 }
 
+/** A minute's work above easy against one at threshold: (IF² - .68²) / (.96² - .68²), rounded. Design choice after Friel's TSS. */
+const STRAIN: Record<Exclude<Zone, 'race'>, number> = {
+  recovery: 0,
+  easy: 0,
+  moderate: 0.25,
+  tempo: 0.6,
+  threshold: 1,
+  interval: 1.5,
+}
+
+/** What a minute in a zone costs of the week's hard time: 1 at threshold, 0 when easy. */
+export const strainOf = (zone: Zone, race: RaceType): number => STRAIN[zone === 'race' ? RACE_ZONE[race] : zone]
+
 /** The zone of the main set that a label stands for. */
 const LABEL_ZONE: Record<Intensity, Exclude<Zone, 'race'>> = {
   easy: 'easy',

@@ -103,7 +103,9 @@ describe('what is told when a rule gives way', () => {
 describe('why a session holds what it holds', () => {
   test('a hard session names its set, and the last time', () => {
     expect(sentence(olympic, 1, 'main-set')).toMatch(/^Tempo Ride, 2 x 10 min\. /)
-    const again = ironman.weeks.flatMap(({ week }) => reasonsOf(ironman, week, 'main-set')).find(({ inputs }) => inputs.previousWeek !== undefined)
+    const again = ironman.weeks
+      .flatMap(({ week }) => reasonsOf(ironman, week, 'main-set'))
+      .find(({ inputs }) => inputs.previousWeek !== undefined)
     expect(again?.sentence).toMatch(/ in week \d+\. /)
   })
 

@@ -62,6 +62,32 @@ describe('a long session', () => {
     expect([1, 2, 3].map(() => chooseLong(chooser, run).main)).toEqual(['1 x 5 min', '', '1 x 5 min'])
   })
 
+  test("before a 70.3 its race effort grows by 20 min a ride, to the level's most and half of the ride", () => {
+    const chooser = chooserFor(scenario('70.3', 'intermediate', 20), 17)
+    const minutesIn = (minutes: number) => {
+      chooser.needs.budget = 36_000
+      chooser.needs.room = 36_000
+      const before = chooser.needs.spent
+      chooseLong(chooser, slot(6, 'bike', { role: 'long', minutes }))
+      return (chooser.needs.spent - before) / 60
+    }
+    expect([200, 200, 200, 200, 100].map(minutesIn)).toEqual([40, 60, 80, 90, 50])
+  })
+
+  test('leaves seventy per cent of the week easy, whatever its race effort costs', () => {
+    const ironman = scenario('ironman', 'advanced', 20)
+    const content = chooseLong(chooserFor(ironman, 17, { room: 1500 }), slot(6, 'bike', { role: 'long', minutes: 300 }))
+    expect(content.main).toBe('2 x 12 min')
+  })
+
+  test('in build every fourth stays easy, the second time over hills', () => {
+    const chooser = chooserFor(scenario('ironman', 'advanced', 24), 9, { budget: 72_000, room: 72_000 })
+    const codes = [1, 2, 3, 4, 5, 6, 7, 8].map(
+      () => chooseLong(chooser, slot(6, 'bike', { role: 'long', minutes: 300 })).spec.code,
+    )
+    expect(codes.map((code) => code.slice(6)).join()).toBe('RP,RP,RP,,RP,RP,RP,HILL')
+  })
+
   test('is told at easy pace, which most of it is', () => {
     expect(chooseLong(chooserFor(OLYMPIC, 9), slot(6, 'bike', { minutes: 110 }))).toMatchObject({
       zone: 'easy',

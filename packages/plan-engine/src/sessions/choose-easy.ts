@@ -1,3 +1,4 @@
+import { RACE_EFFORT, RACE_EFFORT_GROWTH } from '../formulas/minute-tables.js'
 import { ABSORB } from '../formulas/volume-tables.js'
 import type { Slot } from '../season/session-slot.js'
 import { floor5 } from '../season/volume.js'
@@ -17,7 +18,7 @@ import {
   writeRacePaceFinish,
   writeTransitionRun,
 } from './race-pace-sessions.js'
-import { type Chooser, type Content, nextTurn, spend } from './session-content.js'
+import { affordable, type Chooser, type Content, nextTurn, spend } from './session-content.js'
 import { type Draft, newDraft } from './step-writer.js'
 
 /** Seconds per mile from which on a beginner walks between runs. Design choice. */
@@ -34,55 +35,71 @@ export function chooseEasy(chooser: Chooser, { sport, minutes }: Slot): Content 
   const specs = sport === 'swim' ? SWIM_EASY : sport === 'bike' ? BIKE_EASY : runs
   const spec = turnOf(specs, turn)
   const draft = newDraft(sport, zones[sport], minutes)
-  spend(needs, writeEasy(draft, spec, needs.level))
+  spend(chooser, writeEasy(draft, spec, needs.level), 'interval')
   return easyContent(spec, draft, 'sellesPerez')
 }
 
-/** A long ride or run: easy in base and recovery weeks, with a growing share at race pace later. */
-export function chooseLong(chooser: Chooser, { sport, minutes }: Slot): Content {
-  const { needs, shape, zones } = chooser
-  const { part } = shape
+/** A long ride or run: easy in base and recovery weeks, with growing time at race effort later; in build every fourth stays easy. */
+export function chooseLong(chooser: Chooser, slot: Slot): Content {
+  const { shape, zones, memory } = chooser
+  const { sport, minutes } = slot
   const isRide = sport === 'bike'
-  const turn = nextTurn(chooser, isRide ? `long-ride-${part}` : `long-run-${part}`)
-  const draft = newDraft(sport, zones[sport], minutes)
-  const share = part === 'build' || part === 'peak' || part === 'taper' ? RACE_PACE_SHARE[part] : 0
-  const wanted = share * minutes * (shape.kind === 'absorb' ? ABSORB : 1)
-  const atRacePace = floor5(Math.min(wanted, needs.budget / 60))
-  const isRunWalk = !isRide && walks(chooser)
+  const kind = isRide ? 'long-ride' : 'long-run'
+  const turn = nextTurn(chooser, `${kind}-${shape.part}`)
+  const atRacePace = floor5(Math.min(raceEffort(chooser, slot), affordable(chooser, 'race') / 60))
+  const staysEasy = shape.part === 'build' && turn % 4 === 3
   const min = turn % 2 === 0 ? MIN_RACE_PACE.long : MIN_RACE_PACE.everyLong
-  if (atRacePace < min || isRunWalk) {
-    const spec = turnOf(isRide ? LONG_RIDES : isRunWalk ? LONG_RUN_WALK : LONG_RUNS, turn)
-    writeEasy(draft, spec, needs.level)
-    return easyContent(spec, draft, 'published')
-  }
+  if (atRacePace < min || staysEasy || (!isRide && walks(chooser)))
+    return easyLong(chooser, slot, nextTurn(chooser, kind))
+  const draft = newDraft(sport, zones[sport], minutes)
   const size = raceBlocks(sport, atRacePace, turn)
   writeRacePaceFinish(draft, size)
-  spend(needs, size.blocks * size.each * 60)
+  if (isRide) memory.raceEffort = Math.max(memory.raceEffort, size.blocks * size.each)
+  spend(chooser, size.blocks * size.each * 60, 'race')
   const spec = isRide ? RACE_PACE_LONG.bike : RACE_PACE_LONG.run
   const main = `${size.blocks} x ${size.each} min`
   return { spec, intensity: 'moderate', zone: 'easy', source: 'neal', draft, main, before: undefined }
 }
 
+/** Minutes at race effort that a long session wants: a share of it, in long races growing ride by ride. */
+function raceEffort({ season, shape, memory }: Chooser, { sport, minutes }: Slot): number {
+  const { part, kind } = shape
+  if (part !== 'build' && part !== 'peak' && part !== 'taper') return 0
+  const share = RACE_PACE_SHARE[part] * minutes * (kind === 'absorb' ? ABSORB : 1)
+  const most = RACE_EFFORT[season.race]?.[season.level]
+  if (sport !== 'bike' || most === undefined || part === 'taper') return share
+  const grown = kind === 'absorb' ? ABSORB * memory.raceEffort : memory.raceEffort + RACE_EFFORT_GROWTH.step
+  return Math.min(most, RACE_EFFORT_GROWTH.share * minutes, memory.raceEffort > 0 ? grown : share)
+}
+
+function easyLong(chooser: Chooser, { sport, minutes }: Slot, turn: number): Content {
+  const draft = newDraft(sport, chooser.zones[sport], minutes)
+  const runs = walks(chooser) ? LONG_RUN_WALK : LONG_RUNS
+  const spec = turnOf(sport === 'bike' ? LONG_RIDES : runs, turn)
+  writeEasy(draft, spec, chooser.needs.level)
+  return easyContent(spec, draft, 'published')
+}
+
 /** A run off the bike: at race pace near the race, else easy. */
 export function chooseBrick(chooser: Chooser, { sport, minutes }: Slot): Content {
-  const { needs, shape, zones } = chooser
+  const { shape, zones } = chooser
   const turn = nextTurn(chooser, 'brick')
   const draft = newDraft(sport, zones[sport], minutes)
-  const race = Math.floor(Math.min(minutes * BRICK_RACE_SHARE, needs.budget / 60))
+  const race = Math.floor(Math.min(minutes * BRICK_RACE_SHARE, affordable(chooser, 'race') / 60))
   if (race < MIN_RACE_PACE.brick || (shape.part !== 'peak' && shape.part !== 'taper')) {
     writeTransitionRun(draft, turn)
     return easyContent(TRANSITION_RUN, draft, 'transition')
   }
   const written = writeBrick(draft, race, turn)
-  spend(needs, written.blocks * written.each * 60)
+  spend(chooser, written.blocks * written.each * 60, 'race')
   const main = `${written.blocks} x ${written.each} min`
   return { spec: BRICK, intensity: 'moderate', zone: 'race', source: 'transition', draft, main, before: undefined }
 }
 
 /** The short ride or run on the day before the race. */
-export function chooseOpener({ needs, zones }: Chooser, { sport, minutes }: Slot): Content {
-  const draft = newDraft(sport, zones[sport], minutes)
-  spend(needs, writeOpener(draft))
+export function chooseOpener(chooser: Chooser, { sport, minutes }: Slot): Content {
+  const draft = newDraft(sport, chooser.zones[sport], minutes)
+  spend(chooser, writeOpener(draft), 'race')
   return easyContent(OPENERS, draft, 'bosquet')
 }
 

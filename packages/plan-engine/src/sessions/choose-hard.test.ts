@@ -32,7 +32,7 @@ describe('a hard session', () => {
 
   test('gives way to the next set when it does not fit', () => {
     expect(chooseQuality(chooserFor(OLYMPIC, 9), hardRun(20)).spec.code).toBe('R-RP-2')
-    expect(chooseQuality(chooserFor(OLYMPIC, 5, { budget: 850 }), hardRun(60)).spec.code).toBe('R-VO2-1')
+    expect(chooseQuality(chooserFor(OLYMPIC, 5, { budget: 850 }), hardRun(60)).spec.code).toBe('R-TEMPO-1')
   })
 
   test('is steady tempo when no set fits, and easy rather than the same tempo again', () => {

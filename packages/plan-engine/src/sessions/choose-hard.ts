@@ -7,7 +7,7 @@ import { PRIMER, SHARPENERS } from './library/race-week.js'
 import { RUN_SETS } from './library/run.js'
 import type { Rotation, SetSpec } from './library/set-spec.js'
 import { SWIM_SETS } from './library/swim.js'
-import { type Chooser, type Content, type Memory, nextTurn, spend } from './session-content.js'
+import { affordable, type Chooser, type Content, type Memory, nextTurn, spend } from './session-content.js'
 import { newDraft, timeText } from './step-writer.js'
 import { metresIn } from './swim-writer.js'
 
@@ -35,7 +35,9 @@ export function chooseQuality(chooser: Chooser, slot: Slot): Content {
 }
 
 export function chooseSharpener(chooser: Chooser, slot: Slot): Content {
-  chooser.needs.budget = Math.max(chooser.needs.budget, MIN_SHARP_SECONDS)
+  const { needs } = chooser
+  needs.budget = Math.max(needs.budget, MIN_SHARP_SECONDS)
+  needs.room = Math.max(needs.room, MIN_SHARP_SECONDS)
   return trySet(chooser, slot, SHARPENERS[slot.sport]) ?? trySteady(chooser, slot, 1) ?? chooseEasy(chooser, slot)
 }
 
@@ -45,14 +47,15 @@ export const choosePrimer = (chooser: Chooser, slot: Slot): Content =>
 /** The session of this set; undefined when too few rounds fit, or when it would be the same main set twice running. */
 function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Content | undefined {
   const { memory, needs, zones, sizingZones, shape } = chooser
-  const size = sizeSet(spec, { sport, minutes, pace: sizingZones[sport][spec.zone] }, needs)
+  const pace = sizingZones[sport][spec.zone]
+  const size = sizeSet(spec, { sport, minutes, pace, affordable: affordable(chooser, spec.zone) }, needs)
   if (!size) return undefined
   const main = setText(sport, size)
   if (isRepeated(memory, sport, `${spec.zone} ${main}`)) return undefined
   const before = memory.sets[spec.code]
   memory.sets[spec.code] = { week: shape.week, main }
   memory.lastUse[spec.code] = ++memory.hardSessions
-  spend(needs, size.rounds * size.seconds)
+  spend(chooser, size.rounds * size.seconds, spec.zone)
   const draft = newDraft(sport, zones[sport], minutes)
   writeSet(draft, spec, size)
   return { spec, intensity: spec.intensity, zone: spec.zone, source: spec.source, draft, main, before }
@@ -68,17 +71,14 @@ const STEADY: BySport<Content['spec']> = {
   run: { code: 'R-STEADY', name: 'Steady Tempo', purpose: STEADY_PURPOSE },
 }
 
-function trySteady(
-  { memory, needs, zones, sizingZones }: Chooser,
-  { sport, minutes }: Slot,
-  blocks: number,
-): Content | undefined {
-  const seconds = steadySeconds({ sport, minutes }, needs.budget, blocks)
+function trySteady(chooser: Chooser, { sport, minutes }: Slot, blocks: number): Content | undefined {
+  const { memory, zones, sizingZones } = chooser
+  const seconds = steadySeconds({ sport, minutes }, affordable(chooser, 'tempo'), blocks)
   if (seconds === 0) return undefined
   const metres = sport === 'swim' ? metresIn(seconds / blocks, sizingZones.swim.tempo) : 0
   const main = `${blocks} x ${metres > 0 ? `${metres} m` : timeText(seconds / blocks)}`
   if (isRepeated(memory, sport, `tempo ${main}`)) return undefined
-  spend(needs, seconds)
+  spend(chooser, seconds, 'tempo')
   const draft = newDraft(sport, zones[sport], minutes)
   writeSteady(draft, seconds, blocks)
   return { spec: STEADY[sport], intensity: 'tempo', zone: 'tempo', source: 'design', draft, main, before: undefined }

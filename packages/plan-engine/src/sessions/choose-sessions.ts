@@ -8,6 +8,9 @@ import type { Chooser, Content } from './session-content.js'
 /** Repeats of a hard session in weeks that rest, against a week that loads. Design choice. */
 const REDUCTION = { load: 1, race: 1, taper: 0.6, recovery: 0.5, absorb: 0.7 } as const
 
+/** The most of a week that may be above easy, whatever it costs: R12 asks for 70 % easy, and rounding takes its part. */
+const MOST_NON_EASY = 0.29
+
 /** Who gets the week's hard time first: roles by the tens, then sports. Design choice. */
 const ROLE_RANK: Record<Role, number> = {
   sharpener: 0,
@@ -42,6 +45,7 @@ export function chooseSessions(context: Omit<Chooser, 'needs'>, slots: readonly 
     level: EXPERIENCE_LEVELS.indexOf(season.level),
     progress: growth,
     reduction: REDUCTION[shape.kind],
+    room: Math.floor(MOST_NON_EASY * minutes * 60),
     budget: Math.floor(NON_EASY[season.level][shape.part] * minutes * 60 + 1e-9),
     spent: 0,
   }

@@ -8,29 +8,31 @@ import { SWIM_SETS } from './library/swim.js'
 import { newDraft } from './step-writer.js'
 
 const zones = weekZones('olympic', { swim: 110, bike: 19, run: 484 })
-const needs = { level: 1, progress: 1, reduction: 1, budget: 7200, spent: 0 }
+const needs = { level: 1, progress: 1, reduction: 1 }
 const [cruise] = RUN_SETS.build.short
 const [threshold, overUnder] = BIKE_SETS.build.short
 const [raceSwim] = SWIM_SETS.peak.short
 if (!cruise || !threshold || !overUnder || !raceSwim) throw new Error('The library is empty')
 
-const cruiseIn = (minutes: number, fields: Partial<typeof needs> = {}) =>
-  sizeSet(cruise, { sport: 'run', minutes, pace: zones.run.threshold }, { ...needs, ...fields })
+const cruiseIn = (
+  minutes: number,
+  { affordable = 7200, ...fields }: Partial<typeof needs> & { affordable?: number } = {},
+) => sizeSet(cruise, { sport: 'run', minutes, pace: zones.run.threshold, affordable }, { ...needs, ...fields })
 
 describe('sizing a set', () => {
   test('grows from the fewest repeats to the most with the season', () => {
     expect([0, 0.5, 1].map((progress) => cruiseIn(90, { progress })?.rounds)).toEqual([3, 4, 5])
   })
 
-  test('takes what the session has room for, and the week has budget for', () => {
+  test('takes what the session has room for, and the week can afford', () => {
     expect(cruiseIn(50)?.rounds).toBe(5)
     expect(cruiseIn(40)?.rounds).toBe(4)
-    expect(cruiseIn(90, { budget: 1000 })?.rounds).toBe(3)
+    expect(cruiseIn(90, { affordable: 1000 })?.rounds).toBe(3)
   })
 
   test('is no set when fewer than the fewest repeats fit', () => {
     expect(cruiseIn(25)).toBeUndefined()
-    expect(cruiseIn(90, { budget: 800 })).toBeUndefined()
+    expect(cruiseIn(90, { affordable: 800 })).toBeUndefined()
   })
 
   test('a week that rests does fewer, down to one', () => {
@@ -46,14 +48,15 @@ describe('sizing a set', () => {
 
   test('a round of several repeats takes the time of all of them, and their rests', () => {
     const pairs = BIKE_SETS.build.short.find(({ code }) => code === 'B-THR-3')
-    const size = pairs && sizeSet(pairs, { sport: 'bike', minutes: 60, pace: zones.bike.threshold }, needs)
+    const size =
+      pairs && sizeSet(pairs, { sport: 'bike', minutes: 60, pace: zones.bike.threshold, affordable: 7200 }, needs)
     expect(size).toEqual({ rounds: 3, round: [180, 300], rest: 150, seconds: 480 })
     expect(size && setText('bike', size)).toBe('3 x (3 min + 5 min)')
     expect(setText('swim', { rounds: 3, round: [50, 100] })).toBe('3 x (50 + 100 m)')
   })
 
   test('swum metres cost what they take at the pace given', () => {
-    expect(sizeSet(raceSwim, { sport: 'swim', minutes: 60, pace: zones.swim.race }, needs)).toEqual({
+    expect(sizeSet(raceSwim, { sport: 'swim', minutes: 60, pace: zones.swim.race, affordable: 7200 }, needs)).toEqual({
       rounds: 6,
       round: [150],
       rest: 20,

@@ -27,13 +27,23 @@ export type SetNeeds = {
   progress: number
   /** Share of the rounds in a week that rests. */
   reduction: number
-  /** Seconds above easy the week has left, and has spent. */
+  /** What the week has left above easy, in seconds at threshold: other zones cost more or less of it. */
   budget: number
+  /** Seconds above easy until too little of the week is easy. */
+  room: number
+  /** Seconds above easy so far. */
   spent: number
 }
 
+/** What a set's rounds are counted by. */
+export type SizeNeeds = Pick<SetNeeds, 'level' | 'progress' | 'reduction'>
+
 /** A session that a set must fit into, and the pace that swum metres are turned into time by. */
-export type SetRoom = Pick<Draft, 'sport' | 'minutes'> & { pace: ZonePace }
+export type SetRoom = Pick<Draft, 'sport' | 'minutes'> & {
+  pace: ZonePace
+  /** Seconds of the set's zone that the week can afford. */
+  affordable: number
+}
 
 /** Rounds of repeats: what each repeat of a round holds, and the seconds of work in a round. */
 export type SetSize = { rounds: number; round: readonly number[]; rest: number; seconds: number }
@@ -49,15 +59,16 @@ const OVER = 1.016
 const UNDER = 0.985
 
 /** How many rounds of a set a session has room for; undefined when fewer than the set needs. */
-export function sizeSet(spec: SetSpec, { sport, minutes, pace }: SetRoom, needs: SetNeeds): SetSize | undefined {
+export function sizeSet(spec: SetSpec, room: SetRoom, needs: SizeNeeds): SetSize | undefined {
+  const { sport, minutes, pace, affordable } = room
   const round = spec.round.map((work) => valueAt(work, needs.level))
   const { rest } = spec
   const [fewest] = spec.rounds
   const seconds = round.reduce((sum, work) => sum + (sport === 'swim' ? swimSeconds(pace, work) : work), 0)
   const grown = fewest + (valueAt(spec.rounds, needs.level + 1) - fewest) * needs.progress
   const wanted = Math.max(1, Math.round(grown * needs.reduction))
-  const room = Math.floor(mainSeconds({ sport, minutes }) / (seconds + rest * round.length))
-  const rounds = Math.min(wanted, room, Math.floor(needs.budget / seconds))
+  const fitting = Math.floor(mainSeconds({ sport, minutes }) / (seconds + rest * round.length))
+  const rounds = Math.min(wanted, fitting, Math.floor(affordable / seconds))
   return rounds >= Math.min(fewest, wanted) ? { rounds, round, rest, seconds } : undefined
 }
 
@@ -108,9 +119,9 @@ function inWaves(draft: Draft, work: number, waves: NonNullable<SetSpec['waves']
 }
 
 /** Seconds of tempo that fit when no set does, in one block or two; 0 when too few. */
-export function steadySeconds(session: Pick<Draft, 'sport' | 'minutes'>, budget: number, blocks: number) {
+export function steadySeconds(session: Pick<Draft, 'sport' | 'minutes'>, affordable: number, blocks: number) {
   const room = mainSeconds(session) / 60 - (blocks > 1 ? blocks * 2 : 0)
-  const max = Math.min(room, Math.floor(budget / 60), STEADY.max)
+  const max = Math.min(room, Math.floor(affordable / 60), STEADY.max)
   return max >= STEADY.min ? Math.floor(max / blocks) * blocks * 60 : 0
 }
 

@@ -19,17 +19,20 @@ export const RACE_PACE_SHARE = { build: 0.12, peak: 0.22, taper: 0.1 } as const
 /** Share of a brick run at race pace, at most. Design choice. */
 export const BRICK_RACE_SHARE = 0.5
 
-/** Minutes of riding at race pace from which on they come in two and in three blocks. */
-const BLOCKS = { split: 10, two: 15, three: 40 } as const
+/** Minutes of riding at race pace from which on they come in two and in three blocks, and of one block at most. */
+const BLOCKS = { split: 10, two: 15, three: 40, longest: 60 } as const
 
 /** Minutes between blocks, and of the cool-down. */
 const BREAK = 5
 
-/** Minutes of one block and how many: a run has one, a longer ride more; every other time one block differs. */
+/** Minutes of one block and how many: a run has one, a longer ride more, in steps of 5 min where it can; every other time one block differs. */
 export function raceBlocks(sport: Sport, minutes: number, turn: number): { blocks: number; each: number } {
   const usual = sport === 'run' || minutes < BLOCKS.two ? 1 : minutes < BLOCKS.three ? 2 : 3
   const isOther = turn % 2 === 1
-  const blocks = usual > 1 ? usual - (isOther ? 1 : 0) : isOther && minutes >= BLOCKS.split ? 2 : 1
+  const wanted = usual > 1 ? usual - (isOther ? 1 : 0) : isOther && minutes >= BLOCKS.split ? 2 : 1
+  const fewest = Math.ceil(minutes / BLOCKS.longest)
+  const even = [wanted, wanted + 1, wanted - 1].find((count) => count >= fewest && minutes % (5 * count) === 0)
+  const blocks = (minutes >= BLOCKS.three ? even : undefined) ?? Math.max(wanted, fewest)
   return { blocks, each: Math.floor(minutes / blocks) }
 }
 

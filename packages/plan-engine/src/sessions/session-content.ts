@@ -1,3 +1,4 @@
+import { strainOf } from '../formulas/training-load.js'
 import type { ZonePaces } from '../formulas/zones.js'
 import type { Season } from '../season/season.js'
 import type { WeekShape } from '../season/volume.js'
@@ -34,6 +35,8 @@ export type Memory = {
   lastUse: Record<string, number>
   /** Hard sessions so far. */
   hardSessions: number
+  /** Most minutes at race effort in one long ride so far. */
+  raceEffort: number
 }
 
 export const emptyMemory = (): Memory => ({
@@ -42,6 +45,7 @@ export const emptyMemory = (): Memory => ({
   sets: {},
   lastUse: {},
   hardSessions: 0,
+  raceEffort: 0,
 })
 
 /** A week whose sessions are being chosen. */
@@ -65,8 +69,13 @@ export function nextTurn({ memory: { turns } }: Chooser, key: string): number {
   return turn
 }
 
-/** Takes seconds above easy from the week's budget. */
-export function spend(needs: SetNeeds, seconds: number) {
-  needs.budget -= seconds
+/** Takes seconds in a zone above easy from the week's budget, by their strain. */
+export function spend({ needs, season }: Chooser, seconds: number, zone: Zone) {
+  needs.budget -= seconds * strainOf(zone, season.race)
+  needs.room -= seconds
   needs.spent += seconds
 }
+
+/** Seconds in a zone that the week has left: by strain, and so that 70 % of it stay easy. */
+export const affordable = ({ needs, season }: Chooser, zone: Zone): number =>
+  Math.max(0, Math.min(needs.budget / strainOf(zone, season.race), needs.room))

@@ -14,6 +14,6 @@ export function chooserFor(input: PlanInput, week: number, needs: Partial<Choose
     memory: emptyMemory(),
     zones,
     sizingZones: zones,
-    needs: { level: 1, progress: 1, reduction: 1, budget: 7200, spent: 0, ...needs },
+    needs: { level: 1, progress: 1, reduction: 1, budget: 7200, room: 14_400, spent: 0, ...needs },
   }
 }

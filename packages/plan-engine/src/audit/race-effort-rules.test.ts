@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '../testing/judge.js'
+import { race, season, sketch, step } from '../testing/plans.js'
+import type { PlanInput, Workout } from '../types.js'
+import { raceEffort } from './race-effort-rules.js'
+
+const input = season('70.3', 16)
+
+/** A long ride in each week with so many minutes at race effort, beside a hard run and easy running. */
+const rides = (minutes: number, atRace: number) =>
+  Array.from({ length: 16 }, (_, index) => index + 1).flatMap((week): Workout[] =>
+    sketch(week, `Tue run 60 hard, Thu run 240, Sat bike ${minutes}`).map((workout) => ({
+      ...workout,
+      exercises: workout.exercises.map((each) => {
+        if (each.type === 'bike') return { ...each, steps: [step(minutes - atRace, 'easy'), step(atRace, 'race')] }
+        return each.intensity === 'hard' ? { ...each, steps: [step(40, 'easy'), step(20, 'threshold')] } : each
+      }),
+    })),
+  )
+const judged = (workouts: readonly Workout[], given: PlanInput = input) =>
+  judge(raceEffort, [...workouts, race(given)], given)
+
+describe('R34 race effort', () => {
+  it.each([
+    [200, 90, 'pass', 100],
+    [200, 72, 'pass', 80],
+    [200, 60, 'warn', 67],
+    [200, 44, 'fail', 49],
+    [120, 60, 'pass', 100],
+  ] as const)('a ride of %i min with %i at race effort: %s', (minutes, atRace, result, value) => {
+    expect(judged(rides(minutes, atRace))).toMatchObject({ result, value })
+  })
+
+  it('asks no more than the level does', () => {
+    const beginner = { ...input, experienceLevel: 'beginner' as const }
+    expect(judged(rides(200, 48), beginner)).toMatchObject({ result: 'pass', value: 80 })
+  })
+
+  it('does not ask short races', () => {
+    const olympic = season('olympic', 16)
+    expect(judged(rides(120, 0), olympic)).toMatchObject({ result: 'pass', limit: {} })
+  })
+})
