@@ -61,7 +61,7 @@ await runMain(async () => {
       runner,
       tests,
       isRefused,
-      proven: { passing: new Set(), failing: new Set() },
+      proven: new Map(),
     })
     return tell(mutants.length, survivors)
   } finally {
@@ -101,7 +101,8 @@ function sourcesOf({ folder, files }, part) {
  *   runner: import('./mutants/runner.mjs').Runner, tests: string[], proven: Proven,
  *   isRefused: (file: string, text: string) => boolean,
  * }} Judges
- * @typedef {{ passing: Set<string>, failing: Set<string> }} Proven what tests do with the files as they are
+ * @typedef {Map<string, number>} Proven how many milliseconds each test takes with the files as they are; endless for one that
+ *   fails
  */
 
 /** @param {import('./mutants/mutate.mjs').Mutant[]} mutants @param {Judges} judges */
@@ -125,15 +126,18 @@ async function survivorsOf(mutants, judges) {
  * @param {string} file @param {Judges} judges
  * @returns {Promise<string[][]>}
  */
-async function stagesOf(file, { runner, tests, proven: { passing, failing } }) {
+async function stagesOf(file, { runner, tests, proven }) {
   const { own, others } = testsOf(file, tests)
-  for (const test of [...own, ...others].filter((each) => !passing.has(each) && !failing.has(each))) {
+  for (const test of [...own, ...others].filter((each) => !proven.has(each))) {
+    const began = Date.now()
     const { isKilled } = await runner.run({ file, tests: [test], withinMs: START_MS })
     if (isKilled) console.log(`${nameIn(test)} is left out: it fails already.`)
-    const known = isKilled ? failing : passing
-    known.add(test)
+    proven.set(test, isKilled ? Number.POSITIVE_INFINITY : Date.now() - began)
   }
-  return [own, others].map((stage) => stage.filter((test) => passing.has(test))).filter((stage) => stage.length > 0)
+  const msOf = (/** @type {string} */ test) => proven.get(test) ?? 0
+  return [own, others]
+    .map((stage) => stage.filter((test) => Number.isFinite(msOf(test))).sort((one, other) => msOf(one) - msOf(other)))
+    .filter((stage) => stage.length > 0)
 }
 
 /**

@@ -4,10 +4,21 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const root = process.cwd()
-const { createVitest } = await import(pathToFileURL(join(root, 'node_modules', 'vitest', 'dist', 'node.js')).href)
+const { BaseSequencer, createVitest } = await import(
+  pathToFileURL(join(root, 'node_modules', 'vitest', 'dist', 'node.js')).href
+)
 
 /** @type {{ file: string, text: string } | undefined} */
 let mutant
+/** What is run now, in this order. @type {string[]} */
+let order = []
+
+class InOrder extends BaseSequencer {
+  /** @param {{ moduleId: string }[]} files */
+  async sort(files) {
+    return [...files].sort((one, other) => order.indexOf(one.moduleId) - order.indexOf(other.moduleId))
+  }
+}
 
 const options = {
   root,
@@ -18,6 +29,7 @@ const options = {
   // A thread cannot change the time zone, which tests of dates do.
   pool: 'forks',
   isolate: false,
+  sequence: { sequencer: InOrder },
 }
 const vitest = await createVitest('test', options, {
   plugins: [
@@ -39,6 +51,7 @@ process.on('message', async (/** @type {any} */ { file, text, tests }) => {
   // The last one's file is what it was again.
   for (const changed of new Set([mutant?.file ?? file, file])) vitest.invalidateFile(changed)
   mutant = text === undefined ? undefined : { file, text }
+  order = tests
   const chosen = specifications.filter(({ moduleId }) => tests.includes(moduleId))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
   const broken = testModules.filter((each) => tests.includes(each.moduleId) && each.state() === 'failed')

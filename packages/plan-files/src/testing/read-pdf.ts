@@ -5,7 +5,17 @@ type PdfObject = { text: string; stream: Uint8Array | undefined }
 const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 
 /** The texts on each page of a PDF, in the order they are drawn, by the fonts' own tables back to Unicode. */
-export function readPdfPages(bytes: Uint8Array): readonly (readonly string[])[] {
+export const readPdfPages = (bytes: Uint8Array): readonly (readonly string[])[] =>
+  contentsOf(bytes).map(({ content, fonts }) => drawnTexts(content, fonts))
+
+/** All that is drawn on each page of a PDF, a line each: texts and shapes with their places in points, sizes and colours. */
+export const readPdfDrawings = (bytes: Uint8Array): readonly (readonly string[])[] =>
+  contentsOf(bytes).map(({ content, fonts }) => drawingsOf(content, fonts))
+
+type Fonts = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** What a page's program is, and the characters of its fonts. */
+function contentsOf(bytes: Uint8Array): readonly { content: string; fonts: Fonts }[] {
   const objects = objectsOf(bytes)
   const follow = (reference: string | undefined) => objects.get(Number(reference)) ?? { text: '', stream: undefined }
   const kids = [...objects.values()].find(({ text }) => /\/Type \/Pages\b/.test(text))?.text ?? ''
@@ -19,7 +29,7 @@ export function readPdfPages(bytes: Uint8Array): readonly (readonly string[])[] 
         unicodeOf(follow(id).text, follow),
       ]),
     )
-    return drawnTexts(latin1(content), fonts)
+    return { content: latin1(content), fonts }
   })
 }
 
@@ -55,7 +65,7 @@ function unicodeOf(font: string, follow: (reference: string | undefined) => PdfO
   return characters
 }
 
-function drawnTexts(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): readonly string[] {
+function drawnTexts(content: string, fonts: Fonts): readonly string[] {
   const texts: string[] = []
   let font: ReadonlyMap<string, string> = new Map()
   for (const [, name, array] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
@@ -66,3 +76,30 @@ function drawnTexts(content: string, fonts: ReadonlyMap<string, ReadonlyMap<stri
   }
   return texts
 }
+
+/** Operators that end a path: it is filled, or its line is drawn. */
+const PAINTED: Record<string, string> = { f: 'filled', S: 'lined' }
+
+function drawingsOf(content: string, fonts: Fonts): readonly string[] {
+  const drawings: string[] = []
+  let path: string[] = []
+  let [colour, place, font, size] = ['', '', '', '']
+  for (const line of content.split('\n')) {
+    const [operator = '', ...operands] = line.split(' ').reverse()
+    const given = operands.reverse()
+    if (/^(scn|SCN)$/.test(operator)) colour = given.map(inHundredths).join(' ')
+    else if (operator === 'Tm') place = given.slice(4).map(inTenths).join(' ')
+    else if (operator === 'Tf') [font = '', size = ''] = given
+    else if (operator === 'TJ')
+      drawings.push(`${place} ${font} ${size} (${colour}) ${drawnTexts(`/${font.slice(1)} 1 Tf ${line}`, fonts)}`)
+    else if (/^(re|m|l|c|w)$/.test(operator)) path.push(`${given.map(inTenths).join(' ')} ${operator}`)
+    else if (PAINTED[operator]) {
+      drawings.push(`${PAINTED[operator]} (${colour}) ${path.join(', ')}`)
+      path = []
+    }
+  }
+  return drawings
+}
+
+const inTenths = (number: string) => (Math.round(Number(number) * 10) / 10).toString()
+const inHundredths = (number: string) => (Math.round(Number(number) * 100) / 100).toString()
