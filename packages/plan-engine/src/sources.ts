@@ -15,6 +15,7 @@ export const SOURCES = {
   seiler: 'Seiler et al. 2007, Med Sci Sports Exerc 39:1366',
   sellesPerez: 'Selles-Perez et al. 2019, J Sports Sci Med 18:708',
   transition: 'Front. Sports Act. Living 2022, 1065741',
+  wang: 'Wang et al. 2023, PLoS ONE 18(5):e0282838',
   wakayoshi: 'Wakayoshi et al. 1993; Swim Smooth',
 } as const
 

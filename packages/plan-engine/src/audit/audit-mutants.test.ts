@@ -109,6 +109,8 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
   ['R07', 'a recovery week that does not recover', copied(7, 8)],
   ['R08', 'no easier week before the peak', copied(7, 4, 8, 12)],
   ['R09', 'no taper', copied(11, 15, 16)],
+  ['R33', 'a taper that begins five weeks before the race', change(inWeeks(12, 13, 14), scaled(0.6))],
+  ['R33', 'an hour and a half on the eve', change(on(16, 6), (each) => lasting(each, 45))],
   ['R10', 'a taper without a sharper session', change(inWeeks(15, 16), easy)],
   ['R11', 'every session in the grey zone', change(always, (each) => lasting(each, each.duration, 'moderate'))],
   ['R12', 'one week of tempo', change(inWeeks(10), (each) => lasting(each, each.duration, 'tempo'))],
@@ -241,7 +243,7 @@ describe('a good 70.3 plan', () => {
   })
 
   it('has a mutant for every rule', () => {
-    expect(new Set(MUTANTS.map(([rule]) => rule)).size).toBe(28)
+    expect(new Set(MUTANTS.map(([rule]) => rule)).size).toBe(29)
   })
 
   it.each(MUTANTS)('is caught by %s with %s', (rule, _, workouts) => {

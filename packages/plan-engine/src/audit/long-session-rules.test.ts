@@ -109,6 +109,13 @@ describe('R18 longest ride', () => {
     expect(verdict.message).toContain('your schedule leaves room for 81 min')
   })
 
+  it('is information where no day can hold what the race asks for', () => {
+    const need = 134
+    const busy = (minutes: number) => withMinutes(at20('70.3'), [60, 60, 60, 0, 60, 60, minutes])
+    expect(judge(longestRide, sketch(5, 'Sat bike 30'), busy(need))).toMatchObject({ result: 'fail', severity: 'info' })
+    expect(judge(longestRide, sketch(5, 'Sat bike 30'), busy(need + 5))).toMatchObject({ severity: 'minor' })
+  })
+
   it('asks nothing of a plan below eight weeks', () => {
     expect(judge(longestRide, [], season('ironman', 7)).result).toBe('pass')
   })
@@ -137,6 +144,13 @@ describe('R19 longest run', () => {
   it('asks no more than 90 % of the second-largest day', () => {
     const busy = withMinutes(at10('70.3'), [60, 60, 60, 0, 60, 60, 240])
     expect(judge(longestRun, sketch(5, 'Sun run 50'), busy)).toMatchObject({ result: 'pass', limit: { min: 49 } })
+  })
+
+  it('is information where the second-largest day cannot hold what the race asks for', () => {
+    const need = 91
+    const busy = (minutes: number) => withMinutes(at10('70.3'), [minutes, 60, 60, 0, 60, 60, 240])
+    expect(judge(longestRun, sketch(5, 'Sun run 30'), busy(need))).toMatchObject({ result: 'fail', severity: 'info' })
+    expect(judge(longestRun, sketch(5, 'Sun run 30'), busy(need + 4))).toMatchObject({ severity: 'minor' })
   })
 
   it('asks no run above two and a half hours of a slow ironman', () => {

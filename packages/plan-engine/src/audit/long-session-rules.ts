@@ -89,7 +89,7 @@ function runShare({ days }: WeekFacts): { value: number; own: number } | undefin
 /** Share of a day's offer that a single session is expected to fill. */
 const FILLED = 0.9
 
-/** R18: the longest ride reaches its share of the bike leg at today's pace, as far as the largest day allows. */
+/** R18: the longest ride reaches its share of the bike leg at today's pace, as far as the largest day allows; information where no day holds it. */
 export const longestRide: Rule = {
   id: 'R18',
   severity: 'minor',
@@ -100,7 +100,7 @@ export const longestRide: Rule = {
   find: (facts) => reach(facts, { sport: 'bike', name: 'ride', dayRank: 0, limit: Number.POSITIVE_INFINITY }),
 }
 
-/** R19: the longest run reaches its share of the run leg, as far as the second-largest day and 150 min allow. */
+/** R19: the longest run reaches its share of the run leg, as far as the second-largest day and 150 min allow; information where that day is too short. */
 export const longestRun: Rule = {
   id: 'R19',
   severity: 'minor',
@@ -124,6 +124,7 @@ function reach({ season, days }: Facts, { sport, name, dayRank, limit }: Reach):
   const ceiling = possible < wanted ? `; your schedule leaves room for ${duration(possible)}` : ''
   return {
     value,
+    ...((availability[dayRank] ?? 0) < wanted && { severity: 'info' as const }),
     limit: { min: Math.round(need - 5) },
     result: atMost(-value, 5 - need, -need * 0.75),
     message: `The longest ${name} is ${duration(value)}; the race’s takes about ${duration(leg)}${ceiling}.`,

@@ -37,11 +37,20 @@ export type Rule = {
 export const NEVER_FAILS = 1e9
 
 /** What a rule finds, with a sentence for the athlete; the bare end of one where it has nothing to judge. */
-export type Finding = string | { value: number; message: string; limit?: RuleLimit; result?: RuleOutcome }
+export type Finding =
+  | string
+  | {
+      value: number
+      message: string
+      limit?: RuleLimit
+      result?: RuleOutcome
+      /** In place of the rule's own, where the plan cannot do better. */
+      severity?: Severity
+    }
 
 /** How one rule judges a plan; `value` and `limit` are in `unit`, `message` is for the athlete. */
 export type RuleResult = {
-  /** `R01` to `R25`, the same in every version. */
+  /** `R01` and so on, the same in every version. */
   id: string
   title: string
   severity: Severity

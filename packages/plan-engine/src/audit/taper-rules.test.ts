@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from '../testing/judge.js'
 import { race, season, sketch, withMinutes } from '../testing/plans.js'
-import { lateLongSessions, taperCut, taperSharpness } from './taper-rules.js'
+import { lateLongSessions, taperCut, taperLength, taperSharpness } from './taper-rules.js'
 
 const olympic = season('olympic', 12)
 const half = season('70.3', 12)
@@ -35,10 +35,16 @@ describe('R09 taper', () => {
     expect(judge(taperCut, rides([300, 300, 300, 300, 300]), season('olympic', 5)).result).toBe('pass')
   })
 
-  it('accepts a deeper cut when the race week has no room for more', () => {
+  it('accepts a deeper cut when the hours of race week are no more', () => {
     const weekend = withMinutes(olympic, [240, 0, 0, 0, 0, 30, 240])
     expect(judge(taperCut, weeks([55]), weekend)).toMatchObject({ result: 'pass', value: 81.7 })
     expect(judge(taperCut, weeks([20]), weekend).result).not.toBe('pass')
+  })
+
+  it('judges long days by the evidence, not by what a plan puts there', () => {
+    const longDays = withMinutes(olympic, [240, 0, 240, 0, 240, 0, 240])
+    expect(judge(taperCut, weeks([96]), longDays)).toMatchObject({ result: 'warn', value: 68, limit: { max: 60 } })
+    expect(judge(taperCut, weeks([72]), longDays)).toMatchObject({ result: 'fail', value: 76 })
   })
 
   it('accepts a smaller cut when every day holds no more than a short session', () => {
@@ -47,6 +53,34 @@ describe('R09 taper', () => {
     const usual = Array.from({ length: 11 }, (_, index) => sketch(index + 1, 'Sat bike 140')).flat()
     const last = sketch(12, days.map((day) => `${day} bike 15`).join(', '))
     expect(judge(taperCut, [...usual, ...last], tiny)).toMatchObject({ result: 'pass', value: 35.7 })
+  })
+})
+
+describe('R33 start of the taper', () => {
+  it.each([
+    ['a week before the race', [150], 'pass', 7],
+    ['three weeks before it', [250, 200, 100], 'pass', 21],
+    ['four weeks before it', [260, 250, 200, 100], 'warn', 28],
+    ['five weeks before it', [260, 260, 250, 200, 100], 'fail', 35],
+    ['three weeks before it, after an easier week', [200, 300, 250, 200, 100], 'pass', 21],
+  ] as const)('%s', (_, last, result, value) => {
+    const minutes = [...Array.from({ length: 12 - last.length }, () => 300), ...last]
+    const workouts = minutes.flatMap((ride, index) => sketch(index + 1, `Tue bike ${ride}`))
+    expect(judge(taperLength, workouts, olympic)).toMatchObject({ result, value })
+  })
+
+  it.each([
+    ['30 min on the eve', sketch(12, 'Sat bike 20 > run 10'), 'pass'],
+    ['35 min on the eve', sketch(12, 'Sat bike 25 > run 10'), 'fail'],
+    ['an hour the day before it', sketch(12, 'Fri swim 60'), 'pass'],
+    ['65 min the day before it', sketch(12, 'Fri swim 65'), 'fail'],
+  ] as const)('%s is a %s', (_, last, result) => {
+    const usual = Array.from({ length: 11 }, (_week, index) => sketch(index + 1, 'Sat bike 300')).flat()
+    expect(judge(taperLength, [...usual, ...last], olympic).result).toBe(result)
+  })
+
+  it('asks nothing of a plan below six weeks', () => {
+    expect(judge(taperLength, rides([300, 100, 100, 100, 100]), season('olympic', 5))).toMatchObject({ limit: {} })
   })
 })
 

@@ -1,4 +1,3 @@
-import { RACE_WINDOW_LIMITS } from '../formulas/minute-tables.js'
 import { minutesIn } from '../sums.js'
 import { type Facts, sessionsIn } from './facts.js'
 import { SHORTEST_SESSION } from './growth-rules.js'
@@ -40,16 +39,58 @@ export const taperCut: Rule = {
   },
 }
 
-/** Fewest and most minutes that the schedule allows in the last weeks together. */
+/** Minutes of the day before the race, at most. */
+const EVE = 30
+
+/** Fewest and most minutes that the schedule's hours allow in the last weeks together. */
 function possibleMinutes({ weeks, season }: Facts, length: number): { min: number; max: number } {
   let open = 0
   let max = 0
   for (const { days } of weeks.slice(-length))
     for (const { availableMinutes, daysToRace } of days) {
       if (availableMinutes > 0) open++
-      max += Math.min(availableMinutes, RACE_WINDOW_LIMITS[daysToRace - 1] ?? availableMinutes)
+      max += daysToRace === 1 ? Math.min(availableMinutes, EVE) : availableMinutes
     }
   return { min: SHORTEST_SESSION * Math.max(open, length > 1 ? season.days.length : 0), max: 0.9 * max }
+}
+
+/** Days before the race from which on a taper helps, and up to which a longer one only warns. */
+const TAPER_DAYS = 21
+const LONG_TAPER_DAYS = 28
+
+/** A week is not cut yet with this share of the biggest weeks. */
+const UNCUT = 0.9
+
+/** Minutes of the eve of the race and of the day before it, at most. */
+const LAST_DAYS = [EVE, 60] as const
+
+/**
+ * R33: the load is not cut before the last 21 days, bad from 28 on; the last day before the race holds 30 min at most, the one
+ * before it 60. Judged by the minutes alone, whatever the weeks are called.
+ */
+export const taperLength: Rule = {
+  id: 'R33',
+  severity: 'minor',
+  title: 'Start of the taper',
+  unit: 'days',
+  source: 'wang',
+  limit: { max: TAPER_DAYS },
+  warn: LONG_TAPER_DAYS,
+  find({ weeks, days, loads, season }) {
+    const biggest = loads.toSorted((one, other) => other.minutes - one.minutes).slice(0, 3)
+    const usual = minutesIn(biggest) / biggest.length
+    if (season.totalWeeks < 6 || !(usual > 0)) return 'the plan is too short for a taper of its own'
+    const last = weeks.findLast(({ minutes, isWhole }) => isWhole && minutes >= UNCUT * usual)
+    const value = 7 * (season.totalWeeks - (last?.week ?? 0))
+    const long = days.find(({ daysToRace, minutes }) => minutes > (LAST_DAYS[daysToRace - 1] ?? minutes))
+    return {
+      value,
+      ...(long && { result: 'fail' as const }),
+      message: long
+        ? `${place(long)} holds ${long.minutes} min so close to the race; rest is what makes you faster now.`
+        : `The load is cut from ${value} days before the race; ${TAPER_DAYS} are enough.`,
+    }
+  },
 }
 
 /** R10: the taper keeps some sharpness: a tempo, hard or interval session 2 to 10 days before the race. */

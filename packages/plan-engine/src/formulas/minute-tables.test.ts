@@ -10,8 +10,8 @@ import {
   LONG_RIDE,
   LONG_RUN,
   LONGEST_RUN,
-  RACE_WINDOW_LIMITS,
   type Range,
+  raceWindowLimit,
   SESSION_KEYS,
 } from './minute-tables.js'
 
@@ -59,7 +59,6 @@ test('more experience never means shorter sessions', () => {
 })
 
 test('the last days shrink towards the race, and so do late long sessions', () => {
-  expect(RACE_WINDOW_LIMITS).toEqual(RACE_WINDOW_LIMITS.toSorted((one, other) => one - other))
   for (const race of RACE_TYPES) {
     expect(LATE_CAPS[race].bike).toBeLessThan(LONG_RIDE[race].advanced[1])
     expect(LATE_CAPS[race].run).toBeLessThanOrEqual(LONG_RUN[race].advanced[1])
@@ -80,4 +79,15 @@ test.each([
   if (!season) throw new Error('The input has no dates')
   const { load } = sessionBounds(season)
   expect(boundsOf(load, sport, role)).toEqual(load[key])
+})
+
+test.each([
+  ['a usual day', 90, [30, 45, 60, 75, 90, 90]],
+  ['a day of two hours and a half', 150, [30, 60, 75, 75, 90, 90]],
+  ['a day of four hours', 240, [30, 60, 120, 120, 120, 120]],
+  ['a day of eight hours', 480, [30, 60, 120, 120, 120, 120]],
+  ['a short day', 40, [30, 40, 40, 40, 40, 40]],
+  ['a day off', 0, [0, 0, 0, 0, 0, 0]],
+] as const)('%s of %i min holds less the nearer the race is', (_, minutes, expected) => {
+  expect([1, 2, 3, 4, 5, 6].map((daysToRace) => raceWindowLimit(daysToRace, minutes))).toEqual(expected)
 })

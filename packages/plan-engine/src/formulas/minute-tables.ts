@@ -80,8 +80,22 @@ export const LEG_SHARES: ByRace<{ bike: number; run: number }> = {
 /** Minutes of a light day, at most. Foster 1998, MSSE 30:1164: sameness of load makes ill; sizes are a design choice. */
 export const LIGHT_DAY: ByRace<number> = { sprint: 25, olympic: 30, '70.3': 40, ironman: 45 }
 
-/** Minutes a day may hold with 1 to 6 days to the race. Bosquet 2007: volume falls, frequency stays; sizes D. */
-export const RACE_WINDOW_LIMITS = [30, 45, 60, 75, 90, 90] as const
+/** Minutes a usual day may hold with 1 to 6 days to the race. Bosquet 2007: volume falls, frequency stays; sizes D. */
+const RACE_WINDOW_LIMITS = [30, 45, 60, 75, 90, 90] as const
+
+/** A long day holds this share of itself up to `most` minutes; two days before the race up to `mostNear`. Design choice. */
+const LONG_DAY = { share: 0.5, most: 120, mostNear: 60 } as const
+
+/** Minutes that a day of so many may hold with 1 to 6 days to the race; none on any other day. */
+export function raceWindowLimit(daysToRace: number, minutes: number): number {
+  const usual = RACE_WINDOW_LIMITS[daysToRace - 1]
+  if (usual === undefined) return 0
+  const most = daysToRace === 1 ? usual : daysToRace === 2 ? LONG_DAY.mostNear : LONG_DAY.most
+  return Math.min(minutes, most, Math.max(usual, 5 * Math.floor((LONG_DAY.share * minutes) / 5)))
+}
+
+/** Minutes of a ride with 1 to 6 days to the race, at most (Dave Scott, trainingpeaks.com; minutes D). */
+export const LAST_RIDE = 75
 
 /** Most minutes of a day's second session, so that the day keeps one that counts. Design choice. */
 export const SECOND_SESSION: ByRace<number> = { sprint: 45, olympic: 60, '70.3': 90, ironman: 120 }

@@ -60,8 +60,17 @@ export const TAPER: ByRace<readonly [number, number, number]> = {
   ironman: [0.4, 0.6, 0.8],
 }
 
-/** Weeks labelled Taper before the real taper hold this much, so that a 60-week plan stays sane. Design choice. */
-export const EARLY_TAPER = 0.85
+/**
+ * Weeks labelled Taper more than three weeks before the race load on, at this share of the biggest week: any taper up to 21 days
+ * works (Wang 2023, PLoS ONE 18(5):e0282838), nothing longer was tried. The size is a design choice.
+ */
+export const BEFORE_TAPER = 0.95
+
+/**
+ * In plans above `weeks` weeks the load before the last `span` weeks climbs to this share of the biggest week and holds it: bases
+ * last 8 to 12 weeks in published plans (foottraffic, t2coaching), and more than that is not known to help. Design choice.
+ */
+export const LONG_PLAN = { weeks: 30, span: 28, most: 0.8 } as const
 
 /**
  * First week against the biggest one. Published plans start at .41-.68; ours start higher because the athlete offered

@@ -61,6 +61,19 @@ describe('notices', () => {
     expect(codes({ ...GOLDEN.G6, weeklySchedule })).not.toContain('LONG_RUN_SHORT')
   })
 
+  test('an endurance mark on a day with less than half the hours of the longest counts for nothing, and the plan says so', () => {
+    const short = scenario('olympic', 'beginner', 16, { weeklySchedule: weekOffering('Mon 0.5e, Wed 1, Fri 1, Sat 2') })
+    expect(message(short, 'ENDURANCE_DAY_SHORT')).toBe(
+      'Monday is too short for endurance: less than half of your longest day, so long sessions stand on longer days. Give such a day more hours, or mark your longest day.',
+    )
+    const longRides = generatePlan(short).workouts.filter(({ exercises }) =>
+      exercises.some(({ reasons }) => reasons.some(({ rule }) => rule === 'long-ride')),
+    )
+    expect(new Set(longRides.map(({ day }) => day))).toEqual(new Set([6]))
+    const half = { weeklySchedule: weekOffering('Mon 1e, Wed 1, Fri 1, Sat 2') }
+    expect(codes(scenario('olympic', 'beginner', 16, half))).not.toContain('ENDURANCE_DAY_SHORT')
+  })
+
   test('too few days', () => {
     expect(message(scenario('sprint', 'beginner', 12, { weeklySchedule: [] }), 'NO_TRAINING_DAYS')).toContain(
       'at least 3 days',

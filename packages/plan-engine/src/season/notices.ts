@@ -76,11 +76,22 @@ export function planNotices(season: Season, days: KeyDays): Notice[] {
       'TOO_FEW_HOURS',
       `Your week offers ${durationText(availableMinutes)}; ${RACE_NAMES[race]} needs about ${durationText(enough)} in its biggest weeks. Add hours, or choose a shorter race.`,
     ],
+    [
+      isAhead && season.shortMarks.length > 0,
+      'ENDURANCE_DAY_SHORT',
+      `${markedDays(season)} too short for endurance: less than half of your longest day, so long sessions stand on longer days. Give such a day more hours, or mark your longest day.`,
+    ],
     longNotice(season, 'bike', days.longRide),
     longNotice(season, 'run', days.longRun),
     [true, 'NOT_MEDICAL_ADVICE', 'General guidance, not medical advice.'],
   ]
   return rows.flatMap(([applies, code, message]) => (applies ? { code, message } : []))
+}
+
+/** `Monday and Thursday are` */
+function markedDays({ shortMarks }: Season): string {
+  const names = shortMarks.map((day) => DAY_NAMES[day])
+  return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'}`
 }
 
 /** The longest day must hold the long ride that the race asks for, the next one the long run. */

@@ -20,6 +20,9 @@ import {
 /** Fewest minutes a day must offer to hold an exercise. */
 const MIN_DAY = 10
 
+/** An endurance day has at least this share of the longest day's minutes. Design choice. */
+const MIN_ENDURANCE_SHARE = 0.5
+
 /** No race leg is longer. */
 const MAX_MILES = 10_000
 
@@ -36,7 +39,10 @@ export type Season = {
   raceDay: Weekday
   /** Minutes each weekday offers, in steps of 5; 0 for a day off. */
   availability: readonly number[]
+  /** Marked as endurance days, with hours enough to be one. */
   endurance: readonly boolean[]
+  /** Marked, but too short beside the longest day. */
+  shortMarks: readonly Weekday[]
   /** Weekdays that can hold a session, ascending. */
   days: readonly Weekday[]
   /** Minutes offered a week. */
@@ -65,7 +71,9 @@ export function toSeason(given: LooseInput): Season | undefined {
   if (!isDay(input.today) || !isDay(input.raceDate)) return undefined
   const race = RACE_TYPES.find((type) => type === input.raceType) ?? 'olympic'
   const level = EXPERIENCE_LEVELS.find((known) => known === input.experienceLevel) ?? 'beginner'
-  const { availability, endurance } = readSchedule(input.weeklySchedule)
+  const { availability, marked } = readSchedule(input.weeklySchedule)
+  const enough = MIN_ENDURANCE_SHARE * Math.max(...availability)
+  const countsMark = (day: Weekday) => valueAt(availability, day) >= enough
   const days = WEEKDAYS.filter((day) => valueAt(availability, day) > 0)
   const availableMinutes = availability.reduce((sum, minutes) => sum + minutes, 0)
   return {
@@ -80,7 +88,8 @@ export function toSeason(given: LooseInput): Season | undefined {
     daysToRace: daysBetween(input.today, input.raceDate),
     raceDay: weekdayOf(input.raceDate),
     availability,
-    endurance,
+    endurance: WEEKDAYS.map((day) => marked[day] === true && countsMark(day)),
+    shortMarks: days.filter((day) => marked[day] && !countsMark(day)),
     days,
     availableMinutes,
     peak: Math.min(availableMinutes, 60 * PEAK_HOURS[race][level]),
@@ -100,7 +109,7 @@ export function circularDistance(one: number, other: number): number {
   return forward > 3 ? 7 - forward : forward
 }
 
-function readSchedule(given: WeeklySchedule | null | undefined): { availability: number[]; endurance: boolean[] } {
+function readSchedule(given: WeeklySchedule | null | undefined): { availability: number[]; marked: boolean[] } {
   const schedule = Array.isArray(given) ? given : []
   const availability = WEEKDAYS.map((day) => {
     const entries = schedule.filter((entry) => entry?.day === day)
@@ -110,11 +119,11 @@ function readSchedule(given: WeeklySchedule | null | undefined): { availability:
     const fewest = entries.length > 0 ? Math.min(...minutes) : 0
     return fewest < MIN_DAY ? 0 : fewest
   })
-  const endurance = WEEKDAYS.map((day) => {
+  const marked = WEEKDAYS.map((day) => {
     const entries = schedule.filter((entry) => entry?.day === day)
     return entries.length > 0 && entries.every(({ isEndurance }) => isEndurance)
   })
-  return { availability, endurance }
+  return { availability, marked }
 }
 
 const isDay = (text: unknown): text is IsoDay => typeof text === 'string' && parseIsoDay(text) !== undefined

@@ -35,9 +35,27 @@ describe('what each week is for', () => {
         expect(kinds(scenario(race, 'intermediate', weeks)), `${race}, ${weeks} weeks`).not.toContain('LLLLL')
   })
 
-  test('a long taper label is held at .85 until the real taper', () => {
+  test('nothing is cut before 21 days before the race, for any race and any length', () => {
+    for (const race of RACE_TYPES)
+      for (let weeks = 2; weeks <= 104; weeks++) {
+        const early = shapesOf(scenario(race, 'beginner', weeks)).shapes.slice(0, -3)
+        expect(early.map(({ factor }) => factor)).toEqual(early.map(() => 1))
+        expect(early.map(({ kind }) => kind)).not.toContain('taper')
+      }
+  })
+
+  test('weeks that are labelled Taper before it load on at .95 of the biggest, and absorb after at most four', () => {
     const { shapes } = shapesOf(scenario('sprint', 'beginner', 60))
-    expect(shapes.slice(53).map(({ factor }) => factor)).toEqual([0.85, 0.85, 0.85, 0.85, 0.85, 0.8, 0.55])
+    const labelled = shapes.filter(({ phase }) => phase === 'Taper')
+    expect(labelled.map(({ week, kind }) => `${week} ${kind}`)).toEqual([
+      '54 load',
+      '55 load',
+      '56 absorb',
+      '57 load',
+      '58 load',
+      '59 taper',
+    ])
+    for (const { kind, trend } of labelled) if (kind === 'load') expect(trend).toBe(0.95)
   })
 })
 
@@ -55,6 +73,19 @@ describe('the trend', () => {
         expect(trend / before).toBeLessThanOrEqual(ramp[level] + 1e-9)
       })
     }
+  })
+
+  test.each([31, 40, 52, 104])('of %i weeks stands at .80 of the biggest at most until 28 weeks are left', (weeks) => {
+    const { shapes } = shapesOf(scenario('ironman', 'intermediate', weeks))
+    const early = shapes.slice(0, weeks - 28).map(({ trend }) => trend)
+    expect(Math.max(...early)).toBeLessThanOrEqual(0.8)
+    if (weeks >= 52) expect(early.at(-1)).toBe(0.8)
+    expect(Math.max(...shapes.map(({ trend }) => trend))).toBeCloseTo(1, 5)
+  })
+
+  test('of 30 weeks climbs from the start', () => {
+    const { shapes } = shapesOf(scenario('ironman', 'intermediate', 30))
+    expect(Math.max(...shapes.slice(0, 12).map(({ trend }) => trend))).toBeGreaterThan(0.8)
   })
 
   test('begins at the first week also where the base is a single week', () => {

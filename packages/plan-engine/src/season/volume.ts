@@ -2,7 +2,8 @@ import { weekPhase } from '../formulas/phase.js'
 import {
   ABSORB,
   BANDS,
-  EARLY_TAPER,
+  BEFORE_TAPER,
+  LONG_PLAN,
   type Part,
   RAMP,
   RECOVERY,
@@ -52,8 +53,7 @@ function bareShape(season: Season, week: number): WeekShape {
   const { totalWeeks, race } = season
   const phase = weekPhase(week, totalWeeks)
   const weeksBack = totalWeeks - week
-  const late = weeksBack <= 2 ? valueAt(TAPER[race], weeksBack) : 1
-  const factor = phase === 'Taper' ? Math.min(late, EARLY_TAPER) : late
+  const factor = weeksBack <= 2 ? valueAt(TAPER[race], weeksBack) : 1
   const kind = kindOf(phase, factor)
   const days = openDays(season, weeksBack)
   return {
@@ -101,16 +101,18 @@ function markAbsorbWeeks(shapes: WeekShape[]) {
   }
 }
 
-/** Lets the load climb through each part's band, never by more than the level's ramp. */
+/** Lets the load climb through each part's band, never by more than the level's ramp; it holds before a long label Taper. */
 function setTrend(season: Season, shapes: WeekShape[]) {
   const total = { base: 0, build: 0, peak: 0 }
   const done = { base: 0, build: 0, peak: 0 }
-  for (const { part, isWhole } of shapes) if (isBand(part) && isWhole) total[part]++
+  const climbs = ({ phase, isWhole }: WeekShape) => phase !== 'Taper' && isWhole
+  for (const shape of shapes) if (isBand(shape.part) && climbs(shape)) total[shape.part]++
   let reached = 0
   for (const shape of shapes) {
     const { part, kind } = shape
     if (isBand(part) && shape.isWhole) {
-      const wanted = bandLevel(season, part, { index: ++done[part], count: total[part] })
+      const level = climbs(shape) ? bandLevel(season, part, { index: ++done[part], count: total[part] }) : BEFORE_TAPER
+      const wanted = Math.min(level, mostAt(season, shape.week))
       shape.trend = Math.min(wanted, reached > 0 ? reached * (1 + RAMP[season.level]) : season.firstWeek)
       if (kind === 'load') reached = shape.trend
     } else if (reached > 0) shape.trend = reached
@@ -126,6 +128,10 @@ function bandLevel({ firstWeek }: Season, part: Band, { index, count }: { index:
   const from = part === 'build' ? BANDS.base : BANDS.build
   return from + ((BANDS[part] - from) * index) / count
 }
+
+/** The share of the biggest week that a week may reach; less in the early weeks of a long plan. */
+const mostAt = ({ totalWeeks }: Season, week: number): number =>
+  totalWeeks > LONG_PLAN.weeks && week <= totalWeeks - LONG_PLAN.span ? LONG_PLAN.most : 1
 
 /** Minutes a week should hold, in steps of 5, by its kind and what was planned before it. */
 export function targetMinutes(season: Season, shape: WeekShape, history: History): number {

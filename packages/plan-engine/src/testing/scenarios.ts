@@ -48,5 +48,5 @@ export function weekOffering(line: string): WeeklySchedule {
 const MARKS = { load: '', recovery: 'r', absorb: 'a', taper: 't', race: 'R' } as const
 
 /** Each week's minutes with a letter for its kind: r recovery, a absorb, t taper, R race window. */
-export const minuteRow = ({ weeks }: Plan): string =>
+export const minuteRow = ({ weeks }: Pick<Plan, 'weeks'>): string =>
   weeks.map(({ minutes, kind }) => `${minutes}${MARKS[kind]}`).join(' ')

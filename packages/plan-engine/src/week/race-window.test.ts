@@ -48,7 +48,14 @@ describe('the days before a race on a Sunday', () => {
   test('days shrink towards the race', () => {
     const { season } = planning(offering(EVERY_DAY))
     const availability = season.availability
-    expect(raceWindowLimits(season, availability)).toEqual([0, 90, 90, 75, 60, 45, 30])
+    expect(raceWindowLimits(season, availability)).toEqual([0, 90, 90, 75, 60, 60, 30])
+  })
+
+  test('long days hold up to two hours of it, no ride above 75 min', () => {
+    const slots = windowOf(offering('Sun 4, Tue 4e, Thu 4, Sat 4e'), { total: 420 })
+    const { season } = planning(offering('Sun 4, Tue 4e, Thu 4, Sat 4e'))
+    expect(raceWindowLimits(season, season.availability)).toEqual([0, 0, 120, 0, 120, 0, 30])
+    for (const { sport, max } of slots) if (sport === 'bike') expect(max).toBeLessThanOrEqual(75)
   })
 
   test('openers fit the day: both, both shorter, or the ride alone', () => {

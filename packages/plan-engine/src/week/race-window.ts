@@ -1,4 +1,4 @@
-import { RACE_WINDOW_LIMITS } from '../formulas/minute-tables.js'
+import { LAST_RIDE, raceWindowLimit } from '../formulas/minute-tables.js'
 import { type Season, valueAt, WEEKDAYS } from '../season/season.js'
 import type { Role, Slot } from '../season/session-slot.js'
 import { round5, type WeekShape } from '../season/volume.js'
@@ -33,7 +33,7 @@ const LAST_DAYS: readonly DayPlan[] = [
 
 /** Minutes each weekday of race week may hold. */
 export function raceWindowLimits({ raceDay }: Season, limits: readonly number[]): number[] {
-  return WEEKDAYS.map((day) => Math.min(valueAt(limits, day), valueAt(RACE_WINDOW_LIMITS, daysLeft(raceDay, day) - 1)))
+  return WEEKDAYS.map((day) => raceWindowLimit(daysLeft(raceDay, day), valueAt(limits, day)))
 }
 
 export type RaceWindowNeeds = {
@@ -80,8 +80,8 @@ function sharpenerPlan(left: number): DayPlan {
 function placeEntry(board: Board, { day, sport, role }: Entry & { day: Weekday }, longestRun: number) {
   const room = valueAt(board.limits, day) - valueAt(board.used, day)
   if (room < 15) return
-  const max = sport === 'run' && longestRun > 0 ? { max: Math.max(15, round5(RUN_SHARE * longestRun)) } : {}
-  place(board, { day, sport, role, rule: 'race-week', ...max })
+  const longest = sport === 'run' && longestRun > 0 ? Math.max(15, round5(RUN_SHARE * longestRun)) : undefined
+  place(board, { day, sport, role, rule: 'race-week', max: sport === 'bike' ? LAST_RIDE : longest })
 }
 
 /** A short ride and a shorter run the day before, the ride alone where the day is too short for both. */
