@@ -71,6 +71,28 @@ describe('visitFit', () => {
     ])
   })
 
+  it('passes over fields of apps of different sizes', () => {
+    const definition = [0x60, 0, 0, 20, 0, 1, 3, 1, U8, 2, 0, 2, 0, 1, 1, 0]
+    expect(read(fitFile([...definition, 0x00, 140, 1, 2, 3, 0x00, 141, 4, 5, 6]), 3)).toEqual([
+      [20, 140],
+      [20, 141],
+    ])
+  })
+
+  it.each([
+    ['without fields', [0x40, 0, 0, 20, 0, 0]],
+    ['with a field', [0x40, 0, 0, 20, 0, 1, 3, 1, U8]],
+    ['with a field of an app', [0x60, 0, 0, 20, 0, 1, 3, 1, U8, 1, 0, 3, 0]],
+  ])('may end with a definition %s', (_, body) => {
+    expect(read(fitFile(body))).toEqual([])
+  })
+
+  it('breaks off before the number of the apps', () => {
+    const bytes = fitFile([0x60, 0, 0, 20, 0, 1, 3, 1, U8])
+    bytes[4] = 0
+    expect(read(bytes.slice(0, -2))).toEqual({ brokenOff: [] })
+  })
+
   it('takes the old header of 12 bytes', () => {
     expect(read(fitFile([0x40, 0, 0, 20, 0, 1, 3, 1, U8, 0x00, 99], 12), 3)).toEqual([[20, 99]])
   })

@@ -113,7 +113,7 @@ function unsigned(view: DataView, at: number, { size, isLittleEndian }: { size: 
 }
 
 /** A time of five bits counts on from the last whole one. */
-const clockAfter = (clock: number, low: number) => clock + ((low - (clock & 0x1f) + 32) & 0x1f)
+const clockAfter = (clock: number, low: number) => clock + ((low - clock) & 0x1f)
 
 /** CRC-16 of the FIT protocol, four bits at a time. */
 const CRC = [

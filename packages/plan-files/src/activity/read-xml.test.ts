@@ -37,6 +37,21 @@ describe('readXml', () => {
     expect(read(`<a>${'x'.repeat(1_000_000)}</a>`).at(-1)?.length).toBeLessThan(11_000)
   })
 
+  it('keeps as much of a text in several parts', () => {
+    const text = `${'x'.repeat(9990)}<!-- -->${'y'.repeat(100)}`
+    expect(read(`<a>${text}</a>`).at(-1)).toBe(`>a ${'x'.repeat(9990)}${'y'.repeat(10)}`)
+  })
+
+  it('nests up to forty elements, and gives one up to sixty attributes', () => {
+    const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth)
+    const many = (count: number) => `<a ${Array.from({ length: count }, (_, index) => `b${index}="1"`).join(' ')}/>`
+    expect(read(nested(40))).toHaveLength(80)
+    expect(() => read(nested(41))).toThrow('damaged')
+    expect(read(many(60))).toHaveLength(2)
+    expect(() => read(many(61))).toThrow('damaged')
+    expect(read(`<a>${many(60)}${many(60)}</a>`)).toHaveLength(6)
+  })
+
   it.each([
     ['is cut off', '<a><b>'],
     ['closes another element', '<a></b>'],

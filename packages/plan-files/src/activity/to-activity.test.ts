@@ -37,6 +37,25 @@ describe('toActivity', () => {
   })
 
   it.each([
+    ['metres', 0, 3_000_000],
+    ['averageHeartRate', 20, 250],
+    ['maxHeartRate', 20, 250],
+    ['calories', 0, 100_000],
+    ['ascentMetres', 0, 30_000],
+  ] as const)('takes %s from %d to %d', (name, least, most) => {
+    for (const value of [least, most]) expect(activity({ [name]: value })?.[name]).toBe(value)
+    for (const value of [least - 1, most + 1]) expect(activity({ [name]: value })?.[name]).toBeNull()
+  })
+
+  it('takes starts from 1990 to 2099, and durations from a second to a week', () => {
+    expect(activity({ start: Date.UTC(1990, 0, 1) })?.day).toBe('1990-01-01')
+    expect(activity({ start: Date.UTC(2100, 0, 1) - 1 })?.day).toBe('2099-12-31')
+    for (const start of [Date.UTC(1990, 0, 1) - 1, Date.UTC(2100, 0, 1)]) expect(activity({ start })).toBeUndefined()
+    for (const seconds of [1, 604_800]) expect(activity({ seconds })?.seconds).toBe(seconds)
+    for (const seconds of [0.9, 604_801]) expect(activity({ seconds })).toBeUndefined()
+  })
+
+  it.each([
     { start: Number.NaN },
     { start: Date.UTC(1980, 0, 1) },
     { start: Date.UTC(2150, 0, 1) },

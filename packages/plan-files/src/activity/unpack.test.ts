@@ -13,6 +13,31 @@ describe('archives', () => {
     )
   })
 
+  it('are no archives where one of the first bytes is another', () => {
+    for (const [isArchive, mark] of [
+      [isGzip, [0x1f, 0x8b]],
+      [isZip, [0x50, 0x4b, 0x03, 0x04]],
+    ] as const) {
+      expect(isArchive(Uint8Array.from(mark))).toBe(true)
+      for (const at of mark.keys())
+        expect(isArchive(Uint8Array.from(mark, (byte, index) => byte ^ Number(index === at)))).toBe(false)
+    }
+  })
+
+  it('may end where a piece that is fed ends', () => {
+    // Stored, a .gz is 23 bytes longer than what is in it.
+    const packed = gzipSync(new Uint8Array(2 * 16 * 1024 - 23).fill(7), { level: 0 })
+    expect(packed.length).toBe(2 * 16 * 1024)
+    expect(gunzip(packed)).toHaveLength(2 * 16 * 1024 - 23)
+  })
+
+  it('hold fifty files at most', () => {
+    const files = (count: number) =>
+      zipSync(Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.fit`, new Uint8Array(1)])))
+    expect(unzip(files(50)).size).toBe(50)
+    expect(() => unzip(files(51))).toThrow('more than 50 activity files')
+  })
+
   it('give back what was packed, stored or compressed', () => {
     expect(gunzip(gzipSync(CONTENT))).toEqual(CONTENT)
     for (const level of [0, 9] as const) {

@@ -6,7 +6,8 @@ import { readPdfDrawings } from '../testing/read-pdf.js'
 import { exercise, RACE_LEGS, RACE_WEEK, workout } from '../testing/workouts.js'
 
 const OPTIONS = { fonts: FONTS, stamp: new Date('2026-11-20T12:00:00Z') }
-const FACTS = ['Goal', 'Swim', 'Bike', 'Run', 'Level'].map((label, index) => ({ label, value: `${index + 1} of 5` }))
+const TOO_LONG = 'Longer than a quarter of a page is wide'
+const FACTS = ['Goal', 'Swim', TOO_LONG, 'Run', 'Level'].map((label, index) => ({ label, value: `${index + 1} of 5` }))
 
 const SWIM = exercise({ type: 'swim', name: 'Easy Swim', distance: '1000 m', pace: '2:10/100m' })
 const RIDE = exercise({ type: 'bike', name: 'Long Ride', distance: '20 mi', pace: '17 mph' })
@@ -40,6 +41,7 @@ describe('the pages stand as they were looked at', () => {
   it.each([
     ['race-week', RACE_WEEK, { facts: FACTS }, [0, 1, 2]],
     ['season-of-24-weeks', seasonOf(24), { facts: FACTS.slice(0, 4), paper: 'letter' }, [0, 5, 25]],
+    ['season-of-30-weeks', seasonOf(30), {}, [0]],
     ['season-of-70-weeks', seasonOf(70), {}, [0, 1]],
     ['full-week', { ...RACE_WEEK, workouts: [workout(2, FULL_DAY)] }, {}, [1]],
   ] as const)('%s', async (name, sheet, options, shown) => {
