@@ -9,7 +9,7 @@ const { build } = await import('./lib/turbo.mjs')
 /** Kills during writes, floods, first starts cut short and ten thousand pieces of nonsense: all of the API. */
 const FILES = [
   'src/db/embedded.test.ts',
-  'src/garmin/storm.test.ts',
+  'src/garmin/webhooks/storm.test.ts',
   'src/http/garbage.test.ts',
   'src/trust/',
   'src/users/login-flood.test.ts',

@@ -40,7 +40,7 @@ const CHUNKS = [
   },
   {
     name: 'plan',
-    test: /packages\/(plan-engine|api-contract)|src\/(api|data|lib|ui)\//,
+    test: /packages\/(plan-engine|api-contract)|src\/(http|data|lib|ui)\//,
     minShareCount: 2,
     priority: 1,
   },

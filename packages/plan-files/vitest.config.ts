@@ -17,7 +17,7 @@ export default defineConfig({
       {
         extends: true,
         resolve: { alias: { pdfkit: pdfkitForBrowsers } },
-        test: { name: 'browser build of pdfkit', include: ['src/pdf.test.ts', 'src/pdf/pen.test.ts'] },
+        test: { name: 'browser build of pdfkit', include: ['src/pdf/pdf.test.ts', 'src/pdf/pen.test.ts'] },
       },
     ],
   },

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net'
 import closeWithGrace from 'close-with-grace'
 import type pg from 'pg'
 import { buildApp } from './app.js'
+import { type Env, readEnv } from './config/env.js'
 import { openDatabase, unhurried } from './db/database.js'
 import { startEmbedded } from './db/embedded.js'
-import { migrateToLatest } from './db/migrate.js'
+import { migrateToLatest } from './db/migrations/migrate.js'
 import { reachNamed } from './db/named-database.js'
-import { type Env, readEnv } from './env.js'
 
 /** Milliseconds that calls in flight and the database have to finish. */
 const PATIENCE = 15_000

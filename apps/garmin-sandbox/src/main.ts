@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { createSandbox } from './sandbox.js'
-import { readSettings } from './settings.js'
+import { readSettings } from './state/settings.js'
 
 const HOST = '127.0.0.1'
 

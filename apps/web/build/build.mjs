@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compressFiles } from './compress.mjs'
-import { clearAway, drawAhead } from './draw-ahead.mjs'
+import { clearAway, drawAhead } from './prerender.mjs'
 
 const folder = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 const dist = folder('dist')
 /** Never served: the web app's own way to draw a page, for the server. */
-const drawing = folder('dist/.drawing')
+const drawing = folder('dist/.ssr')
 const root = folder('.')
 
 await build({ root, build: { manifest: true } })
@@ -23,7 +23,7 @@ await build({
     outDir: drawing,
     emptyOutDir: true,
     copyPublicDir: false,
-    rolldownOptions: { input: ['src/drawn/draw-home.tsx', 'src/drawn/draw-plan.tsx'] },
+    rolldownOptions: { input: ['src/ssr/render-home.tsx', 'src/ssr/render-plan.tsx'] },
   },
 })
 await writeFile(join(drawing, 'package.json'), '{ "type": "module" }\n')

@@ -1,14 +1,14 @@
 import '@fontsource-variable/inter/index.css'
-import './app/styles.js'
+import './app/theme/styles.js'
 import './app/global.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { makeQueryClient } from './api/query-client.js'
 import { App } from './app/app.js'
 import { preloadPlan } from './app/home-page.js'
-import { answersOfPage, isAsDrawn, knowAnswers } from './data/page-answers.js'
-import { restoreStyles } from './lib/drawn-styles.js'
+import { makeQueryClient } from './http/query-client.js'
+import { answersOfPage, isAsDrawn, knowAnswers } from './ssr/hydration-state.js'
+import { restoreStyles } from './ssr/restore-styles.js'
 
 // Read by zod when it is loaded: the content policy forbids the eval that its compiler would try.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

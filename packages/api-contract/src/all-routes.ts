@@ -1,16 +1,16 @@
-import { accountRoutes } from './account.js'
-import { activityFileRoutes } from './activity-file.js'
-import { calendarRoutes } from './calendar.js'
-import { documentRoutes } from './documents.js'
-import { garminRoutes } from './garmin.js'
-import { healthRoutes } from './health.js'
-import { planRoutes } from './plan.js'
-import { planFileRoutes } from './plan-file.js'
-import type { Route } from './route.js'
-import { sharingRoutes } from './sharing.js'
-import { signInRoutes } from './sign-ins.js'
-import { userRoutes } from './user.js'
-import { workoutRoutes } from './workout.js'
+import { accountRoutes } from './account/account.js'
+import { signInRoutes } from './account/sign-ins.js'
+import { userRoutes } from './account/user.js'
+import type { Route } from './base/route.js'
+import { activityFileRoutes } from './exports/activity-file.js'
+import { planFileRoutes } from './exports/plan-file.js'
+import { garminRoutes } from './garmin/garmin.js'
+import { calendarRoutes } from './plans/calendar.js'
+import { planRoutes } from './plans/plan.js'
+import { sharingRoutes } from './plans/sharing.js'
+import { workoutRoutes } from './plans/workout.js'
+import { documentRoutes } from './system/documents.js'
+import { healthRoutes } from './system/health.js'
 
 /** Every call of the interface; a nested object for each noun. */
 export const routes = {
@@ -28,7 +28,7 @@ export const routes = {
   activityFiles: activityFileRoutes,
 }
 
-export { fillPath } from './route.js'
+export { fillPath } from './base/route.js'
 
 /** The same as a list. */
 export const allRoutes: readonly Route[] = Object.values(routes).flatMap((group) => Object.values<Route>(group))

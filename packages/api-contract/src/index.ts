@@ -6,8 +6,31 @@ export {
   type Opening,
   type PasswordChange,
   passwordChange,
-} from './account.js'
-export { type AccountActivity, accountActivity, checkActivities, MAX_ACTIVITIES } from './account-activity.js'
+} from './account/account.js'
+export { type SignIn, signIn, signInRoutes } from './account/sign-ins.js'
+export {
+  type Credentials,
+  credentials,
+  type Preferences,
+  preferences,
+  type User,
+  user,
+  userRoutes,
+} from './account/user.js'
+export { allRoutes, routes } from './all-routes.js'
+export { type ErrorBody, errorBody } from './base/error.js'
+export {
+  type Access,
+  type AnswerOf,
+  type BodyOf,
+  fillPath,
+  type ParamsOf,
+  type ParsedBody,
+  type ParsedParams,
+  type Route,
+} from './base/route.js'
+export { TIME_ZONE_COOKIE } from './base/time-zone.js'
+export { type AccountActivity, accountActivity, checkActivities, MAX_ACTIVITIES } from './exports/account-activity.js'
 export {
   type AccountData,
   accountData,
@@ -16,27 +39,17 @@ export {
   filedPlan,
   filedPlanFrame,
   MAX_PLANS,
-} from './account-data.js'
-export { type ActivityFile, activityFile, activityFileRoutes, type FiledActivity } from './activity-file.js'
-export { allRoutes, routes } from './all-routes.js'
-export {
-  CALENDAR_PATH,
-  type CalendarChoices,
-  type CalendarSettings,
-  calendarRoutes,
-  type TrainingTimes,
-  trainingTimes,
-} from './calendar.js'
-export { DOCS_PATH, documentRoutes } from './documents.js'
-export { type ErrorBody, errorBody } from './error.js'
-export { garminRoutes } from './garmin.js'
+} from './exports/account-data.js'
+export { type ActivityFile, activityFile, activityFileRoutes, type FiledActivity } from './exports/activity-file.js'
+export { type PlanFile, planFile, planFileRoutes } from './exports/plan-file.js'
+export { garminRoutes } from './garmin/garmin.js'
 export {
   type ActivityLink,
   type GarminActivity,
   garminActivity,
   type LinkSuggestion,
   type TestActivity,
-} from './garmin-activity.js'
+} from './garmin/garmin-activity.js'
 export {
   GARMIN_CONNECT_ERRORS,
   GARMIN_PAGE,
@@ -46,8 +59,15 @@ export {
   type GarminSettings,
   type GarminSync,
   type GarminTestResult,
-} from './garmin-connection.js'
-export { healthRoutes } from './health.js'
+} from './garmin/garmin-connection.js'
+export {
+  CALENDAR_PATH,
+  type CalendarChoices,
+  type CalendarSettings,
+  calendarRoutes,
+  type TrainingTimes,
+  trainingTimes,
+} from './plans/calendar.js'
 export {
   MAX_PLAN_NAME,
   type NewGoal,
@@ -60,31 +80,16 @@ export {
   planName,
   planRoutes,
   type TrainingPlan,
-} from './plan.js'
-export { type PlanFile, planFile, planFileRoutes } from './plan-file.js'
-export { readCurrentPaces, readDistances, readGoalPaces, readPaces, readPlanInput, writePaces } from './plan-input.js'
+} from './plans/plan.js'
 export {
-  type Access,
-  type AnswerOf,
-  type BodyOf,
-  fillPath,
-  type ParamsOf,
-  type ParsedBody,
-  type ParsedParams,
-  type Route,
-} from './route.js'
-export { SHARED_PATH, type SharedPlan, sharedPlan, sharingRoutes } from './sharing.js'
-export { type SignIn, signIn, signInRoutes } from './sign-ins.js'
-export { TIME_ZONE_COOKIE } from './time-zone.js'
-export {
-  type Credentials,
-  credentials,
-  type Preferences,
-  preferences,
-  type User,
-  user,
-  userRoutes,
-} from './user.js'
+  readCurrentPaces,
+  readDistances,
+  readGoalPaces,
+  readPaces,
+  readPlanInput,
+  writePaces,
+} from './plans/plan-input.js'
+export { SHARED_PATH, type SharedPlan, sharedPlan, sharingRoutes } from './plans/sharing.js'
 export {
   type Completion,
   completion,
@@ -100,4 +105,6 @@ export {
   workout,
   workoutFrame,
   workoutRoutes,
-} from './workout.js'
+} from './plans/workout.js'
+export { DOCS_PATH, documentRoutes } from './system/documents.js'
+export { healthRoutes } from './system/health.js'

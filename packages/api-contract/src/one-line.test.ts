@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { activityFile } from './activity-file.js'
-import { NO_LINE } from './fields.js'
-import { testActivity } from './garmin-activity.js'
-import { newPlan, planRoutes } from './plan.js'
+import { NO_LINE } from './base/fields.js'
+import { activityFile } from './exports/activity-file.js'
+import { testActivity } from './garmin/garmin-activity.js'
+import { newPlan, planRoutes } from './plans/plan.js'
+import { completion, position } from './plans/workout.js'
 import { refusals, samplePlan } from './testing/samples.js'
-import { completion, position } from './workout.js'
 
 const done = {
   id: 'w1d1e1',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { gzipSync, strFromU8, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { readActivities } from './activity.js'
+import { readActivities } from './activity/activity.js'
 import { alongEquator, fitActivity, gpxFile, gpxText, tcxFile } from './testing/activity-files.js'
 
 const MEGABYTE = 1024 * 1024

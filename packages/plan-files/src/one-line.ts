@@ -1,6 +1,6 @@
 import type { ActualExercise, Exercise, SessionStep, Step } from '@tri/plan-engine'
-import type { PlanSheet } from './plan.js'
-import { isRepeat } from './session-text.js'
+import type { PlanSheet } from './plan/plan.js'
+import { isRepeat } from './plan/session-text.js'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones by which a program ends a line, or stops reading.
 const BREAKS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/g

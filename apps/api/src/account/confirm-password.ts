@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { Refusal, stillThere } from '../http/errors.js'
-import type { AttemptLimits } from '../http/rate-limit.js'
+import type { AttemptLimits } from '../http/security/rate-limit.js'
 import { fitsPassword } from '../users/passwords.js'
 import { noteSignIn } from '../users/sign-ins.js'
 import { findAccount } from '../users/users.repository.js'

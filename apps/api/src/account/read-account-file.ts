@@ -3,7 +3,7 @@ import { parse } from 'secure-json-parse'
 import * as z from 'zod/mini'
 import { type Checked, check } from '../http/checked.js'
 import { rowsOf } from '../plans/filed-rows.js'
-import type { FiledRows } from '../plans/insert-filed-plan.js'
+import type { FiledRows } from '../plans/insert-exported-plan.js'
 
 const NO_FILE = 'This is not a TriPlan file. Please choose one that you downloaded from your settings'
 

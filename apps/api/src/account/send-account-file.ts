@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { Refusal } from '../http/errors.js'
 import { CLAIM_SECONDS, claimOne } from '../http/one-at-a-time.js'
+import { Streamed } from '../http/raw-json.js'
 import { openSpool, type Spool } from '../http/spool.js'
-import { Streamed } from '../http/written.js'
 import { writeAccountFile } from './account-file.js'
 
 const UNDER_WAY =

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { serve } from '../http/serve.js'
 import { addActivities } from './add-activities.js'
-import { takeBackFile } from './take-back.js'
+import { takeBackFile } from './undo-link.js'
 
 export function serveActivities(app: FastifyInstance, db: Kysely<Database>): void {
   serve(app, activityFileRoutes.add, ({ userId, body }) => addActivities(db, userId, body))

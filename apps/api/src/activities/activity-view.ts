@@ -3,7 +3,7 @@ import { dateOf } from '@tri/plan-engine'
 import { matchActivity } from '@tri/plan-files/match-activity'
 import type { Db } from '../db/schema.js'
 import { listActivities, type StoredActivity } from './links.repository.js'
-import { type PlannedDays, plannedOn } from './planned-on.js'
+import { type PlannedDays, plannedOn } from './planned-for.js'
 
 /** The latest activities of a user, with what they are or may be linked to. */
 export const showActivities = async (db: Db, userId: number): Promise<GarminActivity[]> =>

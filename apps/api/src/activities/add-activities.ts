@@ -8,7 +8,7 @@ import { lockUser } from '../users/users.repository.js'
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
 import { findByHash, findSameStart, insertActivity, type NewActivity, storeData } from './file-activities.repository.js'
 import { linkActivities } from './link-activity.js'
-import { traceOf } from './trace.js'
+import { traceOf } from './snapshot.js'
 
 type Stored = Awaited<ReturnType<typeof insertActivity>>
 type Added = { filed: FiledActivity; stored: Stored }

@@ -6,7 +6,7 @@ import type { StoredWorkout } from '../workouts/workouts.repository.js'
 import { toMatched } from './activity-view.js'
 import { linkWithin } from './link-activity.js'
 import { filledEntries, linksOf, type StoredActivity } from './links.repository.js'
-import { plannedOn } from './planned-on.js'
+import { plannedOn } from './planned-for.js'
 
 /** Two activities of which the shorter lasts at least this part of the longer could be one exercise. */
 const RIVALRY = 0.6

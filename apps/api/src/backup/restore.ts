@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { migrateToLatest } from '../db/migrate.js'
 import { migrations } from '../db/migrations/list.js'
+import { migrateToLatest } from '../db/migrations/migrate.js'
 import type { Database } from '../db/schema.js'
 import { BackupError, type BackupHeader, checkBackup } from './backup-file.js'
 import { loadBackup, onOne } from './load.js'

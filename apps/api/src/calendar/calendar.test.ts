@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
-import { readEnv } from '../env.js'
+import { readEnv } from '../config/env.js'
 import { newPlan, shortPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp, Visitor } from '../testing/test-app.js'
 

@@ -2,19 +2,19 @@ import type { Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import type { Jobs, Queue } from '../jobs/jobs.js'
 import { lockUser } from '../users/users.repository.js'
+import type { Garmin } from './client/garmin.js'
+import { GarminFailure } from './client/garmin-call.js'
 import {
   deleteConnection,
   findByAccount,
   lockAccount,
   lockConnection,
   type SealedTokens,
-} from './connections.repository.js'
-import type { Garmin } from './garmin.js'
-import { GarminFailure } from './garmin-call.js'
+} from './connection/connections.repository.js'
+import { goodToken, NotConnected, openToken, sealTokens, unlessOver, withToken } from './connection/with-token.js'
 import { clearWatch } from './watch/clear-watch.js'
 import { daysToSend } from './watch/wanted-workouts.js'
 import { forgetAllOnWatch, listOnWatch } from './watch/watch.repository.js'
-import { goodToken, NotConnected, openToken, sealTokens, unlessOver, withToken } from './with-token.js'
 
 /** All that is left of a connection that is over here, until Garmin has heard of it; the tokens are closed. */
 export type Deregistration = SealedTokens & {

@@ -1,14 +1,14 @@
 import type { Queue } from '../jobs/jobs.js'
-import { findConnection } from './connections.repository.js'
+import { OutOfReach, requestHistory } from './activities/sync.js'
+import type { Garmin } from './client/garmin.js'
+import { GarminFailure } from './client/garmin-call.js'
+import { findConnection } from './connection/connections.repository.js'
+import { NotConnected } from './connection/with-token.js'
 import { type Deregistration, deregister } from './deregistration.js'
-import type { Garmin } from './garmin.js'
-import { GarminFailure } from './garmin-call.js'
-import { processReport, type ReportJob } from './process-report.js'
 import { renewTokens } from './renew-tokens.js'
-import { OutOfReach, requestHistory } from './sync.js'
 import { sendToWatch } from './watch/send-to-watch.js'
-import { markFailed } from './webhook-log.js'
-import { NotConnected } from './with-token.js'
+import { processReport, type ReportJob } from './webhooks/process-report.js'
+import { markFailed } from './webhooks/webhook-log.js'
 
 export type GarminQueues = {
   /** What webhooks reported. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Jobs, Queue } from '../jobs/jobs.js'
-import type { Garmin } from './garmin.js'
-import { freshToken, NotConnected, RENEW_AFTER_DAYS } from './with-token.js'
+import type { Garmin } from './client/garmin.js'
+import { freshToken, NotConnected, RENEW_AFTER_DAYS } from './connection/with-token.js'
 
 type Renewals = Queue<{ userId: number }>
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Env } from '../config/env.js'
 import type { Database } from '../db/schema.js'
-import type { Env } from '../env.js'
 import { type Jobs, startJobs } from '../jobs/jobs.js'
-import { pruneStates } from './begin-connect.js'
-import type { Garmin } from './garmin.js'
-import { garminClient } from './garmin-client.js'
+import type { Garmin } from './client/garmin.js'
+import { garminClient } from './client/garmin-client.js'
+import { openTokenBox } from './client/token-cipher.js'
+import { pruneStates } from './connection/begin-connect.js'
 import { type GarminQueues, garminQueues } from './garmin-queues.js'
 import { renewMonthly } from './renew-tokens.js'
-import { openTokenBox } from './token-box.js'
 import { resendDaily } from './watch/resend-daily.js'
 import { pruneTrainingCalls } from './watch/training-limit.js'
-import { pruneWebhookLogs } from './webhook-log.js'
+import { pruneWebhookLogs } from './webhooks/webhook-log.js'
 
 export type StartedGarmin = {
   garmin: Garmin

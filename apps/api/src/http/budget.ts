@@ -1,7 +1,7 @@
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
 import { type Route, routes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Env } from '../env.js'
+import type { Env } from '../config/env.js'
 import { Refusal } from './errors.js'
 
 declare module 'fastify' {

@@ -45,9 +45,9 @@ let accountFile: string
 beforeAll(async () => {
   fresh = await freshDatabase()
   folder = await mkdtemp(join(tmpdir(), 'triplan-fair-test-'))
-  await mkdir(join(folder, '.drawing'))
+  await mkdir(join(folder, '.ssr'))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  await writeFile(join(folder, '.drawing', 'draw-plan.js'), DRAWING)
+  await writeFile(join(folder, '.ssr', 'render-plan.js'), DRAWING)
   for (const name of ['index', 'visitor', 'user', 'plan']) await writeFile(join(folder, `${name}.html`), '__PLAN__')
   server = await startChild({
     ...UNLIMITED,

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { isHeavy } from './budget.js'
 import { accepted, check } from './checked.js'
 import { Refusal } from './errors.js'
-import { Streamed, Written } from './written.js'
+import { Streamed, Written } from './raw-json.js'
 
 /** What a handler works with: everything already checked. */
 export type Call<R extends Route> = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
-import { type FiledRows, insertFiledPlan } from './insert-filed-plan.js'
+import { type FiledRows, insertFiledPlan } from './insert-exported-plan.js'
 import { lockRoom } from './plan-limit.js'
 import { setFirstCurrentPlan } from './plans.repository.js'
 

@@ -2,7 +2,7 @@ import { SHARED_PATH, sharingRoutes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
-import { limitUse } from '../http/rate-limit.js'
+import { limitUse } from '../http/security/rate-limit.js'
 import { serve } from '../http/serve.js'
 import { readSharedPlan, sharePlan, unsharePlan } from './share-plan.js'
 

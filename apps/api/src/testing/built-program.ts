@@ -15,8 +15,8 @@ export async function buildPrograms(): Promise<{ folder: string; remove: () => P
     entry: {
       main: join(PACKAGE, 'src/main.ts'),
       thread: join(PACKAGE, 'src/threads/thread.ts'),
-      backup: join(PACKAGE, 'src/backup/backup-command.ts'),
-      restore: join(PACKAGE, 'src/backup/restore-command.ts'),
+      backup: join(PACKAGE, 'src/commands/backup-command.ts'),
+      restore: join(PACKAGE, 'src/commands/restore-command.ts'),
       'embedded-app': join(PACKAGE, 'src/db/embedded-test-app.ts'),
     },
     format: 'esm',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { openDatabase, unhurried } from '../db/database.js'
-import { migrateToLatest } from '../db/migrate.js'
+import { migrateToLatest } from '../db/migrations/migrate.js'
 
 /** How to reach a connection's server; `database` may be replaced. */
 export type TestConnection = Pick<

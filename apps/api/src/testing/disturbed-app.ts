@@ -1,6 +1,6 @@
 import { buildApp } from '../app.js'
+import { readEnv } from '../config/env.js'
 import { openDatabase } from '../db/database.js'
-import { readEnv } from '../env.js'
 import { faultyLineTo } from './faulty-line.js'
 import { freshDatabase } from './fresh-database.js'
 import { UNLIMITED, visitorsOf } from './test-app.js'

@@ -1,7 +1,7 @@
 import { routes } from '@tri/api-contract'
 import { createSandbox, type Faults, NO_FAULTS, type SandboxOptions } from '@tri/garmin-sandbox'
 import Fastify from 'fastify'
-import { readEnv } from '../env.js'
+import { readEnv } from '../config/env.js'
 import { startGarmin } from '../garmin/start-garmin.js'
 import { startTestApp, type TestApp, type Visitor } from './test-app.js'
 

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, ParamsOf, Route } from '@tri/api-contract'
 import { fillPath, routes } from '@tri/api-contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../app.js'
-import { readEnv } from '../env.js'
+import { readEnv } from '../config/env.js'
 import { freshDatabase } from './fresh-database.js'
 
 /** A test does in a second what an athlete does in a week. */

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { routes } from '@tri/api-contract'
 import { afterEach, describe, expect, it } from 'vitest'
-import { runningEmbedded } from '../backup/reach.js'
+import { runningEmbedded } from '../backup/connect.js'
 import { openDatabase } from '../db/database.js'
 import { startChild } from '../testing/child.js'
 import { openFolder } from '../testing/folder.js'

@@ -117,7 +117,7 @@ describe('S20 no text of others becomes markup', () => {
       // The database's package for this machine.
       'apps/api/src/db/embedded-binaries.ts',
       // The page's own program that draws plans.
-      'apps/api/src/page/draw-in-thread.ts',
+      'apps/api/src/ssr/render-in-thread.ts',
     ])
   })
 
@@ -126,9 +126,9 @@ describe('S20 no text of others becomes markup', () => {
       // Garmin's page, to which the server leads.
       'apps/web/src/data/garmin.ts',
       // A file that the page holds.
-      'apps/web/src/lib/save-file.ts',
+      'apps/web/src/lib/browser/save-file.ts',
       // The calendar's feed.
-      'apps/web/src/ui/calendar-link.tsx',
+      'apps/web/src/components/calendar/calendar-link.tsx',
     ])
   })
 

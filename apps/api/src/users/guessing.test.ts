@@ -2,7 +2,7 @@ import { routes } from '@tri/api-contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '../http/errors.js'
-import { attemptLimits } from '../http/rate-limit.js'
+import { attemptLimits } from '../http/security/rate-limit.js'
 import { PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js'
 import { isKnownNetwork } from './sign-ins.js'
 

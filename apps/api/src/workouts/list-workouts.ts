@@ -2,7 +2,7 @@ import { workoutFrame } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { found } from '../http/errors.js'
-import { Written } from '../http/written.js'
+import { Written } from '../http/raw-json.js'
 import { findPlan } from '../plans/plans.repository.js'
 import { listWrittenWorkouts } from './workouts.repository.js'
 

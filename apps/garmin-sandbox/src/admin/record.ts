@@ -3,10 +3,10 @@ import { profileOf } from '../activities/profile.js'
 import { randomFrom } from '../activities/random.js'
 import { multisport, poolSwim, ride, run, type Session } from '../activities/sessions.js'
 import type { Summary } from '../activities/summary.js'
-import { Refused } from '../http.js'
-import type { Athlete } from '../state.js'
-import { reportActivities } from '../webhooks.js'
-import { nextNumber, secondsNow, type World, watchOffset } from '../world.js'
+import { Refused } from '../http/http.js'
+import type { Athlete } from '../state/state.js'
+import { nextNumber, secondsNow, type World, watchOffset } from '../state/world.js'
+import { reportActivities } from '../webhooks/webhooks.js'
 
 const USUAL_MINUTES = { run: 40, ride: 60, swim: 35, multisport: 80 }
 const DAY_SECONDS = 86_400

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { Refused } from '../http.js'
+import { Refused } from '../http/http.js'
 import { bearerOf } from '../oauth/tokens.js'
 import type { Permission } from '../permissions.js'
-import type { Athlete, Registration } from '../state.js'
-import type { World } from '../world.js'
+import type { Athlete, Registration } from '../state/state.js'
+import type { World } from '../state/world.js'
 
 export type Connected = Athlete & { registration: Registration }
 

@@ -1,8 +1,8 @@
 import { endOf } from '../activities/summary.js'
 import { activitiesIn, type Window } from '../activities/training-week.js'
-import { Refused } from '../http.js'
-import { reportActivities } from '../webhooks.js'
-import { secondsNow, type World, watchOffset } from '../world.js'
+import { Refused } from '../http/http.js'
+import { secondsNow, type World, watchOffset } from '../state/world.js'
+import { reportActivities } from '../webhooks/webhooks.js'
 import { type Connected, expectPermission } from './athlete-of.js'
 
 const DAY_SECONDS = 86_400

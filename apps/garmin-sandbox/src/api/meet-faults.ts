@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Faults } from '../faults.js'
-import { Refused } from '../http.js'
-import type { World } from '../world.js'
+import { Refused } from '../http/http.js'
+import type { World } from '../state/world.js'
 
 /** What the calls are that a fault can be kept to: method and address. */
 const CALLS: Record<Faults['apiCall'], RegExp> = {

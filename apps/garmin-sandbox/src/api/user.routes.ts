@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { Refused } from '../http.js'
-import { disconnect } from '../registrations.js'
-import type { World } from '../world.js'
+import { Refused } from '../http/http.js'
+import { disconnect } from '../state/registrations.js'
+import type { World } from '../state/world.js'
 import { athleteOf } from './athlete-of.js'
 
 /** Two addresses are known for the same calls. */

@@ -1,5 +1,5 @@
 import type { Window } from '../activities/training-week.js'
-import { Refused } from '../http.js'
+import { Refused } from '../http/http.js'
 
 /** A window from a query like `uploadStartTimeInSeconds=1&uploadEndTimeInSeconds=2`. @throws Refused 400 */
 export function readWindow(query: unknown, kind: 'upload' | 'summary'): Window {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
-import { ownPagesOnly, Refused, sendPage } from '../http.js'
+import { ownPagesOnly, Refused, sendPage } from '../http/http.js'
+import { readInput } from '../http/read-input.js'
+import { fingerprint, newSecret } from '../http/token-text.js'
 import { PERMISSIONS } from '../permissions.js'
-import { readInput } from '../read-input.js'
-import { type Athlete, newAthlete } from '../state.js'
-import { fingerprint, newSecret } from '../token-text.js'
-import { athleteNumbered, type World } from '../world.js'
+import { type Athlete, newAthlete } from '../state/state.js'
+import { athleteNumbered, type World } from '../state/world.js'
 import { type Asked, consentPage } from './consent-page.js'
 
 const CODE_LIVES_MS = 10 * 60_000

@@ -1,6 +1,6 @@
-import { html, Markup, page } from '../html.js'
+import { html, Markup, page } from '../http/html.js'
 import { CONSENT, PERMISSIONS } from '../permissions.js'
-import { type Athlete, nameOf } from '../state.js'
+import { type Athlete, nameOf } from '../state/state.js'
 
 const MOST_SHOWN = 20
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Code } from '../state.js'
-import { fingerprint } from '../token-text.js'
-import { athleteNumbered, secondsNow, type World } from '../world.js'
+import { fingerprint } from '../http/token-text.js'
+import type { Code } from '../state/state.js'
+import { athleteNumbered, secondsNow, type World } from '../state/world.js'
 import { type Grant, issueTokens, spendRefreshToken } from './tokens.js'
 
 type Form = Partial<Record<string, unknown>>

@@ -1,6 +1,6 @@
-import type { Athlete, Token } from '../state.js'
-import { fingerprint, newSecret } from '../token-text.js'
-import { athleteNumbered, type World } from '../world.js'
+import { fingerprint, newSecret } from '../http/token-text.js'
+import type { Athlete, Token } from '../state/state.js'
+import { athleteNumbered, type World } from '../state/world.js'
 
 const ACCESS_SECONDS = 86_400
 const REFRESH_SECONDS = 7_775_998

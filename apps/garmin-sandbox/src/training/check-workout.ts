@@ -1,5 +1,5 @@
-import { Refused } from '../http.js'
-import { readInput } from '../read-input.js'
+import { Refused } from '../http/http.js'
+import { readInput } from '../http/read-input.js'
 import { type GarminWorkout, type PlainStep, type Segment, type Step, workout } from './workout-schema.js'
 
 const MOST = { single: { segments: 1, steps: 100 }, multisport: { segments: 25, steps: 250 } }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { athleteOf, type Connected, expectPermission } from '../api/athlete-of.js'
-import { Refused } from '../http.js'
-import type { StoredWorkout } from '../state.js'
-import { nextNumber, type World } from '../world.js'
+import { Refused } from '../http/http.js'
+import type { StoredWorkout } from '../state/state.js'
+import { nextNumber, type World } from '../state/world.js'
 import { checkWorkout } from './check-workout.js'
 
 const WORKOUT = '/training-api/workout/v2/:id'

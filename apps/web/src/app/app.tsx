@@ -4,10 +4,10 @@ import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { AuthProvider } from '../session/auth-provider.js'
 import { UnitsProvider } from '../session/units-provider.js'
 import { ErrorBoundary } from './error-boundary.js'
-import { styleNonce } from './nonce.js'
 import { Screens } from './router.js'
-import { cssVariablesResolver, theme } from './theme.js'
-import { Toaster } from './toaster.js'
+import { Toaster } from './shell/toaster.js'
+import { styleNonce } from './theme/nonce.js'
+import { cssVariablesResolver, theme } from './theme/theme.js'
 
 type Props = {
   client: QueryClient

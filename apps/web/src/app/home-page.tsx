@@ -4,26 +4,26 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { currentPlanQuery, plansQuery, useSetCurrentPlan } from '../data/plans.js'
 import { PlanSetup } from '../features/plan-setup/plan-setup.js'
-import { AfterMount } from '../lib/after-mount.js'
+import { usePageTitle } from '../lib/browser/page-title.js'
 import { takeHandedOverPlan } from '../lib/handed-over-plan.js'
-import { usePageTitle } from '../lib/page-title.js'
-import { preloadable } from '../lib/preloadable.js'
 import type { ShownPlan, ShownSeason, ShownWhatIf } from '../lib/shown-plan.js'
 import { useAuth } from '../session/auth-context.js'
 import { ErrorState } from '../ui/error-state.js'
 import { chooseHome } from './choose-home.js'
-import { preloadUserMenu } from './header.js'
-import { HomeSkeleton } from './home-skeleton.js'
+import { AfterMount } from './shell/after-mount.js'
+import { preloadUserMenu } from './shell/header.js'
+import { HomeSkeleton } from './shell/home-skeleton.js'
+import { preloadable } from './shell/preloadable.js'
 
 const TrainingView = preloadable(async () => (await import('../features/training/training-view.js')).TrainingView)
 
-const SeasonCard = preloadable(async () => (await import('../features/season/season-card.js')).SeasonCard)
+const SeasonCard = preloadable(async () => (await import('../features/season/strip/season-card.js')).SeasonCard)
 
 /** Loads what a plan is drawn with, so that it is drawn at once. */
 export const preloadPlan = () => Promise.all([TrainingView.preload(), SeasonCard.preload(), preloadUserMenu()])
 
 const WhatIfDialog = lazy(async () => ({
-  default: (await import('../features/season/what-if-dialog.js')).WhatIfDialog,
+  default: (await import('../features/season/what-if/what-if-dialog.js')).WhatIfDialog,
 }))
 
 const ViewedPlan = lazy(async () => ({ default: (await import('../features/plans/viewed-plan.js')).ViewedPlan }))

@@ -1,6 +1,6 @@
 import { Button, Container, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { usePageTitle } from '../lib/page-title.js'
+import { usePageTitle } from '../lib/browser/page-title.js'
 
 export function NotFound() {
   usePageTitle('Page Not Found')

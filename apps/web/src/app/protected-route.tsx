@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core'
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { comingFrom } from '../lib/return-path.js'
+import { comingFrom } from '../lib/browser/return-path.js'
 import { useAuth } from '../session/auth-context.js'
 import { ErrorState } from '../ui/error-state.js'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { HomePage } from './home-page.js'
-import { Shell } from './shell.js'
+import { Shell } from './shell/shell.js'
 
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }))

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AccountData, AccountDeletion, PasswordChange, TrainingPlan } from '@tri/api-contract'
-import { call, fetchAccountFile } from '../api/client.js'
-import { counted } from '../lib/format.js'
-import { TOASTS } from '../lib/messages.js'
-import { saveFile } from '../lib/save-file.js'
+import { call, fetchAccountFile } from '../http/client.js'
+import { saveFile } from '../lib/browser/save-file.js'
+import { counted } from '../lib/measures/format.js'
+import { TOASTS } from '../lib/texts/messages.js'
 import { currentUserQuery } from './user.js'
 
 export const useChangePassword = () =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '../api/api-error.js'
+import { ApiError } from '../http/api-error.js'
 import { notAdded } from './activities.js'
 
 it.each([

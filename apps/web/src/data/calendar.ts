@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CalendarChoices, TrainingTimes } from '@tri/api-contract'
 import { useState } from 'react'
-import { call } from '../api/client.js'
-import { FILE_TOASTS } from '../lib/file-messages.js'
+import { call } from '../http/client.js'
+import { FILE_TOASTS } from '../lib/texts/file-messages.js'
 
 /** Start times, and whether there is a feed. */
 export const calendarQuery = queryOptions({

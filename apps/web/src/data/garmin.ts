@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { GarminActivity, GarminSettings, GarminSync, GarminTestResult, Workout } from '@tri/api-contract'
-import { ApiError } from '../api/api-error.js'
-import { call } from '../api/client.js'
-import { showFailure, showToast } from '../api/toasts.js'
-import { GARMIN_TOASTS } from '../lib/garmin-messages.js'
-import { keepKnown } from '../lib/known-activities.js'
+import { ApiError } from '../http/api-error.js'
+import { call } from '../http/client.js'
+import { showFailure, showToast } from '../http/toasts.js'
+import { GARMIN_TOASTS } from '../lib/texts/garmin-messages.js'
 import { workoutsKey } from './keys.js'
+import { keepKnown } from './known-activities.js'
 import { putRows } from './workout-rows.js'
 
 /** What the specification has an athlete try linking with. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PlanFile, TrainingPlan } from '@tri/api-contract'
-import { call } from '../api/client.js'
-import { FILE_TOASTS } from '../lib/file-messages.js'
+import { call } from '../http/client.js'
+import { FILE_TOASTS } from '../lib/texts/file-messages.js'
 import { rememberNewPlan } from './plans.js'
 
 /** Adds the plan of a file; `read` gives what is in it, or throws an `ApiError` that says why it cannot. */

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewPlan, TrainingPlan } from '@tri/api-contract'
-import { call } from '../api/client.js'
-import { TOASTS, type ToastText } from '../lib/messages.js'
+import { call } from '../http/client.js'
+import { TOASTS, type ToastText } from '../lib/texts/messages.js'
 import { workoutsKey } from './keys.js'
 
 /** All plans of the user, newest first. */

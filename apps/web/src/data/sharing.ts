@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { call } from '../api/client.js'
-import { FILE_TOASTS } from '../lib/file-messages.js'
+import { call } from '../http/client.js'
+import { FILE_TOASTS } from '../lib/texts/file-messages.js'
 
 /** What a link shows; asked for again with each visit, as its owner may change it or end it. */
 export const sharedPlanQuery = (token: string) =>

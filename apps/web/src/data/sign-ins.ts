@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../api/client.js'
-import { SIGN_IN_TOASTS } from '../lib/sign-in-text.js'
+import { call } from '../http/client.js'
+import { SIGN_IN_TOASTS } from '../lib/texts/sign-in-text.js'
 
 /** The latest sign-ins, newest first; asked for again each time they are looked at, for they happen elsewhere too. */
 export const signInsQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Credentials, Preferences, User } from '@tri/api-contract'
-import { ApiError } from '../api/api-error.js'
-import { call } from '../api/client.js'
-import { TOASTS } from '../lib/messages.js'
+import { ApiError } from '../http/api-error.js'
+import { call } from '../http/client.js'
+import { TOASTS } from '../lib/texts/messages.js'
 
 /** The server marks the page of a visitor whose browser sent no session: nobody has to be asked for. */
 const isVisitor = () =>

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Workout } from '@tri/api-contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ApiError } from '../api/api-error.js'
+import { ApiError } from '../http/api-error.js'
 import { type Move, movedRows } from '../lib/moves.js'
 import { sampleExercise, sampleWorkout } from '../testing/sample-workouts.js'
 import { editRows, putBack, putRows } from './workout-rows.js'

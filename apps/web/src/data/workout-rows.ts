@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Workout } from '@tri/api-contract'
-import { ApiError } from '../api/api-error.js'
+import { ApiError } from '../http/api-error.js'
 import { withRows } from '../lib/moves.js'
 import { noteOwnEdit } from './own-versions.js'
 

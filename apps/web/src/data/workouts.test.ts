@@ -1,7 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import type { Workout } from '@tri/api-contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeQueryClient } from '../api/query-client.js'
+import { makeQueryClient } from '../http/query-client.js'
 import { sampleExercise, sampleWorkout } from '../testing/sample-workouts.js'
 import { workoutsKey } from './keys.js'
 import {

@@ -1,4 +1,4 @@
-import { forget, readStored, store } from './storage.js'
+import { forget, readStored, store } from './browser/storage.js'
 
 const KEY = 'triplan.selectedPlan'
 

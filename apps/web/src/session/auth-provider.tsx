@@ -3,11 +3,11 @@ import type { Credentials, User } from '@tri/api-contract'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { knowNoPlans } from '../data/plans.js'
 import { currentUserQuery, loginMutation, logoutMutation, registerMutation } from '../data/user.js'
-import { rememberAccount } from '../lib/known-here.js'
-import { forgetTimeZone, tellTimeZone } from '../lib/time-zone.js'
+import { rememberAccount } from '../lib/browser/known-here.js'
 import { AuthContext } from './auth-context.js'
 import { forgetOthers } from './forget-others.js'
 import { tellOtherTabs } from './other-tabs.js'
+import { forgetTimeZone, tellTimeZone } from './time-zone.js'
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()

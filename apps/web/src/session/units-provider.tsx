@@ -1,13 +1,13 @@
 import type { User } from '@tri/api-contract'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useUpdatePreferences } from '../data/user.js'
-import { usualUnits } from '../lib/region-units.js'
-import { readStored, store } from '../lib/storage.js'
-import { soundUnits, type Units } from '../lib/units.js'
-import { unitsToKeep } from '../lib/units-to-keep.js'
+import { readStored, store } from '../lib/browser/storage.js'
+import { usualUnits } from '../lib/measures/region-units.js'
+import { soundUnits, type Units } from '../lib/measures/units.js'
 import { UnitsContext } from '../ui/use-units.js'
 import { useAuth } from './auth-context.js'
 import { ChangeUnitsContext } from './change-units.js'
+import { unitsToKeep } from './units-to-keep.js'
 
 const UNITS_KEY = 'triplan.units'
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { clock, spokenDuration } from '../lib/format.js'
+import { clock, spokenDuration } from '../lib/measures/format.js'
 
 /** Minutes as `1:15`, read out as 1 hour 15 minutes. */
 export function DurationText({ minutes }: { minutes: number }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { copyText } from '../lib/copy-text.js'
+import { copyText } from '../lib/browser/copy-text.js'
 import classes from './link-field.module.css'
 
 type Props = { label: string; link: string; onCopied: () => void }

@@ -1,4 +1,4 @@
-import type { Units } from '../lib/units.js'
+import type { Units } from '../lib/measures/units.js'
 import classes from './unit-switch.module.css'
 
 type Props = { units: Units; onChange: (units: Units) => void }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { STORED_UNITS, type Units } from '../lib/units.js'
+import { STORED_UNITS, type Units } from '../lib/measures/units.js'
 
 /** The units everything on the page is shown in; the session knows whose they are. */
 export const UnitsContext = createContext<Units>(STORED_UNITS)

@@ -1,5 +1,5 @@
 import { defaultSchedule } from '@tri/plan-engine'
-import type { NewPlan } from '../plan.js'
+import type { NewPlan } from '../plans/plan.js'
 
 /** An Olympic race on a Sunday, 14 weeks and two days ahead. */
 export const samplePlan = (): NewPlan => ({

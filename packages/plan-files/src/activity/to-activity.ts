@@ -1,6 +1,6 @@
 import type { IsoDay } from '@tri/plan-engine'
 import { oneLine } from '../one-line.js'
-import { offsetAt } from '../time-zone.js'
+import { offsetAt } from '../plan/time-zone.js'
 import type { Activity, Totals } from './activity-type.js'
 
 const NAMES: Record<Activity['sport'], string> = { swim: 'Swim', bike: 'Ride', run: 'Run', other: 'Activity' }

@@ -1,6 +1,6 @@
 import { timingText } from '@tri/plan-engine'
-import { type PlannedExercise, type PlannedWorkout, type PlanSheet, RACE_NAMES, SPORT_NAMES } from '../plan.js'
-import { durationText, lineText, purposeOf, reasonSentences, setLines, workoutTitle } from '../session-text.js'
+import { type PlannedExercise, type PlannedWorkout, type PlanSheet, RACE_NAMES, SPORT_NAMES } from '../plan/plan.js'
+import { durationText, lineText, purposeOf, reasonSentences, setLines, workoutTitle } from '../plan/session-text.js'
 
 /** What stands in the calendar's grid: `"Bike: Long Ride (3:00 h)"`, with a tick once it is done. */
 export function eventSummary(sheet: PlanSheet, workout: PlannedWorkout): string {

@@ -1,6 +1,6 @@
 import { addDays, type IsoDay } from '@tri/plan-engine'
 import { type ICalAlarmData, ICalAlarmType } from 'ical-generator'
-import { zonedInstant } from '../time-zone.js'
+import { zonedInstant } from '../plan/time-zone.js'
 
 /** When a calendar reminds of a session. One without a start time has an evening before, and nothing else to count from. */
 export type ReminderTime = 'none' | 'half-hour' | 'hour' | 'evening-before'

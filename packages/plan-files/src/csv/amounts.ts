@@ -1,6 +1,6 @@
 import { parsePace, type Sport } from '@tri/plan-engine'
-import type { Cell } from '../csv.js'
-import { isStored, paceUnit, type Units } from '../units.js'
+import { isStored, paceUnit, type Units } from '../plan/units.js'
+import type { Cell } from '../table/csv.js'
 
 /** A distance and a pace as they are written in a session or were typed: `"1950 m"`, `"8:30/mi"`. */
 type Amounts = { distance: string; pace: string }

@@ -1,5 +1,5 @@
 import type { Exercise, Sport, Step, StepKind } from '@tri/plan-engine'
-import { isRepeat } from '../session-text.js'
+import { isRepeat } from '../plan/session-text.js'
 import { inLengths, inPool, type Pool } from './pool.js'
 import { DURATION, EQUIPMENT, INTENSITY, STROKE, TARGET } from './profile.js'
 

@@ -1,5 +1,5 @@
 import { type BySport, SPORTS } from '@tri/plan-engine'
-import { SPORT_NAMES } from '../plan.js'
+import { SPORT_NAMES } from '../plan/plan.js'
 import { GREY, LINE, PHASE_TINT, SPORT_COLOUR } from './look.js'
 import { type Pen, widthOf, write } from './pen.js'
 import type { SeasonWeek } from './season.js'

@@ -1,6 +1,6 @@
 import { SPORTS } from '@tri/plan-engine'
-import { type PlanSheet, RACE_NAMES } from '../plan.js'
-import { durationText } from '../session-text.js'
+import { type PlanSheet, RACE_NAMES } from '../plan/plan.js'
+import { durationText } from '../plan/session-text.js'
 import { longDate, shortDate } from './dates.js'
 import { drawHoursChart, drawLegend } from './hours-chart.js'
 import { GREY, INK, MARGIN, PHASE_TINT, SPORT_TEXT } from './look.js'

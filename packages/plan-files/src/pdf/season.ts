@@ -8,7 +8,7 @@ import {
   weekPhase,
   weekTotals,
 } from '@tri/plan-engine'
-import type { PlannedWorkout, PlanSheet } from '../plan.js'
+import type { PlannedWorkout, PlanSheet } from '../plan/plan.js'
 
 export type SeasonDay = { date: IsoDay; workouts: readonly PlannedWorkout[] }
 

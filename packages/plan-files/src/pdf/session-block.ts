@@ -1,6 +1,6 @@
 import { type Sport, timingText } from '@tri/plan-engine'
-import type { PlannedExercise, PlannedWorkout } from '../plan.js'
-import { durationText, lineText, purposeOf, setLines } from '../session-text.js'
+import type { PlannedExercise, PlannedWorkout } from '../plan/plan.js'
+import { durationText, lineText, purposeOf, setLines } from '../plan/session-text.js'
 import { GREY, INK, SPORT_COLOUR, SPORT_TEXT } from './look.js'
 import { heightOf, type Pen, write } from './pen.js'
 

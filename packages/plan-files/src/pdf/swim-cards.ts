@@ -1,6 +1,6 @@
 import { dateOf, type IsoDay } from '@tri/plan-engine'
-import type { PlannedExercise, PlanSheet } from '../plan.js'
-import { durationText, purposeOf, type SetLine, setLines } from '../session-text.js'
+import type { PlannedExercise, PlanSheet } from '../plan/plan.js'
+import { durationText, purposeOf, type SetLine, setLines } from '../plan/session-text.js'
 import { shortDate, shortWeekday } from './dates.js'
 import { GREY, INK, LINE, MARGIN, SPORT_TEXT } from './look.js'
 import { bottomOf } from './page.js'

@@ -1,6 +1,6 @@
 import { SPORTS } from '@tri/plan-engine'
-import { SPORT_NAMES } from '../plan.js'
-import { durationText } from '../session-text.js'
+import { SPORT_NAMES } from '../plan/plan.js'
+import { durationText } from '../plan/session-text.js'
 import { shortDate, shortWeekday } from './dates.js'
 import { GREY, MARGIN, PHASE_TINT, RACE_TINT, SPORT_TEXT } from './look.js'
 import { bottomOf, rule } from './page.js'

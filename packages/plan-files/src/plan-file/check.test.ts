@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PlanFile } from '../plan-file.js'
-import { readPlanFile, writePlanFile } from '../plan-file.js'
 import { anyPlan } from '../testing/random-plans.js'
 import { firstContradiction } from './check.js'
+import type { PlanFile } from './plan-file.js'
+import { readPlanFile, writePlanFile } from './plan-file.js'
 
 function sampleFile(): PlanFile {
   const [sample] = fc.sample(anyPlan, { numRuns: 1, seed: 3 })

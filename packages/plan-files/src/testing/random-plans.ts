@@ -17,7 +17,7 @@ import {
 } from '@tri/plan-engine'
 import fc from 'fast-check'
 import { oneLine } from '../one-line.js'
-import type { PlanFields } from '../plan-file.js'
+import type { PlanFields } from '../plan-file/plan-file.js'
 
 /** Any text a form would take. */
 export const anyText = fc.string({ unit: 'grapheme', maxLength: 60 }).map(oneLine)

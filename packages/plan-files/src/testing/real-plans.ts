@@ -10,7 +10,7 @@ import {
   RACE_TYPES,
   type RaceType,
 } from '@tri/plan-engine'
-import type { PlanSheet } from '../plan.js'
+import type { PlanSheet } from '../plan/plan.js'
 
 const RACE_DATE = '2027-06-13'
 

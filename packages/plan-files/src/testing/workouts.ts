@@ -1,5 +1,5 @@
 import { DAY_NAMES, type Exercise, type SessionStep, type Weekday, workoutTypeOf } from '@tri/plan-engine'
-import type { PlannedWorkout, PlanSheet } from '../plan.js'
+import type { PlannedWorkout, PlanSheet } from '../plan/plan.js'
 
 const easy = { from: 600, to: 560 }
 

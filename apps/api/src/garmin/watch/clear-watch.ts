@@ -1,4 +1,4 @@
-import type { Garmin } from '../garmin.js'
+import type { Garmin } from '../client/garmin.js'
 import { takeTurn } from './training-limit.js'
 
 type Clearing = {

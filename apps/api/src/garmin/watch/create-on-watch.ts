@@ -1,6 +1,6 @@
-import type { Garmin } from '../garmin.js'
-import { GarminFailure } from '../garmin-call.js'
-import { NotConnected } from '../with-token.js'
+import type { Garmin } from '../client/garmin.js'
+import { GarminFailure } from '../client/garmin-call.js'
+import { NotConnected } from '../connection/with-token.js'
 import type { Wanted } from './wanted-workouts.js'
 import { forgetOnWatch, listOnWatch, type OnWatch, storeBegun, updateOnWatch } from './watch.repository.js'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Jobs, Queue } from '../../jobs/jobs.js'
-import { findConnection } from '../connections.repository.js'
-import type { Garmin } from '../garmin.js'
+import type { Garmin } from '../client/garmin.js'
+import { findConnection } from '../connection/connections.repository.js'
 
 type Watches = Queue<{ userId: number }>
 

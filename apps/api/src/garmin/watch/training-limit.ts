@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import type { GarminEnv } from '../../config/garmin-env.js'
 import type { Database, Db } from '../../db/schema.js'
 import { inTransaction } from '../../db/transaction.js'
-import { GarminFailure } from '../garmin-call.js'
-import type { GarminEnv } from '../garmin-env.js'
+import { GarminFailure } from '../client/garmin-call.js'
 
 /** Seconds in which calls are counted, and seconds that are counted together: a call counts a little longer than it must. */
 const MINUTE = { within: 60, slot: 5 } as const

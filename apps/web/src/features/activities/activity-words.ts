@@ -2,9 +2,9 @@ import type { Exercise, Sport } from '@tri/plan-engine'
 import { METRES_PER_YARD } from '@tri/plan-engine'
 import type { Activity } from '@tri/plan-files/activity'
 import { KM_PER_MILE } from '@tri/plan-files/units'
-import { startText } from '../../lib/activity-text.js'
-import { difference, duration, shortDate, shortWeekday, stopwatch } from '../../lib/format.js'
-import type { Units } from '../../lib/units.js'
+import { difference, duration, shortDate, shortWeekday, stopwatch } from '../../lib/measures/format.js'
+import type { Units } from '../../lib/measures/units.js'
+import { startText } from '../../lib/texts/activity-text.js'
 import type { Target } from './choices.js'
 
 /** The sports to choose from where a file does not tell. */

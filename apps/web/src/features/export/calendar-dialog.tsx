@@ -1,7 +1,7 @@
-import { showToast } from '../../api/toasts.js'
+import { CalendarBody } from '../../components/calendar/calendar-body.js'
 import { useCalendar } from '../../data/calendar.js'
-import { TOASTS } from '../../lib/messages.js'
-import { CalendarBody } from '../../ui/calendar-body.js'
+import { showToast } from '../../http/toasts.js'
+import { TOASTS } from '../../lib/texts/messages.js'
 import { Dialog } from '../../ui/dialog.js'
 
 /** The calendar that follows the current plan, where the plan is looked at. */

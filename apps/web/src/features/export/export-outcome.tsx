@@ -2,7 +2,7 @@ import { Alert, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import classes from './export-outcome.module.css'
-import type { Wish } from './make-file.js'
+import type { Wish } from './files/make-file.js'
 import type { Outcome } from './use-export.js'
 
 const THINGS: Record<Wish['kind'], string> = {

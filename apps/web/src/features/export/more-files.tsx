@@ -3,7 +3,7 @@ import { IconBraces, IconDeviceWatch, IconGauge, IconTable } from '@tabler/icons
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../ui/dialog.js'
 import { ExportOutcome } from './export-outcome.js'
-import type { Wish } from './make-file.js'
+import type { Wish } from './files/make-file.js'
 import classes from './more-files.module.css'
 import { TrainerFiles } from './trainer-files.js'
 import type { Outcome } from './use-export.js'

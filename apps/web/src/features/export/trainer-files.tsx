@@ -2,8 +2,8 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { RideFormat } from '@tri/plan-files/ride-zip'
 import { useRef, useState } from 'react'
+import { FORMATS, ftpProblem, isFormat } from './files/ride-formats.js'
 import classes from './more-files.module.css'
-import { FORMATS, ftpProblem, isFormat } from './ride-formats.js'
 
 type Props = { isMaking: boolean; onWish: (format: RideFormat) => void }
 

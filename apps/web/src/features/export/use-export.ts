@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calendarQuery } from '../../data/calendar.js'
-import { saveFile } from '../../lib/save-file.js'
+import { saveFile } from '../../lib/browser/save-file.js'
+import { now, today } from '../../lib/dates/today.js'
 import type { ShownPlan } from '../../lib/shown-plan.js'
-import { now, today } from '../../lib/today.js'
 import { useUnits } from '../../ui/use-units.js'
-import { ExportError, problemOf } from './export-error.js'
-import { type MadeFile, makeFile, type Wish } from './make-file.js'
+import { ExportError, problemOf } from './files/export-error.js'
+import { type MadeFile, makeFile, type Wish } from './files/make-file.js'
 
 /** How the last export stands. */
 export type Outcome =

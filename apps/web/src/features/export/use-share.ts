@@ -1,9 +1,9 @@
 import type { TrainingPlan } from '@tri/api-contract'
 import { useState } from 'react'
-import { showToast } from '../../api/toasts.js'
 import { useSharePlan, useUnsharePlan } from '../../data/sharing.js'
-import { TOASTS } from '../../lib/messages.js'
-import { shareLink } from '../../lib/share-link.js'
+import { showToast } from '../../http/toasts.js'
+import { TOASTS } from '../../lib/texts/messages.js'
+import { shareLink } from './share-link.js'
 
 /** What is shared of the plan on screen: a link once it was made, or that the plan has to be saved before. */
 export type Sharing = { state: 'shared'; link: string } | { state: 'not saved' }

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type Pool, poolOf } from '@tri/plan-files/units'
 import { useState } from 'react'
-import { measuredPool, nameOfPool, POOLS } from '../../lib/pools.js'
+import { measuredPool, nameOfPool, POOLS } from '../../lib/measures/pools.js'
 import { useUnits } from '../../ui/use-units.js'
 import classes from './more-files.module.css'
 

@@ -2,9 +2,9 @@ import { Button, Card, Group, Text, Title } from '@mantine/core'
 import type { GarminActivity } from '@tri/api-contract'
 import { useState } from 'react'
 import { useCreateTestActivity } from '../../data/garmin.js'
-import { type Arrivals, arrivalsText } from '../../lib/arrivals.js'
 import classes from './activities-card.module.css'
 import { ActivityRow } from './activity-row.js'
+import { type Arrivals, arrivalsText } from './arrivals.js'
 
 /** About a week and a half of training. */
 const SHOWN_FIRST = 12

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconActivity, IconLink } from '@tabler/icons-react'
 import type { GarminActivity, LinkSuggestion } from '@tri/api-contract'
 import { useLinkActivity, useUnlinkActivity } from '../../data/garmin.js'
+import { stopwatch } from '../../lib/measures/format.js'
 import {
   kilometres,
   plannedText,
@@ -10,8 +11,7 @@ import {
   startText,
   suggestionText,
   typeText,
-} from '../../lib/activity-text.js'
-import { stopwatch } from '../../lib/format.js'
+} from '../../lib/texts/activity-text.js'
 import { SportLabel } from '../../ui/sport.js'
 import classes from './activity-row.module.css'
 

@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconPlugConnected, IconPlugConnectedX } from '@table
 import type { GarminConnection, GarminSettings } from '@tri/api-contract'
 import { type ReactNode, useState } from 'react'
 import { useConnectGarmin, useSyncActivities, useTestConnection } from '../../data/garmin.js'
-import { connectionFacts } from '../../lib/connection-text.js'
 import { FactList } from '../../ui/fact-list.js'
 import classes from './connection-card.module.css'
+import { connectionFacts } from './connection-text.js'
 import { DisconnectDialog } from './disconnect-dialog.js'
 
 type Props = {

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { GarminActivity, GarminSettings } from '@tri/api-contract'
 import { describe, expect, it } from 'vitest'
 import { garminActivitiesQuery, garminConnectionQuery, garminSettingsQuery } from '../../data/garmin.js'
-import { startWaiting } from '../../lib/arrivals.js'
 import { AuthContext } from '../../session/auth-context.js'
 import { markupOf, textOf } from '../../testing/render.js'
 import { ActivitiesCard } from './activities-card.js'
+import { startWaiting } from './arrivals.js'
 import { GarminPage } from './garmin-page.js'
 
 const user = { id: 1, username: 'ann@example.org' } as never

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { garminActivitiesQuery, refreshAfterArrival } from '../../data/garmin.js'
-import { type Arrivals, lookAgain, startWaiting } from '../../lib/arrivals.js'
-import { now } from '../../lib/today.js'
+import { now } from '../../lib/dates/today.js'
+import { type Arrivals, lookAgain, startWaiting } from './arrivals.js'
 
 const EVERY_MS = 2_000
 

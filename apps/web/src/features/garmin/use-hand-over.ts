@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { showFailure, showToast } from '../../api/toasts.js'
-import { GARMIN_TOASTS } from '../../lib/garmin-messages.js'
+import { showFailure, showToast } from '../../http/toasts.js'
+import { GARMIN_TOASTS } from '../../lib/texts/garmin-messages.js'
 import { cleaned, type HandOver, readHandOver } from './hand-over.js'
 
 /** How the visit to Garmin ended, told once; the address forgets it. Undefined when there was none. */

@@ -1,8 +1,8 @@
 import { Card, Switch, Text, Title } from '@mantine/core'
 import type { GarminSettings } from '@tri/api-contract'
 import { useChangeGarminSettings } from '../../data/garmin.js'
-import { watchText } from '../../lib/watch-text.js'
 import classes from './watch-card.module.css'
+import { watchText } from './watch-text.js'
 
 /** Whether planned workouts go to the watch, and how many are there. */
 export function WatchCard({ settings }: { settings: GarminSettings }) {

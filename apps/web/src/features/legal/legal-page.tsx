@@ -1,6 +1,6 @@
 import { Container, Text, Title, Typography } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../../lib/page-title.js'
+import { usePageTitle } from '../../lib/browser/page-title.js'
 
 type Props = { title: string; updated: string; children: ReactNode }
 

@@ -1,20 +1,20 @@
 import { Button, Container, Text, Title } from '@mantine/core'
 import type { NewPlan, TrainingPlan } from '@tri/api-contract'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { hasKept, type Kept, readKept } from '../../lib/draft.js'
+import { today } from '../../lib/dates/today.js'
+import { useToday } from '../../lib/dates/use-today.js'
 import type { ShownPlan, ShownSeason, ShownWhatIf } from '../../lib/shown-plan.js'
-import { today } from '../../lib/today.js'
-import { useToday } from '../../lib/use-today.js'
 import { useAuth } from '../../session/auth-context.js'
-import { CompareDraft } from './compare-draft.js'
-import { OverviewCheck } from './overview-check.js'
+import { hasKept, type Kept, readKept } from './form/stored-draft.js'
+import { useDraft } from './form/use-draft.js'
 import classes from './plan-setup.module.css'
-import { SamplePreview } from './sample-preview.js'
+import { useGenerated } from './preview/use-generated.js'
+import { CompareDraft } from './sample/compare-draft.js'
+import { OverviewCheck } from './sample/overview-check.js'
+import { SamplePreview } from './sample/sample-preview.js'
 import { SetupForm } from './setup-form.js'
-import { useDraft } from './use-draft.js'
-import { useGenerated } from './use-generated.js'
 
-const loadPreview = () => import('./plan-preview.js')
+const loadPreview = () => import('./preview/plan-preview.js')
 const PlanPreview = lazy(async () => ({ default: (await loadPreview()).PlanPreview }))
 
 type Props = {

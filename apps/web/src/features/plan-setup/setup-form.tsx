@@ -2,21 +2,21 @@ import type { NewPlan, User } from '@tri/api-contract'
 import type { IsoDay, RaceType, Sport, WeeklySchedule } from '@tri/plan-engine'
 import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DraftPlan } from '../../lib/draft.js'
 import { InOrder } from '../../ui/in-order.js'
 import { useUnits } from '../../ui/use-units.js'
-import type { checkDraft } from './check-draft.js'
-import { changeDistance, changeGoal, changePace, changeSchedule, chooseRaceType } from './draft.js'
-import { type DraftErrors, firstRefused, homelessProblems } from './draft-errors.js'
-import { focusField } from './fields.js'
+import { changeDistance, changeGoal, changePace, changeSchedule, chooseRaceType } from './form/draft.js'
+import { type DraftErrors, firstRefused, homelessProblems } from './form/draft-errors.js'
+import { focusField } from './form/fields.js'
+import { PaceCard } from './form/pace-card.js'
+import { paceHint } from './form/pace-hint.js'
+import { ResultCard } from './form/result-card.js'
+import { ScheduleCard } from './form/schedule-card.js'
+import { setUp } from './form/setup-state.js'
+import type { DraftPlan } from './form/stored-draft.js'
+import type { checkDraft } from './form/validate-draft.js'
 import { OverviewCard } from './overview-card.js'
-import { PaceCard } from './pace-card.js'
-import { paceHint } from './pace-hint.js'
-import { RaceCard } from './race-card.js'
-import { RaceDateCard } from './race-date-card.js'
-import { ResultCard } from './result-card.js'
-import { ScheduleCard } from './schedule-card.js'
-import { setUp } from './set-up.js'
+import { RaceDateCard } from './race/race-date-card.js'
+import { RaceCard } from './race/race-type-card.js'
 import classes from './setup-form.module.css'
 
 type Props = {
@@ -48,7 +48,7 @@ export function SetupForm({ draft, today, user, isPending, check: planCheck, onC
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const { checkDraft } = await import('./check-draft.js')
+    const { checkDraft } = await import('./form/validate-draft.js')
     const { payload, errors: refused } = checkDraft(draft, today)
     if (payload) return onGenerate(payload)
     // The messages have to be on the page before the focus can go to them.

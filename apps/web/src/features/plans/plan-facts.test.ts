@@ -1,6 +1,6 @@
 import type { TrainingPlan } from '@tri/api-contract'
 import { describe, expect, it } from 'vitest'
-import { STORED_UNITS } from '../../lib/units.js'
+import { STORED_UNITS } from '../../lib/measures/units.js'
 import { samplePlan } from '../../testing/sample-plan.js'
 import { legFacts, planFacts } from './plan-facts.js'
 

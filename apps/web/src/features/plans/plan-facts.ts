@@ -7,9 +7,9 @@ import {
   predictFinish,
   SPORTS,
 } from '@tri/plan-engine'
-import { capitalised, counted, longDate } from '../../lib/format.js'
-import { distanceText } from '../../lib/measures.js'
-import { paceWithUnit, type Units } from '../../lib/units.js'
+import { capitalised, counted, longDate } from '../../lib/measures/format.js'
+import { distanceText } from '../../lib/measures/measures.js'
+import { paceWithUnit, type Units } from '../../lib/measures/units.js'
 
 export type Fact = readonly [name: string, value: string]
 

@@ -1,5 +1,5 @@
 import type { PlanFile } from '@tri/api-contract'
-import { ApiError } from '../../api/api-error.js'
+import { ApiError } from '../../http/api-error.js'
 
 const MEBIBYTE = 1024 * 1024
 const MOST_BYTES = 8 * MEBIBYTE

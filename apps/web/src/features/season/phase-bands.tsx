@@ -1,8 +1,8 @@
 import type { SeasonWeek } from '@tri/plan-engine/season'
 import type { CSSProperties } from 'react'
+import { phaseToken } from '../../components/week/phase-chip.js'
+import { PhaseKey } from '../../components/week/phase-key.js'
 import { bandName, phaseBands } from '../../lib/season.js'
-import { phaseToken } from '../../ui/phase-chip.js'
-import { PhaseKey } from '../../ui/phase-key.js'
 import classes from './phase-bands.module.css'
 
 type Props = {

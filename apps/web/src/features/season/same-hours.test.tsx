@@ -2,13 +2,13 @@ import { readPlanInput } from '@tri/api-contract'
 import { deleteExercise, generatePlan, moveWorkout, toActual, type Workout, weekTotals } from '@tri/plan-engine'
 import { planFigures, seasonWeeks, trackProgress } from '@tri/plan-engine/season'
 import { describe, expect, it } from 'vitest'
-import { minutesText } from '../../lib/season-words.js'
+import { WeekHeader } from '../../components/week/week-header.js'
 import { textOf } from '../../testing/render.js'
 import { samplePlan } from '../../testing/sample-plan.js'
-import { WeekHeader } from '../../ui/week-header.js'
-import { WeekStatsCard } from '../training/week-stats-card.js'
-import { SeasonStrip } from './season-strip.js'
-import { SeasonTable } from './season-table.js'
+import { WeekStatsCard } from '../training/weekly/week-stats-card.js'
+import { minutesText } from './season-words.js'
+import { SeasonStrip } from './strip/season-strip.js'
+import { SeasonTable } from './strip/season-table.js'
 
 const plan = samplePlan()
 const input = readPlanInput(plan)

@@ -4,10 +4,10 @@ import { seasonLoad, seasonWeeks } from '@tri/plan-engine/season'
 import { describe, expect, it } from 'vitest'
 import { markupOf, textOf } from '../../testing/render.js'
 import { samplePlan } from '../../testing/sample-plan.js'
-import { LoadPanel } from './load-panel.js'
-import { SeasonCard } from './season-card.js'
-import { SeasonStrip } from './season-strip.js'
-import { SeasonTable } from './season-table.js'
+import { LoadPanel } from './load/load-panel.js'
+import { SeasonCard } from './strip/season-card.js'
+import { SeasonStrip } from './strip/season-strip.js'
+import { SeasonTable } from './strip/season-table.js'
 
 const plan = samplePlan()
 const { workouts } = generatePlan(readPlanInput(plan))

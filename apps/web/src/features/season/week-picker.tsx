@@ -1,6 +1,6 @@
 import type { SeasonWeek } from '@tri/plan-engine/season'
 import { type KeyboardEvent, useRef } from 'react'
-import { spokenWeek } from '../../lib/season-words.js'
+import { spokenWeek } from './season-words.js'
 import { stepWeek } from './step-week.js'
 import classes from './week-picker.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Card, FileButton, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '../../api/api-error.js'
 import { useDownloadAccount, useImportPlans } from '../../data/account.js'
+import { ApiError } from '../../http/api-error.js'
 import classes from './account-card.module.css'
 import { readAccountFile, refuseSize } from './account-file.js'
 import { ChangePasswordDialog } from './change-password-dialog.js'

@@ -1,8 +1,8 @@
 import { Card, Title } from '@mantine/core'
-import { showToast } from '../../api/toasts.js'
+import { CalendarBody } from '../../components/calendar/calendar-body.js'
 import { useCalendar } from '../../data/calendar.js'
-import { TOASTS } from '../../lib/messages.js'
-import { CalendarBody } from '../../ui/calendar-body.js'
+import { showToast } from '../../http/toasts.js'
+import { TOASTS } from '../../lib/texts/messages.js'
 
 /** The link by which calendars follow the current plan, and the times of its sessions. */
 export const CalendarCard = () => (

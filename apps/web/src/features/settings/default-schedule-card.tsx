@@ -1,8 +1,8 @@
 import { Button, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { applySuggestedHours, RACE_TYPES, type RaceType, scheduleTotals, type WeeklySchedule } from '@tri/plan-engine'
 import { useState } from 'react'
-import { hoursText, raceTypeName } from '../../lib/format.js'
-import { ScheduleEditor } from '../../ui/schedule-editor.js'
+import { ScheduleEditor } from '../../components/schedule/schedule-editor.js'
+import { hoursText, raceTypeName } from '../../lib/measures/format.js'
 
 type Props = {
   schedule: WeeklySchedule

@@ -1,6 +1,6 @@
 import { Button, Container, Skeleton, Stack, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { usePageTitle } from '../../lib/page-title.js'
+import { usePageTitle } from '../../lib/browser/page-title.js'
 import { useAuth } from '../../session/auth-context.js'
 import { EmptyState } from '../../ui/empty-state.js'
 import { ErrorState } from '../../ui/error-state.js'

@@ -1,6 +1,6 @@
 import { Card, NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { poolOf } from '@tri/plan-files/units'
-import { nameOfPool, POOLS, poolNamed } from '../../lib/pools.js'
+import { nameOfPool, POOLS, poolNamed } from '../../lib/measures/pools.js'
 import { useChangeUnits } from '../../session/change-units.js'
 import { useUnits } from '../../ui/use-units.js'
 

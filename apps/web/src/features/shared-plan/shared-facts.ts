@@ -1,7 +1,7 @@
 import type { SharedPlan } from '@tri/api-contract'
 import type { BySport } from '@tri/plan-engine'
-import { counted, longDate, raceTypeName } from '../../lib/format.js'
-import { distanceUnit, roundDistance, type Units } from '../../lib/units.js'
+import { counted, longDate, raceTypeName } from '../../lib/measures/format.js'
+import { distanceUnit, roundDistance, type Units } from '../../lib/measures/units.js'
 
 /** What the plan is for: race, day, length. */
 export const sharedFacts = ({ raceType, raceDate, totalWeeks }: SharedPlan): readonly string[] => [

@@ -1,6 +1,6 @@
 import { readCurrentPaces, readDistances, type TrainingPlan } from '@tri/api-contract'
 import { daysBetween, formatFinishTime, type IsoDay, predictFinish } from '@tri/plan-engine'
-import { daysToGo, longDate } from '../../lib/format.js'
+import { daysToGo, longDate } from '../../lib/measures/format.js'
 
 /** What the plan is for, in parts: race date, days to go, goal and prediction. */
 export function planSummary(plan: TrainingPlan, today: IsoDay): readonly string[] {

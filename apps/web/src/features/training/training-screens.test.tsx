@@ -4,9 +4,9 @@ import { generatePlan } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../../testing/render.js'
 import { samplePlan } from '../../testing/sample-plan.js'
-import { DailyView } from './daily-view.js'
+import { DailyView } from './daily/daily-view.js'
 import { EditsProvider } from './edits-provider.js'
-import { WeeklyPlanner } from './weekly-planner.js'
+import { WeeklyPlanner } from './weekly/weekly-planner.js'
 
 const plan = samplePlan()
 const workouts = generatePlan(readPlanInput(plan)).workouts.map(

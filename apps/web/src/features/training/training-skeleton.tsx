@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
-import { SeasonSkeleton } from '../../ui/season-skeleton.js'
-import daily from './daily-view.module.css'
-import weekly from './weekly-planner.module.css'
+import { SeasonSkeleton } from '../../components/week/season-skeleton.js'
+import daily from './daily/daily-view.module.css'
+import weekly from './weekly/weekly-planner.module.css'
 
 const DAYS = ['1', '2', '3', '4', '5', '6', '7']
 

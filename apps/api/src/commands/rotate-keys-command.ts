@@ -1,0 +1,43 @@
+import { runningEmbedded } from '../backup/connect.js'
+import type { Env } from '../config/env.js'
+import { openDatabase } from '../db/database.js'
+import { startEmbedded } from '../db/embedded.js'
+import { reachNamed } from '../db/named-database.js'
+import { openTokenBox } from '../garmin/client/token-cipher.js'
+import { rotateKeys } from '../garmin/connection/rotate-keys.js'
+import { runCommand } from './command-line.js'
+
+const USAGE = `npm run rotate-keys
+
+Closes Garmin's tokens again with the newest key of ENCRYPTION_KEY. To change the key:
+1. start TriPlan with ENCRYPTION_KEY=new,old (or the first key alone, when there was none)
+2. run this with the same ENCRYPTION_KEY; TriPlan may be running
+3. start TriPlan with ENCRYPTION_KEY=new
+A new key: openssl rand -base64 32`
+
+if (process.argv.length > 2) {
+  console.error(USAGE)
+  process.exitCode = process.argv[2] === '--help' ? 0 : 2
+} else {
+  await runCommand('The keys were not rotated', async (env) => {
+    if (env.encryptionKeys.length === 0) throw new Error(`ENCRYPTION_KEY is not set.\n\n${USAGE}`)
+    const server = await reachServer(env)
+    try {
+      const db = openDatabase(server.connection, () => {})
+      const { closedAgain, unreadable } = await rotateKeys(db, await openTokenBox(db, env.encryptionKeys))
+      await db.destroy()
+      console.log(`Closed the tokens of ${closedAgain} connections with the newest key.`)
+      if (unreadable > 0) console.log(`${unreadable} could not be opened: these users are asked to connect again.`)
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
+/** The database that TriPlan uses, whether it is running or not. */
+async function reachServer({ databaseUrl, dataDir }: Env) {
+  const stop = async () => {}
+  if (databaseUrl) return { connection: await reachNamed(databaseUrl), stop }
+  const running = await runningEmbedded(dataDir)
+  return running ? { connection: running, stop } : startEmbedded({ dataDir })
+}

@@ -1,0 +1,115 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db } from '../../db/schema.js'
+
+export type Connection = Selectable<Database['garmin_connections']>
+
+export const findConnection = (db: Db, userId: number) =>
+  db.selectFrom('garmin_connections').selectAll().where('userId', '=', userId).executeTakeFirst()
+
+/** The connection, held until the transaction ends. */
+export const lockConnection = (db: Db, userId: number) =>
+  db.selectFrom('garmin_connections').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirst()
+
+/** The one active connection of a Garmin account. */
+export const findByAccount = (db: Db, garminUserId: string) =>
+  db
+    .selectFrom('garmin_connections')
+    .selectAll()
+    .where('garminUserId', '=', garminUserId)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+
+/** Closed tokens, and until when the access token is good. */
+export type SealedTokens = { accessToken: string; refreshToken: string; tokenExpiresAt: string }
+
+type NewConnection = SealedTokens & { userId: number; garminUserId: string; permissions: readonly string[] }
+
+/** Connects the user, or connects them anew; what was asked of another account before is forgotten. */
+export const upsertConnection = (db: Db, { permissions, ...connection }: NewConnection) =>
+  db
+    .insertInto('garmin_connections')
+    .values({ ...connection, permissions: JSON.stringify(permissions) })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({
+        ...connection,
+        permissions: JSON.stringify(permissions),
+        permissionsAt: null,
+        tokensRenewedAt: sql`now()`,
+        isActive: true,
+        inactiveReason: null,
+        watchProblem: null,
+        watchSentAt: null,
+        lastSyncedAt: null,
+        syncRequestedAt: null,
+        createdAt: sql`now()`,
+        updatedAt: sql`now()`,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Held until the transaction ends: nobody connects the Garmin account, or ends it there, meanwhile. */
+export const lockAccount = (transaction: Db, garminUserId: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`garmin account ${garminUserId}`}))`.execute(transaction)
+
+/** New tokens of Garmin. */
+export const renewStored = (db: Db, userId: number, tokens: SealedTokens) =>
+  db
+    .updateTable('garmin_connections')
+    .set({ ...tokens, tokensRenewedAt: sql`now()`, updatedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .execute()
+
+/** The same tokens, closed anew. */
+export const storeTokens = (db: Db, userId: number, tokens: SealedTokens) =>
+  db
+    .updateTable('garmin_connections')
+    .set({ ...tokens, updatedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .execute()
+
+/** Keeps the row, so that the page can say why it is over, and erases the tokens. */
+export const endConnection = (db: Db, userId: number, inactiveReason: NonNullable<Connection['inactiveReason']>) =>
+  db
+    .updateTable('garmin_connections')
+    .set({
+      isActive: false,
+      inactiveReason,
+      accessToken: null,
+      refreshToken: null,
+      tokenExpiresAt: null,
+      updatedAt: sql`now()`,
+    })
+    .where('userId', '=', userId)
+    .execute()
+
+export const deleteConnection = (db: Db, userId: number) =>
+  db.deleteFrom('garmin_connections').where('userId', '=', userId).execute()
+
+/** What the athlete allows; a report that is older than the last one changes nothing. */
+export const storePermissions = (db: Db, userId: number, permissions: readonly string[], changedAt: string) =>
+  db
+    .updateTable('garmin_connections')
+    .set({ permissions: JSON.stringify(permissions), permissionsAt: changedAt, updatedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where((where) => where.or([where('permissionsAt', 'is', null), where('permissionsAt', '<=', changedAt)]))
+    .execute()
+
+type Changes = Partial<
+  Pick<
+    Connection,
+    'sendsWorkouts' | 'watchProblem' | 'watchSentAt' | 'lastSyncedAt' | 'syncRequestedAt' | 'syncFrom' | 'syncTo'
+  >
+>
+
+export const updateConnection = (db: Db, userId: number, changes: Changes) =>
+  db
+    .updateTable('garmin_connections')
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Data came just now. */
+export const markSynced = (db: Db, userId: number) =>
+  db.updateTable('garmin_connections').set({ lastSyncedAt: sql`now()` }).where('userId', '=', userId).execute()

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.js'
+import { inTransaction } from '../../db/transaction.js'
+import type { TokenBox } from '../client/token-cipher.js'
+import { lockConnection, storeTokens } from './connections.repository.js'
+
+/**
+ * Closes every token again with the newest key, a row at a time, while the server runs. One that no key opens any more
+ * stays: its user is asked to connect again when it is needed.
+ */
+export async function rotateKeys(
+  db: Kysely<Database>,
+  box: TokenBox,
+): Promise<{ closedAgain: number; unreadable: number }> {
+  const rows = await db.selectFrom('garmin_connections').select('userId').where('isActive', '=', true).execute()
+  const counts = { closedAgain: 0, unreadable: 0 }
+  for (const { userId } of rows) {
+    const outcome = await inTransaction(db, async (transaction) => {
+      const connection = await lockConnection(transaction, userId)
+      if (!connection?.accessToken || !connection.refreshToken || !connection.tokenExpiresAt) return undefined
+      const { accessToken, refreshToken, tokenExpiresAt } = connection
+      if (box.isCurrent(accessToken) && box.isCurrent(refreshToken)) return undefined
+      const access = box.open(accessToken, { userId, column: 'accessToken' })
+      const refresh = box.open(refreshToken, { userId, column: 'refreshToken' })
+      if (access === undefined || refresh === undefined) return 'unreadable' as const
+      await storeTokens(transaction, userId, {
+        accessToken: box.seal(access, { userId, column: 'accessToken' }),
+        refreshToken: box.seal(refresh, { userId, column: 'refreshToken' }),
+        tokenExpiresAt,
+      })
+      return 'closedAgain' as const
+    })
+    if (outcome) counts[outcome] += 1
+  }
+  return counts
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { SessionStore } from '@fastify/session'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Db } from '../../db/schema.js'
+
+/** A session ends when it was not used for so long, or is so old. */
+export const SESSION_LIMITS = { idleDays: 7, absoluteDays: 30 } as const
+
+/** How exactly the last use is known: a write for each read would be many. */
+const TOUCH_AFTER = sql`interval '1 hour'`
+const IDLE = sql`interval '1 day' * ${SESSION_LIMITS.idleDays}`
+const ABSOLUTE = sql`interval '1 day' * ${SESSION_LIMITS.absoluteDays}`
+
+const isAlive = sql<boolean>`last_seen_at > now() - ${IDLE} and created_at > now() - ${ABSOLUTE}`
+
+/**
+ * Sessions in the database, under the SHA-256 of their id. The plugin only reads them: rows are written by `insertSession`
+ * and `deleteSession`, in the transaction of what they belong to. So neither a visitor nor a request that was still running
+ * at logout can bring a session to life.
+ */
+export const sessionStore = (db: Kysely<Database>): SessionStore => ({
+  get: (sessionId, done) => {
+    readSession(db, keyOf(sessionId)).then(
+      (session) => done(null, session),
+      (error) => done(unmistakable(error)),
+    )
+  },
+  set: (_sessionId, _session, done) => done(),
+  destroy: (_sessionId, done) => done(),
+})
+
+/**
+ * The plugin takes the code ENOENT for a session that does not exist, and a database whose socket is away has that code
+ * too: signed-in users would be told to log in while it starts again.
+ */
+function unmistakable(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ENOENT') return error
+  return Object.assign(new Error(error.message, { cause: error }), { code: 'ECONNREFUSED', syscall: 'connect' })
+}
+
+/** Deletes the sessions that have ended. */
+export async function pruneSessions(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('sessions').where(sql<boolean>`not (${isAlive})`).execute()
+}
+
+async function readSession(db: Kysely<Database>, key: string) {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['userId', 'createdAt', sql<boolean>`last_seen_at < now() - ${TOUCH_AFTER}`.as('isStale')])
+    .where('key', '=', key)
+    .where(isAlive)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.isStale) await touchSession(db, key)
+  const expires = new Date(Date.parse(row.createdAt) + SESSION_LIMITS.absoluteDays * 86_400_000)
+  return { userId: row.userId, cookie: { originalMaxAge: null, expires } }
+}
+
+const touchSession = (db: Kysely<Database>, key: string) =>
+  db.updateTable('sessions').set({ lastSeenAt: sql`now()` }).where('key', '=', key).execute()
+
+export const insertSession = (db: Db, sessionId: string, userId: number) =>
+  db
+    .insertInto('sessions')
+    .values({ key: keyOf(sessionId), userId })
+    .execute()
+
+export const deleteSession = (db: Db, sessionId: string) =>
+  db.deleteFrom('sessions').where('key', '=', keyOf(sessionId)).execute()
+
+/**
+ * Within a transaction: ends every session of the user, and those that a log-in under way would start. True when
+ * `sessionId` was still among them.
+ */
+export async function deleteAllSessions(transaction: Db, userId: number, sessionId: string): Promise<boolean> {
+  await transaction
+    .updateTable('users')
+    .set({ sessionGeneration: sql`session_generation + 1` })
+    .where('id', '=', userId)
+    .execute()
+  const ended = await transaction.deleteFrom('sessions').where('userId', '=', userId).returning('key').execute()
+  return ended.some(({ key }) => key === keyOf(sessionId))
+}
+
+const keyOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')

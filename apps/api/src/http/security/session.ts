@@ -1,0 +1,107 @@
+import cookie from '@fastify/cookie'
+import session from '@fastify/session'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import type { Env } from '../../config/env.js'
+import type { Database } from '../../db/schema.js'
+import { secretOf } from '../../db/secret-of.js'
+import { inTransaction } from '../../db/transaction.js'
+import { Refusal } from '../errors.js'
+import { deleteAllSessions, deleteSession, insertSession, SESSION_LIMITS, sessionStore } from './session-store.js'
+
+declare module 'fastify' {
+  interface Session {
+    userId?: number
+  }
+  interface FastifyInstance {
+    sessions: Sessions
+  }
+}
+
+/** A change of the database that a session begins or ends with. */
+type Work<T> = (transaction: Transaction<Database>) => Promise<T>
+
+/** Signing in and out; the only things that change a session. */
+export type Sessions = {
+  /**
+   * Does the work, ends the session that the request came with and starts one for the user whom the work answers, under a
+   * new id: all of it in one transaction, or nothing, and then the browser keeps the cookie it has. Without a user there is
+   * no session either.
+   */
+  start<T extends { id: number } | undefined>(request: FastifyRequest, work: Work<T>): Promise<T>
+  /**
+   * Does the work, ends every session of the user who asks, wherever it is, and starts one for this request under a new id;
+   * a Refusal when the session it came with has ended meanwhile.
+   */
+  startAnew(request: FastifyRequest, userId: number, work: Work<void>): Promise<void>
+  /** Does the work and ends the session in one transaction, and takes the cookie back. */
+  end(request: FastifyRequest, reply: FastifyReply, work: Work<void>): Promise<void>
+}
+
+const COOKIE_NAMES = { plain: 'sid', secure: '__Host-sid' } as const
+
+/** True when the browser sent a session's cookie; whether it still stands is not looked up. */
+export const bringsSession = ({ headers }: FastifyRequest): boolean =>
+  Object.values(COOKIE_NAMES).some((name) => `; ${headers.cookie ?? ''}`.includes(`; ${name}=`))
+
+/** Gives the calls of `app` sessions that live in the database, shared by all instances on it. */
+export async function registerSessions(app: FastifyInstance, db: Kysely<Database>, env: Env): Promise<void> {
+  const secure = env.publicOrigin?.startsWith('https:') ?? false
+  const cookieName = COOKIE_NAMES[secure ? 'secure' : 'plain']
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+
+  await app.register(cookie)
+  await app.register(session, {
+    secret: env.sessionSecret ?? (await secretOf(db, 'session')),
+    store: sessionStore(db),
+    cookieName,
+    cookie: { ...attributes, maxAge: SESSION_LIMITS.absoluteDays * 86_400_000 },
+    rolling: false,
+    saveUninitialized: false,
+  })
+  app.decorate('sessions', {
+    start: (request, work) => startSession(db, request, work),
+    async startAnew(request, userId, work) {
+      const { sessionId } = request.session
+      await startSession(db, request, async (transaction) => {
+        await work(transaction)
+        if (!(await deleteAllSessions(transaction, userId, sessionId)))
+          throw new Refusal('unauthenticated', 'Please log in')
+        return { id: userId }
+      })
+    },
+    async end(request, reply, work) {
+      const { sessionId } = request.session
+      await inTransaction(db, async (transaction) => {
+        await work(transaction)
+        await deleteSession(transaction, sessionId)
+      })
+      await request.session.destroy()
+      reply.clearCookie(cookieName, attributes)
+    },
+  })
+}
+
+async function startSession<T extends { id: number } | undefined>(
+  db: Kysely<Database>,
+  request: FastifyRequest,
+  work: Work<T>,
+): Promise<T> {
+  const former = request.session
+  await former.regenerate()
+  const fresh = request.session
+  // Until all is stored the request has its old session: the plugin takes the cookie of any other back.
+  request.session = former
+  const user = await inTransaction(db, async (transaction) => {
+    const user = await work(transaction)
+    if (!user) return user
+    await deleteSession(transaction, former.sessionId)
+    await insertSession(transaction, fresh.sessionId, user.id)
+    return user
+  })
+  if (!user) return user
+  fresh.userId = user.id
+  request.session = fresh
+  await fresh.save()
+  return user
+}

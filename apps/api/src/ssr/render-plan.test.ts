@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { routes } from '@tri/api-contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPlan } from '../testing/samples.js'
+import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
+
+const { plans, users, workouts } = routes
+const ZONE = 'time-zone=Asia%2FTokyo'
+
+/** Tells what it is asked to draw; a plan named Broken cannot be drawn. */
+const DRAWING = `
+export const prepare = async () => {}
+export const shownPlan = (plans, current) => (current ?? plans[0])?.id
+export function drawPlan({ nonce, ...page }) {
+  if (page.answers.current.name === 'Broken') throw new Error('cannot be drawn')
+  return 'DRAWN with ' + nonce + ' ' + JSON.stringify(page)
+}`
+
+let folder: string
+let server: TestApp
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'triplan-page-test-'))
+  await mkdir(join(folder, '.ssr'))
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await writeFile(join(folder, '.ssr', 'render-plan.js'), DRAWING)
+  for (const name of ['index', 'visitor', 'user']) await writeFile(join(folder, `${name}.html`), `the page of ${name}`)
+  await writeFile(join(folder, 'plan.html'), '<meta content="__SESSION__" nonce="__CSP_NONCE__">__PLAN__')
+  server = await startTestApp({ WEB_DIR: folder })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function athlete(changes: Parameters<typeof newPlan>[0] = {}) {
+  const user = await server.user()
+  return { user, plan: await user.ask(plans.create, { body: newPlan(changes) }) }
+}
+
+/** Opens an address as a browser of which the server knows the time zone. */
+async function open(user: Visitor, url: string, cookies = [ZONE]) {
+  const cookie = [...(user.cookie ? [user.cookie] : []), ...cookies].join('; ')
+  return server.visitor().send({ method: 'GET', url, headers: { accept: 'text/html', cookie } })
+}
+
+describe('the page of a plan', () => {
+  it('is drawn with what its calls would answer, for the date where the browser is', async () => {
+    const { user, plan } = await athlete()
+    const { text, headers } = await open(user, '/?view=weekly')
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
+    const start = `<meta content="sent" nonce="${nonce}">DRAWN with ${nonce} `
+    expect(text.slice(0, start.length)).toBe(start)
+    expect(JSON.parse(text.slice(start.length))).toEqual({
+      address: '/?view=weekly',
+      answers: {
+        accepted: '',
+        today: new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo' }).format(),
+        user: await user.ask(users.current),
+        plans: await user.ask(plans.list),
+        current: await user.ask(users.currentPlan),
+        planId: plan.id,
+        workouts: await user.ask(workouts.listForPlan, { params: { id: String(plan.id) } }),
+      },
+    })
+  })
+
+  it('is nobody else’s', async () => {
+    const { plan } = await athlete({ name: 'Of the first' })
+    const { user } = await athlete({ name: 'Of the second' })
+    const { text } = await open(user, '/')
+    expect(text).toContain('Of the second')
+    expect(text).not.toContain('Of the first')
+    expect(text).not.toContain(`"planId":${plan.id},`)
+  })
+
+  it('shows what athletes write as it is, also where it looks like a placeholder', async () => {
+    const { user } = await athlete({ name: '__CSP_NONCE__ __PLAN__ $& __SESSION__' })
+    expect((await open(user, '/')).text).toContain('"name":"__CSP_NONCE__ __PLAN__ $& __SESSION__"')
+  })
+
+  it.each([
+    ['the set-up is asked for', '/?new', [ZONE]],
+    ['the date is not known', '/', []],
+    ['the time zone is none', '/', ['time-zone=Nowhere']],
+  ])('is left to the browser when %s', async (_, url, cookies) => {
+    const { user } = await athlete()
+    expect((await open(user, url, cookies)).text).toBe('the page of user')
+  })
+
+  it('is left to the browser without a plan, without a session that stands, and when it cannot be drawn', async () => {
+    expect((await open(await server.user(), '/')).text).toBe('the page of user')
+    const { user } = await athlete()
+    await user.ask(users.logout)
+    expect((await open(server.visitor(), '/', [ZONE, 'sid=made.up'])).text).toBe('the page of user')
+    expect((await open((await athlete({ name: 'Broken' })).user, '/')).text).toBe('the page of user')
+  })
+
+  it('is drawn at no other address, and not for a visitor', async () => {
+    const { user } = await athlete()
+    expect((await open(user, '/my-plans')).text).toBe('the page of index')
+    expect((await open(server.visitor(), '/')).text).toBe('the page of visitor')
+  })
+})

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type AnswerOf, fillPath, type Route, routes } from '@tri/api-contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Threads } from '../threads/threads.js'
+import { ownToday } from './own-today.js'
+import type { DrawPage } from './web-app.js'
+
+const { users, plans, workouts } = routes
+
+/** Milliseconds; nobody looks at nothing for longer, whatever the database does. */
+const PATIENCE = 1_000
+
+type Parts = { app: FastifyInstance; webDir: string; threads: Threads }
+
+/**
+ * Draws the dashboard of a signed-in user who has a plan, with what its calls would answer; undefined where there is
+ * nothing to draw, the browser's date is not known, or a call is refused or slow: the page then asks by itself. It is drawn
+ * in a thread, one page at a time for each user, and its calls count like those of a browser.
+ */
+export function planDrawer({ app, webDir, threads }: Parts): DrawPage {
+  const drawnFor = new Set<number>()
+  let isPrepared: Promise<unknown> | undefined
+  return async (request, nonce) => {
+    const today = ownToday(request.headers.cookie, new Date())
+    const accepted = request.headers['accept-language'] ?? ''
+    const { pathname, search, searchParams } = new URL(request.url, 'http://page')
+    if (!today || searchParams.has('new')) return undefined
+    isPrepared ??= threads.run('shownPlanOf', { webDir, plans: '[]', current: 'null' })
+    await isPrepared
+    const draw = async () => {
+      const user = await ask({ app, request, route: users.current })
+      const { id }: AnswerOf<typeof users.current> = JSON.parse(user)
+      if (drawnFor.has(id)) return undefined
+      drawnFor.add(id)
+      try {
+        const answers = await readAnswers({ app, request, webDir, threads, user, today, accepted })
+        if (answers === undefined) return undefined
+        return await threads.run('drawPage', { webDir, answers, address: `${pathname}${search}`, nonce })
+      } finally {
+        drawnFor.delete(id)
+      }
+    }
+    return Promise.race([draw().catch(unlessRefused), sleep(PATIENCE, undefined, { ref: false })])
+  }
+}
+
+/** A call of the page that is not answered as it should be. */
+class Refused extends Error {}
+
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof Refused)) throw error
+}
+
+type Reading = Parts & { request: FastifyRequest; user: string; today: string; accepted: string }
+
+/** What the page's calls answer, as one JSON text; undefined without a plan. */
+async function readAnswers({
+  app,
+  request,
+  webDir,
+  threads,
+  user,
+  today,
+  accepted,
+}: Reading): Promise<string | undefined> {
+  const [all, current] = await Promise.all([
+    ask({ app, request, route: plans.list }),
+    ask({ app, request, route: users.currentPlan }),
+  ])
+  const planId = await threads.run('shownPlanOf', { webDir, plans: all, current })
+  if (planId === undefined) return undefined
+  const rows = await ask({ app, request, route: workouts.listForPlan, id: planId })
+  const told = { today: JSON.stringify(today), accepted: JSON.stringify(accepted) }
+  const texts = { ...told, user, plans: all, current, planId: String(planId), workouts: rows }
+  return `{${Object.entries(texts)
+    .map(([name, text]) => `"${name}":${text}`)
+    .join()}}`
+}
+
+type Question = { app: FastifyInstance; request: FastifyRequest; route: Route; id?: number }
+
+/** Calls the API as the page would, so that nothing is answered here that is refused there; the JSON text. */
+async function ask({ app, request, route, id }: Question): Promise<string> {
+  const { statusCode, payload } = await app.inject({
+    method: 'GET',
+    url: fillPath(route.path, { id: String(id) }),
+    headers: { cookie: request.headers.cookie ?? '', host: request.host },
+    remoteAddress: request.ip,
+  })
+  if (statusCode !== 200) throw new Refused(`${route.path} answered ${statusCode}`)
+  return payload
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { found, Refusal } from '../http/errors.js'
+import { pagePolicy } from '../http/security/security.js'
+import { bringsSession } from '../http/security/session.js'
+
+/** Draws the page of `/` for whoever asks; undefined where there is nothing to draw. */
+export type DrawPage = (request: FastifyRequest, nonce: string) => Promise<string | undefined>
+
+/** Where the build puts files whose names change with their content. */
+const HASHED = `${sep}assets${sep}`
+const A_YEAR = 'public, max-age=31536000, immutable'
+const AN_HOUR = 'public, max-age=3600'
+
+const PAGE_FILE = /\.html(\.\w+)?$/i
+
+/**
+ * Serves the built web app: its files, and its page for every other address that a browser opens. Unknown addresses under
+ * `/api` and missing files are a 404 in JSON.
+ */
+export async function serveWebApp(app: FastifyInstance, webDir: string, drawPlan: DrawPage): Promise<void> {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(18).toString('base64')
+    const page = await pageFor(request, { webDir, drawPlan, nonce })
+    return reply
+      .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(page)
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isForTheApp(request)) return found(undefined, 'Address')
+    return sendPage(request, reply)
+  })
+  app.get('/', sendPage)
+  app.get('/index.html', sendPage)
+  if (!existsSync(webDir)) return
+  await app.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    dotfiles: 'ignore',
+    // Pages are filled in before they go out.
+    allowedPath: (path) => !PAGE_FILE.test(path),
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.includes(HASHED) ? A_YEAR : AN_HOUR)
+    },
+  })
+}
+
+/** A page to open, not a call and not a file: browsers ask for HTML, and the last part of a file's path has a dot. */
+function isForTheApp({ method, url, headers }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] ?? ''
+  if (!['GET', 'HEAD'].includes(method) || /^\/api(\/|$)/.test(path)) return false
+  const accepts = headers.accept ?? '*/*'
+  return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.[^/]*$/.test(path))
+}
+
+type Drawing = { webDir: string; drawPlan: DrawPage; nonce: string }
+
+/**
+ * The dashboard is drawn already: by the build for a visitor, here for a user's plan, and as a skeleton where that cannot be;
+ * every other page starts empty.
+ */
+async function pageFor(request: FastifyRequest, { webDir, drawPlan, nonce }: Drawing): Promise<string> {
+  const read = async (name: string) => filled(await readPage(webDir, name), request, nonce)
+  if (request.url.split('?', 1)[0] !== '/') return read('index.html')
+  if (!bringsSession(request)) return read('visitor.html')
+  const plan = await drawPlan(request, nonce).catch((err: unknown) => {
+    request.log.warn({ err }, 'a plan could not be drawn; the browser draws it')
+    return undefined
+  })
+  return plan === undefined ? read('user.html') : (await read('plan.html')).replace('__PLAN__', () => plan)
+}
+
+/** The nonce lets only the page's own styles apply; a page that says no session was sent need not ask who is signed in. */
+const filled = (html: string, request: FastifyRequest, nonce: string) =>
+  html.replaceAll('__CSP_NONCE__', nonce).replace('__SESSION__', bringsSession(request) ? 'sent' : 'none')
+
+/** The file, or the empty page where the build drew none. */
+const readPage = (webDir: string, name: string) =>
+  readFile(join(webDir, name), 'utf8')
+    .catch(() => readFile(join(webDir, 'index.html'), 'utf8'))
+    .catch(() => {
+      throw new Refusal('missing', 'The web app is not built. Please run `npm run build` first.')
+    })

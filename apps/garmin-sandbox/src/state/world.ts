@@ -1,0 +1,31 @@
+import type { RateLimiter } from '../http/rate-limits.js'
+import type { SandboxOptions } from '../options.js'
+import type { Courier } from '../webhooks/deliveries.js'
+import type { Athlete, State } from './state.js'
+
+/** What every part of the sandbox works on. */
+export type World = {
+  options: SandboxOptions
+  state: State
+  courier: Courier
+  limiter: RateLimiter
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** This server's own address, e.g. `http://127.0.0.1:3100`. */
+  origin: () => string
+  /** Keeps what changed. */
+  save: () => void
+}
+
+export const secondsNow = ({ now }: World): number => Math.floor(now() / 1000)
+
+export const nextNumber = ({ state }: World): number => state.nextNumber++
+
+export const athleteNumbered = ({ state }: World, number: number): Athlete | undefined =>
+  state.athletes.find((athlete) => athlete.number === number)
+
+/** Seconds that watches are ahead of UTC on a day, counted from 1970-01-01. */
+export const watchOffset =
+  ({ options }: World) =>
+  (day: number): number =>
+    options.watchOffset ?? 0 - new Date((day + 0.5) * 86_400_000).getTimezoneOffset() * 60

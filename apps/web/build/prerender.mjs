@@ -1,0 +1,71 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const ROOT = '<div id="root"></div>'
+
+/** What the page of a plan loads after the first chunk. */
+const USER_CHUNKS = [
+  'src/features/training/training-view.tsx',
+  'src/features/season/strip/season-card.tsx',
+  'src/app/shell/user-menu.tsx',
+  '../../packages/api-contract/src/all-routes.ts',
+]
+
+/**
+ * Writes, beside the empty page, those that `/` is answered with: `visitor.html` with the set-up drawn already; `user.html`
+ * with a skeleton, and everything that a plan's page will ask for named ahead; and `plan.html`, into which the server draws
+ * a user's plan.
+ */
+export async function drawAhead({ dist, drawing }) {
+  const page = await readFile(join(dist, 'index.html'), 'utf8')
+  if (!page.includes(ROOT)) throw new Error(`index.html has no ${ROOT} to draw into.`)
+  const { drawHome, userReads } = await import(pathToFileURL(join(drawing, 'render-home.js')).href)
+  const drawn = yieldingScripts(page)
+  const withLinks = (links) => drawn.replace('</head>', `${links.map((link) => `    ${link}\n`).join('')}</head>`)
+  const write = (name, html, body) =>
+    writeFile(
+      join(dist, name),
+      html.replace(ROOT, () => body),
+    )
+  const chunks = await chunkLinks(dist, page)
+  await write('visitor.html', drawn, drawHome('visitor'))
+  await write('user.html', withLinks([...chunks, ...userReads.map(readLink)]), drawHome('user'))
+  await write('plan.html', withLinks(chunks), '__PLAN__')
+}
+
+/** The drawing stands without a script: styles and font come first. */
+const yieldingScripts = (page) =>
+  page.replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" ')
+
+const readLink = (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`
+
+/** The chunks of a plan's page that the empty page does not name yet. */
+async function chunkLinks(dist, page) {
+  const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
+  const chunks = USER_CHUNKS.flatMap((name) => chunksOf(manifest, name))
+  const missing = (files) => [...new Set(files)].filter((file) => !page.includes(file))
+  return [
+    ...missing(chunks.flatMap(({ css = [] }) => css)).map((file) => chunkLink('stylesheet', file)),
+    ...missing(chunks.map(({ file }) => file)).map((file) => chunkLink('modulepreload', file)),
+  ]
+}
+
+const chunkLink = (rel, file) =>
+  `<link rel="${rel}" ${rel === 'modulepreload' ? 'fetchpriority="low" ' : ''}crossorigin href="/${file}" nonce="__CSP_NONCE__">`
+
+/** A chunk with all that it imports. */
+function chunksOf(manifest, name, found = []) {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The build has no chunk for ${name}. Correct its name in build/prerender.mjs.`)
+  if (found.includes(chunk)) return found
+  found.push(chunk)
+  for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, found)
+  return found
+}
+
+/** What only the build needed. */
+export async function clearAway({ dist, drawing }) {
+  await rm(join(dist, '.vite'), { recursive: true, force: true })
+  await rm(join(drawing, 'render-home.js'))
+}

@@ -1,0 +1,10 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { areToastsNeeded, onToastsNeeded } from '../../http/toasts.js'
+
+const ToastPlace = lazy(async () => ({ default: (await import('../../http/toast-place.js')).ToastPlace }))
+
+/** The place of the toasts; its code is loaded with the first one. */
+export function Toaster() {
+  const isNeeded = useSyncExternalStore(onToastsNeeded, areToastsNeeded, areToastsNeeded)
+  return <Suspense fallback={null}>{isNeeded && <ToastPlace />}</Suspense>
+}

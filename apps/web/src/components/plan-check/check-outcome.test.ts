@@ -1,0 +1,103 @@
+import { readPlanInput } from '@tri/api-contract'
+import { auditPlan, deleteExercise, generatePlan, type PlanAudit, type RuleResult } from '@tri/plan-engine'
+import { describe, expect, it } from 'vitest'
+import { samplePlan } from '../../testing/sample-plan.js'
+import { auditSaved, isMeasured, limitText, remarkOf, sortRules, valueText, verdictOf } from './check-outcome.js'
+
+const rule = (changes: Partial<RuleResult> = {}): RuleResult => ({
+  id: 'R05',
+  title: 'Weekly growth',
+  severity: 'major',
+  result: 'pass',
+  value: 9.3,
+  limit: { max: 10 },
+  unit: '%',
+  source: 'Convention',
+  message: 'The biggest step is week 3.',
+  ...changes,
+})
+const audit = (...rules: RuleResult[]): PlanAudit => ({ score: 90, rules })
+
+describe('the order of the rules', () => {
+  it('puts failures before warnings, the weightiest first, and keeps the passed ones in theirs', () => {
+    const rules = [
+      rule({ id: 'a' }),
+      rule({ id: 'b', result: 'warn', severity: 'minor' }),
+      rule({ id: 'c', result: 'fail', severity: 'minor' }),
+      rule({ id: 'd', result: 'warn' }),
+      rule({ id: 'e', result: 'fail', severity: 'fatal' }),
+      rule({ id: 'f' }),
+    ]
+    const { toLook, passed } = sortRules(rules)
+    expect(toLook.map(({ id }) => id)).toEqual(['e', 'c', 'd', 'b'])
+    expect(passed.map(({ id }) => id)).toEqual(['a', 'f'])
+  })
+})
+
+describe('what is said of a plan', () => {
+  const warned = rule({ result: 'warn', message: 'Few bricks.' })
+  const failed = rule({ result: 'fail', message: 'Thursday holds 25 min more than you have.' })
+
+  it.each([
+    ['all kept', [rule()], 'Sound'],
+    ['a warning', [rule(), warned], 'Fair'],
+    ['a minor failure', [rule({ result: 'fail', severity: 'minor' })], 'Fair'],
+    ['a failure to know of', [rule({ result: 'fail', severity: 'info' })], 'Fair'],
+    ['a warning and a failure', [warned, failed], 'Needs a change'],
+  ] as const)('fits what was found: %s', (_, rules, word) => {
+    expect(verdictOf(audit(...rules)).word).toBe(word)
+  })
+
+  it('is that all is kept, the one remark, or the weightiest remark and how many follow', () => {
+    expect(remarkOf(audit(rule(), rule()))).toBe('All 2 rules are kept.')
+    expect(remarkOf(audit(warned, rule()))).toBe('Few bricks.')
+    expect(remarkOf(audit(warned, failed))).toBe('Thursday holds 25 min more than you have. And 1 more note.')
+    expect(remarkOf(audit(warned, failed, warned))).toContain('And 2 more notes.')
+  })
+})
+
+describe('the figures of a rule', () => {
+  it.each([
+    [{ value: 9.3, unit: '%', limit: { max: 10 } }, '9.3 %', 'at most 10 %'],
+    [{ value: 75, unit: '%', limit: { min: 75 } }, '75 %', 'at least 75 %'],
+    [{ value: 49.2, unit: '%', limit: { min: 41, max: 60 } }, '49.2 %', '41 to 60 %'],
+    [{ value: 1, unit: 'races', limit: { min: 1, max: 1 } }, '1 race', 'exactly 1 race'],
+    [{ value: 1, unit: 'days', limit: { max: 0 } }, '1 day', 'none'],
+    [{ value: 2, unit: 'pairs of days', limit: { max: 0 } }, '2 pairs of days', 'none'],
+    [{ value: 110, unit: 'min', limit: { min: 78 } }, '1:50 h', 'at least 1:18 h'],
+    [{ value: 1.95, unit: 'monotony', limit: { max: 2 } }, '1.95', 'at most 2'],
+    [{ value: 0, unit: 'sums', limit: {} }, '0 sums', ''],
+  ])('read as %o', (figures, value, limit) => {
+    expect(valueText(figures)).toBe(value)
+    expect(limitText(figures)).toBe(limit)
+  })
+
+  it('show no figures for a rule that does not apply', () => {
+    expect(isMeasured({ limit: {} })).toBe(false)
+    expect(isMeasured({ limit: { max: 0 } })).toBe(true)
+  })
+})
+
+describe('a saved plan', () => {
+  const input = readPlanInput(samplePlan())
+  const { weeks, workouts } = generatePlan(input)
+
+  it('scores as it did when it was generated', () => {
+    expect(auditSaved(workouts, weeks, input)).toEqual(auditPlan({ weeks, workouts }, input))
+    expect(auditSaved(workouts, weeks, input).rules).toHaveLength(27)
+  })
+
+  it('is told what an edit broke, and nothing of sums that the edit keeps', () => {
+    const edited = workouts.map((workout) => {
+      const [first] = workout.exercises
+      return (workout.week === 6 && first && deleteExercise(workout, first.id)) || workout
+    })
+    const { score, rules } = auditSaved(edited, weeks, input)
+    expect(score).toBeLessThan(auditSaved(workouts, weeks, input).score)
+    expect(rules.find(({ id }) => id === 'R02')?.result).toBe('pass')
+    expect(rules.find(({ id }) => id === 'R03')).toMatchObject({
+      result: 'fail',
+      message: expect.stringMatching(/free/),
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import type { PlanAudit, PlanInput, RuleResult, Week, Workout } from '@tri/plan-engine'
+import { auditPlan, weekTotals } from '@tri/plan-engine'
+import { clock, counted } from '../../lib/measures/format.js'
+
+export type Verdict = { outcome: RuleResult['result']; word: string }
+
+const OUTCOMES = ['fail', 'warn', 'pass'] as const
+const SEVERITIES = ['fatal', 'major', 'minor', 'info'] as const
+
+/** The score's word: a plan that keeps every rule is sound; one that breaks a weighty rule should be changed. */
+export function verdictOf({ rules }: PlanAudit): Verdict {
+  const { toLook } = sortRules(rules)
+  if (toLook.length === 0) return { outcome: 'pass', word: 'Sound' }
+  const isBroken = toLook.some(
+    ({ result, severity }) => result === 'fail' && severity !== 'minor' && severity !== 'info',
+  )
+  return isBroken ? { outcome: 'fail', word: 'Needs a change' } : { outcome: 'warn', word: 'Fair' }
+}
+
+/** Rules to look at, the weightiest first, and rules that passed, in their own order. */
+export function sortRules(rules: readonly RuleResult[]): {
+  toLook: readonly RuleResult[]
+  passed: readonly RuleResult[]
+} {
+  const rank = ({ result, severity }: RuleResult) =>
+    SEVERITIES.length * OUTCOMES.indexOf(result) + SEVERITIES.indexOf(severity)
+  return {
+    toLook: rules.filter(({ result }) => result !== 'pass').sort((one, other) => rank(one) - rank(other)),
+    passed: rules.filter(({ result }) => result === 'pass'),
+  }
+}
+
+/** The most important thing to know about a plan, in one sentence, and how many more there are. */
+export function remarkOf({ rules }: PlanAudit): string {
+  const [first, ...others] = sortRules(rules).toLook
+  if (!first) return `All ${rules.length} rules are kept.`
+  return others.length === 0 ? first.message : `${first.message} And ${counted(others.length, 'more note')}.`
+}
+
+/** What a rule measured: `"9.3 %"`, `"1 day"`, `"1:50"`. */
+export const valueText = ({ value, unit }: Pick<RuleResult, 'value' | 'unit'>): string => withUnit(value, unit)
+
+/** Whether a rule measured something: one that does not apply to the plan has no limit. */
+export const isMeasured = ({ limit: { min, max } }: Pick<RuleResult, 'limit'>): boolean =>
+  min !== undefined || max !== undefined
+
+/** Where a rule passes: `"at most 10 %"`, `"41 to 60 %"`, `"exactly 1 race"`, `"none"`. */
+export function limitText({ limit: { min, max }, unit }: Pick<RuleResult, 'limit' | 'unit'>): string {
+  if (min !== undefined && min === max) return `exactly ${withUnit(min, unit)}`
+  if (min !== undefined && max !== undefined) return `${min} to ${withUnit(max, unit)}`
+  if (min !== undefined) return `at least ${withUnit(min, unit)}`
+  if (max === undefined) return ''
+  return max === 0 ? 'none' : `at most ${withUnit(max, unit)}`
+}
+
+/** The plan as it is saved now, edits included, held against the rules. */
+export function auditSaved(workouts: readonly Workout[], weeks: readonly Week[], input: PlanInput): PlanAudit {
+  return auditPlan({ workouts, weeks: isAsGenerated(workouts, weeks) ? weeks : undefined }, input)
+}
+
+/** The weeks' minutes belong to the workouts they were made with: after an edit they say nothing any more. */
+const isAsGenerated = (workouts: readonly Workout[], weeks: readonly Week[]): boolean => {
+  const training = workouts.filter(({ workoutType }) => workoutType !== 'race')
+  return weeks.every(({ week, minutes }) => weekTotals(training, week).planned.total === minutes)
+}
+
+/** Units that count things lose their plural for one thing. */
+const SINGULAR: Readonly<Record<string, string>> = {
+  days: 'day',
+  sums: 'sum',
+  races: 'race',
+  weeks: 'week',
+  sessions: 'session',
+  'pairs of days': 'pair of days',
+  runs: 'run',
+  paces: 'pace',
+  points: 'point',
+  'points a week': 'point a week',
+}
+
+function withUnit(value: number, unit: string): string {
+  if (unit === 'min') return `${clock(Math.round(value))} h`
+  if (unit === 'monotony') return String(value)
+  return `${value} ${value === 1 ? (SINGULAR[unit] ?? unit) : unit}`
+}

@@ -1,0 +1,42 @@
+import { readPlanInput } from '@tri/api-contract'
+import { auditPlan, generatePlan, type PlanAudit } from '@tri/plan-engine'
+import { describe, expect, it } from 'vitest'
+import { markupOf, textOf } from '../../testing/render.js'
+import { samplePlan } from '../../testing/sample-plan.js'
+import { PlanCheck } from './plan-check.js'
+
+const input = readPlanInput(samplePlan())
+const plan = generatePlan(input)
+const audit = auditPlan(plan, input)
+
+/** The same plan with its first rule judged otherwise. */
+const judged = (result: 'warn' | 'fail', score: number): PlanAudit => ({
+  score,
+  rules: audit.rules.map((rule, index) => (index === 0 ? { ...rule, result, message: 'Thursday is too full.' } : rule)),
+})
+
+describe('the plan check on the screen', () => {
+  it('tells score, word and that all is kept', () => {
+    expect(textOf(<PlanCheck audit={audit} />)).toBe(
+      'Plan check 100 of 100 Sound All 29 rules are kept. See all 29 rules',
+    )
+  })
+
+  it.each([
+    ['warn', 'Fair'],
+    ['fail', 'Needs a change'],
+  ] as const)('says what to look at: %s', (result, word) => {
+    const text = textOf(<PlanCheck audit={judged(result, 80)} />)
+    expect(text).toContain(`80 of 100 ${word} Thursday is too full.`)
+  })
+
+  it('never speaks by colour alone: a word stands beside every icon', () => {
+    const icons = (['warn', 'fail'] as const).map((result) => markupOf(<PlanCheck audit={judged(result, 80)} />))
+    for (const markup of icons) expect(markup).toMatch(/<svg[^>]*aria-hidden="true"/)
+  })
+
+  it('says what was checked, where that is not the plan on the page', () => {
+    const text = textOf(<PlanCheck audit={audit} note="Checked for a race 14 weeks away." />)
+    expect(text).toContain('All 29 rules are kept. Checked for a race 14 weeks away.')
+  })
+})

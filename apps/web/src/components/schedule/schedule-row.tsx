@@ -1,0 +1,96 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { DAY_HOURS, type ScheduleDay } from '@tri/plan-engine'
+import { type CSSProperties, memo, useState } from 'react'
+import type { DayChange } from './schedule-day.js'
+import classes from './schedule-editor.module.css'
+
+type Props = {
+  day: ScheduleDay
+  /** Hours advised for this day. */
+  suggested: number
+  error?: string | undefined
+  onChange: (day: ScheduleDay, what: DayChange) => void
+}
+
+/** The element id of a day's hours, so that a form can put the focus there. */
+export const hoursId = (day: number): string => `hours-${day}`
+
+/** One day: available or not, how long, and whether it holds the long session. */
+export const ScheduleRow = memo(function ScheduleRow({ day, suggested, error, onChange }: Props) {
+  const { dayName, available, hours, isEndurance } = day
+  return (
+    <li className={classes.row} data-off={!available || undefined}>
+      <Checkbox
+        className={classes.available}
+        classNames={{ body: classes.check }}
+        label={dayName}
+        aria-label={`${dayName}: Available`}
+        checked={available}
+        onChange={(event) => onChange(day, { available: event.currentTarget.checked })}
+      />
+      <span className={classes.bar} aria-hidden>
+        <span data-endurance={isEndurance || undefined} style={{ '--share': hours / DAY_HOURS.max } as CSSProperties} />
+      </span>
+      <HoursInput day={day} error={error} onChange={onChange} />
+      {available ? (
+        <div className={classes.kind}>
+          <Checkbox
+            classNames={{ body: classes.check }}
+            label="Endurance"
+            aria-label={`${dayName}: Endurance`}
+            checked={isEndurance}
+            onChange={(event) => onChange(day, { isEndurance: event.currentTarget.checked })}
+          />
+          <span className={classes.hint}>Suggested: {suggested} h</span>
+        </div>
+      ) : (
+        <div className={classes.kind}>
+          <Checkbox
+            classNames={{ body: classes.check }}
+            label="Endurance"
+            aria-label={`${dayName}: Endurance`}
+            checked={false}
+            disabled
+            readOnly
+          />
+          <span className={classes.hint}>Rest day</span>
+        </div>
+      )}
+    </li>
+  )
+})
+
+/** An emptied field counts as 0 hours, but stays empty while it is being typed in. The browser's own number field. */
+function HoursInput({ day, error, onChange }: Omit<Props, 'suggested'>) {
+  const [isEmptied, setEmptied] = useState(false)
+  const { min, max, step } = DAY_HOURS
+  return (
+    <TextInput
+      id={hoursId(day.day)}
+      className={classes.hours}
+      type="number"
+      size="sm"
+      aria-label={`${day.dayName}: hours`}
+      min={min}
+      max={max}
+      step={step}
+      inputMode="decimal"
+      rightSection={<span className={classes.unit}>h</span>}
+      rightSectionPointerEvents="none"
+      disabled={!day.available}
+      value={isEmptied && day.hours === 0 ? '' : day.hours}
+      error={error}
+      onChange={({ currentTarget: { value, valueAsNumber } }) => {
+        setEmptied(value === '')
+        onChange(day, { hours: Number.isFinite(valueAsNumber) ? valueAsNumber : 0 })
+      }}
+      onBlur={() => {
+        setEmptied(false)
+        const held = Math.min(max, Math.max(min, day.hours))
+        if (held !== day.hours) onChange(day, { hours: held })
+      }}
+      // Scrolling the page over a focused field must not change it.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { Exercise } from '@tri/plan-engine'
+import { inUnits } from '@tri/plan-files/units'
+import { capitalised } from '../../lib/measures/format.js'
+import { Dialog } from '../../ui/dialog.js'
+import { DurationText } from '../../ui/duration-text.js'
+import { SportLabel } from '../../ui/sport.js'
+import { useUnits } from '../../ui/use-units.js'
+import { ReasonList } from './reason-list.js'
+import classes from './session-dialog.module.css'
+import { SessionProfile } from './session-profile.js'
+import { SessionSteps } from './session-steps.js'
+import { purposeOf } from './session-text.js'
+
+type Props = { exercise: Exercise; onClose: () => void }
+
+/** One exercise in full, on top of its week: what it is for, its picture and steps, and why it is there. */
+export function SessionDialog({ exercise, onClose }: Props) {
+  const { name, type, intensity, duration, distance, pace, reasons } = exercise
+  const units = useUnits()
+  const purpose = inUnits(units, purposeOf(exercise), type)
+  return (
+    <Dialog title={name} size="lg" isSheet onClose={onClose}>
+      <div className={classes.session} data-sport={type}>
+        <p className={classes.top}>
+          <SportLabel type={type} size={18} /> <span>{capitalised(intensity)}</span>
+        </p>
+        <p className={classes.figures}>
+          <strong>
+            <DurationText minutes={duration} />
+          </strong>{' '}
+          <span>{inUnits(units, distance)}</span> <span>{inUnits(units, pace)}</span>
+        </p>
+        {purpose && <p className={classes.purpose}>{purpose}</p>}
+        <SessionProfile exercise={exercise} withScale />
+        <SessionSteps exercise={exercise} />
+        {reasons.length > 0 && (
+          <section className={classes.why} aria-label="Why this session?">
+            <h3>Why this session?</h3>
+            <ReasonList reasons={reasons} sport={type} />
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}

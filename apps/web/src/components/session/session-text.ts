@@ -1,0 +1,73 @@
+import {
+  type Exercise,
+  formatPace,
+  type RepeatStep,
+  type SessionStep,
+  type Sport,
+  type Step,
+  type Zone,
+} from '@tri/plan-engine'
+import { inUnits, paceUnit } from '@tri/plan-files/units'
+import { capitalised } from '../../lib/measures/format.js'
+import { swumText } from '../../lib/measures/measures.js'
+import { paceText, type Units } from '../../lib/measures/units.js'
+
+/** One row of a session as it is read out: what to do, and how long all of it takes. */
+export type SessionLine = { text: string; detail: string; seconds: number }
+
+/** Words for an effort that has no pace of its own. */
+const EFFORT: Record<Zone, string> = {
+  recovery: 'easy',
+  easy: 'easy',
+  moderate: 'moderate',
+  tempo: 'tempo',
+  threshold: 'threshold',
+  interval: 'hard',
+  race: 'race pace',
+}
+
+/** A session's steps as rows, e.g. `4 × 5:00 at 8:05/mi, 1:15 easy` with 1500 seconds. */
+export const sessionLines = ({ type, steps }: Pick<Exercise, 'type' | 'steps'>, units: Units): readonly SessionLine[] =>
+  steps.map((step) => ({ ...lineOf(step, type, units), seconds: secondsOf(step) }))
+
+/** What a session is for: its notes open with it, in one sentence; the steps as text follow. */
+export const purposeOf = ({ notes }: Pick<Exercise, 'notes'>): string => /^[^.]*\./.exec(notes)?.[0] ?? notes
+
+/** Seconds of a step, repeats counted. */
+export const secondsOf = (step: SessionStep): number =>
+  isRepeat(step) ? step.repeat * step.steps.reduce((sum, { seconds }) => sum + seconds, 0) : step.seconds
+
+/** Every step in the order it is done, repeats written out. */
+export const writtenOut = (steps: readonly SessionStep[]): readonly Step[] =>
+  steps.flatMap((step) => (isRepeat(step) ? Array.from({ length: step.repeat }, () => step.steps).flat() : [step]))
+
+/** A pace range in the athlete's unit: `8:05/mi`, `17.1\u201317.5 mph`. */
+export function targetText(target: NonNullable<Step['target']>, sport: Sport, units: Units): string {
+  const [from, to] = [paceText(units, sport, target.from), paceText(units, sport, target.to)]
+  const ends = from === to ? from : `${from}\u2013${to}`
+  return `${ends}${sport === 'bike' ? ' ' : ''}${paceUnit(units, sport)}`
+}
+
+const isRepeat = (step: SessionStep): step is RepeatStep => 'repeat' in step
+
+function lineOf(step: SessionStep, sport: Sport, units: Units): Pick<SessionLine, 'text' | 'detail'> {
+  if (!isRepeat(step))
+    return { text: singleText(step, sport, units), detail: step.target ? targetText(step.target, sport, units) : '' }
+  const parts = step.steps.map((part) => partText(part, sport, units)).join(', ')
+  const [work] = step.steps
+  return { text: `${step.repeat} × ${parts}`, detail: inUnits(units, work?.label ?? '', sport) }
+}
+
+/** A step that stands alone goes by its label, a swum one with its metres first. */
+const singleText = ({ metres, label, zone }: Step, sport: Sport, units: Units) =>
+  `${metres ? `${swumText(units, metres)} ` : ''}${inUnits(units, metres ? label : capitalised(label), sport)}`.trim() ||
+  capitalised(EFFORT[zone])
+
+/** A step within a repeat: `5:00 at 8:05/mi`, `1:00 walk`, `0:15 rest`. */
+function partText({ kind, seconds, metres, target, zone, label }: Step, sport: Sport, units: Units): string {
+  const amount = metres ? swumText(units, metres) : formatPace(seconds)
+  if (kind === 'rest') return `${amount} rest`
+  if (kind === 'recover') return `${amount} ${label.toLowerCase() || EFFORT[zone]}`
+  if (!target) return `${amount} ${EFFORT[zone]}`
+  return `${amount} at ${targetText(target, sport, units)}`
+}

@@ -1,0 +1,62 @@
+import type { Exercise, Workout } from '@tri/plan-engine'
+import type { ReactNode } from 'react'
+import { clock } from '../../lib/measures/format.js'
+import { SportLabel } from '../../ui/sport.js'
+import { Timing } from '../../ui/timing.js'
+import { actualOf } from './actual.js'
+import { ActualLine, ExerciseCard } from './exercise-card.js'
+import { RaceCard } from './race-day-card.js'
+import classes from './workout-card.module.css'
+
+type Props<W extends Workout> = {
+  workout: W
+  /** Draws one exercise; a plain card unless said. */
+  renderExercise?: ((exercise: Exercise, workout: W) => ReactNode) | undefined
+  /** False where something else already says that it is a brick. */
+  withHead?: boolean
+}
+
+/** The exercises of one workout in a week: a brick as a linked ride and run, the race as one card, none as a place to drop some. */
+export function WorkoutCard<W extends Workout>({ workout, renderExercise = plainCard, withHead = true }: Props<W>) {
+  if (workout.workoutType === 'race')
+    return (
+      <>
+        <RaceCard workout={workout} />
+        <WholeLine workout={workout} />
+      </>
+    )
+  if (workout.exercises.length === 0) return <p className={classes.empty}>Drop exercises here</p>
+  const isBrick = workout.workoutType === 'brick'
+  return (
+    <div className={classes.workout} data-brick={isBrick || undefined}>
+      {isBrick && withHead && (
+        <p className={classes.brick}>
+          <SportLabel type="brick" />
+          <span>{clock(workout.totalDuration)}, ride, then run</span>
+        </p>
+      )}
+      {workout.exercises.map((exercise) => (
+        <div key={exercise.id}>
+          {!isBrick && <Timing workout={workout} exercise={exercise} />}
+          {renderExercise(exercise, workout)}
+        </div>
+      ))}
+      <WholeLine workout={workout} />
+    </div>
+  )
+}
+
+/** Of a workout that was logged as a whole: what was done of it. Exercises that were logged say so themselves. */
+function WholeLine({ workout }: { workout: Workout }) {
+  const { isCompleted, exercises, totalDuration, actualDuration } = workout
+  if (!isCompleted || actualDuration === null || exercises.some((exercise) => actualOf(workout, exercise))) return null
+  return (
+    <footer className={classes.whole}>
+      <ActualLine planned={totalDuration} done={actualDuration} />
+    </footer>
+  )
+}
+
+const plainCard = (exercise: Exercise, workout: Workout) => (
+  <ExerciseCard exercise={exercise} actual={actualOf(workout, exercise)} />
+)

@@ -1,0 +1,81 @@
+import {
+  dateOf,
+  daysBetween,
+  type IsoDay,
+  isTrainingDay,
+  type PlanCalendar,
+  type Weekday,
+  type WeeklySchedule,
+  type Workout,
+  weekdaysInOrder,
+} from '@tri/plan-engine'
+import { clock } from '../../lib/measures/format.js'
+
+export type WeekQuestion<W extends Workout = Workout> = {
+  calendar: PlanCalendar
+  week: number
+  workouts: readonly W[]
+  /** What time the athlete offers; undefined where that is nobody's business. */
+  schedule: WeeklySchedule | undefined
+  /** The first day that may hold a session. */
+  startDate: IsoDay
+  today: IsoDay
+}
+
+/** One day of a plan week, ready to be shown. */
+export type PlanDay<W extends Workout = Workout> = {
+  date: IsoDay
+  day: Weekday
+  workouts: readonly W[]
+  /** Planned and available time, e.g. `"1:15 of 1:30"`; empty before the plan starts. */
+  hours: string
+  /** Why nothing is planned; undefined on a day with a workout. */
+  restReason: string | undefined
+  isToday: boolean
+  /** False before the plan's first day: nothing can be put there. */
+  isInPlan: boolean
+}
+
+/** This many days before the race a free day is there to recover. */
+const DAYS_OF_RECOVERY = 6
+
+/** The seven days of a plan week in date order. */
+export function weekDays<W extends Workout>(question: WeekQuestion<W>): readonly PlanDay<W>[] {
+  const { calendar, week, workouts, startDate, today } = question
+  return weekdaysInOrder(calendar).map((day) => {
+    const date = dateOf(calendar, week, day)
+    const onDay = workouts.filter((workout) => workout.week === week && workout.day === day)
+    return {
+      date,
+      day,
+      workouts: onDay,
+      hours: hoursOn(question, { day, date, onDay }),
+      restReason: onDay.length === 0 ? restReason(question, day, date) : undefined,
+      isToday: date === today,
+      isInPlan: date >= startDate,
+    }
+  })
+}
+
+/** Why a day holds no workout, in words for the athlete. */
+function restReason({ calendar, schedule, startDate }: WeekQuestion, day: Weekday, date: IsoDay): string {
+  if (!schedule) return date < startDate ? 'Before the plan starts' : 'Nothing planned'
+  const offered = schedule[day]
+  if (date < startDate) return 'Before your plan starts'
+  if (!offered || !isTrainingDay(offered)) return `You asked for ${offered?.dayName ?? 'this day'}s off`
+  return daysBetween(date, calendar.raceDate) <= DAYS_OF_RECOVERY ? 'Recovery before the race' : 'Nothing planned'
+}
+
+function hoursOn(
+  { schedule, startDate }: WeekQuestion,
+  { day, date, onDay }: { day: Weekday; date: IsoDay; onDay: readonly Workout[] },
+): string {
+  const planned = onDay.reduce((sum, { totalDuration }) => sum + totalDuration, 0)
+  if (!schedule) return planned > 0 ? clock(planned) : ''
+  const offered = schedule[day]
+  const available = offered && isTrainingDay(offered) ? offered.hours * 60 : 0
+  if (onDay.some(({ workoutType }) => workoutType === 'race')) return clock(planned)
+  if (date < startDate && planned === 0) return ''
+  if (available === 0) return planned === 0 ? 'Off' : `${clock(planned)} on a day off`
+  return `${clock(planned)} of ${clock(available)}`
+}

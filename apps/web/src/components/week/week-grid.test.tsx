@@ -1,0 +1,103 @@
+import { readPlanInput } from '@tri/api-contract'
+import { generatePlan, toActual } from '@tri/plan-engine'
+import { describe, expect, it } from 'vitest'
+import { markupOf, textOf } from '../../testing/render.js'
+import { samplePlan } from '../../testing/sample-plan.js'
+import { sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
+import { WeekGrid } from './week-grid.js'
+
+const plan = samplePlan()
+const { workouts } = generatePlan(readPlanInput(plan))
+const week = { calendar: plan, schedule: plan.weeklySchedule, startDate: plan.startDate, today: '2027-01-28' }
+
+describe('a week on the screen', () => {
+  const text = textOf(<WeekGrid {...week} week={6} workouts={workouts} />)
+
+  it('has seven days in date order, today among them', () => {
+    expect(text.match(/(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ Jan/g)).toEqual([
+      'Mon 25 Jan',
+      'Tue 26 Jan',
+      'Wed 27 Jan',
+      'Thu 28 Jan',
+      'Fri 29 Jan',
+      'Sat 30 Jan',
+      'Sun 31 Jan',
+    ])
+    expect(text).toMatch(/Thu 28 Jan Today/)
+  })
+
+  it('says why a day is off', () => {
+    expect(text).toMatch(/Wed 27 Jan Off Rest You asked for Wednesdays off/)
+  })
+
+  it('shows every exercise of the week with its figures', () => {
+    const shown = workouts.filter((workout) => workout.week === 6).flatMap(({ exercises }) => exercises)
+    expect(shown.length).toBeGreaterThan(5)
+    for (const { name, distance, pace } of shown) {
+      expect(text).toContain(name)
+      expect(text).toContain(`${distance} ${pace}`)
+    }
+  })
+
+  it('reads durations and profiles aloud', () => {
+    expect(text).toMatch(/1:\d\d 1 hour( \d+ minutes)? \d/)
+    expect(markupOf(<WeekGrid {...week} week={6} workouts={workouts} />)).toMatch(
+      /aria-label="Session profile: Warm-up/,
+    )
+  })
+
+  it('offers the reason of every exercise, each by its name', () => {
+    const shown = workouts.filter((workout) => workout.week === 6).flatMap(({ exercises }) => exercises)
+    for (const { name } of shown) expect(text).toContain(`Why this session? ${name}`)
+    expect(text.match(/Why this session\?/g)).toHaveLength(shown.length)
+  })
+
+  it('invites to drop only where it is told to, and only within the plan', () => {
+    expect(text).not.toContain('Drop workout here')
+    const first = textOf(<WeekGrid {...week} week={1} workouts={[]} emptyHint="Drop workout here" />)
+    expect(first.match(/Before your plan starts/g)).toHaveLength(3)
+    expect(first.match(/Drop workout here/g)).toHaveLength(4)
+  })
+})
+
+describe('a workout in the week', () => {
+  const show = (...args: Parameters<typeof sampleWorkout>) =>
+    textOf(<WeekGrid {...week} week={6} workouts={[sampleWorkout(...args)]} />)
+  const bike = sampleExercise('bike', 'bike', 60)
+  const run = sampleExercise('run', 'run', 15)
+
+  it('names a brick and its whole time', () => {
+    const brick = show(1, 6, [bike, { ...run, linked: true }])
+    expect(brick).toContain('Brick 1:15, ride, then run')
+    expect(brick).not.toContain('Later in the day')
+  })
+
+  it('says of sessions that are not linked that the second is for later in the day', () => {
+    const text = show(1, 6, [bike, run])
+    expect(text).toContain('Later in the day')
+    expect(text).not.toContain('Brick')
+  })
+
+  it('tells done beside planned', () => {
+    const done = { isCompleted: true, actualExercises: [{ ...toActual(bike), duration: 66 }] }
+    expect(show(1, 1, [bike], done)).toContain('Done in 1:06, +6 min')
+  })
+
+  it('tells what a workout took that was logged as a whole, once, the race too', () => {
+    const whole = { isCompleted: true, actualDuration: 70 }
+    expect(show(1, 6, [bike, run], whole).match(/Done in/g)).toHaveLength(1)
+    expect(show(1, 6, [bike, run], whole)).toContain('Done in 1:10, −5 min')
+    expect(show(1, 0, [bike, run], { ...whole, workoutType: 'race' })).toContain('Done in 1:10, −5 min')
+    expect(show(1, 6, [bike, run], { ...whole, isCompleted: false })).not.toContain('Done in')
+  })
+
+  it('shows the race as one card with its legs', () => {
+    const text = show(1, 0, [bike, run], { workoutType: 'race' })
+    expect(text).toContain('Race Race day 1:15')
+    expect(text).toContain('without transitions')
+  })
+
+  it('stays as a place to drop exercises when it is empty', () => {
+    expect(show(1, 1, [])).toContain('Drop exercises here')
+  })
+})

@@ -1,0 +1,48 @@
+import type { Workout } from '@tri/plan-engine'
+import { Fragment, type ReactNode } from 'react'
+import { WorkoutCard } from '../session/workout-card.js'
+import { DayColumn } from './day-column.js'
+import { type PlanDay, type WeekQuestion, weekDays } from './week-days.js'
+import classes from './week-grid.module.css'
+
+type Props<W extends Workout> = WeekQuestion<W> & {
+  /** Draws one workout; a plain card unless said. */
+  renderWorkout?: (workout: W) => ReactNode
+  /** Puts something around a day, e.g. a place to drop on. */
+  wrapDay?: (planDay: PlanDay<W>, column: ReactNode) => ReactNode
+  /** Invites to put something on a free day of the plan. */
+  emptyHint?: string
+  /** Takes the place after the seventh day. */
+  aside?: ReactNode
+}
+
+/** A plan week as seven day columns in date order: four side by side where there is room, one below the other on a phone. */
+export function WeekGrid<W extends Workout>(props: Props<W>) {
+  const { renderWorkout = plainWorkout, wrapDay = plainDay, emptyHint, aside, ...question } = props
+  return (
+    <div className={classes.frame}>
+      <ol className={classes.days}>
+        {weekDays(question).map((planDay) => (
+          <li key={planDay.date}>
+            {wrapDay(
+              planDay,
+              <DayColumn planDay={planDay} emptyHint={emptyHint}>
+                {planDay.workouts.map((workout, index) => (
+                  <Fragment key={keyOf(workout, index)}>{renderWorkout(workout)}</Fragment>
+                ))}
+              </DayColumn>,
+            )}
+          </li>
+        ))}
+        {aside && <li>{aside}</li>}
+      </ol>
+    </div>
+  )
+}
+
+const plainWorkout = (workout: Workout) => <WorkoutCard workout={workout} />
+
+const plainDay = (_: PlanDay, column: ReactNode) => column
+
+/** Generated workouts have no id yet, and one place each. */
+const keyOf = (workout: Workout & { id?: number }, index: number) => workout.id ?? `place-${index}`

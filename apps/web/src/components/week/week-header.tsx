@@ -1,0 +1,94 @@
+import { ActionIcon, Group, Title, VisuallyHidden } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { hours, SPORTS, type SportMinutes, weekPhase } from '@tri/plan-engine'
+import { hoursText } from '../../lib/measures/format.js'
+import { SportLabel } from '../../ui/sport.js'
+import { StackedBar } from '../../ui/stacked-bar.js'
+import { PhaseChip } from './phase-chip.js'
+import { volumeBadge } from './volume-badge.js'
+import classes from './week-header.module.css'
+
+type Props = {
+  week: number
+  totalWeeks: number
+  /** What the week is for, in one sentence. */
+  focus: string | undefined
+  /** Why it holds as much as it does, in one sentence. */
+  reason: string | undefined
+  /** Planned minutes. */
+  minutes: SportMinutes
+  /** Goes one week back or on. */
+  onStep: (weeks: -1 | 1) => void
+}
+
+/** Which week this is and what it is for, the way to its neighbours, and its hours by sport. */
+export function WeekHeader({ week, totalWeeks, focus, reason, minutes, onStep }: Props) {
+  const phase = weekPhase(week, totalWeeks)
+  const badge = volumeBadge(phase)
+  return (
+    <header className={classes.header}>
+      <div className={classes.words} aria-live="polite">
+        <Title order={2} className={classes.title}>
+          <span>
+            Week {week} of {totalWeeks}
+          </span>
+          <VisuallyHidden> - </VisuallyHidden>
+          <PhaseChip phase={phase} />
+          {badge && <span className={classes.badge}>{badge}</span>}
+        </Title>
+        <div className={classes.why}>
+          {focus && <p>{focus}</p>}
+          {reason && <p className={classes.reason}>{reason}</p>}
+        </div>
+      </div>
+      <Group gap={8} wrap="nowrap" className={classes.steps}>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label="Previous week"
+          disabled={week <= 1}
+          onClick={() => onStep(-1)}
+        >
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label="Next week"
+          disabled={week >= totalWeeks}
+          onClick={() => onStep(1)}
+        >
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <WeekTotals minutes={minutes} />
+    </header>
+  )
+}
+
+function WeekTotals({ minutes }: { minutes: SportMinutes }) {
+  const texts = {
+    swim: hoursText(hours(minutes.swim)),
+    bike: hoursText(hours(minutes.bike)),
+    run: hoursText(hours(minutes.run)),
+  }
+  return (
+    <div className={classes.totals}>
+      <dl>
+        {SPORTS.map((sport) => (
+          <div key={sport}>
+            <dt>
+              <SportLabel type={sport} size={14} />
+            </dt>
+            <dd>{texts[sport]}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Total</dt>
+          <dd>{hoursText(hours(minutes.total))}</dd>
+        </div>
+      </dl>
+      <StackedBar values={minutes} texts={texts} />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { CalendarSettings } from '@tri/api-contract'
+import type { Pool } from '@tri/plan-files/fit'
+import type { RideFormat } from '@tri/plan-files/ride-zip'
+import { inReadersUnits, type Units } from '@tri/plan-files/units'
+import type { SavedFile } from '../../../lib/browser/save-file.js'
+import { ExportError, loaded } from './export-error.js'
+import { fileName } from './file-name.js'
+import { type Shown, sheetOf } from './plan-sheet.js'
+
+/** What the athlete asks for; of a week or, without one, of the whole plan. */
+export type Wish =
+  | { kind: 'pdf' | 'calendar' | 'plan-file' | 'csv' }
+  | { kind: 'watch'; pool: Pool; week?: number }
+  | { kind: 'rides'; format: RideFormat; week?: number }
+
+/** Where and when a file is made. */
+export type Occasion = {
+  now: Date
+  today: string
+  /** Where the athlete looks at the plan. */
+  origin: string
+  languages: readonly string[]
+  /** What the athlete reads in. */
+  units: Units
+  /** The athlete's start times, as far as any were chosen. */
+  readTimes: () => Promise<CalendarSettings | undefined>
+}
+
+/** A file to be saved, and a sentence on each thing that its format cannot carry. */
+export type MadeFile = SavedFile & { notes: readonly string[] }
+
+/** Makes a file of a plan; what makes it is loaded only now. Rejects with an `ExportError` where the athlete can mend it. */
+export function makeFile(wish: Wish, shown: Shown, occasion: Occasion): Promise<MadeFile> {
+  switch (wish.kind) {
+    case 'pdf':
+      return pdf(shown, occasion)
+    case 'calendar':
+      return calendar(shown, occasion)
+    case 'plan-file':
+      return planFile(shown, occasion)
+    case 'csv':
+      return csv(shown, occasion)
+    case 'watch':
+      return watch(wish, shown, occasion)
+    case 'rides':
+      return rides(wish, shown, occasion)
+  }
+}
+
+async function pdf(shown: Shown, { now, today, languages, units }: Occasion): Promise<MadeFile> {
+  const { plan } = shown
+  const { drawBooklet } = await loaded(import('./make-booklet.js'))
+  const { content, notes } = await drawBooklet(plan, inReadersUnits(sheetOf(shown), units), {
+    stamp: now,
+    languages,
+    units,
+  })
+  return {
+    name: fileName(plan.name, { made: today, ending: 'pdf' }),
+    type: 'application/pdf',
+    content: own(content),
+    notes,
+  }
+}
+
+/** The same events as the feed has: whoever reads both has each of them once. What was deleted is cancelled. */
+async function calendar(shown: Shown, { now, today, origin, units, readTimes }: Occasion): Promise<MadeFile> {
+  const { planCalendar, readStoredChoices } = await loaded(import('@tri/plan-files/calendar'))
+  const times = await loaded(readTimes())
+  const content = planCalendar(inReadersUnits(sheetOf(shown), units), {
+    stamp: now,
+    host: times?.eventHost ?? new URL(origin).host,
+    link: `${origin}/`,
+    tellsCancelled: true,
+    ...(times && readStoredChoices(times)),
+  })
+  const name = fileName(shown.plan.name, { made: today, ending: 'ics' })
+  return { name, type: 'text/calendar;charset=utf-8', content, notes: [] }
+}
+
+async function planFile({ plan, workouts }: Shown, { today }: Occasion): Promise<MadeFile> {
+  const { writePlanFile } = await loaded(import('@tri/plan-files/plan-file'))
+  const name = fileName(plan.name, { made: today, ending: 'triplan.json' })
+  return { name, type: 'application/json', content: writePlanFile(plan, workouts), notes: [] }
+}
+
+async function csv(shown: Shown, { today, units }: Occasion): Promise<MadeFile> {
+  const { planCsv } = await loaded(import('@tri/plan-files/csv'))
+  const name = fileName(shown.plan.name, { made: today, ending: 'csv' })
+  return { name, type: 'text/csv;charset=utf-8', content: planCsv(inReadersUnits(sheetOf(shown), units)), notes: [] }
+}
+
+type Part = { week?: number }
+
+async function watch({ pool, ...part }: Part & { pool: Pool }, shown: Shown, { now, today }: Occasion) {
+  if (!shown.workouts.some(({ week, exercises }) => exercises.length > 0 && isIn(part, week)))
+    throw new ExportError(`${placeOf(part)} has no sessions. Choose something else.`)
+  const { fitZip } = await loaded(import('@tri/plan-files/fit-zip'))
+  const { content, notes } = fitZip(sheetOf(shown), { ...part, pool, created: now })
+  return zip(shown, { part: partName(part, 'watch'), made: today, content, notes })
+}
+
+async function rides({ format, ...part }: Part & { format: RideFormat }, shown: Shown, { now, today }: Occasion) {
+  const { rideZip } = await loaded(import('@tri/plan-files/ride-zip'))
+  const file = rideZip(sheetOf(shown), { ...part, format, created: now })
+  if (!file) throw new ExportError(`${placeOf(part)} has no rides. Choose something else.`)
+  return zip(shown, { part: partName(part, `rides ${format.kind}`), made: today, ...file })
+}
+
+type Zipped = { part: string; made: string; content: Uint8Array; notes: readonly string[] }
+
+const zip = ({ plan }: Shown, { part, made, content, notes }: Zipped): MadeFile => ({
+  name: fileName(plan.name, { part, made, ending: 'zip' }),
+  type: 'application/zip',
+  content: own(content),
+  notes,
+})
+
+const isIn = (part: Part, week: number) => part.week === undefined || part.week === week
+const placeOf = ({ week }: Part) => (week === undefined ? 'This plan' : `Week ${week}`)
+const partName = ({ week }: Part, what: string) => (week === undefined ? what : `week ${week} ${what}`)
+
+/** Bytes that no other thread shares: a file is made of those only. */
+const own = (content: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(content)

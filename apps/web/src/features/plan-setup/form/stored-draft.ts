@@ -1,0 +1,40 @@
+import type { NewPlan } from '@tri/api-contract'
+import type { BySport, IsoDay, Paces, RaceType, WeeklySchedule } from '@tri/plan-engine'
+import { forget, readStored, store } from '../../../lib/browser/storage.js'
+
+/** What the athlete has entered so far: texts as typed, everything else as the engine's numbers. */
+export type DraftPlan = {
+  name: string
+  raceType: RaceType
+  /** Miles, as typed. */
+  distances: BySport<string>
+  /** A calendar date; empty until one is chosen. */
+  raceDate: string
+  paces: Paces
+  /** The finish time chosen on the goal slider; 0 until one is chosen. */
+  goalSeconds: number
+  schedule: WeeklySchedule
+}
+
+const DRAFT_KEY = 'triplan.draft'
+const GENERATED_KEY = 'triplan.generated'
+
+/** What an earlier visit left in this browser. */
+export type Kept = { draft?: DraftPlan | undefined; generated?: NewPlan | undefined }
+
+/** True when there is something to read, sound or not. */
+export const hasKept = (): boolean => [DRAFT_KEY, GENERATED_KEY].some((key) => readStored(key) !== undefined)
+
+/** What was kept, as far as it can still be read. Its guards are loaded only now: a first visit has nothing to guard. */
+export async function readKept(today: IsoDay): Promise<Kept> {
+  const { soundDraft, startingOn } = await import('./read-stored.js')
+  return { draft: soundDraft(readStored(DRAFT_KEY)), generated: startingOn(readStored(GENERATED_KEY), today) }
+}
+
+export const keepDraft = (draft: DraftPlan): void => store(DRAFT_KEY, draft)
+
+export const forgetDraft = (): void => forget(DRAFT_KEY)
+
+export const keepGenerated = (payload: NewPlan): void => store(GENERATED_KEY, payload)
+
+export const forgetGenerated = (): void => forget(GENERATED_KEY)

@@ -1,0 +1,131 @@
+import { Alert, Button, Card, Container, Group, Title } from '@mantine/core'
+import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
+import { type NewPlan, readPlanInput, type TrainingPlan } from '@tri/api-contract'
+import { auditPlan, generatePlan, type Plan } from '@tri/plan-engine'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { PlanCheck } from '../../../components/plan-check/plan-check.js'
+import { namedFor } from '../../../components/session/session-names.js'
+import { SeasonSkeleton } from '../../../components/week/season-skeleton.js'
+import { useToday } from '../../../lib/dates/use-today.js'
+import { capitalised, counted, longDate, raceTypeName } from '../../../lib/measures/format.js'
+import type { Units } from '../../../lib/measures/units.js'
+import type { ShownPlan, ShownSeason } from '../../../lib/shown-plan.js'
+import { useUnits } from '../../../ui/use-units.js'
+import { SaveDialog } from '../save/save-dialog.js'
+import { useSave } from '../save/use-save.js'
+import classes from './plan-preview.module.css'
+import { PreviewWeek } from './preview-week.js'
+import { SeasonFigures } from './season-figures.js'
+
+type Props = {
+  payload: NewPlan
+  onSaved: (plan: TrainingPlan) => void
+  /** Back to the form. */
+  onBack: () => void
+  /** Takes another set-up in place of this one. */
+  onReplace: (payload: NewPlan) => void
+  /** The season at a glance. */
+  renderSeason: (shown: ShownSeason) => ReactNode
+  /** What stands below the plan. */
+  renderBelow: (shown: ShownPlan) => ReactNode
+}
+
+/** The notice that goes with every plan: the page's footer has it, the others say what to change. */
+const ADVICE = 'NOT_MEDICAL_ADVICE'
+
+/** The generated plan to look at, week by week, before it is saved. */
+export function PlanPreview({ payload, onSaved, onBack, onReplace, renderSeason, renderBelow }: Props) {
+  const units = useUnits()
+  const { plan, audit } = useMemo(() => planAndAudit(payload, units), [payload, units])
+  const toAct = plan.notices.filter(({ code }) => code !== ADVICE)
+  const day = useToday()
+  const [week, setWeek] = useState(1)
+  const save = useSave(payload, onSaved)
+  const stayHere = useStayHere()
+  const open = () => {
+    stayHere()
+    void save.open()
+  }
+  return (
+    <Container size={1200} className={classes.page}>
+      <PreviewHeader payload={payload} onSave={open} onBack={onBack} />
+      <Notices notices={toAct} />
+      <Card>
+        <SeasonFigures weeks={plan.weeks} workouts={plan.workouts} />
+      </Card>
+      <Suspense fallback={<SeasonSkeleton />}>
+        {renderSeason({ plan: payload, workouts: plan.workouts, today: day, week, onWeek: setWeek })}
+      </Suspense>
+      <Card>
+        <PlanCheck audit={audit} />
+      </Card>
+      <PreviewWeek payload={payload} plan={plan} week={week} onWeek={setWeek} />
+      {renderBelow({ plan: payload, workouts: plan.workouts, week, onReplace })}
+      <footer className={classes.footer}>
+        <Button size="md" onClick={open}>
+          Save plan
+        </Button>
+      </footer>
+      <SaveDialog
+        payload={payload}
+        step={save.step}
+        onSignIn={save.signIn}
+        onTryAgain={save.tryAgain}
+        onClose={save.close}
+      />
+    </Container>
+  )
+}
+
+function planAndAudit(payload: NewPlan, units: Units) {
+  const input = readPlanInput(payload)
+  const plan = generatePlan(input)
+  return { plan: { ...plan, workouts: namedFor(units, plan.workouts) }, audit: auditPlan(plan, input) }
+}
+
+/** Asks the dashboard for the set-up, so that signing in does not put an older plan in its place. */
+function useStayHere() {
+  const [, setSearch] = useSearchParams()
+  const { state } = useLocation()
+  return () => setSearch({ new: '' }, { replace: true, preventScrollReset: true, state })
+}
+
+function PreviewHeader({ payload, onSave, onBack }: Pick<Props, 'payload' | 'onBack'> & { onSave: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form is gone: who was in it goes on reading here.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const facts = [
+    raceTypeName(payload.raceType),
+    longDate(payload.raceDate),
+    counted(payload.totalWeeks, 'week'),
+    capitalised(payload.experienceLevel),
+    ...(payload.goalFinishTime ? [`goal ${payload.goalFinishTime}`] : []),
+  ]
+  return (
+    <header className={classes.header}>
+      <div className={classes.words}>
+        <Title order={1} ref={title} tabIndex={-1} className={classes.name}>
+          {payload.name}
+        </Title>
+        <p className={classes.facts}>{facts.join(' \u00b7 ')}</p>
+      </div>
+      <Group gap="sm">
+        <Button variant="default" mih={44} leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>
+          Change the set-up
+        </Button>
+        <Button mih={44} onClick={onSave}>
+          Save plan
+        </Button>
+      </Group>
+    </header>
+  )
+}
+
+function Notices({ notices }: Pick<Plan, 'notices'>) {
+  return notices.map(({ code, message }) => (
+    <Alert key={code} color="yellow" variant="light" icon={<IconInfoCircle aria-hidden />}>
+      {message}
+    </Alert>
+  ))
+}

@@ -1,0 +1,43 @@
+import type { NewPlan } from '@tri/api-contract'
+import { type Plan, weekTotals } from '@tri/plan-engine'
+import { weekFocus, weekReason } from '../../../components/week/week-focus.js'
+import { WeekGrid } from '../../../components/week/week-grid.js'
+import { WeekHeader } from '../../../components/week/week-header.js'
+import { WhyWeek } from '../../../components/week/why-week.js'
+import { useToday } from '../../../lib/dates/use-today.js'
+import classes from './preview-week.module.css'
+
+type Props = {
+  payload: NewPlan
+  plan: Plan
+  week: number
+  onWeek: (week: number) => void
+}
+
+/** One week of the plan with the way to its neighbours, drawn as the planner draws it. */
+export function PreviewWeek({ payload, plan, week, onWeek }: Props) {
+  const today = useToday()
+  const shown = plan.weeks[week - 1]
+  const reasons = shown?.reasons ?? []
+  return (
+    <section className={classes.week} aria-label="Week by week">
+      <WeekHeader
+        week={week}
+        totalWeeks={payload.totalWeeks}
+        focus={shown && weekFocus(shown, plan.workouts)}
+        reason={shown && weekReason(shown, plan.workouts)}
+        minutes={weekTotals(plan.workouts, week).planned}
+        onStep={(weeks) => onWeek(week + weeks)}
+      />
+      <WeekGrid
+        calendar={payload}
+        week={week}
+        workouts={plan.workouts}
+        schedule={payload.weeklySchedule}
+        startDate={payload.startDate}
+        today={today}
+        aside={reasons.length > 0 && <WhyWeek reasons={reasons} />}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Title } from '@mantine/core'
+import { type BySport, hours, type Week, type Workout } from '@tri/plan-engine'
+import { hoursText } from '../../../lib/measures/format.js'
+import { biggestWeek, seasonTotals } from '../../../lib/season.js'
+import { StackedBar } from '../../../ui/stacked-bar.js'
+import classes from './season-figures.module.css'
+
+type Props = { weeks: readonly Week[]; workouts: readonly Workout[] }
+
+/** The season in five numbers. */
+export function SeasonFigures({ weeks, workouts }: Props) {
+  const totals = seasonTotals(weeks)
+  const biggest = biggestWeek(weeks)
+  const figures = [
+    ['Weeks', String(weeks.length)],
+    ['Training days', String(workouts.filter(({ workoutType }) => workoutType !== 'race').length)],
+    ['Hours of training', hoursText(hours(totals.total))],
+    ['Biggest week', biggest ? `${hoursText(hours(biggest.minutes))} (week ${biggest.week})` : 'None'],
+  ] as const
+  return (
+    <div className={classes.figures}>
+      <Title order={2} size="h3">
+        The plan in figures
+      </Title>
+      <dl>
+        {figures.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <StackedBar values={totals} texts={hoursBySport(totals)} withLabels />
+    </div>
+  )
+}
+
+const hoursBySport = ({ swim, bike, run }: BySport<number>): BySport<string> => ({
+  swim: hoursText(hours(swim)),
+  bike: hoursText(hours(bike)),
+  run: hoursText(hours(run)),
+})

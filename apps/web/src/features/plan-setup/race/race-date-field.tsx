@@ -1,0 +1,52 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import type { IsoDay } from '@tri/plan-engine'
+import { lazy, Suspense, useState } from 'react'
+import { fieldId } from '../form/fields.js'
+import { raceDateLimits } from '../form/setup-state.js'
+import classes from './race-type-card.module.css'
+
+const CalendarButton = lazy(async () => ({ default: (await import('./race-calendar-button.js')).RaceCalendarButton }))
+
+type Props = {
+  raceDate: string
+  today: IsoDay
+  error?: string | undefined
+  onChange: (raceDate: string) => void
+}
+
+/**
+ * Typed in the athlete's own order of day and month, or picked from a calendar, whose code is loaded when it is first
+ * wanted. Touch screens keep the picker of their system.
+ */
+export function RaceDateField({ raceDate, today, error, onChange }: Props) {
+  const { first, last } = raceDateLimits(today)
+  const [isWanted, setWanted] = useState(false)
+  const quiet = (
+    <ActionIcon variant="subtle" aria-label="Open the calendar" onClick={() => setWanted(true)}>
+      <IconCalendarEvent size={18} aria-hidden />
+    </ActionIcon>
+  )
+  return (
+    <TextInput
+      id={fieldId('raceDate')}
+      type="date"
+      aria-label="Race Date"
+      min={first}
+      max={last}
+      value={raceDate}
+      error={error}
+      classNames={{ input: classes.dateInput, section: classes.dateSection }}
+      rightSection={
+        isWanted ? (
+          <Suspense fallback={quiet}>
+            <CalendarButton raceDate={raceDate} first={first} last={last} onPick={onChange} />
+          </Suspense>
+        ) : (
+          quiet
+        )
+      }
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { addDays, experienceLevel, type IsoDay, type PlanInput, RACE_PRESETS, weeksUntil } from '@tri/plan-engine'
+import { isRaceDay, readMiles, setUp } from '../form/setup-state.js'
+import type { DraftPlan } from '../form/stored-draft.js'
+
+/** How far away the sample's race is while none is chosen: an Olympic plan of usual length. */
+const SAMPLE_DAYS = 7 * 14
+
+export type Sample = {
+  input: PlanInput
+  /** The race date is the sample's own, because none was chosen yet. */
+  isDateAssumed: boolean
+}
+
+/** What the sample week is made from: the draft as far as it goes, sensible values for what is missing. */
+export function sampleInput(draft: DraftPlan, today: IsoDay): Sample {
+  const isDateAssumed = !isRaceDay(draft.raceDate, today)
+  const raceDate = isDateAssumed ? addDays(today, SAMPLE_DAYS) : draft.raceDate
+  return {
+    isDateAssumed,
+    input: {
+      raceType: draft.raceType,
+      distances: readMiles(draft.distances) ?? RACE_PRESETS[draft.raceType],
+      today,
+      raceDate,
+      totalWeeks: weeksUntil(today, raceDate),
+      currentPaces: draft.paces,
+      goalPaces: setUp(draft, today).prediction?.goalPaces ?? draft.paces,
+      experienceLevel: experienceLevel(draft.paces),
+      weeklySchedule: draft.schedule,
+    },
+  }
+}

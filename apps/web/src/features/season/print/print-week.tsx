@@ -1,0 +1,75 @@
+import { hours, SPORTS, weekPhase, weekTotals } from '@tri/plan-engine'
+import { inUnits } from '@tri/plan-files/units'
+import { sessionLines } from '../../../components/session/session-text.js'
+import { type PlanDay, weekDays } from '../../../components/week/week-days.js'
+import { useToday } from '../../../lib/dates/use-today.js'
+import { duration, hoursText, longDate, shortDate, stopwatch } from '../../../lib/measures/format.js'
+import type { ShownPlan } from '../../../lib/shown-plan.js'
+import { SportLabel, sportName } from '../../../ui/sport.js'
+import { useUnits } from '../../../ui/use-units.js'
+import { PrintSheet } from './print-sheet.js'
+import classes from './print-week.module.css'
+import { usePrinting } from './use-printing.js'
+
+/** The week that is looked at, on one sheet of paper; the browser's print command makes it. */
+export function PrintWeek(shown: ShownPlan) {
+  return usePrinting('week') ? <WeekSheet {...shown} /> : null
+}
+
+function WeekSheet({ plan, workouts, week }: ShownPlan) {
+  const today = useToday()
+  const { planned } = weekTotals(workouts, week)
+  const days = weekDays({
+    calendar: plan,
+    week,
+    workouts,
+    schedule: plan.weeklySchedule,
+    startDate: plan.startDate,
+    today,
+  })
+  const dates = [days[0], days.at(-1)].map((day) => (day ? shortDate(day.date) : '')).join(' \u2013 ')
+  const totals = SPORTS.map((sport) => `${sportName(sport)} ${hoursText(hours(planned[sport]))}`)
+  const phase = weekPhase(week, plan.totalWeeks)
+  return (
+    <PrintSheet
+      title={plan.name}
+      facts={`Week ${week} of ${plan.totalWeeks}, ${phase}, ${dates}: ${hoursText(hours(planned.total))} (${totals.join(', ')})`}
+    >
+      <div className={classes.days}>
+        {days.map((day) => (
+          <DaySheet key={day.date} day={day} />
+        ))}
+      </div>
+    </PrintSheet>
+  )
+}
+
+function DaySheet({ day: { date, hours: time, workouts, restReason } }: { day: PlanDay }) {
+  const units = useUnits()
+  return (
+    <section className={classes.day}>
+      <h2>
+        {longDate(date)} <small>{time}</small>
+      </h2>
+      {restReason && <p>{restReason}</p>}
+      {workouts.flatMap(({ exercises, isCompleted }) =>
+        exercises.map((exercise) => (
+          <div key={exercise.id} className={classes.session}>
+            <h3>
+              <span className={classes.box} data-done={isCompleted || undefined} aria-hidden />{' '}
+              <SportLabel type={exercise.type} size={12} /> {exercise.name} <b>{duration(exercise.duration)}</b>
+              <small>
+                {inUnits(units, exercise.distance)}, {inUnits(units, exercise.pace)}, {exercise.intensity}
+              </small>
+            </h3>
+            <p>
+              {sessionLines(exercise, units)
+                .map(({ text, detail, seconds }) => [stopwatch(seconds), text, detail].filter(Boolean).join(' '))
+                .join('; ')}
+            </p>
+          </div>
+        )),
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { type NewPlan, readCurrentPaces, readDistances, readGoalPaces, readPlanInput } from '@tri/api-contract'
+import { auditPlan, dateOf, generatePlan, type IsoDay, SPORTS, type Workout } from '@tri/plan-engine'
+import { type PlanFigures, planFigures, raceForecast, seasonWeeks } from '@tri/plan-engine/season'
+import { auditSaved, verdictOf } from '../../../components/plan-check/check-outcome.js'
+import { clock, stopwatch } from '../../../lib/measures/format.js'
+import { sportName } from '../../../ui/sport.js'
+import { minutesText } from '../season-words.js'
+
+/** A plan with what is left of it from today on. */
+export type Compared = {
+  figures: PlanFigures
+  /** `"100 of 100 Sound"`. */
+  check: string
+  /** Whole seconds of each way to race, by its name. */
+  finishes: readonly { title: string; seconds: number }[]
+  /** Planned minutes of each week, the last one race week. */
+  weeks: readonly number[]
+}
+
+/** One figure of both plans, and how it changes: `"+1.5 h"`, empty where it does not. */
+export type ComparedRow = { title: string; before: string; after: string; change: string }
+
+/** The plan on the screen, edits and all; what lies before today does not count. */
+export function comparedNow(plan: NewPlan, workouts: readonly Workout[], today: IsoDay): Compared {
+  const input = readPlanInput(plan)
+  const left = workouts.filter(({ week, day }) => dateOf(plan, week, day) >= today)
+  return { ...shared(plan, left, today), check: checkText(auditSaved(workouts, generatePlan(input).weeks, input)) }
+}
+
+/** The plan that a set-up would make. */
+export function comparedThen(payload: NewPlan, today: IsoDay): Compared {
+  const input = readPlanInput(payload)
+  const plan = generatePlan(input)
+  return { ...shared(payload, plan.workouts, today), check: checkText(auditPlan(plan, input)) }
+}
+
+function shared(plan: NewPlan, workouts: readonly Workout[], today: IsoDay): Omit<Compared, 'check'> {
+  const races = { distances: readDistances(plan), currentPaces: readCurrentPaces(plan), goalPaces: readGoalPaces(plan) }
+  const weeks = seasonWeeks(plan, workouts, today).filter(({ time }) => time !== 'past')
+  const { scenarios, goal } = raceForecast({ raceType: plan.raceType, ...races })
+  const steady = scenarios.find(({ name }) => name === 'steady')
+  return {
+    figures: { ...planFigures({ ...plan, ...races }, workouts), weeks: weeks.length },
+    finishes: [
+      { title: 'Forecast, steady', seconds: steady?.finish ?? 0 },
+      { title: 'Forecast, at goal paces', seconds: (goal ?? steady)?.finish ?? 0 },
+    ],
+    weeks: weeks.map(({ planned }) => planned.total),
+  }
+}
+
+function checkText(audit: Parameters<typeof verdictOf>[0]): string {
+  return `${audit.score} of 100 ${verdictOf(audit).word}`
+}
+
+/** Both plans, figure by figure. */
+export function comparedRows(now: Compared, other: Compared): readonly ComparedRow[] {
+  const of = (pick: (figures: PlanFigures) => number) => [pick(now.figures), pick(other.figures)] as const
+  const row = (
+    title: string,
+    [before, after]: readonly [number, number],
+    text: (value: number) => string,
+  ): ComparedRow => ({
+    title,
+    before: text(before),
+    after: text(after),
+    change: changeText(after - before, text),
+  })
+  return [
+    row(
+      'Weeks left',
+      of(({ weeks }) => weeks),
+      String,
+    ),
+    row(
+      'Training days',
+      of(({ trainingDays }) => trainingDays),
+      String,
+    ),
+    row(
+      'Hours of training',
+      of(({ minutes }) => minutes.total),
+      minutesText,
+    ),
+    ...SPORTS.map((sport) =>
+      row(
+        `${sportName(sport)} hours`,
+        of(({ minutes }) => minutes[sport]),
+        minutesText,
+      ),
+    ),
+    row(
+      'Biggest week',
+      of(({ biggest }) => biggest.minutes),
+      minutesText,
+    ),
+    row(
+      'Longest swim',
+      of(({ longest }) => longest.swim),
+      clock,
+    ),
+    row(
+      'Longest ride',
+      of(({ longest }) => longest.bike),
+      clock,
+    ),
+    row(
+      'Longest run',
+      of(({ longest }) => longest.run),
+      clock,
+    ),
+    { title: 'Plan check', before: now.check, after: other.check, change: '' },
+    ...now.finishes.map(({ title, seconds }, index) =>
+      row(title, [seconds, other.finishes[index]?.seconds ?? seconds], stopwatch),
+    ),
+  ]
+}
+
+const changeText = (difference: number, text: (value: number) => string): string =>
+  difference === 0 ? '' : `${difference > 0 ? '+' : '\u2212'}${text(Math.abs(difference))}`

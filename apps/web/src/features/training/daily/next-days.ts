@@ -1,0 +1,22 @@
+import type { TrainingPlan, Workout } from '@tri/api-contract'
+import { type IsoDay, weekdayOf, weekOf } from '@tri/plan-engine'
+import { type PlanDay, weekDays } from '../../../components/week/week-days.js'
+import { planRange, stepDay } from '../days/plan-days.js'
+
+type Question = { plan: TrainingPlan; workouts: readonly Workout[]; selectedDay: IsoDay; today: IsoDay }
+
+/** How far an athlete looks ahead in the daily view. */
+const AHEAD = [1, 2]
+
+/** The two days after the selected one, fewer at the end of the plan. */
+export function nextDays({ plan, workouts, selectedDay, today }: Question): readonly PlanDay<Workout>[] {
+  const dates = AHEAD.map((days) => stepDay(planRange(plan), selectedDay, days))
+  return [...new Set(dates)]
+    .filter((date) => date > selectedDay)
+    .flatMap((date) => {
+      const week = weekOf(plan, date)
+      const { weeklySchedule: schedule, startDate } = plan
+      const days = weekDays({ calendar: plan, week, workouts, schedule, startDate, today })
+      return days.filter(({ day }) => day === weekdayOf(date))
+    })
+}

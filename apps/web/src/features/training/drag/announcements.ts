@@ -1,0 +1,35 @@
+import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core'
+import type { Workout } from '@tri/api-contract'
+import type { Hold } from './drag-controller.js'
+import { type DropPlace, decideDrop } from './drop.js'
+
+export const DRAG_INSTRUCTIONS: ScreenReaderInstructions = {
+  draggable:
+    'To move this, press space or enter, use the arrow keys, and press space or enter again to drop it. Escape cancels. The actions menu moves it without dragging.',
+}
+
+/** What a screen reader hears while something is dragged. */
+export function dragSpeech(workouts: readonly Workout[], { dragged, below }: Pick<Hold, 'dragged' | 'below'>) {
+  let last: DropPlace | undefined
+  const name = () => dragged()?.label ?? 'It'
+  const fitting = () => {
+    const [what, place] = [dragged(), below()]
+    return what && place && decideDrop(what, place, workouts) ? place : undefined
+  }
+  return {
+    onDragStart: () => `Picked up ${name()}.`,
+    onDragMove: () => {
+      if (below() === last) return undefined
+      last = below()
+      const place = fitting()
+      return place ? `${name()} is over ${place.label}.` : `${name()} stays where it was if dropped here.`
+    },
+    // Places are told with each move: dnd-kit is not told of them.
+    onDragOver: () => undefined,
+    onDragEnd: () => {
+      const place = fitting()
+      return place ? `${name()} was moved to ${place.label}.` : `${name()} stays where it was.`
+    },
+    onDragCancel: () => `Cancelled. ${name()} stays where it was.`,
+  } satisfies Announcements
+}

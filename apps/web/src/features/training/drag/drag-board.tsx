@@ -1,0 +1,84 @@
+import { DndContext, DragOverlay, useDraggable } from '@dnd-kit/core'
+import type { Workout } from '@tri/api-contract'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
+import { useEdits } from '../edits/edits-context.js'
+import { DRAG_INSTRUCTIONS, dragSpeech } from './announcements.js'
+import classes from './drag-board.module.css'
+import { Hold } from './drag-controller.js'
+import { InstructionsContext } from './draggable.js'
+import { decideDrop } from './drop.js'
+import { atPointer } from './pointer-offset.js'
+import { EDGE } from './scroll-edge.js'
+import { useBoardSensors } from './use-board-sensors.js'
+
+const AT_POINTER = [atPointer]
+
+type Props = { workouts: readonly Workout[]; children: ReactNode }
+
+/**
+ * Everything below can be dragged by mouse, touch and keyboard; a drop that means something becomes a move. The cards stand
+ * beside dnd-kit's context, not in it: else React would look through all of them, in each step, for what listens to it.
+ */
+export function DragBoard({ workouts, children }: Props) {
+  const instructions = useId()
+  const [hold] = useState(() => new Hold())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the workouts have been drawn anew
+  useEffect(() => hold.measureAnew(), [hold, workouts])
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handles within are what is pressed; it hears of them all */}
+      <div
+        className={classes.board}
+        data-drag-board
+        onMouseDown={(event) => hold.press('onMouseDown', event)}
+        onTouchStart={(event) => hold.press('onTouchStart', event)}
+        onKeyDown={(event) => hold.press('onKeyDown', event)}
+      >
+        <InstructionsContext value={instructions}>{children}</InstructionsContext>
+      </div>
+      <Dragging hold={hold} workouts={workouts} instructions={instructions} />
+    </>
+  )
+}
+
+type DraggingProps = { hold: Hold; workouts: readonly Workout[]; instructions: string }
+
+function Dragging({ hold, workouts, instructions }: DraggingProps) {
+  const { move } = useEdits()
+  const sensors = useBoardSensors(hold.take)
+  const speech = useMemo(() => dragSpeech(workouts, hold), [workouts, hold])
+  const drop = () => {
+    hold.end()
+    const [dragged, place] = [hold.dragged(), hold.below()]
+    const meant = dragged && place && decideDrop(dragged, place, workouts)
+    if (meant) move(meant)
+  }
+  return (
+    <DndContext
+      id={instructions}
+      sensors={sensors}
+      collisionDetection={hold.detect}
+      autoScroll={{ threshold: EDGE, canScroll: hold.canScroll, layoutShiftCompensation: false }}
+      // What was moved is drawn elsewhere: `useFocusAfter` finds it.
+      accessibility={{ announcements: speech, screenReaderInstructions: DRAG_INSTRUCTIONS, restoreFocus: false }}
+      onDragStart={hold.begin}
+      onDragMove={hold.show}
+      onDragCancel={hold.end}
+      onDragEnd={drop}
+    >
+      <Held hold={hold} />
+      <DragOverlay dropAnimation={null} modifiers={AT_POINTER} transition="none">
+        <HeldLabel hold={hold} />
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+/** The one thing that dnd-kit knows to be draggable: it stands for whatever is pressed. */
+function Held({ hold }: { hold: Hold }) {
+  const { listeners, setNodeRef } = useDraggable({ id: 'held' })
+  useLayoutEffect(() => hold.equip({ listeners, setNodeRef }), [hold, listeners, setNodeRef])
+  return null
+}
+
+const HeldLabel = ({ hold }: { hold: Hold }) => <div className={classes.dragged}>{hold.dragged()?.label}</div>

@@ -1,0 +1,31 @@
+import type { Workout } from '@tri/api-contract'
+import type { Exercise } from '@tri/plan-engine'
+import { createContext, useContext } from 'react'
+import type { Move } from '../../../lib/moves.js'
+import type { Subject } from './move-targets.js'
+import type { SessionFormat } from './session-file.js'
+
+/** What can be done to the workouts on screen. */
+export type Edits = {
+  /** Moves at once; can be undone. */
+  move: (move: Move) => void
+  /** Opens the list of places to move to. */
+  askMove: (subject: Subject) => void
+  /** Links an exercise to the one before it, or puts it later in the day. */
+  setLink: (workout: Workout, exerciseId: string, linked: boolean) => void
+  /** Asks before an exercise is deleted. */
+  askDelete: (workout: Workout, exerciseId: string) => void
+  /** Opens the form with the actual values. */
+  askComplete: (workout: Workout) => void
+  markIncomplete: (workout: Workout) => void
+  /** Saves one exercise for a watch, or a ride for Zwift. */
+  saveSession: (workout: Workout, exercise: Exercise, format: SessionFormat) => void
+}
+
+export const EditsContext = createContext<Edits | undefined>(undefined)
+
+export function useEdits(): Edits {
+  const edits = useContext(EditsContext)
+  if (!edits) throw new Error('useEdits must be used within an EditsProvider')
+  return edits
+}

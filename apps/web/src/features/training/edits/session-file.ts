@@ -1,0 +1,41 @@
+import type { Workout } from '@tri/api-contract'
+import type { Exercise, RaceType } from '@tri/plan-engine'
+import type { Pool } from '@tri/plan-files/fit'
+import type { SavedFile } from '../../../lib/browser/save-file.js'
+
+/** For a watch, or, of a ride, for Zwift. */
+export type SessionFormat = 'fit' | 'zwo'
+
+type Asked = {
+  workout: Workout
+  exercise: Exercise
+  format: SessionFormat
+  raceType: RaceType
+  pool: Pool
+  now: Date
+}
+
+/** One exercise as a file, and a sentence on each thing that the format cannot carry; undefined where it has none. */
+export async function sessionFile(asked: Asked): Promise<(SavedFile & { notes: readonly string[] }) | undefined> {
+  const { workout, exercise, format, raceType, pool, now } = asked
+  const name = sessionFileName(workout, exercise, format)
+  if (format === 'zwo') {
+    const { rideZwo } = await import('@tri/plan-files/zwift')
+    const ride = rideZwo(workout, exercise, raceType)
+    return ride && { name, type: 'application/xml', ...ride }
+  }
+  const { exerciseFit } = await import('@tri/plan-files/fit')
+  const { changedAt, version, ...planned } = workout
+  const { content, notes } = exerciseFit(planned, exercise, { created: now, pool })
+  return { name, type: 'application/octet-stream', content: new Uint8Array(content), notes }
+}
+
+/** `"week-3-tue-threshold-100s.fit"`. */
+function sessionFileName({ week, dayName }: Workout, { name }: Exercise, format: SessionFormat): string {
+  const own = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return ['week', week, dayName.slice(0, 3).toLowerCase(), own || 'session'].join('-').concat('.', format)
+}

@@ -1,0 +1,28 @@
+import { Menu } from '@mantine/core'
+import { IconBike, IconDeviceWatch } from '@tabler/icons-react'
+import type { Workout } from '@tri/api-contract'
+import type { Exercise } from '@tri/plan-engine'
+import { useEdits } from '../edits/edits-context.js'
+
+/** The files that one exercise can be saved as. */
+export function SessionFileItems({ exercise, workout }: { exercise: Exercise; workout: Workout }) {
+  const { saveSession } = useEdits()
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconDeviceWatch size={16} aria-hidden />}
+        onClick={() => saveSession(workout, exercise, 'fit')}
+      >
+        Save for a watch (.fit)
+      </Menu.Item>
+      {exercise.type === 'bike' && (
+        <Menu.Item
+          leftSection={<IconBike size={16} aria-hidden />}
+          onClick={() => saveSession(workout, exercise, 'zwo')}
+        >
+          Save for Zwift (.zwo)
+        </Menu.Item>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { TrainingPlan, Workout } from '@tri/api-contract'
+import { useCallback } from 'react'
+import { useDeleteExercise, useRestoreExercise } from '../../../data/workouts.js'
+import { restoreOf } from '../../../lib/moves.js'
+import { focusName } from '../edits/use-focus-after.js'
+import type { EditTools } from './use-moves.js'
+
+/** Deletes exercises so that it can be taken back: by the toast's button, or with Ctrl+Z. */
+export function useDeletions(
+  plan: TrainingPlan,
+  workouts: readonly Workout[],
+  { focusAfter, undos }: EditTools,
+): (workoutId: number, exerciseId: string) => void {
+  const { mutate: deleteExercise } = useDeleteExercise(plan.id)
+  const { mutate: restoreExercise } = useRestoreExercise(plan.id)
+  return useCallback(
+    (workoutId, exerciseId) => {
+      const restore = restoreOf(workouts, workoutId, exerciseId)
+      if (!restore) return
+      const { takeBack, forget } = undos.add(() => {
+        focusAfter([focusName.exercise(exerciseId), focusName.place(workoutId)])
+        restoreExercise(restore)
+      })
+      focusAfter([focusName.workout(workoutId), focusName.place(workoutId)])
+      deleteExercise({ workoutId, exerciseId, undo: takeBack }, { onError: forget })
+    },
+    [workouts, deleteExercise, restoreExercise, focusAfter, undos],
+  )
+}

@@ -1,0 +1,46 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconArrowsMove, IconDotsVertical, IconLink, IconLinkOff, IconTrash } from '@tabler/icons-react'
+import type { Workout } from '@tri/api-contract'
+import { type Exercise, isLinkedToPrevious } from '@tri/plan-engine'
+import { useEdits } from '../edits/edits-context.js'
+import { SessionFileItems } from '../files/session-file-items.js'
+
+/** What can be done to one exercise of the week. */
+export function ExerciseMenu({ exercise, workout }: { exercise: Exercise; workout: Workout }) {
+  const { askMove, askDelete } = useEdits()
+  return (
+    <Menu position="bottom-end" width={220} withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Actions for ${exercise.name}`}>
+          <IconDotsVertical size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <SessionFileItems exercise={exercise} workout={workout} />
+        <Menu.Item
+          leftSection={<IconArrowsMove size={16} aria-hidden />}
+          onClick={() => askMove({ workout, exerciseId: exercise.id })}
+        >
+          Move exercise to...
+        </Menu.Item>
+        <LinkItem exercise={exercise} workout={workout} />
+        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => askDelete(workout, exercise.id)}>
+          Delete exercise
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Links the exercise to the one before it, or puts it later in the day; nothing for the first of its workout. */
+function LinkItem({ exercise, workout }: { exercise: Exercise; workout: Workout }) {
+  const { setLink } = useEdits()
+  if (workout.exercises[0]?.id === exercise.id) return null
+  const isLinked = isLinkedToPrevious(workout, exercise)
+  const icon = isLinked ? <IconLinkOff size={16} aria-hidden /> : <IconLink size={16} aria-hidden />
+  return (
+    <Menu.Item leftSection={icon} onClick={() => setLink(workout, exercise.id, !isLinked)}>
+      {isLinked ? 'Do it later in the day' : 'Do it straight after'}
+    </Menu.Item>
+  )
+}

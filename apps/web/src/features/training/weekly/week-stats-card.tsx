@@ -1,0 +1,39 @@
+import { Card, Progress, Stack, Title } from '@mantine/core'
+import { SPORTS, type SportMinutes } from '@tri/plan-engine'
+import { doneOfPlanned } from '../../../lib/measures/done-of-planned.js'
+import { SportLabel, sportName } from '../../../ui/sport.js'
+import classes from './week-stats-card.module.css'
+
+/** Hours of each sport: done of planned. */
+export function WeekStatsCard({ week, planned, done }: { week: number; planned: SportMinutes; done: SportMinutes }) {
+  return (
+    <Card component="section" aria-labelledby="week-stats">
+      <Title order={2} size="h3" id="week-stats">
+        Week {week} Stats
+      </Title>
+      <Stack gap="sm" mt="sm">
+        {SPORTS.map((sport) => {
+          const { text, percent } = doneOfPlanned(done[sport], planned[sport])
+          return (
+            <div key={sport} data-sport={sport}>
+              <p className={classes.line}>
+                <SportLabel type={sport} size={14} />
+                <span>{text}</span>
+              </p>
+              <Progress
+                value={percent}
+                size={8}
+                color="var(--sport)"
+                classNames={{ root: classes.track }}
+                aria-label={`${sportName(sport)} hours done`}
+              />
+            </div>
+          )
+        })}
+        <p className={classes.total}>
+          {doneOfPlanned(done.total, planned.total).text} <span>in all</span>
+        </p>
+      </Stack>
+    </Card>
+  )
+}

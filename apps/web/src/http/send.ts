@@ -1,0 +1,23 @@
+import type { Route } from '@tri/api-contract'
+import { submitKeys } from './idempotency-keys.js'
+import { deliver } from './send-with-retry.js'
+
+const keys = submitKeys()
+
+/** Sends cookies and JSON; what is to be done once carries the key of its submit, the same when it is sent again. */
+export async function send(route: Route, path: string, body: unknown): Promise<Response> {
+  const json = body === undefined ? undefined : JSON.stringify(body)
+  const submit = [route.method, path, json].join(' ')
+  const init: RequestInit = {
+    method: route.method,
+    credentials: 'include',
+    headers: {
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(route.repeatable && { 'idempotency-key': keys.keyOf(submit) }),
+    },
+    ...(json !== undefined && { body: json }),
+  }
+  const response = await deliver(route, () => fetch(path, init))
+  if (route.repeatable) keys.answered(submit, response.status)
+  return response
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { STORABLE, UNSTORABLE } from '../base/fields.js'
+import { route } from '../base/route.js'
+import { accountData } from '../exports/account-data.js'
+import { plan } from '../plans/plan.js'
+import { newPassword } from './user.js'
+
+const NO_PASSWORD = 'Please enter your current password'
+
+/** A password to compare with; what it may be was decided when it was chosen. */
+const currentPassword = z
+  .string(NO_PASSWORD)
+  .check(
+    z.minLength(1, NO_PASSWORD),
+    z.maxLength(200, NO_PASSWORD),
+    z.regex(STORABLE, UNSTORABLE),
+    z.describe('The password as it is now'),
+  )
+
+/** What a password opened besides sessions, and what stays open after a new one unless it is ended too. */
+export const OPENINGS = ['feed', 'shares', 'garmin'] as const
+export type Opening = (typeof OPENINGS)[number]
+
+export const passwordChange = z.strictObject({
+  currentPassword,
+  newPassword,
+  /** Ended together with the old password: the calendar feed, the links of shared plans, the connection to Garmin. */
+  alsoEnd: z.optional(z.array(z.enum(OPENINGS)).check(z.maxLength(OPENINGS.length))),
+})
+export type PasswordChange = z.infer<typeof passwordChange>
+
+export const accountDeletion = z.strictObject({ password: currentPassword })
+export type AccountDeletion = z.infer<typeof accountDeletion>
+
+/** More than any account holds: fifty plans of two years are 66 MiB, and as much again with a note on each workout. */
+const MAX_FILE_BYTES = 512 * 1024 * 1024
+
+export const accountRoutes = {
+  changePassword: route({
+    method: 'PATCH',
+    path: '/api/user/password',
+    access: 'user',
+    summary: 'Change the password; every other session of the user ends, and what else is to',
+    asksPassword: true,
+    body: passwordChange,
+    answer: z.undefined(),
+    status: 204,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/user',
+    access: 'user',
+    summary: 'Erase the account with everything in it',
+    asksPassword: true,
+    body: accountDeletion,
+    answer: z.undefined(),
+    status: 204,
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/user/data',
+    access: 'user',
+    summary: 'All data of the user, as a file',
+    answer: accountData,
+  }),
+  bringIn: route({
+    method: 'POST',
+    path: '/api/user/data',
+    access: 'user',
+    summary: 'Import such a file: plans and activities are added, chosen settings stay',
+    body: accountData,
+    answer: z.array(plan),
+    status: 201,
+    maxBytes: MAX_FILE_BYTES,
+  }),
+}

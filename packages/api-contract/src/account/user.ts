@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import {
+  currentPaces,
+  experienceLevel,
+  id,
+  poolLength,
+  poolUnits,
+  STORABLE,
+  UNSTORABLE,
+  units,
+  weeklySchedule,
+} from '../base/fields.js'
+import { route } from '../base/route.js'
+import { plan } from '../plans/plan.js'
+
+const NO_EMAIL = 'Please enter a valid email address'
+const SHORT_PASSWORD = 'Password must be at least 6 characters'
+
+/** A password as it may be chosen; the most common ones are refused by the server. */
+export const newPassword = z
+  .string(SHORT_PASSWORD)
+  .check(
+    z.minLength(6, SHORT_PASSWORD),
+    z.maxLength(200, 'Password must be at most 200 characters'),
+    z.regex(STORABLE, UNSTORABLE),
+    z.describe('6 to 200 characters; the most common passwords are refused'),
+  )
+
+/** What zod takes for an address, once trimmed; without looking ahead, which not every program can. */
+const ADDRESS = /^\s*(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}\s*$/
+
+export const credentials = z.strictObject({
+  /** Trimmed and in lower case: one mailbox, one account. */
+  username: z.pipe(
+    z
+      .string(NO_EMAIL)
+      .check(
+        z.regex(ADDRESS, NO_EMAIL),
+        z.trim(),
+        z.toLowerCase(),
+        z.maxLength(254, NO_EMAIL),
+        z.describe('An e-mail address; capitals and the blanks around it do not count'),
+      ),
+    z.email(NO_EMAIL),
+  ),
+  password: newPassword,
+})
+export type Credentials = z.infer<typeof credentials>
+
+export const user = z
+  .object({
+    id,
+    username: z.string().check(z.describe('The e-mail address')),
+    defaultSwimPace: z.nullable(currentPaces.swim),
+    defaultBikePace: z.nullable(currentPaces.bike),
+    defaultRunPace: z.nullable(currentPaces.run),
+    experienceLevel: z.nullable(experienceLevel),
+    defaultWeeklySchedule: z.nullable(weeklySchedule),
+    /** Null until chosen. */
+    units: z.nullable(units),
+    poolUnits: z.nullable(poolUnits),
+    poolLength: z.nullable(poolLength),
+    currentTrainingPlanId: z.nullable(id),
+  })
+  .check(z.meta({ id: 'User' }))
+export type User = z.infer<typeof user>
+
+export const preferences = z.strictObject({
+  defaultSwimPace: z.optional(currentPaces.swim),
+  defaultBikePace: z.optional(currentPaces.bike),
+  defaultRunPace: z.optional(currentPaces.run),
+  experienceLevel: z.optional(experienceLevel),
+  defaultWeeklySchedule: z.optional(weeklySchedule),
+  units: z.optional(units),
+  poolUnits: z.optional(poolUnits),
+  poolLength: z.optional(poolLength),
+})
+export type Preferences = z.infer<typeof preferences>
+
+export const userRoutes = {
+  current: route({
+    method: 'GET',
+    path: '/api/user',
+    access: 'user',
+    summary: 'The signed-in user',
+    answer: user,
+  }),
+  login: route({
+    method: 'POST',
+    path: '/api/login',
+    access: 'open',
+    summary: 'Sign in',
+    body: credentials,
+    answer: user,
+  }),
+  register: route({
+    method: 'POST',
+    path: '/api/register',
+    access: 'open',
+    summary: 'Create an account and sign in',
+    body: credentials,
+    answer: user,
+    status: 201,
+    repeatable: true,
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/api/logout',
+    access: 'open',
+    summary: 'Sign out',
+    answer: z.undefined(),
+    status: 204,
+  }),
+  updatePreferences: route({
+    method: 'PATCH',
+    path: '/api/user/preferences',
+    access: 'user',
+    summary: 'Change default paces, level, schedule or units',
+    body: preferences,
+    answer: user,
+  }),
+  currentPlan: route({
+    method: 'GET',
+    path: '/api/user/current-plan',
+    access: 'user',
+    summary: 'The plan the user is training with, or null',
+    answer: z.nullable(plan),
+  }),
+  setCurrentPlan: route({
+    method: 'PATCH',
+    path: '/api/user/current-plan',
+    access: 'user',
+    summary: 'Choose the plan to train with',
+    body: z.strictObject({ planId: id }),
+    answer: plan,
+  }),
+}

@@ -1,0 +1,207 @@
+import { MAX_WEEKS, weeksUntil } from '@tri/plan-engine'
+import * as z from 'zod/mini'
+import {
+  currentPaces,
+  experienceLevel,
+  finishTime,
+  flatLine,
+  goalPaces,
+  id,
+  instant,
+  isoDay,
+  line,
+  miles,
+  pathId,
+  raceDate,
+  raceType,
+  SUNDAY_FIRST,
+  textOr,
+  version,
+  weeklySchedule,
+} from '../base/fields.js'
+import { route } from '../base/route.js'
+
+const trainingDay = { available: { const: true }, hours: { exclusiveMinimum: 0 } }
+
+/** The schedule with what `checkSchedule` asks of it, for the document. */
+const trainingWeek = weeklySchedule.check(
+  z.meta({
+    description: 'Seven days, Sunday first; at least three for training, one of them for endurance',
+    allOf: [
+      SUNDAY_FIRST,
+      { contains: { properties: trainingDay }, minContains: 3 },
+      { contains: { properties: { ...trainingDay, isEndurance: { const: true } } } },
+    ],
+  }),
+)
+
+/** Characters of a plan's name. */
+export const MAX_PLAN_NAME = 200
+
+/** A new name for a goal: the finish time with the paces that reach it. */
+const goal = {
+  goalFinishTime: z.nullable(finishTime),
+  goalSwimPace: goalPaces.swim,
+  goalBikePace: goalPaces.bike,
+  goalRunPace: goalPaces.run,
+}
+
+const NO_NAME = 'Plan name is required'
+
+export const planName = line(MAX_PLAN_NAME, textOr(NO_NAME, 'Please send the plan name as text')).check(
+  z.trim(),
+  z.regex(/\S/, NO_NAME),
+  z.describe("The plan's name"),
+)
+
+/** A plan's name as it is told: earlier versions stored what is refused now. */
+export const storedPlanName = flatLine(MAX_PLAN_NAME).check(z.describe("The plan's name"))
+
+export const planFields = {
+  name: planName,
+  raceType,
+  swimDistance: miles('Swim', '0.93'),
+  bikeDistance: miles('Bike', '25'),
+  runDistance: miles('Run', '6.2'),
+  raceDate: isoDay,
+  startDate: isoDay.check(z.describe("The athlete's own day when the plan was made; nothing is scheduled before it")),
+  totalWeeks: z
+    .int('Please give the weeks to the race as a whole number')
+    .check(z.minimum(1), z.describe('The days from startDate to raceDate divided by 7, rounded up')),
+  experienceLevel,
+  currentSwimPace: currentPaces.swim,
+  currentBikePace: currentPaces.bike,
+  currentRunPace: currentPaces.run,
+  ...goal,
+  weeklySchedule: trainingWeek,
+}
+
+const setUpFields = { ...planFields, raceDate }
+
+/** Everything a plan is made from; the answer of the set-up form. */
+export const newPlan = z
+  .strictObject(setUpFields)
+  .check(
+    z.superRefine((value, context) =>
+      checkPlan(value, (path, message) => context.addIssue({ code: 'custom', path: [path], message })),
+    ),
+  )
+export type NewPlan = z.infer<typeof newPlan>
+
+/** A new plan whose first day and goal may be left out: today where the athlete is, and none. */
+const planRequest = z
+  .strictObject({
+    ...setUpFields,
+    startDate: z
+      .optional(isoDay)
+      .check(z.describe('Left out: today in the time zone of the cookie, else of the calendar, else in UTC')),
+    goalFinishTime: z._default(setUpFields.goalFinishTime, null),
+  })
+  .check(
+    z.superRefine(({ startDate, ...value }, context) => {
+      const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path: [path], message })
+      if (startDate) checkPlan({ ...value, startDate }, refuse)
+      else checkSchedule(value, refuse)
+    }),
+  )
+export type PlanRequest = z.infer<typeof planRequest>
+
+type Refuse = (path: string, message: string) => void
+type Dated = Pick<NewPlan, 'raceDate' | 'startDate' | 'totalWeeks' | 'weeklySchedule'>
+
+/** Tells what of a plan's fields, each right by itself, does not fit together. */
+export function checkPlan(plan: Dated, refuse: Refuse): void {
+  if (plan.raceDate <= plan.startDate) refuse('raceDate', 'Race date must be in the future')
+  else if (weeksUntil(plan.startDate, plan.raceDate) > MAX_WEEKS)
+    refuse('raceDate', 'Race date must be within two years')
+  else if (plan.totalWeeks !== weeksUntil(plan.startDate, plan.raceDate))
+    refuse('totalWeeks', 'The number of weeks does not match the race date')
+  checkSchedule(plan, refuse)
+}
+
+function checkSchedule(plan: Pick<Dated, 'weeklySchedule'>, refuse: Refuse): void {
+  const training = plan.weeklySchedule.filter(({ available, hours }) => available && hours > 0)
+  if (training.length < 3) refuse('weeklySchedule', 'You need at least 3 training days per week')
+  else if (!training.some(({ isEndurance }) => isEndurance))
+    refuse('weeklySchedule', 'You need at least one endurance day per week')
+}
+
+export const plan = z
+  .object({ id, userId: id, ...planFields, name: storedPlanName, createdAt: instant, version })
+  .check(z.meta({ id: 'TrainingPlan' }))
+export type TrainingPlan = z.infer<typeof plan>
+
+/** With a version, it is refused (409) when the plan was changed since. */
+export const newGoal = z.strictObject({ ...goal, version: z.optional(version) })
+export type NewGoal = z.infer<typeof newGoal>
+
+/** With a version, it is refused (409) when the plan was changed since. */
+const planRename = z.strictObject({ name: planName, version: z.optional(version) })
+export type PlanRename = z.infer<typeof planRename>
+
+const byId = z.object({ id: pathId })
+
+export const planRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/training-plans',
+    access: 'user',
+    summary: 'All plans of the user, newest first',
+    answer: z.array(plan),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/training-plans',
+    access: 'user',
+    summary: 'Create a plan and generate its workouts',
+    body: planRequest,
+    answer: plan,
+    status: 201,
+    repeatable: true,
+  }),
+  changeGoal: route({
+    method: 'PATCH',
+    path: '/api/training-plans/:id',
+    access: 'user',
+    summary: 'Give open workouts the paces of a new goal; 409 if changed since `version`',
+    params: byId,
+    body: newGoal,
+    answer: plan,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/training-plans/:id',
+    access: 'user',
+    summary: 'Delete a plan and its workouts; for a day it can be restored',
+    params: byId,
+    answer: z.undefined(),
+    status: 204,
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/api/training-plans/:id/restore',
+    access: 'user',
+    summary: 'Take the deletion of a plan back',
+    params: byId,
+    answer: plan,
+  }),
+  rename: route({
+    method: 'PATCH',
+    path: '/api/training-plans/:id/name',
+    access: 'user',
+    summary: 'Rename a plan; 409 when it was changed since `version`',
+    params: byId,
+    body: planRename,
+    answer: plan,
+  }),
+  duplicate: route({
+    method: 'POST',
+    path: '/api/training-plans/:id/copies',
+    access: 'user',
+    summary: 'Copy a plan with its workouts as they stand, none of them completed',
+    params: byId,
+    answer: plan,
+    status: 201,
+    repeatable: true,
+  }),
+}

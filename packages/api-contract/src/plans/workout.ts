@@ -1,0 +1,278 @@
+import {
+  type ActualExercise,
+  type Workout as EngineWorkout,
+  type Exercise,
+  INTENSITIES,
+  MAX_WEEKS,
+  type Reason,
+  type SessionStep,
+  SPORTS,
+  STEP_KINDS,
+  WORKOUT_TYPES,
+  ZONES,
+} from '@tri/plan-engine'
+import * as z from 'zod/mini'
+import { flatLine, id, instant, line, pathId, text, version, weekday } from '../base/fields.js'
+import { route } from '../base/route.js'
+
+export const MAX_EXERCISES = 40
+const MAX_MINUTES = 10_000
+
+export const sport = z.enum(SPORTS)
+export const intensity = z.enum(INTENSITIES)
+export const week = z
+  .int()
+  .check(
+    z.minimum(1),
+    z.maximum(MAX_WEEKS, `A plan has at most ${MAX_WEEKS} weeks`),
+    z.describe('The week of the plan, from 1'),
+  )
+export const doneMinutes = z
+  .int('Please enter whole minutes')
+  .check(
+    z.minimum(0, 'Duration must be at least 0'),
+    z.maximum(MAX_MINUTES, `Duration must be at most ${MAX_MINUTES} minutes`),
+    z.describe('Minutes'),
+  )
+export const exerciseId = text(100).check(z.minLength(1), z.describe('An exercise of the plan, like w1d1e0'))
+
+const reason = z.object({
+  rule: z.string().check(z.describe('The stable name of the rule')),
+  inputs: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+    .check(z.describe('What the rule was given')),
+  sentence: z.string().check(z.describe('The reason in words')),
+  source: z.string().check(z.describe('Where the rule comes from')),
+}) satisfies z.ZodMiniType<Reason>
+
+const step = z.object({
+  kind: z.enum(STEP_KINDS),
+  seconds: z
+    .int()
+    .check(z.minimum(0))
+    .check(z.describe('Seconds; for a swum distance, what it takes at the target pace')),
+  metres: z.exactOptional(z.number().check(z.minimum(0))).check(z.describe('Metres, where the step ends by distance')),
+  zone: z.enum(ZONES),
+  target: z
+    .exactOptional(
+      z.object({
+        from: z.number().check(z.describe('The slower end')),
+        to: z.number().check(z.describe('The faster end')),
+      }),
+    )
+    .check(
+      z.describe(
+        "In the sport's pace, from the slower end to the faster one: seconds per 100 m, miles an hour, seconds per mile",
+      ),
+    ),
+  label: z.string().check(z.describe('What to do, in words')),
+})
+const sessionStep = z.union([
+  z.object({ repeat: z.int().check(z.minimum(1), z.describe('Rounds')), steps: z.array(step) }),
+  step,
+]) satisfies z.ZodMiniType<SessionStep>
+
+export const exercise = z
+  .object({
+    id: exerciseId,
+    type: sport,
+    name: flatLine(200).check(z.describe('What the exercise is called')),
+    duration: z.int().check(z.minimum(0)).check(z.describe('Minutes')),
+    distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
+    pace: flatLine(200).check(z.describe('Of the work, with its unit, like 1:51/100m, 19.0 mph or 8:04/mi')),
+    intensity,
+    linked: z.exactOptional(z.boolean().check(z.describe('Whether it is done straight after the one before it'))),
+    notes: z.string().check(z.describe('Notes')),
+    steps: z.array(sessionStep),
+    reasons: z.array(reason),
+  })
+  .check(z.meta({ id: 'Exercise' })) satisfies z.ZodMiniType<Exercise>
+
+/** What was done in place of an exercise, as it is sent. */
+const actualExercise = z.strictObject({
+  id: exerciseId,
+  type: sport,
+  name: line(200).check(z.describe('What the exercise is called')),
+  duration: doneMinutes.check(z.describe('Minutes')),
+  distance: line(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
+  actualPace: line(200).check(z.describe('As the athlete writes it, like 8:30/mile')),
+  intensity,
+  notes: text(2000).check(z.describe('Notes')),
+}) satisfies z.ZodMiniType<ActualExercise>
+
+/** The same as it is told: earlier versions stored what is refused now. */
+export const storedActual = z.extend(actualExercise, {
+  name: flatLine(200).check(z.describe('What the exercise is called')),
+  distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
+  actualPace: flatLine(200).check(z.describe('As the athlete writes it, like 8:30/mile')),
+})
+
+/** A workout without its exercises: the columns beside the one that is stored as it is sent. */
+export const workoutFrame = z.object({
+  id,
+  trainingPlanId: id,
+  week,
+  day: weekday,
+  dayName: z.string().check(z.describe('The English name of the day')),
+  workoutType: z.enum(WORKOUT_TYPES),
+  totalDuration: z.int().check(z.minimum(0)).check(z.describe('Minutes')),
+  isCompleted: z.boolean(),
+  actualExercises: z.nullable(z.array(storedActual)),
+  actualDuration: z.nullable(z.int().check(z.minimum(0))).check(z.describe('Minutes')),
+  completedAt: z.nullable(instant),
+  notes: z.nullable(z.string()).check(z.describe('Notes')),
+  garminActivityId: z.nullable(z.string()),
+  version,
+  changedAt: instant,
+})
+
+export const workout = z
+  .extend(workoutFrame, { exercises: z.array(exercise) })
+  .check(z.meta({ id: 'Workout' })) satisfies z.ZodMiniType<EngineWorkout & { id: number; trainingPlanId: number }>
+export type Workout = z.infer<typeof workout>
+
+export const position = z.strictObject({
+  week,
+  day: weekday,
+  dayName: line(20).check(z.describe('The English name of the day; it follows from the day')),
+})
+export type Position = z.infer<typeof position>
+
+export const exerciseMove = z.strictObject({
+  sourceWorkoutId: id,
+  targetWorkoutId: id,
+  exerciseId,
+  targetIndex: z
+    .int()
+    .check(z.minimum(0), z.maximum(MAX_EXERCISES))
+    .check(z.describe('Where in the workout; 0 is first')),
+})
+export type ExerciseMove = z.infer<typeof exerciseMove>
+
+export const exerciseRestore = z.strictObject({
+  exerciseId,
+  targetIndex: z
+    .int()
+    .check(z.minimum(0), z.maximum(MAX_EXERCISES))
+    .check(z.describe('Where in the workout; 0 is first')),
+})
+export type ExerciseRestore = z.infer<typeof exerciseRestore>
+
+export const exerciseLink = z.strictObject({
+  linked: z
+    .boolean('Please say whether the exercise follows straight after the one before it')
+    .check(z.describe('Whether it is done straight after the one before it, or else later in the day')),
+})
+export type ExerciseLink = z.infer<typeof exerciseLink>
+
+/** With a version, it is refused (409) when the workout was changed since. */
+export const completion = z.discriminatedUnion(
+  'completed',
+  [
+    z.strictObject({
+      completed: z.literal(true),
+      actualExercises: z.optional(z.array(actualExercise).check(z.maxLength(MAX_EXERCISES))),
+      actualDuration: z.optional(doneMinutes).check(z.describe('Minutes')),
+      notes: z.optional(text(2000)).check(z.describe('Notes')),
+      version: z.optional(version),
+    }),
+    z.strictObject({ completed: z.literal(false), version: z.optional(version) }),
+  ],
+  'Please say whether the workout is completed',
+)
+export type Completion = z.infer<typeof completion>
+
+const byId = z.object({ id: pathId })
+
+export const workoutRoutes = {
+  listForPlan: route({
+    method: 'GET',
+    path: '/api/training-plans/:id/workouts',
+    access: 'user',
+    summary: 'All workouts of a plan, in date order',
+    params: byId,
+    answer: z.array(workout),
+  }),
+  listForWeek: route({
+    method: 'GET',
+    path: '/api/training-plans/:id/weeks/:week/workouts',
+    access: 'user',
+    summary: 'The workouts of one week of a plan',
+    params: z.object({
+      id: pathId,
+      week: z.pipe(
+        z.pipe(
+          z
+            .string()
+            .check(
+              z.regex(/^[1-9]\d{0,2}$/, 'A week in the address is a whole number, 1 or more'),
+              z.describe('The week of the plan, from 1'),
+            ),
+          z.transform(Number),
+        ),
+        week,
+      ),
+    }),
+    answer: z.array(workout),
+  }),
+  move: route({
+    method: 'PATCH',
+    path: '/api/workouts/:id/position',
+    access: 'user',
+    summary: 'Move a workout to another day',
+    params: byId,
+    body: position,
+    answer: workout,
+  }),
+  complete: route({
+    method: 'PATCH',
+    path: '/api/workouts/:id/complete',
+    access: 'user',
+    summary: 'Log a workout as done, or as not; 409 if changed since `version`',
+    params: byId,
+    body: completion,
+    answer: workout,
+  }),
+  moveExercise: route({
+    method: 'PATCH',
+    path: '/api/exercises/move',
+    access: 'user',
+    summary: 'Move an exercise to another workout of the same plan',
+    body: exerciseMove,
+    answer: z.object({ sourceWorkout: workout, targetWorkout: workout }),
+  }),
+  linkExercise: route({
+    method: 'PATCH',
+    path: '/api/workouts/:id/exercises/:exerciseId',
+    access: 'user',
+    summary: 'Link an exercise to the one before it, or put it later in the day',
+    params: z.object({ id: pathId, exerciseId }),
+    body: exerciseLink,
+    answer: workout,
+  }),
+  deleteExercise: route({
+    method: 'DELETE',
+    path: '/api/workouts/:id/exercises/:exerciseId',
+    access: 'user',
+    summary: 'Delete an exercise',
+    params: z.object({ id: pathId, exerciseId }),
+    answer: workout,
+  }),
+  restoreExercise: route({
+    method: 'POST',
+    path: '/api/workouts/:id/exercises',
+    access: 'user',
+    summary: "Put a deleted exercise of the plan back, as the plan's generator makes it",
+    params: byId,
+    body: exerciseRestore,
+    answer: workout,
+  }),
+  deleteExerciseByBody: route({
+    method: 'DELETE',
+    path: '/api/exercises',
+    access: 'user',
+    summary: 'Delete an exercise named in the body',
+    body: z.strictObject({ workoutId: id, exerciseId }),
+    answer: workout,
+  }),
+}

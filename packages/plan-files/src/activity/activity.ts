@@ -1,0 +1,83 @@
+import { isTimeZone } from '../plan/time-zone.js'
+import type { Activity, Totals } from './activity-type.js'
+import { readFitActivities } from './fit-activity.js'
+import { readGpx } from './gpx.js'
+import { MAX_BYTES, tooLarge, Unreadable } from './limits.js'
+import { readTcx } from './tcx.js'
+import { toActivity } from './to-activity.js'
+import { gunzip, isGzip, isZip, unzip } from './unpack.js'
+
+export type { Activity } from './activity-type.js'
+
+export type ActivitiesAnswer =
+  | { ok: true; activities: readonly Activity[]; notes: readonly string[] }
+  | { ok: false; message: string }
+
+/**
+ * The activities in a device's file: .fit, .tcx or .gpx, alone or in a .zip or .gz, known by its content and not by its
+ * name. A multisport file gives an activity for each sport. `timeZone` tells the day of an activity where the file has only
+ * UTC. The track is read as a stream and not kept, so the largest file takes seconds and little memory; a refusal says what
+ * is wrong and what to do.
+ */
+export function readActivities(bytes: Uint8Array, { timeZone }: { timeZone: string }): ActivitiesAnswer {
+  try {
+    const { totals, notes } = readFile(bytes, 0)
+    const zone = isTimeZone(timeZone) ? timeZone : 'UTC'
+    const activities = totals.flatMap((one) => toActivity(one, zone) ?? [])
+    if (activities.length === 0)
+      return { ok: false, message: 'There is no activity with a start and a duration in this file.' }
+    activities.sort((one, other) => one.start.getTime() - other.start.getTime())
+    return { ok: true, activities, notes: [...new Set(notes)] }
+  } catch (error) {
+    if (error instanceof Unreadable) return { ok: false, message: error.message }
+    throw error
+  }
+}
+
+type Content = { totals: readonly Totals[]; notes: readonly string[] }
+
+/** An archive may hold a .gz, and a .gz a file; nothing is unpacked deeper. */
+const MOST_LAYERS = 2
+
+function readFile(bytes: Uint8Array, layer: number): Content {
+  if (bytes.length > MAX_BYTES) throw tooLarge()
+  if (bytes.length === 0) throw new Unreadable('This file is empty.')
+  if (isGzip(bytes) || isZip(bytes)) {
+    if (layer >= MOST_LAYERS) throw new Unreadable('This archive holds archives within archives. Unpack it first.')
+    return isGzip(bytes) ? readFile(gunzip(bytes), layer + 1) : readArchive(bytes, layer)
+  }
+  if (isFit(bytes)) return readFitActivities(bytes)
+  return readText(bytes)
+}
+
+/** Everything readable in an archive; a note for each file that is not. */
+function readArchive(bytes: Uint8Array, layer: number): Content {
+  const totals: Totals[] = []
+  const notes: string[] = []
+  for (const [name, content] of unzip(bytes)) {
+    try {
+      const file = readFile(content, layer + 1)
+      totals.push(...file.totals)
+      notes.push(...file.notes)
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      notes.push(`${name}: ${error.message}`)
+    }
+  }
+  if (totals.length === 0) throw new Unreadable(notes[0] ?? 'There is no .fit, .tcx or .gpx file in this archive.')
+  return { totals, notes }
+}
+
+const isFit = (bytes: Uint8Array) => bytes.length >= 12 && String.fromCharCode(...bytes.subarray(8, 12)) === '.FIT'
+
+const UNKNOWN = 'This is no activity file. Choose a .fit, .tcx or .gpx file, or a .zip or .gz with one in it.'
+
+/** The root element tells TCX from GPX; it stands near the beginning, in whatever encoding. */
+function readText(bytes: Uint8Array): Content {
+  const opening = new TextDecoder('latin1').decode(bytes.subarray(0, 4000)).replaceAll('\u0000', '')
+  if (!/^[^\w<]*</.test(opening)) throw new Unreadable(UNKNOWN)
+  const root = /<(?:\w+:)?(TrainingCenterDatabase|gpx)[\s>]/.exec(opening)?.[1]
+  if (root === 'gpx') return { totals: readGpx(bytes), notes: [] }
+  if (root === 'TrainingCenterDatabase') return { totals: readTcx(bytes), notes: [] }
+  throw new Unreadable(UNKNOWN)
+}

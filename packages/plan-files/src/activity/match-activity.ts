@@ -1,0 +1,97 @@
+import {
+  type ActualExercise,
+  dateOf,
+  type Exercise,
+  formatMph,
+  formatPace,
+  METRES_PER_MILE,
+  type PlanCalendar,
+  type Sport,
+  type Workout,
+} from '@tri/plan-engine'
+import type { Activity } from './activity-type.js'
+
+/** A planned exercise that an activity may be. */
+export type Candidate<W extends Workout> = {
+  workout: W
+  exercise: Exercise
+  /** How much longer or shorter the activity was, as a fraction of the plan. */
+  difference: number
+}
+
+export type Match<W extends Workout> =
+  | { kind: 'none' }
+  /** `isClose`: near enough in time to be offered as the answer. */
+  | { kind: 'one'; candidate: Candidate<W>; isClose: boolean }
+  /** The nearest in time first. */
+  | { kind: 'several'; candidates: readonly Candidate<W>[] }
+
+/** Within this fraction of the planned time an activity counts as what was planned. Design choice. */
+const CLOSE = 0.25
+
+/**
+ * The planned exercises of the activity's day and sport. Workouts that another activity is linked to are passed over; an
+ * activity of unknown sport may be any exercise of its day.
+ */
+export function matchActivity<W extends Workout>(
+  activity: Pick<Activity, 'sport' | 'day' | 'seconds'>,
+  workouts: readonly W[],
+  calendar: PlanCalendar,
+): Match<W> {
+  const candidates = workouts
+    .filter(({ garminActivityId }) => garminActivityId === null)
+    .filter(({ week, day }) => dateOf(calendar, week, day) === activity.day)
+    .flatMap((workout) =>
+      workout.exercises
+        .filter(({ type }) => activity.sport === 'other' || type === activity.sport)
+        .map((exercise) => ({ workout, exercise, difference: differenceOf(activity, exercise) })),
+    )
+    .sort((one, other) => Math.abs(one.difference) - Math.abs(other.difference))
+  const [candidate, ...others] = candidates
+  if (!candidate) return { kind: 'none' }
+  if (others.length > 0) return { kind: 'several', candidates }
+  return { kind: 'one', candidate, isClose: Math.abs(candidate.difference) <= CLOSE }
+}
+
+const differenceOf = ({ seconds }: Pick<Activity, 'seconds'>, { duration }: Exercise) =>
+  duration > 0 ? seconds / 60 / duration - 1 : Number.POSITIVE_INFINITY
+
+/** Seconds by which two devices' starts of one activity may differ. */
+const SAME_START = 60
+
+/** Whether two activities are one that was recorded or imported twice: the same sport from the same minute on. */
+export const isSameActivity = (
+  one: Pick<Activity, 'sport' | 'start'>,
+  other: Pick<Activity, 'sport' | 'start'>,
+): boolean => one.sport === other.sport && Math.abs(one.start.getTime() - other.start.getTime()) <= SAME_START * 1000
+
+/** What was done in place of an exercise, in the plan's units: minutes, `"1450 m"` or miles, and the sport's pace. */
+export function actualFromActivity(activity: Pick<Activity, 'seconds' | 'metres'>, exercise: Exercise): ActualExercise {
+  const { id, type, name, intensity } = exercise
+  const { seconds, metres } = activity
+  return {
+    id,
+    type,
+    name,
+    intensity,
+    duration: Math.round(seconds / 60),
+    distance: metres ? DISTANCE[type](metres) : '',
+    actualPace: metres && seconds ? PACE[type](seconds / metres) : '',
+    notes: '',
+  }
+}
+
+const miles = (metres: number) => `${(metres / METRES_PER_MILE).toFixed(1)} mi`
+
+const DISTANCE: Record<Sport, (metres: number) => string> = {
+  swim: (metres) => `${Math.round(metres)} m`,
+  bike: miles,
+  run: miles,
+}
+
+/** From seconds a metre. */
+const PACE: Record<Sport, (secondsPerMetre: number) => string> = {
+  swim: (secondsPerMetre) => `${formatPace(secondsPerMetre * 100)}/100m`,
+  bike: (secondsPerMetre) => `${formatMph(3600 / (secondsPerMetre * METRES_PER_MILE))} mph`,
+  run: (secondsPerMetre) => `${formatPace(secondsPerMetre * METRES_PER_MILE)}/mi`,
+}

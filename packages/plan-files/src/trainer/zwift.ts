@@ -1,0 +1,88 @@
+import type { Exercise, RaceType, RepeatStep, SessionStep } from '@tri/plan-engine'
+import { plainExercise } from '../one-line.js'
+import type { FileWithNotes } from '../plan/plan.js'
+import { isRepeat, listTitle, purposeOf } from '../plan/session-text.js'
+import { escapeXml } from './escape-xml.js'
+import { blockOf, LOST_IN_TRAINER_FILES, lasts, noSteps, type RideDay, rideSteps } from './trainer-blocks.js'
+import { powerTable } from './trainer-power.js'
+
+/**
+ * A ride as a Zwift workout (.zwo): power as fractions of the FTP that Zwift knows. A repeat of two steps stays one, longer
+ * ones are written out. Undefined for a swim or a run. Format: h4l/zwift-workout-file-reference.
+ */
+export function rideZwo(day: RideDay, planned: Exercise, raceType: RaceType): FileWithNotes<string> | undefined {
+  if (planned.type !== 'bike') return undefined
+  const exercise = plainExercise(planned)
+  const mapping = `Power by zone, in % of FTP: ${powerTable(raceType)}.`
+  const content = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<workout_file>',
+    '  <author>TriPlan</author>',
+    `  <name>${escapeXml(listTitle(day, exercise))}</name>`,
+    `  <description>${escapeXml(`${purposeOf(exercise)}\n${mapping}`.trim())}</description>`,
+    '  <sportType>bike</sportType>',
+    '  <tags><tag name="TriPlan"/></tags>',
+    '  <workout>',
+    ...rideSteps(exercise).flatMap((step) => elementsOf(step, raceType)),
+    '  </workout>',
+    '</workout_file>',
+    '',
+  ].join('\n')
+  return { content, notes: [mapping, ...LOST_IN_TRAINER_FILES, ...noSteps(exercise)] }
+}
+
+function elementsOf(step: SessionStep, raceType: RaceType): readonly string[] {
+  if (!isRepeat(step)) return lasts(step) ? [element(step, raceType)] : []
+  const [on, off, ...more] = step.steps
+  if (on && off && more.length === 0 && on.kind !== 'warmup' && off.kind !== 'warmup')
+    return [intervals(step.repeat, [on, off], raceType)]
+  return Array.from({ length: step.repeat }, () =>
+    step.steps.filter(lasts).map((inner) => element(inner, raceType)),
+  ).flat()
+}
+
+function element(step: RepeatStep['steps'][number], raceType: RaceType): string {
+  const { kind, seconds, from, to, label } = blockOf(step, raceType)
+  const turns = cadenceOf(label, 'Cadence')
+  const name = kind === 'cooldown' ? 'Cooldown' : 'Warmup'
+  const ends = { PowerLow: power(from), PowerHigh: power(to) }
+  if (from !== to || kind === 'cooldown')
+    return tag(name, { Duration: seconds, ...ends, ...turns }, textEvent(0, label))
+  return tag('SteadyState', { Duration: seconds, Power: power(to), ...turns }, textEvent(0, label))
+}
+
+/** The pedalling that a step asks for: the middle of `"85-95 rpm"`, the least of `"100+ rpm"`. */
+function cadenceOf(label: string, attribute: 'Cadence' | 'CadenceResting'): Record<string, number> {
+  const [, least, most = least] = /\b(\d{2,3})(?:-(\d{2,3})|\+)? ?rpm\b/.exec(label) ?? []
+  return least === undefined ? {} : { [attribute]: Math.round((Number(least) + Number(most)) / 2) }
+}
+
+/** Zwift's own repeat. Its messages count seconds from the start of the whole block. */
+function intervals(repeat: number, steps: RepeatStep['steps'], raceType: RaceType): string {
+  const [on, off] = steps.map((step) => blockOf(step, raceType))
+  if (!on || !off) return ''
+  const attributes = {
+    Repeat: repeat,
+    OnDuration: on.seconds,
+    OffDuration: off.seconds,
+    OnPower: power(on.to),
+    OffPower: power(off.to),
+    ...cadenceOf(on.label, 'Cadence'),
+    ...cadenceOf(off.label, 'CadenceResting'),
+  }
+  const messages = Array.from({ length: repeat }, (_, index) => {
+    const start = index * (on.seconds + off.seconds)
+    return `${textEvent(start, `${index + 1}/${repeat}: ${on.label}`)}${textEvent(start + on.seconds, off.label)}`
+  })
+  return tag('IntervalsT', attributes, messages.join(''))
+}
+
+const textEvent = (seconds: number, message: string) =>
+  `<textevent timeoffset="${seconds}" message="${escapeXml(message)}"/>`
+
+const tag = (name: string, attributes: Record<string, string | number>, children: string) => {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
+  return `    <${name}${list.join('')}>${children}</${name}>`
+}
+
+const power = (fraction: number) => fraction.toFixed(2)
