@@ -16,7 +16,7 @@ import { serveWebhooks } from './garmin/webhooks/webhooks.routes.js'
 import { CONNECTION_TIMES, limitBodyTimes } from './http/body-time.js'
 import { limitUsers } from './http/budget.js'
 import { answerErrors, sendError } from './http/errors.js'
-import { pruneSubmits } from './http/idempotency.js'
+import { pruneIdempotencyKeys } from './http/idempotency.js'
 import { acceptOnlyJson, BODY_LIMITS } from './http/json-body.js'
 import { serveDocuments } from './http/openapi/documents.js'
 import { attemptLimits, pruneCounters } from './http/security/rate-limit.js'
@@ -33,7 +33,7 @@ import { servePlanFiles } from './plans/plan-files.routes.js'
 import { prunePlans } from './plans/plans.repository.js'
 import { servePlans } from './plans/plans.routes.js'
 import { hideSharedPages, serveSharing } from './sharing/sharing.routes.js'
-import { planDrawer } from './ssr/render-plan.js'
+import { planRenderer } from './ssr/render-plan.js'
 import { serveWebApp } from './ssr/web-app.js'
 import { openThreads } from './threads/threads.js'
 import { isKnownNetwork, pruneSignIns } from './users/sign-ins.js'
@@ -99,7 +99,7 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     serveGarmin(api, { garmin, jobs, queues, publicOrigin: env.publicOrigin })
   })
   serveFeed(app, db, { env, eventHost })
-  await serveWebApp(app, env.webDir, planDrawer({ app, webDir: env.webDir, threads }))
+  await serveWebApp(app, env.webDir, planRenderer({ app, webDir: env.webDir, threads }))
   pruneHourly(app, db, started)
   return app
 }
@@ -119,7 +119,7 @@ function pruneHourly(app: FastifyInstance, db: Kysely<Database>, { tidy }: Start
     Promise.all([
       pruneSessions(db),
       pruneCounters(db),
-      pruneSubmits(db),
+      pruneIdempotencyKeys(db),
       pruneSignIns(db),
       prunePlans(db),
       tidy(),

@@ -34,13 +34,13 @@ export { type AccountActivity, accountActivity, checkActivities, MAX_ACTIVITIES 
 export {
   type AccountData,
   accountData,
-  type FiledPlan,
-  type FiledWorkout,
+  type ExportedPlan,
+  type ExportedWorkout,
   filedPlan,
   filedPlanFrame,
   MAX_PLANS,
 } from './exports/account-data.js'
-export { type ActivityFile, activityFile, activityFileRoutes, type FiledActivity } from './exports/activity-file.js'
+export { type ActivityFile, activityFile, activityFileRoutes, type ImportedActivity } from './exports/activity-file.js'
 export { type PlanFile, planFile, planFileRoutes } from './exports/plan-file.js'
 export { garminRoutes } from './garmin/garmin.js'
 export {

@@ -16,7 +16,7 @@ import { accountFileName } from './account-file.js'
 import { changePassword } from './change-password.js'
 import { confirmPassword } from './confirm-password.js'
 import { endOpenings } from './end-openings.js'
-import { bringIn } from './import-account.js'
+import { importAccount } from './import-account.js'
 import { sendAccountFile } from './send-account-file.js'
 
 /** Its body is read piece by piece, and checked where each is read. */
@@ -67,6 +67,6 @@ export function serveAccount(
 
   app.register(async (files) => {
     streamBodies(files)
-    serve(files, bringInStream, ({ userId, request }) => bringIn(db, { userId, body: request.body, threads }))
+    serve(files, bringInStream, ({ userId, request }) => importAccount(db, { userId, body: request.body, threads }))
   })
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
-import { Refusal, stillThere } from '../http/errors.js'
+import { HttpError, stillThere } from '../http/errors.js'
 import type { AttemptLimits } from '../http/security/rate-limit.js'
 import { fitsPassword } from '../users/passwords.js'
 import { noteSignIn } from '../users/sign-ins.js'
@@ -25,7 +25,7 @@ export async function confirmPassword(
   await limits.signIn({ address: visit.address, username }, async () => {
     if (await fitsPassword(phc, password)) return
     await noteSignIn(db, { userId, kind: 'refused', ...visit })
-    throw new Refusal('invalid', WRONG, { issues: [{ path: field, message: WRONG }] })
+    throw new HttpError('invalid', WRONG, { issues: [{ path: field, message: WRONG }] })
   })
   return phc
 }

@@ -21,7 +21,7 @@ const UNDER_WAY = 'A file of yours is already being imported. Please wait until 
 type Sent = { userId: number; body: unknown; threads: Threads }
 
 /** Takes in the file of an account that a body brings, one at a time for each user; the plans that were added, newest first. */
-export async function bringIn(db: Kysely<Database>, { userId, body, threads }: Sent) {
+export async function importAccount(db: Kysely<Database>, { userId, body, threads }: Sent) {
   const release = await claimOne(db, { what: 'import', userId, refusal: UNDER_WAY })
   try {
     const spool = await openSpool()

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { type AccountActivity, accountRoutes, MAX_ACTIVITIES, MAX_PLANS } from '@tri/api-contract'
 import { accepted } from '../http/checked.js'
-import { Refusal } from '../http/errors.js'
+import { HttpError } from '../http/errors.js'
 import { TOO_DEEP } from '../http/json-body.js'
 import { piecesOf } from '../http/raw-body.js'
 import { fullShelf } from '../plans/plan-limit.js'
@@ -35,7 +35,7 @@ export async function receiveAccountFile({ body, file, room, threads }: Upload) 
     }
     cutter.end()
   } catch (error) {
-    throw error instanceof Uncuttable ? new Refusal('invalid', TOO_DEEP) : error
+    throw error instanceof Uncuttable ? new HttpError('invalid', TOO_DEEP) : error
   }
   const read = (span: Span) => readSpan(file, span)
   return {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
-import { Refusal } from '../http/errors.js'
+import { HttpError } from '../http/errors.js'
 import { CLAIM_SECONDS, claimOne } from '../http/one-at-a-time.js'
 import { Streamed } from '../http/raw-json.js'
 import { openSpool, type Spool } from '../http/spool.js'
@@ -29,7 +29,7 @@ export async function sendAccountFile(db: Kysely<Database>, { userId, now, reque
   }
   try {
     await writeAccountFile(db, { userId, now }, async (text) => {
-      if (request.socket.destroyed) throw new Refusal('invalid', 'The download was given up')
+      if (request.socket.destroyed) throw new HttpError('invalid', 'The download was given up')
       await spool.file.appendFile(text)
     })
   } catch (error) {

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { serve } from '../http/serve.js'
 import { addActivities } from './add-activities.js'
-import { takeBackFile } from './undo-link.js'
+import { undoFile } from './undo-link.js'
 
 export function serveActivities(app: FastifyInstance, db: Kysely<Database>): void {
   serve(app, activityFileRoutes.add, ({ userId, body }) => addActivities(db, userId, body))
-  serve(app, activityFileRoutes.takeBack, ({ userId, params }) => takeBackFile(db, userId, params.id))
+  serve(app, activityFileRoutes.takeBack, ({ userId, params }) => undoFile(db, userId, params.id))
 }

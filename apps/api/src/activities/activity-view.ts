@@ -3,7 +3,7 @@ import { dateOf } from '@tri/plan-engine'
 import { matchActivity } from '@tri/plan-files/match-activity'
 import type { Db } from '../db/schema.js'
 import { listActivities, type StoredActivity } from './links.repository.js'
-import { type PlannedDays, plannedOn } from './planned-for.js'
+import { type PlannedDays, plannedFor } from './planned-for.js'
 
 /** The latest activities of a user, with what they are or may be linked to. */
 export const showActivities = async (db: Db, userId: number): Promise<GarminActivity[]> =>
@@ -20,7 +20,7 @@ export async function viewActivity(db: Db, userId: number, activity: StoredActiv
 async function viewActivities(db: Db, userId: number, activities: readonly StoredActivity[]) {
   const linked = await linkedWorkouts(db, userId, activities)
   const free = activities.filter(({ id }) => !linked.has(id))
-  const planned = await plannedOn(
+  const planned = await plannedFor(
     db,
     userId,
     free.map(({ localDay }) => localDay),

@@ -1,17 +1,17 @@
-import type { ActivityFile, FiledActivity } from '@tri/api-contract'
+import type { ActivityFile, ImportedActivity } from '@tri/api-contract'
 import type { Sport } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
-import { found, Refusal } from '../http/errors.js'
+import { HttpError, orNotFound } from '../http/errors.js'
 import { lockUser } from '../users/users.repository.js'
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
 import { findByHash, findSameStart, insertActivity, type NewActivity, storeData } from './file-activities.repository.js'
 import { linkActivities } from './link-activity.js'
-import { traceOf } from './snapshot.js'
+import { snapshotOf } from './snapshot.js'
 
 type Stored = Awaited<ReturnType<typeof insertActivity>>
-type Added = { filed: FiledActivity; stored: Stored }
+type Added = { filed: ImportedActivity; stored: Stored }
 
 /** Garmin's names of the sports, for all activities in one list. */
 const TYPES: Record<Sport, string> = { swim: 'SWIMMING', bike: 'CYCLING', run: 'RUNNING' }
@@ -33,17 +33,17 @@ export const addActivities = (db: Kysely<Database>, userId: number, file: Activi
     return { activities, workouts }
   })
 
-const hashOf = ({ fileHash }: ActivityFile, { part }: FiledActivity) => `${fileHash}:${part}`
+const hashOf = ({ fileHash }: ActivityFile, { part }: ImportedActivity) => `${fileHash}:${part}`
 
 async function refuseKnown(
   transaction: Db,
   userId: number,
-  { fileHash, filed }: { fileHash: string; filed: FiledActivity },
+  { fileHash, filed }: { fileHash: string; filed: ImportedActivity },
 ) {
   const ofFile = await findByHash(transaction, userId, fileHash)
-  if (ofFile) throw new Refusal('conflict', `Already here: ${told(ofFile)}, from this file`)
+  if (ofFile) throw new HttpError('conflict', `Already here: ${told(ofFile)}, from this file`)
   const same = await findSameStart(transaction, userId, filed)
-  if (same) throw new Refusal('conflict', `Already here: ${told(same)} began in the same minute`)
+  if (same) throw new HttpError('conflict', `Already here: ${told(same)} began in the same minute`)
 }
 
 const told = ({ activityName, localDay }: Stored) => `${activityName} of ${localDay}`
@@ -60,7 +60,7 @@ async function linkAll(transaction: Db, userId: number, { added, replaces }: Lin
     const done = own.map(({ exerciseId, stored }) => ({ exerciseId, activity: stored }))
     const { before, after } = await linkActivities(transaction, userId, { workoutId, done, replaces })
     for (const { exerciseId, stored } of own) refuseOtherSport(before, exerciseId, stored)
-    const replaced = traceOf(before, after)
+    const replaced = snapshotOf(before, after)
     for (const { stored } of own) await storeData(transaction, stored.id, { ...stored.activityData, replaced })
     workouts.push(after)
   }
@@ -70,16 +70,16 @@ async function linkAll(transaction: Db, userId: number, { added, replaces }: Lin
 const NAMES: Record<Sport, string> = { swim: 'a swim', bike: 'a ride', run: 'a run' }
 
 function refuseOtherSport({ exercises }: StoredWorkout, exerciseId: string, { sport }: Stored) {
-  const exercise = found(
+  const exercise = orNotFound(
     exercises.find(({ id }) => id === exerciseId),
     'Exercise',
   )
   if (exercise.type === sport) return
   const what = sport ? NAMES[sport] : 'of another sport'
-  throw new Refusal('invalid', `This activity is ${what}, and ${exercise.name} is ${NAMES[exercise.type]}`)
+  throw new HttpError('invalid', `This activity is ${what}, and ${exercise.name} is ${NAMES[exercise.type]}`)
 }
 
-function rowOf(userId: number, file: ActivityFile, filed: FiledActivity): NewActivity {
+function rowOf(userId: number, file: ActivityFile, filed: ImportedActivity): NewActivity {
   const { part, sport, duration, name } = filed
   const metres = filed.distance ?? 0
   return {

@@ -1,4 +1,4 @@
-import { type FiledActivity, routes, type Workout } from '@tri/api-contract'
+import { type ImportedActivity, routes, type Workout } from '@tri/api-contract'
 import { dateOf } from '@tri/plan-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activityFile, newPlan } from '../testing/samples.js'
@@ -30,7 +30,7 @@ async function athlete() {
 type Athlete = Awaited<ReturnType<typeof athlete>>
 
 /** An activity as the exercise at `index` of a workout was planned. */
-function doneAs({ plan }: Athlete, workout: Workout, index = 0): Partial<FiledActivity> {
+function doneAs({ plan }: Athlete, workout: Workout, index = 0): Partial<ImportedActivity> {
   const exercise = workout.exercises[index]
   const localDay = dateOf(plan, workout.week, workout.day)
   return {
@@ -78,7 +78,7 @@ describe('activities from a file', () => {
   it('of a brick complete it together', async () => {
     const one = await athlete()
     const legs = [0, 1].map((index) => activityFile('a', doneAs(one, one.brick, index)).activities[0])
-    const body = { ...activityFile('a'), activities: legs as FiledActivity[] }
+    const body = { ...activityFile('a'), activities: legs as ImportedActivity[] }
     await one.user.ask(activityFiles.add, { body })
     const after = await workoutOf(one, one.brick)
     expect(after?.actualExercises?.map(({ type, duration }) => [type, duration])).toEqual([
@@ -146,7 +146,7 @@ describe('an activity that is there already', () => {
 })
 
 describe('a file that cannot be taken', () => {
-  it.each<[string, Partial<FiledActivity>, number, string]>([
+  it.each<[string, Partial<ImportedActivity>, number, string]>([
     ['to an exercise of another sport', { sport: 'bike' }, 400, 'This activity is a ride, and'],
     ['to an exercise without telling the sport', { sport: null }, 400, 'This activity is of another sport'],
     ['to an exercise that is not there', { link: { workoutId: 0, exerciseId: 'none' } }, 404, 'Exercise not found'],
@@ -165,7 +165,7 @@ describe('a file that cannot be taken', () => {
   it('names each activity once', async () => {
     const { user } = await athlete()
     const [activity] = activityFile('a').activities
-    const body = { ...activityFile('a'), activities: [activity, activity] as FiledActivity[] }
+    const body = { ...activityFile('a'), activities: [activity, activity] as ImportedActivity[] }
     expect((await user.call(activityFiles.add, { body })).message).toBe('An activity of the file is named twice')
   })
 })
@@ -177,7 +177,7 @@ describe('taking a file back', () => {
     await one.user.ask(workouts.complete, { params, body: { completed: true, actualDuration: 50, notes: 'Rain' } })
     const before = await workoutOf(one, one.brick)
     const legs = [0, 1].map((index) => activityFile('a', doneAs(one, one.brick, index)).activities[0])
-    const body = { ...activityFile('a'), activities: legs as FiledActivity[], replaces: true }
+    const body = { ...activityFile('a'), activities: legs as ImportedActivity[], replaces: true }
     const { activities } = await one.user.ask(activityFiles.add, { body })
     const answer = await one.user.ask(activityFiles.takeBack, { params: { id: String(activities[1]?.id) } })
     const after = await workoutOf(one, one.brick)

@@ -3,7 +3,7 @@ import type { Exercise, Sport } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
-import { found, Refusal } from '../http/errors.js'
+import { HttpError, orNotFound } from '../http/errors.js'
 import { findWorkout, lockWorkout, type StoredWorkout, updateWorkout } from '../workouts/workouts.repository.js'
 import { viewActivity } from './activity-view.js'
 import { fillIn } from './fill-in.js'
@@ -30,8 +30,8 @@ export const linkActivity = (db: Kysely<Database>, userId: number, link: LinkReq
 
 /** The same within a transaction, with the rows as they are stored; linking twice changes nothing. */
 export async function linkWithin(transaction: Db, userId: number, link: LinkRequest) {
-  const activity = found(await lockActivity(transaction, userId, link.garminActivityId), 'Activity')
-  const workout = found(await lockWorkout(transaction, userId, link.workoutId), 'Workout')
+  const activity = orNotFound(await lockActivity(transaction, userId, link.garminActivityId), 'Activity')
+  const workout = orNotFound(await lockWorkout(transaction, userId, link.workoutId), 'Workout')
   if (activity.linkedWorkoutId === workout.id) return { activity, workout }
   if (activity.linkedWorkoutId !== null) await leaveDeletedPlan(transaction, userId, activity)
   const links = await linksOf(transaction, userId, [workout.id])
@@ -41,7 +41,7 @@ export async function linkWithin(transaction: Db, userId: number, link: LinkRequ
   const done = fillIn(workout, { exercise, activity, filled, replaces: link.replaces ?? false })
   const garminActivityId = workout.garminActivityId ?? activity.garminActivityId
   return {
-    workout: found(await updateWorkout(transaction, userId, { ...done.workout, garminActivityId }), 'Workout'),
+    workout: orNotFound(await updateWorkout(transaction, userId, { ...done.workout, garminActivityId }), 'Workout'),
     activity: await storeLink(transaction, activity.id, {
       linkedWorkoutId: workout.id,
       linkedExerciseId: exercise.id,
@@ -59,7 +59,7 @@ type Group = {
 
 /** Links several activities to the legs of one workout, and answers it as it was and as it is now. */
 export async function linkActivities(transaction: Db, userId: number, { workoutId, done, replaces }: Group) {
-  const before = found(await lockWorkout(transaction, userId, workoutId), 'Workout')
+  const before = orNotFound(await lockWorkout(transaction, userId, workoutId), 'Workout')
   let after: StoredWorkout = before
   for (const { exerciseId, activity } of done) {
     const { garminActivityId } = activity
@@ -71,7 +71,7 @@ export async function linkActivities(transaction: Db, userId: number, { workoutI
 /** Takes a link back; the workout stays as it is. A Refusal for an activity that is not the user's. */
 export const unlinkActivity = (db: Kysely<Database>, userId: number, garminActivityId: string): Promise<Linked> =>
   inTransaction(db, async (transaction) => {
-    const activity = found(await lockActivity(transaction, userId, garminActivityId), 'Activity')
+    const activity = orNotFound(await lockActivity(transaction, userId, garminActivityId), 'Activity')
     const unlinked = await unlinkWithin(transaction, userId, activity)
     return { activity: await viewActivity(transaction, userId, unlinked.activity), workout: unlinked.workout }
   })
@@ -101,7 +101,7 @@ async function nameRemaining(transaction: Db, userId: number, workoutId: number)
 /** Frees an activity from a plan that was deleted and may still come back; any other link has to be taken back first. */
 async function leaveDeletedPlan(transaction: Db, userId: number, activity: StoredActivity) {
   const standing = await findWorkout(transaction, userId, activity.linkedWorkoutId ?? 0)
-  if (standing) throw new Refusal('conflict', 'This activity is linked to another workout. Please unlink it first')
+  if (standing) throw new HttpError('conflict', 'This activity is linked to another workout. Please unlink it first')
   await unlinkWithin(transaction, userId, activity)
 }
 
@@ -114,14 +114,14 @@ function legFor(activity: StoredActivity, workout: StoredWorkout, { taken, exerc
   const { sport } = activity
   const legs = exerciseId
     ? [
-        found(
+        orNotFound(
           workout.exercises.find(({ id }) => id === exerciseId),
           'Exercise',
         ),
       ]
     : workout.exercises.filter(({ type }) => sport === null || type === sport)
   if (legs.length === 0)
-    throw new Refusal(
+    throw new HttpError(
       'conflict',
       `This workout holds no ${sport ? NAMES[sport] : 'exercise'}. Please choose another one`,
     )
@@ -130,6 +130,6 @@ function legFor(activity: StoredActivity, workout: StoredWorkout, { taken, exerc
     .filter(({ id }) => !taken.includes(id))
     .toSorted((one, other) => Math.abs(one.duration - minutes) - Math.abs(other.duration - minutes))
   if (!leg)
-    throw new Refusal('conflict', 'Another activity is linked to this workout already. Please unlink that one first')
+    throw new HttpError('conflict', 'Another activity is linked to this workout already. Please unlink that one first')
   return leg
 }

@@ -1,12 +1,12 @@
 import { matchActivity } from '@tri/plan-files/match-activity'
 import type { Db } from '../db/schema.js'
-import { Refusal } from '../http/errors.js'
+import { HttpError } from '../http/errors.js'
 import { findUser } from '../users/users.repository.js'
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
 import { toMatched } from './activity-view.js'
 import { linkWithin } from './link-activity.js'
 import { filledEntries, linksOf, type StoredActivity } from './links.repository.js'
-import { plannedOn } from './planned-for.js'
+import { plannedFor } from './planned-for.js'
 
 /** Two activities of which the shorter lasts at least this part of the longer could be one exercise. */
 const RIVALRY = 0.6
@@ -18,7 +18,7 @@ const RIVALRY = 0.6
 export async function linkByItself(transaction: Db, userId: number, activity: StoredActivity): Promise<boolean> {
   if (activity.sport === null || activity.linkedWorkoutId !== null || activity.wasUnlinked) return false
   if (await hasRival(transaction, userId, activity)) return false
-  const planned = await plannedOn(transaction, userId, [activity.localDay])
+  const planned = await plannedFor(transaction, userId, [activity.localDay])
   const current = (await findUser(transaction, userId))?.currentTrainingPlanId
   const own = planned.some(({ plan }) => plan.id === current)
     ? planned.filter(({ plan }) => plan.id === current)
@@ -38,7 +38,7 @@ export async function linkByItself(transaction: Db, userId: number, activity: St
     return true
   } catch (error) {
     // Another activity was quicker, or the athlete moved it away: nothing was written yet.
-    if (error instanceof Refusal) return false
+    if (error instanceof HttpError) return false
     throw error
   }
 }

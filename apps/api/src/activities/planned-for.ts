@@ -11,7 +11,7 @@ type Plan = Awaited<ReturnType<typeof listPlans>>[number]
 export type PlannedDays = { plan: Plan; calendar: PlanCalendar; workouts: readonly StoredWorkout[] }
 
 /** What the user's plans hold on these days, in two queries whatever their number. */
-export async function plannedOn(db: Db, userId: number, days: readonly IsoDay[]): Promise<readonly PlannedDays[]> {
+export async function plannedFor(db: Db, userId: number, days: readonly IsoDay[]): Promise<readonly PlannedDays[]> {
   const plans = days.length === 0 ? [] : await listPlans(db, userId)
   const workouts = await workoutsAt(
     db,

@@ -1,7 +1,7 @@
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
 
 /** What stood in a workout before a file completed it, kept with the activity for the way back. */
-export type Trace = {
+export type Snapshot = {
   /** The workout's version once it was completed: a higher one tells that it was changed since. */
   version: number
   before: Pick<
@@ -10,7 +10,7 @@ export type Trace = {
   >
 }
 
-export function traceOf(before: StoredWorkout, after: StoredWorkout): Trace {
+export function snapshotOf(before: StoredWorkout, after: StoredWorkout): Snapshot {
   const { isCompleted, completedAt, actualExercises, actualDuration, notes, garminActivityId } = before
   return {
     version: after.version,
@@ -19,7 +19,7 @@ export function traceOf(before: StoredWorkout, after: StoredWorkout): Trace {
 }
 
 /** The trace in an activity's free data; undefined where there is none. Only this program writes it. */
-export function traceIn(activityData: Record<string, unknown>): Trace | undefined {
+export function readSnapshot(activityData: Record<string, unknown>): Snapshot | undefined {
   const { replaced } = activityData
-  return typeof replaced === 'object' && replaced !== null ? (replaced as Trace) : undefined
+  return typeof replaced === 'object' && replaced !== null ? (replaced as Snapshot) : undefined
 }

@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
-import { found } from '../http/errors.js'
+import { orNotFound } from '../http/errors.js'
 import { lockWorkout, type StoredWorkout, updateWorkout } from '../workouts/workouts.repository.js'
 import { deleteActivities, findFileActivity, lockFile } from './file-activities.repository.js'
 import { unlinkWithin } from './link-activity.js'
-import { type Trace, traceIn } from './snapshot.js'
+import { readSnapshot, type Snapshot } from './snapshot.js'
 
 /**
  * Takes back the file that an activity came from: its activities go, and the workouts they completed are as they were
  * before. A workout that was changed since keeps its result.
  */
-export const takeBackFile = (db: Kysely<Database>, userId: number, activityId: number) =>
+export const undoFile = (db: Kysely<Database>, userId: number, activityId: number) =>
   inTransaction(db, async (transaction) => {
-    const { fileHash } = found(await findFileActivity(transaction, userId, activityId), 'Activity')
+    const { fileHash } = orNotFound(await findFileActivity(transaction, userId, activityId), 'Activity')
     const activities = await lockFile(transaction, userId, fileHash?.split(':')[0] ?? '')
     // Another call may have taken the file back meanwhile, or erased the account.
-    found(activities[0], 'Activity')
+    orNotFound(activities[0], 'Activity')
     const traces = tracesOf(activities)
     const untouched = await untouchedSince(transaction, userId, traces)
     for (const activity of activities) await unlinkWithin(transaction, userId, activity)
@@ -36,7 +36,7 @@ export const takeBackFile = (db: Kysely<Database>, userId: number, activityId: n
   })
 
 /** The workouts that nobody changed after the file completed them; one whose plan is gone by now is left alone. */
-async function untouchedSince(transaction: Db, userId: number, traces: ReadonlyMap<number, Trace>) {
+async function untouchedSince(transaction: Db, userId: number, traces: ReadonlyMap<number, Snapshot>) {
   const untouched = new Set<number>()
   for (const [workoutId, { version }] of traces) {
     const workout = await lockWorkout(transaction, userId, workoutId)
@@ -46,9 +46,9 @@ async function untouchedSince(transaction: Db, userId: number, traces: ReadonlyM
 }
 
 /** What each workout was before, in the order of their ids. */
-function tracesOf(activities: Awaited<ReturnType<typeof lockFile>>): ReadonlyMap<number, Trace> {
+function tracesOf(activities: Awaited<ReturnType<typeof lockFile>>): ReadonlyMap<number, Snapshot> {
   const found = activities.flatMap(({ linkedWorkoutId, activityData }) => {
-    const trace = traceIn(activityData)
+    const trace = readSnapshot(activityData)
     return linkedWorkoutId !== null && trace ? [[linkedWorkoutId, trace] as const] : []
   })
   return new Map(found.sort(([one], [other]) => one - other))

@@ -5,7 +5,7 @@ import type { Env } from '../config/env.js'
 import type { Database, Db } from '../db/schema.js'
 import { secretOf } from '../db/secret-of.js'
 import { inTransaction } from '../db/transaction.js'
-import { found } from '../http/errors.js'
+import { orNotFound } from '../http/errors.js'
 import { limitUse } from '../http/security/rate-limit.js'
 import { serve } from '../http/serve.js'
 import { hashToken, newToken } from '../sharing/link-token.js'
@@ -63,7 +63,7 @@ export function serveFeed(
     await limitUse(db, { what: 'calendar', address: request.ip }, FEED_LIMIT)
     const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
     const place = { host: eventHost, link: linkTo(request, env) }
-    const feed = await writeFeed(db, found(token, 'Calendar'), place)
+    const feed = await writeFeed(db, orNotFound(token, 'Calendar'), place)
     reply.headers({ etag: feed.etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
     // A time that is still to come, after two changes within a second, would tell programs that their clocks are wrong.
     if (feed.changedAt && feed.changedAt <= new Date()) reply.header('last-modified', feed.changedAt.toUTCString())

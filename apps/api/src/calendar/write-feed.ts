@@ -3,7 +3,7 @@ import { planCalendar, readStoredChoices } from '@tri/plan-files/calendar'
 import { inReadersUnits } from '@tri/plan-files/units'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
-import { found } from '../http/errors.js'
+import { orNotFound } from '../http/errors.js'
 import { findCurrentPlan } from '../plans/plans.repository.js'
 import { hashToken } from '../sharing/link-token.js'
 import { listPlanWorkouts } from '../workouts/workouts.repository.js'
@@ -29,7 +29,7 @@ type Feed = {
 
 /** The current plan of a token's owner as iCalendar text; a Refusal for a token that opens nothing. */
 export async function writeFeed(db: Kysely<Database>, token: string, place: Place): Promise<Feed> {
-  const owner = found(await findFeedOwner(db, hashToken(token)), 'Calendar')
+  const owner = orNotFound(await findFeedOwner(db, hashToken(token)), 'Calendar')
   const text = await writeCalendar(db, owner, place)
   const hash = createHash('sha256').update(text).digest('base64url')
   // Weak: the same calendar, however it is packed for the way.

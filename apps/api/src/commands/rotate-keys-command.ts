@@ -3,7 +3,7 @@ import type { Env } from '../config/env.js'
 import { openDatabase } from '../db/database.js'
 import { startEmbedded } from '../db/embedded.js'
 import { reachNamed } from '../db/named-database.js'
-import { openTokenBox } from '../garmin/client/token-cipher.js'
+import { loadTokenCipher } from '../garmin/client/token-cipher.js'
 import { rotateKeys } from '../garmin/connection/rotate-keys.js'
 import { runCommand } from './command-line.js'
 
@@ -24,7 +24,7 @@ if (process.argv.length > 2) {
     const server = await reachServer(env)
     try {
       const db = openDatabase(server.connection, () => {})
-      const { closedAgain, unreadable } = await rotateKeys(db, await openTokenBox(db, env.encryptionKeys))
+      const { closedAgain, unreadable } = await rotateKeys(db, await loadTokenCipher(db, env.encryptionKeys))
       await db.destroy()
       console.log(`Closed the tokens of ${closedAgain} connections with the newest key.`)
       if (unreadable > 0) console.log(`${unreadable} could not be opened: these users are asked to connect again.`)

@@ -96,7 +96,7 @@ export async function deregister(
   const { garminUserId } = deregistration
   const holder = await findByAccount(garmin.db, garminUserId)
   if (holder) return clearForHolder(garmin, holder.userId, deregistration, signal)
-  const token = goodToken(garmin.box, deregistration)
+  const token = goodToken(garmin.cipher, deregistration)
   if (!token) return askAnew(garmin, deregistration, renew)
   try {
     await clear(garmin, token, deregistration, signal)
@@ -135,9 +135,9 @@ async function clear(garmin: Garmin, token: string, deregistration: Deregistrati
 }
 
 async function askAnew(garmin: Garmin, deregistration: Deregistration, renew: Work['renew']) {
-  const { box, client, log } = garmin
-  const refreshToken = openToken(box, deregistration, 'refreshToken')
+  const { cipher, client, log } = garmin
+  const refreshToken = openToken(cipher, deregistration, 'refreshToken')
   const tokens = refreshToken && (await client.refresh(refreshToken).catch(unlessOver))
   if (!tokens) return log.info('a connection could not be ended: Garmin takes its key no longer')
-  await renew({ ...deregistration, ...sealTokens(box, deregistration.userId, tokens), isRenewed: true })
+  await renew({ ...deregistration, ...sealTokens(cipher, deregistration.userId, tokens), isRenewed: true })
 }

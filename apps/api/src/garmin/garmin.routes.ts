@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { showActivities } from '../activities/activity-view.js'
 import { linkActivity, unlinkActivity } from '../activities/link-activity.js'
 import type { Env } from '../config/env.js'
-import { Refusal } from '../http/errors.js'
+import { HttpError } from '../http/errors.js'
 import { refuseForeign } from '../http/security/cross-site.js'
 import { serve } from '../http/serve.js'
 import type { Jobs } from '../jobs/jobs.js'
@@ -28,7 +28,7 @@ export function serveGarmin(app: FastifyInstance, parts: Parts): void {
 function serveConnection(app: FastifyInstance, { garmin, jobs, queues, publicOrigin }: Parts): void {
   const { env } = garmin
   const expectOn = () => {
-    if (env.mode === 'off') throw new Refusal('unavailable', 'Garmin is not set up on this server')
+    if (env.mode === 'off') throw new HttpError('unavailable', 'Garmin is not set up on this server')
   }
   const redirectUriFor = ({ protocol, host }: FastifyRequest) =>
     env.redirectUri ?? `${publicOrigin ?? `${protocol}://${host}`}${garminRoutes.callback.path}`

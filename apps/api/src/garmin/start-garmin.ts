@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.js'
 import { type Jobs, startJobs } from '../jobs/jobs.js'
 import type { Garmin } from './client/garmin.js'
 import { garminClient } from './client/garmin-client.js'
-import { openTokenBox } from './client/token-cipher.js'
+import { loadTokenCipher } from './client/token-cipher.js'
 import { pruneStates } from './connection/begin-connect.js'
 import { type GarminQueues, garminQueues } from './garmin-queues.js'
 import { renewMonthly } from './renew-tokens.js'
@@ -27,7 +27,7 @@ export async function startGarmin(app: FastifyInstance, db: Kysely<Database>, en
     db,
     env: env.garmin,
     client: garminClient(env.garmin),
-    box: await openTokenBox(db, env.encryptionKeys),
+    cipher: await loadTokenCipher(db, env.encryptionKeys),
     log: app.log,
   }
   const queues: GarminQueues = garminQueues(garmin, (deregistration) =>

@@ -2,7 +2,7 @@ import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
 import { type Route, routes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../config/env.js'
-import { Refusal } from './errors.js'
+import { HttpError } from './errors.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,8 +50,8 @@ function budgetOf(app: FastifyInstance, limit: Pick<CreateRateLimitOptions, 'max
 }
 
 /** What a user is told who asks for more than their share. */
-export function tooMuch(seconds: number): Refusal {
+export function tooMuch(seconds: number): HttpError {
   const retryAfterSeconds = Math.max(1, seconds)
   const time = retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`
-  return new Refusal('tooMany', `That was a lot at once. Please try again in ${time}.`, { retryAfterSeconds })
+  return new HttpError('tooMany', `That was a lot at once. Please try again in ${time}.`, { retryAfterSeconds })
 }

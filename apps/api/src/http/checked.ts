@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@tri/api-contract'
 import * as z from 'zod/mini'
-import { Refusal } from './errors.js'
+import { HttpError } from './errors.js'
 
 // Words for what the contract refuses without its own.
 z.config(z.locales.en())
@@ -24,5 +24,5 @@ export function accepted<T>(checked: Checked<T>, place?: string): T {
     path: [...(place ? [place] : []), ...(path ? [path] : [])].join('.'),
     message,
   }))
-  throw new Refusal('invalid', issues[0]?.message ?? 'The request is not valid', { issues })
+  throw new HttpError('invalid', issues[0]?.message ?? 'The request is not valid', { issues })
 }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
-import { answerErrors, found, Refusal, sendError } from './errors.js'
+import { answerErrors, HttpError, orNotFound, sendError } from './errors.js'
 
 /** The answer to a call that throws this. */
 async function answerTo(error: unknown) {
@@ -28,19 +28,19 @@ describe('a failure', () => {
     ['unsupported', 415],
     ['tooMany', 429],
   ] as const)('of the kind %s is a %i with its message', async (kind, status) => {
-    const reply = await answerTo(new Refusal(kind, 'What to do'))
+    const reply = await answerTo(new HttpError(kind, 'What to do'))
     expect(reply).toMatchObject({ status, body: { message: 'What to do' } })
     expect(Object.keys(reply.body)).toEqual(['message'])
   })
 
   it('names the fields that are wrong', async () => {
     const issues = [{ path: 'name', message: 'Plan name is required' }]
-    const reply = await answerTo(new Refusal('invalid', 'Plan name is required', { issues }))
+    const reply = await answerTo(new HttpError('invalid', 'Plan name is required', { issues }))
     expect(reply.body).toEqual({ message: 'Plan name is required', issues })
   })
 
   it('says when to come back', async () => {
-    const reply = await answerTo(new Refusal('tooMany', 'Slow down', { retryAfterSeconds: 30 }))
+    const reply = await answerTo(new HttpError('tooMany', 'Slow down', { retryAfterSeconds: 30 }))
     expect(reply.retryAfter).toBe('30')
   })
 
@@ -91,8 +91,8 @@ describe('a failure', () => {
 
 describe('found', () => {
   it('gives the row back, and refuses in the noun’s name when there is none', () => {
-    expect(found(0, 'Plan')).toBe(0)
-    expect(() => found(undefined, 'Plan')).toThrow('Plan not found')
+    expect(orNotFound(0, 'Plan')).toBe(0)
+    expect(() => orNotFound(undefined, 'Plan')).toThrow('Plan not found')
   })
 })
 
@@ -119,7 +119,7 @@ describe('on the whole server', () => {
 describe('sendError', () => {
   it('answers as JSON whatever the call was about to send', async () => {
     const app = Fastify()
-    app.get('/', (request, reply) => sendError(new Refusal('missing', 'Gone'), request, reply.type('text/html')))
+    app.get('/', (request, reply) => sendError(new HttpError('missing', 'Gone'), request, reply.type('text/html')))
     const reply = await app.inject('/')
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
   })

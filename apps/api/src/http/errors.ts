@@ -20,7 +20,7 @@ export type RefusalKind = keyof typeof STATUS
 type Details = { issues?: NonNullable<ErrorBody['issues']>; retryAfterSeconds?: number }
 
 /** An expected failure; its message is written for the athlete and reaches them. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override name = 'Refusal'
 
   constructor(
@@ -33,12 +33,12 @@ export class Refusal extends Error {
 }
 
 /** The row itself; a Refusal when there is none, worded alike for what does not exist and what is someone else's. */
-export function found<T>(row: T | undefined, noun: string): T {
-  if (row === undefined) throw new Refusal('missing', `${noun} not found`)
+export function orNotFound<T>(row: T | undefined, noun: string): T {
+  if (row === undefined) throw new HttpError('missing', `${noun} not found`)
   return row
 }
 
-const NOBODY = new Refusal('unauthenticated', 'Please log in')
+const NOBODY = new HttpError('unauthenticated', 'Please log in')
 
 /** The row of the user who calls; a Refusal as for a visitor when the account was erased meanwhile. */
 export function stillThere<T>(row: T | undefined): T {
@@ -47,15 +47,15 @@ export function stillThere<T>(row: T | undefined): T {
 }
 
 /** What Fastify itself refuses, in our words. */
-const FRAMEWORK_REFUSALS: Record<string, Refusal> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('unsupported', 'Please send JSON (Content-Type: application/json)'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal('invalid', 'The length of the request does not match its header'),
-  FST_ERR_CTP_INVALID_JSON_BODY: new Refusal('invalid', 'The request is not valid JSON'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal(
+const FRAMEWORK_REFUSALS: Record<string, HttpError> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new HttpError('unsupported', 'Please send JSON (Content-Type: application/json)'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new HttpError('invalid', 'The length of the request does not match its header'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new HttpError('invalid', 'The request is not valid JSON'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new HttpError(
     'invalid',
     'The request has no body; send JSON or leave out the content type',
   ),
-  FST_ERR_BAD_URL: new Refusal('invalid', 'The address is not valid'),
+  FST_ERR_BAD_URL: new HttpError('invalid', 'The address is not valid'),
 }
 
 /** PostgreSQL's own codes for a server that is going, coming, full or closed to us; class 08 is a broken connection. */
@@ -70,12 +70,12 @@ const FOREIGN_KEY_VIOLATION = '23503'
 /** What a call is told that was to store a row for an account or a plan that was erased meanwhile, by constraint. */
 const GONE_MEANWHILE = [
   [/_user_id_fkey$/, NOBODY],
-  [/_training_plan_id_fkey$/, new Refusal('missing', 'Plan not found')],
+  [/_training_plan_id_fkey$/, new HttpError('missing', 'Plan not found')],
 ] as const
 
 const MEBIBYTE = 1024 * 1024
 
-const AWAY = new Refusal('unavailable', 'The server cannot reach its database. Please try again in a moment.', {
+const AWAY = new HttpError('unavailable', 'The server cannot reach its database. Please try again in a moment.', {
   retryAfterSeconds: 5,
 })
 
@@ -95,15 +95,15 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
     .send(JSON.stringify(toBody(refusal, request.id)))
 }
 
-function toBody(refusal: Refusal | undefined, requestId: string): ErrorBody {
+function toBody(refusal: HttpError | undefined, requestId: string): ErrorBody {
   if (!refusal) return { message: 'Something went wrong on our side. Please try again.', requestId }
   const { kind, message, details } = refusal
   if (kind === 'unavailable') return { message, requestId }
   return details.issues ? { message, issues: details.issues } : { message }
 }
 
-function toRefusal(error: Error, request: FastifyRequest): Refusal | undefined {
-  if (error instanceof Refusal) return error
+function toRefusal(error: Error, request: FastifyRequest): HttpError | undefined {
+  if (error instanceof HttpError) return error
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request.routeOptions.bodyLimit)
   if (FRAMEWORK_REFUSALS[code]) return FRAMEWORK_REFUSALS[code]
@@ -111,18 +111,18 @@ function toRefusal(error: Error, request: FastifyRequest): Refusal | undefined {
   const gone = goneMeanwhile(error, code)
   if (gone) return gone
   const status = 'statusCode' in error ? Number(error.statusCode) : 500
-  return status >= 400 && status < 500 ? new Refusal('invalid', 'The request cannot be understood') : undefined
+  return status >= 400 && status < 500 ? new HttpError('invalid', 'The request cannot be understood') : undefined
 }
 
-function goneMeanwhile(error: Error, code: string): Refusal | undefined {
+function goneMeanwhile(error: Error, code: string): HttpError | undefined {
   if (code !== FOREIGN_KEY_VIOLATION || !('constraint' in error)) return undefined
   const constraint = String(error.constraint)
   return GONE_MEANWHILE.find(([name]) => name.test(constraint))?.[1]
 }
 
 /** The Refusal of a body beyond so many bytes. */
-export const tooLarge = (bytes = 0): Refusal =>
-  new Refusal(
+export const tooLarge = (bytes = 0): HttpError =>
+  new HttpError(
     'tooLarge',
     `The request is too large (at most ${bytes < MEBIBYTE ? `${bytes / 1024} KiB` : `${bytes / MEBIBYTE} MiB`})`,
   )

@@ -5,7 +5,7 @@ import { buildApp } from '../app.js'
 import { readEnv } from '../config/env.js'
 import { shortPlan } from '../testing/samples.js'
 import { PASSWORD, type Reply, startTestApp, type TestApp, Visitor } from '../testing/test-app.js'
-import { pruneSubmits } from './idempotency.js'
+import { pruneIdempotencyKeys } from './idempotency.js'
 
 const { account, plans, users } = routes
 const REUSED = 'This Idempotency-Key was already used for something else. Please send a new key with a new request'
@@ -135,7 +135,7 @@ describe('S39: a key', () => {
       ['24 hours 1 minute', 0],
     ] as const) {
       await sql`update idempotency_keys set created_at = now() - ${ago}::interval`.execute(server.db)
-      await pruneSubmits(server.db)
+      await pruneIdempotencyKeys(server.db)
       expect(await rows()).toHaveLength(count)
     }
   })

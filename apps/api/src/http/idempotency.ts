@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
-import { Refusal } from './errors.js'
+import { HttpError } from './errors.js'
 
 /** Hours that a submit is remembered. */
 const KEPT_FOR = sql`interval '24 hours'`
@@ -11,14 +11,20 @@ const KEPT_FOR = sql`interval '24 hours'`
 const REUSED = 'This Idempotency-Key was already used for something else. Please send a new key with a new request'
 
 /** A request under the number that its sender gave it. */
-export type Submit = { key: string; requestHash: string }
+export type IdempotentRequest = { key: string; requestHash: string }
 
 /** The request's Idempotency-Key with what it asks for; undefined without one, a Refusal for one that cannot be. */
-export function submitOf({ headers, method, url }: FastifyRequest, content: unknown): Submit | undefined {
+export function readIdempotencyKey(
+  { headers, method, url }: FastifyRequest,
+  content: unknown,
+): IdempotentRequest | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new Refusal('invalid', 'Please send an Idempotency-Key of 1 to 200 letters, digits and signs without blanks')
+    throw new HttpError(
+      'invalid',
+      'Please send an Idempotency-Key of 1 to 200 letters, digits and signs without blanks',
+    )
   }
   const [path] = url.split('?', 1)
   return { key, requestHash: sha256(JSON.stringify([method, path, content ?? null])) }
@@ -28,9 +34,9 @@ export function submitOf({ headers, method, url }: FastifyRequest, content: unkn
  * Does the user's work in one transaction, and once for each submit: a repetition gets the first answer, also at the same
  * time and after a restart. A Refusal when the key was used for another request. What fails may be tried again.
  */
-export function once<T extends object>(
+export function runOnce<T extends object>(
   db: Kysely<Database>,
-  { userId, submit }: { userId: number; submit: Submit | undefined },
+  { userId, submit }: { userId: number; submit: IdempotentRequest | undefined },
   work: (transaction: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (transaction) => {
@@ -43,7 +49,7 @@ export function once<T extends object>(
   })
 }
 
-type Claim = Submit & { scope: string; userId: number }
+type Claim = IdempotentRequest & { scope: string; userId: number }
 
 /** True for the first; others wait until the first one's transaction has ended, and are told what came of it. */
 export async function claimKey(transaction: Db, claim: Claim): Promise<boolean> {
@@ -57,19 +63,19 @@ export async function claimKey(transaction: Db, claim: Claim): Promise<boolean> 
 }
 
 /** The submit as it was claimed before; undefined for a new one. */
-export const findSubmit = (db: Db, scope: string, { key }: Submit) =>
+export const findIdempotentRequest = (db: Db, scope: string, { key }: IdempotentRequest) =>
   db.selectFrom('idempotency_keys').selectAll().where('scope', '=', scope).where('key', '=', key).executeTakeFirst()
 
 /** Forgets the submits of more than a day ago. */
-export async function pruneSubmits(db: Db): Promise<void> {
+export async function pruneIdempotencyKeys(db: Db): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('createdAt', '<', sql<string>`now() - ${KEPT_FOR}`).execute()
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 async function firstAnswer<T>(transaction: Db, { scope, ...submit }: Claim): Promise<T> {
-  const first = await findSubmit(transaction, scope, submit)
-  if (first?.requestHash !== submit.requestHash) throw new Refusal('conflict', REUSED)
+  const first = await findIdempotentRequest(transaction, scope, submit)
+  if (first?.requestHash !== submit.requestHash) throw new HttpError('conflict', REUSED)
   return first.answer as T
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './errors.js'
+import { HttpError } from './errors.js'
 
 /** What a body may be at most; checked before anything is built from it. */
 export const BODY_LIMITS = { bytes: 256 * 1024, depth: 32, values: 10_000 } as const
@@ -15,11 +15,11 @@ export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addHook('preParsing', async ({ headers }) => {
     if (headers['content-encoding'] === undefined || headers['content-encoding'] === 'identity') return
-    throw new Refusal('unsupported', 'Please send the request as plain JSON, not packed (without Content-Encoding)')
+    throw new HttpError('unsupported', 'Please send the request as plain JSON, not packed (without Content-Encoding)')
   })
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (!isBounded(body, valuesWithin(request.routeOptions.bodyLimit))) {
-      done(new Refusal('invalid', TOO_DEEP))
+      done(new HttpError('invalid', TOO_DEEP))
       return
     }
     parse(request, body, done)

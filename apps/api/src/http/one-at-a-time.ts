@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
-import { Refusal } from './errors.js'
+import { HttpError } from './errors.js'
 import { keyOf } from './security/rate-limit.js'
 
 /** Seconds after which a claim ends by itself: its instance is gone, or the work took too long. */
@@ -31,7 +31,7 @@ export async function claimOne(db: Kysely<Database>, { what, userId, refusal }: 
     )
     .returning('key')
     .executeTakeFirst()
-  if (!claimed) throw new Refusal('tooMany', refusal, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  if (!claimed) throw new HttpError('tooMany', refusal, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   return async (on = db) => {
     if (Date.now() < endsAt) await on.deleteFrom('rate_limits').where('key', '=', key).execute()
   }

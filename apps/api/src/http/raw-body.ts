@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { Refusal, tooLarge } from './errors.js'
+import { HttpError, tooLarge } from './errors.js'
 
 /** Hands the JSON bodies of `app` on as they come in: whoever takes one keeps it within bounds. */
 export function streamBodies(app: FastifyInstance): void {
@@ -28,7 +28,7 @@ export async function* piecesOf(body: unknown, most: number): AsyncGenerator<Buf
       yield piece
     }
   } catch (error) {
-    throw body.destroyed && !body.readableEnded ? new Refusal('invalid', 'The upload was given up') : error
+    throw body.destroyed && !body.readableEnded ? new HttpError('invalid', 'The upload was given up') : error
   } finally {
     body.resume()
   }

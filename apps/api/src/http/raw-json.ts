@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** An answer that is JSON text already, and sent as it is: whoever writes one answers for its shape. */
-export class Written {
+export class RawJson {
   constructor(readonly json: string) {}
 }
 

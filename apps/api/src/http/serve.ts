@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { isHeavy } from './budget.js'
 import { accepted, check } from './checked.js'
-import { Refusal } from './errors.js'
-import { Streamed, Written } from './raw-json.js'
+import { HttpError } from './errors.js'
+import { RawJson, Streamed } from './raw-json.js'
 
 /** What a handler works with: everything already checked. */
 export type Call<R extends Route> = {
@@ -20,7 +20,7 @@ type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T
 
 type Handler<R extends Route> = (
   call: Call<R>,
-) => R['status'] extends 204 ? Promise<void> : Promise<Given<AnswerOf<R>> | Written | Streamed>
+) => R['status'] extends 204 ? Promise<void> : Promise<Given<AnswerOf<R>> | RawJson | Streamed>
 
 /**
  * Serves one route of the contract: refuses a visitor before anything of the request is read, parses what comes in and
@@ -43,7 +43,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
       } as Call<R>
       const answer = async () => {
         const given = await handle(call)
-        return given instanceof Written || given instanceof Streamed
+        return given instanceof RawJson || given instanceof Streamed
           ? given.json
           : JSON.stringify(route.answer.parse(given))
       }
@@ -57,7 +57,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
 }
 
 async function refuseVisitor(request: FastifyRequest) {
-  if (request.session.userId === undefined) throw new Refusal('unauthenticated', 'Please log in')
+  if (request.session.userId === undefined) throw new HttpError('unauthenticated', 'Please log in')
 }
 
 /** The value as the schema reads it; a Refusal that names each wrong field otherwise. */

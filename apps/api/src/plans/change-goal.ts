@@ -3,7 +3,7 @@ import { changeGoal } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
-import { found } from '../http/errors.js'
+import { orNotFound } from '../http/errors.js'
 import { refuseStale } from '../http/unchanged.js'
 import { lockWorkouts, rewriteWorkouts } from '../workouts/workouts.repository.js'
 import { lockPlan, updatePlan } from './plans.repository.js'
@@ -14,11 +14,11 @@ import { lockPlan, updatePlan } from './plans.repository.js'
  */
 export const changePlanGoal = (db: Kysely<Database>, userId: number, planId: number, { version, ...goal }: NewGoal) =>
   inTransaction(db, async (transaction) => {
-    const plan = found(await lockPlan(transaction, userId, planId), 'Plan')
+    const plan = orNotFound(await lockPlan(transaction, userId, planId), 'Plan')
     refuseStale(plan, version, 'plan')
     const workouts = await lockWorkouts(transaction, userId, planId)
     const repaced = changeGoal(workouts, readPlanInput(plan), readGoalPaces(goal))
     const changed = repaced.filter((workout, index) => workout !== workouts[index])
     await rewriteWorkouts(transaction, userId, changed)
-    return found(await updatePlan(transaction, userId, planId, goal), 'Plan')
+    return orNotFound(await updatePlan(transaction, userId, planId, goal), 'Plan')
   })

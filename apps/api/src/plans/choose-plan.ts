@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
-import { found } from '../http/errors.js'
+import { orNotFound } from '../http/errors.js'
 import { findPlan, setCurrentPlan } from './plans.repository.js'
 
 /** Makes one of the user's plans the current one, and answers it. */
 export const choosePlan = (db: Kysely<Database>, userId: number, planId: number) =>
   inTransaction(db, async (transaction) => {
-    found(await setCurrentPlan(transaction, userId, planId), 'Plan')
-    return found(await findPlan(transaction, userId, planId), 'Plan')
+    orNotFound(await setCurrentPlan(transaction, userId, planId), 'Plan')
+    return orNotFound(await findPlan(transaction, userId, planId), 'Plan')
   })

@@ -1,8 +1,8 @@
 import { MAX_PLAN_NAME } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
-import { found } from '../http/errors.js'
-import { once, type Submit } from '../http/idempotency.js'
+import { orNotFound } from '../http/errors.js'
+import { type IdempotentRequest, runOnce } from '../http/idempotency.js'
 import { copyWorkouts } from '../workouts/workouts.repository.js'
 import { lockRoom } from './plan-limit.js'
 import { findPlan, insertPlan, setFirstCurrentPlan } from './plans.repository.js'
@@ -10,9 +10,9 @@ import { findPlan, insertPlan, setFirstCurrentPlan } from './plans.repository.js
 const MARK = ' (copy)'
 
 /** A second plan like the first, moved and deleted sessions included; nothing in it is completed. One for each submit. */
-export const copyPlan = (db: Kysely<Database>, userId: number, planId: number, submit?: Submit) =>
-  once(db, { userId, submit }, async (transaction) => {
-    const original = found(await findPlan(transaction, userId, planId), 'Plan')
+export const copyPlan = (db: Kysely<Database>, userId: number, planId: number, submit?: IdempotentRequest) =>
+  runOnce(db, { userId, submit }, async (transaction) => {
+    const original = orNotFound(await findPlan(transaction, userId, planId), 'Plan')
     await lockRoom(transaction, userId)
     const { id, userId: _, createdAt, deletedAt, wasCurrent, version, ...plan } = original
     const copy = await insertPlan(transaction, userId, { ...plan, name: copyName(plan.name) })

@@ -1,10 +1,10 @@
-import type { FiledWorkout } from '@tri/api-contract'
+import type { ExportedWorkout } from '@tri/api-contract'
 import { workoutTypeOf } from '@tri/plan-engine'
 
 /** Rows of workouts as the JSON text that the database takes them from, with what follows from the rest of each. */
-export const rowsOf = (workouts: readonly FiledWorkout[]): string => JSON.stringify(workouts.map(toRow))
+export const rowsOf = (workouts: readonly ExportedWorkout[]): string => JSON.stringify(workouts.map(toRow))
 
-const toRow = ({ week, day, exercises, completedAt, ...filed }: FiledWorkout) => ({
+const toRow = ({ week, day, exercises, completedAt, ...filed }: ExportedWorkout) => ({
   week,
   day,
   workout_type: workoutTypeOf(exercises, filed.workoutType),

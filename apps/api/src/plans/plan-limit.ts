@@ -1,6 +1,6 @@
 import { MAX_PLANS } from '@tri/api-contract'
 import type { Db } from '../db/schema.js'
-import { Refusal } from '../http/errors.js'
+import { HttpError } from '../http/errors.js'
 import { lockUser } from '../users/users.repository.js'
 import { countPlans } from './plans.repository.js'
 
@@ -10,7 +10,7 @@ export async function lockRoom(transaction: Db, userId: number, adding = 1): Pro
   const kept = await countPlans(transaction, userId)
   if (kept + adding <= MAX_PLANS) return
   if (adding === 1) throw fullShelf()
-  throw new Refusal(
+  throw new HttpError(
     'conflict',
     `You have ${kept} plans, and the file holds ${adding}: we keep at most ${MAX_PLANS}. Please delete some you no longer need`,
   )
@@ -22,5 +22,5 @@ export async function refuseFull(db: Db, userId: number): Promise<void> {
 }
 
 /** What is said where no plan more can be kept. */
-export const fullShelf = (): Refusal =>
-  new Refusal('conflict', `You have ${MAX_PLANS} plans, the most we keep. Please delete one you no longer need`)
+export const fullShelf = (): HttpError =>
+  new HttpError('conflict', `You have ${MAX_PLANS} plans, the most we keep. Please delete one you no longer need`)

@@ -2,7 +2,7 @@ import { planRoutes, userRoutes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
-import { submitOf } from '../http/idempotency.js'
+import { readIdempotencyKey } from '../http/idempotency.js'
 import { serve } from '../http/serve.js'
 import { ownTimeZone } from '../ssr/own-today.js'
 import { changePlanGoal } from './change-goal.js'
@@ -17,7 +17,7 @@ export function servePlans(app: FastifyInstance, db: Kysely<Database>): void {
   serve(app, planRoutes.list, ({ userId }) => listPlans(db, userId))
   serve(app, planRoutes.create, ({ userId, body, request }) =>
     savePlan(db, userId, body, {
-      submit: submitOf(request, body),
+      submit: readIdempotencyKey(request, body),
       now: new Date(),
       timeZone: ownTimeZone(request.headers.cookie),
     }),
@@ -27,7 +27,7 @@ export function servePlans(app: FastifyInstance, db: Kysely<Database>): void {
   serve(app, planRoutes.restore, ({ userId, params }) => restorePlan(db, userId, params.id))
   serve(app, planRoutes.rename, ({ userId, params, body }) => renamePlan(db, userId, params.id, body))
   serve(app, planRoutes.duplicate, ({ userId, params, request }) =>
-    copyPlan(db, userId, params.id, submitOf(request, null)),
+    copyPlan(db, userId, params.id, readIdempotencyKey(request, null)),
   )
   serve(app, userRoutes.currentPlan, async ({ userId }) => (await findCurrentPlan(db, userId)) ?? null)
   serve(app, userRoutes.setCurrentPlan, ({ userId, body }) => choosePlan(db, userId, body.planId))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
-import { found } from '../http/errors.js'
+import { orNotFound } from '../http/errors.js'
 import { lockUser } from '../users/users.repository.js'
 import { lockRoom } from './plan-limit.js'
 import { clearCurrentPlan, findPlan, hidePlan, setFirstCurrentPlan, unhidePlan } from './plans.repository.js'
@@ -10,7 +10,7 @@ import { clearCurrentPlan, findPlan, hidePlan, setFirstCurrentPlan, unhidePlan }
 export const removePlan = (db: Kysely<Database>, userId: number, planId: number): Promise<void> =>
   inTransaction(db, async (transaction) => {
     await lockUser(transaction, userId)
-    found(await hidePlan(transaction, userId, planId), 'Plan')
+    orNotFound(await hidePlan(transaction, userId, planId), 'Plan')
     await clearCurrentPlan(transaction, userId, planId)
   })
 
@@ -20,7 +20,7 @@ export const restorePlan = (db: Kysely<Database>, userId: number, planId: number
     await lockUser(transaction, userId)
     const standing = await findPlan(transaction, userId, planId)
     if (standing) return standing
-    const plan = found(await unhidePlan(transaction, userId, planId), 'Plan')
+    const plan = orNotFound(await unhidePlan(transaction, userId, planId), 'Plan')
     await lockRoom(transaction, userId, 0)
     if (plan.wasCurrent) await setFirstCurrentPlan(transaction, userId, planId)
     return plan

@@ -2,13 +2,13 @@ import type { PlanRename } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
-import { found } from '../http/errors.js'
+import { orNotFound } from '../http/errors.js'
 import { refuseStale } from '../http/unchanged.js'
 import { lockPlan, updatePlan } from './plans.repository.js'
 
 /** The plan under its new name; a Refusal when it was changed since the version the name was typed over. */
 export const renamePlan = (db: Kysely<Database>, userId: number, planId: number, { name, version }: PlanRename) =>
   inTransaction(db, async (transaction) => {
-    refuseStale(found(await lockPlan(transaction, userId, planId), 'Plan'), version, 'plan')
-    return found(await updatePlan(transaction, userId, planId, { name }), 'Plan')
+    refuseStale(orNotFound(await lockPlan(transaction, userId, planId), 'Plan'), version, 'plan')
+    return orNotFound(await updatePlan(transaction, userId, planId, { name }), 'Plan')
   })

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { secretOf } from '../db/secret-of.js'
 import { inTransaction } from '../db/transaction.js'
-import { found } from '../http/errors.js'
+import { orNotFound } from '../http/errors.js'
 import { findPlan } from '../plans/plans.repository.js'
 import { listPlanWorkouts } from '../workouts/workouts.repository.js'
 import { hashToken, newToken, tokenFrom } from './link-token.js'
@@ -13,10 +13,10 @@ import { deleteShare, findSharedPlan, keepShare } from './sharing.repository.js'
 export async function sharePlan(db: Kysely<Database>, userId: number, planId: number) {
   const key = await secretOf(db, 'sharing')
   return inTransaction(db, async (transaction) => {
-    const plan = found(await findPlan(transaction, userId, planId), 'Plan')
+    const plan = orNotFound(await findPlan(transaction, userId, planId), 'Plan')
     const seed = newToken()
     const tokenHash = hashToken(tokenFrom(key, seed))
-    const share = found(await keepShare(transaction, { trainingPlanId: plan.id, seed, tokenHash }), 'Plan')
+    const share = orNotFound(await keepShare(transaction, { trainingPlanId: plan.id, seed, tokenHash }), 'Plan')
     return { path: `${SHARED_PATH}${tokenFrom(key, share.seed)}`, sharedAt: share.createdAt }
   })
 }
@@ -24,12 +24,12 @@ export async function sharePlan(db: Kysely<Database>, userId: number, planId: nu
 /** Ends the sharing of a plan, whether or not it was shared. */
 export const unsharePlan = (db: Kysely<Database>, userId: number, planId: number): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    found(await findPlan(transaction, userId, planId), 'Plan')
+    orNotFound(await findPlan(transaction, userId, planId), 'Plan')
     await deleteShare(transaction, userId, planId)
   })
 
 /** What a link shows; a Refusal when it shows nothing, or nothing any more. The contract leaves out all but the plan. */
 export async function readSharedPlan(db: Kysely<Database>, token: string) {
-  const plan = found(await findSharedPlan(db, hashToken(token)), 'Shared plan')
+  const plan = orNotFound(await findSharedPlan(db, hashToken(token)), 'Shared plan')
   return { ...plan, workouts: await listPlanWorkouts(db, plan.userId, plan.id) }
 }

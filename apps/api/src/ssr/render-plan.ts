@@ -3,7 +3,7 @@ import { type AnswerOf, fillPath, type Route, routes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Threads } from '../threads/threads.js'
 import { ownToday } from './own-today.js'
-import type { DrawPage } from './web-app.js'
+import type { RenderPage } from './web-app.js'
 
 const { users, plans, workouts } = routes
 
@@ -17,7 +17,7 @@ type Parts = { app: FastifyInstance; webDir: string; threads: Threads }
  * nothing to draw, the browser's date is not known, or a call is refused or slow: the page then asks by itself. It is drawn
  * in a thread, one page at a time for each user, and its calls count like those of a browser.
  */
-export function planDrawer({ app, webDir, threads }: Parts): DrawPage {
+export function planRenderer({ app, webDir, threads }: Parts): RenderPage {
   const drawnFor = new Set<number>()
   let isPrepared: Promise<unknown> | undefined
   return async (request, nonce) => {

@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { found, Refusal } from '../http/errors.js'
+import { HttpError, orNotFound } from '../http/errors.js'
 import { pagePolicy } from '../http/security/security.js'
 import { bringsSession } from '../http/security/session.js'
 
 /** Draws the page of `/` for whoever asks; undefined where there is nothing to draw. */
-export type DrawPage = (request: FastifyRequest, nonce: string) => Promise<string | undefined>
+export type RenderPage = (request: FastifyRequest, nonce: string) => Promise<string | undefined>
 
 /** Where the build puts files whose names change with their content. */
 const HASHED = `${sep}assets${sep}`
@@ -22,7 +22,7 @@ const PAGE_FILE = /\.html(\.\w+)?$/i
  * Serves the built web app: its files, and its page for every other address that a browser opens. Unknown addresses under
  * `/api` and missing files are a 404 in JSON.
  */
-export async function serveWebApp(app: FastifyInstance, webDir: string, drawPlan: DrawPage): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, webDir: string, drawPlan: RenderPage): Promise<void> {
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(18).toString('base64')
     const page = await pageFor(request, { webDir, drawPlan, nonce })
@@ -32,7 +32,7 @@ export async function serveWebApp(app: FastifyInstance, webDir: string, drawPlan
       .send(page)
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isForTheApp(request)) return found(undefined, 'Address')
+    if (!isForTheApp(request)) return orNotFound(undefined, 'Address')
     return sendPage(request, reply)
   })
   app.get('/', sendPage)
@@ -60,7 +60,7 @@ function isForTheApp({ method, url, headers }: FastifyRequest): boolean {
   return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.[^/]*$/.test(path))
 }
 
-type Drawing = { webDir: string; drawPlan: DrawPage; nonce: string }
+type Drawing = { webDir: string; drawPlan: RenderPage; nonce: string }
 
 /**
  * The dashboard is drawn already: by the build for a visitor, here for a user's plan, and as a skeleton where that cannot be;
@@ -86,5 +86,5 @@ const readPage = (webDir: string, name: string) =>
   readFile(join(webDir, name), 'utf8')
     .catch(() => readFile(join(webDir, 'index.html'), 'utf8'))
     .catch(() => {
-      throw new Refusal('missing', 'The web app is not built. Please run `npm run build` first.')
+      throw new HttpError('missing', 'The web app is not built. Please run `npm run build` first.')
     })

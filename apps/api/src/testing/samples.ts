@@ -1,4 +1,4 @@
-import type { AccountData, ActivityFile, FiledActivity, NewPlan, PlanFile } from '@tri/api-contract'
+import type { AccountData, ActivityFile, ImportedActivity, NewPlan, PlanFile } from '@tri/api-contract'
 import { addDays, defaultSchedule, weeksUntil } from '@tri/plan-engine'
 
 const START = '2026-11-20'
@@ -58,7 +58,7 @@ export const planFile = (changes: Partial<PlanFile> = {}): PlanFile => ({
 })
 
 /** A file with a run of half an hour; `letter` tells files apart. */
-export const activityFile = (letter: string, changes: Partial<FiledActivity> = {}): ActivityFile => ({
+export const activityFile = (letter: string, changes: Partial<ImportedActivity> = {}): ActivityFile => ({
   fileHash: letter.repeat(64),
   fileKind: 'fit',
   replaces: false,

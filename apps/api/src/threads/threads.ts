@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import { Refusal } from '../http/errors.js'
+import { HttpError } from '../http/errors.js'
 
 /** One processor is left to those who answer. */
 const MOST_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1))
@@ -39,6 +39,6 @@ export function openThreads(): Threads {
 
 function refuseExcess(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-    throw new Refusal('tooLarge', 'This holds more than can be read here')
+    throw new HttpError('tooLarge', 'This holds more than can be read here')
   throw error
 }

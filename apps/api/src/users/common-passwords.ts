@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { Refusal } from '../http/errors.js'
+import { HttpError } from '../http/errors.js'
 import { MORE_COMMON_PASSWORDS } from './common-password-list.js'
 
 /** In lower case; the library gives about 49,000, the most common first, without runs and repetitions. */
@@ -10,7 +10,7 @@ const COMMON =
 
 /** A Refusal for a password everybody tries first; `field` is what the form calls it. */
 export function refuseCommon(field: string, password: string): void {
-  if (isCommonPassword(password)) throw new Refusal('invalid', COMMON, { issues: [{ path: field, message: COMMON }] })
+  if (isCommonPassword(password)) throw new HttpError('invalid', COMMON, { issues: [{ path: field, message: COMMON }] })
 }
 
 /** Whether a password is among the first that an attacker tries; upper and lower case do not matter. */

@@ -1,7 +1,7 @@
 import { routes } from '@tri/api-contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Refusal } from '../http/errors.js'
+import { HttpError } from '../http/errors.js'
 import { attemptLimits } from '../http/security/rate-limit.js'
 import { PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js'
 import { isKnownNetwork } from './sign-ins.js'
@@ -29,7 +29,7 @@ const tryFrom = (address: string, username: string, work: () => Promise<unknown>
   limits()
     .signIn({ address, username }, work)
     .catch((error: unknown) => error)
-const wrong = () => Promise.reject(new Refusal('unauthenticated', 'Invalid email or password'))
+const wrong = () => Promise.reject(new HttpError('unauthenticated', 'Invalid email or password'))
 
 /** So many wrong passwords, each from a network of its own. */
 async function guess(username: string, tries: number) {
@@ -68,7 +68,9 @@ describe('S55 guessing one account from many networks', () => {
   it('counts no right password, and none that could not be looked at', async () => {
     for (let attempt = 0; attempt < FREE + 5; attempt++) {
       await tryFrom(`10.1.${attempt}.1`, 'right@example.org', async () => 'in')
-      await tryFrom(`10.2.${attempt}.1`, 'right@example.org', () => Promise.reject(new Refusal('unavailable', 'Busy')))
+      await tryFrom(`10.2.${attempt}.1`, 'right@example.org', () =>
+        Promise.reject(new HttpError('unavailable', 'Busy')),
+      )
     }
     await tryFrom('10.3.1.1', 'right@example.org')
     expect(waits).toEqual([])
@@ -93,7 +95,7 @@ describe('S55 guessing one account from many networks', () => {
     const answers: unknown[] = []
     for (let network = 0; network < 42; network++) {
       const answer = await tryFrom(`2001:db8:7:${network.toString(16)}::1`, `user${network}@example.org`)
-      answers.push(answer instanceof Refusal && answer.kind)
+      answers.push(answer instanceof HttpError && answer.kind)
     }
     expect(answers).toEqual([...Array(40).fill('unauthenticated'), 'tooMany', 'tooMany'])
     expect(await tryFrom('2001:db8:8::1', 'user@example.org')).toMatchObject({ kind: 'unauthenticated' })

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../http/errors.js'
+import { HttpError } from '../http/errors.js'
 
 /** Argon2id (the library's default), above OWASP's floor of 19456 KiB and two passes. */
 const COST = { memoryCost: 47_104, timeCost: 2, parallelism: 1 } as const
@@ -35,7 +35,7 @@ const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MOST_WAITING) {
-    throw new Refusal('unavailable', 'Too many people are signing in right now. Please try again in a moment.', {
+    throw new HttpError('unavailable', 'Too many people are signing in right now. Please try again in a moment.', {
       retryAfterSeconds: 5,
     })
   }

@@ -1,8 +1,8 @@
 import type { Credentials } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
-import { Refusal } from '../http/errors.js'
-import { claimKey, findSubmit, type Submit, sha256 } from '../http/idempotency.js'
+import { HttpError } from '../http/errors.js'
+import { claimKey, findIdempotentRequest, type IdempotentRequest, sha256 } from '../http/idempotency.js'
 import { refuseCommon } from './common-passwords.js'
 import { fitsPassword, hashPassword } from './passwords.js'
 import { expectStanding } from './sign-in.js'
@@ -16,7 +16,7 @@ type User = NonNullable<Awaited<ReturnType<typeof insertUser>>>
 export type Begin = (work: (transaction: Db) => Promise<User | undefined>) => Promise<User | undefined>
 
 type SignUp = {
-  submit?: Submit | undefined
+  submit?: IdempotentRequest | undefined
   /** Signs the user in. */
   begin: Begin
 }
@@ -40,11 +40,11 @@ export async function register(db: Kysely<Database>, credentials: Credentials, {
     )
   }
   const user = (await again()) ?? (await make(db, credentials, { claim, begin })) ?? (await again())
-  if (!user) throw new Refusal('conflict', 'An account with this e-mail already exists')
+  if (!user) throw new HttpError('conflict', 'An account with this e-mail already exists')
   return user
 }
 
-type Making = { claim: Submit | undefined; begin: Begin }
+type Making = { claim: IdempotentRequest | undefined; begin: Begin }
 
 /** The new user; undefined when the address is taken, maybe by the same submit. */
 async function make(db: Kysely<Database>, { username, password }: Credentials, { claim, begin }: Making) {
@@ -58,8 +58,12 @@ async function make(db: Kysely<Database>, { username, password }: Credentials, {
 }
 
 /** The user that this submit made before, with what was verified; undefined for a new submit, and for another password. */
-async function findMade(db: Kysely<Database>, { username, password }: Credentials, claim: Submit | undefined) {
-  if (!claim || !(await findSubmit(db, SCOPE, claim))) return undefined
+async function findMade(
+  db: Kysely<Database>,
+  { username, password }: Credentials,
+  claim: IdempotentRequest | undefined,
+) {
+  if (!claim || !(await findIdempotentRequest(db, SCOPE, claim))) return undefined
   const found = await findLogin(db, username)
   if (!found || !(await fitsPassword(found.password, password))) return undefined
   const { password: hash, sessionGeneration, ...user } = found

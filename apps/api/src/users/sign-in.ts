@@ -1,7 +1,7 @@
 import type { Credentials } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
-import { Refusal } from '../http/errors.js'
+import { HttpError } from '../http/errors.js'
 import { fitsPassword, hashPassword, isOutdated } from './passwords.js'
 import { noteSignIn } from './sign-ins.js'
 import { findLogin, holdLogin, replacePassword, type VerifiedLogin } from './users.repository.js'
@@ -25,7 +25,7 @@ export async function signIn(db: Kysely<Database>, credentials: Credentials, vis
  */
 export async function expectStanding(transaction: Db, login: VerifiedLogin): Promise<void> {
   if (await holdLogin(transaction, login)) return
-  throw new Refusal('unauthenticated', 'All devices were just signed out of this account. Please log in again')
+  throw new HttpError('unauthenticated', 'All devices were just signed out of this account. Please log in again')
 }
 
 async function verify(db: Kysely<Database>, { username, password }: Credentials, visit: Visit) {
@@ -33,7 +33,7 @@ async function verify(db: Kysely<Database>, { username, password }: Credentials,
   const fits = await fitsPassword(found?.password, password)
   if (!found || !fits) {
     await noteSignIn(db, { userId: found?.id ?? null, kind: 'refused', ...visit })
-    throw new Refusal('unauthenticated', 'Invalid email or password')
+    throw new HttpError('unauthenticated', 'Invalid email or password')
   }
   const { password: hash, sessionGeneration, ...user } = found
   return { user, login: { id: user.id, password: hash, sessionGeneration } }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { stillThere } from '../http/errors.js'
-import { submitOf } from '../http/idempotency.js'
+import { readIdempotencyKey } from '../http/idempotency.js'
 import type { AttemptLimits } from '../http/security/rate-limit.js'
 import { serve } from '../http/serve.js'
 import { type Begin, register } from './register.js'
@@ -35,7 +35,9 @@ export function serveUsers(app: FastifyInstance, db: Kysely<Database>, limits: A
         return user
       })
     const attempt = { address: visit.address, username: body.username }
-    return limits.signUp(attempt, () => register(db, body, { submit: submitOf(request, body.username), begin }))
+    return limits.signUp(attempt, () =>
+      register(db, body, { submit: readIdempotencyKey(request, body.username), begin }),
+    )
   })
 
   serve(app, userRoutes.logout, ({ request, reply }) => {

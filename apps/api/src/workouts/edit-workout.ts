@@ -10,7 +10,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
-import { found, Refusal } from '../http/errors.js'
+import { HttpError, orNotFound } from '../http/errors.js'
 import { refuseStale } from '../http/unchanged.js'
 import { lockWorkout, type StoredWorkout, updateWorkout } from './workouts.repository.js'
 
@@ -20,7 +20,7 @@ type Locked = StoredWorkout & { totalWeeks: number }
 export const placeWorkout = (db: Kysely<Database>, userId: number, workoutId: number, { week, day }: Position) =>
   editWorkout(db, { userId, workoutId }, (workout) => {
     if (week > workout.totalWeeks) {
-      throw new Refusal('invalid', `This plan has ${workout.totalWeeks} weeks. Please choose one of them`)
+      throw new HttpError('invalid', `This plan has ${workout.totalWeeks} weeks. Please choose one of them`)
     }
     return moveWorkout(workout, { week, day })
   })
@@ -36,7 +36,7 @@ export const logWorkout = (db: Kysely<Database>, userId: number, workoutId: numb
 
 /** The workout without one exercise; a Refusal when it does not hold it. */
 export const removeExercise = (db: Kysely<Database>, userId: number, workoutId: number, exerciseId: string) =>
-  editWorkout(db, { userId, workoutId }, (workout) => found(deleteExercise(workout, exerciseId), 'Exercise'))
+  editWorkout(db, { userId, workoutId }, (workout) => orNotFound(deleteExercise(workout, exerciseId), 'Exercise'))
 
 /** One exercise done straight after the one before it, or later in the day; a Refusal when there is none before it. */
 export const setLink = (
@@ -47,10 +47,14 @@ export const setLink = (
 ) =>
   editWorkout(db, { userId, workoutId }, (workout) => {
     const place = workout.exercises.findIndex(({ id }) => id === exerciseId)
-    found(workout.exercises[place], 'Exercise')
-    if (workout.workoutType === 'race') throw new Refusal('invalid', 'The race is done in one go: its legs stay linked')
+    orNotFound(workout.exercises[place], 'Exercise')
+    if (workout.workoutType === 'race')
+      throw new HttpError('invalid', 'The race is done in one go: its legs stay linked')
     if (linked && place === 0)
-      throw new Refusal('invalid', 'This exercise is the first of its workout. Please choose one that follows another')
+      throw new HttpError(
+        'invalid',
+        'This exercise is the first of its workout. Please choose one that follows another',
+      )
     return linked ? linkExercise(workout, exerciseId) : unlinkExercise(workout, exerciseId)
   })
 
@@ -61,8 +65,8 @@ function editWorkout(
   edit: (workout: Locked) => Locked | undefined,
 ): Promise<StoredWorkout> {
   return inTransaction(db, async (transaction) => {
-    const workout = found(await lockWorkout(transaction, userId, workoutId), 'Workout')
+    const workout = orNotFound(await lockWorkout(transaction, userId, workoutId), 'Workout')
     const edited = edit(workout)
-    return edited ? found(await updateWorkout(transaction, userId, edited), 'Workout') : workout
+    return edited ? orNotFound(await updateWorkout(transaction, userId, edited), 'Workout') : workout
   })
 }

@@ -1,8 +1,8 @@
 import { workoutFrame } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
-import { found } from '../http/errors.js'
-import { Written } from '../http/raw-json.js'
+import { orNotFound } from '../http/errors.js'
+import { RawJson } from '../http/raw-json.js'
 import { findPlan } from '../plans/plans.repository.js'
 import { listWrittenWorkouts } from './workouts.repository.js'
 
@@ -13,10 +13,10 @@ type Place = { id: number; week?: number }
  * tenths of the answer, go out as they are stored: each write has checked them, and reading them again would cost most of
  * the call.
  */
-export async function listWorkouts(db: Kysely<Database>, userId: number, { id, week }: Place): Promise<Written> {
+export async function listWorkouts(db: Kysely<Database>, userId: number, { id, week }: Place): Promise<RawJson> {
   const rows = await listWrittenWorkouts(db, userId, id, week)
-  if (rows.length === 0) found(await findPlan(db, userId, id), 'Plan')
-  return new Written(`[${rows.map(written).join()}]`)
+  if (rows.length === 0) orNotFound(await findPlan(db, userId, id), 'Plan')
+  return new RawJson(`[${rows.map(written).join()}]`)
 }
 
 /** The row as JSON; a column that the contract does not name cannot leave. */

@@ -3,7 +3,7 @@ import { moveExercise } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
-import { found } from '../http/errors.js'
+import { orNotFound } from '../http/errors.js'
 import { lockWorkoutsById, type StoredWorkout, updateWorkout } from './workouts.repository.js'
 
 type MovedExercise = { sourceWorkout: StoredWorkout; targetWorkout: StoredWorkout }
@@ -13,23 +13,23 @@ export function shiftExercise(db: Kysely<Database>, userId: number, move: Exerci
   const { sourceWorkoutId, targetWorkoutId, exerciseId, targetIndex } = move
   return inTransaction(db, async (transaction) => {
     const locked = await lockWorkoutsById(transaction, userId, [sourceWorkoutId, targetWorkoutId])
-    const source = found(
+    const source = orNotFound(
       locked.find(({ id }) => id === sourceWorkoutId),
       'Workout',
     )
-    const target = found(
+    const target = orNotFound(
       locked.find(({ id, trainingPlanId }) => id === targetWorkoutId && trainingPlanId === source.trainingPlanId),
       'Workout',
     )
-    found(
+    orNotFound(
       source.exercises.find(({ id }) => id === exerciseId),
       'Exercise',
     )
     const moved = moveExercise<StoredWorkout>(source, target, exerciseId, targetIndex)
     if (!moved) return { sourceWorkout: source, targetWorkout: target }
     return {
-      sourceWorkout: found(await updateWorkout(transaction, userId, moved.source), 'Workout'),
-      targetWorkout: found(await updateWorkout(transaction, userId, moved.target), 'Workout'),
+      sourceWorkout: orNotFound(await updateWorkout(transaction, userId, moved.source), 'Workout'),
+      targetWorkout: orNotFound(await updateWorkout(transaction, userId, moved.target), 'Workout'),
     }
   })
 }

@@ -3,7 +3,7 @@ import { generatePlan, restoreExercise as restored } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
-import { found, Refusal } from '../http/errors.js'
+import { HttpError, orNotFound } from '../http/errors.js'
 import { lockPlan } from '../plans/plans.repository.js'
 import { findWorkout, lockWorkouts, type StoredWorkout, updateWorkout } from './workouts.repository.js'
 
@@ -20,19 +20,19 @@ export const restoreExercise = (
   { exerciseId, targetIndex }: ExerciseRestore,
 ): Promise<StoredWorkout> =>
   inTransaction(db, async (transaction) => {
-    const { trainingPlanId } = found(await findWorkout(transaction, userId, workoutId), 'Workout')
-    const plan = found(await lockPlan(transaction, userId, trainingPlanId), 'Workout')
+    const { trainingPlanId } = orNotFound(await findWorkout(transaction, userId, workoutId), 'Workout')
+    const plan = orNotFound(await lockPlan(transaction, userId, trainingPlanId), 'Workout')
     const workouts = await lockWorkouts(transaction, userId, plan.id)
-    const target = found(
+    const target = orNotFound(
       workouts.find(({ id }) => id === workoutId),
       'Workout',
     )
     const holder = workouts.find(({ exercises }) => exercises.some(({ id }) => id === exerciseId))
     if (holder?.id === workoutId) return target
-    if (holder) throw new Refusal('conflict', 'This exercise stands in another workout of the plan')
-    const exercise = found(generatedExercise(plan, exerciseId), 'Exercise')
+    if (holder) throw new HttpError('conflict', 'This exercise stands in another workout of the plan')
+    const exercise = orNotFound(generatedExercise(plan, exerciseId), 'Exercise')
     const workout = restored(target, exercise, targetIndex)
-    return workout ? found(await updateWorkout(transaction, userId, workout), 'Workout') : target
+    return workout ? orNotFound(await updateWorkout(transaction, userId, workout), 'Workout') : target
   })
 
 const generatedExercise = (plan: StoredPlan, exerciseId: string) =>

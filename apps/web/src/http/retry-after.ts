@@ -1,11 +1,11 @@
 /** What a server says that cannot work right now, or not so much for one user, and when to come back. */
-export type Absence = { message: string; milliseconds: number }
+export type RetryAfter = { message: string; milliseconds: number }
 
 /** A server that is coming back is not kept waiting for minutes; the end of a user's budget is known exactly. */
 const MOST_SECONDS = { 503: 30, 429: 900 } as const
 
 /** Of an answer that asks to come back later; undefined for every other one. Leaves the answer to be read. */
-export async function absenceOf(response: Response): Promise<Absence | undefined> {
+export async function readRetryAfter(response: Response): Promise<RetryAfter | undefined> {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const { status } = response
   if ((status !== 503 && status !== 429) || !(seconds >= 0)) return undefined

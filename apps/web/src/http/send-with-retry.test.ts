@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deliver } from './send-with-retry.js'
-import { makeGate } from './wait-queue.js'
+import { sendWithRetry } from './send-with-retry.js'
+import { makeWaitQueue } from './wait-queue.js'
 
 const MOVE = { method: 'PATCH', access: 'user' } as const
 const CREATE = { method: 'POST', access: 'user' } as const
@@ -26,9 +26,9 @@ function server(...answers: (number | Error)[]) {
 }
 
 const world = (isOffline = false) => ({
-  session: makeGate(),
-  network: makeGate(),
-  server: makeGate(),
+  session: makeWaitQueue(),
+  network: makeWaitQueue(),
+  server: makeWaitQueue(),
   absence: '',
   isOffline: () => isOffline,
 })
@@ -39,7 +39,7 @@ describe('an edit whose session has ended', () => {
   it('waits, and is sent again after the sign-in', async () => {
     const { send, sent } = server(401, 200)
     const here = world()
-    const answer = deliver(MOVE, send, here)
+    const answer = sendWithRetry(MOVE, send, here)
     await turn()
     expect([here.session.isWaiting(), sent.length]).toEqual([true, 1])
     here.session.open()
@@ -50,7 +50,7 @@ describe('an edit whose session has ended', () => {
   it('is not sent again when the sign-in is given up', async () => {
     const { send, sent } = server(401)
     const here = world()
-    const answer = deliver(MOVE, send, here)
+    const answer = sendWithRetry(MOVE, send, here)
     await turn()
     here.session.giveUp()
     expect((await answer).status).toBe(401)
@@ -58,14 +58,14 @@ describe('an edit whose session has ended', () => {
   })
 
   it('does not keep a page waiting that has yet to ask who is signed in', async () => {
-    expect((await deliver(READ, server(401).send, world())).status).toBe(401)
+    expect((await sendWithRetry(READ, server(401).send, world())).status).toBe(401)
   })
 
   it('makes a read wait as well where a user is known', async () => {
     const { send } = server(401, 200)
     const here = world()
     const unsubscribe = here.session.subscribe(() => undefined)
-    const answer = deliver(READ, send, here)
+    const answer = sendWithRetry(READ, send, here)
     await turn()
     here.session.open()
     expect((await answer).status).toBe(200)
@@ -75,7 +75,7 @@ describe('an edit whose session has ended', () => {
   it('is refused for good when it is refused again', async () => {
     const { send, sent } = server(401, 401)
     const here = world()
-    const answer = deliver(MOVE, send, here)
+    const answer = sendWithRetry(MOVE, send, here)
     await turn()
     here.session.open()
     expect((await answer).status).toBe(401)
@@ -84,18 +84,18 @@ describe('an edit whose session has ended', () => {
 })
 
 it('does not ask for a sign-in when the login itself is refused', async () => {
-  expect((await deliver(LOGIN, server(401).send, world())).status).toBe(401)
+  expect((await sendWithRetry(LOGIN, server(401).send, world())).status).toBe(401)
 })
 
 it.each([400, 404, 409, 500])('hands on an answer of %i as it is', async (status) => {
-  expect((await deliver(MOVE, server(status).send, world())).status).toBe(status)
+  expect((await sendWithRetry(MOVE, server(status).send, world())).status).toBe(status)
 })
 
 describe('without a network', () => {
   it('an edit waits until it is back, as often as it takes', async () => {
     const { send, sent } = server(AWAY, AWAY, 200)
     const here = world()
-    const answer = deliver(MOVE, send, here)
+    const answer = sendWithRetry(MOVE, send, here)
     await turn()
     here.network.open()
     await turn()
@@ -107,7 +107,7 @@ describe('without a network', () => {
 
   it('an edit that is given up fails', async () => {
     const here = world()
-    const answer = deliver(MOVE, server(AWAY).send, here)
+    const answer = sendWithRetry(MOVE, server(AWAY).send, here)
     await turn()
     here.network.giveUp()
     await expect(answer).rejects.toBe(AWAY)
@@ -118,12 +118,12 @@ describe('without a network', () => {
     ['a sign-in', LOGIN],
     ['what creates something, for it may have arrived', CREATE],
   ])('%s fails at once', async (_, route) => {
-    await expect(deliver(route, server(AWAY).send, world())).rejects.toBe(AWAY)
+    await expect(sendWithRetry(route, server(AWAY).send, world())).rejects.toBe(AWAY)
   })
 
   it('what creates something waits when the browser knows that it is offline', async () => {
     const here = world(true)
-    const answer = deliver(CREATE, server(AWAY).send, here)
+    const answer = sendWithRetry(CREATE, server(AWAY).send, here)
     await turn()
     here.network.open()
     expect((await answer).status).toBe(200)
@@ -138,7 +138,7 @@ describe('a server that asks to come back later', () => {
   ])('gets %s again, as often as it takes', async (_, route) => {
     const { send, sent } = server(503, 503, 200)
     const here = world()
-    const answer = deliver(route, send, here)
+    const answer = sendWithRetry(route, send, here)
     await turn()
     expect([here.server.isWaiting(), here.absence]).toEqual([true, 'The server is busy.'])
     here.server.open()
@@ -153,18 +153,18 @@ describe('a server that asks to come back later', () => {
     ['a sign-in', LOGIN],
     ['what could be done twice', CREATE],
   ])('does not get %s again', async (_, route) => {
-    expect((await deliver(route, server(503).send, world())).status).toBe(503)
+    expect((await sendWithRetry(route, server(503).send, world())).status).toBe(503)
   })
 
   it('is asked again by itself when the time is over', async () => {
     let calls = 0
     const send = async () => new Response(null, ++calls === 1 ? { status: 503, headers: { 'retry-after': '0' } } : {})
-    expect((await deliver(READ, send, world())).status).toBe(200)
+    expect((await sendWithRetry(READ, send, world())).status).toBe(200)
   })
 
   it('is left alone when the call is given up', async () => {
     const here = world()
-    const answer = deliver(MOVE, server(503).send, here)
+    const answer = sendWithRetry(MOVE, server(503).send, here)
     await turn()
     here.server.giveUp()
     expect((await answer).status).toBe(503)
@@ -179,7 +179,7 @@ describe('a server that says that this user asks for too much', () => {
   ])('gets %s again when the time is over', async (_, route) => {
     const { send, sent } = server(429, 429, 200)
     const here = world()
-    const answer = deliver(route, send, here)
+    const answer = sendWithRetry(route, send, here)
     await turn()
     expect(here.server.isWaiting()).toBe(true)
     here.server.open()
@@ -196,7 +196,7 @@ describe('a server that says that this user asks for too much', () => {
     ['what a visitor reads', { method: 'GET', access: 'open' } as const],
   ])('does not get %s again by itself', async (_, route) => {
     const { send, sent } = server(429, 200)
-    expect((await deliver(route, send, world())).status).toBe(429)
+    expect((await sendWithRetry(route, send, world())).status).toBe(429)
     expect(sent).toHaveLength(1)
   })
 })

@@ -1,24 +1,24 @@
 import type { Route } from '@tri/api-contract'
-import { absenceOf } from './retry-after.js'
-import { type Gate, makeGate } from './wait-queue.js'
+import { readRetryAfter } from './retry-after.js'
+import { makeWaitQueue, type WaitQueue } from './wait-queue.js'
 
 type Sent = Pick<Route, 'method' | 'access' | 'repeatable' | 'maxBytes' | 'asksPassword'>
 
-type World = {
-  session: Gate
-  network: Gate
+type ConnectionState = {
+  session: WaitQueue
+  network: WaitQueue
   /** Where calls wait while the server answers that it cannot work right now. */
-  server: Gate
+  server: WaitQueue
   /** What the server said last. */
   absence: string
   isOffline: () => boolean
 }
 
 /** What calls wait for; the page shows who waits, and lets them go on. */
-export const WORLD: World = {
-  session: makeGate(),
-  network: makeGate(),
-  server: makeGate(),
+export const CONNECTION: ConnectionState = {
+  session: makeWaitQueue(),
+  network: makeWaitQueue(),
+  server: makeWaitQueue(),
   absence: '',
   isOffline: () => navigator.onLine === false,
 }
@@ -28,21 +28,25 @@ export const WORLD: World = {
  * later, and what is refused because the session has ended waits until the same user has signed in again, and is then sent
  * once more. What is given up fails as it would have.
  */
-export async function deliver(route: Sent, send: () => Promise<Response>, world: World = WORLD): Promise<Response> {
+export async function sendWithRetry(
+  route: Sent,
+  send: () => Promise<Response>,
+  world: ConnectionState = CONNECTION,
+): Promise<Response> {
   const response = await reach(route, send, world)
   if (response.status !== 401 || !needsSession(route, world) || !(await world.session.wait())) return response
   return reach(route, send, world)
 }
 
 /** A page that does not know its user yet asks who it is: that nobody is signed in is the answer. */
-const needsSession = ({ method, access }: Sent, { session }: World) =>
+const needsSession = ({ method, access }: Sent, { session }: ConnectionState) =>
   access === 'user' && (method !== 'GET' || session.isAttended())
 
-async function reach(route: Sent, send: () => Promise<Response>, world: World): Promise<Response> {
+async function reach(route: Sent, send: () => Promise<Response>, world: ConnectionState): Promise<Response> {
   for (;;) {
     try {
       const response = await send()
-      if (!(await isWorthAnother(route, response, world))) return response
+      if (!(await isRetryable(route, response, world))) return response
     } catch (error) {
       if (!canWait(route, world) || !(await world.network.wait())) throw error
     }
@@ -50,9 +54,9 @@ async function reach(route: Sent, send: () => Promise<Response>, world: World): 
 }
 
 /** Waits as long as the server asked for, where it did and the call may be sent again; true when it should be. */
-async function isWorthAnother(route: Sent, response: Response, world: World): Promise<boolean> {
-  const maySendAgain = response.status === 429 ? isMetered(route) : isSafeAgain(route)
-  const absence = maySendAgain ? await absenceOf(response) : undefined
+async function isRetryable(route: Sent, response: Response, world: ConnectionState): Promise<boolean> {
+  const maySendAgain = response.status === 429 ? isMetered(route) : isRepeatable(route)
+  const absence = maySendAgain ? await readRetryAfter(response) : undefined
   if (!absence) return false
   world.absence = absence.message
   const timer = setTimeout(world.server.open, absence.milliseconds)
@@ -60,10 +64,10 @@ async function isWorthAnother(route: Sent, response: Response, world: World): Pr
 }
 
 /** Reads fail with a word at once. What creates something is only sent again when it cannot be done twice. */
-const canWait = (route: Sent, { isOffline }: World) =>
-  route.access === 'user' && route.method !== 'GET' && (isSafeAgain(route) || isOffline())
+const canWait = (route: Sent, { isOffline }: ConnectionState) =>
+  route.access === 'user' && route.method !== 'GET' && (isRepeatable(route) || isOffline())
 
-const isSafeAgain = ({ method, access, repeatable }: Sent) =>
+const isRepeatable = ({ method, access, repeatable }: Sent) =>
   method === 'GET' || (access === 'user' && (method !== 'POST' || repeatable === true))
 
 /**

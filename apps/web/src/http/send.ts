@@ -1,8 +1,8 @@
 import type { Route } from '@tri/api-contract'
-import { submitKeys } from './idempotency-keys.js'
-import { deliver } from './send-with-retry.js'
+import { makeIdempotencyKeys } from './idempotency-keys.js'
+import { sendWithRetry } from './send-with-retry.js'
 
-const keys = submitKeys()
+const keys = makeIdempotencyKeys()
 
 /** Sends cookies and JSON; what is to be done once carries the key of its submit, the same when it is sent again. */
 export async function send(route: Route, path: string, body: unknown): Promise<Response> {
@@ -17,7 +17,7 @@ export async function send(route: Route, path: string, body: unknown): Promise<R
     },
     ...(json !== undefined && { body: json }),
   }
-  const response = await deliver(route, () => fetch(path, init))
+  const response = await sendWithRetry(route, () => fetch(path, init))
   if (route.repeatable) keys.answered(submit, response.status)
   return response
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { makeGate } from './wait-queue.js'
+import { makeWaitQueue } from './wait-queue.js'
 
 it('lets everybody who waits go on at once, and nobody who comes later', async () => {
-  const gate = makeGate()
+  const gate = makeWaitQueue()
   const both = Promise.all([gate.wait(), gate.wait()])
   gate.open()
   expect(await both).toEqual([true, true])
@@ -14,7 +14,7 @@ it('lets everybody who waits go on at once, and nobody who comes later', async (
 })
 
 it('tells who listens when somebody waits and when nobody does, until they stop listening', () => {
-  const gate = makeGate()
+  const gate = makeWaitQueue()
   const heard: boolean[] = []
   const stop = gate.subscribe(() => heard.push(gate.isWaiting()))
   void gate.wait()

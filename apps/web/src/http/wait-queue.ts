@@ -1,5 +1,5 @@
 /** A place where calls wait until something is back: it opens for all of them, or for none. */
-export type Gate = {
+export type WaitQueue = {
   /** True once what was missing is back, false when it was given up. */
   wait: () => Promise<boolean>
   open: () => void
@@ -11,7 +11,7 @@ export type Gate = {
   subscribe: (listener: () => void) => () => void
 }
 
-export function makeGate(): Gate {
+export function makeWaitQueue(): WaitQueue {
   let waiting: ((isBack: boolean) => void)[] = []
   const listeners = new Set<() => void>()
   const tell = () => {

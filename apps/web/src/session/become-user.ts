@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@tri/api-contract'
 import { currentUserQuery } from '../data/user.js'
-import { WORLD } from '../http/send-with-retry.js'
+import { CONNECTION } from '../http/send-with-retry.js'
 import { forgetOthers } from './forget-others.js'
 
 /** Another user, or nobody, takes the page over: nothing of the user before is shown, or sent in the new one's name. */
 export function becomeUser(client: QueryClient, next: User | null): void {
-  WORLD.session.giveUp()
-  WORLD.network.giveUp()
-  WORLD.server.giveUp()
+  CONNECTION.session.giveUp()
+  CONNECTION.network.giveUp()
+  CONNECTION.server.giveUp()
   forgetOthers(client)
   client.setQueryData(currentUserQuery.queryKey, next)
 }

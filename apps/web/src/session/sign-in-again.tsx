@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Credentials, User } from '@tri/api-contract'
 import { useNavigate } from 'react-router-dom'
 import { currentUserQuery, loginMutation } from '../data/user.js'
-import { WORLD } from '../http/send-with-retry.js'
+import { CONNECTION } from '../http/send-with-retry.js'
 import { Dialog } from '../ui/dialog.js'
 import { becomeUser } from './become-user.js'
 import { CredentialsForm } from './credentials-form.js'
@@ -21,7 +21,7 @@ export function SignInAgain({ user }: { user: User }) {
         // The same address may belong to a new account by now.
         if (signedIn.id !== user.id) return becomeUser(client, signedIn)
         client.setQueryData(currentUserQuery.queryKey, signedIn)
-        WORLD.session.open()
+        CONNECTION.session.open()
       },
     })
   const leave = () => {
@@ -29,7 +29,7 @@ export function SignInAgain({ user }: { user: User }) {
     navigate('/auth')
   }
   return (
-    <Dialog title="Your session has ended. Sign in to go on." size="md" isUrgent onClose={WORLD.session.giveUp}>
+    <Dialog title="Your session has ended. Sign in to go on." size="md" isUrgent onClose={CONNECTION.session.giveUp}>
       <Stack>
         <Text c="dimmed" size="sm">
           What you just changed is kept, and is sent as soon as you are signed in.
@@ -42,7 +42,7 @@ export function SignInAgain({ user }: { user: User }) {
           isPending={isPending}
           onSubmit={signIn}
           aside={
-            <Button variant="default" mih={44} onClick={WORLD.session.giveUp}>
+            <Button variant="default" mih={44} onClick={CONNECTION.session.giveUp}>
               Cancel
             </Button>
           }

@@ -1,32 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '@tri/api-contract'
 import { useEffect, useSyncExternalStore } from 'react'
-import { WORLD } from '../http/send-with-retry.js'
-import type { Gate } from '../http/wait-queue.js'
+import { CONNECTION } from '../http/send-with-retry.js'
+import type { WaitQueue } from '../http/wait-queue.js'
 import { becomeUser } from '../session/become-user.js'
 import { listenToOtherTabs } from '../session/other-tabs.js'
 import { SignInAgain } from '../session/sign-in-again.js'
 import { usePreparedWords } from '../session/use-prepared-words.js'
 import { ConnectionNotice } from './connection-notice.js'
-import { keepEdits } from './outbox.js'
+import { runOutbox } from './outbox.js'
 
 /** Keeps what a user edits from being lost: shows what the waiting edits wait for, and never sends them as somebody else. */
 export function EditGuard({ user }: { user: User }) {
-  const isSessionOver = useIsWaiting(WORLD.session)
-  const isNetworkAway = useIsWaiting(WORLD.network)
+  const isSessionOver = useIsWaiting(CONNECTION.session)
+  const isNetworkAway = useIsWaiting(CONNECTION.network)
   usePreparedWords()
   useOtherTabs(user)
   useKeptEdits(user)
   useLeaveQuestion(isSessionOver || isNetworkAway)
   return (
     <>
-      {isNetworkAway && <ConnectionNotice onBack={WORLD.network.open} />}
+      {isNetworkAway && <ConnectionNotice onBack={CONNECTION.network.open} />}
       {isSessionOver && <SignInAgain user={user} />}
     </>
   )
 }
 
-const useIsWaiting = (gate: Gate) => useSyncExternalStore(gate.subscribe, gate.isWaiting)
+const useIsWaiting = (gate: WaitQueue) => useSyncExternalStore(gate.subscribe, gate.isWaiting)
 
 /** The same user signed in elsewhere: the edits go on. Somebody else, or nobody: they are theirs no longer. */
 function useOtherTabs({ id }: User) {
@@ -34,7 +34,7 @@ function useOtherTabs({ id }: User) {
   useEffect(
     () =>
       listenToOtherTabs((next) => {
-        if (next?.id === id) return WORLD.session.open()
+        if (next?.id === id) return CONNECTION.session.open()
         becomeUser(client, next)
       }),
     [client, id],
@@ -44,7 +44,7 @@ function useOtherTabs({ id }: User) {
 /** What waits outlives the page. */
 function useKeptEdits({ id }: User) {
   const client = useQueryClient()
-  useEffect(() => keepEdits(client, id), [client, id])
+  useEffect(() => runOutbox(client, id), [client, id])
 }
 
 /** The browser asks before it closes a page with edits that have not been sent. */

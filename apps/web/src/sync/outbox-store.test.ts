@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { adoptEdits, forgetEdits, storeEdits } from './outbox-store.js'
+import { clearOutbox, takeOverOutboxes, writeOutbox } from './outbox-store.js'
 
 const EARLIER = 'triplan.waitingEdits.1'
 const ANN = 7
@@ -41,14 +41,14 @@ const leave = (userId: unknown, edits: unknown) => {
 }
 const adopted = (userId: number) => {
   const all: unknown[] = []
-  adoptEdits({ userId, adopt: (edits) => all.push(...edits), signal })
+  takeOverOutboxes({ userId, adopt: (edits) => all.push(...edits), signal })
   return all
 }
 
 it('keeps edits as long as there are any', () => {
-  storeEdits(ANN, [{ key: ['rename-plan'] }])
+  writeOutbox(ANN, [{ key: ['rename-plan'] }])
   expect(Object.values(storage)).toEqual([JSON.stringify({ userId: ANN, edits: [{ key: ['rename-plan'] }] })])
-  storeEdits(ANN, [])
+  writeOutbox(ANN, [])
   expect(Object.keys(storage)).toEqual([])
 })
 
@@ -72,7 +72,7 @@ it.each([['nonsense'], [{ userId: ANN }], [null]])('is not misled by %j', (store
 it('forgets what any page kept, and nothing else', () => {
   leave(ANN, ['one'])
   storage['triplan.draft'] = '{}'
-  storeEdits(ANN, ['two'])
-  forgetEdits()
+  writeOutbox(ANN, ['two'])
+  clearOutbox()
   expect(Object.keys(storage)).toEqual(['triplan.draft'])
 })

@@ -8,18 +8,18 @@ const OWN = `${PREFIX}${[...crypto.getRandomValues(new Uint32Array(2))].join('')
 type Kept = { userId: number; edits: readonly unknown[] }
 
 /** Keeps what this page has not sent yet. */
-export function storeEdits(userId: number, edits: readonly unknown[]): void {
+export function writeOutbox(userId: number, edits: readonly unknown[]): void {
   if (edits.length === 0) forget(OWN)
   else store(OWN, { userId, edits } satisfies Kept)
 }
 
 /** Drops what any page has kept. */
-export const forgetEdits = (): void => keptKeys().forEach(forget)
+export const clearOutbox = (): void => keptKeys().forEach(forget)
 
 type Adoption = { userId: number; adopt: (edits: readonly unknown[]) => void; signal: AbortSignal }
 
 /** Hands over what pages kept that are gone, now or later; what was somebody else's is dropped. */
-export function adoptEdits({ userId, adopt, signal }: Adoption): void {
+export function takeOverOutboxes({ userId, adopt, signal }: Adoption): void {
   // As long as this page lives, no other one takes what it keeps.
   locks()?.request(OWN, () => new Promise(() => undefined))
   for (const key of keptKeys().filter((key) => key !== OWN)) {

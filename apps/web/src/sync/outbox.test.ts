@@ -5,8 +5,8 @@ import { workoutsKey } from '../data/keys.js'
 import { currentUserQuery } from '../data/user.js'
 import { moveWorkout } from '../data/workouts.js'
 import { makeQueryClient } from '../http/query-client.js'
-import { WORLD } from '../http/send-with-retry.js'
-import { keepEdits } from './outbox.js'
+import { CONNECTION } from '../http/send-with-retry.js'
+import { runOutbox } from './outbox.js'
 
 const ANN = { id: 7, username: 'ann@example.org' } as User
 const EARLIER = 'triplan.waitingEdits.1'
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  WORLD.network.giveUp()
+  CONNECTION.network.giveUp()
   client.clear()
   vi.unstubAllGlobals()
 })
@@ -57,7 +57,7 @@ const stored = () => Object.values(storage).map((text) => JSON.parse(text))
 
 it('makes again what an earlier page of the same user could not send, and keeps it until it is answered', async () => {
   storage[EARLIER] = JSON.stringify({ userId: ANN.id, edits: [kept, 'nonsense'] })
-  stop = keepEdits(client, ANN.id)
+  stop = runOutbox(client, ANN.id)
   expect(stored()).toEqual([{ userId: ANN.id, edits: [kept] }])
   await expect.poll(() => sent).toEqual(['PATCH /api/workouts/5/position'])
   await expect.poll(() => stored()).toEqual([])
@@ -65,7 +65,7 @@ it('makes again what an earlier page of the same user could not send, and keeps 
 
 it('makes nothing of somebody else’s', async () => {
   storage[EARLIER] = JSON.stringify({ userId: ANN.id + 1, edits: [kept] })
-  stop = keepEdits(client, ANN.id)
+  stop = runOutbox(client, ANN.id)
   expect(stored()).toEqual([])
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(sent).toEqual([])
@@ -74,11 +74,11 @@ it('makes nothing of somebody else’s', async () => {
 it('keeps an edit that waits for the network, and nothing once it has been sent', async () => {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  stop = keepEdits(client, ANN.id)
+  stop = runOutbox(client, ANN.id)
   const edit = new MutationObserver(client, moveWorkout(client, 3)).mutate({ move }).catch(() => undefined)
   await expect.poll(() => stored()).toEqual([{ userId: ANN.id, edits: [kept] }])
   vi.stubGlobal('fetch', fetch)
-  WORLD.network.open()
+  CONNECTION.network.open()
   await edit
   await expect.poll(() => stored()).toEqual([])
 })
@@ -86,14 +86,14 @@ it('keeps an edit that waits for the network, and nothing once it has been sent'
 it('drops what waits when the user has gone, and keeps it when only the page has', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const begin = () => {
-    stop = keepEdits(client, ANN.id)
+    stop = runOutbox(client, ANN.id)
     return new MutationObserver(client, moveWorkout(client, 3)).mutate({ move }).catch(() => undefined)
   }
   void begin()
   await expect.poll(() => stored()).toHaveLength(1)
   stop()
   expect(stored(), 'the page is left').toHaveLength(1)
-  stop = keepEdits(client, ANN.id)
+  stop = runOutbox(client, ANN.id)
   client.setQueryData(currentUserQuery.queryKey, null)
   stop()
   expect(stored(), 'the user has signed out').toEqual([])

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { workoutsKey } from '../data/keys.js'
 import { renamePlan } from '../data/plan-edits.js'
 import { moveWorkout } from '../data/workouts.js'
-import { isKeptEdit, pendingEdits, repeatEdits } from './persisted-mutations.js'
+import { isPersistedMutation, pendingMutations, resumeMutations } from './persisted-mutations.js'
 
 const PLAN = 3
 const move = { kind: 'workout', workoutId: 5, week: 2, day: 5 } as const
@@ -30,7 +30,7 @@ it('names the edits that have no answer yet, in their order and with what they w
   void mutations.build(client, moveWorkout(client, PLAN)).execute({ move })
   void mutations.build(client, renamePlan(client)).execute({ id: PLAN, name: 'Lakefront', version: 2 })
   void mutations.build(client, { mutationFn: () => new Promise(() => undefined) }).execute(undefined)
-  expect(pendingEdits(client)).toEqual([
+  expect(pendingMutations(client)).toEqual([
     { key: ['move-workout', PLAN], variables: { move } },
     { key: ['rename-plan'], variables: { id: PLAN, name: 'Lakefront', version: 2 } },
   ])
@@ -41,13 +41,13 @@ it('makes them again one after the other, and settles also when they are refused
   const again = { kind: 'workout', workoutId: 6, week: 2, day: 3 } as const
   const begun = vi.fn()
   const edits = [move, again].map((move) => ({ key: ['move-workout', PLAN] as const, variables: { move } }))
-  await repeatEdits(client, edits, begun)
+  await resumeMutations(client, edits, begun)
   expect(begun).toHaveBeenCalledOnce()
   expect(asked).toEqual([
     'PATCH /api/workouts/5/position {"week":2,"day":5,"dayName":"Friday"}',
     'PATCH /api/workouts/6/position {"week":2,"day":3,"dayName":"Wednesday"}',
   ])
-  expect(pendingEdits(client)).toEqual([])
+  expect(pendingMutations(client)).toEqual([])
 })
 
 it.each([
@@ -61,5 +61,5 @@ it.each([
   ['move-workout', false],
   [null, false],
 ])('%j can be made again: %s', (stored, expected) => {
-  expect(isKeptEdit(stored)).toBe(expected)
+  expect(isPersistedMutation(stored)).toBe(expected)
 })

@@ -31,19 +31,23 @@ const OTHER_EDITS = {
 } as const
 
 /** An edit as it is kept: what it was asked with, the version it was made over among it. */
-export type KeptEdit = { key: readonly [kind: string, planId?: number]; variables: unknown }
+export type PersistedMutation = { key: readonly [kind: string, planId?: number]; variables: unknown }
 
 /** The edits without an answer, in the order they were made. */
-export const pendingEdits = (client: QueryClient): KeptEdit[] =>
+export const pendingMutations = (client: QueryClient): PersistedMutation[] =>
   client
     .getMutationCache()
     .getAll()
     .filter(({ state }) => state.status === 'pending')
     .map(({ options, state }) => ({ key: options.mutationKey, variables: state.variables }))
-    .filter(isKeptEdit)
+    .filter(isPersistedMutation)
 
 /** Makes edits again, over what the server has now; settled once each of them has its answer. */
-export async function repeatEdits(client: QueryClient, edits: readonly KeptEdit[], onBegin: () => void): Promise<void> {
+export async function resumeMutations(
+  client: QueryClient,
+  edits: readonly PersistedMutation[],
+  onBegin: () => void,
+): Promise<void> {
   const plans = new Set(edits.flatMap(({ key: [, planId] }) => planId ?? []))
   await Promise.allSettled([...plans].map((planId) => client.ensureQueryData(workoutsQuery(planId))))
   const mutations = edits.map((edit) => client.getMutationCache().build(client, madeAs(client, edit)))
@@ -53,14 +57,17 @@ export async function repeatEdits(client: QueryClient, edits: readonly KeptEdit[
 }
 
 /** Whether something can be made again: it is read from a storage that anybody may have written to. */
-export function isKeptEdit(edit: unknown): edit is KeptEdit {
+export function isPersistedMutation(edit: unknown): edit is PersistedMutation {
   if (typeof edit !== 'object' || edit === null) return false
   const { key, variables } = edit as Record<string, unknown>
   if (!Array.isArray(key) || typeof variables !== 'object' || variables === null) return false
   return Object.hasOwn(typeof key[1] === 'number' ? WORKOUT_EDITS : OTHER_EDITS, key[0])
 }
 
-function madeAs(client: QueryClient, { key: [kind, planId] }: KeptEdit): MutationOptions<unknown, Error, unknown> {
+function madeAs(
+  client: QueryClient,
+  { key: [kind, planId] }: PersistedMutation,
+): MutationOptions<unknown, Error, unknown> {
   const options =
     planId === undefined
       ? OTHER_EDITS[kind as keyof typeof OTHER_EDITS](client)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconServerOff } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { WORLD } from '../http/send-with-retry.js'
+import { CONNECTION } from '../http/send-with-retry.js'
 import { noticeRoom } from '../lib/browser/floating-room.js'
 import classes from './connection-notice.module.css'
 
@@ -10,7 +10,7 @@ const LINGER_MILLISECONDS = 1500
 
 /** Says why the page waits for the server, and that it tries again by itself; goes when the server answers. */
 export function ServerNotice() {
-  const isWaiting = useSyncExternalStore(WORLD.server.subscribe, WORLD.server.isWaiting)
+  const isWaiting = useSyncExternalStore(CONNECTION.server.subscribe, CONNECTION.server.isWaiting)
   const isShown = useLingering(isWaiting)
   return (
     <div role="status">
@@ -18,10 +18,10 @@ export function ServerNotice() {
         <div className={classes.notice} ref={noticeRoom}>
           <IconServerOff size={20} aria-hidden className={classes.icon} />
           <p>
-            <b>{WORLD.absence} Trying again...</b>
+            <b>{CONNECTION.absence} Trying again...</b>
             <span>Nothing is lost: what you changed is sent as soon as the server takes it.</span>
           </p>
-          <Button variant="default" mih={44} onClick={WORLD.server.open}>
+          <Button variant="default" mih={44} onClick={CONNECTION.server.open}>
             Try now
           </Button>
         </div>

@@ -2,13 +2,13 @@ import { generatePlan } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
 import { readPlanInput } from '../plans/plan-input.js'
 import { refusals, samplePlan } from '../testing/samples.js'
-import { type AccountData, accountData, type FiledPlan, type FiledWorkout } from './account-data.js'
+import { type AccountData, accountData, type ExportedPlan, type ExportedWorkout } from './account-data.js'
 
 const workouts = generatePlan(readPlanInput(samplePlan())).workouts.map(({ dayName, totalDuration, ...rest }) => {
   const { isCompleted, garminActivityId, exercises, actualExercises, ...workout } = rest
-  return { ...workout, exercises: JSON.parse(JSON.stringify(exercises)) as FiledWorkout['exercises'] }
+  return { ...workout, exercises: JSON.parse(JSON.stringify(exercises)) as ExportedWorkout['exercises'] }
 })
-const filed = (changes: Partial<FiledPlan> = {}): FiledPlan => ({
+const filed = (changes: Partial<ExportedPlan> = {}): ExportedPlan => ({
   ...samplePlan(),
   createdAt: '2026-11-20T08:00:00.000Z',
   isCurrent: true,

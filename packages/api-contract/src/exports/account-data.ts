@@ -99,7 +99,7 @@ export const filedWorkout = z.strictObject({
   actualDuration: z.nullable(count).check(z.describe('Minutes')),
   notes: z.nullable(text(2000)).check(z.describe('Notes')),
 })
-export type FiledWorkout = z.infer<typeof filedWorkout>
+export type ExportedWorkout = z.infer<typeof filedWorkout>
 
 /** What a file holds of a plan besides its workouts. */
 export const filedPlanFrame = z.object({
@@ -120,15 +120,15 @@ export const filedPlan = z
   .check(
     z.superRefine((plan, context) => {
       const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-      checkFiled(plan, refuse)
+      checkExported(plan, refuse)
     }),
   )
-export type FiledPlan = z.infer<typeof filedPlan>
+export type ExportedPlan = z.infer<typeof filedPlan>
 
-type Filed = Parameters<typeof checkPlan>[0] & { workouts: readonly Pick<FiledWorkout, 'week' | 'exercises'>[] }
+type Filed = Parameters<typeof checkPlan>[0] & { workouts: readonly Pick<ExportedWorkout, 'week' | 'exercises'>[] }
 
 /** Tells what of a plan with its workouts, each right by itself, does not fit together. */
-export function checkFiled(plan: Filed, refuse: (path: string, message: string) => void): void {
+export function checkExported(plan: Filed, refuse: (path: string, message: string) => void): void {
   checkPlan(plan, refuse)
   if (plan.workouts.some((workout) => workout.week > Math.min(plan.totalWeeks, MAX_WEEKS)))
     refuse('workouts', `This plan has ${plan.totalWeeks} weeks; a workout lies outside of them`)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '../testing/samples.js'
-import { type ActivityFile, activityFile, type FiledActivity } from './activity-file.js'
+import { type ActivityFile, activityFile, type ImportedActivity } from './activity-file.js'
 
-const activity: FiledActivity = {
+const activity: ImportedActivity = {
   part: 0,
   sport: 'run',
   name: 'Morning Run',
@@ -16,7 +16,7 @@ const activity: FiledActivity = {
   elevationGain: 35,
   link: { workoutId: 1, exerciseId: 'w1d1e1' },
 }
-const fileOf = (...activities: FiledActivity[]): ActivityFile => ({
+const fileOf = (...activities: ImportedActivity[]): ActivityFile => ({
   fileHash: 'a1'.repeat(32),
   fileKind: 'fit',
   replaces: false,

@@ -37,7 +37,7 @@ const filedActivity = z.strictObject({
   /** The planned exercise that was done so; null to keep the activity by itself. */
   link: z.nullable(z.strictObject({ workoutId: id, exerciseId })),
 })
-export type FiledActivity = z.infer<typeof filedActivity>
+export type ImportedActivity = z.infer<typeof filedActivity>
 
 export const activityFile = z
   .strictObject({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { text } from '../base/fields.js'
 import { route } from '../base/route.js'
 import { plan, planFields } from '../plans/plan.js'
-import { checkFiled, filedWorkout } from './account-data.js'
+import { checkExported, filedWorkout } from './account-data.js'
 
 const NO_FILE = 'This is not a TriPlan plan file. Please choose a file that ends in .triplan.json'
 
@@ -39,7 +39,7 @@ export const planFile = z
   )
   .check(
     z.superRefine(({ plan, workouts }, context) =>
-      checkFiled({ ...plan, workouts }, (path, message) =>
+      checkExported({ ...plan, workouts }, (path, message) =>
         context.addIssue({ code: 'custom', path: path === 'workouts' ? [path] : ['plan', path], message }),
       ),
     ),

@@ -1,6 +1,6 @@
 import type { GarminSync } from '@tri/api-contract'
 import { inTransaction } from '../../db/transaction.js'
-import { Refusal } from '../../http/errors.js'
+import { HttpError } from '../../http/errors.js'
 import type { Garmin } from '../client/garmin.js'
 import { GarminFailure } from '../client/garmin-call.js'
 import {
@@ -124,18 +124,18 @@ const OUT_OF_REACH =
 
 /** Garmin's refusal in words for the athlete. */
 function toRefusal(error: unknown): unknown {
-  if (error instanceof OutOfReach) return new Refusal('conflict', OUT_OF_REACH)
+  if (error instanceof OutOfReach) return new HttpError('conflict', OUT_OF_REACH)
   if (!(error instanceof GarminFailure)) return error
   const { status, retryAfterSeconds = 60 } = error
   if (status === 429)
-    return new Refusal('tooMany', 'Garmin takes no more requests right now. Please try again in a few minutes', {
+    return new HttpError('tooMany', 'Garmin takes no more requests right now. Please try again in a few minutes', {
       retryAfterSeconds,
     })
-  if (status === 403 || status === 412) return new Refusal('conflict', NO_HISTORY)
+  if (status === 403 || status === 412) return new HttpError('conflict', NO_HISTORY)
   if (status === 400)
-    return new Refusal('conflict', 'Garmin does not send history to this server. New activities still arrive')
+    return new HttpError('conflict', 'Garmin does not send history to this server. New activities still arrive')
   if (status === 401) return new NotConnected('conflict', 'Garmin has ended the connection. Please connect again')
-  return new Refusal('unavailable', 'Garmin cannot be reached right now. Please try again in a few minutes', {
+  return new HttpError('unavailable', 'Garmin cannot be reached right now. Please try again in a few minutes', {
     retryAfterSeconds,
   })
 }

@@ -3,7 +3,7 @@ import type { GarminActivity, TestActivity } from '@tri/api-contract'
 import { viewActivity } from '../../activities/activity-view.js'
 import type { Db } from '../../db/schema.js'
 import { inTransaction } from '../../db/transaction.js'
-import { Refusal } from '../../http/errors.js'
+import { HttpError } from '../../http/errors.js'
 import type { Garmin } from '../client/garmin.js'
 import { GarminFailure } from '../client/garmin-call.js'
 import { findConnection } from '../connection/connections.repository.js'
@@ -48,7 +48,7 @@ async function recordInSandbox(garmin: Garmin, userId: number, body: object): Pr
     return answer === undefined ? undefined : summary.parse(answer)
   } catch (error) {
     if (!(error instanceof GarminFailure)) throw error
-    throw new Refusal('unavailable', 'The Garmin sandbox did not record it. Please try again')
+    throw new HttpError('unavailable', 'The Garmin sandbox did not record it. Please try again')
   }
 }
 

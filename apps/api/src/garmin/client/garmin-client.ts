@@ -7,7 +7,7 @@ import { callGarmin, GarminFailure } from './garmin-call.js'
 export type Tokens = { accessToken: string; refreshToken: string; tokenExpiresAt: string }
 
 /** Garmin takes the refresh token no longer: the athlete has to connect again. */
-export class GrantOver extends Error {
+export class InvalidGrant extends Error {
   override name = 'GrantOver'
 }
 
@@ -198,7 +198,7 @@ async function refresh(env: GarminEnv, refreshToken: string): Promise<Tokens> {
     return toTokens(await oauth.processRefreshTokenResponse(server, client, response))
   } catch (error) {
     if (error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant')
-      throw new GrantOver('Garmin takes the refresh token no longer')
+      throw new InvalidGrant('Garmin takes the refresh token no longer')
     throw error instanceof GarminFailure ? error : new GarminFailure(statusOf(error), 'Garmin gave no new token')
   }
 }

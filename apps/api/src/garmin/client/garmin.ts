@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { GarminEnv } from '../../config/garmin-env.js'
 import type { Database } from '../../db/schema.js'
 import type { GarminClient } from './garmin-client.js'
-import type { TokenBox } from './token-cipher.js'
+import type { TokenCipher } from './token-cipher.js'
 
 /** What everything about Garmin works with. */
 export type Garmin = {
   db: Kysely<Database>
   env: GarminEnv
   client: GarminClient
-  box: TokenBox
+  cipher: TokenCipher
   log: FastifyBaseLogger
 }

@@ -8,37 +8,37 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** What a text belongs to; it opens nowhere else. */
-export type Place = { userId: number; column: 'accessToken' | 'refreshToken' | 'verifier' | 'callbackUrl' }
+export type AdditionalData = { userId: number; column: 'accessToken' | 'refreshToken' | 'verifier' | 'callbackUrl' }
 
 /** Closes secrets for keeping: AES-256-GCM under the newest key, bound to their place. */
-export type TokenBox = {
-  seal(text: string, place: Place): string
+export type TokenCipher = {
+  encrypt(text: string, place: AdditionalData): string
   /** Undefined for what was changed, belongs elsewhere, or was closed with a key that is gone. */
-  open(sealed: string, place: Place): string | undefined
+  decrypt(sealed: string, place: AdditionalData): string | undefined
   /** Whether it is closed with the newest key. */
   isCurrent(sealed: string): boolean
 }
 
 type Key = { id: string; bytes: Buffer }
 
-/** A box with these keys, the newest first; the database's own key comes last, and is the only one when none is given. */
-export async function openTokenBox(db: Kysely<Database>, keys: readonly string[]): Promise<TokenBox> {
-  return tokenBox([...keys, await secretOf(db, 'encryption')])
+/** A cipher with these keys, the newest first; the database's own key comes last, and is the only one when none is given. */
+export async function loadTokenCipher(db: Kysely<Database>, keys: readonly string[]): Promise<TokenCipher> {
+  return tokenCipher([...keys, await secretOf(db, 'encryption')])
 }
 
-/** A box with these keys, the newest first. */
-export function tokenBox(secrets: readonly string[]): TokenBox {
+/** A cipher with these keys, the newest first. */
+export function tokenCipher(secrets: readonly string[]): TokenCipher {
   const keys = secrets.map(toKey)
   const [newest] = keys
-  if (!newest) throw new Error('A token box needs a key')
+  if (!newest) throw new Error('A token cipher needs a key')
   return {
-    seal(text, place) {
+    encrypt(text, place) {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv(CIPHER, newest.bytes, iv).setAAD(nameOf(place))
       const closed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return `${newest.id}.${closed.toString('base64url')}`
     },
-    open(sealed, place) {
+    decrypt(sealed, place) {
       const [id, text = ''] = sealed.split('.')
       const key = keys.find((known) => known.id === id)
       return key ? decipher(key, Buffer.from(text, 'base64url'), place) : undefined
@@ -47,7 +47,7 @@ export function tokenBox(secrets: readonly string[]): TokenBox {
   }
 }
 
-function decipher({ bytes }: Key, closed: Buffer, place: Place): string | undefined {
+function decipher({ bytes }: Key, closed: Buffer, place: AdditionalData): string | undefined {
   if (closed.length < IV_BYTES + TAG_BYTES) return undefined
   const end = closed.length - TAG_BYTES
   try {
@@ -60,7 +60,7 @@ function decipher({ bytes }: Key, closed: Buffer, place: Place): string | undefi
   }
 }
 
-const nameOf = ({ userId, column }: Place) => Buffer.from(`${userId}:${column}`)
+const nameOf = ({ userId, column }: AdditionalData) => Buffer.from(`${userId}:${column}`)
 
 /** The id tells which key closed a text, and nothing about the key. */
 function toKey(secret: string): Key {

@@ -11,7 +11,7 @@ const MOST_STATES = 5
 export const hashState = (state: string): string => createHash('sha256').update(state).digest('hex')
 
 /** Where to send the browser: Garmin's consent page, with a state that only this user can bring back, once. */
-export async function beginConnect({ db, env, box }: Garmin, userId: number, redirectUri: string): Promise<string> {
+export async function beginConnect({ db, env, cipher }: Garmin, userId: number, redirectUri: string): Promise<string> {
   const state = randomBytes(32).toString('base64url')
   const verifier = oauth.generateRandomCodeVerifier()
   await db
@@ -19,7 +19,7 @@ export async function beginConnect({ db, env, box }: Garmin, userId: number, red
     .values({
       stateHash: hashState(state),
       userId,
-      verifier: box.seal(verifier, { userId, column: 'verifier' }),
+      verifier: cipher.encrypt(verifier, { userId, column: 'verifier' }),
       redirectUri,
     })
     .execute()

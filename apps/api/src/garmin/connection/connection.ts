@@ -1,5 +1,5 @@
 import type { GarminSettings, GarminTestResult } from '@tri/api-contract'
-import { Refusal } from '../../http/errors.js'
+import { HttpError } from '../../http/errors.js'
 import type { Garmin } from '../client/garmin.js'
 import { GarminFailure } from '../client/garmin-call.js'
 import {
@@ -47,7 +47,7 @@ export async function showSettings({ db, env }: Garmin, userId: number): Promise
 export async function switchSending({ db }: Garmin, userId: number, sendsWorkouts: boolean): Promise<void> {
   const connection = await findConnection(db, userId)
   if (!connection?.isActive) throw new NotConnected('conflict', 'Please connect your Garmin account first')
-  if (sendsWorkouts && !connection.permissions.includes(WORKOUTS)) throw new Refusal('conflict', NO_IMPORT)
+  if (sendsWorkouts && !connection.permissions.includes(WORKOUTS)) throw new HttpError('conflict', NO_IMPORT)
   await updateConnection(db, userId, { sendsWorkouts, watchProblem: null })
 }
 

@@ -25,7 +25,7 @@ export async function finishConnect(
   if (!begun || !state) return 'invalid_state'
   if (error !== undefined) return error === 'access_denied' ? 'access_denied' : 'refused'
   if (!code) return 'refused'
-  const verifier = garmin.box.open(begun.verifier, { userId, column: 'verifier' })
+  const verifier = garmin.cipher.decrypt(begun.verifier, { userId, column: 'verifier' })
   if (!verifier) return 'invalid_state'
   try {
     const tokens = await garmin.client.exchange({ code, state, verifier, redirectUri: begun.redirectUri })
@@ -64,13 +64,13 @@ async function askPermissions({ client, log }: Garmin, token: string): Promise<s
 type Account = { tokens: Tokens; garminUserId: string; permissions: readonly string[] }
 
 /** One Garmin account belongs to one user here: its reports name nobody else. */
-function store({ db, box }: Garmin, userId: number, { tokens, garminUserId, permissions }: Account) {
+function store({ db, cipher }: Garmin, userId: number, { tokens, garminUserId, permissions }: Account) {
   return inTransaction(db, async (transaction): Promise<GarminConnectError | undefined> => {
     await lockAccount(transaction, garminUserId)
     await lockConnection(transaction, userId)
     const holder = await findByAccount(transaction, garminUserId)
     if (holder && holder.userId !== userId) return 'account_in_use'
-    await upsertConnection(transaction, { userId, garminUserId, permissions, ...sealTokens(box, userId, tokens) })
+    await upsertConnection(transaction, { userId, garminUserId, permissions, ...sealTokens(cipher, userId, tokens) })
     return undefined
   })
 }

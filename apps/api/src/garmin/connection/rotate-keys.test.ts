@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.js'
-import { tokenBox } from '../client/token-cipher.js'
+import { tokenCipher } from '../client/token-cipher.js'
 import { upsertConnection } from './connections.repository.js'
 import { rotateKeys } from './rotate-keys.js'
 import { sealTokens } from './with-token.js'
@@ -11,7 +11,7 @@ let fresh: Awaited<ReturnType<typeof freshDatabase>>
 
 beforeAll(async () => {
   fresh = await freshDatabase()
-  const box = tokenBox([OLD])
+  const cipher = tokenCipher([OLD])
   for (let index = 1; index <= 30; index++) {
     const username = `user${index}@example.org`
     const { id } = await fresh.db
@@ -28,7 +28,7 @@ beforeAll(async () => {
       userId: id,
       garminUserId: `g${id}`,
       permissions: [],
-      ...sealTokens(box, id, tokens),
+      ...sealTokens(cipher, id, tokens),
     })
   }
 })
@@ -42,17 +42,20 @@ describe('tokens at rest', () => {
   })
 
   it('are all closed with the new key, and open without the old one', async () => {
-    const both = tokenBox([NEW, OLD])
+    const both = tokenCipher([NEW, OLD])
     expect(await rotateKeys(fresh.db, both)).toEqual({ closedAgain: 30, unreadable: 0 })
-    const newest = tokenBox([NEW])
+    const newest = tokenCipher([NEW])
     for (const { userId, accessToken, refreshToken } of await rows()) {
-      expect(newest.open(accessToken ?? '', { userId, column: 'accessToken' })).toBe(`canary-access-${userId}`)
-      expect(newest.open(refreshToken ?? '', { userId, column: 'refreshToken' })).toBe(`canary-refresh-${userId}`)
+      expect(newest.decrypt(accessToken ?? '', { userId, column: 'accessToken' })).toBe(`canary-access-${userId}`)
+      expect(newest.decrypt(refreshToken ?? '', { userId, column: 'refreshToken' })).toBe(`canary-refresh-${userId}`)
     }
     expect(await rotateKeys(fresh.db, both)).toEqual({ closedAgain: 0, unreadable: 0 })
   })
 
   it('that no key opens stay, and are counted', async () => {
-    expect(await rotateKeys(fresh.db, tokenBox(['another-key-'.repeat(4)]))).toEqual({ closedAgain: 0, unreadable: 30 })
+    expect(await rotateKeys(fresh.db, tokenCipher(['another-key-'.repeat(4)]))).toEqual({
+      closedAgain: 0,
+      unreadable: 30,
+    })
   })
 })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.js'
 import { inTransaction } from '../../db/transaction.js'
-import type { TokenBox } from '../client/token-cipher.js'
+import type { TokenCipher } from '../client/token-cipher.js'
 import { lockConnection, storeTokens } from './connections.repository.js'
 
 /**
@@ -10,7 +10,7 @@ import { lockConnection, storeTokens } from './connections.repository.js'
  */
 export async function rotateKeys(
   db: Kysely<Database>,
-  box: TokenBox,
+  cipher: TokenCipher,
 ): Promise<{ closedAgain: number; unreadable: number }> {
   const rows = await db.selectFrom('garmin_connections').select('userId').where('isActive', '=', true).execute()
   const counts = { closedAgain: 0, unreadable: 0 }
@@ -19,13 +19,13 @@ export async function rotateKeys(
       const connection = await lockConnection(transaction, userId)
       if (!connection?.accessToken || !connection.refreshToken || !connection.tokenExpiresAt) return undefined
       const { accessToken, refreshToken, tokenExpiresAt } = connection
-      if (box.isCurrent(accessToken) && box.isCurrent(refreshToken)) return undefined
-      const access = box.open(accessToken, { userId, column: 'accessToken' })
-      const refresh = box.open(refreshToken, { userId, column: 'refreshToken' })
+      if (cipher.isCurrent(accessToken) && cipher.isCurrent(refreshToken)) return undefined
+      const access = cipher.decrypt(accessToken, { userId, column: 'accessToken' })
+      const refresh = cipher.decrypt(refreshToken, { userId, column: 'refreshToken' })
       if (access === undefined || refresh === undefined) return 'unreadable' as const
       await storeTokens(transaction, userId, {
-        accessToken: box.seal(access, { userId, column: 'accessToken' }),
-        refreshToken: box.seal(refresh, { userId, column: 'refreshToken' }),
+        accessToken: cipher.encrypt(access, { userId, column: 'accessToken' }),
+        refreshToken: cipher.encrypt(refresh, { userId, column: 'refreshToken' }),
         tokenExpiresAt,
       })
       return 'closedAgain' as const

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../db/transaction.js'
-import { Refusal } from '../../http/errors.js'
+import { HttpError } from '../../http/errors.js'
 import type { Garmin } from '../client/garmin.js'
 import { GarminFailure } from '../client/garmin-call.js'
-import { GrantOver, type Tokens } from '../client/garmin-client.js'
-import type { TokenBox } from '../client/token-cipher.js'
+import { InvalidGrant, type Tokens } from '../client/garmin-client.js'
+import type { TokenCipher } from '../client/token-cipher.js'
 import {
   type Connection,
   endConnection,
@@ -22,7 +22,7 @@ export const RENEW_AFTER_DAYS = 30
 const RECONNECT = 'Garmin no longer accepts our key. Please disconnect and connect your Garmin account again'
 
 /** There is no connection that could work; the message says what to do. */
-export class NotConnected extends Refusal {
+export class NotConnected extends HttpError {
   override name = 'NotConnected'
 }
 
@@ -43,7 +43,7 @@ export async function withToken<T>(garmin: Garmin, userId: number, work: (token:
 /** The access token, or a new one where it is about to end, or is the `refused` one. */
 export async function freshToken(garmin: Garmin, userId: number, refused?: string): Promise<string> {
   const connection = await findConnection(garmin.db, userId)
-  const token = usableToken(garmin.box, connection, refused)
+  const token = usableToken(garmin.cipher, connection, refused)
   return token ?? refreshOnce(garmin, userId, refused)
 }
 
@@ -51,18 +51,18 @@ export async function freshToken(garmin: Garmin, userId: number, refused?: strin
  * New tokens, one refresh at a time for a user on all instances: the row is held while Garmin is asked, and who waited for
  * it finds the new tokens there. Both are stored, or none.
  */
-async function refreshOnce({ db, box, client }: Garmin, userId: number, refused?: string): Promise<string> {
+async function refreshOnce({ db, cipher, client }: Garmin, userId: number, refused?: string): Promise<string> {
   const token = await inTransaction(db, async (transaction) => {
     const connection = await lockConnection(transaction, userId)
-    const meanwhile = usableToken(box, connection, refused)
+    const meanwhile = usableToken(cipher, connection, refused)
     if (meanwhile) return meanwhile
-    const refreshToken = openToken(box, connection, 'refreshToken')
+    const refreshToken = openToken(cipher, connection, 'refreshToken')
     const tokens = refreshToken && (await client.refresh(refreshToken).catch(unlessOver))
     if (!tokens) {
       await endConnection(transaction, userId, 'reconnect')
       return undefined
     }
-    await renewStored(transaction, userId, sealTokens(box, userId, tokens))
+    await renewStored(transaction, userId, sealTokens(cipher, userId, tokens))
     return tokens.accessToken
   })
   if (!token) throw new NotConnected('conflict', RECONNECT)
@@ -71,36 +71,36 @@ async function refreshOnce({ db, box, client }: Garmin, userId: number, refused?
 
 /** For a refresh: undefined for a grant that is over. */
 export function unlessOver(error: unknown): undefined {
-  if (error instanceof GrantOver) return undefined
+  if (error instanceof InvalidGrant) return undefined
   throw error
 }
 
-function usableToken(box: TokenBox, connection: Connection | undefined, refused?: string): string | undefined {
+function usableToken(cipher: TokenCipher, connection: Connection | undefined, refused?: string): string | undefined {
   if (!connection) throw new NotConnected('conflict', 'Please connect your Garmin account first')
   if (!connection.isActive) throw new NotConnected('conflict', RECONNECT)
   const isOld = !(Date.parse(connection.tokensRenewedAt) > Date.now() - RENEW_AFTER_DAYS * 86_400_000)
-  const token = isOld ? undefined : goodToken(box, connection)
+  const token = isOld ? undefined : goodToken(cipher, connection)
   return token === refused ? undefined : token
 }
 
 /** The access token, opened; undefined for one that is about to end or cannot be opened. */
-export function goodToken(box: TokenBox, connection: Kept): string | undefined {
+export function goodToken(cipher: TokenCipher, connection: Kept): string | undefined {
   const endsAt = Date.parse(connection.tokenExpiresAt ?? '')
   if (!(endsAt - SKEW * 1000 > Date.now())) return undefined
-  return openToken(box, connection, 'accessToken')
+  return openToken(cipher, connection, 'accessToken')
 }
 
 type Kept = Pick<Connection, 'userId' | 'accessToken' | 'refreshToken' | 'tokenExpiresAt'>
 
 /** Undefined for a token that cannot be opened any more: it is as good as none. */
-export function openToken(box: TokenBox, connection: Kept | undefined, column: 'accessToken' | 'refreshToken') {
+export function openToken(cipher: TokenCipher, connection: Kept | undefined, column: 'accessToken' | 'refreshToken') {
   const sealed = connection?.[column]
-  return connection && sealed ? box.open(sealed, { userId: connection.userId, column }) : undefined
+  return connection && sealed ? cipher.decrypt(sealed, { userId: connection.userId, column }) : undefined
 }
 
 /** Tokens as they are stored. */
-export const sealTokens = (box: TokenBox, userId: number, tokens: Tokens): SealedTokens => ({
-  accessToken: box.seal(tokens.accessToken, { userId, column: 'accessToken' }),
-  refreshToken: box.seal(tokens.refreshToken, { userId, column: 'refreshToken' }),
+export const sealTokens = (cipher: TokenCipher, userId: number, tokens: Tokens): SealedTokens => ({
+  accessToken: cipher.encrypt(tokens.accessToken, { userId, column: 'accessToken' }),
+  refreshToken: cipher.encrypt(tokens.refreshToken, { userId, column: 'refreshToken' }),
   tokenExpiresAt: tokens.tokenExpiresAt,
 })

@@ -5,7 +5,7 @@ import { allowedCallback } from '../client/callback-url.js'
 import { fetchCallback } from '../client/fetch-callback.js'
 import type { Garmin } from '../client/garmin.js'
 import { GarminFailure } from '../client/garmin-call.js'
-import type { Place } from '../client/token-cipher.js'
+import type { AdditionalData } from '../client/token-cipher.js'
 import {
   type Connection,
   endConnection,
@@ -34,7 +34,7 @@ export function partsOf(events: readonly GarminEvent[]): GarminEvent[][] {
 }
 
 /** What a ping's address is closed for: who it is about is looked up later. */
-export const PING_PLACE: Place = { userId: 0, column: 'callbackUrl' }
+export const PING_PLACE: AdditionalData = { userId: 0, column: 'callbackUrl' }
 
 /** What a job did, for its log row. */
 type Tally = { activities: number; notes: Set<string> }
@@ -102,10 +102,10 @@ type Ping = Extract<GarminEvent, { kind: 'ping' }>
 
 /** The activities at the address of a ping; none for an address that is not Garmin's, or gave its data out before. */
 async function fetchPinged(
-  { env, box }: Garmin,
+  { env, cipher }: Garmin,
   { connection, event, tally }: { connection: Connection; event: Ping; tally: Tally },
 ): Promise<Summary[]> {
-  const opened = box.open(event.callbackUrl, PING_PLACE)
+  const opened = cipher.decrypt(event.callbackUrl, PING_PLACE)
   const url = opened && allowedCallback(opened, env.apiBase)
   if (!url) {
     tally.notes.add("gives an address that is not Garmin's")

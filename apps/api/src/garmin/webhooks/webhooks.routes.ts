@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { fillPath, garminRoutes } from '@tri/api-contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../db/transaction.js'
-import { Refusal, type RefusalKind, sendError } from '../../http/errors.js'
+import { HttpError, type RefusalKind, sendError } from '../../http/errors.js'
 import { isBounded } from '../../http/json-body.js'
 import type { Jobs, Queue } from '../../jobs/jobs.js'
 import type { Garmin } from '../client/garmin.js'
@@ -47,7 +47,7 @@ function readLongJson(scope: FastifyInstance) {
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isBounded(body, MOST_VALUES)) parse(request, body, done)
-    else done(new Refusal('invalid', 'The request is nested too deeply or holds too many values'))
+    else done(new HttpError('invalid', 'The request is nested too deeply or holds too many values'))
   })
 }
 
@@ -58,7 +58,7 @@ function admit({ env }: Garmin, { params }: FastifyRequest) {
   if (!isKnown || kindOf(params) === undefined) throw new UnknownAddress('missing', 'There is no such address')
 }
 
-class UnknownAddress extends Refusal {
+class UnknownAddress extends HttpError {
   override name = 'UnknownAddress'
 }
 
@@ -71,7 +71,7 @@ const kindOf = (params: unknown) => garminRoutes.webhook.params.safeParse(params
 async function receive({ garmin, jobs, queue }: Parts, request: FastifyRequest) {
   const clientId = request.headers['garmin-client-id']
   if (clientId !== undefined && clientId !== garmin.env.clientId)
-    throw new Refusal('forbidden', 'This call is not from the partner that was set')
+    throw new HttpError('forbidden', 'This call is not from the partner that was set')
   const { events, garminUserId, notes } = readReport(request.body)
   const parts = partsOf(events.map((event) => closed(garmin, event)))
   const logId = await inTransaction(garmin.db, async (transaction) => {
@@ -94,8 +94,8 @@ async function receive({ garmin, jobs, queue }: Parts, request: FastifyRequest) 
 }
 
 /** The address of a ping holds a key to its data. */
-const closed = ({ box }: Garmin, event: GarminEvent): GarminEvent =>
-  event.kind === 'ping' ? { ...event, callbackUrl: box.seal(event.callbackUrl, PING_PLACE) } : event
+const closed = ({ cipher }: Garmin, event: GarminEvent): GarminEvent =>
+  event.kind === 'ping' ? { ...event, callbackUrl: cipher.encrypt(event.callbackUrl, PING_PLACE) } : event
 
 /** What the log says of a call; the secret of its address stays out. */
 const seenOf = (request: FastifyRequest) => ({
@@ -109,10 +109,10 @@ type Failed = { error: FastifyError; request: FastifyRequest; reply: FastifyRepl
 
 /** Answers a failure; one of a call that reached us is written down before, without its body. */
 async function refuse({ garmin }: Parts, { error, request, reply }: Failed) {
-  const status = (error instanceof Refusal ? STATUS[error.kind] : error.statusCode) ?? 500
+  const status = (error instanceof HttpError ? STATUS[error.kind] : error.statusCode) ?? 500
   if (!(error instanceof UnknownAddress) && status < 500) {
     // A parser's own text quotes what it was given.
-    const problem = error instanceof Refusal ? error.message : (error.code ?? 'refused')
+    const problem = error instanceof HttpError ? error.message : (error.code ?? 'refused')
     await logRefused(garmin, request, { status, problem }).catch((err) =>
       request.log.warn({ err }, 'a webhook was not written down'),
     )

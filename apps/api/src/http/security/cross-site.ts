@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../errors.js'
+import { HttpError } from '../errors.js'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -11,14 +11,14 @@ export function refuseCrossSite(app: FastifyInstance, publicOrigin: string | und
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.includes(request.method)) return
     refuseForeign(request, publicOrigin)
-    if (!isJson(request)) throw new Refusal('unsupported', 'Please send JSON (Content-Type: application/json)')
+    if (!isJson(request)) throw new HttpError('unsupported', 'Please send JSON (Content-Type: application/json)')
   })
 }
 
 /** A Refusal for a call that a page of another origin asks for. */
 export function refuseForeign(request: FastifyRequest, publicOrigin: string | undefined): void {
   if (isOwnSite(request, publicOrigin)) return
-  throw new Refusal('forbidden', 'This request comes from another site. Please use the app itself.')
+  throw new HttpError('forbidden', 'This request comes from another site. Please use the app itself.')
 }
 
 function isOwnSite({ headers, protocol, host }: FastifyRequest, publicOrigin: string | undefined): boolean {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../../config/env.js'
-import { Refusal } from '../errors.js'
+import { HttpError } from '../errors.js'
 
 /** Names that no stranger can make lead to this server. */
 const OWN_NAMES = /^localhost$|\.localhost$|\.local$/
@@ -14,7 +14,7 @@ export function refuseForeignHosts(app: FastifyInstance, { publicOrigin, host: l
   if (publicOrigin !== undefined) return
   app.addHook('onRequest', async ({ host, protocol }) => {
     if (isKnownHost(host) || nameOf(host) === listening.toLowerCase()) return
-    throw new Refusal(
+    throw new HttpError(
       'misdirected',
       `TriPlan does not know the name ${nameOf(host) ?? 'it was called by'}. Please open it as localhost, by its IP address or a name ` +
         `ending in .local, or set PUBLIC_ORIGIN=${protocol}://${host}`,

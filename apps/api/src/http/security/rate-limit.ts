@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { normalizeIP } from '@fastify/rate-limit'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.js'
-import { Refusal, type RefusalKind } from '../errors.js'
+import { HttpError, type RefusalKind } from '../errors.js'
 
 const MINUTE = 60
 
@@ -57,7 +57,7 @@ export function attemptLimits(
       const seconds = secondsToWait(guesses - GUESSES_FREE * perMinute)
       if (seconds > 0 && !(await isKnown(attempt))) await wait(seconds * 1000)
       const result = await work().catch(async (error: unknown) => {
-        if (error instanceof Refusal && WRONG.includes(error.kind)) await count(db, byAnybody, HOUR)
+        if (error instanceof HttpError && WRONG.includes(error.kind)) await count(db, byAnybody, HOUR)
         throw error
       })
       await Promise.all([
@@ -114,7 +114,7 @@ async function spend(db: Kysely<Database>, key: string, { most, seconds }: Limit
   const { spent, secondsLeft } = await count(db, key, seconds)
   if (spent <= most) return
   const retryAfterSeconds = Math.max(1, secondsLeft)
-  throw new Refusal('tooMany', `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`, {
+  throw new HttpError('tooMany', `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   })
 }

@@ -6,7 +6,7 @@ import type { Env } from '../../config/env.js'
 import type { Database } from '../../db/schema.js'
 import { secretOf } from '../../db/secret-of.js'
 import { inTransaction } from '../../db/transaction.js'
-import { Refusal } from '../errors.js'
+import { HttpError } from '../errors.js'
 import { deleteAllSessions, deleteSession, insertSession, SESSION_LIMITS, sessionStore } from './session-store.js'
 
 declare module 'fastify' {
@@ -66,7 +66,7 @@ export async function registerSessions(app: FastifyInstance, db: Kysely<Database
       await startSession(db, request, async (transaction) => {
         await work(transaction)
         if (!(await deleteAllSessions(transaction, userId, sessionId)))
-          throw new Refusal('unauthenticated', 'Please log in')
+          throw new HttpError('unauthenticated', 'Please log in')
         return { id: userId }
       })
     },

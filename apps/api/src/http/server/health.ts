@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { isMigrated } from '../../db/migrations/migrate.js'
 import type { Database } from '../../db/schema.js'
-import { Refusal } from '../errors.js'
+import { HttpError } from '../errors.js'
 import { serve } from '../serve.js'
 
 /** Milliseconds the database may take to count as there. */
@@ -23,7 +23,7 @@ export function serveHealth(app: FastifyInstance, db: Kysely<Database>): void {
   })
 }
 
-const notReady = (message: string) => new Refusal('unavailable', message, { retryAfterSeconds: 5 })
+const notReady = (message: string) => new HttpError('unavailable', message, { retryAfterSeconds: 5 })
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Jobs } from '../../jobs/jobs.js'
-import { found, Refusal } from '../errors.js'
+import { HttpError, orNotFound } from '../errors.js'
 
 /** Seconds; what an athlete feels lies between the first and the last. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -16,9 +16,9 @@ const PATH = '/metrics'
 export function serveMetrics(app: FastifyInstance, token: string | undefined, jobs: Pick<Jobs, 'dead'>): void {
   const registry = token === undefined ? undefined : measure(app, jobs)
   app.get(PATH, async (request, reply) => {
-    const figures = found(registry, 'Address')
+    const figures = orNotFound(registry, 'Address')
     if (!isToken(request.headers.authorization, token)) {
-      throw new Refusal('unauthenticated', 'Please send the token for metrics: Authorization: Bearer <METRICS_TOKEN>')
+      throw new HttpError('unauthenticated', 'Please send the token for metrics: Authorization: Bearer <METRICS_TOKEN>')
     }
     return reply
       .headers({ 'cache-control': 'no-store' })

@@ -1,12 +1,12 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../../config/env.js'
-import { Refusal } from '../errors.js'
+import { HttpError } from '../errors.js'
 
 const RETRY_AFTER_SECONDS = 5
 const MEBIBYTE = 1024 * 1024
 
-class Overload extends Refusal {
+class Overload extends HttpError {
   constructor() {
     super('unavailable', 'The server is busy. Please try again in a moment.', {
       retryAfterSeconds: RETRY_AFTER_SECONDS,

@@ -1,4 +1,4 @@
-import type { ActivityFile, FiledActivity, Workout } from '@tri/api-contract'
+import type { ActivityFile, ImportedActivity, Workout } from '@tri/api-contract'
 import type { Exercise, IsoDay, PlanCalendar } from '@tri/plan-engine'
 import type { Activity } from '@tri/plan-files/activity'
 import { matchActivity } from '@tri/plan-files/match-activity'
@@ -94,7 +94,7 @@ export function bodyOf({ hash, choices, place, replaces }: Sent): ActivityFile |
   }
 }
 
-function filed(choice: Choice, place: Place | undefined): FiledActivity {
+function filed(choice: Choice, place: Place | undefined): ImportedActivity {
   const { activity, part, sport, exerciseId } = choice
   const target = targetsOf(choice, place).find(({ exercise }) => exercise.id === exerciseId)
   return {

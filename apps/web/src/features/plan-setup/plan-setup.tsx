@@ -5,7 +5,7 @@ import { today } from '../../lib/dates/today.js'
 import { useToday } from '../../lib/dates/use-today.js'
 import type { ShownPlan, ShownSeason, ShownWhatIf } from '../../lib/shown-plan.js'
 import { useAuth } from '../../session/auth-context.js'
-import { hasKept, type Kept, readKept } from './form/stored-draft.js'
+import { hasStoredSetup, readStoredSetup, type StoredSetup } from './form/stored-draft.js'
 import { useDraft } from './form/use-draft.js'
 import classes from './plan-setup.module.css'
 import { useGenerated } from './preview/use-generated.js'
@@ -35,11 +35,11 @@ export function PlanSetup(props: Props) {
 }
 
 /** What an earlier visit left; undefined while that is being read, which a first visit need not wait for. */
-function useKept(): Kept | undefined {
-  const [kept, setKept] = useState<Kept | undefined>(() => (hasKept() ? undefined : {}))
+function useKept(): StoredSetup | undefined {
+  const [kept, setKept] = useState<StoredSetup | undefined>(() => (hasStoredSetup() ? undefined : {}))
   useEffect(() => {
     if (kept) return
-    readKept(today()).then(setKept, (error) => setKept(() => raise(error)))
+    readStoredSetup(today()).then(setKept, (error) => setKept(() => raise(error)))
   }, [kept])
   return kept
 }
@@ -49,7 +49,7 @@ function raise(error: unknown): never {
   throw error
 }
 
-function KeptSetup({ kept, onCreated, renderSeason, renderWhatIf, renderBelow }: Props & { kept: Kept }) {
+function KeptSetup({ kept, onCreated, renderSeason, renderWhatIf, renderBelow }: Props & { kept: StoredSetup }) {
   const { user } = useAuth()
   const { draft, change, forget } = useDraft(user, kept.draft)
   const finish = (plan: TrainingPlan) => {

@@ -30,7 +30,7 @@ const draftPlan = z.object({
 }) satisfies z.ZodMiniType<DraftPlan>
 
 /** The stored value as a draft; undefined when it is none. */
-export const soundDraft = (stored: unknown): DraftPlan | undefined => draftPlan.safeParse(stored).data
+export const validDraft = (stored: unknown): DraftPlan | undefined => draftPlan.safeParse(stored).data
 
 /** The payload as of a later day: nothing may be scheduled before it. Undefined when it is no longer a plan. */
 export function startingOn(payload: unknown, today: IsoDay): NewPlan | undefined {

@@ -6,10 +6,10 @@ import {
   type DraftPlan,
   forgetDraft,
   forgetGenerated,
-  hasKept,
-  keepDraft,
-  keepGenerated,
-  readKept,
+  hasStoredSetup,
+  readStoredSetup,
+  storeDraft,
+  storeGenerated,
 } from './stored-draft.js'
 
 const draft: DraftPlan = {
@@ -53,20 +53,20 @@ function emptyStorage() {
 }
 
 const TODAY = '2026-11-20'
-const readDraft = async () => (await readKept(TODAY)).draft
-const readGenerated = async () => (await readKept(TODAY)).generated
+const readDraft = async () => (await readStoredSetup(TODAY)).draft
+const readGenerated = async () => (await readStoredSetup(TODAY)).generated
 
 beforeEach(emptyStorage)
 
 describe('the kept draft', () => {
   it('comes back as it was, half-typed texts included', async () => {
-    keepDraft(draft)
+    storeDraft(draft)
     expect(await readDraft()).toEqual(draft)
   })
 
   it('is none before one was kept, and after it was forgotten', async () => {
     expect(await readDraft()).toBeUndefined()
-    keepDraft(draft)
+    storeDraft(draft)
     forgetDraft()
     expect(await readDraft()).toBeUndefined()
   })
@@ -84,19 +84,19 @@ describe('the kept draft', () => {
 })
 
 it('knows without reading whether an earlier visit left anything', () => {
-  expect(hasKept()).toBe(false)
-  keepDraft(draft)
-  expect(hasKept()).toBe(true)
+  expect(hasStoredSetup()).toBe(false)
+  storeDraft(draft)
+  expect(hasStoredSetup()).toBe(true)
 })
 
 describe('the generated plan', () => {
   it('comes back after a reload', async () => {
-    keepGenerated(generated)
+    storeGenerated(generated)
     expect(await readGenerated()).toEqual(generated)
   })
 
   it('is gone once forgotten', async () => {
-    keepGenerated(generated)
+    storeGenerated(generated)
     forgetGenerated()
     expect(await readGenerated()).toBeUndefined()
   })
@@ -116,6 +116,6 @@ describe('the generated plan', () => {
 
 it('does without storage where the browser refuses it', async () => {
   vi.stubGlobal('localStorage', undefined)
-  keepDraft(draft)
+  storeDraft(draft)
   expect(await readDraft()).toBeUndefined()
 })

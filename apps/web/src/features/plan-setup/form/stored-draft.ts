@@ -20,21 +20,21 @@ const DRAFT_KEY = 'triplan.draft'
 const GENERATED_KEY = 'triplan.generated'
 
 /** What an earlier visit left in this browser. */
-export type Kept = { draft?: DraftPlan | undefined; generated?: NewPlan | undefined }
+export type StoredSetup = { draft?: DraftPlan | undefined; generated?: NewPlan | undefined }
 
 /** True when there is something to read, sound or not. */
-export const hasKept = (): boolean => [DRAFT_KEY, GENERATED_KEY].some((key) => readStored(key) !== undefined)
+export const hasStoredSetup = (): boolean => [DRAFT_KEY, GENERATED_KEY].some((key) => readStored(key) !== undefined)
 
 /** What was kept, as far as it can still be read. Its guards are loaded only now: a first visit has nothing to guard. */
-export async function readKept(today: IsoDay): Promise<Kept> {
-  const { soundDraft, startingOn } = await import('./read-stored.js')
-  return { draft: soundDraft(readStored(DRAFT_KEY)), generated: startingOn(readStored(GENERATED_KEY), today) }
+export async function readStoredSetup(today: IsoDay): Promise<StoredSetup> {
+  const { validDraft, startingOn } = await import('./read-stored.js')
+  return { draft: validDraft(readStored(DRAFT_KEY)), generated: startingOn(readStored(GENERATED_KEY), today) }
 }
 
-export const keepDraft = (draft: DraftPlan): void => store(DRAFT_KEY, draft)
+export const storeDraft = (draft: DraftPlan): void => store(DRAFT_KEY, draft)
 
 export const forgetDraft = (): void => forget(DRAFT_KEY)
 
-export const keepGenerated = (payload: NewPlan): void => store(GENERATED_KEY, payload)
+export const storeGenerated = (payload: NewPlan): void => store(GENERATED_KEY, payload)
 
 export const forgetGenerated = (): void => forget(GENERATED_KEY)

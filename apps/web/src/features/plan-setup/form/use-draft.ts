@@ -1,7 +1,7 @@
 import type { User } from '@tri/api-contract'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { initialDraft } from './draft.js'
-import { type DraftPlan, forgetDraft, keepDraft } from './stored-draft.js'
+import { type DraftPlan, forgetDraft, storeDraft } from './stored-draft.js'
 
 /** The one draft of the form: kept in the browser with every change, the user's defaults until something is typed. */
 export function useDraft(user: User | null | undefined, kept: DraftPlan | undefined) {
@@ -9,7 +9,7 @@ export function useDraft(user: User | null | undefined, kept: DraftPlan | undefi
   const untouched = useMemo(() => initialDraft(user), [user])
 
   useEffect(() => {
-    if (typed) keepDraft(typed)
+    if (typed) storeDraft(typed)
   }, [typed])
 
   const change = useCallback(

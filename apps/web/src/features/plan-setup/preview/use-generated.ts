@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { useCreatePlan } from '../../../data/plans.js'
 import { ApiError } from '../../../http/api-error.js'
 import { TOASTS } from '../../../lib/texts/messages.js'
-import { forgetGenerated, keepGenerated } from '../form/stored-draft.js'
+import { forgetGenerated, storeGenerated } from '../form/stored-draft.js'
 import { usePreviewEntry } from '../use-preview-entry.js'
 
 const TOASTS_OF_CREATION = {
@@ -37,7 +37,7 @@ export function useGenerated({ kept, isSignedIn, onCreated }: Options) {
     window.scrollTo({ top: 0 })
   }, [open])
   const keep = (next: NewPlan) => {
-    keepGenerated(next)
+    storeGenerated(next)
     setPayload(next)
     show()
   }

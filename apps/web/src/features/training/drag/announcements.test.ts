@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { sampleExercise, sampleWorkout } from '../../../testing/sample-workouts.js'
-import { dragSpeech } from './announcements.js'
-import type { Dragged, DropPlace } from './drop.js'
+import { dragAnnouncements } from './announcements.js'
+import type { Dragged, DropTarget } from './drop.js'
 
 const thursday = sampleWorkout(2, 4, [sampleExercise('swim'), sampleExercise('run')])
-let below: DropPlace | undefined
+let below: DropTarget | undefined
 const workout: Dragged = { kind: 'workout', workoutId: 2, label: "Thursday's mixed workout" }
-const speech = dragSpeech([thursday], { dragged: () => workout, below: () => below })
+const speech = dragAnnouncements([thursday], { dragged: () => workout, over: () => below })
 
-const friday: DropPlace = { kind: 'day', week: 6, day: 5, label: 'Friday, 29 January 2027' }
-const thursdayItself: DropPlace = { kind: 'day', week: 6, day: 4, label: 'Thursday, 28 January 2027' }
+const friday: DropTarget = { kind: 'day', week: 6, day: 5, label: 'Friday, 29 January 2027' }
+const thursdayItself: DropTarget = { kind: 'day', week: 6, day: 4, label: 'Thursday, 28 January 2027' }
 
 describe('a screen reader hears', () => {
   it('what was picked up', () => {

@@ -1,7 +1,7 @@
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core'
 import type { Workout } from '@tri/api-contract'
-import type { Hold } from './drag-controller.js'
-import { type DropPlace, decideDrop } from './drop.js'
+import type { DragController } from './drag-controller.js'
+import { type DropTarget, decideDrop } from './drop.js'
 
 export const DRAG_INSTRUCTIONS: ScreenReaderInstructions = {
   draggable:
@@ -9,18 +9,21 @@ export const DRAG_INSTRUCTIONS: ScreenReaderInstructions = {
 }
 
 /** What a screen reader hears while something is dragged. */
-export function dragSpeech(workouts: readonly Workout[], { dragged, below }: Pick<Hold, 'dragged' | 'below'>) {
-  let last: DropPlace | undefined
+export function dragAnnouncements(
+  workouts: readonly Workout[],
+  { dragged, over }: Pick<DragController, 'dragged' | 'over'>,
+) {
+  let last: DropTarget | undefined
   const name = () => dragged()?.label ?? 'It'
   const fitting = () => {
-    const [what, place] = [dragged(), below()]
+    const [what, place] = [dragged(), over()]
     return what && place && decideDrop(what, place, workouts) ? place : undefined
   }
   return {
     onDragStart: () => `Picked up ${name()}.`,
     onDragMove: () => {
-      if (below() === last) return undefined
-      last = below()
+      if (over() === last) return undefined
+      last = over()
       const place = fitting()
       return place ? `${name()} is over ${place.label}.` : `${name()} stays where it was if dropped here.`
     },

@@ -2,16 +2,16 @@ import { DndContext, DragOverlay, useDraggable } from '@dnd-kit/core'
 import type { Workout } from '@tri/api-contract'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { useEdits } from '../edits/edits-context.js'
-import { DRAG_INSTRUCTIONS, dragSpeech } from './announcements.js'
+import { DRAG_INSTRUCTIONS, dragAnnouncements } from './announcements.js'
 import classes from './drag-board.module.css'
-import { Hold } from './drag-controller.js'
+import { DragController } from './drag-controller.js'
 import { InstructionsContext } from './draggable.js'
 import { decideDrop } from './drop.js'
-import { atPointer } from './pointer-offset.js'
+import { offsetToPointer } from './pointer-offset.js'
 import { EDGE } from './scroll-edge.js'
 import { useBoardSensors } from './use-board-sensors.js'
 
-const AT_POINTER = [atPointer]
+const AT_POINTER = [offsetToPointer]
 
 type Props = { workouts: readonly Workout[]; children: ReactNode }
 
@@ -21,7 +21,7 @@ type Props = { workouts: readonly Workout[]; children: ReactNode }
  */
 export function DragBoard({ workouts, children }: Props) {
   const instructions = useId()
-  const [hold] = useState(() => new Hold())
+  const [hold] = useState(() => new DragController())
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the workouts have been drawn anew
   useEffect(() => hold.measureAnew(), [hold, workouts])
   return (
@@ -41,15 +41,15 @@ export function DragBoard({ workouts, children }: Props) {
   )
 }
 
-type DraggingProps = { hold: Hold; workouts: readonly Workout[]; instructions: string }
+type DraggingProps = { hold: DragController; workouts: readonly Workout[]; instructions: string }
 
 function Dragging({ hold, workouts, instructions }: DraggingProps) {
   const { move } = useEdits()
   const sensors = useBoardSensors(hold.take)
-  const speech = useMemo(() => dragSpeech(workouts, hold), [workouts, hold])
+  const speech = useMemo(() => dragAnnouncements(workouts, hold), [workouts, hold])
   const drop = () => {
     hold.end()
-    const [dragged, place] = [hold.dragged(), hold.below()]
+    const [dragged, place] = [hold.dragged(), hold.over()]
     const meant = dragged && place && decideDrop(dragged, place, workouts)
     if (meant) move(meant)
   }
@@ -75,10 +75,10 @@ function Dragging({ hold, workouts, instructions }: DraggingProps) {
 }
 
 /** The one thing that dnd-kit knows to be draggable: it stands for whatever is pressed. */
-function Held({ hold }: { hold: Hold }) {
+function Held({ hold }: { hold: DragController }) {
   const { listeners, setNodeRef } = useDraggable({ id: 'held' })
   useLayoutEffect(() => hold.equip({ listeners, setNodeRef }), [hold, listeners, setNodeRef])
   return null
 }
 
-const HeldLabel = ({ hold }: { hold: Hold }) => <div className={classes.dragged}>{hold.dragged()?.label}</div>
+const HeldLabel = ({ hold }: { hold: DragController }) => <div className={classes.dragged}>{hold.dragged()?.label}</div>

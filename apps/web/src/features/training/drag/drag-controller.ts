@@ -1,9 +1,9 @@
 import type { Collision, CollisionDetection, useDraggable } from '@dnd-kit/core'
 import type { SyntheticEvent } from 'react'
 import { DRAGGED } from './drag-registry.js'
-import type { Dragged, DropPlace } from './drop.js'
-import { type PlaceOnScreen, type PlacesOnScreen, watchPlaces } from './drop-targets.js'
-import { nearestSpot } from './nearest-target.js'
+import type { Dragged, DropTarget } from './drop.js'
+import { type MeasuredTarget, type TargetRegistry, watchTargets } from './drop-targets.js'
+import { nearestTarget } from './nearest-target.js'
 import { isAtEdge } from './scroll-edge.js'
 
 /** What a press must be on: touch scrolls and the keyboard reads where there is no handle. */
@@ -20,12 +20,12 @@ type Tools = Pick<ReturnType<typeof useDraggable>, 'listeners' | 'setNodeRef'>
 type Held = { element: HTMLElement; dragged: Dragged }
 
 /** What is dragged over a board, and the place it hovers over, beside React: no card is drawn again for either. */
-export class Hold {
+export class DragController {
   #tools: Tools | undefined
   #pressed: Held | undefined
   #held: Held | undefined
-  #places: PlacesOnScreen | undefined
-  #below: PlaceOnScreen | undefined
+  #places: TargetRegistry | undefined
+  #below: MeasuredTarget | undefined
   #shown: Element | undefined
   #screen = { width: 0, height: 0 }
   #isAtEdge = false
@@ -48,7 +48,7 @@ export class Hold {
 
   begin = (): void => {
     const board = this.#held?.element.closest('[data-drag-board]')
-    this.#places = board ? watchPlaces(board) : undefined
+    this.#places = board ? watchTargets(board) : undefined
     this.#below = undefined
     this.#screen = { width: innerWidth, height: innerHeight }
     this.#mark(true)
@@ -56,11 +56,11 @@ export class Hold {
 
   dragged = (): Dragged | undefined => this.#held?.dragged
 
-  below = (): DropPlace | undefined => this.#below?.place
+  over = (): DropTarget | undefined => this.#below?.place
 
   detect: CollisionDetection = ({ pointerCoordinates: pointer, collisionRect: box }) => {
     this.#isAtEdge = pointer !== null && isAtEdge(pointer, this.#screen)
-    this.#below = this.#held && nearestSpot(this.#places?.all() ?? [], this.#held.dragged, { pointer, box })
+    this.#below = this.#held && nearestTarget(this.#places?.all() ?? [], this.#held.dragged, { pointer, box })
     return NONE
   }
 

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import type { Dragged, DropPlace } from './drop.js'
+import type { Dragged, DropTarget } from './drop.js'
 
 /** What an element stands for when it is dragged, and when something is dropped on it. */
 export const DRAGGED = new WeakMap<Element, Dragged>()
-export const PLACES = new WeakMap<Element, DropPlace>()
+export const TARGETS = new WeakMap<Element, DropTarget>()
 
 /** Notes what the element with this ref stands for. */
-export const useNote = <V>(notes: WeakMap<Element, V>, value: V) =>
+export const useRegistered = <V>(notes: WeakMap<Element, V>, value: V) =>
   useCallback(
     (element: Element | null) => {
       if (element) notes.set(element, value)

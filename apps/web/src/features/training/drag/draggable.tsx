@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { focusName } from '../edits/use-focus-after.js'
-import { DRAGGED, PLACES, useNote } from './drag-registry.js'
+import { DRAGGED, TARGETS, useRegistered } from './drag-registry.js'
 import classes from './draggable.module.css'
-import type { Dragged, DropPlace } from './drop.js'
+import type { Dragged, DropTarget } from './drop.js'
 
 type DraggableProps = {
   /** The name its handle can be given the focus by. */
@@ -26,7 +26,7 @@ export function Draggable({ name, dragged, isMovable = true, children }: Draggab
   const { label } = dragged
   const handle = useMemo(() => ({ isMovable, label, name }), [isMovable, label, name])
   return (
-    <div ref={useNote(DRAGGED, dragged)} className={classes.draggable} data-draggable={isMovable || undefined}>
+    <div ref={useRegistered(DRAGGED, dragged)} className={classes.draggable} data-draggable={isMovable || undefined}>
       <HandleContext value={handle}>{children}</HandleContext>
     </div>
   )
@@ -55,10 +55,10 @@ export function DragHandle() {
 }
 
 /** Somewhere to drop things; marked with `data-over` while something is above it (`makeHold`). */
-export function Droppable({ place, children }: { place: DropPlace; children: ReactNode }) {
+export function Droppable({ place, children }: { place: DropTarget; children: ReactNode }) {
   return (
     <div
-      ref={useNote(PLACES, place)}
+      ref={useRegistered(TARGETS, place)}
       className={classes.place}
       data-place={place.kind}
       {...(place.kind === 'workout' && { tabIndex: -1, 'data-focus': focusName.place(place.workoutId) })}

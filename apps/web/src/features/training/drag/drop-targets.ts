@@ -1,20 +1,20 @@
-import { PLACES } from './drag-registry.js'
-import type { Spot } from './nearest-target.js'
+import { TARGETS } from './drag-registry.js'
+import type { TargetBox } from './nearest-target.js'
 
-export type PlaceOnScreen = Spot & { element: Element }
+export type MeasuredTarget = TargetBox & { element: Element }
 
 /** Scrolled is the page, or anything on it. */
 const SCROLL = { capture: true, passive: true } as const
 
 /** Where the places of a board are on the screen: measured at once, and anew only after a scroll or when told to. */
-export type PlacesOnScreen = {
-  all: () => readonly PlaceOnScreen[]
+export type TargetRegistry = {
+  all: () => readonly MeasuredTarget[]
   measureAnew: () => void
   stop: () => void
 }
 
-export function watchPlaces(board: ParentNode): PlacesOnScreen {
-  let places: readonly PlaceOnScreen[] | undefined = measured(board)
+export function watchTargets(board: ParentNode): TargetRegistry {
+  let places: readonly MeasuredTarget[] | undefined = measured(board)
   const measureAnew = () => {
     places = undefined
   }
@@ -29,8 +29,8 @@ export function watchPlaces(board: ParentNode): PlacesOnScreen {
   }
 }
 
-const measured = (board: ParentNode): readonly PlaceOnScreen[] =>
+const measured = (board: ParentNode): readonly MeasuredTarget[] =>
   [...board.querySelectorAll('[data-place]')].flatMap((element) => {
-    const place = PLACES.get(element)
+    const place = TARGETS.get(element)
     return place ? [{ place, element, box: element.getBoundingClientRect() }] : []
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleExercise, sampleWorkout } from '../../../testing/sample-workouts.js'
-import { type Dragged, type DropPlace, decideDrop } from './drop.js'
+import { type Dragged, type DropTarget, decideDrop } from './drop.js'
 
 const monday = sampleWorkout(1, 1, [sampleExercise('bike')])
 const thursday = sampleWorkout(2, 4, [sampleExercise('swim'), sampleExercise('run')])
@@ -9,10 +9,10 @@ const workouts = [monday, thursday, race]
 
 const workout = (workoutId: number): Dragged => ({ kind: 'workout', workoutId, label: 'the workout' })
 const exercise = (workoutId: number, exerciseId: string) =>
-  ({ kind: 'exercise', workoutId, exerciseId, label: exerciseId }) as const satisfies Dragged & DropPlace
-const day = (day: 0 | 1 | 2 | 3 | 4 | 5 | 6): DropPlace => ({ kind: 'day', week: 6, day, label: 'the day' })
-const into = (workoutId: number): DropPlace => ({ kind: 'workout', workoutId, label: 'the workout' })
-const drop = (dragged: Dragged, place: DropPlace) => decideDrop(dragged, place, workouts)
+  ({ kind: 'exercise', workoutId, exerciseId, label: exerciseId }) as const satisfies Dragged & DropTarget
+const day = (day: 0 | 1 | 2 | 3 | 4 | 5 | 6): DropTarget => ({ kind: 'day', week: 6, day, label: 'the day' })
+const into = (workoutId: number): DropTarget => ({ kind: 'workout', workoutId, label: 'the workout' })
+const drop = (dragged: Dragged, place: DropTarget) => decideDrop(dragged, place, workouts)
 
 describe('a dropped workout', () => {
   it('goes to the day', () => {
@@ -49,7 +49,7 @@ describe('a dropped exercise', () => {
     expect(drop(exercise(2, 'run'), exercise(2, 'swim'))).toMatchObject({ sourceId: 2, targetId: 2, targetIndex: 0 })
   })
 
-  it.each<[string, DropPlace]>([
+  it.each<[string, DropTarget]>([
     ['on a day without workouts', day(5)],
     ['on its own day', day(4)],
     ['on its own workout', into(2)],

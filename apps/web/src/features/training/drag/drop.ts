@@ -9,14 +9,14 @@ export type Dragged = { label: string } & (
 )
 
 /** What it hovers over. */
-export type DropPlace = { label: string } & (
+export type DropTarget = { label: string } & (
   | { kind: 'day'; week: number; day: Weekday }
   | { kind: 'workout'; workoutId: number }
   | { kind: 'exercise'; workoutId: number; exerciseId: string }
 )
 
 /** What a drop means; undefined when it changes nothing. The race stays where it is and takes nothing in. */
-export function decideDrop(dragged: Dragged, place: DropPlace, workouts: readonly Workout[]): Move | undefined {
+export function decideDrop(dragged: Dragged, place: DropTarget, workouts: readonly Workout[]): Move | undefined {
   const rowOf = (id: number) => workouts.find((workout) => workout.id === id)
   const source = rowOf(dragged.workoutId)
   if (!source || source.workoutType === 'race') return undefined

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Dragged, DropPlace } from './drop.js'
-import { nearestSpot, type Spot } from './nearest-target.js'
+import type { Dragged, DropTarget } from './drop.js'
+import { nearestTarget, type TargetBox } from './nearest-target.js'
 
-const spot = (place: DropPlace, left: number, top: number, width: number, height: number): Spot => ({
+const spot = (place: DropTarget, left: number, top: number, width: number, height: number): TargetBox => ({
   place,
   box: { left, top, right: left + width, bottom: top + height },
 })
@@ -35,11 +35,11 @@ describe('under the pointer', () => {
     ['nothing just below all of them', 300, 401, undefined],
     ['nothing beside all of them', 500, 20, undefined],
   ])('is %s', (_, x, y, expected) => {
-    expect(nearestSpot(spots, anExercise, { pointer: { x, y }, box: somewhere })).toBe(expected)
+    expect(nearestTarget(spots, anExercise, { pointer: { x, y }, box: somewhere })).toBe(expected)
   })
 
   it('is the day, when a workout is dragged', () => {
-    expect(nearestSpot(spots, aWorkout, { pointer: { x: 50, y: 100 }, box: somewhere })).toBe(monday)
+    expect(nearestTarget(spots, aWorkout, { pointer: { x: 50, y: 100 }, box: somewhere })).toBe(monday)
   })
 })
 
@@ -55,10 +55,10 @@ describe('by keyboard', () => {
     ['a day where nothing else is', 230, 300, tuesday],
     ['nothing beside all of them', 500, 500, undefined],
   ])('is %s', (_, left, top, expected) => {
-    expect(nearestSpot(spots, anExercise, at(left, top))).toBe(expected)
+    expect(nearestTarget(spots, anExercise, at(left, top))).toBe(expected)
   })
 
   it('is the day that is covered most, when a workout is dragged', () => {
-    expect(nearestSpot(spots, aWorkout, at(130, 100))).toBe(tuesday)
+    expect(nearestTarget(spots, aWorkout, at(130, 100))).toBe(tuesday)
   })
 })

@@ -1,18 +1,18 @@
-import type { Dragged, DropPlace } from './drop.js'
+import type { Dragged, DropTarget } from './drop.js'
 
 type Point = { x: number; y: number }
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 /** A place and where on the screen it is. */
-export type Spot = { place: DropPlace; box: Box }
+export type TargetBox = { place: DropTarget; box: Box }
 
 /** Where on the screen something is dragged: by a pointer, or by the keyboard, which has none. */
 export type Whereabouts = { pointer: Point | null; box: Box }
 
-const RANKS = { exercise: 0, workout: 1, day: 2 } as const satisfies Record<DropPlace['kind'], number>
+const RANKS = { exercise: 0, workout: 1, day: 2 } as const satisfies Record<DropTarget['kind'], number>
 
 /** The smallest spot under the pointer; the one most covered when the keyboard moves. Workouts only go to days. */
-export function nearestSpot<S extends Spot>(
+export function nearestTarget<S extends TargetBox>(
   spots: readonly S[],
   dragged: Dragged,
   { pointer, box }: Whereabouts,
@@ -21,13 +21,13 @@ export function nearestSpot<S extends Spot>(
   return pointer ? smallestAt(open, pointer) : mostCovered(open, box)
 }
 
-const smallestAt = <S extends Spot>(spots: readonly S[], point: Point): S | undefined =>
+const smallestAt = <S extends TargetBox>(spots: readonly S[], point: Point): S | undefined =>
   first(
     spots.filter(({ box }) => isWithin(point, box)),
     ({ place }) => -RANKS[place.kind],
   )
 
-const mostCovered = <S extends Spot>(spots: readonly S[], over: Box): S | undefined =>
+const mostCovered = <S extends TargetBox>(spots: readonly S[], over: Box): S | undefined =>
   first(
     spots.filter(({ box }) => shared(box, over) > 0),
     ({ box }) => likeness(box, over),

@@ -1,7 +1,7 @@
 import type { Modifier } from '@dnd-kit/core'
 
 /** The label is smaller than what it stands for: it follows the mouse or finger, not the corner of the card. */
-export const atPointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }) => {
+export const offsetToPointer: Modifier = ({ activatorEvent, draggingNodeRect, transform }) => {
   const start = pointOf(activatorEvent)
   if (!start || !draggingNodeRect) return transform
   const { x, y } = transform
