@@ -18,6 +18,7 @@ const QUIET = '--output-logs=errors-only'
 const everything = (flags) => [
   ['Lint', ['biome', 'check', '--error-on-warnings', '.']],
   ['Unused code', ['knip']],
+  ['Directions', ['depcruise', 'apps', 'packages']],
   ['Types', turbo('typecheck', '--continue', QUIET)],
   ['Types of scripts', ['tsc', '-p', 'scripts']],
   ['Tests', turbo(...TESTS, '--filter=!@tri/e2e', ...flags)],

@@ -14,7 +14,7 @@ export default defineConfig({
   entry: {
     activity: 'src/activity/activity.ts',
     calendar: 'src/calendar/calendar.ts',
-    csv: 'src/table/csv.ts',
+    csv: 'src/csv/csv.ts',
     fit: 'src/fit/fit.ts',
     'fit-zip': 'src/fit/fit-zip.ts',
     'match-activity': 'src/activity/match-activity.ts',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { SandboxOptions } from './options.js'
-import type { Permission } from './permissions.js'
 import { createSandbox, type Sandbox } from './sandbox.js'
+import type { SandboxOptions } from './state/options.js'
+import type { Permission } from './state/permissions.js'
 
 export const PARTNER = { clientId: 'partner', clientSecret: 'partner-secret' }
 export const REDIRECT = 'http://localhost:3000/api/garmin/callback'

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { planCalendar } from './calendar/calendar.js'
+import { planCsv } from './csv/csv.js'
 import { exerciseFit } from './fit/fit.js'
 import { trainingApiWorkout } from './fit/training-api.js'
 import { oneLine } from './one-line.js'
 import type { PlanSheet } from './plan/plan.js'
-import { planCsv } from './table/csv.js'
 import { type ReadCalendar, readByIcalJs, readByNodeIcal } from './testing/read-calendar.js'
 import { readTable } from './testing/read-csv.js'
 import { readFitWorkout } from './testing/read-fit.js'
@@ -89,7 +89,8 @@ const property = (holds: (text: string) => void) =>
 describe('whatever the texts of a plan are', () => {
   it.each<[string, (text: string) => ReadCalendar, (text: string) => boolean]>([
     ['ical.js', readByIcalJs, () => true],
-    ['node-ical', readByNodeIcal, (text) => !text.includes('\\')],
+    // It takes quotes around a whole name for marks, and unescapes twice.
+    ['node-ical', readByNodeIcal, (text) => !text.includes('\\') && !/^".*"$/.test(oneLine(text).trim())],
   ])('a calendar has its own name and as many events, as %s reads it', (_, read, isRead) => {
     property((text) => {
       const { names, events } = read(planCalendar(sheetSaying(text), OPTIONS))

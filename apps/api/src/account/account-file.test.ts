@@ -1,6 +1,6 @@
 import { type AccountData, accountData, type CalendarChoices, routes, type Workout } from '@tri/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimOne } from '../http/one-at-a-time.js'
+import { claimOne } from '../http/security/one-at-a-time.js'
 import { accountFile, activityFile, newPlan, planFile, shortPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
 import { accountFileName } from './account-file.js'

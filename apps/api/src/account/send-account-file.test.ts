@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
 import { readEnv } from '../config/env.js'
-import { claimOne } from '../http/one-at-a-time.js'
+import { claimOne } from '../http/security/one-at-a-time.js'
 import { shortPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp, Visitor } from '../testing/test-app.js'
 

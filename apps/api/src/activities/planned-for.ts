@@ -1,7 +1,7 @@
 import { dateOf, type IsoDay, type PlanCalendar, weekdayOf, weekOf } from '@tri/plan-engine'
 import { sql } from 'kysely'
+import { listPlans } from '../db/owned-plans.js'
 import type { Db } from '../db/schema.js'
-import { listPlans } from '../plans/plans.repository.js'
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
 import { linksOf } from './links.repository.js'
 

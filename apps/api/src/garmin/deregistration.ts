@@ -1,6 +1,7 @@
 import type { Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
-import type { Jobs, Queue } from '../jobs/jobs.js'
+import type { Jobs } from '../jobs/jobs.js'
+import type { Queue } from '../jobs/queue.js'
 import { lockUser } from '../users/users.repository.js'
 import type { Garmin } from './client/garmin.js'
 import { GarminFailure } from './client/garmin-call.js'

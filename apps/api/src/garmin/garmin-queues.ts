@@ -1,4 +1,4 @@
-import type { Queue } from '../jobs/jobs.js'
+import type { Queue } from '../jobs/queue.js'
 import { OutOfReach, requestHistory } from './activities/sync.js'
 import type { Garmin } from './client/garmin.js'
 import { GarminFailure } from './client/garmin-call.js'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Jobs, Queue } from '../jobs/jobs.js'
+import type { Jobs } from '../jobs/jobs.js'
+import type { Queue } from '../jobs/queue.js'
 import type { Garmin } from './client/garmin.js'
 import { freshToken, NotConnected, RENEW_AFTER_DAYS } from './connection/with-token.js'
 

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../testing/fresh-database.js'
 import { eventually } from '../testing/garmin-app.js'
-import { type Jobs, type Queue, startJobs } from './jobs.js'
+import { type Jobs, startJobs } from './jobs.js'
+import type { Queue } from './queue.js'
 
 type Data = { number: number }
 

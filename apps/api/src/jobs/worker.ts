@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
-import type { Queue } from './jobs.js'
+import type { Queue } from './queue.js'
 
 /** Milliseconds between looks for work when nobody calls. */
 const LOOK_EVERY = 1_000

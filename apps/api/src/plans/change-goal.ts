@@ -1,12 +1,13 @@
 import { type NewGoal, readGoalPaces, readPlanInput } from '@tri/api-contract'
 import { changeGoal } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
+import { lockPlan } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { orNotFound } from '../http/errors.js'
 import { refuseStale } from '../http/unchanged.js'
 import { lockWorkouts, rewriteWorkouts } from '../workouts/workouts.repository.js'
-import { lockPlan, updatePlan } from './plans.repository.js'
+import { updatePlan } from './plans.repository.js'
 
 /**
  * Gives the open workouts of a plan the paces of a new goal; what the athlete did or moved stays. A Refusal when the plan

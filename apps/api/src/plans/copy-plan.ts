@@ -1,11 +1,12 @@
 import { MAX_PLAN_NAME } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
+import { findPlan } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
 import { orNotFound } from '../http/errors.js'
 import { type IdempotentRequest, runOnce } from '../http/idempotency.js'
 import { copyWorkouts } from '../workouts/workouts.repository.js'
 import { lockRoom } from './plan-limit.js'
-import { findPlan, insertPlan, setFirstCurrentPlan } from './plans.repository.js'
+import { insertPlan, setFirstCurrentPlan } from './plans.repository.js'
 
 const MARK = ' (copy)'
 

@@ -1,7 +1,7 @@
 import { type PlanRequest, routes } from '@tri/api-contract'
 import { addDays, weeksUntil } from '@tri/plan-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { todayIn } from '../ssr/own-today.js'
+import { todayIn } from '../http/own-today.js'
 import { newPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 import { firstDay } from './first-day.js'

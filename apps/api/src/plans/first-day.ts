@@ -2,7 +2,7 @@ import type { PlanRequest } from '@tri/api-contract'
 import { addDays, type IsoDay, weeksUntil } from '@tri/plan-engine'
 import { readCalendar } from '../calendar/calendar.repository.js'
 import type { Db } from '../db/schema.js'
-import { todayIn } from '../ssr/own-today.js'
+import { todayIn } from '../http/own-today.js'
 
 /** When a plan was asked for, and the time zone that its request names. */
 export type Asked = { now: Date; timeZone: string | undefined }

@@ -1,26 +1,8 @@
 import type { NewGoal, NewPlan } from '@tri/api-contract'
 import type { WeeklySchedule } from '@tri/plan-engine'
 import { sql } from 'kysely'
+import { ownPlans, plansOf } from '../db/owned-plans.js'
 import type { Db } from '../db/schema.js'
-
-/** The plans a user owns and has not deleted; every query below starts from it. */
-const ownPlans = (db: Db, userId: number) =>
-  db
-    .selectFrom('training_plans')
-    .where('training_plans.userId', '=', userId)
-    .where('training_plans.deletedAt', 'is', null)
-
-/** Their ids; every query on workouts goes through it, so no row leaks to a stranger. */
-export const plansOf = (db: Db, userId: number) => ownPlans(db, userId).select('training_plans.id')
-
-export const listPlans = (db: Db, userId: number) => ownPlans(db, userId).selectAll().orderBy('id', 'desc').execute()
-
-export const findPlan = (db: Db, userId: number, planId: number) =>
-  ownPlans(db, userId).selectAll().where('id', '=', planId).executeTakeFirst()
-
-/** The plan, held until the transaction ends. */
-export const lockPlan = (db: Db, userId: number, planId: number) =>
-  ownPlans(db, userId).selectAll().where('id', '=', planId).forUpdate().executeTakeFirst()
 
 export const countPlans = async (db: Db, userId: number): Promise<number> => {
   const counted = ownPlans(db, userId).select((row) => row.fn.countAll<number>().as('count'))
@@ -81,16 +63,6 @@ export const unhidePlan = (db: Db, userId: number, planId: number) =>
 export async function prunePlans(db: Db): Promise<void> {
   await db.deleteFrom('training_plans').where('deletedAt', '<', sql<string>`now() - interval '1 day'`).execute()
 }
-
-/** The plan the user trains with; undefined for none. */
-export const findCurrentPlan = (db: Db, userId: number) =>
-  db
-    .selectFrom('training_plans')
-    .innerJoin('users', 'users.currentTrainingPlanId', 'training_plans.id')
-    .selectAll('training_plans')
-    .where('users.id', '=', userId)
-    .where('training_plans.deletedAt', 'is', null)
-    .executeTakeFirst()
 
 /** The user's id; undefined when the plan is not theirs. */
 export const setCurrentPlan = (db: Db, userId: number, planId: number) =>

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
+import { findPlan } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { orNotFound } from '../http/errors.js'
 import { lockUser } from '../users/users.repository.js'
 import { lockRoom } from './plan-limit.js'
-import { clearCurrentPlan, findPlan, hidePlan, setFirstCurrentPlan, unhidePlan } from './plans.repository.js'
+import { clearCurrentPlan, hidePlan, setFirstCurrentPlan, unhidePlan } from './plans.repository.js'
 
 /** Takes a plan out of everybody's sight; it can be restored until it is erased. */
 export const removePlan = (db: Kysely<Database>, userId: number, planId: number): Promise<void> =>

@@ -1,10 +1,11 @@
 import type { PlanRename } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
+import { lockPlan } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { orNotFound } from '../http/errors.js'
 import { refuseStale } from '../http/unchanged.js'
-import { lockPlan, updatePlan } from './plans.repository.js'
+import { updatePlan } from './plans.repository.js'
 
 /** The plan under its new name; a Refusal when it was changed since the version the name was typed over. */
 export const renamePlan = (db: Kysely<Database>, userId: number, planId: number, { name, version }: PlanRename) =>

@@ -1,5 +1,5 @@
+import { plansOf } from '../db/owned-plans.js'
 import type { Db } from '../db/schema.js'
-import { plansOf } from '../plans/plans.repository.js'
 
 const findShare = (db: Db, planId: number) =>
   db.selectFrom('plan_shares').selectAll().where('trainingPlanId', '=', planId).executeTakeFirst()

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type AnswerOf, fillPath, type Route, routes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ownToday } from '../http/own-today.js'
 import type { Threads } from '../threads/threads.js'
-import { ownToday } from './own-today.js'
 import type { RenderPage } from './web-app.js'
 
 const { users, plans, workouts } = routes

@@ -44,7 +44,7 @@ describe('S13 every regular expression', () => {
   it('of the server, its packages and the sandbox is found', () => {
     for (const { patterns: own } of found) expect(own.length).toBeGreaterThan(0)
     expect(formats).toEqual(expect.arrayContaining(['email', 'date', 'datetime']))
-    expect(found.flatMap(({ built }) => built)).toEqual(['apps/api/src/ssr/own-today.ts'])
+    expect(found.flatMap(({ built }) => built)).toEqual(['apps/api/src/http/own-today.ts'])
   })
 
   it.each(patterns)('$source of $place takes less than 50 ms for any hostile text of a megabyte', (pattern) => {

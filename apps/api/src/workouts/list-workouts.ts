@@ -1,9 +1,9 @@
 import { workoutFrame } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
+import { findPlan } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
 import { orNotFound } from '../http/errors.js'
 import { RawJson } from '../http/raw-json.js'
-import { findPlan } from '../plans/plans.repository.js'
 import { listWrittenWorkouts } from './workouts.repository.js'
 
 type Place = { id: number; week?: number }

@@ -1,10 +1,10 @@
 import { type ExerciseRestore, readPlanInput } from '@tri/api-contract'
 import { generatePlan, restoreExercise as restored } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
+import { lockPlan } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { HttpError, orNotFound } from '../http/errors.js'
-import { lockPlan } from '../plans/plans.repository.js'
 import { findWorkout, lockWorkouts, type StoredWorkout, updateWorkout } from './workouts.repository.js'
 
 type StoredPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>

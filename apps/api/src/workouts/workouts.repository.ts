@@ -1,8 +1,8 @@
 import { workoutFrame } from '@tri/api-contract'
 import type { Workout } from '@tri/plan-engine'
 import { sql } from 'kysely'
+import { plansOf } from '../db/owned-plans.js'
 import type { Db } from '../db/schema.js'
-import { plansOf } from '../plans/plans.repository.js'
 
 /** A workout with its database ids. */
 export type StoredWorkout = Workout & { id: number; trainingPlanId: number; version: number; changedAt: string }

@@ -1,9 +1,9 @@
 import { html, type Markup, page } from '../http/html.js'
 import { checked } from '../oauth/consent-page.js'
-import { CONSENT, PERMISSIONS } from '../permissions.js'
+import type { Delivery } from '../state/deliveries.js'
+import { CONSENT, PERMISSIONS } from '../state/permissions.js'
 import { type Athlete, nameOf } from '../state/state.js'
 import type { World } from '../state/world.js'
-import type { Delivery } from '../webhooks/deliveries.js'
 import { faultsForm } from './faults-form.js'
 
 const MOST_ROWS = 25

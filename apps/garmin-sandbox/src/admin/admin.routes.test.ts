@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FAULTS } from '../faults.js'
+import { NO_FAULTS } from '../state/faults.js'
 import { ask, askToken, connect, sandbox, sendForm } from '../testing.js'
 
 const post = (to: ReturnType<typeof sandbox>, url: string, payload: object = {}) =>

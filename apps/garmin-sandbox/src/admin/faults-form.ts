@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import { type Faults, faults } from '../faults.js'
 import { html, Markup } from '../http/html.js'
 import { checked } from '../oauth/consent-page.js'
+import { type Faults, faults } from '../state/faults.js'
 
 /** What the form says of each fault; one that has no label is missing from the form, which the types forbid. */
 const LABELS: Record<keyof Faults, string> = {

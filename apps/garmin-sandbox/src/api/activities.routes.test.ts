@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Permission } from '../permissions.js'
+import type { Permission } from '../state/permissions.js'
 import { ask, connect, NOON, sandbox } from '../testing.js'
 
 const DAY = 86_400

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Refused } from '../http/http.js'
 import { bearerOf } from '../oauth/tokens.js'
-import type { Permission } from '../permissions.js'
+import type { Permission } from '../state/permissions.js'
 import type { Athlete, Registration } from '../state/state.js'
 import type { World } from '../state/world.js'
 

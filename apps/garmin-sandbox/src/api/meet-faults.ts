@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Faults } from '../faults.js'
 import { Refused } from '../http/http.js'
+import type { Faults } from '../state/faults.js'
 import type { World } from '../state/world.js'
 
 /** What the calls are that a fault can be kept to: method and address. */

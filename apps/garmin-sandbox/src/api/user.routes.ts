@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '../http/http.js'
-import { disconnect } from '../state/registrations.js'
+import { disconnect } from '../oauth/registrations.js'
 import type { World } from '../state/world.js'
 import { athleteOf } from './athlete-of.js'
 

@@ -1,5 +1,5 @@
 import { html, Markup, page } from '../http/html.js'
-import { CONSENT, PERMISSIONS } from '../permissions.js'
+import { CONSENT, PERMISSIONS } from '../state/permissions.js'
 import { type Athlete, nameOf } from '../state/state.js'
 
 const MOST_SHOWN = 20

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
-import type { SandboxOptions } from '../options.js'
+import type { SandboxOptions } from './options.js'
 
 /** The repository's folder: two up from the package, wherever in `src` or `dist` this code stands. */
 const ROOT = resolve(dirname(createRequire(import.meta.url).resolve('#package.json')), '../..')

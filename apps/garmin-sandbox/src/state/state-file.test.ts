@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { NO_FAULTS } from '../faults.js'
 import { ask, connect, sandbox } from '../testing.js'
+import { NO_FAULTS } from './faults.js'
 
 let folder: string
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { NO_FAULTS } from '../faults.js'
+import { NO_FAULTS } from './faults.js'
 import { newState, type State } from './state.js'
 
 const WRITE_AFTER_MS = 200

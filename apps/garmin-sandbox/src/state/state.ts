@@ -1,9 +1,9 @@
 import { hexFrom } from '../activities/random.js'
 import type { Summary } from '../activities/summary.js'
 import type { Window } from '../activities/training-week.js'
-import { type Faults, NO_FAULTS } from '../faults.js'
-import type { Permission } from '../permissions.js'
-import type { Delivery } from '../webhooks/deliveries.js'
+import type { Delivery } from './deliveries.js'
+import { type Faults, NO_FAULTS } from './faults.js'
+import type { Permission } from './permissions.js'
 
 /** An athlete's consent to the partner. */
 export type Registration = {

@@ -1,6 +1,6 @@
-import type { RateLimiter } from '../http/rate-limits.js'
-import type { SandboxOptions } from '../options.js'
-import type { Courier } from '../webhooks/deliveries.js'
+import type { Courier } from './deliveries.js'
+import type { SandboxOptions } from './options.js'
+import type { RateLimiter } from './rate-limits.js'
 import type { Athlete, State } from './state.js'
 
 /** What every part of the sandbox works on. */

@@ -1,7 +1,7 @@
 import type { Summary } from '../activities/summary.js'
 import { fingerprint, newSecret } from '../http/token-text.js'
-import type { WebhookKind } from '../options.js'
-import { PERMISSIONS } from '../permissions.js'
+import type { WebhookKind } from '../state/options.js'
+import { PERMISSIONS } from '../state/permissions.js'
 import type { Athlete } from '../state/state.js'
 import { nextNumber, secondsNow, type World } from '../state/world.js'
 

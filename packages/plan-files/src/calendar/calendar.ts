@@ -1,4 +1,4 @@
-import { addDays, dateOf, type IsoDay, type Sport, type Weekday } from '@tri/plan-engine'
+import { addDays, dateOf, type IsoDay } from '@tri/plan-engine'
 import ical, {
   type ICalCalendar,
   ICalCalendarMethod,
@@ -10,35 +10,12 @@ import { plainSheet } from '../one-line.js'
 import type { PlannedWorkout, PlanSheet } from '../plan/plan.js'
 import { zonedInstant } from '../plan/time-zone.js'
 import { eventCategories, eventDescription, eventSummary } from './event-text.js'
-import { alarmsOf, type Reminder } from './reminder.js'
+import type { CalendarOptions } from './options.js'
+import { alarmsOf } from './reminder.js'
 
 export type { PlanSheet } from '../plan/plan.js'
+export type { CalendarOptions, StartTimes } from './options.js'
 export { readStartTimes, readStoredChoices, type StoredChoices, type StoredTimes } from './stored-choices.js'
-
-/** When the athlete trains: `hh:mm` for weekdays that have a time, on the clocks of a time zone. */
-export type StartTimes = {
-  timeZone: string
-  times: Partial<Record<Weekday, string>>
-  /** Grows with each change of the times: it moves every event. */
-  revision?: number
-  changedAt?: Date
-}
-
-export type CalendarOptions = {
-  /** When the file is made; tells the age of workouts that do not know when they changed. */
-  stamp: Date
-  /** The app's own host name; a part of each event's identity. */
-  host: string
-  startTimes?: StartTimes
-  /** What calendars remind of sessions by; of what is done they remind nobody. */
-  reminder?: Reminder
-  /** The sports whose workouts are written, all others left out; all where it is not told. */
-  sports?: readonly Sport[]
-  /** Where the plan is looked at; each event leads there. */
-  link?: string
-  /** Whether stored workouts that were emptied are written as cancelled: a file has to say so, a feed just leaves them out. */
-  tellsCancelled?: boolean
-}
 
 /** How often a subscribed calendar should look again. */
 const REFRESH_SECONDS = 3600

@@ -1,5 +1,5 @@
 import type { Sport, Weekday } from '@tri/plan-engine'
-import type { CalendarOptions, StartTimes } from './calendar.js'
+import type { CalendarOptions, StartTimes } from './options.js'
 import type { ReminderTime } from './reminder.js'
 
 /** Start times as the app stores them: `hh:mm` or null for each weekday, Sunday first. */

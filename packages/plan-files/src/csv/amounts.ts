@@ -1,6 +1,8 @@
 import { parsePace, type Sport } from '@tri/plan-engine'
 import { isStored, paceUnit, type Units } from '../plan/units.js'
-import type { Cell } from '../table/csv.js'
+
+/** A number, a text, or nothing. */
+export type Cell = number | string | null
 
 /** A distance and a pace as they are written in a session or were typed: `"1950 m"`, `"8:30/mi"`. */
 type Amounts = { distance: string; pace: string }

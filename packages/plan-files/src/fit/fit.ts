@@ -1,14 +1,14 @@
 import type { Exercise } from '@tri/plan-engine'
 import { plainExercise } from '../one-line.js'
 import type { FileWithNotes, PlannedWorkout } from '../plan/plan.js'
+import { inPool, type Pool, poolMetres } from '../plan/pool.js'
 import { listTitle, purposeOf } from '../plan/session-text.js'
 import { cutToBytes } from './cut.js'
 import { encodeFitWorkout } from './encode.js'
-import { inPool, type Pool, poolMetres } from './pool.js'
 import { FIT_SPORT, FIT_SUB_SPORT, POOL_UNIT } from './profile.js'
 import { type FitStep, fitSteps } from './steps.js'
 
-export type { Pool } from './pool.js'
+export type { Pool } from '../plan/pool.js'
 
 export type FitOptions = {
   /** When the file is made. */

@@ -1,6 +1,6 @@
 import type { Exercise, Sport, Step, StepKind } from '@tri/plan-engine'
+import { inLengths, inPool, type Pool } from '../plan/pool.js'
 import { isRepeat } from '../plan/session-text.js'
-import { inLengths, inPool, type Pool } from './pool.js'
 import { DURATION, EQUIPMENT, INTENSITY, STROKE, TARGET } from './profile.js'
 
 /** A step with the numbers of the FIT profile: milliseconds or centimetres, speeds in mm/s with the slower end first. */

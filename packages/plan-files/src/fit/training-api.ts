@@ -8,9 +8,9 @@ import {
 } from '@tri/plan-engine'
 import { plainExercise } from '../one-line.js'
 import type { PlannedWorkout } from '../plan/plan.js'
+import { inLengths, inPool, type Pool, poolMetres } from '../plan/pool.js'
 import { isRepeat, listTitle, purposeOf } from '../plan/session-text.js'
 import { cutToBytes } from './cut.js'
-import { inLengths, inPool, type Pool, poolMetres } from './pool.js'
 
 /** A workout as Garmin's Training API takes it. Field by field from integrations of others: never tried on a watch. */
 export type TrainingApiWorkout = {

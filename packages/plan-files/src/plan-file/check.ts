@@ -1,5 +1,5 @@
 import { DAY_NAMES, weeksUntil } from '@tri/plan-engine'
-import type { PlanFile } from './plan-file.js'
+import type { PlanFile } from './schema.js'
 
 /** What is wrong with a file whose fields are all in order: its parts contradict each other. */
 export type Contradiction = { path: string; message: string }

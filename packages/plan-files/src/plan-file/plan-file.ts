@@ -2,10 +2,9 @@ import type { WeeklySchedule, Workout } from '@tri/plan-engine'
 import * as z from 'zod/mini'
 import { oneLine, plainWorkout } from '../one-line.js'
 import { firstContradiction } from './check.js'
-import { planFileSchema } from './schema.js'
+import { type PlanFile, planFileSchema } from './schema.js'
 
-/** A plan in full, as it stands in a `.triplan.json` file. */
-export type PlanFile = z.infer<typeof planFileSchema>
+export type { PlanFile } from './schema.js'
 
 /** What the plan was made from, in the form the app's HTTP interface takes to create it. */
 export type PlanFields = Omit<PlanFile['plan'], 'weeklySchedule'> & { weeklySchedule: WeeklySchedule }

@@ -152,3 +152,6 @@ export const planFileSchema = z.strictObject({
   plan,
   workouts: list(workout, MOST.workouts),
 })
+
+/** A plan in full, as it stands in a `.triplan.json` file. */
+export type PlanFile = z.infer<typeof planFileSchema>

@@ -1,5 +1,12 @@
 import type { BySport, Exercise, PlanCalendar, RaceType, Workout } from '@tri/plan-engine'
-import type { Units } from './units.js'
+
+/** What an athlete reads and types in: the road in miles or kilometres, the pool in metres or yards. */
+export type Units = {
+  units: 'miles' | 'metric'
+  poolUnits: 'metres' | 'yards'
+  /** Metres from wall to wall; 25 where it is not told. */
+  poolLength?: 25 | 50
+}
 
 /** An exercise, and what its targets are written in; as they are stored where that is left out. */
 export type PlannedExercise = Exercise & { units?: Units }

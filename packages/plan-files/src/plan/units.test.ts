@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { planCalendar } from '../calendar/calendar.js'
-import { planCsv } from '../table/csv.js'
+import { planCsv } from '../csv/csv.js'
 import { realPlan } from '../testing/real-plans.js'
 import { THRESHOLD_SWIM, workout } from '../testing/workouts.js'
 import type { PlanSheet } from './plan.js'

@@ -1,16 +1,9 @@
 import { formatMph, formatPace, METRES_PER_MILE, METRES_PER_YARD, parsePace, type Sport } from '@tri/plan-engine'
-import type { Pool } from '../fit/pool.js'
-import type { PlannedExercise, PlanSheet } from './plan.js'
+import type { PlannedExercise, PlanSheet, Units } from './plan.js'
+import type { Pool } from './pool.js'
 
-export type { Pool } from '../fit/pool.js'
-
-/** What an athlete reads and types in: the road in miles or kilometres, the pool in metres or yards. */
-export type Units = {
-  units: 'miles' | 'metric'
-  poolUnits: 'metres' | 'yards'
-  /** Metres from wall to wall; 25 where it is not told. */
-  poolLength?: 25 | 50
-}
+export type { Units } from './plan.js'
+export type { Pool } from './pool.js'
 
 /** What everything is stored in. */
 export const STORED_UNITS: Units = { units: 'miles', poolUnits: 'metres' }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Jobs, Queue } from '../../jobs/jobs.js'
+import type { Jobs } from '../../jobs/jobs.js'
+import type { Queue } from '../../jobs/queue.js'
 import type { Garmin } from '../client/garmin.js'
 import { findConnection } from '../connection/connections.repository.js'
 

@@ -4,7 +4,7 @@ import styles from './styles.ts?raw'
 const mantine = Object.keys(import.meta.glob('/node_modules/@mantine/core/styles/*.css'))
 
 const sources = Object.values(
-  import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true }),
 )
 
 /** Whose styles a component needs besides its own. */

@@ -11,7 +11,7 @@ import {
   type Sport,
   type WeeklySchedule,
 } from '@tri/plan-engine'
-import type { DraftPlan } from './stored-draft.js'
+import type { DraftPlan } from './draft-plan.js'
 
 const INITIAL_RACE: RaceType = 'olympic'
 

@@ -1,7 +1,7 @@
 import { type NewPlan, newPlan } from '@tri/api-contract'
 import { type IsoDay, RACE_TYPES, SLIDERS, type Sport, weeksUntil } from '@tri/plan-engine'
 import * as z from 'zod/mini'
-import type { DraftPlan } from './stored-draft.js'
+import type { DraftPlan } from './draft-plan.js'
 
 /** Longer texts are refused by the form; these bounds only keep nonsense out of the storage. */
 const typed = z.string().check(z.maxLength(1000))

@@ -15,7 +15,7 @@ import {
   weeksUntil,
   zonePaces,
 } from '@tri/plan-engine'
-import type { DraftPlan } from './stored-draft.js'
+import type { DraftPlan } from './draft-plan.js'
 
 /** What the engine says about the race, in seconds. */
 export type Prediction = {

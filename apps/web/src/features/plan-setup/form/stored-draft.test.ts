@@ -1,9 +1,9 @@
 import { defaultSchedule } from '@tri/plan-engine'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { store } from '../../../lib/browser/storage.js'
+import type { DraftPlan } from './draft-plan.js'
 import { startingOn } from './read-stored.js'
 import {
-  type DraftPlan,
   forgetDraft,
   forgetGenerated,
   hasStoredSetup,

@@ -1,20 +1,7 @@
 import type { NewPlan } from '@tri/api-contract'
-import type { BySport, IsoDay, Paces, RaceType, WeeklySchedule } from '@tri/plan-engine'
+import type { IsoDay } from '@tri/plan-engine'
 import { forget, readStored, store } from '../../../lib/browser/storage.js'
-
-/** What the athlete has entered so far: texts as typed, everything else as the engine's numbers. */
-export type DraftPlan = {
-  name: string
-  raceType: RaceType
-  /** Miles, as typed. */
-  distances: BySport<string>
-  /** A calendar date; empty until one is chosen. */
-  raceDate: string
-  paces: Paces
-  /** The finish time chosen on the goal slider; 0 until one is chosen. */
-  goalSeconds: number
-  schedule: WeeklySchedule
-}
+import type { DraftPlan } from './draft-plan.js'
 
 const DRAFT_KEY = 'triplan.draft'
 const GENERATED_KEY = 'triplan.generated'

@@ -3,7 +3,7 @@ import { setAvailable } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
 import { changeDistance, changeGoal, chooseRaceType, initialDraft } from './draft.js'
 import { dayErrors, firstRefused } from './draft-errors.js'
-import type { DraftPlan } from './stored-draft.js'
+import type { DraftPlan } from './draft-plan.js'
 import { checkDraft } from './validate-draft.js'
 
 const TODAY = '2026-11-20'

@@ -2,8 +2,8 @@ import { type NewPlan, newPlan, writePaces } from '@tri/api-contract'
 import { addDays, formatFinishTime, type IsoDay, MAX_WEEKS, parseIsoDay, weeksUntil } from '@tri/plan-engine'
 import { initialDraft } from './draft.js'
 import { type DraftErrors, fieldOf } from './draft-errors.js'
+import type { DraftPlan } from './draft-plan.js'
 import { milesText, setUp } from './setup-state.js'
-import type { DraftPlan } from './stored-draft.js'
 
 export type Checked = { payload: NewPlan; errors?: never } | { payload?: never; errors: DraftErrors }
 

@@ -4,7 +4,7 @@ import { useCreatePlan } from '../../../data/plans.js'
 import { ApiError } from '../../../http/api-error.js'
 import { TOASTS } from '../../../lib/texts/messages.js'
 import { forgetGenerated, storeGenerated } from '../form/stored-draft.js'
-import { usePreviewEntry } from '../use-preview-entry.js'
+import { usePreviewEntry } from './use-preview-entry.js'
 
 const TOASTS_OF_CREATION = {
   success: ({ raceType }: TrainingPlan) => TOASTS.planCreated(raceType),

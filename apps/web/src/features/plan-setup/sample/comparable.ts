@@ -1,7 +1,7 @@
 import { type NewPlan, readPlanInput } from '@tri/api-contract'
 import { generatePlan, type IsoDay, parseFinishTime } from '@tri/plan-engine'
 import type { ShownWhatIf } from '../../../lib/shown-plan.js'
-import type { DraftPlan } from '../form/stored-draft.js'
+import type { DraftPlan } from '../form/draft-plan.js'
 import { checkDraft } from '../form/validate-draft.js'
 
 /** A plan that has no name yet can be compared all the same. */

@@ -4,7 +4,7 @@ import type { NewPlan } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { type ReactNode, useState } from 'react'
 import type { ShownWhatIf } from '../../../lib/shown-plan.js'
-import type { DraftPlan } from '../form/stored-draft.js'
+import type { DraftPlan } from '../form/draft-plan.js'
 import classes from './compare-draft.module.css'
 
 type Props = {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import type { IsoDay } from '@tri/plan-engine'
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
-import type { DraftPlan } from '../form/stored-draft.js'
-import classes from '../overview-card.module.css'
+import type { DraftPlan } from '../form/draft-plan.js'
+import classes from './overview-card.module.css'
 
 const DraftCheck = lazy(async () => ({ default: (await import('./settled-plan-check.js')).DraftCheck }))
 

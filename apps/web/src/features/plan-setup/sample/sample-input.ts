@@ -1,6 +1,6 @@
 import { addDays, experienceLevel, type IsoDay, type PlanInput, RACE_PRESETS, weeksUntil } from '@tri/plan-engine'
+import type { DraftPlan } from '../form/draft-plan.js'
 import { isRaceDay, readMiles, setUp } from '../form/setup-state.js'
-import type { DraftPlan } from '../form/stored-draft.js'
 
 /** How far away the sample's race is while none is chosen: an Olympic plan of usual length. */
 const SAMPLE_DAYS = 7 * 14

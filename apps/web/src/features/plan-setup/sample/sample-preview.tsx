@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import type { IsoDay } from '@tri/plan-engine'
 import { lazy, memo, Suspense, useEffect } from 'react'
-import type { DraftPlan } from '../form/stored-draft.js'
+import type { DraftPlan } from '../form/draft-plan.js'
 import classes from './sample-preview.module.css'
 
 const SampleWeek = lazy(async () => ({ default: (await import('./sample-week.js')).SampleWeek }))

@@ -6,7 +6,7 @@ import { WeekGrid } from '../../../components/week/week-grid.js'
 import { counted, raceTypeName } from '../../../lib/measures/format.js'
 import { typicalWeek } from '../../../lib/season.js'
 import { useUnits } from '../../../ui/use-units.js'
-import type { DraftPlan } from '../form/stored-draft.js'
+import type { DraftPlan } from '../form/draft-plan.js'
 import classes from './sample-preview.module.css'
 import { type SettledPlan, useSettledPlan } from './use-settled-plan.js'
 

@@ -2,7 +2,7 @@ import { auditPlan, type IsoDay } from '@tri/plan-engine'
 import { useMemo } from 'react'
 import { PlanCheck } from '../../../components/plan-check/plan-check.js'
 import { counted } from '../../../lib/measures/format.js'
-import type { DraftPlan } from '../form/stored-draft.js'
+import type { DraftPlan } from '../form/draft-plan.js'
 import { useSettledPlan } from './use-settled-plan.js'
 
 /** The plan that these settings would give, held against the rules before it is generated. */

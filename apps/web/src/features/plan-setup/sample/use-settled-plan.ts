@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { generatePlan, type IsoDay, type Plan } from '@tri/plan-engine'
-import type { DraftPlan } from '../form/stored-draft.js'
+import type { DraftPlan } from '../form/draft-plan.js'
 import { type Sample, sampleInput } from './sample-input.js'
 
 export type SettledPlan = Sample & { plan: Plan }

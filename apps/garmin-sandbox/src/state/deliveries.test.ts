@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Summary } from '../activities/summary.js'
-import type { SandboxOptions } from '../options.js'
 import type { Sandbox } from '../sandbox.js'
 import { connect, sandbox, startPartner } from '../testing.js'
+import type { SandboxOptions } from './options.js'
 
 let partner: Awaited<ReturnType<typeof startPartner>>
 let answers: number[]

@@ -1,8 +1,8 @@
-import { revokeTokens } from '../oauth/tokens.js'
-import type { Permission } from '../permissions.js'
+import type { Permission } from '../state/permissions.js'
+import type { Athlete } from '../state/state.js'
+import type { World } from '../state/world.js'
 import { reportDeregistration, reportPermissions } from '../webhooks/webhooks.js'
-import type { Athlete } from './state.js'
-import type { World } from './world.js'
+import { revokeTokens } from './tokens.js'
 
 /** Ends an athlete's connection from either side, and tells the partner. */
 export function disconnect(world: World, athlete: Athlete): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Faults } from '../faults.js'
+import type { Faults } from './faults.js'
 import { RateLimiter } from './rate-limits.js'
 
 function limiter(mode: Faults['rateLimits']) {

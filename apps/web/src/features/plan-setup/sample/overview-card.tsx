@@ -1,7 +1,7 @@
 import { Card, Title } from '@mantine/core'
 import type { scheduleTotals } from '@tri/plan-engine'
 import { memo, type ReactNode } from 'react'
-import { FactList } from '../../ui/fact-list.js'
+import { FactList } from '../../../ui/fact-list.js'
 import classes from './overview-card.module.css'
 
 type Props = {

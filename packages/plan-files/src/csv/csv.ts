@@ -1,12 +1,9 @@
 import { type ActualExercise, dateOf, type Sport } from '@tri/plan-engine'
-import { amountsOf, amountTitles } from '../csv/amounts.js'
 import { plainSheet } from '../one-line.js'
 import type { PlannedExercise, PlannedWorkout, PlanSheet } from '../plan/plan.js'
 import { lineText, setLines } from '../plan/session-text.js'
 import { STORED_UNITS, type Units } from '../plan/units.js'
-
-/** A number, a text, or nothing. */
-export type Cell = number | string | null
+import { amountsOf, amountTitles, type Cell } from './amounts.js'
 
 const titles = (units: Units): readonly string[] => [
   ...['date', 'week', 'weekday', 'workout', 'sport', 'session', 'minutes'],

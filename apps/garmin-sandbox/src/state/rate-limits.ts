@@ -1,4 +1,4 @@
-import type { Faults } from '../faults.js'
+import type { Faults } from './faults.js'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

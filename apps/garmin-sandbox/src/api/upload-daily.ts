@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { endedIn } from '../activities/training-week.js'
-import { isConnected } from '../api/athlete-of.js'
 import { secondsNow, type World, watchOffset } from '../state/world.js'
-import { reportActivities } from './webhooks.js'
+import { reportActivities } from '../webhooks/webhooks.js'
+import { isConnected } from './athlete-of.js'
 
 const EVERY_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database, Db } from '../db/schema.js'
-import { HttpError } from './errors.js'
-import { keyOf } from './security/rate-limit.js'
+import type { Database, Db } from '../../db/schema.js'
+import { HttpError } from '../errors.js'
+import { keyOf } from './rate-limit.js'
 
 /** Seconds after which a claim ends by itself: its instance is gone, or the work took too long. */
 export const CLAIM_SECONDS = 600

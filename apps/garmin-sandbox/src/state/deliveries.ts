@@ -1,4 +1,4 @@
-import type { WebhookKind } from '../options.js'
+import type { WebhookKind } from './options.js'
 
 /** A call to the partner, made until it is answered 200. Times are milliseconds. */
 export type Delivery = {

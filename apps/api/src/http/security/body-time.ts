@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { BODY_LIMITS } from './json-body.js'
+import { BODY_LIMITS } from '../json-body.js'
 import { CLAIM_SECONDS } from './one-at-a-time.js'
-import { answerUnreadable } from './security/security.js'
+import { answerUnreadable } from './security.js'
 
 const SECOND = 1_000
 

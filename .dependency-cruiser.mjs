@@ -1,0 +1,257 @@
+// Who may import whom: one table of rooms, deny by default; `npm run lint` holds the code to it. A room is a folder; it sees
+// itself and the rooms that its row names, and a new folder sees nothing until it has a row. Tests and `testing/` may import
+// anything.
+
+import { basename, dirname } from 'node:path'
+
+const LIB = ['lib', 'lib/browser', 'lib/dates', 'lib/measures', 'lib/texts']
+const COMPONENTS = ['calendar', 'goal', 'plan-check', 'schedule', 'session', 'week'].map((room) => `components/${room}`)
+/** What every feature of the web app sees. */
+const WEB = [...LIB, ...COMPONENTS, 'data', 'http', 'session', 'ui']
+
+const form = 'features/plan-setup/form'
+const inTraining = (...rooms) => [...WEB, ...rooms.map((room) => `features/training/${room}`)]
+
+/** What every room of Garmin's sees. */
+const GARMIN = ['config', 'db', 'http', 'jobs', 'users', 'workouts', 'garmin/client']
+
+/** What every room of the engine sees, file by file. */
+const ENGINE = ['calendar', 'clamp-amount', 'engine-version', 'lookup', 'sources', 'sums', 'types'].map((file) => `${file}.ts`)
+
+/**
+ * Each package: its rooms with the rooms they see, and the packages of ours that it sees. `.` is the folder itself; a file has a
+ * row of its own where it stands below the rest of its folder.
+ */
+export const HOUSE = {
+  'apps/web/src': {
+    sees: ['plan-engine', 'api-contract', 'plan-files'],
+    rooms: {
+      lib: ['lib/browser', 'lib/measures'],
+      'lib/browser': [],
+      'lib/dates': [],
+      'lib/measures': [],
+      'lib/texts': ['lib', 'lib/measures'],
+      ui: LIB,
+      'components/calendar': [...LIB, 'ui'],
+      'components/goal': [...LIB, 'ui'],
+      'components/plan-check': [...LIB, 'ui'],
+      'components/schedule': [...LIB, 'ui'],
+      'components/session': [...LIB, 'ui'],
+      'components/week': [...LIB, 'ui', 'components/session'],
+      http: LIB,
+      data: [...LIB, 'http'],
+      session: [...LIB, 'data', 'http', 'ui'],
+      sync: [...LIB, 'data', 'http', 'session', 'ui'],
+      'features/activities': WEB,
+      'features/auth': WEB,
+      'features/export': [...WEB, 'features/export/files'],
+      'features/export/files': WEB,
+      'features/garmin': WEB,
+      'features/legal': WEB,
+      'features/plans': WEB,
+      'features/settings': WEB,
+      'features/shared-plan': WEB,
+      'features/plan-setup': [
+        ...WEB,
+        form,
+        'features/plan-setup/race',
+        'features/plan-setup/sample',
+        'features/plan-setup/preview',
+      ],
+      [form]: WEB,
+      'features/plan-setup/race': [...WEB, form],
+      'features/plan-setup/sample': [...WEB, form],
+      'features/plan-setup/save': [...WEB, form],
+      'features/plan-setup/preview': [...WEB, form, 'features/plan-setup/save'],
+      'features/season': WEB,
+      'features/season/load': [...WEB, 'features/season'],
+      'features/season/strip': [...WEB, 'features/season', 'features/season/load'],
+      'features/season/forecast': [...WEB, 'features/season', 'features/season/print'],
+      'features/season/print': [...WEB, 'features/season'],
+      'features/season/progress': [...WEB, 'features/season'],
+      'features/season/what-if': [...WEB, 'features/season'],
+      'features/training/days': WEB,
+      'features/training/edits': inTraining('days'),
+      'features/training/drag': inTraining('edits'),
+      'features/training/complete': inTraining('edits'),
+      'features/training/files': inTraining('edits'),
+      'features/training/move': inTraining('edits'),
+      'features/training/daily': inTraining('days', 'edits', 'complete', 'drag', 'files'),
+      'features/training/weekly': inTraining('days', 'edits', 'drag', 'files'),
+      'features/training': inTraining('days', 'edits', 'complete', 'daily', 'files', 'move', 'weekly'),
+      'app/theme': [],
+      'app/shell': [...WEB, 'sync'],
+      app: [...WEB, 'app/theme', 'app/shell', /^features\//],
+      ssr: [...LIB, 'app', 'app/theme', 'data', 'http'],
+      '.': ['app', 'app/theme', 'http', 'ssr'],
+    },
+  },
+  'apps/api/src': {
+    sees: ['plan-engine', 'api-contract', 'plan-files'],
+    runsOnNode: true,
+    rooms: {
+      config: [],
+      db: ['db/schema'],
+      'db/schema': [],
+      'db/migrations': ['db', 'jobs', 'db/migrations/tables'],
+      'db/migrations/tables': [],
+      jobs: ['db'],
+      http: ['config', 'db'],
+      'http/security': ['config', 'db', 'http'],
+      'http/server': ['config', 'db', 'db/migrations', 'http', 'jobs'],
+      'http/openapi': ['http', 'http/security'],
+      threads: ['http', 'threads/thread.ts'],
+      'threads/thread.ts': ['account', 'plans', 'ssr', 'threads'],
+      users: ['config', 'db', 'http', 'http/security'],
+      workouts: ['db', 'http'],
+      sharing: ['db', 'http', 'http/security', 'workouts'],
+      calendar: ['config', 'db', 'http', 'http/security', 'sharing', 'workouts'],
+      plans: ['calendar', 'db', 'http', 'threads', 'users', 'workouts'],
+      activities: ['db', 'http', 'users', 'workouts'],
+      account: [
+        'activities',
+        'calendar',
+        'db',
+        'http',
+        'http/security',
+        'plans',
+        'sharing',
+        'threads',
+        'users',
+        'workouts',
+      ],
+      backup: ['config', 'db', 'db/migrations'],
+      ssr: ['http', 'http/security', 'threads'],
+      'garmin/client': ['config', 'db'],
+      'garmin/connection': GARMIN,
+      'garmin/activities': [...GARMIN, 'activities', 'garmin/connection'],
+      'garmin/watch': [...GARMIN, 'garmin/connection'],
+      'garmin/webhooks': [...GARMIN, 'garmin/connection', 'garmin/activities'],
+      garmin: [...GARMIN, 'activities', 'http/security', /^garmin\//],
+      commands: ['backup', 'config', 'db', 'garmin/client', 'garmin/connection'],
+      '.': [/./],
+    },
+  },
+  'apps/garmin-sandbox/src': {
+    sees: [],
+    runsOnNode: true,
+    rooms: {
+      activities: [],
+      http: [],
+      state: ['activities'],
+      webhooks: ['activities', 'http', 'state'],
+      oauth: ['http', 'state', 'webhooks'],
+      api: ['activities', 'http', 'oauth', 'state', 'webhooks'],
+      training: ['api', 'http', 'state'],
+      admin: ['activities', 'http', 'oauth', 'state', 'webhooks'],
+      '.': [/./],
+    },
+  },
+  'packages/api-contract/src': {
+    sees: ['plan-engine'],
+    rooms: {
+      base: [],
+      plans: ['base'],
+      system: ['base'],
+      exports: ['base', 'plans'],
+      account: ['base', 'exports', 'plans'],
+      garmin: ['base', 'plans'],
+      '.': [/./],
+    },
+  },
+  'packages/plan-files/src': {
+    sees: ['plan-engine'],
+    rooms: {
+      plan: [],
+      'one-line.ts': ['plan'],
+      activity: ['one-line.ts', 'plan'],
+      calendar: ['one-line.ts', 'plan'],
+      csv: ['one-line.ts', 'plan'],
+      fit: ['one-line.ts', 'plan'],
+      pdf: ['one-line.ts', 'plan'],
+      'plan-file': ['one-line.ts'],
+      trainer: ['one-line.ts', 'plan'],
+    },
+  },
+  'packages/plan-engine/src': {
+    sees: [],
+    rooms: {
+      ...Object.fromEntries(ENGINE.map((file) => [file, ENGINE])),
+      formulas: ENGINE,
+      season: [...ENGINE, 'formulas'],
+      'sessions/library': ENGINE,
+      sessions: [...ENGINE, 'formulas', 'season', 'sessions/library'],
+      reasons: [...ENGINE, 'formulas', 'season', 'sessions'],
+      week: [...ENGINE, 'formulas', 'reasons', 'season', 'sessions'],
+      audit: [...ENGINE, 'formulas', 'season'],
+      'generate-plan.ts': [...ENGINE, 'formulas', 'season', 'sessions', 'week'],
+      edit: [...ENGINE, 'audit', 'formulas', 'generate-plan.ts', 'season', 'sessions', 'week'],
+      insight: [...ENGINE, 'formulas'],
+      '.': [/./],
+    },
+  },
+}
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+/** A pattern of the files of a room: those of its folder that have no row of their own. */
+function inRoom(folder, room) {
+  const inFolder = (path) => `^${escaped(folder)}/${path}$`
+  if (room.endsWith('.ts')) return inFolder(escaped(room))
+  const withRows = Object.keys(HOUSE[folder].rooms).filter((name) => name.endsWith('.ts') && dirname(name) === room)
+  const others = withRows.length > 0 ? `(?!(?:${withRows.map((name) => escaped(basename(name))).join('|')})$)` : ''
+  return inFolder(`${room === '.' ? '' : escaped(`${room}/`)}${others}[^/]+`)
+}
+
+const seen = (rooms, names) =>
+  names.flatMap((name) => (name instanceof RegExp ? Object.keys(rooms).filter((room) => name.test(room)) : [name]))
+
+/** What a room's row does not name is refused to it. */
+const roomRules = ([folder, { rooms }]) =>
+  Object.entries(rooms).map(([room, names]) => ({
+    name: `${folder}: ${room} sees only its row`,
+    severity: 'error',
+    from: { path: inRoom(folder, room) },
+    to: { path: `^${escaped(folder)}/`, pathNot: [room, ...seen(rooms, names)].map((name) => inRoom(folder, name)) },
+  }))
+
+/** A folder without a row sees nothing. */
+const newRoom = ([folder, { rooms }]) => ({
+  name: `${folder}: a new room needs a row`,
+  severity: 'error',
+  from: { path: `^${escaped(folder)}/`, pathNot: Object.keys(rooms).map((room) => inRoom(folder, room)) },
+  to: {},
+})
+
+const OURS = '^(?:@tri/|packages/|apps/)'
+
+/** Packages see each other by their names, and only in the directions of the table. */
+const packageRule = ([folder, { sees }]) => ({
+  name: `${folder}: sees only its packages`,
+  severity: 'error',
+  from: { path: `^${escaped(folder)}/` },
+  to: { path: OURS, pathNot: [`^${escaped(dirname(folder))}/`, ...sees.map((name) => `^(?:@tri|packages)/${name}(?:/|$)`)] },
+})
+
+const nodeRule = ([folder]) => ({
+  name: `${folder}: runs in browsers, without Node`,
+  severity: 'error',
+  from: { path: `^${escaped(folder)}/` },
+  to: { dependencyTypes: ['core'] },
+})
+
+const HOUSES = Object.entries(HOUSE)
+
+export default {
+  forbidden: [
+    { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
+    ...HOUSES.flatMap(roomRules),
+    ...HOUSES.map(newRoom),
+    ...HOUSES.map(packageRule),
+    ...HOUSES.filter(([, { runsOnNode }]) => !runsOnNode).map(nodeRule),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    exclude: { path: '\\.(test|d)\\.tsx?$|/testing/|(^|/)dist/' },
+    doNotFollow: { path: 'node_modules' },
+  },
+}
