@@ -16,7 +16,9 @@ const inTraining = (...rooms) => [...WEB, ...rooms.map((room) => `features/train
 const GARMIN = ['config', 'db', 'http', 'jobs', 'users', 'workouts', 'garmin/client']
 
 /** What every room of the engine sees, file by file. */
-const ENGINE = ['calendar', 'clamp-amount', 'engine-version', 'lookup', 'sources', 'sums', 'types'].map((file) => `${file}.ts`)
+const ENGINE = ['calendar', 'clamp-amount', 'engine-version', 'lookup', 'sources', 'sums', 'types'].map(
+  (file) => `${file}.ts`,
+)
 
 /**
  * Each package: its rooms with the rooms they see, and the packages of ours that it sees. `.` is the folder itself; a file has a
@@ -229,7 +231,10 @@ const packageRule = ([folder, { sees }]) => ({
   name: `${folder}: sees only its packages`,
   severity: 'error',
   from: { path: `^${escaped(folder)}/` },
-  to: { path: OURS, pathNot: [`^${escaped(dirname(folder))}/`, ...sees.map((name) => `^(?:@tri|packages)/${name}(?:/|$)`)] },
+  to: {
+    path: OURS,
+    pathNot: [`^${escaped(dirname(folder))}/`, ...sees.map((name) => `^(?:@tri|packages)/${name}(?:/|$)`)],
+  },
 })
 
 const nodeRule = ([folder]) => ({

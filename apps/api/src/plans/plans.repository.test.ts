@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findCurrentPlan, findPlan, listPlans, lockPlan, plansOf } from '../db/owned-plans.js'
 import type { Db } from '../db/schema.js'
 import { changedRows, rolledBack } from '../testing/changed-rows.js'
 import { freshDatabase } from '../testing/fresh-database.js'
@@ -8,13 +9,8 @@ import { type Athlete, twoAthletes } from '../testing/two-athletes.js'
 import {
   clearCurrentPlan,
   countPlans,
-  findCurrentPlan,
-  findPlan,
   hidePlan,
   insertPlan,
-  listPlans,
-  lockPlan,
-  plansOf,
   prunePlans,
   setCurrentPlan,
   setFirstCurrentPlan,
