@@ -60,7 +60,7 @@ beforeAll(() => {
     shell: process.platform === 'win32',
   })
 }, 180_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000)
 
 describe.each(FOLDERS)('%s, packed and installed into an empty project', (name) => {
   it('says where it comes from, and may be published', () => {

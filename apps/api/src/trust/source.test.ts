@@ -125,10 +125,10 @@ describe('S20 no text of others becomes markup', () => {
     expect(placesOf(ADDRESS, sourcesIn('apps/web/src'))).toEqual([
       // Garmin's page, to which the server leads.
       'apps/web/src/data/garmin.ts',
-      // A file that the page holds.
-      'apps/web/src/lib/browser/save-file.ts',
       // The calendar's feed.
       'apps/web/src/components/calendar/calendar-link.tsx',
+      // A file that the page holds.
+      'apps/web/src/lib/browser/save-file.ts',
     ])
   })
 

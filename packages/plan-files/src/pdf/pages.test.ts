@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { planBooklet } from '../pdf.js'
-import type { PlanSheet } from '../plan.js'
+import type { PlanSheet } from '../plan/plan.js'
 import { FONTS } from '../testing/fonts.js'
 import { readPdfDrawings } from '../testing/read-pdf.js'
 import { exercise, RACE_LEGS, RACE_WEEK, workout } from '../testing/workouts.js'
+import { planBooklet } from './pdf.js'
 
 const OPTIONS = { fonts: FONTS, stamp: new Date('2026-11-20T12:00:00Z') }
 const TOO_LONG = 'Longer than a quarter of a page is wide'
