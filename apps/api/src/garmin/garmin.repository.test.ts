@@ -15,7 +15,7 @@ import {
   storeTokens,
   updateConnection,
   upsertConnection,
-} from './connections.repository.js'
+} from './connection/connections.repository.js'
 import { forgetAllOnWatch, forgetOnWatch, listOnWatch, storeBegun, updateOnWatch } from './watch/watch.repository.js'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
