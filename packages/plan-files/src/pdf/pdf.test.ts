@@ -10,6 +10,13 @@ const OPTIONS = { fonts: FONTS, stamp: new Date('2026-11-20T12:00:00Z') }
 
 const booklet = (sheet: PlanSheet, options = {}) => planBooklet(sheet, { ...OPTIONS, ...options })
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
+/** The names of a PDF's dictionaries (/Type, /Kids ...), not what stands in its texts and streams. */
+const namesIn = (bytes: Uint8Array) => {
+  const structure = latin1(bytes)
+    .replace(/\nstream\n.*?\nendstream/gs, '')
+    .replace(/\((?:\\.|[^\\()])*\)/gs, '()')
+  return new Set(structure.match(/\/[A-Za-z]\w*/g))
+}
 const pagesOf = (bytes: Uint8Array) => latin1(bytes).match(/\/Type \/Page\n/g)?.length ?? 0
 const swimsOf = ({ workouts }: PlanSheet) =>
   workouts
@@ -55,6 +62,30 @@ describe('a booklet', () => {
     const text = latin1((await booklet(RACE_WEEK, { paper: 'letter' })).content)
     expect(text).toContain('/MediaBox [0 0 612 792]')
     expect(latin1((await booklet(RACE_WEEK)).content)).toContain('/MediaBox [0 0 595.28 841.89]')
+  })
+
+  it.each([
+    ['the end of a text and an action', 'x) /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> (y'],
+    ['the end of a text, escaped', '\\) /AA << /O << /S /URI /URI (http://evil.example) >> >> \\('],
+    ['the end of an object', 'x)\n>>\nendobj\n99 0 obj\n<< /S /Launch /F (x) >>\nendobj\n'],
+    ['the end of a stream', 'x\nendstream\nendobj\n99 0 obj\n<< /Type /Filespec >>\nstream\n'],
+    ['a comment', '%PDF-1.7 % /JS (1)'],
+    ['halves of pairs and marks of direction', '\ud800) /JS (1) \u202e\ufeff'],
+    ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
+  ])('S20 with %s in its texts names nothing that a plain one does not', async (_, text) => {
+    const saying = (name: string): PlanSheet => ({
+      ...RACE_WEEK,
+      name,
+      workouts: RACE_WEEK.workouts.map((day) => ({
+        ...day,
+        exercises: day.exercises.map((one) => ({ ...one, name, notes: name })),
+      })),
+    })
+    const foul = (await booklet(saying(text))).content
+    const plain = (await booklet(saying('Lakefront'))).content
+    expect([...namesIn(foul)].filter((name) => !namesIn(plain).has(name))).toEqual([])
+    expect(latin1(foul).match(/\n\d+ 0 obj\n/g)?.length).toBe(latin1(plain).match(/\n\d+ 0 obj\n/g)?.length)
+    expect(readPdfPages(foul).length).toBe(pagesOf(foul))
   })
 
   it('is made of an empty plan too', async () => {
