@@ -109,10 +109,9 @@ function sourcesOf({ folder, files }, part) {
 async function survivorsOf(mutants, judges) {
   const survivors = []
   for (const file of new Set(mutants.map((mutant) => mutant.file))) {
-    const stages = await stagesOf(file, judges)
     const ofFile = mutants.filter((mutant) => mutant.file === file)
     const survived = []
-    for (const mutant of ofFile) if (!(await isNoticed(mutant, judges, stages))) survived.push(mutant)
+    for (const mutant of ofFile) if (!(await isNoticed(mutant, judges))) survived.push(mutant)
     console.log(`${nameIn(file)}: ${ofFile.length - survived.length} of ${ofFile.length}`)
     for (const mutant of survived) console.log(`  ${nameOf(mutant)}`)
     survivors.push(...survived)
@@ -121,35 +120,32 @@ async function survivorsOf(mutants, judges) {
 }
 
 /**
- * The tests that a file's mutants have to pass, the quickest first. Those of other files that fail with this one as it is,
- * because the machine is too slow for them, would notice everything, and are left out.
- * @param {string} file @param {Judges} judges
- * @returns {Promise<string[][]>}
+ * Of some tests those that pass with a file as it is, the quickest first. Those that fail, because the machine is too slow
+ * for them, would notice everything, and are left out.
+ * @param {string} file @param {string[]} asked @param {Judges} judges
  */
-async function stagesOf(file, { runner, tests, proven }) {
-  const { own, others } = testsOf(file, tests)
-  for (const test of [...own, ...others].filter((each) => !proven.has(each))) {
+async function passing(file, asked, { runner, proven }) {
+  for (const test of asked.filter((each) => !proven.has(each))) {
     const began = Date.now()
     const { isKilled } = await runner.run({ file, tests: [test], withinMs: START_MS })
     if (isKilled) console.log(`${nameIn(test)} is left out: it fails already.`)
     proven.set(test, isKilled ? Number.POSITIVE_INFINITY : Date.now() - began)
   }
   const msOf = (/** @type {string} */ test) => proven.get(test) ?? 0
-  return [own, others]
-    .map((stage) => stage.filter((test) => Number.isFinite(msOf(test))).sort((one, other) => msOf(one) - msOf(other)))
-    .filter((stage) => stage.length > 0)
+  return asked.filter((test) => Number.isFinite(msOf(test))).sort((one, other) => msOf(one) - msOf(other))
 }
 
 /**
- * Whether a test or the compiler notices a mutant.
- * @param {import('./mutants/mutate.mjs').Mutant} mutant @param {Judges} judges @param {string[][]} stages
+ * Whether a test or the compiler notices a mutant; what takes longest is asked last.
+ * @param {import('./mutants/mutate.mjs').Mutant} mutant @param {Judges} judges
  */
-async function isNoticed({ file, text }, { runner, isRefused }, stages) {
-  const [own = [], ...later] = stages
-  if ((await runner.run({ file, text, tests: own, withinMs: PATIENCE_MS })).isKilled) return true
-  if (isRefused(file, text)) return true
-  for (const tests of later) if ((await runner.run({ file, text, tests, withinMs: PATIENCE_MS })).isKilled) return true
-  return false
+async function isNoticed({ file, text }, judges) {
+  const { own, others } = testsOf(file, judges.tests)
+  const isKilledBy = async (/** @type {string[]} */ asked) => {
+    const tests = await passing(file, asked, judges)
+    return (await judges.runner.run({ file, text, tests, withinMs: PATIENCE_MS })).isKilled
+  }
+  return (await isKilledBy(own)) || judges.isRefused(file, text) || (await isKilledBy(others))
 }
 
 /** @param {string} file */

@@ -9,19 +9,25 @@ const MOST_TESTS = 12
 const FROM = /\bfrom\s+'(\.{1,2}\/[^']+)'|\bimport\('(\.{1,2}\/[^']+)'\)/g
 
 /**
- * Returns which of a package's tests may notice a change of a file: the one beside it, then those that import it, the
- * nearest first.
+ * Returns which of a package's tests may notice a change of a file: the one beside it, or where there is none those that
+ * import it themselves; then those that import it by way of others, the nearest first.
  * @param {string} file @param {string[]} tests
  * @returns {{ own: string[], others: string[] }}
  */
 export function testsOf(file, tests) {
   const stem = file.replace(/\.tsx?$/, '')
   const isOwn = (/** @type {string} */ test) => test === `${stem}.test.ts` || test === `${stem}.test.tsx`
-  const steps = tests
+  const near = tests
     .map((test) => ({ test, steps: stepsTo(test, file) }))
-    .filter(({ test, steps }) => !isOwn(test) && steps <= MOST_STEPS && !SLOW.test(test))
+    .filter(({ test, steps }) => isOwn(test) || (steps <= MOST_STEPS && !SLOW.test(test)))
     .sort((one, other) => one.steps - other.steps)
-  return { own: tests.filter(isOwn), others: steps.slice(0, MOST_TESTS).map(({ test }) => test) }
+  const first = tests.some(isOwn)
+    ? isOwn
+    : (/** @type {string} */ test) => near.some((each) => each.test === test && each.steps === 1)
+  const [own, others] = [true, false].map((isFirst) =>
+    near.map(({ test }) => test).filter((test) => first(test) === isFirst),
+  )
+  return { own: own ?? [], others: (others ?? []).slice(0, MOST_TESTS) }
 }
 
 /** How many imports lead from one file to another; infinitely many where none do. @param {string} from @param {string} to */
