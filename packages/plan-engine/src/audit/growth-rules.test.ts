@@ -6,6 +6,7 @@ import { easierWeeks, fitnessRamp, recoveryDepth, weeklyGrowth } from './growth-
 
 /** Twelve weeks: 4 and 8 recover, 11 tapers, 12 races. */
 const input = season('olympic', 12)
+const NONE = { swim: 0, bike: 0, run: 0 }
 /** One ride a week of the given minutes. */
 const rides = (minutes: readonly number[]) => minutes.flatMap((ride, index) => sketch(index + 1, `Sat bike ${ride}`))
 
@@ -18,8 +19,14 @@ describe('R05 weekly growth', () => {
     ['more', [300, 350, 350], 'fail', 16.7],
     ['a small step of a small week', [45, 50, 55], 'pass', 0],
     ['a step of ten minutes', [45, 55, 55], 'fail', 22.2],
+    ['a step of ten minutes after none', [0, 10, 10], 'pass', 0],
   ] as const)('%s', (_, minutes, result, value) => {
     expect(judge(weeklyGrowth, rides(minutes), input)).toMatchObject({ result, value })
+  })
+
+  it('names the first of the steepest weeks, and none where there is no step', () => {
+    expect(judge(weeklyGrowth, rides([300, 360, 300, 200, 360]), input).message).toContain('week 2: 20 % more')
+    expect(judge(weeklyGrowth, rides([300, 305, 300]), input).message).toBe('No week is a step up of 10 min or more.')
   })
 
   it('compares with the biggest of the four load weeks before, over a recovery week', () => {
@@ -89,6 +96,25 @@ describe('R07 depth of recovery weeks', () => {
     expect(judge(recoveryDepth, workouts, input).message).toContain('week 8')
   })
 
+  it('tells of the first of two that are as far off', () => {
+    const workouts = rides([400, 400, 400, 340, 400, 400, 400, 340])
+    expect(judge(recoveryDepth, workouts, input).message).toContain('week 4')
+  })
+
+  it('compares with the last load week before it that is whole and holds anything', () => {
+    expect(judge(recoveryDepth, rides([400, 400, 500, 325]), input).value).toBe(65)
+    expect(judge(recoveryDepth, rides([400, 400, 0, 325]), input).limit).toEqual({})
+    const plan = [{ week: 2, kind: 'recovery' }] as const
+    const weeks = plan.map((week) => ({
+      ...week,
+      phase: 'Base Building' as const,
+      minutes: 260,
+      bySport: NONE,
+      reasons: [],
+    }))
+    expect(judge(recoveryDepth, rides([400, 260, 400, 260]), season('olympic', 6), weeks)).toMatchObject({ value: 65 })
+  })
+
   it('passes a plan without recovery weeks', () => {
     expect(judge(recoveryDepth, rides([400, 400]), season('olympic', 3)).result).toBe('pass')
   })
@@ -110,6 +136,16 @@ describe('R08 load weeks in a row', () => {
     ['six weeks in a row', [300, 300, 300, 300, 300, 300, 195], 'fail', 6],
   ] as const)('%s', (_, minutes, result, value) => {
     expect(judge(easierWeeks, rides(minutes), long)).toMatchObject({ result, value })
+  })
+
+  it('looks at the four load weeks before, and not at the week itself', () => {
+    expect(judge(easierWeeks, rides([400, 300, 300, 195, 300, 320, 340, 195]), long)).toMatchObject({ value: 1 })
+  })
+
+  it('takes the least that a tiny week can hold for easier', () => {
+    const tiny = withMinutes(long, [30, 30, 30, 30, 30, 30, 30])
+    expect(judge(easierWeeks, rides([150, 150, 150, 140, 150, 150, 150, 140]), tiny)).toMatchObject({ value: 3 })
+    expect(judge(easierWeeks, rides([150, 150, 150, 145, 150, 150]), tiny)).toMatchObject({ value: 6 })
   })
 
   it('counts an absorb week as easier only when it is', () => {

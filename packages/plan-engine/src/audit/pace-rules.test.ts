@@ -33,6 +33,18 @@ describe('R25 paces towards the goal', () => {
     expect(judge(pacesTowardsGoal, [running(1, 510), running(10, 500)], slower).result).toBe('warn')
   })
 
+  it('has no way back where the goal is today’s pace', () => {
+    const same = { ...input, goalPaces: input.currentPaces }
+    expect(judge(pacesTowardsGoal, [running(1, 501), running(5, 499.5)], same)).toMatchObject({ value: 0 })
+  })
+
+  it.each([
+    [[running(1, 510)], '1 pace lies outside the way from today’s to the goal’s.'],
+    [[running(1, 510), riding(1, 17)], '2 paces lie outside the way from today’s to the goal’s.'],
+  ])('says how many', (workouts, message) => {
+    expect(judge(pacesTowardsGoal, workouts, input).message).toBe(message)
+  })
+
   it('passes a plan that names no paces', () => {
     expect(judge(pacesTowardsGoal, [workout(1, 1, [exercise({ id: 'x' })])], input).result).toBe('pass')
   })

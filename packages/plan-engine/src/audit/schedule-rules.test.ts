@@ -35,6 +35,10 @@ describe('R01 within your hours', () => {
     expect(judge(withinHours, workouts)).toMatchObject({ result: 'fail', message })
   })
 
+  it('leaves race day to the rule about it', () => {
+    expect(judge(withinHours, [...plan, ...sketch(3, 'Sun run 30')]).result).toBe('pass')
+  })
+
   it('fails a session before the first day', () => {
     const late = { ...input, today: '2027-01-27' }
     expect(judge(withinHours, sketch(1, 'Tue run 30'), late)).toMatchObject({
@@ -49,7 +53,8 @@ describe('R02 sums', () => {
   const only = (fields: Partial<Workout>, minutes = 30) => [workout(1, 1, [easy(minutes)], fields)]
 
   it('passes exact sums, also without steps', () => {
-    expect(judge(addsUp, [...only({}), ...plan])).toMatchObject({ result: 'pass', value: 0 })
+    const message = 'Steps, sessions, days and weeks add up.'
+    expect(judge(addsUp, [...only({}), ...plan])).toMatchObject({ result: 'pass', value: 0, message })
   })
 
   it('counts repeats', () => {
@@ -98,6 +103,25 @@ describe('R02 sums', () => {
       },
     ] as const
     expect(judgeIn(addsUp, plan, input, weeks)).toMatchObject({ result: 'fail', value: 1 })
+  })
+})
+
+describe('R02 in words', () => {
+  it.each([
+    [1, '1 duration in this plan does not add up.'],
+    [2, '2 durations in this plan do not add up.'],
+  ])('tells of %i', (times, message) => {
+    const wrong = Array.from({ length: times }, (_, index) => sketch(1 + index, 'Mon run 32')).flat()
+    expect(judge(addsUp, wrong).message).toBe(message)
+  })
+})
+
+describe('R03 in words', () => {
+  it('tells how many days are free', () => {
+    const without = plan.filter(({ week, day }) => !(week === 2 && (day === 4 || day === 5)))
+    expect(judge(everyDayUsed, without).message).toBe(
+      '2 of your training days are free, the first on Thursday of week 2.',
+    )
   })
 })
 

@@ -15,6 +15,10 @@ describe('R09 taper', () => {
     ['half', 150, 'pass', 50],
     ['a little short', 195, 'warn', 35],
     ['too deep', 105, 'warn', 65],
+    ['30 %', 210, 'warn', 30],
+    ['just below', 213, 'fail', 29],
+    ['70 %', 90, 'warn', 70],
+    ['just above', 87, 'fail', 71],
     ['hardly any', 225, 'fail', 25],
     ['far too deep', 60, 'fail', 80],
   ] as const)('olympic: the last week cut by %s', (_, minutes, result, value) => {
@@ -53,6 +57,21 @@ describe('R09 taper', () => {
     const usual = Array.from({ length: 11 }, (_, index) => sketch(index + 1, 'Sat bike 140')).flat()
     const last = sketch(12, days.map((day) => `${day} bike 15`).join(', '))
     expect(judge(taperCut, [...usual, ...last], tiny)).toMatchObject({ result: 'pass', value: 35.7 })
+  })
+})
+
+describe('a taper', () => {
+  it('says of how many weeks it is, and for what it is judged from six weeks on', () => {
+    expect(judge(taperCut, weeks([150]), olympic).message).toMatch(/^The last week holds 50 % less/)
+    expect(judge(taperCut, weeks([210, 90]), half).message).toMatch(/^The last two weeks hold 50 % less/)
+    expect(judge(taperCut, rides([300, 300, 300, 300, 300, 150]), season('olympic', 6))).toMatchObject({ value: 50 })
+    expect(judge(taperCut, [], olympic)).toMatchObject({ result: 'pass', limit: {} })
+  })
+
+  it('says which late session is too long', () => {
+    const message = (line: string) => judge(lateLongSessions, sketch(12, line), olympic).message
+    expect(message('Mon run 95')).toBe('The run of 95 min on Monday of week 12 comes too late to help.')
+    expect(message('Mon bike 80')).toBe('The ride of 80 min on Monday of week 12 comes too late to help.')
   })
 })
 
@@ -102,6 +121,8 @@ describe('R10 sharpness in the taper', () => {
 
 describe('R23 late long sessions', () => {
   it.each([
+    ['a swim of 95 min 6 days out', sketch(12, 'Mon swim 95'), 'pass'],
+    ['a run of 95 min on race day', sketch(12, 'Sun run 95'), 'pass'],
     ['a run of 95 min 13 days out', sketch(11, 'Mon run 95'), 'warn'],
     ['a run of 90 min 13 days out', sketch(11, 'Mon run 90'), 'pass'],
     ['a run of 95 min 14 days out', sketch(10, 'Sun run 95'), 'pass'],
