@@ -47,6 +47,12 @@ describe('a brick stored before links were', () => {
     expect(withExercises(oldBrick, [ride, { ...run, duration: 25 }]).workoutType).toBe('brick')
     expect(unlinkExercise(oldBrick, 'r')).toEqual(apart)
   })
+
+  test('goes by its links once it has one', () => {
+    const second = { ...run, id: 'r2' }
+    const exercises = [ride, { ...run, linked: true }, { ...ride, id: 'b2' }, second]
+    expect(isLinkedToPrevious({ workoutType: 'brick', exercises }, second)).toBe(false)
+  })
 })
 
 describe('GC2: a link stays only while both ends are neighbours', () => {

@@ -2,8 +2,8 @@ import { clampAmount } from '../clamp-amount.js'
 
 /** `"8:04"` as 484 seconds; undefined for anything but m:ss. */
 export function parsePace(text: string): number | undefined {
-  const [, minutes, seconds] = /^(\d{1,3}):([0-5]\d)$/.exec(text) ?? []
-  return minutes === undefined || seconds === undefined ? undefined : Number(minutes) * 60 + Number(seconds)
+  const found = /^(\d{1,3}):([0-5]\d)$/.exec(text)
+  return found ? Number(found[1]) * 60 + Number(found[2]) : undefined
 }
 
 /** Seconds as `"m:ss"`, rounded half up; `0:00` for what is negative or no number. */

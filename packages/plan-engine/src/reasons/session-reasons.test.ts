@@ -16,6 +16,22 @@ const sentence = (plan: Plan, week: number, rule: string) => reasonsOf(plan, wee
 const olympic = generatePlan(GOLDEN.G2)
 const ironman = generatePlan(GOLDEN.G4)
 
+describe('the order in a day', () => {
+  test.each([
+    ['olympic', olympic],
+    ['ironman', ironman],
+  ] as const)('of an %s is told for a long run before others', (_, plan) => {
+    const sessions = plan.workouts.flatMap(({ exercises }) =>
+      exercises.map(({ reasons }, index) => ({
+        rules: reasons.map(({ rule }) => rule),
+        isFirst: index === 0 && exercises.length > 1,
+      })),
+    )
+    const told = sessions.filter(({ rules }) => rules.includes('first-in-day'))
+    expect(told).toEqual(sessions.filter(({ rules, isFirst }) => isFirst && rules.includes('long-run')))
+  })
+})
+
 describe('why a session stands on its day', () => {
   test('the long ride: which day, how long, how much more, and the limit', () => {
     expect(sentence(ironman, 1, 'long-ride')).toBe(

@@ -28,6 +28,15 @@ describe('whole lengths in a time', () => {
 })
 
 describe('a swim', () => {
+  test('without a set has a stretch of its own between warm-up and cool-down, however short', () => {
+    const draft = drafted(100, 15)
+    writeSwim(draft, [])
+    const parts = draft.text.split('; ')
+    expect(parts).toHaveLength(3)
+    expect(parts[0]).toMatch(/Warm-up$/)
+    expect(parts[2]).toMatch(/Cool-down$/)
+  })
+
   test('puts up to 200 m that are left into the warm-up, more into a stretch of their own', () => {
     const short = drafted(100, 30)
     const round = [swum(short, { zone: 'threshold', label: '100 m at threshold' }, 100), pause(15)]

@@ -63,6 +63,37 @@ describe('a ride for the Training API', () => {
   })
 })
 
+describe('steps for the Training API', () => {
+  const work: Step = { kind: 'work', seconds: 60, zone: 'threshold', label: 'Fast' }
+  const warmUp: Step = { ...work, kind: 'warmup', zone: 'easy', label: 'Warm-up' }
+  const intensitiesOf = (steps: Parameters<typeof exercise>[0]) =>
+    flat(stepsOf(made(exercise(steps)))).map((step) => (step.type === 'WorkoutStep' ? step.intensity : step.type))
+
+  it('are active in a steady session, intervals where they are repeated or several', () => {
+    expect(intensitiesOf({ steps: [warmUp, work] })).toEqual(['WARMUP', 'ACTIVE'])
+    expect(intensitiesOf({ steps: [warmUp, work, work] })).toEqual(['WARMUP', 'INTERVAL', 'INTERVAL'])
+    const repeated = intensitiesOf({ steps: [warmUp, { repeat: 2, steps: [work] }] })
+    expect(repeated).toEqual(['WARMUP', 'WorkoutRepeatStep', 'INTERVAL'])
+  })
+
+  it('may be a hundred, with those of repeats', () => {
+    const repeated = { repeat: 99, steps: [work, work] }
+    expect(flat(stepsOf(made(exercise({ steps: [...Array<Step>(97).fill(work), repeated] }))))).toHaveLength(100)
+    expect(flat(stepsOf(made(exercise({ steps: [...Array<Step>(98).fill(work), repeated] }))))).toHaveLength(1)
+    expect(flat(stepsOf(made(exercise({ steps: [{ ...repeated, repeat: 100 }] }))))).toHaveLength(1)
+    expect(flat(stepsOf(made(exercise({ steps: [{ repeat: 2, steps: [] }, work] }))))).toHaveLength(1)
+  })
+
+  it('without a time last until the lap button', () => {
+    expect(stepsOf(made(exercise({ steps: [{ ...work, seconds: 0 }] })))[0]).toMatchObject({ durationType: 'OPEN' })
+    expect(stepsOf(made(exercise({ steps: [{ ...work, seconds: 1 }] })))[0]).toMatchObject({ durationValue: 1 })
+  })
+
+  it('are written out where a block comes once', () => {
+    expect(intensitiesOf({ steps: [{ repeat: 1, steps: [warmUp, work] }] })).toHaveLength(2)
+  })
+})
+
 describe('a swim for the Training API', () => {
   it('has distances, the pace as second target, and fixed rests', () => {
     const swim = made(THRESHOLD_SWIM)

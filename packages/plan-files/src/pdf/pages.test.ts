@@ -16,8 +16,13 @@ const RIDE = exercise({ type: 'bike', name: 'Long Ride', distance: '20 mi', pace
 function seasonOf(totalWeeks: number): PlanSheet {
   const weeks = Array.from({ length: totalWeeks }, (_, index) => index + 1)
   const workouts = weeks.flatMap((week) => [
-    workout(1, [{ ...SWIM, duration: 30 + 5 * (week % 4) }], { week }),
-    workout(4, [{ ...SWIM, duration: 45, name: 'Long Swim' }], { week }),
+    // Every fifth week is without swims.
+    ...(week % 5 === 0
+      ? []
+      : [
+          workout(1, [{ ...SWIM, duration: 30 + 5 * (week % 4) }], { week }),
+          workout(4, [{ ...SWIM, duration: 45, name: 'Long Swim' }], { week }),
+        ]),
     workout(6, [{ ...RIDE, duration: 60 + 20 * (week % 9) }], { week }),
     week === totalWeeks
       ? workout(0, RACE_LEGS, { week, workoutType: 'race' })

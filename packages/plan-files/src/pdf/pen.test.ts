@@ -31,6 +31,12 @@ describe('write', () => {
     expect(text).toMatch(/^A very.*\u2026$/)
   })
 
+  it('leaves the ellipsis alone where not even one character has room', async () => {
+    const pen = newPage()
+    write(pen, 'Week', { ...AT, width: 1, isOneLine: true })
+    expect(await textsOf(pen)).toEqual(['\u2026'])
+  })
+
   it('keeps a number and its unit on one line', async () => {
     const pen = newPage()
     write(pen, 'Easy 75 s at 17.4 mph, 400 m', { ...AT, width: 400 })

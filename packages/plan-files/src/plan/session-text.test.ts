@@ -3,6 +3,7 @@ import { BRICK_RUN, LONG_RIDE, RACE_LEGS, THRESHOLD_SWIM, workout } from '../tes
 import {
   durationText,
   lineText,
+  purposeOf,
   setLines,
   stepText,
   targetText,
@@ -19,6 +20,15 @@ describe('a session in words', () => {
       'Easy 5:30 min @ 2:15-2:07/100m',
       'Cool-down 4 min @ 2:22-2:12/100m',
     ])
+  })
+
+  it('opens with what it is for where the notes go on with its steps', () => {
+    const notes = 'Raises your speed. Two times 5 min.'
+    const [step] = BRICK_RUN.steps
+    const steps = step ? [step] : []
+    expect(purposeOf({ notes, steps: [...steps, ...steps] })).toBe('Raises your speed.')
+    expect(purposeOf({ notes, steps })).toBe(notes)
+    expect(purposeOf({ notes: 'No full stop', steps: [...steps, ...steps] })).toBe('No full stop')
   })
 
   it('counts the seconds of repeats', () => {

@@ -45,6 +45,7 @@ describe('offsetAt', () => {
   it('is ahead of UTC in the east and behind in the west', () => {
     const winter = Date.UTC(2027, 0, 1)
     expect(offsetAt(winter, 'Asia/Tokyo')).toBe(9 * 3_600_000)
+    expect(offsetAt(winter + 500, 'Asia/Tokyo')).toBe(9 * 3_600_000)
     expect(offsetAt(winter, 'America/Los_Angeles')).toBe(-8 * 3_600_000)
   })
 })

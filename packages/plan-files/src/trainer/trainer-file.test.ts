@@ -78,6 +78,10 @@ describe('rideErg', () => {
     expect(rideErg(DAY, LONG_RIDE, { raceType: 'olympic', ftp })).toBeUndefined()
   })
 
+  it.each([50, 600])('takes an FTP of %d W', (ftp) => {
+    expect(linesOf(rideErg(DAY, LONG_RIDE, { raceType: 'olympic', ftp }))).toContain(`FTP = ${ftp}`)
+  })
+
   it('is for rides only', () => {
     expect(rideErg(DAY, THRESHOLD_SWIM, { raceType: 'olympic', ftp: 250 })).toBeUndefined()
   })
