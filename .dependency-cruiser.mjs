@@ -30,7 +30,7 @@ export const HOUSE = {
     rooms: {
       lib: ['lib/browser', 'lib/measures'],
       'lib/browser': [],
-      'lib/dates': [],
+      'lib/dates': ['lib/browser'],
       'lib/measures': [],
       'lib/texts': ['lib', 'lib/measures'],
       ui: LIB,
@@ -154,7 +154,7 @@ export const HOUSE = {
     rooms: {
       base: [],
       plans: ['base'],
-      system: ['base'],
+      system: ['account', 'base', 'plans'],
       exports: ['base', 'plans'],
       account: ['base', 'exports', 'plans'],
       garmin: ['base', 'plans'],

@@ -1,15 +1,15 @@
-// Builds the web app: its chunks, the pages of `/` that are drawn ahead, how the server draws a plan, and the compressed copies.
+// Builds the web app: its chunks, the pages of `/` that are rendered ahead, how the server renders a plan, and the compressed copies.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { compressFiles } from './compress.mjs'
-import { clearAway, drawAhead } from './prerender.mjs'
+import { clearAway, prerender } from './prerender.mjs'
 
 const folder = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 const dist = folder('dist')
-/** Never served: the web app's own way to draw a page, for the server. */
-const drawing = folder('dist/.ssr')
+/** Never served: the web app's own way to render a page, for the server. */
+const renderer = folder('dist/.ssr')
 const root = folder('.')
 
 await build({ root, build: { manifest: true } })
@@ -20,13 +20,13 @@ await build({
   ssr: { noExternal: true },
   build: {
     ssr: true,
-    outDir: drawing,
+    outDir: renderer,
     emptyOutDir: true,
     copyPublicDir: false,
     rolldownOptions: { input: ['src/ssr/render-home.tsx', 'src/ssr/render-plan.tsx'] },
   },
 })
-await writeFile(join(drawing, 'package.json'), '{ "type": "module" }\n')
-await drawAhead({ dist, drawing })
-await clearAway({ dist, drawing })
+await writeFile(join(renderer, 'package.json'), '{ "type": "module" }\n')
+await prerender({ dist, renderer })
+await clearAway({ dist, renderer })
 await compressFiles(dist)

@@ -13,28 +13,28 @@ const USER_CHUNKS = [
 ]
 
 /**
- * Writes, beside the empty page, those that `/` is answered with: `visitor.html` with the set-up drawn already; `user.html`
- * with a skeleton, and everything that a plan's page will ask for named ahead; and `plan.html`, into which the server draws
+ * Writes, beside the empty page, those that `/` is answered with: `visitor.html` with the set-up rendered already; `user.html`
+ * with a skeleton, and everything that a plan's page will ask for named ahead; and `plan.html`, into which the server renders
  * a user's plan.
  */
-export async function drawAhead({ dist, drawing }) {
+export async function prerender({ dist, renderer }) {
   const page = await readFile(join(dist, 'index.html'), 'utf8')
-  if (!page.includes(ROOT)) throw new Error(`index.html has no ${ROOT} to draw into.`)
-  const { drawHome, userReads } = await import(pathToFileURL(join(drawing, 'render-home.js')).href)
-  const drawn = yieldingScripts(page)
-  const withLinks = (links) => drawn.replace('</head>', `${links.map((link) => `    ${link}\n`).join('')}</head>`)
+  if (!page.includes(ROOT)) throw new Error(`index.html has no ${ROOT} to render into.`)
+  const { renderHome, userReads } = await import(pathToFileURL(join(renderer, 'render-home.js')).href)
+  const yielding = yieldingScripts(page)
+  const withLinks = (links) => yielding.replace('</head>', `${links.map((link) => `    ${link}\n`).join('')}</head>`)
   const write = (name, html, body) =>
     writeFile(
       join(dist, name),
       html.replace(ROOT, () => body),
     )
   const chunks = await chunkLinks(dist, page)
-  await write('visitor.html', drawn, drawHome('visitor'))
-  await write('user.html', withLinks([...chunks, ...userReads.map(readLink)]), drawHome('user'))
+  await write('visitor.html', yielding, renderHome('visitor'))
+  await write('user.html', withLinks([...chunks, ...userReads.map(readLink)]), renderHome('user'))
   await write('plan.html', withLinks(chunks), '__PLAN__')
 }
 
-/** The drawing stands without a script: styles and font come first. */
+/** The rendered page stands without a script: styles and font come first. */
 const yieldingScripts = (page) =>
   page.replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" ')
 
@@ -65,7 +65,7 @@ function chunksOf(manifest, name, found = []) {
 }
 
 /** What only the build needed. */
-export async function clearAway({ dist, drawing }) {
+export async function clearAway({ dist, renderer }) {
   await rm(join(dist, '.vite'), { recursive: true, force: true })
-  await rm(join(drawing, 'render-home.js'))
+  await rm(join(renderer, 'render-home.js'))
 }

@@ -6,8 +6,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.js'
 import { preloadPlan } from './app/home-page.js'
+import { giveNonce, pageNonce } from './app/theme/nonce.js'
 import { makeQueryClient } from './http/query-client.js'
-import { answersOfPage, isAsDrawn, knowAnswers } from './ssr/hydration-state.js'
+import { isAsRendered, readHydrationState } from './ssr/hydration-state.js'
 import { restoreStyles } from './ssr/restore-styles.js'
 
 // Read by zod when it is loaded: the content policy forbids the eval that its compiler would try.
@@ -19,17 +20,15 @@ start()
 async function start() {
   const root = document.getElementById('root')
   if (!root) return
-  const client = makeQueryClient()
-  const app = <App client={client} Router={BrowserRouter} />
-  const answers = answersOfPage()
-  if (answers) {
-    knowAnswers(client, answers)
-    // Drawn at once, the plan takes the place of its picture; without its chunk it tells so itself.
-    await preloadPlan().catch(() => undefined)
-  }
-  // As a transition, React leaves the browser time in between; until it is done, the page that was drawn ahead stands there.
+  const nonce = pageNonce()
+  giveNonce(nonce)
+  const state = readHydrationState()
+  const app = <App client={makeQueryClient()} Router={BrowserRouter} nonce={nonce} state={state?.queries} />
+  // Rendered at once, the plan takes the place of its picture; without its chunk it tells so itself.
+  if (state) await preloadPlan().catch(() => undefined)
+  // As a transition, React leaves the browser time in between; until it is done, the page that was rendered ahead stands there.
   startTransition(() => {
-    if (!answers || !isAsDrawn(answers)) return createRoot(root).render(app)
+    if (!state || !isAsRendered(state)) return createRoot(root).render(app)
     restoreStyles()
     hydrateRoot(root, app)
   })

@@ -108,3 +108,4 @@ export {
 } from './plans/workout.js'
 export { DOCS_PATH, documentRoutes } from './system/documents.js'
 export { healthRoutes } from './system/health.js'
+export type { PageRenderer, PlanPage, PlanPageAnswers } from './system/page.js'

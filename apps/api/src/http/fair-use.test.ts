@@ -24,10 +24,10 @@ const PLAN = newPlan({
 const GOAL = { goalFinishTime: '11:30:00', goalSwimPace: '1:52', goalBikePace: '19.2', goalRunPace: '8:00' }
 
 /** Draws for longer than an event loop may be busy. */
-const DRAWING = `
+const RENDERER = `
 export const prepare = async () => {}
 export const shownPlan = (plans) => plans[0]?.id
-export function drawPlan({ answers }) {
+export function renderPlan({ answers }) {
   const began = performance.now()
   while (performance.now() - began < 200);
   return 'DRAWN ' + answers.workouts.length
@@ -47,7 +47,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'triplan-fair-test-'))
   await mkdir(join(folder, '.ssr'))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  await writeFile(join(folder, '.ssr', 'render-plan.js'), DRAWING)
+  await writeFile(join(folder, '.ssr', 'render-plan.js'), RENDERER)
   for (const name of ['index', 'visitor', 'user', 'plan']) await writeFile(join(folder, `${name}.html`), '__PLAN__')
   server = await startChild({
     ...UNLIMITED,

@@ -1,39 +1,33 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-
-/** What the built web app brings along to draw its page without a browser. */
-type Drawing = {
-  prepare(): Promise<void>
-  shownPlan(plans: unknown, current: unknown): number | undefined
-  drawPlan(page: { answers: unknown; address: string; nonce: string }): string
-}
+import type { PageRenderer } from '@tri/api-contract'
 
 /** JSON texts of what the calls of the page answered. */
 type Choice = { webDir: string; plans: string; current: string }
 type Page = { webDir: string; answers: string; address: string; nonce: string }
 
-const drawings = new Map<string, Promise<Drawing>>()
+const renderers = new Map<string, Promise<PageRenderer>>()
 
 /** The plan that the page shows; undefined for none. */
 export async function shownPlanOf({ webDir, plans, current }: Choice): Promise<number | undefined> {
-  const { shownPlan } = await drawingOf(webDir)
+  const { shownPlan } = await rendererOf(webDir)
   return shownPlan(JSON.parse(plans), JSON.parse(current))
 }
 
 /** The page of a plan. */
-export async function drawPage({ webDir, answers, address, nonce }: Page): Promise<string> {
-  const { drawPlan } = await drawingOf(webDir)
-  return drawPlan({ answers: JSON.parse(answers), address, nonce })
+export async function renderPage({ webDir, answers, address, nonce }: Page): Promise<string> {
+  const { renderPlan } = await rendererOf(webDir)
+  return renderPlan({ answers: JSON.parse(answers), address, nonce })
 }
 
-function drawingOf(webDir: string): Promise<Drawing> {
-  const known = drawings.get(webDir) ?? loadDrawing(webDir)
-  drawings.set(webDir, known)
+function rendererOf(webDir: string): Promise<PageRenderer> {
+  const known = renderers.get(webDir) ?? loadRenderer(webDir)
+  renderers.set(webDir, known)
   return known
 }
 
-async function loadDrawing(webDir: string): Promise<Drawing> {
-  const drawing: Drawing = await import(pathToFileURL(join(webDir, '.ssr', 'render-plan.js')).href)
-  await drawing.prepare()
-  return drawing
+async function loadRenderer(webDir: string): Promise<PageRenderer> {
+  const renderer: PageRenderer = await import(pathToFileURL(join(webDir, '.ssr', 'render-plan.js')).href)
+  await renderer.prepare()
+  return renderer
 }

@@ -9,13 +9,13 @@ import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js
 const { plans, users, workouts } = routes
 const ZONE = 'time-zone=Asia%2FTokyo'
 
-/** Tells what it is asked to draw; a plan named Broken cannot be drawn. */
-const DRAWING = `
+/** Tells what it is asked to render; a plan named Broken cannot be rendered. */
+const RENDERER = `
 export const prepare = async () => {}
 export const shownPlan = (plans, current) => (current ?? plans[0])?.id
-export function drawPlan({ nonce, ...page }) {
-  if (page.answers.current.name === 'Broken') throw new Error('cannot be drawn')
-  return 'DRAWN with ' + nonce + ' ' + JSON.stringify(page)
+export function renderPlan({ nonce, ...page }) {
+  if (page.answers.current.name === 'Broken') throw new Error('cannot be rendered')
+  return 'RENDERED with ' + nonce + ' ' + JSON.stringify(page)
 }`
 
 let folder: string
@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'triplan-page-test-'))
   await mkdir(join(folder, '.ssr'))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  await writeFile(join(folder, '.ssr', 'render-plan.js'), DRAWING)
+  await writeFile(join(folder, '.ssr', 'render-plan.js'), RENDERER)
   for (const name of ['index', 'visitor', 'user']) await writeFile(join(folder, `${name}.html`), `the page of ${name}`)
   await writeFile(join(folder, 'plan.html'), '<meta content="__SESSION__" nonce="__CSP_NONCE__">__PLAN__')
   server = await startTestApp({ WEB_DIR: folder })
@@ -47,11 +47,11 @@ async function open(user: Visitor, url: string, cookies = [ZONE]) {
 }
 
 describe('the page of a plan', () => {
-  it('is drawn with what its calls would answer, for the date where the browser is', async () => {
+  it('is rendered with what its calls would answer, for the date where the browser is', async () => {
     const { user, plan } = await athlete()
     const { text, headers } = await open(user, '/?view=weekly')
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
-    const start = `<meta content="sent" nonce="${nonce}">DRAWN with ${nonce} `
+    const start = `<meta content="sent" nonce="${nonce}">RENDERED with ${nonce} `
     expect(text.slice(0, start.length)).toBe(start)
     expect(JSON.parse(text.slice(start.length))).toEqual({
       address: '/?view=weekly',
@@ -90,7 +90,7 @@ describe('the page of a plan', () => {
     expect((await open(user, url, cookies)).text).toBe('the page of user')
   })
 
-  it('is left to the browser without a plan, without a session that stands, and when it cannot be drawn', async () => {
+  it('is left to the browser without a plan, without a session that stands, and when it cannot be rendered', async () => {
     expect((await open(await server.user(), '/')).text).toBe('the page of user')
     const { user } = await athlete()
     await user.ask(users.logout)
@@ -98,7 +98,7 @@ describe('the page of a plan', () => {
     expect((await open((await athlete({ name: 'Broken' })).user, '/')).text).toBe('the page of user')
   })
 
-  it('is drawn at no other address, and not for a visitor', async () => {
+  it('is rendered at no other address, and not for a visitor', async () => {
     const { user } = await athlete()
     expect((await open(user, '/my-plans')).text).toBe('the page of index')
     expect((await open(server.visitor(), '/')).text).toBe('the page of visitor')

@@ -13,12 +13,12 @@ const PATIENCE = 1_000
 type Parts = { app: FastifyInstance; webDir: string; threads: Threads }
 
 /**
- * Draws the dashboard of a signed-in user who has a plan, with what its calls would answer; undefined where there is
- * nothing to draw, the browser's date is not known, or a call is refused or slow: the page then asks by itself. It is drawn
- * in a thread, one page at a time for each user, and its calls count like those of a browser.
+ * Renders the dashboard of a signed-in user who has a plan, with what its calls would answer; undefined where there is
+ * nothing to render, the browser's date is not known, or a call is refused or slow: the page then asks by itself. It is
+ * rendered in a thread, one page at a time for each user, and its calls count like those of a browser.
  */
 export function planRenderer({ app, webDir, threads }: Parts): RenderPage {
-  const drawnFor = new Set<number>()
+  const renderingFor = new Set<number>()
   let isPrepared: Promise<unknown> | undefined
   return async (request, nonce) => {
     const today = ownToday(request.headers.cookie, new Date())
@@ -27,20 +27,20 @@ export function planRenderer({ app, webDir, threads }: Parts): RenderPage {
     if (!today || searchParams.has('new')) return undefined
     isPrepared ??= threads.run('shownPlanOf', { webDir, plans: '[]', current: 'null' })
     await isPrepared
-    const draw = async () => {
+    const render = async () => {
       const user = await ask({ app, request, route: users.current })
       const { id }: AnswerOf<typeof users.current> = JSON.parse(user)
-      if (drawnFor.has(id)) return undefined
-      drawnFor.add(id)
+      if (renderingFor.has(id)) return undefined
+      renderingFor.add(id)
       try {
         const answers = await readAnswers({ app, request, webDir, threads, user, today, accepted })
         if (answers === undefined) return undefined
-        return await threads.run('drawPage', { webDir, answers, address: `${pathname}${search}`, nonce })
+        return await threads.run('renderPage', { webDir, answers, address: `${pathname}${search}`, nonce })
       } finally {
-        drawnFor.delete(id)
+        renderingFor.delete(id)
       }
     }
-    return Promise.race([draw().catch(unlessRefused), sleep(PATIENCE, undefined, { ref: false })])
+    return Promise.race([render().catch(unlessRefused), sleep(PATIENCE, undefined, { ref: false })])
   }
 }
 

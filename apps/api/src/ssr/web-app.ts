@@ -8,7 +8,7 @@ import { HttpError, orNotFound } from '../http/errors.js'
 import { pagePolicy } from '../http/security/security.js'
 import { bringsSession } from '../http/security/session.js'
 
-/** Draws the page of `/` for whoever asks; undefined where there is nothing to draw. */
+/** Renders the page of `/` for whoever asks; undefined where there is nothing to render. */
 export type RenderPage = (request: FastifyRequest, nonce: string) => Promise<string | undefined>
 
 /** Where the build puts files whose names change with their content. */
@@ -22,10 +22,10 @@ const PAGE_FILE = /\.html(\.\w+)?$/i
  * Serves the built web app: its files, and its page for every other address that a browser opens. Unknown addresses under
  * `/api` and missing files are a 404 in JSON.
  */
-export async function serveWebApp(app: FastifyInstance, webDir: string, drawPlan: RenderPage): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, webDir: string, renderPlan: RenderPage): Promise<void> {
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(18).toString('base64')
-    const page = await pageFor(request, { webDir, drawPlan, nonce })
+    const page = await pageFor(request, { webDir, renderPlan, nonce })
     return reply
       .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
@@ -60,18 +60,18 @@ function isForTheApp({ method, url, headers }: FastifyRequest): boolean {
   return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.[^/]*$/.test(path))
 }
 
-type Drawing = { webDir: string; drawPlan: RenderPage; nonce: string }
+type Rendering = { webDir: string; renderPlan: RenderPage; nonce: string }
 
 /**
- * The dashboard is drawn already: by the build for a visitor, here for a user's plan, and as a skeleton where that cannot be;
+ * The dashboard is rendered already: by the build for a visitor, here for a user's plan, and as a skeleton where that cannot be;
  * every other page starts empty.
  */
-async function pageFor(request: FastifyRequest, { webDir, drawPlan, nonce }: Drawing): Promise<string> {
+async function pageFor(request: FastifyRequest, { webDir, renderPlan, nonce }: Rendering): Promise<string> {
   const read = async (name: string) => filled(await readPage(webDir, name), request, nonce)
   if (request.url.split('?', 1)[0] !== '/') return read('index.html')
   if (!bringsSession(request)) return read('visitor.html')
-  const plan = await drawPlan(request, nonce).catch((err: unknown) => {
-    request.log.warn({ err }, 'a plan could not be drawn; the browser draws it')
+  const plan = await renderPlan(request, nonce).catch((err: unknown) => {
+    request.log.warn({ err }, 'a plan could not be rendered; the browser renders it')
     return undefined
   })
   return plan === undefined ? read('user.html') : (await read('plan.html')).replace('__PLAN__', () => plan)

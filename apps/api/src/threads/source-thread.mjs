@@ -1,9 +1,9 @@
 // The thread out of its source: a thread does not know tsx, whoever runs the process.
 import { tsImport } from 'tsx/esm/api'
 
-const { drawPage, readAccountHead, readAccountPlan, readActivities, readPlanFile, shownPlanOf } = await tsImport(
+const { renderPage, readAccountHead, readAccountPlan, readActivities, readPlanFile, shownPlanOf } = await tsImport(
   './thread.ts',
   import.meta.url,
 )
 
-export { drawPage, readAccountHead, readAccountPlan, readActivities, readPlanFile, shownPlanOf }
+export { readAccountHead, readAccountPlan, readActivities, readPlanFile, renderPage, shownPlanOf }

@@ -1,21 +1,30 @@
 import { MantineProvider } from '@mantine/core'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
+import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useCallback, useLayoutEffect } from 'react'
+import { RequestContext, type RequestFacts } from '../lib/browser/request-context.js'
 import { AuthProvider } from '../session/auth-provider.js'
 import { UnitsProvider } from '../session/units-provider.js'
 import { ErrorBoundary } from './error-boundary.js'
 import { Screens } from './router.js'
 import { Toaster } from './shell/toaster.js'
-import { styleNonce } from './theme/nonce.js'
 import { cssVariablesResolver, theme } from './theme/theme.js'
 
 type Props = {
   client: QueryClient
-  /** Says which address is shown: the browser's, or the one that is drawn ahead. */
+  /** Says which address is shown: the browser's, or the one that is rendered ahead. */
   Router: ComponentType<{ children: ReactNode }>
+  /** Of the page; its styles carry it. */
+  nonce: string
+  /** Who asks, where the page is rendered without a browser. */
+  request?: RequestFacts
+  /** What the server had read when it rendered the page. */
+  state?: DehydratedState | undefined
 }
 
-export function App({ client, Router }: Props) {
+const IN_BROWSER: RequestFacts = {}
+
+export function App({ client, Router, nonce, request = IN_BROWSER, state }: Props) {
+  const styleNonce = useCallback(() => nonce, [nonce])
   useLayoutEffect(wake, [])
   return (
     <MantineProvider
@@ -27,20 +36,24 @@ export function App({ client, Router }: Props) {
       <ErrorBoundary>
         <Toaster />
         <QueryClientProvider client={client}>
-          <AuthProvider>
-            <UnitsProvider>
-              <Router>
-                <Screens />
-              </Router>
-            </UnitsProvider>
-          </AuthProvider>
+          <HydrationBoundary state={state}>
+            <RequestContext value={request}>
+              <AuthProvider>
+                <UnitsProvider>
+                  <Router>
+                    <Screens />
+                  </Router>
+                </UnitsProvider>
+              </AuthProvider>
+            </RequestContext>
+          </HydrationBoundary>
         </QueryClientProvider>
       </ErrorBoundary>
     </MantineProvider>
   )
 }
 
-/** The page drawn ahead could be looked at only; this one can be used. */
+/** The page rendered ahead could be looked at only; this one can be used. */
 function wake() {
   document.getElementById('root')?.removeAttribute('inert')
   delete document.documentElement.dataset.kept

@@ -1,6 +1,7 @@
 import type { User } from '@tri/api-contract'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useUpdatePreferences } from '../data/user.js'
+import { RequestContext } from '../lib/browser/request-context.js'
 import { readStored, store } from '../lib/browser/storage.js'
 import { usualUnits } from '../lib/measures/region-units.js'
 import { soundUnits, type Units } from '../lib/measures/units.js'
@@ -15,7 +16,8 @@ const UNITS_KEY = 'triplan.units'
 export function UnitsProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   const [own, setOwn] = useState(() => soundUnits(readStored(UNITS_KEY)))
-  const [usual] = useState(usualUnits)
+  const { languages } = useContext(RequestContext)
+  const [usual] = useState(() => usualUnits(languages))
   const { mutate, isPending } = useUpdatePreferences()
   useKeptChoice(user, own, usual)
   const { units, poolUnits, poolLength } = { ...usual, ...own, ...(isPending ? {} : soundUnits(user)) }

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { TrainingPlan, User, Workout } from '@tri/api-contract'
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { PlanPageAnswers } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { workoutsKey } from '../data/keys.js'
 import { currentPlanQuery, plansQuery } from '../data/plans.js'
@@ -7,39 +7,41 @@ import { currentUserQuery } from '../data/user.js'
 import { today } from '../lib/dates/today.js'
 import { languagesIn, unitsOfRegion, usualUnits } from '../lib/measures/region-units.js'
 
-/** What the calls of a plan's page answer, sent along with the page. */
-export type PageAnswers = {
-  /** The date that the page was drawn for. */
+/** What the browser takes over with a rendered page: for whom it was rendered, and the cache it was rendered from. */
+type HydrationState = {
+  /** The date that the page was rendered for. */
   today: IsoDay
   /** What the browser that asked for it sent as `Accept-Language`. */
   accepted: string
-  user: User
-  plans: TrainingPlan[]
-  current: TrainingPlan | null
-  /** Of the plan that the page shows. */
-  planId: number
-  workouts: Workout[]
+  queries: DehydratedState
 }
 
-/** The element of the page that holds them. */
-export const ANSWERS_ID = 'page-answers'
+/** The element of the page that holds it. */
+export const HYDRATION_STATE_ID = 'hydration-state'
 
-/** Keeps the answers as if they had been asked for. */
-export function knowAnswers(client: QueryClient, { user, plans, current, planId, workouts }: PageAnswers): void {
+/** Puts what a page's calls answered where its queries look for it. */
+export function fillCache(client: QueryClient, { user, plans, current, planId, workouts }: PlanPageAnswers): void {
   client.setQueryData(currentUserQuery.queryKey, user)
   client.setQueryData(plansQuery.queryKey, plans)
   client.setQueryData(currentPlanQuery.queryKey, current)
   client.setQueryData(workoutsKey(planId), workouts)
 }
 
-/** The answers that came with this page, if any. */
-export function answersOfPage(): PageAnswers | undefined {
-  const text = document.getElementById(ANSWERS_ID)?.textContent
-  return text ? (JSON.parse(text) as PageAnswers) : undefined
+/** What the browser needs to take over a page that was rendered from this cache. */
+export const hydrationStateOf = (client: QueryClient, { today: day, accepted }: PlanPageAnswers): HydrationState => ({
+  today: day,
+  accepted,
+  queries: dehydrate(client),
+})
+
+/** What came with this page; undefined for one that was not rendered for a user. */
+export function readHydrationState(): HydrationState | undefined {
+  const text = document.getElementById(HYDRATION_STATE_ID)?.textContent
+  return text ? (JSON.parse(text) as HydrationState) : undefined
 }
 
-/** Whether this browser would draw the page as it came: for the same day, in the same units, with nothing of its own. */
-export const isAsDrawn = (answers: PageAnswers) =>
-  answers.today === today() &&
-  unitsOfRegion(languagesIn(answers.accepted)).units === usualUnits().units &&
+/** Whether this browser would render the page as it came: for the same day, in the same units, with nothing of its own. */
+export const isAsRendered = ({ today: day, accepted }: HydrationState): boolean =>
+  day === today() &&
+  unitsOfRegion(languagesIn(accepted)).units === usualUnits().units &&
   document.documentElement.dataset.kept === undefined

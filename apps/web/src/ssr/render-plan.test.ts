@@ -1,22 +1,25 @@
-import { readPlanInput, type User, type Workout } from '@tri/api-contract'
+import { hydrate, QueryClient } from '@tanstack/react-query'
+import { type PlanPageAnswers, readPlanInput, type User, type Workout } from '@tri/api-contract'
 import { generatePlan } from '@tri/plan-engine'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { workoutsKey } from '../data/keys.js'
+import { currentPlanQuery, plansQuery } from '../data/plans.js'
+import { currentUserQuery } from '../data/user.js'
 import { samplePlan } from '../testing/sample-plan.js'
-import type { PageAnswers } from './hydration-state.js'
-import { drawPlan, prepare, shownPlan } from './render-plan.js'
+import { prepare, renderPlan, shownPlan } from './render-plan.js'
 
 const user = { id: 1, username: 'ann@example.org', currentTrainingPlanId: 7 } as User
 const generated = generatePlan(readPlanInput(samplePlan())).workouts.map(
   (workout, index) => ({ ...workout, id: index + 1, trainingPlanId: 7 }) as Workout,
 )
 
-function answersFor(name: string, today = '2027-01-28'): PageAnswers {
+function answersFor(name: string, today = '2027-01-28'): PlanPageAnswers {
   const plan = samplePlan({ name })
   return { today, accepted: 'en-US', user, plans: [plan], current: plan, planId: plan.id, workouts: generated }
 }
 
-const drawn = (address: string, { today, name = 'Lakefront Olympic' }: { today?: string; name?: string } = {}) =>
-  drawPlan({ answers: answersFor(name, today), address, nonce: 'once' })
+const rendered = (address: string, { today, name = 'Lakefront Olympic' }: { today?: string; name?: string } = {}) =>
+  renderPlan({ answers: answersFor(name, today), address, nonce: 'once' })
 
 const textOf = (html: string) =>
   html
@@ -28,46 +31,54 @@ beforeAll(async () => {
   await prepare()
 })
 
-describe('the page of a plan, drawn without a browser', () => {
+describe('the page of a plan, rendered without a browser', () => {
   it('shows the day that it is drawn for, and the week around it', () => {
-    expect(textOf(drawn('/'))).toContain('Daily Training Thursday · Week 6 of 14 Build Phase')
-    expect(textOf(drawn('/', { today: '2027-03-01' }))).toContain('Daily Training Monday · Week 11 of 14')
-    expect(textOf(drawn('/?view=weekly'))).toMatch(/Week 6 of 14 - Build Phase .* Total \d\.\d h/)
+    expect(textOf(rendered('/'))).toContain('Daily Training Thursday · Week 6 of 14 Build Phase')
+    expect(textOf(rendered('/', { today: '2027-03-01' }))).toContain('Daily Training Monday · Week 11 of 14')
+    expect(textOf(rendered('/?view=weekly'))).toMatch(/Week 6 of 14 - Build Phase .* Total \d\.\d h/)
   })
 
   it('is in the units of the region that the browser’s languages name, for who chose none', () => {
-    const inGermany = drawPlan({
+    const inGermany = renderPlan({
       answers: { ...answersFor('Alsterlauf'), accepted: 'de-DE,en;q=0.8' },
       address: '/',
       nonce: '',
     })
     expect(textOf(inGermany)).toMatch(/\d km\/h|\d\/km/)
-    expect(textOf(drawn('/'))).not.toMatch(/\d km\/h|\d\/km/)
+    expect(textOf(rendered('/'))).not.toMatch(/\d km\/h|\d\/km/)
   })
 
   it('is the same each time, with the season in it', () => {
-    const first = drawn('/?view=weekly')
-    expect(textOf(drawn('/?view=weekly'))).toBe(textOf(first))
+    const first = rendered('/?view=weekly')
+    expect(textOf(rendered('/?view=weekly'))).toBe(textOf(first))
     expect(textOf(first)).toContain('Season')
     expect(first).not.toContain('aria-busy')
   })
 
   it('cannot be used before the browser has drawn its own', () => {
-    expect(drawn('/')).toContain('<div id="root" inert>')
+    expect(rendered('/')).toContain('<div id="root" inert>')
   })
 
   it('has no style that the content policy forbids', () => {
-    const html = drawn('/')
+    const html = rendered('/')
     expect(html).not.toMatch(/<[^>]+ style="/)
     expect(html.match(/<style/g)).toEqual(html.match(/<style[^>]* nonce="once"/g)?.map(() => '<style'))
   })
 
   it('brings the answers along, whatever athletes write', () => {
     const name = '</script><script>alert(1)</script><!-- $& "'
-    const html = drawn('/', { name })
+    const html = rendered('/', { name })
     expect(html).not.toContain('<script>')
-    const [, json = ''] = /<script type="application\/json" id="page-answers">([\s\S]*)<\/script>$/.exec(html) ?? []
-    expect(JSON.parse(json)).toEqual(answersFor(name))
+    const [, json = ''] = /<script type="application\/json" id="hydration-state">([\s\S]*)<\/script>$/.exec(html) ?? []
+    const { today, accepted, queries } = JSON.parse(json)
+    const { user: _, plans, planId, workouts, ...asked } = answersFor(name)
+    expect({ today, accepted }).toEqual({ today: asked.today, accepted: asked.accepted })
+    const client = new QueryClient()
+    hydrate(client, queries)
+    expect(client.getQueryData(currentUserQuery.queryKey)).toEqual(user)
+    expect(client.getQueryData(plansQuery.queryKey)).toEqual(plans)
+    expect(client.getQueryData(currentPlanQuery.queryKey)).toEqual(asked.current)
+    expect(client.getQueryData(workoutsKey(planId))).toEqual(workouts)
   })
 })
 

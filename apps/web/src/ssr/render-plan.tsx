@@ -1,18 +1,12 @@
-import type { TrainingPlan } from '@tri/api-contract'
+import type { PlanPage, TrainingPlan } from '@tri/api-contract'
 import { chooseHome } from '../app/choose-home.js'
 import { preloadPlan } from '../app/home-page.js'
 import { makeQueryClient } from '../http/query-client.js'
-import { drawAsOf } from '../lib/dates/today.js'
-import { drawInLanguages } from '../lib/measures/region-units.js'
-import { ANSWERS_ID, knowAnswers, type PageAnswers } from './hydration-state.js'
-import { draw } from './render.js'
+import { languagesIn } from '../lib/measures/region-units.js'
+import { fillCache, HYDRATION_STATE_ID, hydrationStateOf } from './hydration-state.js'
+import { render } from './render.js'
 
-type Page = {
-  answers: PageAnswers
-  /** Path and search. */
-  address: string
-  nonce: string
-}
+// What the server loads of this file is `PageRenderer` of the contract.
 
 /** The plan that the dashboard shows to somebody who chose no other one; undefined for the set-up. */
 export function shownPlan(plans: TrainingPlan[], current: TrainingPlan | null): number | undefined {
@@ -27,18 +21,18 @@ export function shownPlan(plans: TrainingPlan[], current: TrainingPlan | null): 
   return home.kind === 'plan' ? home.plan.id : undefined
 }
 
-/** Loads what drawing needs. */
+/** Loads what rendering needs. */
 export const prepare = preloadPlan
 
 /** A plan's page with what its calls would answer: the browser shows it before any script has come, and asks nothing. */
-export function drawPlan({ answers, address, nonce }: Page): string {
+export function renderPlan({ answers, address, nonce }: PlanPage): string {
   const client = makeQueryClient()
-  knowAnswers(client, answers)
-  const drawing = drawAsOf(answers.today, () =>
-    drawInLanguages(answers.accepted, () => draw({ client, address, nonce })),
-  )
+  fillCache(client, answers)
+  const request = { today: answers.today, languages: languagesIn(answers.accepted) }
+  const html = render({ client, address, nonce, request })
+  const state = inScript(hydrationStateOf(client, answers))
   client.clear()
-  return `${drawing}<script type="application/json" id="${ANSWERS_ID}">${inScript(answers)}</script>`
+  return `${html}<script type="application/json" id="${HYDRATION_STATE_ID}">${state}</script>`
 }
 
 /** JSON in which nothing ends the element that holds it. */

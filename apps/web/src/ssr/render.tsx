@@ -3,16 +3,23 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../app/app.js'
-import { drawWithNonce } from '../app/theme/nonce.js'
-import { fragment } from './fragment.js'
+import type { RequestFacts } from '../lib/browser/request-context.js'
+import { RENDERED_STYLES_ID } from './restore-styles.js'
+import { withoutStyleAttributes } from './style-attributes.js'
 
-type Drawing = { client: QueryClient /** Path and search. */; address: string; nonce: string }
+type Rendering = {
+  client: QueryClient
+  /** Path and search. */
+  address: string
+  nonce: string
+  request: RequestFacts
+}
 
-/** The page's body at an address, with what the client knows. */
-export function draw({ client, address, nonce }: Drawing): string {
+/** The page's body at an address, with what the client knows: React takes it over; until then it is `inert`. */
+export function render({ client, address, nonce, request }: Rendering): string {
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={address}>{children}</StaticRouter>
-  return fragment(
-    drawWithNonce(nonce, () => renderToString(<App client={client} Router={Router} />)),
-    nonce,
-  )
+  const app = <App client={client} Router={Router} nonce={nonce} request={request} />
+  const { html, css } = withoutStyleAttributes(renderToString(app))
+  const styles = css ? `<style id="${RENDERED_STYLES_ID}" nonce="${nonce}">${css}</style>` : ''
+  return `${styles}<div id="root" inert>${html}</div>`
 }

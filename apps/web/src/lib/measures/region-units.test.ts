@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { drawInLanguages, unitsOfRegion, usualUnits } from './region-units.js'
+import { languagesIn, unitsOfRegion, usualUnits } from './region-units.js'
 
 it.each([
   [['en-US'], 'miles'],
@@ -19,9 +19,9 @@ it.each([
   expect(unitsOfRegion(languages)).toEqual({ units, poolUnits: 'metres' })
 })
 
-it('draws a page for the languages that a browser sends, and only that page', () => {
-  expect(drawInLanguages('de-DE,de;q=0.9,en-US;q=0.8', () => usualUnits().units)).toBe('metric')
-  expect(drawInLanguages('en-US,de;q=0.9', () => usualUnits().units)).toBe('miles')
+it('reads the languages that a browser sends, and asks the browser itself where none are given', () => {
+  expect(usualUnits(languagesIn('de-DE,de;q=0.9,en-US;q=0.8')).units).toBe('metric')
+  expect(usualUnits(languagesIn('en-US,de;q=0.9')).units).toBe('miles')
   vi.stubGlobal('navigator', { languages: ['fr-FR'] })
   expect(usualUnits().units).toBe('metric')
   vi.unstubAllGlobals()

@@ -6,21 +6,8 @@ import { STORED_UNITS, type Units } from './units.js'
  */
 const MILES = new Set(['US', 'LR', 'MM', 'GB'])
 
-/** The languages of the browser for which a page is being drawn without one. */
-let drawnFor: readonly string[] | undefined
-
-/** What this browser's region suggests to an athlete who has chosen no units. */
-export const usualUnits = (): Units => unitsOfRegion(drawnFor ?? navigator.languages)
-
-/** Draws a page as a browser that sends these words as `Accept-Language` would. */
-export function drawInLanguages(accepted: string, draw: () => string): string {
-  drawnFor = languagesIn(accepted)
-  try {
-    return draw()
-  } finally {
-    drawnFor = undefined
-  }
-}
+/** What the region of these languages suggests to an athlete who has chosen no units; this browser's where none are given. */
+export const usualUnits = (languages: readonly string[] = navigator.languages): Units => unitsOfRegion(languages)
 
 /** The units of the first language that has a region; without one, those that everything is stored in. */
 export function unitsOfRegion(languages: readonly string[]): Units {

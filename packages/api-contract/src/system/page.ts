@@ -1,0 +1,37 @@
+import type { IsoDay } from '@tri/plan-engine'
+import type { User } from '../account/user.js'
+import type { TrainingPlan } from '../plans/plan.js'
+import type { Workout } from '../plans/workout.js'
+
+/** For whom a plan's page is rendered, and what its calls would answer. */
+export type PlanPageAnswers = {
+  /** The date where the browser is. */
+  today: IsoDay
+  /** What the browser sent as `Accept-Language`. */
+  accepted: string
+  user: User
+  plans: TrainingPlan[]
+  current: TrainingPlan | null
+  /** Of the plan that the page shows. */
+  planId: number
+  workouts: Workout[]
+}
+
+/** A plan's page to be rendered. */
+export type PlanPage = {
+  answers: PlanPageAnswers
+  /** Path and search. */
+  address: string
+  /** Of this answer's content policy; styles carry it. */
+  nonce: string
+}
+
+/** What the built web app brings along (`dist/.ssr/render-plan.js`), for the server to render a user's plan without a browser. */
+export type PageRenderer = {
+  /** Loads what rendering needs. */
+  prepare(): Promise<unknown>
+  /** The plan that the dashboard shows; undefined for the set-up. */
+  shownPlan(plans: TrainingPlan[], current: TrainingPlan | null): number | undefined
+  /** The page's body as HTML, with the state that the browser hydrates from. */
+  renderPlan(page: PlanPage): string
+}
