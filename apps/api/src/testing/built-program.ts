@@ -7,8 +7,8 @@ const PACKAGE = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The programs of this package, built from the source as it is now: they start in half the time of the source. */
 export async function buildPrograms(): Promise<{ folder: string; remove: () => Promise<void> }> {
-  // Within the package, where its libraries are found.
-  const cache = join(PACKAGE, 'node_modules', '.cache')
+  // Within the package, where its libraries are found, and its package.json: that is looked for no farther up than `node_modules`.
+  const cache = join(PACKAGE, '.data')
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'programs-'))
   await build({
