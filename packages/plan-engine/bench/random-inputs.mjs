@@ -55,6 +55,13 @@ function randomSchedule(next, raceType, isRealistic) {
     const isEndurance = endurance.includes(day)
     const usual = suggestedHours(raceType, isEndurance) * (0.6 + next() * 0.9)
     const wanted = isRealistic ? usual : 0.5 + next() * 7.5
-    return { day, dayName, available, hours: available ? Math.max(1, Math.round(wanted * 2)) / 2 : 0, isEndurance }
+    const weekday = /** @type {import('../dist/index.js').Weekday} */ (day)
+    return {
+      day: weekday,
+      dayName,
+      available,
+      hours: available ? Math.max(1, Math.round(wanted * 2)) / 2 : 0,
+      isEndurance,
+    }
   })
 }

@@ -32,7 +32,7 @@ const mainSet = ({ steps }) =>
 
 const twice = SPORTS.flatMap((sport) => {
   const sets = hard.filter((each) => each.type === sport && !mayRepeat(each))
-  return sets.filter((each, index) => index > 0 && mainSet(each) === mainSet(sets[index - 1]))
+  return sets.filter((each, index) => index > 0 && mainSet(each) === mainSet(sets[index - 1] ?? { steps: [] }))
 })
 const namesOf = (list) => new Set(list.map(({ name }) => name))
 const easyOf = (sport) => {

@@ -72,7 +72,7 @@ describe('two plans side by side', () => {
       before: '1:50',
       change: expect.stringMatching(/^\u2212\d:\d\d$/),
     })
-    expect(row(rows, 'Plan check')?.after).toMatch(/^\d+ of 100 \w+/)
+    expect(row(rows, 'Plan check')?.after).toMatch(/^\d+(\.5)? of 100 \w+/)
   })
 
   it('tell what a later race and a goal bring', () => {
