@@ -13,7 +13,7 @@ type Journey = (baseUrl: string, username: string, race: { raceDate: string; tot
 
 const JOURNEYS = fileURLToPath(new URL('../../testing/journeys', import.meta.url))
 /** Where a program of somebody else would stand, with the libraries it uses. */
-const FOLDER = fileURLToPath(new URL('../../node_modules/.clients-', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../../node_modules/.clients-', import.meta.url))
 
 let server: TestApp
 let baseUrl: string
