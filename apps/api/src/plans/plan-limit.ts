@@ -16,12 +16,9 @@ export async function lockRoom(transaction: Db, userId: number, adding = 1): Pro
   )
 }
 
-/** Whether there is room for one more plan; as of now, so that nothing need be read or made in vain. */
-export const hasRoom = async (db: Db, userId: number): Promise<boolean> => (await countPlans(db, userId)) < MAX_PLANS
-
-/** A Refusal when there is no room for any more plan; as of now. */
+/** A Refusal when there is no room for any more plan; as of now, so that nothing need be read in vain. */
 export async function refuseFull(db: Db, userId: number): Promise<void> {
-  if (!(await hasRoom(db, userId))) throw fullShelf()
+  if ((await countPlans(db, userId)) >= MAX_PLANS) throw fullShelf()
 }
 
 /** What is said where no plan more can be kept. */

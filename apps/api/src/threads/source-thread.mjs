@@ -1,15 +1,9 @@
 // The thread out of its source: a thread does not know tsx, whoever runs the process.
 import { tsImport } from 'tsx/esm/api'
 
-const thread = await tsImport('./thread.ts', import.meta.url)
+const { renderPage, readAccountHead, readAccountPlan, readActivities, readPlanFile, shownPlanOf } = await tsImport(
+  './thread.ts',
+  import.meta.url,
+)
 
-export const {
-  renderPage,
-  generateRows,
-  readAccountHead,
-  readAccountPlan,
-  readActivities,
-  readPlanFile,
-  repaceRows,
-  shownPlanOf,
-} = thread
+export { readAccountHead, readAccountPlan, readActivities, readPlanFile, renderPage, shownPlanOf }
