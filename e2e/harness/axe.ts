@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { untilAlive } from './journey.js'
 import { showScheme } from './scheme.js'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -23,7 +22,7 @@ export const expectSound = async (page: Page) => expect(await axeFindings(page))
 /** What axe finds wrong with the page as it stands, in light and in dark: `light rule: element`, with what to do. */
 async function axeFindings(page: Page): Promise<string[]> {
   // Rendered ahead, a page is inert, and axe passes over what is, until React has taken it over.
-  await untilAlive(page)
+  await page.locator('#root[inert]').waitFor({ state: 'detached' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const inLight = await findingsIn(page, 'light')
   return [...inLight, ...(await findingsIn(page, 'dark'))]
