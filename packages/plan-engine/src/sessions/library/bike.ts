@@ -1,3 +1,4 @@
+import { LONG_RIDE_AT_RACE_PACE, RIDE_AT_RACE_PACE } from './race-pace-sets.js'
 import { type HardSession, type Rotation, rotation } from './set-spec.js'
 
 const SESSIONS = [
@@ -173,51 +174,8 @@ const SESSIONS = [
       },
     ],
   },
-  {
-    code: 'B-RP',
-    purpose: 'Race speed in race position, until it feels familiar.',
-    intensity: 'hard',
-    zone: 'race',
-    source: 'bosquet',
-    forms: [
-      { name: 'Race-Pace Intervals', cue: 'Race pace', round: [[360, 480, 600]], rest: 180, rounds: [2, 3, 3, 4] },
-      {
-        name: 'Short Race-Pace Intervals',
-        cue: 'Race pace',
-        round: [[180, 240, 300]],
-        rest: 90,
-        rounds: [3, 5, 6, 7],
-      },
-      {
-        name: 'Long Race-Pace Intervals',
-        cue: 'Race pace',
-        round: [[600, 720, 900]],
-        rest: 240,
-        rounds: [1, 2, 2, 3],
-      },
-    ],
-  },
-  {
-    code: 'B-RP-LONG',
-    purpose: 'Race speed in race position; eat and drink as on the day.',
-    intensity: 'tempo',
-    zone: 'race',
-    source: 'bosquet',
-    forms: [
-      { name: 'Race-Pace Blocks', cue: 'Race pace', round: [[900, 1200, 1500]], rest: 300, rounds: [2, 2, 3, 3] },
-      { name: 'Short Race-Pace Blocks', cue: 'Race pace', round: [[480, 600, 720]], rest: 180, rounds: [2, 3, 4, 5] },
-      {
-        name: 'Race-Pace Step-Ups',
-        cue: 'Race pace',
-        round: [
-          [300, 480, 600],
-          [600, 720, 900],
-        ],
-        rest: 240,
-        rounds: [1, 2, 2, 3],
-      },
-    ],
-  },
+  RIDE_AT_RACE_PACE,
+  LONG_RIDE_AT_RACE_PACE,
 ] as const satisfies readonly HardSession[]
 
 export const BIKE_SETS: Rotation = /* @__PURE__ */ rotation(SESSIONS, {

@@ -1,3 +1,4 @@
+import { LONG_SWIM_AT_RACE_PACE, SWIM_AT_RACE_PACE } from './race-pace-sets.js'
 import { type HardSession, type Rotation, rotation } from './set-spec.js'
 
 const SESSIONS = [
@@ -171,61 +172,8 @@ const SESSIONS = [
       { name: 'Long Tempo Repeats', cue: 'at tempo', round: [[350, 500, 600]], rest: 30, rounds: [1, 2, 3, 4] },
     ],
   },
-  {
-    code: 'S-RP',
-    purpose: 'Race pace until it feels familiar.',
-    intensity: 'hard',
-    zone: 'race',
-    source: 'bosquet',
-    forms: [
-      { name: 'Race-Pace 150s', cue: 'at race pace', round: [[150, 150, 150]], rest: 20, rounds: [4, 5, 6, 8] },
-      { name: 'Race-Pace 200s', cue: 'at race pace', round: [[200, 200, 200]], rest: 20, rounds: [3, 4, 5, 6] },
-      {
-        name: 'Race Start and Settle',
-        cue: ['at race pace, quick strokes as off the start', 'at race pace, settle into it'],
-        round: [
-          [50, 50, 50],
-          [150, 200, 250],
-        ],
-        rest: 20,
-        rounds: [2, 4, 4, 5],
-      },
-    ],
-  },
-  {
-    code: 'S-RP-LONG',
-    purpose: 'Race pace with sighting, as on the day.',
-    intensity: 'tempo',
-    zone: 'race',
-    source: 'bosquet',
-    forms: [
-      {
-        name: 'Race-Pace 400s',
-        cue: 'at race pace, sight every 8 strokes',
-        round: [[400, 400, 400]],
-        rest: 30,
-        rounds: [2, 3, 4, 5],
-      },
-      {
-        name: 'Long Race-Pace Repeats',
-        cue: 'at race pace, sight every 8 strokes',
-        round: [[300, 500, 600]],
-        rest: 30,
-        rounds: [2, 3, 3, 4],
-      },
-      {
-        name: 'Race-Pace Swim Ladder',
-        cue: 'at race pace, sight every 8 strokes',
-        round: [
-          [100, 100, 100],
-          [200, 200, 200],
-          [300, 300, 400],
-        ],
-        rest: 20,
-        rounds: [1, 2, 3, 3],
-      },
-    ],
-  },
+  SWIM_AT_RACE_PACE,
+  LONG_SWIM_AT_RACE_PACE,
 ] as const satisfies readonly HardSession[]
 
 export const SWIM_SETS: Rotation = /* @__PURE__ */ rotation(SESSIONS, {
