@@ -90,7 +90,7 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     const limits = attemptLimits(db, env.signInLimit, { isKnown: (attempt) => isKnownNetwork(db, attempt) })
     serveUsers(api, db, limits)
     serveAccount(api, db, { limits, threads }, garminEnds(started, env))
-    servePlans(api, db)
+    servePlans(api, db, threads)
     servePlanFiles(api, db, threads)
     serveWorkouts(api, db)
     serveSharing(api, db)

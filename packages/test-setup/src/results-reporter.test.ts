@@ -48,6 +48,7 @@ describe('the results of a run', () => {
 
   it.each([
     ['a test that fails', `it('fails', () => { throw new Error('no') })`],
+    ['a file without a test', ''],
     ['a file that breaks before its tests', `throw new Error('no')`],
     ['a test that keeps the others from running', `it('fails', () => {}); it.only('holds', () => {})`],
   ])('are no success after %s', async (_, text) => {

@@ -2,8 +2,8 @@ import { type AccountActivity, accountActivity, accountData, filedPlan } from '@
 import { parse } from 'secure-json-parse'
 import * as z from 'zod/mini'
 import { type Checked, check } from '../http/checked.js'
-import { rowsOf } from '../plans/filed-rows.js'
 import type { FiledRows } from '../plans/insert-exported-plan.js'
+import { rowsOf } from '../plans/workout-rows.js'
 
 const NO_FILE = 'This is not a TriPlan file. Please choose one that you downloaded from your settings'
 

@@ -13,6 +13,10 @@ const REUSED = 'This Idempotency-Key was already used for something else. Please
 /** A request under the number that its sender gave it. */
 export type IdempotentRequest = { key: string; requestHash: string }
 
+type Submitted = { userId: number; submit: IdempotentRequest | undefined }
+
+const scopeOf = (userId: number) => `user ${userId}`
+
 /** The request's Idempotency-Key with what it asks for; undefined without one, a Refusal for one that cannot be. */
 export function readIdempotencyKey(
   { headers, method, url }: FastifyRequest,
@@ -36,18 +40,22 @@ export function readIdempotencyKey(
  */
 export function runOnce<T extends object>(
   db: Kysely<Database>,
-  { userId, submit }: { userId: number; submit: IdempotentRequest | undefined },
+  { userId, submit }: Submitted,
   work: (transaction: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (transaction) => {
     if (!submit) return work(transaction)
-    const claim = { scope: `user ${userId}`, userId, ...submit }
+    const claim = { scope: scopeOf(userId), userId, ...submit }
     if (!(await claimKey(transaction, claim))) return firstAnswer<T>(transaction, claim)
     const answer = await work(transaction)
     await keepAnswer(transaction, claim, JSON.stringify(answer))
     return answer
   })
 }
+
+/** Whether the user's submit was answered before. */
+export const isRepeated = async (db: Db, { userId, submit }: Submitted): Promise<boolean> =>
+  submit !== undefined && (await findIdempotentRequest(db, scopeOf(userId), submit)) !== undefined
 
 type Claim = IdempotentRequest & { scope: string; userId: number }
 

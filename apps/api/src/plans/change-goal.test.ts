@@ -1,5 +1,7 @@
 import { routes, type Workout } from '@tri/api-contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../db/schema.js'
 import { newPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 
@@ -64,6 +66,33 @@ describe('changing the goal', () => {
     expect(completed(after)).toMatchObject({ isCompleted: true, actualDuration: 33, notes: 'Windy' })
   })
 
+  it('keeps what is written between the work and its storing', async () => {
+    const { user, plan, params, list } = await athlete()
+    const before = await list()
+    const [first] = before
+    const id = String(first?.id)
+    const exerciseId = first?.exercises[0]?.id ?? ''
+    const reply = await whileHeld(plan.id, {
+      ask: () => user.call(plans.changeGoal, { params, body: faster }),
+      meanwhile: () => user.ask(workouts.deleteExercise, { params: { id, exerciseId } }),
+    })
+    expect(reply.status).toBe(200)
+    const after = await list()
+    expect(after.find((workout) => workout.id === first?.id)?.exercises.map((exercise) => exercise.id)).toEqual(
+      first?.exercises.slice(1).map((exercise) => exercise.id),
+    )
+    expect(pacesOf(after.slice(1))).not.toEqual(pacesOf(before.slice(1)))
+  })
+
+  it('of a plan that is deleted between the work and its storing is refused', async () => {
+    const { user, plan, params } = await athlete()
+    const reply = await whileHeld(plan.id, {
+      ask: () => user.call(plans.changeGoal, { params, body: faster }),
+      meanwhile: (holding) => sql`update training_plans set deleted_at = now() where id = ${plan.id}`.execute(holding),
+    })
+    expect([reply.status, reply.message]).toEqual([404, 'Plan not found'])
+  })
+
   it('may take the goal away', async () => {
     const { user, params } = await athlete()
     const plan = await user.ask(plans.changeGoal, { params, body: { ...faster, goalFinishTime: null } })
@@ -80,3 +109,20 @@ describe('changing the goal', () => {
     expect([reply.status, reply.message]).toEqual([400, message])
   })
 })
+
+type Race<T> = { ask: () => Promise<T>; meanwhile: (holding: Db) => Promise<unknown> }
+
+/** Asks while another transaction holds the plan, and lets go of it when something else has happened. */
+const whileHeld = async <T>(planId: number, { ask, meanwhile }: Race<T>) => {
+  let asked: Promise<T> | undefined
+  await server.db.transaction().execute(async (holding) => {
+    await sql`select from training_plans where id = ${planId} for update`.execute(holding)
+    asked = ask()
+    const waiting = sql<{ count: number }>`select count(*) as count from pg_locks where not granted
+      and pid in (select pid from pg_stat_activity where datname = current_database())`
+    await expect.poll(async () => (await waiting.execute(server.db)).rows[0]?.count, { timeout: 10_000 }).toBe(1)
+    await meanwhile(holding)
+  })
+  if (!asked) throw new Error('Nothing was asked')
+  return asked
+}

@@ -1,25 +1,50 @@
 import { type NewGoal, readGoalPaces, readPlanInput } from '@tri/api-contract'
-import { changeGoal } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
-import { lockPlan } from '../db/owned-plans.js'
-import type { Database } from '../db/schema.js'
+import { findPlan, lockPlan } from '../db/owned-plans.js'
+import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { orNotFound } from '../http/errors.js'
 import { refuseStale } from '../http/unchanged.js'
-import { lockWorkouts, rewriteWorkouts } from '../workouts/workouts.repository.js'
+import type { Threads } from '../threads/threads.js'
+import { listWrittenWorkouts, lockVersions, rewriteWorkouts } from '../workouts/workouts.repository.js'
 import { updatePlan } from './plans.repository.js'
+
+/** Whose plan gets which goal. */
+type Change = { userId: number; planId: number; goal: NewGoal }
 
 /**
  * Gives the open workouts of a plan the paces of a new goal; what the athlete did or moved stays. A Refusal when the plan
  * was changed since the version the goal was chosen for.
  */
-export const changePlanGoal = (db: Kysely<Database>, userId: number, planId: number, { version, ...goal }: NewGoal) =>
-  inTransaction(db, async (transaction) => {
-    const plan = orNotFound(await lockPlan(transaction, userId, planId), 'Plan')
+export async function changePlanGoal(db: Kysely<Database>, threads: Threads, { userId, planId, goal: asked }: Change) {
+  const { version, ...goal } = asked
+  const accept = (found: PlanRow | undefined) => {
+    const plan = orNotFound(found, 'Plan')
     refuseStale(plan, version, 'plan')
-    const workouts = await lockWorkouts(transaction, userId, planId)
-    const repaced = changeGoal(workouts, readPlanInput(plan), readGoalPaces(goal))
-    const changed = repaced.filter((workout, index) => workout !== workouts[index])
-    await rewriteWorkouts(transaction, userId, changed)
+    return plan
+  }
+  const repace = async (reader: Db, plan: PlanRow) => {
+    const workouts = await listWrittenWorkouts(reader, userId, planId)
+    const given = { workouts, input: readPlanInput(plan), goalPaces: readGoalPaces(goal) }
+    return { workouts, rows: await threads.run('repaceRows', given) }
+  }
+  // Before the transaction: no connection waits for a thread.
+  const early = await repace(db, accept(await findPlan(db, userId, planId)))
+  return inTransaction(db, async (transaction) => {
+    const plan = accept(await lockPlan(transaction, userId, planId))
+    const locked = await lockVersions(transaction, userId, planId)
+    // Who wrote meanwhile is rare; then the work is done again, on rows that nobody changes.
+    const { rows } = isSame(early.workouts, locked) ? early : await repace(transaction, plan)
+    await rewriteWorkouts(transaction, userId, rows)
     return orNotFound(await updatePlan(transaction, userId, planId, goal), 'Plan')
   })
+}
+
+type PlanRow = NonNullable<Awaited<ReturnType<typeof findPlan>>>
+
+type Versions = readonly { id: number; version: number }[]
+
+function isSame(one: Versions, other: Versions): boolean {
+  const versionOf = new Map(one.map(({ id, version }) => [id, version]))
+  return one.length === other.length && other.every(({ id, version }) => versionOf.get(id) === version)
+}

@@ -16,9 +16,12 @@ export async function lockRoom(transaction: Db, userId: number, adding = 1): Pro
   )
 }
 
-/** A Refusal when there is no room for any more plan; as of now, so that nothing need be read in vain. */
+/** Whether there is room for one more plan; as of now, so that nothing need be read or made in vain. */
+export const hasRoom = async (db: Db, userId: number): Promise<boolean> => (await countPlans(db, userId)) < MAX_PLANS
+
+/** A Refusal when there is no room for any more plan; as of now. */
 export async function refuseFull(db: Db, userId: number): Promise<void> {
-  if ((await countPlans(db, userId)) >= MAX_PLANS) throw fullShelf()
+  if (!(await hasRoom(db, userId))) throw fullShelf()
 }
 
 /** What is said where no plan more can be kept. */

@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.js'
 import { readIdempotencyKey } from '../http/idempotency.js'
 import { ownTimeZone } from '../http/own-today.js'
 import { serve } from '../http/serve.js'
+import type { Threads } from '../threads/threads.js'
 import { changePlanGoal } from './change-goal.js'
 import { choosePlan } from './choose-plan.js'
 import { copyPlan } from './copy-plan.js'
@@ -13,16 +14,20 @@ import { removePlan, restorePlan } from './remove-plan.js'
 import { renamePlan } from './rename-plan.js'
 import { savePlan } from './save-plan.js'
 
-export function servePlans(app: FastifyInstance, db: Kysely<Database>): void {
+export function servePlans(app: FastifyInstance, db: Kysely<Database>, threads: Threads): void {
   serve(app, planRoutes.list, ({ userId }) => listPlans(db, userId))
   serve(app, planRoutes.create, ({ userId, body, request }) =>
-    savePlan(db, userId, body, {
+    savePlan(db, threads, {
+      userId,
+      plan: body,
       submit: readIdempotencyKey(request, body),
       now: new Date(),
       timeZone: ownTimeZone(request.headers.cookie),
     }),
   )
-  serve(app, planRoutes.changeGoal, ({ userId, params, body }) => changePlanGoal(db, userId, params.id, body))
+  serve(app, planRoutes.changeGoal, ({ userId, params, body }) =>
+    changePlanGoal(db, threads, { userId, planId: params.id, goal: body }),
+  )
   serve(app, planRoutes.remove, ({ userId, params }) => removePlan(db, userId, params.id))
   serve(app, planRoutes.restore, ({ userId, params }) => restorePlan(db, userId, params.id))
   serve(app, planRoutes.rename, ({ userId, params, body }) => renamePlan(db, userId, params.id, body))

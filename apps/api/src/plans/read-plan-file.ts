@@ -2,8 +2,8 @@ import { planFile, planFileRoutes } from '@tri/api-contract'
 import { parse } from 'secure-json-parse'
 import { type Checked, check } from '../http/checked.js'
 import { isBounded, TOO_DEEP, valuesWithin } from '../http/json-body.js'
-import { rowsOf } from './filed-rows.js'
 import type { FiledRows } from './insert-exported-plan.js'
+import { rowsOf } from './workout-rows.js'
 
 const MOST_VALUES = valuesWithin(planFileRoutes.bringIn.maxBytes)
 const NO_JSON = { issues: [{ path: '', message: 'The request is not valid JSON' }] }

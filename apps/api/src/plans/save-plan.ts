@@ -1,28 +1,44 @@
-import { newPlan, type PlanRequest, readPlanInput } from '@tri/api-contract'
-import { generatePlan } from '@tri/plan-engine'
+import { type NewPlan, newPlan, type PlanRequest, readPlanInput } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.js'
+import type { Database, Db } from '../db/schema.js'
 import { accepted, check } from '../http/checked.js'
-import { type IdempotentRequest, runOnce } from '../http/idempotency.js'
-import { insertWorkouts } from '../workouts/workouts.repository.js'
+import { type IdempotentRequest, isRepeated, runOnce } from '../http/idempotency.js'
+import type { Threads } from '../threads/threads.js'
+import { insertWrittenWorkouts } from '../workouts/workouts.repository.js'
 import { type Asked, firstDay } from './first-day.js'
-import { lockRoom } from './plan-limit.js'
+import { hasRoom, lockRoom } from './plan-limit.js'
 import { insertPlan, setFirstCurrentPlan } from './plans.repository.js'
 
-type Request = Asked & { submit?: IdempotentRequest | undefined }
+/** What is to be saved, for whom and as which submit. */
+type Request = Asked & { userId: number; plan: PlanRequest; submit?: IdempotentRequest | undefined }
 
 /**
  * Stores the plan with all its workouts, or nothing, once for each submit; it becomes the first current plan of a user.
  * A Refusal when the day that it starts on, where it names none, does not fit the rest.
  */
-export const savePlan = (db: Kysely<Database>, userId: number, request: PlanRequest, { submit, ...asked }: Request) =>
-  runOnce(db, { userId, submit }, async (transaction) => {
-    const startDate = request.startDate ?? (await firstDay(transaction, userId, asked, request))
-    const data = accepted(check(newPlan, { ...request, startDate }))
-    const { workouts } = generatePlan(readPlanInput(data))
+export async function savePlan(db: Kysely<Database>, threads: Threads, request: Request) {
+  const { userId, submit } = request
+  // Who repeats a submit gets the first answer, whatever day it is.
+  const early = (await isRepeated(db, { userId, submit })) ? undefined : await generateEarly(db, threads, request)
+  return runOnce(db, { userId, submit }, async (transaction) => {
+    const data = early?.data ?? (await withFirstDay(transaction, request))
     await lockRoom(transaction, userId)
     const plan = await insertPlan(transaction, userId, data)
-    await insertWorkouts(transaction, plan.id, workouts)
+    await insertWrittenWorkouts(transaction, plan.id, early?.rows ?? (await generate(threads, data)))
     await setFirstCurrentPlan(transaction, userId, plan.id)
     return plan
   })
+}
+
+/** The plan with its workouts, where there is room for it: made before the transaction, so that no connection waits for a thread. */
+async function generateEarly(db: Db, threads: Threads, request: Request) {
+  const data = await withFirstDay(db, request)
+  return { data, rows: (await hasRoom(db, request.userId)) ? await generate(threads, data) : undefined }
+}
+
+async function withFirstDay(db: Db, { userId, plan, ...asked }: Request): Promise<NewPlan> {
+  const startDate = plan.startDate ?? (await firstDay(db, userId, asked, plan))
+  return accepted(check(newPlan, { ...plan, startDate }))
+}
+
+const generate = (threads: Threads, data: NewPlan) => threads.run('generateRows', readPlanInput(data))

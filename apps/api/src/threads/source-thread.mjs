@@ -1,9 +1,15 @@
 // The thread out of its source: a thread does not know tsx, whoever runs the process.
 import { tsImport } from 'tsx/esm/api'
 
-const { renderPage, readAccountHead, readAccountPlan, readActivities, readPlanFile, shownPlanOf } = await tsImport(
-  './thread.ts',
-  import.meta.url,
-)
+const thread = await tsImport('./thread.ts', import.meta.url)
 
-export { readAccountHead, readAccountPlan, readActivities, readPlanFile, renderPage, shownPlanOf }
+export const {
+  renderPage,
+  generateRows,
+  readAccountHead,
+  readAccountPlan,
+  readActivities,
+  readPlanFile,
+  repaceRows,
+  shownPlanOf,
+} = thread

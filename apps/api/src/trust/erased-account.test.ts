@@ -24,16 +24,25 @@ const erase = (username: string) =>
     transaction.deleteFrom('users').where('username', '=', username).executeTakeFirst(),
   )
 
+/** Erases all plans past the line, as happens to those that were deleted a day before. */
+const erasePlans = (username: string) =>
+  inTransaction(server.truth, (transaction) =>
+    transaction
+      .deleteFrom('training_plans')
+      .where('userId', 'in', transaction.selectFrom('users').select('id').where('username', '=', username))
+      .executeTakeFirst(),
+  )
+
 type Attempt = { username: string; ask: () => Promise<Reply> }
 
-/** Makes the call once for each of its statements, and erases the account right before that statement. */
-async function repliesTo(prepare: () => Promise<Attempt>): Promise<Reply[]> {
+/** Makes the call once for each of its statements, and erases the account, or its plans, right before that statement. */
+async function repliesTo(prepare: () => Promise<Attempt>, eraseRows = erase): Promise<Reply[]> {
   const replies: Reply[] = []
   for (let at = 1; at <= MOST_STATEMENTS; at++) {
     const { username, ask } = await prepare()
     let erasing: Promise<unknown> = Promise.resolve()
     const after = () => {
-      erasing = erase(username)
+      erasing = eraseRows(username)
       return Promise.race([erasing, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
     }
     server.line.arm(at, { after })
@@ -53,16 +62,18 @@ function expectNoAccident(replies: Reply[]) {
   expect(replies.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([])
 }
 
+/** What an owner sends. */
+async function ownCall(route: Route): Promise<Attempt> {
+  const { visitor, rows } = await ownerOn(server)
+  const call = CALLS[nameOf(route)]?.(rows) ?? OWN_CALLS[nameOf(route)] ?? {}
+  return { username: visitor.username, ask: () => send(visitor, route, call) }
+}
+
 describe('S51 an account that is erased right before any one statement of a call is no accident:', () => {
   it.each(sampled.map((route) => [nameOf(route), route] as const))(
     '%s',
-    async (name, route: Route) => {
-      const replies = await repliesTo(async () => {
-        const { visitor, rows } = await ownerOn(server)
-        const call = CALLS[name]?.(rows) ?? OWN_CALLS[name] ?? {}
-        return { username: visitor.username, ask: () => send(visitor, route, call) }
-      })
-      expectNoAccident(replies)
+    async (_, route: Route) => {
+      expectNoAccident(await repliesTo(() => ownCall(route)))
     },
     60_000,
   )
@@ -91,4 +102,16 @@ describe('S51 an account that is erased right before any one statement of a call
     })
     expectNoAccident(replies)
   })
+})
+
+const aboutRows = sampled.filter((route) => CALLS[nameOf(route)])
+
+describe('S51 plans that are erased with their workouts right before any one statement of a call are no accident:', () => {
+  it.each(aboutRows.map((route) => [nameOf(route), route] as const))(
+    '%s',
+    async (_, route: Route) => {
+      expectNoAccident(await repliesTo(() => ownCall(route), erasePlans))
+    },
+    60_000,
+  )
 })

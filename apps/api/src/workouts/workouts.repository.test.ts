@@ -1,4 +1,4 @@
-import { DAY_NAMES, type Weekday, type Workout } from '@tri/plan-engine'
+import type { Weekday } from '@tri/plan-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../db/schema.js'
 import { changedRows, rolledBack } from '../testing/changed-rows.js'
@@ -7,11 +7,11 @@ import { type Athlete, twoAthletes } from '../testing/two-athletes.js'
 import {
   copyWorkouts,
   findWorkout,
-  insertWorkouts,
   insertWrittenWorkouts,
   listFiledWorkouts,
   listPlanWorkouts,
   listWrittenWorkouts,
+  lockVersions,
   lockWorkout,
   lockWorkouts,
   lockWorkoutsById,
@@ -39,6 +39,7 @@ describe.each([
   ['listPlanWorkouts', listPlanWorkouts],
   ['listFiledWorkouts', listFiledWorkouts],
   ['listWrittenWorkouts', listWrittenWorkouts],
+  ['lockVersions', lockVersions],
   ['lockWorkouts', lockWorkouts],
 ])('%s', (_, list) => {
   it('finds the workouts of one own plan, and none of a deleted one or of somebody else', async () => {
@@ -70,12 +71,9 @@ describe('the order of workouts', () => {
     const listed = await rolledBack(fresh.db, async (db) => {
       await db.updateTable('training_plans').set({ raceDate }).where('id', '=', ann.plan.id).execute()
       await db.deleteFrom('workouts').where('trainingPlanId', '=', ann.plan.id).execute()
-      await insertWorkouts(
-        db,
-        ann.plan.id,
-        ([6, 5, 4, 3, 2, 1, 0] as const).map((day) => planned(day, 2)),
-      )
-      await insertWorkouts(db, ann.plan.id, [planned(3, 1)])
+      const inWeek2 = ([6, 5, 4, 3, 2, 1, 0] as const).map((day) => planned(day, 2))
+      await insertWrittenWorkouts(db, ann.plan.id, JSON.stringify(inWeek2))
+      await insertWrittenWorkouts(db, ann.plan.id, JSON.stringify([planned(3, 1)]))
       return listPlanWorkouts(db, ann.id, ann.plan.id)
     })
     expect(listed.map(({ week, day }) => [week, day])).toEqual([[1, 3], ...days.map((day) => [2, day])])
@@ -84,7 +82,7 @@ describe('the order of workouts', () => {
   it('is of one week where one is asked for', async () => {
     const weeks = (week?: number) =>
       rolledBack(fresh.db, async (db) => {
-        await insertWorkouts(db, ann.plan.id, [planned(1, 2), planned(1, 3)])
+        await insertWrittenWorkouts(db, ann.plan.id, JSON.stringify([planned(1, 2), planned(1, 3)]))
         return (await listWrittenWorkouts(db, ann.id, ann.plan.id, week)).map((row) => row.week)
       })
     expect(await weeks(2)).toEqual([2])
@@ -94,26 +92,9 @@ describe('the order of workouts', () => {
 
 describe('what is stored', () => {
   it('answers the ids in the order of what was given', async () => {
-    expect(await changed((db) => insertWorkouts(db, ann.plan.id, []))).toEqual([])
+    expect(await changed((db) => insertWrittenWorkouts(db, ann.plan.id, '[]'))).toEqual([])
     const days = await rolledBack(fresh.db, async (db) => {
-      const ids = await insertWorkouts(db, ann.plan.id, [planned(4), planned(2), planned(6)])
-      const rows = await lockWorkouts(db, ann.id, ann.plan.id)
-      return ids.map((id) => rows.find((row) => row.id === id)?.day)
-    })
-    expect(days).toEqual([4, 2, 6])
-  })
-
-  it('answers the ids of what stands in a file in its order', async () => {
-    const filed = [5, 1, 3].map((day) => ({
-      week: 1,
-      day,
-      workout_type: 'run',
-      exercises: [],
-      total_duration: 0,
-      is_completed: false,
-    }))
-    const days = await rolledBack(fresh.db, async (db) => {
-      const ids = await insertWrittenWorkouts(db, ann.plan.id, JSON.stringify(filed))
+      const ids = await insertWrittenWorkouts(db, ann.plan.id, JSON.stringify([planned(5), planned(1), planned(3)]))
       const rows = await lockWorkouts(db, ann.id, ann.plan.id)
       return ids.map((id) => rows.find((row) => row.id === id)?.day)
     })
@@ -134,11 +115,8 @@ describe('what is stored', () => {
     const rewritten = (userId: number, ids: readonly number[]) =>
       changed(async (db) => {
         const rows = await db.selectFrom('workouts').selectAll().where('id', 'in', ids).execute()
-        await rewriteWorkouts(
-          db,
-          userId,
-          rows.map((row) => ({ ...row, totalDuration: 45 })),
-        )
+        const written = rows.map(({ id, exercises }) => ({ id, exercises, total_duration: 45 }))
+        await rewriteWorkouts(db, userId, JSON.stringify(written))
       })
     const all = [ann.plan.tuesday, ann.plan.saturday, ann.deleted.tuesday, bob.plan.tuesday]
     expect(await rewritten(ann.id, all)).toEqual([ann.plan.tuesday, ann.plan.saturday].map(workout))
@@ -156,19 +134,12 @@ describe('what is stored', () => {
   })
 })
 
-function planned(day: Weekday, week = 1): Workout {
-  return {
-    week,
-    day,
-    dayName: DAY_NAMES[day],
-    workoutType: 'run',
-    exercises: [],
-    totalDuration: 0,
-    isCompleted: false,
-    completedAt: null,
-    actualExercises: null,
-    actualDuration: null,
-    notes: null,
-    garminActivityId: null,
-  }
-}
+/** A row as it is written in JSON text. */
+const planned = (day: Weekday, week = 1) => ({
+  week,
+  day,
+  workout_type: 'run',
+  exercises: [],
+  total_duration: 0,
+  is_completed: false,
+})

@@ -50,6 +50,18 @@ export const listWrittenWorkouts = (db: Db, userId: number, planId: number, week
     .orderBy(inDateOrder)
     .execute()
 
+/** As `listWrittenWorkouts` finds it. */
+export type WrittenWorkout = Awaited<ReturnType<typeof listWrittenWorkouts>>[number]
+
+/** The ids and versions of all workouts of a plan, held until the transaction ends, in the order of their ids. */
+export const lockVersions = (db: Db, userId: number, planId: number) =>
+  ownWorkouts(db, userId)
+    .select(['workouts.id', 'workouts.version'])
+    .where('workouts.trainingPlanId', '=', planId)
+    .orderBy('workouts.id')
+    .forUpdate('workouts')
+    .execute()
+
 /** All workouts of a plan, held until the transaction ends, in the order of their ids. */
 export const lockWorkouts = (db: Db, userId: number, planId: number) =>
   workoutsOf(db, userId)
@@ -72,15 +84,6 @@ export const lockWorkout = (db: Db, userId: number, workoutId: number) =>
     .where('workouts.id', '=', workoutId)
     .forUpdate('workouts')
     .executeTakeFirst()
-
-/** Stores workouts in one statement, with what was logged; their ids, in the same order. */
-export async function insertWorkouts(db: Db, planId: number, workouts: readonly Workout[]): Promise<number[]> {
-  if (workouts.length === 0) return []
-  const rows = workouts.map((workout) => ({ trainingPlanId: planId, ...columnsOf(workout) }))
-  const inserted = await db.insertInto('workouts').values(rows).returning('id').execute()
-  // Numbers are given in the order of the rows, whatever order they come back in.
-  return inserted.map(({ id }) => id).sort((one, other) => one - other)
-}
 
 /** Stores workouts from rows in JSON text, as they stand there; their ids, in the same order. */
 export async function insertWrittenWorkouts(db: Db, planId: number, rows: string): Promise<number[]> {
@@ -119,11 +122,8 @@ const columnsOf = (workout: Workout) => ({
   garminActivityId: workout.garminActivityId,
 })
 
-/** Writes the exercises of many workouts in one statement. */
-export async function rewriteWorkouts(db: Db, userId: number, workouts: readonly StoredWorkout[]): Promise<void> {
-  const rows = JSON.stringify(
-    workouts.map(({ id, exercises, totalDuration }) => ({ id, exercises, total_duration: totalDuration })),
-  )
+/** Writes the exercises of many workouts in one statement, from rows in JSON text. */
+export async function rewriteWorkouts(db: Db, userId: number, rows: string): Promise<void> {
   await sql`
     update workouts set exercises = changed.exercises, total_duration = changed.total_duration
     from json_to_recordset(${rows}::json) as changed (id integer, exercises json, total_duration integer)

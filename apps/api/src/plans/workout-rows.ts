@@ -1,0 +1,49 @@
+import type { ExportedWorkout } from '@tri/api-contract'
+import { changeGoal, generatePlan, type Paces, type PlanInput, type Workout, workoutTypeOf } from '@tri/plan-engine'
+import type { WrittenWorkout } from '../workouts/workouts.repository.js'
+
+// Rows of workouts as the JSON text that the database takes them from. Nobody waits for it: a thread writes it.
+
+/** The workouts of a file, with what follows from the rest of each. */
+export const rowsOf = (workouts: readonly ExportedWorkout[]): string =>
+  JSON.stringify(
+    workouts.map(({ exercises, workoutType, completedAt, ...filed }) =>
+      toRow({
+        ...filed,
+        exercises,
+        workoutType: workoutTypeOf(exercises, workoutType),
+        totalDuration: exercises.reduce((sum, { duration }) => sum + duration, 0),
+        isCompleted: completedAt !== null,
+        completedAt,
+      }),
+    ),
+  )
+
+/** The workouts of a new plan. */
+export const generateRows = (input: PlanInput): string => JSON.stringify(generatePlan(input).workouts.map(toRow))
+
+type Repacing = { workouts: readonly WrittenWorkout[]; input: PlanInput; goalPaces: Paces }
+
+/** What a new goal changes of the stored workouts of a plan. */
+export function repaceRows({ workouts, input, goalPaces }: Repacing): string {
+  const stored = workouts.map((workout) => ({ ...workout, exercises: JSON.parse(workout.exercises) }))
+  const changed = changeGoal(stored, input, goalPaces).filter((workout, index) => workout !== stored[index])
+  return JSON.stringify(
+    changed.map(({ id, exercises, totalDuration }) => ({ id, exercises, total_duration: totalDuration })),
+  )
+}
+
+type Row = Omit<Workout, 'dayName' | 'garminActivityId'>
+
+const toRow = (workout: Row) => ({
+  week: workout.week,
+  day: workout.day,
+  workout_type: workout.workoutType,
+  exercises: workout.exercises,
+  total_duration: workout.totalDuration,
+  is_completed: workout.isCompleted,
+  completed_at: workout.completedAt,
+  actual_exercises: workout.actualExercises,
+  actual_duration: workout.actualDuration,
+  notes: workout.notes,
+})
