@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { openHaltingLine } from '../harness/halting-line.js'
 import { LAKEFRONT } from '../harness/journey.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 
@@ -68,6 +69,23 @@ describe.each(['wide', 'narrow'] as const)('nothing jumps while it loads, %s', (
     }
     await close()
   })
+})
+
+test('nothing jumps while the line halts in the middle of a page', async () => {
+  const line = await openHaltingLine(inject('origin'), 'New Plan')
+  const { page, close } = await openAthlete('calm.halting@example.org', { size: 'wide' })
+  // The server knows the browser's date from its second page on, and renders the plan.
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('time-zone=')
+  await watchShifts(page)
+  await page.goto(`${line.origin}/?view=weekly`)
+  await page
+    .getByText(/^Week 1 of/)
+    .first()
+    .waitFor()
+  expect(await shiftsOf(page)).toEqual([])
+  await close()
+  line.close()
 })
 
 test('the first text of / stands after the page, one style sheet, one font and one line of script', async () => {

@@ -35,7 +35,7 @@ import { servePlans } from './plans/plans.routes.js'
 import { hideSharedPages, serveSharing } from './sharing/sharing.routes.js'
 import { planRenderer } from './ssr/render-plan.js'
 import { serveWebApp } from './ssr/web-app.js'
-import { openThreads } from './threads/threads.js'
+import { openPageThreads, openWorkThreads } from './threads/threads.js'
 import { isKnownNetwork, pruneSignIns } from './users/sign-ins.js'
 import { serveUsers } from './users/users.routes.js'
 import { serveWorkouts } from './workouts/workouts.routes.js'
@@ -60,8 +60,9 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => sendError(error, request, secureUnrouted(reply)),
   })
-  const threads = openThreads()
-  app.addHook('onClose', () => threads.close())
+  const threads = openWorkThreads()
+  const pageThreads = openPageThreads()
+  app.addHook('onClose', () => Promise.all([threads.close(), pageThreads.close()]))
   app.decorate('turns', makeTurns())
   answerErrors(app)
   logAnswers(app)
@@ -99,7 +100,7 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     serveGarmin(api, { garmin, jobs, queues, publicOrigin: env.publicOrigin })
   })
   serveFeed(app, db, { env, eventHost })
-  await serveWebApp(app, env.webDir, planRenderer({ app, webDir: env.webDir, threads }))
+  await serveWebApp(app, env.webDir, planRenderer({ app, webDir: env.webDir, threads: pageThreads }))
   pruneHourly(app, db, started)
   return app
 }

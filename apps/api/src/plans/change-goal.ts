@@ -5,9 +5,10 @@ import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { orNotFound } from '../http/errors.js'
 import { refuseStale } from '../http/unchanged.js'
-import type { Threads } from '../threads/threads.js'
+import type { WorkThreads } from '../threads/threads.js'
 import { listWrittenWorkouts, lockVersions, rewriteWorkouts } from '../workouts/workouts.repository.js'
 import { updatePlan } from './plans.repository.js'
+import type { Repacing } from './workout-rows.js'
 
 /** Whose plan gets which goal. */
 type Change = { userId: number; planId: number; goal: NewGoal }
@@ -16,25 +17,33 @@ type Change = { userId: number; planId: number; goal: NewGoal }
  * Gives the open workouts of a plan the paces of a new goal; what the athlete did or moved stays. A Refusal when the plan
  * was changed since the version the goal was chosen for.
  */
-export async function changePlanGoal(db: Kysely<Database>, threads: Threads, { userId, planId, goal: asked }: Change) {
+export async function changePlanGoal(
+  db: Kysely<Database>,
+  threads: WorkThreads,
+  { userId, planId, goal: asked }: Change,
+) {
   const { version, ...goal } = asked
   const accept = (found: PlanRow | undefined) => {
     const plan = orNotFound(found, 'Plan')
     refuseStale(plan, version, 'plan')
     return plan
   }
-  const repace = async (reader: Db, plan: PlanRow) => {
-    const workouts = await listWrittenWorkouts(reader, userId, planId)
-    const given = { workouts, input: readPlanInput(plan), goalPaces: readGoalPaces(goal) }
-    return { workouts, rows: await threads.run('repaceRows', given) }
-  }
+  const read = async (reader: Db, plan: PlanRow): Promise<Repacing> => ({
+    workouts: await listWrittenWorkouts(reader, userId, planId),
+    input: readPlanInput(plan),
+    goalPaces: readGoalPaces(goal),
+  })
+  const repace = (repacing: Repacing) => threads.run('repaceRows', repacing)
   // Before the transaction: no connection waits for a thread.
-  const early = await repace(db, accept(await findPlan(db, userId, planId)))
+  const found = await db
+    .connection()
+    .execute(async (connection) => read(connection, accept(await findPlan(connection, userId, planId))))
+  const repaced = await repace(found)
   return inTransaction(db, async (transaction) => {
     const plan = accept(await lockPlan(transaction, userId, planId))
     const locked = await lockVersions(transaction, userId, planId)
     // Who wrote meanwhile is rare; then the work is done again, on rows that nobody changes.
-    const { rows } = isSame(early.workouts, locked) ? early : await repace(transaction, plan)
+    const rows = isSame(found.workouts, locked) ? repaced : await repace(await read(transaction, plan))
     await rewriteWorkouts(transaction, userId, rows)
     return orNotFound(await updatePlan(transaction, userId, planId, goal), 'Plan')
   })

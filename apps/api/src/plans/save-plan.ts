@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
 import { accepted, check } from '../http/checked.js'
 import { type IdempotentRequest, isRepeated, runOnce } from '../http/idempotency.js'
-import type { Threads } from '../threads/threads.js'
+import type { WorkThreads } from '../threads/threads.js'
 import { insertWrittenWorkouts } from '../workouts/workouts.repository.js'
 import { type Asked, firstDay } from './first-day.js'
 import { hasRoom, lockRoom } from './plan-limit.js'
@@ -16,10 +16,11 @@ type Request = Asked & { userId: number; plan: PlanRequest; submit?: IdempotentR
  * Stores the plan with all its workouts, or nothing, once for each submit; it becomes the first current plan of a user.
  * A Refusal when the day that it starts on, where it names none, does not fit the rest.
  */
-export async function savePlan(db: Kysely<Database>, threads: Threads, request: Request) {
+export async function savePlan(db: Kysely<Database>, threads: WorkThreads, request: Request) {
   const { userId, submit } = request
-  // Who repeats a submit gets the first answer, whatever day it is.
-  const early = (await isRepeated(db, { userId, submit })) ? undefined : await generateEarly(db, threads, request)
+  // Before the transaction: no connection waits for a thread.
+  const wanted = await db.connection().execute((connection) => dataToGenerate(connection, request))
+  const early = wanted && { data: wanted, rows: await generate(threads, wanted) }
   return runOnce(db, { userId, submit }, async (transaction) => {
     const data = early?.data ?? (await withFirstDay(transaction, request))
     await lockRoom(transaction, userId)
@@ -30,10 +31,11 @@ export async function savePlan(db: Kysely<Database>, threads: Threads, request: 
   })
 }
 
-/** The plan with its workouts, where there is room for it: made before the transaction, so that no connection waits for a thread. */
-async function generateEarly(db: Db, threads: Threads, request: Request) {
-  const data = await withFirstDay(db, request)
-  return { data, rows: (await hasRoom(db, request.userId)) ? await generate(threads, data) : undefined }
+/** Returns what a plan is generated from; undefined when the submit was answered before, on whatever day, or no room is left. */
+async function dataToGenerate(connection: Db, request: Request): Promise<NewPlan | undefined> {
+  if (await isRepeated(connection, { userId: request.userId, submit: request.submit })) return undefined
+  const data = await withFirstDay(connection, request)
+  return (await hasRoom(connection, request.userId)) ? data : undefined
 }
 
 async function withFirstDay(db: Db, { userId, plan, ...asked }: Request): Promise<NewPlan> {
@@ -41,4 +43,4 @@ async function withFirstDay(db: Db, { userId, plan, ...asked }: Request): Promis
   return accepted(check(newPlan, { ...plan, startDate }))
 }
 
-const generate = (threads: Threads, data: NewPlan) => threads.run('generateRows', readPlanInput(data))
+const generate = (threads: WorkThreads, data: NewPlan) => threads.run('generateRows', readPlanInput(data))

@@ -22,7 +22,8 @@ export const rowsOf = (workouts: readonly ExportedWorkout[]): string =>
 /** The workouts of a new plan. */
 export const generateRows = (input: PlanInput): string => JSON.stringify(generatePlan(input).workouts.map(toRow))
 
-type Repacing = { workouts: readonly WrittenWorkout[]; input: PlanInput; goalPaces: Paces }
+/** The stored workouts of a plan and the goal that they get. */
+export type Repacing = { workouts: readonly WrittenWorkout[]; input: PlanInput; goalPaces: Paces }
 
 /** What a new goal changes of the stored workouts of a plan. */
 export function repaceRows({ workouts, input, goalPaces }: Repacing): string {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '@tri/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPlan } from '../testing/samples.js'
@@ -9,12 +10,15 @@ import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js
 const { plans, users, workouts } = routes
 const ZONE = 'time-zone=Asia%2FTokyo'
 
-/** Tells what it is asked to render; a plan named Broken cannot be rendered. */
+/** Tells what it is asked to render; a plan named Broken cannot be rendered, one named Slow is when the test has opened the gate. */
 const RENDERER = `
+import { existsSync } from 'node:fs'
+const gate = new URL('gate-is-open', import.meta.url)
 export const prepare = async () => {}
 export const shownPlan = (plans, current) => (current ?? plans[0])?.id
 export function renderPlan({ nonce, ...page }) {
   if (page.answers.current.name === 'Broken') throw new Error('cannot be rendered')
+  while (page.answers.current.name === 'Slow' && !existsSync(gate));
   return 'RENDERED with ' + nonce + ' ' + JSON.stringify(page)
 }`
 
@@ -96,6 +100,16 @@ describe('the page of a plan', () => {
     await user.ask(users.logout)
     expect((await open(server.visitor(), '/', [ZONE, 'sid=made.up'])).text).toBe('the page of user')
     expect((await open((await athlete({ name: 'Broken' })).user, '/')).text).toBe('the page of user')
+  })
+
+  it('is left to the browser while eight others are under way, however long they take', async () => {
+    const athletes = await Promise.all(Array.from({ length: 9 }, () => athlete({ name: 'Slow' })))
+    const pages = athletes.map(({ user }) => open(user, '/'))
+    expect((await Promise.race(pages)).text).toBe('the page of user')
+    await sleep(2_500)
+    await writeFile(join(folder, '.ssr', 'gate-is-open'), '')
+    const texts = (await Promise.all(pages)).map(({ text }) => text)
+    expect(texts.filter((text) => text.includes('RENDERED'))).toHaveLength(8)
   })
 
   it('is rendered at no other address, and not for a visitor', async () => {

@@ -2,20 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type AnswerOf, fillPath, type Route, routes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ownToday } from '../http/own-today.js'
-import type { Threads } from '../threads/threads.js'
+import type { PageThreads } from '../threads/threads.js'
 import type { RenderPage } from './web-app.js'
 
 const { users, plans, workouts } = routes
 
-/** Milliseconds; nobody looks at nothing for longer, whatever the database does. */
-const PATIENCE = 1_000
+/** Milliseconds for what the page shows to be read; nobody looks at nothing for longer, whatever the database does. */
+const PATIENCE = 2_000
+/** Pages that are rendered at once or wait for it; with more of them, asking by itself is quicker for the next browser. */
+const MOST_PAGES = 8
 
-type Parts = { app: FastifyInstance; webDir: string; threads: Threads }
+type Parts = { app: FastifyInstance; webDir: string; threads: PageThreads }
 
 /**
  * Renders the dashboard of a signed-in user who has a plan, with what its calls would answer; undefined where there is
- * nothing to render, the browser's date is not known, or a call is refused or slow: the page then asks by itself. It is
- * rendered in a thread, one page at a time for each user, and its calls count like those of a browser.
+ * nothing to render, the browser's date is not known, a call is refused or slow, or many pages are under way: the page then
+ * asks by itself. It is rendered in a thread, one page at a time for each user, and its calls count like those of a browser.
  */
 export function planRenderer({ app, webDir, threads }: Parts): RenderPage {
   const renderingFor = new Set<number>()
@@ -27,20 +29,21 @@ export function planRenderer({ app, webDir, threads }: Parts): RenderPage {
     if (!today || searchParams.has('new')) return undefined
     isPrepared ??= threads.run('shownPlanOf', { webDir, plans: '[]', current: 'null' })
     await isPrepared
-    const render = async () => {
-      const user = await ask({ app, request, route: users.current })
-      const { id }: AnswerOf<typeof users.current> = JSON.parse(user)
-      if (renderingFor.has(id)) return undefined
-      renderingFor.add(id)
-      try {
-        const answers = await readAnswers({ app, request, webDir, threads, user, today, accepted })
-        if (answers === undefined) return undefined
-        return await threads.run('renderPage', { webDir, answers, address: `${pathname}${search}`, nonce })
-      } finally {
-        renderingFor.delete(id)
-      }
+    const late = sleep(PATIENCE, undefined, { ref: false })
+    const inTime = (reading: Promise<string | undefined>) => Promise.race([reading.catch(unlessRefused), late])
+
+    const user = await inTime(ask({ app, request, route: users.current }))
+    if (user === undefined) return undefined
+    const { id }: AnswerOf<typeof users.current> = JSON.parse(user)
+    if (renderingFor.has(id) || renderingFor.size >= MOST_PAGES) return undefined
+    renderingFor.add(id)
+    try {
+      const answers = await inTime(readAnswers({ app, request, webDir, threads, user, today, accepted }))
+      if (answers === undefined) return undefined
+      return await threads.run('renderPage', { webDir, answers, address: `${pathname}${search}`, nonce })
+    } finally {
+      renderingFor.delete(id)
     }
-    return Promise.race([render().catch(unlessRefused), sleep(PATIENCE, undefined, { ref: false })])
   }
 }
 

@@ -14,7 +14,8 @@ export async function buildPrograms(): Promise<{ folder: string; remove: () => P
   await build({
     entry: {
       main: join(PACKAGE, 'src/main.ts'),
-      thread: join(PACKAGE, 'src/threads/thread.ts'),
+      'work-thread': join(PACKAGE, 'src/threads/work-thread.ts'),
+      'page-thread': join(PACKAGE, 'src/threads/page-thread.ts'),
       backup: join(PACKAGE, 'src/commands/backup-command.ts'),
       restore: join(PACKAGE, 'src/commands/restore-command.ts'),
       'embedded-app': join(PACKAGE, 'src/db/embedded-test-app.ts'),
