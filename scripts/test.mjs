@@ -3,7 +3,7 @@
 import './lib/check-node.mjs'
 
 const { install } = await import('./lib/install.mjs')
-const { faultsOf, sumOf, tellSkips } = await import('../packages/test-setup/src/expected-tests.mjs')
+const { faultsOf, sumOf, tellFailures, tellSkips } = await import('../packages/test-setup/src/expected-tests.mjs')
 const { forgetResults, readExpected, readResults } = await import('./lib/results.mjs')
 const { openStep, runMain } = await import('./lib/step.mjs')
 const { turbo } = await import('./lib/turbo.mjs')
@@ -60,5 +60,5 @@ function tell(runs, { skips }) {
       `${name}: ${run.files.length} files, ${passed} passed, ${failed} failed, ${skipped} skipped (FC_SEED=${run.seed})`,
     )
   }
-  for (const line of tellSkips(runs, skips)) console.log(line)
+  for (const line of [...tellSkips(runs, skips), ...tellFailures(runs)]) console.log(line)
 }

@@ -73,6 +73,17 @@ export const tellSkips = (runs, known) =>
     }),
   )
 
+/**
+ * The lines that tell which tests failed and why.
+ * @param {PackageRun[]} runs
+ */
+export const tellFailures = (runs) =>
+  runs.flatMap(({ name, run }) =>
+    run.failed.map(
+      (failed) => `Failed in ${name}: ${[failed.file, failed.name, failed.message].filter(Boolean).join(': ')}`,
+    ),
+  )
+
 /** @param {string} name @param {{ name: string }} skipped @param {KnownSkip[]} known */
 const reasonFor = (name, skipped, known) =>
   known.find((each) => each.package === name && isTitle(each.test, skipped.name))?.reason

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf, sumOf, tellSkips } from './expected-tests.mjs'
+import { faultsOf, sumOf, tellFailures, tellSkips } from './expected-tests.mjs'
 import type { Results } from './results-reporter.mjs'
 
 const SKIP = { package: 'apps/api', test: 'on a full disk*', reason: 'only root can make one' }
@@ -10,6 +10,7 @@ const run = (counts: Partial<Results['files'][number]>, more: Partial<Results> =
   success: true,
   errors: 0,
   files: [{ file: 'a.test.ts', passed: 0, failed: 0, skipped: 0, ms: 1, ...counts }],
+  failed: [],
   skipped: [],
   ...more,
 })
@@ -48,6 +49,19 @@ describe('a run in which no test failed', () => {
   it('tells of a package that nobody counted', () => {
     const [fault] = faultsOf([{ name: 'apps/new', run: run({ passed: 3 }) }], EXPECTED, { isWhole: false })
     expect(fault).toContain('apps/new is not in scripts/expected-tests.json')
+  })
+})
+
+describe('a run in which tests failed', () => {
+  it('tells each with its file and the first line of why', () => {
+    const failed = [
+      { file: 'a.test.ts', name: 'a plan > is whole', message: 'expected 3 to be 4' },
+      { file: 'b.test.ts', name: '', message: 'no such module' },
+    ]
+    expect(tellFailures(api(run({ failed: 2 }, { failed })))).toEqual([
+      'Failed in apps/api: a.test.ts: a plan > is whole: expected 3 to be 4',
+      'Failed in apps/api: b.test.ts: no such module',
+    ])
   })
 })
 

@@ -4,7 +4,8 @@ import { join, relative } from 'node:path'
 /**
  * @typedef {{ file: string, name: string, note?: string }} Skipped a test that was not run, with the reason it gave
  * @typedef {{ file: string, passed: number, failed: number, skipped: number, ms: number }} FileResult
- * @typedef {{ seed: number, success: boolean, errors: number, files: FileResult[], skipped: Skipped[] }} Results
+ * @typedef {{ file: string, name: string, message: string }} Failed a test, or a file without a name, and the first line of why
+ * @typedef {{ seed: number, success: boolean, errors: number, files: FileResult[], failed: Failed[], skipped: Skipped[] }} Results
  */
 
 /** Writes what `npm test` sums up into test-results.json beside the package's configuration. */
@@ -34,6 +35,7 @@ export class ResultsReporter {
       success: reason === 'passed',
       errors: errors.length,
       files: modules.map((module) => this.#resultOf(module)),
+      failed: modules.flatMap((module) => this.#failedOf(module)),
       skipped: modules.flatMap((module) => this.#skippedOf(module)),
     }
     writeFileSync(join(this.root, this.file), `${JSON.stringify(results, undefined, 1)}\n`)
@@ -52,6 +54,18 @@ export class ResultsReporter {
     return { file: this.#nameOf(module), ...counts, ms: Math.round(module.diagnostic().duration) }
   }
 
+  /** @param {import('vitest/node').TestModule} module @returns {Failed[]} */
+  #failedOf(module) {
+    const file = this.#nameOf(module)
+    const tests = [...module.children.allTests('failed')].map((test) => ({
+      file,
+      name: test.fullName,
+      message: firstLine(test.result().errors),
+    }))
+    const own = module.errors()
+    return own.length > 0 ? [{ file, name: '', message: firstLine(own) }, ...tests] : tests
+  }
+
   /** @param {import('vitest/node').TestModule} module @returns {Skipped[]} */
   #skippedOf(module) {
     return [...module.children.allTests('skipped')].map((test) => {
@@ -66,3 +80,6 @@ export class ResultsReporter {
     return relative(this.root, module.moduleId)
   }
 }
+
+/** @param {readonly { message: string }[] | undefined} errors */
+const firstLine = (errors) => errors?.[0]?.message.split('\n', 1)[0] ?? ''

@@ -39,6 +39,7 @@ describe('the results of a run', () => {
       success: true,
       errors: 0,
       files: [{ file: 'sample.test.ts', passed: 1, failed: 0, skipped: 2, ms: expect.any(Number) }],
+      failed: [],
       skipped: [
         { file: 'sample.test.ts', name: 'is not for here', note: 'the registry refuses' },
         { file: 'sample.test.ts', name: 'elsewhere > holds too' },
@@ -53,6 +54,14 @@ describe('the results of a run', () => {
     ['a test that keeps the others from running', `it('fails', () => {}); it.only('holds', () => {})`],
   ])('are no success after %s', async (_, text) => {
     expect(await resultsOf(text)).toMatchObject({ success: false, files: [{ failed: 1 }] })
+  })
+
+  it('name each test that failed, and a file that broke, with the first line of why', async () => {
+    const { failed } = await resultsOf(`
+      describe('a plan', () => it('fails', () => { throw new Error('no\\nand no') }))`)
+    expect(failed).toEqual([{ file: 'sample.test.ts', name: 'a plan > fails', message: 'no' }])
+    const broken = await resultsOf(`throw new Error('no way')`)
+    expect(broken.failed).toEqual([{ file: 'sample.test.ts', name: '', message: 'no way' }])
   })
 })
 
