@@ -1,4 +1,5 @@
 import { type AccountActivity, MAX_ACTIVITIES } from '@tri/api-contract'
+import { SAME_START } from '@tri/plan-files/match-activity'
 import { sql } from 'kysely'
 import type { NewActivity } from '../activities/file-activities.repository.js'
 import type { StoredActivity } from '../activities/links.repository.js'
@@ -8,8 +9,6 @@ import type { Db } from '../db/schema.js'
 const AT_ONCE = 1_000
 /** Rows that are in memory while they are written. */
 const READ_AT_ONCE = 200
-/** Milliseconds by which two devices' starts of one activity may differ. */
-const SAME_START = 60_000
 
 /** Ids of workouts, by their plan's place in a file and their own in it. */
 type WorkoutIds = readonly (readonly number[])[]
@@ -80,7 +79,8 @@ async function newFor(transaction: Db, userId: number): Promise<(activity: Accou
   return ({ garminActivityId, fileHash, sport, startTime }) => {
     if (names.has(garminActivityId) || (fileHash !== null && names.has(fileHash))) return false
     const start = Date.parse(startTime)
-    if (starts.some((other) => other.sport === sport && Math.abs(other.start - start) <= SAME_START)) return false
+    if (starts.some((other) => other.sport === sport && Math.abs(other.start - start) <= SAME_START * 1000))
+      return false
     names.add(garminActivityId).add(fileHash)
     return true
   }

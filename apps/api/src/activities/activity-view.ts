@@ -1,6 +1,6 @@
 import type { GarminActivity, LinkSuggestion } from '@tri/api-contract'
 import { dateOf } from '@tri/plan-engine'
-import { matchActivity } from '@tri/plan-files/match-activity'
+import { isClose, matchActivity } from '@tri/plan-files/match-activity'
 import type { Db } from '../db/schema.js'
 import { listActivities, type StoredActivity } from './links.repository.js'
 import { type PlannedDays, plannedFor } from './planned-for.js'
@@ -62,14 +62,12 @@ function suggestionsFor(activity: StoredActivity, planned: readonly PlannedDays[
       plannedDuration: exercise.duration,
       // An exercise of no minutes is infinitely shorter, which JSON cannot say.
       difference: Math.min(difference, MOST_DIFFERENCE),
-      isClose: Math.abs(difference) <= CLOSE,
+      isClose: isClose(difference),
     }))
   })
   return found.toSorted((one, other) => Math.abs(one.difference) - Math.abs(other.difference))
 }
 
-/** As matching has it. */
-const CLOSE = 0.25
 const MOST_DIFFERENCE = 1000
 
 /** The planned exercise of each linked activity, by the activity's id; none where its plan is deleted. */

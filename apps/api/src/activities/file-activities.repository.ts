@@ -1,9 +1,7 @@
 import type { Sport } from '@tri/plan-engine'
+import { SAME_START } from '@tri/plan-files/match-activity'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
-
-/** Seconds by which two devices' starts of one activity may differ. */
-const SAME_START = 60
 
 export type NewActivity = Insertable<Database['garmin_activities']>
 
@@ -16,6 +14,10 @@ const activitiesOf = (db: Db, userId: number) =>
 export const findByHash = (db: Db, userId: number, fileHash: string) =>
   activitiesOf(db, userId).where('fileHash', '=', fileHash).executeTakeFirst()
 
+/** Of activities that began within the same minute. */
+export const startsAround = (startTime: NewActivity['startTime']) =>
+  sql<boolean>`abs(extract(epoch from start_time - ${startTime}::timestamptz)) <= ${SAME_START}`
+
 /** An activity of the same sport that began in the same minute: the same one, recorded or sent twice. */
 export const findSameStart = (
   db: Db,
@@ -24,7 +26,7 @@ export const findSameStart = (
 ) =>
   activitiesOf(db, userId)
     .where('sport', 'is not distinct from', sport)
-    .where(sql<boolean>`abs(extract(epoch from start_time - ${startTime}::timestamptz)) <= ${SAME_START}`)
+    .where(startsAround(startTime))
     .executeTakeFirst()
 
 export const findFileActivity = (db: Db, userId: number, id: number) =>

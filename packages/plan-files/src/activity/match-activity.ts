@@ -50,14 +50,17 @@ export function matchActivity<W extends Workout>(
   const [candidate, ...others] = candidates
   if (!candidate) return { kind: 'none' }
   if (others.length > 0) return { kind: 'several', candidates }
-  return { kind: 'one', candidate, isClose: Math.abs(candidate.difference) <= CLOSE }
+  return { kind: 'one', candidate, isClose: isClose(candidate.difference) }
 }
+
+/** Whether what was done is near enough in time to be what was planned; `difference` is a share of the planned time. */
+export const isClose = (difference: number): boolean => Math.abs(difference) <= CLOSE
 
 const differenceOf = ({ seconds }: Pick<Activity, 'seconds'>, { duration }: Exercise) =>
   duration > 0 ? seconds / 60 / duration - 1 : Number.POSITIVE_INFINITY
 
 /** Seconds by which two devices' starts of one activity may differ. */
-const SAME_START = 60
+export const SAME_START = 60
 
 /** Whether two activities are one that was recorded or imported twice: the same sport from the same minute on. */
 export const isSameActivity = (

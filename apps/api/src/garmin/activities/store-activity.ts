@@ -1,13 +1,11 @@
 import { type Insertable, sql } from 'kysely'
+import { startsAround } from '../../activities/file-activities.repository.js'
 import { linkByItself } from '../../activities/link-by-itself.js'
 import type { StoredActivity } from '../../activities/links.repository.js'
 import type { Database, Db } from '../../db/schema.js'
 import { inTransaction } from '../../db/transaction.js'
 import type { Garmin } from '../client/garmin.js'
 import { isPassedOver, type Summary, toColumns } from './summary.js'
-
-/** Seconds by which a file's start may differ from Garmin's of the same activity. */
-const SAME_START = 60
 
 /** Corrections outrank reports, whenever they come; of each the later call wins. */
 const CORRECTION = 2 ** 40
@@ -60,7 +58,7 @@ async function isFiled(transaction: Db, { userId, sport, startTime }: Row): Prom
     .where('userId', '=', userId)
     .where('source', '=', 'file')
     .where('sport', 'is not distinct from', sport ?? null)
-    .where(sql<boolean>`abs(extract(epoch from start_time - ${startTime}::timestamptz)) <= ${SAME_START}`)
+    .where(startsAround(startTime))
     .executeTakeFirst()
   return filed !== undefined
 }

@@ -1,7 +1,7 @@
 import type { ActivityFile, ImportedActivity, Workout } from '@tri/api-contract'
 import type { Exercise, IsoDay, PlanCalendar } from '@tri/plan-engine'
 import type { Activity } from '@tri/plan-files/activity'
-import { matchActivity } from '@tri/plan-files/match-activity'
+import { isClose, matchActivity } from '@tri/plan-files/match-activity'
 
 /** Where activities may belong: the plan on screen, and the day a file was dropped on. */
 export type Place = { calendar: PlanCalendar; workouts: readonly Workout[]; droppedOn?: IsoDay | undefined }
@@ -19,9 +19,6 @@ export type Choice = {
   /** The exercise that it was; undefined to keep it by itself. */
   exerciseId: string | undefined
 }
-
-/** Within this fraction of the planned time an activity is taken for what was planned. */
-const CLOSE = 0.25
 
 /** Starts with what is likely: an exercise of the day and sport, near enough in time, that no other activity has. */
 export function startChoices(activities: readonly Activity[], place: Place | undefined): readonly Choice[] {
@@ -51,7 +48,7 @@ function likelyTarget(choice: Sporty, place: Place | undefined, taken: ReadonlyS
   const { seconds } = choice.activity
   const free = targetsOf(choice, place).filter(({ exercise }) => !taken.has(exercise.id))
   if (place?.droppedOn && free.length > 0) return free[0]
-  return free.find(({ exercise: { duration } }) => Math.abs(seconds / 60 / duration - 1) <= CLOSE)
+  return free.find(({ exercise: { duration } }) => isClose(seconds / 60 / duration - 1))
 }
 
 /** The choice with another sport; what it was then is looked for anew. */
