@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     ...sharedTest,
     include: ['tests/**/*.test.ts'],
-    globalSetup: 'harness/global-setup.ts',
+    globalSetup: 'harness/app/global-setup.ts',
     setupFiles: 'harness/end-visits.ts',
     pool: 'forks',
     isolate: false,

@@ -8,7 +8,7 @@ const { build } = await import('./lib/turbo.mjs')
 
 /** Kills during writes, floods, first starts cut short and ten thousand pieces of nonsense: all of the API. */
 const FILES = [
-  'src/db/embedded.test.ts',
+  'src/db/embedded/embedded.test.ts',
   'src/garmin/webhooks/storm.test.ts',
   'src/http/garbage.test.ts',
   'src/trust/',

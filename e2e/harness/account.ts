@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 import { call } from './call.js'
 import { PASSWORD, type Race, today } from './journey.js'
 
+const RACE_TYPE_OF = { Sprint: 'sprint', Olympic: 'olympic', '70.3': '70.3', Ironman: 'ironman' } as const
+
 /** Creates an account and signs the page's browser in, without its forms. */
 export async function register(page: Page, username: string): Promise<void> {
   await call(page, 'post', '/api/register', { username, password: PASSWORD })
@@ -23,7 +25,7 @@ export async function savePlan(
   raceDate: IsoDay = addDays(today(), 7 * weeks),
   startDate: IsoDay = today(),
 ): Promise<number> {
-  const raceType = type === '70.3' ? type : (type.toLowerCase() as 'sprint' | 'olympic' | 'ironman')
+  const raceType = RACE_TYPE_OF[type]
   const miles = RACE_PRESETS[raceType]
   const paces = { swim: '2:05', bike: '18.5', run: '8:25' }
   const { id } = await call<{ id: number }>(page, 'post', '/api/training-plans', {

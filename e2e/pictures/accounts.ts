@@ -1,5 +1,6 @@
 import type { Browser, Cookie, Page } from 'playwright-core'
 import { register, savePlan } from '../harness/account.js'
+import { call } from '../harness/call.js'
 import { openPage } from '../harness/page.js'
 import { saveRunningPlan } from '../harness/running-plan.js'
 import type { Viewer } from './scenes.js'
@@ -12,9 +13,8 @@ const PREPARE: Record<Exclude<Viewer, 'visitor'>, (page: Page) => Promise<unknow
     await saveRunningPlan(page, { name: NAME, weeks: 14, weeksAgo: 5 })
     await savePlan(page, { name: 'The Long Way Round The Lake In One Very Long Day', type: 'Ironman', weeks: 30 })
     await savePlan(page, { name: 'Spring sprint', type: 'Sprint', weeks: 8 })
-    const { id } = (
-      (await (await page.request.get('/api/training-plans')).json()) as { id: number; name: string }[]
-    ).find(({ name }) => name === NAME) ?? { id: 0 }
+    const plans = await call<{ id: number; name: string }[]>(page, 'get', '/api/training-plans')
+    const { id } = plans.find(({ name }) => name === NAME) ?? { id: 0 }
     await page.request.patch('/api/user/current-plan', { data: { planId: id } })
   },
   watch: async (page) => {

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { tcxFile } from '../harness/activity-file.js'
-import { enterRace, generate, type Race, today } from '../harness/journey.js'
+import { enterRace, generate, LAKEFRONT, today } from '../harness/journey.js'
+import { WEEKLY } from './acts.js'
 import type { Scene } from './scenes.js'
 
-const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
-const WEEKLY = '/?view=weekly'
 const WORKOUT = /^Actions for .*workout$/
 const EXERCISE = /^Actions for (?!.*workout$)/
 
@@ -14,8 +13,8 @@ const choose = (menu: string | RegExp, item: string | RegExp) => async (page: Pa
   await page.getByRole('menuitem', { name: item }).click()
 }
 const fromPreview = (name: string | RegExp) => async (page: Page) => {
-  await enterRace(page, RACE)
-  await generate(page, RACE)
+  await enterRace(page, LAKEFRONT)
+  await generate(page, LAKEFRONT)
   await press(name)(page)
 }
 

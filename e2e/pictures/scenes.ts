@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { DIALOGS } from './dialogs.js'
+import { ENTRY_STATES } from './entry-states.js'
 import { STATES } from './states.js'
 
 /** Who looks: somebody without an account, one without a plan, one five weeks into a plan, one with a watch connected. */
@@ -43,4 +44,4 @@ const SCREENS: readonly Scene[] = [
   { name: 'garmin-connected', viewer: 'watch', path: '/garmin', shows: 'Recent Activities' },
 ]
 
-export const SCENES: readonly Scene[] = [...SCREENS, ...STATES, ...DIALOGS]
+export const SCENES: readonly Scene[] = [...SCREENS, ...ENTRY_STATES, ...STATES, ...DIALOGS]

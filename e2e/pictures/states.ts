@@ -1,24 +1,7 @@
 import type { Page } from 'playwright-core'
-import { enterRace, generate, type Race } from '../harness/journey.js'
+import { failing, press, WEEKLY } from './acts.js'
 import type { Scene } from './scenes.js'
 
-const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
-
-const WEEKLY = '/?view=weekly'
-const WORKOUTS = '**/api/training-plans/*/workouts'
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const never = (address: string) => (page: Page) => page.route(address, () => undefined)
-const failing =
-  (address: string, status = 500) =>
-  (page: Page) =>
-    page.route(address, (route) =>
-      route.fulfill({
-        status,
-        contentType: 'application/json',
-        body: '{"message":"Something went wrong. Try again."}',
-      }),
-    )
 /** Says yes to a deletion and deletes nothing, so that the next picture finds the same plan. */
 const unchanged = (page: Page) =>
   page.route('**/api/workouts/*/exercises/*', async (route) => {
@@ -27,10 +10,6 @@ const unchanged = (page: Page) =>
     const workouts = await (await page.request.get(`/api/training-plans/${plan.id}/workouts`)).json()
     await route.fulfill({ json: workouts.find((workout: { id: number }) => workout.id === id) })
   })
-const preview = async (page: Page) => {
-  await enterRace(page, RACE)
-  await generate(page, RACE)
-}
 /** Moves the first workout that can be moved to another day of the week. */
 const move = async (page: Page) => {
   await press(page, /^Actions for .*workout$/)
@@ -39,115 +18,8 @@ const move = async (page: Page) => {
 }
 const season = (page: Page) => page.getByRole('region', { name: 'Season' })
 
-/** What a screen looks like while, after and instead of the usual. */
+/** What a plan looks like while, after and instead of the usual. */
 export const STATES: readonly Scene[] = [
-  {
-    name: 'set-up-filled',
-    viewer: 'visitor',
-    path: '/',
-    shows: '14 weeks to race day',
-    act: (page) => enterRace(page, RACE),
-  },
-  {
-    name: 'set-up-result-open',
-    viewer: 'visitor',
-    path: '/',
-    shows: 'Goal Paces',
-    act: async (page, size) => {
-      await enterRace(page, RACE)
-      if (size === 'narrow') await press(page, 'Goal and paces')
-    },
-  },
-  {
-    name: 'set-up-errors',
-    viewer: 'visitor',
-    path: '/',
-    shows: 'Plan name is required',
-    act: (page) => press(page, 'Generate Training Plan'),
-  },
-  { name: 'preview', viewer: 'visitor', path: '/', shows: 'Race-day forecast', act: preview },
-  {
-    name: 'auth-error',
-    viewer: 'visitor',
-    path: '/auth',
-    shows: 'Please enter a valid email address',
-    act: async (page) => {
-      await page.getByLabel('Email').locator('visible=true').fill('ann')
-      await page.getByRole('tabpanel').getByRole('button', { name: 'Login', exact: true }).click()
-    },
-  },
-  {
-    name: 'auth-refused',
-    viewer: 'visitor',
-    path: '/auth',
-    shows: 'Login failed',
-    act: async (page) => {
-      await page.getByLabel('Email').locator('visible=true').fill('nobody@example.org')
-      await page.getByPlaceholder('Your password').fill('not the password')
-      await page.getByRole('tabpanel').getByRole('button', { name: 'Login', exact: true }).click()
-    },
-  },
-  {
-    name: 'daily-loading',
-    viewer: 'runner',
-    path: '/',
-    shows: 'Lakefront Olympic',
-    before: never(WORKOUTS),
-    isWaiting: true,
-  },
-  {
-    name: 'weekly-loading',
-    viewer: 'runner',
-    path: WEEKLY,
-    shows: 'Lakefront Olympic',
-    before: never(WORKOUTS),
-    isWaiting: true,
-  },
-  {
-    name: 'daily-error',
-    viewer: 'runner',
-    path: '/',
-    shows: 'Your workouts could not be loaded',
-    before: failing(WORKOUTS),
-  },
-  {
-    name: 'home-loading',
-    viewer: 'runner',
-    path: '/',
-    shows: /./,
-    before: never('**/api/training-plans'),
-    isWaiting: true,
-  },
-  {
-    name: 'plans-loading',
-    viewer: 'runner',
-    path: '/my-plans',
-    shows: 'My Plans',
-    before: never('**/api/training-plans'),
-    isWaiting: true,
-  },
-  {
-    name: 'plans-error',
-    viewer: 'runner',
-    path: '/my-plans',
-    shows: 'My Plans',
-    before: failing('**/api/training-plans'),
-  },
-  {
-    name: 'garmin-loading',
-    viewer: 'runner',
-    path: '/garmin',
-    shows: 'Garmin',
-    before: never('**/api/garmin/*'),
-    isWaiting: true,
-  },
-  { name: 'garmin-error', viewer: 'runner', path: '/garmin', shows: 'Garmin', before: failing('**/api/garmin/*') },
-  {
-    name: 'garmin-refused',
-    viewer: 'runner',
-    path: '/garmin?error=you%20did%20not%20allow%20it%20at%20Garmin',
-    shows: 'Connection Failed',
-  },
   {
     name: 'daily-completed',
     viewer: 'runner',

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../harness/app/server.js'
 import { expectSound } from '../harness/axe.js'
 import { overflowOf, type Race } from '../harness/journey.js'
-import { type Server, startServer } from '../harness/server.js'
 import { openAthlete } from '../harness/visit.js'
 
 const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 8 }

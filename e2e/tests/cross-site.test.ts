@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort, type Server, startServer } from '../harness/app/server.js'
 import { PASSWORD, type Race } from '../harness/journey.js'
-import { freePort, type Server, startServer } from '../harness/server.js'
 import { openAthlete } from '../harness/visit.js'
 
 let server: Server

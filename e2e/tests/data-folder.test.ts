@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Server, startAgain, startServer } from '../harness/server.js'
+import { type Server, startAgain, startServer } from '../harness/app/server.js'
 
 const NAME = { username: 'kept@example.org', password: 'swim bike run 226' }
 const servers: Server[] = []

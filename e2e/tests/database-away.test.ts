@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from '../harness/account.js'
-import { stopDatabase } from '../harness/database.js'
+import { stopDatabase } from '../harness/app/database.js'
+import { type Server, startServer } from '../harness/app/server.js'
 import { type Race, readWeek, submitLogin } from '../harness/journey.js'
 import { moveFirstWorkout, readSavedWeek, showSecondWeek } from '../harness/planner.js'
-import { type Server, startServer } from '../harness/server.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 
 const RACE: Race = { name: 'Patient Olympic', type: 'Olympic', weeks: 12 }

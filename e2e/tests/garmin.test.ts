@@ -3,12 +3,12 @@ import { addDays, DAY_NAMES, type Weekday, weekdayOf, weekOf } from '@tri/plan-e
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { register, savePlan } from '../harness/account.js'
+import { startWithGarmin } from '../harness/app/garmin.js'
+import type { Server } from '../harness/app/server.js'
 import { expectSound } from '../harness/axe.js'
 import { call } from '../harness/call.js'
-import { startWithGarmin } from '../harness/garmin.js'
 import { LAKEFRONT, overflowOf, today } from '../harness/journey.js'
 import type { OpenPage } from '../harness/page.js'
-import type { Server } from '../harness/server.js'
 import { openVisit } from '../harness/visit.js'
 
 /** Not whole weeks away, so that today stands in the plan's first week. */

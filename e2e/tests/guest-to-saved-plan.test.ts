@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../harness/account.js'
+import { type Server, startAgain, startServer } from '../harness/app/server.js'
 import { enterRace, generate, overflowOf, type Race, readWeek, signUpAndSave } from '../harness/journey.js'
-import { type Server, startAgain, startServer } from '../harness/server.js'
 import { openVisit } from '../harness/visit.js'
 
 const RACES: readonly Race[] = [

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register, savePlan } from '../harness/account.js'
+import { type Server, startServer } from '../harness/app/server.js'
 import { launchBrowser } from '../harness/browser.js'
 import { logIn, type Race, readWeek } from '../harness/journey.js'
 import { openPage } from '../harness/page.js'
-import { type Server, startServer } from '../harness/server.js'
 
 const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
 const NOTICE = 'is sent when the connection is back'

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { buildApp } from './app.js'
 import { type Env, readEnv } from './config/env.js'
 import { openDatabase, unhurried } from './db/database.js'
-import { startEmbedded } from './db/embedded.js'
+import { startEmbedded } from './db/embedded/embedded.js'
 import { migrateToLatest } from './db/migrations/migrate.js'
 import { reachNamed } from './db/named-database.js'
 

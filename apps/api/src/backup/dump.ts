@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { codeOf } from '../db/embedded-error.js'
+import { codeOf } from '../db/embedded/error.js'
 import { type BackedUpTable, BackupError, type BackupHeader, writeBackup } from './backup-file.js'
 
 type Contents = Omit<BackupHeader, 'format' | 'version' | 'createdAt'>

@@ -80,7 +80,7 @@ async function setCounters(client: pg.Client, { counters }: BackupHeader) {
 
 /** The query builder on the very connection of a transaction. */
 export function onOne<Tables>(client: pg.Client): Kysely<Tables> {
-  const one = { query: client.query.bind(client), release: () => {} }
+  const one = Object.assign(client, { release: () => {} })
   const pool = { connect: async () => one, end: async () => {} }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

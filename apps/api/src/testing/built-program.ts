@@ -18,7 +18,7 @@ export async function buildPrograms(): Promise<{ folder: string; remove: () => P
       'page-thread': join(PACKAGE, 'src/threads/page-thread.ts'),
       backup: join(PACKAGE, 'src/commands/backup-command.ts'),
       restore: join(PACKAGE, 'src/commands/restore-command.ts'),
-      'embedded-app': join(PACKAGE, 'src/db/embedded-test-app.ts'),
+      'embedded-app': join(PACKAGE, 'src/db/embedded/embedded-test-app.ts'),
     },
     format: 'esm',
     target: 'node20',

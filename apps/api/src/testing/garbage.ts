@@ -1,6 +1,6 @@
 import type { Route } from '@tri/api-contract'
 import fc from 'fast-check'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 
 type Schema = {
   $ref?: string

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
-import { regexes } from 'zod'
+import * as z from 'zod'
 
 /** A regular expression, and the place in the sources that it comes from. */
 export type Pattern = { place: string; source: string; flags: string }
@@ -38,7 +38,7 @@ function visit(node: ts.Node, tree: ts.SourceFile, file: string, found: Found) {
   }
   if (callee === 'RegExp') found.built.push(place().replace(/:\d+$/, ''))
   const [, format] = /^z\.(?:iso\.)?(\w+)$/.exec(callee) ?? []
-  if (format && Object.hasOwn(regexes, format)) found.formats.push(format)
+  if (format && Object.hasOwn(z.regexes, format)) found.formats.push(format)
   ts.forEachChild(node, (child) => visit(child, tree, file, found))
 }
 

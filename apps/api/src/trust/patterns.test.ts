@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { regexes } from 'zod'
+import * as z from 'zod'
 import { hostileTexts, millisecondsOf, type Pattern, patternsIn } from '../testing/patterns.js'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -23,7 +23,7 @@ const patterns = [...found.flatMap((one) => one.patterns), ...formats.map(patter
 
 /** The validator's own. */
 function patternOf(format: string): Pattern {
-  const own: unknown = Object.entries(regexes).find(([name]) => name === format)?.[1]
+  const own: unknown = Object.entries(z.regexes).find(([name]) => name === format)?.[1]
   const pattern: unknown = typeof own === 'function' ? own({}) : own
   if (!(pattern instanceof RegExp)) throw new Error(`The format ${format} has no pattern`)
   return { place: `z.${format}`, source: pattern.source, flags: pattern.flags }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { newPasswords } from '../db/embedded-passwords.js'
+import { newPasswords } from '../db/embedded/passwords.js'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -32,7 +32,7 @@ describe('S19 no text of others becomes SQL', () => {
     expect(places).toEqual([
       'apps/api/src/backup/dump.ts',
       'apps/api/src/backup/load.ts',
-      'apps/api/src/db/embedded-cluster.ts',
+      'apps/api/src/db/embedded/cluster.ts',
     ])
     for (const password of Object.values(newPasswords())) expect(password).toMatch(/^[\w-]{20,}$/)
   })
@@ -114,10 +114,10 @@ describe('S20 no text of others becomes markup', () => {
       ...PACKAGES.flatMap((name) => sourcesIn(`packages/${name}/src`)),
     ]
     expect(placesOf(CODE, all)).toEqual([
-      // The database's package for this machine.
-      'apps/api/src/db/embedded-binaries.ts',
       // The page's own program that draws plans.
       'apps/api/src/ssr/render-in-thread.ts',
+      // The database's package for this machine.
+      'apps/api/src/db/embedded/binaries.ts',
     ])
   })
 

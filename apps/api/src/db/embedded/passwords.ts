@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Home } from './embedded-home.js'
+import type { Home } from './home.js'
 
 /** The superuser, for administration, and the owner of the app's database, who is not one. */
 export const ADMIN = 'postgres'
 export const OWNER = 'triplan'
+export const ROLES = [ADMIN, OWNER] as const
 
 /** A password for each of the two roles. */
-export type Passwords = Record<typeof ADMIN | typeof OWNER, string>
+export type Passwords = Record<(typeof ROLES)[number], string>
 
 export const newPasswords = (): Passwords => ({ [ADMIN]: newPassword(), [OWNER]: newPassword() })
 
@@ -28,7 +29,7 @@ export function readPasswords(home: Home): Passwords | undefined {
 
 /** Keeps the passwords where only whoever runs the app can read them, in the form that psql takes (PGPASSFILE). */
 export function writePasswords(home: Home, passwords: Passwords): void {
-  const lines = [ADMIN, OWNER].map((user) => `*:*:*:${user}:${passwords[user as keyof Passwords]}\n`)
+  const lines = ROLES.map((user) => `*:*:*:${user}:${passwords[user]}\n`)
   const unfinished = `${fileOf(home)}.new`
   writeFileSync(unfinished, lines.join(''), { mode: 0o600 })
   renameSync(unfinished, fileOf(home))

@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { isRoot } from './embedded-account.js'
-import { findBinaries } from './embedded-binaries.js'
-import { prepareCluster } from './embedded-cluster.js'
-import { codeOf, EmbeddedError } from './embedded-error.js'
-import { findHome } from './embedded-home.js'
-import { lockDataDir } from './embedded-lock.js'
-import { ADMIN, OWNER, readPasswords } from './embedded-passwords.js'
-import { addressFor, keepServer, stopOrphan } from './embedded-server.js'
+import { isRoot } from './account.js'
+import { findBinaries } from './binaries.js'
+import { prepareCluster } from './cluster.js'
+import { codeOf, EmbeddedError } from './error.js'
+import { findHome } from './home.js'
+import { lockDataDir } from './lock.js'
+import { ADMIN, OWNER, readPasswords } from './passwords.js'
+import { addressFor, keepServer, stopOrphan } from './server.js'
 
 /** How to reach a database, in the words of a `pg` pool. `host` is the folder of a socket, or loopback. */
 export type Connection = { host: string; port: number; user: string; password: string; database: string }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../apps/api/dist/main.js', import.meta.url))
 const READY_WITHIN_MS = 60_000
 /** What the app may inherit: nothing that would point it at a database or change its settings. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP', 'TMP']

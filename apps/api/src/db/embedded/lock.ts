@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { codeOf, EmbeddedError } from './embedded-error.js'
-import { fitsSocket, privateDir, shortDir } from './embedded-socket.js'
+import { codeOf, EmbeddedError } from './error.js'
+import { fitsSocket, privateDir, shortDir } from './socket.js'
 
 const ANSWER_WITHIN_MS = 500
 

@@ -14,8 +14,8 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Account, runAs } from './embedded-account.js'
-import { codeOf, EmbeddedError, textOf, USE_DATABASE_URL } from './embedded-error.js'
+import { type Account, runAs } from './account.js'
+import { codeOf, EmbeddedError, textOf, USE_DATABASE_URL } from './error.js'
 
 /** Where a copy goes when PostgreSQL's account cannot enter the folder that npm put the binaries in. */
 const CACHE = '/var/cache/triplan'

@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { EmbeddedError, USE_DATABASE_URL } from './embedded-error.js'
+import { EmbeddedError, USE_DATABASE_URL } from './error.js'
 
 /** PostgreSQL refuses to run as root, so root lends it the first of these that exists. */
 const CANDIDATES = ['postgres', '_postgres', 'nobody']

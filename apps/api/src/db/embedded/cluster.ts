@@ -15,11 +15,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { type Account, runAs } from './embedded-account.js'
-import type { Binaries } from './embedded-binaries.js'
-import { EmbeddedError, textOf } from './embedded-error.js'
-import type { Home } from './embedded-home.js'
-import { ADMIN, newPasswords, OWNER, type Passwords, readPasswords, writePasswords } from './embedded-passwords.js'
+import { type Account, runAs } from './account.js'
+import type { Binaries } from './binaries.js'
+import { EmbeddedError, textOf } from './error.js'
+import type { Home } from './home.js'
+import { ADMIN, newPasswords, OWNER, type Passwords, ROLES, readPasswords, writePasswords } from './passwords.js'
 
 const INITDB = [
   ['--username', ADMIN],
@@ -78,8 +78,7 @@ function removeUnfinished({ dir }: Home): void {
   }
 }
 
-const setPasswords = (passwords: Passwords) =>
-  [ADMIN, OWNER].map((role) => `ALTER ROLE ${role} PASSWORD '${passwords[role as keyof Passwords]}'`)
+const setPasswords = (passwords: Passwords) => ROLES.map((role) => `ALTER ROLE ${role} PASSWORD '${passwords[role]}'`)
 
 type Alone = { home: Home; binaries: Binaries; sql: string[] }
 

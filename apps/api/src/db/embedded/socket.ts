@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
-import type { Account } from './embedded-account.js'
-import { EmbeddedError } from './embedded-error.js'
+import type { Account } from './account.js'
+import { EmbeddedError } from './error.js'
 
 /** Bytes a socket's path may have: 107 on Linux, 103 on macOS and BSD. */
 const LONGEST_PATH = 103

@@ -3,9 +3,8 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmSync, sta
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { IS_SOAK } from '../testing/soak.js'
-import { isRoot } from './embedded-account.js'
-import { isAlive } from './embedded-postmaster.js'
+import { IS_SOAK } from '../../testing/soak.js'
+import { isRoot } from './account.js'
 import {
   ask,
   cleanUp,
@@ -18,6 +17,7 @@ import {
   serverPid,
   startApp,
 } from './embedded-test-kit.js'
+import { isAlive } from './postmaster.js'
 
 /** Everything is tried as whoever runs this, and where that is root, in a soak, as an ordinary user too. */
 const runners: Runner[] = [{ name: isRoot() ? 'root' : 'me' }, { name: 'an ordinary user', uid: ORDINARY_UID }]
@@ -224,7 +224,7 @@ describe.runIf(isRoot())('in a folder that only root can enter', () => {
   })
 
   test('the programs are copied to where every account can run them', async () => {
-    const { packagedNative } = await import('./embedded-binaries.js')
+    const { packagedNative } = await import('./binaries.js')
     const folder = folderFor(root)
     const native = join(folder, 'native')
     execFileSync('cp', ['-a', await packagedNative(), native])

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Account, accountFor, canEnter, isRoot } from './embedded-account.js'
-import { EmbeddedError } from './embedded-error.js'
+import { type Account, accountFor, canEnter, isRoot } from './account.js'
+import { EmbeddedError } from './error.js'
 
 /** Where data live that may not live in a data folder which PostgreSQL's account cannot enter. */
 const SYSTEM_PLACE = '/var/lib/triplan'

@@ -15,10 +15,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runAs } from './embedded-account.js'
-import type { Binaries } from './embedded-binaries.js'
-import { codeOf, EmbeddedError } from './embedded-error.js'
-import type { Home } from './embedded-home.js'
+import { runAs } from './account.js'
+import type { Binaries } from './binaries.js'
+import { codeOf, EmbeddedError } from './error.js'
+import type { Home } from './home.js'
 
 const FAST_STOP_MS = 20_000
 const IMMEDIATE_STOP_MS = 5_000

@@ -2,21 +2,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Binaries } from './embedded-binaries.js'
-import { codeOf, EmbeddedError, textOf } from './embedded-error.js'
-import type { Home } from './embedded-home.js'
-import { inUse } from './embedded-lock.js'
-import { OWNER, type Passwords } from './embedded-passwords.js'
-import {
-  type Address,
-  isAlive,
-  runningServer,
-  type Started,
-  signalled,
-  spawnServer,
-  stopServer,
-} from './embedded-postmaster.js'
-import { fitsSocket, privateDir, shortDir } from './embedded-socket.js'
+import type { Binaries } from './binaries.js'
+import { codeOf, EmbeddedError, textOf } from './error.js'
+import type { Home } from './home.js'
+import { inUse } from './lock.js'
+import { OWNER, type Passwords } from './passwords.js'
+import { type Address, isAlive, runningServer, type Started, signalled, spawnServer, stopServer } from './postmaster.js'
+import { fitsSocket, privateDir, shortDir } from './socket.js'
 
 const SOCKET_PORT = 5432
 /** Replaying the log after a crash comes before the first connection. */

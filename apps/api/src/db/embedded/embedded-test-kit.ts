@@ -3,8 +3,8 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } f
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { cachedCopy, packagedNative } from './binaries.js'
 import type { Connection } from './embedded.js'
-import { cachedCopy, packagedNative } from './embedded-binaries.js'
 
 /** 'nobody' on Debian, Alpine and most others. */
 export const ORDINARY_UID = 65534

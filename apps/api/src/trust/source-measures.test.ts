@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+
+const MAX_LINES = 220
+const MAX_FILES = 15
+/** Lines of a function, and of one in a file of markup. */
+const MAX_FUNCTION = { ts: 50, tsx: 80 }
+/** Places where a type is said instead of shown: the seams between text and types. */
+const MAX_CASTS = 15
+
+/** Where code stands that is written by hand. */
+const FOLDERS = [
+  ...foldersOf('apps').map((name) => `${name}/src`),
+  ...foldersOf('packages').map((name) => `${name}/src`),
+  'apps/web/build',
+  'bench',
+  'e2e',
+  'packages/plan-engine/scripts',
+  'scripts',
+]
+
+type Source = { path: string; text: string; tree: ts.SourceFile }
+
+const ALL = FOLDERS.flatMap(sourcesIn)
+const SOURCES = ALL.filter(({ path }) => !/\.test\.tsx?$|(^|\/)(testing|tests)\//.test(path))
+
+function foldersOf(parent: string): string[] {
+  return readdirSync(join(ROOT, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${parent}/${name}`)
+}
+
+function sourcesIn(folder: string): Source[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return /^(node_modules|dist|coverage)$|^\./.test(entry.name) ? [] : sourcesIn(path)
+    return /\.(tsx?|mjs)$/.test(path) && !/\.d\.ts$/.test(path) ? [toSource(path, readFileSync(join(ROOT, path), 'utf8'))] : []
+  })
+}
+
+const toSource = (path: string, text: string): Source => ({
+  path,
+  text,
+  tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true),
+})
+
+/** What `pick` finds at the nodes of a source. */
+function found<T>({ tree }: Pick<Source, 'tree'>, pick: (node: ts.Node) => T | undefined): T[] {
+  const results: T[] = []
+  const look = (node: ts.Node) => {
+    const result = pick(node)
+    if (result !== undefined) results.push(result)
+    ts.forEachChild(node, look)
+  }
+  look(tree)
+  return results
+}
+
+const lineAt = (tree: ts.SourceFile, position: number) => tree.getLineAndCharacterOfPosition(position).line + 1
+
+const linesOf = (text: string) => text.trimEnd().split('\n').length
+
+type Measured = { place: string; lines: number; most: number }
+
+const functionsOf = ({ path, tree }: Source): Measured[] =>
+  found({ tree }, (node) => {
+    if (!ts.isFunctionLike(node) || !('body' in node && node.body)) return undefined
+    const from = lineAt(tree, node.getStart())
+    const most = path.endsWith('.tsx') ? MAX_FUNCTION.tsx : MAX_FUNCTION.ts
+    return { place: `${path}:${from}`, lines: lineAt(tree, node.end) - from + 1, most }
+  })
+
+const castsOf = ({ path, tree }: Source): { place: string; isDouble: boolean }[] =>
+  found({ tree }, (node) => {
+    if (!ts.isAsExpression(node) || ts.isConstTypeReference(node.type)) return undefined
+    return { place: `${path}:${lineAt(tree, node.getStart())}`, isDouble: ts.isAsExpression(node.expression) }
+  })
+
+/** How a file imports Zod. */
+const zodOf = ({ tree }: Pick<Source, 'tree'>): string[] =>
+  found({ tree }, (node) => {
+    if (!ts.isImportDeclaration(node) || !/^['"]zod\b/.test(node.moduleSpecifier.getText())) return undefined
+    return node.getText().replace('import type', 'import')
+  })
+
+/** The contract and what else runs in browsers takes the small build; a server has no use for that. */
+const zodFor = (path: string) =>
+  `import * as z from '${/^apps\/(api|garmin-sandbox)\//.test(path) ? 'zod' : 'zod/mini'}'`
+
+const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)]
+
+const spread = (values: readonly number[]) =>
+  `median ${quantile(values, 0.5)}, p95 ${quantile(values, 0.95)}, max ${Math.max(...values)}`
+
+describe('the measure of the sources', () => {
+  it('is that of a house one finds one’s way in', () => {
+    const lines = SOURCES.map(({ text }) => linesOf(text))
+    const functions = SOURCES.flatMap(functionsOf).map((each) => each.lines)
+    console.log(`${SOURCES.length} files: lines ${spread(lines)}; functions: lines ${spread(functions)}`)
+    expect(SOURCES.length).toBeGreaterThan(700)
+  })
+
+  it(`no file has more than ${MAX_LINES} lines`, () => {
+    expect(SOURCES.filter(({ text }) => linesOf(text) > MAX_LINES).map(({ path }) => path)).toEqual([])
+  })
+
+  it(`no folder holds more than ${MAX_FILES} of them`, () => {
+    const folders = SOURCES.map(({ path }) => dirname(path))
+    const sizes = [...new Set(folders)].map((folder) => [folder, folders.filter((other) => other === folder).length])
+    expect(sizes.filter(([, size]) => Number(size) > MAX_FILES)).toEqual([])
+  })
+
+  it(`no function has more than ${MAX_FUNCTION.ts} lines, or ${MAX_FUNCTION.tsx} of markup`, () => {
+    expect(SOURCES.flatMap(functionsOf).filter(({ lines, most }) => lines > most)).toEqual([])
+  })
+
+  it(`types are said instead of shown in ${MAX_CASTS} places at most, and nowhere by way of unknown`, () => {
+    const casts = SOURCES.flatMap(castsOf)
+    expect(casts.filter(({ isDouble }) => isDouble)).toEqual([])
+    expect(casts.length, casts.map(({ place }) => place).join('\n')).toBeLessThanOrEqual(MAX_CASTS)
+  })
+
+  it('Zod is imported in one way', () => {
+    const others = ALL.filter((source) => zodOf(source).some((text) => text !== zodFor(source.path)))
+    expect(others.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('what is measured', () => {
+  const sample = (text: string): Source => toSource('sample.ts', text)
+
+  it.each([
+    ['const a = b as C', 1, 0],
+    ['const a = b as unknown as C', 2, 1],
+    ['const a = [1] as const', 0, 0],
+    ["import { a as b } from 'c'", 0, 0],
+  ])('%s has %i casts, %i of them double', (text, count, double) => {
+    const casts = castsOf(sample(text))
+    expect([casts.length, casts.filter(({ isDouble }) => isDouble).length]).toEqual([count, double])
+  })
+
+  it('a function from its first line to its last', () => {
+    expect(functionsOf(sample('function a() {\n\n}\nconst b = () =>\n  1\n')).map(({ lines }) => lines)).toEqual([3, 2])
+  })
+
+  it.each([
+    ["import { z } from 'zod'", "import { z } from 'zod'"],
+    ["import type * as z from 'zod/mini'", "import * as z from 'zod/mini'"],
+  ])('%s as an import of Zod', (text, expected) => {
+    expect(zodOf(sample(text))).toEqual([expected])
+  })
+})
