@@ -46,20 +46,7 @@ type Parts = { db: Kysely<Database>; env: Env }
 
 /** The whole server on a migrated database, ready to `listen` or `inject`; it leaves closing `db` to the caller. */
 export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: logTo(env.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: env.trustProxy,
-    bodyLimit: BODY_LIMITS.bytes,
-    ...CONNECTION_TIMES,
-    keepAliveTimeout: 5_000,
-    // A call on a connection that was taken before the stop is answered like any other.
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => sendError(error, request, secureUnrouted(reply)),
-  })
+  const app = bare(env)
   const threads = openWorkThreads()
   const pageThreads = openPageThreads()
   app.addHook('onClose', () => Promise.all([threads.close(), pageThreads.close()]))
@@ -103,6 +90,24 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
   await serveWebApp(app, env.webDir, planRenderer({ app, webDir: env.webDir, threads: pageThreads }))
   pruneHourly(app, db, started)
   return app
+}
+
+/** A server without a route. */
+function bare(env: Env): FastifyInstance {
+  return Fastify({
+    logger: logTo(env.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: env.trustProxy,
+    bodyLimit: BODY_LIMITS.bytes,
+    ...CONNECTION_TIMES,
+    keepAliveTimeout: 5_000,
+    // A call on a connection that was taken before the stop is answered like any other.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => sendError(error, request, secureUnrouted(reply)),
+  })
 }
 
 /** How an account leaves Garmin; where that is off, only what is stored here ends. */

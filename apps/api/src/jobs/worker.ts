@@ -21,43 +21,19 @@ type Means = {
  * Does the jobs of one queue, a few at a time, until it is stopped. The library's own loop neither waits for its "done" to be
  * stored nor hears when that fails.
  */
-export function startWorker({ boss, log, postpone }: Means, queue: Queue<never>): Worker {
+export function startWorker(means: Means, queue: Queue<never>): Worker {
   const running = new Set<Promise<void>>()
   let isStopping = false
   let wakeUp = () => {}
-
-  const run = async (job: Job) => {
-    const error = await attempt(queue, job)
-    try {
-      if (error) await fail(error, job)
-      else await boss.complete(queue.name, job.id)
-    } catch (err) {
-      // Its time runs out then, and it is done again.
-      log.warn({ err, queue: queue.name }, 'a job could not be marked as done')
-    }
-    if (error) await report(error, job)
-  }
-
-  const fail = async (error: Error, { id }: Job) => {
-    await boss.fail(queue.name, id, { message: wordsOf(error) })
-    const seconds = 'retryAfterSeconds' in error ? Number(error.retryAfterSeconds) : 0
-    if (seconds > 0) await postpone(queue.name, id, seconds)
-  }
-
-  const report = async (error: Error, job: Job) => {
-    const isLast = job.retryCount >= job.retryLimit
-    log[isLast ? 'error' : 'warn']({ err: error, queue: queue.name, job: job.id, isLast }, 'a job failed')
-    await queue.failed?.(job.data, { error, isLast }).catch((err) => log.warn({ err }, 'a failure was not noted'))
-  }
 
   const look = async () => {
     while (!isStopping) {
       const idle = new AbortController()
       wakeUp = () => idle.abort()
       const room = queue.atOnce - running.size
-      const jobs = room > 0 ? await boss.fetch<never>(queue.name, { batchSize: room, includeMetadata: true }) : []
+      const jobs = room > 0 ? await means.boss.fetch<never>(queue.name, { batchSize: room, includeMetadata: true }) : []
       for (const job of jobs) {
-        const work = run(job).finally(() => {
+        const work = run(means, queue, job).finally(() => {
           running.delete(work)
           wakeUp()
         })
@@ -78,6 +54,33 @@ export function startWorker({ boss, log, postpone }: Means, queue: Queue<never>)
       await Promise.all(running)
     },
   }
+}
+
+async function run(means: Means, queue: Queue<never>, job: Job): Promise<void> {
+  const { boss, log } = means
+  const error = await attempt(queue, job)
+  try {
+    if (error) await fail(means, queue, { job, error })
+    else await boss.complete(queue.name, job.id)
+  } catch (err) {
+    // Its time runs out then, and it is done again.
+    log.warn({ err, queue: queue.name }, 'a job could not be marked as done')
+  }
+  if (error) await report(log, queue, { job, error })
+}
+
+type Failed = { job: Job; error: Error }
+
+async function fail({ boss, postpone }: Means, { name }: Queue<never>, { job: { id }, error }: Failed): Promise<void> {
+  await boss.fail(name, id, { message: wordsOf(error) })
+  const seconds = 'retryAfterSeconds' in error ? Number(error.retryAfterSeconds) : 0
+  if (seconds > 0) await postpone(name, id, seconds)
+}
+
+async function report(log: FastifyBaseLogger, queue: Queue<never>, { job, error }: Failed): Promise<void> {
+  const isLast = job.retryCount >= job.retryLimit
+  log[isLast ? 'error' : 'warn']({ err: error, queue: queue.name, job: job.id, isLast }, 'a job failed')
+  await queue.failed?.(job.data, { error, isLast }).catch((err) => log.warn({ err }, 'a failure was not noted'))
 }
 
 /** A database's own text may quote values. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flatLine, instant, isoDay, trainingAmount } from '../base/fields.js'
-import { exerciseId, sport, storedActual } from '../plans/workout.js'
+import { exerciseId, sport, storedActual } from '../plans/exercise.js'
 
 /** Twenty years of training twice a day, and more. */
 export const MAX_ACTIVITIES = 15_000

@@ -13,8 +13,9 @@ import {
   weeklySchedule,
 } from '../base/fields.js'
 import { calendarChoices, trainingTimes } from '../plans/calendar.js'
+import { doneMinutes, exerciseId, intensity, sport, storedActual } from '../plans/exercise.js'
 import { checkPlan, planFields, storedPlanName } from '../plans/plan.js'
-import { doneMinutes, exerciseId, intensity, MAX_EXERCISES, sport, storedActual, week } from '../plans/workout.js'
+import { MAX_EXERCISES, week } from '../plans/workout.js'
 import { accountActivity, checkActivities, MAX_ACTIVITIES } from './account-activity.js'
 
 const NO_FILE = 'This is not a TriPlan file. Please choose one that you downloaded from your settings'

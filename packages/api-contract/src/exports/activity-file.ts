@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { id, instant, isoDay, line, pathId, storableNumber } from '../base/fields.js'
 import { route } from '../base/route.js'
-import { exerciseId, sport, workout } from '../plans/workout.js'
+import { exerciseId, sport } from '../plans/exercise.js'
+import { workout } from '../plans/workout.js'
 
 /** Activities of one file; a day of racing has five. */
 const MAX_PARTS = 20

@@ -2,7 +2,8 @@ import { WORKOUT_TYPES } from '@tri/plan-engine'
 import * as z from 'zod/mini'
 import { id, instant, isoDay, line, storableNumber } from '../base/fields.js'
 import { route } from '../base/route.js'
-import { sport, workout } from '../plans/workout.js'
+import { sport } from '../plans/exercise.js'
+import { workout } from '../plans/workout.js'
 
 const MAX_SECONDS = 10_000 * 60
 const MAX_METRES = 1_000_000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, STORABLE } from '../base/fields.js'
 import { route } from '../base/route.js'
-import { sport } from './workout.js'
+import { sport } from './exercise.js'
 
 /** Where calendar programs read a feed: `/calendar/<token>.ics`. */
 export const CALENDAR_PATH = '/calendar/'

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { instant, isoDay, pathId, raceType } from '../base/fields.js'
 import { route } from '../base/route.js'
+import { exercise } from './exercise.js'
 import { token } from './token.js'
-import { exercise, workout } from './workout.js'
+import { workout } from './workout.js'
 
 /** Where people open a shared plan: `/shared/<token>`. */
 export const SHARED_PATH = '/shared/'

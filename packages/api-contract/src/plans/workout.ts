@@ -1,25 +1,11 @@
-import {
-  type ActualExercise,
-  type Workout as EngineWorkout,
-  type Exercise,
-  INTENSITIES,
-  MAX_WEEKS,
-  type Reason,
-  type SessionStep,
-  SPORTS,
-  STEP_KINDS,
-  WORKOUT_TYPES,
-  ZONES,
-} from '@tri/plan-engine'
+import { type Workout as EngineWorkout, MAX_WEEKS, WORKOUT_TYPES } from '@tri/plan-engine'
 import * as z from 'zod/mini'
-import { flatLine, id, instant, line, pathId, text, version, weekday } from '../base/fields.js'
+import { id, instant, line, pathId, text, version, weekday } from '../base/fields.js'
 import { route } from '../base/route.js'
+import { actualExercise, doneMinutes, exercise, exerciseId, storedActual } from './exercise.js'
 
 export const MAX_EXERCISES = 40
-const MAX_MINUTES = 10_000
 
-export const sport = z.enum(SPORTS)
-export const intensity = z.enum(INTENSITIES)
 export const week = z
   .int()
   .check(
@@ -27,85 +13,6 @@ export const week = z
     z.maximum(MAX_WEEKS, `A plan has at most ${MAX_WEEKS} weeks`),
     z.describe('The week of the plan, from 1'),
   )
-export const doneMinutes = z
-  .int('Please enter whole minutes')
-  .check(
-    z.minimum(0, 'Duration must be at least 0'),
-    z.maximum(MAX_MINUTES, `Duration must be at most ${MAX_MINUTES} minutes`),
-    z.describe('Minutes'),
-  )
-export const exerciseId = text(100).check(z.minLength(1), z.describe('An exercise of the plan, like w1d1e0'))
-
-const reason = z.object({
-  rule: z.string().check(z.describe('The stable name of the rule')),
-  inputs: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-    .check(z.describe('What the rule was given')),
-  sentence: z.string().check(z.describe('The reason in words')),
-  source: z.string().check(z.describe('Where the rule comes from')),
-}) satisfies z.ZodMiniType<Reason>
-
-const step = z.object({
-  kind: z.enum(STEP_KINDS),
-  seconds: z
-    .int()
-    .check(z.minimum(0))
-    .check(z.describe('Seconds; for a swum distance, what it takes at the target pace')),
-  metres: z.exactOptional(z.number().check(z.minimum(0))).check(z.describe('Metres, where the step ends by distance')),
-  zone: z.enum(ZONES),
-  target: z
-    .exactOptional(
-      z.object({
-        from: z.number().check(z.describe('The slower end')),
-        to: z.number().check(z.describe('The faster end')),
-      }),
-    )
-    .check(
-      z.describe(
-        "In the sport's pace, from the slower end to the faster one: seconds per 100 m, miles an hour, seconds per mile",
-      ),
-    ),
-  label: z.string().check(z.describe('What to do, in words')),
-})
-const sessionStep = z.union([
-  z.object({ repeat: z.int().check(z.minimum(1), z.describe('Rounds')), steps: z.array(step) }),
-  step,
-]) satisfies z.ZodMiniType<SessionStep>
-
-export const exercise = z
-  .object({
-    id: exerciseId,
-    type: sport,
-    name: flatLine(200).check(z.describe('What the exercise is called')),
-    duration: z.int().check(z.minimum(0)).check(z.describe('Minutes')),
-    distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
-    pace: flatLine(200).check(z.describe('Of the work, with its unit, like 1:51/100m, 19.0 mph or 8:04/mi')),
-    intensity,
-    linked: z.exactOptional(z.boolean().check(z.describe('Whether it is done straight after the one before it'))),
-    notes: z.string().check(z.describe('Notes')),
-    steps: z.array(sessionStep),
-    reasons: z.array(reason),
-  })
-  .check(z.meta({ id: 'Exercise' })) satisfies z.ZodMiniType<Exercise>
-
-/** What was done in place of an exercise, as it is sent. */
-const actualExercise = z.strictObject({
-  id: exerciseId,
-  type: sport,
-  name: line(200).check(z.describe('What the exercise is called')),
-  duration: doneMinutes.check(z.describe('Minutes')),
-  distance: line(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
-  actualPace: line(200).check(z.describe('As the athlete writes it, like 8:30/mile')),
-  intensity,
-  notes: text(2000).check(z.describe('Notes')),
-}) satisfies z.ZodMiniType<ActualExercise>
-
-/** The same as it is told: earlier versions stored what is refused now. */
-export const storedActual = z.extend(actualExercise, {
-  name: flatLine(200).check(z.describe('What the exercise is called')),
-  distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
-  actualPace: flatLine(200).check(z.describe('As the athlete writes it, like 8:30/mile')),
-})
 
 /** A workout without its exercises: the columns beside the one that is stored as it is sent. */
 export const workoutFrame = z.object({

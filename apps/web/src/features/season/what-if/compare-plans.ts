@@ -53,68 +53,43 @@ function checkText(audit: Parameters<typeof verdictOf>[0]): string {
   return `${audit.score} of 100 ${verdictOf(audit).word}`
 }
 
+/** A figure of a plan, and how it is written. */
+type Figure = { title: string; of: (figures: PlanFigures) => number; text: (value: number) => string }
+
+const FIGURES: readonly Figure[] = [
+  { title: 'Weeks left', of: ({ weeks }) => weeks, text: String },
+  { title: 'Training days', of: ({ trainingDays }) => trainingDays, text: String },
+  { title: 'Hours of training', of: ({ minutes }) => minutes.total, text: minutesText },
+  ...SPORTS.map((sport) => ({
+    title: `${sportName(sport)} hours`,
+    of: ({ minutes }: PlanFigures) => minutes[sport],
+    text: minutesText,
+  })),
+  { title: 'Biggest week', of: ({ biggest }) => biggest.minutes, text: minutesText },
+  { title: 'Longest swim', of: ({ longest }) => longest.swim, text: clock },
+  { title: 'Longest ride', of: ({ longest }) => longest.bike, text: clock },
+  { title: 'Longest run', of: ({ longest }) => longest.run, text: clock },
+]
+
 /** Both plans, figure by figure. */
 export function comparedRows(now: Compared, other: Compared): readonly ComparedRow[] {
-  const of = (pick: (figures: PlanFigures) => number) => [pick(now.figures), pick(other.figures)] as const
-  const row = (
-    title: string,
-    [before, after]: readonly [number, number],
-    text: (value: number) => string,
-  ): ComparedRow => ({
-    title,
-    before: text(before),
-    after: text(after),
-    change: changeText(after - before, text),
-  })
   return [
-    row(
-      'Weeks left',
-      of(({ weeks }) => weeks),
-      String,
-    ),
-    row(
-      'Training days',
-      of(({ trainingDays }) => trainingDays),
-      String,
-    ),
-    row(
-      'Hours of training',
-      of(({ minutes }) => minutes.total),
-      minutesText,
-    ),
-    ...SPORTS.map((sport) =>
-      row(
-        `${sportName(sport)} hours`,
-        of(({ minutes }) => minutes[sport]),
-        minutesText,
-      ),
-    ),
-    row(
-      'Biggest week',
-      of(({ biggest }) => biggest.minutes),
-      minutesText,
-    ),
-    row(
-      'Longest swim',
-      of(({ longest }) => longest.swim),
-      clock,
-    ),
-    row(
-      'Longest ride',
-      of(({ longest }) => longest.bike),
-      clock,
-    ),
-    row(
-      'Longest run',
-      of(({ longest }) => longest.run),
-      clock,
-    ),
+    ...FIGURES.map(({ title, of, text }) => toRow(title, { before: of(now.figures), after: of(other.figures), text })),
     { title: 'Plan check', before: now.check, after: other.check, change: '' },
     ...now.finishes.map(({ title, seconds }, index) =>
-      row(title, [seconds, other.finishes[index]?.seconds ?? seconds], stopwatch),
+      toRow(title, { before: seconds, after: other.finishes[index]?.seconds ?? seconds, text: stopwatch }),
     ),
   ]
 }
+
+type Values = { before: number; after: number; text: Figure['text'] }
+
+const toRow = (title: string, { before, after, text }: Values): ComparedRow => ({
+  title,
+  before: text(before),
+  after: text(after),
+  change: changeText(after - before, text),
+})
 
 const changeText = (difference: number, text: (value: number) => string): string =>
   difference === 0 ? '' : `${difference > 0 ? '+' : '\u2212'}${text(Math.abs(difference))}`
