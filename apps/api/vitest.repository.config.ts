@@ -9,6 +9,7 @@ export const REPOSITORY_TESTS = [
   'published-packages',
   'security-page',
   'source',
+  'source-measures',
   'supply-chain',
 ].map((name) => `src/trust/${name}.test.ts`)
 

@@ -19,7 +19,7 @@ export const addDays = (date: IsoDay, days: number): IsoDay =>
   parseIsoDay(toIsoDay(addDaysTo(toLocalDate(date), days))) ?? date
 
 /** 0 for Sunday; 0 too for a date that does not exist. */
-export const weekdayOf = (date: IsoDay): Weekday => (toLocalDate(date).getDay() || 0) as Weekday
+export const weekdayOf = (date: IsoDay): Weekday => daysOnward(0, toLocalDate(date).getDay() || 0)
 
 /** `ceil(|raceDate - today| / 7)` in calendar days, at least 1; also 1 for a date that does not exist. */
 export const weeksUntil = (today: IsoDay, raceDate: IsoDay): number =>

@@ -73,10 +73,8 @@ async function addAll(
 /** What the user has chosen here stays. */
 async function fillPreferences(transaction: Db, userId: number, given: AccountData['preferences']) {
   const { trainingTimes, calendarChoices, ...preferences } = given
-  const chosen = stillThere(await findUser(transaction, userId))
-  const open = Object.entries(preferences).filter(
-    ([name, value]) => value && chosen[name as keyof typeof chosen] === null,
-  )
+  const chosen: Record<string, unknown> = stillThere(await findUser(transaction, userId))
+  const open = Object.entries(preferences).filter(([name, value]) => value && chosen[name] === null)
   await updatePreferences(transaction, userId, Object.fromEntries(open))
   const { timeZone, sports, reminderChangedAt } = await readCalendar(transaction, userId)
   if (trainingTimes && timeZone === null) await storeTimes(transaction, userId, trainingTimes)

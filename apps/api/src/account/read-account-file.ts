@@ -1,6 +1,6 @@
 import { type AccountActivity, accountActivity, accountData, filedPlan } from '@tri/api-contract'
 import { parse } from 'secure-json-parse'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { type Checked, check } from '../http/checked.js'
 import type { FiledRows } from '../plans/insert-exported-plan.js'
 import { rowsOf } from '../plans/workout-rows.js'
@@ -31,7 +31,7 @@ export function readAccountPlan(bytes: Uint8Array): Checked<AccountPlan> {
 export const readActivities = (bytes: Uint8Array): Checked<AccountActivity[]> =>
   readAs(z.array(accountActivity), Buffer.concat([Buffer.from('['), bytes, Buffer.from(']')]))
 
-function readAs<S extends z.ZodMiniType>(schema: S, bytes: Uint8Array): Checked<z.output<S>> {
+function readAs<S extends z.core.$ZodType>(schema: S, bytes: Uint8Array): Checked<z.output<S>> {
   let value: unknown
   try {
     value = parse(new TextDecoder().decode(bytes))

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type GarminEnv, garminIssues, garminVariables, toGarminEnv } from './garmin-env.js'
 
 /** The repository's folder: two up from the package, wherever in `src` or `dist` this code stands. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Where Garmin itself is; whoever was approved may have been given others. */
 const LIVE = {
@@ -73,10 +73,12 @@ export type GarminEnv = {
   callsPerUserDay: number
 }
 
+type Issue = { path: [string]; message: string }
+
 /** What is missing or must not be, by the name of its variable. */
-export function garminIssues(given: Given): { path: [string]; message: string }[] {
+export function garminIssues(given: Given): Issue[] {
   const mode = modeOf(given)
-  const issue = (name: string, message: string) => [{ path: [name] as [string], message }]
+  const issue = (name: string, message: string): Issue[] => [{ path: [name], message }]
   if (mode === 'sandbox' && given.NODE_ENV === 'production' && given.GARMIN_ALLOW_SANDBOX !== 'yes')
     return issue(
       'GARMIN_MODE',

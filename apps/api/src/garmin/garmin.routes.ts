@@ -86,7 +86,7 @@ const pageAfter = (problem: GarminConnectError | undefined) =>
 
 /** What Garmin put into the query; a value that is there twice counts as none. */
 function returnOf({ query }: FastifyRequest) {
-  const values = query as Record<string, unknown>
+  const values: Record<string, unknown> = Object(query)
   const one = (name: string) => {
     const value = values[name]
     return typeof value === 'string' && value.length > 0 && value.length <= 2000 ? { [name]: value } : {}

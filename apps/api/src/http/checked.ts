@@ -1,9 +1,6 @@
 import type { ErrorBody } from '@tri/api-contract'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { HttpError } from './errors.js'
-
-// Words for what the contract refuses without its own.
-z.config(z.locales.en())
 
 export type Issues = NonNullable<ErrorBody['issues']>
 
@@ -11,8 +8,8 @@ export type Issues = NonNullable<ErrorBody['issues']>
 export type Checked<T> = { data: T } | { issues: Issues }
 
 /** Names each wrong field. */
-export function check<S extends z.ZodMiniType>(schema: S, value: unknown): Checked<z.output<S>> {
-  const result = schema.safeParse(value)
+export function check<S extends z.core.$ZodType>(schema: S, value: unknown): Checked<z.output<S>> {
+  const result = z.safeParse(schema, value)
   if (result.success) return { data: result.data }
   return { issues: result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) }
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedBody, ParsedParams, Route } from '@tri/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import type * as z from 'zod'
 import { isHeavy } from './budget.js'
 import { accepted, check } from './checked.js'
 import { HttpError } from './errors.js'
@@ -61,4 +61,4 @@ async function refuseVisitor(request: FastifyRequest) {
 }
 
 /** The value as the schema reads it; a Refusal that names each wrong field otherwise. */
-const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => schema && accepted(check(schema, value))
+const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => schema && accepted(check(schema, value))

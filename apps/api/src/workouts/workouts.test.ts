@@ -1,7 +1,7 @@
 import { routes, type Workout, workout } from '@tri/api-contract'
 import { dateOf, toActual, weekdaysInOrder } from '@tri/plan-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { newPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 

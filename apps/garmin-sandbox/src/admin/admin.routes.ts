@@ -5,7 +5,7 @@ import { readInput } from '../http/read-input.js'
 import { STYLES } from '../http/styles.js'
 import { changePermissions, disconnect, loseAccess } from '../oauth/registrations.js'
 import { expireAccessTokens } from '../oauth/tokens.js'
-import { type Faults, faults, NO_FAULTS } from '../state/faults.js'
+import { faults, NO_FAULTS } from '../state/faults.js'
 import { PERMISSIONS } from '../state/permissions.js'
 import type { Athlete } from '../state/state.js'
 import { athleteNumbered, type World } from '../state/world.js'
@@ -40,16 +40,19 @@ export function serveAdmin(app: FastifyInstance, world: World): void {
   app.register(async (buttons) => {
     buttons.addHook('onRequest', ownPagesOnly)
 
-    buttons.post('/sandbox/athletes/:number/:act', async (request, reply) => {
-      const { number, act } = request.params as { number: string; act: string }
-      const athlete = athleteNumbered(world, Number(number))
-      const perform = Object.hasOwn(ACTS, act) ? ACTS[act] : undefined
-      if (!athlete || !perform) throw new Refused(404, `There is no athlete ${number} who can ${act}`)
-      return done(request, reply, perform(world, athlete, request.body))
-    })
+    buttons.post<{ Params: { number: string; act: string } }>(
+      '/sandbox/athletes/:number/:act',
+      async (request, reply) => {
+        const { number, act } = request.params
+        const athlete = athleteNumbered(world, Number(number))
+        const perform = Object.hasOwn(ACTS, act) ? ACTS[act] : undefined
+        if (!athlete || !perform) throw new Refused(404, `There is no athlete ${number} who can ${act}`)
+        return done(request, reply, perform(world, athlete, request.body))
+      },
+    )
 
-    buttons.post('/sandbox/faults', async (request, reply) => {
-      const wanted = isForm(request) ? faultsOfForm(request.body as Record<string, string>) : request.body
+    buttons.post<{ Body: Form }>('/sandbox/faults', async (request, reply) => {
+      const wanted = isForm(request) ? faultsOfForm(request.body) : request.body
       Object.assign(world.state.faults, readInput(faults.partial(), wanted))
       world.save()
       return done(request, reply, world.state.faults)
@@ -67,13 +70,16 @@ const done = (request: FastifyRequest, reply: FastifyReply, result: unknown = {}
 
 const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('application/x-www-form-urlencoded')
 
+/** The fields of a form as they were sent. */
+type Form = Partial<Record<string, string>>
+
 /** A box that is not ticked is not sent, and numbers come as text. */
-function faultsOfForm(form: Record<string, string>): Record<string, unknown> {
+function faultsOfForm(form: Form): Record<string, unknown> {
   return Object.fromEntries(
-    (Object.keys(NO_FAULTS) as (keyof Faults)[]).map((name) => {
+    Object.entries(NO_FAULTS).map(([name, usual]) => {
       const text = form[name]
-      if (typeof NO_FAULTS[name] === 'boolean') return [name, text !== undefined]
-      return [name, typeof NO_FAULTS[name] === 'number' ? Number(text) : text]
+      if (typeof usual === 'boolean') return [name, text !== undefined]
+      return [name, typeof usual === 'number' ? Number(text) : text]
     }),
   )
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { html, Markup } from '../http/html.js'
 import { checked } from '../oauth/consent-page.js'
 import { type Faults, faults } from '../state/faults.js'
@@ -30,7 +30,9 @@ export const faultsForm = (current: Faults): Markup =>
   html`<form class="card" method="post" action="/sandbox/faults" aria-labelledby="faults">
 <h2 id="faults">Faults</h2>
 <div class="fields">
-${(Object.keys(LABELS) as (keyof Faults)[]).map((name) => field(name, current[name]))}
+${Object.keys(LABELS)
+  .filter(isFault)
+  .map((name) => field(name, current[name]))}
 </div>
 <button class="main">Set faults</button>
 </form>`
@@ -45,4 +47,9 @@ function field(name: keyof Faults, value: Faults[keyof Faults]): Markup {
   )}</select></label>`
 }
 
-const choicesOf = (name: keyof Faults): string[] => (faults.shape[name] as unknown as z.ZodEnum).options.map(String)
+const isFault = (name: string): name is keyof Faults => Object.hasOwn(LABELS, name)
+
+function choicesOf(name: keyof Faults): string[] {
+  const schema = faults.shape[name]
+  return schema instanceof z.ZodEnum ? schema.options.map(String) : []
+}

@@ -14,8 +14,8 @@ const DAY_SECONDS = 86_400
 /** Activities: pulled with the token of a ping, or asked for and sent later. */
 export function serveActivities(app: FastifyInstance, world: World): void {
   for (const name of PULLED) {
-    app.get(`/wellness-api/rest/${name}`, async (request) => {
-      const { token } = request.query as { token?: string }
+    app.get<{ Querystring: { token?: string } }>(`/wellness-api/rest/${name}`, async (request) => {
+      const { token } = request.query
       if (token === undefined) {
         athleteOf(world, request)
         throw new Refused(400, 'InvalidPullTokenException failure')
@@ -26,8 +26,8 @@ export function serveActivities(app: FastifyInstance, world: World): void {
     })
   }
 
-  app.get('/wellness-api/rest/backfill/:type', async (request, reply) => {
-    const { type } = request.params as { type: string }
+  app.get<{ Params: { type: string } }>('/wellness-api/rest/backfill/:type', async (request, reply) => {
+    const { type } = request.params
     requestBackfill(world, athleteOf(world, request), { type, window: readWindow(request.query, 'summary') })
     return reply.code(202).send()
   })

@@ -10,7 +10,7 @@ type Form = Partial<Record<string, unknown>>
 /** Exchanges a consent, or a refresh token, for new tokens; errors are those of OAuth 2.0. */
 export function serveToken(app: FastifyInstance, world: World): void {
   app.post('/di-oauth2-service/oauth/token', async ({ body }, reply) => {
-    const form = (typeof body === 'object' && body !== null ? body : {}) as Form
+    const form: Form = { ...(typeof body === 'object' ? body : {}) }
     if (!isPartner(world, form)) return fail(reply, 'invalid_client', 'client_id or client_secret is wrong')
     if (form.grant_type === 'authorization_code') return exchangeCode(world, form) ?? fail(reply, 'invalid_grant', CODE)
     if (form.grant_type === 'refresh_token') return refresh(world, form) ?? fail(reply, 'invalid_grant', REFRESH)

@@ -56,6 +56,9 @@ export function findWorkout({ state }: World, { number }: Connected, id: number)
   return stored
 }
 
-export const idIn = ({ params }: FastifyRequest): number => Number((params as { id: string }).id)
+export function idIn({ params }: FastifyRequest): number {
+  const { id }: { id?: unknown } = Object(params)
+  return Number(id)
+}
 
 const shown = ({ workoutId, body }: StoredWorkout) => ({ ...body, workoutId })

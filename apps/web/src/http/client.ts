@@ -66,7 +66,7 @@ export async function errorText(response: Response): Promise<string> {
 
 function messageIn(text: string): string | undefined {
   try {
-    const { message, error } = JSON.parse(text) as { message?: unknown; error?: unknown }
+    const { message, error }: { message?: unknown; error?: unknown } = JSON.parse(text)
     if (typeof message === 'string' && message) return message
     return typeof error === 'string' && error ? error : undefined
   } catch {

@@ -31,7 +31,10 @@ const OTHER_EDITS = {
 } as const
 
 /** An edit as it is kept: what it was asked with, the version it was made over among it. */
-export type PersistedMutation = { key: readonly [kind: string, planId?: number]; variables: unknown }
+export type PersistedMutation = {
+  key: readonly [kind: keyof typeof WORKOUT_EDITS, planId: number] | readonly [kind: keyof typeof OTHER_EDITS]
+  variables: unknown
+}
 
 /** The edits without an answer, in the order they were made. */
 export const pendingMutations = (client: QueryClient): PersistedMutation[] =>
@@ -58,19 +61,13 @@ export async function resumeMutations(
 
 /** Whether something can be made again: it is read from a storage that anybody may have written to. */
 export function isPersistedMutation(edit: unknown): edit is PersistedMutation {
-  if (typeof edit !== 'object' || edit === null) return false
-  const { key, variables } = edit as Record<string, unknown>
+  if (typeof edit !== 'object' || edit === null || !('key' in edit && 'variables' in edit)) return false
+  const { key, variables } = edit
   if (!Array.isArray(key) || typeof variables !== 'object' || variables === null) return false
   return Object.hasOwn(typeof key[1] === 'number' ? WORKOUT_EDITS : OTHER_EDITS, key[0])
 }
 
-function madeAs(
-  client: QueryClient,
-  { key: [kind, planId] }: PersistedMutation,
-): MutationOptions<unknown, Error, unknown> {
-  const options =
-    planId === undefined
-      ? OTHER_EDITS[kind as keyof typeof OTHER_EDITS](client)
-      : WORKOUT_EDITS[kind as keyof typeof WORKOUT_EDITS](client, planId)
+function madeAs(client: QueryClient, { key }: PersistedMutation): MutationOptions<unknown, Error, unknown> {
+  const options = key.length === 1 ? OTHER_EDITS[key[0]](client) : WORKOUT_EDITS[key[0]](client, key[1])
   return options as MutationOptions<unknown, Error, unknown>
 }

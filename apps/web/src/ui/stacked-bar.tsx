@@ -1,5 +1,4 @@
 import { type BySport, SPORTS } from '@tri/plan-engine'
-import type { CSSProperties } from 'react'
 import { SportLabel, sportName } from './sport.js'
 import classes from './stacked-bar.module.css'
 
@@ -19,7 +18,7 @@ export function StackedBar({ values, texts, withLabels = false }: Props) {
     <div>
       <div className={classes.bar} role="img" aria-label={summary}>
         {SPORTS.map((sport) => (
-          <span key={sport} data-sport={sport} style={{ '--share': values[sport] } as CSSProperties} />
+          <span key={sport} data-sport={sport} style={{ '--share': values[sport] }} />
         ))}
       </div>
       {withLabels && (

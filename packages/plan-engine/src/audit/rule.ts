@@ -1,7 +1,6 @@
 import { DAY_NAMES } from '../calendar.js'
 import { durationText } from '../formulas/duration-text.js'
 import { SOURCES, type Source } from '../sources.js'
-import type { Weekday } from '../types.js'
 import type { Facts } from './facts.js'
 
 /** How much a rule weighs in the score: 40, 8, 3 and 0 points of 100 when it fails, half when it warns. */
@@ -94,7 +93,7 @@ export const atMost = (value: number, pass: number, warn: number): RuleOutcome =
 
 /** `Thursday of week 3` */
 export const place = ({ week, day }: { week: number; day: number }): string =>
-  `${DAY_NAMES[day as Weekday] ?? 'A day'} of ${Number.isFinite(week) ? `week ${week}` : 'no week'}`
+  `${DAY_NAMES.find((_, number) => number === day) ?? 'A day'} of ${Number.isFinite(week) ? `week ${week}` : 'no week'}`
 
 /** `1 day`, `2 days` */
 export const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`

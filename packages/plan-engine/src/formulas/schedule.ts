@@ -1,6 +1,6 @@
-import { DAY_NAMES } from '../calendar.js'
+import { DAY_NAMES, daysOnward } from '../calendar.js'
 import { clampAmount } from '../clamp-amount.js'
-import { RACE_TYPES, type RaceType, type ScheduleDay, type Weekday, type WeeklySchedule } from '../types.js'
+import { RACE_TYPES, type RaceType, type ScheduleDay, type WeeklySchedule } from '../types.js'
 import { DEFAULT_HOURS, SUGGESTED_HOURS } from './presets.js'
 
 /** Tuesday and Saturday. */
@@ -21,7 +21,7 @@ function toSchedule(hours: readonly number[]): WeeklySchedule {
   return DAY_NAMES.map((dayName, day) => {
     const dayHours = hours[day] ?? 0
     return {
-      day: day as Weekday,
+      day: daysOnward(0, day),
       dayName,
       available: dayHours > 0,
       hours: dayHours,

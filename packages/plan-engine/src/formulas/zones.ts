@@ -1,4 +1,5 @@
 import { clampAmount } from '../clamp-amount.js'
+import { tableOf } from '../lookup.js'
 import {
   type BySport,
   type Paces,
@@ -66,7 +67,6 @@ export type ZonePaces = BySport<Record<Zone, ZonePace>>
  * An unknown race counts as olympic, a pace that is not above 0 as 2:30, 18 mph or 8:30. Bands: Friel, 220 Triathlon.
  */
 export function zonePaces(raceType: RaceType, paces: Paces): BySport<Record<Zone, number>> {
-  const answer = { swim: {}, bike: {}, run: {} } as BySport<Record<Zone, number>>
   const { swim, bike, run } = FALLBACK_GOAL_PACES
   const known = {
     swim: clampAmount(paces.swim) || swim,
@@ -74,10 +74,9 @@ export function zonePaces(raceType: RaceType, paces: Paces): BySport<Record<Zone
     run: clampAmount(paces.run) || run,
   }
   const threshold = thresholdPaces(raceType, known)
-  for (const sport of SPORTS)
-    for (const zone of ZONES)
-      answer[sport][zone] = zone === 'race' ? known[sport] : threshold[sport] * FACTORS[sport][zone]
-  return answer
+  return tableOf(SPORTS, (sport) =>
+    tableOf(ZONES, (zone) => (zone === 'race' ? known[sport] : threshold[sport] * FACTORS[sport][zone])),
+  )
 }
 
 function thresholdPaces(raceType: RaceType, { swim, bike, run }: Paces): Paces {
@@ -87,11 +86,8 @@ function thresholdPaces(raceType: RaceType, { swim, bike, run }: Paces): Paces {
 
 /** What the steps of a week need of every zone. */
 export function weekZones(raceType: RaceType, paces: Paces): ZonePaces {
-  const answer = { swim: {}, bike: {}, run: {} } as ZonePaces
   const middle = zonePaces(raceType, paces)
-  for (const sport of SPORTS)
-    for (const zone of ZONES) answer[sport][zone] = toZonePace(sport, middle[sport][zone], SPREAD[zone])
-  return answer
+  return tableOf(SPORTS, (sport) => tableOf(ZONES, (zone) => toZonePace(sport, middle[sport][zone], SPREAD[zone])))
 }
 
 function toZonePace(sport: Sport, pace: number, spread: number): ZonePace {

@@ -1,5 +1,6 @@
 import { BOUNDS, MIN_MINUTES, type Range, SESSION_KEYS, type SessionKey } from '../formulas/minute-tables.js'
 import { RECOVERY } from '../formulas/volume-tables.js'
+import { tableOf } from '../lookup.js'
 import type { Sport, Weekday } from '../types.js'
 import type { Season } from './season.js'
 import { floor5 } from './volume.js'
@@ -38,14 +39,11 @@ export type SessionBounds = Record<SessionKey, Range>
 
 /** The bounds in weeks that load, and in weeks that rest, where sessions may be shorter. */
 export function sessionBounds({ race, level }: Season): { load: SessionBounds; rest: SessionBounds } {
-  const load = {} as SessionBounds
-  const rest = {} as SessionBounds
-  BOUNDS[race][level].forEach((range, index) => {
-    const key = SESSION_KEYS[index]
-    if (key === undefined) return
-    const [min, max] = range
-    load[key] = range
-    rest[key] = key === 'brick' ? range : [Math.max(MIN_MINUTES.light, floor5(min * RECOVERY)), max]
+  const [swim, easyBike, qualityBike, easyRun, qualityRun, brick] = BOUNDS[race][level]
+  const load = { swim, easyBike, qualityBike, easyRun, qualityRun, brick }
+  const rest = tableOf(SESSION_KEYS, (key): Range => {
+    const [min, max] = load[key]
+    return key === 'brick' ? brick : [Math.max(MIN_MINUTES.light, floor5(min * RECOVERY)), max]
   })
   return { load, rest }
 }

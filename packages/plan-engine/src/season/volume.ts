@@ -1,3 +1,4 @@
+import { daysOnward } from '../calendar.js'
 import { weekPhase } from '../formulas/phase.js'
 import {
   ABSORB,
@@ -86,7 +87,7 @@ function openDays({ availability, raceDay, daysToRace }: Season, weeksBack: numb
   const days: Weekday[] = []
   for (let back = 6; back >= 0; back--) {
     const daysLeft = weeksBack * 7 + back
-    const day = ((raceDay - back + 7) % 7) as Weekday
+    const day = daysOnward(back, raceDay)
     if (daysLeft > 0 && daysLeft <= daysToRace && valueAt(availability, day) > 0) days.push(day)
   }
   return days

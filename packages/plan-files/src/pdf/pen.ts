@@ -146,8 +146,10 @@ const unbroken = (text: string) => text.replace(/(\d) (?=(min|s|h|m|mph|mi)\b)/g
 /** The font file behind pdfkit's current font; its types do not show it. */
 type WithFontFile = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
 
+const isWithFontFile = (doc: PDFKit.PDFDocument): doc is PDFKit.PDFDocument & WithFontFile => '_font' in doc
+
 const hasShape = (doc: PDFKit.PDFDocument, character: string): boolean =>
-  (doc as unknown as WithFontFile)._font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+  isWithFontFile(doc) && doc._font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 
 /** Ends the document and answers its bytes. */
 export function finished({ doc }: Pen): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import type { Sport } from '@tri/plan-engine'
 import type { Insertable } from 'kysely'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Database } from '../../db/schema.js'
 
 /** Text that fits: cut, without what a database cannot store. */

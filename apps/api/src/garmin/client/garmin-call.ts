@@ -96,7 +96,7 @@ export function secondsIn(retryAfter: string | null | undefined): number | undef
 
 function messageIn(text: string): string | undefined {
   try {
-    const { errorMessage } = JSON.parse(text) as { errorMessage?: unknown }
+    const { errorMessage }: { errorMessage?: unknown } = JSON.parse(text)
     return typeof errorMessage === 'string' ? errorMessage.slice(0, 200) : undefined
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { GarminEnv } from '../../config/garmin-env.js'
 import { callGarmin, GarminFailure } from './garmin-call.js'
 

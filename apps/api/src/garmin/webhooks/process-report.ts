@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { orderOf, storeActivity } from '../activities/store-activity.js'
 import { type Summary, summary } from '../activities/summary.js'
 import { allowedCallback } from '../client/callback-url.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Summary, summary } from '../activities/summary.js'
 
 /** One thing that Garmin reports, about one of its accounts. */

@@ -54,8 +54,8 @@ function readLongJson(scope: FastifyInstance) {
 
 /** An address that is wrong, or not in use, is unknown: nothing of the request is read or kept. */
 function admit({ env }: Garmin, { params }: FastifyRequest) {
-  const { secret = '' } = params as { secret?: string }
-  const isKnown = env.mode !== 'off' && isSame(secret, env.webhookSecret ?? '')
+  const { secret }: { secret?: unknown } = Object(params)
+  const isKnown = env.mode !== 'off' && isSame(String(secret ?? ''), env.webhookSecret ?? '')
   if (!isKnown || kindOf(params) === undefined) throw new UnknownAddress('missing', 'There is no such address')
 }
 

@@ -1,8 +1,9 @@
 import { errorBody, type Route } from '@tri/api-contract'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 
 type Json = Record<string, unknown>
 type Schema = Route['answer']
+type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const ID = {
   title: 'TriPlan',
@@ -109,7 +110,7 @@ const json = (schema: Schema, io: 'input' | 'output', schemas: Json) => ({
 const hasParameters = ({ params, repeatable }: Route) => params !== undefined || repeatable === true
 
 function parameters({ params, repeatable }: Route, schemas: Json) {
-  const { properties = {} } = (params ? toSchema(params, 'input', schemas) : {}) as { properties?: Json }
+  const { properties = {} } = params ? toSchema(params, 'input', schemas) : {}
   const inPath = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'path',
@@ -120,21 +121,20 @@ function parameters({ params, repeatable }: Route, schemas: Json) {
 }
 
 /** A parameter's description stands beside its schema. */
-function parted(schema: unknown): Json {
-  const { description, ...rest } = schema as Json
+function parted(schema: JsonSchema | boolean): Json {
+  const { description, ...rest } = Object(schema)
   return { description, schema: rest }
 }
 
 /** The schema with its named parts moved to `schemas` and pointed at there. */
-function toSchema(schema: Schema, io: 'input' | 'output', schemas: Json): unknown {
+function toSchema(schema: Schema, io: 'input' | 'output', schemas: Json): JsonSchema {
   const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(z.tuple([schema]), { io })
   for (const [name, definition] of Object.entries($defs)) schemas[name] = pointToComponents(definition)
-  const [only] = pointToComponents(own.prefixItems) as unknown[]
-  return only
+  return pointToComponents(own.prefixItems?.[0])
 }
 
 /** Every `#/$defs/X` as `#/components/schemas/X`; a definition's own id is its name already. */
-const pointToComponents = (value: unknown): unknown =>
+const pointToComponents = (value: unknown): JsonSchema =>
   JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'), (key, part) =>
     key === 'id' && typeof part === 'string' ? undefined : part,
   )

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { DAY_HOURS, type ScheduleDay } from '@tri/plan-engine'
-import { type CSSProperties, memo, useState } from 'react'
+import { memo, useState } from 'react'
 import type { DayChange } from './schedule-day.js'
 import classes from './schedule-editor.module.css'
 
@@ -29,7 +29,7 @@ export const ScheduleRow = memo(function ScheduleRow({ day, suggested, error, on
         onChange={(event) => onChange(day, { available: event.currentTarget.checked })}
       />
       <span className={classes.bar} aria-hidden>
-        <span data-endurance={isEndurance || undefined} style={{ '--share': hours / DAY_HOURS.max } as CSSProperties} />
+        <span data-endurance={isEndurance || undefined} style={{ '--share': hours / DAY_HOURS.max }} />
       </span>
       <HoursInput day={day} error={error} onChange={onChange} />
       {available ? (

@@ -1,5 +1,4 @@
 import type { Exercise } from '@tri/plan-engine'
-import type { CSSProperties } from 'react'
 import { duration } from '../../lib/measures/format.js'
 import { useUnits } from '../../ui/use-units.js'
 import { profileBars, profileText, scaleMarks } from './profile-shape.js'
@@ -28,7 +27,7 @@ export function SessionProfile({ exercise, withScale = false }: Props) {
         aria-label={profileText(exercise, units)}
       >
         {bars.map(({ seconds, level }, index) => (
-          <span key={index} style={{ '--seconds': seconds, '--level': level } as CSSProperties} />
+          <span key={index} style={{ '--seconds': seconds, '--level': level }} />
         ))}
       </div>
       {withScale && (

@@ -1,7 +1,7 @@
 import type { Activity } from '@tri/plan-files/activity'
 
 /** What the worker is given. */
-export type Asked = { bytes: Uint8Array; timeZone: string }
+export type Asked = { bytes: Uint8Array<ArrayBuffer>; timeZone: string }
 
 /** What is in a file, with its SHA-256 in hex; else why it cannot be read, and what to do. */
 export type Read =
@@ -38,7 +38,7 @@ function inWorker(asked: Asked): Promise<Read> {
     worker.addEventListener('message', ({ data }: MessageEvent<Read>) => resolve(data))
     worker.addEventListener('error', reject)
     worker.addEventListener('messageerror', reject)
-    worker.postMessage(asked, [asked.bytes.buffer as ArrayBuffer])
+    worker.postMessage(asked, [asked.bytes.buffer])
     worker.addEventListener('message', () => clearTimeout(timer))
   }).finally(() => worker.terminate())
 }

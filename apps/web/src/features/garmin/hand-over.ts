@@ -12,9 +12,10 @@ export function readHandOver(search: URLSearchParams): HandOver | undefined {
 
 /** A reason that the server names is told in words; any other as it came. */
 const inWords = (reason: string): string =>
+  isNamed(reason) ? GARMIN_CONNECT_ERRORS[reason] : reason || 'unknown error'
+
+const isNamed = (reason: string): reason is keyof typeof GARMIN_CONNECT_ERRORS =>
   Object.hasOwn(GARMIN_CONNECT_ERRORS, reason)
-    ? GARMIN_CONNECT_ERRORS[reason as keyof typeof GARMIN_CONNECT_ERRORS]
-    : reason || 'unknown error'
 
 /** The address without it; everything else stays. */
 export function cleaned(search: URLSearchParams): URLSearchParams {

@@ -1,5 +1,4 @@
 import type { SeasonWeek } from '@tri/plan-engine/season'
-import type { CSSProperties } from 'react'
 import { phaseToken } from '../../components/week/phase-chip.js'
 import { PhaseKey } from '../../components/week/phase-key.js'
 import { bandName, phaseBands } from '../../lib/season.js'
@@ -19,7 +18,7 @@ export function PhaseBands({ weeks, weekWidth }: Props) {
   )
   return (
     <>
-      <div className={classes.bands} style={{ '--weeks': weeks.length } as CSSProperties} aria-hidden>
+      <div className={classes.bands} style={{ '--weeks': weeks.length }} aria-hidden>
         {bands.map(({ phase, from, weeks: length }, index) => (
           <span
             key={from}

@@ -8,7 +8,7 @@ export const STORED_UNITS: Units = { units: 'miles', poolUnits: 'metres' }
 
 /** A unit system as stored somewhere, anything else left out. */
 export function soundUnits(stored: unknown): Partial<Units> {
-  const { units, poolUnits, poolLength } = Object(stored) as Record<keyof Units, unknown>
+  const { units, poolUnits, poolLength }: Partial<Record<keyof Units, unknown>> = Object(stored)
   return {
     ...((units === 'miles' || units === 'metric') && { units }),
     ...((poolUnits === 'metres' || poolUnits === 'yards') && { poolUnits }),

@@ -1,6 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
 import type { LoadLine, SeasonLoad, SeasonWeek } from '@tri/plan-engine/season'
-import type { CSSProperties } from 'react'
 import { PhaseBands } from '../phase-bands.js'
 import { WeekPicker } from '../week-picker.js'
 import classes from './load-chart.module.css'
@@ -34,7 +33,7 @@ export function LoadChart({ load, line, weeks, selected, onSelect }: Props) {
     <div
       className={classes.chart}
       data-tight={isTight || undefined}
-      style={{ '--weeks': weeks.length, '--week-width': `${weekWidth}px` } as CSSProperties}
+      style={{ '--weeks': weeks.length, '--week-width': `${weekWidth}px` }}
     >
       <div ref={ref} className={classes.plot}>
         {width > 0 && <Lines load={load} line={line} drawing={drawing} />}
@@ -109,12 +108,10 @@ function WeekLoads({ load, line, weeks, selected }: LoadsProps) {
         className={classes.week}
         data-selected={selected === index + 1 || undefined}
         data-sport={line === 'total' ? undefined : line}
-        style={
-          {
-            '--planned': (loads?.planned[line] ?? 0) / most,
-            '--done': (loads?.done[line] ?? 0) / most,
-          } as CSSProperties
-        }
+        style={{
+          '--planned': (loads?.planned[line] ?? 0) / most,
+          '--done': (loads?.done[line] ?? 0) / most,
+        }}
         aria-hidden
       />
     )

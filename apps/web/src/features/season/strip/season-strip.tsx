@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { IconFlag } from '@tabler/icons-react'
 import { SPORTS } from '@tri/plan-engine'
 import type { SeasonWeek } from '@tri/plan-engine/season'
-import { type CSSProperties, memo, useState } from 'react'
+import { memo, useState } from 'react'
 import { showsNumber } from '../../../lib/season.js'
 import { PhaseBands } from '../phase-bands.js'
 import { WeekPicker } from '../week-picker.js'
@@ -37,7 +37,7 @@ export function SeasonStrip({ weeks, selected, onSelect }: Props) {
       <div
         className={classes.chart}
         data-tight={isTight || undefined}
-        style={{ '--weeks': weeks.length, '--week-width': `${weekWidth}px` } as CSSProperties}
+        style={{ '--weeks': weeks.length, '--week-width': `${weekWidth}px` }}
       >
         <HourLines scale={scale} />
         <div ref={ref} className={classes.weeks}>
@@ -55,7 +55,7 @@ export function SeasonStrip({ weeks, selected, onSelect }: Props) {
 const HourLines = ({ scale: { hours, most } }: { scale: StripScale }) => (
   <div className={classes.hours} aria-hidden>
     {hours.map((hour) => (
-      <span key={hour} style={{ '--at': (hour * 60) / most } as CSSProperties}>
+      <span key={hour} style={{ '--at': (hour * 60) / most }}>
         {hour} h
       </span>
     ))}
@@ -101,7 +101,7 @@ const Stack = ({
 }) => (
   <span className={className}>
     {SPORTS.map((sport) => (
-      <span key={sport} data-sport={sport} style={{ '--height': minutes[sport] / most } as CSSProperties} />
+      <span key={sport} data-sport={sport} style={{ '--height': minutes[sport] / most }} />
     ))}
   </span>
 )

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { type Compared, comparedRows } from './compare-plans.js'
 import classes from './compared-plans.module.css'
 
@@ -37,7 +36,7 @@ export function ComparedPlans({ now, other }: { now: Compared; other: Compared }
 const Weeks = ({ weeks, most }: { weeks: readonly number[]; most: number }) => (
   <span className={classes.weeks} aria-hidden>
     {weeks.map((minutes, index) => (
-      <span key={index} style={{ '--height': minutes / most } as CSSProperties} />
+      <span key={index} style={{ '--height': minutes / most }} />
     ))}
   </span>
 )
