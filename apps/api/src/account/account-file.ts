@@ -3,12 +3,11 @@ import type { Kysely } from 'kysely'
 import { readCalendar } from '../calendar/calendar.repository.js'
 import { listPlans } from '../db/owned-plans.js'
 import type { Database, Db } from '../db/schema.js'
+import type { DeepReadonly } from '../http/deep-readonly.js'
 import { stillThere } from '../http/errors.js'
 import { findAccount } from '../users/users.repository.js'
 import { listFiledWorkouts } from '../workouts/workouts.repository.js'
 import { filedActivities, type WorkoutPlaces } from './account-activities.js'
-
-type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T
 
 /** Takes the next piece of the file; what it throws ends the writing. */
 type Write = (text: string) => Promise<void>
@@ -40,7 +39,7 @@ export const accountFileName = (now: Date): string => `triplan-${now.toISOString
 async function readHead(snapshot: Db, userId: number, now: Date) {
   const account = stillThere(await findAccount(snapshot, userId))
   const { timeZone, startTimes, sports, reminder } = await readCalendar(snapshot, userId)
-  const head: Given<Omit<AccountData, 'plans' | 'activities'>> = {
+  const head: DeepReadonly<Omit<AccountData, 'plans' | 'activities'>> = {
     format: 'triplan-account',
     version: 1,
     exportedAt: now.toISOString(),

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../db/schema.js'
 import { changedRows, rolledBack } from '../testing/changed-rows.js'
-import { freshDatabase } from '../testing/fresh-database.js'
-import { type Athlete, twoAthletes } from '../testing/two-athletes.js'
+import { type Athlete, databaseOfTwo } from '../testing/two-athletes.js'
 import {
   deleteActivities,
   findByHash,
@@ -16,22 +15,15 @@ import {
 } from './file-activities.repository.js'
 import { clearLink, filledEntries, linksOf, listActivities, lockActivity, storeLink } from './links.repository.js'
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>
-let ann: Athlete
-let bob: Athlete
+const { fresh, ann, bob } = await databaseOfTwo()
 /** Of each athlete: the first and the second of a file, and one of the watch. */
 let annHas: readonly [number, number, number]
 let bobHas: readonly [number, number, number]
 
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  const athletes = await twoAthletes(fresh.db)
-  ann = athletes.ann
-  bob = athletes.bob
   annHas = await threeOf(ann)
   bobHas = await threeOf(bob)
 })
-afterAll(() => fresh.drop())
 
 const START = '2026-11-21T06:00:00.000Z'
 const HASH = 'a'.repeat(64)

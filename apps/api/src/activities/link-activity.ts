@@ -3,14 +3,14 @@ import type { Exercise, Sport } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
+import type { DeepReadonly } from '../http/deep-readonly.js'
 import { HttpError, orNotFound } from '../http/errors.js'
 import { findWorkout, lockWorkout, type StoredWorkout, updateWorkout } from '../workouts/workouts.repository.js'
 import { viewActivity } from './activity-view.js'
 import { fillIn } from './fill-in.js'
 import { clearLink, filledEntries, linksOf, lockActivity, type StoredActivity, storeLink } from './links.repository.js'
 
-type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T
-type Linked = { activity: Given<GarminActivity>; workout: Given<Workout> | null }
+type Linked = { activity: DeepReadonly<GarminActivity>; workout: DeepReadonly<Workout> | null }
 
 /** What to link, and how. */
 export type LinkRequest = ActivityLink & {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../db/schema.js'
 import { changedRows, rolledBack } from '../testing/changed-rows.js'
-import { freshDatabase } from '../testing/fresh-database.js'
-import { type Athlete, twoAthletes } from '../testing/two-athletes.js'
+import { type Athlete, databaseOfTwo } from '../testing/two-athletes.js'
 import {
   feedChangedAt,
   findFeedOwner,
@@ -14,19 +13,12 @@ import {
   storeTimes,
 } from './calendar.repository.js'
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>
-let ann: Athlete
-let bob: Athlete
+const { fresh, ann, bob } = await databaseOfTwo()
 
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  const athletes = await twoAthletes(fresh.db)
-  ann = athletes.ann
-  bob = athletes.bob
   await storeFeed(fresh.db, ann.id, 'the feed of Ann')
   await storeFeed(fresh.db, bob.id, 'the feed of Bob')
 })
-afterAll(() => fresh.drop())
 
 const calendar = ({ id }: Athlete) => `calendars ${id}`
 const changed = (call: (db: Db) => Promise<unknown>) => changedRows(fresh.db, call)

@@ -1,21 +1,16 @@
 import { routes } from '@tri/api-contract'
 import { addDays, weeksUntil } from '@tri/plan-engine'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CALM, connect, eventually, type GarminApp, startGarminApp } from '../testing/garmin-app.js'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CALM, calmGarminApp, connect, eventually } from '../testing/garmin-app.js'
 import { newPlan } from '../testing/samples.js'
 import { PASSWORD, type Visitor } from '../testing/test-app.js'
 
 const { account, garmin, plans, users } = routes
 
-let server: GarminApp
+const server = await calmGarminApp()
 
-beforeAll(async () => {
-  server = await startGarminApp()
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
-  server.sandbox.setFaults(CALM)
   await sql`delete from jobs.job where name like 'garmin-farewells%'`.execute(server.db)
 })
 

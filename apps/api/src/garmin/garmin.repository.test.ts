@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../db/schema.js'
 import { changedRows, rolledBack } from '../testing/changed-rows.js'
-import { freshDatabase } from '../testing/fresh-database.js'
-import { type Athlete, twoAthletes } from '../testing/two-athletes.js'
+import { type Athlete, databaseOfTwo } from '../testing/two-athletes.js'
 import {
   deleteConnection,
   endConnection,
@@ -18,21 +17,14 @@ import {
 } from './connection/connections.repository.js'
 import { forgetAllOnWatch, forgetOnWatch, listOnWatch, storeBegun, updateOnWatch } from './watch/watch.repository.js'
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>
-let ann: Athlete
-let bob: Athlete
+const { fresh, ann, bob } = await databaseOfTwo()
 
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  const athletes = await twoAthletes(fresh.db)
-  ann = athletes.ann
-  bob = athletes.bob
   for (const athlete of [ann, bob]) {
     await upsertConnection(fresh.db, connectionOf(athlete))
     for (const exerciseId of ['w1d2e1', 'w1d6e1']) await storeBegun(fresh.db, begun(athlete, exerciseId))
   }
 })
-afterAll(() => fresh.drop())
 
 const TOKENS = { accessToken: 'closed', refreshToken: 'closed too', tokenExpiresAt: '2030-01-01T00:00:00.000Z' }
 const connectionOf = ({ id }: Athlete, garminUserId = `garmin ${id}`) => ({

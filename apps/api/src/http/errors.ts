@@ -30,6 +30,10 @@ export class HttpError extends Error {
   ) {
     super(message)
   }
+
+  get status(): number {
+    return STATUS[this.kind]
+  }
 }
 
 /** The row itself; a Refusal when there is none, worded alike for what does not exist and what is someone else's. */
@@ -90,7 +94,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   if (!refusal || refusal.kind === 'unavailable') request.log.error({ err: error }, 'request failed')
   if (refusal?.details.retryAfterSeconds) reply.header('retry-after', String(refusal.details.retryAfterSeconds))
   return reply
-    .code(refusal ? STATUS[refusal.kind] : 500)
+    .code(refusal?.status ?? 500)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(toBody(refusal, request.id)))
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.js'
 
 /** What a body may be at most; checked before anything is built from it. */
@@ -11,18 +11,20 @@ const BYTES_A_VALUE = 12
 
 /** Accepts JSON bodies and no others: bounded in depth and size, without keys that reach for an object's prototype. */
 export function acceptOnlyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addHook('preParsing', async ({ headers }) => {
     if (headers['content-encoding'] === undefined || headers['content-encoding'] === 'identity') return
     throw new HttpError('unsupported', 'Please send the request as plain JSON, not packed (without Content-Encoding)')
   })
+  parseJson(app, ({ routeOptions }) => valuesWithin(routeOptions.bodyLimit))
+}
+
+/** Parses JSON that holds no more values than it may. */
+export function parseJson(app: FastifyInstance, mostValues: (request: FastifyRequest) => number): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (!isBounded(body, valuesWithin(request.routeOptions.bodyLimit))) {
-      done(new HttpError('invalid', TOO_DEEP))
-      return
-    }
-    parse(request, body, done)
+    if (isBounded(body, mostValues(request))) parse(request, body, done)
+    else done(new HttpError('invalid', TOO_DEEP))
   })
 }
 

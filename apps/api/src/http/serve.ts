@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { isHeavy } from './budget.js'
 import { accepted, check } from './checked.js'
+import type { DeepReadonly } from './deep-readonly.js'
 import { HttpError } from './errors.js'
 import { RawJson, Streamed } from './raw-json.js'
 
@@ -16,11 +17,9 @@ export type Call<R extends Route> = {
 }
 
 /** A handler gives what the caller gets; it may be read-only, for it is only read. */
-type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T
-
 type Handler<R extends Route> = (
   call: Call<R>,
-) => R['status'] extends 204 ? Promise<void> : Promise<Given<AnswerOf<R>> | RawJson | Streamed>
+) => R['status'] extends 204 ? Promise<void> : Promise<DeepReadonly<AnswerOf<R>> | RawJson | Streamed>
 
 /**
  * Serves one route of the contract: refuses a visitor before anything of the request is read, parses what comes in and

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findCurrentPlan, findPlan, listPlans, lockPlan, plansOf } from '../db/owned-plans.js'
 import type { Db } from '../db/schema.js'
 import { changedRows, rolledBack } from '../testing/changed-rows.js'
-import { freshDatabase } from '../testing/fresh-database.js'
 import { newPlan } from '../testing/samples.js'
-import { type Athlete, twoAthletes } from '../testing/two-athletes.js'
+import { databaseOfTwo } from '../testing/two-athletes.js'
 import {
   clearCurrentPlan,
   countPlans,
@@ -18,17 +17,7 @@ import {
   updatePlan,
 } from './plans.repository.js'
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>
-let ann: Athlete
-let bob: Athlete
-
-beforeAll(async () => {
-  fresh = await freshDatabase()
-  const athletes = await twoAthletes(fresh.db)
-  ann = athletes.ann
-  bob = athletes.bob
-})
-afterAll(() => fresh.drop())
+const { fresh, ann, bob } = await databaseOfTwo()
 
 const plan = (id: number) => `training_plans ${id}`
 const user = (id: number) => `users ${id}`

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Db } from '../db/schema.js'
 import { changedRows, rolledBack } from '../testing/changed-rows.js'
-import { freshDatabase } from '../testing/fresh-database.js'
-import { type Athlete, twoAthletes } from '../testing/two-athletes.js'
+import { databaseOfTwo } from '../testing/two-athletes.js'
 import { deleteShare, deleteShares, findSharedPlan, keepShare } from './sharing.repository.js'
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>
-let ann: Athlete
-let bob: Athlete
+const { fresh, ann, bob } = await databaseOfTwo()
 
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  const athletes = await twoAthletes(fresh.db)
-  ann = athletes.ann
-  bob = athletes.bob
   for (const { plan, second, deleted } of [ann, bob])
     for (const { id } of [plan, second, deleted]) await keepShare(fresh.db, shareOf(id))
 })
-afterAll(() => fresh.drop())
 
 const shareOf = (planId: number) => ({ trainingPlanId: planId, seed: `seed ${planId}`, tokenHash: `token ${planId}` })
 const share = (planId: number) => `plan_shares ${planId}`

@@ -1,6 +1,7 @@
 import { routes } from '@tri/api-contract'
 import { createSandbox, type Faults, NO_FAULTS, type SandboxOptions } from '@tri/garmin-sandbox'
 import Fastify from 'fastify'
+import { afterAll, beforeEach } from 'vitest'
 import { readEnv } from '../config/env.js'
 import { startGarmin } from '../garmin/start-garmin.js'
 import { startTestApp, type TestApp, type Visitor } from './test-app.js'
@@ -45,6 +46,14 @@ export async function startGarminApp(settings: Record<string, string> = {}, opti
       await server.stop()
     },
   }
+}
+
+/** The same for the tests of a file, which it outlives; nothing goes wrong at the start of each. */
+export async function calmGarminApp() {
+  const server = await startGarminApp()
+  afterAll(() => server.stop())
+  beforeEach(() => server.sandbox.setFaults(CALM))
+  return server
 }
 
 export type GarminApp = Awaited<ReturnType<typeof startGarminApp>>

@@ -1,4 +1,6 @@
+import { afterAll } from 'vitest'
 import type { Db } from '../db/schema.js'
+import { freshDatabase } from './fresh-database.js'
 import { newPlan } from './samples.js'
 
 /** An account with two plans and a deleted one, each with workouts on a Tuesday and a Saturday of its first week. */
@@ -6,11 +8,14 @@ export type Athlete = { id: number; username: string; plan: Plan; second: Plan; 
 
 type Plan = { id: number; tuesday: number; saturday: number }
 
-/** Ann and Bob, whose rows are of the same kind in all that is not an id or a name. */
-export const twoAthletes = async (db: Db): Promise<{ ann: Athlete; bob: Athlete }> => ({
-  ann: await insertAthlete(db, 'ann@example.org'),
-  bob: await insertAthlete(db, 'bob@example.org'),
-})
+/** A database of the test file's own with Ann and Bob, whose rows are of the same kind in all that is not an id or a name. */
+export async function databaseOfTwo() {
+  const fresh = await freshDatabase()
+  afterAll(() => fresh.drop())
+  const ann = await insertAthlete(fresh.db, 'ann@example.org')
+  const bob = await insertAthlete(fresh.db, 'bob@example.org')
+  return { fresh, ann, bob }
+}
 
 async function insertAthlete(db: Db, username: string): Promise<Athlete> {
   const { id } = await db

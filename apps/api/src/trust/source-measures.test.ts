@@ -39,7 +39,9 @@ function sourcesIn(folder: string): Source[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
     if (entry.isDirectory()) return /^(node_modules|dist|coverage)$|^\./.test(entry.name) ? [] : sourcesIn(path)
-    return /\.(tsx?|mjs)$/.test(path) && !/\.d\.ts$/.test(path) ? [toSource(path, readFileSync(join(ROOT, path), 'utf8'))] : []
+    return /\.(tsx?|mjs)$/.test(path) && !/\.d\.ts$/.test(path)
+      ? [toSource(path, readFileSync(join(ROOT, path), 'utf8'))]
+      : []
   })
 }
 

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Db } from '../db/schema.js'
 import { changedRows, rolledBack } from '../testing/changed-rows.js'
-import { freshDatabase } from '../testing/fresh-database.js'
 import { newPlan } from '../testing/samples.js'
-import { type Athlete, twoAthletes } from '../testing/two-athletes.js'
+import { databaseOfTwo } from '../testing/two-athletes.js'
 import {
   deleteUser,
   findAccount,
@@ -16,17 +15,7 @@ import {
   updatePreferences,
 } from './users.repository.js'
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>
-let ann: Athlete
-let bob: Athlete
-
-beforeAll(async () => {
-  fresh = await freshDatabase()
-  const athletes = await twoAthletes(fresh.db)
-  ann = athletes.ann
-  bob = athletes.bob
-})
-afterAll(() => fresh.drop())
+const { fresh, ann, bob } = await databaseOfTwo()
 
 const HASH = 'a hash'
 const NOBODY = 1_000_000

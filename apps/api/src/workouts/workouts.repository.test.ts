@@ -1,9 +1,8 @@
 import type { Weekday } from '@tri/plan-engine'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Db } from '../db/schema.js'
 import { changedRows, rolledBack } from '../testing/changed-rows.js'
-import { freshDatabase } from '../testing/fresh-database.js'
-import { type Athlete, twoAthletes } from '../testing/two-athletes.js'
+import { databaseOfTwo } from '../testing/two-athletes.js'
 import {
   copyWorkouts,
   findWorkout,
@@ -19,17 +18,7 @@ import {
   updateWorkout,
 } from './workouts.repository.js'
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>
-let ann: Athlete
-let bob: Athlete
-
-beforeAll(async () => {
-  fresh = await freshDatabase()
-  const athletes = await twoAthletes(fresh.db)
-  ann = athletes.ann
-  bob = athletes.bob
-})
-afterAll(() => fresh.drop())
+const { fresh, ann, bob } = await databaseOfTwo()
 
 const workout = (id: number) => `workouts ${id}`
 const changed = (call: (db: Db) => Promise<unknown>) => changedRows(fresh.db, call)

@@ -1,18 +1,12 @@
 import { routes } from '@tri/api-contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ALL, CALM, connect, eventually, type GarminApp, startGarminApp, workedOff } from '../../testing/garmin-app.js'
+import { describe, expect, it } from 'vitest'
+import { ALL, calmGarminApp, connect, eventually, workedOff } from '../../testing/garmin-app.js'
 import { partsOf } from './sync.js'
 
 const { garmin, users } = routes
 const DAY = 86_400_000
 
-let server: GarminApp
-
-beforeAll(async () => {
-  server = await startGarminApp()
-})
-afterAll(() => server.stop())
-beforeEach(() => server.sandbox.setFaults(CALM))
+const server = await calmGarminApp()
 
 async function athlete(permissions: readonly string[] = ALL) {
   const visitor = await server.user()

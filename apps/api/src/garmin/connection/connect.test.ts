@@ -1,29 +1,13 @@
 import { createHash } from 'node:crypto'
 import { GARMIN_CONNECT_ERRORS, routes } from '@tri/api-contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  CALM,
-  comeBack,
-  connect,
-  consent,
-  eventually,
-  type GarminApp,
-  startGarminApp,
-} from '../../testing/garmin-app.js'
+import { describe, expect, it } from 'vitest'
+import { CALM, calmGarminApp, comeBack, connect, consent, eventually } from '../../testing/garmin-app.js'
 import { pruneStates } from './begin-connect.js'
 
 const { garmin, users } = routes
 
-let server: GarminApp
-
-beforeAll(async () => {
-  server = await startGarminApp()
-})
-afterAll(() => server.stop())
-beforeEach(() => {
-  server.sandbox.setFaults(CALM)
-})
+const server = await calmGarminApp()
 
 /** Athlete 0 is made anew by the consent page. */
 async function newAthlete() {

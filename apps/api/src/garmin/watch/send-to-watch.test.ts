@@ -1,20 +1,14 @@
 import { routes, type Workout } from '@tri/api-contract'
 import { addDays, dateOf, weeksUntil } from '@tri/plan-engine'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ALL, CALM, connect, eventually, type GarminApp, startGarminApp } from '../../testing/garmin-app.js'
+import { describe, expect, it } from 'vitest'
+import { ALL, calmGarminApp, connect, eventually } from '../../testing/garmin-app.js'
 import { newPlan } from '../../testing/samples.js'
 import { daysToSend } from './wanted-workouts.js'
 
 const { garmin, plans, workouts, users } = routes
 
-let server: GarminApp
-
-beforeAll(async () => {
-  server = await startGarminApp()
-})
-afterAll(() => server.stop())
-beforeEach(() => server.sandbox.setFaults(CALM))
+const server = await calmGarminApp()
 
 /** A plan that began yesterday, for a race in ten weeks. */
 function runningPlan() {

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { fillPath, garminRoutes } from '@tri/api-contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../db/transaction.js'
-import { HttpError, type RefusalKind, sendError } from '../../http/errors.js'
-import { isBounded } from '../../http/json-body.js'
+import { HttpError, sendError } from '../../http/errors.js'
+import { parseJson } from '../../http/json-body.js'
 import type { Jobs } from '../../jobs/jobs.js'
 import type { Queue } from '../../jobs/queue.js'
 import type { Garmin } from '../client/garmin.js'
@@ -44,12 +44,8 @@ export async function serveWebhooks(app: FastifyInstance, parts: Parts): Promise
 
 /** JSON as everywhere, but longer. */
 function readLongJson(scope: FastifyInstance) {
-  const parse = scope.getDefaultJsonParser('error', 'error')
   scope.removeContentTypeParser('application/json')
-  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isBounded(body, MOST_VALUES)) parse(request, body, done)
-    else done(new HttpError('invalid', 'The request is nested too deeply or holds too many values'))
-  })
+  parseJson(scope, () => MOST_VALUES)
 }
 
 /** An address that is wrong, or not in use, is unknown: nothing of the request is read or kept. */
@@ -110,7 +106,7 @@ type Failed = { error: FastifyError; request: FastifyRequest; reply: FastifyRepl
 
 /** Answers a failure; one of a call that reached us is written down before, without its body. */
 async function refuse({ garmin }: Parts, { error, request, reply }: Failed) {
-  const status = (error instanceof HttpError ? STATUS[error.kind] : error.statusCode) ?? 500
+  const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500)
   if (!(error instanceof UnknownAddress) && status < 500) {
     // A parser's own text quotes what it was given.
     const problem = error instanceof HttpError ? error.message : (error.code ?? 'refused')
@@ -132,6 +128,3 @@ async function logRefused({ db }: Garmin, request: FastifyRequest, answer: { sta
   })
   await boundWebhookLogs(db, logId)
 }
-
-/** The refusals of this file. */
-const STATUS: Partial<Record<RefusalKind, number>> = { invalid: 400, forbidden: 403, unsupported: 415 }

@@ -1,28 +1,21 @@
 import { routes } from '@tri/api-contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
-  CALM,
+  calmGarminApp,
   connect,
   eventually,
-  type GarminApp,
   report,
   runOf,
-  startGarminApp,
   WEBHOOK_SECRET,
   workedOff,
 } from '../../testing/garmin-app.js'
 
 const { garmin, users } = routes
 
-let server: GarminApp
+const server = await calmGarminApp()
 
-beforeAll(async () => {
-  server = await startGarminApp()
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
-  server.sandbox.setFaults(CALM)
   await server.db.deleteFrom('garmin_webhook_logs').execute()
 })
 
