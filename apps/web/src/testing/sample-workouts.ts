@@ -1,6 +1,7 @@
 import type { Workout } from '@tri/api-contract'
 import type { Sport, Weekday } from '@tri/plan-engine'
 import { workoutTypeOf } from '@tri/plan-engine'
+import { NOT_DONE } from '@tri/test-setup/not-done'
 
 /** A plain exercise for tests; its id is its sport unless said. */
 export const sampleExercise = (type: Sport, id: string = type, duration = 30): Workout['exercises'][number] => ({
@@ -31,12 +32,7 @@ export const sampleWorkout = (
   workoutType: workoutTypeOf(exercises, 'run'),
   exercises,
   totalDuration: exercises.reduce((sum, { duration }) => sum + duration, 0),
-  isCompleted: false,
-  actualExercises: null,
-  actualDuration: null,
-  completedAt: null,
-  notes: null,
-  garminActivityId: null,
+  ...NOT_DONE,
   version: 1,
   changedAt: '2026-11-20T12:00:00.000Z',
   ...changes,

@@ -4,6 +4,7 @@ import { paceUnit, shownPace, shownText } from '@tri/plan-files/units'
 import { memo } from 'react'
 import { paceSlider, paceText, spokenPaceUnit, storedPace } from '../lib/measures/units.js'
 import classes from './pace-slider.module.css'
+import slider from './slider.module.css'
 import { SportLabel, sportName } from './sport.js'
 import { useUnits } from './use-units.js'
 
@@ -38,9 +39,9 @@ export const PaceSlider = memo(function PaceSlider({ sport, value, easy, onChang
           label={null}
           thumbLabel={`${sportName(sport)} pace`}
           thumbValueText={`${text} ${spokenPaceUnit(units, sport)}`}
-          classNames={{ thumb: classes.thumb }}
+          classNames={{ thumb: slider.thumb }}
         />
-        <div className={classes.ends} aria-hidden>
+        <div className={slider.ends} aria-hidden>
           <span>{shownText(sport, min)}</span>
           <span>{shownText(sport, max)}</span>
         </div>

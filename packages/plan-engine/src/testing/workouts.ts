@@ -1,3 +1,4 @@
+import { NOT_DONE } from '@tri/test-setup/not-done'
 import { DAY_NAMES } from '../calendar.js'
 import type { Exercise, Weekday, Workout } from '../types.js'
 import { workoutTypeOf } from '../week/workout-type.js'
@@ -33,12 +34,7 @@ export function workout(
     workoutType: workoutTypeOf(exercises, 'run'),
     exercises,
     totalDuration: exercises.reduce((sum, { duration }) => sum + duration, 0),
-    isCompleted: false,
-    actualExercises: null,
-    actualDuration: null,
-    completedAt: null,
-    notes: null,
-    garminActivityId: null,
+    ...NOT_DONE,
     ...fields,
   }
 }

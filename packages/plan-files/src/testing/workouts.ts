@@ -1,4 +1,5 @@
 import { DAY_NAMES, type Exercise, type SessionStep, type Weekday, workoutTypeOf } from '@tri/plan-engine'
+import { NOT_DONE } from '@tri/test-setup/not-done'
 import type { PlannedWorkout, PlanSheet } from '../plan/plan.js'
 
 const easy = { from: 600, to: 560 }
@@ -34,12 +35,7 @@ export function workout(
     workoutType: workoutTypeOf(exercises, 'run'),
     exercises,
     totalDuration: exercises.reduce((sum, { duration }) => sum + duration, 0),
-    isCompleted: false,
-    actualExercises: null,
-    actualDuration: null,
-    completedAt: null,
-    notes: null,
-    garminActivityId: null,
+    ...NOT_DONE,
     ...fields,
   }
 }

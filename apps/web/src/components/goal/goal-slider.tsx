@@ -1,6 +1,7 @@
 import { Slider } from '@mantine/core'
 import { formatFinishTime } from '@tri/plan-engine'
 import { useId } from 'react'
+import slider from '../../ui/slider.module.css'
 import classes from './goal-slider.module.css'
 
 type Props = {
@@ -39,9 +40,9 @@ export function GoalSlider({ value, range, onChange, note }: Props) {
         thumbLabel="Finish Time Goal"
         thumbValueText={formatFinishTime(value)}
         thumbProps={note ? { 'aria-describedby': noteId } : {}}
-        classNames={{ thumb: classes.thumb }}
+        classNames={{ thumb: slider.thumb }}
       />
-      <div className={classes.ends}>
+      <div className={slider.ends}>
         <span>{formatFinishTime(range.fastest)} fastest</span>
         <span>{formatFinishTime(range.slowest)}</span>
       </div>

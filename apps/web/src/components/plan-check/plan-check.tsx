@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import type { PlanAudit } from '@tri/plan-engine'
 import { lazy, memo, Suspense, useId, useState } from 'react'
+import row from '../../ui/row.module.css'
 import { remarkOf, verdictOf } from './check-outcome.js'
 import { OutcomeIcon } from './outcome.js'
 import classes from './plan-check.module.css'
@@ -20,7 +21,7 @@ export const PlanCheck = memo(function PlanCheck({ audit, note }: Props) {
   return (
     <section className={classes.frame} aria-labelledby={titleId}>
       <div className={classes.check}>
-        <div className={classes.head}>
+        <div className={`${row.apart} ${classes.head}`}>
           <Title order={2} size="h3" id={titleId}>
             Plan check
           </Title>

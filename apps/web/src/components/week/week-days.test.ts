@@ -1,24 +1,13 @@
 import { defaultSchedule, type PlanCalendar, type Weekday, type Workout } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
+import { sampleWorkout } from '../../testing/sample-workouts.js'
 import { weekDays } from './week-days.js'
 
 /** The race is on Sunday, 28 March 2027; week 6 runs from Monday, 25 to Sunday, 31 January. */
 const calendar: PlanCalendar = { raceDate: '2027-03-28', totalWeeks: 14 }
 
-const workoutOn = (week: number, day: Weekday, totalDuration: number, workoutType: Workout['workoutType'] = 'run') => ({
-  week,
-  day,
-  dayName: '',
-  workoutType,
-  exercises: [],
-  totalDuration,
-  isCompleted: false,
-  actualExercises: null,
-  actualDuration: null,
-  completedAt: null,
-  notes: null,
-  garminActivityId: null,
-})
+const workoutOn = (week: number, day: Weekday, totalDuration: number, workoutType: Workout['workoutType'] = 'run') =>
+  sampleWorkout(1, day, [], { week, totalDuration, workoutType })
 
 const daysOf = (week: number, workouts: readonly Workout[] = [], startDate = '2026-12-21') =>
   weekDays({ calendar, week, workouts, schedule: defaultSchedule('olympic'), startDate, today: '2027-01-28' })

@@ -39,6 +39,15 @@ export type PlanDay<W extends Workout = Workout> = {
 /** This many days before the race a free day is there to recover. */
 const DAYS_OF_RECOVERY = 6
 
+type DaysOfPlan<W extends Workout> = Pick<WeekQuestion<W>, 'week' | 'workouts' | 'today'>
+
+/** The days of a week of a plan that its athlete looks at. */
+export const planDays = <W extends Workout>(
+  plan: PlanCalendar & { weeklySchedule: WeeklySchedule; startDate: IsoDay },
+  asked: DaysOfPlan<W>,
+): readonly PlanDay<W>[] =>
+  weekDays({ ...asked, calendar: plan, schedule: plan.weeklySchedule, startDate: plan.startDate })
+
 /** The seven days of a plan week in date order. */
 export function weekDays<W extends Workout>(question: WeekQuestion<W>): readonly PlanDay<W>[] {
   const { calendar, week, workouts, startDate, today } = question

@@ -39,10 +39,15 @@ export function AuthPage() {
   )
 }
 
+const FORMS = [
+  { mode: 'login', tab: 'Login', submit: 'Login', pendingLabel: 'Logging in...' },
+  { mode: 'register', tab: 'Register', submit: 'Create Account', pendingLabel: 'Creating Account...' },
+] as const
+
 function SignInTabs() {
   const { login, register } = useAuth()
   const [pending, setPending] = useState<'login' | 'register' | null>(null)
-  const submit = (mode: 'login' | 'register') => (credentials: Credentials) => {
+  const enterBy = (mode: 'login' | 'register') => (credentials: Credentials) => {
     setPending(mode)
     const enter = mode === 'login' ? login : register
     // A refusal has its toast; what was typed stays in the form.
@@ -54,27 +59,23 @@ function SignInTabs() {
   return (
     <Tabs defaultValue="login">
       <Tabs.List grow mb="lg">
-        <Tabs.Tab value="login">Login</Tabs.Tab>
-        <Tabs.Tab value="register">Register</Tabs.Tab>
+        {FORMS.map(({ mode, tab }) => (
+          <Tabs.Tab key={mode} value={mode}>
+            {tab}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
-      <Tabs.Panel value="login">
-        <CredentialsForm
-          mode="login"
-          submitLabel="Login"
-          pendingLabel="Logging in..."
-          isPending={pending !== null}
-          onSubmit={submit('login')}
-        />
-      </Tabs.Panel>
-      <Tabs.Panel value="register">
-        <CredentialsForm
-          mode="register"
-          submitLabel="Create Account"
-          pendingLabel="Creating Account..."
-          isPending={pending !== null}
-          onSubmit={submit('register')}
-        />
-      </Tabs.Panel>
+      {FORMS.map(({ mode, submit, pendingLabel }) => (
+        <Tabs.Panel key={mode} value={mode}>
+          <CredentialsForm
+            mode={mode}
+            submitLabel={submit}
+            pendingLabel={pendingLabel}
+            isPending={pending !== null}
+            onSubmit={enterBy(mode)}
+          />
+        </Tabs.Panel>
+      ))}
     </Tabs>
   )
 }

@@ -5,6 +5,8 @@ import { today } from '../../lib/dates/today.js'
 import { useToday } from '../../lib/dates/use-today.js'
 import type { ShownPlan, ShownSeason, ShownWhatIf } from '../../lib/shown-plan.js'
 import { useAuth } from '../../session/auth-context.js'
+import page from '../../ui/page.module.css'
+import row from '../../ui/row.module.css'
 import { hasStoredSetup, readStoredSetup, type StoredSetup } from './form/stored-draft.js'
 import { useDraft } from './form/use-draft.js'
 import classes from './plan-setup.module.css'
@@ -76,7 +78,7 @@ function KeptSetup({ kept, onCreated, renderSeason, renderWhatIf, renderBelow }:
       </Suspense>
     )
   return (
-    <Container size={1200} className={classes.page} onFocusCapture={prepare}>
+    <Container size={1200} className={page.page} onFocusCapture={prepare}>
       <header>
         <Title
           order={1}
@@ -110,7 +112,7 @@ function KeptSetup({ kept, onCreated, renderSeason, renderWhatIf, renderBelow }:
 
 function KeptPlan({ payload, onShow }: { payload: NewPlan; onShow: () => void }) {
   return (
-    <p className={classes.kept}>
+    <p className={`${row.apart} ${classes.kept}`}>
       <span>
         You have generated <b>{payload.name}</b>. It is kept in this browser until you save it.
       </span>

@@ -10,6 +10,7 @@ import { counted, raceTypeName } from '../../lib/measures/format.js'
 import { ConfirmDialog } from '../../ui/confirm-dialog.js'
 import { FactList } from '../../ui/fact-list.js'
 import { SportLabel } from '../../ui/sport.js'
+import table from '../../ui/table.module.css'
 import { useUnits } from '../../ui/use-units.js'
 import classes from './plan-card.module.css'
 import { legFacts, planFacts } from './plan-facts.js'
@@ -64,7 +65,7 @@ export function PlanCard({ plan, isCurrent }: { plan: TrainingPlan; isCurrent: b
 }
 
 const Legs = ({ plan }: { plan: TrainingPlan }) => (
-  <table className={classes.legs}>
+  <table className={`${table.table} ${classes.legs}`}>
     <thead>
       <tr>
         <th scope="col">Sport</th>

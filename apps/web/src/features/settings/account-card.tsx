@@ -2,6 +2,7 @@ import { Button, Card, FileButton, Group, Stack, Text, Title } from '@mantine/co
 import { type ReactNode, useState } from 'react'
 import { useDownloadAccount, useImportPlans } from '../../data/account.js'
 import { ApiError } from '../../http/api-error.js'
+import row from '../../ui/row.module.css'
 import classes from './account-card.module.css'
 import { readAccountFile, refuseSize } from './account-file.js'
 import { ChangePasswordDialog } from './change-password-dialog.js'
@@ -46,7 +47,7 @@ export function AccountCard({ username }: { username: string }) {
 }
 
 const Row = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <div className={classes.row}>
+  <div className={`${row.apart} ${classes.row}`}>
     <div className={classes.what}>
       <Title order={3} className={classes.title}>
         {title}

@@ -1,21 +1,8 @@
 import { preferences, type User } from '@tri/api-contract'
 import { defaultSchedule, USER_DEFAULT_SCHEDULE } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
+import { newcomer } from '../../testing/sample-user.js'
 import { isChanged, saveState, scheduleErrors, settingsOf, toPreferences } from './settings-draft.js'
-
-const newcomer: User = {
-  id: 1,
-  username: 'ann@example.org',
-  defaultSwimPace: null,
-  defaultBikePace: null,
-  defaultRunPace: null,
-  experienceLevel: null,
-  defaultWeeklySchedule: null,
-  units: null,
-  poolUnits: null,
-  poolLength: null,
-  currentTrainingPlanId: null,
-}
 
 describe("a user's settings", () => {
   it("start with the product's paces and week", () => {

@@ -11,6 +11,8 @@ import { ApiError } from '../../http/api-error.js'
 import { usePageTitle } from '../../lib/browser/page-title.js'
 import { useToday } from '../../lib/dates/use-today.js'
 import { ErrorState } from '../../ui/error-state.js'
+import page from '../../ui/page.module.css'
+import row from '../../ui/row.module.css'
 import { SportLabel } from '../../ui/sport.js'
 import { useUnits } from '../../ui/use-units.js'
 import { raceDistances, sharedFacts, shownWorkouts } from './shared-facts.js'
@@ -24,7 +26,7 @@ export function SharedPlanPage() {
   if (error instanceof ApiError && [400, 404].includes(error.status)) return <NotShared />
   if (error) return <ErrorState title="This plan could not be loaded" error={error} onRetry={() => refetch()} />
   return (
-    <Container size={1200} className={classes.page}>
+    <Container size={1200} className={page.page}>
       {plan ? <Plan plan={plan} /> : <Loading />}
     </Container>
   )
@@ -43,7 +45,7 @@ function Plan({ plan }: { plan: SharedPlan }) {
         <Title order={1} className={classes.name}>
           {plan.name}
         </Title>
-        <p className={classes.facts}>{sharedFacts(plan).join(' \u00b7 ')}</p>
+        <p className={page.facts}>{sharedFacts(plan).join(' \u00b7 ')}</p>
         <Distances plan={plan} />
       </header>
       <section className={classes.week} aria-label="Week by week">
@@ -64,7 +66,7 @@ function Plan({ plan }: { plan: SharedPlan }) {
           today={today}
         />
       </section>
-      <footer className={classes.footer}>
+      <footer className={`${row.apart} ${classes.footer}`}>
         <Text c="dimmed">This plan was made for somebody else's paces and week.</Text>
         <Button component={Link} to="/" mih={44}>
           Make your own plan

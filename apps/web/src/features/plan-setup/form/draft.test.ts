@@ -1,21 +1,9 @@
 import type { User } from '@tri/api-contract'
 import { defaultSchedule, RACE_PRESETS, RACE_TYPES, USER_DEFAULT_SCHEDULE } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
+import { newcomer } from '../../../testing/sample-user.js'
 import { changeDistance, changeGoal, changePace, chooseRaceType, initialDraft } from './draft.js'
 
-const newcomer: User = {
-  id: 1,
-  username: 'ann@example.org',
-  defaultSwimPace: null,
-  defaultBikePace: null,
-  defaultRunPace: null,
-  experienceLevel: null,
-  defaultWeeklySchedule: null,
-  units: null,
-  poolUnits: null,
-  poolLength: null,
-  currentTrainingPlanId: null,
-}
 const regular: User = {
   ...newcomer,
   defaultSwimPace: '1:45',

@@ -11,6 +11,7 @@ import { useToday } from '../../../lib/dates/use-today.js'
 import { capitalised, counted, longDate, raceTypeName } from '../../../lib/measures/format.js'
 import type { Units } from '../../../lib/measures/units.js'
 import type { ShownPlan, ShownSeason } from '../../../lib/shown-plan.js'
+import page from '../../../ui/page.module.css'
 import { useUnits } from '../../../ui/use-units.js'
 import { SaveDialog } from '../save/save-dialog.js'
 import { useSave } from '../save/use-save.js'
@@ -48,7 +49,7 @@ export function PlanPreview({ payload, onSaved, onBack, onReplace, renderSeason,
     void save.open()
   }
   return (
-    <Container size={1200} className={classes.page}>
+    <Container size={1200} className={`${page.page} ${classes.page}`}>
       <PreviewHeader payload={payload} onSave={open} onBack={onBack} />
       <Notices notices={toAct} />
       <Card>
@@ -108,7 +109,7 @@ function PreviewHeader({ payload, onSave, onBack }: Pick<Props, 'payload' | 'onB
         <Title order={1} ref={title} tabIndex={-1} className={classes.name}>
           {payload.name}
         </Title>
-        <p className={classes.facts}>{facts.join(' \u00b7 ')}</p>
+        <p className={page.facts}>{facts.join(' \u00b7 ')}</p>
       </div>
       <Group gap="sm">
         <Button variant="default" mih={44} leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>

@@ -4,6 +4,7 @@ import type { NewPlan } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { type ReactNode, useState } from 'react'
 import type { ShownWhatIf } from '../../../lib/shown-plan.js'
+import row from '../../../ui/row.module.css'
 import type { DraftPlan } from '../form/draft-plan.js'
 import classes from './compare-draft.module.css'
 
@@ -31,7 +32,7 @@ export function CompareDraft({ draft, today, onChange, renderWhatIf }: Props) {
     setCompared(undefined)
   }
   return (
-    <div className={classes.row}>
+    <div className={`${row.apart} ${classes.row}`}>
       <span>What if you had other days, hours, another race date or goal?</span>
       <Button variant="default" mih={44} leftSection={<IconGitCompare size={18} aria-hidden />} onClick={open}>
         Compare another plan

@@ -1,4 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
+import table from '../../../ui/table.module.css'
 import type { ForecastFacts, ForecastRow } from './forecast-facts.js'
 import classes from './forecast-table.module.css'
 
@@ -27,7 +28,7 @@ export function ForecastTable({ facts, chosen }: Props) {
       </tr>
     ))
   return (
-    <table className={classes.table}>
+    <table className={`${table.table} ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">

@@ -1,7 +1,7 @@
 import { hours, SPORTS, weekPhase, weekTotals } from '@tri/plan-engine'
 import { inUnits } from '@tri/plan-files/units'
 import { sessionLines } from '../../../components/session/session-text.js'
-import { type PlanDay, weekDays } from '../../../components/week/week-days.js'
+import { type PlanDay, planDays } from '../../../components/week/week-days.js'
 import { useToday } from '../../../lib/dates/use-today.js'
 import { duration, hoursText, longDate, shortDate, stopwatch } from '../../../lib/measures/format.js'
 import type { ShownPlan } from '../../../lib/shown-plan.js'
@@ -19,14 +19,7 @@ export function PrintWeek(shown: ShownPlan) {
 function WeekSheet({ plan, workouts, week }: ShownPlan) {
   const today = useToday()
   const { planned } = weekTotals(workouts, week)
-  const days = weekDays({
-    calendar: plan,
-    week,
-    workouts,
-    schedule: plan.weeklySchedule,
-    startDate: plan.startDate,
-    today,
-  })
+  const days = planDays(plan, { week, workouts, today })
   const dates = [days[0], days.at(-1)].map((day) => (day ? shortDate(day.date) : '')).join(' \u2013 ')
   const totals = SPORTS.map((sport) => `${sportName(sport)} ${hoursText(hours(planned[sport]))}`)
   const phase = weekPhase(week, plan.totalWeeks)

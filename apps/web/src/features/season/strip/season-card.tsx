@@ -3,6 +3,7 @@ import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { seasonWeeks } from '@tri/plan-engine/season'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { ShownSeason } from '../../../lib/shown-plan.js'
+import row from '../../../ui/row.module.css'
 import { Choice } from '../choice.js'
 import classes from './season-card.module.css'
 import { SeasonKey } from './season-key.js'
@@ -23,7 +24,7 @@ export function SeasonCard({ plan, workouts, today, week, onWeek }: ShownSeason)
   const weeks = useMemo(() => seasonWeeks(plan, workouts, today), [plan, workouts, today])
   return (
     <Card component="section" className={classes.card} aria-labelledby="season">
-      <header className={classes.head}>
+      <header className={`${row.apart} ${classes.head}`}>
         <Title order={2} size="h3" id="season">
           Season
         </Title>

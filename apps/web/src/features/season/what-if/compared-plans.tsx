@@ -1,3 +1,4 @@
+import table from '../../../ui/table.module.css'
 import { type Compared, comparedRows } from './compare-plans.js'
 import classes from './compared-plans.module.css'
 
@@ -5,7 +6,7 @@ import classes from './compared-plans.module.css'
 export function ComparedPlans({ now, other }: { now: Compared; other: Compared }) {
   const most = Math.max(1, ...now.weeks, ...other.weeks)
   return (
-    <table className={classes.table}>
+    <table className={`${table.table} ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">From today to the race</th>

@@ -6,6 +6,7 @@ import { useCreatePlan } from '../../../data/plans.js'
 import { useToday } from '../../../lib/dates/use-today.js'
 import type { ShownPlan } from '../../../lib/shown-plan.js'
 import { TOASTS } from '../../../lib/texts/messages.js'
+import row from '../../../ui/row.module.css'
 import classes from './what-if-card.module.css'
 
 const WhatIfDialog = lazy(async () => ({ default: (await import('./what-if-dialog.js')).WhatIfDialog }))
@@ -40,7 +41,7 @@ export function WhatIfCard({ plan, workouts, saved, onReplace, onCreated }: Prop
   }
   return (
     <Card component="section" aria-labelledby="what-if">
-      <div className={classes.row}>
+      <div className={`${row.apart} ${classes.row}`}>
         <div>
           <Title order={2} size="h3" id="what-if">
             What if

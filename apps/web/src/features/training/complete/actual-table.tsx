@@ -1,6 +1,7 @@
 import type { ActualExercise, Exercise } from '@tri/plan-engine'
 import { inUnits } from '@tri/plan-files/units'
 import { difference } from '../../../lib/measures/format.js'
+import table from '../../../ui/table.module.css'
 import { useUnits } from '../../../ui/use-units.js'
 import classes from './actual-table.module.css'
 
@@ -15,7 +16,7 @@ export function ActualTable({ planned, actual }: { planned: Exercise; actual: Ac
   ]
   return (
     <>
-      <table className={classes.table}>
+      <table className={`${table.table} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">{difference(actual.duration - planned.duration)}</th>

@@ -1,5 +1,5 @@
 import { weekdayOf, weekOf } from '@tri/plan-engine'
-import { weekDays } from '../../../components/week/week-days.js'
+import { planDays } from '../../../components/week/week-days.js'
 import { InOrder } from '../../../ui/in-order.js'
 import type { ViewProps } from '../days/view-props.js'
 import { DragBoard } from '../drag/drag-board.js'
@@ -16,14 +16,7 @@ const WIDE = '(min-width: 62em)'
 /** One day of the plan in full, and the week around it to jump in. */
 export function DailyView({ plan, workouts, today, selectedDay, onSelectDay, season }: ViewProps) {
   const week = weekOf(plan, selectedDay)
-  const days = weekDays({
-    calendar: plan,
-    week,
-    workouts,
-    schedule: plan.weeklySchedule,
-    startDate: plan.startDate,
-    today,
-  })
+  const days = planDays(plan, { week, workouts, today })
   const selected = days.find(({ day }) => day === weekdayOf(selectedDay))
   const thisDay = (
     <div className={classes.day} data-date={selectedDay}>

@@ -1,6 +1,6 @@
 import type { TrainingPlan, Workout } from '@tri/api-contract'
 import { type IsoDay, SPORTS } from '@tri/plan-engine'
-import { type PlanDay, weekDays } from '../../../components/week/week-days.js'
+import { type PlanDay, planDays } from '../../../components/week/week-days.js'
 import { shortDate, weekdayName } from '../../../lib/measures/format.js'
 import { type Move, movedRows } from '../../../lib/moves.js'
 import { sportName } from '../../../ui/sport.js'
@@ -24,14 +24,7 @@ type Question = { plan: TrainingPlan; workouts: readonly Workout[]; week: number
 
 /** Where something can go in a week: a workout to any day of the plan, an exercise into any workout. */
 export function moveTargets(subject: Subject, { plan, workouts, week, today }: Question): readonly MoveTarget[] {
-  const days = weekDays({
-    calendar: plan,
-    week,
-    workouts,
-    schedule: plan.weeklySchedule,
-    startDate: plan.startDate,
-    today,
-  })
+  const days = planDays(plan, { week, workouts, today })
   const { exerciseId, workout } = subject
   const targets =
     exerciseId === undefined
