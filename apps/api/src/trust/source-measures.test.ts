@@ -45,11 +45,9 @@ function sourcesIn(folder: string): Source[] {
   })
 }
 
-const toSource = (path: string, text: string): Source => ({
-  path,
-  text,
-  tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true),
-})
+function toSource(path: string, text: string): Source {
+  return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) }
+}
 
 /** What `pick` finds at the nodes of a source. */
 function found<T>({ tree }: Pick<Source, 'tree'>, pick: (node: ts.Node) => T | undefined): T[] {

@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { useUpdatePreferences } from '../../../data/user.js'
 import { capitalised } from '../../../lib/measures/format.js'
 import { PaceSlider } from '../../../ui/pace-slider.js'
+import pill from '../../../ui/pill.module.css'
 import classes from './pace-card.module.css'
 
 type Props = {
@@ -27,7 +28,7 @@ export const PaceCard = memo(function PaceCard({ paces, easyPaces, level, hint, 
         <Title order={2} size="h3">
           Current Pace
         </Title>
-        <span className={classes.level} aria-live="polite">
+        <span className={pill.pill} aria-live="polite">
           Experience Level: {capitalised(level)}
         </span>
       </Group>

@@ -3,6 +3,7 @@ import { IconAlertCircle, IconBulb } from '@tabler/icons-react'
 import type { RaceType, WeeklySchedule } from '@tri/plan-engine'
 import { memo } from 'react'
 import { ScheduleEditor } from '../../../components/schedule/schedule-editor.js'
+import pill from '../../../ui/pill.module.css'
 import { type DraftErrors, dayErrors } from './draft-errors.js'
 import { fieldId } from './fields.js'
 import classes from './schedule-card.module.css'
@@ -25,7 +26,7 @@ export const ScheduleCard = memo(function ScheduleCard(props: Props) {
         <Title order={2} size="h3">
           Weekly Training Schedule
         </Title>
-        <span className={classes.count} aria-live="polite">
+        <span className={`${pill.pill} ${classes.count}`} aria-live="polite">
           {trainingDays} / 7 training days
         </span>
       </Group>

@@ -1,6 +1,7 @@
 import { weekdayOf, weekOf } from '@tri/plan-engine'
 import { planDays } from '../../../components/week/week-days.js'
 import { InOrder } from '../../../ui/in-order.js'
+import later from '../../../ui/later.module.css'
 import type { ViewProps } from '../days/view-props.js'
 import { DragBoard } from '../drag/drag-board.js'
 import classes from './daily-view.module.css'
@@ -43,7 +44,7 @@ export function DailyView({ plan, workouts, today, selectedDay, onSelectDay, sea
   )
   const around = (
     <InOrder
-      className={classes.side}
+      className={`${classes.side} ${later.each}`}
       query={WIDE}
       wide={['week', 'next']}
       narrow={['next', 'week']}
@@ -59,7 +60,7 @@ export function DailyView({ plan, workouts, today, selectedDay, onSelectDay, sea
       query={WIDE}
       wide={['season', 'day', 'side']}
       narrow={['day', 'side', 'season']}
-      parts={{ season: <div className={classes.season}>{season}</div>, day: thisDay, side: around }}
+      parts={{ season: <div className={`${classes.season} ${later.whole}`}>{season}</div>, day: thisDay, side: around }}
     />
   )
 }

@@ -5,6 +5,7 @@ import { WeekHeader } from '../../../components/week/week-header.js'
 import { WhyWeek } from '../../../components/week/why-week.js'
 import { longDate } from '../../../lib/measures/format.js'
 import { InOrder } from '../../../ui/in-order.js'
+import later from '../../../ui/later.module.css'
 import { planRange, stepDay } from '../days/plan-days.js'
 import { planWeeks } from '../days/plan-weeks.js'
 import type { ViewProps } from '../days/view-props.js'
@@ -60,7 +61,7 @@ export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay,
     </section>
   )
   const side = (
-    <aside className={classes.side} aria-label="Plan and week at a glance">
+    <aside className={`${classes.side} ${later.each}`} aria-label="Plan and week at a glance">
       <CurrentPlanCard plan={plan} />
       <WeekStatsCard week={week} planned={planned} done={done} />
       <PlanCheckCard plan={plan} workouts={workouts} weeks={weeks} />
@@ -72,7 +73,7 @@ export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay,
       query={WIDE}
       wide={['season', 'planner', 'side']}
       narrow={['planner', 'season', 'side']}
-      parts={{ season: <div className={classes.season}>{season}</div>, planner, side }}
+      parts={{ season: <div className={`${classes.season} ${later.whole}`}>{season}</div>, planner, side }}
     />
   )
 }
