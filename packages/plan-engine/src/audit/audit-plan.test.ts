@@ -4,7 +4,7 @@ import { race, season, sketch, withMinutes } from '../testing/plans.js'
 import { frozen } from '../testing/workouts.js'
 import type { PlanInput, Workout } from '../types.js'
 import { auditPlan } from './audit-plan.js'
-import type { AuditedPlan } from './audited-plan.js'
+import type { AuditedWorkout } from './audited-plan.js'
 import type { RuleResult } from './rule.js'
 
 const input = season('olympic', 3)
@@ -112,7 +112,7 @@ describe('auditPlan of a plan from elsewhere', () => {
   })
 
   it('never throws and never answers a value that is no number, whatever the fields hold', () => {
-    const junk = fc.oneof(
+    const junk: fc.Arbitrary<unknown> = fc.oneof(
       fc.constant(undefined),
       fc.constant(null),
       fc.integer(),
@@ -144,7 +144,7 @@ describe('auditPlan of a plan from elsewhere', () => {
     )
     fc.assert(
       fc.property(fc.array(fc.oneof(workout, junk), { maxLength: 8 }), (workouts) => {
-        const { score, rules } = auditPlan({ workouts } as unknown as AuditedPlan, input)
+        const { score, rules } = auditPlan({ workouts: workouts as AuditedWorkout[] }, input)
         expect(rules).toHaveLength(29)
         expect(score).toSatisfy((value: number) => value >= 0 && value <= 100)
         for (const { value } of rules) expect(Number.isFinite(value)).toBe(true)

@@ -17,7 +17,8 @@ const NOBODYS = 2_000_000_000
 type Operation = { requestBody: { content: { 'application/json': { schema: Schema } } } }
 type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
 
-const document = openApiDocument(routes) as unknown as Document
+/** As a client reads it. */
+const document: Document = JSON.parse(JSON.stringify(openApiDocument(routes)))
 // Lengths count characters, as JSON Schema has it and the document says.
 const ajv = addFormats.default(new Ajv2020({ strict: false }))
 const bodyRoutes = allRoutes.filter(({ body }) => body)

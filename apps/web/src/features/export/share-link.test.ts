@@ -13,7 +13,7 @@ function device(fails: { sheet?: Error | null; clipboard?: Error | null }) {
   return {
     told,
     ...(fails.sheet !== undefined && { share: answer(fails.sheet) }),
-    ...(fails.clipboard !== undefined && { clipboard: { writeText: answer(fails.clipboard) } as unknown as Clipboard }),
+    ...(fails.clipboard !== undefined && { clipboard: { writeText: answer(fails.clipboard) } }),
   }
 }
 

@@ -1,6 +1,6 @@
-import { copyText } from '../../lib/browser/copy-text.js'
+import { type Copier, copyText } from '../../lib/browser/copy-text.js'
 
-type Device = Partial<Pick<Navigator, 'share' | 'clipboard'>>
+type Device = Copier & Partial<Pick<Navigator, 'share'>>
 
 /** How a link went on its way: over the device's share sheet, closed again without, on the clipboard, or not at all. */
 export type Shared = 'sent' | 'given up' | 'copied' | 'only shown'
