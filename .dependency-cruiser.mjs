@@ -5,9 +5,10 @@
 import { basename, dirname } from 'node:path'
 
 const LIB = ['lib', 'lib/browser', 'lib/dates', 'lib/measures', 'lib/texts']
+const UI = ['ui', 'ui/dialog']
 const COMPONENTS = ['calendar', 'goal', 'plan-check', 'schedule', 'session', 'week'].map((room) => `components/${room}`)
 /** What every feature of the web app sees. */
-const WEB = [...LIB, ...COMPONENTS, 'data', 'http', 'session', 'ui']
+const WEB = [...LIB, ...COMPONENTS, 'data', 'http', 'session', ...UI]
 
 const form = 'features/plan-setup/form'
 const inTraining = (...rooms) => [...WEB, ...rooms.map((room) => `features/training/${room}`)]
@@ -34,16 +35,17 @@ export const HOUSE = {
       'lib/measures': [],
       'lib/texts': ['lib', 'lib/measures'],
       ui: LIB,
-      'components/calendar': [...LIB, 'ui'],
-      'components/goal': [...LIB, 'ui'],
-      'components/plan-check': [...LIB, 'ui'],
-      'components/schedule': [...LIB, 'ui'],
-      'components/session': [...LIB, 'ui'],
-      'components/week': [...LIB, 'ui', 'components/session'],
+      'ui/dialog': LIB,
+      'components/calendar': [...LIB, ...UI],
+      'components/goal': [...LIB, ...UI],
+      'components/plan-check': [...LIB, ...UI],
+      'components/schedule': [...LIB, ...UI],
+      'components/session': [...LIB, ...UI],
+      'components/week': [...LIB, ...UI, 'components/session'],
       http: LIB,
       data: [...LIB, 'http'],
-      session: [...LIB, 'data', 'http', 'ui'],
-      sync: [...LIB, 'data', 'http', 'session', 'ui'],
+      session: [...LIB, 'data', 'http', ...UI],
+      sync: [...LIB, 'data', 'http', 'session', ...UI],
       'features/activities': WEB,
       'features/auth': WEB,
       'features/export': [...WEB, 'features/export/files'],

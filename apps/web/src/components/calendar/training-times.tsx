@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { DAY_NAMES } from '@tri/plan-engine'
+import native from '../../ui/native-input.module.css'
 import { sameEveryDay, type TimesDraft, zonesWith } from './start-times.js'
 import classes from './training-times.module.css'
 
@@ -29,13 +30,22 @@ export function TrainingTimes({ draft, isPending, onChange, onSave }: Props) {
         {DAY_NAMES.map((name, day) => (
           <label key={name}>
             <span>{name}</span>
-            <input type="time" value={times[day] ?? ''} onChange={(event) => change(day, event.currentTarget.value)} />
+            <input
+              className={native.input}
+              type="time"
+              value={times[day] ?? ''}
+              onChange={(event) => change(day, event.currentTarget.value)}
+            />
           </label>
         ))}
       </div>
       <label className={classes.zone}>
         <span>Time zone</span>
-        <select value={timeZone} onChange={(event) => onChange({ ...draft, timeZone: event.target.value })}>
+        <select
+          className={native.input}
+          value={timeZone}
+          onChange={(event) => onChange({ ...draft, timeZone: event.target.value })}
+        >
           {zonesWith(timeZone, Intl.supportedValuesOf('timeZone')).map((zone) => (
             <option key={zone}>{zone}</option>
           ))}

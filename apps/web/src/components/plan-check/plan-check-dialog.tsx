@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { PlanAudit, RuleResult } from '@tri/plan-engine'
 import { counted } from '../../lib/measures/format.js'
-import { Dialog } from '../../ui/dialog.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
 import { isMeasured, limitText, sortRules, valueText } from './check-outcome.js'
 import { OutcomeLabel } from './outcome.js'
 import classes from './plan-check-dialog.module.css'

@@ -1,7 +1,7 @@
 import type { Exercise } from '@tri/plan-engine'
 import { inUnits } from '@tri/plan-files/units'
 import { capitalised } from '../../lib/measures/format.js'
-import { Dialog } from '../../ui/dialog.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
 import { DurationText } from '../../ui/duration-text.js'
 import { SportLabel } from '../../ui/sport.js'
 import { useUnits } from '../../ui/use-units.js'

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import native from '../../ui/native-input.module.css'
 import { SportLabel } from '../../ui/sport.js'
 import { useUnits } from '../../ui/use-units.js'
 import classes from './activity-choice.module.css'
@@ -42,6 +43,7 @@ export function ActivityChoice({ choice, place, isAlone, onChange }: Props) {
         <label className={classes.field}>
           The file does not tell the sport. It was a
           <select
+            className={native.input}
             value={sport}
             onChange={(event) =>
               onChange(withSport(choice, SPORT_CHOICES.find((each) => each === event.target.value) ?? 'other', place))
@@ -67,6 +69,7 @@ function TargetField({ choice, place, onChange }: Omit<Props, 'isAlone'>) {
     <label className={classes.field}>
       It completes
       <select
+        className={native.input}
         value={choice.exerciseId ?? ''}
         onChange={(event) => onChange({ ...choice, exerciseId: event.target.value || undefined })}
       >

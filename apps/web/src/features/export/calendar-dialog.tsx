@@ -2,7 +2,7 @@ import { CalendarBody } from '../../components/calendar/calendar-body.js'
 import { useCalendar } from '../../data/calendar.js'
 import { showToast } from '../../http/toasts.js'
 import { TOASTS } from '../../lib/texts/messages.js'
-import { Dialog } from '../../ui/dialog.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
 
 /** The calendar that follows the current plan, where the plan is looked at. */
 export const CalendarDialog = ({ onClose }: { onClose: () => void }) => (

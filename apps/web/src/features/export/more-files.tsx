@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Title } from '@mantine/core'
 import { IconBraces, IconDeviceWatch, IconGauge, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Dialog } from '../../ui/dialog.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
 import { ExportOutcome } from './export-outcome.js'
 import type { Wish } from './files/make-file.js'
 import classes from './more-files.module.css'

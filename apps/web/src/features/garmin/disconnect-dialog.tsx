@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useDisconnectGarmin } from '../../data/garmin.js'
-import { Dialog } from '../../ui/dialog.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
 
 /** Asks before the connection ends, and whether what came through it goes, too. */
 export function DisconnectDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopy, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { TrainingPlan } from '@tri/api-contract'
 import { useDuplicatePlan } from '../../data/plan-edits.js'
+import { ActionsMenu } from '../../ui/actions-menu.js'
 
 type Props = { plan: TrainingPlan; onRename: () => void; onDelete: () => void }
 
@@ -9,27 +10,20 @@ type Props = { plan: TrainingPlan; onRename: () => void; onDelete: () => void }
 export function PlanMenu({ plan, onRename, onDelete }: Props) {
   const { mutate: duplicate, isPending } = useDuplicatePlan()
   return (
-    <Menu position="bottom-end" width={200} withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Actions for ${plan.name}`}>
-          <IconDotsVertical size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onRename}>
-          Rename
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconCopy size={16} aria-hidden />}
-          disabled={isPending}
-          onClick={() => duplicate(plan.id)}
-        >
-          Duplicate
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu label={`Actions for ${plan.name}`} width={200} isLarge>
+      <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onRename}>
+        Rename
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconCopy size={16} aria-hidden />}
+        disabled={isPending}
+        onClick={() => duplicate(plan.id)}
+      >
+        Duplicate
+      </Menu.Item>
+      <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+        Delete
+      </Menu.Item>
+    </ActionsMenu>
   )
 }

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { planRoutes, type TrainingPlan } from '@tri/api-contract'
 import { useRenamePlan } from '../../data/plan-edits.js'
 import { fieldErrors } from '../../lib/field-errors.js'
-import { Dialog } from '../../ui/dialog.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
 
 /** Asks for a new name. */
 export function RenameDialog({ plan, onClose }: { plan: TrainingPlan; onClose: () => void }) {

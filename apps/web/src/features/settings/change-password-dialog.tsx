@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { OPENINGS, type Opening, type PasswordChange, passwordChange } from '@tri/api-contract'
 import { useChangePassword } from '../../data/account.js'
 import { fieldErrors } from '../../lib/field-errors.js'
-import { Dialog } from '../../ui/dialog.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
 
 const EYE = { 'aria-label': 'Show or hide the password' }
 

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { type AccountDeletion, accountDeletion } from '@tri/api-contract'
 import { useDeleteAccount } from '../../data/account.js'
 import { fieldErrors } from '../../lib/field-errors.js'
-import { Dialog } from '../../ui/dialog.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
 
 /** Says what is lost, and asks for the password before everything is erased. */
 export function DeleteAccountDialog({ username, onClose }: { username: string; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { Button, Card, UnstyledButton } from '@mantine/core'
-import { IconAlertCircle, IconChevronUp } from '@tabler/icons-react'
+import { IconChevronUp } from '@tabler/icons-react'
 import { type BySport, formatFinishTime } from '@tri/plan-engine'
 import { memo, useId, useState } from 'react'
 import { GoalPaces } from '../../../components/goal/goal-paces.js'
@@ -7,6 +7,7 @@ import { GoalSlider } from '../../../components/goal/goal-slider.js'
 import { clock } from '../../../lib/measures/format.js'
 import { StackedBar } from '../../../ui/stacked-bar.js'
 import { fieldId, OTHER_PROBLEMS } from './fields.js'
+import { FormProblem } from './form-problem.js'
 import { goalNote } from './goal-note.js'
 import classes from './result-card.module.css'
 import type { Prediction } from './setup-state.js'
@@ -48,12 +49,7 @@ export const ResultCard = memo(function ResultCard({ prediction, isPending, prob
           <p className={classes.missing}>Enter all three distances to see it.</p>
         )}
       </div>
-      {problems.length > 0 && (
-        <div id={fieldId(OTHER_PROBLEMS)} tabIndex={-1} role="alert" className={classes.problem}>
-          <IconAlertCircle size={20} aria-hidden />
-          <span>{problems.join(' ')}</span>
-        </div>
-      )}
+      {problems.length > 0 && <FormProblem id={fieldId(OTHER_PROBLEMS)} text={problems.join(' ')} />}
       <Button type="submit" size="md" fullWidth className={classes.submit} aria-disabled={isPending}>
         {isPending ? 'Generating...' : 'Generate Training Plan'}
       </Button>

@@ -1,11 +1,12 @@
 import { Card, Group, Title } from '@mantine/core'
-import { IconAlertCircle, IconBulb } from '@tabler/icons-react'
+import { IconBulb } from '@tabler/icons-react'
 import type { RaceType, WeeklySchedule } from '@tri/plan-engine'
 import { memo } from 'react'
 import { ScheduleEditor } from '../../../components/schedule/schedule-editor.js'
 import pill from '../../../ui/pill.module.css'
 import { type DraftErrors, dayErrors } from './draft-errors.js'
 import { fieldId } from './fields.js'
+import { FormProblem } from './form-problem.js'
 import classes from './schedule-card.module.css'
 
 type Props = {
@@ -30,12 +31,7 @@ export const ScheduleCard = memo(function ScheduleCard(props: Props) {
           {trainingDays} / 7 training days
         </span>
       </Group>
-      {errors.weeklySchedule && (
-        <div id={fieldId('weeklySchedule')} tabIndex={-1} role="alert" className={classes.problem}>
-          <IconAlertCircle size={20} aria-hidden />
-          <span>{errors.weeklySchedule}</span>
-        </div>
-      )}
+      {errors.weeklySchedule && <FormProblem id={fieldId('weeklySchedule')} text={errors.weeklySchedule} />}
       <ScheduleEditor schedule={schedule} raceType={raceType} onChange={onChange} dayErrors={dayErrors(errors)} />
       <p className={classes.total}>
         <span>Total</span> <b>{hours} h</b> <span>a week</span>

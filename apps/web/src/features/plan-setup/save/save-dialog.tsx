@@ -3,7 +3,7 @@ import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import type { Credentials, NewPlan } from '@tri/api-contract'
 import { hadAccount } from '../../../lib/browser/known-here.js'
 import { CredentialsForm, useCredentialsForm } from '../../../session/credentials-form.js'
-import { Dialog } from '../../../ui/dialog.js'
+import { Dialog } from '../../../ui/dialog/dialog.js'
 import { isWaiting, type Mode, type SaveStep } from './save-step.js'
 import { SaveSummary } from './save-summary.js'
 

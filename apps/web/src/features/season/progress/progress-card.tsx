@@ -1,10 +1,11 @@
-import { Card, Progress, Title } from '@mantine/core'
+import { Card, Title } from '@mantine/core'
 import type { NewPlan } from '@tri/api-contract'
 import { SPORTS, type Sport, type Workout } from '@tri/plan-engine'
 import { seasonWeeks } from '@tri/plan-engine/season'
 import { useMemo } from 'react'
 import { useToday } from '../../../lib/dates/use-today.js'
 import { SportLabel, sportName } from '../../../ui/sport.js'
+import { SportProgress } from '../../../ui/sport-progress.js'
 import { useUnits } from '../../../ui/use-units.js'
 import { PaceTrendLine } from './pace-trend-line.js'
 import classes from './progress-card.module.css'
@@ -54,13 +55,7 @@ function SportFigures({ facts, sport }: { facts: SportFacts; sport: Sport }) {
           <p className={classes.line}>
             <span>{label}</span> <b>{text}</b>
           </p>
-          <Progress
-            value={percent}
-            size={8}
-            color="var(--sport)"
-            classNames={{ root: classes.track }}
-            aria-label={`${sportName(sport)}: ${label}`}
-          />
+          <SportProgress percent={percent} label={`${sportName(sport)}: ${label}`} />
         </div>
       ))}
       <p className={classes.line}>

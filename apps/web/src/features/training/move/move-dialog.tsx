@@ -4,7 +4,7 @@ import type { TrainingPlan, Workout } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { useState } from 'react'
 import type { Move } from '../../../lib/moves.js'
-import { Dialog } from '../../../ui/dialog.js'
+import { Dialog } from '../../../ui/dialog/dialog.js'
 import { moveTargets, type Subject } from '../edits/move-targets.js'
 import classes from './move-dialog.module.css'
 

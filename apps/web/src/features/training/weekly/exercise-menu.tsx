@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowsMove, IconDotsVertical, IconLink, IconLinkOff, IconTrash } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconArrowsMove, IconLink, IconLinkOff, IconTrash } from '@tabler/icons-react'
 import type { Workout } from '@tri/api-contract'
 import { type Exercise, isLinkedToPrevious } from '@tri/plan-engine'
+import { ActionsMenu } from '../../../ui/actions-menu.js'
 import { useEdits } from '../edits/edits-context.js'
 import { SessionFileItems } from '../files/session-file-items.js'
 
@@ -9,26 +10,19 @@ import { SessionFileItems } from '../files/session-file-items.js'
 export function ExerciseMenu({ exercise, workout }: { exercise: Exercise; workout: Workout }) {
   const { askMove, askDelete } = useEdits()
   return (
-    <Menu position="bottom-end" width={220} withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Actions for ${exercise.name}`}>
-          <IconDotsVertical size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <SessionFileItems exercise={exercise} workout={workout} />
-        <Menu.Item
-          leftSection={<IconArrowsMove size={16} aria-hidden />}
-          onClick={() => askMove({ workout, exerciseId: exercise.id })}
-        >
-          Move exercise to...
-        </Menu.Item>
-        <LinkItem exercise={exercise} workout={workout} />
-        <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => askDelete(workout, exercise.id)}>
-          Delete exercise
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu label={`Actions for ${exercise.name}`}>
+      <SessionFileItems exercise={exercise} workout={workout} />
+      <Menu.Item
+        leftSection={<IconArrowsMove size={16} aria-hidden />}
+        onClick={() => askMove({ workout, exerciseId: exercise.id })}
+      >
+        Move exercise to...
+      </Menu.Item>
+      <LinkItem exercise={exercise} workout={workout} />
+      <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => askDelete(workout, exercise.id)}>
+        Delete exercise
+      </Menu.Item>
+    </ActionsMenu>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Card, Progress, Stack, Title } from '@mantine/core'
+import { Card, Stack, Title } from '@mantine/core'
 import { SPORTS, type SportMinutes } from '@tri/plan-engine'
 import { doneOfPlanned } from '../../../lib/measures/done-of-planned.js'
 import { SportLabel, sportName } from '../../../ui/sport.js'
+import { SportProgress } from '../../../ui/sport-progress.js'
 import classes from './week-stats-card.module.css'
 
 /** Hours of each sport: done of planned. */
@@ -20,13 +21,7 @@ export function WeekStatsCard({ week, planned, done }: { week: number; planned: 
                 <SportLabel type={sport} size={14} />
                 <span>{text}</span>
               </p>
-              <Progress
-                value={percent}
-                size={8}
-                color="var(--sport)"
-                classNames={{ root: classes.track }}
-                aria-label={`${sportName(sport)} hours done`}
-              />
+              <SportProgress percent={percent} label={`${sportName(sport)} hours done`} />
             </div>
           )
         })}

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useBackCloses } from '../lib/browser/use-back-closes.js'
+import { useBackCloses } from '../../lib/browser/use-back-closes.js'
 import classes from './dialog.module.css'
 
 type Props = {

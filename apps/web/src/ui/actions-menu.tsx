@@ -1,0 +1,29 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  label: string
+  /** What the pointer is told, where the sign does not tell it. */
+  title?: string
+  icon?: typeof IconDotsVertical
+  /** True where it stands alone, with room for a finger. */
+  isLarge?: boolean
+  width?: number
+  /** Its items. */
+  children: ReactNode
+}
+
+/** What can be done to something, in a menu behind a button without words. */
+export function ActionsMenu({ label, title, icon: Icon = IconDotsVertical, isLarge, width = 220, children }: Props) {
+  return (
+    <Menu position="bottom-end" width={width} withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={isLarge ? 44 : 28} title={title} aria-label={label}>
+          <Icon size={isLarge ? 18 : 16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
