@@ -2,6 +2,10 @@ import type { ErrorBody } from '@tri/api-contract'
 import * as z from 'zod'
 import { HttpError } from './errors.js'
 
+// Words for what the contract refuses without its own. Zod sets them as it is imported, which bundlers leave out: it
+// says that its files have no side effects.
+z.config(z.locales.en())
+
 export type Issues = NonNullable<ErrorBody['issues']>
 
 /** A value as its schema reads it, or what is wrong with it; it can be sent from one thread to another. */
