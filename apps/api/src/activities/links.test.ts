@@ -1,5 +1,5 @@
 import { type Completion, routes, type Workout } from '@tri/api-contract'
-import { dateOf } from '@tri/plan-engine'
+import { type ActualExercise, dateOf, type Exercise } from '@tri/plan-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPlan, shortPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
@@ -70,6 +70,18 @@ const need = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('The sample plan has none')
   return value
 }
+
+/** What an athlete says they did in place of an exercise. */
+const entered = ({ id, type }: Exercise): ActualExercise => ({
+  id,
+  type,
+  name: 'As I felt it',
+  duration: 12,
+  distance: '2 mi',
+  actualPace: '6:00/mi',
+  intensity: 'easy',
+  notes: 'Rain',
+})
 
 describe('an activity', () => {
   it('is offered the exercises of its day and sport, the nearest first', async () => {
@@ -144,17 +156,7 @@ describe('linking', () => {
   it('keeps what the athlete entered, and only names the activity', async () => {
     const { user, did, all, complete, find } = await athlete()
     const workout = single(all)
-    const [exercise] = workout.exercises
-    const own = {
-      id: exercise?.id ?? '',
-      type: exercise?.type ?? 'run',
-      name: 'As I felt it',
-      duration: 12,
-      distance: '2 mi',
-      actualPace: '6:00/mi',
-      intensity: 'easy' as const,
-      notes: 'Rain',
-    }
+    const own = entered(need(workout.exercises[0]))
     const logged = await complete(workout, {
       completed: true,
       actualExercises: [own],
@@ -178,16 +180,7 @@ describe('linking', () => {
     const [ride, run] = [await did(workout, {}, 0), await did(workout, {}, 1)]
     await user.ask(garmin.link, { body: { garminActivityId: ride.garminActivityId, workoutId: workout.id } })
     const [filled] = (await find(workout.id))?.actualExercises ?? []
-    const own = {
-      id: need(workout.exercises[1]).id,
-      type: 'run' as const,
-      name: 'As I felt it',
-      duration: 12,
-      distance: '2 mi',
-      actualPace: '6:00/mi',
-      intensity: 'easy' as const,
-      notes: 'Rain',
-    }
+    const own = entered(need(workout.exercises[1]))
     await complete(workout, { completed: true, actualExercises: [need(filled), own] })
     await user.ask(garmin.link, { body: { garminActivityId: run.garminActivityId, workoutId: workout.id } })
     expect((await find(workout.id))?.actualExercises).toEqual([filled, own])
