@@ -3,8 +3,11 @@ export const lookup = <K extends string, V>(table: Readonly<Record<K, V>>, word:
   table[isKey(table, word) ? word : fallback]
 
 /** A table with an entry for each key, in their order. */
-export const tableOf = <K extends string, V>(keys: readonly K[], entryOf: (key: K) => V): Record<K, V> =>
-  Object.fromEntries(keys.map((key) => [key, entryOf(key)])) as Record<K, V>
+export function tableOf<K extends string, V>(keys: readonly K[], entryOf: (key: K) => V): Record<K, V> {
+  const table = {} as Record<K, V>
+  for (const key of keys) table[key] = entryOf(key)
+  return table
+}
 
 const isKey = <K extends string>(table: Readonly<Record<K, unknown>>, word: string): word is K =>
   Object.hasOwn(table, word)
