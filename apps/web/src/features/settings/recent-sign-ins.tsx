@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { signInsQuery, useSignOutElsewhere, wrongPasswordsQuery } from '../../data/sign-ins.js'
 import { counted } from '../../lib/measures/format.js'
 import { momentText, SIGN_IN_TEXT } from '../../lib/texts/sign-in-text.js'
+import row from '../../ui/row.module.css'
 import accountClasses from './account-card.module.css'
 import classes from './recent-sign-ins.module.css'
 
@@ -18,7 +19,7 @@ const FEW = 5
 export function RecentSignIns() {
   const { mutate, isPending } = useSignOutElsewhere()
   return (
-    <div className={accountClasses.row}>
+    <div className={`${row.apart} ${accountClasses.row}`}>
       <div className={accountClasses.what}>
         <Title order={3} className={accountClasses.title}>
           Recent sign-ins

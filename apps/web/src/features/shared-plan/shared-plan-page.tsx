@@ -38,7 +38,7 @@ function Plan({ plan }: { plan: SharedPlan }) {
   const workouts = useMemo(() => shownWorkouts(plan), [plan])
   return (
     <>
-      <header className={classes.header}>
+      <header>
         <Text c="dimmed" size="sm">
           A shared training plan
         </Text>

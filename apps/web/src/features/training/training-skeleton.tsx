@@ -1,5 +1,6 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { SeasonSkeleton } from '../../components/week/season-skeleton.js'
+import later from '../../ui/later.module.css'
 import daily from './daily/daily-view.module.css'
 import weekly from './weekly/weekly-planner.module.css'
 
@@ -10,7 +11,7 @@ export function TrainingSkeleton({ view }: { view: 'daily' | 'weekly' }) {
   const classes = view === 'daily' ? daily : weekly
   return (
     <div aria-busy role="status" aria-label="Loading your workouts" className={classes.layout}>
-      <div className={classes.season}>
+      <div className={`${classes.season} ${later.whole}`}>
         <SeasonSkeleton />
       </div>
       {view === 'daily' ? <DailySkeleton /> : <WeeklySkeleton />}
@@ -25,7 +26,7 @@ const DailySkeleton = () => (
       <Skeleton height={76} radius="lg" />
       <Skeleton height={320} radius="lg" />
     </Stack>
-    <div className={daily.side}>
+    <div className={`${daily.side} ${later.each}`}>
       <Skeleton height={152} radius="lg" />
       <Skeleton height={240} radius="lg" />
     </div>
@@ -42,7 +43,7 @@ const WeeklySkeleton = () => (
         ))}
       </SimpleGrid>
     </div>
-    <div className={weekly.side}>
+    <div className={`${weekly.side} ${later.each}`}>
       <Skeleton height={220} radius="lg" />
       <Skeleton height={200} radius="lg" />
     </div>
