@@ -35,21 +35,26 @@ import { servePlans } from './plans/plans.routes.js'
 import { hideSharedPages, serveSharing } from './sharing/sharing.routes.js'
 import { planRenderer } from './ssr/render-plan.js'
 import { serveWebApp } from './ssr/web-app.js'
-import { openPageThreads, openWorkThreads } from './threads/threads.js'
+import { openBulkThreads, openInteractiveThreads } from './threads/threads.js'
 import { isKnownNetwork, pruneSignIns } from './users/sign-ins.js'
 import { serveUsers } from './users/users.routes.js'
 import { serveWorkouts } from './workouts/workouts.routes.js'
 
 const HOUR = 3_600_000
 
-type Parts = { db: Kysely<Database>; env: Env }
+type Parts = {
+  db: Kysely<Database>
+  env: Env
+  /** The folder of the built programs, whose threads start sooner than those beside the source. */
+  programs?: string
+}
 
 /** The whole server on a migrated database, ready to `listen` or `inject`; it leaves closing `db` to the caller. */
-export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ db, env, programs }: Parts): Promise<FastifyInstance> {
   const app = bare(env)
-  const threads = openWorkThreads()
-  const pageThreads = openPageThreads()
-  app.addHook('onClose', () => Promise.all([threads.close(), pageThreads.close()]))
+  const bulk = openBulkThreads(programs)
+  const interactive = openInteractiveThreads(programs)
+  app.addHook('onClose', () => Promise.all([bulk.close(), interactive.close()]))
   app.decorate('turns', makeTurns())
   answerErrors(app)
   logAnswers(app)
@@ -77,9 +82,9 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     resendAfterWrites(api, { garmin, jobs, watches: queues.watches })
     const limits = attemptLimits(db, env.signInLimit, { isKnown: (attempt) => isKnownNetwork(db, attempt) })
     serveUsers(api, db, limits)
-    serveAccount(api, db, { limits, threads }, garminEnds(started, env))
-    servePlans(api, db, threads)
-    servePlanFiles(api, db, threads)
+    serveAccount(api, db, { limits, threads: bulk }, garminEnds(started, env))
+    servePlans(api, db, interactive)
+    servePlanFiles(api, db, bulk)
     serveWorkouts(api, db)
     serveSharing(api, db)
     serveCalendarSettings(api, db, eventHost)
@@ -87,7 +92,7 @@ export async function buildApp({ db, env }: Parts): Promise<FastifyInstance> {
     serveGarmin(api, { garmin, jobs, queues, publicOrigin: env.publicOrigin })
   })
   serveFeed(app, db, { env, eventHost })
-  await serveWebApp(app, env.webDir, planRenderer({ app, webDir: env.webDir, threads: pageThreads }))
+  await serveWebApp(app, env.webDir, planRenderer({ app, webDir: env.webDir, threads: interactive }))
   pruneHourly(app, db, started)
   return app
 }

@@ -68,6 +68,7 @@ export {
   type TrainingTimes,
   trainingTimes,
 } from './plans/calendar.js'
+export { defaultPlan } from './plans/default-plan.js'
 export {
   MAX_PLAN_NAME,
   type NewGoal,

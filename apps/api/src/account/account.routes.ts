@@ -6,7 +6,7 @@ import { stillThere } from '../http/errors.js'
 import { streamBodies } from '../http/raw-body.js'
 import type { AttemptLimits } from '../http/security/rate-limit.js'
 import { serve } from '../http/serve.js'
-import type { WorkThreads } from '../threads/threads.js'
+import type { BulkThreads } from '../threads/threads.js'
 import { refuseCommon } from '../users/common-passwords.js'
 import { hashPassword } from '../users/passwords.js'
 import { noteSignIn } from '../users/sign-ins.js'
@@ -33,7 +33,7 @@ export type GarminEnds = {
 export function serveAccount(
   app: FastifyInstance,
   db: Kysely<Database>,
-  { limits, threads }: { limits: AttemptLimits; threads: WorkThreads },
+  { limits, threads }: { limits: AttemptLimits; threads: BulkThreads },
   garmin: GarminEnds,
 ): void {
   serve(app, accountRoutes.changePassword, async ({ userId, body, request }) => {

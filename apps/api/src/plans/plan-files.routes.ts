@@ -5,14 +5,14 @@ import type { Database } from '../db/schema.js'
 import { accepted } from '../http/checked.js'
 import { keepBodies } from '../http/raw-body.js'
 import { serve } from '../http/serve.js'
-import type { WorkThreads } from '../threads/threads.js'
+import type { BulkThreads } from '../threads/threads.js'
 import { importPlan } from './import-plan.js'
 import { refuseFull } from './plan-limit.js'
 
 const { body: _, ...bringInRaw } = planFileRoutes.bringIn
 
 /** Plans out of files that were exported here or elsewhere. */
-export function servePlanFiles(app: FastifyInstance, db: Kysely<Database>, threads: WorkThreads): void {
+export function servePlanFiles(app: FastifyInstance, db: Kysely<Database>, threads: BulkThreads): void {
   app.register(async (files) => {
     keepBodies(files)
     // Who has no room is told before anything is read.

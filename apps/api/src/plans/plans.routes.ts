@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.js'
 import { readIdempotencyKey } from '../http/idempotency.js'
 import { ownTimeZone } from '../http/own-today.js'
 import { serve } from '../http/serve.js'
-import type { WorkThreads } from '../threads/threads.js'
+import type { InteractiveThreads } from '../threads/threads.js'
 import { changePlanGoal } from './change-goal.js'
 import { choosePlan } from './choose-plan.js'
 import { copyPlan } from './copy-plan.js'
@@ -14,7 +14,7 @@ import { removePlan, restorePlan } from './remove-plan.js'
 import { renamePlan } from './rename-plan.js'
 import { savePlan } from './save-plan.js'
 
-export function servePlans(app: FastifyInstance, db: Kysely<Database>, threads: WorkThreads): void {
+export function servePlans(app: FastifyInstance, db: Kysely<Database>, threads: InteractiveThreads): void {
   serve(app, planRoutes.list, ({ userId }) => listPlans(db, userId))
   serve(app, planRoutes.create, ({ userId, body, request }) =>
     savePlan(db, threads, {

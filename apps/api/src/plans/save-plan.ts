@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
 import { accepted, check } from '../http/checked.js'
 import { type IdempotentRequest, isRepeated, runOnce } from '../http/idempotency.js'
-import type { WorkThreads } from '../threads/threads.js'
+import type { InteractiveThreads } from '../threads/threads.js'
 import { insertWrittenWorkouts } from '../workouts/workouts.repository.js'
 import { type Asked, firstDay } from './first-day.js'
 import { hasRoom, lockRoom } from './plan-limit.js'
@@ -16,7 +16,7 @@ type Request = Asked & { userId: number; plan: PlanRequest; submit?: IdempotentR
  * Stores the plan with all its workouts, or nothing, once for each submit; it becomes the first current plan of a user.
  * A Refusal when the day that it starts on, where it names none, does not fit the rest.
  */
-export async function savePlan(db: Kysely<Database>, threads: WorkThreads, request: Request) {
+export async function savePlan(db: Kysely<Database>, threads: InteractiveThreads, request: Request) {
   const { userId, submit } = request
   // Before the transaction: no connection waits for a thread.
   const wanted = await db.connection().execute((connection) => dataToGenerate(connection, request))
@@ -43,4 +43,4 @@ async function withFirstDay(db: Db, { userId, plan, ...asked }: Request): Promis
   return accepted(check(newPlan, { ...plan, startDate }))
 }
 
-const generate = (threads: WorkThreads, data: NewPlan) => threads.run('generateRows', readPlanInput(data))
+const generate = (threads: InteractiveThreads, data: NewPlan) => threads.run('generateRows', readPlanInput(data))

@@ -2,16 +2,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRenderer } from '@tri/api-contract'
 
-/** JSON texts of what the calls of the page answered. */
-type Choice = { webDir: string; plans: string; current: string }
+/** What `answers` holds is JSON text. */
 type Page = { webDir: string; answers: string; address: string; nonce: string }
 
 const renderers = new Map<string, Promise<PageRenderer>>()
 
-/** The plan that the page shows; undefined for none. */
-export async function shownPlanOf({ webDir, plans, current }: Choice): Promise<number | undefined> {
-  const { shownPlan } = await rendererOf(webDir)
-  return shownPlan(JSON.parse(plans), JSON.parse(current))
+/** Loads what rendering needs. */
+export async function prepareRenderer(webDir: string): Promise<void> {
+  await rendererOf(webDir)
 }
 
 /** The page of a plan. */

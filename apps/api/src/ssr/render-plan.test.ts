@@ -15,7 +15,6 @@ const RENDERER = `
 import { existsSync } from 'node:fs'
 const gate = new URL('gate-is-open', import.meta.url)
 export const prepare = async () => {}
-export const shownPlan = (plans, current) => (current ?? plans[0])?.id
 export function renderPlan({ nonce, ...page }) {
   if (page.answers.current.name === 'Broken') throw new Error('cannot be rendered')
   while (page.answers.current.name === 'Slow' && !existsSync(gate));

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type AnswerOf, fillPath, type Route, routes } from '@tri/api-contract'
+import { type AnswerOf, defaultPlan, fillPath, type Route, routes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ownToday } from '../http/own-today.js'
-import type { PageThreads } from '../threads/threads.js'
+import type { InteractiveThreads } from '../threads/threads.js'
 import type { RenderPage } from './web-app.js'
 
 const { users, plans, workouts } = routes
@@ -12,7 +12,7 @@ const PATIENCE = 2_000
 /** Pages that are rendered at once or wait for it; with more of them, asking by itself is quicker for the next browser. */
 const MOST_PAGES = 8
 
-type Parts = { app: FastifyInstance; webDir: string; threads: PageThreads }
+type Parts = { app: FastifyInstance; webDir: string; threads: InteractiveThreads }
 
 /**
  * Renders the dashboard of a signed-in user who has a plan, with what its calls would answer; undefined where there is
@@ -27,7 +27,7 @@ export function planRenderer({ app, webDir, threads }: Parts): RenderPage {
     const accepted = request.headers['accept-language'] ?? ''
     const { pathname, search, searchParams } = new URL(request.url, 'http://page')
     if (!today || searchParams.has('new')) return undefined
-    isPrepared ??= threads.run('shownPlanOf', { webDir, plans: '[]', current: 'null' })
+    isPrepared ??= threads.run('prepareRenderer', webDir)
     await isPrepared
     const late = sleep(PATIENCE, undefined, { ref: false })
     const inTime = (reading: Promise<string | undefined>) => Promise.race([reading.catch(unlessRefused), late])
@@ -38,7 +38,7 @@ export function planRenderer({ app, webDir, threads }: Parts): RenderPage {
     if (renderingFor.has(id) || renderingFor.size >= MOST_PAGES) return undefined
     renderingFor.add(id)
     try {
-      const answers = await inTime(readAnswers({ app, request, webDir, threads, user, today, accepted }))
+      const answers = await inTime(readAnswers({ app, request, user, today, accepted }))
       if (answers === undefined) return undefined
       return await threads.run('renderPage', { webDir, answers, address: `${pathname}${search}`, nonce })
     } finally {
@@ -54,23 +54,15 @@ function unlessRefused(error: unknown): undefined {
   if (!(error instanceof Refused)) throw error
 }
 
-type Reading = Parts & { request: FastifyRequest; user: string; today: string; accepted: string }
+type Reading = { app: FastifyInstance; request: FastifyRequest; user: string; today: string; accepted: string }
 
 /** What the page's calls answer, as one JSON text; undefined without a plan. */
-async function readAnswers({
-  app,
-  request,
-  webDir,
-  threads,
-  user,
-  today,
-  accepted,
-}: Reading): Promise<string | undefined> {
+async function readAnswers({ app, request, user, today, accepted }: Reading): Promise<string | undefined> {
   const [all, current] = await Promise.all([
     ask({ app, request, route: plans.list }),
     ask({ app, request, route: users.currentPlan }),
   ])
-  const planId = await threads.run('shownPlanOf', { webDir, plans: all, current })
+  const planId = defaultPlan(JSON.parse(all), JSON.parse(current))?.id
   if (planId === undefined) return undefined
   const rows = await ask({ app, request, route: workouts.listForPlan, id: planId })
   const told = { today: JSON.stringify(today), accepted: JSON.stringify(accepted) }

@@ -14,8 +14,8 @@ export async function buildPrograms(): Promise<{ folder: string; remove: () => P
   await build({
     entry: {
       main: join(PACKAGE, 'src/main.ts'),
-      'work-thread': join(PACKAGE, 'src/threads/work-thread.ts'),
-      'page-thread': join(PACKAGE, 'src/threads/page-thread.ts'),
+      'bulk-thread': join(PACKAGE, 'src/threads/bulk-thread.ts'),
+      'interactive-thread': join(PACKAGE, 'src/threads/interactive-thread.ts'),
       backup: join(PACKAGE, 'src/commands/backup-command.ts'),
       restore: join(PACKAGE, 'src/commands/restore-command.ts'),
       'embedded-app': join(PACKAGE, 'src/db/embedded/embedded-test-app.ts'),

@@ -1,3 +1,4 @@
+import { inject } from 'vitest'
 import { buildApp } from '../app.js'
 import { readEnv } from '../config/env.js'
 import { openDatabase } from '../db/database.js'
@@ -12,13 +13,13 @@ export async function startDisturbedApp() {
   const db = openDatabase(line.connection, () => {})
   // Without Garmin nothing works in the background, whose statements would be taken for those of a call.
   const settings = { LOG_LEVEL: 'silent', ...UNLIMITED, WEB_DIR: '/nowhere', GARMIN_MODE: 'off' }
-  const app = await buildApp({ db, env: readEnv(settings) })
+  const app = await buildApp({ db, env: readEnv(settings), programs: inject('programs') })
   await app.ready()
   return {
     app,
     line,
     truth: fresh.db,
-    ...visitorsOf(app),
+    ...visitorsOf(app, fresh.db),
     async stop() {
       await app.close()
       await db.destroy()

@@ -1,8 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { sign } from '@fastify/cookie'
 import type { AnswerOf, BodyOf, ParamsOf, Route } from '@tri/api-contract'
 import { fillPath, routes } from '@tri/api-contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Kysely } from 'kysely'
+import { inject } from 'vitest'
 import { buildApp } from '../app.js'
 import { readEnv } from '../config/env.js'
+import type { Database } from '../db/schema.js'
+import { secretOf } from '../db/secret-of.js'
+import { insertSession } from '../http/security/session-store.js'
+import { hashPassword } from '../users/passwords.js'
+import { noteSignIn } from '../users/sign-ins.js'
+import { insertUser } from '../users/users.repository.js'
 import { freshDatabase } from './fresh-database.js'
 
 /** A test does in a second what an athlete does in a week. */
@@ -31,12 +41,12 @@ export async function startTestApp(settings: Record<string, string> = {}) {
     MAX_MEMORY: '0',
     ...settings,
   })
-  const app = await buildApp({ db, env })
+  const app = await buildApp({ db, env, programs: inject('programs') })
   return {
     app,
     db,
     connection,
-    ...visitorsOf(app),
+    ...visitorsOf(app, env.sessionSecret ? undefined : db),
     async stop() {
       await app.close()
       await drop()
@@ -44,8 +54,10 @@ export async function startTestApp(settings: Record<string, string> = {}) {
   }
 }
 
-/** Who comes to a server. */
-export function visitorsOf(app: FastifyInstance) {
+let knownHash: Promise<string> | undefined
+
+/** Who comes to a server; with its database, a user registers in it without the time that a hash takes. */
+export function visitorsOf(app: FastifyInstance, db?: Kysely<Database>) {
   let users = 0
   return {
     visitor: () => new Visitor(app),
@@ -53,10 +65,22 @@ export function visitorsOf(app: FastifyInstance) {
     async user() {
       const visitor = new Visitor(app)
       visitor.username = `user${++users}@example.org`
-      await visitor.ask(routes.users.register, { body: { username: visitor.username, password: PASSWORD } })
+      if (db) await registerIn(db, visitor)
+      else await visitor.ask(routes.users.register, { body: { username: visitor.username, password: PASSWORD } })
       return visitor
     },
   }
+}
+
+/** Leaves in the database what registering does. */
+async function registerIn(db: Kysely<Database>, visitor: Visitor) {
+  knownHash ??= hashPassword(PASSWORD)
+  const user = await insertUser(db, visitor.username, await knownHash)
+  if (!user) throw new Error(`${visitor.username} is taken`)
+  const sessionId = randomUUID()
+  await insertSession(db, sessionId, user.id)
+  await noteSignIn(db, { userId: user.id, kind: 'registered', address: '127.0.0.1', device: 'lightMyRequest' })
+  visitor.cookie = `sid=${encodeURIComponent(sign(sessionId, await secretOf(db, 'session')))}`
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
 import { HttpError } from '../http/errors.js'
 
@@ -20,22 +21,23 @@ export type Threads<Tasks> = {
 type GivenTo<Task> = Task extends (given: infer Given) => unknown ? Given : never
 type ResultOf<Task> = Task extends (given: never) => infer Result ? Awaited<Result> : never
 
-/** Threads for heavy work, which gives way to those who answer. */
-export type WorkThreads = Threads<typeof import('./work-thread.js')>
+/** Threads that read large files, and give way to those who answer. */
+export type BulkThreads = Threads<typeof import('./bulk-thread.js')>
 
-/** Threads for pages, for which somebody waits: they neither give way nor stand behind the heavy work. */
-export type PageThreads = Threads<typeof import('./page-thread.js')>
+/** Threads for pages and plans, for which somebody waits: they neither give way nor stand behind a large file. */
+export type InteractiveThreads = Threads<typeof import('./interactive-thread.js')>
 
-/** Opens threads that are started when there is work, and end when there is none. */
-export const openWorkThreads = (): WorkThreads => openThreads('work-thread', IDLE_MILLISECONDS)
+/** Opens threads that are started when there is work, and end when there is none; `programs` is the folder of built ones. */
+export const openBulkThreads = (programs?: string): BulkThreads =>
+  openThreads(fileOf('bulk-thread', programs), IDLE_MILLISECONDS)
 
-/** Opens threads that are started with the first page and then stay: loading what renders it takes longer than rendering. */
-export const openPageThreads = (): PageThreads => openThreads('page-thread', Number.POSITIVE_INFINITY)
+/** Opens threads that are started with the first work and then stay: to load what does it takes longer than doing it. */
+export const openInteractiveThreads = (programs?: string): InteractiveThreads =>
+  openThreads(fileOf('interactive-thread', programs), Number.POSITIVE_INFINITY)
 
-function openThreads<Tasks>(name: string, idleTimeout: number): Threads<Tasks> {
-  const file = isSource ? `./source-${name}.mjs` : `./${name}.js`
+function openThreads<Tasks>(filename: string, idleTimeout: number): Threads<Tasks> {
   const pool = new Piscina({
-    filename: new URL(file, import.meta.url).href,
+    filename,
     minThreads: 0,
     maxThreads: MOST_THREADS,
     idleTimeout,
@@ -45,6 +47,11 @@ function openThreads<Tasks>(name: string, idleTimeout: number): Threads<Tasks> {
     run: (task, given) => pool.run(given, { name: task }).catch(refuseExcess),
     close: () => pool.destroy(),
   }
+}
+
+function fileOf(name: string, programs: string | undefined): string {
+  if (programs) return pathToFileURL(`${programs}/${name}.js`).href
+  return new URL(isSource ? `./source-${name}.mjs` : `./${name}.js`, import.meta.url).href
 }
 
 function refuseExcess(error: unknown): never {

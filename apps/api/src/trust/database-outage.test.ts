@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.js'
 import { readEnv } from '../config/env.js'
 import { openDatabase } from '../db/database.js'
@@ -37,14 +37,15 @@ beforeAll(async () => {
   db = openDatabase({ ...embedded.connection, max: POOL }, () => {})
   cleanups.push(() => db.destroy())
   await migrateToLatest(db)
-  app = await buildApp({ db, env: readEnv({ LOG_LEVEL: 'silent', SIGN_IN_LIMIT: '1000', WEB_DIR: '/nowhere' }) })
+  const env = readEnv({ LOG_LEVEL: 'silent', SIGN_IN_LIMIT: '1000', WEB_DIR: '/nowhere' })
+  app = await buildApp({ db, env, programs: inject('programs') })
   cleanups.push(() => app.close())
   address = await app.listen({ port: 0, host: '127.0.0.1' })
   writers = Array.from({ length: 6 }, (_, index) => new Writer(() => address, `w${index}@example.org`))
   ledger = newLedger()
   for (const writer of writers) {
     await writer.register()
-    // The first plan starts a thread, which takes seconds out of the source.
+    // The first plan starts a thread, which takes a while.
     await writer.work(ledger)
   }
 }, 60_000)

@@ -1,4 +1,4 @@
-import type { TrainingPlan } from '@tri/api-contract'
+import { defaultPlan, type TrainingPlan } from '@tri/api-contract'
 
 type Situation = {
   isVisitor: boolean
@@ -13,14 +13,13 @@ type Situation = {
 
 type Home = { kind: 'loading' } | { kind: 'set-up' } | { kind: 'plan'; plan: TrainingPlan }
 
-/** What the dashboard shows. A selection wins over the current plan; an only plan needs no choosing. */
+/** What the dashboard shows. A selection wins over the current plan. */
 export function chooseHome({ isVisitor, isLoading, isNewAsked, plans, current, selectedId }: Situation): Home {
   // Asked for, the set-up waits for nothing: signing in while a new plan is being saved must not take it away.
   if (isNewAsked) return { kind: 'set-up' }
   if (isLoading) return { kind: 'loading' }
   if (isVisitor) return { kind: 'set-up' }
   const selected = plans.find(({ id }) => id === selectedId)
-  const only = plans.length === 1 ? plans[0] : undefined
-  const plan = selected ?? plans.find(({ id }) => id === current?.id) ?? current ?? only
+  const plan = selected ?? defaultPlan(plans, current)
   return plan ? { kind: 'plan', plan } : { kind: 'set-up' }
 }

@@ -6,7 +6,7 @@ import { workoutsKey } from '../data/keys.js'
 import { currentPlanQuery, plansQuery } from '../data/plans.js'
 import { currentUserQuery } from '../data/user.js'
 import { samplePlan } from '../testing/sample-plan.js'
-import { prepare, renderPlan, shownPlan } from './render-plan.js'
+import { prepare, renderPlan } from './render-plan.js'
 
 const user = { id: 1, username: 'ann@example.org', currentTrainingPlanId: 7 } as User
 const generated = generatePlan(readPlanInput(samplePlan())).workouts.map(
@@ -79,16 +79,5 @@ describe('the page of a plan, rendered without a browser', () => {
     expect(client.getQueryData(plansQuery.queryKey)).toEqual(plans)
     expect(client.getQueryData(currentPlanQuery.queryKey)).toEqual(asked.current)
     expect(client.getQueryData(workoutsKey(planId))).toEqual(workouts)
-  })
-})
-
-describe('the plan that is shown', () => {
-  const [one, two] = [samplePlan({ id: 1 }), samplePlan({ id: 2 })]
-
-  it('is the current one, or the only one', () => {
-    expect(shownPlan([one, two], two)).toBe(2)
-    expect(shownPlan([one], null)).toBe(1)
-    expect(shownPlan([one, two], null)).toBeUndefined()
-    expect(shownPlan([], null)).toBeUndefined()
   })
 })

@@ -1,5 +1,4 @@
-import type { PlanPage, TrainingPlan } from '@tri/api-contract'
-import { chooseHome } from '../app/choose-home.js'
+import type { PlanPage } from '@tri/api-contract'
 import { preloadPlan } from '../app/home-page.js'
 import { makeQueryClient } from '../http/query-client.js'
 import { languagesIn } from '../lib/measures/region-units.js'
@@ -7,19 +6,6 @@ import { fillCache, HYDRATION_STATE_ID, hydrationStateOf } from './hydration-sta
 import { render } from './render.js'
 
 // What the server loads of this file is `PageRenderer` of the contract.
-
-/** The plan that the dashboard shows to somebody who chose no other one; undefined for the set-up. */
-export function shownPlan(plans: TrainingPlan[], current: TrainingPlan | null): number | undefined {
-  const home = chooseHome({
-    isVisitor: false,
-    isLoading: false,
-    isNewAsked: false,
-    plans,
-    current,
-    selectedId: undefined,
-  })
-  return home.kind === 'plan' ? home.plan.id : undefined
-}
 
 /** Loads what rendering needs. */
 export const prepare = preloadPlan

@@ -30,8 +30,6 @@ export type PlanPage = {
 export type PageRenderer = {
   /** Loads what rendering needs. */
   prepare(): Promise<unknown>
-  /** The plan that the dashboard shows; undefined for the set-up. */
-  shownPlan(plans: TrainingPlan[], current: TrainingPlan | null): number | undefined
   /** The page's body as HTML, with the state that the browser hydrates from. */
   renderPlan(page: PlanPage): string
 }

@@ -1,4 +1,0 @@
-// The thread out of its source: a thread does not know tsx, whoever runs the process.
-import { tsImport } from 'tsx/esm/api'
-
-export const { renderPage, shownPlanOf } = await tsImport('./page-thread.ts', import.meta.url)
