@@ -29,7 +29,7 @@ describe.each(['wide', 'narrow'] as const)('axe finds nothing that a visitor see
     await enterRace(page, LAKEFRONT)
     await generate(page, LAKEFRONT)
     await expectSound(page)
-    await openDialog(page, 'See all 29 rules', 'Plan check')
+    await openDialog(page, 'See all 31 rules', 'Plan check')
     await expectSound(page)
     await closeDialog(page)
     await openDialog(page, /^Why this session/, /./)

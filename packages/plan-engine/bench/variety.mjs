@@ -51,5 +51,25 @@ console.log(`${key}: ${season.totalWeeks} weeks, ${sessions.length} sessions, ${
 for (const [name, value] of Object.entries(found)) console.log(`${name.padEnd(10)} ${value}, at least ${BOUNDS[name]}`)
 console.log(`main sets twice running: ${twice.length}`)
 for (const { week, name, steps } of twice) console.log(`  week ${week}: ${name}, ${mainSet({ steps })}`)
+
+const minutesAt = (zone, { steps }) =>
+  steps.reduce((sum, { repeat = 1, steps: inner, ...step }) => {
+    const parts = (inner ?? [step]).filter((each) => each.zone === zone)
+    return sum + (repeat * parts.reduce((seconds, each) => seconds + each.seconds, 0)) / 60
+  }, 0)
+const coded = (code) => sessions.filter((each) => each.code?.startsWith(code))
+const weeksOf = (list) => [...new Set(list.map(({ week }) => week))].join(', ') || 'none'
+const rides = sessions.filter(({ type }) => type === 'bike')
+console.log(`longest race effort in a ride: ${Math.max(...rides.map((each) => minutesAt('race', each)))} min`)
+console.log(
+  `rehearsal in week ${weeksOf(coded('X-REHEARSAL'))}: ${coded('X-REHEARSAL')
+    .map(({ duration }) => duration)
+    .join(' + ')} min`,
+)
+console.log(`tests in weeks ${weeksOf(sessions.filter(({ code }) => code?.endsWith('-TEST')))}`)
+console.log(
+  `swims with sighting: ${sessions.filter(({ type, notes }) => type === 'swim' && /sight/i.test(notes)).length}`,
+)
+console.log(`sessions with a word on fuel: ${sessions.filter(({ notes }) => notes.includes('Fuel:')).length}`)
 if (key === 'year')
   process.exitCode = twice.length > 0 || Object.entries(found).some(([name, value]) => value < BOUNDS[name]) ? 1 : 0

@@ -22,10 +22,10 @@ describe('a worked example: olympic, intermediate, 12 weeks, week 9', () => {
       'Tuesday bike easy 45 min 12.5 mi',
       'Thursday run hard 30 min 3.3 mi',
       'Thursday swim hard 30 min 1450 m',
-      'Friday swim easy 45 min 1950 m',
+      'Friday swim easy 45 min 2100 m',
       'Saturday bike moderate 110 min 31.5 mi',
       'Saturday run moderate 10 min 1.1 mi',
-      'Sunday swim easy 40 min 1900 m',
+      'Sunday swim easy 40 min 1850 m',
       'Sunday run easy 50 min 5.1 mi',
     ])
     expect(plan.weeks[8]).toMatchObject({ phase: 'Peak Phase', kind: 'load', minutes: 495 })

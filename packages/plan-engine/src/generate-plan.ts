@@ -2,6 +2,7 @@ import { ENGINE_VERSION } from './engine-version.js'
 import { weekZones } from './formulas/zones.js'
 import { dayLimits, type KeyDays, keyDays } from './season/key-days.js'
 import { planNotices, refusal } from './season/notices.js'
+import { rehearsalOf } from './season/rehearsal.js'
 import { type Season, toSeason, valueAt } from './season/season.js'
 import { sessionBounds } from './season/session-slot.js'
 import { shapeWeeks } from './season/volume.js'
@@ -37,6 +38,7 @@ function planWeeks(season: Season, days: KeyDays): { weeks: Week[]; workouts: Wo
     history: { loads: [], rides: [], runs: [] },
     memory: emptyMemory(),
     growth: setGrowth(shapes),
+    rehearsal: rehearsalOf(season, days, shapes),
     sizingZones: weekZones(season.race, season.current),
     before: undefined,
     endsHard: false,

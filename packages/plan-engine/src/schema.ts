@@ -100,6 +100,7 @@ const SESSIONS = {
   exercise: object(
     {
       id: text,
+      code: { description: 'Its name in the session library.', ...text },
       type: SHARED.sport,
       name: text,
       duration: { description: 'Whole minutes.', ...whole(1) },
@@ -111,7 +112,7 @@ const SESSIONS = {
       steps: list({ anyOf: [ref('step'), ref('repeat')] }),
       reasons: list(ref('reason')),
     },
-    ['linked'],
+    ['code', 'linked'],
   ),
   actualExercise: object({
     id: text,

@@ -7,6 +7,7 @@ export const SOURCES = {
   foster: 'Foster 1998, Med Sci Sports Exerc 30:1164',
   frandsen: 'Frandsen et al. 2025, Br J Sports Med 59:1203',
   friel: 'Joe Friel, 220 Triathlon',
+  myProCoach: 'MyProCoach, how to test',
   neal: 'Neal et al. 2011, J Sports Sci 29:1515',
   promise: 'The plan’s own promise',
   published: 'Published plans by Fitzgerald, Bernhardt, Riccitello and others',

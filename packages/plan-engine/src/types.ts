@@ -117,6 +117,8 @@ export type SessionStep = Step | RepeatStep
 export type Exercise = {
   /** `w{week}d{day}e{index}`: same inputs, same id. */
   id: string
+  /** Its name in the session library, e.g. `B-THR-2`; absent for race legs and in plans of earlier versions. */
+  code?: string
   type: Sport
   name: string
   /** Whole minutes. */

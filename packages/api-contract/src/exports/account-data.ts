@@ -77,6 +77,7 @@ const sessionStep = z.union([
 
 const exercise = z.strictObject({
   id: exerciseId,
+  code: z.exactOptional(flatLine(50).check(z.describe('Its name in the session library, like B-THR-2'))),
   type: sport,
   name: flatLine(200).check(z.describe('What the exercise is called')),
   duration: doneMinutes,

@@ -63,6 +63,7 @@ const sessionStep = z.union([
 export const exercise = z
   .object({
     id: exerciseId,
+    code: z.exactOptional(flatLine(50).check(z.describe('Its name in the session library, like B-THR-2'))),
     type: sport,
     name: flatLine(200).check(z.describe('What the exercise is called')),
     duration: z.int().check(z.minimum(0)).check(z.describe('Minutes')),

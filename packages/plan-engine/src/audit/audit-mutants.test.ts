@@ -219,6 +219,21 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
     ),
   ],
   [
+    'R34',
+    'no rehearsal',
+    change(always, (each) => (each.code?.startsWith('X-REHEARSAL') ? { ...each, code: 'X-BRICK' } : each)),
+  ],
+  ['R35', 'no tests', change(always, (each) => (each.code?.endsWith('-TEST') ? { ...each, code: 'B-THR-1' } : each))],
+  [
+    'R35',
+    'tests on two days running',
+    good.map((workout) =>
+      workout.exercises.some(({ code }) => code === 'B-TEST')
+        ? (moveWorkout(workout, { week: 8, day: 3 }) ?? workout)
+        : workout,
+    ),
+  ],
+  [
     'R36',
     'the same hard ride in every week',
     change(
@@ -233,6 +248,11 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
       ),
     ),
   ],
+  [
+    'R37',
+    'swims, bricks and long sessions without a word on sighting, transitions and fuel',
+    change(always, (each) => ({ ...each, notes: '' })),
+  ],
 ]
 
 describe('a good 70.3 plan', () => {
@@ -243,12 +263,12 @@ describe('a good 70.3 plan', () => {
   })
 
   it('has a mutant for every rule', () => {
-    expect(new Set(MUTANTS.map(([rule]) => rule)).size).toBe(29)
+    expect(new Set(MUTANTS.map(([rule]) => rule)).size).toBe(31)
   })
 
-  it.each(MUTANTS)('is caught by %s with %s', (rule, _, workouts) => {
+  it.each(MUTANTS)('is caught by %s with %s', (rule, what, workouts) => {
     const found = auditPlan({ workouts }, input).rules.find(({ id }) => id === rule)
-    const worst = ['R10', 'R23', 'R25'].includes(rule) ? 'warn' : 'fail'
+    const worst = ['R10', 'R23', 'R25'].includes(rule) || what === 'no rehearsal' ? 'warn' : 'fail'
     expect(found?.result).toBe(worst)
   })
 })

@@ -2,7 +2,9 @@ import type { Exercise, Week } from '../types.js'
 
 /** What the audit reads of an exercise; anything may be missing. */
 export type AuditedExercise = {
-  [Field in 'type' | 'duration' | 'intensity' | 'steps' | 'name' | 'linked']?: Exercise[Field] | undefined
+  [Field in 'code' | 'notes' | 'type' | 'duration' | 'intensity' | 'steps' | 'name' | 'linked']?:
+    | Exercise[Field]
+    | undefined
 }
 
 /** What the audit reads of a workout. Without exercises its `totalDuration` counts as one easy session. */

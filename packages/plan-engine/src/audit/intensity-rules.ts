@@ -2,6 +2,7 @@ import { maxOf, mean, minutesIn } from '../sums.js'
 import type { Intensity } from '../types.js'
 import { type DayFacts, sessionsIn, type WeekFacts } from './facts.js'
 import { count, percent, place, type Rule } from './rule.js'
+import type { SessionFacts } from './session-facts.js'
 
 const NO_TRAINING = 'there is no training to judge'
 
@@ -15,12 +16,12 @@ export const easyShare: Rule = {
   limit: { min: 75 },
   warn: 70,
   find({ days }) {
-    const value = percent(easyShareOf(days))
+    const value = percent(easyShareOf(sessionsIn(days)))
     return value >= 0 ? { value, message: `${value} % of the training time is easy.` } : NO_TRAINING
   },
 }
 
-/** R12: the same in every single week: at least 70 %, bad below 65 %. */
+/** R12: the same in every single week, its tests aside: at least 70 %, bad below 65 %. */
 export const easyShareWeekly: Rule = {
   id: 'R12',
   severity: 'minor',
@@ -30,7 +31,7 @@ export const easyShareWeekly: Rule = {
   limit: { min: 70 },
   warn: 65,
   find({ weeks }) {
-    const shares = weeks.map(({ days }) => easyShareOf(days))
+    const shares = weeks.map(({ days }) => easyShareOf(sessionsIn(days).filter(({ isTest }) => !isTest)))
     const min = Math.min(...shares.filter((share) => share >= 0))
     const week = 1 + shares.indexOf(min)
     const value = percent(min)
@@ -38,11 +39,11 @@ export const easyShareWeekly: Rule = {
   },
 }
 
-/** No number for days without training. */
-function easyShareOf(days: readonly DayFacts[]): number {
+/** No number for no training. */
+function easyShareOf(sessions: readonly SessionFacts[]): number {
   let easy = 0
-  for (const { easyMinutes } of sessionsIn(days)) easy += easyMinutes
-  return easy / minutesIn(days)
+  for (const { easyMinutes } of sessions) easy += easyMinutes
+  return easy / minutesIn(sessions)
 }
 
 /** R13: no two days in a row both hold a tempo, hard or interval session; bad above two such pairs. */

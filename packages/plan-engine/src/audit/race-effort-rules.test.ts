@@ -12,7 +12,12 @@ const rides = (minutes: number, atRace: number) =>
     sketch(week, `Tue run 60 hard, Thu run 240, Sat bike ${minutes}`).map((workout) => ({
       ...workout,
       exercises: workout.exercises.map((each) => {
-        if (each.type === 'bike') return { ...each, steps: [step(minutes - atRace, 'easy'), step(atRace, 'race')] }
+        if (each.type === 'bike')
+          return {
+            ...each,
+            code: week === 11 ? 'X-REHEARSAL-B' : 'B-LONGRP',
+            steps: [step(minutes - atRace, 'easy'), step(atRace, 'race')],
+          }
         return each.intensity === 'hard' ? { ...each, steps: [step(40, 'easy'), step(20, 'threshold')] } : each
       }),
     })),
@@ -36,8 +41,26 @@ describe('R34 race effort', () => {
     expect(judged(rides(200, 48), beginner)).toMatchObject({ result: 'pass', value: 80 })
   })
 
-  it('does not ask short races', () => {
+  it('warns when the race is not rehearsed 28 to 41 days before it', () => {
+    const unrehearsed = rides(240, 90).map((workout) => ({
+      ...workout,
+      exercises: workout.exercises.map((each) => ({ ...each, code: 'B-LONGRP' })),
+    }))
+    expect(judged(unrehearsed)).toMatchObject({ result: 'warn', value: 50 })
+  })
+
+  it('asks short races for the rehearsal only, two weeks out, where the day can hold it', () => {
     const olympic = season('olympic', 16)
-    expect(judged(rides(120, 0), olympic)).toMatchObject({ result: 'pass', limit: {} })
+    const rehearsed = rides(120, 0).map((workout) => ({
+      ...workout,
+      exercises: workout.exercises.map((each) => ({ ...each, code: workout.week === 14 ? 'X-REHEARSAL-B' : 'B-LONG' })),
+    }))
+    expect(judged(rehearsed, olympic)).toMatchObject({ result: 'pass', value: 100, message: 'The race is rehearsed.' })
+    expect(judged(rides(120, 0), olympic)).toMatchObject({ result: 'warn', value: 50 })
+  })
+
+  it('does not ask a plan of less than eight weeks', () => {
+    const short = season('olympic', 6)
+    expect(judged([], short)).toMatchObject({ result: 'pass', limit: {} })
   })
 })

@@ -1,6 +1,7 @@
+import { legSeconds } from '../formulas/finish-time.js'
 import { RACE_EFFORT, RACE_EFFORT_GROWTH } from '../formulas/minute-tables.js'
 import { maxOf } from '../sums.js'
-import { sessionsIn, type WeekFacts } from './facts.js'
+import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts.js'
 import { duration, type Rule } from './rule.js'
 import type { SessionFacts } from './session-facts.js'
 
@@ -10,28 +11,74 @@ const NON_EASY = 0.3
 /** Below this a ride is not called one at race effort. */
 const WORTHWHILE = 20
 
-/** R34: one ride of the peak before a 70.3 or an ironman holds the race effort that level, ride, growth and easy time allow. */
+/** R34: a 70.3 or an ironman has the race effort in one ride of the peak that fits, and every race of eight weeks its rehearsal. */
 export const raceEffort: Rule = {
   id: 'R34',
   severity: 'minor',
-  title: 'Race effort',
+  title: 'Race effort and rehearsal',
   unit: '% of what fits',
   source: 'published',
   limit: { min: 80 },
   warn: 50,
   find(facts) {
-    const most = RACE_EFFORT[facts.season.race]?.[facts.season.level]
-    if (most === undefined) return 'short races have their race effort in every hard session'
-    const peaks = facts.loads.filter(({ phase }) => phase === 'Peak Phase')
-    const grown = RACE_EFFORT_GROWTH.step * facts.loads.filter(({ phase }) => LATE.includes(phase)).length
-    const need = Math.min(most, grown, maxOf(peaks.map(roomFor)))
-    if (need < WORTHWHILE) return 'no peak week has room for a ride at race effort'
-    const longest = maxOf(peaks.flatMap(ridesIn).map(raceMinutes))
+    const effort = effortOf(facts)
+    const rehearsal = rehearsalIn(facts)
+    if (!effort && rehearsal === undefined)
+      return 'the plan or its days are too short for a rehearsal or a ride at race effort'
+    const told = effort
+      ? `The peak’s longest race effort in one ride is ${duration(effort.longest)}; ${duration(effort.need)} would fit.`
+      : ''
+    const rehearsed = rehearsal === undefined ? '' : rehearsal ? 'The race is rehearsed.' : 'The race is not rehearsed.'
     return {
-      value: Math.round((100 * Math.min(longest, need)) / need),
-      message: `The peak’s longest race effort in one ride is ${duration(longest)}; ${duration(need)} would fit.`,
+      value: Math.min(
+        effort ? Math.round((100 * effort.longest) / effort.need) : 100,
+        rehearsal === false ? UNREHEARSED : 100,
+      ),
+      message: `${told} ${rehearsed}`.trim(),
     }
   },
+}
+
+/** What a plan without a rehearsal has of what fits: enough for a warning. */
+const UNREHEARSED = 50
+
+/** Days to the race on which a rehearsal is of use. */
+const REHEARSED = { long: [28, 41], short: [14, 20] } as const
+
+/** Fewest weeks of a plan with a rehearsal. */
+const WEEKS_TO_REHEARSE = 8
+
+/** Whether the race is rehearsed; undefined where the plan, or the day with the longest ride, is too short for it. */
+function rehearsalIn({ season, days, loads }: Facts): boolean | undefined {
+  const [from, to] = season.isLong ? REHEARSED.long : REHEARSED.short
+  const window = days.filter(({ daysToRace }) => daysToRace >= from && daysToRace <= to)
+  if (season.totalWeeks < WEEKS_TO_REHEARSE || window.some(({ isBeforeStart }) => isBeforeStart)) return undefined
+  if (sessionsIn(window).some(({ isRehearsal }) => isRehearsal)) return true
+  const ridden = loads.flatMap(({ days: week }) => week.map((day) => ({ day, ride: maxOf(ridesOn(day)) })))
+  const [longest] = ridden.toSorted((one, other) => other.ride - one.ride)
+  const legs = legSeconds(season.distances, season.current)
+  const share = season.isLong ? REHEARSED_SHARE.long : REHEARSED_SHARE.short
+  const need = share * (legs.bike / 60) + (season.isLong ? LONG_RUN_OFF : share * (legs.run / 60) + SHORT_EXTRA)
+  return longest && longest.day.availableMinutes >= need ? false : undefined
+}
+
+/** The share of ride and run that a rehearsal takes, the run after a long one, and the easy minutes of a short one. */
+const REHEARSED_SHARE = { long: 0.75, short: 0.5 } as const
+const LONG_RUN_OFF = 50
+const SHORT_EXTRA = 50
+
+const ridesOn = ({ sessions }: DayFacts): number[] =>
+  sessions.flatMap(({ sport, minutes }) => (sport === 'bike' ? minutes : []))
+
+/** The longest race effort in a ride of the peak, and what level, ride, growth and easy time allow; undefined for short races. */
+function effortOf({ season, loads }: Facts): { longest: number; need: number } | undefined {
+  const most = RACE_EFFORT[season.race]?.[season.level]
+  if (most === undefined) return undefined
+  const peaks = loads.filter(({ phase }) => phase === 'Peak Phase')
+  const grown = RACE_EFFORT_GROWTH.step * loads.filter(({ phase }) => LATE.includes(phase)).length
+  const need = Math.min(most, grown, maxOf(peaks.map(roomFor)))
+  if (need < WORTHWHILE) return undefined
+  return { longest: Math.min(need, maxOf(peaks.flatMap(ridesIn).map(raceMinutes))), need }
 }
 
 const LATE: readonly string[] = ['Build Phase', 'Peak Phase']

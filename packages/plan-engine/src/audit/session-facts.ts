@@ -17,6 +17,13 @@ export type SessionFacts = {
   isBrickRun: boolean
   /** True for a run that stands directly behind a ride in the same workout without a link. */
   isLooseRun: boolean
+  /** True for a test of one sport, and for a session of the race's rehearsal; by its name where it has no code. */
+  isTest: boolean
+  isRehearsal: boolean
+  /** What it practises and tells beside its effort. */
+  isSighting: boolean
+  isTransition: boolean
+  hasFuel: boolean
   /** True when the exercise's own numbers do not add up. */
   isMiscounted: boolean
   /** Every step once, with the seconds of all its repeats; empty when the plan names none. */
@@ -57,7 +64,7 @@ function standIn({ workoutType, totalDuration }: AuditedWorkout): AuditedExercis
 }
 
 function toSession(
-  { duration, intensity, steps }: AuditedExercise,
+  { code, name, notes, duration, intensity, steps }: AuditedExercise,
   {
     sport,
     isRace,
@@ -81,6 +88,11 @@ function toSession(
     easyMinutes: seconds > 0 ? (minutes * easySeconds) / seconds : EASY_LABELS.includes(label) ? minutes : 0,
     isBrickRun,
     isLooseRun,
+    isTest: isCalled(/-TEST$|\btest\b/i, code ?? name),
+    isRehearsal: isCalled(/rehearsal/i, code ?? name),
+    isSighting: isCalled(/sight/i, notes),
+    isTransition: isCalled(/transition|change (shoes|against)/i, notes),
+    hasFuel: isCalled(/carbohydrate|\bfuel\b/i, notes),
     isMiscounted:
       isOffGrid ||
       (all.length > 0 && (!(inLengths ?? seconds === minutes * 60) || all.some((step) => step.seconds < 0))),
@@ -123,5 +135,7 @@ const sumSeconds = (steps: readonly Step[]) => steps.reduce((sum, { seconds }) =
 
 const known = <T extends string>(words: readonly T[], word: unknown): T | undefined =>
   words.find((candidate) => candidate === word)
+
+const isCalled = (words: RegExp, name: unknown): boolean => typeof name === 'string' && words.test(name)
 
 const isPresent = <T>(value: T): boolean => typeof value === 'object' && value !== null

@@ -49,6 +49,14 @@ describe('R36 variety of sessions', () => {
     expect(judged(rides([[], []])).value).toBe(0)
   })
 
+  it('lets tests be the same each time', () => {
+    const named = rides([set(1, 20), set(1, 20)]).map((workout) => ({
+      ...workout,
+      exercises: workout.exercises.map((each) => (each.type === 'bike' ? { ...each, code: 'B-TEST' } : each)),
+    }))
+    expect(judged(named).value).toBe(0)
+  })
+
   it('lets three load weeks be alike, and a fourth only with another session somewhere', () => {
     const four = [set(3, 8), set(4, 8), set(5, 8), set(6, 8)]
     expect(judged(rides(four))).toMatchObject({

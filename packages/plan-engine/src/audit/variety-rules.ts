@@ -6,7 +6,7 @@ import { count, type Rule } from './rule.js'
 const EQUAL_WEEKS = 3
 
 /**
- * R36: no hard session holds the main set of the last one in its sport, race week aside, and no more than three load weeks
+ * R36: no hard session holds the main set of the last one in its sport, tests and race week aside, and no more than three load weeks
  * running have the same pattern of sessions.
  */
 export const variety: Rule = {
@@ -34,7 +34,9 @@ function repeatedSets({ weeks }: Facts): number {
   const sessions = sessionsIn(weeks.flatMap(({ kind, days }) => (kind === 'race' ? [] : days)))
   let repeated = 0
   for (const sport of SPORTS) {
-    const sets = sessions.flatMap((session) => (session.sport === sport && session.mainSet ? session.mainSet : []))
+    const sets = sessions.flatMap((session) =>
+      session.sport === sport && session.mainSet && !session.isTest ? session.mainSet : [],
+    )
     repeated += sets.filter((set, index) => set === sets[index - 1]).length
   }
   return repeated

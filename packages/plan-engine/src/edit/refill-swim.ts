@@ -54,17 +54,28 @@ function shortenLongest(steps: SessionStep[], zones: Zones): boolean {
   }
   const set = indexOfMost(steps, (step) => ('repeat' in step ? step.repeat - 1 : 0))
   const longest = steps[set]
-  if (!longest || !('repeat' in longest)) return shortenLadder(steps)
+  if (!longest || !('repeat' in longest)) return shortenLadder(steps, zones)
   steps[set] = { ...longest, repeat: longest.repeat - 1 } satisfies RepeatStep
   return true
 }
 
-function shortenLadder(steps: SessionStep[]): boolean {
+function shortenLadder(steps: SessionStep[], zones: Zones): boolean {
   const place = indexOfMost(steps, (step) => ('repeat' in step ? swimsIn(step) - 1 : 0))
   const ladder = steps[place]
-  if (!ladder || !('repeat' in ladder)) return false
+  if (!ladder || !('repeat' in ladder)) return shortenRepeat(steps, zones)
   const last = ladder.steps.findLastIndex(({ metres }) => metres !== undefined)
   steps[place] = { ...ladder, steps: ladder.steps.slice(0, last) }
+  return true
+}
+
+/** A length off the only swim of a set that is done once. */
+function shortenRepeat(steps: SessionStep[], zones: Zones): boolean {
+  const metresOf = (step: SessionStep) => ('repeat' in step ? (step.steps[0]?.metres ?? 0) - LENGTH : 0)
+  const place = indexOfMost(steps, metresOf)
+  const set = steps[place]
+  if (!set || !('repeat' in set)) return false
+  const shorter = set.steps.map((step, index) => (index === 0 ? withMetres(step, metresOf(set), zones) : step))
+  steps[place] = { ...set, steps: shorter }
   return true
 }
 
@@ -84,6 +95,7 @@ function lengthenEasy(steps: SessionStep[], open: number, zones: Zones) {
 const withMetres = (step: Step, metres: number, zones: Zones): Step => ({
   ...step,
   metres,
+  label: step.label.replace(new RegExp(`^${step.metres} m\\b`), `${metres} m`),
   seconds: swimSeconds(zones[step.zone], metres),
 })
 

@@ -5,7 +5,7 @@ import {
   FIRST_WEEK,
   FULL_PLAN_WEEKS,
   MAX_SESSIONS,
-  NON_EASY,
+  nonEasyShare,
   PEAK_HOURS,
   QUALITY_DAYS,
   RAMP,
@@ -79,13 +79,16 @@ describe('how it grows', () => {
 describe('how hard a week is', () => {
   test('at least 78 % easy in any part of the season', () => {
     for (const level of EXPERIENCE_LEVELS)
-      for (const part of PARTS) expect(NON_EASY[level][part]).toBeLessThanOrEqual(0.22)
+      for (const part of PARTS) expect(nonEasyShare('ironman', level, part)).toBeLessThanOrEqual(0.22)
   })
 
   test('harder with experience, hardest in the peak', () => {
-    for (const part of PARTS) expect(rises(EXPERIENCE_LEVELS.map((level) => NON_EASY[level][part]))).toBe(true)
+    for (const part of PARTS)
+      expect(rises(EXPERIENCE_LEVELS.map((level) => nonEasyShare('ironman', level, part)))).toBe(true)
     for (const level of EXPERIENCE_LEVELS)
-      expect(rises((['recovery', 'base', 'build', 'peak'] as const).map((part) => NON_EASY[level][part]))).toBe(true)
+      expect(
+        rises((['recovery', 'base', 'build', 'peak'] as const).map((part) => nonEasyShare('ironman', level, part))),
+      ).toBe(true)
   })
 
   test('never more than three hard days, none for beginners who recover', () => {
@@ -93,4 +96,15 @@ describe('how hard a week is', () => {
       for (const part of PARTS) expect(QUALITY_DAYS[level][part]).toBeLessThanOrEqual(3)
     expect(QUALITY_DAYS.beginner.recovery).toBe(0)
   })
+})
+
+test.each([
+  ['sprint', 'build', 0.21],
+  ['olympic', 'peak', 0.23],
+  ['olympic', 'base', 0.12],
+  ['olympic', 'taper', 0.2],
+  ['70.3', 'build', 0.18],
+  ['ironman', 'peak', 0.2],
+] as const)('a %s may hold %s weeks with %d above easy', (race, part, share) => {
+  expect(nonEasyShare(race, 'intermediate', part)).toBeCloseTo(share, 9)
 })

@@ -110,11 +110,20 @@ export const QUALITY_DAYS: ByLevel<ByPart<number>> = {
  * Share of the week's time above easy, at most. Seiler's 80/20; Selles-Perez 2019 (77.9-84.5 % easy); Neal 2011 (69 / 25
  * / 6 %): upper bounds.
  */
-export const NON_EASY: ByLevel<ByPart<number>> = {
+const NON_EASY: ByLevel<ByPart<number>> = {
   beginner: { base: 0.08, build: 0.14, peak: 0.16, taper: 0.16, recovery: 0.03, race: 0.1 },
   intermediate: { base: 0.12, build: 0.18, peak: 0.2, taper: 0.2, recovery: 0.06, race: 0.13 },
   advanced: { base: 0.15, build: 0.2, peak: 0.22, taper: 0.22, recovery: 0.08, race: 0.15 },
 }
+
+/** How much more of it short races may hold in build and peak. Design choice: their race effort is threshold itself. */
+const MORE_IN_SHORT_RACES = 0.03
+
+/** Share of the week's time above easy, at most, in one part of a season. */
+export const nonEasyShare = (race: RaceType, level: ExperienceLevel, part: Part): number =>
+  NON_EASY[level][part] + (isShort(race) && (part === 'build' || part === 'peak') ? MORE_IN_SHORT_RACES : 0)
+
+const isShort = (race: RaceType): boolean => race === 'sprint' || race === 'olympic'
 
 /** A plan shorter than this cannot promise a gain in fitness. Published plans: 12, 16, 16-20 and 20-24 weeks. */
 export const FULL_PLAN_WEEKS: ByRace<number> = { sprint: 8, olympic: 12, '70.3': 12, ironman: 20 }

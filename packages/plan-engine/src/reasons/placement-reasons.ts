@@ -22,6 +22,7 @@ const RULE_SOURCES: Record<OrdinaryRule, Source> = {
   'every-day': 'design',
   'second-session': 'friel',
   brick: 'transition',
+  'test-day': 'myProCoach',
 }
 
 const NOUN: Record<Sport, string> = { swim: 'swim', bike: 'ride', run: 'run' }
@@ -54,6 +55,8 @@ function ordinarySentence({ day, sport, minutes, gap }: Slot, rule: OrdinaryRule
       return `You offered ${on}; ${apart}.`
     case 'second-session':
       return `Second session on ${on}, which has room for it; ${apart}.`
+    case 'test-day':
+      return `Test on ${on}, fresh from an easier week: its result tells whether your paces still fit.`
     case 'brick':
       return `Run straight off the long ride on ${on}: ${durationText(minutes)}, because a stride needs some 700 m to settle after a ride.`
   }

@@ -4,7 +4,7 @@ import { paceText } from '../formulas/zones.js'
 import type { Season } from '../season/season.js'
 import { greatest, type History, type WeekShape } from '../season/volume.js'
 import { SOURCES } from '../sources.js'
-import { type Reason, SPORTS } from '../types.js'
+import { type Reason, SPORTS, type Sport } from '../types.js'
 
 export type WeekFigures = {
   season: Season
@@ -15,6 +15,8 @@ export type WeekFigures = {
   target: number
   /** 0 trains at today's paces, 1 at the goal's. */
   progress: number
+  /** Sports whose test finds no day this week. */
+  leftOut: readonly Sport[]
 }
 
 /** A week that holds less than this share of its target says why. Design choice. */
@@ -31,7 +33,19 @@ export function weekReasons(figures: WeekFigures): Reason[] {
       sentence: `${durationText(target)} would fit your season; your days and sensible session lengths hold ${durationText(minutes)}.`,
       source: SOURCES.design,
     })
+  if (figures.leftOut.length > 0) reasons.push(testReason(figures.leftOut))
   return [...reasons, paceReason(figures)]
+}
+
+/** Which tests of the week are left out, and what they would need. */
+function testReason(leftOut: readonly Sport[]): Reason {
+  const names = leftOut.map((sport) => (sport === 'bike' ? 'ride' : sport))
+  return {
+    rule: 'test-left-out',
+    inputs: { sports: leftOut.join(' ') },
+    sentence: `Without a ${names.join(' and a ')} test: it needs a day of its own, apart from other hard days, with room for it (50 min for the run, and runs of that length before).`,
+    source: SOURCES.myProCoach,
+  }
 }
 
 /** Rule and sentence of the weeks that hold less; `#` stands for how much. */

@@ -24,6 +24,8 @@ export type LongMinutes = {
   runMax: number
   /** No run of the week is longer, so that no single run jumps (Frandsen 2025). */
   runCeiling: number
+  /** No long ride is longer. */
+  rideCeiling: number
 }
 
 export type LongNeeds = {
@@ -71,6 +73,7 @@ export function longMinutes({ season, shape, history, targets, counts }: LongNee
     rideMax: stretched(greatest(history.rides, COMPARED_WEEKS)),
     runMax: stretched(greatest(history.runs, COMPARED_WEEKS)),
     runCeiling,
+    rideCeiling,
   }
 }
 

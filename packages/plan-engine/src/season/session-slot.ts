@@ -6,7 +6,7 @@ import type { Season } from './season.js'
 import { floor5 } from './volume.js'
 
 /** What a session does in its week. */
-export type Role = 'long' | 'quality' | 'easy' | 'brick' | 'sharpener' | 'primer' | 'opener'
+export type Role = 'long' | 'rehearsal' | 'quality' | 'test' | 'easy' | 'brick' | 'sharpener' | 'primer' | 'opener'
 
 /** Which rule put a session on its day. */
 export type PlacementRule =
@@ -18,6 +18,7 @@ export type PlacementRule =
   | 'every-day'
   | 'second-session'
   | 'brick'
+  | 'test-day'
   | 'race-week'
 
 /** A session on its day before anyone has said what is done in it. */
@@ -56,6 +57,6 @@ const QUALITY_KEY = { swim: 'swim', bike: 'qualityBike', run: 'qualityRun' } as 
 
 /** Fewest and most minutes of a session. */
 export function boundsOf(bounds: SessionBounds, sport: Sport, role: Role): Range {
-  const isHard = role === 'quality' || role === 'sharpener'
+  const isHard = role === 'quality' || role === 'sharpener' || role === 'test'
   return bounds[role === 'brick' ? 'brick' : isHard ? QUALITY_KEY[sport] : EASY_KEY[sport]]
 }

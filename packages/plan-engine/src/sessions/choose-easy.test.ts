@@ -3,7 +3,8 @@ import { chooserFor } from '../testing/choosing.js'
 import { slot } from '../testing/planning.js'
 import { scenario } from '../testing/scenarios.js'
 import type { ExperienceLevel, Sport } from '../types.js'
-import { chooseBrick, chooseEasy, chooseLong, chooseOpener } from './choose-easy.js'
+import { chooseBrick, chooseEasy, chooseOpener } from './choose-easy.js'
+import { chooseLong } from './choose-long.js'
 
 const OLYMPIC = scenario('olympic', 'intermediate', 12)
 const SLOW = scenario('olympic', 'beginner', 12, { currentPaces: { swim: 150, bike: 15, run: 720 } })

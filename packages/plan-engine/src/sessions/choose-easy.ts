@@ -1,83 +1,42 @@
-import { RACE_EFFORT, RACE_EFFORT_GROWTH } from '../formulas/minute-tables.js'
-import { ABSORB } from '../formulas/volume-tables.js'
 import type { Slot } from '../season/session-slot.js'
-import { floor5 } from '../season/volume.js'
 import type { Source } from '../sources.js'
 import { writeEasy } from './easy-sessions.js'
-import { BIKE_EASY, LONG_RIDES } from './library/easy-rides.js'
-import { LONG_RUN_WALK, LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './library/easy-runs.js'
-import { SWIM_EASY } from './library/easy-swims.js'
-import { BRICK, OPENERS, RACE_PACE_LONG, TRANSITION_RUN } from './library/race-pace.js'
+import { BIKE_EASY } from './library/easy-rides.js'
+import { RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './library/easy-runs.js'
+import { SWIM_EASY, SWIM_SIGHTING } from './library/easy-swims.js'
+import { BRICK, OPENERS, TRANSITION_RUN } from './library/race-pace.js'
 import type { EasySpec } from './library/set-spec.js'
-import {
-  BRICK_RACE_SHARE,
-  RACE_PACE_SHARE,
-  raceBlocks,
-  writeBrick,
-  writeOpener,
-  writeRacePaceFinish,
-  writeTransitionRun,
-} from './race-pace-sessions.js'
+import { BRICK_RACE_SHARE, writeBrick, writeOpener, writeTransitionRun } from './race-pace-sessions.js'
 import { affordable, type Chooser, type Content, nextTurn, spend } from './session-content.js'
 import { type Draft, newDraft } from './step-writer.js'
 
 /** Seconds per mile from which on a beginner walks between runs. Design choice. */
 const RUN_WALK_PACE = 720
 
-/** Fewest minutes at race pace worth running off the bike, and in every other or every long session. Design choice. */
-const MIN_RACE_PACE = { brick: 3, long: 5, everyLong: 10 } as const
+/** Weeks before the race in which swimmers learn to sight. */
+const SIGHTING_WEEKS = 6
+
+/** Fewest minutes at race pace worth running off the bike. Design choice. */
+export const MIN_BRICK_RACE = 3
 
 /** The next easy session of the sport in turn. */
 export function chooseEasy(chooser: Chooser, { sport, minutes }: Slot): Content {
   const { zones, needs, season } = chooser
-  const turn = nextTurn(chooser, sport)
+  const isSighting = sport === 'swim' && sightsNext(chooser)
+  const turn = nextTurn(chooser, isSighting ? 'sighting' : sport)
   const runs = walks(chooser) ? RUN_WALK : season.level === 'beginner' ? RUN_EASY_BEGINNER : RUN_EASY
-  const specs = sport === 'swim' ? SWIM_EASY : sport === 'bike' ? BIKE_EASY : runs
+  const specs = isSighting ? SWIM_SIGHTING : sport === 'swim' ? SWIM_EASY : sport === 'bike' ? BIKE_EASY : runs
   const spec = turnOf(specs, turn)
   const draft = newDraft(sport, zones[sport], minutes)
   spend(chooser, writeEasy(draft, spec, needs.level), 'interval')
   return easyContent(spec, draft, 'sellesPerez')
 }
 
-/** A long ride or run: easy in base and recovery weeks, with growing time at race effort later; in build every fourth stays easy. */
-export function chooseLong(chooser: Chooser, slot: Slot): Content {
-  const { shape, zones, memory } = chooser
-  const { sport, minutes } = slot
-  const isRide = sport === 'bike'
-  const kind = isRide ? 'long-ride' : 'long-run'
-  const turn = nextTurn(chooser, `${kind}-${shape.part}`)
-  const atRacePace = floor5(Math.min(raceEffort(chooser, slot), affordable(chooser, 'race') / 60))
-  const staysEasy = shape.part === 'build' && turn % 4 === 3
-  const min = turn % 2 === 0 ? MIN_RACE_PACE.long : MIN_RACE_PACE.everyLong
-  if (atRacePace < min || staysEasy || (!isRide && walks(chooser)))
-    return easyLong(chooser, slot, nextTurn(chooser, kind))
-  const draft = newDraft(sport, zones[sport], minutes)
-  const size = raceBlocks(sport, atRacePace, turn)
-  writeRacePaceFinish(draft, size)
-  if (isRide) memory.raceEffort = Math.max(memory.raceEffort, size.blocks * size.each)
-  spend(chooser, size.blocks * size.each * 60, 'race')
-  const spec = isRide ? RACE_PACE_LONG.bike : RACE_PACE_LONG.run
-  const main = `${size.blocks} x ${size.each} min`
-  return { spec, intensity: 'moderate', zone: 'easy', source: 'neal', draft, main, before: undefined }
-}
-
-/** Minutes at race effort that a long session wants: a share of it, in long races growing ride by ride. */
-function raceEffort({ season, shape, memory }: Chooser, { sport, minutes }: Slot): number {
-  const { part, kind } = shape
-  if (part !== 'build' && part !== 'peak' && part !== 'taper') return 0
-  const share = RACE_PACE_SHARE[part] * minutes * (kind === 'absorb' ? ABSORB : 1)
-  const most = RACE_EFFORT[season.race]?.[season.level]
-  if (sport !== 'bike' || most === undefined || part === 'taper') return share
-  const grown = kind === 'absorb' ? ABSORB * memory.raceEffort : memory.raceEffort + RACE_EFFORT_GROWTH.step
-  return Math.min(most, RACE_EFFORT_GROWTH.share * minutes, memory.raceEffort > 0 ? grown : share)
-}
-
-function easyLong(chooser: Chooser, { sport, minutes }: Slot, turn: number): Content {
-  const draft = newDraft(sport, chooser.zones[sport], minutes)
-  const runs = walks(chooser) ? LONG_RUN_WALK : LONG_RUNS
-  const spec = turnOf(sport === 'bike' ? LONG_RIDES : runs, turn)
-  writeEasy(draft, spec, chooser.needs.level)
-  return easyContent(spec, draft, 'published')
+/** In the last six weeks the first easy swim of each week is for open water (wellinformedtriathlete.com: weekly). */
+function sightsNext({ season, shape, memory }: Chooser): boolean {
+  if (season.totalWeeks - shape.week >= SIGHTING_WEEKS || memory.sightedIn === shape.week) return false
+  memory.sightedIn = shape.week
+  return true
 }
 
 /** A run off the bike: at race pace near the race, else easy. */
@@ -86,7 +45,7 @@ export function chooseBrick(chooser: Chooser, { sport, minutes }: Slot): Content
   const turn = nextTurn(chooser, 'brick')
   const draft = newDraft(sport, zones[sport], minutes)
   const race = Math.floor(Math.min(minutes * BRICK_RACE_SHARE, affordable(chooser, 'race') / 60))
-  if (race < MIN_RACE_PACE.brick || (shape.part !== 'peak' && shape.part !== 'taper')) {
+  if (race < MIN_BRICK_RACE || (shape.part !== 'peak' && shape.part !== 'taper')) {
     writeTransitionRun(draft, turn)
     return easyContent(TRANSITION_RUN, draft, 'transition')
   }
@@ -103,11 +62,12 @@ export function chooseOpener(chooser: Chooser, { sport, minutes }: Slot): Conten
   return easyContent(OPENERS, draft, 'bosquet')
 }
 
-function easyContent(spec: Content['spec'], draft: Draft, source: Source): Content {
+export function easyContent(spec: Content['spec'], draft: Draft, source: Source): Content {
   return { spec, intensity: 'easy', zone: 'easy', source, draft, main: '', before: undefined }
 }
 
-const walks = ({ season }: Chooser): boolean => season.level === 'beginner' && season.current.run >= RUN_WALK_PACE
+export const walks = ({ season }: Chooser): boolean =>
+  season.level === 'beginner' && season.current.run >= RUN_WALK_PACE
 
-const turnOf = (specs: readonly [EasySpec, ...EasySpec[]], turn: number): EasySpec =>
+export const turnOf = (specs: readonly [EasySpec, ...EasySpec[]], turn: number): EasySpec =>
   specs[turn % specs.length] ?? specs[0]

@@ -1,8 +1,10 @@
-import { NON_EASY } from '../formulas/volume-tables.js'
+import { nonEasyShare } from '../formulas/volume-tables.js'
 import type { Role, Slot } from '../season/session-slot.js'
 import { type BySport, EXPERIENCE_LEVELS } from '../types.js'
-import { chooseBrick, chooseEasy, chooseLong, chooseOpener } from './choose-easy.js'
+import { chooseBrick, chooseEasy, chooseOpener } from './choose-easy.js'
 import { choosePrimer, chooseQuality, chooseSharpener } from './choose-hard.js'
+import { chooseLong, chooseRehearsal } from './choose-long.js'
+import { chooseTest } from './choose-test.js'
 import type { Chooser, Content } from './session-content.js'
 
 /** Repeats of a hard session in weeks that rest, against a week that loads. Design choice. */
@@ -16,10 +18,12 @@ const ROLE_RANK: Record<Role, number> = {
   sharpener: 0,
   primer: 10,
   opener: 20,
+  rehearsal: 25,
   quality: 30,
   brick: 40,
   long: 50,
   easy: 60,
+  test: 70,
 }
 const SPORT_RANK: BySport<number> = { run: 0, bike: 1, swim: 2 }
 
@@ -31,6 +35,8 @@ const CHOOSE: Record<Role, (chooser: Chooser, slot: Slot) => Content> = {
   brick: chooseBrick,
   long: chooseLong,
   easy: chooseEasy,
+  test: chooseTest,
+  rehearsal: chooseRehearsal,
 }
 
 /** What is done in each session, in their order, and the share of the week's time that stays easy. */
@@ -46,7 +52,7 @@ export function chooseSessions(context: Omit<Chooser, 'needs'>, slots: readonly 
     progress: growth,
     reduction: REDUCTION[shape.kind],
     room: Math.floor(MOST_NON_EASY * minutes * 60),
-    budget: Math.floor(NON_EASY[season.level][shape.part] * minutes * 60 + 1e-9),
+    budget: Math.floor(nonEasyShare(season.race, season.level, shape.part) * minutes * 60 + 1e-9),
     spent: 0,
   }
   const chooser: Chooser = { ...context, needs }

@@ -52,7 +52,7 @@ describe('sizing a set', () => {
       pairs && sizeSet(pairs, { sport: 'bike', minutes: 60, pace: zones.bike.threshold, affordable: 7200 }, needs)
     expect(size).toEqual({ rounds: 3, round: [180, 300], rest: 150, seconds: 480 })
     expect(size && setText('bike', size)).toBe('3 x (3 min + 5 min)')
-    expect(setText('swim', { rounds: 3, round: [50, 100] })).toBe('3 x (50 + 100 m)')
+    expect(setText('swim', { rounds: 3, round: [50, 100] })).toBe('3 x (50 m + 100 m)')
   })
 
   test('swum metres cost what they take at the pace given', () => {

@@ -72,11 +72,10 @@ export function sizeSet(spec: SetSpec, room: SetRoom, needs: SizeNeeds): SetSize
   return rounds >= Math.min(fewest, wanted) ? { rounds, round, rest, seconds } : undefined
 }
 
-/** A main set in a few words: `3 x 8 min`, `2 x (100 + 200 m)`. */
+/** A main set in a few words: `3 x 8 min`, `2 x (100 m + 200 m)`. */
 export function setText(sport: Draft['sport'], { rounds, round }: Pick<SetSize, 'rounds' | 'round'>): string {
-  const [only = 0] = round
-  if (round.length === 1) return `${rounds} x ${sport === 'swim' ? `${only} m` : timeText(only)}`
-  return `${rounds} x (${sport === 'swim' ? `${round.join(' + ')} m` : round.map(timeText).join(' + ')})`
+  const parts = round.map((work) => (sport === 'swim' ? `${work} m` : timeText(work))).join(' + ')
+  return `${rounds} x ${round.length > 1 ? `(${parts})` : parts}`
 }
 
 /** Writes a sized set between warm-up and cool-down; the time that is left is easy. A swim is in whole lengths. */

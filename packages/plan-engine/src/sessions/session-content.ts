@@ -1,5 +1,6 @@
 import { strainOf } from '../formulas/training-load.js'
 import type { ZonePaces } from '../formulas/zones.js'
+import type { Rehearsal } from '../season/rehearsal.js'
 import type { Season } from '../season/season.js'
 import type { WeekShape } from '../season/volume.js'
 import type { Source } from '../sources.js'
@@ -37,6 +38,8 @@ export type Memory = {
   hardSessions: number
   /** Most minutes at race effort in one long ride so far. */
   raceEffort: number
+  /** The last week with a swim for sighting. */
+  sightedIn: number
 }
 
 export const emptyMemory = (): Memory => ({
@@ -46,6 +49,7 @@ export const emptyMemory = (): Memory => ({
   lastUse: {},
   hardSessions: 0,
   raceEffort: 0,
+  sightedIn: 0,
 })
 
 /** A week whose sessions are being chosen. */
@@ -54,6 +58,8 @@ export type Chooser = {
   shape: WeekShape
   /** 0 in the first week of its part of the season, 1 in the last: main sets grow by it. */
   growth: number
+  /** The plan's one rehearsal of the race. */
+  rehearsal: Rehearsal | undefined
   memory: Memory
   /** Paces the week trains at. */
   zones: ZonePaces

@@ -11,6 +11,7 @@ export function chooserFor(input: PlanInput, week: number, needs: Partial<Choose
     season,
     shape: shapeOf(week),
     growth: 1,
+    rehearsal: undefined,
     memory: emptyMemory(),
     zones,
     sizingZones: zones,

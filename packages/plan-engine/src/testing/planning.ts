@@ -44,7 +44,9 @@ export const slot = (day: Weekday, sport: Sport, fields: Partial<Slot> = {}): Sl
 
 const MARKS: Record<Role, string> = {
   long: ' long',
+  rehearsal: ' rehearsal',
   quality: ' hard',
+  test: ' test',
   easy: '',
   brick: ' brick',
   sharpener: ' sharp',

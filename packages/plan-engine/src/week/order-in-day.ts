@@ -5,7 +5,7 @@ import type { BySport } from '../types.js'
 const IN_RACE_ORDER: BySport<number> = { swim: 0, bike: 1, run: 2 }
 const HARD_FIRST: BySport<number> = { run: 1, bike: 2, swim: 3 }
 const EASY_LATER: BySport<number> = { swim: 4, bike: 5, run: 6 }
-const HARD: readonly Role[] = ['quality', 'sharpener', 'primer']
+const HARD: readonly Role[] = ['quality', 'test', 'sharpener', 'primer']
 
 /** Days since the week began. */
 const dayOf = ({ day }: Slot, { raceDay }: Pick<Season, 'raceDay'>) => (day - raceDay + 6) % 7
@@ -38,7 +38,7 @@ export const isLinked = (slot: Slot, before: Slot | undefined): boolean =>
 
 const isBehindRide = (slot: Slot, before: Slot): boolean => before.day === slot.day && before.sport === 'bike'
 
-const isLinkable = ({ role }: Slot): boolean => role === 'brick' || role === 'opener'
+const isLinkable = ({ role }: Slot): boolean => role === 'brick' || role === 'rehearsal' || role === 'opener'
 
 function rank(slot: Slot): number {
   const { role, sport } = slot

@@ -3,12 +3,12 @@ import { circularDistance, valueAt } from '../season/season.js'
 import type { Sport, Weekday } from '../types.js'
 import { type Board, fits, place } from './week-board.js'
 
-/** Hard ride and hard run on days of their own, a hard swim beside one of them or, with three hard days, alone. */
-export function placeQuality(board: Board) {
+/** Hard ride and hard run on days of their own, a hard swim beside one of them or, with three hard days, alone; none on the day before the rehearsal. */
+export function placeQuality(board: Board, rehearsalDay?: Weekday) {
   const { season, shape } = board
   const { quality, longRide, longRun } = board.days
   const wanted = QUALITY_DAYS[season.level][shape.part]
-  const open = (quality[wanted] ?? []).filter((day) => shape.days.includes(day))
+  const open = (quality[wanted] ?? []).filter((day) => shape.days.includes(day) && (day + 1) % 7 !== rehearsalDay)
   const sports = qualitySports(board, open.length)
   const days = assignDays(open, sports, { bike: longRide, run: longRun })
   sports.forEach((sport, index) => {

@@ -1,29 +1,44 @@
 import { SECOND_SESSION } from '../formulas/minute-tables.js'
 import type { LongMinutes } from '../season/long-sessions.js'
+import type { Rehearsal } from '../season/rehearsal.js'
 import { valueAt } from '../season/season.js'
 import type { Slot } from '../season/session-slot.js'
 import { type BySport, SPORTS, type Sport, type Weekday } from '../types.js'
 import { byDate } from './order-in-day.js'
 import { placeQuality } from './place-quality.js'
+import { placeTests, type TestDay } from './test-week.js'
 import { type Board, type BoardSetting, emptyBoard, fits, gapOf, place } from './week-board.js'
 
 /** The day of the long ride needs this much for a run off the bike. */
 const MIN_BRICK_DAY = 55
 
 /** The sessions of an ordinary week on their days, in date order, each with the fewest minutes it may have. */
-export function placeWeek(setting: BoardSetting, counts: BySport<number>, long: LongMinutes): Slot[] {
+/** What some weeks hold beside the ordinary: tests, or the rehearsal of the race. */
+export type Special = { tests?: readonly TestDay[] | undefined; rehearsal?: Rehearsal | undefined }
+
+export function placeWeek(
+  setting: BoardSetting,
+  counts: BySport<number>,
+  long: LongMinutes,
+  { tests, rehearsal }: Special = {},
+): Slot[] {
   const board = emptyBoard(setting, counts)
-  placeLong(board, long)
-  placeQuality(board)
+  placeLong(board, long, rehearsal)
+  if (tests) placeTests(board, tests)
+  else placeQuality(board, rehearsal ? board.days.longRide : undefined)
   for (const day of board.shape.days) if (valueAt(board.counts, day) === 0) fillDay(board, day)
-  placeBrick(board)
+  if (!rehearsal) placeBrick(board)
   placeSecondSessions(board, counts.swim)
   return byDate(board.slots, board.season)
 }
 
-function placeLong(board: Board, { ride, run, rideMax, runMax }: LongMinutes) {
+function placeLong(board: Board, { ride, run, rideMax, runMax }: LongMinutes, rehearsal: Rehearsal | undefined) {
   const { bounds, days, shape } = board
-  if (days.longRide !== undefined && shape.days.includes(days.longRide)) {
+  if (rehearsal && days.longRide !== undefined) {
+    const rehearsed = { day: days.longRide, role: 'rehearsal' } as const
+    place(board, { ...rehearsed, sport: 'bike', rule: 'long-ride', min: rehearsal.ride })
+    place(board, { ...rehearsed, sport: 'run', rule: 'brick', min: rehearsal.run })
+  } else if (days.longRide !== undefined && shape.days.includes(days.longRide)) {
     const min = Math.max(ride, bounds.easyBike[0])
     place(board, { day: days.longRide, sport: 'bike', role: 'long', rule: 'long-ride', min, max: rideMax })
   }

@@ -18,6 +18,7 @@ function plannerFor(input: PlanInput): { planner: Planner; shapeOf: ReturnType<t
     history: { loads: [], rides: [], runs: [] },
     memory: emptyMemory(),
     growth: [],
+    rehearsal: undefined,
     sizingZones: weekZones(season.race, season.current),
     before: undefined,
     endsHard: false,

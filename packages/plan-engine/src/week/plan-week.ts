@@ -5,7 +5,8 @@ import type { LongBefore } from '../reasons/placement-reasons.js'
 import { easyReason } from '../reasons/session-reasons.js'
 import { weekReasons } from '../reasons/week-reasons.js'
 import type { KeyDays } from '../season/key-days.js'
-import { longMinutes } from '../season/long-sessions.js'
+import { type LongMinutes, longMinutes } from '../season/long-sessions.js'
+import { fittedRehearsal, limitsBefore, type Rehearsal } from '../season/rehearsal.js'
 import { type Season, valueAt } from '../season/season.js'
 import type { SessionBounds, Slot } from '../season/session-slot.js'
 import { ownShares } from '../season/sport-shares.js'
@@ -18,6 +19,7 @@ import { placeWeek } from './place-week.js'
 import { placeRaceWindow, raceWindowLimits } from './race-window.js'
 import { sessionCounts } from './session-counts.js'
 import { setMinutes } from './set-minutes.js'
+import { testsLeftOut, testsOf } from './test-week.js'
 import { weekWorkouts } from './week-workouts.js'
 
 /** What is carried from week to week. */
@@ -31,6 +33,7 @@ export type Planner = {
   memory: Memory
   /** How far main sets have grown in each week, 0 to 1. */
   growth: readonly number[]
+  rehearsal: Rehearsal | undefined
   /** Today's paces, which sets are sized by. */
   sizingZones: ZonePaces
   before: LongBefore | undefined
@@ -42,19 +45,36 @@ export type Planner = {
 export function planWeek(planner: Planner, shape: WeekShape, progress: number): { week: Week; workouts: Workout[] } {
   const { season, days, history, memory, sizingZones, before } = planner
   const { week, phase, kind } = shape
-  const limits = kind === 'race' ? raceWindowLimits(season, planner.limits) : planner.limits
+  const limits = weekLimits(planner, shape)
   const target = boundedTarget(planner, shape, limits)
   const slots = inOrderDone(planSlots(planner, shape, { target, limits }), season)
   const zones = weekZones(season.race, pacesBetween(season.current, season.goal, progress))
   const growth = valueAt(planner.growth, week - 1)
-  const { contents, easyShare } = chooseSessions({ season, shape, growth, memory, zones, sizingZones }, slots)
+  const { contents, easyShare } = chooseSessions(
+    { season, shape, growth, rehearsal: planner.rehearsal, memory, zones, sizingZones },
+    slots,
+  )
   const bySport = { swim: 0, bike: 0, run: 0 }
   for (const { sport, minutes } of slots) bySport[sport] += minutes
   const minutes = bySport.swim + bySport.bike + bySport.run
   const workouts = weekWorkouts({ season, shape, days, before, easy: easyReason(easyShare) }, slots, contents)
-  const reasons = weekReasons({ season, shape, history, minutes, target, progress })
+  const reasons = weekReasons({
+    season,
+    shape,
+    history,
+    minutes,
+    target,
+    progress,
+    leftOut: testsLeftOut(season, shape, slots),
+  })
   remember(planner, shape, slots)
   return { week: { week, phase, kind, minutes, bySport, reasons }, workouts }
+}
+
+/** Minutes each weekday may hold: less in race week, and on the day before the rehearsal. */
+function weekLimits({ season, days, limits, rehearsal }: Planner, { kind, week }: WeekShape): readonly number[] {
+  if (kind === 'race') return raceWindowLimits(season, limits)
+  return rehearsal?.week === week && days.longRide !== undefined ? limitsBefore(limits, days.longRide) : limits
 }
 
 /** The week's target, but at least a short session on every day and never more than the days hold. */
@@ -80,8 +100,20 @@ function planSlots(planner: Planner, shape: WeekShape, { target, limits }: SlotN
   }
   const counts = sessionCounts(season, shape)
   const long = longMinutes({ season, shape, history, targets, counts })
-  const slots = placeWeek(setting, counts, long)
+  const tests = testsOf({ ...setting, runCeiling: long.runCeiling, target })
+  const rehearsal = rehearsalIn(planner, shape, { target, long })
+  const slots = placeWeek(setting, counts, long, { tests, rehearsal })
   return setMinutes(slots, shape, { total: target, targets, limits, runCeiling: long.runCeiling })
+}
+
+function rehearsalIn(
+  { rehearsal }: Planner,
+  { week, days }: WeekShape,
+  { target, long }: { target: number; long: LongMinutes },
+): Rehearsal | undefined {
+  if (rehearsal?.week !== week) return undefined
+  const { ride, rideCeiling, runCeiling } = long
+  return fittedRehearsal(rehearsal, { target, days: days.length, plannedRide: ride, rideCeiling, runCeiling })
 }
 
 function sportTargets(season: Season, { part }: WeekShape, total: number): BySport<number> {
@@ -97,7 +129,7 @@ function sportTargets(season: Season, { part }: WeekShape, total: number): BySpo
 /** A week that today cuts short is no measure for what follows. */
 function remember(planner: Planner, { kind, week, isWhole }: WeekShape, slots: readonly Slot[]) {
   const { history, season } = planner
-  planner.endsHard = slots.some(({ role, day }) => role === 'quality' && day === season.raceDay)
+  planner.endsHard = slots.some(({ role, day }) => (role === 'quality' || role === 'test') && day === season.raceDay)
   if (!isWhole) return
   let minutes = 0
   const longest = { swim: 0, bike: 0, run: 0 }
@@ -109,8 +141,12 @@ function remember(planner: Planner, { kind, week, isWhole }: WeekShape, slots: r
   history.runs.push(longest.run)
   if (kind !== 'load') return
   history.loads.push(minutes)
-  const long = { week, bike: 0, run: 0 }
+  const long: LongBefore = { week, bike: 0, run: 0 }
   for (const { role, sport, minutes: duration } of slots)
-    if (role === 'long' && sport !== 'swim') long[sport] = duration
-  planner.before = long
+    if ((role === 'long' || role === 'rehearsal') && sport !== 'swim') long[sport] = Math.max(long[sport], duration)
+  // A rehearsal and the short day before it are no measure of what comes after.
+  const { before } = planner
+  if (before && slots.some(({ role }) => role === 'rehearsal'))
+    planner.before = { week: before.week, bike: Math.max(before.bike, long.bike), run: Math.max(before.run, long.run) }
+  else planner.before = long
 }

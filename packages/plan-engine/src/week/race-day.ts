@@ -3,6 +3,7 @@ import { legSeconds, TRANSITION_SECONDS } from '../formulas/finish-time.js'
 import { METRES_PER_MILE } from '../formulas/units.js'
 import { paceText, type ZonePaces } from '../formulas/zones.js'
 import type { Season } from '../season/season.js'
+import { fuelNote } from '../sessions/fuel-note.js'
 import { SOURCES } from '../sources.js'
 import {
   type BySport,
@@ -49,13 +50,22 @@ const ADVICE: BySport<string> = {
 /** The race as a workout: the three legs at goal pace, whatever the day's availability. */
 export function raceWorkout(season: Season, zones: ZonePaces): Workout {
   const minutes = raceMinutes(season)
-  const exercises = SPORTS.map((sport, index) => raceLeg(season, zones, { sport, index, minutes: minutes[sport] }))
+  const total = minutes.swim + minutes.bike + minutes.run
+  const exercises = SPORTS.map((sport, index) =>
+    raceLeg(season, zones, { sport, index, minutes: minutes[sport], total }),
+  )
   return newWorkout({ week: season.totalWeeks, day: season.raceDay }, exercises, 'race')
 }
 
-type Leg = { sport: Sport; index: number; minutes: number }
+/** Once for the whole race: of the transitions with the swim, of fuel with the ride. */
+function noteOf(sport: Sport, total: number): string {
+  if (sport === 'swim') return `Both transitions together take about ${TRANSITION_SECONDS / 60} min more.`
+  return sport === 'bike' ? fuelNote({ sport, minutes: total, isAtRaceEffort: true }) : ''
+}
 
-function raceLeg(season: Season, zones: ZonePaces, { sport, index, minutes }: Leg): Exercise {
+type Leg = { sport: Sport; index: number; minutes: number; total: number }
+
+function raceLeg(season: Season, zones: ZonePaces, { sport, index, minutes, total }: Leg): Exercise {
   const { target, pace } = zones[sport].race
   const text = paceText(sport, pace)
   const miles = season.distances[sport]
@@ -69,7 +79,7 @@ function raceLeg(season: Season, zones: ZonePaces, { sport, index, minutes }: Le
     distance,
     pace: text,
     intensity: INTENSITY[season.race],
-    notes: `${ADVICE[sport]}${sport === 'swim' ? ` Both transitions together take about ${TRANSITION_SECONDS / 60} min more.` : ''}`,
+    notes: [ADVICE[sport], noteOf(sport, total)].filter(Boolean).join(' '),
     steps: [{ kind: 'work', seconds: minutes * 60, zone: 'race', target, label }],
     reasons: [
       {

@@ -20,7 +20,17 @@ const STEP = 5
 const LONG_ENOUGH = 60
 
 /** The smaller, the sooner a session gets minutes, and the later it is dropped. */
-const RANK: Record<Role, number> = { long: 0, quality: 1, sharpener: 1, primer: 1, opener: 1, easy: 2, brick: 3 }
+const RANK: Record<Role, number> = {
+  long: 0,
+  rehearsal: 0,
+  test: 0.5,
+  quality: 1,
+  sharpener: 1,
+  primer: 1,
+  opener: 1,
+  easy: 2,
+  brick: 3,
+}
 
 /** The week's sessions with their minutes: no day above its limit, the sum as near to the total as the days allow. */
 export function setMinutes(slots: readonly Slot[], shape: WeekShape, needs: MinuteNeeds): Slot[] {
@@ -56,7 +66,7 @@ function capRuns(slots: readonly Slot[], runCeiling: number) {
   const long = slots.find(({ role, sport }) => role === 'long' && sport === 'run')
   const max = Math.min(runCeiling, long ? Math.max(MIN_MINUTES.load, long.minutes - STEP) : runCeiling)
   for (const slot of slots) {
-    if (slot.sport !== 'run' || slot.role === 'long') continue
+    if (slot.sport !== 'run' || slot.role === 'long' || isFixed(slot)) continue
     slot.max = Math.max(Math.min(slot.max, max), MIN_MINUTES.brick)
     slot.minutes = Math.min(slot.minutes, slot.max)
     slot.min = Math.min(slot.min, slot.minutes)
@@ -92,10 +102,13 @@ function leastNeeded(slots: readonly Slot[], { part }: WeekShape, surplus: numbe
   return chosen
 }
 
+/** Tests and the rehearsal are never cut. */
+const isFixed = ({ role }: Slot): boolean => role === 'test' || role === 'rehearsal'
+
 /** Takes 5 minutes at a time off the longest session until the total is kept; long ones give first. */
 function shorten(slots: readonly Slot[], { kind }: WeekShape, total: number) {
   const rest = kind === 'absorb' ? MIN_MINUTES.load : MIN_MINUTES.light
-  const min = (slot: Slot) => (kind === 'load' ? slot.min : Math.min(slot.min, rest))
+  const min = (slot: Slot) => (kind === 'load' || isFixed(slot) ? slot.min : Math.min(slot.min, rest))
   for (let surplus = sum(slots) - total; surplus > 0; surplus -= STEP) {
     const long = longest(slots, (slot) => slot.role === 'long' && slot.minutes > LONG_ENOUGH)
     const other = long ?? longest(slots, (slot) => slot.minutes > min(slot))

@@ -61,6 +61,7 @@ export type Placing = {
 export function place(board: Board, { day, sport, role, rule, min, max }: Placing) {
   const [boundsMin, boundsMax] = boundsOf(board.bounds, sport, role)
   const limit = valueAt(board.limits, day)
+  const isFixed = role === 'test' || role === 'rehearsal'
   const fewest = Math.min(min ?? boundsMin, limit)
   const gap = gapOf(board, day, sport)
   board.slots.push({
@@ -70,12 +71,15 @@ export function place(board: Board, { day, sport, role, rule, min, max }: Placin
     rule,
     gap: gap < 7 ? gap : 0,
     minutes: fewest,
-    min: Math.min(boundsMin, fewest),
-    max: Math.max(fewest, Math.min(max ?? boundsMax, role === 'long' ? limit : boundsMax, limit)),
+    min: isFixed ? fewest : Math.min(boundsMin, fewest),
+    max: isFixed
+      ? Math.min(max ?? fewest, limit)
+      : Math.max(fewest, Math.min(max ?? boundsMax, role === 'long' ? limit : boundsMax, limit)),
   })
   board.used[day] = valueAt(board.used, day) + fewest
   board.counts[day] = valueAt(board.counts, day) + 1
-  if (role !== 'brick') board.left[sport]--
+  const isOffTheBike = role === 'brick' || (role === 'rehearsal' && sport === 'run')
+  if (!isOffTheBike) board.left[sport]--
 }
 
 /** Whether a day has a place and the minutes for an easy session, or a swim, of a sport it does not hold yet. */

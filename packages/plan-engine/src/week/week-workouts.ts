@@ -2,7 +2,8 @@ import { DAY_NAMES } from '../calendar.js'
 import { distanceText } from '../formulas/distance-text.js'
 import { paceText } from '../formulas/zones.js'
 import { type ReasonContext, sessionReasons } from '../reasons/session-reasons.js'
-import type { Slot } from '../season/session-slot.js'
+import type { Role, Slot } from '../season/session-slot.js'
+import { fuelNote } from '../sessions/fuel-note.js'
 import type { Content } from '../sessions/session-content.js'
 import type { Exercise, Weekday, Workout, WorkoutType } from '../types.js'
 import { isLinked } from './order-in-day.js'
@@ -24,6 +25,16 @@ export function weekWorkouts(context: ReasonContext, slots: readonly Slot[], con
   return workouts
 }
 
+/** Fuel for a session and the run that is linked to it; the run itself has no note of its own. */
+function fuelOf({ slot, content, before, after }: Omit<Chosen, 'index'>): string {
+  if (isLinked(slot, before)) return ''
+  const minutes = slot.minutes + (after && isLinked(after, slot) ? after.minutes : 0)
+  const isAtRaceEffort = slot.sport === 'bike' && content.main !== '' && AT_RACE_EFFORT.includes(slot.role)
+  return fuelNote({ sport: slot.sport, minutes, isAtRaceEffort })
+}
+
+const AT_RACE_EFFORT: readonly Role[] = ['long', 'rehearsal']
+
 type Chosen = { slot: Slot; content: Content; before: Slot | undefined; after: Slot | undefined; index: number }
 
 function toExercise(context: ReasonContext, { slot, content, before, after, index }: Chosen): Exercise {
@@ -31,6 +42,7 @@ function toExercise(context: ReasonContext, { slot, content, before, after, inde
   const { draft, intensity, spec, zone } = content
   return {
     id: exerciseId(context.shape.week, day, index),
+    code: spec.code,
     type: sport,
     name: spec.name,
     duration: minutes,
@@ -38,7 +50,7 @@ function toExercise(context: ReasonContext, { slot, content, before, after, inde
     pace: paceText(sport, draft.zones[zone].pace),
     intensity,
     ...(isLinked(slot, before) && { linked: true }),
-    notes: `${spec.purpose} ${draft.text}.`,
+    notes: [`${spec.purpose} ${draft.text}.`, fuelOf({ slot, content, before, after })].filter(Boolean).join(' '),
     steps: draft.steps,
     reasons: sessionReasons(context, { slot, content, isFirstOfDay: index === 1 && after?.day === day }),
   }

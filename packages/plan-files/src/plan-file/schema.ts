@@ -107,6 +107,7 @@ const reason = z.strictObject({
 
 const exercise = z.strictObject({
   id: text(100).check(z.minLength(1)),
+  code: z.exactOptional(text(50)),
   type: sport,
   name: text(200),
   duration: minutes,

@@ -1,5 +1,28 @@
 import type { EasySpec, Turns } from './set-spec.js'
 
+/** For the last six weeks: in open water where there is some, else in the pool (trainiac, oxygenaddict). */
+export const SWIM_SIGHTING: Turns<EasySpec> = [
+  {
+    code: 'S-SIGHT-1',
+    name: 'Open-Water Skills',
+    purpose: 'In open water if you can, never alone; else in the pool: eyes up just over the water, then breathe.',
+    cue: 'easy, sight every 6 to 10 strokes',
+    shape: 'repeats',
+    metres: [[150, 200, 300]],
+    rest: 20,
+  },
+  {
+    code: 'S-SIGHT-2',
+    name: 'Sighting and Steady Strokes',
+    purpose:
+      'Hold a straight line with few looks. In open water never alone; in the pool close your eyes for six strokes at a time.',
+    cue: 'easy, sight every 8 strokes on the second half',
+    shape: 'repeats',
+    metres: [[200, 300, 400]],
+    rest: 20,
+  },
+]
+
 export const SWIM_EASY: Turns<EasySpec> = [
   {
     code: 'S-TECH',

@@ -16,7 +16,8 @@ export const RACE_PACE_LONG: Record<'bike' | 'run', Spec> = {
 export const BRICK: Spec = {
   code: 'X-BRICK',
   name: 'Brick Run at Race Pace',
-  purpose: 'Finds race pace on legs that have just ridden.',
+  purpose:
+    'Lay out shoes and cap, change against the clock as on the day, then race pace on legs that have just ridden.',
 }
 
 export const TRANSITION_RUN: Spec = {
@@ -29,4 +30,18 @@ export const OPENERS: Spec = {
   code: 'X-OPEN',
   name: 'Pre-Race Openers',
   purpose: 'Wakes up the legs for tomorrow; nothing that tires.',
+}
+
+/** The race in small, some weeks before it. */
+export const REHEARSAL: Record<'bike' | 'run', Spec> = {
+  bike: {
+    code: 'X-REHEARSAL-B',
+    name: 'Race Rehearsal Ride',
+    purpose: 'The race in small: its breakfast, clothes, food and effort. What fails today can still be changed.',
+  },
+  run: {
+    code: 'X-REHEARSAL-R',
+    name: 'Race Rehearsal Run',
+    purpose: 'Change shoes as on the day and run straight off: first settle, then race effort.',
+  },
 }

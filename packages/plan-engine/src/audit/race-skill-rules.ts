@@ -1,0 +1,39 @@
+import { type Facts, sessionsIn } from './facts.js'
+import { count, type Rule } from './rule.js'
+
+/** Weeks before the race in which its skills are practised, and the swims with sighting: in a short plan, and in others. */
+const WEEKS = 6
+const SIGHTINGS = { short: 2, usual: 4 } as const
+const SHORT_PLAN = 8
+const TRANSITIONS = 2
+
+/** Minutes from which on a ride or a run tells what to eat and drink. */
+const FUELLED = 75
+
+/** R37: four swims of the last six weeks have sighting, two bricks a transition, long sessions a word on fuel; for information. */
+export const raceSkills: Rule = {
+  id: 'R37',
+  severity: 'info',
+  title: 'Race skills',
+  unit: 'missing',
+  source: 'published',
+  limit: { max: 0 },
+  warn: 2,
+  find(facts) {
+    const { season, weeks } = facts
+    const late = sessionsIn(weeks.slice(-WEEKS).flatMap(({ days }) => days))
+    const wanted = season.totalWeeks < SHORT_PLAN ? SIGHTINGS.short : SIGHTINGS.usual
+    const sightings = late.filter(({ sport, isSighting }) => sport === 'swim' && isSighting).length
+    const transitions = late.filter(({ isBrickRun, isTransition }) => isBrickRun && isTransition).length
+    const unfuelled = withoutFuel(facts)
+    return {
+      value: Math.max(0, wanted - sightings) + Math.max(0, TRANSITIONS - transitions) + unfuelled,
+      message: `The last six weeks have ${count(sightings, 'swim')} with sighting and ${count(transitions, 'brick')} with a transition; ${count(unfuelled, 'long session')} without a word on fuel.`,
+    }
+  },
+}
+
+const withoutFuel = ({ days }: Facts): number =>
+  sessionsIn(days).filter(
+    ({ sport, minutes, isBrickRun, hasFuel }) => sport !== 'swim' && minutes >= FUELLED && !isBrickRun && !hasFuel,
+  ).length

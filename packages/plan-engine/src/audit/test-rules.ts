@@ -1,0 +1,58 @@
+import { type DayFacts, type Facts, sessionsIn } from './facts.js'
+import { count, percent, type Rule } from './rule.js'
+
+/** Every other recovery week is one for tests, this many days before the race or more. */
+const TEST_WEEKS = 8
+const LAST_TEST = 14
+
+/** Minutes a day needs for a test, and the days between the ride's and the run's. */
+const TEST_DAY = 45
+const TEST_DAYS = 4
+const APART = 2
+
+/** R35: recovery weeks 8, 16 and so on hold a test, the ride's and the run's 48 hours apart, none in the last two weeks. */
+export const tests: Rule = {
+  id: 'R35',
+  severity: 'minor',
+  title: 'Tests',
+  unit: '%',
+  source: 'myProCoach',
+  limit: { min: 100 },
+  warn: 50,
+  find(facts) {
+    const weeks = facts.weeks.filter(
+      ({ week, kind, days, isWhole }) =>
+        kind === 'recovery' &&
+        week % TEST_WEEKS === 0 &&
+        isWhole &&
+        days.every(({ daysToRace }) => daysToRace > LAST_TEST),
+    )
+    if (weeks.length === 0 || !hasTestDay(facts)) return 'the plan has no week, or no day, for a test'
+    const tested = weeks.filter(({ days }) => sessionsIn(days).some(({ isTest }) => isTest)).length
+    const wrong = misplaced(facts.days)
+    return {
+      value: wrong > 0 ? 0 : percent(tested / weeks.length),
+      message:
+        wrong > 0
+          ? `${count(wrong, 'test')} ${wrong === 1 ? 'stands' : 'stand'} too near to another one or to the race.`
+          : `${tested} of ${count(weeks.length, 'week')} for tests ${weeks.length === 1 ? 'holds' : 'hold'} one.`,
+    }
+  },
+}
+
+/** Tests of ride and run take hard days: those that are not the two for the long sessions. */
+const hasTestDay = ({ season }: Facts): boolean =>
+  season.days.length >= TEST_DAYS && season.availability.filter((minutes) => minutes >= TEST_DAY).length > 2
+
+function misplaced(days: readonly DayFacts[]): number {
+  const isTested = (day: DayFacts | undefined, isOf: (sport: string | undefined) => boolean) =>
+    day?.sessions.some(({ isTest, sport }) => isTest && isOf(sport)) ?? false
+  return days.filter((day, index) => {
+    if (!isTested(day, () => true)) return false
+    const isHard = (sport: string | undefined) => sport === 'bike' || sport === 'run'
+    const isNear =
+      isTested(day, isHard) &&
+      days.slice(Math.max(0, index - APART + 1), index).some((other) => isTested(other, isHard))
+    return isNear || day.daysToRace <= LAST_TEST
+  }).length
+}

@@ -1,0 +1,64 @@
+import type { Slot } from '../season/session-slot.js'
+import type { Sport, Step } from '../types.js'
+import { TESTS } from './library/tests.js'
+import type { Chooser, Content } from './session-content.js'
+import {
+  type Draft,
+  EASY_BREAK,
+  newDraft,
+  swum,
+  timed,
+  write,
+  writeRepeat,
+  writeRest,
+  writeWarmUp,
+} from './step-writer.js'
+import { writeSwim } from './swim-writer.js'
+
+/** Seconds of the ride's and the run's test, and of the quick touches before it. */
+const SECONDS = { bike: 1200, run: 1800, touch: 30 } as const
+
+/** A test of one sport. What it costs is no part of the week's budget of hard time. */
+export function chooseTest({ zones, needs }: Chooser, { sport, minutes }: Slot): Content {
+  const draft = newDraft(sport, zones[sport], minutes)
+  if (sport === 'swim') needs.spent += writeSwimTest(draft)
+  else needs.spent += writeTimedTest(draft, sport)
+  const zone = sport === 'swim' ? 'interval' : 'threshold'
+  return {
+    spec: TESTS[sport],
+    intensity: 'hard',
+    zone,
+    source: 'myProCoach',
+    draft,
+    main: MAIN[sport],
+    before: undefined,
+  }
+}
+
+const MAIN = { swim: '400 m and 200 m', bike: '1 x 20 min', run: '1 x 30 min' } as const
+
+/** Warm-up with two quick touches, then the test in one piece. Returns its seconds. */
+function writeTimedTest(draft: Draft, sport: Exclude<Sport, 'swim'>): number {
+  const { touch } = SECONDS
+  const quick = timed(draft, { kind: 'work', zone: 'tempo', label: 'Quick and relaxed' }, touch)
+  writeWarmUp(draft)
+  writeRepeat(draft, 2, [quick, timed(draft, EASY_BREAK, 60 - touch)])
+  write(
+    draft,
+    timed(draft, { kind: 'work', zone: 'threshold', label: 'Test: as hard as you can hold' }, SECONDS[sport]),
+  )
+  writeRest(draft, 'Easy')
+  return SECONDS[sport] + 2 * touch
+}
+
+function writeSwimTest(draft: Draft): number {
+  const hard = (metres: number): Step =>
+    swum(draft, { zone: 'interval', label: `${metres} m test, as fast as you can swim evenly` }, metres)
+  const easy = swum(draft, { kind: 'recover', zone: 'easy', label: '300 m easy' }, 300)
+  const [first, second] = [hard(400), hard(200)]
+  writeSwim(
+    draft,
+    [first, easy, second].map((step) => ({ repeat: 1, steps: [step] })),
+  )
+  return first.seconds + second.seconds
+}
