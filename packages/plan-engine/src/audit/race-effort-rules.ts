@@ -23,12 +23,11 @@ export const raceEffort: Rule = {
   find(facts) {
     const effort = effortOf(facts)
     const rehearsal = rehearsalIn(facts)
-    if (!effort && rehearsal === undefined)
-      return 'the plan or its days are too short for a rehearsal or a ride at race effort'
+    if (!effort && rehearsal === undefined) return 'the plan or its days are too short for either'
     const told = effort
       ? `The peak’s longest race effort in one ride is ${duration(effort.longest)}; ${duration(effort.need)} would fit.`
       : ''
-    const rehearsed = rehearsal === undefined ? '' : rehearsal ? 'The race is rehearsed.' : 'The race is not rehearsed.'
+    const rehearsed = rehearsal === undefined ? '' : `The race is ${rehearsal ? '' : 'not '}rehearsed.`
     return {
       value: Math.min(
         effort ? Math.round((100 * effort.longest) / effort.need) : 100,

@@ -28,7 +28,7 @@ export const raceSkills: Rule = {
     const unfuelled = withoutFuel(facts)
     return {
       value: Math.max(0, wanted - sightings) + Math.max(0, TRANSITIONS - transitions) + unfuelled,
-      message: `The last six weeks have ${count(sightings, 'swim')} with sighting and ${count(transitions, 'brick')} with a transition; ${count(unfuelled, 'long session')} without a word on fuel.`,
+      message: `The last six weeks have ${count(sightings, 'swim')} with sighting and ${count(transitions, 'brick')} with a transition; ${count(unfuelled, 'long session')} without fuel.`,
     }
   },
 }

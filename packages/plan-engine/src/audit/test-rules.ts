@@ -35,7 +35,7 @@ export const tests: Rule = {
       message:
         wrong > 0
           ? `${count(wrong, 'test')} ${wrong === 1 ? 'stands' : 'stand'} too near to another one or to the race.`
-          : `${tested} of ${count(weeks.length, 'week')} for tests ${weeks.length === 1 ? 'holds' : 'hold'} one.`,
+          : `Tests in ${tested} of ${count(weeks.length, 'week')} meant for them.`,
     }
   },
 }

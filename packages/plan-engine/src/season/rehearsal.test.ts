@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { auditPlan } from '../audit/audit-plan.js'
 import { generatePlan } from '../generate-plan.js'
 import { daysToRace, flatSteps } from '../testing/plan-facts.js'
 import { scenario, weekOffering } from '../testing/scenarios.js'
 import type { PlanInput } from '../types.js'
-import { fittedRehearsal } from './rehearsal.js'
+import { fittedRehearsal, shortened } from './rehearsal.js'
 
 /** The rehearsals of a plan: days to the race, minutes and those at race effort, and the minutes of the day before. */
 function rehearsalsIn(input: PlanInput) {
@@ -76,6 +77,57 @@ describe('the rehearsal of the race', () => {
   })
 })
 
+/** Seasons whose rehearsal is on the day after the long run, or does not fit. */
+const NARROW: [string, PlanInput][] = [
+  [
+    'ironman in eight weeks',
+    scenario('ironman', 'beginner', 8, {
+      raceDate: '2028-08-23',
+      today: '2028-07-03',
+      weeklySchedule: weekOffering('Sun 2.5e, Mon 6e, Tue 2, Thu 1.5, Fri 1.5, Sat 2'),
+      currentPaces: { swim: 200, bike: 27, run: 595 },
+      goalPaces: { swim: 186, bike: 29, run: 553 },
+    }),
+  ],
+  [
+    '70.3 on three days',
+    scenario('70.3', 'beginner', 35, {
+      raceDate: '2027-02-03',
+      today: '2026-06-09',
+      weeklySchedule: weekOffering('Tue 2e, Wed 3e, Fri 1.5'),
+      currentPaces: { swim: 215, bike: 10, run: 420 },
+      goalPaces: { swim: 186, bike: 11.6, run: 363 },
+    }),
+  ],
+]
+
+describe('the weeks around the rehearsal', () => {
+  const FIRMER = { 'long-run': 5, 'long-ride': 15 } as const
+
+  test.each(NARROW)('%s: no long session is told to grow by more than its limit', (_, input) => {
+    const grown = generatePlan(input)
+      .workouts.flatMap(({ exercises }) => exercises.flatMap(({ reasons }) => reasons))
+      .filter(({ rule, inputs: { minutes, previous, change, limit } }) => {
+        const step = rule === 'long-run' || rule === 'long-ride' ? FIRMER[rule] : undefined
+        return (
+          step && Number(previous) > 0 && Number(change) > Number(limit) && Number(minutes) - Number(previous) > step
+        )
+      })
+    expect(grown.map(({ sentence }) => sentence)).toEqual([])
+  })
+
+  test.each([
+    ['sprint', 'intermediate', 27, 'Sun 1.5e, Mon 2e, Tue 1, Thu 2e, Sat 1'],
+    ['olympic', 'intermediate', 31, 'Sun 2e, Mon 2e, Tue 1, Fri 1'],
+    ['sprint', 'beginner', 52, 'Sun 1.5e, Mon 0.5, Tue 1, Wed 2e, Thu 1.5, Fri 1, Sat 1e'],
+  ] as const)('%s, %s, %i weeks: the taper begins and cuts as without it', (race, level, weeks, days) => {
+    const input = scenario(race, level, weeks, { weeklySchedule: weekOffering(days) })
+    const { rules } = auditPlan(generatePlan(input), input)
+    expect(rehearsalsIn(input)).toHaveLength(1)
+    expect(rules.filter(({ id, result }) => ['R09', 'R33', 'R34'].includes(id) && result !== 'pass')).toEqual([])
+  })
+})
+
 describe('the rehearsal in its week', () => {
   const rehearsal = { week: 10, ride: 150, run: 45, effort: { bike: 60, run: 20 }, least: 120 }
   const room = { target: 600, days: 5, plannedRide: 160, rideCeiling: 200, runCeiling: 90 }
@@ -92,5 +144,10 @@ describe('the rehearsal in its week', () => {
 
   test('is none where too little of it is left', () => {
     expect(fittedRehearsal(rehearsal, { ...room, rideCeiling: 70 })).toBeUndefined()
+  })
+
+  test('gives minutes to a week that is too full, but stays worth it', () => {
+    expect(shortened(rehearsal, 30)).toMatchObject({ ride: 120, run: 45 })
+    expect(shortened(rehearsal, 130)).toMatchObject({ ride: 70, run: 45 })
   })
 })

@@ -50,10 +50,9 @@ export function rehearsalOf(season: Season, days: KeyDays, shapes: readonly Week
   if (race === 'sprint' || race === 'olympic') {
     const effort = { bike: Math.round(SHORT.share * bike), run: Math.round(SHORT.share * run) }
     const runs = round5(effort.run + SHORT.runEasy)
-    const ride = Math.min(round5(effort.bike + SHORT.rideEasy), floor5(offer - runs))
-    return ride >= effort.bike
-      ? { week: shape.week, ride, run: runs, effort, least: effort.bike + SHORT.runEasy }
-      : undefined
+    const ride = floor5(offer - runs)
+    const least = effort.bike + SHORT.rideEasy
+    return ride >= effort.bike ? { week: shape.week, ride, run: runs, effort, least } : undefined
   }
   const runs = RUN_MINUTES[race]
   const wanted =
@@ -72,8 +71,9 @@ export function rehearsalOf(season: Season, days: KeyDays, shapes: readonly Week
 
 const isOpen = ({ kind, isWhole }: WeekShape): boolean => isWhole && (kind === 'load' || kind === 'taper')
 
-/** The minutes each weekday may hold in the week of the rehearsal: little on the day before it. */
-export function limitsBefore(limits: readonly number[], longRide: Weekday): number[] {
+/** The minutes each weekday may hold in the week of the rehearsal: little on the day before a long one. */
+export function limitsBefore({ isLong }: Season, limits: readonly number[], longRide: Weekday): readonly number[] {
+  if (!isLong) return limits
   const eve = (longRide + 6) % 7
   return limits.map((limit, day) => (day === eve ? Math.min(limit, EVE_MINUTES) : limit))
 }
@@ -94,6 +94,12 @@ export function fittedRehearsal(rehearsal: Rehearsal, room: RehearsalRoom): Rehe
   const most = Math.max(room.plannedRide, rehearsal.least)
   const ride = floor5(Math.min(rehearsal.ride, most, room.rideCeiling, room.target - run - others))
   return ride >= WORTHWHILE * rehearsal.least ? { ...rehearsal, ride, run } : undefined
+}
+
+/** A rehearsal with a shorter ride, so that its week holds so many minutes less; never less than is worth it. */
+export function shortened(rehearsal: Rehearsal, minutes: number): Rehearsal {
+  const shortest = Math.min(rehearsal.ride, round5(WORTHWHILE * rehearsal.least))
+  return { ...rehearsal, ride: Math.max(shortest, rehearsal.ride - minutes) }
 }
 
 /** Less of it is no rehearsal. Design choice. */

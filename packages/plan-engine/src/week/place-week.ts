@@ -12,10 +12,10 @@ import { type Board, type BoardSetting, emptyBoard, fits, gapOf, place } from '.
 /** The day of the long ride needs this much for a run off the bike. */
 const MIN_BRICK_DAY = 55
 
-/** The sessions of an ordinary week on their days, in date order, each with the fewest minutes it may have. */
 /** What some weeks hold beside the ordinary: tests, or the rehearsal of the race. */
 export type Special = { tests?: readonly TestDay[] | undefined; rehearsal?: Rehearsal | undefined }
 
+/** The sessions of an ordinary week on their days, in date order, each with the fewest minutes it may have. */
 export function placeWeek(
   setting: BoardSetting,
   counts: BySport<number>,

@@ -6,13 +6,14 @@ import { easyReason } from '../reasons/session-reasons.js'
 import { weekReasons } from '../reasons/week-reasons.js'
 import type { KeyDays } from '../season/key-days.js'
 import { type LongMinutes, longMinutes } from '../season/long-sessions.js'
-import { fittedRehearsal, limitsBefore, type Rehearsal } from '../season/rehearsal.js'
+import { fittedRehearsal, limitsBefore, type Rehearsal, shortened } from '../season/rehearsal.js'
 import { type Season, valueAt } from '../season/season.js'
 import type { SessionBounds, Slot } from '../season/session-slot.js'
 import { ownShares } from '../season/sport-shares.js'
 import { greatest, type History, targetMinutes, type WeekShape } from '../season/volume.js'
 import { chooseSessions } from '../sessions/choose-sessions.js'
 import type { Memory } from '../sessions/session-content.js'
+import { minutesIn } from '../sums.js'
 import type { BySport, Week, Workout } from '../types.js'
 import { inOrderDone } from './order-in-day.js'
 import { placeWeek } from './place-week.js'
@@ -45,9 +46,9 @@ export type Planner = {
 export function planWeek(planner: Planner, shape: WeekShape, progress: number): { week: Week; workouts: Workout[] } {
   const { season, days, history, memory, sizingZones, before } = planner
   const { week, phase, kind } = shape
-  const limits = weekLimits(planner, shape)
-  const target = boundedTarget(planner, shape, limits)
-  const slots = inOrderDone(planSlots(planner, shape, { target, limits }), season)
+  const room = weekRoom(planner, shape)
+  const { target } = room
+  const slots = inOrderDone(planSlots(planner, shape, room), season)
   const zones = weekZones(season.race, pacesBetween(season.current, season.goal, progress))
   const growth = valueAt(planner.growth, week - 1)
   const { contents, easyShare } = chooseSessions(
@@ -71,10 +72,34 @@ export function planWeek(planner: Planner, shape: WeekShape, progress: number): 
   return { week: { week, phase, kind, minutes, bySport, reasons }, workouts }
 }
 
-/** Minutes each weekday may hold: less in race week, and on the day before the rehearsal. */
-function weekLimits({ season, days, limits, rehearsal }: Planner, { kind, week }: WeekShape): readonly number[] {
-  if (kind === 'race') return raceWindowLimits(season, limits)
-  return rehearsal?.week === week && days.longRide !== undefined ? limitsBefore(limits, days.longRide) : limits
+/** What a week is planned in: its minutes, what each weekday may hold of them, and the rehearsal it can hold. */
+type Room = { target: number; limits: readonly number[]; rehearsal?: Rehearsal | undefined }
+
+/** Load weeks that those after them are measured by. */
+const MEASURED_LOADS = 4
+
+/**
+ * Less in race week, and on the day before a rehearsal, whose week does not outgrow those before it; a week that cannot hold its
+ * rehearsal keeps its days.
+ */
+function weekRoom(planner: Planner, shape: WeekShape): Room {
+  const { season, days, history, rehearsal } = planner
+  const limits = shape.kind === 'race' ? raceWindowLimits(season, planner.limits) : planner.limits
+  if (rehearsal?.week === shape.week && days.longRide !== undefined) {
+    const eased = limitsBefore(season, limits, days.longRide)
+    const most = greatest(history.loads, MEASURED_LOADS)
+    const target = Math.min(boundedTarget(planner, shape, eased), most > 0 ? most : Number.POSITIVE_INFINITY)
+    const { ride, rideCeiling, runCeiling } = longIn(planner, shape, target)
+    const room = { target, days: shape.days.length, plannedRide: ride, rideCeiling, runCeiling }
+    const fitted = fittedRehearsal(rehearsal, room)
+    if (fitted) return { target, limits: eased, rehearsal: fitted }
+  }
+  return { target: boundedTarget(planner, shape, limits), limits }
+}
+
+function longIn({ season, history }: Planner, shape: WeekShape, target: number): LongMinutes {
+  const targets = sportTargets(season, shape, target)
+  return longMinutes({ season, shape, history, targets, counts: sessionCounts(season, shape) })
 }
 
 /** The week's target, but at least a short session on every day and never more than the days hold. */
@@ -86,9 +111,15 @@ function boundedTarget({ season, history }: Planner, shape: WeekShape, limits: r
 
 const isRestful = ({ kind }: WeekShape): boolean => kind !== 'load' && kind !== 'absorb'
 
-type SlotNeeds = { target: number; limits: readonly number[] }
+/** The week's sessions; a rehearsal gives minutes where the week would hold more than it should. */
+function planSlots(planner: Planner, shape: WeekShape, room: Room): Slot[] {
+  const slots = slotsIn(planner, shape, room)
+  const surplus = minutesIn(slots) - room.target
+  if (!room.rehearsal || surplus <= 0) return slots
+  return slotsIn(planner, shape, { ...room, rehearsal: shortened(room.rehearsal, surplus) })
+}
 
-function planSlots(planner: Planner, shape: WeekShape, { target, limits }: SlotNeeds): Slot[] {
+function slotsIn(planner: Planner, shape: WeekShape, { target, limits, rehearsal }: Room): Slot[] {
   const { season, days, history } = planner
   const targets = sportTargets(season, shape, target)
   const bounds = planner.bounds[isRestful(shape) ? 'rest' : 'load']
@@ -99,21 +130,10 @@ function planSlots(planner: Planner, shape: WeekShape, { target, limits }: SlotN
     return setMinutes(slots, shape, { total: target, targets, limits, runCeiling: Number.POSITIVE_INFINITY })
   }
   const counts = sessionCounts(season, shape)
-  const long = longMinutes({ season, shape, history, targets, counts })
+  const long = longIn(planner, shape, target)
   const tests = testsOf({ ...setting, runCeiling: long.runCeiling, target })
-  const rehearsal = rehearsalIn(planner, shape, { target, long })
   const slots = placeWeek(setting, counts, long, { tests, rehearsal })
   return setMinutes(slots, shape, { total: target, targets, limits, runCeiling: long.runCeiling })
-}
-
-function rehearsalIn(
-  { rehearsal }: Planner,
-  { week, days }: WeekShape,
-  { target, long }: { target: number; long: LongMinutes },
-): Rehearsal | undefined {
-  if (rehearsal?.week !== week) return undefined
-  const { ride, rideCeiling, runCeiling } = long
-  return fittedRehearsal(rehearsal, { target, days: days.length, plannedRide: ride, rideCeiling, runCeiling })
 }
 
 function sportTargets(season: Season, { part }: WeekShape, total: number): BySport<number> {
@@ -146,7 +166,8 @@ function remember(planner: Planner, { kind, week, isWhole }: WeekShape, slots: r
     if ((role === 'long' || role === 'rehearsal') && sport !== 'swim') long[sport] = Math.max(long[sport], duration)
   // A rehearsal and the short day before it are no measure of what comes after.
   const { before } = planner
-  if (before && slots.some(({ role }) => role === 'rehearsal'))
-    planner.before = { week: before.week, bike: Math.max(before.bike, long.bike), run: Math.max(before.run, long.run) }
-  else planner.before = long
+  const isRehearsal = before !== undefined && slots.some(({ role }) => role === 'rehearsal')
+  planner.before = isRehearsal
+    ? { week: before.week, bike: Math.max(before.bike, long.bike), run: Math.max(before.run, long.run) }
+    : long
 }
