@@ -6,9 +6,8 @@ const { inRoot } = await import('./lib/paths.mjs')
 const { openStep, runMain } = await import('./lib/step.mjs')
 const { build } = await import('./lib/turbo.mjs')
 
-/** Kills during writes, floods, first starts cut short and ten thousand pieces of nonsense: all of the API. */
-const FILES = [
-  'src/db/embedded/embedded.test.ts',
+/** Kills during writes, floods and ten thousand pieces of nonsense for the API, and first starts of the database cut short. */
+const API_FILES = [
   'src/garmin/webhooks/storm.test.ts',
   'src/http/garbage.test.ts',
   'src/trust/',
@@ -19,9 +18,15 @@ const FILES = [
 await runMain(async () => {
   await install()
   await build('--filter=@tri/api^...')
-  const root = inRoot('apps', 'api')
-  const vitest = inRoot('apps', 'api', 'node_modules', 'vitest', 'vitest.mjs')
-  // One after the other: what is timed must not wait for the next.
-  const command = [process.execPath, vitest, 'run', '--root', root, '--no-file-parallelism', ...FILES]
-  return (await openStep('Soak', command, { SOAK: '1' })) ? 0 : 1
+  const isFirstWhole = await soak('Soak of the bundled database', ['packages', 'embedded-postgres'], [])
+  return (await soak('Soak', ['apps', 'api'], API_FILES)) && isFirstWhole ? 0 : 1
 })
+
+/** @param {string} title @param {string[]} folder @param {string[]} files */
+function soak(title, folder, files) {
+  const root = inRoot(...folder)
+  const vitest = inRoot(...folder, 'node_modules', 'vitest', 'vitest.mjs')
+  // One after the other: what is timed must not wait for the next.
+  const command = [process.execPath, vitest, 'run', '--root', root, '--no-file-parallelism', ...files]
+  return openStep(title, command, { SOAK: '1' })
+}

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import { startEmbedded } from '@tri/embedded-postgres'
 import closeWithGrace from 'close-with-grace'
 import type pg from 'pg'
 import { buildApp } from './app.js'
 import { type Env, readEnv } from './config/env.js'
 import { openDatabase, unhurried } from './db/database.js'
-import { startEmbedded } from './db/embedded/embedded.js'
 import { migrateToLatest } from './db/migrations/migrate.js'
 import { reachNamed } from './db/named-database.js'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { codeOf } from '@tri/embedded-postgres'
 import * as z from 'zod'
-import { codeOf } from '../db/embedded/error.js'
 
 /*
  * A backup is one gzipped text. Its first line is the header. Each table follows as PostgreSQL's own COPY text, closed

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findHome, holdsData, OWNER, readPasswords, runningServer, startEmbedded } from '@tri/embedded-postgres'
 import pg from 'pg'
 import type { Env } from '../config/env.js'
-import { startEmbedded } from '../db/embedded/embedded.js'
-import { findHome, holdsData } from '../db/embedded/home.js'
-import { OWNER, readPasswords } from '../db/embedded/passwords.js'
-import { runningServer } from '../db/embedded/postmaster.js'
 import { reachNamed } from '../db/named-database.js'
 import { BackupError } from './backup-file.js'
 

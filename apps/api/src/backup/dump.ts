@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { codeOf } from '@tri/embedded-postgres'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { codeOf } from '../db/embedded/error.js'
 import { type BackedUpTable, BackupError, type BackupHeader, writeBackup } from './backup-file.js'
 
 type Contents = Omit<BackupHeader, 'format' | 'version' | 'createdAt'>

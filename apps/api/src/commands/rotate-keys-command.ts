@@ -1,7 +1,7 @@
+import { startEmbedded } from '@tri/embedded-postgres'
 import { runningEmbedded } from '../backup/connect.js'
 import type { Env } from '../config/env.js'
 import { openDatabase } from '../db/database.js'
-import { startEmbedded } from '../db/embedded/embedded.js'
 import { reachNamed } from '../db/named-database.js'
 import { loadTokenCipher } from '../garmin/client/token-cipher.js'
 import { rotateKeys } from '../garmin/connection/rotate-keys.js'

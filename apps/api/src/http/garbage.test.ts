@@ -1,10 +1,10 @@
 import { allRoutes, fillPath, type Route } from '@tri/api-contract'
+import { rounds } from '@tri/test-setup/soak'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS, type Call, nameOf, OWN_CALLS, ownerOn } from '../testing/calls.js'
 import { bodyLike, pathPart, spoiled, toPayload } from '../testing/garbage.js'
-import { rounds } from '../testing/soak.js'
 import { PASSWORD, startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
 
 /** Pieces of nonsense for each call that has a body, and for each that has none. */

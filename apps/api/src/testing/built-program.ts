@@ -18,7 +18,6 @@ export async function buildPrograms(): Promise<{ folder: string; remove: () => P
       'interactive-thread': join(PACKAGE, 'src/threads/interactive-thread.ts'),
       backup: join(PACKAGE, 'src/commands/backup-command.ts'),
       restore: join(PACKAGE, 'src/commands/restore-command.ts'),
-      'embedded-app': join(PACKAGE, 'src/db/embedded/embedded-test-app.ts'),
     },
     format: 'esm',
     target: 'node20',

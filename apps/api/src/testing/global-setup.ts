@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { startEmbedded } from '@tri/embedded-postgres'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../db/embedded/embedded.js'
 import { buildPrograms } from './built-program.js'
 import { createDatabase, dropDatabase, type TestServer } from './databases.js'
 import { openFolder } from './folder.js'

@@ -1,6 +1,6 @@
+import { rounds } from '@tri/test-setup/soak'
 import { describe, expect, it } from 'vitest'
 import { type CrashRig, type Cycle, type Setting, startCrashRig, type Victim } from '../testing/crash-rig.js'
-import { rounds } from '../testing/soak.js'
 
 /** `npm run crash-test` asks for more. */
 const CYCLES = Number(process.env.CRASH_CYCLES ?? rounds({ short: 3, soak: 12 }))

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { newPasswords } from '@tri/embedded-postgres'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { newPasswords } from '../db/embedded/passwords.js'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -32,7 +32,7 @@ describe('S19 no text of others becomes SQL', () => {
     expect(places).toEqual([
       'apps/api/src/backup/dump.ts',
       'apps/api/src/backup/load.ts',
-      'apps/api/src/db/embedded/cluster.ts',
+      'packages/embedded-postgres/src/cluster.ts',
     ])
     for (const password of Object.values(newPasswords())) expect(password).toMatch(/^[\w-]{20,}$/)
   })
@@ -117,7 +117,7 @@ describe('S20 no text of others becomes markup', () => {
       // The page's own program that draws plans.
       'apps/api/src/ssr/render-in-thread.ts',
       // The database's package for this machine.
-      'apps/api/src/db/embedded/binaries.ts',
+      'packages/embedded-postgres/src/binaries.ts',
     ])
   })
 

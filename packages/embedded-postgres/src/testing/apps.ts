@@ -3,8 +3,8 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } f
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { cachedCopy, packagedNative } from './binaries.js'
-import type { Connection } from './embedded.js'
+import { cachedCopy, packagedNative } from '../binaries.js'
+import type { Connection } from '../embedded.js'
 
 /** 'nobody' on Debian, Alpine and most others. */
 export const ORDINARY_UID = 65534
@@ -54,8 +54,7 @@ async function makeTemplate(runner: Runner): Promise<string> {
 export async function startApp(runner: Runner, dataDir: string, extras: Extras = {}): Promise<App> {
   // An ordinary user cannot run what lies in a checkout that only root can enter; root lends a copy.
   const native = extras.native ?? (runner.uid === undefined ? '' : cachedCopy(await packagedNative()))
-  const program = join(inject('programs'), 'embedded-app.js')
-  const args = [program, dataDir, native, runner.uid === undefined ? '' : String(runner.uid)]
+  const args = [inject('program'), dataDir, native, runner.uid === undefined ? '' : String(runner.uid)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   if (extras.killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), extras.killAfterMs)

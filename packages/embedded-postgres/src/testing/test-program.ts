@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { startEmbedded } from './embedded.js'
+import { startEmbedded } from '../embedded.js'
 
 // The smallest app on an embedded database, for tests that kill one: says its connection, and stops on SIGTERM.
 const [dataDir = '', native, uid] = process.argv.slice(2)

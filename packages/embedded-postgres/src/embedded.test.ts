@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { IS_SOAK } from '../../testing/soak.js'
+import { IS_SOAK } from '@tri/test-setup/soak'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isRoot } from './account.js'
+import { isAlive } from './postmaster.js'
 import {
   ask,
   cleanUp,
@@ -16,14 +17,11 @@ import {
   removeTemplates,
   serverPid,
   startApp,
-} from './embedded-test-kit.js'
-import { isAlive } from './postmaster.js'
+} from './testing/apps.js'
 
 /** Everything is tried as whoever runs this, and where that is root, in a soak, as an ordinary user too. */
 const runners: Runner[] = [{ name: isRoot() ? 'root' : 'me' }, { name: 'an ordinary user', uid: ORDINARY_UID }]
 
-// Each test starts several processes, each with a database.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(cleanUp)
 afterAll(removeTemplates)
 

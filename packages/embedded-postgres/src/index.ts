@@ -1,0 +1,5 @@
+export { type Connection, type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.js'
+export { codeOf, EmbeddedError } from './error.js'
+export { findHome, type Home, holdsData } from './home.js'
+export { newPasswords, OWNER, readPasswords } from './passwords.js'
+export { runningServer } from './postmaster.js'
