@@ -1,4 +1,5 @@
 import { routes } from '@tri/api-contract'
+import { rounds } from '@tri/test-setup/soak'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Child, startChild } from '../testing/child.js'
 import { urlOf } from '../testing/databases.js'
@@ -13,7 +14,7 @@ const POLL_EVERY_MS = 20
 /** Milliseconds of work that may stand before anybody else's call. */
 const AT_A_STRETCH = 100
 /** What keeps the others waiting does so in each of them; what a virtual machine's host took for itself, in one. */
-const ROUNDS = 5
+const ROUNDS = rounds({ short: 3, soak: 5 })
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let server: Child
