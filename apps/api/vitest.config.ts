@@ -2,9 +2,12 @@ import { seededTest } from '@tri/test-setup/vitest'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { REPOSITORY_TESTS } from './vitest.repository.config.js'
 
+/** What its files import keeps no state that a test counts on, so they share one process each worker: it is loaded once. */
 export default defineConfig({
   test: {
     ...seededTest,
+    pool: 'forks',
+    isolate: false,
     exclude: [...configDefaults.exclude, ...REPOSITORY_TESTS],
     globalSetup: 'src/testing/global-setup.ts',
     testTimeout: 30_000,

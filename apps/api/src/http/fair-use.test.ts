@@ -86,7 +86,7 @@ const of = (route: Route, body?: unknown): Call => ({
 const send = ({ path, init = {} }: Call) =>
   fetch(`${server.address}${path}`, { ...init, headers: { ...init.headers, cookie: `${cookie}; time-zone=UTC` } })
 
-/** Those that add plans come first, while there is room; an upload of three plans adds them each time. */
+/** Those that add plans come first, each with room for them; the others have as many plans as there may be. */
 const CALLS: Record<string, () => Call> = {
   'saves a plan of two years': () => of(plans.create, PLAN),
   'copies a plan of two years': () => of(plans.duplicate),
@@ -99,8 +99,13 @@ const CALLS: Record<string, () => Call> = {
   'adds an activity': () => of(activityFiles.add, activityFile('a')),
 }
 
+const ADDING = ['saves a plan of two years', 'copies a plan of two years', 'uploads all data']
+
+const removeCopies = () => fresh.db.deleteFrom('training_plans').where('id', '!=', planId).execute()
+
 describe('S48 the event loop, while one user', () => {
   it.each(Object.entries(CALLS))('%s, is busy for 100 ms at most', { timeout: 180_000 }, async (name, call) => {
+    if (ADDING.includes(name)) await removeCopies()
     const statuses = new Set<number>()
     const once = async () => {
       const reply = await send(call())
