@@ -1,14 +1,78 @@
+import { CHROMIUM_ARGS, findChromium } from '@tri/test-setup/chromium'
 import { sharedTest } from '@tri/test-setup/vitest'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 /** Dates are days of a calendar: no zone may move them, also not one that lies behind the server's. */
 const ZONES = ['UTC', 'America/Los_Angeles']
+
+/** What only a browser tells: focus, history, storage, files, the size of the window. */
+const DOM_TESTS = 'src/**/*.dom.test.tsx'
+
+/**
+ * Bundled before the first test: what was found only then would load the page anew in the middle of it. Of a package of
+ * ours, what it brings along.
+ */
+const LIBRARIES = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  '@dnd-kit/core',
+  '@mantine/core',
+  '@mantine/dates',
+  '@mantine/form',
+  '@mantine/hooks',
+  '@mantine/notifications',
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/utils.js',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  'd3-array',
+  'd3-shape',
+  'dayjs',
+  'get-nonce',
+  'ipaddr.js',
+  'zod/mini',
+  '@tri/plan-engine > date-fns',
+  '@tri/plan-files > fflate',
+  '@tri/plan-files > fit-file-parser/encoder',
+  '@tri/plan-files > ical-generator',
+  '@tri/plan-files > saxes',
+]
 
 /** Its modules keep no state, so its files share one process each worker: what they import is loaded once. */
 export default defineConfig({
   test: {
     ...sharedTest,
     isolate: false,
-    projects: ZONES.map((zone) => ({ extends: true as const, test: { name: zone, env: { TZ: zone } } })),
+    projects: [
+      ...ZONES.map((zone) => ({
+        extends: true as const,
+        test: { name: zone, env: { TZ: zone }, exclude: ['node_modules/**', 'dist/**', DOM_TESTS] },
+      })),
+      {
+        extends: './vite.config.ts' as const,
+        optimizeDeps: { include: LIBRARIES, noDiscovery: true },
+        test: {
+          name: 'browser',
+          include: [DOM_TESTS],
+          isolate: false,
+          // On a busy machine a screen takes its time; what is there sooner is not waited for.
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          setupFiles: 'src/testing/dom-setup.tsx',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
+            instances: [{ browser: 'chromium' as const }],
+          },
+        },
+      },
+    ],
   },
 })

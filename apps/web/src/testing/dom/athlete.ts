@@ -1,0 +1,71 @@
+import {
+  type NewPlan,
+  readPlanInput,
+  type TrainingPlan,
+  type User,
+  type Workout,
+  workoutRoutes,
+} from '@tri/api-contract'
+import { generatePlan } from '@tri/plan-engine'
+import { samplePlan } from '../sample-plan.js'
+import { newcomer } from '../sample-user.js'
+
+export const PASSWORD = 'long enough'
+
+/** A user who has chosen nothing yet. */
+export const sampleUser = (changes: Partial<User> = {}): User => ({ ...newcomer, ...changes })
+
+/** The workouts of a plan as the server stores them. */
+export const storedWorkouts = (plan: TrainingPlan): Workout[] =>
+  workoutRoutes.listForPlan.answer.parse(
+    generatePlan(readPlanInput(plan)).workouts.map((workout, index) => ({
+      ...workout,
+      isCompleted: false,
+      actualExercises: null,
+      actualDuration: null,
+      completedAt: null,
+      notes: null,
+      garminActivityId: null,
+      id: plan.id * 1000 + index,
+      trainingPlanId: plan.id,
+      version: 1,
+      changedAt: '2026-12-24T10:00:00.000Z',
+    })),
+  )
+
+/** All that the server knows in a test. */
+export type World = {
+  /** Who is signed in. */
+  session: User | null
+  accounts: Map<string, { password: string; user: User }>
+  plans: TrainingPlan[]
+  deleted: TrainingPlan[]
+  currentId: number | null
+  workouts: Workout[]
+}
+
+type Start = { user?: User | null; plans?: readonly TrainingPlan[]; currentId?: number | null }
+
+/** An athlete who is signed in, with one plan and its workouts unless said. */
+export function makeWorld({ user = sampleUser(), plans = [samplePlan()], currentId }: Start = {}): World {
+  return {
+    session: user,
+    accounts: new Map(user ? [[user.username, { password: PASSWORD, user }]] : []),
+    plans: [...plans],
+    deleted: [],
+    currentId: currentId === undefined ? (plans[0]?.id ?? null) : currentId,
+    workouts: plans.flatMap(storedWorkouts),
+  }
+}
+
+/** What the sample plan is made from, as of the tests' day. */
+export function samplePayload(startDate = '2027-01-28'): NewPlan {
+  const {
+    id: _id,
+    userId: _user,
+    createdAt: _at,
+    version: _version,
+    ...payload
+  } = samplePlan({ startDate, totalWeeks: 9 })
+  return payload
+}

@@ -1,0 +1,156 @@
+import type { CalendarSettings, NewPlan, TrainingPlan, User, Workout } from '@tri/api-contract'
+import { deleteExercise, linkExercise, moveExercise, restoreExercise, unlinkExercise } from '@tri/plan-engine'
+import { sampleUser, storedWorkouts, type World } from './athlete.js'
+import { type Handlers, Refusal } from './contract-server.js'
+
+const GONE = new Refusal(404, 'Workout not found')
+const NO_PLAN = new Refusal(404, 'Training plan not found')
+const CHANGED = new Refusal(409, 'This workout was changed in another window.')
+const AT = '2027-01-28T09:00:00.000Z'
+
+/** What the server does for an athlete with plans: small, but with its rules for versions, names and sessions. */
+export const handlersOf = (world: World): Handlers => ({
+  health: { live: () => ({ status: 'ok' }) },
+  users: usersOf(world),
+  plans: plansOf(world),
+  workouts: workoutsOf(world),
+  calendar: { settings: () => CALENDAR },
+  signIns: { list: () => [], wrongPasswords: () => ({ count: 0, since: null, networks: 0 }) },
+})
+
+/** Of an athlete who has chosen nothing. */
+export const CALENDAR: CalendarSettings = {
+  feedMadeAt: null,
+  timeZone: null,
+  startTimes: [null, null, null, null, null, null, null],
+  revision: 0,
+  timesChangedAt: null,
+  sports: ['swim', 'bike', 'run'],
+  reminder: 'none',
+  reminderRevision: 0,
+  reminderChangedAt: null,
+  eventHost: 'triplan.example',
+}
+
+function usersOf(world: World): NonNullable<Handlers['users']> {
+  const become = (user: User) => {
+    world.session = user
+    return user
+  }
+  const current = () => world.plans.find(({ id }) => id === world.currentId) ?? null
+  return {
+    current: () => world.session ?? new Refusal(401, 'Please log in'),
+    login: ({ body: { username, password } }) => {
+      const account = world.accounts.get(username)
+      return account?.password === password ? become(account.user) : new Refusal(401, 'Wrong email or password.')
+    },
+    register: ({ body: { username, password } }) => {
+      if (world.accounts.has(username)) return new Refusal(409, 'This email is taken. Log in instead.')
+      const user = sampleUser({ id: world.accounts.size + 1, username })
+      world.accounts.set(username, { password, user })
+      return become(user)
+    },
+    logout: () => {
+      world.session = null
+      return undefined
+    },
+    updatePreferences: ({ body }) => {
+      const user = world.session ?? sampleUser()
+      return become({ ...user, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) })
+    },
+    currentPlan: current,
+    setCurrentPlan: ({ body: { planId } }) => {
+      world.currentId = planId
+      return current() ?? NO_PLAN
+    },
+  }
+}
+
+function plansOf(world: World): NonNullable<Handlers['plans']> {
+  const add = (body: NewPlan) => {
+    const id = Math.max(0, ...world.plans.map((each) => each.id)) + 1
+    const plan: TrainingPlan = { ...body, id, userId: world.session?.id ?? 0, createdAt: AT, version: 1 }
+    world.plans = [plan, ...world.plans]
+    world.workouts = [...world.workouts, ...storedWorkouts(plan)]
+    world.currentId ??= id
+    return plan
+  }
+  const change = (id: number, version: number | undefined, changes: Partial<TrainingPlan>) => {
+    const plan = world.plans.find((each) => each.id === id)
+    if (!plan) return NO_PLAN
+    if (version !== undefined && version !== plan.version)
+      return new Refusal(409, 'This plan was changed in another window.')
+    const changed = { ...plan, ...changes, version: plan.version + 1 }
+    world.plans = world.plans.map((each) => (each.id === id ? changed : each))
+    return changed
+  }
+  return {
+    list: () => world.plans,
+    create: ({ body: { startDate = '2027-01-28', ...body } }) => add({ ...body, startDate }),
+    rename: ({ params: { id }, body: { name, version } }) => change(id, version, { name }),
+    changeGoal: ({ params: { id }, body: { version, ...goal } }) => change(id, version, goal),
+    duplicate: ({ params: { id } }) => {
+      const plan = world.plans.find((each) => each.id === id)
+      if (!plan) return NO_PLAN
+      const { id: _id, userId: _user, createdAt: _at, version: _version, ...body } = plan
+      return add({ ...body, name: `${plan.name} (copy)` })
+    },
+    remove: ({ params: { id } }) => {
+      world.deleted = world.plans.filter((each) => each.id === id)
+      world.plans = world.plans.filter((each) => each.id !== id)
+      if (world.currentId === id) world.currentId = null
+      return undefined
+    },
+    restore: ({ params: { id } }) => {
+      const plan = world.deleted.find((each) => each.id === id)
+      if (!plan) return NO_PLAN
+      world.plans = [plan, ...world.plans]
+      world.currentId ??= id
+      return plan
+    },
+  }
+}
+
+function workoutsOf(world: World): NonNullable<Handlers['workouts']> {
+  const rowOf = (id: number) => world.workouts.find((workout) => workout.id === id)
+  const put = (changed: Workout) => {
+    const row = { ...changed, version: changed.version + 1, changedAt: AT }
+    world.workouts = world.workouts.map((workout) => (workout.id === row.id ? row : workout))
+    return row
+  }
+  const edit = (id: number, change: (workout: Workout) => Workout | undefined) => {
+    const row = rowOf(id)
+    return row ? put(change(row) ?? row) : GONE
+  }
+  const generated = (planId: number, exerciseId: string) =>
+    world.plans
+      .filter(({ id }) => id === planId)
+      .flatMap(storedWorkouts)
+      .flatMap(({ exercises }) => exercises)
+      .find(({ id }) => id === exerciseId)
+  return {
+    listForPlan: ({ params: { id } }) => world.workouts.filter(({ trainingPlanId }) => trainingPlanId === id),
+    move: ({ params: { id }, body }) => edit(id, (workout) => ({ ...workout, ...body })),
+    complete: ({ params: { id }, body: { version, ...result } }) => {
+      const row = rowOf(id)
+      if (row && version !== undefined && version !== row.version) return CHANGED
+      if (!result.completed) return edit(id, (workout) => ({ ...workout, isCompleted: false }))
+      const { actualExercises = null, actualDuration = null, notes = null } = result
+      const logged = { actualExercises, actualDuration, notes, isCompleted: true, completedAt: AT }
+      return edit(id, (workout) => ({ ...workout, ...logged }))
+    },
+    moveExercise: ({ body: { sourceWorkoutId, targetWorkoutId, exerciseId, targetIndex } }) => {
+      const [source, target] = [rowOf(sourceWorkoutId), rowOf(targetWorkoutId)]
+      const moved = source && target && moveExercise(source, target, exerciseId, targetIndex)
+      return moved ? { sourceWorkout: put(moved.source), targetWorkout: put(moved.target) } : GONE
+    },
+    linkExercise: ({ params: { id, exerciseId }, body: { linked } }) =>
+      edit(id, (workout) => (linked ? linkExercise : unlinkExercise)(workout, exerciseId)),
+    deleteExercise: ({ params: { id, exerciseId } }) => edit(id, (workout) => deleteExercise(workout, exerciseId)),
+    restoreExercise: ({ params: { id }, body: { exerciseId, targetIndex } }) =>
+      edit(id, (workout) => {
+        const exercise = generated(workout.trainingPlanId, exerciseId)
+        return exercise && restoreExercise(workout, exercise, targetIndex)
+      }),
+  }
+}

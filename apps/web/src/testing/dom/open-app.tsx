@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { BrowserRouter } from 'react-router-dom'
+import { onTestFinished, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { App } from '../../app/app.js'
+import { makeQueryClient } from '../../http/query-client.js'
+import { CONNECTION } from '../../http/send-with-retry.js'
+import { makeWorld, type World } from './athlete.js'
+import { type Handlers, makeServer } from './contract-server.js'
+import { handlersOf } from './handlers.js'
+
+/** A Thursday in week 6 of the sample plan, by the clock of whoever looks. */
+export const TODAY = '2027-01-28'
+const NOON = new Date(2027, 0, 28, 12)
+
+type Options = { world?: World; path?: string; handlers?: Handlers }
+
+/** Starts the server of a test: whatever the page fetches, it answers. Further handlers take the place of the athlete's. */
+function startServer({ world = makeWorld(), handlers = {} }: Omit<Options, 'path'> = {}) {
+  const own = handlersOf(world)
+  const all = {
+    ...own,
+    ...handlers,
+    users: { ...own.users, ...handlers.users },
+    plans: { ...own.plans, ...handlers.plans },
+  }
+  const server = makeServer(all, () => world.session !== null)
+  vi.stubGlobal('fetch', server.fetch)
+  // The clock goes on from there; timers are the browser's own.
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON, shouldAdvanceTime: true })
+  onTestFinished(() => {
+    if (server.faults.length > 0) throw new Error(server.faults.join('\n'))
+  })
+  return { server, world }
+}
+
+/** The whole app at an address, as the browser shows it, with a server of its own. */
+export async function openApp({ path = '/', ...options }: Options = {}) {
+  const started = startServer(options)
+  history.pushState(null, '', path)
+  const client = makeQueryClient()
+  const screen = await render(<App client={client} Router={BrowserRouter} nonce="" />)
+  const close = async () => {
+    await screen.unmount()
+    forget(client)
+  }
+  onTestFinished(close)
+  return { ...started, client, close }
+}
+
+/** What waits is given up, so that nothing of one test reaches the next. */
+function forget(client: QueryClient) {
+  for (const gate of [CONNECTION.session, CONNECTION.network, CONNECTION.server]) gate.giveUp()
+  client.clear()
+}
