@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auditPlan } from './audit/audit-plan.js'
-import type { AuditedPlan } from './audit/audited-plan.js'
+import type { AuditedPlan } from './audit/facts/audited-plan.js'
 import {
   addDays,
   dateOf,

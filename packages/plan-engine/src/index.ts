@@ -1,5 +1,5 @@
 export { auditPlan, type PlanAudit } from './audit/audit-plan.js'
-export type { AuditedExercise, AuditedPlan, AuditedWorkout } from './audit/audited-plan.js'
+export type { AuditedExercise, AuditedPlan, AuditedWorkout } from './audit/facts/audited-plan.js'
 export { type RuleLimit, type RuleOutcome, type RuleResult, SEVERITIES, type Severity } from './audit/rule.js'
 export {
   addDays,

@@ -8,6 +8,7 @@ const FOLDERS = [
   'apps/api',
   'apps/garmin-sandbox',
   'packages/api-contract',
+  'packages/embedded-postgres',
   'packages/plan-engine',
   'packages/plan-files',
 ]

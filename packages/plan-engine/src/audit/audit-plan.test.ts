@@ -4,7 +4,7 @@ import { race, season, sketch, withMinutes } from '../testing/plans.js'
 import { frozen } from '../testing/workouts.js'
 import type { PlanInput, Workout } from '../types.js'
 import { auditPlan } from './audit-plan.js'
-import type { AuditedWorkout } from './audited-plan.js'
+import type { AuditedWorkout } from './facts/audited-plan.js'
 import type { RuleResult } from './rule.js'
 
 const input = season('olympic', 3)

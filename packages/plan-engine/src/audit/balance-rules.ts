@@ -2,7 +2,7 @@ import { ownShares } from '../season/sport-shares.js'
 import { round5 } from '../season/volume.js'
 import { minutesIn } from '../sums.js'
 import { SPORTS, type Sport } from '../types.js'
-import { type Facts, sessionsIn, type WeekFacts } from './facts.js'
+import { type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
 import { count, percent, place, type Rule } from './rule.js'
 
 /** True when the schedule has room for six sessions: two on days of an hour and more, three on long ones of few. */

@@ -1,6 +1,6 @@
 import { FITNESS_DAYS, trainingLoad } from '../formulas/training-load.js'
 import { maxOf, mean } from '../sums.js'
-import type { Facts, WeekFacts } from './facts.js'
+import type { Facts, WeekFacts } from './facts/facts.js'
 import { atMost, count, percent, type Rule } from './rule.js'
 
 /** Changes of a week below this many minutes are no step. */

@@ -1,8 +1,8 @@
 import { maxOf, mean, minutesIn } from '../sums.js'
 import type { Intensity } from '../types.js'
-import { type DayFacts, sessionsIn, type WeekFacts } from './facts.js'
+import { type DayFacts, sessionsIn, type WeekFacts } from './facts/facts.js'
+import type { SessionFacts } from './facts/session-facts.js'
 import { count, percent, place, type Rule } from './rule.js'
-import type { SessionFacts } from './session-facts.js'
 
 const NO_TRAINING = 'there is no training to judge'
 

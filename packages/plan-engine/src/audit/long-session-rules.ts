@@ -2,7 +2,7 @@ import { legSeconds } from '../formulas/finish-time.js'
 import { LEG_SHARES, LONGEST_RUN, longRunShareOf } from '../formulas/minute-tables.js'
 import { maxOf, minutesIn } from '../sums.js'
 import type { Sport } from '../types.js'
-import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts.js'
+import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
 import { atMost, duration, type Finding, percent, place, type Rule } from './rule.js'
 
 /** Days over which a run is compared, and by how much it may exceed the longest of them. */

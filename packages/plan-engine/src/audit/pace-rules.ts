@@ -1,6 +1,6 @@
 import { zonePaces } from '../formulas/zones.js'
 import { type Paces, SPORTS, ZONES } from '../types.js'
-import { type Facts, sessionsIn } from './facts.js'
+import { type Facts, sessionsIn } from './facts/facts.js'
 import { NEVER_FAILS, type Rule } from './rule.js'
 
 /** What rounding to whole seconds, or tenths of a mile an hour, can move a pace by. */

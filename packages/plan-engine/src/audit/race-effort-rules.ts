@@ -1,9 +1,9 @@
 import { legSeconds } from '../formulas/finish-time.js'
 import { RACE_EFFORT, RACE_EFFORT_GROWTH } from '../formulas/minute-tables.js'
 import { maxOf } from '../sums.js'
-import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts.js'
+import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
+import type { SessionFacts } from './facts/session-facts.js'
 import { duration, type Rule } from './rule.js'
-import type { SessionFacts } from './session-facts.js'
 
 /** Share of a week that may be above easy, as R12 has it. */
 const NON_EASY = 0.3

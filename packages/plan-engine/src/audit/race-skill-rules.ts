@@ -1,4 +1,4 @@
-import { type Facts, sessionsIn } from './facts.js'
+import { type Facts, sessionsIn } from './facts/facts.js'
 import { count, type Rule } from './rule.js'
 
 /** Weeks before the race in which its skills are practised, and the swims with sighting: in a short plan, and in others. */

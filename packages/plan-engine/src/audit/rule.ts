@@ -1,7 +1,7 @@
 import { DAY_NAMES } from '../calendar.js'
 import { durationText } from '../formulas/duration-text.js'
 import { SOURCES, type Source } from '../sources.js'
-import type { Facts } from './facts.js'
+import type { Facts } from './facts/facts.js'
 
 /** How much a rule weighs in the score: 40, 8, 3 and 0 points of 100 when it fails, half when it warns. */
 export const SEVERITIES = ['fatal', 'major', 'minor', 'info'] as const

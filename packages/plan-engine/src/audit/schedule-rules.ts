@@ -1,4 +1,4 @@
-import type { DayFacts, Facts } from './facts.js'
+import type { DayFacts, Facts } from './facts/facts.js'
 import { count, place, type Rule, type RuleOutcome } from './rule.js'
 
 const NONE = { max: 0 }

@@ -1,8 +1,8 @@
 import { minutesIn } from '../sums.js'
-import { type Facts, sessionsIn } from './facts.js'
+import { type Facts, sessionsIn } from './facts/facts.js'
+import type { SessionFacts } from './facts/session-facts.js'
 import { SHORTEST_SESSION } from './growth-rules.js'
 import { count, duration, NEVER_FAILS, percent, place, type Rule } from './rule.js'
-import type { SessionFacts } from './session-facts.js'
 
 /** How many percent less the taper's weeks best hold, and beyond what a taper is too flat or too deep. */
 const CUT = { min: 41, max: 60, warnBelow: 30, warnAbove: 70 } as const

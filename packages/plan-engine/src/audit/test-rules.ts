@@ -1,4 +1,4 @@
-import { type DayFacts, type Facts, sessionsIn } from './facts.js'
+import { type DayFacts, type Facts, sessionsIn } from './facts/facts.js'
 import { count, percent, type Rule } from './rule.js'
 
 /** Every other recovery week is one for tests, this many days before the race or more. */

@@ -1,5 +1,5 @@
 import { SPORTS } from '../types.js'
-import { type Facts, sessionsIn, type WeekFacts } from './facts.js'
+import { type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
 import { count, type Rule } from './rule.js'
 
 /** Load weeks that may follow each other with the same kind of session on each day. */

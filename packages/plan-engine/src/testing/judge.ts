@@ -1,5 +1,5 @@
-import type { AuditedPlan } from '../audit/audited-plan.js'
-import { gatherFacts } from '../audit/facts.js'
+import type { AuditedPlan } from '../audit/facts/audited-plan.js'
+import { gatherFacts } from '../audit/facts/facts.js'
 import { judge as judgeFacts, type Rule, type RuleResult } from '../audit/rule.js'
 import type { PlanInput, Workout } from '../types.js'
 

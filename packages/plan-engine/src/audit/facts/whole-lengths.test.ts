@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SessionStep, Step } from '../types.js'
+import type { SessionStep, Step } from '../../types.js'
 import { keepsWholeLengths } from './whole-lengths.js'
 
 /** Easy metres at 1:00 per 50 m. */

@@ -1,4 +1,4 @@
-import type { Exercise, Week } from '../types.js'
+import type { Exercise, Week } from '../../types.js'
 
 /** What the audit reads of an exercise; anything may be missing. */
 export type AuditedExercise = {

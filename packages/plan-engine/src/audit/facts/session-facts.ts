@@ -1,5 +1,5 @@
-import { clampAmount } from '../clamp-amount.js'
-import { INTENSITIES, type Intensity, type SessionStep, SPORTS, type Sport, type Step } from '../types.js'
+import { clampAmount } from '../../clamp-amount.js'
+import { INTENSITIES, type Intensity, type SessionStep, SPORTS, type Sport, type Step } from '../../types.js'
 import type { AuditedExercise, AuditedWorkout } from './audited-plan.js'
 import { keepsWholeLengths } from './whole-lengths.js'
 

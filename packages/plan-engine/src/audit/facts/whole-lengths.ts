@@ -1,4 +1,4 @@
-import type { SessionStep, Step } from '../types.js'
+import type { SessionStep, Step } from '../../types.js'
 
 /** Metres that all swims are counted by, and drills may turn at. */
 const LENGTH = 50
