@@ -29,7 +29,7 @@ const TARGETS = {
   engine: { name: '@tri/plan-engine', folder: 'packages/plan-engine', files: /\.ts$/ },
   'plan-files': { name: '@tri/plan-files', folder: 'packages/plan-files', files: /\.ts$/ },
   matchers: { name: '@tri/plan-files', folder: 'packages/plan-files', files: /match-[\w-]+\.ts$/ },
-  repositories: { name: '@tri/api', folder: 'apps/api', files: /\.repository\.ts$/ },
+  repositories: { name: '@tri/api', folder: 'apps/api', files: /(\.repository|db\/owned-plans)\.ts$/ },
 }
 const NO_LOGIC = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/index\.ts$/
 
