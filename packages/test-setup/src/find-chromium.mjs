@@ -31,17 +31,22 @@ export const CHROMIUM_ARGS = [...(isRoot ? ['--no-sandbox'] : []), '--disable-de
  */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (existsSync(named)) return named
+  if (named && !existsSync(named))
     throw new Error(`CHROMIUM_PATH names ${named}, which is not there. Correct it, or unset it to search.`)
-  }
-  const found = installed() ?? downloaded() ?? fromDistribution()
+  const found = installedChromium() ?? downloaded() ?? fromDistribution()
   if (found) return found
   throw new Error(
     'The browser tests need Chromium, and none was found or could be installed. Install Chromium or Google Chrome, ' +
       'or set CHROMIUM_PATH to the program.',
   )
 }
+
+/**
+ * The Chromium that is there already, for configurations, which are also read where nothing is tested; nothing is installed.
+ *
+ * @returns {string | undefined} its path
+ */
+export const installedChromium = () => process.env.CHROMIUM_PATH || installed()
 
 function installed() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS].filter(Boolean)

@@ -8,6 +8,7 @@ import { type Child, startChild } from '../testing/child.js'
 import { urlOf } from '../testing/databases.js'
 import { freshDatabase } from '../testing/fresh-database.js'
 import { longestTurn, WATCH_TURNS } from '../testing/longest-turn.js'
+import { medianOf } from '../testing/median.js'
 import { activityFile, newPlan } from '../testing/samples.js'
 import { PASSWORD, UNLIMITED } from '../testing/test-app.js'
 
@@ -126,5 +127,3 @@ describe('S48 the event loop, while one user', () => {
     expect(longest).toBeLessThan(MOST_MS)
   })
 })
-
-const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,6 +1,7 @@
 import { rounds } from '@tri/test-setup/soak'
 import { describe, expect, it } from 'vitest'
 import { type CrashRig, type Cycle, type Setting, startCrashRig, type Victim } from '../testing/crash-rig.js'
+import { medianOf } from '../testing/median.js'
 
 /** `npm run crash-test` asks for more. */
 const CYCLES = Number(process.env.CRASH_CYCLES ?? rounds({ short: 3, soak: 12 }))
@@ -51,9 +52,6 @@ async function hitAgainAndAgain(rig: CrashRig): Promise<TimedCycle[]> {
   }
   return cycles
 }
-
-const medianOf = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 function tell(setting: Setting, cycles: readonly TimedCycle[]) {
   const ms = cycles.map((cycle) => cycle.ms)

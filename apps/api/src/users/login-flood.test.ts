@@ -5,6 +5,7 @@ import { type Child, startChild } from '../testing/child.js'
 import { urlOf } from '../testing/databases.js'
 import { freshDatabase } from '../testing/fresh-database.js'
 import { longestTurn, WATCH_TURNS } from '../testing/longest-turn.js'
+import { medianOf } from '../testing/median.js'
 import { startPolling } from '../testing/poll.js'
 import { PASSWORD } from '../testing/test-app.js'
 
@@ -79,5 +80,3 @@ describe('S02 two hundred logins at once', () => {
     expect(medianOf(times)).toBeLessThan(AT_A_STRETCH)
   }, 300_000)
 })
-
-const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

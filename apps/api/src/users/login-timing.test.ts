@@ -1,11 +1,11 @@
 import { routes } from '@tri/api-contract'
-import { rounds } from '@tri/test-setup/soak'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { medianOf } from '../testing/median.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 
 const KINDS = ['known', 'unknown'] as const
 /** Of each kind, in turns, in every run: what they say is taken whether or not it is welcome. */
-const SAMPLES = rounds({ short: 150, soak: 300 })
+const SAMPLES = 300
 const BOUNDS = { least: 0.9, most: 1.1 }
 
 let server: TestApp
@@ -49,5 +49,3 @@ describe('S05 a wrong password', () => {
     expect(answers.unknown).toEqual(answers.known)
   }, 400_000)
 })
-
-const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
