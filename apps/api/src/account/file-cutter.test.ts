@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FileCutter } from './file-cutter.js'
+import { type CutLimits, FileCutter, Uncuttable } from './file-cutter.js'
 
-const LIMITS = { elementBytes: 1_000, bytesAValue: 12, restBytes: 10_000 }
+/** More than any file below holds; a test of a limit names its own. */
+const LIMITS: CutLimits = { elementBytes: 10_000_000, bytesAValue: 12, restBytes: 10_000_000 }
 
 /** The lists' elements and the rest, each read by itself, out of text that comes in pieces. */
-function cut(text: string, size: number) {
+function cut(text: string, size: number, limits = LIMITS) {
   const bytes = Buffer.from(text)
-  const cutter = new FileCutter(['plans', 'activities'], LIMITS)
+  const cutter = new FileCutter(['plans', 'activities'], limits)
   for (let at = 0; at < bytes.length; at += size) cutter.push(bytes.subarray(at, at + size))
   cutter.end()
   const read = ({ from, to }: { from: number; to: number }) => bytes.subarray(from, to).toString()
@@ -44,5 +45,13 @@ describe('a file that is cut', () => {
   it('is not cut where the name is a value, nor within another object', () => {
     const text = '{"format":"plans","inner":{"plans":[1]},"list":[["plans"]],"plans":[2]}'
     expect(cut(text, 3)).toMatchObject({ plans: [2], rest: { inner: { plans: [1] }, list: [['plans']], plans: [] } })
+  })
+
+  it.each([
+    { what: 'an element', text: `{"plans":[{"a":"${'x'.repeat(60)}"}]}`, limits: { ...LIMITS, elementBytes: 68 } },
+    { what: 'the rest', text: `{"plans":[],"a":"${'x'.repeat(60)}"}`, limits: { ...LIMITS, restBytes: 79 } },
+  ])('holds $what up to its limit, blanks counted, and refuses one byte more', ({ text, limits }) => {
+    expect(() => cut(text, 7, limits)).not.toThrow()
+    expect(() => cut(text.replace('"a":', '"a": '), 7, limits)).toThrow(Uncuttable)
   })
 })
