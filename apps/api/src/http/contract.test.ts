@@ -25,7 +25,8 @@ describe('every route of the contract', () => {
   })
 
   it.each(allRoutes.map((route) => [nameOf(route), route] as const))('%s is served', (_, route) => {
-    expect(server.app.hasRoute({ method: route.method, url: route.path })).toBe(true)
+    const isServed = server.app.hasRoute({ method: route.method, url: route.path })
+    expect(isServed, 'serve() it in src/<noun>/<noun>.routes.ts, and call that from src/app.ts').toBe(true)
   })
 
   it('is declared: no other call is served under /api', () => {

@@ -1,4 +1,4 @@
-import { errorBody, type Route } from '@tri/api-contract'
+import { errorBody, type Route, type routes } from '@tri/api-contract'
 import * as z from 'zod'
 
 type Json = Record<string, unknown>
@@ -16,7 +16,7 @@ const ID = {
   license: { name: 'MIT', identifier: 'MIT' },
 }
 
-/** What the calls of each group are about. */
+/** What the calls of each group are about: the compiler asks for each. */
 const TAGS: Record<string, string> = {
   health: 'Whether the server is up',
   documents: 'This document',
@@ -30,7 +30,7 @@ const TAGS: Record<string, string> = {
   sharing: 'Plans that are open to whoever has their link',
   planFiles: 'Plans out of files',
   activityFiles: 'Activities out of files',
-}
+} satisfies Record<keyof typeof routes, string>
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
