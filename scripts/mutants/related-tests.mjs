@@ -6,21 +6,27 @@ const SLOW = /property\.test|audit-generated|-hostile\.test|packaging\//
 /** Tests that reach a file over more imports than this ask it something else. */
 const MOST_STEPS = 4
 const MOST_TESTS = 12
+/** But these hold all that plans and audits say, in a second: they are asked from any distance. */
+const PINNED = /\/pinned-[\w-]+\.test\.ts$/
 const FROM = /\bfrom\s+'(\.{1,2}\/[^']+)'|\bimport\('(\.{1,2}\/[^']+)'\)/g
 
 /**
  * Returns which of a package's tests may notice a change of a file: the one beside it, or where there is none those that
- * import it themselves; then those that import it by way of others, the nearest first.
+ * import it themselves; then those that pin whole plans, and those that import it by way of others, the nearest first.
  * @param {string} file @param {string[]} tests
  * @returns {{ own: string[], others: string[] }}
  */
 export function testsOf(file, tests) {
   const stem = file.replace(/\.tsx?$/, '')
   const isOwn = (/** @type {string} */ test) => test === `${stem}.test.ts` || test === `${stem}.test.tsx`
+  const isPinned = (/** @type {string} */ test) => PINNED.test(test)
   const near = tests
     .map((test) => ({ test, steps: stepsTo(test, file) }))
-    .filter(({ test, steps }) => isOwn(test) || (steps <= MOST_STEPS && !SLOW.test(test)))
-    .sort((one, other) => one.steps - other.steps)
+    .filter(
+      ({ test, steps }) =>
+        isOwn(test) || (isPinned(test) && Number.isFinite(steps)) || (steps <= MOST_STEPS && !SLOW.test(test)),
+    )
+    .sort((one, other) => Number(isPinned(other.test)) - Number(isPinned(one.test)) || one.steps - other.steps)
   const first = tests.some(isOwn)
     ? isOwn
     : (/** @type {string} */ test) => near.some((each) => each.test === test && each.steps === 1)

@@ -101,6 +101,15 @@ describe('R14 weekly rest', () => {
     expect(judge(weeklyRest, sketch(2, line), input).result).toBe(result)
   })
 
+  it.each([
+    [[2], 'Week 2 has no day off and no short easy day.'],
+    [[2, 5], 'Week 2 has no day off and no short easy day, like 1 other week.'],
+    [[2, 5, 6], 'Week 2 has no day off and no short easy day, like 2 other weeks.'],
+  ])('tells the first of weeks %j, and how many more there are', (weeks, message) => {
+    const workouts = weeks.flatMap((week) => sketch(week, every('Sun run 60')))
+    expect(judge(weeklyRest, workouts, input)).toMatchObject({ value: weeks.length, message })
+  })
+
   it('is not asked of race week', () => {
     expect(judge(weeklyRest, sketch(12, every('Sun run 60')), input).result).toBe('pass')
   })

@@ -12,6 +12,8 @@ const runs = (minutes: readonly number[]) =>
 describe('R16 run jumps', () => {
   it.each([
     ['10 % more', [60, 65, 70], 'pass', 0],
+    ['10 % to the minute', [60, 66], 'pass', 0],
+    ['a minute above 10 %', [60, 67], 'warn', 1],
     ['more than 10 % but only 5 min', [30, 35, 40], 'pass', 0],
     ['one jump', [60, 70, 75], 'warn', 1],
     ['two jumps', [60, 70, 80], 'fail', 2],

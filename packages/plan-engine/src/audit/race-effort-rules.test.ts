@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from '../testing/judge.js'
-import { race, season, sketch, step } from '../testing/plans.js'
+import { race, season, sketch, step, withMinutes } from '../testing/plans.js'
 import type { PlanInput, Workout } from '../types.js'
 import { raceEffort } from './race-effort-rules.js'
 
@@ -58,6 +58,22 @@ describe('R34 race effort', () => {
     expect(judged(rehearsed, olympic)).toMatchObject({ result: 'pass', value: 100, message: 'The race is rehearsed.' })
     expect(judged(rides(120, 0), olympic)).toMatchObject({ result: 'warn', value: 50 })
   })
+
+  it.each([
+    ['olympic', 110, 'warn'],
+    ['olympic', 105, 'pass'],
+    ['70.3', 95, 'warn'],
+    ['70.3', 90, 'pass'],
+  ] as const)(
+    '%s: asks for a rehearsal where the day of the longest ride offers what it takes: %i min, %s',
+    (type, minutes, result) => {
+      // An hour of riding and one of running, as raced: half of both and 50 min, or three quarters of the ride and 50.
+      const exact = { distances: { swim: 1, bike: 20, run: 6 }, currentPaces: { swim: 115, bike: 20, run: 600 } }
+      const given = withMinutes(season(type, 16, exact), [300, 0, 60, 0, 240, 0, minutes])
+      const unrehearsed = Array.from({ length: 16 }, (_, index) => sketch(index + 1, 'Tue run 30, Sat bike 30')).flat()
+      expect(judged(unrehearsed, given)).toMatchObject({ result })
+    },
+  )
 
   it('does not ask a plan of less than eight weeks', () => {
     const short = season('olympic', 6)

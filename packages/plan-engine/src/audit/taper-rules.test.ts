@@ -35,6 +35,10 @@ describe('R09 taper', () => {
     expect(judge(taperCut, workouts, olympic).value).toBe(50)
   })
 
+  it.each([taperCut, taperLength])('asks a plan of six weeks: $title', (rule) => {
+    expect(judge(rule, rides([300, 300, 300, 300, 300, 150]), season('olympic', 6)).message).not.toMatch(/^Does not/)
+  })
+
   it('asks nothing of a plan below six weeks', () => {
     expect(judge(taperCut, rides([300, 300, 300, 300, 300]), season('olympic', 5)).result).toBe('pass')
   })
@@ -111,7 +115,12 @@ describe('R10 sharpness in the taper', () => {
     ['the eve of the race', sketch(12, 'Sat bike 20 tempo'), 'warn', 0],
     ['only easy and moderate ones', sketch(12, 'Tue run 30, Wed swim 30 moderate'), 'warn', 0],
   ] as const)('a sharper session %s', (_, workouts, result, value) => {
-    expect(judge(taperSharpness, workouts, olympic)).toMatchObject({ result, value })
+    const message = value > 0 ? /^The taper keeps 1 sharper session\.$/ : /^The last ten days hold no sharper session/
+    expect(judge(taperSharpness, workouts, olympic)).toMatchObject({
+      result,
+      value,
+      message: expect.stringMatching(message),
+    })
   })
 
   it('asks nothing when no training day lies in that time', () => {

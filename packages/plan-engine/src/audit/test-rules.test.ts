@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from '../testing/judge.js'
-import { race, season, sketch } from '../testing/plans.js'
+import { race, season, sketch, withMinutes } from '../testing/plans.js'
 import type { Workout } from '../types.js'
 import { tests } from './test-rules.js'
 
@@ -33,6 +33,15 @@ describe('R35 tests', () => {
     ['in the last two weeks', [...ride(8), ...run(19)]],
   ])('fails tests %s', (_, workouts) => {
     expect(judged(workouts)).toMatchObject({ result: 'fail', value: 0 })
+  })
+
+  it.each([
+    ['three days of 45 min, and a fourth', [45, 45, 0, 30, 0, 0, 45], 'fail'],
+    ['two days of 45 min, and two shorter ones', [45, 40, 0, 30, 0, 0, 45], 'pass'],
+    ['three days of 45 min and no fourth', [45, 45, 0, 0, 0, 0, 45], 'pass'],
+  ] as const)('asks for tests where the week has %s: %s', (_, minutes, result) => {
+    const given = withMinutes(input, minutes)
+    expect(judge(tests, [...sketch(8, 'Sun run 30'), race(given)], given)).toMatchObject({ result })
   })
 
   it('does not ask a plan of less than twelve weeks', () => {

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pacesBetween, weekZones } from '../formulas/zones.js'
 import { generatePlan } from '../generate-plan.js'
+import { toSeason } from '../season/season.js'
+import { shapeWeeks } from '../season/volume.js'
+import { weekProgress } from '../season/week-progress.js'
 import { season } from '../testing/plans.js'
 import { exercise, frozen, workout } from '../testing/workouts.js'
-import { RACE_TYPES, type RaceType, type Weekday, type Workout } from '../types.js'
+import { type Exercise, RACE_TYPES, type RaceType, type Weekday, type Workout } from '../types.js'
 import { changeGoal } from './change-goal.js'
-import { completeWorkout, deleteExercise, moveExercise, moveWorkout, toActual } from './edits.js'
+import { completeWorkout, deleteExercise, moveExercise, moveWorkout, toActual, withExercises } from './edits.js'
 
 const faster = { swim: 105, bike: 20, run: 460 }
 /** A saved plan: every workout with its row's id. */
@@ -161,6 +165,24 @@ describe('changeGoal', () => {
     expect(session?.pace).not.toBe(old.exercises[0]?.pace)
     expect(JSON.stringify(session?.steps)).not.toContain('"from":1,')
     expect(session?.distance).toMatch(/^\d\.\d mi$/)
+  })
+
+  it.each<[string, Partial<Exercise>]>([
+    ['name', { name: 'From an older version' }],
+    ['sport', { type: 'bike' }],
+    ['intensity', { intensity: 'interval' }],
+    ['length', { duration: 25 }],
+  ])('keeps a session that differs from the generator’s by its %s alone, at the paces of its own week', (_, fields) => {
+    const made = inWeek(workouts, 10).find(({ exercises }) => exercises[0]?.type === 'run')
+    const [session] = made?.exercises ?? []
+    if (!made || !session) throw new Error('The week has no run')
+    const steps = [{ kind: 'work', seconds: 1500, zone: 'race', label: 'My own' }] as const
+    const own = { ...session, steps: [{ ...steps[0], target: { from: 1, to: 1 } }], ...fields }
+    const [changed] = changeGoal([withExercises(made, [own])], input, faster)
+    const season = toSeason({ ...input, goalPaces: faster })
+    const progress = season && weekProgress(shapeWeeks(season))[9]
+    const { target } = weekZones('70.3', pacesBetween(input.currentPaces, faster, progress ?? -1))[own.type].race
+    expect(changed?.exercises[0]).toMatchObject({ ...fields, steps: [{ ...steps[0], target }] })
   })
 
   it('answers the workouts as they are when the dates do not exist', () => {

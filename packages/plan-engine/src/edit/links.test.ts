@@ -93,6 +93,7 @@ describe('a deleted exercise put back', () => {
     expect(restoreExercise(without, linkedRun, 0)).toMatchObject({ workoutType: 'mixed', exercises: [run, ride] })
     expect(restoreExercise(workout(3, 6, [swim]), linkedRun, 1)).toMatchObject({ exercises: [swim, run] })
     expect(restoreExercise(brick, linkedRun, 1)).toBeUndefined()
+    expect(restoreExercise(workout(3, 6, []), linkedRun, 0)).toMatchObject({ exercises: [run] })
     expect(restoreExercise(workout(3, 6, [ride]), run, 1)).toMatchObject({ exercises: [ride, run] })
   })
 })

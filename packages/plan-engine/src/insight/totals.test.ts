@@ -45,12 +45,16 @@ describe('dayProgress', () => {
     workout(2, 2, []),
     workout(2, 3, [], { isCompleted: true }),
     workout(3, 1, [ride]),
+    workout(2, 4, [swim], { isCompleted: true }),
+    workout(2, 4, [ride], { isCompleted: true }),
+    workout(2, 4, [run]),
   ]
   it.each([
     ['several workouts, the empty one not counted', 1, { completed: 1, total: 2 }],
     ['only an emptied workout', 2, { completed: 0, total: 0 }],
     ['an emptied workout that was done', 3, { completed: 1, total: 1 }],
-    ['no workout', 4, { completed: 0, total: 0 }],
+    ['two workouts done and one open', 4, { completed: 2, total: 3 }],
+    ['no workout', 5, { completed: 0, total: 0 }],
   ] as const)('%s', (_, day, expected) => {
     expect(dayProgress(workouts, 2, day)).toEqual(expected)
   })

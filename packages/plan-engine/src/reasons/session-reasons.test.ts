@@ -125,6 +125,19 @@ describe('why a session holds what it holds', () => {
     expect(again?.sentence).toMatch(/ in week \d+\. /)
   })
 
+  test('it calls a set the same as the last one only where it is', () => {
+    const told = ironman.weeks
+      .flatMap(({ week }) => reasonsOf(ironman, week, 'main-set'))
+      .filter(({ inputs }) => inputs.previousWeek !== undefined)
+    const isSame = ({ inputs }: Reason) => inputs.main === inputs.previous
+    expect([told.some(isSame), told.every(isSame)]).toEqual([true, false])
+    for (const reason of told) {
+      const { main, previous, previousWeek } = reason.inputs
+      const before = isSame(reason) ? 'the same as' : previous
+      expect(reason.sentence).toContain(`, ${main}; ${before} in week ${previousWeek}. `)
+    }
+  })
+
   test('an easy one says how much of the week is easy', () => {
     const [reason] = reasonsOf(olympic, 9, 'easy-time')
     expect(reason?.sentence).toBe(

@@ -31,6 +31,13 @@ describe('the long run', () => {
   ])('%s', (_, week, day) => {
     expect(daysOf('olympic', 'intermediate', week).longRun).toBe(day)
   })
+
+  test.each([
+    ['that holds the least of a long run', 'Sun 1e, Thu 1.5, Sat 2e', 0],
+    ['but not where it holds less', 'Sun 0.92e, Thu 1.5, Sat 1.75e', 4],
+  ])('is on an endurance day %s', (_, week, day) => {
+    expect(daysOf('70.3', 'beginner', week).longRun).toBe(day)
+  })
 })
 
 describe('hard days', () => {

@@ -70,6 +70,16 @@ describe('the rehearsal of the race', () => {
     expect(only?.left).toBeLessThanOrEqual(20)
   })
 
+  test.each([...Array(17).keys()].map((longer) => 8 + longer))(
+    'of %i weeks of a 70.3 and of a sprint: in a week that loads or tapers, never in one that rests',
+    (weeks) => {
+      for (const race of ['70.3', 'sprint'] as const) {
+        const found = rehearsalsIn(scenario(race, 'intermediate', weeks))
+        for (const { kind } of found) expect(['load', 'taper']).toContain(kind)
+      }
+    },
+  )
+
   test('there is none in less than eight weeks, nor where no day can hold half of it', () => {
     expect(rehearsalsIn(scenario('70.3', 'intermediate', 7))).toEqual([])
     const hours = weekOffering('Mon 1, Wed 1, Fri 1, Sun 1e')

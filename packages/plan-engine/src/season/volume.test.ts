@@ -133,14 +133,17 @@ describe('a first week that today cuts short', () => {
   })
 })
 
-describe('a week that recovers and has only half its days', () => {
-  test('holds half of 65 % of the last load week', () => {
-    const { season, shapes } = shapesOf(scenario('olympic', 'intermediate', 12))
+describe('a week that eases and has only half its days', () => {
+  test.each([
+    ['recovery', 'half of 65 % of the last load week', 130],
+    ['absorb', 'half of 80 % of it', 160],
+  ] as const)('%s: holds %s', (eased, _, minutes) => {
+    const { season, shapes } = shapesOf(scenario('70.3', 'intermediate', 16))
     const half = shapes
-      .filter(({ kind }) => kind === 'recovery')
+      .filter(({ kind }) => kind === eased)
       .map((shape) => ({ ...shape, availableMinutes: season.availableMinutes / 2 }))
     expect(half.map((shape) => targetMinutes(season, shape, { loads: [400], rides: [], runs: [] }))).toEqual(
-      half.map(() => 130),
+      half.map(() => minutes),
     )
     expect(half.length).toBeGreaterThan(0)
   })

@@ -43,6 +43,8 @@ describe('the sessions of a week', () => {
     expect(chooseSessions(context, [slot(1, 'swim')]).easyShare).toBe(1)
     expect(chooseSessions(context, []).easyShare).toBe(1)
     expect(chooseSessions(context, slots).easyShare).toBeGreaterThanOrEqual(0.8)
+    // Half an hour all out and two touches of 30 s.
+    expect(chooseSessions(context, [slot(2, 'run', { role: 'test', minutes: 60 })]).easyShare).toBeCloseTo(29 / 60, 9)
   })
 })
 

@@ -96,6 +96,7 @@ describe('steady tempo, when no set fits', () => {
     [60, 3600, 1, 1200],
     [60, 3600, 2, 1200],
     [60, 300, 1, 0],
+    [60, 900, 2, 840],
   ])('%i minutes and a budget of %i s hold %i block(s) of %i s in all', (minutes, budget, blocks, seconds) => {
     expect(steadySeconds({ sport: 'run', minutes }, budget, blocks)).toBe(seconds)
   })
@@ -107,6 +108,8 @@ describe('steady tempo, when no set fits', () => {
       expect(draft.left).toBe(0)
       const tempo = flatSteps(draft.steps).filter(({ zone }) => zone === 'tempo')
       expect(tempo.map(({ seconds }) => seconds)).toEqual(Array(blocks).fill(600 / blocks))
+      const breaks = flatSteps(draft.steps).filter(({ kind }) => kind === 'recover')
+      expect(breaks.map(({ seconds }) => seconds)).toEqual(blocks === 1 ? [] : [120, 120])
     }
   })
 })

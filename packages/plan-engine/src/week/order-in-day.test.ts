@@ -26,6 +26,11 @@ describe('what is done first on a day', () => {
       [brickRun, longRide, easy('swim')],
       'Sat swim, Sat bike long, Sat run brick',
     ],
+    [
+      'the run linked to a ride before an easy one',
+      [easy('run'), brickRun, longRide],
+      'Sat bike long, Sat run brick, Sat run',
+    ],
     ['an easy run before the ride it would stand behind', [easy('bike'), easy('run')], 'Sat run, Sat bike'],
     ['the same when the ride is hard', [hard('bike'), easy('run')], 'Sat run, Sat bike hard'],
     [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planning, slotLine } from '../testing/planning.js'
+import { withMinutes } from '../testing/plans.js'
 import { scenario, weekOffering } from '../testing/scenarios.js'
 import type { BySport, PlanInput } from '../types.js'
 import { placeQuality } from './place-quality.js'
@@ -18,6 +19,15 @@ const OLYMPIC = scenario('olympic', 'intermediate', 12)
 describe('hard sessions', () => {
   test('ride and run on days of their own, the hard ride far from the long ride, the swim beside one of them', () => {
     expect(hardOf(OLYMPIC, 9)).toBe('Mon bike hard, Thu run hard, Thu swim hard')
+    expect(hardOf(OLYMPIC, 9, { swim: 1, bike: 2, run: 2 })).toBe('Mon bike hard, Thu run hard, Thu swim hard')
+  })
+
+  test.each([
+    ['beside the session that leaves it more room', 70, 'Thu'],
+    ['on the earlier day where both leave as much', 75, 'Tue'],
+  ])('the swim is %s', (_, tuesday, day) => {
+    const input = withMinutes(OLYMPIC, [90, 60, tuesday, 0, 65, 60, 240])
+    expect(hardOf(input, 9)).toBe(`Tue bike hard, Thu run hard, ${day} swim hard`)
   })
 
   test('no swim beside another when the day has no room', () => {

@@ -49,7 +49,8 @@ describe('the race as a workout', () => {
   })
 
   test('says that transitions come on top, and why each leg is there', () => {
-    expect(race.exercises[0]?.notes).toContain('transitions')
+    expect(race.exercises[0]?.notes).toMatch(/ Both transitions together take about 5 min more\.$/)
+    expect(race.exercises[2]?.notes).toBe('Start slower than you feel, then hold your pace.')
     expect(race.exercises[1]?.reasons[0]?.sentence).toBe('Race day: 30.0 mi at goal pace, 19.2 mph.')
   })
 

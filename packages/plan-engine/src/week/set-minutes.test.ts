@@ -35,12 +35,13 @@ describe('the minutes of a week', () => {
     expect(swim + run).toBe(55)
   })
 
-  test('cut the long session of an overfull day before dropping another', () => {
-    const day = [
-      slot(6, 'bike', { role: 'long', minutes: 55, min: 30 }),
-      slot(6, 'run', { role: 'brick', minutes: 10 }),
-    ]
-    expect(minutesOf(setMinutes(day, shapeOf(1), { ...needs, total: 60 }))).toEqual([50, 10])
+  test.each([
+    ['above its least', 30, [50, 10]],
+    ['down to its least', 50, [50, 10]],
+    ['never below it: the other is dropped', 55, [60]],
+  ])('cut the long session of an overfull day before dropping another, %s', (_, min, expected) => {
+    const day = [slot(6, 'bike', { role: 'long', minutes: 55, min }), slot(6, 'run', { role: 'brick', minutes: 10 })]
+    expect(minutesOf(setMinutes(day, shapeOf(1), { ...needs, total: 60 }))).toEqual(expected)
   })
 
   test('drop the least important session of a day that is still too full', () => {
@@ -100,6 +101,13 @@ describe('the minutes of a week', () => {
     expect(minutesOf(setMinutes(slots, shapeOf(1), { ...needs, total: 200 }))).toEqual([40, 35, 35])
     const alone = [slot(4, 'run', { minutes: 20 })]
     expect(minutesOf(setMinutes(alone, shapeOf(1), { ...needs, total: 60, runCeiling: 25 }))).toEqual([25])
+  })
+
+  test('cap the least of a run with its minutes, and leave it where it is lower', () => {
+    const run = (fields: Partial<Slot>) => [slot(4, 'run', { minutes: 40, ...fields })]
+    const capped = setMinutes(run({ min: 40 }), shapeOf(1), { ...needs, total: 20, runCeiling: 30 })
+    expect(capped).toMatchObject([{ minutes: 30, min: 30, max: 30 }])
+    expect(minutesOf(setMinutes(run({ min: 20 }), shapeOf(1), { ...needs, total: 20, runCeiling: 60 }))).toEqual([20])
   })
 
   test('stretch a long session only when no other has room', () => {

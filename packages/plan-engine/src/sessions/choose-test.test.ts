@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { chooserFor } from '../testing/choosing.js'
+import { GOLDEN } from '../testing/golden-inputs.js'
+import { flatSteps } from '../testing/plan-facts.js'
+import { slot } from '../testing/planning.js'
+import { chooseTest } from './choose-test.js'
+
+describe('a test', () => {
+  test.each([
+    ['swim', 45, 'S-TEST', 'interval', '400 m and 200 m', ['400 m', '200 m']],
+    ['bike', 60, 'B-TEST', 'threshold', '1 x 20 min', ['30 s', '30 s', '1200 s']],
+    ['run', 60, 'R-TEST', 'threshold', '1 x 30 min', ['30 s', '30 s', '1800 s']],
+  ] as const)(
+    '%s: at the pace of its hardest part, and all of that counts as hard time',
+    (sport, minutes, code, zone, main, hard) => {
+      const chooser = chooserFor(GOLDEN.G2, 8)
+      const { spec, draft, ...content } = chooseTest(chooser, slot(2, sport, { role: 'test', minutes }))
+      expect([spec.code, content.zone, content.main]).toEqual([code, zone, main])
+      const work = flatSteps(draft.steps).filter((step) => step.zone !== 'easy' && step.zone !== 'recovery')
+      expect(work.map(({ metres, seconds }) => (metres ? `${metres} m` : `${seconds} s`))).toEqual(hard)
+      expect(chooser.needs.spent).toBe(work.reduce((sum, { seconds }) => sum + seconds, 0))
+    },
+  )
+})
