@@ -18,7 +18,7 @@ export function placeQuality(board: Board, rehearsalDay?: Weekday) {
   const swimsHard = shape.part !== 'recovery' && (season.level !== 'beginner' || shape.part !== 'base')
   if (!swimsHard || sports.includes('swim') || board.left.swim < 1) return
   const room = (day: Weekday) => valueAt(board.limits, day) - valueAt(board.used, day)
-  const beside = open.filter((day) => fits(board, day, 'swim')).sort((a, b) => room(b) - room(a) || a - b)[0]
+  const beside = open.filter((day) => fits(board, day, 'swim')).sort((a, b) => room(b) - room(a))[0]
   if (beside !== undefined) place(board, { day: beside, sport: 'swim', role: 'quality', rule: 'hard-together' })
 }
 

@@ -66,7 +66,7 @@ export function planWeek(planner: Planner, shape: WeekShape, progress: number): 
     minutes,
     target,
     progress,
-    leftOut: testsLeftOut(season, shape, slots),
+    leftOut: testsLeftOut(shape, slots),
   })
   remember(planner, shape, slots)
   return { week: { week, phase, kind, minutes, bySport, reasons }, workouts }

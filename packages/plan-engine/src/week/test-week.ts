@@ -7,9 +7,8 @@ import { mainSeconds } from '../sessions/step-writer.js'
 import { SPORTS, type Sport, type Weekday } from '../types.js'
 import { type Board, place } from './week-board.js'
 
-/** Tests come in every other recovery week, this far from the race or farther (mpctests: every 8 to 12 weeks). */
+/** Tests come in every other recovery week (mpctests: every 8 to 12 weeks); the last two weeks before the race have none. */
 const TEST_WEEKS = 8
-const LAST_TEST = 14
 
 /** Minutes of each test with warm-up and cool-down; a swim takes what its metres between warm-up and cool-down take. */
 const MINUTES = { bike: 45, run: 50 } as const
@@ -27,19 +26,13 @@ const APART = 2
 
 export type TestDay = { day: Weekday; sport: Sport; minutes: number }
 
-/** Every other recovery week, where it is whole and the race is not near. */
-const isTestWeek = ({ totalWeeks }: Season, { kind, week, isWhole, days }: WeekShape): boolean =>
-  kind === 'recovery' &&
-  isWhole &&
-  days.length >= FEWEST_DAYS &&
-  week % TEST_WEEKS === 0 &&
-  7 * (totalWeeks - week) > LAST_TEST
+/** Every other recovery week, where it is whole. */
+const isTestWeek = ({ kind, week, isWhole, days }: WeekShape): boolean =>
+  kind === 'recovery' && isWhole && days.length >= FEWEST_DAYS && week % TEST_WEEKS === 0
 
 /** The sports whose test no day of a test week can hold. */
-export const testsLeftOut = (season: Season, shape: WeekShape, slots: readonly Slot[]): Sport[] =>
-  isTestWeek(season, shape)
-    ? SPORTS.filter((sport) => !slots.some((slot) => slot.role === 'test' && slot.sport === sport))
-    : []
+export const testsLeftOut = (shape: WeekShape, slots: readonly Slot[]): Sport[] =>
+  isTestWeek(shape) ? SPORTS.filter((sport) => !slots.some((slot) => slot.role === 'test' && slot.sport === sport)) : []
 
 type TestSetting = {
   season: Season
@@ -56,7 +49,7 @@ type TestSetting = {
  */
 export function testsOf(setting: TestSetting): TestDay[] | undefined {
   const { season, shape } = setting
-  if (!isTestWeek(season, shape)) return undefined
+  if (!isTestWeek(shape)) return undefined
   const hard = inDateOrder(setting.days.quality.at(-1) ?? [], season).filter((day) => shape.days.includes(day))
   const offer = (day: Weekday) => valueAt(setting.limits, day)
   const ride = hard.find((day) => offer(day) >= MINUTES.bike)
