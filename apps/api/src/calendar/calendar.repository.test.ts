@@ -98,6 +98,34 @@ describe('when a feed changed', () => {
     expect(await changed((db) => feedChangedAt(db, ann.id, 'one'))).toEqual([calendar(ann)])
   })
 
+  it('is its own time, though another calendar holds the same', async () => {
+    const years = await rolledBack(fresh.db, async (db) => {
+      for (const [{ id }, time] of [
+        [ann, '2020-01-01T00:00:00Z'],
+        [bob, '2021-01-01T00:00:00Z'],
+      ] as const)
+        await db
+          .updateTable('calendars')
+          .set({ feedHash: 'same', feedChangedAt: time })
+          .where('userId', '=', id)
+          .execute()
+      return [await feedChangedAt(db, ann.id, 'same'), await feedChangedAt(db, bob.id, 'same')]
+    })
+    expect(years.map((time) => time?.getUTCFullYear())).toEqual([2020, 2021])
+  })
+
+  it('is unknown when the feed became another one meanwhile', async () => {
+    const time = await rolledBack(fresh.db, async (db) => {
+      await sql`create function pg_temp.outrun() returns trigger language plpgsql as
+        $$ begin new.feed_hash := 'another'; return new; end $$`.execute(db)
+      await sql`create trigger outrun before update on calendars for each row execute function pg_temp.outrun()`.execute(
+        db,
+      )
+      return feedChangedAt(db, ann.id, 'one')
+    })
+    expect(time).toBeUndefined()
+  })
+
   it('is unknown for somebody without a calendar', async () => {
     expect(await feedChangedAt(fresh.db, 1_000_000, 'one')).toBeUndefined()
   })
