@@ -11,7 +11,9 @@ export const undoMessage = (message: string, undo: () => void): ReactNode => (
       size="sm"
       mih={44}
       flex="none"
-      onClick={() => {
+      onClick={({ currentTarget }) => {
+        // It fades away with the toast, and must not hold the focus until then: what is back may have it.
+        currentTarget.blur()
         notifications.clean()
         undo()
       }}

@@ -1,7 +1,9 @@
 import '../app/theme/styles.js'
 import '../app/global.css'
+import { notifications } from '@mantine/notifications'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import './dom/network.js'
 
 const WIDTH = 1280
 const HEIGHT = 900
@@ -12,6 +14,7 @@ globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
+  notifications.clean()
   await page.viewport(WIDTH, HEIGHT)
 })
 afterEach(() => {

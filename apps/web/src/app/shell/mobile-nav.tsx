@@ -1,5 +1,6 @@
 import { Button, Divider, Drawer, NavLink, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { comingFrom } from '../../lib/browser/return-path.js'
 import { useAuth } from '../../session/auth-context.js'
@@ -12,8 +13,9 @@ import { useLogout } from './use-logout.js'
 export function MobileNav({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { user } = useAuth()
   const { pathname } = useLocation()
+  const isMounted = useIsMounted()
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} position="right" size={300}>
+    <Drawer.Root opened={isMounted && isOpen} onClose={onClose} position="right" size={300}>
       <Drawer.Overlay hiddenFrom="sm" />
       <Drawer.Content hiddenFrom="sm">
         <div className={classes.head}>
@@ -47,6 +49,13 @@ export function MobileNav({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       </Drawer.Content>
     </Drawer.Root>
   )
+}
+
+/** A panel that is mounted open does not notice its opener, and could not give it the focus back. */
+function useIsMounted() {
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return isMounted
 }
 
 function SignedIn({ username, onChoice }: { username: string; onChoice: () => void }) {

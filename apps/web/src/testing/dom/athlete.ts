@@ -7,6 +7,7 @@ import {
   workoutRoutes,
 } from '@tri/api-contract'
 import { generatePlan } from '@tri/plan-engine'
+import { NOT_DONE } from '@tri/test-setup/not-done'
 import { samplePlan } from '../sample-plan.js'
 import { newcomer } from '../sample-user.js'
 
@@ -20,18 +21,24 @@ export const storedWorkouts = (plan: TrainingPlan): Workout[] =>
   workoutRoutes.listForPlan.answer.parse(
     generatePlan(readPlanInput(plan)).workouts.map((workout, index) => ({
       ...workout,
-      isCompleted: false,
-      actualExercises: null,
-      actualDuration: null,
-      completedAt: null,
-      notes: null,
-      garminActivityId: null,
+      ...NOT_DONE,
       id: plan.id * 1000 + index,
       trainingPlanId: plan.id,
       version: 1,
       changedAt: '2026-12-24T10:00:00.000Z',
     })),
   )
+
+let lastId = 100
+
+/** A plan of one test alone: all tests are one page, and a page knows of each workout which versions its own edits led to. */
+export const anotherPlan = (): TrainingPlan => {
+  lastId += 1
+  return samplePlan({ id: lastId })
+}
+
+/** The one workout of the tests' day in the sample plan. */
+export const isOfToday = ({ week, day }: Workout) => week === 6 && day === 4
 
 /** All that the server knows in a test. */
 export type World = {

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedBody, ParsedParams, Route } from '@tri/api-contract'
 import { routes } from '@tri/api-contract/routes'
+import { network } from './network.js'
 
 type Routes = typeof routes
 type RouteOf<Noun extends keyof Routes, Act extends keyof Routes[Noun]> = Extract<Routes[Noun][Act], Route>
@@ -95,6 +96,7 @@ export function makeServer(handlers: Handlers, isSignedIn: () => boolean) {
     const named = ROUTES.filter(({ route, pattern }) => route.method === method && pattern.test(path)).sort(
       (one, other) => one.names.length - other.names.length,
     )[0]
+    if (!named && !path.startsWith('/api/')) return network(input, init)
     if (!named) throw new Error(`The contract has no ${method} ${path}`)
     if (isDown) throw new TypeError(UNREACHABLE)
     const trap = traps.get(named.name)?.shift()
@@ -119,11 +121,18 @@ export function makeServer(handlers: Handlers, isSignedIn: () => boolean) {
   }
 }
 
+export type ContractServer = ReturnType<typeof makeServer>
+
 /** The server refuses, in these words. */
 export const refused =
   (status: number, message: string, headers: Record<string, string> = {}): Trap =>
   async () =>
     refusal(new Refusal(status, message, headers))
+
+/** The call never arrives. */
+export const callLost: Trap = async () => {
+  throw new TypeError(UNREACHABLE)
+}
 
 /** The call arrives, and its answer is lost on the way. */
 export const answerLost: Trap = async (reach) => {
