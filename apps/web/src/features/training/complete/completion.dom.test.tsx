@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { isOfToday } from '../../../testing/dom/athlete.js'
+import { COMPLETE, FORM, notes, openDay } from '../../../testing/dom/completion-form.js'
+import { held, refused } from '../../../testing/dom/contract-server.js'
+import { button, dialog, field, gone, hasFocus, see, seeText } from '../../../testing/dom/screen.js'
+
+const EDIT = dialog('Edit completed workout')
+const minutes = (scope = FORM) => field('Duration (min)', scope).first()
+const total = (scope = FORM) => field('Total duration (min)', scope)
+const distance = (scope = FORM) => scope.getByRole('textbox', { name: /^Distance/ }).first()
+const save = () => button('Complete Workout', FORM)
+
+it('is filled in with what was planned, and logs all of it', async () => {
+  const { server, row } = await openDay()
+  await COMPLETE.click()
+  const { exercises, totalDuration } = row()
+  await expect.element(minutes()).toHaveValue(String(exercises[0]?.duration))
+  await expect.element(total()).toHaveValue(String(totalDuration))
+  await save().click()
+  await gone(FORM)
+  await seeText('Workout completed!')
+  await seeText(`Completed in ${totalDuration} min, as planned`)
+  expect(server.callsOf('workouts.complete')[0]?.body).toMatchObject({ completed: true, version: 1, notes: '' })
+  expect(row().actualExercises?.map(({ id }) => id)).toEqual(exercises.map(({ id }) => id))
+  expect(row().actualDuration).toBe(totalDuration)
+})
+
+it('logs a part of it, and says how much is missing', async () => {
+  const { row } = await openDay()
+  await COMPLETE.click()
+  await minutes().fill('10')
+  await expect.element(total()).toHaveValue(String(row().totalDuration - (row().exercises[0]?.duration ?? 0) + 10))
+  await total().fill('11')
+  await notes().fill('Too tired.')
+  await save().click()
+  await gone(FORM)
+  await seeText('Too tired.')
+  expect(row()).toMatchObject({ actualDuration: 11, notes: 'Too tired.', isCompleted: true })
+  expect(row().actualExercises?.[0]?.duration).toBe(10)
+  await expect.element(page.getByText('Completed in 11 min')).not.toBeInTheDocument()
+})
+
+it('keeps a total that was typed, whatever its parts become', async () => {
+  await openDay()
+  await COMPLETE.click()
+  await total().fill('77')
+  await minutes().fill('10')
+  await expect.element(total()).toHaveValue('77')
+})
+
+it('takes figures alone for a distance, in the athlete’s unit', async () => {
+  const { server, row } = await openDay()
+  await COMPLETE.click()
+  await expect.element(distance()).toHaveAccessibleName(/\((m|km)\)$/)
+  await distance().fill('far')
+  await save().click()
+  await hasFocus(distance())
+  await expect.element(distance()).toHaveAttribute('aria-invalid', 'true')
+  expect(server.callsOf('workouts.complete')).toEqual([])
+  await distance().fill('1,5')
+  await expect.element(distance()).not.toHaveAttribute('aria-invalid', 'true')
+  await save().click()
+  await gone(FORM)
+  expect(row().actualExercises?.[0]?.distance).toMatch(/^1\.5 |^(0\.9|1500|2 )/)
+})
+
+it('says nothing of a wrong figure before the form is sent', async () => {
+  await openDay()
+  await COMPLETE.click()
+  await distance().fill('far')
+  await notes().fill('Wind.')
+  await expect.element(distance()).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+it('stays open with everything typed when the server refuses', async () => {
+  const { server, row } = await openDay()
+  server.next('workouts.complete', refused(500, 'Something went wrong on our side. Please try again.'))
+  await COMPLETE.click()
+  await minutes().fill('12')
+  await notes().fill('Good legs.')
+  await save().click()
+  await seeText(/^Failed to complete workout/)
+  await expect.element(minutes()).toHaveValue('12')
+  await expect.element(notes()).toHaveValue('Good legs.')
+  expect(row().isCompleted).toBe(false)
+  await save().click()
+  await gone(FORM)
+  expect(row()).toMatchObject({ isCompleted: true, notes: 'Good legs.' })
+})
+
+it('is sent once while its answer is on the way', async () => {
+  const { server } = await openDay()
+  const saving = held()
+  server.next('workouts.complete', saving.trap)
+  await COMPLETE.click()
+  await save().click()
+  await expect.element(button('Saving...', FORM)).toBeDisabled()
+  await notes().click()
+  saving.letGo()
+  await gone(FORM)
+  expect(server.callsOf('workouts.complete')).toHaveLength(1)
+})
+
+it('is not made over what was logged elsewhere: it is shown, and the next attempt counts', async () => {
+  const { server, world, row } = await openDay()
+  await COMPLETE.click()
+  await notes().fill('Mine.')
+  world.workouts = world.workouts.map((workout) =>
+    isOfToday(workout) ? { ...workout, version: 4, notes: 'From the phone.' } : workout,
+  )
+  await save().click()
+  await seeText(/changed in another window/)
+  await expect.element(notes()).toHaveValue('Mine.')
+  expect(row().notes).toBe('From the phone.')
+  await expect.poll(() => server.callsOf('workouts.listForPlan')).toHaveLength(2)
+  await save().click()
+  await gone(FORM)
+  expect(server.callsOf('workouts.complete').map(({ status }) => status)).toEqual([409, 200])
+  expect(row().notes).toBe('Mine.')
+})
+
+it('counts its own earlier edit for no change from elsewhere', async () => {
+  const { server, row } = await openDay()
+  await COMPLETE.click()
+  await save().click()
+  await gone(FORM)
+  await button('Edit result').click()
+  await notes(EDIT).fill('Later thought.')
+  await button('Save', EDIT).click()
+  await gone(EDIT)
+  expect(server.callsOf('workouts.complete').map(({ status }) => status)).toEqual([200, 200])
+  expect(row().notes).toBe('Later thought.')
+})
+
+it('starts with what was logged when it is opened again', async () => {
+  await openDay()
+  await COMPLETE.click()
+  await minutes().fill('21')
+  await notes().fill('Cold water.')
+  await save().click()
+  await gone(FORM)
+  await button('Edit result').click()
+  await expect.element(minutes(EDIT)).toHaveValue('21')
+  await expect.element(notes(EDIT)).toHaveValue('Cold water.')
+})
+
+it('is taken back, and what was logged comes with the next time', async () => {
+  const { row } = await openDay()
+  await COMPLETE.click()
+  await notes().fill('Cold water.')
+  await save().click()
+  await gone(FORM)
+  await button('Mark Incomplete').click()
+  await seeText('Workout marked incomplete')
+  expect(row()).toMatchObject({ isCompleted: false, notes: 'Cold water.' })
+  await COMPLETE.click()
+  await expect.element(notes()).toHaveValue('Cold water.')
+})
+
+it('stays completed when taking it back is refused', async () => {
+  const { server } = await openDay()
+  await COMPLETE.click()
+  await save().click()
+  await gone(FORM)
+  server.next('workouts.complete', refused(500, ''))
+  await button('Mark Incomplete').click()
+  await seeText('Failed to update workout status')
+  await see(button('Edit result'))
+})
