@@ -39,6 +39,7 @@ const LIBRARIES = [
   '@tri/plan-files > fflate',
   '@tri/plan-files > fit-file-parser/encoder',
   '@tri/plan-files > ical-generator',
+  '@tri/plan-files > pdfkit',
   '@tri/plan-files > saxes',
 ]
 

@@ -2,6 +2,7 @@ import type { ActivityFile } from '@tri/api-contract'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeWorld, type World } from '../../testing/dom/athlete.js'
+import { chooseFiles, transferOf } from '../../testing/dom/choose-files.js'
 import { held, Refusal, refused } from '../../testing/dom/contract-server.js'
 import { openApp } from '../../testing/dom/open-app.js'
 import { button, dialog, gone, see, seeText } from '../../testing/dom/screen.js'
@@ -73,19 +74,8 @@ async function openFiles() {
   const filed = filing(world)
   const app = await openApp({ world, handlers: filed.handlers })
   await see(page.getByRole('region', { name: 'Activity files' }))
-  const choose = (...files: File[]) => {
-    const input = picker()
-    if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for files')
-    input.files = transferOf(files).files
-    input.dispatchEvent(new Event('change', { bubbles: true }))
-  }
+  const choose = (...files: File[]) => chooseFiles(picker(), ...files)
   return { ...app, ...filed, choose }
-}
-
-function transferOf(files: readonly File[]) {
-  const transfer = new DataTransfer()
-  for (const file of files) transfer.items.add(file)
-  return transfer
 }
 
 /** Lets files hang over something, or drops them there. */

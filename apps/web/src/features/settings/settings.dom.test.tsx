@@ -2,6 +2,7 @@ import { DAY_HOURS } from '@tri/plan-engine'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { makeWorld, PASSWORD, sampleUser, type World } from '../../testing/dom/athlete.js'
+import { chooseFiles } from '../../testing/dom/choose-files.js'
 import type { Handlers } from '../../testing/dom/contract-server.js'
 import { held, Refusal, refused } from '../../testing/dom/contract-server.js'
 import { CALENDAR } from '../../testing/dom/handlers.js'
@@ -217,12 +218,8 @@ it('ends every other session', async () => {
 it('refuses a file that is none of ours, without sending it', async () => {
   const { server } = await openSettings()
   await see(button('Import plans'))
-  const input = document.querySelector<HTMLInputElement>('input[type="file"][accept*="json"]')
-  const transfer = new DataTransfer()
-  transfer.items.add(new File(['{"not": "ours"}'], 'other.json', { type: 'application/json' }))
-  if (!input) throw new Error('There is no field for a file')
-  input.files = transfer.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
+  const other = new File(['{"not": "ours"}'], 'other.json', { type: 'application/json' })
+  chooseFiles(document.querySelector('input[type="file"][accept*="json"]'), other)
   await seeText('Error importing the file')
   expect(server.callsOf('account.bringIn')).toEqual([])
 })

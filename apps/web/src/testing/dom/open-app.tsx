@@ -16,7 +16,7 @@ const NOON = new Date(2027, 0, 28, 12)
 type Options = { world?: World; path?: string; handlers?: Handlers }
 
 /** Starts the server of a test: whatever the page fetches, it answers. Further handlers take the place of the athlete's. */
-function startServer({ world = makeWorld(), handlers = {} }: Omit<Options, 'path'> = {}) {
+export function startServer({ world = makeWorld(), handlers = {} }: Omit<Options, 'path'> = {}) {
   const own = handlersOf(world)
   const all = {
     ...own,

@@ -1,0 +1,10 @@
+import '../../app/theme/styles.js'
+import '../../app/global.css'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { App } from '../../app/app.js'
+import { makeQueryClient } from '../../http/query-client.js'
+
+/** Loaded by a page of its own: see `openPage`. */
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App client={makeQueryClient()} Router={MemoryRouter} nonce="" />)
