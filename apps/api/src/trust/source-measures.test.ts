@@ -13,6 +13,9 @@ const MAX_FUNCTION = { ts: 50, tsx: 80 }
 /** Places where a type is said instead of shown: the seams between text and types. */
 const MAX_CASTS = 15
 
+/** Lines of tests for each line of a source, at least; what tests share counts as neither. */
+const LEAST_TESTED = { 'apps/web/src': 0.6 }
+
 /** Where code stands that is written by hand. */
 const FOLDERS = [
   ...foldersOf('apps').map((name) => `${name}/src`),
@@ -28,6 +31,7 @@ type Source = { path: string; text: string; tree: ts.SourceFile }
 
 const ALL = FOLDERS.flatMap(sourcesIn)
 const SOURCES = ALL.filter(({ path }) => !/\.test\.tsx?$|(^|\/)(testing|tests)\//.test(path))
+const TESTS = ALL.filter(({ path }) => /\.test\.tsx?$/.test(path))
 
 function foldersOf(parent: string): string[] {
   return readdirSync(join(ROOT, parent), { withFileTypes: true })
@@ -64,6 +68,14 @@ function found<T>({ tree }: Pick<Source, 'tree'>, pick: (node: ts.Node) => T | u
 const lineAt = (tree: ts.SourceFile, position: number) => tree.getLineAndCharacterOfPosition(position).line + 1
 
 const linesOf = (text: string) => text.trimEnd().split('\n').length
+
+/** Lines of tests for each line of the sources below a folder. */
+function testedShare(folder: string): number {
+  const [tests, sources] = [TESTS, SOURCES].map((all) =>
+    all.filter(({ path }) => path.startsWith(`${folder}/`)).reduce((sum, { text }) => sum + linesOf(text), 0),
+  )
+  return (tests ?? 0) / (sources ?? 0)
+}
 
 type Measured = { place: string; lines: number; most: number }
 
@@ -112,6 +124,12 @@ describe('the measure of the sources', () => {
     const functions = SOURCES.flatMap(functionsOf).map((each) => each.lines)
     console.log(`${SOURCES.length} files: lines ${spread(lines)}; functions: lines ${spread(functions)}`)
     expect(SOURCES.length).toBeGreaterThan(700)
+  })
+
+  it.each(Object.entries(LEAST_TESTED))('%s has %d lines of tests for each of its lines', (folder, least) => {
+    const share = testedShare(folder)
+    console.log(`${folder}: ${share.toFixed(3)} lines of tests for each line`)
+    expect(share).toBeGreaterThanOrEqual(least)
   })
 
   it(`no file has more than ${MAX_LINES} lines`, () => {
