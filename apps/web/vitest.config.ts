@@ -64,8 +64,8 @@ export default defineConfig({
           include: [DOM_TESTS],
           isolate: false,
           // On a busy machine a screen takes its time; what is there sooner is not waited for.
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           setupFiles: 'src/testing/dom-setup.tsx',
           browser: {
             enabled: true,
