@@ -25,6 +25,8 @@ it('shows one at a time, and the newest', async () => {
   await openToasts()
   await showFailure({ title: 'Failed' }, new ApiError(500, 'Try later.'))
   await seeText('Failed')
+  // Under the pointer it would stay.
+  await page.getByText('Failed').first().hover()
   await showToast({ title: 'Done after all' })
   await seeText('Done after all')
   await gone(page.getByText('Failed'))
