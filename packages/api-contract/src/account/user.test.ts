@@ -1,4 +1,5 @@
 import { USER_DEFAULT_SCHEDULE } from '@tri/plan-engine'
+import { NOTHING_CHOSEN } from '@tri/test-setup/samples'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refusals } from '../testing/samples.js'
@@ -91,15 +92,8 @@ describe('a user', () => {
       id: 1,
       username: 'ann@example.org',
       password: '$argon2id$',
-      defaultSwimPace: null,
-      defaultBikePace: null,
-      defaultRunPace: null,
-      experienceLevel: null,
-      defaultWeeklySchedule: null,
-      units: null,
+      ...NOTHING_CHOSEN,
       poolUnits: 'yards',
-      poolLength: null,
-      currentTrainingPlanId: null,
     }
     expect(user.parse(row)).not.toHaveProperty('password')
   })

@@ -1,19 +1,12 @@
+import { MORNING_RUN } from '@tri/test-setup/samples'
 import { describe, expect, it } from 'vitest'
 import { refusals } from '../testing/samples.js'
 import { type ActivityFile, activityFile, type ImportedActivity } from './activity-file.js'
 
 const activity: ImportedActivity = {
-  part: 0,
-  sport: 'run',
-  name: 'Morning Run',
-  startTime: '2026-11-21T06:00:00Z',
-  localDay: '2026-11-21',
-  duration: 1830,
-  distance: 5000.4,
-  averageHeartRate: 148,
+  ...MORNING_RUN,
   maxHeartRate: null,
   calories: null,
-  elevationGain: 35,
   link: { workoutId: 1, exerciseId: 'w1d1e1' },
 }
 const fileOf = (...activities: ImportedActivity[]): ActivityFile => ({

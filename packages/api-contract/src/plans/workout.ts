@@ -45,23 +45,22 @@ export const position = z.strictObject({
 })
 export type Position = z.infer<typeof position>
 
+const targetIndex = z
+  .int()
+  .check(z.minimum(0), z.maximum(MAX_EXERCISES))
+  .check(z.describe('Where in the workout; 0 is first'))
+
 export const exerciseMove = z.strictObject({
   sourceWorkoutId: id,
   targetWorkoutId: id,
   exerciseId,
-  targetIndex: z
-    .int()
-    .check(z.minimum(0), z.maximum(MAX_EXERCISES))
-    .check(z.describe('Where in the workout; 0 is first')),
+  targetIndex,
 })
 export type ExerciseMove = z.infer<typeof exerciseMove>
 
 export const exerciseRestore = z.strictObject({
   exerciseId,
-  targetIndex: z
-    .int()
-    .check(z.minimum(0), z.maximum(MAX_EXERCISES))
-    .check(z.describe('Where in the workout; 0 is first')),
+  targetIndex,
 })
 export type ExerciseRestore = z.infer<typeof exerciseRestore>
 

@@ -1,4 +1,5 @@
 import type { AccountData } from '@tri/api-contract'
+import { NO_DEFAULTS } from '@tri/test-setup/samples'
 import { describe, expect, it } from 'vitest'
 import { samplePlan } from '../../testing/sample-plan.js'
 import { readAccountFile, refuseSize } from './account-file.js'
@@ -9,13 +10,7 @@ const file: AccountData = {
   version: 1,
   exportedAt: '2026-12-24T10:00:00Z',
   profile: { username: 'ann@example.org', createdAt: '2026-12-24T09:00:00Z' },
-  preferences: {
-    defaultSwimPace: null,
-    defaultBikePace: null,
-    defaultRunPace: null,
-    experienceLevel: null,
-    defaultWeeklySchedule: null,
-  },
+  preferences: NO_DEFAULTS,
   plans: [{ ...plan, isCurrent: true, workouts: [] }],
 }
 const NO_FILE = 'This is not a TriPlan file. Please choose one that you downloaded from your settings'
