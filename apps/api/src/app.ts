@@ -37,6 +37,7 @@ import { planRenderer } from './ssr/render-plan.js'
 import { serveWebApp } from './ssr/web-app.js'
 import { openBulkThreads, openInteractiveThreads } from './threads/threads.js'
 import { isKnownNetwork, pruneSignIns } from './users/sign-ins.js'
+import { pruneErased } from './users/users.repository.js'
 import { serveUsers } from './users/users.routes.js'
 import { serveWorkouts } from './workouts/workouts.routes.js'
 
@@ -133,6 +134,7 @@ function pruneHourly(app: FastifyInstance, db: Kysely<Database>, { tidy }: Start
       pruneIdempotencyKeys(db),
       pruneSignIns(db),
       prunePlans(db),
+      pruneErased(db),
       tidy(),
     ]).then(
       () => undefined,

@@ -108,10 +108,11 @@ function toRow(
 async function nameActivities(transaction: Db, userId: number, workoutIds: readonly number[]) {
   if (workoutIds.length === 0) return
   await sql`
-    update workouts set garmin_activity_id = linked.garmin_activity_id
+    update workouts set garmin_activity_id = linked.garmin_activity_id, version = version + 1, changed_at = now()
     from (
       select distinct on (linked_workout_id) linked_workout_id, garmin_activity_id from garmin_activities
       where user_id = ${userId} order by linked_workout_id, id
     ) as linked
-    where workouts.id = linked.linked_workout_id and workouts.id = any(${workoutIds})`.execute(transaction)
+    where workouts.user_id = ${userId} and workouts.id = linked.linked_workout_id and workouts.id = any(${workoutIds})
+      and workouts.garmin_activity_id is distinct from linked.garmin_activity_id`.execute(transaction)
 }

@@ -38,7 +38,7 @@ async function threeOf({ id: userId, plan }: Athlete): Promise<readonly [number,
   const ids: number[] = []
   for (const row of rows) ids.push(await insert(fresh.db, userId, row))
   const [first = 0, second = 0, third = 0] = ids
-  await storeLink(fresh.db, first, linkTo(plan.tuesday))
+  await storeLink(fresh.db, userId, first, linkTo(plan.tuesday))
   return [first, second, third]
 }
 
@@ -101,7 +101,7 @@ describe('an activity of a file', () => {
   })
 
   it('keeps its data alone', async () => {
-    expect(await changed((db) => storeData(db, bobHas[1], { laps: 3 }))).toEqual([activity(bobHas[1])])
+    expect(await changed((db) => storeData(db, bob.id, bobHas[1], { laps: 3 }))).toEqual([activity(bobHas[1])])
   })
 })
 
@@ -167,9 +167,11 @@ describe('a link', () => {
   })
 
   it('is made and taken back in one row', async () => {
-    expect(await changed((db) => storeLink(db, bobHas[1], linkTo(bob.plan.saturday)))).toEqual([activity(bobHas[1])])
-    expect(await changed((db) => clearLink(db, annHas[0]))).toEqual([activity(annHas[0])])
-    expect(await rolledBack(fresh.db, (db) => clearLink(db, annHas[0]))).toMatchObject({
+    expect(await changed((db) => storeLink(db, bob.id, bobHas[1], linkTo(bob.plan.saturday)))).toEqual([
+      activity(bobHas[1]),
+    ])
+    expect(await changed((db) => clearLink(db, ann.id, annHas[0]))).toEqual([activity(annHas[0])])
+    expect(await rolledBack(fresh.db, (db) => clearLink(db, ann.id, annHas[0]))).toMatchObject({
       linkedWorkoutId: null,
       linkedExerciseId: null,
       isAutomaticLink: false,

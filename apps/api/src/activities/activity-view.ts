@@ -76,9 +76,14 @@ async function linkedWorkouts(db: Db, userId: number, activities: readonly Store
   if (ids.length === 0) return new Map<number, NonNullable<GarminActivity['linkedWorkout']>>()
   const workouts = await db
     .selectFrom('workouts')
-    .innerJoin('training_plans', 'training_plans.id', 'workouts.trainingPlanId')
+    .innerJoin('training_plans', (join) =>
+      join
+        .onRef('training_plans.userId', '=', 'workouts.userId')
+        .onRef('training_plans.id', '=', 'workouts.trainingPlanId'),
+    )
     .select(['workouts.id', 'week', 'day', 'workoutType', 'exercises', 'totalDuration'])
     .select(['trainingPlanId', 'training_plans.name as planName', 'raceDate', 'totalWeeks'])
+    .where('workouts.userId', '=', userId)
     .where('training_plans.userId', '=', userId)
     .where('training_plans.deletedAt', 'is', null)
     .where('workouts.id', 'in', ids)

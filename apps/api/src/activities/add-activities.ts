@@ -61,7 +61,7 @@ async function linkAll(transaction: Db, userId: number, { added, replaces }: Lin
     const { before, after } = await linkActivities(transaction, userId, { workoutId, done, replaces })
     for (const { exerciseId, stored } of own) refuseOtherSport(before, exerciseId, stored)
     const replaced = snapshotOf(before, after)
-    for (const { stored } of own) await storeData(transaction, stored.id, { ...stored.activityData, replaced })
+    for (const { stored } of own) await storeData(transaction, userId, stored.id, { ...stored.activityData, replaced })
     workouts.push(after)
   }
   return workouts

@@ -44,9 +44,10 @@ export const lockFile = (db: Db, userId: number, hash: string) =>
 export const deleteActivities = (db: Db, userId: number, ids: readonly number[]) =>
   db.deleteFrom('garmin_activities').where('userId', '=', userId).where('id', 'in', ids).execute()
 
-export const storeData = (db: Db, activityId: number, activityData: Record<string, unknown>) =>
+export const storeData = (db: Db, userId: number, activityId: number, activityData: Record<string, unknown>) =>
   db
     .updateTable('garmin_activities')
     .set({ activityData: JSON.stringify(activityData) })
+    .where('userId', '=', userId)
     .where('id', '=', activityId)
     .execute()

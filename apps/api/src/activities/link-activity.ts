@@ -1,11 +1,18 @@
 import type { ActivityLink, GarminActivity, Workout } from '@tri/api-contract'
 import type { Exercise, Sport } from '@tri/plan-engine'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { isChanged } from '../db/count-version.js'
 import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import type { DeepReadonly } from '../http/deep-readonly.js'
 import { HttpError, orNotFound } from '../http/errors.js'
-import { findWorkout, lockWorkout, type StoredWorkout, updateWorkout } from '../workouts/workouts.repository.js'
+import {
+  counted,
+  findWorkout,
+  lockWorkout,
+  type StoredWorkout,
+  updateWorkout,
+} from '../workouts/workouts.repository.js'
 import { viewActivity } from './activity-view.js'
 import { fillIn } from './fill-in.js'
 import { clearLink, filledEntries, linksOf, lockActivity, type StoredActivity, storeLink } from './links.repository.js'
@@ -42,7 +49,7 @@ export async function linkWithin(transaction: Db, userId: number, link: LinkRequ
   const garminActivityId = workout.garminActivityId ?? activity.garminActivityId
   return {
     workout: orNotFound(await updateWorkout(transaction, userId, { ...done.workout, garminActivityId }), 'Workout'),
-    activity: await storeLink(transaction, activity.id, {
+    activity: await storeLink(transaction, userId, activity.id, {
       linkedWorkoutId: workout.id,
       linkedExerciseId: exercise.id,
       isAutomaticLink: link.isAutomatic ?? false,
@@ -81,7 +88,7 @@ export async function unlinkWithin(transaction: Db, userId: number, activity: St
   const { linkedWorkoutId } = activity
   if (linkedWorkoutId === null) return { activity, workout: null }
   const isVisible = (await lockWorkout(transaction, userId, linkedWorkoutId)) !== undefined
-  const cleared = await clearLink(transaction, activity.id)
+  const cleared = await clearLink(transaction, userId, activity.id)
   await nameRemaining(transaction, userId, linkedWorkoutId)
   const workout = isVisible ? await findWorkout(transaction, userId, linkedWorkoutId) : undefined
   return { activity: cleared, workout: workout ?? null }
@@ -90,11 +97,12 @@ export async function unlinkWithin(transaction: Db, userId: number, activity: St
 /** The workout names the activity that is still linked to it, or none; also in a plan that is deleted. */
 async function nameRemaining(transaction: Db, userId: number, workoutId: number) {
   const [left] = await linksOf(transaction, userId, [workoutId])
+  const garminActivityId = left?.garminActivityId ?? null
   await transaction
     .updateTable('workouts')
-    .set({ garminActivityId: left?.garminActivityId ?? null })
+    .set({ garminActivityId, ...counted(isChanged([[sql.ref('garminActivityId'), garminActivityId]])) })
+    .where('userId', '=', userId)
     .where('id', '=', workoutId)
-    .where('trainingPlanId', 'in', transaction.selectFrom('training_plans').select('id').where('userId', '=', userId))
     .execute()
 }
 

@@ -50,14 +50,21 @@ export type LinkColumns = {
   filled: string | null
 }
 
-export const storeLink = (db: Db, activityId: number, columns: LinkColumns) =>
-  db.updateTable('garmin_activities').set(columns).where('id', '=', activityId).returningAll().executeTakeFirstOrThrow()
+export const storeLink = (db: Db, userId: number, activityId: number, columns: LinkColumns) =>
+  db
+    .updateTable('garmin_activities')
+    .set(columns)
+    .where('userId', '=', userId)
+    .where('id', '=', activityId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Without a link; it is not made by itself again. */
-export const clearLink = (db: Db, activityId: number) =>
+export const clearLink = (db: Db, userId: number, activityId: number) =>
   db
     .updateTable('garmin_activities')
     .set({ linkedWorkoutId: null, linkedExerciseId: null, isAutomaticLink: false, wasUnlinked: true })
+    .where('userId', '=', userId)
     .where('id', '=', activityId)
     .returningAll()
     .executeTakeFirstOrThrow()

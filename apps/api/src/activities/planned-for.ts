@@ -15,6 +15,7 @@ export async function plannedFor(db: Db, userId: number, days: readonly IsoDay[]
   const plans = days.length === 0 ? [] : await listPlans(db, userId)
   const workouts = await workoutsAt(
     db,
+    userId,
     plans.flatMap((plan) => placesIn(plan, days)),
   )
   const links = await linksOf(
@@ -48,14 +49,15 @@ const placesIn = (plan: Plan, days: readonly IsoDay[]): Place[] =>
     return dateOf(plan, week, day) === date ? { plan_id: plan.id, week, day } : []
   })
 
-async function workoutsAt(db: Db, places: readonly Place[]): Promise<StoredWorkout[]> {
+async function workoutsAt(db: Db, userId: number, places: readonly Place[]): Promise<StoredWorkout[]> {
   if (places.length === 0) return []
   return db
     .selectFrom('workouts')
     .selectAll('workouts')
+    .where('workouts.userId', '=', userId)
     .where((where) =>
       where.exists(
-        sql`(select from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (plan_id integer, week integer, day integer)
+        sql`(select from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (plan_id bigint, week integer, day integer)
           where place.plan_id = workouts.training_plan_id and place.week = workouts.week and place.day = workouts.day)`,
       ),
     )

@@ -21,6 +21,7 @@ beforeAll(async () => {
 })
 
 const calendar = ({ id }: Athlete) => `calendars ${id}`
+const token = (name: string) => `public_tokens "${name}"`
 const changed = (call: (db: Db) => Promise<unknown>) => changedRows(fresh.db, call)
 const after = (...calls: readonly ((db: Db) => Promise<unknown>)[]) =>
   rolledBack(fresh.db, async (db) => {
@@ -39,8 +40,12 @@ describe('a feed', () => {
     expect(await findFeedOwner(fresh.db, 'the feed of Ann')).toMatchObject({ id: ann.id })
     expect(await findFeedOwner(fresh.db, 'the feed of Bob')).toMatchObject({ id: bob.id })
     expect(await findFeedOwner(fresh.db, 'no feed')).toBeUndefined()
-    expect(await changed((db) => forgetFeed(db, ann.id))).toEqual([calendar(ann)])
-    expect(await changed((db) => storeFeed(db, bob.id, 'another'))).toEqual([calendar(bob)])
+    expect(await changed((db) => forgetFeed(db, ann.id))).toEqual([calendar(ann), token('the feed of Ann')])
+    expect(await changed((db) => storeFeed(db, bob.id, 'another'))).toEqual([
+      calendar(bob),
+      token('the feed of Bob'),
+      'public_tokens another',
+    ])
     expect(await after((db) => forgetFeed(db, ann.id))).toMatchObject({ feedMadeAt: null })
   })
 })

@@ -22,13 +22,21 @@ export async function readCalendar(db: Db, userId: number): Promise<Omit<Calenda
 }
 
 /** Whose feed this is; undefined for a token that is not, or no longer, one. */
-export const findFeedOwner = (db: Db, tokenHash: string) =>
-  db
+export async function findFeedOwner(db: Db, tokenHash: string) {
+  const token = await db
+    .selectFrom('public_tokens')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!token) return undefined
+  return db
     .selectFrom('calendars')
     .innerJoin('users', 'users.id', 'calendars.userId')
     .select(['users.id', 'users.units', 'users.poolUnits'])
+    .where('calendars.userId', '=', token.userId)
     .where('calendars.tokenHash', '=', tokenHash)
     .executeTakeFirst()
+}
 
 /** Stores start times; the revision grows when they are others than before. */
 export const storeTimes = (db: Db, userId: number, { timeZone, startTimes }: TrainingTimes) =>
@@ -96,9 +104,10 @@ export async function feedChangedAt(db: Db, userId: number, feedHash: string): P
   return feed?.feedChangedAt ? new Date(feed.feedChangedAt) : undefined
 }
 
-/** Gives the user's feed this token in place of an earlier one. */
-export const storeFeed = (db: Db, userId: number, tokenHash: string) =>
-  db
+/** Within a transaction: gives the user's feed this token in place of an earlier one. */
+export async function storeFeed(transaction: Db, userId: number, tokenHash: string): Promise<void> {
+  await forgetTokens(transaction, userId)
+  await transaction
     .insertInto('calendars')
     .values({
       userId,
@@ -108,6 +117,22 @@ export const storeFeed = (db: Db, userId: number, tokenHash: string) =>
     })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ tokenHash, tokenMadeAt: sql<string>`now()` }))
     .execute()
+  await transaction
+    .insertInto('public_tokens')
+    .values({ tokenHash, userId })
+    .onConflict((conflict) => conflict.column('tokenHash').doNothing())
+    .execute()
+}
 
-export const forgetFeed = (db: Db, userId: number) =>
-  db.updateTable('calendars').set({ tokenHash: null, tokenMadeAt: null }).where('userId', '=', userId).execute()
+/** Within a transaction. */
+export async function forgetFeed(transaction: Db, userId: number): Promise<void> {
+  await forgetTokens(transaction, userId)
+  await transaction
+    .updateTable('calendars')
+    .set({ tokenHash: null, tokenMadeAt: null })
+    .where('userId', '=', userId)
+    .execute()
+}
+
+const forgetTokens = (db: Db, userId: number) =>
+  db.deleteFrom('public_tokens').where('userId', '=', userId).where('trainingPlanId', 'is', null).execute()

@@ -89,7 +89,15 @@ describe('the tables', () => {
     const planId = await addPlan(id)
     await db
       .insertInto('workouts')
-      .values({ trainingPlanId: planId, week: 1, day: 6, workoutType: 'run', exercises: '[]', totalDuration: 0 })
+      .values({
+        userId: id,
+        trainingPlanId: planId,
+        week: 1,
+        day: 6,
+        workoutType: 'run',
+        exercises: '[]',
+        totalDuration: 0,
+      })
       .execute()
     const workout = await db
       .selectFrom('workouts')

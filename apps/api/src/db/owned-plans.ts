@@ -7,7 +7,7 @@ export const ownPlans = (db: Db, userId: number) =>
     .where('training_plans.userId', '=', userId)
     .where('training_plans.deletedAt', 'is', null)
 
-/** Their ids; every query on workouts goes through it, so no row leaks to a stranger. */
+/** Their ids. */
 export const plansOf = (db: Db, userId: number) => ownPlans(db, userId).select('training_plans.id')
 
 export const listPlans = (db: Db, userId: number) => ownPlans(db, userId).selectAll().orderBy('id', 'desc').execute()
@@ -23,8 +23,13 @@ export const lockPlan = (db: Db, userId: number, planId: number) =>
 export const findCurrentPlan = (db: Db, userId: number) =>
   db
     .selectFrom('training_plans')
-    .innerJoin('users', 'users.currentTrainingPlanId', 'training_plans.id')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.id', '=', 'training_plans.userId')
+        .onRef('users.currentTrainingPlanId', '=', 'training_plans.id'),
+    )
     .selectAll('training_plans')
     .where('users.id', '=', userId)
+    .where('training_plans.userId', '=', userId)
     .where('training_plans.deletedAt', 'is', null)
     .executeTakeFirst()

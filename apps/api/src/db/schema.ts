@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './schema/account-tables.js'
+import type { DirectoryTables } from './schema/directory-tables.js'
 import type { GarminTables } from './schema/garmin-tables.js'
 import type { PlanTables } from './schema/plan-tables.js'
 
 export type { WebhookPart } from './schema/garmin-tables.js'
 
 /** Columns in camel case; `database.ts` turns them into the snake case of the tables. */
-export type Database = AccountTables & PlanTables & GarminTables
+export type Database = AccountTables & PlanTables & GarminTables & DirectoryTables
 
 /** A database or a transaction in it. */
 export type Db = Kysely<Database> | Transaction<Database>

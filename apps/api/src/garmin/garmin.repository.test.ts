@@ -86,12 +86,18 @@ describe('a connection', () => {
     ['its tokens are renewed', (db: Db) => renewStored(db, ann.id, TOKENS)],
     ['its tokens are closed anew', (db: Db) => storeTokens(db, ann.id, TOKENS)],
     ['it ends', (db: Db) => endConnection(db, ann.id, 'reconnect')],
-    ['it is deleted', (db: Db) => deleteConnection(db, ann.id)],
     ['it is changed', (db: Db) => updateConnection(db, ann.id, { watchProblem: 'full' })],
     ['data came', (db: Db) => markSynced(db, ann.id)],
     ['its permissions change', (db: Db) => storePermissions(db, ann.id, [], '2026-11-21T00:00:00Z')],
   ])('is the only one that changes when %s', async (_, change) => {
     expect(await connections(change)).toEqual([ann.id])
+  })
+
+  it('goes with its account elsewhere', async () => {
+    expect(await connections((db) => deleteConnection(db, ann.id))).toEqual([
+      `device_accounts "garmin ${ann.id}"`,
+      ann.id,
+    ])
   })
 
   it('takes the permissions of the newest report', async () => {
@@ -118,7 +124,7 @@ describe('what is on a watch', () => {
   it('is begun anew in the place of what was lost', async () => {
     const again = rolledBack(fresh.db, async (db) => {
       const [first] = await listOnWatch(db, ann.id)
-      await updateOnWatch(db, first?.id ?? 0, {
+      await updateOnWatch(db, ann.id, first?.id ?? 0, {
         garminWorkoutId: '7',
         garminScheduleId: '8',
         scheduledOn: '2026-11-24',
@@ -131,8 +137,8 @@ describe('what is on a watch', () => {
   it('changes and goes in one row, or in all of one athlete', async () => {
     const [first, second] = (await listOnWatch(fresh.db, ann.id)).map(({ id }) => id)
     const row = (id = 0) => `garmin_watch_workouts ${id}`
-    expect(await changed((db) => updateOnWatch(db, first ?? 0, { garminWorkoutId: '7' }))).toEqual([row(first)])
-    expect(await changed((db) => forgetOnWatch(db, second ?? 0))).toEqual([row(second)])
+    expect(await changed((db) => updateOnWatch(db, ann.id, first ?? 0, { garminWorkoutId: '7' }))).toEqual([row(first)])
+    expect(await changed((db) => forgetOnWatch(db, ann.id, second ?? 0))).toEqual([row(second)])
     expect(await changed((db) => forgetAllOnWatch(db, ann.id))).toEqual([row(first), row(second)])
   })
 })

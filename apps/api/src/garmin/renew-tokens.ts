@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { everyUser } from '../db/every-user.js'
 import type { Jobs } from '../jobs/jobs.js'
 import type { Queue } from '../jobs/queue.js'
 import type { Garmin } from './client/garmin.js'
@@ -13,6 +14,7 @@ export async function renewMonthly({ db }: Pick<Garmin, 'db'>, jobs: Jobs, renew
     .select('userId')
     .where('isActive', '=', true)
     .where('tokensRenewedAt', '<', sql<string>`now() - interval '1 day' * ${RENEW_AFTER_DAYS}`)
+    .modifyEnd(everyUser)
     .execute()
   for (const { userId } of due) await jobs.send(renewals, { userId }, { key: String(userId) })
 }

@@ -9,5 +9,5 @@ export type FiledRows = { plan: NewPlan; rows: string }
 /** Stores a plan from a file with its workouts as they stand there, none of them linked to an activity; the plan and their ids. */
 export async function insertFiledPlan(transaction: Db, userId: number, filed: FiledRows) {
   const plan = await insertPlan(transaction, userId, filed.plan)
-  return { plan, workoutIds: await insertWrittenWorkouts(transaction, plan.id, filed.rows) }
+  return { plan, workoutIds: await insertWrittenWorkouts(transaction, userId, plan.id, filed.rows) }
 }

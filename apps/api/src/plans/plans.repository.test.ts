@@ -10,7 +10,7 @@ import {
   countPlans,
   hidePlan,
   insertPlan,
-  prunePlans,
+  prunePlansOf,
   setCurrentPlan,
   setFirstCurrentPlan,
   unhidePlan,
@@ -112,7 +112,7 @@ describe('what an athlete changes', () => {
   })
 })
 
-describe('prunePlans', () => {
+describe('prunePlansOf', () => {
   it.each([
     ['23 hours', false],
     ['1 day', false],
@@ -122,7 +122,7 @@ describe('prunePlans', () => {
       await sql`update training_plans set deleted_at = now() - ${age}::interval where id = ${ann.deleted.id}`.execute(
         db,
       )
-      await prunePlans(db)
+      await prunePlansOf(db, ann.id)
       await sql`update training_plans set deleted_at = now() where id = ${ann.deleted.id}`.execute(db)
     })
     expect(erased.includes(`workouts ${ann.deleted.tuesday}`)).toBe(isErased)

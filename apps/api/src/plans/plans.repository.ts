@@ -1,8 +1,11 @@
 import type { NewGoal, NewPlan } from '@tri/api-contract'
 import type { WeeklySchedule } from '@tri/plan-engine'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { isChanged, nextVersion } from '../db/count-version.js'
+import { everyUser } from '../db/every-user.js'
 import { ownPlans, plansOf } from '../db/owned-plans.js'
-import type { Db } from '../db/schema.js'
+import type { Database, Db } from '../db/schema.js'
+import { inTransaction } from '../db/transaction.js'
 
 export const countPlans = async (db: Db, userId: number): Promise<number> => {
   const counted = ownPlans(db, userId).select((row) => row.fn.countAll<number>().as('count'))
@@ -27,7 +30,10 @@ export const updatePlan = (
 ) =>
   db
     .updateTable('training_plans')
-    .set(changes)
+    .set({
+      ...changes,
+      version: nextVersion(isChanged(Object.entries(changes).map(([name, value]) => [sql.ref(name), value]))),
+    })
     .where('userId', '=', userId)
     .where('id', '=', planId)
     .where('deletedAt', 'is', null)
@@ -59,9 +65,51 @@ export const unhidePlan = (db: Db, userId: number, planId: number) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Erases the plans that were deleted more than a day ago, and their workouts with them. */
-export async function prunePlans(db: Db): Promise<void> {
-  await db.deleteFrom('training_plans').where('deletedAt', '<', sql<string>`now() - interval '1 day'`).execute()
+/** Erases the plans that were deleted more than a day ago, with their workouts; what was linked to those is free. */
+export async function prunePlans(db: Kysely<Database>): Promise<void> {
+  const owners = await db
+    .selectFrom('training_plans')
+    .select('userId')
+    .distinct()
+    .where(isOver)
+    .modifyEnd(everyUser)
+    .execute()
+  for (const { userId } of owners) await inTransaction(db, (transaction) => prunePlansOf(transaction, userId))
+}
+
+const isOver = sql<boolean>`deleted_at < now() - interval '1 day'`
+
+/** The same of one user, within a transaction. No key lets go by itself: that would take the owner's part with it. */
+export async function prunePlansOf(transaction: Db, userId: number): Promise<void> {
+  const over = await transaction
+    .selectFrom('training_plans')
+    .select('id')
+    .where('userId', '=', userId)
+    .where(isOver)
+    .forUpdate()
+    .execute()
+  const ids = over.map(({ id }) => id)
+  if (ids.length === 0) return
+  await transaction
+    .updateTable('garmin_activities')
+    .set({ linkedWorkoutId: null })
+    .where('userId', '=', userId)
+    .where('linkedWorkoutId', 'in', (workouts) =>
+      workouts.selectFrom('workouts').select('id').where('userId', '=', userId).where('trainingPlanId', 'in', ids),
+    )
+    .execute()
+  await transaction
+    .updateTable('garmin_watch_workouts')
+    .set({ trainingPlanId: null })
+    .where('userId', '=', userId)
+    .where('trainingPlanId', 'in', ids)
+    .execute()
+  await transaction
+    .deleteFrom('public_tokens')
+    .where('userId', '=', userId)
+    .where('trainingPlanId', 'in', ids)
+    .execute()
+  await transaction.deleteFrom('training_plans').where('userId', '=', userId).where('id', 'in', ids).execute()
 }
 
 /** The user's id; undefined when the plan is not theirs. */

@@ -25,7 +25,7 @@ export async function savePlan(db: Kysely<Database>, threads: InteractiveThreads
     const data = early?.data ?? (await withFirstDay(transaction, request))
     await lockRoom(transaction, userId)
     const plan = await insertPlan(transaction, userId, data)
-    await insertWrittenWorkouts(transaction, plan.id, early?.rows ?? (await generate(threads, data)))
+    await insertWrittenWorkouts(transaction, userId, plan.id, early?.rows ?? (await generate(threads, data)))
     await setFirstCurrentPlan(transaction, userId, plan.id)
     return plan
   })

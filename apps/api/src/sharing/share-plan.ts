@@ -16,7 +16,7 @@ export async function sharePlan(db: Kysely<Database>, userId: number, planId: nu
     const plan = orNotFound(await findPlan(transaction, userId, planId), 'Plan')
     const seed = newToken()
     const tokenHash = hashToken(tokenFrom(key, seed))
-    const share = orNotFound(await keepShare(transaction, { trainingPlanId: plan.id, seed, tokenHash }), 'Plan')
+    const share = orNotFound(await keepShare(transaction, { userId, trainingPlanId: plan.id, seed, tokenHash }), 'Plan')
     return { path: `${SHARED_PATH}${tokenFrom(key, share.seed)}`, sharedAt: share.createdAt }
   })
 }

@@ -1,39 +1,65 @@
-import { plansOf } from '../db/owned-plans.js'
-import type { Db } from '../db/schema.js'
+import type { Insertable } from 'kysely'
+import type { Database, Db } from '../db/schema.js'
 
-const findShare = (db: Db, planId: number) =>
-  db.selectFrom('plan_shares').selectAll().where('trainingPlanId', '=', planId).executeTakeFirst()
+type Share = Pick<Insertable<Database['plan_shares']>, 'userId' | 'trainingPlanId' | 'seed' | 'tokenHash'>
 
-/** The share that stands now: this one, or an earlier one. */
-export async function keepShare(db: Db, share: { trainingPlanId: number; seed: string; tokenHash: string }) {
-  await db
+/** Within a transaction: the share that stands now, this one or an earlier one. */
+export async function keepShare(transaction: Db, share: Share) {
+  const made = await transaction
     .insertInto('plan_shares')
     .values(share)
-    .onConflict((conflict) => conflict.column('trainingPlanId').doNothing())
+    .onConflict((conflict) => conflict.columns(['userId', 'trainingPlanId']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  const { userId, trainingPlanId, tokenHash } = share
+  if (!made) return findShare(transaction, userId, trainingPlanId)
+  await transaction
+    .insertInto('public_tokens')
+    .values({ userId, trainingPlanId, tokenHash })
+    .onConflict((conflict) => conflict.column('tokenHash').doNothing())
     .execute()
-  return findShare(db, share.trainingPlanId)
+  return made
 }
 
-export const deleteShare = (db: Db, userId: number, planId: number) =>
-  db
-    .deleteFrom('plan_shares')
-    .where('trainingPlanId', '=', planId)
-    .where('trainingPlanId', 'in', plansOf(db, userId))
-    .execute()
-
-/** Ends the sharing of every plan of the user, deleted ones included: a restored plan is not shared either. */
-export const deleteShares = (db: Db, userId: number) =>
-  db
-    .deleteFrom('plan_shares')
-    .where('trainingPlanId', 'in', db.selectFrom('training_plans').select('id').where('userId', '=', userId))
-    .execute()
-
-/** The plan that a token opens, with its owner's id; a deleted plan is not shared. */
-export const findSharedPlan = (db: Db, tokenHash: string) =>
+const findShare = (db: Db, userId: number, planId: number) =>
   db
     .selectFrom('plan_shares')
-    .innerJoin('training_plans', 'training_plans.id', 'plan_shares.trainingPlanId')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('trainingPlanId', '=', planId)
+    .executeTakeFirst()
+
+/** Within a transaction. */
+export async function deleteShare(transaction: Db, userId: number, planId: number): Promise<void> {
+  for (const table of ['public_tokens', 'plan_shares'] as const)
+    await transaction.deleteFrom(table).where('userId', '=', userId).where('trainingPlanId', '=', planId).execute()
+}
+
+/** Within a transaction: ends the sharing of every plan of the user, deleted ones included: a restored plan is not shared either. */
+export async function deleteShares(transaction: Db, userId: number): Promise<void> {
+  for (const table of ['public_tokens', 'plan_shares'] as const)
+    await transaction.deleteFrom(table).where('userId', '=', userId).where('trainingPlanId', 'is not', null).execute()
+}
+
+/** The plan that a token opens, with its owner's id; a deleted plan is not shared. */
+export async function findSharedPlan(db: Db, tokenHash: string) {
+  const token = await db
+    .selectFrom('public_tokens')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!token) return undefined
+  return db
+    .selectFrom('plan_shares')
+    .innerJoin('training_plans', (join) =>
+      join
+        .onRef('training_plans.userId', '=', 'plan_shares.userId')
+        .onRef('training_plans.id', '=', 'plan_shares.trainingPlanId'),
+    )
     .selectAll('training_plans')
+    .where('plan_shares.userId', '=', token.userId)
     .where('plan_shares.tokenHash', '=', tokenHash)
+    .where('training_plans.userId', '=', token.userId)
     .where('training_plans.deletedAt', 'is', null)
     .executeTakeFirst()
+}

@@ -16,14 +16,16 @@ export const longestPlan = (): NewPlan =>
 /** Makes fifty plans of the one that a user has, every workout done and with a note. */
 export async function fillAccount(db: Kysely<Database>, userId: number): Promise<void> {
   await sql`update workouts set is_completed = true, completed_at = now(), notes = 'Rain, and "wind"'
-    where training_plan_id in (select id from training_plans where user_id = ${userId})`.execute(db)
+    where user_id = ${userId}`.execute(db)
   await sql`
     with own as (select id from training_plans where user_id = ${userId}), copied as (
       insert into training_plans (user_id, ${COLUMNS}) select user_id, ${COLUMNS}
       from training_plans, generate_series(2, 50) where user_id = ${userId} returning id
     )
-    insert into workouts (training_plan_id, ${WORKOUT_COLUMNS}) select copied.id, ${WORKOUT_COLUMNS}
-    from copied, workouts where training_plan_id in (select id from own) order by copied.id, workouts.id`.execute(db)
+    insert into workouts (user_id, training_plan_id, ${WORKOUT_COLUMNS}) select workouts.user_id, copied.id, ${WORKOUT_COLUMNS}
+    from copied, workouts where workouts.user_id = ${userId} and training_plan_id in (select id from own) order by copied.id, workouts.id`.execute(
+    db,
+  )
 }
 
 const COLUMNS = sql.raw(

@@ -37,13 +37,13 @@ async function insertPlan(db: Db, userId: number, deletedAt: string | null): Pro
     .values({ ...row, userId, deletedAt, weeklySchedule: JSON.stringify(row.weeklySchedule) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, tuesday: await insertWorkout(db, id, 2), saturday: await insertWorkout(db, id, 6) }
+  return { id, tuesday: await insertWorkout(db, userId, id, 2), saturday: await insertWorkout(db, userId, id, 6) }
 }
 
-async function insertWorkout(db: Db, trainingPlanId: number, day: 2 | 6): Promise<number> {
+async function insertWorkout(db: Db, userId: number, trainingPlanId: number, day: 2 | 6): Promise<number> {
   const { id } = await db
     .insertInto('workouts')
-    .values({ trainingPlanId, week: 1, day, workoutType: 'run', exercises: '[]', totalDuration: 30 })
+    .values({ userId, trainingPlanId, week: 1, day, workoutType: 'run', exercises: '[]', totalDuration: 30 })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

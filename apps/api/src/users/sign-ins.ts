@@ -49,9 +49,9 @@ export const countWrongPasswords = (db: Db, userId: number) =>
 export async function isKnownNetwork(db: Db, { username, address }: { username: string; address: string }) {
   const entry = await db
     .selectFrom('sign_ins')
-    .innerJoin('users', 'users.id', 'sign_ins.userId')
+    .innerJoin('login_names', 'login_names.userId', 'sign_ins.userId')
     .select('sign_ins.id')
-    .where(sql<string>`lower(username)`, '=', username)
+    .where('login_names.name', '=', username)
     .where('kind', 'in', ['registered', 'signed-in'])
     .where('address', '=', maskAddress(address))
     .limit(1)

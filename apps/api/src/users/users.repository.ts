@@ -21,12 +21,15 @@ export const findUser = (db: Db, userId: number) =>
   db.selectFrom('users').select(SEEN).where('id', '=', userId).executeTakeFirst()
 
 /** The user with what a log-in is verified against, for signing in only. */
-export const findLogin = (db: Db, username: string) =>
-  db
+export async function findLogin(db: Db, username: string) {
+  const named = await db.selectFrom('login_names').select('userId').where('name', '=', username).executeTakeFirst()
+  if (!named) return undefined
+  return db
     .selectFrom('users')
     .select([...SEEN, 'password', 'sessionGeneration'])
-    .where(sql<string>`lower(username)`, '=', username)
+    .where('id', '=', named.userId)
     .executeTakeFirst()
+}
 
 /** What a password was verified against: while it stands, a session may be started. */
 export type VerifiedLogin = { id: number; password: string; sessionGeneration: number }
@@ -45,14 +48,26 @@ export const holdLogin = (transaction: Db, { id, password, sessionGeneration }: 
     .forShare()
     .executeTakeFirst()
 
-/** The new user; undefined when the name is taken. */
-export const insertUser = (db: Db, username: string, password: string) =>
-  db
+/** Within a transaction: the new user; undefined when the name is taken. */
+export async function insertUser(transaction: Db, username: string, password: string) {
+  const user = await transaction
     .insertInto('users')
     .values({ username, password })
     .onConflict((conflict) => conflict.doNothing())
     .returning(SEEN)
     .executeTakeFirst()
+  if (!user) return undefined
+  const name = sql<string>`lower(${username})`
+  await transaction
+    .insertInto('login_names')
+    .values({ name, userId: user.id })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const named = await transaction.selectFrom('login_names').select('userId').where('name', '=', name).executeTakeFirst()
+  if (named?.userId === user.id) return user
+  await transaction.deleteFrom('users').where('id', '=', user.id).execute()
+  return undefined
+}
 
 /** Everything of the user's row, the password's hash included. */
 export const findAccount = (db: Db, userId: number) =>
@@ -68,9 +83,39 @@ export const replacePassword = (db: Db, userId: number, { from, to }: { from: st
     .returning('id')
     .executeTakeFirst()
 
-/** The id of the erased user, while the hash is still `password`; all that is theirs goes with them. */
-export const deleteUser = (db: Db, userId: number, password: string) =>
-  db.deleteFrom('users').where('id', '=', userId).where('password', '=', password).returning('id').executeTakeFirst()
+/** What is about a user and stands in no table of the users'. */
+const ABOUT_USERS = [
+  'login_names',
+  'public_tokens',
+  'device_accounts',
+  'sessions',
+  'sign_ins',
+  'idempotency_keys',
+  'garmin_webhook_logs',
+] as const
+
+/** Within a transaction: the id of the erased user, while the hash is still `password`; all that is theirs goes with them. */
+export async function deleteUser(transaction: Db, userId: number, password: string) {
+  const erased = await transaction
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .where('password', '=', password)
+    .returning('id')
+    .executeTakeFirst()
+  if (erased)
+    for (const table of ABOUT_USERS) await transaction.deleteFrom(table).where('userId', '=', userId).execute()
+  return erased
+}
+
+/** Erases what a call still wrote about a user who was being erased. */
+export async function pruneErased(db: Db): Promise<void> {
+  for (const table of ['sessions', 'sign_ins', 'idempotency_keys', 'garmin_webhook_logs'] as const)
+    await db
+      .deleteFrom(table)
+      .where('userId', 'is not', null)
+      .where('userId', 'not in', (names) => names.selectFrom('login_names').select('userId'))
+      .execute()
+}
 
 /** Changes what is given and keeps the rest. */
 export function updatePreferences(db: Db, userId: number, { defaultWeeklySchedule, ...texts }: Preferences) {

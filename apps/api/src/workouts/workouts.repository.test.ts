@@ -61,8 +61,8 @@ describe('the order of workouts', () => {
       await db.updateTable('training_plans').set({ raceDate }).where('id', '=', ann.plan.id).execute()
       await db.deleteFrom('workouts').where('trainingPlanId', '=', ann.plan.id).execute()
       const inWeek2 = ([6, 5, 4, 3, 2, 1, 0] as const).map((day) => planned(day, 2))
-      await insertWrittenWorkouts(db, ann.plan.id, JSON.stringify(inWeek2))
-      await insertWrittenWorkouts(db, ann.plan.id, JSON.stringify([planned(3, 1)]))
+      await insertWrittenWorkouts(db, ann.id, ann.plan.id, JSON.stringify(inWeek2))
+      await insertWrittenWorkouts(db, ann.id, ann.plan.id, JSON.stringify([planned(3, 1)]))
       return listPlanWorkouts(db, ann.id, ann.plan.id)
     })
     expect(listed.map(({ week, day }) => [week, day])).toEqual([[1, 3], ...days.map((day) => [2, day])])
@@ -71,7 +71,7 @@ describe('the order of workouts', () => {
   it('is of one week where one is asked for', async () => {
     const weeks = (week?: number) =>
       rolledBack(fresh.db, async (db) => {
-        await insertWrittenWorkouts(db, ann.plan.id, JSON.stringify([planned(1, 2), planned(1, 3)]))
+        await insertWrittenWorkouts(db, ann.id, ann.plan.id, JSON.stringify([planned(1, 2), planned(1, 3)]))
         return (await listWrittenWorkouts(db, ann.id, ann.plan.id, week)).map((row) => row.week)
       })
     expect(await weeks(2)).toEqual([2])
@@ -81,9 +81,14 @@ describe('the order of workouts', () => {
 
 describe('what is stored', () => {
   it('answers the ids in the order of what was given', async () => {
-    expect(await changed((db) => insertWrittenWorkouts(db, ann.plan.id, '[]'))).toEqual([])
+    expect(await changed((db) => insertWrittenWorkouts(db, ann.id, ann.plan.id, '[]'))).toEqual([])
     const days = await rolledBack(fresh.db, async (db) => {
-      const ids = await insertWrittenWorkouts(db, ann.plan.id, JSON.stringify([planned(5), planned(1), planned(3)]))
+      const ids = await insertWrittenWorkouts(
+        db,
+        ann.id,
+        ann.plan.id,
+        JSON.stringify([planned(5), planned(1), planned(3)]),
+      )
       const rows = await lockWorkouts(db, ann.id, ann.plan.id)
       return ids.map((id) => rows.find((row) => row.id === id)?.day)
     })

@@ -1,6 +1,7 @@
 import { workoutFrame } from '@tri/api-contract'
 import type { Workout } from '@tri/plan-engine'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { isChanged, nextVersion } from '../db/count-version.js'
 import { plansOf } from '../db/owned-plans.js'
 import type { Db } from '../db/schema.js'
 
@@ -13,7 +14,12 @@ const inDateOrder = sql`week, mod(day - extract(dow from race_date)::integer + 6
 const ownWorkouts = (db: Db, userId: number) =>
   db
     .selectFrom('workouts')
-    .innerJoin('training_plans', 'training_plans.id', 'workouts.trainingPlanId')
+    .innerJoin('training_plans', (join) =>
+      join
+        .onRef('training_plans.userId', '=', 'workouts.userId')
+        .onRef('training_plans.id', '=', 'workouts.trainingPlanId'),
+    )
+    .where('workouts.userId', '=', userId)
     .where('training_plans.userId', '=', userId)
     .where('training_plans.deletedAt', 'is', null)
 
@@ -86,11 +92,11 @@ export const lockWorkout = (db: Db, userId: number, workoutId: number) =>
     .executeTakeFirst()
 
 /** Stores workouts from rows in JSON text, as they stand there; their ids, in the same order. */
-export async function insertWrittenWorkouts(db: Db, planId: number, rows: string): Promise<number[]> {
+export async function insertWrittenWorkouts(db: Db, userId: number, planId: number, rows: string): Promise<number[]> {
   const { rows: inserted } = await sql<{ id: number }>`
-    insert into workouts (training_plan_id, week, day, workout_type, exercises, total_duration, is_completed, completed_at,
+    insert into workouts (user_id, training_plan_id, week, day, workout_type, exercises, total_duration, is_completed, completed_at,
       actual_exercises, actual_duration, notes)
-    select ${planId}, filed.*
+    select ${userId}::bigint, ${planId}::bigint, filed.*
     from json_to_recordset(${rows}::json) as filed (week integer, day integer, workout_type text, exercises json,
       total_duration integer, is_completed boolean, completed_at timestamptz, actual_exercises jsonb,
       actual_duration integer, notes text)
@@ -102,11 +108,26 @@ export async function insertWrittenWorkouts(db: Db, planId: number, rows: string
 export const updateWorkout = (db: Db, userId: number, workout: StoredWorkout) =>
   db
     .updateTable('workouts')
-    .set(columnsOf(workout))
+    .set(changesTo(workout))
+    .where('userId', '=', userId)
     .where('id', '=', workout.id)
     .where('trainingPlanId', 'in', plansOf(db, userId))
     .returningAll()
     .executeTakeFirst()
+
+const changesTo = (workout: Workout) => {
+  const columns = columnsOf(workout)
+  return { ...columns, ...counted(isChanged(Object.entries(columns).map(([name, value]) => [stored(name), value]))) }
+}
+
+/** A column as it is compared: text of JSON says the same in many ways. */
+const stored = (name: string) => (name === 'exercises' ? sql`exercises::jsonb` : sql.ref(name))
+
+/** Calendars and other windows tell by it what is new. */
+export const counted = (changed: RawBuilder<boolean>) => ({
+  version: nextVersion(changed),
+  changedAt: sql<string>`case when ${changed} then now() else changed_at end`,
+})
 
 const columnsOf = (workout: Workout) => ({
   week: workout.week,
@@ -125,9 +146,12 @@ const columnsOf = (workout: Workout) => ({
 /** Writes the exercises of many workouts in one statement, from rows in JSON text. */
 export async function rewriteWorkouts(db: Db, userId: number, rows: string): Promise<void> {
   await sql`
-    update workouts set exercises = changed.exercises, total_duration = changed.total_duration
-    from json_to_recordset(${rows}::json) as changed (id integer, exercises json, total_duration integer)
-    where workouts.id = changed.id
+    update workouts set exercises = changed.exercises, total_duration = changed.total_duration,
+      version = version + 1, changed_at = now()
+    from json_to_recordset(${rows}::json) as changed (id bigint, exercises json, total_duration integer)
+    where workouts.user_id = ${userId} and workouts.id = changed.id
+      and (workouts.exercises::jsonb, workouts.total_duration)
+        is distinct from (changed.exercises::jsonb, changed.total_duration)
       and workouts.training_plan_id in (select id from training_plans where user_id = ${userId} and deleted_at is null)`.execute(
     db,
   )
@@ -137,11 +161,20 @@ export async function rewriteWorkouts(db: Db, userId: number, rows: string): Pro
 export async function copyWorkouts(db: Db, userId: number, { from, to }: { from: number; to: number }): Promise<void> {
   await db
     .insertInto('workouts')
-    .columns(['trainingPlanId', 'week', 'day', 'workoutType', 'exercises', 'totalDuration'])
+    .columns(['userId', 'trainingPlanId', 'week', 'day', 'workoutType', 'exercises', 'totalDuration'])
     .expression(
       db
         .selectFrom('workouts')
-        .select((row) => [row.val(to).as('trainingPlanId'), 'week', 'day', 'workoutType', 'exercises', 'totalDuration'])
+        .select((row) => [
+          'userId',
+          row.val(to).as('trainingPlanId'),
+          'week',
+          'day',
+          'workoutType',
+          'exercises',
+          'totalDuration',
+        ])
+        .where('userId', '=', userId)
         .where('trainingPlanId', '=', from)
         .where('trainingPlanId', 'in', plansOf(db, userId))
         .orderBy('workouts.id'),

@@ -5,6 +5,8 @@ import { garminCalls } from './0003-garmin-calls.js'
 import { poolLength } from './0004-pool-length.js'
 import { calendarChoices } from './0005-calendar-choices.js'
 import { instanceId } from './0006-instance-id.js'
+import { userKeys } from './0007-user-keys.js'
+import { directories } from './0008-directories.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-pool-length': poolLength,
   '0005-calendar-choices': calendarChoices,
   '0006-instance-id': instanceId,
+  '0007-user-keys': userKeys,
+  '0008-directories': directories,
 }

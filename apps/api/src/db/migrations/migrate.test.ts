@@ -45,6 +45,7 @@ describe('migrating', () => {
     expect(await isMigrated(fresh.db)).toBe(true)
     expect(await tablesOf(fresh)).toEqual([
       'calendars',
+      'device_accounts',
       'garmin_activities',
       'garmin_connections',
       'garmin_oauth_states',
@@ -54,7 +55,9 @@ describe('migrating', () => {
       'idempotency_keys',
       'kysely_migration',
       'kysely_migration_lock',
+      'login_names',
       'plan_shares',
+      'public_tokens',
       'rate_limits',
       'secrets',
       'sessions',

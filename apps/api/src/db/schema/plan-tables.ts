@@ -40,11 +40,12 @@ export type PlanTables = {
     deletedAt: Instant | null
     /** Whether the deleted plan was the user's current one. */
     wasCurrent: Generated<boolean>
-    /** Grows by one with each change, by the database's own hand. */
+    /** Grows by one with each change. */
     version: Generated<number>
   }
   workouts: {
     id: GeneratedAlways<number>
+    userId: number
     trainingPlanId: number
     week: number
     day: Weekday
@@ -59,7 +60,7 @@ export type PlanTables = {
     completedAt: Instant | null
     notes: string | null
     garminActivityId: string | null
-    /** Grows by one with each change, by the database's own hand. */
+    /** Grows by one with each change. */
     version: Generated<number>
     changedAt: Generated<Instant>
   }
@@ -86,6 +87,7 @@ export type PlanTables = {
     feedChangedAt: Instant | null
   }
   plan_shares: {
+    userId: number
     trainingPlanId: number
     seed: string
     /** SHA-256 of the token, in hex. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import * as oauth from 'oauth4webapi'
+import { everyUser } from '../../db/every-user.js'
 import type { Garmin } from '../client/garmin.js'
 
 /** Minutes within which the athlete has to come back from Garmin. */
@@ -56,5 +57,6 @@ export async function pruneStates({ db }: Pick<Garmin, 'db'>): Promise<void> {
   await db
     .deleteFrom('garmin_oauth_states')
     .where('createdAt', '<', sql<string>`now() - interval '1 minute' * ${STATE_MINUTES}`)
+    .modifyEnd(everyUser)
     .execute()
 }

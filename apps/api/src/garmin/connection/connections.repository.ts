@@ -11,21 +11,44 @@ export const lockConnection = (db: Db, userId: number) =>
   db.selectFrom('garmin_connections').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirst()
 
 /** The one active connection of a Garmin account. */
-export const findByAccount = (db: Db, garminUserId: string) =>
-  db
+export async function findByAccount(db: Db, garminUserId: string): Promise<Connection | undefined> {
+  const account = await db
+    .selectFrom('device_accounts')
+    .select('userId')
+    .where('accountId', '=', garminUserId)
+    .executeTakeFirst()
+  if (!account) return undefined
+  return db
     .selectFrom('garmin_connections')
     .selectAll()
+    .where('userId', '=', account.userId)
     .where('garminUserId', '=', garminUserId)
     .where('isActive', '=', true)
     .executeTakeFirst()
+}
 
 /** Closed tokens, and until when the access token is good. */
 export type SealedTokens = { accessToken: string; refreshToken: string; tokenExpiresAt: string }
 
 type NewConnection = SealedTokens & { userId: number; garminUserId: string; permissions: readonly string[] }
 
-/** Connects the user, or connects them anew; what was asked of another account before is forgotten. */
-export const upsertConnection = (db: Db, { permissions, ...connection }: NewConnection) =>
+/** Within a transaction: connects the user, or connects them anew; what was asked of another account before is forgotten. */
+export async function upsertConnection(transaction: Db, connection: NewConnection): Promise<Connection> {
+  const stored = await storeConnection(transaction, connection)
+  const { garminUserId: accountId, userId } = connection
+  await forgetAccount(transaction, userId)
+  await transaction
+    .insertInto('device_accounts')
+    .values({ accountId, userId })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ userId }))
+    .execute()
+  return stored
+}
+
+const forgetAccount = (db: Db, userId: number) =>
+  db.deleteFrom('device_accounts').where('userId', '=', userId).execute()
+
+const storeConnection = (db: Db, { permissions, ...connection }: NewConnection) =>
   db
     .insertInto('garmin_connections')
     .values({ ...connection, permissions: JSON.stringify(permissions) })
@@ -83,8 +106,11 @@ export const endConnection = (db: Db, userId: number, inactiveReason: NonNullabl
     .where('userId', '=', userId)
     .execute()
 
-export const deleteConnection = (db: Db, userId: number) =>
-  db.deleteFrom('garmin_connections').where('userId', '=', userId).execute()
+/** Within a transaction. */
+export async function deleteConnection(transaction: Db, userId: number): Promise<void> {
+  await forgetAccount(transaction, userId)
+  await transaction.deleteFrom('garmin_connections').where('userId', '=', userId).execute()
+}
 
 /** What the athlete allows; a report that is older than the last one changes nothing. */
 export const storePermissions = (db: Db, userId: number, permissions: readonly string[], changedAt: string) =>

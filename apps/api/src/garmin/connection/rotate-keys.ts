@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { everyUser } from '../../db/every-user.js'
 import type { Database } from '../../db/schema.js'
 import { inTransaction } from '../../db/transaction.js'
 import type { TokenCipher } from '../client/token-cipher.js'
@@ -12,7 +13,12 @@ export async function rotateKeys(
   db: Kysely<Database>,
   cipher: TokenCipher,
 ): Promise<{ closedAgain: number; unreadable: number }> {
-  const rows = await db.selectFrom('garmin_connections').select('userId').where('isActive', '=', true).execute()
+  const rows = await db
+    .selectFrom('garmin_connections')
+    .select('userId')
+    .where('isActive', '=', true)
+    .modifyEnd(everyUser)
+    .execute()
   const counts = { closedAgain: 0, unreadable: 0 }
   for (const { userId } of rows) {
     const outcome = await inTransaction(db, async (transaction) => {

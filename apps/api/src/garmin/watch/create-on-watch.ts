@@ -45,7 +45,7 @@ async function make({ db, client }: Garmin, { begun, one, call }: Begun): Promis
   } catch (error) {
     // Refused for good, or never asked: there is nothing to look for.
     if (error instanceof NotConnected || (error instanceof GarminFailure && !mayBeMade(error)))
-      await forgetOnWatch(db, begun.id)
+      await forgetOnWatch(db, begun.userId, begun.id)
     throw error
   }
 }
@@ -57,7 +57,11 @@ async function confirm(
   { begun, garminWorkoutId, one, call }: Begun & { garminWorkoutId: string },
 ): Promise<Confirmed> {
   const { contentHash, workout } = one
-  const stored = await updateOnWatch(db, begun.id, { garminWorkoutId, contentHash, workoutName: workout.workoutName })
+  const stored = await updateOnWatch(db, begun.userId, begun.id, {
+    garminWorkoutId,
+    contentHash,
+    workoutName: workout.workoutName,
+  })
   if (stored) return { ...stored, garminWorkoutId }
   // The athlete disconnected meanwhile.
   await call((token) => client.deleteWorkout(token, garminWorkoutId))

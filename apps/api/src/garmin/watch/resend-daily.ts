@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { everyUser } from '../../db/every-user.js'
 import type { Jobs } from '../../jobs/jobs.js'
 import type { Queue } from '../../jobs/queue.js'
 import type { Garmin } from '../client/garmin.js'
@@ -25,6 +26,7 @@ export async function resendDaily({ db }: Pick<Garmin, 'db'>, jobs: Jobs, watche
         where('watchSentAt', '<', sql<string>`now() - interval '1 hour' * ${EVERY_HOURS}`),
       ]),
     )
+    .modifyEnd(everyUser)
     .execute()
   for (const { userId } of due) await jobs.send(watches, { userId }, { key: String(userId) })
 }

@@ -85,7 +85,7 @@ async function takeOff(garmin: Garmin, { userId, row, first, call }: TakingOff) 
     const id = row.garminWorkoutId ?? (name ? await findMade(garmin, { userId, name, call }) : undefined)
     if (id) await call((token) => garmin.client.deleteWorkout(token, id))
   }
-  await forgetOnWatch(garmin.db, row.id)
+  await forgetOnWatch(garmin.db, userId, row.id)
 }
 
 type TakingOff = { userId: number; row: OnWatch; first: string; call: Call }
@@ -102,14 +102,14 @@ async function putOn(garmin: Garmin, { userId, one, row, call }: Putting) {
   const isMoved =
     id !== null && (await unlessMissing(call((token) => client.reschedule(token, id, { workoutId, date: one.date }))))
   const scheduleId = isMoved ? id : await call((token) => client.schedule(token, workoutId, one.date))
-  await updateOnWatch(db, stored.id, { garminScheduleId: scheduleId, scheduledOn: one.date })
+  await updateOnWatch(db, userId, stored.id, { garminScheduleId: scheduleId, scheduledOn: one.date })
 }
 
 /** False when the workout is gone at Garmin. */
 async function updateContent({ db, client }: Garmin, { row, one, call }: { row: Confirmed; one: Wanted; call: Call }) {
   if (row.contentHash === one.contentHash) return true
   const isThere = await unlessMissing(call((token) => client.updateWorkout(token, row.garminWorkoutId, one.workout)))
-  if (isThere) await updateOnWatch(db, row.id, { contentHash: one.contentHash })
+  if (isThere) await updateOnWatch(db, row.userId, row.id, { contentHash: one.contentHash })
   return isThere
 }
 

@@ -31,16 +31,17 @@ type Changes = Partial<
   Pick<OnWatch, 'contentHash' | 'garminWorkoutId' | 'workoutName' | 'garminScheduleId'> & { scheduledOn: IsoDay | null }
 >
 
-export const updateOnWatch = (db: Db, id: number, changes: Changes) =>
+export const updateOnWatch = (db: Db, userId: number, id: number, changes: Changes) =>
   db
     .updateTable('garmin_watch_workouts')
     .set({ ...changes, updatedAt: sql`now()` })
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
 
-export const forgetOnWatch = (db: Db, id: number) =>
-  db.deleteFrom('garmin_watch_workouts').where('id', '=', id).execute()
+export const forgetOnWatch = (db: Db, userId: number, id: number) =>
+  db.deleteFrom('garmin_watch_workouts').where('userId', '=', userId).where('id', '=', id).execute()
 
 export const forgetAllOnWatch = (db: Db, userId: number) =>
   db.deleteFrom('garmin_watch_workouts').where('userId', '=', userId).execute()

@@ -35,10 +35,9 @@ export async function logCall(db: Db, call: Received): Promise<number> {
       garminUserId: call.garminUserId,
       userId: (query) =>
         query
-          .selectFrom('garmin_connections')
+          .selectFrom('device_accounts')
           .select('userId')
-          .where('garminUserId', '=', call.garminUserId ?? '')
-          .where('isActive', '=', true),
+          .where('accountId', '=', call.garminUserId ?? ''),
       requestMethod: call.method,
       requestPath: call.path,
       requestHeaders: JSON.stringify(keptHeaders(call.headers)),
