@@ -42,7 +42,7 @@ export async function findFeedOwner(db: Db, tokenHash: string) {
 export const storeTimes = (db: Db, userId: number, { timeZone, startTimes }: TrainingTimes) =>
   db
     .insertInto('calendars')
-    .values({ userId, timeZone, startTimes: JSON.stringify(startTimes), revision: 1 })
+    .values({ userId, timeZone, startTimes: JSON.stringify(startTimes), revision: 1, changedAt: sql<string>`now()` })
     .onConflict((conflict) =>
       conflict
         .column('userId')
@@ -50,7 +50,7 @@ export const storeTimes = (db: Db, userId: number, { timeZone, startTimes }: Tra
           timeZone: sql`excluded.time_zone`,
           startTimes: sql`excluded.start_times`,
           revision: sql`calendars.revision + 1`,
-          changedAt: sql`now()`,
+          changedAt: sql`excluded.changed_at`,
         })
         .where(
           sql<boolean>`(calendars.time_zone, calendars.start_times) is distinct from (excluded.time_zone, excluded.start_times)`,
@@ -61,6 +61,7 @@ export const storeTimes = (db: Db, userId: number, { timeZone, startTimes }: Tra
 /** Stores what is shown and when it reminds; the reminder's revision grows when it is another than before. */
 export const storeChoices = (db: Db, userId: number, { sports, reminder }: CalendarChoices) => {
   const shown = JSON.stringify(SPORTS.filter((sport) => sports.includes(sport)))
+  const now = new Date().toISOString()
   return db
     .insertInto('calendars')
     .values({
@@ -68,14 +69,14 @@ export const storeChoices = (db: Db, userId: number, { sports, reminder }: Calen
       startTimes: JSON.stringify(NO_TIMES),
       sports: shown,
       reminder,
-      ...(reminder !== 'none' && { reminderRevision: 1, reminderChangedAt: sql<string>`now()` }),
+      ...(reminder !== 'none' && { reminderRevision: 1, reminderChangedAt: now }),
     })
     .onConflict((conflict) =>
       conflict.column('userId').doUpdateSet({
         sports: shown,
         reminder,
         reminderRevision: sql`calendars.reminder_revision + (calendars.reminder <> excluded.reminder)::integer`,
-        reminderChangedAt: sql`case when calendars.reminder <> excluded.reminder then now() else calendars.reminder_changed_at end`,
+        reminderChangedAt: sql`case when calendars.reminder <> excluded.reminder then ${now}::timestamptz else calendars.reminder_changed_at end`,
       }),
     )
     .execute()
@@ -86,22 +87,26 @@ export const storeChoices = (db: Db, userId: number, { sports, reminder }: Calen
  * tells the second tells the feed; undefined when the feed became another one meanwhile.
  */
 export async function feedChangedAt(db: Db, userId: number, feedHash: string): Promise<Date | undefined> {
-  await db
+  const before = await findFeed(db, userId)
+  if (!before) return undefined
+  if (before.feedHash !== feedHash) await storeFeedHash(db, userId, { before: before.feedChangedAt, feedHash })
+  const feed = await findFeed(db, userId)
+  return feed?.feedHash === feedHash && feed.feedChangedAt ? new Date(feed.feedChangedAt) : undefined
+}
+
+const findFeed = (db: Db, userId: number) =>
+  db.selectFrom('calendars').select(['feedHash', 'feedChangedAt']).where('userId', '=', userId).executeTakeFirst()
+
+/** Another caller who was quicker has the word. */
+const storeFeedHash = (db: Db, userId: number, { before, feedHash }: { before: string | null; feedHash: string }) => {
+  const second = Math.floor(Date.now() / 1000) * 1000
+  const changedAt = Math.max(second, before === null ? 0 : Date.parse(before) + 1000)
+  return db
     .updateTable('calendars')
-    .set({
-      feedHash,
-      feedChangedAt: sql`greatest(date_trunc('second', now()), feed_changed_at + interval '1 second')`,
-    })
+    .set({ feedHash, feedChangedAt: new Date(changedAt).toISOString() })
     .where('userId', '=', userId)
-    .where('feedHash', 'is distinct from', feedHash)
+    .where('feedChangedAt', 'is not distinct from', before)
     .execute()
-  const feed = await db
-    .selectFrom('calendars')
-    .select('feedChangedAt')
-    .where('userId', '=', userId)
-    .where('feedHash', '=', feedHash)
-    .executeTakeFirst()
-  return feed?.feedChangedAt ? new Date(feed.feedChangedAt) : undefined
 }
 
 /** Within a transaction: gives the user's feed this token in place of an earlier one. */
@@ -115,7 +120,9 @@ export async function storeFeed(transaction: Db, userId: number, tokenHash: stri
       tokenMadeAt: sql<string>`now()`,
       startTimes: JSON.stringify(NO_TIMES),
     })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ tokenHash, tokenMadeAt: sql<string>`now()` }))
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({ tokenHash, tokenMadeAt: sql`excluded.token_made_at` }),
+    )
     .execute()
   await transaction
     .insertInto('public_tokens')

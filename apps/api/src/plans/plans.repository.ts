@@ -65,27 +65,29 @@ export const unhidePlan = (db: Db, userId: number, planId: number) =>
     .returningAll()
     .executeTakeFirst()
 
+/** Milliseconds that a deleted plan can be restored. */
+const KEPT_FOR = 86_400_000
+
 /** Erases the plans that were deleted more than a day ago, with their workouts; what was linked to those is free. */
 export async function prunePlans(db: Kysely<Database>): Promise<void> {
+  const before = new Date(Date.now() - KEPT_FOR).toISOString()
   const owners = await db
     .selectFrom('training_plans')
     .select('userId')
     .distinct()
-    .where(isOver)
+    .where('deletedAt', '<', before)
     .modifyEnd(everyUser)
     .execute()
-  for (const { userId } of owners) await inTransaction(db, (transaction) => prunePlansOf(transaction, userId))
+  for (const { userId } of owners) await inTransaction(db, (transaction) => prunePlansOf(transaction, userId, before))
 }
 
-const isOver = sql<boolean>`deleted_at < now() - interval '1 day'`
-
 /** The same of one user, within a transaction. No key lets go by itself: that would take the owner's part with it. */
-export async function prunePlansOf(transaction: Db, userId: number): Promise<void> {
+export async function prunePlansOf(transaction: Db, userId: number, before: string): Promise<void> {
   const over = await transaction
     .selectFrom('training_plans')
     .select('id')
     .where('userId', '=', userId)
-    .where(isOver)
+    .where('deletedAt', '<', before)
     .forUpdate()
     .execute()
   const ids = over.map(({ id }) => id)

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { openDatabase, unhurried } from '../db/database.js'
+import { distribute } from '../db/distribute.js'
 import { migrateToLatest } from '../db/migrations/migrate.js'
+import { type ClusterNode, createOnCluster, dropOnCluster } from './citus-cluster.js'
 
 /** How to reach a connection's server; `database` may be replaced. */
 export type TestConnection = Pick<
@@ -11,13 +13,19 @@ export type TestConnection = Pick<
 >
 
 /** A PostgreSQL server for tests: `admin` may create databases, `owner` uses them. */
-export type TestServer = { admin: TestConnection; owner: TestConnection }
+export type TestServer = {
+  admin: TestConnection
+  owner: TestConnection
+  /** Of a Citus cluster: all its servers, the coordinator first. */
+  cluster?: readonly ClusterNode[]
+}
 
 /** A new database with all tables; its name. */
 export async function createDatabase(server: TestServer): Promise<string> {
   const name = await createEmptyDatabase(server)
   const db = openDatabase(unhurried(connectionTo(server, name)), () => {})
   await migrateToLatest(db)
+  if (server.cluster) await distribute(db)
   await db.destroy()
   return name
 }
@@ -26,12 +34,18 @@ export async function createDatabase(server: TestServer): Promise<string> {
 export async function createEmptyDatabase(server: TestServer, template = 'template0'): Promise<string> {
   const name = `triplan_test_${randomBytes(6).toString('hex')}`
   const owner = await asOwner(server)
+  if (server.cluster) {
+    await createOnCluster(server.cluster, server.admin, name)
+    return name
+  }
   await asAdmin(server, `create database ${name} owner "${owner}" template ${template}`)
   return name
 }
 
-export const dropDatabase = (server: TestServer, name: string) =>
-  asAdmin(server, `drop database if exists ${name} with (force)`)
+export const dropDatabase = (server: TestServer, name: string): Promise<unknown> =>
+  server.cluster
+    ? dropOnCluster(server.cluster, server.admin, name)
+    : asAdmin(server, `drop database if exists ${name} with (force)`)
 
 /** The connection as an address, for a process that takes DATABASE_URL. */
 export function urlOf({ connectionString, host, port, user, password, database }: TestConnection): string {

@@ -4,6 +4,7 @@ import { readEnv } from '../config/env.js'
 import { openDatabase } from '../db/database.js'
 import { faultyLineTo } from './faulty-line.js'
 import { freshDatabase } from './fresh-database.js'
+import { refuseUnowned } from './refuse-unowned.js'
 import { UNLIMITED, visitorsOf } from './test-app.js'
 
 /** A server whose every statement passes a line on which it may meet with an accident. `truth` looks past the line. */
@@ -13,7 +14,7 @@ export async function startDisturbedApp() {
   const db = openDatabase(line.connection, () => {})
   // Without Garmin nothing works in the background, whose statements would be taken for those of a call.
   const settings = { LOG_LEVEL: 'silent', ...UNLIMITED, WEB_DIR: '/nowhere', GARMIN_MODE: 'off' }
-  const app = await buildApp({ db, env: readEnv(settings), programs: inject('programs') })
+  const app = await buildApp({ db: refuseUnowned(db), env: readEnv(settings), programs: inject('programs') })
   await app.ready()
   return {
     app,

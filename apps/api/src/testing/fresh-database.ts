@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { openDatabase } from '../db/database.js'
-import { connectionTo, createEmptyDatabase, dropDatabase, type TestServer } from './databases.js'
+import { connectionTo, createDatabase, createEmptyDatabase, dropDatabase, type TestServer } from './databases.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 /** A database of one's own for a test file, and the way to it. */
 export async function freshDatabase(kind: 'migrated' | 'empty' = 'migrated') {
   const server = inject('server')
-  const name = await createEmptyDatabase(server, kind === 'migrated' ? inject('template') : undefined)
+  const name = await (kind === 'empty' ? createEmptyDatabase(server) : migrated(server))
   const connection = connectionTo(server, name)
   const db = openDatabase(connection, () => {})
   const drop = async () => {
@@ -24,3 +24,7 @@ export async function freshDatabase(kind: 'migrated' | 'empty' = 'migrated') {
   }
   return { db, connection, name, drop }
 }
+
+/** A cluster's databases cannot be copied. */
+const migrated = (server: TestServer): Promise<string> =>
+  server.cluster ? createDatabase(server) : createEmptyDatabase(server, inject('template'))

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '@tri/embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { buildPrograms } from './built-program.js'
+import { clusterOf } from './citus-cluster.js'
 import { createDatabase, dropDatabase, type TestServer } from './databases.js'
 import { openFolder } from './folder.js'
 
@@ -12,7 +13,7 @@ const stops: (() => Promise<unknown>)[] = []
  * one build, for tests that start the program.
  */
 export async function setup(project: TestProject): Promise<void> {
-  const server = process.env.DATABASE_URL_TEST ? named(process.env.DATABASE_URL_TEST) : await ownServer()
+  const server = process.env.DATABASE_URL_TEST ? await named(process.env.DATABASE_URL_TEST) : await ownServer()
   const programs = await buildPrograms()
   stops.push(programs.remove)
   project.provide('programs', programs.folder)
@@ -27,7 +28,11 @@ export async function teardown(): Promise<void> {
   for (const stop of stops) await stop().catch((error: unknown) => console.error(error))
 }
 
-const named = (url: string): TestServer => ({ admin: { connectionString: url }, owner: { connectionString: url } })
+async function named(url: string): Promise<TestServer> {
+  const connection = { connectionString: url }
+  const cluster = await clusterOf(connection)
+  return { admin: connection, owner: connection, ...(cluster.length > 0 && { cluster }) }
+}
 
 async function ownServer(): Promise<TestServer> {
   const { folder, remove } = await openFolder()

@@ -14,6 +14,7 @@ import { hashPassword } from '../users/passwords.js'
 import { noteSignIn } from '../users/sign-ins.js'
 import { insertUser } from '../users/users.repository.js'
 import { freshDatabase } from './fresh-database.js'
+import { refuseUnowned } from './refuse-unowned.js'
 
 /** A test does in a second what an athlete does in a week. */
 export const UNLIMITED = { SIGN_IN_LIMIT: '100000', CALL_LIMIT: '10000000', HEAVY_CALL_LIMIT: '10000000' }
@@ -41,7 +42,7 @@ export async function startTestApp(settings: Record<string, string> = {}) {
     MAX_MEMORY: '0',
     ...settings,
   })
-  const app = await buildApp({ db, env, programs: inject('programs') })
+  const app = await buildApp({ db: refuseUnowned(db), env, programs: inject('programs') })
   return {
     app,
     db,

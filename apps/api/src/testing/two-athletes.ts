@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest'
 import type { Db } from '../db/schema.js'
+import { insertUser } from '../users/users.repository.js'
 import { freshDatabase } from './fresh-database.js'
 import { newPlan } from './samples.js'
 
@@ -18,11 +19,9 @@ export async function databaseOfTwo() {
 }
 
 async function insertAthlete(db: Db, username: string): Promise<Athlete> {
-  const { id } = await db
-    .insertInto('users')
-    .values({ username, password: 'a hash' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const user = await insertUser(db, username, 'a hash')
+  if (!user) throw new Error(`${username} is taken`)
+  const { id } = user
   const plan = await insertPlan(db, id, null)
   const second = await insertPlan(db, id, null)
   const deleted = await insertPlan(db, id, new Date().toISOString())

@@ -126,7 +126,7 @@ const stored = (name: string) => (name === 'exercises' ? sql`exercises::jsonb` :
 /** Calendars and other windows tell by it what is new. */
 export const counted = (changed: RawBuilder<boolean>) => ({
   version: nextVersion(changed),
-  changedAt: sql<string>`case when ${changed} then now() else changed_at end`,
+  changedAt: sql<string>`case when ${changed} then ${new Date().toISOString()}::timestamptz else changed_at end`,
 })
 
 const columnsOf = (workout: Workout) => ({

@@ -48,24 +48,31 @@ export async function upsertConnection(transaction: Db, connection: NewConnectio
 const forgetAccount = (db: Db, userId: number) =>
   db.deleteFrom('device_accounts').where('userId', '=', userId).execute()
 
-const storeConnection = (db: Db, { permissions, ...connection }: NewConnection) =>
+const storeConnection = (db: Db, { userId, permissions, ...connection }: NewConnection) =>
   db
     .insertInto('garmin_connections')
-    .values({ ...connection, permissions: JSON.stringify(permissions) })
+    .values({
+      userId,
+      ...connection,
+      permissions: JSON.stringify(permissions),
+      tokensRenewedAt: sql`now()`,
+      createdAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
     .onConflict((conflict) =>
       conflict.column('userId').doUpdateSet({
         ...connection,
         permissions: JSON.stringify(permissions),
         permissionsAt: null,
-        tokensRenewedAt: sql`now()`,
+        tokensRenewedAt: sql`excluded.tokens_renewed_at`,
         isActive: true,
         inactiveReason: null,
         watchProblem: null,
         watchSentAt: null,
         lastSyncedAt: null,
         syncRequestedAt: null,
-        createdAt: sql`now()`,
-        updatedAt: sql`now()`,
+        createdAt: sql`excluded.created_at`,
+        updatedAt: sql`excluded.updated_at`,
       }),
     )
     .returningAll()

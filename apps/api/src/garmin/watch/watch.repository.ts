@@ -13,7 +13,7 @@ type Begun = Pick<OnWatch, 'userId' | 'trainingPlanId' | 'exerciseId' | 'content
 export const storeBegun = (db: Db, begun: Begun) =>
   db
     .insertInto('garmin_watch_workouts')
-    .values(begun)
+    .values({ ...begun, updatedAt: sql`now()` })
     .onConflict((conflict) =>
       conflict.columns(['userId', 'trainingPlanId', 'exerciseId']).doUpdateSet({
         contentHash: begun.contentHash,
@@ -21,7 +21,7 @@ export const storeBegun = (db: Db, begun: Begun) =>
         garminWorkoutId: null,
         garminScheduleId: null,
         scheduledOn: null,
-        updatedAt: sql`now()`,
+        updatedAt: sql`excluded.updated_at`,
       }),
     )
     .returningAll()
