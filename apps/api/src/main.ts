@@ -4,14 +4,20 @@ import closeWithGrace from 'close-with-grace'
 import type pg from 'pg'
 import { buildApp } from './app.js'
 import { type Env, readEnv } from './config/env.js'
-import { openDatabase, unhurried } from './db/database.js'
+import { limitTimesByRole, openDatabase, unhurried } from './db/database.js'
 import { migrateToLatest } from './db/migrations/migrate.js'
 import { reachNamed } from './db/named-database.js'
 
 /** Milliseconds that calls in flight and the database have to finish. */
 const PATIENCE = 15_000
 
-type Server = { connection: pg.PoolConfig; stop: () => Promise<void> }
+type Server = {
+  connection: pg.PoolConfig
+  /** The same past a pooler. */
+  direct: pg.PoolConfig
+  isPooled: boolean
+  stop: () => Promise<void>
+}
 
 main().catch((error: unknown) => {
   console.error(`TriPlan cannot start: ${inWords(error)}`)
@@ -32,10 +38,9 @@ async function main() {
   })
   try {
     const server = await reaching
-    await migrate(server.connection)
-    const db = openDatabase(server.connection, (error) =>
-      console.error(`A database connection broke: ${error.message}`),
-    )
+    await migrate(server)
+    const onLost = (error: Error) => console.error(`A database connection broke: ${error.message}`)
+    const db = openDatabase(server.connection, onLost, { isPooled: server.isPooled })
     closers.push(() => db.destroy())
     const app = await buildApp({ db, env })
     closers.push(() => app.close())
@@ -48,15 +53,21 @@ async function main() {
 }
 
 /** The PostgreSQL server that was named, or our own on the data folder. */
-async function reachServer({ databaseUrl, dataDir }: Env): Promise<Server> {
-  if (databaseUrl) return { connection: await reachNamed(databaseUrl), stop: async () => {} }
-  return startEmbedded({ dataDir })
+async function reachServer({ databaseUrl, databaseDirectUrl, dataDir }: Env): Promise<Server> {
+  if (!databaseUrl) {
+    const { connection, stop } = await startEmbedded({ dataDir })
+    return { connection, direct: connection, isPooled: false, stop }
+  }
+  const connection = await reachNamed(databaseUrl)
+  const direct = databaseDirectUrl ? await reachNamed(databaseDirectUrl, 'DATABASE_DIRECT_URL') : connection
+  return { connection, direct, isPooled: databaseDirectUrl !== undefined, stop: async () => {} }
 }
 
-async function migrate(connection: pg.PoolConfig) {
-  const db = openDatabase(unhurried(connection), () => {})
+async function migrate({ direct, isPooled }: Server) {
+  const db = openDatabase(unhurried(direct), () => {})
   try {
     await migrateToLatest(db)
+    if (isPooled) await limitTimesByRole(db)
   } finally {
     await db.destroy()
   }

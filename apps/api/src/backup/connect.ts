@@ -9,24 +9,26 @@ import { BackupError } from './backup-file.js'
 /** The name that our connections give, so that a running TriPlan can be told from them. */
 const NAME = 'triplan-backup'
 
-type Place = Pick<Env, 'databaseUrl' | 'dataDir'>
+type Place = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseDirectUrl'>>
 
 /** Connects to the database of a TriPlan that may be running: the named one, or that of the data folder. */
-export async function toRead<T>({ databaseUrl, dataDir }: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  if (databaseUrl) return withClient(await reachNamed(databaseUrl), work)
+export async function toRead<T>(place: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir } = place
+  if (databaseUrl) return withClient(await reachDirectly(place, databaseUrl), work)
   if (!holdsData(dataDir)) {
     throw new BackupError(
       `There are no data in ${dataDir}. Set DATA_DIR, or DATABASE_URL for a PostgreSQL of your own.`,
     )
   }
   const running = await runningEmbedded(dataDir)
-  return running ? withClient(running, work) : toOwn({ databaseUrl, dataDir }, work)
+  return running ? withClient(running, work) : toOwn(place, work)
 }
 
 /** Connects to a database that no TriPlan is using: the named one, or our own server, started for this only. */
-export async function toOwn<T>({ databaseUrl, dataDir }: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function toOwn<T>(place: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir } = place
   if (databaseUrl) {
-    return withClient(await reachNamed(databaseUrl), async (client) => {
+    return withClient(await reachDirectly(place, databaseUrl), async (client) => {
       await refuseWhileUsed(client)
       return work(client)
     })
@@ -38,6 +40,10 @@ export async function toOwn<T>({ databaseUrl, dataDir }: Place, work: (client: p
     await embedded.stop()
   }
 }
+
+/** Past a pooler, which lends each transaction another connection. */
+const reachDirectly = ({ databaseDirectUrl }: Place, databaseUrl: string) =>
+  databaseDirectUrl ? reachNamed(databaseDirectUrl, 'DATABASE_DIRECT_URL') : reachNamed(databaseUrl)
 
 /** The way to the server that is running on a data folder; `undefined` when none is. */
 export async function runningEmbedded(dataDir: string): Promise<pg.ClientConfig | undefined> {

@@ -8,7 +8,7 @@ import { type BackupHeader, readBackup } from './backup-file.js'
 import { quoted } from './dump.js'
 
 /** Counters of attempts and connections to Garmin that were under way: long over when a backup is restored. */
-const OF_THE_HOUR = ['rate_limits', 'garmin_oauth_states']
+const OF_THE_HOUR = ['rate_limits', 'leases', 'garmin_oauth_states']
 
 /**
  * Puts a backup that was checked into a migrated database, in the place of all that is there, in one transaction: cut

@@ -42,6 +42,7 @@ const variables = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().default('localhost'),
     DATABASE_URL: z.string().startsWith('postgres', 'must start with postgres:// or postgresql://').optional(),
+    DATABASE_DIRECT_URL: z.string().startsWith('postgres', 'must start with postgres:// or postgresql://').optional(),
     DATA_DIR: z.string().default('.data'),
     WEB_DIR: z.string().default('apps/web/dist'),
     PUBLIC_ORIGIN: origin.optional(),
@@ -57,6 +58,10 @@ const variables = z
     NODE_ENV: z.string().optional(),
     ENCRYPTION_KEY: keys.optional(),
     ...garminVariables,
+  })
+  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL || !DATABASE_DIRECT_URL, {
+    path: ['DATABASE_URL'],
+    message: 'must name the pooler of the database that DATABASE_DIRECT_URL names',
   })
   .refine(({ PUBLIC_ORIGIN, TRUST_PROXY }) => !PUBLIC_ORIGIN?.startsWith('https:') || TRUST_PROXY, {
     path: ['TRUST_PROXY'],
@@ -74,6 +79,8 @@ export type Env = {
   host: string
   /** Absent: the embedded server in `dataDir`. */
   databaseUrl: string | undefined
+  /** The same database past the pooler that `databaseUrl` leads to; absent: there is none. */
+  databaseDirectUrl: string | undefined
   dataDir: string
   /** The built web app. */
   webDir: string
@@ -116,6 +123,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     dataDir: inRoot(values.DATA_DIR),
     webDir: inRoot(values.WEB_DIR),
     publicOrigin: values.PUBLIC_ORIGIN,

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.js'
 
@@ -10,6 +10,12 @@ const INT8 = 20
 /** Milliseconds; nothing waits for ever. */
 const CONNECT_TIMEOUT = 2_500
 const STATEMENT_TIMEOUT = 10_000
+
+/** What the server keeps to. */
+const TIME_LIMITS = {
+  statement_timeout: STATEMENT_TIMEOUT,
+  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+} as const
 
 const asText = (text: string) => text
 
@@ -28,15 +34,18 @@ const toIsoInstant = (text: string) => toDate(text).toISOString()
 
 /**
  * A pool of connections with the query builder on it. `onLost` hears of connections that break while idle (a restarted
- * server); the pool replaces them by itself.
+ * server); the pool replaces them by itself. A pooler like PgBouncer takes no time limits from us: they are the role's then.
  */
-export function openDatabase(connection: pg.PoolConfig, onLost: (error: Error) => void): Kysely<Database> {
+export function openDatabase(
+  connection: pg.PoolConfig,
+  onLost: (error: Error) => void,
+  { isPooled = false }: { isPooled?: boolean } = {},
+): Kysely<Database> {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
+    ...(!isPooled && TIME_LIMITS),
     query_timeout: STATEMENT_TIMEOUT + 2_000,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
     keepAlive: true,
     application_name: 'triplan',
     ...connection,
@@ -67,12 +76,25 @@ const unspoilt = (pool: pg.Pool): PostgresPool => ({
 
 const isInTransaction = (client: pg.PoolClient) => ['T', 'E'].includes(client.getTransactionStatus() ?? '')
 
-/** The same server for schema changes, which may take as long as they need. */
+/** The same server for schema changes, which may take as long as they need, whatever limits the role has. */
 export const unhurried = (connection: pg.PoolConfig): pg.PoolConfig => ({
   ...connection,
   max: 1,
   connectionTimeoutMillis: 10_000,
-  statement_timeout: 0,
   query_timeout: 0,
-  idle_in_transaction_session_timeout: 0,
+  statement_timeout: false,
+  idle_in_transaction_session_timeout: undefined,
+  options: Object.keys(TIME_LIMITS)
+    .map((name) => `-c ${name}=0`)
+    .join(' '),
 })
+
+/** Gives our role in this database the time limits that a pooler does not pass on; who connects from then on has them. */
+export async function limitTimesByRole(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  for (const { name } of rows)
+    for (const [limit, milliseconds] of Object.entries(TIME_LIMITS))
+      await sql`alter role current_user in database ${sql.id(name)} set ${sql.id(limit)} to ${sql.lit(String(milliseconds))}`.execute(
+        db,
+      )
+}

@@ -8,8 +8,11 @@ class DatabaseUrlError extends Error {
   override name = 'DatabaseUrlError'
 }
 
-/** How to connect to the database that DATABASE_URL names, once it has answered; else an error that says so. */
-export async function reachNamed(databaseUrl: string): Promise<{ connectionString: string }> {
+/** How to connect to the database that a setting names, once it has answered; else an error that says so. */
+export async function reachNamed(
+  databaseUrl: string,
+  setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' = 'DATABASE_URL',
+): Promise<{ connectionString: string }> {
   try {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE })
     client.on('error', () => {})
@@ -18,7 +21,7 @@ export async function reachNamed(databaseUrl: string): Promise<{ connectionStrin
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new DatabaseUrlError(
-      `DATABASE_URL (${withoutPassword(databaseUrl)}) does not lead to a database: ${why}. ` +
+      `${setting} (${withoutPassword(databaseUrl)}) does not lead to a database: ${why}. ` +
         'Please correct it, or start the PostgreSQL server that it names.',
     )
   }

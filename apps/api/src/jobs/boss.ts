@@ -1,5 +1,6 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import PgBoss from 'pg-boss'
+import { inTurn } from '../db/lease.js'
 import type { Database, Db } from '../db/schema.js'
 
 /** The queue's tables stand apart from ours. */
@@ -49,20 +50,12 @@ export async function openBoss(db: Kysely<Database>, { supervise }: { supervise:
   return boss
 }
 
+/** One instance after the other: the queue makes tables and partitions, and two instances at it at once can deadlock. */
+export const QUEUES_LEASE = 'queues'
+
 /** Makes the queue's tables, or brings them up to date; safe when several instances do it at once. */
 export const installJobs = (db: Kysely<Database>): Promise<void> =>
-  inTurn(db, async (connection) => {
-    const boss = await openBoss(connection, { supervise: false })
+  inTurn(db, QUEUES_LEASE, async () => {
+    const boss = await openBoss(db, { supervise: false })
     await boss.stop({ graceful: false })
-  })
-
-/** One instance after the other: the queue makes tables and partitions, and two instances at it at once can deadlock. */
-export const inTurn = <T>(db: Kysely<Database>, work: (connection: Kysely<Database>) => Promise<T>): Promise<T> =>
-  db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(hashtext('triplan jobs'))`.execute(connection)
-    try {
-      return await work(connection)
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext('triplan jobs'))`.execute(connection)
-    }
   })

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import { inTurn } from '../db/lease.js'
 import type { Database, Db } from '../db/schema.js'
-import { inTurn, openBoss, queueAccess } from './boss.js'
+import { openBoss, QUEUES_LEASE, queueAccess } from './boss.js'
 import type { Queue } from './queue.js'
 import { startWorker, type Worker } from './worker.js'
 
@@ -34,7 +35,7 @@ export async function startJobs(
   log: FastifyBaseLogger,
   queues: readonly Queue<never>[],
 ): Promise<Jobs> {
-  const boss = await inTurn(db, () => openQueues(db, queues))
+  const boss = await inTurn(db, QUEUES_LEASE, () => openQueues(db, queues))
   boss.on('error', (err) => log.warn({ err }, 'the job queue has a problem'))
   const means = { boss, log, postpone: postponeIn(db) }
   const workers = new Map<string, Worker>(queues.map((queue) => [queue.name, startWorker(means, queue)]))

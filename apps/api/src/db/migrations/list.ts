@@ -7,6 +7,7 @@ import { calendarChoices } from './0005-calendar-choices.js'
 import { instanceId } from './0006-instance-id.js'
 import { userKeys } from './0007-user-keys.js'
 import { directories } from './0008-directories.js'
+import { leases } from './0009-leases.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-instance-id': instanceId,
   '0007-user-keys': userKeys,
   '0008-directories': directories,
+  '0009-leases': leases,
 }

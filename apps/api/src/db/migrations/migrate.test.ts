@@ -55,6 +55,7 @@ describe('migrating', () => {
       'idempotency_keys',
       'kysely_migration',
       'kysely_migration_lock',
+      'leases',
       'login_names',
       'plan_shares',
       'public_tokens',

@@ -56,6 +56,12 @@ export type AccountTables = {
     answer: Json<unknown> | null
     createdAt: Generated<Instant>
   }
+  leases: {
+    name: string
+    /** A number of the work that holds it. */
+    holder: string
+    endsAt: Instant
+  }
   secrets: {
     name: string
     value: string

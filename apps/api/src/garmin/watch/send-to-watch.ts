@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '../../db/schema.js'
+import { alone } from '../../db/lease.js'
 import type { Garmin } from '../client/garmin.js'
 import { GarminFailure } from '../client/garmin-call.js'
 import { findConnection, updateConnection } from '../connection/connections.repository.js'
@@ -9,11 +8,6 @@ import { DayIsSpent, takeTurn } from './training-limit.js'
 import { daysToSend, type Wanted, wantedWorkouts } from './wanted-workouts.js'
 import { forgetOnWatch, listOnWatch, type OnWatch, updateOnWatch } from './watch.repository.js'
 
-/** Another worker does the same for this user; what changed meanwhile has to be looked at again. */
-class Busy extends Error {
-  override name = 'Busy'
-}
-
 /**
  * Makes Garmin hold what the user's current plan has for the next two weeks: creates, updates, moves and deletes what
  * differs, one call after the other, each noted before the next. What failed halfway goes on where it ended.
@@ -22,10 +16,11 @@ export async function sendToWatch(garmin: Garmin, userId: number, signal: AbortS
   const connection = await findConnection(garmin.db, userId)
   if (!connection?.isActive) return
   if (!connection.sendsWorkouts && (await listOnWatch(garmin.db, userId)).length === 0) return
-  await alone(garmin.db, userId, async () => {
+  // Another worker's work is tried again: what changed meanwhile has to be looked at.
+  await alone(garmin.db, `garmin watch ${userId}`, async (lost) => {
     try {
       await bringInLine(garmin, userId, {
-        signal,
+        signal: AbortSignal.any([signal, lost]),
         isOn: connection.sendsWorkouts,
         garminUserId: connection.garminUserId,
       })
@@ -34,20 +29,6 @@ export async function sendToWatch(garmin: Garmin, userId: number, signal: AbortS
       const problem = problemOf(error)
       if (problem) await updateConnection(garmin.db, userId, { watchProblem: problem })
       if (!isFinal(error)) throw error
-    }
-  })
-}
-
-/** One worker for a user, on all instances; its lock goes with its connection. */
-async function alone(db: Garmin['db'], userId: number, work: () => Promise<void>): Promise<void> {
-  await db.connection().execute(async (connection: Db) => {
-    const key = sql`hashtext(${`garmin watch ${userId}`})`
-    const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_lock(${key}) as "isMine"`.execute(connection)
-    if (!rows[0]?.isMine) throw new Busy('Workouts of this user are being sent already')
-    try {
-      await work()
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection)
     }
   })
 }
