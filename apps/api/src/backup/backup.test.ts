@@ -163,7 +163,7 @@ describe('a backup', () => {
         weeks: number
         count: number
       }>`select total_weeks as weeks, count(workouts.id) as count
-        from training_plans left join workouts on training_plan_id = training_plans.id group by training_plans.id`.execute(
+        from training_plans left join workouts on training_plan_id = training_plans.id group by training_plans.id, total_weeks`.execute(
         fresh.db.withoutPlugins(),
       )
       const counts = new Set(rows.map(({ weeks, count }) => `${weeks} weeks: ${count}`))

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { camelCase } from '../db/database.js'
 import { migrations } from '../db/migrations/list.js'
 import { type BackupHeader, readBackup } from './backup-file.js'
 import { quoted } from './dump.js'
@@ -82,5 +83,5 @@ async function setCounters(client: pg.Client, { counters }: BackupHeader) {
 export function onOne<Tables>(client: pg.Client): Kysely<Tables> {
   const one = Object.assign(client, { release: () => {} })
   const pool = { connect: async () => one, end: async () => {} }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase()] })
 }

@@ -29,6 +29,9 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
+/** Columns are in camel case here and in snake case there. */
+export const camelCase = () => new CamelCasePlugin({ maintainNestedObjectKeys: true })
+
 const toDate: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ)
 const toIsoInstant = (text: string) => toDate(text).toISOString()
 
@@ -56,7 +59,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: unspoilt(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [camelCase()],
   })
 }
 
