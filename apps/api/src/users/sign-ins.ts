@@ -12,14 +12,16 @@ type Entry = Visit & { userId: number | null; kind: SignIn['kind'] }
 
 /** Notes what happened at an account's door: never a password, and no whole address. */
 export async function noteSignIn(db: Db, { userId, kind, address, device }: Entry): Promise<void> {
+  const account = userId === null ? undefined : await findAccountId(db, userId)
   await db
     .insertInto('sign_ins')
-    .values({ userId: accountOf(userId), kind, address: maskAddress(address), device })
+    .values({ userId: account?.id ?? null, kind, address: maskAddress(address), device })
     .execute()
 }
 
-/** The user's id unless the account has just been erased. */
-const accountOf = (userId: number | null) => sql<number>`(select id from users where id = ${userId})`
+/** Nobody's when the account has just been erased. */
+const findAccountId = (db: Db, userId: number) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).forKeyShare().executeTakeFirst()
 
 /** The latest of a user, newest first. */
 export const listSignIns = (db: Db, userId: number) =>
