@@ -11,6 +11,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...REPOSITORY_TESTS],
     globalSetup: 'src/testing/global-setup.ts',
     testTimeout: 30_000,
+    // A database on a cluster takes seconds to make.
+    ...(process.env.DATABASE_URL_TEST && { hookTimeout: 60_000 }),
     maxWorkers: '100%',
   },
 })

@@ -16,6 +16,8 @@ export type TestConnection = Pick<
 export type TestServer = {
   admin: TestConnection
   owner: TestConnection
+  /** The way through a pooler. */
+  pooler?: TestConnection
   /** Of a Citus cluster: all its servers, the coordinator first. */
   cluster?: readonly ClusterNode[]
 }
@@ -59,9 +61,12 @@ export function urlOf({ connectionString, host, port, user, password, database }
 }
 
 /** A database on the server, as its owner. */
-export function connectionTo({ owner }: TestServer, database: string): TestConnection {
-  if (!owner.connectionString) return { ...owner, database }
-  const url = new URL(owner.connectionString)
+export const connectionTo = ({ owner }: TestServer, database: string): TestConnection => inDatabase(owner, database)
+
+/** The same connection to another database of its server. */
+export function inDatabase(connection: TestConnection, database: string): TestConnection {
+  if (!connection.connectionString) return { ...connection, database }
+  const url = new URL(connection.connectionString)
   url.pathname = `/${database}`
   return { connectionString: url.href }
 }

@@ -1,6 +1,13 @@
 import { inject } from 'vitest'
 import { openDatabase } from '../db/database.js'
-import { connectionTo, createDatabase, createEmptyDatabase, dropDatabase, type TestServer } from './databases.js'
+import {
+  connectionTo,
+  createDatabase,
+  createEmptyDatabase,
+  dropDatabase,
+  inDatabase,
+  type TestServer,
+} from './databases.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,12 +19,14 @@ declare module 'vitest' {
   }
 }
 
-/** A database of one's own for a test file, and the way to it. */
+/** A database of one's own for a test file, the way to it past any pooler, and the query builder on it. */
 export async function freshDatabase(kind: 'migrated' | 'empty' = 'migrated') {
   const server = inject('server')
   const name = await (kind === 'empty' ? createEmptyDatabase(server) : migrated(server))
   const connection = connectionTo(server, name)
-  const db = openDatabase(connection, () => {})
+  const db = server.pooler
+    ? openDatabase(inDatabase(server.pooler, name), () => {}, { isPooled: true })
+    : openDatabase(connection, () => {})
   const drop = async () => {
     await db.destroy()
     await dropDatabase(server, name)

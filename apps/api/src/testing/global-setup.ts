@@ -29,9 +29,15 @@ export async function teardown(): Promise<void> {
 }
 
 async function named(url: string): Promise<TestServer> {
-  const connection = { connectionString: url }
+  const { DATABASE_DIRECT_URL_TEST: direct } = process.env
+  const connection = { connectionString: direct ?? url }
   const cluster = await clusterOf(connection)
-  return { admin: connection, owner: connection, ...(cluster.length > 0 && { cluster }) }
+  return {
+    admin: connection,
+    owner: connection,
+    ...(cluster.length > 0 && { cluster }),
+    ...(direct && { pooler: { connectionString: url } }),
+  }
 }
 
 async function ownServer(): Promise<TestServer> {
