@@ -7,13 +7,17 @@ import { freshDatabase } from '../testing/fresh-database.js'
 
 /** Tables of which the account's file holds nothing, and why. */
 const LEFT_OUT: Record<string, string> = {
+  device_accounts: 'leads to the user; follows from the connection',
   garmin_connections: 'keys to another service',
   garmin_oauth_states: 'keys to another service',
   garmin_training_calls: 'names no user',
   garmin_watch_workouts: 'what was sent to the watch; follows from the plans',
   garmin_webhook_logs: 'calls of another service',
   idempotency_keys: 'calls of one day',
+  leases: 'names no user',
+  login_names: 'leads to the user; follows from the account',
   plan_shares: 'keys to the plans',
+  public_tokens: 'keys to the plans and the calendar',
   rate_limits: 'calls of some minutes',
   secrets: 'names no user',
   sessions: 'keys to the account',
@@ -36,7 +40,7 @@ const WITHOUT_FIELD = {
   users: ['id', 'password', 'currentTrainingPlanId', 'sessionGeneration'],
   workouts: [
     ...['id', 'trainingPlanId', 'totalDuration', 'isCompleted', 'garminActivityId'],
-    ...['version', 'changedAt'],
+    ...['version', 'changedAt', 'userId'],
   ],
 }
 
