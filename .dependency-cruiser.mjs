@@ -133,7 +133,7 @@ export const HOUSE = {
       'garmin/watch': [...GARMIN, 'garmin/connection'],
       'garmin/webhooks': [...GARMIN, 'garmin/connection', 'garmin/activities'],
       garmin: [...GARMIN, 'activities', 'http/security', /^garmin\//],
-      commands: ['backup', 'config', 'db', 'garmin/client', 'garmin/connection'],
+      commands: ['backup', 'config', 'db', 'db/migrations', 'garmin/client', 'garmin/connection'],
       '.': [/./],
     },
   },

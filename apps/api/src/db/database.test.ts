@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { asAdmin } from '../testing/databases.js'
 import { faultyLineTo } from '../testing/faulty-line.js'
 import { freshDatabase } from '../testing/fresh-database.js'
-import { openDatabase } from './database.js'
+import { limitTimesByRole, openDatabase, unhurried } from './database.js'
 import type { Database } from './schema.js'
 import { inTransaction } from './transaction.js'
 
@@ -223,4 +224,27 @@ describe('a transaction', () => {
       await line.close()
     },
   )
+})
+
+describe('the limits of time behind a pooler', () => {
+  it('are those of the role in this database, and none for schema changes', async () => {
+    const own = await freshDatabase('empty')
+    const shown = async (connection: pg.PoolConfig, isPooled: boolean) => {
+      const one = openDatabase(connection, () => {}, { isPooled })
+      const { rows } = await sql<{ statement: string; idle: string }>`
+        select current_setting('statement_timeout') as statement,
+          current_setting('idle_in_transaction_session_timeout') as idle`.execute(one)
+      await one.destroy()
+      return rows[0]
+    }
+    try {
+      expect(await shown(own.connection, false)).toEqual({ statement: '10s', idle: '10s' })
+      expect(await shown(own.connection, true)).toEqual({ statement: '0', idle: '0' })
+      await limitTimesByRole(own.db)
+      expect(await shown(own.connection, true)).toEqual({ statement: '10s', idle: '10s' })
+      expect(await shown(unhurried(own.connection), false)).toEqual({ statement: '0', idle: '0' })
+    } finally {
+      await own.drop()
+    }
+  })
 })

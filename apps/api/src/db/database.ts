@@ -95,9 +95,9 @@ export const unhurried = (connection: pg.PoolConfig): pg.PoolConfig => ({
 /** Gives our role in this database the time limits that a pooler does not pass on; who connects from then on has them. */
 export async function limitTimesByRole(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  for (const { name } of rows)
-    for (const [limit, milliseconds] of Object.entries(TIME_LIMITS))
-      await sql`alter role current_user in database ${sql.id(name)} set ${sql.id(limit)} to ${sql.lit(String(milliseconds))}`.execute(
-        db,
-      )
+  for (const { name } of rows) {
+    const role = sql`alter role current_user in database ${sql.id(name)}`
+    await sql`${role} set statement_timeout to '10s'`.execute(db)
+    await sql`${role} set idle_in_transaction_session_timeout to '10s'`.execute(db)
+  }
 }

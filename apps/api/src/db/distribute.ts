@@ -3,7 +3,7 @@ import type { Database, Db } from './schema.js'
 import { USERS_TABLES } from './users-tables.js'
 
 /** The database cannot be spread over servers; the message says why and what to do. */
-export class DistributeError extends Error {
+class DistributeError extends Error {
   override name = 'DistributeError'
 }
 
@@ -61,24 +61,25 @@ async function refuseWithoutCitus(db: Db) {
 }
 
 /** Whether the users' tables are spread over servers. */
-export async function isDistributed(db: Db): Promise<boolean> {
+async function isDistributed(db: Db): Promise<boolean> {
   const { rows } = await sql`select from pg_dist_partition where logicalrelid = 'users'::regclass`.execute(db)
   return rows.length > 0
 }
 
 async function dropTriggers(db: Db) {
-  const { rows } = await sql<{ statement: string }>`
-    select format('drop function %s cascade', oid::regprocedure) as statement from pg_proc
+  const { rows } = await sql<{ name: string }>`
+    select proname as name from pg_proc
     where pronamespace = current_schema()::regnamespace and prorettype = 'trigger'::regtype
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(db)
-  for (const { statement } of rows) await sql.raw(statement).execute(db)
+  for (const { name } of rows) await sql`drop function ${sql.id(name)}() cascade`.execute(db)
 }
 
 async function dropForeignKeys(db: Db) {
-  const { rows } = await sql<{ statement: string }>`
-    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement
+  const { rows } = await sql<{ table: string; name: string }>`
+    select conrelid::regclass::text as table, conname as name
     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(db)
-  for (const { statement } of rows) await sql.raw(statement).execute(db)
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(db)
 }
 
 /** What is unique for all users is so in the tables of names, tokens and accounts. */

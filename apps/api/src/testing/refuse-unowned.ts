@@ -1,8 +1,10 @@
 import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, QueryResult, RootOperationNode, UnknownRow } from 'kysely'
 import { createQueryId, PostgresQueryCompiler } from 'kysely'
-import { EVERY_USER } from '../db/every-user.js'
 import type { Database } from '../db/schema.js'
 import { USERS_TABLES } from '../db/users-tables.js'
+
+/** What `everyUser` writes. */
+const EVERY_USER = '/* every user */'
 
 /** The database for an app under test: a statement on users' rows that does not say whose they are fails. */
 export const refuseUnowned = (db: Kysely<Database>): Kysely<Database> => db.withPlugin(new RefuseUnowned())
