@@ -6,6 +6,8 @@ const { inRoot } = await import('./lib/paths.mjs')
 const { openStep, runMain } = await import('./lib/step.mjs')
 const { build } = await import('./lib/turbo.mjs')
 
+// The web's tests with a DOM are all run: `npm test` leaves the longest of them to this.
+
 /** Kills during writes, floods and ten thousand pieces of nonsense for the API, and first starts of the database cut short. */
 const API_FILES = [
   'src/garmin/webhooks/storm.test.ts',
@@ -19,7 +21,8 @@ await runMain(async () => {
   await install()
   await build('--filter=@tri/api^...')
   const isFirstWhole = await soak('Soak of the bundled database', ['packages', 'embedded-postgres'], [])
-  return (await soak('Soak', ['apps', 'api'], API_FILES)) && isFirstWhole ? 0 : 1
+  const isWebWhole = await soak('The web in a browser', ['apps', 'web'], ['--project', 'browser'])
+  return (await soak('Soak', ['apps', 'api'], API_FILES)) && isFirstWhole && isWebWhole ? 0 : 1
 })
 
 /** @param {string} title @param {string[]} folder @param {string[]} files */

@@ -10,6 +10,18 @@ const ZONES = ['UTC', 'America/Los_Angeles']
 const DOM_TESTS = 'src/**/*.dom.test.tsx'
 
 /**
+ * Of these, what takes a minute or a third of one: `npm run soak` runs them. The journeys are in `e2e` too, which
+ * `npm test` does run.
+ */
+const LONG_TESTS = [
+  'src/sync/outbox-reload.dom.test.tsx',
+  'src/features/training/move/undo.dom.test.tsx',
+  'src/features/plan-setup/preview/preview.dom.test.tsx',
+  'src/features/training/complete/completion.dom.test.tsx',
+  'src/features/export/export-card.dom.test.tsx',
+]
+
+/**
  * Bundled before the first test: what was found only then would load the page anew in the middle of it. Of a package of
  * ours, what it brings along.
  */
@@ -51,6 +63,8 @@ export default defineConfig({
   test: {
     ...sharedTest,
     isolate: false,
+    // For what comes by itself: on a busy machine that takes more than the second that is usual.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       ...ZONES.map((zone) => ({
         extends: true as const,
@@ -62,10 +76,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [DOM_TESTS],
+          exclude: ['node_modules/**', 'dist/**', ...(process.env.SOAK ? [] : LONG_TESTS)],
           isolate: false,
           // On a busy machine a screen takes its time; what is there sooner is not waited for.
           testTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
           setupFiles: 'src/testing/dom-setup.tsx',
           browser: {
             enabled: true,
