@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { freshDatabase } from '../testing/fresh-database.js'
 import { alone, inTurn, LeaseTaken } from './lease.js'
 
@@ -45,4 +45,26 @@ it('a lease whose holder is gone is free after its time, and the one who takes i
     })
   })
   expect(await isThere()).toBe(0)
+})
+
+it('the work hears when somebody else has taken its lease, and when the database was away for longer than it lasts', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  try {
+    await alone(db, 'stolen', async (lost) => {
+      await sql`update leases set holder = gen_random_uuid()`.execute(db)
+      await vi.advanceTimersByTimeAsync(10_000)
+      await expect.poll(() => lost.aborted).toBe(true)
+    })
+    await sql`delete from leases`.execute(db)
+    await alone(db, 'away', async (lost) => {
+      await sql`alter table leases rename to leases_away`.execute(db)
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(lost.aborted).toBe(false)
+      await vi.advanceTimersByTimeAsync(20_000)
+      await expect.poll(() => lost.aborted).toBe(true)
+      await sql`alter table leases_away rename to leases`.execute(db)
+    })
+  } finally {
+    vi.useRealTimers()
+  }
 })

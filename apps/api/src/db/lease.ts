@@ -31,27 +31,32 @@ export async function inTurn<T>(db: Kysely<Database>, name: string, work: Work<T
 
 /**
  * Does what only one instance may do at a time, or throws `LeaseTaken`. The lease is renewed while the work goes on; its signal
- * aborts when that does not succeed in time.
+ * aborts when it was lost, or could not be renewed in its time because the database is away.
  */
 export async function alone<T>(db: Kysely<Database>, name: string, work: Work<T>): Promise<T> {
   const holder = randomUUID()
   if (!(await take(db, name, holder))) throw new LeaseTaken(`Somebody else is at "${name}"`)
   const lost = new AbortController()
-  const timer = setInterval(
-    async () => {
-      const isHeld = await renew(db, name, holder).catch(() => true)
-      if (!isHeld) lost.abort(new LeaseTaken(`The lease of "${name}" ended`))
-    },
-    (SECONDS * 1000) / 3,
-  )
+  let endsAt = Date.now() + SECONDS * 1000
+  const keep = async () => {
+    const asked = Date.now()
+    const isRenewed = await renew(db, name, holder).catch(() => undefined)
+    if (isRenewed) endsAt = asked + SECONDS * 1000
+    if (isRenewed === false || Date.now() >= endsAt) lost.abort(new LeaseTaken(`The lease of "${name}" ended`))
+  }
+  const timer = setInterval(keep, (SECONDS * 1000) / 3)
   timer.unref()
   try {
     return await work(lost.signal)
   } finally {
     clearInterval(timer)
-    await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()
+    // Where it cannot be given back, it ends by itself; how the work ended is what counts.
+    await giveBack(db, name, holder).catch(() => undefined)
   }
 }
+
+const giveBack = (db: Kysely<Database>, name: string, holder: string) =>
+  db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()
 
 const fresh = sql<string>`now() + interval '1 second' * ${SECONDS}`
 

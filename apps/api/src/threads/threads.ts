@@ -7,6 +7,8 @@ import { HttpError } from '../http/errors.js'
 const MOST_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1))
 /** What a thread may hold before it is ended, and whoever asked for so much is refused. */
 const MOST_MEGABYTES = 256
+/** Of what a task makes and drops again: by itself it would be several times as much, which the process then keeps. */
+const MOST_YOUNG_MEGABYTES = 12
 const IDLE_MILLISECONDS = 60_000
 
 /** Built, a thread stands beside; the source has one that can read TypeScript. */
@@ -41,7 +43,7 @@ function openThreads<Tasks>(filename: string, idleTimeout: number): Threads<Task
     minThreads: 0,
     maxThreads: MOST_THREADS,
     idleTimeout,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES, maxYoungGenerationSizeMb: MOST_YOUNG_MEGABYTES },
   })
   return {
     run: (task, given) => pool.run(given, { name: task }).catch(refuseExcess),
