@@ -6,7 +6,7 @@ import { failureText } from '../http/failure-text.js'
 import { FILE_TOASTS } from '../lib/texts/file-messages.js'
 import type { ToastText } from '../lib/texts/messages.js'
 import { garminActivitiesQuery } from './garmin.js'
-import { workoutsKey } from './keys.js'
+import { keys } from './keys.js'
 import { putRows } from './workout-rows.js'
 
 type Answer = AnswerOf<typeof import('@tri/api-contract')['activityFileRoutes']['add']>
@@ -47,6 +47,6 @@ export function useTakeBackActivities() {
 }
 
 function show(client: QueryClient, workouts: readonly Workout[]): Promise<void> {
-  for (const workout of workouts) putRows(client, workoutsKey(workout.trainingPlanId), [workout])
+  for (const workout of workouts) putRows(client, keys.plan(workout.trainingPlanId).workouts(), [workout])
   return client.invalidateQueries({ queryKey: garminActivitiesQuery.queryKey })
 }

@@ -3,10 +3,11 @@ import type { CalendarChoices, TrainingTimes } from '@tri/api-contract'
 import { useState } from 'react'
 import { call } from '../http/client.js'
 import { FILE_TOASTS } from '../lib/texts/file-messages.js'
+import { keys } from './keys.js'
 
 /** Start times, and whether there is a feed. */
 export const calendarQuery = queryOptions({
-  queryKey: ['/api/calendar'],
+  queryKey: keys.calendar(),
   queryFn: () => call('calendar', 'settings', {}),
 })
 

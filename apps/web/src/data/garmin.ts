@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.js'
 import { call } from '../http/client.js'
 import { showFailure, showToast } from '../http/toasts.js'
 import { GARMIN_TOASTS } from '../lib/texts/garmin-messages.js'
-import { workoutsKey } from './keys.js'
+import { keys } from './keys.js'
 import { keepKnown } from './known-activities.js'
 import { putRows } from './workout-rows.js'
 
@@ -20,13 +20,13 @@ const isSending = ({ sendsWorkouts, workoutsOnWatch, watchProblem }: GarminSetti
   sendsWorkouts && workoutsOnWatch === 0 && watchProblem === null
 
 export const garminConnectionQuery = queryOptions({
-  queryKey: ['/api/garmin/connection'],
+  queryKey: keys.garminConnection(),
   queryFn: () => call('garmin', 'connection', {}),
   ...ASKED_EACH_TIME,
 })
 
 export const garminSettingsQuery = queryOptions({
-  queryKey: ['/api/garmin/settings'],
+  queryKey: keys.garminSettings(),
   queryFn: () => call('garmin', 'settings', {}),
   ...ASKED_EACH_TIME,
   // Workouts are sent after the switch is on; until the first one is there, it is asked for a while.
@@ -36,7 +36,7 @@ export const garminSettingsQuery = queryOptions({
 
 /** The latest activities, the newest first. */
 export const garminActivitiesQuery = queryOptions({
-  queryKey: ['/api/garmin/activities'],
+  queryKey: keys.activities(),
   queryFn: () => call('garmin', 'activities', {}),
   ...ASKED_EACH_TIME,
 })
@@ -142,7 +142,7 @@ export function useUnlinkActivity() {
 export const refreshAfterArrival = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: garminSettingsQuery.queryKey }),
-    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === workoutsKey(0)[2] }),
+    client.invalidateQueries({ queryKey: keys.workouts() }),
   ])
 
 /** Both sides of a link; what others may be linked to has changed with it. */
@@ -150,7 +150,7 @@ function putSides(client: QueryClient, { activity, workout }: { activity: Garmin
   client.setQueryData(garminActivitiesQuery.queryKey, (activities) =>
     activities?.map((each) => (each.id === activity.id ? activity : each)),
   )
-  if (workout) putRows(client, workoutsKey(workout.trainingPlanId), [workout])
+  if (workout) putRows(client, keys.plan(workout.trainingPlanId).workouts(), [workout])
   return refreshActivities(client)
 }
 

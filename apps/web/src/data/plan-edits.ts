@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '
 import type { NewGoal, PlanRename, TrainingPlan } from '@tri/api-contract'
 import { call } from '../http/client.js'
 import { TOASTS } from '../lib/texts/messages.js'
-import { workoutsKey } from './keys.js'
+import { keys } from './keys.js'
 import { currentPlanQuery, plansQuery, rememberNewPlan, replacePlan } from './plans.js'
 import { isOutdated } from './workout-rows.js'
 
@@ -33,7 +33,7 @@ export const changeGoal = (client: QueryClient) =>
     mutationFn: ({ id, ...body }: NewGoal & { id: number }) => call('plans', 'changeGoal', { params: { id }, body }),
     onSuccess: (plan) => {
       replacePlan(client, plan)
-      return client.invalidateQueries({ queryKey: workoutsKey(plan.id) })
+      return client.invalidateQueries({ queryKey: keys.plan(plan.id).workouts() })
     },
     onError: (error) => reloadOutdated(client, error),
     meta: { success: TOASTS.goalUpdated, failure: TOASTS.goalNotUpdated },
@@ -62,6 +62,5 @@ export function recallPlan(client: QueryClient, plan: TrainingPlan): Promise<voi
 /** Asks again for the plans when one of them was changed or deleted in another window. */
 async function reloadOutdated(client: QueryClient, error: Error) {
   if (!isOutdated(error)) return
-  const keys = [plansQuery.queryKey, currentPlanQuery.queryKey]
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  await Promise.all([keys.plans(), keys.workouts()].map((queryKey) => client.invalidateQueries({ queryKey })))
 }

@@ -2,17 +2,17 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { NewPlan, TrainingPlan } from '@tri/api-contract'
 import { call } from '../http/client.js'
 import { TOASTS, type ToastText } from '../lib/texts/messages.js'
-import { workoutsKey } from './keys.js'
+import { keys } from './keys.js'
 
 /** All plans of the user, newest first. */
 export const plansQuery = queryOptions({
-  queryKey: ['/api/training-plans'],
+  queryKey: keys.planList(),
   queryFn: () => call('plans', 'list', {}),
 })
 
 /** The plan the user trains with, or null. */
 export const currentPlanQuery = queryOptions({
-  queryKey: ['/api/user/current-plan'],
+  queryKey: keys.currentPlan(),
   queryFn: () => call('users', 'currentPlan', {}),
 })
 
@@ -64,11 +64,12 @@ export function knowNoPlans(client: QueryClient): void {
  * is not known yet is asked for, and an answer from before the plan was there is not waited for.
  */
 export async function rememberNewPlan(client: QueryClient, plan: TrainingPlan): Promise<void> {
-  const keys = [currentPlanQuery.queryKey, plansQuery.queryKey]
-  await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })))
+  await client.cancelQueries({ queryKey: keys.plans() })
   client.setQueryData(currentPlanQuery.queryKey, (current) => (current === null ? plan : current))
   client.setQueryData(plansQuery.queryKey, (plans) => plans && [plan, ...plans])
-  const unknown = keys.filter((queryKey) => client.getQueryData(queryKey) === undefined)
+  const unknown = [keys.currentPlan(), keys.planList()].filter(
+    (queryKey) => client.getQueryData(queryKey) === undefined,
+  )
   await Promise.all(unknown.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
@@ -81,5 +82,5 @@ export function replacePlan(client: QueryClient, plan: TrainingPlan) {
 function forgetPlan(client: QueryClient, id: number) {
   client.setQueryData(plansQuery.queryKey, (plans) => plans?.filter((each) => each.id !== id))
   client.setQueryData(currentPlanQuery.queryKey, (current) => (current?.id === id ? null : current))
-  client.removeQueries({ queryKey: workoutsKey(id) })
+  client.removeQueries({ queryKey: keys.plan(id).workouts() })
 }

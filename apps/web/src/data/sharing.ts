@@ -1,11 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../http/client.js'
 import { FILE_TOASTS } from '../lib/texts/file-messages.js'
+import { keys } from './keys.js'
 
 /** What a link shows; asked for again with each visit, as its owner may change it or end it. */
 export const sharedPlanQuery = (token: string) =>
   queryOptions({
-    queryKey: ['/api/shared', token],
+    queryKey: keys.sharedPlan(token),
     queryFn: () => call('sharing', 'read', { params: { token } }),
     staleTime: 0,
   })

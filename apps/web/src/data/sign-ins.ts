@@ -1,17 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/client.js'
 import { SIGN_IN_TOASTS } from '../lib/texts/sign-in-text.js'
+import { keys } from './keys.js'
 
 /** The latest sign-ins, newest first; asked for again each time they are looked at, for they happen elsewhere too. */
 export const signInsQuery = queryOptions({
-  queryKey: ['/api/user/sign-ins'],
+  queryKey: keys.latestSignIns(),
   queryFn: () => call('signIns', 'list', {}),
   staleTime: 0,
 })
 
 /** The wrong passwords of the last week. */
 export const wrongPasswordsQuery = queryOptions({
-  queryKey: ['/api/user/wrong-passwords'],
+  queryKey: keys.wrongPasswords(),
   queryFn: () => call('signIns', 'wrongPasswords', {}),
   staleTime: 0,
 })

@@ -3,6 +3,7 @@ import type { Credentials, Preferences, User } from '@tri/api-contract'
 import { ApiError } from '../http/api-error.js'
 import { call } from '../http/client.js'
 import { TOASTS } from '../lib/texts/messages.js'
+import { keys } from './keys.js'
 
 /** The server marks the page of a visitor whose browser sent no session: nobody has to be asked for. */
 const isVisitor = () =>
@@ -11,7 +12,7 @@ const isVisitor = () =>
 
 /** The signed-in user, or null: a 401 is an answer here, not an error. */
 export const currentUserQuery = queryOptions({
-  queryKey: ['/api/user'],
+  queryKey: keys.user(),
   initialData: () => (isVisitor() ? null : undefined),
   queryFn: async (): Promise<User | null> => {
     try {

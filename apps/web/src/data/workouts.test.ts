@@ -3,7 +3,7 @@ import type { Workout } from '@tri/api-contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../http/query-client.js'
 import { sampleExercise, sampleWorkout } from '../testing/sample-workouts.js'
-import { workoutsKey } from './keys.js'
+import { keys } from './keys.js'
 import {
   completeWorkout,
   markIncomplete,
@@ -29,11 +29,11 @@ type Asked = { line: string; answer: (status: number, body: unknown) => void }
 
 let client: ReturnType<typeof makeQueryClient>
 let asked: Asked[]
-const rows = () => client.getQueryData<Workout[]>(workoutsKey(PLAN)) ?? []
+const rows = () => client.getQueryData<Workout[]>(keys.plan(PLAN).workouts()) ?? []
 
 beforeEach(() => {
   client = makeQueryClient()
-  client.setQueryData(workoutsKey(PLAN), [tuesday, friday])
+  client.setQueryData(keys.plan(PLAN).workouts(), [tuesday, friday])
   asked = []
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', (path: string, { method, signal }: RequestInit) => {

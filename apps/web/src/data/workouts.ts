@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { call } from '../http/client.js'
 import { type Move, movedRows, type Restore, restoredRows } from '../lib/moves.js'
 import { TOASTS, type ToastText } from '../lib/texts/messages.js'
-import { workoutsKey } from './keys.js'
+import { keys } from './keys.js'
 import { sinceSeen } from './own-versions.js'
 import { editRows, isOutdated, putBack, putRows } from './workout-rows.js'
 
 /** All workouts of a plan: the only cached copy; weeks, days and totals are selects of it. */
 export const workoutsQuery = (planId: number) =>
   queryOptions({
-    queryKey: workoutsKey(planId),
+    queryKey: keys.plan(planId).workouts(),
     queryFn: () => call('workouts', 'listForPlan', { params: { id: planId } }),
   })
 
@@ -35,9 +35,9 @@ export const moveWorkout = (client: QueryClient, planId: number) =>
         params: { id: workoutId },
         body: { week, day, dayName: DAY_NAMES[day] },
       }),
-    onMutate: ({ move }) => editRows(client, workoutsKey(planId), (workouts) => movedRows(workouts, move)),
-    onSuccess: (workout) => putRows(client, workoutsKey(planId), [workout]),
-    onError: (error, _, before) => putBack(client, workoutsKey(planId), { before, error }),
+    onMutate: ({ move }) => editRows(client, keys.plan(planId).workouts(), (workouts) => movedRows(workouts, move)),
+    onSuccess: (workout) => putRows(client, keys.plan(planId).workouts(), [workout]),
+    onError: (error, _, before) => putBack(client, keys.plan(planId).workouts(), { before, error }),
     meta: {
       success: ({ dayName }: Workout, { undo, warnings }: Undoable<WorkoutMove>) =>
         movedToast(TOASTS.workoutMoved(dayName), undo, warnings),
@@ -55,10 +55,10 @@ export const moveExercise = (client: QueryClient, planId: number) =>
       call('workouts', 'moveExercise', {
         body: { sourceWorkoutId: sourceId, targetWorkoutId: targetId, exerciseId, targetIndex },
       }),
-    onMutate: ({ move }) => editRows(client, workoutsKey(planId), (workouts) => movedRows(workouts, move)),
+    onMutate: ({ move }) => editRows(client, keys.plan(planId).workouts(), (workouts) => movedRows(workouts, move)),
     onSuccess: ({ sourceWorkout, targetWorkout }) =>
-      putRows(client, workoutsKey(planId), [sourceWorkout, targetWorkout]),
-    onError: (error, _, before) => putBack(client, workoutsKey(planId), { before, error }),
+      putRows(client, keys.plan(planId).workouts(), [sourceWorkout, targetWorkout]),
+    onError: (error, _, before) => putBack(client, keys.plan(planId).workouts(), { before, error }),
     meta: {
       success: (_: unknown, { undo, warnings }: Undoable<ExerciseMove>) =>
         movedToast(TOASTS.exerciseMoved, undo, warnings),
@@ -75,11 +75,11 @@ export const removeExercise = (client: QueryClient, planId: number) =>
     mutationFn: ({ workoutId, exerciseId }: Deletion) =>
       call('workouts', 'deleteExercise', { params: { id: workoutId, exerciseId } }),
     onMutate: ({ workoutId, exerciseId }) =>
-      editRows(client, workoutsKey(planId), (workouts) =>
+      editRows(client, keys.plan(planId).workouts(), (workouts) =>
         workouts.filter(({ id }) => id === workoutId).map((workout) => deleteExercise(workout, exerciseId) ?? workout),
       ),
-    onSuccess: (workout) => putRows(client, workoutsKey(planId), [workout]),
-    onError: (error, _, before) => putBack(client, workoutsKey(planId), { before, error }),
+    onSuccess: (workout) => putRows(client, keys.plan(planId).workouts(), [workout]),
+    onError: (error, _, before) => putBack(client, keys.plan(planId).workouts(), { before, error }),
     meta: {
       success: (_: unknown, { undo }: Deletion): ToastText => ({ ...TOASTS.exerciseDeleted, undo }),
       failure: TOASTS.exerciseNotDeleted,
@@ -97,13 +97,13 @@ export const linkExercise = (client: QueryClient, planId: number) =>
     mutationFn: ({ workoutId, exerciseId, linked }: Link) =>
       call('workouts', 'linkExercise', { params: { id: workoutId, exerciseId }, body: { linked } }),
     onMutate: ({ workoutId, exerciseId, linked: isLinked }) =>
-      editRows(client, workoutsKey(planId), (workouts) =>
+      editRows(client, keys.plan(planId).workouts(), (workouts) =>
         workouts
           .filter(({ id }) => id === workoutId)
           .map((workout) => (isLinked ? linked(workout, exerciseId) : unlinked(workout, exerciseId)) ?? workout),
       ),
-    onSuccess: (workout) => putRows(client, workoutsKey(planId), [workout]),
-    onError: (error, _, before) => putBack(client, workoutsKey(planId), { before, error }),
+    onSuccess: (workout) => putRows(client, keys.plan(planId).workouts(), [workout]),
+    onError: (error, _, before) => putBack(client, keys.plan(planId).workouts(), { before, error }),
     meta: {
       success: (_: unknown, link: Link) => (link.linked ? TOASTS.exerciseLinked : TOASTS.exerciseUnlinked),
       failure: TOASTS.exerciseNotLinked,
@@ -121,9 +121,10 @@ export const restoreExercise = (client: QueryClient, planId: number) =>
         params: { id: workoutId },
         body: { exerciseId: exercise.id, targetIndex },
       }),
-    onMutate: (restore) => editRows(client, workoutsKey(planId), (workouts) => restoredRows(workouts, restore)),
-    onSuccess: (workout) => putRows(client, workoutsKey(planId), [workout]),
-    onError: (error, _, before) => putBack(client, workoutsKey(planId), { before, error }),
+    onMutate: (restore) =>
+      editRows(client, keys.plan(planId).workouts(), (workouts) => restoredRows(workouts, restore)),
+    onSuccess: (workout) => putRows(client, keys.plan(planId).workouts(), [workout]),
+    onError: (error, _, before) => putBack(client, keys.plan(planId).workouts(), { before, error }),
     meta: { success: TOASTS.exerciseRestored, failure: TOASTS.exerciseNotRestored },
   })
 
@@ -137,8 +138,8 @@ export const completeWorkout = (client: QueryClient, planId: number) =>
     ...inOrder('complete-workout', planId),
     mutationFn: ({ id, version, ...result }: Result & { id: number; version: number }) =>
       call('workouts', 'complete', { params: { id }, body: { ...result, version: sinceSeen({ id, version }) } }),
-    onSuccess: (workout) => putRows(client, workoutsKey(planId), [workout]),
-    onError: (error) => putBack(client, workoutsKey(planId), { before: [], error }),
+    onSuccess: (workout) => putRows(client, keys.plan(planId).workouts(), [workout]),
+    onError: (error) => putBack(client, keys.plan(planId).workouts(), { before: [], error }),
     meta: { success: TOASTS.workoutCompleted, failure: TOASTS.workoutNotCompleted },
   })
 
@@ -152,7 +153,7 @@ export function useCompleteWorkout({ id, trainingPlanId, version }: Workout) {
   const { mutate, isPending } = useMutation(completeWorkout(client, trainingPlanId))
   const complete = (result: Result, onSuccess: () => void) => {
     const onError = (error: Error) => {
-      const rows = client.getQueryData<Workout[]>(workoutsKey(trainingPlanId))
+      const rows = client.getQueryData<Workout[]>(keys.plan(trainingPlanId).workouts())
       const row = isOutdated(error) && rows?.find((each) => each.id === id)
       if (row) setSeen(row.version)
     }
@@ -170,8 +171,8 @@ export const markIncomplete = (client: QueryClient, planId: number) =>
         params: { id: workout.id },
         body: { completed: false, version: sinceSeen(workout) },
       }),
-    onSuccess: (workout) => putRows(client, workoutsKey(planId), [workout]),
-    onError: (error) => putBack(client, workoutsKey(planId), { before: [], error }),
+    onSuccess: (workout) => putRows(client, keys.plan(planId).workouts(), [workout]),
+    onError: (error) => putBack(client, keys.plan(planId).workouts(), { before: [], error }),
     meta: { success: TOASTS.workoutIncomplete, failure: TOASTS.workoutStatusNotUpdated },
   })
 

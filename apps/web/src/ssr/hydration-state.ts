@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { PlanPageAnswers } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
-import { workoutsKey } from '../data/keys.js'
+import { keys } from '../data/keys.js'
 import { currentPlanQuery, plansQuery } from '../data/plans.js'
 import { currentUserQuery } from '../data/user.js'
 import { today } from '../lib/dates/today.js'
@@ -24,7 +24,7 @@ export function fillCache(client: QueryClient, { user, plans, current, planId, w
   client.setQueryData(currentUserQuery.queryKey, user)
   client.setQueryData(plansQuery.queryKey, plans)
   client.setQueryData(currentPlanQuery.queryKey, current)
-  client.setQueryData(workoutsKey(planId), workouts)
+  client.setQueryData(keys.plan(planId).workouts(), workouts)
 }
 
 /** What the browser needs to take over a page that was rendered from this cache. */

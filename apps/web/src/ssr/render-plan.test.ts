@@ -2,7 +2,7 @@ import { hydrate, QueryClient } from '@tanstack/react-query'
 import { type PlanPageAnswers, readPlanInput, type User, type Workout } from '@tri/api-contract'
 import { generatePlan } from '@tri/plan-engine'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { workoutsKey } from '../data/keys.js'
+import { keys } from '../data/keys.js'
 import { currentPlanQuery, plansQuery } from '../data/plans.js'
 import { currentUserQuery } from '../data/user.js'
 import { samplePlan } from '../testing/sample-plan.js'
@@ -78,6 +78,6 @@ describe('the page of a plan, rendered without a browser', () => {
     expect(client.getQueryData(currentUserQuery.queryKey)).toEqual(user)
     expect(client.getQueryData(plansQuery.queryKey)).toEqual(plans)
     expect(client.getQueryData(currentPlanQuery.queryKey)).toEqual(asked.current)
-    expect(client.getQueryData(workoutsKey(planId))).toEqual(workouts)
+    expect(client.getQueryData(keys.plan(planId).workouts())).toEqual(workouts)
   })
 })

@@ -1,7 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import type { User } from '@tri/api-contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { workoutsKey } from '../data/keys.js'
+import { keys } from '../data/keys.js'
 import { currentUserQuery } from '../data/user.js'
 import { moveWorkout } from '../data/workouts.js'
 import { makeQueryClient } from '../http/query-client.js'
@@ -43,7 +43,7 @@ beforeEach(() => {
   })
   client = makeQueryClient()
   client.setQueryData(currentUserQuery.queryKey, ANN)
-  client.setQueryData(workoutsKey(3), [])
+  client.setQueryData(keys.plan(3).workouts(), [])
   stop = () => undefined
 })
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { workoutsKey } from '../data/keys.js'
+import { keys } from '../data/keys.js'
 import { renamePlan } from '../data/plan-edits.js'
 import { moveWorkout } from '../data/workouts.js'
 import { isPersistedMutation, pendingMutations, resumeMutations } from './persisted-mutations.js'
@@ -12,7 +12,7 @@ let client: QueryClient
 let asked: string[]
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
-  client.setQueryData(workoutsKey(PLAN), [])
+  client.setQueryData(keys.plan(PLAN).workouts(), [])
   asked = []
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     asked.push(`${method} ${path} ${body}`)

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { workoutsKey } from '../data/keys.js'
+import { keys } from '../data/keys.js'
 import { currentPlanQuery, plansQuery } from '../data/plans.js'
 import { workoutsQuery } from '../data/workouts.js'
 import { refreshPlans } from './use-fresh-plans.js'
@@ -14,7 +14,7 @@ beforeEach(() => {
     asked.push(path)
     return Response.json(null)
   })
-  client.setQueryData(workoutsKey(3), [])
+  client.setQueryData(keys.plan(3).workouts(), [])
   client.setQueryData(plansQuery.queryKey, [])
   client.setQueryData(currentPlanQuery.queryKey, null)
 })
@@ -37,5 +37,5 @@ it('lets an edit come to its end first', () => {
   const edit = client.getMutationCache().build(client, { mutationFn: () => new Promise(() => undefined) })
   void edit.execute(undefined)
   refreshPlans(client)
-  expect(client.getQueryState(workoutsKey(3))?.isInvalidated).toBe(false)
+  expect(client.getQueryState(keys.plan(3).workouts())?.isInvalidated).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { currentPlanQuery, plansQuery } from '../data/plans.js'
+import { keys } from '../data/keys.js'
 import { onWaking } from '../lib/dates/day-change.js'
 
 /** Asks again for the plans and their workouts when a day begins, and when the page comes back after an absence. */
@@ -12,6 +12,5 @@ export function useFreshPlans(): void {
 /** What is being edited is not asked for: the answer would be from before the edit. */
 export function refreshPlans(client: QueryClient): void {
   if (client.isMutating() > 0) return
-  for (const { queryKey } of [plansQuery, currentPlanQuery])
-    client.invalidateQueries({ queryKey }).catch(() => undefined)
+  for (const queryKey of [keys.plans(), keys.workouts()]) client.invalidateQueries({ queryKey }).catch(() => undefined)
 }

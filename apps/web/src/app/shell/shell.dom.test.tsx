@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { keys } from '../../data/keys.js'
 import { refused } from '../../testing/dom/contract-server.js'
 import { openApp } from '../../testing/dom/open-app.js'
 import { button, gone, hasFocus, heading, see, seeText } from '../../testing/dom/screen.js'
@@ -69,7 +70,9 @@ it('signs out from the menu, and knows nothing of the athlete any more', async (
   await see(LOGIN)
   await see(heading('Your race, your week, your plan.'))
   expect(server.callsOf('users.logout')).toHaveLength(1)
-  const known = client.getQueriesData({ queryKey: ['/api/training-plans'] }).map(([, data]) => data)
+  const known = [keys.plans(), keys.workouts()]
+    .flatMap((queryKey) => client.getQueriesData({ queryKey }))
+    .map(([, data]) => data)
   expect(known.filter((data) => data !== undefined)).toEqual([])
   await gone(page.getByText('Lakefront Olympic'))
 })

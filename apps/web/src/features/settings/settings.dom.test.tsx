@@ -1,6 +1,7 @@
 import { DAY_HOURS } from '@tri/plan-engine'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { keys } from '../../data/keys.js'
 import { makeWorld, PASSWORD, sampleUser, type World } from '../../testing/dom/athlete.js'
 import { chooseFiles } from '../../testing/dom/choose-files.js'
 import type { Handlers } from '../../testing/dom/contract-server.js'
@@ -196,7 +197,7 @@ it('erases the account only with its password, and shows a visitor’s page', as
   await gone(form)
   await seeText('Account deleted')
   await see(page.getByRole('tab', { name: 'Login' }))
-  expect(client.getQueryCache().findAll({ queryKey: ['/api/calendar'] })).toEqual([])
+  expect(client.getQueryCache().findAll({ queryKey: keys.calendar() })).toEqual([])
 })
 
 it('lists the latest sign-ins, and the rest when asked', async () => {
