@@ -43,6 +43,23 @@ describe('the audit of a tiny week', () => {
   })
 })
 
+describe('the audit of a plan of race week alone', () => {
+  const planned = (minutes: number): PlanInput => ({
+    ...scenario('ironman', 'beginner', 1),
+    today: '2026-03-06',
+    raceDate: '2026-03-09',
+    weeklySchedule: weekOffering(`Mon 0.5, Fri ${minutes / 60}`),
+  })
+
+  it.each([30, 240])('leaves enough easy, with %i minutes for its one session', (minutes) => {
+    expect(outcome(planned(minutes), 'R11')).not.toBe('fail')
+  })
+
+  it('has six sharp minutes where they leave enough easy', () => {
+    expect([planned(30), planned(240)].map((input) => outcome(input, 'R10'))).toEqual(['warn', 'pass'])
+  })
+})
+
 describe('the audit of default schedules', () => {
   const rows = RACE_TYPES.flatMap((race) => EXPERIENCE_LEVELS.map((level) => [race, level] as const))
 

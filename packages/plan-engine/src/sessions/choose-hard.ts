@@ -35,9 +35,12 @@ export function chooseQuality(chooser: Chooser, slot: Slot): Content {
 }
 
 export function chooseSharpener(chooser: Chooser, slot: Slot): Content {
-  const { needs } = chooser
-  needs.budget = Math.max(needs.budget, MIN_SHARP_SECONDS)
-  needs.room = Math.max(needs.room, MIN_SHARP_SECONDS)
+  const { needs, shape } = chooser
+  // Where race week is all there is, a quarter of an hour with six sharp minutes would leave too little easy (R11).
+  if (shape.week > 1 || needs.room >= MIN_SHARP_SECONDS) {
+    needs.budget = Math.max(needs.budget, MIN_SHARP_SECONDS)
+    needs.room = Math.max(needs.room, MIN_SHARP_SECONDS)
+  }
   return trySet(chooser, slot, SHARPENERS[slot.sport]) ?? trySteady(chooser, slot, 1) ?? chooseEasy(chooser, slot)
 }
 
