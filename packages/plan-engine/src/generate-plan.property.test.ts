@@ -5,6 +5,7 @@ import { RACE_PRESETS } from './formulas/presets.js'
 import { generatePlan } from './generate-plan.js'
 import { daysLeft, fillFault, isHard } from './testing/plan-facts.js'
 import { randomInput } from './testing/random-input.js'
+import { weekOffering } from './testing/scenarios.js'
 import type { Exercise, Plan, PlanInput, SessionStep, Weekday } from './types.js'
 
 const RUNS = 2000
@@ -114,6 +115,27 @@ const ONE_LONG_DAY: PlanInput = {
   totalWeeks: 31,
 }
 
+/** Four short days: the swim test of a recovery week came on top of the long ride of its day. */
+const TEST_ON_A_LONG_DAY: PlanInput = {
+  ...SHORT_DAYS,
+  raceType: 'ironman',
+  distances: RACE_PRESETS.ironman,
+  currentPaces: { swim: 127.3, bike: 10, run: 300 },
+  goalPaces: { swim: 127.3, bike: 10, run: 300 },
+  weeklySchedule: weekOffering('Sun 0.5, Mon 0.5, Tue 1, Fri 0.5'),
+  raceDate: '2026-03-20',
+  totalWeeks: 12,
+}
+
+/** Long days with a short one between: its swim test left no day for the rest of the week's minutes. */
+const TEST_IN_THE_WAY: PlanInput = {
+  ...TEST_ON_A_LONG_DAY,
+  experienceLevel: 'advanced',
+  weeklySchedule: weekOffering('Sun 0.5, Mon 5, Tue 1, Fri 0.5'),
+  raceDate: '2026-09-06',
+  totalWeeks: 36,
+}
+
 describe('any plan', () => {
   test('keeps hours, days, dates, sums and names, recovers, races once, and has no hard days in a row', () => {
     fc.assert(
@@ -127,7 +149,7 @@ describe('any plan', () => {
         expect(plan.weeks).toHaveLength(input.totalWeeks)
         expect(restlessPairs(input, plan)).toBe(0)
       }),
-      { numRuns: RUNS, examples: [[SHORT_DAYS], [ONE_LONG_DAY]] },
+      { numRuns: RUNS, examples: [[SHORT_DAYS], [ONE_LONG_DAY], [TEST_ON_A_LONG_DAY], [TEST_IN_THE_WAY]] },
     )
   }, 60_000)
 

@@ -20,7 +20,7 @@ import { placeWeek } from './place-week.js'
 import { placeRaceWindow, raceWindowLimits } from './race-window.js'
 import { sessionCounts } from './session-counts.js'
 import { setMinutes } from './set-minutes.js'
-import { testsLeftOut, testsOf } from './test-week.js'
+import { type TestDay, testsLeftOut, testsOf } from './test-week.js'
 import { weekWorkouts } from './week-workouts.js'
 
 /** What is carried from week to week. */
@@ -102,6 +102,9 @@ function longIn({ season, history }: Planner, shape: WeekShape, target: number):
   return longMinutes({ season, shape, history, targets, counts: sessionCounts(season, shape) })
 }
 
+/** How far a week with tests may lie from its target, as a share of it. Design choice. */
+const MOST_BESIDE_TARGET = 0.06
+
 /** The week's target, but at least a short session on every day and never more than the days hold. */
 function boundedTarget({ season, history }: Planner, shape: WeekShape, limits: readonly number[]): number {
   const min = (isRestful(shape) ? MIN_MINUTES.light : MIN_MINUTES.load) * shape.days.length
@@ -131,9 +134,18 @@ function slotsIn(planner: Planner, shape: WeekShape, { target, limits, rehearsal
   }
   const counts = sessionCounts(season, shape)
   const long = longIn(planner, shape, target)
-  const tests = testsOf({ ...setting, runCeiling: long.runCeiling, target })
-  const slots = placeWeek(setting, counts, long, { tests, rehearsal })
-  return setMinutes(slots, shape, { total: target, targets, limits, runCeiling: long.runCeiling })
+  const { runCeiling } = long
+  const placed = (tests?: readonly TestDay[]) =>
+    setMinutes(placeWeek(setting, counts, long, { tests, rehearsal }), shape, {
+      total: target,
+      targets,
+      limits,
+      runCeiling,
+    })
+  const tests = testsOf({ ...setting, runCeiling, target })
+  const slots = placed(tests)
+  // A test beside a long session may leave a week too full or too empty for its rest: then it goes without.
+  return tests && Math.abs(minutesIn(slots) - target) > MOST_BESIDE_TARGET * target ? placed() : slots
 }
 
 function sportTargets(season: Season, { part }: WeekShape, total: number): BySport<number> {
