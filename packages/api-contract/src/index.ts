@@ -19,6 +19,7 @@ export {
 } from './account/user.js'
 export { allRoutes, routes } from './all-routes.js'
 export { type ErrorBody, errorBody } from './base/error.js'
+export { NOUNS, type Noun } from './base/noun.js'
 export {
   type Access,
   type AnswerOf,
@@ -94,6 +95,7 @@ export { SHARED_PATH, type SharedPlan, sharedPlan, sharingRoutes } from './plans
 export {
   type Completion,
   completion,
+  type ExerciseDeletion,
   type ExerciseLink,
   type ExerciseMove,
   type ExerciseRestore,
@@ -108,5 +110,6 @@ export {
   workoutRoutes,
 } from './plans/workout.js'
 export { DOCS_PATH, documentRoutes } from './system/documents.js'
+export { type ChangeEvent, changeEvent, EVENTS, eventRoutes } from './system/events.js'
 export { healthRoutes } from './system/health.js'
 export type { PageRenderer, PlanPage, PlanPageAnswers } from './system/page.js'

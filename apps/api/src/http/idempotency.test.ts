@@ -1,13 +1,14 @@
-import { routes } from '@tri/api-contract'
+import { allRoutes, routes } from '@tri/api-contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
 import { readEnv } from '../config/env.js'
+import { CALLS, nameOf, OWN_CALLS, ownerOn, send } from '../testing/calls.js'
 import { shortPlan } from '../testing/samples.js'
 import { PASSWORD, type Reply, startTestApp, type TestApp, Visitor } from '../testing/test-app.js'
 import { pruneIdempotencyKeys } from './idempotency.js'
 
-const { account, plans, users } = routes
+const { account, plans, users, workouts } = routes
 const REUSED = 'This Idempotency-Key was already used for something else. Please send a new key with a new request'
 
 let server: TestApp
@@ -53,6 +54,38 @@ describe('S39: one submit, sent twenty times at once', () => {
     const rows = await server.db.selectFrom('users').select('id').where('username', '=', body.username).execute()
     expect(rows).toHaveLength(1)
   })
+})
+
+const repeatable = allRoutes.filter((route) => route.repeatable && route !== users.register)
+
+describe('S39: an edit whose answer got lost', () => {
+  it.each(repeatable.map((route) => [nameOf(route), route] as const))(
+    'S39 that is sent again to %s gets its first answer, and touches nothing that was changed since',
+    async (name, route) => {
+      const { visitor, rows } = await ownerOn(server)
+      const params = { id: String(rows.workoutId), exerciseId: rows.exerciseId }
+      if (route === workouts.restoreExercise) await visitor.ask(workouts.deleteExercise, { params })
+      const call = CALLS[name]?.(rows) ?? OWN_CALLS[name] ?? {}
+      const headers = newKey()
+      const again = () => send(visitor, route, { ...call, headers })
+      const first = await again()
+      expect(first.status).toBe(route.status ?? 200)
+
+      for (const id of [rows.workoutId, rows.otherWorkoutId])
+        await visitor.ask(workouts.complete, { params: { id: String(id) }, body: { completed: true, notes: 'Since' } })
+      await visitor.ask(plans.rename, { params: { id: String(rows.planId) }, body: { name: 'Named since' } })
+      await visitor.ask(users.updatePreferences, { body: { defaultSwimPace: '1:40' } })
+      const standing = async () => [
+        await visitor.ask(plans.list),
+        await visitor.ask(users.current),
+        await visitor.ask(workouts.listForPlan, { params: { id: String(rows.planId) } }),
+      ]
+      const before = await standing()
+      const replies = await times(3, again)
+      expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([first.status, first.body]))
+      expect(await standing()).toEqual(before)
+    },
+  )
 })
 
 describe('S39: a key', () => {

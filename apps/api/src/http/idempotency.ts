@@ -13,7 +13,8 @@ const REUSED = 'This Idempotency-Key was already used for something else. Please
 /** A request under the number that its sender gave it. */
 export type IdempotentRequest = { key: string; requestHash: string }
 
-type Submitted = { userId: number; submit: IdempotentRequest | undefined }
+/** Who asks, and under which number, if any. */
+export type Submitted = { userId: number; submit: IdempotentRequest | undefined }
 
 const scopeOf = (userId: number) => `user ${userId}`
 

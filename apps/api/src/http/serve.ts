@@ -5,11 +5,14 @@ import { isHeavy } from './budget.js'
 import { accepted, check } from './checked.js'
 import type { DeepReadonly } from './deep-readonly.js'
 import { HttpError } from './errors.js'
+import { readIdempotencyKey, type Submitted } from './idempotency.js'
 import { RawJson, Streamed } from './raw-json.js'
 
 /** What a handler works with: everything already checked. */
 export type Call<R extends Route> = {
   userId: R['access'] extends 'user' ? number : undefined
+  /** The same user with the number of their request, where the route is repeatable. */
+  by: R['access'] extends 'user' ? Submitted : undefined
   params: ParsedParams<R>
   body: ParsedBody<R>
   request: FastifyRequest
@@ -33,20 +36,17 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
     config: { isHeavy: isHeavy(route) },
     onRequest: route.access === 'user' ? refuseVisitor : [],
     handler: async (request, reply) => {
-      const call = {
-        userId: request.session?.userId,
-        params: parse(route.params, request.params),
-        body: parse(route.body, request.body),
-        request,
-        reply,
-      } as Call<R>
+      const { userId } = request.session ?? {}
+      const params = parse(route.params, request.params)
+      const body = parse(route.body, request.body)
+      const submit = route.repeatable && userId !== undefined ? readIdempotencyKey(request, body) : undefined
+      const call = { userId, by: { userId, submit }, params, body, request, reply } as Call<R>
       const answer = async () => {
         const given = await handle(call)
         return given instanceof RawJson || given instanceof Streamed
           ? given.json
           : JSON.stringify(route.answer.parse(given))
       }
-      const { userId } = request.session ?? {}
       const json = await (userId !== undefined && isHeavy(route) ? app.turns.take(userId, answer) : answer())
       reply.code(route.status ?? 200)
       if (json === undefined) return reply.send()

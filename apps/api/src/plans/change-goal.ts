@@ -2,25 +2,25 @@ import { type NewGoal, readGoalPaces, readPlanInput } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import { findPlan, lockPlan } from '../db/owned-plans.js'
 import type { Database, Db } from '../db/schema.js'
-import { inTransaction } from '../db/transaction.js'
 import { orNotFound } from '../http/errors.js'
+import { isRepeated, runOnce, type Submitted } from '../http/idempotency.js'
 import { refuseStale } from '../http/unchanged.js'
 import type { InteractiveThreads } from '../threads/threads.js'
 import { listWrittenWorkouts, lockVersions, rewriteWorkouts } from '../workouts/workouts.repository.js'
 import { updatePlan } from './plans.repository.js'
 import type { Repacing } from './workout-rows.js'
 
-/** Whose plan gets which goal. */
-type Change = { userId: number; planId: number; goal: NewGoal }
+/** Whose plan gets which goal, as which submit. */
+type Change = Submitted & { planId: number; goal: NewGoal }
 
 /**
- * Gives the open workouts of a plan the paces of a new goal; what the athlete did or moved stays. A Refusal when the plan
- * was changed since the version the goal was chosen for.
+ * Gives the open workouts of a plan the paces of a new goal; what the athlete did or moved stays. Once for each submit. A
+ * Refusal when the plan was changed since the version the goal was chosen for.
  */
 export async function changePlanGoal(
   db: Kysely<Database>,
   threads: InteractiveThreads,
-  { userId, planId, goal: asked }: Change,
+  { userId, submit, planId, goal: asked }: Change,
 ) {
   const { version, ...goal } = asked
   const accept = (found: PlanRow | undefined) => {
@@ -35,15 +35,17 @@ export async function changePlanGoal(
   })
   const repace = (repacing: Repacing) => threads.run('repaceRows', repacing)
   // Before the transaction: no connection waits for a thread.
-  const found = await db
-    .connection()
-    .execute(async (connection) => read(connection, accept(await findPlan(connection, userId, planId))))
-  const repaced = await repace(found)
-  return inTransaction(db, async (transaction) => {
+  const found = await db.connection().execute(async (connection) => {
+    const plan = await findPlan(connection, userId, planId)
+    // Looked up after the plan: one that this submit has changed meanwhile is not taken for somebody else's change.
+    return (await isRepeated(connection, { userId, submit })) ? undefined : read(connection, accept(plan))
+  })
+  const early = found && { workouts: found.workouts, rows: await repace(found) }
+  return runOnce(db, { userId, submit }, async (transaction) => {
     const plan = accept(await lockPlan(transaction, userId, planId))
     const locked = await lockVersions(transaction, userId, planId)
     // Who wrote meanwhile is rare; then the work is done again, on rows that nobody changes.
-    const rows = isSame(found.workouts, locked) ? repaced : await repace(await read(transaction, plan))
+    const rows = early && isSame(early.workouts, locked) ? early.rows : await repace(await read(transaction, plan))
     await rewriteWorkouts(transaction, userId, rows)
     return orNotFound(await updatePlan(transaction, userId, planId, goal), 'Plan')
   })

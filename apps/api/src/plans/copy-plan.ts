@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { findPlan } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
 import { orNotFound } from '../http/errors.js'
-import { type IdempotentRequest, runOnce } from '../http/idempotency.js'
+import { runOnce, type Submitted } from '../http/idempotency.js'
 import { copyWorkouts } from '../workouts/workouts.repository.js'
 import { lockRoom } from './plan-limit.js'
 import { insertPlan, setFirstCurrentPlan } from './plans.repository.js'
@@ -11,8 +11,9 @@ import { insertPlan, setFirstCurrentPlan } from './plans.repository.js'
 const MARK = ' (copy)'
 
 /** A second plan like the first, moved and deleted sessions included; nothing in it is completed. One for each submit. */
-export const copyPlan = (db: Kysely<Database>, userId: number, planId: number, submit?: IdempotentRequest) =>
-  runOnce(db, { userId, submit }, async (transaction) => {
+export const copyPlan = (db: Kysely<Database>, by: Submitted, planId: number) =>
+  runOnce(db, by, async (transaction) => {
+    const { userId } = by
     const original = orNotFound(await findPlan(transaction, userId, planId), 'Plan')
     await lockRoom(transaction, userId)
     const { id, userId: _, createdAt, deletedAt, wasCurrent, version, ...plan } = original

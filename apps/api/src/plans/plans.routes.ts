@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { findCurrentPlan, listPlans } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
-import { readIdempotencyKey } from '../http/idempotency.js'
 import { ownTimeZone } from '../http/own-today.js'
 import { serve } from '../http/serve.js'
 import type { InteractiveThreads } from '../threads/threads.js'
@@ -16,24 +15,21 @@ import { savePlan } from './save-plan.js'
 
 export function servePlans(app: FastifyInstance, db: Kysely<Database>, threads: InteractiveThreads): void {
   serve(app, planRoutes.list, ({ userId }) => listPlans(db, userId))
-  serve(app, planRoutes.create, ({ userId, body, request }) =>
+  serve(app, planRoutes.create, ({ by, body, request }) =>
     savePlan(db, threads, {
-      userId,
+      ...by,
       plan: body,
-      submit: readIdempotencyKey(request, body),
       now: new Date(),
       timeZone: ownTimeZone(request.headers.cookie),
     }),
   )
-  serve(app, planRoutes.changeGoal, ({ userId, params, body }) =>
-    changePlanGoal(db, threads, { userId, planId: params.id, goal: body }),
+  serve(app, planRoutes.changeGoal, ({ by, params, body }) =>
+    changePlanGoal(db, threads, { ...by, planId: params.id, goal: body }),
   )
   serve(app, planRoutes.remove, ({ userId, params }) => removePlan(db, userId, params.id))
   serve(app, planRoutes.restore, ({ userId, params }) => restorePlan(db, userId, params.id))
-  serve(app, planRoutes.rename, ({ userId, params, body }) => renamePlan(db, userId, params.id, body))
-  serve(app, planRoutes.duplicate, ({ userId, params, request }) =>
-    copyPlan(db, userId, params.id, readIdempotencyKey(request, null)),
-  )
+  serve(app, planRoutes.rename, ({ by, params, body }) => renamePlan(db, by, params.id, body))
+  serve(app, planRoutes.duplicate, ({ by, params }) => copyPlan(db, by, params.id))
   serve(app, userRoutes.currentPlan, async ({ userId }) => (await findCurrentPlan(db, userId)) ?? null)
   serve(app, userRoutes.setCurrentPlan, ({ userId, body }) => choosePlan(db, userId, body.planId))
 }

@@ -2,14 +2,15 @@ import type { PlanRename } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import { lockPlan } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
-import { inTransaction } from '../db/transaction.js'
 import { orNotFound } from '../http/errors.js'
+import { runOnce, type Submitted } from '../http/idempotency.js'
 import { refuseStale } from '../http/unchanged.js'
 import { updatePlan } from './plans.repository.js'
 
-/** The plan under its new name; a Refusal when it was changed since the version the name was typed over. */
-export const renamePlan = (db: Kysely<Database>, userId: number, planId: number, { name, version }: PlanRename) =>
-  inTransaction(db, async (transaction) => {
+/** The plan under its new name, once for each submit; a Refusal when it was changed since the version the name was typed over. */
+export const renamePlan = (db: Kysely<Database>, by: Submitted, planId: number, { name, version }: PlanRename) =>
+  runOnce(db, by, async (transaction) => {
+    const { userId } = by
     refuseStale(orNotFound(await lockPlan(transaction, userId, planId), 'Plan'), version, 'plan')
     return orNotFound(await updatePlan(transaction, userId, planId, { name }), 'Plan')
   })

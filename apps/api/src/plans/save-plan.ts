@@ -2,7 +2,7 @@ import { type NewPlan, newPlan, type PlanRequest, readPlanInput } from '@tri/api
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
 import { accepted, check } from '../http/checked.js'
-import { type IdempotentRequest, isRepeated, runOnce } from '../http/idempotency.js'
+import { isRepeated, runOnce, type Submitted } from '../http/idempotency.js'
 import type { InteractiveThreads } from '../threads/threads.js'
 import { insertWrittenWorkouts } from '../workouts/workouts.repository.js'
 import { type Asked, firstDay } from './first-day.js'
@@ -10,7 +10,7 @@ import { hasRoom, lockRoom } from './plan-limit.js'
 import { insertPlan, setFirstCurrentPlan } from './plans.repository.js'
 
 /** What is to be saved, for whom and as which submit. */
-type Request = Asked & { userId: number; plan: PlanRequest; submit?: IdempotentRequest | undefined }
+type Request = Asked & Submitted & { plan: PlanRequest }
 
 /**
  * Stores the plan with all its workouts, or nothing, once for each submit; it becomes the first current plan of a user.

@@ -6,6 +6,7 @@ import { PASSWORD, type TestApp, type Visitor } from './test-app.js'
 export type Call = {
   params?: Record<string, string | number>
   body?: unknown
+  headers?: Record<string, string>
   /** What a new user is told; the route's own unless said. */
   status?: number
 }
@@ -117,11 +118,12 @@ const goal = { goalFinishTime: '02:45:00', goalSwimPace: '1:50', goalBikePace: '
 export const nameOf = (route: Route): string => `${route.method} ${route.path}`
 
 /** Sends a sample call as it stands. */
-export const send = (visitor: Visitor, route: Route, { params, body }: Call) =>
+export const send = (visitor: Visitor, route: Route, { params, body, headers }: Call) =>
   visitor.send({
     method: route.method,
     url: fillPath(route.path, params),
-    ...(body !== undefined && { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
   })
 
 /** A user with a plan, and the rows their calls are about. */

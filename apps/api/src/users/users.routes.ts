@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { stillThere } from '../http/errors.js'
-import { readIdempotencyKey } from '../http/idempotency.js'
+import { readIdempotencyKey, runOnce } from '../http/idempotency.js'
 import type { AttemptLimits } from '../http/security/rate-limit.js'
 import { serve } from '../http/serve.js'
 import { type Begin, register } from './register.js'
@@ -57,7 +57,7 @@ export function serveUsers(app: FastifyInstance, db: Kysely<Database>, limits: A
     )
   })
 
-  serve(app, userRoutes.updatePreferences, async ({ userId, body }) =>
-    stillThere(await updatePreferences(db, userId, body)),
+  serve(app, userRoutes.updatePreferences, ({ by, body }) =>
+    runOnce(db, by, async (transaction) => stillThere(await updatePreferences(transaction, by.userId, body))),
   )
 }

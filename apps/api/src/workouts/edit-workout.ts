@@ -1,4 +1,4 @@
-import type { Completion, ExerciseLink, Position } from '@tri/api-contract'
+import type { Completion, ExerciseDeletion, ExerciseLink, Position } from '@tri/api-contract'
 import {
   completeWorkout,
   deleteExercise,
@@ -9,43 +9,43 @@ import {
 } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
-import { inTransaction } from '../db/transaction.js'
 import { HttpError, orNotFound } from '../http/errors.js'
+import { runOnce, type Submitted } from '../http/idempotency.js'
 import { refuseStale } from '../http/unchanged.js'
 import { lockWorkout, type StoredWorkout, updateWorkout } from './workouts.repository.js'
 
 type Locked = StoredWorkout & { totalWeeks: number }
 
 /** The workout on another day of its plan; a Refusal for a week the plan does not have. */
-export const placeWorkout = (db: Kysely<Database>, userId: number, workoutId: number, { week, day }: Position) =>
-  editWorkout(db, { userId, workoutId }, (workout) => {
+export const placeWorkout = (db: Kysely<Database>, by: Submitted, id: number, { week, day, version }: Position) =>
+  editWorkout(db, by, { id, version }, (workout) => {
     if (week > workout.totalWeeks) {
       throw new HttpError('invalid', `This plan has ${workout.totalWeeks} weeks. Please choose one of them`)
     }
     return moveWorkout(workout, { week, day })
   })
 
-/** The workout logged as done now, or as not done; a Refusal when it was changed since the version it was logged over. */
-export const logWorkout = (db: Kysely<Database>, userId: number, workoutId: number, completion: Completion) =>
-  editWorkout(db, { userId, workoutId }, (workout) => {
-    refuseStale(workout, completion.version, 'workout')
-    return completion.completed
-      ? completeWorkout(workout, completion, new Date().toISOString())
-      : markIncomplete(workout)
-  })
+/** The workout logged as done now, or as not done. */
+export const logWorkout = (db: Kysely<Database>, by: Submitted, id: number, completion: Completion) =>
+  editWorkout(db, by, { id, version: completion.version }, (workout) =>
+    completion.completed ? completeWorkout(workout, completion, new Date().toISOString()) : markIncomplete(workout),
+  )
 
 /** The workout without one exercise; a Refusal when it does not hold it. */
-export const removeExercise = (db: Kysely<Database>, userId: number, workoutId: number, exerciseId: string) =>
-  editWorkout(db, { userId, workoutId }, (workout) => orNotFound(deleteExercise(workout, exerciseId), 'Exercise'))
+export const removeExercise = (
+  db: Kysely<Database>,
+  by: Submitted,
+  { workoutId: id, exerciseId, version }: ExerciseDeletion,
+) => editWorkout(db, by, { id, version }, (workout) => orNotFound(deleteExercise(workout, exerciseId), 'Exercise'))
 
 /** One exercise done straight after the one before it, or later in the day; a Refusal when there is none before it. */
 export const setLink = (
   db: Kysely<Database>,
-  userId: number,
-  { id: workoutId, exerciseId }: { id: number; exerciseId: string },
-  { linked }: ExerciseLink,
+  by: Submitted,
+  { id, exerciseId }: { id: number; exerciseId: string },
+  { linked, version }: ExerciseLink,
 ) =>
-  editWorkout(db, { userId, workoutId }, (workout) => {
+  editWorkout(db, by, { id, version }, (workout) => {
     const place = workout.exercises.findIndex(({ id }) => id === exerciseId)
     orNotFound(workout.exercises[place], 'Exercise')
     if (workout.workoutType === 'race')
@@ -58,15 +58,20 @@ export const setLink = (
     return linked ? linkExercise(workout, exerciseId) : unlinkExercise(workout, exerciseId)
   })
 
-/** Applies one of the engine's edits to a locked row; an edit that changes nothing answers the row as it is. */
+/**
+ * Applies one of the engine's edits to a locked row, once for each submit; an edit that changes nothing answers the row as it
+ * is. A Refusal when the row was changed since the version that the edit was made from.
+ */
 function editWorkout(
   db: Kysely<Database>,
-  { userId, workoutId }: { userId: number; workoutId: number },
+  by: Submitted,
+  { id, version }: { id: number; version: number | undefined },
   edit: (workout: Locked) => Locked | undefined,
 ): Promise<StoredWorkout> {
-  return inTransaction(db, async (transaction) => {
-    const workout = orNotFound(await lockWorkout(transaction, userId, workoutId), 'Workout')
+  return runOnce(db, by, async (transaction) => {
+    const workout = orNotFound(await lockWorkout(transaction, by.userId, id), 'Workout')
+    refuseStale(workout, version, 'workout')
     const edited = edit(workout)
-    return edited ? orNotFound(await updateWorkout(transaction, userId, edited), 'Workout') : workout
+    return edited ? orNotFound(await updateWorkout(transaction, by.userId, edited), 'Workout') : workout
   })
 }

@@ -2,16 +2,21 @@ import type { ExerciseMove } from '@tri/api-contract'
 import { moveExercise } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
-import { inTransaction } from '../db/transaction.js'
 import { orNotFound } from '../http/errors.js'
+import { runOnce, type Submitted } from '../http/idempotency.js'
+import { refuseStale } from '../http/unchanged.js'
 import { lockWorkoutsById, type StoredWorkout, updateWorkout } from './workouts.repository.js'
 
 type MovedExercise = { sourceWorkout: StoredWorkout; targetWorkout: StoredWorkout }
 
-/** An exercise in another workout of the same plan; a Refusal when one of the three is not the user's or not there. */
-export function shiftExercise(db: Kysely<Database>, userId: number, move: ExerciseMove): Promise<MovedExercise> {
+/**
+ * An exercise in another workout of the same plan, once for each submit; a Refusal when one of the three is not the user's or
+ * not there, or a workout was changed since the version that was seen.
+ */
+export function shiftExercise(db: Kysely<Database>, by: Submitted, move: ExerciseMove): Promise<MovedExercise> {
   const { sourceWorkoutId, targetWorkoutId, exerciseId, targetIndex } = move
-  return inTransaction(db, async (transaction) => {
+  const { userId } = by
+  return runOnce(db, by, async (transaction) => {
     const locked = await lockWorkoutsById(transaction, userId, [sourceWorkoutId, targetWorkoutId])
     const source = orNotFound(
       locked.find(({ id }) => id === sourceWorkoutId),
@@ -21,6 +26,8 @@ export function shiftExercise(db: Kysely<Database>, userId: number, move: Exerci
       locked.find(({ id, trainingPlanId }) => id === targetWorkoutId && trainingPlanId === source.trainingPlanId),
       'Workout',
     )
+    refuseStale(source, move.sourceVersion, 'workout')
+    refuseStale(target, move.targetVersion, 'workout')
     orNotFound(
       source.exercises.find(({ id }) => id === exerciseId),
       'Exercise',

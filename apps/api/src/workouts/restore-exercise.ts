@@ -3,23 +3,26 @@ import { generatePlan, restoreExercise as restored } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import { lockPlan } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
-import { inTransaction } from '../db/transaction.js'
 import { HttpError, orNotFound } from '../http/errors.js'
+import { runOnce, type Submitted } from '../http/idempotency.js'
+import { refuseStale } from '../http/unchanged.js'
 import { findWorkout, lockWorkouts, type StoredWorkout, updateWorkout } from './workouts.repository.js'
 
 type StoredPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>
 
 /**
  * The workout with a deleted exercise back in its place, made anew from the plan: nothing can come in that the generator
- * did not make for it. A Refusal for an id the plan never had, or for an exercise that stands elsewhere in the plan.
+ * did not make for it. Once for each submit. A Refusal for an id the plan never had, for an exercise that stands elsewhere in
+ * the plan, and when the workout was changed since the version that was seen.
  */
 export const restoreExercise = (
   db: Kysely<Database>,
-  userId: number,
+  by: Submitted,
   workoutId: number,
-  { exerciseId, targetIndex }: ExerciseRestore,
+  { exerciseId, targetIndex, version }: ExerciseRestore,
 ): Promise<StoredWorkout> =>
-  inTransaction(db, async (transaction) => {
+  runOnce(db, by, async (transaction) => {
+    const { userId } = by
     const { trainingPlanId } = orNotFound(await findWorkout(transaction, userId, workoutId), 'Workout')
     const plan = orNotFound(await lockPlan(transaction, userId, trainingPlanId), 'Workout')
     const workouts = await lockWorkouts(transaction, userId, plan.id)
@@ -27,6 +30,7 @@ export const restoreExercise = (
       workouts.find(({ id }) => id === workoutId),
       'Workout',
     )
+    refuseStale(target, version, 'workout')
     const holder = workouts.find(({ exercises }) => exercises.some(({ id }) => id === exerciseId))
     if (holder?.id === workoutId) return target
     if (holder) throw new HttpError('conflict', 'This exercise stands in another workout of the plan')

@@ -11,15 +11,13 @@ import { restoreExercise } from './restore-exercise.js'
 export function serveWorkouts(app: FastifyInstance, db: Kysely<Database>): void {
   serve(app, workoutRoutes.listForPlan, ({ userId, params }) => listWorkouts(db, userId, params))
   serve(app, workoutRoutes.listForWeek, ({ userId, params }) => listWorkouts(db, userId, params))
-  serve(app, workoutRoutes.move, ({ userId, params, body }) => placeWorkout(db, userId, params.id, body))
-  serve(app, workoutRoutes.complete, ({ userId, params, body }) => logWorkout(db, userId, params.id, body))
-  serve(app, workoutRoutes.moveExercise, ({ userId, body }) => shiftExercise(db, userId, body))
-  serve(app, workoutRoutes.linkExercise, ({ userId, params, body }) => setLink(db, userId, params, body))
-  serve(app, workoutRoutes.deleteExercise, ({ userId, params }) =>
-    removeExercise(db, userId, params.id, params.exerciseId),
+  serve(app, workoutRoutes.move, ({ by, params, body }) => placeWorkout(db, by, params.id, body))
+  serve(app, workoutRoutes.complete, ({ by, params, body }) => logWorkout(db, by, params.id, body))
+  serve(app, workoutRoutes.moveExercise, ({ by, body }) => shiftExercise(db, by, body))
+  serve(app, workoutRoutes.linkExercise, ({ by, params, body }) => setLink(db, by, params, body))
+  serve(app, workoutRoutes.deleteExercise, ({ by, params: { id, exerciseId } }) =>
+    removeExercise(db, by, { workoutId: id, exerciseId }),
   )
-  serve(app, workoutRoutes.restoreExercise, ({ userId, params, body }) => restoreExercise(db, userId, params.id, body))
-  serve(app, workoutRoutes.deleteExerciseByBody, ({ userId, body }) =>
-    removeExercise(db, userId, body.workoutId, body.exerciseId),
-  )
+  serve(app, workoutRoutes.restoreExercise, ({ by, params, body }) => restoreExercise(db, by, params.id, body))
+  serve(app, workoutRoutes.deleteExerciseByBody, ({ by, body }) => removeExercise(db, by, body))
 }

@@ -48,6 +48,7 @@ export const signInRoutes = {
     method: 'DELETE',
     path: '/api/user/sessions',
     access: 'user',
+    changes: ['sign-ins'],
     summary: 'Sign out everywhere else: every other session of the user ends',
     answer: z.undefined(),
     status: 204,

@@ -1,19 +1,28 @@
 import type * as z from 'zod/mini'
+import type { Noun } from './noun.js'
 
 /** Who may call: anyone, or a signed-in user. */
 export type Access = 'open' | 'user'
 
+type Writing = 'POST' | 'PATCH' | 'DELETE'
+
+/** What a user's open pages are told of when the call has changed something, at most: each call that writes for a user says it. */
+type Changing =
+  | { method: 'GET'; access: Access; changes?: readonly Noun[] }
+  | { method: Writing; access: 'open'; changes?: readonly Noun[] }
+  | { method: Writing; access: 'user'; changes: readonly Noun[] }
+
 /** One call of the HTTP interface, written once; client, server and documentation are made from it. */
-export type Route = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Route = Changing & {
   /** With `:name` for each path parameter. */
   path: `/api/${string}`
-  access: Access
   summary: string
   /** Path parameters, read from text. */
   params?: z.ZodMiniType
   body?: z.ZodMiniType
   answer: z.ZodMiniType
+  /** Of the answer; JSON unless said. */
+  contentType?: 'text/event-stream'
   /** Of a success; 200 unless said. */
   status?: 201 | 204 | 302
   /** May carry an Idempotency-Key: sent again with the same one, it is done once. */

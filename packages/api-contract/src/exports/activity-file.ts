@@ -84,6 +84,7 @@ export const activityFileRoutes = {
     method: 'POST',
     path: '/api/activities',
     access: 'user',
+    changes: ['activities', 'workouts'],
     summary: 'Store the activities of a file, and complete what they are linked to',
     body: activityFile,
     answer: z.object({
@@ -97,6 +98,7 @@ export const activityFileRoutes = {
     method: 'DELETE',
     path: '/api/activities/:id',
     access: 'user',
+    changes: ['activities', 'workouts'],
     summary: 'Take back the file of an activity; its workouts are as they were',
     params: z.object({ id: pathId }),
     answer: z.object({ workouts: z.array(workout) }),

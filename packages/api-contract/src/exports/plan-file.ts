@@ -54,6 +54,7 @@ export const planFileRoutes = {
     method: 'POST',
     path: '/api/training-plans/import',
     access: 'user',
+    changes: ['plans', 'workouts', 'account'],
     summary: 'Add the plan of a plan file (.triplan.json) with its workouts',
     body: planFile,
     answer: plan,

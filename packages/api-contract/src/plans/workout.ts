@@ -38,10 +38,12 @@ export const workout = z
   .check(z.meta({ id: 'Workout' })) satisfies z.ZodMiniType<EngineWorkout & { id: number; trainingPlanId: number }>
 export type Workout = z.infer<typeof workout>
 
+/** With a version, it is refused (409) when the workout was changed since. */
 export const position = z.strictObject({
   week,
   day: weekday,
   dayName: line(20).check(z.describe('The English name of the day; it follows from the day')),
+  version: z.optional(version),
 })
 export type Position = z.infer<typeof position>
 
@@ -50,26 +52,37 @@ const targetIndex = z
   .check(z.minimum(0), z.maximum(MAX_EXERCISES))
   .check(z.describe('Where in the workout; 0 is first'))
 
+/** With a version, it is refused (409) when that workout was changed since. */
 export const exerciseMove = z.strictObject({
   sourceWorkoutId: id,
   targetWorkoutId: id,
   exerciseId,
   targetIndex,
+  sourceVersion: z.optional(version),
+  targetVersion: z.optional(version),
 })
 export type ExerciseMove = z.infer<typeof exerciseMove>
 
+/** With a version, it is refused (409) when the workout was changed since. */
 export const exerciseRestore = z.strictObject({
   exerciseId,
   targetIndex,
+  version: z.optional(version),
 })
 export type ExerciseRestore = z.infer<typeof exerciseRestore>
 
+/** With a version, it is refused (409) when the workout was changed since. */
 export const exerciseLink = z.strictObject({
   linked: z
     .boolean('Please say whether the exercise follows straight after the one before it')
     .check(z.describe('Whether it is done straight after the one before it, or else later in the day')),
+  version: z.optional(version),
 })
 export type ExerciseLink = z.infer<typeof exerciseLink>
+
+/** With a version, it is refused (409) when the workout was changed since. */
+const exerciseDeletion = z.strictObject({ workoutId: id, exerciseId, version: z.optional(version) })
+export type ExerciseDeletion = z.infer<typeof exerciseDeletion>
 
 /** With a version, it is refused (409) when the workout was changed since. */
 export const completion = z.discriminatedUnion(
@@ -125,7 +138,9 @@ export const workoutRoutes = {
     method: 'PATCH',
     path: '/api/workouts/:id/position',
     access: 'user',
-    summary: 'Move a workout to another day',
+    changes: ['workouts'],
+    repeatable: true,
+    summary: 'Move a workout to another day; 409 if changed since `version`',
     params: byId,
     body: position,
     answer: workout,
@@ -134,6 +149,8 @@ export const workoutRoutes = {
     method: 'PATCH',
     path: '/api/workouts/:id/complete',
     access: 'user',
+    changes: ['workouts'],
+    repeatable: true,
     summary: 'Log a workout as done, or as not; 409 if changed since `version`',
     params: byId,
     body: completion,
@@ -143,7 +160,9 @@ export const workoutRoutes = {
     method: 'PATCH',
     path: '/api/exercises/move',
     access: 'user',
-    summary: 'Move an exercise to another workout of the same plan',
+    changes: ['workouts'],
+    repeatable: true,
+    summary: 'Move an exercise to another workout of the plan; 409 if either was changed',
     body: exerciseMove,
     answer: z.object({ sourceWorkout: workout, targetWorkout: workout }),
   }),
@@ -151,7 +170,9 @@ export const workoutRoutes = {
     method: 'PATCH',
     path: '/api/workouts/:id/exercises/:exerciseId',
     access: 'user',
-    summary: 'Link an exercise to the one before it, or put it later in the day',
+    changes: ['workouts'],
+    repeatable: true,
+    summary: 'Link an exercise to the one before it, or not; 409 if changed since `version`',
     params: z.object({ id: pathId, exerciseId }),
     body: exerciseLink,
     answer: workout,
@@ -160,7 +181,9 @@ export const workoutRoutes = {
     method: 'DELETE',
     path: '/api/workouts/:id/exercises/:exerciseId',
     access: 'user',
-    summary: 'Delete an exercise',
+    changes: ['workouts'],
+    repeatable: true,
+    summary: 'Delete an exercise, whatever was changed meanwhile',
     params: z.object({ id: pathId, exerciseId }),
     answer: workout,
   }),
@@ -168,7 +191,9 @@ export const workoutRoutes = {
     method: 'POST',
     path: '/api/workouts/:id/exercises',
     access: 'user',
-    summary: "Put a deleted exercise of the plan back, as the plan's generator makes it",
+    changes: ['workouts'],
+    repeatable: true,
+    summary: 'Put a deleted exercise back as it was generated; 409 if changed since `version`',
     params: byId,
     body: exerciseRestore,
     answer: workout,
@@ -177,8 +202,10 @@ export const workoutRoutes = {
     method: 'DELETE',
     path: '/api/exercises',
     access: 'user',
-    summary: 'Delete an exercise named in the body',
-    body: z.strictObject({ workoutId: id, exerciseId }),
+    changes: ['workouts'],
+    repeatable: true,
+    summary: 'Delete an exercise named in the body; 409 if changed since `version`',
+    body: exerciseDeletion,
     answer: workout,
   }),
 }

@@ -130,7 +130,7 @@ function workoutsOf(world: World): NonNullable<Handlers['workouts']> {
       .find(({ id }) => id === exerciseId)
   return {
     listForPlan: ({ params: { id } }) => world.workouts.filter(({ trainingPlanId }) => trainingPlanId === id),
-    move: ({ params: { id }, body }) => edit(id, (workout) => ({ ...workout, ...body })),
+    move: ({ params: { id }, body: { version: _, ...place } }) => edit(id, (workout) => ({ ...workout, ...place })),
     complete: ({ params: { id }, body: { version, ...result } }) => {
       const row = rowOf(id)
       if (row && version !== undefined && version !== row.version) return CHANGED

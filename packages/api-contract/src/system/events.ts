@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { id, version } from '../base/fields.js'
+import { NOUNS } from '../base/noun.js'
+import { route } from '../base/route.js'
+
+/** What a page hears when a row of its user has changed. */
+export const changeEvent = z
+  .object({
+    noun: z.enum(NOUNS).check(z.describe('What has to be asked for anew')),
+    id: z.exactOptional(id).check(z.describe('Which row; none where several were changed')),
+    version: z.exactOptional(version).check(z.describe('Which version of it is the new one')),
+    planId: z.exactOptional(id).check(z.describe('Whose workouts; every change of workouts says it')),
+  })
+  .check(z.meta({ id: 'ChangeEvent' }))
+export type ChangeEvent = z.infer<typeof changeEvent>
+
+/** What kinds of messages a stream has. */
+export const EVENTS = {
+  /** From now on changes are heard; comes again when some may have been missed. Has no data. */
+  ready: 'ready',
+  /** With a `ChangeEvent`. */
+  change: 'change',
+  /** The session has ended, or its account was erased: the stream ends and is not to be opened again. Has no data. */
+  bye: 'bye',
+} as const
+
+export const eventRoutes = {
+  listen: route({
+    method: 'GET',
+    path: '/api/events',
+    access: 'user',
+    summary: 'Server-sent events: ready, change (a ChangeEvent as data) and bye',
+    answer: z.string(),
+    contentType: 'text/event-stream',
+  }),
+}
