@@ -6,7 +6,10 @@ const { inRoot } = await import('./lib/paths.mjs')
 const { openStep, runMain } = await import('./lib/step.mjs')
 const { build } = await import('./lib/turbo.mjs')
 
-// The web's tests with a DOM are all run: `npm test` leaves the longest of them to this.
+// The web's tests with a DOM and the browser tests are all run: `npm test` leaves the longest of them to this.
+
+/** Twenty thousand plans, against five hundred. */
+const ENGINE_FILES = ['property', 'audit-generated']
 
 /** Kills during writes, floods and ten thousand pieces of nonsense for the API, and first starts of the database cut short. */
 const API_FILES = [
@@ -19,10 +22,15 @@ const API_FILES = [
 
 await runMain(async () => {
   await install()
-  await build('--filter=@tri/api^...')
-  const isFirstWhole = await soak('Soak of the bundled database', ['packages', 'embedded-postgres'], [])
-  const isWebWhole = await soak('The web in a browser', ['apps', 'web'], ['--project', 'browser'])
-  return (await soak('Soak', ['apps', 'api'], API_FILES)) && isFirstWhole && isWebWhole ? 0 : 1
+  await build()
+  const outcomes = [
+    await soak('Soak of the engine', ['packages', 'plan-engine'], ENGINE_FILES),
+    await soak('Soak of the bundled database', ['packages', 'embedded-postgres'], []),
+    await soak('The web, in a browser and in two time zones', ['apps', 'web'], []),
+    await soak('Soak of the API', ['apps', 'api'], API_FILES),
+    await soak('Browser tests', ['e2e'], []),
+  ]
+  return outcomes.every(Boolean) ? 0 : 1
 })
 
 /** @param {string} title @param {string[]} folder @param {string[]} files */

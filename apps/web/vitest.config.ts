@@ -1,10 +1,14 @@
 import { CHROMIUM_ARGS, installedChromium } from '@tri/test-setup/chromium'
+import { IS_SOAK } from '@tri/test-setup/soak'
 import { sharedTest } from '@tri/test-setup/vitest'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-/** Dates are days of a calendar: no zone may move them, also not one that lies behind the server's. */
-const ZONES = ['UTC', 'America/Los_Angeles']
+/**
+ * Dates are days of a calendar: no zone may move them, also not one that lies behind the server's, where they break first.
+ * All else is tested in UTC anyhow; `npm run soak` runs these tests in both.
+ */
+const ZONES = IS_SOAK ? ['UTC', 'America/Los_Angeles'] : ['America/Los_Angeles']
 
 /** What only a browser tells: focus, history, storage, files, the size of the window. */
 const DOM_TESTS = 'src/**/*.dom.test.tsx'
@@ -76,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [DOM_TESTS],
-          exclude: ['node_modules/**', 'dist/**', ...(process.env.SOAK ? [] : LONG_TESTS)],
+          exclude: ['node_modules/**', 'dist/**', ...(IS_SOAK ? [] : LONG_TESTS)],
           isolate: false,
           // On a busy machine a screen takes its time; what is there sooner is not waited for.
           testTimeout: 60_000,

@@ -1,3 +1,4 @@
+import { rounds } from '@tri/test-setup/soak'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auditPlan } from './audit/audit-plan.js'
@@ -31,7 +32,7 @@ import { randomInput } from './testing/random-input.js'
 import { type PlanInput, WORKOUT_TYPES } from './types.js'
 import { workoutTypeOf } from './week/workout-type.js'
 
-const RUNS = { numRuns: 2000 }
+const RUNS = { numRuns: rounds({ short: 500, soak: 5_000 }) }
 const badPaces = fc.record({ swim: badNumber, bike: badNumber, run: badNumber })
 const workouts = fc.array(badWorkout, { maxLength: 5 })
 
@@ -48,7 +49,7 @@ describe('whatever it is given', () => {
       }),
       RUNS,
     )
-  }, 120_000)
+  }, 300_000)
 
   it('generatePlan and auditPlan answer anything at all, also a sound input with fields of any kind', () => {
     const anything = fc.anything({ withBigInt: true, withNullPrototype: true })
@@ -70,7 +71,7 @@ describe('whatever it is given', () => {
       }),
       RUNS,
     )
-  }, 120_000)
+  }, 300_000)
 
   it('auditPlan judges workouts without sense, and editWarnings tells what changed', () => {
     fc.assert(
@@ -83,7 +84,7 @@ describe('whatever it is given', () => {
       }),
       RUNS,
     )
-  }, 120_000)
+  }, 300_000)
 
   it('changeGoal keeps as many workouts, their days and their ids, and adds no senseless number', () => {
     fc.assert(
@@ -99,7 +100,7 @@ describe('whatever it is given', () => {
       }),
       RUNS,
     )
-  }, 120_000)
+  }, 300_000)
 
   it('edits answer undefined or a workout whose minutes and type are sane', () => {
     fc.assert(

@@ -1,11 +1,12 @@
 import { routes } from '@tri/api-contract'
+import { rounds } from '@tri/test-setup/soak'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { medianOf } from '../testing/median.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 
 const KINDS = ['known', 'unknown'] as const
 /** Of each kind, in turns, in every run: what they say is taken whether or not it is welcome. */
-const SAMPLES = 300
+const SAMPLES = rounds({ short: 100, soak: 300 })
 const BOUNDS = { least: 0.9, most: 1.1 }
 
 let server: TestApp

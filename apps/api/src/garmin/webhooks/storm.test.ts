@@ -1,11 +1,12 @@
+import { rounds } from '@tri/test-setup/soak'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Child, startChild } from '../../testing/child.js'
 import { urlOf } from '../../testing/databases.js'
 import { freshDatabase } from '../../testing/fresh-database.js'
 import { eventually, runOf, WEBHOOK_SECRET } from '../../testing/garmin-app.js'
 
-const PUSHES = 1000
-const ACTIVITIES = 400
+const PUSHES = rounds({ short: 300, soak: 1000 })
+const ACTIVITIES = PUSHES * 0.4
 const ATHLETES = 20
 /** Calls that Garmin has under way at a time. */
 const AT_ONCE = 16
