@@ -3,16 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auditPlan } from './audit/audit-plan.js'
 import type { AuditedPlan } from './audit/facts/audited-plan.js'
-import {
-  addDays,
-  dateOf,
-  daysBetween,
-  parseIsoDay,
-  weekdayOf,
-  weekdaysInOrder,
-  weekOf,
-  weeksUntil,
-} from './calendar.js'
+import * as calendar from './calendar.js'
 import { changeGoal } from './edit/change-goal.js'
 import { editWarnings } from './edit/edit-warnings.js'
 import { completeWorkout, deleteExercise, moveExercise, moveWorkout } from './edit/edits.js'
@@ -163,13 +154,19 @@ describe('whatever it is given', () => {
   it('the calendar answers dates, weeks and weekdays that exist, or the text it was given', () => {
     fc.assert(
       fc.property(badDate, badDate, badNumber, badNumber, (today, raceDate, totalWeeks, number) => {
-        expect(senseless([daysBetween(today, raceDate), weeksUntil(today, raceDate), weekdayOf(today)])).toEqual([])
-        expect(senseless(weekdaysInOrder({ raceDate }))).toEqual([])
-        const later = addDays(today, number)
-        expect(later === today || parseIsoDay(later) === later).toBe(true)
-        const date = dateOf({ raceDate, totalWeeks }, number, number as 0)
-        expect(date === raceDate || parseIsoDay(date) === date).toBe(true)
-        expect(Number.isNaN(weekOf({ raceDate, totalWeeks }, today))).toBe(false)
+        expect(
+          senseless([
+            calendar.daysBetween(today, raceDate),
+            calendar.weeksUntil(today, raceDate),
+            calendar.weekdayOf(today),
+          ]),
+        ).toEqual([])
+        expect(senseless(calendar.weekdaysInOrder({ raceDate }))).toEqual([])
+        const later = calendar.addDays(today, number)
+        expect(later === today || calendar.parseIsoDay(later) === later).toBe(true)
+        const date = calendar.dateOf({ raceDate, totalWeeks }, number, number as 0)
+        expect(date === raceDate || calendar.parseIsoDay(date) === date).toBe(true)
+        expect(Number.isNaN(calendar.weekOf({ raceDate, totalWeeks }, today))).toBe(false)
         expect(senseless(weekPhase(number, totalWeeks))).toEqual([])
       }),
       RUNS,

@@ -1,48 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Sport } from '../types.js'
 import { experienceLevel, experienceScore } from './experience.js'
 
 const slowest = { swim: 300, bike: 10, run: 960 }
 
+/** Paces on both sides of each bound, with their points: s per 100 m, mph, s per mile. */
+const BOUNDS: readonly (readonly [Sport, ...(readonly [pace: number, points: number])[]])[] = [
+  ['swim', [60, 3], [90, 3], [90.1, 2], [120, 2], [121, 1], [150, 1], [151, 0], [300, 0]],
+  ['bike', [30, 3], [22, 3], [21.9, 2], [18, 2], [17.5, 1], [15, 1], [14.9, 0], [10, 0]],
+  ['run', [300, 3], [360, 3], [361, 2], [450, 2], [451, 1], [540, 1], [541, 0], [960, 0]],
+]
+
 describe('experienceScore', () => {
-  it.each([
-    [60, 3],
-    [90, 3],
-    [90.1, 2],
-    [120, 2],
-    [121, 1],
-    [150, 1],
-    [151, 0],
-    [300, 0],
-  ])('gives a swim of %f s per 100 m %i points', (swim, points) => {
-    expect(experienceScore({ ...slowest, swim })).toBe(points)
-  })
-
-  it.each([
-    [30, 3],
-    [22, 3],
-    [21.9, 2],
-    [18, 2],
-    [17.5, 1],
-    [15, 1],
-    [14.9, 0],
-    [10, 0],
-  ])('gives a ride of %f mph %i points', (bike, points) => {
-    expect(experienceScore({ ...slowest, bike })).toBe(points)
-  })
-
-  it.each([
-    [300, 3],
-    [360, 3],
-    [361, 2],
-    [450, 2],
-    [451, 1],
-    [540, 1],
-    [541, 0],
-    [960, 0],
-  ])('gives a run of %i s per mile %i points', (run, points) => {
-    expect(experienceScore({ ...slowest, run })).toBe(points)
-  })
+  it.each(BOUNDS.flatMap(([sport, ...scored]) => scored.map(([pace, points]) => [sport, pace, points] as const)))(
+    'gives a %s at %f %i points',
+    (sport, pace, points) => {
+      expect(experienceScore({ ...slowest, [sport]: pace })).toBe(points)
+    },
+  )
 
   it('adds up the three sports, 0 to 9', () => {
     expect(experienceScore({ swim: 90, bike: 22, run: 360 })).toBe(9)

@@ -1,181 +1,146 @@
-import { LONG_RIDE_AT_RACE_PACE, RIDE_AT_RACE_PACE } from './race-pace-sets.js'
 import { type HardSession, type Rotation, rotation } from './set-spec.js'
 
 const SESSIONS = [
   {
     code: 'B-TEMPO',
     purpose: 'Steady pressure on the pedals, the ground that harder work stands on.',
-    intensity: 'tempo',
-    zone: 'tempo',
+    effort: 'tempo',
     source: 'sellesPerez',
     forms: [
-      { name: 'Tempo Ride', cue: 'Tempo', round: [[480, 600, 720]], rest: 240, rounds: [2, 2, 3, 3] },
-      { name: 'Long Tempo Ride', cue: 'Tempo', round: [[720, 900, 1080]], rest: 300, rounds: [1, 2, 2, 3] },
-      {
-        name: 'Tempo Step-Ups',
-        cue: ['Tempo', 'Tempo, a gear harder at the same effort'],
-        round: [
+      ['Tempo Ride', 'Tempo', [[480, 600, 720]], 240, [2, 2, 3, 3]],
+      ['Long Tempo Ride', 'Tempo', [[720, 900, 1080]], 300, [1, 2, 2, 3]],
+      [
+        'Tempo Step-Ups',
+        ['Tempo', 'Tempo, a gear harder at the same effort'],
+        [
           [180, 240, 300],
           [300, 360, 480],
         ],
-        rest: 150,
-        rounds: [1, 2, 3, 3],
-      },
+        150,
+        [1, 2, 3, 3],
+      ],
     ],
   },
   {
     code: 'B-FORCE',
     purpose: 'Strength for hills and wind; stay seated, ease off if the knees complain.',
-    intensity: 'tempo',
-    zone: 'tempo',
+    effort: 'tempo',
     source: 'design',
     forms: [
-      {
-        name: 'Low-Cadence Strength',
-        cue: 'Tempo at 55-65 rpm',
-        round: [[180, 240, 300]],
-        rest: 150,
-        rounds: [3, 4, 5, 6],
-      },
-      {
-        name: 'Low-Cadence Long Climbs',
-        cue: 'Tempo at 60-70 rpm',
-        round: [[300, 360, 480]],
-        rest: 180,
-        rounds: [2, 3, 4, 4],
-      },
-      {
-        name: 'Push and Spin Pairs',
-        cue: ['Tempo at 55-65 rpm', 'Tempo at 95-105 rpm'],
-        round: [
+      ['Low-Cadence Strength', 'Tempo at 55-65 rpm', [[180, 240, 300]], 150, [3, 4, 5, 6]],
+      ['Low-Cadence Long Climbs', 'Tempo at 60-70 rpm', [[300, 360, 480]], 180, [2, 3, 4, 4]],
+      [
+        'Push and Spin Pairs',
+        ['Tempo at 55-65 rpm', 'Tempo at 95-105 rpm'],
+        [
           [120, 150, 180],
           [60, 60, 90],
         ],
-        rest: 90,
-        rounds: [3, 4, 6, 7],
-      },
+        90,
+        [3, 4, 6, 7],
+      ],
     ],
   },
   {
     code: 'B-SS',
     purpose: 'Long blocks near threshold that you recover from by tomorrow.',
-    intensity: 'tempo',
-    zone: 'tempo',
+    effort: 'tempo',
     source: 'sellesPerez',
     forms: [
-      {
-        name: 'Sweet-Spot Blocks',
-        cue: 'Tempo just below threshold',
-        round: [[600, 720, 900]],
-        rest: 240,
-        rounds: [2, 3, 3, 4],
-      },
-      {
-        name: 'Short Sweet-Spot Blocks',
-        cue: 'Tempo just below threshold',
-        round: [[420, 480, 600]],
-        rest: 120,
-        rounds: [3, 4, 5, 6],
-      },
-      {
-        name: 'Long Sweet-Spot Blocks',
-        cue: 'Tempo just below threshold',
-        round: [[900, 1200, 1500]],
-        rest: 300,
-        rounds: [1, 2, 2, 3],
-      },
+      ['Sweet-Spot Blocks', 'Tempo just below threshold', [[600, 720, 900]], 240, [2, 3, 3, 4]],
+      ['Short Sweet-Spot Blocks', 'Tempo just below threshold', [[420, 480, 600]], 120, [3, 4, 5, 6]],
+      ['Long Sweet-Spot Blocks', 'Tempo just below threshold', [[900, 1200, 1500]], 300, [1, 2, 2, 3]],
     ],
   },
   {
     code: 'B-THR',
     purpose: 'Raises the power you can hold for an hour.',
-    intensity: 'hard',
-    zone: 'threshold',
+    effort: 'threshold',
     source: 'seiler',
     forms: [
-      {
-        name: 'Threshold Intervals',
-        cue: 'Threshold',
-        round: [[300, 480, 600]],
-        rest: 180,
-        rounds: [2, 3, 4, 4],
-        long: { round: [[360, 480, 600]], rest: 240 },
-      },
-      {
-        name: 'Short Threshold Intervals',
-        cue: 'Threshold',
-        round: [[180, 240, 300]],
-        rest: 90,
-        rounds: [4, 5, 6, 8],
-      },
-      {
-        name: 'Threshold Step-Ups',
-        cue: 'Threshold',
-        round: [
+      [
+        'Threshold Intervals',
+        'Threshold',
+        [[300, 480, 600]],
+        180,
+        [2, 3, 4, 4],
+        { long: { round: [[360, 480, 600]], rest: 240 } },
+      ],
+      ['Short Threshold Intervals', 'Threshold', [[180, 240, 300]], 90, [4, 5, 6, 8]],
+      [
+        'Threshold Step-Ups',
+        'Threshold',
+        [
           [120, 180, 240],
           [240, 300, 360],
         ],
-        rest: 150,
-        rounds: [1, 2, 3, 4],
-      },
+        150,
+        [1, 2, 3, 4],
+      ],
     ],
   },
   {
     code: 'B-OU',
     purpose: 'Teaches you to recover while still riding fast.',
-    intensity: 'hard',
-    zone: 'threshold',
+    effort: 'threshold',
     source: 'design',
     forms: [
-      {
-        name: 'Over-Unders',
-        cue: 'Threshold',
-        round: [[360, 480, 540]],
-        rest: 180,
-        rounds: [2, 3, 3, 4],
-        waves: { under: 120, over: 60 },
-      },
-      {
-        name: 'Short Over-Unders',
-        cue: 'Threshold',
-        round: [[240, 300, 360]],
-        rest: 150,
-        rounds: [2, 4, 5, 6],
-        waves: { under: 60, over: 60 },
-      },
-      {
-        name: 'Long Over-Unders',
-        cue: 'Threshold',
-        round: [[480, 720, 960]],
-        rest: 240,
-        rounds: [1, 2, 2, 2],
-        waves: { under: 180, over: 60 },
-      },
+      ['Over-Unders', 'Threshold', [[360, 480, 540]], 180, [2, 3, 3, 4], { waves: { under: 120, over: 60 } }],
+      ['Short Over-Unders', 'Threshold', [[240, 300, 360]], 150, [2, 4, 5, 6], { waves: { under: 60, over: 60 } }],
+      ['Long Over-Unders', 'Threshold', [[480, 720, 960]], 240, [1, 2, 2, 2], { waves: { under: 180, over: 60 } }],
     ],
   },
   {
     code: 'B-VO2',
     purpose: 'Lifts the ceiling that threshold stands under.',
-    intensity: 'interval',
-    zone: 'interval',
+    effort: 'interval',
     source: 'seiler',
     forms: [
-      { name: 'VO2 Intervals', cue: 'Hard', round: [[90, 150, 180]], rest: 180, rounds: [4, 5, 6, 6] },
-      { name: 'VO2 On-Offs', cue: 'Hard', round: [[30, 30, 40]], rest: 30, rounds: [10, 14, 18, 20] },
-      {
-        name: 'VO2 Pairs',
-        cue: 'Hard',
-        round: [
+      ['VO2 Intervals', 'Hard', [[90, 150, 180]], 180, [4, 5, 6, 6]],
+      ['VO2 On-Offs', 'Hard', [[30, 30, 40]], 30, [10, 14, 18, 20]],
+      [
+        'VO2 Pairs',
+        'Hard',
+        [
           [60, 90, 120],
           [120, 150, 180],
         ],
-        rest: 150,
-        rounds: [2, 3, 3, 4],
-      },
+        150,
+        [2, 3, 3, 4],
+      ],
     ],
   },
-  RIDE_AT_RACE_PACE,
-  LONG_RIDE_AT_RACE_PACE,
+  {
+    code: 'B-RP',
+    purpose: 'Race speed in race position, until it feels familiar.',
+    effort: 'race',
+    source: 'bosquet',
+    forms: [
+      ['Race-Pace Intervals', 'Race pace', [[360, 480, 600]], 180, [2, 3, 3, 4]],
+      ['Short Race-Pace Intervals', 'Race pace', [[180, 240, 300]], 90, [3, 5, 6, 7]],
+      ['Long Race-Pace Intervals', 'Race pace', [[600, 720, 900]], 240, [1, 2, 2, 3]],
+    ],
+  },
+  {
+    code: 'B-RP-LONG',
+    purpose: 'Race speed in race position; eat and drink as on the day.',
+    effort: 'longRace',
+    source: 'bosquet',
+    forms: [
+      ['Race-Pace Blocks', 'Race pace', [[900, 1200, 1500]], 300, [2, 2, 3, 3]],
+      ['Short Race-Pace Blocks', 'Race pace', [[480, 600, 720]], 180, [2, 3, 4, 5]],
+      [
+        'Race-Pace Step-Ups',
+        'Race pace',
+        [
+          [300, 480, 600],
+          [600, 720, 900],
+        ],
+        240,
+        [1, 2, 2, 3],
+      ],
+    ],
+  },
 ] as const satisfies readonly HardSession[]
 
 export const BIKE_SETS: Rotation = /* @__PURE__ */ rotation(SESSIONS, {

@@ -22,32 +22,48 @@ type Figures = {
   rounds: readonly [number, ...Levels]
 }
 
-/** One form of a hard session's main set. */
-type Form = Figures & {
-  /** What the session is called when its main set has this form. */
-  name: string
-  /** Label of the work steps; one for each repeat of a round where they differ. */
-  cue: string | readonly string[]
-  /** Each repeat alternates these seconds just under threshold with these just over it. */
-  waves?: { under: number; over: number }
-  /** The figures before a 70.3 or an ironman, where they differ. */
-  long?: Partial<Figures>
-}
+/** Each repeat alternates these seconds just under threshold with these just over it. */
+type Waves = { under: number; over: number }
 
-type Effort = {
+/** Label of the work steps; one for each repeat of a round where they differ. */
+type Cue = string | readonly string[]
+
+/**
+ * One form of a hard session's main set, as a row of a table: what the session is called when its main set has this form,
+ * the cue, the figures, and the figures before a 70.3 or an ironman where they differ.
+ */
+type Form = readonly [
+  name: string,
+  cue: Cue,
+  round: Figures['round'],
+  rest: Figures['rest'],
+  rounds: Figures['rounds'],
+  more?: { waves?: Waves; long?: Partial<Figures> },
+]
+
+type Effort = { intensity: Intensity; zone: Zone }
+
+/** How hard a session is, and at what pace its repeats are; long repeats at race pace ask for less. */
+const EFFORTS = {
+  tempo: { intensity: 'tempo', zone: 'tempo' },
+  threshold: { intensity: 'hard', zone: 'threshold' },
+  interval: { intensity: 'interval', zone: 'interval' },
+  race: { intensity: 'hard', zone: 'race' },
+  longRace: { intensity: 'tempo', zone: 'race' },
+} as const satisfies Record<string, Effort>
+
+/** A hard session: three forms of its main set or more, so that it need not come back as it was. */
+export type HardSession = {
   /** Stable name of the session, e.g. `B-THR`; its forms are numbered. */
   code: string
   purpose: string
-  intensity: Intensity
-  zone: Zone
+  effort: keyof typeof EFFORTS
   source: Source
+  forms: readonly [Form, Form, Form, ...Form[]]
 }
 
-/** A hard session: three forms of its main set or more, so that it need not come back as it was. */
-export type HardSession = Effort & { forms: readonly [Form, Form, Form, ...Form[]] }
-
 /** A hard session in one of its forms, in the figures of one length of race. */
-export type SetSpec = Spec & Effort & Figures & Pick<Form, 'cue' | 'waves'>
+export type SetSpec = Spec & Effort & Figures & { source: Source; cue: Cue; waves?: Waves }
 
 /** An easy session, by the shape of its main part. */
 export type EasySpec = Spec & { cue: string } & (
@@ -88,8 +104,19 @@ export function rotation<Session extends HardSession>(
   return { base: pickBoth(turns.base), build: pickBoth(turns.build), peak, taper: peak }
 }
 
-const setsOf = ({ forms, code, ...effort }: HardSession, isLong: boolean): SetSpec[] =>
-  forms.map(({ long, ...form }, index) => ({ ...effort, ...form, ...(isLong && long), code: `${code}-${index + 1}` }))
+const setsOf = ({ forms, code, effort, ...session }: HardSession, isLong: boolean): SetSpec[] =>
+  forms.map(([name, cue, round, rest, rounds, { long, ...more } = {}], index) => ({
+    ...session,
+    ...EFFORTS[effort],
+    name,
+    cue,
+    round,
+    rest,
+    rounds,
+    ...more,
+    ...(isLong && long),
+    code: `${code}-${index + 1}`,
+  }))
 
 /** The first of each list, then the second of each, to the end of the longest. */
 function inTurn(lists: readonly (readonly SetSpec[])[]): SetSpec[] {
