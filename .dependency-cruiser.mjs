@@ -113,6 +113,7 @@ export const HOUSE = {
       calendar: ['config', 'db', 'http', 'http/security', 'sharing', 'workouts'],
       plans: ['calendar', 'db', 'http', 'threads', 'users', 'workouts'],
       activities: ['db', 'http', 'users', 'workouts'],
+      events: ['db', 'http', 'http/security'],
       account: [
         'activities',
         'calendar',

@@ -12,9 +12,10 @@ export async function startApp() {
   const folder = mkdtempSync(join(tmpdir(), 'triplan-bench-'))
   // Run by root, the database belongs to another account, which must be able to enter.
   chmodSync(folder, 0o755)
-  const app = await startAppOn(join(folder, 'data'))
+  const dataDir = join(folder, 'data')
+  const app = await startAppOn(dataDir)
   const stop = () => app.stop().finally(() => rmSync(folder, { recursive: true, force: true }))
-  return { ...app, stop }
+  return { ...app, dataDir, stop }
 }
 
 /** The built app in a process of its own, on the database of a data folder; `settings` are further variables for it. */

@@ -3,11 +3,14 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
+import type pg from 'pg'
 import { type GarminEnds, serveAccount } from './account/account.routes.js'
 import { serveActivities } from './activities/activities.routes.js'
 import { eventHostOf, serveCalendarSettings, serveFeed } from './calendar/calendar.routes.js'
 import type { Env } from './config/env.js'
 import type { Database } from './db/schema.js'
+import { serveEvents } from './events/events.routes.js'
+import { openEvents } from './events/open-events.js'
 import { disconnectWithin, leaveDeregistration } from './garmin/deregistration.js'
 import { serveGarmin } from './garmin/garmin.routes.js'
 import { type StartedGarmin, startGarmin } from './garmin/start-garmin.js'
@@ -46,12 +49,14 @@ const HOUR = 3_600_000
 type Parts = {
   db: Kysely<Database>
   env: Env
+  /** The way to the same database past any pooler, on which changes are listened for. */
+  direct: pg.ClientConfig
   /** The folder of the built programs, whose threads start sooner than those beside the source. */
   programs?: string
 }
 
 /** The whole server on a migrated database, ready to `listen` or `inject`; it leaves closing `db` to the caller. */
-export async function buildApp({ db, env, programs }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ db, env, direct, programs }: Parts): Promise<FastifyInstance> {
   const app = bare(env)
   const bulk = openBulkThreads(programs)
   const interactive = openInteractiveThreads(programs)
@@ -72,8 +77,9 @@ export async function buildApp({ db, env, programs }: Parts): Promise<FastifyIns
   const started = await startGarmin(app, db, env)
   const { garmin, jobs, queues } = started
   serveHealth(app, db)
+  const events = openEvents(app, { db, direct })
   closeLate(app)
-  serveMetrics(app, env.metricsToken, jobs)
+  serveMetrics(app, env.metricsToken, { jobs, events })
   await serveDocuments(app)
   await serveWebhooks(app, { garmin, jobs, queue: queues.reports })
   await app.register(async (api) => {
@@ -90,6 +96,7 @@ export async function buildApp({ db, env, programs }: Parts): Promise<FastifyIns
     serveSharing(api, db)
     serveCalendarSettings(api, db, eventHost)
     serveActivities(api, db)
+    serveEvents(api, events)
     serveGarmin(api, { garmin, jobs, queues, publicOrigin: env.publicOrigin })
   })
   serveFeed(app, db, { env, eventHost })

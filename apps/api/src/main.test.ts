@@ -6,6 +6,7 @@ import { type Child, startChild } from './testing/child.js'
 import { urlOf } from './testing/databases.js'
 import { openFolder } from './testing/folder.js'
 import { freshDatabase } from './testing/fresh-database.js'
+import { openPage } from './testing/open-page.js'
 import { shortPlan } from './testing/samples.js'
 import { PASSWORD } from './testing/test-app.js'
 
@@ -64,6 +65,20 @@ describe('the program', () => {
     const list = await (await fetchFrom(second, plans.list.path, undefined, cookie)).json()
     expect(list).toMatchObject([shortPlan()])
     expect(await second.end('SIGINT')).toBe(0)
+  })
+
+  it('ends streams of changes at once on SIGTERM, and opens no new one', async () => {
+    const { settings } = await database()
+    const child = await start(settings)
+    const cookie = await register(child)
+    const pages = await Promise.all(Array.from({ length: 5 }, () => openPage(child.address ?? '', cookie)))
+    for (const page of pages) await page.hears('ready')
+    const began = Date.now()
+    const ended = child.end()
+    for (const page of pages) await page.ends()
+    expect(await ended).toBe(0)
+    expect(Date.now() - began).toBeLessThan(5_000)
+    expect(pages.map((page) => page.count('bye'))).toEqual(Array(5).fill(0))
   })
 
   it('finishes what is in flight on SIGTERM, takes nothing new, and keeps no connection open', async () => {

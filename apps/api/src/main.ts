@@ -42,7 +42,7 @@ async function main() {
     const onLost = (error: Error) => console.error(`A database connection broke: ${error.message}`)
     const db = openDatabase(server.connection, onLost, { isPooled: server.isPooled })
     closers.push(() => db.destroy())
-    const app = await buildApp({ db, env })
+    const app = await buildApp({ db, env, direct: server.direct })
     closers.push(() => app.close())
     await app.listen({ port: env.port, host: env.host })
     console.log(`TriPlan is ready at ${addressOf(app.addresses()[0], env)}`)

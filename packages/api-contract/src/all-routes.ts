@@ -10,6 +10,7 @@ import { planRoutes } from './plans/plan.js'
 import { sharingRoutes } from './plans/sharing.js'
 import { workoutRoutes } from './plans/workout.js'
 import { documentRoutes } from './system/documents.js'
+import { eventRoutes } from './system/events.js'
 import { healthRoutes } from './system/health.js'
 
 /** Every call of the interface; a nested object for each noun. */
@@ -26,6 +27,7 @@ export const routes = {
   sharing: sharingRoutes,
   planFiles: planFileRoutes,
   activityFiles: activityFileRoutes,
+  events: eventRoutes,
 }
 
 export { fillPath } from './base/route.js'

@@ -3,6 +3,7 @@ import { SAME_START } from '@tri/plan-files/match-activity'
 import { sql } from 'kysely'
 import type { NewActivity } from '../activities/file-activities.repository.js'
 import type { StoredActivity } from '../activities/links.repository.js'
+import { announce } from '../db/announce.js'
 import type { Db } from '../db/schema.js'
 
 /** Rows of one statement: it takes 65,535 values at most. */
@@ -64,6 +65,7 @@ export async function bringInActivities(transaction: Db, userId: number, { activ
       .insertInto('garmin_activities')
       .values(rows.slice(at, at + AT_ONCE))
       .execute()
+  if (rows.length > 0) await announce(transaction, userId, { noun: 'activities' })
   await nameActivities(transaction, userId, workoutIds.flat())
 }
 
@@ -104,7 +106,7 @@ function toRow(
   }
 }
 
-/** Each workout names the activity that was linked to it first. */
+/** Each workout, of plans that have just been added and announced, names the activity that was linked to it first. */
 async function nameActivities(transaction: Db, userId: number, workoutIds: readonly number[]) {
   if (workoutIds.length === 0) return
   await sql`

@@ -35,7 +35,9 @@ describe('the download of all data', () => {
   it('S48 is made once at a time for a user, on all instances, and again when it has ended', async () => {
     const { user, userId } = await athlete()
     const release = await claimOne(server.db, { what: 'export', userId, refusal: BUSY })
-    const other = new Visitor(await buildApp({ db: server.db, env: readEnv({ LOG_LEVEL: 'silent' }) }))
+    const other = new Visitor(
+      await buildApp({ db: server.db, direct: server.connection, env: readEnv({ LOG_LEVEL: 'silent' }) }),
+    )
     other.cookie = user.cookie
     for (const caller of [user, other]) {
       const reply = await caller.call(account.download)

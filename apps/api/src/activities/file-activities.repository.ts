@@ -1,12 +1,21 @@
 import type { Sport } from '@tri/plan-engine'
 import { SAME_START } from '@tri/plan-files/match-activity'
 import { type Insertable, sql } from 'kysely'
+import { announce } from '../db/announce.js'
 import type { Database, Db } from '../db/schema.js'
 
 export type NewActivity = Insertable<Database['garmin_activities']>
 
-export const insertActivity = (db: Db, row: NewActivity) =>
-  db.insertInto('garmin_activities').values(row).returningAll().executeTakeFirstOrThrow()
+/** Within a transaction. */
+export async function insertActivity(transaction: Db, row: NewActivity) {
+  const inserted = await transaction
+    .insertInto('garmin_activities')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await announce(transaction, row.userId, { noun: 'activities', id: inserted.id })
+  return inserted
+}
 
 const activitiesOf = (db: Db, userId: number) =>
   db.selectFrom('garmin_activities').selectAll().where('userId', '=', userId)
@@ -41,9 +50,13 @@ export const lockFile = (db: Db, userId: number, hash: string) =>
     .forUpdate()
     .execute()
 
-export const deleteActivities = (db: Db, userId: number, ids: readonly number[]) =>
-  db.deleteFrom('garmin_activities').where('userId', '=', userId).where('id', 'in', ids).execute()
+/** Within a transaction. */
+export async function deleteActivities(transaction: Db, userId: number, ids: readonly number[]): Promise<void> {
+  await transaction.deleteFrom('garmin_activities').where('userId', '=', userId).where('id', 'in', ids).execute()
+  await announce(transaction, userId, { noun: 'activities' })
+}
 
+/** What only taking the file back needs: no page shows it. */
 export const storeData = (db: Db, userId: number, activityId: number, activityData: Record<string, unknown>) =>
   db
     .updateTable('garmin_activities')

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.js'
 import type { DeepReadonly } from '../http/deep-readonly.js'
 import { HttpError, orNotFound } from '../http/errors.js'
 import {
+  announceWorkout,
   counted,
   findWorkout,
   lockWorkout,
@@ -98,12 +99,15 @@ export async function unlinkWithin(transaction: Db, userId: number, activity: St
 async function nameRemaining(transaction: Db, userId: number, workoutId: number) {
   const [left] = await linksOf(transaction, userId, [workoutId])
   const garminActivityId = left?.garminActivityId ?? null
-  await transaction
+  const renamed = await transaction
     .updateTable('workouts')
     .set({ garminActivityId, ...counted(isChanged([[sql.ref('garminActivityId'), garminActivityId]])) })
     .where('userId', '=', userId)
     .where('id', '=', workoutId)
-    .execute()
+    .where('garminActivityId', 'is distinct from', garminActivityId)
+    .returning(['id', 'version', 'trainingPlanId'])
+    .executeTakeFirst()
+  if (renamed) await announceWorkout(transaction, userId, renamed)
 }
 
 /** Frees an activity from a plan that was deleted and may still come back; any other link has to be taken back first. */

@@ -1,5 +1,6 @@
 import type { ActualExercise } from '@tri/plan-engine'
 import { type Selectable, sql } from 'kysely'
+import { announce } from '../db/announce.js'
 import type { Database, Db } from '../db/schema.js'
 
 export type StoredActivity = Selectable<Database['garmin_activities']>
@@ -50,21 +51,26 @@ export type LinkColumns = {
   filled: string | null
 }
 
-export const storeLink = (db: Db, userId: number, activityId: number, columns: LinkColumns) =>
-  db
+/** Within a transaction. */
+export async function storeLink(transaction: Db, userId: number, id: number, columns: LinkColumns) {
+  await announce(transaction, userId, { noun: 'activities', id })
+  return transaction
     .updateTable('garmin_activities')
     .set(columns)
     .where('userId', '=', userId)
-    .where('id', '=', activityId)
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
 
-/** Without a link; it is not made by itself again. */
-export const clearLink = (db: Db, userId: number, activityId: number) =>
-  db
+/** Within a transaction: without a link; it is not made by itself again. */
+export async function clearLink(transaction: Db, userId: number, id: number) {
+  await announce(transaction, userId, { noun: 'activities', id })
+  return transaction
     .updateTable('garmin_activities')
     .set({ linkedWorkoutId: null, linkedExerciseId: null, isAutomaticLink: false, wasUnlinked: true })
     .where('userId', '=', userId)
-    .where('id', '=', activityId)
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}

@@ -94,7 +94,11 @@ describe('a backup', () => {
     await restoreInto(fresh, path)
     expect(await lastingRows(fresh.db)).toEqual(await lastingRows(server.db))
 
-    const app = await buildApp({ db: fresh.db, env: readEnv({ LOG_LEVEL: 'silent', WEB_DIR: '/nowhere' }) })
+    const app = await buildApp({
+      db: fresh.db,
+      direct: fresh.connection,
+      env: readEnv({ LOG_LEVEL: 'silent', WEB_DIR: '/nowhere' }),
+    })
     cleanups.push(() => app.close())
     const again = new Visitor(app)
     again.cookie = visitor.cookie
@@ -121,7 +125,11 @@ describe('a backup', () => {
     const left = await allRows(fresh.db)
     expect([left.sessions, left.rate_limits, left.garmin_oauth_states]).toEqual([[], [], []])
 
-    const app = await buildApp({ db: fresh.db, env: readEnv({ LOG_LEVEL: 'silent', WEB_DIR: '/nowhere' }) })
+    const app = await buildApp({
+      db: fresh.db,
+      direct: fresh.connection,
+      env: readEnv({ LOG_LEVEL: 'silent', WEB_DIR: '/nowhere' }),
+    })
     cleanups.push(() => app.close())
     const thief = new Visitor(app)
     thief.cookie = stolen

@@ -1,6 +1,7 @@
 import type { CalendarChoices, CalendarSettings, TrainingTimes } from '@tri/api-contract'
 import { SPORTS } from '@tri/plan-engine'
-import { sql } from 'kysely'
+import { type InsertResult, sql } from 'kysely'
+import { announce, announcing } from '../db/announce.js'
 import type { Db } from '../db/schema.js'
 
 const NO_TIMES: readonly null[] = [null, null, null, null, null, null, null]
@@ -40,46 +41,61 @@ export async function findFeedOwner(db: Db, tokenHash: string) {
 
 /** Stores start times; the revision grows when they are others than before. */
 export const storeTimes = (db: Db, userId: number, { timeZone, startTimes }: TrainingTimes) =>
-  db
-    .insertInto('calendars')
-    .values({ userId, timeZone, startTimes: JSON.stringify(startTimes), revision: 1, changedAt: sql<string>`now()` })
-    .onConflict((conflict) =>
-      conflict
-        .column('userId')
-        .doUpdateSet({
-          timeZone: sql`excluded.time_zone`,
-          startTimes: sql`excluded.start_times`,
-          revision: sql`calendars.revision + 1`,
-          changedAt: sql`excluded.changed_at`,
-        })
-        .where(
-          sql<boolean>`(calendars.time_zone, calendars.start_times) is distinct from (excluded.time_zone, excluded.start_times)`,
-        ),
-    )
-    .execute()
+  announcingStored(db, userId, (transaction) =>
+    transaction
+      .insertInto('calendars')
+      .values({ userId, timeZone, startTimes: JSON.stringify(startTimes), revision: 1, changedAt: sql<string>`now()` })
+      .onConflict((conflict) =>
+        conflict
+          .column('userId')
+          .doUpdateSet({
+            timeZone: sql`excluded.time_zone`,
+            startTimes: sql`excluded.start_times`,
+            revision: sql`calendars.revision + 1`,
+            changedAt: sql`excluded.changed_at`,
+          })
+          .where(
+            sql<boolean>`(calendars.time_zone, calendars.start_times) is distinct from (excluded.time_zone, excluded.start_times)`,
+          ),
+      )
+      .executeTakeFirst(),
+  )
+
+const announcingStored = (db: Db, userId: number, store: (transaction: Db) => Promise<InsertResult>): Promise<void> =>
+  announcing(db, async (transaction) => {
+    const { numInsertedOrUpdatedRows = 0n } = await store(transaction)
+    if (numInsertedOrUpdatedRows > 0n) await announce(transaction, userId, { noun: 'calendar' })
+  })
 
 /** Stores what is shown and when it reminds; the reminder's revision grows when it is another than before. */
 export const storeChoices = (db: Db, userId: number, { sports, reminder }: CalendarChoices) => {
   const shown = JSON.stringify(SPORTS.filter((sport) => sports.includes(sport)))
   const now = new Date().toISOString()
-  return db
-    .insertInto('calendars')
-    .values({
-      userId,
-      startTimes: JSON.stringify(NO_TIMES),
-      sports: shown,
-      reminder,
-      ...(reminder !== 'none' && { reminderRevision: 1, reminderChangedAt: now }),
-    })
-    .onConflict((conflict) =>
-      conflict.column('userId').doUpdateSet({
+  return announcingStored(db, userId, (transaction) =>
+    transaction
+      .insertInto('calendars')
+      .values({
+        userId,
+        startTimes: JSON.stringify(NO_TIMES),
         sports: shown,
         reminder,
-        reminderRevision: sql`calendars.reminder_revision + (calendars.reminder <> excluded.reminder)::integer`,
-        reminderChangedAt: sql`case when calendars.reminder <> excluded.reminder then ${now}::timestamptz else calendars.reminder_changed_at end`,
-      }),
-    )
-    .execute()
+        ...(reminder !== 'none' && { reminderRevision: 1, reminderChangedAt: now }),
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('userId')
+          .doUpdateSet({
+            sports: shown,
+            reminder,
+            reminderRevision: sql`calendars.reminder_revision + (calendars.reminder <> excluded.reminder)::integer`,
+            reminderChangedAt: sql`case when calendars.reminder <> excluded.reminder then ${now}::timestamptz else calendars.reminder_changed_at end`,
+          })
+          .where(
+            sql<boolean>`(calendars.sports, calendars.reminder) is distinct from (excluded.sports, excluded.reminder)`,
+          ),
+      )
+      .executeTakeFirst(),
+  )
 }
 
 /**
@@ -129,16 +145,19 @@ export async function storeFeed(transaction: Db, userId: number, tokenHash: stri
     .values({ tokenHash, userId })
     .onConflict((conflict) => conflict.column('tokenHash').doNothing())
     .execute()
+  await announce(transaction, userId, { noun: 'calendar' })
 }
 
 /** Within a transaction. */
 export async function forgetFeed(transaction: Db, userId: number): Promise<void> {
   await forgetTokens(transaction, userId)
-  await transaction
+  const forgotten = await transaction
     .updateTable('calendars')
     .set({ tokenHash: null, tokenMadeAt: null })
     .where('userId', '=', userId)
-    .execute()
+    .where('tokenHash', 'is not', null)
+    .executeTakeFirst()
+  if (forgotten.numUpdatedRows > 0) await announce(transaction, userId, { noun: 'calendar' })
 }
 
 const forgetTokens = (db: Db, userId: number) =>

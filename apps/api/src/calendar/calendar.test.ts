@@ -74,7 +74,7 @@ describe('the feed', () => {
     expect((await user.ask(calendar.settings)).eventHost).toBe(await instance())
     expect(await instance()).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
     const settings = { PUBLIC_ORIGIN: 'https://tri.example.org', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' }
-    const known = await buildApp({ db: server.db, env: readEnv(settings) })
+    const known = await buildApp({ db: server.db, direct: server.connection, env: readEnv(settings) })
     const reply = await fetchFeed(path, { host: 'inner:3000' }, new Visitor(known))
     expect(reply.text).toMatch(/UID:workout-\d+@tri\.example\.org\r/)
     await known.close()

@@ -7,6 +7,8 @@ import { HttpError } from './errors.js'
 declare module 'fastify' {
   interface FastifyContextConfig {
     isHeavy?: boolean
+    /** Its answer goes on as long as the page is open. */
+    isStream?: boolean
   }
 }
 

@@ -93,7 +93,11 @@ describe('S39: a key', () => {
     const user = await server.user()
     const headers = newKey()
     const first = await user.call(plans.create, { body: shortPlan(), headers })
-    const restarted = await buildApp({ db: server.db, env: readEnv({ LOG_LEVEL: 'silent' }) })
+    const restarted = await buildApp({
+      db: server.db,
+      direct: server.connection,
+      env: readEnv({ LOG_LEVEL: 'silent' }),
+    })
     const there = new Visitor(restarted)
     there.cookie = user.cookie
     const second = await there.call(plans.create, { body: shortPlan(), headers })

@@ -5,7 +5,7 @@ export class RawJson {
   constructor(readonly json: string) {}
 }
 
-/** Such an answer that is too large for memory. */
+/** Such an answer that is too large for memory, or one without an end. */
 export class Streamed {
   constructor(readonly json: Readable) {}
 }

@@ -33,7 +33,9 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
     method: route.method,
     url: route.path,
     ...(route.maxBytes && { bodyLimit: route.maxBytes }),
-    config: { isHeavy: isHeavy(route) },
+    // A stream ends with the connection: asked for its headers alone it would never, and compressed it would come too late.
+    ...(route.contentType && { exposeHeadRoute: false, compress: false as const }),
+    config: { isHeavy: isHeavy(route), isStream: route.contentType !== undefined },
     onRequest: route.access === 'user' ? refuseVisitor : [],
     handler: async (request, reply) => {
       const { userId } = request.session ?? {}
@@ -50,7 +52,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
       const json = await (userId !== undefined && isHeavy(route) ? app.turns.take(userId, answer) : answer())
       reply.code(route.status ?? 200)
       if (json === undefined) return reply.send()
-      return reply.type('application/json; charset=utf-8').send(json)
+      return reply.type(route.contentType ?? 'application/json; charset=utf-8').send(json)
     },
   })
 }

@@ -46,8 +46,8 @@ export async function changePlanGoal(
     const locked = await lockVersions(transaction, userId, planId)
     // Who wrote meanwhile is rare; then the work is done again, on rows that nobody changes.
     const rows = early && isSame(early.workouts, locked) ? early.rows : await repace(await read(transaction, plan))
-    await rewriteWorkouts(transaction, userId, rows)
-    return orNotFound(await updatePlan(transaction, userId, planId, goal), 'Plan')
+    await rewriteWorkouts(transaction, userId, planId, rows)
+    return orNotFound(await updatePlan(transaction, userId, plan, goal), 'Plan')
   })
 }
 

@@ -8,6 +8,6 @@ import { setCurrentPlan } from './plans.repository.js'
 /** Makes one of the user's plans the current one, and answers it. */
 export const choosePlan = (db: Kysely<Database>, userId: number, planId: number) =>
   inTransaction(db, async (transaction) => {
-    orNotFound(await setCurrentPlan(transaction, userId, planId), 'Plan')
+    await setCurrentPlan(transaction, userId, planId)
     return orNotFound(await findPlan(transaction, userId, planId), 'Plan')
   })

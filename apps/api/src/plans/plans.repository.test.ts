@@ -58,7 +58,8 @@ describe('what an athlete sees', () => {
 })
 
 describe('what an athlete changes', () => {
-  const rename = (db: Db, userId: number, planId: number) => updatePlan(db, userId, planId, { name: 'Autumn race' })
+  const rename = (db: Db, userId: number, planId: number) =>
+    updatePlan(db, userId, { id: planId, version: 1 }, { name: 'Autumn race' })
 
   it('is the one plan that is named, and none that is deleted', async () => {
     expect(await changed((db) => rename(db, ann.id, ann.plan.id))).toEqual([plan(ann.plan.id)])

@@ -1,6 +1,7 @@
 import type { NewGoal, NewPlan } from '@tri/api-contract'
 import type { WeeklySchedule } from '@tri/plan-engine'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type UpdateResult } from 'kysely'
+import { announce } from '../db/announce.js'
 import { isChanged, nextVersion } from '../db/count-version.js'
 import { everyUser } from '../db/every-user.js'
 import { ownPlans, plansOf } from '../db/owned-plans.js'
@@ -14,35 +15,45 @@ export const countPlans = async (db: Db, userId: number): Promise<number> => {
 
 type PlanRow = Omit<NewPlan, 'weeklySchedule'> & { weeklySchedule: WeeklySchedule }
 
-export const insertPlan = (db: Db, userId: number, { weeklySchedule, ...plan }: PlanRow) =>
-  db
+/** Within a transaction. */
+export async function insertPlan(transaction: Db, userId: number, { weeklySchedule, ...plan }: PlanRow) {
+  const inserted = await transaction
     .insertInto('training_plans')
     .values({ ...plan, userId, weeklySchedule: JSON.stringify(weeklySchedule) })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await announcePlan(transaction, userId, inserted)
+  return inserted
+}
 
-/** The plan with another goal or another name. */
-export const updatePlan = (
-  db: Db,
+const announcePlan = (transaction: Db, userId: number, { id, version }: { id: number; version: number }) =>
+  announce(transaction, userId, { noun: 'plans', id, version })
+
+/** Within a transaction: a locked plan with another goal or another name. */
+export async function updatePlan(
+  transaction: Db,
   userId: number,
-  planId: number,
+  plan: { id: number; version: number },
   changes: Omit<NewGoal, 'version'> | { name: string },
-) =>
-  db
+) {
+  const updated = await transaction
     .updateTable('training_plans')
     .set({
       ...changes,
       version: nextVersion(isChanged(Object.entries(changes).map(([name, value]) => [sql.ref(name), value]))),
     })
     .where('userId', '=', userId)
-    .where('id', '=', planId)
+    .where('id', '=', plan.id)
     .where('deletedAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
+  if (updated && updated.version !== plan.version) await announcePlan(transaction, userId, updated)
+  return updated
+}
 
-/** The id of the plan that is now hidden; undefined when the user has no such plan. */
-export const hidePlan = (db: Db, userId: number, planId: number) =>
-  db
+/** Within a transaction: the plan that is now hidden; undefined when the user has no such plan. */
+export async function hidePlan(transaction: Db, userId: number, planId: number) {
+  const hidden = await transaction
     .updateTable('training_plans')
     .set({
       deletedAt: sql`now()`,
@@ -51,12 +62,15 @@ export const hidePlan = (db: Db, userId: number, planId: number) =>
     .where('userId', '=', userId)
     .where('id', '=', planId)
     .where('deletedAt', 'is', null)
-    .returning('id')
+    .returning(['id', 'version'])
     .executeTakeFirst()
+  if (hidden) await announcePlan(transaction, userId, hidden)
+  return hidden
+}
 
-/** The plan as it was before it was deleted; undefined when the user has deleted no such plan. */
-export const unhidePlan = (db: Db, userId: number, planId: number) =>
-  db
+/** Within a transaction: the plan as it was before it was deleted; undefined when the user has deleted no such plan. */
+export async function unhidePlan(transaction: Db, userId: number, planId: number) {
+  const restored = await transaction
     .updateTable('training_plans')
     .set({ deletedAt: null })
     .where('userId', '=', userId)
@@ -64,6 +78,9 @@ export const unhidePlan = (db: Db, userId: number, planId: number) =>
     .where('deletedAt', 'is not', null)
     .returningAll()
     .executeTakeFirst()
+  if (restored) await announcePlan(transaction, userId, restored)
+  return restored
+}
 
 /** Milliseconds that a deleted plan can be restored. */
 const KEPT_FOR = 86_400_000
@@ -92,14 +109,15 @@ export async function prunePlansOf(transaction: Db, userId: number, before: stri
     .execute()
   const ids = over.map(({ id }) => id)
   if (ids.length === 0) return
-  await transaction
+  const freed = await transaction
     .updateTable('garmin_activities')
     .set({ linkedWorkoutId: null })
     .where('userId', '=', userId)
     .where('linkedWorkoutId', 'in', (workouts) =>
       workouts.selectFrom('workouts').select('id').where('userId', '=', userId).where('trainingPlanId', 'in', ids),
     )
-    .execute()
+    .executeTakeFirst()
+  if (freed.numUpdatedRows > 0) await announce(transaction, userId, { noun: 'activities' })
   await transaction
     .updateTable('garmin_watch_workouts')
     .set({ trainingPlanId: null })
@@ -114,28 +132,45 @@ export async function prunePlansOf(transaction: Db, userId: number, before: stri
   await transaction.deleteFrom('training_plans').where('userId', '=', userId).where('id', 'in', ids).execute()
 }
 
-/** The user's id; undefined when the plan is not theirs. */
-export const setCurrentPlan = (db: Db, userId: number, planId: number) =>
-  db
-    .updateTable('users')
-    .set({ currentTrainingPlanId: planId })
-    .where('id', '=', userId)
-    .where((where) => where.exists(plansOf(db, userId).where('training_plans.id', '=', planId)))
-    .returning('id')
-    .executeTakeFirst()
+/** Within a transaction: makes the plan the current one, if it is the user's and is not so already. */
+export const setCurrentPlan = (transaction: Db, userId: number, planId: number): Promise<void> =>
+  announceCurrent(
+    transaction,
+    userId,
+    transaction
+      .updateTable('users')
+      .set({ currentTrainingPlanId: planId })
+      .where('id', '=', userId)
+      .where('currentTrainingPlanId', 'is distinct from', planId)
+      .where((where) => where.exists(plansOf(transaction, userId).where('training_plans.id', '=', planId)))
+      .executeTakeFirst(),
+  )
 
-export const setFirstCurrentPlan = (db: Db, userId: number, planId: number) =>
-  db
-    .updateTable('users')
-    .set({ currentTrainingPlanId: planId })
-    .where('id', '=', userId)
-    .where('currentTrainingPlanId', 'is', null)
-    .execute()
+export const setFirstCurrentPlan = (transaction: Db, userId: number, planId: number): Promise<void> =>
+  announceCurrent(
+    transaction,
+    userId,
+    transaction
+      .updateTable('users')
+      .set({ currentTrainingPlanId: planId })
+      .where('id', '=', userId)
+      .where('currentTrainingPlanId', 'is', null)
+      .executeTakeFirst(),
+  )
 
-export const clearCurrentPlan = (db: Db, userId: number, planId: number) =>
-  db
-    .updateTable('users')
-    .set({ currentTrainingPlanId: null })
-    .where('id', '=', userId)
-    .where('currentTrainingPlanId', '=', planId)
-    .execute()
+export const clearCurrentPlan = (transaction: Db, userId: number, planId: number): Promise<void> =>
+  announceCurrent(
+    transaction,
+    userId,
+    transaction
+      .updateTable('users')
+      .set({ currentTrainingPlanId: null })
+      .where('id', '=', userId)
+      .where('currentTrainingPlanId', '=', planId)
+      .executeTakeFirst(),
+  )
+
+async function announceCurrent(transaction: Db, userId: number, update: Promise<UpdateResult>): Promise<void> {
+  const { numUpdatedRows } = await update
+  if (numUpdatedRows > 0) await announce(transaction, userId, { noun: 'account' })
+}

@@ -11,6 +11,7 @@ import { updatePlan } from './plans.repository.js'
 export const renamePlan = (db: Kysely<Database>, by: Submitted, planId: number, { name, version }: PlanRename) =>
   runOnce(db, by, async (transaction) => {
     const { userId } = by
-    refuseStale(orNotFound(await lockPlan(transaction, userId, planId), 'Plan'), version, 'plan')
-    return orNotFound(await updatePlan(transaction, userId, planId, { name }), 'Plan')
+    const plan = orNotFound(await lockPlan(transaction, userId, planId), 'Plan')
+    refuseStale(plan, version, 'plan')
+    return orNotFound(await updatePlan(transaction, userId, plan, { name }), 'Plan')
   })

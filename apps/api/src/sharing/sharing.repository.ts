@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { announce } from '../db/announce.js'
 import type { Database, Db } from '../db/schema.js'
 
 type Share = Pick<Insertable<Database['plan_shares']>, 'userId' | 'trainingPlanId' | 'seed' | 'tokenHash'>
@@ -18,6 +19,7 @@ export async function keepShare(transaction: Db, share: Share) {
     .values({ userId, trainingPlanId, tokenHash })
     .onConflict((conflict) => conflict.column('tokenHash').doNothing())
     .execute()
+  await announce(transaction, userId, { noun: 'sharing', planId: trainingPlanId })
   return made
 }
 
@@ -31,14 +33,28 @@ const findShare = (db: Db, userId: number, planId: number) =>
 
 /** Within a transaction. */
 export async function deleteShare(transaction: Db, userId: number, planId: number): Promise<void> {
-  for (const table of ['public_tokens', 'plan_shares'] as const)
-    await transaction.deleteFrom(table).where('userId', '=', userId).where('trainingPlanId', '=', planId).execute()
+  await transaction
+    .deleteFrom('public_tokens')
+    .where('userId', '=', userId)
+    .where('trainingPlanId', '=', planId)
+    .execute()
+  const ended = await transaction
+    .deleteFrom('plan_shares')
+    .where('userId', '=', userId)
+    .where('trainingPlanId', '=', planId)
+    .executeTakeFirst()
+  if (ended.numDeletedRows > 0) await announce(transaction, userId, { noun: 'sharing', planId })
 }
 
 /** Within a transaction: ends the sharing of every plan of the user, deleted ones included: a restored plan is not shared either. */
 export async function deleteShares(transaction: Db, userId: number): Promise<void> {
-  for (const table of ['public_tokens', 'plan_shares'] as const)
-    await transaction.deleteFrom(table).where('userId', '=', userId).where('trainingPlanId', 'is not', null).execute()
+  await transaction
+    .deleteFrom('public_tokens')
+    .where('userId', '=', userId)
+    .where('trainingPlanId', 'is not', null)
+    .execute()
+  const ended = await transaction.deleteFrom('plan_shares').where('userId', '=', userId).executeTakeFirst()
+  if (ended.numDeletedRows > 0) await announce(transaction, userId, { noun: 'sharing' })
 }
 
 /** The plan that a token opens, with its owner's id; a deleted plan is not shared. */

@@ -112,6 +112,7 @@ export const OWN_CALLS: Partial<Record<string, Call>> = {
   'GET /api/garmin/activities': {},
   'POST /api/garmin/activities': { body: { duration: 1800, distance: 5000 } },
   'DELETE /api/garmin/activities': {},
+  'GET /api/events': {},
 }
 
 const goal = { goalFinishTime: '02:45:00', goalSwimPace: '1:50', goalBikePace: '19.0', goalRunPace: '8:00' }

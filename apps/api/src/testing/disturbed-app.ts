@@ -14,7 +14,12 @@ export async function startDisturbedApp() {
   const db = openDatabase(line.connection, () => {})
   // Without Garmin nothing works in the background, whose statements would be taken for those of a call.
   const settings = { LOG_LEVEL: 'silent', ...UNLIMITED, WEB_DIR: '/nowhere', GARMIN_MODE: 'off' }
-  const app = await buildApp({ db: refuseUnowned(db), env: readEnv(settings), programs: inject('programs') })
+  const app = await buildApp({
+    db: refuseUnowned(db),
+    env: readEnv(settings),
+    direct: fresh.connection,
+    programs: inject('programs'),
+  })
   await app.ready()
   return {
     app,

@@ -20,7 +20,13 @@ export function forwarderTo(address: string): FastifyInstance {
     })
     reply.code(answer.status)
     for (const [name, value] of answer.headers) if (!OWN_HEADERS.includes(name)) reply.header(name, value)
+    if (isEndless(answer)) {
+      await answer.body?.cancel()
+      return reply.send('')
+    }
     return reply.send(Buffer.from(await answer.arrayBuffer()))
   })
   return app
 }
+
+const isEndless = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/event-stream')

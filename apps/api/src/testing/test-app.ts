@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sign } from '@fastify/cookie'
 import type { AnswerOf, BodyOf, ParamsOf, Route } from '@tri/api-contract'
 import { fillPath, routes } from '@tri/api-contract'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import { buildApp } from '../app.js'
@@ -42,7 +42,7 @@ export async function startTestApp(settings: Record<string, string> = {}) {
     MAX_MEMORY: '0',
     ...settings,
   })
-  const app = await buildApp({ db: refuseUnowned(db), env, programs: inject('programs') })
+  const app = await buildApp({ db: refuseUnowned(db), env, direct: connection, programs: inject('programs') })
   return {
     app,
     db,
@@ -111,15 +111,28 @@ export class Visitor {
     return reply.body as AnswerOf<R>
   }
 
-  /** Sends anything at all, with the cookie. */
+  /** Sends anything at all, with the cookie; an answer without an end is left when it begins. */
   async send(options: InjectOptions): Promise<Reply> {
     const cookie = this.cookie ? { cookie: this.cookie } : {}
-    const reply = await this.app.inject({ ...options, headers: { ...cookie, ...options.headers } })
+    const payloadAsStream = String(options.url).startsWith(routes.events.listen.path)
+    const reply = await this.app.inject({ ...options, headers: { ...cookie, ...options.headers }, payloadAsStream })
+    const text = payloadAsStream ? await textOf(reply) : reply.payload
     for (const { name, value } of reply.cookies)
       this.cookie = value ? `${name}=${encodeURIComponent(value)}` : undefined
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
-    const body: unknown = isJson ? reply.json() : undefined
+    const body: unknown = isJson ? JSON.parse(text) : undefined
     const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
-    return { status: reply.statusCode, body, text: reply.payload, headers: reply.headers, message }
+    return { status: reply.statusCode, body, text, headers: reply.headers, message }
   }
+}
+
+/** The whole text; nothing of an answer without an end, which is left. */
+async function textOf(reply: LightMyRequestResponse): Promise<string> {
+  if (String(reply.headers['content-type']).startsWith('text/event-stream')) {
+    reply.raw.res.destroy()
+    return ''
+  }
+  const pieces: Buffer[] = []
+  for await (const piece of reply.stream()) pieces.push(piece)
+  return Buffer.concat(pieces).toString()
 }

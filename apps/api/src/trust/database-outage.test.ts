@@ -38,7 +38,7 @@ beforeAll(async () => {
   cleanups.push(() => db.destroy())
   await migrateToLatest(db)
   const env = readEnv({ LOG_LEVEL: 'silent', SIGN_IN_LIMIT: '1000', WEB_DIR: '/nowhere' })
-  app = await buildApp({ db, env, programs: inject('programs') })
+  app = await buildApp({ db, env, direct: embedded.connection, programs: inject('programs') })
   cleanups.push(() => app.close())
   address = await app.listen({ port: 0, host: '127.0.0.1' })
   writers = Array.from({ length: 6 }, (_, index) => new Writer(() => address, `w${index}@example.org`))

@@ -7,10 +7,12 @@ import { startBalancer } from '../testing/balancer.js'
 import { type Child, startChild } from '../testing/child.js'
 import { urlOf } from '../testing/databases.js'
 import { freshDatabase } from '../testing/fresh-database.js'
+import { openPage } from '../testing/open-page.js'
+import { shortPlan } from '../testing/samples.js'
 import { UNLIMITED } from '../testing/test-app.js'
 import { holdAgainst, keepWriting, newLedger, Writer } from '../testing/writers.js'
 
-const { users, health } = routes
+const { users, health, plans } = routes
 const cleanups: (() => Promise<unknown>)[] = []
 
 let db: Awaited<ReturnType<typeof freshDatabase>>['db']
@@ -59,6 +61,18 @@ describe('instances on one database behind a balancer', () => {
     expect(await Promise.all(instances.map((each) => statusAt(each, users.current, cookie)))).toEqual([200, 200, 200])
     expect((await visitor.call(users.logout))?.status).toBe(204)
     expect(await Promise.all(instances.map((each) => statusAt(each, users.current, cookie)))).toEqual([401, 401, 401])
+  })
+
+  it('S57 tell each other of changes: what is changed at one is heard at the others within 2 s', async () => {
+    const visitor = new Writer(() => address, 'listener@example.org')
+    await visitor.register()
+    const pages = await Promise.all(instances.map((each) => openPage(each.address ?? '', visitor.cookie)))
+    for (const page of pages) await page.hears('ready')
+    expect((await visitor.call(plans.create, { body: shortPlan() }))?.status).toBe(201)
+    for (const page of pages) {
+      await page.hearsOf(['plans', 'workouts', 'account'])
+      await page.leave()
+    }
   })
 
   it('S09 count attempts together: of 200 wrong passwords from one network at all of them, ten are tried', async () => {

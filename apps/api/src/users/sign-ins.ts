@@ -1,5 +1,6 @@
 import type { SignIn } from '@tri/api-contract'
 import { sql } from 'kysely'
+import { announce, announcing } from '../db/announce.js'
 import type { Db } from '../db/schema.js'
 import { maskAddress, type Visit } from './visit.js'
 
@@ -12,11 +13,14 @@ type Entry = Visit & { userId: number | null; kind: SignIn['kind'] }
 
 /** Notes what happened at an account's door: never a password, and no whole address. */
 export async function noteSignIn(db: Db, { userId, kind, address, device }: Entry): Promise<void> {
-  const account = userId === null ? undefined : await findAccountId(db, userId)
-  await db
-    .insertInto('sign_ins')
-    .values({ userId: account?.id ?? null, kind, address: maskAddress(address), device })
-    .execute()
+  await announcing(db, async (transaction) => {
+    const account = userId === null ? undefined : await findAccountId(transaction, userId)
+    await transaction
+      .insertInto('sign_ins')
+      .values({ userId: account?.id ?? null, kind, address: maskAddress(address), device })
+      .execute()
+    if (account) await announce(transaction, account.id, { noun: 'sign-ins' })
+  })
 }
 
 /** Nobody's when the account has just been erased. */

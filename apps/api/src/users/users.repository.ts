@@ -1,5 +1,7 @@
 import type { Preferences } from '@tri/api-contract'
 import { sql } from 'kysely'
+import { announce, announcing } from '../db/announce.js'
+import { isChanged } from '../db/count-version.js'
 import type { Db } from '../db/schema.js'
 
 /** What the user may see of their own row: everything but the password. */
@@ -102,8 +104,9 @@ export async function deleteUser(transaction: Db, userId: number, password: stri
     .where('password', '=', password)
     .returning('id')
     .executeTakeFirst()
-  if (erased)
-    for (const table of ABOUT_USERS) await transaction.deleteFrom(table).where('userId', '=', userId).execute()
+  if (!erased) return undefined
+  for (const table of ABOUT_USERS) await transaction.deleteFrom(table).where('userId', '=', userId).execute()
+  for (const noun of ['account', 'sign-ins'] as const) await announce(transaction, userId, { noun })
   return erased
 }
 
@@ -117,14 +120,25 @@ export async function pruneErased(db: Db): Promise<void> {
       .execute()
 }
 
-/** Changes what is given and keeps the rest. */
+/** Changes what is given and keeps the rest; the user as they are then. */
 export function updatePreferences(db: Db, userId: number, { defaultWeeklySchedule, ...texts }: Preferences) {
   const changes = {
     ...texts,
     ...(defaultWeeklySchedule && { defaultWeeklySchedule: JSON.stringify(defaultWeeklySchedule) }),
   }
   if (Object.keys(changes).length === 0) return findUser(db, userId)
-  return db.updateTable('users').set(changes).where('id', '=', userId).returning(SEEN).executeTakeFirst()
+  return announcing(db, async (transaction) => {
+    const changed = await transaction
+      .updateTable('users')
+      .set(changes)
+      .where('id', '=', userId)
+      .where(isChanged(Object.entries(changes).map(([name, value]) => [sql.ref(name), value])))
+      .returning(SEEN)
+      .executeTakeFirst()
+    if (!changed) return findUser(transaction, userId)
+    await announce(transaction, userId, { noun: 'account' })
+    return changed
+  })
 }
 
 /** Waits until nobody else changes what belongs to the user; held until the transaction ends. */

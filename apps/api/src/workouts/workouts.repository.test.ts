@@ -110,7 +110,7 @@ describe('what is stored', () => {
       changed(async (db) => {
         const rows = await db.selectFrom('workouts').selectAll().where('id', 'in', ids).execute()
         const written = rows.map(({ id, exercises }) => ({ id, exercises, total_duration: 45 }))
-        await rewriteWorkouts(db, userId, JSON.stringify(written))
+        await rewriteWorkouts(db, userId, ann.plan.id, JSON.stringify(written))
       })
     const all = [ann.plan.tuesday, ann.plan.saturday, ann.deleted.tuesday, bob.plan.tuesday]
     expect(await rewritten(ann.id, all)).toEqual([ann.plan.tuesday, ann.plan.saturday].map(workout))

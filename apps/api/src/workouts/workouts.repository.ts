@@ -1,6 +1,7 @@
 import { workoutFrame } from '@tri/api-contract'
 import type { Workout } from '@tri/plan-engine'
 import { type RawBuilder, sql } from 'kysely'
+import { announce } from '../db/announce.js'
 import { isChanged, nextVersion } from '../db/count-version.js'
 import { plansOf } from '../db/owned-plans.js'
 import type { Db } from '../db/schema.js'
@@ -91,8 +92,13 @@ export const lockWorkout = (db: Db, userId: number, workoutId: number) =>
     .forUpdate('workouts')
     .executeTakeFirst()
 
-/** Stores workouts from rows in JSON text, as they stand there; their ids, in the same order. */
-export async function insertWrittenWorkouts(db: Db, userId: number, planId: number, rows: string): Promise<number[]> {
+/** Within a transaction: stores workouts from rows in JSON text, as they stand there; their ids, in the same order. */
+export async function insertWrittenWorkouts(
+  transaction: Db,
+  userId: number,
+  planId: number,
+  rows: string,
+): Promise<number[]> {
   const { rows: inserted } = await sql<{ id: number }>`
     insert into workouts (user_id, training_plan_id, week, day, workout_type, exercises, total_duration, is_completed, completed_at,
       actual_exercises, actual_duration, notes)
@@ -100,20 +106,29 @@ export async function insertWrittenWorkouts(db: Db, userId: number, planId: numb
     from json_to_recordset(${rows}::json) as filed (week integer, day integer, workout_type text, exercises json,
       total_duration integer, is_completed boolean, completed_at timestamptz, actual_exercises jsonb,
       actual_duration integer, notes text)
-    returning id`.execute(db)
+    returning id`.execute(transaction)
+  if (inserted.length > 0) await announce(transaction, userId, { noun: 'workouts', planId })
   return inserted.map(({ id }) => id).sort((one, other) => one - other)
 }
 
-/** Writes what an edit may change of a workout, and answers the row. */
-export const updateWorkout = (db: Db, userId: number, workout: StoredWorkout) =>
-  db
+/** Within a transaction: writes what an edit may change of a locked workout, and answers the row. */
+export async function updateWorkout(transaction: Db, userId: number, workout: StoredWorkout) {
+  const updated = await transaction
     .updateTable('workouts')
     .set(changesTo(workout))
     .where('userId', '=', userId)
     .where('id', '=', workout.id)
-    .where('trainingPlanId', 'in', plansOf(db, userId))
+    .where('trainingPlanId', 'in', plansOf(transaction, userId))
     .returningAll()
     .executeTakeFirst()
+  if (updated && updated.version !== workout.version) await announceWorkout(transaction, userId, updated)
+  return updated
+}
+
+type Changed = Pick<StoredWorkout, 'id' | 'version' | 'trainingPlanId'>
+
+export const announceWorkout = (transaction: Db, userId: number, { id, version, trainingPlanId: planId }: Changed) =>
+  announce(transaction, userId, { noun: 'workouts', id, version, planId })
 
 const changesTo = (workout: Workout) => {
   const columns = columnsOf(workout)
@@ -143,9 +158,9 @@ const columnsOf = (workout: Workout) => ({
   garminActivityId: workout.garminActivityId,
 })
 
-/** Writes the exercises of many workouts in one statement, from rows in JSON text. */
-export async function rewriteWorkouts(db: Db, userId: number, rows: string): Promise<void> {
-  await sql`
+/** Within a transaction: writes the exercises of many workouts of a plan in one statement, from rows in JSON text. */
+export async function rewriteWorkouts(transaction: Db, userId: number, planId: number, rows: string): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
     update workouts set exercises = changed.exercises, total_duration = changed.total_duration,
       version = version + 1, changed_at = now()
     from json_to_recordset(${rows}::json) as changed (id bigint, exercises json, total_duration integer)
@@ -153,17 +168,22 @@ export async function rewriteWorkouts(db: Db, userId: number, rows: string): Pro
       and (workouts.exercises::jsonb, workouts.total_duration)
         is distinct from (changed.exercises::jsonb, changed.total_duration)
       and workouts.training_plan_id in (select id from training_plans where user_id = ${userId} and deleted_at is null)`.execute(
-    db,
+    transaction,
   )
+  if (numAffectedRows > 0n) await announce(transaction, userId, { noun: 'workouts', planId })
 }
 
-/** Copies the workouts of a plan into another one as they stand, all of them open; in one statement. */
-export async function copyWorkouts(db: Db, userId: number, { from, to }: { from: number; to: number }): Promise<void> {
-  await db
+/** Within a transaction: copies the workouts of a plan into another one as they stand, all of them open; in one statement. */
+export async function copyWorkouts(
+  transaction: Db,
+  userId: number,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const copied = await transaction
     .insertInto('workouts')
     .columns(['userId', 'trainingPlanId', 'week', 'day', 'workoutType', 'exercises', 'totalDuration'])
     .expression(
-      db
+      transaction
         .selectFrom('workouts')
         .select((row) => [
           'userId',
@@ -176,8 +196,9 @@ export async function copyWorkouts(db: Db, userId: number, { from, to }: { from:
         ])
         .where('userId', '=', userId)
         .where('trainingPlanId', '=', from)
-        .where('trainingPlanId', 'in', plansOf(db, userId))
+        .where('trainingPlanId', 'in', plansOf(transaction, userId))
         .orderBy('workouts.id'),
     )
-    .execute()
+    .executeTakeFirst()
+  if (Number(copied.numInsertedOrUpdatedRows) > 0) await announce(transaction, userId, { noun: 'workouts', planId: to })
 }

@@ -128,7 +128,7 @@ export const garminActivityRoutes = {
     method: 'DELETE',
     path: '/api/garmin/activities',
     access: 'user',
-    changes: ['activities', 'workouts', 'garmin'],
+    changes: ['activities', 'workouts'],
     summary: 'Erase everything that came from Garmin; completed workouts stay',
     answer: z.object({ erased: z.int().check(z.describe('Activities that were there')) }),
   }),

@@ -30,7 +30,7 @@ export const eventRoutes = {
     path: '/api/events',
     access: 'user',
     summary: 'Server-sent events: ready, change (a ChangeEvent as data) and bye',
-    answer: z.string(),
+    answer: z.string().check(z.describe('Messages; the data of a change is a ChangeEvent in JSON')),
     contentType: 'text/event-stream',
   }),
 }

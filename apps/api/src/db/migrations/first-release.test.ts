@@ -52,9 +52,9 @@ async function migrate({ connection }: Fresh) {
   await migrateToLatest(db).finally(() => db.destroy())
 }
 
-async function startApp({ db }: Fresh) {
+async function startApp({ db, connection }: Fresh) {
   const env = readEnv({ LOG_LEVEL: 'silent', WEB_DIR: '/nowhere', ...UNLIMITED })
-  const app = await buildApp({ db: refuseUnowned(db), env })
+  const app = await buildApp({ db: refuseUnowned(db), env, direct: connection })
   stops.push(() => app.close())
   return visitorsOf(app)
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { unlinkWithin } from '../../activities/link-activity.js'
+import { announce } from '../../db/announce.js'
 import type { Database } from '../../db/schema.js'
 import { inTransaction } from '../../db/transaction.js'
 
@@ -20,5 +21,6 @@ export const eraseActivities = (db: Kysely<Database>, userId: number): Promise<{
       .where('userId', '=', userId)
       .where('source', 'in', ['garmin', 'test'])
       .execute()
+    if (activities.length > 0) await announce(transaction, userId, { noun: 'activities' })
     return { erased: activities.length }
   })

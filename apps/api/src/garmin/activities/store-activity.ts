@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { startsAround } from '../../activities/file-activities.repository.js'
 import { linkByItself } from '../../activities/link-by-itself.js'
 import type { StoredActivity } from '../../activities/links.repository.js'
+import { announce } from '../../db/announce.js'
 import type { Database, Db } from '../../db/schema.js'
 import { inTransaction } from '../../db/transaction.js'
 import type { Garmin } from '../client/garmin.js'
@@ -27,7 +28,9 @@ export async function storeActivity({ db }: Pick<Garmin, 'db'>, userId: number, 
     if (await isFiled(transaction, columns)) return undefined
     await forgetParent(transaction, userId, told.summary)
     const stored = await upsert(transaction, columns)
-    if (stored) await linkByItself(transaction, userId, stored)
+    if (!stored) return undefined
+    await announce(transaction, userId, { noun: 'activities', id: stored.id })
+    await linkByItself(transaction, userId, stored)
     return stored
   })
 }
@@ -66,11 +69,12 @@ async function isFiled(transaction: Db, { userId, sport, startTime }: Row): Prom
 /** A leg came: the whole, if it was stored before, goes, or its hours would count twice. */
 async function forgetParent(transaction: Db, userId: number, { parentSummaryId }: Summary) {
   if (!parentSummaryId) return
-  await transaction
+  const forgotten = await transaction
     .deleteFrom('garmin_activities')
     .where('userId', '=', userId)
     .where('source', '=', 'garmin')
     .where('linkedWorkoutId', 'is', null)
     .where(sql<boolean>`activity_data ->> 'summaryId' = ${parentSummaryId}`)
-    .execute()
+    .executeTakeFirst()
+  if (forgotten.numDeletedRows > 0) await announce(transaction, userId, { noun: 'activities' })
 }

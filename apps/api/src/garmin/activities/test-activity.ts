@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GarminActivity, TestActivity } from '@tri/api-contract'
 import { viewActivity } from '../../activities/activity-view.js'
+import { insertActivity } from '../../activities/file-activities.repository.js'
 import type { Db } from '../../db/schema.js'
 import { inTransaction } from '../../db/transaction.js'
 import { HttpError } from '../../http/errors.js'
@@ -55,9 +56,9 @@ async function recordInSandbox(garmin: Garmin, userId: number, body: object): Pr
 type MadeUp = Omit<Summary, 'activityId'> & { activityId?: string }
 
 /** What was reported meanwhile is answered as it is stored. */
-async function insertOwn(db: Db, userId: number, madeUp: MadeUp) {
+async function insertOwn(transaction: Db, userId: number, madeUp: MadeUp) {
   const known = madeUp.activityId
-    ? await db
+    ? await transaction
         .selectFrom('garmin_activities')
         .selectAll()
         .where('userId', '=', userId)
@@ -65,9 +66,6 @@ async function insertOwn(db: Db, userId: number, madeUp: MadeUp) {
         .executeTakeFirst()
     : undefined
   if (known) return known
-  return db
-    .insertInto('garmin_activities')
-    .values({ ...toColumns({ ...madeUp, activityId: `test-${randomUUID()}` }), userId, source: 'test' })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const columns = toColumns({ ...madeUp, activityId: `test-${randomUUID()}` })
+  return insertActivity(transaction, { ...columns, userId, source: 'test' })
 }

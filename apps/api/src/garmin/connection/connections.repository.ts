@@ -1,4 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type UpdateResult } from 'kysely'
+import { announce, announcing } from '../../db/announce.js'
+import { isChanged } from '../../db/count-version.js'
 import type { Database, Db } from '../../db/schema.js'
 
 export type Connection = Selectable<Database['garmin_connections']>
@@ -42,6 +44,7 @@ export async function upsertConnection(transaction: Db, connection: NewConnectio
     .values({ accountId, userId })
     .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ userId }))
     .execute()
+  await announce(transaction, userId, { noun: 'garmin' })
   return stored
 }
 
@@ -82,7 +85,7 @@ const storeConnection = (db: Db, { userId, permissions, ...connection }: NewConn
 export const lockAccount = (transaction: Db, garminUserId: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`garmin account ${garminUserId}`}))`.execute(transaction)
 
-/** New tokens of Garmin. */
+/** New tokens of Garmin, which no page shows. */
 export const renewStored = (db: Db, userId: number, tokens: SealedTokens) =>
   db
     .updateTable('garmin_connections')
@@ -100,33 +103,52 @@ export const storeTokens = (db: Db, userId: number, tokens: SealedTokens) =>
 
 /** Keeps the row, so that the page can say why it is over, and erases the tokens. */
 export const endConnection = (db: Db, userId: number, inactiveReason: NonNullable<Connection['inactiveReason']>) =>
-  db
-    .updateTable('garmin_connections')
-    .set({
-      isActive: false,
-      inactiveReason,
-      accessToken: null,
-      refreshToken: null,
-      tokenExpiresAt: null,
-      updatedAt: sql`now()`,
-    })
-    .where('userId', '=', userId)
-    .execute()
+  announcingUpdate(db, userId, (transaction) =>
+    transaction
+      .updateTable('garmin_connections')
+      .set({
+        isActive: false,
+        inactiveReason,
+        accessToken: null,
+        refreshToken: null,
+        tokenExpiresAt: null,
+        updatedAt: sql`now()`,
+      })
+      .where('userId', '=', userId)
+      .executeTakeFirst(),
+  )
+
+const announcingUpdate = (
+  db: Db,
+  userId: number,
+  update: (transaction: Db) => Promise<Pick<UpdateResult, 'numUpdatedRows'>>,
+): Promise<void> =>
+  announcing(db, async (transaction) => {
+    const { numUpdatedRows } = await update(transaction)
+    if (numUpdatedRows > 0) await announce(transaction, userId, { noun: 'garmin' })
+  })
 
 /** Within a transaction. */
 export async function deleteConnection(transaction: Db, userId: number): Promise<void> {
   await forgetAccount(transaction, userId)
-  await transaction.deleteFrom('garmin_connections').where('userId', '=', userId).execute()
+  const deleted = await transaction.deleteFrom('garmin_connections').where('userId', '=', userId).executeTakeFirst()
+  if (deleted.numDeletedRows > 0) await announce(transaction, userId, { noun: 'garmin' })
 }
 
 /** What the athlete allows; a report that is older than the last one changes nothing. */
 export const storePermissions = (db: Db, userId: number, permissions: readonly string[], changedAt: string) =>
-  db
-    .updateTable('garmin_connections')
-    .set({ permissions: JSON.stringify(permissions), permissionsAt: changedAt, updatedAt: sql`now()` })
-    .where('userId', '=', userId)
-    .where((where) => where.or([where('permissionsAt', 'is', null), where('permissionsAt', '<=', changedAt)]))
-    .execute()
+  announcing(db, async (transaction) => {
+    const before = await lockConnection(transaction, userId)
+    const stored = await transaction
+      .updateTable('garmin_connections')
+      .set({ permissions: JSON.stringify(permissions), permissionsAt: changedAt, updatedAt: sql`now()` })
+      .where('userId', '=', userId)
+      .where((where) => where.or([where('permissionsAt', 'is', null), where('permissionsAt', '<=', changedAt)]))
+      .returning('permissions')
+      .executeTakeFirst()
+    if (stored && String(stored.permissions) !== String(before?.permissions))
+      await announce(transaction, userId, { noun: 'garmin' })
+  })
 
 type Changes = Partial<
   Pick<
@@ -135,14 +157,23 @@ type Changes = Partial<
   >
 >
 
+/** What stands so already changes nothing. */
 export const updateConnection = (db: Db, userId: number, changes: Changes) =>
-  db
-    .updateTable('garmin_connections')
-    .set({ ...changes, updatedAt: sql`now()` })
-    .where('userId', '=', userId)
-    .returningAll()
-    .executeTakeFirst()
+  announcingUpdate(db, userId, (transaction) =>
+    transaction
+      .updateTable('garmin_connections')
+      .set({ ...changes, updatedAt: sql`now()` })
+      .where('userId', '=', userId)
+      .where(isChanged(Object.entries(changes).map(([name, value]) => [sql.ref(name), value])))
+      .executeTakeFirst(),
+  )
 
 /** Data came just now. */
 export const markSynced = (db: Db, userId: number) =>
-  db.updateTable('garmin_connections').set({ lastSyncedAt: sql`now()` }).where('userId', '=', userId).execute()
+  announcingUpdate(db, userId, (transaction) =>
+    transaction
+      .updateTable('garmin_connections')
+      .set({ lastSyncedAt: sql`now()` })
+      .where('userId', '=', userId)
+      .executeTakeFirst(),
+  )

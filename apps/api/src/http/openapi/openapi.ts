@@ -30,6 +30,7 @@ const TAGS: Record<string, string> = {
   sharing: 'Plans that are open to whoever has their link',
   planFiles: 'Plans out of files',
   activityFiles: 'Activities out of files',
+  events: 'What has changed, as it changes',
 } satisfies Record<keyof typeof routes, string>
 
 const IDEMPOTENCY_KEY = {
@@ -70,7 +71,7 @@ export function openApiDocument(groups: Record<string, Record<string, Route>>): 
 }
 
 function operation(route: Route, schemas: Json): Json {
-  const success = EMPTY.includes(route.status) ? {} : { content: json(route.answer, 'output', schemas) }
+  const success = EMPTY.includes(route.status) ? {} : { content: contentOf(route, schemas) }
   return {
     summary: route.summary,
     security: route.access === 'user' ? [{ session: [] }] : [],
@@ -102,6 +103,9 @@ function refusals(route: Route, schemas: Json): Json {
     default: { description: 'Refused, or failed; `message` is written for the athlete', content },
   }
 }
+
+const contentOf = ({ answer, contentType }: Route, schemas: Json) =>
+  contentType ? { [contentType]: { schema: toSchema(answer, 'output', schemas) } } : json(answer, 'output', schemas)
 
 const json = (schema: Schema, io: 'input' | 'output', schemas: Json) => ({
   'application/json': { schema: toSchema(schema, io, schemas) },

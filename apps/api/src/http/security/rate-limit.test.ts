@@ -25,7 +25,7 @@ const countOf = (statuses: number[], status: number) => statuses.filter((each) =
 
 describe('signing in', () => {
   it('S09 is tried ten times a minute from one address, over all instances', async () => {
-    const other = await buildApp({ db: server.db, env: readEnv({ LOG_LEVEL: 'silent' }) })
+    const other = await buildApp({ db: server.db, direct: server.connection, env: readEnv({ LOG_LEVEL: 'silent' }) })
     const visitors = [server.visitor(), new Visitor(other)]
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, index) => login(visitors[index % 2] as Visitor, `user${index}@example.org`)),
@@ -54,7 +54,11 @@ describe('signing in', () => {
 
   it('knows visitors apart behind a trusted proxy, and believes nobody else', async () => {
     const settings = { SIGN_IN_LIMIT: '10', TRUST_PROXY: '127.0.0.1' }
-    const behind = await buildApp({ db: server.db, env: readEnv({ LOG_LEVEL: 'silent', ...settings }) })
+    const behind = await buildApp({
+      db: server.db,
+      direct: server.connection,
+      env: readEnv({ LOG_LEVEL: 'silent', ...settings }),
+    })
     const through = (proxy: string, client: string) =>
       login(new Visitor(behind), 'a@example.org', proxy, WRONG, { 'x-forwarded-for': client })
     for (let attempt = 0; attempt < 10; attempt++) await through('127.0.0.1', '203.0.113.1')

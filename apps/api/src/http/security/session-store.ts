@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SessionStore } from '@fastify/session'
 import { type Kysely, sql } from 'kysely'
+import { announce } from '../../db/announce.js'
 import type { Database, Db } from '../../db/schema.js'
 
 /** A session ends when it was not used for so long, or is so old. */
@@ -65,8 +66,15 @@ export const insertSession = (db: Db, sessionId: string, userId: number) =>
     .values({ key: keyOf(sessionId), userId })
     .execute()
 
-export const deleteSession = (db: Db, sessionId: string) =>
-  db.deleteFrom('sessions').where('key', '=', keyOf(sessionId)).execute()
+/** Within a transaction. */
+export async function deleteSession(transaction: Db, sessionId: string): Promise<void> {
+  const ended = await transaction
+    .deleteFrom('sessions')
+    .where('key', '=', keyOf(sessionId))
+    .returning('userId')
+    .executeTakeFirst()
+  if (ended) await announce(transaction, ended.userId, { noun: 'sign-ins' })
+}
 
 /**
  * Within a transaction: ends every session of the user, and those that a log-in under way would start. True when
@@ -79,7 +87,13 @@ export async function deleteAllSessions(transaction: Db, userId: number, session
     .where('id', '=', userId)
     .execute()
   const ended = await transaction.deleteFrom('sessions').where('userId', '=', userId).returning('key').execute()
+  await announce(transaction, userId, { noun: 'sign-ins' })
   return ended.some(({ key }) => key === keyOf(sessionId))
 }
 
-const keyOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')
+/** Of these keys, those whose sessions stand. */
+export const listStanding = (db: Db, keys: readonly string[]) =>
+  db.selectFrom('sessions').select('key').where('key', 'in', keys).where(isAlive).execute()
+
+/** What a session is stored under. */
+export const keyOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')

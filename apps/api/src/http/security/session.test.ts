@@ -139,7 +139,7 @@ describe('a session', () => {
     const { buildApp } = await import('../../app.js')
     const { readEnv } = await import('../../config/env.js')
     const user = await server.user()
-    const other = await buildApp({ db: server.db, env: readEnv({ LOG_LEVEL: 'silent' }) })
+    const other = await buildApp({ db: server.db, direct: server.connection, env: readEnv({ LOG_LEVEL: 'silent' }) })
     const there = new Visitor(other)
     there.cookie = user.cookie
     expect((await there.call(users.current)).status).toBe(200)

@@ -20,7 +20,11 @@ async function serverOnALine() {
   const fresh = await freshDatabase()
   const line = await lineTo(fresh.connection)
   const db = openDatabase(line.connection, () => {})
-  const app = await buildApp({ db, env: readEnv({ LOG_LEVEL: 'silent', WEB_DIR: '/nowhere' }) })
+  const app = await buildApp({
+    db,
+    env: readEnv({ LOG_LEVEL: 'silent', WEB_DIR: '/nowhere' }),
+    direct: line.connection,
+  })
   cleanups.push(
     fresh.drop,
     line.cut,

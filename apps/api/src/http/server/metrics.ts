@@ -9,12 +9,14 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const PATH = '/metrics'
 
+type Measured = { jobs: Pick<Jobs, 'dead'>; events: { count(): number } }
+
 /**
  * Serves figures of the process, of each route and of the jobs to Prometheus, for those who bring the token; without a token in the
  * settings there is nothing here. Routes are named as declared: no address, no user, no query.
  */
-export function serveMetrics(app: FastifyInstance, token: string | undefined, jobs: Pick<Jobs, 'dead'>): void {
-  const registry = token === undefined ? undefined : measure(app, jobs)
+export function serveMetrics(app: FastifyInstance, token: string | undefined, measured: Measured): void {
+  const registry = token === undefined ? undefined : measure(app, measured)
   app.get(PATH, async (request, reply) => {
     const figures = orNotFound(registry, 'Address')
     if (!isToken(request.headers.authorization, token)) {
@@ -27,7 +29,7 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined, jo
   })
 }
 
-function measure(app: FastifyInstance, jobs: Pick<Jobs, 'dead'>): Registry {
+function measure(app: FastifyInstance, { jobs, events }: Measured): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
@@ -38,7 +40,14 @@ function measure(app: FastifyInstance, jobs: Pick<Jobs, 'dead'>): Registry {
     registers: [registry],
   })
   countDead(registry, jobs)
+  const streams: Gauge = new Gauge({
+    name: 'triplan_event_streams',
+    help: 'Open pages that hear of changes',
+    registers: [registry],
+    collect: () => streams.set(events.count()),
+  })
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isStream) return
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
     answers.observe(labels, reply.elapsedTime / 1000)
   })
