@@ -1,5 +1,6 @@
-// npm run bench:load [-- --users 200 --seconds 60 --mix season --thinking 5]: signed-in athletes at work on the built app and its own
-// database; prints errors, times and memory, and fails when there was an error. `npm start` once builds what it needs.
+// npm run bench:load [-- --users 200 --seconds 60 --mix season --thinking 5 --database postgres://...]: signed-in athletes at work on
+// the built app and its own database, or that one; prints errors, times and memory, and fails when there was an error. `npm start`
+// once builds what it needs.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startApp } from './lib/app.mjs'
@@ -15,6 +16,8 @@ const { values } = parseArgs({
     mix: { type: 'string', default: 'season' },
     /** Seconds between two calls of one athlete: people read what they see; the figure asks for 1. */
     thinking: { type: 'string', default: '5' },
+    /** A database for the run, one server's or a cluster's; what is in it stays, and what the run adds. */
+    database: { type: 'string' },
   },
 })
 const mix = MIXES[values.mix]
@@ -22,7 +25,7 @@ if (!mix) throw new Error(`There are the mixes ${Object.keys(MIXES).join(' and '
 /** Milliseconds between two calls of one athlete, in the mean. */
 const THINKING_MS = Number(values.thinking) * 1_000
 
-const app = await startApp()
+const app = await startApp(values.database)
 try {
   const athletes = await addAthletes(app.address, Number(values.users))
   const calls = []

@@ -10,9 +10,8 @@ export default defineConfig({
     isolate: false,
     exclude: [...configDefaults.exclude, ...REPOSITORY_TESTS],
     globalSetup: 'src/testing/global-setup.ts',
-    testTimeout: 30_000,
-    // A database on a cluster takes seconds to make.
-    ...(process.env.DATABASE_URL_TEST && { hookTimeout: 60_000 }),
+    // A database on a cluster takes seconds to make, and each statement there a way through the network.
+    ...(process.env.DATABASE_URL_TEST ? { testTimeout: 120_000, hookTimeout: 60_000 } : { testTimeout: 30_000 }),
     maxWorkers: '100%',
   },
 })

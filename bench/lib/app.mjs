@@ -7,13 +7,16 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url))
 
-/** The built app in a process of its own, on an empty database that goes with it. */
-export async function startApp() {
+/**
+ * The built app in a process of its own, on an empty database that goes with it; on the database of `databaseUrl`, where one
+ * is named.
+ */
+export async function startApp(databaseUrl) {
   const folder = mkdtempSync(join(tmpdir(), 'triplan-bench-'))
   // Run by root, the database belongs to another account, which must be able to enter.
   chmodSync(folder, 0o755)
   const dataDir = join(folder, 'data')
-  const app = await startAppOn(dataDir)
+  const app = await startAppOn(dataDir, databaseUrl ? { DATABASE_URL: databaseUrl } : {})
   const stop = () => app.stop().finally(() => rmSync(folder, { recursive: true, force: true }))
   return { ...app, dataDir, stop }
 }

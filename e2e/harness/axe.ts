@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { showScheme } from './scheme.js'
 
@@ -16,29 +16,30 @@ declare global {
 /** What a colour scheme can break; everything else is the same in both. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** Holds when axe finds nothing wrong with the page as it stands. */
-export const expectSound = async (page: Page) => expect(await axeFindings(page)).toEqual([])
+/** Holds when axe finds nothing wrong with the page as it stands, or with a part of it. */
+export const expectSound = async (page: Page, part = page.locator('html')) =>
+  expect(await axeFindings(page, part)).toEqual([])
 
-/** What axe finds wrong with the page as it stands, in light and in dark: `light rule: element`, with what to do. */
-async function axeFindings(page: Page): Promise<string[]> {
+/** What axe finds wrong with it, in light and in dark: `light rule: element`, with what to do. */
+async function axeFindings(page: Page, part: Locator): Promise<string[]> {
   // Rendered ahead, a page is inert, and axe passes over what is, until React has taken it over.
   await page.locator('#root[inert]').waitFor({ state: 'detached' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
-  const inLight = await findingsIn(page, 'light')
-  return [...inLight, ...(await findingsIn(page, 'dark'))]
+  const inLight = await findingsIn(page, part, 'light')
+  return [...inLight, ...(await findingsIn(page, part, 'dark'))]
 }
 
 /** All of axe's rules count, best practices too, and two that it does not ask for by itself. */
-async function findingsIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+async function findingsIn(page: Page, part: Locator, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await showScheme(page, colorScheme)
   // Colours that are still changing have a contrast that nobody sees.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const rules = colorScheme === 'dark' ? OF_COLOURS : undefined
-  const violations = await page.evaluate(async (only) => {
+  const violations = await part.evaluate(async (element, only) => {
     const all = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } }
     // Loading all style sheets again is for rules that are not about colours.
     const options = only ? { runOnly: only, preload: false } : { rules: all }
-    return (await window.axe.run(document, { resultTypes: ['violations'], ...options })).violations
+    return (await window.axe.run(element, { resultTypes: ['violations'], ...options })).violations
   }, rules)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, failureSummary }) =>

@@ -34,6 +34,9 @@ export async function freshDatabase(kind: 'migrated' | 'empty' = 'migrated') {
   return { db, connection, name, drop }
 }
 
+/** Whether the tests run on a Citus cluster, which has no foreign keys to the tables that lead to users. */
+export const isOnCluster = (): boolean => inject('server').cluster !== undefined
+
 /** A cluster's databases cannot be copied. */
 const migrated = (server: TestServer): Promise<string> =>
   server.cluster ? createDatabase(server) : createEmptyDatabase(server, inject('template'))
