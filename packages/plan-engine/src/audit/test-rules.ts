@@ -44,15 +44,14 @@ export const tests: Rule = {
 const hasTestDay = ({ season }: Facts): boolean =>
   season.days.length >= TEST_DAYS && season.availability.filter((minutes) => minutes >= TEST_DAY).length > 2
 
-function misplaced(days: readonly DayFacts[]): number {
-  const isTested = (day: DayFacts | undefined, isOf: (sport: string | undefined) => boolean) =>
-    day?.sessions.some(({ isTest, sport }) => isTest && isOf(sport)) ?? false
-  return days.filter((day, index) => {
-    if (!isTested(day, () => true)) return false
-    const isHard = (sport: string | undefined) => sport === 'bike' || sport === 'run'
-    const isNear =
-      isTested(day, isHard) &&
-      days.slice(Math.max(0, index - APART + 1), index).some((other) => isTested(other, isHard))
-    return isNear || day.daysToRace <= LAST_TEST
+const misplaced = (days: readonly DayFacts[]): number =>
+  days.filter((day, index) => {
+    const before = days.slice(Math.max(0, index - APART + 1), index)
+    return (
+      day.sessions.some(({ isTest }) => isTest) &&
+      (day.daysToRace <= LAST_TEST || (holdsHardTest(day) && before.some(holdsHardTest)))
+    )
   }).length
-}
+
+const holdsHardTest = ({ sessions }: DayFacts): boolean =>
+  sessions.some(({ isTest, sport }) => isTest && (sport === 'bike' || sport === 'run'))
