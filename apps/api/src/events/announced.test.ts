@@ -64,14 +64,20 @@ async function openAll({ visitor, rows }: Owner) {
 /** Connects without a permission that work in the background would follow from. */
 async function connectQuietly(visitor: Visitor) {
   await connect(server, visitor, { athlete: 0, permissions: ['ACTIVITY_EXPORT'] })
-  await jobsDone()
+  await jobsDone(visitor)
 }
 
-const jobsDone = () =>
-  eventually(async () => {
-    const { rows } = await client.query("select from jobs.job where name like 'garmin-%' and state < 'completed'")
+/** Waits until what follows from connecting is over. */
+async function jobsDone(visitor: Visitor) {
+  const { id } = await visitor.ask(users.current)
+  await eventually(async () => {
+    const { rows } = await client.query(
+      "select from jobs.job where name like 'garmin-%' and data ->> 'userId' = $1 and state < 'completed'",
+      [String(id)],
+    )
     return rows.length === 0
   })
+}
 
 const choosesNone = async ({ visitor }: Owner) => {
   const { id } = await visitor.ask(users.current)
@@ -144,7 +150,7 @@ const BEFORE: Record<string, (owner: Owner) => Promise<Call | unknown>> = {
     // What Garmin then sends is announced by itself.
     server.sandbox.sendWebhooksTo('http://127.0.0.1:9/{kind}')
     await connect(server, visitor)
-    await jobsDone()
+    await jobsDone(visitor)
   },
   [nameOf(garmin.callback)]: () => Promise.resolve(),
   [nameOf(account.changePassword)]: async (owner) => {

@@ -28,14 +28,18 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A user with an open page that hears what changes. */
-async function listening({ at = origin } = {}) {
+/** A user with an open page that hears what changes from now on: what was told of before may come late. */
+async function listening() {
   const user = await server.user()
-  const page = await openPage(at, user.cookie)
+  const page = await openPage(origin, user.cookie)
   await page.hears('ready')
   const { id } = await user.ask(users.current)
+  await inTransaction(server.db, (transaction) => announce(transaction, id, { noun: 'garmin', id: MARK }))
+  await page.hearsLast(MARK)
   return { user, page, id }
 }
+
+const MARK = 999_999
 
 /** The same user in another browser. */
 async function elsewhere({ username }: Visitor): Promise<Visitor> {
@@ -194,7 +198,7 @@ describe('S57 streams', () => {
     const { user, page } = await listening()
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'triplan-events'`.execute(server.db)
-    await page.hears('ready', 2)
+    await page.hears('ready')
     await user.ask(users.updatePreferences, { body: { units: 'metric' } })
     await page.hears('change')
     await page.leave()

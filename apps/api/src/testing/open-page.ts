@@ -41,6 +41,11 @@ export async function openPage(origin: string, cookie = '') {
           return change.success ? [change.data.noun] : []
         }),
       ).toEqual(expect.arrayContaining([...nouns])),
+    /** Begins to hear anew, once it has heard of this row. */
+    async hearsLast(id: number) {
+      await soon(() => heard.some(({ data }) => changeEvent.safeParse(data).data?.id === id)).toBe(true)
+      heard.length = 0
+    },
     /** Waits until the server has ended it. */
     ends: () => soon(() => isOver).toBe(true),
     async leave() {
