@@ -8,7 +8,7 @@ const LIB = ['lib', 'lib/browser', 'lib/dates', 'lib/measures', 'lib/texts']
 const UI = ['ui', 'ui/dialog']
 const COMPONENTS = ['calendar', 'goal', 'plan-check', 'schedule', 'session', 'week'].map((room) => `components/${room}`)
 /** What every feature of the web app sees. */
-const WEB = [...LIB, ...COMPONENTS, 'data', 'http', 'session', ...UI]
+const WEB = [...LIB, ...COMPONENTS, 'data', 'data/workouts', 'http', 'session', ...UI]
 
 const form = 'features/plan-setup/form'
 const inTraining = (...rooms) => [...WEB, ...rooms.map((room) => `features/training/${room}`)]
@@ -43,9 +43,12 @@ export const HOUSE = {
       'components/session': [...LIB, ...UI],
       'components/week': [...LIB, ...UI, 'components/session'],
       http: LIB,
-      data: [...LIB, 'http'],
+      'sync/outbox': [...LIB, 'http'],
+      data: [...LIB, 'http', 'sync/outbox'],
+      'data/workouts': [...LIB, 'data', 'http', 'sync/outbox'],
       session: [...LIB, 'data', 'http', ...UI],
-      sync: [...LIB, 'data', 'http', 'session', ...UI],
+      'sync/live': [...LIB, 'data', 'http'],
+      sync: [...LIB, 'data', 'data/workouts', 'http', 'session', 'sync/live', 'sync/outbox', ...UI],
       'features/activities': WEB,
       'features/auth': WEB,
       'features/export': [...WEB, 'features/export/files'],

@@ -49,6 +49,7 @@ const LIBRARIES = [
   'd3-shape',
   'dayjs',
   'get-nonce',
+  'idb',
   'ipaddr.js',
   'zod/mini',
   '@tri/plan-engine > date-fns',

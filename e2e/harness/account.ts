@@ -19,16 +19,21 @@ export async function signIn(page: Page, username: string): Promise<void> {
  * Saves a plan of the signed-in user, as the set-up would with its own paces and week; answers its id. It starts today,
  * and its race is whole weeks away, unless other dates are given.
  */
-export async function savePlan(
-  page: Page,
+export async function savePlan(page: Page, race: Race, raceDate?: IsoDay, startDate?: IsoDay): Promise<number> {
+  const { id } = await call<{ id: number }>(page, 'post', '/api/training-plans', planOf(race, raceDate, startDate))
+  return id
+}
+
+/** What a plan of that race is asked for with. */
+export function planOf(
   { name, type, weeks }: Race,
   raceDate: IsoDay = addDays(today(), 7 * weeks),
   startDate: IsoDay = today(),
-): Promise<number> {
+) {
   const raceType = RACE_TYPE_OF[type]
   const miles = RACE_PRESETS[raceType]
   const paces = { swim: '2:05', bike: '18.5', run: '8:25' }
-  const { id } = await call<{ id: number }>(page, 'post', '/api/training-plans', {
+  return {
     name,
     raceType,
     swimDistance: String(miles.swim),
@@ -46,6 +51,5 @@ export async function savePlan(
     goalBikePace: paces.bike,
     goalRunPace: paces.run,
     weeklySchedule: defaultSchedule(raceType),
-  })
-  return id
+  }
 }

@@ -4,6 +4,7 @@ import { register, savePlan } from '../harness/account.js'
 import { type Server, startServer } from '../harness/app/server.js'
 import { launchBrowser } from '../harness/browser.js'
 import { logIn, type Race, readWeek } from '../harness/journey.js'
+import { keptEdits } from '../harness/outbox.js'
 import { openPage } from '../harness/page.js'
 
 const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
@@ -53,9 +54,6 @@ async function comeBack(page: Page): Promise<Page> {
   return next
 }
 
-const kept = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('triplan.waitingEdits')).length)
-
 test('edits made without a network outlive the page, and are sent by the next one in their order', async () => {
   const { page, close } = await athlete('crash@example.org')
   const before = await readWeek(page)
@@ -65,13 +63,13 @@ test('edits made without a network outlive the page, and are sent by the next on
   await page.getByText(NOTICE).waitFor()
   const shown = await readWeek(page)
   expect(shown).not.toEqual(before)
-  expect(await kept(page)).toBe(1)
+  expect(await keptEdits(page)).toBe(2)
 
   const next = await comeBack(page)
   await next.context().setOffline(false)
   await next.goto('/')
   await next.getByText('Workout moved successfully').waitFor()
-  await expect.poll(() => kept(next)).toBe(0)
+  await expect.poll(() => keptEdits(next)).toBe(0)
   await showSecondWeek(next)
   expect(await readWeek(next), 'the server has both moves').toEqual(shown)
   await close()
@@ -86,7 +84,7 @@ test('a result that waits is not stored over what was changed elsewhere in betwe
   await page.getByRole('menuitem', { name: 'Complete...' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Complete Workout' }).click()
   await page.getByText(NOTICE).waitFor()
-  expect(await kept(page)).toBe(1)
+  expect(await keptEdits(page)).toBe(1)
 
   const next = await comeBack(page)
   await next.context().setOffline(false)
@@ -95,8 +93,10 @@ test('a result that waits is not stored over what was changed elsewhere in betwe
     expect(answer.status()).toBe(200)
   }
   await next.goto('/')
-  await next.getByText('Failed to complete workout').waitFor()
-  await expect.poll(() => kept(next)).toBe(0)
+  const conflict = next.getByRole('dialog', { name: 'Changed elsewhere' })
+  await conflict.getByText(/, Week 3, not completed$/).waitFor()
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect.poll(() => keptEdits(next)).toBe(0)
   expect((await list()).filter(({ isCompleted }) => isCompleted)).toEqual([])
   await close()
 })
@@ -107,10 +107,10 @@ test('edits that wait are dropped when the user signs out', async () => {
   await page.route('**/api/workouts/**', (route) => route.abort())
   await moveWorkout(page, 0, /^Friday/)
   await page.getByText(NOTICE).waitFor()
-  expect(await kept(page)).toBe(1)
+  expect(await keptEdits(page)).toBe(1)
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect.poll(() => kept(page)).toBe(0)
+  await expect.poll(() => keptEdits(page)).toBe(0)
   await page.unroute('**/api/workouts/**')
   await logIn(page, 'leaving@example.org')
   await showSecondWeek(page)

@@ -14,6 +14,9 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
+/** What changes elsewhere comes through it. */
+const STREAM = 'GET /api/events'
+
 test('a guest plans without a call, and saves with two calls and one read', async () => {
   const { page, troubles, close } = await openVisit()
   const calls = callsOf(page)
@@ -23,6 +26,8 @@ test('a guest plans without a call, and saves with two calls and one read', asyn
   expect(calls).toEqual([])
   await signUpAndSave(page, 'few.requests@example.org')
   await page.waitForLoadState('networkidle')
+  const once = calls.splice(calls.indexOf(STREAM), 1)
+  expect(once, 'and listens for changes once').toEqual([STREAM])
   expect(calls).toEqual(['POST /api/register', 'POST /api/training-plans', 'GET /api/training-plans/:id/workouts'])
 
   calls.length = 0
@@ -43,6 +48,7 @@ test('a user reads the plan once, however much is looked at', async () => {
   await page.getByRole('button', { name: 'See all 31 rules' }).click()
   await page.getByRole('dialog', { name: 'Plan check' }).waitFor()
   expect(calls.sort()).toEqual([
+    STREAM,
     'GET /api/training-plans',
     'GET /api/training-plans/:id/workouts',
     'GET /api/user',

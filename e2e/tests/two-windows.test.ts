@@ -6,7 +6,8 @@ import { choose, showSecondWeek, WORKOUT_MENU } from '../harness/planner.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 
 const RACE: Race = { name: 'Two Windows', type: 'Olympic', weeks: 10 }
-const CHANGED = /changed in another window\. It was reloaded; please check it and try again\./
+/** Asks which of two edits is to stand. */
+const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere' })
 
 /** A signed-in athlete with a plan, and a second window of the same browser. */
 async function athlete(username: string, expected: string[] = []) {
@@ -36,15 +37,19 @@ test('S38 a result typed over one that another window has logged is not lost, an
   await theirs.getByRole('button', { name: 'Complete Workout' }).click()
   await other.getByText('Workout completed!').waitFor()
 
-  await mine.getByRole('button', { name: 'Complete Workout' }).click()
-  await page.getByText(CHANGED).waitFor()
+  await mine.getByRole('button', { name: /^(Complete Workout|Save)$/ }).click()
+  await conflictOf(page)
+    .getByText(/Logged there/)
+    .waitFor()
+  await conflictOf(page)
+    .getByText(/Windy, typed here/)
+    .waitFor()
   await picture('changed-elsewhere')
-  expect(await mine.getByLabel('Notes', { exact: true }).last().inputValue()).toBe('Windy, typed here')
   await other.reload()
   const kept = await openFirstResult(other)
   expect(await kept.getByLabel('Notes', { exact: true }).last().inputValue()).toBe('Logged there')
 
-  await mine.getByRole('button', { name: /^(Complete Workout|Save)$/ }).click()
+  await conflictOf(page).getByRole('button', { name: 'Use mine' }).click()
   await page.getByText('Workout completed!').waitFor()
   await mine.waitFor({ state: 'detached' })
   expect(troubles.filter((line) => !line.startsWith('409 PATCH /api/workouts/'))).toEqual([])
@@ -60,11 +65,11 @@ test('S38 a name and a goal are not put over those of another window, and what w
   await theirs.getByRole('button', { name: 'Rename' }).click()
   await other.getByText('Plan renamed').waitFor()
 
-  await mine.getByRole('button', { name: 'Rename' }).click()
-  await page.getByText(CHANGED).waitFor()
-  expect(await mine.getByLabel('Plan Name').inputValue()).toBe('Mine')
   await page.getByRole('article', { name: 'Theirs', includeHidden: true }).waitFor()
   await mine.getByRole('button', { name: 'Rename' }).click()
+  await conflictOf(page).getByText('Mine', { exact: true }).waitFor()
+  expect(await mine.getByLabel('Plan Name').inputValue()).toBe('Mine')
+  await conflictOf(page).getByRole('button', { name: 'Use mine' }).click()
   await page.getByRole('article', { name: 'Mine' }).waitFor()
   expect(troubles.filter((line) => !/^409 PATCH \/api\/training-plans\/\d+\/name$/.test(line))).toEqual([])
   await close()

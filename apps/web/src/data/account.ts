@@ -4,23 +4,37 @@ import { call, fetchAccountFile } from '../http/client.js'
 import { saveFile } from '../lib/browser/save-file.js'
 import { counted } from '../lib/measures/format.js'
 import { TOASTS } from '../lib/texts/messages.js'
-import { currentUserQuery } from './user.js'
+import { AS_KNOWN, changed } from './changed.js'
+import { currentUserQuery, forgetOthers } from './user.js'
 
-export const useChangePassword = () =>
-  useMutation({
+export function useChangePassword() {
+  const client = useQueryClient()
+  return useMutation({
     mutationFn: (body: PasswordChange) => call('account', 'changePassword', { body }),
+    onSuccess: () =>
+      changed<'account', 'changePassword'>(client, {
+        'sign-ins': 'ask',
+        calendar: 'ask',
+        sharing: 'ask',
+        garmin: 'ask',
+      }),
     meta: { success: TOASTS.passwordChanged, failure: TOASTS.passwordNotChanged },
   })
+}
 
 /** Erases the account; nothing of it stays in the cache, and the visitor is asked for a login where one is needed. */
 export function useDeleteAccount() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: AccountDeletion) => call('account', 'remove', { body }),
-    onSuccess: () => {
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] })
-      client.setQueryData(currentUserQuery.queryKey, null)
-    },
+    onSuccess: () =>
+      changed<'account', 'remove'>(client, {
+        account: () => {
+          forgetOthers(client)
+          client.setQueryData(currentUserQuery.queryKey, null)
+        },
+        'sign-ins': AS_KNOWN,
+      }),
     meta: { success: TOASTS.accountDeleted, failure: TOASTS.accountNotDeleted },
   })
 }
@@ -39,7 +53,14 @@ export function useImportPlans<F>(read: (file: F) => Promise<AccountData>) {
   return useMutation({
     mutationFn: async (file: F) => call('account', 'bringIn', { body: await read(file) }),
     // The file may hold anything of an account: plans, activities, preferences.
-    onSuccess: () => client.invalidateQueries({ refetchType: 'all' }),
+    onSuccess: () =>
+      changed<'account', 'bringIn'>(client, {
+        plans: 'ask',
+        workouts: 'ask',
+        activities: 'ask',
+        account: 'ask',
+        calendar: 'ask',
+      }),
     meta: {
       success: (plans: TrainingPlan[]) => TOASTS.plansImported(counted(plans.length, 'plan')),
       failure: TOASTS.plansNotImported,

@@ -5,7 +5,7 @@ import { call } from '../http/client.js'
 import { failureText } from '../http/failure-text.js'
 import { FILE_TOASTS } from '../lib/texts/file-messages.js'
 import type { ToastText } from '../lib/texts/messages.js'
-import { garminActivitiesQuery } from './garmin.js'
+import { changed } from './changed.js'
 import { keys } from './keys.js'
 import { putRows } from './workout-rows.js'
 
@@ -19,7 +19,8 @@ export function useAddActivities() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ file }: Import) => call('activityFiles', 'add', { body: file }),
-    onSuccess: ({ workouts }) => show(client, workouts),
+    onSuccess: ({ workouts }) =>
+      changed<'activityFiles', 'add'>(client, { workouts: () => show(client, workouts), activities: 'ask' }),
     meta: {
       success: (answer: Answer, { toast }: Import) => toast(answer),
       failure: notAdded,
@@ -41,12 +42,12 @@ export function useTakeBackActivities() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call('activityFiles', 'takeBack', { params: { id } }),
-    onSuccess: ({ workouts }) => show(client, workouts),
+    onSuccess: ({ workouts }) =>
+      changed<'activityFiles', 'takeBack'>(client, { workouts: () => show(client, workouts), activities: 'ask' }),
     meta: { success: FILE_TOASTS.activitiesTakenBack, failure: FILE_TOASTS.activitiesNotTakenBack },
   })
 }
 
-function show(client: QueryClient, workouts: readonly Workout[]): Promise<void> {
+function show(client: QueryClient, workouts: readonly Workout[]): void {
   for (const workout of workouts) putRows(client, keys.plan(workout.trainingPlanId).workouts(), [workout])
-  return client.invalidateQueries({ queryKey: garminActivitiesQuery.queryKey })
 }

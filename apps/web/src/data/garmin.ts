@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { GarminActivity, GarminSettings, GarminSync, GarminTestResult, Workout } from '@tri/api-contract'
+import type { GarminActivity, GarminSync, GarminTestResult, Workout } from '@tri/api-contract'
 import { ApiError } from '../http/api-error.js'
 import { call } from '../http/client.js'
 import { showFailure, showToast } from '../http/toasts.js'
 import { GARMIN_TOASTS } from '../lib/texts/garmin-messages.js'
+import { askAnew, changed } from './changed.js'
 import { keys } from './keys.js'
 import { keepKnown } from './known-activities.js'
 import { putRows } from './workout-rows.js'
@@ -13,11 +14,6 @@ const TEST_ACTIVITY = { duration: 1800, distance: 5000 }
 
 /** Garmin writes too: each visit of the page asks again. */
 const ASKED_EACH_TIME = { staleTime: 0 }
-
-const MOST_QUESTIONS = 20
-
-const isSending = ({ sendsWorkouts, workoutsOnWatch, watchProblem }: GarminSettings) =>
-  sendsWorkouts && workoutsOnWatch === 0 && watchProblem === null
 
 export const garminConnectionQuery = queryOptions({
   queryKey: keys.garminConnection(),
@@ -29,9 +25,6 @@ export const garminSettingsQuery = queryOptions({
   queryKey: keys.garminSettings(),
   queryFn: () => call('garmin', 'settings', {}),
   ...ASKED_EACH_TIME,
-  // Workouts are sent after the switch is on; until the first one is there, it is asked for a while.
-  refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-    data && isSending(data) && dataUpdateCount < MOST_QUESTIONS ? 2_000 : false,
 })
 
 /** The latest activities, the newest first. */
@@ -61,7 +54,7 @@ export function useTestConnection() {
     mutationFn: () => nameStatus(call('garmin', 'testConnection', {}), 'Failed to test connection'),
     onSuccess: (result) => {
       tell(result)
-      return refreshConnection(client)
+      return askAnew(client, 'garmin')
     },
     meta: { failure: GARMIN_TOASTS.notTested },
   })
@@ -75,7 +68,14 @@ export function useDisconnectGarmin() {
       await call('garmin', 'disconnect', {})
       if (erases) await call('garmin', 'eraseActivities', {})
     },
-    onSettled: () => Promise.all([refreshConnection(client), refreshActivities(client)]),
+    onSettled: (_answer, _error, { erases }) =>
+      erases
+        ? changed<'garmin', 'disconnect' | 'eraseActivities'>(client, {
+            garmin: 'ask',
+            activities: 'ask',
+            workouts: 'ask',
+          })
+        : changed<'garmin', 'disconnect'>(client, { garmin: 'ask' }),
     meta: { success: GARMIN_TOASTS.disconnected, failure: GARMIN_TOASTS.notDisconnected },
   })
 }
@@ -85,7 +85,7 @@ export function useSyncActivities() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call('garmin', 'sync', {}),
-    onSettled: () => client.invalidateQueries({ queryKey: garminSettingsQuery.queryKey }),
+    onSettled: () => changed<'garmin', 'sync'>(client, { garmin: 'ask' }),
     meta: {
       success: ({ message }: GarminSync) => GARMIN_TOASTS.synced(message),
       failure: GARMIN_TOASTS.notSynced,
@@ -97,7 +97,7 @@ export function useCreateTestActivity() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call('garmin', 'createActivity', { body: TEST_ACTIVITY }),
-    onSuccess: () => refreshActivities(client),
+    onSuccess: () => changed<'garmin', 'createActivity'>(client, { activities: 'ask' }),
     meta: { success: GARMIN_TOASTS.testActivityCreated, failure: GARMIN_TOASTS.testActivityNotCreated },
   })
 }
@@ -107,7 +107,10 @@ export function useChangeGarminSettings() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (sendsWorkouts: boolean) => call('garmin', 'changeSettings', { body: { sendsWorkouts } }),
-    onSuccess: (settings) => client.setQueryData(garminSettingsQuery.queryKey, settings),
+    onSuccess: (settings) =>
+      changed<'garmin', 'changeSettings'>(client, {
+        garmin: () => client.setQueryData(garminSettingsQuery.queryKey, settings),
+      }),
     meta: {
       success: (_: unknown, sendsWorkouts: boolean) => (sendsWorkouts ? GARMIN_TOASTS.watchOn : GARMIN_TOASTS.watchOff),
       failure: GARMIN_TOASTS.watchNotChanged,
@@ -121,8 +124,12 @@ export function useLinkActivity() {
   return useMutation({
     mutationFn: ({ garminActivityId, workoutId }: { garminActivityId: string; workoutId: number }) =>
       call('garmin', 'link', { body: { garminActivityId, workoutId } }),
-    onSuccess: (sides) => putSides(client, sides),
-    onError: () => refreshActivities(client),
+    onSuccess: (sides) =>
+      changed<'garmin', 'link'>(client, {
+        activities: () => putActivity(client, sides),
+        workouts: () => putWorkout(client, sides),
+      }),
+    onError: () => askAnew(client, 'activities'),
     meta: { success: GARMIN_TOASTS.linked, failure: GARMIN_TOASTS.notLinked },
   })
 }
@@ -132,35 +139,29 @@ export function useUnlinkActivity() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (garminActivityId: string) => call('garmin', 'unlink', { params: { garminActivityId } }),
-    onSuccess: (sides) => putSides(client, sides),
-    onError: () => refreshActivities(client),
+    onSuccess: (sides) =>
+      changed<'garmin', 'unlink'>(client, {
+        activities: () => putActivity(client, sides),
+        workouts: () => putWorkout(client, sides),
+      }),
+    onError: () => askAnew(client, 'activities'),
     meta: { success: GARMIN_TOASTS.unlinked, failure: GARMIN_TOASTS.notUnlinked },
   })
 }
 
-/** After activities have come: what the connection says of itself is new, and workouts may have been completed by them. */
-export const refreshAfterArrival = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: garminSettingsQuery.queryKey }),
-    client.invalidateQueries({ queryKey: keys.workouts() }),
-  ])
+type Sides = { activity: GarminActivity; workout: Workout | null }
 
-/** Both sides of a link; what others may be linked to has changed with it. */
-function putSides(client: QueryClient, { activity, workout }: { activity: GarminActivity; workout: Workout | null }) {
+/** One side of a link; what others may be linked to has changed with it. */
+function putActivity(client: QueryClient, { activity }: Sides) {
   client.setQueryData(garminActivitiesQuery.queryKey, (activities) =>
     activities?.map((each) => (each.id === activity.id ? activity : each)),
   )
-  if (workout) putRows(client, keys.plan(workout.trainingPlanId).workouts(), [workout])
-  return refreshActivities(client)
+  return askAnew(client, 'activities')
 }
 
-const refreshActivities = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: garminActivitiesQuery.queryKey })
-
-const refreshConnection = (client: QueryClient) =>
-  Promise.all(
-    [garminConnectionQuery, garminSettingsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-  )
+function putWorkout(client: QueryClient, { workout }: Sides) {
+  if (workout) putRows(client, keys.plan(workout.trainingPlanId).workouts(), [workout])
+}
 
 function tell({ connected, tokenValid, message }: GarminTestResult) {
   if (connected && tokenValid) return showToast(GARMIN_TOASTS.connectionWorks(message))

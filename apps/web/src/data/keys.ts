@@ -1,12 +1,17 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Noun } from '@tri/api-contract'
+
 /**
  * Where each answer is kept in the cache: by noun, then by what of it. A shorter key stands for all that begins with it, so that
  * whatever is known of a noun can be asked anew at once.
  */
 export const keys = {
-  user: () => ['user'] as const,
+  /** What the user prefers, and which plan is current. */
+  account: () => ['account'] as const,
+  user: () => ['account', 'user'] as const,
+  currentPlan: () => ['account', 'current plan'] as const,
   plans: () => ['plans'] as const,
   planList: () => ['plans', 'list'] as const,
-  currentPlan: () => ['plans', 'current'] as const,
   /** Of all plans. */
   workouts: () => ['workouts'] as const,
   plan: (id: number) => ({ workouts: () => ['workouts', id] as const }),
@@ -15,8 +20,21 @@ export const keys = {
   garminConnection: () => ['garmin', 'connection'] as const,
   garminSettings: () => ['garmin', 'settings'] as const,
   calendar: () => ['calendar'] as const,
+  sharing: () => ['sharing'] as const,
   sharedPlan: (token: string) => ['sharing', token] as const,
   signIns: () => ['sign-ins'] as const,
   latestSignIns: () => ['sign-ins', 'latest'] as const,
   wrongPasswords: () => ['sign-ins', 'wrong passwords'] as const,
+}
+
+/** What shows a noun: asked anew when it has changed. */
+export const KEYS_OF: Record<Noun, readonly QueryKey[]> = {
+  plans: [keys.plans(), keys.currentPlan()],
+  workouts: [keys.workouts()],
+  activities: [keys.activities()],
+  garmin: [keys.garmin()],
+  account: [keys.account()],
+  calendar: [keys.calendar()],
+  sharing: [keys.sharing()],
+  'sign-ins': [keys.signIns()],
 }

@@ -1,43 +1,53 @@
-import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewGoal, PlanRename, TrainingPlan } from '@tri/api-contract'
 import { call } from '../http/client.js'
 import { TOASTS } from '../lib/texts/messages.js'
+import { AS_KNOWN, changed } from './changed.js'
 import { keys } from './keys.js'
+import { planEdit } from './plan-edit.js'
 import { currentPlanQuery, plansQuery, rememberNewPlan, replacePlan } from './plans.js'
-import { isOutdated } from './workout-rows.js'
 
 /** Takes a deletion back; the server knows whether the plan was the current one. */
 export function useRestorePlan() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call('plans', 'restore', { params: { id } }),
-    onSuccess: (plan) => recallPlan(client, plan),
+    onSuccess: (plan) =>
+      changed<'plans', 'restore'>(client, { plans: () => recallPlan(client, plan), account: AS_KNOWN }),
     meta: { success: TOASTS.planRestored, failure: TOASTS.planNotRestored },
   })
 }
 
 export const renamePlan = (client: QueryClient) =>
-  mutationOptions({
-    mutationKey: ['rename-plan'],
-    mutationFn: ({ id, ...body }: PlanRename & { id: number }) => call('plans', 'rename', { params: { id }, body }),
-    onSuccess: (plan) => replacePlan(client, plan),
-    onError: (error) => reloadOutdated(client, error),
+  planEdit<PlanRename & { id: number }>(client, {
+    kind: 'rename-plan',
+    send: ({ id, name }, { version, idempotencyKey }) =>
+      call('plans', 'rename', { params: { id }, body: { name, version }, idempotencyKey }),
+    onSuccess: (plan) => changed<'plans', 'rename'>(client, { plans: () => replacePlan(client, plan) }),
+    theirs: ({ name }) => name,
+    mine: ({ name }) => name,
     meta: { success: TOASTS.planRenamed, failure: TOASTS.planNotRenamed },
   })
 
 export const useRenamePlan = () => useMutation(renamePlan(useQueryClient()))
 
 export const changeGoal = (client: QueryClient) =>
-  mutationOptions({
-    mutationKey: ['change-goal'],
-    mutationFn: ({ id, ...body }: NewGoal & { id: number }) => call('plans', 'changeGoal', { params: { id }, body }),
-    onSuccess: (plan) => {
-      replacePlan(client, plan)
-      return client.invalidateQueries({ queryKey: keys.plan(plan.id).workouts() })
-    },
-    onError: (error) => reloadOutdated(client, error),
+  planEdit<NewGoal & { id: number }>(client, {
+    kind: 'change-goal',
+    send: ({ id, version: _, ...goal }, { version, idempotencyKey }) =>
+      call('plans', 'changeGoal', { params: { id }, body: { ...goal, version }, idempotencyKey }),
+    onSuccess: (plan) =>
+      changed<'plans', 'changeGoal'>(client, {
+        plans: () => replacePlan(client, plan),
+        workouts: () => client.invalidateQueries({ queryKey: keys.plan(plan.id).workouts() }),
+      }),
+    theirs: goalText,
+    mine: goalText,
     meta: { success: TOASTS.goalUpdated, failure: TOASTS.goalNotUpdated },
   })
+
+const goalText = ({ goalFinishTime }: Pick<NewGoal, 'goalFinishTime'>) =>
+  goalFinishTime === null ? 'no goal' : `a goal of ${goalFinishTime}`
 
 export const useChangeGoal = () => useMutation(changeGoal(useQueryClient()))
 
@@ -45,7 +55,12 @@ export function useDuplicatePlan() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call('plans', 'duplicate', { params: { id } }),
-    onSuccess: (plan) => rememberNewPlan(client, plan),
+    onSuccess: (plan) =>
+      changed<'plans', 'duplicate'>(client, {
+        plans: () => rememberNewPlan(client, plan),
+        workouts: AS_KNOWN,
+        account: AS_KNOWN,
+      }),
     meta: { success: ({ name }: TrainingPlan) => TOASTS.planDuplicated(name), failure: TOASTS.planNotDuplicated },
   })
 }
@@ -57,10 +72,4 @@ export function recallPlan(client: QueryClient, plan: TrainingPlan): Promise<voi
     return others && [...others, plan].sort((one, other) => other.id - one.id)
   })
   return client.invalidateQueries({ queryKey: currentPlanQuery.queryKey })
-}
-
-/** Asks again for the plans when one of them was changed or deleted in another window. */
-async function reloadOutdated(client: QueryClient, error: Error) {
-  if (!isOutdated(error)) return
-  await Promise.all([keys.plans(), keys.workouts()].map((queryKey) => client.invalidateQueries({ queryKey })))
 }

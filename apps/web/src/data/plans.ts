@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { NewPlan, TrainingPlan } from '@tri/api-contract'
 import { call } from '../http/client.js'
 import { TOASTS, type ToastText } from '../lib/texts/messages.js'
-import { keys } from './keys.js'
+import { AS_KNOWN, changed } from './changed.js'
+import { KEYS_OF, keys } from './keys.js'
 
 /** All plans of the user, newest first. */
 export const plansQuery = queryOptions({
@@ -26,7 +27,12 @@ export function useCreatePlan(toasts: {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: NewPlan) => call('plans', 'create', { body }),
-    onSuccess: (plan) => rememberNewPlan(client, plan),
+    onSuccess: (plan) =>
+      changed<'plans', 'create'>(client, {
+        plans: () => rememberNewPlan(client, plan),
+        workouts: AS_KNOWN,
+        account: AS_KNOWN,
+      }),
     meta: toasts,
   })
 }
@@ -35,7 +41,8 @@ export function useDeletePlan() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Undoable) => call('plans', 'remove', { params: { id } }),
-    onSuccess: (_, { id }) => forgetPlan(client, id),
+    onSuccess: (_, { id }) =>
+      changed<'plans', 'remove'>(client, { plans: () => forgetPlan(client, id), account: AS_KNOWN }),
     meta: {
       success: (_: unknown, { undo }: Undoable): ToastText => ({ ...TOASTS.planDeleted, undo }),
       failure: TOASTS.planNotDeleted,
@@ -48,7 +55,10 @@ export function useSetCurrentPlan({ isSilent = false } = {}) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (planId: number) => call('users', 'setCurrentPlan', { body: { planId } }),
-    onSuccess: (plan) => client.setQueryData(currentPlanQuery.queryKey, plan),
+    onSuccess: (plan) =>
+      changed<'users', 'setCurrentPlan'>(client, {
+        account: () => client.setQueryData(currentPlanQuery.queryKey, plan),
+      }),
     meta: { failure: TOASTS.currentPlanNotUpdated, ...(isSilent ? {} : { success: TOASTS.currentPlanUpdated }) },
   })
 }
@@ -64,7 +74,7 @@ export function knowNoPlans(client: QueryClient): void {
  * is not known yet is asked for, and an answer from before the plan was there is not waited for.
  */
 export async function rememberNewPlan(client: QueryClient, plan: TrainingPlan): Promise<void> {
-  await client.cancelQueries({ queryKey: keys.plans() })
+  await Promise.all(KEYS_OF.plans.map((queryKey) => client.cancelQueries({ queryKey })))
   client.setQueryData(currentPlanQuery.queryKey, (current) => (current === null ? plan : current))
   client.setQueryData(plansQuery.queryKey, (plans) => plans && [plan, ...plans])
   const unknown = [keys.currentPlan(), keys.planList()].filter(

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/client.js'
 import { FILE_TOASTS } from '../lib/texts/file-messages.js'
+import { changed } from './changed.js'
 import { keys } from './keys.js'
 
 /** What a link shows; asked for again with each visit, as its owner may change it or end it. */
@@ -12,14 +13,20 @@ export const sharedPlanQuery = (token: string) =>
   })
 
 /** Gives a plan its link; the same one each time. */
-export const useSharePlan = () =>
-  useMutation({
+export function useSharePlan() {
+  const client = useQueryClient()
+  return useMutation({
     mutationFn: (planId: number) => call('sharing', 'share', { params: { id: planId } }),
+    onSuccess: () => changed<'sharing', 'share'>(client, { sharing: 'ask' }),
     meta: { failure: FILE_TOASTS.notShared },
   })
+}
 
-export const useUnsharePlan = () =>
-  useMutation({
+export function useUnsharePlan() {
+  const client = useQueryClient()
+  return useMutation({
     mutationFn: (planId: number) => call('sharing', 'unshare', { params: { id: planId } }),
+    onSuccess: () => changed<'sharing', 'unshare'>(client, { sharing: 'ask' }),
     meta: { success: FILE_TOASTS.sharingEnded, failure: FILE_TOASTS.sharingNotEnded },
   })
+}

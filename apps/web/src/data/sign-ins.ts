@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../http/client.js'
 import { SIGN_IN_TOASTS } from '../lib/texts/sign-in-text.js'
+import { changed } from './changed.js'
 import { keys } from './keys.js'
 
 /** The latest sign-ins, newest first; asked for again each time they are looked at, for they happen elsewhere too. */
@@ -21,7 +22,7 @@ export function useSignOutElsewhere() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call('signIns', 'endOthers', {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: signInsQuery.queryKey }),
+    onSuccess: () => changed<'signIns', 'endOthers'>(client, { 'sign-ins': 'ask' }),
     meta: { success: SIGN_IN_TOASTS.signedOutElsewhere, failure: SIGN_IN_TOASTS.notSignedOutElsewhere },
   })
 }

@@ -1,8 +1,17 @@
-import { mutationOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Credentials, Preferences, User } from '@tri/api-contract'
 import { ApiError } from '../http/api-error.js'
 import { call } from '../http/client.js'
 import { TOASTS } from '../lib/texts/messages.js'
+import { beginEdit, sendEdit } from '../sync/outbox/send-edit.js'
+import { changed } from './changed.js'
 import { keys } from './keys.js'
 
 /** The server marks the page of a visitor whose browser sent no session: nobody has to be asked for. */
@@ -42,8 +51,22 @@ export const logoutMutation = mutationOptions({
 export const updatePreferences = (client: QueryClient) =>
   mutationOptions({
     mutationKey: ['update-preferences'],
-    mutationFn: (body: Preferences) => call('users', 'updatePreferences', { body }),
-    onSuccess: (user) => client.setQueryData(currentUserQuery.queryKey, user),
+    mutationFn: (body: Preferences, execution) =>
+      sendEdit(execution, {
+        send: ({ idempotencyKey }) => call('users', 'updatePreferences', { body, idempotencyKey }),
+        versionsIn: () => ({}),
+      }),
+    onMutate: (variables, execution) =>
+      beginEdit(execution, {
+        userId: client.getQueryData(currentUserQuery.queryKey)?.id,
+        mutationKey: ['update-preferences'],
+        variables,
+        versions: {},
+      }),
+    onSuccess: (user) =>
+      changed<'users', 'updatePreferences'>(client, {
+        account: () => client.setQueryData(currentUserQuery.queryKey, user),
+      }),
     meta: { success: TOASTS.preferencesUpdated, failure: TOASTS.preferencesNotUpdated },
   })
 
@@ -52,3 +75,7 @@ export function useUpdatePreferences({ isSilent = false } = {}) {
   const options = updatePreferences(useQueryClient())
   return useMutation(isSilent ? { ...options, meta: {} } : options)
 }
+
+/** Nothing of one user may be seen by the next: only who is signed in is known any more. */
+export const forgetOthers = (client: QueryClient): void =>
+  client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(keys.user()) })

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Workout } from '@tri/api-contract'
 import { ApiError } from '../http/api-error.js'
+import { Withdrawn } from '../http/withdrawn.js'
 import { withRows } from '../lib/moves.js'
-import { noteOwnEdit } from './own-versions.js'
 
 type Edit = (workouts: readonly Workout[]) => readonly Workout[] | undefined
 
@@ -15,16 +15,13 @@ export async function editRows(client: QueryClient, queryKey: QueryKey, edit: Ed
   return workouts.filter(({ id }) => rows.some((row) => row.id === id))
 }
 
-/** Puts newer rows into a cached list; a list that is not there yet stays so. */
+/** Puts rows into a cached list, but none that is older than the one there; a list that is not there yet stays so. */
 export function putRows(client: QueryClient, queryKey: QueryKey, rows: readonly Workout[]): void {
-  const known = client.getQueryData<Workout[]>(queryKey)
-  for (const row of rows) {
-    noteOwnEdit(
-      known?.find(({ id }) => id === row.id),
-      row,
-    )
-  }
-  client.setQueryData<Workout[]>(queryKey, (workouts) => workouts && withRows(workouts, rows))
+  client.setQueryData<Workout[]>(queryKey, (workouts) => {
+    const versionOf = new Map(workouts?.map(({ id, version }) => [id, version]))
+    const newer = rows.filter(({ id, version }) => version >= (versionOf.get(id) ?? version))
+    return workouts && withRows(workouts, newer)
+  })
 }
 
 /** Undoes a refused edit. What was refused because it is gone or has changed elsewhere is asked for again. */
@@ -33,6 +30,7 @@ export function putBack(
   queryKey: QueryKey,
   { before = [], error }: { before: readonly Workout[] | undefined; error: Error },
 ): Promise<void> | undefined {
+  if (error instanceof Withdrawn) return
   putRows(client, queryKey, before)
   return isOutdated(error) ? client.invalidateQueries({ queryKey }) : undefined
 }

@@ -12,6 +12,12 @@ type PathValues<R extends Route> = { [Name in keyof ParamsOf<R>]: string | numbe
 
 type Routes = typeof import('@tri/api-contract/routes')['routes']
 
+/** The nouns and acts of the contract, and which nouns a call changes. */
+export type NounOfRoutes = keyof Routes
+export type ActOf<Noun extends NounOfRoutes> = keyof Routes[Noun]
+export type ChangesOf<Noun extends NounOfRoutes, Act extends ActOf<Noun>> =
+  RouteOf<Noun, Act> extends { changes: readonly (infer Changed extends string)[] } ? Changed : never
+
 type RouteOf<Noun extends keyof Routes, Act extends keyof Routes[Noun]> = Extract<Routes[Noun][Act], Route>
 
 /**
@@ -22,11 +28,11 @@ type RouteOf<Noun extends keyof Routes, Act extends keyof Routes[Noun]> = Extrac
 export async function call<Noun extends keyof Routes, Act extends keyof Routes[Noun]>(
   noun: Noun,
   act: Act,
-  { params, body }: Arguments<RouteOf<Noun, Act>>,
+  { params, body, idempotencyKey }: Arguments<RouteOf<Noun, Act>> & { idempotencyKey?: string | undefined },
 ): Promise<AnswerOf<RouteOf<Noun, Act>>> {
   const [{ routes, fillPath }, { send }] = await prepareCalls().catch(unreachable)
   const route = routes[noun][act] as RouteOf<Noun, Act>
-  const response = await succeeded(send(route, fillPath(route.path, params), body))
+  const response = await succeeded(send(route, fillPath(route.path, params), { body, idempotencyKey }))
   const answer = response.status === 204 ? undefined : await response.json()
   return route.answer.parse(answer) as AnswerOf<RouteOf<Noun, Act>>
 }
@@ -35,7 +41,7 @@ export async function call<Noun extends keyof Routes, Act extends keyof Routes[N
 export async function fetchAccountFile(): Promise<{ name: string; content: Blob }> {
   const [{ routes }, { send }] = await prepareCalls().catch(unreachable)
   const route = routes.account.download
-  const response = await succeeded(send(route, route.path, undefined))
+  const response = await succeeded(send(route, route.path, { body: undefined }))
   const [, name = ACCOUNT_FILE] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   return { name, content: await response.blob().catch(unreachable) }
 }

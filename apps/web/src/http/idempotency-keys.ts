@@ -1,3 +1,5 @@
+import { randomKey } from './random-key.js'
+
 /** The numbers of submits that have no answer yet. */
 export type IdempotencyKeys = {
   /** The number of a submit: the same as long as nobody knows what became of it. */
@@ -10,7 +12,7 @@ export function makeIdempotencyKeys(): IdempotencyKeys {
   const open = new Map<string, string>()
   return {
     keyOf(submit) {
-      const key = open.get(submit) ?? newKey()
+      const key = open.get(submit) ?? randomKey()
       open.set(submit, key)
       return key
     },
@@ -19,7 +21,3 @@ export function makeIdempotencyKeys(): IdempotencyKeys {
     },
   }
 }
-
-/** 128 random bits; `randomUUID` is only there on https. */
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

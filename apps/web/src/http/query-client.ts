@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { ToastText } from '../lib/texts/messages.js'
 import { showFailure, showToast } from './toasts.js'
+import { Withdrawn } from './withdrawn.js'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -22,6 +23,7 @@ export function makeQueryClient(): QueryClient {
         if (success) showToast(typeof success === 'function' ? success(answer as never, variables as never) : success)
       },
       onError: (error, _variables, _context, { meta }) => {
+        if (error instanceof Withdrawn) return
         const { failure } = meta ?? {}
         if (typeof failure === 'function') showFailure(failure(error), undefined)
         else if (failure) showFailure(failure, error)

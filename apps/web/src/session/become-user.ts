@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@tri/api-contract'
-import { currentUserQuery } from '../data/user.js'
+import { currentUserQuery, forgetOthers } from '../data/user.js'
 import { CONNECTION } from '../http/send-with-retry.js'
-import { forgetOthers } from './forget-others.js'
 
 /** Another user, or nobody, takes the page over: nothing of the user before is shown, or sent in the new one's name. */
 export function becomeUser(client: QueryClient, next: User | null): void {

@@ -7,8 +7,10 @@ import { becomeUser } from '../session/become-user.js'
 import { listenToOtherTabs } from '../session/other-tabs.js'
 import { SignInAgain } from '../session/sign-in-again.js'
 import { usePreparedWords } from '../session/use-prepared-words.js'
+import { ConflictDialog } from './conflict-dialog.js'
 import { ConnectionNotice } from './connection-notice.js'
-import { runOutbox } from './outbox.js'
+import { followChanges } from './live/live-events.js'
+import { runOutbox } from './run-outbox.js'
 
 /** Keeps what a user edits from being lost: shows what the waiting edits wait for, and never sends them as somebody else. */
 export function EditGuard({ user }: { user: User }) {
@@ -17,9 +19,11 @@ export function EditGuard({ user }: { user: User }) {
   usePreparedWords()
   useOtherTabs(user)
   useKeptEdits(user)
+  useLiveEvents(user)
   useLeaveQuestion(isSessionOver || isNetworkAway)
   return (
     <>
+      <ConflictDialog />
       {isNetworkAway && <ConnectionNotice onBack={CONNECTION.network.open} />}
       {isSessionOver && <SignInAgain user={user} />}
     </>
@@ -45,6 +49,12 @@ function useOtherTabs({ id }: User) {
 function useKeptEdits({ id }: User) {
   const client = useQueryClient()
   useEffect(() => runOutbox(client, id), [client, id])
+}
+
+/** What changes elsewhere comes to the page. */
+function useLiveEvents({ id }: User) {
+  const client = useQueryClient()
+  useEffect(() => followChanges(client, id), [client, id])
 }
 
 /** The browser asks before it closes a page with edits that have not been sent. */

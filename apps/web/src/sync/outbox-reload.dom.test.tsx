@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { isOfToday, makeWorld, PASSWORD, sampleUser } from '../testing/dom/athlete.js'
 import { answerLost, refused } from '../testing/dom/contract-server.js'
+import { keptEdits } from '../testing/dom/kept-edits.js'
 import { startServer } from '../testing/dom/open-app.js'
 import { openPage } from '../testing/dom/open-page.js'
 import { button, gone, see, seeText } from '../testing/dom/screen.js'
 
 const NAME = 'Lakefront Olympic'
-const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('triplan.waitingEdits.'))
-const kept = () => keptKeys().flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '{}').edits)
+const kept = keptEdits
 
 type Page = Awaited<ReturnType<typeof openPage>>
 
@@ -39,7 +39,7 @@ async function moveOffline() {
 
 it('keeps an edit without a network, and sends it when the network is back', async () => {
   const { server, first, dayOf } = await moveOffline()
-  expect(kept()).toHaveLength(1)
+  expect(await kept()).toHaveLength(1)
   expect(dayOf()).toBe(4)
   server.comeBack()
   await button('Try now', first.view).click()
@@ -51,7 +51,9 @@ it('keeps an edit without a network, and sends it when the network is back', asy
 it('sends it after a reload, once', async () => {
   const { server, first, id, dayOf } = await moveOffline()
   first.close()
-  expect(kept()).toMatchObject([{ key: ['move-workout', 7], variables: { move: { workoutId: id, day: 5 } } }])
+  expect(await kept()).toMatchObject([
+    { mutationKey: ['move-workout', 7], variables: { move: { workoutId: id, day: 5 } } },
+  ])
   server.comeBack()
   const second = await openPage(server)
   await seeText(/^Workout moved to Friday/, second.view)
@@ -70,7 +72,7 @@ it('keeps it over a reload without a network', async () => {
   server.next('workouts.move', answerLost)
   const second = await openPage(server)
   await seeText('No connection', second.view)
-  expect(kept()).toHaveLength(1)
+  expect(await kept()).toHaveLength(1)
   await button('Try now', second.view).click()
   await seeText(/^Workout moved to Friday/, second.view)
   expect(dayOf()).toBe(5)
@@ -87,8 +89,8 @@ it('sends several in the order in which they were made', async () => {
   const second = await openPage(server)
   await seeText(/^Workout moved to Saturday/, second.view)
   expect(server.callsOf('workouts.move').map(({ body }) => body)).toEqual([
-    { week: 6, day: 5, dayName: 'Friday' },
-    { week: 6, day: 6, dayName: 'Saturday' },
+    { week: 6, day: 5, dayName: 'Friday', version: 1 },
+    { week: 6, day: 6, dayName: 'Saturday', version: 2 },
   ])
   expect(dayOf()).toBe(6)
 })
@@ -109,10 +111,10 @@ it('tells when it is refused after a reload, and shows what the server has', asy
   const { server, first, dayOf } = await moveOffline()
   first.close()
   server.comeBack()
-  server.next('workouts.move', refused(409, 'This workout was changed in another window.'))
+  server.next('workouts.move', refused(404, 'Workout not found'))
   const second = await openPage(server)
   await seeText('Error moving workout', second.view)
-  await seeText('This workout was changed in another window.', second.view)
+  await seeText('Workout not found', second.view)
   expect(dayOf()).toBe(4)
   await expect.poll(kept).toEqual([])
   await expect.poll(() => server.callsOf('workouts.listForPlan').length).toBeGreaterThan(2)
@@ -124,7 +126,7 @@ it('is dropped when the athlete signs out', async () => {
   await first.view.getByRole('button', { name: /^Account menu/ }).click()
   await first.view.getByRole('menuitem', { name: 'Logout' }).click()
   await see(first.view.getByRole('link', { name: 'Login', exact: true }))
-  await expect.poll(keptKeys).toEqual([])
+  await expect.poll(kept).toEqual([])
   first.close()
   const second = await openPage(server)
   await see(second.view.getByRole('link', { name: 'Login', exact: true }))
@@ -139,7 +141,7 @@ it('is not sent in the name of somebody else', async () => {
   world.plans = []
   const second = await openPage(server)
   await see(second.view.getByRole('heading', { name: 'Your race, your week, your plan.' }))
-  await expect.poll(keptKeys).toEqual([])
+  await expect.poll(kept).toEqual([])
   expect(dayOf()).toBe(4)
   expect(server.callsOf('workouts.move')).toEqual([])
 })
@@ -153,7 +155,7 @@ it('waits for a new sign-in when the session has ended', async () => {
   await moveTo(first, 'Friday')
   const again = first.view.getByRole('dialog', { name: 'Your session has ended. Sign in to go on.' })
   await see(again)
-  expect(kept()).toHaveLength(1)
+  expect(await kept()).toHaveLength(1)
   await again.getByLabelText('Password').first().fill(PASSWORD)
   await button('Sign in', again).click()
   await seeText(/^Workout moved to Friday/, first.view)
@@ -184,6 +186,7 @@ it('lets another tab sign in for it', async () => {
   await moveTo(first, 'Friday')
   const again = (of: Page) => of.view.getByRole('dialog', { name: 'Your session has ended. Sign in to go on.' })
   await see(again(first))
+  await button('Next', second.view).click()
   await moveTo(second, 'Saturday')
   await again(second).getByLabelText('Password').first().fill(PASSWORD)
   await userEvent.keyboard('{Enter}')
@@ -201,7 +204,7 @@ it('waits for a server that asks to come back later', async () => {
   server.next('workouts.move', refused(503, away, { 'retry-after': '30' }))
   await moveTo(first, 'Friday')
   await seeText('The server cannot reach its database. Trying again...', first.view)
-  expect(kept()).toHaveLength(1)
+  expect(await kept()).toHaveLength(1)
   await button('Try now', first.view).click()
   await seeText(/^Workout moved to Friday/, first.view)
   expect(world.workouts.filter(isOfToday)).toEqual([])

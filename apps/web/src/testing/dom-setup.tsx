@@ -3,6 +3,7 @@ import '../app/global.css'
 import { notifications } from '@mantine/notifications'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { clearEntries } from '../sync/outbox/outbox-store.js'
 import './dom/network.js'
 
 const WIDTH = 1280
@@ -10,8 +11,15 @@ const HEIGHT = 900
 
 /** Between two tests there is no network: what a page asks for that has been closed reaches nobody. */
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+globalThis.EventSource = class extends EventSource {
+  constructor() {
+    super('data:,')
+    this.close()
+  }
+}
 
 beforeEach(async () => {
+  await clearEntries()
   localStorage.clear()
   sessionStorage.clear()
   notifications.clean()

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useAuth } from '../../session/auth-context.js'
-import { useFreshPlans } from '../../sync/use-fresh-plans.js'
 import { AfterMount } from './after-mount.js'
 import { Footer } from './footer.js'
 import { Header } from './header.js'
@@ -15,7 +14,6 @@ const EditGuard = lazy(async () => ({ default: (await import('../../sync/edit-gu
 /** Header, the screen, footer: the frame of every page. */
 export function Shell() {
   useScrollToTop()
-  useFreshPlans()
   const { user } = useAuth()
   return (
     <div className={classes.shell}>

@@ -18,6 +18,8 @@ type Props = {
 /** Changes the finish-time goal of a saved plan; on a phone a full-screen sheet. */
 export function EditPlanDialog({ plan, isPending, onSubmit, onClose }: Props) {
   const [goal, setGoal] = useState(() => parseFinishTime(plan.goalFinishTime ?? '') ?? null)
+  // What somebody else makes of the plan meanwhile was not seen.
+  const [version] = useState(plan.version)
   const { predicted, range, shown, paces, body } = goalChoice(plan, goal)
   return (
     <Dialog title="Edit Training Plan" onClose={onClose} isSheet>
@@ -50,7 +52,7 @@ export function EditPlanDialog({ plan, isPending, onSubmit, onClose }: Props) {
             <Button variant="default" mih={44} onClick={onClose}>
               Cancel
             </Button>
-            <Button mih={44} disabled={isPending} onClick={() => onSubmit(body)}>
+            <Button mih={44} disabled={isPending} onClick={() => onSubmit({ ...body, version })}>
               {isPending ? 'Updating...' : 'Update Plan'}
             </Button>
           </Group>

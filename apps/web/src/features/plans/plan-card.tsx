@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { EditPlanDialog } from '../../components/goal/edit-plan-dialog.js'
 import { useChangeGoal, useRestorePlan } from '../../data/plan-edits.js'
 import { useDeletePlan, useSetCurrentPlan } from '../../data/plans.js'
+import { whenWithdrawn } from '../../http/withdrawn.js'
 import { handOverPlan } from '../../lib/handed-over-plan.js'
 import { counted, raceTypeName } from '../../lib/measures/format.js'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js'
@@ -94,7 +95,7 @@ function EditPlan({ plan, onClose }: { plan: TrainingPlan; onClose: () => void }
       plan={plan}
       isPending={isPending}
       onClose={onClose}
-      onSubmit={(goal) => mutate({ id: plan.id, version: plan.version, ...goal }, { onSuccess: onClose })}
+      onSubmit={(goal) => mutate({ id: plan.id, ...goal }, { onSuccess: onClose, onError: whenWithdrawn(onClose) })}
     />
   )
 }

@@ -1,20 +1,24 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { planRoutes, type TrainingPlan } from '@tri/api-contract'
+import { useState } from 'react'
 import { useRenamePlan } from '../../data/plan-edits.js'
+import { whenWithdrawn } from '../../http/withdrawn.js'
 import { fieldErrors } from '../../lib/field-errors.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
 
 /** Asks for a new name. */
 export function RenameDialog({ plan, onClose }: { plan: TrainingPlan; onClose: () => void }) {
   const { mutate, isPending } = useRenamePlan()
+  // What somebody else makes of the plan meanwhile was not seen.
+  const [version] = useState(plan.version)
   const form = useForm({ initialValues: { name: plan.name }, validate: fieldErrors(planRoutes.rename.body) })
   return (
     <Dialog title="Rename plan" onClose={onClose}>
       <form
         noValidate
         onSubmit={form.onSubmit(({ name }) =>
-          mutate({ id: plan.id, version: plan.version, name }, { onSuccess: onClose }),
+          mutate({ id: plan.id, version, name }, { onSuccess: onClose, onError: whenWithdrawn(onClose) }),
         )}
       >
         <Stack>

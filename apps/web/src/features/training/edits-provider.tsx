@@ -1,7 +1,8 @@
 import type { TrainingPlan, Workout } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useLinkExercise, useMarkIncomplete } from '../../data/workouts.js'
+import { useLinkExercise } from '../../data/workouts/exercise-edits.js'
+import { useMarkIncomplete } from '../../data/workouts/workouts.js'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js'
 import { CompletionDialog } from './complete/completion-dialog.js'
 import type { CompletionDraft } from './complete/completion-draft.js'
@@ -28,7 +29,7 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
   const undos = useUndos()
   const move = useMoves(plan, workouts, { focusAfter, undos })
   const deleteExercise = useDeletions(plan, workouts, { focusAfter, undos })
-  const { mutate: markIncomplete } = useMarkIncomplete(plan.id)
+  const markIncomplete = useMarkIncomplete(plan.id)
   const { mutate: linkExercise } = useLinkExercise(plan.id)
   const saveSession = useSessionFiles(plan.raceType)
   const edits = useMemo<Edits>(

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedBody, ParsedParams, Route } from '@tri/api-contract'
 import { routes } from '@tri/api-contract/routes'
+import { makeEvents } from './event-source.js'
 import { network } from './network.js'
 
 type Routes = typeof routes
@@ -49,6 +50,7 @@ const UNREACHABLE = 'Failed to fetch'
  */
 export function makeServer(handlers: Handlers, isSignedIn: () => boolean) {
   const calls: Call[] = []
+  const events = makeEvents()
   /** What broke the contract, or was not meant to be called. */
   const faults: string[] = []
   const done = new Map<string, Response>()
@@ -108,6 +110,7 @@ export function makeServer(handlers: Handlers, isSignedIn: () => boolean) {
     calls,
     faults,
     fetch: fetchFrom,
+    events,
     /** The calls of one name, in order. */
     callsOf: (name: RouteName) => calls.filter((call) => call.name === name),
     /** What stands in the way of the next call of that name; several wait for the calls after it. */

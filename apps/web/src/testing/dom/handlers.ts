@@ -118,8 +118,11 @@ function workoutsOf(world: World): NonNullable<Handlers['workouts']> {
     world.workouts = world.workouts.map((workout) => (workout.id === row.id ? row : workout))
     return row
   }
-  const edit = (id: number, change: (workout: Workout) => Workout | undefined) => {
+  const isStale = (row: Workout | undefined, version: number | undefined) =>
+    row !== undefined && version !== undefined && version !== row.version
+  const edit = (id: number, version: number | undefined, change: (workout: Workout) => Workout | undefined) => {
     const row = rowOf(id)
+    if (isStale(row, version)) return CHANGED
     return row ? put(change(row) ?? row) : GONE
   }
   const generated = (planId: number, exerciseId: string) =>
@@ -130,25 +133,27 @@ function workoutsOf(world: World): NonNullable<Handlers['workouts']> {
       .find(({ id }) => id === exerciseId)
   return {
     listForPlan: ({ params: { id } }) => world.workouts.filter(({ trainingPlanId }) => trainingPlanId === id),
-    move: ({ params: { id }, body: { version: _, ...place } }) => edit(id, (workout) => ({ ...workout, ...place })),
+    move: ({ params: { id }, body: { version, ...place } }) =>
+      edit(id, version, (workout) => ({ ...workout, ...place })),
     complete: ({ params: { id }, body: { version, ...result } }) => {
-      const row = rowOf(id)
-      if (row && version !== undefined && version !== row.version) return CHANGED
-      if (!result.completed) return edit(id, (workout) => ({ ...workout, isCompleted: false }))
+      if (!result.completed) return edit(id, version, (workout) => ({ ...workout, isCompleted: false }))
       const { actualExercises = null, actualDuration = null, notes = null } = result
       const logged = { actualExercises, actualDuration, notes, isCompleted: true, completedAt: AT }
-      return edit(id, (workout) => ({ ...workout, ...logged }))
+      return edit(id, version, (workout) => ({ ...workout, ...logged }))
     },
-    moveExercise: ({ body: { sourceWorkoutId, targetWorkoutId, exerciseId, targetIndex } }) => {
+    moveExercise: ({ body }) => {
+      const { sourceWorkoutId, targetWorkoutId, exerciseId, targetIndex, sourceVersion, targetVersion } = body
       const [source, target] = [rowOf(sourceWorkoutId), rowOf(targetWorkoutId)]
+      if (isStale(source, sourceVersion) || isStale(target, targetVersion)) return CHANGED
       const moved = source && target && moveExercise(source, target, exerciseId, targetIndex)
       return moved ? { sourceWorkout: put(moved.source), targetWorkout: put(moved.target) } : GONE
     },
-    linkExercise: ({ params: { id, exerciseId }, body: { linked } }) =>
-      edit(id, (workout) => (linked ? linkExercise : unlinkExercise)(workout, exerciseId)),
-    deleteExercise: ({ params: { id, exerciseId } }) => edit(id, (workout) => deleteExercise(workout, exerciseId)),
-    restoreExercise: ({ params: { id }, body: { exerciseId, targetIndex } }) =>
-      edit(id, (workout) => {
+    linkExercise: ({ params: { id, exerciseId }, body: { linked, version } }) =>
+      edit(id, version, (workout) => (linked ? linkExercise : unlinkExercise)(workout, exerciseId)),
+    deleteExerciseByBody: ({ body: { workoutId, exerciseId, version } }) =>
+      edit(workoutId, version, (workout) => deleteExercise(workout, exerciseId)),
+    restoreExercise: ({ params: { id }, body: { exerciseId, targetIndex, version } }) =>
+      edit(id, version, (workout) => {
         const exercise = generated(workout.trainingPlanId, exerciseId)
         return exercise && restoreExercise(workout, exercise, targetIndex)
       }),

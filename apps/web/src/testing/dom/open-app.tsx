@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { App } from '../../app/app.js'
 import { makeQueryClient } from '../../http/query-client.js'
 import { CONNECTION } from '../../http/send-with-retry.js'
+import { CONFLICTS } from '../../sync/outbox/conflicts.js'
 import { makeWorld, type World } from './athlete.js'
 import { type Handlers, makeServer } from './contract-server.js'
 import { handlersOf } from './handlers.js'
@@ -26,6 +27,7 @@ export function startServer({ world = makeWorld(), handlers = {} }: Omit<Options
   }
   const server = makeServer(all, () => world.session !== null)
   vi.stubGlobal('fetch', server.fetch)
+  vi.stubGlobal('EventSource', server.events.EventSource)
   // The clock goes on from there; timers are the browser's own.
   vi.useFakeTimers({ toFake: ['Date'], now: NOON, shouldAdvanceTime: true })
   onTestFinished(() => {
@@ -50,6 +52,7 @@ export async function openApp({ path = '/', ...options }: Options = {}) {
 
 /** What waits is given up, so that nothing of one test reaches the next. */
 function forget(client: QueryClient) {
+  CONFLICTS.giveUp()
   for (const gate of [CONNECTION.session, CONNECTION.network, CONNECTION.server]) gate.giveUp()
   client.clear()
 }

@@ -23,7 +23,12 @@ export async function openPage(server: ContractServer) {
   await loaded
   const { contentWindow, contentDocument } = frame
   if (!contentWindow || !contentDocument) throw new Error('The page has no document')
-  Object.assign(contentWindow, { fetch: server.fetch, Date, [RUNNER]: Reflect.get(globalThis, RUNNER) })
+  Object.assign(contentWindow, {
+    fetch: server.fetch,
+    EventSource: server.events.EventSource,
+    Date,
+    [RUNNER]: Reflect.get(globalThis, RUNNER),
+  })
   const script = contentDocument.createElement('script')
   script.type = 'module'
   script.src = SOURCE

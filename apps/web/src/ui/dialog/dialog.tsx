@@ -6,7 +6,8 @@ import classes from './dialog.module.css'
 
 type Props = {
   title: string
-  onClose: () => void
+  /** Left out where there is no way out but to choose. */
+  onClose?: () => void
   children: ReactNode
   /** Fills the screen of a phone; for dialogs with something to fill in. */
   isSheet?: boolean
@@ -26,11 +27,11 @@ export function Dialog({ title, onClose, children, isSheet = false, isUrgent = f
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const isOnTop = useIsOnTop()
   useFocusReturn()
-  useBackCloses(isSheet && Boolean(isPhone), onClose)
+  useBackCloses(isSheet && Boolean(isPhone), () => onClose?.())
   return (
     <Modal.Root
       opened
-      onClose={() => isOnTop() && onClose()}
+      onClose={() => isOnTop() && onClose?.()}
       returnFocus={false}
       centered
       fullScreen={isSheet && isPhone}
@@ -42,7 +43,7 @@ export function Dialog({ title, onClose, children, isSheet = false, isUrgent = f
       <Modal.Content>
         <div className={classes.head}>
           <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" size={44} iconSize={20} />
+          {onClose && <Modal.CloseButton aria-label="Close" size={44} iconSize={20} />}
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Stack, Textarea } from '@mantine/core'
 import type { Workout } from '@tri/api-contract'
 import { type FormEvent, useState } from 'react'
-import { useCompleteWorkout } from '../../../data/workouts.js'
+import { useCompleteWorkout } from '../../../data/workouts/workouts.js'
 import { Dialog } from '../../../ui/dialog/dialog.js'
 import { useUnits } from '../../../ui/use-units.js'
 import { ActualFields } from './actual-fields.js'

@@ -102,7 +102,7 @@ it('is sent once while its answer is on the way', async () => {
   expect(server.callsOf('workouts.complete')).toHaveLength(1)
 })
 
-it('is not made over what was logged elsewhere: it is shown, and the next attempt counts', async () => {
+it('is not made over what was logged elsewhere: both are shown, and the athlete chooses', async () => {
   const { server, world, row } = await openDay()
   await COMPLETE.click()
   await notes().fill('Mine.')
@@ -110,11 +110,12 @@ it('is not made over what was logged elsewhere: it is shown, and the next attemp
     isOfToday(workout) ? { ...workout, version: 4, notes: 'From the phone.' } : workout,
   )
   await save().click()
-  await seeText(/changed in another window/)
+  const conflict = dialog('Changed elsewhere')
+  await see(conflict.getByText(/From the phone\./))
+  await see(conflict.getByText(/Mine\./))
   await expect.element(notes()).toHaveValue('Mine.')
   expect(row().notes).toBe('From the phone.')
-  await expect.poll(() => server.callsOf('workouts.listForPlan')).toHaveLength(2)
-  await save().click()
+  await button('Use mine', conflict).click()
   await gone(FORM)
   expect(server.callsOf('workouts.complete').map(({ status }) => status)).toEqual([409, 200])
   expect(row().notes).toBe('Mine.')

@@ -1,6 +1,6 @@
 import type { TrainingPlan, Workout } from '@tri/api-contract'
 import { useCallback } from 'react'
-import { useDeleteExercise, useRestoreExercise } from '../../../data/workouts.js'
+import { useDeleteExercise, useRestoreExercise } from '../../../data/workouts/exercise-edits.js'
 import { restoreOf } from '../../../lib/moves.js'
 import { focusName } from '../edits/use-focus-after.js'
 import type { EditTools } from './use-moves.js'

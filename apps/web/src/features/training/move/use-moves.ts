@@ -1,6 +1,6 @@
 import type { TrainingPlan, Workout } from '@tri/api-contract'
 import { useCallback, useEffect, useRef } from 'react'
-import { useMoveExercise, useMoveWorkout } from '../../../data/workouts.js'
+import { useMoveExercise, useMoveWorkout } from '../../../data/workouts/move-edits.js'
 import { type Move, undoOf } from '../../../lib/moves.js'
 import { moveWarnings } from '../edits/move-warnings.js'
 import type { Undos } from '../edits/undos.js'

@@ -3,6 +3,7 @@ import { readGoalPaces, type TrainingPlan } from '@tri/api-contract'
 import { useState } from 'react'
 import { EditPlanDialog } from '../../../components/goal/edit-plan-dialog.js'
 import { useChangeGoal } from '../../../data/plan-edits.js'
+import { whenWithdrawn } from '../../../http/withdrawn.js'
 import { capitalised, raceTypeName } from '../../../lib/measures/format.js'
 import { paceWithUnit } from '../../../lib/measures/units.js'
 import { FactList } from '../../../ui/fact-list.js'
@@ -40,7 +41,7 @@ export function CurrentPlanCard({ plan }: { plan: TrainingPlan }) {
           plan={plan}
           isPending={isPending}
           onClose={close}
-          onSubmit={(goal) => mutate({ id: plan.id, version: plan.version, ...goal }, { onSuccess: close })}
+          onSubmit={(goal) => mutate({ id: plan.id, ...goal }, { onSuccess: close, onError: whenWithdrawn(close) })}
         />
       )}
     </Card>

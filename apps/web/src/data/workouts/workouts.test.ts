@@ -1,18 +1,12 @@
 import { MutationObserver } from '@tanstack/react-query'
 import type { Workout } from '@tri/api-contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeQueryClient } from '../http/query-client.js'
-import { sampleExercise, sampleWorkout } from '../testing/sample-workouts.js'
-import { keys } from './keys.js'
-import {
-  completeWorkout,
-  markIncomplete,
-  moveExercise,
-  moveWorkout,
-  removeExercise,
-  restoreExercise,
-  workoutsQuery,
-} from './workouts.js'
+import { makeQueryClient } from '../../http/query-client.js'
+import { sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
+import { keys } from '../keys.js'
+import { removeExercise, restoreExercise } from './exercise-edits.js'
+import { moveExercise, moveWorkout } from './move-edits.js'
+import { completeWorkout, markIncomplete, workoutsQuery } from './workouts.js'
 
 const PLAN = 3
 const run = sampleExercise('run')

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
+import {
+  exerciseName,
+  exercisesText,
+  placeText,
+  resultText,
+  resultThere,
+  workoutSubject,
+  workoutText,
+} from './conflict-text.js'
+
+const brick = sampleWorkout(5, 2, [
+  { ...sampleExercise('bike'), name: 'Long ride' },
+  { ...sampleExercise('run'), name: 'Easy run' },
+])
+const done = { ...brick, isCompleted: true, actualDuration: 45, notes: 'Windy' }
+const rest = sampleWorkout(6, 6, [])
+
+describe('the words for a conflict', () => {
+  it.each([
+    [placeText({ week: 5, day: 2 }), 'Tue, Week 5'],
+    [workoutText(brick), 'Tue, Week 6'],
+    [workoutText(done), 'Tue, Week 6, completed'],
+    [exercisesText(brick), 'Tue, Week 6: Long ride, Easy run'],
+    [exercisesText(rest), 'Sat, Week 6: nothing'],
+    [resultText(done), 'completed, 45 min, “Windy”'],
+    [resultText({}), 'completed'],
+    [resultText({ actualDuration: 0, notes: 'x'.repeat(80) }), `completed, 0 min, “${'x'.repeat(60)}…”`],
+    [resultThere(done), 'completed, 45 min, “Windy”'],
+    [resultThere(brick), 'Tue, Week 6, not completed'],
+    [resultThere({ ...brick, notes: 'Later' }), 'Tue, Week 6, not completed, “Later”'],
+    [workoutSubject(brick), 'Long ride + Easy run'],
+    [workoutSubject(rest), 'Workout'],
+    [exerciseName([rest, brick], brick.exercises[1]?.id ?? ''), 'Easy run'],
+    [exerciseName([rest], 'gone'), 'the exercise'],
+  ])('%j is %j', (text, expected) => {
+    expect(text).toBe(expected)
+  })
+})

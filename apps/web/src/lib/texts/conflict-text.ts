@@ -1,0 +1,44 @@
+import { DAY_NAMES, type Exercise, type Workout } from '@tri/plan-engine'
+import { duration } from '../measures/format.js'
+
+type Place = Pick<Workout, 'week' | 'day'>
+type Result = { actualDuration?: number | null | undefined; notes?: string | null | undefined }
+
+const QUOTED_CHARACTERS = 60
+
+/** Where a workout stands: `"Tue, Week 5"`. */
+export const placeText = ({ week, day }: Place): string => `${DAY_NAMES[day].slice(0, 3)}, Week ${week}`
+
+/** Where a workout stands, and whether it is done: `"Tue, Week 5, completed"`. */
+export const workoutText = (workout: Workout): string =>
+  `${placeText(workout)}${workout.isCompleted ? ', completed' : ''}`
+
+/** What stands of a workout: what was logged, else where it is, with its notes. */
+export const resultThere = (workout: Workout): string =>
+  workout.isCompleted
+    ? resultText(workout)
+    : [placeText(workout), 'not completed', workout.notes && quoted(workout.notes)].filter(Boolean).join(', ')
+
+/** What is in a workout: `"Tue, Week 5: Easy run, Swim drills"`. */
+export const exercisesText = (workout: Workout): string =>
+  `${placeText(workout)}: ${workout.exercises.map(({ name }) => name).join(', ') || 'nothing'}`
+
+/** What was logged of a workout: `"completed, 45 min, “Windy”"`. */
+export const resultText = ({ actualDuration, notes }: Result): string =>
+  ['completed', typeof actualDuration === 'number' && duration(actualDuration), notes && quoted(notes)]
+    .filter(Boolean)
+    .join(', ')
+
+/** What a workout is called: by what is in it. */
+export const workoutSubject = ({ exercises }: Workout): string =>
+  exercises.map(({ name }) => name).join(' + ') || 'Workout'
+
+/** The name of an exercise, wherever in the plan it stands. */
+export const exerciseName = (workouts: readonly Workout[], id: string): string =>
+  allExercises(workouts).find((exercise) => exercise.id === id)?.name ?? 'the exercise'
+
+const allExercises = (workouts: readonly Workout[]): readonly Exercise[] =>
+  workouts.flatMap(({ exercises }) => exercises)
+
+const quoted = (text: string) =>
+  `\u201c${text.length > QUOTED_CHARACTERS ? `${text.slice(0, QUOTED_CHARACTERS)}\u2026` : text}\u201d`
