@@ -1,5 +1,8 @@
 import { seededTest } from '@tri/test-setup/vitest'
 import { defineConfig } from 'vitest/config'
 
-/** Its modules keep no state, so its files share one process each worker: what they import is loaded once. */
-export default defineConfig({ test: { ...seededTest, isolate: false } })
+/**
+ * Its modules keep no state, so its files share one process each worker: what they import is loaded once. What takes
+ * seconds for hundreds of random plans takes longer on a busy machine.
+ */
+export default defineConfig({ test: { ...seededTest, isolate: false, testTimeout: 60_000 } })
