@@ -13,7 +13,7 @@ import { migrations } from '../db/migrations/list.js'
 import type { Database } from '../db/schema.js'
 import { urlOf } from '../testing/databases.js'
 import { openFolder } from '../testing/folder.js'
-import { freshDatabase } from '../testing/fresh-database.js'
+import { freshDatabase, isOnCluster } from '../testing/fresh-database.js'
 import { allRows } from '../testing/rows.js'
 import { shortPlan } from '../testing/samples.js'
 import { PASSWORD, startTestApp, type TestApp, Visitor } from '../testing/test-app.js'
@@ -136,16 +136,19 @@ describe('a backup', () => {
     expect((await thief.call(users.current)).status).toBe(401)
   })
 
-  it('keeps what holds the tables together: keys, counters and the hand that counts changes', async () => {
-    const path = await backUp()
-    const fresh = await database()
-    await restoreInto(fresh, path)
-    const rules = sql`select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as rule from pg_constraint
+  it.skipIf(isOnCluster())(
+    'keeps what holds the tables together: keys, counters and the hand that counts changes',
+    async () => {
+      const path = await backUp()
+      const fresh = await database()
+      await restoreInto(fresh, path)
+      const rules = sql`select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as rule from pg_constraint
       where connamespace = 'public'::regnamespace
       union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal
       order by 1, 2`
-    expect((await rules.execute(fresh.db)).rows).toEqual((await rules.execute(server.db)).rows)
-  })
+      expect((await rules.execute(fresh.db)).rows).toEqual((await rules.execute(server.db)).rows)
+    },
+  )
 
   it('taken while others write holds whole plans only', async () => {
     const writers = await Promise.all([1, 2, 3].map(() => server.user()))

@@ -62,10 +62,18 @@ describe('a failure', () => {
     ['sessions_user_id_fkey', 401, 'Please log in'],
     ['training_plans_user_id_fkey', 401, 'Please log in'],
     ['plan_shares_training_plan_id_fkey', 404, 'Plan not found'],
+    ['training_plans_user_id_fkey_102015', 401, 'Please log in'],
+    ['plan_shares_training_plan_id_fkey_102016', 404, 'Plan not found'],
     ['users_current_plan', 500, 'Something went wrong on our side. Please try again.'],
   ])('to store a row, because what %s leads to is gone, is a %i', async (constraint, status, message) => {
     const reply = await answerTo(Object.assign(withCode('23503'), { constraint }))
     expect([reply.status, reply.body.message]).toEqual([status, message])
+  })
+
+  it('is the same where a server of a cluster refused it: only its message names what', async () => {
+    const table = 'insert or update on table "training_plans_102016" violates foreign key constraint'
+    const reply = await answerTo(withCode('23503', `${table} "training_plans_user_id_fkey_102016"`))
+    expect([reply.status, reply.body.message]).toEqual([401, 'Please log in'])
   })
 
   it.each([

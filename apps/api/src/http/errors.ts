@@ -70,11 +70,15 @@ const DRIVER_AWAY = /timeout exceeded when trying to connect|Connection terminat
 const SOCKET_CALLS = ['connect', 'read', 'write', 'getaddrinfo']
 
 const FOREIGN_KEY_VIOLATION = '23503'
+const QUOTED_KEY = /"(\w{1,63}_fkey_\d{1,10})"/
 
-/** What a call is told that was to store a row for an account or a plan that was erased meanwhile, by constraint. */
+/**
+ * What a call is told that was to store a row for an account or a plan that was erased meanwhile, by constraint; on a cluster
+ * it ends with the number of a part of the table.
+ */
 const GONE_MEANWHILE = [
-  [/_user_id_fkey$/, NOBODY],
-  [/_training_plan_id_fkey$/, new HttpError('missing', 'Plan not found')],
+  [/_user_id_fkey(_\d+)?$/, NOBODY],
+  [/_training_plan_id_fkey(_\d+)?$/, new HttpError('missing', 'Plan not found')],
 ] as const
 
 const MEBIBYTE = 1024 * 1024
@@ -119,10 +123,14 @@ function toRefusal(error: Error, request: FastifyRequest): HttpError | undefined
 }
 
 function goneMeanwhile(error: Error, code: string): HttpError | undefined {
-  if (code !== FOREIGN_KEY_VIOLATION || !('constraint' in error)) return undefined
-  const constraint = String(error.constraint)
+  if (code !== FOREIGN_KEY_VIOLATION) return undefined
+  const constraint = constraintOf(error)
   return GONE_MEANWHILE.find(([name]) => name.test(constraint))?.[1]
 }
+
+/** A cluster names what another of its servers refused in the message alone. */
+const constraintOf = (error: Error): string =>
+  'constraint' in error && error.constraint ? String(error.constraint) : (QUOTED_KEY.exec(error.message)?.[1] ?? '')
 
 /** The Refusal of a body beyond so many bytes. */
 export const tooLarge = (bytes = 0): HttpError =>

@@ -2,6 +2,7 @@ import { routes, type Workout } from '@tri/api-contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../db/schema.js'
+import { isOnCluster } from '../testing/fresh-database.js'
 import { newPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 
@@ -66,7 +67,7 @@ describe('changing the goal', () => {
     expect(completed(after)).toMatchObject({ isCompleted: true, actualDuration: 33, notes: 'Windy' })
   })
 
-  it('keeps what is written between the work and its storing', async () => {
+  it.skipIf(isOnCluster())('keeps what is written between the work and its storing', async () => {
     const { user, plan, params, list } = await athlete()
     const before = await list()
     const [first] = before
@@ -84,7 +85,7 @@ describe('changing the goal', () => {
     expect(pacesOf(after.slice(1))).not.toEqual(pacesOf(before.slice(1)))
   })
 
-  it('of a plan that is deleted between the work and its storing is refused', async () => {
+  it.skipIf(isOnCluster())('of a plan that is deleted between the work and its storing is refused', async () => {
     const { user, plan, params } = await athlete()
     const reply = await whileHeld(plan.id, {
       ask: () => user.call(plans.changeGoal, { params, body: faster }),

@@ -109,15 +109,7 @@ export async function prunePlansOf(transaction: Db, userId: number, before: stri
     .execute()
   const ids = over.map(({ id }) => id)
   if (ids.length === 0) return
-  const freed = await transaction
-    .updateTable('garmin_activities')
-    .set({ linkedWorkoutId: null })
-    .where('userId', '=', userId)
-    .where('linkedWorkoutId', 'in', (workouts) =>
-      workouts.selectFrom('workouts').select('id').where('userId', '=', userId).where('trainingPlanId', 'in', ids),
-    )
-    .executeTakeFirst()
-  if (freed.numUpdatedRows > 0) await announce(transaction, userId, { noun: 'activities' })
+  await freeActivities(transaction, userId, ids)
   await transaction
     .updateTable('garmin_watch_workouts')
     .set({ trainingPlanId: null })
@@ -130,6 +122,27 @@ export async function prunePlansOf(transaction: Db, userId: number, before: stri
     .where('trainingPlanId', 'in', ids)
     .execute()
   await transaction.deleteFrom('training_plans').where('userId', '=', userId).where('id', 'in', ids).execute()
+}
+
+/** The plans' workouts are held, so that none is linked meanwhile; then no activity leads to them. */
+async function freeActivities(transaction: Db, userId: number, planIds: readonly number[]): Promise<void> {
+  const held = await transaction
+    .selectFrom('workouts')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('trainingPlanId', 'in', planIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const workouts = held.map(({ id }) => id)
+  if (workouts.length === 0) return
+  const freed = await transaction
+    .updateTable('garmin_activities')
+    .set({ linkedWorkoutId: null })
+    .where('userId', '=', userId)
+    .where('linkedWorkoutId', 'in', workouts)
+    .executeTakeFirst()
+  if (freed.numUpdatedRows > 0) await announce(transaction, userId, { noun: 'activities' })
 }
 
 /** Within a transaction: makes the plan the current one, if it is the user's and is not so already. */

@@ -1,6 +1,7 @@
 import { allRoutes, type Route, routes } from '@tri/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/transaction.js'
+import { prunePlansOf } from '../plans/plans.repository.js'
 import { CALLS, nameOf, OWN_CALLS, ownerOn, send } from '../testing/calls.js'
 import { type DisturbedApp, startDisturbedApp } from '../testing/disturbed-app.js'
 import { PASSWORD, type Reply } from '../testing/test-app.js'
@@ -26,17 +27,25 @@ const erase = (username: string) =>
 
 /** Erases all plans past the line, as happens to those that were deleted a day before. */
 const erasePlans = (username: string) =>
-  inTransaction(server.truth, (transaction) =>
-    transaction
-      .deleteFrom('training_plans')
-      .where('userId', 'in', transaction.selectFrom('users').select('id').where('username', '=', username))
-      .executeTakeFirst(),
-  )
+  inTransaction(server.truth, async (transaction) => {
+    const { id } = await transaction
+      .updateTable('users')
+      .set({ currentTrainingPlanId: null })
+      .where('username', '=', username)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const deletedAt = new Date(0).toISOString()
+    await transaction.updateTable('training_plans').set({ deletedAt }).where('userId', '=', id).execute()
+    await prunePlansOf(transaction, id, new Date().toISOString())
+  })
 
 type Attempt = { username: string; ask: () => Promise<Reply> }
 
 /** Makes the call once for each of its statements, and erases the account, or its plans, right before that statement. */
-async function repliesTo(prepare: () => Promise<Attempt>, eraseRows = erase): Promise<Reply[]> {
+async function repliesTo(
+  prepare: () => Promise<Attempt>,
+  eraseRows: (username: string) => Promise<unknown> = erase,
+): Promise<Reply[]> {
   const replies: Reply[] = []
   for (let at = 1; at <= MOST_STATEMENTS; at++) {
     const { username, ask } = await prepare()

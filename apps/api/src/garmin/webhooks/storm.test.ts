@@ -27,6 +27,12 @@ beforeAll(async () => {
       .insertInto('garmin_connections')
       .values({ userId, garminUserId: `account-${index}`, permissions: '[]', ...tokens })
       .execute()
+    // On one server a trigger notes it; on a cluster, who writes the connection.
+    await fresh.db
+      .insertInto('device_accounts')
+      .values({ accountId: `account-${index}`, userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   }
   const settings = {
     DATABASE_URL: urlOf(fresh.connection),
