@@ -21,9 +21,15 @@ const sampled = allRoutes.filter((route) => CALLS[nameOf(route)] || OWN_CALLS[na
 
 /** Erases an account past the line, as its owner does from another device. */
 const erase = (username: string) =>
-  inTransaction(server.truth, (transaction) =>
-    transaction.deleteFrom('users').where('username', '=', username).executeTakeFirst(),
-  )
+  inTransaction(server.truth, async (transaction) => {
+    const gone = await transaction
+      .deleteFrom('users')
+      .where('username', '=', username)
+      .returning('id')
+      .executeTakeFirst()
+    // On one server they go with the user; on a cluster whoever erases ends them.
+    if (gone) await transaction.deleteFrom('sessions').where('userId', '=', gone.id).execute()
+  })
 
 /** Erases all plans past the line, as happens to those that were deleted a day before. */
 const erasePlans = (username: string) =>
