@@ -2,7 +2,7 @@ import type { Sandbox } from '@tri/garmin-sandbox'
 import { addDays, DAY_NAMES, type Weekday, weekdayOf, weekOf } from '@tri/plan-engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
+import { register, savePlan, signIn } from '../harness/account.js'
 import { startWithGarmin } from '../harness/app/garmin.js'
 import type { Server } from '../harness/app/server.js'
 import { expectSound } from '../harness/axe.js'
@@ -91,9 +91,18 @@ describe('an athlete with a watch', () => {
 
   test('finds what the watch recorded linked to the workout of the day, and takes the link back', async () => {
     planned = await planForToday(page, planId)
+    const laptop = await openVisit({ origin: server.origin })
+    await signIn(laptop.page, 'watch@example.org')
+    const heard = laptop.page.waitForResponse((response) => response.url().endsWith('/api/events'))
+    await laptop.page.goto('/')
+    await laptop.page.getByRole('heading', { name: 'Daily Training' }).waitFor()
+    await heard
     const [made] = sandbox.record(1, { sport: planned.sport, minutes: planned.minutes, startTime: atStartOfToday() })
     recorded = made?.activityName ?? ''
     await sandbox.settle()
+    // Another device has the day open: what the watch sent is there by itself, within two seconds.
+    await laptop.page.getByText(/Completed in \d+ min/).waitFor({ timeout: 2_000 })
+    await laptop.close()
     await reloadUntil(page, () => page.getByText(`${planned.name}, linked by itself`).isVisible())
     await visit.picture('garmin-linked')
     await press(page, `Unlink ${recorded}`)

@@ -17,6 +17,7 @@ import { type StartedGarmin, startGarmin } from './garmin/start-garmin.js'
 import { resendAfterWrites } from './garmin/watch/resend-daily.js'
 import { serveWebhooks } from './garmin/webhooks/webhooks.routes.js'
 import { limitUsers } from './http/budget.js'
+import { noteCallingPage } from './http/calling-page.js'
 import { answerErrors, sendError } from './http/errors.js'
 import { pruneIdempotencyKeys } from './http/idempotency.js'
 import { acceptOnlyJson, BODY_LIMITS } from './http/json-body.js'
@@ -86,6 +87,7 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
     await refuseOverload(api, env)
     await registerSessions(api, db, env)
     await limitUsers(api, env)
+    noteCallingPage(api)
     resendAfterWrites(api, { garmin, jobs, watches: queues.watches })
     const limits = attemptLimits(db, env.signInLimit, { isKnown: (attempt) => isKnownNetwork(db, attempt) })
     serveUsers(api, db, limits)

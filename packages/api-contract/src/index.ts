@@ -13,6 +13,8 @@ export {
   credentials,
   type Preferences,
   preferences,
+  type Registration,
+  registration,
   type User,
   user,
   userRoutes,
@@ -110,6 +112,6 @@ export {
   workoutRoutes,
 } from './plans/workout.js'
 export { DOCS_PATH, documentRoutes } from './system/documents.js'
-export { type ChangeEvent, changeEvent, EVENTS, eventRoutes } from './system/events.js'
+export { type ChangeEvent, changeEvent, EVENTS, eventRoutes, PAGE_HEADER, pageId } from './system/events.js'
 export { healthRoutes } from './system/health.js'
 export type { PageRenderer, PlanPage, PlanPageAnswers } from './system/page.js'

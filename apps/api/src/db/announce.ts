@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ChangeEvent, changeEvent } from '@tri/api-contract'
 import { sql } from 'kysely'
 import * as z from 'zod'
@@ -21,14 +22,20 @@ export function readAnnouncement(payload: string): Announcement | undefined {
   }
 }
 
+/** The page whose call is being answered, wherever in answering it. */
+const callingPage = new AsyncLocalStorage<string>()
+
+/** Answers a call of this page: what it changes is announced as the page's. */
+export const onCallOf = (page: string, answer: () => void): void => callingPage.run(page, answer)
+
 /**
  * Within the transaction that changes the row: tells the user's open pages, on every instance, once it has been stored. The
  * statement names no table: where tables are spread over servers it runs on the coordinator, which is listened to.
  */
 export async function announce(transaction: Db, userId: number, change: ChangeEvent): Promise<void> {
-  await sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify({ userId, ...change } satisfies Announcement)})`.execute(
-    transaction,
-  )
+  const by = callingPage.getStore()
+  const announced: Announcement = { userId, ...change, ...(by && { by }) }
+  await sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(announced)})`.execute(transaction)
 }
 
 /** Does the work and what it announces in one transaction: the given one, or one of its own. */

@@ -1,4 +1,4 @@
-import { routes } from '@tri/api-contract'
+import { PAGE_HEADER, routes } from '@tri/api-contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
@@ -68,6 +68,19 @@ describe('S57 an open page', () => {
       ])
       await each.leave()
     }
+  })
+
+  it('S57 hears which page made a change, where that one says so and says it right', async () => {
+    const { user, page } = await listening()
+    const by = 'ab'.repeat(16)
+    const units = ['metric', 'miles', 'metric'] as const
+    for (const [index, named] of [by, 'nobody', undefined].entries())
+      await user.ask(users.updatePreferences, {
+        body: { units: units[index] },
+        ...(named && { headers: { [PAGE_HEADER]: named } }),
+      })
+    await page.hears('change', 3)
+    expect(page.changes()).toEqual([{ noun: 'account', by }, { noun: 'account' }, { noun: 'account' }])
   })
 
   it('S57 hears nothing of anybody else', async () => {

@@ -76,7 +76,7 @@ export function visitorsOf(app: FastifyInstance, db?: Kysely<Database>) {
 /** Leaves in the database what registering does. */
 async function registerIn(db: Kysely<Database>, visitor: Visitor) {
   knownHash ??= hashPassword(PASSWORD)
-  const user = await insertUser(db, visitor.username, await knownHash)
+  const user = await insertUser(db, { username: visitor.username, password: await knownHash })
   if (!user) throw new Error(`${visitor.username} is taken`)
   const sessionId = randomUUID()
   await insertSession(db, sessionId, user.id)

@@ -19,7 +19,7 @@ export async function databaseOfTwo() {
 }
 
 async function insertAthlete(db: Db, username: string): Promise<Athlete> {
-  const user = await insertUser(db, username, 'a hash')
+  const user = await insertUser(db, { username, password: 'a hash' })
   if (!user) throw new Error(`${username} is taken`)
   const { id } = user
   const plan = await insertPlan(db, id, null)

@@ -1,4 +1,4 @@
-import type { Credentials } from '@tri/api-contract'
+import type { Credentials, Registration } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
 import { HttpError } from '../http/errors.js'
@@ -25,7 +25,7 @@ type SignUp = {
  * A new account; a Refusal for a taken e-mail address or a password everybody tries first. The same submit again, with the
  * password, is answered with the account it made.
  */
-export async function register(db: Kysely<Database>, credentials: Credentials, { submit, begin }: SignUp) {
+export async function register(db: Kysely<Database>, credentials: Registration, { submit, begin }: SignUp) {
   refuseCommon('password', credentials.password)
   // A visitor's key counts for one address only: nobody can take another's.
   const claim = submit && { ...submit, key: sha256(`${submit.key}\n${credentials.username}`) }
@@ -47,11 +47,12 @@ export async function register(db: Kysely<Database>, credentials: Credentials, {
 type Making = { claim: IdempotentRequest | undefined; begin: Begin }
 
 /** The new user; undefined when the address is taken, maybe by the same submit. */
-async function make(db: Kysely<Database>, { username, password }: Credentials, { claim, begin }: Making) {
+async function make(db: Kysely<Database>, { password, ...chosen }: Registration, { claim, begin }: Making) {
+  const { username } = chosen
   if (await findLogin(db, username)) return undefined
   const phc = await hashPassword(password)
   return begin(async (transaction) => {
-    const user = await insertUser(transaction, username, phc)
+    const user = await insertUser(transaction, { ...chosen, password: phc })
     if (user && claim) await claimKey(transaction, { ...claim, scope: SCOPE, userId: user.id })
     return user
   })

@@ -43,10 +43,12 @@ describe('a user', () => {
   })
 
   it('is stored once for a name', async () => {
-    expect(await rolledBack(fresh.db, (db) => insertUser(db, 'cleo@example.org', HASH))).toMatchObject({
+    expect(
+      await rolledBack(fresh.db, (db) => insertUser(db, { username: 'cleo@example.org', password: HASH })),
+    ).toMatchObject({
       username: 'cleo@example.org',
     })
-    expect(await changed((db) => insertUser(db, ann.username, HASH))).toEqual([])
+    expect(await changed((db) => insertUser(db, { username: ann.username, password: HASH }))).toEqual([])
   })
 
   it('is locked alone', async () => {

@@ -50,11 +50,14 @@ export const holdLogin = (transaction: Db, { id, password, sessionGeneration }: 
     .forShare()
     .executeTakeFirst()
 
-/** Within a transaction: the new user; undefined when the name is taken. */
-export async function insertUser(transaction: Db, username: string, password: string) {
+type NewUser = { username: string; password: string } & Pick<Preferences, 'units' | 'poolUnits' | 'poolLength'>
+
+/** Within a transaction: the new user, with the hash of a password; undefined when the name is taken. */
+export async function insertUser(transaction: Db, newUser: NewUser) {
+  const { username } = newUser
   const user = await transaction
     .insertInto('users')
-    .values({ username, password })
+    .values(newUser)
     .onConflict((conflict) => conflict.doNothing())
     .returning(SEEN)
     .executeTakeFirst()

@@ -21,6 +21,26 @@ const login = (username: string, password = PASSWORD) =>
   server.visitor().call(users.login, { body: { username, password } })
 
 describe('registering', () => {
+  it('begins with the units that were chosen before there was an account', async () => {
+    const visitor = server.visitor()
+    const body = {
+      username: 'guest.units@example.org',
+      password: PASSWORD,
+      units: 'metric',
+      poolUnits: 'yards',
+    } as const
+    const user = await visitor.ask(users.register, { body })
+    expect(user).toMatchObject({ units: 'metric', poolUnits: 'yards', poolLength: null })
+    expect(await visitor.ask(users.current)).toEqual(user)
+    const leagues = await server.visitor().send({
+      method: 'POST',
+      url: users.register.path,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ ...body, username: 'leagues@example.org', units: 'leagues' }),
+    })
+    expect(leagues.status).toBe(400)
+  })
+
   it('makes an account, signs in and never shows the password', async () => {
     const visitor = server.visitor()
     const user = await visitor.ask(users.register, { body: { username: 'new@example.org', password: PASSWORD } })

@@ -17,7 +17,6 @@ export async function changed<N extends NounOfRoutes, A extends ActOf<N>>(
   client: QueryClient,
   changes: { [Changed in ChangesOf<N, A>]: Change },
 ): Promise<void> {
-  noteOwnChange(client, Object.keys(changes))
   const acts = Object.entries<Change>(changes).map(([noun, change]) => {
     if (change !== 'ask') return change()
     return isNoun(noun) ? askAnew(client, noun) : undefined
@@ -28,24 +27,5 @@ export async function changed<N extends NounOfRoutes, A extends ActOf<N>>(
 /** Whatever shows a noun: asked again where it is on the page, and later where it is not. */
 export const askAnew = (client: QueryClient, noun: Noun): Promise<unknown> =>
   Promise.all(KEYS_OF[noun].map((queryKey) => client.invalidateQueries({ queryKey })))
-
-/** Milliseconds within which the server's word of a page's own change comes. */
-const SOON = 3_000
-
-/** Until when a noun's next change may be this page's own, by its cache. */
-const own = new WeakMap<QueryClient, Map<string, number[]>>()
-
-function noteOwnChange(client: QueryClient, nouns: readonly string[]): void {
-  const until = own.get(client) ?? new Map<string, number[]>()
-  own.set(client, until)
-  for (const noun of nouns) until.set(noun, [...(until.get(noun) ?? []), performance.now() + SOON])
-}
-
-/** Whether a change that bears no version is one that this page has made, and has in its cache; true once for each. */
-export function takeOwnChange(client: QueryClient, noun: Noun): boolean {
-  const left = (own.get(client)?.get(noun) ?? []).filter((until) => until > performance.now())
-  own.get(client)?.set(noun, left.slice(1))
-  return left.length > 0
-}
 
 const isNoun = (name: string): name is Noun => Object.hasOwn(KEYS_OF, name)

@@ -6,7 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Credentials, Preferences, User } from '@tri/api-contract'
+import type { Credentials, Preferences, Registration, User } from '@tri/api-contract'
 import { ApiError } from '../http/api-error.js'
 import { call } from '../http/client.js'
 import { TOASTS } from '../lib/texts/messages.js'
@@ -39,7 +39,7 @@ export const loginMutation = mutationOptions({
 })
 
 export const registerMutation = mutationOptions({
-  mutationFn: (body: Credentials) => call('users', 'register', { body }),
+  mutationFn: (body: Registration) => call('users', 'register', { body }),
   meta: { failure: TOASTS.registrationFailed },
 })
 
@@ -70,11 +70,8 @@ export const updatePreferences = (client: QueryClient) =>
     meta: { success: TOASTS.preferencesUpdated, failure: TOASTS.preferencesNotUpdated },
   })
 
-/** Changes the user's defaults; silent when the product does it by itself. */
-export function useUpdatePreferences({ isSilent = false } = {}) {
-  const options = updatePreferences(useQueryClient())
-  return useMutation(isSilent ? { ...options, meta: {} } : options)
-}
+/** Changes the user's defaults. */
+export const useUpdatePreferences = () => useMutation(updatePreferences(useQueryClient()))
 
 /** Nothing of one user may be seen by the next: only who is signed in is known any more. */
 export const forgetOthers = (client: QueryClient): void =>

@@ -1,8 +1,12 @@
-import type { Route } from '@tri/api-contract'
+import { PAGE_HEADER, type Route } from '@tri/api-contract'
 import { makeIdempotencyKeys } from './idempotency-keys.js'
+import { randomKey } from './random-key.js'
 import { sendWithRetry } from './send-with-retry.js'
 
 const keys = makeIdempotencyKeys()
+
+/** What this page calls itself in its calls. */
+export const PAGE_ID = randomKey()
 
 type Content = {
   body: unknown
@@ -18,6 +22,7 @@ export async function send(route: Route, path: string, { body, idempotencyKey }:
     method: route.method,
     credentials: 'include',
     headers: {
+      ...(route.changes && { [PAGE_HEADER]: PAGE_ID }),
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...(route.repeatable && { 'idempotency-key': idempotencyKey ?? keys.keyOf(submit) }),
     },

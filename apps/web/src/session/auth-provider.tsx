@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Credentials, User } from '@tri/api-contract'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { knowNoPlans } from '../data/plans.js'
 import { currentUserQuery, forgetOthers, loginMutation, logoutMutation, registerMutation } from '../data/user.js'
 import { rememberAccount } from '../lib/browser/known-here.js'
+import { RequestContext } from '../lib/browser/request-context.js'
 import { AuthContext } from './auth-context.js'
+import { guestUnits } from './guest-units.js'
 import { tellOtherTabs } from './other-tabs.js'
 import { forgetTimeZone, tellTimeZone } from './time-zone.js'
 
@@ -14,6 +16,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const { mutateAsync: login } = useMutation(loginMutation)
   const { mutateAsync: register } = useMutation(registerMutation)
   const { mutateAsync: logout } = useMutation(logoutMutation)
+  const { languages } = useContext(RequestContext)
 
   useEffect(() => {
     if (user) {
@@ -35,7 +38,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       return signedIn
     }
     const signUp = async (credentials: Credentials) => {
-      const signedUp = await register(credentials)
+      const signedUp = await register({ ...credentials, ...guestUnits(languages) })
       forgetOthers(client)
       knowNoPlans(client)
       become(signedUp)
@@ -47,7 +50,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       become(null)
     }
     return { user, isLoading, error, login: signIn, register: signUp, logout: signOut }
-  }, [client, user, isLoading, error, login, register, logout])
+  }, [client, user, isLoading, error, login, register, logout, languages])
 
   return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>
 }

@@ -47,6 +47,14 @@ export const credentials = z.strictObject({
 })
 export type Credentials = z.infer<typeof credentials>
 
+/** With the units that a guest chose before there was an account. */
+export const registration = z.extend(credentials, {
+  units: z.optional(units),
+  poolUnits: z.optional(poolUnits),
+  poolLength: z.optional(poolLength),
+})
+export type Registration = z.infer<typeof registration>
+
 export const user = z
   .object({
     id,
@@ -100,7 +108,7 @@ export const userRoutes = {
     access: 'open',
     changes: ['sign-ins'],
     summary: 'Create an account and sign in',
-    body: credentials,
+    body: registration,
     answer: user,
     status: 201,
     repeatable: true,

@@ -3,6 +3,14 @@ import { id, version } from '../base/fields.js'
 import { NOUNS } from '../base/noun.js'
 import { route } from '../base/route.js'
 
+/** The header by which an open page names itself in its calls. */
+export const PAGE_HEADER = 'x-page'
+
+/** What a page may call itself: some random bits. */
+export const pageId = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8,64}$/, 'Please name the page by 8 to 64 hexadecimal digits'))
+
 /** What a page hears when a row of its user has changed. */
 export const changeEvent = z
   .object({
@@ -10,6 +18,9 @@ export const changeEvent = z
     id: z.exactOptional(id).check(z.describe('Which row; none where several were changed')),
     version: z.exactOptional(version).check(z.describe('Which version of it is the new one')),
     planId: z.exactOptional(id).check(z.describe('Whose workouts; every change of workouts says it')),
+    by: z
+      .exactOptional(pageId)
+      .check(z.describe('What the call that made the change sent as `x-page`: a page knows its own by it')),
   })
   .check(z.meta({ id: 'ChangeEvent' }))
 export type ChangeEvent = z.infer<typeof changeEvent>

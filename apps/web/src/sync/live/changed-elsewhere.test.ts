@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changed } from '../../data/changed.js'
 import { KEYS_OF, keys } from '../../data/keys.js'
 import { samplePlan } from '../../testing/sample-plan.js'
 import { sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
@@ -73,14 +72,6 @@ describe('a change elsewhere', () => {
     expect((await asked()).length).toBe(client.getQueryCache().getAll().length)
     expect(Object.values(KEYS_OF).flat().length).toBeGreaterThan(0)
   })
-})
-
-it('of this page’s own, which bears no version, is not asked for; the next one is', async () => {
-  await changed<'users', 'setCurrentPlan'>(client, { account: () => undefined })
-  elsewhere.apply({ noun: 'account' })
-  expect(await asked()).toEqual([])
-  elsewhere.apply({ noun: 'account' })
-  expect(await asked()).toHaveLength(2)
 })
 
 describe('while an edit is on its way', () => {

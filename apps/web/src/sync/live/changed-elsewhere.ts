@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type ChangeEvent, NOUNS, type TrainingPlan, type Workout } from '@tri/api-contract'
-import { takeOwnChange } from '../../data/changed.js'
 import { KEYS_OF, keys } from '../../data/keys.js'
 
 /** Brings what changed elsewhere to the cache. */
@@ -52,7 +51,7 @@ function staleKeys(client: QueryClient, change: ChangeEvent | typeof ALL): reado
     const queryKey = planId === undefined ? keys.workouts() : keys.plan(planId).workouts()
     return isKnown(client.getQueryData<Workout[]>(queryKey) ?? [], { id, version }) ? [] : [queryKey]
   }
-  if (noun !== 'plans') return takeOwnChange(client, noun) ? [] : KEYS_OF[noun]
+  if (noun !== 'plans') return KEYS_OF[noun]
   const plans = client.getQueryData<TrainingPlan[]>(keys.planList())
   const current = client.getQueryData<TrainingPlan | null>(keys.currentPlan())
   const isOther = id !== undefined && current !== undefined && current?.id !== id

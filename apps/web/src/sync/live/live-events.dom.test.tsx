@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { PAGE_ID } from '../../http/send.js'
 import { makeWorld } from '../../testing/dom/athlete.js'
 import { openApp, startServer } from '../../testing/dom/open-app.js'
 import { openPage } from '../../testing/dom/open-page.js'
@@ -27,6 +28,19 @@ it('brings what changed elsewhere to the page, and asks for nothing that is ther
   come()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(server.callsOf('plans.list')).toHaveLength(length)
+})
+
+it('asks for nothing that this page has changed itself, also where no version tells', async () => {
+  const { server, world } = await openApp({ world: makeWorld() })
+  await see(heading(NAME))
+  await expect.poll(server.events.listening).toBe(1)
+  server.events.announce({ ...rename(world, 'As it is on the page'), by: PAGE_ID })
+  server.events.announce({ noun: 'account', by: PAGE_ID })
+  const asked = server.callsOf('plans.list').length
+  server.events.announce({ noun: 'account', by: 'ab'.repeat(16) })
+  await expect.poll(() => server.callsOf('users.current').length).toBeGreaterThan(1)
+  expect(server.callsOf('plans.list')).toHaveLength(asked)
+  await see(heading(NAME))
 })
 
 it('asks for everything shown when the stream is there again', async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '../../data/user.js'
+import { PAGE_ID } from '../../http/send.js'
 import { onWaking } from '../../lib/dates/day-change.js'
 import { watchElsewhere } from './changed-elsewhere.js'
 import type { StreamMessage } from './event-stream.js'
@@ -26,7 +27,8 @@ export function followChanges(client: QueryClient, userId: number): () => void {
   let goodbye: ReturnType<typeof setTimeout> | undefined
 
   const hear = (message: StreamMessage) => {
-    if (message.kind === 'change') return elsewhere.apply(message.change)
+    // This page's own changes are in its cache with their answers.
+    if (message.kind === 'change') return message.change.by === PAGE_ID ? undefined : elsewhere.apply(message.change)
     isLive = message.kind === 'ready'
     if (message.kind === 'bye') goodbye = setTimeout(askWhoItIs, GOODBYE)
     if (!isLive) return

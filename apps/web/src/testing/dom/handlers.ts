@@ -37,16 +37,19 @@ function usersOf(world: World): NonNullable<Handlers['users']> {
     world.session = user
     return user
   }
-  const current = () => world.plans.find(({ id }) => id === world.currentId) ?? null
+  const current = () => {
+    const [only, another] = world.plans
+    return world.plans.find(({ id }) => id === world.currentId) ?? (another ? null : (only ?? null))
+  }
   return {
     current: () => world.session ?? new Refusal(401, 'Please log in'),
     login: ({ body: { username, password } }) => {
       const account = world.accounts.get(username)
       return account?.password === password ? become(account.user) : new Refusal(401, 'Wrong email or password.')
     },
-    register: ({ body: { username, password } }) => {
+    register: ({ body: { username, password, units = null, poolUnits = null, poolLength = null } }) => {
       if (world.accounts.has(username)) return new Refusal(409, 'This email is taken. Log in instead.')
-      const user = sampleUser({ id: world.accounts.size + 1, username })
+      const user = sampleUser({ id: world.accounts.size + 1, username, units, poolUnits, poolLength })
       world.accounts.set(username, { password, user })
       return become(user)
     },

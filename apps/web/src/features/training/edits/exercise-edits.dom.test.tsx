@@ -31,8 +31,14 @@ it('links an exercise to the one before it, and parts the two again', async () =
   await see(one(second.name))
   await expect.poll(() => server.callsOf('workouts.linkExercise')).toHaveLength(2)
   expect(server.callsOf('workouts.linkExercise').map(({ params, body }) => [params, body])).toEqual([
-    [{ id: today.id, exerciseId: second.id }, { linked: !isLinked }],
-    [{ id: today.id, exerciseId: second.id }, { linked: isLinked }],
+    [
+      { id: today.id, exerciseId: second.id },
+      { linked: !isLinked, version: today.version },
+    ],
+    [
+      { id: today.id, exerciseId: second.id },
+      { linked: isLinked, version: today.version + 1 },
+    ],
   ])
 })
 
@@ -76,7 +82,7 @@ it('puts an exercise back where it was when the server refuses its move', async 
   const { server, second, row } = await openDay()
   const before = namesOf(row())
   const moving = held()
-  server.next('workouts.moveExercise', (reach) => moving.trap(() => refused(409, 'It was changed elsewhere.')(reach)))
+  server.next('workouts.moveExercise', (reach) => moving.trap(() => refused(400, 'It cannot be moved there.')(reach)))
   await button(`Move ${second.name} to...`).click()
   await page
     .getByRole('dialog')
@@ -85,7 +91,7 @@ it('puts an exercise back where it was when the server refuses its move', async 
   await gone(exercise(second.name))
   moving.letGo()
   await seeText('Error moving exercise')
-  await seeText('It was changed elsewhere.')
+  await seeText('It cannot be moved there.')
   await see(exercise(second.name))
   expect(namesOf(row())).toEqual(before)
 })
