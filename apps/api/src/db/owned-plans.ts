@@ -19,8 +19,15 @@ export const findPlan = (db: Db, userId: number, planId: number) =>
 export const lockPlan = (db: Db, userId: number, planId: number) =>
   ownPlans(db, userId).selectAll().where('id', '=', planId).forUpdate().executeTakeFirst()
 
-/** The plan the user trains with; undefined for none. */
-export const findCurrentPlan = (db: Db, userId: number) =>
+/** The plan the user trains with: the one they chose, else their only one; undefined for none. */
+export async function findCurrentPlan(db: Db, userId: number) {
+  const chosen = await findChosenPlan(db, userId)
+  if (chosen) return chosen
+  const [only, another] = await ownPlans(db, userId).selectAll().limit(2).execute()
+  return another ? undefined : only
+}
+
+const findChosenPlan = (db: Db, userId: number) =>
   db
     .selectFrom('training_plans')
     .innerJoin('users', (join) =>

@@ -43,7 +43,7 @@ describe('what an athlete sees', () => {
     expect(await find(fresh.db, ann.id, bob.plan.id)).toBeUndefined()
   })
 
-  it('is the current plan while it is not deleted', async () => {
+  it('is the current plan while it is not deleted, then the only one that is left', async () => {
     expect((await findCurrentPlan(fresh.db, ann.id))?.id).toBe(ann.plan.id)
     expect((await findCurrentPlan(fresh.db, bob.id))?.id).toBe(bob.plan.id)
     const gone = (db: Db) =>
@@ -51,9 +51,9 @@ describe('what an athlete sees', () => {
     expect(
       await rolledBack(fresh.db, async (db) => {
         await gone(db).execute()
-        return findCurrentPlan(db, ann.id)
+        return (await findCurrentPlan(db, ann.id))?.id
       }),
-    ).toBeUndefined()
+    ).toBe(ann.second.id)
   })
 })
 

@@ -171,6 +171,13 @@ export const setFirstCurrentPlan = (transaction: Db, userId: number, planId: num
       .executeTakeFirst(),
   )
 
+/** A new plan becomes the current one of a user who has none; who trains with their only plan goes on with that one. */
+export async function settleCurrentPlan(transaction: Db, userId: number, newId: number): Promise<void> {
+  const others = ownPlans(transaction, userId).select('id').where('id', '!=', newId).limit(2)
+  const [only, another] = await others.execute()
+  await setFirstCurrentPlan(transaction, userId, only && !another ? only.id : newId)
+}
+
 export const clearCurrentPlan = (transaction: Db, userId: number, planId: number): Promise<void> =>
   announceCurrent(
     transaction,

@@ -139,6 +139,20 @@ describe('a deleted plan', () => {
     expect((await user.call(workouts.listForPlan, { params: { id: String(plan.id) } })).status).toBe(404)
   })
 
+  it('leaves an only plan as the current one, also when another one is made', async () => {
+    const user = await server.user()
+    const current = () => user.ask(users.currentPlan)
+    const first = await user.ask(plans.create, { body: shortPlan() })
+    const second = await user.ask(plans.create, { body: shortPlan() })
+    await user.ask(plans.remove, { params: { id: String(first.id) } })
+    expect(await current()).toEqual(second)
+    await user.ask(plans.restore, { params: { id: String(first.id) } })
+    expect(await current()).toEqual(first)
+    await user.ask(plans.remove, { params: { id: String(first.id) } })
+    await user.ask(plans.create, { body: shortPlan() })
+    expect(await current()).toEqual(second)
+  })
+
   it('is as gone for every other call as one that never was', async () => {
     const user = await server.user()
     const plan = await user.ask(plans.create, { body: shortPlan() })

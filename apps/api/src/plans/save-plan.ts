@@ -7,7 +7,7 @@ import type { InteractiveThreads } from '../threads/threads.js'
 import { insertWrittenWorkouts } from '../workouts/workouts.repository.js'
 import { type Asked, firstDay } from './first-day.js'
 import { hasRoom, lockRoom } from './plan-limit.js'
-import { insertPlan, setFirstCurrentPlan } from './plans.repository.js'
+import { insertPlan, settleCurrentPlan } from './plans.repository.js'
 
 /** What is to be saved, for whom and as which submit. */
 type Request = Asked & Submitted & { plan: PlanRequest }
@@ -26,7 +26,7 @@ export async function savePlan(db: Kysely<Database>, threads: InteractiveThreads
     await lockRoom(transaction, userId)
     const plan = await insertPlan(transaction, userId, data)
     await insertWrittenWorkouts(transaction, userId, plan.id, early?.rows ?? (await generate(threads, data)))
-    await setFirstCurrentPlan(transaction, userId, plan.id)
+    await settleCurrentPlan(transaction, userId, plan.id)
     return plan
   })
 }

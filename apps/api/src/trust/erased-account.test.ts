@@ -8,7 +8,7 @@ import { PASSWORD, type Reply } from '../testing/test-app.js'
 
 const MOST_STATEMENTS = 60
 /** Milliseconds after which a call goes on before the erasing, which may wait for a row that the call holds. */
-const PATIENCE = 200
+const PATIENCE = 100
 
 let server: DisturbedApp
 

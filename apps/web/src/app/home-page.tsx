@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TrainingPlan } from '@tri/api-contract'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { currentPlanQuery, plansQuery, useSetCurrentPlan } from '../data/plans.js'
+import { currentPlanQuery, plansQuery } from '../data/plans.js'
 import { PlanSetup } from '../features/plan-setup/plan-setup.js'
 import { usePageTitle } from '../lib/browser/page-title.js'
 import { takeHandedOverPlan } from '../lib/handed-over-plan.js'
@@ -37,7 +37,6 @@ export function HomePage() {
   const [selectedId, setSelectedId] = useState(takeHandedOverPlan)
   const plans = useQuery({ ...plansQuery, enabled: Boolean(user) })
   const current = useQuery({ ...currentPlanQuery, enabled: Boolean(user) })
-  useOnePlanRule(plans.data, current.data)
 
   const isNewAsked = search.has('new')
   // A later refusal is no reason to take away what is there.
@@ -94,12 +93,3 @@ const whatIf = (shown: ShownWhatIf) => (
     <WhatIfDialog {...shown} />
   </Suspense>
 )
-
-/** A user's only plan becomes the current one by itself. */
-function useOnePlanRule(plans: readonly TrainingPlan[] | undefined, current: TrainingPlan | null | undefined) {
-  const { mutate, isIdle } = useSetCurrentPlan({ isSilent: true })
-  const onlyId = current === null && plans?.length === 1 ? plans[0]?.id : undefined
-  useEffect(() => {
-    if (onlyId !== undefined && isIdle) mutate(onlyId)
-  }, [onlyId, isIdle, mutate])
-}

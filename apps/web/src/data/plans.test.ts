@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { samplePlan } from '../testing/sample-plan.js'
 import { recallPlan } from './plan-edits.js'
-import { currentPlanQuery, knowNoPlans, plansQuery, rememberNewPlan } from './plans.js'
+import { currentPlanQuery, forgetPlan, knowNoPlans, plansQuery, rememberNewPlan } from './plans.js'
 
 const first = samplePlan({ id: 1 })
 const second = samplePlan({ id: 2 })
@@ -45,6 +45,28 @@ describe('a plan that was just created', () => {
     expect(await late).toBe('given up')
     expect(answers).toBe(1)
     expect(client.getQueryState(plansQuery.queryKey)).toMatchObject({ data: undefined, isInvalidated: true })
+  })
+})
+
+describe('a plan that was deleted', () => {
+  it.each([
+    ['the only one that is left', [first, second], first],
+    ['none of several', [first, second, samplePlan({ id: 3 })], null],
+    ['none where none is left', [second], null],
+  ])('leaves %s as the current one', (_, plans, current) => {
+    const client = new QueryClient()
+    client.setQueryData(plansQuery.queryKey, plans)
+    client.setQueryData(currentPlanQuery.queryKey, second)
+    forgetPlan(client, second.id)
+    expect(cachedIn(client)).toEqual([plans.filter(({ id }) => id !== second.id), current])
+  })
+
+  it('leaves another current one alone', () => {
+    const client = new QueryClient()
+    client.setQueryData(plansQuery.queryKey, [first, second])
+    client.setQueryData(currentPlanQuery.queryKey, first)
+    forgetPlan(client, second.id)
+    expect(cachedIn(client)).toEqual([[first], first])
   })
 })
 

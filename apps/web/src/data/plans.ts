@@ -50,8 +50,8 @@ export function useDeletePlan() {
   })
 }
 
-/** Chooses the current plan; silent when the product does it by itself. */
-export function useSetCurrentPlan({ isSilent = false } = {}) {
+/** Chooses the current plan. */
+export function useSetCurrentPlan() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (planId: number) => call('users', 'setCurrentPlan', { body: { planId } }),
@@ -59,7 +59,7 @@ export function useSetCurrentPlan({ isSilent = false } = {}) {
       changed<'users', 'setCurrentPlan'>(client, {
         account: () => client.setQueryData(currentPlanQuery.queryKey, plan),
       }),
-    meta: { failure: TOASTS.currentPlanNotUpdated, ...(isSilent ? {} : { success: TOASTS.currentPlanUpdated }) },
+    meta: { failure: TOASTS.currentPlanNotUpdated, success: TOASTS.currentPlanUpdated },
   })
 }
 
@@ -89,8 +89,12 @@ export function replacePlan(client: QueryClient, plan: TrainingPlan) {
   client.setQueryData(currentPlanQuery.queryKey, (current) => (current?.id === plan.id ? plan : current))
 }
 
-function forgetPlan(client: QueryClient, id: number) {
-  client.setQueryData(plansQuery.queryKey, (plans) => plans?.filter((each) => each.id !== id))
-  client.setQueryData(currentPlanQuery.queryKey, (current) => (current?.id === id ? null : current))
+/** Of those that are left, the only one is the current one: the server does the same. */
+export function forgetPlan(client: QueryClient, id: number) {
+  const left = client.getQueryData(plansQuery.queryKey)?.filter((each) => each.id !== id)
+  client.setQueryData(plansQuery.queryKey, left)
+  const [only, another] = left ?? []
+  const next = only && !another ? only : null
+  client.setQueryData(currentPlanQuery.queryKey, (current) => (current?.id === id ? next : current))
   client.removeQueries({ queryKey: keys.plan(id).workouts() })
 }

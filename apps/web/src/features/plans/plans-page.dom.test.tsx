@@ -209,11 +209,3 @@ it('removes a goal', async () => {
   await gone(form)
   expect(world.plans[0]?.goalFinishTime).toBeNull()
 })
-
-it('becomes the current one by itself when it is the only one', async () => {
-  const { world, server } = await openApp({ world: makeWorld({ currentId: null }) })
-  await see(page.getByRole('heading', { level: 1, name: 'Lakefront Olympic' }))
-  await expect.poll(() => world.currentId).toBe(7)
-  expect(server.callsOf('users.setCurrentPlan')).toHaveLength(1)
-  expect(page.getByText('Current plan updated').elements()).toEqual([])
-})
