@@ -136,7 +136,8 @@ test('S20 toasts, dialogs and what the address says are text, too', async () => 
 })
 
 test('S23 signing in leads to no other site, whatever the address asks for', async () => {
-  const { page, troubles, close } = await openVisit()
+  // The page listens to what changes; without its cookie it is refused, and nobody is signed in any more.
+  const { page, troubles, close } = await openVisit({ expected: ['401 GET /api/events'] })
   await register(page, 'stay@example.org')
   for (const next of [
     '//evil.test',
