@@ -12,7 +12,7 @@ import { LAKEFRONT, PASSWORD } from '../harness/journey.js'
 import { keptEdits } from '../harness/outbox.js'
 import { PLANNER, WORKOUT_MENU } from '../harness/planner.js'
 
-const KILLS = rounds({ short: 3, soak: 50 })
+const KILLS = rounds({ short: 2, soak: 50 })
 
 type Row = { id: number; week: number; day: number; version: number }
 
