@@ -41,7 +41,7 @@ describe.each([
     await page.getByText('This is not your current password').waitFor()
     await dialog.getByLabel('Current password').fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Change password' }).click()
-    await page.getByText('Password changed').waitFor()
+    await page.locator('.mantine-Notification-root').getByText('Password changed').waitFor()
     await dialog.waitFor({ state: 'detached' })
 
     await other.page.goto('/settings')

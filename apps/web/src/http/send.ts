@@ -1,12 +1,9 @@
 import { PAGE_HEADER, type Route } from '@tri/api-contract'
 import { makeIdempotencyKeys } from './idempotency-keys.js'
-import { randomKey } from './random-key.js'
+import { PAGE_ID } from './page-id.js'
 import { sendWithRetry } from './send-with-retry.js'
 
 const keys = makeIdempotencyKeys()
-
-/** What this page calls itself in its calls. */
-export const PAGE_ID = randomKey()
 
 type Content = {
   body: unknown

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { PAGE_ID } from '../../http/send.js'
+import { PAGE_ID } from '../../http/page-id.js'
 import { makeWorld } from '../../testing/dom/athlete.js'
 import { openApp, startServer } from '../../testing/dom/open-app.js'
 import { openPage } from '../../testing/dom/open-page.js'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '../../data/user.js'
-import { PAGE_ID } from '../../http/send.js'
+import { PAGE_ID } from '../../http/page-id.js'
 import { onWaking } from '../../lib/dates/day-change.js'
 import { watchElsewhere } from './changed-elsewhere.js'
 import type { StreamMessage } from './event-stream.js'
