@@ -10,7 +10,7 @@ import { claimOne, type GiveBack } from '../http/security/one-at-a-time.js'
 import { openSpool } from '../http/spool.js'
 import { insertFiledPlan } from '../plans/insert-exported-plan.js'
 import { lockRoom } from '../plans/plan-limit.js'
-import { countPlans, setFirstCurrentPlan } from '../plans/plans.repository.js'
+import { countPlans, keepCurrentPlan, setFirstCurrentPlan } from '../plans/plans.repository.js'
 import type { BulkThreads } from '../threads/threads.js'
 import { findUser, updatePreferences } from '../users/users.repository.js'
 import { bringInActivities } from './account-activities.js'
@@ -52,6 +52,7 @@ async function addAll(
   const activities = await file.activities()
   return inTransaction(db, async (transaction) => {
     await lockRoom(transaction, userId, file.planCount)
+    await keepCurrentPlan(transaction, userId)
     const added = []
     for (let at = 0; at < file.planCount; at++) {
       const filed = await file.plan(at)

@@ -6,7 +6,7 @@ import { orNotFound } from '../http/errors.js'
 import { runOnce, type Submitted } from '../http/idempotency.js'
 import { copyWorkouts } from '../workouts/workouts.repository.js'
 import { lockRoom } from './plan-limit.js'
-import { insertPlan, settleCurrentPlan } from './plans.repository.js'
+import { insertPlan, keepCurrentPlan, setFirstCurrentPlan } from './plans.repository.js'
 
 const MARK = ' (copy)'
 
@@ -17,9 +17,10 @@ export const copyPlan = (db: Kysely<Database>, by: Submitted, planId: number) =>
     const original = orNotFound(await findPlan(transaction, userId, planId), 'Plan')
     await lockRoom(transaction, userId)
     const { id, userId: _, createdAt, deletedAt, wasCurrent, version, ...plan } = original
+    await keepCurrentPlan(transaction, userId)
     const copy = await insertPlan(transaction, userId, { ...plan, name: copyName(plan.name) })
     await copyWorkouts(transaction, userId, { from: id, to: copy.id })
-    await settleCurrentPlan(transaction, userId, copy.id)
+    await setFirstCurrentPlan(transaction, userId, copy.id)
     return copy
   })
 

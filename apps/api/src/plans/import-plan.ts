@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { type FiledRows, insertFiledPlan } from './insert-exported-plan.js'
 import { lockRoom } from './plan-limit.js'
-import { settleCurrentPlan } from './plans.repository.js'
+import { keepCurrentPlan, setFirstCurrentPlan } from './plans.repository.js'
 
 /**
  * Adds the plan of a file as a new one, with what was done in it; all of it or nothing. A season that is over is taken
@@ -12,7 +12,8 @@ import { settleCurrentPlan } from './plans.repository.js'
 export const importPlan = (db: Kysely<Database>, userId: number, filed: FiledRows) =>
   inTransaction(db, async (transaction) => {
     await lockRoom(transaction, userId)
+    await keepCurrentPlan(transaction, userId)
     const { plan } = await insertFiledPlan(transaction, userId, filed)
-    await settleCurrentPlan(transaction, userId, plan.id)
+    await setFirstCurrentPlan(transaction, userId, plan.id)
     return plan
   })

@@ -1,6 +1,6 @@
 import type { NewGoal, NewPlan } from '@tri/api-contract'
 import type { WeeklySchedule } from '@tri/plan-engine'
-import { type Kysely, sql, type UpdateResult } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { announce } from '../db/announce.js'
 import { isChanged, nextVersion } from '../db/count-version.js'
 import { everyUser } from '../db/every-user.js'
@@ -150,47 +150,44 @@ export const setCurrentPlan = (transaction: Db, userId: number, planId: number):
   announceCurrent(
     transaction,
     userId,
-    transaction
-      .updateTable('users')
-      .set({ currentTrainingPlanId: planId })
-      .where('id', '=', userId)
+    currentPlanAs(transaction, userId, planId)
       .where('currentTrainingPlanId', 'is distinct from', planId)
-      .where((where) => where.exists(plansOf(transaction, userId).where('training_plans.id', '=', planId)))
-      .executeTakeFirst(),
+      .where((where) => where.exists(plansOf(transaction, userId).where('training_plans.id', '=', planId))),
   )
 
+/** The same where the user has chosen none. */
 export const setFirstCurrentPlan = (transaction: Db, userId: number, planId: number): Promise<void> =>
   announceCurrent(
     transaction,
     userId,
-    transaction
-      .updateTable('users')
-      .set({ currentTrainingPlanId: planId })
-      .where('id', '=', userId)
-      .where('currentTrainingPlanId', 'is', null)
-      .executeTakeFirst(),
+    currentPlanAs(transaction, userId, planId).where('currentTrainingPlanId', 'is', null),
   )
 
-/** A new plan becomes the current one of a user who has none; who trains with their only plan goes on with that one. */
-export async function settleCurrentPlan(transaction: Db, userId: number, newId: number): Promise<void> {
-  const others = ownPlans(transaction, userId).select('id').where('id', '!=', newId).limit(2)
-  const [only, another] = await others.execute()
-  await setFirstCurrentPlan(transaction, userId, only && !another ? only.id : newId)
+/**
+ * Before another plan stands beside it: who chose none and trains with their only plan goes on with it. `besides` is a plan that
+ * stands there already.
+ */
+export async function keepCurrentPlan(transaction: Db, userId: number, besides?: number): Promise<void> {
+  const first = await ownPlans(transaction, userId).select('id').limit(3).execute()
+  const [only, another] = first.filter(({ id }) => id !== besides)
+  if (only && !another) await setFirstCurrentPlan(transaction, userId, only.id)
 }
 
 export const clearCurrentPlan = (transaction: Db, userId: number, planId: number): Promise<void> =>
   announceCurrent(
     transaction,
     userId,
-    transaction
-      .updateTable('users')
-      .set({ currentTrainingPlanId: null })
-      .where('id', '=', userId)
-      .where('currentTrainingPlanId', '=', planId)
-      .executeTakeFirst(),
+    currentPlanAs(transaction, userId, null).where('currentTrainingPlanId', '=', planId),
   )
 
-async function announceCurrent(transaction: Db, userId: number, update: Promise<UpdateResult>): Promise<void> {
-  const { numUpdatedRows } = await update
+const currentPlanAs = (transaction: Db, userId: number, currentTrainingPlanId: number | null) =>
+  transaction.updateTable('users').set({ currentTrainingPlanId }).where('id', '=', userId)
+
+async function announceCurrent(
+  transaction: Db,
+  userId: number,
+  update: ReturnType<typeof currentPlanAs>,
+): Promise<void> {
+  const { numUpdatedRows } = await update.executeTakeFirst()
   if (numUpdatedRows > 0) await announce(transaction, userId, { noun: 'account' })
 }

@@ -153,6 +153,19 @@ describe('a deleted plan', () => {
     expect(await current()).toEqual(second)
   })
 
+  it('leaves an only plan as the current one, also when another one comes back', async () => {
+    const user = await server.user()
+    const first = await user.ask(plans.create, { body: shortPlan() })
+    const [second, third] = [
+      await user.ask(plans.create, { body: shortPlan() }),
+      await user.ask(plans.create, { body: shortPlan() }),
+    ]
+    for (const { id } of [third, first]) await user.ask(plans.remove, { params: { id: String(id) } })
+    expect(await user.ask(users.currentPlan)).toEqual(second)
+    await user.ask(plans.restore, { params: { id: String(third.id) } })
+    expect(await user.ask(users.currentPlan)).toEqual(second)
+  })
+
   it('is as gone for every other call as one that never was', async () => {
     const user = await server.user()
     const plan = await user.ask(plans.create, { body: shortPlan() })

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.js'
 import { orNotFound } from '../http/errors.js'
 import { lockUser } from '../users/users.repository.js'
 import { lockRoom } from './plan-limit.js'
-import { clearCurrentPlan, hidePlan, setFirstCurrentPlan, unhidePlan } from './plans.repository.js'
+import { clearCurrentPlan, hidePlan, keepCurrentPlan, setFirstCurrentPlan, unhidePlan } from './plans.repository.js'
 
 /** Takes a plan out of everybody's sight; it can be restored until it is erased. */
 export const removePlan = (db: Kysely<Database>, userId: number, planId: number): Promise<void> =>
@@ -24,5 +24,6 @@ export const restorePlan = (db: Kysely<Database>, userId: number, planId: number
     const plan = orNotFound(await unhidePlan(transaction, userId, planId), 'Plan')
     await lockRoom(transaction, userId, 0)
     if (plan.wasCurrent) await setFirstCurrentPlan(transaction, userId, planId)
+    else await keepCurrentPlan(transaction, userId, planId)
     return plan
   })

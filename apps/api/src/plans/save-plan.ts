@@ -7,7 +7,7 @@ import type { InteractiveThreads } from '../threads/threads.js'
 import { insertWrittenWorkouts } from '../workouts/workouts.repository.js'
 import { type Asked, firstDay } from './first-day.js'
 import { hasRoom, lockRoom } from './plan-limit.js'
-import { insertPlan, settleCurrentPlan } from './plans.repository.js'
+import { insertPlan, keepCurrentPlan, setFirstCurrentPlan } from './plans.repository.js'
 
 /** What is to be saved, for whom and as which submit. */
 type Request = Asked & Submitted & { plan: PlanRequest }
@@ -24,9 +24,10 @@ export async function savePlan(db: Kysely<Database>, threads: InteractiveThreads
   return runOnce(db, { userId, submit }, async (transaction) => {
     const data = early?.data ?? (await withFirstDay(transaction, request))
     await lockRoom(transaction, userId)
+    await keepCurrentPlan(transaction, userId)
     const plan = await insertPlan(transaction, userId, data)
     await insertWrittenWorkouts(transaction, userId, plan.id, early?.rows ?? (await generate(threads, data)))
-    await settleCurrentPlan(transaction, userId, plan.id)
+    await setFirstCurrentPlan(transaction, userId, plan.id)
     return plan
   })
 }

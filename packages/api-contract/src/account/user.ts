@@ -68,7 +68,9 @@ export const user = z
     units: z.nullable(units),
     poolUnits: z.nullable(poolUnits),
     poolLength: z.nullable(poolLength),
-    currentTrainingPlanId: z.nullable(id),
+    currentTrainingPlanId: z
+      .nullable(id)
+      .check(z.describe('The plan they chose; null for none, also where an only plan is current')),
   })
   .check(z.meta({ id: 'User' }))
 export type User = z.infer<typeof user>
