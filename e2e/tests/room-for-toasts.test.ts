@@ -106,3 +106,33 @@ test('a dialog that a toast does not reach stays where it is', async () => {
   expect(await dialog.boundingBox()).toEqual(before)
   await close()
 })
+
+test('a button that is being pressed stays under the pointer when a toast comes, and counts', async () => {
+  const { page, close } = await openAthlete('pressed@example.org', { size: 'narrow' })
+  await page.setViewportSize({ width: 390, height: 700 })
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/calendar/choices', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Monday').fill('06:30')
+  await dialog.getByLabel('Reminder').selectOption('1 hour before')
+  const button = dialog.getByRole('button', { name: 'Save start times' })
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('The button is not to be seen')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  const saved = page.waitForResponse('**/api/calendar/choices')
+  release()
+  await saved
+  // Had it moved or been covered by now, the press would end beside it.
+  await expect(page.locator(TOAST, { hasText: 'Calendar saved' }).waitFor({ timeout: 200 })).rejects.toThrow('Timeout')
+  await page.mouse.up()
+  await page.getByText('Start times saved').waitFor()
+  await close()
+})

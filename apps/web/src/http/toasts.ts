@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { onceReleased } from '../lib/browser/press.js'
 import type { ToastText } from '../lib/texts/messages.js'
 import { ApiError } from './api-error.js'
 import { failureText } from './failure-text.js'
@@ -45,7 +46,9 @@ async function show(toast: Shown): Promise<void> {
   isNeeded = true
   for (const listener of listeners) listener()
   const { notifications } = await import('@mantine/notifications')
-  // One at a time, and the newest counts: an old failure must not stand in front of a success.
-  notifications.clean()
-  notifications.show({ ...LOOK, autoClose: DURATION_MILLISECONDS, ...toast })
+  onceReleased(() => {
+    // One at a time, and the newest counts: an old failure must not stand in front of a success.
+    notifications.clean()
+    notifications.show({ ...LOOK, autoClose: DURATION_MILLISECONDS, ...toast })
+  })
 }

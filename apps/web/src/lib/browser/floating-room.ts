@@ -1,3 +1,5 @@
+import { onceReleased } from './press.js'
+
 /** Between what floats at the page's lower edge and the edge, and above it. */
 const GAPS_PIXELS = 28
 
@@ -9,11 +11,12 @@ type Place = '--toast-room' | '--notice-room'
  * page it takes. Answers how to stop.
  */
 export function keepRoomFor(element: Element, place: Place): () => void {
-  const observer = new ResizeObserver(() => take(place, element.getBoundingClientRect().height))
+  const takeLater = (height: number) => onceReleased(() => take(place, height))
+  const observer = new ResizeObserver(() => takeLater(element.getBoundingClientRect().height))
   observer.observe(element)
   return () => {
     observer.disconnect()
-    take(place, 0)
+    takeLater(0)
   }
 }
 
