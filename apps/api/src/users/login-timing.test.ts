@@ -38,7 +38,9 @@ describe('S05 a wrong password', () => {
     for (let sample = 0; sample < SAMPLES; sample++)
       for (const kind of sample % 2 ? KINDS : KINDS.toReversed()) await attempt(kind)
     // Each against the one right beside it: what else the computer does then slows both.
-    const ratio = medianOf(took.unknown.map((milliseconds, sample) => milliseconds / (took.known[sample] ?? Number.NaN)))
+    const ratio = medianOf(
+      took.unknown.map((milliseconds, sample) => milliseconds / (took.known[sample] ?? Number.NaN)),
+    )
     console.log(
       `${SAMPLES} samples each: ${medianOf(took.known).toFixed(1)} ms known, ` +
         `${medianOf(took.unknown).toFixed(1)} ms unknown, ratio ${ratio.toFixed(3)}`,
