@@ -20,7 +20,7 @@ export function EditPlanDialog({ plan, isPending, onSubmit, onClose }: Props) {
   const [goal, setGoal] = useState(() => parseFinishTime(plan.goalFinishTime ?? '') ?? null)
   // What somebody else makes of the plan meanwhile was not seen.
   const [version] = useState(plan.version)
-  const { predicted, range, shown, paces, body } = goalChoice(plan, goal)
+  const { predicted, range, paces, body } = goalChoice(plan, goal)
   return (
     <Dialog title="Edit Training Plan" onClose={onClose} isSheet>
       <Stack gap="lg">
@@ -33,7 +33,8 @@ export function EditPlanDialog({ plan, isPending, onSubmit, onClose }: Props) {
           </Text>
         </div>
         <GoalSlider
-          value={shown}
+          goal={goal}
+          predicted={predicted}
           range={range}
           onChange={setGoal}
           note={

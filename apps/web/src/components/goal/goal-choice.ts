@@ -5,8 +5,6 @@ import { formatFinishTime, goalPaces, goalRange, type Paces, predictFinish } fro
 export type GoalChoice = {
   predicted: number
   range: { fastest: number; slowest: number }
-  /** The goal, or the prediction where none is set. */
-  shown: number
   paces: Paces
   /** The change as it is sent. */
   body: NewGoal
@@ -17,13 +15,11 @@ export function goalChoice(plan: NewPlan, goalSeconds: number | null): GoalChoic
   const miles = readDistances(plan)
   const current = readCurrentPaces(plan)
   const predicted = predictFinish(miles, current)
-  const shown = goalSeconds ?? predicted
   const paces = goalSeconds === null ? current : goalPaces(miles, current, goalSeconds)
   const { swim, bike, run } = writePaces(paces)
   return {
     predicted,
     range: goalRange(predicted, plan.experienceLevel),
-    shown,
     paces,
     body: {
       goalFinishTime: goalSeconds === null ? null : formatFinishTime(goalSeconds),

@@ -53,14 +53,14 @@ function raise(error: unknown): never {
 
 function KeptSetup({ kept, onCreated, renderSeason, renderWhatIf, renderBelow }: Props & { kept: StoredSetup }) {
   const { user } = useAuth()
-  const { draft, change, forget } = useDraft(user, kept.draft)
+  const day = useToday()
+  const { draft, change, forget } = useDraft(user, { kept: kept.draft, today: day })
   const finish = (plan: TrainingPlan) => {
     forget()
     generated.forget()
     onCreated(plan)
   }
   const generated = useGenerated({ kept: kept.generated, isSignedIn: Boolean(user), onCreated: finish })
-  const day = useToday()
   const [isNear, setNear] = useState(false)
   const comeNear = useCallback(() => setNear(true), [])
 

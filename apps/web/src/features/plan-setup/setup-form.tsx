@@ -6,7 +6,7 @@ import { InOrder } from '../../ui/in-order.js'
 import { useUnits } from '../../ui/use-units.js'
 import { changeDistance, changeGoal, changePace, changeSchedule, chooseRaceType } from './form/draft.js'
 import { type DraftErrors, firstRefused, homelessProblems } from './form/draft-errors.js'
-import type { DraftPlan } from './form/draft-plan.js'
+import type { DraftPlan, TypedDraft } from './form/draft-plan.js'
 import { focusField } from './form/fields.js'
 import { PaceCard } from './form/pace-card.js'
 import { paceHint } from './form/pace-hint.js'
@@ -26,7 +26,7 @@ type Props = {
   isPending: boolean
   /** The plan check, for the overview. */
   check: ReactNode
-  onChange: (edit: (draft: DraftPlan) => DraftPlan) => void
+  onChange: (edit: (draft: TypedDraft) => TypedDraft) => void
   /** Called with what passed the contract. */
   onGenerate: (payload: NewPlan) => void
 }
@@ -133,7 +133,7 @@ function useChanges(onChange: Props['onChange'], user: Props['user']) {
     (sport: Sport, value: number) => onChange((draft) => changePace(draft, sport, value)),
     [onChange],
   )
-  const goal = useCallback((seconds: number) => onChange((draft) => changeGoal(draft, seconds)), [onChange])
+  const goal = useCallback((seconds: number | null) => onChange((draft) => changeGoal(draft, seconds)), [onChange])
   const schedule = useCallback((week: WeeklySchedule) => onChange((draft) => changeSchedule(draft, week)), [onChange])
   return { name, raceDate, raceType, distance, pace, goal, schedule }
 }

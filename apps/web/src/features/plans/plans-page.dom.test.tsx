@@ -189,6 +189,7 @@ it('changes the goal, and asks for the workouts with its paces', async () => {
   const form = dialog('Edit Training Plan')
   await seeText(/No goal is set/, form)
   await form.getByRole('slider').click()
+  await userEvent.keyboard('{ArrowRight}')
   await button('Update Plan', form).click()
   await gone(form)
   await seeText('Training plan updated!')

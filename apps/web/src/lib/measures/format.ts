@@ -1,4 +1,4 @@
-import type { IsoDay, RaceType } from '@tri/plan-engine'
+import { type IsoDay, parseIsoDay, type RaceType } from '@tri/plan-engine'
 
 /** The language of the product's own words; dates follow it, so that a line never mixes two. */
 const LANGUAGE = 'en-GB'
@@ -18,6 +18,11 @@ export const shortWeekday = dates({ weekday: 'short' })
 
 /** `"25 Jan"`. */
 export const shortDate = dates({ day: 'numeric', month: 'short' })
+
+const day = dates({ day: 'numeric', month: 'long' })
+
+/** `"28 January"`; empty for a text that is no date. */
+export const dayAndMonth = (text: string): string => (parseIsoDay(text) ? day(text) : '')
 
 /** `"28 Jan 2027"`. */
 export const mediumDate = dates({ day: 'numeric', month: 'short', year: 'numeric' })

@@ -1,15 +1,21 @@
 import type { BySport, Paces, RaceType, WeeklySchedule } from '@tri/plan-engine'
 
-/** What the athlete has entered so far: texts as typed, everything else as the engine's numbers. */
+/** The form as it is shown: texts as typed, everything else as the engine's numbers. */
 export type DraftPlan = {
   name: string
   raceType: RaceType
   /** Miles, as typed. */
   distances: BySport<string>
-  /** A calendar date; empty until one is chosen. */
+  /** A calendar date; empty when it was taken away. */
   raceDate: string
   paces: Paces
   /** The finish time chosen on the goal slider; 0 until one is chosen. */
   goalSeconds: number
   schedule: WeeklySchedule
+}
+
+/** What the athlete has entered so far: the name and the date are absent until they are touched. */
+export type TypedDraft = Omit<DraftPlan, 'name' | 'raceDate'> & {
+  name?: string | undefined
+  raceDate?: string | undefined
 }

@@ -15,8 +15,6 @@ const regular: User = {
 describe('a new draft', () => {
   it("starts with the specification's values for a visitor", () => {
     expect(initialDraft(null)).toMatchObject({
-      name: '',
-      raceDate: '',
       paces: { swim: 150, bike: 18, run: 510 },
       goalSeconds: 0,
       schedule: defaultSchedule('olympic'),

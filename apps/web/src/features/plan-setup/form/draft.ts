@@ -11,17 +11,15 @@ import {
   type Sport,
   type WeeklySchedule,
 } from '@tri/plan-engine'
-import type { DraftPlan } from './draft-plan.js'
+import type { TypedDraft } from './draft-plan.js'
 
 const INITIAL_RACE: RaceType = 'olympic'
 
 /** What the form starts with; a user's own defaults take the place of the product's. */
-export function initialDraft(user: User | null | undefined): DraftPlan {
+export function initialDraft(user: User | null | undefined): TypedDraft {
   return {
-    name: '',
     raceType: INITIAL_RACE,
     distances: presetDistances(INITIAL_RACE),
-    raceDate: '',
     paces: defaultPaces(user),
     goalSeconds: 0,
     schedule: user?.defaultWeeklySchedule ?? defaultSchedule(INITIAL_RACE),
@@ -32,7 +30,11 @@ export function initialDraft(user: User | null | undefined): DraftPlan {
  * Fills in the type's distances and its week, unless the user has a week of their own. The goal goes back to the
  * prediction: it was meant for the other race.
  */
-export function chooseRaceType(draft: DraftPlan, raceType: RaceType, user: User | null | undefined): DraftPlan {
+export function chooseRaceType<Draft extends TypedDraft>(
+  draft: Draft,
+  raceType: RaceType,
+  user: User | null | undefined,
+): Draft {
   return {
     ...draft,
     raceType,
@@ -42,19 +44,26 @@ export function chooseRaceType(draft: DraftPlan, raceType: RaceType, user: User 
   }
 }
 
-export const changeDistance = (draft: DraftPlan, sport: Sport, text: string): DraftPlan => ({
+export const changeDistance = <Draft extends TypedDraft>(draft: Draft, sport: Sport, text: string): Draft => ({
   ...draft,
   distances: { ...draft.distances, [sport]: text },
 })
 
-export const changePace = (draft: DraftPlan, sport: Sport, value: number): DraftPlan => ({
+export const changePace = <Draft extends TypedDraft>(draft: Draft, sport: Sport, value: number): Draft => ({
   ...draft,
   paces: { ...draft.paces, [sport]: value },
 })
 
-export const changeGoal = (draft: DraftPlan, goalSeconds: number): DraftPlan => ({ ...draft, goalSeconds })
+/** Null goes back to the prediction. */
+export const changeGoal = <Draft extends TypedDraft>(draft: Draft, goal: number | null): Draft => ({
+  ...draft,
+  goalSeconds: goal ?? 0,
+})
 
-export const changeSchedule = (draft: DraftPlan, schedule: WeeklySchedule): DraftPlan => ({ ...draft, schedule })
+export const changeSchedule = <Draft extends TypedDraft>(draft: Draft, schedule: WeeklySchedule): Draft => ({
+  ...draft,
+  schedule,
+})
 
 /** The user's default paces, each falling back to the product's own. */
 const defaultPaces = (user: User | null | undefined): Paces => ({

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { changeGoal, changePace, initialDraft } from './draft.js'
+import { filledIn } from './filled-in.js'
 import { goalNote } from './goal-note.js'
 import { type Prediction, setUp } from './setup-state.js'
 
-const draft = initialDraft(null)
+const draft = filledIn(initialDraft(null), '2026-11-20')
 
 function predictionOf(changed: typeof draft): Prediction {
   const { prediction } = setUp(changed, '2026-11-20')

@@ -2,12 +2,15 @@ import { experienceLevel, INITIAL_PACES, type Paces, parsePace, RACE_TYPES, type
 import { describe, expect, it } from 'vitest'
 import { STORED_UNITS } from '../../../lib/measures/units.js'
 import { initialDraft } from './draft.js'
+import { filledIn } from './filled-in.js'
 import { paceHint } from './pace-hint.js'
 import { setUp } from './setup-state.js'
 
+const TODAY = '2026-12-24'
+
 const hint = (raceType: RaceType, run: string, paces: Partial<Paces> = {}) => {
   const entered = { ...INITIAL_PACES, ...paces, run: parsePace(run) ?? 0 }
-  const { easyPaces } = setUp({ ...initialDraft(null), raceType, paces: entered }, '2026-12-24')
+  const { easyPaces } = setUp(filledIn({ ...initialDraft(null), raceType, paces: entered }, TODAY), TODAY)
   return paceHint({ raceType, level: experienceLevel(entered), easyPaces, units: STORED_UNITS })
 }
 

@@ -1,10 +1,18 @@
 import { type NewPlan, newPlan } from '@tri/api-contract'
 import { type IsoDay, RACE_TYPES, SLIDERS, type Sport, weeksUntil } from '@tri/plan-engine'
 import * as z from 'zod/mini'
-import type { DraftPlan } from './draft-plan.js'
+import type { TypedDraft } from './draft-plan.js'
 
 /** Longer texts are refused by the form; these bounds only keep nonsense out of the storage. */
 const typed = z.string().check(z.maxLength(1000))
+
+/** Absent until it is touched; forms of earlier versions kept an empty one. */
+const touched = z.optional(
+  z.pipe(
+    typed,
+    z.transform((text) => text || undefined),
+  ),
+)
 
 const pace = (sport: Sport) => z.number().check(z.minimum(SLIDERS[sport].min), z.maximum(SLIDERS[sport].max))
 
@@ -17,20 +25,20 @@ const scheduleDay = z.object({
 })
 
 const draftPlan = z.object({
-  name: typed,
+  name: touched,
   raceType: z.enum(RACE_TYPES),
   distances: z.object({ swim: typed, bike: typed, run: typed }),
-  raceDate: typed,
+  raceDate: touched,
   paces: z.object({ swim: pace('swim'), bike: pace('bike'), run: pace('run') }),
   goalSeconds: z.number().check(z.minimum(0)),
   schedule: z.array(scheduleDay).check(
     z.length(7),
     z.refine((days) => days.every(({ day }, index) => day === index)),
   ),
-}) satisfies z.ZodMiniType<DraftPlan>
+}) satisfies z.ZodMiniType<TypedDraft>
 
 /** The stored value as a draft; undefined when it is none. */
-export const validDraft = (stored: unknown): DraftPlan | undefined => draftPlan.safeParse(stored).data
+export const validDraft = (stored: unknown): TypedDraft | undefined => draftPlan.safeParse(stored).data
 
 /** The payload as of a later day: nothing may be scheduled before it. Undefined when it is no longer a plan. */
 export function startingOn(payload: unknown, today: IsoDay): NewPlan | undefined {

@@ -17,7 +17,7 @@ type Props = {
   isPending: boolean
   /** What is wrong that no field can show. */
   problems: readonly string[]
-  onGoal: (seconds: number) => void
+  onGoal: (seconds: number | null) => void
 }
 
 /** The live result and the submit button; on a phone a bar at the bottom that opens. */
@@ -57,8 +57,8 @@ export const ResultCard = memo(function ResultCard({ prediction, isPending, prob
   )
 })
 
-function Result({ prediction, onGoal }: { prediction: Prediction; onGoal: (seconds: number) => void }) {
-  const { legs, goal, range } = prediction
+function Result({ prediction, onGoal }: { prediction: Prediction; onGoal: (seconds: number | null) => void }) {
+  const { predicted, legs, goal, isGoalChosen, range } = prediction
   return (
     <>
       <div>
@@ -66,9 +66,15 @@ function Result({ prediction, onGoal }: { prediction: Prediction; onGoal: (secon
         <p className={classes.transitions}>Five minutes of transitions included.</p>
       </div>
       <div>
-        <GoalSlider value={goal} range={range} onChange={onGoal} note={goalNote(prediction)} />
-        {prediction.isGoalChosen && (
-          <Button variant="transparent" size="compact-xs" px={0} mih={{ base: 44, sm: 0 }} onClick={() => onGoal(0)}>
+        <GoalSlider
+          goal={isGoalChosen ? goal : null}
+          predicted={predicted}
+          range={range}
+          onChange={onGoal}
+          note={goalNote(prediction)}
+        />
+        {isGoalChosen && (
+          <Button variant="transparent" size="compact-xs" px={0} mih={{ base: 44, sm: 0 }} onClick={() => onGoal(null)}>
             Back to the prediction
           </Button>
         )}

@@ -4,7 +4,7 @@ import { changeDistance, changeGoal, changePace, initialDraft } from './draft.js
 import { isRaceDay, raceDateLimits, readMiles, setUp } from './setup-state.js'
 
 const TODAY = '2026-11-20'
-const olympic = initialDraft(null)
+const olympic = { ...initialDraft(null), name: '', raceDate: '' }
 const predicted = predictFinish(RACE_PRESETS.olympic, olympic.paces)
 
 describe('the prediction', () => {

@@ -16,7 +16,7 @@ const draft: DraftPlan = {
   name: 'Lakefront',
   raceType: 'olympic',
   distances: { swim: '0.93', bike: '', run: 'six' },
-  raceDate: '',
+  raceDate: '2027-02-26',
   paces: { swim: 125, bike: 18.5, run: 505 },
   goalSeconds: 0,
   schedule: defaultSchedule('olympic'),
@@ -62,6 +62,11 @@ describe('the kept draft', () => {
   it('comes back as it was, half-typed texts included', async () => {
     storeDraft(draft)
     expect(await readDraft()).toEqual(draft)
+  })
+
+  it('takes the empty name and date of earlier versions for untouched', async () => {
+    storeDraft({ ...draft, name: '', raceDate: '' })
+    expect(await readDraft()).toEqual({ ...draft, name: undefined, raceDate: undefined })
   })
 
   it('is none before one was kept, and after it was forgotten', async () => {

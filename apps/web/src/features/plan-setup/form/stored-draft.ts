@@ -1,13 +1,13 @@
 import type { NewPlan } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { forget, readStored, store } from '../../../lib/browser/storage.js'
-import type { DraftPlan } from './draft-plan.js'
+import type { TypedDraft } from './draft-plan.js'
 
 const DRAFT_KEY = 'triplan.draft'
 const GENERATED_KEY = 'triplan.generated'
 
 /** What an earlier visit left in this browser. */
-export type StoredSetup = { draft?: DraftPlan | undefined; generated?: NewPlan | undefined }
+export type StoredSetup = { draft?: TypedDraft | undefined; generated?: NewPlan | undefined }
 
 /** True when there is something to read, sound or not. */
 export const hasStoredSetup = (): boolean => [DRAFT_KEY, GENERATED_KEY].some((key) => readStored(key) !== undefined)
@@ -18,7 +18,7 @@ export async function readStoredSetup(today: IsoDay): Promise<StoredSetup> {
   return { draft: validDraft(readStored(DRAFT_KEY)), generated: startingOn(readStored(GENERATED_KEY), today) }
 }
 
-export const storeDraft = (draft: DraftPlan): void => store(DRAFT_KEY, draft)
+export const storeDraft = (draft: TypedDraft): void => store(DRAFT_KEY, draft)
 
 export const forgetDraft = (): void => forget(DRAFT_KEY)
 

@@ -1,11 +1,16 @@
 import type { User } from '@tri/api-contract'
+import type { IsoDay } from '@tri/plan-engine'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { initialDraft } from './draft.js'
-import type { DraftPlan } from './draft-plan.js'
+import type { TypedDraft } from './draft-plan.js'
+import { filledIn } from './filled-in.js'
 import { forgetDraft, storeDraft } from './stored-draft.js'
 
 /** The one draft of the form: kept in the browser with every change, the user's defaults until something is typed. */
-export function useDraft(user: User | null | undefined, kept: DraftPlan | undefined) {
+export function useDraft(
+  user: User | null | undefined,
+  { kept, today }: { kept: TypedDraft | undefined; today: IsoDay },
+) {
   const [typed, setTyped] = useState(kept)
   const untouched = useMemo(() => initialDraft(user), [user])
 
@@ -14,12 +19,13 @@ export function useDraft(user: User | null | undefined, kept: DraftPlan | undefi
   }, [typed])
 
   const change = useCallback(
-    (edit: (draft: DraftPlan) => DraftPlan) => setTyped((current) => edit(current ?? untouched)),
+    (edit: (draft: TypedDraft) => TypedDraft) => setTyped((current) => edit(current ?? untouched)),
     [untouched],
   )
   const forget = useCallback(() => {
     forgetDraft()
     setTyped(undefined)
   }, [])
-  return { draft: typed ?? untouched, change, forget }
+  const draft = useMemo(() => filledIn(typed ?? untouched, today), [typed, untouched, today])
+  return { draft, change, forget }
 }

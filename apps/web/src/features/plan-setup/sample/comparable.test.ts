@@ -4,7 +4,7 @@ import { initialDraft } from '../form/draft.js'
 import { comparable, withPayload } from './comparable.js'
 
 const today = '2026-12-24'
-const draft = { ...initialDraft(null), raceDate: '2027-03-28' }
+const draft = { ...initialDraft(null), name: '', raceDate: '2027-03-28' }
 
 describe('a draft to be compared', () => {
   it('makes its plan, also without a name', () => {

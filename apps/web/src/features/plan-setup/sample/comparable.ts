@@ -1,7 +1,7 @@
 import { type NewPlan, readPlanInput } from '@tri/api-contract'
 import { generatePlan, type IsoDay, parseFinishTime } from '@tri/plan-engine'
 import type { ShownWhatIf } from '../../../lib/shown-plan.js'
-import type { DraftPlan } from '../form/draft-plan.js'
+import type { DraftPlan, TypedDraft } from '../form/draft-plan.js'
 import { checkDraft } from '../form/validate-draft.js'
 
 /** A plan that has no name yet can be compared all the same. */
@@ -19,7 +19,7 @@ export function comparable(draft: DraftPlan, today: IsoDay): Comparable {
 }
 
 /** The draft with the race date, the week and the goal that were chosen in comparing. */
-export const withPayload = (draft: DraftPlan, { raceDate, weeklySchedule, goalFinishTime }: NewPlan): DraftPlan => ({
+export const withPayload = (draft: TypedDraft, { raceDate, weeklySchedule, goalFinishTime }: NewPlan): TypedDraft => ({
   ...draft,
   raceDate,
   schedule: weeklySchedule,

@@ -5,13 +5,13 @@ import type { IsoDay } from '@tri/plan-engine'
 import { type ReactNode, useState } from 'react'
 import type { ShownWhatIf } from '../../../lib/shown-plan.js'
 import row from '../../../ui/row.module.css'
-import type { DraftPlan } from '../form/draft-plan.js'
+import type { DraftPlan, TypedDraft } from '../form/draft-plan.js'
 import classes from './compare-draft.module.css'
 
 type Props = {
   draft: DraftPlan
   today: IsoDay
-  onChange: (edit: (draft: DraftPlan) => DraftPlan) => void
+  onChange: (edit: (draft: TypedDraft) => TypedDraft) => void
   /** The two plans side by side. */
   renderWhatIf: (shown: ShownWhatIf) => ReactNode
 }

@@ -4,16 +4,16 @@ import { changeDistance, chooseRaceType, initialDraft } from '../form/draft.js'
 import { sampleInput } from './sample-input.js'
 
 const TODAY = '2026-11-20'
-const draft = initialDraft(null)
+const draft = { ...initialDraft(null), name: '', raceDate: '' }
 
 describe("the sample week's plan", () => {
-  it('is there before anything is typed, for a race fourteen weeks away', () => {
+  it('is there before anything is typed, for a race twelve weeks away', () => {
     expect(sampleInput(draft, TODAY)).toMatchObject({
       isDateAssumed: true,
       input: {
         raceType: 'olympic',
-        raceDate: '2027-02-26',
-        totalWeeks: 14,
+        raceDate: '2027-02-07',
+        totalWeeks: 12,
         weeklySchedule: defaultSchedule('olympic'),
       },
     })
@@ -26,7 +26,7 @@ describe("the sample week's plan", () => {
   })
 
   it('assumes a date in place of a past one', () => {
-    expect(sampleInput({ ...draft, raceDate: '2026-01-01' }, TODAY).input.raceDate).toBe('2027-02-26')
+    expect(sampleInput({ ...draft, raceDate: '2026-01-01' }, TODAY).input.raceDate).toBe('2027-02-07')
   })
 
   it("takes the race's own distances while one is being typed", () => {

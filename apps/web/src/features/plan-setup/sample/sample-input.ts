@@ -1,20 +1,18 @@
-import { addDays, experienceLevel, type IsoDay, type PlanInput, RACE_PRESETS, weeksUntil } from '@tri/plan-engine'
+import { experienceLevel, type IsoDay, type PlanInput, RACE_PRESETS, weeksUntil } from '@tri/plan-engine'
 import type { DraftPlan } from '../form/draft-plan.js'
+import { suggestedDate } from '../form/filled-in.js'
 import { isRaceDay, readMiles, setUp } from '../form/setup-state.js'
-
-/** How far away the sample's race is while none is chosen: an Olympic plan of usual length. */
-const SAMPLE_DAYS = 7 * 14
 
 export type Sample = {
   input: PlanInput
-  /** The race date is the sample's own, because none was chosen yet. */
+  /** The race date is the sample's own, because the athlete has taken theirs away. */
   isDateAssumed: boolean
 }
 
 /** What the sample week is made from: the draft as far as it goes, sensible values for what is missing. */
 export function sampleInput(draft: DraftPlan, today: IsoDay): Sample {
   const isDateAssumed = !isRaceDay(draft.raceDate, today)
-  const raceDate = isDateAssumed ? addDays(today, SAMPLE_DAYS) : draft.raceDate
+  const raceDate = isDateAssumed ? suggestedDate(today) : draft.raceDate
   return {
     isDateAssumed,
     input: {

@@ -78,7 +78,7 @@ export function WhatIfDialog(props: Props) {
 type ChangesProps = { plan: NewPlan; today: IsoDay; draft: WhatIf; onChange: (draft: WhatIf) => void }
 
 function Changes({ plan, today, draft, onChange }: ChangesProps) {
-  const { range, shown } = goalChoice(plan, draft.goal)
+  const { range, predicted } = goalChoice(plan, draft.goal)
   return (
     <div className={classes.changes}>
       <TextInput
@@ -91,7 +91,8 @@ function Changes({ plan, today, draft, onChange }: ChangesProps) {
       />
       <div>
         <GoalSlider
-          value={shown}
+          goal={draft.goal}
+          predicted={predicted}
           range={range}
           onChange={(goal) => onChange({ ...draft, goal })}
           note={draft.goal === null ? 'No goal is set: this is your predicted time.' : undefined}
