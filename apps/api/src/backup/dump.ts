@@ -24,6 +24,8 @@ export async function saveBackup(client: pg.Client, path: string): Promise<Backu
   if (existsSync(path)) throw new BackupError(`${path} exists already. Please give another name.`)
   await client.query('begin isolation level repeatable read read only')
   try {
+    // On a cluster each connection to a worker sees its own moment: with one only, all rows of a user are of the same.
+    await client.query('set local citus.max_adaptive_executor_pool_size = 1')
     const about = { createdAt: new Date().toISOString(), ...(await contentsOf(client)) }
     await writeWhole(
       path,
@@ -70,8 +72,9 @@ const IDENTITIES = `
   from unnest($2::text[]) as "column"
   where pg_get_serial_sequence(quote_ident($1), "column") is not null`
 
+/** Of a query and not of a table: a cluster copies its tables outside the transaction, each as of its own moment. */
 const rowsOf = (client: pg.Client, { name, columns }: BackedUpTable) =>
-  client.query(copyTo(`copy ${quoted(name)} (${quoted(...columns)}) to stdout`))
+  client.query(copyTo(`copy (select ${quoted(...columns)} from ${quoted(name)}) to stdout`))
 
 async function writeWhole(path: string, text: AsyncIterable<Buffer | string>) {
   const unfinished = `${path}.unfinished`

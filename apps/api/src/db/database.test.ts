@@ -149,6 +149,7 @@ describe('a transaction', () => {
   it('is tried again after a deadlock, and then both are done', async () => {
     const [one, other] = [await addUser('lock1@example.org'), await addUser('lock2@example.org')]
     let runs = 0
+    let held = 0
     let first: () => void = () => {}
     const bothHoldOne = new Promise<void>((resolve) => {
       first = resolve
@@ -159,7 +160,7 @@ describe('a transaction', () => {
         const touch = (id: number) =>
           transaction.updateTable('users').set({ experienceLevel: 'advanced' }).where('id', '=', id).execute()
         await touch(from)
-        if (runs >= 2) first()
+        if (++held >= 2) first()
         await bothHoldOne
         await touch(to)
         return from

@@ -10,7 +10,7 @@ import { listStanding } from '../http/security/session-store.js'
 import { HEARTBEAT, makeEventStream, toMessage } from './event-stream.js'
 import { makeListener } from './listener.js'
 import { watchSessions } from './session-watch.js'
-import { makeStreams } from './streams.js'
+import { makeStreams, type OpenStream } from './streams.js'
 
 /** Milliseconds. */
 const HEARTBEAT_EVERY = 25_000
@@ -40,12 +40,14 @@ export function openEvents(app: FastifyInstance, { db, direct }: Parts): Events 
   const streams = makeStreams()
   let isStopping = false
   const lookAfter = watchSessions(db, streams, () => isStopping)
-  const writeAll = (message: Buffer) => {
-    for (const stream of streams.all()) stream.write(message)
+  const told = new WeakSet<OpenStream>()
+  const tellReady = (stream: OpenStream) => {
+    told.add(stream)
+    stream.write(READY)
   }
   const listener = makeListener(direct, {
     ready() {
-      writeAll(READY)
+      for (const stream of streams.all()) tellReady(stream)
       // That a session ended may have been missed as well.
       lookAfter(streams.users())
     },
@@ -59,7 +61,9 @@ export function openEvents(app: FastifyInstance, { db, direct }: Parts): Events 
     },
     lost: (err) => app.log.warn({ err }, 'changes are not heard until the database answers'),
   })
-  repeat(app, HEARTBEAT_EVERY, () => writeAll(HEARTBEAT))
+  repeat(app, HEARTBEAT_EVERY, () => {
+    for (const stream of streams.all()) stream.write(HEARTBEAT)
+  })
   repeat(app, LOOK_EVERY, () => lookAfter(streams.users()))
   app.addHook('preClose', async () => {
     isStopping = true
@@ -79,8 +83,9 @@ export function openEvents(app: FastifyInstance, { db, direct }: Parts): Events 
       listener.start()
       // Of one that ended before the stream was there, it was not told.
       stillThere((await listStanding(db, [sessionKey]))[0])
-      // The headers go out with the first line.
-      stream.write(listener.isListening() ? READY : HEARTBEAT)
+      // The headers go out with the first line; the listener may have begun, and said so, while this one was let in.
+      if (!listener.isListening()) stream.write(HEARTBEAT)
+      else if (!told.has(stream)) tellReady(stream)
       return stream.readable
     },
     count: streams.count,

@@ -17,10 +17,25 @@ export async function createOnCluster(cluster: readonly ClusterNode[], admin: Te
   await Promise.all(cluster.map((node) => run(at(admin, node, name), ['create extension citus'])))
   const [coordinator, ...workers] = cluster
   if (!coordinator) throw new Error('A cluster has a coordinator')
-  await run(at(admin, coordinator, name), [
-    `select citus_set_coordinator_host('${coordinator.host}', ${coordinator.port})`,
-    ...workers.map(({ host, port }) => `select citus_add_node('${host}', ${port})`),
-  ])
+  // A worker that is added gets the roles of the coordinator, which two databases cannot bring it at once.
+  await inTurn(at(admin, coordinator), () =>
+    run(at(admin, coordinator, name), [
+      `select citus_set_coordinator_host('${coordinator.host}', ${coordinator.port})`,
+      ...workers.map(({ host, port }) => `select citus_add_node('${host}', ${port})`),
+    ]),
+  )
+}
+
+/** One after the other, whichever process asks; a lock ends with its connection. */
+async function inTurn(connection: TestConnection, work: () => Promise<unknown>) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('a node is added'))`)
+    await work()
+  } finally {
+    await client.end()
+  }
 }
 
 /** The extension goes first: its daemon would look for the database for ever. */
