@@ -63,13 +63,15 @@ const LIBRARIES = [
 /** What `npm test` has made sure of; where a linter reads this there may be none. */
 const executablePath = installedChromium()
 
+/** For what comes by itself: on a busy machine that takes more than the second that is usual. */
+const PATIENT = { poll: { timeout: 20_000 } }
+
 /** Its modules keep no state, so its files share one process each worker: what they import is loaded once. */
 export default defineConfig({
   test: {
     ...sharedTest,
     isolate: false,
-    // For what comes by itself: on a busy machine that takes more than the second that is usual.
-    expect: { poll: { timeout: 20_000 } },
+    expect: PATIENT,
     projects: [
       ...ZONES.map((zone) => ({
         extends: true as const,
@@ -85,6 +87,7 @@ export default defineConfig({
           isolate: false,
           // On a busy machine a screen takes its time; what is there sooner is not waited for.
           testTimeout: 60_000,
+          expect: PATIENT,
           setupFiles: 'src/testing/dom-setup.tsx',
           browser: {
             enabled: true,
