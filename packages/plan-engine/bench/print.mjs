@@ -21,6 +21,11 @@ function printPlan(season) {
     )
     for (const workout of plan.workouts.filter((each) => each.week === week.week)) printDay(workout)
   }
+  if (Number(last) >= plan.weeks.length) {
+    console.log('\nAfter the race')
+    for (const { date, name, duration, distance, notes } of plan.afterRace)
+      console.log(`  ${date}: ${name}, ${duration} min, ${distance}\n      ${notes}`)
+  }
   const audit = auditPlan(plan, season)
   console.log(`\nAudit: ${audit.score} of 100`)
   for (const { id, result, message } of audit.rules) if (result !== 'pass') console.log(`  ${id} ${result}: ${message}`)

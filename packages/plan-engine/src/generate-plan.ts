@@ -10,11 +10,12 @@ import { weekProgress } from './season/week-progress.js'
 import { emptyMemory } from './sessions/session-content.js'
 import { setGrowth } from './sessions/set-growth.js'
 import type { Plan, PlanInput, Week, Workout } from './types.js'
+import { afterRace } from './week/after-race.js'
 import { type Planner, planWeek } from './week/plan-week.js'
 import { raceWorkout } from './week/race-day.js'
 
 /**
- * The whole plan, from its first day to the race: weeks, workouts in date order, and notices on what the input cannot
+ * The whole plan, from its first day to the race: weeks, workouts in date order, easy sessions for the days after it, and notices on what the input cannot
  * support. The same input gives the same plan to the byte, in whatever order the schedule's days stand. It never throws:
  * without an input, for a race it does not know or in the past, for a leg without a distance and for a date that does not
  * exist there are no weeks, and a notice says why.
@@ -22,11 +23,14 @@ import { raceWorkout } from './week/race-day.js'
 export function generatePlan(input: PlanInput): Plan {
   const refused = refusal(input)
   const season = refused ? undefined : toSeason(input)
-  if (!season) return { weeks: [], workouts: [], notices: refused ? [refused] : [], engineVersion: ENGINE_VERSION }
+  if (!season) return { ...NOTHING, notices: refused ? [refused] : [], engineVersion: ENGINE_VERSION }
   const days = keyDays(season)
-  const planned = season.daysToRace < 0 ? { weeks: [], workouts: [] } : planWeeks(season, days)
+  const planned =
+    season.daysToRace < 0 ? NOTHING : { ...planWeeks(season, days), afterRace: afterRace(season, input.raceDate) }
   return { ...planned, notices: planNotices(season, days), engineVersion: ENGINE_VERSION }
 }
+
+const NOTHING = { weeks: [], workouts: [], afterRace: [] }
 
 function planWeeks(season: Season, days: KeyDays): { weeks: Week[]; workouts: Workout[] } {
   const shapes = shapeWeeks(season)

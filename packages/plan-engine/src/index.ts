@@ -60,6 +60,7 @@ export { generatePlan } from './generate-plan.js'
 export { dayProgress, hours, type SportMinutes, weekTotals } from './insight/totals.js'
 export {
   type ActualExercise,
+  type AfterRaceSession,
   type BySport,
   EXPERIENCE_LEVELS,
   type Exercise,

@@ -147,6 +147,7 @@ export const PLAN_SCHEMA: JsonSchema = {
   ...object({
     weeks: { ...list(ref('week')), maxItems: MAX_WEEKS },
     workouts: list(ref('workout')),
+    afterRace: list({ allOf: [ref('exercise'), object({ date: isoDay })] }),
     notices: { ...list(ref('notice')), minItems: 1 },
     engineVersion: { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+' },
   }),

@@ -190,10 +190,15 @@ export type Notice = {
   message: string
 }
 
-/** A plan from its first day to the race. Keep `engineVersion` with it: it names the rules it was made by. */
+/** One easy session on a day after the race. */
+export type AfterRaceSession = Exercise & { date: IsoDay }
+
+/** A plan from its first day to the race, and the days after it. Keep `engineVersion` with it: it names the rules it was made by. */
 export type Plan = {
   weeks: readonly Week[]
   workouts: readonly Workout[]
+  /** In date order, at most one a day; they count in no week and no total. */
+  afterRace: readonly AfterRaceSession[]
   notices: readonly Notice[]
   engineVersion: string
 }

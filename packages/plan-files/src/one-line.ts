@@ -40,6 +40,7 @@ export const plainWorkout = <W extends Texts>(workout: W): W => ({
 export const plainSheet = (sheet: PlanSheet): PlanSheet => ({
   ...sheet,
   name: oneLine(sheet.name),
+  ...(sheet.afterRace && { afterRace: sheet.afterRace.map(plainExercise) }),
   workouts: sheet.workouts.map(plainWorkout),
 })
 

@@ -41,6 +41,11 @@ async function eventsAt(path: string): Promise<ICAL.Event[]> {
 /** The race's number counts the plan's changes too. */
 const trainingOf = (events: readonly ICAL.Event[]) => events.filter(({ summary }) => !summary.startsWith('Race day'))
 
+/** Without the easy days after the race, which are no workouts. */
+const upToRace = (events: readonly ICAL.Event[]) =>
+  events.filter(({ summary }) => !summary.startsWith('After the race'))
+const raceOf = (events: readonly ICAL.Event[]) => events.find(({ summary }) => summary.startsWith('Race day'))
+
 const instance = async () =>
   (await server.db.selectFrom('secrets').select('value').where('name', '=', 'instance').executeTakeFirst())?.value
 
@@ -51,11 +56,13 @@ const eventOf = async (path: string, workoutId: number | undefined) => {
 
 describe('the feed', () => {
   it('holds the current plan, an all-day event for each workout, with identities that stay', async () => {
-    const { path, list } = await subscriber()
+    const { path, list, plan } = await subscriber()
     const events = await eventsAt(path)
     const stored = await list()
     const host = await instance()
-    expect(events.map(({ uid }) => uid)).toEqual(stored.map(({ id }) => `workout-${id}@${host}`))
+    expect(upToRace(events).map(({ uid }) => uid)).toEqual(stored.map(({ id }) => `workout-${id}@${host}`))
+    const after = plan.afterRace.map(({ id }) => `workout-${stored.at(-1)?.id}-${id}@${host}`)
+    expect(events.slice(stored.length).map(({ uid }) => uid)).toEqual(after)
     expect(events.every(({ startDate }) => startDate.isDate)).toBe(true)
     expect(new Set(trainingOf(events).map(({ sequence }) => sequence))).toEqual(new Set([1]))
     expect((await eventsAt(path)).map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
@@ -172,9 +179,9 @@ describe('the feed', () => {
 
   it('names the race anew when the plan is renamed', async () => {
     const { user, plan, path } = await subscriber()
-    const before = (await eventsAt(path)).at(-1)
+    const before = raceOf(await eventsAt(path))
     await user.ask(plans.rename, { params: { id: String(plan.id) }, body: { name: 'Autumn race' } })
-    const after = (await eventsAt(path)).at(-1)
+    const after = raceOf(await eventsAt(path))
     expect(after?.summary).toBe('Race day: Autumn race (Olympic)')
     expect(after?.sequence).toBeGreaterThan(Number(before?.sequence))
   })
@@ -201,7 +208,7 @@ describe('the feed', () => {
     const { user, plan, path } = await subscriber()
     const other = await user.ask(plans.create, { body: newPlan({ name: 'Next season' }) })
     await user.ask(users.setCurrentPlan, { body: { planId: other.id } })
-    expect((await eventsAt(path)).at(-1)?.summary).toContain('Next season')
+    expect(raceOf(await eventsAt(path))?.summary).toContain('Next season')
     for (const { id } of [plan, other]) await user.ask(plans.remove, { params: { id: String(id) } })
     expect(await eventsAt(path)).toEqual([])
   })
@@ -224,14 +231,15 @@ describe('what the calendar shows', () => {
   })
 
   it('leaves other sports out and reminds, with the same identities', async () => {
-    const { user, path, list } = await subscriber()
+    const { user, path, list, plan } = await subscriber()
     const before = await eventsAt(path)
     const body = { ...BIKE, sports: [...BIKE.sports] }
     const chosen = await user.ask(calendar.choose, { body })
     expect(chosen).toMatchObject({ ...BIKE, reminderRevision: 1 })
     const rides = (await list()).filter(({ exercises }) => exercises.some(({ type }) => type === 'bike'))
     const after = await eventsAt(path)
-    expect(after.map(({ uid }) => uid)).toEqual(rides.map(({ id }) => `workout-${id}@${chosen.eventHost}`))
+    expect(upToRace(after).map(({ uid }) => uid)).toEqual(rides.map(({ id }) => `workout-${id}@${chosen.eventHost}`))
+    expect(after.length - rides.length).toBe(plan.afterRace.filter(({ type }) => type === 'bike').length)
     expect(after.length).toBeLessThan(before.length)
     expect(after.every(({ component }) => component.getAllSubcomponents('valarm').length === 1)).toBe(true)
     expect(new Set(trainingOf(after).map(({ sequence }) => sequence))).toEqual(new Set([2]))

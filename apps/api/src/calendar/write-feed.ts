@@ -48,6 +48,7 @@ async function writeCalendar(db: Kysely<Database>, owner: Owner, { host, link }:
     raceType: plan.raceType,
     calendar: plan,
     revision: plan.version,
+    afterRace: plan.afterRace,
     workouts: workouts.map((workout) => ({
       ...workout,
       revision: workout.version,

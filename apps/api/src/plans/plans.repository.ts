@@ -1,5 +1,5 @@
 import type { NewGoal, NewPlan } from '@tri/api-contract'
-import type { WeeklySchedule } from '@tri/plan-engine'
+import type { AfterRaceSession, WeeklySchedule } from '@tri/plan-engine'
 import { type Kysely, sql } from 'kysely'
 import { announce } from '../db/announce.js'
 import { isChanged, nextVersion } from '../db/count-version.js'
@@ -13,13 +13,26 @@ export const countPlans = async (db: Db, userId: number): Promise<number> => {
   return (await counted.executeTakeFirstOrThrow()).count
 }
 
-type PlanRow = Omit<NewPlan, 'weeklySchedule'> & { weeklySchedule: WeeklySchedule }
+type PlanRow = Omit<NewPlan, 'weeklySchedule'> & {
+  weeklySchedule: WeeklySchedule
+  /** None where it is left out. */
+  afterRace?: readonly AfterRaceSession[]
+}
 
 /** Within a transaction. */
-export async function insertPlan(transaction: Db, userId: number, { weeklySchedule, ...plan }: PlanRow) {
+export async function insertPlan(
+  transaction: Db,
+  userId: number,
+  { weeklySchedule, afterRace = [], ...plan }: PlanRow,
+) {
   const inserted = await transaction
     .insertInto('training_plans')
-    .values({ ...plan, userId, weeklySchedule: JSON.stringify(weeklySchedule) })
+    .values({
+      ...plan,
+      userId,
+      weeklySchedule: JSON.stringify(weeklySchedule),
+      afterRace: JSON.stringify(afterRace),
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   await announcePlan(transaction, userId, inserted)

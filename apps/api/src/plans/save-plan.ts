@@ -20,13 +20,14 @@ export async function savePlan(db: Kysely<Database>, threads: InteractiveThreads
   const { userId, submit } = request
   // Before the transaction: no connection waits for a thread.
   const wanted = await db.connection().execute((connection) => dataToGenerate(connection, request))
-  const early = wanted && { data: wanted, rows: await generate(threads, wanted) }
+  const early = wanted && { data: wanted, ...(await generate(threads, wanted)) }
   return runOnce(db, { userId, submit }, async (transaction) => {
     const data = early?.data ?? (await withFirstDay(transaction, request))
     await lockRoom(transaction, userId)
     await keepCurrentPlan(transaction, userId)
-    const plan = await insertPlan(transaction, userId, data)
-    await insertWrittenWorkouts(transaction, userId, plan.id, early?.rows ?? (await generate(threads, data)))
+    const { rows, afterRace } = early ?? (await generate(threads, data))
+    const plan = await insertPlan(transaction, userId, { ...data, afterRace })
+    await insertWrittenWorkouts(transaction, userId, plan.id, rows)
     await setFirstCurrentPlan(transaction, userId, plan.id)
     return plan
   })

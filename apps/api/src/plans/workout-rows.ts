@@ -19,8 +19,11 @@ export const rowsOf = (workouts: readonly ExportedWorkout[]): string =>
     ),
   )
 
-/** The workouts of a new plan. */
-export const generateRows = (input: PlanInput): string => JSON.stringify(generatePlan(input).workouts.map(toRow))
+/** The workouts of a new plan as rows, and its days after the race. */
+export function generateRows(input: PlanInput) {
+  const { workouts, afterRace } = generatePlan(input)
+  return { rows: JSON.stringify(workouts.map(toRow)), afterRace }
+}
 
 /** The stored workouts of a plan and the goal that they get. */
 export type Repacing = { workouts: readonly WrittenWorkout[]; input: PlanInput; goalPaces: Paces }

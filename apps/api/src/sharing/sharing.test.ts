@@ -52,7 +52,7 @@ describe('a shared plan', () => {
     const { user, path } = await sharer()
     const { body, text, headers } = await open(path)
     expect(Object.keys(body as object).sort()).toEqual(
-      'bikeDistance name raceDate raceType runDistance startDate swimDistance totalWeeks workouts'.split(' '),
+      'afterRace bikeDistance name raceDate raceType runDistance startDate swimDistance totalWeeks workouts'.split(' '),
     )
     expect(text).not.toContain(user.username)
     expect(text).not.toMatch(

@@ -1,5 +1,5 @@
 import type { NewPlan, Workout as StoredWorkout, TrainingPlan } from '@tri/api-contract'
-import type { IsoDay, Workout } from '@tri/plan-engine'
+import type { AfterRaceSession, IsoDay, Workout } from '@tri/plan-engine'
 
 /** A workout as it is generated, or as it is stored. */
 type ShownWorkout = Workout & Partial<Pick<StoredWorkout, 'id' | 'version' | 'changedAt'>>
@@ -8,6 +8,8 @@ type ShownWorkout = Workout & Partial<Pick<StoredWorkout, 'id' | 'version' | 'ch
 export type ShownPlan = {
   plan: NewPlan
   workouts: readonly ShownWorkout[]
+  /** Easy days after the race; a server of before has none. */
+  afterRace?: readonly AfterRaceSession[] | undefined
   week: number
   /** The plan when it is saved. */
   saved?: TrainingPlan
@@ -16,7 +18,7 @@ export type ShownPlan = {
 }
 
 /** What the season's overview is given. */
-export type ShownSeason = Pick<ShownPlan, 'plan' | 'workouts' | 'week'> & {
+export type ShownSeason = Pick<ShownPlan, 'plan' | 'workouts' | 'week' | 'afterRace'> & {
   today: IsoDay
   onWeek: (week: number) => void
 }

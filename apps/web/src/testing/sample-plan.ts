@@ -22,6 +22,7 @@ export const samplePlan = (changes: Partial<TrainingPlan> = {}): TrainingPlan =>
   goalBikePace: '18.5',
   goalRunPace: '8:25',
   weeklySchedule: [...defaultSchedule('olympic')],
+  afterRace: [],
   createdAt: '2026-12-24T10:00:00Z',
   version: 1,
   ...changes,

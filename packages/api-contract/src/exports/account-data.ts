@@ -5,6 +5,7 @@ import {
   experienceLevel,
   flatLine,
   instant,
+  isoDay,
   poolLength,
   poolUnits,
   text,
@@ -90,6 +91,14 @@ const exercise = z.strictObject({
   reasons: z.array(reason).check(z.maxLength(100)),
 }) satisfies z.ZodMiniType<Exercise>
 
+/** More days than a plan holds after its race. */
+const MAX_AFTER_RACE = 28
+
+/** Left out by files of before there were any. */
+export const filedAfterRace = z.exactOptional(
+  z.array(z.extend(exercise, { date: isoDay })).check(z.maxLength(MAX_AFTER_RACE)),
+)
+
 /** A workout without what follows from the rest of it. */
 export const filedWorkout = z.strictObject({
   week,
@@ -111,6 +120,7 @@ export const filedPlanFrame = z.object({
     .check(z.describe('What the exercise is called')),
   createdAt: pastInstant,
   isCurrent: z.boolean(),
+  afterRace: filedAfterRace,
 })
 
 /** A plan with its workouts, and with them alone. */
@@ -127,7 +137,10 @@ export const filedPlan = z
   )
 export type ExportedPlan = z.infer<typeof filedPlan>
 
-type Filed = Parameters<typeof checkPlan>[0] & { workouts: readonly Pick<ExportedWorkout, 'week' | 'exercises'>[] }
+type Filed = Parameters<typeof checkPlan>[0] & {
+  workouts: readonly Pick<ExportedWorkout, 'week' | 'exercises'>[]
+  afterRace?: readonly { date: string }[]
+}
 
 /** Tells what of a plan with its workouts, each right by itself, does not fit together. */
 export function checkExported(plan: Filed, refuse: (path: string, message: string) => void): void {
@@ -136,6 +149,8 @@ export function checkExported(plan: Filed, refuse: (path: string, message: strin
     refuse('workouts', `This plan has ${plan.totalWeeks} weeks; a workout lies outside of them`)
   const ids = plan.workouts.flatMap(({ exercises }) => exercises.map(({ id }) => id))
   if (new Set(ids).size < ids.length) refuse('workouts', 'An exercise stands in this plan twice')
+  if (plan.afterRace?.some(({ date }) => date <= plan.raceDate))
+    refuse('afterRace', 'A session after the race stands before it')
 }
 
 const accountPreferences = z.strictObject({

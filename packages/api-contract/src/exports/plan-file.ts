@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { text } from '../base/fields.js'
 import { route } from '../base/route.js'
 import { plan, planFields } from '../plans/plan.js'
-import { checkExported, filedWorkout } from './account-data.js'
+import { checkExported, filedAfterRace, filedWorkout } from './account-data.js'
 
 const NO_FILE = 'This is not a TriPlan plan file. Please choose a file that ends in .triplan.json'
 
@@ -32,7 +32,7 @@ export const planFile = z
     {
       format: z.literal('triplan', NO_FILE),
       version: z.literal(1, 'This plan file was written by another version of TriPlan and cannot be read here'),
-      plan: z.strictObject(planFields),
+      plan: z.strictObject({ ...planFields, afterRace: filedAfterRace }),
       workouts: z.array(workoutInFile).check(z.maxLength(2_000)),
     },
     NO_FILE,

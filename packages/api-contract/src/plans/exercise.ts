@@ -1,5 +1,6 @@
 import {
   type ActualExercise,
+  type AfterRaceSession,
   type Exercise,
   INTENSITIES,
   type Reason,
@@ -9,7 +10,7 @@ import {
   ZONES,
 } from '@tri/plan-engine'
 import * as z from 'zod/mini'
-import { flatLine, line, text } from '../base/fields.js'
+import { flatLine, isoDay, line, text } from '../base/fields.js'
 
 const MAX_MINUTES = 10_000
 
@@ -76,6 +77,15 @@ export const exercise = z
     reasons: z.array(reason),
   })
   .check(z.meta({ id: 'Exercise' })) satisfies z.ZodMiniType<Exercise>
+
+/** An easy session on a day after the race. */
+export const afterRaceSession = z
+  .extend(exercise, { date: isoDay })
+  .check(z.meta({ id: 'AfterRaceSession' })) satisfies z.ZodMiniType<AfterRaceSession>
+
+export const afterRace = z
+  .array(afterRaceSession)
+  .check(z.describe('In date order; in no week and no total. Empty for a plan of before there were any'))
 
 /** What was done in place of an exercise, as it is sent. */
 export const actualExercise = z.strictObject({

@@ -137,7 +137,8 @@ describe('a request for a plan', () => {
 
 describe('a stored plan', () => {
   it('shows nothing but what it names', () => {
-    const row = { ...samplePlan(), id: 1, userId: 2, createdAt: '2026-11-20T10:00:00.000Z', version: 1, secret: 'x' }
+    const stored = { id: 1, userId: 2, afterRace: [], createdAt: '2026-11-20T10:00:00.000Z', version: 1 }
+    const row = { ...samplePlan(), ...stored, secret: 'x' }
     const { secret: _, ...shown } = row
     expect(plan.parse(row)).toEqual(shown)
   })

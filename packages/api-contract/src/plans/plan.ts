@@ -20,6 +20,7 @@ import {
   weeklySchedule,
 } from '../base/fields.js'
 import { route } from '../base/route.js'
+import { afterRace } from './exercise.js'
 
 const trainingDay = { available: { const: true }, hours: { exclusiveMinimum: 0 } }
 
@@ -127,7 +128,7 @@ function checkSchedule(plan: Pick<Dated, 'weeklySchedule'>, refuse: Refuse): voi
 }
 
 export const plan = z
-  .object({ id, userId: id, ...planFields, name: storedPlanName, createdAt: instant, version })
+  .object({ id, userId: id, ...planFields, name: storedPlanName, afterRace, createdAt: instant, version })
   .check(z.meta({ id: 'TrainingPlan' }))
 export type TrainingPlan = z.infer<typeof plan>
 

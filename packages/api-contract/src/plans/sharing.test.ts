@@ -15,7 +15,9 @@ const workout = {
 
 describe('a shared plan', () => {
   it('lets through the plan, and nothing of its owner', () => {
-    const shown = sharedPlan.parse({ ...samplePlan(), id: 3, userId: 4, workouts: [workout] })
+    const afterRace = workout.exercises.map((exercise) => ({ ...exercise, date: '2027-03-02' }))
+    const shown = sharedPlan.parse({ ...samplePlan(), id: 3, userId: 4, workouts: [workout], afterRace })
+    expect(shown.afterRace[0]).toMatchObject({ name: 'Easy Run', date: '2027-03-02' })
     expect(shown.name).toBe('Spring race')
     expect(shown.workouts[0]?.exercises[0]).toMatchObject({ name: 'Easy Run', notes: 'Easy.' })
     expect(JSON.stringify(shown)).not.toMatch(

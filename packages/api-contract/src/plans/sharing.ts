@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, isoDay, pathId, raceType } from '../base/fields.js'
 import { route } from '../base/route.js'
-import { exercise } from './exercise.js'
+import { afterRaceSession, exercise } from './exercise.js'
 import { token } from './token.js'
 import { workout } from './workout.js'
 
@@ -12,6 +12,7 @@ const share = z.object({ path: z.string().check(z.describe('Where on this server
 
 /** A session without its reasons: they tell of the athlete's week, paces and goal. */
 const { reasons: _, ...sharedExercise } = exercise.shape
+const { reasons: __, ...sharedAfterRace } = afterRaceSession.shape
 
 const { week, day, dayName, workoutType, totalDuration } = workout.shape
 
@@ -29,6 +30,7 @@ export const sharedPlan = z
     workouts: z.array(
       z.object({ week, day, dayName, workoutType, totalDuration, exercises: z.array(z.object(sharedExercise)) }),
     ),
+    afterRace: z.array(z.object(sharedAfterRace)).check(z.describe('Easy days after the race, in no week')),
   })
   .check(z.meta({ id: 'SharedPlan' }))
 export type SharedPlan = z.infer<typeof sharedPlan>

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendar.js'
 import { moveWorkout, withExercises } from '../edit/edits.js'
 import { generatePlan } from '../generate-plan.js'
 import { GOLDEN } from '../testing/golden-inputs.js'
 import { step } from '../testing/plans.js'
 import { exercise, frozen } from '../testing/workouts.js'
-import type { Exercise, Sport, Workout, Zone } from '../types.js'
+import type { AfterRaceSession, Exercise, Sport, Workout, Zone } from '../types.js'
 import { auditPlan } from './audit-plan.js'
 
 /** A good 70.3 plan of 16 weeks: 4 and 8 recover, 12 absorbs, 13 and 14 are the peak, 15 and 16 taper. */
 const input = GOLDEN.G3
-const good = frozen(generatePlan(input).workouts)
+const plan = generatePlan(input)
+const good = frozen(plan.workouts)
 
 /** The plan with some exercises replaced, or dropped where `change` answers undefined; the race stays. */
 const change = (
@@ -255,20 +257,36 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
   ],
 ]
 
+/** What follows the race, with its first session, a ride on day 4, changed. */
+const after = (fields: Partial<AfterRaceSession>): AfterRaceSession[] =>
+  plan.afterRace.map((session, index) => (index === 0 ? { ...session, ...fields } : session))
+const AFTER_RACE_MUTANTS: [what: string, afterRace: AfterRaceSession[]][] = [
+  ['a ride on a day off', after({ date: addDays(input.raceDate, 2) })],
+  ['a run at tempo', after(lasting(exercise({ id: 'a4', type: 'run' }), 30, 'tempo'))],
+  ['a swim of an hour and a half', after(lasting(exercise({ id: 'a4', type: 'swim' }), 90))],
+]
+
 describe('a good 70.3 plan', () => {
   it('scores 100', () => {
-    const { score, rules } = auditPlan({ workouts: good }, input)
+    const { score, rules } = auditPlan({ workouts: good, afterRace: plan.afterRace }, input)
     expect(rules.filter(({ result }) => result !== 'pass').map(({ id }) => id)).toEqual([])
     expect(score).toBe(100)
   })
 
   it('has a mutant for every rule', () => {
-    expect(new Set(MUTANTS.map(([rule]) => rule)).size).toBe(31)
+    expect(new Set([...MUTANTS.map(([rule]) => rule), 'R29']).size).toBe(
+      auditPlan({ workouts: good }, input).rules.length,
+    )
   })
 
   it.each(MUTANTS)('is caught by %s with %s', (rule, what, workouts) => {
     const found = auditPlan({ workouts }, input).rules.find(({ id }) => id === rule)
     const worst = ['R10', 'R23', 'R25'].includes(rule) || what === 'no rehearsal' ? 'warn' : 'fail'
     expect(found?.result).toBe(worst)
+  })
+
+  it.each(AFTER_RACE_MUTANTS)('is caught by R29 with %s', (_, afterRace) => {
+    const found = auditPlan({ workouts: good, afterRace }, input).rules.find(({ id }) => id === 'R29')
+    expect(found?.result).toBe('fail')
   })
 })

@@ -80,10 +80,10 @@ describe('R31 runs behind rides', () => {
     expect(judge(linkedRuns, sketch(9, week), input)).toMatchObject({ result, value })
   })
 
-  it('says how many other days there are', () => {
+  it('says how many there are', () => {
     const message = (line: string) => judge(linkedRuns, sketch(9, line), input).message
-    expect(message('Sat bike 90 + run 15, Sun bike 40 + run 60')).toContain('Saturday of week 9 and on 1 other day;')
-    expect(message('Sat bike 90 + run 15')).not.toContain('other day')
+    expect(message('Sat bike 90 + run 15, Sun bike 40 + run 60')).toContain('Saturday of week 9 (2 in all);')
+    expect(message('Sat bike 90 + run 15')).not.toContain('in all')
   })
 
   it('takes a workout that is called a brick and stores no links for one', () => {

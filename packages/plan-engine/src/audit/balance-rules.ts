@@ -3,7 +3,7 @@ import { round5 } from '../season/volume.js'
 import { minutesIn } from '../sums.js'
 import { SPORTS, type Sport } from '../types.js'
 import { type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
-import { count, percent, place, type Rule } from './rule.js'
+import { inAll, percent, place, type Rule } from './rule.js'
 
 /** True when the schedule has room for six sessions: two on days of an hour and more, three on long ones of few. */
 function hasRoom({ season: { days, availability } }: Facts): boolean {
@@ -14,6 +14,8 @@ function hasRoom({ season: { days, availability } }: Facts): boolean {
   }
   return room >= 6
 }
+
+const NO_ROOM = 'the schedule has too few sessions'
 
 const ofSport = (weeks: readonly WeekFacts[], sport: Sport) =>
   sessionsIn(weeks.flatMap(({ days }) => days)).filter((session) => session.sport === sport)
@@ -30,7 +32,7 @@ export const sportShares: Rule = {
   find(facts) {
     const { loads, season } = facts
     const all = minutesIn(loads)
-    if (!hasRoom(facts) || all === 0) return 'the schedule has too few sessions to balance three sports'
+    if (!hasRoom(facts) || all === 0) return NO_ROOM
     const own = ownShares(season)
     const shares = SPORTS.map((sport) => (100 * minutesIn(ofSport(loads, sport))) / all)
     const off = SPORTS.map((sport, index) => Math.abs((shares[index] ?? 0) - own[sport]))
@@ -53,7 +55,7 @@ export const swimFrequency: Rule = {
   warn: 50,
   find(facts) {
     const all = facts.loads.length
-    if (!hasRoom(facts) || all === 0) return 'the schedule has too few sessions for two swims a week'
+    if (!hasRoom(facts) || all === 0) return NO_ROOM
     const enough = facts.loads.filter(
       (week) => ofSport([week], 'swim').filter(({ minutes }) => minutes > 0).length > 1,
     ).length
@@ -98,11 +100,10 @@ export const linkedRuns: Rule = {
     const loose = days.filter(({ sessions }) => sessions.some(({ isLooseRun }) => isLooseRun))
     const [first] = loose
     const value = sessionsIn(loose).filter(({ isLooseRun }) => isLooseRun).length
-    const more = value > 1 ? ` and on ${count(value - 1, 'other day')}` : ''
     return {
       value,
       message: first
-        ? `A run stands right behind a ride on ${place(first)}${more}; run first, or make it a brick.`
+        ? `A run stands right behind a ride on ${place(first)}${inAll(value)}; run first, or make it a brick.`
         : 'Every run right behind a ride is a brick.',
     }
   },

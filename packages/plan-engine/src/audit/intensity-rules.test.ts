@@ -103,8 +103,8 @@ describe('R14 weekly rest', () => {
 
   it.each([
     [[2], 'Week 2 has no day off and no short easy day.'],
-    [[2, 5], 'Week 2 has no day off and no short easy day, like 1 other week.'],
-    [[2, 5, 6], 'Week 2 has no day off and no short easy day, like 2 other weeks.'],
+    [[2, 5], 'Week 2 has no day off and no short easy day (2 in all).'],
+    [[2, 5, 6], 'Week 2 has no day off and no short easy day (3 in all).'],
   ])('tells the first of weeks %j, and how many more there are', (weeks, message) => {
     const workouts = weeks.flatMap((week) => sketch(week, every('Sun run 60')))
     expect(judge(weeklyRest, workouts, input)).toMatchObject({ value: weeks.length, message })

@@ -2,7 +2,7 @@ import { maxOf, mean, minutesIn } from '../sums.js'
 import type { Intensity } from '../types.js'
 import { type DayFacts, sessionsIn, type WeekFacts } from './facts/facts.js'
 import type { SessionFacts } from './facts/session-facts.js'
-import { count, percent, place, type Rule } from './rule.js'
+import { inAll, percent, place, type Rule } from './rule.js'
 
 const NO_TRAINING = 'there is no training to judge'
 
@@ -59,10 +59,11 @@ export const hardDaysApart: Rule = {
     const second = days.filter((day, index) => day.isHard && days[index - 1]?.isHard)
     const [first] = second
     const value = second.length
-    const more = value > 1 ? `; ${count(value, 'day')} in all` : ''
     return {
       value,
-      message: first ? `${place(first)} is hard right after a hard day${more}.` : 'No two hard days follow each other.',
+      message: first
+        ? `${place(first)} is hard right after a hard day${inAll(value)}.`
+        : 'No two hard days follow each other.',
     }
   },
 }
@@ -82,11 +83,10 @@ export const weeklyRest: Rule = {
     const restless = weeks.filter(({ kind, days }) => kind !== 'race' && !days.some(isGentle))
     const [first] = restless
     const value = restless.length
-    const more = value > 1 ? `, like ${count(value - 1, 'other week')}` : ''
     return {
       value,
       message: first
-        ? `Week ${first.week} has no day off and no short easy day${more}.`
+        ? `Week ${first.week} has no day off and no short easy day${inAll(value)}.`
         : 'Every week has a day off or a short easy day.',
     }
   },

@@ -39,8 +39,8 @@ describe('R25 paces towards the goal', () => {
   })
 
   it.each([
-    [[running(1, 510)], '1 pace lies outside the way from today’s to the goal’s.'],
-    [[running(1, 510), riding(1, 17)], '2 paces lie outside the way from today’s to the goal’s.'],
+    [[running(1, 510)], 'Paces outside the way from today’s to the goal’s: 1.'],
+    [[running(1, 510), riding(1, 17)], 'Paces outside the way from today’s to the goal’s: 2.'],
   ])('says how many', (workouts, message) => {
     expect(judge(pacesTowardsGoal, workouts, input).message).toBe(message)
   })

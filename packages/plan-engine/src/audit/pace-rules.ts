@@ -21,7 +21,7 @@ export const pacesTowardsGoal: Rule = {
     const message =
       value === 0
         ? 'Paces move from today’s to the goal’s and never back.'
-        : `${value} ${value === 1 ? 'pace lies' : 'paces lie'} outside the way from today’s to the goal’s.`
+        : `Paces outside the way from today’s to the goal’s: ${value}.`
     return { value, message }
   },
 }

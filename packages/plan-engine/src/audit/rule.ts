@@ -1,6 +1,6 @@
 import { DAY_NAMES } from '../calendar.js'
 import { durationText } from '../formulas/duration-text.js'
-import { SOURCES, type Source } from '../sources.js'
+import { RULE_SOURCES, type RuleSource } from '../sources.js'
 import type { Facts } from './facts/facts.js'
 
 /** How much a rule weighs in the score: 40, 8, 3 and 0 points of 100 when it fails, half when it warns. */
@@ -25,7 +25,7 @@ export type Rule = {
   title: string
   /** Of value and limit. */
   unit: string
-  source: Source
+  source: RuleSource
   limit: RuleLimit
   /** From the limit up to here, or down to, it warns; left out, it fails at once. */
   warn?: number
@@ -78,7 +78,7 @@ export function judge(rule: Rule, facts: Facts | undefined): RuleResult {
     result: 'pass',
     ...finding,
     unit,
-    source: SOURCES[source],
+    source: RULE_SOURCES[source],
   }
 }
 
@@ -97,6 +97,9 @@ export const place = ({ week, day }: { week: number; day: number }): string =>
 
 /** `1 day`, `2 days` */
 export const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`
+
+/** ` (3 in all)`; nothing for one that is told already. */
+export const inAll = (number: number): string => (number > 1 ? ` (${number} in all)` : '')
 
 /** Minutes as `45 min` or `2 h 15`. */
 export function duration(minutes: number): string {

@@ -1,5 +1,5 @@
 import type { DayFacts, Facts } from './facts/facts.js'
-import { count, place, type Rule, type RuleOutcome } from './rule.js'
+import { inAll, place, type Rule, type RuleOutcome } from './rule.js'
 
 const NONE = { max: 0 }
 
@@ -14,15 +14,15 @@ export const withinHours: Rule = {
   find({ days }) {
     const over = days.filter((day) => day.daysToRace > 0 && day.minutes > day.availableMinutes)
     const [first] = over
-    const more = over.length > 1 ? ` ${count(over.length - 1, 'other day')} too.` : ''
-    return { value: over.length, message: first ? overfilled(first) + more : 'Every day keeps to the hours you have.' }
+    const value = over.length
+    return { value, message: first ? `${overfilled(first)}${inAll(value)}.` : 'Every day keeps to the hours you have.' }
   },
 }
 
 function overfilled(day: DayFacts): string {
   const { minutes, availableMinutes, isBeforeStart } = day
   const why = isBeforeStart ? 'lies before the plan’s first day, but ' : availableMinutes ? '' : 'is a day off, but '
-  return `${place(day)} ${why}holds ${minutes} min${why ? '' : `, ${minutes - availableMinutes} more than you have`}.`
+  return `${place(day)} ${why}holds ${minutes} min${why ? '' : `, ${minutes - availableMinutes} more than you have`}`
 }
 
 /**
@@ -38,10 +38,7 @@ export const addsUp: Rule = {
   limit: NONE,
   find: ({ miscounts: value }) => ({
     value,
-    message:
-      value > 0
-        ? `${count(value, 'duration')} in this plan ${value === 1 ? 'does' : 'do'} not add up.`
-        : 'Steps, sessions, days and weeks add up.',
+    message: value > 0 ? `Durations that do not add up: ${value}.` : 'Steps, sessions, days and weeks add up.',
   }),
 }
 
@@ -57,11 +54,9 @@ export const everyDayUsed: Rule = {
     const empty = days.filter(({ availableMinutes, minutes }) => availableMinutes > 0 && minutes === 0)
     const [first] = empty
     const value = empty.length
-    if (!first) return { value, message: 'Every training day has a session.' }
-    const message =
-      value === 1
-        ? `${place(first)} is free although you have time then.`
-        : `${value} of your training days are free, the first on ${place(first)}.`
+    const message = first
+      ? `${place(first)} is free although you have time then${inAll(value)}.`
+      : 'Every training day has a session.'
     return { value, message }
   },
 }

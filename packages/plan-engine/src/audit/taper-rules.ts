@@ -19,10 +19,9 @@ export const taperCut: Rule = {
   source: 'bosquet',
   limit: {},
   find(facts) {
-    const { weeks, season, loads } = facts
-    const biggest = loads.toSorted((one, other) => other.minutes - one.minutes).slice(0, 3)
-    const usual = minutesIn(biggest) / biggest.length
-    if (season.totalWeeks < 6 || !(usual > 0)) return 'the plan is too short for a taper of its own'
+    const { weeks, season } = facts
+    const usual = usualMinutes(facts)
+    if (!usual) return TOO_SHORT
     const length = season.isLong ? 2 : 1
     const cutTo = (minutes: number) => percent(1 - minutes / length / usual)
     const value = cutTo(minutesIn(weeks.slice(-length)))
@@ -37,6 +36,14 @@ export const taperCut: Rule = {
       message: `The last ${season.isLong ? 'two weeks hold' : 'week holds'} ${value} % less than your biggest weeks; ${CUT.min} to ${CUT.max} % less is best.`,
     }
   },
+}
+
+const TOO_SHORT = 'the plan is too short for a taper of its own'
+
+/** Mean of the three biggest load weeks; none in a plan too short for a taper. */
+function usualMinutes({ loads, season }: Facts): number {
+  const biggest = loads.toSorted((one, other) => other.minutes - one.minutes).slice(0, 3)
+  return season.totalWeeks < 6 ? 0 : minutesIn(biggest) / biggest.length
 }
 
 /** Minutes of the day before the race, at most. */
@@ -76,10 +83,10 @@ export const taperLength: Rule = {
   source: 'wang',
   limit: { max: TAPER_DAYS },
   warn: LONG_TAPER_DAYS,
-  find({ weeks, days, loads, season }) {
-    const biggest = loads.toSorted((one, other) => other.minutes - one.minutes).slice(0, 3)
-    const usual = minutesIn(biggest) / biggest.length
-    if (season.totalWeeks < 6 || !(usual > 0)) return 'the plan is too short for a taper of its own'
+  find(facts) {
+    const { weeks, days, season } = facts
+    const usual = usualMinutes(facts)
+    if (!usual) return TOO_SHORT
     const last = weeks.findLast(({ minutes, isWhole }) => isWhole && minutes >= UNCUT * usual)
     const value = 7 * (season.totalWeeks - (last?.week ?? 0))
     const long = days.find(({ daysToRace, minutes }) => minutes > (LAST_DAYS[daysToRace - 1] ?? minutes))

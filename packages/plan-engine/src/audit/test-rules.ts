@@ -34,7 +34,7 @@ export const tests: Rule = {
       value: wrong > 0 ? 0 : percent(tested / weeks.length),
       message:
         wrong > 0
-          ? `${count(wrong, 'test')} ${wrong === 1 ? 'stands' : 'stand'} too near to another one or to the race.`
+          ? `Tests too near to another one or to the race: ${wrong}.`
           : `Tests in ${tested} of ${count(weeks.length, 'week')} meant for them.`,
     }
   },

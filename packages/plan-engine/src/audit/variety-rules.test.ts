@@ -62,7 +62,7 @@ describe('R36 variety of sessions', () => {
     expect(judged(rides(four))).toMatchObject({
       result: 'warn',
       value: 1,
-      message: '1 load week is like the three before.',
+      message: 'Hard sessions with the last main set of their sport: 0; load weeks like the three before: 1.',
     })
     expect(judged(rides(four, (week) => (week === 5 ? ' moderate' : ''))).value).toBe(0)
   })

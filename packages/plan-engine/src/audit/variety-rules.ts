@@ -1,6 +1,6 @@
 import { SPORTS } from '../types.js'
 import { type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
-import { count, type Rule } from './rule.js'
+import type { Rule } from './rule.js'
 
 /** Load weeks that may follow each other with the same kind of session on each day. */
 const EQUAL_WEEKS = 3
@@ -20,12 +20,12 @@ export const variety: Rule = {
   find(facts) {
     const sets = repeatedSets(facts)
     const weeks = equalWeeks(facts)
-    const again = `${count(sets, 'hard session')} ${sets === 1 ? 'repeats' : 'repeat'} the last main set of the sport`
-    const alike = `${count(weeks, 'load week')} ${weeks === 1 ? 'is' : 'are'} like the three before`
-    const found = [...(sets > 0 ? [again] : []), ...(weeks > 0 ? [alike] : [])]
     return {
       value: sets + weeks,
-      message: found.length > 0 ? `${found.join('; ')}.` : 'No main set comes twice running, and weeks differ.',
+      message:
+        sets + weeks > 0
+          ? `Hard sessions with the last main set of their sport: ${sets}; load weeks like the three before: ${weeks}.`
+          : 'No main set comes twice running, and weeks differ.',
     }
   },
 }

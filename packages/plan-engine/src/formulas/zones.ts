@@ -67,21 +67,16 @@ export type ZonePaces = BySport<Record<Zone, ZonePace>>
  * An unknown race counts as olympic, a pace that is not above 0 as 2:30, 18 mph or 8:30. Bands: Friel, 220 Triathlon.
  */
 export function zonePaces(raceType: RaceType, paces: Paces): BySport<Record<Zone, number>> {
-  const { swim, bike, run } = FALLBACK_GOAL_PACES
-  const known = {
-    swim: clampAmount(paces.swim) || swim,
-    bike: clampAmount(paces.bike) || bike,
-    run: clampAmount(paces.run) || run,
-  }
+  const known = tableOf(SPORTS, (sport) => clampAmount(paces[sport]) || FALLBACK_GOAL_PACES[sport])
   const threshold = thresholdPaces(raceType, known)
   return tableOf(SPORTS, (sport) =>
     tableOf(ZONES, (zone) => (zone === 'race' ? known[sport] : threshold[sport] * FACTORS[sport][zone])),
   )
 }
 
-function thresholdPaces(raceType: RaceType, { swim, bike, run }: Paces): Paces {
+function thresholdPaces(raceType: RaceType, paces: Paces): Paces {
   const factor = THRESHOLD[RACE_TYPES.includes(raceType) ? raceType : 'olympic']
-  return { swim: swim * factor.swim, bike: bike * factor.bike, run: run * factor.run }
+  return tableOf(SPORTS, (sport) => paces[sport] * factor[sport])
 }
 
 /** What the steps of a week need of every zone. */
@@ -111,6 +106,5 @@ const tenth = (value: number) => roundHalfUp(value * 10) / 10
  * The paces a week trains at: `progress` 0 is today's, 1 the goal's, in a straight line between.
  */
 export function pacesBetween(current: Paces, goal: Paces, progress: number): Paces {
-  const between = (sport: Sport) => current[sport] + (goal[sport] - current[sport]) * progress
-  return { swim: between('swim'), bike: between('bike'), run: between('run') }
+  return tableOf(SPORTS, (sport) => current[sport] + (goal[sport] - current[sport]) * progress)
 }

@@ -78,17 +78,15 @@ function longReason({ season, days, shape, before }: PlacementContext, { rule, s
   const apart = days.longRide === undefined ? '' : ', apart from the long ride'
   const room = `${season.endurance[day] ? 'an' : 'a'} ${kind} with room for it${apart}`
   const weeks = shape.week - (before?.week ?? 0)
-  const ago = weeks === 1 ? 'last week' : `${['', '', 'two', 'three', 'four'][weeks] ?? weeks} weeks ago`
+  const ago = weeks === 1 ? 'last week' : `${weeks} weeks ago`
   const growth =
     previous === 0
       ? ' to begin with'
-      : change > limit
+      : change > 0
         ? `, ${minutes - previous} min more than ${ago}; the limit is ${limit} % or ${step} min`
-        : change > 0
-          ? `, ${change} % more than ${ago}; the limit is ${limit} %`
-          : change === 0
-            ? `, as ${ago}`
-            : `, ${-change} % less than ${ago}${EASED[shape.kind] ?? ''}`
+        : change === 0
+          ? `, as ${ago}`
+          : `, ${-change} % less than ${ago}${EASED[shape.kind] ?? ''}`
   const why = key === 'bike' ? `your longest ${kind}` : room
   return {
     rule,

@@ -38,7 +38,7 @@ describe('why a session stands on its day', () => {
       'Long ride on Saturday: your longest endurance day. 2 h to begin with.',
     )
     expect(sentence(ironman, 5, 'long-ride')).toMatch(
-      /^Long ride on Saturday: your longest endurance day\. 2 h 55, \d+ % more than two weeks ago; the limit is 15 %\.$/,
+      /^Long ride on Saturday: your longest endurance day\. 2 h 55, \d+ min more than 2 weeks ago; the limit is 15 % or 15 min\.$/,
     )
     expect(sentence(ironman, 4, 'long-ride')).toMatch(/% less than last week while you recover\.$/)
     expect(sentence(ironman, 22, 'long-ride')).toMatch(/% less than last week while you taper\.$/)

@@ -79,7 +79,7 @@ describe('notices', () => {
       'at least 3 days',
     )
     const two = { weeklySchedule: weekOffering('Tue 2, Sat 2e') }
-    expect(message(scenario('sprint', 'beginner', 12, two), 'TOO_FEW_DAYS')).toContain('two days a week')
+    expect(message(scenario('sprint', 'beginner', 12, two), 'TOO_FEW_DAYS')).toContain('so few days a week')
   })
 
   test('every message is a sentence for the athlete', () => {

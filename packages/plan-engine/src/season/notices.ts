@@ -69,7 +69,7 @@ export function planNotices(season: Season, days: KeyDays): Notice[] {
     [
       isAhead && count > 0 && count < 3,
       'TOO_FEW_DAYS',
-      `Three sports do not fit into ${count === 1 ? 'one day' : 'two days'} a week. Make at least 3 days available.`,
+      'Three sports do not fit into so few days a week. Make at least 3 days available.',
     ],
     [
       isAhead && count > 0 && peak < enough,

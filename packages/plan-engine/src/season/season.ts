@@ -3,6 +3,7 @@ import { clampAmount } from '../clamp-amount.js'
 import { DAY_HOURS, FALLBACK_GOAL_PACES, MAX_WEEKS, SLIDERS } from '../formulas/limits.js'
 import { RACE_PRESETS } from '../formulas/presets.js'
 import { FIRST_WEEK, FIRST_WEEK_IRONMAN_ADVANCED, PEAK_HOURS } from '../formulas/volume-tables.js'
+import { tableOf } from '../lookup.js'
 import {
   type BySport,
   EXPERIENCE_LEVELS,
@@ -12,7 +13,7 @@ import {
   type PlanInput,
   RACE_TYPES,
   type RaceType,
-  type Sport,
+  SPORTS,
   type Weekday,
   type WeeklySchedule,
 } from '../types.js'
@@ -79,7 +80,8 @@ export function toSeason(given: LooseInput): Season | undefined {
   return {
     race,
     level,
-    distances: bySport(
+    distances: tableOf(
+      SPORTS,
       (sport) => Math.min(clampAmount(input.distances?.[sport]), MAX_MILES) || RACE_PRESETS[race][sport],
     ),
     current: readPaces(input.currentPaces),
@@ -130,17 +132,11 @@ const isDay = (text: unknown): text is IsoDay => typeof text === 'string' && par
 
 /** Paces a body can have, well beyond the sliders' ends because a goal may lie there. */
 function readPaces(paces: Paces | null | undefined): Paces {
-  return bySport((sport) => {
+  return tableOf(SPORTS, (sport) => {
     const { min, max } = SLIDERS[sport]
     return within(paces?.[sport], [min / 2, max * 2], FALLBACK_GOAL_PACES[sport])
   })
 }
-
-const bySport = <T>(value: (sport: Sport) => T): BySport<T> => ({
-  swim: value('swim'),
-  bike: value('bike'),
-  run: value('run'),
-})
 
 const within = (value: unknown, [min, max]: readonly [number, number], fallback: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : fallback

@@ -1,10 +1,13 @@
+import type { ZonePaces } from '../formulas/zones.js'
 import type { Slot } from '../season/session-slot.js'
 import type { Source } from '../sources.js'
+import type { Sport } from '../types.js'
 import { writeEasy } from './easy-sessions.js'
 import { BIKE_EASY } from './library/easy-rides.js'
 import { RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './library/easy-runs.js'
 import { SWIM_EASY, SWIM_SIGHTING } from './library/easy-swims.js'
 import { BRICK, OPENERS, TRANSITION_RUN } from './library/race-pace.js'
+import { RECOVERY_SESSIONS } from './library/recovery.js'
 import type { EasySpec } from './library/set-spec.js'
 import { BRICK_RACE_SHARE, writeBrick, writeOpener, writeTransitionRun } from './race-pace-sessions.js'
 import { affordable, type Chooser, type Content, nextTurn, spend } from './session-content.js'
@@ -53,6 +56,14 @@ export function chooseBrick(chooser: Chooser, { sport, minutes }: Slot): Content
   spend(chooser, written.blocks * written.each * 60, 'race')
   const main = `${written.blocks} x ${written.each} min`
   return { spec: BRICK, intensity: 'moderate', zone: 'race', source: 'transition', draft, main, before: undefined }
+}
+
+/** The session of a day after the race. */
+export function chooseRecovery(zones: ZonePaces, sport: Sport, minutes: number): Content {
+  const spec = RECOVERY_SESSIONS[sport]
+  const draft = newDraft(sport, zones[sport], minutes)
+  writeEasy(draft, spec, 0)
+  return easyContent(spec, draft, 'recovery')
 }
 
 /** The short ride or run on the day before the race. */

@@ -1,6 +1,7 @@
 import { MIN_MINUTES } from '../formulas/minute-tables.js'
 import { SHARE_SHIFTS } from '../formulas/volume-tables.js'
 import { pacesBetween, weekZones, type ZonePaces } from '../formulas/zones.js'
+import { tableOf } from '../lookup.js'
 import type { LongBefore } from '../reasons/placement-reasons.js'
 import { easyReason } from '../reasons/session-reasons.js'
 import { weekReasons } from '../reasons/week-reasons.js'
@@ -14,7 +15,7 @@ import { greatest, type History, targetMinutes, type WeekShape } from '../season
 import { chooseSessions } from '../sessions/choose-sessions.js'
 import type { Memory } from '../sessions/session-content.js'
 import { minutesIn } from '../sums.js'
-import type { BySport, Week, Workout } from '../types.js'
+import { type BySport, SPORTS, type Week, type Workout } from '../types.js'
 import { inOrderDone } from './order-in-day.js'
 import { placeWeek } from './place-week.js'
 import { placeRaceWindow, raceWindowLimits } from './race-window.js'
@@ -151,11 +152,7 @@ function slotsIn(planner: Planner, shape: WeekShape, { target, limits, rehearsal
 function sportTargets(season: Season, { part }: WeekShape, total: number): BySport<number> {
   const share = ownShares(season)
   const shift = SHARE_SHIFTS[part]
-  return {
-    swim: ((share.swim + shift.swim) * total) / 100,
-    bike: ((share.bike + shift.bike) * total) / 100,
-    run: ((share.run + shift.run) * total) / 100,
-  }
+  return tableOf(SPORTS, (sport) => ((share[sport] + shift[sport]) * total) / 100)
 }
 
 /** A week that today cuts short is no measure for what follows. */

@@ -2,6 +2,7 @@ import { MIN_MINUTES } from '../formulas/minute-tables.js'
 import { valueAt } from '../season/season.js'
 import type { Role, Slot } from '../season/session-slot.js'
 import type { WeekShape } from '../season/volume.js'
+import { minutesIn } from '../sums.js'
 import type { BySport } from '../types.js'
 
 export type MinuteNeeds = {
@@ -55,11 +56,7 @@ function fitDay(slots: Slot[], day: number, limit: number) {
   }
 }
 
-function dayMinutes(slots: readonly Slot[], day: number): number {
-  let minutes = 0
-  for (const slot of slots) if (slot.day === day) minutes += slot.minutes
-  return minutes
-}
+const dayMinutes = (slots: readonly Slot[], day: number): number => minutesIn(slots.filter((slot) => slot.day === day))
 
 /** No run outgrows the long run, or what the last weeks allow. */
 function capRuns(slots: readonly Slot[], runCeiling: number) {
@@ -75,7 +72,7 @@ function capRuns(slots: readonly Slot[], runCeiling: number) {
 
 /** Drops the second sessions that would overshoot the total by most of their length. */
 function dropSurplus(slots: Slot[], shape: WeekShape, total: number) {
-  for (let surplus = sum(slots) - total; surplus > 0; surplus = sum(slots) - total) {
+  for (let surplus = minutesIn(slots) - total; surplus > 0; surplus = minutesIn(slots) - total) {
     const candidate = leastNeeded(slots, shape, surplus)
     if (!candidate) return
     slots.splice(slots.indexOf(candidate), 1)
@@ -109,7 +106,7 @@ const isFixed = ({ role }: Slot): boolean => role === 'test' || role === 'rehear
 function shorten(slots: readonly Slot[], { kind }: WeekShape, total: number) {
   const rest = kind === 'absorb' ? MIN_MINUTES.load : MIN_MINUTES.light
   const min = (slot: Slot) => (kind === 'load' || isFixed(slot) ? slot.min : Math.min(slot.min, rest))
-  for (let surplus = sum(slots) - total; surplus > 0; surplus -= STEP) {
+  for (let surplus = minutesIn(slots) - total; surplus > 0; surplus -= STEP) {
     const long = longest(slots, (slot) => slot.role === 'long' && slot.minutes > LONG_ENOUGH)
     const other = long ?? longest(slots, (slot) => slot.minutes > min(slot))
     if (!other) return
@@ -163,9 +160,3 @@ const LAST = -1000
 
 const wishOf = ({ role, minutes, max }: Slot): number =>
   (role === 'long' ? LAST : 0) - (0.5 * minutes) / max - 0.02 * RANK[role]
-
-function sum(slots: readonly Slot[]): number {
-  let total = 0
-  for (const { minutes } of slots) total += minutes
-  return total
-}

@@ -38,21 +38,33 @@ const AT_RACE_EFFORT: readonly Role[] = ['long', 'rehearsal']
 type Chosen = { slot: Slot; content: Content; before: Slot | undefined; after: Slot | undefined; index: number }
 
 function toExercise(context: ReasonContext, { slot, content, before, after, index }: Chosen): Exercise {
-  const { sport, minutes, day } = slot
-  const { draft, intensity, spec, zone } = content
+  const { day } = slot
   return {
     id: exerciseId(context.shape.week, day, index),
+    ...describe({ ...content, isLinked: isLinked(slot, before) }, fuelOf({ slot, content, before, after })),
+    reasons: sessionReasons(context, { slot, content, isFirstOfDay: index === 1 && after?.day === day }),
+  }
+}
+
+type Described = Pick<Content, 'draft' | 'intensity' | 'spec' | 'zone'> & { isLinked?: boolean }
+
+/** What is done in a session, as the athlete reads it. */
+export function describe(
+  { draft, intensity, spec, zone, isLinked: linked }: Described,
+  fuel: string,
+): Omit<Exercise, 'id' | 'reasons'> {
+  const { sport, minutes, covered, zones, text, steps } = draft
+  return {
     code: spec.code,
     type: sport,
     name: spec.name,
     duration: minutes,
-    distance: distanceText(sport, draft.covered),
-    pace: paceText(sport, draft.zones[zone].pace),
+    distance: distanceText(sport, covered),
+    pace: paceText(sport, zones[zone].pace),
     intensity,
-    ...(isLinked(slot, before) && { linked: true }),
-    notes: [`${spec.purpose} ${draft.text}.`, fuelOf({ slot, content, before, after })].filter(Boolean).join(' '),
-    steps: draft.steps,
-    reasons: sessionReasons(context, { slot, content, isFirstOfDay: index === 1 && after?.day === day }),
+    ...(linked && { linked }),
+    notes: [`${spec.purpose} ${text}.`, fuel].filter(Boolean).join(' '),
+    steps,
   }
 }
 

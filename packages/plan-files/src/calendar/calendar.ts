@@ -7,6 +7,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator'
 import { plainSheet } from '../one-line.js'
+import { afterRaceWorkouts } from '../plan/after-race.js'
 import type { PlannedWorkout, PlanSheet } from '../plan/plan.js'
 import { zonedInstant } from '../plan/time-zone.js'
 import { eventCategories, eventDescription, eventSummary } from './event-text.js'
@@ -49,9 +50,10 @@ type Day = { date: IsoDay; workouts: readonly PlannedWorkout[] }
 type Context = { sheet: PlanSheet; options: CalendarOptions; taken: Set<string> }
 
 /** Days with something to do, in date order; a day's workouts in the order they are stored. */
-function trainingDays({ calendar, workouts }: PlanSheet): readonly Day[] {
+function trainingDays(sheet: PlanSheet): readonly Day[] {
+  const { calendar, workouts } = sheet
   const byDate = new Map<IsoDay, PlannedWorkout[]>()
-  for (const workout of workouts) {
+  for (const workout of [...workouts, ...afterRaceWorkouts(sheet)]) {
     if (workout.exercises.length === 0) continue
     const date = dateOf(calendar, workout.week, workout.day)
     byDate.set(date, [...(byDate.get(date) ?? []), workout])
@@ -139,11 +141,16 @@ const minutesSince2020 = (stamp: Date) => Math.max(0, Math.floor((stamp.getTime(
  * An event's identity. A workout that was never stored goes by its first exercise, whose id survives a move to another
  * day, and by the race.
  */
-function uidOf({ id, exercises, week, day }: PlannedWorkout, { sheet, options, taken }: Context): string {
-  const own = exercises[0]?.id ?? `w${week}d${day}`
-  const base = id === undefined ? `${sheet.raceType}-${sheet.calendar.raceDate}-${own}` : `workout-${id}`
+function uidOf(workout: PlannedWorkout, { sheet, options, taken }: Context): string {
+  const base = identityOf(workout, sheet)
   let uid = `${base}@${options.host}`
   for (let copy = 2; taken.has(uid); copy++) uid = `${base}-${copy}@${options.host}`
   taken.add(uid)
   return uid
+}
+
+function identityOf({ id, raceId, exercises, week, day }: PlannedWorkout, { raceType, calendar }: PlanSheet): string {
+  if (id !== undefined) return `workout-${id}`
+  const own = exercises[0]?.id ?? `w${week}d${day}`
+  return raceId === undefined ? `${raceType}-${calendar.raceDate}-${own}` : `workout-${raceId}-${own}`
 }

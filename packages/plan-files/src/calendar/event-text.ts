@@ -6,7 +6,8 @@ import { durationText, lineText, purposeOf, reasonSentences, setLines, workoutTi
 export function eventSummary(sheet: PlanSheet, workout: PlannedWorkout): string {
   const done = workout.isCompleted ? '\u2713 ' : ''
   if (workout.workoutType === 'race') return `${done}Race day: ${sheet.name} (${RACE_NAMES[sheet.raceType]})`
-  return `${done}${workoutTitle(workout)} (${durationText(workout.totalDuration)})`
+  const after = workout.isAfterRace ? 'After the race: ' : ''
+  return `${done}${after}${workoutTitle(workout)} (${durationText(workout.totalDuration)})`
 }
 
 /** The whole workout as plain text: each exercise with when it is done, its steps, what it is for and why it is there. */

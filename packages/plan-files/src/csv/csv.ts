@@ -1,5 +1,6 @@
 import { type ActualExercise, dateOf, type Sport } from '@tri/plan-engine'
 import { plainSheet } from '../one-line.js'
+import { afterRaceWorkouts } from '../plan/after-race.js'
 import type { PlannedExercise, PlannedWorkout, PlanSheet } from '../plan/plan.js'
 import { lineText, setLines } from '../plan/session-text.js'
 import { STORED_UNITS, type Units } from '../plan/units.js'
@@ -26,15 +27,16 @@ export function planCsv(plan: PlanSheet): string {
   return `\uFEFF${[titles(units).join(','), ...rows.map((row) => row.map(cell).join(','))].join('\r\n')}\r\n`
 }
 
-const inDateOrder = ({ calendar, workouts }: PlanSheet) =>
-  workouts
-    .map((workout) => ({ date: dateOf(calendar, workout.week, workout.day), workout }))
+const inDateOrder = (sheet: PlanSheet) =>
+  [...sheet.workouts, ...afterRaceWorkouts(sheet)]
+    .map((workout) => ({ date: dateOf(sheet.calendar, workout.week, workout.day), workout }))
     .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 
 type Planned = { workout: PlannedWorkout; exercise: PlannedExercise; units: Units }
 
 function rowOf(date: string, { workout, exercise, units }: Planned): readonly Cell[] {
-  const { week, dayName, workoutType, isCompleted, actualExercises } = workout
+  const { dayName, workoutType, isCompleted, actualExercises, isAfterRace } = workout
+  const week = isAfterRace ? 'after the race' : workout.week
   const { type, name, duration, distance, pace, intensity, notes } = exercise
   const steps = setLines(exercise).map(lineText).join('\n')
   return [

@@ -4,9 +4,9 @@ import type { PaperName } from './look.js'
 import { drawOverview, type Fact } from './overview-page.js'
 import { newPage } from './page.js'
 import { type BookletFonts, finished, newPen, type Pen } from './pen.js'
-import { seasonWeeks } from './season.js'
+import { afterRaceWeeks, seasonWeeks } from './season.js'
 import { CARDS_ON_A_PAGE, drawCardPage, swimCards } from './swim-cards.js'
-import { drawWeek } from './week-page.js'
+import { drawAfterRace, drawWeek } from './week-page.js'
 
 export type BookletOptions = {
   /** `fonts/regular.ttf` and `fonts/bold.ttf` of this package, or others. */
@@ -36,6 +36,10 @@ export async function planBooklet(plan: PlanSheet, options: BookletOptions): Pro
   for (const week of weeks) {
     nextPage()
     if (drawWeek(pen, week, weeks.length).isBare) bareWeeks.push(week.week)
+  }
+  for (const week of afterRaceWeeks(sheet)) {
+    nextPage()
+    drawAfterRace(pen, week)
   }
   const cards = swimCards(sheet)
   for (let first = 0; first < cards.length; first += CARDS_ON_A_PAGE) {

@@ -5,7 +5,7 @@ import { shortDate, shortWeekday } from './dates.js'
 import { GREY, MARGIN, PHASE_TINT, RACE_TINT, SPORT_TEXT } from './look.js'
 import { bottomOf, rule } from './page.js'
 import { type Pen, widthOf, write } from './pen.js'
-import type { SeasonDay, SeasonWeek } from './season.js'
+import type { AfterRaceWeek, SeasonDay, SeasonWeek } from './season.js'
 import { type Detail, drawWorkout, type Room, workoutHeight } from './session-block.js'
 
 /** From roomy to tight; the first that fits the page is taken. */
@@ -22,8 +22,14 @@ const PADDING = 5
 const MOST_SPARE = 26
 
 /** A week on one page: totals, then the seven days. Answers whether the steps had to be left out. */
-export function drawWeek(pen: Pen, week: SeasonWeek, totalWeeks: number): { isBare: boolean } {
-  const top = drawWeekHead(pen, week, totalWeeks)
+export const drawWeek = (pen: Pen, week: SeasonWeek, totalWeeks: number): { isBare: boolean } =>
+  drawDays(pen, week, drawWeekHead(pen, week, totalWeeks))
+
+/** The same for a week after the race, which has no totals. */
+export const drawAfterRace = (pen: Pen, week: AfterRaceWeek): { isBare: boolean } =>
+  drawDays(pen, week, drawAfterRaceHead(pen, week))
+
+function drawDays(pen: Pen, week: Pick<SeasonWeek, 'days'>, top: number): { isBare: boolean } {
   const room = bottomOf(pen) - top
   const width = pen.width - 2 * MARGIN - DATE_COLUMN
   const needs = (detail: Detail) => week.days.map((day) => dayHeight(pen, day, { width, detail }))
@@ -39,6 +45,16 @@ export function drawWeek(pen: Pen, week: SeasonWeek, totalWeeks: number): { isBa
     y += height
   })
   return { isBare: roomy === undefined }
+}
+
+function drawAfterRaceHead(pen: Pen, { from, to, firstDay }: AfterRaceWeek): number {
+  const width = pen.width - 2 * MARGIN
+  const y = MARGIN
+  const days = `Days ${firstDay} to ${firstDay + 6}: all easy, and in none of the plan's totals`
+  write(pen, 'After the race', { x: MARGIN, y, size: 18, width, isBold: true })
+  write(pen, `${shortDate(from)} \u2013 ${shortDate(to)}`, { x: MARGIN, y: y + 26, size: 10, width: 130, colour: GREY })
+  write(pen, days, { x: MARGIN, y: y + 26, size: 10, width, colour: GREY, align: 'right' })
+  return y + 48
 }
 
 function drawWeekHead(pen: Pen, { week, phase, from, to, planned }: SeasonWeek, totalWeeks: number): number {

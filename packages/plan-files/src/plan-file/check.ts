@@ -9,7 +9,14 @@ export function firstContradiction(file: PlanFile): Contradiction | undefined {
   return planContradiction(file.plan) ?? scheduleContradiction(file.plan) ?? workoutContradiction(file)
 }
 
-function planContradiction({ raceDate, startDate, totalWeeks }: PlanFile['plan']): Contradiction | undefined {
+function planContradiction({
+  raceDate,
+  startDate,
+  totalWeeks,
+  afterRace,
+}: PlanFile['plan']): Contradiction | undefined {
+  if (afterRace?.some(({ date }) => date <= raceDate))
+    return { path: 'plan.afterRace', message: 'has a session that is not after the race' }
   if (raceDate <= startDate) return { path: 'plan.raceDate', message: 'is not after startDate' }
   const weeks = weeksUntil(startDate, raceDate)
   if (weeks === totalWeeks) return undefined

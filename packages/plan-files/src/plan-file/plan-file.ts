@@ -1,13 +1,16 @@
-import type { WeeklySchedule, Workout } from '@tri/plan-engine'
+import type { AfterRaceSession, WeeklySchedule, Workout } from '@tri/plan-engine'
 import * as z from 'zod/mini'
-import { oneLine, plainWorkout } from '../one-line.js'
+import { oneLine, plainExercise, plainWorkout } from '../one-line.js'
 import { firstContradiction } from './check.js'
 import { type PlanFile, planFileSchema } from './schema.js'
 
 export type { PlanFile } from './schema.js'
 
 /** What the plan was made from, in the form the app's HTTP interface takes to create it. */
-export type PlanFields = Omit<PlanFile['plan'], 'weeklySchedule'> & { weeklySchedule: WeeklySchedule }
+export type PlanFields = Omit<PlanFile['plan'], 'weeklySchedule' | 'afterRace'> & {
+  weeklySchedule: WeeklySchedule
+  afterRace?: readonly AfterRaceSession[]
+}
 
 export type PlanFileAnswer = { ok: true; file: PlanFile } | { ok: false; message: string }
 
@@ -45,7 +48,11 @@ export function readPlanFile(text: string): PlanFileAnswer {
 /** Earlier versions wrote control characters as they were typed. */
 const plainFile = (file: PlanFile): PlanFile => ({
   ...file,
-  plan: { ...file.plan, name: oneLine(file.plan.name) },
+  plan: {
+    ...file.plan,
+    name: oneLine(file.plan.name),
+    ...(file.plan.afterRace && { afterRace: file.plan.afterRace.map(plainExercise) }),
+  },
   workouts: file.workouts.map(plainWorkout),
 })
 
@@ -95,6 +102,12 @@ const onlyPlan = (plan: PlanFields): PlanFields => ({
   goalBikePace: plan.goalBikePace,
   goalRunPace: plan.goalRunPace,
   weeklySchedule: plan.weeklySchedule,
+  ...(plan.afterRace && { afterRace: plan.afterRace.map(onlyAfterRace) }),
+})
+
+const onlyAfterRace = ({ date, ...session }: AfterRaceSession): AfterRaceSession => ({
+  ...plainExercise(session),
+  date,
 })
 
 const onlyWorkout = (workout: Workout): Workout => ({

@@ -18,6 +18,7 @@ import * as z from 'zod/mini'
 const MOST = {
   workouts: 3000,
   exercises: 40,
+  afterRace: 28,
   steps: 200,
   repeats: 200,
   reasons: 50,
@@ -81,6 +82,7 @@ const plan = z.strictObject({
   goalBikePace: mph,
   goalRunPace: pace,
   weeklySchedule: z.array(scheduleDay).check(z.length(7)),
+  afterRace: z.exactOptional(z.lazy(() => list(z.extend(exercise, { date: isoDay }), MOST.afterRace))),
 })
 
 const target = z.strictObject({ from: number(MOST.pace), to: number(MOST.pace) })

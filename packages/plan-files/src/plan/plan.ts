@@ -1,4 +1,4 @@
-import type { BySport, Exercise, PlanCalendar, RaceType, Workout } from '@tri/plan-engine'
+import type { AfterRaceSession, BySport, Exercise, PlanCalendar, RaceType, Workout } from '@tri/plan-engine'
 
 /** What an athlete reads and types in: the road in miles or kilometres, the pool in metres or yards. */
 export type Units = {
@@ -19,6 +19,10 @@ export type PlannedWorkout = Omit<Workout, 'exercises'> & {
   revision?: number
   /** When it was last changed. */
   changedAt?: Date
+  /** Set for a day after the race, which belongs to no week. */
+  isAfterRace?: true
+  /** Of the stored race that it follows: two plans for one day have days of their own. */
+  raceId?: number
 }
 
 /** A plan to be written into a file: the race, the weeks it covers, and its workouts in any order. */
@@ -27,6 +31,8 @@ export type PlanSheet = {
   raceType: RaceType
   calendar: PlanCalendar
   workouts: readonly PlannedWorkout[]
+  /** Easy days after the race; none where they are left out. */
+  afterRace?: readonly (PlannedExercise & Pick<AfterRaceSession, 'date'>)[]
   /** Grows with each change of the plan itself, its name for one. */
   revision?: number
 }

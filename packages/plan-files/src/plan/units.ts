@@ -109,6 +109,7 @@ export function inUnits({ units, poolUnits }: Units, text: string, sport?: Sport
 export function inReadersUnits(sheet: PlanSheet, units: Units): PlanSheet {
   return {
     ...sheet,
+    ...(sheet.afterRace && { afterRace: sheet.afterRace.map((session) => inReaders(session, units)) }),
     workouts: sheet.workouts.map((workout) => ({
       ...workout,
       exercises: workout.exercises.map((exercise) => inReaders(exercise, units)),
@@ -122,7 +123,7 @@ export function inReadersUnits(sheet: PlanSheet, units: Units): PlanSheet {
   }
 }
 
-function inReaders(exercise: PlannedExercise, units: Units): PlannedExercise {
+function inReaders<E extends PlannedExercise>(exercise: E, units: Units): E {
   const words = (text: string) => inUnits(units, text, exercise.type)
   return {
     ...exercise,

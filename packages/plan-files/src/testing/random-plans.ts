@@ -79,9 +79,9 @@ export const anyPlan: fc.Arbitrary<{ plan: PlanFields; workouts: readonly Workou
     fates: fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 5, maxLength: 20 }),
   })
   .map(({ input, name, notes, fates }) => {
-    const { workouts } = generatePlan(input)
+    const { workouts, afterRace } = generatePlan(input)
     const edited = workouts.map((workout, index) => edit(workout, fates[index % fates.length] ?? 0, notes))
-    return { plan: fieldsOf(input, name), workouts: edited }
+    return { plan: { ...fieldsOf(input, name), afterRace }, workouts: edited }
   })
 
 function edit(workout: Workout, fate: number, notes: string): Workout {

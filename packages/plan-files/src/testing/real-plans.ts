@@ -12,7 +12,7 @@ import {
 } from '@tri/plan-engine'
 import type { PlanSheet } from '../plan/plan.js'
 
-const RACE_DATE = '2027-06-13'
+export const RACE_DATE = '2027-06-13'
 
 const PACES: Record<ExperienceLevel, { current: Paces; goal: Paces }> = {
   beginner: { current: { swim: 160, bike: 14.5, run: 620 }, goal: { swim: 150, bike: 15.2, run: 590 } },
@@ -24,7 +24,7 @@ const PACES: Record<ExperienceLevel, { current: Paces; goal: Paces }> = {
 const RUN_WALK = { current: { swim: 160, bike: 14.5, run: 750 }, goal: { swim: 150, bike: 15.2, run: 730 } }
 
 /** A season for tests, as an athlete would set it up. */
-function seasonOf(raceType: RaceType, level: ExperienceLevel, totalWeeks: number): PlanInput {
+export function seasonOf(raceType: RaceType, level: ExperienceLevel, totalWeeks: number): PlanInput {
   const paces = raceType === 'sprint' && level === 'beginner' ? RUN_WALK : PACES[level]
   return {
     raceType,

@@ -8,6 +8,7 @@ import { instanceId } from './0006-instance-id.js'
 import { userKeys } from './0007-user-keys.js'
 import { directories } from './0008-directories.js'
 import { leases } from './0009-leases.js'
+import { afterRace } from './0010-after-race.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-user-keys': userKeys,
   '0008-directories': directories,
   '0009-leases': leases,
+  '0010-after-race': afterRace,
 }

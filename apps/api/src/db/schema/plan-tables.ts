@@ -1,6 +1,7 @@
 import type { CalendarChoices } from '@tri/api-contract'
 import type {
   ActualExercise,
+  AfterRaceSession,
   Exercise,
   ExperienceLevel,
   IsoDay,
@@ -35,6 +36,8 @@ export type PlanTables = {
     goalBikePace: string
     goalRunPace: string
     weeklySchedule: Json<WeeklySchedule>
+    /** Empty for a plan of before there were any. */
+    afterRace: ColumnType<readonly AfterRaceSession[], string | undefined, string>
     createdAt: Generated<Instant>
     /** Set for a plan that only a restore may still see. */
     deletedAt: Instant | null

@@ -1,4 +1,4 @@
-import type { PlanAudit, PlanInput, RuleResult, Week, Workout } from '@tri/plan-engine'
+import type { Plan, PlanAudit, PlanInput, RuleResult, Week, Workout } from '@tri/plan-engine'
 import { auditPlan, weekTotals } from '@tri/plan-engine'
 import { clock, counted } from '../../lib/measures/format.js'
 
@@ -53,9 +53,11 @@ export function limitText({ limit: { min, max }, unit }: Pick<RuleResult, 'limit
   return max === 0 ? 'none' : `at most ${withUnit(max, unit)}`
 }
 
+type Saved = Pick<Plan, 'workouts' | 'weeks'> & Partial<Pick<Plan, 'afterRace'>>
+
 /** The plan as it is saved now, edits included, held against the rules. */
-export function auditSaved(workouts: readonly Workout[], weeks: readonly Week[], input: PlanInput): PlanAudit {
-  return auditPlan({ workouts, weeks: isAsGenerated(workouts, weeks) ? weeks : undefined }, input)
+export function auditSaved({ workouts, weeks, afterRace }: Saved, input: PlanInput): PlanAudit {
+  return auditPlan({ workouts, weeks: isAsGenerated(workouts, weeks) ? weeks : undefined, afterRace }, input)
 }
 
 /** The weeks' minutes belong to the workouts they were made with: after an edit they say nothing any more. */

@@ -4,6 +4,7 @@ import type { SharedPlan } from '@tri/api-contract'
 import { SPORTS, weekOf, weekTotals } from '@tri/plan-engine'
 import { useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { AfterRace } from '../../components/week/after-race.js'
 import { WeekGrid } from '../../components/week/week-grid.js'
 import { WeekHeader } from '../../components/week/week-header.js'
 import { sharedPlanQuery } from '../../data/sharing.js'
@@ -65,6 +66,7 @@ function Plan({ plan }: { plan: SharedPlan }) {
           startDate={plan.startDate}
           today={today}
         />
+        <AfterRace sessions={plan.afterRace} />
       </section>
       <footer className={`${row.apart} ${classes.footer}`}>
         <Text c="dimmed">This plan was made for somebody else's paces and week.</Text>

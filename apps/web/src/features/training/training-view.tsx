@@ -67,11 +67,11 @@ export function TrainingView({ plan, renderSeason, renderBelow }: Props) {
               onSelectDay={selectDay}
               season={
                 <Suspense fallback={<SeasonSkeleton />}>
-                  {renderSeason({ plan, workouts, today, week, onWeek: showWeek })}
+                  {renderSeason({ plan, workouts, afterRace: plan.afterRace, today, week, onWeek: showWeek })}
                 </Suspense>
               }
             />
-            <Box mt="lg">{renderBelow({ plan, workouts, week, saved: plan })}</Box>
+            <Box mt="lg">{renderBelow({ plan, workouts, afterRace: plan.afterRace, week, saved: plan })}</Box>
           </EditsProvider>
         )}
       </Box>

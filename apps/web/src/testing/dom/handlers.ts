@@ -1,5 +1,20 @@
-import type { CalendarSettings, NewPlan, TrainingPlan, User, Workout } from '@tri/api-contract'
-import { deleteExercise, linkExercise, moveExercise, restoreExercise, unlinkExercise } from '@tri/plan-engine'
+import {
+  type CalendarSettings,
+  type NewPlan,
+  planRoutes,
+  readPlanInput,
+  type TrainingPlan,
+  type User,
+  type Workout,
+} from '@tri/api-contract'
+import {
+  deleteExercise,
+  generatePlan,
+  linkExercise,
+  moveExercise,
+  restoreExercise,
+  unlinkExercise,
+} from '@tri/plan-engine'
 import { sampleUser, storedWorkouts, type World } from './athlete.js'
 import { type Handlers, Refusal } from './contract-server.js'
 
@@ -72,7 +87,9 @@ function usersOf(world: World): NonNullable<Handlers['users']> {
 function plansOf(world: World): NonNullable<Handlers['plans']> {
   const add = (body: NewPlan) => {
     const id = Math.max(0, ...world.plans.map((each) => each.id)) + 1
-    const plan: TrainingPlan = { ...body, id, userId: world.session?.id ?? 0, createdAt: AT, version: 1 }
+    const { afterRace } = generatePlan(readPlanInput(body))
+    const made = { id, userId: world.session?.id ?? 0, createdAt: AT, version: 1 }
+    const plan = planRoutes.create.answer.parse({ ...body, ...made, afterRace })
     world.plans = [plan, ...world.plans]
     world.workouts = [...world.workouts, ...storedWorkouts(plan)]
     world.currentId ??= id

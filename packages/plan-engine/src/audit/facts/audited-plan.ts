@@ -1,4 +1,4 @@
-import type { Exercise, Week } from '../../types.js'
+import type { Exercise, IsoDay, Week } from '../../types.js'
 
 /** What the audit reads of an exercise; anything may be missing. */
 export type AuditedExercise = {
@@ -20,4 +20,8 @@ export type AuditedWorkout = {
  * A plan to audit: a generated one, an edited one, or one from elsewhere. Give `weeks` only together with the workouts
  * they were made with: their minutes are checked against them. Left out, the kinds of the weeks follow the calendar.
  */
-export type AuditedPlan = { workouts: readonly AuditedWorkout[]; weeks?: readonly Week[] | undefined }
+export type AuditedPlan = {
+  workouts: readonly AuditedWorkout[]
+  weeks?: readonly Week[] | undefined
+  afterRace?: readonly (AuditedExercise & { date: IsoDay })[] | undefined
+}

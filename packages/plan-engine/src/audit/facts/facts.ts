@@ -1,4 +1,4 @@
-import { daysOnward } from '../../calendar.js'
+import { daysBetween, daysOnward } from '../../calendar.js'
 import { exerciseStress } from '../../formulas/training-load.js'
 import { type LooseInput, type Season, toSeason, valueAt, WEEKDAYS } from '../../season/season.js'
 import { shapeWeeks, type WeekShape } from '../../season/volume.js'
@@ -21,6 +21,9 @@ export type DayFacts = {
   isHard: boolean
   stress: number
 }
+
+/** A session with its days from the race, 0 where it names none that exists. */
+export type AfterFacts = SessionFacts & { daysAfter: number }
 
 export type WeekFacts = {
   week: number
@@ -46,6 +49,8 @@ export type Facts = {
   races: AuditedWorkout[]
   /** Workouts with sessions that stand on no day of the plan. */
   strays: AuditedWorkout[]
+  /** Sessions of the days after the race. */
+  after: AfterFacts[]
   /** Exercises and totals that do not add up. */
   miscounts: number
 }
@@ -62,6 +67,12 @@ export function gatherFacts(plan: AuditedPlan | null | undefined, input: LooseIn
     loads: weeks.filter(({ kind, isWhole }) => kind === 'load' && isWhole),
     races: [],
     strays: [],
+    after: listOf(plan?.afterRace).flatMap((given) =>
+      sessionsOf({ exercises: [given] }).map((session) => ({
+        ...session,
+        daysAfter: daysBetween(`${input?.raceDate}`, `${given.date}`),
+      })),
+    ),
     miscounts: 0,
   }
   for (const workout of listOf(plan?.workouts)) if (workout) placeWorkout(facts, workout)

@@ -41,9 +41,9 @@ const EASY_LABELS: readonly string[] = ['easy', 'moderate']
 const HARD_LABELS: readonly string[] = ['tempo', 'hard', 'interval']
 
 /** The sessions of a workout, in order. */
-export function sessionsOf(workout: AuditedWorkout): SessionFacts[] {
+export function sessionsOf(workout: Partial<AuditedWorkout>): SessionFacts[] {
   const exercises = Array.isArray(workout.exercises) ? workout.exercises.filter(isPresent) : standIn(workout)
-  const sports = exercises.map(({ type }) => known(SPORTS, type))
+  const sports = exercises.map(({ type }) => oneOf(SPORTS, type))
   // A brick of a time before links were stored says it by its type alone.
   const isOldBrick = workout.workoutType === 'brick' && !exercises.some(({ linked }) => linked === true)
   return exercises.map((exercise, index) => {
@@ -59,8 +59,8 @@ export function sessionsOf(workout: AuditedWorkout): SessionFacts[] {
 }
 
 /** A workout known only by its total, as one exercise. */
-function standIn({ workoutType, totalDuration }: AuditedWorkout): AuditedExercise[] {
-  return clampAmount(totalDuration) > 0 ? [{ type: known(SPORTS, workoutType), duration: totalDuration }] : []
+function standIn({ workoutType, totalDuration }: Partial<AuditedWorkout>): AuditedExercise[] {
+  return clampAmount(totalDuration) > 0 ? [{ type: oneOf(SPORTS, workoutType), duration: totalDuration }] : []
 }
 
 function toSession(
@@ -73,18 +73,19 @@ function toSession(
   }: Pick<SessionFacts, 'sport' | 'isBrickRun' | 'isLooseRun'> & { isRace: boolean },
 ): SessionFacts {
   const minutes = clampAmount(duration)
-  const label = known(INTENSITIES, intensity) ?? 'easy'
-  const all = Array.isArray(steps) ? flatten(steps) : []
+  const label = oneOf(INTENSITIES, intensity) ?? 'easy'
+  const isHard = HARD_LABELS.includes(label)
+  const known = Array.isArray(steps) ? present(steps) : []
+  const all = flatten(known)
   const seconds = sumSeconds(all)
-  const inLengths =
-    sport === 'swim' && !isRace && Array.isArray(steps) ? keepsWholeLengths(present(steps), minutes) : undefined
+  const inLengths = sport === 'swim' && !isRace ? keepsWholeLengths(known, minutes) : undefined
   const easySeconds = sumSeconds(all.filter(({ zone }) => EASY_ZONES.includes(zone)))
   const isOffGrid = isRace ? !Number.isInteger(duration) || minutes < 1 : minutes % 5 !== 0 || minutes < SHORTEST
   return {
     sport,
     minutes,
     intensity: label,
-    isHard: HARD_LABELS.includes(label),
+    isHard,
     easyMinutes: seconds > 0 ? (minutes * easySeconds) / seconds : EASY_LABELS.includes(label) ? minutes : 0,
     isBrickRun,
     isLooseRun,
@@ -97,7 +98,7 @@ function toSession(
       isOffGrid ||
       (all.length > 0 && (!(inLengths ?? seconds === minutes * 60) || all.some((step) => step.seconds < 0))),
     steps: all,
-    mainSet: HARD_LABELS.includes(label) && Array.isArray(steps) ? mainSetOf(present(steps)) : '',
+    mainSet: isHard ? mainSetOf(known) : '',
   }
 }
 
@@ -112,17 +113,12 @@ const mainSetOf = (steps: readonly SessionStep[]): string =>
     .join()
 
 /** Every step once, with the seconds of all its repeats; what has no length is left out. */
-function flatten(steps: readonly SessionStep[]): Step[] {
-  const all: Step[] = []
-  for (const step of steps) {
-    if (!isPresent(step)) continue
-    if (!('repeat' in step)) all.push(step)
-    else if (Array.isArray(step.steps))
-      for (const inner of step.steps)
-        if (isPresent(inner)) all.push({ ...inner, seconds: inner.seconds * clampAmount(step.repeat) })
-  }
-  return all.filter(({ seconds }) => Math.abs(seconds) <= MAX_SECONDS)
-}
+const flatten = (steps: readonly SessionStep[]): Step[] =>
+  steps
+    .flatMap((step) =>
+      'repeat' in step ? step.steps.map((each) => ({ ...each, seconds: each.seconds * step.repeat })) : step,
+    )
+    .filter(({ seconds }) => Math.abs(seconds) <= MAX_SECONDS)
 
 /** The steps that are some, in repeats that hold any. */
 const present = (steps: readonly SessionStep[]): readonly SessionStep[] =>
@@ -133,7 +129,7 @@ const present = (steps: readonly SessionStep[]): readonly SessionStep[] =>
 
 const sumSeconds = (steps: readonly Step[]) => steps.reduce((sum, { seconds }) => sum + seconds, 0)
 
-const known = <T extends string>(words: readonly T[], word: unknown): T | undefined =>
+const oneOf = <T extends string>(words: readonly T[], word: unknown): T | undefined =>
   words.find((candidate) => candidate === word)
 
 const isCalled = (words: RegExp, name: unknown): boolean => typeof name === 'string' && words.test(name)

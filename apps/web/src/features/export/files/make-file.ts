@@ -78,10 +78,11 @@ async function calendar(shown: Shown, { now, today, origin, units, readTimes }: 
   return { name, type: 'text/calendar;charset=utf-8', content, notes: [] }
 }
 
-async function planFile({ plan, workouts }: Shown, { today }: Occasion): Promise<MadeFile> {
+async function planFile({ plan, workouts, afterRace }: Shown, { today }: Occasion): Promise<MadeFile> {
   const { writePlanFile } = await loaded(import('@tri/plan-files/plan-file'))
   const name = fileName(plan.name, { made: today, ending: 'triplan.json' })
-  return { name, type: 'application/json', content: writePlanFile(plan, workouts), notes: [] }
+  const content = writePlanFile({ ...plan, ...(afterRace && { afterRace }) }, workouts)
+  return { name, type: 'application/json', content, notes: [] }
 }
 
 async function csv(shown: Shown, { today, units }: Occasion): Promise<MadeFile> {

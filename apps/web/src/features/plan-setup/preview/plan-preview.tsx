@@ -48,6 +48,7 @@ export function PlanPreview({ payload, onSaved, onBack, onReplace, renderSeason,
     stayHere()
     void save.open()
   }
+  const { workouts, afterRace } = plan
   return (
     <Container size={1200} className={`${page.page} ${classes.page}`}>
       <PreviewHeader payload={payload} onSave={open} onBack={onBack} />
@@ -56,13 +57,13 @@ export function PlanPreview({ payload, onSaved, onBack, onReplace, renderSeason,
         <SeasonFigures weeks={plan.weeks} workouts={plan.workouts} />
       </Card>
       <Suspense fallback={<SeasonSkeleton />}>
-        {renderSeason({ plan: payload, workouts: plan.workouts, today: day, week, onWeek: setWeek })}
+        {renderSeason({ plan: payload, workouts, afterRace, today: day, week, onWeek: setWeek })}
       </Suspense>
       <Card>
         <PlanCheck audit={audit} />
       </Card>
       <PreviewWeek payload={payload} plan={plan} week={week} onWeek={setWeek} />
-      {renderBelow({ plan: payload, workouts: plan.workouts, week, onReplace })}
+      {renderBelow({ plan: payload, workouts, afterRace, week, onReplace })}
       <footer className={classes.footer}>
         <Button size="md" onClick={open}>
           Save plan

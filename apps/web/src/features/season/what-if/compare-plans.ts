@@ -24,7 +24,10 @@ export type ComparedRow = { title: string; before: string; after: string; change
 export function comparedNow(plan: NewPlan, workouts: readonly Workout[], today: IsoDay): Compared {
   const input = readPlanInput(plan)
   const left = workouts.filter(({ week, day }) => dateOf(plan, week, day) >= today)
-  return { ...shared(plan, left, today), check: checkText(auditSaved(workouts, generatePlan(input).weeks, input)) }
+  return {
+    ...shared(plan, left, today),
+    check: checkText(auditSaved({ workouts, weeks: generatePlan(input).weeks }, input)),
+  }
 }
 
 /** The plan that a set-up would make. */

@@ -18,7 +18,8 @@ export function PlanCheckCard({ plan, workouts, weeks }: Props) {
   const settled = useDeferredValue(workouts)
   const isTime = useOneByOne(1) === 1
   const audit = useMemo(
-    () => (isTime ? auditSaved(settled, weeks, readPlanInput(plan)) : undefined),
+    () =>
+      isTime ? auditSaved({ workouts: settled, weeks, afterRace: plan.afterRace }, readPlanInput(plan)) : undefined,
     [isTime, settled, weeks, plan],
   )
   return <Card>{audit ? <PlanCheck audit={audit} /> : <Skeleton h={160} radius="md" />}</Card>

@@ -1,0 +1,33 @@
+import { readPlanInput } from '@tri/api-contract'
+import { generatePlan } from '@tri/plan-engine'
+import { seasonWeeks } from '@tri/plan-engine/season'
+import { describe, expect, it } from 'vitest'
+import { AfterRace } from '../../components/week/after-race.js'
+import { textOf } from '../../testing/render.js'
+import { samplePlan } from '../../testing/sample-plan.js'
+import { SeasonCard } from './strip/season-card.js'
+
+const plan = samplePlan()
+const { workouts, afterRace } = generatePlan(readPlanInput(plan))
+
+describe('the band of the days after the race', () => {
+  it('has every session with its date, after words on what they are for', () => {
+    const text = textOf(<AfterRace sessions={afterRace} />)
+    expect(text).toMatch(/^After the race The first 2 days are off\. All easy, and in none of the plan's hours\./)
+    expect(text).toContain('Thu 1 Apr')
+    expect(afterRace.filter(({ name }) => text.includes(name))).toHaveLength(afterRace.length)
+  })
+
+  it.each([[[]], [undefined]])('is not there for a plan of before: %j', (sessions) => {
+    expect(textOf(<AfterRace sessions={sessions} />)).toBe('')
+  })
+
+  it('is the last of the season, and none of its weeks', () => {
+    const shown = { plan, workouts, today: '2027-01-28', week: 6, onWeek: () => undefined }
+    const without = textOf(<SeasonCard {...shown} />)
+    expect(textOf(<SeasonCard {...shown} afterRace={afterRace} />)).toBe(
+      `${without} ${textOf(<AfterRace sessions={afterRace} />)}`,
+    )
+    expect(seasonWeeks(plan, workouts, shown.today)).toHaveLength(plan.totalWeeks)
+  })
+})

@@ -1,0 +1,28 @@
+import { daysOnward } from '../calendar.js'
+import { RACE_RECOVERY } from '../season/race-recovery.js'
+import { valueAt } from '../season/season.js'
+import type { Rule } from './rule.js'
+
+/** R29: after the race first days off, then easy sessions alone, no longer than a tired body takes, runs last. */
+export const recovery: Rule = {
+  id: 'R29',
+  severity: 'major',
+  title: 'After the race',
+  unit: 'sessions',
+  source: 'recovery',
+  limit: { max: 0 },
+  find({ after, season }) {
+    const { daysOff, firstRun = 0, most } = RACE_RECOVERY[season.race]
+    if (after.length === 0) return 'the plan ends with the race'
+    const wrong = after.filter(({ daysAfter, sport, minutes, easyMinutes }) => {
+      const allowed = Math.min(
+        valueAt(season.availability, daysOnward(-daysAfter, season.raceDay)),
+        sport ? most[sport] : 0,
+      )
+      return (
+        daysAfter <= daysOff || easyMinutes < minutes || (sport === 'run' && daysAfter < firstRun) || minutes > allowed
+      )
+    }).length
+    return { value: wrong, message: `Sessions too early, too hard or too long: ${wrong}.` }
+  },
+}
