@@ -40,14 +40,10 @@ export function openEvents(app: FastifyInstance, { db, direct }: Parts): Events 
   const streams = makeStreams()
   let isStopping = false
   const lookAfter = watchSessions(db, streams, () => isStopping)
-  const told = new WeakSet<OpenStream>()
-  const tellReady = (stream: OpenStream) => {
-    told.add(stream)
-    stream.write(READY)
-  }
+  const welcome = makeWelcome()
   const listener = makeListener(direct, {
     ready() {
-      for (const stream of streams.all()) tellReady(stream)
+      for (const stream of streams.all()) welcome.tell(stream)
       // That a session ended may have been missed as well.
       lookAfter(streams.users())
     },
@@ -61,9 +57,7 @@ export function openEvents(app: FastifyInstance, { db, direct }: Parts): Events 
     },
     lost: (err) => app.log.warn({ err }, 'changes are not heard until the database answers'),
   })
-  repeat(app, HEARTBEAT_EVERY, () => {
-    for (const stream of streams.all()) stream.write(HEARTBEAT)
-  })
+  repeat(app, HEARTBEAT_EVERY, () => streams.writeAll(HEARTBEAT))
   repeat(app, LOOK_EVERY, () => lookAfter(streams.users()))
   app.addHook('preClose', async () => {
     isStopping = true
@@ -85,10 +79,22 @@ export function openEvents(app: FastifyInstance, { db, direct }: Parts): Events 
       stillThere((await listStanding(db, [sessionKey]))[0])
       // The headers go out with the first line; the listener may have begun, and said so, while this one was let in.
       if (!listener.isListening()) stream.write(HEARTBEAT)
-      else if (!told.has(stream)) tellReady(stream)
+      else if (!welcome.isTold(stream)) welcome.tell(stream)
       return stream.readable
     },
     count: streams.count,
+  }
+}
+
+/** Tells a stream that it is live, and knows which ones have been told. */
+function makeWelcome() {
+  const told = new WeakSet<OpenStream>()
+  return {
+    tell(stream: OpenStream): void {
+      told.add(stream)
+      stream.write(READY)
+    },
+    isTold: (stream: OpenStream): boolean => told.has(stream),
   }
 }
 

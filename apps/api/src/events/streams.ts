@@ -21,6 +21,9 @@ export function makeStreams() {
   return {
     of,
     all,
+    writeAll(message: Buffer): void {
+      for (const stream of all()) stream.write(message)
+    },
     users: (): number[] => [...byUser.keys()],
     count: (): number => [...byUser.values()].reduce((sum, { size }) => sum + size, 0),
     /** A Refusal when the user has too many already: ending an old one, whose page opens it again, would never end. */

@@ -1,4 +1,5 @@
-import { routes } from '@tri/api-contract'
+import { readPlanInput, routes } from '@tri/api-contract'
+import { generatePlan } from '@tri/plan-engine'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPlan, shortPlan } from '../testing/samples.js'
@@ -30,6 +31,7 @@ describe('a saved plan', () => {
       userId,
       createdAt: expect.stringMatching(/Z$/),
       version: 1,
+      afterRace: generatePlan(readPlanInput(body)).afterRace,
     })
     expect(await user.ask(plans.list)).toEqual([plan])
     expect(await user.ask(users.currentPlan)).toEqual(plan)

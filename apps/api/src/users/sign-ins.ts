@@ -2,6 +2,7 @@ import type { SignIn } from '@tri/api-contract'
 import { sql } from 'kysely'
 import { announce, announcing } from '../db/announce.js'
 import type { Db } from '../db/schema.js'
+import { NOBODY } from './users.repository.js'
 import { maskAddress, type Visit } from './visit.js'
 
 /** How many the user is shown. */
@@ -11,15 +12,18 @@ const KEPT_FOR = sql`interval '90 days'`
 
 type Entry = Visit & { userId: number | null; kind: SignIn['kind'] }
 
-/** Notes what happened at an account's door: never a password, and no whole address. */
+/**
+ * Notes what happened at an account's door: never a password, and no whole address. Where there is no account it asks and tells
+ * as much, so that the time it takes does not say so.
+ */
 export async function noteSignIn(db: Db, { userId, kind, address, device }: Entry): Promise<void> {
   await announcing(db, async (transaction) => {
-    const account = userId === null ? undefined : await findAccountId(transaction, userId)
+    const account = await findAccountId(transaction, userId ?? NOBODY)
     await transaction
       .insertInto('sign_ins')
       .values({ userId: account?.id ?? null, kind, address: maskAddress(address), device })
       .execute()
-    if (account) await announce(transaction, account.id, { noun: 'sign-ins' })
+    await announce(transaction, account?.id ?? NOBODY, { noun: 'sign-ins' })
   })
 }
 

@@ -4,6 +4,9 @@ import { announce, announcing } from '../db/announce.js'
 import { isChanged } from '../db/count-version.js'
 import type { Db } from '../db/schema.js'
 
+/** The id that no account has: asked for where there is none, so that it takes as long. */
+export const NOBODY = 0
+
 /** What the user may see of their own row: everything but the password. */
 const SEEN = [
   'id',
@@ -25,11 +28,10 @@ export const findUser = (db: Db, userId: number) =>
 /** The user with what a log-in is verified against, for signing in only. */
 export async function findLogin(db: Db, username: string) {
   const named = await db.selectFrom('login_names').select('userId').where('name', '=', username).executeTakeFirst()
-  if (!named) return undefined
   return db
     .selectFrom('users')
     .select([...SEEN, 'password', 'sessionGeneration'])
-    .where('id', '=', named.userId)
+    .where('id', '=', named?.userId ?? NOBODY)
     .executeTakeFirst()
 }
 

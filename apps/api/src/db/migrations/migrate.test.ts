@@ -9,6 +9,8 @@ import { openDatabase, unhurried } from '../database.js'
 import { migrations } from './list.js'
 import { isMigrated, migrateToLatest, SchemaError } from './migrate.js'
 
+/** The way to `tsx`, wherever the tests were started. */
+const HERE = fileURLToPath(new URL('.', import.meta.url))
 const MIGRATE = fileURLToPath(new URL('migrate-test-app.ts', import.meta.url))
 const execute = promisify(execFile)
 
@@ -75,7 +77,7 @@ describe('migrating', () => {
     while (fresh.length < 15) fresh.push(await emptyDatabase())
     const urls = fresh.map(({ connection }) => urlOf(connection))
     const outcomes = await Promise.all(
-      Array.from({ length: 3 }, () => execute(process.execPath, ['--import', 'tsx', MIGRATE, ...urls], {})),
+      Array.from({ length: 3 }, () => execute(process.execPath, ['--import', 'tsx', MIGRATE, ...urls], { cwd: HERE })),
     )
     expect(outcomes.map(({ stderr }) => stderr)).toEqual(['', '', ''])
     for (const { db } of fresh) {

@@ -17,6 +17,7 @@ type Document = {
 }
 
 const SCHEMAS = [
+  'AfterRaceSession',
   'CalendarSettings',
   'Error',
   'Exercise',

@@ -1,8 +1,10 @@
 import type { User } from '@tri/api-contract'
 import {
+  addDays,
   type BySport,
   defaultSchedule,
   INITIAL_PACES,
+  type IsoDay,
   type Paces,
   parseMph,
   parsePace,
@@ -10,10 +12,15 @@ import {
   type RaceType,
   type Sport,
   type WeeklySchedule,
+  weekdayOf,
 } from '@tri/plan-engine'
-import type { TypedDraft } from './draft-plan.js'
+import { dayAndMonth, raceTypeName } from '../../../lib/measures/format.js'
+import type { DraftPlan, TypedDraft } from './draft-plan.js'
 
 const INITIAL_RACE: RaceType = 'olympic'
+
+/** Weeks to the race that a form stands on before a date is chosen: long enough for a real season. */
+const SUGGESTED_WEEKS = 12
 
 /** What the form starts with; a user's own defaults take the place of the product's. */
 export function initialDraft(user: User | null | undefined): TypedDraft {
@@ -76,3 +83,16 @@ const presetDistances = (raceType: RaceType): BySport<string> => {
   const { swim, bike, run } = RACE_PRESETS[raceType]
   return { swim: String(swim), bike: String(bike), run: String(run) }
 }
+
+/** The draft with a race date and a name to begin with, as long as the athlete has not touched them. */
+export function filledIn(typed: TypedDraft, today: IsoDay): DraftPlan {
+  const raceDate = typed.raceDate ?? suggestedDate(today)
+  return { ...typed, raceDate, name: typed.name ?? suggestedName(typed.raceType, raceDate) }
+}
+
+/** The last Sunday that is at most twelve weeks away: most races are on one. */
+export const suggestedDate = (today: IsoDay): IsoDay => addDays(today, 7 * SUGGESTED_WEEKS - weekdayOf(today))
+
+/** `"Olympic, 14 February"`; the race alone while its date cannot be read. */
+const suggestedName = (raceType: RaceType, raceDate: string): string =>
+  [raceTypeName(raceType), dayAndMonth(raceDate)].filter(Boolean).join(', ')

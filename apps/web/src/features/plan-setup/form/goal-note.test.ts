@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeGoal, changePace, initialDraft } from './draft.js'
-import { filledIn } from './filled-in.js'
+import { changeGoal, changePace, filledIn, initialDraft } from './draft.js'
 import { goalNote } from './goal-note.js'
 import { type Prediction, setUp } from './setup-state.js'
 

@@ -1,8 +1,7 @@
 import { experienceLevel, INITIAL_PACES, type Paces, parsePace, RACE_TYPES, type RaceType } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
 import { STORED_UNITS } from '../../../lib/measures/units.js'
-import { initialDraft } from './draft.js'
-import { filledIn } from './filled-in.js'
+import { filledIn, initialDraft } from './draft.js'
 import { paceHint } from './pace-hint.js'
 import { setUp } from './setup-state.js'
 

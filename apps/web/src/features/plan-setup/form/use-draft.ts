@@ -1,9 +1,8 @@
 import type { User } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { initialDraft } from './draft.js'
+import { filledIn, initialDraft } from './draft.js'
 import type { TypedDraft } from './draft-plan.js'
-import { filledIn } from './filled-in.js'
 import { forgetDraft, storeDraft } from './stored-draft.js'
 
 /** The one draft of the form: kept in the browser with every change, the user's defaults until something is typed. */

@@ -1,6 +1,6 @@
 import { experienceLevel, type IsoDay, type PlanInput, RACE_PRESETS, weeksUntil } from '@tri/plan-engine'
+import { suggestedDate } from '../form/draft.js'
 import type { DraftPlan } from '../form/draft-plan.js'
-import { suggestedDate } from '../form/filled-in.js'
 import { isRaceDay, readMiles, setUp } from '../form/setup-state.js'
 
 export type Sample = {
