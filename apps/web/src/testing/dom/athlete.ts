@@ -72,6 +72,7 @@ export function samplePayload(startDate = '2027-01-28'): NewPlan {
     userId: _user,
     createdAt: _at,
     version: _version,
+    afterRace: _afterRace,
     ...payload
   } = samplePlan({ startDate, totalWeeks: 9 })
   return payload
