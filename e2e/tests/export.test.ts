@@ -133,8 +133,13 @@ async function giveFtp(page: Page) {
 async function checkCalendar(page: Page, { workouts, plan }: PlanFile) {
   const calendar = new ICAL.Component(ICAL.parse(await textOf(page, 'Export Calendar', 'ics')))
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
-  expect(events).toHaveLength(workouts.filter(({ exercises }) => exercises.length > 0).length)
-  expect(events.at(-1)?.startDate.toString()).toBe(plan.raceDate)
+  const after = plan.afterRace ?? []
+  expect(after.length).toBeGreaterThan(0)
+  expect(events).toHaveLength(workouts.filter(({ exercises }) => exercises.length > 0).length + after.length)
+  expect(events.at(-1 - after.length)?.startDate.toString()).toBe(plan.raceDate)
+  expect(events.slice(-after.length).map(({ startDate }) => startDate.toString())).toEqual(
+    after.map(({ date }) => date),
+  )
 }
 
 async function checkBooklet(page: Page) {

@@ -232,6 +232,7 @@ test('a plan that is not saved yet is held against another set-up, which takes i
 test('a set-up that is not generated yet is held against another one, which is then entered', async () => {
   const { page, troubles, close } = await openVisit({ size: 'narrow' })
   await page.goto('/')
+  await page.getByLabel('Race Date', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Compare another plan' }).click()
   await page.getByText('Race date is required').first().waitFor()
   await enterRace(page, LAKEFRONT)

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { calendarQuery } from '../../data/calendar.js'
 import { saveFile } from '../../lib/browser/save-file.js'
 import { now, today } from '../../lib/dates/today.js'
-import type { ShownPlan } from '../../lib/shown-plan.js'
 import { useUnits } from '../../ui/use-units.js'
 import { ExportError, problemOf } from './files/export-error.js'
 import { type MadeFile, makeFile, type Wish } from './files/make-file.js'
+import type { Shown } from './files/plan-sheet.js'
 
 /** How the last export stands. */
 export type Outcome =
@@ -15,21 +15,17 @@ export type Outcome =
   | { state: 'failed'; problem: string }
 
 /** Makes files of the plan one at a time, and tells how it went. */
-export function useExport({ plan, workouts, saved }: Pick<ShownPlan, 'plan' | 'workouts' | 'saved'>) {
+export function useExport(shown: Shown) {
   const client = useQueryClient()
   const units = useUnits()
-  const readTimes = async () => (saved ? client.fetchQuery(calendarQuery) : undefined)
+  const readTimes = async () => (shown.saved ? client.fetchQuery(calendarQuery) : undefined)
   const [outcome, setOutcome] = useState<Outcome>()
   const run = async (wish: Wish) => {
     if (outcome?.state === 'making') return
     setOutcome({ state: 'making', kind: wish.kind })
     try {
       await drawn()
-      const file = await makeFile(
-        wish,
-        { plan, workouts, ...(saved && { saved }) },
-        { ...occasion(), units, readTimes },
-      )
+      const file = await makeFile(wish, shown, { ...occasion(), units, readTimes })
       saveFile(file)
       setOutcome({ state: 'made', name: file.name, notes: file.notes })
     } catch (error) {
