@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TrainingPlan } from '@tri/api-contract'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { currentPlanQuery, plansQuery } from '../data/plans.js'
 import { PlanSetup } from '../features/plan-setup/plan-setup.js'
 import { usePageTitle } from '../lib/browser/page-title.js'
-import { takeHandedOverPlan } from '../lib/handed-over-plan.js'
+import { useHandedOverPlan } from '../lib/handed-over-plan.js'
 import type { ShownPlan, ShownSeason, ShownWhatIf } from '../lib/shown-plan.js'
 import { useAuth } from '../session/auth-context.js'
 import { ErrorState } from '../ui/error-state.js'
@@ -34,7 +34,7 @@ export function HomePage() {
   usePageTitle()
   const { user, isLoading } = useAuth()
   const [search, setSearch] = useSearchParams()
-  const [selectedId, setSelectedId] = useState(takeHandedOverPlan)
+  const [selectedId, setSelectedId] = useHandedOverPlan()
   const plans = useQuery({ ...plansQuery, enabled: Boolean(user) })
   const current = useQuery({ ...currentPlanQuery, enabled: Boolean(user) })
 

@@ -38,7 +38,7 @@ export function EditPlanDialog({ plan, isPending, onSubmit, onClose }: Props) {
           range={range}
           onChange={setGoal}
           note={
-            goal === null ? 'No goal is set: this is your predicted time. Move the slider to choose one.' : undefined
+            goal === null ? 'No goal is set: your goal is the prediction. Move the slider to choose one.' : undefined
           }
         />
         <GoalPaces paces={paces} />

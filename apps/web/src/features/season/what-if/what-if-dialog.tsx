@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { NewPlan } from '@tri/api-contract'
-import { addDays, type IsoDay, MAX_WEEKS } from '@tri/plan-engine'
+import { addDays, formatFinishTime, type IsoDay, MAX_WEEKS } from '@tri/plan-engine'
 import { useMemo, useState } from 'react'
 import { goalChoice } from '../../../components/goal/goal-choice.js'
 import { GoalSlider } from '../../../components/goal/goal-slider.js'
@@ -95,7 +95,11 @@ function Changes({ plan, today, draft, onChange }: ChangesProps) {
           predicted={predicted}
           range={range}
           onChange={(goal) => onChange({ ...draft, goal })}
-          note={draft.goal === null ? 'No goal is set: this is your predicted time.' : undefined}
+          note={
+            draft.goal === null
+              ? `No goal is set: you are predicted to finish in ${formatFinishTime(predicted)}.`
+              : undefined
+          }
         />
         {draft.goal !== null && (
           <Button
