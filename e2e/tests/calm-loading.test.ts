@@ -69,6 +69,19 @@ describe.each(['wide', 'narrow'] as const)('nothing jumps while it loads, %s', (
     }
     await close()
   })
+
+  test('for a user whose plan the server could not render', async () => {
+    const { page, close } = await openAthlete(`calm.skeleton.${size}@example.org`, { size })
+    await watchShifts(page)
+    for (const [path, words] of SCREENS.slice(0, 2)) {
+      // The server does not know the browser's date, and sends a skeleton.
+      await page.context().clearCookies({ name: 'time-zone' })
+      await page.goto(path)
+      await page.getByText(words).first().waitFor()
+      expect(await shiftsOf(page), path).toEqual([])
+    }
+    await close()
+  })
 })
 
 test('nothing jumps while the line halts in the middle of a page', async () => {

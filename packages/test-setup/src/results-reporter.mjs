@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 /**
  * @typedef {{ file: string, name: string, note?: string }} Skipped a test that was not run, with the reason it gave
  * @typedef {{ file: string, passed: number, failed: number, skipped: number, ms: number }} FileResult
- * @typedef {{ file: string, name: string, message: string }} Failed a test, or a file without a name, and the first line of why
+ * @typedef {{ file: string, name: string, message: string }} Failed a test, a file without a name, or a throw outside of tests, and the first line of why
  * @typedef {{ seed: number, success: boolean, errors: number, files: FileResult[], failed: Failed[], skipped: Skipped[] }} Results
  */
 
@@ -32,10 +32,10 @@ export class ResultsReporter {
     /** @type {Results} */
     const results = {
       seed: this.seed,
-      success: reason === 'passed',
+      success: reason === 'passed' && errors.length === 0,
       errors: errors.length,
       files: modules.map((module) => this.#resultOf(module)),
-      failed: modules.flatMap((module) => this.#failedOf(module)),
+      failed: [...modules.flatMap((module) => this.#failedOf(module)), ...errors.map(outsideOf)],
       skipped: modules.flatMap((module) => this.#skippedOf(module)),
     }
     writeFileSync(join(this.root, this.file), `${JSON.stringify(results, undefined, 1)}\n`)
@@ -80,6 +80,13 @@ export class ResultsReporter {
     return relative(this.root, module.moduleId)
   }
 }
+
+/** @param {unknown} error @returns {Failed} */
+const outsideOf = (error) => ({
+  file: '',
+  name: 'outside of its tests',
+  message: String(error instanceof Object && 'message' in error ? error.message : error).split('\n', 1)[0] ?? '',
+})
 
 /** @param {readonly { message: string }[] | undefined} errors */
 const firstLine = (errors) => errors?.[0]?.message.split('\n', 1)[0] ?? ''

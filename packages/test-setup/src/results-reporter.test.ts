@@ -62,6 +62,10 @@ describe('the results of a run', () => {
     expect(failed).toEqual([{ file: 'sample.test.ts', name: 'a plan > fails', message: 'no' }])
     const broken = await resultsOf(`throw new Error('no way')`)
     expect(broken.failed).toEqual([{ file: 'sample.test.ts', name: '', message: 'no way' }])
+    const late = await resultsOf(`
+      it('holds', () => { setTimeout(() => { throw new Error('too late') }); return new Promise((go) => setTimeout(go, 50)) })`)
+    expect(late).toMatchObject({ success: false, errors: 1 })
+    expect(late.failed).toEqual([{ file: '', name: 'outside of its tests', message: 'too late' }])
   })
 })
 

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { TrainingPlan } from '@tri/api-contract'
+import { AfterRace } from '../components/week/after-race.js'
 import { ActivityFiles } from '../features/activities/activity-files.js'
 import { ExportCard } from '../features/export/export-card.js'
 import { ForecastCard } from '../features/season/forecast/forecast-card.js'
@@ -16,11 +17,12 @@ type Props = ShownPlan & {
 
 /** What stands below a plan. The cards come one by one, so that nobody who scrolls or types waits for all of them. */
 export function PlanSections({ onCreated, ...shown }: Props) {
-  const { plan, saved, workouts } = shown
+  const { plan, saved, workouts, afterRace } = shown
   const cards = [
     saved && <ActivityFiles key="files" plan={saved} />,
     saved && <ProgressCard key="progress" plan={saved} workouts={workouts} />,
     <ForecastCard key="forecast" plan={plan} />,
+    afterRace?.length && <AfterRace key="after-race" sessions={afterRace} />,
     <WhatIfCard key="what-if" {...shown} onCreated={onCreated} />,
     <ExportCard key="export" {...shown} />,
   ].filter(Boolean)

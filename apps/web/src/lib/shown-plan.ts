@@ -18,7 +18,7 @@ export type ShownPlan = {
 }
 
 /** What the season's overview is given. */
-export type ShownSeason = Pick<ShownPlan, 'plan' | 'workouts' | 'week' | 'afterRace'> & {
+export type ShownSeason = Pick<ShownPlan, 'plan' | 'workouts' | 'week'> & {
   today: IsoDay
   onWeek: (week: number) => void
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   stored = {}
   sent = []
   held = fakeLocks()
-  page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible', querySelector: () => null })
   vi.stubGlobal('localStorage', fakeStorage(stored))
   vi.stubGlobal('navigator', { onLine: true, locks: held.locks })
   vi.stubGlobal('document', page)

@@ -7,14 +7,14 @@ import { useUnits } from '../../ui/use-units.js'
 import classes from './after-race.module.css'
 import { type AfterRaceDay, afterRaceText } from './after-race-text.js'
 
-/** The easy days after the race: the season's last band, which counts in none of its hours. Nothing for a plan without them. */
+/** The easy days after the race: the plan's last band, which counts in none of its hours. Nothing for a plan without them. */
 export function AfterRace({ sessions }: { sessions: readonly AfterRaceDay[] | undefined }) {
   const units = useUnits()
   const id = useId()
   if (!sessions?.length) return null
   return (
     <section className={classes.band} aria-labelledby={id}>
-      <Title order={3} size="h5" id={id}>
+      <Title order={2} size="h3" id={id}>
         After the race
       </Title>
       <p className={classes.words}>{afterRaceText(sessions)}</p>

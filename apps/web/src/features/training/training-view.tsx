@@ -67,7 +67,7 @@ export function TrainingView({ plan, renderSeason, renderBelow }: Props) {
               onSelectDay={selectDay}
               season={
                 <Suspense fallback={<SeasonSkeleton />}>
-                  {renderSeason({ plan, workouts, afterRace: plan.afterRace, today, week, onWeek: showWeek })}
+                  {renderSeason({ plan, workouts, today, week, onWeek: showWeek })}
                 </Suspense>
               }
             />

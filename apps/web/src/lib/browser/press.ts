@@ -8,7 +8,8 @@ const ENDS = ['pointerup', 'pointercancel', 'keyup'] as const
  * another is no click.
  */
 export function onceReleased(act: () => void): void {
-  if (!document.querySelector(':active')) {
+  // Without a page, nothing is pressed.
+  if (typeof document === 'undefined' || !document.querySelector(':active')) {
     act()
     return
   }

@@ -57,7 +57,7 @@ export function PlanPreview({ payload, onSaved, onBack, onReplace, renderSeason,
         <SeasonFigures weeks={plan.weeks} workouts={plan.workouts} />
       </Card>
       <Suspense fallback={<SeasonSkeleton />}>
-        {renderSeason({ plan: payload, workouts, afterRace, today: day, week, onWeek: setWeek })}
+        {renderSeason({ plan: payload, workouts, today: day, week, onWeek: setWeek })}
       </Suspense>
       <Card>
         <PlanCheck audit={audit} />

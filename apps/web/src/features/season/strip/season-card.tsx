@@ -2,7 +2,6 @@ import { Button, Card, Title } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { seasonWeeks } from '@tri/plan-engine/season'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { AfterRace } from '../../../components/week/after-race.js'
 import type { ShownSeason } from '../../../lib/shown-plan.js'
 import row from '../../../ui/row.module.css'
 import { Choice } from '../choice.js'
@@ -19,7 +18,7 @@ const MEASURES = [
 ] as const
 
 /** The season at a glance, as hours or as training load, drawn or as a table. */
-export function SeasonCard({ plan, workouts, afterRace, today, week, onWeek }: ShownSeason) {
+export function SeasonCard({ plan, workouts, today, week, onWeek }: ShownSeason) {
   const [measure, setMeasure] = useState<'hours' | 'load'>('hours')
   const [isTable, setTable] = useState(false)
   const weeks = useMemo(() => seasonWeeks(plan, workouts, today), [plan, workouts, today])
@@ -56,7 +55,6 @@ export function SeasonCard({ plan, workouts, afterRace, today, week, onWeek }: S
           </>
         )}
       </div>
-      <AfterRace sessions={afterRace} />
     </Card>
   )
 }
