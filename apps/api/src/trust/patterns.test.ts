@@ -30,11 +30,18 @@ function patternOf(format: string): Pattern {
   return { place: `z.${format}`, source: pattern.source, flags: pattern.flags }
 }
 
+/** The least of so many measures, as far as the first is not within the limit: a busy machine only ever adds to what a pattern takes. */
+function leastOf(times: number, measure: () => number): number {
+  let least = measure()
+  for (let time = 1; time < times && least >= LIMIT; time++) least = Math.min(least, measure())
+  return least
+}
+
 /** What is too slow for a pattern, if anything is. */
 function slow(pattern: Pattern) {
   for (const length of LENGTHS) {
     for (const { name, text } of hostileTexts(pattern)) {
-      const took = millisecondsOf(pattern, text(length))
+      const took = leastOf(3, () => millisecondsOf(pattern, text(length)))
       if (took >= LIMIT) return `${name} of ${length} characters: ${Math.round(took)} ms`
     }
   }
