@@ -6,6 +6,8 @@ export default defineConfig({
     'edit-warnings': 'src/edit/edit-warnings.ts',
     schema: 'src/schema.ts',
     season: 'src/insight.ts',
+    texts: 'src/texts/index.ts',
+    'texts-en': 'src/texts/en.ts',
   },
   format: ['esm', 'cjs'],
   dts: true,

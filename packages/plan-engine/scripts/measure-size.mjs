@@ -21,6 +21,8 @@ const IMPORTS = {
   'edit-warnings': { from: 'edit-warnings', names: '*', limit: 6_500 },
   season: { from: 'season', names: '*', limit: 8_000 },
   schema: { from: 'schema', names: '*', limit: 2_000 },
+  texts: { from: 'texts', names: '*', limit: 6_000 },
+  'texts in English': { from: 'texts-en', names: '*', limit: 6_000 },
   'whole main entry': { from: 'index', names: '*' },
 }
 

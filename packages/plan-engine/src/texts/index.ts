@@ -1,0 +1,16 @@
+export { exerciseInWords, noticeInWords, reasonInWords, weekInWords, workoutInWords } from './in-words.js'
+export type { Measures } from './measures.js'
+export type {
+  ExerciseWords,
+  InWords,
+  TextAfterRaceSession,
+  TextExercise,
+  TextNotice,
+  TextReason,
+  TextRepeatStep,
+  TextSessionStep,
+  TextStep,
+  TextWeek,
+  TextWorkout,
+} from './text-types.js'
+export type { Texts } from './texts.js'

@@ -1,0 +1,2 @@
+/** The words of a plan in one language. */
+export type Texts = { language: 'en' | 'de' }
