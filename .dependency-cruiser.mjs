@@ -202,6 +202,7 @@ export const HOUSE = {
       'generate-plan.ts': [...ENGINE, 'formulas', 'season', 'sessions', 'week'],
       edit: [...ENGINE, 'audit', 'audit/facts', 'formulas', 'generate-plan.ts', 'season', 'sessions', 'week'],
       insight: [...ENGINE, 'formulas'],
+      texts: [...ENGINE, 'formulas', 'sessions', 'sessions/library'],
       '.': [/./],
     },
   },
