@@ -7,6 +7,7 @@ export default defineConfig({
     schema: 'src/schema.ts',
     season: 'src/insight.ts',
     texts: 'src/texts/index.ts',
+    'texts-de': 'src/texts/de.ts',
     'texts-en': 'src/texts/en.ts',
   },
   format: ['esm', 'cjs'],

@@ -58,6 +58,7 @@ export { METRES_PER_MILE, METRES_PER_YARD } from './formulas/units.js'
 export { zonePaces } from './formulas/zones.js'
 export { generatePlan } from './generate-plan.js'
 export { dayProgress, hours, type SportMinutes, weekTotals } from './insight/totals.js'
+export { CUES, type CueCode } from './sessions/library/cues.js'
 export {
   type ActualExercise,
   type AfterRaceSession,
@@ -65,7 +66,9 @@ export {
   EXPERIENCE_LEVELS,
   type Exercise,
   type ExperienceLevel,
+  type Fuel,
   INTENSITIES,
+  type Inputs,
   type Intensity,
   type IsoDay,
   type Notice,

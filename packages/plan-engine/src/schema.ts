@@ -1,4 +1,5 @@
 import { DAY_HOURS, MAX_WEEKS } from './formulas/limits.js'
+import { CUES } from './sessions/library/cues.js'
 import {
   EXPERIENCE_LEVELS,
   INTENSITIES,
@@ -75,6 +76,12 @@ export const PLAN_INPUT_SCHEMA: JsonSchema = {
   },
 }
 
+/** What a sentence is made from. */
+const INPUTS = { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } }
+
+/** Words that were stored with plans of before 0.6. */
+const OLD_WORDS = { description: 'Only in plans of before 0.6.', ...text }
+
 const STEPS = {
   step: object(
     {
@@ -83,47 +90,56 @@ const STEPS = {
       metres: whole(1),
       zone: words(ZONES),
       target: { description: "In the sport's pace, from the slower end.", ...object({ from: above0, to: above0 }) },
-      label: text,
+      cue: { description: 'How it is done; absent where the kind tells it.', ...words(CUES) },
+      label: OLD_WORDS,
     },
-    ['metres', 'target'],
+    ['metres', 'target', 'cue', 'label'],
   ),
   repeat: object({ repeat: whole(1), steps: { ...list(ref('step')), minItems: 1 } }),
-  reason: object({
-    rule: text,
-    inputs: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },
-    sentence: text,
-    source: text,
-  }),
+  reason: object(
+    {
+      rule: text,
+      inputs: INPUTS,
+      source: { description: 'Key of what the rule rests on.', ...text },
+      sentence: OLD_WORDS,
+    },
+    ['sentence'],
+  ),
 }
 
 const SESSIONS = {
   exercise: object(
     {
       id: text,
-      code: { description: 'Its name in the session library.', ...text },
+      code: { description: 'What it is, as the session library calls it.', ...text },
       type: SHARED.sport,
-      name: text,
+      name: OLD_WORDS,
       duration: { description: 'Whole minutes.', ...whole(1) },
       distance: text,
       pace: text,
       intensity: words(INTENSITIES),
       linked: { description: 'Done straight after the one before it.', type: 'boolean' },
-      notes: text,
+      fuel: { description: 'Grams of carbohydrate an hour.', ...object({ least: whole(1), most: whole(1) }) },
+      notes: OLD_WORDS,
       steps: list({ anyOf: [ref('step'), ref('repeat')] }),
       reasons: list(ref('reason')),
     },
-    ['code', 'linked'],
+    ['code', 'linked', 'name', 'notes', 'fuel'],
   ),
-  actualExercise: object({
-    id: text,
-    type: SHARED.sport,
-    name: text,
-    duration: whole(0),
-    distance: text,
-    actualPace: text,
-    intensity: words(INTENSITIES),
-    notes: text,
-  }),
+  actualExercise: object(
+    {
+      id: text,
+      code: { description: 'The code of the exercise it was.', ...text },
+      type: SHARED.sport,
+      name: { description: 'Absent where the code tells it.', ...text },
+      duration: whole(0),
+      distance: text,
+      actualPace: text,
+      intensity: words(INTENSITIES),
+      notes: text,
+    },
+    ['code', 'name'],
+  ),
   workout: object({
     week: whole(1, MAX_WEEKS),
     day: SHARED.weekday,
@@ -160,7 +176,10 @@ export const PLAN_SCHEMA: JsonSchema = {
       bySport: bySport(whole(0)),
       reasons: list(ref('reason')),
     }),
-    notice: object({ code: { type: 'string', pattern: '^[A-Z_]+$' }, message: text }),
+    notice: object({ code: { type: 'string', pattern: '^[A-Z_]+$' }, inputs: INPUTS, message: OLD_WORDS }, [
+      'inputs',
+      'message',
+    ]),
     ...SESSIONS,
     ...STEPS,
   },

@@ -1,3 +1,5 @@
+import type { CueCode } from './sessions/library/cues.js'
+
 /** The three sports, in the order they are raced. */
 export const SPORTS = ['swim', 'bike', 'run'] as const
 /** One of `SPORTS`. */
@@ -84,14 +86,18 @@ export type PlanInput = PlanCalendar & {
   weeklySchedule: WeeklySchedule
 }
 
-/** Why something is in the plan: a rule, what it was given, and a sentence for the athlete. */
+/** What a sentence is made from: raw figures (minutes, metres, weekdays from 0 for Sunday) and codes. */
+export type Inputs = Record<string, string | number | boolean>
+
+/** Why something is in the plan: a rule, what it was given, and what it rests on. A catalogue of texts makes the sentence. */
 export type Reason = {
   /** Stable name of the rule, e.g. `long-ride`. */
   rule: string
-  inputs: Record<string, string | number | boolean>
-  sentence: string
-  /** Where the rule comes from: a publication, or `Design choice`. */
+  inputs: Inputs
+  /** Key of what the rule rests on, e.g. `seiler`; the citation itself in plans of before 0.6. */
   source: string
+  /** Only in plans of before 0.6. */
+  sentence?: string
 }
 
 /** One stretch of a session at one effort. */
@@ -104,8 +110,14 @@ export type Step = {
   zone: Zone
   /** In the sport's pace, `from` the slower and `to` the faster end; absent when standing still. */
   target?: { from: number; to: number }
-  label: string
+  /** How it is done; absent where the kind tells it. */
+  cue?: CueCode
+  /** Only in plans of before 0.6, and in what others made. */
+  label?: string
 }
+
+/** Grams of carbohydrate an hour. */
+export type Fuel = { least: number; most: number }
 
 /** Steps done so many times, one round after the other. */
 export type RepeatStep = { repeat: number; steps: readonly Step[] }
@@ -117,10 +129,11 @@ export type SessionStep = Step | RepeatStep
 export type Exercise = {
   /** `w{week}d{day}e{index}`: same inputs, same id. */
   id: string
-  /** Its name in the session library, e.g. `B-THR-2`; absent for race legs and in plans of earlier versions. */
+  /** What it is, as the session library calls it, e.g. `B-THR-2`; absent in plans of earlier versions. */
   code?: string
   type: Sport
-  name: string
+  /** Only in plans of before 0.6, and in what others made. */
+  name?: string
   /** Whole minutes. */
   duration: number
   /** `"1450 m"`, `"17.5 mi"` or `"7.9 mi"`. */
@@ -130,7 +143,10 @@ export type Exercise = {
   intensity: Intensity
   /** True when it is done straight after the one before it: the run of a brick, the second of the openers. */
   linked?: boolean
-  notes: string
+  /** What to eat in it, for it and what is linked to it; absent where nothing is needed. */
+  fuel?: Fuel
+  /** Only in plans of before 0.6, and in what others made. */
+  notes?: string
   /**
    * The seconds of all steps, repeats counted, are exactly `duration * 60`. A swim is whole lengths instead: its steps leave
    * less of its minutes open than the time of 50 m.
@@ -142,8 +158,11 @@ export type Exercise = {
 /** What the athlete did, in place of what was planned. */
 export type ActualExercise = {
   id: string
+  /** The code of the exercise it was. */
+  code?: string
   type: Sport
-  name: string
+  /** Absent where the code tells it. */
+  name?: string
   /** Whole minutes, 0 or more. */
   duration: number
   distance: string
@@ -186,8 +205,10 @@ export type Week = {
 export type Notice = {
   /** Stable name, e.g. `SHORT_PLAN`. */
   code: string
-  /** What is the matter and what to change. */
-  message: string
+  /** What the message is made from. */
+  inputs?: Inputs
+  /** What is the matter and what to change: only in plans of before 0.6. */
+  message?: string
 }
 
 /** One easy session on a day after the race. */

@@ -8,7 +8,7 @@ import { withExercises } from './edits.js'
 import { repace } from './repace.js'
 
 /**
- * A saved plan's workouts for another goal. Open exercises get the paces, distances, steps, notes and reasons that the
+ * A saved plan's workouts for another goal. Open exercises get the paces, distances, steps and reasons that the
  * generator gives their id for `goalPaces`; ids, days, order and durations stay, moved ones where they were put, deleted
  * ones deleted. Only race legs, whose length is the goal itself, get a new duration. Completed workouts, and those where
  * nothing changes, are the same objects; what is no session of a sport stays as it is. `input` is what the plan was made from; its own goal does not matter.
@@ -34,15 +34,26 @@ type Fresh = { exercise: Exercise; isRaceLeg: boolean }
 function renew(old: Exercise, fresh: Fresh | undefined, zones: ZonePaces | undefined): Exercise {
   if (!fresh || !isSameSession(old, fresh))
     return zones && SPORTS.includes(old.type) ? repace(old, zones[old.type]) : old
-  const { pace, distance, steps, notes, reasons, duration } = fresh.exercise
-  const renewed = { ...old, pace, distance, steps, notes, reasons, duration }
+  const { pace, distance, steps, reasons, duration, fuel, code } = fresh.exercise
+  const { name: _name, notes: _notes, ...kept } = old
+  const renewed: Exercise = {
+    ...kept,
+    pace,
+    distance,
+    steps,
+    reasons,
+    duration,
+    ...(code && { code }),
+    ...(fuel && { fuel }),
+  }
+  if (!fuel) delete renewed.fuel
   return JSON.stringify(renewed) === JSON.stringify(old) ? old : renewed
 }
 
 function isSameSession(old: Exercise, { exercise, isRaceLeg }: Fresh): boolean {
   const isSameLength = isRaceLeg || old.duration === exercise.duration
   return (
-    isSameLength && old.type === exercise.type && old.name === exercise.name && old.intensity === exercise.intensity
+    isSameLength && old.type === exercise.type && old.code === exercise.code && old.intensity === exercise.intensity
   )
 }
 

@@ -95,7 +95,7 @@ function lengthenEasy(steps: SessionStep[], open: number, zones: Zones) {
 const withMetres = (step: Step, metres: number, zones: Zones): Step => ({
   ...step,
   metres,
-  label: step.label.replace(/^\d+ m\b/, `${metres} m`),
+  ...(step.label !== undefined && { label: step.label.replace(/^\d+ m\b/, `${metres} m`) }),
   seconds: swimSeconds(zones[step.zone], metres),
 })
 

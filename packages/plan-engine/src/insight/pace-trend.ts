@@ -5,8 +5,9 @@ import { readPaceText } from './pace-text.js'
 
 /** How the pace of one kind of session has moved. Paces in the sport's own unit, see `Paces`. */
 export type PaceTrend = {
-  /** The session that was logged most often, e.g. `"Easy Run"`. */
-  name: string
+  /** The session that was logged most often by its code, e.g. `"R-EASY"`; by its name, e.g. `"Easy Run"`, where it has none. */
+  code?: string
+  name?: string
   intensity: Intensity
   /** In order of dates. */
   points: readonly { date: IsoDay; pace: number }[]
@@ -17,10 +18,10 @@ export type PaceTrend = {
   gain: number
 }
 
-type Logged = { name: string; intensity: Intensity; date: IsoDay; pace: number }
+type Logged = Pick<PaceTrend, 'code' | 'name' | 'intensity'> & { date: IsoDay; pace: number }
 
 /**
- * The pace trend of each sport at like intensity: of sessions with one name and one label those that were logged most
+ * The pace trend of each sport at like intensity: of sessions with one code (or name) and one label those that were logged most
  * often, of several the latest. Undefined for a sport with no kind logged with a pace on two days; the race does not count.
  */
 export function paceTrends(calendar: PlanCalendar, workouts: readonly Workout[]): BySport<PaceTrend | undefined> {
@@ -35,17 +36,22 @@ export function paceTrends(calendar: PlanCalendar, workouts: readonly Workout[])
 function loggedOf(calendar: PlanCalendar, workout: Workout, sport: Sport): Logged[] {
   const { week, day, isCompleted, actualExercises, workoutType } = workout
   if (!isCompleted || !actualExercises || workoutType === 'race') return []
-  return actualExercises.flatMap(({ type, name, intensity, actualPace, duration }) => {
+  return actualExercises.flatMap(({ type, code, name, intensity, actualPace, duration }) => {
     const pace = type === sport && duration > 0 ? readPaceText(sport, actualPace ?? '') : undefined
-    return pace ? [{ name, intensity, date: dateOf(calendar, week, day), pace }] : []
+    return pace ? [{ ...called(code, name), intensity, date: dateOf(calendar, week, day), pace }] : []
   })
 }
+
+const called = (code: string | undefined, name: string | undefined): Pick<Logged, 'code' | 'name'> => ({
+  ...(code !== undefined && { code }),
+  ...(name !== undefined && { name }),
+})
 
 /** The sessions of each kind that was done on two days or more, in order of dates. */
 function kindsOf(logged: readonly Logged[]): (readonly Logged[])[] {
   const kinds = new Map<string, Logged[]>()
   for (const session of [...logged].sort((one, other) => one.date.localeCompare(other.date))) {
-    const kind = `${session.intensity} ${session.name}`
+    const kind = `${session.intensity} ${session.code ?? session.name ?? ''}`
     kinds.set(kind, [...(kinds.get(kind) ?? []), session])
   }
   return [...kinds.values()].filter((sessions) => sessions[0]?.date !== lastDate(sessions))
@@ -66,7 +72,7 @@ function lineThrough(sessions: readonly Logged[], sport: Sport): PaceTrend | und
   const paceOn = (day: number) => Math.exp(meanLog + slope * (day - meanDay))
   const [from, to] = [paceOn(0), paceOn(Math.max(...days))]
   return {
-    name: first.name,
+    ...called(first.code, first.name),
     intensity: first.intensity,
     points: sessions.map(({ date, pace }) => ({ date, pace })),
     from,

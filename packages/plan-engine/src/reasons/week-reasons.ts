@@ -1,10 +1,9 @@
-import { durationText } from '../formulas/duration-text.js'
 import { ABSORB, RECOVERY, WEEKLY_GROWTH } from '../formulas/volume-tables.js'
 import { paceText } from '../formulas/zones.js'
 import type { Season } from '../season/season.js'
 import { greatest, type History, type WeekShape } from '../season/volume.js'
-import { SOURCES } from '../sources.js'
 import { type Reason, SPORTS, type Sport } from '../types.js'
+import { because } from './rules.js'
 
 export type WeekFigures = {
   season: Season
@@ -26,94 +25,41 @@ const NOTABLY_LESS = 0.95
 export function weekReasons(figures: WeekFigures): Reason[] {
   const { shape, minutes, target } = figures
   const reasons = [shape.kind === 'load' ? loadReason(figures) : easedReason(figures, shape.kind)]
-  if (minutes < target * NOTABLY_LESS)
-    reasons.push({
-      rule: 'day-hours',
-      inputs: { minutes, target },
-      sentence: `${durationText(target)} would fit your season; your days and sensible session lengths hold ${durationText(minutes)}.`,
-      source: SOURCES.design,
-    })
+  if (minutes < target * NOTABLY_LESS) reasons.push(because('day-hours', { minutes, target }, 'design'))
   if (figures.leftOut.length > 0) reasons.push(testReason(figures.leftOut))
   return [...reasons, paceReason(figures)]
 }
 
-/** Which tests of the week are left out, and what they would need. */
-function testReason(leftOut: readonly Sport[]): Reason {
-  const names = leftOut.map((sport) => (sport === 'bike' ? 'ride' : sport))
-  return {
-    rule: 'test-left-out',
-    inputs: { sports: leftOut.join(' ') },
-    sentence: `Without a ${names.join(' and a ')} test: it needs a day of its own, apart from other hard days, with room for it (50 min for the run, and runs of that length before).`,
-    source: SOURCES.myProCoach,
-  }
-}
+/** Which tests of the week are left out. */
+const testReason = (leftOut: readonly Sport[]): Reason =>
+  because('test-left-out', Object.fromEntries(leftOut.map((sport) => [sport, true as const])), 'myProCoach')
 
-/** Rule and sentence of the weeks that hold less; `#` stands for how much. */
-const EASED = {
-  recovery: ['recovery-week', 'Recovery week: #, so that the work can take effect.'],
-  absorb: ['absorb-week', 'A lighter week: #, so that no more than four weeks load in a row.'],
-  taper: ['taper', 'Taper: #. Shorter, not slower.'],
-  race: ['race-week-volume', 'Race week: #. Rest is what makes you faster now.'],
-} as const
+/** Rules of the weeks that hold less. */
+const EASED = { recovery: 'recovery-week', absorb: 'absorb-week', taper: 'taper', race: 'race-week-volume' } as const
 
 function easedReason({ shape, history, minutes }: WeekFigures, kind: keyof typeof EASED): Reason {
-  const [rule, sentence] = EASED[kind]
   const isTaper = kind === 'taper' || kind === 'race'
   const than = isTaper ? greatest(history.loads, 4) : (history.loads.at(-1) ?? 0)
-  const percent = percentOf(minutes, than)
   const aim = Math.round(100 * (isTaper ? shape.factor : kind === 'absorb' ? ABSORB : RECOVERY))
-  const whose = isTaper ? 'biggest recent' : 'last load'
-  const share = than > 0 ? `, ${percent} % of your ${whose} week's ${durationText(than)}` : ''
-  const now = `${durationText(minutes)}${kind === 'race' ? ' before the race' : ''}${share}`
-  return {
-    rule,
-    inputs: { minutes, [isTaper ? 'biggest' : 'loadWeek']: than, percent, aim },
-    sentence: sentence.replace('#', now),
-    source: isTaper ? SOURCES.bosquet : SOURCES.published,
-  }
+  const inputs = { minutes, than, percent: percentOf(minutes, than), aim }
+  return because(EASED[kind], inputs, isTaper ? 'bosquet' : 'published')
 }
 
 const percentOf = (minutes: number, of: number): number => (of > 0 ? Math.round((100 * minutes) / of) : 0)
 
 function loadReason({ season: { peak }, shape: { isWhole }, history, minutes }: WeekFigures): Reason {
-  const now = durationText(minutes)
   const biggest = greatest(history.loads, 4)
-  const limit = Math.round((WEEKLY_GROWTH - 1) * 100)
   if (biggest === 0) {
-    const share = percentOf(minutes, peak)
-    return {
-      rule: isWhole ? 'first-week' : 'part-week',
-      inputs: { minutes, peak, share },
-      sentence: isWhole
-        ? `You begin with ${now}, ${share} % of the ${durationText(peak)} your biggest week may hold.`
-        : `This week is cut short: ${now} on the days that are left.`,
-      source: isWhole ? SOURCES.published : SOURCES.design,
-    }
+    const inputs = { minutes, peak, share: percentOf(minutes, peak) }
+    return isWhole ? because('first-week', inputs, 'published') : because('part-week', inputs, 'design')
   }
   const change = Math.round((100 * (minutes - biggest)) / biggest)
-  const against = change === 0 ? 'as much as' : `${Math.abs(change)} % ${change > 0 ? 'more' : 'less'} than`
-  const bound = change > 0 ? `; the limit is ${limit} %` : ''
-  return {
-    rule: 'load-week',
-    inputs: { minutes, biggest, change, limit },
-    sentence: `Load week: ${now}, ${against} your biggest recent week${bound}.`,
-    source: SOURCES.convention,
-  }
+  const limit = Math.round((WEEKLY_GROWTH - 1) * 100)
+  return because('load-week', { minutes, biggest, change, limit }, 'convention')
 }
 
 function paceReason({ season: { current, goal }, progress }: WeekFigures): Reason {
   const isSame = SPORTS.every((sport) => paceText(sport, current[sport]) === paceText(sport, goal[sport]))
-  const way = `Paces are ${Math.round(progress * 100)} % of the way from today's to your goal's.`
-  return {
-    rule: 'paces',
-    inputs: { progress: Math.round(progress * 1000) / 1000 },
-    sentence: isSame
-      ? "Paces stay as they are: your goal's are today's."
-      : progress === 0
-        ? "Paces are today's."
-        : progress === 1
-          ? 'Paces are those of your goal.'
-          : way,
-    source: SOURCES.design,
-  }
+  const rounded = Math.round(progress * 1000) / 1000
+  return because('paces', { progress: rounded, ...(isSame && { same: true as const }) }, 'design')
 }

@@ -9,7 +9,7 @@ import { SWIM_EASY, SWIM_SIGHTING } from './library/easy-swims.js'
 import { BRICK, OPENERS, TRANSITION_RUN } from './library/race-pace.js'
 import { RECOVERY_SESSIONS } from './library/recovery.js'
 import type { EasySpec } from './library/set-spec.js'
-import { BRICK_RACE_SHARE, writeBrick, writeOpener, writeTransitionRun } from './race-pace-sessions.js'
+import { BRICK_RACE_SHARE, mainOf, writeBrick, writeOpener, writeTransitionRun } from './race-pace-sessions.js'
 import { affordable, type Chooser, type Content, nextTurn, spend } from './session-content.js'
 import { type Draft, newDraft } from './step-writer.js'
 
@@ -54,7 +54,7 @@ export function chooseBrick(chooser: Chooser, { sport, minutes }: Slot): Content
   }
   const written = writeBrick(draft, race, turn)
   spend(chooser, written.blocks * written.each * 60, 'race')
-  const main = `${written.blocks} x ${written.each} min`
+  const main = mainOf(written)
   return { spec: BRICK, intensity: 'moderate', zone: 'race', source: 'transition', draft, main, before: undefined }
 }
 
@@ -74,7 +74,7 @@ export function chooseOpener(chooser: Chooser, { sport, minutes }: Slot): Conten
 }
 
 export function easyContent(spec: Content['spec'], draft: Draft, source: Source): Content {
-  return { spec, intensity: 'easy', zone: 'easy', source, draft, main: '', before: undefined }
+  return { spec, intensity: 'easy', zone: 'easy', source, draft, main: undefined, before: undefined }
 }
 
 export const walks = ({ season }: Chooser): boolean =>

@@ -1,14 +1,16 @@
+import { numbered } from '../reasons/rules.js'
 import type { Slot } from '../season/session-slot.js'
 import type { BySport } from '../types.js'
 import { chooseEasy } from './choose-easy.js'
-import { setText, sizeSet, steadySeconds, writeSet, writeSteady } from './hard-sessions.js'
+import { setKey, sizeSet, steadySeconds, writeSet, writeSteady } from './hard-sessions.js'
 import { BIKE_SETS } from './library/bike.js'
-import { PRIMER, SHARPENERS } from './library/race-week.js'
+import { STEADY } from './library/race-pace.js'
+import { PRIMERS, SHARPENERS } from './library/race-week.js'
 import { RUN_SETS } from './library/run.js'
 import type { Rotation, SetSpec } from './library/set-spec.js'
 import { SWIM_SETS } from './library/swim.js'
 import { affordable, type Chooser, type Content, type Memory, nextTurn, spend } from './session-content.js'
-import { newDraft, timeText } from './step-writer.js'
+import { newDraft } from './step-writer.js'
 import { metresIn } from './swim-writer.js'
 
 const SETS: BySport<Rotation> = { swim: SWIM_SETS, bike: BIKE_SETS, run: RUN_SETS }
@@ -45,7 +47,7 @@ export function chooseSharpener(chooser: Chooser, slot: Slot): Content {
 }
 
 export const choosePrimer = (chooser: Chooser, slot: Slot): Content =>
-  trySet(chooser, slot, { ...SHARPENERS[slot.sport], ...PRIMER }) ?? chooseEasy(chooser, slot)
+  trySet(chooser, slot, PRIMERS[slot.sport]) ?? chooseEasy(chooser, slot)
 
 /** The session of this set; undefined when too few rounds fit, or when it would be the same main set twice running. */
 function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Content | undefined {
@@ -53,37 +55,32 @@ function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Cont
   const pace = sizingZones[sport][spec.zone]
   const size = sizeSet(spec, { sport, minutes, pace, affordable: affordable(chooser, spec.zone) }, needs)
   if (!size) return undefined
-  const main = setText(sport, size)
-  if (isRepeated(memory, sport, `${spec.zone} ${main}`)) return undefined
+  if (isRepeated(memory, sport, setKey(spec.zone, size))) return undefined
   const before = memory.sets[spec.code]
-  memory.sets[spec.code] = { week: shape.week, main }
+  memory.sets[spec.code] = { week: shape.week, rounds: size.rounds }
   memory.lastUse[spec.code] = ++memory.hardSessions
   spend(chooser, size.rounds * size.seconds, spec.zone)
   const draft = newDraft(sport, zones[sport], minutes)
   writeSet(draft, spec, size)
+  const main = { rounds: size.rounds, ...numbered(sport === 'swim' ? 'metres' : 'seconds', size.round) }
   return { spec, intensity: spec.intensity, zone: spec.zone, source: spec.source, draft, main, before }
 }
 
 /** A session too short for any set holds tempo in one block, two or three. */
 const STEADY_BLOCKS = 3
 
-const STEADY_PURPOSE = 'As much steady work as this short session holds.'
-const STEADY: BySport<Content['spec']> = {
-  swim: { code: 'S-STEADY', name: 'Steady Tempo', purpose: STEADY_PURPOSE },
-  bike: { code: 'B-STEADY', name: 'Steady Tempo', purpose: STEADY_PURPOSE },
-  run: { code: 'R-STEADY', name: 'Steady Tempo', purpose: STEADY_PURPOSE },
-}
-
 function trySteady(chooser: Chooser, { sport, minutes }: Slot, blocks: number): Content | undefined {
   const { memory, zones, sizingZones } = chooser
   const seconds = steadySeconds({ sport, minutes }, affordable(chooser, 'tempo'), blocks)
   if (seconds === 0) return undefined
   const metres = sport === 'swim' ? metresIn(seconds / blocks, sizingZones.swim.tempo) : 0
-  const main = `${blocks} x ${metres > 0 ? `${metres} m` : timeText(seconds / blocks)}`
-  if (isRepeated(memory, sport, `tempo ${main}`)) return undefined
+  const each = metres > 0 ? { metres } : { seconds: seconds / blocks }
+  if (isRepeated(memory, sport, setKey('tempo', { rounds: blocks, round: [metres || seconds / blocks] })))
+    return undefined
   spend(chooser, seconds, 'tempo')
   const draft = newDraft(sport, zones[sport], minutes)
   writeSteady(draft, seconds, blocks)
+  const main = { rounds: blocks, ...each }
   return { spec: STEADY[sport], intensity: 'tempo', zone: 'tempo', source: 'design', draft, main, before: undefined }
 }
 

@@ -8,6 +8,7 @@ import { LONG_RIDES } from './library/easy-rides.js'
 import { LONG_RUN_WALK, LONG_RUNS } from './library/easy-runs.js'
 import { RACE_PACE_LONG, REHEARSAL } from './library/race-pace.js'
 import {
+  mainOf,
   RACE_PACE_SHARE,
   raceBlocks,
   writeBrick,
@@ -38,7 +39,7 @@ export function chooseLong(chooser: Chooser, slot: Slot): Content {
   if (isRide) memory.raceEffort = Math.max(memory.raceEffort, size.blocks * size.each)
   spend(chooser, size.blocks * size.each * 60, 'race')
   const spec = isRide ? RACE_PACE_LONG.bike : RACE_PACE_LONG.run
-  const main = `${size.blocks} x ${size.each} min`
+  const main = mainOf(size)
   return { spec, intensity: 'moderate', zone: 'easy', source: 'neal', draft, main, before: undefined }
 }
 
@@ -88,6 +89,6 @@ export function chooseRehearsal(chooser: Chooser, slot: Slot): Content {
     memory.raceEffort = Math.max(memory.raceEffort, size.blocks * size.each)
   }
   spend(chooser, size.blocks * size.each * 60, 'race')
-  const main = `${size.blocks} x ${size.each} min`
+  const main = mainOf(size)
   return { spec, intensity: 'moderate', zone: 'race', source: 'published', draft, main, before: undefined }
 }

@@ -1,5 +1,6 @@
+import type { MainSet } from '../reasons/rules.js'
 import type { Slot } from '../season/session-slot.js'
-import type { Sport, Step } from '../types.js'
+import type { BySport, Sport, Step } from '../types.js'
 import { TESTS } from './library/tests.js'
 import type { Chooser, Content } from './session-content.js'
 import {
@@ -18,6 +19,9 @@ import { writeSwim } from './swim-writer.js'
 /** Seconds of the ride's and the run's test, and of the quick touches before it. */
 const SECONDS = { bike: 1200, run: 1800, touch: 30 } as const
 
+/** The swim's test: two stretches all out, and an easy one between them. */
+const METRES = { first: 400, easy: 300, second: 200 } as const
+
 /** A test of one sport. What it costs is no part of the week's budget of hard time. */
 export function chooseTest({ zones, needs }: Chooser, { sport, minutes }: Slot): Content {
   const draft = newDraft(sport, zones[sport], minutes)
@@ -35,27 +39,27 @@ export function chooseTest({ zones, needs }: Chooser, { sport, minutes }: Slot):
   }
 }
 
-const MAIN = { swim: '400 m and 200 m', bike: '1 x 20 min', run: '1 x 30 min' } as const
+const MAIN: BySport<MainSet> = {
+  swim: { metres: METRES.first, metres2: METRES.second },
+  bike: { rounds: 1, seconds: SECONDS.bike },
+  run: { rounds: 1, seconds: SECONDS.run },
+}
 
 /** Warm-up with two quick touches, then the test in one piece. Returns its seconds. */
 function writeTimedTest(draft: Draft, sport: Exclude<Sport, 'swim'>): number {
   const { touch } = SECONDS
-  const quick = timed(draft, { kind: 'work', zone: 'tempo', label: 'Quick and relaxed' }, touch)
+  const quick = timed(draft, { kind: 'work', zone: 'tempo', cue: 'touch' }, touch)
   writeWarmUp(draft)
   writeRepeat(draft, 2, [quick, timed(draft, EASY_BREAK, 60 - touch)])
-  write(
-    draft,
-    timed(draft, { kind: 'work', zone: 'threshold', label: 'Test: as hard as you can hold' }, SECONDS[sport]),
-  )
-  writeRest(draft, 'Easy')
+  write(draft, timed(draft, { kind: 'work', zone: 'threshold', cue: 'test' }, SECONDS[sport]))
+  writeRest(draft)
   return SECONDS[sport] + 2 * touch
 }
 
 function writeSwimTest(draft: Draft): number {
-  const hard = (metres: number): Step =>
-    swum(draft, { zone: 'interval', label: `${metres} m test, as fast as you can swim evenly` }, metres)
-  const easy = swum(draft, { kind: 'recover', zone: 'easy', label: '300 m easy' }, 300)
-  const [first, second] = [hard(400), hard(200)]
+  const hard = (metres: number): Step => swum(draft, { zone: 'interval', cue: 'swim-test' }, metres)
+  const easy = swum(draft, { kind: 'recover', zone: 'easy', cue: 'swim-easy' }, METRES.easy)
+  const [first, second] = [hard(METRES.first), hard(METRES.second)]
   writeSwim(
     draft,
     [first, easy, second].map((step) => ({ repeat: 1, steps: [step] })),

@@ -1,4 +1,5 @@
 import { valueAt } from '../season/season.js'
+import type { CueCode } from './library/cues.js'
 import type { EasySpec, Levels } from './library/set-spec.js'
 import {
   type Draft,
@@ -32,9 +33,9 @@ export function writeEasy(draft: Draft, spec: EasySpec, level: number): number {
     return 0
   }
   const { shape, cue } = spec
-  const work = { kind: 'work', zone: 'easy', label: cue } as const
+  const work = { kind: 'work', zone: 'easy', cue } as const
   if (shape === 'run-walk') {
-    const walk = timed(draft, { kind: 'recover', zone: 'recovery', label: 'Walk' }, 60)
+    const walk = timed(draft, { kind: 'recover', zone: 'recovery', cue: 'walk' }, 60)
     writeFitting(draft, draft.left, [timed(draft, work, spec.run), walk])
     writeRest(draft, cue, 0)
     return 0
@@ -42,19 +43,19 @@ export function writeEasy(draft: Draft, spec: EasySpec, level: number): number {
   const main = mainSeconds(draft)
   writeWarmUp(draft)
   if (shape === 'strides') return writeStrides(draft, main, level)
-  let last = 'Easy'
+  let last: CueCode | undefined
   if (shape === 'quick') {
-    const usual = timed(draft, { ...work, kind: 'recover', label: 'As usual' }, 120)
+    const usual = timed(draft, { ...work, kind: 'recover', cue: 'as-usual' }, 120)
     writeFitting(draft, Math.min(main, valueAt(QUICK, level) * 180), [timed(draft, work, 60), usual])
   } else if (shape === 'stretches') {
     last = spec.usual
     writeFitting(draft, main, [
       timed(draft, work, spec.on),
-      timed(draft, { ...work, kind: 'recover', label: last }, spec.off),
+      timed(draft, { ...work, kind: 'recover', cue: last }, spec.off),
     ])
   } else if (shape === 'rising') {
     write(draft, timed(draft, work, Math.floor(main / 120) * 60))
-    last = 'Easy, a little quicker'
+    last = 'easy-quicker'
   } else last = cue
   writeRest(draft, last)
   return 0
@@ -64,10 +65,10 @@ export function writeEasy(draft: Draft, spec: EasySpec, level: number): number {
 function writeStrides(draft: Draft, main: number, level: number): number {
   const count = Math.min(valueAt(STRIDES, level), Math.floor(main / STRIDE.whole))
   write(draft, timed(draft, EASY, main - count * STRIDE.whole))
-  const fast = timed(draft, { kind: 'work', zone: 'interval', label: 'Fast and relaxed' }, STRIDE.fast)
-  const jog = timed(draft, { kind: 'recover', zone: 'recovery', label: 'Jog' }, STRIDE.whole - STRIDE.fast)
+  const fast = timed(draft, { kind: 'work', zone: 'interval', cue: 'strides' }, STRIDE.fast)
+  const jog = timed(draft, { kind: 'recover', zone: 'recovery', cue: 'jog' }, STRIDE.whole - STRIDE.fast)
   writeFitting(draft, count * STRIDE.whole, [fast, jog])
-  writeRest(draft, 'Easy')
+  writeRest(draft)
   return count * STRIDE.fast
 }
 
@@ -76,21 +77,20 @@ function writeEasySwim(draft: Draft, spec: EasySpec, level: number) {
   const main = swimMainSeconds(draft)
   const { shape, cue } = spec
   if (shape === 'thirds') {
-    const third = (zone: 'recovery' | 'easy', label: string) => [
-      swum(draft, { zone, label }, metresIn(main / 3, draft.zones[zone])),
+    const third = (zone: 'recovery' | 'easy', each: CueCode) => [
+      swum(draft, { zone, cue: each }, metresIn(main / 3, draft.zones[zone])),
     ]
-    const sets = [third('recovery', 'kick and drill'), third('easy', 'easy with pull buoy')]
+    const sets = [third('recovery', 'kick-and-drill'), third('easy', 'easy-pull')]
     writeSwim(
       draft,
       sets.map((steps) => ({ repeat: secondsOf(steps) > 0 ? 1 : 0, steps })),
-      { ...EASY, label: cue },
     )
     return
   }
   if (shape === 'drills') {
-    const drills = [swum(draft, { zone: 'recovery', label: cue }, LENGTH), pause(15)]
+    const drills = [swum(draft, { zone: 'recovery', cue }, LENGTH), pause(15)]
     const drilled = timesIn(main * DRILL_SHARE, drills)
-    const easy = [swum(draft, { zone: 'easy', label: '100 m easy' }, 2 * LENGTH), pause(15)]
+    const easy = [swum(draft, { zone: 'easy', cue: 'swim-easy' }, 2 * LENGTH), pause(15)]
     const swims = timesIn(main - drilled * secondsOf(drills), easy)
     writeSwim(draft, [
       { repeat: drilled, steps: drills },
@@ -101,7 +101,7 @@ function writeEasySwim(draft: Draft, spec: EasySpec, level: number) {
   if (shape !== 'repeats') return
   const repeats = spec.metres.flatMap((metres) => {
     const each = valueAt(metres, level)
-    return [swum(draft, { zone: 'easy', label: `${each} m ${cue}` }, each), pause(spec.rest)]
+    return [swum(draft, { zone: 'easy', cue }, each), pause(spec.rest)]
   })
-  writeSwim(draft, [{ repeat: timesIn(main, repeats), steps: repeats }], { ...EASY, label: 'Easy' })
+  writeSwim(draft, [{ repeat: timesIn(main, repeats), steps: repeats }])
 }

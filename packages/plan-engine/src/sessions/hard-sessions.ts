@@ -1,6 +1,6 @@
 import type { ZonePace } from '../formulas/zones.js'
 import { valueAt } from '../season/season.js'
-import type { Step } from '../types.js'
+import type { Step, Zone } from '../types.js'
 import type { SetSpec } from './library/set-spec.js'
 import {
   type Draft,
@@ -11,7 +11,6 @@ import {
   swimSeconds,
   swum,
   timed,
-  timeText,
   writeFitting,
   writeRepeat,
   writeRest,
@@ -72,38 +71,33 @@ export function sizeSet(spec: SetSpec, room: SetRoom, needs: SizeNeeds): SetSize
   return rounds >= Math.min(fewest, wanted) ? { rounds, round, rest, seconds } : undefined
 }
 
-/** A main set in a few words: `3 x 8 min`, `2 x (100 m + 200 m)`. */
-export function setText(sport: Draft['sport'], { rounds, round }: Pick<SetSize, 'rounds' | 'round'>): string {
-  const parts = round.map((work) => (sport === 'swim' ? `${work} m` : timeText(work))).join(' + ')
-  return `${rounds} x ${round.length > 1 ? `(${parts})` : parts}`
-}
+/** Tells main sets apart: the same text for the same set. */
+export const setKey = (zone: Zone, { rounds, round }: Pick<SetSize, 'rounds' | 'round'>): string =>
+  `${zone} ${rounds} x ${round.join(' + ')}`
 
 /** Writes a sized set between warm-up and cool-down; the time that is left is easy. A swim is in whole lengths. */
 export function writeSet(draft: Draft, spec: SetSpec, { rounds, round, rest }: SetSize) {
   const { zone, cue } = spec
-  const cueAt = (index: number) => (typeof cue === 'string' ? cue : (cue[index] ?? ''))
+  const cueAt = (index: number) => (typeof cue === 'string' ? cue : cue[index])
   if (draft.sport === 'swim') {
-    const steps = round.flatMap((metres, index) => [
-      swum(draft, { zone, label: `${metres} m ${cueAt(index)}` }, metres),
-      pause(rest),
-    ])
+    const steps = round.flatMap((metres, index) => [swum(draft, { zone, cue: cueAt(index) }, metres), pause(rest)])
     writeSwim(draft, [{ repeat: Math.min(rounds, timesIn(swimMainSeconds(draft), steps)), steps }])
     return
   }
   const hard = round.flatMap((work, index) => [
     ...(spec.waves
       ? inWaves(draft, work, spec.waves)
-      : [timed(draft, { kind: 'work', zone, label: cueAt(index) }, work)]),
+      : [timed(draft, { kind: 'work', zone, cue: cueAt(index) }, work)]),
     timed(draft, EASY_BREAK, rest),
   ])
   writeWarmUp(draft)
   writeFitting(draft, Math.min(mainSeconds(draft), rounds * secondsOf(hard)), hard)
-  writeRest(draft, 'Easy')
+  writeRest(draft)
 }
 
 /** So many seconds just under threshold and so many just over it, in turn. */
 function inWaves(draft: Draft, work: number, waves: NonNullable<SetSpec['waves']>): Step[] {
-  const under = { kind: 'work', zone: 'threshold', label: 'Just under threshold' } as const
+  const under = { kind: 'work', zone: 'threshold', cue: 'under-threshold' } as const
   const { from, to } = draft.zones.threshold.target
   const faster = OVER / UNDER
   const target = { from: Math.round(from * faster * 10) / 10, to: Math.round(to * faster * 10) / 10 }
@@ -112,7 +106,7 @@ function inWaves(draft: Draft, work: number, waves: NonNullable<SetSpec['waves']
     steps.push(timed(draft, under, Math.min(waves.under, left)))
     if (left <= waves.under) continue
     const seconds = Math.min(waves.over, left - waves.under)
-    steps.push({ kind: 'work', seconds, zone: 'threshold', target, label: 'Just over threshold' })
+    steps.push({ kind: 'work', seconds, zone: 'threshold', target, cue: 'over-threshold' })
   }
   return steps
 }
@@ -128,12 +122,12 @@ export function steadySeconds(session: Pick<Draft, 'sport' | 'minutes'>, afforda
 export function writeSteady(draft: Draft, seconds: number, blocks: number) {
   if (draft.sport === 'swim') {
     const metres = metresIn(seconds / blocks, draft.zones.tempo)
-    const tempo = swum(draft, { zone: 'tempo', label: `${metres} m tempo` }, metres)
+    const tempo = swum(draft, { zone: 'tempo', cue: 'swim-tempo' }, metres)
     writeSwim(draft, [{ repeat: metres > 0 ? blocks : 0, steps: blocks > 1 ? [tempo, pause(STEADY_REST)] : [tempo] }])
     return
   }
-  const block = timed(draft, { kind: 'work', zone: 'tempo', label: 'Tempo' }, seconds / blocks)
+  const block = timed(draft, { kind: 'work', zone: 'tempo', cue: 'tempo' }, seconds / blocks)
   writeWarmUp(draft)
   writeRepeat(draft, blocks, blocks > 1 ? [block, timed(draft, EASY_BREAK, 120)] : [block])
-  writeRest(draft, 'Easy')
+  writeRest(draft)
 }

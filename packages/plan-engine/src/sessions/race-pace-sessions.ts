@@ -1,3 +1,4 @@
+import type { MainSet } from '../reasons/rules.js'
 import type { Sport } from '../types.js'
 import {
   COOL_DOWN,
@@ -22,11 +23,17 @@ export const BRICK_RACE_SHARE = 0.5
 /** Minutes of riding at race pace from which on they come in two and in three blocks, and of one block at most. */
 const BLOCKS = { split: 10, two: 15, three: 40, longest: 60 } as const
 
+/** So many blocks of so many minutes. */
+export type Blocks = { blocks: number; each: number }
+
 /** Minutes between blocks, and of the cool-down. */
 const BREAK = 5
 
+/** Blocks of so many minutes as a main set. */
+export const mainOf = ({ blocks, each }: Blocks): MainSet => ({ rounds: blocks, seconds: each * 60 })
+
 /** Minutes of one block and how many: a run has one, a longer ride more, in steps of 5 min where it can; every other time one block differs. */
-export function raceBlocks(sport: Sport, minutes: number, turn: number): { blocks: number; each: number } {
+export function raceBlocks(sport: Sport, minutes: number, turn: number): Blocks {
   const usual = sport === 'run' || minutes < BLOCKS.two ? 1 : minutes < BLOCKS.three ? 2 : 3
   const isOther = turn % 2 === 1
   const wanted = usual > 1 ? usual - (isOther ? 1 : 0) : isOther && minutes >= BLOCKS.split ? 2 : 1
@@ -37,9 +44,9 @@ export function raceBlocks(sport: Sport, minutes: number, turn: number): { block
 }
 
 /** Writes a long ride or run that ends in blocks at race pace. */
-export function writeRacePaceFinish(draft: Draft, { blocks, each }: { blocks: number; each: number }) {
+export function writeRacePaceFinish(draft: Draft, { blocks, each }: Blocks) {
   const warmUp = Math.min(15, Math.max(5, Math.floor(draft.minutes / 10 + 0.5)))
-  write(draft, timed(draft, { kind: 'warmup', zone: 'recovery', label: 'Warm-up' }, warmUp * 60))
+  write(draft, timed(draft, { kind: 'warmup', zone: 'recovery' }, warmUp * 60))
   write(draft, timed(draft, EASY, draft.left - blocks * (each + BREAK) * 60))
   const block = timed(draft, RACE_PACE, each * 60)
   if (blocks > 1) writeRepeat(draft, blocks, [block, timed(draft, EASY_BREAK, BREAK * 60)])
@@ -47,10 +54,10 @@ export function writeRacePaceFinish(draft: Draft, { blocks, each }: { blocks: nu
   write(draft, timed(draft, COOL_DOWN, draft.left))
 }
 
-const SETTLE_IN: Effort = { kind: 'warmup', zone: 'easy', label: 'Settle in with short steps' }
+const SETTLE_IN: Effort = { kind: 'warmup', zone: 'easy', cue: 'settle-in' }
 
 /** Writes a run off the bike: settle, then so many minutes at race pace in one block or two, then ease off. */
-export function writeBrick(draft: Draft, raceMinutes: number, turn: number): { blocks: number; each: number } {
+export function writeBrick(draft: Draft, raceMinutes: number, turn: number): Blocks {
   const easeOff = 3
   const blocks = turn % 2 === 1 && raceMinutes >= 4 ? 2 : 1
   const each = Math.floor(raceMinutes / blocks)
@@ -67,7 +74,7 @@ export function writeBrick(draft: Draft, raceMinutes: number, turn: number): { b
 /** Writes a run off the bike that stays easy. */
 export function writeTransitionRun(draft: Draft, turn: number) {
   write(draft, timed(draft, SETTLE_IN, turn % 2 === 0 ? 180 : 300))
-  writeRest(draft, 'Easy', 2)
+  writeRest(draft, undefined, 2)
 }
 
 /** Writes the day before the race: a few touches of race pace. Returns the seconds of them. */

@@ -1,5 +1,6 @@
 import { strainOf } from '../formulas/training-load.js'
 import type { ZonePaces } from '../formulas/zones.js'
+import type { MainSet } from '../reasons/rules.js'
 import type { Rehearsal } from '../season/rehearsal.js'
 import type { Season } from '../season/season.js'
 import type { WeekShape } from '../season/volume.js'
@@ -17,13 +18,13 @@ export type Content = {
   zone: Zone
   source: Source
   draft: Draft
-  /** The main set in a few words, e.g. `3 x 8 min`; empty for easy sessions. */
-  main: string
-  /** The last week with a set of this code, and its main set. */
+  /** The main set in figures; undefined for easy sessions. */
+  main: MainSet | undefined
+  /** The last week with a set of this code, and its rounds. */
   before: Before | undefined
 }
 
-export type Before = { week: number; main: string }
+export type Before = { week: number; rounds: number }
 
 /** What earlier weeks of the plan held, so that sessions take turns and grow. */
 export type Memory = {

@@ -1,6 +1,7 @@
 import { roundHalfUp } from '../formulas/pace.js'
 import type { ZonePace } from '../formulas/zones.js'
 import type { SessionStep, Sport, Step, Zone } from '../types.js'
+import type { CueCode } from './library/cues.js'
 
 /** A session while its steps are written; what is left of its time is always known. */
 export type Draft = {
@@ -12,8 +13,6 @@ export type Draft = {
   steps: SessionStep[]
   /** Metres swum, or miles ridden or run. */
   covered: number
-  /** The steps in words. */
-  text: string
 }
 
 export const newDraft = (sport: Sport, zones: Record<Zone, ZonePace>, minutes: number): Draft => ({
@@ -23,31 +22,30 @@ export const newDraft = (sport: Sport, zones: Record<Zone, ZonePace>, minutes: n
   left: minutes * 60,
   steps: [],
   covered: 0,
-  text: '',
 })
 
-/** What a step is for, how hard it is, and what it is called. */
-export type Effort = Pick<Step, 'kind' | 'zone' | 'label'>
+/** What a step is for, how hard it is, and how it is done where its kind does not tell. */
+export type Effort = Pick<Step, 'kind' | 'zone'> & { cue?: Step['cue'] | undefined }
 
-export const WARM_UP: Effort = { kind: 'warmup', zone: 'easy', label: 'Warm-up' }
-export const EASY: Effort = { kind: 'work', zone: 'easy', label: 'Easy' }
-export const EASY_BREAK: Effort = { kind: 'recover', zone: 'easy', label: 'Easy' }
-export const RACE_PACE: Effort = { kind: 'work', zone: 'race', label: 'Race pace' }
-export const COOL_DOWN: Effort = { kind: 'cooldown', zone: 'recovery', label: 'Cool-down' }
+export const WARM_UP: Effort = { kind: 'warmup', zone: 'easy' }
+export const EASY: Effort = { kind: 'work', zone: 'easy' }
+export const EASY_BREAK: Effort = { kind: 'recover', zone: 'easy' }
+export const RACE_PACE: Effort = { kind: 'work', zone: 'race', cue: 'race-pace' }
+export const COOL_DOWN: Effort = { kind: 'cooldown', zone: 'recovery' }
 
 /** A step that ends by the clock. */
-export const timed = ({ zones }: Draft, { kind, zone, label }: Effort, seconds: number): Step => ({
+export const timed = ({ zones }: Draft, { kind, zone, cue }: Effort, seconds: number): Step => ({
   kind,
   seconds,
   zone,
   target: zones[zone].target,
-  label,
+  ...(cue && { cue }),
 })
 
 /** A swum step that ends at the wall; its seconds are what it takes at the zone's pace. */
 export const swum = (
   { zones }: Draft,
-  { kind = 'work', zone, label }: Pick<Step, 'zone' | 'label'> & Partial<Pick<Step, 'kind'>>,
+  { kind = 'work', zone, cue }: Omit<Effort, 'kind'> & Partial<Pick<Effort, 'kind'>>,
   metres: number,
 ): Step => ({
   kind,
@@ -55,26 +53,27 @@ export const swum = (
   metres,
   zone,
   target: zones[zone].target,
-  label,
+  ...(cue && { cue }),
 })
 
 export const swimSeconds = ({ secondsPerUnit }: ZonePace, metres: number): number =>
   roundHalfUp(metres * secondsPerUnit)
 
 /** Standing still at the wall. */
-export const pause = (seconds: number): Step => ({ kind: 'rest', seconds, zone: 'recovery', label: 'Rest' })
+export const pause = (seconds: number): Step => ({ kind: 'rest', seconds, zone: 'recovery' })
 
 /** Writes one step; nothing when it has no time. */
 export function write(draft: Draft, step: Step) {
-  if (step.seconds > 0) add(draft, step, done(draft, step, 1))
+  if (step.seconds <= 0) return
+  count(draft, step, 1)
+  draft.steps.push(step)
 }
 
 /** Writes steps done so many times; nothing for none. */
 export function writeRepeat(draft: Draft, repeat: number, steps: readonly Step[]) {
   if (repeat < 1) return
-  let text = ''
-  for (const step of steps) text += (text && ' + ') + done(draft, step, repeat)
-  add(draft, { repeat, steps }, `${repeat} x (${text})`)
+  for (const step of steps) count(draft, step, repeat)
+  draft.steps.push({ repeat, steps })
 }
 
 /** Writes as many repeats as fit into so many seconds. Returns the seconds written. */
@@ -84,17 +83,10 @@ export function writeFitting(draft: Draft, seconds: number, steps: readonly Step
   return left - draft.left
 }
 
-/** Counts a step's time and way so many times. Returns what it is in words. */
-function done(draft: Draft, { kind, label, metres, seconds, zone }: Step, times: number): string {
+/** Counts a step's time and way so many times. */
+function count(draft: Draft, { kind, metres, seconds, zone }: Step, times: number) {
   draft.left -= times * seconds
   if (kind !== 'rest') draft.covered += times * (metres ?? seconds / draft.zones[zone].secondsPerUnit)
-  if (metres === undefined) return `${label} ${timeText(seconds)}`
-  return label.startsWith(`${metres} m`) ? label : `${metres} m ${label}`
-}
-
-function add(draft: Draft, step: SessionStep, text: string) {
-  draft.steps.push(step)
-  draft.text += (draft.text && '; ') + text
 }
 
 /** Seconds of steps, each done once. */
@@ -102,14 +94,6 @@ export function secondsOf(steps: readonly Step[]): number {
   let sum = 0
   for (const { seconds } of steps) sum += seconds
   return sum
-}
-
-/** Seconds as `"8 min"`, `"2:30 min"` or `"90 s"`. */
-export function timeText(seconds: number): string {
-  if (seconds % 60 === 0 && seconds !== 60) return `${seconds / 60} min`
-  if (seconds < 120) return seconds === 60 ? '1 min' : `${seconds} s`
-  const rest = seconds % 60
-  return `${(seconds - rest) / 60}:${rest < 10 ? '0' : ''}${rest} min`
 }
 
 /** Minutes of warming up: a fifth of the session, 5 to 15, at most 10 in the water. Design choice. */
@@ -127,7 +111,7 @@ export const mainSeconds = (session: Pick<Draft, 'sport' | 'minutes'>): number =
 export const writeWarmUp = (draft: Draft) => write(draft, timed(draft, WARM_UP, warmUpMinutes(draft) * 60))
 
 /** Spends all but the cool-down on one easy step, then cools down. */
-export function writeRest(draft: Draft, label: string, coolDown: number = coolDownMinutes(draft)) {
-  write(draft, timed(draft, { kind: 'work', zone: 'easy', label }, draft.left - coolDown * 60))
+export function writeRest(draft: Draft, cue?: CueCode, coolDown: number = coolDownMinutes(draft)) {
+  write(draft, timed(draft, { ...EASY, cue }, draft.left - coolDown * 60))
   write(draft, timed(draft, COOL_DOWN, coolDown * 60))
 }

@@ -5,7 +5,6 @@ import {
   coolDownMinutes,
   type Draft,
   EASY,
-  type Effort,
   secondsOf,
   swum,
   WARM_UP,
@@ -36,9 +35,9 @@ export function swimMainSeconds(draft: Draft): number {
  * Writes a swim of whole lengths that fills its minutes: warm-up, the sets, easy metres with what is left, cool-down. What
  * remains is less than the time of one more length. A swim too short for warm-up and cool-down is one easy stretch.
  */
-export function writeSwim(draft: Draft, sets: readonly SwimSet[], fill: Effort = EASY) {
+export function writeSwim(draft: Draft, sets: readonly SwimSet[]) {
   if (swimMainSeconds(draft) < 0) {
-    write(draft, swum(draft, fill, Math.max(LENGTH, metresIn(draft.minutes * 60, draft.zones.easy))))
+    write(draft, swum(draft, EASY, Math.max(LENGTH, metresIn(draft.minutes * 60, draft.zones.easy))))
     return
   }
   const done = sets.filter(({ repeat }) => repeat > 0)
@@ -51,7 +50,7 @@ export function writeSwim(draft: Draft, sets: readonly SwimSet[], fill: Effort =
     if (repeat === 1 && steps.length === 1 && only) write(draft, only)
     else writeRepeat(draft, repeat, steps)
   }
-  if (!isAdded) write(draft, swum(draft, fill, easy))
+  if (!isAdded) write(draft, swum(draft, EASY, easy))
   write(draft, coolDown(draft))
 }
 

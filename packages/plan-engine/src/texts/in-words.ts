@@ -1,25 +1,56 @@
-import type { Exercise, Notice, Reason, SessionStep, Step, Week, Workout } from '../types.js'
+import type {
+  ActualExercise,
+  Exercise,
+  Notice,
+  Plan,
+  Reason,
+  SessionStep,
+  Sport,
+  Step,
+  Week,
+  Workout,
+} from '../types.js'
 import type { Measures } from './measures.js'
-import type { InWords, TextNotice, TextReason, TextSessionStep, TextStep, TextWeek } from './text-types.js'
+import type {
+  InWords,
+  TextActualExercise,
+  TextNotice,
+  TextPlan,
+  TextReason,
+  TextSessionStep,
+  TextStep,
+  TextWeek,
+  TextWorkout,
+} from './text-types.js'
 import type { Texts } from './texts.js'
 
-/** An exercise with all of its words in a language and the athlete's units; words of earlier versions stay. */
+/** An exercise with all of its words in a language and the athlete's units; words that are stored with it stay. */
 export const exerciseInWords = <E extends Exercise>(exercise: E, texts: Texts, measures: Measures): InWords<E> => ({
   ...exercise,
-  name: exercise.name ?? '',
-  notes: exercise.notes ?? '',
-  steps: exercise.steps.map((step) => stepInWords(step)),
+  name: nameOf(exercise, texts, measures),
+  notes: exercise.notes ?? texts.notes(exercise, measures) ?? '',
+  steps: exercise.steps.map((step) => stepInWords(step, exercise.type, texts, measures)),
   reasons: exercise.reasons.map((reason) => reasonInWords(reason, texts, measures)),
 })
 
-/** A workout with the words of its exercises. */
+/** A workout with the words of its exercises, and what was done called by name. */
 export const workoutInWords = <W extends Workout>(
   workout: W,
   texts: Texts,
   measures: Measures,
-): Omit<W, 'exercises'> & { exercises: InWords<W['exercises'][number]>[] } => ({
+): Omit<W, 'exercises' | 'actualExercises'> & {
+  exercises: InWords<W['exercises'][number]>[]
+  actualExercises: TextWorkout['actualExercises']
+} => ({
   ...workout,
   exercises: workout.exercises.map((exercise: W['exercises'][number]) => exerciseInWords(exercise, texts, measures)),
+  actualExercises: workout.actualExercises?.map((done) => actualInWords(done, texts, measures)) ?? null,
+})
+
+/** What was done, called by name. */
+export const actualInWords = (done: ActualExercise, texts: Texts, measures: Measures): TextActualExercise => ({
+  ...done,
+  name: nameOf(done, texts, measures),
 })
 
 /** A week with the sentences of its reasons. */
@@ -33,18 +64,31 @@ export const weekInWords = <W extends Week>(
 })
 
 /** A notice with its message. */
-export const noticeInWords = (notice: Notice, _texts: Texts, _measures: Measures): TextNotice => ({
+export const noticeInWords = (notice: Notice, texts: Texts, _measures: Measures): TextNotice => ({
   ...notice,
-  message: notice.message ?? '',
+  message: notice.message ?? texts.message(notice) ?? '',
 })
 
-/** A reason with its sentence. */
-export const reasonInWords = (reason: Reason, _texts: Texts, _measures: Measures): TextReason => ({
+/** A reason with its sentence, and with the publication it rests on. */
+export const reasonInWords = (reason: Reason, texts: Texts, measures: Measures): TextReason => ({
   ...reason,
-  sentence: reason.sentence ?? '',
+  source: texts.citation(reason.source),
+  sentence: reason.sentence ?? texts.sentence(reason, measures) ?? '',
 })
 
-const stepInWords = (part: SessionStep): TextSessionStep =>
-  'repeat' in part ? { ...part, steps: part.steps.map(labelled) } : labelled(part)
+/** A whole plan with all of its words. */
+export const planInWords = (plan: Plan, texts: Texts, measures: Measures): TextPlan => ({
+  ...plan,
+  weeks: plan.weeks.map((week) => weekInWords(week, texts, measures)),
+  workouts: plan.workouts.map((workout) => workoutInWords(workout, texts, measures)),
+  afterRace: plan.afterRace.map((session) => exerciseInWords(session, texts, measures)),
+  notices: plan.notices.map((notice) => noticeInWords(notice, texts, measures)),
+})
 
-const labelled = (step: Step): TextStep => ({ ...step, label: step.label ?? '' })
+const nameOf = ({ code, name }: Pick<Exercise, 'code' | 'name'>, texts: Texts, measures: Measures): string =>
+  (code && texts.sessionName(code, measures)) ?? name ?? ''
+
+function stepInWords(part: SessionStep, sport: Sport, texts: Texts, measures: Measures): TextSessionStep {
+  const labelled = (step: Step): TextStep => ({ ...step, label: step.label ?? texts.label(step, sport, measures) })
+  return 'repeat' in part ? { ...part, steps: part.steps.map(labelled) } : labelled(part)
+}

@@ -1,11 +1,21 @@
-export { exerciseInWords, noticeInWords, reasonInWords, weekInWords, workoutInWords } from './in-words.js'
+export {
+  actualInWords,
+  exerciseInWords,
+  noticeInWords,
+  planInWords,
+  reasonInWords,
+  weekInWords,
+  workoutInWords,
+} from './in-words.js'
 export type { Measures } from './measures.js'
 export type {
   ExerciseWords,
   InWords,
+  TextActualExercise,
   TextAfterRaceSession,
   TextExercise,
   TextNotice,
+  TextPlan,
   TextReason,
   TextRepeatStep,
   TextSessionStep,

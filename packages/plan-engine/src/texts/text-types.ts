@@ -1,4 +1,4 @@
-import type { AfterRaceSession, Exercise, Notice, Reason, Step, Week, Workout } from '../types.js'
+import type { ActualExercise, AfterRaceSession, Exercise, Notice, Plan, Reason, Step, Week, Workout } from '../types.js'
 
 /** A reason with its sentence and the publication it is from. */
 export type TextReason = Reason & { sentence: string }
@@ -30,10 +30,24 @@ export type TextExercise = InWords<Exercise>
 export type TextAfterRaceSession = InWords<AfterRaceSession>
 
 /** What an athlete does on one day, in words. */
-export type TextWorkout = Omit<Workout, 'exercises'> & { exercises: readonly TextExercise[] }
+export type TextWorkout = Omit<Workout, 'exercises' | 'actualExercises'> & {
+  exercises: readonly TextExercise[]
+  actualExercises: readonly TextActualExercise[] | null
+}
+
+/** What the athlete did, called by name. */
+export type TextActualExercise = ActualExercise & { name: string }
 
 /** One plan week, in words. */
 export type TextWeek = Omit<Week, 'reasons'> & { reasons: readonly TextReason[] }
 
 /** Something the athlete should know about the plan, in words. */
 export type TextNotice = Notice & { message: string }
+
+/** A plan in words. */
+export type TextPlan = Omit<Plan, 'weeks' | 'workouts' | 'afterRace' | 'notices'> & {
+  weeks: readonly TextWeek[]
+  workouts: readonly TextWorkout[]
+  afterRace: readonly TextAfterRaceSession[]
+  notices: readonly TextNotice[]
+}

@@ -1,11 +1,11 @@
 import { addDays, daysOnward } from '../calendar.js'
 import { weekZones } from '../formulas/zones.js'
+import { because } from '../reasons/rules.js'
 import { RACE_RECOVERY } from '../season/race-recovery.js'
 import { type Season, valueAt } from '../season/season.js'
 import { floor5 } from '../season/volume.js'
 import { chooseRecovery } from '../sessions/choose-easy.js'
-import { fuelNote } from '../sessions/fuel-note.js'
-import { SOURCES } from '../sources.js'
+import { fuelOf } from '../sessions/fuel.js'
 import type { AfterRaceSession, IsoDay, RaceType, Reason, Sport } from '../types.js'
 import { describe } from './week-workouts.js'
 
@@ -53,7 +53,7 @@ function toSession(season: Season, raceDate: IsoDay, { day, sport, minutes }: Pl
   return {
     date: addDays(raceDate, day),
     id: `a${day}`,
-    ...describe(content, fuelNote({ sport, minutes, isAtRaceEffort: false })),
+    ...describe(content, fuelOf({ sport, minutes, isAtRaceEffort: false })),
     reasons: [reasonFor(season, day)],
   }
 }
@@ -63,12 +63,5 @@ function reasonFor({ race }: Season, day: number): Reason {
   const days = plannedDays(race)
   const easyDays = EASY_DAYS[race]
   const { daysOff, firstRun } = RACE_RECOVERY[race]
-  const rest = days < easyDays ? `, the beginning of ${easyDays} easy days` : ''
-  const runs = firstRun ? ` No run before day ${firstRun}.` : ''
-  return {
-    rule: 'after-race',
-    inputs: { day, days, easyDays, daysOff },
-    sentence: `Day ${day} of ${days} after the race${rest}: ${daysOff} off, then all easy.${runs}`,
-    source: SOURCES.recovery,
-  }
+  return because('after-race', { day, days, easyDays, daysOff, ...(firstRun && { firstRun }) }, 'recovery')
 }

@@ -1,10 +1,11 @@
 import { distanceText } from '../formulas/distance-text.js'
-import { legSeconds, TRANSITION_SECONDS } from '../formulas/finish-time.js'
+import { legSeconds } from '../formulas/finish-time.js'
 import { METRES_PER_MILE } from '../formulas/units.js'
 import { paceText, type ZonePaces } from '../formulas/zones.js'
+import { because } from '../reasons/rules.js'
 import type { Season } from '../season/season.js'
-import { fuelNote } from '../sessions/fuel-note.js'
-import { SOURCES } from '../sources.js'
+import { fuelOf } from '../sessions/fuel.js'
+import { RACE_LEGS } from '../sessions/library/race-pace.js'
 import {
   type BySport,
   type Exercise,
@@ -38,14 +39,8 @@ const MAX_MINUTES = 7 * 24 * 60
 
 const remainder = (values: readonly number[], index: number): number => (values[index] ?? 0) % 1
 
-/** What a leg is called and labelled: the zone race pace lands in (osbmultisport.com zones chart). */
-const NAMES: BySport<string> = { swim: 'Race Swim', bike: 'Race Ride', run: 'Race Run' }
+/** What a leg is labelled: the zone race pace lands in (osbmultisport.com zones chart). */
 const INTENSITY: Record<RaceType, Intensity> = { sprint: 'hard', olympic: 'hard', '70.3': 'tempo', ironman: 'moderate' }
-const ADVICE: BySport<string> = {
-  swim: 'Start calmly, find feet to follow, sight often.',
-  bike: 'Ride evenly, eat and drink early; the run tells how well you paced.',
-  run: 'Start slower than you feel, then hold your pace.',
-}
 
 /** The race as a workout: the three legs at goal pace, whatever the day's availability. */
 export function raceWorkout(season: Season, zones: ZonePaces): Workout {
@@ -57,37 +52,24 @@ export function raceWorkout(season: Season, zones: ZonePaces): Workout {
   return newWorkout({ week: season.totalWeeks, day: season.raceDay }, exercises, 'race')
 }
 
-/** Once for the whole race: of the transitions with the swim, of fuel with the ride. */
-function noteOf(sport: Sport, total: number): string {
-  if (sport === 'swim') return `Both transitions together take about ${TRANSITION_SECONDS / 60} min more.`
-  return sport === 'bike' ? fuelNote({ sport, minutes: total, isAtRaceEffort: true }) : ''
-}
-
 type Leg = { sport: Sport; index: number; minutes: number; total: number }
 
+/** One leg; the ride tells the fuel of the whole race. */
 function raceLeg(season: Season, zones: ZonePaces, { sport, index, minutes, total }: Leg): Exercise {
   const { target, pace } = zones[sport].race
-  const text = paceText(sport, pace)
   const miles = season.distances[sport]
-  const distance = distanceText(sport, sport === 'swim' ? miles * METRES_PER_MILE : miles)
-  const label = NAMES[sport]
+  const { code, cue } = RACE_LEGS[sport]
+  const fuel = sport === 'bike' && fuelOf({ sport, minutes: total, isAtRaceEffort: true })
   return {
     id: exerciseId(season.totalWeeks, season.raceDay, index + 1),
+    code,
     type: sport,
-    name: label,
     duration: minutes,
-    distance,
-    pace: text,
+    distance: distanceText(sport, sport === 'swim' ? miles * METRES_PER_MILE : miles),
+    pace: paceText(sport, pace),
     intensity: INTENSITY[season.race],
-    notes: [ADVICE[sport], noteOf(sport, total)].filter(Boolean).join(' '),
-    steps: [{ kind: 'work', seconds: minutes * 60, zone: 'race', target, label }],
-    reasons: [
-      {
-        rule: 'race-day',
-        inputs: { miles, minutes },
-        sentence: `Race day: ${distance} at goal pace, ${text}.`,
-        source: SOURCES.design,
-      },
-    ],
+    ...(fuel && { fuel }),
+    steps: [{ kind: 'work', seconds: minutes * 60, zone: 'race', target, cue }],
+    reasons: [because('race-day', { sport, miles, minutes, pace: Math.round(pace * 100) / 100 }, 'design')],
   }
 }

@@ -3,9 +3,9 @@ import { distanceText } from '../formulas/distance-text.js'
 import { paceText } from '../formulas/zones.js'
 import { type ReasonContext, sessionReasons } from '../reasons/session-reasons.js'
 import type { Role, Slot } from '../season/session-slot.js'
-import { fuelNote } from '../sessions/fuel-note.js'
+import { fuelOf } from '../sessions/fuel.js'
 import type { Content } from '../sessions/session-content.js'
-import type { Exercise, Weekday, Workout, WorkoutType } from '../types.js'
+import type { Exercise, Fuel, Weekday, Workout, WorkoutType } from '../types.js'
 import { isLinked } from './order-in-day.js'
 import { workoutTypeOf } from './workout-type.js'
 
@@ -25,12 +25,12 @@ export function weekWorkouts(context: ReasonContext, slots: readonly Slot[], con
   return workouts
 }
 
-/** Fuel for a session and the run that is linked to it; the run itself has no note of its own. */
-function fuelOf({ slot, content, before, after }: Omit<Chosen, 'index'>): string {
-  if (isLinked(slot, before)) return ''
+/** Fuel for a session and the run that is linked to it; the run itself has none of its own. */
+function fuelFor({ slot, content, before, after }: Omit<Chosen, 'index'>): Fuel | undefined {
+  if (isLinked(slot, before)) return undefined
   const minutes = slot.minutes + (after && isLinked(after, slot) ? after.minutes : 0)
-  const isAtRaceEffort = slot.sport === 'bike' && content.main !== '' && AT_RACE_EFFORT.includes(slot.role)
-  return fuelNote({ sport: slot.sport, minutes, isAtRaceEffort })
+  const isAtRaceEffort = slot.sport === 'bike' && content.main !== undefined && AT_RACE_EFFORT.includes(slot.role)
+  return fuelOf({ sport: slot.sport, minutes, isAtRaceEffort })
 }
 
 const AT_RACE_EFFORT: readonly Role[] = ['long', 'rehearsal']
@@ -41,29 +41,28 @@ function toExercise(context: ReasonContext, { slot, content, before, after, inde
   const { day } = slot
   return {
     id: exerciseId(context.shape.week, day, index),
-    ...describe({ ...content, isLinked: isLinked(slot, before) }, fuelOf({ slot, content, before, after })),
+    ...describe({ ...content, isLinked: isLinked(slot, before) }, fuelFor({ slot, content, before, after })),
     reasons: sessionReasons(context, { slot, content, isFirstOfDay: index === 1 && after?.day === day }),
   }
 }
 
 type Described = Pick<Content, 'draft' | 'intensity' | 'spec' | 'zone'> & { isLinked?: boolean }
 
-/** What is done in a session, as the athlete reads it. */
+/** What is done in a session. */
 export function describe(
   { draft, intensity, spec, zone, isLinked: linked }: Described,
-  fuel: string,
+  fuel: Fuel | undefined,
 ): Omit<Exercise, 'id' | 'reasons'> {
-  const { sport, minutes, covered, zones, text, steps } = draft
+  const { sport, minutes, covered, zones, steps } = draft
   return {
     code: spec.code,
     type: sport,
-    name: spec.name,
     duration: minutes,
     distance: distanceText(sport, covered),
     pace: paceText(sport, zones[zone].pace),
     intensity,
     ...(linked && { linked }),
-    notes: [`${spec.purpose} ${text}.`, fuel].filter(Boolean).join(' '),
+    ...(fuel && { fuel }),
     steps,
   }
 }

@@ -20,7 +20,7 @@ export type SessionFacts = {
   /** True for a test of one sport, and for a session of the race's rehearsal; by its name where it has no code. */
   isTest: boolean
   isRehearsal: boolean
-  /** What it practises and tells beside its effort. */
+  /** What it practises and tells beside its effort: by its code, and in plans of before 0.6 by its notes. */
   isSighting: boolean
   isTransition: boolean
   hasFuel: boolean
@@ -64,7 +64,7 @@ function standIn({ workoutType, totalDuration }: Partial<AuditedWorkout>): Audit
 }
 
 function toSession(
-  { code, name, notes, duration, intensity, steps }: AuditedExercise,
+  { code, name, notes, fuel, duration, intensity, steps }: AuditedExercise,
   {
     sport,
     isRace,
@@ -91,9 +91,9 @@ function toSession(
     isLooseRun,
     isTest: isCalled(/-TEST$|\btest\b/i, code ?? name),
     isRehearsal: isCalled(/rehearsal/i, code ?? name),
-    isSighting: isCalled(/sight/i, notes),
-    isTransition: isCalled(/transition|change (shoes|against)/i, notes),
-    hasFuel: isCalled(/carbohydrate|\bfuel\b/i, notes),
+    isSighting: isCalled(/^S-(SIGHT|RP-LONG)-/, code) || isCalled(/sight/i, notes),
+    isTransition: isCalled(/^X-(BRICK|REHEARSAL-R)$/, code) || isCalled(/transition|change (shoes|against)/i, notes),
+    hasFuel: isPresent(fuel) || isCalled(/carbohydrate|\bfuel\b/i, notes),
     isMiscounted:
       isOffGrid ||
       (all.length > 0 && (!(inLengths ?? seconds === minutes * 60) || all.some((step) => step.seconds < 0))),

@@ -20,8 +20,8 @@ export function keepsWholeLengths(steps: readonly SessionStep[], minutes: number
   return swims.every(isWhole) && all.every(isRestByTheClock) && open >= 0 && open < slowest
 }
 
-function isWhole({ metres = 0, label }: Step): boolean {
-  const length = /drill/i.test(label) ? DRILL_LENGTH : LENGTH
+function isWhole({ metres = 0, cue, label }: Step): boolean {
+  const length = /drill/i.test(cue ?? label ?? '') ? DRILL_LENGTH : LENGTH
   return metres >= length && metres % length === 0
 }
 

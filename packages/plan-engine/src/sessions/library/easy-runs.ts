@@ -1,106 +1,78 @@
 import type { EasySpec, Turns } from './set-spec.js'
 
-const EASY_RUN: EasySpec = {
+const EASY_RUN = {
   code: 'R-EASY',
-  name: 'Easy Run',
-  purpose: 'Easy running: slow enough to talk, and tomorrow you are fresh.',
-  cue: 'Easy',
   shape: 'steady',
-}
-const PROGRESSION: EasySpec = {
+} as const satisfies EasySpec
+const PROGRESSION = {
   code: 'R-BUILD',
-  name: 'Easy Progression Run',
-  purpose: 'Start slower than you want to; the second half comes by itself and stays easy.',
-  cue: 'Easy',
   shape: 'rising',
-}
-const FORM: EasySpec = {
+} as const satisfies EasySpec
+const FORM = {
   code: 'R-FORM',
-  name: 'Easy Run with Form Minutes',
-  purpose: 'A minute at a time on form: tall hips, quiet feet, loose shoulders.',
-  cue: 'Easy, tall and quiet',
+  cue: 'tall-and-quiet',
   shape: 'stretches',
   on: 60,
   off: 180,
-  usual: 'Easy',
-}
+} as const satisfies EasySpec
 
-export const RUN_EASY: Turns<EasySpec> = [
+export const RUN_EASY = [
   EASY_RUN,
   {
     code: 'R-STR',
-    name: 'Easy Run with Strides',
-    purpose: 'Easy running, then a few short and relaxed fast strides for form.',
-    cue: 'Easy',
     shape: 'strides',
   },
   PROGRESSION,
   FORM,
-]
+] as const satisfies Turns<EasySpec>
 
 /** Beginners spin their legs instead of sprinting (design choice). */
-export const RUN_EASY_BEGINNER: Turns<EasySpec> = [
+export const RUN_EASY_BEGINNER = [
   EASY_RUN,
   {
     code: 'R-QUICK',
-    name: 'Easy Run with Quick Steps',
-    purpose: 'Quick light steps spare knees and hips; the pace stays easy.',
-    cue: 'Short quick steps, same easy pace',
+    cue: 'quick-steps',
     shape: 'quick',
   },
   PROGRESSION,
   FORM,
-]
+] as const satisfies Turns<EasySpec>
 
-export const LONG_RUNS: Turns<EasySpec> = [
-  { code: 'R-LONG', name: 'Long Run', purpose: 'Endurance on your feet; slow is right.', cue: 'Easy', shape: 'steady' },
+export const LONG_RUNS = [
+  { code: 'R-LONG', shape: 'steady' },
   {
     code: 'R-LONGUP',
-    name: 'Long Run, Stronger Second Half',
-    purpose: 'Endurance with a stronger second half; still easy enough to talk.',
-    cue: 'Easy',
     shape: 'rising',
   },
   {
     code: 'R-LONGHILL',
-    name: 'Long Run over Hills',
-    purpose: 'Endurance on rolling ground: short steps uphill, loose legs down.',
-    cue: 'Easy uphill, short steps',
+    cue: 'easy-uphill',
     shape: 'stretches',
     on: 180,
     off: 420,
-    usual: 'Easy',
   },
-]
-
-const WALK = 'Walk before you are tired: more minutes on your feet, fewer sore days.'
+] as const satisfies Turns<EasySpec>
 
 /** For beginners who run a mile in 12 minutes or more: walking breaks from the start (steelcityendurance). */
-export const RUN_WALK: Turns<EasySpec> = [
-  { code: 'R-WW', name: 'Run-Walk', purpose: WALK, cue: 'Run easy', shape: 'run-walk', run: 240 },
-  { code: 'R-WWLONG', name: 'Run-Walk, Longer Runs', purpose: WALK, cue: 'Run easy', shape: 'run-walk', run: 300 },
+export const RUN_WALK = [
+  { code: 'R-WW', cue: 'run-easy', shape: 'run-walk', run: 240 },
+  { code: 'R-WWLONG', cue: 'run-easy', shape: 'run-walk', run: 300 },
   {
     code: 'R-WWQUICK',
-    name: 'Run-Walk with Quick Steps',
-    purpose: 'Short quick steps spare knees and hips; walk before you are tired.',
-    cue: 'Run easy, short quick steps',
+    cue: 'run-easy-quick-steps',
     shape: 'run-walk',
     run: 240,
   },
-  { code: 'R-WWSHORT', name: 'Run-Walk, Shorter Runs', purpose: WALK, cue: 'Run easy', shape: 'run-walk', run: 180 },
-]
-
-const WALK_LONG = 'Walk before you are tired: you stay on your feet longer than by running on.'
+  { code: 'R-WWSHORT', cue: 'run-easy', shape: 'run-walk', run: 180 },
+] as const satisfies Turns<EasySpec>
 
 /** The same for the long run. */
-export const LONG_RUN_WALK: Turns<EasySpec> = [
-  { code: 'R-WWL', name: 'Long Run-Walk', purpose: WALK_LONG, cue: 'Run easy', shape: 'run-walk', run: 240 },
+export const LONG_RUN_WALK = [
+  { code: 'R-WWL', cue: 'run-easy', shape: 'run-walk', run: 240 },
   {
     code: 'R-WWLL',
-    name: 'Long Run-Walk, Longer Runs',
-    purpose: WALK_LONG,
-    cue: 'Run easy',
+    cue: 'run-easy',
     shape: 'run-walk',
     run: 300,
   },
-]
+] as const satisfies Turns<EasySpec>

@@ -1,47 +1,48 @@
+import type { BySport } from '../../types.js'
+import type { CueCode } from './cues.js'
 import type { Spec } from './set-spec.js'
 
-export const RACE_PACE_LONG: Record<'bike' | 'run', Spec> = {
+export const RACE_PACE_LONG = {
   bike: {
     code: 'B-LONGRP',
-    name: 'Long Ride with Race-Pace Blocks',
-    purpose: 'Endurance first, then race pace on tired legs.',
   },
   run: {
     code: 'R-LONGRP',
-    name: 'Long Run with Race-Pace Finish',
-    purpose: 'Endurance first, then race pace to finish.',
   },
-}
+} as const satisfies Record<'bike' | 'run', Spec>
 
-export const BRICK: Spec = {
+export const BRICK = {
   code: 'X-BRICK',
-  name: 'Brick Run at Race Pace',
-  purpose:
-    'Lay out shoes and cap, change against the clock as on the day, then race pace on legs that have just ridden.',
-}
+} as const satisfies Spec
 
-export const TRANSITION_RUN: Spec = {
+export const TRANSITION_RUN = {
   code: 'X-BRICKE',
-  name: 'Transition Run',
-  purpose: 'Running on legs that have just ridden: short steps, easy pace.',
-}
+} as const satisfies Spec
 
-export const OPENERS: Spec = {
+export const OPENERS = {
   code: 'X-OPEN',
-  name: 'Pre-Race Openers',
-  purpose: 'Wakes up the legs for tomorrow; nothing that tires.',
-}
+} as const satisfies Spec
 
 /** The race in small, some weeks before it. */
-export const REHEARSAL: Record<'bike' | 'run', Spec> = {
+export const REHEARSAL = {
   bike: {
     code: 'X-REHEARSAL-B',
-    name: 'Race Rehearsal Ride',
-    purpose: 'The race in small: its breakfast, clothes, food and effort. What fails today can still be changed.',
   },
   run: {
     code: 'X-REHEARSAL-R',
-    name: 'Race Rehearsal Run',
-    purpose: 'Change shoes as on the day and run straight off: first settle, then race effort.',
   },
-}
+} as const satisfies Record<'bike' | 'run', Spec>
+
+/** A session too short for any set holds tempo in one block, two or three. */
+export const STEADY = {
+  swim: { code: 'S-STEADY' },
+  bike: { code: 'B-STEADY' },
+  run: { code: 'R-STEADY' },
+} as const satisfies BySport<Spec>
+
+/** The legs of the race itself. */
+export const RACE_LEGS = {
+  swim: { code: 'RACE-SWIM', cue: 'race-swim' },
+  bike: { code: 'RACE-BIKE', cue: 'race-ride' },
+  run: { code: 'RACE-RUN', cue: 'race-run' },
+} as const satisfies BySport<Spec & { cue: CueCode }>

@@ -2,12 +2,10 @@ import type { BySport } from '../../types.js'
 import type { SetSpec } from './set-spec.js'
 
 /** The one sharp session of race week, by sport: intensity stays while volume falls (Bosquet 2007). */
-export const SHARPENERS: BySport<SetSpec> = {
+export const SHARPENERS = {
   swim: {
     code: 'S-SHARP',
-    name: 'Race-Week Sharpener',
-    purpose: 'Wakes up the arms; you should feel better after it than before.',
-    cue: 'at threshold',
+    cue: 'swim-threshold',
     intensity: 'tempo',
     zone: 'threshold',
     source: 'bosquet',
@@ -17,9 +15,7 @@ export const SHARPENERS: BySport<SetSpec> = {
   },
   bike: {
     code: 'B-SHARP',
-    name: 'Race-Week Sharpener',
-    purpose: 'Keeps the legs sharp while you rest; you should feel better after it than before.',
-    cue: 'Race pace',
+    cue: 'race-pace',
     intensity: 'tempo',
     zone: 'race',
     source: 'bosquet',
@@ -29,9 +25,7 @@ export const SHARPENERS: BySport<SetSpec> = {
   },
   run: {
     code: 'R-SHARP',
-    name: 'Race-Week Sharpener',
-    purpose: 'Keeps the legs sharp while you rest; you should feel better after it than before.',
-    cue: 'Race pace',
+    cue: 'race-pace',
     intensity: 'tempo',
     zone: 'race',
     source: 'bosquet',
@@ -39,12 +33,13 @@ export const SHARPENERS: BySport<SetSpec> = {
     rest: 120,
     rounds: [2, 4, 4, 4],
   },
-}
+} as const satisfies BySport<SetSpec>
 
 /** What makes a sharpener a primer, for the days beside it. */
-export const PRIMER: Pick<SetSpec, 'name' | 'intensity' | 'rounds' | 'purpose'> = {
-  name: 'Race-Week Primer',
-  intensity: 'moderate',
-  rounds: [1, 2, 2, 2],
-  purpose: 'A few repeats that keep the feel for pace.',
-}
+const EASED = { intensity: 'moderate', rounds: [1, 2, 2, 2] } as const satisfies Partial<SetSpec>
+
+export const PRIMERS = {
+  swim: { ...SHARPENERS.swim, ...EASED, code: 'S-PRIME' },
+  bike: { ...SHARPENERS.bike, ...EASED, code: 'B-PRIME' },
+  run: { ...SHARPENERS.run, ...EASED, code: 'R-PRIME' },
+} as const satisfies BySport<SetSpec>

@@ -1,15 +1,14 @@
 import type { Source } from '../../sources.js'
 import type { Intensity, Zone } from '../../types.js'
+import type { CueCode } from './cues.js'
 
 /** One value each for beginner, intermediate and advanced. */
 export type Levels = readonly [number, number, number]
 
 /** What every session of the library has. */
 export type Spec = {
-  /** Stable name in the session library, e.g. `B-THR-2`. */
+  /** Stable name in the session library, e.g. `B-THR-2`; a catalogue of texts makes its words from it. */
   code: string
-  name: string
-  purpose: string
 }
 
 /** A set of repeats in figures. */
@@ -25,15 +24,14 @@ type Figures = {
 /** Each repeat alternates these seconds just under threshold with these just over it. */
 type Waves = { under: number; over: number }
 
-/** Label of the work steps; one for each repeat of a round where they differ. */
-type Cue = string | readonly string[]
+/** Cue of the work steps; one for each repeat of a round where they differ. */
+type Cue = CueCode | readonly CueCode[]
 
 /**
- * One form of a hard session's main set, as a row of a table: what the session is called when its main set has this form,
- * the cue, the figures, and the figures before a 70.3 or an ironman where they differ.
+ * One form of a hard session's main set, as a row of a table: the cue, the figures, and the figures before a 70.3 or an
+ * ironman where they differ.
  */
 type Form = readonly [
-  name: string,
   cue: Cue,
   round: Figures['round'],
   rest: Figures['rest'],
@@ -52,26 +50,28 @@ const EFFORTS = {
   longRace: { intensity: 'tempo', zone: 'race' },
 } as const satisfies Record<string, Effort>
 
-/** A hard session: three forms of its main set or more, so that it need not come back as it was. */
+/** A hard session: three forms of its main set, so that it need not come back as it was. */
 export type HardSession = {
   /** Stable name of the session, e.g. `B-THR`; its forms are numbered. */
   code: string
-  purpose: string
   effort: keyof typeof EFFORTS
   source: Source
-  forms: readonly [Form, Form, Form, ...Form[]]
+  forms: readonly [Form, Form, Form]
 }
+
+/** The codes of a hard session's forms. */
+export type FormCode<Code extends string> = `${Code}-${1 | 2 | 3}`
 
 /** A hard session in one of its forms, in the figures of one length of race. */
 export type SetSpec = Spec & Effort & Figures & { source: Source; cue: Cue; waves?: Waves }
 
 /** An easy session, by the shape of its main part. */
-export type EasySpec = Spec & { cue: string } & (
+export type EasySpec = Spec & { cue?: CueCode } & (
     | { shape: 'steady' | 'rising' | 'quick' | 'strides' | 'drills' | 'thirds' }
     /** So many seconds of running, then a minute of walking. */
     | { shape: 'run-walk'; run: number }
     /** Stretches in turn to the end: seconds of what the cue says, then seconds as usual. */
-    | { shape: 'stretches'; on: number; off: number; usual: string }
+    | { shape: 'stretches'; on: number; off: number; usual?: CueCode }
     /** Swims of these metres in turn, a rest after each. */
     | { shape: 'repeats'; metres: readonly Levels[]; rest: number }
   )
@@ -105,10 +105,9 @@ export function rotation<Session extends HardSession>(
 }
 
 const setsOf = ({ forms, code, effort, ...session }: HardSession, isLong: boolean): SetSpec[] =>
-  forms.map(([name, cue, round, rest, rounds, { long, ...more } = {}], index) => ({
+  forms.map(([cue, round, rest, rounds, { long, ...more } = {}], index) => ({
     ...session,
     ...EFFORTS[effort],
-    name,
     cue,
     round,
     rest,

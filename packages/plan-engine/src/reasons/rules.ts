@@ -1,0 +1,89 @@
+import type { Source } from '../sources.js'
+import type { Inputs, Reason, Sport, Weekday, WeekKind } from '../types.js'
+
+/** Minutes of a week, and what it is compared with, in per cent; `aim` is what it was meant to be. */
+type Eased = { minutes: number; than: number; percent: number; aim: number }
+
+/** A session on its day; `gap` is the days to the nearest other one of its sport, 0 where there is none. */
+type Placed = { sport: Sport; day: Weekday; minutes: number; gap: number }
+
+/** A session that was to be hard, and whether it stays easy all the same. */
+type PlacedHard = Placed & { staysEasy?: true }
+
+/** The longest ride or run: what grew since the last one, in per cent, and how much it may grow. */
+type Long = {
+  day: Weekday
+  minutes: number
+  /** 0 where it is the first. */
+  previous: number
+  change: number
+  /** Per cent and minutes it may grow at most. */
+  limit: number
+  step: number
+  /** Weeks since the last one. */
+  weeks: number
+  kind: WeekKind
+  isEnduranceDay?: true
+  /** It has a day of its own beside the long ride. */
+  isApart?: true
+}
+
+/** One figure, or several in turn: `metres`, `metres2`, `metres3` ... */
+export type Numbered<Name extends string> = { [Key in Name | `${Name}${2 | 3 | 4 | 5 | 6 | 7}`]?: number }
+
+/** A session's main set: rounds of repeats in seconds or metres, and how many rounds it had the last time. */
+export type MainSet = Numbered<'seconds'> & Numbered<'metres'> & { rounds?: number }
+type WithMainSet = MainSet & { code: string; previousWeek?: number; previousRounds?: number }
+
+/** What each rule of a plan tells, in minutes unless said. */
+export type RuleInputs = {
+  'first-week': { minutes: number; peak: number; share: number }
+  'part-week': { minutes: number; peak: number; share: number }
+  'load-week': { minutes: number; biggest: number; change: number; limit: number }
+  'recovery-week': Eased
+  'absorb-week': Eased
+  taper: Eased
+  'race-week-volume': Eased
+  'day-hours': { minutes: number; target: number }
+  'test-left-out': { [Name in Sport]?: true }
+  /** From 0, today's paces, to 1, the goal's; `same` where the two are one. */
+  paces: { progress: number; same?: true }
+  'hard-day': PlacedHard
+  'hard-together': PlacedHard
+  'light-day': PlacedHard
+  'every-day': PlacedHard
+  'second-session': PlacedHard
+  'test-day': Placed
+  /** A stride needs so many metres to settle after a ride. */
+  brick: Placed & { metres: number }
+  'long-ride': Long
+  'long-run': Long
+  'race-week': { sport: Sport; day: Weekday; minutes: number; daysLeft: number; role: string }
+  'first-in-day': { hours: number }
+  'easy-time': { percent: number }
+  'main-set': WithMainSet
+  /** Miles, and the pace in the sport's own unit. */
+  'race-day': { sport: Sport; miles: number; minutes: number; pace: number }
+  /** Days of the plan, of all that stay easy, off, and the first with a run. */
+  'after-race': { day: number; days: number; easyDays: number; daysOff: number; firstRun?: number }
+}
+
+/** A rule that a plan gives as its reason. */
+export type RuleName = keyof RuleInputs
+
+/** A reason, with what its rule tells. */
+export const because = <Rule extends RuleName>(
+  rule: Rule,
+  inputs: RuleInputs[Rule] & Inputs,
+  source: Source,
+): Reason => ({
+  rule,
+  inputs,
+  source,
+})
+
+/** Figures in turn under one name: `{ metres: 50, metres2: 100 }`. */
+export const numbered = <Name extends string>(name: Name, figures: readonly number[]): Numbered<Name> =>
+  Object.fromEntries(
+    figures.map((figure, index) => [index > 0 ? `${name}${index + 1}` : name, figure]),
+  ) as Numbered<Name>

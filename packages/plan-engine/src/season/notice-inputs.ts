@@ -1,0 +1,36 @@
+import type { Numbered } from '../reasons/rules.js'
+import type { Inputs, Notice, RaceType, Weekday } from '../types.js'
+
+type None = Record<never, never>
+
+/** The day that is too short for the race's longest session: minutes of the leg, on the day, and that it should have. */
+type Short = { day: Weekday; leg: number; offered: number; needed: number }
+
+/** What each notice tells, in minutes unless said. */
+export type NoticeInputs = {
+  INVALID_DATE: None
+  NO_INPUT: None
+  UNKNOWN_RACE: None
+  INVALID_DISTANCE: None
+  RACE_IN_PAST: None
+  RACE_TODAY: None
+  /** Weeks that there are, and that the race takes. */
+  SHORT_PLAN: { race: RaceType; weeks: number; needed: number }
+  NO_TRAINING_DAYS: { needed: number }
+  TOO_FEW_DAYS: { needed: number }
+  TOO_FEW_HOURS: { race: RaceType; offered: number; needed: number }
+  /** Weekdays that are marked, but short beside the longest. */
+  ENDURANCE_DAY_SHORT: Numbered<'day'>
+  LONG_RIDE_SHORT: Short
+  LONG_RUN_SHORT: Short
+  NOT_MEDICAL_ADVICE: None
+}
+
+/** What a notice of a plan is called. */
+export type NoticeCode = keyof NoticeInputs
+
+/** A notice, with what it tells; nothing where it always says the same. */
+export const notice = <Code extends NoticeCode>(code: Code, inputs?: NoticeInputs[Code] & Inputs): Notice => ({
+  code,
+  ...(inputs && { inputs }),
+})

@@ -1,0 +1,10 @@
+import type { BySport } from '../../types.js'
+
+/** Weekdays, Sunday first. */
+export const DAYS = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'] as const
+
+/** What a session of a sport is. */
+export const UNITS: BySport<string> = { swim: 'Schwimmeinheit', bike: 'Radeinheit', run: 'Laufeinheit' }
+
+/** What a test of a sport is. */
+export const TESTS: BySport<string> = { swim: 'Schwimmtest', bike: 'Radtest', run: 'Lauftest' }

@@ -1,0 +1,66 @@
+import { durationText } from '../../formulas/duration-text.js'
+import type { RuleInputs } from '../../reasons/rules.js'
+import { SPORTS } from '../../types.js'
+import type { Sentences } from '../words.js'
+import { TESTS } from './nouns.js'
+
+type WeekRule =
+  | 'first-week'
+  | 'part-week'
+  | 'load-week'
+  | 'recovery-week'
+  | 'absorb-week'
+  | 'taper'
+  | 'race-week-volume'
+  | 'day-hours'
+  | 'test-left-out'
+  | 'paces'
+  | 'easy-time'
+  | 'after-race'
+
+/** Why weeks hold what they hold, and the days after the race. */
+export const WEEKS: Pick<Sentences, WeekRule> = {
+  'first-week': ({ minutes, peak, share }) =>
+    `Du beginnst mit ${durationText(minutes)}, ${share} % der ${durationText(peak)}, die deine größte Woche haben darf.`,
+  'part-week': ({ minutes }) =>
+    `Diese Woche ist angeschnitten: ${durationText(minutes)} an den Tagen, die noch bleiben.`,
+  'load-week': ({ minutes, change, limit }) => {
+    const against = change === 0 ? 'so viel wie' : `${Math.abs(change)} % ${change > 0 ? 'mehr' : 'weniger'} als`
+    const bound = change > 0 ? `; die Grenze sind ${limit} %` : ''
+    return `Belastungswoche: ${durationText(minutes)}, ${against} in deiner größten Woche der letzten Zeit${bound}.`
+  },
+  'recovery-week': (inputs) => `Erholungswoche: ${eased(inputs, LAST)}, damit die Arbeit wirken kann.`,
+  'absorb-week': (inputs) =>
+    `Eine leichtere Woche: ${eased(inputs, LAST)}, damit nicht mehr als vier Wochen am Stück belasten.`,
+  taper: (inputs) => `Tapering: ${eased(inputs, BIGGEST)}. Kürzer, nicht langsamer.`,
+  'race-week-volume': (inputs) =>
+    `Rennwoche: ${eased(inputs, BIGGEST, ' vor dem Rennen')}. Jetzt macht dich Ruhe schneller.`,
+  'day-hours': ({ minutes, target }) =>
+    `${durationText(target)} würden zu deiner Saison passen; deine Tage und sinnvolle Längen der Einheiten fassen ${durationText(minutes)}.`,
+  'test-left-out': (inputs) => {
+    const names = SPORTS.filter((sport) => inputs[sport]).map((sport) => TESTS[sport])
+    return `Ohne ${names.join(' und ')}: Ein Test braucht einen eigenen Tag, getrennt von anderen harten Tagen, mit Platz dafür (50 min für den Lauf, und Läufe dieser Länge davor).`
+  },
+  paces: ({ progress, same }) => {
+    if (same) return 'Die Tempi bleiben, wie sie sind: Die deines Ziels sind die von heute.'
+    if (progress === 0) return 'Die Tempi sind die von heute.'
+    if (progress === 1) return 'Die Tempi sind die deines Ziels.'
+    return `Die Tempi haben ${Math.round(progress * 100)} % des Wegs von den heutigen zu denen deines Ziels hinter sich.`
+  },
+  'easy-time': ({ percent }) => `Bleibt locker, wie ${percent} % dieser Woche: Darauf stehen die harten Einheiten.`,
+  'after-race': ({ day, days, easyDays, daysOff, firstRun }) => {
+    const rest = days < easyDays ? `, der Anfang von ${easyDays} lockeren Tagen` : ''
+    const off = daysOff === 1 ? 'ein Tag frei' : `${daysOff} Tage frei`
+    const runs = firstRun ? ` Kein Lauf vor Tag ${firstRun}.` : ''
+    return `Tag ${day} von ${days} nach dem Rennen${rest}: ${off}, dann alles locker.${runs}`
+  },
+}
+
+const LAST = 'deiner letzten Belastungswoche'
+const BIGGEST = 'deiner größten Woche der letzten Zeit'
+
+/** How much a lighter week holds, and of what. */
+function eased({ minutes, than, percent }: RuleInputs['taper'], whose: string, until = ''): string {
+  const share = than > 0 ? `, ${percent} % der ${durationText(than)} ${whose}` : ''
+  return `${durationText(minutes)}${until}${share}`
+}

@@ -1,0 +1,45 @@
+import { DAY_NAMES } from '../../calendar.js'
+import { durationText } from '../../formulas/duration-text.js'
+import type { NoticeInputs } from '../../season/notice-inputs.js'
+import type { RaceType } from '../../types.js'
+import { listed } from '../listed.js'
+import type { Messages } from '../words.js'
+
+const RACES: Record<RaceType, string> = {
+  sprint: 'a sprint',
+  olympic: 'an olympic-distance race',
+  '70.3': 'a 70.3',
+  ironman: 'an ironman',
+}
+
+export const MESSAGES: Messages = {
+  INVALID_DATE: () => 'That date does not exist. Enter the race date as year, month and day.',
+  NO_INPUT: () =>
+    'There is nothing to plan from. Give a race, its distances and date, your paces and the hours of your week.',
+  UNKNOWN_RACE: () => 'There are no plans for this race. Choose a sprint, an olympic distance, a 70.3 or an ironman.',
+  INVALID_DISTANCE: () =>
+    'A leg of this race has no distance. Enter distances above 0 for the swim, the ride and the run.',
+  RACE_IN_PAST: () => 'This race is over. Choose a race date after today to get a plan.',
+  RACE_TODAY: () => 'Your race is today, so the plan holds only the race. Choose a later date to train for it.',
+  SHORT_PLAN: ({ race, weeks, needed }) =>
+    `In ${weeks === 1 ? '1 week' : `${weeks} weeks`} you can arrive rested and sharp, but hardly fitter: ${RACES[race]} takes ${needed} weeks. Choose a later race for more.`,
+  NO_TRAINING_DAYS: ({ needed }) => `No day is free for training. Give at least ${needed} days some hours.`,
+  TOO_FEW_DAYS: ({ needed }) =>
+    `Three sports do not fit into so few days a week. Make at least ${needed} days available.`,
+  TOO_FEW_HOURS: ({ race, offered, needed }) =>
+    `Your week offers ${durationText(offered)}; ${RACES[race]} needs about ${durationText(needed)} in its biggest weeks. Add hours, or choose a shorter race.`,
+  ENDURANCE_DAY_SHORT: (inputs) =>
+    `${daysAre(inputs)} too short for endurance: less than half of your longest day, so long sessions stand on longer days. Give such a day more hours, or mark your longest day.`,
+  LONG_RIDE_SHORT: (inputs) => tooShort('riding', inputs),
+  LONG_RUN_SHORT: (inputs) => tooShort('running', inputs),
+  NOT_MEDICAL_ADVICE: () => 'General guidance, not medical advice.',
+}
+
+/** `Monday and Thursday are` */
+function daysAre(inputs: NoticeInputs['ENDURANCE_DAY_SHORT']): string {
+  const names = listed(inputs, 'day').map((day) => DAY_NAMES[day])
+  return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'}`
+}
+
+const tooShort = (sport: string, { day, leg, offered, needed }: NoticeInputs['LONG_RIDE_SHORT']): string =>
+  `Your race has about ${durationText(leg)} of ${sport}, but your longest day for it has ${durationText(offered)}. Give ${DAY_NAMES[day]} at least ${durationText(needed)}, or choose a shorter race.`

@@ -1,0 +1,34 @@
+import type { RuleInputs, RuleName } from '../reasons/rules.js'
+import type { NoticeCode, NoticeInputs } from '../season/notice-inputs.js'
+import type { CueCode } from '../sessions/library/cues.js'
+import type { PurposeCode, SessionCode } from '../sessions/library/session-code.js'
+import type { Source } from '../sources.js'
+import type { BySport, Fuel, StepKind } from '../types.js'
+import type { Measures } from './measures.js'
+import type { Texts } from './texts.js'
+
+/** A session's main set in words, and the week and the words of the last one. */
+export type MainSetWords = { name: string; purpose: string; main: string; previous: string; previousWeek: number }
+
+/** Rules whose sentence is made from their figures alone. */
+type OwnRule = Exclude<RuleName, 'main-set'>
+
+/** The sentence of each rule. */
+export type Sentences = { readonly [Rule in OwnRule]: (inputs: RuleInputs[Rule], measures: Measures) => string }
+
+/** The message of each notice. */
+export type Messages = { readonly [Code in NoticeCode]: (inputs: NoticeInputs[Code]) => string }
+
+/** Every word of a language, as tables: a key that is missing does not compile. */
+export type Words = {
+  language: Texts['language']
+  names: Record<SessionCode, string>
+  purposes: Record<PurposeCode, string>
+  cues: Record<CueCode, string>
+  kinds: BySport<Record<StepKind, string>>
+  sentences: Sentences
+  mainSet(words: MainSetWords): string
+  messages: Messages
+  citations: Record<Source, string>
+  fuelNote(fuel: Fuel): string
+}
