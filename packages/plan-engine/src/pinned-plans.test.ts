@@ -3,16 +3,17 @@ import { DAY_NAMES } from './calendar.js'
 import { generatePlan } from './generate-plan.js'
 import { PINNED_SEASONS, type PinnedSeason } from './testing/pinned-seasons.js'
 import { minuteRow } from './testing/scenarios.js'
-import type { Plan } from './types.js'
+import { inEnglish } from './testing/words.js'
+import type { TextPlan } from './texts/text-types.js'
 
 /** A plan in a few lines: what it says about itself, its weeks, and its sessions with minutes and distances. */
 function pinned({ title, input }: PinnedSeason): string {
-  const plan = generatePlan(input)
+  const plan = inEnglish(generatePlan(input))
   const notices = plan.notices.map(({ code }) => code).join(' ')
   return [`## ${title}: ${input.totalWeeks} weeks`, notices, minuteRow(plan), ...sessionLines(plan)].join('\n')
 }
 
-function sessionLines({ workouts, weeks }: Plan): string[] {
+function sessionLines({ workouts, weeks }: TextPlan): string[] {
   return weeks.map(({ week }) => {
     const inWeek = workouts.filter((workout) => workout.week === week)
     const days = inWeek.map(({ day, exercises }) => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { DAY_NAMES } from './calendar.js'
 import { generatePlan } from './generate-plan.js'
 import { scenario, weekOffering } from './testing/scenarios.js'
-import type { Exercise, Plan, PlanInput, Reason, SessionStep, Step, Workout } from './types.js'
+import { inEnglish } from './testing/words.js'
+import type { TextExercise, TextPlan, TextReason, TextSessionStep, TextStep, TextWorkout } from './texts/text-types.js'
+import type { PlanInput } from './types.js'
 
 /** One season of each race, with days of all kinds, and one that begins in the middle of a week: every rule speaks in one. */
 const SEASONS: readonly [string, PlanInput][] = [
@@ -26,14 +28,14 @@ const SEASONS: readonly [string, PlanInput][] = [
 
 /** A plan as its athlete reads it: all that is said of it, of its weeks and of each session. */
 function pinned([title, input]: readonly [string, PlanInput]): string {
-  const plan = generatePlan(input)
+  const plan = inEnglish(generatePlan(input))
   const notices = plan.notices.map(({ code, message }) => `${code} ${message}`)
   return [`## ${title}`, ...notices, ...plan.weeks.flatMap((week) => weekLines(week, plan.workouts))].join('\n')
 }
 
 function weekLines(
-  { week, phase, kind, minutes, bySport, reasons }: Plan['weeks'][number],
-  workouts: Plan['workouts'],
+  { week, phase, kind, minutes, bySport, reasons }: TextPlan['weeks'][number],
+  workouts: TextPlan['workouts'],
 ) {
   const { swim, bike, run } = bySport
   return [
@@ -43,27 +45,27 @@ function weekLines(
   ]
 }
 
-const workoutLines = ({ day, workoutType, totalDuration, exercises }: Workout): string[] => [
+const workoutLines = ({ day, workoutType, totalDuration, exercises }: TextWorkout): string[] => [
   `${DAY_NAMES[day]}, ${workoutType}, ${totalDuration}`,
   ...exercises.flatMap(sessionLines),
 ]
 
-const sessionLines = (session: Exercise): string[] => [
+const sessionLines = (session: TextExercise): string[] => [
   `  ${session.linked ? 'and ' : ''}${session.id} ${session.code ?? ''} ${session.name}, ${session.intensity}: ${session.duration} min, ${session.distance}, ${session.pace}`,
   `    ${session.notes}`,
   `    ${session.steps.map(stepText).join('; ')}`,
   ...session.reasons.map((reason) => `    ${reasonLine(reason)}`),
 ]
 
-const stepText = (step: SessionStep): string =>
+const stepText = (step: TextSessionStep): string =>
   'repeat' in step ? `${step.repeat} x (${step.steps.map(partText).join(', ')})` : partText(step)
 
-function partText({ kind, seconds, metres, zone, target, label }: Step): string {
+function partText({ kind, seconds, metres, zone, target, label }: TextStep): string {
   const length = metres === undefined ? `${seconds} s` : `${metres} m in ${seconds} s`
   return `${kind} ${length} ${zone}${target ? ` ${target.from}-${target.to}` : ''} '${label}'`
 }
 
-function reasonLine({ rule, inputs, sentence }: Reason): string {
+function reasonLine({ rule, inputs, sentence }: TextReason): string {
   const given = Object.entries(inputs).map(([name, value]) => `${name} ${value}`)
   return `${rule} (${given.join(', ')}) ${sentence}`
 }

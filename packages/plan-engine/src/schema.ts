@@ -1,5 +1,4 @@
 import { DAY_HOURS, MAX_WEEKS } from './formulas/limits.js'
-import { CUES } from './sessions/library/cues.js'
 import {
   EXPERIENCE_LEVELS,
   INTENSITIES,
@@ -90,7 +89,7 @@ const STEPS = {
       metres: whole(1),
       zone: words(ZONES),
       target: { description: "In the sport's pace, from the slower end.", ...object({ from: above0, to: above0 }) },
-      cue: { description: 'How it is done; absent where the kind tells it.', ...words(CUES) },
+      cue: { description: 'How it is done; absent where the kind tells it.', ...text },
       label: OLD_WORDS,
     },
     ['metres', 'target', 'cue', 'label'],

@@ -83,7 +83,10 @@ export const because = <Rule extends RuleName>(
 })
 
 /** Figures in turn under one name: `{ metres: 50, metres2: 100 }`. */
-export const numbered = <Name extends string>(name: Name, figures: readonly number[]): Numbered<Name> =>
-  Object.fromEntries(
-    figures.map((figure, index) => [index > 0 ? `${name}${index + 1}` : name, figure]),
-  ) as Numbered<Name>
+export function numbered<Name extends string>(name: Name, figures: readonly number[]): Numbered<Name> {
+  const inputs: Record<string, number> = {}
+  figures.forEach((figure, index) => {
+    inputs[index > 0 ? `${name}${index + 1}` : name] = figure
+  })
+  return inputs as Numbered<Name>
+}

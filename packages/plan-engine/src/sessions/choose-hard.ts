@@ -5,7 +5,7 @@ import { chooseEasy } from './choose-easy.js'
 import { setKey, sizeSet, steadySeconds, writeSet, writeSteady } from './hard-sessions.js'
 import { BIKE_SETS } from './library/bike.js'
 import { STEADY } from './library/race-pace.js'
-import { PRIMERS, SHARPENERS } from './library/race-week.js'
+import { PRIMER, PRIMERS, SHARPENERS } from './library/race-week.js'
 import { RUN_SETS } from './library/run.js'
 import type { Rotation, SetSpec } from './library/set-spec.js'
 import { SWIM_SETS } from './library/swim.js'
@@ -47,7 +47,7 @@ export function chooseSharpener(chooser: Chooser, slot: Slot): Content {
 }
 
 export const choosePrimer = (chooser: Chooser, slot: Slot): Content =>
-  trySet(chooser, slot, PRIMERS[slot.sport]) ?? chooseEasy(chooser, slot)
+  trySet(chooser, slot, { ...SHARPENERS[slot.sport], ...PRIMER, ...PRIMERS[slot.sport] }) ?? chooseEasy(chooser, slot)
 
 /** The session of this set; undefined when too few rounds fit, or when it would be the same main set twice running. */
 function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Content | undefined {

@@ -1,6 +1,6 @@
 import type { MainSet } from '../reasons/rules.js'
 import type { Slot } from '../season/session-slot.js'
-import type { BySport, Sport, Step } from '../types.js'
+import type { Sport, Step } from '../types.js'
 import { TESTS } from './library/tests.js'
 import type { Chooser, Content } from './session-content.js'
 import {
@@ -34,16 +34,13 @@ export function chooseTest({ zones, needs }: Chooser, { sport, minutes }: Slot):
     zone,
     source: 'myProCoach',
     draft,
-    main: MAIN[sport],
+    main: mainSetOf(sport),
     before: undefined,
   }
 }
 
-const MAIN: BySport<MainSet> = {
-  swim: { metres: METRES.first, metres2: METRES.second },
-  bike: { rounds: 1, seconds: SECONDS.bike },
-  run: { rounds: 1, seconds: SECONDS.run },
-}
+const mainSetOf = (sport: Sport): MainSet =>
+  sport === 'swim' ? { metres: METRES.first, metres2: METRES.second } : { rounds: 1, seconds: SECONDS[sport] }
 
 /** Warm-up with two quick touches, then the test in one piece. Returns its seconds. */
 function writeTimedTest(draft: Draft, sport: Exclude<Sport, 'swim'>): number {

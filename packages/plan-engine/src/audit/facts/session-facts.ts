@@ -91,8 +91,8 @@ function toSession(
     isLooseRun,
     isTest: isCalled(/-TEST$|\btest\b/i, code ?? name),
     isRehearsal: isCalled(/rehearsal/i, code ?? name),
-    isSighting: isCalled(/^S-(SIGHT|RP-LONG)-/, code) || isCalled(/sight/i, notes),
-    isTransition: isCalled(/^X-(BRICK|REHEARSAL-R)$/, code) || isCalled(/transition|change (shoes|against)/i, notes),
+    isSighting: isCalled(/^S-RP-LONG|sight/i, code, notes),
+    isTransition: isCalled(/^X-(BRICK|REHEARSAL-R)$|transition|change (shoes|against)/i, code, notes),
     hasFuel: isPresent(fuel) || isCalled(/carbohydrate|\bfuel\b/i, notes),
     isMiscounted:
       isOffGrid ||
@@ -132,6 +132,7 @@ const sumSeconds = (steps: readonly Step[]) => steps.reduce((sum, { seconds }) =
 const oneOf = <T extends string>(words: readonly T[], word: unknown): T | undefined =>
   words.find((candidate) => candidate === word)
 
-const isCalled = (words: RegExp, name: unknown): boolean => typeof name === 'string' && words.test(name)
+const isCalled = (words: RegExp, ...names: unknown[]): boolean =>
+  names.some((name) => typeof name === 'string' && words.test(name))
 
 const isPresent = <T>(value: T): boolean => typeof value === 'object' && value !== null

@@ -1,5 +1,5 @@
 import type { BySport } from '../../types.js'
-import type { SetSpec } from './set-spec.js'
+import type { SetSpec, Spec } from './set-spec.js'
 
 /** The one sharp session of race week, by sport: intensity stays while volume falls (Bosquet 2007). */
 export const SHARPENERS = {
@@ -36,10 +36,10 @@ export const SHARPENERS = {
 } as const satisfies BySport<SetSpec>
 
 /** What makes a sharpener a primer, for the days beside it. */
-const EASED = { intensity: 'moderate', rounds: [1, 2, 2, 2] } as const satisfies Partial<SetSpec>
+export const PRIMER = { intensity: 'moderate', rounds: [1, 2, 2, 2] } as const satisfies Partial<SetSpec>
 
 export const PRIMERS = {
-  swim: { ...SHARPENERS.swim, ...EASED, code: 'S-PRIME' },
-  bike: { ...SHARPENERS.bike, ...EASED, code: 'B-PRIME' },
-  run: { ...SHARPENERS.run, ...EASED, code: 'R-PRIME' },
-} as const satisfies BySport<SetSpec>
+  swim: { code: 'S-PRIME' },
+  bike: { code: 'B-PRIME' },
+  run: { code: 'R-PRIME' },
+} as const satisfies BySport<Spec>
