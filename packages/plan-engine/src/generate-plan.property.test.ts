@@ -7,6 +7,8 @@ import { generatePlan } from './generate-plan.js'
 import { daysLeft, fillFault, isHard } from './testing/plan-facts.js'
 import { randomInput } from './testing/random-input.js'
 import { weekOffering } from './testing/scenarios.js'
+import { MILES } from './testing/words.js'
+import { en } from './texts/en.js'
 import type { Exercise, Plan, PlanInput, SessionStep, Weekday } from './types.js'
 
 const RUNS = rounds({ short: 500, soak: 20_000 })
@@ -22,7 +24,8 @@ function exerciseFaults({ id, type, duration, steps, reasons }: Exercise, isRace
   if (!isRace && (duration % 5 !== 0 || duration < 10)) faults.push(`${id}: ${duration} min`)
   const flat = steps.flatMap((step) => ('repeat' in step ? step.steps : [step]))
   if (flat.some(({ seconds }) => !Number.isInteger(seconds) || seconds <= 0)) faults.push(`${id}: a step has no time`)
-  if (reasons.length === 0 || reasons.some(({ sentence }) => !sentence.endsWith('.'))) faults.push(`${id}: no reason`)
+  if (reasons.length === 0 || reasons.some((reason) => !en.sentence(reason, MILES)?.endsWith('.')))
+    faults.push(`${id}: no reason`)
   return faults
 }
 
@@ -70,9 +73,9 @@ function nameFaults({ workouts }: Plan): string[] {
     const sports = exercises.map(({ type }) => type).join()
     const expected = { brick: 'bike,run', race: 'swim,bike,run' }[workoutType as string] ?? workoutType
     const isNamed = workoutType === 'mixed' ? exercises.length > 1 : sports === expected
-    const areLinked = exercises.every(({ type, name, linked = false }, index) => {
+    const areLinked = exercises.every(({ type, code = '', linked = false }, index) => {
       const isBehindRide = type === 'run' && exercises[index - 1]?.type === 'bike'
-      return workoutType === 'race' || (linked === isBehindRide && (linked || !/brick|transition run/i.test(name)))
+      return workoutType === 'race' || (linked === isBehindRide && (linked || !code.startsWith('X-BRICK')))
     })
     return isNamed && areLinked ? [] : [`week ${week}, day ${day}: ${workoutType} of ${sports}`]
   })

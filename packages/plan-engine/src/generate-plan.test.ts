@@ -4,6 +4,8 @@ import { generatePlan } from './generate-plan.js'
 import { GOLDEN } from './testing/golden-inputs.js'
 import { flatSteps, weekOfPlan } from './testing/plan-facts.js'
 import { scenario, weekOffering } from './testing/scenarios.js'
+import { MILES } from './testing/words.js'
+import { en } from './texts/en.js'
 import type { PlanInput } from './types.js'
 
 describe('a worked example: olympic, intermediate, 12 weeks, week 9', () => {
@@ -33,7 +35,7 @@ describe('a worked example: olympic, intermediate, 12 weeks, week 9', () => {
 
   test('its race-pace intervals, step by step', () => {
     const [ride] = week[0]?.exercises ?? []
-    expect(ride).toMatchObject({ id: 'w9d1e1', name: 'Race-Pace Intervals', pace: '19.0 mph' })
+    expect(ride).toMatchObject({ id: 'w9d1e1', code: 'B-RP-1', pace: '19.0 mph' })
     expect(ride?.steps).toMatchObject([
       { kind: 'warmup', seconds: 720, zone: 'easy' },
       {
@@ -46,13 +48,13 @@ describe('a worked example: olympic, intermediate, 12 weeks, week 9', () => {
       { kind: 'work', seconds: 540, zone: 'easy' },
       { kind: 'cooldown', seconds: 360, zone: 'recovery' },
     ])
-    expect(ride?.notes).toBe(
+    expect(ride && en.notes(ride, MILES)).toBe(
       'Race speed in race position, until it feels familiar. Warm-up 12 min; 3 x (Race pace 8 min + Easy 3 min); Easy 9 min; Cool-down 6 min.',
     )
   })
 
   test('its swim, to the second', () => {
-    const swim = week.flatMap(({ exercises }) => exercises).find(({ name }) => name === 'Race-Pace 150s')
+    const swim = week.flatMap(({ exercises }) => exercises).find(({ code }) => code === 'S-RP-1')
     expect(swim?.pace).toBe('1:51/100m')
     expect(flatSteps(swim?.steps ?? []).map(({ seconds }) => seconds)).toEqual([
       300,
@@ -82,7 +84,11 @@ describe('paces', () => {
   const racePaces = (input: PlanInput) =>
     generatePlan(input)
       .workouts.filter(({ workoutType }) => workoutType !== 'race')
-      .flatMap(({ exercises }) => exercises.filter(({ type, name }) => type === 'run' && name.startsWith('Easy Run')))
+      .flatMap(({ exercises }) =>
+        exercises.filter(
+          ({ code }) => code === 'R-EASY' || code === 'R-STR' || code === 'R-FORM' || code === 'R-QUICK',
+        ),
+      )
       .map(({ pace }) => pace)
 
   test('the first week trains at today’s, the last at the goal’s, never away from it', () => {

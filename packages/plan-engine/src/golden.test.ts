@@ -138,10 +138,10 @@ describe('what the golden scenarios promise', () => {
 
   test('G8: only the race window, one sharpener, openers of at most 30 min the day before', () => {
     const plan = generatePlan(G8)
-    const names = plan.workouts.flatMap(({ exercises }) => exercises.map(({ name }) => name))
-    expect(names.filter((name) => name === 'Race-Week Sharpener')).toHaveLength(1)
+    const codes = plan.workouts.flatMap(({ exercises }) => exercises.map(({ code = '' }) => code))
+    expect(codes.filter((code) => code.endsWith('-SHARP'))).toHaveLength(1)
     const eve = plan.workouts.find((workout) => daysToRace(G8, workout) === 1)
-    expect(eve?.exercises.map(({ name }) => name)).toEqual(['Pre-Race Openers', 'Pre-Race Openers'])
+    expect(eve?.exercises.map(({ code }) => code)).toEqual(['X-OPEN', 'X-OPEN'])
     expect(eve?.totalDuration).toBeLessThanOrEqual(30)
   })
 
@@ -175,16 +175,16 @@ describe('what the golden scenarios promise', () => {
     expect(weekOfPlan(plan, 4).filter(({ day }) => day === 6)).toMatchObject([{ workoutType: 'race' }])
   })
 
-  test('G13: another goal changes paces and distances, never minutes, ids or names', () => {
+  test('G13: another goal changes paces and distances, never minutes, ids or sessions', () => {
     const shape = (input: PlanInput) =>
       generatePlan(input).workouts.map(({ week, day, workoutType, exercises }) => ({
         week,
         day,
         workoutType,
-        exercises: exercises.map(({ id, type, name, duration, intensity }) => ({
+        exercises: exercises.map(({ id, type, code, duration, intensity }) => ({
           id,
           type,
-          name,
+          code,
           duration,
           intensity,
         })),
@@ -203,9 +203,9 @@ describe('what the golden scenarios promise', () => {
     expect(behindRides.every(({ linked }) => linked)).toBe(true)
     expect(behindRides.length).toBeGreaterThanOrEqual(10)
     expect(behindRides.length).toBeLessThanOrEqual(16)
-    const longRunDays = training.filter(({ exercises }) => exercises.some(({ name }) => name.startsWith('Long Run')))
+    const longRunDays = training.filter(({ exercises }) => exercises.some(({ code }) => code?.startsWith('R-LONG')))
     for (const { exercises, workoutType } of longRunDays) {
-      expect(exercises[0]?.name).toMatch(/^Long Run/)
+      expect(exercises[0]?.code).toMatch(/^R-LONG/)
       if (exercises.length > 1) expect(workoutType).toBe('mixed')
     }
   })
@@ -236,7 +236,7 @@ describe('what the golden scenarios promise', () => {
         )
     const [before, after] = [swimsOf(plan.workouts), swimsOf(faster)]
     const frame = (swims: typeof before) =>
-      swims.map(({ week, day, id, name, duration }) => [week, day, id, name, duration])
+      swims.map(({ week, day, id, code, duration }) => [week, day, id, code, duration])
     expect(frame(after)).toEqual(frame(before))
     const metres = (swims: typeof before) => swims.map(({ distance }) => Number.parseInt(distance, 10))
     const grown = metres(after).filter((value, index) => value >= (metres(before)[index] ?? 0))

@@ -3,14 +3,21 @@ import readme from '../README.md?raw'
 import * as edits from './edit/edit-warnings.js'
 import * as engine from './index.js'
 import * as figures from './insight.js'
+import * as german from './texts/de.js'
+import * as english from './texts/en.js'
+import * as texts from './texts/index.js'
 
 const [, example = ''] = /```js\n([\s\S]*?)```/.exec(readme) ?? []
 
 /** What the example prints; its import becomes a look at the engine's own source. */
 function run(code: string): unknown[] {
   const printed: unknown[] = []
-  const body = code.replace(/import (\{[^}]*\}) from '@tri\/plan-engine'/, 'const $1 = engine')
-  new Function('engine', 'console', body)(engine, { log: (...values: unknown[]) => printed.push(values) })
+  const body = code
+    .replace(/import (\{[^}]*\}) from '@tri\/plan-engine'/, 'const $1 = engine')
+    .replace(/import (\{[^}]*\}) from '@tri\/plan-engine\/texts\/en'/, 'const $1 = english')
+  new Function('engine', 'english', 'console', body)(engine, english, {
+    log: (...values: unknown[]) => printed.push(values),
+  })
   return printed
 }
 
@@ -25,7 +32,7 @@ describe('the README', () => {
   it('names every value that is exported, and nothing else', () => {
     const listed = readme.slice(readme.indexOf('## What it exports'))
     const names = [...listed.matchAll(/`(\w+)`/g)].map(([, name]) => name)
-    const exported = Object.keys({ ...engine, ...edits, ...figures })
+    const exported = Object.keys({ ...engine, ...edits, ...figures, ...texts, ...english, ...german })
     for (const name of exported) expect(names).toContain(name)
     const functions = names.filter((name) => name && /^[a-z]/.test(name) && name !== 'date')
     for (const name of functions) expect(exported).toContain(name)

@@ -112,7 +112,7 @@ describe('the schema of a plan', () => {
     ['a step of no time', withExercise({ steps: [{ kind: 'work', seconds: 0, zone: 'easy', label: 'Easy' }] })],
     ['an unknown zone', withExercise({ steps: [{ kind: 'work', seconds: 60, zone: 'z6', label: 'Easy' }] })],
     ['a repeat of nothing', withExercise({ steps: [{ repeat: 4, steps: [] }] })],
-    ['a reason without a sentence', withExercise({ reasons: [{ rule: 'long-ride', inputs: {}, source: 'x' }] })],
+    ['a reason without a source', withExercise({ reasons: [{ rule: 'long-ride', inputs: {} }] })],
   ])('refuses %s', (_, broken) => {
     expect(faults(isPlan, broken)).not.toEqual([])
   })

@@ -217,7 +217,7 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
     'long rides without race effort',
     change(
       always,
-      ofSport('bike', (each) => (each.name.startsWith('Long Ride') ? lasting(each, each.duration) : each)),
+      ofSport('bike', (each) => (each.code?.startsWith('B-LONG') ? lasting(each, each.duration) : each)),
     ),
   ],
   [
@@ -253,7 +253,7 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
   [
     'R37',
     'swims, bricks and long sessions without a word on sighting, transitions and fuel',
-    change(always, (each) => ({ ...each, notes: '' })),
+    change(always, ({ fuel: _, ...each }) => ({ ...each, code: 'R-EASY' })),
   ],
 ]
 

@@ -23,10 +23,10 @@ const skeleton = (all: readonly Workout[]) =>
     week,
     day,
     workoutType,
-    exercises: exercises.map(({ id, type, name, intensity, duration }) => ({
+    exercises: exercises.map(({ id, type, code, intensity, duration }) => ({
       id,
       type,
-      name,
+      code,
       intensity,
       ...(workoutType !== 'race' && { duration }),
     })),
@@ -168,7 +168,7 @@ describe('changeGoal', () => {
   })
 
   it.each<[string, Partial<Exercise>]>([
-    ['name', { name: 'From an older version' }],
+    ['code', { code: 'B-OLDER' }],
     ['sport', { type: 'bike' }],
     ['intensity', { intensity: 'interval' }],
     ['length', { duration: 25 }],

@@ -17,7 +17,7 @@ const logged = fc.array(
   badWorkout.map((workout) => ({
     ...workout,
     isCompleted: true,
-    actualExercises: workout.exercises.map((done) => ({ ...done, actualPace: '9:00' })),
+    actualExercises: workout.exercises.map((done) => ({ ...done, notes: '', actualPace: '9:00' })),
   })),
   { maxLength: 6 },
 )

@@ -66,7 +66,7 @@ const share = (done: number, planned: number): Share => ({
   percent: Math.min(100, roundHalfUp((done / Math.max(planned, done, 1)) * 100)),
 })
 
-/** One session that was logged with a pace; its kind is its label and its name, which stand for one training zone. */
+/** One session that was logged with a pace; its kind is its label and its code (or its name), which stand for one training zone. */
 type Effort = { kind: string; day: number; logSpeed: number }
 
 function effortsOf(
@@ -75,11 +75,11 @@ function effortsOf(
   sport: Sport,
 ): Effort[] {
   if (!isCompleted || !actualExercises) return []
-  return actualExercises.flatMap(({ type, name, actualPace, intensity, duration }) => {
+  return actualExercises.flatMap(({ type, code, name, actualPace, intensity, duration }) => {
     const pace = type === sport && duration > 0 ? readPaceText(sport, actualPace) : undefined
     if (!pace) return []
     const logSpeed = Math.log(sport === 'bike' ? pace : 1 / pace)
-    return [{ kind: `${intensity} ${name}`, day: dayOfPlan(calendar, week, day), logSpeed }]
+    return [{ kind: `${intensity} ${code ?? name ?? ''}`, day: dayOfPlan(calendar, week, day), logSpeed }]
   })
 }
 

@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { durationText } from '../formulas/duration-text.js'
-import { generatePlan } from '../generate-plan.js'
 import { SOURCES } from '../sources.js'
 import { GOLDEN } from '../testing/golden-inputs.js'
-import { weekOfPlan } from '../testing/plan-facts.js'
 import { scenario, weekOffering } from '../testing/scenarios.js'
-import type { Exercise, Plan, Reason } from '../types.js'
+import { planInEnglish } from '../testing/words.js'
+import type { TextExercise, TextPlan, TextReason } from '../texts/text-types.js'
 
-const reasonsOf = (plan: Plan, week: number, rule: string): Reason[] =>
-  weekOfPlan(plan, week).flatMap(({ exercises }) =>
-    exercises.flatMap(({ reasons }) => reasons.filter((reason) => reason.rule === rule)),
-  )
-const sentence = (plan: Plan, week: number, rule: string) => reasonsOf(plan, week, rule)[0]?.sentence
+const reasonsOf = (plan: TextPlan, week: number, rule: string): TextReason[] =>
+  plan.workouts
+    .filter((workout) => workout.week === week)
+    .flatMap(({ exercises }) => exercises.flatMap(({ reasons }) => reasons.filter((reason) => reason.rule === rule)))
+const sentence = (plan: TextPlan, week: number, rule: string) => reasonsOf(plan, week, rule)[0]?.sentence
 
-const olympic = generatePlan(GOLDEN.G2)
-const ironman = generatePlan(GOLDEN.G4)
+const olympic = planInEnglish(GOLDEN.G2)
+const ironman = planInEnglish(GOLDEN.G4)
 
 describe('the order in a day', () => {
   test.each([
@@ -56,7 +55,7 @@ describe('why a session stands on its day', () => {
   })
 
   test('a growth that is told never passes the limit by more than the rounding to five minutes', () => {
-    for (const plan of [olympic, ironman, generatePlan(GOLDEN.G5)])
+    for (const plan of [olympic, ironman, planInEnglish(GOLDEN.G5)])
       for (const { week } of plan.weeks)
         for (const { inputs } of [...reasonsOf(plan, week, 'long-ride'), ...reasonsOf(plan, week, 'long-run')]) {
           const { minutes, previous, limit } = inputs
@@ -78,14 +77,14 @@ describe('why a session stands on its day', () => {
     [
       'brick',
       9,
-      'Run straight off the long ride on Saturday: 10 min, because a stride needs some 700 m to settle after a ride.',
+      'Run straight off the long ride on Saturday: 10 min, because a stride needs some 0.4 mi to settle after a ride.',
     ],
   ])('%s', (rule, week, expected) => {
     expect(sentence(olympic, week, rule)).toBe(expected)
   })
 
   test('a light day says that it is meant to be one', () => {
-    expect(sentence(generatePlan(GOLDEN.G5), 3, 'light-day')).toBe(
+    expect(sentence(planInEnglish(GOLDEN.G5), 3, 'light-day')).toBe(
       'Tuesday stays light: 35 min, all easy, because you train on most days of the week.',
     )
   })
@@ -98,7 +97,7 @@ describe('why a session stands on its day', () => {
 })
 
 describe('what is told when a rule gives way', () => {
-  const tight = generatePlan(
+  const tight = planInEnglish(
     scenario('olympic', 'beginner', 24, { weeklySchedule: weekOffering('Mon 0.5, Wed 0.5, Fri 0.5, Sun 0.5') }),
   )
   const told = tight.workouts.flatMap(({ exercises }) => exercises)
@@ -129,12 +128,12 @@ describe('why a session holds what it holds', () => {
     const told = ironman.weeks
       .flatMap(({ week }) => reasonsOf(ironman, week, 'main-set'))
       .filter(({ inputs }) => inputs.previousWeek !== undefined)
-    const isSame = ({ inputs }: Reason) => inputs.main === inputs.previous
+    const isSame = ({ inputs }: TextReason) => inputs.rounds === inputs.previousRounds
     expect([told.some(isSame), told.every(isSame)]).toEqual([true, false])
     for (const reason of told) {
-      const { main, previous, previousWeek } = reason.inputs
-      const before = isSame(reason) ? 'the same as' : previous
-      expect(reason.sentence).toContain(`, ${main}; ${before} in week ${previousWeek}. `)
+      const { rounds, previousRounds, previousWeek } = reason.inputs
+      const before = isSame(reason) ? 'the same as' : `${previousRounds} x .*`
+      expect(reason.sentence).toMatch(new RegExp(`, ${rounds} x .*; ${before} in week ${previousWeek}\\. `))
     }
   })
 
@@ -148,7 +147,7 @@ describe('why a session holds what it holds', () => {
 
   test('every session of every scenario has a reason with a known source and a sentence', () => {
     const known = Object.values(SOURCES) as string[]
-    const check = ({ reasons }: Pick<Exercise, 'reasons'>) => {
+    const check = ({ reasons }: Pick<TextExercise, 'reasons'>) => {
       expect(reasons.length).toBeGreaterThan(0)
       for (const { sentence: text, source, rule } of reasons) {
         expect(known).toContain(source)
@@ -158,7 +157,7 @@ describe('why a session holds what it holds', () => {
       }
     }
     for (const input of Object.values(GOLDEN)) {
-      const plan = generatePlan(input)
+      const plan = planInEnglish(input)
       for (const { exercises } of plan.workouts) exercises.forEach(check)
       plan.weeks.forEach(check)
     }

@@ -26,8 +26,8 @@ describe('an easy session', () => {
   })
 
   test('slow beginners walk between runs', () => {
-    expect(chooseEasy(chooserFor(SLOW, 2), slot(1, 'run')).spec.name).toBe('Run-Walk')
-    expect(chooseLong(chooserFor(SLOW, 9), slot(2, 'run', { minutes: 60 })).spec.name).toBe('Long Run-Walk')
+    expect(chooseEasy(chooserFor(SLOW, 2), slot(1, 'run')).spec.code).toBe('R-WW')
+    expect(chooseLong(chooserFor(SLOW, 9), slot(2, 'run', { minutes: 60 })).spec.code).toBe('R-WWL')
   })
 
   test('strides count as hard time, other easy sessions cost none', () => {
@@ -41,11 +41,11 @@ describe('an easy session', () => {
 
 describe('a long session', () => {
   test.each([
-    ['base: all easy', 2, 'B-LONG', ''],
-    ['recovery: all easy', 8, 'B-LONG', ''],
-    ['build: 12 % at race pace', 5, 'B-LONGRP', '1 x 10 min'],
-    ['peak: 22 %', 9, 'B-LONGRP', '2 x 10 min'],
-    ['taper: 10 %', 11, 'B-LONGRP', '1 x 10 min'],
+    ['base: all easy', 2, 'B-LONG', undefined],
+    ['recovery: all easy', 8, 'B-LONG', undefined],
+    ['build: 12 % at race pace', 5, 'B-LONGRP', { rounds: 1, seconds: 600 }],
+    ['peak: 22 %', 9, 'B-LONGRP', { rounds: 2, seconds: 600 }],
+    ['taper: 10 %', 11, 'B-LONGRP', { rounds: 1, seconds: 600 }],
   ])('in %s', (_, week, code, main) => {
     const content = chooseLong(chooserFor(OLYMPIC, week), slot(6, 'bike', { role: 'long', minutes: 110 }))
     expect(content).toMatchObject({ spec: { code }, main })
@@ -53,14 +53,15 @@ describe('a long session', () => {
 
   test('takes no more race pace than the week has budget for', () => {
     const ride = slot(6, 'bike', { role: 'long', minutes: 110 })
-    expect(chooseLong(chooserFor(OLYMPIC, 9, { budget: 700 }), ride).main).toBe('1 x 10 min')
-    expect(chooseLong(chooserFor(OLYMPIC, 9, { budget: 200 }), ride).main).toBe('')
+    expect(chooseLong(chooserFor(OLYMPIC, 9, { budget: 700 }), ride).main).toEqual({ rounds: 1, seconds: 600 })
+    expect(chooseLong(chooserFor(OLYMPIC, 9, { budget: 200 }), ride).main).toBeUndefined()
   })
 
   test('with little race pace every other one stays easy', () => {
     const chooser = chooserFor(OLYMPIC, 5)
     const run = slot(2, 'run', { role: 'long', minutes: 60 })
-    expect([1, 2, 3].map(() => chooseLong(chooser, run).main)).toEqual(['1 x 5 min', '', '1 x 5 min'])
+    const five = { rounds: 1, seconds: 300 }
+    expect([1, 2, 3].map(() => chooseLong(chooser, run).main)).toEqual([five, undefined, five])
   })
 
   test("before a 70.3 its race effort grows by 20 min a ride, to the level's most and half of the ride", () => {
@@ -78,7 +79,7 @@ describe('a long session', () => {
   test('leaves seventy per cent of the week easy, whatever its race effort costs', () => {
     const ironman = scenario('ironman', 'advanced', 20)
     const content = chooseLong(chooserFor(ironman, 17, { room: 1500 }), slot(6, 'bike', { role: 'long', minutes: 300 }))
-    expect(content.main).toBe('2 x 12 min')
+    expect(content.main).toEqual({ rounds: 2, seconds: 720 })
   })
 
   test('in build every fourth stays easy, the second time over hills', () => {
@@ -111,7 +112,7 @@ describe('a run off the bike', () => {
 
   test('spends up to half of itself at race pace', () => {
     const chooser = chooserFor(OLYMPIC, 9)
-    expect(chooseBrick(chooser, brick).main).toBe('1 x 10 min')
+    expect(chooseBrick(chooser, brick).main).toEqual({ rounds: 1, seconds: 600 })
     expect(chooser.needs.spent).toBe(600)
     expect(chooseBrick(chooserFor(OLYMPIC, 9, { budget: 100 }), brick).spec.code).toBe('X-BRICKE')
   })
@@ -119,7 +120,7 @@ describe('a run off the bike', () => {
 
 test('openers are easy, and cost their touches of race pace', () => {
   const chooser = chooserFor(OLYMPIC, 12)
-  expect(chooseOpener(chooser, slot(6, 'bike', { minutes: 20 }))).toMatchObject({ intensity: 'easy', main: '' })
+  expect(chooseOpener(chooser, slot(6, 'bike', { minutes: 20 }))).toMatchObject({ intensity: 'easy', main: undefined })
   chooseOpener(chooser, slot(6, 'run', { minutes: 10 }))
   expect(chooser.needs.spent).toBe(240)
 })

@@ -7,9 +7,9 @@ import { chooseTest } from './choose-test.js'
 
 describe('a test', () => {
   test.each([
-    ['swim', 45, 'S-TEST', 'interval', '400 m and 200 m', ['400 m', '200 m']],
-    ['bike', 60, 'B-TEST', 'threshold', '1 x 20 min', ['30 s', '30 s', '1200 s']],
-    ['run', 60, 'R-TEST', 'threshold', '1 x 30 min', ['30 s', '30 s', '1800 s']],
+    ['swim', 45, 'S-TEST', 'interval', { metres: 400, metres2: 200 }, ['400 m', '200 m']],
+    ['bike', 60, 'B-TEST', 'threshold', { rounds: 1, seconds: 1200 }, ['30 s', '30 s', '1200 s']],
+    ['run', 60, 'R-TEST', 'threshold', { rounds: 1, seconds: 1800 }, ['30 s', '30 s', '1800 s']],
   ] as const)(
     '%s: at the pace of its hardest part, and all of that counts as hard time',
     (sport, minutes, code, zone, main, hard) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { weekZones } from '../formulas/zones.js'
 import { fillFault, flatSteps } from '../testing/plan-facts.js'
-import { setText, sizeSet, steadySeconds, writeSet, writeSteady } from './hard-sessions.js'
+import { setKey, sizeSet, steadySeconds, writeSet, writeSteady } from './hard-sessions.js'
 import { BIKE_SETS } from './library/bike.js'
 import { RUN_SETS } from './library/run.js'
 import { SWIM_SETS } from './library/swim.js'
@@ -51,8 +51,18 @@ describe('sizing a set', () => {
     const size =
       pairs && sizeSet(pairs, { sport: 'bike', minutes: 60, pace: zones.bike.threshold, affordable: 7200 }, needs)
     expect(size).toEqual({ rounds: 3, round: [180, 300], rest: 150, seconds: 480 })
-    expect(size && setText('bike', size)).toBe('3 x (3 min + 5 min)')
-    expect(setText('swim', { rounds: 3, round: [50, 100] })).toBe('3 x (50 m + 100 m)')
+  })
+
+  test('is told apart by zone, rounds and repeats', () => {
+    const set = { rounds: 3, round: [50, 100] }
+    const keys = [
+      setKey('tempo', set),
+      setKey('race', set),
+      setKey('tempo', { ...set, rounds: 2 }),
+      setKey('tempo', { ...set, round: [100, 50] }),
+    ]
+    expect(new Set(keys).size).toBe(4)
+    expect(setKey('tempo', { ...set })).toBe(keys[0])
   })
 
   test('swum metres cost what they take at the pace given', () => {

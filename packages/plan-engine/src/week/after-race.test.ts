@@ -4,6 +4,7 @@ import { generatePlan } from '../generate-plan.js'
 import { PINNED_SEASONS } from '../testing/pinned-seasons.js'
 import { fillFault, flatSteps } from '../testing/plan-facts.js'
 import { scenario, weekOffering } from '../testing/scenarios.js'
+import { planInEnglish } from '../testing/words.js'
 import type { PlanInput } from '../types.js'
 
 const EVERY_DAY = weekOffering('Sun 3, Mon 3, Tue 3, Wed 3, Thu 3, Fri 3, Sat 3')
@@ -56,7 +57,7 @@ describe('the days after the race', () => {
 
   it('says of how many days it is the beginning, and rests on a source', () => {
     const reasonOf = (race: 'sprint' | '70.3' | 'ironman') =>
-      generatePlan(scenario(race, 'intermediate', 12, { weeklySchedule: EVERY_DAY })).afterRace[0]?.reasons
+      planInEnglish(scenario(race, 'intermediate', 12, { weeklySchedule: EVERY_DAY })).afterRace[0]?.reasons
     expect(reasonOf('sprint')?.[0]?.sentence).toBe('Day 2 of 7 after the race: 1 off, then all easy.')
     expect(reasonOf('70.3')?.[0]?.sentence).toBe(
       'Day 4 of 14 after the race, the beginning of 17 easy days: 3 off, then all easy.',
@@ -64,7 +65,7 @@ describe('the days after the race', () => {
     expect(reasonOf('ironman')).toEqual([
       {
         rule: 'after-race',
-        inputs: { day: 6, days: 14, easyDays: 28, daysOff: 5 },
+        inputs: { day: 6, days: 14, easyDays: 28, daysOff: 5, firstRun: 8 },
         sentence:
           'Day 6 of 14 after the race, the beginning of 28 easy days: 5 off, then all easy. No run before day 8.',
         source: 'simonward.co.uk; TrainingPeaks',

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { weekZones } from '../formulas/zones.js'
 import { toSeason } from '../season/season.js'
 import { scenario } from '../testing/scenarios.js'
+import { MILES } from '../testing/words.js'
+import { en } from '../texts/en.js'
+import { workoutInWords } from '../texts/in-words.js'
 import type { PlanInput } from '../types.js'
 import { raceMinutes, raceWorkout } from './race-day.js'
 
@@ -37,7 +40,7 @@ describe('the minutes of the race', () => {
 
 describe('the race as a workout', () => {
   const season = seasonOf(scenario('olympic', 'intermediate', 12, { distances: { swim: 1, bike: 30, run: 6 } }))
-  const race = raceWorkout(season, weekZones('olympic', season.goal))
+  const race = workoutInWords(raceWorkout(season, weekZones('olympic', season.goal)), en, MILES)
 
   test('holds the three legs in order, at goal pace and over the plan’s own distances', () => {
     expect(race).toMatchObject({ week: 12, day: 0, dayName: 'Sunday', workoutType: 'race' })

@@ -4,6 +4,9 @@ import { chooseEasy } from '../sessions/choose-easy.js'
 import { chooserFor } from '../testing/choosing.js'
 import { GOLDEN } from '../testing/golden-inputs.js'
 import { planning, slot } from '../testing/planning.js'
+import { MILES } from '../testing/words.js'
+import { en } from '../texts/en.js'
+import { exerciseInWords } from '../texts/in-words.js'
 import { newWorkout, weekWorkouts } from './week-workouts.js'
 
 const chooser = chooserFor(GOLDEN.G2, 2)
@@ -35,7 +38,8 @@ describe('the workouts of a week', () => {
   })
 
   test('an exercise tells purpose and steps, pace and way, and why', () => {
-    expect(workouts[2]?.exercises[0]).toMatchObject({
+    const [session] = workouts[2]?.exercises ?? []
+    expect(session && exerciseInWords(session, en, MILES)).toMatchObject({
       type: 'run',
       name: 'Easy Run with Strides',
       duration: 30,

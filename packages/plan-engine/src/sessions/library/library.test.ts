@@ -47,7 +47,7 @@ describe('the session library', () => {
     expect(codesOf(part, length)).toEqual([swim, bike, run])
   })
 
-  test('has three forms of each hard session, every one with a name and figures of its own', () => {
+  test('has three forms of each hard session, every one with figures of its own', () => {
     for (const sport of SPORTS)
       for (const part of PARTS)
         for (const length of LENGTHS) {
@@ -57,7 +57,7 @@ describe('the session library', () => {
             expect(
               sets.filter(({ code }) => code.startsWith(`${session}-`) && code.length === session.length + 2).length,
             ).toBeGreaterThanOrEqual(3)
-          expect(new Set(sets.map(({ name }) => name)).size).toBe(sets.length)
+          expect(new Set(sets.map(({ code }) => code)).size).toBe(sets.length)
           expect(new Set(sets.map(({ round, code }) => `${code.slice(0, -2)} ${round.join()}`)).size).toBe(sets.length)
         }
   })
@@ -161,12 +161,12 @@ describe('every easy session', () => {
 })
 
 /** What is done in a session, its warm-up, cool-down and filling aside. */
-function mainSet({ name, steps, duration }: Exercise): string {
+function mainSet({ code, steps, duration }: Exercise): string {
   const repeats = steps.flatMap((step) =>
     'repeat' in step ? `${step.repeat}x${step.steps.map(({ seconds, metres }) => metres ?? seconds).join('+')}` : [],
   )
   const work = steps.flatMap((step) => ('repeat' in step || step.kind !== 'work' ? [] : step.seconds))
-  return `${name} ${repeats.length > 0 ? repeats.join() : `${duration}: ${work.join()}`}`
+  return `${code} ${repeats.length > 0 ? repeats.join() : `${duration}: ${work.join()}`}`
 }
 
 /** The training sessions of each sport in date order, hard ones apart from the others. */
@@ -197,14 +197,14 @@ describe('variety and progress', () => {
 
   test('a form that comes back within a phase has grown', () => {
     const { workouts, weeks } = generatePlan(scenario('ironman', 'intermediate', 52))
-    const repeatsOf = (name: string) =>
+    const repeatsOf = (code: string) =>
       workouts.flatMap(({ week, exercises }) =>
         exercises
-          .filter((each) => each.name === name && weeks[week - 1]?.kind === 'load')
+          .filter((each) => each.code === code && weeks[week - 1]?.kind === 'load')
           .map(({ steps }) => steps.flatMap((step) => ('repeat' in step ? step.repeat : []))[0] ?? 0),
       )
-    for (const name of ['Aerobic 100s', 'Low-Cadence Strength', 'Fartlek']) {
-      const repeats = repeatsOf(name)
+    for (const code of ['S-100-1', 'B-FORCE-1', 'R-FART-1']) {
+      const repeats = repeatsOf(code)
       expect(repeats.length).toBeGreaterThanOrEqual(2)
       expect(repeats.at(-1)).toBeGreaterThan(repeats[0] ?? 0)
       expect(repeats).toEqual(repeats.toSorted((one, other) => one - other))
@@ -216,9 +216,9 @@ describe('variety and progress', () => {
       currentPaces: { swim: 150, bike: 15, run: 720 },
       goalPaces: { swim: 150, bike: 15, run: 700 },
     })
-    const names = (plan: Plan) => plan.workouts.flatMap(({ exercises }) => exercises.map(({ name }) => name))
-    expect(names(generatePlan(slow))).toContain('Run-Walk')
-    expect(names(generatePlan(slow))).not.toContain('Easy Run')
-    expect(names(generatePlan(scenario('olympic', 'beginner', 12)))).not.toContain('Run-Walk')
+    const codes = (plan: Plan) => plan.workouts.flatMap(({ exercises }) => exercises.map(({ code }) => code))
+    expect(codes(generatePlan(slow))).toContain('R-WW')
+    expect(codes(generatePlan(slow))).not.toContain('R-EASY')
+    expect(codes(generatePlan(scenario('olympic', 'beginner', 12)))).not.toContain('R-WW')
   })
 })

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { generatePlan } from '../generate-plan.js'
 import { scenario } from '../testing/scenarios.js'
-import { fuelNote } from './fuel-note.js'
+import { planInEnglish } from '../testing/words.js'
+import { en } from '../texts/en.js'
+import { fuelOf } from './fuel.js'
 
 describe('what to eat and drink', () => {
   test.each([
@@ -12,8 +14,9 @@ describe('what to eat and drink', () => {
     ['bike', 155, true, '60 g of carbohydrate an hour, up to 90 g of glucose and fructose once'],
     ['swim', 90, false, ''],
   ] as const)('%s, %i min, at race effort %s: %s', (sport, minutes, isAtRaceEffort, text) => {
-    const note = fuelNote({ sport, minutes, isAtRaceEffort })
-    if (text === '') expect(note).toBe('')
+    const fuel = fuelOf({ sport, minutes, isAtRaceEffort })
+    const note = fuel && en.fuelNote(fuel)
+    if (text === '') expect(note).toBeUndefined()
     else {
       expect(note).toMatch(new RegExp(`^Fuel: ${text}`))
       expect(note).toContain('Drink to thirst, never more')
@@ -21,22 +24,20 @@ describe('what to eat and drink', () => {
     }
   })
 
-  test('GC12: sessions of 75 min and more carry one note each, shorter ones and swims none', () => {
+  test('GC12: sessions of 75 min and more carry it once each, shorter ones and swims do not', () => {
     for (const input of [scenario('olympic', 'intermediate', 12), scenario('ironman', 'advanced', 24)])
       for (const { exercises } of generatePlan(input).workouts)
-        exercises.forEach(({ type, duration, notes }, index) => {
+        exercises.forEach(({ code, type, duration, linked, fuel }, index) => {
           const after = exercises[index + 1]
-          const linked = after?.linked ? after.duration : 0
-          const isRace = notes.startsWith('Ride evenly')
-          const notesOf = notes.split('Fuel:').length - 1
-          if (isRace) expect(notesOf).toBe(1)
-          else if (exercises[index]?.linked || notes.startsWith('Start slower than you feel')) expect(notesOf).toBe(0)
-          else expect(notesOf).toBe(type !== 'swim' && duration + linked >= 75 ? 1 : 0)
+          const whole = duration + (after?.linked ? after.duration : 0)
+          if (code === 'RACE-BIKE') expect(fuel).toEqual({ least: 60, most: 90 })
+          else if (linked || code === 'RACE-RUN') expect(fuel).toBeUndefined()
+          else expect(fuel !== undefined).toBe(type !== 'swim' && whole >= 75)
         })
   })
 
   test('names no caffeine and no sodium, and up to 90 g only at race effort', () => {
-    const { workouts } = generatePlan(scenario('ironman', 'intermediate', 24))
+    const { workouts } = planInEnglish(scenario('ironman', 'intermediate', 24))
     for (const { exercises } of workouts)
       for (const { notes, name } of exercises) {
         expect(notes).not.toMatch(/caffeine|sodium|salt/i)
