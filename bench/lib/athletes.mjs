@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { fillPath, routes } from '../../packages/api-contract/dist/all-routes.js'
 import { addDays, defaultSchedule, weeksUntil } from '../../packages/plan-engine/dist/index.js'
@@ -23,7 +24,9 @@ export function planFor(weeks) {
 
 /** So many athletes who have signed up and saved a plan of 24 weeks; and visitors, who have not. */
 export async function addAthletes(address, count, visitors = 0) {
-  const athletes = Array.from({ length: count }, (_, index) => newCaller(address, `bench${index}@example.org`))
+  // A database may have athletes of an earlier run.
+  const run = randomUUID()
+  const athletes = Array.from({ length: count }, (_, index) => newCaller(address, `bench${index}.${run}@example.org`))
   const left = [...athletes]
   const enrol = async () => {
     for (let athlete = left.pop(); athlete; athlete = left.pop()) await signUp(athlete)

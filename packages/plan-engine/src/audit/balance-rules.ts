@@ -18,7 +18,7 @@ function hasRoom({ season: { days, availability } }: Facts): boolean {
 const NO_ROOM = 'the schedule has too few sessions'
 
 const ofSport = (weeks: readonly WeekFacts[], sport: Sport) =>
-  sessionsIn(weeks.flatMap(({ days }) => days)).filter((session) => session.sport === sport)
+  sessionsIn(weeks).filter((session) => session.sport === sport)
 
 /** R20: the sports share the load weeks as the race asks; 10 points off pass, bad above 18. */
 export const sportShares: Rule = {
@@ -80,7 +80,7 @@ export const bricks: Rule = {
     const all = peaks.length
     if (season.totalWeeks < 6 || all === 0 || Math.max(...season.availability) < BRICK_DAY)
       return 'the plan has no peak week, or no day long enough for a brick'
-    const held = peaks.filter(({ days }) => sessionsIn(days).some(({ isBrickRun }) => isBrickRun)).length
+    const held = peaks.filter(({ sessions }) => sessions.some(({ isBrickRun }) => isBrickRun)).length
     return {
       value: percent(held / all),
       message: `${held} of ${all} peak weeks have a brick, a run right after a ride.`,

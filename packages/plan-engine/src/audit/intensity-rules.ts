@@ -31,7 +31,7 @@ export const easyShareWeekly: Rule = {
   limit: { min: 70 },
   warn: 65,
   find({ weeks }) {
-    const shares = weeks.map(({ days }) => easyShareOf(sessionsIn(days).filter(({ isTest }) => !isTest)))
+    const shares = weeks.map(({ sessions }) => easyShareOf(sessions.filter(({ isTest }) => !isTest)))
     const min = Math.min(...shares.filter((share) => share >= 0))
     const week = 1 + shares.indexOf(min)
     const value = percent(min)

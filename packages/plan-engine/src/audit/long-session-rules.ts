@@ -38,8 +38,9 @@ export const runSpikes: Rule = {
 export function findRunSpikes({ days, weeks }: Facts): { day: DayFacts; minutes: number; more: number }[] {
   const firstWhole = weeks.find(({ isWhole }) => isWhole)?.week ?? 1
   return days.flatMap((day, index) => {
+    if (day.week <= firstWhole || longest([day], 'run') === 0) return []
     const before = longest(days.slice(Math.max(0, index - LOOK_BACK), index), 'run')
-    if (day.week <= firstWhole || before === 0) return []
+    if (before === 0) return []
     return day.sessions
       .filter(({ sport, minutes }) => sport === 'run' && minutes > before * RUN_GROWTH && minutes - before > SMALL_STEP)
       .map(({ minutes }) => ({ day, minutes, more: percent(minutes / before - 1) }))
@@ -78,8 +79,8 @@ export const longRunShare: Rule = {
 }
 
 /** The longest run's share of a week's running, and what it may be, in percent; undefined for fewer than two runs. */
-function runShare({ days }: WeekFacts): { value: number; own: number } | undefined {
-  const runs = sessionsIn(days).filter(({ sport, minutes }) => sport === 'run' && minutes > 0)
+function runShare({ days, sessions }: WeekFacts): { value: number; own: number } | undefined {
+  const runs = sessions.filter(({ sport, minutes }) => sport === 'run' && minutes > 0)
   const count = runs.filter(({ isBrickRun }) => !isBrickRun).length
   const minutes = minutesIn(runs)
   if (count < 2) return undefined

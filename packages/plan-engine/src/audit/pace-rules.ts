@@ -1,6 +1,6 @@
 import { zonePaces } from '../formulas/zones.js'
-import { type Paces, SPORTS, ZONES } from '../types.js'
-import { type Facts, sessionsIn } from './facts/facts.js'
+import { type BySport, type Paces, SPORTS, type Step, ZONES, type Zone } from '../types.js'
+import type { Facts, WeekFacts } from './facts/facts.js'
 import { NEVER_FAILS, type Rule } from './rule.js'
 
 /** What rounding to whole seconds, or tenths of a mile an hour, can move a pace by. */
@@ -33,6 +33,7 @@ export const pacesTowardsGoal: Rule = {
 function countStrays({ weeks, season }: Facts): number | undefined {
   const today = zonePaces(season.race, season.current)
   const goal = zonePaces(season.race, season.goal)
+  const firstTargets = weeks.map(targetsOf)
   let strays: number | undefined
   for (const sport of SPORTS)
     for (const zone of ZONES) {
@@ -40,9 +41,8 @@ function countStrays({ weeks, season }: Facts): number | undefined {
       const to = goal[sport][zone]
       const rounding = ROUNDING[sport]
       let last: number | undefined
-      for (const { days } of weeks) {
-        const steps = sessionsIn(days).flatMap((session) => (session.sport === sport ? session.steps : []))
-        const target = steps.find((step) => step.zone === zone && step.target)?.target
+      for (const targets of firstTargets) {
+        const target = targets[sport][zone]
         if (!target) continue
         const pace = (target.from + target.to) / 2
         const isOutside = pace < Math.min(from, to) - rounding || pace > Math.max(from, to) + rounding
@@ -52,4 +52,14 @@ function countStrays({ weeks, season }: Facts): number | undefined {
       }
     }
   return strays
+}
+
+type Target = NonNullable<Step['target']>
+
+/** The first target that a week has for each sport and zone. */
+function targetsOf({ sessions }: WeekFacts): BySport<Partial<Record<Zone, Target>>> {
+  const first: BySport<Partial<Record<Zone, Target>>> = { swim: {}, bike: {}, run: {} }
+  for (const { sport, steps } of sessions)
+    for (const { zone, target } of steps) if (sport && target) first[sport][zone] ??= target
+  return first
 }

@@ -82,7 +82,7 @@ function effortOf({ season, loads }: Facts): { longest: number; need: number } |
 
 const LATE: readonly string[] = ['Build Phase', 'Peak Phase']
 
-const ridesIn = ({ days }: WeekFacts): SessionFacts[] => sessionsIn(days).filter(({ sport }) => sport === 'bike')
+const ridesIn = ({ sessions }: WeekFacts): SessionFacts[] => sessions.filter(({ sport }) => sport === 'bike')
 
 const raceMinutes = ({ steps }: SessionFacts): number =>
   steps.reduce((sum, { zone, seconds }) => sum + (zone === 'race' ? seconds / 60 : 0), 0)
@@ -92,7 +92,7 @@ function roomFor(week: WeekFacts): number {
   const rides = ridesIn(week)
   const long = rides.toSorted((one, other) => other.minutes - one.minutes)[0]
   if (!long) return 0
-  const others = sessionsIn(week.days).filter((session) => session !== long)
+  const others = week.sessions.filter((session) => session !== long)
   const hard = others.reduce((sum, { minutes, easyMinutes }) => sum + minutes - easyMinutes, 0)
   return Math.min(RACE_EFFORT_GROWTH.share * long.minutes, NON_EASY * week.minutes - hard)
 }

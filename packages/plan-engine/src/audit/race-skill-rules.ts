@@ -21,7 +21,7 @@ export const raceSkills: Rule = {
   warn: 2,
   find(facts) {
     const { season, weeks } = facts
-    const late = sessionsIn(weeks.slice(-WEEKS).flatMap(({ days }) => days))
+    const late = sessionsIn(weeks.slice(-WEEKS))
     const wanted = season.totalWeeks < SHORT_PLAN ? SIGHTINGS.short : SIGHTINGS.usual
     const sightings = late.filter(({ sport, isSighting }) => sport === 'swim' && isSighting).length
     const transitions = late.filter(({ isBrickRun, isTransition }) => isBrickRun && isTransition).length

@@ -31,7 +31,7 @@ export const variety: Rule = {
 }
 
 function repeatedSets({ weeks }: Facts): number {
-  const sessions = sessionsIn(weeks.flatMap(({ kind, days }) => (kind === 'race' ? [] : days)))
+  const sessions = sessionsIn(weeks.filter(({ kind }) => kind !== 'race'))
   let repeated = 0
   for (const sport of SPORTS) {
     const sets = sessions.flatMap((session) =>

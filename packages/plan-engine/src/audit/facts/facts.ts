@@ -33,6 +33,8 @@ export type WeekFacts = {
   isWhole: boolean
   /** Seven, in date order. */
   days: DayFacts[]
+  /** Of all its days, in date order. */
+  sessions: SessionFacts[]
   minutes: number
   /** What the generator would give this week after the weeks before it. */
   shape: WeekShape
@@ -78,6 +80,7 @@ export function gatherFacts(plan: AuditedPlan | null | undefined, input: LooseIn
   for (const workout of listOf(plan?.workouts)) if (workout) placeWorkout(facts, workout)
   for (const week of weeks) {
     week.minutes = minutesIn(week.days)
+    week.sessions = sessionsIn(week.days)
     for (const given of listOf(plan?.weeks))
       if (given?.week === week.week && given.minutes !== week.minutes) facts.miscounts++
   }
@@ -93,6 +96,7 @@ function emptyWeek(plan: AuditedPlan | null | undefined, season: Season, shape: 
     kind: listOf(plan?.weeks).find((given) => given?.week === week)?.kind ?? kind,
     isWhole: first <= season.daysToRace || shape.isWhole,
     days: WEEKDAYS.map((later) => emptyDay(season, week, first - later)),
+    sessions: [],
     minutes: 0,
     shape,
   }
@@ -123,8 +127,9 @@ function placeWorkout(facts: Facts, workout: AuditedWorkout) {
     }
 }
 
-/** The sessions of some days. */
-export const sessionsIn = (days: readonly DayFacts[]): SessionFacts[] => days.flatMap(({ sessions }) => sessions)
+/** The sessions of some days, or of some weeks. */
+export const sessionsIn = (parts: readonly Pick<DayFacts, 'sessions'>[]): SessionFacts[] =>
+  parts.flatMap(({ sessions }) => sessions)
 
 /** A list as it is; an empty one for anything else. */
 const listOf = <T>(list: readonly T[] | null | undefined): readonly T[] => (Array.isArray(list) ? list : [])
