@@ -38,7 +38,6 @@ const SHORTEST = 10
 const MAX_SECONDS = 1e9
 const EASY_ZONES: readonly string[] = ['recovery', 'easy']
 const EASY_LABELS: readonly string[] = ['easy', 'moderate']
-const HARD_LABELS: readonly string[] = ['tempo', 'hard', 'interval']
 
 /** The sessions of a workout, in order. */
 export function sessionsOf(workout: Partial<AuditedWorkout>): SessionFacts[] {
@@ -65,35 +64,28 @@ function standIn({ workoutType, totalDuration }: Partial<AuditedWorkout>): Audit
 
 function toSession(
   { code, name, notes, fuel, duration, intensity, steps }: AuditedExercise,
-  {
-    sport,
-    isRace,
-    isBrickRun,
-    isLooseRun,
-  }: Pick<SessionFacts, 'sport' | 'isBrickRun' | 'isLooseRun'> & { isRace: boolean },
+  { isRace, ...place }: Pick<SessionFacts, 'sport' | 'isBrickRun' | 'isLooseRun'> & { isRace: boolean },
 ): SessionFacts {
   const minutes = clampAmount(duration)
   const label = oneOf(INTENSITIES, intensity) ?? 'easy'
-  const isHard = HARD_LABELS.includes(label)
+  const isHard = !EASY_LABELS.includes(label)
   const known = Array.isArray(steps) ? present(steps) : []
   const all = flatten(known)
   const seconds = sumSeconds(all)
-  const inLengths = sport === 'swim' && !isRace ? keepsWholeLengths(known, minutes) : undefined
+  const inLengths = place.sport === 'swim' && !isRace ? keepsWholeLengths(known, minutes) : undefined
   const easySeconds = sumSeconds(all.filter(({ zone }) => EASY_ZONES.includes(zone)))
   const isOffGrid = isRace ? !Number.isInteger(duration) || minutes < 1 : minutes % 5 !== 0 || minutes < SHORTEST
   return {
-    sport,
+    ...place,
     minutes,
     intensity: label,
     isHard,
-    easyMinutes: seconds > 0 ? (minutes * easySeconds) / seconds : EASY_LABELS.includes(label) ? minutes : 0,
-    isBrickRun,
-    isLooseRun,
-    isTest: isCalled(/-TEST$|\btest\b/i, code ?? name),
+    easyMinutes: seconds > 0 ? (minutes * easySeconds) / seconds : isHard ? 0 : minutes,
+    isTest: isCalled(/\btest\b/i, code ?? name),
     isRehearsal: isCalled(/rehearsal/i, code ?? name),
-    isSighting: isCalled(/^S-RP-LONG|sight/i, code, notes),
-    isTransition: isCalled(/^X-(BRICK|REHEARSAL-R)$|transition|change (shoes|against)/i, code, notes),
-    hasFuel: isPresent(fuel) || isCalled(/carbohydrate|\bfuel\b/i, notes),
+    isSighting: isCalled(/S-RP-LONG|sight/i, code, notes),
+    isTransition: isCalled(/X-(BRICK|REHEARSAL-R)$|transition|change (shoes|against)/i, code, notes),
+    hasFuel: isPresent(fuel) || isCalled(/carbohydrate|fuel/i, notes),
     isMiscounted:
       isOffGrid ||
       (all.length > 0 && (!(inLengths ?? seconds === minutes * 60) || all.some((step) => step.seconds < 0))),
