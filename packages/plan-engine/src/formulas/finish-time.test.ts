@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EXPERIENCE_LEVELS, RACE_TYPES } from '../types.js'
-import { goalRange, legSeconds, PACE_GOAL_LABELS, paceImprovement, predictFinish } from './finish-time.js'
+import {
+  goalRange,
+  legSeconds,
+  PACE_GOAL_LABELS,
+  paceImprovement,
+  predictFinish,
+  T1_SECONDS,
+  T2_SECONDS,
+  TRANSITION_SECONDS,
+} from './finish-time.js'
 import { formatFinishTime } from './pace.js'
 import { RACE_PRESETS } from './presets.js'
 
@@ -88,4 +97,8 @@ describe('paceImprovement', () => {
       }
     expect(paceImprovement(60, 60, 'advanced')).toBe(1)
   })
+})
+
+it('counts both transitions, each of which a forecast tells', () => {
+  expect(TRANSITION_SECONDS).toBe(T1_SECONDS + T2_SECONDS)
 })
