@@ -1,18 +1,32 @@
-// Prints a whole plan as a coach reads it, with what the audit says: node bench/print.mjs KEY [first week] [last week]
+// Prints a whole plan as a coach reads it, with what the audit says, in miles and metres:
+// node bench/print.mjs KEY [first week] [last week] [--language de]
 import process from 'node:process'
+import { parseArgs } from 'node:util'
 import { auditPlan, generatePlan, timingText } from '../dist/index.js'
+import { planInWords } from '../dist/texts.js'
+import { de } from '../dist/texts-de.js'
+import { en } from '../dist/texts-en.js'
 import { PLANS_TO_READ } from './plans-to-read.mjs'
 
-const [key = '', first = '1', last = '104'] = process.argv.slice(2)
+const LANGUAGES = { de, en }
+const { values, positionals } = parseArgs({
+  options: { language: { type: 'string', default: 'en' } },
+  allowPositionals: true,
+})
+const [key = '', first = '1', last = '104'] = positionals
 const input = PLANS_TO_READ[key]
-if (input) printPlan(input)
+const texts = LANGUAGES[values.language]
+if (input && texts) printPlan(input)
 else {
-  console.error(`Name one of: ${Object.keys(PLANS_TO_READ).join(', ')}`)
+  console.error(
+    `Name one of: ${Object.keys(PLANS_TO_READ).join(', ')}; languages are ${Object.keys(LANGUAGES).join(' and ')}.`,
+  )
   process.exitCode = 1
 }
 
 function printPlan(season) {
-  const plan = generatePlan(season)
+  const generated = generatePlan(season)
+  const plan = planInWords(generated, texts, { units: 'miles', poolUnits: 'metres' })
   for (const { code, message } of plan.notices) console.log(`${code}: ${message}`)
   for (const week of plan.weeks.filter((each) => each.week >= Number(first) && each.week <= Number(last))) {
     const { swim, bike, run } = week.bySport
@@ -26,7 +40,7 @@ function printPlan(season) {
     for (const { date, name, duration, distance, notes } of plan.afterRace)
       console.log(`  ${date}: ${name}, ${duration} min, ${distance}\n      ${notes}`)
   }
-  const audit = auditPlan(plan, season)
+  const audit = auditPlan(generated, season)
   console.log(`\nAudit: ${audit.score} of 100`)
   for (const { id, result, message } of audit.rules) if (result !== 'pass') console.log(`  ${id} ${result}: ${message}`)
 }

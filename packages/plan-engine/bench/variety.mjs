@@ -2,6 +2,8 @@
 // Prints hard sessions, their main sets, names and repeats, and exits with 1 when a bound is passed.
 import process from 'node:process'
 import { generatePlan, SPORTS } from '../dist/index.js'
+import { planInWords } from '../dist/texts.js'
+import { en } from '../dist/texts-en.js'
 import { PLANS_TO_READ } from './plans-to-read.mjs'
 
 const HARD = ['tempo', 'hard', 'interval']
@@ -11,7 +13,7 @@ const BOUNDS = { sets: 90, names: 60, easySwims: 6, easyRides: 4, easyRuns: 4 }
 const key = process.argv[2] ?? 'year'
 const season = PLANS_TO_READ[key]
 if (!season) throw new Error(`Name one of: ${Object.keys(PLANS_TO_READ).join(', ')}`)
-const { workouts } = generatePlan(season)
+const { workouts } = planInWords(generatePlan(season), en, { units: 'miles', poolUnits: 'metres' })
 const training = workouts.filter(({ workoutType }) => workoutType !== 'race')
 const sessions = training.flatMap(({ week, day, exercises }) => exercises.map((each) => ({ ...each, week, day })))
 const hard = sessions.filter(({ intensity }) => HARD.includes(intensity))

@@ -9,6 +9,7 @@ import {
   RACE_PRESETS,
   weeksUntil,
 } from '@tri/plan-engine'
+import { en } from '@tri/plan-engine/texts/en'
 
 const [raceType = 'olympic', today = '2026-11-22', raceDate = '2027-02-28'] = argv.slice(2)
 const distances = RACE_PRESETS[raceType] ?? RACE_PRESETS.olympic
@@ -26,5 +27,5 @@ const input = {
 }
 const plan = generatePlan(input)
 for (const { week, phase, minutes } of plan.weeks) console.log(`Week ${week}: ${phase}, ${minutes} min`)
-for (const { message } of plan.notices) console.log(message)
+for (const notice of plan.notices) console.log(en.message(notice))
 console.log(`Audit: ${auditPlan(plan, input).score} of 100`)
