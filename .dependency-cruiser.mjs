@@ -17,9 +17,12 @@ const inTraining = (...rooms) => [...WEB, ...rooms.map((room) => `features/train
 const GARMIN = ['config', 'db', 'http', 'jobs', 'users', 'workouts', 'garmin/client']
 
 /** What every room of the engine sees, file by file. */
-const ENGINE = ['calendar', 'clamp-amount', 'engine-version', 'lookup', 'sources', 'sums', 'types'].map(
+const ENGINE = ['calendar', 'clamp-amount', 'cues', 'engine-version', 'lookup', 'sources', 'sums', 'types'].map(
   (file) => `${file}.ts`,
 )
+
+/** What the words of a plan are made from. */
+const TEXTS = [...ENGINE, 'codes', 'formulas', 'sessions', 'sessions/library']
 
 /**
  * Each package: its rooms with the rooms they see, and the packages of ours that it sees. `.` is the folder itself; a file has a
@@ -191,18 +194,23 @@ export const HOUSE = {
     sees: [],
     rooms: {
       ...Object.fromEntries(ENGINE.map((file) => [file, ENGINE])),
+      codes: ENGINE,
       formulas: ENGINE,
-      season: [...ENGINE, 'formulas'],
+      season: [...ENGINE, 'codes', 'formulas'],
       'sessions/library': ENGINE,
-      sessions: [...ENGINE, 'formulas', 'season', 'sessions/library'],
-      reasons: [...ENGINE, 'formulas', 'season', 'sessions'],
-      week: [...ENGINE, 'formulas', 'reasons', 'season', 'sessions'],
+      sessions: [...ENGINE, 'codes', 'formulas', 'season', 'sessions/library'],
+      reasons: [...ENGINE, 'codes', 'formulas', 'season', 'sessions'],
+      week: [...ENGINE, 'codes', 'formulas', 'reasons', 'season', 'sessions', 'sessions/library'],
       audit: [...ENGINE, 'audit/facts', 'formulas', 'season'],
       'audit/facts': [...ENGINE, 'formulas', 'season'],
       'generate-plan.ts': [...ENGINE, 'formulas', 'season', 'sessions', 'week'],
       edit: [...ENGINE, 'audit', 'audit/facts', 'formulas', 'generate-plan.ts', 'season', 'sessions', 'week'],
       insight: [...ENGINE, 'formulas'],
-      texts: [...ENGINE, 'formulas', 'sessions', 'sessions/library'],
+      texts: TEXTS,
+      'texts/de': [...TEXTS, 'texts'],
+      'texts/en': [...TEXTS, 'texts'],
+      'texts/de.ts': [...TEXTS, 'texts', 'texts/de'],
+      'texts/en.ts': [...TEXTS, 'texts', 'texts/en'],
       '.': [/./],
     },
   },

@@ -12,6 +12,7 @@ export {
   weekOf,
   weeksUntil,
 } from './calendar.js'
+export { CUES, type CueCode } from './cues.js'
 export { changeGoal } from './edit/change-goal.js'
 export {
   type CompletionValues,
@@ -58,7 +59,6 @@ export { METRES_PER_MILE, METRES_PER_YARD } from './formulas/units.js'
 export { zonePaces } from './formulas/zones.js'
 export { generatePlan } from './generate-plan.js'
 export { dayProgress, hours, type SportMinutes, weekTotals } from './insight/totals.js'
-export { CUES, type CueCode } from './sessions/library/cues.js'
 export {
   type ActualExercise,
   type AfterRaceSession,

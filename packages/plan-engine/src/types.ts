@@ -1,4 +1,4 @@
-import type { CueCode } from './sessions/library/cues.js'
+import type { CueCode } from './cues.js'
 
 /** The three sports, in the order they are raced. */
 export const SPORTS = ['swim', 'bike', 'run'] as const

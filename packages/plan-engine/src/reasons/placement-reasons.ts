@@ -1,4 +1,5 @@
 import { daysOnward } from '../calendar.js'
+import { because } from '../codes/rules.js'
 import { LONG_GROWTH } from '../formulas/minute-tables.js'
 import type { KeyDays } from '../season/key-days.js'
 import type { Season } from '../season/season.js'
@@ -6,7 +7,6 @@ import type { PlacementRule, Slot } from '../season/session-slot.js'
 import type { WeekShape } from '../season/volume.js'
 import type { Source } from '../sources.js'
 import type { Reason } from '../types.js'
-import { because } from './rules.js'
 
 /** The long ride and long run of the last week that loaded: what growth is compared with. */
 export type LongBefore = { week: number; bike: number; run: number }

@@ -1,8 +1,8 @@
+import { because } from '../codes/rules.js'
 import type { Slot } from '../season/session-slot.js'
 import type { Content } from '../sessions/session-content.js'
 import type { Reason } from '../types.js'
 import { type PlacementContext, placementReason } from './placement-reasons.js'
-import { because } from './rules.js'
 
 export type ReasonContext = PlacementContext & {
   /** The week's reason for its easy sessions. */

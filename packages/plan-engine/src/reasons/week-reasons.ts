@@ -1,9 +1,9 @@
+import { because } from '../codes/rules.js'
 import { ABSORB, RECOVERY, WEEKLY_GROWTH } from '../formulas/volume-tables.js'
 import { paceText } from '../formulas/zones.js'
 import type { Season } from '../season/season.js'
 import { greatest, type History, type WeekShape } from '../season/volume.js'
 import { type Reason, SPORTS, type Sport } from '../types.js'
-import { because } from './rules.js'
 
 export type WeekFigures = {
   season: Season

@@ -1,11 +1,11 @@
 import { clampAmount } from '../clamp-amount.js'
+import { notice } from '../codes/notice-inputs.js'
+import { numbered } from '../codes/rules.js'
 import { legSeconds } from '../formulas/finish-time.js'
 import { LEG_SHARES, LONG_RIDE, LONG_RUN, LONGEST_RUN } from '../formulas/minute-tables.js'
 import { ENOUGH_HOURS, FULL_PLAN_WEEKS } from '../formulas/volume-tables.js'
-import { numbered } from '../reasons/rules.js'
 import { type Notice, RACE_TYPES, SPORTS, type Weekday } from '../types.js'
 import type { KeyDays } from './key-days.js'
-import { notice } from './notice-inputs.js'
 import { type LooseInput, type Season, toSeason, valueAt } from './season.js'
 
 /** A shorter plan cannot build up to long sessions, whatever the days. */

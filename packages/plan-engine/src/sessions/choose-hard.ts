@@ -1,4 +1,4 @@
-import { numbered } from '../reasons/rules.js'
+import { numbered } from '../codes/rules.js'
 import type { Slot } from '../season/session-slot.js'
 import type { BySport } from '../types.js'
 import { chooseEasy } from './choose-easy.js'

@@ -1,4 +1,4 @@
-import type { MainSet } from '../reasons/rules.js'
+import type { MainSet } from '../codes/rules.js'
 import type { Slot } from '../season/session-slot.js'
 import type { Sport, Step } from '../types.js'
 import { TESTS } from './library/tests.js'

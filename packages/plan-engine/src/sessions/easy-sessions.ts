@@ -1,5 +1,5 @@
+import type { CueCode } from '../cues.js'
 import { valueAt } from '../season/season.js'
-import type { CueCode } from './library/cues.js'
 import type { EasySpec, Levels } from './library/set-spec.js'
 import {
   type Draft,

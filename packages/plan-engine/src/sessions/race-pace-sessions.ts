@@ -1,4 +1,4 @@
-import type { MainSet } from '../reasons/rules.js'
+import type { MainSet } from '../codes/rules.js'
 import type { Sport } from '../types.js'
 import {
   COOL_DOWN,

@@ -1,6 +1,6 @@
+import type { MainSet } from '../codes/rules.js'
 import { strainOf } from '../formulas/training-load.js'
 import type { ZonePaces } from '../formulas/zones.js'
-import type { MainSet } from '../reasons/rules.js'
 import type { Rehearsal } from '../season/rehearsal.js'
 import type { Season } from '../season/season.js'
 import type { WeekShape } from '../season/volume.js'

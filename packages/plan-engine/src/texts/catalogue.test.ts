@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { CUES } from '../cues.js'
 import { generatePlan } from '../generate-plan.js'
-import { CUES } from '../sessions/library/cues.js'
 import { SOURCES } from '../sources.js'
 import { GOLDEN } from '../testing/golden-inputs.js'
 import { PINNED_SEASONS } from '../testing/pinned-seasons.js'

@@ -1,5 +1,5 @@
+import type { RuleInputs } from '../codes/rules.js'
 import { timeText } from '../formulas/time-text.js'
-import type { RuleInputs } from '../reasons/rules.js'
 import type { Inputs, Reason, Step } from '../types.js'
 import { listed } from './listed.js'
 import { poolFigure, swumText } from './measure-text.js'

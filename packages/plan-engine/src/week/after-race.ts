@@ -1,6 +1,6 @@
 import { addDays, daysOnward } from '../calendar.js'
+import { because } from '../codes/rules.js'
 import { weekZones } from '../formulas/zones.js'
-import { because } from '../reasons/rules.js'
 import { RACE_RECOVERY } from '../season/race-recovery.js'
 import { type Season, valueAt } from '../season/season.js'
 import { floor5 } from '../season/volume.js'

@@ -1,5 +1,5 @@
+import type { CueCode } from '../../cues.js'
 import type { BySport } from '../../types.js'
-import type { CueCode } from './cues.js'
 import type { Spec } from './set-spec.js'
 
 export const RACE_PACE_LONG = {

@@ -1,6 +1,6 @@
+import type { CueCode } from '../../cues.js'
 import type { Source } from '../../sources.js'
 import type { Intensity, Zone } from '../../types.js'
-import type { CueCode } from './cues.js'
 
 /** One value each for beginner, intermediate and advanced. */
 export type Levels = readonly [number, number, number]

@@ -1,5 +1,5 @@
+import type { RuleInputs } from '../../codes/rules.js'
 import { durationText } from '../../formulas/duration-text.js'
-import type { RuleInputs } from '../../reasons/rules.js'
 import { SPORTS } from '../../types.js'
 import type { Sentences } from '../words.js'
 import { TESTS } from './nouns.js'

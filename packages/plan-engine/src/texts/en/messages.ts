@@ -1,6 +1,6 @@
 import { DAY_NAMES } from '../../calendar.js'
+import type { NoticeInputs } from '../../codes/notice-inputs.js'
 import { durationText } from '../../formulas/duration-text.js'
-import type { NoticeInputs } from '../../season/notice-inputs.js'
 import type { RaceType } from '../../types.js'
 import { listed } from '../listed.js'
 import type { Messages } from '../words.js'

@@ -1,5 +1,5 @@
-import type { Numbered } from '../reasons/rules.js'
 import type { Inputs, Notice, RaceType, Weekday } from '../types.js'
+import type { Numbered } from './rules.js'
 
 type None = Record<never, never>
 
