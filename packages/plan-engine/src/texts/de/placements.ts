@@ -33,7 +33,7 @@ export const PLACEMENTS: Pick<Sentences, PlacementRule> = {
     ({ day, minutes }) =>
       `Der ${DAYS[day]} bleibt leicht: ${durationText(minutes)}, alles locker, weil du an den meisten Tagen der Woche trainierst.`,
   ),
-  'every-day': unlessEasy((placed) => `Du hast den ${DAYS[placed.day]} angeboten; ${apart(placed)}.`),
+  'every-day': unlessEasy((placed) => `Du hast am ${DAYS[placed.day]} Zeit; ${apart(placed)}.`),
   'second-session': unlessEasy(
     (placed) => `Zweite Einheit am ${DAYS[placed.day]}, der Platz dafür hat; ${apart(placed)}.`,
   ),
@@ -81,7 +81,7 @@ const EASED: Partial<Record<WeekKind, string>> = {
 const RACE_WEEK: Readonly<Record<string, string>> = {
   sharpener: 'die eine scharfe Einheit der Woche, kurz genug, um nicht müde zu machen',
   primer: 'ein paar Wiederholungen, die das Tempogefühl bewahren',
-  opener: 'ein paar kurze Berührungen mit dem Renntempo',
+  opener: 'ein paar kurze Abschnitte im Renntempo',
 }
 
 /** How long it is, against the last one. */

@@ -21,9 +21,8 @@ type WeekRule =
 /** Why weeks hold what they hold, and the days after the race. */
 export const WEEKS: Pick<Sentences, WeekRule> = {
   'first-week': ({ minutes, peak, share }) =>
-    `Du beginnst mit ${durationText(minutes)}, ${share} % der ${durationText(peak)}, die deine größte Woche haben darf.`,
-  'part-week': ({ minutes }) =>
-    `Diese Woche ist angeschnitten: ${durationText(minutes)} an den Tagen, die noch bleiben.`,
+    `Du beginnst mit ${durationText(minutes)}, ${share} % der ${durationText(peak)}, die deine größte Woche umfassen darf.`,
+  'part-week': ({ minutes }) => `Diese Woche ist verkürzt: ${durationText(minutes)} an den Tagen, die noch bleiben.`,
   'load-week': ({ minutes, change, limit }) => {
     const against = change === 0 ? 'so viel wie' : `${Math.abs(change)} % ${change > 0 ? 'mehr' : 'weniger'} als`
     const bound = change > 0 ? `; die Grenze sind ${limit} %` : ''
@@ -36,7 +35,7 @@ export const WEEKS: Pick<Sentences, WeekRule> = {
   'race-week-volume': (inputs) =>
     `Rennwoche: ${eased(inputs, BIGGEST, ' vor dem Rennen')}. Jetzt macht dich Ruhe schneller.`,
   'day-hours': ({ minutes, target }) =>
-    `${durationText(target)} würden zu deiner Saison passen; deine Tage und sinnvolle Längen der Einheiten fassen ${durationText(minutes)}.`,
+    `${durationText(target)} würden zu deiner Saison passen; deine Tage und sinnvoll lange Einheiten ergeben ${durationText(minutes)}.`,
   'test-left-out': (inputs) => {
     const names = SPORTS.filter((sport) => inputs[sport]).map((sport) => TESTS[sport])
     return `Ohne ${names.join(' und ')}: Ein Test braucht einen eigenen Tag, getrennt von anderen harten Tagen, mit Platz dafür (50 min für den Lauf, und Läufe dieser Länge davor).`
@@ -47,7 +46,7 @@ export const WEEKS: Pick<Sentences, WeekRule> = {
     if (progress === 1) return 'Die Tempi sind die deines Ziels.'
     return `Die Tempi haben ${Math.round(progress * 100)} % des Wegs von den heutigen zu denen deines Ziels hinter sich.`
   },
-  'easy-time': ({ percent }) => `Bleibt locker, wie ${percent} % dieser Woche: Darauf stehen die harten Einheiten.`,
+  'easy-time': ({ percent }) => `Bleibt locker, wie ${percent} % dieser Woche: Darauf bauen die harten Einheiten auf.`,
   'after-race': ({ day, days, easyDays, daysOff, firstRun }) => {
     const rest = days < easyDays ? `, der Anfang von ${easyDays} lockeren Tagen` : ''
     const off = daysOff === 1 ? 'ein Tag frei' : `${daysOff} Tage frei`
