@@ -127,6 +127,14 @@ describe.each(LANGUAGES)('in %s', (_, texts, names, purposes) => {
     expect(texts.sentence({ rule: 'main-set', inputs: { code: 'B-NEW-1' } }, METRIC)).toBeUndefined()
   })
 
+  test('a rule or notice whose figures are missing has no sentence rather than one with a hole', () => {
+    const bare = (words: string | undefined) => words === undefined || !/undefined|NaN/.test(words)
+    for (const { rule } of REASONS) expect(bare(texts.sentence({ rule, inputs: {} }, METRIC)), rule).toBe(true)
+    for (const { code } of NOTICES) expect(bare(texts.message({ code })), code).toBe(true)
+    expect(texts.sentence({ rule: 'hard-day', inputs: {} }, METRIC)).toBeUndefined()
+    expect(texts.message({ code: 'SHORT_PLAN' })).toBeUndefined()
+  })
+
   test('in yards no length of the water is told in metres, and on the road none in miles where kilometres are read', () => {
     for (const plan of PLANS) {
       const yards = JSON.stringify(planInWords(plan, texts, YARDS).workouts.map(wordsOf('swim')))

@@ -15,7 +15,7 @@ export function catalogue(words: Words): Texts {
       reason.rule === 'main-set'
         ? mainSetSentence(words, texts, reason, measures)
         : sentenceOf(words, reason, measures),
-    message: ({ code, inputs = {} }) => lookUp<(given: Inputs) => string>(words.messages, code)?.(inputs),
+    message: ({ code, inputs = {} }) => whole(lookUp<(given: Inputs) => string>(words.messages, code)?.(inputs)),
     sessionName: (code, measures) => inPool(lookUp(words.names, code), measures),
     purpose: (code) => lookUp(words.purposes, code) ?? lookUp(words.purposes, code.replace(/-[123]$/, '')),
     cue: (code, measures) => inPool(lookUp(words.cues, code), measures),
@@ -49,6 +49,10 @@ export function catalogue(words: Words): Texts {
 const lookUp = <Value>(table: Readonly<Record<string, unknown>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? (table[key] as Value) : undefined
 
+/** The sentence, but none that misses a figure: inputs come from outside, too. */
+const whole = (sentence: string | undefined): string | undefined =>
+  /undefined|NaN/.test(`${sentence}`) ? undefined : sentence
+
 /** A text with each `{200}` in it as the athlete's pool counts so many metres. */
 const inPool = (text: string | undefined, measures: Measures): string | undefined =>
   text?.replace(/\{(\d+)\}/g, (_, metres: string) => String(poolFigure(measures, Number(metres))))
@@ -56,10 +60,10 @@ const inPool = (text: string | undefined, measures: Measures): string | undefine
 type Given = Pick<Reason, 'rule' | 'inputs'>
 
 const sentenceOf = ({ sentences }: Words, { rule, inputs }: Given, measures: Measures): string | undefined =>
-  lookUp<(given: Inputs, measures: Measures) => string>(sentences, rule)?.(inputs, measures)
+  whole(lookUp<(given: Inputs, measures: Measures) => string>(sentences, rule)?.(inputs, measures))
 
 function mainSetSentence(words: Words, texts: Texts, { inputs }: Given, measures: Measures): string | undefined {
-  const { code, rounds, previousRounds, previousWeek = 0 } = inputs as RuleInputs['main-set']
+  const { code = '', rounds, previousRounds, previousWeek = 0 } = inputs as Partial<RuleInputs['main-set']>
   const name = texts.sessionName(code, measures)
   const purpose = texts.purpose(code)
   if (name === undefined || purpose === undefined) return undefined
