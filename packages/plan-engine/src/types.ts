@@ -89,18 +89,17 @@ export type PlanInput = PlanCalendar & {
 /** What a sentence is made from: raw figures (minutes, metres, weekdays from 0 for Sunday) and codes. */
 export type Inputs = Record<string, string | number | boolean>
 
-/** Why something is in the plan: a rule, what it was given, and what it rests on. A catalogue of texts makes the sentence. */
+/** Why something is in the plan. A catalogue of texts makes the sentence; only plans of before 0.6 have one of their own. */
 export type Reason = {
   /** Stable name of the rule, e.g. `long-ride`. */
   rule: string
   inputs: Inputs
   /** Key of what the rule rests on, e.g. `seiler`; the citation itself in plans of before 0.6. */
   source: string
-  /** Only in plans of before 0.6. */
   sentence?: string
 }
 
-/** One stretch of a session at one effort. */
+/** One stretch of a session at one effort. Only plans of before 0.6 have a `label`, and those of others. */
 export type Step = {
   kind: StepKind
   /** Whole seconds; for a swum distance, the time it takes at the target pace. */
@@ -112,7 +111,6 @@ export type Step = {
   target?: { from: number; to: number }
   /** How it is done; absent where the kind tells it. */
   cue?: CueCode
-  /** Only in plans of before 0.6, and in what others made. */
   label?: string
 }
 
@@ -125,14 +123,13 @@ export type RepeatStep = { repeat: number; steps: readonly Step[] }
 /** A part of a session, as it is done. */
 export type SessionStep = Step | RepeatStep
 
-/** One session in one sport; a workout holds one or several. */
+/** One session in one sport; a workout holds one or several. `name` and `notes` only plans of before 0.6 have, and those of others. */
 export type Exercise = {
   /** `w{week}d{day}e{index}`: same inputs, same id. */
   id: string
   /** What it is, as the session library calls it, e.g. `B-THR-2`; absent in plans of earlier versions. */
   code?: string
   type: Sport
-  /** Only in plans of before 0.6, and in what others made. */
   name?: string
   /** Whole minutes. */
   duration: number
@@ -145,7 +142,6 @@ export type Exercise = {
   linked?: boolean
   /** What to eat in it, for it and what is linked to it; absent where nothing is needed. */
   fuel?: Fuel
-  /** Only in plans of before 0.6, and in what others made. */
   notes?: string
   /**
    * The seconds of all steps, repeats counted, are exactly `duration * 60`. A swim is whole lengths instead: its steps leave
@@ -201,13 +197,12 @@ export type Week = {
   reasons: readonly Reason[]
 }
 
-/** Something the athlete should know about the plan as a whole. */
+/** Something the athlete should know about the plan as a whole. Only plans of before 0.6 have its message. */
 export type Notice = {
   /** Stable name, e.g. `SHORT_PLAN`. */
   code: string
   /** What the message is made from. */
   inputs?: Inputs
-  /** What is the matter and what to change: only in plans of before 0.6. */
   message?: string
 }
 
