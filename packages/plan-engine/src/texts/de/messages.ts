@@ -24,7 +24,7 @@ export const MESSAGES: Messages = {
   RACE_TODAY: () =>
     'Dein Rennen ist heute, deshalb enthält der Plan nur das Rennen. Wähle ein späteres Datum, um dafür zu trainieren.',
   SHORT_PLAN: ({ race, weeks, needed }) =>
-    `In ${weeks === 1 ? 'einer Woche' : `${weeks} Wochen`} kommst du ausgeruht und spritzig an, aber kaum fitter: ${RACES[race]} braucht ${needed} Wochen. Für mehr wähle ein späteres Rennen.`,
+    `In ${weeks === 1 ? 'einer Woche' : `${weeks} Wochen`} kommst du ausgeruht und spritzig an, aber kaum fitter; ${RACES[race]} braucht ${needed} Wochen. Für mehr wähle ein späteres Rennen.`,
   NO_TRAINING_DAYS: ({ needed }) => `Kein Tag ist frei fürs Training. Gib mindestens ${needed} Tagen ein paar Stunden.`,
   TOO_FEW_DAYS: ({ needed }) =>
     `Drei Sportarten passen nicht in so wenige Tage pro Woche. Mach mindestens ${needed} Tage frei fürs Training.`,

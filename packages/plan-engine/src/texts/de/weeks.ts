@@ -26,7 +26,7 @@ export const WEEKS: Pick<Sentences, WeekRule> = {
   'load-week': ({ minutes, change, limit }) => {
     const against = change === 0 ? 'so viel wie' : `${Math.abs(change)} % ${change > 0 ? 'mehr' : 'weniger'} als`
     const bound = change > 0 ? `; die Grenze sind ${limit} %` : ''
-    return `Belastungswoche: ${durationText(minutes)}, ${against} in deiner größten Woche der letzten Zeit${bound}.`
+    return `Belastungswoche: ${durationText(minutes)}, ${against} in der größten der letzten Wochen${bound}.`
   },
   'recovery-week': (inputs) => `Erholungswoche: ${eased(inputs, LAST)}, damit die Arbeit wirken kann.`,
   'absorb-week': (inputs) =>
@@ -56,10 +56,10 @@ export const WEEKS: Pick<Sentences, WeekRule> = {
 }
 
 const LAST = 'deiner letzten Belastungswoche'
-const BIGGEST = 'deiner größten Woche der letzten Zeit'
+const BIGGEST = 'der größten der letzten Wochen'
 
 /** How much a lighter week holds, and of what. */
 function eased({ minutes, than, percent }: RuleInputs['taper'], whose: string, until = ''): string {
-  const share = than > 0 ? `, ${percent} % der ${durationText(than)} ${whose}` : ''
+  const share = than > 0 ? `, ${percent} % ${whose} (${durationText(than)})` : ''
   return `${durationText(minutes)}${until}${share}`
 }
