@@ -25,6 +25,7 @@ export default defineConfig({
     'trainer-file': 'src/trainer/trainer-file.ts',
     units: 'src/plan/units.ts',
     'training-api': 'src/fit/training-api.ts',
+    words: 'src/plan/in-readers-words.ts',
     zwift: 'src/trainer/zwift.ts',
   },
   format: ['esm'],

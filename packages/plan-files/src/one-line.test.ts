@@ -1,4 +1,4 @@
-import type { Exercise } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import fc from 'fast-check'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
@@ -58,7 +58,7 @@ const anyHarm = fc
   .filter((text) => text.trim() !== '')
 
 /** The exercise with this as each of its texts. */
-const saying = (exercise: Exercise, text: string): Exercise => ({
+const saying = (exercise: TextExercise, text: string): TextExercise => ({
   ...exercise,
   name: text,
   distance: text,

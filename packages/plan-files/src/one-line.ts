@@ -1,4 +1,4 @@
-import type { ActualExercise, Exercise, SessionStep, Step } from '@tri/plan-engine'
+import type { ActualExercise, Exercise, Reason, SessionStep, Step } from '@tri/plan-engine'
 import type { PlanSheet } from './plan/plan.js'
 import { isRepeat } from './plan/session-text.js'
 
@@ -18,12 +18,12 @@ const inLines = (text: string): string => text.toWellFormed().replace(LINE_ENDS,
 export const plainExercise = <E extends Exercise>(exercise: E): E => ({
   ...exercise,
   id: oneLine(exercise.id),
-  name: oneLine(exercise.name),
+  ...(exercise.name !== undefined && { name: oneLine(exercise.name) }),
   distance: oneLine(exercise.distance),
   pace: oneLine(exercise.pace),
-  notes: inLines(exercise.notes),
+  ...(exercise.notes !== undefined && { notes: inLines(exercise.notes) }),
   steps: exercise.steps.map(plainSessionStep),
-  reasons: exercise.reasons.map((reason) => ({ ...reason, sentence: oneLine(reason.sentence) })),
+  reasons: exercise.reasons.map(plainReason),
 })
 
 type Texts = { exercises: readonly Exercise[]; actualExercises: readonly ActualExercise[] | null; notes: string | null }
@@ -47,7 +47,10 @@ export const plainSheet = (sheet: PlanSheet): PlanSheet => ({
 const plainSessionStep = (step: SessionStep): SessionStep =>
   isRepeat(step) ? { ...step, steps: step.steps.map(plainStep) } : plainStep(step)
 
-const plainStep = (step: Step): Step => ({ ...step, label: oneLine(step.label) })
+const plainStep = (step: Step): Step => (step.label === undefined ? step : { ...step, label: oneLine(step.label) })
+
+const plainReason = (reason: Reason): Reason =>
+  reason.sentence === undefined ? reason : { ...reason, sentence: oneLine(reason.sentence) }
 
 const plainActual = (actual: ActualExercise): ActualExercise => ({
   ...actual,

@@ -1,12 +1,15 @@
 import { addDays, DAY_NAMES, weekTotals } from '@tri/plan-engine'
 import { seasonWeeks } from '@tri/plan-engine/season'
+import { en } from '@tri/plan-engine/texts/en'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { planCalendar } from './calendar/calendar.js'
 import { planBooklet } from './pdf/pdf.js'
+import { workoutForReader } from './plan/in-readers-words.js'
 import type { PlanSheet } from './plan/plan.js'
 import { durationText } from './plan/session-text.js'
+import { STORED_UNITS } from './plan/units.js'
 import { FONTS } from './testing/fonts.js'
 import { anyPlan } from './testing/random-plans.js'
 import { readPdfPages } from './testing/read-pdf.js'
@@ -19,7 +22,10 @@ const sheetOf = ({ plan, workouts }: typeof anyPlan extends fc.Arbitrary<infer P
   name: plan.name,
   calendar: { raceDate: plan.raceDate, totalWeeks: plan.totalWeeks },
   raceType: plan.raceType,
-  workouts: workouts.map((workout, index) => ({ ...workout, id: index + 1 })),
+  workouts: workouts.map((workout, index) => ({
+    ...workoutForReader(workout, { texts: en, units: STORED_UNITS }),
+    id: index + 1,
+  })),
 })
 
 /** Minutes of the events between two dates, both included. */

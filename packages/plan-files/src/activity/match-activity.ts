@@ -9,12 +9,13 @@ import {
   type Sport,
   type Workout,
 } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import type { Activity } from './activity-type.js'
 
 /** A planned exercise that an activity may be. */
 export type Candidate<W extends Workout> = {
   workout: W
-  exercise: Exercise
+  exercise: W['exercises'][number]
   /** How much longer or shorter the activity was, as a fraction of the plan. */
   difference: number
 }
@@ -44,7 +45,11 @@ export function matchActivity<W extends Workout>(
     .flatMap((workout) =>
       workout.exercises
         .filter(({ type }) => activity.sport === 'other' || type === activity.sport)
-        .map((exercise) => ({ workout, exercise, difference: differenceOf(activity, exercise) })),
+        .map((exercise: W['exercises'][number]) => ({
+          workout,
+          exercise,
+          difference: differenceOf(activity, exercise),
+        })),
     )
     .sort((one, other) => Math.abs(one.difference) - Math.abs(other.difference))
   const [candidate, ...others] = candidates
@@ -69,7 +74,10 @@ export const isSameActivity = (
 ): boolean => one.sport === other.sport && Math.abs(one.start.getTime() - other.start.getTime()) <= SAME_START * 1000
 
 /** What was done in place of an exercise, in the plan's units: minutes, `"1450 m"` or miles, and the sport's pace. */
-export function actualFromActivity(activity: Pick<Activity, 'seconds' | 'metres'>, exercise: Exercise): ActualExercise {
+export function actualFromActivity(
+  activity: Pick<Activity, 'seconds' | 'metres'>,
+  exercise: TextExercise,
+): ActualExercise {
   const { id, type, name, intensity } = exercise
   const { seconds, metres } = activity
   return {

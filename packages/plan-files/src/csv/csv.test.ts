@@ -1,5 +1,6 @@
+import { en } from '@tri/plan-engine/texts/en'
 import { describe, expect, it } from 'vitest'
-import { inReadersUnits } from '../plan/units.js'
+import { inReadersWords } from '../plan/in-readers-words.js'
 import { readTable } from '../testing/read-csv.js'
 import { EVERY_SEASON, realPlan } from '../testing/real-plans.js'
 import { exercise, RACE_WEEK, workout } from '../testing/workouts.js'
@@ -77,7 +78,9 @@ describe('planCsv', () => {
       ['', '3.1', '', '', '580'],
       ['', '18', '', '19', ''],
     ])
-    const [metric, ...others] = readTable(planCsv(inReadersUnits(RACE_WEEK, { units: 'metric', poolUnits: 'yards' })))
+    const [metric, ...others] = readTable(
+      planCsv(inReadersWords(RACE_WEEK, { texts: en, units: { units: 'metric', poolUnits: 'yards' } })),
+    )
     expect(metric?.slice(7, 12)).toEqual([
       'swim distance (yd)',
       'distance (km)',

@@ -1,4 +1,5 @@
-import { dateOf, type Exercise } from '@tri/plan-engine'
+import { dateOf } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { notTaken, slug } from '../plan/file-name.js'
 import type { FileWithNotes, PlannedWorkout, PlanSheet } from '../plan/plan.js'
@@ -32,13 +33,13 @@ export function fitZip(sheet: PlanSheet, options: FitZipOptions): FileWithNotes 
 }
 
 /** Name of the file of an exercise: `"2027-03-13-2-run-transition-run.fit"`. */
-export function fitFileName(sheet: PlanSheet, workout: PlannedWorkout, exercise: Exercise): string {
+export function fitFileName(sheet: PlanSheet, workout: PlannedWorkout, exercise: TextExercise): string {
   const date = dateOf(sheet.calendar, workout.week, workout.day)
   const place = workout.exercises.findIndex(({ id }) => id === exercise.id) + 1
   return `${date}-${place}-${exercise.type}-${slug(exercise.name)}.fit`
 }
 
-type NamedExercise = { workout: PlannedWorkout; exercise: Exercise; name: string }
+type NamedExercise = { workout: PlannedWorkout; exercise: TextExercise; name: string }
 
 function filesOf(sheet: PlanSheet, week: number | undefined): readonly NamedExercise[] {
   const taken = new Set<string>()

@@ -1,4 +1,5 @@
-import { type Exercise, formatPace, type Step } from '@tri/plan-engine'
+import { formatPace } from '@tri/plan-engine'
+import type { TextExercise, TextStep } from '@tri/plan-engine/texts'
 import { describe, expect, it } from 'vitest'
 import { writtenOut } from '../plan/session-text.js'
 import { carriedOut, type ReadStep, readFitWorkout } from '../testing/read-fit.js'
@@ -9,9 +10,9 @@ import { exerciseFit } from './fit.js'
 const OPTIONS = { created: new Date('2026-11-20T12:00:00Z'), pool: { length: 25, unit: 'm' } } as const
 const YARDS = { ...OPTIONS, pool: { length: 25, unit: 'yd' } } as const
 
-const fitOf = (one: Exercise, options: Parameters<typeof exerciseFit>[2] = OPTIONS) =>
+const fitOf = (one: TextExercise, options: Parameters<typeof exerciseFit>[2] = OPTIONS) =>
   exerciseFit(workout(2, [one], { id: 5 }), one, options)
-const read = (one: Exercise) => readFitWorkout(fitOf(one).content)
+const read = (one: TextExercise) => readFitWorkout(fitOf(one).content)
 
 describe('a swim', () => {
   const { fileId, workout: head, steps } = read(THRESHOLD_SWIM)
@@ -56,7 +57,7 @@ describe('a swim', () => {
   })
 
   it('names drills and what to take to the pool', () => {
-    const labelled = (label: string): Step => ({ kind: 'work', seconds: 60, metres: 50, zone: 'easy', label })
+    const labelled = (label: string): TextStep => ({ kind: 'work', seconds: 60, metres: 50, zone: 'easy', label })
     const steps = ['50 m: 25 drill, 25 swim', '200 m with pull buoy', 'Kick and drill', '50 m fast'].map(labelled)
     const fields = read({ ...THRESHOLD_SWIM, steps }).steps.map((step) => [step.target_value, step.equipment])
     expect(fields).toEqual([
@@ -113,7 +114,7 @@ describe('a run', () => {
   })
 
   it('has an open target where the plan has none', () => {
-    const steps: Step[] = [{ kind: 'work', seconds: 60, zone: 'easy', label: 'Easy' }]
+    const steps: TextStep[] = [{ kind: 'work', seconds: 60, zone: 'easy', label: 'Easy' }]
     expect(read(exercise({ steps })).steps[0]).toMatchObject({ target_type: 2, target_value: 0 })
   })
 })
@@ -152,14 +153,14 @@ describe('what a watch cannot carry', () => {
   })
 
   it('is more steps than every watch takes', () => {
-    const step: Step = { kind: 'work', seconds: 60, zone: 'easy', label: 'Easy' }
+    const step: TextStep = { kind: 'work', seconds: 60, zone: 'easy', label: 'Easy' }
     const { notes } = fitOf(exercise({ steps: Array.from({ length: 51 }, () => step) }))
     expect(notes).toContain('Easy Run: it has 51 steps; some watches take only 50.')
   })
 })
 
 describe('the serial number', () => {
-  const serial = (one: Exercise) => read(one).fileId.serial_number
+  const serial = (one: TextExercise) => read(one).fileId.serial_number
 
   it('is the same for the same session and another for another', () => {
     expect(serial(LONG_RIDE)).toBe(serial({ ...LONG_RIDE }))
@@ -201,7 +202,7 @@ const PACE_OF = {
 
 /** A step that was read, in the plan's own units; paces to the second, speeds to a tenth. */
 const summaryOf =
-  ({ type }: Exercise) =>
+  ({ type }: TextExercise) =>
   (step: ReadStep) => {
     const [low, high] = speedOf(step)
     return {
@@ -212,7 +213,7 @@ const summaryOf =
     }
   }
 
-function plannedSummary({ kind, metres, seconds, target }: Step) {
+function plannedSummary({ kind, metres, seconds, target }: TextStep) {
   const write = target && target.from < 60 ? (pace: number) => pace.toFixed(1) : formatPace
   return {
     length: metres === undefined ? `${seconds} s` : `${metres} m`,

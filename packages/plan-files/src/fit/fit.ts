@@ -1,4 +1,4 @@
-import type { Exercise } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import { plainExercise } from '../one-line.js'
 import type { FileWithNotes, PlannedWorkout } from '../plan/plan.js'
 import { inPool, type Pool, poolMetres } from '../plan/pool.js'
@@ -29,7 +29,7 @@ const NO_REASONS = 'A watch file has no room for the reasons of a session; they 
  * One exercise of a workout as a FIT workout file for a watch: its steps with repeats, pace ranges and rests; for a swim
  * the pool, strokes and equipment. The notes say what the format cannot carry.
  */
-export function exerciseFit(workout: PlannedWorkout, planned: Exercise, options: FitOptions): FileWithNotes {
+export function exerciseFit(workout: PlannedWorkout, planned: TextExercise, options: FitOptions): FileWithNotes {
   const exercise = plainExercise(planned)
   const { type: sport, name } = exercise
   const notes = new Set<string>()
@@ -55,18 +55,18 @@ export function exerciseFit(workout: PlannedWorkout, planned: Exercise, options:
   return { content, notes: [...notes] }
 }
 
-function withSteps(exercise: Exercise, note: (sentence: string) => void): Pick<Exercise, 'steps'> {
+function withSteps(exercise: TextExercise, note: (sentence: string) => void): Pick<TextExercise, 'steps'> {
   if (exercise.steps.length > 0) return exercise
   note('it has no steps, so the file holds one block of its whole time, without a target.')
   return { steps: [{ kind: 'work', seconds: exercise.duration * 60, zone: 'easy', label: exercise.name }] }
 }
 
-function raceNote({ type }: Exercise): string {
+function raceNote({ type }: TextExercise): string {
   const until = 'the race leg lasts until you press the lap button.'
   return type === 'swim' ? `${until} Most watches take structured swims for the pool only and may not list it.` : until
 }
 
-function subSportOf(sport: Exercise['type'], isPool: boolean): number {
+function subSportOf(sport: TextExercise['type'], isPool: boolean): number {
   if (sport !== 'swim') return FIT_SUB_SPORT.generic
   return isPool ? FIT_SUB_SPORT.lapSwimming : FIT_SUB_SPORT.openWater
 }
@@ -83,7 +83,7 @@ function cut(text: FitStep['label'], most: number, note: (sentence: string) => v
 }
 
 /** A number from the workout and its exercise: the same session keeps it, another has another (FNV-1a, 32 bits). */
-function serialOf({ id, week, day }: PlannedWorkout, exercise: Exercise): number {
+function serialOf({ id, week, day }: PlannedWorkout, exercise: TextExercise): number {
   let hash = 0x811c9dc5
   for (const character of JSON.stringify([id ?? [week, day], exercise.id, exercise.name, exercise.pace]))
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0

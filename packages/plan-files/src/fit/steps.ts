@@ -1,4 +1,5 @@
-import type { Exercise, Sport, Step, StepKind } from '@tri/plan-engine'
+import type { Sport, StepKind } from '@tri/plan-engine'
+import type { TextExercise, TextStep } from '@tri/plan-engine/texts'
 import { inLengths, inPool, type Pool } from '../plan/pool.js'
 import { isRepeat } from '../plan/session-text.js'
 import { DURATION, EQUIPMENT, INTENSITY, STROKE, TARGET } from './profile.js'
@@ -18,7 +19,7 @@ export type FitStep = {
 export type StepContext = { sport: Sport; isRace: boolean; pool: Pool; note: (sentence: string) => void }
 
 /** The steps in a row as FIT has them: a repeat is an extra step after its block that points back to the first. */
-export function fitSteps({ steps }: Pick<Exercise, 'steps'>, context: StepContext): readonly FitStep[] {
+export function fitSteps({ steps }: Pick<TextExercise, 'steps'>, context: StepContext): readonly FitStep[] {
   const flat: FitStep[] = []
   for (const step of steps) {
     if (!isRepeat(step)) {
@@ -40,7 +41,7 @@ const repeatFrom = (first: number, times: number): FitStep => ({
   target: times,
 })
 
-const fitStep = (step: Step, context: StepContext): FitStep => ({
+const fitStep = (step: TextStep, context: StepContext): FitStep => ({
   label: context.sport === 'swim' && !context.isRace ? inPool(step.label, context.pool) : step.label,
   ...durationOf(step, context),
   ...targetOf(step, context.sport),
@@ -48,7 +49,7 @@ const fitStep = (step: Step, context: StepContext): FitStep => ({
 })
 
 /** A race leg ends when the athlete says so; a swum distance at the wall; everything else by the clock. */
-function durationOf({ kind, metres, seconds, zone }: Step, { isRace, pool, note }: StepContext) {
+function durationOf({ kind, metres, seconds, zone }: TextStep, { isRace, pool, note }: StepContext) {
   if (isRace && zone === 'race') return { durationType: DURATION.open }
   if (metres === undefined || kind === 'rest') return { durationType: DURATION.time, duration: seconds * 1000 }
   const swum = inLengths(metres, pool)
@@ -58,7 +59,7 @@ function durationOf({ kind, metres, seconds, zone }: Step, { isRace, pool, note 
 }
 
 /** Speed is the target itself on the road; in the pool the target is the stroke and the speed comes second. */
-function targetOf({ kind, target, label }: Step, sport: Sport): Pick<FitStep, 'targetType' | 'target' | 'speed'> {
+function targetOf({ kind, target, label }: TextStep, sport: Sport): Pick<FitStep, 'targetType' | 'target' | 'speed'> {
   const speed = target && kind !== 'rest' ? { speed: speedRange(target, sport) } : {}
   if (sport !== 'swim') return { targetType: 'speed' in speed ? TARGET.speed : TARGET.open, ...speed }
   if (kind === 'rest') return { targetType: TARGET.open }
@@ -82,7 +83,7 @@ const TO_SPEED: Record<Sport, (pace: number) => number> = {
   run: (pace) => 1_609_344 / pace,
 }
 
-function speedRange({ from, to }: NonNullable<Step['target']>, sport: Sport) {
+function speedRange({ from, to }: NonNullable<TextStep['target']>, sport: Sport) {
   const ends = [from, to].map((pace) => Math.round(TO_SPEED[sport](pace)))
   return { low: Math.min(...ends), high: Math.max(...ends) }
 }

@@ -1,4 +1,5 @@
-import { formatPace, type Step } from '@tri/plan-engine'
+import { formatPace } from '@tri/plan-engine'
+import type { TextStep } from '@tri/plan-engine/texts'
 import { describe, expect, it } from 'vitest'
 import { writtenOut } from '../plan/session-text.js'
 import { EVERY_SEASON, realPlan, SEASON_WEEKS } from '../testing/real-plans.js'
@@ -33,7 +34,7 @@ describe('a run for the Training API', () => {
   })
 
   it('has an open target where the plan has none', () => {
-    const steps: Step[] = [{ kind: 'work', seconds: 60, zone: 'easy', label: 'Easy' }]
+    const steps: TextStep[] = [{ kind: 'work', seconds: 60, zone: 'easy', label: 'Easy' }]
     expect(stepsOf(made(exercise({ steps })))[0]).toMatchObject({ targetType: 'OPEN', durationValue: 60 })
   })
 })
@@ -64,8 +65,8 @@ describe('a ride for the Training API', () => {
 })
 
 describe('steps for the Training API', () => {
-  const work: Step = { kind: 'work', seconds: 60, zone: 'threshold', label: 'Fast' }
-  const warmUp: Step = { ...work, kind: 'warmup', zone: 'easy', label: 'Warm-up' }
+  const work: TextStep = { kind: 'work', seconds: 60, zone: 'threshold', label: 'Fast' }
+  const warmUp: TextStep = { ...work, kind: 'warmup', zone: 'easy', label: 'Warm-up' }
   const intensitiesOf = (steps: Parameters<typeof exercise>[0]) =>
     flat(stepsOf(made(exercise(steps)))).map((step) => (step.type === 'WorkoutStep' ? step.intensity : step.type))
 
@@ -78,8 +79,8 @@ describe('steps for the Training API', () => {
 
   it('may be a hundred, with those of repeats', () => {
     const repeated = { repeat: 99, steps: [work, work] }
-    expect(flat(stepsOf(made(exercise({ steps: [...Array<Step>(97).fill(work), repeated] }))))).toHaveLength(100)
-    expect(flat(stepsOf(made(exercise({ steps: [...Array<Step>(98).fill(work), repeated] }))))).toHaveLength(1)
+    expect(flat(stepsOf(made(exercise({ steps: [...Array<TextStep>(97).fill(work), repeated] }))))).toHaveLength(100)
+    expect(flat(stepsOf(made(exercise({ steps: [...Array<TextStep>(98).fill(work), repeated] }))))).toHaveLength(1)
     expect(flat(stepsOf(made(exercise({ steps: [{ ...repeated, repeat: 100 }] }))))).toHaveLength(1)
     expect(flat(stepsOf(made(exercise({ steps: [{ repeat: 2, steps: [] }, work] }))))).toHaveLength(1)
   })
@@ -121,7 +122,9 @@ describe('a swim for the Training API', () => {
   })
 
   it('names a drill', () => {
-    const steps: Step[] = [{ kind: 'work', seconds: 60, metres: 50, zone: 'easy', label: '50 m: 25 drill, 25 swim' }]
+    const steps: TextStep[] = [
+      { kind: 'work', seconds: 60, metres: 50, zone: 'easy', label: '50 m: 25 drill, 25 swim' },
+    ]
     expect(stepsOf(made({ ...THRESHOLD_SWIM, steps }))[0]).toMatchObject({ strokeType: 'DRILL' })
   })
 })
@@ -142,7 +145,7 @@ describe('what Garmin takes', () => {
     ['no steps', []],
     [
       'too many steps',
-      Array.from({ length: 101 }, (): Step => ({ kind: 'work', seconds: 6, zone: 'easy', label: 'x' })),
+      Array.from({ length: 101 }, (): TextStep => ({ kind: 'work', seconds: 6, zone: 'easy', label: 'x' })),
     ],
   ])('is one block for an exercise with %s', (_, steps) => {
     expect(stepsOf(made(exercise({ steps, duration: 45 })))).toMatchObject([

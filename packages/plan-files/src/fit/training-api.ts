@@ -1,11 +1,5 @@
-import {
-  type Exercise,
-  METRES_PER_MILE,
-  type SessionStep,
-  type Sport,
-  type Step,
-  type StepKind,
-} from '@tri/plan-engine'
+import { METRES_PER_MILE, type Sport, type StepKind } from '@tri/plan-engine'
+import type { TextExercise, TextSessionStep, TextStep } from '@tri/plan-engine/texts'
 import { plainExercise } from '../one-line.js'
 import type { PlannedWorkout } from '../plan/plan.js'
 import { inLengths, inPool, type Pool, poolMetres } from '../plan/pool.js'
@@ -64,7 +58,7 @@ type Context = { sport: TrainingApiSport; type: Sport; pool: Pool; isRace: boole
  * One exercise of a workout for the athlete's watch: its steps with repeats, pace ranges and rests. A race leg ends with the
  * lap button; one without steps, or with more than Garmin takes, is a single block of its time.
  */
-export function trainingApiWorkout(workout: PlannedWorkout, planned: Exercise, pool: Pool): TrainingApiWorkout {
+export function trainingApiWorkout(workout: PlannedWorkout, planned: TextExercise, pool: Pool): TrainingApiWorkout {
   const exercise = plainExercise(planned)
   const isRace = workout.workoutType === 'race'
   const sport = sportOf(exercise.type, isRace)
@@ -91,7 +85,7 @@ const SPORTS: Record<Sport, TrainingApiSport> = { swim: 'LAP_SWIMMING', bike: 'C
 
 const sportOf = (type: Sport, isRace: boolean) => (type === 'swim' && isRace ? 'GENERIC' : SPORTS[type])
 
-function fittingSteps({ steps, duration, name }: Exercise): readonly SessionStep[] {
+function fittingSteps({ steps, duration, name }: TextExercise): readonly TextSessionStep[] {
   const count = steps.reduce((sum, step) => sum + 1 + (isRepeat(step) ? step.steps.length : 0), 0)
   const fits = steps.every((step) => !isRepeat(step) || (step.repeat <= MOST.repeats && step.steps.length > 0))
   if (count > 0 && count <= MOST.steps && fits) return steps
@@ -99,7 +93,7 @@ function fittingSteps({ steps, duration, name }: Exercise): readonly SessionStep
 }
 
 /** One running number for steps, blocks and the steps in them. */
-function numbered(steps: readonly SessionStep[], context: Context): TrainingApiStep[] {
+function numbered(steps: readonly TextSessionStep[], context: Context): TrainingApiStep[] {
   let last = 0
   const next = () => {
     last += 1
@@ -113,7 +107,7 @@ function numbered(steps: readonly SessionStep[], context: Context): TrainingApiS
   })
 }
 
-function plainStep(step: Step, stepOrder: number, context: Context): PlainStep {
+function plainStep(step: TextStep, stepOrder: number, context: Context): PlainStep {
   const isStill = step.kind === 'rest'
   return {
     type: 'WorkoutStep',
@@ -136,7 +130,7 @@ const INTENSITIES: Record<StepKind, PlainStep['intensity']> = {
   cooldown: 'COOLDOWN',
 }
 
-function durationOf({ kind, metres, seconds, zone }: Step, { sport, pool, isRace }: Context) {
+function durationOf({ kind, metres, seconds, zone }: TextStep, { sport, pool, isRace }: Context) {
   if ((isRace && zone === 'race') || seconds <= 0) return { durationType: 'OPEN' as const }
   if (sport !== 'LAP_SWIMMING') return { durationType: 'TIME' as const, durationValue: seconds }
   if (kind === 'rest') return { durationType: 'FIXED_REST' as const, durationValue: seconds }
@@ -145,7 +139,7 @@ function durationOf({ kind, metres, seconds, zone }: Step, { sport, pool, isRace
 }
 
 /** Runs have a pace, rides a speed; both are metres a second. */
-function targetOf({ target }: Step, { sport, type }: Context, isStill: boolean) {
+function targetOf({ target }: TextStep, { sport, type }: Context, isStill: boolean) {
   if (!target || isStill || sport === 'GENERIC') return { targetType: 'OPEN' as const }
   const { low, high } = speeds(target, type)
   return { targetType: TARGETS[type], targetValueLow: low, targetValueHigh: high }
@@ -154,7 +148,7 @@ function targetOf({ target }: Step, { sport, type }: Context, isStill: boolean) 
 const TARGETS: Record<Sport, 'PACE' | 'SPEED'> = { swim: 'PACE', bike: 'SPEED', run: 'PACE' }
 
 /** In the pool the pace comes second; what comes first is left out. */
-function swimTarget({ target, label }: Step, isStill: boolean) {
+function swimTarget({ target, label }: TextStep, isStill: boolean) {
   if (isStill) return { targetType: null }
   const stroke = { targetType: null, strokeType: /drill/i.test(label) ? ('DRILL' as const) : ('FREESTYLE' as const) }
   if (!target) return stroke
@@ -174,7 +168,7 @@ const TO_SPEED: Record<Sport, (pace: number) => number> = {
   run: (pace) => METRES_PER_MILE / pace,
 }
 
-function speeds({ from, to }: NonNullable<Step['target']>, type: Sport) {
+function speeds({ from, to }: NonNullable<TextStep['target']>, type: Sport) {
   const ends = [from, to].map((pace) => Math.round(TO_SPEED[type](pace) * 1000) / 1000)
   return { low: Math.min(...ends), high: Math.max(...ends) }
 }

@@ -1,4 +1,5 @@
 import { generatePlan, type PlanInput, weekdayOf } from '@tri/plan-engine'
+import { en } from '@tri/plan-engine/texts/en'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { planCalendar } from '../calendar/calendar.js'
@@ -8,14 +9,15 @@ import { type PlanFields, readPlanFile, writePlanFile } from '../plan-file/plan-
 import { FONTS } from '../testing/fonts.js'
 import { readTable } from '../testing/read-csv.js'
 import { readPdfPages } from '../testing/read-pdf.js'
-import { RACE_DATE, realPlan, seasonOf } from '../testing/real-plans.js'
+import { RACE_DATE, realPlan, realStoredPlan, seasonOf } from '../testing/real-plans.js'
+import { inReadersWords, sheetInStoredUnits } from './in-readers-words.js'
 import type { PlanSheet } from './plan.js'
-import { inReadersUnits } from './units.js'
 
 const input: PlanInput = seasonOf('ironman', 'intermediate', 12)
 const { afterRace, workouts } = generatePlan(input)
 const bare = realPlan('ironman', 'intermediate', 12)
-const sheet: PlanSheet = { ...bare, afterRace }
+const stored = { ...realStoredPlan('ironman', 'intermediate', 12), afterRace }
+const sheet: PlanSheet = sheetInStoredUnits(stored, en)
 const stamp = new Date('2026-11-20T12:00:00Z')
 
 const events = (of: PlanSheet) =>
@@ -77,7 +79,7 @@ describe('the days after the race', () => {
   })
 
   it('are written in the units of their reader', () => {
-    const read = inReadersUnits(sheet, { units: 'metric', poolUnits: 'metres' })
+    const read = inReadersWords(stored, { texts: en, units: { units: 'metric', poolUnits: 'metres' } })
     expect(read.afterRace?.[0]?.distance).toMatch(/ km$/)
     expect(read.afterRace?.[0]?.date).toBe('2027-06-19')
   })

@@ -1,4 +1,5 @@
-import type { AfterRaceSession, BySport, Exercise, PlanCalendar, RaceType, Workout } from '@tri/plan-engine'
+import type { AfterRaceSession, BySport, PlanCalendar, RaceType, Workout } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 
 /** What an athlete reads and types in: the road in miles or kilometres, the pool in metres or yards. */
 export type Units = {
@@ -8,12 +9,16 @@ export type Units = {
   poolLength?: 25 | 50
 }
 
-/** An exercise, and what its targets are written in; as they are stored where that is left out. */
-export type PlannedExercise = Exercise & { units?: Units }
+/** An exercise in words, and what its targets are written in; as they are stored where that is left out. */
+export type PlannedExercise = TextExercise & { units?: Units }
+
+/** A workout in words; what only a database knows may be missing. */
+export type PlannedWorkout = WorkoutFrame & { exercises: readonly PlannedExercise[] }
 
 /** A workout as it is generated or stored; what only a database knows may be missing. */
-export type PlannedWorkout = Omit<Workout, 'exercises'> & {
-  exercises: readonly PlannedExercise[]
+export type StoredWorkout = WorkoutFrame & Pick<Workout, 'exercises'>
+
+type WorkoutFrame = Omit<Workout, 'exercises'> & {
   id?: number
   /** Grows with each change of the workout. */
   revision?: number
@@ -25,14 +30,23 @@ export type PlannedWorkout = Omit<Workout, 'exercises'> & {
   raceId?: number
 }
 
-/** A plan to be written into a file: the race, the weeks it covers, and its workouts in any order. */
-export type PlanSheet = {
-  name: string
-  raceType: RaceType
-  calendar: PlanCalendar
+/** A plan to be written into a file: the race, the weeks it covers, and its workouts in words and in any order. */
+export type PlanSheet = SheetFrame & {
   workouts: readonly PlannedWorkout[]
   /** Easy days after the race; none where they are left out. */
   afterRace?: readonly (PlannedExercise & Pick<AfterRaceSession, 'date'>)[]
+}
+
+/** The same as it is generated or stored; `inReadersWords` puts it in words. */
+export type StoredSheet = SheetFrame & {
+  workouts: readonly StoredWorkout[]
+  afterRace?: readonly AfterRaceSession[]
+}
+
+type SheetFrame = {
+  name: string
+  raceType: RaceType
+  calendar: PlanCalendar
   /** Grows with each change of the plan itself, its name for one. */
   revision?: number
 }

@@ -1,5 +1,4 @@
 import {
-  type Exercise,
   formatPace,
   type RepeatStep,
   type SessionStep,
@@ -8,6 +7,7 @@ import {
   type Workout,
   type WorkoutType,
 } from '@tri/plan-engine'
+import type { TextExercise, TextSessionStep, TextStep, TextWorkout } from '@tri/plan-engine/texts'
 import type { PlannedExercise } from './plan.js'
 import { inUnits, paceUnit, STORED_UNITS, shownPace, shownText, type Units } from './units.js'
 
@@ -24,7 +24,7 @@ const WORKOUT_NAMES: Record<WorkoutType, string> = {
 }
 
 /** `"Run: Tempo Blocks"`, `"Brick: Long Ride + Brick Run"`; `"Race day"` for the race. */
-export function workoutTitle({ workoutType, exercises }: Pick<Workout, 'workoutType' | 'exercises'>): string {
+export function workoutTitle({ workoutType, exercises }: Pick<TextWorkout, 'workoutType' | 'exercises'>): string {
   if (workoutType === 'race') return 'Race day'
   return `${WORKOUT_NAMES[workoutType]}: ${exercises.map(({ name }) => name).join(' + ')}`
 }
@@ -32,17 +32,17 @@ export function workoutTitle({ workoutType, exercises }: Pick<Workout, 'workoutT
 /** How a session is told apart in the list of a watch or a trainer app: `"W3 Tue Threshold 100s"`. */
 export const listTitle = (
   { week, dayName }: Pick<Workout, 'week' | 'dayName'>,
-  { name }: Pick<Exercise, 'name'>,
+  { name }: Pick<TextExercise, 'name'>,
 ): string => `W${week} ${dayName.slice(0, 3)} ${name}`
 
-export const isRepeat = (step: SessionStep): step is RepeatStep => 'repeat' in step
+export const isRepeat = <S extends SessionStep>(step: S): step is Extract<S, RepeatStep> => 'repeat' in step
 
 /** Seconds of a step, repeats counted. */
 const secondsOf = (step: SessionStep): number =>
   isRepeat(step) ? step.repeat * step.steps.reduce((sum, { seconds }) => sum + seconds, 0) : step.seconds
 
 /** Every step in the order it is done, repeats written out. */
-export const writtenOut = (steps: readonly SessionStep[]): readonly Step[] =>
+export const writtenOut = (steps: readonly TextSessionStep[]): readonly TextStep[] =>
   steps.flatMap((step) => (isRepeat(step) ? Array.from({ length: step.repeat }, () => step.steps).flat() : [step]))
 
 /** A session's steps, a line each. */
@@ -64,13 +64,14 @@ export function lineText({ repeat, parts }: SetLine): string {
 }
 
 /** A step's label with how long it is; a swum distance stands in its label already, or before it. */
-export function stepText({ label, metres, seconds }: Step): string {
+export function stepText({ label, metres, seconds }: TextStep, units: Units = STORED_UNITS): string {
   if (metres === undefined) return `${label} ${timeText(seconds)}`.trim()
-  return label.startsWith(`${metres} m`) ? label : `${metres} m ${label}`.trim()
+  const length = inUnits(units, `${metres} m`, 'swim')
+  return label.startsWith(length) ? label : `${length} ${label}`.trim()
 }
 
-const partOf = (step: Step, sport: Sport, units: Units) => ({
-  what: inUnits(units, stepText(step), sport),
+const partOf = (step: TextStep, sport: Sport, units: Units) => ({
+  what: stepText(step, units),
   target: step.kind === 'rest' || !step.target ? '' : targetText(step.target, sport, units),
 })
 
@@ -97,10 +98,10 @@ export const durationText = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
 
 /** What a session is for: its notes open with it, in one sentence; the steps in words follow. */
-export const purposeOf = ({ notes, steps }: Pick<Exercise, 'notes' | 'steps'>): string =>
+export const purposeOf = ({ notes, steps }: Pick<TextExercise, 'notes' | 'steps'>): string =>
   steps.length > 1 ? (/^[^.]*\./.exec(notes)?.[0] ?? notes) : notes
 
 /** Why an exercise is in the plan: the sentences of its reasons, each once. */
-export const reasonSentences = ({ reasons }: Pick<Exercise, 'reasons'>): readonly string[] => [
+export const reasonSentences = ({ reasons }: Pick<TextExercise, 'reasons'>): readonly string[] => [
   ...new Set(reasons.map(({ sentence }) => sentence)),
 ]

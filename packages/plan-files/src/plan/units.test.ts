@@ -1,16 +1,19 @@
+import { en } from '@tri/plan-engine/texts/en'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { planCalendar } from '../calendar/calendar.js'
 import { planCsv } from '../csv/csv.js'
-import { realPlan } from '../testing/real-plans.js'
+import { realStoredPlan } from '../testing/real-plans.js'
 import { THRESHOLD_SWIM, workout } from '../testing/workouts.js'
-import type { PlanSheet } from './plan.js'
+import { inReadersWords, sheetInStoredUnits } from './in-readers-words.js'
+import type { PlanSheet, StoredSheet } from './plan.js'
 import { setLines, targetText } from './session-text.js'
-import { inReadersUnits, inUnits, poolOf, shownPace, type Units } from './units.js'
+import { inUnits, poolOf, shownPace, type Units } from './units.js'
 
 const STORED: Units = { units: 'miles', poolUnits: 'metres' }
 const METRIC: Units = { units: 'metric', poolUnits: 'yards' }
-const sheet = realPlan('olympic', 'intermediate', 14)
+const sheet = realStoredPlan('olympic', 'intermediate', 14)
+const inReadersUnits = (stored: StoredSheet, units: Units) => inReadersWords(stored, { texts: en, units })
 const OPTIONS = { stamp: new Date('2026-11-20T12:00:00Z'), host: 'plan.example.org' }
 const IMPERIAL = /\d ?mi\b|\/mi\b|mph\b/
 const METRES = /\d m\b|\/100 ?m\b/
@@ -120,6 +123,6 @@ describe('a plan for a reader of kilometres and yards', () => {
 })
 
 it('a plan for a reader of miles and metres is the plan as it is stored', () => {
-  expect(eventsOf(inReadersUnits(sheet, STORED))).toEqual(eventsOf(sheet))
+  expect(eventsOf(inReadersUnits(sheet, STORED))).toEqual(eventsOf(sheetInStoredUnits(sheet, en)))
   expect(inUnits(STORED, '10 x (100 m @ 2:02-1:58/100m)')).toBe('10 x (100 m @ 2:02-1:58/100m)')
 })

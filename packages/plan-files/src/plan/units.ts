@@ -1,5 +1,5 @@
 import { formatMph, formatPace, METRES_PER_MILE, METRES_PER_YARD, parsePace, type Sport } from '@tri/plan-engine'
-import type { PlannedExercise, PlanSheet, Units } from './plan.js'
+import type { Units } from './plan.js'
 import type { Pool } from './pool.js'
 
 export type { Units } from './plan.js'
@@ -91,8 +91,8 @@ const TO_METRES: readonly Measure[] = [
 ]
 
 /**
- * A text with every distance, pace and speed in it in the athlete's units; the rest stays. For the engine's own texts
- * (an exercise's distance and pace, a step's label, a reason's sentence) and for what was logged in other units. `sport`
+ * A text with every distance, pace and speed in it in the athlete's units; the rest stays. For an exercise's distance and
+ * pace, for the words of plans of before, and for what was logged in other units. `sport`
  * is what the text is about: metres on the road are no lengths of a pool.
  */
 export function inUnits({ units, poolUnits }: Units, text: string, sport?: Sport): string {
@@ -103,34 +103,4 @@ export function inUnits({ units, poolUnits }: Units, text: string, sport?: Sport
     (words, { pattern, convert }) => words.replace(pattern, (_, figure: string) => convert(figure)),
     text,
   )
-}
-
-/** The plan for a reader of these units, on paper, in a calendar and in a table; names and the athlete's notes stay. */
-export function inReadersUnits(sheet: PlanSheet, units: Units): PlanSheet {
-  return {
-    ...sheet,
-    ...(sheet.afterRace && { afterRace: sheet.afterRace.map((session) => inReaders(session, units)) }),
-    workouts: sheet.workouts.map((workout) => ({
-      ...workout,
-      exercises: workout.exercises.map((exercise) => inReaders(exercise, units)),
-      actualExercises:
-        workout.actualExercises?.map((actual) => ({
-          ...actual,
-          distance: inUnits(units, actual.distance, actual.type),
-          actualPace: inUnits(units, actual.actualPace, actual.type),
-        })) ?? null,
-    })),
-  }
-}
-
-function inReaders<E extends PlannedExercise>(exercise: E, units: Units): E {
-  const words = (text: string) => inUnits(units, text, exercise.type)
-  return {
-    ...exercise,
-    units,
-    distance: words(exercise.distance),
-    pace: words(exercise.pace),
-    notes: words(exercise.notes),
-    reasons: exercise.reasons.map((reason) => ({ ...reason, sentence: words(reason.sentence) })),
-  }
 }

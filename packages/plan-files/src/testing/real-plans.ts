@@ -10,7 +10,9 @@ import {
   RACE_TYPES,
   type RaceType,
 } from '@tri/plan-engine'
-import type { PlanSheet } from '../plan/plan.js'
+import { en } from '@tri/plan-engine/texts/en'
+import { sheetInStoredUnits } from '../plan/in-readers-words.js'
+import type { PlanSheet, StoredSheet } from '../plan/plan.js'
 
 export const RACE_DATE = '2027-06-13'
 
@@ -39,8 +41,12 @@ export function seasonOf(raceType: RaceType, level: ExperienceLevel, totalWeeks:
   }
 }
 
-/** The plan the engine makes of it. */
-export function realPlan(raceType: RaceType, level: ExperienceLevel, totalWeeks: number): PlanSheet {
+/** The plan the engine makes of it, in English. */
+export const realPlan = (raceType: RaceType, level: ExperienceLevel, totalWeeks: number): PlanSheet =>
+  sheetInStoredUnits(realStoredPlan(raceType, level, totalWeeks), en)
+
+/** The same as it is stored. */
+export function realStoredPlan(raceType: RaceType, level: ExperienceLevel, totalWeeks: number): StoredSheet {
   const input = seasonOf(raceType, level, totalWeeks)
   const { workouts } = generatePlan(input)
   const calendar = { raceDate: input.raceDate, totalWeeks }

@@ -1,11 +1,12 @@
-import { DAY_NAMES, type Exercise, type SessionStep, type Weekday, workoutTypeOf } from '@tri/plan-engine'
+import { DAY_NAMES, type Weekday, workoutTypeOf } from '@tri/plan-engine'
+import type { TextExercise, TextSessionStep } from '@tri/plan-engine/texts'
 import { NOT_DONE } from '@tri/test-setup/not-done'
 import type { PlannedWorkout, PlanSheet } from '../plan/plan.js'
 
 const easy = { from: 600, to: 560 }
 
 /** An exercise as the engine writes it; an easy half-hour run unless said. */
-export function exercise(fields: Partial<Exercise> = {}): Exercise {
+export function exercise(fields: Partial<TextExercise> = {}): TextExercise {
   const duration = fields.duration ?? 30
   return {
     id: 'w1d1e1',
@@ -25,7 +26,7 @@ export function exercise(fields: Partial<Exercise> = {}): Exercise {
 /** An open workout of week 1 that holds the exercises. */
 export function workout(
   day: Weekday,
-  exercises: readonly Exercise[],
+  exercises: readonly TextExercise[],
   fields: Partial<PlannedWorkout> = {},
 ): PlannedWorkout {
   return {
@@ -41,7 +42,7 @@ export function workout(
 }
 
 const swimTarget = { from: 122, to: 118 }
-const swimSteps: readonly SessionStep[] = [
+const swimSteps: readonly TextSessionStep[] = [
   { kind: 'warmup', seconds: 480, zone: 'easy', target: { from: 135, to: 127 }, label: 'Warm-up' },
   {
     repeat: 10,
@@ -92,7 +93,7 @@ export const LONG_RIDE = exercise({
 /** The run of a brick; done later in the day where it is not linked. */
 export const BRICK_RUN = exercise({ id: 'w1d6e2', name: 'Transition Run', duration: 15, distance: '1.5 mi' })
 
-const raceLeg = (type: Exercise['type'], name: string, duration: number, index: number): Exercise =>
+const raceLeg = (type: TextExercise['type'], name: string, duration: number, index: number): TextExercise =>
   exercise({
     id: `w1d0e${index}`,
     type,

@@ -1,4 +1,5 @@
-import { dateOf, type Exercise, type RaceType } from '@tri/plan-engine'
+import { dateOf, type RaceType } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { notTaken, slug } from '../plan/file-name.js'
 import type { FileWithNotes, PlannedWorkout, PlanSheet } from '../plan/plan.js'
@@ -48,7 +49,7 @@ export function rideZip(sheet: PlanSheet, { format, created, week }: RideZipOpti
 
 function rideFile(
   workout: PlannedWorkout,
-  exercise: Exercise,
+  exercise: TextExercise,
   { raceType, format }: { raceType: RaceType; format: RideFormat },
 ): FileWithNotes<string> | undefined {
   if (format.kind === 'erg') return rideErg(workout, exercise, { raceType, ftp: format.ftp })

@@ -1,4 +1,4 @@
-import type { Step } from '@tri/plan-engine'
+import type { TextStep } from '@tri/plan-engine/texts'
 import { describe, expect, it } from 'vitest'
 import { LONG_RIDE } from '../testing/workouts.js'
 import { trainerBlocks } from './trainer-blocks.js'
@@ -46,7 +46,7 @@ describe('trainerBlocks', () => {
   })
 
   it('leaves out what takes no time, and rests at recovery power', () => {
-    const steps: Step[] = [
+    const steps: TextStep[] = [
       { kind: 'work', seconds: 0, zone: 'easy', label: 'Nothing' },
       { kind: 'rest', seconds: 60, zone: 'interval', label: 'Rest' },
     ]

@@ -1,4 +1,5 @@
-import type { Exercise, RaceType, SessionStep, Step, StepKind, Workout } from '@tri/plan-engine'
+import type { RaceType, StepKind, Workout } from '@tri/plan-engine'
+import type { TextExercise, TextSessionStep, TextStep } from '@tri/plan-engine/texts'
 import { writtenOut } from '../plan/session-text.js'
 import { ftpFraction } from './trainer-power.js'
 
@@ -9,21 +10,21 @@ export type TrainerBlock = { kind: StepKind; seconds: number; from: number; to: 
 export type RideDay = Pick<Workout, 'week' | 'dayName'>
 
 /** A ride as blocks, repeats written out. A warm-up climbs from recovery to its own power; the rest is steady. */
-export const trainerBlocks = ({ steps }: Pick<Exercise, 'steps'>, raceType: RaceType): readonly TrainerBlock[] =>
+export const trainerBlocks = ({ steps }: Pick<TextExercise, 'steps'>, raceType: RaceType): readonly TrainerBlock[] =>
   writtenOut(steps)
     .filter(lasts)
     .map((step) => blockOf(step, raceType))
 
-export function blockOf({ kind, seconds, zone, label }: Step, raceType: RaceType): TrainerBlock {
+export function blockOf({ kind, seconds, zone, label }: TextStep, raceType: RaceType): TrainerBlock {
   const power = ftpFraction(kind === 'rest' ? 'recovery' : zone, raceType)
   const from = kind === 'warmup' ? Math.min(power, ftpFraction('recovery', raceType)) : power
   return { kind, seconds, from, to: power, label }
 }
 
-export const lasts = ({ seconds }: Step): boolean => seconds > 0
+export const lasts = ({ seconds }: TextStep): boolean => seconds > 0
 
 /** A ride's steps; one easy block of its whole time when it has none. */
-export const rideSteps = ({ steps, duration, name }: Exercise): readonly SessionStep[] =>
+export const rideSteps = ({ steps, duration, name }: TextExercise): readonly TextSessionStep[] =>
   steps.length > 0 ? steps : [{ kind: 'work', seconds: duration * 60, zone: 'easy', label: name }]
 
 /** What trainer files lack, besides what is particular to one format. */
@@ -32,5 +33,5 @@ export const LOST_IN_TRAINER_FILES = [
   'Trainer files have no room for the reasons of a session; they stay in the plan.',
 ]
 
-export const noSteps = ({ name, steps }: Exercise): readonly string[] =>
+export const noSteps = ({ name, steps }: TextExercise): readonly string[] =>
   steps.length > 0 ? [] : [`${name}: it has no steps, so the file holds one easy block of its whole time.`]

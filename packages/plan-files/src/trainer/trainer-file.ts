@@ -1,4 +1,5 @@
-import type { Exercise, RaceType } from '@tri/plan-engine'
+import type { RaceType } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import { plainExercise } from '../one-line.js'
 import type { FileWithNotes } from '../plan/plan.js'
 import { listTitle } from '../plan/session-text.js'
@@ -19,7 +20,7 @@ export const FTP_WATTS = { min: 50, max: 600 } as const
  * A ride as a .mrc file for trainer apps: minutes and per cent of FTP. Undefined for a swim or a run. Format:
  * support.trainerroad.com, 'Creating workouts: MRC and ERG'.
  */
-export function rideMrc(day: RideDay, exercise: Exercise, raceType: RaceType): FileWithNotes<string> | undefined {
+export function rideMrc(day: RideDay, exercise: TextExercise, raceType: RaceType): FileWithNotes<string> | undefined {
   if (exercise.type !== 'bike') return undefined
   return courseFile({ day, exercise, raceType }, { unit: 'PERCENT', value: (fraction) => (fraction * 100).toFixed(1) })
 }
@@ -30,7 +31,7 @@ export function rideMrc(day: RideDay, exercise: Exercise, raceType: RaceType): F
  */
 export function rideErg(
   day: RideDay,
-  exercise: Exercise,
+  exercise: TextExercise,
   { raceType, ftp }: { raceType: RaceType; ftp: number },
 ): FileWithNotes<string> | undefined {
   if (exercise.type !== 'bike' || !(ftp >= FTP_WATTS.min && ftp <= FTP_WATTS.max)) return undefined
@@ -46,7 +47,7 @@ export function rideErg(
 
 type Unit = { unit: 'PERCENT' | 'WATTS'; value: (fraction: number) => string; header?: string }
 
-type Ride = { day: RideDay; exercise: Exercise; raceType: RaceType }
+type Ride = { day: RideDay; exercise: TextExercise; raceType: RaceType }
 
 function courseFile(ride: Ride, unit: Unit): FileWithNotes<string> {
   const { day, raceType } = ride

@@ -1,4 +1,4 @@
-import type { Exercise } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { EVERY_SEASON, realPlan, SEASON_WEEKS } from '../testing/real-plans.js'
@@ -37,7 +37,7 @@ function read(xml: string): { name: string; description: string; elements: Eleme
   return { name: textOf('name'), description: textOf('description'), elements }
 }
 
-const zwo = (ride: Exercise) => rideZwo(DAY, ride, 'olympic')?.content ?? ''
+const zwo = (ride: TextExercise) => rideZwo(DAY, ride, 'olympic')?.content ?? ''
 
 const secondsOf = ({ attributes: { Repeat, OnDuration, OffDuration, Duration } }: Element) =>
   Repeat ? Number(Repeat) * (Number(OnDuration) + Number(OffDuration)) : Number(Duration)

@@ -1,4 +1,5 @@
-import type { Exercise, RaceType, RepeatStep, SessionStep } from '@tri/plan-engine'
+import type { RaceType } from '@tri/plan-engine'
+import type { TextExercise, TextRepeatStep, TextSessionStep } from '@tri/plan-engine/texts'
 import { plainExercise } from '../one-line.js'
 import type { FileWithNotes } from '../plan/plan.js'
 import { isRepeat, listTitle, purposeOf } from '../plan/session-text.js'
@@ -10,7 +11,7 @@ import { powerTable } from './trainer-power.js'
  * A ride as a Zwift workout (.zwo): power as fractions of the FTP that Zwift knows. A repeat of two steps stays one, longer
  * ones are written out. Undefined for a swim or a run. Format: h4l/zwift-workout-file-reference.
  */
-export function rideZwo(day: RideDay, planned: Exercise, raceType: RaceType): FileWithNotes<string> | undefined {
+export function rideZwo(day: RideDay, planned: TextExercise, raceType: RaceType): FileWithNotes<string> | undefined {
   if (planned.type !== 'bike') return undefined
   const exercise = plainExercise(planned)
   const mapping = `Power by zone, in % of FTP: ${powerTable(raceType)}.`
@@ -31,7 +32,7 @@ export function rideZwo(day: RideDay, planned: Exercise, raceType: RaceType): Fi
   return { content, notes: [mapping, ...LOST_IN_TRAINER_FILES, ...noSteps(exercise)] }
 }
 
-function elementsOf(step: SessionStep, raceType: RaceType): readonly string[] {
+function elementsOf(step: TextSessionStep, raceType: RaceType): readonly string[] {
   if (!isRepeat(step)) return lasts(step) ? [element(step, raceType)] : []
   const [on, off, ...more] = step.steps
   if (on && off && more.length === 0 && on.kind !== 'warmup' && off.kind !== 'warmup')
@@ -41,7 +42,7 @@ function elementsOf(step: SessionStep, raceType: RaceType): readonly string[] {
   ).flat()
 }
 
-function element(step: RepeatStep['steps'][number], raceType: RaceType): string {
+function element(step: TextRepeatStep['steps'][number], raceType: RaceType): string {
   const { kind, seconds, from, to, label } = blockOf(step, raceType)
   const turns = cadenceOf(label, 'Cadence')
   const name = kind === 'cooldown' ? 'Cooldown' : 'Warmup'
@@ -58,7 +59,7 @@ function cadenceOf(label: string, attribute: 'Cadence' | 'CadenceResting'): Reco
 }
 
 /** Zwift's own repeat. Its messages count seconds from the start of the whole block. */
-function intervals(repeat: number, steps: RepeatStep['steps'], raceType: RaceType): string {
+function intervals(repeat: number, steps: TextRepeatStep['steps'], raceType: RaceType): string {
   const [on, off] = steps.map((step) => blockOf(step, raceType))
   if (!on || !off) return ''
   const attributes = {
