@@ -55,7 +55,7 @@ const plainReason = (reason: Reason): Reason =>
 const plainActual = (actual: ActualExercise): ActualExercise => ({
   ...actual,
   id: oneLine(actual.id),
-  name: oneLine(actual.name),
+  ...(actual.name !== undefined && { name: oneLine(actual.name) }),
   distance: oneLine(actual.distance),
   actualPace: oneLine(actual.actualPace),
   notes: inLines(actual.notes),

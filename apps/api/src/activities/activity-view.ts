@@ -4,6 +4,7 @@ import { isClose, matchActivity } from '@tri/plan-files/match-activity'
 import type { Db } from '../db/schema.js'
 import { listActivities, type StoredActivity } from './links.repository.js'
 import { type PlannedDays, plannedFor } from './planned-for.js'
+import { sessionName } from './session-name.js'
 
 /** The latest activities of a user, with what they are or may be linked to. */
 export const showActivities = async (db: Db, userId: number): Promise<GarminActivity[]> =>
@@ -58,7 +59,7 @@ function suggestionsFor(activity: StoredActivity, planned: readonly PlannedDays[
       workoutType: workout.workoutType,
       date: activity.localDay,
       exerciseId: exercise.id,
-      exerciseName: exercise.name,
+      exerciseName: sessionName(exercise),
       plannedDuration: exercise.duration,
       // An exercise of no minutes is infinitely shorter, which JSON cannot say.
       difference: Math.min(difference, MOST_DIFFERENCE),
@@ -100,7 +101,7 @@ async function linkedWorkouts(db: Db, userId: number, activities: readonly Store
         workoutType: workout.workoutType,
         date: dateOf(workout, workout.week, workout.day),
         exerciseId: activity.linkedExerciseId ?? '',
-        exerciseName: exercise?.name ?? activity.activityName,
+        exerciseName: exercise ? sessionName(exercise) : activity.activityName,
         plannedDuration: exercise?.duration ?? workout.totalDuration,
       }
       return [[activity.id, planned] as const]

@@ -8,6 +8,7 @@ import { lockUser } from '../users/users.repository.js'
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
 import { findByHash, findSameStart, insertActivity, type NewActivity, storeData } from './file-activities.repository.js'
 import { linkActivities } from './link-activity.js'
+import { sessionName } from './session-name.js'
 import { snapshotOf } from './snapshot.js'
 
 type Stored = Awaited<ReturnType<typeof insertActivity>>
@@ -76,7 +77,7 @@ function refuseOtherSport({ exercises }: StoredWorkout, exerciseId: string, { sp
   )
   if (exercise.type === sport) return
   const what = sport ? NAMES[sport] : 'of another sport'
-  throw new HttpError('invalid', `This activity is ${what}, and ${exercise.name} is ${NAMES[exercise.type]}`)
+  throw new HttpError('invalid', `This activity is ${what}, and ${sessionName(exercise)} is ${NAMES[exercise.type]}`)
 }
 
 function rowOf(userId: number, file: ActivityFile, filed: ImportedActivity): NewActivity {

@@ -44,6 +44,6 @@ const placeOf = ({ exercises }: StoredWorkout, { id }: ActualExercise) => {
   return place < 0 ? exercises.length : place
 }
 
-const FIELDS = ['id', 'type', 'name', 'duration', 'distance', 'actualPace', 'intensity', 'notes'] as const
+const FIELDS = ['id', 'code', 'type', 'name', 'duration', 'distance', 'actualPace', 'intensity', 'notes'] as const
 
 const isSame = (one: ActualExercise, other: ActualExercise) => FIELDS.every((field) => one[field] === other[field])

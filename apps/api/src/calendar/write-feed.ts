@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { en } from '@tri/plan-engine/texts/en'
 import { planCalendar, readStoredChoices } from '@tri/plan-files/calendar'
-import { inReadersUnits } from '@tri/plan-files/units'
+import { inReadersWords } from '@tri/plan-files/words'
 import type { Kysely } from 'kysely'
 import { findCurrentPlan } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
@@ -56,7 +57,7 @@ async function writeCalendar(db: Kysely<Database>, owner: Owner, { host, link }:
     })),
   }
   const units = { units: owner.units ?? 'miles', poolUnits: owner.poolUnits ?? 'metres' } as const
-  return planCalendar(inReadersUnits(sheet, units), {
+  return planCalendar(inReadersWords(sheet, { texts: en, units }), {
     stamp: new Date(plan.createdAt),
     host,
     link,

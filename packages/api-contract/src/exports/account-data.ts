@@ -1,4 +1,4 @@
-import { type Exercise, MAX_WEEKS, type SessionStep, STEP_KINDS, WORKOUT_TYPES, ZONES } from '@tri/plan-engine'
+import { CUES, type Exercise, MAX_WEEKS, type SessionStep, STEP_KINDS, WORKOUT_TYPES, ZONES } from '@tri/plan-engine'
 import * as z from 'zod/mini'
 import {
   currentPaces,
@@ -14,7 +14,7 @@ import {
   weeklySchedule,
 } from '../base/fields.js'
 import { calendarChoices, trainingTimes } from '../plans/calendar.js'
-import { doneMinutes, exerciseId, intensity, sport, storedActual } from '../plans/exercise.js'
+import { doneMinutes, exerciseCode, exerciseId, fuel, intensity, sport, storedActual } from '../plans/exercise.js'
 import { checkPlan, planFields, storedPlanName } from '../plans/plan.js'
 import { MAX_EXERCISES, week } from '../plans/workout.js'
 import { accountActivity, checkActivities, MAX_ACTIVITIES } from './account-activity.js'
@@ -32,6 +32,8 @@ const count = z.int().check(z.minimum(0), z.maximum(1_000_000))
 /** An instant that a database can hold. */
 const pastInstant = instant.check(z.regex(/^(?:19[7-9]|2[01])/, 'Please give a time of this or the last century'))
 
+const OF_BEFORE = 'only in files of earlier versions'
+
 const reason = z.strictObject({
   rule: flatLine(200).check(z.describe('The stable name of the rule')),
   inputs: z
@@ -47,8 +49,10 @@ const reason = z.strictObject({
       z.refine((inputs) => Object.keys(inputs).length <= 100, 'A reason has at most 100 inputs'),
       z.meta({ description: 'What the rule was given', maxProperties: 100 }),
     ),
-  sentence: flatLine(1000).check(z.describe('The reason in words')),
-  source: flatLine(1000).check(z.describe('Where the rule comes from')),
+  source: flatLine(1000).check(
+    z.describe('What the rule rests on: the key of a publication, in files of before its citation'),
+  ),
+  sentence: z.exactOptional(flatLine(1000).check(z.describe(`The reason in words; ${OF_BEFORE}`))),
 })
 
 const step = z.strictObject({
@@ -68,7 +72,8 @@ const step = z.strictObject({
         "In the sport's pace, from the slower end to the faster one: seconds per 100 m, miles an hour, seconds per mile",
       ),
     ),
-  label: flatLine(200).check(z.describe('What to do, in words')),
+  cue: z.exactOptional(z.enum(CUES)).check(z.describe('How it is done; absent where the kind tells it')),
+  label: z.exactOptional(flatLine(200)).check(z.describe(`What to do, in words; ${OF_BEFORE}`)),
 })
 const steps = z.array(step).check(z.maxLength(100))
 const sessionStep = z.union([
@@ -78,15 +83,16 @@ const sessionStep = z.union([
 
 const exercise = z.strictObject({
   id: exerciseId,
-  code: z.exactOptional(flatLine(50).check(z.describe('Its name in the session library, like B-THR-2'))),
+  code: z.exactOptional(exerciseCode),
   type: sport,
-  name: flatLine(200).check(z.describe('What the exercise is called')),
+  name: z.exactOptional(flatLine(200).check(z.describe(`What the exercise is called; ${OF_BEFORE}`))),
   duration: doneMinutes,
   distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
   pace: flatLine(200).check(z.describe('Of the work, with its unit, like 1:51/100m, 19.0 mph or 8:04/mi')),
   intensity,
   linked: z.exactOptional(z.boolean().check(z.describe('Whether it is done straight after the one before it'))),
-  notes: text(2000).check(z.describe('Notes')),
+  fuel: z.exactOptional(fuel),
+  notes: z.exactOptional(text(2000).check(z.describe(`What it is for; ${OF_BEFORE}`))),
   steps: z.array(sessionStep).check(z.maxLength(100)),
   reasons: z.array(reason).check(z.maxLength(100)),
 }) satisfies z.ZodMiniType<Exercise>

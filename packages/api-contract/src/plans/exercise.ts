@@ -1,6 +1,7 @@
 import {
   type ActualExercise,
   type AfterRaceSession,
+  CUES,
   type Exercise,
   INTENSITIES,
   type Reason,
@@ -13,6 +14,8 @@ import * as z from 'zod/mini'
 import { flatLine, isoDay, line, text } from '../base/fields.js'
 
 const MAX_MINUTES = 10_000
+
+const WHEN_TOLD = 'only in plans of earlier versions, and where texts are asked for'
 
 export const sport = z.enum(SPORTS)
 export const intensity = z.enum(INTENSITIES)
@@ -30,8 +33,10 @@ const reason = z.object({
   inputs: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
     .check(z.describe('What the rule was given')),
-  sentence: z.string().check(z.describe('The reason in words')),
-  source: z.string().check(z.describe('Where the rule comes from')),
+  source: z
+    .string()
+    .check(z.describe('What the rule rests on: the key of a publication, or where words are told its citation')),
+  sentence: z.exactOptional(z.string().check(z.describe(`The reason in words; ${WHEN_TOLD}`))),
 }) satisfies z.ZodMiniType<Reason>
 
 const step = z.object({
@@ -54,25 +59,35 @@ const step = z.object({
         "In the sport's pace, from the slower end to the faster one: seconds per 100 m, miles an hour, seconds per mile",
       ),
     ),
-  label: z.string().check(z.describe('What to do, in words')),
+  cue: z.exactOptional(z.enum(CUES)).check(z.describe('How it is done; absent where the kind tells it')),
+  label: z.exactOptional(z.string()).check(z.describe(`What to do, in words; ${WHEN_TOLD}`)),
 })
 const sessionStep = z.union([
   z.object({ repeat: z.int().check(z.minimum(1), z.describe('Rounds')), steps: z.array(step) }),
   step,
 ]) satisfies z.ZodMiniType<SessionStep>
 
+export const exerciseCode = flatLine(50).check(z.describe('What the exercise is, in the session library, like B-THR-2'))
+
+const grams = z.number().check(z.minimum(0), z.maximum(1000), z.describe('Grams an hour'))
+
+export const fuel = z
+  .strictObject({ least: grams, most: grams })
+  .check(z.describe('Grams of carbohydrate an hour; absent where nothing is needed'))
+
 export const exercise = z
   .object({
     id: exerciseId,
-    code: z.exactOptional(flatLine(50).check(z.describe('Its name in the session library, like B-THR-2'))),
+    code: z.exactOptional(exerciseCode),
     type: sport,
-    name: flatLine(200).check(z.describe('What the exercise is called')),
+    name: z.exactOptional(flatLine(200).check(z.describe(`What the exercise is called; ${WHEN_TOLD}`))),
     duration: z.int().check(z.minimum(0)).check(z.describe('Minutes')),
     distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
     pace: flatLine(200).check(z.describe('Of the work, with its unit, like 1:51/100m, 19.0 mph or 8:04/mi')),
     intensity,
     linked: z.exactOptional(z.boolean().check(z.describe('Whether it is done straight after the one before it'))),
-    notes: z.string().check(z.describe('Notes')),
+    fuel: z.exactOptional(fuel),
+    notes: z.exactOptional(z.string().check(z.describe(`What it is for; ${WHEN_TOLD}`))),
     steps: z.array(sessionStep),
     reasons: z.array(reason),
   })
@@ -91,7 +106,8 @@ export const afterRace = z
 export const actualExercise = z.strictObject({
   id: exerciseId,
   type: sport,
-  name: line(200).check(z.describe('What the exercise is called')),
+  code: z.exactOptional(line(50).check(z.describe('The code of the exercise it was'))),
+  name: z.exactOptional(line(200).check(z.describe('What the exercise is called; absent where the code tells it'))),
   duration: doneMinutes.check(z.describe('Minutes')),
   distance: line(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
   actualPace: line(200).check(z.describe('As the athlete writes it, like 8:30/mile')),
@@ -101,7 +117,8 @@ export const actualExercise = z.strictObject({
 
 /** The same as it is told: earlier versions stored what is refused now. */
 export const storedActual = z.extend(actualExercise, {
-  name: flatLine(200).check(z.describe('What the exercise is called')),
+  code: z.exactOptional(exerciseCode),
+  name: z.exactOptional(flatLine(200).check(z.describe('What the exercise is called; absent where the code tells it'))),
   distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
   actualPace: flatLine(200).check(z.describe('As the athlete writes it, like 8:30/mile')),
 })

@@ -9,7 +9,6 @@ import {
   type Sport,
   type Workout,
 } from '@tri/plan-engine'
-import type { TextExercise } from '@tri/plan-engine/texts'
 import type { Activity } from './activity-type.js'
 
 /** A planned exercise that an activity may be. */
@@ -76,14 +75,15 @@ export const isSameActivity = (
 /** What was done in place of an exercise, in the plan's units: minutes, `"1450 m"` or miles, and the sport's pace. */
 export function actualFromActivity(
   activity: Pick<Activity, 'seconds' | 'metres'>,
-  exercise: TextExercise,
+  exercise: Exercise,
 ): ActualExercise {
-  const { id, type, name, intensity } = exercise
+  const { id, code, type, name, intensity } = exercise
   const { seconds, metres } = activity
   return {
     id,
+    ...(code !== undefined && { code }),
     type,
-    name,
+    ...(name !== undefined && { name }),
     intensity,
     duration: Math.round(seconds / 60),
     distance: metres ? DISTANCE[type](metres) : '',

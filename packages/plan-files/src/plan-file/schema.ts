@@ -1,4 +1,5 @@
 import {
+  CUES,
   DAY_NAMES,
   EXPERIENCE_LEVELS,
   INTENSITIES,
@@ -27,6 +28,8 @@ const MOST = {
   minutes: 10_080,
   metres: 100_000,
   pace: 100_000,
+  /** Grams an hour. */
+  fuel: 1000,
 }
 
 /** Text a database can store: bounded, no NUL, no half of a surrogate pair. */
@@ -93,7 +96,8 @@ const step = z.strictObject({
   metres: z.exactOptional(number(MOST.metres)),
   zone: z.enum(ZONES),
   target: z.exactOptional(target),
-  label: text(300),
+  cue: z.exactOptional(z.enum(CUES)),
+  label: z.exactOptional(text(300)),
 })
 
 const repeat = z.strictObject({ repeat: whole(1, MOST.repeats), steps: list(step, MOST.steps) })
@@ -103,29 +107,31 @@ const reason = z.strictObject({
   inputs: z
     .record(text(100), z.union([text(1000), z.number(), z.boolean()]))
     .check(z.refine((inputs) => Object.keys(inputs).length <= MOST.inputs, 'has too many entries')),
-  sentence: text(1000),
   source: text(500),
+  sentence: z.exactOptional(text(1000)),
 })
 
 const exercise = z.strictObject({
   id: text(100).check(z.minLength(1)),
   code: z.exactOptional(text(50)),
   type: sport,
-  name: text(200),
+  name: z.exactOptional(text(200)),
   duration: minutes,
   distance: text(200),
   pace: text(200),
   intensity: z.enum(INTENSITIES),
   linked: z.exactOptional(z.boolean()),
-  notes: text(5000),
+  fuel: z.exactOptional(z.strictObject({ least: number(MOST.fuel), most: number(MOST.fuel) })),
+  notes: z.exactOptional(text(5000)),
   steps: list(z.union([repeat, step]), MOST.steps),
   reasons: list(reason, MOST.reasons),
 })
 
 const actualExercise = z.strictObject({
   id: text(100).check(z.minLength(1)),
+  code: z.exactOptional(text(50)),
   type: sport,
-  name: text(200),
+  name: z.exactOptional(text(200)),
   duration: minutes,
   distance: text(200),
   actualPace: text(200),

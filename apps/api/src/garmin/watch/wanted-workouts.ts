@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { addDays, dateOf, type IsoDay } from '@tri/plan-engine'
+import { en } from '@tri/plan-engine/texts/en'
 import { type TrainingApiWorkout, trainingApiWorkout } from '@tri/plan-files/training-api'
-import { poolOf } from '@tri/plan-files/units'
+import { poolOf, STORED_UNITS } from '@tri/plan-files/units'
+import { workoutForReader } from '@tri/plan-files/words'
 import { findCurrentPlan } from '../../db/owned-plans.js'
 import type { Db } from '../../db/schema.js'
 import { stillThere } from '../../http/errors.js'
@@ -39,8 +41,10 @@ export async function wantedWorkouts(db: Db, userId: number, now: Date): Promise
   return (await listPlanWorkouts(db, userId, plan.id)).flatMap((planned) => {
     const date = dateOf(plan, planned.week, planned.day)
     if (date < first || date > last) return []
-    const { changedAt: _, ...session } = planned
-    return planned.exercises.map((exercise) => {
+    const { changedAt: _, ...stored } = planned
+    // In the measures that are stored: the watch counts them in lengths of its own pool.
+    const session = workoutForReader(stored, { texts: en, units: STORED_UNITS })
+    return session.exercises.map((exercise) => {
       const workout = trainingApiWorkout(session, exercise, pool)
       return {
         trainingPlanId: plan.id,

@@ -1,5 +1,6 @@
-import type { ActualExercise, Exercise, Workout } from '@tri/plan-engine'
+import type { ActualExercise } from '@tri/plan-engine'
+import type { TextExercise, TextWorkout } from '@tri/plan-engine/texts'
 
 /** What was done of an exercise; undefined while the workout is open or when nothing was logged for it. */
-export const actualOf = (workout: Workout, { id }: Pick<Exercise, 'id'>): ActualExercise | undefined =>
+export const actualOf = (workout: TextWorkout, { id }: Pick<TextExercise, 'id'>): ActualExercise | undefined =>
   workout.isCompleted ? workout.actualExercises?.find((actual) => actual.id === id) : undefined

@@ -1,4 +1,5 @@
-import type { ActualExercise, Exercise } from '@tri/plan-engine'
+import type { ActualExercise } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
 import type { ReactNode } from 'react'
 import { difference, duration } from '../../lib/measures/format.js'
@@ -13,7 +14,7 @@ import { SessionProfile } from './session-profile.js'
 import { WhyButton } from './why-button.js'
 
 type Props = {
-  exercise: Exercise
+  exercise: TextExercise
   /** What was done, once the workout is completed. */
   actual?: ActualExercise | undefined
   /** Menu and handle. */

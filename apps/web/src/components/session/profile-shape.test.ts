@@ -1,9 +1,9 @@
-import type { SessionStep } from '@tri/plan-engine'
+import type { TextSessionStep } from '@tri/plan-engine/texts'
 import { expect, it } from 'vitest'
 import { STORED_UNITS } from '../../lib/measures/units.js'
 import { profileBars, profileText, scaleMarks } from './profile-shape.js'
 
-const steps: SessionStep[] = [
+const steps: TextSessionStep[] = [
   { kind: 'warmup', seconds: 400, zone: 'easy', label: 'Warm up' },
   {
     repeat: 2,
@@ -24,8 +24,8 @@ it('harder efforts stand higher, rest lowest', () => {
 })
 
 it('neighbours of one effort are one bar, repeats of work are not', () => {
-  const easy: SessionStep = { kind: 'cooldown', seconds: 60, zone: 'easy', label: 'easy' }
-  const work: SessionStep = { kind: 'work', seconds: 60, zone: 'tempo', label: 'tempo' }
+  const easy: TextSessionStep = { kind: 'cooldown', seconds: 60, zone: 'easy', label: 'easy' }
+  const work: TextSessionStep = { kind: 'work', seconds: 60, zone: 'tempo', label: 'tempo' }
   expect(profileBars([easy, easy])).toEqual([{ seconds: 120, level: 0.4 }])
   expect(profileBars([work, work])).toHaveLength(2)
 })

@@ -1,4 +1,5 @@
-import type { Exercise, SessionStep, Step, Zone } from '@tri/plan-engine'
+import type { SessionStep, Step, Zone } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import type { Units } from '../../lib/measures/units.js'
 import { sessionLines, writtenOut } from './session-text.js'
 
@@ -36,7 +37,7 @@ export const scaleMarks = (duration: number): readonly number[] =>
   duration > 0 && duration % 2 === 0 ? [0, duration / 2, duration] : [0, duration]
 
 /** The picture in words: the rows of the session in one sentence. */
-export const profileText = (exercise: Pick<Exercise, 'type' | 'steps'>, units: Units): string =>
+export const profileText = (exercise: Pick<TextExercise, 'type' | 'steps'>, units: Units): string =>
   `Session profile: ${sessionLines(exercise, units)
     .map(({ text }) => text)
     .join('; ')}`

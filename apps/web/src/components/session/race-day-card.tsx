@@ -1,4 +1,4 @@
-import type { Workout } from '@tri/plan-engine'
+import type { TextWorkout } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
 import { DurationText } from '../../ui/duration-text.js'
 import { SportLabel } from '../../ui/sport.js'
@@ -9,7 +9,7 @@ import classes from './race-day-card.module.css'
 import { WhyButton } from './why-button.js'
 
 /** Race day: the legs with distance, time and goal pace. */
-export function RaceCard({ workout }: { workout: Workout }) {
+export function RaceCard({ workout }: { workout: TextWorkout }) {
   const units = useUnits()
   return (
     <article className={classes.card} data-sport="race">

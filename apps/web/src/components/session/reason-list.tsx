@@ -1,16 +1,13 @@
-import type { Reason, Sport } from '@tri/plan-engine'
-import { inUnits } from '@tri/plan-files/units'
-import { useUnits } from '../../ui/use-units.js'
+import type { TextReason } from '@tri/plan-engine/texts'
 import classes from './reason-list.module.css'
 
-/** Reasons as the athlete reads them: a sentence and where the rule comes from; of one session when `sport` is given. */
-export function ReasonList({ reasons, sport }: { reasons: readonly Reason[]; sport?: Sport }) {
-  const units = useUnits()
+/** Reasons as the athlete reads them: a sentence and where the rule comes from. */
+export function ReasonList({ reasons }: { reasons: readonly TextReason[] }) {
   return (
     <ul className={classes.reasons}>
       {reasons.map(({ rule, sentence, source }) => (
         <li key={`${rule} ${sentence}`}>
-          {inUnits(units, sentence, sport)} <small>{source}</small>
+          {sentence} <small>{source}</small>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { Exercise } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
 import { capitalised } from '../../lib/measures/format.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
@@ -11,13 +11,13 @@ import { SessionProfile } from './session-profile.js'
 import { SessionSteps } from './session-steps.js'
 import { purposeOf } from './session-text.js'
 
-type Props = { exercise: Exercise; onClose: () => void }
+type Props = { exercise: TextExercise; onClose: () => void }
 
 /** One exercise in full, on top of its week: what it is for, its picture and steps, and why it is there. */
 export function SessionDialog({ exercise, onClose }: Props) {
   const { name, type, intensity, duration, distance, pace, reasons } = exercise
   const units = useUnits()
-  const purpose = inUnits(units, purposeOf(exercise), type)
+  const purpose = purposeOf(exercise)
   return (
     <Dialog title={name} size="lg" isSheet onClose={onClose}>
       <div className={classes.session} data-sport={type}>
@@ -36,7 +36,7 @@ export function SessionDialog({ exercise, onClose }: Props) {
         {reasons.length > 0 && (
           <section className={classes.why} aria-label="Why this session?">
             <h3>Why this session?</h3>
-            <ReasonList reasons={reasons} sport={type} />
+            <ReasonList reasons={reasons} />
           </section>
         )}
       </div>

@@ -1,11 +1,11 @@
-import type { Exercise } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import { duration } from '../../lib/measures/format.js'
 import { useUnits } from '../../ui/use-units.js'
 import { profileBars, profileText, scaleMarks } from './profile-shape.js'
 import classes from './session-profile.module.css'
 
 type Props = {
-  exercise: Pick<Exercise, 'type' | 'steps' | 'duration'>
+  exercise: Pick<TextExercise, 'type' | 'steps' | 'duration'>
   /** Adds a line from 0 to the session's end, and more height. */
   withScale?: boolean
 }

@@ -1,30 +1,30 @@
-import type { SessionStep, Step } from '@tri/plan-engine'
+import type { TextSessionStep, TextStep } from '@tri/plan-engine/texts'
 import { describe, expect, it } from 'vitest'
 import { STORED_UNITS } from '../../lib/measures/units.js'
 import { purposeOf, secondsOf, sessionLines, targetText, writtenOut } from './session-text.js'
 
-const warmup: Step = {
+const warmup: TextStep = {
   kind: 'warmup',
   seconds: 420,
   zone: 'easy',
   target: { from: 600, to: 570 },
   label: 'Warm up, easy',
 }
-const cruise: SessionStep = {
+const cruise: TextSessionStep = {
   repeat: 4,
   steps: [
     { kind: 'work', seconds: 300, zone: 'threshold', target: { from: 485, to: 485 }, label: 'threshold' },
     { kind: 'recover', seconds: 75, zone: 'recovery', target: { from: 640, to: 640 }, label: 'Easy' },
   ],
 }
-const hundreds: SessionStep = {
+const hundreds: TextSessionStep = {
   repeat: 8,
   steps: [
     { kind: 'work', seconds: 116, metres: 100, zone: 'threshold', target: { from: 116, to: 116 }, label: 'CSS' },
     { kind: 'rest', seconds: 15, zone: 'recovery', label: 'at the wall' },
   ],
 }
-const run = (...steps: SessionStep[]) => ({ type: 'run' as const, steps })
+const run = (...steps: TextSessionStep[]) => ({ type: 'run' as const, steps })
 
 describe('the rows of a session', () => {
   it('read a repeat with its pace and its recovery', () => {
@@ -46,7 +46,7 @@ describe('the rows of a session', () => {
   })
 
   it('call a recovery by its own word', () => {
-    const runWalk: SessionStep = {
+    const runWalk: TextSessionStep = {
       repeat: 15,
       steps: [
         { kind: 'work', seconds: 240, zone: 'easy', target: { from: 818, to: 771 }, label: 'Run easy' },
@@ -65,7 +65,7 @@ describe('the rows of a session', () => {
   })
 
   it('name the effort of work without a pace inside a repeat', () => {
-    const hills: SessionStep = {
+    const hills: TextSessionStep = {
       repeat: 6,
       steps: [
         { kind: 'work', seconds: 45, zone: 'interval', label: 'uphill' },

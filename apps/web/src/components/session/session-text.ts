@@ -1,13 +1,6 @@
-import {
-  type Exercise,
-  formatPace,
-  type RepeatStep,
-  type SessionStep,
-  type Sport,
-  type Step,
-  type Zone,
-} from '@tri/plan-engine'
-import { inUnits, paceUnit } from '@tri/plan-files/units'
+import { formatPace, type RepeatStep, type SessionStep, type Sport, type Step, type Zone } from '@tri/plan-engine'
+import type { TextExercise, TextSessionStep, TextStep } from '@tri/plan-engine/texts'
+import { paceUnit } from '@tri/plan-files/units'
 import { capitalised } from '../../lib/measures/format.js'
 import { swumText } from '../../lib/measures/measures.js'
 import { paceText, type Units } from '../../lib/measures/units.js'
@@ -27,11 +20,13 @@ const EFFORT: Record<Zone, string> = {
 }
 
 /** A session's steps as rows, e.g. `4 × 5:00 at 8:05/mi, 1:15 easy` with 1500 seconds. */
-export const sessionLines = ({ type, steps }: Pick<Exercise, 'type' | 'steps'>, units: Units): readonly SessionLine[] =>
-  steps.map((step) => ({ ...lineOf(step, type, units), seconds: secondsOf(step) }))
+export const sessionLines = (
+  { type, steps }: Pick<TextExercise, 'type' | 'steps'>,
+  units: Units,
+): readonly SessionLine[] => steps.map((step) => ({ ...lineOf(step, type, units), seconds: secondsOf(step) }))
 
 /** What a session is for: its notes open with it, in one sentence; the steps as text follow. */
-export const purposeOf = ({ notes }: Pick<Exercise, 'notes'>): string => /^[^.]*\./.exec(notes)?.[0] ?? notes
+export const purposeOf = ({ notes }: Pick<TextExercise, 'notes'>): string => /^[^.]*\./.exec(notes)?.[0] ?? notes
 
 /** Seconds of a step, repeats counted. */
 export const secondsOf = (step: SessionStep): number =>
@@ -48,23 +43,23 @@ export function targetText(target: NonNullable<Step['target']>, sport: Sport, un
   return `${ends}${sport === 'bike' ? ' ' : ''}${paceUnit(units, sport)}`
 }
 
-const isRepeat = (step: SessionStep): step is RepeatStep => 'repeat' in step
+const isRepeat = <S extends SessionStep>(step: S): step is Extract<S, RepeatStep> => 'repeat' in step
 
-function lineOf(step: SessionStep, sport: Sport, units: Units): Pick<SessionLine, 'text' | 'detail'> {
+function lineOf(step: TextSessionStep, sport: Sport, units: Units): Pick<SessionLine, 'text' | 'detail'> {
   if (!isRepeat(step))
-    return { text: singleText(step, sport, units), detail: step.target ? targetText(step.target, sport, units) : '' }
+    return { text: singleText(step, units), detail: step.target ? targetText(step.target, sport, units) : '' }
   const parts = step.steps.map((part) => partText(part, sport, units)).join(', ')
   const [work] = step.steps
-  return { text: `${step.repeat} × ${parts}`, detail: inUnits(units, work?.label ?? '', sport) }
+  return { text: `${step.repeat} × ${parts}`, detail: work?.label ?? '' }
 }
 
 /** A step that stands alone goes by its label, a swum one with its metres first. */
-const singleText = ({ metres, label, zone }: Step, sport: Sport, units: Units) =>
-  `${metres ? `${swumText(units, metres)} ` : ''}${inUnits(units, metres ? label : capitalised(label), sport)}`.trim() ||
+const singleText = ({ metres, label, zone }: TextStep, units: Units) =>
+  `${metres ? `${swumText(units, metres)} ` : ''}${metres ? label : capitalised(label)}`.trim() ||
   capitalised(EFFORT[zone])
 
 /** A step within a repeat: `5:00 at 8:05/mi`, `1:00 walk`, `0:15 rest`. */
-function partText({ kind, seconds, metres, target, zone, label }: Step, sport: Sport, units: Units): string {
+function partText({ kind, seconds, metres, target, zone, label }: TextStep, sport: Sport, units: Units): string {
   const amount = metres ? swumText(units, metres) : formatPace(seconds)
   if (kind === 'rest') return `${amount} rest`
   if (kind === 'recover') return `${amount} ${label.toLowerCase() || EFFORT[zone]}`

@@ -1,4 +1,4 @@
-import type { Exercise, Workout } from '@tri/plan-engine'
+import type { TextExercise, TextWorkout } from '@tri/plan-engine/texts'
 import type { ReactNode } from 'react'
 import { clock } from '../../lib/measures/format.js'
 import { SportLabel } from '../../ui/sport.js'
@@ -8,16 +8,16 @@ import { ActualLine, ExerciseCard } from './exercise-card.js'
 import { RaceCard } from './race-day-card.js'
 import classes from './workout-card.module.css'
 
-type Props<W extends Workout> = {
+type Props<W extends TextWorkout> = {
   workout: W
   /** Draws one exercise; a plain card unless said. */
-  renderExercise?: ((exercise: Exercise, workout: W) => ReactNode) | undefined
+  renderExercise?: ((exercise: TextExercise, workout: W) => ReactNode) | undefined
   /** False where something else already says that it is a brick. */
   withHead?: boolean
 }
 
 /** The exercises of one workout in a week: a brick as a linked ride and run, the race as one card, none as a place to drop some. */
-export function WorkoutCard<W extends Workout>({ workout, renderExercise = plainCard, withHead = true }: Props<W>) {
+export function WorkoutCard<W extends TextWorkout>({ workout, renderExercise = plainCard, withHead = true }: Props<W>) {
   if (workout.workoutType === 'race')
     return (
       <>
@@ -47,7 +47,7 @@ export function WorkoutCard<W extends Workout>({ workout, renderExercise = plain
 }
 
 /** Of a workout that was logged as a whole: what was done of it. Exercises that were logged say so themselves. */
-function WholeLine({ workout }: { workout: Workout }) {
+function WholeLine({ workout }: { workout: TextWorkout }) {
   const { isCompleted, exercises, totalDuration, actualDuration } = workout
   if (!isCompleted || actualDuration === null || exercises.some((exercise) => actualOf(workout, exercise))) return null
   return (
@@ -57,6 +57,6 @@ function WholeLine({ workout }: { workout: Workout }) {
   )
 }
 
-const plainCard = (exercise: Exercise, workout: Workout) => (
+const plainCard = (exercise: TextExercise, workout: TextWorkout) => (
   <ExerciseCard exercise={exercise} actual={actualOf(workout, exercise)} />
 )

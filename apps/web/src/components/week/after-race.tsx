@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { inUnits } from '@tri/plan-files/units'
 import { useId } from 'react'
 import { duration, shortDate, shortWeekday } from '../../lib/measures/format.js'
+import { afterRaceInWords } from '../../lib/words.js'
 import { SportLabel } from '../../ui/sport.js'
 import { useUnits } from '../../ui/use-units.js'
 import classes from './after-race.module.css'
@@ -19,7 +20,7 @@ export function AfterRace({ sessions }: { sessions: readonly AfterRaceDay[] | un
       </Title>
       <p className={classes.words}>{afterRaceText(sessions)}</p>
       <ul className={classes.days}>
-        {sessions.map(({ id: session, date, type, name, duration: minutes, distance }) => (
+        {afterRaceInWords(units, sessions).map(({ id: session, date, type, name, duration: minutes, distance }) => (
           <li key={session}>
             <b className={classes.date}>
               {shortWeekday(date)} {shortDate(date)}

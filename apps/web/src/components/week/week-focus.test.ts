@@ -1,11 +1,15 @@
 import { readPlanInput } from '@tri/api-contract'
-import { deleteExercise, generatePlan, type Week } from '@tri/plan-engine'
+import { deleteExercise, generatePlan } from '@tri/plan-engine'
+import { planInWords, type TextWeek } from '@tri/plan-engine/texts'
+import { en } from '@tri/plan-engine/texts/en'
 import { describe, expect, it } from 'vitest'
+import { STORED_UNITS } from '../../lib/measures/units.js'
 import { samplePlan } from '../../testing/sample-plan.js'
 import { weekFocus, weekReason } from './week-focus.js'
 
-const { weeks, workouts } = generatePlan(readPlanInput(samplePlan({ raceDate: '2027-06-06', totalWeeks: 24 })))
-const weekOf = (test: (week: Week) => boolean) => {
+const input = readPlanInput(samplePlan({ raceDate: '2027-06-06', totalWeeks: 24 }))
+const { weeks, workouts } = planInWords(generatePlan(input), en, STORED_UNITS)
+const weekOf = (test: (week: TextWeek) => boolean) => {
   const found = weeks.find(test)
   if (!found) throw new Error('The sample plan has no such week')
   return found
@@ -15,15 +19,19 @@ describe("a week's focus", () => {
   it.each([
     [
       'a base week',
-      ({ phase, kind }: Week) => phase === 'Base Building' && kind === 'load',
+      ({ phase, kind }: TextWeek) => phase === 'Base Building' && kind === 'load',
       /^Endurance, strength and/,
     ],
-    ['a build week', ({ phase, kind }: Week) => phase === 'Build Phase' && kind === 'load', /^Threshold and speed: /],
-    ['a peak week', ({ phase, kind }: Week) => phase === 'Peak Phase' && kind === 'load', /^Race pace: /],
-    ['an absorb week', ({ kind }: Week) => kind === 'absorb', /^A lighter week: /],
-    ['a recovery week', ({ kind }: Week) => kind === 'recovery', /^Recovery: /],
-    ['a taper week', ({ kind }: Week) => kind === 'taper', /^Fresh legs, race pace kept: /],
-    ['race week', ({ kind }: Week) => kind === 'race', /^Rest, then race: .*race on Sun\.$/],
+    [
+      'a build week',
+      ({ phase, kind }: TextWeek) => phase === 'Build Phase' && kind === 'load',
+      /^Threshold and speed: /,
+    ],
+    ['a peak week', ({ phase, kind }: TextWeek) => phase === 'Peak Phase' && kind === 'load', /^Race pace: /],
+    ['an absorb week', ({ kind }: TextWeek) => kind === 'absorb', /^A lighter week: /],
+    ['a recovery week', ({ kind }: TextWeek) => kind === 'recovery', /^Recovery: /],
+    ['a taper week', ({ kind }: TextWeek) => kind === 'taper', /^Fresh legs, race pace kept: /],
+    ['race week', ({ kind }: TextWeek) => kind === 'race', /^Rest, then race: .*race on Sun\.$/],
   ])('of %s says what it is for, and its key sessions', (_, test, words) => {
     expect(weekFocus(weekOf(test), workouts)).toMatch(words)
   })

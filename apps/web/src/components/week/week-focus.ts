@@ -1,4 +1,5 @@
-import { type Phase, type Week, type WeekKind, type Workout, weekTotals } from '@tri/plan-engine'
+import { type Phase, type WeekKind, weekTotals } from '@tri/plan-engine'
+import type { TextWeek, TextWorkout } from '@tri/plan-engine/texts'
 
 /** What training is about; lighter weeks are about being lighter, in whatever phase they fall. */
 const PHASE_FOCUS: Record<Phase, string> = {
@@ -20,21 +21,24 @@ const KIND_FOCUS: Partial<Record<WeekKind, string>> = {
 const KEY_RULES = ['hard-day', 'long-ride', 'long-run']
 
 /** What a week is for and its key sessions as they stand now: `"Race pace: Long Ride on Sat, Tempo Blocks on Mon."` */
-export function weekFocus({ week, phase, kind }: Week, workouts: readonly Workout[]): string {
+export function weekFocus(
+  { week, phase, kind }: Pick<TextWeek, 'week' | 'phase' | 'kind'>,
+  workouts: readonly TextWorkout[],
+): string {
   const focus = KIND_FOCUS[kind] ?? PHASE_FOCUS[phase]
   const sessions = workouts.filter((workout) => workout.week === week).flatMap(keySessions)
   return sessions.length === 0 ? `${focus}.` : `${focus}: ${sessions.join(', ')}.`
 }
 
 /** Why a week holds as much as it does; says so when it was changed since. Undefined where no reason is known. */
-export function weekReason(generated: Week, workouts: readonly Workout[]): string | undefined {
+export function weekReason(generated: TextWeek, workouts: readonly TextWorkout[]): string | undefined {
   const [first] = generated.reasons
   const training = workouts.filter(({ workoutType }) => workoutType !== 'race')
   const isChanged = weekTotals(training, generated.week).planned.total !== generated.minutes
   return first && (isChanged ? `${first.sentence} You have changed the week since.` : first.sentence)
 }
 
-function keySessions({ dayName, workoutType, exercises }: Workout): string[] {
+function keySessions({ dayName, workoutType, exercises }: TextWorkout): string[] {
   const day = dayName.slice(0, 3)
   if (workoutType === 'race') return [`race on ${day}`]
   const isKey = ({ rule }: { rule: string }) => KEY_RULES.includes(rule)

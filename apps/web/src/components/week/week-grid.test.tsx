@@ -1,13 +1,15 @@
 import { readPlanInput } from '@tri/api-contract'
-import { generatePlan, toActual } from '@tri/plan-engine'
+import { generatePlan } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
+import { STORED_UNITS } from '../../lib/measures/units.js'
+import { workoutsInWords } from '../../lib/words.js'
 import { markupOf, textOf } from '../../testing/render.js'
 import { samplePlan } from '../../testing/sample-plan.js'
-import { sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
+import { sampleActual, sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
 import { WeekGrid } from './week-grid.js'
 
 const plan = samplePlan()
-const { workouts } = generatePlan(readPlanInput(plan))
+const workouts = workoutsInWords(STORED_UNITS, generatePlan(readPlanInput(plan)).workouts)
 const week = { calendar: plan, schedule: plan.weeklySchedule, startDate: plan.startDate, today: '2027-01-28' }
 
 describe('a week on the screen', () => {
@@ -79,7 +81,7 @@ describe('a workout in the week', () => {
   })
 
   it('tells done beside planned', () => {
-    const done = { isCompleted: true, actualExercises: [{ ...toActual(bike), duration: 66 }] }
+    const done = { isCompleted: true, actualExercises: [{ ...sampleActual(bike), duration: 66 }] }
     expect(show(1, 1, [bike], done)).toContain('Done in 1:06, +6 min')
   })
 

@@ -1,11 +1,11 @@
-import type { Workout } from '@tri/plan-engine'
+import type { TextWorkout } from '@tri/plan-engine/texts'
 import { Fragment, type ReactNode } from 'react'
 import { WorkoutCard } from '../session/workout-card.js'
 import { DayColumn } from './day-column.js'
 import { type PlanDay, type WeekQuestion, weekDays } from './week-days.js'
 import classes from './week-grid.module.css'
 
-type Props<W extends Workout> = WeekQuestion<W> & {
+type Props<W extends TextWorkout> = WeekQuestion<W> & {
   /** Draws one workout; a plain card unless said. */
   renderWorkout?: (workout: W) => ReactNode
   /** Puts something around a day, e.g. a place to drop on. */
@@ -17,7 +17,7 @@ type Props<W extends Workout> = WeekQuestion<W> & {
 }
 
 /** A plan week as seven day columns in date order: four side by side where there is room, one below the other on a phone. */
-export function WeekGrid<W extends Workout>(props: Props<W>) {
+export function WeekGrid<W extends TextWorkout>(props: Props<W>) {
   const { renderWorkout = plainWorkout, wrapDay = plainDay, emptyHint, aside, ...question } = props
   return (
     <div className={classes.frame}>
@@ -40,9 +40,9 @@ export function WeekGrid<W extends Workout>(props: Props<W>) {
   )
 }
 
-const plainWorkout = (workout: Workout) => <WorkoutCard workout={workout} />
+const plainWorkout = (workout: TextWorkout) => <WorkoutCard workout={workout} />
 
 const plainDay = (_: PlanDay, column: ReactNode) => column
 
 /** Generated workouts have no id yet, and one place each. */
-const keyOf = (workout: Workout & { id?: number }, index: number) => workout.id ?? `place-${index}`
+const keyOf = (workout: TextWorkout & { id?: number }, index: number) => workout.id ?? `place-${index}`

@@ -4,6 +4,7 @@ import { call } from '../../http/client.js'
 import { type Restore, restoredRows } from '../../lib/moves.js'
 import { exerciseName, exercisesText } from '../../lib/texts/conflict-text.js'
 import { TOASTS, type ToastText } from '../../lib/texts/messages.js'
+import { storedName } from '../../lib/words.js'
 import { workoutEdit } from './workout-edit.js'
 
 type Deletion = { workoutId: number; exerciseId: string; undo?: (() => void) | undefined }
@@ -74,7 +75,7 @@ export const restoreExercise = (client: QueryClient, planId: number) =>
     rows: (workout) => [workout],
     edit: (workouts, restore) => restoredRows(workouts, restore),
     theirs: exercisesText,
-    mine: ({ exercise }) => `with ${exercise.name} again`,
+    mine: ({ exercise }) => `with ${storedName(exercise)} again`,
     meta: { success: TOASTS.exerciseRestored, failure: TOASTS.exerciseNotRestored },
   })
 

@@ -33,7 +33,11 @@ export const completeWorkout = (client: QueryClient, planId: number) =>
   })
 
 /** The same over the row as it was when this began; `onSuccess` also when the athlete keeps what somebody else logged. */
-export function useCompleteWorkout({ id, trainingPlanId, version }: Workout) {
+export function useCompleteWorkout({
+  id,
+  trainingPlanId,
+  version,
+}: Pick<Workout, 'id' | 'trainingPlanId' | 'version'>) {
   const [seen] = useState(version)
   const { mutate, isPending } = useMutation(completeWorkout(useQueryClient(), trainingPlanId))
   const complete = (result: Result, onSuccess: () => void) => {
@@ -62,5 +66,5 @@ export const markIncomplete = (client: QueryClient, planId: number) =>
 
 export function useMarkIncomplete(planId: number) {
   const { mutate } = useMutation(markIncomplete(useQueryClient(), planId))
-  return useCallback(({ id, version }: Workout) => mutate({ id, version }), [mutate])
+  return useCallback(({ id, version }: Pick<Workout, 'id' | 'version'>) => mutate({ id, version }), [mutate])
 }

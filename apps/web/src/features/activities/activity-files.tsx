@@ -7,6 +7,8 @@ import { lazy, Suspense, useCallback, useRef } from 'react'
 import { currentPlanQuery } from '../../data/plans.js'
 import { workoutsQuery } from '../../data/workouts/workouts.js'
 import { longDate } from '../../lib/measures/format.js'
+import { workoutsInWords } from '../../lib/words.js'
+import { useUnits } from '../../ui/use-units.js'
 import classes from './activity-files.module.css'
 import { useFileDrops } from './use-file-drops.js'
 import { type Refused, useFileQueue } from './use-file-queue.js'
@@ -25,6 +27,7 @@ export function ActivityFiles({ plan: shown }: Props) {
   const { data: current } = useQuery({ ...currentPlanQuery, enabled: !shown })
   const plan = shown ?? current ?? undefined
   const { data: workouts = [] } = useQuery({ ...workoutsQuery(plan?.id ?? 0), enabled: Boolean(plan) })
+  const units = useUnits()
   const queue = useFileQueue()
   const forgetChoice = useRef<() => void>(null)
   const take = useCallback((files: readonly File[], day?: IsoDay) => queue.add(files, day), [queue.add])
@@ -77,7 +80,7 @@ export function ActivityFiles({ plan: shown }: Props) {
           <ActivityDialog
             key={read.hash}
             read={read}
-            place={plan && { calendar: plan, workouts, droppedOn }}
+            place={plan && { calendar: plan, workouts: workoutsInWords(units, workouts), droppedOn }}
             onClose={queue.next}
           />
         )}

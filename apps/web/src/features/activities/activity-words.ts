@@ -1,5 +1,6 @@
-import type { Exercise, Sport } from '@tri/plan-engine'
+import type { Sport } from '@tri/plan-engine'
 import { METRES_PER_YARD } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import type { Activity } from '@tri/plan-files/activity'
 import { KM_PER_MILE } from '@tri/plan-files/units'
 import { difference, duration, shortDate, shortWeekday, stopwatch } from '../../lib/measures/format.js'
@@ -41,7 +42,7 @@ export function targetText({ exercise, date }: Target, activity: Pick<Activity, 
   return `${exercise.name}, ${day}, ${plannedText(exercise, activity)}`
 }
 
-function plannedText({ duration: minutes }: Exercise, { seconds }: Pick<Activity, 'seconds'>): string {
+function plannedText({ duration: minutes }: TextExercise, { seconds }: Pick<Activity, 'seconds'>): string {
   const more = difference(Math.round(seconds / 60) - minutes)
   return `${duration(minutes)} planned, ${more === 'as planned' ? 'done so' : more}`
 }

@@ -1,4 +1,4 @@
-import { activityFile, type Workout } from '@tri/api-contract'
+import { activityFile } from '@tri/api-contract'
 import type { Activity } from '@tri/plan-files/activity'
 import { describe, expect, it } from 'vitest'
 import { sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
@@ -26,7 +26,11 @@ const activity = (changes: Partial<Activity> = {}): Activity => ({
   ...changes,
 })
 
-const placeWith = (workouts: Workout[], changes: Partial<Place> = {}): Place => ({ calendar, workouts, ...changes })
+const placeWith = (workouts: Place['workouts'], changes: Partial<Place> = {}): Place => ({
+  calendar,
+  workouts,
+  ...changes,
+})
 const place = placeWith([
   sampleWorkout(1, 1, [run]),
   sampleWorkout(2, 2, [longRun]),
@@ -118,7 +122,7 @@ describe('results that were logged before', () => {
     actualPace: '',
     intensity: 'easy',
   } as const
-  const logged = (changes: Partial<Workout>) => {
+  const logged = (changes: Parameters<typeof sampleWorkout>[3]) => {
     const at = placeWith([sampleWorkout(1, 1, [run], changes)])
     return loggedBefore(startChoices([activity()], at), at).map(({ exercise }) => exercise.id)
   }

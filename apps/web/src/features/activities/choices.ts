@@ -1,13 +1,15 @@
-import type { ActivityFile, ImportedActivity, Workout } from '@tri/api-contract'
-import type { Exercise, IsoDay, PlanCalendar } from '@tri/plan-engine'
+import type { ActivityFile, ImportedActivity } from '@tri/api-contract'
+import type { IsoDay, PlanCalendar } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import type { Activity } from '@tri/plan-files/activity'
 import { isClose, matchActivity } from '@tri/plan-files/match-activity'
+import type { WorkoutInWords } from '../../lib/words.js'
 
 /** Where activities may belong: the plan on screen, and the day a file was dropped on. */
-export type Place = { calendar: PlanCalendar; workouts: readonly Workout[]; droppedOn?: IsoDay | undefined }
+export type Place = { calendar: PlanCalendar; workouts: readonly WorkoutInWords[]; droppedOn?: IsoDay | undefined }
 
 /** A planned exercise that an activity may be. */
-export type Target = { workout: Workout; exercise: Exercise; date: IsoDay }
+export type Target = { workout: WorkoutInWords; exercise: TextExercise; date: IsoDay }
 
 /** What becomes of one activity of the file. */
 export type Choice = {

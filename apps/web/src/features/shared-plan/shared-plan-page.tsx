@@ -11,6 +11,7 @@ import { sharedPlanQuery } from '../../data/sharing.js'
 import { ApiError } from '../../http/api-error.js'
 import { usePageTitle } from '../../lib/browser/page-title.js'
 import { useToday } from '../../lib/dates/use-today.js'
+import { workoutsInWords } from '../../lib/words.js'
 import { ErrorState } from '../../ui/error-state.js'
 import page from '../../ui/page.module.css'
 import row from '../../ui/row.module.css'
@@ -36,7 +37,8 @@ export function SharedPlanPage() {
 function Plan({ plan }: { plan: SharedPlan }) {
   const today = useToday()
   const [week, setWeek] = useState(() => weekOf(plan, today))
-  const workouts = useMemo(() => shownWorkouts(plan), [plan])
+  const units = useUnits()
+  const workouts = useMemo(() => workoutsInWords(units, shownWorkouts(plan)), [units, plan])
   return (
     <>
       <header>

@@ -1,8 +1,9 @@
-import type { TrainingPlan, Workout } from '@tri/api-contract'
+import type { TrainingPlan } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLinkExercise } from '../../data/workouts/exercise-edits.js'
 import { useMarkIncomplete } from '../../data/workouts/workouts.js'
+import type { WorkoutInWords } from '../../lib/words.js'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js'
 import { CompletionDialog } from './complete/completion-dialog.js'
 import type { CompletionDraft } from './complete/completion-draft.js'
@@ -15,12 +16,12 @@ import { MoveDialog } from './move/move-dialog.js'
 import { useDeletions } from './move/use-deletions.js'
 import { useMoves } from './move/use-moves.js'
 
-type Props = { plan: TrainingPlan; workouts: readonly Workout[]; today: IsoDay; children: ReactNode }
+type Props = { plan: TrainingPlan; workouts: readonly WorkoutInWords[]; today: IsoDay; children: ReactNode }
 
 type Asking =
   | { kind: 'move'; subject: Subject }
   | { kind: 'delete'; workoutId: number; exerciseId: string }
-  | { kind: 'complete'; workout: Workout }
+  | { kind: 'complete'; workout: WorkoutInWords }
 
 /** Carries out edits of a plan's workouts, and shows the one dialog that an edit may need. */
 export function EditsProvider({ plan, workouts, today, children }: Props) {

@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { readPlanInput, type Workout } from '@tri/api-contract'
+import { readPlanInput } from '@tri/api-contract'
 import { generatePlan } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
+import { STORED_UNITS } from '../../lib/measures/units.js'
+import { type WorkoutInWords, workoutsInWords } from '../../lib/words.js'
 import { textOf } from '../../testing/render.js'
 import { samplePlan } from '../../testing/sample-plan.js'
 import { DailyView } from './daily/daily-view.js'
@@ -9,8 +11,8 @@ import { EditsProvider } from './edits-provider.js'
 import { WeeklyPlanner } from './weekly/weekly-planner.js'
 
 const plan = samplePlan()
-const workouts = generatePlan(readPlanInput(plan)).workouts.map(
-  (workout, index) => ({ ...workout, id: index + 1, trainingPlanId: plan.id }) as Workout,
+const workouts = workoutsInWords(STORED_UNITS, generatePlan(readPlanInput(plan)).workouts).map(
+  (workout, index) => ({ ...workout, id: index + 1, trainingPlanId: plan.id }) as WorkoutInWords,
 )
 const today = '2027-01-28'
 

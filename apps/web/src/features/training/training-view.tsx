@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { TrainingPlan } from '@tri/api-contract'
 import { dateOf, type IsoDay, weekdayOf, weekOf } from '@tri/plan-engine'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { namedFor } from '../../components/session/session-names.js'
 import { SeasonSkeleton } from '../../components/week/season-skeleton.js'
 import { workoutsQuery } from '../../data/workouts/workouts.js'
 import { useToday } from '../../lib/dates/use-today.js'
 import type { ShownPlan, ShownSeason } from '../../lib/shown-plan.js'
+import { workoutsInWords } from '../../lib/words.js'
 import { ErrorState } from '../../ui/error-state.js'
 import { useUnits } from '../../ui/use-units.js'
 import { DailyView } from './daily/daily-view.js'
@@ -38,10 +38,10 @@ export function TrainingView({ plan, renderSeason, renderBelow }: Props) {
   const selectDay = (day: IsoDay) => setChosenDay(day === nearest ? undefined : day)
   const { data, error, isLoadingError, refetch } = useQuery(workoutsQuery(plan.id))
   const units = useUnits()
-  const named = useMemo(() => data && namedFor(units, data), [units, data])
+  const inWords = useMemo(() => data && workoutsInWords(units, data), [units, data])
   // The first drawing of a whole plan leaves the browser time in between; edits are drawn at once.
-  const isReady = useDeferredValue(Boolean(named))
-  const workouts = isReady ? named : undefined
+  const isReady = useDeferredValue(Boolean(inWords))
+  const workouts = isReady ? inWords : undefined
   // While the workouts are on their way.
   useEffect(() => {
     if (view === 'weekly') planWeeks(plan)
@@ -57,7 +57,7 @@ export function TrainingView({ plan, renderSeason, renderBelow }: Props) {
           <ErrorState title="Your workouts could not be loaded" error={error} onRetry={() => refetch()} />
         )}
         {!workouts && !isLoadingError && <TrainingSkeleton view={view} />}
-        {workouts && (
+        {data && workouts && (
           <EditsProvider plan={plan} workouts={workouts} today={today}>
             <View
               plan={plan}
@@ -71,7 +71,7 @@ export function TrainingView({ plan, renderSeason, renderBelow }: Props) {
                 </Suspense>
               }
             />
-            <Box mt="lg">{renderBelow({ plan, workouts, afterRace: plan.afterRace, week, saved: plan })}</Box>
+            <Box mt="lg">{renderBelow({ plan, workouts: data, afterRace: plan.afterRace, week, saved: plan })}</Box>
           </EditsProvider>
         )}
       </Box>

@@ -4,6 +4,7 @@ import { inUnits } from '@tri/plan-files/units'
 import { describe, expect, it } from 'vitest'
 import { sessionLines } from '../../components/session/session-text.js'
 import { samplePlan } from '../../testing/sample-plan.js'
+import { workoutsInWords } from '../words.js'
 import { distanceText, swumText } from './measures.js'
 import { STORED_UNITS, type Units } from './units.js'
 
@@ -44,11 +45,12 @@ describe('a text in the athlete’s units', () => {
   })
 
   it('leaves no mile in a whole plan, and no metre of the pool where yards were asked for', () => {
-    for (const { exercises } of generatePlan(readPlanInput(samplePlan())).workouts)
+    for (const { exercises } of workoutsInWords(YARDS, generatePlan(readPlanInput(samplePlan())).workouts))
       for (const exercise of exercises) {
         const lines = sessionLines(exercise, YARDS).flatMap(({ text, detail }) => [text, detail])
-        const texts = [exercise.distance, exercise.pace, exercise.notes, ...exercise.reasons.map((one) => one.sentence)]
-        const shown = [...lines, ...texts.map((text) => inUnits(YARDS, text))].join(' | ')
+        const words = [exercise.name, exercise.notes, ...exercise.reasons.map((one) => one.sentence)]
+        const figures = [exercise.distance, exercise.pace].map((text) => inUnits(YARDS, text))
+        const shown = [...lines, ...words, ...figures].join(' | ')
         expect(shown).not.toMatch(/\d ?mi\b|\/mi\b|mph|\d m\b|\/100m/)
       }
   })

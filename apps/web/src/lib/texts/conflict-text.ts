@@ -1,5 +1,6 @@
 import { DAY_NAMES, type Exercise, type Workout } from '@tri/plan-engine'
 import { duration } from '../measures/format.js'
+import { storedName } from '../words.js'
 
 type Place = Pick<Workout, 'week' | 'day'>
 type Result = { actualDuration?: number | null | undefined; notes?: string | null | undefined }
@@ -21,7 +22,7 @@ export const resultThere = (workout: Workout): string =>
 
 /** What is in a workout: `"Tue, Week 5: Easy run, Swim drills"`. */
 export const exercisesText = (workout: Workout): string =>
-  `${placeText(workout)}: ${workout.exercises.map(({ name }) => name).join(', ') || 'nothing'}`
+  `${placeText(workout)}: ${workout.exercises.map(storedName).join(', ') || 'nothing'}`
 
 /** What was logged of a workout: `"completed, 45 min, “Windy”"`. */
 export const resultText = ({ actualDuration, notes }: Result): string =>
@@ -30,12 +31,13 @@ export const resultText = ({ actualDuration, notes }: Result): string =>
     .join(', ')
 
 /** What a workout is called: by what is in it. */
-export const workoutSubject = ({ exercises }: Workout): string =>
-  exercises.map(({ name }) => name).join(' + ') || 'Workout'
+export const workoutSubject = ({ exercises }: Workout): string => exercises.map(storedName).join(' + ') || 'Workout'
 
 /** The name of an exercise, wherever in the plan it stands. */
-export const exerciseName = (workouts: readonly Workout[], id: string): string =>
-  allExercises(workouts).find((exercise) => exercise.id === id)?.name ?? 'the exercise'
+export function exerciseName(workouts: readonly Workout[], id: string): string {
+  const exercise = allExercises(workouts).find((each) => each.id === id)
+  return exercise ? storedName(exercise) : 'the exercise'
+}
 
 const allExercises = (workouts: readonly Workout[]): readonly Exercise[] =>
   workouts.flatMap(({ exercises }) => exercises)

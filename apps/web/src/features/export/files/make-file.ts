@@ -1,7 +1,9 @@
 import type { CalendarSettings } from '@tri/api-contract'
+import { en } from '@tri/plan-engine/texts/en'
 import type { Pool } from '@tri/plan-files/fit'
 import type { RideFormat } from '@tri/plan-files/ride-zip'
-import { inReadersUnits, type Units } from '@tri/plan-files/units'
+import type { Units } from '@tri/plan-files/units'
+import { inReadersWords, sheetInStoredUnits } from '@tri/plan-files/words'
 import type { SavedFile } from '../../../lib/browser/save-file.js'
 import { ExportError, loaded } from './export-error.js'
 import { fileName } from './file-name.js'
@@ -50,7 +52,7 @@ export function makeFile(wish: Wish, shown: Shown, occasion: Occasion): Promise<
 async function pdf(shown: Shown, { now, today, languages, units }: Occasion): Promise<MadeFile> {
   const { plan } = shown
   const { drawBooklet } = await loaded(import('./make-booklet.js'))
-  const { content, notes } = await drawBooklet(plan, inReadersUnits(sheetOf(shown), units), {
+  const { content, notes } = await drawBooklet(plan, inReadersWords(sheetOf(shown), { texts: en, units }), {
     stamp: now,
     languages,
     units,
@@ -67,7 +69,7 @@ async function pdf(shown: Shown, { now, today, languages, units }: Occasion): Pr
 async function calendar(shown: Shown, { now, today, origin, units, readTimes }: Occasion): Promise<MadeFile> {
   const { planCalendar, readStoredChoices } = await loaded(import('@tri/plan-files/calendar'))
   const times = await loaded(readTimes())
-  const content = planCalendar(inReadersUnits(sheetOf(shown), units), {
+  const content = planCalendar(inReadersWords(sheetOf(shown), { texts: en, units }), {
     stamp: now,
     host: times?.eventHost ?? new URL(origin).host,
     link: `${origin}/`,
@@ -88,7 +90,12 @@ async function planFile({ plan, workouts, afterRace }: Shown, { today }: Occasio
 async function csv(shown: Shown, { today, units }: Occasion): Promise<MadeFile> {
   const { planCsv } = await loaded(import('@tri/plan-files/csv'))
   const name = fileName(shown.plan.name, { made: today, ending: 'csv' })
-  return { name, type: 'text/csv;charset=utf-8', content: planCsv(inReadersUnits(sheetOf(shown), units)), notes: [] }
+  return {
+    name,
+    type: 'text/csv;charset=utf-8',
+    content: planCsv(inReadersWords(sheetOf(shown), { texts: en, units })),
+    notes: [],
+  }
 }
 
 type Part = { week?: number }
@@ -97,13 +104,13 @@ async function watch({ pool, ...part }: Part & { pool: Pool }, shown: Shown, { n
   if (!shown.workouts.some(({ week, exercises }) => exercises.length > 0 && isIn(part, week)))
     throw new ExportError(`${placeOf(part)} has no sessions. Choose something else.`)
   const { fitZip } = await loaded(import('@tri/plan-files/fit-zip'))
-  const { content, notes } = fitZip(sheetOf(shown), { ...part, pool, created: now })
+  const { content, notes } = fitZip(sheetInStoredUnits(sheetOf(shown), en), { ...part, pool, created: now })
   return zip(shown, { part: partName(part, 'watch'), made: today, content, notes })
 }
 
 async function rides({ format, ...part }: Part & { format: RideFormat }, shown: Shown, { now, today }: Occasion) {
   const { rideZip } = await loaded(import('@tri/plan-files/ride-zip'))
-  const file = rideZip(sheetOf(shown), { ...part, format, created: now })
+  const file = rideZip(sheetInStoredUnits(sheetOf(shown), en), { ...part, format, created: now })
   if (!file) throw new ExportError(`${placeOf(part)} has no rides. Choose something else.`)
   return zip(shown, { part: partName(part, `rides ${format.kind}`), made: today, ...file })
 }

@@ -1,11 +1,11 @@
-import type { PlanSheet } from '@tri/plan-files/calendar'
+import type { StoredSheet } from '@tri/plan-files/words'
 import type { ShownPlan } from '../../../lib/shown-plan.js'
 
 /** What of the plan on screen goes into files. */
 export type Shown = Pick<ShownPlan, 'plan' | 'workouts' | 'saved' | 'afterRace'>
 
-/** A plan as the writers of files take it. */
-export const sheetOf = ({ plan, workouts, saved, afterRace }: Shown): PlanSheet => ({
+/** A plan as it goes into files, once it is in words. */
+export const sheetOf = ({ plan, workouts, saved, afterRace }: Shown): StoredSheet => ({
   name: plan.name,
   raceType: plan.raceType,
   calendar: { raceDate: plan.raceDate, totalWeeks: plan.totalWeeks },

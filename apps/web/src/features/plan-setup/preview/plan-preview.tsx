@@ -1,16 +1,16 @@
 import { Alert, Button, Card, Container, Group, Title } from '@mantine/core'
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
 import { type NewPlan, readPlanInput, type TrainingPlan } from '@tri/api-contract'
-import { auditPlan, generatePlan, type Plan } from '@tri/plan-engine'
+import { auditPlan, generatePlan } from '@tri/plan-engine'
+import type { TextNotice } from '@tri/plan-engine/texts'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { PlanCheck } from '../../../components/plan-check/plan-check.js'
-import { namedFor } from '../../../components/session/session-names.js'
 import { SeasonSkeleton } from '../../../components/week/season-skeleton.js'
 import { useToday } from '../../../lib/dates/use-today.js'
 import { capitalised, counted, longDate, raceTypeName } from '../../../lib/measures/format.js'
-import type { Units } from '../../../lib/measures/units.js'
 import type { ShownPlan, ShownSeason } from '../../../lib/shown-plan.js'
+import { noticesInWords } from '../../../lib/words.js'
 import page from '../../../ui/page.module.css'
 import { useUnits } from '../../../ui/use-units.js'
 import { SaveDialog } from '../save/save-dialog.js'
@@ -38,7 +38,7 @@ const ADVICE = 'NOT_MEDICAL_ADVICE'
 /** The generated plan to look at, week by week, before it is saved. */
 export function PlanPreview({ payload, onSaved, onBack, onReplace, renderSeason, renderBelow }: Props) {
   const units = useUnits()
-  const { plan, audit } = useMemo(() => planAndAudit(payload, units), [payload, units])
+  const { plan, audit } = useMemo(() => planAndAudit(payload), [payload])
   const toAct = plan.notices.filter(({ code }) => code !== ADVICE)
   const day = useToday()
   const [week, setWeek] = useState(1)
@@ -52,7 +52,7 @@ export function PlanPreview({ payload, onSaved, onBack, onReplace, renderSeason,
   return (
     <Container size={1200} className={`${page.page} ${classes.page}`}>
       <PreviewHeader payload={payload} onSave={open} onBack={onBack} />
-      <Notices notices={toAct} />
+      <Notices notices={noticesInWords(units, toAct)} />
       <Card>
         <SeasonFigures weeks={plan.weeks} workouts={plan.workouts} />
       </Card>
@@ -80,10 +80,10 @@ export function PlanPreview({ payload, onSaved, onBack, onReplace, renderSeason,
   )
 }
 
-function planAndAudit(payload: NewPlan, units: Units) {
+function planAndAudit(payload: NewPlan) {
   const input = readPlanInput(payload)
   const plan = generatePlan(input)
-  return { plan: { ...plan, workouts: namedFor(units, plan.workouts) }, audit: auditPlan(plan, input) }
+  return { plan, audit: auditPlan(plan, input) }
 }
 
 /** Asks the dashboard for the set-up, so that signing in does not put an older plan in its place. */
@@ -124,7 +124,7 @@ function PreviewHeader({ payload, onSave, onBack }: Pick<Props, 'payload' | 'onB
   )
 }
 
-function Notices({ notices }: Pick<Plan, 'notices'>) {
+function Notices({ notices }: { notices: readonly TextNotice[] }) {
   return notices.map(({ code, message }) => (
     <Alert key={code} color="yellow" variant="light" icon={<IconInfoCircle aria-hidden />}>
       {message}

@@ -5,6 +5,8 @@ import { WeekGrid } from '../../../components/week/week-grid.js'
 import { WeekHeader } from '../../../components/week/week-header.js'
 import { WhyWeek } from '../../../components/week/why-week.js'
 import { useToday } from '../../../lib/dates/use-today.js'
+import { reasonsInWords, workoutsInWords } from '../../../lib/words.js'
+import { useUnits } from '../../../ui/use-units.js'
 import classes from './preview-week.module.css'
 
 type Props = {
@@ -17,22 +19,24 @@ type Props = {
 /** One week of the plan with the way to its neighbours, drawn as the planner draws it. */
 export function PreviewWeek({ payload, plan, week, onWeek }: Props) {
   const today = useToday()
+  const units = useUnits()
   const shown = plan.weeks[week - 1]
-  const reasons = shown?.reasons ?? []
+  const workouts = workoutsInWords(units, plan.workouts)
+  const reasons = reasonsInWords(units, shown?.reasons ?? [])
   return (
     <section className={classes.week} aria-label="Week by week">
       <WeekHeader
         week={week}
         totalWeeks={payload.totalWeeks}
-        focus={shown && weekFocus(shown, plan.workouts)}
-        reason={shown && weekReason(shown, plan.workouts)}
-        minutes={weekTotals(plan.workouts, week).planned}
+        focus={shown && weekFocus(shown, workouts)}
+        reason={shown && weekReason({ ...shown, reasons }, workouts)}
+        minutes={weekTotals(workouts, week).planned}
         onStep={(weeks) => onWeek(week + weeks)}
       />
       <WeekGrid
         calendar={payload}
         week={week}
-        workouts={plan.workouts}
+        workouts={workouts}
         schedule={payload.weeklySchedule}
         startDate={payload.startDate}
         today={today}

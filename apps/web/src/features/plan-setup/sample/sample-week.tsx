@@ -1,10 +1,10 @@
 import type { IsoDay } from '@tri/plan-engine'
 import { memo } from 'react'
-import { namedFor } from '../../../components/session/session-names.js'
 import { PhaseChip } from '../../../components/week/phase-chip.js'
 import { WeekGrid } from '../../../components/week/week-grid.js'
 import { counted, raceTypeName } from '../../../lib/measures/format.js'
 import { typicalWeek } from '../../../lib/season.js'
+import { workoutsInWords } from '../../../lib/words.js'
 import { useUnits } from '../../../ui/use-units.js'
 import type { DraftPlan } from '../form/draft-plan.js'
 import classes from './sample-preview.module.css'
@@ -29,7 +29,7 @@ const SettledWeek = memo(function SettledWeek({ sample: { input, isDateAssumed, 
       <WeekGrid
         calendar={input}
         week={week}
-        workouts={namedFor(useUnits(), plan.workouts)}
+        workouts={workoutsInWords(useUnits(), plan.workouts)}
         schedule={input.weeklySchedule}
         startDate={input.today}
         today={input.today}

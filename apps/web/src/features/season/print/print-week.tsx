@@ -1,10 +1,12 @@
 import { hours, SPORTS, weekPhase, weekTotals } from '@tri/plan-engine'
+import type { TextWorkout } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
 import { sessionLines } from '../../../components/session/session-text.js'
 import { type PlanDay, planDays } from '../../../components/week/week-days.js'
 import { useToday } from '../../../lib/dates/use-today.js'
 import { duration, hoursText, longDate, shortDate, stopwatch } from '../../../lib/measures/format.js'
 import type { ShownPlan } from '../../../lib/shown-plan.js'
+import { workoutsInWords } from '../../../lib/words.js'
 import { SportLabel, sportName } from '../../../ui/sport.js'
 import { useUnits } from '../../../ui/use-units.js'
 import { PrintSheet } from './print-sheet.js'
@@ -19,7 +21,7 @@ export function PrintWeek(shown: ShownPlan) {
 function WeekSheet({ plan, workouts, week }: ShownPlan) {
   const today = useToday()
   const { planned } = weekTotals(workouts, week)
-  const days = planDays(plan, { week, workouts, today })
+  const days = planDays(plan, { week, workouts: workoutsInWords(useUnits(), workouts), today })
   const dates = [days[0], days.at(-1)].map((day) => (day ? shortDate(day.date) : '')).join(' \u2013 ')
   const totals = SPORTS.map((sport) => `${sportName(sport)} ${hoursText(hours(planned[sport]))}`)
   const phase = weekPhase(week, plan.totalWeeks)
@@ -37,7 +39,7 @@ function WeekSheet({ plan, workouts, week }: ShownPlan) {
   )
 }
 
-function DaySheet({ day: { date, hours: time, workouts, restReason } }: { day: PlanDay }) {
+function DaySheet({ day: { date, hours: time, workouts, restReason } }: { day: PlanDay<TextWorkout> }) {
   const units = useUnits()
   return (
     <section className={classes.day}>

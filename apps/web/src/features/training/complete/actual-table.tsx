@@ -1,4 +1,5 @@
-import type { ActualExercise, Exercise } from '@tri/plan-engine'
+import type { ActualExercise } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
 import { difference } from '../../../lib/measures/format.js'
 import table from '../../../ui/table.module.css'
@@ -6,7 +7,7 @@ import { useUnits } from '../../../ui/use-units.js'
 import classes from './actual-table.module.css'
 
 /** Planned against done, row by row, the difference in words. */
-export function ActualTable({ planned, actual }: { planned: Exercise; actual: ActualExercise }) {
+export function ActualTable({ planned, actual }: { planned: TextExercise; actual: ActualExercise }) {
   const units = useUnits()
   const rows = [
     { name: 'Duration', planned: `${planned.duration} min`, done: `${actual.duration} min` },

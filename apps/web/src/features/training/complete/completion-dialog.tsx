@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Stack, Textarea } from '@mantine/core'
-import type { Workout } from '@tri/api-contract'
 import { type FormEvent, useState } from 'react'
 import { useCompleteWorkout } from '../../../data/workouts/workouts.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
 import { Dialog } from '../../../ui/dialog/dialog.js'
 import { useUnits } from '../../../ui/use-units.js'
 import { ActualFields } from './actual-fields.js'
@@ -19,7 +19,7 @@ import {
 } from './completion-draft.js'
 
 type Props = {
-  workout: Workout
+  workout: WorkoutInWords
   /** What was typed before the form was closed without saving it. */
   kept: CompletionDraft | undefined
   /** Keeps what is typed; undefined drops it. */
@@ -100,7 +100,11 @@ export function CompletionDialog({ workout, kept, onKeep, onClose }: Props) {
 }
 
 /** The draft of the form: what was kept, as long as it is about the same exercises; every change is kept at once. */
-function useKeptDraft(workout: Workout, kept: CompletionDraft | undefined, onKeep: (draft: CompletionDraft) => void) {
+function useKeptDraft(
+  workout: WorkoutInWords,
+  kept: CompletionDraft | undefined,
+  onKeep: (draft: CompletionDraft) => void,
+) {
   const [draft, setDraft] = useState(() => {
     const fresh = startDraft(workout)
     return kept && isSameWorkout(kept, fresh) ? kept : fresh

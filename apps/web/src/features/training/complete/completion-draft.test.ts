@@ -1,8 +1,7 @@
 import { completion } from '@tri/api-contract'
-import { toActual } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
 import { STORED_UNITS } from '../../../lib/measures/units.js'
-import { sampleExercise, sampleWorkout } from '../../../testing/sample-workouts.js'
+import { sampleActual, sampleExercise, sampleWorkout } from '../../../testing/sample-workouts.js'
 import {
   changeActual,
   completionOf,
@@ -19,7 +18,7 @@ const run = sampleExercise('run', 'run', 75)
 const open = sampleWorkout(1, 2, [swim, run])
 const done = sampleWorkout(1, 2, [swim, run], {
   isCompleted: true,
-  actualExercises: [{ ...toActual(run), duration: 81, notes: 'headwind' }],
+  actualExercises: [{ ...sampleActual(run), duration: 81, notes: 'headwind' }],
   actualDuration: 120,
   notes: 'Good.',
 })
@@ -100,7 +99,7 @@ describe('what is typed into a field', () => {
   })
 
   it('leaves words alone that were logged when any text was taken', () => {
-    const words = { ...done, actualExercises: [{ ...toActual(run), distance: 'to the lake and back' }] }
+    const words = { ...done, actualExercises: [{ ...sampleActual(run), distance: 'to the lake and back' }] }
     expect(problemsOf(startDraft(words), STORED_UNITS)).toEqual([])
     expect(completionOf(startDraft(words)).actualExercises?.[1]?.distance).toBe('to the lake and back')
   })

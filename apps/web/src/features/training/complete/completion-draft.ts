@@ -1,7 +1,8 @@
-import type { Completion, Workout } from '@tri/api-contract'
+import type { Completion } from '@tri/api-contract'
 import { type ActualExercise, toActual } from '@tri/plan-engine'
 import { type Measure, readMeasure, typedUnit } from '../../../lib/measures/typed-measure.js'
 import type { Units } from '../../../lib/measures/units.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
 
 /** What the form holds: nothing of it is sent before it is submitted. */
 export type CompletionDraft = {
@@ -22,7 +23,7 @@ export type MeasureField = { id: string; measure: Measure }
 export type DraftProblem = MeasureField & { message: string }
 
 /** Starts with what was logged before, else with the planned values. */
-export function startDraft({ exercises, actualExercises, actualDuration, notes }: Workout): CompletionDraft {
+export function startDraft({ exercises, actualExercises, actualDuration, notes }: WorkoutInWords): CompletionDraft {
   const logged = actualExercises ?? []
   const planned = exercises.map((exercise) => logged.find(({ id }) => id === exercise.id) ?? toActual(exercise))
   const leftOver = logged.filter(({ id }) => !exercises.some((exercise) => exercise.id === id))
@@ -61,7 +62,7 @@ export const problemsOf = (draft: CompletionDraft, units: Units): readonly Draft
 /** The contract's form of a finished draft. */
 export const completionOf = ({ exercises, duration, notes }: CompletionDraft): Completion & { completed: true } => ({
   completed: true,
-  actualExercises: [...exercises],
+  actualExercises: exercises.map(unnamed),
   actualDuration: duration,
   notes,
 })
@@ -83,5 +84,9 @@ function unitOf({ exercises }: CompletionDraft, { id, measure }: MeasureField, u
 
 /** Also the name of its input. */
 export const nameOf = ({ id, measure }: MeasureField): string => `${measure} ${id}`
+
+/** A name in words is not kept where the code tells it. */
+const unnamed = ({ name, ...actual }: ActualExercise): ActualExercise =>
+  actual.code === undefined && name !== undefined ? { ...actual, name } : actual
 
 const sum = (exercises: readonly ActualExercise[]) => exercises.reduce((minutes, { duration }) => minutes + duration, 0)

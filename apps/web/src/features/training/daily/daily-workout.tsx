@@ -1,7 +1,7 @@
 import { Button, Card } from '@mantine/core'
-import type { Workout } from '@tri/api-contract'
 import { difference } from '../../../lib/measures/format.js'
 import { resultOf, shortfall } from '../../../lib/result.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
 import { ResultIcon } from '../../../ui/result-icon.js'
 import { SportLabel } from '../../../ui/sport.js'
 import { linkedSource } from '../days/activity-source.js'
@@ -11,7 +11,7 @@ import classes from './daily-workout.module.css'
 import { ExerciseRow } from './exercise-row.js'
 
 /** One workout of the day: its whole time, its exercises in full, and what was done of it. */
-export function DailyWorkout({ workout }: { workout: Workout }) {
+export function DailyWorkout({ workout }: { workout: WorkoutInWords }) {
   const { id, workoutType, totalDuration, actualDuration, isCompleted, exercises, notes } = workout
   const source = linkedSource(workout)
   const result = resultOf(totalDuration, actualDuration ?? totalDuration)
@@ -47,14 +47,14 @@ export function DailyWorkout({ workout }: { workout: Workout }) {
 }
 
 /** What became of a completed workout, the difference in words; without a duration it is as good as planned. */
-function resultText({ totalDuration, actualDuration }: Workout): string {
+function resultText({ totalDuration, actualDuration }: WorkoutInWords): string {
   if (actualDuration === null) return 'Completed'
   const result = resultOf(totalDuration, actualDuration)
   if (result !== 'done') return shortfall(result, totalDuration, actualDuration)
   return `Completed in ${actualDuration} min, ${difference(actualDuration - totalDuration)}`
 }
 
-function WorkoutButtons({ workout }: { workout: Workout }) {
+function WorkoutButtons({ workout }: { workout: WorkoutInWords }) {
   const { askComplete, askMove, markIncomplete } = useEdits()
   const { isCompleted, exercises, workoutType } = workout
   return (

@@ -1,6 +1,6 @@
-import type { Workout } from '@tri/api-contract'
 import { dayProgress, type Weekday } from '@tri/plan-engine'
 import { type Result, resultOf } from '../../../lib/result.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
 
 type DayState = {
   shown: string
@@ -12,7 +12,7 @@ type DayState = {
 const PARTS = { partly: ', partly', none: ', with nothing done', done: '' } as const satisfies Record<Result, string>
 
 /** What a day's button says: `"1/2"` for one of two workouts completed, or `"Rest"` when none is planned. */
-export function dayState(workouts: readonly Workout[], week: number, day: Weekday): DayState {
+export function dayState(workouts: readonly WorkoutInWords[], week: number, day: Weekday): DayState {
   const { completed, total } = dayProgress(workouts, week, day)
   if (total === 0) return { shown: 'Rest', spoken: 'rest', result: undefined }
   const result = completed === total ? resultOfDay(workouts, week, day) : undefined
@@ -23,7 +23,7 @@ export function dayState(workouts: readonly Workout[], week: number, day: Weekda
   }
 }
 
-function resultOfDay(workouts: readonly Workout[], week: number, day: Weekday): Result {
+function resultOfDay(workouts: readonly WorkoutInWords[], week: number, day: Weekday): Result {
   const done = workouts.filter((workout) => workout.isCompleted && workout.week === week && workout.day === day)
   return resultOf(
     sum(done.map(({ totalDuration }) => totalDuration)),

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge } from '@mantine/core'
 import { IconArrowsMove, IconLink, IconLinkOff, IconTrash } from '@tabler/icons-react'
-import type { Workout } from '@tri/api-contract'
-import { type ActualExercise, type Exercise, isLinkedToPrevious } from '@tri/plan-engine'
+import { type ActualExercise, isLinkedToPrevious } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
 import { actualOf } from '../../../components/session/actual.js'
 import { SessionProfile } from '../../../components/session/session-profile.js'
@@ -9,6 +9,7 @@ import { SessionSteps } from '../../../components/session/session-steps.js'
 import { purposeOf } from '../../../components/session/session-text.js'
 import { WhySession } from '../../../components/session/why-session.js'
 import { capitalised } from '../../../lib/measures/format.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
 import { SportLabel } from '../../../ui/sport.js'
 import { Timing } from '../../../ui/timing.js'
 import { useUnits } from '../../../ui/use-units.js'
@@ -20,7 +21,7 @@ import { SessionFileMenu } from '../files/session-file-menu.js'
 import classes from './exercise-row.module.css'
 
 /** One exercise in full: what it is, its steps and picture, why it is there, and what was done. */
-export function ExerciseRow({ exercise, workout }: { exercise: Exercise; workout: Workout }) {
+export function ExerciseRow({ exercise, workout }: { exercise: TextExercise; workout: WorkoutInWords }) {
   const data = { kind: 'exercise', workoutId: workout.id, exerciseId: exercise.id, label: exercise.name } as const
   return (
     <Droppable place={{ ...data, label: `the place of ${exercise.name}` }}>
@@ -47,7 +48,7 @@ export function ExerciseRow({ exercise, workout }: { exercise: Exercise; workout
   )
 }
 
-function RowActions({ exercise, workout }: { exercise: Exercise; workout: Workout }) {
+function RowActions({ exercise, workout }: { exercise: TextExercise; workout: WorkoutInWords }) {
   const { askMove, askDelete } = useEdits()
   return (
     <span className={classes.actions}>
@@ -81,7 +82,7 @@ function RowActions({ exercise, workout }: { exercise: Exercise; workout: Workou
 }
 
 /** Links the exercise to the one before it, or puts it later in the day; nothing for the first, and for the race. */
-function LinkButton({ exercise, workout }: { exercise: Exercise; workout: Workout }) {
+function LinkButton({ exercise, workout }: { exercise: TextExercise; workout: WorkoutInWords }) {
   const { setLink } = useEdits()
   if (workout.workoutType === 'race' || workout.exercises[0]?.id === exercise.id) return null
   const isLinked = isLinkedToPrevious(workout, exercise)
@@ -100,9 +101,9 @@ function LinkButton({ exercise, workout }: { exercise: Exercise; workout: Workou
   )
 }
 
-function ExerciseFacts({ exercise, actual }: { exercise: Exercise; actual: ActualExercise | undefined }) {
+function ExerciseFacts({ exercise, actual }: { exercise: TextExercise; actual: ActualExercise | undefined }) {
   const units = useUnits()
-  const purpose = inUnits(units, purposeOf(exercise), exercise.type)
+  const purpose = purposeOf(exercise)
   return (
     <>
       <h3 className={classes.name}>{exercise.name}</h3>

@@ -1,12 +1,12 @@
 import { Card, Title, UnstyledButton } from '@mantine/core'
-import type { Workout } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import type { PlanDay } from '../../../components/week/week-days.js'
 import { duration, shortDate, weekdayName } from '../../../lib/measures/format.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
 import { SportLabel } from '../../../ui/sport.js'
 import classes from './next-days-card.module.css'
 
-type Props = { days: readonly PlanDay<Workout>[]; onSelectDay: (day: IsoDay) => void }
+type Props = { days: readonly PlanDay<WorkoutInWords>[]; onSelectDay: (day: IsoDay) => void }
 
 /** What comes next, in one look; pressing a day goes there. */
 export function NextDaysCard({ days, onSelectDay }: Props) {

@@ -1,16 +1,16 @@
 import { Card, Title, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import type { Workout } from '@tri/api-contract'
 import { type IsoDay, weekTotals } from '@tri/plan-engine'
 import type { PlanDay } from '../../../components/week/week-days.js'
 import { doneOfPlanned } from '../../../lib/measures/done-of-planned.js'
 import { longDate, shortWeekday } from '../../../lib/measures/format.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
 import { ResultIcon } from '../../../ui/result-icon.js'
 import { dayState } from './day-state.js'
 import classes from './week-overview.module.css'
 
 type Props = {
-  days: readonly PlanDay<Workout>[]
-  workouts: readonly Workout[]
+  days: readonly PlanDay<WorkoutInWords>[]
+  workouts: readonly WorkoutInWords[]
   week: number
   selectedDay: IsoDay
   onSelectDay: (day: IsoDay) => void

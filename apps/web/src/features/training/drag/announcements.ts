@@ -1,5 +1,5 @@
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core'
-import type { Workout } from '@tri/api-contract'
+import type { WorkoutInWords } from '../../../lib/words.js'
 import type { DragController } from './drag-controller.js'
 import { type DropTarget, decideDrop } from './drop.js'
 
@@ -10,7 +10,7 @@ export const DRAG_INSTRUCTIONS: ScreenReaderInstructions = {
 
 /** What a screen reader hears while something is dragged. */
 export function dragAnnouncements(
-  workouts: readonly Workout[],
+  workouts: readonly WorkoutInWords[],
   { dragged, over }: Pick<DragController, 'dragged' | 'over'>,
 ) {
   let last: DropTarget | undefined

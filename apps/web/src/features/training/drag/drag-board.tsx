@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay, useDraggable } from '@dnd-kit/core'
-import type { Workout } from '@tri/api-contract'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
+import type { WorkoutInWords } from '../../../lib/words.js'
 import { useEdits } from '../edits/edits-context.js'
 import { DRAG_INSTRUCTIONS, dragAnnouncements } from './announcements.js'
 import classes from './drag-board.module.css'
@@ -13,7 +13,7 @@ import { useBoardSensors } from './use-board-sensors.js'
 
 const AT_POINTER = [offsetToPointer]
 
-type Props = { workouts: readonly Workout[]; children: ReactNode }
+type Props = { workouts: readonly WorkoutInWords[]; children: ReactNode }
 
 /**
  * Everything below can be dragged by mouse, touch and keyboard; a drop that means something becomes a move. The cards stand
@@ -41,7 +41,7 @@ export function DragBoard({ workouts, children }: Props) {
   )
 }
 
-type DraggingProps = { hold: DragController; workouts: readonly Workout[]; instructions: string }
+type DraggingProps = { hold: DragController; workouts: readonly WorkoutInWords[]; instructions: string }
 
 function Dragging({ hold, workouts, instructions }: DraggingProps) {
   const { move } = useEdits()

@@ -1,6 +1,6 @@
-import type { Workout } from '@tri/api-contract'
 import type { Weekday } from '@tri/plan-engine'
 import { type Move, movedRows } from '../../../lib/moves.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
 
 /** What is being dragged; `label` is how it is spoken of. */
 export type Dragged = { label: string } & (
@@ -16,7 +16,7 @@ export type DropTarget = { label: string } & (
 )
 
 /** What a drop means; undefined when it changes nothing. The race stays where it is and takes nothing in. */
-export function decideDrop(dragged: Dragged, place: DropTarget, workouts: readonly Workout[]): Move | undefined {
+export function decideDrop(dragged: Dragged, place: DropTarget, workouts: readonly WorkoutInWords[]): Move | undefined {
   const rowOf = (id: number) => workouts.find((workout) => workout.id === id)
   const source = rowOf(dragged.workoutId)
   if (!source || source.workoutType === 'race') return undefined

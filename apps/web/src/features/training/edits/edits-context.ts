@@ -1,7 +1,7 @@
-import type { Workout } from '@tri/api-contract'
-import type { Exercise } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import { createContext, useContext } from 'react'
 import type { Move } from '../../../lib/moves.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
 import type { Subject } from './move-targets.js'
 import type { SessionFormat } from './session-file.js'
 
@@ -12,14 +12,14 @@ export type Edits = {
   /** Opens the list of places to move to. */
   askMove: (subject: Subject) => void
   /** Links an exercise to the one before it, or puts it later in the day. */
-  setLink: (workout: Workout, exerciseId: string, linked: boolean) => void
+  setLink: (workout: WorkoutInWords, exerciseId: string, linked: boolean) => void
   /** Asks before an exercise is deleted. */
-  askDelete: (workout: Workout, exerciseId: string) => void
+  askDelete: (workout: WorkoutInWords, exerciseId: string) => void
   /** Opens the form with the actual values. */
-  askComplete: (workout: Workout) => void
-  markIncomplete: (workout: Workout) => void
+  askComplete: (workout: WorkoutInWords) => void
+  markIncomplete: (workout: WorkoutInWords) => void
   /** Saves one exercise for a watch, or a ride for Zwift. */
-  saveSession: (workout: Workout, exercise: Exercise, format: SessionFormat) => void
+  saveSession: (workout: WorkoutInWords, exercise: TextExercise, format: SessionFormat) => void
 }
 
 export const EditsContext = createContext<Edits | undefined>(undefined)

@@ -1,5 +1,8 @@
+import type { Workout } from '@tri/api-contract'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { STORED_UNITS } from '../../../lib/measures/units.js'
+import { workoutsInWords } from '../../../lib/words.js'
 import { isOfToday } from '../../../testing/dom/athlete.js'
 import { held, refused } from '../../../testing/dom/contract-server.js'
 import { openApp } from '../../../testing/dom/open-app.js'
@@ -9,7 +12,7 @@ import { button, gone, see, seeText } from '../../../testing/dom/screen.js'
 async function openDay() {
   const app = await openApp()
   const today = app.world.workouts.find(isOfToday)
-  const [first, second] = today?.exercises ?? []
+  const [first, second] = today ? exercisesOf(today) : []
   if (!today || !first || !second) throw new Error('Two exercises are planned for today')
   const row = (id = today.id) => app.world.workouts.find((workout) => workout.id === id) ?? today
   await see(exercise(second.name))
@@ -17,7 +20,8 @@ async function openDay() {
 }
 
 const exercise = (name: string) => page.getByRole('heading', { level: 3, name, exact: true })
-const namesOf = (row: { exercises: { name: string }[] }) => row.exercises.map(({ name }) => name)
+const exercisesOf = (row: Workout) => workoutsInWords(STORED_UNITS, [row]).flatMap(({ exercises }) => exercises)
+const namesOf = (row: Workout) => exercisesOf(row).map(({ name }) => name)
 const link = (name: string) => button(`Do ${name} straight after the one before`)
 const part = (name: string) => button(`Do ${name} later in the day`)
 

@@ -1,13 +1,14 @@
-import type { TrainingPlan, Workout } from '@tri/api-contract'
+import type { TrainingPlan } from '@tri/api-contract'
 import { type IsoDay, SPORTS } from '@tri/plan-engine'
 import { type PlanDay, planDays } from '../../../components/week/week-days.js'
 import { shortDate, weekdayName } from '../../../lib/measures/format.js'
 import { type Move, movedRows } from '../../../lib/moves.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
 import { sportName } from '../../../ui/sport.js'
 import { moveWarnings } from './move-warnings.js'
 
 /** What is to be moved: a workout, or one of its exercises. */
-export type Subject = { workout: Workout; exerciseId?: string }
+export type Subject = { workout: WorkoutInWords; exerciseId?: string }
 
 /** One place it can go to, as a row of the 'Move to...' list. */
 export type MoveTarget = {
@@ -20,7 +21,7 @@ export type MoveTarget = {
   warnings: readonly string[]
 }
 
-type Question = { plan: TrainingPlan; workouts: readonly Workout[]; week: number; today: IsoDay }
+type Question = { plan: TrainingPlan; workouts: readonly WorkoutInWords[]; week: number; today: IsoDay }
 
 /** Where something can go in a week: a workout to any day of the plan, an exercise into any workout. */
 export function moveTargets(subject: Subject, { plan, workouts, week, today }: Question): readonly MoveTarget[] {
@@ -39,9 +40,9 @@ export function moveTargets(subject: Subject, { plan, workouts, week, today }: Q
 type Place = Omit<MoveTarget, 'warnings'>
 
 function dayTarget(
-  day: PlanDay<Workout>,
-  { workout, week }: { workout: Workout; week: number },
-  workouts: readonly Workout[],
+  day: PlanDay<WorkoutInWords>,
+  { workout, week }: { workout: WorkoutInWords; week: number },
+  workouts: readonly WorkoutInWords[],
 ): Place {
   const base = { key: day.date, name: nameOf(day) }
   if (!day.isInPlan) return { ...base, detail: 'Before your plan starts', move: undefined }
@@ -51,9 +52,9 @@ function dayTarget(
 }
 
 function workoutTargets(
-  day: PlanDay<Workout>,
+  day: PlanDay<WorkoutInWords>,
   { workout, exerciseId }: Required<Subject>,
-  workouts: readonly Workout[],
+  workouts: readonly WorkoutInWords[],
 ): readonly Place[] {
   if (day.workouts.length === 0)
     return [{ key: day.date, name: nameOf(day), detail: 'No workout to join', move: undefined }]
@@ -69,7 +70,7 @@ function workoutTargets(
 const nameOf = ({ date }: PlanDay) => `${weekdayName(date)}, ${shortDate(date)}`
 
 /** `"Swim and Run"`, or that there is nothing in it. */
-function contents({ exercises }: Workout): string {
+function contents({ exercises }: WorkoutInWords): string {
   const sports = SPORTS.filter((sport) => exercises.some(({ type }) => type === sport)).map(sportName)
   return sports.length === 0 ? 'nothing yet' : sports.join(' and ')
 }

@@ -1,12 +1,14 @@
-import { readPlanInput, type Workout } from '@tri/api-contract'
+import { readPlanInput } from '@tri/api-contract'
 import { generatePlan, type Weekday } from '@tri/plan-engine'
 import { expect, it } from 'vitest'
+import { STORED_UNITS } from '../../../lib/measures/units.js'
+import { type WorkoutInWords, workoutsInWords } from '../../../lib/words.js'
 import { samplePlan } from '../../../testing/sample-plan.js'
 import { moveWarnings } from './move-warnings.js'
 
 const plan = samplePlan()
-const workouts = generatePlan(readPlanInput(plan)).workouts.map(
-  (workout, index) => ({ ...workout, id: index + 1, trainingPlanId: plan.id }) as Workout,
+const workouts = workoutsInWords(STORED_UNITS, generatePlan(readPlanInput(plan)).workouts).map(
+  (workout, index) => ({ ...workout, id: index + 1, trainingPlanId: plan.id }) as WorkoutInWords,
 )
 const longRide = workouts.find(({ week, day }) => week === 6 && day === 6)
 const warn = (day: Weekday) =>

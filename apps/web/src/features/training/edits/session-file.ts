@@ -1,14 +1,15 @@
-import type { Workout } from '@tri/api-contract'
-import type { Exercise, RaceType } from '@tri/plan-engine'
+import type { RaceType } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import type { Pool } from '@tri/plan-files/fit'
 import type { SavedFile } from '../../../lib/browser/save-file.js'
+import { inStoredMeasures, type WorkoutInWords } from '../../../lib/words.js'
 
 /** For a watch, or, of a ride, for Zwift. */
 export type SessionFormat = 'fit' | 'zwo'
 
 type Asked = {
-  workout: Workout
-  exercise: Exercise
+  workout: WorkoutInWords
+  exercise: TextExercise
   format: SessionFormat
   raceType: RaceType
   pool: Pool
@@ -25,13 +26,15 @@ export async function sessionFile(asked: Asked): Promise<(SavedFile & { notes: r
     return ride && { name, type: 'application/xml', ...ride }
   }
   const { exerciseFit } = await import('@tri/plan-files/fit')
-  const { changedAt, version, ...planned } = workout
-  const { content, notes } = exerciseFit(planned, exercise, { created: now, pool })
+  const { id } = workout
+  const planned = { ...inStoredMeasures(workout), id }
+  const own = planned.exercises.find((each) => each.id === exercise.id) ?? exercise
+  const { content, notes } = exerciseFit(planned, own, { created: now, pool })
   return { name, type: 'application/octet-stream', content: new Uint8Array(content), notes }
 }
 
 /** `"week-3-tue-threshold-100s.fit"`. */
-function sessionFileName({ week, dayName }: Workout, { name }: Exercise, format: SessionFormat): string {
+function sessionFileName({ week, dayName }: WorkoutInWords, { name }: TextExercise, format: SessionFormat): string {
   const own = name
     .normalize('NFKD')
     .toLowerCase()

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import { IconBike, IconDeviceWatch } from '@tabler/icons-react'
-import type { Workout } from '@tri/api-contract'
-import type { Exercise } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
+import type { WorkoutInWords } from '../../../lib/words.js'
 import { useEdits } from '../edits/edits-context.js'
 
 /** The files that one exercise can be saved as. */
-export function SessionFileItems({ exercise, workout }: { exercise: Exercise; workout: Workout }) {
+export function SessionFileItems({ exercise, workout }: { exercise: TextExercise; workout: WorkoutInWords }) {
   const { saveSession } = useEdits()
   return (
     <>

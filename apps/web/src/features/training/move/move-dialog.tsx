@@ -1,9 +1,10 @@
 import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { TrainingPlan, Workout } from '@tri/api-contract'
+import type { TrainingPlan } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { useState } from 'react'
 import type { Move } from '../../../lib/moves.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
 import { Dialog } from '../../../ui/dialog/dialog.js'
 import { moveTargets, type Subject } from '../edits/move-targets.js'
 import classes from './move-dialog.module.css'
@@ -11,7 +12,7 @@ import classes from './move-dialog.module.css'
 type Props = {
   subject: Subject
   plan: TrainingPlan
-  workouts: readonly Workout[]
+  workouts: readonly WorkoutInWords[]
   today: IsoDay
   onMove: (move: Move) => void
   onClose: () => void

@@ -1,6 +1,8 @@
 import type { Workout } from '@tri/api-contract'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { STORED_UNITS } from '../../../lib/measures/units.js'
+import { workoutsInWords } from '../../../lib/words.js'
 import { isOfToday, makeWorld } from '../../../testing/dom/athlete.js'
 import { held, refused } from '../../../testing/dom/contract-server.js'
 import { openApp } from '../../../testing/dom/open-app.js'
@@ -11,7 +13,7 @@ const ASK = dialog('Delete exercise')
 async function openDay() {
   const app = await openApp({ world: makeWorld() })
   const first = app.world.workouts.find(isOfToday)
-  const exercise = first?.exercises[0]
+  const exercise = first && workoutsInWords(STORED_UNITS, [first])[0]?.exercises[0]
   if (!first || !exercise) throw new Error('Nothing is planned for today')
   const row = () => app.world.workouts.find(({ id }) => id === first.id) ?? first
   await see(rowOf(exercise.name))

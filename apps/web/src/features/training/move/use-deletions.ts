@@ -1,14 +1,15 @@
-import type { TrainingPlan, Workout } from '@tri/api-contract'
+import type { TrainingPlan } from '@tri/api-contract'
 import { useCallback } from 'react'
 import { useDeleteExercise, useRestoreExercise } from '../../../data/workouts/exercise-edits.js'
 import { restoreOf } from '../../../lib/moves.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
 import { focusName } from '../edits/use-focus-after.js'
 import type { EditTools } from './use-moves.js'
 
 /** Deletes exercises so that it can be taken back: by the toast's button, or with Ctrl+Z. */
 export function useDeletions(
   plan: TrainingPlan,
-  workouts: readonly Workout[],
+  workouts: readonly WorkoutInWords[],
   { focusAfter, undos }: EditTools,
 ): (workoutId: number, exerciseId: string) => void {
   const { mutate: deleteExercise } = useDeleteExercise(plan.id)

@@ -1,7 +1,8 @@
-import type { TrainingPlan, Workout } from '@tri/api-contract'
+import type { TrainingPlan } from '@tri/api-contract'
 import { useCallback, useEffect, useRef } from 'react'
 import { useMoveExercise, useMoveWorkout } from '../../../data/workouts/move-edits.js'
 import { type Move, undoOf } from '../../../lib/moves.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
 import { moveWarnings } from '../edits/move-warnings.js'
 import type { Undos } from '../edits/undos.js'
 import { focusName } from '../edits/use-focus-after.js'
@@ -14,7 +15,7 @@ export type EditTools = { focusAfter: (names: readonly string[]) => void; undos:
 /** Makes moves that can be taken back one by one: by the toast's button, or with Ctrl+Z. */
 export function useMoves(
   plan: TrainingPlan,
-  workouts: readonly Workout[],
+  workouts: readonly WorkoutInWords[],
   { focusAfter, undos }: EditTools,
 ): (move: Move) => void {
   const { mutate: moveWorkout } = useMoveWorkout(plan.id)

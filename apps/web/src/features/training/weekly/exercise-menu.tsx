@@ -1,13 +1,14 @@
 import { Menu } from '@mantine/core'
 import { IconArrowsMove, IconLink, IconLinkOff, IconTrash } from '@tabler/icons-react'
-import type { Workout } from '@tri/api-contract'
-import { type Exercise, isLinkedToPrevious } from '@tri/plan-engine'
+import { isLinkedToPrevious } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
+import type { WorkoutInWords } from '../../../lib/words.js'
 import { ActionsMenu } from '../../../ui/actions-menu.js'
 import { useEdits } from '../edits/edits-context.js'
 import { SessionFileItems } from '../files/session-file-items.js'
 
 /** What can be done to one exercise of the week. */
-export function ExerciseMenu({ exercise, workout }: { exercise: Exercise; workout: Workout }) {
+export function ExerciseMenu({ exercise, workout }: { exercise: TextExercise; workout: WorkoutInWords }) {
   const { askMove, askDelete } = useEdits()
   return (
     <ActionsMenu label={`Actions for ${exercise.name}`}>
@@ -27,7 +28,7 @@ export function ExerciseMenu({ exercise, workout }: { exercise: Exercise; workou
 }
 
 /** Links the exercise to the one before it, or puts it later in the day; nothing for the first of its workout. */
-function LinkItem({ exercise, workout }: { exercise: Exercise; workout: Workout }) {
+function LinkItem({ exercise, workout }: { exercise: TextExercise; workout: WorkoutInWords }) {
   const { setLink } = useEdits()
   if (workout.exercises[0]?.id === exercise.id) return null
   const isLinked = isLinkedToPrevious(workout, exercise)

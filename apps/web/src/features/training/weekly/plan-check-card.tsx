@@ -1,14 +1,15 @@
 import { Card, Skeleton } from '@mantine/core'
-import { readPlanInput, type TrainingPlan, type Workout } from '@tri/api-contract'
+import { readPlanInput, type TrainingPlan } from '@tri/api-contract'
 import type { Week } from '@tri/plan-engine'
 import { useDeferredValue, useMemo } from 'react'
 import { auditSaved } from '../../../components/plan-check/check-outcome.js'
 import { PlanCheck } from '../../../components/plan-check/plan-check.js'
 import { useOneByOne } from '../../../lib/use-one-by-one.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
 
 type Props = {
   plan: TrainingPlan
-  workouts: readonly Workout[]
+  workouts: readonly WorkoutInWords[]
   /** As they were generated. */
   weeks: readonly Week[]
 }

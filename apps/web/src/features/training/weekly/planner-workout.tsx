@@ -1,10 +1,11 @@
-import type { Workout } from '@tri/api-contract'
-import { DAY_NAMES, type Exercise } from '@tri/plan-engine'
+import { DAY_NAMES } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
 import { actualOf } from '../../../components/session/actual.js'
 import { CardActions } from '../../../components/session/card-actions.js'
 import { ExerciseCard } from '../../../components/session/exercise-card.js'
 import { WorkoutCard } from '../../../components/session/workout-card.js'
 import { clock } from '../../../lib/measures/format.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
 import { SportLabel } from '../../../ui/sport.js'
 import { linkedSource } from '../days/activity-source.js'
 import { Draggable, DragHandle, Droppable } from '../drag/draggable.js'
@@ -14,7 +15,7 @@ import classes from './planner-workout.module.css'
 import { WorkoutMenu } from './workout-menu.js'
 
 /** One workout of the week that can be moved, with exercises that can be moved out of it and into it. */
-export function PlannerWorkout({ workout }: { workout: Workout }) {
+export function PlannerWorkout({ workout }: { workout: WorkoutInWords }) {
   const { id, day, workoutType } = workout
   const label = `${DAY_NAMES[day]}'s ${workoutType} workout`
   return (
@@ -39,7 +40,7 @@ export function PlannerWorkout({ workout }: { workout: Workout }) {
   )
 }
 
-function BarText({ workout }: { workout: Workout }) {
+function BarText({ workout }: { workout: WorkoutInWords }) {
   const { workoutType, totalDuration, exercises } = workout
   const source = linkedSource(workout)
   if (workoutType === 'race') return <span>{source}</span>
@@ -52,7 +53,7 @@ function BarText({ workout }: { workout: Workout }) {
   )
 }
 
-const plannerExercise = (exercise: Exercise, workout: Workout) => {
+const plannerExercise = (exercise: TextExercise, workout: WorkoutInWords) => {
   const data = { kind: 'exercise', workoutId: workout.id, exerciseId: exercise.id, label: exercise.name } as const
   return (
     <Droppable place={{ ...data, label: `the place of ${exercise.name}` }}>

@@ -4,8 +4,10 @@ import { WeekGrid } from '../../../components/week/week-grid.js'
 import { WeekHeader } from '../../../components/week/week-header.js'
 import { WhyWeek } from '../../../components/week/why-week.js'
 import { longDate } from '../../../lib/measures/format.js'
+import { reasonsInWords } from '../../../lib/words.js'
 import { InOrder } from '../../../ui/in-order.js'
 import later from '../../../ui/later.module.css'
+import { useUnits } from '../../../ui/use-units.js'
 import { planRange, stepDay } from '../days/plan-days.js'
 import { planWeeks } from '../days/plan-weeks.js'
 import type { ViewProps } from '../days/view-props.js'
@@ -26,7 +28,7 @@ export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay,
   const { planned, done } = weekTotals(workouts, week)
   const weeks = planWeeks(plan)
   const generated = weeks[week - 1]
-  const reasons = generated?.reasons ?? []
+  const reasons = reasonsInWords(useUnits(), generated?.reasons ?? [])
   const range = planRange(plan)
   const planner = (
     <section className={classes.planner} aria-label="Weekly planner">
@@ -34,7 +36,7 @@ export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay,
         week={week}
         totalWeeks={plan.totalWeeks}
         focus={generated && weekFocus(generated, workouts)}
-        reason={generated && weekReason(generated, workouts)}
+        reason={generated && weekReason({ ...generated, reasons }, workouts)}
         minutes={planned}
         onStep={(steps) => onSelectDay(stepDay(range, selectedDay, steps * 7))}
       />

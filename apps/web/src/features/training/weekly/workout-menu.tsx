@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core'
 import { IconArrowsMove, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import type { Workout } from '@tri/api-contract'
 import { DAY_NAMES } from '@tri/plan-engine'
+import type { WorkoutInWords } from '../../../lib/words.js'
 import { ActionsMenu } from '../../../ui/actions-menu.js'
 import { useEdits } from '../edits/edits-context.js'
 
 /** What can be done to one workout of the week. */
-export function WorkoutMenu({ workout }: { workout: Workout }) {
+export function WorkoutMenu({ workout }: { workout: WorkoutInWords }) {
   const { askMove, askComplete, markIncomplete } = useEdits()
   const { isCompleted, workoutType, day } = workout
   return (

@@ -1,0 +1,68 @@
+import type { Workout as SavedWorkout } from '@tri/api-contract'
+import type { AfterRaceSession, Exercise, Notice, Reason, Workout } from '@tri/plan-engine'
+import {
+  actualInWords,
+  type TextAfterRaceSession,
+  type TextNotice,
+  type TextReason,
+  type TextWorkout,
+} from '@tri/plan-engine/texts'
+import { en } from '@tri/plan-engine/texts/en'
+import { exerciseForReader, noticeForReader, type Reader, reasonsForReader } from '@tri/plan-files/words'
+import { STORED_UNITS, type Units } from './measures/units.js'
+
+/** A stored workout in the athlete's words. */
+export type WorkoutInWords = Omit<SavedWorkout, 'exercises' | 'actualExercises'> &
+  Pick<TextWorkout, 'exercises' | 'actualExercises'>
+
+type InWords<W extends Workout> = Omit<W, 'exercises' | 'actualExercises'> &
+  Pick<TextWorkout, 'exercises' | 'actualExercises'>
+
+const readerOf = (units: Units): Reader => ({ texts: en, units })
+
+const said = new Map<string, WeakMap<Workout, object>>()
+
+/** What was put in words, by its words. */
+const stored = new WeakMap<object, Workout>()
+
+/** Workouts in the athlete's words and units. A workout that did not change stays the same object, so that it is not drawn anew. */
+export function workoutsInWords<W extends Workout>(units: Units, workouts: readonly W[]): readonly InWords<W>[] {
+  const key = `${units.units} ${units.poolUnits}`
+  const known = said.get(key) ?? new WeakMap<Workout, object>()
+  said.set(key, known)
+  const reader = readerOf(units)
+  return workouts.map((workout) => {
+    const words = (known.get(workout) as InWords<W> | undefined) ?? worded(workout, reader)
+    known.set(workout, words)
+    stored.set(words, workout)
+    return words
+  })
+}
+
+/** The words of a workout in the measures that it is stored in: a watch has a pool of its own. */
+export const inStoredMeasures = (workout: WorkoutInWords): InWords<Workout> =>
+  worded(stored.get(workout) ?? workout, readerOf(STORED_UNITS))
+
+const worded = <W extends Workout>(workout: W, reader: Reader): InWords<W> => ({
+  ...workout,
+  exercises: workout.exercises.map((exercise) => exerciseForReader(exercise, reader)),
+  actualExercises: workout.actualExercises?.map((done) => actualInWords(done, reader.texts, reader.units)) ?? null,
+})
+
+/** The days after the race in the athlete's words. */
+export const afterRaceInWords = (
+  units: Units,
+  sessions: readonly (Omit<AfterRaceSession, 'reasons'> & Partial<Pick<AfterRaceSession, 'reasons'>>)[],
+): readonly TextAfterRaceSession[] =>
+  sessions.map((session) => exerciseForReader({ reasons: [], ...session }, readerOf(units)))
+
+/** Why a week is as it is, in the athlete's words. */
+export const reasonsInWords = (units: Units, reasons: readonly Reason[]): readonly TextReason[] =>
+  reasonsForReader(reasons, readerOf(units))
+
+/** What a session is called, in the measures that it is stored in. */
+export const storedName = (exercise: Exercise): string => exerciseForReader(exercise, readerOf(STORED_UNITS)).name
+
+/** What a plan cannot do, in words. */
+export const noticesInWords = (units: Units, notices: readonly Notice[]): readonly TextNotice[] =>
+  notices.map((notice) => noticeForReader(notice, readerOf(units)))
