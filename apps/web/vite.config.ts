@@ -39,6 +39,12 @@ const CHUNKS = [
     priority: 2,
   },
   {
+    // Not of a first visit: what shows a plan brings its words.
+    name: 'words',
+    test: /packages\/plan-engine\/src\/texts\/|packages\/plan-files\/dist\/words|src\/lib\/words/,
+    priority: 2,
+  },
+  {
     name: 'plan',
     test: /packages\/(plan-engine|api-contract)|src\/(http|data|lib|ui)\//,
     minShareCount: 2,
@@ -54,6 +60,8 @@ export default defineConfig({
     alias: {
       '@tri/plan-engine/edit-warnings': source('plan-engine/src/edit/edit-warnings'),
       '@tri/plan-engine/season': source('plan-engine/src/insight'),
+      '@tri/plan-engine/texts/en': source('plan-engine/src/texts/en'),
+      '@tri/plan-engine/texts': source('plan-engine/src/texts/index'),
       '@tri/plan-engine': source('plan-engine/src/index'),
       '@tri/api-contract/routes': source('api-contract/src/all-routes'),
       '@tri/api-contract': source('api-contract/src/index'),

@@ -32,6 +32,7 @@ export {
   type ParsedParams,
   type Route,
 } from './base/route.js'
+export { textsQuery } from './base/texts-query.js'
 export { TIME_ZONE_COOKIE } from './base/time-zone.js'
 export { type AccountActivity, accountActivity, checkActivities, MAX_ACTIVITIES } from './exports/account-activity.js'
 export {

@@ -26,11 +26,13 @@ async function athlete() {
   const [moved, logged, undone, cut] = await workoutsOf(user, first.id)
   const paramsOf = (workout?: Workout) => ({ id: String(workout?.id) })
   await user.ask(workouts.move, { params: paramsOf(moved), body: { week: 4, day: 3, dayName: 'Wednesday' } })
-  const actualExercises = (logged?.exercises ?? []).map(({ id, type, name, intensity, duration, distance, pace }) => ({
-    ...{ id, type, name, intensity, duration, distance },
-    actualPace: pace,
-    notes: 'Fine',
-  }))
+  const actualExercises = (logged?.exercises ?? []).map(
+    ({ id, code = '', type, intensity, duration, distance, pace }) => ({
+      ...{ id, code, type, intensity, duration, distance },
+      actualPace: pace,
+      notes: 'Fine',
+    }),
+  )
   const completion = { completed: true, actualExercises, notes: 'Rain' } as const
   await user.ask(workouts.complete, { params: paramsOf(logged), body: completion })
   await user.ask(workouts.complete, { params: paramsOf(undone), body: { completed: true, actualDuration: 12 } })

@@ -1,4 +1,4 @@
-import type { AnswerOf, ParsedBody, ParsedParams, Route } from '@tri/api-contract'
+import { type AnswerOf, type ParsedBody, type ParsedParams, type Route, textsQuery } from '@tri/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { isHeavy } from './budget.js'
@@ -6,6 +6,7 @@ import { accepted, check } from './checked.js'
 import type { DeepReadonly } from './deep-readonly.js'
 import { HttpError } from './errors.js'
 import { readIdempotencyKey, type Submitted } from './idempotency.js'
+import { inEnglish } from './in-english.js'
 import { RawJson, Streamed } from './raw-json.js'
 
 /** What a handler works with: everything already checked. */
@@ -41,13 +42,14 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
       const { userId } = request.session ?? {}
       const params = parse(route.params, request.params)
       const body = parse(route.body, request.body)
+      const { texts } = route.texts ? parse(textsQuery, request.query) : {}
       const submit = route.repeatable && userId !== undefined ? readIdempotencyKey(request, body) : undefined
       const call = { userId, by: { userId, submit }, params, body, request, reply } as Call<R>
       const answer = async () => {
         const given = await handle(call)
-        return given instanceof RawJson || given instanceof Streamed
-          ? given.json
-          : JSON.stringify(route.answer.parse(given))
+        if (given instanceof Streamed) return given.json
+        const json = given instanceof RawJson ? given.json : JSON.stringify(route.answer.parse(given))
+        return texts === undefined ? json : inEnglish(json)
       }
       const json = await (userId !== undefined && isHeavy(route) ? app.turns.take(userId, answer) : answer())
       reply.code(route.status ?? 200)
@@ -62,4 +64,8 @@ async function refuseVisitor(request: FastifyRequest) {
 }
 
 /** The value as the schema reads it; a Refusal that names each wrong field otherwise. */
-const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => schema && accepted(check(schema, value))
+function parse<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S>
+function parse(schema: z.core.$ZodType | undefined, value: unknown): unknown
+function parse(schema: z.core.$ZodType | undefined, value: unknown) {
+  return schema && accepted(check(schema, value))
+}

@@ -124,10 +124,10 @@ describe('moving a workout', () => {
 describe('logging a workout', () => {
   it('stamps it, keeps what was done, and may be corrected', async () => {
     const { user, first } = await athlete()
-    const actual = first.exercises.map(({ id, type, name, intensity }) => ({
+    const actual = first.exercises.map(({ id, code = '', type, intensity }) => ({
       id,
+      code,
       type,
-      name,
       intensity,
       duration: 25,
       distance: '3.1 miles',

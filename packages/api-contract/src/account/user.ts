@@ -140,6 +140,7 @@ export const userRoutes = {
     access: 'user',
     summary: 'The plan the user is training with, or null',
     answer: z.nullable(plan),
+    texts: true,
   }),
   setCurrentPlan: route({
     method: 'PATCH',

@@ -25,6 +25,8 @@ export type Route = Changing & {
   contentType?: 'text/event-stream'
   /** Of a success; 200 unless said. */
   status?: 201 | 204 | 302
+  /** Answers sessions: with `?texts=en` each of them comes with its words, in English, in miles and metres. */
+  texts?: true
   /** May carry an Idempotency-Key: sent again with the same one, it is done once. */
   repeatable?: true
   /** Asks for the user's password: after too many wrong ones (429) it is not sent again unasked. */

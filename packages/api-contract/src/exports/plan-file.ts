@@ -58,6 +58,7 @@ export const planFileRoutes = {
     summary: 'Add the plan of a plan file (.triplan.json) with its workouts',
     body: planFile,
     answer: plan,
+    texts: true,
     status: 201,
     maxBytes: MAX_FILE_BYTES,
   }),

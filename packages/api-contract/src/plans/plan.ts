@@ -149,6 +149,7 @@ export const planRoutes = {
     access: 'user',
     summary: 'All plans of the user, newest first',
     answer: z.array(plan),
+    texts: true,
   }),
   create: route({
     method: 'POST',
@@ -158,6 +159,7 @@ export const planRoutes = {
     summary: 'Create a plan and generate its workouts',
     body: planRequest,
     answer: plan,
+    texts: true,
     status: 201,
     repeatable: true,
   }),
@@ -171,6 +173,7 @@ export const planRoutes = {
     params: byId,
     body: newGoal,
     answer: plan,
+    texts: true,
   }),
   remove: route({
     method: 'DELETE',
@@ -190,6 +193,7 @@ export const planRoutes = {
     summary: 'Take the deletion of a plan back',
     params: byId,
     answer: plan,
+    texts: true,
   }),
   rename: route({
     method: 'PATCH',
@@ -201,6 +205,7 @@ export const planRoutes = {
     params: byId,
     body: planRename,
     answer: plan,
+    texts: true,
   }),
   duplicate: route({
     method: 'POST',
@@ -210,6 +215,7 @@ export const planRoutes = {
     summary: 'Copy a plan with its workouts as they stand, none of them completed',
     params: byId,
     answer: plan,
+    texts: true,
     status: 201,
     repeatable: true,
   }),

@@ -65,5 +65,6 @@ export const sharingRoutes = {
     summary: 'A shared plan',
     params: z.object({ token }),
     answer: sharedPlan,
+    texts: true,
   }),
 }

@@ -111,6 +111,7 @@ export const workoutRoutes = {
     summary: 'All workouts of a plan, in date order',
     params: byId,
     answer: z.array(workout),
+    texts: true,
   }),
   listForWeek: route({
     method: 'GET',
@@ -133,6 +134,7 @@ export const workoutRoutes = {
       ),
     }),
     answer: z.array(workout),
+    texts: true,
   }),
   move: route({
     method: 'PATCH',
@@ -144,6 +146,7 @@ export const workoutRoutes = {
     params: byId,
     body: position,
     answer: workout,
+    texts: true,
   }),
   complete: route({
     method: 'PATCH',
@@ -155,6 +158,7 @@ export const workoutRoutes = {
     params: byId,
     body: completion,
     answer: workout,
+    texts: true,
   }),
   moveExercise: route({
     method: 'PATCH',
@@ -165,6 +169,7 @@ export const workoutRoutes = {
     summary: 'Move an exercise to another workout of the plan; 409 if either was changed',
     body: exerciseMove,
     answer: z.object({ sourceWorkout: workout, targetWorkout: workout }),
+    texts: true,
   }),
   linkExercise: route({
     method: 'PATCH',
@@ -176,6 +181,7 @@ export const workoutRoutes = {
     params: z.object({ id: pathId, exerciseId }),
     body: exerciseLink,
     answer: workout,
+    texts: true,
   }),
   deleteExercise: route({
     method: 'DELETE',
@@ -186,6 +192,7 @@ export const workoutRoutes = {
     summary: 'Delete an exercise, whatever was changed meanwhile',
     params: z.object({ id: pathId, exerciseId }),
     answer: workout,
+    texts: true,
   }),
   restoreExercise: route({
     method: 'POST',
@@ -197,6 +204,7 @@ export const workoutRoutes = {
     params: byId,
     body: exerciseRestore,
     answer: workout,
+    texts: true,
   }),
   deleteExerciseByBody: route({
     method: 'DELETE',
@@ -207,5 +215,6 @@ export const workoutRoutes = {
     summary: 'Delete an exercise named in the body; 409 if changed since `version`',
     body: exerciseDeletion,
     answer: workout,
+    texts: true,
   }),
 }

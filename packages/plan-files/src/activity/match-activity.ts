@@ -73,10 +73,7 @@ export const isSameActivity = (
 ): boolean => one.sport === other.sport && Math.abs(one.start.getTime() - other.start.getTime()) <= SAME_START * 1000
 
 /** What was done in place of an exercise, in the plan's units: minutes, `"1450 m"` or miles, and the sport's pace. */
-export function actualFromActivity(
-  activity: Pick<Activity, 'seconds' | 'metres'>,
-  exercise: Exercise,
-): ActualExercise {
+export function actualFromActivity(activity: Pick<Activity, 'seconds' | 'metres'>, exercise: Exercise): ActualExercise {
   const { id, code, type, name, intensity } = exercise
   const { seconds, metres } = activity
   return {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { routes } from '@tri/api-contract'
+import { en } from '@tri/plan-engine/texts/en'
+import { STORED_UNITS } from '@tri/plan-files/units'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -72,6 +74,13 @@ async function rowsOf(db: Kysely<Database>, columns: readonly Column[]) {
 
 type Column = { table: string; column: string }
 
+type Exercises = { exercises: { code?: string; name: string; notes: string }[] }
+
+const withoutCodes = (workout: Exercises) => ({
+  ...workout,
+  exercises: workout.exercises.map(({ code: _, ...exercise }) => exercise),
+})
+
 const columnsOf = async (db: Kysely<Database>) => {
   const { rows } = await sql<Column>`
     select table_name as table, column_name as column from information_schema.columns
@@ -86,10 +95,25 @@ describe('a database that the first release filled', () => {
     const before = await rowsOf(fresh.db, columns)
     expect(Object.values(before).flat().length).toBeGreaterThan(40)
     await migrate(fresh)
-    const { secrets, ...rest } = await rowsOf(fresh.db, columns)
-    const { secrets: known = [], ...kept } = before
+    const { secrets, workouts = [], ...rest } = await rowsOf(fresh.db, columns)
+    const { secrets: known = [], workouts: stored = [], ...kept } = before
     expect(rest).toEqual(kept)
+    expect((workouts as Exercises[]).map(withoutCodes)).toEqual(stored)
     expect(secrets).toEqual(expect.arrayContaining(known))
+  })
+
+  it('gives every session the code that its name tells, and leaves its words as they are', async () => {
+    const fresh = await filledDatabase()
+    await migrate(fresh)
+    const columns = ['id', 'exercises'].map((column) => ({ table: 'workouts', column }))
+    const { workouts = [] } = await rowsOf(fresh.db, columns)
+    const exercises = (workouts as Exercises[]).flatMap((workout) => workout.exercises)
+    expect(exercises.length).toBeGreaterThan(40)
+    for (const { code = '', name, notes } of exercises) {
+      expect(en.sessionName(code, STORED_UNITS)).toBe(name)
+      expect(notes).toMatch(/\.$/)
+    }
+    expect(exercises.find(({ name }) => name === 'Threshold Intervals')?.code).toBe('B-THR-1')
   })
 
   it('opens to its athlete: the log-in, plans, workouts, the feed and the shared plan', async () => {

@@ -9,6 +9,7 @@ import { userKeys } from './0007-user-keys.js'
 import { directories } from './0008-directories.js'
 import { leases } from './0009-leases.js'
 import { afterRace } from './0010-after-race.js'
+import { sessionCodes } from './0011-session-codes.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-directories': directories,
   '0009-leases': leases,
   '0010-after-race': afterRace,
+  '0011-session-codes': sessionCodes,
 }

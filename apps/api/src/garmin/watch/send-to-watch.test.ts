@@ -1,5 +1,7 @@
 import { routes, type Workout } from '@tri/api-contract'
 import { addDays, dateOf, weeksUntil } from '@tri/plan-engine'
+import { en } from '@tri/plan-engine/texts/en'
+import { STORED_UNITS } from '@tri/plan-files/units'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { ALL, calmGarminApp, connect, eventually } from '../../testing/garmin-app.js'
@@ -40,9 +42,12 @@ async function athlete(permissions = ALL) {
     return (await list())
       .map((workout) => ({ workout, date: dateOf(plan, workout.week, workout.day) }))
       .filter(({ date }) => date >= first && date <= last)
-      .flatMap(({ workout, date }) => workout.exercises.map(({ name }) => `${date} ${titleOf(workout, name)}`))
+      .flatMap(({ workout, date }) =>
+        workout.exercises.map(({ code = '' }) => `${date} ${titleOf(workout, nameOf(code))}`),
+      )
       .sort()
   }
+  const nameOf = (code: string) => en.sessionName(code, STORED_UNITS) ?? ''
   const titleOf = ({ week, dayName }: Workout, name: string) => `W${week} ${dayName.slice(0, 3)} ${name}`
   const isInLine = async () => calendar().join('\n') === (await planned()).join('\n')
   const switchTo = (sendsWorkouts: boolean) => visitor.ask(garmin.changeSettings, { body: { sendsWorkouts } })

@@ -41,6 +41,15 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
+const TEXTS = {
+  name: 'texts',
+  in: 'query',
+  required: false,
+  description:
+    'Asks for the words of sessions (names, notes, labels of steps, sentences of reasons) in English, in miles and metres; without it answers have their codes.',
+  schema: { type: 'string', enum: ['en'] },
+}
+
 /** Statuses of an answer without a body. */
 const EMPTY: Route['status'][] = [204, 302]
 
@@ -88,9 +97,9 @@ const RETRY_AFTER = {
 /** How a call may be refused, by what it takes; everything that has no status of its own here comes as `default`. */
 function refusals(route: Route, schemas: Json): Json {
   const content = json(errorBody, 'output', schemas)
-  const { params, body, access } = route
+  const { params, body, texts, access } = route
   return {
-    ...((params || body) && {
+    ...((params || body || texts) && {
       400: { description: 'Something sent is not as it has to be; `issues` names it', content },
     }),
     ...(access === 'user' && { 401: { description: 'Nobody is signed in', content } }),
@@ -111,9 +120,10 @@ const json = (schema: Schema, io: 'input' | 'output', schemas: Json) => ({
   'application/json': { schema: toSchema(schema, io, schemas) },
 })
 
-const hasParameters = ({ params, repeatable }: Route) => params !== undefined || repeatable === true
+const hasParameters = ({ params, repeatable, texts }: Route) =>
+  params !== undefined || repeatable === true || texts === true
 
-function parameters({ params, repeatable }: Route, schemas: Json) {
+function parameters({ params, repeatable, texts }: Route, schemas: Json) {
   const { properties = {} } = params ? toSchema(params, 'input', schemas) : {}
   const inPath = Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -121,7 +131,7 @@ function parameters({ params, repeatable }: Route, schemas: Json) {
     required: true,
     ...parted(schema),
   }))
-  return repeatable ? [...inPath, IDEMPOTENCY_KEY] : inPath
+  return [...inPath, ...(texts ? [TEXTS] : []), ...(repeatable ? [IDEMPOTENCY_KEY] : [])]
 }
 
 /** A parameter's description stands beside its schema. */
