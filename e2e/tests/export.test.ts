@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { en } from '@tri/plan-engine/texts/en'
 import { type PlanFile, readPlanFile } from '@tri/plan-files/plan-file'
+import { STORED_UNITS } from '@tri/plan-files/units'
 import { strFromU8, unzipSync } from 'fflate'
 import ICAL from 'ical.js'
 import type { Page } from 'playwright-core'
@@ -90,7 +92,7 @@ async function checkTable(page: Page, { workouts }: PlanFile) {
   const text = await textOf(page, 'Table (.csv)', 'csv')
   expect(text.startsWith('date,week,weekday')).toBe(true)
   const first = workouts.flatMap(({ exercises }) => exercises)[0]
-  expect(text).toContain(first?.name)
+  expect(text).toContain(en.sessionName(first?.code ?? '', STORED_UNITS))
 }
 
 async function checkWatch(page: Page, file: PlanFile) {

@@ -1,5 +1,6 @@
 import type { Sport, StepKind } from '@tri/plan-engine'
 import type { TextExercise, TextStep } from '@tri/plan-engine/texts'
+import { equipmentOf, isDrill } from '../plan/how-it-is-done.js'
 import { inLengths, inPool, type Pool } from '../plan/pool.js'
 import { isRepeat } from '../plan/session-text.js'
 import { DURATION, EQUIPMENT, INTENSITY, STROKE, TARGET } from './profile.js'
@@ -59,21 +60,18 @@ function durationOf({ kind, metres, seconds, zone }: TextStep, { isRace, pool, n
 }
 
 /** Speed is the target itself on the road; in the pool the target is the stroke and the speed comes second. */
-function targetOf({ kind, target, label }: TextStep, sport: Sport): Pick<FitStep, 'targetType' | 'target' | 'speed'> {
+function targetOf(step: TextStep, sport: Sport): Pick<FitStep, 'targetType' | 'target' | 'speed'> {
+  const { kind, target } = step
+  const equipment = equipmentOf(step)
   const speed = target && kind !== 'rest' ? { speed: speedRange(target, sport) } : {}
   if (sport !== 'swim') return { targetType: 'speed' in speed ? TARGET.speed : TARGET.open, ...speed }
   if (kind === 'rest') return { targetType: TARGET.open }
   return {
     targetType: TARGET.swimStroke,
-    target: /drill/i.test(label) ? STROKE.drill : STROKE.freestyle,
+    target: isDrill(step) ? STROKE.drill : STROKE.freestyle,
     ...speed,
-    ...equipmentFor(label),
+    ...(equipment && { equipment: equipment === 'kickboard' ? EQUIPMENT.kickboard : EQUIPMENT.pullBuoy }),
   }
-}
-
-const equipmentFor = (label: string) => {
-  if (/pull buoy/i.test(label)) return { equipment: EQUIPMENT.pullBuoy }
-  return /\bkick\b/i.test(label) ? { equipment: EQUIPMENT.kickboard } : {}
 }
 
 /** mm/s of the sport's pace: s/100m, mph and s/mile. */

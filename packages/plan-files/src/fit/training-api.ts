@@ -1,6 +1,7 @@
 import { METRES_PER_MILE, type Sport, type StepKind } from '@tri/plan-engine'
 import type { TextExercise, TextSessionStep, TextStep } from '@tri/plan-engine/texts'
 import { plainExercise } from '../one-line.js'
+import { isDrill } from '../plan/how-it-is-done.js'
 import type { PlannedWorkout } from '../plan/plan.js'
 import { inLengths, inPool, type Pool, poolMetres } from '../plan/pool.js'
 import { isRepeat, listTitle, purposeOf } from '../plan/session-text.js'
@@ -148,9 +149,10 @@ function targetOf({ target }: TextStep, { sport, type }: Context, isStill: boole
 const TARGETS: Record<Sport, 'PACE' | 'SPEED'> = { swim: 'PACE', bike: 'SPEED', run: 'PACE' }
 
 /** In the pool the pace comes second; what comes first is left out. */
-function swimTarget({ target, label }: TextStep, isStill: boolean) {
+function swimTarget(step: TextStep, isStill: boolean) {
+  const { target } = step
   if (isStill) return { targetType: null }
-  const stroke = { targetType: null, strokeType: /drill/i.test(label) ? ('DRILL' as const) : ('FREESTYLE' as const) }
+  const stroke = { targetType: null, strokeType: isDrill(step) ? ('DRILL' as const) : ('FREESTYLE' as const) }
   if (!target) return stroke
   const { low, high } = speeds(target, 'swim')
   return {

@@ -42,8 +42,13 @@ const secondsOf = (step: SessionStep): number =>
   isRepeat(step) ? step.repeat * step.steps.reduce((sum, { seconds }) => sum + seconds, 0) : step.seconds
 
 /** Every step in the order it is done, repeats written out. */
-export const writtenOut = (steps: readonly TextSessionStep[]): readonly TextStep[] =>
-  steps.flatMap((step) => (isRepeat(step) ? Array.from({ length: step.repeat }, () => step.steps).flat() : [step]))
+export function writtenOut(steps: readonly TextSessionStep[]): readonly TextStep[]
+export function writtenOut(steps: readonly SessionStep[]): readonly Step[]
+export function writtenOut(steps: readonly SessionStep[]): readonly Step[] {
+  return steps.flatMap((step) =>
+    isRepeat(step) ? Array.from({ length: step.repeat }, () => step.steps).flat() : [step],
+  )
+}
 
 /** A session's steps, a line each. */
 export const setLines = ({

@@ -1,10 +1,18 @@
 import type { RaceType, StepKind, Workout } from '@tri/plan-engine'
 import type { TextExercise, TextSessionStep, TextStep } from '@tri/plan-engine/texts'
+import { cadenceIn } from '../plan/how-it-is-done.js'
 import { writtenOut } from '../plan/session-text.js'
 import { ftpFraction } from './trainer-power.js'
 
 /** A stretch on the trainer: power as fractions of FTP at its start and its end. */
-export type TrainerBlock = { kind: StepKind; seconds: number; from: number; to: number; label: string }
+export type TrainerBlock = {
+  kind: StepKind
+  seconds: number
+  from: number
+  to: number
+  label: string
+  cadence?: number
+}
 
 /** Where a ride stands in the plan. */
 export type RideDay = Pick<Workout, 'week' | 'dayName'>
@@ -15,10 +23,12 @@ export const trainerBlocks = ({ steps }: Pick<TextExercise, 'steps'>, raceType: 
     .filter(lasts)
     .map((step) => blockOf(step, raceType))
 
-export function blockOf({ kind, seconds, zone, label }: TextStep, raceType: RaceType): TrainerBlock {
+export function blockOf(step: TextStep, raceType: RaceType): TrainerBlock {
+  const { kind, seconds, zone, label } = step
+  const cadence = cadenceIn(step)
   const power = ftpFraction(kind === 'rest' ? 'recovery' : zone, raceType)
   const from = kind === 'warmup' ? Math.min(power, ftpFraction('recovery', raceType)) : power
-  return { kind, seconds, from, to: power, label }
+  return { kind, seconds, from, to: power, label, ...(cadence !== undefined && { cadence }) }
 }
 
 export const lasts = ({ seconds }: TextStep): boolean => seconds > 0

@@ -4,7 +4,15 @@ import { plainExercise } from '../one-line.js'
 import type { FileWithNotes } from '../plan/plan.js'
 import { isRepeat, listTitle, purposeOf } from '../plan/session-text.js'
 import { escapeXml } from './escape-xml.js'
-import { blockOf, LOST_IN_TRAINER_FILES, lasts, noSteps, type RideDay, rideSteps } from './trainer-blocks.js'
+import {
+  blockOf,
+  LOST_IN_TRAINER_FILES,
+  lasts,
+  noSteps,
+  type RideDay,
+  rideSteps,
+  type TrainerBlock,
+} from './trainer-blocks.js'
 import { powerTable } from './trainer-power.js'
 
 /**
@@ -43,8 +51,9 @@ function elementsOf(step: TextSessionStep, raceType: RaceType): readonly string[
 }
 
 function element(step: TextRepeatStep['steps'][number], raceType: RaceType): string {
-  const { kind, seconds, from, to, label } = blockOf(step, raceType)
-  const turns = cadenceOf(label, 'Cadence')
+  const block = blockOf(step, raceType)
+  const { kind, seconds, from, to, label } = block
+  const turns = cadenceOf(block, 'Cadence')
   const name = kind === 'cooldown' ? 'Cooldown' : 'Warmup'
   const ends = { PowerLow: power(from), PowerHigh: power(to) }
   if (from !== to || kind === 'cooldown')
@@ -52,11 +61,9 @@ function element(step: TextRepeatStep['steps'][number], raceType: RaceType): str
   return tag('SteadyState', { Duration: seconds, Power: power(to), ...turns }, textEvent(0, label))
 }
 
-/** The pedalling that a step asks for: the middle of `"85-95 rpm"`, the least of `"100+ rpm"`. */
-function cadenceOf(label: string, attribute: 'Cadence' | 'CadenceResting'): Record<string, number> {
-  const [, least, most = least] = /\b(\d{2,3})(?:-(\d{2,3})|\+)? ?rpm\b/.exec(label) ?? []
-  return least === undefined ? {} : { [attribute]: Math.round((Number(least) + Number(most)) / 2) }
-}
+/** The pedalling that a step asks for. */
+const cadenceOf = ({ cadence }: TrainerBlock, attribute: 'Cadence' | 'CadenceResting'): Record<string, number> =>
+  cadence === undefined ? {} : { [attribute]: cadence }
 
 /** Zwift's own repeat. Its messages count seconds from the start of the whole block. */
 function intervals(repeat: number, steps: TextRepeatStep['steps'], raceType: RaceType): string {
@@ -68,8 +75,8 @@ function intervals(repeat: number, steps: TextRepeatStep['steps'], raceType: Rac
     OffDuration: off.seconds,
     OnPower: power(on.to),
     OffPower: power(off.to),
-    ...cadenceOf(on.label, 'Cadence'),
-    ...cadenceOf(off.label, 'CadenceResting'),
+    ...cadenceOf(on, 'Cadence'),
+    ...cadenceOf(off, 'CadenceResting'),
   }
   const messages = Array.from({ length: repeat }, (_, index) => {
     const start = index * (on.seconds + off.seconds)
