@@ -1,5 +1,7 @@
 import { type Completion, routes, type Workout } from '@tri/api-contract'
 import { type ActualExercise, dateOf, type Exercise } from '@tri/plan-engine'
+import { en } from '@tri/plan-engine/texts/en'
+import { STORED_UNITS } from '@tri/plan-files/units'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPlan, shortPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
@@ -96,7 +98,7 @@ describe('an activity', () => {
         workoutType: workout.workoutType,
         date: dateOf(plan, workout.week, workout.day),
         exerciseId: workout.exercises[0]?.id,
-        exerciseName: workout.exercises[0]?.name,
+        exerciseName: en.sessionName(workout.exercises[0]?.code ?? '', STORED_UNITS),
         plannedDuration: workout.totalDuration,
         difference: expect.closeTo(1.5 / workout.totalDuration, 6),
         isClose: true,

@@ -34,7 +34,7 @@ describe('the words of a plan in an answer', () => {
       expect(name).toMatch(/^[A-Z]/)
       expect(notes).toMatch(/\.$/)
       expect(steps[0].label ?? steps[0].steps[0].label).toMatch(/\w/)
-      for (const { sentence, source } of reasons) expect(`${sentence} ${source}`).toMatch(/^[A-Z].*\. [A-Z]/)
+      for (const { sentence, source } of reasons) expect(`${sentence} ${source}`).toMatch(/^[A-Z\d].*\. [A-Z]/)
     }
   })
 

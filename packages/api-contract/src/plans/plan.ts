@@ -141,6 +141,7 @@ const planRename = z.strictObject({ name: planName, version: z.optional(version)
 export type PlanRename = z.infer<typeof planRename>
 
 const byId = z.object({ id: pathId })
+const toldPlan = { answer: plan, texts: true } as const
 
 export const planRoutes = {
   list: route({
@@ -158,8 +159,7 @@ export const planRoutes = {
     changes: ['plans', 'workouts', 'account'],
     summary: 'Create a plan and generate its workouts',
     body: planRequest,
-    answer: plan,
-    texts: true,
+    ...toldPlan,
     status: 201,
     repeatable: true,
   }),
@@ -172,8 +172,7 @@ export const planRoutes = {
     summary: 'Give open workouts the paces of a new goal; 409 if changed since `version`',
     params: byId,
     body: newGoal,
-    answer: plan,
-    texts: true,
+    ...toldPlan,
   }),
   remove: route({
     method: 'DELETE',
@@ -192,8 +191,7 @@ export const planRoutes = {
     changes: ['plans', 'account'],
     summary: 'Take the deletion of a plan back',
     params: byId,
-    answer: plan,
-    texts: true,
+    ...toldPlan,
   }),
   rename: route({
     method: 'PATCH',
@@ -204,8 +202,7 @@ export const planRoutes = {
     summary: 'Rename a plan; 409 when it was changed since `version`',
     params: byId,
     body: planRename,
-    answer: plan,
-    texts: true,
+    ...toldPlan,
   }),
   duplicate: route({
     method: 'POST',
@@ -214,8 +211,7 @@ export const planRoutes = {
     changes: ['plans', 'workouts', 'account'],
     summary: 'Copy a plan with its workouts as they stand, none of them completed',
     params: byId,
-    answer: plan,
-    texts: true,
+    ...toldPlan,
     status: 201,
     repeatable: true,
   }),
