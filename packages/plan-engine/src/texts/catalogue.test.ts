@@ -36,7 +36,7 @@ const SEASONS: readonly PlanInput[] = [
   { ...GOLDEN.G2, weeklySchedule: [] },
   { ...GOLDEN.G2, weeklySchedule: GOLDEN.G2.weeklySchedule.filter(({ day }) => day === 2 || day === 6) },
   { ...GOLDEN.G2, weeklySchedule: weekOffering('Mon 0.5e, Tue 0.5e, Wed 1, Fri 1, Sat 2') },
-  undefined as unknown as PlanInput,
+  JSON.parse('null'),
 ]
 const PLANS = SEASONS.map(generatePlan)
 const SESSIONS = PLANS.flatMap(({ workouts, afterRace }) => [

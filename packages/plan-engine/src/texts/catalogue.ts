@@ -1,10 +1,10 @@
 import type { RuleInputs } from '../codes/rules.js'
-import { timeText } from '../formulas/time-text.js'
 import type { Inputs, Reason, Step } from '../types.js'
 import { listed } from './listed.js'
 import { poolFigure, swumText } from './measure-text.js'
 import type { Measures } from './measures.js'
 import type { Texts } from './texts.js'
+import { timeText } from './time-text.js'
 import type { Words } from './words.js'
 
 /** The texts that a language's words make. */
