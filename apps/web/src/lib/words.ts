@@ -32,7 +32,7 @@ export function workoutsInWords<W extends Workout>(units: Units, workouts: reado
   said.set(key, known)
   const reader = readerOf(units)
   return workouts.map((workout) => {
-    const words = (known.get(workout) as InWords<W> | undefined) ?? worded(workout, reader)
+    const words: InWords<W> = Object(known.get(workout) ?? worded(workout, reader))
     known.set(workout, words)
     stored.set(words, workout)
     return words
