@@ -96,7 +96,7 @@ const PLANNER: readonly Scene[] = [
     act: choose(EXERCISE, 'Delete exercise'),
   },
   { name: 'dialog-edit-plan', viewer: 'runner', path: WEEKLY, shows: 'Update Plan', act: press('Edit') },
-  { name: 'dialog-plan-check', viewer: 'runner', path: WEEKLY, shows: 'Weekly growth', act: press('See all 32 rules') },
+  { name: 'dialog-plan-check', viewer: 'runner', path: WEEKLY, shows: 'Weekly growth', act: press('See all 33 rules') },
   {
     name: 'dialog-why-session',
     viewer: 'runner',

@@ -43,7 +43,7 @@ const CASES: readonly Case[] = [
     opener: menuOf(EXERCISE_MENU),
     choice: 'Delete exercise',
   },
-  { dialog: 'Plan check', path: PLANNER, opener: menuOf('See all 32 rules') },
+  { dialog: 'Plan check', path: PLANNER, opener: menuOf('See all 33 rules') },
   { dialog: /./, path: PLANNER, opener: menuOf(/^Why this session/) },
   { dialog: /files/i, path: PLANNER, opener: menuOf('More files') },
   { dialog: 'Rename plan', path: '/my-plans', opener: menuOf(`Actions for ${LAKEFRONT.name}`), choice: 'Rename' },

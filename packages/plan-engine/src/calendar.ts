@@ -1,4 +1,4 @@
-import { addDays as addDaysTo, differenceInCalendarDays, isValid } from 'date-fns'
+import { addDays as addDaysTo } from 'date-fns'
 import type { IsoDay, PlanCalendar, Weekday } from './types.js'
 
 /** Names of the weekdays, Sunday first: `DAY_NAMES[day]`. */
@@ -7,19 +7,18 @@ export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'
 /** The text itself when it is a date that exists, `"YYYY-MM-DD"`; else undefined. */
 export function parseIsoDay(text: string): IsoDay | undefined {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined
-  return isValid(toLocalDate(text)) ? text : undefined
+  return Number.isNaN(dayNumber(text)) ? undefined : text
 }
 
 /** Whole calendar days from one date to another; negative when `to` is earlier, 0 when one of them does not exist. */
-export const daysBetween = (from: IsoDay, to: IsoDay): number =>
-  differenceInCalendarDays(toLocalDate(to), toLocalDate(from)) || 0
+export const daysBetween = (from: IsoDay, to: IsoDay): number => dayNumber(to) - dayNumber(from) || 0
 
 /** The date `days` later; the text itself when it is no date, or would be none any more (before 1000, after 2999). */
 export const addDays = (date: IsoDay, days: number): IsoDay =>
   parseIsoDay(toIsoDay(addDaysTo(toLocalDate(date), days))) ?? date
 
 /** 0 for Sunday; 0 too for a date that does not exist. */
-export const weekdayOf = (date: IsoDay): Weekday => daysOnward(0, toLocalDate(date).getDay() || 0)
+export const weekdayOf = (date: IsoDay): Weekday => daysOnward(FIRST_SUNDAY, dayNumber(date)) || 0
 
 /** `ceil(|raceDate - today| / 7)` in calendar days, at least 1; also 1 for a date that does not exist. */
 export const weeksUntil = (today: IsoDay, raceDate: IsoDay): number =>
@@ -52,12 +51,18 @@ export function weekdaysInOrder({ raceDate }: Pick<PlanCalendar, 'raceDate'>): r
 /** Days from one weekday onward to another, 0 to 6; counts beyond a week wrap around it. */
 export const daysOnward = (from: number, to: number): Weekday => ((((to - from) % 7) + 7) % 7) as Weekday
 
-/** Midnight on this machine's calendar: never shown, only counted with. Invalid for a text that is no date. */
-function toLocalDate(text: string): Date {
-  const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = text.split('-').map(Number)
-  const date = new Date(year, month - 1, day)
-  return date.getMonth() === month - 1 && text.length === 10 ? date : new Date(Number.NaN)
+/** Milliseconds of a day in UTC, where no clock changes; days are counted from 1970-01-01. */
+const DAY = 86_400_000
+const FIRST_SUNDAY = 3
+
+/** Days from 1970-01-01 to a date; no number for a text that is no date. */
+function dayNumber(text: string): number {
+  const date = new Date(`${text}T00:00Z`)
+  return date.toJSON()?.slice(0, 10) === text ? date.getTime() / DAY : Number.NaN
 }
+
+/** Midnight on this machine's calendar: never shown, only counted on with. Invalid for a text that is no date. */
+const toLocalDate = (text: string): Date => new Date(parseIsoDay(text) ? `${text}T00:00` : Number.NaN)
 
 const toIsoDay = (date: Date): IsoDay =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

@@ -25,14 +25,15 @@ export function generatePlan(input: PlanInput): Plan {
   const season = refused ? undefined : toSeason(input)
   if (!season) return { ...NOTHING, notices: refused ? [refused] : [], engineVersion: ENGINE_VERSION }
   const days = keyDays(season)
-  const planned =
-    season.daysToRace < 0 ? NOTHING : { ...planWeeks(season, days), afterRace: afterRace(season, input.raceDate) }
-  return { ...planned, notices: planNotices(season, days), engineVersion: ENGINE_VERSION }
+  if (season.daysToRace < 0) return { ...NOTHING, notices: planNotices(season, days, 0), engineVersion: ENGINE_VERSION }
+  const { weeks, workouts, unbroken } = planWeeks(season, days)
+  const notices = planNotices(season, days, unbroken)
+  return { weeks, workouts, afterRace: afterRace(season, input.raceDate), notices, engineVersion: ENGINE_VERSION }
 }
 
 const NOTHING = { weeks: [], workouts: [], afterRace: [] }
 
-function planWeeks(season: Season, days: KeyDays): { weeks: Week[]; workouts: Workout[] } {
+function planWeeks(season: Season, days: KeyDays): { weeks: Week[]; workouts: Workout[]; unbroken: number } {
   const shapes = shapeWeeks(season)
   const planner: Planner = {
     season,
@@ -56,5 +57,6 @@ function planWeeks(season: Season, days: KeyDays): { weeks: Week[]; workouts: Wo
     workouts.push(...planned.workouts)
   })
   workouts.push(raceWorkout(season, weekZones(season.race, season.goal)))
-  return { weeks, workouts }
+  const { build, peak } = planner.memory.unbroken
+  return { weeks, workouts, unbroken: Math.max(build, peak) }
 }

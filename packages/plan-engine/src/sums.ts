@@ -5,6 +5,10 @@ export function minutesIn(parts: readonly { minutes: number }[]): number {
   return sum
 }
 
+/** Sessions, days or weeks from the longest to the shortest. */
+export const longestFirst = <T extends { minutes: number }>(parts: readonly T[]): T[] =>
+  parts.toSorted((one, other) => other.minutes - one.minutes)
+
 /** The greatest of values; 0 when none is above it. */
 export const maxOf = (values: readonly number[]): number => Math.max(0, ...values)
 

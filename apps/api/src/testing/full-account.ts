@@ -1,7 +1,8 @@
-import type { NewPlan } from '@tri/api-contract'
+import { type NewPlan, workout } from '@tri/api-contract'
 import { addDays } from '@tri/plan-engine'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.js'
+import { inEnglish } from '../http/in-english.js'
 import { newPlan } from './samples.js'
 
 const WEEKS = 104
@@ -13,8 +14,15 @@ export const longestPlan = (): NewPlan =>
     ...{ raceDate: addDays('2026-11-20', WEEKS * 7), totalWeeks: WEEKS },
   })
 
-/** Makes fifty plans of the one that a user has, every workout done and with a note. */
+/** Makes fifty plans of the one that a user has, every workout done, with a note, and with the words that earlier versions stored. */
 export async function fillAccount(db: Kysely<Database>, userId: number): Promise<void> {
+  const rows = await db.selectFrom('workouts').select(['id', 'exercises']).where('userId', '=', userId).execute()
+  for (const { id, exercises } of rows) {
+    const inWords = workout.shape.exercises.parse(JSON.parse(inEnglish(JSON.stringify({ exercises }))).exercises)
+    await sql`update workouts set exercises = ${JSON.stringify(inWords)}::json where user_id = ${userId} and id = ${id}`.execute(
+      db,
+    )
+  }
   await sql`update workouts set is_completed = true, completed_at = now(), notes = 'Rain, and "wind"'
     where user_id = ${userId}`.execute(db)
   await sql`

@@ -66,3 +66,6 @@ export const storedName = (exercise: Exercise): string => exerciseForReader(exer
 /** What a plan cannot do, in words. */
 export const noticesInWords = (units: Units, notices: readonly Notice[]): readonly TextNotice[] =>
   notices.map((notice) => noticeForReader(notice, readerOf(units)))
+
+/** What a rule of the audit rests on, in words. */
+export const citationOf = (source: string): string => en.citation(source)

@@ -62,6 +62,7 @@ const copied = (from: number, ...weeks: number[]) =>
     .concat(weeks.flatMap((week) => good.filter(inWeeks(from)).map((workout) => ({ ...workout, week }))))
 
 const easy = (each: Exercise): Exercise => ({ ...lasting(each, each.duration), intensity: 'easy' })
+const UNBROKEN = 'swims with a stop after every 50 m of what was longer than 400'
 const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
   ['R01', 'two hours on a day of one and a half', change(on(5, 4), (each) => scaled(2)(each))],
   [
@@ -111,6 +112,32 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
   ['R07', 'a recovery week that does not recover', copied(7, 8)],
   ['R08', 'no easier week before the peak', copied(7, 4, 8, 12)],
   ['R09', 'no taper', copied(11, 15, 16)],
+  [
+    'R26',
+    'swims that stop after the warm-up',
+    change(
+      always,
+      ofSport('swim', (each) => ({ ...each, steps: each.steps.slice(0, 1) })),
+    ),
+  ],
+  [
+    'R26',
+    UNBROKEN,
+    change(
+      always,
+      ofSport('swim', (each) => ({
+        ...each,
+        steps: each.steps.map((one) =>
+          'repeat' in one || (one.metres ?? 0) <= 400
+            ? one
+            : {
+                repeat: (one.metres ?? 0) / 50,
+                steps: [{ ...one, metres: 50, seconds: one.seconds / ((one.metres ?? 0) / 50) }],
+              },
+        ),
+      })),
+    ),
+  ],
   ['R33', 'a taper that begins five weeks before the race', change(inWeeks(12, 13, 14), scaled(0.6))],
   ['R33', 'an hour and a half on the eve', change(on(16, 6), (each) => lasting(each, 45))],
   ['R10', 'a taper without a sharper session', change(inWeeks(15, 16), easy)],
@@ -281,7 +308,7 @@ describe('a good 70.3 plan', () => {
 
   it.each(MUTANTS)('is caught by %s with %s', (rule, what, workouts) => {
     const found = auditPlan({ workouts }, input).rules.find(({ id }) => id === rule)
-    const worst = ['R10', 'R23', 'R25'].includes(rule) || what === 'no rehearsal' ? 'warn' : 'fail'
+    const worst = ['R10', 'R23', 'R25'].includes(rule) || what === 'no rehearsal' || what === UNBROKEN ? 'warn' : 'fail'
     expect(found?.result).toBe(worst)
   })
 

@@ -1,5 +1,5 @@
 import type { PlanInput } from '../types.js'
-import { bricks, fill, linkedRuns, sportShares, swimFrequency } from './balance-rules.js'
+import { bricks, fill, linkedRuns, sportShares } from './balance-rules.js'
 import type { AuditedPlan } from './facts/audited-plan.js'
 import { gatherFacts } from './facts/facts.js'
 import { easierWeeks, fitnessRamp, recoveryDepth, weeklyGrowth } from './growth-rules.js'
@@ -11,6 +11,7 @@ import { raceSkills } from './race-skill-rules.js'
 import { recovery } from './recovery-rules.js'
 import { judge, type Rule, type RuleOutcome, type RuleResult, type Severity } from './rule.js'
 import { addsUp, everyDayUsed, oneRace, withinHours } from './schedule-rules.js'
+import { longestSwim, swimFrequency } from './swim-rules.js'
 import { lateLongSessions, taperCut, taperLength, taperSharpness } from './taper-rules.js'
 import { tests } from './test-rules.js'
 import { variety } from './variety-rules.js'
@@ -41,6 +42,7 @@ const RULES: readonly Rule[] = [
   lateLongSessions,
   fill,
   pacesTowardsGoal,
+  longestSwim,
   recovery,
   linkedRuns,
   taperLength,
@@ -57,7 +59,7 @@ const COST: Record<Severity, number> = { fatal: 40, major: 8, minor: 3, info: 0 
 export type PlanAudit = { score: number; rules: RuleResult[] }
 
 /**
- * Holds a plan against 32 rules from published evidence and practice. Takes generated plans, edited ones, and plans
+ * Holds a plan against 33 rules from published evidence and practice. Takes generated plans, edited ones, and plans
  * from elsewhere: without steps the labels count, several workouts may share a day, missing fields count as nothing.
  * Rules that the schedule limits compare with what it allows. A plan whose dates do not exist fails every rule.
  */

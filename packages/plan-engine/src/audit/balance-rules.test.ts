@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from '../testing/judge.js'
 import { season, sketch, withMinutes } from '../testing/plans.js'
-import { bricks, fill, linkedRuns, sportShares, swimFrequency } from './balance-rules.js'
+import { bricks, fill, linkedRuns, sportShares } from './balance-rules.js'
 
 /** Twelve weeks: 9 and 10 are peak weeks, 4 and 8 recover, 11 tapers. */
 const input = season('olympic', 12)
@@ -48,25 +48,6 @@ describe('room for six sessions', () => {
 
   it('is no question where nothing is trained in a load week', () => {
     expect(judge(sportShares, [], input)).toMatchObject({ result: 'pass', limit: {} })
-  })
-})
-
-describe('R21 two swims a week', () => {
-  const two = 'Mon swim 30, Fri swim 30'
-  const weeks = (enough: number, all: number) =>
-    [1, 2, 3, 5, 6, 7, 9, 10].slice(0, all).flatMap((week, index) => sketch(week, index < enough ? two : 'Mon swim 60'))
-
-  it.each([
-    [8, 'pass', 100],
-    [7, 'warn', 87.5],
-    [4, 'warn', 50],
-    [3, 'fail', 37.5],
-  ] as const)('in %i of 8 load weeks is a %s', (enough, result, value) => {
-    expect(judge(swimFrequency, weeks(enough, 8), input)).toMatchObject({ result, value })
-  })
-
-  it('is not asked of a schedule with room for fewer than six sessions', () => {
-    expect(judge(swimFrequency, [], few).result).toBe('pass')
   })
 })
 

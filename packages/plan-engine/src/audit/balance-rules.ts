@@ -1,24 +1,9 @@
 import { ownShares } from '../season/sport-shares.js'
 import { round5 } from '../season/volume.js'
-import { minutesIn } from '../sums.js'
+import { mean, minutesIn } from '../sums.js'
 import { SPORTS, type Sport } from '../types.js'
-import { type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
-import { inAll, percent, place, type Rule } from './rule.js'
-
-/** True when the schedule has room for six sessions: two on days of an hour and more, three on long ones of few. */
-function hasRoom({ season: { days, availability } }: Facts): boolean {
-  let room = 0
-  for (const day of days) {
-    const offer = availability[day] ?? 0
-    room += offer < 60 ? 1 : days.length <= 4 && offer >= 180 ? 3 : 2
-  }
-  return room >= 6
-}
-
-const NO_ROOM = 'the schedule has too few sessions'
-
-const ofSport = (weeks: readonly WeekFacts[], sport: Sport) =>
-  sessionsIn(weeks).filter((session) => session.sport === sport)
+import { hasRoom, ofSport, sessionsIn } from './facts/facts.js'
+import { inAll, NO_DAY_FOR_IT, percent, place, type Rule, TOO_FEW_SESSIONS } from './rule.js'
 
 /** R20: the sports share the load weeks as the race asks; 10 points off pass, bad above 18. */
 export const sportShares: Rule = {
@@ -32,34 +17,15 @@ export const sportShares: Rule = {
   find(facts) {
     const { loads, season } = facts
     const all = minutesIn(loads)
-    if (!hasRoom(facts) || all === 0) return NO_ROOM
-    const own = ownShares(season)
+    if (!hasRoom(facts) || all === 0) return TOO_FEW_SESSIONS
+    const own = (sport: Sport) => mean(loads.map(({ shape }) => ownShares(season, shape.part)[sport]))
     const shares = SPORTS.map((sport) => (100 * minutesIn(ofSport(loads, sport))) / all)
-    const off = SPORTS.map((sport, index) => Math.abs((shares[index] ?? 0) - own[sport]))
+    const off = SPORTS.map((sport, index) => Math.abs((shares[index] ?? 0) - own(sport)))
     const [swim, bike, run] = shares.map(Math.round)
     return {
       value: Math.round(Math.max(...off) * 10) / 10,
       message: `Load weeks are ${swim} % swimming, ${bike} % riding and ${run} % running.`,
     }
-  },
-}
-
-/** R21: at least nine load weeks in ten hold two swims; bad below half. */
-export const swimFrequency: Rule = {
-  id: 'R21',
-  severity: 'minor',
-  title: 'Two swims a week',
-  unit: '%',
-  source: 'published',
-  limit: { min: 90 },
-  warn: 50,
-  find(facts) {
-    const all = facts.loads.length
-    if (!hasRoom(facts) || all === 0) return NO_ROOM
-    const enough = facts.loads.filter(
-      (week) => ofSport([week], 'swim').filter(({ minutes }) => minutes > 0).length > 1,
-    ).length
-    return { value: percent(enough / all), message: `${enough} of ${all} load weeks have two swims.` }
   },
 }
 
@@ -78,8 +44,7 @@ export const bricks: Rule = {
   find({ weeks, season }) {
     const peaks = weeks.filter(({ phase, kind }) => phase === 'Peak Phase' && kind !== 'absorb')
     const all = peaks.length
-    if (season.totalWeeks < 6 || all === 0 || Math.max(...season.availability) < BRICK_DAY)
-      return 'the plan has no peak week, or no day long enough for a brick'
+    if (season.totalWeeks < 6 || all === 0 || Math.max(...season.availability) < BRICK_DAY) return NO_DAY_FOR_IT
     const held = peaks.filter(({ sessions }) => sessions.some(({ isBrickRun }) => isBrickRun)).length
     return {
       value: percent(held / all),

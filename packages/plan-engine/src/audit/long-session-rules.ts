@@ -1,9 +1,10 @@
 import { legSeconds } from '../formulas/finish-time.js'
 import { LEG_SHARES, LONGEST_RUN, longRunShareOf } from '../formulas/minute-tables.js'
+import { largestDays, valueAt } from '../season/season.js'
 import { maxOf, minutesIn } from '../sums.js'
 import type { Sport } from '../types.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
-import { atMost, duration, type Finding, percent, place, type Rule } from './rule.js'
+import { atMost, duration, type Finding, percent, place, type Rule, TOO_SHORT_PLAN } from './rule.js'
 
 /** Days over which a run is compared, and by how much it may exceed the longest of them. */
 const LOOK_BACK = 30
@@ -115,17 +116,17 @@ export const longestRun: Rule = {
 type Reach = { sport: 'bike' | 'run'; name: string; dayRank: number; limit: number }
 
 function reach({ season, days }: Facts, { sport, name, dayRank, limit }: Reach): Finding {
-  if (season.totalWeeks < 8) return 'the plan is too short to build up to long sessions'
+  if (season.totalWeeks < 8) return TOO_SHORT_PLAN
   const leg = legSeconds(season.distances, season.current)[sport] / 60
-  const availability = season.availability.toSorted((one, other) => other - one)
+  const offer = valueAt(largestDays(season), dayRank)
   const wanted = Math.min(leg * LEG_SHARES[season.race][sport], limit)
-  const possible = (availability[dayRank] ?? 0) * FILLED
+  const possible = offer * FILLED
   const need = Math.min(wanted, possible)
   const value = longest(days, sport)
   const ceiling = possible < wanted ? `; your schedule leaves room for ${duration(possible)}` : ''
   return {
     value,
-    ...((availability[dayRank] ?? 0) < wanted && { severity: 'info' as const }),
+    ...(offer < wanted && { severity: 'info' as const }),
     limit: { min: Math.round(need - 5) },
     result: atMost(-value, 5 - need, -need * 0.75),
     message: `The longest ${name} is ${duration(value)}; the race’s takes about ${duration(leg)}${ceiling}.`,

@@ -1,9 +1,9 @@
 import { legSeconds } from '../formulas/finish-time.js'
 import { RACE_EFFORT, RACE_EFFORT_GROWTH } from '../formulas/minute-tables.js'
-import { maxOf } from '../sums.js'
+import { longestFirst, maxOf } from '../sums.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
 import type { SessionFacts } from './facts/session-facts.js'
-import { duration, type Rule } from './rule.js'
+import { duration, NO_DAY_FOR_IT, type Rule } from './rule.js'
 
 /** Share of a week that may be above easy, as R12 has it. */
 const NON_EASY = 0.3
@@ -23,7 +23,7 @@ export const raceEffort: Rule = {
   find(facts) {
     const effort = effortOf(facts)
     const rehearsal = rehearsalIn(facts)
-    if (!effort && rehearsal === undefined) return 'the plan or its days are too short for either'
+    if (!effort && rehearsal === undefined) return NO_DAY_FOR_IT
     const told = effort
       ? `The peak’s longest race effort in one ride is ${duration(effort.longest)}; ${duration(effort.need)} would fit.`
       : ''
@@ -71,7 +71,7 @@ const ridesOn = ({ sessions }: DayFacts): number[] =>
 
 /** The longest race effort in a ride of the peak, and what level, ride, growth and easy time allow; undefined for short races. */
 function effortOf({ season, loads }: Facts): { longest: number; need: number } | undefined {
-  const most = RACE_EFFORT[season.race]?.[season.level]
+  const most = RACE_EFFORT[season.race]?.[season.rank]
   if (most === undefined) return undefined
   const peaks = loads.filter(({ phase }) => phase === 'Peak Phase')
   const grown = RACE_EFFORT_GROWTH.step * loads.filter(({ phase }) => LATE.includes(phase)).length
@@ -90,7 +90,7 @@ const raceMinutes = ({ steps }: SessionFacts): number =>
 /** Half of the longest ride, and what the week's other work leaves of the time that need not be easy. */
 function roomFor(week: WeekFacts): number {
   const rides = ridesIn(week)
-  const long = rides.toSorted((one, other) => other.minutes - one.minutes)[0]
+  const [long] = longestFirst(rides)
   if (!long) return 0
   const others = week.sessions.filter((session) => session !== long)
   const hard = others.reduce((sum, { minutes, easyMinutes }) => sum + minutes - easyMinutes, 0)

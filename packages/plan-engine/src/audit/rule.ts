@@ -1,6 +1,6 @@
 import { DAY_NAMES } from '../calendar.js'
 import { durationText } from '../formulas/duration-text.js'
-import { RULE_SOURCES, type RuleSource } from '../sources.js'
+import type { Source } from '../sources.js'
 import type { Facts } from './facts/facts.js'
 
 /** How much a rule weighs in the score: 40, 8, 3 and 0 points of 100 when it fails, half when it warns. */
@@ -25,7 +25,7 @@ export type Rule = {
   title: string
   /** Of value and limit. */
   unit: string
-  source: RuleSource
+  source: Source
   limit: RuleLimit
   /** From the limit up to here, or down to, it warns; left out, it fails at once. */
   warn?: number
@@ -58,7 +58,7 @@ export type RuleResult = {
   value: number
   limit: RuleLimit
   unit: string
-  /** The publication the rule rests on, or `Design choice`. */
+  /** The key of the publication that the rule rests on, or `design`; a catalogue of texts tells which. */
   source: string
   message: string
 }
@@ -78,7 +78,7 @@ export function judge(rule: Rule, facts: Facts | undefined): RuleResult {
     result: 'pass',
     ...finding,
     unit,
-    source: RULE_SOURCES[source],
+    source,
   }
 }
 
@@ -94,6 +94,11 @@ export const atMost = (value: number, pass: number, warn: number): RuleOutcome =
 /** `Thursday of week 3` */
 export const place = ({ week, day }: { week: number; day: number }): string =>
   `${DAY_NAMES.find((_, number) => number === day) ?? 'A day'} of ${Number.isFinite(week) ? `week ${week}` : 'no week'}`
+
+/** Why several rules do not apply to some plans. */
+export const TOO_SHORT_PLAN = 'the plan is too short for it'
+export const TOO_FEW_SESSIONS = 'the schedule has too few sessions'
+export const NO_DAY_FOR_IT = 'the plan has no week, or no day, for it'
 
 /** `1 day`, `2 days` */
 export const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`

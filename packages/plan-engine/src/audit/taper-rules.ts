@@ -1,8 +1,8 @@
-import { minutesIn } from '../sums.js'
+import { longestFirst, minutesIn } from '../sums.js'
 import { type Facts, sessionsIn } from './facts/facts.js'
 import type { SessionFacts } from './facts/session-facts.js'
 import { SHORTEST_SESSION } from './growth-rules.js'
-import { count, duration, NEVER_FAILS, percent, place, type Rule } from './rule.js'
+import { count, duration, NEVER_FAILS, percent, place, type Rule, TOO_SHORT_PLAN } from './rule.js'
 
 /** How many percent less the taper's weeks best hold, and beyond what a taper is too flat or too deep. */
 const CUT = { min: 41, max: 60, warnBelow: 30, warnAbove: 70 } as const
@@ -21,7 +21,7 @@ export const taperCut: Rule = {
   find(facts) {
     const { weeks, season } = facts
     const usual = usualMinutes(facts)
-    if (!usual) return TOO_SHORT
+    if (!usual) return TOO_SHORT_PLAN
     const length = season.isLong ? 2 : 1
     const cutTo = (minutes: number) => percent(1 - minutes / length / usual)
     const value = cutTo(minutesIn(weeks.slice(-length)))
@@ -38,11 +38,9 @@ export const taperCut: Rule = {
   },
 }
 
-const TOO_SHORT = 'the plan is too short for a taper of its own'
-
 /** Mean of the three biggest load weeks; none in a plan too short for a taper. */
 function usualMinutes({ loads, season }: Facts): number {
-  const biggest = loads.toSorted((one, other) => other.minutes - one.minutes).slice(0, 3)
+  const biggest = longestFirst(loads).slice(0, 3)
   return season.totalWeeks < 6 ? 0 : minutesIn(biggest) / biggest.length
 }
 
@@ -86,7 +84,7 @@ export const taperLength: Rule = {
   find(facts) {
     const { weeks, days, season } = facts
     const usual = usualMinutes(facts)
-    if (!usual) return TOO_SHORT
+    if (!usual) return TOO_SHORT_PLAN
     const last = weeks.findLast(({ minutes, isWhole }) => isWhole && minutes >= UNCUT * usual)
     const value = 7 * (season.totalWeeks - (last?.week ?? 0))
     const long = days.find(({ daysToRace, minutes }) => minutes > (LAST_DAYS[daysToRace - 1] ?? minutes))

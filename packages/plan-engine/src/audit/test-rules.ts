@@ -1,5 +1,5 @@
 import { type DayFacts, type Facts, sessionsIn } from './facts/facts.js'
-import { count, percent, type Rule } from './rule.js'
+import { count, NO_DAY_FOR_IT, percent, type Rule } from './rule.js'
 
 /** Every other recovery week is one for tests, this many days before the race or more. */
 const TEST_WEEKS = 8
@@ -27,7 +27,7 @@ export const tests: Rule = {
         isWhole &&
         days.every(({ daysToRace }) => daysToRace > LAST_TEST),
     )
-    if (weeks.length === 0 || !hasTestDay(facts)) return 'the plan has no week, or no day, for a test'
+    if (weeks.length === 0 || !hasTestDay(facts)) return NO_DAY_FOR_IT
     const tested = weeks.filter(({ days }) => sessionsIn(days).some(({ isTest }) => isTest)).length
     const wrong = misplaced(facts.days)
     return {

@@ -6,6 +6,9 @@ type None = Record<never, never>
 /** The day that is too short for the race's longest session: minutes of the leg, on the day, and that it should have. */
 type Short = { day: Weekday; leg: number; offered: number; needed: number }
 
+/** Minutes from the start that today's paces take to a place, and after which races usually close there. */
+type CutOff = { minutes: number; limit: number }
+
 /** What each notice tells, in minutes unless said. */
 export type NoticeInputs = {
   INVALID_DATE: None
@@ -23,6 +26,13 @@ export type NoticeInputs = {
   ENDURANCE_DAY_SHORT: Numbered<'day'>
   LONG_RIDE_SHORT: Short
   LONG_RUN_SHORT: Short
+  /** Metres of the race, that the hours hold at once, and that are good practice, with the minutes of those. */
+  LONG_SWIM: { race: number; possible: number; needed: number; minutes: number }
+  /** Metres of the longest swim without a stop, and that are good practice. */
+  UNBROKEN_SWIM: { metres: number; needed: number }
+  SWIM_CUT_OFF: CutOff
+  BIKE_CUT_OFF: CutOff
+  FINISH_CUT_OFF: CutOff
   NOT_MEDICAL_ADVICE: None
 }
 

@@ -48,6 +48,9 @@ export type RuleInputs = {
   'test-left-out': { [Name in Sport]?: true }
   /** From 0, today's paces, to 1, the goal's; `same` where the two are one. */
   paces: { progress: number; same?: true }
+  /** The sport that is furthest behind, and the points of the week's time that it gets. */
+  limiter: { sport: Sport; points: number }
+  'long-swim': PlacedHard
   'hard-day': PlacedHard
   'hard-together': PlacedHard
   'light-day': PlacedHard
@@ -83,10 +86,10 @@ export const because = <Rule extends RuleName>(
 })
 
 /** Figures in turn under one name: `{ metres: 50, metres2: 100 }`. */
-export function numbered<Name extends string>(name: Name, figures: readonly number[]): Numbered<Name> {
+export function numbered(name: string, figures: readonly number[]): Record<string, number> {
   const inputs: Record<string, number> = {}
   figures.forEach((figure, index) => {
     inputs[index > 0 ? `${name}${index + 1}` : name] = figure
   })
-  return inputs as Numbered<Name>
+  return inputs
 }

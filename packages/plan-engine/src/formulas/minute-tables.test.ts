@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { toSeason } from '../season/season.js'
+import { BOUNDS, SESSION_KEYS } from '../season/session-bounds.js'
 import { boundsOf, sessionBounds } from '../season/session-slot.js'
 import { scenario } from '../testing/scenarios.js'
 import { EXPERIENCE_LEVELS, RACE_TYPES } from '../types.js'
-import {
-  BOUNDS,
-  LATE_CAPS,
-  LIGHT_DAY,
-  LONG_RIDE,
-  LONG_RUN,
-  LONGEST_RUN,
-  type Range,
-  raceWindowLimit,
-  SESSION_KEYS,
-} from './minute-tables.js'
+import { LATE_CAPS, LIGHT_DAY, LONG_RIDE, LONG_RUN, LONGEST_RUN, type Range, raceWindowLimit } from './minute-tables.js'
 
-const ROWS = RACE_TYPES.flatMap((race) => EXPERIENCE_LEVELS.map((level) => [race, level] as const))
+const ROWS = RACE_TYPES.flatMap((race) =>
+  EXPERIENCE_LEVELS.map((level, rank) => [race, level, rank as 0 | 1 | 2] as const),
+)
 
 const expectSound = ([min, max]: Range) => {
   expect(min % 5).toBe(0)
@@ -23,19 +16,19 @@ const expectSound = ([min, max]: Range) => {
   expect(min).toBeLessThan(max)
 }
 
-describe.each(ROWS)('%s, %s', (race, level) => {
+describe.each(ROWS)('%s, %s', (race, level, rank) => {
   test('long sessions grow, and runs end at two and a half hours', () => {
-    expectSound(LONG_RIDE[race][level])
-    expectSound(LONG_RUN[race][level])
-    expect(LONG_RUN[race][level][1]).toBeLessThanOrEqual(LONGEST_RUN)
-    expect(LONG_RIDE[race][level][1]).toBeGreaterThan(LONG_RUN[race][level][1])
+    expectSound(LONG_RIDE[race][rank])
+    expectSound(LONG_RUN[race][rank])
+    expect(LONG_RUN[race][rank][1]).toBeLessThanOrEqual(LONGEST_RUN)
+    expect(LONG_RIDE[race][rank][1]).toBeGreaterThan(LONG_RUN[race][rank][1])
   })
 
   test('other sessions have bounds in steps of five minutes, shorter than the long ones', () => {
     const row = BOUNDS[race][level]
     expect(row).toHaveLength(SESSION_KEYS.length)
     row.forEach(expectSound)
-    expect(Math.max(...row.map(([, max]) => max))).toBeLessThanOrEqual(LONG_RIDE[race][level][1])
+    expect(Math.max(...row.map(([, max]) => max))).toBeLessThanOrEqual(LONG_RIDE[race][rank][1])
   })
 
   test('weeks that rest may hold shorter ones, down to a quarter of an hour', () => {
@@ -60,8 +53,8 @@ test('more experience never means shorter sessions', () => {
 
 test('the last days shrink towards the race, and so do late long sessions', () => {
   for (const race of RACE_TYPES) {
-    expect(LATE_CAPS[race].bike).toBeLessThan(LONG_RIDE[race].advanced[1])
-    expect(LATE_CAPS[race].run).toBeLessThanOrEqual(LONG_RUN[race].advanced[1])
+    expect(LATE_CAPS[race].bike).toBeLessThan(LONG_RIDE[race][2][1])
+    expect(LATE_CAPS[race].run).toBeLessThanOrEqual(LONG_RUN[race][2][1])
     expect(LIGHT_DAY[race]).toBeLessThanOrEqual(45)
   }
 })

@@ -1,7 +1,8 @@
-import type { ExperienceLevel, RaceType } from '../types.js'
+import type { RaceType } from '../types.js'
 
 type ByRace<T> = Record<RaceType, T>
-type ByLevel<T> = Record<ExperienceLevel, T>
+/** From beginner to advanced: read by a level's place in `EXPERIENCE_LEVELS`. */
+type ByLevel<T> = readonly [T, T, T]
 
 /** Fewest and most minutes. */
 export type Range = readonly [number, number]
@@ -11,18 +12,50 @@ export type Range = readonly [number, number]
  * TrainingPeaks (windsofhawi.blogspot): 3.5-4.5 h for a 70.3, 5-7 h for an ironman.
  */
 export const LONG_RIDE: ByRace<ByLevel<Range>> = {
-  sprint: { beginner: [45, 75], intermediate: [60, 90], advanced: [60, 105] },
-  olympic: { beginner: [60, 120], intermediate: [75, 150], advanced: [90, 165] },
-  '70.3': { beginner: [90, 195], intermediate: [120, 225], advanced: [150, 255] },
-  ironman: { beginner: [120, 300], intermediate: [150, 330], advanced: [180, 360] },
+  sprint: [
+    [45, 75],
+    [60, 90],
+    [60, 105],
+  ],
+  olympic: [
+    [60, 120],
+    [75, 150],
+    [90, 165],
+  ],
+  '70.3': [
+    [90, 195],
+    [120, 225],
+    [150, 255],
+  ],
+  ironman: [
+    [120, 300],
+    [150, 330],
+    [180, 360],
+  ],
 }
 
 /** The same for the long run: 1.5-2.5 h for a 70.3 (TrainingPeaks); longer runs cost the days after (coachcox.co.uk). */
 export const LONG_RUN: ByRace<ByLevel<Range>> = {
-  sprint: { beginner: [25, 40], intermediate: [30, 50], advanced: [40, 60] },
-  olympic: { beginner: [40, 70], intermediate: [50, 80], advanced: [60, 90] },
-  '70.3': { beginner: [60, 105], intermediate: [75, 120], advanced: [90, 135] },
-  ironman: { beginner: [75, 150], intermediate: [90, 150], advanced: [105, 150] },
+  sprint: [
+    [25, 40],
+    [30, 50],
+    [40, 60],
+  ],
+  olympic: [
+    [40, 70],
+    [50, 80],
+    [60, 90],
+  ],
+  '70.3': [
+    [60, 105],
+    [75, 120],
+    [90, 135],
+  ],
+  ironman: [
+    [75, 150],
+    [90, 150],
+    [105, 150],
+  ],
 }
 
 /** No run is longer (coachcox.co.uk, 'How long is long?'). */
@@ -62,8 +95,8 @@ export const longRunShareOf = (minutes: number, runs: number): number =>
  * within 4-4.5 h (alancouzens.com). Short races have theirs as a share of the ride. The steps by level are a design choice.
  */
 export const RACE_EFFORT: Partial<ByRace<ByLevel<number>>> = {
-  '70.3': { beginner: 60, intermediate: 90, advanced: 120 },
-  ironman: { beginner: 90, intermediate: 120, advanced: 150 },
+  '70.3': [60, 90, 120],
+  ironman: [90, 120, 150],
 }
 
 /** How much longer it may be than in the long rides before, and its share of the ride, at most. Design choice. */
@@ -102,117 +135,3 @@ export const SECOND_SESSION: ByRace<number> = { sprint: 45, olympic: 60, '70.3':
 
 /** Fewest minutes of a session in a load week, and in a recovery, taper or race week. Design choice. */
 export const MIN_MINUTES = { load: 20, light: 15, brick: 10 } as const
-
-/** The sessions that are not the long ones, in the order of a row of `BOUNDS`; `brick` is the run off the bike. */
-export const SESSION_KEYS = ['swim', 'easyBike', 'qualityBike', 'easyRun', 'qualityRun', 'brick'] as const
-export type SessionKey = (typeof SESSION_KEYS)[number]
-
-type Row = readonly [Range, Range, Range, Range, Range, Range]
-
-/** Minutes of a session, fewest and most; sized from the sample sessions of published plans (design choice). */
-export const BOUNDS: ByRace<ByLevel<Row>> = {
-  sprint: {
-    beginner: [
-      [20, 45],
-      [30, 60],
-      [30, 50],
-      [20, 35],
-      [25, 40],
-      [10, 15],
-    ],
-    intermediate: [
-      [20, 50],
-      [30, 75],
-      [30, 60],
-      [20, 40],
-      [30, 45],
-      [10, 20],
-    ],
-    advanced: [
-      [20, 60],
-      [30, 75],
-      [35, 65],
-      [20, 45],
-      [30, 55],
-      [10, 20],
-    ],
-  },
-  olympic: {
-    beginner: [
-      [20, 50],
-      [30, 75],
-      [35, 60],
-      [20, 45],
-      [30, 50],
-      [10, 20],
-    ],
-    intermediate: [
-      [25, 60],
-      [30, 90],
-      [40, 75],
-      [20, 50],
-      [30, 60],
-      [10, 25],
-    ],
-    advanced: [
-      [25, 70],
-      [30, 90],
-      [40, 80],
-      [25, 60],
-      [35, 65],
-      [10, 30],
-    ],
-  },
-  '70.3': {
-    beginner: [
-      [25, 60],
-      [30, 90],
-      [40, 75],
-      [20, 50],
-      [30, 55],
-      [10, 25],
-    ],
-    intermediate: [
-      [25, 70],
-      [30, 105],
-      [40, 90],
-      [25, 60],
-      [35, 65],
-      [10, 30],
-    ],
-    advanced: [
-      [30, 75],
-      [30, 120],
-      [45, 100],
-      [25, 70],
-      [35, 70],
-      [15, 40],
-    ],
-  },
-  ironman: {
-    beginner: [
-      [25, 60],
-      [30, 100],
-      [40, 80],
-      [20, 55],
-      [30, 60],
-      [10, 30],
-    ],
-    intermediate: [
-      [30, 75],
-      [30, 120],
-      [45, 100],
-      [25, 65],
-      [35, 65],
-      [15, 35],
-    ],
-    advanced: [
-      [30, 90],
-      [30, 150],
-      [45, 120],
-      [25, 75],
-      [35, 75],
-      [15, 45],
-    ],
-  },
-}

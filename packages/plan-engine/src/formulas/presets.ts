@@ -1,4 +1,4 @@
-import type { BySport, RaceType } from '../types.js'
+import { type BySport, type RaceType, SPORTS } from '../types.js'
 
 /** Race legs in miles. */
 export const RACE_PRESETS: Record<RaceType, BySport<number>> = {
@@ -23,3 +23,19 @@ export const SUGGESTED_HOURS: Record<RaceType, { regular: number; endurance: num
   olympic: { regular: 1, endurance: 2 },
   sprint: { regular: 1, endurance: 1.5 },
 }
+
+/**
+ * Where the long races are usually closed, in minutes from the athlete's start: after 2:20, 10:30 and 17:00 h, and after 1:10, 5:30 and
+ * 8:30 h (sportcoaching.co.nz, sportcoaching.com.au).
+ */
+export const LONG_RACE_CUT_OFFS = {
+  ironman: { swim: 140, bike: 630, finish: 1020 },
+  '70.3': { swim: 70, bike: 330, finish: 510 },
+} as const satisfies Partial<Record<RaceType, object>>
+
+/** How far a distance may be from the standard one before its limits say nothing. */
+const ALIKE = 0.1
+
+/** Whether no leg (miles) is more than a tenth longer or shorter than the race's standard one. */
+export const isStandard = (race: RaceType, miles: BySport<number>): boolean =>
+  SPORTS.every((sport) => Math.abs(miles[sport] / RACE_PRESETS[race][sport] - 1) <= ALIKE)

@@ -4,7 +4,8 @@ import type { BySport, ExperienceLevel, RaceType } from '../types.js'
 export type Part = 'base' | 'build' | 'peak' | 'taper' | 'recovery' | 'race'
 
 type ByRace<T> = Record<RaceType, T>
-type ByLevel<T> = Record<ExperienceLevel, T>
+/** From beginner to advanced: read by a level's place in `EXPERIENCE_LEVELS`. */
+type ByLevel<T> = readonly [T, T, T]
 type ByPart<T> = Record<Part, T>
 
 /**
@@ -13,18 +14,18 @@ type ByPart<T> = Record<Part, T>
  * default schedule fits.
  */
 export const PEAK_HOURS: ByRace<ByLevel<number>> = {
-  sprint: { beginner: 7, intermediate: 8.5, advanced: 10 },
-  olympic: { beginner: 9, intermediate: 11, advanced: 14 },
-  '70.3': { beginner: 12, intermediate: 14, advanced: 16 },
-  ironman: { beginner: 15.5, intermediate: 18, advanced: 20 },
+  sprint: [7, 8.5, 10],
+  olympic: [9, 11, 14],
+  '70.3': [12, 14, 16],
+  ironman: [15.5, 18, 20],
 }
 
 /** Sessions a week, at most. Published plans (Fitzgerald, triathlete.com): 6-9 at level 1, 9 and a brick at 5, 12 at 9. */
 export const MAX_SESSIONS: ByRace<ByLevel<number>> = {
-  sprint: { beginner: 8, intermediate: 9, advanced: 10 },
-  olympic: { beginner: 9, intermediate: 10, advanced: 12 },
-  '70.3': { beginner: 9, intermediate: 10, advanced: 12 },
-  ironman: { beginner: 10, intermediate: 11, advanced: 12 },
+  sprint: [8, 9, 10],
+  olympic: [9, 10, 12],
+  '70.3': [9, 10, 12],
+  ironman: [10, 11, 12],
 }
 
 /** Shares of the week's minutes in percent. Joe Friel, 220 Triathlon: 20 / 50 / 30; peak weeks of published plans. */
@@ -76,7 +77,7 @@ export const LONG_PLAN = { weeks: 30, span: 28, most: 0.8 } as const
  * First week against the biggest one. Published plans start at .41-.68; ours start higher because the athlete offered
  * these hours (design choice).
  */
-export const FIRST_WEEK: ByLevel<number> = { beginner: 0.6, intermediate: 0.68, advanced: 0.75 }
+export const FIRST_WEEK: ByLevel<number> = [0.6, 0.68, 0.75]
 
 /** Lower for the advanced ironman, whose first week would else lie above every published plan. Design choice. */
 export const FIRST_WEEK_IRONMAN_ADVANCED = 0.72
@@ -85,7 +86,7 @@ export const FIRST_WEEK_IRONMAN_ADVANCED = 0.72
  * Growth from one load week to the next, at most. 10 % is convention: Buist's trial found no benefit of it, Nielsen
  * found more injuries above 30 % in two weeks (n = 873).
  */
-export const RAMP: ByLevel<number> = { beginner: 0.08, intermediate: 0.09, advanced: 0.1 }
+export const RAMP: ByLevel<number> = [0.08, 0.09, 0.1]
 
 /** A load week against the biggest of the four before it, at most, whatever the plan's trend. Convention, see RAMP. */
 export const WEEKLY_GROWTH = 1.1
@@ -100,7 +101,7 @@ export const RECOVERY = 0.65
 export const ABSORB = 0.8
 
 /** Days with a hard session. Friel: two a week; Fitzgerald's hard-easy rule: one hard session in each sport. */
-export const QUALITY_DAYS: ByLevel<ByPart<number>> = {
+export const QUALITY_DAYS: Record<ExperienceLevel, ByPart<number>> = {
   beginner: { base: 1, build: 2, peak: 2, taper: 2, recovery: 0, race: 0 },
   intermediate: { base: 2, build: 2, peak: 2, taper: 2, recovery: 1, race: 0 },
   advanced: { base: 2, build: 3, peak: 3, taper: 2, recovery: 1, race: 0 },
@@ -110,7 +111,7 @@ export const QUALITY_DAYS: ByLevel<ByPart<number>> = {
  * Share of the week's time above easy, at most. Seiler's 80/20; Selles-Perez 2019 (77.9-84.5 % easy); Neal 2011 (69 / 25
  * / 6 %): upper bounds.
  */
-const NON_EASY: ByLevel<ByPart<number>> = {
+const NON_EASY: Record<ExperienceLevel, ByPart<number>> = {
   beginner: { base: 0.08, build: 0.14, peak: 0.16, taper: 0.16, recovery: 0.03, race: 0.1 },
   intermediate: { base: 0.12, build: 0.18, peak: 0.2, taper: 0.2, recovery: 0.06, race: 0.13 },
   advanced: { base: 0.15, build: 0.2, peak: 0.22, taper: 0.22, recovery: 0.08, race: 0.15 },

@@ -16,6 +16,7 @@ export type PlacementContext = { season: Season; shape: WeekShape; days: KeyDays
 type OrdinaryRule = Exclude<PlacementRule, 'long-ride' | 'long-run' | 'race-week' | 'brick' | 'test-day'>
 
 const RULE_SOURCES: Record<OrdinaryRule, Source> = {
+  'long-swim': 'published',
   'hard-day': 'seiler',
   'hard-together': 'fitzgerald',
   'light-day': 'foster',

@@ -72,7 +72,7 @@ describe('why a session stands on its day', () => {
       9,
       'Hard swim on Thursday, beside the other hard session: hard days hard, so that easy days stay easy.',
     ],
-    ['every-day', 9, 'You offered Friday; the nearest other swim is a day away.'],
+    ['every-day', 9, 'You offered Sunday; the nearest other swim is 2 days away.'],
     ['second-session', 9, 'Second session on Tuesday, which has room for it; the nearest other ride is a day away.'],
     [
       'brick',
@@ -85,7 +85,7 @@ describe('why a session stands on its day', () => {
 
   test('a light day says that it is meant to be one', () => {
     expect(sentence(planInEnglish(GOLDEN.G5), 3, 'light-day')).toBe(
-      'Tuesday stays light: 35 min, all easy, because you train on most days of the week.',
+      'Tuesday stays light: 45 min, all easy, because you train on most days of the week.',
     )
   })
 

@@ -2,6 +2,7 @@ import { because } from '../codes/rules.js'
 import { ABSORB, RECOVERY, WEEKLY_GROWTH } from '../formulas/volume-tables.js'
 import { paceText } from '../formulas/zones.js'
 import type { Season } from '../season/season.js'
+import { LIMITER_GAIN, limiterOf } from '../season/sport-shares.js'
 import { greatest, type History, type WeekShape } from '../season/volume.js'
 import { type Reason, SPORTS, type Sport } from '../types.js'
 
@@ -27,8 +28,13 @@ export function weekReasons(figures: WeekFigures): Reason[] {
   const reasons = [shape.kind === 'load' ? loadReason(figures) : easedReason(figures, shape.kind)]
   if (minutes < target * NOTABLY_LESS) reasons.push(because('day-hours', { minutes, target }, 'design'))
   if (figures.leftOut.length > 0) reasons.push(testReason(figures.leftOut))
+  const isEarly = shape.kind === 'load' && (shape.part === 'base' || shape.part === 'build')
+  const limiter = isEarly ? limiterOf(figures.season.current) : undefined
+  if (limiter) reasons.push(limiterReason(limiter))
   return [...reasons, paceReason(figures)]
 }
+
+const limiterReason = (sport: Sport): Reason => because('limiter', { sport, points: LIMITER_GAIN }, 'design')
 
 /** Which tests of the week are left out. */
 const testReason = (leftOut: readonly Sport[]): Reason =>

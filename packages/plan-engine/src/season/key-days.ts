@@ -49,8 +49,8 @@ function longRideDay({ days, availability, endurance }: Season): Weekday | undef
 }
 
 /** An endurance day that is not much shorter than the best one, else the one with most room, far from the long ride. */
-function longRunDay({ race, level, days, availability, endurance }: Season, longRide: Weekday | undefined) {
-  const [min, max] = LONG_RUN[race][level]
+function longRunDay({ race, rank, days, availability, endurance }: Season, longRide: Weekday | undefined) {
+  const [min, max] = LONG_RUN[race][rank]
   const candidates = days.filter((day) => day !== longRide)
   const room = (day: Weekday) => Math.min(valueAt(availability, day), max)
   const enough = Math.min(Math.max(0, ...candidates.map(room)), min)

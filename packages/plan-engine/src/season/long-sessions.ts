@@ -12,13 +12,15 @@ import {
 } from '../formulas/minute-tables.js'
 import { ABSORB, RECOVERY } from '../formulas/volume-tables.js'
 import type { BySport } from '../types.js'
+import { type LongSwim, longSwimOf } from './long-swim.js'
 import type { Season } from './season.js'
 import { floor5, greatest, type History, round5, type WeekShape } from './volume.js'
 
-/** Minutes of a week's long ride and long run before the day and the other sessions have their say. */
+/** Minutes of a week's long ride, long run and long swim before the day and the other sessions have their say. */
 export type LongMinutes = {
   ride: number
   run: number
+  swim: LongSwim | undefined
   /** What they may stretch to when nothing else can fill the week; 0 for not at all. */
   rideMax: number
   runMax: number
@@ -47,20 +49,20 @@ const SHORT = 30
 
 /** How long the long ride and the long run are in a week whose minutes by sport and rides and runs are known. */
 export function longMinutes({ season, shape, history, targets, counts }: LongNeeds): LongMinutes {
-  const { race, level } = season
+  const { race, rank } = season
   const late = shape.kind === 'taper' && shape.week === season.totalWeeks - 1 ? LATE_CAPS[race] : undefined
   const rideCeiling = ceiling(history.rides, LONG_GROWTH.bike)
   const runCeiling = ceiling(history.runs, LONG_GROWTH.run)
   const rideShare = targets.bike * (counts.bike > 1 ? LONG_RIDE_SHARE : 1)
   const runShare = targets.run * longRunShareOf(targets.run, counts.run)
   const ride = Math.min(
-    wanted(season, shape, ownRange(season, 'bike', LONG_RIDE[race][level])),
+    wanted(season, shape, ownRange(season, 'bike', LONG_RIDE[race][rank])),
     rideCeiling,
     rideShare,
     late?.bike ?? rideCeiling,
   )
   const run = Math.min(
-    wanted(season, shape, ownRange(season, 'run', LONG_RUN[race][level])),
+    wanted(season, shape, ownRange(season, 'run', LONG_RUN[race][rank])),
     runCeiling,
     runShare,
     late?.run ?? LONGEST_RUN,
@@ -70,6 +72,7 @@ export function longMinutes({ season, shape, history, targets, counts }: LongNee
   return {
     ride: floor5(ride),
     run: floor5(run),
+    swim: longSwimOf(season, shape, targets.swim, counts.swim),
     rideMax: stretched(greatest(history.rides, COMPARED_WEEKS)),
     runMax: stretched(greatest(history.runs, COMPARED_WEEKS)),
     runCeiling,

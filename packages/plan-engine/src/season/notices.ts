@@ -6,6 +6,7 @@ import { LEG_SHARES, LONG_RIDE, LONG_RUN, LONGEST_RUN } from '../formulas/minute
 import { ENOUGH_HOURS, FULL_PLAN_WEEKS } from '../formulas/volume-tables.js'
 import { type Notice, RACE_TYPES, SPORTS, type Weekday } from '../types.js'
 import type { KeyDays } from './key-days.js'
+import { cutOffNotices, longSwimNotices } from './race-notices.js'
 import { type LooseInput, type Season, toSeason, valueAt } from './season.js'
 
 /** A shorter plan cannot build up to long sessions, whatever the days. */
@@ -22,14 +23,14 @@ export function refusal(input: LooseInput): Notice | undefined {
 /** Fewest training days a week that three sports fit into. */
 const FEWEST_DAYS = 3
 
-/** What the plan as a whole cannot do. */
-export function planNotices(season: Season, days: KeyDays): Notice[] {
+/** What the plan as a whole cannot do; `unbroken` is the most metres it swims without a stop. */
+export function planNotices(season: Season, days: KeyDays, unbroken: number): Notice[] {
   if (season.daysToRace < 0) return [notice('RACE_IN_PAST')]
-  const ahead = season.daysToRace === 0 ? [notice('RACE_TODAY')] : noticesAhead(season, days)
+  const ahead = season.daysToRace === 0 ? [notice('RACE_TODAY')] : noticesAhead(season, days, unbroken)
   return [...ahead, notice('NOT_MEDICAL_ADVICE')]
 }
 
-function noticesAhead(season: Season, days: KeyDays): Notice[] {
+function noticesAhead(season: Season, days: KeyDays, unbroken: number): Notice[] {
   const { race, totalWeeks, availableMinutes, peak, shortMarks } = season
   const weeks = FULL_PLAN_WEEKS[race]
   const enough = 60 * ENOUGH_HOURS[race]
@@ -42,16 +43,18 @@ function noticesAhead(season: Season, days: KeyDays): Notice[] {
     shortMarks.length > 0 && notice('ENDURANCE_DAY_SHORT', numbered('day', shortMarks)),
     longNotice(season, 'bike', days.longRide),
     longNotice(season, 'run', days.longRun),
+    ...(count > 0 && totalWeeks >= WEEKS_TO_BUILD ? longSwimNotices(season, unbroken) : []),
+    ...cutOffNotices(season),
   ]
   return rows.filter((row) => row !== false)
 }
 
 /** The longest day must hold the long ride that the race asks for, the next one the long run. */
 function longNotice(season: Season, sport: 'bike' | 'run', day: Weekday | undefined): Notice | false {
-  const { race, level, distances, current, availability, totalWeeks } = season
+  const { race, rank, distances, current, availability, totalWeeks } = season
   if (day === undefined || totalWeeks < WEEKS_TO_BUILD) return false
   const leg = legSeconds(distances, current)[sport] / 60
-  const longest = sport === 'bike' ? LONG_RIDE[race][level][1] : Math.min(LONG_RUN[race][level][1], LONGEST_RUN)
+  const longest = sport === 'bike' ? LONG_RIDE[race][rank][1] : Math.min(LONG_RUN[race][rank][1], LONGEST_RUN)
   const need = Math.min(leg * LEG_SHARES[race][sport], longest)
   const offered = valueAt(availability, day)
   if (offered >= need - 5) return false

@@ -4,6 +4,7 @@ import { DAY_HOURS, FALLBACK_GOAL_PACES, MAX_WEEKS, SLIDERS } from '../formulas/
 import { RACE_PRESETS } from '../formulas/presets.js'
 import { FIRST_WEEK, FIRST_WEEK_IRONMAN_ADVANCED, PEAK_HOURS } from '../formulas/volume-tables.js'
 import { tableOf } from '../lookup.js'
+import { minutesIn } from '../sums.js'
 import {
   type BySport,
   EXPERIENCE_LEVELS,
@@ -31,6 +32,8 @@ const MAX_MILES = 10_000
 export type Season = {
   race: RaceType
   level: ExperienceLevel
+  /** 0 for a beginner to 2: the level's place in tables. */
+  rank: 0 | 1 | 2
   distances: BySport<number>
   current: Paces
   goal: Paces
@@ -72,14 +75,18 @@ export function toSeason(given: LooseInput): Season | undefined {
   if (!isDay(input.today) || !isDay(input.raceDate)) return undefined
   const race = RACE_TYPES.find((type) => type === input.raceType) ?? 'olympic'
   const level = EXPERIENCE_LEVELS.find((known) => known === input.experienceLevel) ?? 'beginner'
-  const { availability, marked } = readSchedule(input.weeklySchedule)
+  const rank = level === 'beginner' ? 0 : level === 'intermediate' ? 1 : 2
+  const offers = readSchedule(input.weeklySchedule)
+  const availability = offers.map(({ minutes }) => minutes)
   const enough = MIN_ENDURANCE_SHARE * Math.max(...availability)
-  const countsMark = (day: Weekday) => valueAt(availability, day) >= enough
+  const isMarked = (day: Weekday) => offers[day]?.isMarked === true
+  const countsMark = (day: Weekday) => isMarked(day) && valueAt(availability, day) >= enough
   const days = WEEKDAYS.filter((day) => valueAt(availability, day) > 0)
-  const availableMinutes = availability.reduce((sum, minutes) => sum + minutes, 0)
+  const availableMinutes = minutesIn(offers)
   return {
     race,
     level,
+    rank,
     distances: tableOf(
       SPORTS,
       (sport) => Math.min(clampAmount(input.distances?.[sport]), MAX_MILES) || RACE_PRESETS[race][sport],
@@ -90,12 +97,12 @@ export function toSeason(given: LooseInput): Season | undefined {
     daysToRace: daysBetween(input.today, input.raceDate),
     raceDay: weekdayOf(input.raceDate),
     availability,
-    endurance: WEEKDAYS.map((day) => marked[day] === true && countsMark(day)),
-    shortMarks: days.filter((day) => marked[day] && !countsMark(day)),
+    endurance: WEEKDAYS.map(countsMark),
+    shortMarks: days.filter((day) => isMarked(day) && !countsMark(day)),
     days,
     availableMinutes,
-    peak: Math.min(availableMinutes, 60 * PEAK_HOURS[race][level]),
-    firstWeek: race === 'ironman' && level === 'advanced' ? FIRST_WEEK_IRONMAN_ADVANCED : FIRST_WEEK[level],
+    peak: Math.min(availableMinutes, 60 * PEAK_HOURS[race][rank]),
+    firstWeek: race === 'ironman' && rank === 2 ? FIRST_WEEK_IRONMAN_ADVANCED : FIRST_WEEK[rank],
     isLong: race === '70.3' || race === 'ironman',
   }
 }
@@ -105,27 +112,28 @@ export const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 /** The value at an index that is known to exist; 0 beyond it. */
 export const valueAt = (values: readonly number[], index: number): number => values[index] ?? 0
 
+/** Minutes that the days offer, the largest first. */
+export const largestDays = ({ availability }: Season): number[] => availability.toSorted((one, other) => other - one)
+
 /** Days from one weekday to another the short way round the week. */
 export function circularDistance(one: number, other: number): number {
   const forward = (other - one + 7) % 7
   return forward > 3 ? 7 - forward : forward
 }
 
-function readSchedule(given: WeeklySchedule | null | undefined): { availability: number[]; marked: boolean[] } {
+function readSchedule(given: WeeklySchedule | null | undefined): { minutes: number; isMarked: boolean }[] {
   const schedule = Array.isArray(given) ? given : []
-  const availability = WEEKDAYS.map((day) => {
+  return WEEKDAYS.map((day) => {
     const entries = schedule.filter((entry) => entry?.day === day)
-    const minutes = entries.map(({ available, hours }) =>
+    const offers = entries.map(({ available, hours }) =>
       available ? 5 * Math.floor(within(hours, [0, DAY_HOURS.max], 0) * 12) : 0,
     )
-    const fewest = entries.length > 0 ? Math.min(...minutes) : 0
-    return fewest < MIN_DAY ? 0 : fewest
+    const fewest = offers.length > 0 ? Math.min(...offers) : 0
+    return {
+      minutes: fewest < MIN_DAY ? 0 : fewest,
+      isMarked: entries.length > 0 && entries.every(({ isEndurance }) => isEndurance),
+    }
   })
-  const marked = WEEKDAYS.map((day) => {
-    const entries = schedule.filter((entry) => entry?.day === day)
-    return entries.length > 0 && entries.every(({ isEndurance }) => isEndurance)
-  })
-  return { availability, marked }
 }
 
 const isDay = (text: unknown): text is IsoDay => typeof text === 'string' && parseIsoDay(text) !== undefined

@@ -1,8 +1,10 @@
-import { BOUNDS, MIN_MINUTES, type Range, SESSION_KEYS, type SessionKey } from '../formulas/minute-tables.js'
+import { MIN_MINUTES, type Range } from '../formulas/minute-tables.js'
 import { RECOVERY } from '../formulas/volume-tables.js'
 import { tableOf } from '../lookup.js'
 import type { Sport, Weekday } from '../types.js'
+import { longestSwim } from './long-swim.js'
 import type { Season } from './season.js'
+import { BOUNDS, SESSION_KEYS, type SessionKey } from './session-bounds.js'
 import { floor5 } from './volume.js'
 
 /** What a session does in its week. */
@@ -12,6 +14,7 @@ export type Role = 'long' | 'rehearsal' | 'quality' | 'test' | 'easy' | 'brick' 
 export type PlacementRule =
   | 'long-ride'
   | 'long-run'
+  | 'long-swim'
   | 'hard-day'
   | 'hard-together'
   | 'light-day'
@@ -33,14 +36,17 @@ export type Slot = {
   /** Fewest and most minutes. */
   min: number
   max: number
+  /** From this many minutes on it takes more only where no other session can. */
+  enough?: number
 }
 
 /** Fewest and most minutes by kind of session. */
 export type SessionBounds = Record<SessionKey, Range>
 
 /** The bounds in weeks that load, and in weeks that rest, where sessions may be shorter. */
-export function sessionBounds({ race, level }: Season): { load: SessionBounds; rest: SessionBounds } {
-  const [swim, easyBike, qualityBike, easyRun, qualityRun, brick] = BOUNDS[race][level]
+export function sessionBounds(season: Season): { load: SessionBounds; rest: SessionBounds } {
+  const [[fewest, most], easyBike, qualityBike, easyRun, qualityRun, brick] = BOUNDS[season.race][season.level]
+  const swim = [fewest, Math.min(most, longestSwim(season))] as const
   const load = { swim, easyBike, qualityBike, easyRun, qualityRun, brick }
   const rest = tableOf(SESSION_KEYS, (key): Range => {
     const [min, max] = load[key]

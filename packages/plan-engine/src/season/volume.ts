@@ -114,7 +114,7 @@ function setTrend(season: Season, shapes: WeekShape[]) {
     if (isBand(part) && shape.isWhole) {
       const level = climbs(shape) ? bandLevel(season, part, { index: ++done[part], count: total[part] }) : BEFORE_TAPER
       const wanted = Math.min(level, mostAt(season, shape.week))
-      shape.trend = Math.min(wanted, reached > 0 ? reached * (1 + RAMP[season.level]) : season.firstWeek)
+      shape.trend = Math.min(wanted, reached > 0 ? reached * (1 + RAMP[season.rank]) : season.firstWeek)
       if (kind === 'load') reached = shape.trend
     } else if (reached > 0) shape.trend = reached
   }

@@ -1,4 +1,5 @@
 import type { ZonePaces } from '../formulas/zones.js'
+import { TECHNIQUE_MINUTES } from '../season/long-swim.js'
 import type { Slot } from '../season/session-slot.js'
 import type { Source } from '../sources.js'
 import type { Sport } from '../types.js'
@@ -24,19 +25,21 @@ export const MIN_BRICK_RACE = 3
 
 /** The next easy session of the sport in turn. */
 export function chooseEasy(chooser: Chooser, { sport, minutes }: Slot): Content {
-  const { zones, needs, season } = chooser
+  const { zones, needs, season, opensWithDrills } = chooser
   const isSighting = sport === 'swim' && sightsNext(chooser)
   const turn = nextTurn(chooser, isSighting ? 'sighting' : sport)
   const runs = walks(chooser) ? RUN_WALK : season.level === 'beginner' ? RUN_EASY_BEGINNER : RUN_EASY
   const specs = isSighting ? SWIM_SIGHTING : sport === 'swim' ? SWIM_EASY : sport === 'bike' ? BIKE_EASY : runs
-  const spec = turnOf(specs, turn)
-  const draft = newDraft(sport, zones[sport], minutes)
+  const next = turnOf(specs, turn)
+  const isForDrills = minutes <= TECHNIQUE_MINUTES && !opensWithDrills
+  const spec = next.shape !== 'drills' || isForDrills ? next : turnOf(specs, nextTurn(chooser, sport))
+  const draft = newDraft(sport, zones[sport], minutes, opensWithDrills)
   spend(chooser, writeEasy(draft, spec, needs.level), 'interval')
   return easyContent(spec, draft, 'sellesPerez')
 }
 
-/** In the last six weeks the first easy swim of each week is for open water (wellinformedtriathlete.com: weekly). */
-function sightsNext({ season, shape, memory }: Chooser): boolean {
+/** In the last six weeks the first long or easy swim of each week is for open water (wellinformedtriathlete.com: weekly). */
+export function sightsNext({ season, shape, memory }: Chooser): boolean {
   if (season.totalWeeks - shape.week >= SIGHTING_WEEKS || memory.sightedIn === shape.week) return false
   memory.sightedIn = shape.week
   return true

@@ -51,7 +51,7 @@ export const choosePrimer = (chooser: Chooser, slot: Slot): Content =>
 
 /** The session of this set; undefined when too few rounds fit, or when it would be the same main set twice running. */
 function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Content | undefined {
-  const { memory, needs, zones, sizingZones, shape } = chooser
+  const { memory, needs, zones, sizingZones, shape, opensWithDrills } = chooser
   const pace = sizingZones[sport][spec.zone]
   const size = sizeSet(spec, { sport, minutes, pace, affordable: affordable(chooser, spec.zone) }, needs)
   if (!size) return undefined
@@ -60,7 +60,7 @@ function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Cont
   memory.sets[spec.code] = { week: shape.week, rounds: size.rounds }
   memory.lastUse[spec.code] = ++memory.hardSessions
   spend(chooser, size.rounds * size.seconds, spec.zone)
-  const draft = newDraft(sport, zones[sport], minutes)
+  const draft = newDraft(sport, zones[sport], minutes, opensWithDrills)
   writeSet(draft, spec, size)
   const main = { rounds: size.rounds, ...numbered(sport === 'swim' ? 'metres' : 'seconds', size.round) }
   return { spec, intensity: spec.intensity, zone: spec.zone, source: spec.source, draft, main, before }
@@ -70,7 +70,7 @@ function trySet(chooser: Chooser, { sport, minutes }: Slot, spec: SetSpec): Cont
 const STEADY_BLOCKS = 3
 
 function trySteady(chooser: Chooser, { sport, minutes }: Slot, blocks: number): Content | undefined {
-  const { memory, zones, sizingZones } = chooser
+  const { memory, zones, sizingZones, opensWithDrills } = chooser
   const seconds = steadySeconds({ sport, minutes }, affordable(chooser, 'tempo'), blocks)
   if (seconds === 0) return undefined
   const metres = sport === 'swim' ? metresIn(seconds / blocks, sizingZones.swim.tempo) : 0
@@ -78,7 +78,7 @@ function trySteady(chooser: Chooser, { sport, minutes }: Slot, blocks: number): 
   if (isRepeated(memory, sport, setKey('tempo', { rounds: blocks, round: [metres || seconds / blocks] })))
     return undefined
   spend(chooser, seconds, 'tempo')
-  const draft = newDraft(sport, zones[sport], minutes)
+  const draft = newDraft(sport, zones[sport], minutes, opensWithDrills)
   writeSteady(draft, seconds, blocks)
   const main = { rounds: blocks, ...each }
   return { spec: STEADY[sport], intensity: 'tempo', zone: 'tempo', source: 'design', draft, main, before: undefined }

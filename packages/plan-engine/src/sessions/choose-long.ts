@@ -48,7 +48,7 @@ function raceEffort({ season, shape, memory }: Chooser, { sport, minutes }: Slot
   const { part, kind } = shape
   if (part !== 'build' && part !== 'peak' && part !== 'taper') return 0
   const share = RACE_PACE_SHARE[part] * minutes * (kind === 'absorb' ? ABSORB : 1)
-  const most = RACE_EFFORT[season.race]?.[season.level]
+  const most = RACE_EFFORT[season.race]?.[season.rank]
   if (sport !== 'bike' || most === undefined || part === 'taper') return share
   const grown = kind === 'absorb' ? ABSORB * memory.raceEffort : memory.raceEffort + RACE_EFFORT_GROWTH.step
   return Math.min(most, RACE_EFFORT_GROWTH.share * minutes, memory.raceEffort > 0 ? grown : share)

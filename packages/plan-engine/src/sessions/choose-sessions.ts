@@ -1,14 +1,18 @@
 import { nonEasyShare } from '../formulas/volume-tables.js'
 import type { Role, Slot } from '../season/session-slot.js'
-import { type BySport, EXPERIENCE_LEVELS } from '../types.js'
+import type { BySport } from '../types.js'
 import { chooseBrick, chooseEasy, chooseOpener } from './choose-easy.js'
 import { choosePrimer, chooseQuality, chooseSharpener } from './choose-hard.js'
 import { chooseLong, chooseRehearsal } from './choose-long.js'
+import { chooseLongSwim } from './choose-long-swim.js'
 import { chooseTest } from './choose-test.js'
 import type { Chooser, Content } from './session-content.js'
 
 /** Repeats of a hard session in weeks that rest, against a week that loads. Design choice. */
 const REDUCTION = { load: 1, race: 1, taper: 0.6, recovery: 0.5, absorb: 0.7 } as const
+
+/** A week of so many swims has none for drills alone. */
+const FEW_SWIMS = 2
 
 /** The most of a week that may be above easy, whatever it costs: R12 asks for 70 % easy, and rounding takes its part. */
 const MOST_NON_EASY = 0.29
@@ -33,7 +37,7 @@ const CHOOSE: Record<Role, (chooser: Chooser, slot: Slot) => Content> = {
   opener: chooseOpener,
   quality: chooseQuality,
   brick: chooseBrick,
-  long: chooseLong,
+  long: (chooser, slot) => (slot.sport === 'swim' ? chooseLongSwim : chooseLong)(chooser, slot),
   easy: chooseEasy,
   test: chooseTest,
   rehearsal: chooseRehearsal,
@@ -43,19 +47,21 @@ const CHOOSE: Record<Role, (chooser: Chooser, slot: Slot) => Content> = {
 export type Chosen = { contents: Content[]; easyShare: number }
 
 /** What is done in each of the week's sessions; their hard time together stays within the week's budget. */
-export function chooseSessions(context: Omit<Chooser, 'needs'>, slots: readonly Slot[]): Chosen {
+export function chooseSessions(context: Omit<Chooser, 'needs' | 'opensWithDrills'>, slots: readonly Slot[]): Chosen {
   const { season, shape, growth } = context
   let minutes = 0
   for (const slot of slots) minutes += slot.minutes
   const needs = {
-    level: EXPERIENCE_LEVELS.indexOf(season.level),
+    level: season.rank,
     progress: growth,
     reduction: REDUCTION[shape.kind],
     room: Math.floor(MOST_NON_EASY * minutes * 60),
     budget: Math.floor(nonEasyShare(season.race, season.level, shape.part) * minutes * 60 + 1e-9),
     spent: 0,
   }
-  const chooser: Chooser = { ...context, needs }
+  const swims = slots.filter(({ sport }) => sport === 'swim').length
+  const opensWithDrills = swims <= FEW_SWIMS && shape.kind !== 'race'
+  const chooser: Chooser = { ...context, needs, opensWithDrills }
   const rank = ({ role, sport }: Slot) => ROLE_RANK[role] + SPORT_RANK[sport]
   const order = slots
     .map((slot, index) => ({ slot, index }))

@@ -14,7 +14,7 @@ import {
   writeRest,
   writeWarmUp,
 } from './step-writer.js'
-import { LENGTH, metresIn, swimMainSeconds, timesIn, writeSwim } from './swim-writer.js'
+import { DRILL_REST, LENGTH, metresIn, swimMainSeconds, timesIn, writeSwim } from './swim-writer.js'
 
 /** Most stretches of quick legs, and of strides. Design choice, as are all sizes here. */
 const QUICK: Levels = [6, 7, 8]
@@ -88,7 +88,7 @@ function writeEasySwim(draft: Draft, spec: EasySpec, level: number) {
     return
   }
   if (shape === 'drills') {
-    const drills = [swum(draft, { zone: 'recovery', cue }, LENGTH), pause(15)]
+    const drills = [swum(draft, { zone: 'recovery', cue }, LENGTH), pause(DRILL_REST)]
     const drilled = timesIn(main * DRILL_SHARE, drills)
     const easy = [swum(draft, { zone: 'easy', cue: 'swim-easy' }, 2 * LENGTH), pause(15)]
     const swims = timesIn(main - drilled * secondsOf(drills), easy)

@@ -39,6 +39,8 @@ export type Memory = {
   hardSessions: number
   /** Most minutes at race effort in one long ride so far. */
   raceEffort: number
+  /** Most metres swum without a stop in each part so far. */
+  unbroken: { build: number; peak: number }
   /** The last week with a swim for sighting. */
   sightedIn: number
 }
@@ -50,6 +52,7 @@ export const emptyMemory = (): Memory => ({
   lastUse: {},
   hardSessions: 0,
   raceEffort: 0,
+  unbroken: { build: 0, peak: 0 },
   sightedIn: 0,
 })
 
@@ -67,6 +70,8 @@ export type Chooser = {
   /** Today's paces: sets are sized by them, so that another goal changes paces only. */
   sizingZones: ZonePaces
   needs: SetNeeds
+  /** Whether swims begin with drills, because the week has too few for a swim of drills alone. */
+  opensWithDrills: boolean
 }
 
 /** How many sessions of this kind came before; each call counts one more. */

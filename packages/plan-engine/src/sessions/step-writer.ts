@@ -8,6 +8,8 @@ export type Draft = {
   sport: Sport
   zones: Record<Zone, ZonePace>
   minutes: number
+  /** Whether its warm-up, in the water, ends in drills. */
+  hasDrills: boolean
   /** Seconds not yet written. */
   left: number
   steps: SessionStep[]
@@ -15,10 +17,11 @@ export type Draft = {
   covered: number
 }
 
-export const newDraft = (sport: Sport, zones: Record<Zone, ZonePace>, minutes: number): Draft => ({
+export const newDraft = (sport: Sport, zones: Record<Zone, ZonePace>, minutes: number, hasDrills = false): Draft => ({
   sport,
   zones,
   minutes,
+  hasDrills,
   left: minutes * 60,
   steps: [],
   covered: 0,

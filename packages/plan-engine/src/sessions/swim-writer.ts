@@ -5,6 +5,7 @@ import {
   coolDownMinutes,
   type Draft,
   EASY,
+  pause,
   secondsOf,
   swum,
   WARM_UP,
@@ -15,6 +16,9 @@ import {
 
 /** Metres that swimmers count by: one length of a long pool, two of a short one. */
 export const LENGTH = 50
+
+/** The seconds after fifty metres of drills. */
+export const DRILL_REST = 15
 
 /** Easy metres that are left over go to the warm-up, up to this many; more are a stretch of their own. Design choice. */
 const MAX_ADDED = 200
@@ -28,8 +32,13 @@ export const metresIn = (seconds: number, { secondsPerUnit }: ZonePace): number 
 
 /** Seconds between warm-up and cool-down of a swim, both in whole lengths. */
 export function swimMainSeconds(draft: Draft): number {
-  return draft.minutes * 60 - secondsOf([warmUp(draft, 0), coolDown(draft)])
+  const { repeat, steps } = drills(draft)
+  return draft.minutes * 60 - secondsOf([warmUp(draft, 0), coolDown(draft)]) - repeat * secondsOf(steps)
 }
+
+/** Metres of the longest easy stretch that a swim has room for, when its warm-up gives all but one length. */
+export const longestStretch = (draft: Draft): number =>
+  metresIn(swimMainSeconds(draft) + warmUp(draft, 0).seconds, draft.zones.easy) - LENGTH
 
 /**
  * Writes a swim of whole lengths that fills its minutes: warm-up, the sets, easy metres with what is left, cool-down. What
@@ -42,9 +51,11 @@ export function writeSwim(draft: Draft, sets: readonly SwimSet[]) {
   }
   const done = sets.filter(({ repeat }) => repeat > 0)
   const open = swimMainSeconds(draft) - done.reduce((sum, { repeat, steps }) => sum + repeat * secondsOf(steps), 0)
-  const easy = metresIn(open, draft.zones.easy)
+  const easy = open < 0 ? -LENGTH - metresIn(-open, draft.zones.easy) : metresIn(open, draft.zones.easy)
   const isAdded = done.length > 0 && easy <= MAX_ADDED
   write(draft, warmUp(draft, isAdded ? fitting(draft, easy, open) : 0))
+  const { repeat, steps } = drills(draft)
+  writeRepeat(draft, repeat, steps)
   for (const { repeat, steps } of done) {
     const [only] = steps
     if (repeat === 1 && steps.length === 1 && only) write(draft, only)
@@ -54,15 +65,25 @@ export function writeSwim(draft: Draft, sets: readonly SwimSet[]) {
   write(draft, coolDown(draft))
 }
 
-/** The easy metres that can join the warm-up: rounding each step to seconds may cost the last length. */
+/** The easy metres that can join the warm-up, or that it must give: rounding each step to seconds may cost the last length. */
 function fitting(draft: Draft, metres: number, open: number): number {
   const grown = secondsOf([warmUp(draft, metres)]) - secondsOf([warmUp(draft, 0)])
-  return grown > open && metres > 0 ? metres - LENGTH : metres
+  return grown > open ? metres - LENGTH : metres
 }
 
 function warmUp(draft: Draft, added: number): Step {
-  const metres = Math.max(LENGTH, metresIn(warmUpMinutes(draft) * 60, draft.zones.easy))
-  return swum(draft, WARM_UP, metres + added)
+  const { repeat, steps } = drills(draft)
+  const metres = Math.max(LENGTH, metresIn(warmUpMinutes(draft) * 60 - repeat * secondsOf(steps), draft.zones.easy))
+  return swum(draft, WARM_UP, Math.max(LENGTH, metres + added))
+}
+
+const NONE: SwimSet = { repeat: 0, steps: [] }
+
+/** What a warm-up with drills ends in: half of it, a length of fifty at a time. */
+function drills(draft: Draft): SwimSet {
+  if (!draft.hasDrills) return NONE
+  const steps = [swum(draft, { kind: 'warmup', zone: 'recovery', cue: 'drill-swim' }, LENGTH), pause(DRILL_REST)]
+  return { repeat: timesIn(warmUpMinutes(draft) * 30, steps), steps }
 }
 
 function coolDown(draft: Draft): Step {

@@ -4,7 +4,7 @@ import { generatePlan } from '../generate-plan.js'
 import { SOURCES } from '../sources.js'
 import { GOLDEN } from '../testing/golden-inputs.js'
 import { PINNED_SEASONS } from '../testing/pinned-seasons.js'
-import { weekOffering } from '../testing/scenarios.js'
+import { scenario, weekOffering } from '../testing/scenarios.js'
 import type { Inputs, PlanInput } from '../types.js'
 import { NAMES as GERMAN_NAMES } from './de/names.js'
 import { PURPOSES as GERMAN_PURPOSES } from './de/purposes.js'
@@ -36,6 +36,9 @@ const SEASONS: readonly PlanInput[] = [
   { ...GOLDEN.G2, weeklySchedule: [] },
   { ...GOLDEN.G2, weeklySchedule: GOLDEN.G2.weeklySchedule.filter(({ day }) => day === 2 || day === 6) },
   { ...GOLDEN.G2, weeklySchedule: weekOffering('Mon 0.5e, Tue 0.5e, Wed 1, Fri 1, Sat 2') },
+  scenario('ironman', 'beginner', 30, { weeklySchedule: weekOffering('Sun 2e, Mon 1, Tue 1, Thu 1, Sat 3e') }),
+  scenario('ironman', 'beginner', 30, { currentPaces: { swim: 230, bike: 11, run: 960 } }),
+  scenario('70.3', 'beginner', 20, { currentPaces: { swim: 210, bike: 14, run: 690 } }),
   JSON.parse('null'),
 ]
 const PLANS = SEASONS.map(generatePlan)
@@ -101,8 +104,8 @@ describe.each(LANGUAGES)('in %s', (_, texts, names, purposes) => {
 
   test('every notice of every plan has a message', () => {
     for (const notice of NOTICES) {
-      expectWords(texts, texts.message(notice), notice.code)
-      expect(texts.message(notice)).toMatch(isSentence)
+      expectWords(texts, texts.message(notice, METRIC), notice.code)
+      expect(texts.message(notice, METRIC)).toMatch(isSentence)
     }
   })
 
@@ -121,7 +124,7 @@ describe.each(LANGUAGES)('in %s', (_, texts, names, purposes) => {
       expect(texts.cue(code, METRIC)).toBeUndefined()
       expect(texts.notes({ code, type: 'run', steps: [] }, METRIC)).toBeUndefined()
       expect(texts.sentence({ rule: code, inputs: {} }, METRIC)).toBeUndefined()
-      expect(texts.message({ code })).toBeUndefined()
+      expect(texts.message({ code }, METRIC)).toBeUndefined()
       expect(texts.citation(code)).toBe(code)
     }
     expect(texts.sentence({ rule: 'main-set', inputs: { code: 'B-NEW-1' } }, METRIC)).toBeUndefined()
@@ -130,9 +133,9 @@ describe.each(LANGUAGES)('in %s', (_, texts, names, purposes) => {
   test('a rule or notice whose figures are missing has no sentence rather than one with a hole', () => {
     const bare = (words: string | undefined) => words === undefined || !/undefined|NaN/.test(words)
     for (const { rule } of REASONS) expect(bare(texts.sentence({ rule, inputs: {} }, METRIC)), rule).toBe(true)
-    for (const { code } of NOTICES) expect(bare(texts.message({ code })), code).toBe(true)
+    for (const { code } of NOTICES) expect(bare(texts.message({ code }, METRIC)), code).toBe(true)
     expect(texts.sentence({ rule: 'hard-day', inputs: {} }, METRIC)).toBeUndefined()
-    expect(texts.message({ code: 'SHORT_PLAN' })).toBeUndefined()
+    expect(texts.message({ code: 'SHORT_PLAN' }, METRIC)).toBeUndefined()
   })
 
   test('in yards no length of the water is told in metres, and on the road none in miles where kilometres are read', () => {
@@ -163,14 +166,23 @@ describe('the two languages', () => {
     expect(rules).toEqual(
       [
         ...['absorb-week', 'after-race', 'brick', 'day-hours', 'easy-time', 'every-day', 'first-in-day', 'first-week'],
-        ...['hard-day', 'hard-together', 'light-day', 'load-week', 'long-ride', 'long-run', 'main-set', 'part-week'],
+        ...['hard-day', 'hard-together', 'light-day', 'limiter', 'load-week', 'long-ride', 'long-run'],
+        ...['long-swim', 'main-set', 'part-week'],
         ...['paces', 'race-day', 'race-week', 'race-week-volume', 'recovery-week', 'second-session', 'taper'],
         ...['test-day', 'test-left-out'],
       ].sort(),
     )
     expect([...new Set(NOTICES.map(({ code }) => code))].sort()).toEqual(
       [
-        ...['ENDURANCE_DAY_SHORT', 'INVALID_DATE', 'INVALID_DISTANCE', 'LONG_RIDE_SHORT', 'LONG_RUN_SHORT', 'NO_INPUT'],
+        ...[
+          'BIKE_CUT_OFF',
+          'ENDURANCE_DAY_SHORT',
+          'FINISH_CUT_OFF',
+          'INVALID_DATE',
+          'INVALID_DISTANCE',
+          'LONG_RIDE_SHORT',
+        ],
+        ...['LONG_RUN_SHORT', 'LONG_SWIM', 'NO_INPUT', 'SWIM_CUT_OFF', 'UNBROKEN_SWIM'],
         ...['NOT_MEDICAL_ADVICE', 'NO_TRAINING_DAYS', 'RACE_IN_PAST', 'RACE_TODAY', 'SHORT_PLAN', 'TOO_FEW_DAYS'],
         ...['TOO_FEW_HOURS', 'UNKNOWN_RACE'],
       ].sort(),
@@ -179,7 +191,7 @@ describe('the two languages', () => {
 
   test('never say the same sentence', () => {
     for (const reason of REASONS) expect(en.sentence(reason, METRIC)).not.toBe(de.sentence(reason, METRIC))
-    for (const notice of NOTICES) expect(en.message(notice)).not.toBe(de.message(notice))
+    for (const notice of NOTICES) expect(en.message(notice, METRIC)).not.toBe(de.message(notice, METRIC))
   })
 
   test('tell the same figures', () => {

@@ -1,11 +1,10 @@
-import type { RuleInputs } from '../codes/rules.js'
 import type { Inputs, Reason, Step } from '../types.js'
 import { listed } from './listed.js'
 import { poolFigure, swumText } from './measure-text.js'
 import type { Measures } from './measures.js'
 import type { Texts } from './texts.js'
 import { timeText } from './time-text.js'
-import type { Words } from './words.js'
+import type { Sentence, Words } from './words.js'
 
 /** The texts that a language's words make. */
 export function catalogue(words: Words): Texts {
@@ -15,7 +14,8 @@ export function catalogue(words: Words): Texts {
       reason.rule === 'main-set'
         ? mainSetSentence(words, texts, reason, measures)
         : sentenceOf(words, reason, measures),
-    message: ({ code, inputs = {} }) => whole(lookUp<(given: Inputs) => string>(words.messages, code)?.(inputs)),
+    message: ({ code, inputs = {} }, measures) =>
+      whole(lookUp<Sentence<Inputs>>(words.messages, code)?.(inputs, measures)),
     sessionName: (code, measures) => inPool(lookUp(words.names, code), measures),
     purpose: (code) => lookUp(words.purposes, code) ?? lookUp(words.purposes, code.replace(/-[123]$/, '')),
     cue: (code, measures) => inPool(lookUp(words.cues, code), measures),
@@ -46,8 +46,8 @@ export function catalogue(words: Words): Texts {
 }
 
 /** The value under a key of a table's own; codes come from outside. */
-const lookUp = <Value>(table: Readonly<Record<string, unknown>>, key: string): Value | undefined =>
-  Object.hasOwn(table, key) ? (table[key] as Value) : undefined
+const lookUp = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
 
 /** The sentence, but none that misses a figure: inputs come from outside, too. */
 const whole = (sentence: string | undefined): string | undefined =>
@@ -60,15 +60,23 @@ const inPool = (text: string | undefined, measures: Measures): string | undefine
 type Given = Pick<Reason, 'rule' | 'inputs'>
 
 const sentenceOf = ({ sentences }: Words, { rule, inputs }: Given, measures: Measures): string | undefined =>
-  whole(lookUp<(given: Inputs, measures: Measures) => string>(sentences, rule)?.(inputs, measures))
+  whole(lookUp<Sentence<Inputs>>(sentences, rule)?.(inputs, measures))
 
 function mainSetSentence(words: Words, texts: Texts, { inputs }: Given, measures: Measures): string | undefined {
-  const { code = '', rounds, previousRounds, previousWeek = 0 } = inputs as Partial<RuleInputs['main-set']>
+  const code = `${inputs.code}`
+  const rounds = figure(inputs, 'rounds')
   const name = texts.sessionName(code, measures)
   const purpose = texts.purpose(code)
   if (name === undefined || purpose === undefined) return undefined
   const set = (times: number | undefined) => mainSetText(inputs, times, measures)
-  return words.mainSet({ name, purpose, main: set(rounds), previous: set(previousRounds ?? rounds), previousWeek })
+  const previous = set(figure(inputs, 'previousRounds') ?? rounds)
+  const previousWeek = figure(inputs, 'previousWeek') ?? 0
+  return words.mainSet({ name, purpose, main: set(rounds), previous, previousWeek })
+}
+
+const figure = (inputs: Inputs, name: string): number | undefined => {
+  const value = inputs[name]
+  return typeof value === 'number' ? value : undefined
 }
 
 /** A main set in a few words: `3 x 8 min`, `2 x (100 m + 200 m)`; `400 m + 200 m` without rounds; empty for none. */

@@ -26,6 +26,7 @@ export const de: Texts = /* @__PURE__ */ catalogue({
     design: 'Eigene Festlegung',
     convention: 'Übliche Regel; Nielsen fand mehr Verletzungen ab 30 % in zwei Wochen',
     myProCoach: 'MyProCoach über Tests',
+    promise: 'Das Versprechen des Plans selbst',
     published: 'Veröffentlichte Pläne von Fitzgerald, Bernhardt, Riccitello und anderen',
   },
   fuelNote,

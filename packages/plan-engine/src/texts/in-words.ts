@@ -64,9 +64,9 @@ export const weekInWords = <W extends Week>(
 })
 
 /** A notice with its message. */
-export const noticeInWords = (notice: Notice, texts: Texts, _measures: Measures): TextNotice => ({
+export const noticeInWords = (notice: Notice, texts: Texts, measures: Measures): TextNotice => ({
   ...notice,
-  message: notice.message ?? texts.message(notice) ?? '',
+  message: notice.message ?? texts.message(notice, measures) ?? '',
 })
 
 /** A reason with its sentence, and with the publication it rests on. */

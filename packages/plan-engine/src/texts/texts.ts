@@ -10,7 +10,7 @@ export type Texts = {
   /** Why something is in the plan. */
   sentence(reason: Pick<Reason, 'rule' | 'inputs'>, measures: Measures): string | undefined
   /** What a plan cannot do, and what to change. */
-  message(notice: Pick<Notice, 'code' | 'inputs'>): string | undefined
+  message(notice: Pick<Notice, 'code' | 'inputs'>, measures: Measures): string | undefined
   /** What a session is called, e.g. `Threshold 200s`. */
   sessionName(code: string, measures: Measures): string | undefined
   /** What a session is for. */

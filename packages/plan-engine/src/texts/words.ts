@@ -13,11 +13,14 @@ export type MainSetWords = { name: string; purpose: string; main: string; previo
 /** Rules whose sentence is made from their figures alone. */
 type OwnRule = Exclude<RuleName, 'main-set'>
 
+/** Makes a sentence of what one rule or notice tells; which one, its place in a table says. */
+export type Sentence<Told> = { make(inputs: Told, measures: Measures): string }['make']
+
 /** The sentence of each rule. */
-export type Sentences = { readonly [Rule in OwnRule]: (inputs: RuleInputs[Rule], measures: Measures) => string }
+export type Sentences = { readonly [Rule in OwnRule]: Sentence<RuleInputs[Rule]> }
 
 /** The message of each notice. */
-export type Messages = { readonly [Code in NoticeCode]: (inputs: NoticeInputs[Code]) => string }
+export type Messages = { readonly [Code in NoticeCode]: Sentence<NoticeInputs[Code]> }
 
 /** Every word of a language, as tables: a key that is missing does not compile. */
 export type Words = {

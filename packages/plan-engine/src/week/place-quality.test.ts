@@ -3,14 +3,14 @@ import { planning, slotLine } from '../testing/planning.js'
 import { withMinutes } from '../testing/plans.js'
 import { scenario, weekOffering } from '../testing/scenarios.js'
 import type { BySport, PlanInput } from '../types.js'
-import { placeQuality } from './place-quality.js'
+import { placeHardSwim, placeQuality } from './place-quality.js'
 import { emptyBoard, place } from './week-board.js'
 
 const PLENTY = { swim: 4, bike: 4, run: 4 }
 
 function hardOf(input: PlanInput, week: number, counts: BySport<number> = PLENTY) {
   const board = emptyBoard(planning(input).settingOf(week), counts)
-  placeQuality(board)
+  placeHardSwim(board, placeQuality(board))
   return slotLine(board.slots)
 }
 
@@ -74,7 +74,7 @@ describe('hard sessions', () => {
       place(board, { day: 1, sport, role: 'easy', rule: 'every-day' })
       place(board, { day: 4, sport, role: 'easy', rule: 'every-day' })
     }
-    placeQuality(board)
+    placeHardSwim(board, placeQuality(board))
     expect(slotLine(board.slots)).not.toContain('swim hard')
   })
 })

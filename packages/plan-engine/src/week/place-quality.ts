@@ -3,30 +3,43 @@ import { circularDistance, valueAt } from '../season/season.js'
 import type { Sport, Weekday } from '../types.js'
 import { type Board, fits, place } from './week-board.js'
 
-/** Hard ride and hard run on days of their own, a hard swim beside one of them or, with three hard days, alone; none on the day before the rehearsal. */
-export function placeQuality(board: Board, rehearsalDay?: Weekday) {
+/** Swims of a week with a long one that are not for hard work. */
+const KEPT = 1
+
+/**
+ * Hard ride and hard run on days of their own, with three hard days a hard swim too, where the long swim leaves one; none on the day
+ * before the rehearsal. Returns the hard days.
+ */
+export function placeQuality(board: Board, keepsSwim = false, rehearsalDay?: Weekday): readonly Weekday[] {
   const { season, shape } = board
   const { quality, longRide, longRun } = board.days
   const wanted = QUALITY_DAYS[season.level][shape.part]
   const open = (quality[wanted] ?? []).filter((day) => shape.days.includes(day) && (day + 1) % 7 !== rehearsalDay)
-  const sports = qualitySports(board, open.length)
+  const sports = qualitySports(board, open.length, keepsSwim)
   const days = assignDays(open, sports, { bike: longRide, run: longRun })
   sports.forEach((sport, index) => {
     const day = days[index]
     if (day !== undefined) place(board, { day, sport, role: 'quality', rule: 'hard-day' })
   })
+  return open
+}
+
+/** A hard swim beside another hard session, where the week has none yet and a swim is left for it. */
+export function placeHardSwim(board: Board, open: readonly Weekday[]) {
+  const { season, shape } = board
   const swimsHard = shape.part !== 'recovery' && (season.level !== 'beginner' || shape.part !== 'base')
-  if (!swimsHard || sports.includes('swim') || board.left.swim < 1) return
+  const isPlaced = board.slots.some(({ sport, role }) => sport === 'swim' && role === 'quality')
+  if (!swimsHard || isPlaced || board.left.swim < 1) return
   const room = (day: Weekday) => valueAt(board.limits, day) - valueAt(board.used, day)
   const beside = open.filter((day) => fits(board, day, 'swim')).sort((a, b) => room(b) - room(a))[0]
   if (beside !== undefined) place(board, { day: beside, sport: 'swim', role: 'quality', rule: 'hard-together' })
 }
 
 /** Which sports go hard on so many days; a single one alternates between ride and run. */
-function qualitySports({ left, shape }: Board, count: number): Sport[] {
+function qualitySports({ left, shape }: Board, count: number, keepsSwim: boolean): Sport[] {
   const turn = shape.kind === 'recovery' ? shape.week / 4 : shape.week
   const order: Sport[] = count === 1 && turn % 2 === 0 ? ['run', 'bike', 'swim'] : ['bike', 'run', 'swim']
-  return order.filter((sport) => left[sport] > 0).slice(0, count)
+  return order.filter((sport) => left[sport] > (sport === 'swim' && keepsSwim ? KEPT : 0)).slice(0, count)
 }
 
 /** The days in the order of the sports, hard ride far from the long ride and hard run far from the long run. */

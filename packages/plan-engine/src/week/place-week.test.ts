@@ -5,7 +5,15 @@ import { type BySport, type PlanInput, SPORTS } from '../types.js'
 import { placeWeek } from './place-week.js'
 import { sessionCounts } from './session-counts.js'
 
-const LONG = { ride: 60, run: 30, rideMax: 0, runMax: 0, rideCeiling: 999, runCeiling: Number.POSITIVE_INFINITY }
+const LONG = {
+  ride: 60,
+  run: 30,
+  swim: undefined,
+  rideMax: 0,
+  runMax: 0,
+  rideCeiling: 999,
+  runCeiling: Number.POSITIVE_INFINITY,
+}
 
 /** The sessions of a week, with long ones of an hour and half an hour. */
 function placeIn(input: PlanInput, week: number) {

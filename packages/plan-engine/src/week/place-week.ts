@@ -1,11 +1,12 @@
 import { SECOND_SESSION } from '../formulas/minute-tables.js'
 import type { LongMinutes } from '../season/long-sessions.js'
+import { type LongSwim, TECHNIQUE_MINUTES } from '../season/long-swim.js'
 import type { Rehearsal } from '../season/rehearsal.js'
 import { valueAt } from '../season/season.js'
 import type { Slot } from '../season/session-slot.js'
 import { type BySport, SPORTS, type Sport, type Weekday } from '../types.js'
 import { byDate } from './order-in-day.js'
-import { placeQuality } from './place-quality.js'
+import { placeHardSwim, placeQuality } from './place-quality.js'
 import { placeTests, type TestDay } from './test-week.js'
 import { type Board, type BoardSetting, emptyBoard, fits, gapOf, place } from './week-board.js'
 
@@ -23,12 +24,20 @@ export function placeWeek(
   { tests, rehearsal }: Special = {},
 ): Slot[] {
   const board = emptyBoard(setting, counts)
+  // A fast swimmer's swims before a sprint are too short to fill a day of their own.
+  const fillsNoDay = long.swim !== undefined && long.swim.max < TECHNIQUE_MINUTES
   placeLong(board, long, rehearsal)
   if (tests) placeTests(board, tests)
-  else placeQuality(board, rehearsal ? board.days.longRide : undefined)
+  else {
+    const hard = placeQuality(board, long.swim !== undefined, rehearsal ? board.days.longRide : undefined)
+    if (long.swim && !fillsNoDay) placeLongSwim(board, long.swim)
+    placeHardSwim(board, hard)
+  }
   for (const day of board.shape.days) if (valueAt(board.counts, day) === 0) fillDay(board, day)
+  if (long.swim && fillsNoDay && !tests) placeLongSwim(board, long.swim)
   if (!rehearsal) placeBrick(board)
   placeSecondSessions(board, counts.swim)
+  if (long.swim) limitSwims(board, long.swim.minutes)
   return byDate(board.slots, board.season)
 }
 
@@ -46,6 +55,30 @@ function placeLong(board: Board, { ride, run, rideMax, runMax }: LongMinutes, re
     const min = Math.max(run, bounds.easyRun[0])
     place(board, { day: days.longRun, sport: 'run', role: 'long', rule: 'long-run', min, max: runMax })
   }
+}
+
+/**
+ * The week's long swim stands on a day that has its minutes, a free one before others; never on the long ride's or a light one. Where
+ * no day has them, it takes what the roomiest has.
+ */
+function placeLongSwim(board: Board, { minutes, max }: LongSwim) {
+  const { bounds, days, limits, shape } = board
+  const room = (day: Weekday) => valueAt(limits, day) - valueAt(board.used, day)
+  const open = shape.days.filter(
+    (day) => day !== days.longRide && !days.light.includes(day) && fits(board, day, 'swim'),
+  )
+  const rank = (day: Weekday) => Math.min(minutes, room(day)) * 100 - valueAt(board.counts, day) * 20 + room(day) / 100
+  const [day] = open.toSorted((one, other) => rank(other) - rank(one))
+  if (day === undefined) return
+  const min = Math.max(bounds.swim[0], Math.min(minutes, room(day)))
+  place(board, { day, sport: 'swim', role: 'long', rule: 'long-swim', min, max })
+}
+
+/** Beside a long swim no other grows longer, nor an easy one beyond technique, but where no other session fills the week. */
+function limitSwims({ slots }: Board, longest: number) {
+  for (const slot of slots)
+    if (slot.sport === 'swim' && slot.role !== 'long')
+      slot.enough = slot.role === 'easy' ? Math.min(TECHNIQUE_MINUTES, longest) : longest
 }
 
 /** A run off the bike: always near the race, in base only for those who have done it before. */

@@ -133,8 +133,9 @@ function slotsIn(planner: Planner, shape: WeekShape, { target, limits, rehearsal
     const slots = placeRaceWindow(setting, { total: target, longestRun, followsHardDay: planner.endsHard })
     return setMinutes(slots, shape, { total: target, targets, limits, runCeiling: Number.POSITIVE_INFINITY })
   }
-  const counts = sessionCounts(season, shape)
   const long = longIn(planner, shape, target)
+  const { swim, ...others } = sessionCounts(season, shape)
+  const counts = { swim: long.swim?.isAlone ? 1 : swim, ...others }
   const { runCeiling } = long
   const placed = (tests?: readonly TestDay[]) =>
     setMinutes(placeWeek(setting, counts, long, { tests, rehearsal }), shape, {
@@ -150,7 +151,7 @@ function slotsIn(planner: Planner, shape: WeekShape, { target, limits, rehearsal
 }
 
 function sportTargets(season: Season, { part }: WeekShape, total: number): BySport<number> {
-  const share = ownShares(season)
+  const share = ownShares(season, part)
   const shift = SHARE_SHIFTS[part]
   return tableOf(SPORTS, (sport) => ((share[sport] + shift[sport]) * total) / 100)
 }

@@ -18,11 +18,11 @@ const TWO_SWIMS = { sessions: 6, minutes: 180 } as const
 
 /** Sessions of each sport in a week; fewer in a week that today cuts short. */
 export function sessionCounts(season: Season, shape: WeekShape): BySport<number> {
-  const { race, level, days, availability, availableMinutes, peak, isLong } = season
+  const { race, rank, days, availability, availableMinutes, peak, isLong } = season
   const perDay = days.map((day) => sessionsPerDay(valueAt(availability, day)))
   const extra = days.length <= 4 ? perDay.filter((count) => count === 3).length : 0
   const room = perDay.reduce((sum, count) => sum + Math.min(2, count), extra)
-  const max = Math.max(days.length, Math.min(room, MAX_SESSIONS[race][level]))
+  const max = Math.max(days.length, Math.min(room, MAX_SESSIONS[race][rank]))
   const min = room >= TWO_SWIMS.sessions && peak >= TWO_SWIMS.minutes ? TWO_SWIMS.sessions : 3
   const wanted = Math.max(min, Math.min(max, Math.max(days.length, Math.round(peak / MINUTES_PER_SESSION))))
   const share = shape.isWhole || availableMinutes === 0 ? 1 : shape.availableMinutes / availableMinutes

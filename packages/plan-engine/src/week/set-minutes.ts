@@ -1,5 +1,5 @@
 import { MIN_MINUTES } from '../formulas/minute-tables.js'
-import { valueAt } from '../season/season.js'
+import { circularDistance, valueAt } from '../season/season.js'
 import type { Role, Slot } from '../season/session-slot.js'
 import type { WeekShape } from '../season/volume.js'
 import { minutesIn } from '../sums.js'
@@ -41,6 +41,7 @@ export function setMinutes(slots: readonly Slot[], shape: WeekShape, needs: Minu
   dropSurplus(chosen, shape, needs.total)
   shorten(chosen, shape, needs.total)
   fill(chosen, needs)
+  nameLongSwim(chosen, shape)
   return chosen
 }
 
@@ -153,10 +154,30 @@ function fill(slots: readonly Slot[], { total, targets, limits }: MinuteNeeds) {
   }
 }
 
+/** The week's longest easy swim is its long one, where the days made another one longer or had no room for one. */
+function nameLongSwim(slots: readonly Slot[], { kind }: WeekShape) {
+  const long = slots.find(({ role, sport }) => role === 'long' && sport === 'swim')
+  const longer = longest(
+    slots,
+    ({ role, sport, minutes }) => role === 'easy' && sport === 'swim' && minutes > (long?.minutes ?? 0),
+  )
+  if (!longer || (kind !== 'load' && kind !== 'absorb')) return
+  if (long) {
+    long.role = 'easy'
+    long.rule = longer.rule
+    long.gap = circularDistance(long.day, longer.day)
+  }
+  longer.role = 'long'
+  longer.rule = 'long-swim'
+}
+
 /** A session and how much it would like to grow, its sport's lack aside. */
 type Taker = { slot: Slot; wish: number }
 
-const LAST = -1000
+/** What grows only when nothing before it can: the long swim, swims that are long enough, then long ride and long run. */
+const LATE = { longSwim: -100, swims: -200, long: -1000 } as const
 
-const wishOf = ({ role, minutes, max }: Slot): number =>
-  (role === 'long' ? LAST : 0) - (0.5 * minutes) / max - 0.02 * RANK[role]
+const wishOf = (slot: Slot): number => lateness(slot) - (0.5 * slot.minutes) / slot.max - 0.02 * RANK[slot.role]
+
+const lateness = ({ role, sport, minutes, enough = Number.POSITIVE_INFINITY }: Slot): number =>
+  role === 'long' ? LATE[sport === 'swim' ? 'longSwim' : 'long'] : minutes >= enough ? LATE.swims : 0

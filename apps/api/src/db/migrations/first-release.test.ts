@@ -12,6 +12,7 @@ import { refuseUnowned } from '../../testing/refuse-unowned.js'
 import { PASSWORD, UNLIMITED, visitorsOf } from '../../testing/test-app.js'
 import { openDatabase, unhurried } from '../database.js'
 import type { Database } from '../schema.js'
+import { sessionCodes } from './0011-session-codes.js'
 import { migrateToLatest } from './migrate.js'
 
 /** A database that the first release filled: Ann, with plans, done workouts, a shared plan, a feed, a file and Garmin. */
@@ -114,6 +115,21 @@ describe('a database that the first release filled', () => {
       expect(notes).toMatch(/\.$/)
     }
     expect(exercises.find(({ name }) => name === 'Threshold Intervals')?.code).toBe('B-THR-1')
+  })
+
+  it('gives codes without triggers too, which a cluster has not', async () => {
+    const fresh = await filledDatabase()
+    await migrate(fresh)
+    const db = fresh.db.withoutPlugins()
+    await sql`drop trigger workout_changed on workouts`.execute(db)
+    await sql`
+      update workouts set exercises =
+        (select json_agg((each::jsonb - 'code')::json) from json_array_elements(exercises) as each)
+      where json_array_length(exercises) > 0`.execute(db)
+    await sessionCodes.up(db)
+    const { rows } = await sql`
+      select id from workouts, json_array_elements(exercises) as each where each ->> 'code' is null`.execute(db)
+    expect(rows).toEqual([])
   })
 
   it('opens to its athlete: the log-in, plans, workouts, the feed and the shared plan', async () => {

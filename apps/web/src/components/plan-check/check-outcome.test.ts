@@ -12,7 +12,7 @@ const rule = (changes: Partial<RuleResult> = {}): RuleResult => ({
   value: 9.3,
   limit: { max: 10 },
   unit: '%',
-  source: 'Convention',
+  source: 'convention',
   message: 'The biggest step is week 3.',
   ...changes,
 })
@@ -84,7 +84,7 @@ describe('a saved plan', () => {
 
   it('scores as it did when it was generated', () => {
     expect(auditSaved({ workouts, weeks }, input)).toEqual(auditPlan({ weeks, workouts }, input))
-    expect(auditSaved({ workouts, weeks }, input).rules).toHaveLength(32)
+    expect(auditSaved({ workouts, weeks }, input).rules).toHaveLength(33)
   })
 
   it('is told what an edit broke, and nothing of sums that the edit keeps', () => {

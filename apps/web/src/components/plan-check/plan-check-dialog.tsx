@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { PlanAudit, RuleResult } from '@tri/plan-engine'
 import { counted } from '../../lib/measures/format.js'
+import { citationOf } from '../../lib/words.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
 import { isMeasured, limitText, sortRules, valueText } from './check-outcome.js'
 import { OutcomeLabel } from './outcome.js'
@@ -47,7 +48,7 @@ function RuleRow({ rule }: { rule: RuleResult }) {
         <h4>{rule.title}</h4>
         <p>{rule.message}</p>
         <small>
-          {rule.source}
+          {citationOf(rule.source)}
           {rule.severity === 'info' && '. Shown, not scored.'}
         </small>
       </div>

@@ -18,7 +18,7 @@ const judged = (result: 'warn' | 'fail', score: number): PlanAudit => ({
 describe('the plan check on the screen', () => {
   it('tells score, word and that all is kept', () => {
     expect(textOf(<PlanCheck audit={audit} />)).toBe(
-      'Plan check 100 of 100 Sound All 32 rules are kept. See all 32 rules',
+      'Plan check 100 of 100 Sound All 33 rules are kept. See all 33 rules',
     )
   })
 
@@ -37,6 +37,6 @@ describe('the plan check on the screen', () => {
 
   it('says what was checked, where that is not the plan on the page', () => {
     const text = textOf(<PlanCheck audit={audit} note="Checked for a race 14 weeks away." />)
-    expect(text).toContain('All 32 rules are kept. Checked for a race 14 weeks away.')
+    expect(text).toContain('All 33 rules are kept. Checked for a race 14 weeks away.')
   })
 })

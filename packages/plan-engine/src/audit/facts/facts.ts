@@ -3,7 +3,7 @@ import { exerciseStress } from '../../formulas/training-load.js'
 import { type LooseInput, type Season, toSeason, valueAt, WEEKDAYS } from '../../season/season.js'
 import { shapeWeeks, type WeekShape } from '../../season/volume.js'
 import { minutesIn } from '../../sums.js'
-import type { Phase, Weekday, WeekKind } from '../../types.js'
+import type { Phase, Sport, Weekday, WeekKind } from '../../types.js'
 import type { AuditedPlan, AuditedWorkout } from './audited-plan.js'
 import { type SessionFacts, sessionsOf } from './session-facts.js'
 
@@ -133,3 +133,17 @@ export const sessionsIn = (parts: readonly Pick<DayFacts, 'sessions'>[]): Sessio
 
 /** A list as it is; an empty one for anything else. */
 const listOf = <T>(list: readonly T[] | null | undefined): readonly T[] => (Array.isArray(list) ? list : [])
+
+/** True when the schedule has room for six sessions: two on days of an hour and more, three on long ones of few. */
+export function hasRoom({ season: { days, availability } }: Facts): boolean {
+  let room = 0
+  for (const day of days) {
+    const offer = availability[day] ?? 0
+    room += offer < 60 ? 1 : days.length <= 4 && offer >= 180 ? 3 : 2
+  }
+  return room >= 6
+}
+
+/** The sessions of one sport. */
+export const ofSport = (parts: readonly Pick<DayFacts, 'sessions'>[], wanted: Sport): SessionFacts[] =>
+  sessionsIn(parts).filter(({ sport }) => sport === wanted)

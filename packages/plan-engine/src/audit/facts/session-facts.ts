@@ -1,7 +1,8 @@
 import { clampAmount } from '../../clamp-amount.js'
+import { maxOf } from '../../sums.js'
 import { INTENSITIES, type Intensity, type SessionStep, SPORTS, type Sport, type Step } from '../../types.js'
 import type { AuditedExercise, AuditedWorkout } from './audited-plan.js'
-import { keepsWholeLengths } from './whole-lengths.js'
+import { keepsWholeLengths, totalOf } from './whole-lengths.js'
 
 /** One exercise as the rules see it: whole, with a sane value in place of what is missing. */
 export type SessionFacts = {
@@ -28,6 +29,9 @@ export type SessionFacts = {
   isMiscounted: boolean
   /** Every step once, with the seconds of all its repeats; empty when the plan names none. */
   steps: readonly Step[]
+  /** Metres swum, and the longest easy stretch of them without a stop; 0 where the steps do not say. */
+  metres: number
+  unbroken: number
   /** What is repeated above easy, in figures; empty for a session that is not hard, and where no steps are named. */
   mainSet: string
 }
@@ -83,13 +87,15 @@ function toSession(
     easyMinutes: seconds > 0 ? (minutes * easySeconds) / seconds : isHard ? 0 : minutes,
     isTest: isCalled(/\btest\b/i, code ?? name),
     isRehearsal: isCalled(/rehearsal/i, code ?? name),
-    isSighting: isCalled(/S-RP-LONG|sight/i, code, notes),
+    isSighting: isCalled(/S-(RP-LONG|LONG-3)|sight/i, code, notes),
     isTransition: isCalled(/X-(BRICK|REHEARSAL-R)$|transition|change (shoes|against)/i, code, notes),
     hasFuel: isPresent(fuel) || isCalled(/carbohydrate|fuel/i, notes),
     isMiscounted:
       isOffGrid ||
       (all.length > 0 && (!(inLengths ?? seconds === minutes * 60) || all.some((step) => step.seconds < 0))),
     steps: all,
+    metres: place.sport === 'swim' ? totalOf(known, metresOf) : 0,
+    unbroken: maxOf(all.filter(({ zone }) => zone === 'easy').map(metresOf)),
     mainSet: isHard ? mainSetOf(known) : '',
   }
 }
@@ -118,6 +124,8 @@ const present = (steps: readonly SessionStep[]): readonly SessionStep[] =>
     if (!('repeat' in step)) return [step]
     return Array.isArray(step.steps) ? [{ repeat: clampAmount(step.repeat), steps: step.steps.filter(isPresent) }] : []
   })
+
+const metresOf = ({ metres }: Step): number => clampAmount(metres)
 
 const sumSeconds = (steps: readonly Step[]) => steps.reduce((sum, { seconds }) => sum + seconds, 0)
 

@@ -28,5 +28,8 @@ function isWhole({ metres = 0, cue, label }: Step): boolean {
 const isRestByTheClock = ({ kind, seconds }: Step): boolean =>
   kind !== 'rest' || (seconds >= REST.min && seconds % REST.step === 0)
 
-const secondsOf = (steps: readonly SessionStep[]): number =>
-  steps.reduce((sum, step) => sum + ('repeat' in step ? step.repeat * secondsOf(step.steps) : step.seconds), 0)
+const secondsOf = (steps: readonly SessionStep[]): number => totalOf(steps, ({ seconds }) => seconds)
+
+/** The sum of an amount over all steps, repeats counted. */
+export const totalOf = (steps: readonly SessionStep[], amount: (step: Step) => number): number =>
+  steps.reduce((sum, step) => sum + ('repeat' in step ? step.repeat * totalOf(step.steps, amount) : amount(step)), 0)

@@ -1,4 +1,11 @@
-import type { EasySpec, Turns } from './set-spec.js'
+import type { EasySpec, Spec, Turns } from './set-spec.js'
+
+/** The week's long swim: in repeats, with a part of it unbroken, and for sighting in the last six weeks. */
+export const LONG_SWIM = {
+  repeats: { code: 'S-LONG-1' },
+  unbroken: { code: 'S-LONG-2' },
+  sighting: { code: 'S-LONG-3' },
+} as const satisfies Record<string, Spec>
 
 /** For the last six weeks: in open water where there is some, else in the pool (trainiac, oxygenaddict). */
 export const SWIM_SIGHTING = [

@@ -1,7 +1,7 @@
 import type { BikeSession, BikeSet } from './bike.js'
 import type { BIKE_EASY, LONG_RIDES } from './easy-rides.js'
 import type { LONG_RUN_WALK, LONG_RUNS, RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './easy-runs.js'
-import type { SWIM_EASY, SWIM_SIGHTING } from './easy-swims.js'
+import type { LONG_SWIM, SWIM_EASY, SWIM_SIGHTING } from './easy-swims.js'
 import type { BRICK, OPENERS, RACE_LEGS, RACE_PACE_LONG, REHEARSAL, STEADY, TRANSITION_RUN } from './race-pace.js'
 import type { PRIMERS, SHARPENERS } from './race-week.js'
 import type { RECOVERY_SESSIONS } from './recovery.js'
@@ -26,6 +26,7 @@ type EasyCode = CodesOf<
 
 type SpecialCode =
   | CodesIn<typeof RACE_PACE_LONG>
+  | CodesIn<typeof LONG_SWIM>
   | CodesIn<typeof REHEARSAL>
   | CodesIn<typeof STEADY>
   | CodesIn<typeof RACE_LEGS>

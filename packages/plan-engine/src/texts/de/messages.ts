@@ -2,6 +2,7 @@ import type { NoticeInputs } from '../../codes/notice-inputs.js'
 import { durationText } from '../../formulas/duration-text.js'
 import type { RaceType } from '../../types.js'
 import { listed } from '../listed.js'
+import { swumText } from '../measure-text.js'
 import type { Messages } from '../words.js'
 import { DAYS } from './nouns.js'
 
@@ -34,8 +35,21 @@ export const MESSAGES: Messages = {
     `${daysAre(inputs)} zu kurz für Ausdauer: weniger als die Hälfte deines längsten Tages, deshalb stehen lange Einheiten an längeren Tagen. Gib so einem Tag mehr Stunden oder markiere deinen längsten Tag.`,
   LONG_RIDE_SHORT: (inputs) => tooShort('auf dem Rad', inputs),
   LONG_RUN_SHORT: (inputs) => tooShort('zu Fuß', inputs),
+  LONG_SWIM: ({ race, possible, needed, minutes }, measures) =>
+    `Dein Rennen hat ${swumText(measures, race)} Schwimmen; deine Woche hat Platz für etwa ${swumText(measures, possible)} am Stück. Gut wären ${swumText(measures, needed)}, ${durationText(minutes)} in deinem Tempo: Gib einem Tag neben deinem längsten mehr Stunden oder wähle ein kürzeres Rennen.`,
+  UNBROKEN_SWIM: ({ metres, needed }, measures) =>
+    `Am längsten schwimmst du ${swumText(measures, metres)} ohne Pause; gut wäre etwa die Hälfte des Rennens, ${swumText(measures, needed)}. Mach zwischen den Wiederholungen kürzere Pausen, wo du kannst.`,
+  SWIM_CUT_OFF: (inputs) =>
+    `${closes('kommst du nach etwa', 'aus dem Wasser', inputs)} Technikunterricht hilft am meisten, dann ein Neoprenanzug.`,
+  BIKE_CUT_OFF: (inputs) =>
+    `${closes('steigst du nach etwa', 'vom Rad', inputs)} Lange Fahrten, eine flache Strecke und eine tiefe Haltung helfen.`,
+  FINISH_CUT_OFF: (inputs) =>
+    `${closes('kommst du nach etwa', 'ins Ziel', inputs)} Mehr Stunden oder ein späteres oder kürzeres Rennen helfen.`,
   NOT_MEDICAL_ADVICE: () => 'Allgemeine Hinweise, kein ärztlicher Rat.',
 }
+
+const closes = (how: string, where: string, { minutes, limit }: NoticeInputs['SWIM_CUT_OFF']): string =>
+  `Mit den Tempi von heute ${how} ${durationText(minutes)} ${where}; solche Rennen schließen dort meist nach ${durationText(limit)}. Das ist nicht überall gleich: Sieh nach, was für deines gilt.`
 
 /** `Montag und Donnerstag sind` */
 function daysAre(inputs: NoticeInputs['ENDURANCE_DAY_SHORT']): string {

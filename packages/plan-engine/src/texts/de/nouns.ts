@@ -8,3 +8,6 @@ export const UNITS: BySport<string> = { swim: 'Schwimmeinheit', bike: 'Radeinhei
 
 /** What a test of a sport is. */
 export const TESTS: BySport<string> = { swim: 'Schwimmtest', bike: 'Radtest', run: 'Lauftest' }
+
+/** What a sport is called. */
+export const SPORT_NAMES: BySport<string> = { swim: 'Das Schwimmen', bike: 'Das Radfahren', run: 'Das Laufen' }

@@ -6,6 +6,7 @@ import type { Sentences } from '../words.js'
 import { DAYS, UNITS } from './nouns.js'
 
 type PlacementRule =
+  | 'long-swim'
   | 'hard-day'
   | 'hard-together'
   | 'light-day'
@@ -21,6 +22,8 @@ type PlacementRule =
 
 /** Why sessions stand on their day. */
 export const PLACEMENTS: Pick<Sentences, PlacementRule> = {
+  'long-swim': ({ day, minutes }) =>
+    `Langes Schwimmen am ${DAYS[day]}, ${durationText(minutes)}: Das Rennen verlangt Strecke in den Armen.`,
   'hard-day': unlessEasy(
     ({ sport, day }) =>
       `Harte ${UNITS[sport]} am ${DAYS[day]}: Die Tage davor und danach bleiben frei von harter Arbeit.`,

@@ -25,6 +25,9 @@ export const PURPOSES: Record<PurposeCode, string> = {
     'Wenn du kannst im Freiwasser, nie allein; sonst im Becken: Augen knapp über das Wasser heben, dann atmen.',
   'S-SIGHT-2':
     'Halte mit wenigen Blicken eine gerade Linie. Im Freiwasser nie allein; im Becken schließ jeweils sechs Züge lang die Augen.',
+  'S-LONG-1': 'Strecke in den Armen bei lockerem Tempo, damit die des Rennens keine Überraschung ist.',
+  'S-LONG-2': 'Am Renntag gibt es keinen Beckenrand zum Ausruhen: Finde das Tempo, das du halten kannst.',
+  'S-LONG-3': 'Im Freiwasser, wenn es geht, nie allein; sonst im Becken, die Augen knapp über dem Wasser.',
   'S-TECH': 'Ein besserer Zug kostet am Renntag nichts.',
   'S-END': 'Strecke für die Arme, in einem Tempo, bei dem du reden könntest.',
   'S-MIX': 'Lockerer Umfang auf drei Arten, damit kein Muskel allein ermüdet.',

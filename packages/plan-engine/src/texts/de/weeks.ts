@@ -2,7 +2,7 @@ import type { RuleInputs } from '../../codes/rules.js'
 import { durationText } from '../../formulas/duration-text.js'
 import { SPORTS } from '../../types.js'
 import type { Sentences } from '../words.js'
-import { TESTS } from './nouns.js'
+import { SPORT_NAMES, TESTS } from './nouns.js'
 
 type WeekRule =
   | 'first-week'
@@ -14,6 +14,7 @@ type WeekRule =
   | 'race-week-volume'
   | 'day-hours'
   | 'test-left-out'
+  | 'limiter'
   | 'paces'
   | 'easy-time'
   | 'after-race'
@@ -40,6 +41,8 @@ export const WEEKS: Pick<Sentences, WeekRule> = {
     const names = SPORTS.filter((sport) => inputs[sport]).map((sport) => TESTS[sport])
     return `Ohne ${names.join(' und ')}: Ein Test braucht einen eigenen Tag, getrennt von anderen harten Tagen, mit Platz dafür (50 min für den Lauf, und Läufe dieser Länge davor).`
   },
+  limiter: ({ sport, points }) =>
+    `${SPORT_NAMES[sport]} liegt am weitesten zurück: Grundlage und Aufbau geben ihm ${points} % mehr deiner Zeit.`,
   paces: ({ progress, same }) => {
     if (same) return 'Die Tempi bleiben, wie sie sind: Die deines Ziels sind die von heute.'
     if (progress === 0) return 'Die Tempi sind die von heute.'

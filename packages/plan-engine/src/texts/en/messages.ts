@@ -3,6 +3,7 @@ import type { NoticeInputs } from '../../codes/notice-inputs.js'
 import { durationText } from '../../formulas/duration-text.js'
 import type { RaceType } from '../../types.js'
 import { listed } from '../listed.js'
+import { swumText } from '../measure-text.js'
 import type { Messages } from '../words.js'
 
 const RACES: Record<RaceType, string> = {
@@ -32,8 +33,18 @@ export const MESSAGES: Messages = {
     `${daysAre(inputs)} too short for endurance: less than half of your longest day, so long sessions stand on longer days. Give such a day more hours, or mark your longest day.`,
   LONG_RIDE_SHORT: (inputs) => tooShort('riding', inputs),
   LONG_RUN_SHORT: (inputs) => tooShort('running', inputs),
+  LONG_SWIM: ({ race, possible, needed, minutes }, measures) =>
+    `Your race has ${swumText(measures, race)} of swimming; your week has room for about ${swumText(measures, possible)} at once. Good practice is ${swumText(measures, needed)}, ${durationText(minutes)} at your pace: add hours to a day beside your longest, or choose a shorter race.`,
+  UNBROKEN_SWIM: ({ metres, needed }, measures) =>
+    `Your longest swim without a stop is ${swumText(measures, metres)}; about half of the race, ${swumText(measures, needed)}, is good practice. Rest less between repeats where you can.`,
+  SWIM_CUT_OFF: (inputs) => `${closes('out of the water', inputs)} Lessons in technique help most, then a wetsuit.`,
+  BIKE_CUT_OFF: (inputs) => `${closes('off the bike', inputs)} Long rides, a flat course and a low position help.`,
+  FINISH_CUT_OFF: (inputs) => `${closes('to the finish', inputs)} More hours, or a later or shorter race help.`,
   NOT_MEDICAL_ADVICE: () => 'General guidance, not medical advice.',
 }
+
+const closes = (where: string, { minutes, limit }: NoticeInputs['SWIM_CUT_OFF']): string =>
+  `Today’s paces take you ${where} after about ${durationText(minutes)}; such races usually close there at ${durationText(limit)}. Races differ, so look yours up.`
 
 /** `Monday and Thursday are` */
 function daysAre(inputs: NoticeInputs['ENDURANCE_DAY_SHORT']): string {

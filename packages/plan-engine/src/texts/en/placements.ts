@@ -7,6 +7,7 @@ import type { Sentences } from '../words.js'
 import { NOUNS } from './nouns.js'
 
 type PlacementRule =
+  | 'long-swim'
   | 'hard-day'
   | 'hard-together'
   | 'light-day'
@@ -22,6 +23,8 @@ type PlacementRule =
 
 /** Why sessions stand on their day. */
 export const PLACEMENTS: Pick<Sentences, PlacementRule> = {
+  'long-swim': ({ day, minutes }) =>
+    `Long swim on ${DAY_NAMES[day]}, ${durationText(minutes)}: the race asks for distance in the arms.`,
   'hard-day': unlessEasy(
     ({ sport, day }) =>
       `Hard ${NOUNS[sport]} on ${DAY_NAMES[day]}: the days before and after it stay free of hard work.`,

@@ -24,6 +24,9 @@ export const PURPOSES: Record<PurposeCode, string> = {
   'S-SIGHT-1': 'In open water if you can, never alone; else in the pool: eyes up just over the water, then breathe.',
   'S-SIGHT-2':
     'Hold a straight line with few looks. In open water never alone; in the pool close your eyes for six strokes at a time.',
+  'S-LONG-1': 'Distance in the arms at an easy pace, so that the race’s is no surprise.',
+  'S-LONG-2': 'No wall to rest at on race day: find the pace that you can hold.',
+  'S-LONG-3': 'In open water if you can, never alone; else in the pool, eyes up just over the water.',
   'S-TECH': 'A better stroke costs nothing on race day.',
   'S-END': 'Distance in the arms, at a pace you could talk at.',
   'S-MIX': 'Easy volume in three ways, so that no muscle tires alone.',

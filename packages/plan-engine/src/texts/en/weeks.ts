@@ -14,6 +14,7 @@ type WeekRule =
   | 'race-week-volume'
   | 'day-hours'
   | 'test-left-out'
+  | 'limiter'
   | 'paces'
   | 'easy-time'
   | 'after-race'
@@ -40,6 +41,8 @@ export const WEEKS: Pick<Sentences, WeekRule> = {
     const names = SPORTS.filter((sport) => inputs[sport]).map((sport) => NOUNS[sport])
     return `Without a ${names.join(' and a ')} test: it needs a day of its own, apart from other hard days, with room for it (50 min for the run, and runs of that length before).`
   },
+  limiter: ({ sport, points }) =>
+    `Your ${NOUNS[sport]} is furthest behind: base and build give it ${points} % more of your time.`,
   paces: ({ progress, same }) => {
     if (same) return "Paces stay as they are: your goal's are today's."
     if (progress === 0) return "Paces are today's."

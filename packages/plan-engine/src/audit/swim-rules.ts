@@ -1,0 +1,79 @@
+import {
+  LONGEST_SPRINT_SWIM,
+  longSwimFits,
+  neededMetres,
+  raceMetres,
+  SLOW_SWIM,
+  TOO_SHORT,
+  UNBROKEN,
+} from '../season/long-swim.js'
+import { maxOf } from '../sums.js'
+import { type Facts, hasRoom, ofSport } from './facts/facts.js'
+import type { SessionFacts } from './facts/session-facts.js'
+import { atMost, percent, type Rule, TOO_FEW_SESSIONS, TOO_SHORT_PLAN } from './rule.js'
+
+/**
+ * R21: at least nine load weeks in ten hold two swims; bad below half. Where the hours hold the long swim only alone, a week with it
+ * alone counts.
+ */
+export const swimFrequency: Rule = {
+  id: 'R21',
+  severity: 'minor',
+  title: 'Two swims a week',
+  unit: '%',
+  source: 'published',
+  limit: { min: 90 },
+  warn: 50,
+  find(facts) {
+    const { loads, season } = facts
+    if (!hasRoom(facts) || loads.length === 0) return TOO_FEW_SESSIONS
+    const alone = longSwimFits(season) === 'alone' ? TOO_SHORT * raceMetres(season) : Number.POSITIVE_INFINITY
+    const enough = loads.filter(({ days }) => {
+      const swims = ofSport(days, 'swim').filter(({ minutes }) => minutes > 0)
+      return swims.length > 1 || swims.some(({ metres }) => metres >= alone)
+    }).length
+    return { value: percent(enough / loads.length), message: `${enough} of ${loads.length} load weeks have two swims.` }
+  },
+}
+
+/**
+ * R26: the longest swim reaches 80 % of the race's metres, 75 % of an ironman's; bad below 60 %. Before a sprint none is longer than
+ * 2,500 m, and build and peak have one without a stop. Information where the hours hold no such swim.
+ */
+export const longestSwim: Rule = {
+  id: 'R26',
+  severity: 'minor',
+  title: 'Longest swim',
+  unit: 'm',
+  source: 'published',
+  limit: {},
+  find(facts) {
+    const { season, days } = facts
+    const swims = ofSport(days, 'swim')
+    const value = maxOf(swims.map(({ metres }) => metres))
+    if (season.totalWeeks < 8) return TOO_SHORT_PLAN
+    if (value === 0) return 'the swims name no metres to judge'
+    const race = raceMetres(season)
+    const min = neededMetres(season)
+    const isSprint = season.race === 'sprint'
+    const isOff = (isSprint && value > LONGEST_SPRINT_SWIM) || isBroken(facts)
+    const result = atMost(-value, -min, -TOO_SHORT * race)
+    return {
+      value,
+      limit: { min, ...(isSprint && { max: LONGEST_SPRINT_SWIM }) },
+      result: isOff && result === 'pass' ? 'warn' : result,
+      ...(!longSwimFits(season) && { severity: 'info' as const }),
+      message: `The longest swim is ${value} m, ${longestUnbroken(swims)} m without a stop; the race’s is ${Math.round(race)} m.`,
+    }
+  },
+}
+
+/** Whether the build or the peak lacks a swim of half the race without a stop; slow swimmers grow into it. */
+const isBroken = ({ loads, season }: Facts): boolean =>
+  season.current.swim <= SLOW_SWIM &&
+  ['build', 'peak'].some((part) => {
+    const swims = loads.flatMap(({ shape, days }) => (shape.part === part ? ofSport(days, 'swim') : []))
+    return swims.length > 0 && longestUnbroken(swims) < UNBROKEN[season.race]
+  })
+
+const longestUnbroken = (swims: readonly SessionFacts[]): number => maxOf(swims.map(({ unbroken }) => unbroken))
