@@ -72,7 +72,8 @@ describe('an athlete with a watch', () => {
     await expectConnected(page)
     expect(page.url()).toBe(`${server.origin}/garmin`)
     await page.getByText(/^Arriving\.\.\. \d+ new activities so far\.$/).waitFor()
-    expect(await page.getByText(/^\d+\.\d\d km$/).count()).toBe(12)
+    // They come one after the other.
+    await expect.poll(() => page.getByText(/^\d+\.\d\d km$/).count()).toBe(12)
     await page.getByRole('button', { name: /^Show all \d+ activities$/ }).click()
     expect(await page.getByText(/^\d+\.\d\d km$/).count()).toBeGreaterThan(15)
     await visit.picture('garmin-connected')
@@ -217,7 +218,7 @@ type Row = {
  * only. Answers what it is.
  */
 async function planForToday(page: Page, planId: number): Promise<Planned> {
-  const rows = await call<Row[]>(page, 'get', `/api/training-plans/${planId}/workouts`)
+  const rows = await call<Row[]>(page, 'get', `/api/training-plans/${planId}/workouts?texts=en`)
   const done = await call<{ sport: string; localDay: string }[]>(page, 'get', '/api/garmin/activities')
   const doneToday = done.filter(({ localDay }) => localDay === today()).map(({ sport }) => sport)
   const row = rows.find(
