@@ -141,9 +141,8 @@ export const sessionCodes: Migration = {
     // What the athlete planned is unchanged: nobody's calendar or open page has anything new to fetch. A cluster has no triggers.
     const { rows: triggers } = await sql`
       select 1 from pg_trigger where tgname = 'workout_changed' and tgrelid = 'workouts'::regclass`.execute(db)
-    const turnTrigger = (way: 'disable' | 'enable') =>
-      triggers.length > 0 ? sql`alter table workouts ${sql.raw(way)} trigger workout_changed`.execute(db) : undefined
-    await turnTrigger('disable')
+    const hasTrigger = triggers.length > 0
+    if (hasTrigger) await sql`alter table workouts disable trigger workout_changed`.execute(db)
     await sql`
       with coded as (
         select workouts.user_id, workouts.id, json_agg(
@@ -160,6 +159,6 @@ export const sessionCodes: Migration = {
       )
       update workouts set exercises = coded.exercises from coded
       where workouts.user_id = coded.user_id and workouts.id = coded.id`.execute(db)
-    await turnTrigger('enable')
+    if (hasTrigger) await sql`alter table workouts enable trigger workout_changed`.execute(db)
   },
 }
