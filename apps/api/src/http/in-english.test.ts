@@ -1,11 +1,12 @@
-import { routes } from '@tri/api-contract'
+import { planFile, routes, type TrainingPlan } from '@tri/api-contract'
+import { readPlanFile, writePlanFile } from '@tri/plan-files/plan-file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
 
 let server: TestApp
 let user: Visitor
-let plan: { id: number }
+let plan: TrainingPlan
 
 beforeAll(async () => {
   server = await startTestApp()
@@ -13,6 +14,8 @@ beforeAll(async () => {
   plan = await user.ask(routes.plans.create, { body: newPlan() })
 })
 afterAll(() => server.stop())
+
+const of = ({ id }: { id: number }) => ({ params: { id: String(id) } })
 
 const read = async (query: string) =>
   JSON.parse((await user.send({ url: `/api/training-plans/${plan.id}/workouts${query}` })).text)
@@ -49,6 +52,18 @@ describe('the words of a plan in an answer', () => {
       headers: { 'content-type': 'application/json' },
     })
     expect(JSON.parse(moved.text).exercises[0].name).toMatch(/^[A-Z]/)
+  })
+
+  it('are told of a plan from a file whose reasons hold values of the same names as the lists of sessions', async () => {
+    const answer = readPlanFile(writePlanFile(plan, await user.ask(routes.workouts.listForPlan, of(plan))))
+    if (!answer.ok) throw new Error(answer.message)
+    const file = planFile.parse(answer.file)
+    const [first] = file.workouts.flatMap(({ exercises }) => exercises)
+    Object.assign(first?.reasons[0]?.inputs ?? {}, { exercises: 3, afterRace: 'yes' })
+    const copy = await user.ask(routes.planFiles.bringIn, { body: file })
+    const { status, text } = await user.send({ url: `/api/training-plans/${copy.id}/workouts?texts=en` })
+    expect(status).toBe(200)
+    expect(JSON.parse(text)[0].exercises[0].reasons[0].inputs).toMatchObject({ exercises: 3, afterRace: 'yes' })
   })
 
   it('of a shared plan tell no reason', async () => {

@@ -1,6 +1,5 @@
 import type { Exercise } from '@tri/plan-engine'
 import { en } from '@tri/plan-engine/texts/en'
-import { STORED_UNITS } from '@tri/plan-files/units'
 import { exerciseForReader } from '@tri/plan-files/words'
 
 /** Where answers have sessions. */
@@ -8,12 +7,13 @@ const SESSIONS = ['exercises', 'afterRace']
 
 /** An answer with the English words of every session in it, for clients that have no catalogue. */
 export const inEnglish = (json: string): string =>
-  JSON.stringify(JSON.parse(json), (key, value) => (SESSIONS.includes(key) ? value.map(withWords) : value))
+  JSON.stringify(JSON.parse(json), (key, value) =>
+    // What a stored reason was given may be called so too, and is no list.
+    SESSIONS.includes(key) && Array.isArray(value) ? value.map(withWords) : value,
+  )
 
 /** Reasons are told to nobody who was not told them before. */
 function withWords(session: Omit<Exercise, 'reasons'> & Partial<Pick<Exercise, 'reasons'>>) {
-  const { reasons, ...words } = exerciseForReader({ ...session, reasons: session.reasons ?? [] }, READER)
+  const { reasons, ...words } = exerciseForReader({ ...session, reasons: session.reasons ?? [] }, { texts: en })
   return session.reasons ? { ...words, reasons } : words
 }
-
-const READER = { texts: en, units: STORED_UNITS }

@@ -18,7 +18,7 @@ export type WorkoutInWords = Omit<SavedWorkout, 'exercises' | 'actualExercises'>
 type InWords<W extends Workout> = Omit<W, 'exercises' | 'actualExercises'> &
   Pick<TextWorkout, 'exercises' | 'actualExercises'>
 
-const readerOf = (units: Units): Reader => ({ texts: en, units })
+const readerOf = (units: Units): Required<Reader> => ({ texts: en, units })
 
 const said = new Map<string, WeakMap<Workout, object>>()
 
@@ -43,7 +43,7 @@ export function workoutsInWords<W extends Workout>(units: Units, workouts: reado
 export const inStoredMeasures = (workout: WorkoutInWords): InWords<Workout> =>
   worded(stored.get(workout) ?? workout, readerOf(STORED_UNITS))
 
-const worded = <W extends Workout>(workout: W, reader: Reader): InWords<W> => ({
+const worded = <W extends Workout>(workout: W, reader: Required<Reader>): InWords<W> => ({
   ...workout,
   exercises: workout.exercises.map((exercise) => exerciseForReader(exercise, reader)),
   actualExercises: workout.actualExercises?.map((done) => actualInWords(done, reader.texts, reader.units)) ?? null,

@@ -8,7 +8,7 @@ export const T1_SECONDS = 180
 export const T2_SECONDS = 120
 
 /** Seconds in both transitions together. */
-export const TRANSITION_SECONDS = 300
+export const TRANSITION_SECONDS = T1_SECONDS + T2_SECONDS
 
 /** How much faster than predicted a goal may be, as fractions of the prediction. */
 const GAIN = {

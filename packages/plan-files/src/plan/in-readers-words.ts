@@ -14,12 +14,14 @@ import { inUnits, STORED_UNITS } from './units.js'
 
 export type { PlanSheet, StoredSheet } from './plan.js'
 
-/** In which language and in which units a plan is read. */
-export type Reader = { texts: Texts; units: Units }
+/** In which language a plan is read, and in which units: without any, in those that it is stored in. */
+export type Reader = { texts: Texts; units?: Units }
 
 /** An exercise in the words of who reads it; its distance and pace stay as they are stored. */
-export const exerciseForReader = <E extends Exercise>(exercise: E, { texts, units }: Reader): InWords<E> =>
-  exerciseInWords(wordsOfBefore(exercise, units), texts, units)
+export const exerciseForReader = <E extends Exercise>(
+  exercise: E,
+  { texts, units = STORED_UNITS }: Reader,
+): InWords<E> => exerciseInWords(wordsOfBefore(exercise, units), texts, units)
 
 /** A workout in the words of who reads it. */
 export const workoutForReader = <W extends Pick<Workout, 'exercises'>>(
@@ -31,16 +33,18 @@ export const workoutForReader = <W extends Pick<Workout, 'exercises'>>(
 })
 
 /** The reasons of a week in the words of who reads them. */
-export const reasonsForReader = (reasons: readonly Reason[], { texts, units }: Reader): readonly TextReason[] =>
-  reasons.map((reason) => reasonInWords(reasonOfBefore(reason, units), texts, units))
+export const reasonsForReader = (
+  reasons: readonly Reason[],
+  { texts, units = STORED_UNITS }: Reader,
+): readonly TextReason[] => reasons.map((reason) => reasonInWords(reasonOfBefore(reason, units), texts, units))
 
 /** A notice in the words of who reads it. */
-export const noticeForReader = (notice: Notice, { texts, units }: Reader): TextNotice =>
+export const noticeForReader = (notice: Notice, { texts, units = STORED_UNITS }: Reader): TextNotice =>
   noticeInWords(notice, texts, units)
 
 /** A plan in the words and units of a reader of paper, calendars and tables; names and the athlete's own notes stay. */
 export function inReadersWords({ afterRace, workouts, ...sheet }: StoredSheet, reader: Reader): PlanSheet {
-  const { units } = reader
+  const { units = STORED_UNITS } = reader
   return {
     ...sheet,
     ...(afterRace && { afterRace: afterRace.map((session) => measured(exerciseForReader(session, reader), units)) }),
@@ -60,10 +64,8 @@ export function inReadersWords({ afterRace, workouts, ...sheet }: StoredSheet, r
 /** A plan in words of a language, in the measures that it is stored in: watches and trainers have their own. */
 export const sheetInStoredUnits = ({ afterRace, workouts, ...sheet }: StoredSheet, texts: Texts): PlanSheet => ({
   ...sheet,
-  ...(afterRace && {
-    afterRace: afterRace.map((session) => exerciseForReader(session, { texts, units: STORED_UNITS })),
-  }),
-  workouts: workouts.map((workout) => workoutForReader(workout, { texts, units: STORED_UNITS })),
+  ...(afterRace && { afterRace: afterRace.map((session) => exerciseForReader(session, { texts })) }),
+  workouts: workouts.map((workout) => workoutForReader(workout, { texts })),
 })
 
 const measured = <E extends PlannedExercise>(exercise: E, units: Units): E & { units: Units } => ({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addDays, dateOf, type IsoDay } from '@tri/plan-engine'
 import { en } from '@tri/plan-engine/texts/en'
 import { type TrainingApiWorkout, trainingApiWorkout } from '@tri/plan-files/training-api'
-import { poolOf, STORED_UNITS } from '@tri/plan-files/units'
+import { poolOf } from '@tri/plan-files/units'
 import { workoutForReader } from '@tri/plan-files/words'
 import { findCurrentPlan } from '../../db/owned-plans.js'
 import type { Db } from '../../db/schema.js'
@@ -43,7 +43,7 @@ export async function wantedWorkouts(db: Db, userId: number, now: Date): Promise
     if (date < first || date > last) return []
     const { changedAt: _, ...stored } = planned
     // In the measures that are stored: the watch counts them in lengths of its own pool.
-    const session = workoutForReader(stored, { texts: en, units: STORED_UNITS })
+    const session = workoutForReader(stored, { texts: en })
     return session.exercises.map((exercise) => {
       const workout = trainingApiWorkout(session, exercise, pool)
       return {

@@ -49,10 +49,12 @@ export function makeFile(wish: Wish, shown: Shown, occasion: Occasion): Promise<
   }
 }
 
+const inUsersWords = (shown: Shown, units: Units) => inReadersWords(sheetOf(shown), { texts: en, units })
+
 async function pdf(shown: Shown, { now, today, languages, units }: Occasion): Promise<MadeFile> {
   const { plan } = shown
   const { drawBooklet } = await loaded(import('./make-booklet.js'))
-  const { content, notes } = await drawBooklet(plan, inReadersWords(sheetOf(shown), { texts: en, units }), {
+  const { content, notes } = await drawBooklet(plan, inUsersWords(shown, units), {
     stamp: now,
     languages,
     units,
@@ -69,7 +71,7 @@ async function pdf(shown: Shown, { now, today, languages, units }: Occasion): Pr
 async function calendar(shown: Shown, { now, today, origin, units, readTimes }: Occasion): Promise<MadeFile> {
   const { planCalendar, readStoredChoices } = await loaded(import('@tri/plan-files/calendar'))
   const times = await loaded(readTimes())
-  const content = planCalendar(inReadersWords(sheetOf(shown), { texts: en, units }), {
+  const content = planCalendar(inUsersWords(shown, units), {
     stamp: now,
     host: times?.eventHost ?? new URL(origin).host,
     link: `${origin}/`,
@@ -93,7 +95,7 @@ async function csv(shown: Shown, { today, units }: Occasion): Promise<MadeFile> 
   return {
     name,
     type: 'text/csv;charset=utf-8',
-    content: planCsv(inReadersWords(sheetOf(shown), { texts: en, units })),
+    content: planCsv(inUsersWords(shown, units)),
     notes: [],
   }
 }
