@@ -54,7 +54,9 @@ test.each(['wide', 'narrow'] as const)(
     await page.goto('/')
     await enterRace(page, RACE)
     expect(await textOf(page)).toMatch(MILES)
+    if (size === 'narrow') await page.getByRole('button', { name: 'Units: miles' }).click()
     await choose(page, 'Distances', 'Kilometres')
+    if (size === 'narrow') await page.getByRole('button', { name: /^1\.5 km swim/ }).click()
     await page.getByLabel('km run').waitFor()
     await expectMetric(page, 'set-up')
     expect(await page.getByLabel('km swim').inputValue()).toBe('1.5')
@@ -67,6 +69,7 @@ test.each(['wide', 'narrow'] as const)(
 
     await page.waitForFunction(() => localStorage.getItem('triplan.draft')?.includes('24.8548'))
     await page.reload()
+    if (size === 'narrow') await page.getByRole('button', { name: /^1\.5 km swim/ }).click()
     await page.getByLabel('km bike').waitFor()
     expect(await page.getByLabel('km bike').inputValue(), 'what was typed is there after a reload').toBe('40')
     expect(await page.getByLabel('km run').inputValue()).toBe('10')

@@ -48,7 +48,7 @@ describe('the set-up refuses, says why beside the field, and keeps what was type
     await page.getByText(message, { exact: true }).first().waitFor()
     expect(await field.inputValue()).toBe(value)
     expect(await field.getAttribute('aria-invalid')).toBe('true')
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     await field.fill(before)
     await page.getByText(message, { exact: true }).waitFor({ state: 'detached' })
   })

@@ -29,8 +29,8 @@ export async function prerender({ dist, renderer }) {
       html.replace(ROOT, () => body),
     )
   const chunks = await chunkLinks(dist, page)
-  await write('visitor.html', yielding, renderHome('visitor'))
-  await write('user.html', withLinks([...chunks, ...userReads.map(readLink)]), renderHome('user'))
+  await write('visitor.html', yielding, await renderHome('visitor'))
+  await write('user.html', withLinks([...chunks, ...userReads.map(readLink)]), await renderHome('user'))
   await write('plan.html', withLinks(chunks), '__PLAN__')
 }
 

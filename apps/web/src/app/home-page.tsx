@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { currentPlanQuery, plansQuery } from '../data/plans.js'
 import { PlanSetup } from '../features/plan-setup/plan-setup.js'
+import { loadSample } from '../features/plan-setup/sample/use-sample.js'
 import { usePageTitle } from '../lib/browser/page-title.js'
 import { useHandedOverPlan } from '../lib/handed-over-plan.js'
 import type { ShownPlan, ShownSeason, ShownWhatIf } from '../lib/shown-plan.js'
@@ -21,6 +22,9 @@ const SeasonCard = preloadable(async () => (await import('../features/season/str
 
 /** Loads what a plan is drawn with, so that it is drawn at once. */
 export const preloadPlan = () => Promise.all([TrainingView.preload(), SeasonCard.preload(), preloadUserMenu()])
+
+/** Loads what the set-up is drawn with. */
+export const preloadSetUp = loadSample
 
 const WhatIfDialog = lazy(async () => ({
   default: (await import('../features/season/what-if/what-if-dialog.js')).WhatIfDialog,

@@ -1,4 +1,5 @@
 import { routes } from '@tri/api-contract/routes'
+import { preloadSetUp } from '../app/home-page.js'
 import { currentUserQuery } from '../data/user.js'
 import { makeQueryClient } from '../http/query-client.js'
 import { render } from './render.js'
@@ -7,7 +8,8 @@ import { render } from './render.js'
 const PLACEHOLDER = '__CSP_NONCE__'
 
 /** The dashboard as it is first seen: the set-up for a visitor, its skeleton while a user's plan is on its way. */
-export function renderHome(who: 'visitor' | 'user'): string {
+export async function renderHome(who: 'visitor' | 'user'): Promise<string> {
+  await preloadSetUp()
   const client = makeQueryClient()
   if (who === 'visitor') client.setQueryData(currentUserQuery.queryKey, null)
   return render({ client, address: '/', nonce: PLACEHOLDER, request: { languages: [] } })

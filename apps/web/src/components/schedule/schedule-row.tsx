@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { DAY_HOURS, type ScheduleDay } from '@tri/plan-engine'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import type { DayChange } from './schedule-day.js'
 import classes from './schedule-editor.module.css'
 
@@ -10,58 +10,54 @@ type Props = {
   suggested: number
   error?: string | undefined
   onChange: (day: ScheduleDay, what: DayChange) => void
+  /** What stands beside it. */
+  children: ReactNode
 }
 
 /** The element id of a day's hours, so that a form can put the focus there. */
 export const hoursId = (day: number): string => `hours-${day}`
 
 /** One day: available or not, how long, and whether it holds the long session. */
-export const ScheduleRow = memo(function ScheduleRow({ day, suggested, error, onChange }: Props) {
-  const { dayName, available, hours, isEndurance } = day
+export const ScheduleRow = memo(function ScheduleRow({ day, suggested, error, onChange, children }: Props) {
+  const { dayName, available, isEndurance } = day
   return (
     <li className={classes.row} data-off={!available || undefined}>
-      <Checkbox
-        className={classes.available}
-        classNames={{ body: classes.check }}
-        label={dayName}
-        aria-label={`${dayName}: Available`}
-        checked={available}
-        onChange={(event) => onChange(day, { available: event.currentTarget.checked })}
-      />
-      <span className={classes.bar} aria-hidden>
-        <span data-endurance={isEndurance || undefined} style={{ '--share': hours / DAY_HOURS.max }} />
-      </span>
-      <HoursInput day={day} error={error} onChange={onChange} />
-      {available ? (
-        <div className={classes.kind}>
-          <Checkbox
-            classNames={{ body: classes.check }}
-            label="Endurance"
-            aria-label={`${dayName}: Endurance`}
-            checked={isEndurance}
-            onChange={(event) => onChange(day, { isEndurance: event.currentTarget.checked })}
-          />
-          <span className={classes.hint}>Suggested: {suggested} h</span>
-        </div>
-      ) : (
-        <div className={classes.kind}>
-          <Checkbox
-            classNames={{ body: classes.check }}
-            label="Endurance"
-            aria-label={`${dayName}: Endurance`}
-            checked={false}
-            disabled
-            readOnly
-          />
-          <span className={classes.hint}>Rest day</span>
-        </div>
-      )}
+      <div className={classes.controls}>
+        <Checkbox
+          className={classes.available}
+          classNames={{ body: classes.check }}
+          label={dayName.slice(0, 3)}
+          aria-label={`${dayName}: Available`}
+          checked={available}
+          onChange={(event) => onChange(day, { available: event.currentTarget.checked })}
+        />
+        <HoursInput day={day} error={error} onChange={onChange} />
+        <Checkbox
+          className={classes.endurance}
+          classNames={{ body: classes.check }}
+          size="xs"
+          label="Endurance"
+          aria-label={`${dayName}: Endurance`}
+          checked={available && isEndurance}
+          disabled={!available}
+          onChange={(event) => onChange(day, { isEndurance: event.currentTarget.checked })}
+        />
+        <span className={classes.hint}>{available ? `suggested ${suggested} h` : 'Rest day'}</span>
+      </div>
+      {children}
     </li>
   )
 })
 
+/** How long a day is, as a picture. */
+export const HoursBar = ({ day: { hours, isEndurance } }: { day: ScheduleDay }) => (
+  <span className={classes.bar} aria-hidden>
+    <span data-endurance={isEndurance || undefined} style={{ '--share': hours / DAY_HOURS.max }} />
+  </span>
+)
+
 /** An emptied field counts as 0 hours, but stays empty while it is being typed in. The browser's own number field. */
-function HoursInput({ day, error, onChange }: Omit<Props, 'suggested'>) {
+function HoursInput({ day, error, onChange }: Omit<Props, 'suggested' | 'children'>) {
   const [isEmptied, setEmptied] = useState(false)
   const { min, max, step } = DAY_HOURS
   return (

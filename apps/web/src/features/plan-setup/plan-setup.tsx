@@ -1,6 +1,6 @@
-import { Button, Container, Text, Title } from '@mantine/core'
+import { Button, Container, Title } from '@mantine/core'
 import type { NewPlan, TrainingPlan } from '@tri/api-contract'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { today } from '../../lib/dates/today.js'
 import { useToday } from '../../lib/dates/use-today.js'
 import type { ShownPlan, ShownSeason, ShownWhatIf } from '../../lib/shown-plan.js'
@@ -13,7 +13,8 @@ import classes from './plan-setup.module.css'
 import { useGenerated } from './preview/use-generated.js'
 import { CompareDraft } from './sample/compare-draft.js'
 import { OverviewCheck } from './sample/overview-check.js'
-import { SamplePreview } from './sample/sample-preview.js'
+import { Tips } from './sample/tips.js'
+import { isSampleThere, loadSample, useSample } from './sample/use-sample.js'
 import { SetupForm } from './setup-form.js'
 
 const loadPreview = () => import('./preview/plan-preview.js')
@@ -36,12 +37,22 @@ export function PlanSetup(props: Props) {
   return kept && <KeptSetup kept={kept} {...props} />
 }
 
-/** What an earlier visit left; undefined while that is being read, which a first visit need not wait for. */
+/**
+ * What an earlier visit left; undefined while that is being read, and what makes the sample week is loaded. A first visit, whose
+ * sample week was drawn with the page, need not wait for either.
+ */
 function useKept(): StoredSetup | undefined {
-  const [kept, setKept] = useState<StoredSetup | undefined>(() => (hasStoredSetup() ? undefined : {}))
+  const [kept, setKept] = useState<StoredSetup | undefined>(() =>
+    hasStoredSetup() || !isSampleThere() ? undefined : {},
+  )
   useEffect(() => {
     if (kept) return
-    readStoredSetup(today()).then(setKept, (error) => setKept(() => raise(error)))
+    // Without it, the form says so itself.
+    const sample = loadSample().catch(() => undefined)
+    Promise.all([readStoredSetup(today()), sample]).then(
+      ([read]) => setKept(read),
+      (error) => setKept(() => raise(error)),
+    )
   }, [kept])
   return kept
 }
@@ -54,15 +65,14 @@ function raise(error: unknown): never {
 function KeptSetup({ kept, onCreated, renderSeason, renderWhatIf, renderBelow }: Props & { kept: StoredSetup }) {
   const { user } = useAuth()
   const day = useToday()
-  const { draft, change, forget } = useDraft(user, { kept: kept.draft, today: day })
+  const { draft, isTouched, change, forget } = useDraft(user, { kept: kept.draft, today: day })
+  const sample = useSample(draft, { today: day, isTouched: isTouched || Boolean(user) })
   const finish = (plan: TrainingPlan) => {
     forget()
     generated.forget()
     onCreated(plan)
   }
   const generated = useGenerated({ kept: kept.generated, isSignedIn: Boolean(user), onCreated: finish })
-  const [isNear, setNear] = useState(false)
-  const comeNear = useCallback(() => setNear(true), [])
 
   if (generated.shown)
     return (
@@ -78,8 +88,8 @@ function KeptSetup({ kept, onCreated, renderSeason, renderWhatIf, renderBelow }:
       </Suspense>
     )
   return (
-    <Container size={1200} className={page.page} onFocusCapture={prepare}>
-      <header>
+    <Container size={1408} className={`${page.page} ${classes.page}`} onFocusCapture={prepare}>
+      <header className={classes.intro}>
         <Title
           order={1}
           textWrap="balance"
@@ -89,10 +99,9 @@ function KeptSetup({ kept, onCreated, renderSeason, renderWhatIf, renderBelow }:
         >
           Your race, your week, your plan.
         </Title>
-        <Text c="dimmed" mt={8} maw={640}>
-          A triathlon plan that never asks for an hour you do not have and tells you why every session is there. No
-          account needed to see it.
-        </Text>
+        <p>
+          Never an hour you do not have, and a reason for every session. <span>No account needed to see it.</span>
+        </p>
       </header>
       {generated.payload && <KeptPlan payload={generated.payload} onShow={generated.show} />}
       <SetupForm
@@ -100,12 +109,13 @@ function KeptSetup({ kept, onCreated, renderSeason, renderWhatIf, renderBelow }:
         today={day}
         user={user}
         isPending={generated.isPending}
-        check={<OverviewCheck draft={draft} today={day} isNear={isNear} />}
+        sample={sample}
+        check={<OverviewCheck draft={draft} today={day} />}
         onChange={change}
         onGenerate={generated.generate}
       />
+      <Tips />
       <CompareDraft draft={draft} today={day} onChange={change} renderWhatIf={renderWhatIf} />
-      <SamplePreview draft={draft} today={day} isNear={isNear} onNear={comeNear} />
     </Container>
   )
 }
@@ -126,7 +136,7 @@ function KeptPlan({ payload, onShow }: { payload: NewPlan; onShow: () => void })
 /** The preview is gone: who was in it goes on reading here. */
 const focus = (title: HTMLHeadingElement | null) => title?.focus()
 
-/** Fetches the preview while the form is filled in, so that generating does not wait for it; a failure shows there. */
+/** Fetched while the form is filled in, so that neither the next sample week nor the preview is waited for; a failure shows there. */
 const prepare = () => {
-  loadPreview().catch(() => undefined)
+  Promise.all([loadSample(), loadPreview()]).catch(() => undefined)
 }

@@ -10,13 +10,13 @@ import type { DraftPlan, TypedDraft } from './form/draft-plan.js'
 import { focusField } from './form/fields.js'
 import { PaceCard } from './form/pace-card.js'
 import { paceHint } from './form/pace-hint.js'
-import { ResultCard } from './form/result-card.js'
+import { PinnedResult, ResultCard } from './form/result-card.js'
 import { ScheduleCard } from './form/schedule-card.js'
 import { setUp } from './form/setup-state.js'
 import type { checkDraft } from './form/validate-draft.js'
-import { RaceDateCard } from './race/race-date-card.js'
 import { RaceCard } from './race/race-type-card.js'
-import { OverviewCard } from './sample/overview-card.js'
+import { PlanOverview } from './sample/plan-overview.js'
+import type { SampleParts } from './sample/use-sample.js'
 import classes from './setup-form.module.css'
 
 type Props = {
@@ -24,6 +24,8 @@ type Props = {
   today: IsoDay
   user: User | null | undefined
   isPending: boolean
+  /** A week of what is entered. */
+  sample: SampleParts
   /** The plan check, for the overview. */
   check: ReactNode
   onChange: (edit: (draft: TypedDraft) => TypedDraft) => void
@@ -33,11 +35,16 @@ type Props = {
 
 const NONE: DraftErrors = {}
 
-/** From here on the result stands beside the form; Mantine's breakpoint md. */
-const WIDE = '(min-width: 62em)'
+/** From here on the week stands beside the rest of the form; Mantine's breakpoint lg. */
+const ORDER = {
+  query: '(min-width: 75em)',
+  wide: ['race', 'paces', 'result', 'week'],
+  narrow: ['race', 'week', 'paces', 'result'],
+} as const
 
-/** Everything a plan is made from on the left, what the engine says to it on the right. */
-export function SetupForm({ draft, today, user, isPending, check: planCheck, onChange, onGenerate }: Props) {
+/** Everything a plan is made from and what the engine says to it: the race, the paces, the result, and the week. */
+export function SetupForm(props: Props) {
+  const { draft, today, user, isPending, sample, check: planCheck, onChange, onGenerate } = props
   // The contract's rules are loaded with the first attempt; from then on they look at every change.
   const [check, setCheck] = useState<typeof checkDraft>()
   const errors = useMemo(() => check?.(draft, today).errors ?? NONE, [check, draft, today])
@@ -58,46 +65,35 @@ export function SetupForm({ draft, today, user, isPending, check: planCheck, onC
 
   return (
     <form className={classes.columns} noValidate onSubmit={submit} aria-label="Training Plan Setup">
-      <div className={classes.inputs}>
-        <RaceCard
-          name={draft.name}
-          raceType={draft.raceType}
-          distances={draft.distances}
-          errors={errors}
-          onName={on.name}
-          onRaceType={on.raceType}
-          onDistance={on.distance}
-        />
-        <RaceDateCard
-          raceDate={draft.raceDate}
-          today={today}
-          weeks={weeks}
-          error={errors.raceDate}
-          onChange={on.raceDate}
-        />
-        <PaceCard
-          paces={draft.paces}
-          easyPaces={easyPaces}
-          level={level}
-          hint={paceHint({ raceType: draft.raceType, level, easyPaces, units })}
-          isSignedIn={Boolean(user)}
-          onChange={on.pace}
-        />
-        <ScheduleCard
-          schedule={draft.schedule}
-          raceType={draft.raceType}
-          trainingDays={totals.trainingDays}
-          hours={totals.hours}
-          errors={errors}
-          onChange={on.schedule}
-        />
-      </div>
       <InOrder
-        className={classes.result}
-        query={WIDE}
-        wide={['result', 'overview']}
-        narrow={['overview', 'result']}
+        className={classes.parts}
+        {...ORDER}
         parts={{
+          race: (
+            <RaceCard
+              name={draft.name}
+              raceType={draft.raceType}
+              distances={draft.distances}
+              raceDate={draft.raceDate}
+              today={today}
+              weeks={weeks}
+              errors={errors}
+              onName={on.name}
+              onRaceType={on.raceType}
+              onDistance={on.distance}
+              onRaceDate={on.raceDate}
+            />
+          ),
+          paces: (
+            <PaceCard
+              paces={draft.paces}
+              easyPaces={easyPaces}
+              level={level}
+              hint={paceHint({ raceType: draft.raceType, level, easyPaces, units })}
+              isSignedIn={Boolean(user)}
+              onChange={on.pace}
+            />
+          ),
           result: (
             <ResultCard
               prediction={prediction}
@@ -106,13 +102,24 @@ export function SetupForm({ draft, today, user, isPending, check: planCheck, onC
               onGoal={on.goal}
             />
           ),
-          overview: (
-            <OverviewCard weeks={weeks} totals={totals}>
-              {planCheck}
-            </OverviewCard>
+          week: (
+            <ScheduleCard
+              schedule={draft.schedule}
+              raceType={draft.raceType}
+              trainingDays={totals.trainingDays}
+              errors={errors}
+              caption={sample.caption}
+              days={sample.days}
+              onChange={on.schedule}
+            >
+              <PlanOverview weeks={weeks} totals={totals}>
+                {planCheck}
+              </PlanOverview>
+            </ScheduleCard>
           ),
         }}
       />
+      <PinnedResult prediction={prediction} isPending={isPending} />
     </form>
   )
 }

@@ -14,8 +14,8 @@ function predictionOf(changed: typeof draft): Prediction {
 const { range, predicted } = predictionOf(draft)
 
 describe('the note under the goal', () => {
-  it('says that the goal is the prediction until one is chosen', () => {
-    expect(goalNote(predictionOf(draft))).toMatch(/^Your goal is the prediction/)
+  it('says nothing until one is chosen: the figure above it says so', () => {
+    expect(goalNote(predictionOf(draft))).toBeUndefined()
   })
 
   it('says how much faster a chosen goal is', () => {

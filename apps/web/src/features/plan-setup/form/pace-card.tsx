@@ -32,8 +32,8 @@ export const PaceCard = memo(function PaceCard({ paces, easyPaces, level, hint, 
           Experience Level: {capitalised(level)}
         </span>
       </Group>
-      <Text c="dimmed" size="sm">
-        The pace you could hold in this race if it were today. Easy training follows from it.
+      <Text c="dimmed" size="xs">
+        What you could hold in this race if it were today. Easy training follows.
       </Text>
       {SPORTS.map((sport) => (
         <PaceSlider key={sport} sport={sport} value={paces[sport]} easy={easyPaces[sport]} onChange={onChange} />

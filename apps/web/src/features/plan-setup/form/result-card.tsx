@@ -1,7 +1,6 @@
-import { Button, Card, UnstyledButton } from '@mantine/core'
-import { IconChevronUp } from '@tabler/icons-react'
+import { Button, Card } from '@mantine/core'
 import { type BySport, formatFinishTime } from '@tri/plan-engine'
-import { memo, useId, useState } from 'react'
+import { memo } from 'react'
 import { GoalPaces } from '../../../components/goal/goal-paces.js'
 import { GoalSlider } from '../../../components/goal/goal-slider.js'
 import { clock } from '../../../lib/measures/format.js'
@@ -20,52 +19,60 @@ type Props = {
   onGoal: (seconds: number | null) => void
 }
 
-/** The live result and the submit button; on a phone a bar at the bottom that opens. */
+/** The live result, the goal, and on a wide page the submit button. */
 export const ResultCard = memo(function ResultCard({ prediction, isPending, problems, onGoal }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const bodyId = useId()
   return (
-    <Card component="section" className={classes.card} data-open={isOpen || undefined} aria-label="Your result">
-      <div className={classes.head}>
-        <div>
-          <h2 className={classes.label}>Predicted finish</h2>
-          <output className={classes.finish} aria-live="polite">
-            {prediction ? formatFinishTime(prediction.predicted) : '\u2013'}
-          </output>
-        </div>
-        <UnstyledButton
-          className={classes.toggle}
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Goal and paces <IconChevronUp size={18} aria-hidden />
-        </UnstyledButton>
-      </div>
-      <div id={bodyId} className={classes.body}>
+    <Card component="section" className={classes.card} aria-label="Your result">
+      <div>
+        <h2 className={classes.label}>Predicted finish</h2>
+        <output className={classes.finish} aria-live="polite">
+          {finishOf(prediction)}
+        </output>
         {prediction ? (
-          <Result prediction={prediction} onGoal={onGoal} />
+          <>
+            <div className={classes.legs}>
+              <StackedBar values={prediction.legs} texts={legTexts(prediction.legs)} withLabels />
+            </div>
+            <p className={classes.transitions}>5 min of transitions included</p>
+          </>
         ) : (
           <p className={classes.missing}>Enter all three distances to see it.</p>
         )}
       </div>
+      {prediction && <Goal prediction={prediction} onGoal={onGoal} />}
       {problems.length > 0 && <FormProblem id={fieldId(OTHER_PROBLEMS)} text={problems.join(' ')} />}
-      <Button type="submit" size="md" fullWidth className={classes.submit} aria-disabled={isPending}>
-        {isPending ? 'Generating...' : 'Generate Training Plan'}
-      </Button>
+      <Submit isPending={isPending} />
     </Card>
   )
 })
 
-function Result({ prediction, onGoal }: { prediction: Prediction; onGoal: (seconds: number | null) => void }) {
-  const { predicted, legs, goal, isGoalChosen, range } = prediction
+/** On a narrow page prediction and submit button stay at its lower edge. */
+export const PinnedResult = memo(function PinnedResult({
+  prediction,
+  isPending,
+}: Pick<Props, 'prediction' | 'isPending'>) {
+  return (
+    <div className={classes.pinned}>
+      <p aria-hidden>
+        <span>Predicted</span>
+        <b>{finishOf(prediction)}</b>
+      </p>
+      <Submit isPending={isPending} />
+    </div>
+  )
+})
+
+const Submit = ({ isPending }: Pick<Props, 'isPending'>) => (
+  <Button type="submit" size="md" className={classes.submit} aria-disabled={isPending}>
+    {isPending ? 'Generating...' : 'Generate Training Plan'}
+  </Button>
+)
+
+function Goal({ prediction, onGoal }: { prediction: Prediction; onGoal: Props['onGoal'] }) {
+  const { predicted, goal, isGoalChosen, range } = prediction
   return (
     <>
-      <div>
-        <StackedBar values={legs} texts={legTexts(legs)} withLabels />
-        <p className={classes.transitions}>Five minutes of transitions included.</p>
-      </div>
-      <div>
+      <div className={classes.goal}>
         <GoalSlider
           goal={isGoalChosen ? goal : null}
           predicted={predicted}
@@ -79,10 +86,15 @@ function Result({ prediction, onGoal }: { prediction: Prediction; onGoal: (secon
           </Button>
         )}
       </div>
-      <GoalPaces paces={prediction.goalPaces} />
+      <div className={classes.paces}>
+        <GoalPaces paces={prediction.goalPaces} />
+      </div>
     </>
   )
 }
+
+const finishOf = (prediction: Prediction | undefined) =>
+  prediction ? formatFinishTime(prediction.predicted) : '\u2013'
 
 const legTexts = ({ swim, bike, run }: BySport<number>): BySport<string> => ({
   swim: clock(Math.round(swim / 60)),

@@ -26,5 +26,5 @@ export function useDraft(
     setTyped(undefined)
   }, [])
   const draft = useMemo(() => filledIn(typed ?? untouched, today), [typed, untouched, today])
-  return { draft, change, forget }
+  return { draft, isTouched: typed !== undefined, change, forget }
 }

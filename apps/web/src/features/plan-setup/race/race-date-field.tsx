@@ -31,7 +31,7 @@ export function RaceDateField({ raceDate, today, error, onChange }: Props) {
     <TextInput
       id={fieldId('raceDate')}
       type="date"
-      aria-label="Race Date"
+      label="Race Date"
       min={first}
       max={last}
       value={raceDate}

@@ -1,6 +1,8 @@
-import { Card, Group, TextInput, Title } from '@mantine/core'
-import type { RaceType, Sport } from '@tri/plan-engine'
-import { memo } from 'react'
+import { Card, TextInput, Title, UnstyledButton } from '@mantine/core'
+import { type IsoDay, type RaceType, SPORTS, type Sport } from '@tri/plan-engine'
+import { memo, useId, useState } from 'react'
+import { counted } from '../../../lib/measures/format.js'
+import { distanceUnit, shownDistance } from '../../../lib/measures/units.js'
 import { useChangeUnits } from '../../../session/change-units.js'
 import { UnitSwitch } from '../../../ui/unit-switch.js'
 import { useUnits } from '../../../ui/use-units.js'
@@ -8,60 +10,108 @@ import type { DraftErrors } from '../form/draft-errors.js'
 import type { DraftPlan } from '../form/draft-plan.js'
 import { fieldId } from '../form/fields.js'
 import { DistanceField } from './distance-field.js'
+import { RaceDateField } from './race-date-field.js'
 import classes from './race-type-card.module.css'
 import { RaceTypes } from './race-types.js'
 
-const DISTANCES = [
-  { sport: 'swim', path: 'swimDistance' },
-  { sport: 'bike', path: 'bikeDistance' },
-  { sport: 'run', path: 'runDistance' },
-] as const satisfies readonly { sport: Sport; path: string }[]
+const PATHS = { swim: 'swimDistance', bike: 'bikeDistance', run: 'runDistance' } as const
 
-type Props = {
-  name: string
-  raceType: RaceType
-  distances: DraftPlan['distances']
+type Props = Pick<DraftPlan, 'name' | 'raceType' | 'distances' | 'raceDate'> & {
+  today: IsoDay
+  /** To race day; undefined until a possible date is chosen. */
+  weeks: number | undefined
   errors: DraftErrors
   onName: (name: string) => void
   onRaceType: (raceType: RaceType) => void
   onDistance: (sport: Sport, text: string) => void
+  onRaceDate: (raceDate: string) => void
 }
 
-/** Which race the plan is for: its name and its distances. */
+/** Which race the plan is for: its name, its date and its distances. */
 export const RaceCard = memo(function RaceCard(props: Props) {
-  const { name, raceType, distances, errors, onName, onRaceType, onDistance } = props
-  const units = useUnits()
+  const { name, raceType, raceDate, today, weeks, errors, onName, onRaceType, onRaceDate } = props
   return (
     <Card component="section" className={classes.card}>
-      <Group justify="space-between" gap="xs">
-        <Title order={2} size="h3">
-          Training Plan Setup
-        </Title>
-        <UnitSwitch units={units} onChange={useChangeUnits()} />
-      </Group>
-      <TextInput
-        id={fieldId('name')}
-        label="Plan Name"
-        classNames={{ label: classes.label }}
-        placeholder="My Triathlon Plan"
-        autoComplete="off"
-        value={name}
-        error={errors.name}
-        onChange={(event) => onName(event.currentTarget.value)}
-      />
+      <UnitsHead />
+      <div className={classes.race}>
+        <TextInput
+          id={fieldId('name')}
+          label="Plan Name"
+          placeholder="My Triathlon Plan"
+          autoComplete="off"
+          value={name}
+          error={errors.name}
+          onChange={(event) => onName(event.currentTarget.value)}
+        />
+        <div className={classes.date}>
+          <p className={classes.countdown} aria-live="polite">
+            {weeks === undefined ? 'Tomorrow to two years ahead' : `${counted(weeks, 'week')} to race day`}
+          </p>
+          <RaceDateField raceDate={raceDate} today={today} error={errors.raceDate} onChange={onRaceDate} />
+        </div>
+      </div>
       <RaceTypes chosen={raceType} error={errors.raceType} onChoose={onRaceType} />
-      <div className={classes.distances}>
-        {DISTANCES.map(({ sport, path }) => (
+      <Distances {...props} />
+    </Card>
+  )
+})
+
+/** The form's title and its units; on a phone these are behind a press. */
+function UnitsHead() {
+  const units = useUnits()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={classes.head} data-open={isOpen || undefined}>
+      <Title order={2} size="h3">
+        Training Plan Setup
+      </Title>
+      <UnstyledButton
+        className={classes.units}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Units: {units.units === 'metric' ? 'kilometres' : 'miles'}
+      </UnstyledButton>
+      <div id={id} className={classes.switch}>
+        <UnitSwitch units={units} onChange={useChangeUnits()} />
+      </div>
+    </div>
+  )
+}
+
+/** Beside each other; on a phone one line that opens. */
+function Distances({ distances, errors, onDistance }: Pick<Props, 'distances' | 'errors' | 'onDistance'>) {
+  const units = useUnits()
+  const id = useId()
+  const [isPressed, setPressed] = useState(false)
+  // What is wrong with one has to be seen.
+  const isOpen = isPressed || SPORTS.some((sport) => errors[PATHS[sport]])
+  return (
+    <div className={classes.legs} data-open={isOpen || undefined}>
+      <UnstyledButton
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setPressed(!isOpen)}
+      >
+        {SPORTS.map((sport) => `${shownDistance(units, distances[sport])} ${distanceUnit(units)} ${sport}`).join(
+          ' \u00b7 ',
+        )}
+      </UnstyledButton>
+      <div id={id} className={classes.distances}>
+        {SPORTS.map((sport) => (
           <DistanceField
             key={sport}
-            id={fieldId(path)}
+            id={fieldId(PATHS[sport])}
             sport={sport}
             miles={distances[sport]}
-            error={errors[path]}
+            error={errors[PATHS[sport]]}
             onChange={onDistance}
           />
         ))}
       </div>
-    </Card>
+    </div>
   )
-})
+}

@@ -1,6 +1,6 @@
 import { RACE_PRESETS, type RaceType } from '@tri/plan-engine'
 import { raceTypeName } from '../../../lib/measures/format.js'
-import { distanceUnit, roundDistance, type Units } from '../../../lib/measures/units.js'
+import { roundDistance, type Units } from '../../../lib/measures/units.js'
 import { useUnits } from '../../../ui/use-units.js'
 import { fieldId } from '../form/fields.js'
 import classes from './race-types.module.css'
@@ -43,5 +43,5 @@ export function RaceTypes({ chosen, error, onChoose }: Props) {
 
 const distancesOf = (raceType: RaceType, units: Units): string => {
   const { swim, bike, run } = RACE_PRESETS[raceType]
-  return `${[swim, bike, run].map((miles) => roundDistance(units, miles)).join(' \u00b7 ')} ${distanceUnit(units)}`
+  return [swim, bike, run].map((miles) => roundDistance(units, miles)).join('\u2009\u00b7\u2009')
 }

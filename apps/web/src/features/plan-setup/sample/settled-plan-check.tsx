@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { PlanCheck } from '../../../components/plan-check/plan-check.js'
 import { counted } from '../../../lib/measures/format.js'
 import type { DraftPlan } from '../form/draft-plan.js'
-import { useSettledPlan } from './use-settled-plan.js'
+import { useSettledPlan } from './settled-plan.js'
 
 /** The plan that these settings would give, held against the rules before it is generated. */
 export function DraftCheck({ draft, today }: { draft: DraftPlan; today: IsoDay }) {
