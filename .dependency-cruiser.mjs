@@ -17,9 +17,18 @@ const inTraining = (...rooms) => [...WEB, ...rooms.map((room) => `features/train
 const GARMIN = ['config', 'db', 'http', 'jobs', 'users', 'workouts', 'garmin/client']
 
 /** What every room of the engine sees, file by file. */
-const ENGINE = ['calendar', 'clamp-amount', 'cues', 'engine-version', 'lookup', 'sources', 'sums', 'types'].map(
-  (file) => `${file}.ts`,
-)
+const ENGINE = [
+  'calendar',
+  'clamp-amount',
+  'cues',
+  'engine-version',
+  'lookup',
+  'session-log',
+  'sources',
+  'sums',
+  'types',
+  'vocabulary',
+].map((file) => `${file}.ts`)
 
 /** What the words of a plan are made from. */
 const TEXTS = [...ENGINE, 'codes', 'formulas', 'sessions', 'sessions/library']

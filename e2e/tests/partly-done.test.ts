@@ -38,7 +38,7 @@ test.each(['wide', 'narrow'] as const)(
       .fill('')
     await form.getByRole('button', { name: 'Complete Workout' }).click()
     await page.getByText('Workout completed!').waitFor()
-    const line = page.getByText(/^Partly: 5 of \d+ min$/).first()
+    const line = page.getByText(/^Partly: 0:0[1-5] of \d:\d\d$/).first()
     await line.waitFor()
     const colours = await line.evaluate((words) => {
       const tokens = getComputedStyle(document.documentElement)

@@ -95,11 +95,13 @@ export {
   writePaces,
 } from './plans/plan-input.js'
 export { SHARED_PATH, type SharedPlan, sharedPlan, sharingRoutes } from './plans/sharing.js'
+export { type Workout, workout, workoutFrame, workoutRoutes } from './plans/workout.js'
 export {
   type Completion,
   completion,
   type ExerciseDeletion,
   type ExerciseLink,
+  type ExerciseLog,
   type ExerciseMove,
   type ExerciseRestore,
   exerciseLink,
@@ -107,11 +109,7 @@ export {
   exerciseRestore,
   type Position,
   position,
-  type Workout,
-  workout,
-  workoutFrame,
-  workoutRoutes,
-} from './plans/workout.js'
+} from './plans/workout-edits.js'
 export { DOCS_PATH, documentRoutes } from './system/documents.js'
 export { type ChangeEvent, changeEvent, EVENTS, eventRoutes, PAGE_HEADER, pageId } from './system/events.js'
 export { healthRoutes } from './system/health.js'

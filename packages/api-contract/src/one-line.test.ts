@@ -3,7 +3,7 @@ import { NO_LINE } from './base/fields.js'
 import { activityFile } from './exports/activity-file.js'
 import { testActivity } from './garmin/garmin-activity.js'
 import { newPlan, planRoutes } from './plans/plan.js'
-import { completion, position } from './plans/workout.js'
+import { completion, position } from './plans/workout-edits.js'
 import { refusals, samplePlan } from './testing/samples.js'
 
 const done = {

@@ -24,6 +24,7 @@ export {
   toActual,
 } from './edit/edits.js'
 export { isLinkedToPrevious, linkExercise, restoreExercise, timingText, unlinkExercise } from './edit/links.js'
+export { type ExerciseLog, logExercise, measuredFigures } from './edit/log-exercise.js'
 export { ENGINE_VERSION } from './engine-version.js'
 export { experienceLevel, experienceScore } from './formulas/experience.js'
 export {
@@ -58,7 +59,14 @@ export {
 export { METRES_PER_MILE, METRES_PER_YARD } from './formulas/units.js'
 export { zonePaces } from './formulas/zones.js'
 export { generatePlan } from './generate-plan.js'
+export {
+  SESSION_STATES,
+  type SessionQuestion,
+  type SessionState,
+  sessionState,
+} from './insight/session-state.js'
 export { dayProgress, hours, type SportMinutes, weekTotals } from './insight/totals.js'
+export { type LoggedWorkout, loggedSession, sessionLog } from './session-log.js'
 export {
   type ActualExercise,
   type AfterRaceSession,
@@ -66,6 +74,8 @@ export {
   EXPERIENCE_LEVELS,
   type Exercise,
   type ExperienceLevel,
+  FEELS,
+  type Feel,
   type Fuel,
   INTENSITIES,
   type Inputs,
@@ -84,6 +94,8 @@ export {
   type RepeatStep,
   type ScheduleDay,
   type SessionStep,
+  SKIP_REASONS,
+  type SkipReason,
   SPORTS,
   type Sport,
   STEP_KINDS,

@@ -1,9 +1,11 @@
 import { DAY_HOURS, MAX_WEEKS } from './formulas/limits.js'
 import {
   EXPERIENCE_LEVELS,
+  FEELS,
   INTENSITIES,
   PHASES,
   RACE_TYPES,
+  SKIP_REASONS,
   SPORTS,
   STEP_KINDS,
   WEEK_KINDS,
@@ -106,6 +108,8 @@ const STEPS = {
   ),
 }
 
+const INSTANT = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }
+
 const SESSIONS = {
   exercise: object(
     {
@@ -136,8 +140,17 @@ const SESSIONS = {
       actualPace: text,
       intensity: words(INTENSITIES),
       notes: text,
+      metres: { description: 'Covered, where that was measured or typed.', type: 'number', minimum: 0 },
+      effort: { description: 'How hard it was.', ...whole(1, 10) },
+      feel: words(FEELS),
+      heartRate: { description: 'Average beats a minute.', ...whole(1) },
+      skipped: { description: 'Why it was skipped.', ...words(SKIP_REASONS) },
+      loggedAt: {
+        description: 'When it was logged; without it an entry of an open workout does not count.',
+        ...INSTANT,
+      },
     },
-    ['code', 'name'],
+    ['code', 'name', 'metres', 'effort', 'feel', 'heartRate', 'skipped', 'loggedAt'],
   ),
   workout: object({
     week: whole(1, MAX_WEEKS),
@@ -149,7 +162,7 @@ const SESSIONS = {
     isCompleted: { type: 'boolean' },
     actualExercises: orNull(list(ref('actualExercise'))),
     actualDuration: orNull({ type: 'number', minimum: 0 }),
-    completedAt: orNull({ type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }),
+    completedAt: orNull(INSTANT),
     notes: orNull(text),
     garminActivityId: orNull(text),
   }),

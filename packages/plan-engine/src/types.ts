@@ -1,52 +1,22 @@
 import type { CueCode } from './cues.js'
+import type {
+  ExperienceLevel,
+  Feel,
+  Intensity,
+  Phase,
+  RaceType,
+  SkipReason,
+  Sport,
+  StepKind,
+  WeekKind,
+  WorkoutType,
+  Zone,
+} from './vocabulary.js'
 
-/** The three sports, in the order they are raced. */
-export const SPORTS = ['swim', 'bike', 'run'] as const
-/** One of `SPORTS`. */
-export type Sport = (typeof SPORTS)[number]
+export * from './vocabulary.js'
 
 /** One value for each sport. */
 export type BySport<T> = Record<Sport, T>
-
-/** The races a plan can be made for, longest first. */
-export const RACE_TYPES = ['ironman', '70.3', 'olympic', 'sprint'] as const
-/** One of `RACE_TYPES`. */
-export type RaceType = (typeof RACE_TYPES)[number]
-
-/** Levels of an athlete, from the slowest paces to the fastest; `experienceLevel` tells one from paces. */
-export const EXPERIENCE_LEVELS = ['beginner', 'intermediate', 'advanced'] as const
-/** One of `EXPERIENCE_LEVELS`. */
-export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number]
-
-/** The label an athlete reads on an exercise, from gentle to sharp. */
-export const INTENSITIES = ['easy', 'moderate', 'tempo', 'hard', 'interval'] as const
-/** One of `INTENSITIES`. */
-export type Intensity = (typeof INTENSITIES)[number]
-
-/** What a week is called in the season; `weekPhase` tells it from the week's number. */
-export const PHASES = ['Base Building', 'Build Phase', 'Peak Phase', 'Taper', 'Recovery Week', 'Race Week'] as const
-/** One of `PHASES`. */
-export type Phase = (typeof PHASES)[number]
-
-/** What a week's volume does: grow, absorb, recover, taper or race. */
-export const WEEK_KINDS = ['load', 'absorb', 'recovery', 'taper', 'race'] as const
-/** One of `WEEK_KINDS`. */
-export type WeekKind = (typeof WEEK_KINDS)[number]
-
-/** `brick` is a ride with a run linked to it; `mixed` is any other combination of sports. */
-export const WORKOUT_TYPES = ['swim', 'bike', 'run', 'brick', 'mixed', 'race'] as const
-/** One of `WORKOUT_TYPES`. */
-export type WorkoutType = (typeof WORKOUT_TYPES)[number]
-
-/** Training zones of a step, from gentle to sharp; `race` is the pace the plan trains for that week. */
-export const ZONES = ['recovery', 'easy', 'moderate', 'tempo', 'threshold', 'interval', 'race'] as const
-/** One of `ZONES`. */
-export type Zone = (typeof ZONES)[number]
-
-/** What a step is for: `recover` is gentle movement between hard parts, `rest` is standing still. */
-export const STEP_KINDS = ['warmup', 'work', 'recover', 'rest', 'cooldown'] as const
-/** One of `STEP_KINDS`. */
-export type StepKind = (typeof STEP_KINDS)[number]
 
 /** A calendar date, `"YYYY-MM-DD"`. Never an instant. */
 export type IsoDay = string
@@ -151,7 +121,7 @@ export type Exercise = {
   reasons: readonly Reason[]
 }
 
-/** What the athlete did, in place of what was planned. */
+/** What the athlete did, in place of what was planned: one entry of a workout's log. See `sessionLog`. */
 export type ActualExercise = {
   id: string
   /** The code of the exercise it was. */
@@ -161,10 +131,26 @@ export type ActualExercise = {
   name?: string
   /** Whole minutes, 0 or more. */
   duration: number
+  /** Empty where none was measured. */
   distance: string
+  /** Empty where none was measured. */
   actualPace: string
   intensity: Intensity
   notes: string
+  /** Covered, where that was measured or typed. */
+  metres?: number
+  /** How hard it was, 1 to 10. */
+  effort?: number
+  feel?: Feel
+  /** Average beats a minute. */
+  heartRate?: number
+  /** Present when the session was skipped; its duration is 0 then. */
+  skipped?: SkipReason
+  /**
+   * When it was logged, ISO 8601 with Z. In a workout that is still open only entries that have it count; others are what was
+   * logged once and taken back, kept to start the next form with.
+   */
+  loggedAt?: string
 }
 
 /** What an athlete does on one day: a brick, a swim and a run, or a single session. */

@@ -48,6 +48,10 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
     params: { id: workoutId, exerciseId },
     body: { linked: false },
   }),
+  'PATCH /api/workouts/:id/exercises/:exerciseId/log': ({ workoutId, exerciseId }) => ({
+    params: { id: workoutId, exerciseId },
+    body: { state: 'done' },
+  }),
   'DELETE /api/workouts/:id/exercises/:exerciseId': ({ workoutId, exerciseId }) => ({
     params: { id: workoutId, exerciseId },
   }),
@@ -78,6 +82,10 @@ export const IDLE_CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'PATCH /api/workouts/:id/exercises/:exerciseId': ({ workoutId, exerciseId }) => ({
     params: { id: workoutId, exerciseId },
     body: { linked: false },
+  }),
+  'PATCH /api/workouts/:id/exercises/:exerciseId/log': ({ workoutId, exerciseId }) => ({
+    params: { id: workoutId, exerciseId },
+    body: { state: 'open' },
   }),
 }
 

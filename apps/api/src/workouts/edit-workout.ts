@@ -1,8 +1,9 @@
-import type { Completion, ExerciseDeletion, ExerciseLink, Position } from '@tri/api-contract'
+import type { Completion, ExerciseDeletion, ExerciseLink, ExerciseLog, Position } from '@tri/api-contract'
 import {
   completeWorkout,
   deleteExercise,
   linkExercise,
+  logExercise,
   markIncomplete,
   moveWorkout,
   unlinkExercise,
@@ -30,6 +31,21 @@ export const logWorkout = (db: Kysely<Database>, by: Submitted, id: number, comp
   editWorkout(db, by, { id, version: completion.version }, (workout) =>
     completion.completed ? completeWorkout(workout, completion, new Date().toISOString()) : markIncomplete(workout),
   )
+
+/** The workout with one session logged as done now, as skipped, or as open; a Refusal when it does not hold it. */
+export const logSession = (
+  db: Kysely<Database>,
+  by: Submitted,
+  { id, exerciseId }: { id: number; exerciseId: string },
+  { version, ...log }: ExerciseLog,
+) =>
+  editWorkout(db, by, { id, version }, (workout) => {
+    orNotFound(
+      workout.exercises.find(({ id }) => id === exerciseId),
+      'Exercise',
+    )
+    return logExercise(workout, exerciseId, log, new Date().toISOString())
+  })
 
 /** The workout without one exercise; a Refusal when it does not hold it. */
 export const removeExercise = (

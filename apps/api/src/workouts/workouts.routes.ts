@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { serve } from '../http/serve.js'
-import { logWorkout, placeWorkout, removeExercise, setLink } from './edit-workout.js'
+import { logSession, logWorkout, placeWorkout, removeExercise, setLink } from './edit-workout.js'
 import { listWorkouts } from './list-workouts.js'
 import { shiftExercise } from './move-exercise.js'
 import { restoreExercise } from './restore-exercise.js'
@@ -15,6 +15,7 @@ export function serveWorkouts(app: FastifyInstance, db: Kysely<Database>): void 
   serve(app, workoutRoutes.complete, ({ by, params, body }) => logWorkout(db, by, params.id, body))
   serve(app, workoutRoutes.moveExercise, ({ by, body }) => shiftExercise(db, by, body))
   serve(app, workoutRoutes.linkExercise, ({ by, params, body }) => setLink(db, by, params, body))
+  serve(app, workoutRoutes.logExercise, ({ by, params, body }) => logSession(db, by, params, body))
   serve(app, workoutRoutes.deleteExercise, ({ by, params: { id, exerciseId } }) =>
     removeExercise(db, by, { workoutId: id, exerciseId }),
   )

@@ -16,7 +16,7 @@ import {
 import { calendarChoices, trainingTimes } from '../plans/calendar.js'
 import { doneMinutes, exerciseCode, exerciseId, fuel, intensity, sport, storedActual } from '../plans/exercise.js'
 import { checkPlan, planFields, storedPlanName } from '../plans/plan.js'
-import { MAX_EXERCISES, week } from '../plans/workout.js'
+import { MAX_EXERCISES, week } from '../plans/workout-edits.js'
 import { accountActivity, checkActivities, MAX_ACTIVITIES } from './account-activity.js'
 
 const NO_FILE = 'This is not a TriPlan file. Please choose one that you downloaded from your settings'

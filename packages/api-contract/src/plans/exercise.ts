@@ -3,15 +3,17 @@ import {
   type AfterRaceSession,
   CUES,
   type Exercise,
+  FEELS,
   INTENSITIES,
   type Reason,
   type SessionStep,
+  SKIP_REASONS,
   SPORTS,
   STEP_KINDS,
   ZONES,
 } from '@tri/plan-engine'
 import * as z from 'zod/mini'
-import { flatLine, isoDay, line, text } from '../base/fields.js'
+import { flatLine, instant, isoDay, line, text } from '../base/fields.js'
 
 const MAX_MINUTES = 10_000
 
@@ -102,6 +104,31 @@ export const afterRace = z
   .array(afterRaceSession)
   .check(z.describe('In date order; in no week and no total. Empty for a plan of before there were any'))
 
+const MAX_METRES = 1_000_000
+export const doneMetres = z
+  .number('Please enter a distance in metres')
+  .check(
+    z.minimum(0, 'Distance must be at least 0'),
+    z.maximum(MAX_METRES, `Distance must be at most ${MAX_METRES} metres`),
+    z.describe('Metres'),
+  )
+export const effort = z
+  .int('Please choose an effort from 1 to 10')
+  .check(
+    z.minimum(1, 'Effort is 1 or more'),
+    z.maximum(10, 'Effort is at most 10'),
+    z.describe('How hard it was, from 1 to 10'),
+  )
+export const feel = z.enum(FEELS, 'Please choose how it felt')
+export const heartRate = z
+  .int('Please enter a heart rate in whole beats')
+  .check(
+    z.minimum(20, 'A heart rate is 20 or more'),
+    z.maximum(250, 'A heart rate is at most 250'),
+    z.describe('Average beats a minute'),
+  )
+export const skipReason = z.enum(SKIP_REASONS, 'Please say why it is skipped')
+
 /** What was done in place of an exercise, as it is sent. */
 export const actualExercise = z.strictObject({
   id: exerciseId,
@@ -113,6 +140,11 @@ export const actualExercise = z.strictObject({
   actualPace: line(200).check(z.describe('As the athlete writes it, like 8:30/mile')),
   intensity,
   notes: text(2000).check(z.describe('Notes')),
+  metres: z.exactOptional(doneMetres),
+  effort: z.exactOptional(effort),
+  feel: z.exactOptional(feel),
+  heartRate: z.exactOptional(heartRate),
+  skipped: z.exactOptional(skipReason.check(z.describe('Why it was skipped; its duration is 0 then'))),
 }) satisfies z.ZodMiniType<ActualExercise>
 
 /** The same as it is told: earlier versions stored what is refused now. */
@@ -121,4 +153,7 @@ export const storedActual = z.extend(actualExercise, {
   name: z.exactOptional(flatLine(200).check(z.describe('What the exercise is called; absent where the code tells it'))),
   distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
   actualPace: flatLine(200).check(z.describe('As the athlete writes it, like 8:30/mile')),
+  loggedAt: z
+    .exactOptional(instant)
+    .check(z.describe('When it was logged; of an open workout, entries without it were taken back and do not count')),
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '../testing/samples.js'
-import { completion, exerciseMove, position, workoutRoutes } from './workout.js'
+import { workoutRoutes } from './workout.js'
+import { completion, exerciseMove, position } from './workout-edits.js'
 
 const actual = {
   id: 'w1d2e0',

@@ -1,18 +1,18 @@
-import { type Workout as EngineWorkout, MAX_WEEKS, WORKOUT_TYPES } from '@tri/plan-engine'
+import { type Workout as EngineWorkout, WORKOUT_TYPES } from '@tri/plan-engine'
 import * as z from 'zod/mini'
-import { id, instant, line, pathId, text, version, weekday } from '../base/fields.js'
+import { id, instant, pathId, version, weekday } from '../base/fields.js'
 import { route } from '../base/route.js'
-import { actualExercise, doneMinutes, exercise, exerciseId, storedActual } from './exercise.js'
-
-export const MAX_EXERCISES = 40
-
-export const week = z
-  .int()
-  .check(
-    z.minimum(1),
-    z.maximum(MAX_WEEKS, `A plan has at most ${MAX_WEEKS} weeks`),
-    z.describe('The week of the plan, from 1'),
-  )
+import { exercise, exerciseId, storedActual } from './exercise.js'
+import {
+  completion,
+  exerciseDeletion,
+  exerciseLink,
+  exerciseLog,
+  exerciseMove,
+  exerciseRestore,
+  position,
+  week,
+} from './workout-edits.js'
 
 /** A workout without its exercises: the columns beside the one that is stored as it is sent. */
 export const workoutFrame = z.object({
@@ -37,69 +37,6 @@ export const workout = z
   .extend(workoutFrame, { exercises: z.array(exercise) })
   .check(z.meta({ id: 'Workout' })) satisfies z.ZodMiniType<EngineWorkout & { id: number; trainingPlanId: number }>
 export type Workout = z.infer<typeof workout>
-
-/** With a version, it is refused (409) when the workout was changed since. */
-export const position = z.strictObject({
-  week,
-  day: weekday,
-  dayName: line(20).check(z.describe('The English name of the day; it follows from the day')),
-  version: z.optional(version),
-})
-export type Position = z.infer<typeof position>
-
-const targetIndex = z
-  .int()
-  .check(z.minimum(0), z.maximum(MAX_EXERCISES))
-  .check(z.describe('Where in the workout; 0 is first'))
-
-/** With a version, it is refused (409) when that workout was changed since. */
-export const exerciseMove = z.strictObject({
-  sourceWorkoutId: id,
-  targetWorkoutId: id,
-  exerciseId,
-  targetIndex,
-  sourceVersion: z.optional(version),
-  targetVersion: z.optional(version),
-})
-export type ExerciseMove = z.infer<typeof exerciseMove>
-
-/** With a version, it is refused (409) when the workout was changed since. */
-export const exerciseRestore = z.strictObject({
-  exerciseId,
-  targetIndex,
-  version: z.optional(version),
-})
-export type ExerciseRestore = z.infer<typeof exerciseRestore>
-
-/** With a version, it is refused (409) when the workout was changed since. */
-export const exerciseLink = z.strictObject({
-  linked: z
-    .boolean('Please say whether the exercise follows straight after the one before it')
-    .check(z.describe('Whether it is done straight after the one before it, or else later in the day')),
-  version: z.optional(version),
-})
-export type ExerciseLink = z.infer<typeof exerciseLink>
-
-/** With a version, it is refused (409) when the workout was changed since. */
-const exerciseDeletion = z.strictObject({ workoutId: id, exerciseId, version: z.optional(version) })
-export type ExerciseDeletion = z.infer<typeof exerciseDeletion>
-
-/** With a version, it is refused (409) when the workout was changed since. */
-export const completion = z.discriminatedUnion(
-  'completed',
-  [
-    z.strictObject({
-      completed: z.literal(true),
-      actualExercises: z.optional(z.array(actualExercise).check(z.maxLength(MAX_EXERCISES))),
-      actualDuration: z.optional(doneMinutes).check(z.describe('Minutes')),
-      notes: z.optional(text(2000)).check(z.describe('Notes')),
-      version: z.optional(version),
-    }),
-    z.strictObject({ completed: z.literal(false), version: z.optional(version) }),
-  ],
-  'Please say whether the workout is completed',
-)
-export type Completion = z.infer<typeof completion>
 
 const byId = z.object({ id: pathId })
 
@@ -180,6 +117,18 @@ export const workoutRoutes = {
     summary: 'Link an exercise to the one before it, or not; 409 if changed since `version`',
     params: z.object({ id: pathId, exerciseId }),
     body: exerciseLink,
+    answer: workout,
+    texts: true,
+  }),
+  logExercise: route({
+    method: 'PATCH',
+    path: '/api/workouts/:id/exercises/:exerciseId/log',
+    access: 'user',
+    changes: ['workouts'],
+    repeatable: true,
+    summary: 'Log one exercise as done, skipped or open; 409 if changed since `version`',
+    params: z.object({ id: pathId, exerciseId }),
+    body: exerciseLog,
     answer: workout,
     texts: true,
   }),

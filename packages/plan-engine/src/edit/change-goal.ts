@@ -3,6 +3,7 @@ import { generatePlan } from '../generate-plan.js'
 import { toSeason } from '../season/season.js'
 import { shapeWeeks } from '../season/volume.js'
 import { weekProgress } from '../season/week-progress.js'
+import { loggedSession } from '../session-log.js'
 import { type Exercise, type Paces, type PlanInput, SPORTS, type Workout } from '../types.js'
 import { withExercises } from './edits.js'
 import { repace } from './repace.js'
@@ -21,7 +22,9 @@ export function changeGoal<W extends Workout>(workouts: readonly W[], input: Pla
     for (const exercise of exercises) fresh.set(exercise.id, { exercise, isRaceLeg: workoutType === 'race' })
   return workouts.map((workout) => {
     if (workout.isCompleted) return workout
-    const exercises = workout.exercises.map((old) => renew(old, fresh.get(old.id), zones[workout.week - 1]))
+    const exercises = workout.exercises.map((old) =>
+      loggedSession(workout, old) ? old : renew(old, fresh.get(old.id), zones[workout.week - 1]),
+    )
     return exercises.every((exercise, index) => exercise === workout.exercises[index])
       ? workout
       : withExercises(workout, exercises)

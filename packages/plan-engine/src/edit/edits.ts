@@ -1,11 +1,14 @@
 import { DAY_NAMES } from '../calendar.js'
 import { clampAmount } from '../clamp-amount.js'
+import { asPlanned, sessionLog } from '../session-log.js'
 import type { ActualExercise, Exercise, Weekday, Workout, WorkoutType } from '../types.js'
 import { workoutTypeOf } from '../week/workout-type.js'
+import { unlogged, withMovedEntry } from './log-exercise.js'
 
 /**
  * One exercise taken out of `source` and put into `target` at `targetIndex` (0 is first; beyond the end is the end).
- * With `source` as `target` it changes place within the workout. Both workouts keep every other field, ids included.
+ * With `source` as `target` it changes place within the workout. What was logged for it goes along, and whether each workout is
+ * completed follows; both keep every other field, ids included.
  * Undefined when the exercise is not in `source`, when `target` holds another one with its id, or when nothing changes.
  */
 export function moveExercise<W extends Workout>(
@@ -26,10 +29,11 @@ export function moveExercise<W extends Workout>(
   }
   if (target.exercises.some(({ id }) => id === exerciseId)) return undefined
   const to = clampIndex(targetIndex, target.exercises.length)
-  return {
+  const apart = {
     source: withExercises(source, left),
     target: withExercises(target, target.exercises.toSpliced(to, 0, moved)),
   }
+  return withMovedEntry({ source, target }, apart, exerciseId)
 }
 
 /** The workout without one exercise; undefined when it does not hold it. The last one leaves an empty workout. */
@@ -118,22 +122,37 @@ export type CompletionValues = {
 
 /**
  * The workout as done at `completedAt` (ISO 8601 with Z). Editing a completed one keeps its first completion time. Minutes
- * below 0, or no number, count as 0.
+ * below 0, or no number, count as 0. Where some of its sessions were logged before, the others are done as planned.
  */
 export function completeWorkout<W extends Workout>(workout: W, values: CompletionValues, completedAt: string): W {
   const { actualExercises, actualDuration, notes } = values
-  const sum = actualExercises?.reduce((minutes, { duration }) => minutes + clampAmount(duration), 0)
+  const log = actualExercises ? [...actualExercises] : wholeLog(workout)
+  const sum = log !== workout.actualExercises ? minutesOf(log) : undefined
   return {
     ...workout,
     isCompleted: true,
     completedAt: (workout.isCompleted && workout.completedAt) || completedAt,
-    actualExercises: actualExercises ? [...actualExercises] : workout.actualExercises,
+    actualExercises: log,
     actualDuration: actualDuration === undefined ? (sum ?? workout.actualDuration) : clampAmount(actualDuration),
     notes: notes ?? workout.notes,
   }
 }
 
-/** The workout as not done; the actual values stay for the next time. Undefined when it was not completed. */
+/** The log kept from before; with the open sessions as planned where some were logged one by one. */
+function wholeLog(workout: Workout): Workout['actualExercises'] {
+  const { actualExercises, exercises, isCompleted } = workout
+  const logged = isCompleted ? [] : sessionLog(workout)
+  if (logged.length === 0) return actualExercises
+  const open = exercises.filter(({ id }) => !logged.some((entry) => entry.id === id))
+  return [...logged, ...open.map(asPlanned)]
+}
+
+const minutesOf = (log: Workout['actualExercises']): number | undefined =>
+  log?.reduce((minutes, { duration }) => minutes + clampAmount(duration), 0)
+
+/** The workout as not done; the actual values stay for the next time. Undefined when nothing was logged. */
 export function markIncomplete<W extends Workout>(workout: W): W | undefined {
-  return workout.isCompleted ? { ...workout, isCompleted: false, completedAt: null } : undefined
+  if (!workout.isCompleted && sessionLog(workout).length === 0) return undefined
+  const actualExercises = workout.actualExercises?.map(unlogged) ?? null
+  return { ...workout, isCompleted: false, completedAt: null, actualExercises }
 }

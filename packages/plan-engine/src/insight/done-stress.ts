@@ -1,5 +1,6 @@
 import { clampAmount } from '../clamp-amount.js'
 import { exerciseStress } from '../formulas/training-load.js'
+import { sessionLog } from '../session-log.js'
 import type { ActualExercise, BySport, Exercise, RaceType, Workout } from '../types.js'
 
 /** Training stress of each sport and of all together. */
@@ -12,26 +13,32 @@ export const noStress = (): StressBySport => ({ swim: 0, bike: 0, run: 0, total:
 export const plannedStress = ({ exercises }: Workout, raceType: RaceType): StressBySport =>
   sumOf(exercises.map((exercise) => ({ type: exercise.type, stress: exerciseStress(exercise, raceType) })))
 
+/** What the sessions of a workout that nothing was logged for are planned to cost. */
+export function openStress(workout: Workout, raceType: RaceType): StressBySport {
+  const logged = new Set(sessionLog(workout).map(({ id }) => id))
+  return plannedStress({ ...workout, exercises: workout.exercises.filter(({ id }) => !logged.has(id)) }, raceType)
+}
+
 /**
- * What a completed workout cost, nothing while it is open. Each actual exercise costs what was planned for it in
- * proportion to its minutes, one that was not planned what its label says; and all of them together in proportion to the
- * workout's actual duration, where that differs from their sum.
+ * What the logged sessions of a workout cost. Each costs what was planned for it in proportion to its minutes, one that was not
+ * planned what its label says; and all of them together in proportion to a completed workout's actual duration, where that
+ * differs from their sum.
  */
 export function doneStress(workout: Workout, raceType: RaceType): StressBySport {
-  const { isCompleted, actualExercises, actualDuration, exercises } = workout
-  if (!isCompleted) return noStress()
-  const done: readonly (Exercise | ActualExercise)[] = actualExercises ?? exercises
+  const { isCompleted, actualDuration, exercises } = workout
+  const done = sessionLog(workout)
   const minutes = done.reduce((sum, { duration }) => sum + clampAmount(duration), 0)
-  const factor = actualDuration === null || minutes === 0 ? 1 : clampAmount(actualDuration) / minutes
+  const isWhole = isCompleted && actualDuration !== null && minutes > 0
+  const factor = isWhole ? clampAmount(actualDuration) / minutes : 1
   return sumOf(
-    done.map((exercise) => {
-      const planned = exercises.find(({ id }) => id === exercise.id)
-      return { type: exercise.type, stress: factor * stressOf(exercise, planned, raceType) }
+    done.map((entry) => {
+      const planned = exercises.find(({ id }) => id === entry.id)
+      return { type: entry.type, stress: factor * stressOf(entry, planned, raceType) }
     }),
   )
 }
 
-function stressOf(done: Exercise | ActualExercise, planned: Exercise | undefined, raceType: RaceType): number {
+function stressOf(done: ActualExercise, planned: Exercise | undefined, raceType: RaceType): number {
   const plannedMinutes = clampAmount(planned?.duration)
   if (!planned || plannedMinutes === 0)
     return exerciseStress({ duration: clampAmount(done.duration), intensity: done.intensity }, raceType)

@@ -1,6 +1,6 @@
 import { parsePace } from '../formulas/pace.js'
 import { METRES_PER_MILE, METRES_PER_YARD } from '../formulas/units.js'
-import type { BySport, Sport } from '../types.js'
+import type { ActualExercise, BySport, Exercise, Sport } from '../types.js'
 
 const KM_PER_MILE = METRES_PER_MILE / 1000
 
@@ -21,4 +21,16 @@ export function readPaceText(sport: Sport, text: string): number | undefined {
   const factor = Object.hasOwn(UNITS[sport], unit) ? UNITS[sport][unit] : undefined
   const value = figure && (sport === 'bike' ? Number(figure) : parsePace(figure))
   return factor && value ? value * factor : undefined
+}
+
+/**
+ * The pace of an entry that somebody measured, in the sport's own unit; undefined for one that only repeats what was planned, as
+ * forms once prefilled it: nobody ran that.
+ */
+export function measuredPace(
+  { id, type, actualPace, metres, duration }: ActualExercise,
+  planned: readonly Pick<Exercise, 'id' | 'pace'>[],
+): number | undefined {
+  const isPlan = metres === undefined && planned.some((exercise) => exercise.id === id && exercise.pace === actualPace)
+  return duration > 0 && !isPlan && Object.hasOwn(UNITS, type) ? readPaceText(type, actualPace ?? '') : undefined
 }

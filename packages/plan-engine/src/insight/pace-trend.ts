@@ -1,7 +1,8 @@
 import { dateOf, daysBetween } from '../calendar.js'
 import { roundHalfUp } from '../formulas/pace.js'
+import { sessionLog } from '../session-log.js'
 import type { BySport, Intensity, IsoDay, PlanCalendar, Sport, Workout } from '../types.js'
-import { readPaceText } from './pace-text.js'
+import { measuredPace } from './pace-text.js'
 
 /** How the pace of one kind of session has moved. Paces in the sport's own unit, see `Paces`. */
 export type PaceTrend = {
@@ -34,10 +35,11 @@ export function paceTrends(calendar: PlanCalendar, workouts: readonly Workout[])
 }
 
 function loggedOf(calendar: PlanCalendar, workout: Workout, sport: Sport): Logged[] {
-  const { week, day, isCompleted, actualExercises, workoutType } = workout
-  if (!isCompleted || !actualExercises || workoutType === 'race') return []
-  return actualExercises.flatMap(({ type, code, name, intensity, actualPace, duration }) => {
-    const pace = type === sport && duration > 0 ? readPaceText(sport, actualPace ?? '') : undefined
+  const { week, day, exercises, workoutType } = workout
+  if (workoutType === 'race') return []
+  return sessionLog(workout).flatMap((entry) => {
+    const { code, name, intensity } = entry
+    const pace = entry.type === sport ? measuredPace(entry, exercises) : undefined
     return pace ? [{ ...called(code, name), intensity, date: dateOf(calendar, week, day), pace }] : []
   })
 }

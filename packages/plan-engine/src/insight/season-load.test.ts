@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toActual } from '../edit/edits.js'
 import { generatePlan } from '../generate-plan.js'
 import { randomInput } from '../testing/random-input.js'
 import { exercise, workout } from '../testing/workouts.js'
@@ -44,6 +45,15 @@ describe('seasonLoad', () => {
     expect(first?.planned.swim).toBeCloseTo(46.24, 9)
     expect(first?.done.total).toBeCloseTo(69.36, 9)
     expect(second?.planned.total).toBeCloseTo(46.24, 9)
+  })
+
+  it('counts each session of today by itself: one that is done, and one that is still open', () => {
+    const entry = { ...toActual(run), duration: 30, loggedAt: '2026-12-09T08:00:00Z' }
+    const today = ask([workout(1, 3, [run, swim], { actualExercises: [entry] })], '2026-12-09')
+    expect(today.days[2]?.done.total).toBeCloseTo(23.12, 9)
+    expect(today.lines.total[2]?.stress).toBeCloseTo(23.12 + 46.24, 9)
+    const yesterday = ask([workout(1, 3, [run, swim], { actualExercises: [entry] })], '2026-12-10')
+    expect(yesterday.lines.total[2]?.stress).toBeCloseTo(23.12, 9)
   })
 
   it('starts with the mean of the first week and counts what was done, then what is planned (by hand)', () => {

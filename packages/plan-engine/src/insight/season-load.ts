@@ -1,7 +1,7 @@
 import { addDays, dateOf, daysBetween, parseIsoDay, weekdayOf, weekOf } from '../calendar.js'
 import { type LoadDay, trainingLoad } from '../formulas/training-load.js'
 import { type IsoDay, type PlanCalendar, type RaceType, SPORTS, type Sport, type Workout } from '../types.js'
-import { addStress, doneStress, noStress, plannedStress, type StressBySport } from './done-stress.js'
+import { addStress, doneStress, noStress, openStress, plannedStress, type StressBySport } from './done-stress.js'
 
 /** One sport, or all together. */
 export type LoadLine = Sport | 'total'
@@ -96,8 +96,8 @@ function addWorkout(day: CountedDay, workout: Workout, { raceType, today }: { ra
   addStress(day.planned, planned)
   addStress(day.done, done)
   if (workout.workoutType !== 'race') addStress(day.training, planned)
-  if (workout.isCompleted) addStress(day.counted, done)
-  else if (day.date >= today) addStress(day.counted, planned)
+  addStress(day.counted, done)
+  if (day.date >= today) addStress(day.counted, openStress(workout, raceType))
 }
 
 function weeksOf(days: readonly SeasonLoadDay[]): SeasonLoad['weeks'] {

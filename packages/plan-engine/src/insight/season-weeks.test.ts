@@ -48,6 +48,18 @@ describe('seasonWeeks', () => {
     expect(weeks[1]?.sessions).toEqual({ planned: 3, done: 0 })
   })
 
+  it('counts what was missed of days that are over: whole sessions, and what a part fell short', () => {
+    expect(weeks.map(({ missed }) => missed)).toEqual([30, 0, 0, 0])
+    const short = { ...toActual(ride), duration: 40, loggedAt: '2026-11-24T08:00:00Z' }
+    const skipped = { ...toActual(run), duration: 0, skipped: 'sick', loggedAt: '2026-11-26T08:00:00Z' } as const
+    const first = [
+      workout(1, 2, [ride, spin], { actualExercises: [short] }),
+      workout(1, 4, [run], { actualExercises: [skipped] }),
+    ]
+    expect(seasonWeeks(calendar, first, '2026-12-01')[0]?.missed).toBe(50 + 40)
+    expect(seasonWeeks(calendar, first, '2026-11-24')[0]?.missed).toBe(0)
+  })
+
   it('judges only weeks that are over and held something', () => {
     expect(weeks.map((week) => week.compliance)).toEqual([
       { percent: 68, band: 'off' },

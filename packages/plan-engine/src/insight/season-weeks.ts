@@ -1,8 +1,10 @@
 import { addDays, dateOf, weekdayOf } from '../calendar.js'
 import { clampAmount } from '../clamp-amount.js'
 import { weekPhase } from '../formulas/phase.js'
+import { loggedSession, sessionLog } from '../session-log.js'
 import type { IsoDay, Phase, PlanCalendar, Sport, Workout } from '../types.js'
 import { type Compliance, compliance } from './compliance.js'
+import { sessionState } from './session-state.js'
 import { type SportMinutes, weekTotals } from './totals.js'
 
 /** One week of a season in figures. Minutes as `weekTotals` counts them: the race included. */
@@ -13,6 +15,8 @@ export type SeasonWeek = {
   to: IsoDay
   planned: SportMinutes
   done: SportMinutes
+  /** Planned minutes of days that are over that were not done: of missed sessions, and what partly done ones fell short. */
+  missed: number
   /** Exercises, the race's three legs included. */
   sessions: { planned: number; done: number }
   /** Minutes of the longest planned ride and run, the race excluded; 0 for none. */
@@ -55,6 +59,7 @@ function weekFigures(calendar: PlanCalendar, { week, workouts, today }: Question
     to,
     planned,
     done,
+    missed: missedMinutes(calendar, workouts, today),
     sessions: sessionsOf(workouts),
     longRide: longest(workouts, 'bike'),
     longRun: longest(workouts, 'run'),
@@ -65,10 +70,23 @@ function weekFigures(calendar: PlanCalendar, { week, workouts, today }: Question
 
 function sessionsOf(workouts: readonly Workout[]): SeasonWeek['sessions'] {
   const planned = workouts.reduce((sum, { exercises }) => sum + exercises.length, 0)
-  const done = workouts.flatMap(({ isCompleted, actualExercises, exercises }) =>
-    isCompleted ? (actualExercises ?? exercises).filter(({ duration }) => clampAmount(duration) > 0) : [],
-  )
+  const done = workouts.flatMap((workout) => sessionLog(workout).filter(({ duration }) => clampAmount(duration) > 0))
   return { planned, done: done.length }
+}
+
+/** What was skipped on purpose is not missed. */
+function missedMinutes(calendar: PlanCalendar, workouts: readonly Workout[], today: IsoDay): number {
+  let missed = 0
+  for (const workout of workouts) {
+    const date = dateOf(calendar, workout.week, workout.day)
+    if (date >= today) continue
+    for (const exercise of workout.exercises) {
+      const state = sessionState({ workout, exercise, date, today })
+      if (state !== 'missed' && state !== 'partly') continue
+      missed += Math.max(0, clampAmount(exercise.duration) - clampAmount(loggedSession(workout, exercise)?.duration))
+    }
+  }
+  return missed
 }
 
 /** Minutes of the longest planned exercise of a sport, the race excluded; 0 for none. */

@@ -28,7 +28,16 @@ describe('weekTotals', () => {
 
   it('takes the total from the actual duration where it differs from the sum', () => {
     const done = workout(2, 6, [ride], { isCompleted: true, actualDuration: 50 })
-    expect(weekTotals([done], 2).done).toEqual({ swim: 0, bike: 60, run: 0, total: 50 })
+    expect(weekTotals([done], 2).done).toEqual({ swim: 0, bike: 50, run: 0, total: 50 })
+  })
+
+  it('counts a session that was logged while others of its day are open', () => {
+    const [logged] = [toActual(ride)].map((entry) => ({ ...entry, duration: 55, loggedAt: '2026-12-01T08:00:00Z' }))
+    const partly = workout(2, 6, [ride, run], {
+      actualExercises: logged ? [logged, toActual(run)] : [],
+      actualDuration: 55,
+    })
+    expect(weekTotals([partly], 2).done).toEqual({ swim: 0, bike: 55, run: 0, total: 55 })
   })
 
   it('does not count the kept values of a workout that was marked incomplete', () => {

@@ -1,13 +1,14 @@
 import { clampAmount } from '../clamp-amount.js'
 import { roundHalfUp } from '../formulas/pace.js'
-import type { BySport, Weekday, Workout } from '../types.js'
+import { sessionLog } from '../session-log.js'
+import type { BySport, Exercise, Weekday, Workout } from '../types.js'
 
 /** Minutes of each sport and of all together. */
 export type SportMinutes = BySport<number> & { total: number }
 
 /**
- * Planned and done minutes of one week, the race included. What was done counts with its actual minutes, or with the
- * planned ones where a workout was ticked off without any; `total` is the workout's actual duration where that is given.
+ * Planned and done minutes of one week, the race included. What was done counts session by session, with its actual minutes or
+ * with the planned ones where a workout was ticked off without any; `total` is a completed workout's actual duration where that is given.
  * Minutes below 0 or no number count as 0, an unknown sport only in `total`.
  */
 export function weekTotals(workouts: readonly Workout[], week: number): { planned: SportMinutes; done: SportMinutes } {
@@ -15,9 +16,8 @@ export function weekTotals(workouts: readonly Workout[], week: number): { planne
   const done = noMinutes()
   for (const workout of workouts.filter((candidate) => candidate.week === week)) {
     addUp(planned, workout.exercises)
-    if (!workout.isCompleted) continue
-    const sum = addUp(done, workout.actualExercises ?? workout.exercises)
-    done.total += clampAmount(workout.actualDuration ?? sum) - sum
+    const sum = addUp(done, sessionLog(workout))
+    if (workout.isCompleted) done.total += clampAmount(workout.actualDuration ?? sum) - sum
   }
   return { planned, done }
 }
@@ -40,7 +40,7 @@ export const hours = (minutes: number): number => (Number.isFinite(minutes) ? ro
 const noMinutes = (): SportMinutes => ({ swim: 0, bike: 0, run: 0, total: 0 })
 
 /** Adds the durations to `sums` and returns what was added. */
-function addUp(sums: SportMinutes, exercises: Workout['exercises'] | NonNullable<Workout['actualExercises']>): number {
+function addUp(sums: SportMinutes, exercises: readonly Pick<Exercise, 'type' | 'duration'>[]): number {
   const before = sums.total
   for (const { type, duration } of exercises) {
     const minutes = clampAmount(duration)

@@ -170,11 +170,11 @@ describe('improvement', () => {
 })
 
 describe('a whole season', () => {
-  it('done as planned fills the bars and gains about what the goal asks', () => {
+  it('done at the planned paces, measured, fills the bars and gains about what the goal asks', () => {
     const input = season('olympic', 16)
     const { workouts } = generatePlan(input)
     const done = workouts.map((each): Workout => {
-      const actualExercises = each.exercises.map(toActual)
+      const actualExercises = each.exercises.map((exercise) => ({ ...toActual(exercise), metres: 1 }))
       return { ...each, isCompleted: true, actualExercises }
     })
     const progress = trackProgress(input, frozen(done))
@@ -184,5 +184,15 @@ describe('a whole season', () => {
       expect(progress?.[sport].improvement).toBeGreaterThanOrEqual(3)
       expect(progress?.[sport].improvement).toBeLessThanOrEqual(6)
     }
+  })
+
+  it('ticked off as planned fills the bars, and tells nothing of paces that nobody measured', () => {
+    const input = season('olympic', 16)
+    const done = generatePlan(input).workouts.map((each): Workout => {
+      const actualExercises = each.exercises.map(toActual)
+      return { ...each, isCompleted: true, actualExercises }
+    })
+    const progress = trackProgress(input, frozen(done))
+    expect(progress?.run).toMatchObject({ minutes: { percent: 100 }, improvement: undefined })
   })
 })

@@ -1,8 +1,9 @@
 import { weekdayOf } from '../calendar.js'
 import { SLIDERS } from '../formulas/limits.js'
 import { roundHalfUp } from '../formulas/pace.js'
+import { sessionLog } from '../session-log.js'
 import { type BySport, type Paces, type PlanCalendar, SPORTS, type Sport, type Workout } from '../types.js'
-import { readPaceText } from './pace-text.js'
+import { measuredPace } from './pace-text.js'
 
 /** So much of so much, and the percent that makes: 0 to 100, also when more was done than planned. */
 export type Share = { done: number; planned: number; percent: number }
@@ -30,12 +31,12 @@ export const targetPaces = ({ swim, bike, run }: Paces): Paces => ({
   run: Math.max(SLIDERS.run.min, run - 30),
 })
 
-/** What was trained of each sport, and what it brought; undefined until a workout is completed. */
+/** What was trained of each sport, and what it brought; undefined until a session is done. */
 export function trackProgress(
   calendar: PlanCalendar,
   workouts: readonly Workout[],
 ): BySport<SportProgress> | undefined {
-  if (!workouts.some(({ isCompleted }) => isCompleted)) return undefined
+  if (!workouts.some((workout) => doneOf(workout).length > 0 || workout.isCompleted)) return undefined
   const training = workouts.filter(({ workoutType }) => workoutType !== 'race')
   const [swim, bike, run] = SPORTS.map((sport) => sportProgress(calendar, training, sport))
   return swim && bike && run ? { swim, bike, run } : undefined
@@ -53,9 +54,7 @@ function sportProgress(calendar: PlanCalendar, training: readonly Workout[], spo
 }
 
 /** What was done of a workout: the actual values, or the planned ones where it was ticked off without any. */
-function doneOf({ isCompleted, actualExercises, exercises }: Workout) {
-  return isCompleted ? (actualExercises ?? exercises).filter(({ duration }) => duration > 0) : []
-}
+const doneOf = (workout: Workout) => sessionLog(workout).filter(({ duration }) => duration > 0)
 
 const sum = (parts: readonly { duration: number }[]): number =>
   parts.reduce((minutes, part) => minutes + part.duration, 0)
@@ -69,15 +68,12 @@ const share = (done: number, planned: number): Share => ({
 /** One session that was logged with a pace; its kind is its label and its code (or its name), which stand for one training zone. */
 type Effort = { kind: string; day: number; logSpeed: number }
 
-function effortsOf(
-  calendar: PlanCalendar,
-  { week, day, isCompleted, actualExercises }: Workout,
-  sport: Sport,
-): Effort[] {
-  if (!isCompleted || !actualExercises) return []
-  return actualExercises.flatMap(({ type, code, name, actualPace, intensity, duration }) => {
-    const pace = type === sport && duration > 0 ? readPaceText(sport, actualPace) : undefined
+function effortsOf(calendar: PlanCalendar, workout: Workout, sport: Sport): Effort[] {
+  const { week, day, exercises } = workout
+  return sessionLog(workout).flatMap((entry) => {
+    const pace = entry.type === sport ? measuredPace(entry, exercises) : undefined
     if (!pace) return []
+    const { intensity, code, name } = entry
     const logSpeed = Math.log(sport === 'bike' ? pace : 1 / pace)
     return [{ kind: `${intensity} ${code ?? name ?? ''}`, day: dayOfPlan(calendar, week, day), logSpeed }]
   })

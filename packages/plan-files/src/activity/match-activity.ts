@@ -2,11 +2,8 @@ import {
   type ActualExercise,
   dateOf,
   type Exercise,
-  formatMph,
-  formatPace,
-  METRES_PER_MILE,
+  measuredFigures,
   type PlanCalendar,
-  type Sport,
   type Workout,
 } from '@tri/plan-engine'
 import type { Activity } from './activity-type.js'
@@ -83,23 +80,7 @@ export function actualFromActivity(activity: Pick<Activity, 'seconds' | 'metres'
     ...(name !== undefined && { name }),
     intensity,
     duration: Math.round(seconds / 60),
-    distance: metres ? DISTANCE[type](metres) : '',
-    actualPace: metres && seconds ? PACE[type](seconds / metres) : '',
+    ...(metres ? measuredFigures(type, { seconds, metres }) : { distance: '', actualPace: '' }),
     notes: '',
   }
-}
-
-const miles = (metres: number) => `${(metres / METRES_PER_MILE).toFixed(1)} mi`
-
-const DISTANCE: Record<Sport, (metres: number) => string> = {
-  swim: (metres) => `${Math.round(metres)} m`,
-  bike: miles,
-  run: miles,
-}
-
-/** From seconds a metre. */
-const PACE: Record<Sport, (secondsPerMetre: number) => string> = {
-  swim: (secondsPerMetre) => `${formatPace(secondsPerMetre * 100)}/100m`,
-  bike: (secondsPerMetre) => `${formatMph(3600 / (secondsPerMetre * METRES_PER_MILE))} mph`,
-  run: (secondsPerMetre) => `${formatPace(secondsPerMetre * METRES_PER_MILE)}/mi`,
 }

@@ -2,11 +2,13 @@ import {
   CUES,
   DAY_NAMES,
   EXPERIENCE_LEVELS,
+  FEELS,
   INTENSITIES,
   type IsoDay,
   MAX_WEEKS,
   parseIsoDay,
   RACE_TYPES,
+  SKIP_REASONS,
   SPORTS,
   STEP_KINDS,
   WORKOUT_TYPES,
@@ -27,6 +29,8 @@ const MOST = {
   /** A week of minutes. */
   minutes: 10_080,
   metres: 100_000,
+  /** Metres of a session that was done. */
+  done: 1_000_000,
   pace: 100_000,
   /** Grams an hour. */
   fuel: 1000,
@@ -137,6 +141,12 @@ const actualExercise = z.strictObject({
   actualPace: text(200),
   intensity: z.enum(INTENSITIES),
   notes: text(2000),
+  metres: z.exactOptional(number(MOST.done)),
+  effort: z.exactOptional(whole(1, 10)),
+  feel: z.exactOptional(z.enum(FEELS)),
+  heartRate: z.exactOptional(whole(20, 250)),
+  skipped: z.exactOptional(z.enum(SKIP_REASONS)),
+  loggedAt: z.exactOptional(instant),
 })
 
 const workout = z.strictObject({

@@ -8,13 +8,15 @@ type Props = {
   exercise: Pick<TextExercise, 'type' | 'steps' | 'duration'>
   /** Adds a line from 0 to the session's end, and more height. */
   withScale?: boolean
+  /** Where a session that was done in part ended, as a share of its time. */
+  doneShare?: number | undefined
 }
 
 /** More bars than this leave no room for gaps in a narrow card. */
 const MANY_BARS = 16
 
 /** A session as bars: width is time, height and depth are effort; a screen reader gets the steps as text. */
-export function SessionProfile({ exercise, withScale = false }: Props) {
+export function SessionProfile({ exercise, withScale = false, doneShare }: Props) {
   const units = useUnits()
   const bars = profileBars(exercise.steps)
   if (bars.length === 0) return null
@@ -29,6 +31,7 @@ export function SessionProfile({ exercise, withScale = false }: Props) {
         {bars.map(({ seconds, level }, index) => (
           <span key={index} style={{ '--seconds': seconds, '--level': level }} />
         ))}
+        {doneShare !== undefined && <i className={classes.end} style={{ '--done': doneShare }} />}
       </div>
       {withScale && (
         <div className={classes.scale} aria-hidden>

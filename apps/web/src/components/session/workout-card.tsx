@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { clock } from '../../lib/measures/format.js'
 import { SportLabel } from '../../ui/sport.js'
 import { Timing } from '../../ui/timing.js'
-import { actualOf } from './actual.js'
-import { ActualLine, ExerciseCard } from './exercise-card.js'
+import { ExerciseCard } from './exercise-card.js'
 import { RaceCard } from './race-day-card.js'
 import classes from './workout-card.module.css'
 
@@ -18,13 +17,7 @@ type Props<W extends TextWorkout> = {
 
 /** The exercises of one workout in a week: a brick as a linked ride and run, the race as one card, none as a place to drop some. */
 export function WorkoutCard<W extends TextWorkout>({ workout, renderExercise = plainCard, withHead = true }: Props<W>) {
-  if (workout.workoutType === 'race')
-    return (
-      <>
-        <RaceCard workout={workout} />
-        <WholeLine workout={workout} />
-      </>
-    )
+  if (workout.workoutType === 'race') return <RaceCard workout={workout} />
   if (workout.exercises.length === 0) return <p className={classes.empty}>Drop exercises here</p>
   const isBrick = workout.workoutType === 'brick'
   return (
@@ -41,22 +34,10 @@ export function WorkoutCard<W extends TextWorkout>({ workout, renderExercise = p
           {renderExercise(exercise, workout)}
         </div>
       ))}
-      <WholeLine workout={workout} />
     </div>
   )
 }
 
-/** Of a workout that was logged as a whole: what was done of it. Exercises that were logged say so themselves. */
-function WholeLine({ workout }: { workout: TextWorkout }) {
-  const { isCompleted, exercises, totalDuration, actualDuration } = workout
-  if (!isCompleted || actualDuration === null || exercises.some((exercise) => actualOf(workout, exercise))) return null
-  return (
-    <footer className={classes.whole}>
-      <ActualLine planned={totalDuration} done={actualDuration} />
-    </footer>
-  )
-}
-
 const plainCard = (exercise: TextExercise, workout: TextWorkout) => (
-  <ExerciseCard exercise={exercise} actual={actualOf(workout, exercise)} />
+  <ExerciseCard exercise={exercise} workout={workout} />
 )

@@ -6,6 +6,7 @@ import { workoutsInWords } from '../../lib/words.js'
 import { markupOf, textOf } from '../../testing/render.js'
 import { samplePlan } from '../../testing/sample-plan.js'
 import { sampleActual, sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
+import { SessionDaysContext } from '../session/session-days.js'
 import { WeekGrid } from './week-grid.js'
 
 const plan = samplePlan()
@@ -80,17 +81,37 @@ describe('a workout in the week', () => {
     expect(text).not.toContain('Brick')
   })
 
-  it('tells done beside planned', () => {
-    const done = { isCompleted: true, actualExercises: [{ ...sampleActual(bike), duration: 66 }] }
-    expect(show(1, 1, [bike], done)).toContain('Done in 1:06, +6 min')
+  describe('of an athlete who trains by the plan', () => {
+    const days = { calendar: plan, today: week.today }
+    const trained = (...args: Parameters<typeof sampleWorkout>) =>
+      textOf(
+        <SessionDaysContext.Provider value={days}>
+          <WeekGrid {...week} week={6} workouts={[sampleWorkout(...args)]} />
+        </SessionDaysContext.Provider>,
+      )
+
+    it('tells done beside planned', () => {
+      const done = { isCompleted: true, actualExercises: [{ ...sampleActual(bike), duration: 66 }] }
+      expect(trained(1, 1, [bike], done)).toContain('Done 1:06, +6 min')
+    })
+
+    it('tells of each session what became of it', () => {
+      const logged = { ...sampleActual(bike), duration: 30, loggedAt: '2027-01-25T07:00:00Z' }
+      const monday = trained(1, 1, [bike, run], { actualExercises: [logged] })
+      expect(monday).toContain('Partly: 0:30 of 1:00')
+      expect(monday).toContain('Missed')
+      expect(trained(1, 6, [bike, run]).match(/Planned/g)).toHaveLength(2)
+    })
+
+    it('tells of sessions that were logged as a whole, the race too', () => {
+      const whole = { isCompleted: true, actualDuration: 70 }
+      expect(trained(1, 6, [bike, run], whole)).toContain('Done 0:56, \u22124 min')
+      expect(trained(1, 0, [bike, run], { ...whole, workoutType: 'race' })).toContain('Done 0:56, \u22124 min')
+    })
   })
 
-  it('tells what a workout took that was logged as a whole, once, the race too', () => {
-    const whole = { isCompleted: true, actualDuration: 70 }
-    expect(show(1, 6, [bike, run], whole).match(/Done in/g)).toHaveLength(1)
-    expect(show(1, 6, [bike, run], whole)).toContain('Done in 1:10, −5 min')
-    expect(show(1, 0, [bike, run], { ...whole, workoutType: 'race' })).toContain('Done in 1:10, −5 min')
-    expect(show(1, 6, [bike, run], { ...whole, isCompleted: false })).not.toContain('Done in')
+  it('says nothing of what became of it where nobody trains by the plan', () => {
+    expect(show(1, 1, [bike])).not.toContain('Missed')
   })
 
   it('shows the race as one card with its legs', () => {

@@ -1,6 +1,7 @@
 import type { TrainingPlan } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { type ReactNode, useMemo, useState } from 'react'
+import { SessionDaysContext } from '../../components/session/session-days.js'
 import { useLinkExercise } from '../../data/workouts/exercise-edits.js'
 import { useMarkIncomplete } from '../../data/workouts/workouts.js'
 import type { WorkoutInWords } from '../../lib/words.js'
@@ -45,13 +46,14 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
     }),
     [move, markIncomplete, linkExercise, saveSession],
   )
+  const days = useMemo(() => ({ calendar: plan, today }), [plan, today])
   const close = () => setAsking(null)
   const [drafts] = useState(() => new Map<number, CompletionDraft>())
   const keepDraft = (id: number, draft: CompletionDraft | undefined) =>
     draft ? drafts.set(id, draft) : drafts.delete(id)
   return (
     <EditsContext.Provider value={edits}>
-      {children}
+      <SessionDaysContext.Provider value={days}>{children}</SessionDaysContext.Provider>
       {asking?.kind === 'move' && (
         <MoveDialog
           subject={asking.subject}

@@ -1,6 +1,5 @@
 import { DAY_NAMES } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
-import { actualOf } from '../../../components/session/actual.js'
 import { CardActions } from '../../../components/session/card-actions.js'
 import { ExerciseCard } from '../../../components/session/exercise-card.js'
 import { WorkoutCard } from '../../../components/session/workout-card.js'
@@ -60,7 +59,7 @@ const plannerExercise = (exercise: TextExercise, workout: WorkoutInWords) => {
       <Draggable name={focusName.exercise(exercise.id)} dragged={data}>
         <ExerciseCard
           exercise={exercise}
-          actual={actualOf(workout, exercise)}
+          workout={workout}
           actions={
             <>
               <DragHandle />

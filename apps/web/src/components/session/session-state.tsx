@@ -1,0 +1,43 @@
+import {
+  IconBan,
+  IconCircle,
+  IconCircleCheckFilled,
+  IconCircleDashedMinus,
+  IconCircleHalf2,
+  IconCirclePlus,
+  IconMinus,
+} from '@tabler/icons-react'
+import type { DayState } from '../../lib/session-states.js'
+import { type SessionFacts, stateText } from '../../lib/session-states.js'
+import classes from './session-state.module.css'
+
+const ICONS = {
+  done: IconCircleCheckFilled,
+  partly: IconCircleHalf2,
+  missed: IconCircleDashedMinus,
+  planned: IconCircle,
+  skipped: IconBan,
+  extra: IconCirclePlus,
+  rest: IconMinus,
+} as const satisfies Record<DayState['state'], unknown>
+
+type IconProps = { state: DayState['state']; size?: number }
+
+/** The picture of a state, told apart by its shape; the word stands beside it, so it is silent. */
+function StateIcon({ state, size = 14 }: IconProps) {
+  const Icon = ICONS[state]
+  return <Icon size={size} className={classes.icon} data-state={state} aria-hidden />
+}
+
+/** Icon and words of a state, in its colour. */
+const StateLabel = ({ state, text, size = 14 }: IconProps & { text: string }) => (
+  <span className={classes.label} data-state={state}>
+    <StateIcon state={state} size={size} />
+    <span>{text}</span>
+  </span>
+)
+
+/** What became of a session. */
+export const SessionStateLabel = ({ facts, size = 14 }: { facts: SessionFacts; size?: number }) => (
+  <StateLabel state={facts.state} text={stateText(facts)} size={size} />
+)

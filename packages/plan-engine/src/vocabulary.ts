@@ -1,0 +1,54 @@
+/** The three sports, in the order they are raced. */
+export const SPORTS = ['swim', 'bike', 'run'] as const
+/** One of `SPORTS`. */
+export type Sport = (typeof SPORTS)[number]
+
+/** The races a plan can be made for, longest first. */
+export const RACE_TYPES = ['ironman', '70.3', 'olympic', 'sprint'] as const
+/** One of `RACE_TYPES`. */
+export type RaceType = (typeof RACE_TYPES)[number]
+
+/** Levels of an athlete, from the slowest paces to the fastest; `experienceLevel` tells one from paces. */
+export const EXPERIENCE_LEVELS = ['beginner', 'intermediate', 'advanced'] as const
+/** One of `EXPERIENCE_LEVELS`. */
+export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number]
+
+/** The label an athlete reads on an exercise, from gentle to sharp. */
+export const INTENSITIES = ['easy', 'moderate', 'tempo', 'hard', 'interval'] as const
+/** One of `INTENSITIES`. */
+export type Intensity = (typeof INTENSITIES)[number]
+
+/** What a week is called in the season; `weekPhase` tells it from the week's number. */
+export const PHASES = ['Base Building', 'Build Phase', 'Peak Phase', 'Taper', 'Recovery Week', 'Race Week'] as const
+/** One of `PHASES`. */
+export type Phase = (typeof PHASES)[number]
+
+/** What a week's volume does: grow, absorb, recover, taper or race. */
+export const WEEK_KINDS = ['load', 'absorb', 'recovery', 'taper', 'race'] as const
+/** One of `WEEK_KINDS`. */
+export type WeekKind = (typeof WEEK_KINDS)[number]
+
+/** `brick` is a ride with a run linked to it; `mixed` is any other combination of sports. */
+export const WORKOUT_TYPES = ['swim', 'bike', 'run', 'brick', 'mixed', 'race'] as const
+/** One of `WORKOUT_TYPES`. */
+export type WorkoutType = (typeof WORKOUT_TYPES)[number]
+
+/** Training zones of a step, from gentle to sharp; `race` is the pace the plan trains for that week. */
+export const ZONES = ['recovery', 'easy', 'moderate', 'tempo', 'threshold', 'interval', 'race'] as const
+/** One of `ZONES`. */
+export type Zone = (typeof ZONES)[number]
+
+/** What a step is for: `recover` is gentle movement between hard parts, `rest` is standing still. */
+export const STEP_KINDS = ['warmup', 'work', 'recover', 'rest', 'cooldown'] as const
+/** One of `STEP_KINDS`. */
+export type StepKind = (typeof STEP_KINDS)[number]
+
+/** How a session felt, from worst to best. */
+export const FEELS = ['rough', 'heavy', 'okay', 'good', 'great'] as const
+/** One of `FEELS`. */
+export type Feel = (typeof FEELS)[number]
+
+/** Why a session was skipped. */
+export const SKIP_REASONS = ['sick', 'travel', 'tired', 'no-pool', 'no-time', 'other'] as const
+/** One of `SKIP_REASONS`. */
+export type SkipReason = (typeof SKIP_REASONS)[number]
