@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../harness/account.js'
 import { type Server, startAgain, startServer } from '../harness/app/server.js'
-import { enterRace, generate, overflowOf, type Race, readWeek, signUpAndSave } from '../harness/journey.js'
+import { enterRace, generate, overflowOf, PASSWORD, type Race, readWeek, signUpAndSave } from '../harness/journey.js'
 import { openVisit } from '../harness/visit.js'
 
 const RACES: readonly Race[] = [
@@ -56,6 +56,42 @@ describe.each(GUESTS)('a guest, $size', ({ size, races }) => {
     expect(troubles).toEqual([])
     await close()
   })
+})
+
+test.each(['wide', 'narrow'] as const)(
+  'a guest who takes what is offered has a saved plan after five actions, %s',
+  async (size) => {
+    const { page, troubles, close } = await openVisit({ origin: server.origin, size })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const dialog = page.getByRole('dialog', { name: 'Save Your Training Plan' })
+    const actions = [
+      () => page.getByRole('button', { name: 'Generate Training Plan' }).click(),
+      () => page.getByRole('button', { name: 'Save plan' }).last().click(),
+      () => dialog.getByLabel('Email').locator('visible=true').fill(`five.${size}@example.org`),
+      () => dialog.locator('input[type="password"]').locator('visible=true').fill(PASSWORD),
+      () => dialog.getByRole('button', { name: 'Create Account & Save Plan' }).click(),
+    ]
+    for (const act of actions) await act()
+    expect(actions).toHaveLength(5)
+    await page.getByText('Your training plan has been saved successfully.').waitFor()
+    await page.getByRole('heading', { name: /^Olympic, \d+ \w+$/, level: 1 }).waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  },
+)
+
+test('on a phone Save stays at the lower edge of the preview, wherever one reads', async () => {
+  const { page, close } = await openVisit({ origin: server.origin, size: 'narrow' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Generate Training Plan' }).click()
+  const save = page.getByRole('button', { name: 'Save plan' })
+  await save.waitFor()
+  for (const share of [0, 0.5, 1]) {
+    await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share)
+    const box = await save.boundingBox()
+    expect([share, (box?.y ?? 0) > 400, (box?.y ?? 844) + (box?.height ?? 0) <= 844]).toEqual([share, true, true])
+  }
+  await close()
 })
 
 describe('after the server was restarted', () => {

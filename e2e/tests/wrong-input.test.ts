@@ -13,7 +13,7 @@ let page: Page
 
 /** A visitor who has filled in the set-up. */
 async function openSetUp() {
-  visit = await openVisit({ expected: ['401 POST /api/login', '409 POST /api/register'] })
+  visit = await openVisit({ expected: ['400 POST /api/register', '401 POST /api/login', '409 POST /api/register'] })
   page = visit.page
   await page.goto('/')
   await enterRace(page, RACE)
@@ -119,6 +119,17 @@ describe('the save dialog keeps what was typed', () => {
     await dialog().getByRole('tab', { name: 'Create Account' }).click()
     await dialog().getByRole('tab', { name: 'Login' }).click()
     expect(await email().inputValue()).toBe('nobody@example.org')
+  })
+
+  test('and says at the field that a password is too easy to guess', async () => {
+    await email().fill('easy@example.org')
+    await password().fill('password123')
+    await dialog().getByRole('button', { name: 'Create Account & Save Plan' }).click()
+    await expect.poll(() => password().getAttribute('aria-invalid')).toBe('true')
+    const [message = ''] = ((await password().getAttribute('aria-describedby')) ?? '').split(' ')
+    expect(await page.locator(`[id="${message}"]`).textContent()).toContain('attackers try first')
+    expect(await password().inputValue()).toBe('password123')
+    expect(await dialog().getByRole('alert').filter({ hasText: 'attackers' }).count()).toBe(0)
   })
 
   test('when the address already has an account, and saves after the right login', async () => {

@@ -5,7 +5,13 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** What is wrong with which field of what was sent. */
+    readonly fields: Readonly<Record<string, string>> = {},
   ) {
     super(message)
   }
 }
+
+/** The messages that belong to fields of a form; none where the refusal is about none of them. */
+export const refusedFields = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof ApiError ? error.fields : {}

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, ParamsOf, Route } from '@tri/api-contract'
+import type { AnswerOf, BodyOf, ErrorBody, ParamsOf, Route } from '@tri/api-contract'
 import { ApiError } from './api-error.js'
 
 const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.'
@@ -48,7 +48,7 @@ export async function fetchAccountFile(): Promise<{ name: string; content: Blob 
 
 async function succeeded(sent: Promise<Response>): Promise<Response> {
   const response = await sent.catch(unreachable)
-  if (!response.ok) throw new ApiError(response.status, await errorText(response))
+  if (!response.ok) throw await refusalOf(response)
   return response
 }
 
@@ -59,23 +59,24 @@ function unreachable(): never {
   throw new ApiError(0, UNREACHABLE)
 }
 
-/** The body's `message`, else its `error`, else the raw text; the status text when the body cannot be read. */
-export async function errorText(response: Response): Promise<string> {
-  let text: string
-  try {
-    text = await response.text()
-  } catch {
-    return response.statusText
-  }
-  return messageIn(text) ?? (text || response.statusText)
+/** With the body's `message`, else its `error`, else the raw text; the status text when the body cannot be read. */
+export async function refusalOf(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '')
+  const { message, error, issues } = read(text)
+  const words = [message, error, text].find((each) => typeof each === 'string' && each)
+  return new ApiError(response.status, words ?? response.statusText, fieldsOf(issues))
 }
 
-function messageIn(text: string): string | undefined {
+type ErrorAnswer = { message?: string; error?: string; issues?: ErrorBody['issues'] }
+
+/** What is no error of ours says nothing: its text is shown as it is. */
+function read(text: string): ErrorAnswer {
   try {
-    const { message, error }: { message?: unknown; error?: unknown } = JSON.parse(text)
-    if (typeof message === 'string' && message) return message
-    return typeof error === 'string' && error ? error : undefined
+    return Object(JSON.parse(text))
   } catch {
-    return undefined
+    return {}
   }
 }
+
+const fieldsOf = (issues: ErrorAnswer['issues']): Record<string, string> =>
+  Array.isArray(issues) ? Object.fromEntries(issues.map(({ path, message }) => [path, message])) : {}

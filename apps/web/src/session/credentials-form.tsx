@@ -50,6 +50,7 @@ export function CredentialsForm({ mode, submitLabel, pendingLabel, isPending, on
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
           required
           data-autofocus={username !== undefined || undefined}
+          aria-invalid={Boolean(form.errors.password)}
           {...form.getInputProps('password')}
         />
         <Group justify="flex-end" gap="sm">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PASSWORD } from '../testing/dom/athlete.js'
-import { held } from '../testing/dom/contract-server.js'
+import { held, refusedField } from '../testing/dom/contract-server.js'
 import { openApp } from '../testing/dom/open-app.js'
 import { button, field, see, seeText } from '../testing/dom/screen.js'
 import { EMAIL, logIn, password, signedOut } from '../testing/dom/sign-in.js'
@@ -85,9 +85,20 @@ it('asks a registration for an address and a password in words, and for nothing 
   const { server } = await openApp({ world: signedOut(), path: '/auth' })
   await page.getByRole('tab', { name: 'Register' }).click()
   await button('Create Account').click()
-  await seeText('Please enter a valid email address')
-  await seeText('Password must be at least 6 characters')
+  await seeText('Please enter a valid email address', page.getByRole('tabpanel'))
+  await seeText('Password must be at least 6 characters', page.getByRole('tabpanel'))
   expect(server.callsOf('users.register')).toEqual([])
+})
+
+it('says at its field what is wrong with a password', async () => {
+  const { server } = await openApp({ world: signedOut(), path: '/auth' })
+  server.next('users.register', refusedField('password', 'Too easy to guess'))
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await field('Email').fill('new@example.org')
+  await password().fill(PASSWORD)
+  await button('Create Account').click()
+  await expect.element(password()).toHaveAccessibleDescription('Too easy to guess')
+  await expect.element(password()).toHaveValue(PASSWORD)
 })
 
 it('shows no dashboard twice to who is signed in at the login', async () => {

@@ -3,10 +3,11 @@ import { IconCalendarCheck, IconMessageQuestion, IconServer } from '@tabler/icon
 import type { Credentials } from '@tri/api-contract'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { refusedFields } from '../../http/api-error.js'
 import { usePageTitle } from '../../lib/browser/page-title.js'
 import { returnPath } from '../../lib/browser/return-path.js'
 import { useAuth } from '../../session/auth-context.js'
-import { CredentialsForm } from '../../session/credentials-form.js'
+import { CredentialsForm, useCredentialsForm } from '../../session/credentials-form.js'
 import { InOrder } from '../../ui/in-order.js'
 import classes from './auth-page.module.css'
 
@@ -46,14 +47,18 @@ const FORMS = [
 
 function SignInTabs() {
   const { login, register } = useAuth()
+  const form = useCredentialsForm()
   const [pending, setPending] = useState<'login' | 'register' | null>(null)
   const enterBy = (mode: 'login' | 'register') => (credentials: Credentials) => {
     setPending(mode)
     const enter = mode === 'login' ? login : register
-    // A refusal has its toast; what was typed stays in the form.
+    // A refusal has its toast, and stands at the field that it is about; what was typed stays in the form.
     enter(credentials).then(
       () => undefined,
-      () => setPending(null),
+      (error) => {
+        form.setErrors(refusedFields(error))
+        setPending(null)
+      },
     )
   }
   return (
@@ -69,6 +74,7 @@ function SignInTabs() {
         <Tabs.Panel key={mode} value={mode}>
           <CredentialsForm
             mode={mode}
+            form={form}
             submitLabel={submit}
             pendingLabel={pendingLabel}
             isPending={pending !== null}

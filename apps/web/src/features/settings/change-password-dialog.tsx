@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, PasswordInput, Stack, Text } from '@mantine/co
 import { useForm } from '@mantine/form'
 import { OPENINGS, type Opening, type PasswordChange, passwordChange } from '@tri/api-contract'
 import { useChangePassword } from '../../data/account.js'
+import { refusedFields } from '../../http/api-error.js'
 import { fieldErrors } from '../../lib/field-errors.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
 
@@ -21,9 +22,13 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
     initialValues: { currentPassword: '', newPassword: '', alsoEnd: [] },
     validate: fieldErrors(passwordChange),
   })
+  const showRefused = (error: Error) => form.setErrors(refusedFields(error))
   return (
     <Dialog title="Change password" onClose={onClose} isSheet>
-      <form noValidate onSubmit={form.onSubmit((change) => mutate(change, { onSuccess: onClose }))}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit((change) => mutate(change, { onSuccess: onClose, onError: showRefused }))}
+      >
         <Stack>
           {/* Tells the browser's password store whose passwords these are. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

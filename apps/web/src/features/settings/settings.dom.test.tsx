@@ -5,7 +5,7 @@ import { keys } from '../../data/keys.js'
 import { makeWorld, PASSWORD, sampleUser, type World } from '../../testing/dom/athlete.js'
 import { chooseFiles } from '../../testing/dom/choose-files.js'
 import type { Handlers } from '../../testing/dom/contract-server.js'
-import { held, Refusal, refused } from '../../testing/dom/contract-server.js'
+import { held, Refusal, refused, refusedField } from '../../testing/dom/contract-server.js'
 import { CALENDAR } from '../../testing/dom/handlers.js'
 import { openApp } from '../../testing/dom/open-app.js'
 import { button, dialog, gone, hasFocus, heading, see, seeText } from '../../testing/dom/screen.js'
@@ -182,6 +182,19 @@ it('takes no new password that is too short', async () => {
   await button('Change password', form).click()
   await seeText('Password must be at least 6 characters', form)
   expect(server.callsOf('account.changePassword')).toEqual([])
+})
+
+it('says at its field what is wrong with a new password', async () => {
+  const { server } = await openSettings()
+  server.next('account.changePassword', refusedField('newPassword', 'Too easy to guess'))
+  await button('Change password').click()
+  const form = dialog('Change password')
+  await form.getByLabelText('Current password').first().fill(PASSWORD)
+  await form.getByLabelText('New password').first().fill('even longer')
+  await button('Change password', form).click()
+  const refused = form.getByLabelText('New password').first()
+  await expect.element(refused).toHaveAccessibleDescription(/Too easy to guess/)
+  await expect.element(refused).toHaveValue('even longer')
 })
 
 it('erases the account only with its password, and shows a visitor’s page', async () => {

@@ -132,6 +132,12 @@ export const refused =
   async () =>
     refusal(new Refusal(status, message, headers))
 
+/** The server refuses a field of what was sent. */
+export const refusedField =
+  (path: string, message: string): Trap =>
+  async () =>
+    json({ message, issues: [{ path, message }] }, 400)
+
 /** The call never arrives. */
 export const callLost: Trap = async () => {
   throw new TypeError(UNREACHABLE)

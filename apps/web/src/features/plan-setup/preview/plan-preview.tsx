@@ -116,7 +116,7 @@ function PreviewHeader({ payload, onSave, onBack }: Pick<Props, 'payload' | 'onB
         <Button variant="default" mih={44} leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>
           Change the set-up
         </Button>
-        <Button mih={44} onClick={onSave}>
+        <Button mih={44} className={classes.topSave} onClick={onSave}>
           Save plan
         </Button>
       </Group>

@@ -10,7 +10,8 @@ import { SaveSummary } from './save-summary.js'
 type Props = {
   payload: NewPlan
   step: SaveStep
-  onSignIn: (mode: Mode, credentials: Credentials) => void
+  /** Answers what was wrong with which field. */
+  onSignIn: (mode: Mode, credentials: Credentials) => Promise<Readonly<Record<string, string>>>
   onTryAgain: () => void
   onClose: () => void
 }
@@ -80,7 +81,7 @@ function SignInTabs({ step, form, onSignIn, onClose }: TabsProps) {
               submitLabel={FORMS[mode].submit}
               pendingLabel={FORMS[mode].pending}
               isPending={isWaiting(step)}
-              onSubmit={(credentials) => onSignIn(mode, credentials)}
+              onSubmit={(credentials) => onSignIn(mode, credentials).then(form.setErrors)}
               aside={
                 <Button variant="default" mih={44} disabled={isWaiting(step)} onClick={onClose}>
                   Cancel

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { makeWorld, PASSWORD, samplePayload, sampleUser, type World } from '../../../testing/dom/athlete.js'
-import { answerLost, held, refused } from '../../../testing/dom/contract-server.js'
+import { answerLost, held, refused, refusedField } from '../../../testing/dom/contract-server.js'
 import { openApp, TODAY } from '../../../testing/dom/open-app.js'
 import { button, dialog, field, gone, hasFocus, heading, see, seeText } from '../../../testing/dom/screen.js'
 import { samplePlan } from '../../../testing/sample-plan.js'
@@ -96,6 +96,21 @@ it('tells that an email is taken, and hands it to the other form', async () => {
   await button('Login & Save Plan', SAVE).click()
   await planShown()
   expect(server.callsOf('users.register').map(({ status }) => status)).toEqual([409])
+})
+
+it('says at its field what is wrong with a password, until another one is typed', async () => {
+  const { server } = await openSaving(visitor())
+  server.next('users.register', refusedField('password', 'Too easy to guess'))
+  await type(EMAIL, PASSWORD)
+  await button('Create Account & Save Plan', SAVE).click()
+  const password = PANEL.getByLabelText('Password').first()
+  await expect.element(password).toHaveAccessibleDescription('Too easy to guess')
+  await expect.element(password).toHaveValue(PASSWORD)
+  expect(SAVE.getByRole('alert').getByText('Too easy to guess').elements()).toEqual([])
+  await password.fill(`${PASSWORD} and more`)
+  await expect.element(password).not.toHaveAttribute('aria-invalid', 'true')
+  await button('Create Account & Save Plan', SAVE).click()
+  await planShown()
 })
 
 it('asks for what is missing, and sends nothing before', async () => {

@@ -5,7 +5,7 @@ export type Mode = 'login' | 'register'
 export type SaveStep =
   | { kind: 'closed' }
   /** The two forms are shown; `problem` is why the last attempt was refused, `mode` the form it concerns. */
-  | { kind: 'asking'; problem?: string; mode?: Mode }
+  | { kind: 'asking'; problem?: string | undefined; mode?: Mode }
   | { kind: 'entering'; mode: Mode }
   /** The plan is on its way; without a mode nobody had to sign in for it. */
   | { kind: 'saving'; mode?: Mode }
@@ -15,7 +15,8 @@ export type SaveStep =
 export type SaveEvent =
   | { kind: 'opened'; isSignedIn: boolean }
   | { kind: 'credentials-sent'; mode: Mode }
-  | { kind: 'refused'; problem: string }
+  /** Without a problem, the fields say it. */
+  | { kind: 'refused'; problem?: string | undefined }
   | { kind: 'entered' }
   | { kind: 'failed'; problem: string; isSessionOver: boolean }
   | { kind: 'tried-again' }

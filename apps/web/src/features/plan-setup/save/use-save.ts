@@ -1,7 +1,7 @@
 import type { Credentials, NewPlan, TrainingPlan } from '@tri/api-contract'
 import { useReducer } from 'react'
 import { useCreatePlan } from '../../../data/plans.js'
-import { ApiError } from '../../../http/api-error.js'
+import { ApiError, refusedFields } from '../../../http/api-error.js'
 import { today } from '../../../lib/dates/today.js'
 import { TOASTS } from '../../../lib/texts/messages.js'
 import { useAuth } from '../../../session/auth-context.js'
@@ -25,17 +25,20 @@ export function useSave(payload: NewPlan, onSaved: (plan: TrainingPlan) => void)
       send({ kind: 'failed', problem: words(error), isSessionOver: error instanceof ApiError && error.status === 401 })
     }
   }
+  /** Answers what was wrong with which field. */
   const signIn = async (mode: Mode, credentials: Credentials) => {
-    if (isWaiting(step)) return
+    if (isWaiting(step)) return {}
     send({ kind: 'credentials-sent', mode })
     try {
       await (mode === 'login' ? login : register)(credentials)
     } catch (error) {
-      send({ kind: 'refused', problem: words(error) })
-      return
+      const fields = refusedFields(error)
+      send({ kind: 'refused', problem: Object.keys(fields).length > 0 ? undefined : words(error) })
+      return fields
     }
     send({ kind: 'entered' })
     await save()
+    return {}
   }
   const open = async () => {
     if (step.kind !== 'closed') return
