@@ -38,9 +38,10 @@ export const runSpikes: Rule = {
 /** Runs that jump ahead, in date order; `more` is percent of the one they are measured by. */
 export function findRunSpikes({ days, weeks }: Facts): { day: DayFacts; minutes: number; more: number }[] {
   const firstWhole = weeks.find(({ isWhole }) => isWhole)?.week ?? 1
+  const longestOf = days.map((day) => longest([day], 'run'))
   return days.flatMap((day, index) => {
-    if (day.week <= firstWhole || longest([day], 'run') === 0) return []
-    const before = longest(days.slice(Math.max(0, index - LOOK_BACK), index), 'run')
+    if (day.week <= firstWhole || longestOf[index] === 0) return []
+    const before = maxOf(longestOf.slice(Math.max(0, index - LOOK_BACK), index))
     if (before === 0) return []
     return day.sessions
       .filter(({ sport, minutes }) => sport === 'run' && minutes > before * RUN_GROWTH && minutes - before > SMALL_STEP)

@@ -37,27 +37,22 @@ export const RACE_PACE: Effort = { kind: 'work', zone: 'race', cue: 'race-pace' 
 export const COOL_DOWN: Effort = { kind: 'cooldown', zone: 'recovery' }
 
 /** A step that ends by the clock. */
-export const timed = ({ zones }: Draft, { kind, zone, cue }: Effort, seconds: number): Step => ({
-  kind,
-  seconds,
-  zone,
-  target: zones[zone].target,
-  ...(cue && { cue }),
-})
+export const timed = ({ zones }: Draft, { kind, zone, cue }: Effort, seconds: number): Step =>
+  withCue({ kind, seconds, zone, target: zones[zone].target }, cue)
 
 /** A swum step that ends at the wall; its seconds are what it takes at the zone's pace. */
 export const swum = (
   { zones }: Draft,
   { kind = 'work', zone, cue }: Omit<Effort, 'kind'> & Partial<Pick<Effort, 'kind'>>,
   metres: number,
-): Step => ({
-  kind,
-  seconds: swimSeconds(zones[zone], metres),
-  metres,
-  zone,
-  target: zones[zone].target,
-  ...(cue && { cue }),
-})
+): Step =>
+  withCue({ kind, seconds: swimSeconds(zones[zone], metres), metres, zone, target: zones[zone].target }, cue)
+
+/** Assigned, not spread: a plan has a thousand steps, and copying each is the most of writing it. */
+function withCue(step: Step, cue: Effort['cue']): Step {
+  if (cue) step.cue = cue
+  return step
+}
 
 export const swimSeconds = ({ secondsPerUnit }: ZonePace, metres: number): number =>
   roundHalfUp(metres * secondsPerUnit)
@@ -115,6 +110,6 @@ export const writeWarmUp = (draft: Draft) => write(draft, timed(draft, WARM_UP, 
 
 /** Spends all but the cool-down on one easy step, then cools down. */
 export function writeRest(draft: Draft, cue?: CueCode, coolDown: number = coolDownMinutes(draft)) {
-  write(draft, timed(draft, { ...EASY, cue }, draft.left - coolDown * 60))
+  write(draft, timed(draft, { kind: 'work', zone: 'easy', cue }, draft.left - coolDown * 60))
   write(draft, timed(draft, COOL_DOWN, coolDown * 60))
 }

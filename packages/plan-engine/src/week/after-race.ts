@@ -50,12 +50,9 @@ type Place = { day: number; sport: Sport; minutes: number }
 function toSession(season: Season, raceDate: IsoDay, { day, sport, minutes }: Place): AfterRaceSession {
   // Today's paces: nobody is faster in the days after a race, whatever the goal was.
   const content = chooseRecovery(weekZones(season.race, season.current), sport, minutes)
-  return {
-    date: addDays(raceDate, day),
-    id: `a${day}`,
-    ...describe(content, fuelOf({ sport, minutes, isAtRaceEffort: false })),
-    reasons: [reasonFor(season, day)],
-  }
+  const exercise = describe(content, { id: `a${day}`, reasons: [reasonFor(season, day)] })
+  const fuel = fuelOf({ sport, minutes, isAtRaceEffort: false })
+  return { date: addDays(raceDate, day), ...exercise, ...(fuel && { fuel }) }
 }
 
 /** What the days after a race are for, and of how many they are the beginning. */

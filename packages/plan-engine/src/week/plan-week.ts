@@ -134,8 +134,8 @@ function slotsIn(planner: Planner, shape: WeekShape, { target, limits, rehearsal
     return setMinutes(slots, shape, { total: target, targets, limits, runCeiling: Number.POSITIVE_INFINITY })
   }
   const long = longIn(planner, shape, target)
-  const { swim, ...others } = sessionCounts(season, shape)
-  const counts = { swim: long.swim?.isAlone ? 1 : swim, ...others }
+  const counts = sessionCounts(season, shape)
+  if (long.swim?.isAlone) counts.swim = 1
   const { runCeiling } = long
   const placed = (tests?: readonly TestDay[]) =>
     setMinutes(placeWeek(setting, counts, long, { tests, rehearsal }), shape, {

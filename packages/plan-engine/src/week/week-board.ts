@@ -36,12 +36,19 @@ export type Board = BoardSetting & {
 const ROOM = { three: 180, two: 60 } as const
 
 /** A week without sessions, and how many of each sport it should get. */
-export const emptyBoard = (setting: BoardSetting, counts: BySport<number>): Board => ({
-  ...setting,
+export const emptyBoard = (
+  { season, shape, days, bounds, limits }: BoardSetting,
+  counts: BySport<number>,
+): Board => ({
+  season,
+  shape,
+  days,
+  bounds,
+  limits,
   slots: [],
   used: [0, 0, 0, 0, 0, 0, 0],
   counts: [0, 0, 0, 0, 0, 0, 0],
-  left: { ...counts },
+  left: { swim: counts.swim, bike: counts.bike, run: counts.run },
 })
 
 /** How many sessions a day of so many minutes holds. */

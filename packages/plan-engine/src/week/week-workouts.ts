@@ -39,31 +39,32 @@ type Chosen = { slot: Slot; content: Content; before: Slot | undefined; after: S
 
 function toExercise(context: ReasonContext, { slot, content, before, after, index }: Chosen): Exercise {
   const { day } = slot
-  return {
+  const exercise = describe(content, {
     id: exerciseId(context.shape.week, day, index),
-    ...describe({ ...content, isLinked: isLinked(slot, before) }, fuelFor({ slot, content, before, after })),
     reasons: sessionReasons(context, { slot, content, isFirstOfDay: index === 1 && after?.day === day }),
-  }
+  })
+  if (isLinked(slot, before)) exercise.linked = true
+  const fuel = fuelFor({ slot, content, before, after })
+  if (fuel) exercise.fuel = fuel
+  return exercise
 }
 
-type Described = Pick<Content, 'draft' | 'intensity' | 'spec' | 'zone'> & { isLinked?: boolean }
-
-/** What is done in a session. */
+/** An exercise of what is done in a session. */
 export function describe(
-  { draft, intensity, spec, zone, isLinked: linked }: Described,
-  fuel: Fuel | undefined,
-): Omit<Exercise, 'id' | 'reasons'> {
+  { draft, intensity, spec, zone }: Pick<Content, 'draft' | 'intensity' | 'spec' | 'zone'>,
+  { id, reasons }: Pick<Exercise, 'id' | 'reasons'>,
+): Exercise {
   const { sport, minutes, covered, zones, steps } = draft
   return {
+    id,
     code: spec.code,
     type: sport,
     duration: minutes,
     distance: distanceText(sport, covered),
     pace: paceText(sport, zones[zone].pace),
     intensity,
-    ...(linked && { linked }),
-    ...(fuel && { fuel }),
     steps,
+    reasons,
   }
 }
 

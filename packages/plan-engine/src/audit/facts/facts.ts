@@ -119,11 +119,11 @@ function placeWorkout(facts: Facts, workout: AuditedWorkout) {
   else if (!day) facts.strays.push(...(sessions.length > 0 ? [workout] : []))
   else
     for (const session of sessions) {
-      const { minutes, isHard } = session
+      const { minutes, isHard, intensity, steps } = session
       day.sessions.push(session)
       day.minutes += minutes
       day.isHard ||= isHard
-      day.stress += exerciseStress({ ...session, duration: minutes }, facts.season.race)
+      day.stress += exerciseStress({ duration: minutes, intensity, steps }, facts.season.race)
     }
 }
 

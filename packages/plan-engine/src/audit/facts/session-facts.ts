@@ -66,9 +66,11 @@ function standIn({ workoutType, totalDuration }: Partial<AuditedWorkout>): Audit
   return clampAmount(totalDuration) > 0 ? [{ type: oneOf(SPORTS, workoutType), duration: totalDuration }] : []
 }
 
+type Place = Pick<SessionFacts, 'sport' | 'isBrickRun' | 'isLooseRun'> & { isRace: boolean }
+
 function toSession(
   { code, name, notes, fuel, duration, intensity, steps }: AuditedExercise,
-  { isRace, ...place }: Pick<SessionFacts, 'sport' | 'isBrickRun' | 'isLooseRun'> & { isRace: boolean },
+  { sport, isRace, isBrickRun, isLooseRun }: Place,
 ): SessionFacts {
   const minutes = clampAmount(duration)
   const label = oneOf(INTENSITIES, intensity) ?? 'easy'
@@ -76,11 +78,13 @@ function toSession(
   const known = Array.isArray(steps) ? present(steps) : []
   const all = flatten(known)
   const seconds = sumSeconds(all)
-  const inLengths = place.sport === 'swim' && !isRace ? keepsWholeLengths(known, minutes) : undefined
+  const inLengths = sport === 'swim' && !isRace ? keepsWholeLengths(known, minutes) : undefined
   const easySeconds = sumSeconds(all.filter(({ zone }) => EASY_ZONES.includes(zone)))
   const isOffGrid = isRace ? !Number.isInteger(duration) || minutes < 1 : minutes % 5 !== 0 || minutes < SHORTEST
   return {
-    ...place,
+    sport,
+    isBrickRun,
+    isLooseRun,
     minutes,
     intensity: label,
     isHard,
@@ -94,7 +98,7 @@ function toSession(
       isOffGrid ||
       (all.length > 0 && (!(inLengths ?? seconds === minutes * 60) || all.some((step) => step.seconds < 0))),
     steps: all,
-    metres: place.sport === 'swim' ? totalOf(known, metresOf) : 0,
+    metres: sport === 'swim' ? totalOf(known, metresOf) : 0,
     unbroken: maxOf(all.filter(({ zone }) => zone === 'easy').map(metresOf)),
     mainSet: isHard ? mainSetOf(known) : '',
   }
