@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { planCalendar } from './calendar/calendar.js'
 import { exerciseFit } from './fit/fit.js'
 import { planBooklet } from './pdf/pdf.js'
-import { inReadersWords, sheetInStoredUnits } from './plan/in-readers-words.js'
+import { inReadersWords, sheetForDevice } from './plan/in-readers-words.js'
 import { FONTS } from './testing/fonts.js'
 import { readFitWorkout } from './testing/read-fit.js'
 import { readPdfPages } from './testing/read-pdf.js'
@@ -55,7 +55,7 @@ describe('files made with the German catalogue', () => {
   })
 
   it('are workouts for a watch with the strokes, aids and targets of the English ones', () => {
-    const [ours, theirs] = [sheetInStoredUnits(stored, de), sheetInStoredUnits(stored, en)]
+    const [ours, theirs] = [sheetForDevice(stored, de), sheetForDevice(stored, en)]
     const filesOf = (sheet: typeof ours) =>
       sheet.workouts.flatMap((workout) =>
         workout.exercises.map((exercise) =>

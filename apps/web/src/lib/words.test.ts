@@ -1,9 +1,9 @@
-import { readPlanInput } from '@tri/api-contract'
+import { readPlanInput, type Workout } from '@tri/api-contract'
 import { generatePlan } from '@tri/plan-engine'
 import { expect, it } from 'vitest'
 import { samplePlan } from '../testing/sample-plan.js'
 import { sampleExercise, sampleWorkout } from '../testing/sample-workouts.js'
-import { inStoredMeasures, workoutsInWords } from './words.js'
+import { forWatch, workoutsInWords } from './words.js'
 
 const YARDS = { units: 'miles', poolUnits: 'yards' } as const
 const METRES = { units: 'metric', poolUnits: 'metres' } as const
@@ -32,9 +32,13 @@ it('a workout that did not change stays the same object in the same units, so th
   expect(workoutsInWords(YARDS, workouts)[0]).not.toBe(first[0])
 })
 
-it('what goes to a watch is in metres, whatever is shown', () => {
-  const stored = sampleWorkout(1, 2, [{ ...sampleExercise('swim'), name: 'Threshold 200s' }])
+it('what goes to a watch is in the lengths of its pool, whatever is shown', () => {
+  const steps = [{ kind: 'work', seconds: 1200, metres: 1000, zone: 'easy' } as const]
+  const { notes: _, ...swim } = sampleExercise('swim')
+  const stored: Workout = { ...sampleWorkout(1, 2), exercises: [{ ...swim, code: 'S-CLOCK', duration: 20, steps }] }
   const [shown] = workoutsInWords(YARDS, [stored])
   if (!shown) throw new Error('A workout is shown')
-  expect(inStoredMeasures(shown).exercises[0]?.name).toBe('Threshold 200s')
+  expect(forWatch(shown, { length: 50, unit: 'm' }).exercises).toEqual(workoutsInWords(METRES, [stored])[0]?.exercises)
+  expect(forWatch(shown, { length: 25, unit: 'yd' }).exercises).toEqual(shown.exercises)
+  expect(shown.exercises[0]?.distance).toBe('1050 yd')
 })

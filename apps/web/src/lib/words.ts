@@ -8,6 +8,7 @@ import {
   type TextWorkout,
 } from '@tri/plan-engine/texts'
 import { en } from '@tri/plan-engine/texts/en'
+import { type Pool, unitsOf } from '@tri/plan-files/units'
 import { exerciseForReader, noticeForReader, type Reader, reasonsForReader } from '@tri/plan-files/words'
 import { STORED_UNITS, type Units } from './measures/units.js'
 
@@ -39,9 +40,9 @@ export function workoutsInWords<W extends Workout>(units: Units, workouts: reado
   })
 }
 
-/** The words of a workout in the measures that it is stored in: a watch has a pool of its own. */
-export const inStoredMeasures = (workout: WorkoutInWords): InWords<Workout> =>
-  worded(stored.get(workout) ?? workout, readerOf(STORED_UNITS))
+/** The words of a workout for a watch, which counts the lengths of a pool of its own. */
+export const forWatch = (workout: WorkoutInWords, pool: Pool): InWords<Workout> =>
+  worded(stored.get(workout) ?? workout, readerOf(unitsOf(pool)))
 
 const worded = <W extends Workout>(workout: W, reader: Required<Reader>): InWords<W> => ({
   ...workout,

@@ -1,8 +1,8 @@
 import { clampAmount } from '../clamp-amount.js'
 import { distanceText } from '../formulas/distance-text.js'
 import { paceText, type ZonePace } from '../formulas/zones.js'
+import { isInLengths, refillSwim } from '../sessions/refill-swim.js'
 import type { Exercise, SessionStep, Step, Zone } from '../types.js'
-import { isInLengths, refillSwim } from './refill-swim.js'
 
 /** No swim is longer; what is has no length that could be refilled. */
 const MAX_MINUTES = 1440

@@ -45,8 +45,7 @@ export const swum = (
   { zones }: Draft,
   { kind = 'work', zone, cue }: Omit<Effort, 'kind'> & Partial<Pick<Effort, 'kind'>>,
   metres: number,
-): Step =>
-  withCue({ kind, seconds: swimSeconds(zones[zone], metres), metres, zone, target: zones[zone].target }, cue)
+): Step => withCue({ kind, seconds: swimSeconds(zones[zone], metres), metres, zone, target: zones[zone].target }, cue)
 
 /** Assigned, not spread: a plan has a thousand steps, and copying each is the most of writing it. */
 function withCue(step: Step, cue: Effort['cue']): Step {
@@ -54,7 +53,7 @@ function withCue(step: Step, cue: Effort['cue']): Step {
   return step
 }
 
-export const swimSeconds = ({ secondsPerUnit }: ZonePace, metres: number): number =>
+export const swimSeconds = ({ secondsPerUnit }: Pick<ZonePace, 'secondsPerUnit'>, metres: number): number =>
   roundHalfUp(metres * secondsPerUnit)
 
 /** Standing still at the wall. */

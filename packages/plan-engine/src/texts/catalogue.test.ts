@@ -232,15 +232,15 @@ describe('a sentence in the units of its reader', () => {
     [run, METRIC, 'Race day: 10.0 km at goal pace, 4:57/km.'],
     [run, YARDS, 'Race day: 6.2 mi at goal pace, 7:58/mi.'],
     [set, METRIC, 'Threshold 200s, 3 x 200 m. '],
-    [set, YARDS, 'Threshold 225s, 3 x 225 yd. '],
+    [set, YARDS, 'Threshold 200s, 3 x 200 yd. '],
   ])('%o in %o: %s', (given, measures, text) => {
     expect(en.sentence(given, measures)).toContain(text)
   })
 
   test('names a swim by the length that its steps have', () => {
     expect(en.sessionName('S-200-1', METRIC)).toBe('Threshold 200s')
-    expect(en.sessionName('S-200-1', YARDS)).toBe('Threshold 225s')
-    expect(en.label({ kind: 'work', cue: 'swim-threshold', metres: 200 }, 'swim', YARDS)).toBe('225 yd at threshold')
+    expect(en.sessionName('S-200-1', YARDS)).toBe('Threshold 200s')
+    expect(en.label({ kind: 'work', cue: 'swim-threshold', metres: 200 }, 'swim', YARDS)).toBe('200 yd at threshold')
     expect(en.label({ kind: 'warmup', metres: 300 }, 'swim', YARDS)).toBe('Warm-up')
     expect(de.sessionName('S-100-1', METRIC)).toBe('Lockere 100er')
   })

@@ -10,6 +10,7 @@ import type {
   Week,
   Workout,
 } from '../types.js'
+import { inYards } from './in-yards.js'
 import type { Measures } from './measures.js'
 import type {
   InWords,
@@ -24,14 +25,20 @@ import type {
 } from './text-types.js'
 import type { Texts } from './texts.js'
 
-/** An exercise with all of its words in a language and the athlete's units; words that are stored with it stay. */
-export const exerciseInWords = <E extends Exercise>(exercise: E, texts: Texts, measures: Measures): InWords<E> => ({
-  ...exercise,
-  name: nameOf(exercise, texts, measures),
-  notes: exercise.notes ?? texts.notes(exercise, measures) ?? '',
-  steps: exercise.steps.map((step) => stepInWords(step, exercise.type, texts, measures)),
-  reasons: exercise.reasons.map((reason) => reasonInWords(reason, texts, measures)),
-})
+/**
+ * An exercise with all of its words in a language and the athlete's units; words that are stored with it stay. A swim in a
+ * pool of yards has stretches of whole fifties, in the same minutes.
+ */
+export function exerciseInWords<E extends Exercise>(stored: E, texts: Texts, measures: Measures): InWords<E> {
+  const exercise = { ...stored, ...inYards(stored, measures) }
+  return {
+    ...exercise,
+    name: nameOf(exercise, texts, measures),
+    notes: exercise.notes ?? texts.notes(exercise, measures) ?? '',
+    steps: exercise.steps.map((step) => stepInWords(step, exercise.type, texts, measures)),
+    reasons: exercise.reasons.map((reason) => reasonInWords(reason, texts, measures)),
+  }
+}
 
 /** A workout with the words of its exercises, and what was done called by name. */
 export const workoutInWords = <W extends Workout>(

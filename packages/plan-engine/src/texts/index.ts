@@ -7,6 +7,7 @@ export {
   weekInWords,
   workoutInWords,
 } from './in-words.js'
+export { swumText } from './measure-text.js'
 export type { Measures } from './measures.js'
 export type {
   ExerciseWords,

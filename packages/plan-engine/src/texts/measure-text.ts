@@ -7,15 +7,19 @@ import type { Measures } from './measures.js'
 
 const KM_PER_MILE = METRES_PER_MILE / 1000
 
-/** Pools of yards are 25 yards long. */
+/** Yards that swimmers count by, and the one length that drills may turn at. */
+const LENGTHS_YARDS = 50
 const LENGTH_YARDS = 25
 
 /** Speeds are kept to a tenth of a mile, which tells fifths of a kilometre apart. */
 const KMH_STEP = 0.2
 
-/** Metres as the athlete's pool counts them: whole lengths in one of yards. */
-export const poolFigure = ({ poolUnits }: Measures, metres: number): number =>
-  poolUnits === 'metres' ? metres : Math.round(metres / METRES_PER_YARD / LENGTH_YARDS) * LENGTH_YARDS
+/** Metres as the athlete's pool counts them: in one of yards the nearest fifty, or a single length. */
+export function poolFigure({ poolUnits }: Measures, metres: number): number {
+  if (poolUnits === 'metres') return metres
+  const yards = metres / METRES_PER_YARD
+  return yards < LENGTHS_YARDS - LENGTH_YARDS / 2 ? LENGTH_YARDS : Math.round(yards / LENGTHS_YARDS) * LENGTHS_YARDS
+}
 
 /** Metres swum: `"100 m"`, `"225 yd"`. */
 export const swumText = (measures: Measures, metres: number): string =>

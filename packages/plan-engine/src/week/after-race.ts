@@ -50,9 +50,9 @@ type Place = { day: number; sport: Sport; minutes: number }
 function toSession(season: Season, raceDate: IsoDay, { day, sport, minutes }: Place): AfterRaceSession {
   // Today's paces: nobody is faster in the days after a race, whatever the goal was.
   const content = chooseRecovery(weekZones(season.race, season.current), sport, minutes)
-  const exercise = describe(content, { id: `a${day}`, reasons: [reasonFor(season, day)] })
   const fuel = fuelOf({ sport, minutes, isAtRaceEffort: false })
-  return { date: addDays(raceDate, day), ...exercise, ...(fuel && { fuel }) }
+  const exercise = describe(content, { id: `a${day}`, fuel, reasons: [reasonFor(season, day)] })
+  return { date: addDays(raceDate, day), ...exercise }
 }
 
 /** What the days after a race are for, and of how many they are the beginning. */

@@ -36,10 +36,7 @@ export type Board = BoardSetting & {
 const ROOM = { three: 180, two: 60 } as const
 
 /** A week without sessions, and how many of each sport it should get. */
-export const emptyBoard = (
-  { season, shape, days, bounds, limits }: BoardSetting,
-  counts: BySport<number>,
-): Board => ({
+export const emptyBoard = ({ season, shape, days, bounds, limits }: BoardSetting, counts: BySport<number>): Board => ({
   season,
   shape,
   days,

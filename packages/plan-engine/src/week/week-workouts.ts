@@ -39,23 +39,23 @@ type Chosen = { slot: Slot; content: Content; before: Slot | undefined; after: S
 
 function toExercise(context: ReasonContext, { slot, content, before, after, index }: Chosen): Exercise {
   const { day } = slot
-  const exercise = describe(content, {
+  return describe(content, {
     id: exerciseId(context.shape.week, day, index),
+    isLinked: isLinked(slot, before),
+    fuel: fuelFor({ slot, content, before, after }),
     reasons: sessionReasons(context, { slot, content, isFirstOfDay: index === 1 && after?.day === day }),
   })
-  if (isLinked(slot, before)) exercise.linked = true
-  const fuel = fuelFor({ slot, content, before, after })
-  if (fuel) exercise.fuel = fuel
-  return exercise
 }
 
-/** An exercise of what is done in a session. */
+type Frame = Pick<Exercise, 'id' | 'reasons'> & { isLinked?: boolean; fuel: Fuel | undefined }
+
+/** An exercise of what is done in a session; each field is written once, in the order that files keep. */
 export function describe(
   { draft, intensity, spec, zone }: Pick<Content, 'draft' | 'intensity' | 'spec' | 'zone'>,
-  { id, reasons }: Pick<Exercise, 'id' | 'reasons'>,
+  { id, isLinked: linked, fuel, reasons }: Frame,
 ): Exercise {
   const { sport, minutes, covered, zones, steps } = draft
-  return {
+  const exercise: Omit<Exercise, 'steps' | 'reasons'> = {
     id,
     code: spec.code,
     type: sport,
@@ -63,9 +63,10 @@ export function describe(
     distance: distanceText(sport, covered),
     pace: paceText(sport, zones[zone].pace),
     intensity,
-    steps,
-    reasons,
   }
+  if (linked) exercise.linked = true
+  if (fuel) exercise.fuel = fuel
+  return Object.assign(exercise, { steps, reasons })
 }
 
 export const exerciseId = (week: number, day: Weekday, index: number): string => `w${week}d${day}e${index}`

@@ -1,7 +1,9 @@
+import { en } from '@tri/plan-engine/texts/en'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { sheetForDevice } from '../plan/in-readers-words.js'
 import { readFitWorkout } from '../testing/read-fit.js'
-import { realPlan } from '../testing/real-plans.js'
+import { realPlan, realStoredPlan } from '../testing/real-plans.js'
 import { exercise, RACE_WEEK, workout } from '../testing/workouts.js'
 import { fitFileName, fitZip } from './fit-zip.js'
 
@@ -39,6 +41,23 @@ describe('fitZip', () => {
     expect(files).toHaveLength(all.length + 1)
     const serials = files.flatMap(([name, bytes]) => (name.endsWith('.fit') ? [readFitWorkout(bytes).fileId] : []))
     expect(new Set(serials.map(({ serial_number }) => serial_number)).size).toBe(all.length)
+  })
+
+  it('has swims that need no change for a pool of yards when the plan was put in its words', () => {
+    const pool = { length: 25, unit: 'yd' } as const
+    const { content, notes } = fitZip(sheetForDevice(realStoredPlan('olympic', 'intermediate', 14), en, pool), {
+      ...OPTIONS,
+      pool,
+    })
+    expect(notes.filter((note) => note.includes('becomes'))).toEqual([])
+    const swims = Object.entries(unzipSync(content)).filter(([name]) => /swim-(?!race)/.test(name))
+    expect(swims.length).toBeGreaterThan(20)
+    const stretches = swims.flatMap(([, bytes]) =>
+      readFitWorkout(bytes).steps.filter(({ duration_type }) => duration_type === 1),
+    )
+    expect(stretches.length).toBeGreaterThan(100)
+    expect(stretches.filter(({ duration_value }) => Number(duration_value) % 4572 !== 0)).toEqual([])
+    expect(stretches.filter(({ wkt_step_name }) => /\d m\b/.test(String(wkt_step_name)))).toEqual([])
   })
 
   it('gives two sessions of one name on one day two files', () => {

@@ -49,13 +49,18 @@ const fitStep = (step: TextStep, context: StepContext): FitStep => ({
   intensity: INTENSITY_OF[step.kind],
 })
 
+/** Metres that are nothing: lengths of yards are no whole metres. */
+const ROUNDING = 0.01
+
 /** A race leg ends when the athlete says so; a swum distance at the wall; everything else by the clock. */
 function durationOf({ kind, metres, seconds, zone }: TextStep, { isRace, pool, note }: StepContext) {
   if (isRace && zone === 'race') return { durationType: DURATION.open }
   if (metres === undefined || kind === 'rest') return { durationType: DURATION.time, duration: seconds * 1000 }
   const swum = inLengths(metres, pool)
-  if (swum.text !== `${metres} m`)
-    note(`${metres} m becomes ${swum.text}: a watch counts whole lengths of your ${pool.length} ${pool.unit} pool.`)
+  if (Math.abs(swum.metres - metres) > ROUNDING)
+    note(
+      `${Math.round(metres)} m becomes ${swum.text}: a watch counts whole lengths of your ${pool.length} ${pool.unit} pool.`,
+    )
   return { durationType: DURATION.distance, duration: Math.round(swum.metres * 100) }
 }
 

@@ -10,14 +10,14 @@ import { FONTS } from '../testing/fonts.js'
 import { readTable } from '../testing/read-csv.js'
 import { readPdfPages } from '../testing/read-pdf.js'
 import { RACE_DATE, realPlan, realStoredPlan, seasonOf } from '../testing/real-plans.js'
-import { inReadersWords, sheetInStoredUnits } from './in-readers-words.js'
+import { inReadersWords, sheetForDevice } from './in-readers-words.js'
 import type { PlanSheet } from './plan.js'
 
 const input: PlanInput = seasonOf('ironman', 'intermediate', 12)
 const { afterRace, workouts } = generatePlan(input)
 const bare = realPlan('ironman', 'intermediate', 12)
 const stored = { ...realStoredPlan('ironman', 'intermediate', 12), afterRace }
-const sheet: PlanSheet = sheetInStoredUnits(stored, en)
+const sheet: PlanSheet = sheetForDevice(stored, en)
 const stamp = new Date('2026-11-20T12:00:00Z')
 
 const events = (of: PlanSheet) =>

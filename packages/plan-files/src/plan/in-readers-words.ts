@@ -10,7 +10,7 @@ import {
 } from '@tri/plan-engine/texts'
 import type { PlannedExercise, PlanSheet, StoredSheet, Units } from './plan.js'
 import { isRepeat } from './session-text.js'
-import { inUnits, STORED_UNITS } from './units.js'
+import { inUnits, type Pool, STORED_UNITS, unitsOf } from './units.js'
 
 export type { PlanSheet, StoredSheet } from './plan.js'
 
@@ -61,12 +61,19 @@ export function inReadersWords({ afterRace, workouts, ...sheet }: StoredSheet, r
   }
 }
 
-/** A plan in words of a language, in the measures that it is stored in: watches and trainers have their own. */
-export const sheetInStoredUnits = ({ afterRace, workouts, ...sheet }: StoredSheet, texts: Texts): PlanSheet => ({
-  ...sheet,
-  ...(afterRace && { afterRace: afterRace.map((session) => exerciseForReader(session, { texts })) }),
-  workouts: workouts.map((workout) => workoutForReader(workout, { texts })),
-})
+/** A plan in words of a language for a watch or a trainer: what is swum as the pool counts it, all else as it is stored. */
+export const sheetForDevice = (
+  { afterRace, workouts, ...sheet }: StoredSheet,
+  texts: Texts,
+  pool?: Pool,
+): PlanSheet => {
+  const reader = { texts, units: unitsOf(pool) }
+  return {
+    ...sheet,
+    ...(afterRace && { afterRace: afterRace.map((session) => exerciseForReader(session, reader)) }),
+    workouts: workouts.map((workout) => workoutForReader(workout, reader)),
+  }
+}
 
 const measured = <E extends PlannedExercise>(exercise: E, units: Units): E & { units: Units } => ({
   ...exercise,

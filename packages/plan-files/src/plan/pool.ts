@@ -5,9 +5,9 @@ export type Pool = { length: number; unit: 'm' | 'yd' }
 
 export const poolMetres = ({ length, unit }: Pool): number => (unit === 'm' ? length : length * METRES_PER_YARD)
 
-/** A distance as this pool can measure it: whole lengths, at least one; in yards the same number as planned in metres. */
+/** A distance as this pool can measure it: whole lengths, at least one. */
 export function inLengths(metres: number, pool: Pool): { metres: number; text: string } {
-  const lengths = Math.max(1, Math.round(metres / pool.length))
+  const lengths = Math.max(1, Math.round(metres / poolMetres(pool)))
   return { metres: lengths * poolMetres(pool), text: `${lengths * pool.length} ${pool.unit}` }
 }
 

@@ -7,9 +7,15 @@ import {
   type Workout,
   type WorkoutType,
 } from '@tri/plan-engine'
-import type { TextExercise, TextSessionStep, TextStep, TextWorkout } from '@tri/plan-engine/texts'
+import {
+  swumText,
+  type TextExercise,
+  type TextSessionStep,
+  type TextStep,
+  type TextWorkout,
+} from '@tri/plan-engine/texts'
 import type { PlannedExercise } from './plan.js'
-import { inUnits, paceUnit, STORED_UNITS, shownPace, shownText, type Units } from './units.js'
+import { paceUnit, STORED_UNITS, shownPace, shownText, type Units } from './units.js'
 
 /** One line of a session: what to do so many times, at which target. */
 export type SetLine = { repeat: number; parts: readonly { what: string; target: string }[]; seconds: number }
@@ -71,7 +77,7 @@ export function lineText({ repeat, parts }: SetLine): string {
 /** A step's label with how long it is; a swum distance stands in its label already, or before it. */
 export function stepText({ label, metres, seconds }: TextStep, units: Units = STORED_UNITS): string {
   if (metres === undefined) return `${label} ${timeText(seconds)}`.trim()
-  const length = inUnits(units, `${metres} m`, 'swim')
+  const length = swumText(units, metres)
   return label.startsWith(length) ? label : `${length} ${label}`.trim()
 }
 

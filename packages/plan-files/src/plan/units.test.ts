@@ -6,7 +6,7 @@ import { planCalendar } from '../calendar/calendar.js'
 import { planCsv } from '../csv/csv.js'
 import { realStoredPlan } from '../testing/real-plans.js'
 import { THRESHOLD_SWIM, workout } from '../testing/workouts.js'
-import { inReadersWords, sheetInStoredUnits } from './in-readers-words.js'
+import { inReadersWords, sheetForDevice } from './in-readers-words.js'
 import type { PlanSheet, StoredSheet } from './plan.js'
 import { setLines, targetText, writtenOut } from './session-text.js'
 import { inUnits, poolOf, shownPace, type Units } from './units.js'
@@ -100,12 +100,29 @@ describe('a plan for a reader of kilometres and yards', () => {
   })
 
   it('has the same sessions, and says the length of a swum step once', () => {
-    const figuresOf = ({ workouts }: StoredSheet) =>
-      workouts.map(({ exercises }) => exercises.map(({ id, steps }) => [id, writtenOut(steps).map(withoutLabel)]))
-    expect(figuresOf(plan)).toEqual(figuresOf(sheet))
+    const onTheRoad = ({ workouts }: StoredSheet) =>
+      workouts.map(({ exercises }) =>
+        exercises.map(({ id, type, steps }) => [id, type === 'swim' || writtenOut(steps).map(withoutLabel)]),
+      )
+    expect(onTheRoad(plan)).toEqual(onTheRoad(sheet))
     const [own] = inReadersUnits({ ...sheet, workouts: [workout(1, [THRESHOLD_SWIM])] }, METRIC).workouts
     const words = (own?.exercises ?? []).flatMap((swim) => setLines(swim)).flatMap(({ parts }) => parts)
     expect(words.map(({ what }) => what)).toContain('100 yd at threshold')
+  })
+
+  it('has swims that are whole fifties of yards and add up, in the same minutes', () => {
+    const swims = (read: StoredSheet) =>
+      read.workouts
+        .filter(({ workoutType }) => workoutType !== 'race')
+        .flatMap(({ exercises }) => exercises.filter(({ type }) => type === 'swim'))
+    const stored = swims(sheet)
+    swims(plan).forEach(({ distance, steps, duration }, index) => {
+      const yards = writtenOut(steps).map(({ metres = 0 }) => Math.round((1000 * metres) / 0.9144) / 1000)
+      expect(yards.filter((length) => length % 50 !== 0)).toEqual([])
+      expect(distance).toBe(`${yards.reduce((sum, length) => sum + length)} yd`)
+      expect(duration).toBe(stored[index]?.duration)
+    })
+    expect(stored.length).toBeGreaterThan(10)
   })
 
   it('keeps names and what the athlete wrote, and turns what they logged', () => {
@@ -125,6 +142,6 @@ describe('a plan for a reader of kilometres and yards', () => {
 })
 
 it('a plan for a reader of miles and metres is the plan as it is stored', () => {
-  expect(eventsOf(inReadersUnits(sheet, STORED))).toEqual(eventsOf(sheetInStoredUnits(sheet, en)))
+  expect(eventsOf(inReadersUnits(sheet, STORED))).toEqual(eventsOf(sheetForDevice(sheet, en)))
   expect(inUnits(STORED, '10 x (100 m @ 2:02-1:58/100m)')).toBe('10 x (100 m @ 2:02-1:58/100m)')
 })

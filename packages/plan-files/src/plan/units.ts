@@ -25,6 +25,10 @@ const PACE_UNITS = {
 export const poolOf = ({ poolUnits, poolLength = 25 }: Pick<Units, 'poolUnits' | 'poolLength'>): Pool =>
   poolUnits === 'yards' ? { length: LENGTH_YARDS, unit: 'yd' } : { length: poolLength, unit: 'm' }
 
+/** What a watch that counts the lengths of a pool is told in. */
+export const unitsOf = (pool: Pool | undefined): Units =>
+  pool?.unit === 'yd' ? { ...STORED_UNITS, poolUnits: 'yards' } : STORED_UNITS
+
 /** Whether the athlete reads a sport in what it is stored in: s/100 m, mph, s/mile. */
 export const isStored = ({ units, poolUnits }: Units, sport: Sport): boolean =>
   sport === 'swim' ? poolUnits === 'metres' : units === 'miles'

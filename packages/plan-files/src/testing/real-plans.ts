@@ -11,7 +11,7 @@ import {
   type RaceType,
 } from '@tri/plan-engine'
 import { en } from '@tri/plan-engine/texts/en'
-import { sheetInStoredUnits } from '../plan/in-readers-words.js'
+import { sheetForDevice } from '../plan/in-readers-words.js'
 import type { PlanSheet, StoredSheet } from '../plan/plan.js'
 
 export const RACE_DATE = '2027-06-13'
@@ -43,7 +43,7 @@ export function seasonOf(raceType: RaceType, level: ExperienceLevel, totalWeeks:
 
 /** The plan the engine makes of it, in English. */
 export const realPlan = (raceType: RaceType, level: ExperienceLevel, totalWeeks: number): PlanSheet =>
-  sheetInStoredUnits(realStoredPlan(raceType, level, totalWeeks), en)
+  sheetForDevice(realStoredPlan(raceType, level, totalWeeks), en)
 
 /** The same as it is stored. */
 export function realStoredPlan(raceType: RaceType, level: ExperienceLevel, totalWeeks: number): StoredSheet {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addDays, dateOf, type IsoDay } from '@tri/plan-engine'
 import { en } from '@tri/plan-engine/texts/en'
 import { type TrainingApiWorkout, trainingApiWorkout } from '@tri/plan-files/training-api'
-import { poolOf } from '@tri/plan-files/units'
+import { poolOf, unitsOf } from '@tri/plan-files/units'
 import { workoutForReader } from '@tri/plan-files/words'
 import { findCurrentPlan } from '../../db/owned-plans.js'
 import type { Db } from '../../db/schema.js'
@@ -42,8 +42,7 @@ export async function wantedWorkouts(db: Db, userId: number, now: Date): Promise
     const date = dateOf(plan, planned.week, planned.day)
     if (date < first || date > last) return []
     const { changedAt: _, ...stored } = planned
-    // In the measures that are stored: the watch counts them in lengths of its own pool.
-    const session = workoutForReader(stored, { texts: en })
+    const session = workoutForReader(stored, { texts: en, units: unitsOf(pool) })
     return session.exercises.map((exercise) => {
       const workout = trainingApiWorkout(session, exercise, pool)
       return {

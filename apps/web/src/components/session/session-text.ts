@@ -1,8 +1,8 @@
 import { formatPace, type RepeatStep, type SessionStep, type Sport, type Step, type Zone } from '@tri/plan-engine'
 import type { TextExercise, TextSessionStep, TextStep } from '@tri/plan-engine/texts'
+import { swumText } from '@tri/plan-engine/texts'
 import { paceUnit } from '@tri/plan-files/units'
 import { capitalised } from '../../lib/measures/format.js'
-import { swumText } from '../../lib/measures/measures.js'
 import { paceText, type Units } from '../../lib/measures/units.js'
 
 /** One row of a session as it is read out: what to do, and how long all of it takes. */

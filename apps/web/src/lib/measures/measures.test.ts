@@ -1,11 +1,12 @@
 import { readPlanInput } from '@tri/api-contract'
 import { generatePlan } from '@tri/plan-engine'
+import { swumText } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
 import { describe, expect, it } from 'vitest'
 import { sessionLines } from '../../components/session/session-text.js'
 import { samplePlan } from '../../testing/sample-plan.js'
 import { workoutsInWords } from '../words.js'
-import { distanceText, swumText } from './measures.js'
+import { distanceText } from './measures.js'
 import { STORED_UNITS, type Units } from './units.js'
 
 const METRIC: Units = { units: 'metric', poolUnits: 'metres' }
@@ -67,8 +68,9 @@ describe('a swum step', () => {
   it.each([
     [50, '50 yd'],
     [100, '100 yd'],
-    [150, '175 yd'],
-    [400, '425 yd'],
+    [25, '25 yd'],
+    [150, '150 yd'],
+    [400, '450 yd'],
   ])('of %i m is whole lengths of a yard pool: %s', (metres, text) => {
     expect(swumText(YARDS, metres)).toBe(text)
     expect(swumText(METRIC, metres)).toBe(`${metres} m`)

@@ -3,7 +3,7 @@ import { en } from '@tri/plan-engine/texts/en'
 import type { Pool } from '@tri/plan-files/fit'
 import type { RideFormat } from '@tri/plan-files/ride-zip'
 import type { Units } from '@tri/plan-files/units'
-import { inReadersWords, sheetInStoredUnits } from '@tri/plan-files/words'
+import { inReadersWords, sheetForDevice } from '@tri/plan-files/words'
 import type { SavedFile } from '../../../lib/browser/save-file.js'
 import { ExportError, loaded } from './export-error.js'
 import { fileName } from './file-name.js'
@@ -106,13 +106,13 @@ async function watch({ pool, ...part }: Part & { pool: Pool }, shown: Shown, { n
   if (!shown.workouts.some(({ week, exercises }) => exercises.length > 0 && isIn(part, week)))
     throw new ExportError(`${placeOf(part)} has no sessions. Choose something else.`)
   const { fitZip } = await loaded(import('@tri/plan-files/fit-zip'))
-  const { content, notes } = fitZip(sheetInStoredUnits(sheetOf(shown), en), { ...part, pool, created: now })
+  const { content, notes } = fitZip(sheetForDevice(sheetOf(shown), en, pool), { ...part, pool, created: now })
   return zip(shown, { part: partName(part, 'watch'), made: today, content, notes })
 }
 
 async function rides({ format, ...part }: Part & { format: RideFormat }, shown: Shown, { now, today }: Occasion) {
   const { rideZip } = await loaded(import('@tri/plan-files/ride-zip'))
-  const file = rideZip(sheetInStoredUnits(sheetOf(shown), en), { ...part, format, created: now })
+  const file = rideZip(sheetForDevice(sheetOf(shown), en), { ...part, format, created: now })
   if (!file) throw new ExportError(`${placeOf(part)} has no rides. Choose something else.`)
   return zip(shown, { part: partName(part, `rides ${format.kind}`), made: today, ...file })
 }

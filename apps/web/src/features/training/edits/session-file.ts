@@ -2,7 +2,7 @@ import type { RaceType } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import type { Pool } from '@tri/plan-files/fit'
 import type { SavedFile } from '../../../lib/browser/save-file.js'
-import { inStoredMeasures, type WorkoutInWords } from '../../../lib/words.js'
+import { forWatch, type WorkoutInWords } from '../../../lib/words.js'
 
 /** For a watch, or, of a ride, for Zwift. */
 export type SessionFormat = 'fit' | 'zwo'
@@ -27,7 +27,7 @@ export async function sessionFile(asked: Asked): Promise<(SavedFile & { notes: r
   }
   const { exerciseFit } = await import('@tri/plan-files/fit')
   const { id } = workout
-  const planned = { ...inStoredMeasures(workout), id }
+  const planned = { ...forWatch(workout, pool), id }
   const own = planned.exercises.find((each) => each.id === exercise.id) ?? exercise
   const { content, notes } = exerciseFit(planned, own, { created: now, pool })
   return { name, type: 'application/octet-stream', content: new Uint8Array(content), notes }

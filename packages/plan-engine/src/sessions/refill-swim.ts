@@ -1,7 +1,7 @@
 import type { ZonePace } from '../formulas/zones.js'
-import { secondsOf, swimSeconds } from '../sessions/step-writer.js'
-import { LENGTH } from '../sessions/swim-writer.js'
 import type { RepeatStep, SessionStep, Step, Zone } from '../types.js'
+import { secondsOf, swimSeconds } from './step-writer.js'
+import { LENGTH } from './swim-writer.js'
 
 type Zones = Record<Zone, ZonePace>
 
@@ -19,13 +19,29 @@ export const isInLengths = (steps: readonly SessionStep[]): boolean =>
  * A swim of whole lengths at other paces: each stretch takes its new time, and lengths are added to the longest easy one, or
  * taken from the longest, until the same minutes are full again.
  */
-export function refillSwim(given: readonly SessionStep[], minutes: number, zones: Zones): SessionStep[] {
-  const steps = given.map((step) => retimed(step, zones))
+export const refillSwim = (given: readonly SessionStep[], minutes: number, zones: Zones): SessionStep[] =>
+  fillSwim(
+    given.map((step) => retimed(step, zones)),
+    { minutes, speeds: zones, length: LENGTH },
+  )
+
+/** The minutes that a swim fills, how fast it is in each zone, and by how much it grows and shrinks: in metres, or in yards throughout. */
+export type Filling = {
+  minutes: number
+  speeds: Readonly<Record<Zone, Pick<ZonePace, 'secondsPerUnit'>>>
+  length: number
+}
+
+/** A swim with lengths added to its longest easy stretch, or taken from its longest one, until its minutes are full. */
+export function fillSwim(given: readonly SessionStep[], { minutes, ...speed }: Filling): SessionStep[] {
+  const steps = given.slice()
   for (let open = openSeconds(steps, minutes); open < 0; open = openSeconds(steps, minutes))
-    if (!shortenLongest(steps, zones)) break
-  lengthenEasy(steps, openSeconds(steps, minutes), zones)
+    if (!shortenLongest(steps, speed)) break
+  lengthenEasy(steps, openSeconds(steps, minutes), speed)
   return steps
 }
+
+type Speed = Omit<Filling, 'minutes'>
 
 function retimed(step: SessionStep, zones: Zones): SessionStep {
   if ('repeat' in step) return { ...step, steps: step.steps.map((inner) => retimedStep(inner, zones)) }
@@ -45,58 +61,59 @@ const openSeconds = (steps: readonly SessionStep[], minutes: number): number =>
  * Takes a length off the longest single stretch, else a round off the longest set, else the last swim off a ladder; false when
  * nothing can give.
  */
-function shortenLongest(steps: SessionStep[], zones: Zones): boolean {
-  const place = indexOfMost(steps, (step) => ('repeat' in step ? 0 : (step.metres ?? 0) - LENGTH))
+function shortenLongest(steps: SessionStep[], speed: Speed): boolean {
+  const place = indexOfMost(steps, (step) => ('repeat' in step ? 0 : (step.metres ?? 0) - speed.length))
   const single = steps[place]
   if (single && !('repeat' in single)) {
-    steps[place] = withMetres(single, (single.metres ?? 0) - LENGTH, zones)
+    steps[place] = withMetres(single, (single.metres ?? 0) - speed.length, speed)
     return true
   }
   const set = indexOfMost(steps, (step) => ('repeat' in step ? step.repeat - 1 : 0))
   const longest = steps[set]
-  if (!longest || !('repeat' in longest)) return shortenLadder(steps, zones)
+  if (!longest || !('repeat' in longest)) return shortenLadder(steps, speed)
   steps[set] = { ...longest, repeat: longest.repeat - 1 } satisfies RepeatStep
   return true
 }
 
-function shortenLadder(steps: SessionStep[], zones: Zones): boolean {
+function shortenLadder(steps: SessionStep[], speed: Speed): boolean {
   const place = indexOfMost(steps, (step) => ('repeat' in step ? swimsIn(step) - 1 : 0))
   const ladder = steps[place]
-  if (!ladder || !('repeat' in ladder)) return shortenRepeat(steps, zones)
+  if (!ladder || !('repeat' in ladder)) return shortenRepeat(steps, speed)
   const last = ladder.steps.findLastIndex(({ metres }) => metres !== undefined)
   steps[place] = { ...ladder, steps: ladder.steps.slice(0, last) }
   return true
 }
 
 /** A length off the only swim of a set that is done once. */
-function shortenRepeat(steps: SessionStep[], zones: Zones): boolean {
-  const metresOf = (step: SessionStep) => ('repeat' in step ? (step.steps[0]?.metres ?? 0) - LENGTH : 0)
+function shortenRepeat(steps: SessionStep[], speed: Speed): boolean {
+  const metresOf = (step: SessionStep) => ('repeat' in step ? (step.steps[0]?.metres ?? 0) - speed.length : 0)
   const place = indexOfMost(steps, metresOf)
   const set = steps[place]
   if (!set || !('repeat' in set)) return false
-  const shorter = set.steps.map((step, index) => (index === 0 ? withMetres(step, metresOf(set), zones) : step))
+  const shorter = set.steps.map((step, index) => (index === 0 ? withMetres(step, metresOf(set), speed) : step))
   steps[place] = { ...set, steps: shorter }
   return true
 }
 
 const swimsIn = ({ steps }: RepeatStep): number => steps.filter(({ metres }) => metres !== undefined).length
 
-function lengthenEasy(steps: SessionStep[], open: number, zones: Zones) {
+function lengthenEasy(steps: SessionStep[], open: number, speed: Speed) {
+  const { speeds, length } = speed
   const place = indexOfMost(steps, (step) => ('repeat' in step || step.zone !== 'easy' ? 0 : (step.metres ?? 0)))
   const easy = steps[place]
-  if (!easy || 'repeat' in easy || easy.metres === undefined || !Object.hasOwn(zones, easy.zone)) return
-  for (let metres = easy.metres + LENGTH; ; metres += LENGTH) {
-    const longer = withMetres(easy, metres, zones)
+  if (!easy || 'repeat' in easy || easy.metres === undefined || !Object.hasOwn(speeds, easy.zone)) return
+  for (let metres = easy.metres + length; ; metres += length) {
+    const longer = withMetres(easy, metres, speed)
     if (longer.seconds - easy.seconds > open) return
     steps[place] = longer
   }
 }
 
-const withMetres = (step: Step, metres: number, zones: Zones): Step => ({
+const withMetres = (step: Step, metres: number, { speeds }: Speed): Step => ({
   ...step,
   metres,
   ...(step.label !== undefined && { label: step.label.replace(/^\d+ m\b/, `${metres} m`) }),
-  seconds: swimSeconds(zones[step.zone], metres),
+  seconds: swimSeconds(speeds[step.zone], metres),
 })
 
 /** Where the greatest amount above 0 is; -1 for none. */
