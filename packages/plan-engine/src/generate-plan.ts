@@ -45,7 +45,7 @@ function planWeeks(season: Season, days: KeyDays): { weeks: Week[]; workouts: Wo
     growth: setGrowth(shapes),
     rehearsal: rehearsalOf(season, days, shapes),
     sizingZones: weekZones(season.race, season.current),
-    before: undefined,
+    before: { bike: { week: 0, minutes: 0 }, run: { week: 0, minutes: 0 } },
     endsHard: false,
   }
   const weeks: Week[] = []

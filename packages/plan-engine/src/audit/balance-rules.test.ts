@@ -87,6 +87,19 @@ describe('R22 bricks', () => {
     expect(judge(bricks, [...sketch(9, ninth), ...sketch(10, tenth)], input)).toMatchObject({ result, value })
   })
 
+  it('counts the weeks of the ride where ride and run take turns: of weeks 13 and 14 the second', () => {
+    const turns = withMinutes(season('70.3', 16), [0, 60, 60, 60, 60, 0, 200])
+    const held = (...weeks: number[]) =>
+      judge(
+        bricks,
+        weeks.flatMap((week) => sketch(week, brick)),
+        turns,
+      )
+    expect(held(14)).toMatchObject({ result: 'pass', value: 100 })
+    expect(held(13)).toMatchObject({ result: 'fail', value: 0 })
+    expect(held(14).message).toBe('1 of 1 peak weeks have a brick, a run right after a ride.')
+  })
+
   it('is asked with one day of 75 min, and of six weeks', () => {
     expect(judge(bricks, [], withMinutes(input, [60, 60, 60, 60, 60, 60, 75])).result).toBe('fail')
     expect(judge(bricks, [], season('olympic', 6)).limit).toEqual({ min: 70 })

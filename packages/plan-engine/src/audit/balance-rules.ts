@@ -32,7 +32,7 @@ export const sportShares: Rule = {
 /** Minutes a day must offer to hold a ride and the run after it. */
 const BRICK_DAY = 75
 
-/** R22: at least seven peak weeks in ten hold a brick, a run linked to a ride; bad when none does. */
+/** R22: at least seven peak weeks in ten hold a brick, a run linked to a ride; bad when none does. Where ride and run take turns, weeks of the ride count. */
 export const bricks: Rule = {
   id: 'R22',
   severity: 'minor',
@@ -42,7 +42,9 @@ export const bricks: Rule = {
   limit: { min: 70 },
   warn: 0.1,
   find({ weeks, season }) {
-    const peaks = weeks.filter(({ phase, kind }) => phase === 'Peak Phase' && kind !== 'absorb')
+    const peaks = weeks.filter(
+      ({ phase, kind, shape }) => phase === 'Peak Phase' && kind !== 'absorb' && shape.turn !== 'run',
+    )
     const all = peaks.length
     if (season.totalWeeks < 6 || all === 0 || Math.max(...season.availability) < BRICK_DAY) return NO_DAY_FOR_IT
     const held = peaks.filter(({ sessions }) => sessions.some(({ isBrickRun }) => isBrickRun)).length

@@ -148,6 +148,18 @@ describe('R19 longest run', () => {
     expect(judge(longestRun, sketch(5, 'Sun run 50'), busy)).toMatchObject({ result: 'pass', limit: { min: 49 } })
   })
 
+  it('asks for 90 % of the largest day where ride and run take turns', () => {
+    const busy = withMinutes(
+      season('70.3', 16, { currentPaces: { swim: 115, bike: 20, run: 600 } }),
+      [60, 60, 0, 0, 60, 60, 240],
+    )
+    expect(judge(longestRun, sketch(5, 'Sun run 50'), busy)).toMatchObject({
+      result: 'fail',
+      severity: 'minor',
+      limit: { min: 87 },
+    })
+  })
+
   it('is information where the second-largest day cannot hold what the race asks for', () => {
     const need = 91
     const busy = (minutes: number) => withMinutes(at10('70.3'), [minutes, 60, 60, 0, 60, 60, 240])

@@ -1,6 +1,7 @@
 import { legSeconds } from '../formulas/finish-time.js'
 import { LEG_SHARES, LONGEST_RUN, longRunShareOf } from '../formulas/minute-tables.js'
 import { largestDays, valueAt } from '../season/season.js'
+import { takesTurns } from '../season/turns.js'
 import { maxOf, minutesIn } from '../sums.js'
 import type { Sport } from '../types.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
@@ -103,7 +104,7 @@ export const longestRide: Rule = {
   find: (facts) => reach(facts, { sport: 'bike', name: 'ride', dayRank: 0, limit: Number.POSITIVE_INFINITY }),
 }
 
-/** R19: the longest run reaches its share of the run leg, as far as the second-largest day and 150 min allow; information where that day is too short. */
+/** R19: the longest run reaches its share of the run leg, as far as the second-largest day and 150 min allow, the largest where ride and run take turns; information where that day is too short. */
 export const longestRun: Rule = {
   id: 'R19',
   severity: 'minor',
@@ -119,7 +120,7 @@ type Reach = { sport: 'bike' | 'run'; name: string; dayRank: number; limit: numb
 function reach({ season, days }: Facts, { sport, name, dayRank, limit }: Reach): Finding {
   if (season.totalWeeks < 8) return TOO_SHORT_PLAN
   const leg = legSeconds(season.distances, season.current)[sport] / 60
-  const offer = valueAt(largestDays(season), dayRank)
+  const offer = valueAt(largestDays(season), takesTurns(season) ? 0 : dayRank)
   const wanted = Math.min(leg * LEG_SHARES[season.race][sport], limit)
   const possible = offer * FILLED
   const need = Math.min(wanted, possible)

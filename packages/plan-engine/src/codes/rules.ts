@@ -26,6 +26,8 @@ type Long = {
   isEnduranceDay?: true
   /** It has a day of its own beside the long ride. */
   isApart?: true
+  /** Whose week it is, where the hours hold one of the two in full. */
+  turn?: 'bike' | 'run'
 }
 
 /** One figure, or several in turn: `metres`, `metres2`, `metres3` ... */

@@ -49,6 +49,9 @@ export const SHARE_SHIFTS: ByPart<BySport<number>> = {
   race: { swim: 5, bike: -2, run: -3 },
 }
 
+/** Percentage points that go from bike to run, or back, in a week whose long session is the run, or the ride. Design choice. */
+export const TURN_SHIFT = 6
+
 /**
  * Volume against the biggest recent week with 1-6, 7-13 and 14-20 days to the race. Bosquet 2007, MSSE 39(8):1358:
  * best are two weeks, 41-60 % less, intensity kept; active.com 80 / 50 / 20-30 % and a 70.3 plan (payhip zWwSv) 80 / 60 /

@@ -4,14 +4,15 @@ import { LONG_GROWTH } from '../formulas/minute-tables.js'
 import type { KeyDays } from '../season/key-days.js'
 import type { Season } from '../season/season.js'
 import type { PlacementRule, Slot } from '../season/session-slot.js'
+import type { Turn } from '../season/turns.js'
 import type { WeekShape } from '../season/volume.js'
 import type { Source } from '../sources.js'
 import type { Reason } from '../types.js'
 
-/** The long ride and long run of the last week that loaded: what growth is compared with. */
-export type LongBefore = { week: number; bike: number; run: number }
+/** The last long ride and long run of a week that loaded, and that was theirs where they take turns: what growth is compared with. */
+export type LongBefore = Record<Turn, { week: number; minutes: number }>
 
-export type PlacementContext = { season: Season; shape: WeekShape; days: KeyDays; before: LongBefore | undefined }
+export type PlacementContext = { season: Season; shape: WeekShape; days: KeyDays; before: LongBefore }
 
 type OrdinaryRule = Exclude<PlacementRule, 'long-ride' | 'long-run' | 'race-week' | 'brick' | 'test-day'>
 
@@ -45,7 +46,7 @@ function longReason(
   rule: 'long-ride' | 'long-run',
 ): Reason {
   const key = rule === 'long-ride' ? 'bike' : 'run'
-  const previous = before?.[key] ?? 0
+  const { week, minutes: previous } = before[key]
   const { factor, step } = LONG_GROWTH[key]
   const inputs = {
     day,
@@ -54,10 +55,11 @@ function longReason(
     change: previous > 0 ? Math.round((100 * (minutes - previous)) / previous) : 0,
     limit: Math.round((factor - 1) * 100),
     step,
-    weeks: shape.week - (before?.week ?? 0),
+    weeks: shape.week - week,
     kind: shape.kind,
     ...(season.endurance[day] && { isEnduranceDay: true as const }),
     ...(key === 'run' && days.longRide !== undefined && { isApart: true as const }),
+    ...(shape.turn && { turn: shape.turn }),
   }
   return because(rule, inputs, key === 'bike' ? 'published' : 'frandsen')
 }

@@ -1,7 +1,5 @@
-import { legSeconds } from '../formulas/finish-time.js'
 import {
   LATE_CAPS,
-  LEG_SHARES,
   LONG_GROWTH,
   LONG_RIDE,
   LONG_RIDE_SHARE,
@@ -14,6 +12,7 @@ import { ABSORB, RECOVERY } from '../formulas/volume-tables.js'
 import type { BySport } from '../types.js'
 import { type LongSwim, longSwimOf } from './long-swim.js'
 import type { Season } from './season.js'
+import { ownRange, type Turn } from './turns.js'
 import { floor5, greatest, type History, round5, type WeekShape } from './volume.js'
 
 /** Minutes of a week's long ride, long run and long swim before the day and the other sessions have their say. */
@@ -56,13 +55,13 @@ export function longMinutes({ season, shape, history, targets, counts }: LongNee
   const rideShare = targets.bike * (counts.bike > 1 ? LONG_RIDE_SHARE : 1)
   const runShare = targets.run * longRunShareOf(targets.run, counts.run)
   const ride = Math.min(
-    wanted(season, shape, ownRange(season, 'bike', LONG_RIDE[race][rank])),
+    wanted(season, shape, ownRange(season, 'bike', LONG_RIDE[race][rank])) * shareOf('bike', shape),
     rideCeiling,
     rideShare,
     late?.bike ?? rideCeiling,
   )
   const run = Math.min(
-    wanted(season, shape, ownRange(season, 'run', LONG_RUN[race][rank])),
+    wanted(season, shape, ownRange(season, 'run', LONG_RUN[race][rank])) * shareOf('run', shape),
     runCeiling,
     runShare,
     late?.run ?? LONGEST_RUN,
@@ -80,15 +79,14 @@ export function longMinutes({ season, shape, history, targets, counts }: LongNee
   }
 }
 
+/** What a long session keeps of itself in a week of the other one. Design choice. */
+const OUT_OF_TURN = 0.75
+
+const shareOf = (sport: Turn, { turn }: WeekShape): number => (turn === undefined || turn === sport ? 1 : OUT_OF_TURN)
+
 /** In half an hour or less a step of five minutes is more than the share: a week of three short days would miss its minutes. */
 const stretchedInRecovery = (longest: number): number =>
   longest <= SHORT ? longest : round5(RECOVERY_STRETCH * longest)
-
-/** What the level's athletes do, but up to what the athlete's own race asks for: a slow leg takes longer sessions. */
-function ownRange({ race, distances, current }: Season, sport: 'bike' | 'run', [first, max]: Range): Range {
-  const asked = (legSeconds(distances, current)[sport] / 60) * LEG_SHARES[race][sport]
-  return [first, Math.max(max, asked)]
-}
 
 /** The length the trend asks for, smaller where the week is. */
 function wanted({ firstWeek }: Season, { trend, kind, factor }: WeekShape, [first, max]: Range): number {

@@ -8,6 +8,7 @@ import { type Notice, RACE_TYPES, SPORTS, type Weekday } from '../types.js'
 import type { KeyDays } from './key-days.js'
 import { cutOffNotices, longSwimNotices } from './race-notices.js'
 import { type LooseInput, type Season, toSeason, valueAt } from './season.js'
+import { sharesDay, takesTurns } from './turns.js'
 
 /** A shorter plan cannot build up to long sessions, whatever the days. */
 const WEEKS_TO_BUILD = 8
@@ -42,7 +43,7 @@ function noticesAhead(season: Season, days: KeyDays, unbroken: number): Notice[]
     count > 0 && peak < enough && notice('TOO_FEW_HOURS', { race, offered: availableMinutes, needed: enough }),
     shortMarks.length > 0 && notice('ENDURANCE_DAY_SHORT', numbered('day', shortMarks)),
     longNotice(season, 'bike', days.longRide),
-    longNotice(season, 'run', days.longRun),
+    longNotice(season, 'run', takesTurns(season) && sharesDay(season) ? days.longRide : days.longRun),
     ...(count > 0 && totalWeeks >= WEEKS_TO_BUILD ? longSwimNotices(season, unbroken) : []),
     ...cutOffNotices(season),
   ]

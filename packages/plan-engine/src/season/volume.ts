@@ -13,6 +13,7 @@ import {
 } from '../formulas/volume-tables.js'
 import type { Phase, Weekday, WeekKind } from '../types.js'
 import { type Season, valueAt } from './season.js'
+import { type Turn, takesTurns } from './turns.js'
 
 /** What is known of a week before a minute is planned. */
 export type WeekShape = {
@@ -28,6 +29,8 @@ export type WeekShape = {
   isWhole: boolean
   /** The trend's share of the biggest week, 0 to 1; weeks that do not load hold the last one. */
   trend: number
+  /** The long session that a load week is for, where ride and run take turns. */
+  turn: Turn | undefined
   /** How much of the recent volume a taper or race week holds; 1 for others. */
   factor: number
 }
@@ -46,6 +49,7 @@ export function shapeWeeks(season: Season): WeekShape[] {
   const shapes: WeekShape[] = []
   for (let week = 1; week <= season.totalWeeks; week++) shapes.push(bareShape(season, week))
   markAbsorbWeeks(shapes)
+  if (takesTurns(season)) setTurns(season, shapes)
   setTrend(season, shapes)
   return shapes
 }
@@ -66,6 +70,7 @@ function bareShape(season: Season, week: number): WeekShape {
     availableMinutes: days.reduce<number>((sum, day) => sum + valueAt(season.availability, day), 0),
     isWhole: days.length === season.days.length,
     trend: season.firstWeek,
+    turn: undefined,
     factor: kind === 'recovery' ? 1 : factor,
   }
 }
@@ -100,6 +105,18 @@ function markAbsorbWeeks(shapes: WeekShape[]) {
   for (const shape of shapes) {
     if (shape.week % 4 === 0 && loadsLate(shape) && loadsLate(shapes[shape.week])) shape.kind = 'absorb'
   }
+}
+
+/** Weeks out of the rehearsal of a long race; a week later where that one does not load. */
+const LONG_REHEARSAL = 5
+
+/** Gives each load week in turn to the ride and to the run; the week of the rehearsal is the ride's. */
+function setTurns({ totalWeeks }: Season, shapes: readonly WeekShape[]) {
+  const loads = shapes.filter(({ kind }) => kind === 'load')
+  const rehearsed = loads.findIndex(({ week }) => week >= totalWeeks - LONG_REHEARSAL)
+  loads.forEach((shape, index) => {
+    shape.turn = (index - rehearsed) % 2 === 0 ? 'bike' : 'run'
+  })
 }
 
 /** Lets the load climb through each part's band, never by more than the level's ramp; it holds before a long label Taper. */

@@ -85,8 +85,9 @@ function limitSwims({ slots }: Board, longest: number) {
 function placeBrick(board: Board) {
   const { season, shape } = board
   const { longRide } = board.days
-  if (longRide === undefined || !shape.days.includes(longRide) || valueAt(board.limits, longRide) < MIN_BRICK_DAY)
-    return
+  const isHeld =
+    longRide !== undefined && shape.days.includes(longRide) && valueAt(board.limits, longRide) >= MIN_BRICK_DAY
+  if (!isHeld || shape.turn === 'run') return
   const isEven = shape.week % 2 === 0
   const wanted = {
     base: season.level !== 'beginner' && isEven,

@@ -20,7 +20,7 @@ function plannerFor(input: PlanInput): { planner: Planner; shapeOf: ReturnType<t
     growth: [],
     rehearsal: undefined,
     sizingZones: weekZones(season.race, season.current),
-    before: undefined,
+    before: { bike: { week: 0, minutes: 0 }, run: { week: 0, minutes: 0 } },
     endsHard: false,
   }
   return { planner, shapeOf }
@@ -35,7 +35,7 @@ describe('planning a week', () => {
     expect(swim + bike + run).toBe(345)
     expect(workouts.reduce((sum, { totalDuration }) => sum + totalDuration, 0)).toBe(345)
     expect(planner.history).toEqual({ loads: [345], rides: [75], runs: [50] })
-    expect(planner.before).toEqual({ week: 1, bike: 75, run: 50 })
+    expect(planner.before).toEqual({ bike: { week: 1, minutes: 75 }, run: { week: 1, minutes: 50 } })
   })
 
   test('a week that today cuts short leaves no mark', () => {
@@ -43,7 +43,7 @@ describe('planning a week', () => {
     const { week } = planWeek(planner, shapeOf(1), 0)
     expect(week.minutes).toBe(185)
     expect(planner.history).toEqual({ loads: [], rides: [], runs: [] })
-    expect(planner.before).toBeUndefined()
+    expect(planner.before.run).toEqual({ week: 0, minutes: 0 })
   })
 
   test('weeks that rest count for long sessions, not for load', () => {
@@ -51,7 +51,7 @@ describe('planning a week', () => {
     for (const week of [1, 2, 3, 4]) planWeek(planner, shapeOf(week), 0)
     expect(planner.history.loads).toHaveLength(3)
     expect(planner.history.rides).toHaveLength(4)
-    expect(planner.before?.week).toBe(3)
+    expect(planner.before.bike.week).toBe(3)
   })
 
   test('knows whether its last day was a hard one', () => {

@@ -1,5 +1,5 @@
 import { MIN_MINUTES } from '../formulas/minute-tables.js'
-import { SHARE_SHIFTS } from '../formulas/volume-tables.js'
+import { SHARE_SHIFTS, TURN_SHIFT } from '../formulas/volume-tables.js'
 import { pacesBetween, weekZones, type ZonePaces } from '../formulas/zones.js'
 import { tableOf } from '../lookup.js'
 import type { LongBefore } from '../reasons/placement-reasons.js'
@@ -11,6 +11,7 @@ import { fittedRehearsal, limitsBefore, type Rehearsal, shortened } from '../sea
 import { type Season, valueAt } from '../season/season.js'
 import type { SessionBounds, Slot } from '../season/session-slot.js'
 import { ownShares } from '../season/sport-shares.js'
+import { sharesDay, type Turn } from '../season/turns.js'
 import { greatest, type History, targetMinutes, type WeekShape } from '../season/volume.js'
 import { chooseSessions } from '../sessions/choose-sessions.js'
 import type { Memory } from '../sessions/session-content.js'
@@ -38,15 +39,16 @@ export type Planner = {
   rehearsal: Rehearsal | undefined
   /** Today's paces, which sets are sized by. */
   sizingZones: ZonePaces
-  before: LongBefore | undefined
+  before: LongBefore
   /** Whether the last day planned so far holds a hard session. */
   endsHard: boolean
 }
 
 /** Plans one week at paces that are `progress` (0 to 1) of the way to the goal's, and remembers what the next must know. */
 export function planWeek(planner: Planner, shape: WeekShape, progress: number): { week: Week; workouts: Workout[] } {
-  const { season, days, history, memory, sizingZones, before } = planner
+  const { season, history, memory, sizingZones, before } = planner
   const { week, phase, kind } = shape
+  const days = daysOf(planner, shape)
   const room = weekRoom(planner, shape)
   const { target } = room
   const slots = inOrderDone(planSlots(planner, shape, room), season)
@@ -123,8 +125,13 @@ function planSlots(planner: Planner, shape: WeekShape, room: Room): Slot[] {
   return slotsIn(planner, shape, { ...room, rehearsal: shortened(room.rehearsal, surplus) })
 }
 
+/** In a week whose turn is the run's, a run that only the largest day holds has that day. */
+const daysOf = ({ season, days }: Planner, { turn }: WeekShape): KeyDays =>
+  turn === 'run' && sharesDay(season) ? { ...days, longRide: days.longRun, longRun: days.longRide } : days
+
 function slotsIn(planner: Planner, shape: WeekShape, { target, limits, rehearsal }: Room): Slot[] {
-  const { season, days, history } = planner
+  const { season, history } = planner
+  const days = daysOf(planner, shape)
   const targets = sportTargets(season, shape, target)
   const bounds = planner.bounds[isRestful(shape) ? 'rest' : 'load']
   const setting = { season, shape, days, limits, bounds }
@@ -150,14 +157,17 @@ function slotsIn(planner: Planner, shape: WeekShape, { target, limits, rehearsal
   return tests && Math.abs(minutesIn(slots) - target) > MOST_BESIDE_TARGET * target ? placed() : slots
 }
 
-function sportTargets(season: Season, { part }: WeekShape, total: number): BySport<number> {
+function sportTargets(season: Season, { part, turn }: WeekShape, total: number): BySport<number> {
   const share = ownShares(season, part)
   const shift = SHARE_SHIFTS[part]
-  return tableOf(SPORTS, (sport) => ((share[sport] + shift[sport]) * total) / 100)
+  const targets = tableOf(SPORTS, (sport) => ((share[sport] + shift[sport]) * total) / 100)
+  if (turn === undefined) return targets
+  const given = ((turn === 'run' ? TURN_SHIFT : -TURN_SHIFT) * total) / 100
+  return { swim: targets.swim, bike: targets.bike - given, run: targets.run + given }
 }
 
 /** A week that today cuts short is no measure for what follows. */
-function remember(planner: Planner, { kind, week, isWhole }: WeekShape, slots: readonly Slot[]) {
+function remember(planner: Planner, { kind, week, isWhole, turn }: WeekShape, slots: readonly Slot[]) {
   const { history, season } = planner
   planner.endsHard = slots.some(({ role, day }) => (role === 'quality' || role === 'test') && day === season.raceDay)
   if (!isWhole) return
@@ -171,13 +181,15 @@ function remember(planner: Planner, { kind, week, isWhole }: WeekShape, slots: r
   history.runs.push(longest.run)
   if (kind !== 'load') return
   history.loads.push(minutes)
-  const long: LongBefore = { week, bike: 0, run: 0 }
-  for (const { role, sport, minutes: duration } of slots)
-    if ((role === 'long' || role === 'rehearsal') && sport !== 'swim') long[sport] = Math.max(long[sport], duration)
   // A rehearsal and the short day before it are no measure of what comes after.
-  const { before } = planner
-  const isRehearsal = before !== undefined && slots.some(({ role }) => role === 'rehearsal')
-  planner.before = isRehearsal
-    ? { week: before.week, bike: Math.max(before.bike, long.bike), run: Math.max(before.run, long.run) }
-    : long
+  const isRehearsal = slots.some(({ role }) => role === 'rehearsal')
+  for (const sport of LONG_SPORTS) {
+    const before = planner.before[sport]
+    const isDone = slots.some((slot) => slot.sport === sport && (slot.role === 'long' || slot.role === 'rehearsal'))
+    const minutes = isDone ? longest[sport] : 0
+    if (isRehearsal) before.minutes = Math.max(before.minutes, minutes)
+    else if (turn === undefined || turn === sport || before.minutes === 0) planner.before[sport] = { week, minutes }
+  }
 }
+
+const LONG_SPORTS: readonly Turn[] = ['bike', 'run']

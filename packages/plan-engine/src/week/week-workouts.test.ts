@@ -11,7 +11,8 @@ import { newWorkout, weekWorkouts } from './week-workouts.js'
 
 const chooser = chooserFor(GOLDEN.G2, 2)
 const { season, days, shape } = planning(GOLDEN.G2).settingOf(2)
-const context = { season, days, shape, before: undefined, easy: easyReason(0.9) }
+const NONE = { bike: { week: 0, minutes: 0 }, run: { week: 0, minutes: 0 } }
+const context = { season, days, shape, before: NONE, easy: easyReason(0.9) }
 
 describe('the workouts of a week', () => {
   const slots = [slot(1, 'swim'), slot(2, 'bike', { minutes: 45 }), slot(2, 'run'), slot(4, 'run')]

@@ -45,9 +45,9 @@ export const PLACEMENTS: Pick<Sentences, PlacementRule> = {
   brick: ({ day, minutes, metres }, measures) =>
     `Lauf direkt nach der langen Fahrt am ${DAYS[day]}: ${durationText(minutes)}, weil der Schritt nach dem Rad rund ${comma(groundText(measures, metres))} braucht, bis er sich findet.`,
   'long-ride': (inputs) =>
-    `Lange Fahrt am ${DAYS[inputs.day]}: dein längster ${inputs.isEnduranceDay ? 'Ausdauertag' : 'Tag'}. ${grown(inputs)}.`,
+    `Lange Fahrt am ${DAYS[inputs.day]}: ${inputs.turn === 'run' ? durationText(inputs.minutes) : `dein längster ${inputs.isEnduranceDay ? 'Ausdauertag' : 'Tag'}. ${grown(inputs)}`}.${inTurn(inputs)}`,
   'long-run': (inputs) =>
-    `Langer Lauf am ${DAYS[inputs.day]}: ein ${inputs.isEnduranceDay ? 'Ausdauertag' : 'Tag'} mit Platz dafür${inputs.isApart ? ', getrennt von der langen Fahrt' : ''}. ${grown(inputs)}.`,
+    `Langer Lauf am ${DAYS[inputs.day]}: ${inputs.turn === 'bike' ? durationText(inputs.minutes) : `ein ${inputs.isEnduranceDay ? 'Ausdauertag' : 'Tag'} mit Platz dafür${inputs.isApart ? ', getrennt von der langen Fahrt' : ''}. ${grown(inputs)}`}.${inTurn(inputs)}`,
   'race-week': ({ sport, minutes, daysLeft, role }) =>
     `${daysLeft === 1 ? 'Der Tag' : `${daysLeft} Tage`} vor dem Rennen: ${RACE_WEEK[role] ?? `eine lockere ${UNITS[sport]}`}, ${durationText(minutes)}.`,
   'first-in-day': ({ hours }) =>
@@ -86,6 +86,10 @@ const RACE_WEEK: Readonly<Record<string, string>> = {
   primer: 'ein paar Wiederholungen, die das Tempogefühl bewahren',
   opener: 'ein paar kurze Abschnitte im Renntempo',
 }
+
+/** Why the other one is short, or this one. */
+const inTurn = ({ turn }: RuleInputs['long-run']): string =>
+  turn ? ' Lange Fahrt und langer Lauf wechseln sich ab: Deine Stunden reichen für eines von beiden.' : ''
 
 /** How long it is, against the last one. */
 function grown({ minutes, previous, change, limit, step, weeks, kind }: RuleInputs['long-run']): string {

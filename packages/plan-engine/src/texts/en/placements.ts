@@ -46,9 +46,9 @@ export const PLACEMENTS: Pick<Sentences, PlacementRule> = {
   brick: ({ day, minutes, metres }, measures) =>
     `Run straight off the long ride on ${DAY_NAMES[day]}: ${durationText(minutes)}, because a stride needs some ${groundText(measures, metres)} to settle after a ride.`,
   'long-ride': (inputs) =>
-    `Long ride on ${DAY_NAMES[inputs.day]}: your longest ${inputs.isEnduranceDay ? 'endurance day' : 'day'}. ${grown(inputs)}.`,
+    `Long ride on ${DAY_NAMES[inputs.day]}: ${inputs.turn === 'run' ? durationText(inputs.minutes) : `your longest ${inputs.isEnduranceDay ? 'endurance day' : 'day'}. ${grown(inputs)}`}.${inTurn(inputs)}`,
   'long-run': (inputs) =>
-    `Long run on ${DAY_NAMES[inputs.day]}: ${inputs.isEnduranceDay ? 'an endurance day' : 'a day'} with room for it${inputs.isApart ? ', apart from the long ride' : ''}. ${grown(inputs)}.`,
+    `Long run on ${DAY_NAMES[inputs.day]}: ${inputs.turn === 'bike' ? durationText(inputs.minutes) : `${inputs.isEnduranceDay ? 'an endurance day' : 'a day'} with room for it${inputs.isApart ? ', apart from the long ride' : ''}. ${grown(inputs)}`}.${inTurn(inputs)}`,
   'race-week': ({ sport, minutes, daysLeft, role }) =>
     `${daysLeft === 1 ? 'The day' : `${daysLeft} days`} before the race: ${RACE_WEEK[role] ?? `an easy ${NOUNS[sport]}`}, ${durationText(minutes)}.`,
   'first-in-day': ({ hours }) =>
@@ -84,6 +84,10 @@ const RACE_WEEK: Readonly<Record<string, string>> = {
   primer: 'a few repeats that keep the feel for pace',
   opener: 'a few short touches of race pace',
 }
+
+/** Why the other one is short, or this one. */
+const inTurn = ({ turn }: RuleInputs['long-run']): string =>
+  turn ? ' Long ride and long run take turns: your hours hold one of them in full.' : ''
 
 /** How long it is, against the last one. */
 function grown({ minutes, previous, change, limit, step, weeks, kind }: RuleInputs['long-run']): string {
