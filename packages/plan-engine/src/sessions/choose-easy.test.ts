@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { generatePlan } from '../generate-plan.js'
 import { chooserFor } from '../testing/choosing.js'
+import { GOLDEN } from '../testing/golden-inputs.js'
+import { flatSteps } from '../testing/plan-facts.js'
 import { slot } from '../testing/planning.js'
 import { scenario } from '../testing/scenarios.js'
 import type { ExperienceLevel, Sport } from '../types.js'
 import { chooseBrick, chooseEasy, chooseOpener } from './choose-easy.js'
 import { chooseLong } from './choose-long.js'
+import { BIKE_EASY, LONG_RIDES } from './library/easy-rides.js'
+import { LONG_RUNS, RUN_EASY } from './library/easy-runs.js'
+import { SWIM_EASY, SWIM_SIGHTING } from './library/easy-swims.js'
 
 const OLYMPIC = scenario('olympic', 'intermediate', 12)
 const SLOW = scenario('olympic', 'beginner', 12, { currentPaces: { swim: 150, bike: 15, run: 720 } })
@@ -123,4 +129,22 @@ test('openers are easy, and cost their touches of race pace', () => {
   expect(chooseOpener(chooser, slot(6, 'bike', { minutes: 20 }))).toMatchObject({ intensity: 'easy', main: undefined })
   chooseOpener(chooser, slot(6, 'run', { minutes: 10 }))
   expect(chooser.needs.spent).toBe(240)
+})
+
+describe('what easy sessions hold', () => {
+  const SPECS = [...SWIM_EASY, ...SWIM_SIGHTING, ...BIKE_EASY, ...LONG_RIDES, ...RUN_EASY, ...LONG_RUNS]
+  const sessions = Object.values(GOLDEN).flatMap((input) =>
+    generatePlan(input).workouts.flatMap(({ exercises }) => exercises),
+  )
+
+  test('is what they are called by: a pyramid, a climb, a stretch in race position', () => {
+    const named = sessions.flatMap(({ code, duration, steps }) => {
+      const spec = SPECS.find((each) => each.code === code)
+      return spec && 'cue' in spec && (spec.shape === 'repeats' || spec.shape === 'stretches')
+        ? [{ called: `${code} of ${duration} min`, holds: flatSteps(steps).some(({ cue }) => cue === spec.cue) }]
+        : []
+    })
+    expect(named.length).toBeGreaterThan(200)
+    expect(named.filter(({ holds }) => !holds)).toEqual([])
+  })
 })

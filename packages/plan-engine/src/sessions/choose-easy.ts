@@ -3,7 +3,7 @@ import { TECHNIQUE_MINUTES } from '../season/long-swim.js'
 import type { Slot } from '../season/session-slot.js'
 import type { Source } from '../sources.js'
 import type { Sport } from '../types.js'
-import { writeEasy } from './easy-sessions.js'
+import { holdsOnce, writeEasy } from './easy-sessions.js'
 import { BIKE_EASY } from './library/easy-rides.js'
 import { RUN_EASY, RUN_EASY_BEGINNER, RUN_WALK } from './library/easy-runs.js'
 import { SWIM_EASY, SWIM_SIGHTING } from './library/easy-swims.js'
@@ -27,15 +27,29 @@ export const MIN_BRICK_RACE = 3
 export function chooseEasy(chooser: Chooser, { sport, minutes }: Slot): Content {
   const { zones, needs, season, opensWithDrills } = chooser
   const isSighting = sport === 'swim' && sightsNext(chooser)
-  const turn = nextTurn(chooser, isSighting ? 'sighting' : sport)
   const runs = walks(chooser) ? RUN_WALK : season.level === 'beginner' ? RUN_EASY_BEGINNER : RUN_EASY
   const specs = isSighting ? SWIM_SIGHTING : sport === 'swim' ? SWIM_EASY : sport === 'bike' ? BIKE_EASY : runs
-  const next = turnOf(specs, turn)
   const isForDrills = minutes <= TECHNIQUE_MINUTES && !opensWithDrills
-  const spec = next.shape !== 'drills' || isForDrills ? next : turnOf(specs, nextTurn(chooser, sport))
+  const spec = turnThatFits(chooser, isSighting ? 'sighting' : sport, { sport, minutes, specs, isForDrills })
   const draft = newDraft(sport, zones[sport], minutes, opensWithDrills)
   spend(chooser, writeEasy(draft, spec, needs.level), 'interval')
   return easyContent(spec, draft, 'sellesPerez')
+}
+
+type Choice = Pick<Slot, 'sport' | 'minutes'> & {
+  specs: readonly [EasySpec, ...EasySpec[]]
+  isForDrills?: boolean
+}
+
+/** The next session in turn that has room for what it is called by; where none has, the one whose turn it is. */
+export function turnThatFits(chooser: Chooser, key: string, { sport, minutes, specs, isForDrills }: Choice): EasySpec {
+  const { sizingZones, needs, opensWithDrills } = chooser
+  const empty = newDraft(sport, sizingZones[sport], minutes, opensWithDrills)
+  for (let tried = 0; tried < specs.length; tried++) {
+    const spec = turnOf(specs, nextTurn(chooser, key))
+    if (spec.shape === 'drills' ? isForDrills : holdsOnce(empty, spec, needs.level)) return spec
+  }
+  return turnOf(specs, nextTurn(chooser, key))
 }
 
 /** In the last six weeks the first long or easy swim of each week is for open water (wellinformedtriathlete.com: weekly). */
@@ -83,5 +97,5 @@ export function easyContent(spec: Content['spec'], draft: Draft, source: Source)
 export const walks = ({ season }: Chooser): boolean =>
   season.level === 'beginner' && season.current.run >= RUN_WALK_PACE
 
-export const turnOf = (specs: readonly [EasySpec, ...EasySpec[]], turn: number): EasySpec =>
+const turnOf = (specs: readonly [EasySpec, ...EasySpec[]], turn: number): EasySpec =>
   specs[turn % specs.length] ?? specs[0]

@@ -2,7 +2,7 @@ import { RACE_EFFORT, RACE_EFFORT_GROWTH } from '../formulas/minute-tables.js'
 import { ABSORB } from '../formulas/volume-tables.js'
 import type { Slot } from '../season/session-slot.js'
 import { floor5 } from '../season/volume.js'
-import { easyContent, MIN_BRICK_RACE, turnOf, walks } from './choose-easy.js'
+import { easyContent, MIN_BRICK_RACE, turnThatFits, walks } from './choose-easy.js'
 import { writeEasy } from './easy-sessions.js'
 import { LONG_RIDES } from './library/easy-rides.js'
 import { LONG_RUN_WALK, LONG_RUNS } from './library/easy-runs.js'
@@ -31,8 +31,7 @@ export function chooseLong(chooser: Chooser, slot: Slot): Content {
   const atRacePace = floor5(Math.min(raceEffort(chooser, slot), affordable(chooser, 'race') / 60))
   const staysEasy = shape.part === 'build' && turn % 4 === 3
   const min = turn % 2 === 0 ? MIN_RACE_PACE.everyOther : MIN_RACE_PACE.every
-  if (atRacePace < min || staysEasy || (!isRide && walks(chooser)))
-    return easyLong(chooser, slot, nextTurn(chooser, kind))
+  if (atRacePace < min || staysEasy || (!isRide && walks(chooser))) return easyLong(chooser, slot, kind)
   const draft = newDraft(sport, zones[sport], minutes)
   const size = raceBlocks(sport, atRacePace, turn)
   writeRacePaceFinish(draft, size)
@@ -54,10 +53,10 @@ function raceEffort({ season, shape, memory }: Chooser, { sport, minutes }: Slot
   return Math.min(most, RACE_EFFORT_GROWTH.share * minutes, memory.raceEffort > 0 ? grown : share)
 }
 
-function easyLong(chooser: Chooser, { sport, minutes }: Slot, turn: number): Content {
+function easyLong(chooser: Chooser, { sport, minutes }: Slot, kind: string): Content {
   const draft = newDraft(sport, chooser.zones[sport], minutes)
   const runs = walks(chooser) ? LONG_RUN_WALK : LONG_RUNS
-  const spec = turnOf(sport === 'bike' ? LONG_RIDES : runs, turn)
+  const spec = turnThatFits(chooser, kind, { sport, minutes, specs: sport === 'bike' ? LONG_RIDES : runs })
   writeEasy(draft, spec, chooser.needs.level)
   return easyContent(spec, draft, 'published')
 }

@@ -1,5 +1,6 @@
 import type { CueCode } from '../cues.js'
 import { valueAt } from '../season/season.js'
+import type { Step } from '../types.js'
 import type { EasySpec, Levels } from './library/set-spec.js'
 import {
   type Draft,
@@ -99,9 +100,19 @@ function writeEasySwim(draft: Draft, spec: EasySpec, level: number) {
     return
   }
   if (shape !== 'repeats') return
-  const repeats = spec.metres.flatMap((metres) => {
-    const each = valueAt(metres, level)
-    return [swum(draft, { zone: 'easy', cue }, each), pause(spec.rest)]
-  })
+  const repeats = repeatsOf(draft, spec, level)
   writeSwim(draft, [{ repeat: timesIn(main, repeats), steps: repeats }])
+}
+
+const repeatsOf = (
+  draft: Draft,
+  { cue, metres, rest }: Extract<EasySpec, { shape: 'repeats' }>,
+  level: number,
+): Step[] => metres.flatMap((each) => [swum(draft, { zone: 'easy', cue }, valueAt(each, level)), pause(rest)])
+
+/** Whether an empty session has room for what gives this shape its name, once at least. */
+export function holdsOnce(draft: Draft, spec: EasySpec, level: number): boolean {
+  if (spec.shape === 'repeats') return timesIn(swimMainSeconds(draft), repeatsOf(draft, spec, level)) > 0
+  if (spec.shape === 'thirds') return metresIn(swimMainSeconds(draft) / 3, draft.zones.recovery) > 0
+  return spec.shape !== 'stretches' || mainSeconds(draft) >= spec.on + spec.off
 }
