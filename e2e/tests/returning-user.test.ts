@@ -21,13 +21,18 @@ describe.each(['wide', 'narrow'] as const)('a returning user, %s', (size) => {
     await visit.page.getByRole('link', { name }).first().click()
   }
 
-  test('makes a second plan, which is shown at once while the first stays current', async () => {
+  test('makes a second plan, which is shown at once and asked about, while the first stays current', async () => {
     const { page } = visit
     await choose('New Plan')
     await enterRace(page, AUTUMN)
     await page.getByRole('button', { name: 'Generate Training Plan' }).click()
     await page.getByText('Your 70.3 training plan has been generated successfully.').waitFor()
     await page.getByRole('heading', { name: AUTUMN.name, level: 1 }).waitFor()
+    await page.getByText('Follow this plan from now on?').waitFor()
+    await visit.picture('follow-this-plan')
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await page.getByText('You are looking at this plan.').waitFor()
     await page.reload()
     await page.getByRole('heading', { name: SPRING.name, level: 1 }).waitFor()
   })
@@ -38,6 +43,8 @@ describe.each(['wide', 'narrow'] as const)('a returning user, %s', (size) => {
     const spring = page.getByRole('article', { name: SPRING.name })
     await spring.getByText('Current plan').waitFor()
     expect(await page.getByRole('article').count()).toBe(2)
+    expect(await page.getByRole('article').first().getAttribute('aria-label'), 'current first').toBe(SPRING.name)
+    await spring.getByRole('img', { name: /^Season: 10 weeks/ }).waitFor()
     await visit.picture('my-plans')
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await page.getByRole('article', { name: AUTUMN.name }).getByRole('button', { name: 'View Plan' }).click()

@@ -92,6 +92,7 @@ test.each(['wide', 'narrow'] as const)(
 
     await page.goto('/my-plans')
     await page.getByRole('heading', { name: RACE.name }).waitFor()
+    await page.getByText('Details').click()
     const card = await textOf(page)
     for (const shown of ['1.5 km', '40 km', '10 km', '17.0 km/h', '3:15 /km']) expect(card).toContain(shown)
     await expectMetric(page, 'my plans')
@@ -110,6 +111,7 @@ test.each(['wide', 'narrow'] as const)(
     await page.evaluate(() => localStorage.clear())
     await page.goto('/my-plans')
     await page.getByRole('heading', { name: RACE.name }).waitFor()
+    await page.getByText('Details').click()
     const back = await textOf(page)
     expect(back, 'the account remembers what this browser forgot').toContain('24.85 mi')
     expect(back).toContain('/100yd')

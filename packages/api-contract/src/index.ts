@@ -83,7 +83,6 @@ export {
   type PlanRequest,
   plan,
   planName,
-  planRoutes,
   type TrainingPlan,
 } from './plans/plan.js'
 export {
@@ -94,6 +93,7 @@ export {
   readPlanInput,
   writePaces,
 } from './plans/plan-input.js'
+export { type PlanWeeks, planRoutes } from './plans/plan-routes.js'
 export { SHARED_PATH, type SharedPlan, sharedPlan, sharingRoutes } from './plans/sharing.js'
 export { type Workout, workout, workoutFrame, workoutRoutes } from './plans/workout.js'
 export {

@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.js'
 import { ownTimeZone } from '../http/own-today.js'
 import { serve } from '../http/serve.js'
 import type { InteractiveThreads } from '../threads/threads.js'
+import { listPlanWeeks } from '../workouts/list-plan-weeks.js'
 import { changePlanGoal } from './change-goal.js'
 import { choosePlan } from './choose-plan.js'
 import { copyPlan } from './copy-plan.js'
@@ -15,6 +16,7 @@ import { savePlan } from './save-plan.js'
 
 export function servePlans(app: FastifyInstance, db: Kysely<Database>, threads: InteractiveThreads): void {
   serve(app, planRoutes.list, ({ userId }) => listPlans(db, userId))
+  serve(app, planRoutes.weeks, ({ userId }) => listPlanWeeks(db, userId))
   serve(app, planRoutes.create, ({ by, body, request }) =>
     savePlan(db, threads, {
       ...by,

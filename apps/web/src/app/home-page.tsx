@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TrainingPlan } from '@tri/api-contract'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { currentPlanQuery, plansQuery } from '../data/plans.js'
 import { PlanSetup } from '../features/plan-setup/plan-setup.js'
@@ -39,6 +39,7 @@ export function HomePage() {
   const { user, isLoading } = useAuth()
   const [search, setSearch] = useSearchParams()
   const [selectedId, setSelectedId] = useHandedOverPlan()
+  const [createdId, setCreatedId] = useState<number>()
   const plans = useQuery({ ...plansQuery, enabled: Boolean(user) })
   const current = useQuery({ ...currentPlanQuery, enabled: Boolean(user) })
 
@@ -57,6 +58,7 @@ export function HomePage() {
   })
   const showPlan = (plan: TrainingPlan) => {
     setSelectedId(plan.id)
+    setCreatedId(plan.id)
     setSearch({}, { replace: true })
     // The plan takes the form's place: its reader begins at its top.
     window.scrollTo({ top: 0 })
@@ -78,7 +80,13 @@ export function HomePage() {
         <>
           {current.data && current.data.id !== home.plan.id && (
             <Suspense fallback={null}>
-              <ViewedPlan plan={home.plan} followed={current.data} onLeave={() => setSelectedId(undefined)} />
+              <ViewedPlan
+                key={home.plan.id}
+                plan={home.plan}
+                followed={current.data}
+                isNew={home.plan.id === createdId}
+                onLeave={() => setSelectedId(undefined)}
+              />
             </Suspense>
           )}
           <TrainingView key={home.plan.id} plan={home.plan} renderSeason={season} renderBelow={below} />

@@ -21,6 +21,7 @@ it('writes the keys of the cache down in one file', () => {
 it('begins the key of each answer with its noun', () => {
   const begins = (key: readonly unknown[], noun: readonly unknown[]) => expect(key.slice(0, noun.length)).toEqual(noun)
   begins(keys.planList(), keys.plans())
+  begins(keys.planWeeks([1]), keys.plans())
   begins(keys.user(), keys.account())
   begins(keys.currentPlan(), keys.account())
   begins(keys.sharedPlan('token'), keys.sharing())

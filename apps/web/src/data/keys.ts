@@ -12,6 +12,7 @@ export const keys = {
   currentPlan: () => ['account', 'current plan'] as const,
   plans: () => ['plans'] as const,
   planList: () => ['plans', 'list'] as const,
+  planWeeks: (ids: readonly number[]) => ['plans', 'weeks', ids] as const,
   /** Of all plans. */
   workouts: () => ['workouts'] as const,
   plan: (id: number) => ({ workouts: () => ['workouts', id] as const }),

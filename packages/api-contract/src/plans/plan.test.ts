@@ -1,7 +1,8 @@
 import { addDays } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
 import { refusals, samplePlan } from '../testing/samples.js'
-import { newGoal, newPlan, plan, planRoutes } from './plan.js'
+import { newGoal, newPlan, plan } from './plan.js'
+import { planRoutes } from './plan-routes.js'
 
 const refused = (changes: Record<string, unknown>) => refusals(newPlan, { ...samplePlan(), ...changes })
 

@@ -11,7 +11,6 @@ import {
   isoDay,
   line,
   miles,
-  pathId,
   raceDate,
   raceType,
   SUNDAY_FIRST,
@@ -19,7 +18,6 @@ import {
   version,
   weeklySchedule,
 } from '../base/fields.js'
-import { route } from '../base/route.js'
 import { afterRace } from './exercise.js'
 
 const trainingDay = { available: { const: true }, hours: { exclusiveMinimum: 0 } }
@@ -90,7 +88,7 @@ export const newPlan = z
 export type NewPlan = z.infer<typeof newPlan>
 
 /** A new plan whose first day and goal may be left out: today where the athlete is, and none. */
-const planRequest = z
+export const planRequest = z
   .strictObject({
     ...setUpFields,
     startDate: z
@@ -137,82 +135,5 @@ export const newGoal = z.strictObject({ ...goal, version: z.optional(version) })
 export type NewGoal = z.infer<typeof newGoal>
 
 /** With a version, it is refused (409) when the plan was changed since. */
-const planRename = z.strictObject({ name: planName, version: z.optional(version) })
+export const planRename = z.strictObject({ name: planName, version: z.optional(version) })
 export type PlanRename = z.infer<typeof planRename>
-
-const byId = z.object({ id: pathId })
-const toldPlan = { answer: plan, texts: true } as const
-
-export const planRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/training-plans',
-    access: 'user',
-    summary: 'All plans of the user, newest first',
-    answer: z.array(plan),
-    texts: true,
-  }),
-  create: route({
-    method: 'POST',
-    path: '/api/training-plans',
-    access: 'user',
-    changes: ['plans', 'workouts', 'account'],
-    summary: 'Create a plan and generate its workouts',
-    body: planRequest,
-    ...toldPlan,
-    status: 201,
-    repeatable: true,
-  }),
-  changeGoal: route({
-    method: 'PATCH',
-    path: '/api/training-plans/:id',
-    access: 'user',
-    changes: ['plans', 'workouts'],
-    repeatable: true,
-    summary: 'Give open workouts the paces of a new goal; 409 if changed since `version`',
-    params: byId,
-    body: newGoal,
-    ...toldPlan,
-  }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/training-plans/:id',
-    access: 'user',
-    changes: ['plans', 'account'],
-    summary: 'Delete a plan and its workouts; for a day it can be restored',
-    params: byId,
-    answer: z.undefined(),
-    status: 204,
-  }),
-  restore: route({
-    method: 'POST',
-    path: '/api/training-plans/:id/restore',
-    access: 'user',
-    changes: ['plans', 'account'],
-    summary: 'Take the deletion of a plan back',
-    params: byId,
-    ...toldPlan,
-  }),
-  rename: route({
-    method: 'PATCH',
-    path: '/api/training-plans/:id/name',
-    access: 'user',
-    changes: ['plans'],
-    repeatable: true,
-    summary: 'Rename a plan; 409 when it was changed since `version`',
-    params: byId,
-    body: planRename,
-    ...toldPlan,
-  }),
-  duplicate: route({
-    method: 'POST',
-    path: '/api/training-plans/:id/copies',
-    access: 'user',
-    changes: ['plans', 'workouts', 'account'],
-    summary: 'Copy a plan with its workouts as they stand, none of them completed',
-    params: byId,
-    ...toldPlan,
-    status: 201,
-    repeatable: true,
-  }),
-}

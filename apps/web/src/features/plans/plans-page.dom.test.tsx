@@ -23,10 +23,13 @@ async function choose(plan: string, entry: string) {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-it('shows every plan, and marks the current one', async () => {
+it('shows every plan, the current one first and marked, with its season as a picture', async () => {
   await openPlans()
   await see(card('Autumn Sprint'))
-  expect(names()).toEqual(['Autumn Sprint', 'Lakefront Olympic'])
+  expect(names()).toEqual(['Lakefront Olympic', 'Autumn Sprint'])
+  await see(
+    card('Autumn Sprint').getByRole('img', { name: /^Season: 14 weeks, the biggest \d:\d\d; 0:00 of \d+:\d\d done$/ }),
+  )
   await seeText('Current plan', card('Lakefront Olympic'))
   expect(card('Autumn Sprint').getByText('Current plan').elements()).toEqual([])
 })
@@ -63,6 +66,8 @@ it('makes a plan the current one', async () => {
   await seeText('Current plan updated')
   await seeText('Current plan', card('Autumn Sprint'))
   await see(button('Make current', card('Lakefront Olympic')))
+  expect(names()).toEqual(['Autumn Sprint', 'Lakefront Olympic'])
+  await hasFocus(button('View Plan', card('Autumn Sprint')))
   expect(world.currentId).toBe(SECOND.id)
 })
 
@@ -135,7 +140,7 @@ it('duplicates a plan once', async () => {
   await choose('Autumn Sprint', 'Duplicate')
   await see(card('Autumn Sprint (copy)'))
   await seeText('Plan duplicated')
-  expect(names()).toEqual(['Autumn Sprint (copy)', 'Autumn Sprint', 'Lakefront Olympic'])
+  expect(names()).toEqual(['Lakefront Olympic', 'Autumn Sprint (copy)', 'Autumn Sprint'])
   expect(server.callsOf('plans.duplicate')).toHaveLength(1)
   expect(world.plans).toHaveLength(3)
 })
@@ -155,7 +160,7 @@ it('deletes a plan after asking, and puts it back with Undo', async () => {
   await button('Undo').click()
   await see(card('Autumn Sprint'))
   await seeText('Plan restored')
-  expect(names()).toEqual(['Autumn Sprint', 'Lakefront Olympic'])
+  expect(names()).toEqual(['Lakefront Olympic', 'Autumn Sprint'])
 })
 
 it('shows the plan until the server has deleted it, and still when it refuses', async () => {
@@ -195,6 +200,7 @@ it('changes the goal, and asks for the workouts with its paces', async () => {
   await seeText('Training plan updated!')
   const goal = world.plans.find(({ id }) => id === FIRST.id)?.goalFinishTime
   expect(goal).toMatch(/^\d\d:\d\d:\d\d$/)
+  await card('Lakefront Olympic').getByText('Details').click()
   await seeText(goal ?? '', card('Lakefront Olympic'))
   expect(server.callsOf('plans.changeGoal')[0]?.body).toMatchObject({ version: 1, goalFinishTime: goal })
 })

@@ -1,27 +1,31 @@
-import { Button, Container, Group, SimpleGrid, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Container, Group, Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { TrainingPlan } from '@tri/api-contract'
 import { Link } from 'react-router-dom'
 import { currentPlanQuery, plansQuery } from '../../data/plans.js'
 import { usePageTitle } from '../../lib/browser/page-title.js'
+import { useToday } from '../../lib/dates/use-today.js'
 import { useAuth } from '../../session/auth-context.js'
 import { EmptyState } from '../../ui/empty-state.js'
 import { ErrorState } from '../../ui/error-state.js'
 import { ImportPlan } from './import-plan.js'
-import { PlanCard } from './plan-card.js'
+import { PlanRow } from './plan-row.js'
+import { planWeeksQuery } from './plan-weeks.js'
 
-const COLUMNS = { base: 1, sm: 2, lg: 3 }
-
-/** Every plan of the user as a card. */
+/** Every plan of the user as a line, the current one first. */
 export function PlansPage() {
   usePageTitle('My Plans')
   const { user } = useAuth()
+  const today = useToday()
   const { data: plans, error, isLoadingError, refetch } = useQuery({ ...plansQuery, enabled: Boolean(user) })
   const { data: current, isPending } = useQuery({ ...currentPlanQuery, enabled: Boolean(user) })
-  // A card's buttons depend on which plan is the current one: they must not come later.
-  const shown = isPending ? undefined : plans
+  // Order and buttons depend on which plan is the current one: it must not be known later.
+  const shown = isPending ? undefined : plans && currentFirst(plans, current?.id)
+  const ids = shown?.map(({ id }) => id).sort() ?? []
+  const { data: weeks } = useQuery({ ...planWeeksQuery(ids), enabled: ids.length > 0 })
   return (
-    <Container size={1200} py={{ base: 'md', sm: 'xl' }}>
+    <Container size={1408} py={{ base: 'md', sm: 'xl' }}>
       <Group justify="space-between" gap="sm" mb="lg">
         <Title order={1}>My Plans</Title>
         <ImportPlan />
@@ -29,14 +33,25 @@ export function PlansPage() {
       {isLoadingError && <ErrorState title="Your plans could not be loaded" error={error} onRetry={() => refetch()} />}
       {!shown && !isLoadingError && <LoadingPlans />}
       {shown?.length === 0 && <NoPlans />}
-      <SimpleGrid cols={COLUMNS} spacing="md">
+      <Stack gap="sm">
         {shown?.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} isCurrent={plan.id === current?.id} />
+          <PlanRow
+            key={plan.id}
+            plan={plan}
+            isCurrent={plan.id === current?.id}
+            today={today}
+            weeks={weeks?.find(({ planId }) => planId === plan.id)}
+          />
         ))}
-      </SimpleGrid>
+      </Stack>
     </Container>
   )
 }
+
+const currentFirst = (plans: readonly TrainingPlan[], currentId: number | undefined) => [
+  ...plans.filter(({ id }) => id === currentId),
+  ...plans.filter(({ id }) => id !== currentId),
+]
 
 const NoPlans = () => (
   <EmptyState
@@ -52,12 +67,10 @@ const NoPlans = () => (
 )
 
 const LoadingPlans = () => (
-  <Stack role="status">
+  <Stack role="status" gap="sm">
     <VisuallyHidden>Loading your training plans...</VisuallyHidden>
-    <SimpleGrid cols={COLUMNS} spacing="md">
-      <Skeleton height={340} radius="lg" />
-      <Skeleton height={340} radius="lg" />
-      <Skeleton height={340} radius="lg" />
-    </SimpleGrid>
+    <Skeleton height={140} radius="lg" />
+    <Skeleton height={140} radius="lg" />
+    <Skeleton height={140} radius="lg" />
   </Stack>
 )

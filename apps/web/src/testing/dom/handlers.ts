@@ -14,6 +14,7 @@ import {
   moveExercise,
   restoreExercise,
   unlinkExercise,
+  weekTotals,
 } from '@tri/plan-engine'
 import { sampleUser, storedWorkouts, type World } from './athlete.js'
 import { type Handlers, Refusal } from './contract-server.js'
@@ -106,6 +107,16 @@ function plansOf(world: World): NonNullable<Handlers['plans']> {
   }
   return {
     list: () => world.plans,
+    weeks: () =>
+      world.plans.map(({ id, totalWeeks }) => {
+        const rows = world.workouts.filter(({ trainingPlanId }) => trainingPlanId === id)
+        const totals = Array.from({ length: totalWeeks }, (_, week) => weekTotals(rows, week + 1))
+        return {
+          planId: id,
+          planned: totals.map(({ planned }) => planned.total),
+          done: totals.map(({ done }) => done.total),
+        }
+      }),
     create: ({ body: { startDate = '2027-01-28', ...body } }) => add({ ...body, startDate }),
     rename: ({ params: { id }, body: { name, version } }) => change(id, version, { name }),
     changeGoal: ({ params: { id }, body: { version, ...goal } }) => change(id, version, goal),

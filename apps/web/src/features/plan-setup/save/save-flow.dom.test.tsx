@@ -58,9 +58,14 @@ it('logs in, and shows the new plan instead of the current one', async () => {
   await type(EMAIL, PASSWORD)
   await button('Login & Save Plan', SAVE).click()
   await planShown()
-  await seeText('You are looking at this plan.')
+  await seeText('Follow this plan from now on?')
   expect(server.callsOf('plans.create')).toHaveLength(1)
   expect(world.currentId, 'saving chooses no current plan').toBe(older.id)
+  await button('Not now').click()
+  await seeText('You are looking at this plan.')
+  await button('Make current').click()
+  await seeText('Current plan updated')
+  expect(world.currentId).not.toBe(older.id)
 })
 
 it('tells a wrong password in its form alone, and keeps what was typed', async () => {

@@ -1,67 +1,120 @@
 import { Button, Card, Group, Title } from '@mantine/core'
-import type { TrainingPlan } from '@tri/api-contract'
-import { useState } from 'react'
+import type { PlanWeeks, TrainingPlan } from '@tri/api-contract'
+import { daysBetween, type IsoDay } from '@tri/plan-engine'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EditPlanDialog } from '../../components/goal/edit-plan-dialog.js'
 import { useChangeGoal, useRestorePlan } from '../../data/plan-edits.js'
 import { useDeletePlan, useSetCurrentPlan } from '../../data/plans.js'
 import { whenWithdrawn } from '../../http/withdrawn.js'
 import { handOverPlan } from '../../lib/handed-over-plan.js'
-import { counted, raceTypeName } from '../../lib/measures/format.js'
+import { counted, daysToGo, mediumDate, raceTypeName } from '../../lib/measures/format.js'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js'
 import { FactList } from '../../ui/fact-list.js'
 import { SportLabel } from '../../ui/sport.js'
 import table from '../../ui/table.module.css'
 import { useUnits } from '../../ui/use-units.js'
-import classes from './plan-card.module.css'
 import { legFacts, planFacts } from './plan-facts.js'
 import { PlanMenu } from './plan-menu.js'
+import { planProgress } from './plan-progress.js'
+import classes from './plan-row.module.css'
 import { RenameDialog } from './rename-dialog.js'
+import { SeasonSparkline } from './season-sparkline.js'
 
-/** One plan: what it is for, and what can be done with it. */
-export function PlanCard({ plan, isCurrent }: { plan: TrainingPlan; isCurrent: boolean }) {
+type Props = {
+  plan: TrainingPlan
+  isCurrent: boolean
+  today: IsoDay
+  /** Undefined until they are known. */
+  weeks: PlanWeeks | undefined
+}
+
+/** One plan in a line: what it is for, how far it is, and what can be done with it; the rest of it behind a press. */
+export function PlanRow({ plan, isCurrent, today, weeks }: Props) {
   const [asking, setAsking] = useState<'edit' | 'rename' | 'delete' | null>(null)
   const close = () => setAsking(null)
-  const view = useViewPlan(plan.id)
-  const { mutate: makeCurrent, isPending } = useSetCurrentPlan()
   return (
-    <Card component="article" className={classes.card} aria-label={plan.name}>
+    <Card component="article" className={classes.row} aria-label={plan.name}>
       <header className={classes.head}>
-        <div className={classes.top}>
-          <Title order={2} className={classes.name}>
-            {plan.name}
-          </Title>
-          <PlanMenu plan={plan} onRename={() => setAsking('rename')} onDelete={() => setAsking('delete')} />
-        </div>
+        <Title order={2} size="h3" className={classes.name}>
+          {plan.name}
+        </Title>
         <p className={classes.badges}>
           <span className={classes.race} data-race={plan.raceType}>
             {raceTypeName(plan.raceType)}
           </span>
           {isCurrent && <span className={classes.current}>Current plan</span>}
+          <span>{mediumDate(plan.raceDate)}</span>
         </p>
       </header>
-      <FactList facts={planFacts(plan)} />
-      <Legs plan={plan} />
-      <Group gap="xs" className={classes.actions}>
-        <Button mih={44} flex="4 1 8rem" onClick={view}>
-          View Plan
-        </Button>
-        {!isCurrent && (
-          <Button variant="default" mih={44} disabled={isPending} onClick={() => makeCurrent(plan.id)}>
-            Make current
-          </Button>
-        )}
-        <Button variant="default" mih={44} onClick={() => setAsking('edit')}>
-          Edit
-        </Button>
-        <Button variant="default" mih={44} onClick={() => setAsking('delete')}>
-          Delete
-        </Button>
-      </Group>
+      <SeasonSparkline weeks={weeks} />
+      <Figures plan={plan} today={today} weeks={weeks} />
+      <Actions plan={plan} isCurrent={isCurrent} onAsk={setAsking} />
+      <details className={classes.details}>
+        <summary>Details</summary>
+        <div>
+          <FactList facts={planFacts(plan)} />
+          <Legs plan={plan} />
+        </div>
+      </details>
       {asking === 'edit' && <EditPlan plan={plan} onClose={close} />}
       {asking === 'rename' && <RenameDialog plan={plan} onClose={close} />}
       {asking === 'delete' && <DeletePlan plan={plan} onClose={close} />}
     </Card>
+  )
+}
+
+function Figures({ plan, today, weeks }: Omit<Props, 'isCurrent'>) {
+  const progress = weeks && planProgress(weeks)
+  const figures = [
+    ['Hours a week', progress?.hoursAWeek ?? UNKNOWN],
+    ['Done', progress ? `${progress.donePercent} %` : UNKNOWN],
+    ['Race', daysToGo(daysBetween(today, plan.raceDate))],
+  ] as const
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const UNKNOWN = '\u2013'
+
+type ActionsProps = Pick<Props, 'plan' | 'isCurrent'> & { onAsk: (what: 'edit' | 'rename' | 'delete') => void }
+
+function Actions({ plan, isCurrent, onAsk }: ActionsProps) {
+  const view = useViewPlan(plan.id)
+  const viewButton = useRef<HTMLButtonElement>(null)
+  const { mutate: makeCurrent, isPending } = useSetCurrentPlan()
+  return (
+    <Group gap="xs" className={classes.actions} data-current={isCurrent || undefined}>
+      {/* The other button goes away: who pressed it goes on here. */}
+      <Button ref={viewButton} variant={isCurrent ? 'filled' : 'default'} mih={{ base: 44, md: 40 }} onClick={view}>
+        View Plan
+      </Button>
+      {!isCurrent && (
+        <Button
+          variant="default"
+          mih={{ base: 44, md: 40 }}
+          disabled={isPending}
+          onClick={() => makeCurrent(plan.id, { onSuccess: () => viewButton.current?.focus() })}
+        >
+          Make current
+        </Button>
+      )}
+      <Button variant="default" mih={{ base: 44, md: 40 }} onClick={() => onAsk('edit')}>
+        Edit
+      </Button>
+      <Button variant="default" mih={{ base: 44, md: 40 }} onClick={() => onAsk('delete')}>
+        Delete
+      </Button>
+      <PlanMenu plan={plan} onRename={() => onAsk('rename')} onDelete={() => onAsk('delete')} />
+    </Group>
   )
 }
 
