@@ -96,7 +96,7 @@ export const HOUSE = {
       'features/training/files': inTraining('edits'),
       'features/training/move': inTraining('edits'),
       'features/training/daily': inTraining('days', 'edits', 'complete', 'drag', 'files'),
-      'features/training/weekly': inTraining('days', 'edits', 'drag', 'files'),
+      'features/training/weekly': inTraining('days', 'edits', 'complete', 'drag', 'files'),
       'features/training': inTraining('days', 'edits', 'complete', 'daily', 'files', 'move', 'weekly'),
       'app/theme': [],
       'app/shell': [...WEB, 'sync'],

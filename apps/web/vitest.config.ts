@@ -21,7 +21,7 @@ const LONG_TESTS = [
   'src/sync/outbox-reload.dom.test.tsx',
   'src/features/training/move/undo.dom.test.tsx',
   'src/features/plan-setup/preview/preview.dom.test.tsx',
-  'src/features/training/complete/completion.dom.test.tsx',
+  'src/features/training/complete/log.dom.test.tsx',
   'src/features/export/export-card.dom.test.tsx',
 ]
 

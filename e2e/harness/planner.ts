@@ -7,6 +7,9 @@ export const PLANNER = '/?view=weekly'
 export const WORKOUT_MENU = /^Actions for .*workout$/
 export const EXERCISE_MENU = /^Actions for (?!.*workout$)/
 
+/** What a session's menu calls the form that logs it; its button is Save. */
+export const LOG = 'Done, with changes...'
+
 /** Opens the first menu of that name, and chooses from it. */
 export async function choose(page: Page, menu: string | RegExp, item: string | RegExp): Promise<void> {
   await page

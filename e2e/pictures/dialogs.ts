@@ -69,7 +69,7 @@ const VISITORS: readonly Scene[] = [
 ]
 
 const PLANNER: readonly Scene[] = [
-  { name: 'menu-workout', viewer: 'runner', path: WEEKLY, shows: 'Complete...', act: press(WORKOUT) },
+  { name: 'menu-workout', viewer: 'runner', path: WEEKLY, shows: 'Move workout to...', act: press(WORKOUT) },
   { name: 'menu-exercise', viewer: 'runner', path: WEEKLY, shows: 'Delete exercise', act: press(EXERCISE) },
   {
     name: 'dialog-move',
@@ -82,10 +82,10 @@ const PLANNER: readonly Scene[] = [
     name: 'dialog-complete',
     viewer: 'runner',
     path: WEEKLY,
-    shows: 'Complete Workout',
+    shows: 'Skip instead',
     act: async (page) => {
       await page.getByRole('button', { name: 'Next week' }).click()
-      await choose(WORKOUT, 'Complete...')(page)
+      await choose(EXERCISE, 'Done, with changes...')(page)
     },
   },
   {

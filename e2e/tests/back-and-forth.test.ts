@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { register } from '../harness/account.js'
 import { enterRace, generate, LAKEFRONT, submitLogin } from '../harness/journey.js'
-import { choose, showSecondWeek, WORKOUT_MENU } from '../harness/planner.js'
+import { choose, EXERCISE_MENU, LOG, showSecondWeek } from '../harness/planner.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 
 const setUp = (page: Page) => page.getByRole('heading', { name: 'Training Plan Setup' })
@@ -72,11 +72,11 @@ test.each(['Back', 'X', 'Escape'] as const)(
     const { page, troubles, close } = await openAthlete(`closed.by.${way.toLowerCase()}@example.org`, {
       size: 'narrow',
     })
-    const form = page.getByRole('dialog', { name: 'Complete workout' })
+    const form = page.getByRole('dialog')
     await showSecondWeek(page)
     const address = page.url()
-    await choose(page, WORKOUT_MENU, 'Complete...')
-    await form.getByLabel('Notes', { exact: true }).fill('Windy')
+    await choose(page, EXERCISE_MENU, LOG)
+    await form.getByLabel('Note, optional').fill('Windy')
     await form
       .getByLabel(/^Distance/)
       .first()
@@ -88,8 +88,8 @@ test.each(['Back', 'X', 'Escape'] as const)(
     expect(page.url()).toBe(address)
     await page.getByText(/^Week 2 of/).waitFor()
 
-    await choose(page, WORKOUT_MENU, 'Complete...')
-    expect(await form.getByLabel('Notes', { exact: true }).inputValue()).toBe('Windy')
+    await choose(page, EXERCISE_MENU, LOG)
+    expect(await form.getByLabel('Note, optional').inputValue()).toBe('Windy')
     expect(
       await form
         .getByLabel(/^Distance/)
@@ -98,8 +98,8 @@ test.each(['Back', 'X', 'Escape'] as const)(
     ).toBe('abc')
     await form.getByRole('button', { name: 'Cancel' }).click()
     await form.waitFor({ state: 'detached' })
-    await choose(page, WORKOUT_MENU, 'Complete...')
-    expect(await form.getByLabel('Notes', { exact: true }).inputValue(), 'Cancel drops it').toBe('')
+    await choose(page, EXERCISE_MENU, LOG)
+    expect(await form.getByLabel('Note, optional').inputValue(), 'Cancel drops it').toBe('')
     expect(troubles).toEqual([])
     await close()
   },

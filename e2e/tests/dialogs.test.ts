@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { expectSound } from '../harness/axe.js'
 import { LAKEFRONT } from '../harness/journey.js'
 import type { OpenPage } from '../harness/page.js'
-import { choose, EXERCISE_MENU, PLANNER, WORKOUT_MENU } from '../harness/planner.js'
+import { choose, EXERCISE_MENU, LOG, PLANNER, WORKOUT_MENU } from '../harness/planner.js'
 import { openAthlete } from '../harness/visit.js'
 
 let visit: OpenPage
@@ -30,7 +30,7 @@ const CASES: readonly Case[] = [
     opener: menuOf(WORKOUT_MENU),
     choice: 'Move workout to...',
   },
-  { dialog: 'Complete workout', path: PLANNER, opener: menuOf(WORKOUT_MENU), choice: 'Complete...' },
+  { dialog: /./, path: PLANNER, opener: menuOf(EXERCISE_MENU), choice: LOG },
   {
     dialog: /^Move .* to/,
     path: PLANNER,

@@ -4,7 +4,7 @@ import { savePlan } from '../harness/account.js'
 import { closeDialog } from '../harness/dialog.js'
 import { submitLogin, submitRegistration } from '../harness/journey.js'
 import type { OpenPage } from '../harness/page.js'
-import { choose, EXERCISE_MENU, moveFirstWorkout, PLANNER, WORKOUT_MENU } from '../harness/planner.js'
+import { choose, EXERCISE_MENU, moveFirstWorkout, PLANNER } from '../harness/planner.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 
 const REFUSAL = 'The server says no'
@@ -34,11 +34,8 @@ const deleteExercise: Act = async (page) => {
   await choose(page, EXERCISE_MENU, 'Delete exercise')
   await inDialog(page, 'Delete').click()
 }
-const complete: Act = async (page) => {
-  await choose(page, WORKOUT_MENU, 'Complete...')
-  await inDialog(page, 'Complete Workout').click()
-}
-const markIncomplete: Act = (page) => choose(page, WORKOUT_MENU, 'Mark Incomplete')
+const complete: Act = (page) => choose(page, EXERCISE_MENU, 'Done as planned')
+const markIncomplete: Act = (page) => choose(page, EXERCISE_MENU, 'Mark Incomplete')
 const changeGoal: Act = async (page) => {
   await page.getByRole('button', { name: 'Edit' }).first().click()
   await page.getByRole('dialog').getByRole('slider', { name: 'Finish Time Goal' }).press('ArrowLeft')

@@ -6,6 +6,7 @@ import { launchBrowser } from '../harness/browser.js'
 import { logIn, type Race, readWeek } from '../harness/journey.js'
 import { keptEdits } from '../harness/outbox.js'
 import { openPage } from '../harness/page.js'
+import { choose, EXERCISE_MENU } from '../harness/planner.js'
 
 const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
 const NOTICE = 'is sent when the connection is back'
@@ -80,9 +81,7 @@ test('a result that waits is not stored over what was changed elsewhere in betwe
   const api = page.context().request
   const list = async (): Promise<Row[]> => (await api.get(`/api/training-plans/${planId}/workouts`)).json()
   await page.context().setOffline(true)
-  await workoutMenus(page).first().click()
-  await page.getByRole('menuitem', { name: 'Complete...' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Complete Workout' }).click()
+  await choose(page, EXERCISE_MENU, 'Done as planned')
   await page.getByText(NOTICE).waitFor()
   expect(await keptEdits(page)).toBe(1)
 
@@ -94,7 +93,10 @@ test('a result that waits is not stored over what was changed elsewhere in betwe
   }
   await next.goto('/')
   const conflict = next.getByRole('dialog', { name: 'Changed elsewhere' })
-  await conflict.getByText(/, Week 3, not completed$/).waitFor()
+  await conflict
+    .getByText(/, Week 3: .* open/)
+    .first()
+    .waitFor()
   await conflict.getByRole('button', { name: 'Keep theirs' }).click()
   await expect.poll(() => keptEdits(next)).toBe(0)
   expect((await list()).filter(({ isCompleted }) => isCompleted)).toEqual([])

@@ -2,6 +2,7 @@ import { addDays } from '@tri/plan-engine'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PASSWORD, readWeek, today, untilAlive } from '../harness/journey.js'
+import { EXERCISE_MENU } from '../harness/planner.js'
 import { openVisit } from '../harness/visit.js'
 
 const MOST_TABS = 160
@@ -91,14 +92,15 @@ test('from the first visit to the settings without a mouse', async () => {
   await page.keyboard.press('Control+z')
   await expect.poll(() => readWeek(page)).toEqual(before)
 
-  // A workout is completed.
-  await press(page, button(/^Actions for .*workout$/))
-  await page.getByRole('menuitem', { name: 'Complete...' }).waitFor()
+  // A session is logged.
+  await press(page, button(EXERCISE_MENU))
+  await page.getByRole('menuitem', { name: 'Done as planned' }).waitFor()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  const form = page.getByRole('dialog', { name: 'Complete workout' })
-  await tabTo(page, form.getByLabel('Notes', { exact: true }))
+  const form = page.getByRole('dialog')
+  await tabTo(page, form.getByLabel('Note, optional'))
   await page.keyboard.type('Done without a mouse')
-  await press(page, form.getByRole('button', { name: 'Complete Workout' }))
+  await press(page, form.getByRole('button', { name: 'Save' }))
   await page.getByText('Workout completed!').waitFor()
   await form.waitFor({ state: 'detached' })
   await expect

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { register, savePlan } from '../harness/account.js'
 import { enterNewAccount, enterRace, generate, LAKEFRONT, logIn, PASSWORD, readWeek } from '../harness/journey.js'
 import type { OpenPage } from '../harness/page.js'
-import { choose, moveFirstWorkout, readSavedWeek, showSecondWeek, WORKOUT_MENU } from '../harness/planner.js'
+import { choose, EXERCISE_MENU, LOG, moveFirstWorkout, readSavedWeek, showSecondWeek } from '../harness/planner.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 
 /** A user with a plan, looking at the second week, which is whole whatever today is. */
@@ -53,16 +53,16 @@ test('a session that has ended is begun again in place: the refused move is sent
 
 test('what was typed about a workout survives the end of the session, also when the sign-in is put off', async () => {
   const { page, troubles, close } = await athlete('typed@example.org')
-  await choose(page, WORKOUT_MENU, 'Complete...')
-  const form = page.getByRole('dialog', { name: 'Complete workout' })
-  await form.getByLabel('Notes', { exact: true }).fill('Windy, and worth it')
+  await choose(page, EXERCISE_MENU, LOG)
+  const form = page.getByRole('dialog').filter({ has: page.getByLabel('Note, optional') })
+  await form.getByLabel('Note, optional').fill('Windy, and worth it')
   await page.context().clearCookies()
-  await form.getByRole('button', { name: 'Complete Workout' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
   await signInDialog(page).waitFor()
   await page.keyboard.press('Escape')
   await page.getByText('Please log in').waitFor()
-  expect(await form.getByLabel('Notes', { exact: true }).inputValue()).toBe('Windy, and worth it')
-  await form.getByRole('button', { name: 'Complete Workout' }).click()
+  expect(await form.getByLabel('Note, optional').inputValue()).toBe('Windy, and worth it')
+  await form.getByRole('button', { name: 'Save' }).click()
   await signInDialog(page).getByPlaceholder('Your password').fill(PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByText('Workout completed!').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { enterRace, generate, LAKEFRONT, signUpAndSave } from '../harness/journey.js'
-import { choose, moveFirstWorkout, WORKOUT_MENU } from '../harness/planner.js'
+import { choose, EXERCISE_MENU, moveFirstWorkout } from '../harness/planner.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 
 /** Every call of the API from now on, like `GET /api/user`, ids as `:id`. */
@@ -63,10 +63,11 @@ test('a user reads the plan once, however much is looked at', async () => {
   expect(calls, 'a drop is one call').toEqual(['PATCH /api/workouts/:id/position'])
 
   calls.length = 0
-  await choose(page, WORKOUT_MENU, 'Complete...')
-  await page.getByRole('dialog').getByRole('button', { name: 'Complete Workout' }).click()
+  await choose(page, EXERCISE_MENU, 'Done as planned')
   await page.getByText('Workout completed!').waitFor()
-  expect(calls, 'so is a completion').toEqual(['PATCH /api/workouts/:id/complete'])
+  expect(calls, 'so is a completion').toEqual([
+    expect.stringMatching(/^PATCH \/api\/workouts\/:id\/exercises\/w\d+d\de\d\/log$/),
+  ])
   expect(troubles).toEqual([])
   await close()
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { closeDialog } from '../harness/dialog.js'
-import { choose, EXERCISE_MENU, showSecondWeek, WORKOUT_MENU } from '../harness/planner.js'
+import { choose, EXERCISE_MENU, LOG, showSecondWeek } from '../harness/planner.js'
 import { openAthlete } from '../harness/visit.js'
 
 const TOAST = '.mantine-Notification-root'
@@ -39,14 +39,16 @@ describe.each(['wide', 'narrow'] as const)('what floats over the page, %s', (siz
   test('leaves the buttons of a dialog free: a failure’s toast', async () => {
     const { page, picture, close } = await openAthlete(`toast.room.${size}@example.org`, { size })
     await page.setViewportSize(size === 'wide' ? { width: 1100, height: 620 } : { width: 390, height: 700 })
-    await page.route('**/api/workouts/*/complete', (route) => route.fulfill({ status: 400, json: { message: 'No' } }))
+    await page.route('**/api/workouts/*/exercises/*/log', (route) =>
+      route.fulfill({ status: 400, json: { message: 'No' } }),
+    )
     await showSecondWeek(page)
-    await choose(page, WORKOUT_MENU, 'Complete...')
-    await page.getByRole('dialog').getByRole('button', { name: 'Complete Workout' }).click()
+    await choose(page, EXERCISE_MENU, LOG)
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.locator(TOAST, { hasText: 'Failed to complete workout' }).waitFor()
     await picture('toast-beside-dialog')
     await expect.poll(() => covered(page, TOAST)).toEqual([])
-    await expect.poll(() => isInView(page, 'Complete Workout')).toBe(true)
+    await expect.poll(() => isInView(page, 'Save')).toBe(true)
     // It goes by itself, unless a pointer rests on it.
     await page.mouse.move(1, 1)
     await page.locator(TOAST).waitFor({ state: 'detached' })
@@ -60,9 +62,9 @@ describe.each(['wide', 'narrow'] as const)('what floats over the page, %s', (siz
     const { page, picture, close } = await openAthlete(`notice.room.${size}@example.org`, { size })
     await page.setViewportSize(size === 'wide' ? { width: 1100, height: 620 } : { width: 390, height: 700 })
     await showSecondWeek(page)
-    await choose(page, WORKOUT_MENU, 'Complete...')
+    await choose(page, EXERCISE_MENU, LOG)
     await page.context().setOffline(true)
-    await page.getByRole('dialog').getByRole('button', { name: 'Complete Workout' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByText('No connection').waitFor()
     await picture('notice-beside-dialog')
     await expect.poll(() => covered(page, NOTICE)).toEqual([])
@@ -72,19 +74,19 @@ describe.each(['wide', 'narrow'] as const)('what floats over the page, %s', (siz
     await close()
   })
 
-  test('under the head of a dialog the arrows of its number fields are hidden', async () => {
-    const { page, close } = await openAthlete(`arrows.${size}@example.org`, { size })
+  test('what is filled in goes under the head of a dialog', async () => {
+    const { page, close } = await openAthlete(`under.head.${size}@example.org`, { size })
     await page.setViewportSize(size === 'wide' ? { width: 1100, height: 420 } : { width: 390, height: 420 })
     await showSecondWeek(page)
-    await choose(page, WORKOUT_MENU, 'Complete...')
+    await choose(page, EXERCISE_MENU, LOG)
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Duration (min)').first().waitFor()
+    await dialog.getByLabel('Time (min)').waitFor()
     const seen = await dialog.evaluate((content) => {
       const head = content.querySelector('h2')?.parentElement
-      const arrow = content.querySelector('.mantine-NumberInput-control')
-      if (!head || !arrow) throw new Error('No head, or no arrows')
-      content.scrollBy(0, arrow.getBoundingClientRect().top - head.getBoundingClientRect().top - 20)
-      const { left, top, width, height } = arrow.getBoundingClientRect()
+      const field = content.querySelector('input[name=minutes]')
+      if (!head || !field) throw new Error('No head, or no field')
+      content.scrollBy(0, field.getBoundingClientRect().top - head.getBoundingClientRect().top - 20)
+      const { left, top, width, height } = field.getBoundingClientRect()
       return {
         isUnder: head.getBoundingClientRect().bottom > top + height / 2,
         isHead: head.contains(document.elementFromPoint(left + width / 2, top + height / 2)),

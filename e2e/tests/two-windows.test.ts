@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { register, signIn } from '../harness/account.js'
 import { enterRace, type Race } from '../harness/journey.js'
-import { choose, showSecondWeek, WORKOUT_MENU } from '../harness/planner.js'
+import { choose, EXERCISE_MENU, LOG, showSecondWeek } from '../harness/planner.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 
 const RACE: Race = { name: 'Two Windows', type: 'Olympic', weeks: 10 }
@@ -18,7 +18,7 @@ async function athlete(username: string, expected: string[] = []) {
 
 async function openFirstResult(page: Page) {
   await showSecondWeek(page)
-  await choose(page, WORKOUT_MENU, /^(Complete|Edit result)/)
+  await choose(page, EXERCISE_MENU, /^(Done, with changes|Edit result)/)
   return page.getByRole('dialog')
 }
 
@@ -31,13 +31,13 @@ async function openRename(page: Page) {
 test('S38 a result typed over one that another window has logged is not lost, and does not overwrite it unasked', async () => {
   const { page, other, troubles, picture, close } = await athlete('two.results@example.org')
   const mine = await openFirstResult(page)
-  await mine.getByLabel('Notes', { exact: true }).last().fill('Windy, typed here')
+  await mine.getByLabel('Note, optional').fill('Windy, typed here')
   const theirs = await openFirstResult(other)
-  await theirs.getByLabel('Notes', { exact: true }).last().fill('Logged there')
-  await theirs.getByRole('button', { name: 'Complete Workout' }).click()
+  await theirs.getByLabel('Note, optional').fill('Logged there')
+  await theirs.getByRole('button', { name: 'Save' }).click()
   await other.getByText('Workout completed!').waitFor()
 
-  await mine.getByRole('button', { name: /^(Complete Workout|Save)$/ }).click()
+  await mine.getByRole('button', { name: 'Save' }).click()
   await conflictOf(page)
     .getByText(/Logged there/)
     .waitFor()
@@ -47,7 +47,7 @@ test('S38 a result typed over one that another window has logged is not lost, an
   await picture('changed-elsewhere')
   await other.reload()
   const kept = await openFirstResult(other)
-  expect(await kept.getByLabel('Notes', { exact: true }).last().inputValue()).toBe('Logged there')
+  expect(await kept.getByLabel('Note, optional').inputValue()).toBe('Logged there')
 
   await conflictOf(page).getByRole('button', { name: 'Use mine' }).click()
   await page.getByText('Workout completed!').waitFor()
@@ -78,10 +78,10 @@ test('S38 a name and a goal are not put over those of another window, and what w
 test('S38 edits of one window follow each other without a false alarm', async () => {
   const { page, troubles, close } = await athlete('follow@example.org')
   const dialog = await openFirstResult(page)
-  await dialog.getByRole('button', { name: 'Complete Workout' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Workout completed!').waitFor()
-  for (const action of [/^Mark incomplete/i, /^Complete/]) await choose(page, WORKOUT_MENU, action)
-  await page.getByRole('dialog').getByRole('button', { name: 'Complete Workout' }).click()
+  for (const action of ['Mark Incomplete', LOG]) await choose(page, EXERCISE_MENU, action)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(troubles).toEqual([])
   await close()

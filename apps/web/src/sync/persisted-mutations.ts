@@ -2,6 +2,7 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { changeGoal, renamePlan } from '../data/plan-edits.js'
 import { updatePreferences } from '../data/user.js'
 import { linkExercise, removeExercise, restoreExercise } from '../data/workouts/exercise-edits.js'
+import { logSession, reopenSession } from '../data/workouts/log-edits.js'
 import { moveExercise, moveWorkout } from '../data/workouts/move-edits.js'
 import { completeWorkout, markIncomplete, workoutsQuery } from '../data/workouts/workouts.js'
 import type { OutboxEntry } from './outbox/outbox-store.js'
@@ -14,6 +15,8 @@ const WORKOUT_EDITS = {
   'delete-exercise': removeExercise,
   'restore-exercise': restoreExercise,
   'link-exercise': linkExercise,
+  'log-exercise': logSession,
+  'reopen-exercise': reopenSession,
   'complete-workout': completeWorkout,
   'mark-incomplete': markIncomplete,
 } as const

@@ -33,9 +33,11 @@ export function ExerciseCard({ exercise, workout, actions }: Props) {
             <SessionStateLabel facts={facts} />
           </span>
         )}
+      </div>
+      <div className={classes.title}>
+        <h4 className={classes.name}>{exercise.name}</h4>
         {actions && <CardActions>{actions}</CardActions>}
       </div>
-      <h4 className={classes.name}>{exercise.name}</h4>
       <SessionProfile exercise={exercise} doneShare={share} />
       <div className={classes.figures}>
         <strong>

@@ -31,7 +31,14 @@ type WorkoutEdit<V, A> = {
 }
 
 /** The calls that such an edit is sent with. */
-type WorkoutAct = 'move' | 'moveExercise' | 'complete' | 'linkExercise' | 'deleteExerciseByBody' | 'restoreExercise'
+type WorkoutAct =
+  | 'move'
+  | 'moveExercise'
+  | 'complete'
+  | 'logExercise'
+  | 'linkExercise'
+  | 'deleteExerciseByBody'
+  | 'restoreExercise'
 
 const nameOf = (id: number) => `workout ${id}`
 

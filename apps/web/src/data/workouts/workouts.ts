@@ -1,8 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Completion, Workout } from '@tri/api-contract'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { call } from '../../http/client.js'
-import { whenWithdrawn } from '../../http/withdrawn.js'
 import { resultText, resultThere } from '../../lib/texts/conflict-text.js'
 import { TOASTS } from '../../lib/texts/messages.js'
 import { keys } from '../keys.js'
@@ -18,7 +17,7 @@ export const workoutsQuery = (planId: number) =>
 type Result = Completion & { completed: true }
 type Completed = Result & { id: number; version: number }
 
-/** Logs a workout as done, or changes what was logged, over the row of that version. */
+/** Logs a workout as done as a whole, over the row of that version: pages of earlier versions left such edits. */
 export const completeWorkout = (client: QueryClient, planId: number) =>
   workoutEdit(client, planId, {
     kind: 'complete-workout',
@@ -31,20 +30,6 @@ export const completeWorkout = (client: QueryClient, planId: number) =>
     mine: resultText,
     meta: { success: TOASTS.workoutCompleted, failure: TOASTS.workoutNotCompleted },
   })
-
-/** The same over the row as it was when this began; `onSuccess` also when the athlete keeps what somebody else logged. */
-export function useCompleteWorkout({
-  id,
-  trainingPlanId,
-  version,
-}: Pick<Workout, 'id' | 'trainingPlanId' | 'version'>) {
-  const [seen] = useState(version)
-  const { mutate, isPending } = useMutation(completeWorkout(useQueryClient(), trainingPlanId))
-  const complete = (result: Result, onSuccess: () => void) => {
-    mutate({ ...result, id, version: seen }, { onSuccess, onError: whenWithdrawn(onSuccess) })
-  }
-  return { complete, isPending }
-}
 
 /** Marks a workout as not done; what was logged stays for the next time. */
 export const markIncomplete = (client: QueryClient, planId: number) =>

@@ -1,14 +1,15 @@
 import type { TrainingPlan } from '@tri/api-contract'
-import type { IsoDay } from '@tri/plan-engine'
+import { dateOf, type IsoDay } from '@tri/plan-engine'
 import { type ReactNode, useMemo, useState } from 'react'
 import { SessionDaysContext } from '../../components/session/session-days.js'
 import { useLinkExercise } from '../../data/workouts/exercise-edits.js'
 import { useMarkIncomplete } from '../../data/workouts/workouts.js'
 import type { WorkoutInWords } from '../../lib/words.js'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js'
-import { CompletionDialog } from './complete/completion-dialog.js'
-import type { CompletionDraft } from './complete/completion-draft.js'
-import { type Edits, EditsContext } from './edits/edits-context.js'
+import { LogDialog } from './complete/log-dialog.js'
+import type { LogDraft, Way } from './complete/log-draft.js'
+import { useSessionLog } from './complete/use-session-log.js'
+import { type Edits, EditsContext, type SessionSubject } from './edits/edits-context.js'
 import type { Subject } from './edits/move-targets.js'
 import { useFocusAfter } from './edits/use-focus-after.js'
 import { useUndos } from './edits/use-undos.js'
@@ -22,7 +23,7 @@ type Props = { plan: TrainingPlan; workouts: readonly WorkoutInWords[]; today: I
 type Asking =
   | { kind: 'move'; subject: Subject }
   | { kind: 'delete'; workoutId: number; exerciseId: string }
-  | { kind: 'complete'; workout: WorkoutInWords }
+  | { kind: 'log'; subject: SessionSubject; way: Way | undefined }
 
 /** Carries out edits of a plan's workouts, and shows the one dialog that an edit may need. */
 export function EditsProvider({ plan, workouts, today, children }: Props) {
@@ -31,6 +32,7 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
   const undos = useUndos()
   const move = useMoves(plan, workouts, { focusAfter, undos })
   const deleteExercise = useDeletions(plan, workouts, { focusAfter, undos })
+  const { log, reopen, isPending } = useSessionLog(plan, undos)
   const markIncomplete = useMarkIncomplete(plan.id)
   const { mutate: linkExercise } = useLinkExercise(plan.id)
   const saveSession = useSessionFiles(plan.raceType)
@@ -40,17 +42,18 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
       askMove: (subject) => setAsking({ kind: 'move', subject }),
       setLink: ({ id }, exerciseId, linked) => linkExercise({ workoutId: id, exerciseId, linked }),
       askDelete: ({ id }, exerciseId) => setAsking({ kind: 'delete', workoutId: id, exerciseId }),
-      askComplete: (workout) => setAsking({ kind: 'complete', workout }),
+      askLog: (subject, way) => setAsking({ kind: 'log', subject, way }),
+      logAsPlanned: (subject) => log(subject, { state: 'done' }),
+      reopen,
       markIncomplete,
       saveSession,
     }),
-    [move, markIncomplete, linkExercise, saveSession],
+    [move, log, reopen, markIncomplete, linkExercise, saveSession],
   )
   const days = useMemo(() => ({ calendar: plan, today }), [plan, today])
   const close = () => setAsking(null)
-  const [drafts] = useState(() => new Map<number, CompletionDraft>())
-  const keepDraft = (id: number, draft: CompletionDraft | undefined) =>
-    draft ? drafts.set(id, draft) : drafts.delete(id)
+  const [drafts] = useState(() => new Map<string, LogDraft>())
+  const keepDraft = (id: string, draft: LogDraft | undefined) => (draft ? drafts.set(id, draft) : drafts.delete(id))
   return (
     <EditsContext.Provider value={edits}>
       <SessionDaysContext.Provider value={days}>{children}</SessionDaysContext.Provider>
@@ -77,11 +80,15 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
           Are you sure you want to delete this exercise?
         </ConfirmDialog>
       )}
-      {asking?.kind === 'complete' && (
-        <CompletionDialog
-          workout={asking.workout}
-          kept={drafts.get(asking.workout.id)}
-          onKeep={(draft) => keepDraft(asking.workout.id, draft)}
+      {asking?.kind === 'log' && (
+        <LogDialog
+          subject={asking.subject}
+          date={dateOf(plan, asking.subject.workout.week, asking.subject.workout.day)}
+          way={asking.way}
+          kept={drafts.get(asking.subject.exercise.id)}
+          onKeep={(draft) => keepDraft(asking.subject.exercise.id, draft)}
+          isPending={isPending}
+          onLog={(what, onSaved) => log(asking.subject, what, { version: asking.subject.workout.version, onSaved })}
           onClose={close}
         />
       )}

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
+import { sampleActual, sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
 import {
   exerciseName,
   exercisesText,
   placeText,
   resultText,
   resultThere,
+  sessionsText,
   workoutSubject,
   workoutText,
 } from './conflict-text.js'
@@ -15,6 +16,10 @@ const brick = sampleWorkout(5, 2, [
   { ...sampleExercise('run'), name: 'Easy run' },
 ])
 const done = { ...brick, isCompleted: true, actualDuration: 45, notes: 'Windy' }
+const logged = (changes: object) => ({
+  ...brick,
+  actualExercises: [{ ...sampleActual(sampleExercise('run')), loggedAt: '2027-01-26T07:00:00Z', ...changes }],
+})
 const rest = sampleWorkout(6, 6, [])
 
 describe('the words for a conflict', () => {
@@ -30,6 +35,13 @@ describe('the words for a conflict', () => {
     [resultThere(done), 'completed, 45 min, “Windy”'],
     [resultThere(brick), 'Tue, Week 6, not completed'],
     [resultThere({ ...brick, notes: 'Later' }), 'Tue, Week 6, not completed, “Later”'],
+    [sessionsText(brick), 'Tue, Week 6: Long ride open, Easy run open'],
+    [sessionsText(logged({ duration: 25 })), 'Tue, Week 6: Long ride open, Easy run done in 25 min'],
+    [
+      sessionsText(logged({ duration: 0, skipped: 'sick', notes: 'Cold' })),
+      'Tue, Week 6: Long ride open, Easy run skipped, “Cold”',
+    ],
+    [sessionsText(rest), 'Sat, Week 6: nothing'],
     [workoutSubject(brick), 'Long ride + Easy run'],
     [workoutSubject(rest), 'Workout'],
     [exerciseName([rest, brick], brick.exercises[1]?.id ?? ''), 'Easy run'],

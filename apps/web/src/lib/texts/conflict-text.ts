@@ -1,4 +1,4 @@
-import { DAY_NAMES, type Exercise, type Workout } from '@tri/plan-engine'
+import { DAY_NAMES, type Exercise, loggedSession, type Workout } from '@tri/plan-engine'
 import { duration } from '../measures/format.js'
 import { storedName } from '../words.js'
 
@@ -23,6 +23,17 @@ export const resultThere = (workout: Workout): string =>
 /** What is in a workout: `"Tue, Week 5: Easy run, Swim drills"`. */
 export const exercisesText = (workout: Workout): string =>
   `${placeText(workout)}: ${workout.exercises.map(storedName).join(', ') || 'nothing'}`
+
+/** What became of each session of a workout: `"Tue, Week 5: Easy Run done in 35 min, CSS 100s open"`. */
+export const sessionsText = (workout: Workout): string =>
+  `${placeText(workout)}: ${workout.exercises.map((exercise) => `${storedName(exercise)} ${becameOf(workout, exercise)}`).join(', ') || 'nothing'}`
+
+function becameOf(workout: Workout, exercise: Exercise): string {
+  const entry = loggedSession(workout, exercise)
+  if (!entry) return 'open'
+  const what = entry.skipped === undefined ? `done in ${duration(entry.duration)}` : 'skipped'
+  return entry.notes ? `${what}, ${quoted(entry.notes)}` : what
+}
 
 /** What was logged of a workout: `"completed, 45 min, “Windy”"`. */
 export const resultText = ({ actualDuration, notes }: Result): string =>

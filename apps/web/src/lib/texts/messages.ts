@@ -57,6 +57,7 @@ export const TOASTS = {
   workoutCompleted: { title: 'Workout completed!' },
   workoutNotCompleted: { title: 'Error', message: 'Failed to complete workout' },
   workoutIncomplete: { title: 'Workout marked incomplete' },
+  sessionSkipped: { title: 'Session skipped' },
   workoutStatusNotUpdated: { title: 'Failed to update workout status' },
   linkCopied: { title: 'Link Copied' },
 } as const satisfies Record<string, ToastText | ((detail: string) => ToastText)>

@@ -11,6 +11,7 @@ import {
   deleteExercise,
   generatePlan,
   linkExercise,
+  logExercise,
   moveExercise,
   restoreExercise,
   unlinkExercise,
@@ -172,6 +173,8 @@ function workoutsOf(world: World): NonNullable<Handlers['workouts']> {
       const logged = { actualExercises, actualDuration, notes, isCompleted: true, completedAt: AT }
       return edit(id, version, (workout) => ({ ...workout, ...logged }))
     },
+    logExercise: ({ params: { id, exerciseId }, body: { version, ...log } }) =>
+      edit(id, version, (workout) => logExercise(workout, exerciseId, log, AT)),
     moveExercise: ({ body }) => {
       const { sourceWorkoutId, targetWorkoutId, exerciseId, targetIndex, sourceVersion, targetVersion } = body
       const [source, target] = [rowOf(sourceWorkoutId), rowOf(targetWorkoutId)]

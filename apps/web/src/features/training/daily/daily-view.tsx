@@ -1,4 +1,4 @@
-import { weekdayOf, weekOf } from '@tri/plan-engine'
+import { loggedSession, weekdayOf, weekOf } from '@tri/plan-engine'
 import { planDays } from '../../../components/week/week-days.js'
 import { InOrder } from '../../../ui/in-order.js'
 import later from '../../../ui/later.module.css'
@@ -19,6 +19,9 @@ export function DailyView({ plan, workouts, today, selectedDay, onSelectDay, sea
   const week = weekOf(plan, selectedDay)
   const days = planDays(plan, { week, workouts, today })
   const selected = days.find(({ day }) => day === weekdayOf(selectedDay))
+  const firstOpen = selected?.workouts
+    .flatMap((workout) => workout.exercises.filter((exercise) => !loggedSession(workout, exercise)))
+    .at(0)?.id
   const thisDay = (
     <div className={classes.day} data-date={selectedDay}>
       <DateCard
@@ -31,7 +34,7 @@ export function DailyView({ plan, workouts, today, selectedDay, onSelectDay, sea
       />
       <DragBoard workouts={workouts}>
         {selected?.workouts.map((workout) => (
-          <DailyWorkout key={workout.id} workout={workout} />
+          <DailyWorkout key={workout.id} workout={workout} firstOpen={firstOpen} />
         ))}
       </DragBoard>
       {selected?.restReason && (

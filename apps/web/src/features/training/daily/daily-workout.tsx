@@ -10,8 +10,8 @@ import { useEdits } from '../edits/edits-context.js'
 import classes from './daily-workout.module.css'
 import { ExerciseRow } from './exercise-row.js'
 
-/** One workout of the day: its whole time, its exercises in full, and what was done of it. */
-export function DailyWorkout({ workout }: { workout: WorkoutInWords }) {
+/** One workout of the day: its whole time, its exercises in full, and what was done of it; `firstOpen` is what comes next. */
+export function DailyWorkout({ workout, firstOpen }: { workout: WorkoutInWords; firstOpen: string | undefined }) {
   const { id, workoutType, totalDuration, actualDuration, isCompleted, exercises, notes } = workout
   const source = linkedSource(workout)
   const result = resultOf(totalDuration, actualDuration ?? totalDuration)
@@ -37,7 +37,7 @@ export function DailyWorkout({ workout }: { workout: WorkoutInWords }) {
         </header>
         {exercises.length === 0 && <p className={classes.empty}>Drop exercises here</p>}
         {exercises.map((exercise) => (
-          <ExerciseRow key={exercise.id} exercise={exercise} workout={workout} />
+          <ExerciseRow key={exercise.id} exercise={exercise} workout={workout} isFirst={exercise.id === firstOpen} />
         ))}
         {isCompleted && notes && <p className={classes.notes}>{notes}</p>}
         <WorkoutButtons workout={workout} />
@@ -55,16 +55,11 @@ function resultText({ totalDuration, actualDuration }: WorkoutInWords): string {
 }
 
 function WorkoutButtons({ workout }: { workout: WorkoutInWords }) {
-  const { askComplete, askMove, markIncomplete } = useEdits()
+  const { askMove, markIncomplete } = useEdits()
   const { isCompleted, exercises, workoutType } = workout
   return (
     <footer className={classes.buttons}>
-      {(isCompleted || exercises.length > 0) && (
-        <Button mih={44} variant={isCompleted ? 'default' : 'filled'} onClick={() => askComplete(workout)}>
-          {isCompleted ? 'Edit result' : 'Complete'}
-        </Button>
-      )}
-      {isCompleted && (
+      {isCompleted && exercises.length === 0 && (
         <Button mih={44} variant="default" onClick={() => markIncomplete(workout)}>
           Mark Incomplete
         </Button>

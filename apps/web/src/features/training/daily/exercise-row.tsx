@@ -1,10 +1,11 @@
 import { ActionIcon, Badge } from '@mantine/core'
 import { IconArrowsMove, IconLink, IconLinkOff, IconTrash } from '@tabler/icons-react'
-import { type ActualExercise, isLinkedToPrevious } from '@tri/plan-engine'
+import { type ActualExercise, isLinkedToPrevious, loggedSession } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
-import { actualOf } from '../../../components/session/actual.js'
+import { useSessionFacts } from '../../../components/session/session-days.js'
 import { SessionProfile } from '../../../components/session/session-profile.js'
+import { SessionStateLabel } from '../../../components/session/session-state.js'
 import { SessionSteps } from '../../../components/session/session-steps.js'
 import { purposeOf } from '../../../components/session/session-text.js'
 import { WhySession } from '../../../components/session/why-session.js'
@@ -14,14 +15,18 @@ import { SportLabel } from '../../../ui/sport.js'
 import { Timing } from '../../../ui/timing.js'
 import { useUnits } from '../../../ui/use-units.js'
 import { ActualTable } from '../complete/actual-table.js'
+import { SessionLogButtons } from '../complete/session-log-buttons.js'
 import { Draggable, DragHandle, Droppable } from '../drag/draggable.js'
 import { useEdits } from '../edits/edits-context.js'
 import { focusName } from '../edits/use-focus-after.js'
 import { SessionFileMenu } from '../files/session-file-menu.js'
 import classes from './exercise-row.module.css'
 
+type RowProps = { exercise: TextExercise; workout: WorkoutInWords }
+
 /** One exercise in full: what it is, its steps and picture, why it is there, and what was done. */
-export function ExerciseRow({ exercise, workout }: { exercise: TextExercise; workout: WorkoutInWords }) {
+export function ExerciseRow({ exercise, workout, isFirst }: RowProps & { isFirst: boolean }) {
+  const facts = useSessionFacts(workout, exercise)
   const data = { kind: 'exercise', workoutId: workout.id, exerciseId: exercise.id, label: exercise.name } as const
   return (
     <Droppable place={{ ...data, label: `the place of ${exercise.name}` }}>
@@ -31,12 +36,16 @@ export function ExerciseRow({ exercise, workout }: { exercise: TextExercise; wor
             <Timing workout={workout} exercise={exercise} />
             <div className={classes.top}>
               <SportLabel type={exercise.type} />
+              {facts && <SessionStateLabel facts={facts} size={16} />}
               <Badge color="gray" variant="light" className={classes.intensity}>
                 {capitalised(exercise.intensity)}
               </Badge>
               <RowActions exercise={exercise} workout={workout} />
             </div>
-            <ExerciseFacts exercise={exercise} actual={actualOf(workout, exercise)} />
+            <ExerciseFacts exercise={exercise} actual={loggedSession(workout, exercise)} />
+            <div className={classes.log}>
+              <SessionLogButtons workout={workout} exercise={exercise} isFirst={isFirst} />
+            </div>
           </div>
           <div className={classes.how}>
             <SessionSteps exercise={exercise} />
@@ -48,7 +57,7 @@ export function ExerciseRow({ exercise, workout }: { exercise: TextExercise; wor
   )
 }
 
-function RowActions({ exercise, workout }: { exercise: TextExercise; workout: WorkoutInWords }) {
+function RowActions({ exercise, workout }: RowProps) {
   const { askMove, askDelete } = useEdits()
   return (
     <span className={classes.actions}>
@@ -82,7 +91,7 @@ function RowActions({ exercise, workout }: { exercise: TextExercise; workout: Wo
 }
 
 /** Links the exercise to the one before it, or puts it later in the day; nothing for the first, and for the race. */
-function LinkButton({ exercise, workout }: { exercise: TextExercise; workout: WorkoutInWords }) {
+function LinkButton({ exercise, workout }: RowProps) {
   const { setLink } = useEdits()
   if (workout.workoutType === 'race' || workout.exercises[0]?.id === exercise.id) return null
   const isLinked = isLinkedToPrevious(workout, exercise)
@@ -113,7 +122,7 @@ function ExerciseFacts({ exercise, actual }: { exercise: TextExercise; actual: A
         <span>{inUnits(units, exercise.pace)}</span>
       </p>
       <SessionProfile exercise={exercise} withScale />
-      {actual && <ActualTable planned={exercise} actual={actual} />}
+      {actual && actual.skipped === undefined && <ActualTable planned={exercise} actual={actual} />}
     </>
   )
 }

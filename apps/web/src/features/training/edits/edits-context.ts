@@ -5,6 +5,9 @@ import type { WorkoutInWords } from '../../../lib/words.js'
 import type { Subject } from './move-targets.js'
 import type { SessionFormat } from './session-file.js'
 
+/** A session in its workout. */
+export type SessionSubject = { workout: WorkoutInWords; exercise: TextExercise }
+
 /** What can be done to the workouts on screen. */
 export type Edits = {
   /** Moves at once; can be undone. */
@@ -15,8 +18,12 @@ export type Edits = {
   setLink: (workout: WorkoutInWords, exerciseId: string, linked: boolean) => void
   /** Asks before an exercise is deleted. */
   askDelete: (workout: WorkoutInWords, exerciseId: string) => void
-  /** Opens the form with the actual values. */
-  askComplete: (workout: WorkoutInWords) => void
+  /** Opens the form that logs a session, at one of its ways. */
+  askLog: (subject: SessionSubject, way?: 'changed' | 'skipped') => void
+  /** Logs a session as done as it was planned, at once; can be undone. */
+  logAsPlanned: (subject: SessionSubject) => void
+  /** Marks a session as not logged; what was typed stays for the next time. */
+  reopen: (subject: SessionSubject) => void
   markIncomplete: (workout: WorkoutInWords) => void
   /** Saves one exercise for a watch, or a ride for Zwift. */
   saveSession: (workout: WorkoutInWords, exercise: TextExercise, format: SessionFormat) => void

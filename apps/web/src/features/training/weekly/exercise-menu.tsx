@@ -4,6 +4,7 @@ import { isLinkedToPrevious } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import type { WorkoutInWords } from '../../../lib/words.js'
 import { ActionsMenu } from '../../../ui/actions-menu.js'
+import { SessionLogItems } from '../complete/session-log-items.js'
 import { useEdits } from '../edits/edits-context.js'
 import { SessionFileItems } from '../files/session-file-items.js'
 
@@ -12,6 +13,7 @@ export function ExerciseMenu({ exercise, workout }: { exercise: TextExercise; wo
   const { askMove, askDelete } = useEdits()
   return (
     <ActionsMenu label={`Actions for ${exercise.name}`}>
+      <SessionLogItems workout={workout} exercise={exercise} />
       <SessionFileItems exercise={exercise} workout={workout} />
       <Menu.Item
         leftSection={<IconArrowsMove size={16} aria-hidden />}

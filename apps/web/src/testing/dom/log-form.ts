@@ -1,12 +1,12 @@
 import type { Workout } from '@tri/api-contract'
+import { storedName } from '../../lib/words.js'
 import { anotherPlan, isOfToday, makeWorld, sampleUser } from './athlete.js'
 import { openApp } from './open-app.js'
 import { button, dialog, field } from './screen.js'
 
-/** The form that logs what was done, and what opens it. */
-export const FORM = dialog('Complete workout')
-export const COMPLETE = button('Complete')
-export const notes = (scope = FORM) => field('Notes', scope)
+/** What opens the form that logs a session with changes. */
+export const CHANGES = button('Done, with changes')
+export const AS_PLANNED = button('Done as planned')
 
 /** The day of an athlete who counts in kilometres; its workout is one that no other test has edited. */
 export async function openDay() {
@@ -17,5 +17,9 @@ export async function openDay() {
     if (!found) throw new Error('Nothing is planned for today')
     return found
   }
-  return { ...app, row }
+  const [first] = row().exercises
+  if (!first) throw new Error('No session is planned for today')
+  const form = dialog(storedName(first))
+  const logged = () => row().actualExercises?.find(({ id, loggedAt }) => id === first.id && loggedAt !== undefined)
+  return { ...app, row, first, form, logged, note: () => field('Note, optional', form) }
 }

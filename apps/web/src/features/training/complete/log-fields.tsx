@@ -1,0 +1,179 @@
+import { TextInput } from '@mantine/core'
+import { type Icon, IconMoodAngry, IconMoodEmpty, IconMoodHappy, IconMoodSad, IconMoodSmile } from '@tabler/icons-react'
+import { FEELS, type Feel, measuredFigures } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
+import { inUnits, paceUnit } from '@tri/plan-files/units'
+import { capitalised } from '../../../lib/measures/format.js'
+import { type DistanceUnit, readMetres } from '../../../lib/measures/typed-distance.js'
+import { useUnits } from '../../../ui/use-units.js'
+import { ChoiceRow } from './choice-row.js'
+import { type DraftProblem, type LogDraft, readMinutes } from './log-draft.js'
+import classes from './log-fields.module.css'
+
+export type FieldsProps = {
+  exercise: TextExercise
+  draft: LogDraft
+  unit: DistanceUnit
+  problems: readonly DraftProblem[]
+  onChange: (changes: Partial<LogDraft>) => void
+}
+
+const MAX_NOTES = 2000
+
+/** Words for an effort, after Foster's session RPE (2001). */
+const EFFORT_WORDS = [
+  'very easy',
+  'easy',
+  'moderate',
+  'somewhat hard',
+  'hard',
+  'hard',
+  'very hard',
+  'very hard',
+  'nearly all out',
+  'all out',
+]
+
+const EFFORTS = EFFORT_WORDS.map((word, index) => ({
+  value: index + 1,
+  label: String(index + 1),
+  spoken: `${index + 1}, ${word}`,
+}))
+
+const FACES: Record<Feel, Icon> = {
+  rough: IconMoodAngry,
+  heavy: IconMoodSad,
+  okay: IconMoodEmpty,
+  good: IconMoodSmile,
+  great: IconMoodHappy,
+}
+
+const FEEL_CHOICES = FEELS.map((value) => {
+  const Face = FACES[value]
+  return {
+    value,
+    spoken: capitalised(value),
+    label: (
+      <>
+        <Face size={24} stroke={1.75} aria-hidden /> {capitalised(value)}
+      </>
+    ),
+  }
+})
+
+const problemOf = (problems: readonly DraftProblem[], field: DraftProblem['field']) =>
+  problems.find((problem) => problem.field === field)?.message
+
+/** What was done other than planned: minutes and distance in fixed units, the pace that follows, and how it was. */
+export function ChangedFields({ exercise, draft, unit, problems, onChange }: FieldsProps) {
+  const units = useUnits()
+  const planned = inUnits(units, exercise.distance, exercise.type)
+  return (
+    <>
+      <div className={classes.figures}>
+        <TextInput
+          name="minutes"
+          label="Time"
+          aria-label="Time (min)"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          rightSection="min"
+          rightSectionWidth={44}
+          description={`planned ${exercise.duration}`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={draft.minutes}
+          error={problemOf(problems, 'minutes')}
+          onChange={({ currentTarget: { value } }) => onChange({ minutes: value })}
+        />
+        <TextInput
+          name="distance"
+          label="Distance"
+          aria-label={`Distance (${unit.name})`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          rightSection={unit.name}
+          rightSectionWidth={40}
+          description={planned && `planned ${planned}`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={draft.distance}
+          error={problemOf(problems, 'distance')}
+          onChange={({ currentTarget: { value } }) => onChange({ distance: value })}
+        />
+        <PaceOutput exercise={exercise} draft={draft} unit={unit} />
+      </div>
+      <ChoiceRow
+        legend="Effort"
+        said={
+          draft.effort && (
+            <>
+              <b>{draft.effort}</b> {EFFORT_WORDS[draft.effort - 1]}
+            </>
+          )
+        }
+        choices={EFFORTS}
+        value={draft.effort}
+        onChange={(effort) => onChange({ effort })}
+        columns={{ wide: 10, narrow: 5 }}
+      />
+      <FeelField draft={draft} onChange={onChange} />
+      <div className={classes.optional}>
+        <TextInput
+          name="heartRate"
+          label="Heart rate, optional"
+          aria-label="Heart rate (bpm), optional"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={'\u2013'}
+          maxLength={3}
+          rightSection="bpm"
+          rightSectionWidth={48}
+          value={draft.heartRate}
+          error={problemOf(problems, 'heartRate')}
+          onChange={({ currentTarget: { value } }) => onChange({ heartRate: value })}
+        />
+        <NoteField draft={draft} onChange={onChange} />
+      </div>
+    </>
+  )
+}
+
+/** The pace that minutes and distance make; nobody types it. */
+function PaceOutput({ exercise: { type }, draft, unit }: Pick<FieldsProps, 'exercise' | 'draft' | 'unit'>) {
+  const units = useUnits()
+  const [minutes, metres] = [readMinutes(draft.minutes), readMetres(unit, draft.distance)]
+  const pace = minutes && metres ? measuredFigures(type, { seconds: minutes * 60, metres }).actualPace : ''
+  return (
+    <div className={classes.pace}>
+      <span id="log-pace">{type === 'bike' ? 'Speed' : 'Pace'}, from both</span>
+      <output aria-labelledby="log-pace">
+        {pace ? inUnits(units, pace, type) : `\u2013 ${paceUnit(units, type)}`}
+      </output>
+      <small>rests included</small>
+    </div>
+  )
+}
+
+type PartProps = Pick<FieldsProps, 'draft' | 'onChange'>
+
+export const FeelField = ({ draft, onChange }: PartProps) => (
+  <ChoiceRow
+    legend="How did it feel? (optional)"
+    choices={FEEL_CHOICES}
+    value={draft.feel}
+    onChange={(feel) => onChange({ feel })}
+    columns={{ wide: 5, narrow: 5 }}
+  />
+)
+
+export const NoteField = ({ draft, onChange }: PartProps) => (
+  <TextInput
+    name="notes"
+    label="Note, optional"
+    autoComplete="off"
+    maxLength={MAX_NOTES}
+    value={draft.notes}
+    onChange={({ currentTarget: { value } }) => onChange({ notes: value })}
+  />
+)
