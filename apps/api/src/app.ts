@@ -38,6 +38,7 @@ import { prunePlans } from './plans/plans.repository.js'
 import { servePlans } from './plans/plans.routes.js'
 import { hideSharedPages, serveSharing } from './sharing/sharing.routes.js'
 import { planRenderer } from './ssr/render-plan.js'
+import { visitorRenderer } from './ssr/render-visitor.js'
 import { serveWebApp } from './ssr/web-app.js'
 import { openBulkThreads, openInteractiveThreads } from './threads/threads.js'
 import { isKnownNetwork, pruneSignIns } from './users/sign-ins.js'
@@ -102,7 +103,8 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
     serveGarmin(api, { garmin, jobs, queues, publicOrigin: env.publicOrigin })
   })
   serveFeed(app, db, { env, eventHost })
-  await serveWebApp(app, env.webDir, planRenderer({ app, webDir: env.webDir, threads: interactive }))
+  const rendering = { webDir: env.webDir, threads: interactive }
+  await serveWebApp(app, env.webDir, { plan: planRenderer({ app, ...rendering }), visitor: visitorRenderer(rendering) })
   pruneHourly(app, db, started)
   return app
 }

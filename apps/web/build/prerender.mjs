@@ -14,8 +14,8 @@ const USER_CHUNKS = [
 
 /**
  * Writes, beside the empty page, those that `/` is answered with: `visitor.html` with the set-up rendered already; `user.html`
- * with a skeleton, and everything that a plan's page will ask for named ahead; and `plan.html`, into which the server renders
- * a user's plan.
+ * with a skeleton, and everything that a plan's page will ask for named ahead; and `plan.html` and `first.html`, into which the
+ * server renders a user's plan and the set-up of this very day, of which `visitor.html` is that of the build's.
  */
 export async function prerender({ dist, renderer }) {
   const page = await readFile(join(dist, 'index.html'), 'utf8')
@@ -32,6 +32,7 @@ export async function prerender({ dist, renderer }) {
   await write('visitor.html', yielding, await renderHome('visitor'))
   await write('user.html', withLinks([...chunks, ...userReads.map(readLink)]), await renderHome('user'))
   await write('plan.html', withLinks(chunks), '__PLAN__')
+  await write('first.html', yielding, '__PLAN__')
 }
 
 /** The rendered page stands without a script: styles and font come first. */

@@ -113,4 +113,5 @@ export {
 export { DOCS_PATH, documentRoutes } from './system/documents.js'
 export { type ChangeEvent, changeEvent, EVENTS, eventRoutes, PAGE_HEADER, pageId } from './system/events.js'
 export { healthRoutes } from './system/health.js'
-export type { PageRenderer, PlanPage, PlanPageAnswers } from './system/page.js'
+export type { PageRenderer, PlanPage, PlanPageAnswers, VisitorPage } from './system/page.js'
+export { languagesIn, roadUnits } from './system/region-units.js'

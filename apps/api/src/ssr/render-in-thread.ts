@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageRenderer } from '@tri/api-contract'
+import type { PageRenderer, VisitorPage } from '@tri/api-contract'
 
 /** What `answers` holds is JSON text. */
 type Page = { webDir: string; answers: string; address: string; nonce: string }
@@ -16,6 +16,12 @@ export async function prepareRenderer(webDir: string): Promise<void> {
 export async function renderPage({ webDir, answers, address, nonce }: Page): Promise<string> {
   const { renderPlan } = await rendererOf(webDir)
   return renderPlan({ answers: JSON.parse(answers), address, nonce })
+}
+
+/** The first page of a visitor. */
+export async function renderFirstPage({ webDir, ...page }: VisitorPage & { webDir: string }): Promise<string> {
+  const { renderVisitor } = await rendererOf(webDir)
+  return renderVisitor(page)
 }
 
 function rendererOf(webDir: string): Promise<PageRenderer> {

@@ -11,6 +11,9 @@ import { bringsSession } from '../http/security/session.js'
 /** Renders the page of `/` for whoever asks; undefined where there is nothing to render. */
 export type RenderPage = (request: FastifyRequest, nonce: string) => Promise<string | undefined>
 
+/** The page of a user with a plan, and that of a visitor. */
+type Renderers = { plan: RenderPage; visitor: RenderPage }
+
 /** Where the build puts files whose names change with their content. */
 const HASHED = `${sep}assets${sep}`
 const A_YEAR = 'public, max-age=31536000, immutable'
@@ -22,10 +25,10 @@ const PAGE_FILE = /\.html(\.\w+)?$/i
  * Serves the built web app: its files, and its page for every other address that a browser opens. Unknown addresses under
  * `/api` and missing files are a 404 in JSON.
  */
-export async function serveWebApp(app: FastifyInstance, webDir: string, renderPlan: RenderPage): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, webDir: string, renderers: Renderers): Promise<void> {
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(18).toString('base64')
-    const page = await pageFor(request, { webDir, renderPlan, nonce })
+    const page = await pageFor(request, { webDir, renderers, nonce })
     return reply
       .headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
@@ -60,21 +63,27 @@ function isForTheApp({ method, url, headers }: FastifyRequest): boolean {
   return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.[^/]*$/.test(path))
 }
 
-type Rendering = { webDir: string; renderPlan: RenderPage; nonce: string }
+type Rendering = { webDir: string; renderers: Renderers; nonce: string }
 
 /**
- * The dashboard is rendered already: by the build for a visitor, here for a user's plan, and as a skeleton where that cannot be;
- * every other page starts empty.
+ * The dashboard is rendered already: the set-up for a visitor and a user's plan here, or else by the build a set-up of its own
+ * day and a skeleton; every other page starts empty.
  */
-async function pageFor(request: FastifyRequest, { webDir, renderPlan, nonce }: Rendering): Promise<string> {
-  const read = async (name: string) => filled(await readPage(webDir, name), request, nonce)
+async function pageFor(request: FastifyRequest, { webDir, renderers, nonce }: Rendering): Promise<string> {
+  const read = async (name: string, body = '') =>
+    filled(await readPage(webDir, name), request, nonce).replace('__PLAN__', () => body)
+  const rendered = (render: RenderPage) =>
+    render(request, nonce).catch((err: unknown) => {
+      request.log.warn({ err }, 'a page could not be rendered; the browser renders it')
+      return undefined
+    })
   if (request.url.split('?', 1)[0] !== '/') return read('index.html')
-  if (!bringsSession(request)) return read('visitor.html')
-  const plan = await renderPlan(request, nonce).catch((err: unknown) => {
-    request.log.warn({ err }, 'a plan could not be rendered; the browser renders it')
-    return undefined
-  })
-  return plan === undefined ? read('user.html') : (await read('plan.html')).replace('__PLAN__', () => plan)
+  if (!bringsSession(request)) {
+    const setUp = await rendered(renderers.visitor)
+    return setUp === undefined ? read('visitor.html') : read('first.html', filled(setUp, request, nonce))
+  }
+  const plan = await rendered(renderers.plan)
+  return plan === undefined ? read('user.html') : read('plan.html', plan)
 }
 
 /** The nonce lets only the page's own styles apply; a page that says no session was sent need not ask who is signed in. */

@@ -1,11 +1,11 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
-import type { PlanPageAnswers } from '@tri/api-contract'
+import { languagesIn, type PlanPageAnswers } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { keys } from '../data/keys.js'
 import { currentPlanQuery, plansQuery } from '../data/plans.js'
 import { currentUserQuery } from '../data/user.js'
 import { today } from '../lib/dates/today.js'
-import { languagesIn, unitsOfRegion, usualUnits } from '../lib/measures/region-units.js'
+import { unitsOfRegion, usualUnits } from '../lib/measures/region-units.js'
 
 /** What the browser takes over with a rendered page: for whom it was rendered, and the cache it was rendered from. */
 type HydrationState = {

@@ -2,17 +2,14 @@ import { routes } from '@tri/api-contract/routes'
 import { preloadSetUp } from '../app/home-page.js'
 import { currentUserQuery } from '../data/user.js'
 import { makeQueryClient } from '../http/query-client.js'
-import { render } from './render.js'
-
-/** Where the page is rendered by the build, the server puts the nonce in. */
-const PLACEHOLDER = '__CSP_NONCE__'
+import { NONCE_PLACEHOLDER, render } from './render.js'
 
 /** The dashboard as it is first seen: the set-up for a visitor, its skeleton while a user's plan is on its way. */
 export async function renderHome(who: 'visitor' | 'user'): Promise<string> {
   await preloadSetUp()
   const client = makeQueryClient()
   if (who === 'visitor') client.setQueryData(currentUserQuery.queryKey, null)
-  return render({ client, address: '/', nonce: PLACEHOLDER, request: { languages: [] } })
+  return render({ client, address: '/', nonce: NONCE_PLACEHOLDER, request: { languages: [] } })
 }
 
 /** What the dashboard of a user reads first. */

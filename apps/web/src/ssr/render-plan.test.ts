@@ -6,7 +6,7 @@ import { keys } from '../data/keys.js'
 import { currentPlanQuery, plansQuery } from '../data/plans.js'
 import { currentUserQuery } from '../data/user.js'
 import { samplePlan } from '../testing/sample-plan.js'
-import { prepare, renderPlan } from './render-plan.js'
+import { prepare, renderPlan, renderVisitor } from './render-plan.js'
 
 const user = { id: 1, username: 'ann@example.org', currentTrainingPlanId: 7 } as User
 const generated = generatePlan(readPlanInput(samplePlan())).workouts.map(
@@ -79,5 +79,29 @@ describe('the page of a plan, rendered without a browser', () => {
     expect(client.getQueryData(plansQuery.queryKey)).toEqual(plans)
     expect(client.getQueryData(currentPlanQuery.queryKey)).toEqual(asked.current)
     expect(client.getQueryData(keys.plan(planId).workouts())).toEqual(workouts)
+  })
+})
+
+describe('the first page of a visitor, rendered without a browser', () => {
+  const first = (today: string, accepted = 'en-US') => renderVisitor({ today, accepted })
+
+  it('has the race and the sample week of its day, each session with its reasons', () => {
+    const text = textOf(first('2027-01-28'))
+    expect(text).toContain('12 weeks to race day')
+    expect(text).toMatch(/Week \d+ of 12, made from what you have entered\./)
+    expect(text).toContain('Hard ride on Monday: the days before and after it stay free of hard work.')
+    expect(first('2027-01-28')).toContain('value="Olympic, 18 April"')
+    expect(first('2027-02-28')).toContain('value="Olympic, 23 May"')
+  })
+
+  it('names day and units of its week, so that a browser with others makes another one', () => {
+    expect(first('2027-01-28')).toContain('data-sample-of="2027-01-28 miles metres"')
+    expect(first('2027-01-28', 'de-DE,de;q=0.9')).toContain('data-sample-of="2027-01-28 metric metres"')
+    expect(textOf(first('2027-01-28', 'de-DE'))).toContain('km run')
+  })
+
+  it('leaves the nonce to each answer', () => {
+    expect(first('2027-01-28')).toContain('nonce="__CSP_NONCE__"')
+    expect(first('2027-01-28')).not.toMatch(/ style="/)
   })
 })

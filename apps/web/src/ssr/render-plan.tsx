@@ -1,14 +1,28 @@
-import type { PlanPage } from '@tri/api-contract'
-import { preloadPlan } from '../app/home-page.js'
+import { languagesIn, type PlanPage, type VisitorPage } from '@tri/api-contract'
+import { preloadPlan, preloadSetUp } from '../app/home-page.js'
+import { currentUserQuery } from '../data/user.js'
 import { makeQueryClient } from '../http/query-client.js'
-import { languagesIn } from '../lib/measures/region-units.js'
 import { fillCache, HYDRATION_STATE_ID, hydrationStateOf } from './hydration-state.js'
-import { render } from './render.js'
+import { NONCE_PLACEHOLDER, render } from './render.js'
 
 // What the server loads of this file is `PageRenderer` of the contract.
 
 /** Loads what rendering needs. */
-export const prepare = preloadPlan
+export const prepare = () => Promise.all([preloadPlan(), preloadSetUp()])
+
+/** The set-up as a visitor first sees it on a day, in the units of a region: with a sample week that the browser need not make. */
+export function renderVisitor({ today, accepted }: VisitorPage): string {
+  const client = makeQueryClient()
+  client.setQueryData(currentUserQuery.queryKey, null)
+  const html = render({
+    client,
+    address: '/',
+    nonce: NONCE_PLACEHOLDER,
+    request: { today, languages: languagesIn(accepted) },
+  })
+  client.clear()
+  return html
+}
 
 /** A plan's page with what its calls would answer: the browser shows it before any script has come, and asks nothing. */
 export function renderPlan({ answers, address, nonce }: PlanPage): string {

@@ -7,6 +7,9 @@ import type { RequestFacts } from '../lib/browser/request-context.js'
 import { RENDERED_STYLES_ID } from './restore-styles.js'
 import { withoutStyleAttributes } from './style-attributes.js'
 
+/** Where the answer's own nonce belongs, in a page that is rendered once for many. */
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
+
 type Rendering = {
   client: QueryClient
   /** Path and search. */

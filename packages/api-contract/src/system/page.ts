@@ -26,10 +26,15 @@ export type PlanPage = {
   nonce: string
 }
 
-/** What the built web app brings along (`dist/.ssr/render-plan.js`), for the server to render a user's plan without a browser. */
+/** For whom the set-up of a visitor is rendered. */
+export type VisitorPage = Pick<PlanPageAnswers, 'today' | 'accepted'>
+
+/** What the built web app brings along (`dist/.ssr/render-plan.js`), for the server to render pages without a browser. */
 export type PageRenderer = {
   /** Loads what rendering needs. */
   prepare(): Promise<unknown>
   /** The page's body as HTML, with the state that the browser hydrates from. */
   renderPlan(page: PlanPage): string
+  /** The body of a visitor's first page, with `__CSP_NONCE__` where each answer's own nonce belongs. */
+  renderVisitor(page: VisitorPage): string
 }

@@ -34,7 +34,16 @@ type Props = {
 /** From a race, a level and a week to a plan: the form, and for a visitor the plan to look at before it is saved. */
 export function PlanSetup(props: Props) {
   const kept = useKept()
-  return kept && <KeptSetup kept={kept} {...props} />
+  const isKnown = useIsKnown()
+  return kept && isKnown && <KeptSetup kept={kept} {...props} />
+}
+
+/** Whose paces and days the form begins with has been found out; who signs in later finds the form as it stands. */
+function useIsKnown(): boolean {
+  const { isLoading } = useAuth()
+  const [isKnown, setKnown] = useState(!isLoading)
+  if (!isLoading && !isKnown) setKnown(true)
+  return isKnown
 }
 
 /**

@@ -1,5 +1,6 @@
+import { languagesIn } from '@tri/api-contract'
 import { expect, it, vi } from 'vitest'
-import { languagesIn, unitsOfRegion, usualUnits } from './region-units.js'
+import { unitsOfRegion, usualUnits } from './region-units.js'
 
 it.each([
   [['en-US'], 'miles'],

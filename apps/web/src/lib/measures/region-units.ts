@@ -1,29 +1,8 @@
+import { roadUnits } from '@tri/api-contract'
 import { STORED_UNITS, type Units } from './units.js'
-
-/**
- * Where roads are measured in miles: the United States, Liberia, Myanmar and, by law, the United Kingdom, whose signs and
- * speed limits are in miles although its shops sell kilograms. Rides and runs are measured like roads.
- */
-const MILES = new Set(['US', 'LR', 'MM', 'GB'])
 
 /** What the region of these languages suggests to an athlete who has chosen no units; this browser's where none are given. */
 export const usualUnits = (languages: readonly string[] = navigator.languages): Units => unitsOfRegion(languages)
 
 /** The units of the first language that has a region; without one, those that everything is stored in. */
-export function unitsOfRegion(languages: readonly string[]): Units {
-  const region = languages.map(regionOf).find((found) => found !== undefined)
-  return region === undefined || MILES.has(region) ? STORED_UNITS : { ...STORED_UNITS, units: 'metric' }
-}
-
-/** `["de-DE", "en"]` for `"de-DE,en;q=0.9"`: browsers send what they like best first. */
-export const languagesIn = (accepted: string): string[] =>
-  accepted.split(',').map((part) => part.replace(/;.*/, '').trim())
-
-/** `"DE"` for `"de-DE"`; for `"de"` the region where most of its speakers live. What is no language has none. */
-function regionOf(language: string): string | undefined {
-  try {
-    return new Intl.Locale(language).maximize().region
-  } catch {
-    return undefined
-  }
-}
+export const unitsOfRegion = (languages: readonly string[]): Units => ({ ...STORED_UNITS, units: roadUnits(languages) })
