@@ -38,8 +38,10 @@ const SCREENS: readonly Scene[] = [
   { name: 'plans-none', viewer: 'beginner', path: '/my-plans', shows: 'No training plans yet' },
   { name: 'garmin-not-connected', viewer: 'beginner', path: '/garmin', shows: 'Not connected' },
   { name: 'settings', viewer: 'runner', path: '/settings', shows: 'Default Paces' },
-  { name: 'daily', viewer: 'runner', path: '/', shows: 'Race-day forecast' },
-  { name: 'weekly', viewer: 'runner', path: '/?view=weekly', shows: 'Race-day forecast' },
+  { name: 'daily', viewer: 'runner', path: '/', shows: 'Progress Tracking' },
+  { name: 'weekly', viewer: 'runner', path: '/?week=6', shows: 'Progress Tracking' },
+  { name: 'progress', viewer: 'runner', path: '/progress', shows: 'Progress Tracking' },
+  { name: 'race', viewer: 'runner', path: '/race', shows: 'Race-day forecast' },
   { name: 'plans', viewer: 'runner', path: '/my-plans', shows: 'Lakefront Olympic' },
   { name: 'garmin-connected', viewer: 'watch', path: '/garmin', shows: 'Recent Activities' },
 ]

@@ -85,14 +85,14 @@ export const STATES: readonly Scene[] = [
   {
     name: 'season-table',
     viewer: 'runner',
-    path: WEEKLY,
+    path: '/progress',
     shows: 'Show as chart',
     act: (page) => season(page).getByRole('button', { name: 'Show as table' }).click(),
   },
   {
     name: 'season-load',
     viewer: 'runner',
-    path: WEEKLY,
+    path: '/progress',
     shows: 'How fresh you start the day',
     act: (page) => season(page).getByText('Load', { exact: true }).click(),
   },
@@ -100,7 +100,7 @@ export const STATES: readonly Scene[] = [
     name: 'daily-explained',
     viewer: 'runner',
     path: '/',
-    shows: 'Race-day forecast',
+    shows: 'Progress Tracking',
     act: async (page) => {
       for (const summary of await page.locator('summary').all()) await summary.click()
     },

@@ -32,6 +32,17 @@ describe.each(['wide', 'narrow'] as const)('axe finds nothing that a user sees, 
   })
 
   test.each([
+    ['/progress', 'Progress Tracking'],
+    ['/race', 'Race-day forecast'],
+  ])('on %s', async (path, heading) => {
+    const { page } = visit
+    await page.goto(path)
+    await page.getByRole('heading', { name: heading }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expectSound(page)
+  })
+
+  test.each([
     ['/my-plans', 'My Plans'],
     ['/settings', 'Settings'],
     ['/garmin', 'Garmin'],

@@ -61,7 +61,7 @@ test('after Generate a phone shows the plan from its top, a guest’s and a user
   await page.getByRole('checkbox').last().scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Generate Training Plan' }).click()
   await page.getByRole('heading', { name: 'Daily Training' }).waitFor()
-  await page.getByRole('heading', { name: 'Race-day forecast' }).waitFor()
+  await page.getByRole('heading', { name: 'Export' }).waitFor()
   expect(await scrolled(page)).toBe(0)
   await close()
 })

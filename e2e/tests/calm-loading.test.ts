@@ -6,7 +6,9 @@ import { openAthlete, openVisit } from '../harness/visit.js'
 
 const SCREENS = [
   ['/', 'Daily Training'],
-  ['/?view=weekly', /^Week 1 of/],
+  ['/?week=1', /^Week 1 of/],
+  ['/progress', 'Progress Tracking'],
+  ['/race', 'Race-day forecast'],
   ['/?new', 'Training Plan Setup'],
   ['/my-plans', LAKEFRONT.name],
   ['/settings', 'Default Paces'],
@@ -73,7 +75,7 @@ describe.each(['wide', 'narrow'] as const)('nothing jumps while it loads, %s', (
   test('for a user whose plan the server could not render', async () => {
     const { page, close } = await openAthlete(`calm.skeleton.${size}@example.org`, { size })
     await watchShifts(page)
-    for (const [path, words] of SCREENS.slice(0, 2)) {
+    for (const [path, words] of SCREENS.slice(0, 4)) {
       // The server does not know the browser's date, and sends a skeleton.
       await page.context().clearCookies({ name: 'time-zone' })
       await page.goto(path)
@@ -91,7 +93,7 @@ test('nothing jumps while the line halts in the middle of a page', async () => {
   await page.goto('/')
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('time-zone=')
   await watchShifts(page)
-  await page.goto(`${line.origin}/?view=weekly`)
+  await page.goto(`${line.origin}/?week=1`)
   await page
     .getByText(/^Week 1 of/)
     .first()

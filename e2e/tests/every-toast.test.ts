@@ -116,7 +116,10 @@ async function expectToast(page: Page, words: readonly string[]): Promise<void> 
 test.each(TOASTS)('%s on %s: the words of the error catalogue', async (_, path, act, failure, success) => {
   const { page } = visit
   await page.goto(path)
-  if (path === PLANNER) await page.getByRole('button', { name: 'Next week' }).click()
+  if (path === PLANNER) {
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await page.getByText(/^Week 2 of/).waitFor()
+  }
   await refuse(page, true)
   await act(page)
   await expectToast(page, failure)

@@ -14,7 +14,7 @@ const SIZES = [
 ] as const
 
 const VISITORS = ['/', '/auth', '/privacy-policy', '/no/such/page']
-const USERS = ['/', PLANNER, '/?new', '/my-plans', '/settings', '/garmin']
+const USERS = ['/', PLANNER, '/progress', '/race', '/?new', '/my-plans', '/settings', '/garmin']
 
 /** The elements that stick out of the page, when it scrolls sideways. */
 async function stickingOut(page: Page): Promise<string[]> {
@@ -78,7 +78,9 @@ test('with the high-contrast colours of the system, bars can still be told apart
     .evaluate((card) => getComputedStyle(card).backgroundColor)
   expect(drawn).not.toBe(ground)
 
+  await page.goto('/progress', { waitUntil: 'networkidle' })
   const season = page.getByRole('region', { name: 'Season' })
+  await season.getByRole('list', { name: 'Key' }).waitFor()
   const colourOf = (selector: string) =>
     season.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor))
   const swatches = await colourOf('ul[aria-label="Key"] li > span[data-sport]:first-child')

@@ -39,7 +39,7 @@ test('who has chosen no units reads those of the browser’s region, before and 
   await generate(page, RACE)
   await signUpAndSave(page, 'region@example.org')
   await page.reload()
-  await page.getByRole('heading', { name: 'Race-day forecast' }).waitFor()
+  await page.getByRole('heading', { name: 'Export' }).waitFor()
   await expectMetric(page, 'dashboard')
   const { units } = await page.evaluate(async () => (await fetch('/api/user')).json())
   expect(units, 'a region is no choice').toBeNull()

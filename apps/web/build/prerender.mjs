@@ -6,14 +6,16 @@ const ROOT = '<div id="root"></div>'
 
 /** What the page of a plan loads after the first chunk. */
 const USER_CHUNKS = [
-  'src/features/training/training-view.tsx',
-  'src/features/season/strip/season-card.tsx',
+  'src/app/plan/plan-page.tsx',
   'src/app/shell/user-menu.tsx',
   '../../packages/api-contract/src/all-routes.ts',
 ]
 
+/** Views that are rendered with the page of their address: their styles come with it. */
+const STYLED_VIEWS = ['src/app/plan/progress-view.tsx', 'src/app/plan/race-view.tsx']
+
 /**
- * Writes, beside the empty page, those that `/` is answered with: `visitor.html` with the set-up rendered already; `user.html`
+ * Writes, beside the empty page, those that the dashboard is answered with: `visitor.html` with the set-up rendered already; `user.html`
  * with a skeleton, and everything that a plan's page will ask for named ahead; and `plan.html` and `first.html`, into which the
  * server renders a user's plan and the set-up of this very day, of which `visitor.html` is that of the build's.
  */
@@ -45,9 +47,10 @@ const readLink = (path) => `<link rel="preload" as="fetch" crossorigin="use-cred
 async function chunkLinks(dist, page) {
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const chunks = USER_CHUNKS.flatMap((name) => chunksOf(manifest, name))
+  const styled = [...chunks, ...STYLED_VIEWS.flatMap((name) => chunksOf(manifest, name))]
   const missing = (files) => [...new Set(files)].filter((file) => !page.includes(file))
   return [
-    ...missing(chunks.flatMap(({ css = [] }) => css)).map((file) => chunkLink('stylesheet', file)),
+    ...missing(styled.flatMap(({ css = [] }) => css)).map((file) => chunkLink('stylesheet', file)),
     ...missing(chunks.map(({ file }) => file)).map((file) => chunkLink('modulepreload', file)),
   ]
 }

@@ -25,7 +25,7 @@ async function start() {
   const state = readHydrationState()
   const app = <App client={makeQueryClient()} Router={BrowserRouter} nonce={nonce} state={state?.queries} />
   // Rendered at once, the plan takes the place of its picture; without its chunk it tells so itself.
-  if (state) await preloadPlan().catch(() => undefined)
+  if (state) await preloadPlan(location.pathname).catch(() => undefined)
   // As a transition, React leaves the browser time in between; until it is done, the page that was rendered ahead stands there.
   startTransition(() => {
     if (!state || !isAsRendered(state)) return createRoot(root).render(app)

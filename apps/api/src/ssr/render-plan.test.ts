@@ -52,12 +52,12 @@ async function open(user: Visitor, url: string, cookies = [ZONE]) {
 describe('the page of a plan', () => {
   it('is rendered with what its calls would answer, for the date where the browser is', async () => {
     const { user, plan } = await athlete()
-    const { text, headers } = await open(user, '/?view=weekly')
+    const { text, headers } = await open(user, '/?week=6')
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
     const start = `<meta content="sent" nonce="${nonce}">RENDERED with ${nonce} `
     expect(text.slice(0, start.length)).toBe(start)
     expect(JSON.parse(text.slice(start.length))).toEqual({
-      address: '/?view=weekly',
+      address: '/?week=6',
       answers: {
         accepted: '',
         today: new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo' }).format(),
@@ -68,6 +68,11 @@ describe('the page of a plan', () => {
         workouts: await user.ask(workouts.listForPlan, { params: { id: String(plan.id) } }),
       },
     })
+  })
+
+  it.each(['/progress', '/progress?week=3', '/race', '/?day=2027-02-10'])('is rendered at %s', async (address) => {
+    const { user } = await athlete()
+    expect((await open(user, address)).text).toContain(`"address":"${address}"`)
   })
 
   it('is nobody else’s', async () => {
@@ -115,5 +120,6 @@ describe('the page of a plan', () => {
     const { user } = await athlete()
     expect((await open(user, '/my-plans')).text).toBe('the page of index')
     expect((await open(server.visitor(), '/')).text).toBe('the page of visitor')
+    expect((await open(server.visitor(), '/race')).text).toBe('the page of index')
   })
 })

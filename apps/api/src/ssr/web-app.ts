@@ -8,7 +8,7 @@ import { HttpError, orNotFound } from '../http/errors.js'
 import { pagePolicy } from '../http/security/security.js'
 import { bringsSession } from '../http/security/session.js'
 
-/** Renders the page of `/` for whoever asks; undefined where there is nothing to render. */
+/** Renders the page of a plan for whoever asks; undefined where there is nothing to render. */
 export type RenderPage = (request: FastifyRequest, nonce: string) => Promise<string | undefined>
 
 /** The page of a user with a plan, and that of a visitor. */
@@ -18,6 +18,9 @@ type Renderers = { plan: RenderPage; visitor: RenderPage }
 const HASHED = `${sep}assets${sep}`
 const A_YEAR = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
+
+/** Where a plan is shown, whatever of it is asked for. */
+const PLAN_PATHS: readonly string[] = ['/', '/progress', '/race']
 
 const PAGE_FILE = /\.html(\.\w+)?$/i
 
@@ -66,8 +69,8 @@ function isForTheApp({ method, url, headers }: FastifyRequest): boolean {
 type Rendering = { webDir: string; renderers: Renderers; nonce: string }
 
 /**
- * The dashboard is rendered already: the set-up for a visitor and a user's plan here, or else by the build a set-up of its own
- * day and a skeleton; every other page starts empty.
+ * The dashboard is rendered already: the set-up for a visitor and a user's plan at each of its addresses here, or else by the
+ * build a set-up of its own day and a skeleton; every other page starts empty.
  */
 async function pageFor(request: FastifyRequest, { webDir, renderers, nonce }: Rendering): Promise<string> {
   const read = async (name: string, body = '') =>
@@ -77,8 +80,10 @@ async function pageFor(request: FastifyRequest, { webDir, renderers, nonce }: Re
       request.log.warn({ err }, 'a page could not be rendered; the browser renders it')
       return undefined
     })
-  if (request.url.split('?', 1)[0] !== '/') return read('index.html')
+  const path = request.url.split('?', 1)[0] ?? ''
+  if (!PLAN_PATHS.includes(path)) return read('index.html')
   if (!bringsSession(request)) {
+    if (path !== '/') return read('index.html')
     const setUp = await rendered(renderers.visitor)
     return setUp === undefined ? read('visitor.html') : read('first.html', filled(setUp, request, nonce))
   }

@@ -1,27 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TrainingPlan } from '@tri/api-contract'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { SeasonSkeleton } from '../components/week/season-skeleton.js'
 import { currentPlanQuery, plansQuery } from '../data/plans.js'
 import { PlanSetup } from '../features/plan-setup/plan-setup.js'
 import { loadSample } from '../features/plan-setup/sample/use-sample.js'
 import { usePageTitle } from '../lib/browser/page-title.js'
+import { comingFrom } from '../lib/browser/return-path.js'
 import { useHandedOverPlan } from '../lib/handed-over-plan.js'
 import type { ShownPlan, ShownSeason, ShownWhatIf } from '../lib/shown-plan.js'
 import { useAuth } from '../session/auth-context.js'
 import { ErrorState } from '../ui/error-state.js'
 import { chooseHome } from './choose-home.js'
+import { TITLES } from './plan/paths.js'
 import { AfterMount } from './shell/after-mount.js'
 import { preloadUserMenu } from './shell/header.js'
 import { HomeSkeleton } from './shell/home-skeleton.js'
 import { preloadable } from './shell/preloadable.js'
 
-const TrainingView = preloadable(async () => (await import('../features/training/training-view.js')).TrainingView)
+const loadPlanPage = () => import('./plan/plan-page.js')
+const PlanPage = preloadable(async () => (await loadPlanPage()).PlanPage)
 
-const SeasonCard = preloadable(async () => (await import('../features/season/strip/season-card.js')).SeasonCard)
+const SeasonCard = lazy(async () => ({
+  default: (await import('../features/season/strip/season-card.js')).SeasonCard,
+}))
 
-/** Loads what a plan is drawn with, so that it is drawn at once. */
-export const preloadPlan = () => Promise.all([TrainingView.preload(), SeasonCard.preload(), preloadUserMenu()])
+/** Loads what a plan is drawn with at an address, so that it is drawn at once. */
+export const preloadPlan = (pathname: string) =>
+  Promise.all([PlanPage.preload(), loadPlanPage().then(({ preloadView }) => preloadView(pathname)), preloadUserMenu()])
 
 /** Loads what the set-up is drawn with. */
 export const preloadSetUp = loadSample
@@ -35,7 +42,8 @@ const PlanSections = lazy(async () => ({ default: (await import('./plan-sections
 
 /** The dashboard: the selected plan, or the set-up when there is none or a new one is asked for. */
 export function HomePage() {
-  usePageTitle()
+  const location = useLocation()
+  usePageTitle(TITLES[location.pathname])
   const { user, isLoading } = useAuth()
   const [search, setSearch] = useSearchParams()
   const [selectedId, setSelectedId] = useHandedOverPlan()
@@ -56,6 +64,9 @@ export function HomePage() {
     current: current.data ?? null,
     selectedId,
   })
+  // What is asked of a plan needs one, and somebody whose plan it is.
+  if (home.kind === 'set-up' && location.pathname !== '/')
+    return user ? <Navigate to="/" replace /> : <Navigate to="/auth" replace state={comingFrom(location)} />
   const showPlan = (plan: TrainingPlan) => {
     setSelectedId(plan.id)
     setCreatedId(plan.id)
@@ -77,27 +88,36 @@ export function HomePage() {
         <PlanSetup onCreated={showPlan} renderSeason={season} renderWhatIf={whatIf} renderBelow={below} />
       )}
       {home.kind === 'plan' && (
-        <>
-          {current.data && current.data.id !== home.plan.id && (
-            <Suspense fallback={null}>
-              <ViewedPlan
-                key={home.plan.id}
-                plan={home.plan}
-                followed={current.data}
-                isNew={home.plan.id === createdId}
-                onLeave={() => setSelectedId(undefined)}
-              />
-            </Suspense>
-          )}
-          <TrainingView key={home.plan.id} plan={home.plan} renderSeason={season} renderBelow={below} />
-        </>
+        <PlanPage
+          key={home.plan.id}
+          plan={home.plan}
+          onCreated={showPlan}
+          notice={
+            current.data &&
+            current.data.id !== home.plan.id && (
+              <Suspense fallback={null}>
+                <ViewedPlan
+                  key={home.plan.id}
+                  plan={home.plan}
+                  followed={current.data}
+                  isNew={home.plan.id === createdId}
+                  onLeave={() => setSelectedId(undefined)}
+                />
+              </Suspense>
+            )
+          }
+        />
       )}
     </Suspense>
   )
 }
 
-/** Shown above the plan, which keeps its place. */
-const season = (shown: ShownSeason) => <SeasonCard {...shown} />
+/** Shown above the generated plan, which keeps its place. */
+const season = (shown: ShownSeason) => (
+  <Suspense fallback={<SeasonSkeleton />}>
+    <SeasonCard {...shown} />
+  </Suspense>
+)
 
 /** Shown over the set-up. */
 const whatIf = (shown: ShownWhatIf) => (

@@ -21,6 +21,8 @@ export const Screens = () => (
   <Routes>
     <Route element={<Shell />}>
       <Route index element={<HomePage />} />
+      <Route path="progress" element={<HomePage />} />
+      <Route path="race" element={<HomePage />} />
       <Route path="auth" element={<AuthPage />} />
       <Route element={<ProtectedRoute />}>
         <Route path="my-plans" element={<PlansPage />} />

@@ -20,7 +20,8 @@ export type ShownPlan = {
 /** What the season's overview is given. */
 export type ShownSeason = Pick<ShownPlan, 'plan' | 'workouts' | 'week'> & {
   today: IsoDay
-  onWeek: (week: number) => void
+  /** `isStep` for one of several in a row, as keys and a dragged slider make them. */
+  onWeek: (week: number, isStep?: boolean) => void
 }
 
 /** What the comparison of a set-up with another one is given. */

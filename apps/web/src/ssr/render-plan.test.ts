@@ -33,9 +33,18 @@ beforeAll(async () => {
 
 describe('the page of a plan, rendered without a browser', () => {
   it('shows the day that it is drawn for, and the week around it', () => {
-    expect(textOf(rendered('/'))).toContain('Daily Training Thursday · Week 6 of 14 Build Phase')
-    expect(textOf(rendered('/', { today: '2027-03-01' }))).toContain('Daily Training Monday · Week 11 of 14')
-    expect(textOf(rendered('/?view=weekly'))).toMatch(/Week 6 of 14 - Build Phase .* Total \d\.\d h/)
+    expect(textOf(rendered('/'))).toContain('Daily Training · Week 6 of 14 · Build Phase Thursday, 28 January')
+    expect(textOf(rendered('/', { today: '2027-03-01' }))).toContain(
+      'Daily Training · Week 11 of 14 · Peak Phase Monday, 1 March',
+    )
+    expect(textOf(rendered('/?day=2027-02-10'))).toContain('Week 8 of 14 · Recovery Week Wednesday, 10 February')
+    expect(textOf(rendered('/?week=6'))).toMatch(/Week 6 of 14 - Build Phase .* Total \d:\d\d/)
+    expect(textOf(rendered('/?view=weekly'))).toContain('Week 6 of 14 - Build Phase')
+  })
+
+  it('shows how it works out, and what race day may bring', () => {
+    expect(textOf(rendered('/progress'))).toMatch(/ Progress Season Hours Load .* Progress Tracking /)
+    expect(textOf(rendered('/race'))).toMatch(/ Race-day forecast .* Left at the usual cut-offs/)
   })
 
   it('is in the units of the region that the browser’s languages name, for who chose none', () => {
@@ -49,9 +58,9 @@ describe('the page of a plan, rendered without a browser', () => {
   })
 
   it('is the same each time, with the season in it', () => {
-    const first = rendered('/?view=weekly')
-    expect(textOf(rendered('/?view=weekly'))).toBe(textOf(first))
-    expect(textOf(first)).toContain('Season')
+    const first = rendered('/?week=6')
+    expect(textOf(rendered('/?week=6'))).toBe(textOf(first))
+    expect(first).toContain('aria-label="Season"')
     expect(first).not.toContain('aria-busy')
   })
 

@@ -1,5 +1,6 @@
 import { languagesIn, type PlanPage, type VisitorPage } from '@tri/api-contract'
 import { preloadPlan, preloadSetUp } from '../app/home-page.js'
+import { PROGRESS_PATH, RACE_PATH } from '../app/plan/paths.js'
 import { currentUserQuery } from '../data/user.js'
 import { makeQueryClient } from '../http/query-client.js'
 import { fillCache, HYDRATION_STATE_ID, hydrationStateOf } from './hydration-state.js'
@@ -8,7 +9,7 @@ import { NONCE_PLACEHOLDER, render } from './render.js'
 // What the server loads of this file is `PageRenderer` of the contract.
 
 /** Loads what rendering needs. */
-export const prepare = () => Promise.all([preloadPlan(), preloadSetUp()])
+export const prepare = () => Promise.all([...['/', PROGRESS_PATH, RACE_PATH].map(preloadPlan), preloadSetUp()])
 
 /** The set-up as a visitor first sees it on a day, in the units of a region: with a sample week that the browser need not make. */
 export function renderVisitor({ today, accepted }: VisitorPage): string {

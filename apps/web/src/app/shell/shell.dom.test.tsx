@@ -50,7 +50,7 @@ it('keeps the view of the plan in the address', async () => {
   await openApp()
   await button('Weekly View').click()
   await see(page.getByRole('region', { name: 'Weekly planner' }))
-  expect(location.search).toBe('?view=weekly')
+  expect(location.search).toBe('?week=6')
   history.back()
   await see(heading('Daily Training'))
   expect(location.search).toBe('')

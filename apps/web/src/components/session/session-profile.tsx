@@ -1,5 +1,5 @@
 import type { TextExercise } from '@tri/plan-engine/texts'
-import { duration } from '../../lib/measures/format.js'
+import { clock } from '../../lib/measures/format.js'
 import { useUnits } from '../../ui/use-units.js'
 import { profileBars, profileText, scaleMarks } from './profile-shape.js'
 import classes from './session-profile.module.css'
@@ -36,7 +36,7 @@ export function SessionProfile({ exercise, withScale = false, doneShare }: Props
       {withScale && (
         <div className={classes.scale} aria-hidden>
           {scaleMarks(exercise.duration).map((minutes) => (
-            <span key={minutes}>{minutes === 0 ? '0' : duration(minutes)}</span>
+            <span key={minutes}>{clock(minutes)}</span>
           ))}
         </div>
       )}

@@ -30,7 +30,7 @@ function StateIcon({ state, size = 14 }: IconProps) {
 }
 
 /** Icon and words of a state, in its colour. */
-const StateLabel = ({ state, text, size = 14 }: IconProps & { text: string }) => (
+export const StateLabel = ({ state, text, size = 14 }: IconProps & { text: string }) => (
   <span className={classes.label} data-state={state}>
     <StateIcon state={state} size={size} />
     <span>{text}</span>

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { inUnits } from '@tri/plan-files/units'
 import { useId } from 'react'
-import { duration, shortDate, shortWeekday } from '../../lib/measures/format.js'
+import { clock, shortDate, shortWeekday } from '../../lib/measures/format.js'
 import { afterRaceInWords } from '../../lib/words.js'
 import { SportLabel } from '../../ui/sport.js'
 import { useUnits } from '../../ui/use-units.js'
@@ -28,7 +28,7 @@ export function AfterRace({ sessions }: { sessions: readonly AfterRaceDay[] | un
             <SportLabel type={type} size={14} />
             <span>{name}</span>
             <span className={classes.figures}>
-              {duration(minutes)} {'\u00b7'} {inUnits(units, distance, type)}
+              {clock(minutes)} {'\u00b7'} {inUnits(units, distance, type)}
             </span>
           </li>
         ))}

@@ -44,17 +44,17 @@ describe('planned and available time', () => {
   const hours = (week: number, workouts: readonly Workout[], index: number) => daysOf(week, workouts)[index]?.hours
 
   it('are told side by side', () => {
-    expect(hours(6, [workoutOn(6, 2, 75), workoutOn(6, 2, 35)], 1)).toBe('1:50 of 2:00')
-    expect(hours(6, [], 0)).toBe('0:00 of 1:00')
+    expect(hours(6, [workoutOn(6, 2, 75), workoutOn(6, 2, 35)], 1)).toBe('planned 1:50 \u00b7 free 2:00')
+    expect(hours(6, [], 0)).toBe('planned 0:00 \u00b7 free 1:00')
   })
 
   it('are off on a day off, unless something was moved there', () => {
-    expect(hours(6, [], 2)).toBe('Off')
-    expect(hours(6, [workoutOn(6, 3, 45)], 2)).toBe('0:45 on a day off')
+    expect(hours(6, [], 2)).toBe('day off')
+    expect(hours(6, [workoutOn(6, 3, 45)], 2)).toBe('planned 0:45 on a day off')
   })
 
   it('are the race alone on race day', () => {
-    expect(hours(14, [workoutOn(14, 0, 155, 'race')], 6)).toBe('2:35')
+    expect(hours(14, [workoutOn(14, 0, 155, 'race')], 6)).toBe('planned 2:35')
   })
 
   it('say nothing before the plan starts', () => {
@@ -105,7 +105,7 @@ describe('a plan that is only looked at', () => {
     expect(shown.slice(0, 4).map(({ hours, restReason }) => [hours, restReason])).toEqual([
       ['', 'Before the plan starts'],
       ['', 'Nothing planned'],
-      ['0:45', undefined],
+      ['planned 0:45', undefined],
       ['', 'Nothing planned'],
     ])
   })

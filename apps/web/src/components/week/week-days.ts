@@ -27,7 +27,7 @@ export type PlanDay<W extends Workout = Workout> = {
   date: IsoDay
   day: Weekday
   workouts: readonly W[]
-  /** Planned and available time, e.g. `"1:15 of 1:30"`; empty before the plan starts. */
+  /** Planned and available time, e.g. `"planned 1:15 \u00b7 free 1:30"`; empty before the plan starts. */
   hours: string
   /** Why nothing is planned; undefined on a day with a workout. */
   restReason: string | undefined
@@ -80,11 +80,11 @@ function hoursOn(
   { day, date, onDay }: { day: Weekday; date: IsoDay; onDay: readonly Workout[] },
 ): string {
   const planned = onDay.reduce((sum, { totalDuration }) => sum + totalDuration, 0)
-  if (!schedule) return planned > 0 ? clock(planned) : ''
+  if (!schedule) return planned > 0 ? `planned ${clock(planned)}` : ''
   const offered = schedule[day]
   const available = offered && isTrainingDay(offered) ? offered.hours * 60 : 0
-  if (onDay.some(({ workoutType }) => workoutType === 'race')) return clock(planned)
+  if (onDay.some(({ workoutType }) => workoutType === 'race')) return `planned ${clock(planned)}`
   if (date < startDate && planned === 0) return ''
-  if (available === 0) return planned === 0 ? 'Off' : `${clock(planned)} on a day off`
-  return `${clock(planned)} of ${clock(available)}`
+  if (available === 0) return planned === 0 ? 'day off' : `planned ${clock(planned)} on a day off`
+  return `planned ${clock(planned)} \u00b7 free ${clock(available)}`
 }

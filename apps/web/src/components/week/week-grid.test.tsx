@@ -30,7 +30,7 @@ describe('a week on the screen', () => {
   })
 
   it('says why a day is off', () => {
-    expect(text).toMatch(/Wed 27 Jan Off Rest You asked for Wednesdays off/)
+    expect(text).toMatch(/Wed 27 Jan day off Rest You asked for Wednesdays off/)
   })
 
   it('shows every exercise of the week with its figures', () => {

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { hours, SPORTS, type SportMinutes, weekPhase } from '@tri/plan-engine'
-import { hoursText } from '../../lib/measures/format.js'
+import { SPORTS, type SportMinutes, weekPhase } from '@tri/plan-engine'
+import { clock } from '../../lib/measures/format.js'
 import { SportLabel } from '../../ui/sport.js'
 import { StackedBar } from '../../ui/stacked-bar.js'
 import { PhaseChip } from './phase-chip.js'
@@ -68,9 +68,9 @@ export function WeekHeader({ week, totalWeeks, focus, reason, minutes, onStep }:
 
 function WeekTotals({ minutes }: { minutes: SportMinutes }) {
   const texts = {
-    swim: hoursText(hours(minutes.swim)),
-    bike: hoursText(hours(minutes.bike)),
-    run: hoursText(hours(minutes.run)),
+    swim: clock(minutes.swim),
+    bike: clock(minutes.bike),
+    run: clock(minutes.run),
   }
   return (
     <div className={classes.totals}>
@@ -85,7 +85,7 @@ function WeekTotals({ minutes }: { minutes: SportMinutes }) {
         ))}
         <div>
           <dt>Total</dt>
-          <dd>{hoursText(hours(minutes.total))}</dd>
+          <dd>{clock(minutes.total)}</dd>
         </div>
       </dl>
       <StackedBar values={minutes} texts={texts} />

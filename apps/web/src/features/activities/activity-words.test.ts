@@ -30,8 +30,8 @@ it('an activity is told by its day, its time and its distance', () => {
 it('a session to choose says how near the activity came', () => {
   const exercise = { ...sampleExercise('run', 'r1'), name: 'Easy Run', duration: 45 }
   const target = { exercise, workout: sampleWorkout(1, 1, [exercise]), date: '2027-01-25' }
-  expect(targetText(target, { seconds: 48 * 60 })).toBe('Easy Run, Mon 25 Jan, 45 min planned, +3 min')
-  expect(targetText(target, { seconds: 45 * 60 })).toBe('Easy Run, Mon 25 Jan, 45 min planned, done so')
+  expect(targetText(target, { seconds: 48 * 60 })).toBe('Easy Run, Mon 25 Jan, 0:45 planned, +3 min')
+  expect(targetText(target, { seconds: 45 * 60 })).toBe('Easy Run, Mon 25 Jan, 0:45 planned, done so')
 })
 
 it('one or several are counted in words', () => {

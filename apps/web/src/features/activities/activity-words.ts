@@ -3,7 +3,7 @@ import { METRES_PER_YARD } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import type { Activity } from '@tri/plan-files/activity'
 import { KM_PER_MILE } from '@tri/plan-files/units'
-import { difference, duration, shortDate, shortWeekday, stopwatch } from '../../lib/measures/format.js'
+import { clock, difference, shortDate, shortWeekday, stopwatch } from '../../lib/measures/format.js'
 import type { Units } from '../../lib/measures/units.js'
 import { startText } from '../../lib/texts/activity-text.js'
 import type { Target } from './choices.js'
@@ -44,7 +44,7 @@ export function targetText({ exercise, date }: Target, activity: Pick<Activity, 
 
 function plannedText({ duration: minutes }: TextExercise, { seconds }: Pick<Activity, 'seconds'>): string {
   const more = difference(Math.round(seconds / 60) - minutes)
-  return `${duration(minutes)} planned, ${more === 'as planned' ? 'done so' : more}`
+  return `${clock(minutes)} planned, ${more === 'as planned' ? 'done so' : more}`
 }
 
 /** `"Add activity"`, `"Add 2 activities"`. */

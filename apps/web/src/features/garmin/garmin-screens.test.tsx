@@ -159,8 +159,8 @@ describe('the list of activities', () => {
       { ...planned, workoutType: 'brick' as const, exerciseId: 'x', difference: 1.4, isClose: false },
     ]
     const text = textOf(card({ activities: [{ ...run, suggestions }] }))
-    expect(text).toContain("Matches Tuesday's run Tempo Run, 45 min planned, +3 min Link")
-    expect(text).toContain("May be Tuesday's brick Tempo Run, 45 min planned, +1:03 Link")
+    expect(text).toContain("Matches Tuesday's run Tempo Run, 0:45 planned, +3 min Link")
+    expect(text).toContain("May be Tuesday's brick Tempo Run, 0:45 planned, +1:03 Link")
   })
 
   it('tells of a link, and whether it came by itself', () => {

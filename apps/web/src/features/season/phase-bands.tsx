@@ -31,7 +31,14 @@ export function PhaseBands({ weeks, weekWidth }: Props) {
           </span>
         ))}
       </div>
-      {names.includes('') && <PhaseKey bands={bands} />}
+      {weekWidth === undefined ? (
+        // On a phone there is never room for all of them.
+        <div className={classes.guess}>
+          <PhaseKey bands={bands} />
+        </div>
+      ) : (
+        names.includes('') && <PhaseKey bands={bands} />
+      )}
     </>
   )
 }

@@ -46,7 +46,7 @@ describe('the hours of a week on the screen', () => {
     }
     expect(textOf(<WeekHeader {...header} />)).toContain(`Total ${plannedText}`)
     const stats = textOf(<WeekStatsCard week={week} planned={planned} done={done} />)
-    expect(stats).toContain(`${doneText.replace(' h', '')} of ${plannedText} in all`)
+    expect(stats).toContain(`Done ${doneText} of ${plannedText}`)
   })
 
   it('add up to what Progress Tracking and what-if say, the race apart', () => {

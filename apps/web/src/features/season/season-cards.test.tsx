@@ -37,7 +37,7 @@ describe('the progress card', () => {
     const text = textOf(<ProgressCard plan={plan} workouts={done} />)
     expect(text).not.toContain('Example')
     expect(text).toMatch(
-      /Run \d+ % faster [\w -]+ \(\w+\): \d+:\d\d to \d+:\d\d \/mi, \d+ sessions Hours \d+\.\d of \d+\.\d h/,
+      /Run \d+ % faster [\w -]+ \(\w+\): \d+:\d\d to \d+:\d\d \/mi, \d+ sessions Hours \d+:\d\d of \d+:\d\d/,
     )
     expect(text).toMatch(/Sessions \d+ of \d+ Target pace 8:25 \u2192 7:55 \/mi/)
   })
@@ -46,7 +46,7 @@ describe('the progress card', () => {
     const weeks = seasonWeeks(plan, done, '2027-02-01')
     const text = textOf(<WeekCompliance weeks={weeks} />)
     expect(text).toMatch(
-      /^Week by week Week 6 0\.0 h of \d\.\d h 0 %, far off Week 5 .* Week 4 \d\.\d h of \d\.\d h 100 %, as planned/,
+      /^Week by week Week 6 0:00 of \d:\d\d 0 %, far off Week 5 .* Week 4 \d:\d\d of \d:\d\d 100 %, as planned/,
     )
     expect(textOf(<WeekCompliance weeks={seasonWeeks(plan, done, plan.startDate)} />)).toBe('')
   })

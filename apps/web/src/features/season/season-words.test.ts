@@ -20,12 +20,12 @@ const weekOn = (today: string, week = 6) => {
 describe('a week of the season in words', () => {
   it('says what is planned, done and longest, and that it runs', () => {
     expect(spokenWeek(weekOn('2027-01-28'))).toBe(
-      'Week 6, Build Phase, 3.0 h planned, 2.0 h done, long ride 1:40, long run 0:50, this week',
+      'Week 6, Build Phase, 3:00 planned, 2:00 done, long ride 1:40, long run 0:50, this week',
     )
   })
 
   it('says nothing of done in a week ahead, nor of long sessions where there are none', () => {
-    expect(spokenWeek(weekOn('2027-01-28', 7))).toBe('Week 7, Build Phase, 0.0 h planned')
+    expect(spokenWeek(weekOn('2027-01-28', 7))).toBe('Week 7, Build Phase, 0:00 planned')
   })
 
   it('has its dates', () => {
@@ -37,7 +37,7 @@ describe('a week of the season in words', () => {
     expect(complianceText(weekOn('2027-01-28'))).toBe('')
   })
 
-  it('writes minutes as hours with one decimal', () => {
-    expect([0, 45, 345].map(minutesText)).toEqual(['0.0 h', '0.8 h', '5.8 h'])
+  it('writes minutes as hours and minutes', () => {
+    expect([0, 45, 345].map(minutesText)).toEqual(['0:00', '0:45', '5:45'])
   })
 })

@@ -1,13 +1,12 @@
-import { hours } from '@tri/plan-engine'
 import type { SeasonWeek } from '@tri/plan-engine/season'
-import { clock, hoursText, shortDate } from '../../lib/measures/format.js'
+import { clock, shortDate } from '../../lib/measures/format.js'
 
 const WHEN: Record<SeasonWeek['time'], string | undefined> = { past: undefined, now: 'this week', ahead: undefined }
 
-/** Minutes of a week or season as its hours: `"5.8 h"`. */
-export const minutesText = (minutes: number): string => hoursText(hours(minutes))
+/** Minutes of a week or season: `"5:45"`. */
+export const minutesText = (minutes: number): string => clock(Math.round(minutes))
 
-/** A week of the season for those who hear it: `"Week 6, Build Phase, 7.7 h planned, 3.2 h done, long ride 1:40"`. */
+/** A week of the season for those who hear it: `"Week 6, Build Phase, 7:40 planned, 3:10 done, long ride 1:40"`. */
 export function spokenWeek(week: SeasonWeek): string {
   const { planned, done, longRide, longRun, time } = week
   const parts = [

@@ -9,7 +9,8 @@ type Props = {
   selected: number
   /** Weeks are too narrow for a finger each. */
   isTight: boolean
-  onSelect: (week: number) => void
+  /** `isStep` for one of several in a row, as keys and a dragged slider make them. */
+  onSelect: (week: number, isStep?: boolean) => void
   /** The week under the pointer; undefined when it leaves. */
   onHover: (week: number | undefined) => void
 }
@@ -25,7 +26,7 @@ function WeekButtons({ weeks, selected, onSelect, onHover }: Props) {
     const next = stepWeek(event.key, selected, weeks.length)
     if (next === undefined) return
     event.preventDefault()
-    onSelect(next)
+    onSelect(next, true)
     frame.current?.querySelectorAll('button')[next - 1]?.focus()
   }
   return (
@@ -58,7 +59,7 @@ function WeekSlider({ weeks, selected, onSelect }: Props) {
       value={selected}
       aria-label="Week of the season"
       aria-valuetext={week && spokenWeek(week)}
-      onChange={({ currentTarget }) => onSelect(currentTarget.valueAsNumber)}
+      onChange={({ currentTarget }) => onSelect(currentTarget.valueAsNumber, true)}
     />
   )
 }

@@ -1,8 +1,19 @@
-import { hours } from '@tri/plan-engine'
+import { clock } from './format.js'
 
-/** Done of planned minutes as hours, and how full that makes a bar: 0 to 100, also when more was done than planned. */
-export function doneOfPlanned(done: number, planned: number): { text: string; percent: number } {
-  const text = `${hours(done).toFixed(1)} of ${hours(planned).toFixed(1)} h`
-  if (planned === 0) return { text, percent: done > 0 ? 100 : 0 }
-  return { text, percent: Math.min(100, Math.round((done / planned) * 100)) }
+type DoneOfPlanned = {
+  /** Both as hours and minutes. */
+  done: string
+  planned: string
+  /** `"0:45 of 5:50"`. */
+  text: string
+  /** How full a bar is: 0 to 100, also when more was done than planned. */
+  percent: number
+}
+
+/** Done of planned minutes. */
+export function doneOfPlanned(doneMinutes: number, plannedMinutes: number): DoneOfPlanned {
+  const [done, planned] = [clock(Math.round(doneMinutes)), clock(Math.round(plannedMinutes))]
+  const texts = { done, planned, text: `${done} of ${planned}` }
+  if (plannedMinutes === 0) return { ...texts, percent: doneMinutes > 0 ? 100 : 0 }
+  return { ...texts, percent: Math.min(100, Math.round((doneMinutes / plannedMinutes) * 100)) }
 }

@@ -24,6 +24,9 @@ const day = dates({ day: 'numeric', month: 'long' })
 /** `"28 January"`; empty for a text that is no date. */
 export const dayAndMonth = (text: string): string => (parseIsoDay(text) ? day(text) : '')
 
+/** `"Thursday, 28 January"`. */
+export const dayInWords = (date: IsoDay): string => `${weekdayName(date)}, ${day(date)}`
+
 /** `"28 Jan 2027"`. */
 export const mediumDate = dates({ day: 'numeric', month: 'short', year: 'numeric' })
 
@@ -32,9 +35,6 @@ export const longDate = (day: IsoDay): string => `${weekdayName(day)}, ${fullDat
 
 /** Minutes as hours and minutes: 75 is `"1:15"`, 35 is `"0:35"`. */
 export const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-
-/** Minutes as the athlete says them: `"35 min"` below an hour, `"1:15"` from there. */
-export const duration = (minutes: number): string => (minutes < 60 ? `${minutes} min` : clock(minutes))
 
 /** Minutes in words for a screen reader: 75 is `"1 hour 15 minutes"`. */
 export function spokenDuration(minutes: number): string {
@@ -52,7 +52,7 @@ export function stopwatch(seconds: number): string {
 /** A difference of minutes in words: `"+6 min"`, `"-10 min"`, `"as planned"`. */
 export function difference(minutes: number): string {
   if (minutes === 0) return 'as planned'
-  return `${minutes > 0 ? '+' : '\u2212'}${duration(Math.abs(minutes))}`
+  return `${minutes > 0 ? '+' : '\u2212'}${Math.abs(minutes) < 60 ? `${Math.abs(minutes)} min` : clock(Math.abs(minutes))}`
 }
 
 /** Hours with one decimal and their unit: `"1.5 h"`. */

@@ -77,19 +77,19 @@ describe('a suggestion', () => {
   it('names the day and the workout, and how far off the activity was', () => {
     expect(suggestionText(suggestion)).toEqual({
       claim: "Matches Tuesday's run",
-      detail: 'Tempo Run, 45 min planned, +3 min',
+      detail: 'Tempo Run, 0:45 planned, +3 min',
     })
   })
 
   it('is careful where the time does not fit', () => {
     expect(suggestionText({ ...suggestion, difference: -0.6, isClose: false })).toEqual({
       claim: "May be Tuesday's run",
-      detail: 'Tempo Run, 45 min planned, \u221227 min',
+      detail: 'Tempo Run, 0:45 planned, \u221227 min',
     })
   })
 
   it('says so when it was done as planned', () => {
-    expect(suggestionText({ ...suggestion, difference: 0 }).detail).toBe('Tempo Run, 45 min planned, done so')
+    expect(suggestionText({ ...suggestion, difference: 0 }).detail).toBe('Tempo Run, 0:45 planned, done so')
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import type { GarminActivity, LinkSuggestion } from '@tri/api-contract'
 import type { WorkoutType } from '@tri/plan-engine'
-import { difference, duration, shortDate, shortWeekday, stopwatch, weekdayName } from '../measures/format.js'
+import { clock, difference, shortDate, shortWeekday, stopwatch, weekdayName } from '../measures/format.js'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const localDate = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
@@ -76,6 +76,6 @@ export function suggestionText(suggestion: LinkSuggestion): { claim: string; det
   const more = difference(Math.round(plannedDuration * suggestion.difference))
   return {
     claim: `${isClose ? 'Matches' : 'May be'} ${plannedText(suggestion)}`,
-    detail: `${exerciseName}, ${duration(plannedDuration)} planned, ${more === 'as planned' ? 'done so' : more}`,
+    detail: `${exerciseName}, ${clock(plannedDuration)} planned, ${more === 'as planned' ? 'done so' : more}`,
   }
 }

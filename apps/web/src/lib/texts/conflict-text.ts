@@ -1,5 +1,5 @@
 import { DAY_NAMES, type Exercise, loggedSession, type Workout } from '@tri/plan-engine'
-import { duration } from '../measures/format.js'
+import { clock } from '../measures/format.js'
 import { storedName } from '../words.js'
 
 type Place = Pick<Workout, 'week' | 'day'>
@@ -31,13 +31,13 @@ export const sessionsText = (workout: Workout): string =>
 function becameOf(workout: Workout, exercise: Exercise): string {
   const entry = loggedSession(workout, exercise)
   if (!entry) return 'open'
-  const what = entry.skipped === undefined ? `done in ${duration(entry.duration)}` : 'skipped'
+  const what = entry.skipped === undefined ? `done in ${clock(entry.duration)}` : 'skipped'
   return entry.notes ? `${what}, ${quoted(entry.notes)}` : what
 }
 
 /** What was logged of a workout: `"completed, 45 min, “Windy”"`. */
 export const resultText = ({ actualDuration, notes }: Result): string =>
-  ['completed', typeof actualDuration === 'number' && duration(actualDuration), notes && quoted(notes)]
+  ['completed', typeof actualDuration === 'number' && clock(actualDuration), notes && quoted(notes)]
     .filter(Boolean)
     .join(', ')
 

@@ -11,19 +11,15 @@ import { printOnly, usePrinting } from '../print/use-printing.js'
 import classes from './forecast-card.module.css'
 import { forecastFacts } from './forecast-facts.js'
 import { ForecastTable } from './forecast-table.js'
-import { keepStartTime, readStartTime } from './start-time.js'
+import { useStartTime } from './start-time.js'
 
 /** Race day in three ways, from the athlete's own paces and a start time; on paper too. */
 export function ForecastCard({ plan }: { plan: NewPlan }) {
   const units = useUnits()
-  const [start, setStart] = useState(readStartTime)
+  const [start, change] = useStartTime()
   const [chosen, setChosen] = useState<RaceScenario['name']>('steady')
   const facts = useMemo(() => forecastFacts(plan, start, units), [plan, start, units])
   const isPrinting = usePrinting('forecast')
-  const change = (next: string) => {
-    setStart(next)
-    keepStartTime(next)
-  }
   return (
     <Card component="section" aria-labelledby="forecast">
       <header className={classes.head}>

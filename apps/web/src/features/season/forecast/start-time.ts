@@ -1,4 +1,5 @@
 import { parseStartTime } from '@tri/plan-engine/season'
+import { useState, useSyncExternalStore } from 'react'
 import { readStored, store } from '../../../lib/browser/storage.js'
 import { USUAL_START } from './forecast-facts.js'
 
@@ -13,4 +14,17 @@ export function readStartTime(): string {
 /** Keeps a start that is a time of day. */
 export function keepStartTime(start: string): void {
   if (parseStartTime(start) !== undefined) store(KEY, start)
+}
+
+const never = () => () => undefined
+
+/** The start, and how it is changed; where the page is rendered without a browser it is the usual one. */
+export function useStartTime(): [string, (start: string) => void] {
+  const kept = useSyncExternalStore(never, readStartTime, () => USUAL_START)
+  const [typed, setTyped] = useState<string>()
+  const change = (start: string) => {
+    setTyped(start)
+    keepStartTime(start)
+  }
+  return [typed ?? kept, change]
 }

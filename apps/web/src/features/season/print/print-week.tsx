@@ -1,10 +1,10 @@
-import { hours, SPORTS, weekPhase, weekTotals } from '@tri/plan-engine'
+import { SPORTS, weekPhase, weekTotals } from '@tri/plan-engine'
 import type { TextWorkout } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
 import { sessionLines } from '../../../components/session/session-text.js'
 import { type PlanDay, planDays } from '../../../components/week/week-days.js'
 import { useToday } from '../../../lib/dates/use-today.js'
-import { duration, hoursText, longDate, shortDate, stopwatch } from '../../../lib/measures/format.js'
+import { clock, longDate, shortDate, stopwatch } from '../../../lib/measures/format.js'
 import type { ShownPlan } from '../../../lib/shown-plan.js'
 import { workoutsInWords } from '../../../lib/words.js'
 import { SportLabel, sportName } from '../../../ui/sport.js'
@@ -23,12 +23,12 @@ function WeekSheet({ plan, workouts, week }: ShownPlan) {
   const { planned } = weekTotals(workouts, week)
   const days = planDays(plan, { week, workouts: workoutsInWords(useUnits(), workouts), today })
   const dates = [days[0], days.at(-1)].map((day) => (day ? shortDate(day.date) : '')).join(' \u2013 ')
-  const totals = SPORTS.map((sport) => `${sportName(sport)} ${hoursText(hours(planned[sport]))}`)
+  const totals = SPORTS.map((sport) => `${sportName(sport)} ${clock(planned[sport])}`)
   const phase = weekPhase(week, plan.totalWeeks)
   return (
     <PrintSheet
       title={plan.name}
-      facts={`Week ${week} of ${plan.totalWeeks}, ${phase}, ${dates}: ${hoursText(hours(planned.total))} (${totals.join(', ')})`}
+      facts={`Week ${week} of ${plan.totalWeeks}, ${phase}, ${dates}: ${clock(planned.total)} (${totals.join(', ')})`}
     >
       <div className={classes.days}>
         {days.map((day) => (
@@ -52,7 +52,7 @@ function DaySheet({ day: { date, hours: time, workouts, restReason } }: { day: P
           <div key={exercise.id} className={classes.session}>
             <h3>
               <span className={classes.box} data-done={isCompleted || undefined} aria-hidden />{' '}
-              <SportLabel type={exercise.type} size={12} /> {exercise.name} <b>{duration(exercise.duration)}</b>
+              <SportLabel type={exercise.type} size={12} /> {exercise.name} <b>{clock(exercise.duration)}</b>
               <small>
                 {inUnits(units, exercise.distance)}, {inUnits(units, exercise.pace)}, {exercise.intensity}
               </small>

@@ -36,7 +36,7 @@ describe('what the progress card says', () => {
       gain: '',
       gainNote: 'Log two similar sessions to see your gain.',
       bars: [
-        { label: 'Hours', text: '0.8 of 2.0 h', percent: 38 },
+        { label: 'Hours', text: '0:45 of 2:00', percent: 38 },
         { label: 'Sessions', text: '1 of 2', percent: 50 },
       ],
     })

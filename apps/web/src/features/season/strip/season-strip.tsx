@@ -14,7 +14,7 @@ import { WeekReadout } from './week-readout.js'
 type Props = {
   weeks: readonly SeasonWeek[]
   selected: number
-  onSelect: (week: number) => void
+  onSelect: (week: number, isStep?: boolean) => void
 }
 
 /** Narrower weeks are too small for a finger each: the strip becomes one slider. */

@@ -66,7 +66,7 @@ describe('two plans side by side', () => {
   it('tell what fewer hours cost: by sport, in the longest sessions and in the check', () => {
     const schedule = plan.weeklySchedule.map((day) => ({ ...day, hours: Math.max(0, day.hours - 0.5) }))
     const rows = comparedRows(now, other({ schedule }))
-    expect(row(rows, 'Hours of training')?.change).toMatch(/^\u2212\d+\.\d h$/)
+    expect(row(rows, 'Hours of training')?.change).toMatch(/^\u2212\d+:\d\d$/)
     expect(row(rows, 'Bike hours')?.change).toMatch(/^\u2212/)
     expect(row(rows, 'Longest ride')).toMatchObject({
       before: '1:50',

@@ -1,74 +1,63 @@
-import { Button, Card } from '@mantine/core'
-import { difference } from '../../../lib/measures/format.js'
-import { resultOf, shortfall } from '../../../lib/result.js'
+import { Button } from '@mantine/core'
 import type { WorkoutInWords } from '../../../lib/words.js'
-import { ResultIcon } from '../../../ui/result-icon.js'
-import { SportLabel } from '../../../ui/sport.js'
 import { linkedSource } from '../days/activity-source.js'
 import { Droppable } from '../drag/draggable.js'
 import { useEdits } from '../edits/edits-context.js'
+import { DailySession } from './daily-session.js'
 import classes from './daily-workout.module.css'
-import { ExerciseRow } from './exercise-row.js'
 
-/** One workout of the day: its whole time, its exercises in full, and what was done of it; `firstOpen` is what comes next. */
-export function DailyWorkout({ workout, firstOpen }: { workout: WorkoutInWords; firstOpen: string | undefined }) {
-  const { id, workoutType, totalDuration, actualDuration, isCompleted, exercises, notes } = workout
+type Props = {
+  workout: WorkoutInWords
+  /** The session that comes next. */
+  next: string | undefined
+}
+
+/** One workout of the day: its sessions in full, and what was told of them as a whole. */
+export function DailyWorkout({ workout, next }: Props) {
+  const { id, workoutType, isCompleted, exercises, notes } = workout
   const source = linkedSource(workout)
-  const result = resultOf(totalDuration, actualDuration ?? totalDuration)
-  const label = `the ${workoutType} workout`
   return (
-    <Droppable place={{ kind: 'workout', workoutId: id, label }}>
-      <Card
-        component="section"
-        padding={0}
-        className={classes.card}
-        data-sport={workoutType}
-        aria-label={`${workoutType} workout`}
-      >
-        <header className={classes.head}>
-          <SportLabel type={workoutType} size={18} />
-          <strong className={classes.total}>{totalDuration} min</strong>
-          {isCompleted && (
-            <p className={classes.done} data-result={result}>
-              <ResultIcon result={result} size={18} /> {resultText(workout)}
-              {source && <span className={classes.source}>{source}</span>}
-            </p>
-          )}
-        </header>
+    <Droppable place={{ kind: 'workout', workoutId: id, label: `the ${workoutType} workout` }}>
+      <section className={classes.workout} aria-label={`${workoutType} workout`}>
         {exercises.length === 0 && <p className={classes.empty}>Drop exercises here</p>}
         {exercises.map((exercise) => (
-          <ExerciseRow key={exercise.id} exercise={exercise} workout={workout} isFirst={exercise.id === firstOpen} />
+          <DailySession
+            key={exercise.id}
+            exercise={exercise}
+            workout={workout}
+            isFirst={exercise.id === next}
+            more={exercises.length === 1 && <MoveButton workout={workout} />}
+          />
         ))}
+        {source && <p className={classes.source}>{source}</p>}
         {isCompleted && notes && <p className={classes.notes}>{notes}</p>}
-        <WorkoutButtons workout={workout} />
-      </Card>
+        {exercises.length !== 1 && (
+          <footer className={classes.buttons}>
+            {isCompleted && exercises.length === 0 && <ReopenButton workout={workout} />}
+            <MoveButton workout={workout} />
+          </footer>
+        )}
+      </section>
     </Droppable>
   )
 }
 
-/** What became of a completed workout, the difference in words; without a duration it is as good as planned. */
-function resultText({ totalDuration, actualDuration }: WorkoutInWords): string {
-  if (actualDuration === null) return 'Completed'
-  const result = resultOf(totalDuration, actualDuration)
-  if (result !== 'done') return shortfall(result, totalDuration, actualDuration)
-  return `Completed in ${actualDuration} min, ${difference(actualDuration - totalDuration)}`
+/** Of a workout without sessions, which has nothing else to be pressed. */
+function ReopenButton({ workout }: Pick<Props, 'workout'>) {
+  const { markIncomplete } = useEdits()
+  return (
+    <Button mih={44} variant="default" onClick={() => markIncomplete(workout)}>
+      Mark Incomplete
+    </Button>
+  )
 }
 
-function WorkoutButtons({ workout }: { workout: WorkoutInWords }) {
-  const { askMove, markIncomplete } = useEdits()
-  const { isCompleted, exercises, workoutType } = workout
+function MoveButton({ workout }: Pick<Props, 'workout'>) {
+  const { askMove } = useEdits()
+  if (workout.workoutType === 'race') return null
   return (
-    <footer className={classes.buttons}>
-      {isCompleted && exercises.length === 0 && (
-        <Button mih={44} variant="default" onClick={() => markIncomplete(workout)}>
-          Mark Incomplete
-        </Button>
-      )}
-      {workoutType !== 'race' && (
-        <Button mih={44} variant="default" onClick={() => askMove({ workout })}>
-          Move to...
-        </Button>
-      )}
-    </footer>
+    <Button mih={44} variant="default" onClick={() => askMove({ workout })}>
+      Move to...
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { Card, Title, UnstyledButton } from '@mantine/core'
 import type { IsoDay } from '@tri/plan-engine'
 import type { PlanDay } from '../../../components/week/week-days.js'
-import { duration, shortDate, weekdayName } from '../../../lib/measures/format.js'
+import { clock, shortDate, weekdayName } from '../../../lib/measures/format.js'
 import type { WorkoutInWords } from '../../../lib/words.js'
 import { SportLabel } from '../../../ui/sport.js'
 import classes from './next-days-card.module.css'
@@ -27,7 +27,7 @@ export function NextDaysCard({ days, onSelectDay }: Props) {
               {workouts.flatMap(({ exercises }) =>
                 exercises.map(({ id, type, name, duration: minutes }) => (
                   <span key={id} className={classes.session}>
-                    <SportLabel type={type} size={14} /> <span>{name}</span> <b>{duration(minutes)}</b>
+                    <SportLabel type={type} size={14} /> <span>{name}</span> <b>{clock(minutes)}</b>
                   </span>
                 )),
               )}

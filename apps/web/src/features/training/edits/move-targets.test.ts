@@ -23,13 +23,13 @@ it('a workout can go to any day but its own', () => {
   ])
   expect(targets[0]).toMatchObject({
     name: 'Monday, 25 Jan',
-    detail: '0:30 of 1:00',
+    detail: 'planned 0:30 \u00b7 free 1:00',
     move: { kind: 'workout', workoutId: 2, week: 6, day: 1 },
   })
 })
 
 it('what a day off would break is told, not forbidden', () => {
-  expect(ask(6)[2]).toMatchObject({ detail: 'Off', warnings: ['Wednesday is a day off'], move: { day: 3 } })
+  expect(ask(6)[2]).toMatchObject({ detail: 'day off', warnings: ['Wednesday is a day off'], move: { day: 3 } })
   expect(ask(6)[3]?.warnings).toEqual([])
 })
 

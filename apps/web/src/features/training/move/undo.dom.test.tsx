@@ -21,7 +21,12 @@ async function openDay() {
 }
 
 const rowOf = (name: string) => page.getByRole('heading', { level: 3, name, exact: true })
-const remove = (name: string) => button(`Delete this exercise: ${name}`)
+const menuOf = (name: string) => button(`Actions for ${name}`)
+
+async function askDelete(name: string) {
+  await menuOf(name).click()
+  await page.getByRole('menuitem', { name: 'Delete exercise' }).click()
+}
 const moveList = page.getByRole('dialog', { name: /^Move .* to\.\.\.$/ })
 const idsOf = ({ exercises }: Workout) => exercises.map(({ id }) => id)
 
@@ -32,20 +37,20 @@ async function moveWorkoutTo(weekday: string) {
 }
 
 async function deleteExercise(name: string) {
-  await remove(name).click()
+  await askDelete(name)
   await button('Delete', ASK).click()
   await gone(ASK)
 }
 
 it('asks before an exercise is deleted, and keeps it when that is not meant', async () => {
   const { server, exercise } = await openDay()
-  await remove(exercise.name).click()
+  await askDelete(exercise.name)
   await hasFocus(button('Cancel', ASK))
   await button('Cancel', ASK).click()
   await gone(ASK)
   await see(rowOf(exercise.name))
   expect(server.callsOf('workouts.deleteExercise')).toEqual([])
-  await hasFocus(remove(exercise.name))
+  await hasFocus(menuOf(exercise.name))
 })
 
 it('takes a deleted exercise away at once, and puts it back in its place with Undo', async () => {

@@ -9,7 +9,7 @@ import { SportLabel } from '../../../ui/sport.js'
 import { linkedSource } from '../days/activity-source.js'
 import { Draggable, DragHandle, Droppable } from '../drag/draggable.js'
 import { focusName } from '../edits/use-focus-after.js'
-import { ExerciseMenu } from './exercise-menu.js'
+import { SessionMenu } from '../files/session-menu.js'
 import classes from './planner-workout.module.css'
 import { WorkoutMenu } from './workout-menu.js'
 
@@ -63,7 +63,7 @@ const plannerExercise = (exercise: TextExercise, workout: WorkoutInWords) => {
           actions={
             <>
               <DragHandle />
-              <ExerciseMenu exercise={exercise} workout={workout} />
+              <SessionMenu exercise={exercise} workout={workout} />
             </>
           }
         />

@@ -26,7 +26,7 @@ export function WeekStatsCard({ week, planned, done }: { week: number; planned: 
           )
         })}
         <p className={classes.total}>
-          {doneOfPlanned(done.total, planned.total).text} <span>in all</span>
+          <span>Done</span> {doneOfPlanned(done.total, planned.total).text}
         </p>
       </Stack>
     </Card>

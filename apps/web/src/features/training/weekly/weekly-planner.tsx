@@ -1,16 +1,15 @@
-import { weekOf, weekTotals } from '@tri/plan-engine'
+import type { TrainingPlan } from '@tri/api-contract'
+import { type IsoDay, weekTotals } from '@tri/plan-engine'
+import type { ReactNode } from 'react'
 import { weekFocus, weekReason } from '../../../components/week/week-focus.js'
 import { WeekGrid } from '../../../components/week/week-grid.js'
 import { WeekHeader } from '../../../components/week/week-header.js'
 import { WhyWeek } from '../../../components/week/why-week.js'
 import { longDate } from '../../../lib/measures/format.js'
-import { reasonsInWords } from '../../../lib/words.js'
-import { InOrder } from '../../../ui/in-order.js'
+import { reasonsInWords, type WorkoutInWords } from '../../../lib/words.js'
 import later from '../../../ui/later.module.css'
 import { useUnits } from '../../../ui/use-units.js'
-import { planRange, stepDay } from '../days/plan-days.js'
 import { planWeeks } from '../days/plan-weeks.js'
-import type { ViewProps } from '../days/view-props.js'
 import { DragBoard } from '../drag/drag-board.js'
 import { Droppable } from '../drag/draggable.js'
 import { CurrentPlanCard } from './current-plan-card.js'
@@ -19,17 +18,23 @@ import { PlannerWorkout } from './planner-workout.js'
 import { WeekStatsCard } from './week-stats-card.js'
 import classes from './weekly-planner.module.css'
 
-/** From here on the plan's cards stand beside the week; Mantine's breakpoint lg. */
-const WIDE = '(min-width: 75em)'
+type Props = {
+  plan: TrainingPlan
+  workouts: readonly WorkoutInWords[]
+  today: IsoDay
+  week: number
+  /** Goes so many weeks on. */
+  onStep: (weeks: number) => void
+  /** The season at a glance. */
+  season?: ReactNode
+}
 
-/** The season, the week around the selected day with its seven days to move things in, and the plan's cards. */
-export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay, season }: ViewProps) {
-  const week = weekOf(plan, selectedDay)
+/** The season, a week with its seven days to move things in, and the plan's cards. */
+export function WeeklyPlanner({ plan, workouts, today, week, onStep, season }: Props) {
   const { planned, done } = weekTotals(workouts, week)
   const weeks = planWeeks(plan)
   const generated = weeks[week - 1]
   const reasons = reasonsInWords(useUnits(), generated?.reasons ?? [])
-  const range = planRange(plan)
   const planner = (
     <section className={classes.planner} aria-label="Weekly planner">
       <WeekHeader
@@ -38,7 +43,7 @@ export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay,
         focus={generated && weekFocus(generated, workouts)}
         reason={generated && weekReason({ ...generated, reasons }, workouts)}
         minutes={planned}
-        onStep={(steps) => onSelectDay(stepDay(range, selectedDay, steps * 7))}
+        onStep={onStep}
       />
       <DragBoard workouts={workouts}>
         <WeekGrid
@@ -70,12 +75,10 @@ export function WeeklyPlanner({ plan, workouts, today, selectedDay, onSelectDay,
     </aside>
   )
   return (
-    <InOrder
-      className={classes.layout}
-      query={WIDE}
-      wide={['season', 'planner', 'side']}
-      narrow={['planner', 'season', 'side']}
-      parts={{ season: <div className={`${classes.season} ${later.whole}`}>{season}</div>, planner, side }}
-    />
+    <div className={classes.layout}>
+      <div className={classes.season}>{season}</div>
+      {planner}
+      {side}
+    </div>
   )
 }

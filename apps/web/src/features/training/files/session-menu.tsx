@@ -6,31 +6,47 @@ import type { WorkoutInWords } from '../../../lib/words.js'
 import { ActionsMenu } from '../../../ui/actions-menu.js'
 import { SessionLogItems } from '../complete/session-log-items.js'
 import { useEdits } from '../edits/edits-context.js'
-import { SessionFileItems } from '../files/session-file-items.js'
+import { SessionFileItems } from './session-file-items.js'
 
-/** What can be done to one exercise of the week. */
-export function ExerciseMenu({ exercise, workout }: { exercise: TextExercise; workout: WorkoutInWords }) {
+type Props = {
+  exercise: TextExercise
+  workout: WorkoutInWords
+  /** With room for a finger. */
+  isLarge?: boolean
+}
+
+/** What can be done to one session; the legs of a race stay where they are. */
+export function SessionMenu({ exercise, workout, isLarge = false }: Props) {
   const { askMove, askDelete } = useEdits()
+  const isRace = workout.workoutType === 'race'
   return (
-    <ActionsMenu label={`Actions for ${exercise.name}`}>
+    <ActionsMenu label={`Actions for ${exercise.name}`} isLarge={isLarge}>
       <SessionLogItems workout={workout} exercise={exercise} />
       <SessionFileItems exercise={exercise} workout={workout} />
-      <Menu.Item
-        leftSection={<IconArrowsMove size={16} aria-hidden />}
-        onClick={() => askMove({ workout, exerciseId: exercise.id })}
-      >
-        Move exercise to...
-      </Menu.Item>
-      <LinkItem exercise={exercise} workout={workout} />
-      <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => askDelete(workout, exercise.id)}>
-        Delete exercise
-      </Menu.Item>
+      {!isRace && (
+        <>
+          <Menu.Item
+            leftSection={<IconArrowsMove size={16} aria-hidden />}
+            onClick={() => askMove({ workout, exerciseId: exercise.id })}
+          >
+            Move exercise to...
+          </Menu.Item>
+          <LinkItem exercise={exercise} workout={workout} />
+          <Menu.Item
+            leftSection={<IconTrash size={16} aria-hidden />}
+            title="Delete this exercise"
+            onClick={() => askDelete(workout, exercise.id)}
+          >
+            Delete exercise
+          </Menu.Item>
+        </>
+      )}
     </ActionsMenu>
   )
 }
 
 /** Links the exercise to the one before it, or puts it later in the day; nothing for the first of its workout. */
-function LinkItem({ exercise, workout }: { exercise: TextExercise; workout: WorkoutInWords }) {
+function LinkItem({ exercise, workout }: Props) {
   const { setLink } = useEdits()
   if (workout.exercises[0]?.id === exercise.id) return null
   const isLinked = isLinkedToPrevious(workout, exercise)

@@ -1,0 +1,17 @@
+import { Stack } from '@mantine/core'
+import { ActivityFiles } from '../../features/activities/activity-files.js'
+import { ExportCard } from '../../features/export/export-card.js'
+import { PrintWeek } from '../../features/season/print/print-week.js'
+import { ProgressLink } from '../../features/season/progress/progress-link.js'
+import type { ShownPlan } from '../../lib/shown-plan.js'
+import { PROGRESS_PATH } from './paths.js'
+
+/** What stands below the day and the week: how far the training has come, and the plan to take away. */
+export const HomeSections = (shown: ShownPlan) => (
+  <Stack gap="md">
+    <ProgressLink plan={shown.plan} workouts={shown.workouts} to={PROGRESS_PATH} />
+    <ExportCard {...shown} />
+    {shown.saved && <ActivityFiles plan={shown.saved} />}
+    <PrintWeek {...shown} />
+  </Stack>
+)

@@ -1,0 +1,20 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import type { TrainingPlan } from '@tri/api-contract'
+import { ExportButton } from '../../features/export/export-button.js'
+import { WhatIfButton } from '../../features/season/what-if/what-if-button.js'
+import type { ShownPlan } from '../../lib/shown-plan.js'
+
+type Props = ShownPlan & {
+  /** Given a plan that was saved as a copy. */
+  onCreated: (plan: TrainingPlan) => void
+}
+
+/** What can be done to the plan as a whole. */
+export const PlanActions = ({ onCreated, ...shown }: Props) => (
+  <>
+    <WhatIfButton {...shown} onCreated={onCreated} icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}>
+      Change plan
+    </WhatIfButton>
+    <ExportButton {...shown} />
+  </>
+)

@@ -1,0 +1,72 @@
+import { Box } from '@mantine/core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { SlimSeason } from '../../features/season/strip/slim-season.js'
+import { DailyView } from '../../features/training/daily/daily-view.js'
+import { PinnedSession } from '../../features/training/daily/pinned-session.js'
+import { WeeklyPlanner } from '../../features/training/weekly/weekly-planner.js'
+import { AfterMount } from '../shell/after-mount.js'
+import { preloadable } from '../shell/preloadable.js'
+import { type PlanView, viewAt } from './plan-address.js'
+import type { PlanViewProps } from './plan-view-props.js'
+
+const ProgressView = preloadable(async () => (await import('./progress-view.js')).ProgressView)
+const RaceView = preloadable(async () => (await import('./race-view.js')).RaceView)
+const HomeSections = lazy(async () => ({ default: (await import('./home-sections.js')).HomeSections }))
+
+/** Loads what the view of an address is drawn with. */
+export async function preloadView(pathname: string): Promise<void> {
+  const view = viewAt(pathname, new URLSearchParams())
+  if (view === 'progress') await ProgressView.preload()
+  if (view === 'race') await RaceView.preload()
+}
+
+const VIEWS: Record<PlanView, (props: PlanViewProps) => ReactNode> = {
+  daily: (shown) => <Daily {...shown} />,
+  weekly: (shown) => <Weekly {...shown} />,
+  progress: (shown) => <ProgressView {...shown} />,
+  race: (shown) => <RaceView {...shown} />,
+}
+
+/** The view of a plan that its address asks for. */
+export const PlanViews = (shown: PlanViewProps) => VIEWS[shown.address.view](shown)
+
+const Daily = (shown: PlanViewProps) => {
+  const { plan, workouts, today, address } = shown
+  return (
+    <>
+      <DailyView
+        {...{ plan, workouts, today }}
+        selectedDay={address.day}
+        onSelectDay={address.showDay}
+        onStep={address.stepDays}
+      />
+      <Below {...shown} />
+      <PinnedSession {...{ plan, workouts }} selectedDay={address.day} />
+    </>
+  )
+}
+
+const Weekly = (shown: PlanViewProps) => {
+  const { plan, workouts, today, address } = shown
+  const { week, showWeek, stepWeeks } = address
+  return (
+    <>
+      <WeeklyPlanner
+        {...{ plan, workouts, today, week }}
+        onStep={stepWeeks}
+        season={<SlimSeason {...{ plan, workouts, today, week }} onWeek={showWeek} />}
+      />
+      <Below {...shown} />
+    </>
+  )
+}
+
+const Below = ({ plan, stored, address }: PlanViewProps) => (
+  <AfterMount>
+    <Suspense fallback={null}>
+      <Box mt="md">
+        <HomeSections plan={plan} workouts={stored} afterRace={plan.afterRace} week={address.week} saved={plan} />
+      </Box>
+    </Suspense>
+  </AfterMount>
+)

@@ -1,0 +1,18 @@
+import { Stack, Title } from '@mantine/core'
+import { ProgressCard } from '../../features/season/progress/progress-card.js'
+import { SeasonCard } from '../../features/season/strip/season-card.js'
+import type { PlanViewProps } from './plan-view-props.js'
+import classes from './view-title.module.css'
+
+/** Is it working? Hours and load by week and paces over time. */
+export function ProgressView({ plan, stored, today, address }: PlanViewProps) {
+  return (
+    <Stack gap="md">
+      <Title order={2} className={classes.title}>
+        Progress
+      </Title>
+      <SeasonCard plan={plan} workouts={stored} today={today} week={address.week} onWeek={address.showWeek} />
+      <ProgressCard plan={plan} workouts={stored} />
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+import { Badge } from '@mantine/core'
+import { loggedSession, timingText } from '@tri/plan-engine'
+import type { TextExercise } from '@tri/plan-engine/texts'
+import { inUnits } from '@tri/plan-files/units'
+import type { ReactNode } from 'react'
+import { useSessionFacts } from '../../../components/session/session-days.js'
+import { SessionProfile } from '../../../components/session/session-profile.js'
+import { SessionStateLabel } from '../../../components/session/session-state.js'
+import { SessionSteps } from '../../../components/session/session-steps.js'
+import { purposeOf } from '../../../components/session/session-text.js'
+import { WhySession } from '../../../components/session/why-session.js'
+import { capitalised, clock } from '../../../lib/measures/format.js'
+import type { SessionFacts } from '../../../lib/session-states.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
+import { SportLabel } from '../../../ui/sport.js'
+import { useUnits } from '../../../ui/use-units.js'
+import { ActualTable } from '../complete/actual-table.js'
+import { SessionLogButtons } from '../complete/session-log-buttons.js'
+import { Draggable, DragHandle, Droppable } from '../drag/draggable.js'
+import { focusName } from '../edits/use-focus-after.js'
+import { SessionMenu } from '../files/session-menu.js'
+import classes from './daily-session.module.css'
+
+type Props = {
+  exercise: TextExercise
+  workout: WorkoutInWords
+  /** It is what comes next: its button is the page's main one. */
+  isFirst: boolean
+  /** Further buttons. */
+  more: ReactNode
+}
+
+/** One session in full: what it is, its picture and steps, why it is there, and what was done. */
+export function DailySession({ exercise, workout, isFirst, more }: Props) {
+  const data = { kind: 'exercise', workoutId: workout.id, exerciseId: exercise.id, label: exercise.name } as const
+  const actual = loggedSession(workout, exercise)
+  const facts = useSessionFacts(workout, exercise)
+  const share = facts?.state === 'partly' ? facts.done / Math.max(facts.planned, 1) : undefined
+  return (
+    <Droppable place={{ ...data, label: `the place of ${exercise.name}` }}>
+      <Draggable name={focusName.exercise(exercise.id)} dragged={data} isMovable={workout.workoutType !== 'race'}>
+        <article className={classes.session} data-sport={exercise.type} data-state={facts?.state}>
+          <div className={classes.what}>
+            <SessionTop exercise={exercise} workout={workout} facts={facts} />
+            <SessionFigures exercise={exercise} />
+            <SessionProfile exercise={exercise} withScale doneShare={share} />
+            {actual && actual.skipped === undefined && <ActualTable planned={exercise} actual={actual} />}
+          </div>
+          <div className={classes.how}>
+            <SessionSteps exercise={exercise} />
+            <WhySession exercise={exercise} />
+          </div>
+          <footer className={classes.buttons} data-pinned={isFirst || undefined}>
+            <SessionLogButtons workout={workout} exercise={exercise} isFirst={isFirst} />
+            {more}
+          </footer>
+        </article>
+      </Draggable>
+    </Droppable>
+  )
+}
+
+type TopProps = Pick<Props, 'exercise' | 'workout'> & { facts: SessionFacts | undefined }
+
+function SessionTop({ exercise, workout, facts }: TopProps) {
+  const timing = timingText(workout, exercise)
+  return (
+    <div className={classes.top}>
+      <SportLabel type={exercise.type} />
+      {timing && <span className={classes.timing}>{timing}</span>}
+      <span className={classes.actions}>
+        {facts && <SessionStateLabel facts={facts} />}
+        <DragHandle />
+        <SessionMenu exercise={exercise} workout={workout} isLarge />
+      </span>
+    </div>
+  )
+}
+
+function SessionFigures({ exercise }: Pick<Props, 'exercise'>) {
+  const units = useUnits()
+  const purpose = purposeOf(exercise)
+  return (
+    <>
+      <div className={classes.title}>
+        <h3 className={classes.name}>{exercise.name}</h3>
+        <Badge color="gray" variant="light" className={classes.intensity}>
+          {capitalised(exercise.intensity)}
+        </Badge>
+      </div>
+      <p className={classes.figures}>
+        <strong>{clock(exercise.duration)}</strong> <b>{inUnits(units, exercise.distance)}</b>{' '}
+        <b>{inUnits(units, exercise.pace)}</b>
+      </p>
+      {purpose && <p className={classes.purpose}>{purpose}</p>}
+    </>
+  )
+}

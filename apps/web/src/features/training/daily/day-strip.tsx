@@ -1,0 +1,52 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import type { IsoDay } from '@tri/plan-engine'
+import { StateLabel } from '../../../components/session/session-state.js'
+import type { PlanDay } from '../../../components/week/week-days.js'
+import { longDate, shortWeekday } from '../../../lib/measures/format.js'
+import { dayState } from '../../../lib/session-states.js'
+import type { WorkoutInWords } from '../../../lib/words.js'
+import classes from './day-strip.module.css'
+
+type Props = {
+  days: readonly PlanDay<WorkoutInWords>[]
+  today: IsoDay
+  selectedDay: IsoDay
+  onSelectDay: (day: IsoDay) => void
+}
+
+/** The seven days of the week with what is done of what is planned; pressing one goes there. */
+export function DayStrip({ days, today, selectedDay, onSelectDay }: Props) {
+  return (
+    <section aria-labelledby="week-overview">
+      <VisuallyHidden component="h2" id="week-overview">
+        This Week&apos;s Overview
+      </VisuallyHidden>
+      <div className={classes.days}>
+        {days.map(({ date, workouts, isToday, isInPlan }) => {
+          const { state, text } = dayState(workouts, { date, today })
+          return (
+            <UnstyledButton
+              key={date}
+              className={classes.day}
+              disabled={!isInPlan}
+              aria-pressed={date === selectedDay}
+              data-today={isToday || undefined}
+              onClick={() => onSelectDay(date)}
+            >
+              <span className={classes.name}>
+                {shortWeekday(date)} <span>{Number(date.slice(8))}</span>
+              </span>
+              <span className={classes.state}>
+                <StateLabel state={state} text={text} />
+              </span>
+              <VisuallyHidden>
+                , {longDate(date)}
+                {isToday && ', today'}
+              </VisuallyHidden>
+            </UnstyledButton>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { register } from '../harness/account.js'
+import { LAKEFRONT, submitLogin, today } from '../harness/journey.js'
+import { saveRunningPlan } from '../harness/running-plan.js'
+import { openVisit } from '../harness/visit.js'
+
+/** An athlete in week 6 of a plan. */
+async function openRunner(username: string, size: 'wide' | 'narrow' = 'wide') {
+  const visit = await openVisit({ size })
+  await register(visit.page, username)
+  await saveRunningPlan(visit.page, { name: LAKEFRONT.name, weeks: LAKEFRONT.weeks, weeksAgo: 5 })
+  await visit.page.goto('/')
+  await visit.page.getByRole('heading', { name: 'Daily Training' }).waitFor()
+  return visit
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Plan' }).getByRole('link', { name, exact: true })
+const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '')
+const shownDay = (page: Page) => page.locator('[data-date]').first().getAttribute('data-date')
+
+test('each question has an address, Back goes through them, and a reload keeps day and week', async () => {
+  const { page, troubles, close } = await openRunner('addresses@example.org')
+  await page.getByRole('button', { name: 'Previous', exact: true }).click()
+  await expect.poll(() => shownDay(page)).not.toBe(today())
+  const day = await shownDay(page)
+  expect(addressOf(page)).toBe(`/?day=${day}`)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Daily Training' }).waitFor()
+  expect(await shownDay(page)).toBe(day)
+
+  await page.getByRole('button', { name: 'Weekly View' }).click()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  const week = page.getByRole('heading', { name: `Week ${addressOf(page).replace('/?week=', '')} of 14` })
+  await week.waitFor()
+  await page.reload()
+  await week.waitFor()
+
+  await tab(page, 'Progress').click()
+  await page.getByRole('heading', { name: 'Progress Tracking' }).waitFor()
+  expect(addressOf(page)).toBe('/progress')
+  await expect.poll(() => page.title()).toBe('Progress - TriPlan')
+  await tab(page, 'Race').click()
+  await page.getByRole('heading', { name: 'Race-day forecast' }).waitFor()
+  expect(addressOf(page)).toBe('/race')
+  expect(await tab(page, 'Race').getAttribute('aria-current')).toBe('page')
+
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Progress Tracking' }).waitFor()
+  await page.goBack()
+  await week.waitFor()
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => shownDay(page)).toBe(day)
+  await tab(page, 'Today').click()
+  await expect.poll(() => shownDay(page)).toBe(today())
+  expect(addressOf(page)).toBe('/')
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('who is not signed in signs in first, and then gets what was asked for', async () => {
+  const { page, close } = await openRunner('asked.for@example.org')
+  await page.context().clearCookies()
+  await page.goto('/race')
+  await page.waitForURL('**/auth')
+  await submitLogin(page, 'asked.for@example.org')
+  await page.getByRole('heading', { name: 'Race-day forecast' }).waitFor()
+  expect(addressOf(page)).toBe('/race')
+  await close()
+})
+
+test.each([
+  ['wide', 300],
+  ['narrow', 160],
+] as const)('today’s session begins near the top of the page, %s', async (size, least) => {
+  const { page, close } = await openRunner(`near.the.top.${size}@example.org`, size)
+  const strip = page.getByRole('region', { name: 'This Week' }).getByRole('button')
+  // Of the days of a week some are off.
+  for (const button of await strip.all()) {
+    if (await button.isDisabled()) continue
+    await button.click()
+    const session = page.locator('[data-date] article').first()
+    if (!(await session.isVisible())) continue
+    const top = await session.evaluate((card) => card.getBoundingClientRect().top + window.scrollY)
+    expect(top, (await shownDay(page)) ?? '').toBeLessThan(least)
+  }
+  await close()
+})
