@@ -1,11 +1,13 @@
 import { Box } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { RaceCountdown } from '../../features/season/forecast/race-countdown.js'
 import { SlimSeason } from '../../features/season/strip/slim-season.js'
 import { DailyView } from '../../features/training/daily/daily-view.js'
 import { PinnedSession } from '../../features/training/daily/pinned-session.js'
 import { WeeklyPlanner } from '../../features/training/weekly/weekly-planner.js'
 import { AfterMount } from '../shell/after-mount.js'
 import { preloadable } from '../shell/preloadable.js'
+import { RACE_PATH } from './paths.js'
 import { type PlanView, viewAt } from './plan-address.js'
 import type { PlanViewProps } from './plan-view-props.js'
 
@@ -39,6 +41,7 @@ const Daily = (shown: PlanViewProps) => {
         selectedDay={address.day}
         onSelectDay={address.showDay}
         onStep={address.stepDays}
+        race={<RaceCountdown plan={plan} today={today} to={RACE_PATH} />}
       />
       <Below {...shown} />
       <PinnedSession {...{ plan, workouts }} selectedDay={address.day} />

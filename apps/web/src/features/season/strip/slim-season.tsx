@@ -50,7 +50,7 @@ const Bands = ({ weeks }: { weeks: readonly SeasonWeek[] }) => (
 
 function Bars({ weeks, selected }: { weeks: readonly SeasonWeek[]; selected: number }) {
   const most = Math.max(60, ...weeks.flatMap(({ planned, done }) => [planned.total, done.total]))
-  return weeks.map(({ week, time, planned, done }) => (
+  return weeks.map(({ week, time, planned, done, missed }) => (
     <span
       key={week}
       className={classes.week}
@@ -63,8 +63,11 @@ function Bars({ weeks, selected }: { weeks: readonly SeasonWeek[]; selected: num
         <span className={classes.number}>{week === weeks.length ? <IconFlag size={14} /> : week}</span>
         <span className={classes.bar}>
           <span className={classes.planned} style={{ '--height': planned.total / most }} />
-          {time === 'past' && done.total < planned.total && (
-            <span className={classes.missed} style={{ '--height': planned.total / most }} />
+          {missed > 0 && (
+            <span
+              className={classes.missed}
+              style={{ '--height': Math.min(planned.total, done.total + missed) / most }}
+            />
           )}
           {done.total > 0 && <span className={classes.done} style={{ '--height': done.total / most }} />}
         </span>
