@@ -24,7 +24,7 @@ export {
   toActual,
 } from './edit/edits.js'
 export { isLinkedToPrevious, linkExercise, restoreExercise, timingText, unlinkExercise } from './edit/links.js'
-export { type ExerciseLog, logExercise, measuredFigures } from './edit/log-exercise.js'
+export { type ExerciseLog, logExercise, measuredFigures, withEntry } from './edit/log-exercise.js'
 export { ENGINE_VERSION } from './engine-version.js'
 export { experienceLevel, experienceScore } from './formulas/experience.js'
 export {

@@ -1,4 +1,4 @@
-import { type ActualExercise, completeWorkout, type Exercise } from '@tri/plan-engine'
+import { type ActualExercise, type Exercise, loggedSession, sessionLog, withEntry } from '@tri/plan-engine'
 import { actualFromActivity } from '@tri/plan-files/match-activity'
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
 import type { StoredActivity } from './links.repository.js'
@@ -17,33 +17,43 @@ type Done = {
 }
 
 /**
- * The workout completed by an activity: the exercise's entry in its log has the activity's values, the other legs keep
- * theirs or stay without. What the athlete entered stays; `actual` is then undefined.
+ * The workout with one session logged by an activity; the other ones keep what was logged for them or stay open. What the
+ * athlete entered stays, `actual` is then undefined; a session that they only ticked off gets the figures, and keeps how it felt.
  */
 export function fillIn(workout: StoredWorkout, { exercise, activity, filled, replaces }: Done) {
-  const log = workout.actualExercises ?? []
+  const entry = loggedSession(workout, exercise)
+  const { actualExercises, isCompleted } = workout
+  const isTicked = !entry || !actualExercises || isWithoutFigures(entry, exercise)
+  if (!isTicked && !replaces && !filled.some((made) => isSame(made, entry))) return { workout, actual: undefined }
   const endedAt = new Date(Date.parse(activity.startTime) + activity.duration * 1000).toISOString()
-  const entry = log.find(({ id }) => id === exercise.id)
-  if (entry && !replaces && !filled.some((made) => isSame(made, entry)))
-    return { workout: completeWorkout(workout, {}, endedAt), actual: undefined }
   const seconds = Math.min(activity.duration, MOST_MINUTES * 60)
-  const actual = actualFromActivity({ seconds, metres: activity.distance }, exercise)
-  const actualExercises = [...log.filter(({ id }) => id !== exercise.id), actual].toSorted(
-    (one, other) => placeOf(workout, one) - placeOf(workout, other),
-  )
-  const isOwnTime = !replaces && workout.actualDuration !== null && workout.actualDuration !== minutesOf(log)
-  const actualDuration = isOwnTime ? (workout.actualDuration ?? undefined) : undefined
-  return { workout: completeWorkout(workout, { actualExercises, actualDuration }, endedAt), actual }
+  const felt = replaces || !entry ? {} : feltOf(entry)
+  const actual = { ...actualFromActivity({ seconds, metres: activity.distance }, exercise), ...felt }
+  const logged = withEntry(workout, { ...actual, loggedAt: entry?.loggedAt ?? endedAt })
+  const sum = actualExercises && minutesOf(sessionLog(workout))
+  const isOwnTime = isCompleted && workout.actualDuration !== null && workout.actualDuration !== sum
+  const actualDuration = isOwnTime && !replaces && logged.isCompleted ? workout.actualDuration : logged.actualDuration
+  return { workout: { ...logged, actualDuration }, actual }
 }
+
+/** Done as planned by a press, or skipped: the athlete typed no figure. */
+const isWithoutFigures = (entry: ActualExercise, { duration }: Exercise): boolean =>
+  entry.skipped !== undefined || (entry.distance === '' && entry.actualPace === '' && entry.duration === duration)
+
+/** What no device tells. */
+const feltOf = ({ effort, feel, notes }: ActualExercise): Partial<ActualExercise> => ({
+  notes,
+  ...(effort !== undefined && { effort }),
+  ...(feel !== undefined && { feel }),
+})
 
 const minutesOf = (log: readonly ActualExercise[]) => log.reduce((sum, { duration }) => sum + duration, 0)
 
-/** Entries of exercises that were moved away come last. */
-const placeOf = ({ exercises }: StoredWorkout, { id }: ActualExercise) => {
-  const place = exercises.findIndex((exercise) => exercise.id === id)
-  return place < 0 ? exercises.length : place
-}
+const FIELDS = [
+  ...(['id', 'code', 'type', 'name', 'duration', 'distance', 'actualPace', 'intensity', 'notes'] as const),
+  ...(['metres', 'effort', 'feel', 'heartRate', 'skipped'] as const),
+]
 
-const FIELDS = ['id', 'code', 'type', 'name', 'duration', 'distance', 'actualPace', 'intensity', 'notes'] as const
-
-const isSame = (one: ActualExercise, other: ActualExercise) => FIELDS.every((field) => one[field] === other[field])
+/** Of an entry of before distances were kept in metres, the rest tells. */
+const isSame = (one: ActualExercise, other: ActualExercise) =>
+  FIELDS.every((field) => one[field] === other[field] || (field === 'metres' && one.metres === undefined))

@@ -1,11 +1,11 @@
+import { loggedSession } from '@tri/plan-engine'
 import { matchActivity } from '@tri/plan-files/match-activity'
 import type { Db } from '../db/schema.js'
 import { HttpError } from '../http/errors.js'
 import { findUser } from '../users/users.repository.js'
-import type { StoredWorkout } from '../workouts/workouts.repository.js'
 import { toMatched } from './activity-view.js'
 import { linkWithin } from './link-activity.js'
-import { filledEntries, linksOf, type StoredActivity } from './links.repository.js'
+import type { StoredActivity } from './links.repository.js'
 import { plannedFor } from './planned-for.js'
 
 /** Two activities of which the shorter lasts at least this part of the longer could be one exercise. */
@@ -30,7 +30,7 @@ export async function linkByItself(transaction: Db, userId: number, activity: St
   const [match, ...others] = matches
   if (!match || others.length > 0 || match.kind !== 'one' || !match.isClose) return false
   const { workout, exercise } = match.candidate
-  if (!(await isOpen(transaction, userId, workout, exercise.id))) return false
+  if (loggedSession(workout, exercise)) return false
   const { garminActivityId } = activity
   const link = { garminActivityId, workoutId: workout.id, exerciseId: exercise.id, isAutomatic: true }
   try {
@@ -57,14 +57,4 @@ async function hasRival(transaction: Db, userId: number, { id, localDay, sport, 
     .where('duration', '<=', Math.ceil(duration / RIVALRY))
     .executeTakeFirst()
   return rival !== undefined
-}
-
-/** Not completed, or completed by nothing but the links of other legs. */
-async function isOpen(transaction: Db, userId: number, workout: StoredWorkout, exerciseId: string): Promise<boolean> {
-  const log = workout.actualExercises ?? []
-  if (log.some(({ id }) => id === exerciseId)) return false
-  if (!workout.isCompleted) return true
-  const links = await linksOf(transaction, userId, [workout.id])
-  const filled = await filledEntries(transaction, userId, workout.id)
-  return links.length > 0 && log.every(({ id }) => filled.some((entry) => entry.id === id))
 }

@@ -38,6 +38,10 @@ async function eventsAt(path: string): Promise<ICAL.Event[]> {
   return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
 }
 
+/** An event's number as its athlete's changes count it: that the day went by without its session is one more. */
+const changesOf = ({ sequence, summary, description }: ICAL.Event) =>
+  sequence - (/Missed/.test(`${summary} ${description}`) ? 1 : 0)
+
 /** The race's number counts the plan's changes too. */
 const trainingOf = (events: readonly ICAL.Event[]) => events.filter(({ summary }) => !summary.startsWith('Race day'))
 
@@ -64,7 +68,7 @@ describe('the feed', () => {
     const after = plan.afterRace.map(({ id }) => `workout-${stored.at(-1)?.id}-${id}@${host}`)
     expect(events.slice(stored.length).map(({ uid }) => uid)).toEqual(after)
     expect(events.every(({ startDate }) => startDate.isDate)).toBe(true)
-    expect(new Set(trainingOf(events).map(({ sequence }) => sequence))).toEqual(new Set([1]))
+    expect(new Set(trainingOf(events).map(changesOf))).toEqual(new Set([1]))
     expect((await eventsAt(path)).map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
   })
 
@@ -242,7 +246,7 @@ describe('what the calendar shows', () => {
     expect(after.length - rides.length).toBe(plan.afterRace.filter(({ type }) => type === 'bike').length)
     expect(after.length).toBeLessThan(before.length)
     expect(after.every(({ component }) => component.getAllSubcomponents('valarm').length === 1)).toBe(true)
-    expect(new Set(trainingOf(after).map(({ sequence }) => sequence))).toEqual(new Set([2]))
+    expect(new Set(trainingOf(after).map(changesOf))).toEqual(new Set([2]))
     expect((await user.ask(calendar.choose, { body })).reminderRevision).toBe(1)
     const all = await user.ask(calendar.choose, { body: { sports: ['run', 'swim', 'bike'], reminder: 'none' } })
     expect(all).toMatchObject({ sports: ['swim', 'bike', 'run'], reminder: 'none', reminderRevision: 2 })
@@ -279,12 +283,12 @@ describe('start times', () => {
     const timed = (await eventsAt(path)).filter(({ startDate }) => !startDate.isDate)
     expect(timed.length).toBeGreaterThan(0)
     expect(timed.every(({ startDate }) => startDate.toJSDate().getUTCDay() === 6)).toBe(true)
-    expect(trainingOf(await eventsAt(path)).every(({ sequence }) => sequence === 2)).toBe(true)
+    expect(trainingOf(await eventsAt(path)).every((event) => changesOf(event) === 2)).toBe(true)
     const again = await user.ask(calendar.changeTimes, { body: { timeZone: 'Europe/Berlin', startTimes } })
     expect(again.revision).toBe(1)
     await user.ask(calendar.changeTimes, { body: { timeZone: 'Europe/Berlin', startTimes: NONE } })
     const events = await eventsAt(path)
-    expect(trainingOf(events).every(({ startDate, sequence }) => startDate.isDate && sequence === 3)).toBe(true)
+    expect(trainingOf(events).every((event) => event.startDate.isDate && changesOf(event) === 3)).toBe(true)
   })
 
   it.each([

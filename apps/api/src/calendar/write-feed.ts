@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { findCurrentPlan } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
 import { orNotFound } from '../http/errors.js'
+import { todayIn } from '../http/own-today.js'
 import { hashToken } from '../sharing/link-token.js'
 import { listPlanWorkouts } from '../workouts/workouts.repository.js'
 import { feedChangedAt, findFeedOwner, readCalendar } from './calendar.repository.js'
@@ -56,11 +57,16 @@ async function writeCalendar(db: Kysely<Database>, owner: Owner, { host, link }:
       changedAt: new Date(workout.changedAt),
     })),
   }
+  const today = todayIn(settings.timeZone ?? LATEST_ZONE, new Date())
   const units = { units: owner.units ?? 'miles', poolUnits: owner.poolUnits ?? 'metres' } as const
   return planCalendar(inReadersWords(sheet, { texts: en, units }), {
     stamp: new Date(plan.createdAt),
     host,
     link,
+    ...(today && { today }),
     ...readStoredChoices(settings),
   })
 }
+
+/** Where a day ends last: there, nothing was missed before the athlete's own day is over, wherever they are. */
+const LATEST_ZONE = 'Etc/GMT+12'

@@ -50,6 +50,9 @@ describe('the weeks of all plans', () => {
     ])
     const [, ofFirst] = answer
     expect(ofFirst?.done.reduce((sum, minutes) => sum + minutes, 0)).toBe(asPlanned.totalDuration + 7 + 11)
+    const params = { id: String(partly.id), exerciseId: session.id }
+    await user.ask(workouts.logExercise, { params, body: { state: 'open' } })
+    expect((await user.ask(plans.weeks))[1]).toEqual(await counted(user, first.id, first.totalWeeks))
   })
 
   it('are there for a plan without a workout, and not for one that was deleted or is somebody else’s', async () => {

@@ -3,10 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import { ownPlans } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
 
-/** What was logged of a workout, session by session; null where nothing was. */
+/** What was logged of a workout, session by session; null where nothing was. Of an open one, what was taken back does not count. */
 const logged = sql<number | null>`(
   select sum((session ->> 'duration')::numeric)
   from jsonb_array_elements(case when jsonb_typeof(actual_exercises) = 'array' then actual_exercises end) as session
+  where is_completed or session ->> 'loggedAt' is not null
 )`
 
 /** As the engine's `weekTotals` counts it: what was ticked off without figures counts as planned. */

@@ -1,5 +1,5 @@
 import { routes, type Workout } from '@tri/api-contract'
-import { formatFinishTime, type Weekday } from '@tri/plan-engine'
+import { formatFinishTime, sessionLog, type Weekday } from '@tri/plan-engine'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPlan, planFile, shortPlan } from '../testing/samples.js'
@@ -139,15 +139,15 @@ async function clearUp(scene: Scene) {
 type Links = Awaited<ReturnType<typeof standing>>['linked']
 type Ends = readonly { kind: Act['kind']; status: number }[]
 
-/** No link without a call that made it, none for one exercise twice, and each of them in a workout that is done. */
+/** No link without a call that made it, none for one exercise twice, and each of their sessions is logged, wherever it has moved. */
 function expectLinks(linked: Links, rows: readonly Workout[], ends: Ends) {
   const legs = linked.map(({ linkedExerciseId }) => linkedExerciseId)
   expect(new Set(legs).size).toBe(legs.length)
   const made = ends.filter(({ kind, status }) => kind === 'link' && status === 200).length
   expect(linked.length).toBeLessThanOrEqual(made)
   expect(linked.length > 0).toBe(made > 0)
-  for (const { linkedWorkoutId } of linked)
-    expect(rows.find(({ id }) => id === linkedWorkoutId)?.isCompleted).toBe(true)
+  for (const { linkedExerciseId } of linked)
+    expect(rows.some((row) => sessionLog(row).some(({ id }) => id === linkedExerciseId))).toBe(true)
 }
 
 describe('S38: two windows on one plan', () => {

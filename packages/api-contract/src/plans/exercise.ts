@@ -145,6 +145,9 @@ export const actualExercise = z.strictObject({
   feel: z.exactOptional(feel),
   heartRate: z.exactOptional(heartRate),
   skipped: z.exactOptional(skipReason.check(z.describe('Why it was skipped; its duration is 0 then'))),
+  loggedAt: z
+    .exactOptional(instant)
+    .check(z.describe('When it was logged; of an open workout, entries without it were taken back and do not count')),
 }) satisfies z.ZodMiniType<ActualExercise>
 
 /** The same as it is told: earlier versions stored what is refused now. */
@@ -153,7 +156,4 @@ export const storedActual = z.extend(actualExercise, {
   name: z.exactOptional(flatLine(200).check(z.describe('What the exercise is called; absent where the code tells it'))),
   distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
   actualPace: flatLine(200).check(z.describe('As the athlete writes it, like 8:30/mile')),
-  loggedAt: z
-    .exactOptional(instant)
-    .check(z.describe('When it was logged; of an open workout, entries without it were taken back and do not count')),
 })

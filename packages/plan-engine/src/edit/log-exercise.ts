@@ -40,7 +40,7 @@ export function logExercise<W extends Workout>(
 }
 
 /** The workout with this entry in its log, in place of an earlier one; one without `loggedAt` does not count. */
-function withEntry<W extends Workout>(workout: W, entry: ActualExercise): W {
+export function withEntry<W extends Workout>(workout: W, entry: ActualExercise): W {
   return withLog(workout, [...fullLog(workout).filter(({ id }) => id !== entry.id), entry])
 }
 

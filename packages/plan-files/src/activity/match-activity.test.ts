@@ -79,7 +79,13 @@ describe('matchActivity', () => {
     expect(match({ sport: 'other' })).toMatchObject({ kind: 'several' })
   })
 
-  it('passes over workouts that have an activity', () => {
+  it('passes over sessions that have an activity, each by itself', () => {
+    const logged = [
+      { ...actualFromActivity({ seconds: 3600, metres: 30_000 }, LONG_RIDE), loggedAt: '2027-03-13T09:00:00Z' },
+    ]
+    const day = [workout(6, [LONG_RIDE, BRICK_RUN], { garminActivityId: '77', actualExercises: logged })]
+    expect(match({}, day)).toMatchObject({ kind: 'one', candidate: { exercise: { id: BRICK_RUN.id } } })
+    expect(match({ sport: 'bike' }, day)).toEqual({ kind: 'none' })
     expect(match({}, [workout(6, [BRICK_RUN], { garminActivityId: '77' })])).toEqual({ kind: 'none' })
   })
 })

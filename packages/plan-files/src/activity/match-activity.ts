@@ -2,6 +2,7 @@ import {
   type ActualExercise,
   dateOf,
   type Exercise,
+  loggedSession,
   measuredFigures,
   type PlanCalendar,
   type Workout,
@@ -27,8 +28,8 @@ export type Match<W extends Workout> =
 const CLOSE = 0.25
 
 /**
- * The planned exercises of the activity's day and sport. Workouts that another activity is linked to are passed over; an
- * activity of unknown sport may be any exercise of its day.
+ * The planned sessions of the activity's day and sport, each by itself: those that another activity was linked to are passed
+ * over, others of their workout are not. An activity of unknown sport may be any session of its day.
  */
 export function matchActivity<W extends Workout>(
   activity: Pick<Activity, 'sport' | 'day' | 'seconds'>,
@@ -36,11 +37,11 @@ export function matchActivity<W extends Workout>(
   calendar: PlanCalendar,
 ): Match<W> {
   const candidates = workouts
-    .filter(({ garminActivityId }) => garminActivityId === null)
     .filter(({ week, day }) => dateOf(calendar, week, day) === activity.day)
     .flatMap((workout) =>
       workout.exercises
         .filter(({ type }) => activity.sport === 'other' || type === activity.sport)
+        .filter((exercise) => !isTaken(workout, exercise))
         .map((exercise: W['exercises'][number]) => ({
           workout,
           exercise,
@@ -53,6 +54,11 @@ export function matchActivity<W extends Workout>(
   if (others.length > 0) return { kind: 'several', candidates }
   return { kind: 'one', candidate, isClose: isClose(candidate.difference) }
 }
+
+/** Of a workout with an activity: its only session, or one that is logged. */
+const isTaken = (workout: Workout, exercise: Exercise): boolean =>
+  workout.garminActivityId !== null &&
+  (workout.exercises.length === 1 || loggedSession(workout, exercise) !== undefined)
 
 /** Whether what was done is near enough in time to be what was planned; `difference` is a share of the planned time. */
 export const isClose = (difference: number): boolean => Math.abs(difference) <= CLOSE

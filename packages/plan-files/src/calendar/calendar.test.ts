@@ -63,6 +63,56 @@ describe('an event', () => {
     expect(race?.component.getFirstProperty('categories')?.getValues()).toEqual(['Swim', 'Bike', 'Run', 'Race'])
   })
 
+  describe('of sessions that became something', () => {
+    const [swim, ride] = [exercise({ id: 's', type: 'swim', duration: 40 }), exercise({ id: 'b', duration: 60 })]
+    const entry = (of: typeof swim, changes: object = {}) => ({
+      ...{ id: of.id, type: of.type, duration: of.duration, distance: '', actualPace: '', intensity: of.intensity },
+      ...{ notes: '', loggedAt: '2027-03-08T07:00:00Z', ...changes },
+    })
+    const eventOf = (actualExercises: readonly ReturnType<typeof entry>[], today?: string) => {
+      const monday = workout(1, [swim, ride], { actualExercises })
+      const [event] = read(planCalendar(withWorkouts([monday]), { ...OPTIONS, ...(today && { today }) }))
+      return event
+    }
+
+    it.each([
+      ['all of them done', [entry(swim), entry(ride)], '\u2713 ', 'Done: 40 min'],
+      ['one of them done', [entry(swim)], '\u25D0 Partly: ', 'Done: 40 min'],
+      ['one done in part', [entry(swim, { duration: 10 }), entry(ride)], '\u25D0 Partly: ', 'Partly: 10 min of 40 min'],
+      [
+        'one skipped, the other done',
+        [entry(swim, { duration: 0, skipped: 'no-pool' }), entry(ride)],
+        '\u2713 ',
+        'Skipped: no pool',
+      ],
+      [
+        'both skipped',
+        [swim, ride].map((of) => entry(of, { duration: 0, skipped: 'other' })),
+        '\u2298 Skipped: ',
+        'Skipped\n',
+      ],
+      ['nothing', [], '\u2013 Missed: ', 'Missed\n'],
+    ] as const)('%s, tells it by a mark and in words', (_, logged, mark, words) => {
+      const event = eventOf(logged, '2027-03-09')
+      expect(event?.summary.startsWith(mark)).toBe(true)
+      expect(event?.description).toContain(words)
+    })
+
+    it('is missed only once its day is over, and counts that as a change', () => {
+      for (const today of [undefined, '2027-03-08']) expect(eventOf([], today)?.summary).not.toContain('Missed')
+      const [before, after] = ['2027-03-08', '2027-03-09'].map((today) => Number(eventOf([], today)?.sequence))
+      expect(after).toBe(Number(before) + 1)
+    })
+
+    it('reminds only of what is still to come', () => {
+      const reminder: Reminder = { time: 'evening-before', revision: 1 }
+      const alarms = (actualExercises: readonly ReturnType<typeof entry>[]) =>
+        planCalendar(withWorkouts([workout(1, [swim, ride], { actualExercises })]), { ...OPTIONS, reminder })
+      expect(alarms([entry(swim)])).toContain('BEGIN:VALARM')
+      expect(alarms([entry(swim), entry(ride)])).not.toContain('BEGIN:VALARM')
+    })
+  })
+
   it('says what follows straight after and what is for later in the day', () => {
     const linked = { ...BRICK_RUN, linked: true }
     const later = workout(1, [THRESHOLD_SWIM, BRICK_RUN])

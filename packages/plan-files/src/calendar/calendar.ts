@@ -10,6 +10,7 @@ import { plainSheet } from '../one-line.js'
 import { afterRaceWorkouts } from '../plan/after-race.js'
 import type { PlannedWorkout, PlanSheet } from '../plan/plan.js'
 import { zonedInstant } from '../plan/time-zone.js'
+import { type EventDays, statesOf } from './event-state.js'
 import { eventCategories, eventDescription, eventSummary } from './event-text.js'
 import type { CalendarOptions } from './options.js'
 import { alarmsOf } from './reminder.js'
@@ -80,10 +81,13 @@ const isShown = ({ exercises }: PlannedWorkout, { sports }: CalendarOptions) =>
   sports === undefined || exercises.some(({ type }) => sports.includes(type))
 
 const alarmsFor = (
-  { isCompleted }: PlannedWorkout,
+  workout: PlannedWorkout,
   start: { date: IsoDay; at: Date | undefined },
   { reminder, startTimes }: CalendarOptions,
-) => (reminder && !isCompleted ? alarmsOf(reminder.time, { ...start, timeZone: startTimes?.timeZone }) : [])
+) =>
+  reminder && statesOf(workout, { date: start.date, today: undefined }).includes('planned')
+    ? alarmsOf(reminder.time, { ...start, timeZone: startTimes?.timeZone })
+    : []
 
 /** What an earlier file may have brought into a calendar goes from there only when a later one cancels it. */
 function addCancelled(calendar: ICalCalendar, context: Context) {
@@ -107,24 +111,26 @@ const allDay = (date: IsoDay) => ({
 
 function eventOf(workout: PlannedWorkout, date: IsoDay, context: Context): ICalEventData {
   const changedAt = changeOf(workout, context.options)
+  const days = { date, today: context.options.today }
   return {
     id: uidOf(workout, context),
-    sequence: sequenceOf(workout, context),
+    sequence: sequenceOf(workout, days, context),
     stamp: changedAt,
     lastModified: changedAt,
     start: new Date(`${date}T00:00:00Z`),
-    summary: eventSummary(context.sheet, workout),
-    description: eventDescription(workout),
+    summary: eventSummary(context.sheet, workout, days),
+    description: eventDescription(workout, days),
     categories: eventCategories(workout).map((name) => ({ name })),
     ...(context.options.link && { url: context.options.link }),
   }
 }
 
-/** Whatever an event tells of may change: the workout, the time of day, the reminder, and for the race the plan's name. */
-function sequenceOf(workout: PlannedWorkout, { sheet, options }: Context): number {
+/** Whatever an event tells of may change: the workout, the time of day, the reminder, that it was missed, and for the race the plan's name. */
+function sequenceOf(workout: PlannedWorkout, days: EventDays, { sheet, options }: Context): number {
+  const missed = statesOf(workout, days).includes('missed') ? 1 : 0
   const ofPlan = workout.workoutType === 'race' ? (sheet.revision ?? 0) : 0
   const chosen = (options.startTimes?.revision ?? 0) + (options.reminder?.revision ?? 0)
-  return (workout.revision ?? minutesSince2020(options.stamp)) + chosen + ofPlan
+  return (workout.revision ?? minutesSince2020(options.stamp)) + chosen + ofPlan + missed
 }
 
 /** When the event last changed: the same plan gives the same file, whenever it is asked for. */

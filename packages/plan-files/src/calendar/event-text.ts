@@ -1,19 +1,24 @@
 import { timingText } from '@tri/plan-engine'
 import { type PlannedExercise, type PlannedWorkout, type PlanSheet, RACE_NAMES, SPORT_NAMES } from '../plan/plan.js'
 import { durationText, lineText, purposeOf, reasonSentences, setLines, workoutTitle } from '../plan/session-text.js'
+import { type EventDays, eventMark, stateLine } from './event-state.js'
 
-/** What stands in the calendar's grid: `"Bike: Long Ride (3:00 h)"`, with a tick once it is done. */
-export function eventSummary(sheet: PlanSheet, workout: PlannedWorkout): string {
-  const done = workout.isCompleted ? '\u2713 ' : ''
-  if (workout.workoutType === 'race') return `${done}Race day: ${sheet.name} (${RACE_NAMES[sheet.raceType]})`
+/** What stands in the calendar's grid: `"Bike: Long Ride (3:00 h)"`, behind a mark of what became of it. */
+export function eventSummary(sheet: PlanSheet, workout: PlannedWorkout, days: EventDays): string {
+  const mark = eventMark(workout, days)
+  if (workout.workoutType === 'race') return `${mark}Race day: ${sheet.name} (${RACE_NAMES[sheet.raceType]})`
   const after = workout.isAfterRace ? 'After the race: ' : ''
-  return `${done}${after}${workoutTitle(workout)} (${durationText(workout.totalDuration)})`
+  return `${mark}${after}${workoutTitle(workout)} (${durationText(workout.totalDuration)})`
 }
 
-/** The whole workout as plain text: each exercise with when it is done, its steps, what it is for and why it is there. */
-export const eventDescription = (workout: PlannedWorkout): string =>
+/** The whole workout as plain text: each exercise with when it is done, what became of it, its steps, what it is for and why it is there. */
+export const eventDescription = (workout: PlannedWorkout, days: EventDays): string =>
   workout.exercises
-    .map((exercise) => [timingText(workout, exercise), exerciseText(exercise)].filter(Boolean).join('\n'))
+    .map((exercise) =>
+      [timingText(workout, exercise), stateLine(workout, exercise, days), exerciseText(exercise)]
+        .filter(Boolean)
+        .join('\n'),
+    )
     .join('\n\n')
 
 /** Sports in the order they are done, `Brick` or `Race` last. */

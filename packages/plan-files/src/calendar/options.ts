@@ -1,4 +1,4 @@
-import type { Sport, Weekday } from '@tri/plan-engine'
+import type { IsoDay, Sport, Weekday } from '@tri/plan-engine'
 import type { Reminder } from './reminder.js'
 
 /** When the athlete trains: `hh:mm` for weekdays that have a time, on the clocks of a time zone. */
@@ -13,6 +13,8 @@ export type StartTimes = {
 export type CalendarOptions = {
   /** When the file is made; tells the age of workouts that do not know when they changed. */
   stamp: Date
+  /** The athlete's own day: sessions of days before it that nothing was logged for were missed. None are where it is not told. */
+  today?: IsoDay
   /** The app's own host name; a part of each event's identity. */
   host: string
   startTimes?: StartTimes

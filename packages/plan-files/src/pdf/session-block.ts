@@ -1,4 +1,4 @@
-import { type Sport, timingText } from '@tri/plan-engine'
+import { type Sport, sessionState, timingText } from '@tri/plan-engine'
 import type { PlannedExercise, PlannedWorkout } from '../plan/plan.js'
 import { durationText, lineText, purposeOf, setLines } from '../plan/session-text.js'
 import { GREY, INK, SPORT_COLOUR, SPORT_TEXT } from './look.js'
@@ -39,8 +39,14 @@ export function drawWorkout(pen: Pen, workout: PlannedWorkout, place: Room & { x
     })
     top += height + GAP
   }
-  drawTick(pen, { x: x + width - 9, y: y + 2 }, workout.isCompleted)
+  drawTick(pen, { x: x + width - 9, y: y + 2 }, isDone(workout))
   return top - y
+}
+
+/** All of its sessions that were not skipped are done. */
+function isDone(workout: PlannedWorkout): boolean {
+  const states = workout.exercises.map((exercise) => sessionState({ workout, exercise, date: '', today: '' }))
+  return states.includes('done') && states.every((state) => state === 'done' || state === 'skipped')
 }
 
 type Block = { sport: Sport; rows: readonly Row[] }

@@ -24,7 +24,7 @@ const ICONS = {
 type IconProps = { state: DayState['state']; size?: number }
 
 /** The picture of a state, told apart by its shape; the word stands beside it, so it is silent. */
-function StateIcon({ state, size = 14 }: IconProps) {
+export function StateIcon({ state, size = 14 }: IconProps) {
   const Icon = ICONS[state]
   return <Icon size={size} className={classes.icon} data-state={state} aria-hidden />
 }

@@ -132,6 +132,10 @@ describe('results that were logged before', () => {
     expect(logged({ isCompleted: true, actualExercises })).toEqual(['r1'])
     expect(logged({ isCompleted: false, actualExercises })).toEqual([])
     expect(logged({ isCompleted: true, actualExercises: null })).toEqual([])
+    const ticked = actualExercises.map((entry) => ({ ...entry, duration: run.duration }))
+    expect(logged({ isCompleted: true, actualExercises: ticked })).toEqual([])
+    const skipped = actualExercises.map((entry) => ({ ...entry, duration: 0, skipped: 'sick' as const }))
+    expect(logged({ isCompleted: true, actualExercises: skipped })).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ActivityFile, ImportedActivity } from '@tri/api-contract'
-import type { IsoDay, PlanCalendar } from '@tri/plan-engine'
+import { type IsoDay, loggedSession, type PlanCalendar } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import type { Activity } from '@tri/plan-files/activity'
 import { isClose, matchActivity } from '@tri/plan-files/match-activity'
@@ -64,13 +64,17 @@ export const loggedBefore = (choices: readonly Choice[], place: Place | undefine
   choices.flatMap((choice) =>
     choice.isAdded
       ? targetsOf(choice, place).filter(
-          ({ workout, exercise }) =>
-            exercise.id === choice.exerciseId &&
-            workout.isCompleted &&
-            (workout.actualExercises ?? []).some(({ id }) => id === exercise.id),
+          ({ workout, exercise }) => exercise.id === choice.exerciseId && hasFigures(workout, exercise),
         )
       : [],
   )
+
+/** Whether the athlete typed what they did; what was only ticked off, or skipped, takes the activity's figures unasked. */
+function hasFigures(workout: WorkoutInWords, exercise: TextExercise): boolean {
+  const entry = workout.actualExercises ? loggedSession(workout, exercise) : undefined
+  if (!entry || entry.skipped !== undefined) return false
+  return entry.distance !== '' || entry.actualPace !== '' || entry.duration !== exercise.duration
+}
 
 /** Whether two activities are given for one exercise. */
 export function clash(choices: readonly Choice[]): boolean {

@@ -76,6 +76,7 @@ async function calendar(shown: Shown, { now, today, origin, units, readTimes }: 
     host: times?.eventHost ?? new URL(origin).host,
     link: `${origin}/`,
     tellsCancelled: true,
+    today,
     ...(times && readStoredChoices(times)),
   })
   const name = fileName(shown.plan.name, { made: today, ending: 'ics' })

@@ -1,10 +1,12 @@
 import { SPORTS, weekPhase, weekTotals } from '@tri/plan-engine'
 import type { TextWorkout } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
+import { StateIcon } from '../../../components/session/session-state.js'
 import { sessionLines } from '../../../components/session/session-text.js'
 import { type PlanDay, planDays } from '../../../components/week/week-days.js'
 import { useToday } from '../../../lib/dates/use-today.js'
 import { clock, longDate, shortDate, stopwatch } from '../../../lib/measures/format.js'
+import { type SessionFacts, sessionFacts, stateText } from '../../../lib/session-states.js'
 import type { ShownPlan } from '../../../lib/shown-plan.js'
 import { workoutsInWords } from '../../../lib/words.js'
 import { SportLabel, sportName } from '../../../ui/sport.js'
@@ -32,14 +34,20 @@ function WeekSheet({ plan, workouts, week }: ShownPlan) {
     >
       <div className={classes.days}>
         {days.map((day) => (
-          <DaySheet key={day.date} day={day} />
+          <DaySheet key={day.date} day={day} today={today} />
         ))}
       </div>
     </PrintSheet>
   )
 }
 
-function DaySheet({ day: { date, hours: time, workouts, restReason } }: { day: PlanDay<TextWorkout> }) {
+function DaySheet({
+  day: { date, hours: time, workouts, restReason },
+  today,
+}: {
+  day: PlanDay<TextWorkout>
+  today: string
+}) {
   const units = useUnits()
   return (
     <section className={classes.day}>
@@ -47,11 +55,11 @@ function DaySheet({ day: { date, hours: time, workouts, restReason } }: { day: P
         {longDate(date)} <small>{time}</small>
       </h2>
       {restReason && <p>{restReason}</p>}
-      {workouts.flatMap(({ exercises, isCompleted }) =>
-        exercises.map((exercise) => (
+      {workouts.flatMap((workout) =>
+        workout.exercises.map((exercise) => (
           <div key={exercise.id} className={classes.session}>
             <h3>
-              <span className={classes.box} data-done={isCompleted || undefined} aria-hidden />{' '}
+              <SessionMark facts={sessionFacts(workout, exercise, { date, today })} />{' '}
               <SportLabel type={exercise.type} size={12} /> {exercise.name} <b>{clock(exercise.duration)}</b>
               <small>
                 {inUnits(units, exercise.distance)}, {inUnits(units, exercise.pace)}, {exercise.intensity}
@@ -68,3 +76,13 @@ function DaySheet({ day: { date, hours: time, workouts, restReason } }: { day: P
     </section>
   )
 }
+
+/** A box to tick by hand; once something became of the session, its picture and its words. */
+const SessionMark = ({ facts }: { facts: SessionFacts }) =>
+  facts.state === 'planned' ? (
+    <span className={classes.box} aria-hidden />
+  ) : (
+    <span className={classes.mark}>
+      <StateIcon state={facts.state} size={12} /> {stateText(facts)}
+    </span>
+  )
