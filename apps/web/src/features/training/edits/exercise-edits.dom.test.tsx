@@ -22,46 +22,70 @@ async function openDay() {
 const exercise = (name: string) => page.getByRole('heading', { level: 3, name, exact: true })
 const exercisesOf = (row: Workout) => workoutsInWords(STORED_UNITS, [row]).flatMap(({ exercises }) => exercises)
 const namesOf = (row: Workout) => exercisesOf(row).map(({ name }) => name)
-const link = (name: string) => button(`Do ${name} straight after the one before`)
-const part = (name: string) => button(`Do ${name} later in the day`)
+const LINK = 'Do it straight after'
+const PART = 'Do it later in the day'
+const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+const open = (name: string) => button(`Actions for ${name}`).click()
+
+/** Whether a session is linked to the one before it, by what its menu offers. */
+async function isLinked(name: string): Promise<boolean> {
+  await open(name)
+  await see(item('Delete exercise'))
+  const linked = item(PART).elements().length > 0
+  await userEvent.keyboard('{Escape}')
+  await gone(item('Delete exercise'))
+  return linked
+}
+
+async function choose(name: string, action: string) {
+  await open(name)
+  await item(action).click()
+}
 
 it('links an exercise to the one before it, and parts the two again', async () => {
   const { server, today, second } = await openDay()
-  const isLinked = link(second.name).elements().length === 0
-  const [one, other] = isLinked ? [part, link] : [link, part]
-  await one(second.name).click()
-  await see(other(second.name))
-  await other(second.name).click()
-  await see(one(second.name))
+  const linked = await isLinked(second.name)
+  const [one, other] = linked ? [PART, LINK] : [LINK, PART]
+  await choose(second.name, one)
+  await expect.poll(() => isLinked(second.name)).toBe(!linked)
+  await choose(second.name, other)
+  await expect.poll(() => isLinked(second.name)).toBe(linked)
   await expect.poll(() => server.callsOf('workouts.linkExercise')).toHaveLength(2)
   expect(server.callsOf('workouts.linkExercise').map(({ params, body }) => [params, body])).toEqual([
     [
       { id: today.id, exerciseId: second.id },
-      { linked: !isLinked, version: today.version },
+      { linked: !linked, version: today.version },
     ],
     [
       { id: today.id, exerciseId: second.id },
-      { linked: isLinked, version: today.version + 1 },
+      { linked, version: today.version + 1 },
     ],
   ])
 })
 
 it('offers no link to the first exercise of a day: nothing comes before it', async () => {
   const { first, second } = await openDay()
-  expect([link(second.name), part(second.name)].flatMap((each) => each.elements())).toHaveLength(1)
-  expect([link(first.name), part(first.name)].flatMap((each) => each.elements())).toEqual([])
+  const links = () => [LINK, PART].flatMap((name) => item(name).elements())
+  await open(second.name)
+  await see(item('Delete exercise'))
+  expect(links()).toHaveLength(1)
+  await userEvent.keyboard('{Escape}')
+  await gone(item('Delete exercise'))
+  await open(first.name)
+  await see(item('Delete exercise'))
+  expect(links()).toEqual([])
 })
 
 it('leaves two exercises as they are when the server refuses', async () => {
   const { server, second } = await openDay()
-  const now = link(second.name).elements().length > 0 ? link : part
+  const linked = await isLinked(second.name)
   const linking = held()
   server.next('workouts.linkExercise', (reach) => linking.trap(() => refused(500, '')(reach)))
-  await now(second.name).click()
-  await gone(now(second.name))
+  await choose(second.name, linked ? PART : LINK)
+  await expect.poll(() => isLinked(second.name)).toBe(!linked)
   linking.letGo()
   await seeText('Error linking exercise')
-  await see(now(second.name))
+  await expect.poll(() => isLinked(second.name)).toBe(linked)
 })
 
 it('moves an exercise into the workout of another day, and takes it back with Ctrl+Z', async () => {
@@ -69,7 +93,7 @@ it('moves an exercise into the workout of another day, and takes it back with Ct
   const before = namesOf(row())
   const target = world.workouts.find(({ week, day }) => week === 6 && day === 5)
   if (!target) throw new Error('Nothing is planned for Friday')
-  await button(`Move ${second.name} to...`).click()
+  await choose(second.name, 'Move exercise to...')
   const list = page.getByRole('dialog', { name: `Move ${second.name} to...` })
   await list.getByRole('button', { name: /^Friday/ }).click()
   await seeText('Exercise moved successfully')
@@ -87,7 +111,7 @@ it('puts an exercise back where it was when the server refuses its move', async 
   const before = namesOf(row())
   const moving = held()
   server.next('workouts.moveExercise', (reach) => moving.trap(() => refused(400, 'It cannot be moved there.')(reach)))
-  await button(`Move ${second.name} to...`).click()
+  await choose(second.name, 'Move exercise to...')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Friday/ })
