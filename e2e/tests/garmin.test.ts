@@ -102,7 +102,10 @@ describe('an athlete with a watch', () => {
     recorded = made?.activityName ?? ''
     await sandbox.settle()
     // Another device has the day open: what the watch sent is there by itself, within two seconds.
-    await laptop.page.getByText(/Completed in \d+ min/).waitFor({ timeout: 2_000 })
+    await laptop.page
+      .getByText(/^Done \d+:\d\d/)
+      .first()
+      .waitFor({ timeout: 2_000 })
     await laptop.close()
     await reloadUntil(page, () => page.getByText(`${planned.name}, linked by itself`).isVisible())
     await visit.picture('garmin-linked')
@@ -116,7 +119,7 @@ describe('an athlete with a watch', () => {
     await page.getByText('Activity linked').waitFor()
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     const card = page.getByRole('region', { name: / workout$/ }).filter({ hasText: planned.name })
-    await card.getByText(/Completed in \d+ min/).waitFor()
+    await card.getByText(/^Done \d+:\d\d/).waitFor()
     await card.getByText('From Garmin').waitFor()
     await visit.picture('garmin-daily')
     await press(page, 'Weekly View')

@@ -1,8 +1,9 @@
-import type { Workout } from '@tri/api-contract'
+import { type LoggedWorkout, sessionLog } from '@tri/plan-engine'
 
-/** Where a completed workout's values came from; undefined when the athlete typed them, or it is not completed. */
-export function linkedSource({ isCompleted, garminActivityId }: Pick<Workout, 'isCompleted' | 'garminActivityId'>) {
-  if (!isCompleted || garminActivityId === null) return undefined
+/** Where a workout's values came from; undefined when the athlete typed them, or nothing of it is logged. */
+export function linkedSource(workout: LoggedWorkout & { garminActivityId: string | null }) {
+  const { garminActivityId } = workout
+  if (garminActivityId === null || sessionLog(workout).length === 0) return undefined
   if (garminActivityId.startsWith('file-')) return 'From a file'
   return garminActivityId.startsWith('test-') ? 'From a test activity' : 'From Garmin'
 }
