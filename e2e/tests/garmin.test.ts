@@ -148,7 +148,7 @@ describe('an athlete with a watch', () => {
     await expect.poll(() => sandbox.state.athletes[0]?.registration, { timeout: 60_000 }).toBeNull()
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     const card = page.getByRole('region', { name: / workout$/ }).filter({ hasText: planned.name })
-    await card.getByText('Completed').waitFor()
+    await card.getByText(/^Done \d+:\d\d/).waitFor()
     expect(await card.getByText('From Garmin').count()).toBe(0)
     expect(visit.troubles).toEqual([])
   })
