@@ -173,7 +173,9 @@ describe('the activities and preferences in the file', () => {
     expect(standing(again)).toEqual(standing(file))
     expect(await activitiesOf(next)).toEqual(await activitiesOf(user))
     const linked = (await workoutsOf(next, plan?.id ?? 0)).filter(({ garminActivityId }) => garminActivityId)
-    expect(linked).toMatchObject([{ week: workout.week, day: workout.day, isCompleted: true }])
+    expect(linked).toMatchObject([
+      { week: workout.week, day: workout.day, actualExercises: [{ id: workout.exercises[0]?.id }] },
+    ])
     expect(linked[0]?.garminActivityId).toMatch(/^file-c{32}-0$/)
   })
 

@@ -95,6 +95,7 @@ export const OWN_CALLS: Partial<Record<string, Call>> = {
   'GET /api/user/current-plan': {},
   'PATCH /api/user/preferences': { body: { defaultSwimPace: '1:45' } },
   'GET /api/training-plans': {},
+  'GET /api/training-plans/weeks': {},
   'POST /api/training-plans': { body: shortPlan() },
   'PATCH /api/user/password': { body: { currentPassword: PASSWORD, newPassword: 'another-horse-8' } },
   'DELETE /api/user': { body: { password: PASSWORD } },
