@@ -5,6 +5,9 @@ import { button, gone, hasFocus, see } from '../../../testing/dom/screen.js'
 
 const PHONE = [390, 844] as const
 
+/** On a phone the first session's buttons stand at the lower edge, behind those of the others. */
+const PINNED = CHANGES.last()
+
 const openOnPhone = () => page.viewport(...PHONE).then(openDay)
 
 it('keeps what was typed when it is closed, and drops it with Cancel', async () => {
@@ -26,21 +29,21 @@ it('keeps what was typed when it is closed, and drops it with Cancel', async () 
 it('fills the screen of a phone, where Back closes it and the page stays', async () => {
   const { form, note } = await openOnPhone()
   const address = location.href
-  await CHANGES.first().click()
+  await PINNED.click()
   await see(form)
   expect(form.element().getBoundingClientRect().width).toBe(PHONE[0])
   await note().fill('On the train')
   history.back()
   await gone(form)
   expect(location.href).toBe(address)
-  await CHANGES.first().click()
+  await PINNED.click()
   await expect.element(note()).toHaveValue('On the train')
 })
 
 it('takes its page of the history away when it is closed another way', async () => {
   const { form } = await openOnPhone()
   history.pushState({ mark: 1 }, '')
-  await CHANGES.first().click()
+  await PINNED.click()
   await expect.poll(() => history.state).toMatchObject({ triplanSheet: expect.any(Number) })
   await button('Close', form).click()
   await gone(form)
