@@ -19,8 +19,16 @@ afterEach(() => {
 
 async function openPlan() {
   const app = await openApp()
-  await see(page.getByRole('region', { name: 'Race-day forecast' }))
   await see(page.getByRole('region', { name: 'Export' }))
+  return app
+}
+
+const goTo = (question: string) => page.getByRole('link', { name: question, exact: true }).first().click()
+
+async function openForecast() {
+  const app = await openPlan()
+  await goTo('Race')
+  await see(page.getByRole('region', { name: 'Race-day forecast' }))
   return app
 }
 
@@ -46,27 +54,29 @@ it('has the week that is looked at on paper', async () => {
 
 it('prints the forecast alone from its button, and the week again afterwards', async () => {
   const printed = print()
-  await openPlan()
+  await openForecast()
   await button('Print forecast').click()
   expect(printed).toHaveBeenCalledTimes(1)
   begin()
   expect(titles()).toEqual(['Race-day forecast: Lakefront Olympic'])
   end()
   await gone(SHEETS)
+  await goTo('Today')
+  await see(page.getByRole('region', { name: 'Export' }))
   begin()
   expect(titles()).toEqual(['Lakefront Olympic'])
 })
 
 it('prints the start time that was typed, and keeps it for the next visit', async () => {
   print()
-  const first = await openPlan()
+  const first = await openForecast()
   await page.getByLabelText('Race starts at').fill('06:45')
   await button('Print forecast').click()
   begin()
   await expect.element(SHEETS).toHaveTextContent('start 06:45')
   end()
   await first.close()
-  await openPlan()
+  await openForecast()
   await expect.element(page.getByLabelText('Race starts at')).toHaveValue('06:45')
 })
 
