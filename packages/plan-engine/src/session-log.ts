@@ -34,6 +34,10 @@ export const asPlanned = ({ id, code, type, name, duration, intensity }: Exercis
   notes: '',
 })
 
+/** Minutes of entries together. */
+export const minutesOf = (entries: readonly ActualExercise[]): number =>
+  entries.reduce((sum, { duration }) => sum + clampAmount(duration), 0)
+
 function wholeAsPlanned(
   exercises: readonly Exercise[],
   actualDuration: number | null,

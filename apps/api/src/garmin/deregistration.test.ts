@@ -32,9 +32,10 @@ async function deregistrations() {
     select state, data from jobs.job where name = 'garmin-farewells'`.execute(server.db)
   return rows
 }
-/** Lets nobody wait for the next attempt. */
+/** Lets nobody wait for the next attempt: also of what met another worker's work. */
 const hurry = () =>
-  sql`update jobs.job set start_after = now() where name = 'garmin-farewells' and state = 'retry'`.execute(server.db)
+  sql`update jobs.job set start_after = now()
+    where name in ('garmin-farewells', 'garmin-watches') and state = 'retry'`.execute(server.db)
 const isOver = (athlete: { registration: unknown }) =>
   eventually(async () => {
     await hurry()
@@ -128,6 +129,7 @@ describe('disconnecting with planned workouts on the watch', () => {
     const send = async () => {
       await user.ask(garmin.changeSettings, { body: { sendsWorkouts: true } })
       await eventually(async () => {
+        await hurry()
         const { rows } = await sql`select from jobs.job where name = 'garmin-watches' and state < 'completed'`.execute(
           server.db,
         )

@@ -1,6 +1,6 @@
 import { DAY_NAMES } from '../calendar.js'
 import { clampAmount } from '../clamp-amount.js'
-import { asPlanned, sessionLog } from '../session-log.js'
+import { asPlanned, minutesOf, sessionLog } from '../session-log.js'
 import type { ActualExercise, Exercise, Weekday, Workout, WorkoutType } from '../types.js'
 import { workoutTypeOf } from '../week/workout-type.js'
 import { unlogged, withMovedEntry } from './log-exercise.js'
@@ -127,7 +127,7 @@ export type CompletionValues = {
 export function completeWorkout<W extends Workout>(workout: W, values: CompletionValues, completedAt: string): W {
   const { actualExercises, actualDuration, notes } = values
   const log = actualExercises ? [...actualExercises] : wholeLog(workout)
-  const sum = log !== workout.actualExercises ? minutesOf(log) : undefined
+  const sum = log && log !== workout.actualExercises ? minutesOf(log) : undefined
   return {
     ...workout,
     isCompleted: true,
@@ -146,9 +146,6 @@ function wholeLog(workout: Workout): Workout['actualExercises'] {
   const open = exercises.filter(({ id }) => !logged.some((entry) => entry.id === id))
   return [...logged, ...open.map(asPlanned)]
 }
-
-const minutesOf = (log: Workout['actualExercises']): number | undefined =>
-  log?.reduce((minutes, { duration }) => minutes + clampAmount(duration), 0)
 
 /** The workout as not done; the actual values stay for the next time. Undefined when nothing was logged. */
 export function markIncomplete<W extends Workout>(workout: W): W | undefined {

@@ -1,7 +1,7 @@
 import { clampAmount } from '../clamp-amount.js'
 import { formatMph, formatPace } from '../formulas/pace.js'
 import { METRES_PER_MILE } from '../formulas/units.js'
-import { asPlanned, sessionLog } from '../session-log.js'
+import { asPlanned, minutesOf, sessionLog } from '../session-log.js'
 import type { ActualExercise, BySport, Exercise, Feel, SkipReason, Workout } from '../types.js'
 
 /** What an athlete tells of one session: done (as planned where nothing is said), skipped, or not yet. */
@@ -97,9 +97,6 @@ function withLog<W extends Workout>(workout: W, entries: readonly ActualExercise
     completedAt: isCompleted ? (workout.completedAt ?? latest ?? null) : null,
   }
 }
-
-const minutesOf = (entries: readonly ActualExercise[]): number =>
-  entries.reduce((sum, { duration }) => sum + clampAmount(duration), 0)
 
 /** In the order of the day; entries of exercises that are gone come last. */
 function inOrder(entries: readonly ActualExercise[], exercises: readonly Exercise[]): readonly ActualExercise[] {

@@ -29,9 +29,9 @@ type Props = {
 /** Its room is kept while the workouts are on their way. */
 const NONE: readonly Workout[] = []
 
-/** A plan by the question that its address asks. Give it the plan's id as key, so that another plan starts over. */
 export { preloadView } from './plan-views.js'
 
+/** A plan by the question that its address asks. Give it the plan's id as key, so that another plan starts over. */
 export function PlanPage({ plan, onCreated, notice }: Props) {
   const today = useToday()
   const address = usePlanAddress(plan, today)

@@ -22,14 +22,12 @@ type Props = {
   onSelectDay: (day: IsoDay) => void
   /** Goes so many days on. */
   onStep: (days: number) => void
-  /** What the athlete is asked, below the sessions. */
-  inbox?: ReactNode
   /** What the plan leads to, beside the day. */
   race?: ReactNode
 }
 
 /** One day of the plan in full, and the week around it to jump in. */
-export function DailyView({ plan, workouts, today, selectedDay, onSelectDay, onStep, inbox, race }: Props) {
+export function DailyView({ plan, workouts, today, selectedDay, onSelectDay, onStep, race }: Props) {
   const week = weekOf(plan, selectedDay)
   const days = planDays(plan, { week, workouts, today })
   const selected = days.find(({ day }) => day === weekdayOf(selectedDay))
@@ -53,7 +51,6 @@ export function DailyView({ plan, workouts, today, selectedDay, onSelectDay, onS
               <p>{selected.restReason}</p>
             </div>
           )}
-          {inbox}
         </div>
         <aside className={`${classes.side} ${later.each}`} aria-label="What comes next">
           <NextDaysCard days={nextDays({ plan, workouts, selectedDay, today })} onSelectDay={onSelectDay} />
