@@ -96,6 +96,39 @@ describe('the minutes of a week', () => {
     expect(minutesOf(setMinutes(slots(), shapeOf(3), { ...needs, total: 30 }))).toEqual([30, 30])
   })
 
+  describe('of a week that rests', () => {
+    const WEEK = [
+      slot(1, 'swim', { minutes: 15 }),
+      slot(1, 'bike', { minutes: 15, rule: 'second-session' }),
+      slot(2, 'bike', { minutes: 15 }),
+      slot(4, 'run', { minutes: 15 }),
+      slot(4, 'swim', { minutes: 15, rule: 'second-session' }),
+      slot(5, 'bike', { minutes: 15 }),
+      slot(6, 'run', { minutes: 15 }),
+    ]
+    const sportsIn = (week: number, total: number) =>
+      setMinutes(
+        WEEK.map((each) => ({ ...each })),
+        shapeOf(week),
+        { ...needs, total },
+      ).map(({ sport }) => sport)
+
+    test('leave out second sessions that would be too short to be worth it, two of each sport kept', () => {
+      expect(sportsIn(4, 175)).toHaveLength(7)
+      const fewer = ['swim', 'bike', 'run', 'swim', 'bike', 'run']
+      expect(sportsIn(4, 170)).toEqual(fewer)
+      expect(sportsIn(4, 105)).toEqual(fewer)
+      expect(sportsIn(3, 170)).toHaveLength(7)
+    })
+
+    test('bring each easy session to what is worth it before any grows further', () => {
+      const slots = () => [slot(1, 'bike', { minutes: 40 }), slot(2, 'run', { minutes: 15 })]
+      const targets = { swim: 0, bike: 100, run: 10 }
+      expect(minutesOf(setMinutes(slots(), shapeOf(4), { ...needs, targets, total: 70 }))).toEqual([45, 25])
+      expect(minutesOf(setMinutes(slots(), shapeOf(3), { ...needs, targets, total: 70 }))).toEqual([55, 15])
+    })
+  })
+
   test('keep every other run below the long run and the ceiling', () => {
     const slots = [slot(2, 'run', { role: 'long', minutes: 40, max: 40 }), slot(4, 'run'), slot(0, 'run')]
     expect(minutesOf(setMinutes(slots, shapeOf(1), { ...needs, total: 200 }))).toEqual([40, 35, 35])

@@ -3,7 +3,7 @@ import { circularDistance, valueAt } from '../season/season.js'
 import type { Role, Slot } from '../season/session-slot.js'
 import type { WeekShape } from '../season/volume.js'
 import { minutesIn } from '../sums.js'
-import type { BySport } from '../types.js'
+import type { BySport, WeekKind } from '../types.js'
 
 export type MinuteNeeds = {
   /** Minutes the week should hold. */
@@ -39,8 +39,9 @@ export function setMinutes(slots: readonly Slot[], shape: WeekShape, needs: Minu
   for (let day = 0; day < 7; day++) fitDay(chosen, day, valueAt(needs.limits, day))
   capRuns(chosen, needs.runCeiling)
   dropSurplus(chosen, shape, needs.total)
+  dropSmall(chosen, shape, needs.total)
   shorten(chosen, shape, needs.total)
-  fill(chosen, needs)
+  fill(chosen, shape, needs)
   nameLongSwim(chosen, shape)
   return chosen
 }
@@ -100,6 +101,27 @@ function leastNeeded(slots: readonly Slot[], { part }: WeekShape, surplus: numbe
   return chosen
 }
 
+/** Minutes that are worth changing clothes for, in a week that rests. Design choice. */
+const WORTHWHILE = 25
+
+/** Sessions of a sport that a week that rests keeps. */
+const KEPT = 2
+
+/** Drops second sessions of a week that rests, until those that are left can be worthwhile. */
+function dropSmall(slots: Slot[], { kind }: WeekShape, total: number) {
+  if (kind !== 'recovery') return
+  const count = ({ sport }: Slot) => slots.filter((slot) => slot.sport === sport).length
+  for (;;) {
+    const others = slots.filter(({ role }) => role === 'easy' || role === 'quality')
+    if (total - minutesIn(slots) + minutesIn(others) >= WORTHWHILE * others.length) return
+    const [candidate] = others
+      .filter((slot) => slot.rule === 'second-session' && count(slot) > KEPT)
+      .toSorted((one, other) => count(other) - count(one))
+    if (!candidate) return
+    slots.splice(slots.indexOf(candidate), 1)
+  }
+}
+
 /** Tests and the rehearsal are never cut. */
 const isFixed = ({ role }: Slot): boolean => role === 'test' || role === 'rehearsal'
 
@@ -123,9 +145,9 @@ function longest(slots: readonly Slot[], isCandidate: (slot: Slot) => boolean): 
 
 /**
  * Gives 5 minutes at a time to the session whose sport lacks most, until the total is reached or nothing has room; a
- * long session gets more only when no other can.
+ * long session gets more only when no other can, and easy ones become worthwhile first.
  */
-function fill(slots: readonly Slot[], { total, targets, limits }: MinuteNeeds) {
+function fill(slots: readonly Slot[], { kind }: WeekShape, { total, targets, limits }: MinuteNeeds) {
   const lack = { swim: 1, bike: 1, run: 1 }
   const room = limits.slice()
   let open = total
@@ -134,7 +156,7 @@ function fill(slots: readonly Slot[], { total, targets, limits }: MinuteNeeds) {
     room[day] = valueAt(room, day) - minutes
     open -= minutes
   }
-  const takers = slots.map((slot) => ({ slot, wish: wishOf(slot) }))
+  const takers = slots.map((slot) => ({ slot, wish: wishOf(slot, kind) }))
   for (; open >= STEP; open -= STEP) {
     let chosen: Taker | undefined
     let max = Number.NEGATIVE_INFINITY
@@ -148,7 +170,7 @@ function fill(slots: readonly Slot[], { total, targets, limits }: MinuteNeeds) {
     if (!chosen) return
     const { slot } = chosen
     slot.minutes += STEP
-    chosen.wish = wishOf(slot)
+    chosen.wish = wishOf(slot, kind)
     lack[slot.sport] -= STEP / Math.max(1, targets[slot.sport])
     room[slot.day] = valueAt(room, slot.day) - STEP
   }
@@ -177,7 +199,14 @@ type Taker = { slot: Slot; wish: number }
 /** What grows only when nothing before it can: the long swim, swims that are long enough, then long ride and long run. */
 const LATE = { longSwim: -100, swims: -200, long: -1000 } as const
 
-const wishOf = (slot: Slot): number => lateness(slot) - (0.5 * slot.minutes) / slot.max - 0.02 * RANK[slot.role]
+/** What grows before all others: an easy session of a week that rests, until it is worthwhile. */
+const EARLY = 10
 
-const lateness = ({ role, sport, minutes, enough = Number.POSITIVE_INFINITY }: Slot): number =>
-  role === 'long' ? LATE[sport === 'swim' ? 'longSwim' : 'long'] : minutes >= enough ? LATE.swims : 0
+const wishOf = (slot: Slot, kind: WeekKind): number =>
+  lateness(slot, kind) - (0.5 * slot.minutes) / slot.max - 0.02 * RANK[slot.role]
+
+function lateness({ role, sport, minutes, enough = Number.POSITIVE_INFINITY }: Slot, kind: WeekKind): number {
+  if (role === 'long') return LATE[sport === 'swim' ? 'longSwim' : 'long']
+  if (minutes >= enough) return LATE.swims
+  return kind === 'recovery' && role === 'easy' && minutes < WORTHWHILE ? EARLY : 0
+}
