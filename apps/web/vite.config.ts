@@ -60,6 +60,7 @@ export default defineConfig({
     alias: {
       '@tri/plan-engine/edit-warnings': source('plan-engine/src/edit/edit-warnings'),
       '@tri/plan-engine/season': source('plan-engine/src/insight'),
+      '@tri/plan-engine/texts/en/audit': source('plan-engine/src/texts/audit/en'),
       '@tri/plan-engine/texts/en': source('plan-engine/src/texts/en'),
       '@tri/plan-engine/texts': source('plan-engine/src/texts/index'),
       '@tri/plan-engine': source('plan-engine/src/index'),

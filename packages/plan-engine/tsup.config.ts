@@ -7,6 +7,8 @@ export default defineConfig({
     schema: 'src/schema.ts',
     season: 'src/insight.ts',
     texts: 'src/texts/index.ts',
+    'audit-texts-de': 'src/texts/audit/de.ts',
+    'audit-texts-en': 'src/texts/audit/en.ts',
     'texts-de': 'src/texts/de.ts',
     'texts-en': 'src/texts/en.ts',
   },

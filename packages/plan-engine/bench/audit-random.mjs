@@ -26,12 +26,12 @@ report()
 function auditOne(input, half) {
   const { score, rules } = auditPlan(generatePlan(input), input)
   scores[half].push(score)
-  for (const { id, result, message } of rules) {
+  for (const { id, result, finding, inputs } of rules) {
     const tally = tallies.get(id) ?? { realistic: { warn: 0, fail: 0 }, 'any hours': { warn: 0, fail: 0 } }
     tallies.set(id, tally)
     if (result !== 'pass') tally[half][result]++
     const isBroken = ALWAYS_PASS.includes(id) ? result !== 'pass' : NEVER_FAIL.includes(id) && result === 'fail'
-    if (isBroken) broken.push({ id, message, input })
+    if (isBroken) broken.push({ id, message: `${finding} ${JSON.stringify(inputs)}`, input })
   }
 }
 

@@ -2,6 +2,8 @@
 // node bench/print.mjs KEY [first week] [last week] [--language de]
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { de as auditDe } from '../dist/audit-texts-de.js'
+import { en as auditEn } from '../dist/audit-texts-en.js'
 import { auditPlan, generatePlan, timingText } from '../dist/index.js'
 import { planInWords } from '../dist/texts.js'
 import { de } from '../dist/texts-de.js'
@@ -9,6 +11,8 @@ import { en } from '../dist/texts-en.js'
 import { PLANS_TO_READ } from './plans-to-read.mjs'
 
 const LANGUAGES = { de, en }
+const AUDITS = { de: auditDe, en: auditEn }
+const MEASURES = { units: 'miles', poolUnits: 'metres' }
 const { values, positionals } = parseArgs({
   options: { language: { type: 'string', default: 'en' } },
   allowPositionals: true,
@@ -26,7 +30,7 @@ else {
 
 function printPlan(season) {
   const generated = generatePlan(season)
-  const plan = planInWords(generated, texts, { units: 'miles', poolUnits: 'metres' })
+  const plan = planInWords(generated, texts, MEASURES)
   for (const { code, message } of plan.notices) console.log(`${code}: ${message}`)
   for (const week of plan.weeks.filter((each) => each.week >= Number(first) && each.week <= Number(last))) {
     const { swim, bike, run } = week.bySport
@@ -42,7 +46,9 @@ function printPlan(season) {
   }
   const audit = auditPlan(generated, season)
   console.log(`\nAudit: ${audit.score} of 100`)
-  for (const { id, result, message } of audit.rules) if (result !== 'pass') console.log(`  ${id} ${result}: ${message}`)
+  for (const rule of audit.rules)
+    if (rule.result !== 'pass')
+      console.log(`  ${rule.id} ${rule.result}: ${AUDITS[values.language].finding(rule, MEASURES)}`)
 }
 
 function printDay(workout) {

@@ -27,5 +27,5 @@ const input = {
 }
 const plan = generatePlan(input)
 for (const { week, phase, minutes } of plan.weeks) console.log(`Week ${week}: ${phase}, ${minutes} min`)
-for (const notice of plan.notices) console.log(en.message(notice))
+for (const notice of plan.notices) console.log(en.message(notice, { units: 'miles', poolUnits: 'metres' }))
 console.log(`Audit: ${auditPlan(plan, input).score} of 100`)

@@ -11,19 +11,21 @@ const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 const CALENDAR = 'addDays, dateOf, daysBetween, parseIsoDay, weekdayOf, weekdaysInOrder, weekOf, weeksUntil'
 const PACES = 'formatFinishTime, formatMph, formatPace, parseFinishTime, parseMph, parsePace'
 
-/** What is imported from which entry, and the bytes it may weigh; none where it is only printed. The audit holds its sentences; texts fill swims in yards. */
+/** What is imported from which entry, and the bytes it may weigh; none where it is only printed. Texts fill swims in yards. */
 const IMPORTS = {
   predictFinish: { from: 'index', names: 'predictFinish', limit: 300 },
   calendar: { from: 'index', names: CALENDAR, limit: 1_050 },
   paces: { from: 'index', names: PACES, limit: 1_000 },
   generatePlan: { from: 'index', names: 'generatePlan', limit: 25_750 },
-  auditPlan: { from: 'index', names: 'auditPlan', limit: 13_300 },
+  auditPlan: { from: 'index', names: 'auditPlan', limit: 11_900 },
   'edit-warnings': { from: 'edit-warnings', names: '*', limit: 6_500 },
   season: { from: 'season', names: '*', limit: 8_000 },
   schema: { from: 'schema', names: '*', limit: 2_000 },
   texts: { from: 'texts', names: '*', limit: 1_800 },
   'texts in English': { from: 'texts-en', names: '*', limit: 9_600 },
   'texts in German': { from: 'texts-de', names: '*', limit: 10_700 },
+  'audit in English': { from: 'audit-texts-en', names: '*', limit: 3_500 },
+  'audit in German': { from: 'audit-texts-de', names: '*', limit: 3_500 },
   'whole main entry': { from: 'index', names: '*' },
 }
 

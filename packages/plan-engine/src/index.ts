@@ -12,6 +12,7 @@ export {
   weekOf,
   weeksUntil,
 } from './calendar.js'
+export { RULE_IDS, type RuleId } from './codes/rule-ids.js'
 export { CUES, type CueCode } from './cues.js'
 export { changeGoal } from './edit/change-goal.js'
 export {

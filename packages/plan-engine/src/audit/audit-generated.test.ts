@@ -81,7 +81,7 @@ describe('the audit of random plans', () => {
           ({ id, result }) =>
             (ALWAYS_PASS.includes(id) && result !== 'pass') || (NEVER_FAIL.includes(id) && result === 'fail'),
         )
-        expect(broken.map(({ id, message }) => `${id}: ${message}`)).toEqual([])
+        expect(broken.map(({ id, finding, inputs }) => `${id}: ${finding} ${JSON.stringify(inputs)}`)).toEqual([])
       }),
       { numRuns: RUNS },
     )

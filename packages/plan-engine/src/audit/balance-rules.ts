@@ -1,15 +1,15 @@
+import { tell } from '../codes/findings.js'
 import { ownShares } from '../season/sport-shares.js'
 import { round5 } from '../season/volume.js'
 import { mean, minutesIn } from '../sums.js'
 import { SPORTS, type Sport } from '../types.js'
 import { hasRoom, ofSport, sessionsIn } from './facts/facts.js'
-import { inAll, NO_DAY_FOR_IT, percent, place, type Rule, TOO_FEW_SESSIONS } from './rule.js'
+import { percent, place, type Rule } from './rule.js'
 
 /** R20: the sports share the load weeks as the race asks; 10 points off pass, bad above 18. */
 export const sportShares: Rule = {
   id: 'R20',
   severity: 'minor',
-  title: 'Balance of sports',
   unit: 'points',
   source: 'friel',
   limit: { max: 10 },
@@ -17,14 +17,14 @@ export const sportShares: Rule = {
   find(facts) {
     const { loads, season } = facts
     const all = minutesIn(loads)
-    if (!hasRoom(facts) || all === 0) return TOO_FEW_SESSIONS
+    if (!hasRoom(facts) || all === 0) return 'too-few-sessions'
     const own = (sport: Sport) => mean(loads.map(({ shape }) => ownShares(season, shape.part)[sport]))
     const shares = SPORTS.map((sport) => (100 * minutesIn(ofSport(loads, sport))) / all)
     const off = SPORTS.map((sport, index) => Math.abs((shares[index] ?? 0) - own(sport)))
-    const [swim, bike, run] = shares.map(Math.round)
+    const [swim = 0, bike = 0, run = 0] = shares.map(Math.round)
     return {
       value: Math.round(Math.max(...off) * 10) / 10,
-      message: `Load weeks are ${swim} % swimming, ${bike} % riding and ${run} % running.`,
+      ...tell('sport-shares', { swim, bike, run }),
     }
   },
 }
@@ -36,7 +36,6 @@ const BRICK_DAY = 75
 export const bricks: Rule = {
   id: 'R22',
   severity: 'minor',
-  title: 'Bricks',
   unit: '%',
   source: 'friel',
   limit: { min: 70 },
@@ -46,11 +45,11 @@ export const bricks: Rule = {
       ({ phase, kind, shape }) => phase === 'Peak Phase' && kind !== 'absorb' && shape.turn !== 'run',
     )
     const all = peaks.length
-    if (season.totalWeeks < 6 || all === 0 || Math.max(...season.availability) < BRICK_DAY) return NO_DAY_FOR_IT
+    if (season.totalWeeks < 6 || all === 0 || Math.max(...season.availability) < BRICK_DAY) return 'no-place-for-it'
     const held = peaks.filter(({ sessions }) => sessions.some(({ isBrickRun }) => isBrickRun)).length
     return {
       value: percent(held / all),
-      message: `${held} of ${all} peak weeks have a brick, a run right after a ride.`,
+      ...tell('peak-bricks', { weeks: held, all }),
     }
   },
 }
@@ -59,7 +58,6 @@ export const bricks: Rule = {
 export const linkedRuns: Rule = {
   id: 'R31',
   severity: 'major',
-  title: 'Runs behind rides',
   unit: 'runs',
   source: 'design',
   limit: { max: 0 },
@@ -67,12 +65,7 @@ export const linkedRuns: Rule = {
     const loose = days.filter(({ sessions }) => sessions.some(({ isLooseRun }) => isLooseRun))
     const [first] = loose
     const value = sessionsIn(loose).filter(({ isLooseRun }) => isLooseRun).length
-    return {
-      value,
-      message: first
-        ? `A run stands right behind a ride on ${place(first)}${inAll(value)}; run first, or make it a brick.`
-        : 'Every run right behind a ride is a brick.',
-    }
+    return { value, ...(first ? tell('run-behind-ride', { ...place(first), runs: value }) : tell('runs-linked', {})) }
   },
 }
 
@@ -80,7 +73,6 @@ export const linkedRuns: Rule = {
 export const fill: Rule = {
   id: 'R24',
   severity: 'info',
-  title: 'Hours used',
   unit: '%',
   source: 'design',
   limit: { min: 90 },
@@ -88,8 +80,8 @@ export const fill: Rule = {
   find({ loads, season }) {
     let target = 0
     for (const { shape } of loads) target += round5(season.peak * shape.trend)
-    if (target === 0) return 'the plan has no load week'
+    if (target === 0) return 'no-load-week'
     const value = percent(minutesIn(loads) / target)
-    return { value, message: `Load weeks hold ${value} % of the minutes the plan aims at.` }
+    return { value, ...tell('hours-used', { percent: value }) }
   },
 }

@@ -1,10 +1,14 @@
+import { tell } from '../codes/findings.js'
 import { FITNESS_DAYS, trainingLoad } from '../formulas/training-load.js'
 import { maxOf, mean } from '../sums.js'
 import type { Facts, WeekFacts } from './facts/facts.js'
-import { atMost, count, percent, type Rule } from './rule.js'
+import { atMost, percent, type Rule } from './rule.js'
 
 /** Changes of a week below this many minutes are no step. */
 const SMALL_STEP = 10
+
+/** What a recovery week holds of the load week before it. */
+const RECOVERY = 0.65
 
 /** Minutes of the shortest session on a training day; a week cannot shrink below one on each. */
 export const SHORTEST_SESSION = 15
@@ -18,7 +22,6 @@ const ROUNDING = 2.5
 export const weeklyGrowth: Rule = {
   id: 'R05',
   severity: 'major',
-  title: 'Weekly growth',
   unit: '%',
   source: 'convention',
   limit: { max: 10 },
@@ -27,10 +30,8 @@ export const weeklyGrowth: Rule = {
     const growth = maxOf(facts.loads.map((week) => growthOf(week, facts)))
     const steepest = facts.loads.find((week) => growth > 0 && growthOf(week, facts) === growth)
     const value = percent(growth)
-    const message = steepest
-      ? `The biggest step is week ${steepest.week}: ${value} % more than the biggest of the four load weeks before it.`
-      : 'No week is a step up of 10 min or more.'
-    return { value, message }
+    const told = steepest ? tell('steepest-week', { week: steepest.week, percent: value }) : tell('no-step', {})
+    return { value, ...told }
   },
 }
 
@@ -48,7 +49,6 @@ export function growthOf({ week, minutes }: WeekFacts, { loads }: Facts): number
 export const fitnessRamp: Rule = {
   id: 'R06',
   severity: 'major',
-  title: 'Fitness ramp',
   unit: 'points a week',
   source: 'ramp',
   limit: { max: 5 },
@@ -59,7 +59,7 @@ export const fitnessRamp: Rule = {
     const load = trainingLoad(stresses, { fitness: start, fatigue: start })
     const rises = load.map(({ fitness }, day) => (day % 7 === 6 ? fitness - (load[day - 7]?.fitness ?? start) : 0))
     const value = Math.round(maxOf(rises) * 10) / 10
-    return { value, message: `Fitness (your ${FITNESS_DAYS}-day load) rises by ${value} points in the steepest week.` }
+    return { value, ...tell('fitness-rise', { points: value, days: FITNESS_DAYS }) }
   },
 }
 
@@ -67,7 +67,6 @@ export const fitnessRamp: Rule = {
 export const recoveryDepth: Rule = {
   id: 'R07',
   severity: 'major',
-  title: 'Recovery weeks',
   unit: '%',
   source: 'published',
   limit: { min: 60, max: 70 },
@@ -77,10 +76,10 @@ export const recoveryDepth: Rule = {
       const depth = recoveryOf(week, weeks, SHORTEST_SESSION * season.days.length)
       if (depth && !(worst && worst.off >= depth.off)) worst = depth
     }
-    if (!worst) return 'a plan of this length has no recovery week'
+    if (!worst) return 'no-recovery-week'
     const value = percent(worst.share)
-    const message = `Recovery week ${worst.week} holds ${value} % of the load week before it; the aim is 65 %.`
-    return { value, message, result: atMost(worst.off, 0.05, 0.1) }
+    const told = tell('recovery-share', { week: worst.week, percent: value, aim: 100 * RECOVERY })
+    return { value, ...told, result: atMost(worst.off, 0.05, 0.1) }
   },
 }
 
@@ -91,14 +90,13 @@ function recoveryOf({ week, kind, minutes }: WeekFacts, weeks: readonly WeekFact
   const load = weeks.findLast((before) => before.week < week && before.kind === 'load' && before.isWhole)
   if (kind !== 'recovery' || !load?.minutes) return undefined
   const share = minutes / load.minutes
-  return { week, share, off: Math.abs(share - Math.max(0.65, min / load.minutes)) }
+  return { week, share, off: Math.abs(share - Math.max(RECOVERY, min / load.minutes)) }
 }
 
 /** R08: at most four load weeks follow each other; an easier week has at most 90 % of the biggest of the four before. */
 export const easierWeeks: Rule = {
   id: 'R08',
   severity: 'major',
-  title: 'Weeks in a row',
   unit: 'weeks',
   source: 'published',
   limit: { max: 4 },
@@ -110,7 +108,7 @@ export const easierWeeks: Rule = {
       return row
     })
     const value = maxOf(rows)
-    return { value, message: `At most ${count(value, 'load week')} in a row before an easier one.` }
+    return { value, ...tell('loads-in-a-row', { weeks: value }) }
   },
 }
 

@@ -1,23 +1,21 @@
+import { tell } from '../codes/findings.js'
 import { maxOf, mean, minutesIn } from '../sums.js'
 import type { Intensity } from '../types.js'
 import { type DayFacts, sessionsIn, type WeekFacts } from './facts/facts.js'
 import type { SessionFacts } from './facts/session-facts.js'
-import { inAll, percent, place, type Rule } from './rule.js'
-
-const NO_TRAINING = 'there is no training to judge'
+import { percent, place, type Rule } from './rule.js'
 
 /** R11: at least 75 % of the training time is easy, bad below 70 %. */
 export const easyShare: Rule = {
   id: 'R11',
   severity: 'major',
-  title: 'Easy time',
   unit: '%',
   source: 'sellesPerez',
   limit: { min: 75 },
   warn: 70,
   find({ days }) {
     const value = percent(easyShareOf(sessionsIn(days)))
-    return value >= 0 ? { value, message: `${value} % of the training time is easy.` } : NO_TRAINING
+    return value >= 0 ? { value, ...tell('easy-share', { percent: value }) } : 'no-training'
   },
 }
 
@@ -25,7 +23,6 @@ export const easyShare: Rule = {
 export const easyShareWeekly: Rule = {
   id: 'R12',
   severity: 'minor',
-  title: 'Easy time each week',
   unit: '%',
   source: 'design',
   limit: { min: 70 },
@@ -35,7 +32,7 @@ export const easyShareWeekly: Rule = {
     const min = Math.min(...shares.filter((share) => share >= 0))
     const week = 1 + shares.indexOf(min)
     const value = percent(min)
-    return week > 0 ? { value, message: `The hardest week, week ${week}, is ${value} % easy.` } : NO_TRAINING
+    return week > 0 ? { value, ...tell('hardest-week', { week, percent: value }) } : 'no-training'
   },
 }
 
@@ -50,7 +47,6 @@ function easyShareOf(sessions: readonly SessionFacts[]): number {
 export const hardDaysApart: Rule = {
   id: 'R13',
   severity: 'major',
-  title: 'Hard days apart',
   unit: 'pairs of days',
   source: 'seiler',
   limit: { max: 0 },
@@ -59,12 +55,8 @@ export const hardDaysApart: Rule = {
     const second = days.filter((day, index) => day.isHard && days[index - 1]?.isHard)
     const [first] = second
     const value = second.length
-    return {
-      value,
-      message: first
-        ? `${place(first)} is hard right after a hard day${inAll(value)}.`
-        : 'No two hard days follow each other.',
-    }
+    const told = first ? tell('hard-after-hard', { ...place(first), pairs: value }) : tell('hard-days-apart', {})
+    return { value, ...told }
   },
 }
 
@@ -75,7 +67,6 @@ const GENTLE_DAY = 45
 export const weeklyRest: Rule = {
   id: 'R14',
   severity: 'major',
-  title: 'Weekly rest',
   unit: 'weeks',
   source: 'friel',
   limit: { max: 0 },
@@ -83,12 +74,8 @@ export const weeklyRest: Rule = {
     const restless = weeks.filter(({ kind, days }) => kind !== 'race' && !days.some(isGentle))
     const [first] = restless
     const value = restless.length
-    return {
-      value,
-      message: first
-        ? `Week ${first.week} has no day off and no short easy day${inAll(value)}.`
-        : 'Every week has a day off or a short easy day.',
-    }
+    const told = first ? tell('week-without-rest', { week: first.week, weeks: value }) : tell('weeks-rest', {})
+    return { value, ...told }
   },
 }
 
@@ -103,7 +90,6 @@ const EFFORT: Record<Intensity, number> = { easy: 3, moderate: 4, tempo: 6, hard
 export const monotony: Rule = {
   id: 'R15',
   severity: 'minor',
-  title: 'Variety of days',
   unit: 'monotony',
   source: 'foster',
   limit: { max: 2 },
@@ -113,7 +99,7 @@ export const monotony: Rule = {
     return {
       value,
       result: worst < 2 ? 'pass' : worst < 2.5 ? 'warn' : 'fail',
-      message: `Days differ enough when monotony is below 2; the most even week has ${value}.`,
+      ...tell('monotony', { monotony: value }),
     }
   },
 }

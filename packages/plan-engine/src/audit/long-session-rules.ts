@@ -1,3 +1,4 @@
+import { tell } from '../codes/findings.js'
 import { legSeconds } from '../formulas/finish-time.js'
 import { LEG_SHARES, LONGEST_RUN, longRunShareOf } from '../formulas/minute-tables.js'
 import { largestDays, valueAt } from '../season/season.js'
@@ -5,7 +6,7 @@ import { takesTurns } from '../season/turns.js'
 import { maxOf, minutesIn } from '../sums.js'
 import type { Sport } from '../types.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
-import { atMost, duration, type Finding, percent, place, type Rule, TOO_SHORT_PLAN } from './rule.js'
+import { atMost, type Finding, percent, place, type Rule } from './rule.js'
 
 /** Days over which a run is compared, and by how much it may exceed the longest of them. */
 const LOOK_BACK = 30
@@ -19,7 +20,6 @@ const SMALL_STEP = 5
 export const runSpikes: Rule = {
   id: 'R16',
   severity: 'major',
-  title: 'Run jumps',
   unit: 'runs',
   source: 'frandsen',
   limit: { max: 0 },
@@ -29,9 +29,9 @@ export const runSpikes: Rule = {
     const [first] = spikes
     return {
       value: spikes.length,
-      message: first
-        ? `The run of ${duration(first.minutes)} on ${place(first.day)} is ${first.more} % longer than any of the 30 days before.`
-        : 'No run jumps ahead of the runs of the 30 days before it.',
+      ...(first
+        ? tell('run-jump', { ...place(first.day), minutes: first.minutes, percent: first.more })
+        : tell('no-run-jump', {})),
     }
   },
 }
@@ -60,7 +60,6 @@ const OVER_SHARE = { pass: 5, warn: 15 } as const
 export const longRunShare: Rule = {
   id: 'R17',
   severity: 'minor',
-  title: 'Long run share',
   unit: '%',
   source: 'published',
   limit: {},
@@ -69,14 +68,14 @@ export const longRunShare: Rule = {
     const [worst] = loads
       .flatMap((week) => runShare(week) ?? [])
       .toSorted((one, other) => other.value - other.own - (one.value - one.own))
-    if (!worst && minutes <= LONGEST_RUN) return 'no load week has two runs to compare'
+    if (!worst && minutes <= LONGEST_RUN) return 'one-run-a-week'
     const { value, own } = worst ?? { value: 0, own: 0 }
     const outcomes = [atMost(value, own + OVER_SHARE.pass, own + OVER_SHARE.warn), atMost(minutes, LONGEST_RUN, 180)]
     return {
       value,
       limit: { max: own + OVER_SHARE.pass },
       result: outcomes.includes('fail') ? 'fail' : outcomes.includes('warn') ? 'warn' : 'pass',
-      message: `The long run takes up to ${value} % of a week’s running; runs last up to ${duration(minutes)}.`,
+      ...tell('long-run-share', { percent: value, minutes }),
     }
   },
 }
@@ -97,41 +96,39 @@ const FILLED = 0.9
 export const longestRide: Rule = {
   id: 'R18',
   severity: 'minor',
-  title: 'Longest ride',
   unit: 'min',
   source: 'published',
   limit: {},
-  find: (facts) => reach(facts, { sport: 'bike', name: 'ride', dayRank: 0, limit: Number.POSITIVE_INFINITY }),
+  find: (facts) =>
+    reach(facts, { sport: 'bike', finding: 'longest-ride', dayRank: 0, limit: Number.POSITIVE_INFINITY }),
 }
 
 /** R19: the longest run reaches its share of the run leg, as far as the second-largest day and 150 min allow, the largest where ride and run take turns; information where that day is too short. */
 export const longestRun: Rule = {
   id: 'R19',
   severity: 'minor',
-  title: 'Longest run',
   unit: 'min',
   source: 'published',
   limit: {},
-  find: (facts) => reach(facts, { sport: 'run', name: 'run', dayRank: 1, limit: LONGEST_RUN }),
+  find: (facts) => reach(facts, { sport: 'run', finding: 'longest-run', dayRank: 1, limit: LONGEST_RUN }),
 }
 
-type Reach = { sport: 'bike' | 'run'; name: string; dayRank: number; limit: number }
+type Reach = { sport: 'bike' | 'run'; finding: 'longest-ride' | 'longest-run'; dayRank: number; limit: number }
 
-function reach({ season, days }: Facts, { sport, name, dayRank, limit }: Reach): Finding {
-  if (season.totalWeeks < 8) return TOO_SHORT_PLAN
+function reach({ season, days }: Facts, { sport, finding, dayRank, limit }: Reach): Finding {
+  if (season.totalWeeks < 8) return 'too-short-plan'
   const leg = legSeconds(season.distances, season.current)[sport] / 60
   const offer = valueAt(largestDays(season), takesTurns(season) ? 0 : dayRank)
   const wanted = Math.min(leg * LEG_SHARES[season.race][sport], limit)
   const possible = offer * FILLED
   const need = Math.min(wanted, possible)
   const value = longest(days, sport)
-  const ceiling = possible < wanted ? `; your schedule leaves room for ${duration(possible)}` : ''
   return {
     value,
     ...(offer < wanted && { severity: 'info' as const }),
     limit: { min: Math.round(need - 5) },
     result: atMost(-value, 5 - need, -need * 0.75),
-    message: `The longest ${name} is ${duration(value)}; the race’s takes about ${duration(leg)}${ceiling}.`,
+    ...tell(finding, { minutes: value, leg, ...(possible < wanted && { room: possible }) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { tell } from '../codes/findings.js'
 import { zonePaces } from '../formulas/zones.js'
 import { type BySport, type Paces, SPORTS, type Step, ZONES, type Zone } from '../types.js'
 import type { Facts, WeekFacts } from './facts/facts.js'
@@ -10,19 +11,14 @@ const ROUNDING: Paces = { swim: 1, bike: 0.1, run: 1 }
 export const pacesTowardsGoal: Rule = {
   id: 'R25',
   severity: 'info',
-  title: 'Paces towards the goal',
   unit: 'paces',
   source: 'design',
   limit: { max: 0 },
   warn: NEVER_FAILS,
   find(facts) {
     const value = countStrays(facts)
-    if (value === undefined) return 'the sessions name no paces to judge'
-    const message =
-      value === 0
-        ? 'Paces move from today’s to the goal’s and never back.'
-        : `Paces outside the way from today’s to the goal’s: ${value}.`
-    return { value, message }
+    if (value === undefined) return 'no-paces'
+    return { value, ...(value === 0 ? tell('paces-on-course', {}) : tell('paces-astray', { paces: value })) }
   },
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withExercises } from '../edit/edits.js'
 import { generatePlan } from '../generate-plan.js'
+import { inEnglish } from '../testing/judge.js'
 import { PINNED_SEASONS, type PinnedSeason } from '../testing/pinned-seasons.js'
 import { step } from '../testing/plans.js'
 import type { Exercise, Workout } from '../types.js'
@@ -68,10 +69,12 @@ function pinned({ title, input }: PinnedSeason): string {
 }
 
 const linesOf = ({ rules }: PlanAudit): string[] =>
-  rules.map(
-    ({ id, result, value, limit, severity, message }) =>
-      `${id} ${result} ${severity} ${value} (${limit.min ?? ''} to ${limit.max ?? ''}) ${message}`,
-  )
+  rules
+    .map(inEnglish)
+    .map(
+      ({ id, result, value, limit, severity, message }) =>
+        `${id} ${result} ${severity} ${value} (${limit.min ?? ''} to ${limit.max ?? ''}) ${message}`,
+    )
 
 describe('what the audit says of plans as made and as edited', () => {
   it('is what it was: who changes a rule sees of which plans it thinks otherwise', async () => {

@@ -1,9 +1,10 @@
+import { tell } from '../codes/findings.js'
 import { legSeconds } from '../formulas/finish-time.js'
 import { RACE_EFFORT, RACE_EFFORT_GROWTH } from '../formulas/minute-tables.js'
 import { longestFirst, maxOf } from '../sums.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
 import type { SessionFacts } from './facts/session-facts.js'
-import { duration, NO_DAY_FOR_IT, type Rule } from './rule.js'
+import type { Rule } from './rule.js'
 
 /** Share of a week that may be above easy, as R12 has it. */
 const NON_EASY = 0.3
@@ -15,7 +16,6 @@ const WORTHWHILE = 20
 export const raceEffort: Rule = {
   id: 'R34',
   severity: 'minor',
-  title: 'Race effort and rehearsal',
   unit: '% of what fits',
   source: 'published',
   limit: { min: 80 },
@@ -23,17 +23,16 @@ export const raceEffort: Rule = {
   find(facts) {
     const effort = effortOf(facts)
     const rehearsal = rehearsalIn(facts)
-    if (!effort && rehearsal === undefined) return NO_DAY_FOR_IT
-    const told = effort
-      ? `The peak’s longest race effort in one ride is ${duration(effort.longest)}; ${duration(effort.need)} would fit.`
-      : ''
-    const rehearsed = rehearsal === undefined ? '' : `The race is ${rehearsal ? '' : 'not '}rehearsed.`
+    if (!effort && rehearsal === undefined) return 'no-place-for-it'
     return {
       value: Math.min(
         effort ? Math.round((100 * effort.longest) / effort.need) : 100,
         rehearsal === false ? UNREHEARSED : 100,
       ),
-      message: `${told} ${rehearsed}`.trim(),
+      ...tell('race-effort', {
+        ...(effort && { minutes: effort.longest, room: effort.need }),
+        ...(rehearsal !== undefined && { rehearsed: rehearsal }),
+      }),
     }
   },
 }

@@ -1,5 +1,6 @@
+import { tell } from '../codes/findings.js'
 import { type Facts, sessionsIn } from './facts/facts.js'
-import { count, type Rule } from './rule.js'
+import type { Rule } from './rule.js'
 
 /** Weeks before the race in which its skills are practised, and the swims with sighting: in a short plan, and in others. */
 const WEEKS = 6
@@ -14,7 +15,6 @@ const FUELLED = 75
 export const raceSkills: Rule = {
   id: 'R37',
   severity: 'info',
-  title: 'Race skills',
   unit: 'missing',
   source: 'published',
   limit: { max: 0 },
@@ -28,7 +28,7 @@ export const raceSkills: Rule = {
     const unfuelled = withoutFuel(facts)
     return {
       value: Math.max(0, wanted - sightings) + Math.max(0, TRANSITIONS - transitions) + unfuelled,
-      message: `The last six weeks have ${count(sightings, 'swim')} with sighting and ${count(transitions, 'brick')} with a transition; ${count(unfuelled, 'long session')} without fuel.`,
+      ...tell('race-skills', { sightings, transitions, unfuelled }),
     }
   },
 }

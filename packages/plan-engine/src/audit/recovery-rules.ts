@@ -1,4 +1,5 @@
 import { daysOnward } from '../calendar.js'
+import { tell } from '../codes/findings.js'
 import { RACE_RECOVERY } from '../season/race-recovery.js'
 import { valueAt } from '../season/season.js'
 import type { Rule } from './rule.js'
@@ -7,13 +8,12 @@ import type { Rule } from './rule.js'
 export const recovery: Rule = {
   id: 'R29',
   severity: 'major',
-  title: 'After the race',
   unit: 'sessions',
   source: 'recovery',
   limit: { max: 0 },
   find({ after, season }) {
     const { daysOff, firstRun = 0, most } = RACE_RECOVERY[season.race]
-    if (after.length === 0) return 'the plan ends with the race'
+    if (after.length === 0) return 'ends-with-race'
     const wrong = after.filter(({ daysAfter, sport, minutes, easyMinutes }) => {
       const allowed = Math.min(
         valueAt(season.availability, daysOnward(-daysAfter, season.raceDay)),
@@ -23,6 +23,6 @@ export const recovery: Rule = {
         daysAfter <= daysOff || easyMinutes < minutes || (sport === 'run' && daysAfter < firstRun) || minutes > allowed
       )
     }).length
-    return { value: wrong, message: `Sessions too early, too hard or too long: ${wrong}.` }
+    return { value: wrong, ...tell('after-race-wrong', { sessions: wrong }) }
   },
 }

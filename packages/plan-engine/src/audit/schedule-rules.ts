@@ -1,5 +1,6 @@
+import { type Told, tell } from '../codes/findings.js'
 import type { DayFacts, Facts } from './facts/facts.js'
-import { inAll, place, type Rule, type RuleOutcome } from './rule.js'
+import { place, type Rule, type RuleOutcome } from './rule.js'
 
 const NONE = { max: 0 }
 
@@ -7,7 +8,6 @@ const NONE = { max: 0 }
 export const withinHours: Rule = {
   id: 'R01',
   severity: 'fatal',
-  title: 'Your hours',
   unit: 'days',
   source: 'promise',
   limit: NONE,
@@ -15,14 +15,16 @@ export const withinHours: Rule = {
     const over = days.filter((day) => day.daysToRace > 0 && day.minutes > day.availableMinutes)
     const [first] = over
     const value = over.length
-    return { value, message: first ? `${overfilled(first)}${inAll(value)}.` : 'Every day keeps to the hours you have.' }
+    return { value, ...(first ? overfilled(first, value) : tell('hours-kept', {})) }
   },
 }
 
-function overfilled(day: DayFacts): string {
+function overfilled(day: DayFacts, days: number): Told {
   const { minutes, availableMinutes, isBeforeStart } = day
-  const why = isBeforeStart ? 'lies before the plan’s first day, but ' : availableMinutes ? '' : 'is a day off, but '
-  return `${place(day)} ${why}holds ${minutes} min${why ? '' : `, ${minutes - availableMinutes} more than you have`}`
+  const inputs = { ...place(day), minutes, days }
+  if (isBeforeStart) return tell('before-start', inputs)
+  if (availableMinutes === 0) return tell('day-off-used', inputs)
+  return tell('day-overfull', { ...inputs, over: minutes - availableMinutes })
 }
 
 /**
@@ -32,13 +34,12 @@ function overfilled(day: DayFacts): string {
 export const addsUp: Rule = {
   id: 'R02',
   severity: 'fatal',
-  title: 'Sums',
   unit: 'sums',
   source: 'promise',
   limit: NONE,
   find: ({ miscounts: value }) => ({
     value,
-    message: value > 0 ? `Durations that do not add up: ${value}.` : 'Steps, sessions, days and weeks add up.',
+    ...(value > 0 ? tell('sums-wrong', { sums: value }) : tell('sums-right', {})),
   }),
 }
 
@@ -46,7 +47,6 @@ export const addsUp: Rule = {
 export const everyDayUsed: Rule = {
   id: 'R03',
   severity: 'major',
-  title: 'Days used',
   unit: 'days',
   source: 'design',
   limit: NONE,
@@ -54,10 +54,7 @@ export const everyDayUsed: Rule = {
     const empty = days.filter(({ availableMinutes, minutes }) => availableMinutes > 0 && minutes === 0)
     const [first] = empty
     const value = empty.length
-    const message = first
-      ? `${place(first)} is free although you have time then${inAll(value)}.`
-      : 'Every training day has a session.'
-    return { value, message }
+    return { value, ...(first ? tell('day-unused', { ...place(first), days: value }) : tell('days-used', {})) }
   },
 }
 
@@ -65,7 +62,6 @@ export const everyDayUsed: Rule = {
 export const oneRace: Rule = {
   id: 'R04',
   severity: 'fatal',
-  title: 'Race day',
   unit: 'races',
   source: 'promise',
   limit: { min: 1, max: 1 },
@@ -75,18 +71,17 @@ export const oneRace: Rule = {
     return {
       value: facts.races.length,
       result,
-      message: wrong ?? 'The race is on race day, and nothing comes after it.',
+      ...(wrong ?? tell('race-in-place', {})),
     }
   },
 }
 
-function misplaced({ races, strays, days, season }: Facts): string | undefined {
+function misplaced({ races, strays, days, season }: Facts): Told | undefined {
   const [race, second] = races
   const [stray] = strays
-  if (!race) return 'The plan has no race.'
-  if (second) return `The plan has ${races.length} races; it should have one.`
-  if (race.week !== season.totalWeeks || race.day !== season.raceDay)
-    return `The race stands on ${place(race)}, which is not race day.`
-  if (days.at(-1)?.minutes) return 'Race day holds a session besides the race.'
-  return stray && `A session stands outside the plan, on ${place(stray)}.`
+  if (!race) return tell('no-race', {})
+  if (second) return tell('several-races', { races: races.length })
+  if (race.week !== season.totalWeeks || race.day !== season.raceDay) return tell('race-misplaced', place(race))
+  if (days.at(-1)?.minutes) return tell('race-day-shared', {})
+  return stray && tell('outside-plan', place(stray))
 }

@@ -1,3 +1,4 @@
+import { tell } from '../codes/findings.js'
 import {
   LONGEST_SPRINT_SWIM,
   longSwimFits,
@@ -10,7 +11,7 @@ import {
 import { maxOf } from '../sums.js'
 import { type Facts, hasRoom, ofSport } from './facts/facts.js'
 import type { SessionFacts } from './facts/session-facts.js'
-import { atMost, percent, type Rule, TOO_FEW_SESSIONS, TOO_SHORT_PLAN } from './rule.js'
+import { atMost, percent, type Rule } from './rule.js'
 
 /**
  * R21: at least nine load weeks in ten hold two swims; bad below half. Where the hours hold the long swim only alone, a week with it
@@ -19,20 +20,19 @@ import { atMost, percent, type Rule, TOO_FEW_SESSIONS, TOO_SHORT_PLAN } from './
 export const swimFrequency: Rule = {
   id: 'R21',
   severity: 'minor',
-  title: 'Two swims a week',
   unit: '%',
   source: 'published',
   limit: { min: 90 },
   warn: 50,
   find(facts) {
     const { loads, season } = facts
-    if (!hasRoom(facts) || loads.length === 0) return TOO_FEW_SESSIONS
+    if (!hasRoom(facts) || loads.length === 0) return 'too-few-sessions'
     const alone = longSwimFits(season) === 'alone' ? TOO_SHORT * raceMetres(season) : Number.POSITIVE_INFINITY
     const enough = loads.filter(({ days }) => {
       const swims = ofSport(days, 'swim').filter(({ minutes }) => minutes > 0)
       return swims.length > 1 || swims.some(({ metres }) => metres >= alone)
     }).length
-    return { value: percent(enough / loads.length), message: `${enough} of ${loads.length} load weeks have two swims.` }
+    return { value: percent(enough / loads.length), ...tell('two-swims', { weeks: enough, all: loads.length }) }
   },
 }
 
@@ -43,7 +43,6 @@ export const swimFrequency: Rule = {
 export const longestSwim: Rule = {
   id: 'R26',
   severity: 'minor',
-  title: 'Longest swim',
   unit: 'm',
   source: 'published',
   limit: {},
@@ -51,8 +50,8 @@ export const longestSwim: Rule = {
     const { season, days } = facts
     const swims = ofSport(days, 'swim')
     const value = maxOf(swims.map(({ metres }) => metres))
-    if (season.totalWeeks < 8) return TOO_SHORT_PLAN
-    if (value === 0) return 'the swims name no metres to judge'
+    if (season.totalWeeks < 8) return 'too-short-plan'
+    if (value === 0) return 'no-swim-metres'
     const race = raceMetres(season)
     const min = neededMetres(season)
     const isSprint = season.race === 'sprint'
@@ -63,7 +62,7 @@ export const longestSwim: Rule = {
       limit: { min, ...(isSprint && { max: LONGEST_SPRINT_SWIM }) },
       result: isOff && result === 'pass' ? 'warn' : result,
       ...(!longSwimFits(season) && { severity: 'info' as const }),
-      message: `The longest swim is ${value} m, ${longestUnbroken(swims)} m without a stop; the race’s is ${Math.round(race)} m.`,
+      ...tell('longest-swim', { metres: value, unbroken: longestUnbroken(swims), race: Math.round(race) }),
     }
   },
 }

@@ -1,8 +1,9 @@
+import { tell } from '../codes/findings.js'
 import { longestFirst, minutesIn } from '../sums.js'
 import { type Facts, sessionsIn } from './facts/facts.js'
 import type { SessionFacts } from './facts/session-facts.js'
 import { SHORTEST_SESSION } from './growth-rules.js'
-import { count, duration, NEVER_FAILS, percent, place, type Rule, TOO_SHORT_PLAN } from './rule.js'
+import { NEVER_FAILS, percent, place, type Rule } from './rule.js'
 
 /** How many percent less the taper's weeks best hold, and beyond what a taper is too flat or too deep. */
 const CUT = { min: 41, max: 60, warnBelow: 30, warnAbove: 70 } as const
@@ -14,14 +15,13 @@ const CUT = { min: 41, max: 60, warnBelow: 30, warnAbove: 70 } as const
 export const taperCut: Rule = {
   id: 'R09',
   severity: 'major',
-  title: 'Taper',
   unit: '%',
   source: 'bosquet',
   limit: {},
   find(facts) {
     const { weeks, season } = facts
     const usual = usualMinutes(facts)
-    if (!usual) return TOO_SHORT_PLAN
+    if (!usual) return 'too-short-plan'
     const length = season.isLong ? 2 : 1
     const cutTo = (minutes: number) => percent(1 - minutes / length / usual)
     const value = cutTo(minutesIn(weeks.slice(-length)))
@@ -33,7 +33,7 @@ export const taperCut: Rule = {
       value,
       limit: { min, max },
       result: value >= min && value <= max ? 'pass' : isNear ? 'warn' : 'fail',
-      message: `The last ${season.isLong ? 'two weeks hold' : 'week holds'} ${value} % less than your biggest weeks; ${CUT.min} to ${CUT.max} % less is best.`,
+      ...tell('taper-cut', { weeks: length, percent: value, min: CUT.min, max: CUT.max }),
     }
   },
 }
@@ -76,7 +76,6 @@ const LAST_DAYS = [EVE, 60] as const
 export const taperLength: Rule = {
   id: 'R33',
   severity: 'minor',
-  title: 'Start of the taper',
   unit: 'days',
   source: 'wang',
   limit: { max: TAPER_DAYS },
@@ -84,16 +83,16 @@ export const taperLength: Rule = {
   find(facts) {
     const { weeks, days, season } = facts
     const usual = usualMinutes(facts)
-    if (!usual) return TOO_SHORT_PLAN
+    if (!usual) return 'too-short-plan'
     const last = weeks.findLast(({ minutes, isWhole }) => isWhole && minutes >= UNCUT * usual)
     const value = 7 * (season.totalWeeks - (last?.week ?? 0))
     const long = days.find(({ daysToRace, minutes }) => minutes > (LAST_DAYS[daysToRace - 1] ?? minutes))
     return {
       value,
       ...(long && { result: 'fail' as const }),
-      message: long
-        ? `${place(long)} holds ${long.minutes} min so close to the race; rest is what makes you faster now.`
-        : `The load is cut from ${value} days before the race; ${TAPER_DAYS} are enough.`,
+      ...(long
+        ? tell('late-load', { ...place(long), minutes: long.minutes })
+        : tell('taper-start', { days: value, enough: TAPER_DAYS })),
     }
   },
 }
@@ -102,20 +101,14 @@ export const taperLength: Rule = {
 export const taperSharpness: Rule = {
   id: 'R10',
   severity: 'minor',
-  title: 'Sharpness',
   unit: 'sessions',
   source: 'bosquet',
   limit: { min: 1 },
   find({ days }) {
     const window = days.filter(({ daysToRace }) => daysToRace >= 2 && daysToRace <= 10)
-    if (!window.some(({ availableMinutes }) => availableMinutes > 0))
-      return 'no training day lies 2 to 10 days before the race'
+    if (!window.some(({ availableMinutes }) => availableMinutes > 0)) return 'no-late-day'
     const value = sessionsIn(window).filter(({ isHard }) => isHard).length
-    const message =
-      value > 0
-        ? `The taper keeps ${count(value, 'sharper session')}.`
-        : 'The last ten days hold no sharper session; a short one keeps you awake.'
-    return { value, message }
+    return { value, ...(value > 0 ? tell('sharp-sessions', { sessions: value }) : tell('no-sharp-session', {})) }
   },
 }
 
@@ -123,7 +116,6 @@ export const taperSharpness: Rule = {
 export const lateLongSessions: Rule = {
   id: 'R23',
   severity: 'minor',
-  title: 'Late long sessions',
   unit: 'sessions',
   source: 'scott',
   limit: { max: 0 },
@@ -132,15 +124,11 @@ export const lateLongSessions: Rule = {
     const late = days.flatMap((day) =>
       day.sessions
         .filter((session) => isLate(session, day.daysToRace))
-        .map((session) => `${lateText(session)} on ${place(day)} comes too late to help.`),
+        .map(({ sport = 'bike', minutes }) => tell('late-session', { ...place(day), sport, minutes })),
     )
-    return { value: late.length, message: late[0] ?? 'The last long sessions are far enough from the race.' }
+    return { value: late.length, ...(late[0] ?? tell('no-late-session', {})) }
   },
 }
-
-/** `The run of 95 min` */
-const lateText = ({ sport, minutes }: SessionFacts): string =>
-  `The ${sport === 'run' ? 'run' : 'ride'} of ${duration(minutes)}`
 
 /** Whether a long session stands too close to the race. */
 export const isLate = ({ sport, minutes }: SessionFacts, daysToRace: number): boolean =>

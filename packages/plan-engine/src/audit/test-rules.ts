@@ -1,5 +1,6 @@
+import { tell } from '../codes/findings.js'
 import { type DayFacts, type Facts, sessionsIn } from './facts/facts.js'
-import { count, NO_DAY_FOR_IT, percent, type Rule } from './rule.js'
+import { percent, type Rule } from './rule.js'
 
 /** Every other recovery week is one for tests, this many days before the race or more. */
 const TEST_WEEKS = 8
@@ -14,7 +15,6 @@ const APART = 2
 export const tests: Rule = {
   id: 'R35',
   severity: 'minor',
-  title: 'Tests',
   unit: '%',
   source: 'myProCoach',
   limit: { min: 100 },
@@ -27,15 +27,14 @@ export const tests: Rule = {
         isWhole &&
         days.every(({ daysToRace }) => daysToRace > LAST_TEST),
     )
-    if (weeks.length === 0 || !hasTestDay(facts)) return NO_DAY_FOR_IT
+    if (weeks.length === 0 || !hasTestDay(facts)) return 'no-place-for-it'
     const tested = weeks.filter(({ days }) => sessionsIn(days).some(({ isTest }) => isTest)).length
     const wrong = misplaced(facts.days)
     return {
       value: wrong > 0 ? 0 : percent(tested / weeks.length),
-      message:
-        wrong > 0
-          ? `Tests too near to another one or to the race: ${wrong}.`
-          : `Tests in ${tested} of ${count(weeks.length, 'week')} meant for them.`,
+      ...(wrong > 0
+        ? tell('tests-misplaced', { tests: wrong })
+        : tell('tests-held', { weeks: tested, all: weeks.length })),
     }
   },
 }

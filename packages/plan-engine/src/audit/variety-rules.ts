@@ -1,3 +1,4 @@
+import { tell } from '../codes/findings.js'
 import { SPORTS } from '../types.js'
 import { type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
 import type { Rule } from './rule.js'
@@ -12,7 +13,6 @@ const EQUAL_WEEKS = 3
 export const variety: Rule = {
   id: 'R36',
   severity: 'minor',
-  title: 'Variety of sessions',
   unit: 'repeats',
   source: 'design',
   limit: { max: 0 },
@@ -20,13 +20,7 @@ export const variety: Rule = {
   find(facts) {
     const sets = repeatedSets(facts)
     const weeks = equalWeeks(facts)
-    return {
-      value: sets + weeks,
-      message:
-        sets + weeks > 0
-          ? `Hard sessions with the last main set of their sport: ${sets}; load weeks like the three before: ${weeks}.`
-          : 'No main set comes twice running, and weeks differ.',
-    }
+    return { value: sets + weeks, ...(sets + weeks > 0 ? tell('repeats', { sets, weeks }) : tell('varied', {})) }
   },
 }
 

@@ -3,9 +3,10 @@ import { type DayFacts, type Facts, gatherFacts, type WeekFacts } from '../audit
 import { growthOf } from '../audit/growth-rules.js'
 import { isGentle } from '../audit/intensity-rules.js'
 import { findRunSpikes } from '../audit/long-session-rules.js'
-import { duration, percent } from '../audit/rule.js'
+import { percent } from '../audit/rule.js'
 import { isLate } from '../audit/taper-rules.js'
 import { DAY_NAMES } from '../calendar.js'
+import { glanceText } from '../formulas/duration-text.js'
 import type { PlanInput, Weekday } from '../types.js'
 
 /** Something an edit made worse; `rule` is the audit's rule behind it, `message` is for the athlete. */
@@ -56,7 +57,7 @@ function overfilled(day: DayFacts): Trouble[] {
   const name = DAY_NAMES[day.day]
   if (day.daysToRace === 0) return [trouble('R04', day, over, 'Race day is for the race alone')]
   if (day.isBeforeStart) return [trouble('R01', day, over, `This ${name} lies before the plan begins`)]
-  const message = day.availableMinutes === 0 ? `${name} is a day off` : `${duration(over)} more than ${name} has`
+  const message = day.availableMinutes === 0 ? `${name} is a day off` : `${glanceText(over)} more than ${name} has`
   return [trouble('R01', day, over, message)]
 }
 
@@ -77,7 +78,7 @@ function tooLate(day: DayFacts): Trouble[] {
   return day.sessions
     .filter((session) => isLate(session, day.daysToRace))
     .map(({ sport, minutes }) =>
-      trouble('R23', day, minutes, `A ${sport === 'run' ? 'run' : 'ride'} of ${duration(minutes)} comes too late`),
+      trouble('R23', day, minutes, `A ${sport === 'run' ? 'run' : 'ride'} of ${glanceText(minutes)} comes too late`),
     )
 }
 

@@ -4,6 +4,7 @@ import { poolFigure, swumText } from './measure-text.js'
 import type { Measures } from './measures.js'
 import type { Texts } from './texts.js'
 import { timeText } from './time-text.js'
+import { lookUp, whole } from './whole.js'
 import type { Sentence, Words } from './words.js'
 
 /** The texts that a language's words make. */
@@ -44,14 +45,6 @@ export function catalogue(words: Words): Texts {
   }
   return texts
 }
-
-/** The value under a key of a table's own; codes come from outside. */
-const lookUp = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined
-
-/** The sentence, but none that misses a figure: inputs come from outside, too. */
-const whole = (sentence: string | undefined): string | undefined =>
-  /undefined|NaN/.test(`${sentence}`) ? undefined : sentence
 
 /** A text with each `{200}` in it as the athlete's pool counts so many metres. */
 const inPool = (text: string | undefined, measures: Measures): string | undefined =>

@@ -1,19 +1,20 @@
 import { readPlanInput } from '@tri/api-contract'
 import { auditPlan, deleteExercise, generatePlan, type PlanAudit, type RuleResult } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
+import { STORED_UNITS } from '../../lib/measures/units.js'
 import { samplePlan } from '../../testing/sample-plan.js'
 import { auditSaved, isMeasured, limitText, remarkOf, sortRules, valueText, verdictOf } from './check-outcome.js'
 
 const rule = (changes: Partial<RuleResult> = {}): RuleResult => ({
   id: 'R05',
-  title: 'Weekly growth',
   severity: 'major',
   result: 'pass',
   value: 9.3,
   limit: { max: 10 },
   unit: '%',
   source: 'convention',
-  message: 'The biggest step is week 3.',
+  finding: 'steepest-week',
+  inputs: { week: 3, percent: 9.3 },
   ...changes,
 })
 const audit = (...rules: RuleResult[]): PlanAudit => ({ score: 90, rules })
@@ -21,22 +22,22 @@ const audit = (...rules: RuleResult[]): PlanAudit => ({ score: 90, rules })
 describe('the order of the rules', () => {
   it('puts failures before warnings, the weightiest first, and keeps the passed ones in theirs', () => {
     const rules = [
-      rule({ id: 'a' }),
-      rule({ id: 'b', result: 'warn', severity: 'minor' }),
-      rule({ id: 'c', result: 'fail', severity: 'minor' }),
-      rule({ id: 'd', result: 'warn' }),
-      rule({ id: 'e', result: 'fail', severity: 'fatal' }),
-      rule({ id: 'f' }),
+      rule({ id: 'R01' }),
+      rule({ id: 'R02', result: 'warn', severity: 'minor' }),
+      rule({ id: 'R03', result: 'fail', severity: 'minor' }),
+      rule({ id: 'R04', result: 'warn' }),
+      rule({ id: 'R05', result: 'fail', severity: 'fatal' }),
+      rule({ id: 'R06' }),
     ]
     const { toLook, passed } = sortRules(rules)
-    expect(toLook.map(({ id }) => id)).toEqual(['e', 'c', 'd', 'b'])
-    expect(passed.map(({ id }) => id)).toEqual(['a', 'f'])
+    expect(toLook.map(({ id }) => id)).toEqual(['R05', 'R03', 'R04', 'R02'])
+    expect(passed.map(({ id }) => id)).toEqual(['R01', 'R06'])
   })
 })
 
 describe('what is said of a plan', () => {
-  const warned = rule({ result: 'warn', message: 'Few bricks.' })
-  const failed = rule({ result: 'fail', message: 'Thursday holds 25 min more than you have.' })
+  const warned = rule({ result: 'warn', finding: 'peak-bricks', inputs: { weeks: 1, all: 3 } })
+  const failed = rule({ result: 'fail', finding: 'no-race', inputs: {} })
 
   it.each([
     ['all kept', [rule()], 'Sound'],
@@ -49,10 +50,12 @@ describe('what is said of a plan', () => {
   })
 
   it('is that all is kept, the one remark, or the weightiest remark and how many follow', () => {
-    expect(remarkOf(audit(rule(), rule()))).toBe('All 2 rules are kept.')
-    expect(remarkOf(audit(warned, rule()))).toBe('Few bricks.')
-    expect(remarkOf(audit(warned, failed))).toBe('Thursday holds 25 min more than you have. And 1 more note.')
-    expect(remarkOf(audit(warned, failed, warned))).toContain('And 2 more notes.')
+    expect(remarkOf(audit(rule(), rule()), STORED_UNITS)).toBe('All 2 rules are kept.')
+    expect(remarkOf(audit(warned, rule()), STORED_UNITS)).toBe(
+      '1 of 3 peak weeks have a brick, a run right after a ride.',
+    )
+    expect(remarkOf(audit(warned, failed), STORED_UNITS)).toBe('The plan has no race. And 1 more note.')
+    expect(remarkOf(audit(warned, failed, warned), STORED_UNITS)).toContain('And 2 more notes.')
   })
 })
 
@@ -97,7 +100,7 @@ describe('a saved plan', () => {
     expect(rules.find(({ id }) => id === 'R02')?.result).toBe('pass')
     expect(rules.find(({ id }) => id === 'R03')).toMatchObject({
       result: 'fail',
-      message: expect.stringMatching(/free/),
+      finding: 'day-unused',
     })
   })
 })

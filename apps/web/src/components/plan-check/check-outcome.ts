@@ -1,6 +1,8 @@
 import type { Plan, PlanAudit, PlanInput, RuleResult, Week, Workout } from '@tri/plan-engine'
 import { auditPlan, weekTotals } from '@tri/plan-engine'
+import { en } from '@tri/plan-engine/texts/en/audit'
 import { clock, counted } from '../../lib/measures/format.js'
+import type { Units } from '../../lib/measures/units.js'
 
 export type Verdict = { outcome: RuleResult['result']; word: string }
 
@@ -30,11 +32,19 @@ export function sortRules(rules: readonly RuleResult[]): {
   }
 }
 
+/** What a rule is called. */
+export const titleOf = ({ id }: Pick<RuleResult, 'id'>): string => en.title(id) ?? id
+
+/** What a rule found, as a sentence in the athlete's units. */
+export const findingOf = (rule: Pick<RuleResult, 'finding' | 'inputs'>, units: Units): string =>
+  en.finding(rule, units) ?? ''
+
 /** The most important thing to know about a plan, in one sentence, and how many more there are. */
-export function remarkOf({ rules }: PlanAudit): string {
+export function remarkOf({ rules }: PlanAudit, units: Units): string {
   const [first, ...others] = sortRules(rules).toLook
   if (!first) return `All ${rules.length} rules are kept.`
-  return others.length === 0 ? first.message : `${first.message} And ${counted(others.length, 'more note')}.`
+  const said = findingOf(first, units)
+  return others.length === 0 ? said : `${said} And ${counted(others.length, 'more note')}.`
 }
 
 /** What a rule measured: `"9.3 %"`, `"1 day"`, `"1:50"`. */

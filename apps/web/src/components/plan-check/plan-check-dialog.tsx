@@ -3,7 +3,8 @@ import type { PlanAudit, RuleResult } from '@tri/plan-engine'
 import { counted } from '../../lib/measures/format.js'
 import { citationOf } from '../../lib/words.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
-import { isMeasured, limitText, sortRules, valueText } from './check-outcome.js'
+import { useUnits } from '../../ui/use-units.js'
+import { findingOf, isMeasured, limitText, sortRules, titleOf, valueText } from './check-outcome.js'
 import { OutcomeLabel } from './outcome.js'
 import classes from './plan-check-dialog.module.css'
 
@@ -41,12 +42,13 @@ function RuleGroup({ title, rules }: { title: string; rules: readonly RuleResult
 }
 
 function RuleRow({ rule }: { rule: RuleResult }) {
+  const units = useUnits()
   return (
     <li className={classes.rule}>
       <OutcomeLabel outcome={rule.result} />
       <div className={classes.words}>
-        <h4>{rule.title}</h4>
-        <p>{rule.message}</p>
+        <h4>{titleOf(rule)}</h4>
+        <p>{findingOf(rule, units)}</p>
         <small>
           {citationOf(rule.source)}
           {rule.severity === 'info' && '. Shown, not scored.'}

@@ -9,10 +9,12 @@ const input = readPlanInput(samplePlan())
 const plan = generatePlan(input)
 const audit = auditPlan(plan, input)
 
+const TOO_FULL = { finding: 'day-overfull', inputs: { week: 2, day: 4, minutes: 85, over: 25, days: 1 } }
+
 /** The same plan with its first rule judged otherwise. */
 const judged = (result: 'warn' | 'fail', score: number): PlanAudit => ({
   score,
-  rules: audit.rules.map((rule, index) => (index === 0 ? { ...rule, result, message: 'Thursday is too full.' } : rule)),
+  rules: audit.rules.map((rule, index) => (index === 0 ? { ...rule, result, ...TOO_FULL } : rule)),
 })
 
 describe('the plan check on the screen', () => {
@@ -27,7 +29,7 @@ describe('the plan check on the screen', () => {
     ['fail', 'Needs a change'],
   ] as const)('says what to look at: %s', (result, word) => {
     const text = textOf(<PlanCheck audit={judged(result, 80)} />)
-    expect(text).toContain(`80 of 100 ${word} Thursday is too full.`)
+    expect(text).toContain(`80 of 100 ${word} Thursday of week 2 holds 85 min, 25 more than you have.`)
   })
 
   it('never speaks by colour alone: a word stands beside every icon', () => {

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core'
 import type { PlanAudit } from '@tri/plan-engine'
 import { lazy, memo, Suspense, useId, useState } from 'react'
 import row from '../../ui/row.module.css'
+import { useUnits } from '../../ui/use-units.js'
 import { remarkOf, verdictOf } from './check-outcome.js'
 import { OutcomeIcon } from './outcome.js'
 import classes from './plan-check.module.css'
@@ -18,6 +19,7 @@ type Props = {
 export const PlanCheck = memo(function PlanCheck({ audit, note }: Props) {
   const [isOpen, setOpen] = useState(false)
   const titleId = useId()
+  const units = useUnits()
   return (
     <section className={classes.frame} aria-labelledby={titleId}>
       <div className={classes.check}>
@@ -28,7 +30,7 @@ export const PlanCheck = memo(function PlanCheck({ audit, note }: Props) {
           <ScoreChip audit={audit} />
         </div>
         <div className={classes.words}>
-          <p>{remarkOf(audit)}</p>
+          <p>{remarkOf(audit, units)}</p>
           {note && <small>{note}</small>}
         </div>
         <Button variant="default" size="sm" mih={44} onClick={() => setOpen(true)}>
