@@ -127,7 +127,7 @@ export const HOUSE = {
       workouts: ['db', 'http'],
       sharing: ['db', 'http', 'http/security', 'workouts'],
       calendar: ['config', 'db', 'http', 'http/security', 'sharing', 'workouts'],
-      plans: ['calendar', 'db', 'http', 'threads', 'users', 'workouts'],
+      plans: ['activities', 'calendar', 'db', 'http', 'threads', 'users', 'workouts'],
       activities: ['db', 'http', 'users', 'workouts'],
       events: ['db', 'http', 'http/security'],
       account: [
@@ -174,7 +174,7 @@ export const HOUSE = {
     rooms: {
       base: [],
       plans: ['base'],
-      system: ['account', 'base', 'plans'],
+      system: ['account', 'base', 'garmin', 'plans'],
       exports: ['base', 'plans'],
       account: ['base', 'exports', 'plans'],
       garmin: ['base', 'plans'],

@@ -17,7 +17,7 @@ function callsOf(page: Page): string[] {
 /** What changes elsewhere comes through it. */
 const STREAM = 'GET /api/events'
 
-test('a guest plans without a call, and saves with two calls and one read', async () => {
+test('a guest plans without a call, and saves with two calls and one read of the plan and what was trained', async () => {
   const { page, troubles, close } = await openVisit()
   const calls = callsOf(page)
   await page.goto('/')
@@ -28,7 +28,12 @@ test('a guest plans without a call, and saves with two calls and one read', asyn
   await page.waitForLoadState('networkidle')
   const once = calls.splice(calls.indexOf(STREAM), 1)
   expect(once, 'and listens for changes once').toEqual([STREAM])
-  expect(calls).toEqual(['POST /api/register', 'POST /api/training-plans', 'GET /api/training-plans/:id/workouts'])
+  expect(calls.sort()).toEqual([
+    'GET /api/training-plans/:id/unlinked-activities',
+    'GET /api/training-plans/:id/workouts',
+    'POST /api/register',
+    'POST /api/training-plans',
+  ])
 
   calls.length = 0
   await page.getByRole('link', { name: 'My Plans' }).click()
@@ -51,6 +56,7 @@ test('a user reads the plan once, however much is looked at', async () => {
   expect(calls.sort()).toEqual([
     STREAM,
     'GET /api/training-plans',
+    'GET /api/training-plans/:id/unlinked-activities',
     'GET /api/training-plans/:id/workouts',
     'GET /api/user',
     'GET /api/user/current-plan',

@@ -4,6 +4,7 @@ import { userRoutes } from './account/user.js'
 import type { Route } from './base/route.js'
 import { activityFileRoutes } from './exports/activity-file.js'
 import { planFileRoutes } from './exports/plan-file.js'
+import { activityRoutes } from './garmin/activities.js'
 import { garminRoutes } from './garmin/garmin.js'
 import { calendarRoutes } from './plans/calendar.js'
 import { planRoutes } from './plans/plan-routes.js'
@@ -27,6 +28,7 @@ export const routes = {
   sharing: sharingRoutes,
   planFiles: planFileRoutes,
   activityFiles: activityFileRoutes,
+  activities: activityRoutes,
   events: eventRoutes,
 }
 

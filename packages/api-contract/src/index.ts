@@ -46,6 +46,8 @@ export {
 } from './exports/account-data.js'
 export { type ActivityFile, activityFile, activityFileRoutes, type ImportedActivity } from './exports/activity-file.js'
 export { type PlanFile, planFile, planFileRoutes } from './exports/plan-file.js'
+export { activityRoutes } from './garmin/activities.js'
+export { type ExtraWorkout, extraWorkouts } from './garmin/extra-workouts.js'
 export { garminRoutes } from './garmin/garmin.js'
 export {
   type ActivityLink,

@@ -27,6 +27,7 @@ export {
 export { isLinkedToPrevious, linkExercise, restoreExercise, timingText, unlinkExercise } from './edit/links.js'
 export { type ExerciseLog, logExercise, measuredFigures, withEntry } from './edit/log-exercise.js'
 export { ENGINE_VERSION } from './engine-version.js'
+export { type ExtraSession, extraSessions, extraWorkout } from './extra-sessions.js'
 export { experienceLevel, experienceScore } from './formulas/experience.js'
 export {
   goalRange,

@@ -38,9 +38,20 @@ function toFiled(activity: StoredActivity, places: WorkoutPlaces): AccountActivi
   const linked = places.get(linkedWorkoutId ?? 0)
   const wrote = places.get(filled?.workoutId ?? 0)
   const { garminActivityId, source, activityName, activityType, sport, startTime, localDay, fileHash } = activity
-  const { duration, distance, averageHeartRate, maxHeartRate, calories, wasUnlinked } = activity
+  const { duration, distance, averageHeartRate, maxHeartRate, calories, wasUnlinked, isExtra } = activity
   return {
-    ...{ garminActivityId, source, activityName, activityType, sport, startTime, localDay, fileHash, wasUnlinked },
+    ...{
+      garminActivityId,
+      source,
+      activityName,
+      activityType,
+      sport,
+      startTime,
+      localDay,
+      fileHash,
+      wasUnlinked,
+      isExtra,
+    },
     ...{ duration, distance, averageHeartRate, maxHeartRate, calories },
     averagePace: sane(activity.averagePace),
     averageSpeed: sane(activity.averageSpeed),

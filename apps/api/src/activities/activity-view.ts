@@ -18,7 +18,7 @@ export async function viewActivity(db: Db, userId: number, activity: StoredActiv
 }
 
 /** Activities as their owner sees them; a link into a deleted plan is not shown, and the activity is free again. */
-async function viewActivities(db: Db, userId: number, activities: readonly StoredActivity[]) {
+export async function viewActivities(db: Db, userId: number, activities: readonly StoredActivity[]) {
   const linked = await linkedWorkouts(db, userId, activities)
   const free = activities.filter(({ id }) => !linked.has(id))
   const planned = await plannedFor(

@@ -7,8 +7,7 @@ import { HttpError, orNotFound } from '../http/errors.js'
 import { lockUser } from '../users/users.repository.js'
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
 import { findByHash, findSameStart, insertActivity, type NewActivity, storeData } from './file-activities.repository.js'
-import { linkActivities } from './link-activity.js'
-import { sessionName } from './session-name.js'
+import { linkActivities, ofAnotherSport } from './link-activity.js'
 import { snapshotOf } from './snapshot.js'
 
 type Stored = Awaited<ReturnType<typeof insertActivity>>
@@ -68,16 +67,12 @@ async function linkAll(transaction: Db, userId: number, { added, replaces }: Lin
   return workouts
 }
 
-const NAMES: Record<Sport, string> = { swim: 'a swim', bike: 'a ride', run: 'a run' }
-
 function refuseOtherSport({ exercises }: StoredWorkout, exerciseId: string, { sport }: Stored) {
   const exercise = orNotFound(
     exercises.find(({ id }) => id === exerciseId),
     'Exercise',
   )
-  if (exercise.type === sport) return
-  const what = sport ? NAMES[sport] : 'of another sport'
-  throw new HttpError('invalid', `This activity is ${what}, and ${sessionName(exercise)} is ${NAMES[exercise.type]}`)
+  if (exercise.type !== sport) throw ofAnotherSport(sport, exercise)
 }
 
 function rowOf(userId: number, file: ActivityFile, filed: ImportedActivity): NewActivity {

@@ -17,6 +17,7 @@ import {
 import { viewActivity } from './activity-view.js'
 import { fillIn } from './fill-in.js'
 import { clearLink, filledEntries, linksOf, lockActivity, type StoredActivity, storeLink } from './links.repository.js'
+import { sessionName } from './session-name.js'
 
 type Linked = { activity: DeepReadonly<GarminActivity>; workout: DeepReadonly<Workout> | null }
 
@@ -119,6 +120,12 @@ async function leaveDeletedPlan(transaction: Db, userId: number, activity: Store
 
 const NAMES: Record<Sport, string> = { swim: 'swim', bike: 'ride', run: 'run' }
 
+/** Tells of an activity that is given for an exercise of a sport that it was not. */
+export function ofAnotherSport(sport: Sport | null, exercise: Exercise): HttpError {
+  const what = sport ? `a ${NAMES[sport]}` : 'of another sport'
+  return new HttpError('invalid', `This activity is ${what}, and ${sessionName(exercise)} is a ${NAMES[exercise.type]}`)
+}
+
 type Choice = { taken: readonly (string | null)[]; exerciseId: string | undefined }
 
 /** The exercise of the workout that the activity was. */
@@ -132,6 +139,8 @@ function legFor(activity: StoredActivity, workout: StoredWorkout, { taken, exerc
         ),
       ]
     : workout.exercises.filter(({ type }) => sport === null || type === sport)
+  const named = exerciseId === undefined ? undefined : legs[0]
+  if (named && sport !== null && named.type !== sport) throw ofAnotherSport(sport, named)
   if (legs.length === 0)
     throw new HttpError(
       'conflict',

@@ -16,7 +16,8 @@ const RIVALRY = 0.6
  * time, that nothing was logged for. Of several plans the current one counts. Otherwise nothing happens: the page suggests.
  */
 export async function linkByItself(transaction: Db, userId: number, activity: StoredActivity): Promise<boolean> {
-  if (activity.sport === null || activity.linkedWorkoutId !== null || activity.wasUnlinked) return false
+  if (activity.sport === null || activity.linkedWorkoutId !== null || activity.wasUnlinked || activity.isExtra)
+    return false
   if (await hasRival(transaction, userId, activity)) return false
   const planned = await plannedFor(transaction, userId, [activity.localDay])
   const current = (await findUser(transaction, userId))?.currentTrainingPlanId

@@ -1,6 +1,7 @@
-import type { ActualExercise } from '@tri/plan-engine'
+import type { ActualExercise, IsoDay } from '@tri/plan-engine'
 import { type Selectable, sql } from 'kysely'
 import { announce } from '../db/announce.js'
+import { plansOf } from '../db/owned-plans.js'
 import type { Database, Db } from '../db/schema.js'
 
 export type StoredActivity = Selectable<Database['garmin_activities']>
@@ -14,6 +15,46 @@ const activitiesOf = (db: Db, userId: number) =>
 /** The newest first. */
 export const listActivities = (db: Db, userId: number) =>
   activitiesOf(db, userId).orderBy('startTime', 'desc').orderBy('id', 'desc').limit(LATEST).execute()
+
+/** Rows of an answer at most. */
+const MOST_UNLINKED = 1_000
+
+/** Activities of some days that no session is linked to, or one of a deleted plan; the newest first. */
+export const listUnlinked = (db: Db, userId: number, { from, to }: { from: IsoDay; to: IsoDay }) =>
+  activitiesOf(db, userId)
+    .where('localDay', '>=', from)
+    .where('localDay', '<=', to)
+    .where((row) =>
+      row.or([row('linkedWorkoutId', 'is', null), row('linkedWorkoutId', 'not in', standing(db, userId))]),
+    )
+    .orderBy('startTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_UNLINKED)
+    .execute()
+
+/** The workouts of plans that are there. */
+const standing = (db: Db, userId: number) =>
+  db
+    .selectFrom('workouts')
+    .select('workouts.id')
+    .where('workouts.userId', '=', userId)
+    .where('workouts.trainingPlanId', 'in', plansOf(db, userId))
+
+/** The activity with this id of our own, held until the transaction ends. */
+export const lockActivityById = (db: Db, userId: number, id: number) =>
+  activitiesOf(db, userId).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Within a transaction. */
+export async function storeExtra(transaction: Db, userId: number, id: number, isExtra: boolean) {
+  await announce(transaction, userId, { noun: 'activities', id })
+  return transaction
+    .updateTable('garmin_activities')
+    .set({ isExtra })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
 
 /** The activity, held until the transaction ends. */
 export const lockActivity = (db: Db, userId: number, garminActivityId: string) =>
@@ -56,7 +97,7 @@ export async function storeLink(transaction: Db, userId: number, id: number, col
   await announce(transaction, userId, { noun: 'activities', id })
   return transaction
     .updateTable('garmin_activities')
-    .set(columns)
+    .set({ ...columns, isExtra: false })
     .where('userId', '=', userId)
     .where('id', '=', id)
     .returningAll()

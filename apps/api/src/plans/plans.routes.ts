@@ -1,6 +1,7 @@
 import { planRoutes, userRoutes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { withExtras } from '../activities/extra-activities.js'
 import { findCurrentPlan, listPlans } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
 import { ownTimeZone } from '../http/own-today.js'
@@ -16,7 +17,7 @@ import { savePlan } from './save-plan.js'
 
 export function servePlans(app: FastifyInstance, db: Kysely<Database>, threads: InteractiveThreads): void {
   serve(app, planRoutes.list, ({ userId }) => listPlans(db, userId))
-  serve(app, planRoutes.weeks, ({ userId }) => listPlanWeeks(db, userId))
+  serve(app, planRoutes.weeks, async ({ userId }) => withExtras(db, userId, await listPlanWeeks(db, userId)))
   serve(app, planRoutes.create, ({ by, body, request }) =>
     savePlan(db, threads, {
       ...by,

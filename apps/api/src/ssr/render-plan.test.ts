@@ -66,6 +66,7 @@ describe('the page of a plan', () => {
         current: await user.ask(users.currentPlan),
         planId: plan.id,
         workouts: await user.ask(workouts.listForPlan, { params: { id: String(plan.id) } }),
+        unlinked: [],
       },
     })
   })

@@ -65,6 +65,8 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'POST /api/activities': ({ workoutId, exerciseId, sport }) => ({
     body: activityFile('b', { sport, startTime: '2026-11-23T06:00:00Z', link: { workoutId, exerciseId } }),
   }),
+  'GET /api/training-plans/:id/unlinked-activities': ({ planId }) => ({ params: { id: planId } }),
+  'PATCH /api/activities/:id': ({ activityId }) => ({ params: { id: activityId }, body: { isExtra: true } }),
   'DELETE /api/activities/:id': ({ activityId }) => ({ params: { id: activityId } }),
   'POST /api/garmin/link': ({ garminActivityId, workoutId }) => ({ body: { garminActivityId, workoutId } }),
   'DELETE /api/garmin/link/:garminActivityId': ({ garminActivityId }) => ({ params: { garminActivityId } }),
@@ -87,6 +89,7 @@ export const IDLE_CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
     params: { id: workoutId, exerciseId },
     body: { state: 'open' },
   }),
+  'PATCH /api/activities/:id': ({ activityId }) => ({ params: { id: activityId }, body: { isExtra: false } }),
 }
 
 /** What a signed-in user sends to the calls that name no row. */

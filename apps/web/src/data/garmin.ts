@@ -29,7 +29,7 @@ export const garminSettingsQuery = queryOptions({
 
 /** The latest activities, the newest first. */
 export const garminActivitiesQuery = queryOptions({
-  queryKey: keys.activities(),
+  queryKey: keys.latestActivities(),
   queryFn: () => call('garmin', 'activities', {}),
   ...ASKED_EACH_TIME,
 })

@@ -17,6 +17,8 @@ export const keys = {
   workouts: () => ['workouts'] as const,
   plan: (id: number) => ({ workouts: () => ['workouts', id] as const }),
   activities: () => ['activities'] as const,
+  latestActivities: () => ['activities', 'latest'] as const,
+  unlinkedOf: (planId: number) => ['activities', 'unlinked', planId] as const,
   garmin: () => ['garmin'] as const,
   garminConnection: () => ['garmin', 'connection'] as const,
   garminSettings: () => ['garmin', 'settings'] as const,

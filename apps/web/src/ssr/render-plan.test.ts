@@ -15,7 +15,16 @@ const generated = generatePlan(readPlanInput(samplePlan())).workouts.map(
 
 function answersFor(name: string, today = '2027-01-28'): PlanPageAnswers {
   const plan = samplePlan({ name })
-  return { today, accepted: 'en-US', user, plans: [plan], current: plan, planId: plan.id, workouts: generated }
+  return {
+    today,
+    accepted: 'en-US',
+    user,
+    plans: [plan],
+    current: plan,
+    planId: plan.id,
+    workouts: generated,
+    unlinked: [],
+  }
 }
 
 const rendered = (address: string, { today, name = 'Lakefront Olympic' }: { today?: string; name?: string } = {}) =>

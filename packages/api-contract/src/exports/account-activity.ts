@@ -42,6 +42,11 @@ export const accountActivity = z.strictObject({
     .nullable(z.string().check(z.regex(/^[0-9a-f]{64}:\d{1,2}$/, 'Please keep the SHA-256 of the file')))
     .check(z.describe('SHA-256 of the file it came from, in hex, and its place there')),
   wasUnlinked: z.boolean().check(z.describe('The athlete took a link back: it is not made again by itself')),
+  isExtra: z.exactOptional(
+    z
+      .boolean()
+      .check(z.describe('The athlete said that it was none of the planned sessions; absent in files of before')),
+  ),
   /** The planned exercise that this was. */
   link: z.nullable(z.strictObject({ ...place, exerciseId: z.nullable(exerciseId), isAutomatic: z.boolean() })),
   /** What a link wrote into a workout's log, to tell it from the athlete's own entries. */

@@ -2,7 +2,7 @@ import { WORKOUT_TYPES } from '@tri/plan-engine'
 import * as z from 'zod/mini'
 import { id, instant, isoDay, line, storableNumber } from '../base/fields.js'
 import { route } from '../base/route.js'
-import { sport } from '../plans/exercise.js'
+import { exerciseId, sport } from '../plans/exercise.js'
 import { workout } from '../plans/workout.js'
 
 const MAX_SECONDS = 10_000 * 60
@@ -63,6 +63,7 @@ export const garminActivity = z
     isAutomaticLink: z
       .boolean()
       .check(z.describe('Whether the link was made by itself, because nothing else could be meant')),
+    isExtra: z.boolean().check(z.describe('The athlete said that it was none of the planned sessions')),
     linkedWorkout: z.nullable(linkedWorkout),
     suggestions: z
       .array(suggestion)
@@ -72,7 +73,13 @@ export const garminActivity = z
   .check(z.meta({ id: 'GarminActivity' }))
 export type GarminActivity = z.infer<typeof garminActivity>
 
-export const activityLink = z.strictObject({ garminActivityId, workoutId: id })
+export const activityLink = z.strictObject({
+  garminActivityId,
+  workoutId: id,
+  exerciseId: z
+    .exactOptional(exerciseId)
+    .check(z.describe('The exercise that was done; left out: the one of its sport, the nearest in time')),
+})
 export type ActivityLink = z.infer<typeof activityLink>
 
 /** Both sides of a link as they are now; `workout` is null when an unlinked activity's plan is gone. */

@@ -1,5 +1,6 @@
 import type { IsoDay } from '@tri/plan-engine'
 import type { User } from '../account/user.js'
+import type { GarminActivity } from '../garmin/garmin-activity.js'
 import type { TrainingPlan } from '../plans/plan.js'
 import type { Workout } from '../plans/workout.js'
 
@@ -15,6 +16,8 @@ export type PlanPageAnswers = {
   /** Of the plan that the page shows. */
   planId: number
   workouts: Workout[]
+  /** Activities of its days that no session is linked to. */
+  unlinked: GarminActivity[]
 }
 
 /** A plan's page to be rendered. */

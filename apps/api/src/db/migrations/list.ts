@@ -10,6 +10,7 @@ import { directories } from './0008-directories.js'
 import { leases } from './0009-leases.js'
 import { afterRace } from './0010-after-race.js'
 import { sessionCodes } from './0011-session-codes.js'
+import { extraActivities } from './0012-extra-activities.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-leases': leases,
   '0010-after-race': afterRace,
   '0011-session-codes': sessionCodes,
+  '0012-extra-activities': extraActivities,
 }

@@ -41,6 +41,8 @@ export type GarminTables = {
     isAutomaticLink: Generated<boolean>
     /** The athlete took a link back: it is not made again by itself. */
     wasUnlinked: Generated<boolean>
+    /** The athlete said that it was none of the planned sessions. */
+    isExtra: Generated<boolean>
     /** What a link wrote into a workout's log, to tell it from the athlete's own entries. */
     filled: Json<FilledEntry> | null
     /** Which call told the values; one that came earlier does not change them. */

@@ -30,6 +30,7 @@ const TAGS: Record<string, string> = {
   sharing: 'Plans that are open to whoever has their link',
   planFiles: 'Plans out of files',
   activityFiles: 'Activities out of files',
+  activities: 'Activities beside a plan',
   events: 'What has changed, as it changes',
 } satisfies Record<keyof typeof routes, string>
 

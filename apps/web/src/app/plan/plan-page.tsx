@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TrainingPlan, Workout } from '@tri/api-contract'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { workoutsQuery } from '../../data/workouts/workouts.js'
+import { useTrained } from '../../features/activities/use-trained.js'
 import { planWeeks } from '../../features/training/days/plan-weeks.js'
 import { EditsProvider } from '../../features/training/edits-provider.js'
 import { useToday } from '../../lib/dates/use-today.js'
@@ -38,10 +39,11 @@ export function PlanPage({ plan, onCreated, notice }: Props) {
   const { view } = address
   useNewViewAtTop(view)
   const { data, error, isLoadingError, refetch } = useQuery(workoutsQuery(plan.id))
+  const training = useTrained(plan, data)
   const units = useUnits()
   const inWords = useMemo(() => data && workoutsInWords(units, data), [units, data])
   // The first drawing of a whole plan leaves the browser time in between; edits are drawn at once.
-  const isReady = useDeferredValue(Boolean(inWords))
+  const isReady = useDeferredValue(Boolean(inWords && training))
   const workouts = isReady ? inWords : undefined
   // While the workouts are on their way.
   useEffect(() => {
@@ -67,10 +69,10 @@ export function PlanPage({ plan, onCreated, notice }: Props) {
           <ErrorState title="Your workouts could not be loaded" error={error} onRetry={() => refetch()} />
         )}
         {!workouts && !isLoadingError && <PlanSkeleton view={view} />}
-        {data && workouts && (
+        {data && workouts && training && (
           <EditsProvider plan={plan} workouts={workouts} today={today}>
             <Suspense fallback={<PlanSkeleton view={view} />}>
-              <PlanViews {...{ plan, stored: data, workouts, today, address }} />
+              <PlanViews {...{ plan, stored: data, workouts, ...training, today, address }} />
             </Suspense>
           </EditsProvider>
         )}

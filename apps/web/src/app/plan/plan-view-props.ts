@@ -1,5 +1,5 @@
-import type { TrainingPlan, Workout } from '@tri/api-contract'
-import type { IsoDay } from '@tri/plan-engine'
+import type { ExtraWorkout, GarminActivity, TrainingPlan, Workout } from '@tri/api-contract'
+import type { Workout as EngineWorkout, IsoDay } from '@tri/plan-engine'
 import type { WorkoutInWords } from '../../lib/words.js'
 import type { ShownAddress } from './use-plan-address.js'
 
@@ -9,6 +9,9 @@ export type PlanViewProps = {
   /** As they are stored, and in the athlete's words. */
   stored: readonly Workout[]
   workouts: readonly WorkoutInWords[]
+  /** What was recorded beside the plan and counts, and all that was trained: the workouts as stored, and that. */
+  extras: readonly ExtraWorkout<GarminActivity>[]
+  trained: readonly EngineWorkout[]
   today: IsoDay
   address: ShownAddress
 }

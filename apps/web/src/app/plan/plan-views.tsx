@@ -1,5 +1,7 @@
 import { Box } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { ExtraSession } from '../../features/activities/extra-session.js'
+import { onDay } from '../../features/activities/extra-text.js'
 import { RaceCountdown } from '../../features/season/forecast/race-countdown.js'
 import { SlimSeason } from '../../features/season/strip/slim-season.js'
 import { DailyView } from '../../features/training/daily/daily-view.js'
@@ -33,11 +35,16 @@ const VIEWS: Record<PlanView, (props: PlanViewProps) => ReactNode> = {
 export const PlanViews = (shown: PlanViewProps) => VIEWS[shown.address.view](shown)
 
 const Daily = (shown: PlanViewProps) => {
-  const { plan, workouts, today, address } = shown
+  const { plan, workouts, trained, extras, today, address } = shown
+  const onThisDay = onDay(plan, extras, address.day)
   return (
     <>
       <DailyView
-        {...{ plan, workouts, today }}
+        {...{ plan, workouts, trained, today }}
+        extras={
+          onThisDay.length > 0 &&
+          onThisDay.map(({ activity }) => <ExtraSession key={activity.id} activity={activity} />)
+        }
         selectedDay={address.day}
         onSelectDay={address.showDay}
         onStep={address.stepDays}
@@ -50,25 +57,37 @@ const Daily = (shown: PlanViewProps) => {
 }
 
 const Weekly = (shown: PlanViewProps) => {
-  const { plan, workouts, today, address } = shown
+  const { plan, workouts, trained, extras, today, address } = shown
   const { week, showWeek, stepWeeks } = address
   return (
     <>
       <WeeklyPlanner
-        {...{ plan, workouts, today, week }}
+        {...{ plan, workouts, trained, today, week }}
+        extrasOf={(date) =>
+          onDay(plan, extras, date).map(({ activity }) => (
+            <ExtraSession key={activity.id} activity={activity} isSmall />
+          ))
+        }
         onStep={stepWeeks}
-        season={<SlimSeason {...{ plan, workouts, today, week }} onWeek={showWeek} />}
+        season={<SlimSeason {...{ plan, today, week }} workouts={trained} onWeek={showWeek} />}
       />
       <Below {...shown} />
     </>
   )
 }
 
-const Below = ({ plan, stored, address }: PlanViewProps) => (
+const Below = ({ plan, stored, trained, address }: PlanViewProps) => (
   <AfterMount>
     <Suspense fallback={null}>
       <Box mt="md">
-        <HomeSections plan={plan} workouts={stored} afterRace={plan.afterRace} week={address.week} saved={plan} />
+        <HomeSections
+          plan={plan}
+          workouts={stored}
+          trained={trained}
+          afterRace={plan.afterRace}
+          week={address.week}
+          saved={plan}
+        />
       </Box>
     </Suspense>
   </AfterMount>

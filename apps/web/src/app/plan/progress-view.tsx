@@ -5,14 +5,14 @@ import type { PlanViewProps } from './plan-view-props.js'
 import classes from './view-title.module.css'
 
 /** Is it working? Hours and load by week and paces over time. */
-export function ProgressView({ plan, stored, today, address }: PlanViewProps) {
+export function ProgressView({ plan, trained, today, address }: PlanViewProps) {
   return (
     <Stack gap="md">
       <Title order={2} className={classes.title}>
         Progress
       </Title>
-      <SeasonCard plan={plan} workouts={stored} today={today} week={address.week} onWeek={address.showWeek} />
-      <ProgressCard plan={plan} workouts={stored} />
+      <SeasonCard plan={plan} workouts={trained} today={today} week={address.week} onWeek={address.showWeek} />
+      <ProgressCard plan={plan} workouts={trained} />
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import type { IsoDay } from '@tri/plan-engine'
 import type { TextWorkout } from '@tri/plan-engine/texts'
 import { Fragment, type ReactNode } from 'react'
 import { WorkoutCard } from '../session/workout-card.js'
@@ -8,6 +9,8 @@ import classes from './week-grid.module.css'
 type Props<W extends TextWorkout> = WeekQuestion<W> & {
   /** Draws one workout; a plain card unless said. */
   renderWorkout?: (workout: W) => ReactNode
+  /** Stands below the workouts of a day. */
+  extrasOf?: ((date: IsoDay) => ReactNode) | undefined
   /** Puts something around a day, e.g. a place to drop on. */
   wrapDay?: (planDay: PlanDay<W>, column: ReactNode) => ReactNode
   /** Invites to put something on a free day of the plan. */
@@ -18,7 +21,7 @@ type Props<W extends TextWorkout> = WeekQuestion<W> & {
 
 /** A plan week as seven day columns in date order: four side by side where there is room, one below the other on a phone. */
 export function WeekGrid<W extends TextWorkout>(props: Props<W>) {
-  const { renderWorkout = plainWorkout, wrapDay = plainDay, emptyHint, aside, ...question } = props
+  const { renderWorkout = plainWorkout, wrapDay = plainDay, emptyHint, extrasOf, aside, ...question } = props
   return (
     <div className={classes.frame}>
       <ol className={classes.days}>
@@ -30,6 +33,7 @@ export function WeekGrid<W extends TextWorkout>(props: Props<W>) {
                 {planDay.workouts.map((workout, index) => (
                   <Fragment key={keyOf(workout, index)}>{renderWorkout(workout)}</Fragment>
                 ))}
+                {extrasOf?.(planDay.date)}
               </DayColumn>,
             )}
           </li>

@@ -29,6 +29,7 @@ const activity = (id: number, changes: Partial<GarminActivity> = {}): GarminActi
   isLinkedToWorkout: false,
   linkedWorkoutId: null,
   isAutomaticLink: false,
+  isExtra: false,
   linkedWorkout: null,
   suggestions: [],
   createdAt: NOON,

@@ -55,6 +55,7 @@ const run: GarminActivity = {
   isLinkedToWorkout: false,
   linkedWorkoutId: null,
   isAutomaticLink: false,
+  isExtra: false,
   linkedWorkout: null,
   suggestions: [],
   createdAt: '2026-11-17T08:00:00Z',

@@ -28,7 +28,7 @@ const show = (view: ReactNode) =>
   )
 
 const noop = () => undefined
-const shown = { plan, workouts, today }
+const shown = { plan, workouts, trained: workouts, today }
 const showDay = (day: string) => show(<DailyView {...shown} selectedDay={day} onSelectDay={noop} onStep={noop} />)
 const showWeek = (week: number) => show(<WeeklyPlanner {...shown} week={week} onStep={noop} />)
 

@@ -1,4 +1,5 @@
 import {
+  type GarminActivity,
   type NewPlan,
   readPlanInput,
   type TrainingPlan,
@@ -49,6 +50,8 @@ export type World = {
   deleted: TrainingPlan[]
   currentId: number | null
   workouts: Workout[]
+  /** Activities that no session is linked to. */
+  unlinked: GarminActivity[]
 }
 
 type Start = { user?: User | null; plans?: readonly TrainingPlan[]; currentId?: number | null }
@@ -62,6 +65,7 @@ export function makeWorld({ user = sampleUser(), plans = [samplePlan()], current
     deleted: [],
     currentId: currentId === undefined ? (plans[0]?.id ?? null) : currentId,
     workouts: plans.flatMap(storedWorkouts),
+    unlinked: [],
   }
 }
 

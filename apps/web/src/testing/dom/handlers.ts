@@ -31,6 +31,7 @@ export const handlersOf = (world: World): Handlers => ({
   users: usersOf(world),
   plans: plansOf(world),
   workouts: workoutsOf(world),
+  activities: { unlinked: () => world.unlinked },
   calendar: { settings: () => CALENDAR },
   signIns: { list: () => [], wrongPasswords: () => ({ count: 0, since: null, networks: 0 }) },
 })

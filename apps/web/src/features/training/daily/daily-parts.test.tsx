@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { readPlanInput } from '@tri/api-contract'
-import { type ExerciseLog, generatePlan, logExercise } from '@tri/plan-engine'
+import { type ExerciseLog, extraWorkout, generatePlan, logExercise, type Workout } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { planDays } from '../../../components/week/week-days.js'
@@ -31,8 +31,14 @@ function logged(logs: Readonly<Record<number, ExerciseLog>> = {}): readonly Work
 }
 
 describe('the day strip', () => {
-  const strip = (workouts: readonly WorkoutInWords[], selectedDay = today) => (
-    <DayStrip days={planDays(plan, { week: 6, workouts, today })} {...{ today, selectedDay }} onSelectDay={noop} />
+  const strip = (workouts: readonly WorkoutInWords[], selectedDay = today, extras: readonly Workout[] = []) => (
+    <DayStrip
+      days={planDays(plan, { week: 6, workouts, today })}
+      trained={[...workouts, ...extras]}
+      week={6}
+      {...{ today, selectedDay }}
+      onSelectDay={noop}
+    />
   )
 
   it('tells what became of each day, in words as well', () => {
@@ -42,6 +48,21 @@ describe('the day strip', () => {
     expect(text).toContain('Wed 27 Rest')
     expect(text).toMatch(/Thu 28 Done \d:\d\d , Thursday, 28 January 2027, today/)
     expect(text).toMatch(/Sun 31 0 of \d/)
+  })
+
+  it('tells what was done beside the plan', () => {
+    const ride = {
+      id: 'a',
+      type: 'bike',
+      name: 'Ride',
+      date: '2027-01-27',
+      duration: 52,
+      mayBe: [],
+      isKept: false,
+    } as const
+    const extra = extraWorkout(plan, ride)
+    const text = textOf(strip(logged(), today, extra ? [extra] : []))
+    expect(text).toContain('Wed 27 Extra 0:52')
   })
 
   it('tells missed from skipped', () => {

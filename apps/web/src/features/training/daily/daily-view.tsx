@@ -1,5 +1,5 @@
 import type { TrainingPlan } from '@tri/api-contract'
-import { type IsoDay, weekdayOf, weekOf } from '@tri/plan-engine'
+import { type IsoDay, type Workout, weekdayOf, weekOf } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
 import { planDays } from '../../../components/week/week-days.js'
 import type { WorkoutInWords } from '../../../lib/words.js'
@@ -17,17 +17,21 @@ import { WeekRing } from './week-ring.js'
 type Props = {
   plan: TrainingPlan
   workouts: readonly WorkoutInWords[]
+  /** All that was done, also beside the plan. */
+  trained: readonly Workout[]
   today: IsoDay
   selectedDay: IsoDay
   onSelectDay: (day: IsoDay) => void
   /** Goes so many days on. */
   onStep: (days: number) => void
+  /** What was done on the day beside the plan. */
+  extras?: ReactNode
   /** What the plan leads to, beside the day. */
   race?: ReactNode
 }
 
 /** One day of the plan in full, and the week around it to jump in. */
-export function DailyView({ plan, workouts, today, selectedDay, onSelectDay, onStep, race }: Props) {
+export function DailyView({ plan, workouts, trained, today, selectedDay, onSelectDay, onStep, extras, race }: Props) {
   const week = weekOf(plan, selectedDay)
   const days = planDays(plan, { week, workouts, today })
   const selected = days.find(({ day }) => day === weekdayOf(selectedDay))
@@ -36,7 +40,7 @@ export function DailyView({ plan, workouts, today, selectedDay, onSelectDay, onS
     <div data-date={selectedDay}>
       <DayHead
         {...{ plan, week, today, selectedDay, onSelectDay, onStep }}
-        strip={<DayStrip {...{ days, today, selectedDay, onSelectDay }} />}
+        strip={<DayStrip {...{ days, trained, week, today, selectedDay, onSelectDay }} />}
       />
       <div className={classes.layout}>
         <div className={classes.day}>
@@ -45,7 +49,8 @@ export function DailyView({ plan, workouts, today, selectedDay, onSelectDay, onS
               <DailyWorkout key={workout.id} workout={workout} next={next} />
             ))}
           </DragBoard>
-          {selected?.restReason && (
+          {extras}
+          {selected?.restReason && !extras && (
             <div className={classes.free}>
               <h3>No workouts scheduled</h3>
               <p>{selected.restReason}</p>
@@ -54,7 +59,7 @@ export function DailyView({ plan, workouts, today, selectedDay, onSelectDay, onS
         </div>
         <aside className={`${classes.side} ${later.each}`} aria-label="What comes next">
           <NextDaysCard days={nextDays({ plan, workouts, selectedDay, today })} onSelectDay={onSelectDay} />
-          <WeekRing week={week} totalWeeks={plan.totalWeeks} workouts={workouts} />
+          <WeekRing week={week} totalWeeks={plan.totalWeeks} workouts={trained} />
           {race}
         </aside>
       </div>

@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import type { IsoDay } from '@tri/plan-engine'
+import type { IsoDay, Workout } from '@tri/plan-engine'
 import { StateLabel } from '../../../components/session/session-state.js'
 import type { PlanDay } from '../../../components/week/week-days.js'
 import { longDate, shortWeekday } from '../../../lib/measures/format.js'
@@ -9,21 +9,25 @@ import classes from './day-strip.module.css'
 
 type Props = {
   days: readonly PlanDay<WorkoutInWords>[]
+  /** All that was done, also beside the plan. */
+  trained: readonly Workout[]
+  week: number
   today: IsoDay
   selectedDay: IsoDay
   onSelectDay: (day: IsoDay) => void
 }
 
 /** The seven days of the week with what is done of what is planned; pressing one goes there. */
-export function DayStrip({ days, today, selectedDay, onSelectDay }: Props) {
+export function DayStrip({ days, trained, week, today, selectedDay, onSelectDay }: Props) {
   return (
     <section aria-labelledby="week-overview">
       <VisuallyHidden component="h2" id="week-overview">
         This Week&apos;s Overview
       </VisuallyHidden>
       <div className={classes.days}>
-        {days.map(({ date, workouts, isToday, isInPlan }) => {
-          const { state, text } = dayState(workouts, { date, today })
+        {days.map(({ date, day, isToday, isInPlan }) => {
+          const onDay = trained.filter((workout) => workout.week === week && workout.day === day)
+          const { state, text } = dayState(onDay, { date, today })
           return (
             <UnstyledButton
               key={date}

@@ -1,13 +1,12 @@
 import { Card, Title } from '@mantine/core'
-import { SPORTS, weekPhase, weekTotals } from '@tri/plan-engine'
+import { SPORTS, type Workout, weekPhase, weekTotals } from '@tri/plan-engine'
 import { PhaseChip } from '../../../components/week/phase-chip.js'
 import { doneOfPlanned } from '../../../lib/measures/done-of-planned.js'
-import type { WorkoutInWords } from '../../../lib/words.js'
 import { SportLabel, sportName } from '../../../ui/sport.js'
 import { SportProgress } from '../../../ui/sport-progress.js'
 import classes from './week-ring.module.css'
 
-type Props = { week: number; totalWeeks: number; workouts: readonly WorkoutInWords[] }
+type Props = { week: number; totalWeeks: number; workouts: readonly Workout[] }
 
 /** Of a circle in the picture's own units. */
 const RADIUS = 41

@@ -1,5 +1,5 @@
 import type { TrainingPlan } from '@tri/api-contract'
-import { type IsoDay, weekTotals } from '@tri/plan-engine'
+import { type IsoDay, type Workout, weekTotals } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
 import { weekFocus, weekReason } from '../../../components/week/week-focus.js'
 import { WeekGrid } from '../../../components/week/week-grid.js'
@@ -21,6 +21,10 @@ import classes from './weekly-planner.module.css'
 type Props = {
   plan: TrainingPlan
   workouts: readonly WorkoutInWords[]
+  /** All that was done, also beside the plan. */
+  trained: readonly Workout[]
+  /** What was done on a day beside the plan. */
+  extrasOf?: (date: IsoDay) => ReactNode
   today: IsoDay
   week: number
   /** Goes so many weeks on. */
@@ -30,8 +34,8 @@ type Props = {
 }
 
 /** The season, a week with its seven days to move things in, and the plan's cards. */
-export function WeeklyPlanner({ plan, workouts, today, week, onStep, season }: Props) {
-  const { planned, done } = weekTotals(workouts, week)
+export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, onStep, season }: Props) {
+  const { planned, done } = weekTotals(trained, week)
   const weeks = planWeeks(plan)
   const generated = weeks[week - 1]
   const reasons = reasonsInWords(useUnits(), generated?.reasons ?? [])
@@ -55,6 +59,7 @@ export function WeeklyPlanner({ plan, workouts, today, week, onStep, season }: P
           today={today}
           emptyHint="Drop workout here"
           renderWorkout={(workout) => <PlannerWorkout workout={workout} />}
+          extrasOf={extrasOf}
           wrapDay={({ date, day, isInPlan }, column) =>
             isInPlan ? (
               <Droppable place={{ kind: 'day', week, day, label: longDate(date) }}>{column}</Droppable>

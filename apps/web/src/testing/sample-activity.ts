@@ -1,0 +1,30 @@
+import type { GarminActivity } from '@tri/api-contract'
+
+/** A ride of a Wednesday off in week 6 of the sample plan, from a watch and linked to nothing. */
+export const sampleActivity = (changes: Partial<GarminActivity> = {}): GarminActivity => ({
+  id: 31,
+  garminActivityId: '21000000031',
+  source: 'garmin',
+  activityName: 'Lunch Ride',
+  activityType: 'ROAD_BIKING',
+  sport: 'bike',
+  startTime: '2027-01-27T12:10:00.000Z',
+  localDay: '2027-01-27',
+  duration: 3130,
+  distance: 24_140,
+  averagePace: null,
+  averageSpeed: 7.7,
+  averageHeartRate: 136,
+  maxHeartRate: 158,
+  calories: 520,
+  elevationGain: 120,
+  deviceName: 'Edge 540',
+  isLinkedToWorkout: false,
+  linkedWorkoutId: null,
+  isAutomaticLink: false,
+  isExtra: false,
+  linkedWorkout: null,
+  suggestions: [],
+  createdAt: '2027-01-27T13:10:00.000Z',
+  ...changes,
+})

@@ -1,0 +1,76 @@
+import { addDays, dateOf } from '@tri/plan-engine'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { savePlan } from '../harness/account.js'
+import { expectSound } from '../harness/axe.js'
+import { call } from '../harness/call.js'
+import { LAKEFRONT, overflowOf, today } from '../harness/journey.js'
+import { openAthlete } from '../harness/visit.js'
+
+type Workout = {
+  id: number
+  week: number
+  day: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  exercises: { id: string; type: 'swim' | 'bike' | 'run'; duration: number }[]
+}
+type Recorded = { sport: 'swim' | 'bike' | 'run' | null; name: string; day: string; minutes: number; metres: number }
+
+let files = 15
+
+/** Stores an activity of a day as a file brings it, linked to nothing; its name is told back. */
+async function record(page: Page, { sport, name, day, minutes, metres }: Recorded): Promise<void> {
+  const fileHash = (++files).toString(16).padEnd(64, 'e')
+  const measured = { duration: minutes * 60, distance: metres, averageHeartRate: 136, maxHeartRate: 158 }
+  const activity = { part: 0, sport, name, startTime: `${day}T10:00:00Z`, localDay: day, calories: null }
+  await call(page, 'post', '/api/activities', {
+    ...{ fileHash, fileKind: 'tcx', replaces: false },
+    activities: [{ ...activity, ...measured, elevationGain: null, link: null }],
+  })
+}
+
+/** An athlete with a plan of which the second week began a while ago, and a day of it that holds nothing. */
+async function athlete(name: string, size: 'wide' | 'narrow') {
+  const visit = await openAthlete(`extra.${name}.${size}@example.org`, { size })
+  const startDate = addDays(today(), -10)
+  const raceDate = addDays(startDate, 7 * 8)
+  const race = { ...LAKEFRONT, name: 'Harbour Olympic', weeks: 8 }
+  const planId = await savePlan(visit.page, race, raceDate, startDate)
+  await call(visit.page, 'patch', '/api/user/current-plan', { planId })
+  const workouts = await call<Workout[]>(visit.page, 'get', `/api/training-plans/${planId}/workouts`)
+  const dayOf = ({ week, day }: Workout) => dateOf({ raceDate, totalWeeks: 8 }, week, day)
+  const taken = new Set(workouts.map(dayOf))
+  const free = [1, 2, 3, 4, 5, 6, 7, 8].map((days) => addDays(today(), -days)).find((day) => !taken.has(day))
+  if (!free) throw new Error('No day of the last week is free')
+  return { ...visit, planId, workouts, dayOf, free }
+}
+
+test.each(['wide', 'narrow'] as const)(
+  'training that nobody planned stands on its day and counts, %s',
+  async (size) => {
+    const { page, troubles, picture, free, close } = await athlete('counts', size)
+    await record(page, { sport: 'bike', name: 'Lunch Ride', day: free, minutes: 52, metres: 24_140 })
+    await page.goto(`/?day=${free}`)
+    const card = page.getByRole('article', { name: 'Extra session: Lunch Ride' })
+    await card.getByText('Extra 0:52').waitFor()
+    expect(await page.getByRole('button', { pressed: true }).first().textContent()).toContain('Extra 0:52')
+    expect(await page.getByRole('region', { name: /^Week \d$/ }).textContent()).toMatch(/0:52 of \d:\d\d/)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await expectSound(page)
+    await picture('extra-day')
+
+    await page.getByRole('button', { name: 'Weekly View' }).click()
+    await card.waitFor()
+    expect(await page.getByRole('region', { name: /^Week \d Stats$/ }).textContent()).toMatch(/Bike\s*0:52 of/)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await expectSound(page)
+    await picture('extra-week')
+
+    await page.goto('/progress')
+    const bike = page.getByRole('region', { name: 'Progress Tracking' }).getByRole('region', { name: 'Bike' })
+    await bike.getByText(/^0:52 of/).waitFor()
+    await page.goto('/my-plans')
+    await page.getByRole('img', { name: /^Season: .*; 0:52 of .* done$/ }).waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  },
+)
