@@ -2,7 +2,7 @@ import { addDays } from '@tri/plan-engine'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { register } from '../harness/account.js'
 import { expectSound } from '../harness/axe.js'
-import { enterRace, generate, LAKEFRONT, overflowOf, today, untilAlive } from '../harness/journey.js'
+import { enterRace, generate, LAKEFRONT, overflowOf, today } from '../harness/journey.js'
 import type { OpenPage } from '../harness/page.js'
 import { saveRunningPlan } from '../harness/running-plan.js'
 import { openVisit } from '../harness/visit.js'
@@ -142,18 +142,15 @@ describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s',
 
   test('is a forecast with clock times from the start that the athlete sets, and stays set', async () => {
     const { page } = visit
-    await page.goto('/race')
-    await untilAlive(page)
+    await page.goto('/race', { waitUntil: 'commit' })
+    await page.getByLabel('Race starts at').fill('06:30')
     const forecast = page.getByRole('region', { name: 'Race-day forecast' })
-    const choice = forecast.getByRole('radiogroup', { name: 'Way to race' })
-    expect(await choice.isVisible(), 'only a phone shows one way at a time').toBe(size === 'narrow')
-    await expect
-      .poll(async () => {
-        await forecast.getByLabel('Race starts at').fill('06:30')
-        return forecast.textContent()
-      })
-      .toContain('07:01')
+    const day = page.getByRole('region', { name: 'Race day by the clock' })
+    await day.getByText('07:01').waitFor()
     await forecast.getByRole('row', { name: /^Swim 31:11|^Swim .*31:11/ }).waitFor()
+    await day.getByRole('radio', { name: 'Bold' }).check()
+    await day.getByText('Forecast: bold').waitFor()
+    await expect.poll(() => day.getByRole('listitem').last().textContent()).toContain('2:46:35')
     await page.reload()
     await forecast.getByRole('cell', { name: /^31:11\s?07:01/ }).waitFor()
     await forecast.getByText('What this rests on').click()

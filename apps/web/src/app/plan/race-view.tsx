@@ -1,16 +1,12 @@
-import { Stack, Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { AfterRace } from '../../components/week/after-race.js'
-import { ForecastCard } from '../../features/season/forecast/forecast-card.js'
+import { RaceDay } from '../../features/season/race-day/race-day.js'
 import type { PlanViewProps } from './plan-view-props.js'
-import classes from './view-title.module.css'
 
-/** Can I make it? The forecast with clock times and cut-offs, and the easy days after the race. */
-export const RaceView = ({ plan }: PlanViewProps) => (
+/** Can I make it? Race day by the clock with its cut-offs, what may come out, and the easy days after it. */
+export const RaceView = ({ plan, workouts }: PlanViewProps) => (
   <Stack gap="md">
-    <Title order={2} className={classes.title}>
-      Race
-    </Title>
-    <ForecastCard plan={plan} />
+    <RaceDay plan={plan} workouts={workouts} />
     <AfterRace sessions={plan.afterRace} />
   </Stack>
 )

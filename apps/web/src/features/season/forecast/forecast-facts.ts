@@ -15,14 +15,20 @@ import { sportName } from '../../../ui/sport.js'
 /** When races usually start. */
 export const USUAL_START = '07:00'
 
-const TITLES: Record<RaceScenario['name'], { title: string; note: string }> = {
+/** What each way to race is called, and what it means. */
+export const WAYS: Record<RaceScenario['name'], { title: string; note: string }> = {
   cautious: { title: 'Cautious', note: 'Hold back, finish with something left' },
   steady: { title: 'Steady', note: 'Even effort at your current paces' },
   bold: { title: 'Bold', note: 'Ride at the limit and hope the run holds' },
   goal: { title: 'Goal', note: 'Even effort at the paces you train for' },
 }
 
-const CHECKPOINTS: Record<Checkpoint, string> = { swim: 'Out of the water', bike: 'Off the bike', finish: 'Finish' }
+/** What the places are called where a race is closed. */
+export const CHECKPOINTS: Record<Checkpoint, string> = {
+  swim: 'Out of the water',
+  bike: 'Off the bike',
+  finish: 'Finish',
+}
 
 /** One figure of a way to race: what it says, and what stands small below it. */
 export type ForecastCell = { text: string; note: string; isMissed?: boolean }
@@ -50,7 +56,7 @@ export function forecastFacts(plan: NewPlan, start: string, units: Units): Forec
   const first = ways[0]
   return {
     predicted: stopwatch(predicted),
-    columns: ways.map(({ name }) => ({ name, ...TITLES[name] })),
+    columns: ways.map(({ name }) => ({ name, ...WAYS[name] })),
     splits: [
       ...(first?.splits ?? []).map(({ name }, index): ForecastRow => {
         const cells = ways.map(({ splits }) => {
@@ -81,7 +87,8 @@ export function forecastFacts(plan: NewPlan, start: string, units: Units): Forec
   }
 }
 
-const forecastOf = (plan: NewPlan): RaceForecast =>
+/** What race day may bring at the plan's paces. */
+export const forecastOf = (plan: NewPlan): RaceForecast =>
   raceForecast({
     raceType: plan.raceType,
     distances: readDistances(plan),
@@ -104,7 +111,7 @@ const marginCell = (left: number): ForecastCell =>
     : { text: `${stopwatch(-left)} too late`, note: '', isMissed: true }
 
 /** `"09:38"`, `"00:12 next day"`. */
-function clockText(startMinutes: number, seconds: number): string {
+export function clockText(startMinutes: number, seconds: number): string {
   const { text, daysLater } = clockTime(startMinutes, seconds)
   return daysLater === 0 ? text : `${text} next day`
 }

@@ -1,0 +1,157 @@
+import type { NewPlan } from '@tri/api-contract'
+import { type Fuel, SPORTS, type Sport } from '@tri/plan-engine'
+import { parseStartTime, type RaceForecast, type RaceScenario } from '@tri/plan-engine/season'
+import type { TextExercise } from '@tri/plan-engine/texts'
+import { inUnits } from '@tri/plan-files/units'
+import { purposeOf } from '../../../components/session/session-text.js'
+import { clock, stopwatch } from '../../../lib/measures/format.js'
+import { paceWithUnit, type Units } from '../../../lib/measures/units.js'
+import { sportName } from '../../../ui/sport.js'
+import { CHECKPOINTS, clockText, WAYS } from '../forecast/forecast-facts.js'
+
+/** Something that happens on race day, by the clock: `"07:29"`, empty where the start is no time of day. */
+export type RaceDayEntry = {
+  time: string
+  title: string
+  note: string
+  /** How long it takes, of a leg and of a transition: `"1:16:54"`. */
+  length?: string
+  sport?: Sport
+  isFinish?: true
+}
+
+/** A place that closes: when the athlete is there, when it closes, and what is left. */
+export type CutOffRow = { title: string; you: string; by: string; left: string; isMissed: boolean }
+
+/** Something to eat or drink, by the clock. */
+export type Meal = { time: string; what: string; amount: string }
+
+export type RaceDayFacts = {
+  timeline: readonly RaceDayEntry[]
+  /** Empty where no cut-offs are known. */
+  cutOffs: readonly CutOffRow[]
+  meals: readonly Meal[]
+}
+
+type Question = {
+  start: string
+  way: RaceScenario['name']
+  /** The sessions of race day in the athlete's words; none where they were deleted. */
+  legs: readonly TextExercise[]
+  units: Units
+}
+
+/** Minutes before the start: breakfast, and when transition usually opens and closes. Practice; races differ. */
+const BEFORE = { breakfast: 180, opens: 90, closes: 30 } as const
+const DAY = 24 * 60
+
+const CHANGES = { T1: 'Wetsuit off, helmet on before the bike moves.', T2: 'Rack the bike, helmet off, shoes on.' }
+
+/** Race day by the clock, raced one way: what happens when, what is left at the cut-offs, and what to eat. */
+export function raceDayFacts(
+  plan: NewPlan,
+  forecast: RaceForecast,
+  { start, way, legs, units }: Question,
+): RaceDayFacts {
+  const startMinutes = parseStartTime(start)
+  const at = (seconds: number) => (startMinutes === undefined ? '' : clockText(startMinutes, seconds))
+  const before = (minutes: number) =>
+    startMinutes === undefined ? '' : clockText((startMinutes - minutes + DAY) % DAY, 0)
+  const raced = [...forecast.scenarios, forecast.goal].find((each) => each?.name === way) ?? forecast.scenarios[0]
+  const stretches = raced ? stretchesOf(raced) : []
+  const legOf = (sport: Sport) => legs.find(({ type }) => type === sport)
+  const entries = stretches.map(({ name, from, seconds, sport }): RaceDayEntry => {
+    const length = stopwatch(seconds)
+    if (!sport) return { time: at(from), title: name, note: CHANGES[name], length }
+    const leg = legOf(sport)
+    const miles = { swim: plan.swimDistance, bike: plan.bikeDistance, run: plan.runDistance }[sport]
+    const way = leg ? inUnits(units, leg.distance, sport) : `${miles} mi`
+    const pace = raced ? `${paceWithUnit(units, sport, raced.paces[sport])}.` : ''
+    const words = leg ? purposeOf(leg) : ''
+    return { time: at(from), title: `${sportName(sport)} ${way}`, note: `${pace} ${words}`.trim(), length, sport }
+  })
+  return {
+    timeline: [
+      {
+        time: before(BEFORE.breakfast),
+        title: 'Breakfast',
+        note: 'What you ate before your long sessions; nothing new.',
+      },
+      {
+        time: before(BEFORE.opens),
+        title: 'Transition usually opens',
+        note: 'Tyres, gear, bottles on the bike. Walk both ways once.',
+      },
+      {
+        time: before(BEFORE.closes),
+        title: 'Transition usually closes',
+        note: 'Wetsuit on; a few easy minutes in the water if that is allowed.',
+      },
+      ...entries,
+      {
+        time: at(raced?.finish ?? 0),
+        title: 'Finish',
+        note: way === 'goal' ? 'Goal' : `Forecast: ${WAYS[way].title.toLowerCase()}`,
+        length: stopwatch(raced?.finish ?? 0),
+        isFinish: true,
+      },
+    ],
+    cutOffs: (raced?.margins ?? []).map(({ at: place, limit, left }) => ({
+      title: CHECKPOINTS[place],
+      you: at(limit - left),
+      by: at(limit),
+      left: `${left < 0 ? '\u2212' : ''}${clock(Math.floor(Math.abs(left) / 60))}`,
+      isMissed: left < 0,
+    })),
+    meals: mealsOf(stretches, legOf('bike')?.fuel, { at, breakfast: before(BEFORE.breakfast) }),
+  }
+}
+
+type Stretch = { from: number; seconds: number } & (
+  | { name: 'T1' | 'T2'; sport?: never }
+  | { name: string; sport: Sport }
+)
+
+/** The legs and the transitions; both halves of the run are one. */
+function stretchesOf({ splits }: RaceScenario): readonly Stretch[] {
+  const [swim, t1, bike, t2, ...halves] = splits
+  if (!swim || !t1 || !bike || !t2) return []
+  const run = halves.reduce((sum, { seconds }) => sum + seconds, 0)
+  return [
+    { name: 'Swim', sport: 'swim', from: 0, seconds: swim.seconds },
+    { name: 'T1', from: swim.at, seconds: t1.seconds },
+    { name: 'Bike', sport: 'bike', from: t1.at, seconds: bike.seconds },
+    { name: 'T2', from: bike.at, seconds: t2.seconds },
+    { name: 'Run', sport: 'run', from: t2.at, seconds: run },
+  ]
+}
+
+/** Grams are told in tens. */
+const STEP = 10
+
+type Clock = { at: (seconds: number) => string; breakfast: string }
+
+/** What to eat: on the bike what the plan's own rule gives for a ride of that length, else nothing. */
+function mealsOf(stretches: readonly Stretch[], fuel: Fuel | undefined, { at, breakfast }: Clock): readonly Meal[] {
+  const [, , ride, , run] = stretches
+  if (!ride || !run) return []
+  const grams = (perHour: number) => STEP * Math.round((perHour * ride.seconds) / 3600 / STEP)
+  return [
+    { time: breakfast, what: 'Breakfast', amount: 'as practised' },
+    fuel
+      ? {
+          time: at(ride.from),
+          what: `On the bike, ${fuel.least}\u2013${fuel.most} g an hour`,
+          amount: `${grams(fuel.least)}\u2013${grams(fuel.most)} g`,
+        }
+      : { time: at(ride.from), what: 'On the bike', amount: 'drink to thirst' },
+    { time: at(run.from), what: 'On the run, a cup at each aid station', amount: 'to thirst' },
+  ]
+}
+
+/** Whether the sports of a plan's race are all in a workout. */
+export const raceLegs = <E extends { type: string }>(
+  workouts: readonly { workoutType: string; exercises: readonly E[] }[],
+): readonly E[] => workouts.find(({ workoutType }) => workoutType === 'race')?.exercises.filter(isLeg) ?? []
+
+const isLeg = ({ type }: { type: string }): boolean => SPORTS.some((sport) => sport === type)
