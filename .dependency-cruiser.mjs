@@ -215,6 +215,7 @@ export const HOUSE = {
       audit: [...ENGINE, 'audit/facts', 'codes', 'formulas', 'season'],
       'audit/facts': [...ENGINE, 'formulas', 'season'],
       'generate-plan.ts': [...ENGINE, 'formulas', 'season', 'sessions', 'week'],
+      'edit/hand-made': [...ENGINE, 'edit', 'formulas', 'sessions', 'week'],
       edit: [...ENGINE, 'audit', 'audit/facts', 'formulas', 'generate-plan.ts', 'season', 'sessions', 'week'],
       insight: [...ENGINE, 'formulas'],
       texts: TEXTS,

@@ -24,6 +24,13 @@ export {
   moveWorkout,
   toActual,
 } from './edit/edits.js'
+export {
+  addExercise,
+  changeExercise,
+  emptyWorkout,
+  nextExerciseId,
+  type SessionFields,
+} from './edit/hand-made/session-edits.js'
 export { isLinkedToPrevious, linkExercise, restoreExercise, timingText, unlinkExercise } from './edit/links.js'
 export { type ExerciseLog, logExercise, measuredFigures, withEntry } from './edit/log-exercise.js'
 export { ENGINE_VERSION } from './engine-version.js'
@@ -83,7 +90,10 @@ export {
   type Inputs,
   type Intensity,
   type IsoDay,
+  isSport,
   type Notice,
+  ORIGINS,
+  type Origin,
   type Paces,
   PHASES,
   type Phase,
@@ -95,7 +105,9 @@ export {
   type Reason,
   type RepeatStep,
   type ScheduleDay,
+  SESSION_TYPES,
   type SessionStep,
+  type SessionType,
   SKIP_REASONS,
   type SkipReason,
   SPORTS,

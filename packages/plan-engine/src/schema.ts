@@ -3,10 +3,11 @@ import {
   EXPERIENCE_LEVELS,
   FEELS,
   INTENSITIES,
+  ORIGINS,
   PHASES,
   RACE_TYPES,
+  SESSION_TYPES,
   SKIP_REASONS,
-  SPORTS,
   STEP_KINDS,
   WEEK_KINDS,
   WORKOUT_TYPES,
@@ -44,7 +45,6 @@ const above0 = { type: 'number', exclusiveMinimum: 0 }
 const weekday = whole(0, 6)
 
 const SHARED = {
-  sport: words(SPORTS),
   weekday: { description: '0 is Sunday, 6 is Saturday.', ...weekday },
 }
 
@@ -110,13 +110,15 @@ const STEPS = {
 
 const INSTANT = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }
 
+const CODE = { description: 'Its code in the session library.', ...text }
+
 const SESSIONS = {
   exercise: object(
     {
       id: text,
-      code: { description: 'What it is, as the session library calls it.', ...text },
-      type: SHARED.sport,
-      name: OLD_WORDS,
+      code: CODE,
+      type: words(SESSION_TYPES),
+      name: text,
       duration: { description: 'Whole minutes.', ...whole(1) },
       distance: text,
       pace: text,
@@ -124,17 +126,19 @@ const SESSIONS = {
       linked: { description: 'Done straight after the one before it.', type: 'boolean' },
       fuel: { description: 'Grams of carbohydrate an hour.', ...object({ least: whole(1), most: whole(1) }) },
       notes: OLD_WORDS,
+      origin: words(ORIGINS),
+      note: text,
       steps: list({ anyOf: [ref('step'), ref('repeat')] }),
       reasons: list(ref('reason')),
     },
-    ['code', 'linked', 'name', 'notes', 'fuel'],
+    ['code', 'linked', 'name', 'notes', 'fuel', 'origin', 'note'],
   ),
   actualExercise: object(
     {
       id: text,
-      code: { description: 'The code of the exercise it was.', ...text },
-      type: SHARED.sport,
-      name: { description: 'Absent where the code tells it.', ...text },
+      code: CODE,
+      type: words(SESSION_TYPES),
+      name: text,
       duration: whole(0),
       distance: text,
       actualPace: text,
@@ -146,7 +150,7 @@ const SESSIONS = {
       heartRate: { description: 'Average beats a minute.', ...whole(1) },
       skipped: { description: 'Why it was skipped.', ...words(SKIP_REASONS) },
       loggedAt: {
-        description: 'When it was logged; without it an entry of an open workout does not count.',
+        description: 'When it was logged; an open workout counts no entry without it.',
         ...INSTANT,
       },
     },

@@ -22,9 +22,9 @@ export const loggedSession = (workout: LoggedWorkout, { id }: Pick<Exercise, 'id
   sessionLog(workout).find((entry) => entry.id === id)
 
 /** A session done as planned: its minutes, and no pace or distance that nobody measured. */
-export const asPlanned = ({ id, code, type, name, duration, intensity }: Exercise): ActualExercise => ({
+export const asPlanned = ({ id, code, type, name, duration, intensity, origin }: Exercise): ActualExercise => ({
   id,
-  ...(code !== undefined && { code }),
+  ...(code !== undefined && !(origin && name) && { code }),
   type,
   ...(name !== undefined && { name }),
   duration,

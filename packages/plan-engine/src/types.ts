@@ -3,8 +3,10 @@ import type {
   ExperienceLevel,
   Feel,
   Intensity,
+  Origin,
   Phase,
   RaceType,
+  SessionType,
   SkipReason,
   Sport,
   StepKind,
@@ -93,13 +95,16 @@ export type RepeatStep = { repeat: number; steps: readonly Step[] }
 /** A part of a session, as it is done. */
 export type SessionStep = Step | RepeatStep
 
-/** One session in one sport; a workout holds one or several. `name` and `notes` only plans of before 0.6 have, and those of others. */
+/**
+ * One session in one sport; a workout holds one or several. `notes` only plans of before 0.6 have, and those of others; `name`
+ * also what the athlete has called by one.
+ */
 export type Exercise = {
   /** `w{week}d{day}e{index}`: same inputs, same id. */
   id: string
   /** What it is, as the session library calls it, e.g. `B-THR-2`; absent in plans of earlier versions. */
   code?: string
-  type: Sport
+  type: SessionType
   name?: string
   /** Whole minutes. */
   duration: number
@@ -110,12 +115,16 @@ export type Exercise = {
   intensity: Intensity
   /** True when it is done straight after the one before it: the run of a brick, the second of the openers. */
   linked?: boolean
+  /** Present when the athlete made or changed it by hand: then no re-plan touches it. */
+  origin?: Origin
   /** What to eat in it, for it and what is linked to it; absent where nothing is needed. */
   fuel?: Fuel
   notes?: string
+  /** What the athlete wrote on it. */
+  note?: string
   /**
    * The seconds of all steps, repeats counted, are exactly `duration * 60`. A swim is whole lengths instead: its steps leave
-   * less of its minutes open than the time of 50 m.
+   * less of its minutes open than the time of 50 m. What is no sport has none.
    */
   steps: readonly SessionStep[]
   reasons: readonly Reason[]
@@ -126,7 +135,7 @@ export type ActualExercise = {
   id: string
   /** The code of the exercise it was. */
   code?: string
-  type: Sport
+  type: SessionType
   /** Absent where the code tells it. */
   name?: string
   /** Whole minutes, 0 or more. */

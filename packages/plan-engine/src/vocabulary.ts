@@ -3,6 +3,19 @@ export const SPORTS = ['swim', 'bike', 'run'] as const
 /** One of `SPORTS`. */
 export type Sport = (typeof SPORTS)[number]
 
+/** What a session can be: one of `SPORTS`, or training beside them, which counts in hours and load and is raced nowhere. */
+export const SESSION_TYPES = ['swim', 'bike', 'run', 'strength', 'walk', 'other'] as const
+/** One of `SESSION_TYPES`. */
+export type SessionType = (typeof SESSION_TYPES)[number]
+
+/** Whether a session is one of the three sports; what is not has no pace and no zones. */
+export const isSport = (type: unknown): type is Sport => SPORTS.some((sport) => sport === type)
+
+/** Who made a session that is not as it was generated: the athlete added it, or changed it. */
+export const ORIGINS = ['added', 'edited'] as const
+/** One of `ORIGINS`. */
+export type Origin = (typeof ORIGINS)[number]
+
 /** The races a plan can be made for, longest first. */
 export const RACE_TYPES = ['ironman', '70.3', 'olympic', 'sprint'] as const
 /** One of `RACE_TYPES`. */

@@ -1,7 +1,7 @@
 import { type AccountData, accountData, type CalendarChoices, routes, type Workout } from '@tri/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimOne } from '../http/security/one-at-a-time.js'
-import { accountFile, activityFile, newPlan, planFile, shortPlan } from '../testing/samples.js'
+import { accountFile, activityFile, newPlan, planFile, shortPlan, sportOf } from '../testing/samples.js'
 import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
 import { accountFileName } from './account-file.js'
 
@@ -129,7 +129,7 @@ describe('the activities and preferences in the file', () => {
     const [exercise] = workout?.exercises ?? []
     if (!workout || !exercise) throw new Error('The sample plan has no workout')
     const link = { workoutId: workout.id, exerciseId: exercise.id }
-    await user.ask(activityFiles.add, { body: activityFile('c', { sport: exercise.type, link }) })
+    await user.ask(activityFiles.add, { body: activityFile('c', { sport: sportOf(exercise), link }) })
     await user.ask(activityFiles.add, { body: activityFile('d', RUN) })
     await user.ask(garmin.createActivity, { body: { duration: 1800, distance: 5000 } })
     const preferences = { units: 'metric', poolUnits: 'yards', poolLength: 50, experienceLevel: 'advanced' } as const

@@ -1,5 +1,5 @@
 import type { ActivityFile, ImportedActivity } from '@tri/api-contract'
-import type { Sport } from '@tri/plan-engine'
+import { isSport, type Sport } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
@@ -72,7 +72,7 @@ function refuseOtherSport({ exercises }: StoredWorkout, exerciseId: string, { sp
     exercises.find(({ id }) => id === exerciseId),
     'Exercise',
   )
-  if (exercise.type !== sport) throw ofAnotherSport(sport, exercise)
+  if (exercise.type !== sport && (sport || isSport(exercise.type))) throw ofAnotherSport(sport, exercise)
 }
 
 function rowOf(userId: number, file: ActivityFile, filed: ImportedActivity): NewActivity {

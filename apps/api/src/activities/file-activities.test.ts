@@ -1,7 +1,7 @@
 import { type ImportedActivity, routes, type Workout } from '@tri/api-contract'
 import { dateOf } from '@tri/plan-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { activityFile, newPlan } from '../testing/samples.js'
+import { activityFile, newPlan, sportOf } from '../testing/samples.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 
 const { activityFiles, plans, workouts } = routes
@@ -35,7 +35,7 @@ function doneAs({ plan }: Athlete, workout: Workout, index = 0): Partial<Importe
   const localDay = dateOf(plan, workout.week, workout.day)
   return {
     part: index,
-    sport: exercise?.type ?? null,
+    sport: sportOf(exercise),
     startTime: `${localDay}T${String(6 + index).padStart(2, '0')}:00:00Z`,
     localDay,
     link: { workoutId: workout.id, exerciseId: exercise?.id ?? '' },

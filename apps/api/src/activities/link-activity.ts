@@ -1,5 +1,5 @@
 import type { ActivityLink, GarminActivity, Workout } from '@tri/api-contract'
-import type { Exercise, Sport } from '@tri/plan-engine'
+import { type Exercise, isSport, type Sport } from '@tri/plan-engine'
 import { type Kysely, sql } from 'kysely'
 import { isChanged } from '../db/count-version.js'
 import type { Database, Db } from '../db/schema.js'
@@ -123,7 +123,10 @@ const NAMES: Record<Sport, string> = { swim: 'swim', bike: 'ride', run: 'run' }
 /** Tells of an activity that is given for an exercise of a sport that it was not. */
 export function ofAnotherSport(sport: Sport | null, exercise: Exercise): HttpError {
   const what = sport ? `a ${NAMES[sport]}` : 'of another sport'
-  return new HttpError('invalid', `This activity is ${what}, and ${sessionName(exercise)} is a ${NAMES[exercise.type]}`)
+  return new HttpError(
+    'invalid',
+    `This activity is ${what}, and ${sessionName(exercise)} is ${isSport(exercise.type) ? `a ${NAMES[exercise.type]}` : 'of no sport'}`,
+  )
 }
 
 type Choice = { taken: readonly (string | null)[]; exerciseId: string | undefined }

@@ -3,7 +3,7 @@ import { type ActualExercise, dateOf, type Exercise } from '@tri/plan-engine'
 import { en } from '@tri/plan-engine/texts/en'
 import { STORED_UNITS } from '@tri/plan-files/units'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPlan, shortPlan } from '../testing/samples.js'
+import { newPlan, shortPlan, sportOf } from '../testing/samples.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 import { linkByItself } from './link-by-itself.js'
 
@@ -39,7 +39,7 @@ async function athlete(body = newPlan()) {
         source: 'garmin',
         activityName: 'From the watch',
         activityType: 'RUNNING',
-        sport: exercise?.type ?? null,
+        sport: sportOf(exercise),
         startTime: `${localDay}T06:00:00Z`,
         localDay,
         duration: (exercise?.duration ?? 30) * 60 + 90,

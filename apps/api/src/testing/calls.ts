@@ -1,6 +1,6 @@
 import { fillPath, type NewGoal, type Position, type Route, routes } from '@tri/api-contract'
 import type { Sport } from '@tri/plan-engine'
-import { accountFile, activityFile, planFile, shortPlan } from './samples.js'
+import { accountFile, activityFile, planFile, shortPlan, sportOf } from './samples.js'
 import { PASSWORD, type TestApp, type Visitor } from './test-app.js'
 
 export type Call = {
@@ -16,7 +16,7 @@ type Rows = {
   workoutId: number
   otherWorkoutId: number
   exerciseId: string
-  sport: Sport
+  sport: Sport | null
   /** As they are: a call that sends them changes nothing. */
   name: string
   place: Position
@@ -148,7 +148,7 @@ export async function ownerOn(server: Pick<TestApp, 'user'>) {
   const exercise = first?.exercises[0]
   if (!first || !second || !exercise) throw new Error('The sample plan has too few workouts')
   const { activities } = await visitor.ask(routes.activityFiles.add, {
-    body: activityFile('a', { sport: exercise.type }),
+    body: activityFile('a', { sport: sportOf(exercise) }),
   })
   const [activity] = activities
   const ids = { planId: plan.id, workoutId: first.id, otherWorkoutId: second.id, exerciseId: exercise.id }
@@ -158,5 +158,5 @@ export async function ownerOn(server: Pick<TestApp, 'user'>) {
   const activityId = activity?.id ?? 0
   const garminActivityId = `file-${activityFile('a').fileHash.slice(0, 32)}-0`
   const place = { week, day, dayName }
-  return { visitor, rows: { ...ids, name, place, goal, sport: exercise.type, activityId, garminActivityId } }
+  return { visitor, rows: { ...ids, name, place, goal, sport: sportOf(exercise), activityId, garminActivityId } }
 }

@@ -1,5 +1,5 @@
 import type { AccountData, ActivityFile, ImportedActivity, NewPlan, PlanFile } from '@tri/api-contract'
-import { addDays, defaultSchedule, weeksUntil } from '@tri/plan-engine'
+import { addDays, defaultSchedule, type Exercise, isSport, type Sport, weeksUntil } from '@tri/plan-engine'
 
 const START = '2026-11-20'
 
@@ -58,6 +58,10 @@ export const planFile = (changes: Partial<PlanFile> = {}): PlanFile => ({
 })
 
 /** A file with a run of half an hour; `letter` tells files apart. */
+/** The sport of an activity that was this exercise. */
+export const sportOf = (exercise: Pick<Exercise, 'type'> | undefined): Sport | null =>
+  exercise && isSport(exercise.type) ? exercise.type : null
+
 export const activityFile = (letter: string, changes: Partial<ImportedActivity> = {}): ActivityFile => ({
   fileHash: letter.repeat(64),
   fileKind: 'fit',

@@ -14,7 +14,17 @@ import {
   weeklySchedule,
 } from '../base/fields.js'
 import { calendarChoices, trainingTimes } from '../plans/calendar.js'
-import { doneMinutes, exerciseCode, exerciseId, fuel, intensity, sport, storedActual } from '../plans/exercise.js'
+import {
+  doneMinutes,
+  exerciseCode,
+  exerciseId,
+  fuel,
+  intensity,
+  origin,
+  sessionNote,
+  sessionType,
+  storedActual,
+} from '../plans/exercise.js'
 import { checkPlan, planFields, storedPlanName } from '../plans/plan.js'
 import { MAX_EXERCISES, week } from '../plans/workout-edits.js'
 import { accountActivity, checkActivities, MAX_ACTIVITIES } from './account-activity.js'
@@ -84,8 +94,10 @@ const sessionStep = z.union([
 const exercise = z.strictObject({
   id: exerciseId,
   code: z.exactOptional(exerciseCode),
-  type: sport,
-  name: z.exactOptional(flatLine(200).check(z.describe(`What the exercise is called; ${OF_BEFORE}`))),
+  type: sessionType,
+  name: z.exactOptional(
+    flatLine(200).check(z.describe(`What the exercise is called; where the athlete named it, ${OF_BEFORE}`)),
+  ),
   duration: doneMinutes,
   distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
   pace: flatLine(200).check(z.describe('Of the work, with its unit, like 1:51/100m, 19.0 mph or 8:04/mi')),
@@ -93,6 +105,8 @@ const exercise = z.strictObject({
   linked: z.exactOptional(z.boolean().check(z.describe('Whether it is done straight after the one before it'))),
   fuel: z.exactOptional(fuel),
   notes: z.exactOptional(text(2000).check(z.describe(`What it is for; ${OF_BEFORE}`))),
+  origin: z.exactOptional(origin),
+  note: z.exactOptional(sessionNote),
   steps: z.array(sessionStep).check(z.maxLength(100)),
   reasons: z.array(reason).check(z.maxLength(100)),
 }) satisfies z.ZodMiniType<Exercise>

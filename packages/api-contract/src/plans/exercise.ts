@@ -5,7 +5,9 @@ import {
   type Exercise,
   FEELS,
   INTENSITIES,
+  ORIGINS,
   type Reason,
+  SESSION_TYPES,
   type SessionStep,
   SKIP_REASONS,
   SPORTS,
@@ -20,6 +22,8 @@ const MAX_MINUTES = 10_000
 const WHEN_TOLD = 'only in plans of earlier versions, and where texts are asked for'
 
 export const sport = z.enum(SPORTS)
+export const sessionType = z.enum(SESSION_TYPES, 'Please choose a sport')
+export const origin = z.enum(ORIGINS).check(z.describe('Present where the athlete added it, or edited it'))
 export const intensity = z.enum(INTENSITIES)
 export const doneMinutes = z
   .int('Please enter whole minutes')
@@ -71,6 +75,8 @@ const sessionStep = z.union([
 
 export const exerciseCode = flatLine(50).check(z.describe('What the exercise is, in the session library, like B-THR-2'))
 
+export const sessionNote = text(2000).check(z.describe('What the athlete wrote on it'))
+
 const grams = z.number().check(z.minimum(0), z.maximum(1000), z.describe('Grams an hour'))
 
 export const fuel = z
@@ -81,8 +87,10 @@ export const exercise = z
   .object({
     id: exerciseId,
     code: z.exactOptional(exerciseCode),
-    type: sport,
-    name: z.exactOptional(flatLine(200).check(z.describe(`What the exercise is called; ${WHEN_TOLD}`))),
+    type: sessionType,
+    name: z.exactOptional(
+      flatLine(200).check(z.describe(`What the exercise is called; where the athlete named it, ${WHEN_TOLD}`)),
+    ),
     duration: z.int().check(z.minimum(0)).check(z.describe('Minutes')),
     distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
     pace: flatLine(200).check(z.describe('Of the work, with its unit, like 1:51/100m, 19.0 mph or 8:04/mi')),
@@ -90,6 +98,8 @@ export const exercise = z
     linked: z.exactOptional(z.boolean().check(z.describe('Whether it is done straight after the one before it'))),
     fuel: z.exactOptional(fuel),
     notes: z.exactOptional(z.string().check(z.describe(`What it is for; ${WHEN_TOLD}`))),
+    origin: z.exactOptional(origin),
+    note: z.exactOptional(sessionNote),
     steps: z.array(sessionStep),
     reasons: z.array(reason),
   })
@@ -132,7 +142,7 @@ export const skipReason = z.enum(SKIP_REASONS, 'Please say why it is skipped')
 /** What was done in place of an exercise, as it is sent. */
 export const actualExercise = z.strictObject({
   id: exerciseId,
-  type: sport,
+  type: sessionType,
   code: z.exactOptional(line(50).check(z.describe('The code of the exercise it was'))),
   name: z.exactOptional(line(200).check(z.describe('What the exercise is called; absent where the code tells it'))),
   duration: doneMinutes.check(z.describe('Minutes')),

@@ -7,7 +7,7 @@ import { shapeWeeks } from '../season/volume.js'
 import { weekProgress } from '../season/week-progress.js'
 import { season } from '../testing/plans.js'
 import { exercise, frozen, workout } from '../testing/workouts.js'
-import { type Exercise, RACE_TYPES, type RaceType, type Weekday, type Workout } from '../types.js'
+import { type Exercise, isSport, RACE_TYPES, type RaceType, type Weekday, type Workout } from '../types.js'
 import { changeGoal } from './change-goal.js'
 import { completeWorkout, deleteExercise, moveExercise, moveWorkout, toActual, withExercises } from './edits.js'
 
@@ -181,7 +181,9 @@ describe('changeGoal', () => {
     const [changed] = changeGoal([withExercises(made, [own])], input, faster)
     const season = toSeason({ ...input, goalPaces: faster })
     const progress = season && weekProgress(shapeWeeks(season))[9]
-    const { target } = weekZones('70.3', pacesBetween(input.currentPaces, faster, progress ?? -1))[own.type].race
+    const { target } = weekZones('70.3', pacesBetween(input.currentPaces, faster, progress ?? -1))[
+      isSport(own.type) ? own.type : 'run'
+    ].race
     expect(changed?.exercises[0]).toMatchObject({ ...fields, steps: [{ ...steps[0], target }] })
   })
 

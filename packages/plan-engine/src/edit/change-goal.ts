@@ -1,18 +1,16 @@
-import { pacesBetween, weekZones, type ZonePaces } from '../formulas/zones.js'
+import type { ZonePaces } from '../formulas/zones.js'
 import { generatePlan } from '../generate-plan.js'
-import { toSeason } from '../season/season.js'
-import { shapeWeeks } from '../season/volume.js'
-import { weekProgress } from '../season/week-progress.js'
 import { loggedSession } from '../session-log.js'
-import { type Exercise, type Paces, type PlanInput, SPORTS, type Workout } from '../types.js'
+import { type Exercise, isSport, type Paces, type PlanInput, type Workout } from '../types.js'
 import { withExercises } from './edits.js'
 import { repace } from './repace.js'
+import { zonesByWeek } from './week-zones.js'
 
 /**
  * A saved plan's workouts for another goal. Open exercises get the paces, distances, steps and reasons that the
  * generator gives their id for `goalPaces`; ids, days, order and durations stay, moved ones where they were put, deleted
  * ones deleted. Only race legs, whose length is the goal itself, get a new duration. Completed workouts, and those where
- * nothing changes, are the same objects; what is no session of a sport stays as it is. `input` is what the plan was made from; its own goal does not matter.
+ * nothing changes, are the same objects; what is no session of a sport, and what the athlete made or changed by hand, stays as it is. `input` is what the plan was made from; its own goal does not matter.
  */
 export function changeGoal<W extends Workout>(workouts: readonly W[], input: PlanInput, goalPaces: Paces): W[] {
   const newInput = { ...input, goalPaces }
@@ -23,7 +21,7 @@ export function changeGoal<W extends Workout>(workouts: readonly W[], input: Pla
   return workouts.map((workout) => {
     if (workout.isCompleted) return workout
     const exercises = workout.exercises.map((old) =>
-      loggedSession(workout, old) ? old : renew(old, fresh.get(old.id), zones[workout.week - 1]),
+      old.origin || loggedSession(workout, old) ? old : renew(old, fresh.get(old.id), zones[workout.week - 1]),
     )
     return exercises.every((exercise, index) => exercise === workout.exercises[index])
       ? workout
@@ -35,8 +33,7 @@ type Fresh = { exercise: Exercise; isRaceLeg: boolean }
 
 /** The old exercise with what the goal changes; one that the generator knows by another content only gets new paces. */
 function renew(old: Exercise, fresh: Fresh | undefined, zones: ZonePaces | undefined): Exercise {
-  if (!fresh || !isSameSession(old, fresh))
-    return zones && SPORTS.includes(old.type) ? repace(old, zones[old.type]) : old
+  if (!fresh || !isSameSession(old, fresh)) return zones && isSport(old.type) ? repace(old, zones[old.type]) : old
   const { pace, distance, steps, reasons, duration, fuel, code } = fresh.exercise
   const { name: _name, notes: _notes, ...kept } = old
   const renewed: Exercise = {
@@ -58,11 +55,4 @@ function isSameSession(old: Exercise, { exercise, isRaceLeg }: Fresh): boolean {
   return (
     isSameLength && old.type === exercise.type && old.code === exercise.code && old.intensity === exercise.intensity
   )
-}
-
-function zonesByWeek(input: PlanInput): ZonePaces[] {
-  const season = toSeason(input)
-  if (!season) return []
-  const { race, current, goal } = season
-  return weekProgress(shapeWeeks(season)).map((progress) => weekZones(race, pacesBetween(current, goal, progress)))
 }

@@ -98,18 +98,8 @@ function isSameWorkout(one: Workout, other: Workout): boolean {
 const clampIndex = (index: number, last: number) => Math.max(0, Math.min(last, Math.trunc(index) || 0))
 
 /** What the completion form starts with: the planned values of an exercise, as if all of it had been done. */
-export function toActual({ id, code, type, name, duration, distance, pace, intensity }: Exercise): ActualExercise {
-  return {
-    id,
-    ...(code !== undefined && { code }),
-    type,
-    ...(name !== undefined && { name }),
-    duration,
-    distance,
-    actualPace: pace,
-    intensity,
-    notes: '',
-  }
+export function toActual(exercise: Exercise): ActualExercise {
+  return { ...asPlanned(exercise), distance: exercise.distance, actualPace: exercise.pace }
 }
 
 /** What an athlete tells about a finished workout; what is left out keeps the value logged before. */

@@ -2,7 +2,15 @@ import { clampAmount } from '../clamp-amount.js'
 import { formatMph, formatPace } from '../formulas/pace.js'
 import { METRES_PER_MILE } from '../formulas/units.js'
 import { asPlanned, minutesOf, sessionLog } from '../session-log.js'
-import type { ActualExercise, BySport, Exercise, Feel, SkipReason, Workout } from '../types.js'
+import {
+  type ActualExercise,
+  type BySport,
+  type Exercise,
+  type Feel,
+  isSport,
+  type SkipReason,
+  type Workout,
+} from '../types.js'
 
 /** What an athlete tells of one session: done (as planned where nothing is said), skipped, or not yet. */
 export type ExerciseLog =
@@ -58,6 +66,12 @@ export function withMovedEntry<W extends Workout>(
     source: logs[0].length > 0 ? withLog(source, left) : source,
     target: withLog(target, [...logs[1], ...logs[0].filter(isMoved)]),
   }
+}
+
+/** The workout as it became of another one by an edit of its exercises: what was logged stays, and whether it is completed follows. */
+export function withSameLog<W extends Workout>(before: W, after: W): W {
+  const log = fullLog(before)
+  return log.length > 0 ? withLog(after, log) : after
 }
 
 /** The entry as it does not count: it was taken back. */
@@ -128,7 +142,7 @@ export function measuredFigures(
   sport: Exercise['type'],
   { seconds, metres }: { seconds: number; metres: number },
 ): Pick<ActualExercise, 'distance' | 'actualPace' | 'metres'> {
-  if (!Object.hasOwn(DISTANCE, sport)) return { distance: '', actualPace: '', metres }
+  if (!isSport(sport)) return { distance: '', actualPace: '', metres }
   return {
     distance: DISTANCE[sport](metres),
     actualPace: seconds > 0 && metres > 0 ? PACE[sport](seconds / metres) : '',

@@ -2,7 +2,7 @@ import { clampAmount } from '../clamp-amount.js'
 import { distanceText } from '../formulas/distance-text.js'
 import { paceText, type ZonePace } from '../formulas/zones.js'
 import { isInLengths, refillSwim } from '../sessions/refill-swim.js'
-import type { Exercise, SessionStep, Step, Zone } from '../types.js'
+import { type Exercise, isSport, type SessionStep, type Step, type Zone } from '../types.js'
 
 /** No swim is longer; what is has no length that could be refilled. */
 const MAX_MINUTES = 1440
@@ -13,16 +13,17 @@ const MAX_MINUTES = 1440
  * and, like those without a time, add no distance.
  */
 export function repace(exercise: Exercise, zones: Record<Zone, ZonePace>): Exercise {
+  const { type } = exercise
   const main = mainStep(exercise.steps)
   const pace = main && paceOf(zones, main.zone)?.pace
-  if (pace === undefined) return exercise
+  if (pace === undefined || !isSport(type)) return exercise
   const steps =
-    exercise.type === 'swim' && isInLengths(exercise.steps) && exercise.duration <= MAX_MINUTES
+    type === 'swim' && isInLengths(exercise.steps) && exercise.duration <= MAX_MINUTES
       ? refillSwim(exercise.steps, exercise.duration, zones)
       : exercise.steps.map((step) => withTargets(step, zones))
   const covered = steps.reduce((sum, step) => sum + coveredBy(step, zones), 0)
-  const distance = distanceText(exercise.type, covered)
-  const renewed = { ...exercise, steps, distance, pace: paceText(exercise.type, pace) }
+  const distance = distanceText(type, covered)
+  const renewed = { ...exercise, steps, distance, pace: paceText(type, pace) }
   return JSON.stringify(renewed) === JSON.stringify(exercise) ? exercise : renewed
 }
 

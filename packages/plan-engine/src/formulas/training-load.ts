@@ -39,7 +39,6 @@ const STRAIN: Record<Exclude<Zone, 'race'>, number> = {
 /** What a minute in a zone costs of the week's hard time: 1 at threshold, 0 when easy. */
 export const strainOf = (zone: Zone, race: RaceType): number => STRAIN[zone === 'race' ? RACE_ZONE[race] : zone]
 
-/** The zone of the main set that a label stands for. */
 const LABEL_ZONE: Record<Intensity, Exclude<Zone, 'race'>> = {
   easy: 'easy',
   moderate: 'moderate',
@@ -47,6 +46,9 @@ const LABEL_ZONE: Record<Intensity, Exclude<Zone, 'race'>> = {
   hard: 'threshold',
   interval: 'interval',
 }
+
+/** The zone of the main set that a label stands for; easy for an unknown one. */
+export const zoneOf = (intensity: Intensity): Exclude<Zone, 'race'> => lookup(LABEL_ZONE, intensity, 'easy')
 
 /** One part in so many of a session without steps counts as its main set; the rest as easy. Design choice. */
 const MAIN_SET_PARTS = 3
@@ -64,7 +66,7 @@ const FATIGUE_DAYS = 7
 export function exerciseStress(exercise: LoadedExercise, raceType: RaceType): number {
   const { duration = 0, intensity = 'easy', steps } = exercise
   if (Array.isArray(steps) && steps.length > 0) return steps.reduce((sum, step) => sum + stepStress(step, raceType), 0)
-  const main = stress(duration * 60 * (1 / MAIN_SET_PARTS), lookup(LABEL_ZONE, intensity, 'easy'))
+  const main = stress(duration * 60 * (1 / MAIN_SET_PARTS), zoneOf(intensity))
   return main + stress(duration * 60 * (1 - 1 / MAIN_SET_PARTS), 'easy')
 }
 

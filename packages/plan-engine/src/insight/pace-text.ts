@@ -1,6 +1,6 @@
 import { parsePace } from '../formulas/pace.js'
 import { METRES_PER_MILE, METRES_PER_YARD } from '../formulas/units.js'
-import type { ActualExercise, BySport, Exercise, Sport } from '../types.js'
+import { type ActualExercise, type BySport, type Exercise, isSport, type Sport } from '../types.js'
 
 const KM_PER_MILE = METRES_PER_MILE / 1000
 
@@ -32,5 +32,5 @@ export function measuredPace(
   planned: readonly Pick<Exercise, 'id' | 'pace'>[],
 ): number | undefined {
   const isPlan = metres === undefined && planned.some((exercise) => exercise.id === id && exercise.pace === actualPace)
-  return duration > 0 && !isPlan && Object.hasOwn(UNITS, type) ? readPaceText(type, actualPace ?? '') : undefined
+  return duration > 0 && !isPlan && isSport(type) ? readPaceText(type, actualPace ?? '') : undefined
 }

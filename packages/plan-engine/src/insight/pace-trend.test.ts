@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { workout } from '../testing/workouts.js'
-import type { ActualExercise, Sport, Weekday } from '../types.js'
+import type { ActualExercise, Weekday } from '../types.js'
 import { paceTrends } from './pace-trend.js'
 
 const calendar = { raceDate: '2027-02-14', totalWeeks: 12 }
 
 const logged = (week: number, actualPace: string, fields: Partial<ActualExercise> = {}, day: Weekday = 2) => {
-  const type: Sport = fields.type ?? 'run'
+  const type = fields.type ?? 'run'
   const done = { id: 'a', name: 'Easy Run', duration: 45, distance: '', intensity: 'easy' as const, notes: '' }
   return workout(week, day, [], { isCompleted: true, actualExercises: [{ ...done, actualPace, ...fields, type }] })
 }

@@ -1,7 +1,7 @@
 import { clampAmount } from '../clamp-amount.js'
 import { roundHalfUp } from '../formulas/pace.js'
 import { sessionLog } from '../session-log.js'
-import type { BySport, Exercise, Weekday, Workout } from '../types.js'
+import { type BySport, type Exercise, isSport, type Weekday, type Workout } from '../types.js'
 
 /** Minutes of each sport and of all together. */
 export type SportMinutes = BySport<number> & { total: number }
@@ -44,7 +44,7 @@ function addUp(sums: SportMinutes, exercises: readonly Pick<Exercise, 'type' | '
   const before = sums.total
   for (const { type, duration } of exercises) {
     const minutes = clampAmount(duration)
-    if (Object.hasOwn(sums, type)) sums[type] += minutes
+    if (isSport(type)) sums[type] += minutes
     sums.total += minutes
   }
   return sums.total - before

@@ -1,5 +1,5 @@
 import { weekdayOf } from '../calendar.js'
-import type { Plan, PlanInput, SessionStep, Sport, Step, Workout, Zone } from '../types.js'
+import type { Plan, PlanInput, SessionStep, SessionType, Sport, Step, Workout, Zone } from '../types.js'
 
 /** The workouts of one week, in date order. */
 export const weekOfPlan = ({ workouts }: Plan, week: number): Workout[] =>
@@ -29,7 +29,7 @@ export const flatSteps = (steps: readonly SessionStep[]): Step[] =>
  * What is wrong with how steps fill a session: by the clock to the second; in the water by whole lengths of 50 m, with rests
  * of 10 s or more in fives, and less than the time of 50 m left open. Empty when nothing is.
  */
-export function fillFault(sport: Sport, steps: readonly SessionStep[], minutes: number): string {
+export function fillFault(sport: SessionType, steps: readonly SessionStep[], minutes: number): string {
   const all = flatSteps(steps)
   const open = minutes * 60 - all.reduce((sum, { seconds }) => sum + seconds, 0)
   if (sport !== 'swim') return open === 0 ? '' : `${open} s are open`

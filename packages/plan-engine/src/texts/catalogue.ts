@@ -22,7 +22,7 @@ export function catalogue(words: Words): Texts {
     cue: (code, measures) => inPool(lookUp(words.cues, code), measures),
     label({ kind, cue, metres }, sport, measures) {
       const told = cue && texts.cue(cue, measures)
-      if (told === undefined || told === '') return words.kinds[sport][kind]
+      if (told === undefined || told === '') return lookUp(words.kinds, sport)?.[kind] ?? ''
       return metres === undefined ? told : `${swumText(measures, metres)} ${told}`
     },
     notes({ code = '', type, steps, fuel }, measures) {

@@ -5,7 +5,7 @@ import type {
   Plan,
   Reason,
   SessionStep,
-  Sport,
+  SessionType,
   Step,
   Week,
   Workout,
@@ -34,7 +34,7 @@ export function exerciseInWords<E extends Exercise>(stored: E, texts: Texts, mea
   return {
     ...exercise,
     name: nameOf(exercise, texts, measures),
-    notes: exercise.notes ?? texts.notes(exercise, measures) ?? '',
+    notes: [exercise.note, exercise.notes ?? texts.notes(exercise, measures)].filter(Boolean).join('\n'),
     steps: exercise.steps.map((step) => stepInWords(step, exercise.type, texts, measures)),
     reasons: exercise.reasons.map((reason) => reasonInWords(reason, texts, measures)),
   }
@@ -92,10 +92,13 @@ export const planInWords = (plan: Plan, texts: Texts, measures: Measures): TextP
   notices: plan.notices.map((notice) => noticeInWords(notice, texts, measures)),
 })
 
-const nameOf = ({ code, name }: Pick<Exercise, 'code' | 'name'>, texts: Texts, measures: Measures): string =>
-  (code && texts.sessionName(code, measures)) ?? name ?? ''
+type Named = Pick<Exercise, 'type' | 'code' | 'name' | 'origin'>
 
-function stepInWords(part: SessionStep, sport: Sport, texts: Texts, measures: Measures): TextSessionStep {
+/** The athlete's own name, else the one of the code, else the stored one. */
+const nameOf = ({ type, code, name, origin }: Named, texts: Texts, measures: Measures): string =>
+  (origin && name) || ((code && texts.sessionName(code, measures)) ?? name ?? texts.sessionName(type, measures) ?? '')
+
+function stepInWords(part: SessionStep, sport: SessionType, texts: Texts, measures: Measures): TextSessionStep {
   const labelled = (step: Step): TextStep => ({ ...step, label: step.label ?? texts.label(step, sport, measures) })
   return 'repeat' in part ? { ...part, steps: part.steps.map(labelled) } : labelled(part)
 }

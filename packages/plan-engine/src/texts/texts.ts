@@ -1,4 +1,4 @@
-import type { Exercise, Fuel, Notice, Reason, Sport, Step } from '../types.js'
+import type { Exercise, Fuel, Notice, Reason, SessionType, Step } from '../types.js'
 import type { Measures } from './measures.js'
 
 /**
@@ -11,14 +11,14 @@ export type Texts = {
   sentence(reason: Pick<Reason, 'rule' | 'inputs'>, measures: Measures): string | undefined
   /** What a plan cannot do, and what to change. */
   message(notice: Pick<Notice, 'code' | 'inputs'>, measures: Measures): string | undefined
-  /** What a session is called, e.g. `Threshold 200s`. */
+  /** What a session of a code is called, e.g. `Threshold 200s`; by its type, one that has neither code nor name. */
   sessionName(code: string, measures: Measures): string | undefined
   /** What a session is for. */
   purpose(code: string): string | undefined
   /** How a step is done, e.g. `at threshold`. */
   cue(code: string, measures: Measures): string | undefined
   /** What a step says: its length, where it is swum, and its cue; else what its kind says. */
-  label(step: Pick<Step, 'kind' | 'cue' | 'metres'>, sport: Sport, measures: Measures): string
+  label(step: Pick<Step, 'kind' | 'cue' | 'metres'>, sport: SessionType, measures: Measures): string
   /** What a session is for, its steps, and its fuel. Undefined for an unknown code. */
   notes(exercise: Pick<Exercise, 'code' | 'type' | 'steps' | 'fuel'>, measures: Measures): string | undefined
   /** What to eat and drink in a session. No caffeine, no sodium: for these there is no dose that is safe to print. */

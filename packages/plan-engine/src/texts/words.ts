@@ -3,7 +3,7 @@ import type { RuleInputs, RuleName } from '../codes/rules.js'
 import type { CueCode } from '../cues.js'
 import type { PurposeCode, SessionCode } from '../sessions/library/session-code.js'
 import type { Source } from '../sources.js'
-import type { BySport, Fuel, StepKind } from '../types.js'
+import type { BySport, Fuel, SessionType, StepKind } from '../types.js'
 import type { Measures } from './measures.js'
 import type { Texts } from './texts.js'
 
@@ -25,7 +25,7 @@ export type Messages = { readonly [Code in NoticeCode]: Sentence<NoticeInputs[Co
 /** Every word of a language, as tables: a key that is missing does not compile. */
 export type Words = {
   language: Texts['language']
-  names: Record<SessionCode, string>
+  names: Record<SessionCode | SessionType, string>
   purposes: Record<PurposeCode, string>
   cues: Record<CueCode, string>
   kinds: BySport<Record<StepKind, string>>

@@ -83,8 +83,7 @@ export function newWorkout(
     week,
     day,
     dayName: DAY_NAMES[day],
-    workoutType:
-      type ?? (exercises.length === 1 && exercises[0] ? exercises[0].type : workoutTypeOf(exercises, 'mixed')),
+    workoutType: type ?? workoutTypeOf(exercises, 'mixed'),
     exercises,
     totalDuration,
     isCompleted: false,

@@ -1,4 +1,4 @@
-import { type Exercise, SPORTS, type WorkoutType } from '../types.js'
+import { type Exercise, isSport, type Sport, type WorkoutType } from '../types.js'
 
 /**
  * What a workout with these exercises is: its only sport, `brick` for a ride and a run linked to it, else `mixed`.
@@ -9,13 +9,13 @@ export function workoutTypeOf(
   exercises: readonly Pick<Exercise, 'type' | 'linked'>[],
   current: WorkoutType,
 ): WorkoutType {
-  if (current === 'race') return 'race'
-  const known = exercises.filter(({ type }) => SPORTS.includes(type))
+  if (current === 'race') return current
+  const known = exercises.filter((each): each is typeof each & { type: Sport } => isSport(each.type))
   const turns = known.filter(({ type }, index) => type !== known[index - 1]?.type)
   const [first, second] = turns
   if (!first) return current
   if (!second) return first.type
   const isRideThenRun = turns.length === 2 && first.type === 'bike' && second.type === 'run'
-  const isLinked = second.linked === true || (current === 'brick' && !known.some(({ linked }) => linked))
+  const isLinked = second.linked || (current === 'brick' && !known.some(({ linked }) => linked))
   return isRideThenRun && isLinked ? 'brick' : 'mixed'
 }

@@ -1,4 +1,4 @@
-import { addDays, dateOf, type IsoDay } from '@tri/plan-engine'
+import { addDays, dateOf, type IsoDay, isSport } from '@tri/plan-engine'
 import ical, {
   type ICalCalendar,
   ICalCalendarMethod,
@@ -27,7 +27,7 @@ const MINUTE = 60_000
 /**
  * A plan as an iCalendar file (RFC 5545). Workouts are all-day events, immune to time zones; on weekdays with a start time
  * they stand at it (as instants), one after the other. Identities are stable and `SEQUENCE` grows with each change, so
- * that a calendar which reads the file again updates its events. A sport that is left out still takes its time of the day. Emptied workouts are left out, or cancelled. A start time
+ * that a calendar which reads the file again updates its events. What is none of the sports is always shown, and a sport that is left out still takes its time of the day. Emptied workouts are left out, or cancelled. A start time
  * or a time zone that does not exist counts as none.
  */
 export function planCalendar(plan: PlanSheet, options: CalendarOptions): string {
@@ -78,7 +78,7 @@ function addDay(calendar: ICalCalendar, { date, workouts }: Day, context: Contex
 }
 
 const isShown = ({ exercises }: PlannedWorkout, { sports }: CalendarOptions) =>
-  sports === undefined || exercises.some(({ type }) => sports.includes(type))
+  sports === undefined || exercises.some(({ type }) => !isSport(type) || sports.includes(type))
 
 const alarmsFor = (
   workout: PlannedWorkout,

@@ -1,5 +1,5 @@
 import { timingText } from '@tri/plan-engine'
-import { type PlannedExercise, type PlannedWorkout, type PlanSheet, RACE_NAMES, SPORT_NAMES } from '../plan/plan.js'
+import { type PlannedExercise, type PlannedWorkout, type PlanSheet, RACE_NAMES, TYPE_NAMES } from '../plan/plan.js'
 import { durationText, lineText, purposeOf, reasonSentences, setLines, workoutTitle } from '../plan/session-text.js'
 import { type EventDays, eventMark, stateLine } from './event-state.js'
 
@@ -23,7 +23,7 @@ export const eventDescription = (workout: PlannedWorkout, days: EventDays): stri
 
 /** Sports in the order they are done, `Brick` or `Race` last. */
 export function eventCategories({ workoutType, exercises }: PlannedWorkout): readonly string[] {
-  const sports = [...new Set(exercises.map(({ type }) => SPORT_NAMES[type]))]
+  const sports = [...new Set(exercises.map(({ type }) => TYPE_NAMES[type]))]
   if (workoutType === 'race') return [...sports, 'Race']
   return workoutType === 'brick' ? [...sports, 'Brick'] : sports
 }

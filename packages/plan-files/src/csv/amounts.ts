@@ -1,4 +1,4 @@
-import { parsePace, type Sport } from '@tri/plan-engine'
+import { isSport, parsePace, type SessionType, type Sport } from '@tri/plan-engine'
 import { isStored, paceUnit, type Units } from '../plan/units.js'
 
 /** A number, a text, or nothing. */
@@ -17,7 +17,8 @@ export const amountTitles = (units: Units): readonly string[] => [
 ]
 
 /** The amounts of a session in the columns above. What is no number in the column's unit stays the text that it is. */
-export function amountsOf(sport: Sport, { distance, pace }: Amounts, units: Units): readonly Cell[] {
+export function amountsOf(sport: SessionType, { distance, pace }: Amounts, units: Units): readonly Cell[] {
+  if (!isSport(sport)) return amountTitles(units).map(() => null)
   const far = numberIn(distance, DISTANCE[sport === 'swim' ? poolUnit(units) : roadUnit(units)])
   const fast = sport === 'bike' ? numberIn(pace, SPEED[speedUnit(units)]) : secondsIn(pace, paceUnit(units, sport))
   const only = (one: Sport, value: Cell) => (one === sport ? value : null)

@@ -1,4 +1,4 @@
-import { type ActualExercise, dateOf, type Sport } from '@tri/plan-engine'
+import { type ActualExercise, dateOf, type SessionType } from '@tri/plan-engine'
 import { plainSheet } from '../one-line.js'
 import { afterRaceWorkouts } from '../plan/after-race.js'
 import type { PlannedExercise, PlannedWorkout, PlanSheet } from '../plan/plan.js'
@@ -49,7 +49,7 @@ function rowOf(date: string, { workout, exercise, units }: Planned): readonly Ce
 
 type Done = { done: ActualExercise | undefined; units: Units }
 
-const actualOf = (type: Sport, { done, units }: Done): readonly Cell[] => [
+const actualOf = (type: SessionType, { done, units }: Done): readonly Cell[] => [
   done?.duration ?? null,
   ...amountsOf(type, { distance: done?.distance ?? '', pace: done?.actualPace ?? '' }, units),
 ]

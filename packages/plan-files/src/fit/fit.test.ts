@@ -1,4 +1,4 @@
-import { formatPace } from '@tri/plan-engine'
+import { formatPace, isSport } from '@tri/plan-engine'
 import type { TextExercise, TextStep } from '@tri/plan-engine/texts'
 import { describe, expect, it } from 'vitest'
 import { writtenOut } from '../plan/session-text.js'
@@ -208,7 +208,7 @@ const summaryOf =
     return {
       length:
         step.duration_type === 1 ? `${Number(step.duration_value) / 100} m` : `${Number(step.duration_value) / 1000} s`,
-      pace: low === undefined ? '' : `${PACE_OF[type](Number(low))}-${PACE_OF[type](Number(high))}`,
+      pace: low === undefined || !isSport(type) ? '' : `${PACE_OF[type](Number(low))}-${PACE_OF[type](Number(high))}`,
       isRest: step.intensity === 'rest',
     }
   }

@@ -67,6 +67,7 @@ function raceNote({ type }: TextExercise): string {
 }
 
 function subSportOf(sport: TextExercise['type'], isPool: boolean): number {
+  if (sport === 'strength') return FIT_SUB_SPORT.strength
   if (sport !== 'swim') return FIT_SUB_SPORT.generic
   return isPool ? FIT_SUB_SPORT.lapSwimming : FIT_SUB_SPORT.openWater
 }

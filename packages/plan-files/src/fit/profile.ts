@@ -5,8 +5,8 @@ export const FILE_TYPE_WORKOUT = 5
 /** Manufacturer of files that no registered maker wrote. */
 export const MANUFACTURER_DEVELOPMENT = 255
 
-export const FIT_SPORT = { run: 1, bike: 2, swim: 5 } as const
-export const FIT_SUB_SPORT = { generic: 0, lapSwimming: 17, openWater: 18 } as const
+export const FIT_SPORT = { run: 1, bike: 2, swim: 5, strength: 10, walk: 11, other: 0 } as const
+export const FIT_SUB_SPORT = { generic: 0, strength: 20, lapSwimming: 17, openWater: 18 } as const
 
 export const DURATION = { time: 0, distance: 1, open: 5, repeatUntilStepsDone: 6 } as const
 export const TARGET = { speed: 0, open: 2, swimStroke: 11 } as const

@@ -1,4 +1,4 @@
-import type { Sport, StepKind } from '@tri/plan-engine'
+import { isSport, type SessionType, type Sport, type StepKind } from '@tri/plan-engine'
 import type { TextExercise, TextStep } from '@tri/plan-engine/texts'
 import { equipmentOf, isDrill } from '../plan/how-it-is-done.js'
 import { inLengths, inPool, type Pool } from '../plan/pool.js'
@@ -17,7 +17,7 @@ export type FitStep = {
   equipment?: number
 }
 
-export type StepContext = { sport: Sport; isRace: boolean; pool: Pool; note: (sentence: string) => void }
+export type StepContext = { sport: SessionType; isRace: boolean; pool: Pool; note: (sentence: string) => void }
 
 /** The steps in a row as FIT has them: a repeat is an extra step after its block that points back to the first. */
 export function fitSteps({ steps }: Pick<TextExercise, 'steps'>, context: StepContext): readonly FitStep[] {
@@ -65,10 +65,10 @@ function durationOf({ kind, metres, seconds, zone }: TextStep, { isRace, pool, n
 }
 
 /** Speed is the target itself on the road; in the pool the target is the stroke and the speed comes second. */
-function targetOf(step: TextStep, sport: Sport): Pick<FitStep, 'targetType' | 'target' | 'speed'> {
+function targetOf(step: TextStep, sport: SessionType): Pick<FitStep, 'targetType' | 'target' | 'speed'> {
   const { kind, target } = step
   const equipment = equipmentOf(step)
-  const speed = target && kind !== 'rest' ? { speed: speedRange(target, sport) } : {}
+  const speed = target && kind !== 'rest' && isSport(sport) ? { speed: speedRange(target, sport) } : {}
   if (sport !== 'swim') return { targetType: 'speed' in speed ? TARGET.speed : TARGET.open, ...speed }
   if (kind === 'rest') return { targetType: TARGET.open }
   return {

@@ -1,4 +1,4 @@
-import { METRES_PER_MILE, type Sport, type StepKind } from '@tri/plan-engine'
+import { isSport, METRES_PER_MILE, type SessionType, type Sport, type StepKind } from '@tri/plan-engine'
 import type { TextExercise, TextSessionStep, TextStep } from '@tri/plan-engine/texts'
 import { plainExercise } from '../one-line.js'
 import { isDrill } from '../plan/how-it-is-done.js'
@@ -53,7 +53,7 @@ export type TrainingApiStep = PlainStep | RepeatBlock
 const MOST = { steps: 100, repeats: 99, name: 46, description: 1024, step: 512 } as const
 const PROVIDER = 'TriPlan'
 
-type Context = { sport: TrainingApiSport; type: Sport; pool: Pool; isRace: boolean; isSteady: boolean }
+type Context = { sport: TrainingApiSport; type: SessionType; pool: Pool; isRace: boolean; isSteady: boolean }
 
 /**
  * One exercise of a workout for the athlete's watch: its steps with repeats, pace ranges and rests. A race leg ends with the
@@ -84,7 +84,9 @@ export function trainingApiWorkout(workout: PlannedWorkout, planned: TextExercis
 
 const SPORTS: Record<Sport, TrainingApiSport> = { swim: 'LAP_SWIMMING', bike: 'CYCLING', run: 'RUNNING' }
 
-const sportOf = (type: Sport, isRace: boolean) => (type === 'swim' && isRace ? 'GENERIC' : SPORTS[type])
+/** What is none of the sports, and a swim in open water, have no kind of workout of their own. */
+const sportOf = (type: SessionType, isRace: boolean) =>
+  !isSport(type) || (type === 'swim' && isRace) ? 'GENERIC' : SPORTS[type]
 
 function fittingSteps({ steps, duration, name }: TextExercise): readonly TextSessionStep[] {
   const count = steps.reduce((sum, step) => sum + 1 + (isRepeat(step) ? step.steps.length : 0), 0)
@@ -141,7 +143,7 @@ function durationOf({ kind, metres, seconds, zone }: TextStep, { sport, pool, is
 
 /** Runs have a pace, rides a speed; both are metres a second. */
 function targetOf({ target }: TextStep, { sport, type }: Context, isStill: boolean) {
-  if (!target || isStill || sport === 'GENERIC') return { targetType: 'OPEN' as const }
+  if (!target || isStill || sport === 'GENERIC' || !isSport(type)) return { targetType: 'OPEN' as const }
   const { low, high } = speeds(target, type)
   return { targetType: TARGETS[type], targetValueLow: low, targetValueHigh: high }
 }

@@ -1,4 +1,4 @@
-import { type Sport, sessionState, timingText } from '@tri/plan-engine'
+import { type SessionType, sessionState, timingText } from '@tri/plan-engine'
 import type { PlannedExercise, PlannedWorkout } from '../plan/plan.js'
 import { durationText, lineText, purposeOf, setLines } from '../plan/session-text.js'
 import { GREY, INK, SPORT_COLOUR, SPORT_TEXT } from './look.js'
@@ -49,7 +49,7 @@ function isDone(workout: PlannedWorkout): boolean {
   return states.includes('done') && states.every((state) => state === 'done' || state === 'skipped')
 }
 
-type Block = { sport: Sport; rows: readonly Row[] }
+type Block = { sport: SessionType; rows: readonly Row[] }
 
 /** One exercise alone has the whole width; of several, two share a row, and the legs of a race one. */
 function gridRows(pen: Pen, { exercises, workoutType }: PlannedWorkout, { width, detail }: Room) {

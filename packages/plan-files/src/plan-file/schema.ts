@@ -6,10 +6,11 @@ import {
   INTENSITIES,
   type IsoDay,
   MAX_WEEKS,
+  ORIGINS,
   parseIsoDay,
   RACE_TYPES,
+  SESSION_TYPES,
   SKIP_REASONS,
-  SPORTS,
   STEP_KINDS,
   WORKOUT_TYPES,
   type Workout,
@@ -59,7 +60,7 @@ const finishTime = z.string().check(z.regex(/^\d{1,3}:[0-5]\d:[0-5]\d$/, 'is not
 const instant = z.iso.datetime()
 const weekday = z.literal([0, 1, 2, 3, 4, 5, 6])
 const dayName = z.enum(DAY_NAMES)
-const sport = z.enum(SPORTS)
+const sessionType = z.enum(SESSION_TYPES)
 const minutes = whole(0, MOST.minutes)
 
 const scheduleDay = z.strictObject({
@@ -118,7 +119,7 @@ const reason = z.strictObject({
 const exercise = z.strictObject({
   id: text(100).check(z.minLength(1)),
   code: z.exactOptional(text(50)),
-  type: sport,
+  type: sessionType,
   name: z.exactOptional(text(200)),
   duration: minutes,
   distance: text(200),
@@ -127,6 +128,8 @@ const exercise = z.strictObject({
   linked: z.exactOptional(z.boolean()),
   fuel: z.exactOptional(z.strictObject({ least: number(MOST.fuel), most: number(MOST.fuel) })),
   notes: z.exactOptional(text(5000)),
+  origin: z.exactOptional(z.enum(ORIGINS)),
+  note: z.exactOptional(text(2000)),
   steps: list(z.union([repeat, step]), MOST.steps),
   reasons: list(reason, MOST.reasons),
 })
@@ -134,7 +137,7 @@ const exercise = z.strictObject({
 const actualExercise = z.strictObject({
   id: text(100).check(z.minLength(1)),
   code: z.exactOptional(text(50)),
-  type: sport,
+  type: sessionType,
   name: z.exactOptional(text(200)),
   duration: minutes,
   distance: text(200),

@@ -1,4 +1,4 @@
-import { DAY_NAMES, daysBetween, weekdayOf } from '@tri/plan-engine'
+import { DAY_NAMES, daysBetween, isSport, weekdayOf } from '@tri/plan-engine'
 import type { PlannedWorkout, PlanSheet } from './plan.js'
 
 /**
@@ -11,7 +11,7 @@ export function afterRaceWorkouts({ calendar, workouts, afterRace = [] }: PlanSh
     week: calendar.totalWeeks + Math.ceil(daysBetween(calendar.raceDate, date) / 7),
     day: weekdayOf(date),
     dayName: DAY_NAMES[weekdayOf(date)],
-    workoutType: session.type,
+    workoutType: isSport(session.type) ? session.type : 'mixed',
     exercises: [session],
     totalDuration: session.duration,
     isCompleted: false,

@@ -1,4 +1,4 @@
-import type { Exercise, Notice, Reason, SessionStep, Sport, Step, Workout } from '@tri/plan-engine'
+import type { Exercise, Notice, Reason, SessionStep, SessionType, Step, Workout } from '@tri/plan-engine'
 import {
   exerciseInWords,
   type InWords,
@@ -91,22 +91,22 @@ const wordsOfBefore = <E extends Exercise>(exercise: E, units: Units): E => ({
   reasons: exercise.reasons.map((reason) => reasonOfBefore(reason, units, exercise.type)),
 })
 
-const stepOfBefore = (part: SessionStep, sport: Sport, units: Units): SessionStep =>
+const stepOfBefore = (part: SessionStep, sport: SessionType, units: Units): SessionStep =>
   isRepeat(part)
     ? { ...part, steps: part.steps.map((step) => labelOfBefore(step, sport, units)) }
     : labelOfBefore(part, sport, units)
 
-const labelOfBefore = (step: Step, sport: Sport, units: Units): Step =>
+const labelOfBefore = (step: Step, sport: SessionType, units: Units): Step =>
   step.label === undefined ? step : { ...step, label: inUnits(units, step.label, sport) }
 
-const reasonOfBefore = (reason: Reason, units: Units, sport?: Sport): Reason =>
+const reasonOfBefore = (reason: Reason, units: Units, sport?: SessionType): Reason =>
   reason.sentence === undefined ? reason : { ...reason, sentence: inUnits(units, reason.sentence, sport) }
 
 /** The length that a swim is named for, e.g. 200 in `Threshold 200s`. */
 const REPEATS = /\b(\d{2,4})s\b/g
 
 /** Where the repeats are shown as 225 yd, `Threshold 200s` are `Threshold 225s`; no other name is changed. */
-const nameOfBefore = (name: string, sport: Sport, units: Units): string =>
+const nameOfBefore = (name: string, sport: SessionType, units: Units): string =>
   sport !== 'swim' || units.poolUnits === 'metres'
     ? name
     : name.replace(REPEATS, (_, metres: string) => `${Number.parseInt(inUnits(units, `${metres} m`), 10)}s`)

@@ -1,4 +1,4 @@
-import type { AfterRaceSession, BySport, PlanCalendar, RaceType, Workout } from '@tri/plan-engine'
+import type { AfterRaceSession, BySport, PlanCalendar, RaceType, SessionType, Workout } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
 
 /** What an athlete reads and types in: the road in miles or kilometres, the pool in metres or yards. */
@@ -63,3 +63,11 @@ export const RACE_NAMES: Record<RaceType, string> = {
 }
 
 export const SPORT_NAMES: BySport<string> = { swim: 'Swim', bike: 'Bike', run: 'Run' }
+
+/** How a session's type is spoken of. */
+export const TYPE_NAMES: Record<SessionType, string> = {
+  ...SPORT_NAMES,
+  strength: 'Strength',
+  walk: 'Walk',
+  other: 'Other',
+}

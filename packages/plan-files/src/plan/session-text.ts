@@ -1,7 +1,9 @@
 import {
   formatPace,
+  isSport,
   type RepeatStep,
   type SessionStep,
+  type SessionType,
   type Sport,
   type Step,
   type Workout,
@@ -81,9 +83,9 @@ export function stepText({ label, metres, seconds }: TextStep, units: Units = ST
   return label.startsWith(length) ? label : `${length} ${label}`.trim()
 }
 
-const partOf = (step: TextStep, sport: Sport, units: Units) => ({
+const partOf = (step: TextStep, sport: SessionType, units: Units) => ({
   what: stepText(step, units),
-  target: step.kind === 'rest' || !step.target ? '' : targetText(step.target, sport, units),
+  target: step.kind === 'rest' || !step.target || !isSport(sport) ? '' : targetText(step.target, sport, units),
 })
 
 /** A pace range, slower end first: `"1:53-1:49/100m"`. */

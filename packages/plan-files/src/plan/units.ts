@@ -1,4 +1,12 @@
-import { formatMph, formatPace, METRES_PER_MILE, METRES_PER_YARD, parsePace, type Sport } from '@tri/plan-engine'
+import {
+  formatMph,
+  formatPace,
+  METRES_PER_MILE,
+  METRES_PER_YARD,
+  parsePace,
+  type SessionType,
+  type Sport,
+} from '@tri/plan-engine'
 import type { Units } from './plan.js'
 import type { Pool } from './pool.js'
 
@@ -99,7 +107,7 @@ const TO_METRES: readonly Measure[] = [
  * pace, for the words of plans of before, and for what was logged in other units. `sport`
  * is what the text is about: metres on the road are no lengths of a pool.
  */
-export function inUnits({ units, poolUnits }: Units, text: string, sport?: Sport): string {
+export function inUnits({ units, poolUnits }: Units, text: string, sport?: SessionType): string {
   const pool = poolUnits === 'yards' ? TO_YARDS : TO_METRES
   const road = units === 'metric' ? TO_METRIC : TO_MILES
   const measures = sport === undefined || sport === 'swim' ? [...road, ...pool] : road

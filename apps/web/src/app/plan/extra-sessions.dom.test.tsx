@@ -1,3 +1,4 @@
+import { isSport } from '@tri/plan-engine'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeWorld } from '../../testing/dom/athlete.js'
@@ -30,7 +31,7 @@ it('does not count twice what is then logged by hand', async () => {
   const world = trained()
   const thursday = world.workouts.find(({ week, day }) => week === 6 && day === 4)
   const [session] = thursday?.exercises ?? []
-  if (!thursday || !session) throw new Error('The plan has a session on the day')
+  if (!thursday || !session || !isSport(session.type)) throw new Error('The plan has a session on the day')
   const suggestion = {
     ...{ workoutId: thursday.id, trainingPlanId: thursday.trainingPlanId, planName: 'Lakefront Olympic' },
     ...{ workoutType: thursday.workoutType, date: '2027-01-28', exerciseId: session.id, exerciseName: 'Session' },

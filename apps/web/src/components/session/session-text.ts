@@ -1,4 +1,13 @@
-import { formatPace, type RepeatStep, type SessionStep, type Sport, type Step, type Zone } from '@tri/plan-engine'
+import {
+  formatPace,
+  isSport,
+  type RepeatStep,
+  type SessionStep,
+  type SessionType,
+  type Sport,
+  type Step,
+  type Zone,
+} from '@tri/plan-engine'
 import type { TextExercise, TextSessionStep, TextStep } from '@tri/plan-engine/texts'
 import { swumText } from '@tri/plan-engine/texts'
 import { paceUnit } from '@tri/plan-files/units'
@@ -45,9 +54,12 @@ export function targetText(target: NonNullable<Step['target']>, sport: Sport, un
 
 const isRepeat = <S extends SessionStep>(step: S): step is Extract<S, RepeatStep> => 'repeat' in step
 
-function lineOf(step: TextSessionStep, sport: Sport, units: Units): Pick<SessionLine, 'text' | 'detail'> {
+function lineOf(step: TextSessionStep, sport: SessionType, units: Units): Pick<SessionLine, 'text' | 'detail'> {
   if (!isRepeat(step))
-    return { text: singleText(step, units), detail: step.target ? targetText(step.target, sport, units) : '' }
+    return {
+      text: singleText(step, units),
+      detail: step.target && isSport(sport) ? targetText(step.target, sport, units) : '',
+    }
   const parts = step.steps.map((part) => partText(part, sport, units)).join(', ')
   const [work] = step.steps
   return { text: `${step.repeat} × ${parts}`, detail: work?.label ?? '' }
@@ -59,10 +71,10 @@ const singleText = ({ metres, label, zone }: TextStep, units: Units) =>
   capitalised(EFFORT[zone])
 
 /** A step within a repeat: `5:00 at 8:05/mi`, `1:00 walk`, `0:15 rest`. */
-function partText({ kind, seconds, metres, target, zone, label }: TextStep, sport: Sport, units: Units): string {
+function partText({ kind, seconds, metres, target, zone, label }: TextStep, sport: SessionType, units: Units): string {
   const amount = metres ? swumText(units, metres) : formatPace(seconds)
   if (kind === 'rest') return `${amount} rest`
   if (kind === 'recover') return `${amount} ${label.toLowerCase() || EFFORT[zone]}`
-  if (!target) return `${amount} ${EFFORT[zone]}`
+  if (!target || !isSport(sport)) return `${amount} ${EFFORT[zone]}`
   return `${amount} at ${targetText(target, sport, units)}`
 }

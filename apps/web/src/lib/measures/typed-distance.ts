@@ -1,4 +1,4 @@
-import { METRES_PER_MILE, METRES_PER_YARD, type Sport } from '@tri/plan-engine'
+import { METRES_PER_MILE, METRES_PER_YARD, type SessionType } from '@tri/plan-engine'
 import type { Units } from './units.js'
 
 /** A unit that a distance is typed in as a figure. */
@@ -23,7 +23,7 @@ const MILES = {
 const KM = { name: 'km', metres: 1000, digits: 2, problem: 'Type a number of km, such as 10.5.' } as const
 
 /** The unit that an athlete types a sport's distance in. */
-export function typedUnit({ units, poolUnits }: Units, sport: Sport): DistanceUnit {
+export function typedUnit({ units, poolUnits }: Units, sport: SessionType): DistanceUnit {
   if (sport === 'swim') return poolUnits === 'yards' ? YARDS : METRES
   return units === 'metric' ? KM : MILES
 }

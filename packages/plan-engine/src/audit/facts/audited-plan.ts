@@ -2,7 +2,7 @@ import type { Exercise, IsoDay, Week } from '../../types.js'
 
 /** What the audit reads of an exercise; anything may be missing. */
 export type AuditedExercise = {
-  [Field in 'code' | 'notes' | 'fuel' | 'type' | 'duration' | 'intensity' | 'steps' | 'name' | 'linked']?:
+  [Field in 'code' | 'notes' | 'fuel' | 'type' | 'duration' | 'intensity' | 'steps' | 'name' | 'linked' | 'origin']?:
     | Exercise[Field]
     | undefined
 }

@@ -69,7 +69,7 @@ function standIn({ workoutType, totalDuration }: Partial<AuditedWorkout>): Audit
 type Place = Pick<SessionFacts, 'sport' | 'isBrickRun' | 'isLooseRun'> & { isRace: boolean }
 
 function toSession(
-  { code, name, notes, fuel, duration, intensity, steps }: AuditedExercise,
+  { code, name, notes, fuel, duration, intensity, steps, origin }: AuditedExercise,
   { sport, isRace, isBrickRun, isLooseRun }: Place,
 ): SessionFacts {
   const minutes = clampAmount(duration)
@@ -80,7 +80,9 @@ function toSession(
   const seconds = sumSeconds(all)
   const inLengths = sport === 'swim' && !isRace ? keepsWholeLengths(known, minutes) : undefined
   const easySeconds = sumSeconds(all.filter(({ zone }) => EASY_ZONES.includes(zone)))
-  const isOffGrid = isRace ? !Number.isInteger(duration) || minutes < 1 : minutes % 5 !== 0 || minutes < SHORTEST
+  // What an athlete made is as long as they want, and a swim of their own metres may leave some of its minutes open.
+  const isOffGrid =
+    isRace || origin ? !Number.isInteger(duration) || minutes < 1 : minutes % 5 !== 0 || minutes < SHORTEST
   return {
     sport,
     isBrickRun,
@@ -96,7 +98,7 @@ function toSession(
     hasFuel: isPresent(fuel) || isCalled(/carbohydrate|fuel/i, notes),
     isMiscounted:
       isOffGrid ||
-      (all.length > 0 && (!(inLengths ?? seconds === minutes * 60) || all.some((step) => step.seconds < 0))),
+      (!origin && all.length > 0 && (!(inLengths ?? seconds === minutes * 60) || all.some((step) => step.seconds < 0))),
     steps: all,
     metres: sport === 'swim' ? totalOf(known, metresOf) : 0,
     unbroken: maxOf(all.filter(({ zone }) => zone === 'easy').map(metresOf)),

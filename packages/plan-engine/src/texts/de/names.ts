@@ -1,7 +1,8 @@
 import type { SessionCode } from '../../sessions/library/session-code.js'
+import type { SessionType } from '../../types.js'
 
 /** What sessions are called; `{200}` stands for so many metres in the athlete's pool. */
-export const NAMES: Record<SessionCode, string> = {
+export const NAMES: Record<SessionCode | SessionType, string> = {
   'S-100-1': 'Lockere {100}er',
   'S-100-2': 'Lockere {150}er',
   'S-100-3': 'Lockere Leiter',
@@ -128,4 +129,10 @@ export const NAMES: Record<SessionCode, string> = {
   'RACE-SWIM': 'Rennen: Schwimmen',
   'RACE-BIKE': 'Rennen: Rad',
   'RACE-RUN': 'Rennen: Lauf',
+  swim: 'Schwimmen',
+  bike: 'Radfahren',
+  run: 'Laufen',
+  strength: 'Krafttraining',
+  walk: 'Gehen',
+  other: 'Training',
 }

@@ -1,7 +1,8 @@
 import type { SessionCode } from '../../sessions/library/session-code.js'
+import type { SessionType } from '../../types.js'
 
 /** What sessions are called; `{200}` stands for so many metres in the athlete's pool. */
-export const NAMES: Record<SessionCode, string> = {
+export const NAMES: Record<SessionCode | SessionType, string> = {
   'S-100-1': 'Aerobic {100}s',
   'S-100-2': 'Aerobic {150}s',
   'S-100-3': 'Aerobic Ladder',
@@ -128,4 +129,10 @@ export const NAMES: Record<SessionCode, string> = {
   'RACE-SWIM': 'Race Swim',
   'RACE-BIKE': 'Race Ride',
   'RACE-RUN': 'Race Run',
+  swim: 'Swim',
+  bike: 'Ride',
+  run: 'Run',
+  strength: 'Strength',
+  walk: 'Walk',
+  other: 'Training',
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type Icon, IconMoodAngry, IconMoodEmpty, IconMoodHappy, IconMoodSad, IconMoodSmile } from '@tabler/icons-react'
-import { FEELS, type Feel, measuredFigures } from '@tri/plan-engine'
+import { FEELS, type Feel, isSport, measuredFigures, type Sport } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import { inUnits, paceUnit } from '@tri/plan-files/units'
 import { capitalised } from '../../../lib/measures/format.js'
@@ -65,9 +65,8 @@ const problemOf = (problems: readonly DraftProblem[], field: DraftProblem['field
   problems.find((problem) => problem.field === field)?.message
 
 /** What was done other than planned: minutes and distance in fixed units, the pace that follows, and how it was. */
-export function ChangedFields({ exercise, draft, unit, problems, onChange }: FieldsProps) {
-  const units = useUnits()
-  const planned = inUnits(units, exercise.distance, exercise.type)
+export function ChangedFields(fields: FieldsProps) {
+  const { exercise, draft, problems, unit, onChange } = fields
   return (
     <>
       <div className={classes.figures}>
@@ -86,22 +85,8 @@ export function ChangedFields({ exercise, draft, unit, problems, onChange }: Fie
           error={problemOf(problems, 'minutes')}
           onChange={({ currentTarget: { value } }) => onChange({ minutes: value })}
         />
-        <TextInput
-          name="distance"
-          label="Distance"
-          aria-label={`Distance (${unit.name})`}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          rightSection={unit.name}
-          rightSectionWidth={40}
-          description={planned && `planned ${planned}`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={draft.distance}
-          error={problemOf(problems, 'distance')}
-          onChange={({ currentTarget: { value } }) => onChange({ distance: value })}
-        />
-        <PaceOutput exercise={exercise} draft={draft} unit={unit} />
+        {exercise.type !== 'strength' && <DistanceField {...fields} />}
+        {isSport(exercise.type) && <PaceOutput sport={exercise.type} draft={draft} unit={unit} />}
       </div>
       <ChoiceRow
         legend="Effort"
@@ -139,8 +124,29 @@ export function ChangedFields({ exercise, draft, unit, problems, onChange }: Fie
   )
 }
 
+function DistanceField({ exercise, draft, unit, problems, onChange }: FieldsProps) {
+  const planned = inUnits(useUnits(), exercise.distance, exercise.type)
+  return (
+    <TextInput
+      name="distance"
+      label="Distance"
+      aria-label={`Distance (${unit.name})`}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      rightSection={unit.name}
+      rightSectionWidth={40}
+      description={planned && `planned ${planned}`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={draft.distance}
+      error={problemOf(problems, 'distance')}
+      onChange={({ currentTarget: { value } }) => onChange({ distance: value })}
+    />
+  )
+}
+
 /** The pace that minutes and distance make; nobody types it. */
-function PaceOutput({ exercise: { type }, draft, unit }: Pick<FieldsProps, 'exercise' | 'draft' | 'unit'>) {
+function PaceOutput({ sport: type, draft, unit }: Pick<FieldsProps, 'draft' | 'unit'> & { sport: Sport }) {
   const units = useUnits()
   const [minutes, metres] = [readMinutes(draft.minutes), readMetres(unit, draft.distance)]
   const pace = minutes && metres ? measuredFigures(type, { seconds: minutes * 60, metres }).actualPace : ''
