@@ -101,6 +101,8 @@ export { type Workout, workout, workoutFrame, workoutRoutes } from './plans/work
 export {
   type Completion,
   completion,
+  type ExerciseAddition,
+  type ExerciseChange,
   type ExerciseDeletion,
   type ExerciseLink,
   type ExerciseLog,
@@ -109,6 +111,7 @@ export {
   exerciseLink,
   exerciseMove,
   exerciseRestore,
+  MAX_EXERCISES,
   type Position,
   position,
 } from './plans/workout-edits.js'

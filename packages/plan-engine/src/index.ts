@@ -31,7 +31,14 @@ export {
   nextExerciseId,
   type SessionFields,
 } from './edit/hand-made/session-edits.js'
-export { isLinkedToPrevious, linkExercise, restoreExercise, timingText, unlinkExercise } from './edit/links.js'
+export {
+  isLinkedToPrevious,
+  linkExercise,
+  replaceExercise,
+  restoreExercise,
+  timingText,
+  unlinkExercise,
+} from './edit/links.js'
 export { type ExerciseLog, logExercise, measuredFigures, withEntry } from './edit/log-exercise.js'
 export { ENGINE_VERSION } from './engine-version.js'
 export { type ExtraSession, extraSessions, extraWorkout } from './extra-sessions.js'

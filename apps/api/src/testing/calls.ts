@@ -48,6 +48,14 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
     params: { id: workoutId, exerciseId },
     body: { linked: false },
   }),
+  'POST /api/training-plans/:id/exercises': ({ planId }) => ({
+    params: { id: planId },
+    body: { week: 1, day: 3, type: 'strength', minutes: 40, intensity: 'moderate', name: 'Gym' },
+  }),
+  'PATCH /api/workouts/:id/exercises/:exerciseId/session': ({ workoutId, exerciseId }) => ({
+    params: { id: workoutId, exerciseId },
+    body: { type: 'run', minutes: 40, intensity: 'easy', note: 'Along the river' },
+  }),
   'PATCH /api/workouts/:id/exercises/:exerciseId/log': ({ workoutId, exerciseId }) => ({
     params: { id: workoutId, exerciseId },
     body: { state: 'done' },

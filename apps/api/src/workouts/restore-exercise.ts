@@ -1,5 +1,5 @@
 import { type ExerciseRestore, readPlanInput } from '@tri/api-contract'
-import { generatePlan, restoreExercise as restored } from '@tri/plan-engine'
+import { generatePlan, replaceExercise, restoreExercise as restored } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import { lockPlan } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
@@ -11,15 +11,16 @@ import { findWorkout, lockWorkouts, type StoredWorkout, updateWorkout } from './
 type StoredPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>
 
 /**
- * The workout with a deleted exercise back in its place, made anew from the plan: nothing can come in that the generator
- * did not make for it. Once for each submit. A Refusal for an id the plan never had, for an exercise that stands elsewhere in
- * the plan, and when the workout was changed since the version that was seen.
+ * The workout with an exercise as it was before it was deleted or edited. What was generated is made anew from the plan: nothing can
+ * come in as such that the generator did not make; what the athlete had added or edited comes with the call. Once for each
+ * submit. A Refusal for an id the plan never had, for an exercise that stands elsewhere in the plan, and when the workout was
+ * changed since the version that was seen.
  */
 export const restoreExercise = (
   db: Kysely<Database>,
   by: Submitted,
   workoutId: number,
-  { exerciseId, targetIndex, version }: ExerciseRestore,
+  { exerciseId, targetIndex, version, exercise: given, replaces }: ExerciseRestore,
 ): Promise<StoredWorkout> =>
   runOnce(db, by, async (transaction) => {
     const { userId } = by
@@ -32,10 +33,12 @@ export const restoreExercise = (
     )
     refuseStale(target, version, 'workout')
     const holder = workouts.find(({ exercises }) => exercises.some(({ id }) => id === exerciseId))
-    if (holder?.id === workoutId) return target
-    if (holder) throw new HttpError('conflict', 'This exercise stands in another workout of the plan')
-    const exercise = orNotFound(generatedExercise(plan, exerciseId), 'Exercise')
-    const workout = restored(target, exercise, targetIndex)
+    if (holder?.id === workoutId && !replaces) return target
+    if (holder && holder.id !== workoutId)
+      throw new HttpError('conflict', 'This exercise stands in another workout of the plan')
+    const isByHand = given?.origin !== undefined && given.id === exerciseId
+    const exercise = isByHand ? given : orNotFound(generatedExercise(plan, exerciseId), 'Exercise')
+    const workout = holder ? replaceExercise(target, exercise) : restored(target, exercise, targetIndex)
     return workout ? orNotFound(await updateWorkout(transaction, userId, workout), 'Workout') : target
   })
 

@@ -125,6 +125,17 @@ export async function updateWorkout(transaction: Db, userId: number, workout: St
   return updated
 }
 
+/** Within a transaction: a new workout of a plan that is held. */
+export async function insertWorkout(transaction: Db, userId: number, planId: number, workout: Workout) {
+  const inserted = await transaction
+    .insertInto('workouts')
+    .values({ userId, trainingPlanId: planId, ...columnsOf(workout) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await announceWorkout(transaction, userId, inserted)
+  return inserted
+}
+
 type Changed = Pick<StoredWorkout, 'id' | 'version' | 'trainingPlanId'>
 
 export const announceWorkout = (transaction: Db, userId: number, { id, version, trainingPlanId: planId }: Changed) =>

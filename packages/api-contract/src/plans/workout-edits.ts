@@ -1,7 +1,21 @@
 import { MAX_WEEKS } from '@tri/plan-engine'
 import * as z from 'zod/mini'
 import { id, line, text, version, weekday } from '../base/fields.js'
-import { actualExercise, doneMetres, doneMinutes, effort, exerciseId, feel, heartRate, skipReason } from './exercise.js'
+import {
+  actualExercise,
+  doneMetres,
+  doneMinutes,
+  effort,
+  exerciseId,
+  feel,
+  heartRate,
+  intensity,
+  sessionNote,
+  sessionType,
+  skipReason,
+  sport,
+} from './exercise.js'
+import { filedExercise } from './filed-exercise.js'
 
 export const MAX_EXERCISES = 40
 
@@ -42,9 +56,58 @@ export type ExerciseMove = z.infer<typeof exerciseMove>
 export const exerciseRestore = z.strictObject({
   exerciseId,
   targetIndex,
+  exercise: z
+    .optional(filedExercise)
+    .check(z.describe('As it was, where the athlete had added or edited it; left out, as it was generated')),
+  replaces: z
+    .optional(z.boolean())
+    .check(z.describe('Whether it takes the place of the one that stands there with its id, edited since')),
   version: z.optional(version),
 })
 export type ExerciseRestore = z.infer<typeof exerciseRestore>
+
+const minutes = z
+  .int('Please enter whole minutes')
+  .check(z.minimum(1, 'A session takes at least 1 minute'), z.maximum(1440, 'A session takes at most a day'))
+const metres = z
+  .number('Please enter a distance')
+  .check(
+    z.minimum(25, 'A session covers at least 25 metres'),
+    z.maximum(1_000_000, 'A session covers at most 1,000 km'),
+    z.describe('Swum, ridden or run; its minutes follow from the paces of the plan'),
+  )
+
+const words = {
+  intensity,
+  name: z
+    .optional(line(100))
+    .check(z.describe('What the athlete calls it; empty, what it is called follows from what it is')),
+  note: z.optional(sessionNote),
+}
+const byTime = { type: sessionType, minutes: minutes.check(z.describe('Minutes')), ...words }
+const byDistance = { type: sport, metres, ...words }
+
+const NO_SESSION =
+  'Please enter a sport, an effort, and how many minutes the session takes or, for the sports, how far it goes'
+
+const place = { week, day: weekday }
+
+/** A session that the athlete adds to a day of a plan. */
+export const exerciseAddition = z.union(
+  [z.strictObject({ ...place, ...byTime }), z.strictObject({ ...place, ...byDistance })],
+  NO_SESSION,
+)
+export type ExerciseAddition = z.infer<typeof exerciseAddition>
+
+/** With a version, it is refused (409) when the workout was changed since. */
+export const exerciseChange = z.union(
+  [
+    z.strictObject({ ...byTime, version: z.optional(version) }),
+    z.strictObject({ ...byDistance, version: z.optional(version) }),
+  ],
+  NO_SESSION,
+)
+export type ExerciseChange = z.infer<typeof exerciseChange>
 
 /** With a version, it is refused (409) when the workout was changed since. */
 export const exerciseLink = z.strictObject({

@@ -3,7 +3,14 @@ import { generatePlan } from '../generate-plan.js'
 import { GOLDEN } from '../testing/golden-inputs.js'
 import { exercise, frozen, workout } from '../testing/workouts.js'
 import { deleteExercise, moveExercise, withExercises } from './edits.js'
-import { isLinkedToPrevious, linkExercise, restoreExercise, timingText, unlinkExercise } from './links.js'
+import {
+  isLinkedToPrevious,
+  linkExercise,
+  replaceExercise,
+  restoreExercise,
+  timingText,
+  unlinkExercise,
+} from './links.js'
 
 const ride = exercise({ id: 'b', type: 'bike', duration: 60 })
 const run = exercise({ id: 'r', type: 'run', duration: 20 })
@@ -96,6 +103,15 @@ describe('a deleted exercise put back', () => {
     expect(restoreExercise(workout(3, 6, []), linkedRun, 0)).toMatchObject({ exercises: [run] })
     expect(restoreExercise(workout(3, 6, [ride]), run, 1)).toMatchObject({ exercises: [ride, run] })
   })
+})
+
+test('puts an edited exercise back as it was, linked as the one that stands there', () => {
+  const edited = { ...run, duration: 35, origin: 'edited' as const }
+  const day = workout(3, 6, [ride, { ...edited, linked: true }])
+  expect(replaceExercise(day, run)).toEqual(brick)
+  expect(replaceExercise(workout(3, 6, [ride, edited]), { ...run, linked: true })).toEqual(apart)
+  expect(replaceExercise(apart, run)).toBeUndefined()
+  expect(replaceExercise(apart, swim)).toBeUndefined()
 })
 
 test('says when a session is done, but for the first and for the legs of a race', () => {

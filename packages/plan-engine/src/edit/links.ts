@@ -1,6 +1,7 @@
 import type { Exercise, Workout } from '../types.js'
 import { workoutTypeOf } from '../week/workout-type.js'
-import { moveExercise, unlinked } from './edits.js'
+import { moveExercise, unlinked, withExercises } from './edits.js'
+import { withSameLog } from './log-exercise.js'
 
 /**
  * The workout with one exercise linked to the one before it: done straight after it. Undefined for a race, for the first
@@ -50,6 +51,18 @@ export function restoreExercise<W extends Workout>(workout: W, exercise: Exercis
   const place = restored?.exercises.findIndex(({ id }) => id === exercise.id) ?? 0
   const followsRide = exercise.type === 'run' && restored?.exercises[place - 1]?.type === 'bike'
   return (restored && exercise.linked && followsRide && linkExercise(restored, exercise.id)) || restored
+}
+
+/**
+ * The workout with an exercise in place of the one that has its id; it stays linked as that one is. Undefined when there is none, and
+ * when it is the same.
+ */
+export function replaceExercise<W extends Workout>(workout: W, exercise: Exercise): W | undefined {
+  const place = workout.exercises.findIndex(({ id }) => id === exercise.id)
+  const old = workout.exercises[place]
+  if (!old || JSON.stringify(old) === JSON.stringify(exercise)) return undefined
+  const put = old.linked ? { ...exercise, linked: true } : unlinked(exercise)
+  return withSameLog(workout, withExercises(workout, workout.exercises.with(place, put)))
 }
 
 function withLink<W extends Workout>(workout: W, place: number, exercise: Exercise): W {
