@@ -62,6 +62,7 @@ export const HOUSE = {
       'sync/live': [...LIB, 'data', 'http'],
       sync: [...LIB, 'data', 'data/workouts', 'http', 'session', 'sync/live', 'sync/outbox', ...UI],
       'features/activities': WEB,
+      'features/activities/extras': [...WEB, 'features/activities'],
       'features/auth': WEB,
       'features/export': [...WEB, 'features/export/files'],
       'features/export/files': WEB,

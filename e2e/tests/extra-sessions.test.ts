@@ -74,3 +74,60 @@ test.each(['wide', 'narrow'] as const)(
     await close()
   },
 )
+
+test.each(['wide', 'narrow'] as const)(
+  'what was recorded is linked on Today with one press, or kept as extra, %s',
+  async (size) => {
+    const { page, troubles, picture, workouts, dayOf, close } = await athlete('inbox', size)
+    const past = workouts.filter((workout) => dayOf(workout) < today() && workout.exercises.length > 0)
+    const [first, second] = past.slice(-2).map((workout) => ({ day: dayOf(workout), session: workout.exercises[0] }))
+    if (!first?.session || !second?.session) throw new Error('Two sessions of the plan are over')
+    for (const [name, { day, session }] of [
+      ['Early one', first],
+      ['Late one', second],
+    ] as const)
+      await record(page, { sport: session?.type ?? null, name, day, minutes: session?.duration ?? 0, metres: 5000 })
+    await page.goto('/')
+    const inbox = page.getByRole('region', { name: /to link$/ })
+    await inbox.getByRole('heading', { name: '2 activities to link' }).waitFor()
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await expectSound(page)
+    await picture('inbox')
+
+    await inbox
+      .getByRole('button', { name: /^Link to .*: Early one$/ })
+      .first()
+      .click()
+    await page.getByText('Activity linked').waitFor()
+    await inbox.getByRole('heading', { name: '1 activity to link' }).waitFor()
+    const linked = (
+      await call<(Workout & { garminActivityId: string | null })[]>(
+        page,
+        'get',
+        `/api/training-plans/${await currentId(page)}/workouts`,
+      )
+    ).filter(({ garminActivityId }) => garminActivityId !== null)
+    expect(linked.map(dayOf)).toEqual([first.day])
+
+    await inbox.getByRole('button', { name: /^Other session/ }).click()
+    const choice = page.getByRole('dialog', { name: 'Link Late one to...' })
+    await choice
+      .getByRole('button', { name: /planned$/ })
+      .first()
+      .waitFor()
+    await picture('link-dialog')
+    await page.keyboard.press('Escape')
+    await inbox.getByRole('button', { name: /^Keep as extra/ }).click()
+    await page.getByText('Kept as an extra session').waitFor()
+    await inbox.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('heading', { name: 'Daily Training' }).waitFor()
+    expect(await inbox.count(), 'it is not asked about again').toBe(0)
+    await page.goto(`/?day=${second.day}`)
+    await page.getByRole('article', { name: 'Extra session: Late one' }).waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  },
+)
+
+const currentId = async (page: Page) => (await call<{ id: number }>(page, 'get', '/api/user/current-plan')).id

@@ -72,11 +72,17 @@ describe('an extra session as a workout', () => {
     expect(trackProgress(CALENDAR, workouts)?.bike).toMatchObject({ minutes: { done: 52, planned: 0 } })
   })
 
-  it('of another sport counts in the hours alone', () => {
-    const row = rowOf({ type: undefined })
-    expect(weekTotals([row], 3).done).toEqual({ swim: 0, bike: 0, run: 0, total: 52 })
-    expect(doneStress(row, 'olympic').total).toBe(0)
-  })
+  it.each(['strength', 'walk', 'other'] as const)(
+    'of %s counts in hours and load, and in none of the three',
+    (type) => {
+      const row = rowOf({ type })
+      expect(row.workoutType).toBe('mixed')
+      expect(weekTotals([row], 3).done).toEqual({ swim: 0, bike: 0, run: 0, total: 52 })
+      const { total, ...sports } = doneStress(row, 'olympic')
+      expect(sports).toEqual({ swim: 0, bike: 0, run: 0 })
+      expect(total).toBeCloseTo((46.24 * 52) / 60, 9)
+    },
+  )
 
   it('claims no pace that training could be compared by: nobody knows how hard it was', () => {
     const rows = [rowOf({ type: 'run' }), rowOf({ type: 'run', date: '2027-03-18' })]

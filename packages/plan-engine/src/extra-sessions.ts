@@ -1,14 +1,13 @@
 import { DAY_NAMES, dateOf, parseIsoDay, weekdayOf, weekOf } from './calendar.js'
 import { clampAmount } from './clamp-amount.js'
 import { sessionLog } from './session-log.js'
-import type { IsoDay, PlanCalendar, Sport, Workout } from './types.js'
+import { type IsoDay, isSport, type PlanCalendar, type SessionType, type Workout } from './types.js'
 
 /** Training that nobody planned: what was recorded, and no session of the plan is known to be. */
 export type ExtraSession = {
   /** Names it among the others. */
   id: string
-  /** Undefined for another sport than the three: its minutes count, and no load that nobody could tell. */
-  type: Sport | undefined
+  type: SessionType
   name: string
   date: IsoDay
   /** Whole minutes. */
@@ -48,11 +47,11 @@ export function extraWorkout(calendar: PlanCalendar, extra: ExtraSession): Worko
     week,
     day,
     dayName: DAY_NAMES[day],
-    workoutType: type ?? 'mixed',
+    workoutType: isSport(type) ? type : 'mixed',
     exercises: [],
     totalDuration: 0,
     isCompleted: true,
-    actualExercises: type ? [{ ...entry, type, ...(metres !== undefined && { metres }) }] : [],
+    actualExercises: [{ ...entry, type, ...(metres !== undefined && { metres }) }],
     actualDuration: duration,
     completedAt: null,
     notes: null,

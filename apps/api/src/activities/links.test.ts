@@ -117,6 +117,58 @@ describe('an activity', () => {
   })
 })
 
+describe('the link of a session that is moved into another workout', () => {
+  const moveTo = (source: Workout, target: Workout, exerciseId: string) => ({
+    body: { sourceWorkoutId: source.id, targetWorkoutId: target.id, exerciseId, targetIndex: 0 },
+  })
+
+  it('goes along with what was logged, and both workouts name what is linked to them', async () => {
+    const { user, all, did, shown, find } = await athlete()
+    const source = brick(all)
+    const [ride, run] = source.exercises
+    const target = need(
+      all.find(({ week, day, exercises }) => week !== source.week && day !== source.day && exercises.length === 1),
+    )
+    if (!ride || !run) throw new Error('A brick has two legs')
+    const first = await did(source, {}, 0)
+    const second = await did(source, { activityType: 'RUNNING' }, 1)
+    for (const { garminActivityId } of [first, second])
+      await user.ask(garmin.link, { body: { garminActivityId, workoutId: source.id } })
+    const moved = await user.ask(workouts.moveExercise, moveTo(source, target, ride.id))
+    expect(moved.sourceWorkout.garminActivityId).toBe(second.garminActivityId)
+    expect(moved.targetWorkout.garminActivityId).toBe(first.garminActivityId)
+    expect(await shown(first.garminActivityId)).toMatchObject({
+      linkedWorkoutId: target.id,
+      linkedWorkout: { exerciseId: ride.id, date: dateOf(need(await planOf(user)), target.week, target.day) },
+    })
+    expect(await shown(second.garminActivityId)).toMatchObject({ linkedWorkoutId: source.id })
+    const left = await user.ask(garmin.unlink, { params: { garminActivityId: first.garminActivityId } })
+    expect(left.workout).toMatchObject({ id: target.id, garminActivityId: null })
+    expect((await find(source.id))?.garminActivityId).toBe(second.garminActivityId)
+  })
+
+  it('lets a later file know the entry as its own, and no restored workout of the old place', async () => {
+    const { user, all, did, find } = await athlete()
+    const source = single(all)
+    const [session] = source.exercises
+    const target = need(all.find(({ id, exercises }) => id !== source.id && exercises.length === 1))
+    if (!session) throw new Error('The workout has a session')
+    const { garminActivityId, row } = await did(source)
+    await user.ask(garmin.link, { body: { garminActivityId, workoutId: source.id } })
+    await user.ask(workouts.moveExercise, moveTo(source, target, session.id))
+    const stored = await server.db
+      .selectFrom('garmin_activities')
+      .select(['filled', 'activityData'])
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
+    expect(stored.filled?.workoutId).toBe(target.id)
+    expect(stored.activityData).not.toHaveProperty('replaced')
+    expect((await find(source.id))?.garminActivityId).toBeNull()
+  })
+})
+
+const planOf = async (user: Awaited<ReturnType<TestApp['user']>>) => (await user.ask(plans.list))[0]
+
 describe('linking', () => {
   it('completes the workout with the values of the activity, at its end', async () => {
     const { user, did, shown, find, all } = await athlete()

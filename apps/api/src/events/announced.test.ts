@@ -126,6 +126,11 @@ const BEFORE: Record<string, (owner: Owner) => Promise<Call | unknown>> = {
     const [, second] = row?.exercises ?? []
     return { params: { id: row?.id ?? 0, exerciseId: second?.id ?? '' }, body: { linked: !second?.linked } }
   },
+  [nameOf(workouts.moveExercise)]: async (owner) => {
+    await link(owner)
+    const { workoutId, otherWorkoutId, exerciseId } = owner.rows
+    return { body: { sourceWorkoutId: workoutId, targetWorkoutId: otherWorkoutId, exerciseId, targetIndex: 0 } }
+  },
   [nameOf(workouts.restoreExercise)]: ({ visitor, rows: { workoutId, exerciseId } }) =>
     visitor.ask(workouts.deleteExercise, { params: { id: String(workoutId), exerciseId } }),
   [nameOf(sharing.unshare)]: ({ visitor, rows }) => visitor.ask(sharing.share, { params: { id: String(rows.planId) } }),

@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.js'
 import { orNotFound } from '../http/errors.js'
 import { runOnce, type Submitted } from '../http/idempotency.js'
 import { refuseStale } from '../http/unchanged.js'
+import { lockLink, takeLinkAlong } from './session-link.js'
 import { lockWorkoutsById, type StoredWorkout, updateWorkout } from './workouts.repository.js'
 
 type MovedExercise = { sourceWorkout: StoredWorkout; targetWorkout: StoredWorkout }
@@ -17,6 +18,8 @@ export function shiftExercise(db: Kysely<Database>, by: Submitted, move: Exercis
   const { sourceWorkoutId, targetWorkoutId, exerciseId, targetIndex } = move
   const { userId } = by
   return runOnce(db, by, async (transaction) => {
+    // An activity before workouts, as those who link have them.
+    await lockLink(transaction, userId, { workoutId: sourceWorkoutId, exerciseId })
     const locked = await lockWorkoutsById(transaction, userId, [sourceWorkoutId, targetWorkoutId])
     const source = orNotFound(
       locked.find(({ id }) => id === sourceWorkoutId),
@@ -34,9 +37,16 @@ export function shiftExercise(db: Kysely<Database>, by: Submitted, move: Exercis
     )
     const moved = moveExercise<StoredWorkout>(source, target, exerciseId, targetIndex)
     if (!moved) return { sourceWorkout: source, targetWorkout: target }
+    const names = await takeLinkAlong(transaction, userId, { exerciseId, ...moved })
     return {
-      sourceWorkout: orNotFound(await updateWorkout(transaction, userId, moved.source), 'Workout'),
-      targetWorkout: orNotFound(await updateWorkout(transaction, userId, moved.target), 'Workout'),
+      sourceWorkout: orNotFound(
+        await updateWorkout(transaction, userId, { ...moved.source, ...names.source }),
+        'Workout',
+      ),
+      targetWorkout: orNotFound(
+        await updateWorkout(transaction, userId, { ...moved.target, ...names.target }),
+        'Workout',
+      ),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { GarminActivity, GarminSync, GarminTestResult, Workout } from '@tri/api-contract'
+import type { ActivityLink, GarminActivity, GarminSync, GarminTestResult, Workout } from '@tri/api-contract'
 import { ApiError } from '../http/api-error.js'
 import { call } from '../http/client.js'
 import { showFailure, showToast } from '../http/toasts.js'
@@ -122,8 +122,7 @@ export function useChangeGarminSettings() {
 export function useLinkActivity() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ garminActivityId, workoutId }: { garminActivityId: string; workoutId: number }) =>
-      call('garmin', 'link', { body: { garminActivityId, workoutId } }),
+    mutationFn: (link: ActivityLink) => call('garmin', 'link', { body: link }),
     onSuccess: (sides) =>
       changed<'garmin', 'link'>(client, {
         activities: () => putActivity(client, sides),

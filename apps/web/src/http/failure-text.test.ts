@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { EXERCISE_TOASTS } from '../lib/texts/exercise-messages.js'
 import { TOASTS } from '../lib/texts/messages.js'
 import { failureText } from './failure-text.js'
 
@@ -13,8 +14,8 @@ it.each([
   ['what failed before why', TOASTS.workoutNotCompleted, 'Please log in', 'Failed to complete workout. Please log in'],
   ['the server’s words alone', TOASTS.planNotCreated, 'Plan name is required', 'Plan name is required'],
   ['what to check without them', TOASTS.planNotCreated, '', 'Please check your inputs and try again.'],
-  ['the server’s words where it has none', TOASTS.workoutNotMoved, 'Workout not found', 'Workout not found'],
-  ['nothing when the title says it all', TOASTS.workoutNotMoved, '', ''],
+  ['the server’s words where it has none', EXERCISE_TOASTS.workoutNotMoved, 'Workout not found', 'Workout not found'],
+  ['nothing when the title says it all', EXERCISE_TOASTS.workoutNotMoved, '', ''],
 ])('says %s', (_, toast, words, said) => {
   expect(failureText(toast, words)).toBe(said)
 })

@@ -56,7 +56,7 @@ describe('a day', () => {
   it('of training that nobody planned tells its minutes', () => {
     const extra = sampleWorkout(1, 1, [], { isCompleted: true, actualExercises: [entry(swim, { duration: 52 })] })
     expect(dayState([extra], past)).toEqual({ state: 'extra', text: 'Extra 0:52' })
-    const hike = sampleWorkout(1, 1, [], { isCompleted: true, actualExercises: [], actualDuration: 95 })
+    const hike = sampleWorkout(1, 1, [], { isCompleted: true, actualExercises: [entry(run, { duration: 95 })] })
     expect(dayState([hike], past)).toEqual({ state: 'extra', text: 'Extra 1:35' })
     expect(dayState([day(entry(swim), entry(run)), extra, hike], past)).toEqual({ state: 'done', text: 'Done 4:17' })
     expect(dayState([day(), extra], past)).toEqual({ state: 'missed', text: 'Missed' })

@@ -63,7 +63,7 @@ export type DayState = {
 /** What a day's button says. As long as something is still to come, how many of its sessions are done; skipped ones do not count. */
 export function dayState(workouts: readonly Workout[], days: Days): DayState {
   const all = workouts.flatMap((workout) => workout.exercises.map((exercise) => sessionFacts(workout, exercise, days)))
-  const minutes = sum(workouts.map(minutesDone))
+  const minutes = sum(workouts.flatMap(sessionLog).map(({ duration }) => duration))
   if (all.length === 0)
     return minutes > 0 ? { state: 'extra', text: `Extra ${clock(minutes)}` } : { state: 'rest', text: 'Rest' }
   const sessions = all.filter(({ state }) => state !== 'skipped')
@@ -75,13 +75,6 @@ export function dayState(workouts: readonly Workout[], days: Days): DayState {
   if (sessions.every(({ state }) => state === 'missed')) return { state: 'missed', text: 'Missed' }
   const state = sessions.every((session) => session.state === 'done') ? 'done' : 'partly'
   return { state, text: `${state === 'done' ? 'Done' : 'Partly'} ${clock(minutes)}` }
-}
-
-/** Of a workout without sessions, where its log tells no sport that a plan has, what it took as a whole. */
-function minutesDone(workout: Workout): number {
-  const log = sessionLog(workout)
-  if (log.length === 0 && workout.exercises.length === 0) return workout.isCompleted ? (workout.actualDuration ?? 0) : 0
-  return sum(log.map(({ duration }) => duration))
 }
 
 const sum = (minutes: readonly number[]) => minutes.reduce((total, each) => total + each, 0)

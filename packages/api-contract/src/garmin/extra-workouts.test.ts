@@ -6,7 +6,8 @@ const PLAN = { id: 7, raceDate: '2027-03-28', totalWeeks: 4, startDate: '2027-03
 
 const activity = (changes: object = {}) => ({
   id: 3,
-  sport: 'bike' as const,
+  sport: 'bike' as 'bike' | null,
+  activityType: 'ROAD_BIKING',
   activityName: 'Lunch Ride',
   localDay: '2027-03-16',
   duration: 3130,
@@ -37,6 +38,16 @@ describe('the extra sessions of a plan', () => {
         actualExercises: [{ id: 'activity-3', type: 'bike', metres: 24_000 }],
       },
     })
+  })
+
+  it.each([
+    ['STRENGTH_TRAINING', 'strength'],
+    ['CASUAL_WALKING', 'walk'],
+    ['HIKING', 'walk'],
+    ['OTHER', 'other'],
+  ])('of a device that says %s are %s', (activityType, type) => {
+    const [extra] = extraWorkouts(PLAN, [], [{ ...activity(), sport: null, activityType }])
+    expect(extra?.workout.actualExercises).toMatchObject([{ type, duration: 52 }])
   })
 
   it('are none before its first day and after the race', () => {

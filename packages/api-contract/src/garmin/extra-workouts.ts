@@ -1,10 +1,17 @@
-import { type ExtraSession, extraSessions, extraWorkout, type PlanCalendar, type Workout } from '@tri/plan-engine'
+import {
+  type ExtraSession,
+  extraSessions,
+  extraWorkout,
+  type PlanCalendar,
+  type SessionType,
+  type Workout,
+} from '@tri/plan-engine'
 import type { GarminActivity } from './garmin-activity.js'
 
 type Dated = PlanCalendar & { id: number; startDate: string }
 type Unlinked = Pick<
   GarminActivity,
-  'id' | 'sport' | 'activityName' | 'localDay' | 'duration' | 'distance' | 'isExtra' | 'suggestions'
+  'id' | 'sport' | 'activityType' | 'activityName' | 'localDay' | 'duration' | 'distance' | 'isExtra' | 'suggestions'
 >
 
 /** An activity that counts beside a plan, and the workout that it counts as. */
@@ -29,7 +36,7 @@ function toExtra(activity: Unlinked, planId: number): ExtraSession {
   const { id, sport, activityName: name, localDay: date, duration, distance, isExtra, suggestions } = activity
   return {
     id: `activity-${id}`,
-    type: sport ?? undefined,
+    type: sport ?? besides(activity.activityType),
     name,
     date,
     duration: Math.round(duration / 60),
@@ -37,4 +44,10 @@ function toExtra(activity: Unlinked, planId: number): ExtraSession {
     mayBe: suggestions.flatMap(({ trainingPlanId, exerciseId }) => (trainingPlanId === planId ? exerciseId : [])),
     isKept: isExtra,
   }
+}
+
+/** What an activity was that is none of the three sports, by the word of its device. */
+function besides(activityType: string): SessionType {
+  if (/STRENGTH|WEIGHT/i.test(activityType)) return 'strength'
+  return /WALK|HIK/i.test(activityType) ? 'walk' : 'other'
 }

@@ -103,7 +103,7 @@ export const workoutRoutes = {
     method: 'PATCH',
     path: '/api/exercises/move',
     access: 'user',
-    changes: ['workouts'],
+    changes: ['workouts', 'activities'],
     repeatable: true,
     summary: 'Move an exercise to another workout of the plan; 409 if either was changed',
     body: exerciseMove,

@@ -12,6 +12,8 @@ export type PlanViewProps = {
   /** What was recorded beside the plan and counts, and all that was trained: the workouts as stored, and that. */
   extras: readonly ExtraWorkout<GarminActivity>[]
   trained: readonly EngineWorkout[]
+  /** Activities that no session is linked to, the newest first. */
+  unlinked: readonly GarminActivity[]
   today: IsoDay
   address: ShownAddress
 }

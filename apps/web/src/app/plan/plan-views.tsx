@@ -1,7 +1,9 @@
 import { Box } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { ExtraSession } from '../../features/activities/extra-session.js'
-import { onDay } from '../../features/activities/extra-text.js'
+import { DayExtras, DayInbox } from '../../features/activities/extras/day-activities.js'
+import { ExtraSession } from '../../features/activities/extras/extra-session.js'
+import { onDay } from '../../features/activities/extras/extra-text.js'
+import { toLink } from '../../features/activities/extras/link-targets.js'
 import { RaceCountdown } from '../../features/season/forecast/race-countdown.js'
 import { SlimSeason } from '../../features/season/strip/slim-season.js'
 import { DailyView } from '../../features/training/daily/daily-view.js'
@@ -35,16 +37,15 @@ const VIEWS: Record<PlanView, (props: PlanViewProps) => ReactNode> = {
 export const PlanViews = (shown: PlanViewProps) => VIEWS[shown.address.view](shown)
 
 const Daily = (shown: PlanViewProps) => {
-  const { plan, workouts, trained, extras, today, address } = shown
+  const { plan, workouts, trained, extras, unlinked, today, address } = shown
   const onThisDay = onDay(plan, extras, address.day)
+  const waiting = toLink(plan.id, unlinked, address.day === today ? undefined : address.day)
   return (
     <>
       <DailyView
         {...{ plan, workouts, trained, today }}
-        extras={
-          onThisDay.length > 0 &&
-          onThisDay.map(({ activity }) => <ExtraSession key={activity.id} activity={activity} />)
-        }
+        extras={onThisDay.length > 0 && <DayExtras {...{ plan, workouts }} extras={onThisDay} />}
+        inbox={<DayInbox {...{ plan, workouts }} activities={waiting} />}
         selectedDay={address.day}
         onSelectDay={address.showDay}
         onStep={address.stepDays}

@@ -3,7 +3,8 @@ import { deleteExercise, linkExercise as linked, unlinkExercise as unlinked } fr
 import { call } from '../../http/client.js'
 import { type Restore, restoredRows } from '../../lib/moves.js'
 import { exerciseName, exercisesText } from '../../lib/texts/conflict-text.js'
-import { TOASTS, type ToastText } from '../../lib/texts/messages.js'
+import { EXERCISE_TOASTS } from '../../lib/texts/exercise-messages.js'
+import type { ToastText } from '../../lib/texts/messages.js'
 import { storedName } from '../../lib/words.js'
 import { workoutEdit } from './workout-edit.js'
 
@@ -25,8 +26,8 @@ export const removeExercise = (client: QueryClient, planId: number) =>
     theirs: exercisesText,
     mine: ({ exerciseId }, workouts) => `without ${exerciseName(workouts, exerciseId)}`,
     meta: {
-      success: (_: unknown, { undo }: Deletion): ToastText => ({ ...TOASTS.exerciseDeleted, undo }),
-      failure: TOASTS.exerciseNotDeleted,
+      success: (_: unknown, { undo }: Deletion): ToastText => ({ ...EXERCISE_TOASTS.exerciseDeleted, undo }),
+      failure: EXERCISE_TOASTS.exerciseNotDeleted,
     },
   })
 
@@ -54,8 +55,9 @@ export const linkExercise = (client: QueryClient, planId: number) =>
     mine: ({ exerciseId, linked: isLinked }, workouts) =>
       `${exerciseName(workouts, exerciseId)} ${isLinked ? 'straight after the one before it' : 'later in the day'}`,
     meta: {
-      success: (_: unknown, link: Link) => (link.linked ? TOASTS.exerciseLinked : TOASTS.exerciseUnlinked),
-      failure: TOASTS.exerciseNotLinked,
+      success: (_: unknown, link: Link) =>
+        link.linked ? EXERCISE_TOASTS.exerciseLinked : EXERCISE_TOASTS.exerciseUnlinked,
+      failure: EXERCISE_TOASTS.exerciseNotLinked,
     },
   })
 
@@ -76,7 +78,7 @@ export const restoreExercise = (client: QueryClient, planId: number) =>
     edit: (workouts, restore) => restoredRows(workouts, restore),
     theirs: exercisesText,
     mine: ({ exercise }) => `with ${storedName(exercise)} again`,
-    meta: { success: TOASTS.exerciseRestored, failure: TOASTS.exerciseNotRestored },
+    meta: { success: EXERCISE_TOASTS.exerciseRestored, failure: EXERCISE_TOASTS.exerciseNotRestored },
   })
 
 export const useRestoreExercise = (planId: number) => useMutation(restoreExercise(useQueryClient(), planId))

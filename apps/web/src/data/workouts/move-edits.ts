@@ -4,7 +4,8 @@ import { DAY_NAMES } from '@tri/plan-engine'
 import { call } from '../../http/client.js'
 import { type Move, movedRows } from '../../lib/moves.js'
 import { exerciseName, exercisesText, placeText } from '../../lib/texts/conflict-text.js'
-import { TOASTS, type ToastText } from '../../lib/texts/messages.js'
+import { EXERCISE_TOASTS } from '../../lib/texts/exercise-messages.js'
+import type { ToastText } from '../../lib/texts/messages.js'
 import { workoutEdit } from './workout-edit.js'
 
 type Undoable<M> = {
@@ -32,8 +33,8 @@ export const moveWorkout = (client: QueryClient, planId: number) =>
     mine: ({ move }) => placeText(move),
     meta: {
       success: ({ dayName }: Workout, { undo, warnings }: Undoable<WorkoutMove>) =>
-        movedToast(TOASTS.workoutMoved(dayName), undo, warnings),
-      failure: TOASTS.workoutNotMoved,
+        movedToast(EXERCISE_TOASTS.workoutMoved(dayName), undo, warnings),
+      failure: EXERCISE_TOASTS.workoutNotMoved,
     },
   })
 
@@ -57,6 +58,7 @@ export const moveExercise = (client: QueryClient, planId: number) =>
         idempotencyKey,
       }),
     rows: ({ sourceWorkout, targetWorkout }) => [sourceWorkout, targetWorkout],
+    movesLinks: ({ targetWorkout }) => targetWorkout.garminActivityId !== null,
     edit: (workouts, { move }) => movedRows(workouts, move),
     theirs: exercisesText,
     mine: ({ move: { exerciseId, targetId, targetIndex } }, workouts) => {
@@ -65,8 +67,8 @@ export const moveExercise = (client: QueryClient, planId: number) =>
     },
     meta: {
       success: (_: unknown, { undo, warnings }: Undoable<ExerciseMove>) =>
-        movedToast(TOASTS.exerciseMoved, undo, warnings),
-      failure: TOASTS.exerciseNotMoved,
+        movedToast(EXERCISE_TOASTS.exerciseMoved, undo, warnings),
+      failure: EXERCISE_TOASTS.exerciseNotMoved,
     },
   })
 

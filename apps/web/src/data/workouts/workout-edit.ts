@@ -1,9 +1,9 @@
-import { type MutationMeta, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { type MutationMeta, mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { User, Workout } from '@tri/api-contract'
 import { call } from '../../http/client.js'
 import { workoutSubject, workoutText } from '../../lib/texts/conflict-text.js'
 import { beginEdit, type Elsewhere, type Sent, sendEdit } from '../../sync/outbox/send-edit.js'
-import { changed } from '../changed.js'
+import { AS_KNOWN, changed } from '../changed.js'
 import { keys } from '../keys.js'
 import { editRows, putBack, putRows } from '../workout-rows.js'
 
@@ -22,6 +22,8 @@ type WorkoutEdit<V, A> = {
   seen?: (variables: V) => number | undefined
   send: (variables: V, over: SentOver) => Promise<A>
   rows: (answer: A) => readonly Workout[]
+  /** Whether an activity may be linked to something else now. */
+  movesLinks?: (answer: A) => boolean
   /** The rows as the edit leaves them, to be shown before its answer. */
   edit?: (workouts: readonly Workout[], variables: V) => readonly Workout[] | undefined
   /** What is there and what was wanted, in words, where somebody else has changed it in between. */
@@ -49,7 +51,7 @@ const nameOf = (id: number) => `workout ${id}`
 export const workoutEdit = <V extends object, A>(
   client: QueryClient,
   planId: number,
-  { kind, ids, seen, send, rows, edit, theirs = workoutText, mine, meta }: WorkoutEdit<V, A>,
+  { kind, ids, seen, send, rows, movesLinks, edit, theirs = workoutText, mine, meta }: WorkoutEdit<V, A>,
 ) => {
   const queryKey = keys.plan(planId).workouts()
   const cached = () => client.getQueryData<Workout[]>(queryKey) ?? []
@@ -90,12 +92,18 @@ export const workoutEdit = <V extends object, A>(
       })
       return editRows(client, queryKey, (workouts) => edit?.(workouts, variables))
     },
-    onSuccess: (answer) =>
-      changed<'workouts', WorkoutAct>(client, { workouts: () => putRows(client, queryKey, rows(answer)) }),
+    onSuccess: (answer) => show(client, queryKey, rows(answer), movesLinks?.(answer)),
     onError: (error, _, before) => putBack(client, queryKey, { before, error }),
     meta,
   })
 }
+
+/** The rows as they are now; what an activity is linked to is only asked anew where that may have changed. */
+const show = (client: QueryClient, queryKey: QueryKey, rows: readonly Workout[], movesLinks = false) =>
+  changed<'workouts', WorkoutAct>(client, {
+    workouts: () => putRows(client, queryKey, rows),
+    activities: movesLinks ? 'ask' : AS_KNOWN,
+  })
 
 const rowsOf = (workouts: readonly Workout[], ids: readonly number[]) => workouts.filter(({ id }) => ids.includes(id))
 

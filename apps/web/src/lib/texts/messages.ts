@@ -4,7 +4,7 @@
  */
 export type ToastText = { title: string; message?: string; fallback?: string; undo?: (() => void) | undefined }
 
-/** Every toast of the product, success and failure, in one place. */
+/** Toasts of the product, success and failure; those that only one screen shows are apart, as only that one loads them. */
 export const TOASTS = {
   loginFailed: { title: 'Login failed' },
   registrationFailed: { title: 'Registration failed' },
@@ -40,20 +40,6 @@ export const TOASTS = {
   accountNotDeleted: { title: 'Error deleting account', message: 'Please try again.' },
   currentPlanUpdated: { title: 'Current plan updated' },
   currentPlanNotUpdated: { title: 'Failed to set current training plan' },
-  exerciseDeleted: { title: 'Exercise deleted successfully' },
-  exerciseNotDeleted: { title: 'Error deleting exercise', message: 'Failed to delete exercise' },
-  exerciseRestored: { title: 'Exercise restored' },
-  exerciseNotRestored: { title: 'Error restoring exercise' },
-  workoutMoved: (day: string): ToastText => ({
-    title: 'Workout moved successfully',
-    message: `Workout moved to ${day}`,
-  }),
-  workoutNotMoved: { title: 'Error moving workout' },
-  exerciseLinked: { title: 'Straight after the one before', message: 'The two are done in one go' },
-  exerciseUnlinked: { title: 'Later in the day', message: 'At best 4 hours or more after the one before' },
-  exerciseNotLinked: { title: 'Error linking exercise', message: 'Failed to link exercise' },
-  exerciseMoved: { title: 'Exercise moved successfully' },
-  exerciseNotMoved: { title: 'Error moving exercise' },
   workoutCompleted: { title: 'Workout completed!' },
   workoutNotCompleted: { title: 'Error', message: 'Failed to complete workout' },
   workoutIncomplete: { title: 'Workout marked incomplete' },

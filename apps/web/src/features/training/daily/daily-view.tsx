@@ -26,12 +26,25 @@ type Props = {
   onStep: (days: number) => void
   /** What was done on the day beside the plan. */
   extras?: ReactNode
+  /** What was recorded and waits to be linked. */
+  inbox?: ReactNode
   /** What the plan leads to, beside the day. */
   race?: ReactNode
 }
 
 /** One day of the plan in full, and the week around it to jump in. */
-export function DailyView({ plan, workouts, trained, today, selectedDay, onSelectDay, onStep, extras, race }: Props) {
+export function DailyView({
+  plan,
+  workouts,
+  trained,
+  today,
+  selectedDay,
+  onSelectDay,
+  onStep,
+  extras,
+  inbox,
+  race,
+}: Props) {
   const week = weekOf(plan, selectedDay)
   const days = planDays(plan, { week, workouts, today })
   const selected = days.find(({ day }) => day === weekdayOf(selectedDay))
@@ -56,6 +69,7 @@ export function DailyView({ plan, workouts, trained, today, selectedDay, onSelec
               <p>{selected.restReason}</p>
             </div>
           )}
+          {inbox}
         </div>
         <aside className={`${classes.side} ${later.each}`} aria-label="What comes next">
           <NextDaysCard days={nextDays({ plan, workouts, selectedDay, today })} onSelectDay={onSelectDay} />

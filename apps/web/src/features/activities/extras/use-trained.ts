@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { extraWorkouts, type TrainingPlan, type Workout } from '@tri/api-contract'
+import { extraWorkouts, type GarminActivity, type TrainingPlan, type Workout } from '@tri/api-contract'
 import { useMemo } from 'react'
-import { unlinkedQuery } from '../../data/workouts/unlinked-activities.js'
+import { unlinkedQuery } from '../../../data/workouts/unlinked-activities.js'
+
+const NONE: readonly GarminActivity[] = []
 
 /**
  * What was recorded beside a plan and counts, the earliest first, and all that was trained. Undefined until both are known: nothing jumps when the
@@ -11,7 +13,7 @@ export function useTrained(plan: TrainingPlan, workouts: readonly Workout[] | un
   const { data: unlinked, isPending } = useQuery(unlinkedQuery(plan.id))
   return useMemo(() => {
     if (!workouts || isPending) return undefined
-    const extras = extraWorkouts(plan, workouts, (unlinked ?? []).toReversed())
-    return { extras, trained: [...workouts, ...extras.map(({ workout }) => workout)] }
+    const extras = extraWorkouts(plan, workouts, (unlinked ?? NONE).toReversed())
+    return { extras, unlinked: unlinked ?? NONE, trained: [...workouts, ...extras.map(({ workout }) => workout)] }
   }, [plan, workouts, unlinked, isPending])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { STORED_UNITS } from '../../lib/measures/units.js'
-import { textOf } from '../../testing/render.js'
-import { sampleActivity } from '../../testing/sample-activity.js'
+import { STORED_UNITS } from '../../../lib/measures/units.js'
+import { textOf } from '../../../testing/render.js'
+import { sampleActivity } from '../../../testing/sample-activity.js'
 import { ExtraSession } from './extra-session.js'
 import { figuresOf } from './extra-text.js'
 

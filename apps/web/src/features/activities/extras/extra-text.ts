@@ -1,9 +1,9 @@
 import type { GarminActivity } from '@tri/api-contract'
 import { type IsoDay, measuredFigures, type Workout, weekdayOf, weekOf } from '@tri/plan-engine'
 import { inUnits } from '@tri/plan-files/units'
-import { clock } from '../../lib/measures/format.js'
-import type { Units } from '../../lib/measures/units.js'
-import { distanceText } from './activity-words.js'
+import { clock } from '../../../lib/measures/format.js'
+import type { Units } from '../../../lib/measures/units.js'
+import { distanceText } from '../activity-words.js'
 
 type Moved = Pick<GarminActivity, 'sport' | 'duration' | 'distance'>
 
