@@ -46,7 +46,7 @@ export {
 } from './exports/account-data.js'
 export { type ActivityFile, activityFile, activityFileRoutes, type ImportedActivity } from './exports/activity-file.js'
 export { type PlanFile, planFile, planFileRoutes } from './exports/plan-file.js'
-export { activityRoutes } from './garmin/activities.js'
+export { ACTIVITIES_A_PAGE, activityRoutes } from './garmin/activities.js'
 export { type ExtraWorkout, extraWorkouts } from './garmin/extra-workouts.js'
 export { garminRoutes } from './garmin/garmin.js'
 export {

@@ -1,14 +1,20 @@
-import type { GarminActivity, LinkSuggestion } from '@tri/api-contract'
+import { ACTIVITIES_A_PAGE, type GarminActivity, type LinkSuggestion } from '@tri/api-contract'
 import { dateOf } from '@tri/plan-engine'
 import { isClose, matchActivity } from '@tri/plan-files/match-activity'
 import type { Db } from '../db/schema.js'
-import { listActivities, type StoredActivity } from './links.repository.js'
+import { listActivities, listActivityPage, type StoredActivity } from './links.repository.js'
 import { type PlannedDays, plannedFor } from './planned-for.js'
 import { sessionName } from './session-name.js'
 
 /** The latest activities of a user, with what they are or may be linked to. */
 export const showActivities = async (db: Db, userId: number): Promise<GarminActivity[]> =>
   viewActivities(db, userId, await listActivities(db, userId))
+
+/** One page of all activities. */
+export async function showActivityPage(db: Db, userId: number, page: number) {
+  const { activities, total } = await listActivityPage(db, userId, { page, size: ACTIVITIES_A_PAGE })
+  return { activities: await viewActivities(db, userId, activities), total }
+}
 
 /** One activity as its owner sees it. */
 export async function viewActivity(db: Db, userId: number, activity: StoredActivity): Promise<GarminActivity> {

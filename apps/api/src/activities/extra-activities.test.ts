@@ -142,3 +142,30 @@ describe('a link to one of several sessions', () => {
     expect(activity?.linkedWorkout).toMatchObject({ exerciseId: run.id })
   })
 })
+
+describe('the list of all activities', () => {
+  it('has twenty a page, the newest first, each with what it is linked to, and tells how many there are', async () => {
+    const { user, plan, run, record, dayOf } = await athlete()
+    const ids: number[] = []
+    for (let days = 0; days < 21; days += 1) ids.unshift((await record(addDays(plan.startDate, days - 30))).id)
+    const linked = await record(dayOf(run))
+    const link = { garminActivityId: linked.garminActivityId, workoutId: run.id }
+    await user.ask(garmin.link, { body: link })
+    const pageOf = (page: number) => user.ask(activities.list, { params: { page: String(page) } })
+    const first = await pageOf(1)
+    expect(first.total).toBe(22)
+    expect(first.activities.map(({ id }) => id)).toEqual([linked.id, ...ids.slice(0, 19)])
+    expect(first.activities[0]?.linkedWorkout).toMatchObject({ workoutId: run.id, exerciseId: run.exercises[0]?.id })
+    expect((await pageOf(2)).activities.map(({ id }) => id)).toEqual(ids.slice(19))
+    expect(await pageOf(3)).toEqual({ activities: [], total: 22 })
+  })
+
+  it('is one’s own', async () => {
+    const { record, plan } = await athlete()
+    await record(plan.startDate)
+    const stranger = await server.user()
+    expect(await stranger.ask(activities.list, { params: { page: '1' } })).toEqual({ activities: [], total: 0 })
+    const refused = await stranger.call(activities.list, { params: { page: '0' } })
+    expect(refused).toMatchObject({ status: 400, message: 'A page in the address is a whole number, 1 or more' })
+  })
+})

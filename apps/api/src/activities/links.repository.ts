@@ -16,6 +16,22 @@ const activitiesOf = (db: Db, userId: number) =>
 export const listActivities = (db: Db, userId: number) =>
   activitiesOf(db, userId).orderBy('startTime', 'desc').orderBy('id', 'desc').limit(LATEST).execute()
 
+type Page = { page: number; size: number }
+
+/** One page of them, the newest first, and how many there are. */
+export async function listActivityPage(db: Db, userId: number, { page, size }: Page) {
+  const own = db.selectFrom('garmin_activities').where('userId', '=', userId)
+  const { total } = await own.select((row) => row.fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const activities = await own
+    .selectAll()
+    .orderBy('startTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { activities, total: Number(total) }
+}
+
 /** Rows of an answer at most. */
 const MOST_UNLINKED = 1_000
 

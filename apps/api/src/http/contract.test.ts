@@ -41,7 +41,15 @@ describe('every route of the contract', () => {
     '%s refuses a visitor exactly when it is for users',
     async (_, route) => {
       const reply = await send(server.visitor(), route, {
-        params: { id: 'no number', week: 'x', exerciseId: 'x', garminActivityId: '%', kind: '1', secret: 'x' },
+        params: {
+          id: 'no number',
+          week: 'x',
+          page: 'x',
+          exerciseId: 'x',
+          garminActivityId: '%',
+          kind: '1',
+          secret: 'x',
+        },
       })
       expect(reply.status === 401).toBe(route.access === 'user')
       if (route.access === 'user') expect(reply.message).toBe('Please log in')

@@ -130,6 +130,7 @@ export const OWN_CALLS: Partial<Record<string, Call>> = {
   'GET /api/garmin/auth': {},
   'GET /api/garmin/test-connection': {},
   'GET /api/garmin/activities': {},
+  'GET /api/activities/pages/:page': { params: { page: 1 } },
   'POST /api/garmin/activities': { body: { duration: 1800, distance: 5000 } },
   'DELETE /api/garmin/activities': {},
   'GET /api/events': {},

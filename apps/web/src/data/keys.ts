@@ -18,6 +18,7 @@ export const keys = {
   plan: (id: number) => ({ workouts: () => ['workouts', id] as const }),
   activities: () => ['activities'] as const,
   latestActivities: () => ['activities', 'latest'] as const,
+  activityPage: (page: number) => ['activities', 'page', page] as const,
   unlinkedOf: (planId: number) => ['activities', 'unlinked', planId] as const,
   garmin: () => ['garmin'] as const,
   garminConnection: () => ['garmin', 'connection'] as const,

@@ -10,7 +10,34 @@ const extraChoice = z.strictObject({
     .check(z.describe('True when it was none of the planned sessions')),
 })
 
+/** Activities of one page of the list. */
+export const ACTIVITIES_A_PAGE = 20
+
+const page = z.pipe(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.regex(/^[1-9]\d{0,4}$/, 'A page in the address is a whole number, 1 or more'),
+        z.describe('The page, from 1'),
+      ),
+    z.transform(Number),
+  ),
+  z.int(),
+)
+
 export const activityRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/api/activities/pages/:page',
+    access: 'user',
+    summary: 'A page of all activities, newest first, with what they are linked to',
+    params: z.object({ page }),
+    answer: z.object({
+      activities: z.array(garminActivity).check(z.maxLength(ACTIVITIES_A_PAGE)),
+      total: z.int().check(z.minimum(0), z.describe('Activities on all pages')),
+    }),
+  }),
   unlinked: route({
     method: 'GET',
     path: '/api/training-plans/:id/unlinked-activities',

@@ -1,11 +1,12 @@
 import { Stack, Title } from '@mantine/core'
+import { ActivityList } from '../../features/activities/extras/activity-list.js'
 import { ProgressCard } from '../../features/season/progress/progress-card.js'
 import { SeasonCard } from '../../features/season/strip/season-card.js'
 import type { PlanViewProps } from './plan-view-props.js'
 import classes from './view-title.module.css'
 
-/** Is it working? Hours and load by week and paces over time. */
-export function ProgressView({ plan, trained, today, address }: PlanViewProps) {
+/** Is it working? Hours and load by week, paces over time, and all that was recorded. */
+export function ProgressView({ plan, workouts, trained, today, address }: PlanViewProps) {
   return (
     <Stack gap="md">
       <Title order={2} className={classes.title}>
@@ -13,6 +14,7 @@ export function ProgressView({ plan, trained, today, address }: PlanViewProps) {
       </Title>
       <SeasonCard plan={plan} workouts={trained} today={today} week={address.week} onWeek={address.showWeek} />
       <ProgressCard plan={plan} workouts={trained} />
+      <ActivityList plan={plan} workouts={workouts} />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { GarminActivity } from '@tri/api-contract'
 import { call } from '../../http/client.js'
 import { GARMIN_TOASTS } from '../../lib/texts/garmin-messages.js'
@@ -10,6 +10,14 @@ export const unlinkedQuery = (planId: number) =>
   queryOptions({
     queryKey: keys.unlinkedOf(planId),
     queryFn: () => call('activities', 'unlinked', { params: { id: planId } }),
+  })
+
+/** A page of all activities; the one before it stays until the next one is there. */
+export const activityPageQuery = (page: number) =>
+  queryOptions({
+    queryKey: keys.activityPage(page),
+    queryFn: () => call('activities', 'list', { params: { page } }),
+    placeholderData: keepPreviousData,
   })
 
 type Kept = { id: number; isExtra: boolean }

@@ -31,7 +31,10 @@ export const handlersOf = (world: World): Handlers => ({
   users: usersOf(world),
   plans: plansOf(world),
   workouts: workoutsOf(world),
-  activities: { unlinked: () => world.unlinked },
+  activities: {
+    unlinked: () => world.unlinked,
+    list: () => ({ activities: world.unlinked, total: world.unlinked.length }),
+  },
   calendar: { settings: () => CALENDAR },
   signIns: { list: () => [], wrongPasswords: () => ({ count: 0, since: null, networks: 0 }) },
 })

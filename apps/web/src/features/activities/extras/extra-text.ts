@@ -1,7 +1,7 @@
 import type { GarminActivity } from '@tri/api-contract'
 import { type IsoDay, measuredFigures, type Workout, weekdayOf, weekOf } from '@tri/plan-engine'
 import { inUnits } from '@tri/plan-files/units'
-import { clock } from '../../../lib/measures/format.js'
+import { clock, shortDate, shortWeekday } from '../../../lib/measures/format.js'
 import type { Units } from '../../../lib/measures/units.js'
 import { distanceText } from '../activity-words.js'
 
@@ -18,6 +18,13 @@ export function figuresOf(activity: Moved, units: Units): readonly string[] {
   if (!sport) return [time, distanceText({ metres }, 'other', units) ?? '']
   const { distance, actualPace } = measuredFigures(sport, { seconds, metres })
   return [time, inUnits(units, distance), inUnits(units, actualPace)].filter((figure) => figure !== '')
+}
+
+/** What an activity is to the plans: `"Tempo Ride, Sat 21 Nov"`, `"Kept as extra"`, `"Not linked"`. */
+export function linkText({ linkedWorkout, isExtra }: Pick<GarminActivity, 'linkedWorkout' | 'isExtra'>): string {
+  if (!linkedWorkout) return isExtra ? 'Kept as extra' : 'Not linked'
+  const { exerciseName, date } = linkedWorkout
+  return `${exerciseName}, ${shortWeekday(date)} ${shortDate(date)}`
 }
 
 /** Rows of one day. */
