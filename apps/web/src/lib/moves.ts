@@ -1,4 +1,12 @@
-import { type Exercise, moveExercise, moveWorkout, restoreExercise, type Weekday, type Workout } from '@tri/plan-engine'
+import {
+  type Exercise,
+  moveExercise,
+  moveWorkout,
+  replaceExercise,
+  restoreExercise,
+  type Weekday,
+  type Workout,
+} from '@tri/plan-engine'
 
 /** A workout to another day, or an exercise to a place in another or the same workout. */
 export type Move =
@@ -33,8 +41,8 @@ export function undoOf(workouts: readonly Row[], move: Move): Move | undefined {
   return { kind: 'exercise', sourceId: targetId, targetId: sourceId, exerciseId, targetIndex }
 }
 
-/** A deleted exercise and where it was. */
-export type Restore = { workoutId: number; exercise: Exercise; targetIndex: number }
+/** An exercise as it was, and where; of one that was edited since, in place of what it has become. */
+export type Restore = { workoutId: number; exercise: Exercise; targetIndex: number; replaces?: boolean }
 
 /** How to take back the deletion of an exercise, asked before it is made; undefined when it is not there. */
 export function restoreOf(workouts: readonly Row[], workoutId: number, exerciseId: string): Restore | undefined {
@@ -44,13 +52,14 @@ export function restoreOf(workouts: readonly Row[], workoutId: number, exerciseI
   return exercise && { workoutId, exercise, targetIndex }
 }
 
-/** The row with the exercise back in its place; undefined when the row is gone or holds it already. */
+/** The row with the exercise as it was; undefined when the row is gone or holds it already. */
 export function restoredRows<W extends Row>(
   workouts: readonly W[],
-  { workoutId, exercise, targetIndex }: Restore,
+  { workoutId, exercise, targetIndex, replaces }: Restore,
 ): readonly W[] | undefined {
   const target = rowOf(workouts, workoutId)
-  const restored = target && restoreExercise(target, exercise, targetIndex)
+  const restored =
+    target && (replaces ? replaceExercise(target, exercise) : restoreExercise(target, exercise, targetIndex))
   return restored && [restored]
 }
 

@@ -40,9 +40,12 @@ export function workoutsInWords<W extends Workout>(units: Units, workouts: reado
   })
 }
 
+/** A workout as it is stored, of which these are the words. */
+export const storedOf = (workout: WorkoutInWords): Workout => stored.get(workout) ?? workout
+
 /** The words of a workout for a watch, which counts the lengths of a pool of its own. */
 export const forWatch = (workout: WorkoutInWords, pool: Pool): InWords<Workout> =>
-  worded(stored.get(workout) ?? workout, readerOf(unitsOf(pool)))
+  worded(storedOf(workout), readerOf(unitsOf(pool)))
 
 const worded = <W extends Workout>(workout: W, reader: Required<Reader>): InWords<W> => ({
   ...workout,

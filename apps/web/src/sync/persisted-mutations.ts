@@ -4,6 +4,7 @@ import { updatePreferences } from '../data/user.js'
 import { linkExercise, removeExercise, restoreExercise } from '../data/workouts/exercise-edits.js'
 import { logSession, reopenSession } from '../data/workouts/log-edits.js'
 import { moveExercise, moveWorkout } from '../data/workouts/move-edits.js'
+import { addSession, changeSession } from '../data/workouts/session-edits.js'
 import { completeWorkout, markIncomplete, workoutsQuery } from '../data/workouts/workouts.js'
 import type { OutboxEntry } from './outbox/outbox-store.js'
 import { goOnWith } from './outbox/send-edit.js'
@@ -15,6 +16,8 @@ const WORKOUT_EDITS = {
   'delete-exercise': removeExercise,
   'restore-exercise': restoreExercise,
   'link-exercise': linkExercise,
+  'add-exercise': addSession,
+  'change-exercise': changeSession,
   'log-exercise': logSession,
   'reopen-exercise': reopenSession,
   'complete-workout': completeWorkout,

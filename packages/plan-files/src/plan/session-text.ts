@@ -110,9 +110,11 @@ export function timeText(seconds: number): string {
 export const durationText = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
 
-/** What a session is for: its notes open with it, in one sentence; the steps in words follow. */
-export const purposeOf = ({ notes, steps }: Pick<TextExercise, 'notes' | 'steps'>): string =>
-  steps.length > 1 ? (/^[^.]*\./.exec(notes)?.[0] ?? notes) : notes
+/** What the athlete wrote on a session, and what it is for: its notes go on with it, in one sentence; the steps in words follow. */
+export function purposeOf({ notes, note = '', steps }: Pick<TextExercise, 'notes' | 'note' | 'steps'>): string {
+  const rest = notes.slice(note.length).trim()
+  return [note, steps.length > 1 ? (/^[^.]*\./.exec(rest)?.[0] ?? rest) : rest].filter(Boolean).join('\n')
+}
 
 /** Why an exercise is in the plan: the sentences of its reasons, each once. */
 export const reasonSentences = ({ reasons }: Pick<TextExercise, 'reasons'>): readonly string[] => [

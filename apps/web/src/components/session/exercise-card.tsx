@@ -8,7 +8,7 @@ import { CardActions } from './card-actions.js'
 import classes from './exercise-card.module.css'
 import { useSessionFacts } from './session-days.js'
 import { SessionProfile } from './session-profile.js'
-import { SessionStateLabel } from './session-state.js'
+import { OriginMark, SessionStateLabel } from './session-state.js'
 import { WhyButton } from './why-button.js'
 
 type Props = {
@@ -30,7 +30,7 @@ export function ExerciseCard({ exercise, workout, actions }: Props) {
         <SportLabel type={exercise.type} />
         {facts && (
           <span className={classes.state}>
-            <SessionStateLabel facts={facts} />
+            <SessionStateLabel facts={facts} /> <OriginMark origin={exercise.origin} />
           </span>
         )}
       </div>
@@ -43,8 +43,8 @@ export function ExerciseCard({ exercise, workout, actions }: Props) {
         <strong>
           <DurationText minutes={exercise.duration} />
         </strong>
-        <span>{inUnits(units, exercise.distance)}</span>
-        <span>{inUnits(units, exercise.pace)}</span>
+        {exercise.distance && <span>{inUnits(units, exercise.distance)}</span>}
+        {exercise.pace && <span>{inUnits(units, exercise.pace)}</span>}
         <span>{exercise.intensity}</span>
       </div>
       <WhyButton exercise={exercise} />

@@ -6,7 +6,9 @@ import {
   IconCircleHalf2,
   IconCirclePlus,
   IconMinus,
+  IconPencil,
 } from '@tabler/icons-react'
+import type { Origin } from '@tri/plan-engine'
 import type { DayState } from '../../lib/session-states.js'
 import { type SessionFacts, stateText } from '../../lib/session-states.js'
 import classes from './session-state.module.css'
@@ -36,6 +38,15 @@ export const StateLabel = ({ state, text, size = 14 }: IconProps & { text: strin
     <span>{text}</span>
   </span>
 )
+
+/** Tells of a session that it is the athlete's own work; nothing of one that is as it was generated. */
+export const OriginMark = ({ origin }: { origin: Origin | undefined }) =>
+  origin && (
+    <span className={classes.label} data-origin={origin}>
+      <IconPencil size={14} className={classes.icon} aria-hidden />
+      <span>{origin === 'added' ? 'Added by you' : 'Edited by you'}</span>
+    </span>
+  )
 
 /** What became of a session. */
 export const SessionStateLabel = ({ facts, size = 14 }: { facts: SessionFacts; size?: number }) => (

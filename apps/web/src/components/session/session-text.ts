@@ -34,8 +34,11 @@ export const sessionLines = (
   units: Units,
 ): readonly SessionLine[] => steps.map((step) => ({ ...lineOf(step, type, units), seconds: secondsOf(step) }))
 
-/** What a session is for: its notes open with it, in one sentence; the steps as text follow. */
-export const purposeOf = ({ notes }: Pick<TextExercise, 'notes'>): string => /^[^.]*\./.exec(notes)?.[0] ?? notes
+/** What the athlete wrote on a session, and what it is for: its notes go on with it, in one sentence; the steps as text follow. */
+export function purposeOf({ notes, note = '' }: Pick<TextExercise, 'notes' | 'note'>): string {
+  const rest = notes.slice(note.length).trim()
+  return [note, /^[^.]*\./.exec(rest)?.[0] ?? rest].filter(Boolean).join(' ')
+}
 
 /** Seconds of a step, repeats counted. */
 export const secondsOf = (step: SessionStep): number =>

@@ -8,10 +8,12 @@ type Props = {
   /** Invites to put something on a free day of the plan. */
   emptyHint?: string | undefined
   children: ReactNode
+  /** Closes the day. */
+  end?: ReactNode
 }
 
 /** One day of a week: weekday and date, planned of available time, and its workouts or why there are none. */
-export function DayColumn({ planDay, emptyHint, children }: Props) {
+export function DayColumn({ planDay, emptyHint, children, end }: Props) {
   const { date, hours, isToday, isInPlan, restReason } = planDay
   return (
     <section
@@ -37,6 +39,7 @@ export function DayColumn({ planDay, emptyHint, children }: Props) {
           {isInPlan && emptyHint && <span className={classes.hint}>{emptyHint}</span>}
         </div>
       )}
+      {end}
     </section>
   )
 }

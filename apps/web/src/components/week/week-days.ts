@@ -36,6 +36,10 @@ export type PlanDay<W extends Workout = Workout> = {
   isInPlan: boolean
 }
 
+/** Whether sessions can be put on a day: not before the plan begins, nor on race day. */
+export const takesSessions = ({ isInPlan, workouts }: PlanDay): boolean =>
+  isInPlan && !workouts.some(({ workoutType }) => workoutType === 'race')
+
 /** This many days before the race a free day is there to recover. */
 const DAYS_OF_RECOVERY = 6
 

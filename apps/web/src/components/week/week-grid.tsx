@@ -11,6 +11,8 @@ type Props<W extends TextWorkout> = WeekQuestion<W> & {
   renderWorkout?: (workout: W) => ReactNode
   /** Stands below the workouts of a day. */
   extrasOf?: ((date: IsoDay) => ReactNode) | undefined
+  /** Closes a day of the plan. */
+  endOfDay?: (planDay: PlanDay<W>) => ReactNode
   /** Puts something around a day, e.g. a place to drop on. */
   wrapDay?: (planDay: PlanDay<W>, column: ReactNode) => ReactNode
   /** Invites to put something on a free day of the plan. */
@@ -21,7 +23,7 @@ type Props<W extends TextWorkout> = WeekQuestion<W> & {
 
 /** A plan week as seven day columns in date order: four side by side where there is room, one below the other on a phone. */
 export function WeekGrid<W extends TextWorkout>(props: Props<W>) {
-  const { renderWorkout = plainWorkout, wrapDay = plainDay, emptyHint, extrasOf, aside, ...question } = props
+  const { renderWorkout = plainWorkout, wrapDay = plainDay, emptyHint, extrasOf, endOfDay, aside, ...question } = props
   return (
     <div className={classes.frame}>
       <ol className={classes.days}>
@@ -29,7 +31,7 @@ export function WeekGrid<W extends TextWorkout>(props: Props<W>) {
           <li key={planDay.date}>
             {wrapDay(
               planDay,
-              <DayColumn planDay={planDay} emptyHint={emptyHint}>
+              <DayColumn planDay={planDay} emptyHint={emptyHint} end={endOfDay?.(planDay)}>
                 {planDay.workouts.map((workout, index) => (
                   <Fragment key={keyOf(workout, index)}>{renderWorkout(workout)}</Fragment>
                 ))}

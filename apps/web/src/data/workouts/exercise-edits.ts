@@ -68,10 +68,17 @@ export const restoreExercise = (client: QueryClient, planId: number) =>
   workoutEdit(client, planId, {
     kind: 'restore-exercise',
     ids: ({ workoutId }: Restore) => [workoutId],
-    send: ({ workoutId, exercise, targetIndex }, { versionOf, idempotencyKey }) =>
+    send: ({ workoutId, exercise, targetIndex, replaces }, { versionOf, idempotencyKey }) =>
       call('workouts', 'restoreExercise', {
         params: { id: workoutId },
-        body: { exerciseId: exercise.id, targetIndex, version: versionOf(workoutId) },
+        // What was generated the server makes again; what the athlete made it cannot know.
+        body: {
+          exerciseId: exercise.id,
+          targetIndex,
+          ...(replaces && { replaces }),
+          ...(exercise.origin && { exercise: Object(exercise) }),
+          version: versionOf(workoutId),
+        },
         idempotencyKey,
       }),
     rows: (workout) => [workout],

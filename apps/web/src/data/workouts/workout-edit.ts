@@ -38,6 +38,8 @@ type WorkoutAct =
   | 'moveExercise'
   | 'complete'
   | 'logExercise'
+  | 'addExercise'
+  | 'changeExercise'
   | 'linkExercise'
   | 'deleteExerciseByBody'
   | 'restoreExercise'

@@ -14,6 +14,8 @@ import type { Subject } from './edits/move-targets.js'
 import { useFocusAfter } from './edits/use-focus-after.js'
 import { useUndos } from './edits/use-undos.js'
 import { useSessionFiles } from './files/use-session-files.js'
+import { AskedSession } from './hand-made/asked-session.js'
+import type { HandMade } from './hand-made/session-preview.js'
 import { MoveDialog } from './move/move-dialog.js'
 import { useDeletions } from './move/use-deletions.js'
 import { useMoves } from './move/use-moves.js'
@@ -24,6 +26,7 @@ type Asking =
   | { kind: 'move'; subject: Subject }
   | { kind: 'delete'; workoutId: number; exerciseId: string }
   | { kind: 'log'; subject: SessionSubject; way: Way | undefined }
+  | { kind: 'session'; session: HandMade }
 
 /** Carries out edits of a plan's workouts, and shows the one dialog that an edit may need. */
 export function EditsProvider({ plan, workouts, today, children }: Props) {
@@ -43,6 +46,9 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
       setLink: ({ id }, exerciseId, linked) => linkExercise({ workoutId: id, exerciseId, linked }),
       askDelete: ({ id }, exerciseId) => setAsking({ kind: 'delete', workoutId: id, exerciseId }),
       askLog: (subject, way) => setAsking({ kind: 'log', subject, way }),
+      askAdd: (place) => setAsking({ kind: 'session', session: { kind: 'add', ...place } }),
+      askEdit: ({ workout, exercise }) =>
+        setAsking({ kind: 'session', session: { kind: 'edit', workout, exerciseId: exercise.id } }),
       logAsPlanned: (subject) => log(subject, { state: 'done' }),
       reopen,
       markIncomplete,
@@ -92,6 +98,11 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
           onClose={close}
         />
       )}
+      <AskedSession
+        asked={asking?.kind === 'session' ? asking.session : undefined}
+        {...{ plan, workouts, undos }}
+        onClose={close}
+      />
     </EditsContext.Provider>
   )
 }

@@ -1,11 +1,15 @@
 import type { ToastText } from './messages.js'
 
-/** Toasts of exercises and workouts that are put elsewhere, linked or deleted; apart from the others, as only a plan loads them. */
+/** Toasts of exercises and workouts that are added, changed, put elsewhere, linked or deleted; apart from the others, as only a plan loads them. */
 export const EXERCISE_TOASTS = {
   exerciseDeleted: { title: 'Exercise deleted successfully' },
   exerciseNotDeleted: { title: 'Error deleting exercise', message: 'Failed to delete exercise' },
   exerciseRestored: { title: 'Exercise restored' },
   exerciseNotRestored: { title: 'Error restoring exercise' },
+  sessionAdded: { title: 'Session added' },
+  sessionNotAdded: { title: 'Error adding session' },
+  sessionChanged: { title: 'Session changed' },
+  sessionNotChanged: { title: 'Error changing session' },
   workoutMoved: (day: string): ToastText => ({
     title: 'Workout moved successfully',
     message: `Workout moved to ${day}`,

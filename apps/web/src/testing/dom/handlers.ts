@@ -8,11 +8,16 @@ import {
   type Workout,
 } from '@tri/api-contract'
 import {
+  addExercise,
+  changeExercise,
   deleteExercise,
+  emptyWorkout,
   generatePlan,
   linkExercise,
   logExercise,
   moveExercise,
+  nextExerciseId,
+  replaceExercise,
   restoreExercise,
   unlinkExercise,
   weekTotals,
@@ -179,6 +184,25 @@ function workoutsOf(world: World): NonNullable<Handlers['workouts']> {
     },
     logExercise: ({ params: { id, exerciseId }, body: { version, ...log } }) =>
       edit(id, version, (workout) => logExercise(workout, exerciseId, log, AT)),
+    addExercise: ({ params: { id }, body: { week, day, ...fields } }) => {
+      const plan = world.plans.find((each) => each.id === id)
+      if (!plan) return NO_PLAN
+      const onDay = world.workouts.filter((row) => row.trainingPlanId === id && row.week === week && row.day === day)
+      const place = { id: nextExerciseId(world.workouts, { week, day }), input: readPlanInput(plan) }
+      const last = onDay.at(-1)
+      if (last) return put(addExercise(last, fields, place) ?? last)
+      const rowId = Math.max(...world.workouts.map((row) => row.id)) + 1
+      const frame = { id: rowId, trainingPlanId: id, version: 1, changedAt: AT }
+      const empty = { ...emptyWorkout({ week, day }), ...frame, exercises: [], actualExercises: null }
+      const made = addExercise<Workout>(empty, fields, place) ?? empty
+      world.workouts = [...world.workouts, made]
+      return made
+    },
+    changeExercise: ({ params: { id, exerciseId }, body: { version, ...fields } }) =>
+      edit(id, version, (workout) => {
+        const plan = world.plans.find((each) => each.id === workout.trainingPlanId)
+        return plan && changeExercise(workout, exerciseId, fields, readPlanInput(plan))
+      }),
     moveExercise: ({ body }) => {
       const { sourceWorkoutId, targetWorkoutId, exerciseId, targetIndex, sourceVersion, targetVersion } = body
       const [source, target] = [rowOf(sourceWorkoutId), rowOf(targetWorkoutId)]
@@ -190,10 +214,11 @@ function workoutsOf(world: World): NonNullable<Handlers['workouts']> {
       edit(id, version, (workout) => (linked ? linkExercise : unlinkExercise)(workout, exerciseId)),
     deleteExerciseByBody: ({ body: { workoutId, exerciseId, version } }) =>
       edit(workoutId, version, (workout) => deleteExercise(workout, exerciseId)),
-    restoreExercise: ({ params: { id }, body: { exerciseId, targetIndex, version } }) =>
+    restoreExercise: ({ params: { id }, body: { exerciseId, targetIndex, version, exercise: given, replaces } }) =>
       edit(id, version, (workout) => {
-        const exercise = generated(workout.trainingPlanId, exerciseId)
-        return exercise && restoreExercise(workout, exercise, targetIndex)
+        const exercise = given ?? generated(workout.trainingPlanId, exerciseId)
+        if (!exercise) return undefined
+        return replaces ? replaceExercise(workout, exercise) : restoreExercise(workout, exercise, targetIndex)
       }),
   }
 }

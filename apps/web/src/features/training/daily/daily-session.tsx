@@ -5,7 +5,7 @@ import { inUnits } from '@tri/plan-files/units'
 import type { ReactNode } from 'react'
 import { useSessionFacts } from '../../../components/session/session-days.js'
 import { SessionProfile } from '../../../components/session/session-profile.js'
-import { SessionStateLabel } from '../../../components/session/session-state.js'
+import { OriginMark, SessionStateLabel } from '../../../components/session/session-state.js'
 import { SessionSteps } from '../../../components/session/session-steps.js'
 import { purposeOf } from '../../../components/session/session-text.js'
 import { WhySession } from '../../../components/session/why-session.js'
@@ -70,6 +70,7 @@ function SessionTop({ exercise, workout, facts }: TopProps) {
       {timing && <span className={classes.timing}>{timing}</span>}
       <span className={classes.actions}>
         {facts && <SessionStateLabel facts={facts} />}
+        <OriginMark origin={exercise.origin} />
         <DragHandle />
         <SessionMenu exercise={exercise} workout={workout} isLarge />
       </span>

@@ -1,10 +1,11 @@
 import type { TrainingPlan } from '@tri/api-contract'
 import { type IsoDay, type Workout, weekdayOf, weekOf } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
-import { planDays } from '../../../components/week/week-days.js'
+import { planDays, takesSessions } from '../../../components/week/week-days.js'
 import type { WorkoutInWords } from '../../../lib/words.js'
 import later from '../../../ui/later.module.css'
 import { DragBoard } from '../drag/drag-board.js'
+import { AddSessionButton } from '../hand-made/add-session-button.js'
 import classes from './daily-view.module.css'
 import { DailyWorkout } from './daily-workout.js'
 import { DayHead } from './day-head.js'
@@ -69,6 +70,7 @@ export function DailyView({
               <p>{selected.restReason}</p>
             </div>
           )}
+          {selected && takesSessions(selected) && <AddSessionButton week={week} date={selected.date} />}
           {inbox}
         </div>
         <aside className={`${classes.side} ${later.each}`} aria-label="What comes next">

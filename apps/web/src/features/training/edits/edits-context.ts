@@ -1,3 +1,4 @@
+import type { Weekday } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import { createContext, useContext } from 'react'
 import type { Move } from '../../../lib/moves.js'
@@ -20,6 +21,10 @@ export type Edits = {
   askDelete: (workout: WorkoutInWords, exerciseId: string) => void
   /** Opens the form that logs a session, at one of its ways. */
   askLog: (subject: SessionSubject, way?: 'changed' | 'skipped') => void
+  /** Opens the form for a session of one's own on a day. */
+  askAdd: (place: { week: number; day: Weekday }) => void
+  /** Opens the form that changes what a session is. */
+  askEdit: (subject: SessionSubject) => void
   /** Logs a session as done as it was planned, at once; can be undone. */
   logAsPlanned: (subject: SessionSubject) => void
   /** Marks a session as not logged; what was typed stays for the next time. */

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
-import { IconArrowsMove, IconLink, IconLinkOff, IconTrash } from '@tabler/icons-react'
-import { isLinkedToPrevious } from '@tri/plan-engine'
+import { IconAdjustments, IconArrowsMove, IconLink, IconLinkOff, IconTrash } from '@tabler/icons-react'
+import { isLinkedToPrevious, loggedSession } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import type { WorkoutInWords } from '../../../lib/words.js'
 import { ActionsMenu } from '../../../ui/actions-menu.js'
@@ -17,11 +17,19 @@ type Props = {
 
 /** What can be done to one session; the legs of a race stay where they are. */
 export function SessionMenu({ exercise, workout, isLarge = false }: Props) {
-  const { askMove, askDelete } = useEdits()
+  const { askMove, askDelete, askEdit } = useEdits()
   const isRace = workout.workoutType === 'race'
   return (
     <ActionsMenu label={`Actions for ${exercise.name}`} isLarge={isLarge}>
       <SessionLogItems workout={workout} exercise={exercise} />
+      {!isRace && !loggedSession(workout, exercise) && (
+        <Menu.Item
+          leftSection={<IconAdjustments size={16} aria-hidden />}
+          onClick={() => askEdit({ workout, exercise })}
+        >
+          Edit session...
+        </Menu.Item>
+      )}
       <SessionFileItems exercise={exercise} workout={workout} />
       {!isRace && (
         <>

@@ -2,7 +2,7 @@ import type { TrainingPlan } from '@tri/api-contract'
 import { useCallback } from 'react'
 import { useDeleteExercise, useRestoreExercise } from '../../../data/workouts/exercise-edits.js'
 import { restoreOf } from '../../../lib/moves.js'
-import type { WorkoutInWords } from '../../../lib/words.js'
+import { storedOf, type WorkoutInWords } from '../../../lib/words.js'
 import { focusName } from '../edits/use-focus-after.js'
 import type { EditTools } from './use-moves.js'
 
@@ -16,7 +16,8 @@ export function useDeletions(
   const { mutate: restoreExercise } = useRestoreExercise(plan.id)
   return useCallback(
     (workoutId, exerciseId) => {
-      const restore = restoreOf(workouts, workoutId, exerciseId)
+      const row = workouts.find(({ id }) => id === workoutId)
+      const restore = row && restoreOf([{ ...storedOf(row), id: workoutId }], workoutId, exerciseId)
       if (!restore) return
       const { takeBack, forget } = undos.add(() => {
         focusAfter([focusName.exercise(exerciseId), focusName.place(workoutId)])

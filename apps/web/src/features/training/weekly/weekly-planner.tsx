@@ -1,6 +1,7 @@
 import type { TrainingPlan } from '@tri/api-contract'
 import { type IsoDay, type Workout, weekTotals } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
+import { takesSessions } from '../../../components/week/week-days.js'
 import { weekFocus, weekReason } from '../../../components/week/week-focus.js'
 import { WeekGrid } from '../../../components/week/week-grid.js'
 import { WeekHeader } from '../../../components/week/week-header.js'
@@ -12,6 +13,7 @@ import { useUnits } from '../../../ui/use-units.js'
 import { planWeeks } from '../days/plan-weeks.js'
 import { DragBoard } from '../drag/drag-board.js'
 import { Droppable } from '../drag/draggable.js'
+import { AddSessionButton } from '../hand-made/add-session-button.js'
 import { CurrentPlanCard } from './current-plan-card.js'
 import { PlanCheckCard } from './plan-check-card.js'
 import { PlannerWorkout } from './planner-workout.js'
@@ -60,6 +62,7 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
           emptyHint="Drop workout here"
           renderWorkout={(workout) => <PlannerWorkout workout={workout} />}
           extrasOf={extrasOf}
+          endOfDay={(planDay) => takesSessions(planDay) && <AddSessionButton week={week} date={planDay.date} />}
           wrapDay={({ date, day, isInPlan }, column) =>
             isInPlan ? (
               <Droppable place={{ kind: 'day', week, day, label: longDate(date) }}>{column}</Droppable>

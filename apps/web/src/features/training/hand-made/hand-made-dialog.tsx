@@ -1,0 +1,221 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { TrainingPlan } from '@tri/api-contract'
+import { dateOf, INTENSITIES, type Intensity, isSport, SESSION_TYPES, type SessionType } from '@tri/plan-engine'
+import { inUnits } from '@tri/plan-files/units'
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
+import { capitalised, clock, dayAndMonth, weekdayName } from '../../../lib/measures/format.js'
+import { type DistanceUnit, typedUnit } from '../../../lib/measures/typed-distance.js'
+import { storedName, storedOf, type WorkoutInWords } from '../../../lib/words.js'
+import { Dialog } from '../../../ui/dialog/dialog.js'
+import { sportName } from '../../../ui/sport.js'
+import { useUnits } from '../../../ui/use-units.js'
+import { ChoiceRow } from '../complete/choice-row.js'
+import classes from './hand-made-dialog.module.css'
+import {
+  fieldsOf,
+  isByDistance,
+  problemsOf,
+  type SessionDraft,
+  type SessionProblem,
+  type SessionRequest,
+  startSession,
+} from './session-draft.js'
+import { type HandMade, previewOf } from './session-preview.js'
+
+type Props = {
+  subject: HandMade
+  plan: TrainingPlan
+  workouts: readonly WorkoutInWords[]
+  /** What was typed before the form was closed without saving it. */
+  kept: SessionDraft | undefined
+  /** Keeps what is typed; undefined drops it. */
+  onKeep: (draft: SessionDraft | undefined) => void
+  isPending: boolean
+  onSave: (session: SessionRequest, onSaved: () => void) => void
+  onClose: () => void
+}
+
+/** A session that the athlete adds, or changes. Stays open with everything typed when saving fails. */
+export function HandMadeDialog({ subject, plan, workouts, kept, onKeep, isPending, onSave, onClose }: Props) {
+  const units = useUnits()
+  const exercise = exerciseOf(subject)
+  const [draft, setDraft] = useState(() => kept ?? startSession(exercise, (type) => typedUnit(units, type)))
+  const [isChecked, setChecked] = useState(false)
+  const unit = typedUnit(units, draft.type)
+  const problems = problemsOf(draft, unit)
+  const change = (changes: Partial<SessionDraft>) => {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    onKeep(next)
+  }
+  const drop = () => {
+    onKeep(undefined)
+    onClose()
+  }
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = fieldsOf(draft, unit)
+    if (fields) return onSave(fields, drop)
+    setChecked(true)
+    const field = event.currentTarget.elements.namedItem(problems[0]?.field ?? '')
+    if (field instanceof HTMLElement) field.focus()
+  }
+  const { week, day } = subject.kind === 'edit' ? subject.workout : subject
+  const date = dateOf(plan, week, day)
+  return (
+    <Dialog title={exercise ? 'Edit session' : 'Add a session'} onClose={onClose} isSheet size="lg">
+      <form onSubmit={save} noValidate className={classes.form}>
+        <div className={classes.body}>
+          <p className={classes.day}>
+            {weekdayName(date)}, {dayAndMonth(date)}
+            {exercise && ` \u00b7 ${storedName(exercise)}`}
+          </p>
+          <WorkFields draft={draft} unit={unit} problems={isChecked ? problems : []} onChange={change} />
+          <WordFields draft={draft} onChange={change} />
+          <Preview subject={subject} draft={draft} unit={unit} plan={plan} workouts={workouts} />
+        </div>
+        <div className={classes.end}>
+          <Button variant="default" mih={44} onClick={drop}>
+            Cancel
+          </Button>
+          <Button type="submit" mih={44} disabled={isPending}>
+            {isPending ? 'Saving...' : exercise ? 'Save' : 'Add session'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const exerciseOf = (subject: HandMade) =>
+  subject.kind === 'edit' ? storedOf(subject.workout).exercises.find(({ id }) => id === subject.exerciseId) : undefined
+
+const TYPES = SESSION_TYPES.map((value: SessionType) => ({ value, label: sportName(value) }))
+
+const EFFORTS = INTENSITIES.map((value: Intensity) => ({ value, label: capitalised(value) }))
+
+const LENGTHS = [
+  { value: 'time', label: 'Time' },
+  { value: 'distance', label: 'Distance' },
+] as const
+
+type FieldProps = { draft: SessionDraft; onChange: (changes: Partial<SessionDraft>) => void }
+type WorkProps = FieldProps & { unit: DistanceUnit; problems: readonly SessionProblem[] }
+
+/** What is done: the sport, how long or how far, and how hard. */
+function WorkFields({ draft, unit, problems, onChange }: WorkProps) {
+  return (
+    <>
+      <ChoiceRow
+        legend="Sport"
+        choices={TYPES}
+        value={draft.type}
+        // A distance in the unit of another sport would be another one.
+        onChange={(type) => type && onChange({ type, distance: '' })}
+        columns={{ wide: 6, narrow: 3 }}
+      />
+      <div className={classes.length}>
+        {isSport(draft.type) && (
+          <ChoiceRow
+            legend="Length by"
+            choices={LENGTHS}
+            value={draft.by}
+            onChange={(by) => by && onChange({ by })}
+            columns={{ wide: 2, narrow: 2 }}
+          />
+        )}
+        <LengthField {...{ draft, unit, problems, onChange }} />
+      </div>
+      <ChoiceRow
+        legend="Effort"
+        choices={EFFORTS}
+        value={draft.intensity}
+        onChange={(intensity) => intensity && onChange({ intensity })}
+        columns={{ wide: 5, narrow: 3 }}
+      />
+    </>
+  )
+}
+
+function LengthField({ draft, unit, problems, onChange }: WorkProps) {
+  const common = { autoComplete: 'off', rightSectionWidth: 48, error: problems[0]?.message }
+  if (isByDistance(draft))
+    return (
+      <TextInput
+        {...common}
+        name="distance"
+        label="Distance"
+        aria-label={`Distance (${unit.name})`}
+        inputMode="decimal"
+        maxLength={12}
+        rightSection={unit.name}
+        value={draft.distance}
+        onChange={({ currentTarget: { value } }) => onChange({ distance: value })}
+      />
+    )
+  return (
+    <TextInput
+      {...common}
+      name="minutes"
+      label="Time"
+      aria-label="Time (min)"
+      inputMode="numeric"
+      maxLength={4}
+      rightSection="min"
+      value={draft.minutes}
+      onChange={({ currentTarget: { value } }) => onChange({ minutes: value })}
+    />
+  )
+}
+
+const WordFields = ({ draft, onChange }: FieldProps) => (
+  <>
+    <TextInput
+      name="name"
+      label="Name, optional"
+      autoComplete="off"
+      maxLength={100}
+      value={draft.name}
+      onChange={({ currentTarget: { value } }) => onChange({ name: value })}
+    />
+    <Textarea
+      name="note"
+      label="Note, optional"
+      autosize
+      minRows={2}
+      maxRows={6}
+      maxLength={2000}
+      value={draft.note}
+      onChange={({ currentTarget: { value } }) => onChange({ note: value })}
+    />
+  </>
+)
+
+type PreviewProps = Pick<Props, 'subject' | 'plan' | 'workouts'> & { draft: SessionDraft; unit: DistanceUnit }
+
+/** How the session will read once it is saved, and what the plan check minds about it. */
+function Preview({ subject, draft, unit, plan, workouts }: PreviewProps) {
+  const units = useUnits()
+  const settled = useDeferredValue(draft)
+  const preview = useMemo(() => {
+    const fields = fieldsOf(settled, unit)
+    return fields && previewOf(subject, fields, { plan, workouts })
+  }, [settled, unit, subject, plan, workouts])
+  if (!preview) return null
+  const { exercise, warnings } = preview
+  const facts = [inUnits(units, exercise.distance, exercise.type), inUnits(units, exercise.pace, exercise.type)]
+  return (
+    <div className={classes.preview} aria-live="polite">
+      <p className={classes.reading}>
+        <b>{storedName(exercise)}</b> <b>{clock(exercise.duration)}</b> {facts.filter(Boolean).join(' \u00b7 ')}
+      </p>
+      {warnings.map((warning) => (
+        <p key={warning} className={classes.warning}>
+          <IconAlertTriangle size={16} aria-hidden /> {warning}
+        </p>
+      ))}
+      <p className={classes.hint}>Marked as yours: a new goal or another plan check never changes it.</p>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { addDays } from '@tri/plan-engine'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { savePlan } from '../harness/account.js'
+import { expectSound } from '../harness/axe.js'
+import { call } from '../harness/call.js'
+import { LAKEFRONT, overflowOf, today } from '../harness/journey.js'
+import { choose, EXERCISE_MENU } from '../harness/planner.js'
+import { openAthlete } from '../harness/visit.js'
+
+type Workout = {
+  week: number
+  day: number
+  exercises: { type: string; duration: number; origin?: string; name?: string }[]
+}
+
+/** An athlete in the second week of a plan, looking at it. */
+async function athlete(name: string, size: 'wide' | 'narrow') {
+  const visit = await openAthlete(`hand.${name}.${size}@example.org`, { size })
+  const startDate = addDays(today(), -10)
+  const race = { ...LAKEFRONT, name: 'Harbour Olympic', weeks: 8 }
+  const planId = await savePlan(visit.page, race, addDays(startDate, 7 * 8), startDate)
+  await call(visit.page, 'patch', '/api/user/current-plan', { planId })
+  const made = async () => {
+    const workouts = await call<Workout[]>(visit.page, 'get', `/api/training-plans/${planId}/workouts`)
+    return workouts.flatMap(({ week, day, exercises }) =>
+      exercises
+        .filter(({ origin }) => origin)
+        .map(({ type, duration, origin, name: called }) => [week, day, type, duration, origin, called]),
+    )
+  }
+  await visit.page.goto('/?week=3')
+  await visit.page.getByText(/^Week 3 of/).waitFor()
+  return { ...visit, made }
+}
+
+const form = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test.each(['wide', 'narrow'] as const)(
+  'adds a session to a day, warns of what it breaks, and takes it back, %s',
+  async (size) => {
+    const { page, troubles, picture, made, close } = await athlete('adds', size)
+    const days = page.locator('[data-add-session]')
+    expect(await days.count()).toBe(7)
+    await days.nth(2).click()
+    const dialog = form(page, 'Add a session')
+    await dialog.getByRole('radio', { name: 'Strength' }).check()
+    await dialog.getByLabel('Time (min)').fill('')
+    await dialog.getByRole('button', { name: 'Add session' }).click()
+    await dialog.getByText('Type whole minutes').waitFor()
+    await dialog.getByLabel('Time (min)').fill('300')
+    await dialog.getByText(/more than \w+ has|is a day off/).waitFor()
+    await dialog.getByLabel('Name, optional').fill('Gym with Anna')
+    await expectSound(page)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await picture('add-session')
+    await dialog.getByLabel('Time (min)').fill('40')
+    await dialog.getByRole('button', { name: 'Add session' }).click()
+    await page.getByText('Session added').waitFor()
+    const card = page.getByRole('article').filter({ hasText: 'Gym with Anna' })
+    await card.getByText('Added by you').waitFor()
+    expect(await made()).toMatchObject([[3, expect.any(Number), 'strength', 40, 'added', 'Gym with Anna']])
+    await card.scrollIntoViewIfNeeded()
+    await expectSound(page)
+    await picture('added-session')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await card.waitFor({ state: 'detached' })
+    await expect.poll(made).toEqual([])
+    expect(troubles).toEqual([])
+    await close()
+  },
+)
+
+test.each(['wide', 'narrow'] as const)(
+  'changes the minutes of a planned session, and takes it back, %s',
+  async (size) => {
+    const { page, troubles, picture, made, close } = await athlete('edits', size)
+    await choose(page, EXERCISE_MENU, 'Edit session...')
+    const dialog = form(page, 'Edit session')
+    const field = dialog.getByLabel('Time (min)')
+    const minutes = Number(await field.inputValue()) + 5
+    await field.fill(String(minutes))
+    await dialog.getByLabel('Note, optional').fill('With the club')
+    await expectSound(page)
+    await picture('edit-session')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Session changed').waitFor()
+    await page.getByText('Edited by you').waitFor()
+    expect(await made()).toMatchObject([[3, expect.any(Number), expect.any(String), minutes, 'edited', undefined]])
+    await picture('edited-session')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Edited by you').waitFor({ state: 'detached' })
+    await expect.poll(made).toEqual([])
+    expect(troubles).toEqual([])
+    await close()
+  },
+)
