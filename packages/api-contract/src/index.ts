@@ -96,6 +96,13 @@ export {
   writePaces,
 } from './plans/plan-input.js'
 export { type PlanWeeks, planRoutes } from './plans/plan-routes.js'
+export {
+  RACE_STRETCHES,
+  type RaceResult,
+  type RaceStretch,
+  type ResultOfRace,
+  raceResult,
+} from './plans/race-result.js'
 export { SHARED_PATH, type SharedPlan, sharedPlan, sharingRoutes } from './plans/sharing.js'
 export { type Workout, workout, workoutFrame, workoutRoutes } from './plans/workout.js'
 export {

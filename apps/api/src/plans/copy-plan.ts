@@ -10,13 +10,13 @@ import { insertPlan, keepCurrentPlan, setFirstCurrentPlan } from './plans.reposi
 
 const MARK = ' (copy)'
 
-/** A second plan like the first, moved and deleted sessions included; nothing in it is completed. One for each submit. */
+/** A second plan like the first, moved and deleted sessions included; nothing in it is completed, and its race has no result. One for each submit. */
 export const copyPlan = (db: Kysely<Database>, by: Submitted, planId: number) =>
   runOnce(db, by, async (transaction) => {
     const { userId } = by
     const original = orNotFound(await findPlan(transaction, userId, planId), 'Plan')
     await lockRoom(transaction, userId)
-    const { id, userId: _, createdAt, deletedAt, wasCurrent, version, ...plan } = original
+    const { id, userId: _, createdAt, deletedAt, wasCurrent, version, result, ...plan } = original
     await keepCurrentPlan(transaction, userId)
     const copy = await insertPlan(transaction, userId, { ...plan, name: copyName(plan.name) })
     await copyWorkouts(transaction, userId, { from: id, to: copy.id })

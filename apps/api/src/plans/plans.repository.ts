@@ -1,4 +1,4 @@
-import type { NewGoal, NewPlan } from '@tri/api-contract'
+import type { NewGoal, NewPlan, RaceResult } from '@tri/api-contract'
 import type { AfterRaceSession, WeeklySchedule } from '@tri/plan-engine'
 import { type Kysely, sql } from 'kysely'
 import { announce } from '../db/announce.js'
@@ -17,13 +17,14 @@ type PlanRow = Omit<NewPlan, 'weeklySchedule'> & {
   weeklySchedule: WeeklySchedule
   /** None where it is left out. */
   afterRace?: readonly AfterRaceSession[]
+  result?: RaceResult | null
 }
 
 /** Within a transaction. */
 export async function insertPlan(
   transaction: Db,
   userId: number,
-  { weeklySchedule, afterRace = [], ...plan }: PlanRow,
+  { weeklySchedule, afterRace = [], result = null, ...plan }: PlanRow,
 ) {
   const inserted = await transaction
     .insertInto('training_plans')
@@ -32,6 +33,7 @@ export async function insertPlan(
       userId,
       weeklySchedule: JSON.stringify(weeklySchedule),
       afterRace: JSON.stringify(afterRace),
+      result: result && JSON.stringify(result),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -42,12 +44,12 @@ export async function insertPlan(
 const announcePlan = (transaction: Db, userId: number, { id, version }: { id: number; version: number }) =>
   announce(transaction, userId, { noun: 'plans', id, version })
 
-/** Within a transaction: a locked plan with another goal or another name. */
+/** Within a transaction: a locked plan with another goal, another name, or the result of its race. */
 export async function updatePlan(
   transaction: Db,
   userId: number,
   plan: { id: number; version: number },
-  changes: Omit<NewGoal, 'version'> | { name: string },
+  changes: Omit<NewGoal, 'version'> | { name: string } | { result: string | null },
 ) {
   const updated = await transaction
     .updateTable('training_plans')

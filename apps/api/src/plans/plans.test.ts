@@ -27,6 +27,7 @@ describe('a saved plan', () => {
     const { id: userId } = await user.ask(users.current)
     expect(plan).toEqual({
       ...body,
+      result: null,
       id: expect.any(Number),
       userId,
       createdAt: expect.stringMatching(/Z$/),

@@ -32,6 +32,7 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'DELETE /api/training-plans/:id': ({ planId }) => ({ params: { id: planId } }),
   'POST /api/training-plans/:id/restore': ({ planId }) => ({ params: { id: planId } }),
   'PATCH /api/training-plans/:id/name': ({ planId }) => ({ params: { id: planId }, body: { name: 'Autumn race' } }),
+  'PATCH /api/training-plans/:id/result': ({ planId }) => ({ params: { id: planId }, body: { result: null } }),
   'POST /api/training-plans/:id/copies': ({ planId }) => ({ params: { id: planId } }),
   'GET /api/training-plans/:id/workouts': ({ planId }) => ({ params: { id: planId } }),
   'GET /api/training-plans/:id/weeks/:week/workouts': ({ planId }) => ({ params: { id: planId, week: 1 } }),
@@ -84,6 +85,7 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
 export const IDLE_CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'PATCH /api/training-plans/:id': ({ planId, goal }) => ({ params: { id: planId }, body: goal }),
   'PATCH /api/training-plans/:id/name': ({ planId, name }) => ({ params: { id: planId }, body: { name } }),
+  'PATCH /api/training-plans/:id/result': ({ planId }) => ({ params: { id: planId }, body: { result: null } }),
   'PATCH /api/workouts/:id/position': ({ workoutId, place }) => ({ params: { id: workoutId }, body: place }),
   'PATCH /api/workouts/:id/complete': ({ workoutId }) => ({ params: { id: workoutId }, body: { completed: false } }),
   'PATCH /api/exercises/move': ({ workoutId, exerciseId }) => ({

@@ -23,6 +23,7 @@ export const samplePlan = (changes: Partial<TrainingPlan> = {}): TrainingPlan =>
   goalRunPace: '8:25',
   weeklySchedule: [...defaultSchedule('olympic')],
   afterRace: [],
+  result: null,
   createdAt: '2026-12-24T10:00:00Z',
   version: 1,
   ...changes,

@@ -17,6 +17,7 @@ import { calendarChoices, trainingTimes } from '../plans/calendar.js'
 import { storedActual } from '../plans/exercise.js'
 import { filedExercise } from '../plans/filed-exercise.js'
 import { checkPlan, planFields, storedPlanName } from '../plans/plan.js'
+import { raceResult } from '../plans/race-result.js'
 import { MAX_EXERCISES, week } from '../plans/workout-edits.js'
 import { accountActivity, checkActivities, MAX_ACTIVITIES } from './account-activity.js'
 
@@ -61,6 +62,7 @@ export const filedPlanFrame = z.object({
   createdAt: pastInstant,
   isCurrent: z.boolean(),
   afterRace: filedAfterRace,
+  result: z.exactOptional(z.nullable(raceResult)).check(z.describe('What the race came to; left out by older files')),
 })
 
 /** A plan with its workouts, and with them alone. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { id, pathId } from '../base/fields.js'
 import { route } from '../base/route.js'
 import { newGoal, plan, planRename, planRequest } from './plan.js'
+import { resultOfRace } from './race-result.js'
 
 const minutesByWeek = z
   .array(z.int().check(z.minimum(0)))
@@ -81,6 +82,17 @@ export const planRoutes = {
     summary: 'Rename a plan; 409 when it was changed since `version`',
     params: byId,
     body: planRename,
+    ...toldPlan,
+  }),
+  recordResult: route({
+    method: 'PATCH',
+    path: '/api/training-plans/:id/result',
+    access: 'user',
+    changes: ['plans'],
+    repeatable: true,
+    summary: 'Keep what the race came to, or take it back with null; 409 when it was changed since `version`',
+    params: byId,
+    body: resultOfRace,
     ...toldPlan,
   }),
   duplicate: route({

@@ -138,7 +138,7 @@ describe('a request for a plan', () => {
 
 describe('a stored plan', () => {
   it('shows nothing but what it names', () => {
-    const stored = { id: 1, userId: 2, afterRace: [], createdAt: '2026-11-20T10:00:00.000Z', version: 1 }
+    const stored = { id: 1, userId: 2, afterRace: [], result: null, createdAt: '2026-11-20T10:00:00.000Z', version: 1 }
     const row = { ...samplePlan(), ...stored, secret: 'x' }
     const { secret: _, ...shown } = row
     expect(plan.parse(row)).toEqual(shown)

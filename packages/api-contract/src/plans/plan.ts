@@ -19,6 +19,7 @@ import {
   weeklySchedule,
 } from '../base/fields.js'
 import { afterRace } from './exercise.js'
+import { raceResult } from './race-result.js'
 
 const trainingDay = { available: { const: true }, hours: { exclusiveMinimum: 0 } }
 
@@ -126,7 +127,16 @@ function checkSchedule(plan: Pick<Dated, 'weeklySchedule'>, refuse: Refuse): voi
 }
 
 export const plan = z
-  .object({ id, userId: id, ...planFields, name: storedPlanName, afterRace, createdAt: instant, version })
+  .object({
+    id,
+    userId: id,
+    ...planFields,
+    name: storedPlanName,
+    afterRace,
+    result: z.nullable(raceResult).check(z.describe('What the race came to; null until it is told')),
+    createdAt: instant,
+    version,
+  })
   .check(z.meta({ id: 'TrainingPlan' }))
 export type TrainingPlan = z.infer<typeof plan>
 

@@ -11,6 +11,7 @@ import { leases } from './0009-leases.js'
 import { afterRace } from './0010-after-race.js'
 import { sessionCodes } from './0011-session-codes.js'
 import { extraActivities } from './0012-extra-activities.js'
+import { raceResult } from './0013-race-result.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-after-race': afterRace,
   '0011-session-codes': sessionCodes,
   '0012-extra-activities': extraActivities,
+  '0013-race-result': raceResult,
 }

@@ -1,4 +1,4 @@
-import type { CalendarChoices } from '@tri/api-contract'
+import type { CalendarChoices, RaceResult } from '@tri/api-contract'
 import type {
   ActualExercise,
   AfterRaceSession,
@@ -38,6 +38,8 @@ export type PlanTables = {
     weeklySchedule: Json<WeeklySchedule>
     /** Empty for a plan of before there were any. */
     afterRace: ColumnType<readonly AfterRaceSession[], string | undefined, string>
+    /** Null until the athlete tells it. */
+    result: ColumnType<RaceResult | null, string | null | undefined, string | null>
     createdAt: Generated<Instant>
     /** Set for a plan that only a restore may still see. */
     deletedAt: Instant | null
