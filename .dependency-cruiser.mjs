@@ -6,7 +6,9 @@ import { basename, dirname } from 'node:path'
 
 const LIB = ['lib', 'lib/browser', 'lib/dates', 'lib/measures', 'lib/texts']
 const UI = ['ui', 'ui/dialog']
-const COMPONENTS = ['calendar', 'goal', 'plan-check', 'schedule', 'session', 'week'].map((room) => `components/${room}`)
+const COMPONENTS = ['calendar', 'goal', 'log', 'plan-check', 'schedule', 'session', 'week'].map(
+  (room) => `components/${room}`,
+)
 /** What every feature of the web app sees. */
 const WEB = [...LIB, ...COMPONENTS, 'data', 'data/workouts', 'http', 'session', ...UI]
 
@@ -50,6 +52,7 @@ export const HOUSE = {
       'ui/dialog': LIB,
       'components/calendar': [...LIB, ...UI],
       'components/goal': [...LIB, ...UI],
+      'components/log': [...LIB, ...UI],
       'components/plan-check': [...LIB, ...UI],
       'components/schedule': [...LIB, ...UI],
       'components/session': [...LIB, ...UI],
@@ -88,6 +91,7 @@ export const HOUSE = {
       'features/season/strip': [...WEB, 'features/season', 'features/season/load'],
       'features/season/forecast': [...WEB, 'features/season', 'features/season/print'],
       'features/season/race-day': [...WEB, 'features/season', 'features/season/forecast', 'features/season/print'],
+      'features/season/race-result': [...WEB, 'features/season/forecast'],
       'features/season/print': [...WEB, 'features/season'],
       'features/season/progress': [...WEB, 'features/season'],
       'features/season/what-if': [...WEB, 'features/season'],
@@ -116,8 +120,9 @@ export const HOUSE = {
       config: [],
       db: ['db/schema'],
       'db/schema': [],
-      'db/migrations': ['db', 'jobs', 'db/migrations/tables'],
-      'db/migrations/tables': [],
+      'db/migrations': ['db', 'jobs', 'db/migrations/steps'],
+      'db/migrations/steps': ['db', 'jobs', 'db/migrations/steps/tables'],
+      'db/migrations/steps/tables': [],
       jobs: ['db'],
       http: ['config', 'db'],
       'http/security': ['config', 'db', 'http'],

@@ -11,9 +11,8 @@ import { listPlanWeeks } from '../workouts/list-plan-weeks.js'
 import { changePlanGoal } from './change-goal.js'
 import { choosePlan } from './choose-plan.js'
 import { copyPlan } from './copy-plan.js'
-import { recordResult } from './record-result.js'
+import { recordResult, renamePlan } from './edit-plan.js'
 import { removePlan, restorePlan } from './remove-plan.js'
-import { renamePlan } from './rename-plan.js'
 import { savePlan } from './save-plan.js'
 
 export function servePlans(app: FastifyInstance, db: Kysely<Database>, threads: InteractiveThreads): void {
@@ -33,9 +32,7 @@ export function servePlans(app: FastifyInstance, db: Kysely<Database>, threads: 
   serve(app, planRoutes.remove, ({ userId, params }) => removePlan(db, userId, params.id))
   serve(app, planRoutes.restore, ({ userId, params }) => restorePlan(db, userId, params.id))
   serve(app, planRoutes.rename, ({ by, params, body }) => renamePlan(db, by, params.id, body))
-  serve(app, planRoutes.recordResult, ({ by, params, body }) =>
-    recordResult(db, by, { ...body, planId: params.id, now: new Date() }),
-  )
+  serve(app, planRoutes.recordResult, ({ by, params, body }) => recordResult(db, by, params.id, body))
   serve(app, planRoutes.duplicate, ({ by, params }) => copyPlan(db, by, params.id))
   serve(app, userRoutes.currentPlan, async ({ userId }) => (await findCurrentPlan(db, userId)) ?? null)
   serve(app, userRoutes.setCurrentPlan, ({ userId, body }) => choosePlan(db, userId, body.planId))

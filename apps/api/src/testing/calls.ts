@@ -32,7 +32,10 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'DELETE /api/training-plans/:id': ({ planId }) => ({ params: { id: planId } }),
   'POST /api/training-plans/:id/restore': ({ planId }) => ({ params: { id: planId } }),
   'PATCH /api/training-plans/:id/name': ({ planId }) => ({ params: { id: planId }, body: { name: 'Autumn race' } }),
-  'PATCH /api/training-plans/:id/result': ({ planId }) => ({ params: { id: planId }, body: { result: null } }),
+  'PATCH /api/training-plans/:id/result': ({ planId }) => ({
+    params: { id: planId },
+    body: { result: { finish: 9588 } },
+  }),
   'POST /api/training-plans/:id/copies': ({ planId }) => ({ params: { id: planId } }),
   'GET /api/training-plans/:id/workouts': ({ planId }) => ({ params: { id: planId } }),
   'GET /api/training-plans/:id/weeks/:week/workouts': ({ planId }) => ({ params: { id: planId, week: 1 } }),

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NewGoal, PlanRename, TrainingPlan } from '@tri/api-contract'
+import type { NewGoal, PlanRename, RaceResult, ResultOfRace, TrainingPlan } from '@tri/api-contract'
 import { call } from '../http/client.js'
+import { stopwatch } from '../lib/measures/format.js'
 import { TOASTS } from '../lib/texts/messages.js'
 import { AS_KNOWN, changed } from './changed.js'
 import { keys } from './keys.js'
@@ -30,6 +31,21 @@ export const renamePlan = (client: QueryClient) =>
   })
 
 export const useRenamePlan = () => useMutation(renamePlan(useQueryClient()))
+
+export const recordResult = (client: QueryClient) =>
+  planEdit<ResultOfRace & { id: number }>(client, {
+    kind: 'record-result',
+    send: ({ id, result }, { version, idempotencyKey }) =>
+      call('plans', 'recordResult', { params: { id }, body: { result, version }, idempotencyKey }),
+    onSuccess: (plan) => changed<'plans', 'recordResult'>(client, { plans: () => replacePlan(client, plan) }),
+    theirs: ({ result }) => finishText(result),
+    mine: ({ result }) => finishText(result),
+    meta: { success: TOASTS.resultKept, failure: TOASTS.resultNotKept },
+  })
+
+const finishText = (result: RaceResult | null) => (result ? stopwatch(result.finish) : 'no result')
+
+export const useRecordResult = () => useMutation(recordResult(useQueryClient()))
 
 export const changeGoal = (client: QueryClient) =>
   planEdit<NewGoal & { id: number }>(client, {

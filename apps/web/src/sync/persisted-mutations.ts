@@ -1,5 +1,5 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
-import { changeGoal, renamePlan } from '../data/plan-edits.js'
+import { changeGoal, recordResult, renamePlan } from '../data/plan-edits.js'
 import { updatePreferences } from '../data/user.js'
 import { linkExercise, removeExercise, restoreExercise } from '../data/workouts/exercise-edits.js'
 import { logSession, reopenSession } from '../data/workouts/log-edits.js'
@@ -27,6 +27,7 @@ const WORKOUT_EDITS = {
 /** ... and others. */
 const OTHER_EDITS = {
   'rename-plan': renamePlan,
+  'record-result': recordResult,
   'change-goal': changeGoal,
   'update-preferences': updatePreferences,
 } as const

@@ -40,7 +40,7 @@ export const raceResult = z.strictObject(fields).check(
         message: 'The parts of the race last longer than all of it',
       })
   }),
-  z.meta({ id: 'RaceResult' }),
+  z.describe('Its parts last no longer than all of it'),
 )
 export type RaceResult = z.infer<typeof raceResult>
 

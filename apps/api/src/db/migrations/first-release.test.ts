@@ -12,8 +12,8 @@ import { refuseUnowned } from '../../testing/refuse-unowned.js'
 import { PASSWORD, UNLIMITED, visitorsOf } from '../../testing/test-app.js'
 import { openDatabase, unhurried } from '../database.js'
 import type { Database } from '../schema.js'
-import { sessionCodes } from './0011-session-codes.js'
 import { migrateToLatest } from './migrate.js'
+import { sessionCodes } from './steps/0011-session-codes.js'
 
 /** A database that the first release filled: Ann, with plans, done workouts, a shared plan, a feed, a file and Garmin. */
 const DUMP = new URL('first-release/dump.sql', import.meta.url)

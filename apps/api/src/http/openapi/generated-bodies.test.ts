@@ -93,8 +93,21 @@ function datedPlan(plan: unknown): unknown {
     : { ...plan, raceDate }
 }
 
+const PARTS = ['swim', 't1', 'bike', 't2', 'run']
+
+/** A result whose parts are no longer than all of it. */
+function fittingResult(result: unknown): unknown {
+  if (!isObject(result)) return result
+  const sum = PARTS.reduce((total, part) => total + (Number(result[part]) || 0), 0)
+  return Number.isInteger(result.finish) && Number(result.finish) > 0
+    ? { ...result, finish: Math.max(Number(result.finish), sum) }
+    : result
+}
+
 const FIT: Record<string, (body: unknown) => unknown> = {
   'POST /api/training-plans': datedPlan,
+  'PATCH /api/training-plans/:id/result': (body) =>
+    isObject(body) ? { ...body, result: fittingResult(body.result) } : body,
   'POST /api/training-plans/import': (body) =>
     isObject(body) ? { ...body, plan: datedPlan(body.plan), workouts: fittingWorkouts(body.workouts) } : body,
   'POST /api/user/data': (body) =>
@@ -135,7 +148,13 @@ const alone = (activity: unknown) =>
 
 const fittingPlan = (plan: unknown) => {
   const dated = datedPlan(plan)
-  return isObject(dated) ? { ...dated, workouts: fittingWorkouts(dated.workouts) } : dated
+  return isObject(dated)
+    ? {
+        ...dated,
+        workouts: fittingWorkouts(dated.workouts),
+        ...('result' in dated && { result: fittingResult(dated.result) }),
+      }
+    : dated
 }
 
 /** Workouts of the first week with an id for each exercise, and what follows from the rest of each. */

@@ -27,6 +27,8 @@ export const TOASTS = {
   planNotDeleted: { title: 'Failed to delete training plan' },
   planRestored: { title: 'Plan restored' },
   planNotRestored: { title: 'Error restoring plan', message: 'Please try again.' },
+  resultKept: { title: 'Result kept' },
+  resultNotKept: { title: 'Error keeping the result', message: 'Please try again.' },
   planRenamed: { title: 'Plan renamed' },
   planNotRenamed: { title: 'Error renaming plan', message: 'Please try again.' },
   planDuplicated: (name: string): ToastText => ({ title: 'Plan duplicated', message: name }),

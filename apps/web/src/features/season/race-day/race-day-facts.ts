@@ -41,71 +41,73 @@ type Question = {
   units: Units
 }
 
-/** Minutes before the start: breakfast, and when transition usually opens and closes. Practice; races differ. */
-const BEFORE = { breakfast: 180, opens: 90, closes: 30 } as const
-const DAY = 24 * 60
+/** Minutes before the start. Practice; races differ. */
+const BREAKFAST = 180
+const MORNING = [
+  { minutes: BREAKFAST, title: 'Breakfast', note: 'What you ate before your long sessions; nothing new.' },
+  { minutes: 90, title: 'Transition usually opens', note: 'Tyres, gear, bottles on the bike. Walk both ways once.' },
+  {
+    minutes: 30,
+    title: 'Transition usually closes',
+    note: 'Wetsuit on; a few easy minutes in the water if that is allowed.',
+  },
+] as const
+const DAY_MINUTES = 24 * 60
 
 const CHANGES = { T1: 'Wetsuit off, helmet on before the bike moves.', T2: 'Rack the bike, helmet off, shoes on.' }
 
 /** Race day by the clock, raced one way: what happens when, what is left at the cut-offs, and what to eat. */
-export function raceDayFacts(
-  plan: NewPlan,
-  forecast: RaceForecast,
-  { start, way, legs, units }: Question,
-): RaceDayFacts {
-  const startMinutes = parseStartTime(start)
-  const at = (seconds: number) => (startMinutes === undefined ? '' : clockText(startMinutes, seconds))
-  const before = (minutes: number) =>
-    startMinutes === undefined ? '' : clockText((startMinutes - minutes + DAY) % DAY, 0)
+export function raceDayFacts(plan: NewPlan, forecast: RaceForecast, question: Question): RaceDayFacts {
+  const { start, way, legs, units } = question
+  const times = clockOf(parseStartTime(start))
   const raced = [...forecast.scenarios, forecast.goal].find((each) => each?.name === way) ?? forecast.scenarios[0]
-  const stretches = raced ? stretchesOf(raced) : []
+  if (!raced) return { timeline: [], cutOffs: [], meals: [] }
+  const stretches = stretchesOf(raced)
   const legOf = (sport: Sport) => legs.find(({ type }) => type === sport)
-  const entries = stretches.map(({ name, from, seconds, sport }): RaceDayEntry => {
-    const length = stopwatch(seconds)
-    if (!sport) return { time: at(from), title: name, note: CHANGES[name], length }
-    const leg = legOf(sport)
-    const miles = { swim: plan.swimDistance, bike: plan.bikeDistance, run: plan.runDistance }[sport]
-    const way = leg ? inUnits(units, leg.distance, sport) : `${miles} mi`
-    const pace = raced ? `${paceWithUnit(units, sport, raced.paces[sport])}.` : ''
-    const words = leg ? purposeOf(leg) : ''
-    return { time: at(from), title: `${sportName(sport)} ${way}`, note: `${pace} ${words}`.trim(), length, sport }
+  const entryOf = ({ name, from, seconds, sport }: Stretch): RaceDayEntry => ({
+    time: times.at(from),
+    length: stopwatch(seconds),
+    ...(sport ? legWords(plan, raced, { sport, leg: legOf(sport), units }) : { title: name, note: CHANGES[name] }),
   })
   return {
     timeline: [
-      {
-        time: before(BEFORE.breakfast),
-        title: 'Breakfast',
-        note: 'What you ate before your long sessions; nothing new.',
-      },
-      {
-        time: before(BEFORE.opens),
-        title: 'Transition usually opens',
-        note: 'Tyres, gear, bottles on the bike. Walk both ways once.',
-      },
-      {
-        time: before(BEFORE.closes),
-        title: 'Transition usually closes',
-        note: 'Wetsuit on; a few easy minutes in the water if that is allowed.',
-      },
-      ...entries,
-      {
-        time: at(raced?.finish ?? 0),
-        title: 'Finish',
-        note: way === 'goal' ? 'Goal' : `Forecast: ${WAYS[way].title.toLowerCase()}`,
-        length: stopwatch(raced?.finish ?? 0),
-        isFinish: true,
-      },
+      ...MORNING.map(({ minutes, title, note }) => ({ time: times.before(minutes), title, note })),
+      ...stretches.map(entryOf),
+      { time: times.at(raced.finish), length: stopwatch(raced.finish), ...finishWords(way) },
     ],
-    cutOffs: (raced?.margins ?? []).map(({ at: place, limit, left }) => ({
+    cutOffs: raced.margins.map(({ at: place, limit, left }) => ({
       title: CHECKPOINTS[place],
-      you: at(limit - left),
-      by: at(limit),
+      you: times.at(limit - left),
+      by: times.at(limit),
       left: `${left < 0 ? '\u2212' : ''}${clock(Math.floor(Math.abs(left) / 60))}`,
       isMissed: left < 0,
     })),
-    meals: mealsOf(stretches, legOf('bike')?.fuel, { at, breakfast: before(BEFORE.breakfast) }),
+    meals: mealsOf(stretches, legOf('bike')?.fuel, { at: times.at, breakfast: times.before(BREAKFAST) }),
   }
 }
+
+/** The clock so many seconds after a start, and so many minutes before it; nothing without a start. */
+const clockOf = (startMinutes: number | undefined) => ({
+  at: (seconds: number) => (startMinutes === undefined ? '' : clockText(startMinutes, seconds)),
+  before: (minutes: number) =>
+    startMinutes === undefined ? '' : clockText((startMinutes - minutes + DAY_MINUTES) % DAY_MINUTES, 0),
+})
+
+type Leg = { sport: Sport; leg: TextExercise | undefined; units: Units }
+
+function legWords(plan: NewPlan, { paces }: RaceScenario, { sport, leg, units }: Leg) {
+  const miles = { swim: plan.swimDistance, bike: plan.bikeDistance, run: plan.runDistance }[sport]
+  const way = leg ? inUnits(units, leg.distance, sport) : `${miles} mi`
+  const note = `${paceWithUnit(units, sport, paces[sport])}. ${leg ? purposeOf(leg) : ''}`.trim()
+  return { title: `${sportName(sport)} ${way}`, note, sport }
+}
+
+const finishWords = (way: RaceScenario['name']) =>
+  ({
+    title: 'Finish',
+    note: way === 'goal' ? 'Goal' : `Forecast: ${WAYS[way].title.toLowerCase()}`,
+    isFinish: true,
+  }) as const
 
 type Stretch = { from: number; seconds: number } & (
   | { name: 'T1' | 'T2'; sport?: never }

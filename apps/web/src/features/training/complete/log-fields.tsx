@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { type Icon, IconMoodAngry, IconMoodEmpty, IconMoodHappy, IconMoodSad, IconMoodSmile } from '@tabler/icons-react'
-import { FEELS, type Feel, isSport, measuredFigures, type Sport } from '@tri/plan-engine'
+import { isSport, measuredFigures, type Sport } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import { inUnits, paceUnit } from '@tri/plan-files/units'
-import { capitalised } from '../../../lib/measures/format.js'
+import { ChoiceRow } from '../../../components/log/choice-row.js'
+import { FeelRow } from '../../../components/log/feel-row.js'
 import { type DistanceUnit, readMetres } from '../../../lib/measures/typed-distance.js'
 import { useUnits } from '../../../ui/use-units.js'
-import { ChoiceRow } from './choice-row.js'
 import { type DraftProblem, type LogDraft, readMinutes } from './log-draft.js'
 import classes from './log-fields.module.css'
 
@@ -39,27 +38,6 @@ const EFFORTS = EFFORT_WORDS.map((word, index) => ({
   label: String(index + 1),
   spoken: `${index + 1}, ${word}`,
 }))
-
-const FACES: Record<Feel, Icon> = {
-  rough: IconMoodAngry,
-  heavy: IconMoodSad,
-  okay: IconMoodEmpty,
-  good: IconMoodSmile,
-  great: IconMoodHappy,
-}
-
-const FEEL_CHOICES = FEELS.map((value) => {
-  const Face = FACES[value]
-  return {
-    value,
-    spoken: capitalised(value),
-    label: (
-      <>
-        <Face size={24} stroke={1.75} aria-hidden /> {capitalised(value)}
-      </>
-    ),
-  }
-})
 
 const problemOf = (problems: readonly DraftProblem[], field: DraftProblem['field']) =>
   problems.find((problem) => problem.field === field)?.message
@@ -164,13 +142,7 @@ function PaceOutput({ sport: type, draft, unit }: Pick<FieldsProps, 'draft' | 'u
 type PartProps = Pick<FieldsProps, 'draft' | 'onChange'>
 
 export const FeelField = ({ draft, onChange }: PartProps) => (
-  <ChoiceRow
-    legend="How did it feel? (optional)"
-    choices={FEEL_CHOICES}
-    value={draft.feel}
-    onChange={(feel) => onChange({ feel })}
-    columns={{ wide: 5, narrow: 5 }}
-  />
+  <FeelRow feel={draft.feel} onChange={(feel) => onChange({ feel })} />
 )
 
 export const NoteField = ({ draft, onChange }: PartProps) => (

@@ -1,4 +1,4 @@
-import type { PlanRename } from '@tri/api-contract'
+import type { PlanRename, ResultOfRace } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import { lockPlan } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
@@ -14,4 +14,14 @@ export const renamePlan = (db: Kysely<Database>, by: Submitted, planId: number, 
     const plan = orNotFound(await lockPlan(transaction, userId, planId), 'Plan')
     refuseStale(plan, version, 'plan')
     return orNotFound(await updatePlan(transaction, userId, plan, { name }), 'Plan')
+  })
+
+/** The plan with what its race came to, once for each submit; a Refusal when it was changed since `version`. */
+export const recordResult = (db: Kysely<Database>, by: Submitted, planId: number, { result, version }: ResultOfRace) =>
+  runOnce(db, by, async (transaction) => {
+    const { userId } = by
+    const plan = orNotFound(await lockPlan(transaction, userId, planId), 'Plan')
+    refuseStale(plan, version, 'plan')
+    const stored = result && JSON.stringify(result)
+    return orNotFound(await updatePlan(transaction, userId, plan, { result: stored }), 'Plan')
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { show } from '../../../testing/dom/show.js'
+import { show } from '../../testing/dom/show.js'
 import { ChoiceRow } from './choice-row.js'
 
 const WORDS = ['rough', 'okay', 'great'] as const
