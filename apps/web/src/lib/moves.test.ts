@@ -83,3 +83,19 @@ describe('a deleted exercise', () => {
     expect(restoreOf(week, 1, 'run')).toBeUndefined()
   })
 })
+
+describe('an edited exercise', () => {
+  const edited = { ...run, duration: 55, origin: 'edited' as const }
+  const after = sampleWorkout(2, 4, [swim, edited])
+
+  it('goes back to what it was, in its place', () => {
+    const restore = { workoutId: 2, exercise: run, targetIndex: 1, replaces: true }
+    expect(restoredRows([after], restore)).toMatchObject([{ exercises: [swim, run], totalDuration: 60 }])
+  })
+
+  it('goes nowhere when its workout is gone, or it is as it was', () => {
+    const restore = { workoutId: 2, exercise: run, targetIndex: 1, replaces: true }
+    expect(restoredRows([monday], restore)).toBeUndefined()
+    expect(restoredRows([thursday], restore)).toBeUndefined()
+  })
+})

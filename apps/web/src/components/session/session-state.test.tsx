@@ -53,6 +53,28 @@ describe('the card of a session', () => {
     expect(textOf(shown)).toContain(words)
   })
 
+  it.each([
+    ['added', 'Added by you'],
+    ['edited', 'Edited by you'],
+  ] as const)('says beside its state that the athlete %s it', (origin, words) => {
+    const own = { ...ride, origin }
+    const shown = (
+      <SessionDaysContext.Provider value={days}>
+        <ExerciseCard exercise={own} workout={sampleWorkout(1, 5, [own])} />
+      </SessionDaysContext.Provider>
+    )
+    expect(textOf(shown)).toContain(words)
+    expect(markupOf(shown)).toMatch(/tabler-icon-pencil/)
+    expect(textOf(card(5))).not.toContain('by you')
+  })
+
+  it('has no empty figures where a session has neither distance nor pace', () => {
+    const gym = { ...ride, type: 'strength' as const, distance: '', pace: '' }
+    const shown = <ExerciseCard exercise={gym} workout={sampleWorkout(1, 5, [gym])} />
+    expect(markupOf(shown)).not.toContain('<span></span>')
+    expect(textOf(shown)).toContain('Strength')
+  })
+
   it('says nothing of it where nobody trains by the plan', () => {
     const plain = <ExerciseCard exercise={ride} workout={sampleWorkout(1, 1, [ride])} />
     expect(textOf(plain)).not.toMatch(/Missed|Planned/)

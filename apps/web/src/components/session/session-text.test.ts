@@ -108,3 +108,11 @@ it.each([
 ])('the purpose is the first sentence of %o', (notes, purpose) => {
   expect(purposeOf({ notes })).toBe(purpose)
 })
+
+it.each([
+  ['Bring lights', 'Quick legs at easy power. Warm-up 8 min.', 'Bring lights Quick legs at easy power.'],
+  ['Slow. With Anna.', 'Quick legs. Warm-up 8 min.', 'Slow. With Anna. Quick legs.'],
+  ['Slow. With Anna.', '', 'Slow. With Anna.'],
+])('the athlete’s own note %o stands whole before the purpose', (note, purpose, told) => {
+  expect(purposeOf({ note, notes: [note, purpose].filter(Boolean).join('\n') })).toBe(told)
+})
