@@ -101,7 +101,7 @@ export const HOUSE = {
       'features/training/complete': inTraining('edits'),
       'features/training/files': inTraining('edits', 'complete'),
       'features/training/move': inTraining('edits'),
-      'features/training/hand-made': inTraining('edits', 'complete'),
+      'features/training/hand-made': inTraining('edits'),
       'features/training/daily': inTraining('days', 'edits', 'complete', 'drag', 'files', 'hand-made'),
       'features/training/weekly': inTraining('days', 'edits', 'complete', 'drag', 'files', 'hand-made'),
       'features/training': inTraining('days', 'edits', 'complete', 'daily', 'files', 'hand-made', 'move', 'weekly'),

@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { INTENSITIES, type Intensity, isSport, SESSION_TYPES, type SessionType } from '@tri/plan-engine'
+import { ChoiceRow } from '../../../components/log/choice-row.js'
 import { capitalised } from '../../../lib/measures/format.js'
 import type { DistanceUnit } from '../../../lib/measures/typed-distance.js'
 import { sportName } from '../../../ui/sport.js'
-import { ChoiceRow } from '../complete/choice-row.js'
 import classes from './hand-made-dialog.module.css'
 import { isByDistance, type SessionDraft, type SessionProblem } from './session-draft.js'
 
