@@ -5,7 +5,7 @@ import classes from './stacked-bar.module.css'
 type Props = {
   /** Any one unit: only the shares matter. */
   values: BySport<number>
-  /** What each part says, e.g. `"1.6 h"`; also read out. */
+  /** What each part says, e.g. `"1:36"`; also read out. */
   texts: BySport<string>
   /** Icon, word and text under each part. */
   withLabels?: boolean

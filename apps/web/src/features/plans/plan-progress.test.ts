@@ -6,7 +6,7 @@ const WEEKS = { planned: [300, 360, 240, 0], done: [300, 90, 0, 0] }
 describe('how far a plan is', () => {
   it('is what was done of all that is planned', () => {
     expect(planProgress(WEEKS)).toEqual({
-      hoursAWeek: '3.8 h',
+      hoursAWeek: '3:45',
       donePercent: 43,
       summary: '4 weeks, the biggest 6:00; 6:30 of 15:00 done',
     })
@@ -17,8 +17,8 @@ describe('how far a plan is', () => {
   })
 
   it('is nothing where nothing is planned', () => {
-    expect(planProgress({ planned: [0, 0], done: [0, 0] })).toMatchObject({ hoursAWeek: '0.0 h', donePercent: 0 })
-    expect(planProgress({ planned: [], done: [] })).toMatchObject({ hoursAWeek: '0.0 h', donePercent: 0 })
+    expect(planProgress({ planned: [0, 0], done: [0, 0] })).toMatchObject({ hoursAWeek: '0:00', donePercent: 0 })
+    expect(planProgress({ planned: [], done: [] })).toMatchObject({ hoursAWeek: '0:00', donePercent: 0 })
   })
 })
 

@@ -1,6 +1,5 @@
 import type { PlanWeeks } from '@tri/api-contract'
-import { hours } from '@tri/plan-engine'
-import { clock, counted, hoursText } from '../../lib/measures/format.js'
+import { clock, counted } from '../../lib/measures/format.js'
 
 /** How far a plan is, in words. */
 export type PlanProgress = {
@@ -16,7 +15,7 @@ export function planProgress({ planned, done }: Pick<PlanWeeks, 'planned' | 'don
   const [all, trained] = [sum(planned), sum(done)]
   const biggest = Math.max(0, ...planned)
   return {
-    hoursAWeek: hoursText(hours(planned.length > 0 ? all / planned.length : 0)),
+    hoursAWeek: clock(planned.length > 0 ? Math.round(all / planned.length) : 0),
     donePercent: all > 0 ? Math.min(100, Math.round((100 * trained) / all)) : 0,
     summary: `${counted(planned.length, 'week')}, the biggest ${clock(biggest)}; ${clock(trained)} of ${clock(all)} done`,
   }

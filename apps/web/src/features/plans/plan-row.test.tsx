@@ -14,7 +14,7 @@ const row = (isCurrent: boolean, weeks: typeof WEEKS | null = WEEKS) => (
 
 it('a plan tells in its line what it is for and how far it is', () => {
   expect(textOf(row(false))).toMatch(
-    /^Lakefront Olympic Olympic 28 Mar 2027 Hours a week 5\.0 h Done 43 % Race 59 days to go View Plan/,
+    /^Lakefront Olympic Olympic 28 Mar 2027 Hours a week 5:00 Done 43 % Race 59 days to go View Plan/,
   )
   expect(markupOf(row(false))).toContain(
     'role="img" aria-label="Season: 3 weeks, the biggest 6:00; 6:30 of 15:00 done"',

@@ -2,7 +2,7 @@ import { Button, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/
 import { applySuggestedHours, RACE_TYPES, type RaceType, scheduleTotals, type WeeklySchedule } from '@tri/plan-engine'
 import { useState } from 'react'
 import { ScheduleEditor } from '../../components/schedule/schedule-editor.js'
-import { hoursText, raceTypeName } from '../../lib/measures/format.js'
+import { clock, raceTypeName } from '../../lib/measures/format.js'
 
 type Props = {
   schedule: WeeklySchedule
@@ -48,7 +48,7 @@ export function DefaultScheduleCard({ schedule, errors, onChange }: Props) {
         </Group>
         <ScheduleEditor schedule={schedule} raceType={raceType} dayErrors={errors} onChange={onChange} />
         <Text size="sm" ta="right" aria-live="polite">
-          {trainingDays} / 7 training days, {hoursText(hours)} a week
+          {trainingDays} / 7 training days, {clock(Math.round(hours * 60))} a week
         </Text>
       </Stack>
     </Card>

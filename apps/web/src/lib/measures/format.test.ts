@@ -5,7 +5,6 @@ import {
   counted,
   daysToGo,
   difference,
-  hoursText,
   longDate,
   mediumDate,
   raceTypeName,
@@ -77,10 +76,6 @@ it.each([
 })
 
 describe('other figures', () => {
-  it('hours carry one decimal and their unit', () => {
-    expect([1.5, 2, 0].map(hoursText)).toEqual(['1.5 h', '2.0 h', '0.0 h'])
-  })
-
   it('the way to the race is counted in days', () => {
     expect([59, 1, 0, -1].map(daysToGo)).toEqual(['59 days to go', '1 day to go', 'Race day', 'Race done'])
   })

@@ -55,9 +55,6 @@ export function difference(minutes: number): string {
   return `${minutes > 0 ? '+' : '\u2212'}${Math.abs(minutes) < 60 ? `${Math.abs(minutes)} min` : clock(Math.abs(minutes))}`
 }
 
-/** Hours with one decimal and their unit: `"1.5 h"`. */
-export const hoursText = (hours: number): string => `${hours.toFixed(1)} h`
-
 /** `"1 day"`, `"59 days"`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 

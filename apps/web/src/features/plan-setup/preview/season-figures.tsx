@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
-import { type BySport, hours, type Week, type Workout } from '@tri/plan-engine'
-import { hoursText } from '../../../lib/measures/format.js'
+import type { BySport, Week, Workout } from '@tri/plan-engine'
+import { clock } from '../../../lib/measures/format.js'
 import { biggestWeek, seasonTotals } from '../../../lib/season.js'
 import { StackedBar } from '../../../ui/stacked-bar.js'
 import classes from './season-figures.module.css'
@@ -14,8 +14,8 @@ export function SeasonFigures({ weeks, workouts }: Props) {
   const figures = [
     ['Weeks', String(weeks.length)],
     ['Training days', String(workouts.filter(({ workoutType }) => workoutType !== 'race').length)],
-    ['Hours of training', hoursText(hours(totals.total))],
-    ['Biggest week', biggest ? `${hoursText(hours(biggest.minutes))} (week ${biggest.week})` : 'None'],
+    ['Hours of training', clock(totals.total)],
+    ['Biggest week', biggest ? `${clock(biggest.minutes)} (week ${biggest.week})` : 'None'],
   ] as const
   return (
     <div className={classes.figures}>
@@ -36,7 +36,7 @@ export function SeasonFigures({ weeks, workouts }: Props) {
 }
 
 const hoursBySport = ({ swim, bike, run }: BySport<number>): BySport<string> => ({
-  swim: hoursText(hours(swim)),
-  bike: hoursText(hours(bike)),
-  run: hoursText(hours(run)),
+  swim: clock(swim),
+  bike: clock(bike),
+  run: clock(run),
 })
