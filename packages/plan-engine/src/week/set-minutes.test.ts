@@ -121,6 +121,13 @@ describe('the minutes of a week', () => {
       expect(sportsIn(3, 170)).toHaveLength(7)
     })
 
+    test('keep one that is all its day holds', () => {
+      const alone = slot(3, 'bike', { minutes: 15, rule: 'second-session' })
+      const week = [...WEEK.filter(({ sport }) => sport === 'bike').map((each) => ({ ...each })), alone]
+      const days = setMinutes(week, shapeOf(4), { ...needs, total: 60 }).map(({ day }) => day)
+      expect(days).toEqual([1, 2, 5, 3])
+    })
+
     test('bring each easy session to what is worth it before any grows further', () => {
       const slots = () => [slot(1, 'bike', { minutes: 40 }), slot(2, 'run', { minutes: 15 })]
       const targets = { swim: 0, bike: 100, run: 10 }

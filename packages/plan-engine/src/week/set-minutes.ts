@@ -81,6 +81,11 @@ function dropSurplus(slots: Slot[], shape: WeekShape, total: number) {
   }
 }
 
+/** A brick, or a second session whose day holds another: what it was second to may be gone. */
+const isSpare = (slots: readonly Slot[], { role, rule, day }: Slot): boolean =>
+  role === 'brick' ||
+  ((rule === 'second-session' || rule === 'hard-together') && slots.filter((slot) => slot.day === day).length > 1)
+
 /** The second session of a day that is missed least: a brick early in the season, then easy ones, two swims kept. */
 function leastNeeded(slots: readonly Slot[], { part }: WeekShape, surplus: number): Slot | undefined {
   const needsBrick = part === 'peak' || part === 'taper'
@@ -89,8 +94,7 @@ function leastNeeded(slots: readonly Slot[], { part }: WeekShape, surplus: numbe
   let chosen: Slot | undefined
   let max = 0
   for (const slot of slots) {
-    const isSecond = slot.rule === 'second-session' || slot.rule === 'hard-together' || slot.role === 'brick'
-    if (!isSecond || surplus < 0.6 * slot.minutes) continue
+    if (!isSpare(slots, slot) || surplus < 0.6 * slot.minutes) continue
     const isLastSwim = slot.sport === 'swim' && swims <= 2
     const need = RANK[slot.role] + (slot.role === 'brick' && needsBrick ? -1.5 : 0) - (isLastSwim ? 0.75 : 0)
     if (need > max) {
@@ -115,7 +119,7 @@ function dropSmall(slots: Slot[], { kind }: WeekShape, total: number) {
     const others = slots.filter(({ role }) => role === 'easy' || role === 'quality')
     if (total - minutesIn(slots) + minutesIn(others) >= WORTHWHILE * others.length) return
     const [candidate] = others
-      .filter((slot) => slot.rule === 'second-session' && count(slot) > KEPT)
+      .filter((slot) => slot.role === 'easy' && isSpare(slots, slot) && count(slot) > KEPT)
       .toSorted((one, other) => count(other) - count(one))
     if (!candidate) return
     slots.splice(slots.indexOf(candidate), 1)
