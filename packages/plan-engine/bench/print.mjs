@@ -12,6 +12,7 @@ import { PLANS_TO_READ } from './plans-to-read.mjs'
 
 const LANGUAGES = { de, en }
 const AUDITS = { de: auditDe, en: auditEn }
+/** @type {import('../dist/texts.js').Measures} */
 const MEASURES = { units: 'miles', poolUnits: 'metres' }
 const { values, positionals } = parseArgs({
   options: { language: { type: 'string', default: 'en' } },

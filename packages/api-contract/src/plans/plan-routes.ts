@@ -90,7 +90,7 @@ export const planRoutes = {
     access: 'user',
     changes: ['plans'],
     repeatable: true,
-    summary: 'Keep what the race came to, or take it back with null; 409 when it was changed since `version`',
+    summary: 'Keep the result of the race; null takes it back, 409 if changed since `version`',
     params: byId,
     body: resultOfRace,
     ...toldPlan,

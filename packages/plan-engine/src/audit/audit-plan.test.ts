@@ -90,6 +90,9 @@ describe('auditPlan', () => {
     expect(score(good)).toBe(100)
     expect(score(without(3, 0))).toBe(60)
     expect(score(without(2, 1))).toBe(92)
+    const onDaysOff = (weeks: readonly number[]) => [...good, ...weeks.flatMap((week) => sketch(week, 'Wed swim 10'))]
+    expect(score(onDaysOff([1])), 'one day that is too full').toBe(90)
+    expect(score(onDaysOff([1, 2])), 'two of them').toBe(80)
     const dull = without(3, 4).filter(({ week, day }) => week !== 2 || day !== 4)
     expect(score([...dull, ...sketch(2, 'Thu run 45'), ...sketch(3, 'Thu bike 30')])).toBe(98.5)
     expect(score([...good, ...sketch(2, 'Tue swim 20 hard')]), 'two major warnings').toBe(92)

@@ -52,7 +52,7 @@ const RULES: readonly Rule[] = [
   raceSkills,
 ]
 
-/** Points a failed rule costs; a warning costs half. Design choice. */
+/** Points a failed rule costs; a warning costs half, a fatal one that counts a quarter for each. Design choice. */
 const COST: Record<Severity, number> = { fatal: 40, major: 8, minor: 3, info: 0 }
 
 /** `score` runs from 0 to 100; `rules` are all of them, in order of their ids. */
@@ -66,8 +66,14 @@ export type PlanAudit = { score: number; rules: RuleResult[] }
 export function auditPlan(plan: AuditedPlan, input: PlanInput): PlanAudit {
   const facts = gatherFacts(plan, input)
   const rules = RULES.map((rule) => judge(rule, facts))
-  const lost = rules.reduce((sum, { severity, result }) => sum + COST[severity] * SHARE_LOST[result], 0)
+  const lost = rules.reduce((sum, rule) => sum + COST[rule.severity] * shareLost(rule), 0)
   return { score: Math.max(0, 100 - lost), rules }
 }
 
+/** So many of a kind lose all that a fatal rule costs: one day that is too full is no broken plan. */
+const WHOLLY_BROKEN = 4
+
 const SHARE_LOST: Record<RuleOutcome, number> = { pass: 0, warn: 0.5, fail: 1 }
+
+const shareLost = ({ severity, result, value, limit }: RuleResult): number =>
+  severity === 'fatal' && result === 'fail' && limit.max === 0 ? Math.min(1, value / WHOLLY_BROKEN) : SHARE_LOST[result]

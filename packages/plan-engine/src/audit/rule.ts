@@ -5,7 +5,10 @@ import type { Source } from '../sources.js'
 import type { Inputs, Weekday } from '../types.js'
 import type { Facts } from './facts/facts.js'
 
-/** How much a rule weighs in the score: 40, 8, 3 and 0 points of 100 when it fails, half when it warns. */
+/**
+ * How much a rule weighs in the score: 40, 8, 3 and 0 points of 100 when it fails, half when it warns; a fatal one that counts, such
+ * as days beyond their hours, a quarter of it for each.
+ */
 export const SEVERITIES = ['fatal', 'major', 'minor', 'info'] as const
 /** One of `SEVERITIES`. */
 export type Severity = (typeof SEVERITIES)[number]

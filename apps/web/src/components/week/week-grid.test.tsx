@@ -71,7 +71,7 @@ describe('a workout in the week', () => {
 
   it('names a brick and its whole time', () => {
     const brick = show(1, 6, [bike, { ...run, linked: true }])
-    expect(brick).toContain('Brick 1:15, ride, then run')
+    expect(brick).toContain('Brick 1:15, no pause')
     expect(brick).not.toContain('Later in the day')
   })
 

@@ -32,7 +32,7 @@ export function PlannerWorkout({ workout }: { workout: WorkoutInWords }) {
               <WorkoutMenu workout={workout} />
             </CardActions>
           </div>
-          <WorkoutCard workout={workout} withHead={false} renderExercise={plannerExercise} />
+          <WorkoutCard workout={workout} renderExercise={plannerExercise} />
         </div>
       </Draggable>
     </Droppable>
@@ -43,7 +43,8 @@ function BarText({ workout }: { workout: WorkoutInWords }) {
   const { workoutType, totalDuration, exercises } = workout
   const source = linkedSource(workout)
   if (workoutType === 'race') return <span>{source}</span>
-  if (exercises.length < 2) return <span>{source ?? 'Workout'}</span>
+  // A brick says so in its bracket.
+  if (exercises.length < 2 || workoutType === 'brick') return <span>{source ?? 'Workout'}</span>
   return (
     <span>
       <SportLabel type={workoutType} size={14} /> {clock(totalDuration)}
