@@ -39,12 +39,15 @@ export const StateLabel = ({ state, text, size = 14 }: IconProps & { text: strin
   </span>
 )
 
+/** Who a session is from, where it is not the plan's own. */
+export const ORIGINS: Record<Origin, string> = { added: 'Added by you', edited: 'Edited by you' }
+
 /** Tells of a session that it is the athlete's own work; nothing of one that is as it was generated. */
 export const OriginMark = ({ origin }: { origin: Origin | undefined }) =>
   origin && (
     <span className={classes.label} data-origin={origin}>
       <IconPencil size={14} className={classes.icon} aria-hidden />
-      <span>{origin === 'added' ? 'Added by you' : 'Edited by you'}</span>
+      <span>{ORIGINS[origin]}</span>
     </span>
   )
 

@@ -77,6 +77,7 @@ export function samplePayload(startDate = '2027-01-28'): NewPlan {
     createdAt: _at,
     version: _version,
     afterRace: _afterRace,
+    result: _result,
     ...payload
   } = samplePlan({ startDate, totalWeeks: 9 })
   return payload

@@ -99,7 +99,7 @@ function plansOf(world: World): NonNullable<Handlers['plans']> {
   const add = (body: NewPlan) => {
     const id = Math.max(0, ...world.plans.map((each) => each.id)) + 1
     const { afterRace } = generatePlan(readPlanInput(body))
-    const made = { id, userId: world.session?.id ?? 0, createdAt: AT, version: 1 }
+    const made = { id, userId: world.session?.id ?? 0, createdAt: AT, version: 1, result: null }
     const plan = planRoutes.create.answer.parse({ ...body, ...made, afterRace })
     world.plans = [plan, ...world.plans]
     world.workouts = [...world.workouts, ...storedWorkouts(plan)]
@@ -130,10 +130,11 @@ function plansOf(world: World): NonNullable<Handlers['plans']> {
     create: ({ body: { startDate = '2027-01-28', ...body } }) => add({ ...body, startDate }),
     rename: ({ params: { id }, body: { name, version } }) => change(id, version, { name }),
     changeGoal: ({ params: { id }, body: { version, ...goal } }) => change(id, version, goal),
+    recordResult: ({ params: { id }, body: { version, result } }) => change(id, version, { result }),
     duplicate: ({ params: { id } }) => {
       const plan = world.plans.find((each) => each.id === id)
       if (!plan) return NO_PLAN
-      const { id: _id, userId: _user, createdAt: _at, version: _version, ...body } = plan
+      const { id: _id, userId: _user, createdAt: _at, version: _version, result: _result, ...body } = plan
       return add({ ...body, name: `${plan.name} (copy)` })
     },
     remove: ({ params: { id } }) => {

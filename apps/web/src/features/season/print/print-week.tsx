@@ -1,11 +1,12 @@
 import { SPORTS, weekPhase, weekTotals } from '@tri/plan-engine'
-import type { TextWorkout } from '@tri/plan-engine/texts'
+import type { TextExercise, TextWorkout } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
-import { StateIcon } from '../../../components/session/session-state.js'
+import { ORIGINS, StateIcon } from '../../../components/session/session-state.js'
 import { sessionLines } from '../../../components/session/session-text.js'
 import { type PlanDay, planDays } from '../../../components/week/week-days.js'
 import { useToday } from '../../../lib/dates/use-today.js'
 import { clock, longDate, shortDate, stopwatch } from '../../../lib/measures/format.js'
+import type { Units } from '../../../lib/measures/units.js'
 import { type SessionFacts, sessionFacts, stateText } from '../../../lib/session-states.js'
 import type { ShownPlan } from '../../../lib/shown-plan.js'
 import { workoutsInWords } from '../../../lib/words.js'
@@ -61,9 +62,7 @@ function DaySheet({
             <h3>
               <SessionMark facts={sessionFacts(workout, exercise, { date, today })} />{' '}
               <SportLabel type={exercise.type} size={12} /> {exercise.name} <b>{clock(exercise.duration)}</b>
-              <small>
-                {inUnits(units, exercise.distance)}, {inUnits(units, exercise.pace)}, {exercise.intensity}
-              </small>
+              <small>{figuresOf(exercise, units)}</small>
             </h3>
             <p>
               {sessionLines(exercise, units)
@@ -76,6 +75,10 @@ function DaySheet({
     </section>
   )
 }
+
+/** What a session has of distance, pace, effort, and whether the athlete made it. */
+const figuresOf = ({ distance, pace, intensity, origin }: TextExercise, units: Units) =>
+  [inUnits(units, distance), inUnits(units, pace), intensity, origin && ORIGINS[origin]].filter(Boolean).join(', ')
 
 /** A box to tick by hand; once something became of the session, its picture and its words. */
 const SessionMark = ({ facts }: { facts: SessionFacts }) =>
