@@ -91,7 +91,7 @@ export const HOUSE = {
       'features/season/strip': [...WEB, 'features/season', 'features/season/load'],
       'features/season/forecast': [...WEB, 'features/season', 'features/season/print'],
       'features/season/race-day': [...WEB, 'features/season', 'features/season/forecast', 'features/season/print'],
-      'features/season/race-result': [...WEB, 'features/season/forecast'],
+      'features/season/race-result': [...WEB, 'features/season', 'features/season/forecast'],
       'features/season/print': [...WEB, 'features/season'],
       'features/season/progress': [...WEB, 'features/season'],
       'features/season/what-if': [...WEB, 'features/season'],

@@ -1,6 +1,7 @@
 import { Card, Title } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import table from '../../../ui/table.module.css'
+import figures from '../figures.module.css'
 import type { CutOffRow } from './race-day-facts.js'
 import classes from './race-side.module.css'
 
@@ -19,7 +20,7 @@ export function RaceCutOffs({ rows }: { rows: readonly CutOffRow[] }) {
           {missed > 0 ? `${missed} missed` : 'All kept'}
         </span>
       </header>
-      <table className={`${table.table} ${classes.table}`}>
+      <table className={`${table.table} ${figures.figures} ${classes.table}`}>
         <thead>
           <tr>
             <td />

@@ -90,6 +90,13 @@ describe('the cut-offs', () => {
 })
 
 it('what to eat follows the plan’s own rule for the ride, in whole tens of grams', () => {
+  const { fuelNote } = factsOf(long)
+  for (const words of [
+    'up to 90 g of glucose and fructose once you have practised it',
+    'Drink to thirst, never more',
+    'Ask a doctor',
+  ])
+    expect(fuelNote).toContain(words)
   expect(factsOf(long).meals.map(({ time, what, amount }) => [time, what, amount])).toEqual([
     ['04:00', 'Breakfast', 'as practised'],
     ['07:43', 'On the bike, 60\u201390 g an hour', '180\u2013270 g'],

@@ -1,11 +1,12 @@
 import type { NewPlan } from '@tri/api-contract'
-import { type Fuel, SPORTS, type Sport } from '@tri/plan-engine'
+import type { Fuel, Sport } from '@tri/plan-engine'
 import { parseStartTime, type RaceForecast, type RaceScenario } from '@tri/plan-engine/season'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
 import { purposeOf } from '../../../components/session/session-text.js'
 import { clock, stopwatch } from '../../../lib/measures/format.js'
 import { paceWithUnit, type Units } from '../../../lib/measures/units.js'
+import { fuelNoteOf } from '../../../lib/words.js'
 import { sportName } from '../../../ui/sport.js'
 import { CHECKPOINTS, clockText, WAYS } from '../forecast/forecast-facts.js'
 
@@ -31,6 +32,8 @@ export type RaceDayFacts = {
   /** Empty where no cut-offs are known. */
   cutOffs: readonly CutOffRow[]
   meals: readonly Meal[]
+  /** What to mind with it, in the plan's own words. */
+  fuelNote: string
 }
 
 type Question = {
@@ -61,9 +64,10 @@ export function raceDayFacts(plan: NewPlan, forecast: RaceForecast, question: Qu
   const { start, way, legs, units } = question
   const times = clockOf(parseStartTime(start))
   const raced = [...forecast.scenarios, forecast.goal].find((each) => each?.name === way) ?? forecast.scenarios[0]
-  if (!raced) return { timeline: [], cutOffs: [], meals: [] }
+  if (!raced) return { timeline: [], cutOffs: [], meals: [], fuelNote: '' }
   const stretches = stretchesOf(raced)
   const legOf = (sport: Sport) => legs.find(({ type }) => type === sport)
+  const fuel = legOf('bike')?.fuel
   const entryOf = ({ name, from, seconds, sport }: Stretch): RaceDayEntry => ({
     time: times.at(from),
     length: stopwatch(seconds),
@@ -82,7 +86,8 @@ export function raceDayFacts(plan: NewPlan, forecast: RaceForecast, question: Qu
       left: `${left < 0 ? '\u2212' : ''}${clock(Math.floor(Math.abs(left) / 60))}`,
       isMissed: left < 0,
     })),
-    meals: mealsOf(stretches, legOf('bike')?.fuel, { at: times.at, breakfast: times.before(BREAKFAST) }),
+    fuelNote: fuel ? fuelNoteOf(fuel) : '',
+    meals: mealsOf(stretches, fuel, { at: times.at, breakfast: times.before(BREAKFAST) }),
   }
 }
 
@@ -143,17 +148,17 @@ function mealsOf(stretches: readonly Stretch[], fuel: Fuel | undefined, { at, br
     fuel
       ? {
           time: at(ride.from),
-          what: `On the bike, ${fuel.least}\u2013${fuel.most} g an hour`,
-          amount: `${grams(fuel.least)}\u2013${grams(fuel.most)} g`,
+          what: `On the bike, ${rangeText(fuel.least, fuel.most)} an hour`,
+          amount: rangeText(grams(fuel.least), grams(fuel.most)),
         }
       : { time: at(ride.from), what: 'On the bike', amount: 'drink to thirst' },
     { time: at(run.from), what: 'On the run, a cup at each aid station', amount: 'to thirst' },
   ]
 }
 
-/** Whether the sports of a plan's race are all in a workout. */
-export const raceLegs = <E extends { type: string }>(
-  workouts: readonly { workoutType: string; exercises: readonly E[] }[],
-): readonly E[] => workouts.find(({ workoutType }) => workoutType === 'race')?.exercises.filter(isLeg) ?? []
+/** `60\u201390 g`; one figure where both are the same. */
+const rangeText = (least: number, most: number): string => (least === most ? `${least} g` : `${least}\u2013${most} g`)
 
-const isLeg = ({ type }: { type: string }): boolean => SPORTS.some((sport) => sport === type)
+/** The legs of the race as they stand in the plan; none where they were deleted. */
+export const raceLegs = <E>(workouts: readonly { workoutType: string; exercises: readonly E[] }[]): readonly E[] =>
+  workouts.find(({ workoutType }) => workoutType === 'race')?.exercises ?? []

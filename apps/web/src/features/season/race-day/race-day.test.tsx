@@ -40,14 +40,9 @@ describe('the cut-offs on the screen', () => {
   })
 })
 
-it('what to eat ends with what keeps an athlete safe', () => {
+it('what to eat ends with what is to be minded', () => {
   const meals = [{ time: '04:00', what: 'Breakfast', amount: 'as practised' }]
-  const text = textOf(<RaceEating meals={meals} />)
-  expect(text).toMatch(/^What to eat 04:00 Breakfast as practised/)
-  for (const words of [
-    'stop if your stomach says so',
-    'Drink to thirst, never more',
-    'Ask a doctor or dietitian first',
-  ])
-    expect(text).toContain(words)
+  expect(textOf(<RaceEating meals={meals} note="Drink to thirst." />)).toBe(
+    'What to eat 04:00 Breakfast as practised Nothing new on race day. Drink to thirst.',
+  )
 })

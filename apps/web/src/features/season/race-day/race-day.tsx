@@ -61,7 +61,7 @@ export function RaceDay({ plan, workouts }: Props) {
         </Card>
         <div className={classes.side}>
           <RaceCutOffs rows={facts.cutOffs} />
-          <RaceEating meals={facts.meals} />
+          <RaceEating meals={facts.meals} note={facts.fuelNote} />
         </div>
       </div>
       <ForecastPanel plan={plan} facts={table} chosen={way} />
@@ -69,7 +69,7 @@ export function RaceDay({ plan, workouts }: Props) {
         <PrintSheet title={`Race-day forecast: ${plan.name}`} facts={`${longDate(plan.raceDate)}, start ${start}`}>
           <RaceTimeline entries={facts.timeline} />
           <RaceCutOffs rows={facts.cutOffs} />
-          <RaceEating meals={facts.meals} />
+          <RaceEating meals={facts.meals} note={facts.fuelNote} />
         </PrintSheet>
       )}
     </Stack>

@@ -2,8 +2,14 @@ import { Card, Title } from '@mantine/core'
 import type { Meal } from './race-day-facts.js'
 import classes from './race-side.module.css'
 
+type Props = {
+  meals: readonly Meal[]
+  /** What to mind with it. */
+  note: string
+}
+
 /** What to eat and drink, by the clock. */
-export const RaceEating = ({ meals }: { meals: readonly Meal[] }) => (
+export const RaceEating = ({ meals, note }: Props) => (
   <Card component="section" aria-labelledby="eating">
     <Title order={3} size="h3" id="eating" mb="xs">
       What to eat
@@ -17,10 +23,6 @@ export const RaceEating = ({ meals }: { meals: readonly Meal[] }) => (
         </li>
       ))}
     </ul>
-    <p className={classes.small}>
-      Nothing new on race day: eat what you have practised, start low, and stop if your stomach says so. Drink to
-      thirst, never more. Ask a doctor or dietitian first if you have diabetes, kidney or heart disease, or are
-      pregnant.
-    </p>
+    <p className={classes.small}>Nothing new on race day. {note}</p>
   </Card>
 )

@@ -1,6 +1,7 @@
 import { Card, Title } from '@mantine/core'
 import { SportLabel } from '../../../ui/sport.js'
 import table from '../../../ui/table.module.css'
+import figures from '../figures.module.css'
 import classes from './race-result.module.css'
 import type { ResultRow } from './result-facts.js'
 
@@ -12,7 +13,7 @@ export const ResultTable = ({ title, rows }: Props) => (
     <Title order={3} size="h3" id="planned-and-done">
       {title}
     </Title>
-    <table className={`${table.table} ${classes.table}`}>
+    <table className={`${table.table} ${figures.figures} ${classes.table}`}>
       <thead>
         <tr>
           <td />
