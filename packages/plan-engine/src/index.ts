@@ -92,6 +92,7 @@ export {
   type ExperienceLevel,
   FEELS,
   type Feel,
+  type Fitness,
   type Fuel,
   INTENSITIES,
   type Inputs,

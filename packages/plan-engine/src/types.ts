@@ -45,6 +45,16 @@ export type WeeklySchedule = readonly ScheduleDay[]
 /** The days a plan covers: weeks end on race day. */
 export type PlanCalendar = { raceDate: IsoDay; totalWeeks: number }
 
+/**
+ * What an athlete has done lately, in minutes: a week, over the 28 days before a plan's first one, and the longest session of
+ * each sport within 30 days.
+ */
+export type Fitness = {
+  minutesPerWeek: number
+  bySport?: BySport<number>
+  longest?: Partial<BySport<number>>
+}
+
 /** Everything a plan is made from. */
 export type PlanInput = PlanCalendar & {
   raceType: RaceType
@@ -56,6 +66,8 @@ export type PlanInput = PlanCalendar & {
   goalPaces: Paces
   experienceLevel: ExperienceLevel
   weeklySchedule: WeeklySchedule
+  /** Left out, a plan begins as the hours and the level ask for. */
+  fitness?: Fitness
 }
 
 /** What a sentence is made from: raw figures (minutes, metres, weekdays from 0 for Sunday) and codes. */
