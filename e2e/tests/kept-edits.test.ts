@@ -48,8 +48,14 @@ async function moveWorkout(page: Page, which: number, day: RegExp): Promise<void
   await page.getByRole('dialog').getByRole('button', { name: day }).click()
 }
 
-/** Goes on in a new page, as after a crash: nobody was asked anything. */
+/**
+ * Goes on in a new page after a crash: nobody was asked anything. A page that is closed lives on for a moment, and with a network
+ * again it would still send what it keeps.
+ */
 async function comeBack(page: Page): Promise<Page> {
+  const crashed = page.waitForEvent('crash')
+  await page.goto('chrome://crash').catch(() => undefined)
+  await crashed
   const next = await page.context().newPage()
   await page.close()
   return next
