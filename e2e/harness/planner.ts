@@ -1,11 +1,16 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { readWeek } from './journey.js'
 
 export const PLANNER = '/?view=weekly'
 
-/** The menus of a workout and of an exercise in the planner. */
-export const WORKOUT_MENU = /^Actions for .*workout$/
-export const EXERCISE_MENU = /^Actions for (?!.*workout$)/
+/** The menu of a session in the planner; that of a race, or of a day without sessions, is named by its weekday. */
+export const SESSION_MENU = /^Actions for (?!\w+day's )/
+
+/** Moves a session that is alone on its day; of several, it comes after the one that moves each. */
+const MOVE_DAY = /^Move (all \d sessions )?to\.\.\.$/
+
+/** The sessions of one day of the planner. */
+export const daysOf = (page: Page): Locator => page.locator('[data-place="workout"]')
 
 /** What a session's menu calls the form that logs it; its button is Save. */
 export const LOG = 'Done, with changes...'
@@ -19,9 +24,22 @@ export async function choose(page: Page, menu: string | RegExp, item: string | R
   await page.getByRole('menuitem', { name: item, exact: typeof item === 'string' }).click()
 }
 
-/** Moves the first workout that is shown to another day, without dragging. */
+/** Asks where the sessions of a day may go: the first day that has any, unless another one is named. */
+export async function askToMoveDay(page: Page, day = daysOf(page).first()): Promise<void> {
+  await day.getByRole('button', { name: SESSION_MENU }).first().click()
+  await page.getByRole('menuitem', { name: MOVE_DAY }).last().click()
+}
+
+/** Asks where one of several sessions of a day may go. */
+export async function askToMoveOne(page: Page): Promise<void> {
+  const several = daysOf(page).filter({ has: page.getByRole('button', { name: /^Drag \w+day's sessions$/ }) })
+  await several.getByRole('button', { name: SESSION_MENU }).first().click()
+  await page.getByRole('menuitem', { name: 'Move to...' }).click()
+}
+
+/** Moves the first sessions that are shown to another day, without dragging. */
 export async function moveFirstWorkout(page: Page, day: RegExp): Promise<void> {
-  await choose(page, WORKOUT_MENU, 'Move workout to...')
+  await askToMoveDay(page)
   await page.getByRole('dialog').getByRole('button', { name: day }).click()
 }
 

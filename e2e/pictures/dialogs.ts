@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { tcxFile } from '../harness/activity-file.js'
 import { enterRace, generate, LAKEFRONT, today } from '../harness/journey.js'
+import { askToMoveDay, SESSION_MENU } from '../harness/planner.js'
 import { WEEKLY } from './acts.js'
 import type { Scene } from './scenes.js'
-
-const WORKOUT = /^Actions for .*workout$/
-const EXERCISE = /^Actions for (?!.*workout$)/
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const choose = (menu: string | RegExp, item: string | RegExp) => async (page: Page) => {
@@ -69,14 +67,13 @@ const VISITORS: readonly Scene[] = [
 ]
 
 const PLANNER: readonly Scene[] = [
-  { name: 'menu-workout', viewer: 'runner', path: WEEKLY, shows: 'Move workout to...', act: press(WORKOUT) },
-  { name: 'menu-exercise', viewer: 'runner', path: WEEKLY, shows: 'Delete exercise', act: press(EXERCISE) },
+  { name: 'menu-session', viewer: 'runner', path: WEEKLY, shows: 'Delete session', act: press(SESSION_MENU) },
   {
     name: 'dialog-move',
     viewer: 'runner',
     path: WEEKLY,
-    shows: /^Move workout to/,
-    act: choose(WORKOUT, 'Move workout to...'),
+    shows: /^Move .* to/,
+    act: (page) => askToMoveDay(page),
   },
   {
     name: 'dialog-complete',
@@ -85,7 +82,7 @@ const PLANNER: readonly Scene[] = [
     shows: 'Skip instead',
     act: async (page) => {
       await page.getByRole('button', { name: 'Next week' }).click()
-      await choose(EXERCISE, 'Done, with changes...')(page)
+      await choose(SESSION_MENU, 'Done, with changes...')(page)
     },
   },
   {
@@ -93,7 +90,7 @@ const PLANNER: readonly Scene[] = [
     viewer: 'runner',
     path: WEEKLY,
     shows: 'Are you sure you want to delete this exercise?',
-    act: choose(EXERCISE, 'Delete exercise'),
+    act: choose(SESSION_MENU, 'Delete session'),
   },
   { name: 'dialog-edit-plan', viewer: 'runner', path: WEEKLY, shows: 'Update Plan', act: press('Edit') },
   { name: 'dialog-plan-check', viewer: 'runner', path: WEEKLY, shows: 'Weekly growth', act: press('See all 33 rules') },

@@ -79,7 +79,7 @@ export const ENTRY_STATES: readonly Scene[] = [
     name: 'daily-error',
     viewer: 'runner',
     path: '/',
-    shows: 'Your workouts could not be loaded',
+    shows: 'Your sessions could not be loaded',
     before: failing(WORKOUTS),
   },
   {

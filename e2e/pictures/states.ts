@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { askToMoveDay, SESSION_MENU } from '../harness/planner.js'
 import { failing, press, WEEKLY } from './acts.js'
 import type { Scene } from './scenes.js'
 
@@ -12,8 +13,7 @@ const unchanged = (page: Page) =>
   })
 /** Moves the first workout that can be moved to another day of the week. */
 const move = async (page: Page) => {
-  await press(page, /^Actions for .*workout$/)
-  await page.getByRole('menuitem', { name: 'Move workout to...' }).click()
+  await askToMoveDay(page)
   await page.getByRole('dialog').locator('button[aria-describedby], button:not([disabled])').last().click()
 }
 const season = (page: Page) => page.getByRole('region', { name: 'Season' })
@@ -144,11 +144,8 @@ export const STATES: readonly Scene[] = [
     shows: 'Undo',
     before: unchanged,
     act: async (page) => {
-      await page
-        .getByRole('button', { name: /^Actions for (?!.*workout$)/ })
-        .last()
-        .click()
-      await page.getByRole('menuitem', { name: 'Delete exercise' }).click()
+      await page.getByRole('button', { name: SESSION_MENU }).last().click()
+      await page.getByRole('menuitem', { name: 'Delete session' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     },
   },
@@ -159,10 +156,7 @@ export const STATES: readonly Scene[] = [
     shows: 'No connection',
     before: (page) => page.route('**/api/workouts/*/position', (route) => route.abort('internetdisconnected')),
     act: async (page) => {
-      await page
-        .getByRole('button', { name: /^Actions for .*workout$/ })
-        .first()
-        .waitFor()
+      await page.getByRole('button', { name: SESSION_MENU }).first().waitFor()
       await page.context().setOffline(true)
       await move(page)
     },

@@ -92,7 +92,7 @@ describe.each([
         .locator('visible=true')
         .last()
         .click()
-      await page.getByRole('menuitem', { name: 'Delete exercise' }).click()
+      await page.getByRole('menuitem', { name: 'Delete session' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
       await page.getByText('Exercise deleted successfully').waitFor()
       expect(await readWeek(page)).not.toEqual(week)

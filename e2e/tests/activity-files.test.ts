@@ -87,7 +87,7 @@ test.each(['wide', 'narrow'] as const)(
     expect(done).toMatchObject({ isCompleted: true, actualDuration: duration + 2 })
 
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('The activity is gone, and your workouts are as before.').waitFor()
+    await page.getByText('The activity is gone, and your sessions are as before.').waitFor()
     expect((await list()).find(({ id }) => id === workout.id)).toMatchObject({
       isCompleted: false,
       actualDuration: null,

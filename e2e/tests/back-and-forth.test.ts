@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { register } from '../harness/account.js'
 import { enterRace, generate, LAKEFRONT, submitLogin } from '../harness/journey.js'
-import { choose, EXERCISE_MENU, LOG, showSecondWeek } from '../harness/planner.js'
+import { choose, LOG, SESSION_MENU, showSecondWeek } from '../harness/planner.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 
 const setUp = (page: Page) => page.getByRole('heading', { name: 'Training Plan Setup' })
@@ -75,7 +75,7 @@ test.each(['Back', 'X', 'Escape'] as const)(
     const form = page.getByRole('dialog')
     await showSecondWeek(page)
     const address = page.url()
-    await choose(page, EXERCISE_MENU, LOG)
+    await choose(page, SESSION_MENU, LOG)
     await form.getByLabel('Note, optional').fill('Windy')
     await form
       .getByLabel(/^Distance/)
@@ -88,7 +88,7 @@ test.each(['Back', 'X', 'Escape'] as const)(
     expect(page.url()).toBe(address)
     await page.getByText(/^Week 2 of/).waitFor()
 
-    await choose(page, EXERCISE_MENU, LOG)
+    await choose(page, SESSION_MENU, LOG)
     expect(await form.getByLabel('Note, optional').inputValue()).toBe('Windy')
     expect(
       await form
@@ -98,7 +98,7 @@ test.each(['Back', 'X', 'Escape'] as const)(
     ).toBe('abc')
     await form.getByRole('button', { name: 'Cancel' }).click()
     await form.waitFor({ state: 'detached' })
-    await choose(page, EXERCISE_MENU, LOG)
+    await choose(page, SESSION_MENU, LOG)
     expect(await form.getByLabel('Note, optional').inputValue(), 'Cancel drops it').toBe('')
     expect(troubles).toEqual([])
     await close()

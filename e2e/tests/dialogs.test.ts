@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { expectSound } from '../harness/axe.js'
 import { LAKEFRONT } from '../harness/journey.js'
 import type { OpenPage } from '../harness/page.js'
-import { choose, EXERCISE_MENU, LOG, PLANNER, WORKOUT_MENU } from '../harness/planner.js'
+import { askToMoveDay, choose, LOG, PLANNER, SESSION_MENU } from '../harness/planner.js'
 import { openAthlete } from '../harness/visit.js'
 
 let visit: OpenPage
@@ -24,24 +24,18 @@ const menuOf = (name: string | RegExp) => (page: Page) => page.getByRole('button
 
 const CASES: readonly Case[] = [
   { dialog: 'Edit Training Plan', path: PLANNER, opener: menuOf('Edit') },
-  {
-    dialog: /^Move workout to/,
-    path: PLANNER,
-    opener: menuOf(WORKOUT_MENU),
-    choice: 'Move workout to...',
-  },
-  { dialog: /./, path: PLANNER, opener: menuOf(EXERCISE_MENU), choice: LOG },
+  { dialog: /./, path: PLANNER, opener: menuOf(SESSION_MENU), choice: LOG },
   {
     dialog: /^Move .* to/,
     path: PLANNER,
-    opener: menuOf(EXERCISE_MENU),
-    choice: 'Move exercise to...',
+    opener: menuOf(SESSION_MENU),
+    choice: 'Move to...',
   },
   {
-    dialog: 'Delete exercise',
+    dialog: 'Delete session',
     path: PLANNER,
-    opener: menuOf(EXERCISE_MENU),
-    choice: 'Delete exercise',
+    opener: menuOf(SESSION_MENU),
+    choice: 'Delete session',
   },
   { dialog: 'Plan check', path: PLANNER, opener: menuOf('See all 33 rules') },
   { dialog: /./, path: PLANNER, opener: menuOf(/^Why this session/) },
@@ -85,7 +79,7 @@ async function showPlanner(page: Page): Promise<void> {
 test('toasts are sound, with a way back and without', async () => {
   const { page } = visit
   await showPlanner(page)
-  await choose(page, EXERCISE_MENU, 'Delete exercise')
+  await choose(page, SESSION_MENU, 'Delete session')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   // A toast that is pointed at stays.
   await page.getByText('Exercise deleted successfully').hover()
@@ -98,7 +92,7 @@ test('toasts are sound, with a way back and without', async () => {
 test('what is shown when the network or the session is gone is sound', async () => {
   const { page } = visit
   const move = async () => {
-    await choose(page, WORKOUT_MENU, 'Move workout to...')
+    await askToMoveDay(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Next week' }).click()
     await page
       .getByRole('dialog')

@@ -4,7 +4,7 @@ import { savePlan } from '../harness/account.js'
 import { closeDialog } from '../harness/dialog.js'
 import { submitLogin, submitRegistration } from '../harness/journey.js'
 import type { OpenPage } from '../harness/page.js'
-import { choose, EXERCISE_MENU, moveFirstWorkout, PLANNER } from '../harness/planner.js'
+import { askToMoveOne, choose, moveFirstWorkout, PLANNER, SESSION_MENU } from '../harness/planner.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 
 const REFUSAL = 'The server says no'
@@ -27,15 +27,15 @@ const inDialog = (page: Page, name: string | RegExp) =>
 
 const moveWorkout: Act = (page) => moveFirstWorkout(page, /^Friday/)
 const moveExercise: Act = async (page) => {
-  await choose(page, EXERCISE_MENU, 'Move exercise to...')
+  await askToMoveOne(page)
   await page.getByRole('dialog').locator('li button:enabled').last().click()
 }
 const deleteExercise: Act = async (page) => {
-  await choose(page, EXERCISE_MENU, 'Delete exercise')
+  await choose(page, SESSION_MENU, 'Delete session')
   await inDialog(page, 'Delete').click()
 }
-const complete: Act = (page) => choose(page, EXERCISE_MENU, 'Done as planned')
-const markIncomplete: Act = (page) => choose(page, EXERCISE_MENU, 'Mark Incomplete')
+const complete: Act = (page) => choose(page, SESSION_MENU, 'Done as planned')
+const markIncomplete: Act = (page) => choose(page, SESSION_MENU, 'Mark Incomplete')
 const changeGoal: Act = async (page) => {
   await page.getByRole('button', { name: 'Edit' }).first().click()
   await page.getByRole('dialog').getByRole('slider', { name: 'Finish Time Goal' }).press('ArrowLeft')

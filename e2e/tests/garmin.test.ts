@@ -118,7 +118,7 @@ describe('an athlete with a watch', () => {
     await page.getByRole('button', { name: new RegExp(`^Link ${recorded} to .*, ${planned.name}$`) }).click()
     await page.getByText('Activity linked').waitFor()
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-    const card = page.getByRole('region', { name: / workout$/ }).filter({ hasText: planned.name })
+    const card = page.getByRole('region', { name: planned.name })
     await card.getByText(/^Done \d+:\d\d/).waitFor()
     await card.getByText('From Garmin').waitFor()
     await visit.picture('garmin-daily')
@@ -138,7 +138,7 @@ describe('an athlete with a watch', () => {
 
   test('unlinks, disconnects, and keeps what was done', async () => {
     await press(page, `Unlink ${recorded}`)
-    await page.getByText('The workout stays completed.').waitFor()
+    await page.getByText('The session stays done.').waitFor()
     await press(page, 'Disconnect')
     const question = page.getByRole('dialog', { name: 'Disconnect Garmin?' })
     await question.getByRole('button', { name: 'Disconnect' }).click()
@@ -147,7 +147,7 @@ describe('an athlete with a watch', () => {
     // A job ends it there, after the planned workouts are off.
     await expect.poll(() => sandbox.state.athletes[0]?.registration, { timeout: 60_000 }).toBeNull()
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-    const card = page.getByRole('region', { name: / workout$/ }).filter({ hasText: planned.name })
+    const card = page.getByRole('region', { name: planned.name })
     await card.getByText(/^Done \d+:\d\d/).waitFor()
     expect(await card.getByText('From Garmin').count()).toBe(0)
     expect(visit.troubles).toEqual([])

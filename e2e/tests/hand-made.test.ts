@@ -5,7 +5,7 @@ import { savePlan } from '../harness/account.js'
 import { expectSound } from '../harness/axe.js'
 import { call } from '../harness/call.js'
 import { LAKEFRONT, overflowOf, today } from '../harness/journey.js'
-import { choose, EXERCISE_MENU } from '../harness/planner.js'
+import { choose, SESSION_MENU } from '../harness/planner.js'
 import { openAthlete } from '../harness/visit.js'
 
 type Workout = {
@@ -75,7 +75,7 @@ test.each(['wide', 'narrow'] as const)(
   'changes the minutes of a planned session, and takes it back, %s',
   async (size) => {
     const { page, troubles, picture, made, close } = await athlete('edits', size)
-    await choose(page, EXERCISE_MENU, 'Edit session...')
+    await choose(page, SESSION_MENU, 'Edit session...')
     const dialog = form(page, 'Edit session')
     const field = dialog.getByLabel('Time (min)')
     const minutes = Number(await field.inputValue()) + 5

@@ -6,7 +6,7 @@ import { launchBrowser } from '../harness/browser.js'
 import { logIn, type Race, readWeek } from '../harness/journey.js'
 import { keptEdits } from '../harness/outbox.js'
 import { openPage } from '../harness/page.js'
-import { choose, EXERCISE_MENU } from '../harness/planner.js'
+import { askToMoveDay, choose, daysOf, SESSION_MENU } from '../harness/planner.js'
 
 const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
 const NOTICE = 'is sent when the connection is back'
@@ -40,11 +40,8 @@ async function showSecondWeek(page: Page): Promise<void> {
   await page.getByText(/^Week 2 of/).waitFor()
 }
 
-const workoutMenus = (page: Page) => page.getByRole('button', { name: /^Actions for .*workout$/ })
-
 async function moveWorkout(page: Page, which: number, day: RegExp): Promise<void> {
-  await workoutMenus(page).nth(which).click()
-  await page.getByRole('menuitem', { name: 'Move workout to...' }).click()
+  await askToMoveDay(page, daysOf(page).nth(which))
   await page.getByRole('dialog').getByRole('button', { name: day }).click()
 }
 
@@ -87,7 +84,7 @@ test('a result that waits is not stored over what was changed elsewhere in betwe
   const api = page.context().request
   const list = async (): Promise<Row[]> => (await api.get(`/api/training-plans/${planId}/workouts`)).json()
   await page.context().setOffline(true)
-  await choose(page, EXERCISE_MENU, 'Done as planned')
+  await choose(page, SESSION_MENU, 'Done as planned')
   await page.getByText(NOTICE).waitFor()
   expect(await keptEdits(page)).toBe(1)
 

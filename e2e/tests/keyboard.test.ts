@@ -2,7 +2,7 @@ import { addDays } from '@tri/plan-engine'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PASSWORD, readWeek, today, untilAlive } from '../harness/journey.js'
-import { EXERCISE_MENU } from '../harness/planner.js'
+import { SESSION_MENU } from '../harness/planner.js'
 import { openVisit } from '../harness/visit.js'
 
 const MOST_TABS = 160
@@ -73,7 +73,7 @@ test('from the first visit to the settings without a mouse', async () => {
   await press(page, button('Next week'))
   await page.getByText(/^Week 2 of/).waitFor()
   const before = await readWeek(page)
-  const handle = page.getByRole('button', { name: /^Drag (?!.*workout$)/ }).first()
+  const handle = page.getByRole('button', { name: /^Drag (?!\w+day's )/ }).first()
   const name = (await handle.getAttribute('aria-label')) ?? ''
   await tabTo(page, handle)
   await page.keyboard.press('Space')
@@ -93,7 +93,7 @@ test('from the first visit to the settings without a mouse', async () => {
   await expect.poll(() => readWeek(page)).toEqual(before)
 
   // A session is logged.
-  await press(page, button(EXERCISE_MENU))
+  await press(page, button(SESSION_MENU))
   await page.getByRole('menuitem', { name: 'Done as planned' }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -124,6 +124,6 @@ test('from the first visit to the settings without a mouse', async () => {
 /** What is spoken while something is dragged names the place it would go to. */
 const isOverAnotherWorkout = (page: Page) =>
   page
-    .locator('[role="status"]', { hasText: /is over (the place of|.*workout)/ })
+    .locator('[role="status"]', { hasText: /is over (the place of|\w+day's sessions)/ })
     .count()
     .then((count) => count > 0)

@@ -10,7 +10,7 @@ import { type Server, startAgain, startServer } from '../harness/app/server.js'
 import { call } from '../harness/call.js'
 import { LAKEFRONT, PASSWORD } from '../harness/journey.js'
 import { keptEdits } from '../harness/outbox.js'
-import { PLANNER, WORKOUT_MENU } from '../harness/planner.js'
+import { askToMoveDay, PLANNER } from '../harness/planner.js'
 
 const KILLS = rounds({ short: 2, soak: 50 })
 
@@ -34,8 +34,7 @@ async function showSecondWeek(page: Page, origin: string): Promise<void> {
 
 /** Moves the first workout of the week to the first day that it is not on. */
 async function moveAway(page: Page): Promise<void> {
-  await page.getByRole('button', { name: WORKOUT_MENU }).first().click()
-  await page.getByRole('menuitem', { name: 'Move workout to...' }).click()
+  await askToMoveDay(page)
   const dialog = page.getByRole('dialog')
   await dialog.locator('li button:enabled').last().click()
   await dialog.waitFor({ state: 'detached' })

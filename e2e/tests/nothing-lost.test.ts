@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { register, savePlan } from '../harness/account.js'
 import { enterNewAccount, enterRace, generate, LAKEFRONT, logIn, PASSWORD, readWeek } from '../harness/journey.js'
 import type { OpenPage } from '../harness/page.js'
-import { choose, EXERCISE_MENU, LOG, moveFirstWorkout, readSavedWeek, showSecondWeek } from '../harness/planner.js'
+import {
+  askToMoveDay,
+  choose,
+  daysOf,
+  LOG,
+  moveFirstWorkout,
+  readSavedWeek,
+  SESSION_MENU,
+  showSecondWeek,
+} from '../harness/planner.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 
 /** A user with a plan, looking at the second week, which is whole whatever today is. */
@@ -53,7 +62,7 @@ test('a session that has ended is begun again in place: the refused move is sent
 
 test('what was typed about a workout survives the end of the session, also when the sign-in is put off', async () => {
   const { page, troubles, close } = await athlete('typed@example.org')
-  await choose(page, EXERCISE_MENU, LOG)
+  await choose(page, SESSION_MENU, LOG)
   const form = page.getByRole('dialog').filter({ has: page.getByLabel('Note, optional') })
   await form.getByLabel('Note, optional').fill('Windy, and worth it')
   await page.context().clearCookies()
@@ -144,11 +153,7 @@ test('two tabs move things in one plan, and nothing of either is lost', async ()
   await showSecondWeek(other)
   await moveFirstWorkout(page, /^Friday/)
   await page.getByText('Workout moved successfully').waitFor()
-  await other
-    .getByRole('button', { name: /^Actions for .*workout$/ })
-    .last()
-    .click()
-  await other.getByRole('menuitem', { name: 'Move workout to...' }).click()
+  await askToMoveDay(other, daysOf(other).last())
   await other
     .getByRole('dialog')
     .getByRole('button', { name: /^Wednesday/ })

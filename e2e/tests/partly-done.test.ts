@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choose, EXERCISE_MENU, LOG, showSecondWeek } from '../harness/planner.js'
+import { choose, LOG, SESSION_MENU, showSecondWeek } from '../harness/planner.js'
 import { openAthlete } from '../harness/visit.js'
 
 test.each(['wide', 'narrow'] as const)(
@@ -13,7 +13,7 @@ test.each(['wide', 'narrow'] as const)(
       if (request.url().endsWith('/log')) sent.push(request.url())
     })
     await showSecondWeek(page)
-    await choose(page, EXERCISE_MENU, LOG)
+    await choose(page, SESSION_MENU, LOG)
     await form.getByLabel('Time (min)').fill('5')
     await distance.fill('abc')
     await form.getByRole('button', { name: 'Save' }).click()

@@ -107,7 +107,7 @@ test('the plan check of a saved plan tells what an edit broke', async () => {
   const { page, troubles, close } = await openAthlete('plan.check@example.org')
   await page.goto(PLANNER)
   await page.getByText('100 of 100 Sound').waitFor()
-  await choose(page, /^Actions for Long Ride/, 'Delete exercise')
+  await choose(page, /^Actions for Long Ride/, 'Delete session')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText(/is free although you have time then/).waitFor()
   await page.getByText(/Needs a change/).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { enterRace, generate, LAKEFRONT, signUpAndSave } from '../harness/journey.js'
-import { choose, EXERCISE_MENU, moveFirstWorkout } from '../harness/planner.js'
+import { choose, moveFirstWorkout, SESSION_MENU } from '../harness/planner.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 
 /** Every call of the API from now on, like `GET /api/user`, ids as `:id`. */
@@ -69,7 +69,7 @@ test('a user reads the plan once, however much is looked at', async () => {
   expect(calls, 'a drop is one call').toEqual(['PATCH /api/workouts/:id/position'])
 
   calls.length = 0
-  await choose(page, EXERCISE_MENU, 'Done as planned')
+  await choose(page, SESSION_MENU, 'Done as planned')
   await page.getByText('Workout completed!').waitFor()
   expect(calls, 'so is a completion').toEqual([
     expect.stringMatching(/^PATCH \/api\/workouts\/:id\/exercises\/w\d+d\de\d\/log$/),

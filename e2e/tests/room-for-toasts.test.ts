@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { closeDialog } from '../harness/dialog.js'
-import { choose, EXERCISE_MENU, LOG, showSecondWeek } from '../harness/planner.js'
+import { choose, LOG, SESSION_MENU, showSecondWeek } from '../harness/planner.js'
 import { openAthlete } from '../harness/visit.js'
 
 const TOAST = '.mantine-Notification-root'
@@ -43,7 +43,7 @@ describe.each(['wide', 'narrow'] as const)('what floats over the page, %s', (siz
       route.fulfill({ status: 400, json: { message: 'No' } }),
     )
     await showSecondWeek(page)
-    await choose(page, EXERCISE_MENU, LOG)
+    await choose(page, SESSION_MENU, LOG)
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.locator(TOAST, { hasText: 'Failed to complete workout' }).waitFor()
     await picture('toast-beside-dialog')
@@ -62,7 +62,7 @@ describe.each(['wide', 'narrow'] as const)('what floats over the page, %s', (siz
     const { page, picture, close } = await openAthlete(`notice.room.${size}@example.org`, { size })
     await page.setViewportSize(size === 'wide' ? { width: 1100, height: 620 } : { width: 390, height: 700 })
     await showSecondWeek(page)
-    await choose(page, EXERCISE_MENU, LOG)
+    await choose(page, SESSION_MENU, LOG)
     await page.context().setOffline(true)
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByText('No connection').waitFor()
@@ -78,7 +78,7 @@ describe.each(['wide', 'narrow'] as const)('what floats over the page, %s', (siz
     const { page, close } = await openAthlete(`under.head.${size}@example.org`, { size })
     await page.setViewportSize(size === 'wide' ? { width: 1100, height: 420 } : { width: 390, height: 420 })
     await showSecondWeek(page)
-    await choose(page, EXERCISE_MENU, LOG)
+    await choose(page, SESSION_MENU, LOG)
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Time (min)').waitFor()
     const seen = await dialog.evaluate((content) => {
@@ -101,7 +101,7 @@ describe.each(['wide', 'narrow'] as const)('what floats over the page, %s', (siz
 test('a dialog that a toast does not reach stays where it is', async () => {
   const { page, close } = await openAthlete('calm.dialog@example.org')
   await showSecondWeek(page)
-  await choose(page, EXERCISE_MENU, 'Delete exercise')
+  await choose(page, SESSION_MENU, 'Delete session')
   const dialog = page.getByRole('dialog')
   const before = await dialog.boundingBox()
   await page.evaluate(() => document.documentElement.style.setProperty('--toast-room', '120px'))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { register, savePlan } from '../harness/account.js'
 import { overflowOf, type Race } from '../harness/journey.js'
-import { choose, EXERCISE_MENU, LOG, PLANNER } from '../harness/planner.js'
+import { choose, LOG, PLANNER, SESSION_MENU } from '../harness/planner.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 
 const RACE: Race = { name: 'A Plan With Quite A Long Name For A Small Screen', type: 'Ironman', weeks: 14 }
@@ -39,7 +39,7 @@ const dialogs: readonly [path: string, open: (page: Page) => Promise<void>][] = 
     PLANNER,
     async (page) => {
       await page.getByRole('button', { name: 'Next week' }).click()
-      await choose(page, EXERCISE_MENU, LOG)
+      await choose(page, SESSION_MENU, LOG)
     },
   ],
   ['/settings', (page) => page.getByRole('button', { name: 'Change password' }).click()],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { register, signIn } from '../harness/account.js'
 import { enterRace, type Race } from '../harness/journey.js'
-import { choose, EXERCISE_MENU, LOG, showSecondWeek } from '../harness/planner.js'
+import { choose, LOG, SESSION_MENU, showSecondWeek } from '../harness/planner.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 
 const RACE: Race = { name: 'Two Windows', type: 'Olympic', weeks: 10 }
@@ -18,7 +18,7 @@ async function athlete(username: string, expected: string[] = []) {
 
 async function openFirstResult(page: Page) {
   await showSecondWeek(page)
-  await choose(page, EXERCISE_MENU, /^(Done, with changes|Edit result)/)
+  await choose(page, SESSION_MENU, /^(Done, with changes|Edit result)/)
   return page.getByRole('dialog')
 }
 
@@ -80,7 +80,7 @@ test('S38 edits of one window follow each other without a false alarm', async ()
   const dialog = await openFirstResult(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Workout completed!').waitFor()
-  for (const action of ['Mark Incomplete', LOG]) await choose(page, EXERCISE_MENU, action)
+  for (const action of ['Mark Incomplete', LOG]) await choose(page, SESSION_MENU, action)
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(troubles).toEqual([])

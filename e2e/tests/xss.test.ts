@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { register } from '../harness/account.js'
 import { call } from '../harness/call.js'
 import { type Race, submitLogin } from '../harness/journey.js'
-import { choose, EXERCISE_MENU, showSecondWeek } from '../harness/planner.js'
+import { choose, SESSION_MENU, showSecondWeek } from '../harness/planner.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 
 /** What has run as a script somewhere: markup, attributes, addresses, templates, encodings. */
@@ -97,7 +97,7 @@ test('S20 S21 thirty payloads in every field of the results are text on every sc
     expect(await intruders(page), path).toEqual([])
   }
   await showSecondWeek(page)
-  await choose(page, EXERCISE_MENU, /^Edit result/)
+  await choose(page, SESSION_MENU, /^Edit result/)
   const dialog = page.getByRole('dialog')
   expect(await dialog.getByLabel('Note, optional').inputValue()).toContain('<img src=x onerror=alert(1)>')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -54,11 +54,11 @@ it('loads the workouts again when they could not be', async () => {
   const app = await openApp({ world: makeWorld(), path: '/privacy-policy' })
   app.server.next('workouts.listForPlan', callLost)
   await page.getByRole('link', { name: 'TriPlan, to the dashboard' }).click()
-  await seeText('Your workouts could not be loaded')
+  await seeText('Your sessions could not be loaded')
   await seeText('The server cannot be reached. Please check your connection and try again.')
   await button('Try again').click()
   await see(heading('Daily Training'))
-  await gone(page.getByText('Your workouts could not be loaded'))
+  await gone(page.getByText('Your sessions could not be loaded'))
 })
 
 it('shows the shape of the plan while its workouts are on their way', async () => {

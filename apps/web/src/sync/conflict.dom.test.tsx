@@ -4,13 +4,13 @@ import { isOfToday, makeWorld } from '../testing/dom/athlete.js'
 import { keptEdits } from '../testing/dom/kept-edits.js'
 import { openApp, startServer } from '../testing/dom/open-app.js'
 import { openPage } from '../testing/dom/open-page.js'
-import { button, dialog, gone, hasFocus, see, seeText } from '../testing/dom/screen.js'
+import { askToMoveDay, button, dialog, gone, hasFocus, see, seeText, sessionMenu } from '../testing/dom/screen.js'
 
 const CONFLICT = dialog('Changed elsewhere')
 
 /** Moves the workout of the tests' day within week 6. */
 async function moveTo(weekday: string) {
-  await button('Move to...').first().click()
+  await askToMoveDay()
   const list = page.getByRole('dialog', { name: /^Move / })
   await list.getByRole('button', { name: new RegExp(`^${weekday}`) }).click()
   await gone(list)
@@ -19,7 +19,7 @@ async function moveTo(weekday: string) {
 /** An athlete who has a workout moved to Tuesday elsewhere, and moves it to Saturday here without having seen that. */
 async function conflict() {
   const opened = await openApp({ world: makeWorld() })
-  await see(button('Move to...').first())
+  await see(sessionMenu())
   const { world } = opened
   const id = world.workouts.find(isOfToday)?.id
   const change = (day: 2 | 5) => {
@@ -61,9 +61,9 @@ it('puts mine over it when that is chosen, by keyboard alone; there is no other 
 it('asks also about an edit that an earlier page made without a network', async () => {
   const { server, world } = startServer({ world: makeWorld() })
   const first = await openPage(server)
-  await see(button('Move to...', first.view).first())
+  await see(sessionMenu(first.view))
   server.goDown()
-  await button('Move to...', first.view).first().click()
+  await askToMoveDay(first.view)
   await first.view
     .getByRole('dialog', { name: /^Move / })
     .getByRole('button', { name: /^Saturday/ })

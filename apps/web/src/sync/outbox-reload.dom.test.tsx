@@ -5,7 +5,7 @@ import { answerLost, refused } from '../testing/dom/contract-server.js'
 import { keptEdits } from '../testing/dom/kept-edits.js'
 import { startServer } from '../testing/dom/open-app.js'
 import { openPage } from '../testing/dom/open-page.js'
-import { button, gone, see, seeText } from '../testing/dom/screen.js'
+import { askToMoveDay, button, gone, see, seeText, sessionMenu } from '../testing/dom/screen.js'
 
 const NAME = 'Lakefront Olympic'
 const kept = keptEdits
@@ -14,11 +14,11 @@ type Page = Awaited<ReturnType<typeof openPage>>
 
 const shown = ({ view }: Page) => see(view.getByRole('heading', { level: 1, name: NAME }))
 /** The plan and what it holds are there: nothing more has to be read. */
-const loaded = ({ view }: Page) => see(button('Move to...', view).first())
+const loaded = ({ view }: Page) => see(sessionMenu(view))
 
 /** Moves the workout of the tests' day within week 6. */
 async function moveTo({ view }: Page, weekday: string) {
-  await button('Move to...', view).first().click()
+  await askToMoveDay(view)
   const list = view.getByRole('dialog', { name: /^Move / })
   await list.getByRole('button', { name: new RegExp(`^${weekday}`) }).click()
   await gone(list)
@@ -172,7 +172,7 @@ it('goes back to where it was when that sign-in is given up', async () => {
   const again = first.view.getByRole('dialog', { name: 'Your session has ended. Sign in to go on.' })
   await button('Cancel', again).click()
   await seeText('Error moving workout', first.view)
-  await see(button('Move to...', first.view).first())
+  await see(sessionMenu(first.view))
   await expect.poll(kept).toEqual([])
 })
 

@@ -14,16 +14,19 @@ type Props = {
   children: ReactNode
 }
 
+/** Where the screen is lower than the menu, it is as high as there is room, and scrolls. */
+const WITHIN_SCREEN = { flip: true, shift: true, size: { padding: 8 } }
+
 /** What can be done to something, in a menu behind a button without words. */
 export function ActionsMenu({ label, title, icon: Icon = IconDotsVertical, isLarge, width = 220, children }: Props) {
   return (
-    <Menu position="bottom-end" width={width} withinPortal>
+    <Menu position="bottom-end" width={width} middlewares={WITHIN_SCREEN} withinPortal>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={isLarge ? 44 : 28} title={title} aria-label={label}>
           <Icon size={isLarge ? 18 : 16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown style={{ overflowY: 'auto' }}>{children}</Menu.Dropdown>
     </Menu>
   )
 }

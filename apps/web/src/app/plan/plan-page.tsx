@@ -66,7 +66,7 @@ export function PlanPage({ plan, onCreated, notice }: Props) {
       />
       <Container size={view === 'weekly' ? 1440 : 1264} className={classes.page} px={{ base: 'md', sm: 'xl' }}>
         {isLoadingError && (
-          <ErrorState title="Your workouts could not be loaded" error={error} onRetry={() => refetch()} />
+          <ErrorState title="Your sessions could not be loaded" error={error} onRetry={() => refetch()} />
         )}
         {!workouts && !isLoadingError && <PlanSkeleton view={view} />}
         {data && workouts && training && (

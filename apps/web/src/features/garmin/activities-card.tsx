@@ -37,7 +37,7 @@ export function ActivitiesCard({ activities, arrivals, isConnected }: Props) {
         <Text c="dimmed">
           {isConnected
             ? 'No activities yet. Sync Activities asks Garmin for the last 30 days.'
-            : 'No activities yet. A test activity shows how one is linked to a workout.'}
+            : 'No activities yet. A test activity shows how one is linked to a session.'}
         </Text>
       )}
       <ul className={classes.list}>

@@ -19,7 +19,7 @@ export function PrivacyPolicy() {
       <ul>
         <li>your e-mail address and a one-way hash of your password, never the password itself;</li>
         <li>your default paces, experience level and weekly schedule;</li>
-        <li>your training plans, their workouts, and what you log about them;</li>
+        <li>your training plans, their sessions, and what you log about them;</li>
         <li>
           the totals of activities that you add from files or that Garmin sends for you: sport, start, duration,
           distance, heart rate. Files are read in your browser and are not uploaded;

@@ -164,7 +164,7 @@ function DeletePlan({ plan, onClose }: { plan: TrainingPlan; onClose: () => void
       onConfirm={() => mutate({ id: plan.id, undo: () => restore(plan.id) }, { onSettled: onClose })}
       onClose={onClose}
     >
-      The plan goes with its {counted(plan.totalWeeks, 'week')} of workouts and everything you logged in them. For a
+      The plan goes with its {counted(plan.totalWeeks, 'week')} of sessions and everything you logged in them. For a
       moment you can undo this; after that it is erased.
     </ConfirmDialog>
   )

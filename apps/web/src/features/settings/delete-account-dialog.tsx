@@ -19,7 +19,7 @@ export function DeleteAccountDialog({ username, onClose }: { username: string; o
           <Text>This erases, at once and for good:</Text>
           <List spacing={4}>
             <List.Item>your profile and your settings,</List.Item>
-            <List.Item>every training plan with all its workouts,</List.Item>
+            <List.Item>every training plan with all its sessions,</List.Item>
             <List.Item>everything you logged, and your sign-ins on all devices.</List.Item>
           </List>
           <Text>Nobody can bring it back. If you may want your plans again, download your data first.</Text>

@@ -75,7 +75,7 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
       )}
       {asking?.kind === 'delete' && (
         <ConfirmDialog
-          title="Delete exercise"
+          title="Delete session"
           confirmLabel="Delete"
           onConfirm={() => {
             deleteExercise(asking.workoutId, asking.exerciseId)

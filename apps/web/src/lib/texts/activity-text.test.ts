@@ -96,7 +96,7 @@ describe('a suggestion', () => {
     ['swim', "Tuesday's swim"],
     ['bike', "Tuesday's ride"],
     ['brick', "Tuesday's brick"],
-    ['mixed', "Tuesday's workout"],
+    ['mixed', "Tuesday's sessions"],
     ['race', "Tuesday's race"],
   ] as const)('of a %s is %s', (workoutType, text) => {
     expect(plannedText({ workoutType, date: '2026-11-17' })).toBe(text)

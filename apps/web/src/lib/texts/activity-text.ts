@@ -10,7 +10,7 @@ const NOUNS: Record<WorkoutType, string> = {
   bike: 'ride',
   run: 'run',
   brick: 'brick',
-  mixed: 'workout',
+  mixed: 'sessions',
   race: 'race',
 }
 

@@ -43,9 +43,9 @@ describe('the words for a conflict', () => {
     ],
     [sessionsText(rest), 'Sat, Week 6: nothing'],
     [workoutSubject(brick), 'Long ride + Easy run'],
-    [workoutSubject(rest), 'Workout'],
+    [workoutSubject(rest), 'Session'],
     [exerciseName([rest, brick], brick.exercises[1]?.id ?? ''), 'Easy run'],
-    [exerciseName([rest], 'gone'), 'the exercise'],
+    [exerciseName([rest], 'gone'), 'the session'],
   ])('%j is %j', (text, expected) => {
     expect(text).toBe(expected)
   })

@@ -42,12 +42,12 @@ export const resultText = ({ actualDuration, notes }: Result): string =>
     .join(', ')
 
 /** What a workout is called: by what is in it. */
-export const workoutSubject = ({ exercises }: Workout): string => exercises.map(storedName).join(' + ') || 'Workout'
+export const workoutSubject = ({ exercises }: Workout): string => exercises.map(storedName).join(' + ') || 'Session'
 
 /** The name of an exercise, wherever in the plan it stands. */
 export function exerciseName(workouts: readonly Workout[], id: string): string {
   const exercise = allExercises(workouts).find((each) => each.id === id)
-  return exercise ? storedName(exercise) : 'the exercise'
+  return exercise ? storedName(exercise) : 'the session'
 }
 
 const allExercises = (workouts: readonly Workout[]): readonly Exercise[] =>

@@ -18,7 +18,7 @@ export const FILE_TOASTS = {
   activitiesAdded: (title: string, message: string): ToastText => ({ title, message }),
   activitiesNotAdded: { title: 'Error adding the activity', message: 'Please try again.' },
   activityHere: (words: string): ToastText => ({ title: 'Already here', message: words }),
-  activitiesTakenBack: { title: 'Import undone', message: 'The activity is gone, and your workouts are as before.' },
+  activitiesTakenBack: { title: 'Import undone', message: 'The activity is gone, and your sessions are as before.' },
   activitiesNotTakenBack: { title: 'Error undoing the import', message: 'Please try again.' },
   fileSaved: (name: string, notes: readonly string[]): ToastText => ({
     title: `${name} is in your downloads`,

@@ -24,3 +24,16 @@ export const seeText = (text: string | RegExp, scope: Scope = page) => see(scope
 
 /** Waits until the focus is on it. */
 export const hasFocus = (what: Locator) => expect.element(what).toHaveFocus()
+
+/** The menu of the first session that is shown. */
+export const sessionMenu = (scope: Scope = page) =>
+  scope.getByRole('button', { name: /^Actions for (?!\w+day's )/ }).first()
+
+/** Asks where the sessions of the day may go that are shown first. */
+export async function askToMoveDay(scope: Scope = page): Promise<void> {
+  await sessionMenu(scope).click()
+  await scope
+    .getByRole('menuitem', { name: /^Move (all \d sessions )?to\.\.\.$/ })
+    .last()
+    .click()
+}

@@ -2,7 +2,6 @@ import { Badge } from '@mantine/core'
 import { loggedSession, timingText } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
-import type { ReactNode } from 'react'
 import { useSessionFacts } from '../../../components/session/session-days.js'
 import { SessionProfile } from '../../../components/session/session-profile.js'
 import { OriginMark, SessionStateLabel } from '../../../components/session/session-state.js'
@@ -26,12 +25,10 @@ type Props = {
   workout: WorkoutInWords
   /** It is what comes next: its button is the page's main one. */
   isFirst: boolean
-  /** Further buttons. */
-  more: ReactNode
 }
 
 /** One session in full: what it is, its picture and steps, why it is there, and what was done. */
-export function DailySession({ exercise, workout, isFirst, more }: Props) {
+export function DailySession({ exercise, workout, isFirst }: Props) {
   const data = { kind: 'exercise', workoutId: workout.id, exerciseId: exercise.id, label: exercise.name } as const
   const actual = loggedSession(workout, exercise)
   const facts = useSessionFacts(workout, exercise)
@@ -52,7 +49,6 @@ export function DailySession({ exercise, workout, isFirst, more }: Props) {
           </div>
           <footer className={classes.buttons} data-pinned={isFirst || undefined}>
             <SessionLogButtons workout={workout} exercise={exercise} isFirst={isFirst} />
-            {more}
           </footer>
         </article>
       </Draggable>

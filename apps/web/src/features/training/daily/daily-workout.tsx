@@ -14,26 +14,20 @@ type Props = {
 
 /** One workout of the day: its sessions in full, and what was told of them as a whole. */
 export function DailyWorkout({ workout, next }: Props) {
-  const { id, workoutType, isCompleted, exercises, notes } = workout
+  const { id, isCompleted, exercises, notes } = workout
   const source = linkedSource(workout)
   return (
-    <Droppable place={{ kind: 'workout', workoutId: id, label: `the ${workoutType} workout` }}>
-      <section className={classes.workout} aria-label={`${workoutType} workout`}>
+    <Droppable place={{ kind: 'workout', workoutId: id, label: 'the sessions of the day' }}>
+      <section className={classes.workout} aria-label={exercises.map(({ name }) => name).join(' and ') || 'No session'}>
         {exercises.length === 0 && <p className={classes.empty}>Drop exercises here</p>}
         {exercises.map((exercise) => (
-          <DailySession
-            key={exercise.id}
-            exercise={exercise}
-            workout={workout}
-            isFirst={exercise.id === next}
-            more={exercises.length === 1 && <MoveButton workout={workout} />}
-          />
+          <DailySession key={exercise.id} exercise={exercise} workout={workout} isFirst={exercise.id === next} />
         ))}
         {source && <p className={classes.source}>{source}</p>}
         {isCompleted && notes && <p className={classes.notes}>{notes}</p>}
-        {exercises.length !== 1 && (
+        {exercises.length === 0 && (
           <footer className={classes.buttons}>
-            {isCompleted && exercises.length === 0 && <ReopenButton workout={workout} />}
+            {isCompleted && <ReopenButton workout={workout} />}
             <MoveButton workout={workout} />
           </footer>
         )}
@@ -54,7 +48,6 @@ function ReopenButton({ workout }: Pick<Props, 'workout'>) {
 
 function MoveButton({ workout }: Pick<Props, 'workout'>) {
   const { askMove } = useEdits()
-  if (workout.workoutType === 'race') return null
   return (
     <Button mih={44} variant="default" onClick={() => askMove({ workout })}>
       Move to...

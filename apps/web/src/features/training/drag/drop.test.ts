@@ -30,6 +30,11 @@ describe('a dropped workout', () => {
 })
 
 describe('a dropped exercise', () => {
+  it('takes its workout along to another day when it is all of it', () => {
+    expect(drop(exercise(1, 'bike'), day(5))).toEqual({ kind: 'workout', workoutId: 1, week: 6, day: 5 })
+    expect(drop(exercise(1, 'bike'), day(1)), 'its own day').toBeUndefined()
+  })
+
   it("goes first into the day's first workout", () => {
     expect(drop(exercise(2, 'run'), day(1))).toEqual({
       kind: 'exercise',

@@ -15,12 +15,16 @@ export type DropTarget = { label: string } & (
   | { kind: 'exercise'; workoutId: number; exerciseId: string }
 )
 
-/** What a drop means; undefined when it changes nothing. The race stays where it is and takes nothing in. */
+/**
+ * What a drop means; undefined when it changes nothing. The race stays where it is and takes nothing in; a
+ * session that is all of its workout takes that along to another day, so that no empty one stays behind.
+ */
 export function decideDrop(dragged: Dragged, place: DropTarget, workouts: readonly WorkoutInWords[]): Move | undefined {
   const rowOf = (id: number) => workouts.find((workout) => workout.id === id)
   const source = rowOf(dragged.workoutId)
   if (!source || source.workoutType === 'race') return undefined
-  const move = dragged.kind === 'workout' ? dropWorkout() : dropExercise(dragged.exerciseId)
+  const isWhole = dragged.kind === 'workout' || (place.kind === 'day' && source.exercises.length === 1)
+  const move = isWhole ? dropWorkout() : dropExercise(dragged.exerciseId)
   return move && movedRows(workouts, move) ? move : undefined
 
   function dropWorkout(): Move | undefined {

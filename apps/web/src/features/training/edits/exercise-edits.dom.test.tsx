@@ -30,10 +30,10 @@ const open = (name: string) => button(`Actions for ${name}`).click()
 /** Whether a session is linked to the one before it, by what its menu offers. */
 async function isLinked(name: string): Promise<boolean> {
   await open(name)
-  await see(item('Delete exercise'))
+  await see(item('Delete session'))
   const linked = item(PART).elements().length > 0
   await userEvent.keyboard('{Escape}')
-  await gone(item('Delete exercise'))
+  await gone(item('Delete session'))
   return linked
 }
 
@@ -67,12 +67,12 @@ it('offers no link to the first exercise of a day: nothing comes before it', asy
   const { first, second } = await openDay()
   const links = () => [LINK, PART].flatMap((name) => item(name).elements())
   await open(second.name)
-  await see(item('Delete exercise'))
+  await see(item('Delete session'))
   expect(links()).toHaveLength(1)
   await userEvent.keyboard('{Escape}')
-  await gone(item('Delete exercise'))
+  await gone(item('Delete session'))
   await open(first.name)
-  await see(item('Delete exercise'))
+  await see(item('Delete session'))
   expect(links()).toEqual([])
 })
 
@@ -93,7 +93,7 @@ it('moves an exercise into the workout of another day, and takes it back with Ct
   const before = namesOf(row())
   const target = world.workouts.find(({ week, day }) => week === 6 && day === 5)
   if (!target) throw new Error('Nothing is planned for Friday')
-  await choose(second.name, 'Move exercise to...')
+  await choose(second.name, 'Move to...')
   const list = page.getByRole('dialog', { name: `Move ${second.name} to...` })
   await list.getByRole('button', { name: /^Friday/ }).click()
   await seeText('Exercise moved successfully')
@@ -111,7 +111,7 @@ it('puts an exercise back where it was when the server refuses its move', async 
   const before = namesOf(row())
   const moving = held()
   server.next('workouts.moveExercise', (reach) => moving.trap(() => refused(400, 'It cannot be moved there.')(reach)))
-  await choose(second.name, 'Move exercise to...')
+  await choose(second.name, 'Move to...')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Friday/ })

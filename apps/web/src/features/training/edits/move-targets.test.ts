@@ -47,7 +47,7 @@ it('an exercise joins another workout, in first place', () => {
     detail: 'With Bike',
     move: { kind: 'exercise', sourceId: 2, targetId: 1, exerciseId: 'run', targetIndex: 0 },
   })
-  expect(targets[1]).toMatchObject({ detail: 'No workout to join', move: undefined })
+  expect(targets[1]).toMatchObject({ detail: 'No session to join', move: undefined })
   expect(targets[3]).toMatchObject({ detail: 'It is here', move: undefined })
 })
 

@@ -57,7 +57,7 @@ function workoutTargets(
   workouts: readonly WorkoutInWords[],
 ): readonly Place[] {
   if (day.workouts.length === 0)
-    return [{ key: day.date, name: nameOf(day), detail: 'No workout to join', move: undefined }]
+    return [{ key: day.date, name: nameOf(day), detail: 'No session to join', move: undefined }]
   return day.workouts.map((target) => {
     const base = { key: `${day.date} ${target.id}`, name: nameOf(day) }
     if (target.id === workout.id) return { ...base, detail: 'It is here', move: undefined }

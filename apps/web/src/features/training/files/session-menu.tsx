@@ -17,7 +17,7 @@ type Props = {
 
 /** What can be done to one session; the legs of a race stay where they are. */
 export function SessionMenu({ exercise, workout, isLarge = false }: Props) {
-  const { askMove, askDelete, askEdit } = useEdits()
+  const { askDelete, askEdit } = useEdits()
   const isRace = workout.workoutType === 'race'
   return (
     <ActionsMenu label={`Actions for ${exercise.name}`} isLarge={isLarge}>
@@ -33,23 +33,40 @@ export function SessionMenu({ exercise, workout, isLarge = false }: Props) {
       <SessionFileItems exercise={exercise} workout={workout} />
       {!isRace && (
         <>
-          <Menu.Item
-            leftSection={<IconArrowsMove size={16} aria-hidden />}
-            onClick={() => askMove({ workout, exerciseId: exercise.id })}
-          >
-            Move exercise to...
-          </Menu.Item>
+          <MoveItems exercise={exercise} workout={workout} />
           <LinkItem exercise={exercise} workout={workout} />
           <Menu.Item
             leftSection={<IconTrash size={16} aria-hidden />}
             title="Delete this exercise"
             onClick={() => askDelete(workout, exercise.id)}
           >
-            Delete exercise
+            Delete session
           </Menu.Item>
         </>
       )}
     </ActionsMenu>
+  )
+}
+
+/** A session that is all of its day goes to any day; one of several joins the sessions of another day, or all of them go. */
+function MoveItems({ exercise, workout }: Props) {
+  const { askMove } = useEdits()
+  const icon = <IconArrowsMove size={16} aria-hidden />
+  if (workout.exercises.length === 1)
+    return (
+      <Menu.Item leftSection={icon} onClick={() => askMove({ workout })}>
+        Move to...
+      </Menu.Item>
+    )
+  return (
+    <>
+      <Menu.Item leftSection={icon} onClick={() => askMove({ workout, exerciseId: exercise.id })}>
+        Move to...
+      </Menu.Item>
+      <Menu.Item leftSection={icon} onClick={() => askMove({ workout })}>
+        Move all {workout.exercises.length} sessions to...
+      </Menu.Item>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/ic
 import type { TrainingPlan } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { useState } from 'react'
+import { counted } from '../../../lib/measures/format.js'
 import type { Move } from '../../../lib/moves.js'
 import type { WorkoutInWords } from '../../../lib/words.js'
 import { Dialog } from '../../../ui/dialog/dialog.js'
@@ -21,9 +22,10 @@ type Props = {
 /** The places something can be moved to, week by week: the way for those who do not drag. */
 export function MoveDialog({ subject, plan, workouts, today, onMove, onClose }: Props) {
   const [week, setWeek] = useState(subject.workout.week)
-  const exercise = subject.workout.exercises.find(({ id }) => id === subject.exerciseId)
+  const { exercises } = subject.workout
+  const exercise = exercises.length === 1 ? exercises[0] : exercises.find(({ id }) => id === subject.exerciseId)
   return (
-    <Dialog title={`Move ${exercise?.name ?? 'workout'} to...`} onClose={onClose} isSheet>
+    <Dialog title={`Move ${exercise?.name ?? counted(exercises.length, 'session')} to...`} onClose={onClose} isSheet>
       <Group justify="space-between" wrap="nowrap" mb="sm">
         <ActionIcon
           variant="default"

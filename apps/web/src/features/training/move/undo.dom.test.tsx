@@ -6,9 +6,9 @@ import { workoutsInWords } from '../../../lib/words.js'
 import { isOfToday, makeWorld } from '../../../testing/dom/athlete.js'
 import { held, refused } from '../../../testing/dom/contract-server.js'
 import { openApp } from '../../../testing/dom/open-app.js'
-import { button, dialog, gone, hasFocus, see, seeText } from '../../../testing/dom/screen.js'
+import { askToMoveDay, button, dialog, gone, hasFocus, see, seeText } from '../../../testing/dom/screen.js'
 
-const ASK = dialog('Delete exercise')
+const ASK = dialog('Delete session')
 
 async function openDay() {
   const app = await openApp({ world: makeWorld() })
@@ -25,13 +25,13 @@ const menuOf = (name: string) => button(`Actions for ${name}`)
 
 async function askDelete(name: string) {
   await menuOf(name).click()
-  await page.getByRole('menuitem', { name: 'Delete exercise' }).click()
+  await page.getByRole('menuitem', { name: 'Delete session' }).click()
 }
 const moveList = page.getByRole('dialog', { name: /^Move .* to\.\.\.$/ })
 const idsOf = ({ exercises }: Workout) => exercises.map(({ id }) => id)
 
 async function moveWorkoutTo(weekday: string) {
-  await button('Move to...').click()
+  await askToMoveDay()
   await moveList.getByRole('button', { name: new RegExp(`^${weekday}`) }).click()
   await gone(moveList)
 }
@@ -123,7 +123,7 @@ it('moves a workout to another day, says where, and takes it back with Undo', as
 
 it('moves to a day of another week', async () => {
   const { row } = await openDay()
-  await button('Move to...').click()
+  await askToMoveDay()
   await button('Next week', moveList).click()
   await seeText('Week 7 of 14', moveList)
   await moveList.getByRole('button', { name: /^Friday/ }).click()
@@ -133,7 +133,7 @@ it('moves to a day of another week', async () => {
 
 it('offers no move to where it is', async () => {
   await openDay()
-  await button('Move to...').click()
+  await askToMoveDay()
   const here = moveList.getByRole('button', { name: /^Thursday/ })
   await expect.element(here).toBeDisabled()
   await expect.element(here).toHaveTextContent('It is here')
@@ -159,7 +159,7 @@ it('takes back several moves, the last one first', async () => {
   await moveWorkoutTo('Friday')
   await seeText(/^Workout moved to Friday/)
   await button('Next', page).click()
-  await button('Move to...').first().click()
+  await askToMoveDay()
   await moveList.getByRole('button', { name: /^Saturday/ }).click()
   await seeText(/^Workout moved to Saturday/)
   const moved = world.workouts.filter(({ week, day }) => week === 6 && day === 6).map(({ id }) => id)
@@ -199,11 +199,13 @@ it('gives the focus after a deletion to the workout that is left, and after Undo
 })
 
 it('gives the focus after a move in the week to the workout that was moved', async () => {
-  const { world, id } = await openDay()
+  const { exercise, id } = await openDay()
   await button('Weekly View').click()
-  const menu = button(`Actions for Thursday's ${world.workouts.find(isOfToday)?.workoutType} workout`)
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Move workout to...' }).click()
+  await menuOf(exercise.name).click()
+  await page
+    .getByRole('menuitem', { name: /^Move / })
+    .last()
+    .click()
   await moveList.getByRole('button', { name: /^Friday/ }).click()
   await seeText(/^Workout moved to Friday/)
   await expect.poll(() => document.activeElement?.getAttribute('data-focus')).toBe(`workout ${id}`)

@@ -27,7 +27,7 @@ export function useMoves(
 
   const send = useCallback(
     (move: Move, { undo, onError, warnings = [] }: Extras) => {
-      focusAfter(namesOf(move))
+      focusAfter(namesOf(move, current.current))
       const options = onError ? { onError } : {}
       if (move.kind === 'workout') moveWorkout({ move, undo, warnings }, options)
       else moveExercise({ move, undo, warnings }, options)
@@ -46,8 +46,10 @@ export function useMoves(
   )
 }
 
-/** Where the focus belongs after a move: on the handle of what was moved, else on the workout it is in. */
-const namesOf = (move: Move): readonly string[] =>
-  move.kind === 'workout'
-    ? [focusName.workout(move.workoutId), focusName.place(move.workoutId)]
-    : [focusName.exercise(move.exerciseId), focusName.place(move.targetId)]
+/** Where the focus belongs after a move: on the handle of what was moved, else on the place it is in. */
+const namesOf = (move: Move, workouts: readonly WorkoutInWords[]): readonly string[] => {
+  if (move.kind === 'exercise') return [focusName.exercise(move.exerciseId), focusName.place(move.targetId)]
+  const alone = workouts.find(({ id }) => id === move.workoutId)?.exercises ?? []
+  const sessions = alone.map(({ id }) => focusName.exercise(id))
+  return [focusName.workout(move.workoutId), ...sessions, focusName.place(move.workoutId)]
+}

@@ -3,9 +3,8 @@ import type { TextExercise } from '@tri/plan-engine/texts'
 import { CardActions } from '../../../components/session/card-actions.js'
 import { ExerciseCard } from '../../../components/session/exercise-card.js'
 import { WorkoutCard } from '../../../components/session/workout-card.js'
-import { clock } from '../../../lib/measures/format.js'
+import { clock, counted } from '../../../lib/measures/format.js'
 import type { WorkoutInWords } from '../../../lib/words.js'
-import { SportLabel } from '../../../ui/sport.js'
 import { linkedSource } from '../days/activity-source.js'
 import { Draggable, DragHandle, Droppable } from '../drag/draggable.js'
 import { focusName } from '../edits/use-focus-after.js'
@@ -13,10 +12,17 @@ import { SessionMenu } from '../files/session-menu.js'
 import classes from './planner-workout.module.css'
 import { WorkoutMenu } from './workout-menu.js'
 
-/** One workout of the week that can be moved, with exercises that can be moved out of it and into it. */
-export function PlannerWorkout({ workout }: { workout: WorkoutInWords }) {
-  const { id, day, workoutType } = workout
-  const label = `${DAY_NAMES[day]}'s ${workoutType} workout`
+type Props = { workout: WorkoutInWords }
+
+/**
+ * What stands on a day of the week: sessions that can be moved out of it and into it, each with a handle and a menu of
+ * its own. Several of them also go together, by a bar above them; one alone needs none.
+ */
+export function PlannerWorkout({ workout }: Props) {
+  const { id, day, workoutType, exercises } = workout
+  const label = workoutType === 'race' ? `${DAY_NAMES[day]}'s race` : `${DAY_NAMES[day]}'s sessions`
+  const source = linkedSource(workout)
+  const isAlone = exercises.length === 1 && workoutType !== 'race'
   return (
     <Droppable place={{ kind: 'workout', workoutId: id, label }}>
       <Draggable
@@ -25,13 +31,7 @@ export function PlannerWorkout({ workout }: { workout: WorkoutInWords }) {
         isMovable={workoutType !== 'race'}
       >
         <div className={classes.frame}>
-          <div className={classes.bar}>
-            <BarText workout={workout} />
-            <CardActions>
-              <DragHandle />
-              <WorkoutMenu workout={workout} />
-            </CardActions>
-          </div>
+          {isAlone ? source && <p className={classes.source}>{source}</p> : <Bar workout={workout} label={label} />}
           <WorkoutCard workout={workout} renderExercise={plannerExercise} />
         </div>
       </Draggable>
@@ -39,17 +39,22 @@ export function PlannerWorkout({ workout }: { workout: WorkoutInWords }) {
   )
 }
 
-function BarText({ workout }: { workout: WorkoutInWords }) {
+/** What is said of a day's sessions together, and takes them all; the race and a place without sessions have a menu. */
+function Bar({ workout, label }: Props & { label: string }) {
   const { workoutType, totalDuration, exercises } = workout
   const source = linkedSource(workout)
-  if (workoutType === 'race') return <span>{source}</span>
-  // A brick says so in its bracket.
-  if (exercises.length < 2 || workoutType === 'brick') return <span>{source ?? 'Workout'}</span>
+  const isRace = workoutType === 'race'
   return (
-    <span>
-      <SportLabel type={workoutType} size={14} /> {clock(totalDuration)}
-      {source && <span>{source}</span>}
-    </span>
+    <div className={classes.bar}>
+      <span>
+        {!isRace && exercises.length > 0 && `${counted(exercises.length, 'session')} ${clock(totalDuration)}`}
+        {source && <span>{source}</span>}
+      </span>
+      <CardActions>
+        <DragHandle />
+        {(isRace || exercises.length === 0) && <WorkoutMenu workout={workout} label={label} />}
+      </CardActions>
+    </div>
   )
 }
 

@@ -1,16 +1,15 @@
 import { Menu } from '@mantine/core'
 import { IconArrowsMove, IconCircleX, IconPencil } from '@tabler/icons-react'
-import { DAY_NAMES } from '@tri/plan-engine'
 import type { WorkoutInWords } from '../../../lib/words.js'
 import { ActionsMenu } from '../../../ui/actions-menu.js'
 import { useEdits } from '../edits/edits-context.js'
 
-/** What can be done to one workout of the week. */
-export function WorkoutMenu({ workout }: { workout: WorkoutInWords }) {
+/** What can be done to a race as a whole, and to a place of the week from which the last session is gone. */
+export function WorkoutMenu({ workout, label }: { workout: WorkoutInWords; label: string }) {
   const { askMove, askLog, markIncomplete } = useEdits()
-  const { isCompleted, exercises, workoutType, day } = workout
+  const { isCompleted, exercises, workoutType } = workout
   return (
-    <ActionsMenu label={`Actions for ${DAY_NAMES[day]}'s ${workoutType} workout`}>
+    <ActionsMenu label={`Actions for ${label}`}>
       {workoutType === 'race' &&
         exercises.map((exercise) => (
           <Menu.Item
@@ -28,7 +27,7 @@ export function WorkoutMenu({ workout }: { workout: WorkoutInWords }) {
       )}
       {workoutType !== 'race' && (
         <Menu.Item leftSection={<IconArrowsMove size={16} aria-hidden />} onClick={() => askMove({ workout })}>
-          Move workout to...
+          Move to...
         </Menu.Item>
       )}
     </ActionsMenu>
