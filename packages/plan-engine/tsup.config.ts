@@ -3,6 +3,7 @@ import { defineConfig } from 'tsup'
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    adapt: 'src/adapt/index.ts',
     'edit-warnings': 'src/edit/edit-warnings.ts',
     schema: 'src/schema.ts',
     season: 'src/insight.ts',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import readme from '../README.md?raw'
+import * as adapt from './adapt/index.js'
 import * as edits from './edit/edit-warnings.js'
 import * as engine from './index.js'
 import * as figures from './insight.js'
@@ -32,7 +33,7 @@ describe('the README', () => {
   it('names every value that is exported, and nothing else', () => {
     const listed = readme.slice(readme.indexOf('## What it exports'))
     const names = [...listed.matchAll(/`(\w+)`/g)].map(([, name]) => name)
-    const exported = Object.keys({ ...engine, ...edits, ...figures, ...texts, ...english, ...german })
+    const exported = Object.keys({ ...engine, ...adapt, ...edits, ...figures, ...texts, ...english, ...german })
     for (const name of exported) expect(names).toContain(name)
     const functions = names.filter((name) => name && /^[a-z]/.test(name) && name !== 'date')
     for (const name of functions) expect(exported).toContain(name)

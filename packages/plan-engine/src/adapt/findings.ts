@@ -1,0 +1,108 @@
+import { daysOnward } from '../calendar.js'
+import { clampAmount } from '../clamp-amount.js'
+import { maxOf, minutesIn } from '../sums.js'
+import type { Notice, Weekday } from '../types.js'
+import { type AdaptFindingInputs, found, warn } from './codes.js'
+import { MOST_FEW } from './rules/missed-key.js'
+import { countedDays } from './rules/way-back.js'
+import type { Gap } from './timeline/gaps.js'
+import type { Timeline } from './timeline/timeline.js'
+import type { Noticed } from './types.js'
+
+/** From so many days off on the goal is worth a look. */
+const REVIEW_FROM = 21
+
+/** So near the race illness cannot be trained away. */
+const LITTLE_TIME = 14
+
+/** What there is to say of gaps: days missed, illness, time off that is to come. */
+export function gapFindings(timeline: Timeline, gaps: readonly Gap[]): Noticed[] {
+  const all = gaps.find(({ sport, isAhead }) => sport === undefined && !isAhead)
+  return gaps.flatMap((gap) => {
+    if (gap.isAhead) return gap.sport === undefined || !hasSame(gaps, gap) ? aheadFinding(timeline, gap) : []
+    if (gap.sport !== undefined && (gap.days <= MOST_FEW || gap.days === all?.days)) return []
+    if (gap.sport !== undefined && all && all.days > MOST_FEW) return []
+    return [currentFinding(timeline, gap)]
+  })
+}
+
+const hasSame = (gaps: readonly Gap[], { from, to }: Gap): boolean =>
+  gaps.some((gap) => gap.sport === undefined && gap.from === from && gap.to === to)
+
+function aheadFinding(_: Timeline, { offs, days, from }: Gap): Noticed[] {
+  const [off] = offs
+  return off ? [found('TIME_OFF_AHEAD', { days, reason: off.reason, ahead: from }, 'myProCoach')] : []
+}
+
+function currentFinding(timeline: Timeline, gap: Gap): Noticed {
+  const { days, sport, offs, resume } = gap
+  const ill = offs.filter(({ reason }) => reason === 'ill' || reason === 'ill-fever')
+  const weekday = weekdayAt(timeline, resume)
+  if (ill.length > 0) {
+    const isFever = ill.some(({ reason }) => reason === 'ill-fever')
+    return found('ILLNESS', { days, resume: weekday, isFever }, 'iocIllness')
+  }
+  if (days > MOST_FEW)
+    return found('GAP', { days, resume: weekday, ...(sport && { sport }) }, days > 6 ? 'trainerRoad' : 'friel')
+  const missed = timeline.cards.filter((card) => card.sport && card.ahead >= gap.from && card.ahead <= gap.to)
+  const told = { days, from: weekdayAt(timeline, gap.from), to: weekdayAt(timeline, gap.to) }
+  return found('MISSED_FEW', { ...told, sessions: missed.length, minutes: minutesIn(missed) }, 'friel')
+}
+
+const weekdayAt = ({ season, toRace }: Timeline, ahead: number): Weekday => daysOnward(toRace - ahead, season.raceDay)
+
+/** What the athlete should think of beside the changes. */
+export function gapNotices({ toRace, offs }: Timeline, gaps: readonly Gap[]): Notice[] {
+  const longest = maxOf(gaps.map(countedDays))
+  const ill = offs.filter(({ reason, to }) => (reason === 'ill' || reason === 'ill-fever') && to >= -LITTLE_TIME)
+  const isNear = gaps.some(
+    ({ offs: within, resume }) => within.some((off) => ill.includes(off)) && toRace - resume < LITTLE_TIME,
+  )
+  return [
+    ...(longest >= REVIEW_FROM ? [warn('GOAL_REVIEW', { days: longest })] : []),
+    ...(offs.some(({ isAlarming, to }) => isAlarming && to >= -1) ? [warn('SEE_A_DOCTOR', {})] : []),
+    ...(isNear ? [warn('LITTLE_TIME_LEFT', { days: toRace })] : []),
+  ]
+}
+
+/** Days over which what was done is held against the plan, and the share below which the hours are too many. */
+const COMPLIANCE_DAYS = 28
+const TOO_LITTLE = 0.5
+
+/** More days off are a gap, not too many hours. */
+const LONGEST_PAUSE = 6
+
+/** Whether the plan asks for more hours than the athlete has: less than half of its minutes in 28 days without time off. */
+export function hoursFinding({ cards, done, offs, start }: Timeline, gaps: readonly Gap[]): Noticed[] {
+  if (start > -COMPLIANCE_DAYS || offs.some(({ from, to }) => to >= -COMPLIANCE_DAYS && from < 0)) return []
+  if (gaps.some(({ days, isAhead, sport }) => !isAhead && !sport && days > LONGEST_PAUSE)) return []
+  const isLately = ({ ahead }: { ahead: number }) => ahead < 0 && ahead >= -COMPLIANCE_DAYS
+  const planned = minutesIn(cards.filter(isLately).map(({ exercise }) => ({ minutes: clampAmount(exercise.duration) })))
+  const lately = done.filter(isLately)
+  const minutes = minutesIn(lately)
+  if (planned === 0 || minutes >= TOO_LITTLE * planned) return []
+  const usual = (day: Weekday) =>
+    median(
+      [0, 1, 2, 3].map((week) => minutesIn(lately.filter((each) => each.workout.day === day && weekOf(each) === week))),
+    )
+  const days = {
+    day0: usual(0),
+    day1: usual(1),
+    day2: usual(2),
+    day3: usual(3),
+    day4: usual(4),
+    day5: usual(5),
+    day6: usual(6),
+  }
+  const percent = Math.round((100 * minutes) / planned)
+  const inputs: AdaptFindingInputs['HOURS_TOO_MANY'] = { done: Math.round(minutes), planned, percent, ...days }
+  return [found('HOURS_TOO_MANY', inputs, 'myProCoach')]
+}
+
+/** Which of the four weeks before today a day lies in. */
+const weekOf = ({ ahead }: { ahead: number }): number => Math.floor((-1 - ahead) / 7)
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return Math.round(((sorted[1] ?? 0) + (sorted[2] ?? 0)) / 2)
+}

@@ -1,0 +1,31 @@
+export { adaptPlan } from './adapt-plan.js'
+export type {
+  AdaptFindingCode,
+  AdaptFindingInputs,
+  AdaptNoticeCode,
+  AdaptNoticeInputs,
+  AdaptRule,
+  AdaptRuleInputs,
+} from './codes.js'
+export { applyProposal } from './proposal/apply.js'
+export { revertProposal } from './proposal/revert.js'
+export type { AdaptSource } from './sources.js'
+export {
+  type AdaptQuestion,
+  CHANGE_KINDS,
+  type Change,
+  type ChangeKind,
+  type Noticed,
+  type Outlook,
+  type OutlookWeek,
+  type Place,
+  type PlacedExercise,
+  type Proposal,
+  type SeasonInput,
+  SYMPTOMS,
+  type Symptom,
+  TIME_OFF_REASONS,
+  type TimeOff,
+  type TimeOffReason,
+  type TouchedDay,
+} from './types.js'

@@ -1,0 +1,47 @@
+import type { Exercise, Workout } from '../../types.js'
+import { newWorkout } from '../../week/week-workouts.js'
+import type { Change, PlacedExercise, Proposal } from '../types.js'
+import { chosenChanges, holding, isOn, isUnderWay } from './chosen.js'
+import { hashWorkouts } from './hash.js'
+
+/**
+ * The saved workouts with the changes of a proposal, or with those of these ids and of their groups. What does not change is the same object;
+ * a session that moves to a day without a workout gets one, at the end. Undefined when `saved` is not what the proposal was made for.
+ */
+export function applyProposal<W extends Workout>(
+  saved: readonly W[],
+  proposal: Proposal,
+  accepted?: readonly string[],
+): (W | Workout)[] | undefined {
+  if (hashWorkouts(saved) !== proposal.basedOn) return undefined
+  const changes = chosenChanges(proposal, accepted)
+  const known = new Set(saved.flatMap(({ exercises }) => exercises.map(({ id }) => id)))
+  if (!changes.every(({ from, to }) => (from ? known.has(from.exercise.id) : to && !known.has(to.exercise.id))))
+    return undefined
+  const changed: (W | Workout)[] = saved.map((workout) => withReplaced(workout, changes))
+  for (const { from, to } of changes) if (to && !(from && isOn(from, to))) insert(changed, to)
+  return changed
+}
+
+/** The workout with its sessions as they are to be, without those that leave it. */
+function withReplaced<W extends Workout>(workout: W, changes: readonly Change[]): W {
+  if (isUnderWay(workout)) return workout
+  const own = changes.filter(({ from }) => from && isOn(from, workout))
+  let isTouched = false
+  const exercises = workout.exercises.flatMap((exercise): Exercise[] => {
+    const change = own.find(({ from }) => from?.exercise.id === exercise.id)
+    if (!change) return [exercise]
+    isTouched = true
+    return change.to && isOn(change.to, workout) ? [change.to.exercise] : []
+  })
+  return isTouched ? holding(workout, exercises) : workout
+}
+
+function insert(workouts: Workout[], { exercise, index, ...place }: PlacedExercise) {
+  const at = workouts.findIndex(
+    (workout) => isOn(workout, place) && !isUnderWay(workout) && workout.workoutType !== 'race',
+  )
+  const workout = workouts[at]
+  if (workout) workouts[at] = holding(workout, workout.exercises.toSpliced(index, 0, exercise))
+  else workouts.push(newWorkout(place, [exercise]))
+}

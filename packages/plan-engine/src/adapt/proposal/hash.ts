@@ -1,0 +1,42 @@
+import { sessionLog } from '../../session-log.js'
+import type { Exercise, Workout } from '../../types.js'
+
+/** Offset and prime of FNV-1a with 32 bits; a second offset makes a second half. */
+const OFFSETS = [0x811c9dc5, 0x01000193 ^ 0x5bd1e995] as const
+const PRIME = 0x01000193
+
+/** A text's name in 16 hexadecimal digits: no secret, only the same for the same text. */
+export function hashText(text: string): string {
+  let [one, other]: readonly [number, number] = OFFSETS
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    one = Math.imul(one ^ unit, PRIME)
+    other = Math.imul(other ^ unit, PRIME) ^ (other >>> 15)
+  }
+  return [one, other].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+/** The name of saved workouts in whatever order: what an athlete sees of each session, and what is known to be done. */
+export const hashWorkouts = (workouts: readonly Workout[]): string => hashText(workouts.map(lineOf).sort().join('\n'))
+
+function lineOf(workout: Workout): string {
+  const { week, day, workoutType, isCompleted, exercises, actualDuration } = workout
+  const log = sessionLog(workout).map(({ id, type, duration, skipped }) => `${id} ${type} ${duration} ${skipped ?? ''}`)
+  return [week, day, workoutType, isCompleted, actualDuration, ...exercises.map(textOf), '', ...log].join('|')
+}
+
+const textOf = ({ id, code, type, duration, intensity, distance, pace, linked, origin }: Exercise): string =>
+  `${id} ${code ?? ''} ${type} ${duration} ${intensity} ${distance} ${pace} ${linked ?? ''} ${origin ?? ''}`
+
+/** Whether two values that were made from JSON say the same, in whatever order their fields stand. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  const [these, those] = [fieldsOf(one), fieldsOf(other)]
+  return (
+    these.size === those.size && [...these].every(([key, value]) => those.has(key) && isSame(value, those.get(key)))
+  )
+}
+
+const fieldsOf = (value: object): Map<string, unknown> =>
+  new Map(Object.entries(value).filter(([, field]) => field !== undefined))

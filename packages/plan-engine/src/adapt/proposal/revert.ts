@@ -1,0 +1,59 @@
+import type { Exercise, Workout } from '../../types.js'
+import type { Change, PlacedExercise, Proposal, TouchedDay } from '../types.js'
+import { chosenChanges, holding, isOn, isUnderWay } from './chosen.js'
+import { isSame } from './hash.js'
+
+/**
+ * The workouts as they stood before a proposal was applied, or before those of its changes were that have these ids: the exact way
+ * back from `applyProposal` with the same ids. What was changed elsewhere since stays. Undefined when one of these sessions was
+ * edited, put back or logged since.
+ */
+export function revertProposal<W extends Workout>(
+  now: readonly W[],
+  proposal: Proposal,
+  accepted?: readonly string[],
+): W[] | undefined {
+  const changes = chosenChanges(proposal, accepted)
+  const reverted = now.slice()
+  if (!changes.every((change) => takeBack(reverted, change, proposal))) return undefined
+  const froms = changes.flatMap(({ from, to }) => (from && !(to && isOn(from, to)) ? [from] : []))
+  const inOrder = froms.sort((one, other) => one.index - other.index)
+  if (!inOrder.every((from) => putBack(reverted, from, proposal))) return undefined
+  const days = proposal.touched.filter((day) => changes.some(({ from, to }) => touches(day, from) || touches(day, to)))
+  return reverted.flatMap((workout) => asItStood(workout, now, days))
+}
+
+const touches = (day: TouchedDay, place: PlacedExercise | undefined): boolean => place !== undefined && isOn(place, day)
+
+/** Takes what a change made out again, or puts what it was in its place; false when it is not there as it was made. */
+function takeBack(workouts: Workout[], { from, to }: Change, { touched }: Proposal): boolean {
+  const id = from?.exercise.id ?? to?.exercise.id
+  const at = workouts.findIndex(({ exercises }) => exercises.some((exercise) => exercise.id === id))
+  const workout = workouts[at]
+  if (!to) return workout === undefined
+  const index = workout?.exercises.findIndex((exercise) => exercise.id === id) ?? -1
+  if (!workout || !isOn(workout, to) || isUnderWay(workout) || !isSame(workout.exercises[index], to.exercise))
+    return false
+  const old: Exercise[] = from && isOn(from, to) ? [from.exercise] : []
+  workouts[at] = holding(workout, workout.exercises.toSpliced(index, 1, ...old))
+  return touched.some((day) => isOn(day, to))
+}
+
+/** Puts a session that was dropped or moved back where it stood; false when there is no open workout for it. */
+function putBack(workouts: Workout[], { exercise, index, ...place }: PlacedExercise, { touched }: Proposal): boolean {
+  const ids = touched.find((day) => isOn(day, place))?.exercises ?? []
+  const open = workouts.filter(
+    (workout) => isOn(workout, place) && !isUnderWay(workout) && workout.workoutType !== 'race',
+  )
+  const workout = open.find(({ exercises }) => exercises.some(({ id }) => ids.includes(id))) ?? open[0]
+  if (!workout) return false
+  workouts[workouts.indexOf(workout)] = holding(workout, workout.exercises.toSpliced(index, 0, exercise))
+  return true
+}
+
+/** A workout that holds what it held gets its type again; one that was made for a moved session goes when that leaves. */
+function asItStood<W extends Workout>(workout: W, now: readonly W[], days: readonly TouchedDay[]): W[] {
+  const day = now.includes(workout) ? undefined : days.find((touched) => isOn(touched, workout))
+  if (!day || workout.exercises.map(({ id }) => id).join() !== day.exercises.join()) return [workout]
+  return day.workoutType === undefined ? [] : [{ ...workout, workoutType: day.workoutType }]
+}

@@ -1,0 +1,86 @@
+import { floor5 } from '../../season/volume.js'
+import type { Sport } from '../../types.js'
+import { since } from '../codes.js'
+import { atMost, type Card, ease, isHard } from '../timeline/cards.js'
+import type { Gap } from '../timeline/gaps.js'
+import type { Timeline } from '../timeline/timeline.js'
+import { type BackStep, backStep, runStep, speedAfter } from './way-back-steps.js'
+
+/** No session on the way back is shorter. */
+export const SHORTEST = 15
+
+/** The openers and the day before them stay, whatever came before them. */
+const LAST_DAYS = 2
+
+/** Days that fever counts for beside those that it took. Design choice, as it is harder on the body. */
+const FEVER_DAYS = 6
+
+/** From so many days off on paces are slower; they come back over as many days, at most these. */
+const SLOWER_FROM = 14
+const SLOWER_AT_MOST = 28
+
+/** The days a gap counts for on the way back. */
+export const countedDays = ({ days, offs }: Gap): number =>
+  days + (offs.some(({ reason }) => reason === 'ill-fever') ? FEVER_DAYS : 0)
+
+/** Shortens and eases what stands on the way back from a gap, and slows it after a long one. */
+export function goWayBack(timeline: Timeline, gap: Gap, all: readonly Gap[]) {
+  const days = countedDays(gap)
+  const hardKept = new Set<number>()
+  for (const card of timeline.cards) {
+    const { sport, ahead } = card
+    const day = ahead - gap.resume
+    if (sport === undefined || day < 0 || timeline.toRace - ahead <= LAST_DAYS || (gap.sport && gap.sport !== sport))
+      continue
+    const step = stepFor(gap, sport, day)
+    if (step) takeStep(card, step, { gap, day, hardKept })
+    if (days >= SLOWER_FROM && day < Math.min(days, SLOWER_AT_MOST)) slow(card, { gap, all, days, day })
+  }
+}
+
+function stepFor(gap: Gap, sport: Sport, day: number): BackStep | undefined {
+  const isInjury = sport === 'run' && gap.offs.some(({ reason }) => reason === 'injury')
+  const step = backStep(countedDays(gap), sport, day)
+  const run = isInjury ? runStep(gap.days, day) : undefined
+  return run && !(step && step.share < run.share) ? run : step
+}
+
+type Taking = { gap: Gap; day: number; hardKept: Set<number> }
+
+function takeStep(card: Card, { share, effort, source }: BackStep, { gap, day, hardKept }: Taking) {
+  const { planned } = card
+  const told = { days: gap.days, ...(gap.sport && { sport: gap.sport }), day: day + 1, planned }
+  if (effort === 'all' || (effort === 'one-hard' && isHard(card) && hardKept.size > 0))
+    ease(card, since('way-back-easy', told, source))
+  else if (effort === 'one-hard' && isHard(card)) hardKept.add(card.ahead)
+  const percent = Math.round(share * 100)
+  if (planned * share < SHORTEST) card.isTooShort = true
+  atMost(card, shareOf(planned, share), since('way-back', { ...told, percent }, source))
+}
+
+/** So much of a session's minutes in fives; below the shortest it is as short as that, and may go. */
+const shareOf = (planned: number, share: number): number => Math.max(SHORTEST, floor5(planned * share + 1e-9))
+
+type Slowing = { gap: Gap; all: readonly Gap[]; days: number; day: number }
+
+function slow(card: Card, { gap, all, days, day }: Slowing) {
+  if (!card.isOpen || card.isGone) return
+  const left = speedAfter(days, hasOthers(gap, all))
+  const speed = left + (1 - left) * (day / Math.min(days, SLOWER_AT_MOST))
+  const percent = Math.round(speed * 1000) / 10
+  if (speed >= card.speed || isSlowedTo(card, percent)) return
+  card.speed = speed
+  const told = { days: gap.days, ...(gap.sport && { sport: gap.sport }), day: day + 1, percent, planned: card.planned }
+  card.reasons.push(since('way-back-pace', told, 'daniels'))
+}
+
+/** Whether an earlier change has taken its speed down as far. */
+const isSlowedTo = ({ exercise }: Card, percent: number): boolean =>
+  exercise.reasons.some(({ rule, inputs }) => rule === 'way-back-pace' && Number(inputs.percent) <= percent)
+
+/** Whether other sports were done in a gap of one: the gap of all sports before the same day is less than half as long. */
+const hasOthers = (gap: Gap, all: readonly Gap[]): boolean =>
+  gap.sport !== undefined &&
+  !all.some(
+    (other) => other.sport === undefined && other.to >= gap.from && other.from <= gap.to && other.days * 2 >= gap.days,
+  )

@@ -1,0 +1,77 @@
+import { daysBetween, daysOnward } from '../../calendar.js'
+import { clampAmount } from '../../clamp-amount.js'
+import { type Season, toSeason } from '../../season/season.js'
+import { sessionLog } from '../../session-log.js'
+import { type IsoDay, type PlanInput, type SessionType, SPORTS, type Sport, type Workout } from '../../types.js'
+import type { AdaptQuestion } from '../types.js'
+import { type Card, readCards } from './cards.js'
+import { type Off, readTimeOff } from './time-off.js'
+
+/** What was done on a day, in days from today. */
+export type Done = { ahead: number; type: SessionType; minutes: number; workout: Workout; id: string }
+
+/** A season around today; days are counted from it, 0 is today. */
+export type Timeline = {
+  input: PlanInput
+  season: Season
+  saved: readonly Workout[]
+  today: IsoDay
+  /** The plan's first day, and the race's. */
+  start: number
+  toRace: number
+  cards: readonly Card[]
+  done: readonly Done[]
+  offs: readonly Off[]
+}
+
+/** Shorter sessions keep no fitness. Design choice. */
+const SHORTEST_DONE = 10
+
+/** The season of a question; undefined where its dates do not exist, or the race is over. */
+export function readTimeline({ input, saved, today, pinned }: AdaptQuestion): Timeline | undefined {
+  const season = toSeason({ ...input, today })
+  const whole = toSeason(input)
+  if (!season || !whole || season.daysToRace < 0) return undefined
+  const toRace = season.daysToRace
+  const sound = (Array.isArray(saved) ? saved : []).filter((workout) => isSound(workout, season))
+  return {
+    input,
+    season: whole,
+    saved: sound,
+    today,
+    start: daysBetween(today, input.today),
+    toRace,
+    cards: readCards(sound, { season, toRace, pinned: new Set(pinned) }),
+    done: sound.flatMap((workout) => doneIn(workout, aheadOf(workout, season, toRace))),
+    offs: readTimeOff(input.timeOff, today),
+  }
+}
+
+const isSound = (workout: Workout | null | undefined, { totalWeeks }: Season): boolean =>
+  Number.isInteger(workout?.week) &&
+  Number(workout?.week) >= 1 &&
+  Number(workout?.week) <= totalWeeks &&
+  Number.isInteger(workout?.day) &&
+  Number(workout?.day) >= 0 &&
+  Number(workout?.day) <= 6 &&
+  Array.isArray(workout?.exercises)
+
+const aheadOf = ({ week, day }: Workout, { totalWeeks, raceDay }: Season, toRace: number): number =>
+  toRace - 7 * (totalWeeks - week) - daysOnward(day, raceDay)
+
+/** What an athlete did of a workout, its actual minutes; nothing that is still to come. */
+function doneIn(workout: Workout, ahead: number): Done[] {
+  if (ahead > 0) return []
+  return sessionLog(workout).flatMap(({ id, type, duration, skipped }) => {
+    const minutes = skipped === undefined ? clampAmount(duration) : 0
+    return minutes > 0 ? [{ ahead, type, minutes, workout, id }] : []
+  })
+}
+
+/** The last day with a session of these sports; the day before the plan where there is none: what was before it is not known. */
+export function lastDone({ done, start }: Timeline, sports: readonly Sport[] = SPORTS): number {
+  const days = done.flatMap(({ type, minutes, ahead }) =>
+    minutes >= SHORTEST_DONE && sports.some((sport) => sport === type) ? [ahead] : [],
+  )
+  return Math.max(start - 1, ...days)
+}
