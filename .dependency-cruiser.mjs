@@ -224,6 +224,7 @@ export const HOUSE = {
       'generate-plan.ts': [...ENGINE, 'formulas', 'season', 'sessions', 'week'],
       'edit/hand-made': [...ENGINE, 'edit', 'formulas', 'sessions', 'week'],
       edit: [...ENGINE, 'audit', 'audit/facts', 'formulas', 'generate-plan.ts', 'season', 'sessions', 'week'],
+      fitness: ENGINE,
       insight: [...ENGINE, 'formulas'],
       adapt: [...ENGINE, 'adapt/proposal', 'adapt/rules', 'adapt/timeline', 'audit', 'insight'],
       'adapt/timeline': [...ENGINE, 'adapt', 'adapt/proposal', 'edit', 'season'],

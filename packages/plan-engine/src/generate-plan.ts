@@ -25,22 +25,26 @@ export function generatePlan(input: PlanInput): Plan {
   const season = refused ? undefined : toSeason(input)
   if (!season) return { ...NOTHING, notices: refused ? [refused] : [], engineVersion: ENGINE_VERSION }
   const days = keyDays(season)
-  if (season.daysToRace < 0) return { ...NOTHING, notices: planNotices(season, days, 0), engineVersion: ENGINE_VERSION }
-  const { weeks, workouts, unbroken } = planWeeks(season, days)
-  const notices = planNotices(season, days, unbroken)
+  if (season.daysToRace < 0)
+    return { ...NOTHING, notices: planNotices(season, days, { unbroken: 0, loads: [] }), engineVersion: ENGINE_VERSION }
+  const { weeks, workouts, ...planned } = planWeeks(season, days)
+  const notices = planNotices(season, days, planned)
   return { weeks, workouts, afterRace: afterRace(season, input.raceDate), notices, engineVersion: ENGINE_VERSION }
 }
 
 const NOTHING = { weeks: [], workouts: [], afterRace: [] }
 
-function planWeeks(season: Season, days: KeyDays): { weeks: Week[]; workouts: Workout[]; unbroken: number } {
+function planWeeks(
+  season: Season,
+  days: KeyDays,
+): { weeks: Week[]; workouts: Workout[]; unbroken: number; loads: number[] } {
   const shapes = shapeWeeks(season)
   const planner: Planner = {
     season,
     days,
     limits: dayLimits(season, days),
     bounds: sessionBounds(season),
-    history: { loads: [], rides: [], runs: [] },
+    history: { loads: [], rides: [], runs: [], swims: [] },
     memory: emptyMemory(),
     growth: setGrowth(shapes),
     rehearsal: rehearsalOf(season, days, shapes),
@@ -58,5 +62,5 @@ function planWeeks(season: Season, days: KeyDays): { weeks: Week[]; workouts: Wo
   })
   workouts.push(raceWorkout(season, weekZones(season.race, season.goal)))
   const { build, peak } = planner.memory.unbroken
-  return { weeks, workouts, unbroken: Math.max(build, peak) }
+  return { weeks, workouts, unbroken: Math.max(build, peak), loads: planner.history.loads }
 }

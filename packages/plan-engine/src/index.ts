@@ -1,5 +1,5 @@
 export { auditPlan, type PlanAudit } from './audit/audit-plan.js'
-export type { AuditedExercise, AuditedPlan, AuditedWorkout } from './audit/facts/audited-plan.js'
+export type { AuditedExercise, AuditedPlan, AuditedWorkout, AuditInput, DaysOff } from './audit/facts/audited-plan.js'
 export { type RuleLimit, type RuleOutcome, type RuleResult, SEVERITIES, type Severity } from './audit/rule.js'
 export {
   addDays,
@@ -42,6 +42,7 @@ export {
 export { type ExerciseLog, logExercise, measuredFigures, withEntry } from './edit/log-exercise.js'
 export { ENGINE_VERSION } from './engine-version.js'
 export { type ExtraSession, extraSessions, extraWorkout } from './extra-sessions.js'
+export { type DoneSession, doneSessions, fitnessOf } from './fitness/done-lately.js'
 export { experienceLevel, experienceScore } from './formulas/experience.js'
 export {
   goalRange,

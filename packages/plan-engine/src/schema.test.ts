@@ -89,9 +89,18 @@ describe('the schema of the input', () => {
     ['six days', { weeklySchedule: input.weeklySchedule.slice(1) }],
     ['nine hours', { weeklySchedule: input.weeklySchedule.map((day) => ({ ...day, hours: 9 })) }],
     ['an eighth weekday', { weeklySchedule: input.weeklySchedule.map((day) => ({ ...day, day: 7 })) }],
+    ['training without minutes', { fitness: { longest: { run: 40 } } }],
+    ['minutes below 0', { fitness: { minutesPerWeek: 240, longest: { run: -1 } } }],
     ['no schedule', { weeklySchedule: undefined }],
   ])('refuses %s', (_, broken) => {
     expect(faults(isInput, { ...input, ...broken })).not.toEqual([])
+  })
+
+  it.each([
+    { minutesPerWeek: 0 },
+    { minutesPerWeek: 240, bySport: { swim: 60, bike: 120, run: 60 }, longest: { run: 40 } },
+  ])('takes %o of the last weeks', (fitness) => {
+    expect(faults(isInput, { ...input, fitness })).toEqual([])
   })
 })
 

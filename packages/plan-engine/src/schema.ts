@@ -41,6 +41,7 @@ const bySport = (schema: JsonSchema) => object({ swim: schema, bike: schema, run
 
 /** Four digits from 1000 to 2999, two and two. Whether the day exists the engine itself says. */
 const isoDay = { type: 'string', pattern: '^[12]\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }
+const minutes = { type: 'number', minimum: 0 }
 const above0 = { type: 'number', exclusiveMinimum: 0 }
 const weekday = whole(0, 6)
 
@@ -55,17 +56,27 @@ const SHARED = {
 export const PLAN_INPUT_SCHEMA: JsonSchema = {
   $schema: DIALECT,
   title: 'PlanInput',
-  ...object({
-    raceType: words(RACE_TYPES),
-    distances: { description: 'Miles.', ...bySport(above0) },
-    today: { description: 'The first day that may hold a session.', ...isoDay },
-    raceDate: isoDay,
-    totalWeeks: whole(1, MAX_WEEKS),
-    currentPaces: { description: 'Seconds per 100 m, miles an hour, seconds per mile.', ...bySport(above0) },
-    goalPaces: { description: 'As currentPaces.', ...bySport(above0) },
-    experienceLevel: words(EXPERIENCE_LEVELS),
-    weeklySchedule: { ...list(ref('scheduleDay')), minItems: 7, maxItems: 7 },
-  }),
+  ...object(
+    {
+      raceType: words(RACE_TYPES),
+      distances: { description: 'Miles.', ...bySport(above0) },
+      today: { description: 'The first day that may hold a session.', ...isoDay },
+      raceDate: isoDay,
+      totalWeeks: whole(1, MAX_WEEKS),
+      currentPaces: { description: 'Seconds per 100 m, miles an hour, seconds per mile.', ...bySport(above0) },
+      goalPaces: { description: 'As currentPaces.', ...bySport(above0) },
+      experienceLevel: words(EXPERIENCE_LEVELS),
+      weeklySchedule: { ...list(ref('scheduleDay')), minItems: 7, maxItems: 7 },
+      fitness: {
+        description: 'Minutes done lately, a week and at once.',
+        ...object(
+          { minutesPerWeek: minutes, bySport: bySport(minutes), longest: { ...bySport(minutes), required: [] } },
+          ['bySport', 'longest'],
+        ),
+      },
+    },
+    ['fitness'],
+  ),
   $defs: {
     scheduleDay: object({
       day: SHARED.weekday,

@@ -1,33 +1,24 @@
 import type { CueCode } from './cues.js'
 import type {
+  BySport,
   ExperienceLevel,
   Feel,
   Intensity,
+  IsoDay,
   Origin,
+  Paces,
   Phase,
   RaceType,
   SessionType,
   SkipReason,
-  Sport,
   StepKind,
+  Weekday,
   WeekKind,
   WorkoutType,
   Zone,
 } from './vocabulary.js'
 
 export * from './vocabulary.js'
-
-/** One value for each sport. */
-export type BySport<T> = Record<Sport, T>
-
-/** A calendar date, `"YYYY-MM-DD"`. Never an instant. */
-export type IsoDay = string
-
-/** 0 is Sunday, 6 is Saturday. */
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
-
-/** Swim in seconds per 100 m, bike in miles per hour, run in seconds per mile. */
-export type Paces = BySport<number>
 
 /** What an athlete has on one weekday. */
 export type ScheduleDay = {

@@ -65,3 +65,15 @@ export type Feel = (typeof FEELS)[number]
 export const SKIP_REASONS = ['sick', 'travel', 'tired', 'no-pool', 'no-time', 'other'] as const
 /** One of `SKIP_REASONS`. */
 export type SkipReason = (typeof SKIP_REASONS)[number]
+
+/** One value for each sport. */
+export type BySport<T> = Record<Sport, T>
+
+/** A calendar date, `"YYYY-MM-DD"`. Never an instant. */
+export type IsoDay = string
+
+/** 0 is Sunday, 6 is Saturday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** Swim in seconds per 100 m, bike in miles per hour, run in seconds per mile. */
+export type Paces = BySport<number>

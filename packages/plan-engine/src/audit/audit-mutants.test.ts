@@ -5,7 +5,7 @@ import { generatePlan } from '../generate-plan.js'
 import { GOLDEN } from '../testing/golden-inputs.js'
 import { step } from '../testing/plans.js'
 import { exercise, frozen } from '../testing/workouts.js'
-import type { AfterRaceSession, Exercise, Sport, Workout, Zone } from '../types.js'
+import type { AfterRaceSession, Exercise, Fitness, Sport, Workout, Zone } from '../types.js'
 import { auditPlan } from './audit-plan.js'
 
 /** A good 70.3 plan of 16 weeks: 4 and 8 recover, 12 absorbs, 13 and 14 are the peak, 15 and 16 taper. */
@@ -287,6 +287,24 @@ const MUTANTS: [rule: string, what: string, workouts: Workout[]][] = [
 /** What follows the race, with its first session, a ride on day 4, changed. */
 const after = (fields: Partial<AfterRaceSession>): AfterRaceSession[] =>
   plan.afterRace.map((session, index) => (index === 0 ? { ...session, ...fields } : session))
+/** What was done before the plan, and the plan of it: 460 minutes in its first week, with a run of an hour. */
+const fitness = { minutesPerWeek: 420, longest: { run: 60 } }
+const told = { ...input, fitness }
+const AFTER_LATELY = frozen(generatePlan(told).workouts)
+const firstRun = (minutes: number) =>
+  AFTER_LATELY.map((workout) =>
+    workout.week > 1
+      ? workout
+      : withExercises(
+          workout,
+          workout.exercises.map((each) => (each.code?.startsWith('R-LONG') ? lasting(each, minutes) : each)),
+        ),
+  )
+const FIRST_WEEK_MUTANTS: [what: string, workouts: readonly Workout[], fitness: Fitness][] = [
+  ['a run of 70 min after one of 60', firstRun(70), fitness],
+  ['a first week of which an hour less was done', AFTER_LATELY, { ...fitness, minutesPerWeek: 360 }],
+  ['the first week of athletes who told nothing', good, { ...fitness, minutesPerWeek: 400 }],
+]
 const AFTER_RACE_MUTANTS: [what: string, afterRace: AfterRaceSession[]][] = [
   ['a ride on a day off', after({ date: addDays(input.raceDate, 2) })],
   ['a run at tempo', after(lasting(exercise({ id: 'a4', type: 'run' }), 30, 'tempo'))],
@@ -301,7 +319,7 @@ describe('a good 70.3 plan', () => {
   })
 
   it('has a mutant for every rule', () => {
-    expect(new Set([...MUTANTS.map(([rule]) => rule), 'R29']).size).toBe(
+    expect(new Set([...MUTANTS.map(([rule]) => rule), 'R27', 'R29']).size).toBe(
       auditPlan({ workouts: good }, input).rules.length,
     )
   })
@@ -310,6 +328,16 @@ describe('a good 70.3 plan', () => {
     const found = auditPlan({ workouts }, input).rules.find(({ id }) => id === rule)
     const worst = ['R10', 'R23', 'R25'].includes(rule) || what === 'no rehearsal' || what === UNBROKEN ? 'warn' : 'fail'
     expect(found?.result).toBe(worst)
+  })
+
+  it('that begins where the athlete stands passes R27', () => {
+    for (const workouts of [AFTER_LATELY, firstRun(65)])
+      expect(auditPlan({ workouts }, told).rules.find(({ id }) => id === 'R27')?.result).toBe('pass')
+  })
+
+  it.each(FIRST_WEEK_MUTANTS)('is caught by R27 with %s', (_, workouts, lately) => {
+    const found = auditPlan({ workouts }, { ...input, fitness: lately }).rules.find(({ id }) => id === 'R27')
+    expect(found?.result).toBe('fail')
   })
 
   it.each(AFTER_RACE_MUTANTS)('is caught by R29 with %s', (_, afterRace) => {

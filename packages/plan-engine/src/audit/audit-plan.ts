@@ -1,8 +1,7 @@
-import type { PlanInput } from '../types.js'
 import { bricks, fill, linkedRuns, sportShares } from './balance-rules.js'
-import type { AuditedPlan } from './facts/audited-plan.js'
+import type { AuditedPlan, AuditInput } from './facts/audited-plan.js'
 import { gatherFacts } from './facts/facts.js'
-import { easierWeeks, fitnessRamp, recoveryDepth, weeklyGrowth } from './growth-rules.js'
+import { easierWeeks, firstWeek, fitnessRamp, recoveryDepth, weeklyGrowth } from './growth-rules.js'
 import { easyShare, easyShareWeekly, hardDaysApart, monotony, weeklyRest } from './intensity-rules.js'
 import { longestRide, longestRun, longRunShare, runSpikes } from './long-session-rules.js'
 import { pacesTowardsGoal } from './pace-rules.js'
@@ -43,6 +42,7 @@ const RULES: readonly Rule[] = [
   fill,
   pacesTowardsGoal,
   longestSwim,
+  firstWeek,
   recovery,
   linkedRuns,
   taperLength,
@@ -59,11 +59,11 @@ const COST: Record<Severity, number> = { fatal: 40, major: 8, minor: 3, info: 0 
 export type PlanAudit = { score: number; rules: RuleResult[] }
 
 /**
- * Holds a plan against 33 rules from published evidence and practice. Takes generated plans, edited ones, and plans
+ * Holds a plan against 34 rules from published evidence and practice. Takes generated plans, edited ones, and plans
  * from elsewhere: without steps the labels count, several workouts may share a day, missing fields count as nothing.
  * Rules that the schedule limits compare with what it allows. A plan whose dates do not exist fails every rule.
  */
-export function auditPlan(plan: AuditedPlan, input: PlanInput): PlanAudit {
+export function auditPlan(plan: AuditedPlan, input: AuditInput): PlanAudit {
   const facts = gatherFacts(plan, input)
   const rules = RULES.map((rule) => judge(rule, facts))
   const lost = rules.reduce((sum, rule) => sum + COST[rule.severity] * shareLost(rule), 0)

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { judge } from '../testing/judge.js'
 import { season, sketch, step, withMinutes } from '../testing/plans.js'
 import { exercise, workout } from '../testing/workouts.js'
-import { easierWeeks, fitnessRamp, recoveryDepth, weeklyGrowth } from './growth-rules.js'
+import type { Fitness } from '../types.js'
+import { easierWeeks, firstWeek, fitnessRamp, recoveryDepth, weeklyGrowth } from './growth-rules.js'
 
 /** Twelve weeks: 4 and 8 recover, 11 tapers, 12 races. */
 const input = season('olympic', 12)
@@ -153,5 +154,62 @@ describe('R08 load weeks in a row', () => {
       rides([300, 300, 300, 195, 300, 300, 300, 195, 300, 300, 300, absorb, 300, 300, 225, 150])
     expect(judge(easierWeeks, weeks(240), long)).toMatchObject({ result: 'pass', value: 3 })
     expect(judge(easierWeeks, weeks(300), long)).toMatchObject({ result: 'fail', value: 6 })
+  })
+})
+
+describe('R27 first week', () => {
+  const after = (fitness: Fitness) => ({ ...input, fitness })
+  const days = input.weeklySchedule.filter(({ available }) => available).length
+
+  it.each([
+    [230, 'pass', 115],
+    [231, 'fail', 115.5],
+    [100, 'pass', 50],
+  ] as const)('%i min after 200 a week: %s', (minutes, result, value) => {
+    expect(judge(firstWeek, rides([minutes, 600]), after({ minutesPerWeek: 200 }))).toMatchObject({
+      result,
+      value,
+      limit: { max: 115 },
+    })
+  })
+
+  it.each([
+    [44, 'pass'],
+    [45, 'fail'],
+  ] as const)('a run of %i min after one of 40: %s', (minutes, result) => {
+    const runs = [...sketch(1, `Wed run ${minutes}`), ...sketch(2, 'Wed run 90')]
+    const fitness = { minutesPerWeek: 200, longest: { run: 40 } }
+    expect(judge(firstWeek, runs, after(fitness))).toMatchObject({ result, limit: { max: 110 } })
+  })
+
+  it('never minds the shortest session on each day, whatever was done before', () => {
+    const fitness = { minutesPerWeek: 0, longest: { run: 0 } }
+    expect(judge(firstWeek, rides([20 * days]), after(fitness)).result).toBe('pass')
+    expect(judge(firstWeek, rides([20 * days + 1]), after(fitness)).result).toBe('fail')
+    expect(judge(firstWeek, sketch(1, 'Wed run 20'), after(fitness)).result).toBe('pass')
+    expect(judge(firstWeek, sketch(1, 'Wed run 21'), after(fitness)).result).toBe('fail')
+  })
+
+  it('judges runs before the first whole week, and minutes of that week alone', () => {
+    const late = { ...after({ minutesPerWeek: 200, longest: { run: 40 } }), today: '2026-11-28' }
+    const short = [...sketch(1, 'Sat bike 500'), ...sketch(2, 'Wed bike 220'), ...sketch(3, 'Wed run 90')]
+    expect(judge(firstWeek, short, late)).toMatchObject({ result: 'pass', value: 110 })
+    expect(judge(firstWeek, [...sketch(1, 'Sat run 50'), ...sketch(2, 'Wed bike 100')], late).result).toBe('fail')
+  })
+
+  it('says what was done and what comes, or why it does not apply', () => {
+    const runs = sketch(1, 'Wed run 40, Sat bike 100')
+    const told = (fitness: Fitness) => judge(firstWeek, runs, after(fitness)).message
+    expect(told({ minutesPerWeek: 200, longest: { run: 45 } })).toBe(
+      'The first whole week holds 2 h 20; lately it was 3 h 20 a week. The first long run takes 40 min; the longest lately was 45 min.',
+    )
+    expect(told({ minutesPerWeek: 200 })).not.toContain('run')
+    expect(judge(firstWeek, runs, input)).toMatchObject({
+      result: 'pass',
+      limit: {},
+      message: 'Does not apply: nothing is told of the weeks before the plan.',
+    })
+    const alone = { ...after({ minutesPerWeek: 200 }), totalWeeks: 1, today: '2027-02-05', raceDate: '2027-02-07' }
+    expect(judge(firstWeek, [], alone).message).toBe('Does not apply: the plan is too short for it.')
   })
 })

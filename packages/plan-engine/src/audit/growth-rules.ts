@@ -1,7 +1,7 @@
 import { tell } from '../codes/findings.js'
 import { FITNESS_DAYS, trainingLoad } from '../formulas/training-load.js'
 import { maxOf, mean } from '../sums.js'
-import type { Facts, WeekFacts } from './facts/facts.js'
+import { type Facts, ofSport, type WeekFacts } from './facts/facts.js'
 import { atMost, percent, type Rule } from './rule.js'
 
 /** Changes of a week below this many minutes are no step. */
@@ -117,4 +117,45 @@ function isEasier({ week, kind, minutes }: WeekFacts, weeks: readonly WeekFacts[
   const loads = weeks.filter((before) => before.week < week && before.kind === 'load').slice(-4)
   const biggest = maxOf(loads.map((load) => load.minutes))
   return minutes <= Math.max(EASIER * biggest + ROUNDING, kind === 'load' ? 0 : min)
+}
+
+/** The first whole week against the weeks before the plan, and its longest run against theirs, in percent at most. */
+const FIRST_WEEK = 115
+const FIRST_RUN = 110
+
+/**
+ * R27: the first whole week holds at most 15 % more than the athlete has done a week lately, and no run by its end is more than 10 %
+ * longer than theirs were; the shortest session on each day is never too much.
+ */
+export const firstWeek: Rule = {
+  id: 'R27',
+  severity: 'major',
+  unit: '%',
+  source: 'convention',
+  limit: { max: FIRST_WEEK },
+  find({ season: { lately, days }, weeks }) {
+    const first = weeks.findIndex(({ isWhole }) => isWhole)
+    const minutes = weeks[first]?.minutes ?? 0
+    const run = maxOf(ofSport(weeks.slice(0, first + 1), 'run').map((session) => session.minutes))
+    const { week, longest } = lately
+    const shares = [
+      ...(week === undefined ? [] : [against(week, minutes, FIRST_WEEK, SHORTEST_LOAD_SESSION * days.length)]),
+      ...(longest.run === undefined ? [] : [against(longest.run, run, FIRST_RUN, SHORTEST_LOAD_SESSION)]),
+    ]
+    const [worst] = shares.toSorted((one, other) => other.over - one.over)
+    if (!worst) return 'no-fitness'
+    if (first < 0) return 'too-short-plan'
+    const { value, max } = worst
+    const told = tell('first-week', {
+      ...(week !== undefined && { minutes, lately: week }),
+      ...(longest.run !== undefined && { run, longest: longest.run }),
+    })
+    return { value, limit: { max }, result: atMost(value, max, max), ...told }
+  },
+}
+
+/** Minutes against those before, in percent, and how far they are beyond what they may be. */
+function against(before: number, minutes: number, max: number, least: number) {
+  const value = percent(minutes / Math.max(before, (least * 100) / max, 1))
+  return { value, max, over: value - max }
 }

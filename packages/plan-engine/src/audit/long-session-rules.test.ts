@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendar.js'
 import { judge } from '../testing/judge.js'
 import { season, sketch, withMinutes } from '../testing/plans.js'
 import type { RaceType } from '../types.js'
+import type { AuditInput, DaysOff } from './facts/audited-plan.js'
 import { longestRide, longestRun, longRunShare, runSpikes } from './long-session-rules.js'
 
 const input = season('olympic', 12)
@@ -39,6 +41,40 @@ describe('R16 run jumps', () => {
     const workouts = [...sketch(1, 'Sat run 20'), ...sketch(2, 'Mon run 30, Fri run 60, Sat run 80')]
     expect(judge(runSpikes, workouts, late).value).toBe(0)
     expect(judge(runSpikes, [...workouts, ...sketch(3, 'Mon run 90')], late).value).toBe(1)
+  })
+
+  describe('after time off', () => {
+    /** 60 min in week 1 and again in week 6, three weeks of which are off. */
+    const workouts = runs([60, 0, 0, 0, 30, 60])
+    const [monday, sunday] = ['2026-11-30', '2026-12-20']
+    const off = (more: Partial<DaysOff> = {}) => ({ ...input, timeOff: [{ from: monday, to: sunday, ...more }] })
+
+    it.each<[string, AuditInput, number]>([
+      ['no time off', input, 1],
+      ['an empty list', { ...input, timeOff: [] }, 1],
+      ['three weeks off', off(), 0],
+      ['three weeks of swimming alone', off({ sports: ['swim'] }), 0],
+      ['three weeks in which runs are possible', off({ sports: ['run', 'swim'] }), 1],
+      ['three busy weeks', off({ minutesPerDay: 30 }), 1],
+      ['three weeks of half an hour on the bike', off({ sports: ['bike'], minutesPerDay: 30 }), 0],
+      ['a day off too few', off({ from: '2026-12-17' }), 1],
+      ['the fifth week off, the last enough', off({ from: '2026-12-15', to: '2026-12-20' }), 0],
+      ['a day that does not exist', off({ from: '2026-11-31' }), 1],
+      ['time off the wrong way round', off({ from: sunday, to: monday }), 1],
+    ])('with %s', (_, given, value) => {
+      expect(judge(runSpikes, workouts, given).value).toBe(value)
+    })
+
+    it('passes over 28 days of it at most', () => {
+      const long = [...sketch(1, 'Sun run 60'), ...sketch(9, 'Wed run 30, Sun run 60')]
+      const weeksOff = (weeks: number) => ({
+        ...input,
+        timeOff: [{ from: monday, to: addDays(monday, 7 * weeks - 1) }],
+      })
+      expect([3, 4, 7].map((weeks) => judge(runSpikes, long, weeksOff(weeks)).value)).toEqual([1, 0, 0])
+      const later = [...sketch(1, 'Sun run 60'), ...sketch(10, 'Wed run 30, Sun run 60')]
+      expect(judge(runSpikes, later, weeksOff(8)).value).toBe(1)
+    })
   })
 
   it('compares single runs, not days', () => {

@@ -8,14 +8,15 @@ import type { Sport } from '../types.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
 import { atMost, type Finding, percent, place, type Rule } from './rule.js'
 
-/** Days over which a run is compared, and by how much it may exceed the longest of them. */
+/** Days over which a run is compared, how many without the chance to run are passed over, and how far it may exceed the longest. */
 const LOOK_BACK = 30
+const MOST_PASSED_OVER = 28
 const RUN_GROWTH = 1.1
 const SMALL_STEP = 5
 
 /**
- * R16: no run is more than 10 % (and 5 min) longer than the longest of the 30 days before it. The first whole week, and
- * what comes before it, is not judged: nothing is known of the runs before the plan.
+ * R16: no run is more than 10 % (and 5 min) longer than the longest of the 30 days before it on which the athlete could run. The first
+ * whole week, and what comes before it, is not judged: nothing is known of each run before the plan.
  */
 export const runSpikes: Rule = {
   id: 'R16',
@@ -42,12 +43,23 @@ export function findRunSpikes({ days, weeks }: Facts): { day: DayFacts; minutes:
   const longestOf = days.map((day) => longest([day], 'run'))
   return days.flatMap((day, index) => {
     if (day.week <= firstWhole || longestOf[index] === 0) return []
-    const before = maxOf(longestOf.slice(Math.max(0, index - LOOK_BACK), index))
+    const before = maxOf(longestOf.slice(comparedFrom(days, index), index))
     if (before === 0) return []
     return day.sessions
       .filter(({ sport, minutes }) => sport === 'run' && minutes > before * RUN_GROWTH && minutes - before > SMALL_STEP)
       .map(({ minutes }) => ({ day, minutes, more: percent(minutes / before - 1) }))
   })
+}
+
+/** The first of the days that a run is compared with. */
+function comparedFrom(days: readonly DayFacts[], index: number): number {
+  let first = index
+  let passedOver = 0
+  for (let compared = 0; first > 0 && compared < LOOK_BACK; first--) {
+    if (days[first - 1]?.isWithoutRuns && passedOver < MOST_PASSED_OVER) passedOver++
+    else compared++
+  }
+  return first
 }
 
 /** How many percentage points more of the running the long run may take than planned, and from where on it fails. */

@@ -58,6 +58,8 @@ export type FindingInputs = {
   'paces-astray': { paces: number }
   /** Metres of the longest swim, of its longest stretch without a stop, and of the race. */
   'longest-swim': { metres: number; unbroken: number; race: number }
+  /** Minutes of the first whole week and of the longest run by its end, each with what was done lately, where that is told. */
+  'first-week': { minutes?: number; lately?: number; run?: number; longest?: number }
   'after-race-wrong': { sessions: number }
   'runs-linked': None
   'run-behind-ride': Place & { runs: number }
@@ -76,6 +78,7 @@ export type FindingInputs = {
 export type NotApplying =
   | 'ends-with-race'
   | 'no-late-day'
+  | 'no-fitness'
   | 'no-load-week'
   | 'no-paces'
   | 'no-place-for-it'

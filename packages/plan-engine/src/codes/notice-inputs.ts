@@ -18,6 +18,8 @@ export type NoticeInputs = {
   RACE_IN_PAST: None
   RACE_TODAY: None
   /** Weeks that there are, and that the race takes. */
+  /** Minutes a week lately, of the first week and as it usually is; of the biggest week and what it may hold, where it is lower. */
+  GENTLE_START: { lately: number; first: number; usual: number; peak?: number; most?: number }
   SHORT_PLAN: { race: RaceType; weeks: number; needed: number }
   NO_TRAINING_DAYS: { needed: number }
   TOO_FEW_DAYS: { needed: number }

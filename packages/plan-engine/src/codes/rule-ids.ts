@@ -26,6 +26,7 @@ export const RULE_IDS = [
   'R24',
   'R25',
   'R26',
+  'R27',
   'R29',
   'R31',
   'R33',

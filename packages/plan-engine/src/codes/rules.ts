@@ -16,6 +16,8 @@ type Long = {
   minutes: number
   /** 0 where it is the first. */
   previous: number
+  /** The longest of the weeks before the plan, where the athlete told it and it is the first. */
+  lately?: number
   change: number
   /** Per cent and minutes it may grow at most. */
   limit: number
@@ -39,7 +41,8 @@ type WithMainSet = MainSet & { code: string; previousWeek?: number; previousRoun
 
 /** What each rule of a plan tells, in minutes unless said. */
 export type RuleInputs = {
-  'first-week': { minutes: number; peak: number; share: number }
+  /** `lately` a week, where the athlete told it, and how much more than that it may be, in per cent. */
+  'first-week': { minutes: number; peak: number; share: number; lately?: number; limit?: number }
   'part-week': { minutes: number; peak: number; share: number }
   'load-week': { minutes: number; biggest: number; change: number; limit: number }
   'recovery-week': Eased

@@ -69,12 +69,17 @@ export const LATE_CAPS: ByRace<{ bike: number; run: number }> = {
   ironman: { bike: 180, run: 90 },
 }
 
-/** A ride and a run grow by this much at most against the longest of four weeks, or by `steps` minutes. */
+/**
+ * A ride and a run grow by this much at most against the longest of four weeks, or by `steps` minutes; swims of those only who told
+ * their longest. What was done before the plan bounds its first sessions by the factor alone.
+ */
 export const LONG_GROWTH = {
   /** Design choice. */
   bike: { factor: 1.15, step: 15 },
   /** Frandsen 2025, BJSM 59:1203: a run > 10 % over the longest of 30 days injures more. 5 min is our rounding. */
   run: { factor: 1.1, step: 5 },
+  /** Design choice. */
+  swim: { factor: 1.25, step: 10 },
 } as const
 
 /** The long ride's share of the riding, at most. Design choice. */

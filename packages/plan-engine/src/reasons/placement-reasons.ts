@@ -48,10 +48,12 @@ function longReason(
   const key = rule === 'long-ride' ? 'bike' : 'run'
   const { week, minutes: previous } = before[key]
   const { factor, step } = LONG_GROWTH[key]
+  const lately = season.lately.longest[key]
   const inputs = {
     day,
     minutes,
     previous,
+    ...(previous === 0 && lately !== undefined && { lately: Math.round(lately) }),
     change: previous > 0 ? Math.round((100 * (minutes - previous)) / previous) : 0,
     limit: Math.round((factor - 1) * 100),
     step,

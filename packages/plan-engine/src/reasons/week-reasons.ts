@@ -1,6 +1,7 @@
 import { because } from '../codes/rules.js'
 import { ABSORB, RECOVERY, WEEKLY_GROWTH } from '../formulas/volume-tables.js'
 import { paceText } from '../formulas/zones.js'
+import { FIRST_GROWTH } from '../season/present-fitness.js'
 import type { Season } from '../season/season.js'
 import { LIMITER_GAIN, limiterOf } from '../season/sport-shares.js'
 import { greatest, type History, type WeekShape } from '../season/volume.js'
@@ -53,11 +54,14 @@ function easedReason({ shape, history, minutes }: WeekFigures, kind: keyof typeo
 
 const percentOf = (minutes: number, of: number): number => (of > 0 ? Math.round((100 * minutes) / of) : 0)
 
-function loadReason({ season: { peak }, shape: { isWhole }, history, minutes }: WeekFigures): Reason {
+function loadReason({ season: { peak, lately }, shape: { isWhole }, history, minutes }: WeekFigures): Reason {
   const biggest = greatest(history.loads, 4)
   if (biggest === 0) {
     const inputs = { minutes, peak, share: percentOf(minutes, peak) }
-    return isWhole ? because('first-week', inputs, 'published') : because('part-week', inputs, 'design')
+    if (!isWhole) return because('part-week', inputs, 'design')
+    if (lately.week === undefined) return because('first-week', inputs, 'published')
+    const limit = Math.round((FIRST_GROWTH - 1) * 100)
+    return because('first-week', { ...inputs, lately: Math.round(lately.week), limit }, 'convention')
   }
   const change = Math.round((100 * (minutes - biggest)) / biggest)
   const limit = Math.round((WEEKLY_GROWTH - 1) * 100)

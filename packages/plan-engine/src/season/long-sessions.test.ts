@@ -15,7 +15,7 @@ function long(
   counts = COUNTS,
 ) {
   const { season, shapeOf } = planning(input)
-  return longMinutes({ season, shape: shapeOf(week), history: { loads: [], rides, runs }, targets, counts })
+  return longMinutes({ season, shape: shapeOf(week), history: { loads: [], rides, runs, swims: [] }, targets, counts })
 }
 
 const IRONMAN = scenario('ironman', 'beginner', 24)
@@ -72,7 +72,7 @@ describe('how long the long ride and the long run are', () => {
       const { season, shapeOf } = planning(scenario(race, 'advanced', 24))
       // As if the taper took nothing off, so that only the caps are left.
       const shape = { ...shapeOf(23), factor: 1, trend: 1 }
-      const history = { loads: [], rides: [], runs: [] }
+      const history = { loads: [], rides: [], runs: [], swims: [] }
       expect(longMinutes({ season, shape, history, targets: ROOM, counts: COUNTS })).toMatchObject({ ride, run })
     },
   )

@@ -9,8 +9,10 @@ import {
   type Range,
 } from '../formulas/minute-tables.js'
 import { ABSORB, RECOVERY } from '../formulas/volume-tables.js'
-import type { BySport } from '../types.js'
+import { tableOf } from '../lookup.js'
+import { type BySport, SPORTS, type Sport } from '../types.js'
 import { type LongSwim, longSwimOf } from './long-swim.js'
+import { firstMost } from './present-fitness.js'
 import type { Season } from './season.js'
 import { ownRange, type Turn } from './turns.js'
 import { floor5, greatest, type History, round5, type WeekShape } from './volume.js'
@@ -27,6 +29,8 @@ export type LongMinutes = {
   runCeiling: number
   /** No long ride is longer. */
   rideCeiling: number
+  /** No session of the sport is longer, where the athlete told how long theirs were. */
+  told: BySport<number>
 }
 
 export type LongNeeds = {
@@ -50,19 +54,19 @@ const SHORT = 30
 export function longMinutes({ season, shape, history, targets, counts }: LongNeeds): LongMinutes {
   const { race, rank } = season
   const late = shape.kind === 'taper' && shape.week === season.totalWeeks - 1 ? LATE_CAPS[race] : undefined
-  const rideCeiling = ceiling(history.rides, LONG_GROWTH.bike)
-  const runCeiling = ceiling(history.runs, LONG_GROWTH.run)
+  const { longest } = season.lately
+  const ceilings = tableOf(SPORTS, (sport) => ceiling(season, sport, history))
   const rideShare = targets.bike * (counts.bike > 1 ? LONG_RIDE_SHARE : 1)
   const runShare = targets.run * longRunShareOf(targets.run, counts.run)
   const ride = Math.min(
     wanted(season, shape, ownRange(season, 'bike', LONG_RIDE[race][rank])) * shareOf('bike', shape),
-    rideCeiling,
+    ceilings.bike,
     rideShare,
-    late?.bike ?? rideCeiling,
+    late?.bike ?? ceilings.bike,
   )
   const run = Math.min(
     wanted(season, shape, ownRange(season, 'run', LONG_RUN[race][rank])) * shareOf('run', shape),
-    runCeiling,
+    ceilings.run,
     runShare,
     late?.run ?? LONGEST_RUN,
     LONGEST_RUN,
@@ -74,8 +78,9 @@ export function longMinutes({ season, shape, history, targets, counts }: LongNee
     swim: longSwimOf(season, shape, targets.swim, counts.swim),
     rideMax: stretched(greatest(history.rides, COMPARED_WEEKS)),
     runMax: stretched(greatest(history.runs, COMPARED_WEEKS)),
-    runCeiling,
-    rideCeiling,
+    runCeiling: ceilings.run,
+    rideCeiling: ceilings.bike,
+    told: tableOf(SPORTS, (sport) => (longest[sport] === undefined ? Number.POSITIVE_INFINITY : ceilings[sport])),
   }
 }
 
@@ -88,14 +93,17 @@ const shareOf = (sport: Turn, { turn }: WeekShape): number => (turn === undefine
 const stretchedInRecovery = (longest: number): number =>
   longest <= SHORT ? longest : round5(RECOVERY_STRETCH * longest)
 
-/** The length the trend asks for, smaller where the week is. */
+/** The length the trend asks for, smaller where the week is; the first one's until the season stands where it usually begins. */
 function wanted({ firstWeek }: Season, { trend, kind, factor }: WeekShape, [first, max]: Range): number {
-  const progress = (trend - firstWeek) / (1 - firstWeek)
+  const progress = Math.max(0, (trend - firstWeek) / (1 - firstWeek))
   const size = kind === 'recovery' ? RECOVERY : kind === 'absorb' ? ABSORB : factor
   return (first + (max - first) * progress) * size
 }
 
-function ceiling(longest: readonly number[], { factor, step }: { factor: number; step: number }): number {
-  const recent = greatest(longest, COMPARED_WEEKS)
-  return recent > 0 ? Math.max(floor5(recent * factor), recent + step) : Number.POSITIVE_INFINITY
+const WEEKLY = { swim: 'swims', bike: 'rides', run: 'runs' } as const
+
+function ceiling(season: Season, sport: Sport, history: History): number {
+  const { factor, step } = LONG_GROWTH[sport]
+  const recent = greatest(history[WEEKLY[sport]], COMPARED_WEEKS)
+  return recent > 0 ? Math.max(floor5(recent * factor), recent + step) : floor5(firstMost(season, sport))
 }

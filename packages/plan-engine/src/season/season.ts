@@ -18,6 +18,7 @@ import {
   type Weekday,
   type WeeklySchedule,
 } from '../types.js'
+import { type Lately, readFitness, startOf } from './present-fitness.js'
 
 /** Fewest minutes a day must offer to hold an exercise. */
 const MIN_DAY = 10
@@ -53,8 +54,11 @@ export type Season = {
   availableMinutes: number
   /** Minutes of the biggest week. */
   peak: number
-  /** The first week against the biggest. */
+  /** The first week against the biggest, as it usually is. */
   firstWeek: number
+  /** The same as this athlete begins. */
+  start: number
+  lately: Lately
   isLong: boolean
 }
 
@@ -83,6 +87,9 @@ export function toSeason(given: LooseInput): Season | undefined {
   const countsMark = (day: Weekday) => isMarked(day) && valueAt(availability, day) >= enough
   const days = WEEKDAYS.filter((day) => valueAt(availability, day) > 0)
   const availableMinutes = minutesIn(offers)
+  const peak = Math.min(availableMinutes, 60 * PEAK_HOURS[race][rank])
+  const firstWeek = race === 'ironman' && rank === 2 ? FIRST_WEEK_IRONMAN_ADVANCED : FIRST_WEEK[rank]
+  const lately = readFitness(input.fitness)
   return {
     race,
     level,
@@ -101,8 +108,10 @@ export function toSeason(given: LooseInput): Season | undefined {
     shortMarks: days.filter((day) => isMarked(day) && !countsMark(day)),
     days,
     availableMinutes,
-    peak: Math.min(availableMinutes, 60 * PEAK_HOURS[race][rank]),
-    firstWeek: race === 'ironman' && rank === 2 ? FIRST_WEEK_IRONMAN_ADVANCED : FIRST_WEEK[rank],
+    peak,
+    firstWeek,
+    start: startOf(lately, { peak, days: days.length, usual: firstWeek }),
+    lately,
     isLong: race === '70.3' || race === 'ironman',
   }
 }

@@ -126,7 +126,7 @@ describe('a first week that today cuts short', () => {
   })
 
   test('holds less, and is no measure for the next', () => {
-    const history: History = { loads: [], rides: [], runs: [] }
+    const history: History = { loads: [], rides: [], runs: [], swims: [] }
     const [first, second] = shapes.map((shape) => targetMinutes(season, shape, history))
     expect(first).toBe(round5(510 * 0.68 * (270 / 510)))
     expect(second).toBe(round5(510 * 0.68))
@@ -142,7 +142,7 @@ describe('a week that eases and has only half its days', () => {
     const half = shapes
       .filter(({ kind }) => kind === eased)
       .map((shape) => ({ ...shape, availableMinutes: season.availableMinutes / 2 }))
-    expect(half.map((shape) => targetMinutes(season, shape, { loads: [400], rides: [], runs: [] }))).toEqual(
+    expect(half.map((shape) => targetMinutes(season, shape, { loads: [400], rides: [], runs: [], swims: [] }))).toEqual(
       half.map(() => minutes),
     )
     expect(half.length).toBeGreaterThan(0)
@@ -153,7 +153,7 @@ describe('the minutes a week should hold', () => {
   const { season, shapes } = shapesOf(scenario('70.3', 'intermediate', 16))
   const target = (week: number, loads: number[]) => {
     const shape = shapes[week - 1]
-    return shape ? targetMinutes(season, shape, { loads, rides: [], runs: [] }) : 0
+    return shape ? targetMinutes(season, shape, { loads, rides: [], runs: [], swims: [] }) : 0
   }
 
   test.each([
@@ -173,7 +173,7 @@ describe('the minutes a week should hold', () => {
     const late = shapesOf(scenario('70.3', 'intermediate', 1, { today: '2027-06-03' }))
     const shape = late.shapes[0]
     expect(shape?.days).toEqual([4, 5, 6])
-    expect(shape && targetMinutes(late.season, shape, { loads: [], rides: [], runs: [] })).toBe(
+    expect(shape && targetMinutes(late.season, shape, { loads: [], rides: [], runs: [], swims: [] })).toBe(
       round5(490 * 0.45 * 0.6),
     )
   })
@@ -181,7 +181,7 @@ describe('the minutes a week should hold', () => {
   test('nothing is left to train when every day is off', () => {
     const idle = shapesOf(scenario('sprint', 'beginner', 4, { weeklySchedule: [] }))
     for (const shape of idle.shapes)
-      expect(targetMinutes(idle.season, shape, { loads: [], rides: [], runs: [] })).toBe(0)
+      expect(targetMinutes(idle.season, shape, { loads: [], rides: [], runs: [], swims: [] })).toBe(0)
   })
 })
 

@@ -39,9 +39,10 @@ export type WeekShape = {
 export type History = {
   /** Minutes of every whole load week. */
   loads: number[]
-  /** Longest ride and run of every week. */
+  /** Longest ride, run and swim of every week. */
   rides: number[]
   runs: number[]
+  swims: number[]
 }
 
 /** The season's weeks: what each is for, which days it has, and how high its load stands. */
@@ -49,6 +50,7 @@ export function shapeWeeks(season: Season): WeekShape[] {
   const shapes: WeekShape[] = []
   for (let week = 1; week <= season.totalWeeks; week++) shapes.push(bareShape(season, week))
   markAbsorbWeeks(shapes)
+  shortenBase(season, shapes)
   if (takesTurns(season)) setTurns(season, shapes)
   setTrend(season, shapes)
   return shapes
@@ -69,7 +71,7 @@ function bareShape(season: Season, week: number): WeekShape {
     days,
     availableMinutes: days.reduce<number>((sum, day) => sum + valueAt(season.availability, day), 0),
     isWhole: days.length === season.days.length,
-    trend: season.firstWeek,
+    trend: season.start,
     turn: undefined,
     factor: kind === 'recovery' ? 1 : factor,
   }
@@ -107,6 +109,17 @@ function markAbsorbWeeks(shapes: WeekShape[]) {
   }
 }
 
+/** Fitness that is there shortens the base, by half at most. Design choice. */
+const SHORTEST_BASE = 0.5
+
+/** Who begins above the usual start has a part of the base behind them: as many of its last load weeks build. */
+function shortenBase({ start, firstWeek }: Season, shapes: readonly WeekShape[]) {
+  if (start <= firstWeek) return
+  const base = shapes.filter(({ part, isWhole }) => part === 'base' && isWhole)
+  const left = Math.max(SHORTEST_BASE, (BANDS.base - start) / (BANDS.base - firstWeek))
+  for (const shape of base.slice(Math.ceil(left * base.length))) shape.part = 'build'
+}
+
 /** Weeks out of the rehearsal of a long race; a week later where that one does not load. */
 const LONG_REHEARSAL = 5
 
@@ -131,7 +144,7 @@ function setTrend(season: Season, shapes: WeekShape[]) {
     if (isBand(part) && shape.isWhole) {
       const level = climbs(shape) ? bandLevel(season, part, { index: ++done[part], count: total[part] }) : BEFORE_TAPER
       const wanted = Math.min(level, mostAt(season, shape.week))
-      shape.trend = Math.min(wanted, reached > 0 ? reached * (1 + RAMP[season.rank]) : season.firstWeek)
+      shape.trend = Math.min(wanted, reached > 0 ? reached * (1 + RAMP[season.rank]) : season.start)
       if (kind === 'load') reached = shape.trend
     } else if (reached > 0) shape.trend = reached
   }
@@ -141,10 +154,11 @@ type Band = keyof typeof BANDS
 
 const isBand = (part: Part): part is Band => part === 'base' || part === 'build' || part === 'peak'
 
-function bandLevel({ firstWeek }: Season, part: Band, { index, count }: { index: number; count: number }): number {
-  if (part === 'base') return firstWeek + ((BANDS.base - firstWeek) * (index - 1)) / Math.max(1, count - 1)
+/** Never below where the athlete begins. */
+function bandLevel({ start }: Season, part: Band, { index, count }: { index: number; count: number }): number {
+  if (part === 'base') return start + (Math.max(0, BANDS.base - start) * (index - 1)) / Math.max(1, count - 1)
   const from = part === 'build' ? BANDS.base : BANDS.build
-  return from + ((BANDS[part] - from) * index) / count
+  return Math.max(start, from + ((BANDS[part] - from) * index) / count)
 }
 
 /** The share of the biggest week that a week may reach; less in the early weeks of a long plan. */
@@ -154,7 +168,7 @@ const mostAt = ({ totalWeeks }: Season, week: number): number =>
 /** Minutes a week should hold, in steps of 5, by its kind and what was planned before it. */
 export function targetMinutes(season: Season, shape: WeekShape, history: History): number {
   const { loads } = history
-  const recent = greatest(loads, 4) || round5(season.peak * season.firstWeek)
+  const recent = greatest(loads, 4) || round5(season.peak * season.start)
   const last = loads.at(-1) ?? recent
   const share = season.availableMinutes > 0 ? shape.availableMinutes / season.availableMinutes : 0
   switch (shape.kind) {

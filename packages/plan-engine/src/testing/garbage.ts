@@ -51,6 +51,7 @@ export const badInput: fc.Arbitrary<PlanInput> = fc
         goalPaces: bySport(badNumber),
         experienceLevel: badWord,
         weeklySchedule: badSchedule,
+        fitness: fc.record({ minutesPerWeek: badNumber, longest: bySport(badNumber) }, { requiredKeys: [] }),
       },
       { requiredKeys: [] },
     ),

@@ -1,8 +1,8 @@
-import type { AuditedPlan } from '../audit/facts/audited-plan.js'
+import type { AuditedPlan, AuditInput } from '../audit/facts/audited-plan.js'
 import { gatherFacts } from '../audit/facts/facts.js'
 import { judge as judgeFacts, type Rule, type RuleResult } from '../audit/rule.js'
 import { en } from '../texts/audit/en.js'
-import type { PlanInput, Workout } from '../types.js'
+import type { Workout } from '../types.js'
 
 const METRIC = { units: 'metric', poolUnits: 'metres' } as const
 
@@ -16,7 +16,7 @@ export const inEnglish = (found: RuleResult): RuleResult & { message: string } =
 export function judge(
   rule: Rule,
   workouts: readonly Workout[],
-  input: PlanInput,
+  input: AuditInput,
   weeks?: AuditedPlan['weeks'],
 ): RuleResult & { message: string } {
   const facts = gatherFacts({ workouts, weeks }, input)

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { addDays, DAY_NAMES, weeksUntil } from '../calendar.js'
 import { RACE_PRESETS } from '../formulas/presets.js'
-import { EXPERIENCE_LEVELS, type Paces, type PlanInput, RACE_TYPES, type WeeklySchedule } from '../types.js'
+import {
+  EXPERIENCE_LEVELS,
+  type Fitness,
+  type Paces,
+  type PlanInput,
+  RACE_TYPES,
+  type WeeklySchedule,
+} from '../types.js'
 
 const FIRST_DAY = '2026-01-01'
 
@@ -31,7 +38,14 @@ const randomSchedule: fc.Arbitrary<WeeklySchedule> = fc
 /** Mostly seasons of up to half a year, some of up to two years; any first day and race day. */
 const daysAhead = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 0, max: 182 }) }, fc.integer({ min: 0, max: 728 }))
 
-/** Any input the form lets through. */
+const minutes = (max: number) => fc.integer({ min: 0, max })
+
+/** What athletes tell of the last weeks: all of it, or some. */
+export const randomFitness: fc.Arbitrary<Fitness> = fc
+  .tuple(minutes(1500), fc.record({ swim: minutes(120), bike: minutes(400), run: minutes(200) }, { requiredKeys: [] }))
+  .map(([minutesPerWeek, longest]) => ({ minutesPerWeek, longest }))
+
+/** Any input the form lets through; one in three tells of the last weeks. */
 export const randomInput: fc.Arbitrary<PlanInput> = fc
   .record({
     raceType: fc.constantFrom(...RACE_TYPES),
@@ -41,14 +55,16 @@ export const randomInput: fc.Arbitrary<PlanInput> = fc
     gain: fc.integer({ min: -5, max: 15 }),
     experienceLevel: fc.constantFrom(...EXPERIENCE_LEVELS),
     weeklySchedule: randomSchedule,
+    fitness: fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, randomFitness),
   })
-  .map(({ start, ahead, gain, ...fields }) => {
+  .map(({ start, ahead, gain, fitness, ...fields }) => {
     const today = addDays(FIRST_DAY, start)
     const raceDate = addDays(today, ahead)
     const { swim, bike, run } = fields.currentPaces
     const factor = 1 - gain / 100
     return {
       ...fields,
+      ...(fitness && { fitness }),
       distances: RACE_PRESETS[fields.raceType],
       today,
       raceDate,

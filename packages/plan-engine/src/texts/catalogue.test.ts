@@ -40,6 +40,7 @@ const SEASONS: readonly PlanInput[] = [
   scenario('ironman', 'beginner', 30, { weeklySchedule: weekOffering('Sun 2e, Mon 1, Tue 1, Thu 1, Sat 3e') }),
   scenario('ironman', 'beginner', 30, { currentPaces: { swim: 230, bike: 11, run: 960 } }),
   scenario('70.3', 'beginner', 20, { currentPaces: { swim: 210, bike: 14, run: 690 } }),
+  ...[0, 60, 240, 700].map((minutesPerWeek) => ({ ...GOLDEN.G4, fitness: { minutesPerWeek, longest: { run: 40 } } })),
   JSON.parse('null'),
 ]
 const PLANS = SEASONS.map(generatePlan)
@@ -187,6 +188,7 @@ describe('the two languages', () => {
           'BIKE_CUT_OFF',
           'ENDURANCE_DAY_SHORT',
           'FINISH_CUT_OFF',
+          'GENTLE_START',
           'INVALID_DATE',
           'INVALID_DISTANCE',
           'LONG_RIDE_SHORT',

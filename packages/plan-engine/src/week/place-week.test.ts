@@ -13,6 +13,7 @@ const LONG = {
   runMax: 0,
   rideCeiling: 999,
   runCeiling: Number.POSITIVE_INFINITY,
+  told: { swim: 999, bike: 999, run: 999 },
 }
 
 /** The sessions of a week, with long ones of an hour and half an hour. */

@@ -15,7 +15,7 @@ function plannerFor(input: PlanInput): { planner: Planner; shapeOf: ReturnType<t
     days,
     limits,
     bounds: sessionBounds(season),
-    history: { loads: [], rides: [], runs: [] },
+    history: { loads: [], rides: [], runs: [], swims: [] },
     memory: emptyMemory(),
     growth: [],
     rehearsal: undefined,
@@ -34,7 +34,7 @@ describe('planning a week', () => {
     const { swim, bike, run } = week.bySport
     expect(swim + bike + run).toBe(345)
     expect(workouts.reduce((sum, { totalDuration }) => sum + totalDuration, 0)).toBe(345)
-    expect(planner.history).toEqual({ loads: [345], rides: [75], runs: [50] })
+    expect(planner.history).toEqual({ loads: [345], rides: [75], runs: [50], swims: [30] })
     expect(planner.before).toEqual({ bike: { week: 1, minutes: 75 }, run: { week: 1, minutes: 50 } })
   })
 
@@ -42,7 +42,7 @@ describe('planning a week', () => {
     const { planner, shapeOf } = plannerFor({ ...GOLDEN.G2, today: '2027-03-19' })
     const { week } = planWeek(planner, shapeOf(1), 0)
     expect(week.minutes).toBe(185)
-    expect(planner.history).toEqual({ loads: [], rides: [], runs: [] })
+    expect(planner.history).toEqual({ loads: [], rides: [], runs: [], swims: [] })
     expect(planner.before.run).toEqual({ week: 0, minutes: 0 })
   })
 

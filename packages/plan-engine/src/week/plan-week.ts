@@ -138,18 +138,22 @@ function slotsIn(planner: Planner, shape: WeekShape, { target, limits, rehearsal
   if (shape.kind === 'race') {
     const longestRun = greatest(history.runs, 4)
     const slots = placeRaceWindow(setting, { total: target, longestRun, followsHardDay: planner.endsHard })
-    return setMinutes(slots, shape, { total: target, targets, limits, runCeiling: Number.POSITIVE_INFINITY })
+    const { told } = longIn(planner, shape, target)
+    return setMinutes(slots, shape, { total: target, targets, limits, runCeiling: Number.POSITIVE_INFINITY, told })
   }
   const long = longIn(planner, shape, target)
   const counts = sessionCounts(season, shape)
   if (long.swim?.isAlone) counts.swim = 1
-  const { runCeiling } = long
+  const { runCeiling, told } = long
+  const isGentle = season.lately.week !== undefined
   const placed = (tests?: readonly TestDay[]) =>
     setMinutes(placeWeek(setting, counts, long, { tests, rehearsal }), shape, {
       total: target,
       targets,
       limits,
       runCeiling,
+      told,
+      isGentle,
     })
   const tests = testsOf({ ...setting, runCeiling, target })
   const slots = placed(tests)
@@ -179,6 +183,7 @@ function remember(planner: Planner, { kind, week, isWhole, turn }: WeekShape, sl
   }
   history.rides.push(longest.bike)
   history.runs.push(longest.run)
+  history.swims.push(longest.swim)
   if (kind !== 'load') return
   history.loads.push(minutes)
   // A rehearsal and the short day before it are no measure of what comes after.

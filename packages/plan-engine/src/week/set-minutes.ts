@@ -1,9 +1,10 @@
 import { MIN_MINUTES } from '../formulas/minute-tables.js'
 import { circularDistance, valueAt } from '../season/season.js'
-import type { Role, Slot } from '../season/session-slot.js'
+import type { Slot } from '../season/session-slot.js'
 import type { WeekShape } from '../season/volume.js'
 import { minutesIn } from '../sums.js'
 import type { BySport, WeekKind } from '../types.js'
+import { dropShared, dropSmall, dropSurplus, isFixed, RANK, WORTHWHILE } from './drop-sessions.js'
 
 export type MinuteNeeds = {
   /** Minutes the week should hold. */
@@ -13,6 +14,10 @@ export type MinuteNeeds = {
   /** Minutes each weekday may hold. */
   limits: readonly number[]
   runCeiling: number
+  /** Most minutes of any session of a sport; without a bound where it is left out. */
+  told?: BySport<number>
+  /** Whether sessions of a load week may be as short as any. */
+  isGentle?: boolean
 }
 
 const STEP = 5
@@ -20,27 +25,16 @@ const STEP = 5
 /** A long session is not cut below this for the sake of the week's total. */
 const LONG_ENOUGH = 60
 
-/** The smaller, the sooner a session gets minutes, and the later it is dropped. */
-const RANK: Record<Role, number> = {
-  long: 0,
-  rehearsal: 0,
-  test: 0.5,
-  quality: 1,
-  sharpener: 1,
-  primer: 1,
-  opener: 1,
-  easy: 2,
-  brick: 3,
-}
-
 /** The week's sessions with their minutes: no day above its limit, the sum as near to the total as the days allow. */
 export function setMinutes(slots: readonly Slot[], shape: WeekShape, needs: MinuteNeeds): Slot[] {
   const chosen = [...slots]
   for (let day = 0; day < 7; day++) fitDay(chosen, day, valueAt(needs.limits, day))
+  if (needs.told) keepTo(needs.told, chosen)
   capRuns(chosen, needs.runCeiling)
   dropSurplus(chosen, shape, needs.total)
   dropSmall(chosen, shape, needs.total)
-  shorten(chosen, shape, needs.total)
+  shorten(chosen, shape, needs)
+  if (needs.isGentle) dropShared(chosen, needs.total)
   fill(chosen, shape, needs)
   nameLongSwim(chosen, shape)
   return chosen
@@ -60,79 +54,32 @@ function fitDay(slots: Slot[], day: number, limit: number) {
 
 const dayMinutes = (slots: readonly Slot[], day: number): number => minutesIn(slots.filter((slot) => slot.day === day))
 
+/** No session is longer than what the athlete did lately lets it be. */
+function keepTo(most: BySport<number>, slots: readonly Slot[]) {
+  for (const slot of slots) if (slot.max > most[slot.sport] && !isFixed(slot)) cut(slot, most[slot.sport])
+}
+
 /** No run outgrows the long run, or what the last weeks allow. */
 function capRuns(slots: readonly Slot[], runCeiling: number) {
   const long = slots.find(({ role, sport }) => role === 'long' && sport === 'run')
   const max = Math.min(runCeiling, long ? Math.max(MIN_MINUTES.load, long.minutes - STEP) : runCeiling)
   for (const slot of slots) {
     if (slot.sport !== 'run' || slot.role === 'long' || isFixed(slot)) continue
-    slot.max = Math.max(Math.min(slot.max, max), MIN_MINUTES.brick)
-    slot.minutes = Math.min(slot.minutes, slot.max)
-    slot.min = Math.min(slot.min, slot.minutes)
+    cut(slot, max)
   }
 }
 
-/** Drops the second sessions that would overshoot the total by most of their length. */
-function dropSurplus(slots: Slot[], shape: WeekShape, total: number) {
-  for (let surplus = minutesIn(slots) - total; surplus > 0; surplus = minutesIn(slots) - total) {
-    const candidate = leastNeeded(slots, shape, surplus)
-    if (!candidate) return
-    slots.splice(slots.indexOf(candidate), 1)
-  }
+function cut(slot: Slot, max: number) {
+  slot.max = Math.max(Math.min(slot.max, max), MIN_MINUTES.brick)
+  slot.minutes = Math.min(slot.minutes, slot.max)
+  slot.min = Math.min(slot.min, slot.minutes)
 }
-
-/** A brick, or a second session whose day holds another: what it was second to may be gone. */
-const isSpare = (slots: readonly Slot[], { role, rule, day }: Slot): boolean =>
-  role === 'brick' ||
-  ((rule === 'second-session' || rule === 'hard-together') && slots.filter((slot) => slot.day === day).length > 1)
-
-/** The second session of a day that is missed least: a brick early in the season, then easy ones, two swims kept. */
-function leastNeeded(slots: readonly Slot[], { part }: WeekShape, surplus: number): Slot | undefined {
-  const needsBrick = part === 'peak' || part === 'taper'
-  let swims = 0
-  for (const { sport } of slots) if (sport === 'swim') swims++
-  let chosen: Slot | undefined
-  let max = 0
-  for (const slot of slots) {
-    if (!isSpare(slots, slot) || surplus < 0.6 * slot.minutes) continue
-    const isLastSwim = slot.sport === 'swim' && swims <= 2
-    const need = RANK[slot.role] + (slot.role === 'brick' && needsBrick ? -1.5 : 0) - (isLastSwim ? 0.75 : 0)
-    if (need > max) {
-      max = need
-      chosen = slot
-    }
-  }
-  return chosen
-}
-
-/** Minutes that are worth changing clothes for, in a week that rests. Design choice. */
-const WORTHWHILE = 25
-
-/** Sessions of a sport that a week that rests keeps. */
-const KEPT = 2
-
-/** Drops second sessions of a week that rests, until those that are left can be worthwhile. */
-function dropSmall(slots: Slot[], { kind }: WeekShape, total: number) {
-  if (kind !== 'recovery') return
-  const count = ({ sport }: Slot) => slots.filter((slot) => slot.sport === sport).length
-  for (;;) {
-    const others = slots.filter(({ role }) => role === 'easy' || role === 'quality')
-    if (total - minutesIn(slots) + minutesIn(others) >= WORTHWHILE * others.length) return
-    const [candidate] = others
-      .filter((slot) => slot.role === 'easy' && isSpare(slots, slot) && count(slot) > KEPT)
-      .toSorted((one, other) => count(other) - count(one))
-    if (!candidate) return
-    slots.splice(slots.indexOf(candidate), 1)
-  }
-}
-
-/** Tests and the rehearsal are never cut. */
-const isFixed = ({ role }: Slot): boolean => role === 'test' || role === 'rehearsal'
 
 /** Takes 5 minutes at a time off the longest session until the total is kept; long ones give first. */
-function shorten(slots: readonly Slot[], { kind }: WeekShape, total: number) {
-  const rest = kind === 'absorb' ? MIN_MINUTES.load : MIN_MINUTES.light
-  const min = (slot: Slot) => (kind === 'load' || isFixed(slot) ? slot.min : Math.min(slot.min, rest))
+function shorten(slots: readonly Slot[], { kind }: WeekShape, { total, isGentle }: MinuteNeeds) {
+  const rest = kind === 'absorb' || kind === 'load' ? MIN_MINUTES.load : MIN_MINUTES.light
+  const isWhole = kind === 'load' && !isGentle
+  const min = (slot: Slot) => (isWhole || isFixed(slot) ? slot.min : Math.min(slot.min, rest))
   for (let surplus = minutesIn(slots) - total; surplus > 0; surplus -= STEP) {
     const long = longest(slots, (slot) => slot.role === 'long' && slot.minutes > LONG_ENOUGH)
     const other = long ?? longest(slots, (slot) => slot.minutes > min(slot))

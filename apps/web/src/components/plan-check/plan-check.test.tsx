@@ -20,7 +20,7 @@ const judged = (result: 'warn' | 'fail', score: number): PlanAudit => ({
 describe('the plan check on the screen', () => {
   it('tells score, word and that all is kept', () => {
     expect(textOf(<PlanCheck audit={audit} />)).toBe(
-      'Plan check 100 of 100 Sound All 33 rules are kept. See all 33 rules',
+      'Plan check 100 of 100 Sound All 34 rules are kept. See all 34 rules',
     )
   })
 
@@ -39,6 +39,6 @@ describe('the plan check on the screen', () => {
 
   it('says what was checked, where that is not the plan on the page', () => {
     const text = textOf(<PlanCheck audit={audit} note="Checked for a race 14 weeks away." />)
-    expect(text).toContain('All 33 rules are kept. Checked for a race 14 weeks away.')
+    expect(text).toContain('All 34 rules are kept. Checked for a race 14 weeks away.')
   })
 })

@@ -1,4 +1,4 @@
-import type { Exercise, IsoDay, Week } from '../../types.js'
+import type { Exercise, IsoDay, PlanInput, Sport, Week } from '../../types.js'
 
 /** What the audit reads of an exercise; anything may be missing. */
 export type AuditedExercise = {
@@ -25,3 +25,14 @@ export type AuditedPlan = {
   weeks?: readonly Week[] | undefined
   afterRace?: readonly (AuditedExercise & { date: IsoDay })[] | undefined
 }
+
+/** Days, the first and the last among them, on which only `sports` are possible; none of them, unless the days still have minutes. */
+export type DaysOff = {
+  from: IsoDay
+  to: IsoDay
+  sports?: readonly Sport[] | undefined
+  minutesPerDay?: number | undefined
+}
+
+/** What a plan is held against: its input, and the time off that the athlete has told since. */
+export type AuditInput = PlanInput & { timeOff?: readonly DaysOff[] | null | undefined }

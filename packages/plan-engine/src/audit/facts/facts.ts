@@ -1,10 +1,11 @@
-import { daysBetween, daysOnward } from '../../calendar.js'
+import { daysBetween, daysOnward, parseIsoDay } from '../../calendar.js'
+import { clampAmount } from '../../clamp-amount.js'
 import { exerciseStress } from '../../formulas/training-load.js'
 import { type LooseInput, type Season, toSeason, valueAt, WEEKDAYS } from '../../season/season.js'
 import { shapeWeeks, type WeekShape } from '../../season/volume.js'
 import { minutesIn } from '../../sums.js'
-import type { Phase, Sport, Weekday, WeekKind } from '../../types.js'
-import type { AuditedPlan, AuditedWorkout } from './audited-plan.js'
+import type { IsoDay, Phase, Sport, Weekday, WeekKind } from '../../types.js'
+import type { AuditedPlan, AuditedWorkout, AuditInput, DaysOff } from './audited-plan.js'
 import { type SessionFacts, sessionsOf } from './session-facts.js'
 
 /** One date of the plan; the race itself is not among its sessions. */
@@ -16,6 +17,8 @@ export type DayFacts = {
   /** Minutes the athlete has; 0 on a day off, on race day and before the plan begins. */
   availableMinutes: number
   isBeforeStart: boolean
+  /** True on time off that leaves no run possible. */
+  isWithoutRuns: boolean
   sessions: SessionFacts[]
   minutes: number
   isHard: boolean
@@ -58,7 +61,10 @@ export type Facts = {
 }
 
 /** Undefined when a date of the input does not exist. */
-export function gatherFacts(plan: AuditedPlan | null | undefined, input: LooseInput): Facts | undefined {
+export function gatherFacts(
+  plan: AuditedPlan | null | undefined,
+  input: LooseInput & Pick<AuditInput, 'timeOff'>,
+): Facts | undefined {
   const season = toSeason(input)
   if (!season) return undefined
   const weeks = shapeWeeks(season).map((shape) => emptyWeek(plan, season, shape))
@@ -77,6 +83,7 @@ export function gatherFacts(plan: AuditedPlan | null | undefined, input: LooseIn
     ),
     miscounts: 0,
   }
+  for (const off of listOf(input?.timeOff)) if (off) markOff(facts, off, `${input?.raceDate}`)
   for (const workout of listOf(plan?.workouts)) if (workout) placeWorkout(facts, workout)
   for (const week of weeks) {
     week.minutes = minutesIn(week.days)
@@ -106,7 +113,26 @@ function emptyDay(season: Season, week: number, daysToRace: number): DayFacts {
   const day = daysOnward(daysToRace, season.raceDay)
   const isBeforeStart = daysToRace > season.daysToRace
   const availableMinutes = isBeforeStart || daysToRace === 0 ? 0 : valueAt(season.availability, day)
-  return { week, day, daysToRace, availableMinutes, isBeforeStart, sessions: [], minutes: 0, isHard: false, stress: 0 }
+  return {
+    week,
+    day,
+    daysToRace,
+    availableMinutes,
+    isBeforeStart,
+    isWithoutRuns: false,
+    sessions: [],
+    minutes: 0,
+    isHard: false,
+    stress: 0,
+  }
+}
+
+/** A day off that still has minutes, or running among what is possible, is no day without runs. */
+function markOff({ days }: Facts, { from, to, sports, minutesPerDay }: DaysOff, raceDate: IsoDay) {
+  if (!parseIsoDay(`${from}`) || !parseIsoDay(`${to}`)) return
+  if (listOf(sports).includes('run') || (listOf(sports).length === 0 && clampAmount(minutesPerDay) > 0)) return
+  const [first, last] = [daysBetween(from, raceDate), daysBetween(to, raceDate)]
+  for (const day of days) day.isWithoutRuns ||= day.daysToRace <= first && day.daysToRace >= last
 }
 
 function placeWorkout(facts: Facts, workout: AuditedWorkout) {

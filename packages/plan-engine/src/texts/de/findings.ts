@@ -31,6 +31,7 @@ export const TITLES: AuditWords['titles'] = {
   R24: 'Genutzte Stunden',
   R25: 'Tempo zum Ziel hin',
   R26: 'Längste Schwimmstrecke',
+  R27: 'Erste Woche',
   R29: 'Nach dem Rennen',
   R31: 'Läufe hinter dem Rad',
   R33: 'Beginn des Taperings',
@@ -100,6 +101,17 @@ export const FINDINGS: AuditWords['findings'] = {
   'paces-astray': ({ paces }) => `Tempi abseits des Wegs vom heutigen zum Ziel: ${paces}.`,
   'longest-swim': ({ metres, unbroken, race }, measures) =>
     `Am längsten schwimmst du ${swumText(measures, metres)}, davon ${swumText(measures, unbroken)} ohne Halt; im Rennen sind es ${swumText(measures, race)}.`,
+  'first-week': ({ minutes, lately, run, longest }) =>
+    [
+      minutes !== undefined &&
+        lately !== undefined &&
+        `Die erste ganze Woche hat ${glanceText(minutes)}; zuletzt waren es ${glanceText(lately)} pro Woche.`,
+      run !== undefined &&
+        longest !== undefined &&
+        `Der erste lange Lauf dauert ${glanceText(run)}; der längste war zuletzt ${glanceText(longest)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   'after-race-wrong': ({ sessions }) => `Einheiten zu früh, zu hart oder zu lang: ${sessions}.`,
   'runs-linked': () => 'Jeder Lauf gleich hinter dem Rad ist eine Koppeleinheit.',
   'run-behind-ride': (at) =>
@@ -124,6 +136,7 @@ export const FINDINGS: AuditWords['findings'] = {
     `In den letzten sechs Wochen: ${sightings} mal Schwimmen mit Orientierung, ${transitions} mal Koppeln mit Wechsel; lange Einheiten ohne Verpflegung: ${unfuelled}.`,
   'ends-with-race': () => notFor('Der Plan endet mit dem Rennen.'),
   'no-late-day': () => notFor('Kein Trainingstag liegt 2 bis 10 Tage davor.'),
+  'no-fitness': () => notFor('Von den Wochen davor ist nichts bekannt.'),
   'no-load-week': () => notFor('Der Plan hat keine Belastungswoche.'),
   'no-paces': () => notFor('Die Einheiten nennen kein Tempo.'),
   'no-place-for-it': () => notFor('Der Plan hat dafür keine Woche oder keinen Tag.'),

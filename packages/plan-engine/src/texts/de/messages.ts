@@ -24,6 +24,13 @@ export const MESSAGES: Messages = {
   RACE_IN_PAST: () => 'Dieses Rennen ist vorbei. Wähle ein Renndatum nach heute, dann bekommst du einen Plan.',
   RACE_TODAY: () =>
     'Dein Rennen ist heute, deshalb enthält der Plan nur das Rennen. Wähle ein späteres Datum, um dafür zu trainieren.',
+  GENTLE_START: ({ lately, first, usual, peak, most }) => {
+    const low =
+      peak === undefined
+        ? ''
+        : ` Die größte Woche erreicht so ${durationText(peak)} von möglichen ${durationText(most ?? peak)}.`
+    return `Nach ${lately === 0 ? 'Wochen ohne Training' : `zuletzt ${durationText(lately)} pro Woche`} beginnst du sanft: mit ${durationText(first)} pro Woche statt ${durationText(usual)}, und von dort wächst es in Schritten, denen dein Körper folgen kann.${low}`
+  },
   SHORT_PLAN: ({ race, weeks, needed }) =>
     `In ${weeks === 1 ? 'einer Woche' : `${weeks} Wochen`} kommst du ausgeruht und spritzig an, aber kaum fitter; ${RACES[race]} braucht ${needed} Wochen. Für mehr wähle ein späteres Rennen.`,
   NO_TRAINING_DAYS: ({ needed }) => `Kein Tag ist frei fürs Training. Gib mindestens ${needed} Tagen ein paar Stunden.`,

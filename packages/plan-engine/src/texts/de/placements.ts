@@ -92,9 +92,10 @@ const inTurn = ({ turn }: RuleInputs['long-run']): string =>
   turn ? ' Lange Fahrt und langer Lauf wechseln sich ab: Deine Stunden reichen für eines von beiden.' : ''
 
 /** How long it is, against the last one. */
-function grown({ minutes, previous, change, limit, step, weeks, kind }: RuleInputs['long-run']): string {
+function grown({ minutes, previous, lately, change, limit, step, weeks, kind }: RuleInputs['long-run']): string {
   const now = durationText(minutes)
   const ago = weeks === 1 ? 'letzte Woche' : `vor ${weeks} Wochen`
+  if (lately !== undefined) return `${now} für den Anfang; zuletzt war deine längste Einheit ${durationText(lately)}`
   if (previous === 0) return `${now} für den Anfang`
   if (change > 0)
     return `${now}, ${minutes - previous} min mehr als ${ago}; die Grenze sind ${limit} % oder ${step} min`

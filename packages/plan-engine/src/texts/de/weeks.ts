@@ -21,8 +21,14 @@ type WeekRule =
 
 /** Why weeks hold what they hold, and the days after the race. */
 export const WEEKS: Pick<Sentences, WeekRule> = {
-  'first-week': ({ minutes, peak, share }) =>
-    `Du beginnst mit ${durationText(minutes)}, ${share} % der ${durationText(peak)}, die deine größte Woche umfassen darf.`,
+  'first-week': ({ minutes, peak, share, lately, limit = 0 }) => {
+    const begins = `Du beginnst mit ${durationText(minutes)}, ${share} % der ${durationText(peak)}, die deine größte Woche umfassen darf`
+    if (lately === undefined) return `${begins}.`
+    const before = `zuletzt ${durationText(lately)} pro Woche`
+    return minutes > lately * (1 + limit / 100)
+      ? `${begins}: jeden Tag eine kurze Einheit, nach ${before}.`
+      : `${begins}, und höchstens ${limit} % mehr als ${before}.`
+  },
   'part-week': ({ minutes }) => `Diese Woche ist verkürzt: ${durationText(minutes)} an den Tagen, die noch bleiben.`,
   'load-week': ({ minutes, change, limit }) => {
     const against = change === 0 ? 'so viel wie' : `${Math.abs(change)} % ${change > 0 ? 'mehr' : 'weniger'} als`

@@ -31,6 +31,7 @@ export const TITLES: AuditWords['titles'] = {
   R24: 'Hours used',
   R25: 'Paces towards the goal',
   R26: 'Longest swim',
+  R27: 'First week',
   R29: 'After the race',
   R31: 'Runs behind rides',
   R33: 'Start of the taper',
@@ -94,6 +95,17 @@ export const FINDINGS: AuditWords['findings'] = {
   'paces-astray': ({ paces }) => `Paces outside the way from today’s to the goal’s: ${paces}.`,
   'longest-swim': ({ metres, unbroken, race }, measures) =>
     `The longest swim is ${swumText(measures, metres)}, ${swumText(measures, unbroken)} without a stop; the race’s is ${swumText(measures, race)}.`,
+  'first-week': ({ minutes, lately, run, longest }) =>
+    [
+      minutes !== undefined &&
+        lately !== undefined &&
+        `The first whole week holds ${glanceText(minutes)}; lately it was ${glanceText(lately)} a week.`,
+      run !== undefined &&
+        longest !== undefined &&
+        `The first long run takes ${glanceText(run)}; the longest lately was ${glanceText(longest)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   'after-race-wrong': ({ sessions }) => `Sessions too early, too hard or too long: ${sessions}.`,
   'runs-linked': () => 'Every run right behind a ride is a brick.',
   'run-behind-ride': (at) =>
@@ -118,6 +130,7 @@ export const FINDINGS: AuditWords['findings'] = {
     `The last six weeks have ${count(sightings, 'swim')} with sighting and ${count(transitions, 'brick')} with a transition; ${count(unfuelled, 'long session')} without fuel.`,
   'ends-with-race': () => notFor('the plan ends with the race'),
   'no-late-day': () => notFor('no training day lies 2 to 10 days before the race'),
+  'no-fitness': () => notFor('nothing is told of the weeks before the plan'),
   'no-load-week': () => notFor('the plan has no load week'),
   'no-paces': () => notFor('the sessions name no paces to judge'),
   'no-place-for-it': () => notFor('the plan has no week, or no day, for it'),

@@ -22,6 +22,13 @@ export const MESSAGES: Messages = {
     'A leg of this race has no distance. Enter distances above 0 for the swim, the ride and the run.',
   RACE_IN_PAST: () => 'This race is over. Choose a race date after today to get a plan.',
   RACE_TODAY: () => 'Your race is today, so the plan holds only the race. Choose a later date to train for it.',
+  GENTLE_START: ({ lately, first, usual, peak, most }) => {
+    const low =
+      peak === undefined
+        ? ''
+        : ` The biggest week then reaches ${durationText(peak)} of the ${durationText(most ?? peak)} it may hold.`
+    return `${lately === 0 ? 'After weeks without training' : `After ${durationText(lately)} a week lately`} you begin gently: with ${durationText(first)} a week, not ${durationText(usual)}, and from there it grows by steps your body can follow.${low}`
+  },
   SHORT_PLAN: ({ race, weeks, needed }) =>
     `In ${weeks === 1 ? '1 week' : `${weeks} weeks`} you can arrive rested and sharp, but hardly fitter: ${RACES[race]} takes ${needed} weeks. Choose a later race for more.`,
   NO_TRAINING_DAYS: ({ needed }) => `No day is free for training. Give at least ${needed} days some hours.`,

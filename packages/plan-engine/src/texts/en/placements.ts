@@ -90,9 +90,10 @@ const inTurn = ({ turn }: RuleInputs['long-run']): string =>
   turn ? ' Long ride and long run take turns: your hours hold one of them in full.' : ''
 
 /** How long it is, against the last one. */
-function grown({ minutes, previous, change, limit, step, weeks, kind }: RuleInputs['long-run']): string {
+function grown({ minutes, previous, lately, change, limit, step, weeks, kind }: RuleInputs['long-run']): string {
   const now = durationText(minutes)
   const ago = weeks === 1 ? 'last week' : `${weeks} weeks ago`
+  if (lately !== undefined) return `${now} to begin with; your longest lately was ${durationText(lately)}`
   if (previous === 0) return `${now} to begin with`
   if (change > 0) return `${now}, ${minutes - previous} min more than ${ago}; the limit is ${limit} % or ${step} min`
   return change === 0 ? `${now}, as ${ago}` : `${now}, ${-change} % less than ${ago}${EASED[kind] ?? ''}`

@@ -21,8 +21,14 @@ type WeekRule =
 
 /** Why weeks hold what they hold, and the days after the race. */
 export const WEEKS: Pick<Sentences, WeekRule> = {
-  'first-week': ({ minutes, peak, share }) =>
-    `You begin with ${durationText(minutes)}, ${share} % of the ${durationText(peak)} your biggest week may hold.`,
+  'first-week': ({ minutes, peak, share, lately, limit = 0 }) => {
+    const begins = `You begin with ${durationText(minutes)}, ${share} % of the ${durationText(peak)} your biggest week may hold`
+    if (lately === undefined) return `${begins}.`
+    const before = `${durationText(lately)} a week lately`
+    return minutes > lately * (1 + limit / 100)
+      ? `${begins}: a short session on each day, after ${before}.`
+      : `${begins}, and at most ${limit} % more than your ${before}.`
+  },
   'part-week': ({ minutes }) => `This week is cut short: ${durationText(minutes)} on the days that are left.`,
   'load-week': ({ minutes, change, limit }) => {
     const against = change === 0 ? 'as much as' : `${Math.abs(change)} % ${change > 0 ? 'more' : 'less'} than`
