@@ -137,9 +137,11 @@ export const HOUSE = {
       calendar: ['config', 'db', 'http', 'http/security', 'sharing', 'workouts'],
       plans: ['activities', 'calendar', 'db', 'http', 'threads', 'users', 'workouts'],
       activities: ['db', 'http', 'users', 'workouts'],
+      adapt: ['activities', 'calendar', 'db', 'http', 'users', 'workouts'],
       events: ['db', 'http', 'http/security'],
       account: [
         'activities',
+        'adapt',
         'calendar',
         'db',
         'http',
@@ -182,8 +184,9 @@ export const HOUSE = {
     rooms: {
       base: [],
       plans: ['base'],
+      adapt: ['base', 'plans'],
       system: ['account', 'base', 'garmin', 'plans'],
-      exports: ['base', 'plans'],
+      exports: ['adapt', 'base', 'plans'],
       account: ['base', 'exports', 'plans'],
       garmin: ['base', 'plans'],
       '.': [/./],

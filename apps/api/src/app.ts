@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { type GarminEnds, serveAccount } from './account/account.routes.js'
 import { serveActivities } from './activities/activities.routes.js'
+import { serveAdapting } from './adapt/adapt.routes.js'
 import { eventHostOf, serveCalendarSettings, serveFeed } from './calendar/calendar.routes.js'
 import type { Env } from './config/env.js'
 import type { Database } from './db/schema.js'
@@ -99,6 +100,7 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
     serveSharing(api, db)
     serveCalendarSettings(api, db, eventHost)
     serveActivities(api, db)
+    serveAdapting(api, db)
     serveEvents(api, events)
     serveGarmin(api, { garmin, jobs, queues, publicOrigin: env.publicOrigin })
   })

@@ -1,6 +1,8 @@
 import { accountRoutes } from './account/account.js'
 import { signInRoutes } from './account/sign-ins.js'
 import { userRoutes } from './account/user.js'
+import { proposalRoutes } from './adapt/proposal-routes.js'
+import { timeOffRoutes } from './adapt/time-off.js'
 import type { Route } from './base/route.js'
 import { activityFileRoutes } from './exports/activity-file.js'
 import { planFileRoutes } from './exports/plan-file.js'
@@ -29,6 +31,8 @@ export const routes = {
   planFiles: planFileRoutes,
   activityFiles: activityFileRoutes,
   activities: activityRoutes,
+  timeOff: timeOffRoutes,
+  proposals: proposalRoutes,
   events: eventRoutes,
 }
 

@@ -1,5 +1,6 @@
 import { type AccountData, filedPlanFrame } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
+import { listTimeOff } from '../adapt/time-off.js'
 import { readCalendar } from '../calendar/calendar.repository.js'
 import { listPlans } from '../db/owned-plans.js'
 import type { Database, Db } from '../db/schema.js'
@@ -56,6 +57,7 @@ async function readHead(snapshot: Db, userId: number, now: Date) {
       trainingTimes: timeZone === null ? null : { timeZone, startTimes },
       calendarChoices: { sports, reminder },
     },
+    timeOff: (await listTimeOff(snapshot, userId)).map(({ id, ...told }) => told),
   }
   return { head, currentPlanId: account.currentTrainingPlanId }
 }

@@ -16,9 +16,11 @@ const LEFT_OUT: Record<string, string> = {
   idempotency_keys: 'calls of one day',
   leases: 'names no user',
   login_names: 'leads to the user; follows from the account',
+  plan_revisions: 'how the plans came to be what they are: a way back on this server',
   plan_shares: 'keys to the plans',
   public_tokens: 'keys to the plans and the calendar',
   rate_limits: 'calls of some minutes',
+  revision_changes: 'the same',
   secrets: 'names no user',
   sessions: 'keys to the account',
   sign_ins: 'who came to this server',
@@ -36,7 +38,9 @@ const WITHOUT_FIELD = {
     'createdAt',
   ],
   // `isCurrent` tells the user's current one; deleted plans are not in the file.
-  training_plans: ['id', 'userId', 'deletedAt', 'wasCurrent', 'version'],
+  // `from` and `to`.
+  time_off: ['userId', 'id', 'firstDay', 'lastDay', 'createdAt'],
+  training_plans: ['id', 'userId', 'deletedAt', 'wasCurrent', 'version', 'declinedProposal'],
   users: ['id', 'password', 'currentTrainingPlanId', 'sessionGeneration'],
   workouts: [
     ...['id', 'trainingPlanId', 'totalDuration', 'isCompleted', 'garminActivityId'],
@@ -55,7 +59,7 @@ afterAll(() => fresh.drop())
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
-const { profile, preferences, plans, activities } = (
+const { profile, preferences, plans, activities, timeOff } = (
   z.toJSONSchema(accountData, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
 ).properties as Record<string, Schema>
 
@@ -72,6 +76,7 @@ const FIELDS: Record<string, string[]> = {
     ...fieldsOf(preferences?.properties?.calendarChoices),
   ],
   garmin_activities: fieldsOf(activities),
+  time_off: fieldsOf(timeOff),
   training_plans: fieldsOf(plans),
   users: [...fieldsOf(profile), ...fieldsOf(preferences)],
   workouts: fieldsOf(plans?.items?.properties?.workouts),

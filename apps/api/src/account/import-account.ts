@@ -1,6 +1,7 @@
 import { type AccountData, checkActivities, MAX_PLANS } from '@tri/api-contract'
 import { SPORTS } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
+import { bringInTimeOff } from '../adapt/time-off.js'
 import { readCalendar, storeChoices, storeTimes } from '../calendar/calendar.repository.js'
 import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
@@ -40,7 +41,7 @@ export async function importAccount(db: Kysely<Database>, { userId, body, thread
 }
 
 /**
- * Adds the plans of a file as new ones of this user, and the activities and preferences that are not there yet: all of it,
+ * Adds the plans of a file as new ones of this user, and the activities, times off and preferences that are not there yet: all of it,
  * or nothing. The file's current plan, or its first, becomes the current one of a user who has none.
  */
 async function addAll(
@@ -48,7 +49,7 @@ async function addAll(
   userId: number,
   { file, release }: { file: ReceivedFile; release: GiveBack },
 ) {
-  const preferences = await file.preferences()
+  const { preferences, timeOff } = await file.head()
   const activities = await file.activities()
   return inTransaction(db, async (transaction) => {
     await lockRoom(transaction, userId, file.planCount)
@@ -66,6 +67,7 @@ async function addAll(
     if (current) await setFirstCurrentPlan(transaction, userId, current.plan.id)
     await bringInActivities(transaction, userId, { activities, workoutIds })
     await fillPreferences(transaction, userId, preferences)
+    await bringInTimeOff(transaction, userId, timeOff)
     await release(transaction)
     return added.map(({ plan }) => plan).reverse()
   })

@@ -42,7 +42,7 @@ export async function receiveAccountFile({ body, file, room, threads }: Upload) 
     planCount: plans.length,
     plan: async (at: number) =>
       accepted(await threads.run('readAccountPlan', await read(plans[at] ?? NOTHING)), `plans.${at}`),
-    async preferences() {
+    async head() {
       const rest = Buffer.concat(await Promise.all(cutter.rest.map(read)))
       return accepted(await threads.run('readAccountHead', rest))
     },

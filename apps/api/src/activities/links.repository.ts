@@ -56,6 +56,23 @@ const standing = (db: Db, userId: number) =>
     .where('workouts.userId', '=', userId)
     .where('workouts.trainingPlanId', 'in', plansOf(db, userId))
 
+/** The sessions of a plan that an activity is linked to. */
+export async function listLinkedExercises(db: Db, userId: number, planId: number): Promise<string[]> {
+  const linked = await db
+    .selectFrom('garmin_activities')
+    .innerJoin('workouts', (join) =>
+      join
+        .onRef('workouts.userId', '=', 'garmin_activities.userId')
+        .onRef('workouts.id', '=', 'garmin_activities.linkedWorkoutId'),
+    )
+    .select('linkedExerciseId')
+    .where('garmin_activities.userId', '=', userId)
+    .where('workouts.userId', '=', userId)
+    .where('workouts.trainingPlanId', '=', planId)
+    .execute()
+  return linked.flatMap(({ linkedExerciseId }) => linkedExerciseId ?? [])
+}
+
 /** The activity with this id of our own, held until the transaction ends. */
 export const lockActivityById = (db: Db, userId: number, id: number) =>
   activitiesOf(db, userId).where('id', '=', id).forUpdate().executeTakeFirst()

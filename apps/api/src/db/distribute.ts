@@ -13,14 +13,19 @@ const KEYS = [
     foreign key (user_id) references users (id) on delete cascade`,
   sql`alter table users add constraint users_current_plan
     foreign key (id, current_training_plan_id) references training_plans (user_id, id)`,
-  ...['workouts', 'plan_shares'].map(
+  ...['workouts', 'plan_shares', 'plan_revisions'].map(
     (name) => sql`alter table ${sql.table(name)} add constraint ${sql.ref(`${name}_training_plan_id_fkey`)}
       foreign key (user_id, training_plan_id) references training_plans (user_id, id) on delete cascade`,
   ),
-  ...['calendars', 'garmin_activities', 'garmin_connections', 'garmin_oauth_states', 'garmin_watch_workouts'].map(
+  ...[
+    ...['calendars', 'garmin_activities', 'garmin_connections', 'garmin_oauth_states', 'garmin_watch_workouts'],
+    'time_off',
+  ].map(
     (name) => sql`alter table ${sql.table(name)} add constraint ${sql.ref(`${name}_user_id_fkey`)}
       foreign key (user_id) references users (id) on delete cascade`,
   ),
+  sql`alter table revision_changes add constraint revision_changes_revision_id_fkey
+    foreign key (user_id, revision_id) references plan_revisions (user_id, id) on delete cascade`,
   sql`alter table garmin_activities add constraint garmin_activities_linked_workout_id_fkey
     foreign key (user_id, linked_workout_id) references workouts (user_id, id)`,
   sql`alter table garmin_watch_workouts add constraint garmin_watch_workouts_training_plan_id_fkey

@@ -9,4 +9,7 @@ export const USERS_TABLES = {
   garmin_connections: 'user_id',
   garmin_oauth_states: 'user_id',
   garmin_watch_workouts: 'user_id',
+  time_off: 'user_id',
+  plan_revisions: 'user_id',
+  revision_changes: 'user_id',
 } as const

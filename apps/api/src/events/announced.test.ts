@@ -194,7 +194,7 @@ describe('a call that changes something', () => {
   it.each(byName(writing.filter((route) => route !== users.register)))(
     '%s announces exactly what the contract says',
     async (name, route) => {
-      const owner = await ownerOn(server)
+      const owner = await ownerOn(server, name)
       const { id } = await owner.visitor.ask(users.current)
       const prepared = await BEFORE[name]?.(owner)
       const changes = await announcedDuring(

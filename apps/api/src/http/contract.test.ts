@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** A user with a plan, and the rows their calls are about. */
-const owner = () => ownerOn(server)
+const owner = (name?: string) => ownerOn(server, name)
 
 describe('every route of the contract', () => {
   it('has a sample call in testing/calls.ts', () => {
@@ -44,6 +44,8 @@ describe('every route of the contract', () => {
         params: {
           id: 'no number',
           week: 'x',
+          proposalId: 'x',
+          revisionId: 'x',
           page: 'x',
           exerciseId: 'x',
           garminActivityId: '%',
@@ -71,8 +73,8 @@ describe('every route of the contract', () => {
 })
 
 describe('a route that names a row', () => {
-  it.each(rowRoutes.map((route) => [nameOf(route), route] as const))('%s serves the owner', async (_, route) => {
-    const { visitor, rows } = await owner()
+  it.each(rowRoutes.map((route) => [nameOf(route), route] as const))('%s serves the owner', async (name, route) => {
+    const { visitor, rows } = await owner(name)
     const reply = await send(visitor, route, CALLS[nameOf(route)]?.(rows) ?? {})
     expect(reply.status).toBe(route.status ?? 200)
   })
@@ -80,12 +82,13 @@ describe('a route that names a row', () => {
   it.each(rowRoutes.map((route) => [nameOf(route), route] as const))(
     '%s tells a stranger what it tells about a row that does not exist, and changes nothing',
     async (name, route) => {
-      const { visitor, rows } = await owner()
+      const { visitor, rows } = await owner(name)
       const stranger = await server.user()
       const calls = [CALLS[name], IDLE_CALLS[name]].filter((call) => call !== undefined)
       const nobodys = 2_000_000_000
       const none = { planId: nobodys, workoutId: nobodys, otherWorkoutId: nobodys + 1, activityId: nobodys }
-      const unknown = { ...rows, ...none, garminActivityId: 'nobodys' }
+      const adapted = { ...rows.adapted, planId: nobodys }
+      const unknown = { ...rows, ...none, garminActivityId: 'nobodys', timeOffId: nobodys, adapted }
 
       for (const [state, bring] of Object.entries(STATES)) {
         await bring(visitor, rows)

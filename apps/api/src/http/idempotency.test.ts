@@ -62,7 +62,7 @@ describe('S39: an edit whose answer got lost', () => {
   it.each(repeatable.map((route) => [nameOf(route), route] as const))(
     'S39 that is sent again to %s gets its first answer, and touches nothing that was changed since',
     async (name, route) => {
-      const { visitor, rows } = await ownerOn(server)
+      const { visitor, rows } = await ownerOn(server, name)
       const params = { id: String(rows.workoutId), exerciseId: rows.exerciseId }
       if (route === workouts.restoreExercise) await visitor.ask(workouts.deleteExercise, { params })
       const call = CALLS[name]?.(rows) ?? OWN_CALLS[name] ?? {}

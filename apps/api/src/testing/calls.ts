@@ -1,5 +1,5 @@
 import { fillPath, type NewGoal, type Position, type Route, routes } from '@tri/api-contract'
-import type { Sport } from '@tri/plan-engine'
+import { addDays, type Sport } from '@tri/plan-engine'
 import { accountFile, activityFile, planFile, shortPlan, sportOf } from './samples.js'
 import { PASSWORD, type TestApp, type Visitor } from './test-app.js'
 
@@ -24,6 +24,9 @@ type Rows = {
   /** From a file, linked to nothing, of the exercise's sport. */
   activityId: number
   garminActivityId: string
+  timeOffId: number
+  /** Of a plan from which much was missed: what is proposed for it, and what was accepted already. */
+  adapted: { planId: number; proposalId: string; basedOn: string; revisionId: number }
 }
 
 /** For each call that names a row: what its owner sends. Calls left out name none. */
@@ -82,6 +85,19 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'DELETE /api/activities/:id': ({ activityId }) => ({ params: { id: activityId } }),
   'POST /api/garmin/link': ({ garminActivityId, workoutId }) => ({ body: { garminActivityId, workoutId } }),
   'DELETE /api/garmin/link/:garminActivityId': ({ garminActivityId }) => ({ params: { garminActivityId } }),
+  'DELETE /api/time-off/:id': ({ timeOffId }) => ({ params: { id: timeOffId } }),
+  'GET /api/training-plans/:id/proposal': ({ planId }) => ({ params: { id: planId } }),
+  'GET /api/training-plans/:id/revisions': ({ planId }) => ({ params: { id: planId } }),
+  'POST /api/training-plans/:id/proposals/:proposalId/decline': ({ planId }) => ({
+    params: { id: planId, proposalId: 'one' },
+  }),
+  'POST /api/training-plans/:id/proposals/:proposalId/accept': ({ adapted: { planId, proposalId, basedOn } }) => ({
+    params: { id: planId, proposalId },
+    body: { basedOn },
+  }),
+  'DELETE /api/training-plans/:id/revisions/:revisionId': ({ adapted: { planId, revisionId } }) => ({
+    params: { id: planId, revisionId },
+  }),
 }
 
 /** For each call that may change nothing: what its owner sends when the row is so already. */
@@ -138,6 +154,8 @@ export const OWN_CALLS: Partial<Record<string, Call>> = {
   'GET /api/activities/pages/:page': { params: { page: 1 } },
   'POST /api/garmin/activities': { body: { duration: 1800, distance: 5000 } },
   'DELETE /api/garmin/activities': {},
+  'GET /api/time-off': {},
+  'POST /api/time-off': { body: { from: '2027-03-08', to: '2027-03-14', reason: 'holiday' } },
   'GET /api/events': {},
 }
 
@@ -153,8 +171,8 @@ export const send = (visitor: Visitor, route: Route, { params, body, headers }: 
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
   })
 
-/** A user with a plan, and the rows their calls are about. */
-export async function ownerOn(server: Pick<TestApp, 'user'>) {
+/** A user with a plan, and the rows their calls are about; `name` is the call's, where it is about what a plan became. */
+export async function ownerOn(server: Pick<TestApp, 'user'>, name = '') {
   const visitor = await server.user()
   const plan = await visitor.ask(routes.plans.create, { body: shortPlan() })
   const workouts = await visitor.ask(routes.workouts.listForPlan, { params: { id: String(plan.id) } })
@@ -165,12 +183,37 @@ export async function ownerOn(server: Pick<TestApp, 'user'>) {
     body: activityFile('a', { sport: sportOf(exercise) }),
   })
   const [activity] = activities
+  const { id: timeOffId } = await visitor.ask(routes.timeOff.add, {
+    body: { from: '2027-03-08', to: '2027-03-14', reason: 'holiday' },
+  })
   const ids = { planId: plan.id, workoutId: first.id, otherWorkoutId: second.id, exerciseId: exercise.id }
-  const { name, goalFinishTime, goalSwimPace, goalBikePace, goalRunPace } = plan
+  const { goalFinishTime, goalSwimPace, goalBikePace, goalRunPace } = plan
   const { week, day, dayName } = first
   const goal = { goalFinishTime, goalSwimPace, goalBikePace, goalRunPace }
   const activityId = activity?.id ?? 0
   const garminActivityId = `file-${activityFile('a').fileHash.slice(0, 32)}-0`
   const place = { week, day, dayName }
-  return { visitor, rows: { ...ids, name, place, goal, sport: sportOf(exercise), activityId, garminActivityId } }
+  const activityRow = { sport: sportOf(exercise), activityId, garminActivityId }
+  const adapted = /proposals|revisions/.test(name) ? await adaptedPlan(visitor) : NOT_ADAPTED
+  return { visitor, rows: { ...ids, name: plan.name, place, goal, ...activityRow, timeOffId, adapted } }
+}
+
+const NOT_ADAPTED = { planId: 1, proposalId: 'none', basedOn: 'none', revisionId: 1 }
+
+/** A plan from whose first days much was missed; one group of what was proposed then is accepted. */
+async function adaptedPlan(visitor: Visitor): Promise<Rows['adapted']> {
+  const startDate = addDays(new Date().toISOString().slice(0, 10), -9)
+  const { id } = await visitor.ask(routes.plans.create, {
+    body: { ...shortPlan(), startDate, raceDate: addDays(startDate, 56), totalWeeks: 8 },
+  })
+  const params = { id: String(id) }
+  const first = await visitor.ask(routes.proposals.propose, { params })
+  const [change] = first.changes
+  if (!change) throw new Error('The sample plan has no proposal')
+  const { revision } = await visitor.ask(routes.proposals.accept, {
+    params: { ...params, proposalId: first.id },
+    body: { basedOn: first.basedOn, changes: [change.id] },
+  })
+  const { id: proposalId, basedOn } = await visitor.ask(routes.proposals.propose, { params })
+  return { planId: id, proposalId, basedOn, revisionId: revision.id }
 }

@@ -92,7 +92,7 @@ describe('S32 when any one statement of a call fails, the answer is constant and
     status === 200 && typeof body === 'object' && body !== null && 'plans' in body && 'activities' in body
 
   it.each(byName(sampled))('%s', async (name, route) => {
-    const { visitor, rows } = await ownerOn(server)
+    const { visitor, rows } = await ownerOn(server, name)
     const ask = () => send(visitor, route, callOf(route, rows))
     expect(await expectUnchanged(ask, name === 'GET /api/user/data' ? isWholeFile : undefined)).toBeGreaterThan(0)
   })
@@ -173,12 +173,14 @@ const WRITES: Route[] = [
   workouts.moveExercise,
   workouts.deleteExercise,
   routes.activityFiles.add,
+  routes.proposals.accept,
+  routes.proposals.undo,
 ]
 
 describe('S35 a write that is disturbed at any statement is done completely or not at all:', () => {
   const faults = [DISK_FULL, 'cut'] as const
-  it.each(byName(WRITES))('%s', async (_, route) => {
-    const [{ visitor, rows }, twin] = [await ownerOn(server), await ownerOn(server)]
+  it.each(byName(WRITES))('%s', async (name, route) => {
+    const [{ visitor, rows }, twin] = [await ownerOn(server, name), await ownerOn(server, name)]
     const before = await stateOf(visitor)
     expect(before).toBe(await stateOf(twin.visitor))
     await send(twin.visitor, route, callOf(route, twin.rows))
@@ -186,7 +188,7 @@ describe('S35 a write that is disturbed at any statement is done completely or n
     expect(after).not.toBe(before)
 
     for (const fault of faults) {
-      const someone = fault === DISK_FULL ? { visitor, rows } : await ownerOn(server)
+      const someone = fault === DISK_FULL ? { visitor, rows } : await ownerOn(server, name)
       const stored = await rowsThatCount()
       for await (const { reply } of disturbances(fault, () =>
         send(someone.visitor, route, callOf(route, someone.rows)),
@@ -198,14 +200,14 @@ describe('S35 a write that is disturbed at any statement is done completely or n
     }
   })
 
-  it.each(byName(WRITES))('%s, also when the answer to its last statement is lost', async (_, route) => {
-    const { visitor, rows } = await ownerOn(server)
+  it.each(byName(WRITES))('%s, also when the answer to its last statement is lost', async (name, route) => {
+    const { visitor, rows } = await ownerOn(server, name)
     const before = await stateOf(visitor)
     server.line.arm(/^commit/, 'cut afterwards')
     const reply = await send(visitor, route, callOf(route, rows))
     server.line.disarm()
     expect(reply.status).toBe(503)
-    const twin = await ownerOn(server)
+    const twin = await ownerOn(server, name)
     await send(twin.visitor, route, callOf(route, twin.rows))
     expect([before, await stateOf(twin.visitor)]).toContain(await stateOf(visitor))
   })

@@ -29,6 +29,7 @@ export const keys = {
   signIns: () => ['sign-ins'] as const,
   latestSignIns: () => ['sign-ins', 'latest'] as const,
   wrongPasswords: () => ['sign-ins', 'wrong passwords'] as const,
+  timeOff: () => ['time-off'] as const,
 }
 
 /** What shows a noun: asked anew when it has changed. */
@@ -41,4 +42,5 @@ export const KEYS_OF: Record<Noun, readonly QueryKey[]> = {
   calendar: [keys.calendar()],
   sharing: [keys.sharing()],
   'sign-ins': [keys.signIns()],
+  'time-off': [keys.timeOff()],
 }

@@ -11,5 +11,6 @@ export const NOUNS = [
   'calendar',
   'sharing',
   'sign-ins',
+  'time-off',
 ] as const
 export type Noun = (typeof NOUNS)[number]

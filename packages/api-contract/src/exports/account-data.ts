@@ -1,5 +1,6 @@
 import { MAX_WEEKS, WORKOUT_TYPES } from '@tri/plan-engine'
 import * as z from 'zod/mini'
+import { MAX_TIME_OFF, newTimeOff } from '../adapt/time-off.js'
 import {
   currentPaces,
   experienceLevel,
@@ -120,6 +121,10 @@ const accountFile = z.strictObject(
     }),
     preferences: accountPreferences,
     plans: z.array(filedPlan).check(z.maxLength(MAX_PLANS, `A file holds at most ${MAX_PLANS} plans`)),
+    /** The earliest first; left out by files of before it was told. */
+    timeOff: z.optional(
+      z.array(newTimeOff).check(z.maxLength(MAX_TIME_OFF, `A file holds at most ${MAX_TIME_OFF} times off`)),
+    ),
     /** The oldest first; left out by files of before there were any. */
     activities: z.optional(
       z.array(accountActivity).check(z.maxLength(MAX_ACTIVITIES, `A file holds at most ${MAX_ACTIVITIES} activities`)),

@@ -34,7 +34,7 @@ export const doneMinutes = z
   )
 export const exerciseId = text(100).check(z.minLength(1), z.describe('An exercise of the plan, like w1d1e0'))
 
-const reason = z.object({
+export const reason = z.object({
   rule: z.string().check(z.describe('The stable name of the rule')),
   inputs: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))

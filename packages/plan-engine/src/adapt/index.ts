@@ -8,6 +8,7 @@ export type {
   AdaptRuleInputs,
 } from './codes.js'
 export { applyProposal } from './proposal/apply.js'
+export { chosenChanges } from './proposal/chosen.js'
 export { revertProposal } from './proposal/revert.js'
 export type { AdaptSource } from './sources.js'
 export {

@@ -12,6 +12,7 @@ import { afterRace } from './steps/0010-after-race.js'
 import { sessionCodes } from './steps/0011-session-codes.js'
 import { extraActivities } from './steps/0012-extra-activities.js'
 import { raceResult } from './steps/0013-race-result.js'
+import { timeOffAndRevisions } from './steps/0015-time-off-and-revisions.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-session-codes': sessionCodes,
   '0012-extra-activities': extraActivities,
   '0013-race-result': raceResult,
+  '0015-time-off-and-revisions': timeOffAndRevisions,
 }

@@ -47,6 +47,8 @@ export type PlanTables = {
     wasCurrent: Generated<boolean>
     /** Grows by one with each change. */
     version: Generated<number>
+    /** Names the last proposal in whose face the athlete kept the plan. */
+    declinedProposal: string | null
   }
   workouts: {
     id: GeneratedAlways<number>

@@ -104,7 +104,14 @@ function fittingResult(result: unknown): unknown {
     : result
 }
 
+/** Time off that ends within a month of its first day. */
+function fittingTimeOff(told: unknown): unknown {
+  if (!isObject(told) || !isDay(told.from) || !isDay(told.to)) return told
+  return { ...told, to: addDays(String(told.from), Number(String(told.to).slice(-2)) - 1) }
+}
+
 const FIT: Record<string, (body: unknown) => unknown> = {
+  'POST /api/time-off': fittingTimeOff,
   'POST /api/training-plans': datedPlan,
   'PATCH /api/training-plans/:id/result': (body) =>
     isObject(body) ? { ...body, result: fittingResult(body.result) } : body,
@@ -115,6 +122,7 @@ const FIT: Record<string, (body: unknown) => unknown> = {
       ? {
           ...body,
           ...(Array.isArray(body.plans) && { plans: body.plans.map(fittingPlan) }),
+          ...(Array.isArray(body.timeOff) && { timeOff: body.timeOff.map(fittingTimeOff) }),
           ...(Array.isArray(body.activities) && { activities: body.activities.map(alone) }),
           ...(isObject(body.preferences) && { preferences: zoned(body.preferences) }),
         }

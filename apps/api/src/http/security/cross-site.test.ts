@@ -4,7 +4,7 @@ import { nameOf, OWN_CALLS } from '../../testing/calls.js'
 import { startTestApp, type TestApp } from '../../testing/test-app.js'
 
 const changing = allRoutes.filter(({ method }) => method !== 'GET')
-const params = { id: 1, exerciseId: 'e' }
+const params = { id: 1, exerciseId: 'e', proposalId: 'p', revisionId: 1 }
 
 /** What a page of another site can make a browser send, and what comes of it. */
 const FOREIGN = [

@@ -1,0 +1,32 @@
+import { proposalRoutes, timeOffRoutes } from '@tri/api-contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { findPlan } from '../db/owned-plans.js'
+import type { Database } from '../db/schema.js'
+import { orNotFound } from '../http/errors.js'
+import { ownTimeZone } from '../http/own-today.js'
+import { serve } from '../http/serve.js'
+import { declineProposal, propose } from './propose.js'
+import { acceptProposal, undoRevision } from './revise.js'
+import { listRevisions } from './revisions.repository.js'
+import { addTimeOff, listTimeOff, removeTimeOff } from './time-off.js'
+
+/** What comes between an athlete and their plan, what is proposed then, and what was made of it. */
+export function serveAdapting(app: FastifyInstance, db: Kysely<Database>): void {
+  const askedBy = ({ headers }: FastifyRequest) => ({ now: new Date(), timeZone: ownTimeZone(headers.cookie) })
+  serve(app, timeOffRoutes.list, ({ userId }) => listTimeOff(db, userId))
+  serve(app, timeOffRoutes.add, ({ by, body }) => addTimeOff(db, by, body))
+  serve(app, timeOffRoutes.remove, ({ userId, params }) => removeTimeOff(db, userId, params.id))
+  serve(app, proposalRoutes.propose, ({ userId, params, request }) =>
+    propose(db, { userId, ...askedBy(request) }, params.id),
+  )
+  serve(app, proposalRoutes.accept, ({ by, params, body, request }) =>
+    acceptProposal(db, { ...by, ...askedBy(request) }, params, body),
+  )
+  serve(app, proposalRoutes.decline, ({ userId, params }) => declineProposal(db, userId, params))
+  serve(app, proposalRoutes.history, async ({ userId, params }) => {
+    orNotFound(await findPlan(db, userId, params.id), 'Plan')
+    return listRevisions(db, userId, params.id)
+  })
+  serve(app, proposalRoutes.undo, ({ userId, params }) => undoRevision(db, userId, params))
+}

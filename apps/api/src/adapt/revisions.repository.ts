@@ -1,0 +1,159 @@
+import { MAX_REVISIONS, type Revision } from '@tri/api-contract'
+import type { Change, Proposal } from '@tri/plan-engine/adapt'
+import { chosenChanges } from '@tri/plan-engine/adapt'
+import type { Selectable } from 'kysely'
+import type { Database, Db } from '../db/schema.js'
+
+type Row = Selectable<Database['plan_revisions']>
+type ChangeRow = Selectable<Database['revision_changes']>
+
+type Made = { userId: number; planId: number; proposal: Proposal; chosen: readonly string[] | undefined }
+
+/** Within a transaction that holds the plan: the changes that were made of a proposal. The oldest go when there are too many. */
+export async function insertRevision(transaction: Db, { userId, planId, proposal, chosen }: Made): Promise<Revision> {
+  const changes = chosenChanges(proposal, chosen)
+  const row = await transaction
+    .insertInto('plan_revisions')
+    .values({
+      userId,
+      trainingPlanId: planId,
+      madeBy: 'athlete',
+      proposalId: proposal.id,
+      basedOn: proposal.basedOn,
+      findings: JSON.stringify(proposal.findings),
+      notices: JSON.stringify(proposal.notices),
+      touched: JSON.stringify(proposal.touched),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('revision_changes')
+    .values(changes.map((change, place) => ({ userId, revisionId: row.id, place, ...columnsOf(change) })))
+    .execute()
+  await dropOldest(transaction, userId, planId)
+  return viewRevision(row, changes)
+}
+
+const columnsOf = ({ id, group, kind, from, to, reasons }: Change) => ({
+  changeId: id,
+  changeGroup: group,
+  kind,
+  fromPlace: from ? JSON.stringify(from) : null,
+  toPlace: to ? JSON.stringify(to) : null,
+  reasons: JSON.stringify(reasons),
+})
+
+async function dropOldest(transaction: Db, userId: number, planId: number): Promise<void> {
+  const kept = await transaction
+    .selectFrom('plan_revisions')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('trainingPlanId', '=', planId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(MAX_REVISIONS)
+    .execute()
+  const [newest] = kept
+  if (!newest) return
+  await transaction
+    .deleteFrom('plan_revisions')
+    .where('userId', '=', userId)
+    .where('trainingPlanId', '=', planId)
+    .where('id', '<=', newest.id)
+    .execute()
+}
+
+/** The newest first. */
+export async function listRevisions(db: Db, userId: number, planId: number): Promise<Revision[]> {
+  const rows = await db
+    .selectFrom('plan_revisions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('trainingPlanId', '=', planId)
+    .orderBy('id', 'desc')
+    .limit(MAX_REVISIONS)
+    .execute()
+  const changes =
+    rows.length === 0
+      ? []
+      : await listChanges(
+          db,
+          userId,
+          rows.map(({ id }) => id),
+        )
+  return rows.map((row) =>
+    viewRevision(
+      row,
+      changes.filter(({ revisionId }) => revisionId === row.id).map(({ changeId: id }) => ({ id })),
+    ),
+  )
+}
+
+const listChanges = (db: Db, userId: number, revisionIds: readonly number[]) =>
+  db
+    .selectFrom('revision_changes')
+    .select(['revisionId', 'changeId'])
+    .where('userId', '=', userId)
+    .where('revisionId', 'in', revisionIds)
+    .orderBy('place')
+    .execute()
+
+/** A revision as it is told. */
+export function viewRevision(row: Row, changes: readonly Pick<Change, 'id'>[]): Revision {
+  const { id, trainingPlanId, madeAt, madeBy, findings, notices, undoneAt } = row
+  return {
+    id,
+    trainingPlanId,
+    madeAt,
+    madeBy,
+    findings: findings.map(({ code, inputs, source }) => ({ code, inputs: { ...inputs }, source })),
+    notices: notices.map(({ code, inputs }) => ({ code, ...(inputs && { inputs: { ...inputs } }) })),
+    sessions: changes.map((change) => change.id),
+    undoneAt,
+  }
+}
+
+/** Within a transaction: a revision of a plan that is held, with the part of its proposal that was accepted. */
+export async function lockRevision(
+  transaction: Db,
+  userId: number,
+  { planId, revisionId }: { planId: number; revisionId: number },
+): Promise<{ row: Row; proposal: Proposal } | undefined> {
+  const row = await transaction
+    .selectFrom('plan_revisions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('trainingPlanId', '=', planId)
+    .where('id', '=', revisionId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const changes = await transaction
+    .selectFrom('revision_changes')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('revisionId', '=', revisionId)
+    .orderBy('place')
+    .execute()
+  const { proposalId: id, basedOn, findings, notices, touched } = row
+  return { row, proposal: { id, basedOn, findings, notices, touched, changes: changes.map(toChange) } }
+}
+
+const toChange = ({ changeId: id, changeGroup: group, kind, fromPlace, toPlace, reasons }: ChangeRow): Change => ({
+  id,
+  group,
+  kind,
+  ...(fromPlace && { from: fromPlace }),
+  ...(toPlace && { to: toPlace }),
+  reasons,
+})
+
+/** Within a transaction that holds it. */
+export const markUndone = (transaction: Db, userId: number, revisionId: number): Promise<Row> =>
+  transaction
+    .updateTable('plan_revisions')
+    .set({ undoneAt: new Date().toISOString() })
+    .where('userId', '=', userId)
+    .where('id', '=', revisionId)
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,52 @@
+import type { IsoDay, Notice, Sport } from '@tri/plan-engine'
+import type { Change, Noticed, PlacedExercise, Symptom, TimeOffReason, TouchedDay } from '@tri/plan-engine/adapt'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Instant, Json } from './column.js'
+
+type MaybeJson<T> = ColumnType<T | null, string | null, string | null>
+
+/** What has come between an athlete and their plan, and what was made of it. */
+export type AdaptTables = {
+  time_off: {
+    userId: number
+    id: GeneratedAlways<number>
+    firstDay: IsoDay
+    lastDay: IsoDay
+    reason: TimeOffReason
+    /** Null where it was left out. */
+    sports: MaybeJson<readonly Sport[]>
+    minutesPerDay: number | null
+    symptoms: MaybeJson<readonly Symptom[]>
+    createdAt: Generated<Instant>
+  }
+  /** What was accepted of a proposal. */
+  plan_revisions: {
+    userId: number
+    id: GeneratedAlways<number>
+    trainingPlanId: number
+    madeAt: Generated<Instant>
+    madeBy: 'athlete'
+    proposalId: string
+    /** Names the workouts that it was made for. */
+    basedOn: string
+    findings: Json<readonly Noticed[]>
+    notices: Json<readonly Notice[]>
+    touched: Json<readonly TouchedDay[]>
+    /** Null while its changes stand. */
+    undoneAt: Instant | null
+  }
+  /** Its changes, in their order. */
+  revision_changes: {
+    userId: number
+    revisionId: number
+    place: number
+    changeId: string
+    changeGroup: string
+    kind: Change['kind']
+    /** Null for a new session. */
+    fromPlace: MaybeJson<PlacedExercise>
+    /** Null for one that was dropped. */
+    toPlace: MaybeJson<PlacedExercise>
+    reasons: Json<Change['reasons']>
+  }
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { id, instant, pathId } from '../base/fields.js'
+import { route } from '../base/route.js'
+import { exerciseId } from '../plans/exercise.js'
+import { workout } from '../plans/workout.js'
+import { changeId, findings, notices, proposal, proposalId } from './proposal.js'
+
+/** A plan is offered no more of its history than this. */
+export const MAX_REVISIONS = 100
+
+/** Who made a change of a plan. */
+const MADE_BY = ['athlete'] as const
+
+const acceptance = z.strictObject({
+  basedOn: proposalId.check(z.describe('Of the proposal; refused (409) when the workouts were changed since')),
+  changes: z
+    .optional(z.array(changeId).check(z.minLength(1, 'Please choose at least one change'), z.maxLength(2000)))
+    .check(z.describe('The changes to make, with all of their groups; left out, all')),
+})
+export type Acceptance = z.infer<typeof acceptance>
+
+const revision = z
+  .object({
+    id,
+    trainingPlanId: id,
+    madeAt: instant,
+    madeBy: z.enum(MADE_BY),
+    findings,
+    notices,
+    sessions: z.array(exerciseId).check(z.describe('What it changed, in date order; a session may be gone by now')),
+    undoneAt: z.nullable(instant).check(z.describe('Null while its changes stand')),
+  })
+  .check(z.meta({ id: 'Revision' }))
+export type Revision = z.infer<typeof revision>
+
+const byId = z.object({ id: pathId })
+const byProposal = z.object({ id: pathId, proposalId })
+
+const revised = z.object({ revision, workouts: z.array(workout) })
+export type Revised = z.infer<typeof revised>
+
+export const proposalRoutes = {
+  propose: route({
+    method: 'GET',
+    path: '/api/training-plans/:id/proposal',
+    access: 'user',
+    summary: 'What would change in a plan after what was done, missed and told, and why',
+    params: byId,
+    answer: proposal,
+  }),
+  accept: route({
+    method: 'POST',
+    path: '/api/training-plans/:id/proposals/:proposalId/accept',
+    access: 'user',
+    changes: ['workouts'],
+    repeatable: true,
+    summary: 'Make the changes of a proposal, or some; 409 when it is out of date',
+    params: byProposal,
+    body: acceptance,
+    answer: revised,
+    texts: true,
+    status: 201,
+  }),
+  decline: route({
+    method: 'POST',
+    path: '/api/training-plans/:id/proposals/:proposalId/decline',
+    access: 'user',
+    changes: ['workouts'],
+    summary: 'Keep the plan as it is; just this is not proposed again',
+    params: byProposal,
+    answer: z.undefined(),
+    status: 204,
+  }),
+  history: route({
+    method: 'GET',
+    path: '/api/training-plans/:id/revisions',
+    access: 'user',
+    summary: 'What was changed in a plan by proposals, newest first',
+    params: byId,
+    answer: z.array(revision),
+  }),
+  undo: route({
+    method: 'DELETE',
+    path: '/api/training-plans/:id/revisions/:revisionId',
+    access: 'user',
+    changes: ['workouts'],
+    summary: 'Put back what a revision changed; 409 when it was edited since',
+    params: z.object({ id: pathId, revisionId: pathId }),
+    answer: revised,
+    texts: true,
+  }),
+}
