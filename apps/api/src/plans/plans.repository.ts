@@ -24,7 +24,7 @@ type PlanRow = Omit<NewPlan, 'weeklySchedule'> & {
 export async function insertPlan(
   transaction: Db,
   userId: number,
-  { weeklySchedule, afterRace = [], result = null, ...plan }: PlanRow,
+  { weeklySchedule, fitness = null, afterRace = [], result = null, ...plan }: PlanRow,
 ) {
   const inserted = await transaction
     .insertInto('training_plans')
@@ -32,6 +32,7 @@ export async function insertPlan(
       ...plan,
       userId,
       weeklySchedule: JSON.stringify(weeklySchedule),
+      fitness: fitness && JSON.stringify(fitness),
       afterRace: JSON.stringify(afterRace),
       result: result && JSON.stringify(result),
     })

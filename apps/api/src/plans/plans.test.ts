@@ -28,6 +28,7 @@ describe('a saved plan', () => {
     expect(plan).toEqual({
       ...body,
       result: null,
+      fitness: null,
       id: expect.any(Number),
       userId,
       createdAt: expect.stringMatching(/Z$/),

@@ -47,6 +47,12 @@ describe('what the engine gets', () => {
     })
   })
 
+  it('has what was done lately where the plan tells it', () => {
+    const fitness = { minutesPerWeek: 240, longest: { run: 40 } }
+    expect(readPlanInput({ ...samplePlan(), fitness }).fitness).toEqual(fitness)
+    expect(Object.keys(readPlanInput({ ...samplePlan(), fitness: null }))).not.toContain('fitness')
+  })
+
   it('is read by one reader for each part', () => {
     const plan = samplePlan()
     const { distances, currentPaces, goalPaces } = readPlanInput(plan)

@@ -54,4 +54,5 @@ export const readPlanInput = (plan: PlanOnTheWire): PlanInput => ({
   goalPaces: readGoalPaces(plan),
   experienceLevel: plan.experienceLevel,
   weeklySchedule: plan.weeklySchedule,
+  ...(plan.fitness && { fitness: plan.fitness }),
 })

@@ -19,6 +19,7 @@ import {
   weeklySchedule,
 } from '../base/fields.js'
 import { afterRace } from './exercise.js'
+import { fitness } from './fitness.js'
 import { raceResult } from './race-result.js'
 
 const trainingDay = { available: { const: true }, hours: { exclusiveMinimum: 0 } }
@@ -74,6 +75,7 @@ export const planFields = {
   currentRunPace: currentPaces.run,
   ...goal,
   weeklySchedule: trainingWeek,
+  fitness: z.exactOptional(z.nullable(fitness)),
 }
 
 const setUpFields = { ...planFields, raceDate }

@@ -102,6 +102,7 @@ const onlyPlan = (plan: PlanFields): PlanFields => ({
   goalBikePace: plan.goalBikePace,
   goalRunPace: plan.goalRunPace,
   weeklySchedule: plan.weeklySchedule,
+  ...(plan.fitness && { fitness: plan.fitness }),
   ...(plan.afterRace && { afterRace: plan.afterRace.map(onlyAfterRace) }),
 })
 

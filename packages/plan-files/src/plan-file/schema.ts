@@ -71,6 +71,15 @@ const scheduleDay = z.strictObject({
   isEndurance: z.boolean(),
 })
 
+const longest = z.exactOptional(minutes)
+
+/** What the athlete did in the weeks before it. */
+const fitness = z.strictObject({
+  minutesPerWeek: minutes,
+  bySport: z.exactOptional(z.strictObject({ swim: minutes, bike: minutes, run: minutes })),
+  longest: z.exactOptional(z.strictObject({ swim: longest, bike: longest, run: longest })),
+})
+
 /** What a plan is made from, with the names and texts of the app's HTTP interface. */
 const plan = z.strictObject({
   name: text(200).check(z.minLength(1)),
@@ -90,6 +99,7 @@ const plan = z.strictObject({
   goalBikePace: mph,
   goalRunPace: pace,
   weeklySchedule: z.array(scheduleDay).check(z.length(7)),
+  fitness: z.exactOptional(z.nullable(fitness)),
   afterRace: z.exactOptional(z.lazy(() => list(z.extend(exercise, { date: isoDay }), MOST.afterRace))),
 })
 

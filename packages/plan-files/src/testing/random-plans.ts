@@ -46,6 +46,7 @@ const anyInput: fc.Arbitrary<PlanInput> = fc
       currentPaces: { swim, bike: bike / 2, run },
       goalPaces: { swim: swim - 3, bike: bike / 2 + 0.5, run: run - 9 },
       weeklySchedule: defaultSchedule(raceType).map((day, index) => ({ ...day, hours: (hours[index] ?? 2) / 2 })),
+      ...(days % 3 === 0 && { fitness: { minutesPerWeek: 4 * days, longest: { run: days } } }),
     }
   })
 
@@ -68,6 +69,7 @@ const fieldsOf = (input: PlanInput, name: string): PlanFields => ({
   goalBikePace: formatMph(input.goalPaces.bike),
   goalRunPace: formatPace(input.goalPaces.run),
   weeklySchedule: input.weeklySchedule,
+  ...(input.fitness && { fitness: input.fitness }),
 })
 
 /** A plan with its workouts, some moved, some completed, some emptied. */

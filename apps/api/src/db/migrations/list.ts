@@ -13,6 +13,7 @@ import { sessionCodes } from './steps/0011-session-codes.js'
 import { extraActivities } from './steps/0012-extra-activities.js'
 import { raceResult } from './steps/0013-race-result.js'
 import { timeOffAndRevisions } from './steps/0015-time-off-and-revisions.js'
+import { presentFitness } from './steps/0016-present-fitness.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-extra-activities': extraActivities,
   '0013-race-result': raceResult,
   '0015-time-off-and-revisions': timeOffAndRevisions,
+  '0016-present-fitness': presentFitness,
 }

@@ -4,6 +4,7 @@ import type {
   AfterRaceSession,
   Exercise,
   ExperienceLevel,
+  Fitness,
   IsoDay,
   RaceType,
   Sport,
@@ -36,6 +37,8 @@ export type PlanTables = {
     goalBikePace: string
     goalRunPace: string
     weeklySchedule: Json<WeeklySchedule>
+    /** Null where the athlete did not tell it. */
+    fitness: ColumnType<Fitness | null, string | null | undefined, string | null>
     /** Empty for a plan of before there were any. */
     afterRace: ColumnType<readonly AfterRaceSession[], string | undefined, string>
     /** Null until the athlete tells it. */
