@@ -8,8 +8,8 @@ import { inTransaction } from '../db/transaction.js'
 import type { DeepReadonly } from '../http/deep-readonly.js'
 import { HttpError, orNotFound } from '../http/errors.js'
 import { runOnce, type Submitted } from '../http/idempotency.js'
+import { deleteWorkout } from '../workouts/delete-workout.js'
 import {
-  deleteWorkout,
   insertWorkout,
   listPlanWorkouts,
   lockWorkouts,

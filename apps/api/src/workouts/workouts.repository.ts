@@ -136,20 +136,6 @@ export async function insertWorkout(transaction: Db, userId: number, planId: num
   return inserted
 }
 
-/** Within a transaction: a held workout of a plan goes. False when an activity is linked to it: then it stays. */
-export async function deleteWorkout(transaction: Db, userId: number, workout: StoredWorkout): Promise<boolean> {
-  const linked = await transaction
-    .selectFrom('garmin_activities')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('linkedWorkoutId', '=', workout.id)
-    .executeTakeFirst()
-  if (linked) return false
-  await transaction.deleteFrom('workouts').where('userId', '=', userId).where('id', '=', workout.id).execute()
-  await announce(transaction, userId, { noun: 'workouts', planId: workout.trainingPlanId })
-  return true
-}
-
 type Changed = Pick<StoredWorkout, 'id' | 'version' | 'trainingPlanId'>
 
 export const announceWorkout = (transaction: Db, userId: number, { id, version, trainingPlanId: planId }: Changed) =>

@@ -1,4 +1,4 @@
-import { SPORTS, WEEK_KINDS, WORKOUT_TYPES } from '@tri/plan-engine'
+import { WEEK_KINDS, WORKOUT_TYPES } from '@tri/plan-engine'
 import { CHANGE_KINDS, type Proposal as EngineProposal } from '@tri/plan-engine/adapt'
 import * as z from 'zod/mini'
 import { weekday } from '../base/fields.js'
@@ -33,10 +33,7 @@ const change = z
 
 const amount = z.number().check(z.minimum(0))
 const minutes = amount.check(z.describe('Minutes'))
-const { swim, bike, run } = Object.fromEntries(SPORTS.map((sport) => [sport, minutes])) as Record<
-  (typeof SPORTS)[number],
-  typeof minutes
->
+const bySport = z.object({ swim: minutes, bike: minutes, run: minutes })
 
 const outlook = z.object({
   weeks: z.array(
@@ -44,7 +41,7 @@ const outlook = z.object({
       week,
       kind: z.enum(WEEK_KINDS),
       minutes,
-      bySport: z.object({ swim, bike, run }),
+      bySport,
       longestRun: minutes,
       longestRide: minutes,
       stress: amount.check(z.describe('Stress points: an hour at threshold has 100')),
