@@ -61,6 +61,7 @@ export default defineConfig({
       '@tri/plan-engine/adapt': source('plan-engine/src/adapt/index'),
       '@tri/plan-engine/edit-warnings': source('plan-engine/src/edit/edit-warnings'),
       '@tri/plan-engine/season': source('plan-engine/src/insight'),
+      '@tri/plan-engine/texts/en/adapt': source('plan-engine/src/texts/adapt/en'),
       '@tri/plan-engine/texts/en/audit': source('plan-engine/src/texts/audit/en'),
       '@tri/plan-engine/texts/en': source('plan-engine/src/texts/en'),
       '@tri/plan-engine/texts': source('plan-engine/src/texts/index'),

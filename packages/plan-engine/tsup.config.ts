@@ -8,6 +8,8 @@ export default defineConfig({
     schema: 'src/schema.ts',
     season: 'src/insight.ts',
     texts: 'src/texts/index.ts',
+    'adapt-texts-de': 'src/texts/adapt/de.ts',
+    'adapt-texts-en': 'src/texts/adapt/en.ts',
     'audit-texts-de': 'src/texts/audit/de.ts',
     'audit-texts-en': 'src/texts/audit/en.ts',
     'texts-de': 'src/texts/de.ts',

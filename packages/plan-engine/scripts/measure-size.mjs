@@ -18,7 +18,7 @@ const IMPORTS = {
   paces: { from: 'index', names: PACES, limit: 1_000 },
   generatePlan: { from: 'index', names: 'generatePlan', limit: 26_600 },
   auditPlan: { from: 'index', names: 'auditPlan', limit: 12_700 },
-  adapt: { from: 'adapt', names: '*', limit: 17_000 },
+  adapt: { from: 'adapt', names: '*', limit: 31_000 },
   'edit-warnings': { from: 'edit-warnings', names: '*', limit: 6_500 },
   season: { from: 'season', names: '*', limit: 8_000 },
   schema: { from: 'schema', names: '*', limit: 2_100 },

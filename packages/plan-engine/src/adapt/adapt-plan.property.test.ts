@@ -1,17 +1,23 @@
 import { rounds } from '@tri/test-setup/soak'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateOf } from '../calendar.js'
+import { addDays, dateOf, daysBetween, weekOf } from '../calendar.js'
+import { generatePlan } from '../generate-plan.js'
+import { badDate, badInput } from '../testing/garbage.js'
+import { lived } from '../testing/histories.js'
 import { fillFault } from '../testing/plan-facts.js'
 import { questionOf, randomHistory } from '../testing/random-history.js'
+import { randomInput } from '../testing/random-input.js'
 import { frozen } from '../testing/workouts.js'
-import type { Exercise, Workout } from '../types.js'
+import type { Exercise, PlanInput, Workout } from '../types.js'
 import { adaptPlan } from './adapt-plan.js'
 import { applyProposal } from './proposal/apply.js'
 import { revertProposal } from './proposal/revert.js'
+import { gapsOf } from './timeline/gaps.js'
+import { readTimeline } from './timeline/timeline.js'
 import type { AdaptQuestion, Change, Proposal } from './types.js'
 
-const RUNS = rounds({ short: 150, soak: 100_000 })
+const RUNS = rounds({ short: 60, soak: 100_000 })
 
 type Case = { question: AdaptQuestion; proposal: Proposal }
 
@@ -111,7 +117,42 @@ function isSound({ proposal }: Case) {
   }
 }
 
+/** P9: up to three days away change nothing but that one session may move; up to 13, only a limit reaches beyond the second week. */
+function staysNear({ question, proposal }: Case) {
+  const { input, today } = question
+  if (input.timeOff || proposal.findings.some(({ code }) => code.endsWith('OVERDONE'))) return
+  const longest = Math.max(0, ...gapDays(question))
+  if (longest <= 3) expect(new Set(proposal.changes.map(({ group }) => group)).size).toBeLessThanOrEqual(1)
+  if (longest > 13 || daysBetween(today, input.raceDate) < 35) return
+  const far = proposal.changes.filter(({ from }) => from && from.week > weekOf(input, today) + 2)
+  const rules = far.flatMap(({ reasons }) => reasons.map(({ rule }) => rule))
+  for (const rule of rules) expect(rule).toMatch(/^(growth|run)-held$/)
+}
+
+function gapDays(question: AdaptQuestion): number[] {
+  const timeline = readTimeline(question)
+  return timeline ? gapsOf(timeline).map(({ days }) => days) : []
+}
+
+/** P10: what is told of a time to come leaves the weeks before it as they are, and unless it is long those far behind it. */
+function staysLocal({ question, proposal }: Case) {
+  const { input, today } = question
+  const [off] = input.timeOff ?? []
+  if (!off || input.timeOff?.length !== 1 || off.from <= today) return
+  const alone = adaptPlan({ ...question, input: { ...input, timeOff: [] } })
+  if (alone.changes.length > 0) return
+  const [first, last] = [weekOf(input, off.from), weekOf(input, off.to)]
+  const isLong = Math.max(0, ...gapDays(question)) > 13 || off.reason === 'ill-fever'
+  for (const { from, reasons } of proposal.changes) {
+    expect(from?.week).toBeGreaterThanOrEqual(first)
+    const isHeld = reasons.every(({ rule }) => rule.endsWith('-held'))
+    if (!isLong && !isHeld) expect(from?.week).toBeLessThanOrEqual(last + 4)
+  }
+}
+
 const PROMISES = [
+  staysNear,
+  staysLocal,
   keepsWhatIsFixed,
   isTheSameInAnyOrder,
   isSettledOnceAccepted,
@@ -120,6 +161,31 @@ const PROMISES = [
   isSound,
 ]
 
+const gap = fc.integer({ min: 0, max: 60 })
+
+/** Of six weeks to half a year. */
+const season = randomInput.filter(({ today, raceDate }) => {
+  const days = daysBetween(today, raceDate)
+  return days >= 42 && days <= 182
+})
+
+/** Minutes of the two weeks after so many days without training, and the slowest speed of them. */
+function afterGap(input: PlanInput, today: string, days: number): { minutes: number; speed: number } {
+  const missed = days > 0 ? [{ from: addDays(today, -days), to: addDays(today, -1) }] : []
+  const saved = lived(input, today, missed)
+  const proposal = adaptPlan({ input, saved, today })
+  const until = addDays(today, 14)
+  const after = (applyProposal(saved, proposal) ?? []).filter((workout) => {
+    const date = dateOf(input, workout.week, workout.day)
+    return date >= today && date < until && workout.workoutType !== 'race'
+  })
+  const slowed = proposal.changes.flatMap(({ reasons }) => reasons.filter(({ rule }) => rule === 'way-back-pace'))
+  return {
+    minutes: after.reduce((sum, { totalDuration }) => sum + totalDuration, 0),
+    speed: Math.min(100, ...slowed.map(({ inputs }) => Number(inputs.percent))),
+  }
+}
+
 describe('a proposal for random seasons and histories', () => {
   it('keeps every promise: fixed sessions, one answer, once is enough, an exact way back, nothing made up, sound sessions', () => {
     fc.assert(
@@ -127,6 +193,33 @@ describe('a proposal for random seasons and histories', () => {
         const question = frozen(questionOf(history))
         const one = { question, proposal: adaptPlan(question) }
         for (const keeps of PROMISES) keeps(one)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('gives no more after a longer gap: fewer minutes in the two weeks back, and no faster paces (P8)', () => {
+    fc.assert(
+      fc.property(season, fc.double({ min: 0.3, max: 0.8, noNaN: true }), fc.tuple(gap, gap), (input, at, gaps) => {
+        const today = addDays(input.today, Math.floor(at * daysBetween(input.today, input.raceDate)))
+        const [shorter, longer] = gaps.toSorted((one, other) => one - other).map((days) => afterGap(input, today, days))
+        expect(longer?.minutes).toBeLessThanOrEqual(shorter?.minutes ?? 0)
+        expect(longer?.speed).toBeLessThanOrEqual(shorter?.speed ?? 0)
+      }),
+      { numRuns: Math.ceil(RUNS / 2) },
+    )
+  })
+
+  it('answers anything at all, without a throw and a number that is none (P12)', () => {
+    fc.assert(
+      fc.property(badInput, badDate, fc.anything(), fc.anything(), (input, today, timeOff, saved) => {
+        const workouts = generatePlan(input).workouts
+        for (const given of [workouts, [saved, { week: 1, day: 2, exercises: [saved] }]]) {
+          const sound: AdaptQuestion = { input, saved: workouts, today }
+          const told = { ...input, timeOff: [timeOff, { id: 'a', from: today, to: today }] }
+          const proposal = adaptPlan(Object.assign(sound, { input: told, saved: given }))
+          expect(JSON.stringify(proposal)).not.toMatch(/NaN|Infinity|:null/)
+        }
       }),
       { numRuns: RUNS },
     )

@@ -1,15 +1,23 @@
 import { gapFindings, gapNotices, hoursFinding } from './findings.js'
+import { outlookOf } from './outlook.js'
+import { withChanges } from './proposal/apply.js'
 import { changesOf, touchedDays } from './proposal/changes.js'
 import { hashText, hashWorkouts } from './proposal/hash.js'
+import { keepCaps } from './rules/caps.js'
+import { comeBackFromIllness } from './rules/illness.js'
 import { moveMissedKey } from './rules/missed-key.js'
+import { easeAfterMuch } from './rules/overdone.js'
+import { isUnderAlarm, keepShortDays, keepTimeOff } from './rules/time-off.js'
 import { dropTooShort } from './rules/too-short.js'
-import { goWayBack } from './rules/way-back.js'
+import { goWayBack, speedOnRaceDay } from './rules/way-back.js'
+import type { Gap } from './timeline/gaps.js'
 import { gapsOf } from './timeline/gaps.js'
+import type { Timeline } from './timeline/timeline.js'
 import { readTimeline } from './timeline/timeline.js'
-import type { AdaptQuestion, Proposal } from './types.js'
+import type { AdaptQuestion, Change, Proposal } from './types.js'
 
 /**
- * What would change in a saved plan after what was missed, and why: it compares what was done with what was planned, from today on, and changes
+ * What would change in a saved plan after what was missed and for time off, and why: it compares what was done with what was planned, from today on, and changes
  * nothing itself. The same question gives the same proposal to the byte, in whatever order workouts and time off stand. Nothing is made
  * up: no session grows. What is past, logged, pinned, made or changed by hand stays, and so does the race. It never throws: dates that do
  * not exist, and a race that is over, have an empty proposal.
@@ -19,13 +27,33 @@ export function adaptPlan(question: AdaptQuestion): Proposal {
   const timeline = readTimeline(question)
   if (!timeline) return proposalOf({ basedOn, findings: [], changes: [], notices: [], touched: [] })
   const gaps = gapsOf(timeline)
-  for (const gap of gaps) goWayBack(timeline, gap, gaps)
+  keepTimeOff(timeline)
+  const ended = gaps.filter(({ resume }) => !isUnderAlarm(timeline, resume))
+  for (const gap of ended) {
+    goWayBack(timeline, gap, gaps)
+    comeBackFromIllness(timeline, gap)
+  }
+  keepShortDays(timeline)
   moveMissedKey(timeline, gaps)
+  const overdone = easeAfterMuch(timeline)
   dropTooShort(timeline)
+  keepCaps(timeline, ended)
   const changes = changesOf(timeline)
-  const findings = [...gapFindings(timeline, gaps), ...hoursFinding(timeline, gaps)]
+  const findings = [...gapFindings(timeline, gaps), ...overdone, ...hoursFinding(timeline, gaps)]
   const touched = touchedDays(timeline, changes)
-  return proposalOf({ basedOn, findings, changes, notices: gapNotices(timeline, gaps), touched })
+  const proposal = { basedOn, findings, changes, notices: gapNotices(timeline, gaps), touched }
+  return proposalOf(changes.length > 0 ? { ...proposal, ...outlooks(timeline, gaps, changes) } : proposal)
+}
+
+/** The season as saved and with all changes. */
+function outlooks(
+  timeline: Timeline,
+  gaps: readonly Gap[],
+  changes: readonly Change[],
+): Pick<Proposal, 'before' | 'after'> {
+  const speed = speedOnRaceDay(timeline, gaps)
+  const after = withChanges(timeline.saved, changes)
+  return { before: outlookOf(timeline, timeline.saved, speed), after: outlookOf(timeline, after, speed) }
 }
 
 function proposalOf(content: Omit<Proposal, 'id'>): Proposal {

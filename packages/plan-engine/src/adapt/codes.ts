@@ -17,14 +17,11 @@ export type AdaptRuleInputs = {
   'after-fever': { planned: number; day: number; most: number }
   'after-illness': { planned: number; day: number }
   'short-days': { planned: number; most: number }
-  'recovery-moved': { planned: number; week: number; with: number }
   overdone: { planned: number; week: number; percent: number }
   'overdone-week': { planned: number; week: number; most: number }
   'long-run-held': { planned: number; most: number }
   'growth-held': { planned: number; week: number; most: number }
-  'fitness-held': { planned: number; week: number; points: number }
   'run-held': { planned: number; longest: number; most: number }
-  'hard-apart': { planned: number }
   unlinked: { planned: number }
 }
 
@@ -71,14 +68,11 @@ const RULES: { [Rule in AdaptRule]: true } = {
   'after-fever': true,
   'after-illness': true,
   'short-days': true,
-  'recovery-moved': true,
   overdone: true,
   'overdone-week': true,
   'long-run-held': true,
   'growth-held': true,
-  'fitness-held': true,
   'run-held': true,
-  'hard-apart': true,
   unlinked: true,
 }
 

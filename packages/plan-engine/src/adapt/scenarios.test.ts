@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BASE, dayOf, lived, type Missed, weekMinutes } from '../testing/histories.js'
-import type { PlanInput, Sport } from '../types.js'
+import type { PlanInput, Sport, Workout } from '../types.js'
 import { adaptPlan } from './adapt-plan.js'
 import { applyProposal } from './proposal/apply.js'
 import type { Change, Proposal, TimeOff } from './types.js'
@@ -11,16 +11,26 @@ const off = (from: string, to: string, sport?: Sport): Missed => {
   return { from: dateOf(from), to: dateOf(to), ...(sport && { sport }) }
 }
 
-type Scenario = { today: string; missed?: Missed[]; input?: PlanInput; timeOff?: TimeOff[] }
+type Scenario = {
+  today: string
+  missed?: Missed[]
+  input?: PlanInput
+  timeOff?: TimeOff[]
+  change?: (saved: Workout[]) => Workout[]
+}
 
-function played({ today: day, missed = [], input = BASE, timeOff }: Scenario) {
+function played({ today: day, missed = [], input = BASE, timeOff, change = (saved) => saved }: Scenario) {
   const { from: today } = off(day, day)
-  const saved = lived(input, today, missed)
+  const saved = change(lived(input, today, missed))
   const proposal = adaptPlan({ input: { ...input, ...(timeOff && { timeOff }) }, saved, today })
   const after = applyProposal(saved, proposal) ?? []
   const planned = weekMinutes(input, lived(input, input.today), input.today)
   return { proposal, planned, saved: weekMinutes(input, saved, today), after: weekMinutes(input, after, today) }
 }
+
+/** The longest run of a week and of those after it. */
+const longRuns = ({ after }: Proposal, from: number): number[] =>
+  (after?.weeks ?? []).slice(from - 1, from + 6).map(({ longestRun }) => longestRun)
 
 const codes = ({ findings, notices }: Proposal): string[] => [...findings, ...notices].map(({ code }) => code)
 
@@ -110,9 +120,12 @@ describe('after a week', () => {
         "w7d6e2 shorten 20 > 15 easy",
         "w7d0e1 shorten 45 > 35 easy",
         "w7d0e2 shorten 40 > 30 easy",
+        "w9d2e1 shorten 105 > 95 moderate",
+        "w10d2e1 shorten 105 > 100 easy",
       ]
     `)
-    expect(after.slice(7)).toEqual(saved.slice(7))
+    // The recovery week is short enough, and two long runs come back by a tenth.
+    expect(after.slice(7)).toEqual([415, 640, 655, ...saved.slice(10)])
   })
 })
 
@@ -122,12 +135,17 @@ describe('after two weeks', () => {
     expect(proposal.changes.every(({ from }) => from?.exercise.type === 'run')).toBe(true)
     expect(proposal.findings).toMatchObject([{ code: 'GAP', inputs: { sport: 'run' } }])
     expect([after[10], after[11]]).toEqual([550, 405])
-    expect(after.slice(12)).toEqual(planned.slice(12))
+    // Then .85 of the longest run before, and a tenth more each time.
+    expect(longRuns(proposal, 11)).toEqual([55, 50, 85, 90, 95, 90, 100])
+    expect(after.slice(17)).toEqual(planned.slice(17))
   })
 
   it('G-A8: a bridge of two weeks at .60 and .80, then as saved; 2.7 % slower at first', () => {
     const { proposal, planned, after } = played({ today: '11 Mon', missed: [off('9 Mon', '10 Sun')] })
-    expect(after.slice(8)).toEqual([0, 0, 360, 315, ...planned.slice(12)])
+    expect(after.slice(8, 12)).toEqual([0, 0, 360, 315])
+    // As saved but for the long run, which begins anew at .85 and grows by a tenth.
+    expect(longRuns(proposal, 11)).toEqual([55, 50, 85, 90, 95, 90, 100])
+    expect(after[12]).toBe((planned[12] ?? 0) - 25)
     const [first] = proposal.changes
     expect(first?.reasons.map(({ rule, inputs }) => [rule, inputs.percent])).toEqual([
       ['way-back-easy', undefined],
@@ -150,11 +168,142 @@ describe('after three weeks', () => {
         0,
         215,
         405,
-        520,
+        445,
       ]
     `)
     expect(codes(proposal)).toEqual(['GAP', 'GOAL_REVIEW'])
     const early = proposal.changes.filter(({ from }) => from?.week === 12 || from?.week === 13)
     expect(early.every(({ to }) => !to || to.exercise.intensity === 'easy')).toBe(true)
+  })
+})
+
+describe('after illness', () => {
+  const fever = (week: number, to: string): TimeOff => ({
+    id: 'f',
+    from: dayOf(week, 'Mon'),
+    to: dayOf(week, to),
+    reason: 'ill-fever',
+  })
+
+  it('G-A6: one easy session a day after fever, of 15, 15, 30, 45, 60 and 60 min at most; then as after eleven days', () => {
+    const { proposal, saved, after } = played({
+      today: '10 Sat',
+      missed: [off('10 Mon', '10 Fri')],
+      timeOff: [fever(10, 'Fri')],
+    })
+    const left = proposal.changes.filter(({ to, reasons }) => to && reasons.some(({ rule }) => rule === 'after-fever'))
+    expect(left.map(line)).toEqual([
+      'w10d6e1 shorten 195 > 15 easy',
+      'w10d0e1 shorten 45 > 15 easy',
+      'w11d2e2 shorten 70 > 45 easy',
+      'w11d4e2 ease 45 > 35 easy',
+    ])
+    expect(after.slice(9, 12)).toEqual([30, 430, 415])
+    expect(after.slice(13)).toEqual(saved.slice(13))
+    expect(codes(proposal)).toEqual(['ILLNESS'])
+  })
+
+  it('G-A10: a fever two weeks before the race is not made up; openers and race stay', () => {
+    const { proposal, after } = played({
+      today: '19 Mon',
+      missed: [off('18 Mon', '18 Sun')],
+      timeOff: [fever(18, 'Sun')],
+    })
+    expect(after[18]).toBe(185)
+    expect(
+      proposal.changes.every(({ from, to }) => !to || to.exercise.duration <= (from?.exercise.duration ?? 0)),
+    ).toBe(true)
+    expect(
+      proposal.changes.some(({ from }) => from?.week === 20 && (from.day === 6 || from.day === 0 || from.day === 5)),
+    ).toBe(false)
+    expect(codes(proposal)).toEqual(['ILLNESS', 'LITTLE_TIME_LEFT'])
+  })
+
+  it('without fever the first day is easy at half, and as many days as were missed stay easy', () => {
+    const cold: TimeOff = { id: 'c', from: dayOf(6, 'Tue'), to: dayOf(6, 'Thu'), reason: 'ill' }
+    const { proposal } = played({ today: '6 Fri', missed: [off('6 Tue', '6 Thu')], timeOff: [cold] })
+    expect(proposal.changes.map(line)).toEqual(['w6d5e1 shorten 35 > 15 easy', 'w6d6e1 ease 180 > 180 easy'])
+  })
+
+  it('with pain in the chest there is rest and a doctor, and no way back before it is over', () => {
+    const alarm: TimeOff = { ...fever(10, 'Fri'), symptoms: ['chest-pain'] }
+    const { proposal } = played({ today: '10 Wed', missed: [off('10 Mon', '10 Tue')], timeOff: [alarm] })
+    expect(proposal.changes.every(({ kind }) => kind === 'drop')).toBe(true)
+    expect(codes(proposal)).toContain('SEE_A_DOCTOR')
+  })
+})
+
+describe('with time off that is to come', () => {
+  it('G-A5: a holiday told two weeks ahead empties its week; the recovery week behind it stays as short as it is, and easier', () => {
+    const holiday: TimeOff = { id: 'h', from: dayOf(7, 'Mon'), to: dayOf(7, 'Sun'), reason: 'holiday' }
+    const { proposal, saved, after } = played({ today: '5 Mon', timeOff: [holiday] })
+    expect(after.slice(0, 6)).toEqual(saved.slice(0, 6))
+    expect(after.slice(6, 8)).toEqual([0, 345])
+    expect(after.slice(10)).toEqual(saved.slice(10))
+    expect(codes(proposal)).toEqual(['TIME_OFF_AHEAD'])
+    expect(proposal.before?.auditScore).toBe(100)
+  })
+
+  it('without a pool only the swims go', () => {
+    const dry: TimeOff = {
+      id: 'p',
+      from: dayOf(6, 'Mon'),
+      to: dayOf(6, 'Wed'),
+      reason: 'travel',
+      sports: ['bike', 'run'],
+    }
+    const { proposal } = played({ today: '6 Mon', timeOff: [dry] })
+    expect(proposal.changes.every(({ from, kind }) => kind === 'drop' && from?.exercise.type === 'swim')).toBe(true)
+  })
+
+  it('a busy week keeps two sessions of each sport and the hard ones, none longer than the day', () => {
+    const busy: TimeOff = { id: 'b', from: dayOf(6, 'Mon'), to: dayOf(6, 'Sun'), reason: 'busy', minutesPerDay: 60 }
+    const { proposal, after } = played({ today: '6 Mon', timeOff: [busy] })
+    const kept = proposal.changes.filter(({ to }) => to).map(line)
+    expect(kept).toMatchInlineSnapshot(`
+      [
+        "w6d2e1 shorten 95 > 60 moderate",
+        "w6d5e1 shorten 35 > 15 easy",
+        "w6d6e1 shorten 180 > 60 moderate",
+      ]
+    `)
+    expect(after[5]).toMatchInlineSnapshot(`235`)
+  })
+})
+
+describe('after more than was planned', () => {
+  const much = (share: number) => (workouts: Workout[]) =>
+    workouts.map((workout) =>
+      workout.week === 6 ? { ...workout, actualDuration: Math.round(workout.totalDuration * share) } : workout,
+    )
+
+  it('G-A11: after 136 % of a week the next one is held to the last load week, and its first hard session is easy', () => {
+    const { proposal, saved, after } = played({ today: '7 Mon', change: much(850 / 625) })
+    expect(proposal.changes.map(line)).toEqual(['w7d1e1 ease 50 > 45 easy', 'w7d2e1 shorten 100 > 95 moderate'])
+    expect(after[6]).toBe(625)
+    expect(after.slice(7)).toEqual(saved.slice(7))
+    expect(codes(proposal)).toEqual(['OVERDONE', 'LONG_RUN_OVERDONE'])
+  })
+
+  it('after 120 % the hard session is easy, and the long run after one that was too long is held; after 105 % nothing changes', () => {
+    expect(played({ today: '7 Mon', change: much(1.2) }).proposal.changes.map(line)).toEqual([
+      'w7d1e1 ease 50 > 50 easy',
+      'w7d2e1 shorten 100 > 95 moderate',
+    ])
+    expect(played({ today: '7 Mon', change: much(1.05) }).proposal.changes).toEqual([])
+  })
+})
+
+it('says that the hours are too many when less than half was done in four weeks', () => {
+  const { proposal } = played({
+    today: '7 Mon',
+    change: (workouts) =>
+      workouts.map((workout) =>
+        workout.isCompleted ? { ...workout, actualDuration: Math.round(workout.totalDuration * 0.4) } : workout,
+      ),
+  })
+  expect(proposal.findings.find(({ code }) => code === 'HOURS_TOO_MANY')?.inputs).toMatchObject({
+    percent: 40,
+    day3: 0,
   })
 })

@@ -9,8 +9,6 @@ export type AdaptSource =
   | 'friel'
   | 'iocIllness'
   | 'myProCoach'
-  | 'ramp'
-  | 'seiler'
   | 'spiering'
   | 'trainerRoad'
   | 'tri2max'

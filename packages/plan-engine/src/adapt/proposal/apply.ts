@@ -18,6 +18,11 @@ export function applyProposal<W extends Workout>(
   const known = new Set(saved.flatMap(({ exercises }) => exercises.map(({ id }) => id)))
   if (!changes.every(({ from, to }) => (from ? known.has(from.exercise.id) : to && !known.has(to.exercise.id))))
     return undefined
+  return withChanges(saved, changes)
+}
+
+/** The workouts with these changes. */
+export function withChanges<W extends Workout>(saved: readonly W[], changes: readonly Change[]): (W | Workout)[] {
   const changed: (W | Workout)[] = saved.map((workout) => withReplaced(workout, changes))
   for (const { from, to } of changes) if (to && !(from && isOn(from, to))) insert(changed, to)
   return changed

@@ -98,6 +98,7 @@ function reshapedOf(
     isSlowed,
     isLinked,
     isLong: longs.has(card),
+    isHeld: card.reasons.every(({ rule }) => rule.endsWith('-held')),
     walks,
     after: next && !next.isGone ? next.minutes : 0,
     zones: zonesFor(card, sport),

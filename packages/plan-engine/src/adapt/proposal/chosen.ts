@@ -27,3 +27,20 @@ export function holding<W extends Workout>(workout: W, exercises: readonly Exerc
 /** A brick whose link was stored is one no more when the link goes. */
 const typeToKeep = ({ workoutType, exercises }: Workout): WorkoutType =>
   workoutType === 'brick' && exercises.some(({ linked }) => linked) ? 'mixed' : workoutType
+
+/** The workouts that are some: what callers without types may hand over is passed over. */
+export const soundWorkouts = <W extends Workout>(saved: readonly W[]): W[] =>
+  (Array.isArray(saved) ? saved : []).filter(
+    (workout) =>
+      isRecord(workout) &&
+      areSessions(workout.exercises) &&
+      workout.exercises.every(
+        (each: Workout['exercises'][number]) => areRecords(each.steps) && areRecords(each.reasons),
+      ) &&
+      (workout.actualExercises == null || areSessions(workout.actualExercises)),
+  )
+
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null
+const areRecords = (values: readonly unknown[]): boolean => Array.isArray(values) && values.every(isRecord)
+const areSessions = (values: readonly { id: string }[]): boolean =>
+  areRecords(values) && values.every(({ id }) => typeof id === 'string')

@@ -1,5 +1,6 @@
 import { sessionLog } from '../../session-log.js'
 import type { Exercise, Workout } from '../../types.js'
+import { soundWorkouts } from './chosen.js'
 
 /** Offset and prime of FNV-1a with 32 bits; a second offset makes a second half. */
 const OFFSETS = [0x811c9dc5, 0x01000193 ^ 0x5bd1e995] as const
@@ -17,7 +18,8 @@ export function hashText(text: string): string {
 }
 
 /** The name of saved workouts in whatever order: what an athlete sees of each session, and what is known to be done. */
-export const hashWorkouts = (workouts: readonly Workout[]): string => hashText(workouts.map(lineOf).sort().join('\n'))
+export const hashWorkouts = (workouts: readonly Workout[]): string =>
+  hashText(soundWorkouts(workouts).map(lineOf).sort().join('\n'))
 
 function lineOf(workout: Workout): string {
   const { week, day, workoutType, isCompleted, exercises, actualDuration } = workout

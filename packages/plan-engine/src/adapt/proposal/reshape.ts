@@ -24,6 +24,8 @@ export type Shape = {
   isSlowed: boolean
   isLinked: boolean
   isLong: boolean
+  /** Shortened by a limit alone: it stays what it is called. */
+  isHeld: boolean
   /** Runs are broken by walking. */
   walks: boolean
   /** Minutes of the session that is done straight after it. */
@@ -31,11 +33,22 @@ export type Shape = {
   zones: Zones
 }
 
+/** Sessions that are called long, and the fewest minutes that deserve it. Design choice. */
+const LONG_CODE = /^([BRS]-(LONG|WWLL?$)|X-REHEARSAL)/
+const LONG_FROM: Record<Sport, number> = { swim: 30, bike: 60, run: 40 }
+
 /** The session in another shape, with its id; what neither shortens nor eases it keeps every step. */
 export function reshape(exercise: Exercise, shape: Shape): Exercise {
   const { minutes, isEased, isSlowed, isLinked, zones } = shape
   const linked = isLinked || !exercise.linked ? exercise : unlinked(exercise)
   if (isEased) return easyVersion(exercise, shape)
+  if (
+    !shape.isHeld &&
+    minutes < exercise.duration &&
+    minutes < LONG_FROM[shape.sport] &&
+    LONG_CODE.test(exercise.code ?? '')
+  )
+    return easyVersion(exercise, { ...shape, isLong: false })
   if (minutes < exercise.duration) return shorter(linked, shape) ?? easyVersion(exercise, shape)
   return isSlowed ? repace(linked, zones) : linked
 }
@@ -67,9 +80,10 @@ function easyVersion({ id, reasons }: Exercise, shape: Shape): Exercise {
   return describe({ draft, intensity: 'easy', zone: 'easy', spec }, { id, isLinked, fuel, reasons })
 }
 
-function easySpec({ sport, isLong, walks }: Shape): EasySpec {
+function easySpec({ sport, isLong, walks, minutes }: Shape): EasySpec {
   if (sport === 'swim') return SWIM_EASY[1]
-  if (sport === 'bike') return (isLong ? LONG_RIDES : BIKE_EASY)[0]
-  if (walks) return (isLong ? LONG_RUN_WALK : RUN_WALK)[0]
-  return (isLong ? LONG_RUNS : RUN_EASY_BEGINNER)[0]
+  const isCalledLong = isLong && minutes >= LONG_FROM[sport]
+  if (sport === 'bike') return (isCalledLong ? LONG_RIDES : BIKE_EASY)[0]
+  if (walks) return (isCalledLong ? LONG_RUN_WALK : RUN_WALK)[0]
+  return (isCalledLong ? LONG_RUNS : RUN_EASY_BEGINNER)[0]
 }

@@ -1,22 +1,23 @@
 import { type Card, isHard } from '../timeline/cards.js'
 
-/** Shorter sessions are no long ones. Design choice. */
-const LONG = { bike: 60, run: 45 } as const
+/** Long sessions by their codes: of a ride, and of a run. */
+const LONG = { bike: /^(B-LONG|X-REHEARSAL-B)/, run: /^R-(LONG|WWLL?$)/ } as const
 
-/** The sessions that a week is built around, those that matter most first: its long ride, its long run, its hard sessions. */
-export function keySessions(cards: readonly Card[]): Card[] {
-  const weeks = new Map<number, Card[]>()
-  for (const card of cards) weeks.set(card.week, [...(weeks.get(card.week) ?? []), card])
-  const all = [...weeks.values()]
-  return [
-    ...all.flatMap((week) => longest(week, 'bike')),
-    ...all.flatMap((week) => longest(week, 'run')),
-    ...cards.filter((card) => card.sport && isHard(card)),
-  ]
-}
+/** Shorter sessions without a code are no long ones. Design choice. */
+const LEAST = { bike: 60, run: 45 } as const
 
-function longest(week: readonly Card[], sport: 'bike' | 'run'): Card[] {
-  const own = week.filter((card) => card.sport === sport && !card.isLinked)
-  const [first] = own.toSorted((one, other) => other.planned - one.planned || one.ahead - other.ahead)
-  return first && first.planned >= LONG[sport] ? [first] : []
+/** The sessions that weeks are built around, those that matter most first: long rides, long runs, hard sessions. */
+export const keySessions = (cards: readonly Card[]): Card[] => [
+  ...longOf(cards, 'bike'),
+  ...longOf(cards, 'run'),
+  ...cards.filter((card) => card.sport && isHard(card)),
+]
+
+/** The long sessions of a sport; of plans whose sessions have no codes each week's longest. */
+function longOf(cards: readonly Card[], sport: 'bike' | 'run'): Card[] {
+  const own = cards.filter((card) => card.sport === sport && !card.isLinked)
+  return own.filter(({ exercise, week, planned }) => {
+    if (exercise.code !== undefined) return LONG[sport].test(exercise.code)
+    return planned >= LEAST[sport] && !own.some((other) => other.week === week && other.planned > planned)
+  })
 }

@@ -5,7 +5,6 @@ import { minutesIn } from '../../sums.js'
 import { since } from '../codes.js'
 import { type Card, hasRule, isHard } from '../timeline/cards.js'
 import type { Gap } from '../timeline/gaps.js'
-import { isBlocked } from '../timeline/time-off.js'
 import type { Timeline } from '../timeline/timeline.js'
 import { keySessions } from './key-sessions.js'
 
@@ -60,7 +59,7 @@ function hasRoom({ cards, season, offs, done, toRace }: Timeline, moved: readonl
   const [key] = moved
   const there = cards.filter(({ ahead, isGone }) => ahead === day && !isGone)
   if (!key || there.length === 0 || toRace - day <= LAST_DAYS || done.some(({ ahead }) => ahead === day)) return false
-  if (isBlocked(offs, day) || moved.some(({ sport }) => isBlocked(offs, day, sport))) return false
+  if (offs.some(({ from, to }) => from <= day && day <= to)) return false
   const keys = keySessions(cards)
   const isEasyDay = there.every(
     (card) => card.isOpen && !keys.includes(card) && !isHard(card) && card.week === key.week,

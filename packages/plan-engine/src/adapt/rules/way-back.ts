@@ -1,4 +1,4 @@
-import { floor5 } from '../../season/volume.js'
+import { floor5, shapeWeeks } from '../../season/volume.js'
 import type { Sport } from '../../types.js'
 import { since } from '../codes.js'
 import { atMost, type Card, ease, isHard } from '../timeline/cards.js'
@@ -9,8 +9,8 @@ import { type BackStep, backStep, runStep, speedAfter } from './way-back-steps.j
 /** No session on the way back is shorter. */
 export const SHORTEST = 15
 
-/** The openers and the day before them stay, whatever came before them. */
-const LAST_DAYS = 2
+/** The openers and the day before them stay, whatever came before them: sessions of fewer days to the race. */
+export const LAST_DAYS = 3
 
 /** Days that fever counts for beside those that it took. Design choice, as it is harder on the body. */
 const FEVER_DAYS = 6
@@ -18,6 +18,12 @@ const FEVER_DAYS = 6
 /** From so many days off on paces are slower; they come back over as many days, at most these. */
 const SLOWER_FROM = 14
 const SLOWER_AT_MOST = 28
+
+/** After up to so many days a recovery week is short enough as it is: only running takes longer. Design choice. */
+const SHORT_GAP = 13
+
+const restingWeeks = ({ season }: Timeline): ReadonlySet<number> =>
+  new Set(shapeWeeks(season).flatMap(({ week, kind }) => (kind === 'recovery' ? [week] : [])))
 
 /** The days a gap counts for on the way back. */
 export const countedDays = ({ days, offs }: Gap): number =>
@@ -27,13 +33,14 @@ export const countedDays = ({ days, offs }: Gap): number =>
 export function goWayBack(timeline: Timeline, gap: Gap, all: readonly Gap[]) {
   const days = countedDays(gap)
   const hardKept = new Set<number>()
+  const resting = days <= SHORT_GAP ? restingWeeks(timeline) : new Set<number>()
   for (const card of timeline.cards) {
     const { sport, ahead } = card
     const day = ahead - gap.resume
-    if (sport === undefined || day < 0 || timeline.toRace - ahead <= LAST_DAYS || (gap.sport && gap.sport !== sport))
+    if (sport === undefined || day < 0 || timeline.toRace - ahead < LAST_DAYS || (gap.sport && gap.sport !== sport))
       continue
     const step = stepFor(gap, sport, day)
-    if (step) takeStep(card, step, { gap, day, hardKept })
+    if (step) takeStep(card, step, { gap, day, hardKept, isShort: resting.has(card.week) && sport !== 'run' })
     if (days >= SLOWER_FROM && day < Math.min(days, SLOWER_AT_MOST)) slow(card, { gap, all, days, day })
   }
 }
@@ -45,14 +52,15 @@ function stepFor(gap: Gap, sport: Sport, day: number): BackStep | undefined {
   return run && !(step && step.share < run.share) ? run : step
 }
 
-type Taking = { gap: Gap; day: number; hardKept: Set<number> }
+type Taking = { gap: Gap; day: number; hardKept: Set<number>; isShort: boolean }
 
-function takeStep(card: Card, { share, effort, source }: BackStep, { gap, day, hardKept }: Taking) {
+function takeStep(card: Card, { share, effort, source }: BackStep, { gap, day, hardKept, isShort }: Taking) {
   const { planned } = card
   const told = { days: gap.days, ...(gap.sport && { sport: gap.sport }), day: day + 1, planned }
   if (effort === 'all' || (effort === 'one-hard' && isHard(card) && hardKept.size > 0))
     ease(card, since('way-back-easy', told, source))
   else if (effort === 'one-hard' && isHard(card)) hardKept.add(card.ahead)
+  if (isShort) return
   const percent = Math.round(share * 100)
   if (planned * share < SHORTEST) card.isTooShort = true
   atMost(card, shareOf(planned, share), since('way-back', { ...told, percent }, source))
@@ -65,14 +73,26 @@ type Slowing = { gap: Gap; all: readonly Gap[]; days: number; day: number }
 
 function slow(card: Card, { gap, all, days, day }: Slowing) {
   if (!card.isOpen || card.isGone) return
-  const left = speedAfter(days, hasOthers(gap, all))
-  const speed = left + (1 - left) * (day / Math.min(days, SLOWER_AT_MOST))
+  const speed = speedOn(speedAfter(days, hasOthers(gap, all)), days, day)
   const percent = Math.round(speed * 1000) / 10
   if (speed >= card.speed || isSlowedTo(card, percent)) return
   card.speed = speed
   const told = { days: gap.days, ...(gap.sport && { sport: gap.sport }), day: day + 1, percent, planned: card.planned }
   card.reasons.push(since('way-back-pace', told, 'daniels'))
 }
+
+/** The share of the goal's speed that gaps leave on race day: what they took comes back in time, or in part. */
+export function speedOnRaceDay({ toRace }: Timeline, gaps: readonly Gap[]): number {
+  const speeds = gaps.map((gap) => {
+    const days = countedDays(gap)
+    return days < SLOWER_FROM ? 1 : speedOn(speedAfter(days, hasOthers(gap, gaps)), days, toRace - gap.resume)
+  })
+  return Math.min(1, ...speeds)
+}
+
+/** What is left of the speed so many days after training has resumed. */
+const speedOn = (left: number, days: number, day: number): number =>
+  left + (1 - left) * Math.min(1, day / Math.min(days, SLOWER_AT_MOST))
 
 /** Whether an earlier change has taken its speed down as far. */
 const isSlowedTo = ({ exercise }: Card, percent: number): boolean =>

@@ -3,6 +3,7 @@ import { clampAmount } from '../../clamp-amount.js'
 import { type Season, toSeason } from '../../season/season.js'
 import { sessionLog } from '../../session-log.js'
 import { type IsoDay, type PlanInput, type SessionType, SPORTS, type Sport, type Workout } from '../../types.js'
+import { soundWorkouts } from '../proposal/chosen.js'
 import type { AdaptQuestion } from '../types.js'
 import { type Card, readCards } from './cards.js'
 import { type Off, readTimeOff } from './time-off.js'
@@ -33,7 +34,7 @@ export function readTimeline({ input, saved, today, pinned }: AdaptQuestion): Ti
   const whole = toSeason(input)
   if (!season || !whole || season.daysToRace < 0) return undefined
   const toRace = season.daysToRace
-  const sound = (Array.isArray(saved) ? saved : []).filter((workout) => isSound(workout, season))
+  const sound = soundWorkouts(saved).filter((workout) => isSound(workout, season))
   return {
     input,
     season: whole,
@@ -41,7 +42,7 @@ export function readTimeline({ input, saved, today, pinned }: AdaptQuestion): Ti
     today,
     start: daysBetween(today, input.today),
     toRace,
-    cards: readCards(sound, { season, toRace, pinned: new Set(pinned) }),
+    cards: readCards(sound, { season, toRace, pinned: new Set(Array.isArray(pinned) ? pinned : []) }),
     done: sound.flatMap((workout) => doneIn(workout, aheadOf(workout, season, toRace))),
     offs: readTimeOff(input.timeOff, today),
   }
@@ -53,8 +54,7 @@ const isSound = (workout: Workout | null | undefined, { totalWeeks }: Season): b
   Number(workout?.week) <= totalWeeks &&
   Number.isInteger(workout?.day) &&
   Number(workout?.day) >= 0 &&
-  Number(workout?.day) <= 6 &&
-  Array.isArray(workout?.exercises)
+  Number(workout?.day) <= 6
 
 const aheadOf = ({ week, day }: Workout, { totalWeeks, raceDay }: Season, toRace: number): number =>
   toRace - 7 * (totalWeeks - week) - daysOnward(day, raceDay)
@@ -75,3 +75,7 @@ export function lastDone({ done, start }: Timeline, sports: readonly Sport[] = S
   )
   return Math.max(start - 1, ...days)
 }
+
+/** The plan week of a day. */
+export const weekAt = ({ season, toRace }: Timeline, ahead: number): number =>
+  season.totalWeeks - Math.floor((toRace - ahead) / 7)

@@ -1,0 +1,60 @@
+import { clampAmount } from '../../clamp-amount.js'
+import { floor5 } from '../../season/volume.js'
+import { minutesIn } from '../../sums.js'
+import type { Reason } from '../../types.js'
+import { atMost, type Card, drop, isHard } from '../timeline/cards.js'
+import { type Timeline, weekAt } from '../timeline/timeline.js'
+import { LAST_DAYS, SHORTEST } from './way-back.js'
+
+/** Minutes of a week: what was done of it before today, and what is to be from then on. */
+export function minutesOfWeek(timeline: Timeline, week: number): number {
+  const past = timeline.done.filter(({ ahead }) => ahead < 0 && weekAt(timeline, ahead) === week)
+  const ahead = timeline.cards.flatMap((card) => (weekOfCard(card) === week && isToCome(card) ? [card] : []))
+  return minutesIn(past) + minutesIn(ahead.map((card) => ({ minutes: clampAmount(card.minutes) })))
+}
+
+const weekOfCard = ({ movedTo, week }: Card): number => movedTo?.week ?? week
+const isToCome = (card: Card): boolean => !card.isGone && (card.movedTo?.ahead ?? card.ahead) >= 0
+
+/**
+ * Shortens what is to come of a week, five minutes at a time from what has most of its planned minutes left, until the week holds so
+ * many at most; where all is as short as it can be, easy sessions go, the second ones of a day first.
+ */
+export function fitWeek(timeline: Timeline, week: number, most: number, reasonOf: (card: Card) => Reason) {
+  let over = minutesOfWeek(timeline, week) - most
+  if (over <= 0) return
+  const open = timeline.cards.filter(
+    (card) =>
+      card.week === week && card.sport && card.isOpen && !card.isGone && timeline.toRace - card.ahead >= LAST_DAYS,
+  )
+  const left = new Map(open.map((card) => [card, card.minutes]))
+  for (let fullest = fullestOf(left); over > 0 && fullest; fullest = fullestOf(left)) {
+    const minutes = left.get(fullest) ?? 0
+    const shorter = Math.max(SHORTEST, floor5(minutes - 1))
+    left.set(fullest, shorter)
+    over -= minutes - shorter
+  }
+  for (const [card, minutes] of left) atMost(card, minutes, reasonOf(card))
+  for (const card of open.toSorted((one, other) => rank(one) - rank(other) || one.minutes - other.minutes)) {
+    if (over <= 0) return
+    over -= card.minutes
+    drop(card, reasonOf(card))
+  }
+}
+
+/** The session that has most of its planned minutes left, and can give some. */
+function fullestOf(left: ReadonlyMap<Card, number>): Card | undefined {
+  let fullest: Card | undefined
+  let most = 0
+  for (const [card, minutes] of left) {
+    const share = minutes / card.planned
+    if (minutes > SHORTEST && share > most + 1e-9) {
+      fullest = card
+      most = share
+    }
+  }
+  return fullest
+}
+
+/** Second sessions of a day go before others, hard ones last. */
+const rank = (card: Card): number => (isHard(card) ? 2 : card.index === 0 ? 1 : 0)

@@ -1,0 +1,53 @@
+import { floor5 } from '../../season/volume.js'
+import { since } from '../codes.js'
+import { atMost, type Card, drop, ease } from '../timeline/cards.js'
+import type { Gap } from '../timeline/gaps.js'
+import type { Timeline } from '../timeline/timeline.js'
+import { LAST_DAYS, SHORTEST } from './way-back.js'
+
+/** Most minutes of the first days after fever, one easy session each: those of the graded return after illness. */
+const AFTER_FEVER = [15, 15, 30, 45, 60, 60] as const
+
+/** The sport that asks least of the body is first. */
+const GENTLEST = ['bike', 'swim', 'run'] as const
+
+/** After illness without fever: the first day's share, and at most so many easy days. */
+const AFTER_ILLNESS = { first: 0.5, easyDays: 3 } as const
+
+/** Lets training begin again gently after illness. */
+export function comeBackFromIllness(timeline: Timeline, gap: Gap) {
+  if (gap.sport !== undefined) return
+  const has = (reason: string) => gap.offs.some((off) => off.reason === reason)
+  const after = timeline.cards.filter(
+    ({ ahead, sport }) => sport && ahead >= gap.resume && timeline.toRace - ahead >= LAST_DAYS,
+  )
+  if (has('ill-fever'))
+    for (const [day, most] of AFTER_FEVER.entries()) oneEasySession(after, gap.resume + day, day, most)
+  else if (has('ill')) gentleDays(after, gap)
+}
+
+function oneEasySession(cards: readonly Card[], ahead: number, day: number, most: number) {
+  const there = cards.filter((card) => card.ahead === ahead && !card.isGone)
+  const open = there.filter(({ isOpen }) => isOpen)
+  const gentlest = GENTLEST.map((sport) => open.find((card) => card.sport === sport)).find((card) => card)
+  for (const card of open) {
+    const told = since('after-fever', { day: day + 1, most, planned: card.planned }, 'elliott')
+    if (card !== gentlest) {
+      drop(card, told)
+      continue
+    }
+    ease(card, told)
+    atMost(card, most, told)
+    card.isTooShort = false
+  }
+}
+
+function gentleDays(cards: readonly Card[], { resume, days }: Gap) {
+  for (const card of cards) {
+    const day = card.ahead - resume
+    if (day >= Math.min(days, AFTER_ILLNESS.easyDays)) continue
+    const told = since('after-illness', { day: day + 1, planned: card.planned }, 'myProCoach')
+    ease(card, told)
+    if (day === 0) atMost(card, Math.max(SHORTEST, floor5(card.planned * AFTER_ILLNESS.first)), told)
+  }
+}

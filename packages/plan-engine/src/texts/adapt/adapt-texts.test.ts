@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { AdaptFindingInputs, AdaptNoticeInputs, AdaptRuleInputs } from '../../adapt/codes.js'
+import { ADAPT_RULES } from '../../adapt/codes.js'
+import type { Measures } from '../measures.js'
+import type { AdaptTexts } from './adapt-texts.js'
+import { ADAPT_CITATIONS } from './citations.js'
+import { de } from './de.js'
+import { en } from './en.js'
+
+const METRIC: Measures = { units: 'metric', poolUnits: 'metres' }
+
+const BACK = { planned: 90, days: 9, day: 2 } as const
+
+/** Something that each rule may tell. */
+const RULES: { [Rule in keyof AdaptRuleInputs]: AdaptRuleInputs[Rule] } = {
+  'way-back': { ...BACK, percent: 60 },
+  'way-back-easy': { ...BACK, sport: 'run' },
+  'way-back-pace': { ...BACK, percent: 97.3 },
+  'too-short': { planned: 20, least: 15 },
+  'key-session': { planned: 180, sport: 'bike', from: 6, to: 0 },
+  'room-for-key': { planned: 40, sport: 'bike' },
+  'time-off': { planned: 45, reason: 'holiday' },
+  'after-fever': { planned: 60, day: 3, most: 30 },
+  'after-illness': { planned: 60, day: 1 },
+  'short-days': { planned: 60, most: 45 },
+  overdone: { planned: 50, week: 6, percent: 136 },
+  'overdone-week': { planned: 50, week: 6, most: 610 },
+  'long-run-held': { planned: 95, most: 80 },
+  'growth-held': { planned: 95, week: 12, most: 410 },
+  'run-held': { planned: 95, longest: 60, most: 65 },
+  unlinked: { planned: 20 },
+}
+
+const FINDINGS: { [Code in keyof AdaptFindingInputs]: AdaptFindingInputs[Code] } = {
+  MISSED_FEW: { days: 3, from: 2, to: 4, sessions: 4, minutes: 255 },
+  GAP: { days: 14, resume: 1 },
+  ILLNESS: { days: 5, resume: 6, isFever: true },
+  TIME_OFF_AHEAD: { days: 7, reason: 'holiday', ahead: 12 },
+  HOURS_TOO_MANY: {
+    done: 800,
+    planned: 2000,
+    percent: 40,
+    day0: 0,
+    day1: 0,
+    day2: 60,
+    day3: 0,
+    day4: 30,
+    day5: 0,
+    day6: 90,
+  },
+  OVERDONE: { week: 6, done: 850, planned: 625, percent: 136 },
+  LONG_RUN_OVERDONE: { minutes: 130, most: 105 },
+}
+
+const NOTICES: { [Code in keyof AdaptNoticeInputs]: AdaptNoticeInputs[Code] } = {
+  GOAL_REVIEW: { days: 21 },
+  SEE_A_DOCTOR: {},
+  LITTLE_TIME_LEFT: { days: 9 },
+}
+
+/** All that a language says of the samples. */
+const said = (texts: AdaptTexts): (string | undefined)[] => [
+  ...Object.entries(RULES).map(([rule, inputs]) => texts.sentence({ rule, inputs }, METRIC)),
+  ...Object.entries(FINDINGS).map(([code, inputs]) => texts.finding({ code, inputs }, METRIC)),
+  ...Object.entries(NOTICES).map(([code, inputs]) => texts.message({ code, inputs }, METRIC)),
+]
+
+describe.each([
+  ['English', en],
+  ['German', de],
+])('in %s', (_, texts) => {
+  test('every reason, finding and notice of a proposal is whole sentences', () => {
+    expect(Object.keys(RULES).sort()).toEqual([...ADAPT_RULES].sort())
+    for (const sentence of said(texts)) expect(sentence).toMatch(/^[A-ZÄÖÜ0-9](?!.*(undefined|NaN|null|\[object)).*\.$/)
+  })
+
+  test('no word blames, and none heals', () => {
+    for (const sentence of said(texts))
+      expect(sentence).not.toMatch(/fail|versag|lazy|faul|should have|heal|cure|heilt/i)
+  })
+
+  test('what it does not know, or whose figures are missing, has no words', () => {
+    for (const code of ['', 'new-code', 'constructor', '__proto__', 'toString']) {
+      expect(texts.sentence({ rule: code, inputs: {} }, METRIC)).toBeUndefined()
+      expect(texts.finding({ code, inputs: {} }, METRIC)).toBeUndefined()
+      expect(texts.message({ code }, METRIC)).toBeUndefined()
+      expect(texts.citation(code)).toBe(code)
+    }
+    expect(texts.sentence({ rule: 'way-back', inputs: {} }, METRIC)).toBeUndefined()
+    expect(texts.finding({ code: 'GAP', inputs: {} }, METRIC)).toBeUndefined()
+  })
+
+  test('it names what a rule rests on', () => {
+    for (const [key, citation] of Object.entries(ADAPT_CITATIONS)) expect(texts.citation(key)).toBe(citation)
+  })
+})
+
+test('the two languages tell the same figures in other words', () => {
+  const figures = (text = '') => text.replaceAll(',', '.').match(/\d+(\.\d+)?/g) ?? []
+  const [english, german] = [said(en), said(de)]
+  english.forEach((sentence, index) => {
+    expect(german[index]).not.toBe(sentence)
+    expect(figures(german[index]).toSorted(), sentence).toEqual(figures(sentence).toSorted())
+  })
+})
