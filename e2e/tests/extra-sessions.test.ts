@@ -13,6 +13,7 @@ type Workout = {
   day: 0 | 1 | 2 | 3 | 4 | 5 | 6
   exercises: { id: string; type: 'swim' | 'bike' | 'run'; duration: number }[]
 }
+type Result = { garminActivityId: string | null; isCompleted: boolean }
 type Recorded = { sport: 'swim' | 'bike' | 'run' | null; name: string; day: string; minutes: number; metres: number }
 
 let files = 15
@@ -100,19 +101,23 @@ test.each(['wide', 'narrow'] as const)(
     await expectSound(page)
     await picture('inbox')
 
-    await inbox
-      .getByRole('button', { name: /^Link to .*: Early one$/ })
-      .first()
-      .click()
+    const linkEarly = () =>
+      inbox
+        .getByRole('button', { name: /^Link to .*: Early one$/ })
+        .first()
+        .click()
+    const stored = async () =>
+      call<(Workout & Result)[]>(page, 'get', `/api/training-plans/${await currentId(page)}/workouts`)
+    await linkEarly()
     await page.getByText('Activity linked').waitFor()
     await inbox.getByRole('heading', { name: '1 activity to link' }).waitFor()
-    const linked = (
-      await call<(Workout & { garminActivityId: string | null })[]>(
-        page,
-        'get',
-        `/api/training-plans/${await currentId(page)}/workouts`,
-      )
-    ).filter(({ garminActivityId }) => garminActivityId !== null)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await inbox.getByRole('heading', { name: '2 activities to link' }).waitFor()
+    const touched = (await stored()).filter((each) => each.garminActivityId !== null || each.isCompleted)
+    expect(touched, 'a link that is taken back leaves no trace').toEqual([])
+    await linkEarly()
+    await inbox.getByRole('heading', { name: '1 activity to link' }).waitFor()
+    const linked = (await stored()).filter(({ garminActivityId }) => garminActivityId !== null)
     expect(linked.map(dayOf)).toEqual([first.day])
 
     await inbox.getByRole('button', { name: /^Other session/ }).click()

@@ -169,3 +169,44 @@ describe('the list of all activities', () => {
     expect(refused).toMatchObject({ status: 400, message: 'A page in the address is a whole number, 1 or more' })
   })
 })
+
+describe('undoing a link', () => {
+  it('leaves activity and workout as they were', async () => {
+    const { user, run, record, keep, unlinked, dayOf } = await athlete()
+    const { id, garminActivityId } = await record(dayOf(run))
+    await keep(id, true)
+    const row = async () =>
+      (await user.ask(workouts.listForPlan, { params: { id: String(run.trainingPlanId) } })).find(
+        (workout) => workout.id === run.id,
+      )
+    const linked = await user.ask(garmin.link, { body: { garminActivityId, workoutId: run.id } })
+    expect(linked.workout).toMatchObject({ isCompleted: true, garminActivityId })
+    const undone = await user.ask(garmin.undoLink, { params: { garminActivityId } })
+    expect(undone.activity).toMatchObject({ id, isExtra: true, isLinkedToWorkout: false })
+    const { version: _, changedAt: __, ...before } = run
+    expect(undone.workout).toMatchObject(before)
+    expect(await row()).toMatchObject(before)
+    expect((await unlinked()).map((each) => each.id)).toEqual([id])
+    const again = await user.ask(garmin.undoLink, { params: { garminActivityId } })
+    expect(again).toMatchObject({ workout: null, activity: { isExtra: true } })
+  })
+
+  it('leaves what was told of the session since', async () => {
+    const { user, run, record, dayOf } = await athlete()
+    const { garminActivityId } = await record(dayOf(run))
+    await user.ask(garmin.link, { body: { garminActivityId, workoutId: run.id } })
+    const body = { state: 'done' as const, minutes: 41 }
+    await user.ask(workouts.logExercise, {
+      params: { id: String(run.id), exerciseId: run.exercises[0]?.id ?? '' },
+      body,
+    })
+    const undone = await user.ask(garmin.undoLink, { params: { garminActivityId } })
+    expect(undone.workout).toMatchObject({
+      isCompleted: true,
+      actualExercises: [{ duration: 41 }],
+      garminActivityId: null,
+    })
+    const stranger = await server.user()
+    expect(await stranger.call(garmin.undoLink, { params: { garminActivityId } })).toMatchObject({ status: 404 })
+  })
+})

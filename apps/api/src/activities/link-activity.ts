@@ -16,8 +16,17 @@ import {
 } from '../workouts/workouts.repository.js'
 import { viewActivity } from './activity-view.js'
 import { fillIn } from './fill-in.js'
-import { clearLink, filledEntries, linksOf, lockActivity, type StoredActivity, storeLink } from './links.repository.js'
+import {
+  clearLink,
+  filledEntries,
+  linksOf,
+  lockActivity,
+  type StoredActivity,
+  storeLink,
+  storeTrace,
+} from './links.repository.js'
 import { sessionName } from './session-name.js'
+import { snapshotOf } from './snapshot.js'
 
 type Linked = { activity: DeepReadonly<GarminActivity>; workout: DeepReadonly<Workout> | null }
 
@@ -33,7 +42,11 @@ export type LinkRequest = ActivityLink & {
 /** Links an activity to a workout and answers both; a Refusal when one is not the user's, or cannot be linked. */
 export const linkActivity = (db: Kysely<Database>, userId: number, link: LinkRequest): Promise<Linked> =>
   inTransaction(db, async (transaction) => {
-    const { activity, workout } = await linkWithin(transaction, userId, link)
+    const { before, ...sides } = await linkWithin(transaction, userId, link)
+    const { workout } = sides
+    const replaced = before && { ...snapshotOf(before.workout, workout), isExtra: before.activity.isExtra }
+    if (replaced) await storeTrace(transaction, userId, sides.activity.id, replaced)
+    const { activity } = sides
     return { activity: await viewActivity(transaction, userId, activity), workout }
   })
 
@@ -41,7 +54,7 @@ export const linkActivity = (db: Kysely<Database>, userId: number, link: LinkReq
 export async function linkWithin(transaction: Db, userId: number, link: LinkRequest) {
   const activity = orNotFound(await lockActivity(transaction, userId, link.garminActivityId), 'Activity')
   const workout = orNotFound(await lockWorkout(transaction, userId, link.workoutId), 'Workout')
-  if (activity.linkedWorkoutId === workout.id) return { activity, workout }
+  if (activity.linkedWorkoutId === workout.id) return { activity, workout, before: undefined }
   if (activity.linkedWorkoutId !== null) await leaveDeletedPlan(transaction, userId, activity)
   const links = await linksOf(transaction, userId, [workout.id])
   const taken = links.map(({ linkedExerciseId }) => linkedExerciseId)
@@ -50,6 +63,7 @@ export async function linkWithin(transaction: Db, userId: number, link: LinkRequ
   const done = fillIn(workout, { exercise, activity, filled, replaces: link.replaces ?? false })
   const garminActivityId = workout.garminActivityId ?? activity.garminActivityId
   return {
+    before: { activity, workout },
     workout: orNotFound(await updateWorkout(transaction, userId, { ...done.workout, garminActivityId }), 'Workout'),
     activity: await storeLink(transaction, userId, activity.id, {
       linkedWorkoutId: workout.id,

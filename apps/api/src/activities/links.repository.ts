@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import { announce } from '../db/announce.js'
 import { plansOf } from '../db/owned-plans.js'
 import type { Database, Db } from '../db/schema.js'
+import type { Snapshot } from './snapshot.js'
 
 export type StoredActivity = Selectable<Database['garmin_activities']>
 
@@ -130,12 +131,21 @@ export async function storeLink(transaction: Db, userId: number, id: number, col
   await announce(transaction, userId, { noun: 'activities', id })
   return transaction
     .updateTable('garmin_activities')
-    .set({ ...columns, isExtra: false })
+    .set({ ...columns, isExtra: false, activityData: sql<string>`activity_data - 'left'` })
     .where('userId', '=', userId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Within a transaction: keeps with the activity what its link replaced, for the way back; no page shows it. */
+export const storeTrace = (transaction: Db, userId: number, id: number, replaced: Snapshot) =>
+  transaction
+    .updateTable('garmin_activities')
+    .set({ activityData: sql<string>`activity_data || ${JSON.stringify({ replaced })}::jsonb` })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute()
 
 /** Within a transaction: without a link; it is not made by itself again. */
 export async function clearLink(transaction: Db, userId: number, id: number) {

@@ -1,9 +1,11 @@
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
 
-/** What stood in a workout before a file completed it, kept with the activity for the way back. */
+/** What stood in a workout before a file or a link completed it, kept with the activity for the way back. */
 export type Snapshot = {
   /** The workout's version once it was completed: a higher one tells that it was changed since. */
   version: number
+  /** Whether the activity was kept as an extra session before. */
+  isExtra?: boolean
   before: Pick<
     StoredWorkout,
     'isCompleted' | 'completedAt' | 'actualExercises' | 'actualDuration' | 'notes' | 'garminActivityId'

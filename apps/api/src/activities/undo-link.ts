@@ -3,8 +3,10 @@ import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { orNotFound } from '../http/errors.js'
 import { lockWorkout, type StoredWorkout, updateWorkout } from '../workouts/workouts.repository.js'
+import { viewActivity } from './activity-view.js'
 import { deleteActivities, findFileActivity, lockFile } from './file-activities.repository.js'
 import { unlinkWithin } from './link-activity.js'
+import { lockActivity, storeExtra } from './links.repository.js'
 import { readSnapshot, type Snapshot } from './snapshot.js'
 
 /**
@@ -33,6 +35,27 @@ export const undoFile = (db: Kysely<Database>, userId: number, activityId: numbe
       activities.map(({ id }) => id),
     )
     return { workouts }
+  })
+
+/**
+ * Takes a link back as if it had not been made: the activity is what it was, and so is the workout, unless it was changed since.
+ * A Refusal for an activity that is not the user's.
+ */
+export const undoLink = (db: Kysely<Database>, userId: number, garminActivityId: string) =>
+  inTransaction(db, async (transaction) => {
+    const activity = orNotFound(await lockActivity(transaction, userId, garminActivityId), 'Activity')
+    const traces = tracesOf([activity])
+    const untouched = await untouchedSince(transaction, userId, traces)
+    const unlinked = await unlinkWithin(transaction, userId, activity)
+    const [trace] = traces.values()
+    const { workout } = unlinked
+    const back = workout && untouched.has(workout.id) ? { ...workout, ...trace?.before } : workout
+    const isExtraAgain = trace?.isExtra && activity.linkedWorkoutId !== null
+    const free = isExtraAgain ? await storeExtra(transaction, userId, activity.id, true) : unlinked.activity
+    return {
+      activity: await viewActivity(transaction, userId, free),
+      workout: back ? orNotFound(await updateWorkout(transaction, userId, back), 'Workout') : null,
+    }
   })
 
 /** The workouts that nobody changed after the file completed them; one whose plan is gone by now is left alone. */

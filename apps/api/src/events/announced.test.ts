@@ -131,12 +131,18 @@ const BEFORE: Record<string, (owner: Owner) => Promise<Call | unknown>> = {
     const { workoutId, otherWorkoutId, exerciseId } = owner.rows
     return { body: { sourceWorkoutId: workoutId, targetWorkoutId: otherWorkoutId, exerciseId, targetIndex: 0 } }
   },
-  [nameOf(workouts.restoreExercise)]: ({ visitor, rows: { workoutId, exerciseId } }) =>
-    visitor.ask(workouts.deleteExercise, { params: { id: String(workoutId), exerciseId } }),
+  [nameOf(workouts.deleteExercise)]: link,
+  [nameOf(workouts.deleteExerciseByBody)]: link,
+  [nameOf(workouts.restoreExercise)]: async (owner) => {
+    await link(owner)
+    const { workoutId, exerciseId } = owner.rows
+    await owner.visitor.ask(workouts.deleteExercise, { params: { id: String(workoutId), exerciseId } })
+  },
   [nameOf(sharing.unshare)]: ({ visitor, rows }) => visitor.ask(sharing.share, { params: { id: String(rows.planId) } }),
   [nameOf(calendar.endFeed)]: ({ visitor }) => visitor.ask(calendar.makeFeed),
   [nameOf(activityFiles.takeBack)]: link,
   [nameOf(garmin.unlink)]: link,
+  [nameOf(garmin.undoLink)]: link,
   [nameOf(garmin.eraseActivities)]: async ({ visitor, rows: { workoutId } }) => {
     const body = { activityType: 'RUNNING', duration: 1800, distance: 5000 }
     const { garminActivityId } = await visitor.ask(garmin.createActivity, { body })

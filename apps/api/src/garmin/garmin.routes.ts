@@ -2,6 +2,7 @@ import { GARMIN_PAGE, type GarminConnectError, garminRoutes } from '@tri/api-con
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { showActivities } from '../activities/activity-view.js'
 import { linkActivity, unlinkActivity } from '../activities/link-activity.js'
+import { undoLink } from '../activities/undo-link.js'
 import type { Env } from '../config/env.js'
 import { HttpError } from '../http/errors.js'
 import { refuseForeign } from '../http/security/cross-site.js'
@@ -77,6 +78,7 @@ function serveActivities(app: FastifyInstance, { garmin }: Parts): void {
   serve(app, garminRoutes.createActivity, ({ userId, body }) => createTestActivity(garmin, userId, body))
   serve(app, garminRoutes.eraseActivities, ({ userId }) => eraseActivities(db, userId))
   serve(app, garminRoutes.link, ({ userId, body }) => linkActivity(db, userId, body))
+  serve(app, garminRoutes.undoLink, ({ userId, params }) => undoLink(db, userId, params.garminActivityId))
   serve(app, garminRoutes.unlink, ({ userId, params }) => unlinkActivity(db, userId, params.garminActivityId))
 }
 

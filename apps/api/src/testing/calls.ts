@@ -98,6 +98,7 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'DELETE /api/training-plans/:id/revisions/:revisionId': ({ adapted: { planId, revisionId } }) => ({
     params: { id: planId, revisionId },
   }),
+  'POST /api/garmin/link/:garminActivityId/undo': ({ garminActivityId }) => ({ params: { garminActivityId } }),
 }
 
 /** For each call that may change nothing: what its owner sends when the row is so already. */

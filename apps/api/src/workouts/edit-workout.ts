@@ -1,7 +1,6 @@
-import type { Completion, ExerciseDeletion, ExerciseLink, ExerciseLog, Position } from '@tri/api-contract'
+import type { Completion, ExerciseLink, ExerciseLog, Position } from '@tri/api-contract'
 import {
   completeWorkout,
-  deleteExercise,
   linkExercise,
   logExercise,
   markIncomplete,
@@ -46,13 +45,6 @@ export const logSession = (
     )
     return logExercise(workout, exerciseId, log, new Date().toISOString())
   })
-
-/** The workout without one exercise; a Refusal when it does not hold it. */
-export const removeExercise = (
-  db: Kysely<Database>,
-  by: Submitted,
-  { workoutId: id, exerciseId, version }: ExerciseDeletion,
-) => editWorkout(db, by, { id, version }, (workout) => orNotFound(deleteExercise(workout, exerciseId), 'Exercise'))
 
 /** One exercise done straight after the one before it, or later in the day; a Refusal when there is none before it. */
 export const setLink = (

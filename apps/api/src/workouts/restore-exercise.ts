@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.js'
 import { HttpError, orNotFound } from '../http/errors.js'
 import { runOnce, type Submitted } from '../http/idempotency.js'
 import { refuseStale } from '../http/unchanged.js'
+import { lockLeft, withLinkBack } from './unlinked-session.js'
 import { findWorkout, lockWorkouts, type StoredWorkout, updateWorkout } from './workouts.repository.js'
 
 type StoredPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>
@@ -14,7 +15,7 @@ type StoredPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>
  * The workout with an exercise as it was before it was deleted or edited. What was generated is made anew from the plan: nothing can
  * come in as such that the generator did not make; what the athlete had added or edited comes with the call. Once for each
  * submit. A Refusal for an id the plan never had, for an exercise that stands elsewhere in the plan, and when the workout was
- * changed since the version that was seen.
+ * changed since the version that was seen. The activity that was linked to it is linked to it again, unless it has found another place.
  */
 export const restoreExercise = (
   db: Kysely<Database>,
@@ -24,6 +25,8 @@ export const restoreExercise = (
 ): Promise<StoredWorkout> =>
   runOnce(db, by, async (transaction) => {
     const { userId } = by
+    // An activity before workouts, as those who link have them.
+    const activity = await lockLeft(transaction, userId, { workoutId, exerciseId })
     const { trainingPlanId } = orNotFound(await findWorkout(transaction, userId, workoutId), 'Workout')
     const plan = orNotFound(await lockPlan(transaction, userId, trainingPlanId), 'Workout')
     const workouts = await lockWorkouts(transaction, userId, plan.id)
@@ -38,7 +41,9 @@ export const restoreExercise = (
       throw new HttpError('conflict', 'This exercise stands in another workout of the plan')
     const isByHand = given?.origin !== undefined && given.id === exerciseId
     const exercise = isByHand ? given : orNotFound(generatedExercise(plan, exerciseId), 'Exercise')
-    const workout = holder ? replaceExercise(target, exercise) : restored(target, exercise, targetIndex)
+    const back = holder ? replaceExercise(target, exercise) : restored(target, exercise, targetIndex)
+    const workout =
+      back && activity && !holder ? await withLinkBack(transaction, userId, { workout: back, activity }) : back
     return workout ? orNotFound(await updateWorkout(transaction, userId, workout), 'Workout') : target
   })
 

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { serve } from '../http/serve.js'
-import { logSession, logWorkout, placeWorkout, removeExercise, setLink } from './edit-workout.js'
+import { logSession, logWorkout, placeWorkout, setLink } from './edit-workout.js'
 import { addSession, changeSession } from './hand-made.js'
 import { listWorkouts } from './list-workouts.js'
 import { shiftExercise } from './move-exercise.js'
+import { removeExercise } from './remove-exercise.js'
 import { restoreExercise } from './restore-exercise.js'
 
 export function serveWorkouts(app: FastifyInstance, db: Kysely<Database>): void {

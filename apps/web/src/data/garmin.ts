@@ -118,9 +118,19 @@ export function useChangeGarminSettings() {
   })
 }
 
-/** Links an activity to a workout, which is then completed with its values. */
+/** Links an activity to a workout, which is then completed with its values; it can be taken back as if it had not been made. */
 export function useLinkActivity() {
   const client = useQueryClient()
+  const takeBack = useMutation({
+    mutationFn: (garminActivityId: string) => call('garmin', 'undoLink', { params: { garminActivityId } }),
+    onSuccess: (sides) =>
+      changed<'garmin', 'undoLink'>(client, {
+        activities: () => putActivity(client, sides),
+        workouts: () => putWorkout(client, sides),
+      }),
+    onError: () => askAnew(client, 'activities'),
+    meta: { failure: GARMIN_TOASTS.notUnlinked },
+  })
   return useMutation({
     mutationFn: (link: ActivityLink) => call('garmin', 'link', { body: link }),
     onSuccess: (sides) =>
@@ -129,7 +139,13 @@ export function useLinkActivity() {
         workouts: () => putWorkout(client, sides),
       }),
     onError: () => askAnew(client, 'activities'),
-    meta: { success: GARMIN_TOASTS.linked, failure: GARMIN_TOASTS.notLinked },
+    meta: {
+      success: (_: unknown, { garminActivityId }: ActivityLink) => ({
+        ...GARMIN_TOASTS.linked,
+        undo: () => takeBack.mutate(garminActivityId),
+      }),
+      failure: GARMIN_TOASTS.notLinked,
+    },
   })
 }
 

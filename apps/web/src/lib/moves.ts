@@ -41,8 +41,14 @@ export function undoOf(workouts: readonly Row[], move: Move): Move | undefined {
   return { kind: 'exercise', sourceId: targetId, targetId: sourceId, exerciseId, targetIndex }
 }
 
-/** An exercise as it was, and where; of one that was edited since, in place of what it has become. */
-export type Restore = { workoutId: number; exercise: Exercise; targetIndex: number; replaces?: boolean }
+/** An exercise as it was, and where; of one that was edited since, in place of what it has become; whether an activity was linked to its day. */
+export type Restore = {
+  workoutId: number
+  exercise: Exercise
+  targetIndex: number
+  replaces?: boolean
+  isLinked?: boolean
+}
 
 /** How to take back the deletion of an exercise, asked before it is made; undefined when it is not there. */
 export function restoreOf(workouts: readonly Row[], workoutId: number, exerciseId: string): Restore | undefined {

@@ -1,7 +1,7 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import { changeGoal, recordResult, renamePlan } from '../data/plan-edits.js'
 import { updatePreferences } from '../data/user.js'
-import { linkExercise, removeExercise, restoreExercise } from '../data/workouts/exercise-edits.js'
+import { linkExercise, removeExercise, restoreExercise, takeBackSession } from '../data/workouts/exercise-edits.js'
 import { logSession, reopenSession } from '../data/workouts/log-edits.js'
 import { moveExercise, moveWorkout } from '../data/workouts/move-edits.js'
 import { addSession, changeSession } from '../data/workouts/session-edits.js'
@@ -14,6 +14,7 @@ const WORKOUT_EDITS = {
   'move-workout': moveWorkout,
   'move-exercise': moveExercise,
   'delete-exercise': removeExercise,
+  'take-back-exercise': takeBackSession,
   'restore-exercise': restoreExercise,
   'link-exercise': linkExercise,
   'add-exercise': addSession,

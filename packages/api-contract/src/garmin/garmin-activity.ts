@@ -157,4 +157,13 @@ export const garminActivityRoutes = {
     params: z.object({ garminActivityId }),
     answer: linkAnswer,
   }),
+  undoLink: route({
+    method: 'POST',
+    path: '/api/garmin/link/:garminActivityId/undo',
+    access: 'user',
+    changes: ['activities', 'workouts'],
+    summary: 'Undo the link; a workout that was not changed since is as before it',
+    params: z.object({ garminActivityId }),
+    answer: linkAnswer,
+  }),
 }

@@ -119,7 +119,14 @@ export const exerciseLink = z.strictObject({
 export type ExerciseLink = z.infer<typeof exerciseLink>
 
 /** With a version, it is refused (409) when the workout was changed since. */
-export const exerciseDeletion = z.strictObject({ workoutId: id, exerciseId, version: z.optional(version) })
+export const exerciseDeletion = z.strictObject({
+  workoutId: id,
+  exerciseId,
+  withWorkout: z
+    .optional(z.boolean())
+    .check(z.describe('Whether its workout goes too when nothing is left in it, as it was before a session was added')),
+  version: z.optional(version),
+})
 export type ExerciseDeletion = z.infer<typeof exerciseDeletion>
 
 /** With a version, it is refused (409) when the workout was changed since. */

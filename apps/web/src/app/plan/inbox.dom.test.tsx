@@ -21,6 +21,7 @@ async function open(refused: Partial<Record<'link' | 'keep', Refusal>> = {}) {
   }
   const recorded = { activityName: 'Early one', sport: session.type, localDay: TODAY, suggestions: [suggestion] }
   world.unlinked = [sampleActivity({ id: 32, garminActivityId: '21000000032', ...recorded }), sampleActivity()]
+  const recordedThen = world.unlinked
   const put = (id: number, changes: Partial<GarminActivity>) => {
     world.unlinked = world.unlinked.map((each) => (each.id === id ? { ...each, ...changes } : each))
     return world.unlinked.find((each) => each.id === id) ?? new Refusal(404, 'Activity not found')
@@ -42,6 +43,12 @@ async function open(refused: Partial<Record<'link' | 'keep', Refusal>> = {}) {
           world.workouts = world.workouts.map((each) => (each.id === workout.id ? workout : each))
           world.unlinked = world.unlinked.filter((each) => each !== activity)
           return { activity: { ...activity, isLinkedToWorkout: true, linkedWorkoutId: workout.id }, workout }
+        },
+        undoLink: () => {
+          const workout = { ...today, version: today.version + 2 }
+          world.workouts = world.workouts.map((each) => (each.id === workout.id ? workout : each))
+          world.unlinked = recordedThen
+          return { activity: recordedThen[0] ?? sampleActivity(), workout }
         },
       },
     },
@@ -65,6 +72,18 @@ it('links what was recorded with one press, to the session that is named', async
     garminActivityId: '21000000032',
     exerciseId: session.id,
   })
+})
+
+it('takes a link back with Undo as if it had not been made', async () => {
+  const { server, world, session } = await open()
+  await offered.click()
+  await seeText('Activity linked')
+  await gone(inbox)
+  await button('Undo').click()
+  await see(inbox)
+  await see(offered)
+  expect(server.callsOf('garmin.undoLink').map(({ params }) => params)).toEqual([{ garminActivityId: '21000000032' }])
+  expect(world.workouts.find(isOfToday)).toMatchObject({ isCompleted: false, exercises: [{ id: session.id }, {}] })
 })
 
 it('keeps it as an extra session, and asks again when that is taken back', async () => {

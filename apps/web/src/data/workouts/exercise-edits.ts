@@ -6,9 +6,16 @@ import { exerciseName, exercisesText } from '../../lib/texts/conflict-text.js'
 import { EXERCISE_TOASTS } from '../../lib/texts/exercise-messages.js'
 import type { ToastText } from '../../lib/texts/messages.js'
 import { storedName } from '../../lib/words.js'
+import { changed } from '../changed.js'
 import { workoutEdit } from './workout-edit.js'
 
-type Deletion = { workoutId: number; exerciseId: string; undo?: (() => void) | undefined }
+type Deletion = {
+  workoutId: number
+  exerciseId: string
+  undo?: (() => void) | undefined
+  /** Whether an activity is linked to its day. */
+  isLinked?: boolean
+}
 
 /** Takes an exercise out of its workout. */
 export const removeExercise = (client: QueryClient, planId: number) =>
@@ -21,6 +28,7 @@ export const removeExercise = (client: QueryClient, planId: number) =>
         idempotencyKey,
       }),
     rows: (workout) => [workout],
+    movesLinks: (_, { isLinked = false }) => isLinked,
     edit: (workouts, { workoutId, exerciseId }) =>
       workouts.filter(({ id }) => id === workoutId).map((workout) => deleteExercise(workout, exerciseId) ?? workout),
     theirs: exercisesText,
@@ -32,6 +40,28 @@ export const removeExercise = (client: QueryClient, planId: number) =>
   })
 
 export const useDeleteExercise = (planId: number) => useMutation(removeExercise(useQueryClient(), planId))
+
+type Addition = { workoutId: number; exerciseId: string; withWorkout: boolean }
+
+/** Takes back a session that was added, with its workout where the day had none: what is left is shown with the answer. */
+export const takeBackSession = (client: QueryClient, planId: number) => ({
+  ...workoutEdit(client, planId, {
+    kind: 'take-back-exercise',
+    ids: ({ workoutId }: Addition) => [workoutId],
+    send: ({ workoutId, exerciseId, withWorkout }, { versionOf, idempotencyKey }) =>
+      call('workouts', 'deleteExerciseByBody', {
+        body: { workoutId, exerciseId, withWorkout, version: versionOf(workoutId) },
+        idempotencyKey,
+      }),
+    rows: (workout) => [workout],
+    theirs: exercisesText,
+    mine: ({ exerciseId }, workouts) => `without ${exerciseName(workouts, exerciseId)}`,
+    meta: { success: EXERCISE_TOASTS.exerciseDeleted, failure: EXERCISE_TOASTS.exerciseNotDeleted },
+  }),
+  onSuccess: () => changed<'workouts', 'deleteExerciseByBody'>(client, { workouts: 'ask', activities: 'ask' }),
+})
+
+export const useTakeBackSession = (planId: number) => useMutation(takeBackSession(useQueryClient(), planId))
 
 type Link = { workoutId: number; exerciseId: string; linked: boolean }
 
@@ -82,6 +112,7 @@ export const restoreExercise = (client: QueryClient, planId: number) =>
         idempotencyKey,
       }),
     rows: (workout) => [workout],
+    movesLinks: (_, { isLinked = false }) => isLinked,
     edit: (workouts, restore) => restoredRows(workouts, restore),
     theirs: exercisesText,
     mine: ({ exercise }) => `with ${storedName(exercise)} again`,

@@ -23,7 +23,7 @@ type WorkoutEdit<V, A> = {
   send: (variables: V, over: SentOver) => Promise<A>
   rows: (answer: A) => readonly Workout[]
   /** Whether an activity may be linked to something else now. */
-  movesLinks?: (answer: A) => boolean
+  movesLinks?: (answer: A, variables: V) => boolean
   /** The rows as the edit leaves them, to be shown before its answer. */
   edit?: (workouts: readonly Workout[], variables: V) => readonly Workout[] | undefined
   /** What is there and what was wanted, in words, where somebody else has changed it in between. */
@@ -94,7 +94,7 @@ export const workoutEdit = <V extends object, A>(
       })
       return editRows(client, queryKey, (workouts) => edit?.(workouts, variables))
     },
-    onSuccess: (answer) => show(client, queryKey, rows(answer), movesLinks?.(answer)),
+    onSuccess: (answer, variables) => show(client, queryKey, rows(answer), movesLinks?.(answer, variables)),
     onError: (error, _, before) => putBack(client, queryKey, { before, error }),
     meta,
   })

@@ -213,8 +213,12 @@ function workoutsOf(world: World): NonNullable<Handlers['workouts']> {
     },
     linkExercise: ({ params: { id, exerciseId }, body: { linked, version } }) =>
       edit(id, version, (workout) => (linked ? linkExercise : unlinkExercise)(workout, exerciseId)),
-    deleteExerciseByBody: ({ body: { workoutId, exerciseId, version } }) =>
-      edit(workoutId, version, (workout) => deleteExercise(workout, exerciseId)),
+    deleteExerciseByBody: ({ body: { workoutId, exerciseId, withWorkout, version } }) => {
+      const left = edit(workoutId, version, (workout) => deleteExercise(workout, exerciseId))
+      if (withWorkout && 'exercises' in left && left.exercises.length === 0)
+        world.workouts = world.workouts.filter(({ id }) => id !== workoutId)
+      return left
+    },
     restoreExercise: ({ params: { id }, body: { exerciseId, targetIndex, version, exercise: given, replaces } }) =>
       edit(id, version, (workout) => {
         const exercise = given ?? generated(workout.trainingPlanId, exerciseId)

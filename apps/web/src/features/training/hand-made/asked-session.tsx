@@ -1,6 +1,6 @@
 import type { TrainingPlan } from '@tri/api-contract'
 import { lazy, Suspense, useState } from 'react'
-import { useDeleteExercise, useRestoreExercise } from '../../../data/workouts/exercise-edits.js'
+import { useRestoreExercise, useTakeBackSession } from '../../../data/workouts/exercise-edits.js'
 import { useAddSession, useChangeSession } from '../../../data/workouts/session-edits.js'
 import { whenWithdrawn } from '../../../http/withdrawn.js'
 import { restoreOf } from '../../../lib/moves.js'
@@ -10,6 +10,8 @@ import type { SessionDraft, SessionRequest } from './session-draft.js'
 import type { HandMade } from './session-preview.js'
 
 const HandMadeDialog = lazy(async () => ({ default: (await import('./hand-made-dialog.js')).HandMadeDialog }))
+
+type Place = Extract<HandMade, { kind: 'add' }>
 
 type Props = {
   asked: HandMade | undefined
@@ -21,7 +23,7 @@ type Props = {
 
 /** Adds and changes sessions as the form asks for; each can be taken back: by the toast's button, or with Ctrl+Z. */
 export function AskedSession({ asked, plan, workouts, undos, onClose }: Props) {
-  const save = useHandMade(plan, undos)
+  const save = useHandMade({ plan, workouts, undos })
   const [drafts] = useState(() => new Map<string, SessionDraft>())
   if (!asked) return null
   const key = asked.kind === 'edit' ? asked.exerciseId : `${asked.week} ${asked.day}`
@@ -41,22 +43,25 @@ export function AskedSession({ asked, plan, workouts, undos, onClose }: Props) {
   )
 }
 
-function useHandMade(plan: TrainingPlan, undos: Undos) {
+function useHandMade({ plan, workouts, undos }: Pick<Props, 'plan' | 'workouts' | 'undos'>) {
+  const isTaken = (place: Place) => workouts.some(({ week, day }) => week === place.week && day === place.day)
   const { mutate: add, isPending: isAdding } = useAddSession(plan.id)
   const { mutate: change, isPending: isChanging } = useChangeSession(plan.id)
-  const { mutate: deleteExercise } = useDeleteExercise(plan.id)
+  const { mutate: takeBack } = useTakeBackSession(plan.id)
   const { mutate: restoreExercise } = useRestoreExercise(plan.id)
-  const addTo = (place: Extract<HandMade, { kind: 'add' }>, session: SessionRequest, onSaved: () => void) =>
-    add(
+  const addTo = (place: Place, session: SessionRequest, onSaved: () => void) => {
+    const withWorkout = !isTaken(place)
+    return add(
       {
         session: { week: place.week, day: place.day, ...session },
         undo: ({ id, exercises }) => {
           const exerciseId = exercises.at(-1)?.id ?? ''
-          return undos.add(() => deleteExercise({ workoutId: id, exerciseId })).takeBack
+          return undos.add(() => takeBack({ workoutId: id, exerciseId, withWorkout })).takeBack
         },
       },
       { onSuccess: onSaved, onError: whenWithdrawn(onSaved) },
     )
+  }
   const edit = (
     { workout, exerciseId }: Extract<HandMade, { kind: 'edit' }>,
     session: SessionRequest,

@@ -46,6 +46,21 @@ it('adds a session to the day with the answer, and takes it back with Undo', asy
   await expect.poll(() => row().exercises).toEqual(before)
 })
 
+it('leaves a day off as it was when what was added to it is taken back', async () => {
+  const { world } = await openDay()
+  const before = world.workouts
+  await page.getByRole('button', { name: /^Wed 27 Rest/ }).click()
+  await seeText('No workouts scheduled')
+  await openAdd()
+  await minutes(ADD).fill('40')
+  await button('Add session', ADD).click()
+  await seeText('Session added')
+  await gone(page.getByText('No workouts scheduled'))
+  await button('Undo').click()
+  await seeText('No workouts scheduled')
+  expect(world.workouts).toEqual(before)
+})
+
 it('tells what a session breaks before it is saved, and keeps what was typed when it is closed or refused', async () => {
   const { server, row } = await openDay()
   const before = row()

@@ -19,12 +19,13 @@ export function useDeletions(
       const row = workouts.find(({ id }) => id === workoutId)
       const restore = row && restoreOf([{ ...storedOf(row), id: workoutId }], workoutId, exerciseId)
       if (!restore) return
+      const isLinked = row.garminActivityId !== null
       const { takeBack, forget } = undos.add(() => {
         focusAfter([focusName.exercise(exerciseId), focusName.place(workoutId)])
-        restoreExercise(restore)
+        restoreExercise({ ...restore, isLinked })
       })
       focusAfter([focusName.workout(workoutId), focusName.place(workoutId)])
-      deleteExercise({ workoutId, exerciseId, undo: takeBack }, { onError: forget })
+      deleteExercise({ workoutId, exerciseId, isLinked, undo: takeBack }, { onError: forget })
     },
     [workouts, deleteExercise, restoreExercise, focusAfter, undos],
   )
