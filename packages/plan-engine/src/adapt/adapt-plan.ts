@@ -28,14 +28,14 @@ export function adaptPlan(question: AdaptQuestion): Proposal {
   if (!timeline) return proposalOf({ basedOn, findings: [], changes: [], notices: [], touched: [] })
   const gaps = gapsOf(timeline)
   keepTimeOff(timeline)
+  const overdone = easeAfterMuch(timeline)
   const ended = gaps.filter(({ resume }) => !isUnderAlarm(timeline, resume))
   for (const gap of ended) {
     goWayBack(timeline, gap, gaps)
     comeBackFromIllness(timeline, gap)
   }
   keepShortDays(timeline)
-  moveMissedKey(timeline, gaps)
-  const overdone = easeAfterMuch(timeline)
+  if (overdone.length === 0) moveMissedKey(timeline, gaps)
   dropTooShort(timeline)
   keepCaps(timeline, ended)
   const changes = changesOf(timeline)

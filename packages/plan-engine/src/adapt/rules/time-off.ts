@@ -1,10 +1,9 @@
 import { floor5 } from '../../season/volume.js'
-import { SPORTS } from '../../types.js'
+import { SPORTS, type Sport } from '../../types.js'
 import { since } from '../codes.js'
-import { atMost, type Card, drop, hasRule, isHard } from '../timeline/cards.js'
+import { atMost, type Card, drop, isAdapted, isHard } from '../timeline/cards.js'
 import { isBlocked, type Off } from '../timeline/time-off.js'
 import type { Timeline } from '../timeline/timeline.js'
-import { keySessions } from './key-sessions.js'
 import { SHORTEST } from './way-back.js'
 
 /** What busy days keep of easy and of long sessions; hard ones stay, for it is effort that holds fitness. */
@@ -20,8 +19,7 @@ export function keepTimeOff({ cards, offs }: Timeline) {
 
 /** Fits what is left into the minutes that days of time off have. */
 export function keepShortDays({ cards, offs }: Timeline) {
-  for (const off of offs)
-    if (off.minutesPerDay !== undefined) shortenDays(within(cards, off), off, new Set(keySessions(cards)))
+  for (const off of offs) if (off.minutesPerDay !== undefined) shortenDays(within(cards, off), off)
 }
 
 const within = (cards: readonly Card[], { from, to }: Off): Card[] =>
@@ -29,13 +27,13 @@ const within = (cards: readonly Card[], { from, to }: Off): Card[] =>
 
 const sourceOf = ({ reason }: Off) => (reason === 'ill' || reason === 'ill-fever' ? 'iocIllness' : 'design')
 
-function shortenDays(cards: readonly Card[], off: Off, keys: ReadonlySet<Card>) {
+function shortenDays(cards: readonly Card[], off: Off) {
   const open = cards.filter((card) => card.sport && !card.isGone && card.isOpen)
-  if (off.reason === 'busy') keepFew(open, keys, off.minutesPerDay ?? 0)
+  if (off.reason === 'busy') keepFew(open, off.minutesPerDay ?? 0)
   for (const ahead of new Set(open.map((card) => card.ahead))) {
     const day = open.filter((card) => card.ahead === ahead && !card.isGone)
     let left = floor5(off.minutesPerDay ?? 0)
-    for (const card of day.sort((one, other) => rank(other, keys) - rank(one, keys) || one.index - other.index)) {
+    for (const card of day.sort((one, other) => rank(other) - rank(one) || one.index - other.index)) {
       const told = since('short-days', { most: off.minutesPerDay ?? 0, planned: card.planned }, 'spiering')
       if (left < Math.min(SHORTEST, card.minutes)) drop(card, told)
       else atMost(card, left, told)
@@ -45,21 +43,26 @@ function shortenDays(cards: readonly Card[], off: Off, keys: ReadonlySet<Card>) 
 }
 
 /** Two sessions of each sport a week, the hard and the long ones before others; easy ones a third as long, long ones two thirds. */
-function keepFew(open: readonly Card[], keys: ReadonlySet<Card>, most: number) {
+function keepFew(open: readonly Card[], most: number) {
   for (const week of new Set(open.map((card) => card.week)))
     for (const sport of SPORTS) {
       const own = open.filter((card) => card.week === week && card.sport === sport)
-      const inOrder = own.toSorted((one, other) => rank(other, keys) - rank(one, keys) || one.ahead - other.ahead)
+      const inOrder = own.toSorted((one, other) => rank(other) - rank(one) || one.ahead - other.ahead)
       for (const [place, card] of inOrder.entries()) {
         const told = since('short-days', { most, planned: card.planned }, 'spiering')
         if (place >= BUSY.sessions) drop(card, told)
-        else if (!isHard(card) && !hasRule(card, 'short-days'))
-          atMost(card, Math.max(SHORTEST, floor5(card.planned * (keys.has(card) ? BUSY.long : BUSY.easy) + 1e-9)), told)
+        else if (!isHard(card) && !isAdapted(card))
+          atMost(card, Math.max(SHORTEST, floor5(card.planned * (isLong(card) ? BUSY.long : BUSY.easy) + 1e-9)), told)
       }
     }
 }
 
-const rank = (card: Card, keys: ReadonlySet<Card>): number => (isHard(card) ? 2 : keys.has(card) ? 1 : 0)
+/** From so many planned minutes on a session is a long one here: what it is called may change with its length. Design choice. */
+const LONG: Record<Sport, number> = { swim: 60, bike: 90, run: 60 }
+
+const isLong = ({ sport, planned }: Card): boolean => sport !== undefined && planned >= LONG[sport]
+
+const rank = (card: Card): number => (isHard(card) ? 2 : isLong(card) ? 1 : 0)
 
 /** Whether something that a doctor should see lasts: then there is rest, and no way back yet. */
 export const isUnderAlarm = ({ offs }: Timeline, resume: number): boolean =>

@@ -99,6 +99,10 @@ export const isHard = ({ exercise, isEased, isGone }: Card): boolean =>
 export const hasRule = ({ exercise }: Card, rule: string): boolean =>
   (exercise.reasons ?? []).some((reason) => reason.rule === rule)
 
+/** Whether any earlier change of this kind stands behind a session. */
+export const isAdapted = ({ exercise }: Card): boolean =>
+  (exercise.reasons ?? []).some(({ rule }) => ADAPT_RULES.includes(rule))
+
 /** Lets a session last so many minutes at most; it never grows. */
 export function atMost(card: Card, minutes: number, reason: Reason) {
   if (!card.isOpen || card.isGone || minutes >= card.minutes) return
