@@ -1,6 +1,5 @@
 import { auditPlan } from '../audit/audit-plan.js'
 import type { AuditedExercise, AuditedWorkout } from '../audit/facts/audited-plan.js'
-import { dateOf } from '../calendar.js'
 import { clampAmount } from '../clamp-amount.js'
 import { predictFinish } from '../formulas/finish-time.js'
 import { seasonLoad } from '../insight/season-load.js'
@@ -10,7 +9,7 @@ import { sessionLog } from '../session-log.js'
 import { maxOf, minutesIn } from '../sums.js'
 import { type ActualExercise, type SessionType, SPORTS, type Workout } from '../types.js'
 import { isBlocked } from './timeline/time-off.js'
-import type { Timeline } from './timeline/timeline.js'
+import { aheadOf, type Timeline } from './timeline/timeline.js'
 import type { Outlook, OutlookWeek } from './types.js'
 
 /** A session as it counts: done before today, planned from today on. */
@@ -54,7 +53,7 @@ export function outlookOf(timeline: Timeline, workouts: readonly Workout[], spee
   }
 }
 
-const isPast = ({ week, day }: Workout, { input, today }: Timeline): boolean => dateOf(input, week, day) < today
+const isPast = (workout: Workout, { season, toRace }: Timeline): boolean => aheadOf(workout, season, toRace) < 0
 
 function countedIn(workout: Workout, timeline: Timeline): Counted[] {
   const { week, exercises, isCompleted } = workout

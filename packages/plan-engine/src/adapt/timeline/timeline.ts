@@ -56,7 +56,8 @@ const isSound = (workout: Workout | null | undefined, { totalWeeks }: Season): b
   Number(workout?.day) >= 0 &&
   Number(workout?.day) <= 6
 
-const aheadOf = ({ week, day }: Workout, { totalWeeks, raceDay }: Season, toRace: number): number =>
+/** Days from today to a workout; negative for the past. */
+export const aheadOf = ({ week, day }: Workout, { totalWeeks, raceDay }: Season, toRace: number): number =>
   toRace - 7 * (totalWeeks - week) - daysOnward(day, raceDay)
 
 /** What an athlete did of a workout, its actual minutes; nothing that is still to come. */
