@@ -10,7 +10,7 @@ const COMPONENTS = ['calendar', 'goal', 'log', 'plan-check', 'schedule', 'sessio
   (room) => `components/${room}`,
 )
 /** What every feature of the web app sees. */
-const WEB = [...LIB, ...COMPONENTS, 'data', 'data/workouts', 'http', 'session', ...UI]
+const WEB = [...LIB, ...COMPONENTS, 'data', 'data/adapt', 'data/workouts', 'http', 'session', ...UI]
 
 const form = 'features/plan-setup/form'
 const inTraining = (...rooms) => [...WEB, ...rooms.map((room) => `features/training/${room}`)]
@@ -60,6 +60,7 @@ export const HOUSE = {
       http: LIB,
       'sync/outbox': [...LIB, 'http'],
       data: [...LIB, 'http', 'sync/outbox'],
+      'data/adapt': [...LIB, 'data', 'http'],
       'data/workouts': [...LIB, 'data', 'http', 'sync/outbox'],
       session: [...LIB, 'data', 'http', ...UI],
       'sync/live': [...LIB, 'data', 'http'],
@@ -86,6 +87,9 @@ export const HOUSE = {
       'features/plan-setup/sample': [...WEB, form],
       'features/plan-setup/save': [...WEB, form],
       'features/plan-setup/preview': [...WEB, form, 'features/plan-setup/save'],
+      'features/proposals': [...WEB, 'features/proposals/sheet', 'features/proposals/time-off'],
+      'features/proposals/sheet': [...WEB, 'features/proposals'],
+      'features/proposals/time-off': WEB,
       'features/season': WEB,
       'features/season/load': [...WEB, 'features/season'],
       'features/season/strip': [...WEB, 'features/season', 'features/season/load'],
@@ -185,7 +189,7 @@ export const HOUSE = {
       base: [],
       plans: ['base'],
       adapt: ['base', 'plans'],
-      system: ['account', 'base', 'garmin', 'plans'],
+      system: ['account', 'adapt', 'base', 'garmin', 'plans'],
       exports: ['adapt', 'base', 'plans'],
       account: ['base', 'exports', 'plans'],
       garmin: ['base', 'plans'],

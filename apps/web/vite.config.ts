@@ -41,7 +41,7 @@ const CHUNKS = [
   {
     // Not of a first visit: what shows a plan brings its words.
     name: 'words',
-    test: /packages\/plan-engine\/src\/texts\/|packages\/plan-files\/dist\/words|src\/lib\/words/,
+    test: /packages\/plan-engine\/src\/texts\/(?!adapt\/|(en|de)\/adapt)|packages\/plan-files\/dist\/words|src\/lib\/words/,
     priority: 2,
   },
   {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
 
-const { plans, users, workouts } = routes
+const { plans, proposals, users, workouts } = routes
 const ZONE = 'time-zone=Asia%2FTokyo'
 
 /** Tells what it is asked to render; a plan named Broken cannot be rendered, one named Slow is when the test has opened the gate. */
@@ -67,6 +67,7 @@ describe('the page of a plan', () => {
         planId: plan.id,
         workouts: await user.ask(workouts.listForPlan, { params: { id: String(plan.id) } }),
         unlinked: [],
+        proposal: await user.ask(proposals.propose, { params: { id: String(plan.id) } }),
       },
     })
   })

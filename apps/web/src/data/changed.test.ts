@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { routes } from '@tri/api-contract/routes'
 import { expect, it } from 'vitest'
-import { changed } from './changed.js'
+import { AS_KNOWN, changed } from './changed.js'
 import { keys } from './keys.js'
 
 const SOURCES = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
@@ -56,4 +56,17 @@ it('does not compile when a noun is forgotten', async () => {
   // @ts-expect-error The workouts of the plan have new paces as well.
   await changed<'plans', 'changeGoal'>(client, { plans: 'ask' })
   expect(client.isFetching()).toBe(0)
+})
+
+const put = (): void => undefined
+
+it.each([
+  ['put', put, true],
+  ['asked anew', 'ask', true],
+  ['as known', AS_KNOWN, false],
+] as const)('asks for what is proposed where workouts are %s: %s', async (_, workouts, isInvalidated) => {
+  const client = new QueryClient()
+  client.setQueryData(keys.proposalsOf(3, '2027-01-28'), {})
+  await changed<'proposals', 'accept'>(client, { workouts })
+  expect(client.getQueryState(keys.proposalsOf(3, '2027-01-28'))?.isInvalidated).toBe(isInvalidated)
 })

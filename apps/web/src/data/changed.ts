@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Noun } from '@tri/api-contract'
 import type { ActOf, ChangesOf, NounOfRoutes } from '../http/client.js'
-import { KEYS_OF } from './keys.js'
+import { KEYS_OF, keys, PROPOSED_FROM } from './keys.js'
 
 /** What becomes of a noun in the cache: it is put there from the answer, or asked anew. */
 type Change = (() => unknown) | 'ask'
@@ -18,14 +18,22 @@ export async function changed<N extends NounOfRoutes, A extends ActOf<N>>(
   changes: { [Changed in ChangesOf<N, A>]: Change },
 ): Promise<void> {
   const acts = Object.entries<Change>(changes).map(([noun, change]) => {
-    if (change !== 'ask') return change()
-    return isNoun(noun) ? askAnew(client, noun) : undefined
+    if (isNoun(noun) && change === 'ask') return askAnew(client, noun)
+    if (isNoun(noun) && change !== AS_KNOWN) askComputed(client, noun)
+    return change === 'ask' ? undefined : change()
   })
   await Promise.all(acts)
 }
 
 /** Whatever shows a noun: asked again where it is on the page, and later where it is not. */
-export const askAnew = (client: QueryClient, noun: Noun): Promise<unknown> =>
-  Promise.all(KEYS_OF[noun].map((queryKey) => client.invalidateQueries({ queryKey })))
+export function askAnew(client: QueryClient, noun: Noun): Promise<unknown> {
+  askComputed(client, noun)
+  return Promise.all(KEYS_OF[noun].map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+/** Nobody waits for what is computed from a noun. */
+function askComputed(client: QueryClient, noun: Noun): void {
+  if (PROPOSED_FROM.includes(noun)) client.invalidateQueries({ queryKey: keys.proposals() }).catch(() => undefined)
+}
 
 const isNoun = (name: string): name is Noun => Object.hasOwn(KEYS_OF, name)

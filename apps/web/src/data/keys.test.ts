@@ -26,6 +26,8 @@ it('begins the key of each answer with its noun', () => {
   begins(keys.currentPlan(), keys.account())
   begins(keys.sharedPlan('token'), keys.sharing())
   begins(keys.plan(3).workouts(), keys.workouts())
+  begins(keys.proposalsOf(3, '2027-01-28'), keys.proposals())
+  begins(keys.proposalsOf(3, 'revisions'), keys.proposals())
   begins(keys.garminConnection(), keys.garmin())
   begins(keys.garminSettings(), keys.garmin())
   begins(keys.latestSignIns(), keys.signIns())

@@ -16,6 +16,9 @@ export const keys = {
   /** Of all plans. */
   workouts: () => ['workouts'] as const,
   plan: (id: number) => ({ workouts: () => ['workouts', id] as const }),
+  /** What is proposed for plans: computed from what was done, missed and told. */
+  proposals: () => ['proposals'] as const,
+  proposalsOf: (planId: number, of: string) => ['proposals', planId, of] as const,
   activities: () => ['activities'] as const,
   latestActivities: () => ['activities', 'latest'] as const,
   activityPage: (page: number) => ['activities', 'page', page] as const,
@@ -44,3 +47,6 @@ export const KEYS_OF: Record<Noun, readonly QueryKey[]> = {
   'sign-ins': [keys.signIns()],
   'time-off': [keys.timeOff()],
 }
+
+/** What proposals are computed from by the server: asked anew whenever it has changed, also where the change itself is known. */
+export const PROPOSED_FROM: readonly Noun[] = ['workouts', 'activities', 'time-off']

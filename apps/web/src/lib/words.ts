@@ -67,6 +67,10 @@ export const reasonsInWords = (units: Units, reasons: readonly Reason[]): readon
 /** What a session is called, in the measures that it is stored in. */
 export const storedName = (exercise: Exercise): string => exerciseForReader(exercise, readerOf(STORED_UNITS)).name
 
+/** What a session is called in the athlete's words. */
+export const nameInWords = (units: Units, exercise: Exercise): string =>
+  exerciseForReader(exercise, readerOf(units)).name
+
 /** What a plan cannot do, in words. */
 export const noticesInWords = (units: Units, notices: readonly Notice[]): readonly TextNotice[] =>
   notices.map((notice) => noticeForReader(notice, readerOf(units)))

@@ -6,6 +6,7 @@ import { keys } from '../data/keys.js'
 import { currentPlanQuery, plansQuery } from '../data/plans.js'
 import { currentUserQuery } from '../data/user.js'
 import { samplePlan } from '../testing/sample-plan.js'
+import { NOTHING_PROPOSED } from '../testing/sample-proposal.js'
 import { prepare, renderPlan, renderVisitor } from './render-plan.js'
 
 const user = { id: 1, username: 'ann@example.org', currentTrainingPlanId: 7 } as User
@@ -24,6 +25,7 @@ function answersFor(name: string, today = '2027-01-28'): PlanPageAnswers {
     planId: plan.id,
     workouts: generated,
     unlinked: [],
+    proposal: NOTHING_PROPOSED,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IsoDay } from '@tri/plan-engine'
 import type { User } from '../account/user.js'
+import type { Proposal } from '../adapt/proposal.js'
 import type { GarminActivity } from '../garmin/garmin-activity.js'
 import type { TrainingPlan } from '../plans/plan.js'
 import type { Workout } from '../plans/workout.js'
@@ -18,6 +19,8 @@ export type PlanPageAnswers = {
   workouts: Workout[]
   /** Activities of its days that no session is linked to. */
   unlinked: GarminActivity[]
+  /** What would change in it. */
+  proposal: Proposal
 }
 
 /** A plan's page to be rendered. */

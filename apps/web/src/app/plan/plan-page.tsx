@@ -4,6 +4,7 @@ import type { TrainingPlan, Workout } from '@tri/api-contract'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { workoutsQuery } from '../../data/workouts/workouts.js'
 import { useTrained } from '../../features/activities/extras/use-trained.js'
+import { useProposal } from '../../features/proposals/use-proposal.js'
 import { planWeeks } from '../../features/training/days/plan-weeks.js'
 import { EditsProvider } from '../../features/training/edits-provider.js'
 import { useToday } from '../../lib/dates/use-today.js'
@@ -40,10 +41,11 @@ export function PlanPage({ plan, onCreated, notice }: Props) {
   useNewViewAtTop(view)
   const { data, error, isLoadingError, refetch } = useQuery(workoutsQuery(plan.id))
   const training = useTrained(plan, data)
+  const { proposal, isAwaited } = useProposal(plan, today, view === 'daily')
   const units = useUnits()
   const inWords = useMemo(() => data && workoutsInWords(units, data), [units, data])
   // The first drawing of a whole plan leaves the browser time in between; edits are drawn at once.
-  const isReady = useDeferredValue(Boolean(inWords && training))
+  const isReady = useDeferredValue(Boolean(inWords && training && !isAwaited))
   const workouts = isReady ? inWords : undefined
   // While the workouts are on their way.
   useEffect(() => {
@@ -59,7 +61,14 @@ export function PlanPage({ plan, onCreated, notice }: Props) {
         actions={
           view === 'weekly' && (
             <span className={data ? classes.actions : classes.waiting}>
-              <PlanActions plan={plan} workouts={data ?? NONE} week={address.week} saved={plan} onCreated={onCreated} />
+              <PlanActions
+                plan={plan}
+                today={today}
+                workouts={data ?? NONE}
+                week={address.week}
+                saved={plan}
+                onCreated={onCreated}
+              />
             </span>
           )
         }
@@ -72,7 +81,7 @@ export function PlanPage({ plan, onCreated, notice }: Props) {
         {data && workouts && training && (
           <EditsProvider plan={plan} workouts={workouts} today={today}>
             <Suspense fallback={<PlanSkeleton view={view} />}>
-              <PlanViews {...{ plan, stored: data, workouts, ...training, today, address }} />
+              <PlanViews {...{ plan, stored: data, workouts, ...training, proposal, today, address }} />
             </Suspense>
           </EditsProvider>
         )}

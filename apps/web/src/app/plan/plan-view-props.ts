@@ -1,4 +1,4 @@
-import type { ExtraWorkout, GarminActivity, TrainingPlan, Workout } from '@tri/api-contract'
+import type { ExtraWorkout, GarminActivity, Proposal, TrainingPlan, Workout } from '@tri/api-contract'
 import type { Workout as EngineWorkout, IsoDay } from '@tri/plan-engine'
 import type { WorkoutInWords } from '../../lib/words.js'
 import type { ShownAddress } from './use-plan-address.js'
@@ -14,6 +14,8 @@ export type PlanViewProps = {
   trained: readonly EngineWorkout[]
   /** Activities that no session is linked to, the newest first. */
   unlinked: readonly GarminActivity[]
+  /** What would change after what was done, missed and told; undefined while it is not known. */
+  proposal: Proposal | undefined
   today: IsoDay
   address: ShownAddress
 }

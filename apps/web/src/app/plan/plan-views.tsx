@@ -4,6 +4,7 @@ import { DayExtras, DayInbox } from '../../features/activities/extras/day-activi
 import { ExtraSession } from '../../features/activities/extras/extra-session.js'
 import { onDay } from '../../features/activities/extras/extra-text.js'
 import { toLink } from '../../features/activities/extras/link-targets.js'
+import { ProposalCard } from '../../features/proposals/proposal-card.js'
 import { RaceCountdown } from '../../features/season/forecast/race-countdown.js'
 import { SlimSeason } from '../../features/season/strip/slim-season.js'
 import { DailyView } from '../../features/training/daily/daily-view.js'
@@ -37,7 +38,7 @@ const VIEWS: Record<PlanView, (props: PlanViewProps) => ReactNode> = {
 export const PlanViews = (shown: PlanViewProps) => VIEWS[shown.address.view](shown)
 
 const Daily = (shown: PlanViewProps) => {
-  const { plan, workouts, trained, extras, unlinked, today, address } = shown
+  const { plan, workouts, trained, extras, unlinked, today, address, proposal } = shown
   const onThisDay = onDay(plan, extras, address.day)
   const waiting = toLink(plan.id, unlinked, address.day === today ? undefined : address.day)
   return (
@@ -46,6 +47,7 @@ const Daily = (shown: PlanViewProps) => {
         {...{ plan, workouts, trained, today }}
         extras={onThisDay.length > 0 && <DayExtras {...{ plan, workouts }} extras={onThisDay} />}
         inbox={<DayInbox {...{ plan, workouts }} activities={waiting} />}
+        proposal={address.day === today && <ProposalCard {...{ plan, today, proposal }} />}
         selectedDay={address.day}
         onSelectDay={address.showDay}
         onStep={address.stepDays}

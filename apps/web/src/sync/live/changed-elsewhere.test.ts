@@ -11,6 +11,8 @@ const ride = { ...sampleWorkout(5, 2, [sampleExercise('bike')]), version: 2 }
 const plan = samplePlan({ id: PLAN, version: 2 })
 const other = samplePlan({ id: OTHER, version: 1 })
 
+const PROPOSAL = keys.proposalsOf(PLAN, '2027-01-28')
+
 let client: QueryClient
 let elsewhere: ChangedElsewhere
 beforeEach(() => {
@@ -18,6 +20,7 @@ beforeEach(() => {
   client.setQueryData(keys.plan(PLAN).workouts(), [ride])
   client.setQueryData(keys.plan(OTHER).workouts(), [])
   client.setQueryData(keys.planList(), [plan, other])
+  client.setQueryData(PROPOSAL, {})
   client.setQueryData(keys.currentPlan(), plan)
   for (const key of [keys.user(), keys.activities(), keys.garminSettings(), keys.calendar()])
     client.setQueryData(key, {})
@@ -41,14 +44,19 @@ const asked = async () => {
 
 describe('a change elsewhere', () => {
   it.each([
-    ['of a workout', { noun: 'workouts', planId: PLAN, id: 5, version: 3 }, [keys.plan(PLAN).workouts()]],
-    ['of many workouts', { noun: 'workouts', planId: PLAN }, [keys.plan(PLAN).workouts()]],
-    ['of a workout that is new', { noun: 'workouts', planId: PLAN, id: 6, version: 1 }, [keys.plan(PLAN).workouts()]],
+    ['of a workout', { noun: 'workouts', planId: PLAN, id: 5, version: 3 }, [keys.plan(PLAN).workouts(), PROPOSAL]],
+    ['of many workouts', { noun: 'workouts', planId: PLAN }, [keys.plan(PLAN).workouts(), PROPOSAL]],
+    [
+      'of a workout that is new',
+      { noun: 'workouts', planId: PLAN, id: 6, version: 1 },
+      [keys.plan(PLAN).workouts(), PROPOSAL],
+    ],
     ['of the current plan', { noun: 'plans', id: PLAN, version: 3 }, [keys.planList(), keys.currentPlan()]],
     ['of another plan', { noun: 'plans', id: OTHER, version: 2 }, [keys.planList()]],
     ['of plans', { noun: 'plans' }, [keys.planList(), keys.currentPlan()]],
     ['of the account', { noun: 'account' }, [keys.currentPlan(), keys.user()]],
-    ['of activities', { noun: 'activities' }, [keys.activities()]],
+    ['of activities', { noun: 'activities' }, [keys.activities(), PROPOSAL]],
+    ['of time off', { noun: 'time-off' }, [PROPOSAL]],
     ['of the connection', { noun: 'garmin' }, [keys.garminSettings()]],
     ['of the calendar', { noun: 'calendar' }, [keys.calendar()]],
     ['of nothing that is known', { noun: 'sharing' }, []],
@@ -110,6 +118,6 @@ describe('while an edit is on its way', () => {
     edit(['move-workout', OTHER])
     elsewhere.apply(change)
     elsewhere.apply({ noun: 'account' })
-    expect(await asked()).toHaveLength(3)
+    expect(await asked()).toHaveLength(4)
   })
 })

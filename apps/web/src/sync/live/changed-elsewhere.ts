@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { type ChangeEvent, NOUNS, type TrainingPlan, type Workout } from '@tri/api-contract'
-import { KEYS_OF, keys } from '../../data/keys.js'
+import { type ChangeEvent, NOUNS, type Noun, type TrainingPlan, type Workout } from '@tri/api-contract'
+import { KEYS_OF, keys, PROPOSED_FROM } from '../../data/keys.js'
 
 /** Brings what changed elsewhere to the cache. */
 export type ChangedElsewhere = {
@@ -45,13 +45,15 @@ export function watchElsewhere(client: QueryClient): ChangedElsewhere {
 
 /** The keys of the answers that do not know of a change yet. */
 function staleKeys(client: QueryClient, change: ChangeEvent | typeof ALL): readonly QueryKey[] {
-  if (change === ALL) return NOUNS.flatMap((noun) => KEYS_OF[noun])
+  if (change === ALL) return NOUNS.flatMap((noun) => [...KEYS_OF[noun], ...computedFrom(noun)])
   const { noun, id, version, planId } = change
   if (noun === 'workouts') {
     const queryKey = planId === undefined ? keys.workouts() : keys.plan(planId).workouts()
-    return isKnown(client.getQueryData<Workout[]>(queryKey) ?? [], { id, version }) ? [] : [queryKey]
+    return isKnown(client.getQueryData<Workout[]>(queryKey) ?? [], { id, version })
+      ? []
+      : [queryKey, ...computedFrom(noun)]
   }
-  if (noun !== 'plans') return KEYS_OF[noun]
+  if (noun !== 'plans') return [...KEYS_OF[noun], ...computedFrom(noun)]
   const plans = client.getQueryData<TrainingPlan[]>(keys.planList())
   const current = client.getQueryData<TrainingPlan | null>(keys.currentPlan())
   const isOther = id !== undefined && current !== undefined && current?.id !== id
@@ -60,6 +62,8 @@ function staleKeys(client: QueryClient, change: ChangeEvent | typeof ALL): reado
     ...(isOther || isKnown(current ? [current] : [], { id, version }) ? [] : [keys.currentPlan()]),
   ]
 }
+
+const computedFrom = (noun: Noun): readonly QueryKey[] => (PROPOSED_FROM.includes(noun) ? [keys.proposals()] : [])
 
 type Seen = { id: number | undefined; version: number | undefined }
 type Row = { id: number; version: number }

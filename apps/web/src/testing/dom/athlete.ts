@@ -2,6 +2,7 @@ import {
   type GarminActivity,
   type NewPlan,
   readPlanInput,
+  type TimeOff,
   type TrainingPlan,
   type User,
   type Workout,
@@ -52,6 +53,7 @@ export type World = {
   workouts: Workout[]
   /** Activities that no session is linked to. */
   unlinked: GarminActivity[]
+  timeOff: TimeOff[]
 }
 
 type Start = { user?: User | null; plans?: readonly TrainingPlan[]; currentId?: number | null }
@@ -66,6 +68,7 @@ export function makeWorld({ user = sampleUser(), plans = [samplePlan()], current
     currentId: currentId === undefined ? (plans[0]?.id ?? null) : currentId,
     workouts: plans.flatMap(storedWorkouts),
     unlinked: [],
+    timeOff: [],
   }
 }
 

@@ -22,6 +22,7 @@ import {
   unlinkExercise,
   weekTotals,
 } from '@tri/plan-engine'
+import { adaptingOf } from './adapting.js'
 import { sampleUser, storedWorkouts, type World } from './athlete.js'
 import { type Handlers, Refusal } from './contract-server.js'
 
@@ -41,6 +42,7 @@ export const handlersOf = (world: World): Handlers => ({
     list: () => ({ activities: world.unlinked, total: world.unlinked.length }),
   },
   calendar: { settings: () => CALENDAR },
+  ...adaptingOf(world),
   signIns: { list: () => [], wrongPasswords: () => ({ count: 0, since: null, networks: 0 }) },
 })
 

@@ -152,3 +152,43 @@ it('is closed by no Back where it does not fill the screen', async () => {
   await expect.poll(() => history.state).toEqual({ mark: 'before' })
   await see(FIRST)
 })
+
+/** A sheet that another one takes the place of, as when what was entered leads to what it changes. */
+function InTurn() {
+  const [shown, setShown] = useState<'first' | 'second' | 'none'>('none')
+  return (
+    <>
+      <button type="button" onClick={() => setShown('first')}>
+        Ask
+      </button>
+      {shown === 'first' && (
+        <Dialog title="A question" isSheet onClose={() => setShown('none')}>
+          <button type="button" onClick={() => setShown('second')}>
+            Go on
+          </button>
+        </Dialog>
+      )}
+      {shown === 'second' && (
+        <Dialog title="Another question" isSheet onClose={() => setShown('none')}>
+          Yes?
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+it('that fills the screen makes room for another one, which stays until Back closes it', async () => {
+  await page.viewport(...PHONE)
+  await show(<InTurn />)
+  const before = history.length
+  await button('Ask').click()
+  await see(FIRST)
+  await button('Go on').click()
+  await see(SECOND)
+  await gone(FIRST)
+  await expect.poll(() => history.state?.triplanSheet).toBeGreaterThan(0)
+  await see(SECOND)
+  history.back()
+  await gone(SECOND)
+  expect(history.length - before, 'both stood in one place of the history').toBeLessThanOrEqual(1)
+})

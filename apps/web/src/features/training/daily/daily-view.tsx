@@ -29,6 +29,8 @@ type Props = {
   extras?: ReactNode
   /** What was recorded and waits to be linked. */
   inbox?: ReactNode
+  /** What would change after what was missed or told. */
+  proposal?: ReactNode
   /** What the plan leads to, beside the day. */
   race?: ReactNode
 }
@@ -44,6 +46,7 @@ export function DailyView({
   onStep,
   extras,
   inbox,
+  proposal,
   race,
 }: Props) {
   const week = weekOf(plan, selectedDay)
@@ -71,7 +74,10 @@ export function DailyView({
             </div>
           )}
           {selected && takesSessions(selected) && <AddSessionButton week={week} date={selected.date} />}
-          {inbox}
+          <div className={classes.notes}>
+            {inbox}
+            {proposal}
+          </div>
         </div>
         <aside className={`${classes.side} ${later.each}`} aria-label="What comes next">
           <NextDaysCard days={nextDays({ plan, workouts, selectedDay, today })} onSelectDay={onSelectDay} />

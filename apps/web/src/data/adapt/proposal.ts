@@ -1,0 +1,87 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Proposal, Revised } from '@tri/api-contract'
+import type { IsoDay } from '@tri/plan-engine'
+import { ApiError } from '../../http/api-error.js'
+import { call } from '../../http/client.js'
+import { Withdrawn } from '../../http/withdrawn.js'
+import { counted } from '../../lib/measures/format.js'
+import { ADAPT_TOASTS } from '../../lib/texts/adapt-messages.js'
+import type { ToastText } from '../../lib/texts/messages.js'
+import { AS_KNOWN, changed } from '../changed.js'
+import { keys } from '../keys.js'
+
+/** What would change in a plan as of today; another day is another question. */
+export const proposalQuery = (planId: number, today: IsoDay) =>
+  queryOptions({
+    queryKey: keys.proposalsOf(planId, today),
+    queryFn: () => call('proposals', 'propose', { params: { id: planId } }),
+  })
+
+/** What proposals have changed in a plan, the newest first. */
+export const revisionsQuery = (planId: number) =>
+  queryOptions({
+    queryKey: keys.proposalsOf(planId, 'revisions'),
+    queryFn: () => call('proposals', 'history', { params: { id: planId } }),
+    staleTime: 0,
+  })
+
+type Accepted = {
+  proposal: Pick<Proposal, 'id' | 'basedOn'>
+  /** Ids of the changes to make; left out, all. */
+  changes: readonly string[] | undefined
+}
+
+/** Makes the changes of a proposal. One that is out of date is withdrawn and asked for anew: what is proposed now is on the page. */
+export function useAcceptProposal(planId: number) {
+  const client = useQueryClient()
+  const undo = useUndoRevision(planId)
+  return useMutation({
+    mutationFn: ({ proposal, changes }: Accepted) =>
+      call('proposals', 'accept', {
+        params: { id: planId, proposalId: proposal.id },
+        body: { basedOn: proposal.basedOn, ...(changes && { changes: [...changes] }) },
+      }).catch((error: unknown) => {
+        throw isOutOfDate(error) ? new Withdrawn() : error
+      }),
+    onSuccess: (revised) => changed<'proposals', 'accept'>(client, { workouts: () => show(client, planId, revised) }),
+    onError: (error) => error instanceof Withdrawn && client.invalidateQueries({ queryKey: keys.proposals() }),
+    meta: {
+      success: ({ revision }: Revised): ToastText => ({
+        ...ADAPT_TOASTS.planChanged(counted(revision.sessions.length, 'change')),
+        undo: () => undo.mutate(revision.id),
+      }),
+      failure: ADAPT_TOASTS.planNotChanged,
+    },
+  })
+}
+
+/** Keeps the plan as it is: just this is not proposed again. */
+export function useDeclineProposal(planId: number, today: IsoDay) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (proposalId: string) => call('proposals', 'decline', { params: { id: planId, proposalId } }),
+    onSuccess: (_, proposalId) => {
+      client.setQueryData(proposalQuery(planId, today).queryKey, (known) =>
+        known?.id === proposalId ? { ...known, isDeclined: true } : known,
+      )
+      return changed<'proposals', 'decline'>(client, { workouts: AS_KNOWN })
+    },
+    meta: { failure: ADAPT_TOASTS.notKept },
+  })
+}
+
+/** Puts back what a revision changed. */
+export function useUndoRevision(planId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (revisionId: number) => call('proposals', 'undo', { params: { id: planId, revisionId } }),
+    onSuccess: (revised) => changed<'proposals', 'undo'>(client, { workouts: () => show(client, planId, revised) }),
+    meta: { success: ADAPT_TOASTS.undone, failure: ADAPT_TOASTS.notUndone },
+  })
+}
+
+const show = (client: QueryClient, planId: number, { workouts }: Revised) =>
+  client.setQueryData(keys.plan(planId).workouts(), workouts)
+
+/** Whether a refusal says that the plan has changed since. */
+const isOutOfDate = (error: unknown): boolean => error instanceof ApiError && error.status === 409

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { findingInWords } from './finding-text.js'
+
+const said = (code: string, inputs: Record<string, string | number | boolean>) => findingInWords([{ code, inputs }])
+
+describe('what was noticed', () => {
+  it.each([
+    ['MISSED_FEW', { days: 3, from: 2, to: 4, sessions: 3, minutes: 150 }, 'You missed Tuesday to Thursday'],
+    ['MISSED_FEW', { days: 1, from: 2, to: 2, sessions: 1, minutes: 50 }, 'You missed Tuesday'],
+    ['GAP', { days: 14, resume: 4 }, 'Back after 14 days'],
+    ['GAP', { days: 9, resume: 4, sport: 'run' }, 'Back to running after 9 days'],
+    ['ILLNESS', { days: 5, resume: 6, isFever: true }, 'Back after 5 days of being ill'],
+    ['TIME_OFF_AHEAD', { days: 7, reason: 'holiday', ahead: 35 }, 'Your holiday in 35 days: 7 days'],
+    ['TIME_OFF_AHEAD', { days: 3, reason: 'travel', ahead: 1 }, 'Your trip from tomorrow: 3 days'],
+    ['TIME_OFF_AHEAD', { days: 1, reason: 'holiday', ahead: 0 }, 'Your holiday from today: 1 day'],
+    ['OVERDONE', { week: 6, done: 850, planned: 610, percent: 139 }, '14:10 done of 10:10 planned in week 6'],
+    ['LONG_RUN_OVERDONE', { minutes: 130, most: 95 }, 'A long run of 2:10, where 1:35 was enough'],
+  ])('%s %j', (code, inputs, title) => {
+    expect(said(code, inputs)?.title).toBe(title)
+  })
+
+  it('says how to go on where nothing changes', () => {
+    expect(said('MISSED_FEW', { days: 3, from: 2, to: 4, sessions: 3, minutes: 150 })?.stays).toBe(
+      'Your plan still fits: go on with Friday.',
+    )
+  })
+
+  it('names the weightiest, and nothing that it does not know', () => {
+    const few = { code: 'MISSED_FEW', inputs: { days: 1, from: 2, to: 2, sessions: 1, minutes: 50 } }
+    const gap = { code: 'GAP', inputs: { days: 14, resume: 4 } }
+    expect(findingInWords([few, gap])?.title).toBe('Back after 14 days')
+    expect(findingInWords([{ code: 'OF_LATER', inputs: {} }])).toBeUndefined()
+    expect(findingInWords([])).toBeUndefined()
+  })
+
+  it('scolds nobody', () => {
+    const words = [
+      said('HOURS_TOO_MANY', { done: 300, planned: 1200, percent: 25 }),
+      said('MISSED_FEW', { days: 1, from: 2, to: 2, sessions: 1, minutes: 50 }),
+    ].flatMap((each) => (each ? [each.title, each.stays] : []))
+    expect(words.join(' ')).not.toMatch(/fail|bad|wrong|should have/i)
+  })
+})

@@ -1,0 +1,7 @@
+import type { Proposal } from '@tri/api-contract'
+
+/** Of a plan that goes as planned. */
+export const NOTHING_PROPOSED: Proposal = {
+  ...{ id: 'nothing', basedOn: 'nothing', isDeclined: false },
+  ...{ findings: [], changes: [], notices: [], touched: [] },
+}

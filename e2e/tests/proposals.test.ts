@@ -1,0 +1,154 @@
+import { addDays, dateOf } from '@tri/plan-engine'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { register, savePlan } from '../harness/account.js'
+import { expectSound } from '../harness/axe.js'
+import { call } from '../harness/call.js'
+import { overflowOf, today } from '../harness/journey.js'
+import { choose } from '../harness/planner.js'
+import { openVisit } from '../harness/visit.js'
+
+type Workout = { id: number; week: number; day: 0 | 1 | 2 | 3 | 4 | 5 | 6; totalDuration: number }
+
+const WEEKS = 16
+
+/** An athlete in the sixth week of a plan, who did all of it but what was planned on the last days. */
+async function athlete(name: string, size: 'wide' | 'narrow', daysOff: number) {
+  const visit = await openVisit({ size })
+  const { page } = visit
+  await register(page, `proposals.${name}.${size}@example.org`)
+  const startDate = addDays(today(), -38)
+  const raceDate = addDays(startDate, 7 * WEEKS)
+  const race = { name: 'Harbour Olympic', type: 'Olympic', weeks: WEEKS } as const
+  const planId = await savePlan(page, race, raceDate, startDate)
+  const workouts = () => call<Workout[]>(page, 'get', `/api/training-plans/${planId}/workouts`)
+  const dayOf = ({ week, day }: Workout) => dateOf({ raceDate, totalWeeks: WEEKS }, week, day)
+  for (const workout of await workouts())
+    if (dayOf(workout) < addDays(today(), -daysOff))
+      await call(page, 'patch', `/api/workouts/${workout.id}/complete`, {
+        completed: true,
+        actualDuration: workout.totalDuration,
+      })
+  /** Minutes of each day, as the server has them. */
+  const minutes = async () => (await workouts()).map((workout) => `${dayOf(workout)} ${workout.totalDuration}`).sort()
+  return { ...visit, minutes }
+}
+
+/** Chooses from the plan's menu: on a phone a week opens scrolled to today, and the menu stands at its top. */
+async function chooseOfPlan(page: Page, item: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 0 }))
+  await choose(page, 'More for this plan', item)
+}
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: /changes? in weeks? \d/ })
+
+/** Ticks every second group of what is proposed off; tells what the button says then. */
+async function leaveSomeOut(page: Page): Promise<string> {
+  const boxes = sheetOf(page).getByRole('checkbox', { name: /, / })
+  await boxes.first().uncheck()
+  const accept = sheetOf(page).getByRole('button', { name: /^Accept \d+ of \d+$/ })
+  await accept.waitFor()
+  return (await accept.textContent()) ?? ''
+}
+
+test.each(['wide', 'narrow'] as const)(
+  'a missed week is noticed; some of what is proposed is accepted, and undone to the minute, %s',
+  async (size) => {
+    const { page, troubles, picture, minutes, close } = await athlete('missed', size, 8)
+    const before = await minutes()
+    await page.goto('/')
+    const card = page.getByRole('region', { name: /^Back after \d+ days$/ })
+    await card.getByText(/\d+ changes? in/).waitFor()
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await expectSound(page)
+    await picture('proposal-card')
+
+    await card.getByRole('button', { name: 'See changes' }).click()
+    await sheetOf(page).getByText('Hours by week').waitFor()
+    await sheetOf(page).getByText(/^Why/).first().click()
+    await sheetOf(page)
+      .getByText(/days without training/)
+      .first()
+      .waitFor()
+    await expectSound(page)
+    await picture('proposal-sheet')
+    const [, chosen] = /Accept (\d+) of/.exec(await leaveSomeOut(page)) ?? []
+    await sheetOf(page)
+      .getByRole('button', { name: /^Accept \d+ of \d+$/ })
+      .click()
+    await page.getByText(chosen === '1' ? '1 change made.' : `${chosen} changes made.`).waitFor()
+    await sheetOf(page).waitFor({ state: 'detached' })
+    expect(await minutes()).not.toEqual(before)
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Changes undone').waitFor()
+    expect(await minutes()).toEqual(before)
+    expect(troubles).toEqual([])
+    await close()
+  },
+)
+
+test.each(['wide', 'narrow'] as const)('a kept plan is not asked about again, %s', async (size) => {
+  const { page, troubles, minutes, close } = await athlete('kept', size, 8)
+  const before = await minutes()
+  await page.goto('/')
+  const card = page.getByRole('region', { name: /^Back after \d+ days$/ })
+  await card.getByRole('button', { name: 'Keep my plan' }).click()
+  await card.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Daily Training' }).waitFor()
+  expect(await card.count()).toBe(0)
+  expect(await minutes()).toEqual(before)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test.each(['wide', 'narrow'] as const)(
+  'a fever that is told of leads to an easy way back, which stands in the history, %s',
+  async (size) => {
+    const { page, troubles, picture, minutes, close } = await athlete('fever', size, 5)
+    const before = await minutes()
+    await page.goto('/?week=6')
+    await chooseOfPlan(page, 'Time off...')
+    const form = page.getByRole('dialog', { name: 'Time off' })
+    await form.getByLabel('First day off').fill(addDays(today(), -5))
+    await form.getByLabel('Last day off').fill(addDays(today(), -1))
+    await form.getByRole('radio', { name: 'Ill', exact: true }).check({ force: true })
+    await form.getByRole('checkbox', { name: 'Fever' }).check()
+    await expectSound(page)
+    await picture('time-off')
+    await form.getByRole('button', { name: 'Save time off' }).click()
+    await sheetOf(page).getByRole('button', { name: 'Accept all' }).click()
+    await page.getByText('Plan changed').waitFor()
+    expect(await minutes()).not.toEqual(before)
+
+    await chooseOfPlan(page, 'Plan history')
+    const history = page.getByRole('dialog', { name: 'Plan history' })
+    await history.getByText(/of being ill/).waitFor()
+    await expectSound(page)
+    await picture('plan-history')
+    await history.getByRole('button', { name: /^Undo/ }).click()
+    await history.getByText('Undone', { exact: true }).waitFor()
+    expect(await minutes()).toEqual(before)
+    expect(troubles).toEqual([])
+    await close()
+  },
+)
+
+test.each(['wide', 'narrow'] as const)('a holiday told ahead leaves its days free, %s', async (size) => {
+  const { page, troubles, minutes, close } = await athlete('holiday', size, 0)
+  const [from, to] = [addDays(today(), 10), addDays(today(), 15)]
+  await page.goto('/?week=6')
+  await chooseOfPlan(page, 'Time off...')
+  const form = page.getByRole('dialog', { name: 'Time off' })
+  await form.getByLabel('First day off').fill(from)
+  await form.getByLabel('Last day off').fill(to)
+  await form.getByRole('radio', { name: 'Holiday', exact: true }).check({ force: true })
+  await form.getByRole('button', { name: 'Save time off' }).click()
+  await sheetOf(page).getByRole('button', { name: 'Accept all' }).click()
+  await page.getByText('Plan changed').waitFor()
+  const left = (await minutes()).filter((line) => line >= from && line.slice(0, 10) <= to && !line.endsWith(' 0'))
+  expect(left).toEqual([])
+  expect(troubles).toEqual([])
+  await close()
+})
