@@ -1,4 +1,6 @@
-import { afterAll } from 'vitest'
+import { afterAll, beforeEach } from 'vitest'
+import { tellOfPages } from './tell-of-failures.js'
 import { endVisits } from './visit.js'
 
+beforeEach(({ onTestFailed }) => onTestFailed(tellOfPages))
 afterAll(endVisits)

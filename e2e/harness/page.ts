@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page, Response } from 'playwright-core'
+import { remember } from './tell-of-failures.js'
 
 const PICTURES = fileURLToPath(new URL('../test-results/', import.meta.url))
 const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
@@ -42,6 +43,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
       console.error(`Content policy: ${violatedDirective} forbids ${blockedURI}`),
     )
   })
+  remember(context)
   const page = await context.newPage()
   const troubles = collectTroubles(page, [...ALWAYS_EXPECTED, ...expected])
   const picture = async (name: string, shown = scheme) => {
