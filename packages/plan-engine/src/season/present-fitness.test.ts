@@ -8,7 +8,7 @@ import { randomFitness, randomInput } from '../testing/random-input.js'
 import { minuteRow, scenario, weekOffering } from '../testing/scenarios.js'
 import { MILES } from '../testing/words.js'
 import { en } from '../texts/en.js'
-import type { Fitness, Plan, PlanInput, Sport } from '../types.js'
+import { type Fitness, type Plan, type PlanInput, SPORTS, type Sport } from '../types.js'
 import { keyDays } from './key-days.js'
 import { firstMost, readFitness, startOf } from './present-fitness.js'
 import { toSeason } from './season.js'
@@ -147,7 +147,9 @@ describe('in random seasons', () => {
         if (!whole) return
         const most = Math.max(1.1 * fitness.minutesPerWeek, 20 * season.days.length)
         expect(minutesOf(plan)[whole.week - 1]).toBeLessThanOrEqual(most + 1e-9)
-        for (const sport of ['swim', 'bike', 'run'] as const)
+        // Where a plan is so short that its first whole week is the race's, that one's openers are as long as for all.
+        const isRaceWeek = plan.weeks[whole.week - 1]?.kind === 'race'
+        for (const sport of isRaceWeek ? [] : SPORTS)
           expect(longest(plan, sport, whole.week)).toBeLessThanOrEqual(firstMost(season, sport) + 1e-9)
         expect(keyDays(season)).toEqual(keyDays(seasonOf(input)))
       }),
