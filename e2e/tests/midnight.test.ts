@@ -1,5 +1,5 @@
 import { addDays } from '@tri/plan-engine'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { register, savePlan } from '../harness/account.js'
 import { call } from '../harness/call.js'
@@ -54,11 +54,18 @@ test('a page that wakes shows the new day and what was done meanwhile elsewhere'
       .getByRole('region', { name: 'This Week' })
       .getByRole('button', { name: /Done \d:\d\d/ })
       .count()
+  // What a change leads to is asked for after it.
+  let asked = 0
+  const isProposal = (request: Request) => request.url().endsWith('/proposal')
+  page.on('request', (request) => (asked += isProposal(request) ? 1 : 0))
+  const end = (request: Request) => (asked -= isProposal(request) ? 1 : 0)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   const before = week.slice(0, -1)
   for (const each of before) await complete(each)
   await page.getByRole('button', { name: 'Today' }).first().click()
   // All that was told of them is there: nothing else draws the page anew.
-  await expect.poll(doneDays).toBe(daysOf(before))
+  await expect.poll(async () => [await doneDays(), asked]).toEqual([daysOf(before), 0])
 
   // The machine sleeps: no timer runs. Seven hours later its lid is opened.
   await page.clock.setSystemTime(new Date(`${addDays(today(), 1)}T07:00:00`))

@@ -8,7 +8,7 @@ import { isBlocked } from '../timeline/time-off.js'
 import { type Timeline, weekAt } from '../timeline/timeline.js'
 import { fitWeek, minutesOfWeek } from './fit-week.js'
 import { MOST_FEW } from './missed-key.js'
-import { countedDays } from './way-back.js'
+import { countedDays, SHORTEST } from './way-back.js'
 
 /** What a load week may hold of the biggest of the four before it (R05), and a run of the longest of 30 days (R16). */
 const GROWTH = 1.1
@@ -110,7 +110,7 @@ function firstDay(isPause: (day: number) => boolean, ahead: number): number {
   return first
 }
 
-/** After a week or more without running no run on the way back and in the week after it is as long as before; after two weeks it grows by a tenth a week. */
+/** After a week or more without running the first long run is shorter; after two weeks it grows by a tenth a week. */
 function holdLongRuns({ cards, done }: Timeline, gap: Gap) {
   const days = countedDays(gap)
   if (days < LONG_RUN.days) return
@@ -120,14 +120,14 @@ function holdLongRuns({ cards, done }: Timeline, gap: Gap) {
     (card) => card.sport === 'run' && !card.isGone && card.ahead >= Math.max(0, from) && card.ahead < gap.from,
   )
   // Who has not run at all is measured by what the plan begins with.
-  const begun = cards.find(({ sport }) => sport === 'run')?.planned ?? 0
+  const begun = cards.find(({ sport, ahead }) => sport === 'run' && ahead < 0)?.planned ?? 0
   const longest = Math.round(maxOf([...before, ...planned].map(({ minutes }) => minutes))) || begun
   const first = gap.resume + Math.min(days, LONG_RUN.wayBack)
   for (const card of cards) {
-    const week = Math.max(0, Math.floor((card.ahead - first) / 7))
-    if (card.sport !== 'run' || card.ahead < gap.resume || (week > 0 && days < LONG_RUN.growing)) continue
-    const most = floor5(mostAfter(longest, week))
-    if (most > 0) atMost(card, most, since('run-held', { longest, most, planned: card.planned }, 'frandsen'))
+    const week = Math.floor((card.ahead - first) / 7)
+    if (card.sport !== 'run' || week < 0 || (week > 0 && days < LONG_RUN.growing)) continue
+    const most = Math.max(SHORTEST, floor5(mostAfter(longest, week)))
+    if (longest > 0) atMost(card, most, since('run-held', { longest, most, planned: card.planned }, 'frandsen'))
   }
 }
 
