@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page, Response } from 'playwright-core'
-import { remember } from './tell-of-failures.js'
+import { remember } from './failures/tell-of-pages.js'
 
 const PICTURES = fileURLToPath(new URL('../test-results/', import.meta.url))
 const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
