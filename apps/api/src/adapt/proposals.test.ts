@@ -131,6 +131,23 @@ describe('what is proposed after a missed week', () => {
     expect(await stored()).toEqual(logged)
   })
 
+  it('stands after one of its sessions is deleted and brought back', async () => {
+    const { user, stored, propose, accept } = await athlete(9)
+    const proposal = await propose()
+    await accept(proposal)
+    const after = await stored()
+    const session = proposal.changes.find(
+      ({ from, to }) => to && from && to.exercise.duration < from.exercise.duration,
+    )?.to
+    const holder = after.find(({ exercises }) => exercises.some(({ id }) => id === session?.exercise.id))
+    const exerciseId = session?.exercise.id ?? ''
+    const params = { id: String(holder?.id) }
+    const targetIndex = holder?.exercises.findIndex(({ id }) => id === exerciseId) ?? 0
+    await user.ask(workouts.deleteExercise, { params: { ...params, exerciseId } })
+    await user.ask(workouts.restoreExercise, { params, body: { exerciseId, targetIndex } })
+    expect((await stored()).map(({ exercises }) => exercises)).toEqual(after.map(({ exercises }) => exercises))
+  })
+
   it('does not come back once it is declined, until something else is proposed', async () => {
     const { user, params, propose } = await athlete(9)
     const { id } = await propose()

@@ -1,5 +1,5 @@
 import { extraWorkouts, readPlanInput } from '@tri/api-contract'
-import { addDays, type IsoDay, type Workout } from '@tri/plan-engine'
+import type { IsoDay, Workout } from '@tri/plan-engine'
 import { type AdaptQuestion, adaptPlan, type Proposal } from '@tri/plan-engine/adapt'
 import type { Selectable } from 'kysely'
 import { viewActivities } from '../activities/activity-view.js'
@@ -45,5 +45,5 @@ export async function proposeFor(
 /** Today where the browser is, else where the athlete's calendar is, else in UTC. */
 async function athletesToday(db: Db, { userId, now, timeZone }: Asking): Promise<IsoDay> {
   const zone = timeZone ?? (await readCalendar(db, userId)).timeZone
-  return (zone && todayIn(zone, now)) || addDays(now.toISOString().slice(0, 10), 0)
+  return (zone && todayIn(zone, now)) || now.toISOString().slice(0, 10)
 }

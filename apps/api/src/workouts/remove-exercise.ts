@@ -1,12 +1,11 @@
 import type { ExerciseDeletion } from '@tri/api-contract'
 import { deleteExercise } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
-import { announce } from '../db/announce.js'
-import { plansOf } from '../db/owned-plans.js'
-import type { Database, Db } from '../db/schema.js'
+import type { Database } from '../db/schema.js'
 import { orNotFound } from '../http/errors.js'
 import { runOnce, type Submitted } from '../http/idempotency.js'
 import { refuseStale } from '../http/unchanged.js'
+import { deleteWorkout } from './delete-workout.js'
 import { lockLink } from './session-link.js'
 import { withoutLinked } from './unlinked-session.js'
 import { lockWorkout, type StoredWorkout, updateWorkout } from './workouts.repository.js'
@@ -28,20 +27,9 @@ export const removeExercise = (
     refuseStale(workout, version, 'workout')
     const left = orNotFound(deleteExercise<StoredWorkout>(workout, exerciseId), 'Exercise')
     const parted = (await withoutLinked(transaction, userId, { workout, exerciseId })) ?? left
-    if (!withWorkout || !isBlank(parted)) return orNotFound(await updateWorkout(transaction, userId, parted), 'Workout')
-    await deleteWorkout(transaction, userId, parted)
-    return parted
+    if (withWorkout && isBlank(parted) && (await deleteWorkout(transaction, userId, parted))) return parted
+    return orNotFound(await updateWorkout(transaction, userId, parted), 'Workout')
   })
 
 const isBlank = ({ exercises, actualExercises, notes }: StoredWorkout) =>
   exercises.length === 0 && actualExercises === null && !notes
-
-async function deleteWorkout(transaction: Db, userId: number, { id, trainingPlanId: planId }: StoredWorkout) {
-  await transaction
-    .deleteFrom('workouts')
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .where('trainingPlanId', 'in', plansOf(transaction, userId))
-    .execute()
-  await announce(transaction, userId, { noun: 'workouts', planId })
-}

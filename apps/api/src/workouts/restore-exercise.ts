@@ -6,16 +6,18 @@ import type { Database } from '../db/schema.js'
 import { HttpError, orNotFound } from '../http/errors.js'
 import { runOnce, type Submitted } from '../http/idempotency.js'
 import { refuseStale } from '../http/unchanged.js'
+import { revisedExercise } from './revised-exercise.js'
 import { lockLeft, withLinkBack } from './unlinked-session.js'
 import { findWorkout, lockWorkouts, type StoredWorkout, updateWorkout } from './workouts.repository.js'
 
 type StoredPlan = NonNullable<Awaited<ReturnType<typeof lockPlan>>>
 
 /**
- * The workout with an exercise as it was before it was deleted or edited. What was generated is made anew from the plan: nothing can
- * come in as such that the generator did not make; what the athlete had added or edited comes with the call. Once for each
- * submit. A Refusal for an id the plan never had, for an exercise that stands elsewhere in the plan, and when the workout was
- * changed since the version that was seen. The activity that was linked to it is linked to it again, unless it has found another place.
+ * The workout with an exercise as it was before it was deleted or edited. What was generated is as the last accepted proposal made
+ * it, or made anew from the plan: nothing can come in as such that the engine did not make; what the athlete had added or edited
+ * comes with the call. Once for each submit. A Refusal for an id the plan never had, for an exercise that stands elsewhere in the
+ * plan, and when the workout was changed since the version that was seen. The activity that was linked to it is linked to it again,
+ * unless it has found another place.
  */
 export const restoreExercise = (
   db: Kysely<Database>,
@@ -40,7 +42,10 @@ export const restoreExercise = (
     if (holder && holder.id !== workoutId)
       throw new HttpError('conflict', 'This exercise stands in another workout of the plan')
     const isByHand = given?.origin !== undefined && given.id === exerciseId
-    const exercise = isByHand ? given : orNotFound(generatedExercise(plan, exerciseId), 'Exercise')
+    const exercise = isByHand
+      ? given
+      : ((await revisedExercise(transaction, userId, { planId: plan.id, exerciseId })) ??
+        orNotFound(generatedExercise(plan, exerciseId), 'Exercise'))
     const back = holder ? replaceExercise(target, exercise) : restored(target, exercise, targetIndex)
     const workout =
       back && activity && !holder ? await withLinkBack(transaction, userId, { workout: back, activity }) : back

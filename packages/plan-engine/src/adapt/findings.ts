@@ -19,7 +19,7 @@ const LITTLE_TIME = 14
 export function gapFindings(timeline: Timeline, gaps: readonly Gap[]): Noticed[] {
   const all = gaps.find(({ sport, isAhead }) => sport === undefined && !isAhead)
   return gaps.flatMap((gap) => {
-    if (gap.isAhead) return gap.sport === undefined || !hasSame(gaps, gap) ? aheadFinding(timeline, gap) : []
+    if (gap.isAhead) return gap.sport === undefined || !hasSame(gaps, gap) ? aheadFinding(gap) : []
     if (gap.sport !== undefined && (gap.days <= MOST_FEW || gap.days === all?.days)) return []
     if (gap.sport !== undefined && all && all.days > MOST_FEW) return []
     return [currentFinding(timeline, gap)]
@@ -29,7 +29,7 @@ export function gapFindings(timeline: Timeline, gaps: readonly Gap[]): Noticed[]
 const hasSame = (gaps: readonly Gap[], { from, to }: Gap): boolean =>
   gaps.some((gap) => gap.sport === undefined && gap.from === from && gap.to === to)
 
-function aheadFinding(_: Timeline, { offs, days, from }: Gap): Noticed[] {
+function aheadFinding({ offs, days, from }: Gap): Noticed[] {
   const [off] = offs
   return off ? [found('TIME_OFF_AHEAD', { days, reason: off.reason, ahead: from }, 'myProCoach')] : []
 }

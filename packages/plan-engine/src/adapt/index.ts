@@ -13,6 +13,7 @@ export { revertProposal } from './proposal/revert.js'
 export type { AdaptSource } from './sources.js'
 export {
   type AdaptQuestion,
+  ALARMING_SYMPTOMS,
   CHANGE_KINDS,
   type Change,
   type ChangeKind,

@@ -34,6 +34,9 @@ export const SYMPTOMS = [
 /** One of `SYMPTOMS`. */
 export type Symptom = (typeof SYMPTOMS)[number]
 
+/** Symptoms with which one does not train before a doctor has looked (IOC consensus 2022, table 6). */
+export const ALARMING_SYMPTOMS: readonly Symptom[] = ['chest-pain', 'breathlessness', 'palpitations', 'dizziness']
+
 /** Days on which an athlete cannot train, or not as planned; both days included. */
 export type TimeOff = {
   id: string

@@ -1,7 +1,7 @@
 import { daysBetween, parseIsoDay } from '../../calendar.js'
 import { clampAmount } from '../../clamp-amount.js'
 import { type IsoDay, SPORTS, type Sport } from '../../types.js'
-import { type Symptom, TIME_OFF_REASONS, type TimeOff, type TimeOffReason } from '../types.js'
+import { ALARMING_SYMPTOMS, TIME_OFF_REASONS, type TimeOff, type TimeOffReason } from '../types.js'
 
 /** Time off in days from today. */
 export type Off = {
@@ -16,9 +16,6 @@ export type Off = {
   /** Something that a doctor should see was told. */
   isAlarming: boolean
 }
-
-/** Symptoms with which one does not train before a doctor has looked (IOC consensus 2022, table 6). */
-const ALARMING: readonly Symptom[] = ['chest-pain', 'breathlessness', 'palpitations', 'dizziness']
 
 /** No time off is longer than a plan. */
 const MOST_DAYS = 728
@@ -44,7 +41,7 @@ function readOff({ id, from, to, reason, sports, minutesPerDay, symptoms }: Time
       reason: TIME_OFF_REASONS.includes(reason) ? reason : 'holiday',
       blocked: isIll ? SPORTS : SPORTS.filter((sport) => !possible.includes(sport)),
       minutesPerDay: !isIll && minutes > 0 ? minutes : undefined,
-      isAlarming: Array.isArray(symptoms) && symptoms.some((symptom) => ALARMING.includes(symptom)),
+      isAlarming: Array.isArray(symptoms) && symptoms.some((symptom) => ALARMING_SYMPTOMS.includes(symptom)),
     },
   ]
 }

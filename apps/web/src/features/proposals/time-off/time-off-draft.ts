@@ -1,6 +1,6 @@
 import type { NewTimeOff } from '@tri/api-contract'
 import { daysBetween, type IsoDay, parseIsoDay, type Sport } from '@tri/plan-engine'
-import type { Symptom } from '@tri/plan-engine/adapt'
+import { ALARMING_SYMPTOMS, type Symptom } from '@tri/plan-engine/adapt'
 
 /** Why there is no training, as it is asked: fever is one of what an ill athlete ticks. */
 export const REASONS = ['holiday', 'travel', 'busy', 'ill', 'injury'] as const
@@ -84,9 +84,6 @@ export function timeOffOf(draft: TimeOffDraft): NewTimeOff | undefined {
   }
 }
 
-/** With one of these training waits until a doctor has looked at it. */
-const ALARMING: readonly Symptom[] = ['chest-pain', 'breathlessness', 'palpitations', 'dizziness']
-
 /** Whether what is ticked is for a doctor to look at first. */
 export const isAlarming = ({ reason, symptoms }: TimeOffDraft): boolean =>
-  reason === 'ill' && symptoms.some((symptom) => ALARMING.includes(symptom))
+  reason === 'ill' && symptoms.some((symptom) => ALARMING_SYMPTOMS.includes(symptom))
