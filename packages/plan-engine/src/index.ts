@@ -110,6 +110,7 @@ export {
   type PlanCalendar,
   type PlanInput,
   RACE_TYPES,
+  type RacePriority,
   type RaceType,
   type Reason,
   type RepeatStep,

@@ -8,6 +8,7 @@ import type {
   Origin,
   Paces,
   Phase,
+  RacePriority,
   RaceType,
   SessionType,
   SkipReason,
@@ -171,6 +172,8 @@ export type Workout = {
   day: Weekday
   dayName: string
   workoutType: WorkoutType
+  /** Of a race on the way to the goal; absent for the goal race itself, an A race. */
+  priority?: RacePriority
   exercises: readonly Exercise[]
   /** Minutes: always the sum of the exercises' durations. */
   totalDuration: number

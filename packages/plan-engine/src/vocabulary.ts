@@ -36,10 +36,15 @@ export const PHASES = ['Base Building', 'Build Phase', 'Peak Phase', 'Taper', 'R
 /** One of `PHASES`. */
 export type Phase = (typeof PHASES)[number]
 
-/** What a week's volume does: grow, absorb, recover, taper or race. */
-export const WEEK_KINDS = ['load', 'absorb', 'recovery', 'taper', 'race'] as const
+/** What a week's volume does: grow, absorb, recover, taper, race, come back after time off, or hold a race on the way to the goal. */
+export const WEEK_KINDS = ['load', 'absorb', 'recovery', 'taper', 'race', 'return', 'tune-up'] as const
 /** One of `WEEK_KINDS`. */
 export type WeekKind = (typeof WEEK_KINDS)[number]
+
+/** How much a race matters: the season is for A, B is raced with a few easy days before it, C is trained through. */
+export const RACE_PRIORITIES = ['A', 'B', 'C'] as const
+/** One of `RACE_PRIORITIES`. */
+export type RacePriority = (typeof RACE_PRIORITIES)[number]
 
 /** `brick` is a ride with a run linked to it; `mixed` is any other combination of sports. */
 export const WORKOUT_TYPES = ['swim', 'bike', 'run', 'brick', 'mixed', 'race'] as const

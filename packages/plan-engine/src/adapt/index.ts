@@ -10,6 +10,8 @@ export type {
 export { applyProposal } from './proposal/apply.js'
 export { chosenChanges } from './proposal/chosen.js'
 export { revertProposal } from './proposal/revert.js'
+export { type PlannedRace, raceOf } from './races/race-of.js'
+export { RACE_KINDS, RACE_PRIORITIES, type RaceKind, type SeasonRace } from './races/types.js'
 export type { AdaptSource } from './sources.js'
 export {
   type AdaptQuestion,

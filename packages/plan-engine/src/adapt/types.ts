@@ -12,6 +12,7 @@ import type {
   Workout,
 } from '../types.js'
 import type { WorkoutType } from '../vocabulary.js'
+import type { SeasonRace } from './races/types.js'
 
 /** Why an athlete cannot train as planned. */
 export const TIME_OFF_REASONS = ['holiday', 'travel', 'busy', 'ill', 'ill-fever', 'injury'] as const
@@ -52,7 +53,11 @@ export type TimeOff = {
 }
 
 /** What a season is made from: what its plan was made from, and what has come between since. */
-export type SeasonInput = PlanInput & { timeOff?: readonly TimeOff[] | undefined }
+export type SeasonInput = PlanInput & {
+  timeOff?: readonly TimeOff[] | undefined
+  /** On the way to the goal race, which is not among them. */
+  races?: readonly SeasonRace[] | undefined
+}
 
 /** A saved plan, with what was logged in it and done beside it, as it stands on a day. */
 export type AdaptQuestion = {

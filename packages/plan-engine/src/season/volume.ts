@@ -15,11 +15,14 @@ import type { Phase, Weekday, WeekKind } from '../types.js'
 import { type Season, valueAt } from './season.js'
 import { type Turn, takesTurns } from './turns.js'
 
+/** What the calendar alone makes of a week; what comes between makes others. */
+export type PlannedKind = Exclude<WeekKind, 'return' | 'tune-up'>
+
 /** What is known of a week before a minute is planned. */
 export type WeekShape = {
   week: number
   phase: Phase
-  kind: WeekKind
+  kind: PlannedKind
   part: Part
   /** Training days from today on and before the race, in date order. */
   days: readonly Weekday[]
@@ -77,13 +80,13 @@ function bareShape(season: Season, week: number): WeekShape {
   }
 }
 
-function kindOf(phase: Phase, factor: number): WeekKind {
+function kindOf(phase: Phase, factor: number): PlannedKind {
   if (phase === 'Race Week') return 'race'
   if (phase === 'Recovery Week') return 'recovery'
   return factor < 1 ? 'taper' : 'load'
 }
 
-function partOf(phase: Phase, kind: WeekKind): Part {
+function partOf(phase: Phase, kind: PlannedKind): Part {
   if (kind !== 'load') return kind === 'absorb' ? 'build' : kind
   if (phase === 'Base Building') return 'base'
   return phase === 'Build Phase' ? 'build' : 'peak'

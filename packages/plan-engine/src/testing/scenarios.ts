@@ -45,8 +45,8 @@ export function weekOffering(line: string): WeeklySchedule {
   })
 }
 
-const MARKS = { load: '', recovery: 'r', absorb: 'a', taper: 't', race: 'R' } as const
+const MARKS = { load: '', recovery: 'r', absorb: 'a', taper: 't', race: 'R', return: 'b', 'tune-up': 'u' } as const
 
-/** Each week's minutes with a letter for its kind: r recovery, a absorb, t taper, R race window. */
+/** Each week's minutes with a letter for its kind: r recovery, a absorb, t taper, R race window, b way back, u tune-up race. */
 export const minuteRow = ({ weeks }: Pick<Plan, 'weeks'>): string =>
   weeks.map(({ minutes, kind }) => `${minutes}${MARKS[kind]}`).join(' ')
