@@ -78,11 +78,13 @@ export const HOUSE = {
       'features/plan-setup': [
         ...WEB,
         form,
+        'features/plan-setup/pace',
         'features/plan-setup/race',
         'features/plan-setup/sample',
         'features/plan-setup/preview',
       ],
       [form]: WEB,
+      'features/plan-setup/pace': [...WEB, form],
       'features/plan-setup/race': [...WEB, form],
       'features/plan-setup/sample': [...WEB, form],
       'features/plan-setup/save': [...WEB, form],

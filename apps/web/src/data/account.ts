@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AccountData, AccountDeletion, PasswordChange, TrainingPlan } from '@tri/api-contract'
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AccountData, AccountDeletion, PasswordChange, Preferences, TrainingPlan } from '@tri/api-contract'
 import { call, fetchAccountFile } from '../http/client.js'
 import { saveFile } from '../lib/browser/save-file.js'
 import { counted } from '../lib/measures/format.js'
 import { TOASTS } from '../lib/texts/messages.js'
+import { beginEdit, sendEdit } from '../sync/outbox/send-edit.js'
 import { AS_KNOWN, changed } from './changed.js'
 import { currentUserQuery, forgetOthers } from './user.js'
 
@@ -67,3 +68,32 @@ export function useImportPlans<F>(read: (file: F) => Promise<AccountData>) {
     },
   })
 }
+
+export const updatePreferences = (client: QueryClient) =>
+  mutationOptions({
+    mutationKey: ['update-preferences'],
+    mutationFn: (body: Preferences, execution) =>
+      sendEdit(execution, {
+        send: ({ idempotencyKey }) => call('users', 'updatePreferences', { body, idempotencyKey }),
+        versionsIn: () => ({}),
+      }),
+    onMutate: (variables, execution) =>
+      beginEdit(execution, {
+        userId: client.getQueryData(currentUserQuery.queryKey)?.id,
+        mutationKey: ['update-preferences'],
+        variables,
+        versions: {},
+      }),
+    onSuccess: (user) =>
+      changed<'users', 'updatePreferences'>(client, {
+        account: () => client.setQueryData(currentUserQuery.queryKey, user),
+      }),
+    meta: { success: TOASTS.preferencesUpdated, failure: TOASTS.preferencesNotUpdated },
+  })
+
+/** Changes the user's defaults. */
+export const useUpdatePreferences = () => useMutation(updatePreferences(useQueryClient()))
+
+/** The same without a component. */
+export const savePreferences = (client: QueryClient, preferences: Preferences) =>
+  client.getMutationCache().build(client, updatePreferences(client)).execute(preferences)

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Noun } from '@tri/api-contract'
+import type { IsoDay } from '@tri/plan-engine'
 
 /**
  * Where each answer is kept in the cache: by noun, then by what of it. A shorter key stands for all that begins with it, so that
@@ -22,6 +23,7 @@ export const keys = {
   activities: () => ['activities'] as const,
   latestActivities: () => ['activities', 'latest'] as const,
   activityPage: (page: number) => ['activities', 'page', page] as const,
+  doneBefore: (day: IsoDay) => ['activities', 'done before', day] as const,
   unlinkedOf: (planId: number) => ['activities', 'unlinked', planId] as const,
   garmin: () => ['garmin'] as const,
   garminConnection: () => ['garmin', 'connection'] as const,

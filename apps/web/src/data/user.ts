@@ -1,17 +1,8 @@
-import {
-  hashKey,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
-import type { Credentials, Preferences, Registration, User } from '@tri/api-contract'
+import { hashKey, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Credentials, Registration, User } from '@tri/api-contract'
 import { ApiError } from '../http/api-error.js'
 import { call } from '../http/client.js'
 import { TOASTS } from '../lib/texts/messages.js'
-import { beginEdit, sendEdit } from '../sync/outbox/send-edit.js'
-import { changed } from './changed.js'
 import { keys } from './keys.js'
 
 /** The server marks the page of a visitor whose browser sent no session: nobody has to be asked for. */
@@ -47,31 +38,6 @@ export const logoutMutation = mutationOptions({
   mutationFn: () => call('users', 'logout', {}),
   meta: { failure: TOASTS.logoutFailed },
 })
-
-export const updatePreferences = (client: QueryClient) =>
-  mutationOptions({
-    mutationKey: ['update-preferences'],
-    mutationFn: (body: Preferences, execution) =>
-      sendEdit(execution, {
-        send: ({ idempotencyKey }) => call('users', 'updatePreferences', { body, idempotencyKey }),
-        versionsIn: () => ({}),
-      }),
-    onMutate: (variables, execution) =>
-      beginEdit(execution, {
-        userId: client.getQueryData(currentUserQuery.queryKey)?.id,
-        mutationKey: ['update-preferences'],
-        variables,
-        versions: {},
-      }),
-    onSuccess: (user) =>
-      changed<'users', 'updatePreferences'>(client, {
-        account: () => client.setQueryData(currentUserQuery.queryKey, user),
-      }),
-    meta: { success: TOASTS.preferencesUpdated, failure: TOASTS.preferencesNotUpdated },
-  })
-
-/** Changes the user's defaults. */
-export const useUpdatePreferences = () => useMutation(updatePreferences(useQueryClient()))
 
 /** Nothing of one user may be seen by the next: only who is signed in is known any more. */
 export const forgetOthers = (client: QueryClient): void =>

@@ -1,5 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import { useUpdatePreferences } from '../data/user.js'
 import { RequestContext } from '../lib/browser/request-context.js'
 import { usualUnits } from '../lib/measures/region-units.js'
 import { soundUnits, type Units } from '../lib/measures/units.js'
@@ -14,7 +14,7 @@ export function UnitsProvider({ children }: { children: ReactNode }) {
   const [own, setOwn] = useState(readChosenUnits)
   const { languages } = useContext(RequestContext)
   const [usual] = useState(() => usualUnits(languages))
-  const { mutate, isPending } = useUpdatePreferences()
+  const { save, isPending } = useSaveUnits()
   const { units, poolUnits, poolLength } = { ...usual, ...own, ...(isPending ? {} : soundUnits(user)) }
   const shown = useMemo(() => ({ units, poolUnits, ...(poolLength && { poolLength }) }), [units, poolUnits, poolLength])
   const isSignedIn = Boolean(user)
@@ -22,13 +22,34 @@ export function UnitsProvider({ children }: { children: ReactNode }) {
     (next: Units) => {
       setOwn(next)
       storeChosenUnits(next)
-      if (isSignedIn) mutate(next)
+      if (isSignedIn) save(next)
     },
-    [isSignedIn, mutate],
+    [isSignedIn, save],
   )
   return (
     <ChangeUnitsContext value={change}>
       <UnitsContext value={shown}>{children}</UnitsContext>
     </ChangeUnitsContext>
   )
+}
+
+/** Saves units with the account; how that is done is loaded with the first choice. */
+function useSaveUnits() {
+  const client = useQueryClient()
+  const [pending, setPending] = useState(0)
+  const save = useCallback(
+    async (next: Units) => {
+      setPending((count) => count + 1)
+      try {
+        const { savePreferences } = await import('../data/account.js')
+        await savePreferences(client, next)
+      } catch {
+        // Said by the toast of the call; this browser keeps the choice.
+      } finally {
+        setPending((count) => count - 1)
+      }
+    },
+    [client],
+  )
+  return { save, isPending: pending > 0 }
 }

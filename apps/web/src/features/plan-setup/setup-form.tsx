@@ -4,16 +4,16 @@ import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from '
 import { flushSync } from 'react-dom'
 import { InOrder } from '../../ui/in-order.js'
 import { useUnits } from '../../ui/use-units.js'
-import { changeDistance, changeGoal, changePace, changeSchedule, chooseRaceType } from './form/draft.js'
+import { changeDistance, changeGoal, changeLately, changePace, changeSchedule, chooseRaceType } from './form/draft.js'
 import { type DraftErrors, firstRefused, homelessProblems } from './form/draft-errors.js'
-import type { DraftPlan, TypedDraft } from './form/draft-plan.js'
+import type { DraftPlan, TypedDraft, TypedLately } from './form/draft-plan.js'
 import { focusField } from './form/fields.js'
-import { PaceCard } from './form/pace-card.js'
-import { paceHint } from './form/pace-hint.js'
 import { PinnedResult, ResultCard } from './form/result-card.js'
 import { ScheduleCard } from './form/schedule-card.js'
 import { setUp } from './form/setup-state.js'
 import type { checkDraft } from './form/validate-draft.js'
+import { PaceCard } from './pace/pace-card.js'
+import { paceHint } from './pace/pace-hint.js'
 import { RaceCard } from './race/race-type-card.js'
 import { PlanOverview } from './sample/plan-overview.js'
 import type { SampleParts } from './sample/use-sample.js'
@@ -87,11 +87,12 @@ export function SetupForm(props: Props) {
           paces: (
             <PaceCard
               paces={draft.paces}
-              easyPaces={easyPaces}
-              level={level}
+              lately={draft.lately}
+              {...{ easyPaces, level, today, errors }}
               hint={paceHint({ raceType: draft.raceType, level, easyPaces, units })}
               isSignedIn={Boolean(user)}
               onChange={on.pace}
+              onLately={on.lately}
             />
           ),
           result: (
@@ -108,8 +109,7 @@ export function SetupForm(props: Props) {
               raceType={draft.raceType}
               trainingDays={totals.trainingDays}
               errors={errors}
-              caption={sample.caption}
-              days={sample.days}
+              {...sample}
               onChange={on.schedule}
             >
               <PlanOverview weeks={weeks} totals={totals}>
@@ -142,5 +142,9 @@ function useChanges(onChange: Props['onChange'], user: Props['user']) {
   )
   const goal = useCallback((seconds: number | null) => onChange((draft) => changeGoal(draft, seconds)), [onChange])
   const schedule = useCallback((week: WeeklySchedule) => onChange((draft) => changeSchedule(draft, week)), [onChange])
-  return { name, raceDate, raceType, distance, pace, goal, schedule }
+  const lately = useCallback(
+    (typed: TypedLately | undefined) => onChange((draft) => changeLately(draft, typed)),
+    [onChange],
+  )
+  return { name, raceDate, raceType, distance, pace, lately, goal, schedule }
 }

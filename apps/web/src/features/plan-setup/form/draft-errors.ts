@@ -2,7 +2,16 @@
 export type DraftErrors = Readonly<Record<string, string>>
 
 /** The fields as they stand on the page: the first refused one gets the focus. */
-const FIELDS = ['name', 'raceDate', 'raceType', 'swimDistance', 'bikeDistance', 'runDistance', 'weeklySchedule']
+const FIELDS = [
+  'name',
+  'raceDate',
+  'raceType',
+  'swimDistance',
+  'bikeDistance',
+  'runDistance',
+  'fitness',
+  'weeklySchedule',
+]
 
 /** The path to focus; undefined when nothing is wrong. */
 export function firstRefused(errors: DraftErrors): string | undefined {

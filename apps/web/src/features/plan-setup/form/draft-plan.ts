@@ -12,7 +12,12 @@ export type DraftPlan = {
   /** The finish time chosen on the goal slider; 0 until one is chosen. */
   goalSeconds: number
   schedule: WeeklySchedule
+  /** What the athlete trains now; absent until they tell of it. */
+  lately?: TypedLately | undefined
 }
+
+/** As typed: the hours of a week, and the minutes of the longest session of each sport. */
+export type TypedLately = BySport<string> & { week: string }
 
 /** What the athlete has entered so far: the name and the date are absent until they are touched. */
 export type TypedDraft = Omit<DraftPlan, 'name' | 'raceDate'> & {

@@ -15,7 +15,7 @@ import {
   weekdayOf,
 } from '@tri/plan-engine'
 import { dayAndMonth, raceTypeName } from '../../../lib/measures/format.js'
-import type { DraftPlan, TypedDraft } from './draft-plan.js'
+import type { DraftPlan, TypedDraft, TypedLately } from './draft-plan.js'
 
 const INITIAL_RACE: RaceType = 'olympic'
 
@@ -70,6 +70,12 @@ export const changeGoal = <Draft extends TypedDraft>(draft: Draft, goal: number 
 export const changeSchedule = <Draft extends TypedDraft>(draft: Draft, schedule: WeeklySchedule): Draft => ({
   ...draft,
   schedule,
+})
+
+/** Undefined takes it out of the plan again. */
+export const changeLately = <Draft extends TypedDraft>(draft: Draft, lately: TypedLately | undefined): Draft => ({
+  ...draft,
+  lately,
 })
 
 /** The user's default paces, each falling back to the product's own. */

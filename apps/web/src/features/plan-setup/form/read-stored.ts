@@ -35,6 +35,7 @@ const draftPlan = z.object({
     z.length(7),
     z.refine((days) => days.every(({ day }, index) => day === index)),
   ),
+  lately: z.optional(z.object({ week: typed, swim: typed, bike: typed, run: typed })),
 }) satisfies z.ZodMiniType<TypedDraft>
 
 /** The stored value as a draft; undefined when it is none. */

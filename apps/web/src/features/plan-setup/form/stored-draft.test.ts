@@ -64,6 +64,12 @@ describe('the kept draft', () => {
     expect(await readDraft()).toEqual(draft)
   })
 
+  it('comes back with what is trained now', async () => {
+    const told = { ...draft, lately: { week: '4:30', swim: '', bike: 'two hours', run: '40' } }
+    storeDraft(told)
+    expect(await readDraft()).toEqual(told)
+  })
+
   it('takes the empty name and date of earlier versions for untouched', async () => {
     storeDraft({ ...draft, name: '', raceDate: '' })
     expect(await readDraft()).toEqual({ ...draft, name: undefined, raceDate: undefined })

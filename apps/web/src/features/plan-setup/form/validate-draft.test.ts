@@ -41,6 +41,24 @@ describe('a complete draft', () => {
   })
 })
 
+describe('what is trained now', () => {
+  const told = (week: string, run = '') => ({ ...ready, lately: { week, swim: '', bike: '', run } })
+
+  it('is in the payload as it is typed, and only then', () => {
+    expect(checkDraft(told('4:30', '40'), TODAY).payload?.fitness).toEqual({
+      minutesPerWeek: 270,
+      longest: { run: 40 },
+    })
+    expect(checkDraft(told(''), TODAY).payload).not.toHaveProperty('fitness')
+  })
+
+  it('is refused at its field where it is no figure, beside all else that is wrong', () => {
+    const refused = errorsOf({ ...told('a lot', '2000'), name: ' ' })
+    expect(Object.keys(refused).sort()).toEqual(['fitness.longest.run', 'fitness.minutesPerWeek', 'name'])
+    expect(firstRefused(refused)).toBe('name')
+  })
+})
+
 describe('what is missing', () => {
   it('is said in the words of the specification, all at once', () => {
     const empty = { ...ready, name: ' ', distances: { swim: '', bike: '', run: '' }, raceDate: '' }

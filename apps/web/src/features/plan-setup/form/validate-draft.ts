@@ -3,6 +3,7 @@ import { addDays, formatFinishTime, type IsoDay, MAX_WEEKS, parseIsoDay, weeksUn
 import { initialDraft } from './draft.js'
 import { type DraftErrors, fieldOf } from './draft-errors.js'
 import type { DraftPlan } from './draft-plan.js'
+import { fitnessTyped } from './lately.js'
 import { milesText, setUp } from './setup-state.js'
 
 export type Checked = { payload: NewPlan; errors?: never } | { payload?: never; errors: DraftErrors }
@@ -26,6 +27,7 @@ function toPayload(draft: DraftPlan, today: IsoDay): NewPlan {
   const { level, prediction } = setUp(draft, today)
   const current = writePaces(draft.paces)
   const goal = writePaces(prediction?.goalPaces ?? draft.paces)
+  const fitness = fitnessTyped(draft.lately)
   return {
     name: draft.name,
     raceType: draft.raceType,
@@ -44,6 +46,7 @@ function toPayload(draft: DraftPlan, today: IsoDay): NewPlan {
     goalBikePace: goal.bike,
     goalRunPace: goal.run,
     weeklySchedule: [...draft.schedule],
+    ...(fitness && { fitness }),
   }
 }
 
@@ -55,7 +58,10 @@ function soundInPlaceOf(paths: readonly string[], today: IsoDay): Partial<NewPla
   const sound = toPayload({ ...initialDraft(null), name: 'Plan', raceDate: addDays(today, 7) }, today)
   const refused = new Set(paths.map(fieldOf))
   if (refused.has('raceDate')) refused.add('totalWeeks')
-  return Object.fromEntries(Object.entries(sound).filter(([field]) => refused.has(field)))
+  return {
+    ...Object.fromEntries(Object.entries(sound).filter(([field]) => refused.has(field))),
+    ...(refused.has('fitness') && { fitness: null }),
+  }
 }
 
 /** The first message of each path. */

@@ -1,6 +1,7 @@
 import { experienceLevel, type IsoDay, type PlanInput, RACE_PRESETS, weeksUntil } from '@tri/plan-engine'
 import { suggestedDate } from '../form/draft.js'
 import type { DraftPlan } from '../form/draft-plan.js'
+import { fitnessTyped } from '../form/lately.js'
 import { isRaceDay, readMiles, setUp } from '../form/setup-state.js'
 
 export type Sample = {
@@ -12,6 +13,7 @@ export type Sample = {
 /** What the sample week is made from: the draft as far as it goes, sensible values for what is missing. */
 export function sampleInput(draft: DraftPlan, today: IsoDay): Sample {
   const isDateAssumed = !isRaceDay(draft.raceDate, today)
+  const fitness = fitnessTyped(draft.lately)
   const raceDate = isDateAssumed ? suggestedDate(today) : draft.raceDate
   return {
     isDateAssumed,
@@ -25,6 +27,7 @@ export function sampleInput(draft: DraftPlan, today: IsoDay): Sample {
       goalPaces: setUp(draft, today).prediction?.goalPaces ?? draft.paces,
       experienceLevel: experienceLevel(draft.paces),
       weeklySchedule: draft.schedule,
+      ...(fitness && { fitness }),
     },
   }
 }

@@ -1,9 +1,9 @@
 import { experienceLevel, INITIAL_PACES, type Paces, parsePace, RACE_TYPES, type RaceType } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
 import { STORED_UNITS } from '../../../lib/measures/units.js'
-import { filledIn, initialDraft } from './draft.js'
+import { filledIn, initialDraft } from '../form/draft.js'
+import { setUp } from '../form/setup-state.js'
 import { paceHint } from './pace-hint.js'
-import { setUp } from './setup-state.js'
 
 const TODAY = '2026-12-24'
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { expectSound } from '../harness/axe.js'
+import { enterRace, generate, LAKEFRONT, overflowOf, readWeek, signUpAndSave } from '../harness/journey.js'
+import { openVisit } from '../harness/visit.js'
+
+test.each(['wide', 'narrow'] as const)(
+  'a guest who tells what they train now begins there, in the preview and in the saved plan, %s',
+  async (size) => {
+    const { page, troubles, picture, close } = await openVisit({ size })
+    await page.goto('/')
+    await enterRace(page, LAKEFRONT)
+    await page.getByRole('button', { name: 'Add what you train now' }).click()
+    const told = page.getByRole('group', { name: 'What you train now' })
+    await told.getByLabel('Hours a week').fill('2:30')
+    await told.getByLabel('Longest run (min)').fill('25')
+    await picture('what-you-train-now')
+    await expectSound(page)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+
+    await page.reload()
+    await told.getByLabel('Hours a week').waitFor()
+    expect(await told.getByLabel('Hours a week').inputValue(), 'what was typed survives a reload').toBe('2:30')
+
+    await generate(page, LAKEFRONT)
+    await page.getByText(/After 2 h 30 a week lately you begin gently/).waitFor()
+    await picture('begins-gently')
+    const first = await readWeek(page)
+    await signUpAndSave(page, `gently.${size}@example.org`)
+    await page.getByRole('button', { name: 'Weekly View' }).click()
+    await page.getByText(/^Week 1 of/).waitFor()
+    expect(await readWeek(page)).toEqual(first)
+    expect(troubles).toEqual([])
+    await close()
+  },
+)
