@@ -182,7 +182,7 @@ async function holdUsers(db: Db): Promise<() => void> {
 async function waitUntilBlocked(db: Db) {
   const { sql } = await import('kysely')
   const waiting = sql<{ count: number }>`select count(*) as count from pg_locks where not granted`
-  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBeGreaterThan(0)
+  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count, { timeout: 30_000 }).toBeGreaterThan(0)
 }
 
 const postOn = (agent: Agent, { address }: Child, cookie: string) =>
