@@ -242,11 +242,13 @@ export const HOUSE = {
         'formulas',
         'season',
         'adapt/proposal',
+        'adapt/races',
         'adapt/rules',
         'adapt/timeline',
         'audit',
         'insight',
       ],
+      'adapt/races': [...ENGINE, 'adapt', 'adapt/races'],
       'adapt/timeline': [...ENGINE, 'adapt', 'adapt/proposal', 'edit', 'season'],
       'adapt/rules': [...ENGINE, 'adapt', 'adapt/timeline', 'formulas', 'season'],
       'adapt/proposal': [

@@ -37,10 +37,7 @@ export type WeeklySchedule = readonly ScheduleDay[]
 /** The days a plan covers: weeks end on race day. */
 export type PlanCalendar = { raceDate: IsoDay; totalWeeks: number }
 
-/**
- * What an athlete has done lately, in minutes: a week, over the 28 days before a plan's first one, and the longest session of
- * each sport within 30 days.
- */
+/** Done lately, in minutes: a week, over the 28 days before a plan's first one; the longest session of each sport in 30 days. */
 export type Fitness = {
   minutesPerWeek: number
   bySport?: BySport<number>

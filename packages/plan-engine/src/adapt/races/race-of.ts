@@ -5,7 +5,7 @@ import { RACE_KINDS, type RaceKind } from './types.js'
 export type PlannedRace = { id: string; priority: RacePriority; kind: RaceKind; name?: string | undefined }
 
 /** The rule of the reason that each leg of such a race has, with what names the race. */
-export const RACE_LEG = 'race-leg'
+const RACE_LEG = 'race-leg'
 
 /** Which race of the season a workout holds; undefined for training, and for the goal race. */
 export function raceOf({
