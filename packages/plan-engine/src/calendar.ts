@@ -6,8 +6,7 @@ export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'
 
 /** The text itself when it is a date that exists, `"YYYY-MM-DD"`; else undefined. */
 export function parseIsoDay(text: string): IsoDay | undefined {
-  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined
-  return Number.isNaN(dayNumber(text)) ? undefined : text
+  return /^[12]/.test(text) && !Number.isNaN(dayNumber(text)) ? text : undefined
 }
 
 /** Whole calendar days from one date to another; negative when `to` is earlier, 0 when one of them does not exist. */
@@ -55,10 +54,11 @@ export const daysOnward = (from: number, to: number): Weekday => ((((to - from) 
 const DAY = 86_400_000
 const FIRST_SUNDAY = 3
 
-/** Days from 1970-01-01 to a date; no number for a text that is no date. */
+/** Days from 1970-01-01 to a date; no number for a text that is no date, such as a 30th of February, which may be read as one of March. */
 function dayNumber(text: string): number {
-  const date = new Date(`${text}T00:00Z`)
-  return date.toJSON()?.slice(0, 10) === text ? date.getTime() / DAY : Number.NaN
+  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text)) return Number.NaN
+  const time = Date.parse(text)
+  return new Date(time).getUTCDate() === Number(text.slice(8)) ? time / DAY : Number.NaN
 }
 
 /** Midnight on this machine's calendar: never shown, only counted on with. Invalid for a text that is no date. */

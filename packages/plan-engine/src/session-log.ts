@@ -17,6 +17,17 @@ export function sessionLog(workout: LoggedWorkout): readonly ActualExercise[] {
   return isCompleted ? actualExercises : actualExercises.filter(({ loggedAt }) => loggedAt !== undefined)
 }
 
+/** Whether all of a workout was done in the minutes that were planned, as far as anybody knows: its sessions are their own log. */
+export function isDoneAsPlanned({ isCompleted, actualExercises, actualDuration, exercises }: LoggedWorkout): boolean {
+  if (!isCompleted || actualExercises) return false
+  let planned = 0
+  for (const { duration } of exercises) {
+    if (!Number.isInteger(duration) || duration < 1) return false
+    planned += duration
+  }
+  return actualDuration === null || actualDuration === planned
+}
+
 /** The entry of one session; undefined when none counts. */
 export const loggedSession = (workout: LoggedWorkout, { id }: Pick<Exercise, 'id'>): ActualExercise | undefined =>
   sessionLog(workout).find((entry) => entry.id === id)

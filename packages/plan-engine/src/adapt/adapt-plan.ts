@@ -1,5 +1,5 @@
 import { gapFindings, gapNotices, hoursFinding } from './findings.js'
-import { outlookOf } from './outlook.js'
+import { outlookReader } from './outlook.js'
 import { withChanges } from './proposal/apply.js'
 import { changesOf, touchedDays } from './proposal/changes.js'
 import { hashText, hashWorkouts } from './proposal/hash.js'
@@ -51,9 +51,8 @@ function outlooks(
   gaps: readonly Gap[],
   changes: readonly Change[],
 ): Pick<Proposal, 'before' | 'after'> {
-  const speed = speedOnRaceDay(timeline, gaps)
-  const after = withChanges(timeline.saved, changes)
-  return { before: outlookOf(timeline, timeline.saved, speed), after: outlookOf(timeline, after, speed) }
+  const outlookOf = outlookReader(timeline, speedOnRaceDay(timeline, gaps))
+  return { before: outlookOf(timeline.saved), after: outlookOf(withChanges(timeline.saved, changes)) }
 }
 
 function proposalOf(content: Omit<Proposal, 'id'>): Proposal {

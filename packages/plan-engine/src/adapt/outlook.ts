@@ -1,84 +1,82 @@
-import { auditPlan } from '../audit/audit-plan.js'
+import { auditFacts } from '../audit/audit-plan.js'
 import type { AuditedExercise, AuditedWorkout } from '../audit/facts/audited-plan.js'
+import { gatherFacts, type Reader, readOnce } from '../audit/facts/facts.js'
 import { clampAmount } from '../clamp-amount.js'
 import { predictFinish } from '../formulas/finish-time.js'
-import { seasonLoad } from '../insight/season-load.js'
+import { type LoadDay, trainingLoad } from '../formulas/training-load.js'
+import { doneStress, openStress, plannedStress } from '../insight/done-stress.js'
 import { tableOf } from '../lookup.js'
 import { shapeWeeks } from '../season/volume.js'
-import { sessionLog } from '../session-log.js'
-import { maxOf, minutesIn } from '../sums.js'
-import { type ActualExercise, type SessionType, SPORTS, type Workout } from '../types.js'
+import { isDoneAsPlanned, sessionLog } from '../session-log.js'
+import { type ActualExercise, type Exercise, isSport, SPORTS, type Workout } from '../types.js'
 import { isBlocked } from './timeline/time-off.js'
-import { aheadOf, type Timeline } from './timeline/timeline.js'
+import { aheadOf, type Timeline, weekAt } from './timeline/timeline.js'
 import type { Outlook, OutlookWeek } from './types.js'
 
-/** A session as it counts: done before today, planned from today on. */
-type Counted = { week: number; type: SessionType; minutes: number }
-
-/** The season in figures as workouts stand: what was done before today, and what is planned from then on. */
-export function outlookOf(timeline: Timeline, workouts: readonly Workout[], speed: number): Outlook {
-  const { input, season, today } = timeline
-  const { days, lines } = seasonLoad({
-    calendar: input,
-    workouts,
-    raceType: season.race,
-    startDate: input.today,
-    today,
-  })
-  const counted = workouts.flatMap((workout) => (workout.workoutType === 'race' ? [] : countedIn(workout, timeline)))
-  const stresses = days.flatMap(({ week, date }, index) =>
-    date < input.raceDate ? [{ week, minutes: lines.total[index]?.stress ?? 0 }] : [],
-  )
-  const weeks = shapeWeeks(season).map(({ week, kind }): OutlookWeek => {
-    const own = counted.filter((each) => each.week === week)
-    const of = (type: SessionType) => own.filter((each) => each.type === type)
-    return {
-      week,
-      kind,
-      minutes: minutesIn(own),
-      bySport: tableOf(SPORTS, (sport) => minutesIn(of(sport))),
-      longestRun: maxOf(of('run').map(({ minutes }) => minutes)),
-      longestRide: maxOf(of('bike').map(({ minutes }) => minutes)),
-      stress: Math.round(minutesIn(stresses.filter((each) => each.week === week))),
-    }
-  })
-  const { score, rules } = auditPlan({ workouts: asLived(timeline, workouts) }, input)
+/**
+ * Puts a season into figures as workouts stand: what was done before today, and what is planned from then on. Seasons that share
+ * workouts are to ask the same reader, for it reads each of them once.
+ */
+export function outlookReader(timeline: Timeline, speed: number): (workouts: readonly Workout[]) => Outlook {
+  const { input, season } = timeline
+  const read = readOnce()
+  const known = new Map<Workout, Lived>()
+  const livedOf = (workout: Workout): Lived => {
+    const lived = known.get(workout) ?? readWorkout(workout, timeline, read)
+    known.set(workout, lived)
+    return lived
+  }
+  const rests = restsOf(timeline)
   const goal = tableOf(SPORTS, (sport) => (sport === 'bike' ? season.goal[sport] * speed : season.goal[sport] / speed))
-  return {
-    weeks,
-    fitnessOnRaceDay: Math.round((lines.total.at(-2)?.fitness ?? 0) * 10) / 10,
-    finish: Math.round(predictFinish(season.distances, goal)),
-    auditScore: score,
-    broken: rules.filter(({ result }) => result === 'fail').map(({ id }) => id),
+  return (workouts) => {
+    const all = workouts.map(livedOf)
+    const loads = loadsOf(all, timeline)
+    const { score, rules } = auditFacts(gatherFacts({ workouts: asAudited(all, rests) }, input, read))
+    return {
+      weeks: weeksOf(all, loads, timeline),
+      fitnessOnRaceDay: Math.round((loads.at(-2)?.fitness ?? 0) * 10) / 10,
+      finish: Math.round(predictFinish(season.distances, goal)),
+      auditScore: score,
+      broken: rules.filter(({ result }) => result === 'fail').map(({ id }) => id),
+    }
   }
 }
 
-const isPast = (workout: Workout, { season, toRace }: Timeline): boolean => aheadOf(workout, season, toRace) < 0
-
-function countedIn(workout: Workout, timeline: Timeline): Counted[] {
-  const { week, exercises, isCompleted } = workout
-  const sessions = isCompleted || isPast(workout, timeline) ? sessionLog(workout) : exercises
-  return sessions.map(({ type, duration }) => ({ week, type, minutes: clampAmount(duration) }))
+/** A workout as it counts: done before today, planned from today on. */
+type Lived = {
+  workout: Workout
+  ahead: number
+  sessions: readonly Pick<Exercise, 'type' | 'duration'>[]
+  stress: number
+  /** What the audit sees. */
+  audited: AuditedWorkout
 }
 
-/**
- * What was done and what is planned, for the audit. A day on which nothing was done, or could be, holds a minute of rest: the rule that every
- * training day is used is not broken by a cold.
- */
-function asLived(timeline: Timeline, workouts: readonly Workout[]): AuditedWorkout[] {
-  const { cards, offs } = timeline
-  const all = workouts.map((workout): AuditedWorkout => {
-    if (workout.workoutType === 'race' || !(workout.isCompleted || isPast(workout, timeline))) return workout
-    const { week, day } = workout
-    const exercises = sessionLog(workout).flatMap((entry) => doneAs(entry, workout))
-    return { week, day, exercises }
-  })
-  const lived = all.filter(({ exercises }) => exercises && exercises.length > 0)
-  const used = new Set(lived.map(({ week, day }) => `${week} ${day}`))
-  const free = cards.filter(
-    ({ week, day, ahead }) => (ahead < 0 || isBlocked(offs, ahead)) && !used.has(`${week} ${day}`),
-  )
-  return [...lived, ...free.map(({ week, day }) => ({ week, day, exercises: [REST] }))]
+function readWorkout(workout: Workout, { season, toRace }: Timeline, read: Reader): Lived {
+  const { week, day, exercises, isCompleted, workoutType } = workout
+  const { race } = season
+  const ahead = aheadOf(workout, season, toRace)
+  const isAsPlanned = isDoneAsPlanned(workout)
+  const log = isAsPlanned ? [] : sessionLog(workout)
+  const isLived = isCompleted || ahead < 0
+  const done = isAsPlanned ? exercises : log.flatMap((entry) => doneAs(entry, workout))
+  const audited = isLived && workoutType !== 'race' ? { week, day, exercises: done } : workout
+  // What stands as it was planned costs what the audit reads of it.
+  const isWhole = isAsPlanned || (ahead >= 0 && log.length === 0)
+  const open = ahead >= 0 && !isWhole ? openStress(workout, race).total : 0
+  return {
+    workout,
+    ahead,
+    sessions: isLived && !isAsPlanned ? log : exercises,
+    stress: isWhole ? stressIn(read(audited, race)) : doneStress(workout, race).total + open,
+    audited,
+  }
+}
+
+function stressIn(sessions: readonly { stress: number }[]): number {
+  let sum = 0
+  for (const { stress } of sessions) sum += stress
+  return sum
 }
 
 /** What was done of a session, as it was planned where it took as long. */
@@ -91,3 +89,57 @@ function doneAs({ id, type, duration, intensity }: ActualExercise, { exercises }
 }
 
 const REST = { type: 'other', duration: 1, intensity: 'easy', origin: 'added' } as const
+
+/** A minute of rest for what was not done or cannot be: the rule that every training day is used is not broken by a cold. */
+const restsOf = ({ cards, offs }: Timeline): AuditedWorkout[] =>
+  cards
+    .filter(({ ahead }) => ahead < 0 || isBlocked(offs, ahead))
+    .map(({ week, day }) => ({ week, day, exercises: [REST] }))
+
+/** What was done and what is planned, and rest on days without either. */
+function asAudited(all: readonly Lived[], rests: readonly AuditedWorkout[]): AuditedWorkout[] {
+  const lived = all.flatMap(({ audited }) => (audited.exercises?.length ? audited : []))
+  const used = new Set(lived.map(({ week, day }) => 7 * week + day))
+  return [...lived, ...rests.filter(({ week, day }) => !used.has(7 * week + day))]
+}
+
+/** Days whose planned mean the season starts with, as if the athlete had trained like that before. Design choice. */
+const FIRST_DAYS = 7
+
+/** The load of each day from the plan's first one to the race's. */
+function loadsOf(all: readonly Lived[], { start, toRace, season }: Timeline): LoadDay[] {
+  const first = Math.max(start, toRace - 7 * season.totalWeeks + 1)
+  const stresses = new Array<number>(Math.max(0, toRace - first + 1)).fill(0)
+  let planned = 0
+  for (const { workout, ahead, stress } of all) {
+    const day = ahead - first
+    if (day < 0) continue
+    stresses[day] = (stresses[day] ?? 0) + stress
+    if (day < FIRST_DAYS && workout.workoutType !== 'race') planned += plannedStress(workout, season.race).total
+  }
+  const mean = planned / Math.max(1, Math.min(FIRST_DAYS, stresses.length))
+  return trainingLoad(stresses, { fitness: mean, fatigue: mean })
+}
+
+function weeksOf(all: readonly Lived[], loads: readonly LoadDay[], timeline: Timeline): OutlookWeek[] {
+  const weeks = shapeWeeks(timeline.season).map(({ week, kind }) => {
+    const bySport = { swim: 0, bike: 0, run: 0 }
+    return { week, kind, minutes: 0, bySport, longestRun: 0, longestRide: 0, stress: 0 }
+  })
+  for (const { workout, sessions } of all) {
+    const sums = weeks[workout.week - 1]
+    if (!sums || workout.workoutType === 'race') continue
+    for (const { type, duration } of sessions) {
+      const minutes = clampAmount(duration)
+      sums.minutes += minutes
+      if (isSport(type)) sums.bySport[type] += minutes
+      if (type === 'run') sums.longestRun = Math.max(sums.longestRun, minutes)
+      if (type === 'bike') sums.longestRide = Math.max(sums.longestRide, minutes)
+    }
+  }
+  for (const [day, { stress }] of loads.slice(0, -1).entries()) {
+    const sums = weeks[weekAt(timeline, timeline.toRace - loads.length + 1 + day) - 1]
+    if (sums) sums.stress += stress
+  }
+  return weeks.map((week) => ({ ...week, stress: Math.round(week.stress) }))
+}

@@ -1,6 +1,6 @@
 import { bricks, fill, linkedRuns, sportShares } from './balance-rules.js'
 import type { AuditedPlan, AuditInput } from './facts/audited-plan.js'
-import { gatherFacts } from './facts/facts.js'
+import { type Facts, gatherFacts } from './facts/facts.js'
 import { easierWeeks, firstWeek, fitnessRamp, recoveryDepth, weeklyGrowth } from './growth-rules.js'
 import { easyShare, easyShareWeekly, hardDaysApart, monotony, weeklyRest } from './intensity-rules.js'
 import { longestRide, longestRun, longRunShare, runSpikes } from './long-session-rules.js'
@@ -64,7 +64,11 @@ export type PlanAudit = { score: number; rules: RuleResult[] }
  * Rules that the schedule limits compare with what it allows. A plan whose dates do not exist fails every rule.
  */
 export function auditPlan(plan: AuditedPlan, input: AuditInput): PlanAudit {
-  const facts = gatherFacts(plan, input)
+  return auditFacts(gatherFacts(plan, input))
+}
+
+/** The same for a plan whose facts are gathered. */
+export function auditFacts(facts: Facts | undefined): PlanAudit {
   const rules = RULES.map((rule) => judge(rule, facts))
   const lost = rules.reduce((sum, rule) => sum + COST[rule.severity] * shareLost(rule), 0)
   return { score: Math.max(0, 100 - lost), rules }

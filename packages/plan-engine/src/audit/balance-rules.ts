@@ -2,7 +2,7 @@ import { tell } from '../codes/findings.js'
 import { ownShares } from '../season/sport-shares.js'
 import { round5 } from '../season/volume.js'
 import { mean, minutesIn } from '../sums.js'
-import { SPORTS, type Sport } from '../types.js'
+import { SPORTS } from '../types.js'
 import { hasRoom, ofSport, sessionsIn } from './facts/facts.js'
 import { percent, place, type Rule } from './rule.js'
 
@@ -18,9 +18,9 @@ export const sportShares: Rule = {
     const { loads, season } = facts
     const all = minutesIn(loads)
     if (!hasRoom(facts) || all === 0) return 'too-few-sessions'
-    const own = (sport: Sport) => mean(loads.map(({ shape }) => ownShares(season, shape.part)[sport]))
+    const owns = loads.map(({ shape }) => ownShares(season, shape.part))
     const shares = SPORTS.map((sport) => (100 * minutesIn(ofSport(loads, sport))) / all)
-    const off = SPORTS.map((sport, index) => Math.abs((shares[index] ?? 0) - own(sport)))
+    const off = SPORTS.map((sport, index) => Math.abs((shares[index] ?? 0) - mean(owns.map((own) => own[sport]))))
     const [swim = 0, bike = 0, run = 0] = shares.map(Math.round)
     return {
       value: Math.round(Math.max(...off) * 10) / 10,

@@ -27,8 +27,9 @@ export const weeklyGrowth: Rule = {
   limit: { max: 10 },
   warn: 15,
   find(facts) {
-    const growth = maxOf(facts.loads.map((week) => growthOf(week, facts)))
-    const steepest = facts.loads.find((week) => growth > 0 && growthOf(week, facts) === growth)
+    const growths = facts.loads.map((week) => growthOf(week, facts))
+    const growth = maxOf(growths)
+    const steepest = growth > 0 ? facts.loads[growths.indexOf(growth)] : undefined
     const value = percent(growth)
     const told = steepest ? tell('steepest-week', { week: steepest.week, percent: value }) : tell('no-step', {})
     return { value, ...told }
@@ -57,8 +58,10 @@ export const fitnessRamp: Rule = {
     const stresses = weeks.flatMap(({ isWhole, days }) => (isWhole ? days.map(({ stress }) => stress) : []))
     const start = mean(stresses.slice(0, 7)) || 0
     const load = trainingLoad(stresses, { fitness: start, fatigue: start })
-    const rises = load.map(({ fitness }, day) => (day % 7 === 6 ? fitness - (load[day - 7]?.fitness ?? start) : 0))
-    const value = Math.round(maxOf(rises) * 10) / 10
+    let rise = 0
+    for (let day = 6; day < load.length; day += 7)
+      rise = Math.max(rise, (load[day]?.fitness ?? 0) - (load[day - 7]?.fitness ?? start))
+    const value = Math.round(rise * 10) / 10
     return { value, ...tell('fitness-rise', { points: value, days: FITNESS_DAYS }) }
   },
 }
@@ -87,8 +90,9 @@ type Depth = { week: number; share: number; off: number }
 
 /** How far a recovery week is from 65 %, or from the least its training days can hold where that is more. */
 function recoveryOf({ week, kind, minutes }: WeekFacts, weeks: readonly WeekFacts[], min: number): Depth | undefined {
+  if (kind !== 'recovery') return undefined
   const load = weeks.findLast((before) => before.week < week && before.kind === 'load' && before.isWhole)
-  if (kind !== 'recovery' || !load?.minutes) return undefined
+  if (!load?.minutes) return undefined
   const share = minutes / load.minutes
   return { week, share, off: Math.abs(share - Math.max(RECOVERY, min / load.minutes)) }
 }
@@ -103,8 +107,10 @@ export const easierWeeks: Rule = {
   warn: 5,
   find({ weeks, season }) {
     let row = 0
+    const loads: WeekFacts[] = []
     const rows = weeks.map((week) => {
-      row = isEasier(week, weeks, SHORTEST_LOAD_SESSION * season.days.length) ? 0 : row + 1
+      row = isEasier(week, loads.slice(-4), SHORTEST_LOAD_SESSION * season.days.length) ? 0 : row + 1
+      if (week.kind === 'load') loads.push(week)
       return row
     })
     const value = maxOf(rows)
@@ -113,8 +119,7 @@ export const easierWeeks: Rule = {
 }
 
 /** Recovery and absorb weeks of a tiny plan may hold as little as one short session a day, and no less. */
-function isEasier({ week, kind, minutes }: WeekFacts, weeks: readonly WeekFacts[], min: number): boolean {
-  const loads = weeks.filter((before) => before.week < week && before.kind === 'load').slice(-4)
+function isEasier({ kind, minutes }: WeekFacts, loads: readonly WeekFacts[], min: number): boolean {
   const biggest = maxOf(loads.map((load) => load.minutes))
   return minutes <= Math.max(EASIER * biggest + ROUNDING, kind === 'load' ? 0 : min)
 }

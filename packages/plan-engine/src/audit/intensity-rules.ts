@@ -1,7 +1,7 @@
 import { tell } from '../codes/findings.js'
 import { maxOf, mean, minutesIn } from '../sums.js'
 import type { Intensity } from '../types.js'
-import { type DayFacts, sessionsIn, type WeekFacts } from './facts/facts.js'
+import type { DayFacts, WeekFacts } from './facts/facts.js'
 import type { SessionFacts } from './facts/session-facts.js'
 import { percent, place, type Rule } from './rule.js'
 
@@ -13,8 +13,8 @@ export const easyShare: Rule = {
   source: 'sellesPerez',
   limit: { min: 75 },
   warn: 70,
-  find({ days }) {
-    const value = percent(easyShareOf(sessionsIn(days)))
+  find({ sessions }) {
+    const value = percent(easyShareOf(sessions))
     return value >= 0 ? { value, ...tell('easy-share', { percent: value }) } : 'no-training'
   },
 }

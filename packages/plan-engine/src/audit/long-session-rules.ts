@@ -5,7 +5,8 @@ import { largestDays, valueAt } from '../season/season.js'
 import { takesTurns } from '../season/turns.js'
 import { maxOf, minutesIn } from '../sums.js'
 import type { Sport } from '../types.js'
-import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
+import type { DayFacts, Facts, WeekFacts } from './facts/facts.js'
+import type { SessionFacts } from './facts/session-facts.js'
 import { atMost, type Finding, percent, place, type Rule } from './rule.js'
 
 /** Days over which a run is compared, how many without the chance to run are passed over, and how far it may exceed the longest. */
@@ -40,7 +41,7 @@ export const runSpikes: Rule = {
 /** Runs that jump ahead, in date order; `more` is percent of the one they are measured by. */
 export function findRunSpikes({ days, weeks }: Facts): { day: DayFacts; minutes: number; more: number }[] {
   const firstWhole = weeks.find(({ isWhole }) => isWhole)?.week ?? 1
-  const longestOf = days.map((day) => longest([day], 'run'))
+  const longestOf = days.map(({ sessions }) => longest(sessions, 'run'))
   return days.flatMap((day, index) => {
     if (day.week <= firstWhole || longestOf[index] === 0) return []
     const before = maxOf(longestOf.slice(comparedFrom(days, index), index))
@@ -76,7 +77,7 @@ export const longRunShare: Rule = {
   source: 'published',
   limit: {},
   find({ loads }) {
-    const minutes = maxOf(loads.map(({ days }) => longest(days, 'run')))
+    const minutes = maxOf(loads.map(({ sessions }) => longest(sessions, 'run')))
     const [worst] = loads
       .flatMap((week) => runShare(week) ?? [])
       .toSorted((one, other) => other.value - other.own - (one.value - one.own))
@@ -93,12 +94,12 @@ export const longRunShare: Rule = {
 }
 
 /** The longest run's share of a week's running, and what it may be, in percent; undefined for fewer than two runs. */
-function runShare({ days, sessions }: WeekFacts): { value: number; own: number } | undefined {
+function runShare({ sessions }: WeekFacts): { value: number; own: number } | undefined {
   const runs = sessions.filter(({ sport, minutes }) => sport === 'run' && minutes > 0)
   const count = runs.filter(({ isBrickRun }) => !isBrickRun).length
   const minutes = minutesIn(runs)
   if (count < 2) return undefined
-  return { value: percent(longest(days, 'run') / minutes), own: percent(longRunShareOf(minutes, count)) }
+  return { value: percent(longest(runs, 'run') / minutes), own: percent(longRunShareOf(minutes, count)) }
 }
 
 /** Share of a day's offer that a single session is expected to fill. */
@@ -127,14 +128,14 @@ export const longestRun: Rule = {
 
 type Reach = { sport: 'bike' | 'run'; finding: 'longest-ride' | 'longest-run'; dayRank: number; limit: number }
 
-function reach({ season, days }: Facts, { sport, finding, dayRank, limit }: Reach): Finding {
+function reach({ season, sessions }: Facts, { sport, finding, dayRank, limit }: Reach): Finding {
   if (season.totalWeeks < 8) return 'too-short-plan'
   const leg = legSeconds(season.distances, season.current)[sport] / 60
   const offer = valueAt(largestDays(season), takesTurns(season) ? 0 : dayRank)
   const wanted = Math.min(leg * LEG_SHARES[season.race][sport], limit)
   const possible = offer * FILLED
   const need = Math.min(wanted, possible)
-  const value = longest(days, sport)
+  const value = longest(sessions, sport)
   return {
     value,
     ...(offer < wanted && { severity: 'info' as const }),
@@ -144,5 +145,5 @@ function reach({ season, days }: Facts, { sport, finding, dayRank, limit }: Reac
   }
 }
 
-const longest = (days: readonly DayFacts[], sport: Sport): number =>
-  maxOf(sessionsIn(days).flatMap((session) => (session.sport === sport ? session.minutes : [])))
+const longest = (sessions: readonly SessionFacts[], wanted: Sport): number =>
+  maxOf(sessions.map(({ sport, minutes }) => (sport === wanted ? minutes : 0)))

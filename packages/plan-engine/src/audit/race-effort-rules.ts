@@ -76,15 +76,12 @@ function effortOf({ season, loads }: Facts): { longest: number; need: number } |
   const grown = RACE_EFFORT_GROWTH.step * loads.filter(({ phase }) => LATE.includes(phase)).length
   const need = Math.min(most, grown, maxOf(peaks.map(roomFor)))
   if (need < WORTHWHILE) return undefined
-  return { longest: Math.min(need, maxOf(peaks.flatMap(ridesIn).map(raceMinutes))), need }
+  return { longest: Math.min(need, maxOf(peaks.flatMap(ridesIn).map(({ raceMinutes }) => raceMinutes))), need }
 }
 
 const LATE: readonly string[] = ['Build Phase', 'Peak Phase']
 
 const ridesIn = ({ sessions }: WeekFacts): SessionFacts[] => sessions.filter(({ sport }) => sport === 'bike')
-
-const raceMinutes = ({ steps }: SessionFacts): number =>
-  steps.reduce((sum, { zone, seconds }) => sum + (zone === 'race' ? seconds / 60 : 0), 0)
 
 /** Half of the longest ride, and what the week's other work leaves of the time that need not be easy. */
 function roomFor(week: WeekFacts): number {

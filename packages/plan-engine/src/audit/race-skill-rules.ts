@@ -33,7 +33,7 @@ export const raceSkills: Rule = {
   },
 }
 
-const withoutFuel = ({ days }: Facts): number =>
-  sessionsIn(days).filter(
+const withoutFuel = ({ sessions }: Facts): number =>
+  sessions.filter(
     ({ sport, minutes, isBrickRun, hasFuel }) => sport !== 'swim' && minutes >= FUELLED && !isBrickRun && !hasFuel,
   ).length

@@ -28,8 +28,8 @@ export const swimFrequency: Rule = {
     const { loads, season } = facts
     if (!hasRoom(facts) || loads.length === 0) return 'too-few-sessions'
     const alone = longSwimFits(season) === 'alone' ? TOO_SHORT * raceMetres(season) : Number.POSITIVE_INFINITY
-    const enough = loads.filter(({ days }) => {
-      const swims = ofSport(days, 'swim').filter(({ minutes }) => minutes > 0)
+    const enough = loads.filter(({ sessions }) => {
+      const swims = sessions.filter(({ sport, minutes }) => sport === 'swim' && minutes > 0)
       return swims.length > 1 || swims.some(({ metres }) => metres >= alone)
     }).length
     return { value: percent(enough / loads.length), ...tell('two-swims', { weeks: enough, all: loads.length }) }
@@ -47,8 +47,8 @@ export const longestSwim: Rule = {
   source: 'published',
   limit: {},
   find(facts) {
-    const { season, days } = facts
-    const swims = ofSport(days, 'swim')
+    const { season, sessions } = facts
+    const swims = sessions.filter(({ sport }) => sport === 'swim')
     const value = maxOf(swims.map(({ metres }) => metres))
     if (season.totalWeeks < 8) return 'too-short-plan'
     if (value === 0) return 'no-swim-metres'

@@ -28,10 +28,12 @@ function repeatedSets({ weeks }: Facts): number {
   const sessions = sessionsIn(weeks.filter(({ kind }) => kind !== 'race'))
   let repeated = 0
   for (const sport of SPORTS) {
-    const sets = sessions.flatMap((session) =>
-      session.sport === sport && session.mainSet && !session.isTest ? session.mainSet : [],
-    )
-    repeated += sets.filter((set, index) => set === sets[index - 1]).length
+    let last = ''
+    for (const session of sessions) {
+      if (session.sport !== sport || !session.mainSet || session.isTest) continue
+      if (session.mainSet === last) repeated++
+      last = session.mainSet
+    }
   }
   return repeated
 }
@@ -39,16 +41,15 @@ function repeatedSets({ weeks }: Facts): number {
 function equalWeeks({ loads }: Facts): number {
   let running = 0
   let beyond = 0
-  loads.forEach((week, index) => {
-    const before = loads[index - 1]
-    running = before && isAlike(week, before) ? running + 1 : 1
+  let last = ''
+  for (const week of loads) {
+    const pattern = patternOf(week)
+    running = week.minutes > 0 && pattern === last ? running + 1 : 1
     if (running > EQUAL_WEEKS) beyond++
-  })
+    last = pattern
+  }
   return beyond
 }
-
-const isAlike = (week: WeekFacts, before: WeekFacts): boolean =>
-  week.minutes > 0 && patternOf(week) === patternOf(before)
 
 const patternOf = ({ days }: WeekFacts): string =>
   days.map(({ sessions }) => sessions.map(({ sport, intensity }) => `${sport} ${intensity}`).join('+')).join()

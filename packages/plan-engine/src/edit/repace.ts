@@ -24,7 +24,8 @@ export function repace(exercise: Exercise, zones: Record<Zone, ZonePace>): Exerc
   const covered = steps.reduce((sum, step) => sum + coveredBy(step, zones), 0)
   const distance = distanceText(type, covered)
   const renewed = { ...exercise, steps, distance, pace: paceText(type, pace) }
-  return JSON.stringify(renewed) === JSON.stringify(exercise) ? exercise : renewed
+  const isCalledSame = distance === exercise.distance && renewed.pace === exercise.pace
+  return isCalledSame && JSON.stringify(steps) === JSON.stringify(exercise.steps) ? exercise : renewed
 }
 
 /** The step that stands for the session: the first that is repeated, else the longest. */

@@ -66,23 +66,23 @@ export type ZonePaces = BySport<Record<Zone, ZonePace>>
  * Training paces by sport and zone that follow from race paces, in the sport's own unit; `race` is the pace itself.
  * An unknown race counts as olympic, a pace that is not above 0 as 2:30, 18 mph or 8:30. Bands: Friel, 220 Triathlon.
  */
-export function zonePaces(raceType: RaceType, paces: Paces): BySport<Record<Zone, number>> {
-  const known = tableOf(SPORTS, (sport) => clampAmount(paces[sport]) || FALLBACK_GOAL_PACES[sport])
-  const threshold = thresholdPaces(raceType, known)
-  return tableOf(SPORTS, (sport) =>
-    tableOf(ZONES, (zone) => (zone === 'race' ? known[sport] : threshold[sport] * FACTORS[sport][zone])),
-  )
-}
+export const zonePaces = (raceType: RaceType, paces: Paces): BySport<Record<Zone, number>> =>
+  tableOf(SPORTS, (sport) => sportPaces(raceType, sport, paces[sport]))
 
-function thresholdPaces(raceType: RaceType, paces: Paces): Paces {
-  const factor = THRESHOLD[RACE_TYPES.includes(raceType) ? raceType : 'olympic']
-  return tableOf(SPORTS, (sport) => paces[sport] * factor[sport])
+function sportPaces(raceType: RaceType, sport: Sport, pace: number): Record<Zone, number> {
+  const known = clampAmount(pace) || FALLBACK_GOAL_PACES[sport]
+  const threshold = known * THRESHOLD[RACE_TYPES.includes(raceType) ? raceType : 'olympic'][sport]
+  return tableOf(ZONES, (zone) => (zone === 'race' ? known : threshold * FACTORS[sport][zone]))
 }
 
 /** What the steps of a week need of every zone. */
-export function weekZones(raceType: RaceType, paces: Paces): ZonePaces {
-  const middle = zonePaces(raceType, paces)
-  return tableOf(SPORTS, (sport) => tableOf(ZONES, (zone) => toZonePace(sport, middle[sport][zone], SPREAD[zone])))
+export const weekZones = (raceType: RaceType, paces: Paces): ZonePaces =>
+  tableOf(SPORTS, (sport) => sportZones(raceType, sport, paces[sport]))
+
+/** The same of one sport at its race pace. */
+export function sportZones(raceType: RaceType, sport: Sport, pace: number): Record<Zone, ZonePace> {
+  const middle = sportPaces(raceType, sport, pace)
+  return tableOf(ZONES, (zone) => toZonePace(sport, middle[zone], SPREAD[zone]))
 }
 
 function toZonePace(sport: Sport, pace: number, spread: number): ZonePace {

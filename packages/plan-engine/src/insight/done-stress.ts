@@ -15,7 +15,9 @@ export const plannedStress = ({ exercises }: Workout, raceType: RaceType): Stres
 
 /** What the sessions of a workout that nothing was logged for are planned to cost. */
 export function openStress(workout: Workout, raceType: RaceType): StressBySport {
-  const logged = new Set(sessionLog(workout).map(({ id }) => id))
+  const log = sessionLog(workout)
+  if (log.length === 0) return plannedStress(workout, raceType)
+  const logged = new Set(log.map(({ id }) => id))
   return plannedStress({ ...workout, exercises: workout.exercises.filter(({ id }) => !logged.has(id)) }, raceType)
 }
 
@@ -27,6 +29,7 @@ export function openStress(workout: Workout, raceType: RaceType): StressBySport 
 export function doneStress(workout: Workout, raceType: RaceType): StressBySport {
   const { isCompleted, actualDuration, exercises } = workout
   const done = sessionLog(workout)
+  if (done.length === 0) return noStress()
   const minutes = done.reduce((sum, { duration }) => sum + clampAmount(duration), 0)
   const isWhole = isCompleted && actualDuration !== null && minutes > 0
   const factor = isWhole ? clampAmount(actualDuration) / minutes : 1

@@ -1,7 +1,7 @@
 import type { Exercise, Workout } from '../../types.js'
 import { newWorkout } from '../../week/week-workouts.js'
 import type { Change, PlacedExercise, Proposal } from '../types.js'
-import { chosenChanges, holding, isOn, isUnderWay } from './chosen.js'
+import { chosenChanges, dayKey, holding, isOn, isUnderWay } from './chosen.js'
 import { hashWorkouts } from './hash.js'
 
 /**
@@ -23,15 +23,20 @@ export function applyProposal<W extends Workout>(
 
 /** The workouts with these changes. */
 export function withChanges<W extends Workout>(saved: readonly W[], changes: readonly Change[]): (W | Workout)[] {
-  const changed: (W | Workout)[] = saved.map((workout) => withReplaced(workout, changes))
+  const byDay = new Map<number, Change[]>()
+  for (const change of changes) {
+    if (!change.from) continue
+    const day = dayKey(change.from)
+    byDay.set(day, [...(byDay.get(day) ?? []), change])
+  }
+  const changed = saved.map((workout): W | Workout => withReplaced(workout, byDay.get(dayKey(workout)) ?? []))
   for (const { from, to } of changes) if (to && !(from && isOn(from, to))) insert(changed, to)
   return changed
 }
 
 /** The workout with its sessions as they are to be, without those that leave it. */
-function withReplaced<W extends Workout>(workout: W, changes: readonly Change[]): W {
-  if (isUnderWay(workout)) return workout
-  const own = changes.filter(({ from }) => from && isOn(from, workout))
+function withReplaced<W extends Workout>(workout: W, own: readonly Change[]): W {
+  if (own.length === 0 || isUnderWay(workout)) return workout
   let isTouched = false
   const exercises = workout.exercises.flatMap((exercise): Exercise[] => {
     const change = own.find(({ from }) => from?.exercise.id === exercise.id)

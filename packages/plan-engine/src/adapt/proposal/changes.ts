@@ -1,15 +1,13 @@
-import { zonesByWeek } from '../../edit/week-zones.js'
-import { pacesBetween, weekZones, type ZonePaces } from '../../formulas/zones.js'
-import { tableOf } from '../../lookup.js'
+import { pacesBetween, sportZones, type ZonePaces } from '../../formulas/zones.js'
 import { shapeWeeks } from '../../season/volume.js'
 import { weekProgress } from '../../season/week-progress.js'
-import { type Exercise, SPORTS, type Sport } from '../../types.js'
+import type { Exercise, Sport, Workout } from '../../types.js'
 import { ADAPT_RULES, since } from '../codes.js'
 import { keySessions } from '../rules/key-sessions.js'
 import type { Card } from '../timeline/cards.js'
 import type { Timeline } from '../timeline/timeline.js'
 import type { Change, ChangeKind, PlacedExercise, TouchedDay } from '../types.js'
-import { isOn, isUnderWay } from './chosen.js'
+import { dayKey, isOn, isUnderWay } from './chosen.js'
 import { reshape } from './reshape.js'
 
 /** Seconds per mile from which on a beginner walks between runs, as the generator has it. */
@@ -20,7 +18,11 @@ export function changesOf(timeline: Timeline): Change[] {
   const context = contextOf(timeline)
   const changes = timeline.cards.flatMap((card) => changeOf(card, context))
   const changed = new Map(changes.map((change) => [change.id, change]))
-  return changes.map((change) => ({ ...change, group: groupOf(change, context, changed) }))
+  const behind = new Map([...context.before].map(([card, previous]) => [card.exercise.id, previous.exercise.id]))
+  // A ride and its run go together where both change.
+  const groupOf = ({ id, group }: Change) =>
+    group === id ? (changed.get(behind.get(id) ?? '')?.group ?? group) : group
+  return changes.map((change) => ({ ...change, group: groupOf(change) }))
 }
 
 type Context = {
@@ -52,29 +54,29 @@ function contextOf(timeline: Timeline): Context {
   }
 }
 
-/** The paces of each week, made when first asked for; slower where a gap has left its mark. */
-function zonesOfWeeks({ input, season }: Timeline): Context['zonesFor'] {
-  let planned: ZonePaces[] | undefined
+/** The paces of a sport in each week, made when first asked for; slower where a gap has left its mark. */
+function zonesOfWeeks({ season }: Timeline): Context['zonesFor'] {
+  const known = new Map<string, ZonePaces[Sport]>()
   let progress: number[] | undefined
   return ({ week, speed }, sport) => {
-    planned ??= zonesByWeek(input)
-    const zones = planned[week - 1] ?? weekZones(season.race, season.current)
-    if (speed === 1) return zones[sport]
+    const key = `${week} ${speed} ${sport}`
     progress ??= weekProgress(shapeWeeks(season))
     const paces = pacesBetween(season.current, season.goal, progress[week - 1] ?? 0)
-    const slower = tableOf(SPORTS, (each) => (each === 'bike' ? paces[each] * speed : paces[each] / speed))
-    return weekZones(season.race, slower)[sport]
+    const own = sport === 'bike' ? paces.bike * speed : paces[sport] / speed
+    const zones = known.get(key) ?? sportZones(season.race, sport, own)
+    known.set(key, zones)
+    return zones
   }
 }
 
 function changeOf(card: Card, context: Context): Change[] {
   const { exercise, week, day, index, isGone, movedTo, sport } = card
+  if (!isGone && !(sport && (card.isOpen || movedTo))) return []
   const from: PlacedExercise = { week, day, index, exercise }
-  if (isGone) return [{ ...named(card), kind: 'drop', from, reasons: card.reasons }]
-  if (!sport || !(card.isOpen || movedTo)) return []
+  if (isGone || !sport) return [{ ...named(card), kind: 'drop', from, reasons: card.reasons }]
   const isLinked = card.isLinked && staysLinked(card, context)
   if (card.isLinked && !isLinked) card.reasons.push(since('unlinked', { planned: card.planned }, 'design'))
-  const reshaped = reshapedOf(card, isLinked, { ...context, sport })
+  const reshaped = reshapedOf(card, sport, isLinked, context)
   if (reshaped === exercise && !movedTo) return []
   const to = { ...(movedTo ? placeOf(card, context) : { week, day, index }), exercise: withReasons(reshaped, card) }
   return [{ ...named(card), kind: kindOf(card, reshaped), from, to, reasons: card.reasons }]
@@ -82,11 +84,7 @@ function changeOf(card: Card, context: Context): Change[] {
 
 const named = ({ exercise, group }: Card) => ({ id: exercise.id, group: group ?? exercise.id })
 
-function reshapedOf(
-  card: Card,
-  isLinked: boolean,
-  { after, longs, walks, zonesFor, sport }: Context & { sport: Sport },
-) {
+function reshapedOf(card: Card, sport: Sport, isLinked: boolean, { after, longs, walks, zonesFor }: Context) {
   const { exercise, minutes, isEased, speed, isLinked: wasLinked } = card
   const isSlowed = speed < 1
   if (minutes >= exercise.duration && !isEased && !isSlowed && wasLinked === isLinked) return exercise
@@ -133,24 +131,20 @@ function kindOf({ movedTo, isEased, minutes, exercise, speed }: Card, reshaped: 
   return speed < 1 ? 'ease' : 'replace'
 }
 
-/** A ride and its run go together where both change. */
-function groupOf({ id, group }: Change, { before }: Context, changed: ReadonlyMap<string, Change>): string {
-  for (const [card, previous] of before)
-    if (card.exercise.id === id && group === id) return changed.get(previous.exercise.id)?.group ?? group
-  return group
-}
-
 /** The days that changes touch, as they stand. */
 export function touchedDays({ saved }: Timeline, changes: readonly Change[]): TouchedDay[] {
-  const days: TouchedDay[] = []
+  const byDay = new Map<number, Workout[]>()
+  for (const workout of changes.length > 0 ? saved : [])
+    if (workout.workoutType !== 'race') byDay.set(dayKey(workout), [...(byDay.get(dayKey(workout)) ?? []), workout])
+  const touched = new Map<number, TouchedDay>()
   for (const place of changes.flatMap(({ from, to }) => [from, to])) {
-    if (!place || days.some((day) => isOn(day, place))) continue
-    const there = saved.filter((workout) => isOn(workout, place) && workout.workoutType !== 'race')
+    if (!place || touched.has(dayKey(place))) continue
+    const there = byDay.get(dayKey(place)) ?? []
     const holder = there.find(({ exercises }) => exercises.some(({ id }) => id === place.exercise.id))
     const workout = holder ?? there.find((each) => !isUnderWay(each))
     const { week, day } = place
     const exercises = workout?.exercises.map(({ id }) => id) ?? []
-    days.push({ week, day, ...(workout && { workoutType: workout.workoutType }), exercises })
+    touched.set(dayKey(place), { week, day, ...(workout && { workoutType: workout.workoutType }), exercises })
   }
-  return days
+  return [...touched.values()]
 }

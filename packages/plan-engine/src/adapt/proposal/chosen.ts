@@ -14,6 +14,9 @@ export type Day = { week: number; day: Weekday }
 
 export const isOn = (one: Day, other: Day): boolean => one.week === other.week && one.day === other.day
 
+/** The same number for the same day. */
+export const dayKey = ({ week, day }: Day): number => 7 * week + day
+
 /** Whether an athlete has told anything of a workout: then it stays as it is. */
 export const isUnderWay = ({ isCompleted, actualExercises }: Workout): boolean =>
   isCompleted || (actualExercises ?? []).some(({ loggedAt }) => loggedAt !== undefined)

@@ -9,7 +9,8 @@ const PRIME = 0x01000193
 /** A text's name in 16 hexadecimal digits: no secret, only the same for the same text. */
 export function hashText(text: string): string {
   let [one, other]: readonly [number, number] = OFFSETS
-  for (let index = 0; index < text.length; index++) {
+  const { length } = text
+  for (let index = 0; index < length; index++) {
     const unit = text.charCodeAt(index)
     one = Math.imul(one ^ unit, PRIME)
     other = Math.imul(other ^ unit, PRIME) ^ (other >>> 15)
@@ -22,9 +23,13 @@ export const hashWorkouts = (workouts: readonly Workout[]): string =>
   hashText(soundWorkouts(workouts).map(lineOf).sort().join('\n'))
 
 function lineOf(workout: Workout): string {
-  const { week, day, workoutType, isCompleted, exercises, actualDuration } = workout
-  const log = sessionLog(workout).map(({ id, type, duration, skipped }) => `${id} ${type} ${duration} ${skipped ?? ''}`)
-  return [week, day, workoutType, isCompleted, actualDuration, ...exercises.map(textOf), '', ...log].join('|')
+  const { week, day, workoutType, isCompleted, exercises, actualDuration, actualExercises } = workout
+  let line = `${week}|${day}|${workoutType}|${isCompleted}|${actualDuration}`
+  for (const exercise of exercises) line += `|${textOf(exercise)}`
+  // What was done without entries follows from the above.
+  for (const { id, type, duration, skipped } of actualExercises ? sessionLog(workout) : [])
+    line += `|${id} ${type} ${duration} ${skipped ?? ''}`
+  return line
 }
 
 const textOf = ({ id, code, type, duration, intensity, distance, pace, linked, origin }: Exercise): string =>

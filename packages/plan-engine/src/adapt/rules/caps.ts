@@ -57,16 +57,17 @@ function holdWeeks(timeline: Timeline, pauses: readonly Gap[]) {
   const anew = pauses.filter((gap) => countedDays(gap) >= BEGUN_ANEW)
   // A week that a gap has cut into is no measure.
   const isCut = (week: number) => pauses.some(({ from, resume }) => weekOf(from) <= week && week < weekOf(resume))
-  for (const shape of shapes.filter(({ week }) => week >= first)) {
-    const from = maxOf(anew.flatMap(({ resume }) => (weekOf(resume) < shape.week ? [weekOf(resume)] : [])))
-    const loads = shapes.filter(
-      ({ week, kind, isWhole }) => kind === 'load' && isWhole && week < shape.week && week >= from && !isCut(week),
-    )
-    const minutes = loads.map(({ week }) => minutesOfWeek(timeline, week))
-    const most = mostOf(shape, minutes, from > 0)
-    if (most === undefined) continue
-    const { week } = shape
-    fitWeek(timeline, week, most, ({ planned }) => since('growth-held', { week, most, planned }, 'convention'))
+  const loads: { week: number; minutes: number }[] = []
+  for (const shape of shapes) {
+    const { week, kind, isWhole } = shape
+    if (week >= first) {
+      const from = maxOf(anew.flatMap(({ resume }) => (weekOf(resume) < week ? [weekOf(resume)] : [])))
+      const before = loads.flatMap((load) => (load.week >= from ? load.minutes : []))
+      const most = mostOf(shape, before, from > 0)
+      if (most !== undefined)
+        fitWeek(timeline, week, most, ({ planned }) => since('growth-held', { week, most, planned }, 'convention'))
+    }
+    if (kind === 'load' && isWhole && !isCut(week)) loads.push({ week, minutes: minutesOfWeek(timeline, week) })
   }
 }
 
@@ -85,17 +86,28 @@ function holdRuns({ cards, done }: Timeline, from: number, isPause: (day: number
   const runs = done
     .filter(({ type, ahead }) => type === 'run' && ahead < 0)
     .map(({ ahead, minutes }) => ({ ahead, minutes }))
+    .sort((one, other) => one.ahead - other.ahead)
   for (const card of cards) {
     if (card.sport !== 'run' || card.isGone || card.movedTo || card.ahead < 0) continue
     if (card.ahead >= from) {
-      const first = firstDay(isPause, card.ahead)
-      const longest = maxOf(runs.flatMap((run) => (run.ahead >= first && run.ahead < card.ahead ? [run.minutes] : [])))
+      const longest = longestSince(runs, firstDay(isPause, card.ahead), card.ahead)
       const most = floor5(Math.max(longest * GROWTH, longest + RUN_STEP))
       if (longest > 0)
         atMost(card, most, since('run-held', { longest: Math.round(longest), most, planned: card.planned }, 'frandsen'))
     }
     runs.push({ ahead: card.ahead, minutes: card.minutes })
   }
+}
+
+/** The longest of runs in date order from a day on and before another one. */
+function longestSince(runs: readonly { ahead: number; minutes: number }[], first: number, before: number): number {
+  let longest = 0
+  for (let at = runs.length - 1; at >= 0; at--) {
+    const { ahead, minutes } = runs[at] ?? { ahead: first - 1, minutes: 0 }
+    if (ahead < first) break
+    if (ahead < before) longest = Math.max(longest, minutes)
+  }
+  return longest
 }
 
 /** The first of the days that a run is measured by: days off do not count, as far as they are 28. */

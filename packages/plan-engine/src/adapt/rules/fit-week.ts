@@ -1,19 +1,17 @@
-import { clampAmount } from '../../clamp-amount.js'
 import { floor5 } from '../../season/volume.js'
-import { minutesIn } from '../../sums.js'
 import type { Reason } from '../../types.js'
 import { atMost, type Card, drop, isHard } from '../timeline/cards.js'
-import { type Timeline, weekAt } from '../timeline/timeline.js'
+import type { Timeline } from '../timeline/timeline.js'
 import { LAST_DAYS, SHORTEST } from './way-back.js'
 
 /** Minutes of a week: what was done of it before today, and what is to be from then on. */
-export function minutesOfWeek(timeline: Timeline, week: number): number {
-  const past = timeline.done.filter(({ ahead }) => ahead < 0 && weekAt(timeline, ahead) === week)
-  const ahead = timeline.cards.flatMap((card) => (weekOfCard(card) === week && isToCome(card) ? [card] : []))
-  return minutesIn(past) + minutesIn(ahead.map((card) => ({ minutes: clampAmount(card.minutes) })))
+export function minutesOfWeek({ weeks }: Timeline, week: number): number {
+  const { cards, minutesBefore } = weeks[week - 1] ?? { cards: [], minutesBefore: 0 }
+  let minutes = minutesBefore
+  for (const card of cards) if (isToCome(card)) minutes += card.minutes
+  return minutes
 }
 
-const weekOfCard = ({ movedTo, week }: Card): number => movedTo?.week ?? week
 const isToCome = (card: Card): boolean => !card.isGone && (card.movedTo?.ahead ?? card.ahead) >= 0
 
 /**
@@ -23,9 +21,9 @@ const isToCome = (card: Card): boolean => !card.isGone && (card.movedTo?.ahead ?
 export function fitWeek(timeline: Timeline, week: number, most: number, reasonOf: (card: Card) => Reason) {
   let over = minutesOfWeek(timeline, week) - most
   if (over <= 0) return
-  const open = timeline.cards.filter(
-    (card) =>
-      card.week === week && card.sport && card.isOpen && !card.isGone && timeline.toRace - card.ahead >= LAST_DAYS,
+  const own = timeline.weeks[week - 1]?.cards ?? []
+  const open = own.filter(
+    (card) => card.sport && card.isOpen && !card.isGone && timeline.toRace - card.ahead >= LAST_DAYS,
   )
   const left = new Map(open.map((card) => [card, card.minutes]))
   for (let fullest = fullestOf(left); over > 0 && fullest; fullest = fullestOf(left)) {

@@ -43,9 +43,10 @@ const plannedIn = (cards: readonly Card[], week: number): number =>
 /** Keeps the long runs of the two weeks after one that was far too long at what would have been right for that one. */
 function holdLongRuns({ cards, done }: Timeline): Noticed[] {
   const runs = done.filter(({ type }) => type === 'run')
-  const far = runs.flatMap((run) => {
+  const recent = runs.filter(({ ahead }) => ahead >= -RUN.recent)
+  const far = recent.flatMap((run) => {
     const most = mostOf(run, runs)
-    return run.ahead >= -RUN.recent && most > 0 && run.minutes > RUN.growth * most ? [{ run, most }] : []
+    return most > 0 && run.minutes > RUN.growth * most ? [{ run, most }] : []
   })
   const [last] = far.toSorted((one, other) => one.most - other.most)
   if (!last) return []

@@ -1,7 +1,7 @@
 import { daysBetween, daysOnward } from '../../calendar.js'
 import { clampAmount } from '../../clamp-amount.js'
 import { type Season, toSeason } from '../../season/season.js'
-import { sessionLog } from '../../session-log.js'
+import { isDoneAsPlanned, sessionLog } from '../../session-log.js'
 import { type IsoDay, type PlanInput, type SessionType, SPORTS, type Sport, type Workout } from '../../types.js'
 import { soundWorkouts } from '../proposal/chosen.js'
 import type { AdaptQuestion } from '../types.js'
@@ -10,6 +10,9 @@ import { type Off, readTimeOff } from './time-off.js'
 
 /** What was done on a day, in days from today. */
 export type Done = { ahead: number; type: SessionType; minutes: number; workout: Workout; id: string }
+
+/** The sessions of a week, and the minutes that were done of it before today. */
+type WeekCards = { cards: Card[]; minutesBefore: number }
 
 /** A season around today; days are counted from it, 0 is today. */
 export type Timeline = {
@@ -21,6 +24,8 @@ export type Timeline = {
   start: number
   toRace: number
   cards: readonly Card[]
+  /** What stands in each week, the first one at 0; sessions move within their week alone. */
+  weeks: readonly WeekCards[]
   done: readonly Done[]
   offs: readonly Off[]
 }
@@ -35,6 +40,14 @@ export function readTimeline({ input, saved, today, pinned }: AdaptQuestion): Ti
   if (!season || !whole || season.daysToRace < 0) return undefined
   const toRace = season.daysToRace
   const sound = soundWorkouts(saved).filter((workout) => isSound(workout, season))
+  const cards = readCards(sound, { season, toRace, pinned: new Set(Array.isArray(pinned) ? pinned : []) })
+  const done = sound.flatMap((workout) => doneIn(workout, aheadOf(workout, season, toRace)))
+  const weeks = Array.from({ length: season.totalWeeks }, (): WeekCards => ({ cards: [], minutesBefore: 0 }))
+  for (const card of cards) weeks[card.week - 1]?.cards.push(card)
+  for (const { workout, ahead, minutes } of done) {
+    const week = weeks[workout.week - 1]
+    if (week && ahead < 0) week.minutesBefore += minutes
+  }
   return {
     input,
     season: whole,
@@ -42,8 +55,9 @@ export function readTimeline({ input, saved, today, pinned }: AdaptQuestion): Ti
     today,
     start: daysBetween(today, input.today),
     toRace,
-    cards: readCards(sound, { season, toRace, pinned: new Set(Array.isArray(pinned) ? pinned : []) }),
-    done: sound.flatMap((workout) => doneIn(workout, aheadOf(workout, season, toRace))),
+    cards,
+    weeks,
+    done,
     offs: readTimeOff(input.timeOff, today),
   }
 }
@@ -63,6 +77,8 @@ export const aheadOf = ({ week, day }: Workout, { totalWeeks, raceDay }: Season,
 /** What an athlete did of a workout, its actual minutes; nothing that is still to come. */
 function doneIn(workout: Workout, ahead: number): Done[] {
   if (ahead > 0) return []
+  if (isDoneAsPlanned(workout))
+    return workout.exercises.map(({ id, type, duration: minutes }) => ({ ahead, type, minutes, workout, id }))
   return sessionLog(workout).flatMap(({ id, type, duration, skipped }) => {
     const minutes = skipped === undefined ? clampAmount(duration) : 0
     return minutes > 0 ? [{ ahead, type, minutes, workout, id }] : []

@@ -1,10 +1,9 @@
 import { daysBetween, daysOnward, parseIsoDay } from '../../calendar.js'
 import { clampAmount } from '../../clamp-amount.js'
-import { exerciseStress } from '../../formulas/training-load.js'
 import { type LooseInput, type Season, toSeason, valueAt, WEEKDAYS } from '../../season/season.js'
 import { shapeWeeks, type WeekShape } from '../../season/volume.js'
 import { minutesIn } from '../../sums.js'
-import type { IsoDay, Phase, Sport, Weekday, WeekKind } from '../../types.js'
+import type { IsoDay, Phase, RaceType, Sport, Weekday, WeekKind } from '../../types.js'
 import type { AuditedPlan, AuditedWorkout, AuditInput, DaysOff } from './audited-plan.js'
 import { type SessionFacts, sessionsOf } from './session-facts.js'
 
@@ -49,6 +48,8 @@ export type Facts = {
   weeks: WeekFacts[]
   /** Every day of the plan in date order; the last one is race day. */
   days: DayFacts[]
+  /** Of all days, in date order. */
+  sessions: SessionFacts[]
   /** Whole weeks of kind `load`. */
   loads: WeekFacts[]
   races: AuditedWorkout[]
@@ -60,10 +61,24 @@ export type Facts = {
   miscounts: number
 }
 
+/** Reads the sessions of a workout. */
+export type Reader = (workout: AuditedWorkout, race: RaceType) => readonly SessionFacts[]
+
+/** A reader that reads each workout once, for plans that share most of theirs. */
+export function readOnce(): Reader {
+  const known = new Map<AuditedWorkout, SessionFacts[]>()
+  return (workout, race) => {
+    const sessions = known.get(workout) ?? sessionsOf(workout, race)
+    known.set(workout, sessions)
+    return sessions
+  }
+}
+
 /** Undefined when a date of the input does not exist. */
 export function gatherFacts(
   plan: AuditedPlan | null | undefined,
   input: LooseInput & Pick<AuditInput, 'timeOff'>,
+  read: Reader = sessionsOf,
 ): Facts | undefined {
   const season = toSeason(input)
   if (!season) return undefined
@@ -72,11 +87,12 @@ export function gatherFacts(
     season,
     weeks,
     days: weeks.flatMap(({ days }) => days),
+    sessions: [],
     loads: weeks.filter(({ kind, isWhole }) => kind === 'load' && isWhole),
     races: [],
     strays: [],
     after: listOf(plan?.afterRace).flatMap((given) =>
-      sessionsOf({ exercises: [given] }).map((session) => ({
+      sessionsOf({ exercises: [given] }, season.race).map((session) => ({
         ...session,
         daysAfter: daysBetween(`${input?.raceDate}`, `${given.date}`),
       })),
@@ -84,13 +100,14 @@ export function gatherFacts(
     miscounts: 0,
   }
   for (const off of listOf(input?.timeOff)) if (off) markOff(facts, off, `${input?.raceDate}`)
-  for (const workout of listOf(plan?.workouts)) if (workout) placeWorkout(facts, workout)
+  for (const workout of listOf(plan?.workouts)) if (workout) placeWorkout(facts, workout, read(workout, season.race))
   for (const week of weeks) {
     week.minutes = minutesIn(week.days)
     week.sessions = sessionsIn(week.days)
     for (const given of listOf(plan?.weeks))
       if (given?.week === week.week && given.minutes !== week.minutes) facts.miscounts++
   }
+  facts.sessions = sessionsIn(weeks)
   return facts
 }
 
@@ -135,22 +152,21 @@ function markOff({ days }: Facts, { from, to, sports, minutesPerDay }: DaysOff, 
   for (const day of days) day.isWithoutRuns ||= day.daysToRace <= first && day.daysToRace >= last
 }
 
-function placeWorkout(facts: Facts, workout: AuditedWorkout) {
+function placeWorkout(facts: Facts, workout: AuditedWorkout, sessions: readonly SessionFacts[]) {
   const { week, workoutType, totalDuration } = workout
-  const sessions = sessionsOf(workout)
-  facts.miscounts += sessions.filter(({ isMiscounted }) => isMiscounted).length
   if (totalDuration !== undefined && totalDuration !== minutesIn(sessions)) facts.miscounts++
   const day = facts.weeks[week - 1]?.days.find((candidate) => candidate.day === workout.day)
   if (workoutType === 'race') facts.races.push(workout)
-  else if (!day) facts.strays.push(...(sessions.length > 0 ? [workout] : []))
-  else
-    for (const session of sessions) {
-      const { minutes, isHard, intensity, steps } = session
+  else if (!day && sessions.length > 0) facts.strays.push(workout)
+  for (const session of sessions) {
+    if (session.isMiscounted) facts.miscounts++
+    if (day && workoutType !== 'race') {
       day.sessions.push(session)
-      day.minutes += minutes
-      day.isHard ||= isHard
-      day.stress += exerciseStress({ duration: minutes, intensity, steps }, facts.season.race)
+      day.minutes += session.minutes
+      day.isHard ||= session.isHard
+      day.stress += session.stress
     }
+  }
 }
 
 /** The sessions of some days, or of some weeks. */

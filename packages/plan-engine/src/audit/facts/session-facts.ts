@@ -1,8 +1,17 @@
 import { clampAmount } from '../../clamp-amount.js'
-import { maxOf } from '../../sums.js'
-import { INTENSITIES, type Intensity, type SessionStep, SPORTS, type Sport, type Step } from '../../types.js'
+import { exerciseStress } from '../../formulas/training-load.js'
+import {
+  INTENSITIES,
+  type Intensity,
+  type RaceType,
+  type SessionStep,
+  SPORTS,
+  type Sport,
+  type Step,
+} from '../../types.js'
 import type { AuditedExercise, AuditedWorkout } from './audited-plan.js'
-import { keepsWholeLengths, totalOf } from './whole-lengths.js'
+import { EASY_ZONES, sumSteps } from './step-sums.js'
+import { keepsWholeLengths } from './whole-lengths.js'
 
 /** One exercise as the rules see it: whole, with a sane value in place of what is missing. */
 export type SessionFacts = {
@@ -12,6 +21,7 @@ export type SessionFacts = {
   intensity: Intensity
   /** Labelled tempo, hard or interval. */
   isHard: boolean
+  stress: number
   /** Minutes at recovery or easy effort; by label (easy and moderate) where there are no steps. */
   easyMinutes: number
   /** True for a run that is linked to the ride before it. */
@@ -27,8 +37,10 @@ export type SessionFacts = {
   hasFuel: boolean
   /** True when the exercise's own numbers do not add up. */
   isMiscounted: boolean
-  /** Every step once, with the seconds of all its repeats; empty when the plan names none. */
+  /** Every step once, those that repeat as well; empty when the plan names none. */
   steps: readonly Step[]
+  /** Minutes at the race's own effort. */
+  raceMinutes: number
   /** Metres swum, and the longest easy stretch of them without a stop; 0 where the steps do not say. */
   metres: number
   unbroken: number
@@ -38,13 +50,10 @@ export type SessionFacts = {
 
 const SHORTEST = 10
 
-/** A step that states more than this many seconds, thirty years, has no length. */
-const MAX_SECONDS = 1e9
-const EASY_ZONES: readonly string[] = ['recovery', 'easy']
 const EASY_LABELS: readonly string[] = ['easy', 'moderate']
 
 /** The sessions of a workout, in order. */
-export function sessionsOf(workout: Partial<AuditedWorkout>): SessionFacts[] {
+export function sessionsOf(workout: Partial<AuditedWorkout>, race: RaceType): SessionFacts[] {
   const exercises = Array.isArray(workout.exercises) ? workout.exercises.filter(isPresent) : standIn(workout)
   const sports = exercises.map(({ type }) => oneOf(SPORTS, type))
   // A brick of a time before links were stored says it by its type alone.
@@ -54,6 +63,7 @@ export function sessionsOf(workout: Partial<AuditedWorkout>): SessionFacts[] {
     const isLinked = exercise.linked === true || isOldBrick
     return toSession(exercise, {
       sport: sports[index],
+      race,
       isRace: workout.workoutType === 'race',
       isBrickRun: isBehindRide && isLinked,
       isLooseRun: isBehindRide && !isLinked,
@@ -66,20 +76,19 @@ function standIn({ workoutType, totalDuration }: Partial<AuditedWorkout>): Audit
   return clampAmount(totalDuration) > 0 ? [{ type: oneOf(SPORTS, workoutType), duration: totalDuration }] : []
 }
 
-type Place = Pick<SessionFacts, 'sport' | 'isBrickRun' | 'isLooseRun'> & { isRace: boolean }
+type Place = Pick<SessionFacts, 'sport' | 'isBrickRun' | 'isLooseRun'> & { race: RaceType; isRace: boolean }
 
 function toSession(
   { code, name, notes, fuel, duration, intensity, steps, origin }: AuditedExercise,
-  { sport, isRace, isBrickRun, isLooseRun }: Place,
+  { sport, race, isRace, isBrickRun, isLooseRun }: Place,
 ): SessionFacts {
   const minutes = clampAmount(duration)
   const label = oneOf(INTENSITIES, intensity) ?? 'easy'
   const isHard = !EASY_LABELS.includes(label)
   const known = Array.isArray(steps) ? present(steps) : []
-  const all = flatten(known)
-  const seconds = sumSeconds(all)
-  const inLengths = sport === 'swim' && !isRace ? keepsWholeLengths(known, minutes) : undefined
-  const easySeconds = sumSeconds(all.filter(({ zone }) => EASY_ZONES.includes(zone)))
+  const { steps: all, seconds, easySeconds, raceMinutes, metres, unbroken } = sumSteps(known)
+  const isSwim = sport === 'swim'
+  const inLengths = isSwim && !isRace ? keepsWholeLengths(known, minutes * 60 - seconds) : undefined
   // What an athlete made is as long as they want, and a swim of their own metres may leave some of its minutes open.
   const isOffGrid =
     isRace || origin ? !Number.isInteger(duration) || minutes < 1 : minutes % 5 !== 0 || minutes < SHORTEST
@@ -90,18 +99,20 @@ function toSession(
     minutes,
     intensity: label,
     isHard,
+    stress: exerciseStress({ duration: minutes, intensity: label, steps: known }, race),
     easyMinutes: seconds > 0 ? (minutes * easySeconds) / seconds : isHard ? 0 : minutes,
     isTest: isCalled(/\btest\b/i, code ?? name),
     isRehearsal: isCalled(/rehearsal/i, code ?? name),
-    isSighting: isCalled(/S-(RP-LONG|LONG-3)|sight/i, code, notes),
-    isTransition: isCalled(/X-(BRICK|REHEARSAL-R)$|transition|change (shoes|against)/i, code, notes),
+    isSighting: isSwim && isCalled(/S-(RP-LONG|LONG-3)|sight/i, code, notes),
+    isTransition: isBrickRun && isCalled(/X-(BRICK|REHEARSAL-R)$|transition|change (shoes|against)/i, code, notes),
     hasFuel: isPresent(fuel) || isCalled(/carbohydrate|fuel/i, notes),
     isMiscounted:
       isOffGrid ||
       (!origin && all.length > 0 && (!(inLengths ?? seconds === minutes * 60) || all.some((step) => step.seconds < 0))),
     steps: all,
-    metres: sport === 'swim' ? totalOf(known, metresOf) : 0,
-    unbroken: maxOf(all.filter(({ zone }) => zone === 'easy').map(metresOf)),
+    raceMinutes,
+    metres: isSwim ? metres : 0,
+    unbroken,
     mainSet: isHard ? mainSetOf(known) : '',
   }
 }
@@ -116,24 +127,19 @@ const mainSetOf = (steps: readonly SessionStep[]): string =>
     })
     .join()
 
-/** Every step once, with the seconds of all its repeats; what has no length is left out. */
-const flatten = (steps: readonly SessionStep[]): Step[] =>
-  steps
-    .flatMap((step) =>
-      'repeat' in step ? step.steps.map((each) => ({ ...each, seconds: each.seconds * step.repeat })) : step,
-    )
-    .filter(({ seconds }) => Math.abs(seconds) <= MAX_SECONDS)
-
-/** The steps that are some, in repeats that hold any. */
+/** The steps that are some, in repeats that hold any; those of a sound session as they are. */
 const present = (steps: readonly SessionStep[]): readonly SessionStep[] =>
-  steps.filter(isPresent).flatMap((step): SessionStep[] => {
-    if (!('repeat' in step)) return [step]
-    return Array.isArray(step.steps) ? [{ repeat: clampAmount(step.repeat), steps: step.steps.filter(isPresent) }] : []
-  })
+  steps.every(isSound)
+    ? steps
+    : steps.filter(isPresent).flatMap((step): SessionStep[] => {
+        if (!('repeat' in step)) return [step]
+        const { repeat, steps: some } = step
+        return Array.isArray(some) ? [{ repeat: clampAmount(repeat), steps: some.filter(isPresent) }] : []
+      })
 
-const metresOf = ({ metres }: Step): number => clampAmount(metres)
-
-const sumSeconds = (steps: readonly Step[]) => steps.reduce((sum, { seconds }) => sum + seconds, 0)
+const isSound = (step: SessionStep): boolean =>
+  isPresent(step) &&
+  (!('repeat' in step) || (step.repeat > 0 && Array.isArray(step.steps) && step.steps.every(isPresent)))
 
 const oneOf = <T extends string>(words: readonly T[], word: unknown): T | undefined =>
   words.find((candidate) => candidate === word)

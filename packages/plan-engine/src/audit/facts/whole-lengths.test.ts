@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SessionStep, Step } from '../../types.js'
+import { sumSteps } from './step-sums.js'
 import { keepsWholeLengths } from './whole-lengths.js'
 
 /** Easy metres at 1:00 per 50 m. */
@@ -29,5 +30,5 @@ test.each<[string, SessionStep[], number, boolean | undefined]>([
   ['a stretch by the clock among lengths', [timed, easy(500)], 20, undefined],
   ['no steps', [], 10, undefined],
 ])('%s', (_, steps, minutes, expected) => {
-  expect(keepsWholeLengths(steps, minutes)).toBe(expected)
+  expect(keepsWholeLengths(steps, minutes * 60 - sumSteps(steps).seconds)).toBe(expected)
 })

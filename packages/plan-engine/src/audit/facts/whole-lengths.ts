@@ -8,28 +8,26 @@ const DRILL_LENGTH = 25
 const REST = { min: 10, step: 5 } as const
 
 /**
- * Whether a swim that is written in distances has whole lengths only, rests by the pace clock, and leaves less of its
- * minutes open than the time of one more length. Undefined for a swim that is written by time, also in part.
+ * Whether a swim that is written in distances has whole lengths only, rests by the pace clock, and leaves less of its seconds open than
+ * the time of one more length. Undefined for a swim that is written by time, also in part.
  */
-export function keepsWholeLengths(steps: readonly SessionStep[], minutes: number): boolean | undefined {
-  const all = steps.flatMap((step) => ('repeat' in step ? step.steps : [step]))
-  const swims = all.filter(({ kind }) => kind !== 'rest')
-  if (swims.length === 0 || swims.some(({ metres }) => metres === undefined)) return undefined
-  const open = minutes * 60 - secondsOf(steps)
-  const slowest = Math.max(...swims.map(({ seconds, metres = 0 }) => (metres > 0 ? (seconds / metres) * LENGTH : 0)))
-  return swims.every(isWhole) && all.every(isRestByTheClock) && open >= 0 && open < slowest
+export function keepsWholeLengths(steps: readonly SessionStep[], open: number): boolean | undefined {
+  let isSound = true
+  let slowest: number | undefined
+  for (const given of steps)
+    for (const step of 'repeat' in given ? given.steps : [given]) {
+      const { kind, seconds, metres } = step
+      if (kind === 'rest') isSound &&= seconds >= REST.min && seconds % REST.step === 0
+      else {
+        if (metres === undefined) return undefined
+        isSound &&= isWhole(step)
+        slowest = Math.max(slowest ?? 0, metres > 0 ? (seconds / metres) * LENGTH : 0)
+      }
+    }
+  return slowest === undefined ? undefined : isSound && open >= 0 && open < slowest
 }
 
 function isWhole({ metres = 0, cue, label }: Step): boolean {
   const length = /drill/i.test(cue ?? label ?? '') ? DRILL_LENGTH : LENGTH
   return metres >= length && metres % length === 0
 }
-
-const isRestByTheClock = ({ kind, seconds }: Step): boolean =>
-  kind !== 'rest' || (seconds >= REST.min && seconds % REST.step === 0)
-
-const secondsOf = (steps: readonly SessionStep[]): number => totalOf(steps, ({ seconds }) => seconds)
-
-/** The sum of an amount over all steps, repeats counted. */
-export const totalOf = (steps: readonly SessionStep[], amount: (step: Step) => number): number =>
-  steps.reduce((sum, step) => sum + ('repeat' in step ? step.repeat * totalOf(step.steps, amount) : amount(step)), 0)
