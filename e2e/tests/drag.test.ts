@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readWeek } from '../harness/journey.js'
-import { showSecondWeek } from '../harness/planner.js'
+import { daysOf, showSecondWeek } from '../harness/planner.js'
 import { openAthlete } from '../harness/visit.js'
 
 /** Takes the middle of one thing to the middle of another, step by step. */
@@ -72,6 +72,20 @@ test('a workout is dragged onto a free day with a finger, and taken back', async
   await dragByTouch(page, handle, day(page, 'Wednesday'))
   await page.getByText('Workout moved to Wednesday').waitFor()
   expect((await readWeek(page)).find((line) => line.startsWith('Wednesday'))).toContain(' | ')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => readWeek(page)).toEqual(before)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('a card is taken anywhere by a finger that holds still', async () => {
+  const { page, troubles, close } = await openAthlete('drag.card@example.org', { size: 'narrow' })
+  await page.setViewportSize({ width: 390, height: 4000 })
+  await showSecondWeek(page)
+  const before = await readWeek(page)
+  const alone = daysOf(page).filter({ hasNot: page.getByRole('button', { name: /^Drag \w+day's sessions$/ }) })
+  await dragByTouch(page, alone.getByRole('heading', { level: 4 }).first(), day(page, 'Wednesday'))
+  await page.getByText('Workout moved to Wednesday').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => readWeek(page)).toEqual(before)
   expect(troubles).toEqual([])

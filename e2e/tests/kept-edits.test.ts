@@ -72,7 +72,7 @@ test('edits made without a network outlive the page, and are sent by the next on
   const next = await comeBack(page)
   await next.context().setOffline(false)
   await next.goto('/')
-  await next.getByText('Workout moved successfully').waitFor()
+  await next.getByText('Workout moved successfully').first().waitFor()
   await expect.poll(() => keptEdits(next)).toBe(0)
   await showSecondWeek(next)
   expect(await readWeek(next), 'the server has both moves').toEqual(shown)

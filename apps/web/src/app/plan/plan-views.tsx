@@ -82,7 +82,7 @@ const Weekly = (shown: PlanViewProps) => {
 const Below = ({ plan, stored, trained, address }: PlanViewProps) => (
   <AfterMount>
     <Suspense fallback={null}>
-      <Box mt="md">
+      <Box mt="sm">
         <HomeSections
           plan={plan}
           workouts={stored}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { markupOf, textOf } from '../../testing/render.js'
 import { samplePlan } from '../../testing/sample-plan.js'
 import { PlanCheck } from './plan-check.js'
+import { PlanCheckChip } from './plan-check-chip.js'
 
 const input = readPlanInput(samplePlan())
 const plan = generatePlan(input)
@@ -30,6 +31,15 @@ describe('the plan check on the screen', () => {
   ] as const)('says what to look at: %s', (result, word) => {
     const text = textOf(<PlanCheck audit={judged(result, 80)} />)
     expect(text).toContain(`80 of 100 ${word} Thursday of week 2 holds 85 min, 25 more than you have.`)
+  })
+
+  it('tells the same in little room', () => {
+    expect(textOf(<PlanCheckChip audit={audit} />)).toBe(
+      'Plan check 100 of 100 Sound. All 34 rules are kept. See all 34 rules',
+    )
+    expect(textOf(<PlanCheckChip audit={judged('fail', 80)} />)).toMatch(
+      /^Plan check 80 of 100 Needs a change. Thursday of week 2 holds 85 min/,
+    )
   })
 
   it('never speaks by colour alone: a word stands beside every icon', () => {

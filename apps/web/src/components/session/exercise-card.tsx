@@ -45,9 +45,11 @@ export function ExerciseCard({ exercise, workout, actions }: Props) {
         </strong>
         {exercise.distance && <span>{inUnits(units, exercise.distance)}</span>}
         {exercise.pace && <span>{inUnits(units, exercise.pace)}</span>}
-        <span>{exercise.intensity}</span>
+        <span className={classes.intensity}>{exercise.intensity}</span>
+        <span className={classes.why}>
+          <WhyButton exercise={exercise} />
+        </span>
       </div>
-      <WhyButton exercise={exercise} />
     </article>
   )
 }

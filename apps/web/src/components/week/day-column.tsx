@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { shortDate, shortWeekday, weekdayName } from '../../lib/measures/format.js'
 import classes from './day-column.module.css'
@@ -15,6 +16,7 @@ type Props = {
 /** One day of a week: weekday and date, planned of available time, and its workouts or why there are none. */
 export function DayColumn({ planDay, emptyHint, children, end }: Props) {
   const { date, hours, isToday, isInPlan, restReason } = planDay
+  const [dayOfMonth, month] = shortDate(date).split(' ')
   return (
     <section
       className={classes.day}
@@ -25,11 +27,13 @@ export function DayColumn({ planDay, emptyHint, children, end }: Props) {
     >
       <header className={classes.head}>
         <h3 className={classes.date}>
-          {shortWeekday(date)} <span>{shortDate(date)}</span>
+          {isToday && 'Today, '}
+          {shortWeekday(date)}{' '}
+          <span>
+            {dayOfMonth} {isToday ? <VisuallyHidden>{month}</VisuallyHidden> : month}
+          </span>
         </h3>
-        <p className={classes.hours}>
-          {isToday && <b>Today</b>} {hours}
-        </p>
+        <p className={classes.hours}>{hours}</p>
       </header>
       {children}
       {restReason && (

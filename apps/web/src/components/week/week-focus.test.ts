@@ -5,7 +5,7 @@ import { en } from '@tri/plan-engine/texts/en'
 import { describe, expect, it } from 'vitest'
 import { STORED_UNITS } from '../../lib/measures/units.js'
 import { samplePlan } from '../../testing/sample-plan.js'
-import { weekFocus, weekReason } from './week-focus.js'
+import { isWeekChanged, weekFocus, weekReason } from './week-focus.js'
 
 const input = readPlanInput(samplePlan({ raceDate: '2027-06-06', totalWeeks: 24 }))
 const { weeks, workouts } = planInWords(generatePlan(input), en, STORED_UNITS)
@@ -72,5 +72,20 @@ describe("a week's reason", () => {
 
   it('is nothing where the week has none', () => {
     expect(weekReason({ ...weekOf(({ week }) => week === 3), reasons: [] }, workouts)).toBeUndefined()
+  })
+})
+
+describe('a week that the athlete has changed', () => {
+  const third = weekOf(({ week }) => week === 3)
+
+  it('holds more or less than it was generated with', () => {
+    const edited = workouts.map((workout) => deleteExercise(workout, workout.exercises[0]?.id ?? '') ?? workout)
+    expect(isWeekChanged(third, edited)).toBe(true)
+    expect(isWeekChanged(third, workouts)).toBe(false)
+  })
+
+  it('is not one in which something stands on another day', () => {
+    const moved = workouts.map((workout) => (workout.week === 3 ? { ...workout, day: 3 as const } : workout))
+    expect(isWeekChanged(third, moved)).toBe(false)
   })
 })

@@ -33,9 +33,15 @@ export function weekFocus(
 /** Why a week holds as much as it does; says so when it was changed since. Undefined where no reason is known. */
 export function weekReason(generated: TextWeek, workouts: readonly TextWorkout[]): string | undefined {
   const [first] = generated.reasons
+  return first && (isWeekChanged(generated, workouts) ? `${first.sentence} ${CHANGED_SINCE}` : first.sentence)
+}
+
+export const CHANGED_SINCE = 'You have changed the week since.'
+
+/** Whether a week holds more or less than it was generated with. */
+export function isWeekChanged({ week, minutes }: Pick<TextWeek, 'week' | 'minutes'>, workouts: readonly TextWorkout[]) {
   const training = workouts.filter(({ workoutType }) => workoutType !== 'race')
-  const isChanged = weekTotals(training, generated.week).planned.total !== generated.minutes
-  return first && (isChanged ? `${first.sentence} You have changed the week since.` : first.sentence)
+  return weekTotals(training, week).planned.total !== minutes
 }
 
 function keySessions({ dayName, workoutType, exercises }: TextWorkout): string[] {

@@ -26,7 +26,7 @@ describe('a week on the screen', () => {
       'Sat 30 Jan',
       'Sun 31 Jan',
     ])
-    expect(text).toMatch(/Thu 28 Jan Today/)
+    expect(text).toMatch(/Today, Thu 28 Jan/)
   })
 
   it('says why a day is off', () => {

@@ -36,10 +36,12 @@ export function WeekHeader({ week, totalWeeks, focus, reason, minutes, onStep }:
           <PhaseChip phase={phase} />
           {badge && <span className={classes.badge}>{badge}</span>}
         </Title>
-        <div className={classes.why}>
-          {focus && <p>{focus}</p>}
-          {reason && <p className={classes.reason}>{reason}</p>}
-        </div>
+        {(focus || reason) && (
+          <div className={classes.why}>
+            {focus && <p>{focus}</p>}
+            {reason && <p className={classes.reason}>{reason}</p>}
+          </div>
+        )}
       </div>
       <Group gap={8} wrap="nowrap" className={classes.steps}>
         <ActionIcon

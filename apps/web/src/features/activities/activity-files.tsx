@@ -20,10 +20,12 @@ const ACCEPTED = '.fit,.tcx,.gpx,.zip,.gz'
 type Props = {
   /** The plan on screen; the current one where there is none. */
   plan?: TrainingPlan
+  /** In one row, in few words. */
+  isSlim?: boolean
 }
 
 /** The way in for activities of any device: files are chosen, or dropped on their day. */
-export function ActivityFiles({ plan: shown }: Props) {
+export function ActivityFiles({ plan: shown, isSlim = false }: Props) {
   const { data: current } = useQuery({ ...currentPlanQuery, enabled: !shown })
   const plan = shown ?? current ?? undefined
   const { data: workouts = [] } = useQuery({ ...workoutsQuery(plan?.id ?? 0), enabled: Boolean(plan) })
@@ -34,13 +36,21 @@ export function ActivityFiles({ plan: shown }: Props) {
   const hovering = useFileDrops(take)
   const { read, droppedOn } = queue.first ?? {}
   return (
-    <Card component="section" aria-labelledby="activity-files" className={classes.card}>
+    <Card
+      component="section"
+      aria-labelledby="activity-files"
+      className={classes.card}
+      data-slim={isSlim || undefined}
+      {...(isSlim && { px: 'md', py: 'sm' })}
+    >
       <div className={classes.words}>
         <Title order={2} size="h3" id="activity-files">
           Activity files
         </Title>
-        <Text c="dimmed" size="sm">
-          Drop a .fit, .tcx or .gpx file of any watch on its day, or choose it here. It is read on this device.
+        <Text c="dimmed" size={isSlim ? 'xs' : 'sm'}>
+          {isSlim
+            ? 'Or drop one on its day.'
+            : 'Drop a .fit, .tcx or .gpx file of any watch on its day, or choose it here. It is read on this device.'}
         </Text>
       </div>
       <FileButton
@@ -56,7 +66,7 @@ export function ActivityFiles({ plan: shown }: Props) {
         {(props) => (
           <Button
             variant="default"
-            mih={44}
+            {...(isSlim ? { size: 'sm', mih: { base: 44, sm: 36 }, px: 'sm' } : { mih: 44 })}
             leftSection={<IconUpload size={18} aria-hidden />}
             aria-disabled={queue.isReading}
             {...props}

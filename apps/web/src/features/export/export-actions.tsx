@@ -7,7 +7,7 @@ import {
   IconInfoCircle,
   IconShare2,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ShownPlan } from '../../lib/shown-plan.js'
 import classes from './export-card.module.css'
 import { ExportOutcome } from './export-outcome.js'
@@ -33,10 +33,10 @@ export function ExportActions(shown: ShownPlan) {
     <>
       <div className={classes.buttons}>
         <Action isBusy={isMaking} icon={IconFileTypePdf} onClick={() => run({ kind: 'pdf' })}>
-          Export PDF
+          <span className={classes.verb}>Export </span>PDF
         </Action>
         <Action isBusy={isMaking} icon={IconCalendarDown} onClick={() => run({ kind: 'calendar' })}>
-          Export Calendar
+          <span className={classes.verb}>Export </span>Calendar
         </Action>
         <Action icon={IconCalendarRepeat} opensDialog onClick={() => show(saved ? 'calendar' : 'not saved')}>
           Subscribe
@@ -71,13 +71,12 @@ type ActionProps = {
   isBusy?: boolean
   opensDialog?: boolean
   onClick: () => void
-  children: string
+  children: ReactNode
 }
 
 const Action = ({ icon: Icon, isBusy = false, opensDialog = false, onClick, children }: ActionProps) => (
   <Button
     variant="default"
-    mih={44}
     aria-disabled={isBusy}
     leftSection={<Icon size={18} aria-hidden />}
     onClick={onClick}

@@ -47,6 +47,16 @@ describe('the daily view', () => {
     expect(text.match(/Why this session\?/g)).toHaveLength(day?.exercises.length ?? 0)
   })
 
+  it('shows the next session in full, and later ones in a row with one press to log them', () => {
+    const text = showDay(today)
+    const [next, ...later] = workouts.find(({ week, day }) => week === 6 && day === 4)?.exercises ?? []
+    expect(later.length).toBeGreaterThan(0)
+    expect(text.match(/Done as planned/g)).toHaveLength(1 + later.length)
+    expect(text.match(/Done, with changes/g), 'the menu has it for the others').toHaveLength(1)
+    expect(text.indexOf('Done, with changes')).toBeLessThan(text.indexOf(later[0]?.name ?? ''))
+    expect(text.indexOf(next?.name ?? '')).toBeLessThan(text.indexOf('Done, with changes'))
+  })
+
   it('says so when nothing is scheduled, and why', () => {
     expect(showDay('2027-01-27')).toContain('No workouts scheduled You asked for Wednesdays off')
   })

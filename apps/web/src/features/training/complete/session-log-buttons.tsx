@@ -6,10 +6,12 @@ import { type SessionSubject, useEdits } from '../edits/edits-context.js'
 type Props = SessionSubject & {
   /** The page's first thing to do: black, and both ways to log it beside each other. */
   isFirst?: boolean
+  /** Only the one press: the menu has the form. */
+  isShort?: boolean
 }
 
 /** How a session is logged: as planned with one press, or in a form; once it is logged, the way to change that and back. */
-export function SessionLogButtons({ workout, exercise, isFirst = false }: Props) {
+export function SessionLogButtons({ workout, exercise, isFirst = false, isShort = false }: Props) {
   const { askLog, logAsPlanned, reopen } = useEdits()
   const subject = { workout, exercise }
   if (loggedSession(workout, exercise))
@@ -33,9 +35,11 @@ export function SessionLogButtons({ workout, exercise, isFirst = false }: Props)
       >
         Done as planned
       </Button>
-      <Button mih={44} variant="default" onClick={() => askLog(subject, 'changed')}>
-        Done, with changes
-      </Button>
+      {!isShort && (
+        <Button mih={44} variant="default" onClick={() => askLog(subject, 'changed')}>
+          Done, with changes
+        </Button>
+      )}
     </>
   )
 }

@@ -2,11 +2,13 @@ import { Badge } from '@mantine/core'
 import { loggedSession, timingText } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
+import type { ReactNode } from 'react'
 import { useSessionFacts } from '../../../components/session/session-days.js'
 import { SessionProfile } from '../../../components/session/session-profile.js'
 import { OriginMark, SessionStateLabel } from '../../../components/session/session-state.js'
 import { SessionSteps } from '../../../components/session/session-steps.js'
 import { purposeOf } from '../../../components/session/session-text.js'
+import { WhyButton } from '../../../components/session/why-button.js'
 import { WhySession } from '../../../components/session/why-session.js'
 import { capitalised, clock } from '../../../lib/measures/format.js'
 import type { SessionFacts } from '../../../lib/session-states.js'
@@ -23,40 +25,64 @@ import classes from './daily-session.module.css'
 type Props = {
   exercise: TextExercise
   workout: WorkoutInWords
-  /** It is what comes next: its button is the page's main one. */
+  /** It is what comes next: it is large, and its button is the page's main one. */
   isFirst: boolean
 }
 
-/** One session in full: what it is, its picture and steps, why it is there, and what was done. */
+/** One session: in full what it is, its picture and steps, why it is there, and what was done; one that comes later in a row. */
 export function DailySession({ exercise, workout, isFirst }: Props) {
   const data = { kind: 'exercise', workoutId: workout.id, exerciseId: exercise.id, label: exercise.name } as const
   const actual = loggedSession(workout, exercise)
   const facts = useSessionFacts(workout, exercise)
   const share = facts?.state === 'partly' ? facts.done / Math.max(facts.planned, 1) : undefined
+  const isRace = workout.workoutType === 'race'
   return (
     <Droppable place={{ ...data, label: `the place of ${exercise.name}` }}>
-      <Draggable name={focusName.exercise(exercise.id)} dragged={data} isMovable={workout.workoutType !== 'race'}>
-        <article className={classes.session} data-sport={exercise.type} data-state={facts?.state}>
-          <div className={classes.what}>
-            <SessionTop exercise={exercise} workout={workout} facts={facts} />
-            <SessionFigures exercise={exercise} />
-            <SessionProfile exercise={exercise} withScale doneShare={share} />
-            {actual && actual.skipped === undefined && <ActualTable planned={exercise} actual={actual} />}
-          </div>
-          <div className={classes.how}>
-            <SessionSteps exercise={exercise} />
-            <WhySession exercise={exercise} />
-          </div>
-          <footer className={classes.buttons} data-pinned={isFirst || undefined}>
-            <SessionLogButtons workout={workout} exercise={exercise} isFirst={isFirst} />
-          </footer>
-        </article>
+      <Draggable name={focusName.exercise(exercise.id)} dragged={data} isMovable={!isRace}>
+        {isFirst || actual || isRace ? (
+          <article className={classes.session} data-sport={exercise.type} data-state={facts?.state}>
+            <div className={classes.what}>
+              <SessionTop exercise={exercise} workout={workout} facts={facts} />
+              <SessionFigures exercise={exercise} />
+              <SessionProfile exercise={exercise} withScale doneShare={share} />
+              {actual && actual.skipped === undefined && <ActualTable planned={exercise} actual={actual} />}
+            </div>
+            <div className={classes.how}>
+              <SessionSteps exercise={exercise} />
+              <WhySession exercise={exercise} />
+            </div>
+            <footer className={classes.buttons} data-pinned={isFirst || undefined}>
+              <SessionLogButtons workout={workout} exercise={exercise} isFirst={isFirst} />
+            </footer>
+          </article>
+        ) : (
+          <LaterSession exercise={exercise} workout={workout} facts={facts} />
+        )}
       </Draggable>
     </Droppable>
   )
 }
 
 type TopProps = Pick<Props, 'exercise' | 'workout'> & { facts: SessionFacts | undefined }
+
+/** One that comes after the next one, in a row: its steps are a press away. */
+function LaterSession({ exercise, workout, facts }: TopProps) {
+  return (
+    <article className={classes.session} data-row data-sport={exercise.type} data-state={facts?.state}>
+      <SessionTop exercise={exercise} workout={workout} facts={facts} />
+      <div>
+        <h3 className={classes.name}>{exercise.name}</h3>
+        <Figures exercise={exercise}>
+          <WhyButton exercise={exercise} />
+        </Figures>
+      </div>
+      <SessionProfile exercise={exercise} />
+      <div className={classes.buttons}>
+        <SessionLogButtons workout={workout} exercise={exercise} isShort />
+      </div>
+    </article>
+  )
+}
 
 function SessionTop({ exercise, workout, facts }: TopProps) {
   const timing = timingText(workout, exercise)
@@ -75,7 +101,6 @@ function SessionTop({ exercise, workout, facts }: TopProps) {
 }
 
 function SessionFigures({ exercise }: Pick<Props, 'exercise'>) {
-  const units = useUnits()
   const purpose = purposeOf(exercise)
   return (
     <>
@@ -85,11 +110,19 @@ function SessionFigures({ exercise }: Pick<Props, 'exercise'>) {
           {capitalised(exercise.intensity)}
         </Badge>
       </div>
-      <p className={classes.figures}>
-        <strong>{clock(exercise.duration)}</strong> <b>{inUnits(units, exercise.distance)}</b>{' '}
-        <b>{inUnits(units, exercise.pace)}</b>
-      </p>
+      <Figures exercise={exercise} />
       {purpose && <p className={classes.purpose}>{purpose}</p>}
     </>
+  )
+}
+
+function Figures({ exercise, children }: Pick<Props, 'exercise'> & { children?: ReactNode }) {
+  const units = useUnits()
+  return (
+    <div className={classes.figures}>
+      <strong>{clock(exercise.duration)}</strong> <b>{inUnits(units, exercise.distance)}</b>{' '}
+      <b>{inUnits(units, exercise.pace)}</b>
+      {children}
+    </div>
   )
 }

@@ -6,10 +6,10 @@ import { type MeasuredTarget, type TargetRegistry, watchTargets } from './drop-t
 import { nearestTarget } from './nearest-target.js'
 import { isAtEdge } from './scroll-edge.js'
 
-/** What a press must be on: touch scrolls and the keyboard reads where there is no handle. */
+/** What a press must be on: a card is taken by the mouse, and by a finger that holds still; the keyboard reads where there is no handle. */
 const GRIPS = {
   onMouseDown: '[data-draggable]',
-  onTouchStart: '[data-drag-handle]',
+  onTouchStart: '[data-draggable]',
   onKeyDown: '[data-drag-handle]',
 } as const
 
@@ -36,7 +36,8 @@ export class DragController {
   }
 
   press = (name: keyof typeof GRIPS, event: SyntheticEvent): void => {
-    this.#pressed = draggableAt(event.target, GRIPS[name])
+    const isTap = name === 'onTouchStart' && isControl(event.target)
+    this.#pressed = isTap ? undefined : draggableAt(event.target, GRIPS[name])
     if (this.#pressed) this.#tools?.listeners?.[name]?.(event)
   }
 
@@ -95,6 +96,10 @@ export class DragController {
     else handle?.removeAttribute('aria-pressed')
   }
 }
+
+/** What is there to be tapped, however slowly. */
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button:not([data-drag-handle]), input, summary') !== null
 
 function draggableAt(target: EventTarget, grip: string): Held | undefined {
   if (!(target instanceof Element) || !target.closest(grip)) return undefined

@@ -21,7 +21,7 @@ export const InstructionsContext = createContext('')
 
 const HandleContext = createContext<{ isMovable: boolean; label: string; name: string } | undefined>(undefined)
 
-/** Something that can be dragged: the mouse may take all of it, touch and keyboard its handle. */
+/** Something that can be dragged: the mouse and a finger that holds still may take all of it, the keyboard its handle. */
 export function Draggable({ name, dragged, isMovable = true, children }: DraggableProps) {
   const { label } = dragged
   const handle = useMemo(() => ({ isMovable, label, name }), [isMovable, label, name])
@@ -32,7 +32,7 @@ export function Draggable({ name, dragged, isMovable = true, children }: Draggab
   )
 }
 
-/** Where touch and keyboard take hold of the draggable around it; nothing where it stays where it is. */
+/** Where finger and keyboard take hold of the draggable around it; nothing where it stays where it is. */
 export function DragHandle() {
   const handle = useContext(HandleContext)
   const instructions = useContext(InstructionsContext)

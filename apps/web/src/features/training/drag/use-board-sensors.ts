@@ -4,7 +4,7 @@ import { keyStep } from './key-step.js'
 
 /** A press is a drag after so many pixels with the mouse, or after so long a touch. */
 const MOUSE = { distance: 6 }
-const TOUCH = { delay: 200, tolerance: 8 }
+const TOUCH = { delay: 300, tolerance: 8 }
 
 /** Mouse, touch and keyboard, where space or enter picks up and drops, and escape cancels; `take` hears of each press they take. */
 export function useBoardSensors(take: () => void) {

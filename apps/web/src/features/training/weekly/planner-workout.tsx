@@ -31,7 +31,8 @@ export function PlannerWorkout({ workout }: Props) {
         isMovable={workoutType !== 'race'}
       >
         <div className={classes.frame}>
-          {isAlone ? source && <p className={classes.source}>{source}</p> : <Bar workout={workout} label={label} />}
+          {!isAlone && <Bar workout={workout} label={label} />}
+          {source && <p className={classes.source}>{source}</p>}
           <WorkoutCard workout={workout} renderExercise={plannerExercise} />
         </div>
       </Draggable>
@@ -42,13 +43,11 @@ export function PlannerWorkout({ workout }: Props) {
 /** What is said of a day's sessions together, and takes them all; the race and a place without sessions have a menu. */
 function Bar({ workout, label }: Props & { label: string }) {
   const { workoutType, totalDuration, exercises } = workout
-  const source = linkedSource(workout)
   const isRace = workoutType === 'race'
   return (
     <div className={classes.bar}>
-      <span>
+      <span className={classes.sum}>
         {!isRace && exercises.length > 0 && `${counted(exercises.length, 'session')} ${clock(totalDuration)}`}
-        {source && <span>{source}</span>}
       </span>
       <CardActions>
         <DragHandle />

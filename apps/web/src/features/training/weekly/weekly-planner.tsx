@@ -2,7 +2,7 @@ import type { TrainingPlan } from '@tri/api-contract'
 import { type IsoDay, type Workout, weekTotals } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
 import { takesSessions } from '../../../components/week/week-days.js'
-import { weekFocus, weekReason } from '../../../components/week/week-focus.js'
+import { isWeekChanged, weekFocus } from '../../../components/week/week-focus.js'
 import { WeekGrid } from '../../../components/week/week-grid.js'
 import { WeekHeader } from '../../../components/week/week-header.js'
 import { WhyWeek } from '../../../components/week/why-week.js'
@@ -15,7 +15,7 @@ import { DragBoard } from '../drag/drag-board.js'
 import { Droppable } from '../drag/draggable.js'
 import { AddSessionButton } from '../hand-made/add-session-button.js'
 import { CurrentPlanCard } from './current-plan-card.js'
-import { PlanCheckCard } from './plan-check-card.js'
+import { PlanCheckOfPlan } from './plan-check-of-plan.js'
 import { PlannerWorkout } from './planner-workout.js'
 import { WeekStatsCard } from './week-stats-card.js'
 import classes from './weekly-planner.module.css'
@@ -46,8 +46,8 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
       <WeekHeader
         week={week}
         totalWeeks={plan.totalWeeks}
-        focus={generated && weekFocus(generated, workouts)}
-        reason={generated && weekReason({ ...generated, reasons }, workouts)}
+        focus={undefined}
+        reason={undefined}
         minutes={planned}
         onStep={onStep}
       />
@@ -70,7 +70,17 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
               column
             )
           }
-          aside={reasons.length > 0 && <WhyWeek reasons={reasons} />}
+          aside={
+            generated && (
+              <WhyWeek
+                reasons={reasons}
+                focus={weekFocus(generated, workouts)}
+                isChanged={isWeekChanged(generated, workouts)}
+              >
+                <PlanCheckOfPlan plan={plan} workouts={workouts} weeks={weeks} />
+              </WhyWeek>
+            )
+          }
         />
       </DragBoard>
     </section>
@@ -79,7 +89,6 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
     <aside className={`${classes.side} ${later.each}`} aria-label="Plan and week at a glance">
       <CurrentPlanCard plan={plan} />
       <WeekStatsCard week={week} planned={planned} done={done} />
-      <PlanCheckCard plan={plan} workouts={workouts} weeks={weeks} />
     </aside>
   )
   return (

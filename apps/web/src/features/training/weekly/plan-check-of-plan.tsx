@@ -1,11 +1,12 @@
-import { Card, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { readPlanInput, type TrainingPlan } from '@tri/api-contract'
 import type { Week } from '@tri/plan-engine'
 import { useDeferredValue, useMemo } from 'react'
 import { auditSaved } from '../../../components/plan-check/check-outcome.js'
-import { PlanCheck } from '../../../components/plan-check/plan-check.js'
+import { PlanCheckChip } from '../../../components/plan-check/plan-check-chip.js'
 import { useOneByOne } from '../../../lib/use-one-by-one.js'
 import type { WorkoutInWords } from '../../../lib/words.js'
+import classes from './plan-check-of-plan.module.css'
 
 type Props = {
   plan: TrainingPlan
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** The saved plan with all that the athlete moved and deleted, held against the rules; neither the week nor a drop waits for it. */
-export function PlanCheckCard({ plan, workouts, weeks }: Props) {
+export function PlanCheckOfPlan({ plan, workouts, weeks }: Props) {
   const settled = useDeferredValue(workouts)
   const isTime = useOneByOne(1) === 1
   const audit = useMemo(
@@ -23,5 +24,7 @@ export function PlanCheckCard({ plan, workouts, weeks }: Props) {
       isTime ? auditSaved({ workouts: settled, weeks, afterRace: plan.afterRace }, readPlanInput(plan)) : undefined,
     [isTime, settled, weeks, plan],
   )
-  return <Card>{audit ? <PlanCheck audit={audit} /> : <Skeleton h={160} radius="md" />}</Card>
+  return (
+    <div className={classes.check}>{audit ? <PlanCheckChip audit={audit} /> : <Skeleton h={68} radius="md" />}</div>
+  )
 }

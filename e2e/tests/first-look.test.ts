@@ -1,0 +1,58 @@
+import { addDays, dateOf, weekdayOf } from '@tri/plan-engine'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { register, savePlan } from '../harness/account.js'
+import { call } from '../harness/call.js'
+import { LAKEFRONT, today } from '../harness/journey.js'
+import { saveRunningPlan } from '../harness/running-plan.js'
+import { openVisit } from '../harness/visit.js'
+
+const RUNNING = { name: LAKEFRONT.name, weeks: LAKEFRONT.weeks, weeksAgo: 5 }
+
+type Plan = { id: number; raceDate: string; totalWeeks: number }
+type Stored = { week: number; day: 0 | 1 | 2 | 3 | 4 | 5 | 6; exercises: unknown[] }
+
+/** Today, or the next day that holds as many sessions. */
+async function dayWith(page: Page, sessions: number): Promise<string> {
+  const plan = await call<Plan | null>(page, 'get', '/api/user/current-plan')
+  const workouts = await call<Stored[]>(page, 'get', `/api/training-plans/${plan?.id}/workouts`)
+  const days = workouts
+    .filter(({ exercises }) => exercises.length === sessions)
+    .map(({ week, day }) => dateOf(plan as Plan, week, day))
+  return days.find((date) => date >= today()) ?? ''
+}
+
+test.each([
+  ['wide', 300],
+  ['narrow', 160],
+] as const)('the day begins with its session, %s: above y %i', async (size, y) => {
+  const { page, troubles, close } = await openVisit({ size })
+  await register(page, `first.look.${size}@example.org`)
+  await saveRunningPlan(page, RUNNING)
+  await page.goto(`/?day=${await dayWith(page, 2)}`)
+  await page.getByRole('heading', { name: 'Export' }).waitFor()
+  const [first, second] = await Promise.all([0, 1].map((nth) => page.getByRole('article').nth(nth).boundingBox()))
+  expect(first?.y).toBeLessThan(y)
+  expect(second?.height, 'one that comes later is a row').toBeLessThan(size === 'wide' ? 140 : 260)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+/** One of each kind: of load, that runs, of recovery, before the race, the race's. */
+const WEEKS = [2, 6, 8, 13, 14]
+
+test('on a laptop the whole week, with all that belongs to it, is at most 1,200 pixels high', async () => {
+  const { page, troubles, close } = await openVisit()
+  await register(page, 'whole.week@example.org')
+  const monday = addDays(today(), -((weekdayOf(today()) + 6) % 7))
+  await savePlan(page, LAKEFRONT, addDays(monday, 7 * 9 - 1), addDays(monday, -7 * 5))
+  for (const week of WEEKS) {
+    await page.goto(`/?week=${week}`)
+    await page.getByRole('heading', { name: `Week ${week} of 14` }).waitFor()
+    await page.getByRole('button', { name: 'See all 34 rules' }).waitFor()
+    await page.getByRole('heading', { name: 'Export' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), `week ${week}`).toBeLessThanOrEqual(1200)
+  }
+  expect(troubles).toEqual([])
+  await close()
+})
