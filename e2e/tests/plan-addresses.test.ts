@@ -1,3 +1,4 @@
+import { addDays } from '@tri/plan-engine'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { register } from '../harness/account.js'
@@ -90,5 +91,28 @@ test.each([
     lowest = Math.max(lowest, top)
   }
   expect(lowest).toBeGreaterThan(100)
+  await close()
+})
+
+test('on a phone a finger goes from day to day, and the page still scrolls under it', async () => {
+  const { page, troubles, close } = await openRunner('swiped.days@example.org', 'narrow')
+  await page.getByRole('heading', { name: 'Export' }).waitFor()
+  const finger = await page.context().newCDPSession(page)
+  const swipe = async (to: { x: number; y: number }) => {
+    const from = { x: 300, y: 500 }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+    for (const way of [0.25, 0.5, 0.75, 1])
+      await finger.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way }],
+      })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await swipe({ x: 80, y: 505 })
+  await page.waitForURL(`**/?day=${addDays(today(), 1)}`)
+  await swipe({ x: 290, y: 200 })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(new URL(page.url()).search).toBe(`?day=${addDays(today(), 1)}`)
+  expect(troubles).toEqual([])
   await close()
 })

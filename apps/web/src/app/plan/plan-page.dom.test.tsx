@@ -73,3 +73,38 @@ it('on a phone has the next session at the thumb, as long as one is open', async
   expect(box.bottom).toBeLessThanOrEqual(innerHeight - 56)
   expect(TABS.elements().filter((nav) => getComputedStyle(nav).display !== 'none')).toHaveLength(1)
 })
+
+it('on a phone goes from day to day with a finger', async () => {
+  await page.viewport(...PHONE)
+  await openApp()
+  await seeText('Thursday, 28 January')
+  const card = page.getByRole('article').first().element()
+  const touch = (type: string, clientX: number) => {
+    const changedTouches = [new Touch({ identifier: 0, target: card, clientX, clientY: 300 })]
+    card.dispatchEvent(
+      new TouchEvent(type, { bubbles: true, touches: type === 'touchend' ? [] : changedTouches, changedTouches }),
+    )
+  }
+  const swipe = (from: number, to: number) => {
+    touch('touchstart', from)
+    touch('touchmove', (from + to) / 2)
+    touch('touchend', to)
+  }
+  swipe(300, 120)
+  await seeText('Friday, 29 January')
+  expect(address()).toBe('/?day=2027-01-29')
+})
+
+it('on a phone opens the week at today, and not another week', async () => {
+  await page.viewport(...PHONE)
+  await openApp()
+  await see(heading('Daily Training'))
+  await tab('Week').click()
+  await see(button('Next week'))
+  const today = page.getByRole('region', { name: 'Thursday, 28 Jan' }).element()
+  await expect.poll(() => today.getBoundingClientRect().top).toBeLessThan(innerHeight / 2)
+  expect(scrollY).toBeGreaterThan(0)
+  await tab('Today').click()
+  await see(heading('Daily Training'))
+  expect(scrollY).toBe(0)
+})

@@ -38,7 +38,6 @@ export function PlanPage({ plan, onCreated, notice }: Props) {
   const today = useToday()
   const address = usePlanAddress(plan, today)
   const { view } = address
-  useNewViewAtTop(view)
   const { data, error, isLoadingError, refetch } = useQuery(workoutsQuery(plan.id))
   const training = useTrained(plan, data)
   const { proposal, isAwaited } = useProposal(plan, today, view === 'daily')
@@ -47,6 +46,7 @@ export function PlanPage({ plan, onCreated, notice }: Props) {
   // The first drawing of a whole plan leaves the browser time in between; edits are drawn at once.
   const isReady = useDeferredValue(Boolean(inWords && training && !isAwaited))
   const workouts = isReady ? inWords : undefined
+  useNewViewAtTop(view, workouts !== undefined)
   // While the workouts are on their way.
   useEffect(() => {
     if (view === 'weekly') planWeeks(plan)

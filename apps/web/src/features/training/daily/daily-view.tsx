@@ -13,6 +13,7 @@ import { DayStrip } from './day-strip.js'
 import { firstOpen } from './first-open.js'
 import { nextDays } from './next-days.js'
 import { NextDaysCard } from './next-days-card.js'
+import { useSwipe } from './use-swipe.js'
 import { WeekRing } from './week-ring.js'
 
 type Props = {
@@ -35,7 +36,7 @@ type Props = {
   race?: ReactNode
 }
 
-/** One day of the plan in full, and the week around it to jump in. */
+/** One day of the plan in full, and the week around it to jump in; a finger that goes sideways goes to the day beside it. */
 export function DailyView({
   plan,
   workouts,
@@ -54,7 +55,7 @@ export function DailyView({
   const selected = days.find(({ day }) => day === weekdayOf(selectedDay))
   const next = firstOpen(plan, workouts, selectedDay)?.exercise.id
   return (
-    <div data-date={selectedDay}>
+    <div data-date={selectedDay} className={classes.view} {...useSwipe(onStep)}>
       <DayHead
         {...{ plan, week, today, selectedDay, onSelectDay, onStep }}
         strip={<DayStrip {...{ days, trained, week, today, selectedDay, onSelectDay }} />}
