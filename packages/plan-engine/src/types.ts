@@ -170,7 +170,7 @@ export type Workout = {
   dayName: string
   workoutType: WorkoutType
   /** Of a race on the way to the goal; absent for the goal race itself, an A race. */
-  priority?: RacePriority
+  priority?: RacePriority | null | undefined
   exercises: readonly Exercise[]
   /** Minutes: always the sum of the exercises' durations. */
   totalDuration: number

@@ -3,6 +3,7 @@ import { outlookReader } from './outlook.js'
 import { withChanges } from './proposal/apply.js'
 import { changesOf, touchedDays } from './proposal/changes.js'
 import { hashText, hashWorkouts } from './proposal/hash.js'
+import { inDateOrder, isRaceNear, planRaces } from './races/plan-races.js'
 import { keepCaps } from './rules/caps.js'
 import { comeBackFromIllness } from './rules/illness.js'
 import { moveMissedKey } from './rules/missed-key.js'
@@ -35,13 +36,14 @@ export function adaptPlan(question: AdaptQuestion): Proposal {
     comeBackFromIllness(timeline, gap)
   }
   keepShortDays(timeline)
-  if (overdone.length === 0) moveMissedKey(timeline, gaps)
+  if (overdone.length === 0 && !isRaceNear(timeline, question.input.races)) moveMissedKey(timeline, gaps)
+  const { legs, ...races } = planRaces(timeline, question.input.races)
   dropTooShort(timeline)
   keepCaps(timeline, ended)
-  const changes = changesOf(timeline)
-  const findings = [...gapFindings(timeline, gaps), ...overdone, ...hoursFinding(timeline, gaps)]
+  const changes = inDateOrder(timeline, [...changesOf(timeline), ...legs])
+  const findings = [...races.findings, ...gapFindings(timeline, gaps), ...overdone, ...hoursFinding(timeline, gaps)]
   const touched = touchedDays(timeline, changes)
-  const proposal = { basedOn, findings, changes, notices: gapNotices(timeline, gaps), touched }
+  const proposal = { basedOn, findings, changes, notices: [...races.notices, ...gapNotices(timeline, gaps)], touched }
   return proposalOf(changes.length > 0 ? { ...proposal, ...outlooks(timeline, gaps, changes) } : proposal)
 }
 

@@ -1,6 +1,13 @@
-import type { Inputs, Notice, Reason, Sport, Weekday } from '../types.js'
+import type { Inputs, Notice, RacePriority, Reason, Sport, Weekday } from '../types.js'
+import type { RaceKind } from './races/types.js'
 import type { AdaptSource } from './sources.js'
 import type { Noticed, TimeOffReason } from './types.js'
+
+/** Which race on the way to the goal; `name` where the athlete has told one. */
+export type RaceTold = { priority: RacePriority; kind: RaceKind; name?: string }
+
+/** A session beside a race. */
+export type BesideRace = RaceTold & { planned: number }
 
 /**
  * What each reason of a change tells, in minutes, days and per cent: `planned` is what the session had before it was first changed, `days` is how
@@ -23,6 +30,23 @@ export type AdaptRuleInputs = {
   'growth-held': { planned: number; week: number; most: number }
   'run-held': { planned: number; longest: number; most: number }
   unlinked: { planned: number }
+  /** A leg of a race: miles, and the pace in the sport's own unit. */
+  'race-leg': BesideRace & { race: string; sport: Sport; miles: number; pace: number }
+  'race-gone': BesideRace
+  'race-room': BesideRace
+  'race-instead': BesideRace & { sport: Sport }
+  'race-long': { planned: number; sport: Sport; from: Weekday; to: Weekday }
+  'race-long-moved': { planned: number; sport: Sport; to: Weekday }
+  /** Days to the race, and the minutes that the day may hold. */
+  'race-before': BesideRace & { days: number; most: number }
+  'race-before-easy': BesideRace & { days: number }
+  'race-openers': BesideRace
+  'race-load': BesideRace & { most: number }
+  /** Days since the race. */
+  'race-after': BesideRace & { day: number; percent: number }
+  'race-after-easy': BesideRace & { day: number }
+  'race-after-off': BesideRace & { day: number }
+  'race-after-run': BesideRace & { day: number }
 }
 
 /** A rule that a change gives as its reason. */
@@ -40,6 +64,10 @@ export type AdaptFindingInputs = {
   HOURS_TOO_MANY: { done: number; planned: number; percent: number } & { [Day in `day${Weekday}`]: number }
   OVERDONE: { week: number; done: number; planned: number; percent: number }
   LONG_RUN_OVERDONE: { minutes: number; most: number }
+  /** Days to the race. */
+  RACE_NEW: RaceTold & { days: number }
+  RACE_CHANGED: RaceTold & { days: number }
+  RACE_GONE: RaceTold & { days: number }
 }
 
 /** What a finding is called. */
@@ -52,6 +80,13 @@ export type AdaptNoticeInputs = {
   SEE_A_DOCTOR: Record<never, never>
   /** Days to the race. */
   LITTLE_TIME_LEFT: { days: number }
+  /** Days from a race to the goal race, and the fewest that there should be; refused, or planned as a C race. */
+  B_RACE_TOO_LATE: RaceTold & { days: number; latest: number; isRefused: boolean }
+  /** Minutes raced, and the most that a race on the way may take. */
+  B_RACE_LONGER: Omit<RaceTold, 'priority'> & { minutes: number; most: number }
+  RACE_OUTSIDE_PLAN: Omit<RaceTold, 'priority'>
+  RACE_ON_TIME_OFF: Omit<RaceTold, 'priority'>
+  RACES_SAME_DAY: Omit<RaceTold, 'priority'>
 }
 
 /** What a notice is called. */
@@ -74,6 +109,20 @@ const RULES: { [Rule in AdaptRule]: true } = {
   'growth-held': true,
   'run-held': true,
   unlinked: true,
+  'race-leg': true,
+  'race-gone': true,
+  'race-room': true,
+  'race-instead': true,
+  'race-long': true,
+  'race-long-moved': true,
+  'race-before': true,
+  'race-before-easy': true,
+  'race-openers': true,
+  'race-load': true,
+  'race-after': true,
+  'race-after-easy': true,
+  'race-after-off': true,
+  'race-after-run': true,
 }
 
 /** Every rule that a change may have as its reason. */

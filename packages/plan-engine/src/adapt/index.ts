@@ -6,6 +6,8 @@ export type {
   AdaptNoticeInputs,
   AdaptRule,
   AdaptRuleInputs,
+  BesideRace,
+  RaceTold,
 } from './codes.js'
 export { applyProposal } from './proposal/apply.js'
 export { chosenChanges } from './proposal/chosen.js'

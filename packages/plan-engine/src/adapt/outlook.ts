@@ -9,6 +9,7 @@ import { tableOf } from '../lookup.js'
 import { shapeWeeks } from '../season/volume.js'
 import { isDoneAsPlanned, sessionLog } from '../session-log.js'
 import { type ActualExercise, type Exercise, isSport, SPORTS, type Workout } from '../types.js'
+import { isGoalRace } from './proposal/chosen.js'
 import { isBlocked } from './timeline/time-off.js'
 import { aheadOf, type Timeline, weekAt } from './timeline/timeline.js'
 import type { Outlook, OutlookWeek } from './types.js'
@@ -121,14 +122,26 @@ function loadsOf(all: readonly Lived[], { start, toRace, season }: Timeline): Lo
   return trainingLoad(stresses, { fitness: mean, fatigue: mean })
 }
 
+/** A B race shapes its week. */
+const holdsTuneUp = ({ workoutType, priority }: Workout): boolean => workoutType === 'race' && priority === 'B'
+
 function weeksOf(all: readonly Lived[], loads: readonly LoadDay[], timeline: Timeline): OutlookWeek[] {
+  const tuneUps = new Set(all.flatMap(({ workout }) => (holdsTuneUp(workout) ? [workout.week] : [])))
   const weeks = shapeWeeks(timeline.season).map(({ week, kind }) => {
     const bySport = { swim: 0, bike: 0, run: 0 }
-    return { week, kind, minutes: 0, bySport, longestRun: 0, longestRide: 0, stress: 0 }
+    return {
+      week,
+      kind: tuneUps.has(week) ? ('tune-up' as const) : kind,
+      minutes: 0,
+      bySport,
+      longestRun: 0,
+      longestRide: 0,
+      stress: 0,
+    }
   })
   for (const { workout, sessions } of all) {
     const sums = weeks[workout.week - 1]
-    if (!sums || workout.workoutType === 'race') continue
+    if (!sums || isGoalRace(workout)) continue
     for (const { type, duration } of sessions) {
       const minutes = clampAmount(duration)
       sums.minutes += minutes

@@ -1,6 +1,8 @@
 /** What changes of a plan rest on, by its key; a catalogue of texts names it. */
 export type AdaptSource =
   | 'design'
+  | 'active'
+  | 'bosquet'
   | 'convention'
   | 'daniels'
   | 'danielsReturn'
@@ -12,3 +14,5 @@ export type AdaptSource =
   | 'spiering'
   | 'trainerRoad'
   | 'tri2max'
+  | 'tridot'
+  | 'ward'

@@ -11,7 +11,7 @@ import type {
   WeekKind,
   Workout,
 } from '../types.js'
-import type { WorkoutType } from '../vocabulary.js'
+import type { RacePriority, WorkoutType } from '../vocabulary.js'
 import type { SeasonRace } from './races/types.js'
 
 /** Why an athlete cannot train as planned. */
@@ -134,6 +134,8 @@ export type TouchedDay = {
   day: Weekday
   /** Undefined where the day had no workout. */
   workoutType?: WorkoutType | undefined
+  /** As its workout had it; null is none, too. */
+  priority?: RacePriority | null | undefined
   /** Ids of its exercises in order. */
   exercises: readonly string[]
 }

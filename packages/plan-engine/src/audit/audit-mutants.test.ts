@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../calendar.js'
+import { adaptPlan } from '../adapt/adapt-plan.js'
+import { applyProposal } from '../adapt/proposal/apply.js'
+import { addDays, dateOf } from '../calendar.js'
 import { moveWorkout, withExercises } from '../edit/edits.js'
 import { generatePlan } from '../generate-plan.js'
 import { GOLDEN } from '../testing/golden-inputs.js'
 import { step } from '../testing/plans.js'
-import { exercise, frozen } from '../testing/workouts.js'
-import type { AfterRaceSession, Exercise, Fitness, Sport, Workout, Zone } from '../types.js'
+import { exercise, frozen, workout as workoutOf } from '../testing/workouts.js'
+import type { AfterRaceSession, Exercise, Fitness, Sport, Weekday, Workout, Zone } from '../types.js'
 import { auditPlan } from './audit-plan.js'
 
 /** A good 70.3 plan of 16 weeks: 4 and 8 recover, 12 absorbs, 13 and 14 are the peak, 15 and 16 taper. */
@@ -310,6 +312,47 @@ const AFTER_RACE_MUTANTS: [what: string, afterRace: AfterRaceSession[]][] = [
   ['a run at tempo', after(lasting(exercise({ id: 'a4', type: 'run' }), 30, 'tempo'))],
   ['a swim of an hour and a half', after(lasting(exercise({ id: 'a4', type: 'swim' }), 90))],
 ]
+
+/** An olympic race on the Sunday of week 10 as `adaptPlan` plans it, and what of it is broken. */
+const onTheWay = (week: number, priority: 'B' | 'C' = 'B') => {
+  const races = [{ id: '1', date: dateOf(input, week, 0), priority, kind: 'olympic' as const, distances: {} }]
+  const question = { input: { ...input, races }, saved: good, today: input.today }
+  return applyProposal(good, adaptPlan(question)) ?? []
+}
+const WITH_RACE = onTheWay(10)
+const race = WITH_RACE.find(({ priority }) => priority === 'B')
+/** A day of the plan with the race holds a hard ride of half an hour. */
+const hardOn = (week: number, day: Weekday, workouts = WITH_RACE): Workout[] => [
+  ...workouts.filter((workout) => workout.week !== week || workout.day !== day),
+  workoutOf(week, day, [exercise({ id: 'h', type: 'bike', intensity: 'tempo' })]),
+]
+const RACE_MUTANTS: [what: string, workouts: readonly Workout[]][] = [
+  ['hard work three days before a B race', hardOn(10, 4)],
+  ['hard work four days after it', hardOn(11, 4)],
+  ['hard work on the day before a C race', hardOn(10, 6, onTheWay(10, 'C'))],
+  [
+    'a B race twenty days before the goal',
+    [...good.slice(0, -1), ...(race ? [{ ...race, week: 14, day: 1 as const }] : [])],
+  ],
+]
+
+describe('a plan with a B race', () => {
+  it('passes every rule that it passed without', () => {
+    const failing = auditPlan({ workouts: WITH_RACE }, input).rules.filter(({ result }) => result === 'fail')
+    expect(failing.map(({ id }) => id)).toEqual([])
+  })
+
+  it.each([
+    [10, 3],
+    [11, 5],
+  ] as const)('may hold hard work in week %s on weekday %s, which is far enough away', (week, day) => {
+    expect(auditPlan({ workouts: hardOn(week, day) }, input).rules.find(({ id }) => id === 'R29')?.result).toBe('pass')
+  })
+
+  it.each(RACE_MUTANTS)('is caught by R29 with %s', (_, workouts) => {
+    expect(auditPlan({ workouts }, input).rules.find(({ id }) => id === 'R29')?.result).toBe('fail')
+  })
+})
 
 describe('a good 70.3 plan', () => {
   it('scores 100', () => {

@@ -43,7 +43,7 @@ export const addsUp: Rule = {
   }),
 }
 
-/** R03: every day the athlete has, up to the eve of the race, holds a session. */
+/** R03: every day the athlete has, up to the eve of the race, holds a session; beside a race on the way to it rest is as good. */
 export const everyDayUsed: Rule = {
   id: 'R03',
   severity: 'major',
@@ -51,7 +51,9 @@ export const everyDayUsed: Rule = {
   source: 'design',
   limit: NONE,
   find({ days }) {
-    const empty = days.filter(({ availableMinutes, minutes }) => availableMinutes > 0 && minutes === 0)
+    const empty = days.filter(
+      ({ availableMinutes, minutes, isBesideRace }) => availableMinutes > 0 && minutes === 0 && !isBesideRace,
+    )
     const [first] = empty
     const value = empty.length
     return { value, ...(first ? tell('day-unused', { ...place(first), days: value }) : tell('days-used', {})) }

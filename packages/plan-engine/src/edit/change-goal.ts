@@ -9,7 +9,7 @@ import { zonesByWeek } from './week-zones.js'
 /**
  * A saved plan's workouts for another goal. Open exercises get the paces, distances, steps and reasons that the
  * generator gives their id for `goalPaces`; ids, days, order and durations stay, moved ones where they were put, deleted
- * ones deleted. Only race legs, whose length is the goal itself, get a new duration. Completed workouts, and those where
+ * ones deleted. Only the legs of the goal race, whose length is the goal itself, get a new duration; races on the way to it stay. Completed workouts, and those where
  * nothing changes, are the same objects; what is no session of a sport, and what the athlete made or changed by hand, stays as it is. `input` is what the plan was made from; its own goal does not matter.
  */
 export function changeGoal<W extends Workout>(workouts: readonly W[], input: PlanInput, goalPaces: Paces): W[] {
@@ -19,7 +19,8 @@ export function changeGoal<W extends Workout>(workouts: readonly W[], input: Pla
   for (const { exercises, workoutType } of generatePlan(newInput).workouts)
     for (const exercise of exercises) fresh.set(exercise.id, { exercise, isRaceLeg: workoutType === 'race' })
   return workouts.map((workout) => {
-    if (workout.isCompleted) return workout
+    // The legs of a race on the way are paced for that race.
+    if (workout.isCompleted || workout.priority) return workout
     const exercises = workout.exercises.map((old) =>
       old.origin || loggedSession(workout, old) ? old : renew(old, fresh.get(old.id), zones[workout.week - 1]),
     )

@@ -75,6 +75,11 @@ function sportPaces(raceType: RaceType, sport: Sport, pace: number): Record<Zone
   return tableOf(ZONES, (zone) => (zone === 'race' ? known : threshold * FACTORS[sport][zone]))
 }
 
+/** The paces of one race as another one is raced by the same athlete. */
+export function pacesOfRace(paces: Paces, from: RaceType, to: RaceType): Paces {
+  return tableOf(SPORTS, (sport) => (paces[sport] * THRESHOLD[from][sport]) / THRESHOLD[to][sport])
+}
+
 /** What the steps of a week need of every zone. */
 export const weekZones = (raceType: RaceType, paces: Paces): ZonePaces =>
   tableOf(SPORTS, (sport) => sportZones(raceType, sport, paces[sport]))

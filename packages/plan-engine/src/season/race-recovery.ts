@@ -1,4 +1,4 @@
-import type { BySport, RaceType } from '../types.js'
+import type { BySport, RacePriority, RaceType } from '../types.js'
 
 /** What the days after a race allow; days count from race day. */
 type Recovery = {
@@ -17,3 +17,23 @@ export const RACE_RECOVERY: Record<RaceType, Recovery> = {
   '70.3': { daysOff: 3, most: { swim: 60, bike: 150, run: 60 } },
   ironman: { daysOff: 5, firstRun: 8, most: { swim: 60, bike: 120, run: 40 } },
 }
+
+/** What a race on the way to the goal asks for: days before it and after it without hard work, fewest days to the goal race. */
+type RaceRow = readonly [upTo: number, before: number, after: number, latest: number]
+
+/**
+ * B races by the minutes they are raced, which is what a body recovers from (3-5 days an hour: Bernhardt): up to those of a sprint, an
+ * olympic race, a 70.3. Easy days after them as simonward.co.uk and chilitri.com have it, days to the goal as myProCoach and TriDot.
+ */
+const B_ROWS: readonly RaceRow[] = [
+  [115, 3, 2, 14],
+  [240, 3, 4, 21],
+  [480, 3, 10, 28],
+]
+
+/** A C race is a hard session with an easy day on either side (active.com); it is no longer than an olympic race. */
+const C_ROWS: readonly RaceRow[] = [[240, 1, 1, 10]]
+
+/** What a race of so many minutes asks for; undefined for one that is too long for its priority. */
+export const raceRow = (priority: RacePriority | null | undefined, minutes: number): RaceRow | undefined =>
+  (priority === 'C' ? C_ROWS : B_ROWS).find(([upTo]) => minutes <= upTo)

@@ -24,7 +24,7 @@ export function lived(
 ): Workout[] {
   return workouts.map((workout) => {
     const date = dateOf(input, workout.week, workout.day)
-    if (date >= today || workout.workoutType === 'race') return workout
+    if (date >= today || (workout.workoutType === 'race' && !workout.priority)) return workout
     const gone = missed.filter(({ from, to }) => from <= date && date <= to)
     if (gone.some(({ sport }) => sport === undefined)) return workout
     const done = workout.exercises.filter(({ type }) => !gone.some(({ sport }) => sport === type))
@@ -45,11 +45,11 @@ function partly(workout: Workout, ids: readonly string[] | undefined): Workout {
   return completeWorkout(workout, { actualExercises }, at)
 }
 
-/** Minutes of each week: what was done before today, what is planned from then on; the race aside. */
+/** Minutes of each week: what was done before today, what is planned from then on; the goal race aside. */
 export const weekMinutes = (input: PlanInput, workouts: readonly Workout[], today: IsoDay): number[] =>
   Array.from({ length: input.totalWeeks }, (_, index) =>
     workouts
-      .filter(({ week, workoutType }) => week === index + 1 && workoutType !== 'race')
+      .filter(({ week, workoutType, priority }) => week === index + 1 && (workoutType !== 'race' || priority))
       .reduce((sum, workout) => {
         const isPast = dateOf(input, workout.week, workout.day) < today
         return sum + (isPast ? minutesOf(sessionLog(workout)) : workout.totalDuration)

@@ -1,4 +1,7 @@
 import fc from 'fast-check'
+import { adaptPlan } from '../adapt/adapt-plan.js'
+import { applyProposal } from '../adapt/proposal/apply.js'
+import { RACE_KINDS, type SeasonRace } from '../adapt/races/types.js'
 import type { AdaptQuestion, TimeOff } from '../adapt/types.js'
 import { SYMPTOMS, TIME_OFF_REASONS } from '../adapt/types.js'
 import { addDays, daysBetween } from '../calendar.js'
@@ -23,6 +26,16 @@ const timeOff = fc.record({
   symptoms: fc.option(fc.subarray([...SYMPTOMS], { maxLength: 2 }), { nil: undefined, freq: 6 }),
 })
 
+const race = fc.record({
+  ahead: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 60 }) }, fc.integer({ min: -10, max: 190 })),
+  priority: fc.constantFrom('B' as const, 'B' as const, 'C' as const),
+  kind: fc.constantFrom(...RACE_KINDS),
+  name: fc.option(fc.constantFrom('City', 'Lake'), { nil: undefined }),
+  miles: fc.constantFrom(0, 1, 6.2, 13.1),
+  /** Told before, and accepted. */
+  isPlanned: fc.boolean(),
+})
+
 /** What makes a history of a season. */
 export type History = {
   input: PlanInput
@@ -30,6 +43,11 @@ export type History = {
   at: number
   misses: readonly { ago: number; days: number; sport: Missed['sport'] }[]
   offs: readonly (Omit<TimeOff, 'id' | 'from' | 'to'> & { ahead: number; days: number })[]
+  races: readonly (Pick<SeasonRace, 'priority' | 'kind' | 'name'> & {
+    ahead: number
+    miles: number
+    isPlanned: boolean
+  })[]
   /** One open session in so many is pinned, or was changed by hand. */
   pinned: number
   edited: number
@@ -38,19 +56,20 @@ export type History = {
 }
 
 /** Any season of up to half a year at any day of it, with what was missed and what is to come. */
-export const randomHistory = (most: { offs?: number; misses?: number } = {}): fc.Arbitrary<History> =>
+export const randomHistory = (most: { offs?: number; misses?: number; races?: number } = {}): fc.Arbitrary<History> =>
   fc.record({
     input: randomInput.filter(({ today, raceDate }) => daysBetween(today, raceDate) <= 182),
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     misses: fc.array(miss, { maxLength: most.misses ?? 3 }),
     offs: fc.array(timeOff, { maxLength: most.offs ?? 2 }),
+    races: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(race, { maxLength: most.races ?? 2 })),
     pinned: fc.constantFrom(0, 0, 7, 20),
     edited: fc.constantFrom(0, 0, 11),
     done: fc.constantFrom(1, 1, 1, 0.6, 1.2, 1.5),
   })
 
 /** The question that a history asks. */
-export function questionOf({ input, at, misses, offs, pinned, edited, done }: History): AdaptQuestion {
+export function questionOf({ input, at, misses, offs, races, pinned, edited, done }: History): AdaptQuestion {
   const today = addDays(input.today, Math.floor(at * daysBetween(input.today, input.raceDate)))
   const planned = generatePlan(input).workouts.map((workout, index) =>
     byHand(workout, edited > 0 && index % edited === 0),
@@ -59,18 +78,36 @@ export function questionOf({ input, at, misses, offs, pinned, edited, done }: Hi
     const to = addDays(today, -ago)
     return { from: addDays(to, 1 - days), to, ...(sport && { sport }) }
   })
-  const saved = lived(input, today, missed, planned).map((workout) => inShare(workout, done))
+  const told = racesOf(races, today)
+  const before = told.filter((_, index) => races[index]?.isPlanned)
+  const withRaces = accepted({ input: { ...input, races: before }, saved: planned, today: input.today })
+  const saved = lived(input, today, missed, withRaces).map((workout) => inShare(workout, done))
   const ids = saved.flatMap(({ exercises }) => exercises.map(({ id }) => id))
-  const told = offs.map(({ ahead, days, ...off }, index): TimeOff => {
+  const toldOffs = offs.map(({ ahead, days, ...off }, index): TimeOff => {
     const from = addDays(today, ahead)
     return { id: `off${index}`, from, to: addDays(from, days - 1), ...off }
   })
   return {
-    input: { ...input, ...(told.length > 0 && { timeOff: told }) },
+    input: { ...input, ...(toldOffs.length > 0 && { timeOff: toldOffs }), ...(told.length > 0 && { races: told }) },
     saved,
     today,
     pinned: pinned > 0 ? ids.filter((_, index) => index % pinned === 0) : [],
   }
+}
+
+const racesOf = (races: History['races'], today: string): SeasonRace[] =>
+  races.map(({ ahead, miles, isPlanned: _, name, ...rest }, index) => ({
+    id: `race${index}`,
+    date: addDays(today, ahead),
+    distances: { swim: miles / 10, bike: miles * 3, run: miles },
+    ...(name && { name }),
+    ...rest,
+  }))
+
+/** The workouts with all that was proposed when a race was told. */
+function accepted(question: AdaptQuestion): readonly Workout[] {
+  if (question.input.races?.length === 0) return question.saved
+  return applyProposal(question.saved, adaptPlan(question)) ?? question.saved
 }
 
 function byHand(workout: Workout, isEdited: boolean): Workout {

@@ -63,6 +63,17 @@ describe('an event', () => {
     expect(race?.component.getFirstProperty('categories')?.getValues()).toEqual(['Swim', 'Bike', 'Run', 'Race'])
   })
 
+  it('names a race on the way to the goal by its own name', () => {
+    const told = (inputs: Record<string, string>) => [{ rule: 'race-leg', inputs, source: 'design', sentence: '' }]
+    const summary = (inputs: Record<string, string>) => {
+      const leg = exercise({ id: 'l', reasons: told(inputs) })
+      const race = workout(3, [leg], { workoutType: 'race', priority: 'B' })
+      return read(planCalendar(withWorkouts([race]), OPTIONS))[0]?.summary
+    }
+    expect(summary({ name: 'City Run' })).toBe('Race day: City Run (B race)')
+    expect(summary({})).toBe('Race day: B race')
+  })
+
   describe('of sessions that became something', () => {
     const [swim, ride] = [exercise({ id: 's', type: 'swim', duration: 40 }), exercise({ id: 'b', duration: 60 })]
     const entry = (of: typeof swim, changes: object = {}) => ({

@@ -8,7 +8,7 @@ import ical, {
 } from 'ical-generator'
 import { plainSheet } from '../one-line.js'
 import { afterRaceWorkouts } from '../plan/after-race.js'
-import type { PlannedWorkout, PlanSheet } from '../plan/plan.js'
+import { isGoalRace, type PlannedWorkout, type PlanSheet } from '../plan/plan.js'
 import { zonedInstant } from '../plan/time-zone.js'
 import { type EventDays, statesOf } from './event-state.js'
 import { eventCategories, eventDescription, eventSummary } from './event-text.js'
@@ -128,7 +128,7 @@ function eventOf(workout: PlannedWorkout, date: IsoDay, context: Context): ICalE
 /** Whatever an event tells of may change: the workout, the time of day, the reminder, that it was missed, and for the race the plan's name. */
 function sequenceOf(workout: PlannedWorkout, days: EventDays, { sheet, options }: Context): number {
   const missed = statesOf(workout, days).includes('missed') ? 1 : 0
-  const ofPlan = workout.workoutType === 'race' ? (sheet.revision ?? 0) : 0
+  const ofPlan = isGoalRace(workout) ? (sheet.revision ?? 0) : 0
   const chosen = (options.startTimes?.revision ?? 0) + (options.reminder?.revision ?? 0)
   return (workout.revision ?? minutesSince2020(options.stamp)) + chosen + ofPlan + missed
 }

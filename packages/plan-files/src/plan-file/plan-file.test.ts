@@ -40,6 +40,13 @@ describe('a plan file', () => {
     )
   })
 
+  it('keeps how much a race on the way to the goal matters', () => {
+    const [first] = SAMPLE.workouts
+    if (!first) throw new Error('The sample has workouts')
+    const workouts = [{ ...first, workoutType: 'race' as const, priority: 'B' as const }]
+    expect(readPlanFile(writePlanFile(SAMPLE.plan, workouts))).toMatchObject({ ok: true, file: { workouts } })
+  })
+
   it('gives every text back', () => {
     fc.assert(
       fc.property(anyText, (text) => {

@@ -116,6 +116,7 @@ const onlyWorkout = (workout: Workout): Workout => ({
   day: workout.day,
   dayName: workout.dayName,
   workoutType: workout.workoutType,
+  ...(workout.priority && { priority: workout.priority }),
   exercises: workout.exercises,
   totalDuration: workout.totalDuration,
   isCompleted: workout.isCompleted,

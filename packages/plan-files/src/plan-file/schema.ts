@@ -16,6 +16,7 @@ import {
   type Workout,
   ZONES,
 } from '@tri/plan-engine'
+import { RACE_PRIORITIES } from '@tri/plan-engine/adapt'
 import * as z from 'zod/mini'
 
 /** Bounds of what a file may hold; every plan of the engine, edited or not, keeps well within them. */
@@ -167,6 +168,7 @@ const workout = z.strictObject({
   day: weekday,
   dayName,
   workoutType: z.enum(WORKOUT_TYPES),
+  priority: z.exactOptional(z.enum(RACE_PRIORITIES)),
   exercises: list(exercise, MOST.exercises),
   totalDuration: whole(0, MOST.minutes * MOST.exercises),
   isCompleted: z.boolean(),

@@ -56,6 +56,14 @@ describe('the days after the race', () => {
     expect(after[0]?.component.getFirstPropertyValue('last-modified')?.toString()).toBe('2026-12-01T08:00:00Z')
   })
 
+  it('follow the goal race where another one stands before it', () => {
+    const [first, ...others] = bare.workouts
+    if (!first) throw new Error('The plan has workouts')
+    const tuneUp = { ...first, workoutType: 'race' as const, priority: 'B' as const, revision: 9 }
+    const after = events({ ...sheet, workouts: [tuneUp, ...others] }).slice(bare.workouts.length)
+    expect(new Set(after.map(({ sequence }) => sequence)).has(9)).toBe(false)
+  })
+
   it('keep to the start times of their weekdays', () => {
     const saturday = weekdayOf('2027-06-19')
     const startTimes = { timeZone: 'Europe/Berlin', times: { [saturday]: '07:00' } }

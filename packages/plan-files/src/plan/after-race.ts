@@ -1,12 +1,12 @@
 import { DAY_NAMES, daysBetween, isSport, weekdayOf } from '@tri/plan-engine'
-import type { PlannedWorkout, PlanSheet } from './plan.js'
+import { isGoalRace, type PlannedWorkout, type PlanSheet } from './plan.js'
 
 /**
  * The days after the race as workouts of weeks that follow the plan's last one: files write them like any other day, marked. They
  * follow the race, and count changes as it does.
  */
 export function afterRaceWorkouts({ calendar, workouts, afterRace = [] }: PlanSheet): readonly PlannedWorkout[] {
-  const { id, revision, changedAt } = workouts.find(({ workoutType }) => workoutType === 'race') ?? {}
+  const { id, revision, changedAt } = workouts.find(isGoalRace) ?? {}
   return afterRace.map(({ date, ...session }) => ({
     week: calendar.totalWeeks + Math.ceil(daysBetween(calendar.raceDate, date) / 7),
     day: weekdayOf(date),

@@ -54,6 +54,10 @@ type SheetFrame = {
 /** What a format's writer answers: the file, and a sentence for each thing the format cannot carry. */
 export type FileWithNotes<Content = Uint8Array> = { content: Content; notes: readonly string[] }
 
+/** The race that the plan is for; one on the way to it tells how much it matters. */
+export const isGoalRace = ({ workoutType, priority }: Pick<Workout, 'workoutType' | 'priority'>): boolean =>
+  workoutType === 'race' && !priority
+
 /** How a race type is spoken of. */
 export const RACE_NAMES: Record<RaceType, string> = {
   ironman: 'Ironman',

@@ -14,6 +14,13 @@ describe('what was noticed', () => {
     ['TIME_OFF_AHEAD', { days: 3, reason: 'travel', ahead: 1 }, 'Your trip from tomorrow: 3 days'],
     ['TIME_OFF_AHEAD', { days: 1, reason: 'holiday', ahead: 0 }, 'Your holiday from today: 1 day'],
     ['OVERDONE', { week: 6, done: 850, planned: 610, percent: 139 }, '14:10 done of 10:10 planned in week 6'],
+    [
+      'RACE_NEW',
+      { kind: 'run', priority: 'B', name: 'City Run', days: 40 },
+      'City Run in 40 days: easy days around it',
+    ],
+    ['RACE_CHANGED', { kind: 'run', priority: 'B', days: 1 }, 'Your B race tomorrow: changed'],
+    ['RACE_GONE', { kind: 'run', priority: 'C', days: 0 }, 'Your C race today: no longer planned'],
     ['LONG_RUN_OVERDONE', { minutes: 130, most: 95 }, 'A long run of 2:10, where 1:35 was enough'],
   ])('%s %j', (code, inputs, title) => {
     expect(said(code, inputs)?.title).toBe(title)

@@ -33,6 +33,9 @@ const WORDS: Words = {
     title: `Back ${sport ? `to ${SPORTS[sport]} ` : ''}after ${counted(days, 'day')}`,
     stays: fits(resume),
   }),
+  RACE_NEW: (told) => ({ title: `${raceIn(told)}: easy days around it`, stays: 'Your plan has its place.' }),
+  RACE_CHANGED: (told) => ({ title: `${raceIn(told)}: changed`, stays: 'Your plan has its place.' }),
+  RACE_GONE: (told) => ({ title: `${raceIn(told)}: no longer planned`, stays: STILL_FITS }),
   TIME_OFF_AHEAD: ({ days, reason, ahead }) => ({
     title: `Your ${TIME_OFF[reason]} ${startOf(ahead)}: ${counted(days, 'day')}`,
     stays: 'Your plan fits around it.',
@@ -53,6 +56,12 @@ const WORDS: Words = {
     title: 'Your plan asks for more hours than you have lately',
     stays: `${clock(done)} of ${clock(planned)} in four weeks. A plan with your real hours serves you better: set them under Change plan in the week.`,
   }),
+}
+
+/** `City Triathlon in 40 days`, or `Your B race tomorrow`. */
+function raceIn({ name, priority, days }: AdaptFindingInputs['RACE_NEW']): string {
+  const when = days > 1 ? `in ${days} days` : days === 1 ? 'tomorrow' : 'today'
+  return `${name ?? `Your ${priority} race`} ${when}`
 }
 
 const startOf = (ahead: number) => (ahead > 1 ? `in ${ahead} days` : ahead === 1 ? 'from tomorrow' : 'from today')

@@ -1,7 +1,8 @@
-import type { Exercise, Workout } from '../../types.js'
+import type { Exercise, RacePriority, Workout } from '../../types.js'
 import { newWorkout } from '../../week/week-workouts.js'
+import { raceOf } from '../races/race-of.js'
 import type { Change, PlacedExercise, Proposal } from '../types.js'
-import { chosenChanges, dayKey, holding, isOn, isUnderWay } from './chosen.js'
+import { chosenChanges, dayKey, holding, isGoalRace, isOn, isUnderWay } from './chosen.js'
 import { hashWorkouts } from './hash.js'
 
 /**
@@ -44,14 +45,33 @@ function withReplaced<W extends Workout>(workout: W, own: readonly Change[]): W 
     isTouched = true
     return change.to && isOn(change.to, workout) ? [change.to.exercise] : []
   })
-  return isTouched ? holding(workout, exercises) : workout
+  if (!isTouched) return workout
+  // A race on the way that loses its legs is a day without training.
+  if (workout.workoutType !== 'race' || exercises.length > 0) return holding(workout, exercises)
+  return { ...holding(workout, exercises, 'mixed'), priority: null }
 }
 
 function insert(workouts: Workout[], { exercise, index, ...place }: PlacedExercise) {
-  const at = workouts.findIndex(
-    (workout) => isOn(workout, place) && !isUnderWay(workout) && workout.workoutType !== 'race',
-  )
-  const workout = workouts[at]
-  if (workout) workouts[at] = holding(workout, workout.exercises.toSpliced(index, 0, exercise))
-  else workouts.push(newWorkout(place, [exercise]))
+  const priority = racePriority(exercise)
+  const open = workouts.filter((workout) => isOn(workout, place) && !isUnderWay(workout) && !isGoalRace(workout))
+  const workout = priority
+    ? (open.find((each) => isSameRace(each, exercise)) ?? emptied(open))
+    : open.find(({ workoutType }) => workoutType !== 'race')
+  if (!workout) {
+    workouts.push({ ...newWorkout(place, [exercise], priority && 'race'), ...(priority && { priority }) })
+    return
+  }
+  const held = holding(workout, workout.exercises.toSpliced(index, 0, exercise), priority && 'race')
+  workouts[workouts.indexOf(workout)] = { ...held, ...(priority && { priority }) }
 }
+
+/** The workout that a race may take over: the day's only one, when nothing is left in it. */
+const emptied = (open: readonly Workout[]): Workout | undefined =>
+  open.length === 1 && open[0]?.exercises.length === 0 ? open[0] : undefined
+
+/** Of a leg, the priority of its race; undefined for training. */
+const racePriority = (exercise: Exercise): RacePriority | undefined =>
+  raceOf({ workoutType: 'race', exercises: [exercise] })?.priority
+
+const isSameRace = (workout: Workout, leg: Exercise): boolean =>
+  workout.exercises.length > 0 && raceOf(workout)?.id === raceOf({ workoutType: 'race', exercises: [leg] })?.id

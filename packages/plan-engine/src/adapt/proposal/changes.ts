@@ -7,7 +7,7 @@ import { keySessions } from '../rules/key-sessions.js'
 import type { Card } from '../timeline/cards.js'
 import type { Timeline } from '../timeline/timeline.js'
 import type { Change, ChangeKind, PlacedExercise, TouchedDay } from '../types.js'
-import { dayKey, isOn, isUnderWay } from './chosen.js'
+import { dayKey, isGoalRace, isOn, isUnderWay } from './chosen.js'
 import { reshape } from './reshape.js'
 
 /** Seconds per mile from which on a beginner walks between runs, as the generator has it. */
@@ -85,14 +85,16 @@ function changeOf(card: Card, context: Context): Change[] {
 const named = ({ exercise, group }: Card) => ({ id: exercise.id, group: group ?? exercise.id })
 
 function reshapedOf(card: Card, sport: Sport, isLinked: boolean, { after, longs, walks, zonesFor }: Context) {
-  const { exercise, minutes, isEased, speed, isLinked: wasLinked } = card
+  const { exercise, minutes, isEased, isOpener = false, speed, isLinked: wasLinked } = card
   const isSlowed = speed < 1
-  if (minutes >= exercise.duration && !isEased && !isSlowed && wasLinked === isLinked) return exercise
+  const isAsLong = minutes >= exercise.duration
+  if (isAsLong && !isEased && !isOpener && !isSlowed && wasLinked === isLinked) return exercise
   const next = after.get(card)
   return reshape(exercise, {
     sport,
     minutes: Math.min(minutes, exercise.duration),
     isEased,
+    isOpener,
     isSlowed,
     isLinked,
     isLong: longs.has(card),
@@ -124,8 +126,9 @@ function withReasons(reshaped: Exercise, { exercise, reasons }: Card): Exercise 
   return { ...reshaped, reasons: [...kept, ...reasons] }
 }
 
-function kindOf({ movedTo, isEased, minutes, exercise, speed }: Card, reshaped: Exercise): ChangeKind {
+function kindOf({ movedTo, isEased, isOpener, minutes, exercise, speed }: Card, reshaped: Exercise): ChangeKind {
   if (movedTo) return 'move'
+  if (isOpener) return 'replace'
   if (isEased) return 'ease'
   if (minutes < exercise.duration) return reshaped.intensity === exercise.intensity ? 'shorten' : 'ease'
   return speed < 1 ? 'ease' : 'replace'
@@ -135,7 +138,7 @@ function kindOf({ movedTo, isEased, minutes, exercise, speed }: Card, reshaped: 
 export function touchedDays({ saved }: Timeline, changes: readonly Change[]): TouchedDay[] {
   const byDay = new Map<number, Workout[]>()
   for (const workout of changes.length > 0 ? saved : [])
-    if (workout.workoutType !== 'race') byDay.set(dayKey(workout), [...(byDay.get(dayKey(workout)) ?? []), workout])
+    if (!isGoalRace(workout)) byDay.set(dayKey(workout), [...(byDay.get(dayKey(workout)) ?? []), workout])
   const touched = new Map<number, TouchedDay>()
   for (const place of changes.flatMap(({ from, to }) => [from, to])) {
     if (!place || touched.has(dayKey(place))) continue
@@ -144,7 +147,9 @@ export function touchedDays({ saved }: Timeline, changes: readonly Change[]): To
     const workout = holder ?? there.find((each) => !isUnderWay(each))
     const { week, day } = place
     const exercises = workout?.exercises.map(({ id }) => id) ?? []
-    touched.set(dayKey(place), { week, day, ...(workout && { workoutType: workout.workoutType }), exercises })
+    const { workoutType, priority } = workout ?? {}
+    const was = { ...(workoutType && { workoutType }), ...(priority !== undefined && { priority }) }
+    touched.set(dayKey(place), { week, day, ...was, exercises })
   }
   return [...touched.values()]
 }

@@ -17,6 +17,9 @@ export const isOn = (one: Day, other: Day): boolean => one.week === other.week &
 /** The same number for the same day. */
 export const dayKey = ({ week, day }: Day): number => 7 * week + day
 
+/** The race that the plan is for; one on the way to it tells how much it matters. */
+export const isGoalRace = ({ workoutType, priority }: Workout): boolean => workoutType === 'race' && !priority
+
 /** Whether an athlete has told anything of a workout: then it stays as it is. */
 export const isUnderWay = ({ isCompleted, actualExercises }: Workout): boolean =>
   isCompleted || (actualExercises ?? []).some(({ loggedAt }) => loggedAt !== undefined)

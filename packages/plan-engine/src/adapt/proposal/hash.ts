@@ -23,8 +23,8 @@ export const hashWorkouts = (workouts: readonly Workout[]): string =>
   hashText(soundWorkouts(workouts).map(lineOf).sort().join('\n'))
 
 function lineOf(workout: Workout): string {
-  const { week, day, workoutType, isCompleted, exercises, actualDuration, actualExercises } = workout
-  let line = `${week}|${day}|${workoutType}|${isCompleted}|${actualDuration}`
+  const { week, day, workoutType, priority, isCompleted, exercises, actualDuration, actualExercises } = workout
+  let line = `${week}|${day}|${workoutType}${priority ?? ''}|${isCompleted}|${actualDuration}`
   for (const exercise of exercises) line += `|${textOf(exercise)}`
   // What was done without entries follows from the above.
   for (const { id, type, duration, skipped } of actualExercises ? sessionLog(workout) : [])

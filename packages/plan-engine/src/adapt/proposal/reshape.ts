@@ -7,7 +7,9 @@ import { writeEasy } from '../../sessions/easy-sessions.js'
 import { BIKE_EASY, LONG_RIDES } from '../../sessions/library/easy-rides.js'
 import { LONG_RUN_WALK, LONG_RUNS, RUN_EASY_BEGINNER, RUN_WALK } from '../../sessions/library/easy-runs.js'
 import { SWIM_EASY } from '../../sessions/library/easy-swims.js'
+import { OPENERS } from '../../sessions/library/race-pace.js'
 import type { EasySpec } from '../../sessions/library/set-spec.js'
+import { writeOpener } from '../../sessions/race-pace-sessions.js'
 import { isInLengths } from '../../sessions/refill-swim.js'
 import { newDraft } from '../../sessions/step-writer.js'
 import type { Exercise, Sport, Zone } from '../../types.js'
@@ -20,6 +22,8 @@ export type Shape = {
   sport: Sport
   minutes: number
   isEased: boolean
+  /** A few touches of race effort on the day before a race. */
+  isOpener: boolean
   /** Slower than planned. */
   isSlowed: boolean
   isLinked: boolean
@@ -41,6 +45,7 @@ const LONG_FROM: Record<Sport, number> = { swim: 30, bike: 60, run: 40 }
 export function reshape(exercise: Exercise, shape: Shape): Exercise {
   const { minutes, isEased, isSlowed, isLinked, zones } = shape
   const linked = isLinked || !exercise.linked ? exercise : unlinked(exercise)
+  if (shape.isOpener) return opener(exercise, shape)
   if (isEased) return easyVersion(exercise, shape)
   if (
     !shape.isHeld &&
@@ -78,6 +83,12 @@ function easyVersion({ id, reasons }: Exercise, shape: Shape): Exercise {
   writeEasy(draft, spec, 0)
   const fuel = isLinked ? undefined : fuelFor(sport, minutes + after)
   return describe({ draft, intensity: 'easy', zone: 'easy', spec }, { id, isLinked, fuel, reasons })
+}
+
+function opener({ id, reasons }: Exercise, { sport, minutes, isLinked, zones }: Shape): Exercise {
+  const draft = newDraft(sport, zones, minutes)
+  writeOpener(draft)
+  return describe({ draft, intensity: 'easy', zone: 'easy', spec: OPENERS }, { id, isLinked, fuel: undefined, reasons })
 }
 
 function easySpec({ sport, isLong, walks, minutes }: Shape): EasySpec {

@@ -1,6 +1,6 @@
 import type { Exercise, Workout } from '../../types.js'
 import type { Change, PlacedExercise, Proposal, TouchedDay } from '../types.js'
-import { chosenChanges, holding, isOn, isUnderWay } from './chosen.js'
+import { chosenChanges, holding, isGoalRace, isOn, isUnderWay } from './chosen.js'
 import { isSame } from './hash.js'
 
 /**
@@ -41,19 +41,38 @@ function takeBack(workouts: Workout[], { from, to }: Change, { touched }: Propos
 
 /** Puts a session that was dropped or moved back where it stood; false when there is no open workout for it. */
 function putBack(workouts: Workout[], { exercise, index, ...place }: PlacedExercise, { touched }: Proposal): boolean {
-  const ids = touched.find((day) => isOn(day, place))?.exercises ?? []
+  const day = touched.find((each) => isOn(each, place))
+  const holds = ({ exercises }: Workout) => exercises.some(({ id }) => day?.exercises.includes(id))
   const open = workouts.filter(
-    (workout) => isOn(workout, place) && !isUnderWay(workout) && workout.workoutType !== 'race',
+    (workout) =>
+      isOn(workout, place) &&
+      !isUnderWay(workout) &&
+      !isGoalRace(workout) &&
+      (workout.workoutType !== 'race' || isLeft(workout) || holds(workout)),
   )
-  const workout = open.find(({ exercises }) => exercises.some(({ id }) => ids.includes(id))) ?? open[0]
+  const workout = open.find(holds) ?? open[0]
   if (!workout) return false
-  workouts[workouts.indexOf(workout)] = holding(workout, workout.exercises.toSpliced(index, 0, exercise))
+  const type = isLeft(workout) ? day?.workoutType : undefined
+  const held = holding(workout, workout.exercises.toSpliced(index, 0, exercise), type)
+  workouts[workouts.indexOf(workout)] = type ? { ...held, priority: day?.priority } : held
   return true
 }
 
-/** A workout that holds what it held gets its type again; one that was made for a moved session goes when that leaves. */
+/** A race on the way to the goal that has no leg any more. */
+const isLeft = ({ workoutType, priority, exercises }: Workout): boolean =>
+  workoutType === 'race' && Boolean(priority) && exercises.length === 0
+
+/** A workout that holds what it held gets its type again; one that was made for a session that came goes when that leaves. */
 function asItStood<W extends Workout>(workout: W, now: readonly W[], days: readonly TouchedDay[]): W[] {
   const day = now.includes(workout) ? undefined : days.find((touched) => isOn(touched, workout))
-  if (!day || workout.exercises.map(({ id }) => id).join() !== day.exercises.join()) return [workout]
-  return day.workoutType === undefined ? [] : [{ ...workout, workoutType: day.workoutType }]
+  if (!day) return [workout]
+  if (workout.exercises.map(({ id }) => id).join() !== day.exercises.join()) return isLeft(workout) ? [] : [workout]
+  return day.workoutType === undefined ? [] : [typedAs(workout, day)]
+}
+
+function typedAs<W extends Workout>(workout: W, { workoutType, priority }: TouchedDay): W {
+  const typed = { ...workout, ...(workoutType && { workoutType }) }
+  if (priority === undefined) delete typed.priority
+  else typed.priority = priority
+  return typed
 }

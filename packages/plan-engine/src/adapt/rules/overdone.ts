@@ -13,7 +13,11 @@ const OVERDONE = { easier: 1.15, held: 1.3 } as const
 const RUN = { growth: 1.1, step: 5, days: 30, recent: 7, held: 14 } as const
 
 /** Answers more than was planned with a little less; nothing is ever added because much was done. */
-export const easeAfterMuch = (timeline: Timeline): Noticed[] => [...easeWeek(timeline), ...holdLongRuns(timeline)]
+export function easeAfterMuch(timeline: Timeline): Noticed[] {
+  // What was raced is answered by the days after a race.
+  const done = timeline.done.filter(({ workout }) => workout.workoutType !== 'race')
+  return [...easeWeek({ ...timeline, done }), ...holdLongRuns({ ...timeline, done })]
+}
 
 function easeWeek(timeline: Timeline): Noticed[] {
   const { cards, done, season } = timeline

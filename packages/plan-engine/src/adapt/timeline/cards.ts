@@ -38,6 +38,8 @@ export type Card = {
   /** Its share is less than the shortest session: it goes where the day holds another one. */
   isTooShort: boolean
   isGone: boolean
+  /** It opens the day before a race: a few touches of race effort. */
+  isOpener?: true
   movedTo?: { week: number; day: Weekday; ahead: number } | undefined
   reasons: Reason[]
   group?: string

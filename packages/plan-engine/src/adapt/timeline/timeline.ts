@@ -28,6 +28,8 @@ export type Timeline = {
   weeks: readonly WeekCards[]
   done: readonly Done[]
   offs: readonly Off[]
+  /** Ids of exercises that are to stay as they are. */
+  pinned: ReadonlySet<string>
 }
 
 /** Shorter sessions keep no fitness. Design choice. */
@@ -40,7 +42,8 @@ export function readTimeline({ input, saved, today, pinned }: AdaptQuestion): Ti
   if (!season || !whole || season.daysToRace < 0) return undefined
   const toRace = season.daysToRace
   const sound = soundWorkouts(saved).filter((workout) => isSound(workout, season))
-  const cards = readCards(sound, { season, toRace, pinned: new Set(Array.isArray(pinned) ? pinned : []) })
+  const fixed = new Set(Array.isArray(pinned) ? pinned : [])
+  const cards = readCards(sound, { season, toRace, pinned: fixed })
   const done = sound.flatMap((workout) => doneIn(workout, aheadOf(workout, season, toRace)))
   const weeks = Array.from({ length: season.totalWeeks }, (): WeekCards => ({ cards: [], minutesBefore: 0 }))
   for (const card of cards) weeks[card.week - 1]?.cards.push(card)
@@ -59,6 +62,7 @@ export function readTimeline({ input, saved, today, pinned }: AdaptQuestion): Ti
     weeks,
     done,
     offs: readTimeOff(input.timeOff, today),
+    pinned: fixed,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Exercise, IsoDay, PlanInput, Sport, Week } from '../../types.js'
+import type { Exercise, IsoDay, PlanInput, RacePriority, Sport, Week } from '../../types.js'
 
 /** What the audit reads of an exercise; anything may be missing. */
 export type AuditedExercise = {
@@ -12,6 +12,8 @@ export type AuditedWorkout = {
   week: number
   day: number
   workoutType?: string | undefined
+  /** Of a race: absent for the goal race. */
+  priority?: RacePriority | null | undefined
   exercises?: readonly AuditedExercise[] | null | undefined
   totalDuration?: number | undefined
 }

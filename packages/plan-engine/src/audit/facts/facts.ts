@@ -1,5 +1,6 @@
 import { daysBetween, daysOnward, parseIsoDay } from '../../calendar.js'
 import { clampAmount } from '../../clamp-amount.js'
+import { raceRow } from '../../season/race-recovery.js'
 import { type LooseInput, type Season, toSeason, valueAt, WEEKDAYS } from '../../season/season.js'
 import { shapeWeeks, type WeekShape } from '../../season/volume.js'
 import { minutesIn } from '../../sums.js'
@@ -22,6 +23,10 @@ export type DayFacts = {
   minutes: number
   isHard: boolean
   stress: number
+  /** Of a race on the way to the goal: the fewest days that should lie between the two. */
+  latest?: number
+  /** A race on the way to the goal wants it easy. */
+  isBesideRace?: boolean
 }
 
 /** A session with its days from the race, 0 where it names none that exists. */
@@ -88,7 +93,7 @@ export function gatherFacts(
     weeks,
     days: weeks.flatMap(({ days }) => days),
     sessions: [],
-    loads: weeks.filter(({ kind, isWhole }) => kind === 'load' && isWhole),
+    loads: [],
     races: [],
     strays: [],
     after: listOf(plan?.afterRace).flatMap((given) =>
@@ -108,6 +113,7 @@ export function gatherFacts(
       if (given?.week === week.week && given.minutes !== week.minutes) facts.miscounts++
   }
   facts.sessions = sessionsIn(weeks)
+  facts.loads = weeks.filter(({ kind, isWhole }) => kind === 'load' && isWhole)
   return facts
 }
 
@@ -153,20 +159,38 @@ function markOff({ days }: Facts, { from, to, sports, minutesPerDay }: DaysOff, 
 }
 
 function placeWorkout(facts: Facts, workout: AuditedWorkout, sessions: readonly SessionFacts[]) {
-  const { week, workoutType, totalDuration } = workout
+  const { week, workoutType, priority, totalDuration } = workout
   if (totalDuration !== undefined && totalDuration !== minutesIn(sessions)) facts.miscounts++
+  const isRace = workoutType === 'race'
+  const isGoal = isRace && (priority ?? 'A') === 'A'
   const day = facts.weeks[week - 1]?.days.find((candidate) => candidate.day === workout.day)
-  if (workoutType === 'race') facts.races.push(workout)
+  if (isGoal) facts.races.push(workout)
   else if (!day && sessions.length > 0) facts.strays.push(workout)
+  else if (day && isRace) markRace(facts, day, raceRow(priority, minutesIn(sessions)))
   for (const session of sessions) {
     if (session.isMiscounted) facts.miscounts++
-    if (day && workoutType !== 'race') {
-      day.sessions.push(session)
+    if (day && !isGoal) {
+      // A race is hard work in its week, on a day of its own, and no training to be weighed.
+      if (isRace) day.availableMinutes += session.minutes
+      else day.sessions.push(session)
       day.minutes += session.minutes
       day.isHard ||= session.isHard
       day.stress += session.stress
     }
   }
+}
+
+/** Marks a race on the way to the goal and the days that it wants easy; one that takes more than a day of them shapes its week. */
+function markRace(
+  { days, weeks }: Facts,
+  day: DayFacts,
+  [, before = 0, after = 0, latest = 0]: readonly number[] = [],
+) {
+  const at = days.indexOf(day)
+  const week = weeks[day.week - 1]
+  day.latest = latest
+  if (week && after > 1) week.kind = 'tune-up'
+  for (const near of days.slice(Math.max(0, at - before), at + after + 1)) near.isBesideRace = near !== day
 }
 
 /** The sessions of some days, or of some weeks. */

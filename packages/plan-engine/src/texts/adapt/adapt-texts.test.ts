@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AdaptFindingInputs, AdaptNoticeInputs, AdaptRuleInputs } from '../../adapt/codes.js'
 import { ADAPT_RULES } from '../../adapt/codes.js'
+import { PLACEMENTS } from '../en/placements.js'
+import { WEEKS } from '../en/weeks.js'
 import type { Measures } from '../measures.js'
 import type { AdaptTexts } from './adapt-texts.js'
 import { ADAPT_CITATIONS } from './citations.js'
@@ -10,6 +12,9 @@ import { en } from './en.js'
 const METRIC: Measures = { units: 'metric', poolUnits: 'metres' }
 
 const BACK = { planned: 90, days: 9, day: 2 } as const
+
+const RACE = { kind: 'olympic', priority: 'B', planned: 75 } as const
+const NAMED = { ...RACE, name: 'Stadttriathlon' } as const
 
 /** Something that each rule may tell. */
 const RULES: { [Rule in keyof AdaptRuleInputs]: AdaptRuleInputs[Rule] } = {
@@ -29,6 +34,20 @@ const RULES: { [Rule in keyof AdaptRuleInputs]: AdaptRuleInputs[Rule] } = {
   'growth-held': { planned: 95, week: 12, most: 410 },
   'run-held': { planned: 95, longest: 60, most: 65 },
   unlinked: { planned: 20 },
+  'race-leg': { ...NAMED, race: '17', sport: 'bike', miles: 25, pace: 19.2 },
+  'race-gone': RACE,
+  'race-room': NAMED,
+  'race-instead': { ...RACE, sport: 'run' },
+  'race-long': { planned: 190, sport: 'bike', from: 6, to: 0 },
+  'race-long-moved': { planned: 40, sport: 'bike', to: 0 },
+  'race-before': { ...RACE, days: 2, most: 45 },
+  'race-before-easy': { ...NAMED, days: 1 },
+  'race-openers': RACE,
+  'race-load': { ...RACE, kind: '70.3', most: 480 },
+  'race-after': { ...NAMED, day: 2, percent: 60 },
+  'race-after-easy': { ...RACE, day: 3 },
+  'race-after-off': { ...RACE, day: 1 },
+  'race-after-run': { ...RACE, day: 2 },
 }
 
 const FINDINGS: { [Code in keyof AdaptFindingInputs]: AdaptFindingInputs[Code] } = {
@@ -50,12 +69,20 @@ const FINDINGS: { [Code in keyof AdaptFindingInputs]: AdaptFindingInputs[Code] }
   },
   OVERDONE: { week: 6, done: 850, planned: 625, percent: 136 },
   LONG_RUN_OVERDONE: { minutes: 130, most: 105 },
+  RACE_NEW: { ...NAMED, days: 40 },
+  RACE_CHANGED: { ...RACE, days: 1 },
+  RACE_GONE: { ...RACE, days: 0 },
 }
 
 const NOTICES: { [Code in keyof AdaptNoticeInputs]: AdaptNoticeInputs[Code] } = {
   GOAL_REVIEW: { days: 21 },
   SEE_A_DOCTOR: {},
   LITTLE_TIME_LEFT: { days: 9 },
+  B_RACE_TOO_LATE: { ...RACE, days: 20, latest: 28, isRefused: true },
+  B_RACE_LONGER: { kind: '70.3', minutes: 340, most: 160 },
+  RACE_OUTSIDE_PLAN: { kind: 'run' },
+  RACE_ON_TIME_OFF: { kind: 'aquabike' },
+  RACES_SAME_DAY: { kind: 'duathlon' },
 }
 
 /** All that a language says of the samples. */
@@ -93,6 +120,11 @@ describe.each([
   test('it names what a rule rests on', () => {
     for (const [key, citation] of Object.entries(ADAPT_CITATIONS)) expect(texts.citation(key)).toBe(citation)
   })
+})
+
+test('no rule of a proposal is called as one of a plan: the two would be taken for each other', () => {
+  const ofPlans = Object.keys({ ...WEEKS, ...PLACEMENTS })
+  expect(ADAPT_RULES.filter((rule) => ofPlans.includes(rule))).toEqual([])
 })
 
 test('the two languages tell the same figures in other words', () => {

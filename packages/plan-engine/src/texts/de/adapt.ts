@@ -1,8 +1,9 @@
-import type { AdaptRuleInputs } from '../../adapt/codes.js'
+import type { AdaptRuleInputs, RaceTold } from '../../adapt/codes.js'
 import type { TimeOffReason } from '../../adapt/types.js'
 import { glanceText } from '../../formulas/duration-text.js'
 import type { Sport } from '../../types.js'
 import type { AdaptWords } from '../adapt/adapt-texts.js'
+import { paceIn, wayText } from '../measure-text.js'
 import { DAYS, UNITS } from './nouns.js'
 
 const TIME_OFF: Record<TimeOffReason, string> = {
@@ -16,9 +17,27 @@ const TIME_OFF: Record<TimeOffReason, string> = {
 
 const DOING: Record<Sport, string> = { swim: 'Schwimmen', bike: 'Radfahren', run: 'Laufen' }
 
+const RACES: Record<RaceTold['kind'], string> = {
+  ironman: 'Ironman',
+  '70.3': '70.3',
+  olympic: 'Olympischer Triathlon',
+  sprint: 'Sprinttriathlon',
+  swim: 'Schwimmrennen',
+  bike: 'Radrennen',
+  run: 'Laufrennen',
+  duathlon: 'Duathlon',
+  aquabike: 'Aquabike',
+}
+
+/** The race by its name, or by what is raced, in brackets or after a colon, where no case bends it. */
+const race = ({ name, kind }: Omit<RaceTold, 'priority'>): string => name ?? RACES[kind]
+
 const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`)
 const ofDays = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tagen`)
-const number = (value: number): string => `${value}`.replace('.', ',')
+const number = (value: number | string): string => `${value}`.replace('.', ',')
+
+const inDays = (count: number): string => (count === 0 ? 'heute' : `in ${ofDays(count)}`)
+const before = (count: number): string => (count === 1 ? 'Der Tag vor dem Rennen' : `${count} Tage vor dem Rennen`)
 
 /** `Tag 2 nach 9 Tagen ohne Laufen` */
 const back = ({ days: count, sport, day }: AdaptRuleInputs['way-back-easy']): string =>
@@ -50,6 +69,30 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'run-held': ({ longest, most }) =>
     `Dein längster Lauf der letzten 30 Tage hat ${glanceText(longest)}: Bis ${glanceText(most)} ist es sicher.`,
   unlinked: () => 'Die Radeinheit davor entfällt: Der Lauf steht für sich.',
+  'race-leg': ({ priority, sport, miles, pace, ...told }, measures) =>
+    `${priority}-Rennen, ${race(told)}: ${number(wayText(measures, sport, miles))} mit etwa ${number(paceIn(measures, sport, pace))}.`,
+  'race-gone': (told) => `Dieses Rennen planst du so nicht mehr (${race(told)}).`,
+  'race-room': (told) => `Dieser Tag gehört dem Rennen (${race(told)}).`,
+  'race-instead': ({ sport, ...told }) =>
+    `Das Rennen (${race(told)}) ist die harte Einheit der Woche im ${DOING[sport]} und ersetzt diese.`,
+  'race-long': ({ sport, from, to }) =>
+    `Der ${DAYS[from]} gehört einem Rennen; am ${DAYS[to]} ist Zeit für diese ${UNITS[sport]}.`,
+  'race-long-moved': ({ sport, to }) =>
+    `Der ${DAYS[to]} macht Platz für die lange ${UNITS[sport]}, die dem Rennen weicht.`,
+  'race-before': ({ days: count, most, ...told }) =>
+    `${before(count)} (${race(told)}): höchstens ${glanceText(most)}, damit du ausgeruht startest.`,
+  'race-before-easy': ({ days: count, ...told }) =>
+    `${before(count)} (${race(told)}): locker, damit deine Beine frisch sind.`,
+  'race-openers': (told) => `Der Tag vor dem Rennen (${race(told)}): kurz, mit ein paar Antritten im Renntempo.`,
+  'race-load': ({ most, ...told }) =>
+    `Die Woche des Rennens (${race(told)}) hat höchstens ${glanceText(most)} Training.`,
+  'race-after': ({ day, percent, ...told }) =>
+    `Tag ${day} nach dem Rennen (${race(told)}): ${number(percent)} % der geplanten ${glanceText(told.planned)}, während du dich erholst.`,
+  'race-after-easy': ({ day, ...told }) =>
+    `Tag ${day} nach dem Rennen (${race(told)}): alles locker, während du dich erholst.`,
+  'race-after-off': ({ day, ...told }) => `Tag ${day} nach dem Rennen (${race(told)}): frei.`,
+  'race-after-run': ({ day, ...told }) =>
+    `Tag ${day} nach dem Rennen (${race(told)}): noch kein Lauf, er verlangt müden Beinen am meisten ab.`,
 }
 
 export const ADAPT_FINDINGS: AdaptWords['findings'] = {
@@ -67,6 +110,12 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
     `Du hast ${number(percent)} % von dem getan, was Woche ${week} vorsah. Gut gemacht; etwas Ruhe lässt es jetzt wirken.`,
   LONG_RUN_OVERDONE: ({ minutes, most }) =>
     `Dein Lauf von ${glanceText(minutes)} war länger als die ${glanceText(most)}, die passen: Die nächsten zwei langen Läufe bleiben, wo sie sind.`,
+  RACE_NEW: ({ days: count, priority, ...told }) =>
+    `Ein ${priority}-Rennen ${inDays(count)} (${race(told)}): ein paar lockere Tage drum herum, dein Ziel bleibt im Blick.`,
+  RACE_CHANGED: ({ days: count, ...told }) =>
+    `Das Rennen ${inDays(count)} hast du geändert (${race(told)}): Die Tage drum herum folgen.`,
+  RACE_GONE: ({ days: count, ...told }) =>
+    `Das Rennen ${inDays(count)} planst du nicht mehr (${race(told)}): Es geht aus deinem Plan.`,
 }
 
 export const ADAPT_MESSAGES: AdaptWords['messages'] = {
@@ -76,4 +125,11 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
     'Ruh dich bei dem, was du angegeben hast, aus und lass es ärztlich ansehen, bevor du wieder trainierst. Das ist keine Diagnose.',
   LITTLE_TIME_LEFT: ({ days: count }) =>
     `Das Rennen ist in ${ofDays(count)}: Ruhe hilft ihm jetzt mehr als alles, was nachzuholen wäre.`,
+  B_RACE_TOO_LATE: ({ days: count, latest, isRefused, ...told }) =>
+    `Zwischen diesem Rennen (${race(told)}) und deinem Ziel liegen nur ${days(count)}, ${latest} wären richtig: ${isRefused ? 'Es wird nicht geplant, damit du frisch bist, wo es zählt' : 'Es wird als harte Einheit geplant, ohne eigene Ruhetage davor'}.`,
+  B_RACE_LONGER: ({ minutes, most, ...told }) =>
+    `Mit etwa ${glanceText(minutes)} ist dieses Rennen (${race(told)}) zu lang für den Weg zum Ziel: Es passen bis zu ${glanceText(most)}. Mach ein eigenes Ziel daraus.`,
+  RACE_OUTSIDE_PLAN: (told) => `Dein Plan reicht nicht bis zu diesem Rennen (${race(told)}): Es wird nicht geplant.`,
+  RACE_ON_TIME_OFF: (told) => `Am Tag dieses Rennens (${race(told)}) hast du dir freigenommen: Es wird nicht geplant.`,
+  RACES_SAME_DAY: (told) => `Am selben Tag steht schon ein Rennen: Dieses wird nicht geplant (${race(told)}).`,
 }

@@ -1,9 +1,10 @@
-import type { AdaptRuleInputs } from '../../adapt/codes.js'
+import type { AdaptRuleInputs, RaceTold } from '../../adapt/codes.js'
 import type { TimeOffReason } from '../../adapt/types.js'
 import { DAY_NAMES } from '../../calendar.js'
 import { glanceText } from '../../formulas/duration-text.js'
 import type { Sport } from '../../types.js'
 import type { AdaptWords } from '../adapt/adapt-texts.js'
+import { paceIn, wayText } from '../measure-text.js'
 
 const TIME_OFF: Record<TimeOffReason, string> = {
   holiday: 'You are on holiday',
@@ -16,6 +17,21 @@ const TIME_OFF: Record<TimeOffReason, string> = {
 
 const DOING: Record<Sport, string> = { swim: 'swimming', bike: 'riding', run: 'running' }
 const NOUNS: Record<Sport, string> = { swim: 'swim', bike: 'ride', run: 'run' }
+
+const RACES: Record<RaceTold['kind'], string> = {
+  ironman: 'ironman',
+  '70.3': '70.3',
+  olympic: 'olympic triathlon',
+  sprint: 'sprint triathlon',
+  swim: 'swimming race',
+  bike: 'bike race',
+  run: 'running race',
+  duathlon: 'duathlon',
+  aquabike: 'aquabike',
+}
+
+/** The race by its name, or by what is raced: `the running race`. */
+const race = ({ name, kind }: Omit<RaceTold, 'priority'>): string => name ?? `the ${RACES[kind]}`
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 /** `Day 2 back after 9 days without running` */
@@ -45,6 +61,27 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'run-held': ({ longest, most }) =>
     `Your longest run of the last 30 days is ${glanceText(longest)}: up to ${glanceText(most)} is safe.`,
   unlinked: () => 'The ride before it is gone: it is a run of its own.',
+  'race-leg': ({ name, kind, priority, sport, miles, pace }, measures) =>
+    `${priority} race${name ? `, ${name}` : `, ${RACES[kind]}`}: ${wayText(measures, sport, miles)} at about ${paceIn(measures, sport, pace)}.`,
+  'race-gone': (told) => `You no longer plan ${race(told)} like this.`,
+  'race-room': (told) => `This day belongs to ${race(told)}.`,
+  'race-instead': ({ sport, ...told }) =>
+    `As hard work in ${DOING[sport]}, ${race(told)} takes this session's place this week.`,
+  'race-long': ({ sport, from, to }) =>
+    `${DAY_NAMES[from]} belongs to a race; ${DAY_NAMES[to]} has the hours for this ${NOUNS[sport]}.`,
+  'race-long-moved': ({ sport, to }) =>
+    `${DAY_NAMES[to]} makes room for the long ${NOUNS[sport]} that the race displaces.`,
+  'race-before': ({ days: count, most, ...told }) =>
+    `${count === 1 ? 'The day' : days(count)} before ${race(told)}: ${glanceText(most)} at most, so that you start rested.`,
+  'race-before-easy': ({ days: count, ...told }) =>
+    `${count === 1 ? 'The day' : days(count)} before ${race(told)}: easy, so that your legs are fresh.`,
+  'race-openers': (told) => `The day before ${race(told)}: short, with a few touches of race effort.`,
+  'race-load': ({ most, ...told }) => `The week of ${race(told)} holds ${glanceText(most)} of training at most.`,
+  'race-after': ({ day, percent, ...told }) =>
+    `Day ${day} after ${race(told)}: ${percent} % of the planned ${glanceText(told.planned)} while you recover.`,
+  'race-after-easy': ({ day, ...told }) => `Day ${day} after ${race(told)}: easy throughout while you recover.`,
+  'race-after-off': ({ day, ...told }) => `Day ${day} after ${race(told)}: a day off.`,
+  'race-after-run': ({ day, ...told }) => `Day ${day} after ${race(told)}: no run yet, it asks most of tired legs.`,
 }
 
 export const ADAPT_FINDINGS: AdaptWords['findings'] = {
@@ -62,6 +99,12 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
     `You did ${percent} % of what week ${week} planned. Well done; a little ease now makes it count.`,
   LONG_RUN_OVERDONE: ({ minutes, most }) =>
     `Your run of ${glanceText(minutes)} was longer than the ${glanceText(most)} that fit: the next two long runs stay where they are.`,
+  RACE_NEW: ({ days: count, priority, ...told }) =>
+    `A ${priority} race, ${race(told)}, ${count === 0 ? 'today' : `in ${days(count)}`}: a few easy days around it, and your goal stays in sight.`,
+  RACE_CHANGED: ({ days: count, ...told }) =>
+    `You changed ${race(told)}, ${count === 0 ? 'today' : `in ${days(count)}`}: the days around it follow.`,
+  RACE_GONE: ({ days: count, ...told }) =>
+    `You no longer plan ${race(told)}, ${count === 0 ? 'today' : `in ${days(count)}`}: its legs go from your plan.`,
 }
 
 export const ADAPT_MESSAGES: AdaptWords['messages'] = {
@@ -71,4 +114,11 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
     'With what you told, rest, and have a doctor look at it before you train again. This is no diagnosis.',
   LITTLE_TIME_LEFT: ({ days: count }) =>
     `The race is in ${days(count)}: rest does more for it now than anything that could be made up.`,
+  B_RACE_TOO_LATE: ({ days: count, latest, isRefused, ...told }) =>
+    `Only ${days(count)} lie between ${race(told)} and your goal race, ${latest} would be right: ${isRefused ? 'it is not planned, so that you start fresh where it counts' : 'it is planned as a hard session, without a taper of its own'}.`,
+  B_RACE_LONGER: ({ minutes, most, ...told }) =>
+    `At about ${glanceText(minutes)}, ${race(told)} is too long for a race on the way: up to ${glanceText(most)} fit. Make it a goal of its own.`,
+  RACE_OUTSIDE_PLAN: (told) => `Your plan does not reach ${race(told)}: it is not planned.`,
+  RACE_ON_TIME_OFF: (told) => `You told of time off on the day of ${race(told)}: it is not planned.`,
+  RACES_SAME_DAY: (told) => `Another race stands on the same day: ${race(told)} is not planned.`,
 }

@@ -18,6 +18,14 @@ const factsOf = (given = plan, { start = '07:00', way = 'steady', units = STORED
   return raceDayFacts(given, forecastOf(given), { start, way, legs, units })
 }
 
+it('reads the legs of the goal race, not of a race on the way to it', () => {
+  const [tuneUp, goal] = [
+    { workoutType: 'race', priority: 'B', exercises: [1] },
+    { workoutType: 'race', priority: null, exercises: [2] },
+  ]
+  expect(raceLegs([tuneUp, goal])).toEqual([2])
+})
+
 describe('race day by the clock', () => {
   it('goes from breakfast to the finish, each stretch from where the last one ended', () => {
     const { timeline } = factsOf()

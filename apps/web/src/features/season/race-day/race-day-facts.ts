@@ -160,5 +160,8 @@ function mealsOf(stretches: readonly Stretch[], fuel: Fuel | undefined, { at, br
 const rangeText = (least: number, most: number): string => (least === most ? `${least} g` : `${least}\u2013${most} g`)
 
 /** The legs of the race as they stand in the plan; none where they were deleted. */
-export const raceLegs = <E>(workouts: readonly { workoutType: string; exercises: readonly E[] }[]): readonly E[] =>
-  workouts.find(({ workoutType }) => workoutType === 'race')?.exercises ?? []
+export const raceLegs = <E>(workouts: readonly RaceDay<E>[]): readonly E[] =>
+  workouts.find(({ workoutType, priority }) => workoutType === 'race' && !priority)?.exercises ?? []
+
+/** A race on the way to the goal has a priority. */
+type RaceDay<E> = { workoutType: string; priority?: string | null | undefined; exercises: readonly E[] }

@@ -1,0 +1,97 @@
+import { daysBetween, daysOnward, parseIsoDay } from '../../calendar.js'
+import type { Notice, Reason, Workout } from '../../types.js'
+import { found, since } from '../codes.js'
+import { isUnderWay } from '../proposal/chosen.js'
+import { aheadOf, type Timeline } from '../timeline/timeline.js'
+import type { Change, Noticed } from '../types.js'
+import { groupOf, planAround } from './around-race.js'
+import { areLegsOf, legExercises } from './race-legs.js'
+import { type PlannedRace, raceOf } from './race-of.js'
+import { type Race, readRaces } from './read-races.js'
+import type { SeasonRace } from './types.js'
+
+/** What races bring into a plan, and take out of it. */
+type RacePlan = { legs: readonly Change[]; findings: readonly Noticed[]; notices: readonly Notice[] }
+
+/** A race as its legs stand in the plan, from today on. */
+type Saved = PlannedRace & { workout: Workout; ahead: number; isFixed: boolean }
+
+/**
+ * Plans each race of the season: its legs, and the training around it. What is planned as it is told stays; a race that is told no more,
+ * or otherwise, goes. Legs that are pinned or under way stay whatever is told.
+ */
+export function planRaces(timeline: Timeline, told: readonly SeasonRace[] | null | undefined): RacePlan {
+  const { races, notices } = readRaces(timeline, told)
+  const saved = savedRaces(timeline)
+  const findings: Noticed[] = []
+  const come: Change[] = []
+  const kept = new Set<Saved>()
+  for (const race of races) {
+    const own = saved.filter(({ id }) => id === race.id)
+    const same = own.find(
+      (each) => each.isFixed || (each.ahead === race.ahead && areLegsOf(each.workout.exercises, race)),
+    )
+    planAround(timeline, race, same === undefined)
+    if (same) kept.add(same)
+    else {
+      come.push(...added(timeline, race))
+      findings.push(foundIn(own.length > 0 ? 'RACE_CHANGED' : 'RACE_NEW', race))
+    }
+  }
+  const gone = saved.filter((each) => !kept.has(each) && !each.isFixed)
+  for (const each of gone) if (!races.some(({ id }) => id === each.id)) findings.push(foundIn('RACE_GONE', each))
+  const legs = [...gone.flatMap(dropped), ...come]
+  return { legs, findings, notices }
+}
+
+function savedRaces({ saved, season, toRace, pinned }: Timeline): Saved[] {
+  const races = saved.flatMap((workout): Saved[] => {
+    const race = raceOf(workout)
+    const ahead = aheadOf(workout, season, toRace)
+    const isFixed = isUnderWay(workout) || workout.exercises.some(({ id, origin }) => origin || pinned.has(id))
+    return race && ahead >= 0 ? [{ ...race, workout, ahead, isFixed }] : []
+  })
+  return races.sort((one, other) => one.ahead - other.ahead || (one.id < other.id ? -1 : 1))
+}
+
+const foundIn = (
+  code: 'RACE_NEW' | 'RACE_CHANGED' | 'RACE_GONE',
+  { kind, priority, name, ahead }: Race | Saved,
+): Noticed => found(code, { kind, priority, days: ahead, ...(name !== undefined && { name }) }, 'tridot')
+
+const added = (timeline: Timeline, race: Race): Change[] =>
+  legExercises(race, timeline).map((exercise, index) => ({
+    id: exercise.id,
+    group: groupOf(race),
+    kind: 'add',
+    to: { week: race.week, day: race.day, index, exercise },
+    reasons: exercise.reasons,
+  }))
+
+function dropped({ workout, id, kind, priority, name }: Saved): Change[] {
+  const { week, day, exercises } = workout
+  return exercises.map((exercise, index) => {
+    const told = { kind, priority, ...(name !== undefined && { name }), planned: exercise.duration }
+    const reasons: Reason[] = [since('race-gone', told, 'design')]
+    return { id: exercise.id, group: groupOf({ id }), kind: 'drop', from: { week, day, index, exercise }, reasons }
+  })
+}
+
+/** Days before a race, and after it, on which nothing that was missed is moved. */
+const NEAR = { before: 4, after: 7 } as const
+
+/** Whether a race is so near that what was missed stays missed. */
+export const isRaceNear = ({ today }: Timeline, told: readonly SeasonRace[] | null | undefined): boolean =>
+  (Array.isArray(told) ? told : []).some((race: SeasonRace | null) => {
+    const ahead = daysBetween(today, `${race?.date}`)
+    return parseIsoDay(`${race?.date}`) !== undefined && ahead <= NEAR.before && ahead >= -NEAR.after
+  })
+
+/** Changes in the order of their days; what goes stands before what comes. */
+export function inDateOrder({ season, toRace }: Timeline, changes: readonly Change[]): Change[] {
+  const dayOf = ({ from, to }: Change): number => {
+    const place = from ?? to
+    return place ? toRace - 7 * (season.totalWeeks - place.week) - daysOnward(place.day, season.raceDay) : 0
+  }
+  return changes.toSorted((one, other) => dayOf(one) - dayOf(other))
+}
