@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { auditPlan } from '../../audit/audit-plan.js'
 import { BASE, dayOf, lived, weekMinutes } from '../../testing/histories.js'
 import { scenario } from '../../testing/scenarios.js'
 import type { PlanInput, Workout } from '../../types.js'
@@ -401,6 +402,15 @@ describe('a race that is not planned', () => {
     expect(one.after.flatMap((each) => raceOf(each)?.id ?? [])).toEqual(['2'])
     expect(codes(one)).toEqual(['RACE_NEW', 'RACES_SAME_DAY'])
   })
+})
+
+it('two races on two days in a row are judged alike in whatever order they stand', () => {
+  const races = [raceOn('14 Sat', { id: '1', kind: 'sprint' }), raceOn('14 Sun', { id: '2', kind: 'sprint' })]
+  const { input, saved, today, proposal } = played({ races })
+  expect(JSON.stringify(adaptPlan({ input, saved: saved.toReversed(), today }))).toBe(JSON.stringify(proposal))
+  const { after } = played({ races })
+  const judged = [after, after.toReversed()].map((workouts) => auditPlan({ workouts }, input).rules)
+  expect(judged[0]).toEqual(judged[1])
 })
 
 it('a race that is pinned or was logged stays whatever is told', () => {

@@ -190,7 +190,7 @@ function markRace(
   const week = weeks[day.week - 1]
   day.latest = latest
   if (week && after > 1) week.kind = 'tune-up'
-  for (const near of days.slice(Math.max(0, at - before), at + after + 1)) near.isBesideRace = near !== day
+  for (const near of days.slice(Math.max(0, at - before), at + after + 1)) near.isBesideRace ||= near !== day
 }
 
 /** The sessions of some days, or of some weeks. */
