@@ -33,3 +33,20 @@ test.each(['wide', 'narrow'] as const)(
     await close()
   },
 )
+
+test.each(['wide', 'narrow'] as const)('a guest sees what two missed weeks would do to a plan, %s', async (size) => {
+  const { page, troubles, picture, close } = await openVisit({ size })
+  await page.goto('/')
+  await enterRace(page, LAKEFRONT)
+  await generate(page, LAKEFRONT)
+  await page.getByRole('button', { name: 'What if I miss two weeks?' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Two weeks without training' })
+  await sheet.getByText('Hours by week').waitFor()
+  await expectSound(page)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await picture('two-weeks-missed')
+  await sheet.getByRole('button', { name: 'Close' }).last().click()
+  await sheet.waitFor({ state: 'detached' })
+  expect(troubles).toEqual([])
+  await close()
+})

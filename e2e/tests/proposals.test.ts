@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { register, savePlan } from '../harness/account.js'
 import { expectSound } from '../harness/axe.js'
 import { call } from '../harness/call.js'
-import { overflowOf, today } from '../harness/journey.js'
+import { overflowOf, today, untilAlive } from '../harness/journey.js'
 import { choose } from '../harness/planner.js'
 import { openVisit } from '../harness/visit.js'
 
@@ -32,6 +32,15 @@ async function athlete(name: string, size: 'wide' | 'narrow', daysOff: number) {
   /** Minutes of each day, as the server has them. */
   const minutes = async () => (await workouts()).map((workout) => `${dayOf(workout)} ${workout.totalDuration}`).sort()
   return { ...visit, minutes }
+}
+
+/** Opens the week of today: on a phone it opens scrolled to today, and a menu that is open then would go. */
+async function openWeek(page: Page, size: 'wide' | 'narrow'): Promise<void> {
+  await page.goto('/?week=6')
+  await untilAlive(page)
+  if (size === 'wide') return
+  await page.waitForFunction(() => window.scrollY > 0)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 /** Chooses from the plan's menu: on a phone a week opens scrolled to today, and the menu stands at its top. */
@@ -108,7 +117,7 @@ test.each(['wide', 'narrow'] as const)(
   async (size) => {
     const { page, troubles, picture, minutes, close } = await athlete('fever', size, 5)
     const before = await minutes()
-    await page.goto('/?week=6')
+    await openWeek(page, size)
     await chooseOfPlan(page, 'Time off...')
     const form = page.getByRole('dialog', { name: 'Time off' })
     await form.getByLabel('First day off').fill(addDays(today(), -5))
@@ -138,7 +147,7 @@ test.each(['wide', 'narrow'] as const)(
 test.each(['wide', 'narrow'] as const)('a holiday told ahead leaves its days free, %s', async (size) => {
   const { page, troubles, minutes, close } = await athlete('holiday', size, 0)
   const [from, to] = [addDays(today(), 10), addDays(today(), 15)]
-  await page.goto('/?week=6')
+  await openWeek(page, size)
   await chooseOfPlan(page, 'Time off...')
   const form = page.getByRole('dialog', { name: 'Time off' })
   await form.getByLabel('First day off').fill(from)
@@ -152,3 +161,39 @@ test.each(['wide', 'narrow'] as const)('a holiday told ahead leaves its days fre
   expect(troubles).toEqual([])
   await close()
 })
+
+test.each(['wide', 'narrow'] as const)(
+  'a race on the way is told, stands in the plan by its name, and goes again without a trace, %s',
+  async (size) => {
+    const { page, troubles, picture, minutes, close } = await athlete('race', size, 0)
+    const before = await minutes()
+    const day = addDays(today(), 23)
+    await openWeek(page, size)
+    await chooseOfPlan(page, 'Races on the way...')
+    const form = page.getByRole('dialog', { name: 'Races on the way' })
+    await form.getByLabel('Day of the race').fill(day)
+    await form.getByLabel('Name, optional').fill('City Sprint')
+    await form.getByRole('radio', { name: 'Sprint', exact: true }).check({ force: true })
+    await expectSound(page)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await picture('races')
+    await form.getByRole('button', { name: 'Add race' }).click()
+    await picture('race-sheet')
+    await sheetOf(page).getByRole('button', { name: 'Accept all' }).click()
+    await page.getByText('Plan changed').waitFor()
+    expect(await minutes()).not.toEqual(before)
+
+    await page.goto(`/?day=${day}`)
+    await page.getByText('City Sprint', { exact: true }).first().waitFor()
+    await expectSound(page)
+    await picture('race-on-the-way')
+    await openWeek(page, size)
+    await chooseOfPlan(page, 'Plan history')
+    const history = page.getByRole('dialog', { name: 'Plan history' })
+    await history.getByRole('button', { name: /^Undo/ }).click()
+    await history.getByText('Undone', { exact: true }).waitFor()
+    expect(await minutes()).toEqual(before)
+    expect(troubles).toEqual([])
+    await close()
+  },
+)

@@ -2,6 +2,7 @@ import { accountRoutes } from './account/account.js'
 import { signInRoutes } from './account/sign-ins.js'
 import { userRoutes } from './account/user.js'
 import { proposalRoutes } from './adapt/proposal-routes.js'
+import { raceRoutes } from './adapt/races.js'
 import { timeOffRoutes } from './adapt/time-off.js'
 import type { Route } from './base/route.js'
 import { activityFileRoutes } from './exports/activity-file.js'
@@ -32,6 +33,7 @@ export const routes = {
   activityFiles: activityFileRoutes,
   activities: activityRoutes,
   timeOff: timeOffRoutes,
+  races: raceRoutes,
   proposals: proposalRoutes,
   events: eventRoutes,
 }

@@ -21,6 +21,16 @@ export {
 } from './account/user.js'
 export { type Proposal, proposal } from './adapt/proposal.js'
 export { type Acceptance, MAX_REVISIONS, proposalRoutes, type Revised, type Revision } from './adapt/proposal-routes.js'
+export {
+  MAX_RACES,
+  type NewRace,
+  newRace,
+  type Race,
+  race,
+  raceRoutes,
+  sportsOfRace,
+  TOLD_PRIORITIES,
+} from './adapt/races.js'
 export { MAX_TIME_OFF, type NewTimeOff, newTimeOff, type TimeOff, timeOff, timeOffRoutes } from './adapt/time-off.js'
 export { allRoutes, routes } from './all-routes.js'
 export { type ErrorBody, errorBody } from './base/error.js'

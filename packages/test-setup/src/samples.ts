@@ -13,6 +13,7 @@ export const NOTHING_CHOSEN = {
   units: null,
   poolUnits: null,
   poolLength: null,
+  suggestsChanges: null,
   currentTrainingPlanId: null,
 } as const
 

@@ -1,5 +1,6 @@
 import { type AccountData, filedPlanFrame } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
+import { listRaces } from '../adapt/races.js'
 import { listTimeOff } from '../adapt/time-off.js'
 import { readCalendar } from '../calendar/calendar.repository.js'
 import { listPlans } from '../db/owned-plans.js'
@@ -54,10 +55,12 @@ async function readHead(snapshot: Db, userId: number, now: Date) {
       units: account.units,
       poolUnits: account.poolUnits,
       poolLength: account.poolLength,
+      suggestsChanges: account.suggestsChanges,
       trainingTimes: timeZone === null ? null : { timeZone, startTimes },
       calendarChoices: { sports, reminder },
     },
     timeOff: (await listTimeOff(snapshot, userId)).map(({ id, ...told }) => told),
+    races: (await listRaces(snapshot, userId)).map(({ id, ...told }) => told),
   }
   return { head, currentPlanId: account.currentTrainingPlanId }
 }

@@ -37,6 +37,8 @@ const WITHOUT_FIELD = {
     ...['id', 'userId', 'activityData', 'linkedWorkoutId', 'linkedExerciseId', 'isAutomaticLink', 'receivedOrder'],
     'createdAt',
   ],
+  // `date`.
+  season_races: ['userId', 'id', 'raceDate', 'createdAt'],
   // `isCurrent` tells the user's current one; deleted plans are not in the file.
   // `from` and `to`.
   time_off: ['userId', 'id', 'firstDay', 'lastDay', 'createdAt'],
@@ -59,7 +61,7 @@ afterAll(() => fresh.drop())
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
-const { profile, preferences, plans, activities, timeOff } = (
+const { profile, preferences, plans, activities, timeOff, races } = (
   z.toJSONSchema(accountData, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
 ).properties as Record<string, Schema>
 
@@ -77,6 +79,7 @@ const FIELDS: Record<string, string[]> = {
   ],
   garmin_activities: fieldsOf(activities),
   time_off: fieldsOf(timeOff),
+  season_races: fieldsOf(races),
   training_plans: fieldsOf(plans),
   users: [...fieldsOf(profile), ...fieldsOf(preferences)],
   workouts: fieldsOf(plans?.items?.properties?.workouts),

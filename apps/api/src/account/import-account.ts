@@ -1,6 +1,7 @@
 import { type AccountData, checkActivities, MAX_PLANS } from '@tri/api-contract'
 import { SPORTS } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
+import { bringInRaces } from '../adapt/races.js'
 import { bringInTimeOff } from '../adapt/time-off.js'
 import { readCalendar, storeChoices, storeTimes } from '../calendar/calendar.repository.js'
 import type { Database, Db } from '../db/schema.js'
@@ -41,7 +42,7 @@ export async function importAccount(db: Kysely<Database>, { userId, body, thread
 }
 
 /**
- * Adds the plans of a file as new ones of this user, and the activities, times off and preferences that are not there yet: all of it,
+ * Adds the plans of a file as new ones of this user, and the activities, times off, races and preferences that are not there yet: all of it,
  * or nothing. The file's current plan, or its first, becomes the current one of a user who has none.
  */
 async function addAll(
@@ -49,7 +50,7 @@ async function addAll(
   userId: number,
   { file, release }: { file: ReceivedFile; release: GiveBack },
 ) {
-  const { preferences, timeOff } = await file.head()
+  const { preferences, timeOff, races } = await file.head()
   const activities = await file.activities()
   return inTransaction(db, async (transaction) => {
     await lockRoom(transaction, userId, file.planCount)
@@ -68,6 +69,7 @@ async function addAll(
     await bringInActivities(transaction, userId, { activities, workoutIds })
     await fillPreferences(transaction, userId, preferences)
     await bringInTimeOff(transaction, userId, timeOff)
+    await bringInRaces(transaction, userId, races)
     await release(transaction)
     return added.map(({ plan }) => plan).reverse()
   })
@@ -77,7 +79,7 @@ async function addAll(
 async function fillPreferences(transaction: Db, userId: number, given: AccountData['preferences']) {
   const { trainingTimes, calendarChoices, ...preferences } = given
   const chosen: Record<string, unknown> = stillThere(await findUser(transaction, userId))
-  const open = Object.entries(preferences).filter(([name, value]) => value && chosen[name] === null)
+  const open = Object.entries(preferences).filter(([name, value]) => (value ?? null) !== null && chosen[name] === null)
   await updatePreferences(transaction, userId, Object.fromEntries(open))
   const { timeZone, sports, reminderChangedAt } = await readCalendar(transaction, userId)
   if (trainingTimes && timeZone === null) await storeTimes(transaction, userId, trainingTimes)

@@ -1,4 +1,4 @@
-import { proposalRoutes, timeOffRoutes } from '@tri/api-contract'
+import { proposalRoutes, raceRoutes, timeOffRoutes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { findPlan } from '../db/owned-plans.js'
@@ -7,6 +7,7 @@ import { orNotFound } from '../http/errors.js'
 import { ownTimeZone } from '../http/own-today.js'
 import { serve } from '../http/serve.js'
 import { declineProposal, propose } from './propose.js'
+import { addRace, changeRace, listRaces, removeRace } from './races.js'
 import { acceptProposal, undoRevision } from './revise.js'
 import { listRevisions } from './revisions.repository.js'
 import { addTimeOff, listTimeOff, removeTimeOff } from './time-off.js'
@@ -17,6 +18,10 @@ export function serveAdapting(app: FastifyInstance, db: Kysely<Database>): void 
   serve(app, timeOffRoutes.list, ({ userId }) => listTimeOff(db, userId))
   serve(app, timeOffRoutes.add, ({ by, body }) => addTimeOff(db, by, body))
   serve(app, timeOffRoutes.remove, ({ userId, params }) => removeTimeOff(db, userId, params.id))
+  serve(app, raceRoutes.list, ({ userId }) => listRaces(db, userId))
+  serve(app, raceRoutes.add, ({ by, body }) => addRace(db, by, body))
+  serve(app, raceRoutes.change, ({ userId, params, body }) => changeRace(db, userId, params.id, body))
+  serve(app, raceRoutes.remove, ({ userId, params }) => removeRace(db, userId, params.id))
   serve(app, proposalRoutes.propose, ({ userId, params, request }) =>
     propose(db, { userId, ...askedBy(request) }, params.id),
   )

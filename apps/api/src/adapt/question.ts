@@ -8,6 +8,7 @@ import { readCalendar } from '../calendar/calendar.repository.js'
 import type { Database, Db } from '../db/schema.js'
 import { todayIn } from '../http/own-today.js'
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
+import { listRaces } from './races.js'
 import { listTimeOff } from './time-off.js'
 
 /** Who asks: their user, the moment, and the time zone that the request names. */
@@ -33,7 +34,9 @@ export async function proposeFor(
   const question: AdaptQuestion = {
     input: {
       ...readPlanInput(plan),
-      timeOff: (await listTimeOff(db, userId)).map((each) => ({ ...each, id: String(each.id) })),
+      timeOff: named(await listTimeOff(db, userId)),
+      // Races before the plan and after it are no matter of this plan.
+      races: named((await listRaces(db, userId)).filter(({ date }) => date >= from && date < to)),
     },
     saved,
     today: await athletesToday(db, asking),
@@ -41,6 +44,9 @@ export async function proposeFor(
   }
   return { proposal: adaptPlan(question), saved }
 }
+
+/** With ids as the engine knows them. */
+const named = <T extends { id: number }>(told: readonly T[]) => told.map((each) => ({ ...each, id: String(each.id) }))
 
 /** Today where the browser is, else where the athlete's calendar is, else in UTC. */
 async function athletesToday(db: Db, { userId, now, timeZone }: Asking): Promise<IsoDay> {

@@ -43,6 +43,7 @@ const toRow = (workout: Row) => ({
   week: workout.week,
   day: workout.day,
   workout_type: workout.workoutType,
+  priority: workout.priority ?? null,
   exercises: workout.exercises,
   total_duration: workout.totalDuration,
   is_completed: workout.isCompleted,

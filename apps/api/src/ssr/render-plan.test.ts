@@ -52,12 +52,12 @@ async function open(user: Visitor, url: string, cookies = [ZONE]) {
 describe('the page of a plan', () => {
   it('is rendered with what its calls would answer, for the date where the browser is', async () => {
     const { user, plan } = await athlete()
-    const { text, headers } = await open(user, '/?week=6')
+    const { text, headers } = await open(user, '/?day=2027-02-10')
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
     const start = `<meta content="sent" nonce="${nonce}">RENDERED with ${nonce} `
     expect(text.slice(0, start.length)).toBe(start)
     expect(JSON.parse(text.slice(start.length))).toEqual({
-      address: '/?week=6',
+      address: '/?day=2027-02-10',
       answers: {
         accepted: '',
         today: new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo' }).format(),
@@ -67,9 +67,21 @@ describe('the page of a plan', () => {
         planId: plan.id,
         workouts: await user.ask(workouts.listForPlan, { params: { id: String(plan.id) } }),
         unlinked: [],
-        proposal: await user.ask(proposals.propose, { params: { id: String(plan.id) } }),
+        proposal: await user.ask(proposals.propose, {
+          params: { id: String(plan.id) },
+          headers: { cookie: [user.cookie, ZONE].join('; ') },
+        }),
       },
     })
+  })
+
+  it('asks what is suggested for Today alone, and only who wants to know it', async () => {
+    const { user } = await athlete()
+    for (const address of ['/?week=6', '/progress', '/race'])
+      expect((await open(user, address)).text).toContain('"proposal":null')
+    expect((await open(user, '/')).text).not.toContain('"proposal":null')
+    await user.ask(users.updatePreferences, { body: { suggestsChanges: false } })
+    expect((await open(user, '/')).text).toContain('"proposal":null')
   })
 
   it.each(['/progress', '/progress?week=3', '/race', '/?day=2027-02-10'])('is rendered at %s', async (address) => {

@@ -34,11 +34,14 @@ export function planRenderer({ app, webDir, threads }: Parts): RenderPage {
 
     const user = await inTime(ask({ app, request, route: users.current }))
     if (user === undefined) return undefined
-    const { id }: AnswerOf<typeof users.current> = JSON.parse(user)
+    const { id, suggestsChanges }: AnswerOf<typeof users.current> = JSON.parse(user)
+    // What is suggested stands on Today alone.
+    const isSuggested =
+      suggestsChanges !== false && pathname === '/' && !searchParams.has('week') && !searchParams.has('view')
     if (renderingFor.has(id) || renderingFor.size >= MOST_PAGES) return undefined
     renderingFor.add(id)
     try {
-      const answers = await inTime(readAnswers({ app, request, user, today, accepted }))
+      const answers = await inTime(readAnswers({ app, request, user, today, accepted, isSuggested }))
       if (answers === undefined) return undefined
       return await threads.run('renderPage', { webDir, answers, address: `${pathname}${search}`, nonce })
     } finally {
@@ -54,10 +57,17 @@ function unlessRefused(error: unknown): undefined {
   if (!(error instanceof Refused)) throw error
 }
 
-type Reading = { app: FastifyInstance; request: FastifyRequest; user: string; today: string; accepted: string }
+type Reading = {
+  app: FastifyInstance
+  request: FastifyRequest
+  user: string
+  today: string
+  accepted: string
+  isSuggested: boolean
+}
 
 /** What the page's calls answer, as one JSON text; undefined without a plan. */
-async function readAnswers({ app, request, user, today, accepted }: Reading): Promise<string | undefined> {
+async function readAnswers({ app, request, user, today, accepted, isSuggested }: Reading): Promise<string | undefined> {
   const [all, current] = await Promise.all([
     ask({ app, request, route: plans.list }),
     ask({ app, request, route: users.currentPlan }),
@@ -67,7 +77,7 @@ async function readAnswers({ app, request, user, today, accepted }: Reading): Pr
   const [rows, unlinked, proposal] = await Promise.all([
     ask({ app, request, route: workouts.listForPlan, id: planId }),
     ask({ app, request, route: activities.unlinked, id: planId }),
-    ask({ app, request, route: proposals.propose, id: planId }),
+    isSuggested ? ask({ app, request, route: proposals.propose, id: planId }) : 'null',
   ])
   const told = { today: JSON.stringify(today), accepted: JSON.stringify(accepted) }
   const texts = { ...told, user, plans: all, current, planId: String(planId), workouts: rows, unlinked, proposal }

@@ -1,7 +1,9 @@
-import { fillPath, type NewGoal, type Position, type Route, routes } from '@tri/api-contract'
+import { fillPath, type NewGoal, type NewRace, type Position, type Route, routes } from '@tri/api-contract'
 import { addDays, type Sport } from '@tri/plan-engine'
 import { accountFile, activityFile, planFile, shortPlan, sportOf } from './samples.js'
 import { PASSWORD, type TestApp, type Visitor } from './test-app.js'
+
+const RACE: NewRace = { date: '2027-02-20', priority: 'C', kind: 'run', distances: { run: 6.2 } }
 
 export type Call = {
   params?: Record<string, string | number>
@@ -25,6 +27,7 @@ type Rows = {
   activityId: number
   garminActivityId: string
   timeOffId: number
+  raceId: number
   /** Of a plan from which much was missed: what is proposed for it, and what was accepted already. */
   adapted: { planId: number; proposalId: string; basedOn: string; revisionId: number }
 }
@@ -85,6 +88,8 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'DELETE /api/activities/:id': ({ activityId }) => ({ params: { id: activityId } }),
   'POST /api/garmin/link': ({ garminActivityId, workoutId }) => ({ body: { garminActivityId, workoutId } }),
   'DELETE /api/garmin/link/:garminActivityId': ({ garminActivityId }) => ({ params: { garminActivityId } }),
+  'PATCH /api/races/:id': ({ raceId }) => ({ params: { id: raceId }, body: RACE }),
+  'DELETE /api/races/:id': ({ raceId }) => ({ params: { id: raceId } }),
   'DELETE /api/time-off/:id': ({ timeOffId }) => ({ params: { id: timeOffId } }),
   'GET /api/training-plans/:id/proposal': ({ planId }) => ({ params: { id: planId } }),
   'GET /api/training-plans/:id/revisions': ({ planId }) => ({ params: { id: planId } }),
@@ -157,6 +162,8 @@ export const OWN_CALLS: Partial<Record<string, Call>> = {
   'DELETE /api/garmin/activities': {},
   'GET /api/time-off': {},
   'POST /api/time-off': { body: { from: '2027-03-08', to: '2027-03-14', reason: 'holiday' } },
+  'GET /api/races': {},
+  'POST /api/races': { body: RACE },
   'GET /api/events': {},
 }
 
@@ -187,6 +194,7 @@ export async function ownerOn(server: Pick<TestApp, 'user'>, name = '') {
   const { id: timeOffId } = await visitor.ask(routes.timeOff.add, {
     body: { from: '2027-03-08', to: '2027-03-14', reason: 'holiday' },
   })
+  const { id: raceId } = await visitor.ask(routes.races.add, { body: RACE })
   const ids = { planId: plan.id, workoutId: first.id, otherWorkoutId: second.id, exerciseId: exercise.id }
   const { goalFinishTime, goalSwimPace, goalBikePace, goalRunPace } = plan
   const { week, day, dayName } = first
@@ -196,7 +204,7 @@ export async function ownerOn(server: Pick<TestApp, 'user'>, name = '') {
   const place = { week, day, dayName }
   const activityRow = { sport: sportOf(exercise), activityId, garminActivityId }
   const adapted = /proposals|revisions/.test(name) ? await adaptedPlan(visitor) : NOT_ADAPTED
-  return { visitor, rows: { ...ids, name: plan.name, place, goal, ...activityRow, timeOffId, adapted } }
+  return { visitor, rows: { ...ids, name: plan.name, place, goal, ...activityRow, timeOffId, raceId, adapted } }
 }
 
 const NOT_ADAPTED = { planId: 1, proposalId: 'none', basedOn: 'none', revisionId: 1 }

@@ -19,6 +19,7 @@ const SEEN = [
   'units',
   'poolUnits',
   'poolLength',
+  'suggestsChanges',
   'currentTrainingPlanId',
 ] as const
 

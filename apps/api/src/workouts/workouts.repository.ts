@@ -33,7 +33,7 @@ export const listPlanWorkouts = (db: Db, userId: number, planId: number) =>
 /** Of a plan, in date order, what a file of an account holds of them; exercises as the text they are stored as. */
 export const listFiledWorkouts = (db: Db, userId: number, planId: number) =>
   ownWorkouts(db, userId)
-    .select(['workouts.id', 'week', 'day', 'workoutType', 'completedAt', 'actualDuration', 'notes'])
+    .select(['workouts.id', 'week', 'day', 'workoutType', 'priority', 'completedAt', 'actualDuration', 'notes'])
     .select([
       sql<string>`exercises::text`.as('exercises'),
       sql<string | null>`actual_exercises::text`.as('actualExercises'),
@@ -100,10 +100,10 @@ export async function insertWrittenWorkouts(
   rows: string,
 ): Promise<number[]> {
   const { rows: inserted } = await sql<{ id: number }>`
-    insert into workouts (user_id, training_plan_id, week, day, workout_type, exercises, total_duration, is_completed, completed_at,
-      actual_exercises, actual_duration, notes)
+    insert into workouts (user_id, training_plan_id, week, day, workout_type, priority, exercises, total_duration, is_completed,
+      completed_at, actual_exercises, actual_duration, notes)
     select ${userId}::bigint, ${planId}::bigint, filed.*
-    from json_to_recordset(${rows}::json) as filed (week integer, day integer, workout_type text, exercises json,
+    from json_to_recordset(${rows}::json) as filed (week integer, day integer, workout_type text, priority text, exercises json,
       total_duration integer, is_completed boolean, completed_at timestamptz, actual_exercises jsonb,
       actual_duration integer, notes text)
     returning id`.execute(transaction)
@@ -159,6 +159,7 @@ const columnsOf = (workout: Workout) => ({
   week: workout.week,
   day: workout.day,
   workoutType: workout.workoutType,
+  priority: workout.priority ?? null,
   exercises: JSON.stringify(workout.exercises),
   totalDuration: workout.totalDuration,
   isCompleted: workout.isCompleted,
@@ -192,7 +193,7 @@ export async function copyWorkouts(
 ): Promise<void> {
   const copied = await transaction
     .insertInto('workouts')
-    .columns(['userId', 'trainingPlanId', 'week', 'day', 'workoutType', 'exercises', 'totalDuration'])
+    .columns(['userId', 'trainingPlanId', 'week', 'day', 'workoutType', 'priority', 'exercises', 'totalDuration'])
     .expression(
       transaction
         .selectFrom('workouts')
@@ -202,6 +203,7 @@ export async function copyWorkouts(
           'week',
           'day',
           'workoutType',
+          'priority',
           'exercises',
           'totalDuration',
         ])

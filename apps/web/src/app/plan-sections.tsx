@@ -3,6 +3,7 @@ import type { TrainingPlan } from '@tri/api-contract'
 import { AfterRace } from '../components/week/after-race.js'
 import { ActivityFiles } from '../features/activities/activity-files.js'
 import { ExportCard } from '../features/export/export-card.js'
+import { MissedWeeksCard } from '../features/proposals/missed-weeks/missed-weeks-card.js'
 import { ForecastCard } from '../features/season/forecast/forecast-card.js'
 import { PrintWeek } from '../features/season/print/print-week.js'
 import { ProgressCard } from '../features/season/progress/progress-card.js'
@@ -23,6 +24,7 @@ export function PlanSections({ onCreated, ...shown }: Props) {
     saved && <ProgressCard key="progress" plan={saved} workouts={workouts} />,
     <ForecastCard key="forecast" plan={plan} />,
     afterRace?.length && <AfterRace key="after-race" sessions={afterRace} />,
+    !saved && <MissedWeeksCard key="missed-weeks" plan={plan} />,
     <WhatIfCard key="what-if" {...shown} onCreated={onCreated} />,
     <ExportCard key="export" {...shown} />,
   ].filter(Boolean)

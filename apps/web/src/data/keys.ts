@@ -35,6 +35,7 @@ export const keys = {
   latestSignIns: () => ['sign-ins', 'latest'] as const,
   wrongPasswords: () => ['sign-ins', 'wrong passwords'] as const,
   timeOff: () => ['time-off'] as const,
+  races: () => ['races'] as const,
 }
 
 /** What shows a noun: asked anew when it has changed. */
@@ -48,7 +49,8 @@ export const KEYS_OF: Record<Noun, readonly QueryKey[]> = {
   sharing: [keys.sharing()],
   'sign-ins': [keys.signIns()],
   'time-off': [keys.timeOff()],
+  races: [keys.races()],
 }
 
 /** What proposals are computed from by the server: asked anew whenever it has changed, also where the change itself is known. */
-export const PROPOSED_FROM: readonly Noun[] = ['workouts', 'activities', 'time-off']
+export const PROPOSED_FROM: readonly Noun[] = ['workouts', 'activities', 'time-off', 'races']

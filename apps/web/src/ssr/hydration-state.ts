@@ -29,7 +29,7 @@ export function fillCache(
   client.setQueryData(currentPlanQuery.queryKey, current)
   client.setQueryData(keys.plan(planId).workouts(), workouts)
   client.setQueryData(keys.unlinkedOf(planId), unlinked)
-  client.setQueryData(keys.proposalsOf(planId, day), proposal)
+  if (proposal) client.setQueryData(keys.proposalsOf(planId, day), proposal)
 }
 
 /** What the browser needs to take over a page that was rendered from this cache. */

@@ -55,6 +55,14 @@ export const registration = z.extend(credentials, {
 })
 export type Registration = z.infer<typeof registration>
 
+const suggestsChanges = z
+  .boolean('Please say yes or no')
+  .check(
+    z.describe(
+      'Whether changes of a plan are suggested; they are never made by themselves. null until chosen: they are',
+    ),
+  )
+
 export const user = z
   .object({
     id,
@@ -68,6 +76,7 @@ export const user = z
     units: z.nullable(units),
     poolUnits: z.nullable(poolUnits),
     poolLength: z.nullable(poolLength),
+    suggestsChanges: z.nullable(suggestsChanges),
     currentTrainingPlanId: z
       .nullable(id)
       .check(z.describe('The plan they chose; null for none, also where an only plan is current')),
@@ -84,6 +93,7 @@ export const preferences = z.strictObject({
   units: z.optional(units),
   poolUnits: z.optional(poolUnits),
   poolLength: z.optional(poolLength),
+  suggestsChanges: z.optional(suggestsChanges),
 })
 export type Preferences = z.infer<typeof preferences>
 

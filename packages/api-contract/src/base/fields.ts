@@ -1,4 +1,12 @@
-import { EXPERIENCE_LEVELS, formatPace, type IsoDay, RACE_TYPES, SLIDERS, type WeeklySchedule } from '@tri/plan-engine'
+import {
+  EXPERIENCE_LEVELS,
+  formatPace,
+  type IsoDay,
+  RACE_TYPES,
+  type RacePriority,
+  SLIDERS,
+  type WeeklySchedule,
+} from '@tri/plan-engine'
 import * as z from 'zod/mini'
 
 /** Largest value of a database id (a 32-bit integer). */
@@ -203,3 +211,8 @@ export const weeklySchedule = z.array(scheduleDay, SEVEN_DAYS).check(
     allOf: [SUNDAY_FIRST],
   }),
 ) satisfies z.ZodMiniType<WeeklySchedule>
+
+/** Of a race on the way to the goal. */
+export const racePriority = z
+  .enum(['A', 'B', 'C'] satisfies RacePriority[])
+  .check(z.describe('How much the race matters; null for the goal race, and for training'))

@@ -12,5 +12,6 @@ export const NOUNS = [
   'sharing',
   'sign-ins',
   'time-off',
+  'races',
 ] as const
 export type Noun = (typeof NOUNS)[number]

@@ -1,5 +1,6 @@
 import { MAX_WEEKS, WORKOUT_TYPES } from '@tri/plan-engine'
 import * as z from 'zod/mini'
+import { MAX_RACES, newRace } from '../adapt/races.js'
 import { MAX_TIME_OFF, newTimeOff } from '../adapt/time-off.js'
 import {
   currentPaces,
@@ -9,6 +10,7 @@ import {
   isoDay,
   poolLength,
   poolUnits,
+  racePriority,
   text,
   units,
   weekday,
@@ -46,6 +48,8 @@ export const filedWorkout = z.strictObject({
   week,
   day: weekday,
   workoutType: z.enum(WORKOUT_TYPES),
+  /** Left out by files of before there were any but the goal race. */
+  priority: z.optional(z.nullable(racePriority)),
   exercises: z.array(filedExercise).check(z.maxLength(MAX_SESSIONS)),
   completedAt: z.nullable(pastInstant).check(z.describe('Null for a workout that is still open')),
   actualExercises: z.nullable(z.array(storedActual).check(z.maxLength(MAX_EXERCISES))),
@@ -105,6 +109,7 @@ const accountPreferences = z.strictObject({
   units: z.optional(z.nullable(units)),
   poolUnits: z.optional(z.nullable(poolUnits)),
   poolLength: z.optional(z.nullable(poolLength)),
+  suggestsChanges: z.optional(z.nullable(z.boolean())),
   /** Null until start times were chosen. */
   trainingTimes: z.optional(z.nullable(trainingTimes)),
   calendarChoices: z.optional(calendarChoices),
@@ -125,6 +130,8 @@ const accountFile = z.strictObject(
     timeOff: z.optional(
       z.array(newTimeOff).check(z.maxLength(MAX_TIME_OFF, `A file holds at most ${MAX_TIME_OFF} times off`)),
     ),
+    /** The same. */
+    races: z.optional(z.array(newRace).check(z.maxLength(MAX_RACES, `A file holds at most ${MAX_RACES} races`))),
     /** The oldest first; left out by files of before there were any. */
     activities: z.optional(
       z.array(accountActivity).check(z.maxLength(MAX_ACTIVITIES, `A file holds at most ${MAX_ACTIVITIES} activities`)),

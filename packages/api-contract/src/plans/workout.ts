@@ -1,6 +1,6 @@
 import { type Workout as EngineWorkout, WORKOUT_TYPES } from '@tri/plan-engine'
 import * as z from 'zod/mini'
-import { id, instant, pathId, version, weekday } from '../base/fields.js'
+import { id, instant, pathId, racePriority, version, weekday } from '../base/fields.js'
 import { route } from '../base/route.js'
 import { exercise, exerciseId, storedActual } from './exercise.js'
 import {
@@ -24,6 +24,7 @@ export const workoutFrame = z.object({
   day: weekday,
   dayName: z.string().check(z.describe('The English name of the day')),
   workoutType: z.enum(WORKOUT_TYPES),
+  priority: z.optional(z.nullable(racePriority)),
   totalDuration: z.int().check(z.minimum(0)).check(z.describe('Minutes')),
   isCompleted: z.boolean(),
   actualExercises: z.nullable(z.array(storedActual)),

@@ -19,8 +19,8 @@ export type PlanPageAnswers = {
   workouts: Workout[]
   /** Activities of its days that no session is linked to. */
   unlinked: GarminActivity[]
-  /** What would change in it. */
-  proposal: Proposal
+  /** What would change in it; null where the page does not show it. */
+  proposal: Proposal | null
 }
 
 /** A plan's page to be rendered. */

@@ -14,6 +14,8 @@ import { extraActivities } from './steps/0012-extra-activities.js'
 import { raceResult } from './steps/0013-race-result.js'
 import { timeOffAndRevisions } from './steps/0015-time-off-and-revisions.js'
 import { presentFitness } from './steps/0016-present-fitness.js'
+import { racesOnTheWay } from './steps/adapting/0017-races-on-the-way.js'
+import { suggestsChanges } from './steps/adapting/0018-suggests-changes.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0013-race-result': raceResult,
   '0015-time-off-and-revisions': timeOffAndRevisions,
   '0016-present-fitness': presentFitness,
+  '0017-races-on-the-way': racesOnTheWay,
+  '0018-suggests-changes': suggestsChanges,
 }

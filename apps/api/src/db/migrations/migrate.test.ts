@@ -65,6 +65,7 @@ describe('migrating', () => {
       'public_tokens',
       'rate_limits',
       'revision_changes',
+      'season_races',
       'secrets',
       'sessions',
       'sign_ins',

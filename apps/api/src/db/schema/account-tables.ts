@@ -21,6 +21,7 @@ export type AccountTables = {
     poolUnits: 'metres' | 'yards' | null
     /** Metres; null until chosen. */
     poolLength: 25 | 50 | null
+    suggestsChanges: boolean | null
     currentTrainingPlanId: number | null
     createdAt: Generated<Instant>
   }

@@ -1,5 +1,14 @@
-import type { IsoDay, Notice, Sport } from '@tri/plan-engine'
-import type { Change, Noticed, PlacedExercise, Symptom, TimeOffReason, TouchedDay } from '@tri/plan-engine/adapt'
+import type { NewRace } from '@tri/api-contract'
+import type { BySport, IsoDay, Notice, Sport } from '@tri/plan-engine'
+import type {
+  Change,
+  Noticed,
+  PlacedExercise,
+  RaceKind,
+  Symptom,
+  TimeOffReason,
+  TouchedDay,
+} from '@tri/plan-engine/adapt'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json } from './column.js'
 
@@ -17,6 +26,17 @@ export type AdaptTables = {
     sports: MaybeJson<readonly Sport[]>
     minutesPerDay: number | null
     symptoms: MaybeJson<readonly Symptom[]>
+    createdAt: Generated<Instant>
+  }
+  season_races: {
+    userId: number
+    id: GeneratedAlways<number>
+    raceDate: IsoDay
+    priority: NewRace['priority']
+    kind: RaceKind
+    name: string | null
+    /** Miles. */
+    distances: Json<Partial<BySport<number>>>
     createdAt: Generated<Instant>
   }
   /** What was accepted of a proposal. */

@@ -6,6 +6,7 @@ import type {
   ExperienceLevel,
   Fitness,
   IsoDay,
+  RacePriority,
   RaceType,
   Sport,
   Weekday,
@@ -62,6 +63,8 @@ export type PlanTables = {
     /** Follows `day`. */
     dayName: GeneratedAlways<string>
     workoutType: WorkoutType
+    /** Null for the goal race, and for training. */
+    priority: RacePriority | null
     exercises: Json<readonly Exercise[]>
     totalDuration: number
     isCompleted: Generated<boolean>

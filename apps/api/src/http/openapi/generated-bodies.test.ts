@@ -1,5 +1,6 @@
-import { allRoutes, fillPath, type NewPlan, type Route, routes } from '@tri/api-contract'
+import { allRoutes, fillPath, type NewPlan, type Route, routes, sportsOfRace } from '@tri/api-contract'
 import { addDays, DAY_NAMES, weeksUntil } from '@tri/plan-engine'
+import { RACE_KINDS } from '@tri/plan-engine/adapt'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
@@ -110,8 +111,19 @@ function fittingTimeOff(told: unknown): unknown {
   return { ...told, to: addDays(String(told.from), Number(String(told.to).slice(-2)) - 1) }
 }
 
+/** A race with the distances of what is raced. */
+function fittingRace(told: unknown): unknown {
+  if (!isObject(told) || !isObject(told.distances)) return told
+  const raced = RACE_KINDS.find((kind) => kind === told.kind)
+  if (!raced) return told
+  const { distances } = told
+  return { ...told, distances: Object.fromEntries(sportsOfRace(raced).map((sport) => [sport, distances[sport] ?? 1])) }
+}
+
 const FIT: Record<string, (body: unknown) => unknown> = {
   'POST /api/time-off': fittingTimeOff,
+  'POST /api/races': fittingRace,
+  'PATCH /api/races/:id': fittingRace,
   'POST /api/training-plans': datedPlan,
   'PATCH /api/training-plans/:id/result': (body) =>
     isObject(body) ? { ...body, result: fittingResult(body.result) } : body,
@@ -123,6 +135,7 @@ const FIT: Record<string, (body: unknown) => unknown> = {
           ...body,
           ...(Array.isArray(body.plans) && { plans: body.plans.map(fittingPlan) }),
           ...(Array.isArray(body.timeOff) && { timeOff: body.timeOff.map(fittingTimeOff) }),
+          ...(Array.isArray(body.races) && { races: body.races.map(fittingRace) }),
           ...(Array.isArray(body.activities) && { activities: body.activities.map(alone) }),
           ...(isObject(body.preferences) && { preferences: zoned(body.preferences) }),
         }

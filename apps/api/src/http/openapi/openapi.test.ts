@@ -24,6 +24,7 @@ const SCHEMAS = [
   'Exercise',
   'GarminActivity',
   'Proposal',
+  'Race',
   'Revision',
   'SharedPlan',
   'SignIn',

@@ -31,6 +31,7 @@ const TAGS: Record<string, string> = {
   planFiles: 'Plans out of files',
   activityFiles: 'Activities out of files',
   activities: 'Activities beside a plan',
+  races: 'Races on the way to a goal',
   timeOff: 'Days on which an athlete cannot train, or not as planned',
   proposals: 'What would change in a plan, what was made of it, and the way back',
   events: 'What has changed, as it changes',

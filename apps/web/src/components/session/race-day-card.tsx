@@ -1,5 +1,7 @@
+import { raceOf } from '@tri/plan-engine/adapt'
 import type { TextExercise, TextWorkout } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
+import { raceTitle } from '../../lib/texts/race-text.js'
 import { DurationText } from '../../ui/duration-text.js'
 import { SportLabel } from '../../ui/sport.js'
 import { useUnits } from '../../ui/use-units.js'
@@ -8,12 +10,14 @@ import { useSessionFacts } from './session-days.js'
 import { SessionStateLabel } from './session-state.js'
 import { WhyButton } from './why-button.js'
 
-/** Race day: the legs with distance, time and goal pace. */
+/** A day of a race: its legs with distance, time and pace. One on the way to the goal is called by its own name. */
 export function RaceCard({ workout }: { workout: TextWorkout }) {
+  const race = raceOf(workout)
   return (
     <article className={classes.card} data-sport="race">
       <SportLabel type="race" />
-      <h4 className={classes.name}>Race day</h4>
+      <h4 className={classes.name}>{race ? raceTitle(race) : 'Race day'}</h4>
+      {race && <p className={classes.total}>{race.priority} race, on the way to your goal</p>}
       <p className={classes.total}>
         <strong>
           <DurationText minutes={workout.totalDuration} />

@@ -1,3 +1,4 @@
+import { useMounted } from '@mantine/hooks'
 import type { TextReason } from '@tri/plan-engine/texts'
 import { lazy, Suspense } from 'react'
 import classes from './reason-list.module.css'
@@ -6,6 +7,8 @@ const ChangeReasons = lazy(async () => ({ default: (await import('../../ui/chang
 
 /** Reasons as the athlete reads them: a sentence and where the rule comes from. Those of a changed session bring their words when they are there. */
 export function ReasonList({ reasons }: { reasons: readonly TextReason[] }) {
+  // The server draws nothing that is loaded later.
+  const isMounted = useMounted()
   const told = reasons.filter(({ sentence }) => sentence)
   const ofChanges = reasons.filter(({ sentence }) => !sentence)
   return (
@@ -15,7 +18,7 @@ export function ReasonList({ reasons }: { reasons: readonly TextReason[] }) {
           {sentence} <small>{source}</small>
         </li>
       ))}
-      {ofChanges.length > 0 && (
+      {isMounted && ofChanges.length > 0 && (
         <Suspense fallback={null}>
           <ChangeReasons reasons={ofChanges} />
         </Suspense>

@@ -147,3 +147,12 @@ it('asks anew when a session is done', async () => {
   await expect.poll(() => server.callsOf('proposals.propose').length).toBe(2)
   await gone(dialog('Nothing to change'))
 })
+
+it('is not there for who wants no suggestions, and nothing is asked for', async () => {
+  const world = backAgain()
+  if (world.session) world.session = { ...world.session, suggestsChanges: false }
+  const { server } = await openApp({ world, handlers: proposingOf(world, TODAY) })
+  await see(heading('Daily Training'))
+  await gone(card)
+  expect(server.callsOf('proposals.propose')).toEqual([])
+})

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.js'
 import { AccountCard } from './account-card.js'
 import { CalendarCard } from './calendar-card.js'
 import { SettingsForm } from './settings-form.js'
+import { SuggestionsCard } from './suggestions-card.js'
 import { UnitsCard } from './units-card.js'
 
 /** The user's profile and the defaults that a new plan starts with. */
@@ -32,6 +33,7 @@ export function SettingsPage() {
         <Title order={1}>Settings</Title>
         {user && <UnitsCard />}
         {user ? <SettingsForm key={user.id} user={user} /> : <SettingsSkeleton />}
+        {user && <SuggestionsCard user={user} />}
         {user && <CalendarCard />}
         {user && <AccountCard username={user.username} />}
       </Stack>

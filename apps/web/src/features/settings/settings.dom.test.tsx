@@ -292,3 +292,24 @@ it('asks who is not signed in for the login', async () => {
   await see(page.getByRole('tab', { name: 'Login' }))
   await gone(heading('Settings'))
 })
+
+it('turns suggestions off and on again, at once', async () => {
+  const { world } = await openSettings()
+  const suggest = page.getByRole('switch', { name: 'Suggest changes' })
+  await expect.element(suggest).toBeChecked()
+  await suggest.click()
+  await expect.element(suggest).not.toBeChecked()
+  await expect.poll(() => world.session?.suggestsChanges).toBe(false)
+  await suggest.click()
+  await expect.element(suggest).toBeChecked()
+  await expect.poll(() => world.session?.suggestsChanges).toBe(true)
+})
+
+it('leaves suggestions as they were when that cannot be saved', async () => {
+  const { server, world } = await openSettings()
+  const suggest = page.getByRole('switch', { name: 'Suggest changes' })
+  server.next('users.updatePreferences', refused(500, 'Not now.'))
+  await suggest.click()
+  await expect.element(suggest).toBeChecked()
+  expect(world.session?.suggestsChanges).toBeNull()
+})

@@ -10,6 +10,9 @@ export const ADAPT_TOASTS = {
   notUndone: { title: 'These changes stay' },
   timeOffSaved: { title: 'Time off saved', message: 'Your plan still fits.' },
   timeOffNotSaved: { title: 'Failed to save time off' },
+  racesSaved: { title: 'Races saved', message: 'Your plan still fits.' },
+  raceNotSaved: { title: 'Failed to save the race' },
+  raceNotRemoved: { title: 'Failed to remove the race', message: 'Please try again.' },
   timeOffRemoved: { title: 'Time off removed' },
   timeOffNotRemoved: { title: 'Failed to remove time off', message: 'Please try again.' },
 } as const satisfies Record<string, ToastText | ((detail: string) => ToastText)>

@@ -4,7 +4,7 @@ import { NOTHING_PROPOSED } from '../sample-proposal.js'
 import type { World } from './athlete.js'
 import { type Handlers, Refusal } from './contract-server.js'
 
-type Adapting = Required<Pick<Handlers, 'proposals' | 'timeOff'>>
+type Adapting = Required<Pick<Handlers, 'proposals' | 'timeOff' | 'races'>>
 
 const GONE = new Refusal(404, 'Plan not found')
 const AT = '2027-01-28T09:00:00.000Z'
@@ -24,6 +24,23 @@ export const adaptingOf = (world: World): Adapting => ({
       return undefined
     },
   },
+  races: {
+    list: () => world.races,
+    add: ({ body }) => {
+      const added = { ...body, id: world.races.length + 1 }
+      world.races = [...world.races, added]
+      return added
+    },
+    change: ({ params: { id }, body }) => {
+      const race = { ...body, id }
+      world.races = world.races.map((each) => (each.id === id ? race : each))
+      return race
+    },
+    remove: ({ params }) => {
+      world.races = world.races.filter(({ id }) => id !== params.id)
+      return undefined
+    },
+  },
 })
 
 /** The same with the engine's own proposals for what is missed and told, as of a day. */
@@ -33,8 +50,10 @@ export function proposingOf(world: World, today: string): Adapting {
   const propose = (planId: number): Proposal | undefined => {
     const plan = world.plans.find(({ id }) => id === planId)
     if (!plan) return undefined
-    const timeOff = world.timeOff.map((each) => ({ ...each, id: String(each.id) }))
-    const question: AdaptQuestion = { input: { ...readPlanInput(plan), timeOff }, saved: world.workouts, today }
+    const named = <T extends { id: number }>(told: readonly T[]) =>
+      told.map((each) => ({ ...each, id: String(each.id) }))
+    const input = { ...readPlanInput(plan), timeOff: named(world.timeOff), races: named(world.races) }
+    const question: AdaptQuestion = { input, saved: world.workouts, today }
     const proposal = adaptPlan(question)
     return proposalRoutes.propose.answer.parse({ ...proposal, isDeclined: proposal.id === declined })
   }

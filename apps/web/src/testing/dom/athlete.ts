@@ -1,6 +1,7 @@
 import {
   type GarminActivity,
   type NewPlan,
+  type Race,
   readPlanInput,
   type TimeOff,
   type TrainingPlan,
@@ -54,6 +55,7 @@ export type World = {
   /** Activities that no session is linked to. */
   unlinked: GarminActivity[]
   timeOff: TimeOff[]
+  races: Race[]
 }
 
 type Start = { user?: User | null; plans?: readonly TrainingPlan[]; currentId?: number | null }
@@ -69,6 +71,7 @@ export function makeWorld({ user = sampleUser(), plans = [samplePlan()], current
     workouts: plans.flatMap(storedWorkouts),
     unlinked: [],
     timeOff: [],
+    races: [],
   }
 }
 

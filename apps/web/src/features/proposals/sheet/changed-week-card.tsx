@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { TrainingPlan } from '@tri/api-contract'
+import type { PlanCalendar } from '@tri/plan-engine'
 import { ReasonList } from '../../../components/session/reason-list.js'
 import { changeReasonsInWords } from '../../../lib/adapt-words.js'
 import { clock, counted, shortDate, shortWeekday } from '../../../lib/measures/format.js'
@@ -9,29 +9,39 @@ import { useUnits } from '../../../ui/use-units.js'
 import { type Change, type ChangedWeek, type ChangeGroup, dateOfChange, turnOf, type WeekHours } from '../changes.js'
 import classes from './changed-week-card.module.css'
 
-type Props = {
-  plan: TrainingPlan
-  week: ChangedWeek
-  hours: WeekHours | undefined
+/** What is left out of a proposal, group by group. */
+export type Boxes = {
   leftOut: ReadonlySet<string>
   onToggle: (groups: readonly string[], isChosen: boolean) => void
 }
 
+type Props = {
+  plan: PlanCalendar
+  week: ChangedWeek
+  hours: WeekHours | undefined
+  /** Left out where nothing can be chosen. */
+  boxes?: Boxes
+}
+
 /** The changes of a week, each group with its box; the week's own box takes them all. */
-export function ChangedWeekCard({ plan, week: { week, groups }, hours, leftOut, onToggle }: Props) {
+export function ChangedWeekCard({ plan, week: { week, groups }, hours, boxes }: Props) {
   const ids = groups.map(({ id }) => id)
-  const chosen = ids.filter((id) => !leftOut.has(id))
+  const chosen = ids.filter((id) => !boxes?.leftOut.has(id))
   const isWhole = chosen.length === ids.length
   return (
     <fieldset className={classes.week} aria-label={`Changes in week ${week}`}>
       <div className={classes.head}>
-        <Checkbox
-          label={<b>Week {week}</b>}
-          aria-label={`All of week ${week}`}
-          checked={isWhole}
-          indeterminate={!isWhole && chosen.length > 0}
-          onChange={() => onToggle(ids, !isWhole)}
-        />
+        {boxes ? (
+          <Checkbox
+            label={<b>Week {week}</b>}
+            aria-label={`All of week ${week}`}
+            checked={isWhole}
+            indeterminate={!isWhole && chosen.length > 0}
+            onChange={() => boxes.onToggle(ids, !isWhole)}
+          />
+        ) : (
+          <b>Week {week}</b>
+        )}
         <span>
           {counted(groups.flatMap(({ changes }) => changes).length, 'change')}
           {hours && ` \u00b7 ${clock(hours.before)} \u2192 ${clock(hours.after)}`}
@@ -39,13 +49,7 @@ export function ChangedWeekCard({ plan, week: { week, groups }, hours, leftOut, 
       </div>
       <ul className={classes.groups}>
         {groups.map((group) => (
-          <GroupRow
-            key={group.id}
-            plan={plan}
-            group={group}
-            isChosen={!leftOut.has(group.id)}
-            onToggle={(isChosen) => onToggle([group.id], isChosen)}
-          />
+          <GroupRow key={group.id} {...{ plan, group, ...(boxes && { boxes }) }} />
         ))}
       </ul>
     </fieldset>
@@ -53,25 +57,26 @@ export function ChangedWeekCard({ plan, week: { week, groups }, hours, leftOut, 
 }
 
 type GroupProps = {
-  plan: TrainingPlan
+  plan: PlanCalendar
   group: ChangeGroup
-  isChosen: boolean
-  onToggle: (isChosen: boolean) => void
+  boxes?: Boxes
 }
 
-function GroupRow({ plan, group: { changes }, isChosen, onToggle }: GroupProps) {
+function GroupRow({ plan, group: { id, changes }, boxes }: GroupProps) {
   const units = useUnits()
   const names = changes.map(({ from, to }) => from ?? to).map((place) => place && nameInWords(units, place.exercise))
   const [first] = changes
   const date = first && dateOfChange(plan, first)
   return (
-    <li className={classes.group} data-left-out={!isChosen || undefined}>
-      <Checkbox
-        className={classes.box}
-        aria-label={`${date ? `${shortWeekday(date)} ${shortDate(date)}, ` : ''}${names.join(' and ')}`}
-        checked={isChosen}
-        onChange={({ currentTarget: { checked } }) => onToggle(checked)}
-      />
+    <li className={classes.group} data-left-out={boxes?.leftOut.has(id) || undefined}>
+      {boxes && (
+        <Checkbox
+          className={classes.box}
+          aria-label={`${date ? `${shortWeekday(date)} ${shortDate(date)}, ` : ''}${names.join(' and ')}`}
+          checked={!boxes.leftOut.has(id)}
+          onChange={({ currentTarget: { checked } }) => boxes.onToggle([id], checked)}
+        />
+      )}
       <div>
         {changes.map((change, index) => (
           <ChangeRow key={change.id} plan={plan} change={change} name={names[index] ?? ''} />

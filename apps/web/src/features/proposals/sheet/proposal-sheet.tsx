@@ -9,11 +9,10 @@ import { adviceInWords } from '../../../lib/adapt-words.js'
 import { findingInWords } from '../../../lib/texts/finding-text.js'
 import { Dialog } from '../../../ui/dialog/dialog.js'
 import { useUnits } from '../../../ui/use-units.js'
-import { type Change, changedWeeks, changesByWeek, hoursByWeek, shownWeeks } from '../changes.js'
-import { ChangedWeekCard } from './changed-week-card.js'
+import { type Change, changesByWeek } from '../changes.js'
 import { OutlookFigures } from './outlook-figures.js'
 import classes from './proposal-sheet.module.css'
-import { WeekBars } from './week-bars.js'
+import { ProposedWeeks } from './proposed-weeks.js'
 
 type Props = { plan: TrainingPlan; today: IsoDay; onClose: () => void }
 
@@ -50,7 +49,7 @@ export function ProposalSheet({ plan, today, onClose }: Props) {
           )}
           {proposal && <Head proposal={proposal} />}
           {proposal && changes.length > 0 && (
-            <Weeks {...{ plan, today, proposal, chosen, leftOut }} onToggle={toggle} />
+            <ProposedWeeks {...{ plan, today, proposal, chosen }} boxes={{ leftOut, onToggle: toggle }} />
           )}
         </div>
         {proposal && changes.length > 0 ? (
@@ -105,29 +104,6 @@ function Head({ proposal: { findings, notices, changes } }: { proposal: Proposal
         <p key={message} className={classes.notice}>
           {message}
         </p>
-      ))}
-    </>
-  )
-}
-
-type WeeksProps = Pick<Props, 'plan' | 'today'> & {
-  proposal: Proposal
-  chosen: readonly Change[]
-  leftOut: ReadonlySet<string>
-  onToggle: (groups: readonly string[], isChosen: boolean) => void
-}
-
-function Weeks({ plan, today, proposal, chosen, leftOut, onToggle }: WeeksProps) {
-  const hours = hoursByWeek(proposal, chosen, weekOf(plan, today))
-  return (
-    <>
-      <WeekBars weeks={shownWeeks(hours, proposal.changes)} />
-      {changedWeeks(proposal.changes).map((week) => (
-        <ChangedWeekCard
-          key={week.week}
-          {...{ plan, week, leftOut, onToggle }}
-          hours={hours.find((each) => each.week === week.week)}
-        />
       ))}
     </>
   )

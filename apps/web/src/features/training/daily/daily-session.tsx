@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { loggedSession, timingText } from '@tri/plan-engine'
+import { raceOf } from '@tri/plan-engine/adapt'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
 import type { ReactNode } from 'react'
@@ -12,6 +13,7 @@ import { WhyButton } from '../../../components/session/why-button.js'
 import { WhySession } from '../../../components/session/why-session.js'
 import { capitalised, clock } from '../../../lib/measures/format.js'
 import type { SessionFacts } from '../../../lib/session-states.js'
+import { raceTitle } from '../../../lib/texts/race-text.js'
 import type { WorkoutInWords } from '../../../lib/words.js'
 import { SportLabel } from '../../../ui/sport.js'
 import { useUnits } from '../../../ui/use-units.js'
@@ -85,7 +87,8 @@ function LaterSession({ exercise, workout, facts }: TopProps) {
 }
 
 function SessionTop({ exercise, workout, facts }: TopProps) {
-  const timing = timingText(workout, exercise)
+  const race = raceOf(workout)
+  const timing = race ? raceTitle(race) : timingText(workout, exercise)
   return (
     <div className={classes.top}>
       <SportLabel type={exercise.type} />
