@@ -3,6 +3,7 @@ import { BASE, dayOf, lived, type Missed, weekMinutes } from '../testing/histori
 import type { PlanInput, Sport, Workout } from '../types.js'
 import { adaptPlan } from './adapt-plan.js'
 import { applyProposal } from './proposal/apply.js'
+import { revertProposal } from './proposal/revert.js'
 import type { Change, Proposal, TimeOff } from './types.js'
 
 /** What was missed, as days of weeks: `6 Tue` to `6 Thu`. */
@@ -242,6 +243,18 @@ describe('with time off that is to come', () => {
     expect(after.slice(10)).toEqual(saved.slice(10))
     expect(codes(proposal)).toEqual(['TIME_OFF_AHEAD'])
     expect(proposal.before?.auditScore).toBe(100)
+  })
+
+  it('G-U1: of the holiday’s changes those of its own week alone are accepted, and taken back to the byte', () => {
+    const holiday: TimeOff = { id: 'h', from: dayOf(7, 'Mon'), to: dayOf(7, 'Sun'), reason: 'holiday' }
+    const saved = lived(BASE, dayOf(5, 'Mon'))
+    const proposal = adaptPlan({ input: { ...BASE, timeOff: [holiday] }, saved, today: dayOf(5, 'Mon') })
+    const own = proposal.changes.filter(({ from }) => from?.week === 7).map(({ id }) => id)
+    expect(own.length).toBeLessThan(proposal.changes.length)
+    const after = applyProposal(saved, proposal, own) ?? []
+    expect(after.filter(({ week }) => week === 7).flatMap(({ exercises }) => exercises)).toEqual([])
+    expect(after.filter(({ week }) => week !== 7)).toEqual(saved.filter(({ week }) => week !== 7))
+    expect(JSON.stringify(revertProposal(after, proposal, own))).toBe(JSON.stringify(saved))
   })
 
   it('without a pool only the swims go', () => {

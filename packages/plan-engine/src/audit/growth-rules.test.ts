@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays, dateOf } from '../calendar.js'
 import { judge } from '../testing/judge.js'
 import { season, sketch, step, withMinutes } from '../testing/plans.js'
 import { exercise, workout } from '../testing/workouts.js'
@@ -114,6 +115,17 @@ describe('R07 depth of recovery weeks', () => {
       reasons: [],
     }))
     expect(judge(recoveryDepth, rides([400, 260, 400, 260]), season('olympic', 6), weeks)).toMatchObject({ value: 65 })
+  })
+
+  it('is not measured by weeks that time off has shrunk, nor judges one', () => {
+    const off = (week: number) => {
+      const from = dateOf(input, week, 1)
+      return { ...input, timeOff: [{ from, to: addDays(from, 2) }] }
+    }
+    const workouts = rides([400, 100, 200, 260])
+    expect(judge(recoveryDepth, workouts, input)).toMatchObject({ result: 'fail', value: 130 })
+    expect(judge(recoveryDepth, workouts, off(2))).toMatchObject({ result: 'pass', value: 65 })
+    for (const week of [3, 4]) expect(judge(recoveryDepth, workouts, off(week)).limit).toEqual({})
   })
 
   it('passes a plan without recovery weeks', () => {

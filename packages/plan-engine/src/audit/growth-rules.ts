@@ -58,15 +58,13 @@ export const fitnessRamp: Rule = {
     const stresses = weeks.flatMap(({ isWhole, days }) => (isWhole ? days.map(({ stress }) => stress) : []))
     const start = mean(stresses.slice(0, 7)) || 0
     const load = trainingLoad(stresses, { fitness: start, fatigue: start })
-    let rise = 0
-    for (let day = 6; day < load.length; day += 7)
-      rise = Math.max(rise, (load[day]?.fitness ?? 0) - (load[day - 7]?.fitness ?? start))
-    const value = Math.round(rise * 10) / 10
+    const rises = load.map(({ fitness }, day) => (day % 7 === 6 ? fitness - (load[day - 7]?.fitness ?? start) : 0))
+    const value = Math.round(maxOf(rises) * 10) / 10
     return { value, ...tell('fitness-rise', { points: value, days: FITNESS_DAYS }) }
   },
 }
 
-/** R07: a recovery week holds 65 % of the load week before it; 5 points off pass, bad from 10. */
+/** R07: a recovery week holds 65 % of the last load week before it that no time off has shrunk; 5 points off pass, bad from 10. */
 export const recoveryDepth: Rule = {
   id: 'R07',
   severity: 'major',
@@ -90,12 +88,18 @@ type Depth = { week: number; share: number; off: number }
 
 /** How far a recovery week is from 65 %, or from the least its training days can hold where that is more. */
 function recoveryOf({ week, kind, minutes }: WeekFacts, weeks: readonly WeekFacts[], min: number): Depth | undefined {
-  if (kind !== 'recovery') return undefined
-  const load = weeks.findLast((before) => before.week < week && before.kind === 'load' && before.isWhole)
+  if (kind !== 'recovery' || isCut(weeks, week)) return undefined
+  const load = weeks.findLast(
+    (before) => before.week < week && before.kind === 'load' && before.isWhole && !isCut(weeks, before.week),
+  )
   if (!load?.minutes) return undefined
   const share = minutes / load.minutes
   return { week, share, off: Math.abs(share - Math.max(RECOVERY, min / load.minutes)) }
 }
+
+/** Whether time off has cut into a week or into the one before it, from which the way back leads. */
+const isCut = (weeks: readonly WeekFacts[], week: number): boolean =>
+  weeks.some((each) => (each.week === week || each.week === week - 1) && each.days.some((day) => day.isWithoutRuns))
 
 /** R08: at most four load weeks follow each other; an easier week has at most 90 % of the biggest of the four before. */
 export const easierWeeks: Rule = {
