@@ -19,7 +19,10 @@ export function useTellRace() {
   return useMutation({
     mutationFn: ({ id, race: body }: Told) =>
       id === undefined ? call('races', 'add', { body }) : call('races', 'change', { params: { id }, body }),
-    onSuccess: () => changed<'races', 'add'>(client, { races: 'ask' }),
+    onSuccess: (_, { id }) =>
+      id === undefined
+        ? changed<'races', 'add'>(client, { races: 'ask' })
+        : changed<'races', 'change'>(client, { races: 'ask' }),
     meta: { failure: ADAPT_TOASTS.raceNotSaved },
   })
 }
