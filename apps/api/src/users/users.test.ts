@@ -55,6 +55,7 @@ describe('registering', () => {
       units: null,
       poolUnits: null,
       poolLength: null,
+      suggestsChanges: null,
       currentTrainingPlanId: null,
     })
     expect(await visitor.ask(users.current)).toEqual(user)
