@@ -33,6 +33,8 @@ describe('a swim at other paces', () => {
     expect(isInLengths([length, { repeat: 4, steps: [length, rest] }])).toBe(true)
     expect(isInLengths([timed, { repeat: 4, steps: [length, rest] }])).toBe(false)
     expect(isInLengths([{ ...timed, metres: 0 }])).toBe(false)
+    // More rounds than can be counted down.
+    expect(isInLengths([{ repeat: 1e21, steps: [length, rest] }])).toBe(false)
     expect(isInLengths([{ ...timed, metres: 50_000 }])).toBe(true)
     expect(isInLengths([{ ...timed, metres: 50_001 }])).toBe(false)
     expect(isInLengths([])).toBe(false)

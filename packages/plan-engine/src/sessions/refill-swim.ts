@@ -8,12 +8,19 @@ type Zones = Record<Zone, ZonePace>
 /** No stretch is longer; what is names no distance that could be swum. */
 const MAX_METRES = 50_000
 
+/** No set is swum more often: each round that is one too many is taken off by itself. */
+const MAX_ROUNDS = 1_000
+
 const isLength = (metres: number | undefined): boolean => metres !== undefined && metres > 0 && metres <= MAX_METRES
 
 /** Whether every stretch of a swim is a distance: what the engine writes from 0.3 on. */
 export const isInLengths = (steps: readonly SessionStep[]): boolean =>
   steps.length > 0 &&
-  steps.every((step) => ('repeat' in step ? isInLengths(step.steps) : step.kind === 'rest' || isLength(step.metres)))
+  steps.every((step) =>
+    'repeat' in step
+      ? step.repeat <= MAX_ROUNDS && isInLengths(step.steps)
+      : step.kind === 'rest' || isLength(step.metres),
+  )
 
 /**
  * A swim of whole lengths at other paces: each stretch takes its new time, and lengths are added to the longest easy one, or
@@ -102,7 +109,7 @@ function lengthenEasy(steps: SessionStep[], open: number, speed: Speed) {
   const place = indexOfMost(steps, (step) => ('repeat' in step || step.zone !== 'easy' ? 0 : (step.metres ?? 0)))
   const easy = steps[place]
   if (!easy || 'repeat' in easy || easy.metres === undefined || !Object.hasOwn(speeds, easy.zone)) return
-  for (let metres = easy.metres + length; ; metres += length) {
+  for (let metres = easy.metres + length; metres <= MAX_METRES; metres += length) {
     const longer = withMetres(easy, metres, speed)
     if (longer.seconds - easy.seconds > open) return
     steps[place] = longer
