@@ -46,6 +46,41 @@ describe('the audit of a tiny week', () => {
   })
 })
 
+describe('the audit of a plan that begins far below its biggest week', () => {
+  const input: PlanInput = {
+    ...scenario('ironman', 'advanced', 35),
+    today: '2026-01-01',
+    raceDate: '2026-08-31',
+    currentPaces: { swim: 60, bike: 10, run: 300 },
+    goalPaces: { swim: 60, bike: 10, run: 300 },
+    weeklySchedule: weekOffering('Sun 3, Mon 6.5e, Tue 1, Wed 4e, Thu 0.5, Fri 3.5, Sat 0.5'),
+    fitness: { minutesPerWeek: 169, longest: {} },
+  }
+
+  it('finds a ramp that fitness follows: weeks of a tenth more each would outgrow it after half a year', () => {
+    // 8.1 points a week in week 29, when each load week was a tenth bigger.
+    for (const minutesPerWeek of [80, 169, 243])
+      expect(outcome({ ...input, fitness: { minutesPerWeek } }, 'R06')).not.toBe('fail')
+  })
+})
+
+describe('the audit of a plan whose few days hold less and less', () => {
+  const input: PlanInput = {
+    ...scenario('olympic', 'intermediate', 50),
+    today: '2026-07-03',
+    raceDate: '2027-06-17',
+    currentPaces: { swim: 291.3, bike: 20.8, run: 927.4 },
+    goalPaces: { swim: 294.2, bike: 20.6, run: 936.7 },
+    weeklySchedule: weekOffering('Tue 2.5, Thu 1e, Fri 0.5'),
+  }
+
+  it('finds no rehearsal that makes its week a quarter bigger than those before it', () => {
+    expect(outcome(input, 'R05')).toBe('pass')
+    const { workouts } = generatePlan(input)
+    expect(workouts.some(({ exercises }) => exercises.some(({ code }) => code?.startsWith('X-REHEARSAL')))).toBe(false)
+  })
+})
+
 describe('the audit of a plan of race week alone', () => {
   const planned = (minutes: number): PlanInput => ({
     ...scenario('ironman', 'beginner', 1),

@@ -10,7 +10,7 @@ import { MILES } from '../testing/words.js'
 import { en } from '../texts/en.js'
 import { type Fitness, type Plan, type PlanInput, SPORTS, type Sport } from '../types.js'
 import { keyDays } from './key-days.js'
-import { firstMost, readFitness, startOf } from './present-fitness.js'
+import { dailyAfter, firstMost, mostOnRamp, readFitness, startOf } from './present-fitness.js'
 import { toSeason } from './season.js'
 import { shapeWeeks } from './volume.js'
 
@@ -62,6 +62,21 @@ describe('G-F1: an ironman beginner after four hours a week, with runs of up to 
     const careful = after({ minutesPerWeek: 240, longest: { run: 40, bike: 60, swim: 30 } })
     expect((['run', 'bike', 'swim'] as const).map((sport) => longest(careful, sport))).toEqual([40, 60, 30])
     for (const week of [2, 3]) expect(longest(careful, 'swim', week)).toBeLessThanOrEqual(30 + 10 * (week - 1))
+  })
+})
+
+describe('the ramp of who begins gently', () => {
+  test('holds a week to what lets fitness rise by five points: 275 min more than six weeks have made', () => {
+    const lately = readFitness({ minutesPerWeek: 200 })
+    expect(mostOnRamp(lately, { daily: 100 })).toBe(950)
+    expect(mostOnRamp(lately, { daily: 20 })).toBe(390)
+    expect([mostOnRamp(lately, {}), mostOnRamp(readFitness(undefined), { daily: 20 })]).toEqual([Infinity, Infinity])
+  })
+
+  test('moves six weeks’ average by a seventh or so of what a week adds', () => {
+    expect(dailyAfter(undefined, 350)).toBe(50)
+    expect(dailyAfter(50, 350)).toBeCloseTo(50, 9)
+    expect(dailyAfter(50, 700)).toBeCloseTo(57.76, 2)
   })
 })
 

@@ -1,5 +1,6 @@
 import { clampAmount } from '../clamp-amount.js'
 import { LONG_GROWTH, LONG_RUN, MIN_MINUTES } from '../formulas/minute-tables.js'
+import { FITNESS_DAYS } from '../formulas/training-load.js'
 import { tableOf } from '../lookup.js'
 import { type BySport, type Fitness, type RaceType, SPORTS, type Sport } from '../types.js'
 
@@ -45,3 +46,23 @@ export function firstMost({ lately, race, rank }: Athlete, sport: Sport): number
   if (before !== undefined) return Math.max(MIN_MINUTES.load, before * LONG_GROWTH[sport].factor)
   return sport === 'run' && lately.week !== undefined ? LONG_RUN[race][rank][0] : Number.POSITIVE_INFINITY
 }
+
+/** Days of a week, and what they leave of a 42-day average. */
+const WEEK = 7
+const KEPT = (1 - 1 / FITNESS_DAYS) ** WEEK
+
+/** How fast fitness rises a week where the audit's R06 passes, in points, and the points of a minute in a hard week. Design choice. */
+const RISE = { points: 5, perMinute: 0.9 } as const
+
+/**
+ * Minutes of a week with which fitness rises no faster than a body follows. Weeks that begin far below the usual start would outgrow it:
+ * each is a tenth bigger than the last one, and fitness, which six weeks make, falls behind.
+ */
+export function mostOnRamp({ week }: Lately, { daily }: { daily?: number }): number {
+  if (week === undefined || daily === undefined) return Number.POSITIVE_INFINITY
+  return 5 * Math.floor((WEEK / 5) * (daily + RISE.points / RISE.perMinute / (1 - KEPT)))
+}
+
+/** The 42-day average after a week of so many minutes; the first week is what the body is used to. */
+export const dailyAfter = (daily: number | undefined, minutes: number): number =>
+  daily === undefined ? minutes / WEEK : daily * KEPT + (minutes / WEEK) * (1 - KEPT)

@@ -12,6 +12,7 @@ import {
   WEEKLY_GROWTH,
 } from '../formulas/volume-tables.js'
 import type { Phase, Weekday, WeekKind } from '../types.js'
+import { mostOnRamp } from './present-fitness.js'
 import { type Season, valueAt } from './season.js'
 import { type Turn, takesTurns } from './turns.js'
 
@@ -46,6 +47,8 @@ export type History = {
   rides: number[]
   runs: number[]
   swims: number[]
+  /** Minutes a day that the body is used to, as an average of 42 days; undefined before the first whole week. */
+  daily?: number
 }
 
 /** The season's weeks: what each is for, which days it has, and how high its load stands. */
@@ -178,7 +181,12 @@ export function targetMinutes(season: Season, shape: WeekShape, history: History
     case 'load': {
       const wanted = season.peak * shape.trend
       if (!shape.isWhole) return round5(wanted * share)
-      return loads.length > 0 ? Math.min(round5(wanted), floor5(recent * WEEKLY_GROWTH)) : round5(wanted)
+      if (loads.length === 0) return round5(wanted)
+      return Math.min(
+        round5(wanted),
+        floor5(recent * WEEKLY_GROWTH),
+        Math.max(recent, mostOnRamp(season.lately, history)),
+      )
     }
     case 'recovery':
       return round5(last * RECOVERY * share)

@@ -34,7 +34,7 @@ describe('planning a week', () => {
     const { swim, bike, run } = week.bySport
     expect(swim + bike + run).toBe(345)
     expect(workouts.reduce((sum, { totalDuration }) => sum + totalDuration, 0)).toBe(345)
-    expect(planner.history).toEqual({ loads: [345], rides: [75], runs: [50], swims: [30] })
+    expect(planner.history).toEqual({ loads: [345], rides: [75], runs: [50], swims: [30], daily: 345 / 7 })
     expect(planner.before).toEqual({ bike: { week: 1, minutes: 75 }, run: { week: 1, minutes: 50 } })
   })
 

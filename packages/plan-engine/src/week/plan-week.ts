@@ -1,5 +1,5 @@
 import { MIN_MINUTES } from '../formulas/minute-tables.js'
-import { SHARE_SHIFTS, TURN_SHIFT } from '../formulas/volume-tables.js'
+import { SHARE_SHIFTS, TURN_SHIFT, WEEKLY_GROWTH } from '../formulas/volume-tables.js'
 import { pacesBetween, weekZones, type ZonePaces } from '../formulas/zones.js'
 import { tableOf } from '../lookup.js'
 import type { LongBefore } from '../reasons/placement-reasons.js'
@@ -7,6 +7,7 @@ import { easyReason } from '../reasons/session-reasons.js'
 import { weekReasons } from '../reasons/week-reasons.js'
 import type { KeyDays } from '../season/key-days.js'
 import { type LongMinutes, longMinutes } from '../season/long-sessions.js'
+import { dailyAfter } from '../season/present-fitness.js'
 import { fittedRehearsal, limitsBefore, type Rehearsal, shortened } from '../season/rehearsal.js'
 import { type Season, valueAt } from '../season/season.js'
 import type { SessionBounds, Slot } from '../season/session-slot.js'
@@ -117,12 +118,16 @@ function boundedTarget({ season, history }: Planner, shape: WeekShape, limits: r
 
 const isRestful = ({ kind }: WeekShape): boolean => kind !== 'load' && kind !== 'absorb'
 
-/** The week's sessions; a rehearsal gives minutes where the week would hold more than it should. */
+/** The week's sessions; a rehearsal gives minutes where the week would hold more than it should, and goes where even so it outgrows others. */
 function planSlots(planner: Planner, shape: WeekShape, room: Room): Slot[] {
   const slots = slotsIn(planner, shape, room)
   const surplus = minutesIn(slots) - room.target
   if (!room.rehearsal || surplus <= 0) return slots
-  return slotsIn(planner, shape, { ...room, rehearsal: shortened(room.rehearsal, surplus) })
+  const shorter = slotsIn(planner, shape, { ...room, rehearsal: shortened(room.rehearsal, surplus) })
+  const biggest = greatest(planner.history.loads, MEASURED_LOADS)
+  if (biggest === 0 || minutesIn(shorter) <= biggest * WEEKLY_GROWTH) return shorter
+  const { limits } = planner
+  return slotsIn(planner, shape, { target: boundedTarget(planner, shape, limits), limits })
 }
 
 /** In a week whose turn is the run's, a run that only the largest day holds has that day. */
@@ -184,6 +189,7 @@ function remember(planner: Planner, { kind, week, isWhole, turn }: WeekShape, sl
   history.rides.push(longest.bike)
   history.runs.push(longest.run)
   history.swims.push(longest.swim)
+  history.daily = dailyAfter(history.daily, minutes)
   if (kind !== 'load') return
   history.loads.push(minutes)
   // A rehearsal and the short day before it are no measure of what comes after.
