@@ -56,3 +56,23 @@ test('on a laptop the whole week, with all that belongs to it, is at most 1,200 
   expect(troubles).toEqual([])
   await close()
 })
+
+test('a wide screen shows seven days in a row to who chose so, and remembers it', async () => {
+  const { page, troubles, close } = await openVisit()
+  await register(page, 'seven.days@example.org')
+  await saveRunningPlan(page, RUNNING)
+  await page.goto('/?week=2')
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Seven days in a row' }).click()
+  await expect.poll(() => rowsOfDays(page)).toBe(1)
+  await page.reload()
+  await expect.poll(() => rowsOfDays(page)).toBe(1)
+  await page.setViewportSize({ width: 1270, height: 900 })
+  await expect.poll(() => rowsOfDays(page), { message: 'where seven have no room' }).toBe(2)
+  expect(await page.getByRole('button', { name: 'View', exact: true }).isVisible()).toBe(false)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+const rowsOfDays = (page: Page) =>
+  page.locator('[data-date]').evaluateAll((days) => new Set(days.map((day) => day.getBoundingClientRect().top)).size)

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ActivityLink, GarminActivity, GarminSync, GarminTestResult, Workout } from '@tri/api-contract'
+import type { ActivityLink, GarminActivity, GarminTestResult, Workout } from '@tri/api-contract'
 import { ApiError } from '../http/api-error.js'
 import { call } from '../http/client.js'
 import { showFailure, showToast } from '../http/toasts.js'
@@ -87,7 +87,7 @@ export function useSyncActivities() {
     mutationFn: () => call('garmin', 'sync', {}),
     onSettled: () => changed<'garmin', 'sync'>(client, { garmin: 'ask' }),
     meta: {
-      success: ({ message }: GarminSync) => GARMIN_TOASTS.synced(message),
+      success: GARMIN_TOASTS.asked,
       failure: GARMIN_TOASTS.notSynced,
     },
   })

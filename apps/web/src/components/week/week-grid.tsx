@@ -19,14 +19,25 @@ type Props<W extends TextWorkout> = WeekQuestion<W> & {
   emptyHint?: string
   /** Takes the place after the seventh day. */
   aside?: ReactNode
+  /** Days side by side where there is room; four unless said. */
+  columns?: 4 | 7
 }
 
-/** A plan week as seven day columns in date order: four side by side where there is room, one below the other on a phone. */
+/** A plan week as seven day columns in date order: four or all side by side where there is room, one below the other on a phone. */
 export function WeekGrid<W extends TextWorkout>(props: Props<W>) {
-  const { renderWorkout = plainWorkout, wrapDay = plainDay, emptyHint, extrasOf, endOfDay, aside, ...question } = props
+  const {
+    renderWorkout = plainWorkout,
+    wrapDay = plainDay,
+    emptyHint,
+    extrasOf,
+    endOfDay,
+    aside,
+    columns,
+    ...question
+  } = props
   return (
     <div className={classes.frame}>
-      <ol className={classes.days}>
+      <ol className={classes.days} data-columns={columns}>
         {weekDays(question).map((planDay) => (
           <li key={planDay.date}>
             {wrapDay(

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { SPORTS, type SportMinutes, weekPhase } from '@tri/plan-engine'
+import type { ReactNode } from 'react'
 import { clock } from '../../lib/measures/format.js'
 import { SportLabel } from '../../ui/sport.js'
 import { StackedBar } from '../../ui/stacked-bar.js'
@@ -19,10 +20,12 @@ type Props = {
   minutes: SportMinutes
   /** Goes one week back or on. */
   onStep: (weeks: -1 | 1) => void
+  /** How the week is looked at. */
+  view?: ReactNode
 }
 
 /** Which week this is and what it is for, the way to its neighbours, and its hours by sport. */
-export function WeekHeader({ week, totalWeeks, focus, reason, minutes, onStep }: Props) {
+export function WeekHeader({ week, totalWeeks, focus, reason, minutes, onStep, view }: Props) {
   const phase = weekPhase(week, totalWeeks)
   const badge = volumeBadge(phase)
   return (
@@ -62,6 +65,7 @@ export function WeekHeader({ week, totalWeeks, focus, reason, minutes, onStep }:
         >
           <IconChevronRight size={20} aria-hidden />
         </ActionIcon>
+        {view}
       </Group>
       <WeekTotals minutes={minutes} />
     </header>

@@ -147,7 +147,7 @@ it('counts what arrives after a sync, until nothing more comes', async () => {
   const { server } = await open(watch)
   await see(page.getByRole('heading', { name: 'Run 1' }))
   await button('Sync Activities', CONNECTION).click()
-  await seeText('Garmin was asked for 30 days.')
+  await seeText('Activities arrive within minutes.')
   await seeText('Garmin was asked. Activities are arriving...', RECENT)
   const arrive = (id: number) => {
     watch.activities = [activity(id), ...watch.activities]
@@ -159,6 +159,7 @@ it('counts what arrives after a sync, until nothing more comes', async () => {
   await seeText('Arriving... 2 new activities so far.', RECENT)
   vi.setSystemTime(new Date(2027, 0, 28, 12, 5))
   await seeText('This sync brought 2 new activities.', RECENT)
+  await seeText('Activities synced successfully')
 })
 
 it('takes nothing for new that was there before the visit to Garmin', async () => {

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { garminActivitiesQuery } from '../../data/garmin.js'
+import { showToast } from '../../http/toasts.js'
 import { now } from '../../lib/dates/today.js'
-import { type Arrivals, lookAgain, startWaiting } from './arrivals.js'
+import { GARMIN_TOASTS } from '../../lib/texts/garmin-messages.js'
+import { type Arrivals, arrivalsText, lookAgain, startWaiting } from './arrivals.js'
 
 const EVERY_MS = 1_000
 
@@ -22,6 +24,10 @@ export function useArrivals() {
     const timer = setInterval(look, EVERY_MS)
     return () => clearInterval(timer)
   }, [isWaiting, client])
+
+  useEffect(() => {
+    if (arrivals?.isOver && arrivals.fresh > 0) void showToast(GARMIN_TOASTS.synced(arrivalsText(arrivals)))
+  }, [arrivals])
 
   /** From now on, whatever is not among `known` is news. */
   const beginWaiting = (known: readonly number[] = idsOf(activities ?? [])) =>

@@ -17,6 +17,7 @@ export const GARMIN_TOASTS = {
   notTested: { title: 'Failed to test connection' },
   disconnected: { title: 'Garmin account disconnected' },
   notDisconnected: { title: 'Failed to disconnect Garmin account' },
+  asked: { title: 'Garmin was asked', message: 'Activities arrive within minutes.' },
   synced: (message: string): ToastText => ({ title: 'Activities synced successfully', message }),
   notSynced: { title: 'Failed to sync activities' },
   testActivityCreated: { title: 'Test activity created' },

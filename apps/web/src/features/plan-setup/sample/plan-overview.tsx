@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import type { scheduleTotals } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
 import classes from './plan-overview.module.css'
@@ -20,7 +21,10 @@ export function PlanOverview({ weeks, totals, children }: Props) {
     ['Rest Days', namesOf(totals.restDays)],
   ] as const
   return (
-    <section className={classes.overview} aria-label="Plan Overview">
+    <section className={classes.overview} aria-labelledby="plan-overview">
+      <Title order={2} id="plan-overview">
+        Plan Overview
+      </Title>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

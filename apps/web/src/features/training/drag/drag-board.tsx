@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay, useDraggable } from '@dnd-kit/core'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { WorkoutInWords } from '../../../lib/words.js'
 import { useEdits } from '../edits/edits-context.js'
 import { DRAG_INSTRUCTIONS, dragAnnouncements } from './announcements.js'
@@ -7,11 +7,8 @@ import classes from './drag-board.module.css'
 import { DragController } from './drag-controller.js'
 import { InstructionsContext } from './draggable.js'
 import { decideDrop } from './drop.js'
-import { offsetToPointer } from './pointer-offset.js'
 import { EDGE } from './scroll-edge.js'
 import { useBoardSensors } from './use-board-sensors.js'
-
-const AT_POINTER = [offsetToPointer]
 
 type Props = { workouts: readonly WorkoutInWords[]; children: ReactNode }
 
@@ -67,8 +64,8 @@ function Dragging({ hold, workouts, instructions }: DraggingProps) {
       onDragEnd={drop}
     >
       <Held hold={hold} />
-      <DragOverlay dropAnimation={null} modifiers={AT_POINTER} transition="none">
-        <HeldLabel hold={hold} />
+      <DragOverlay dropAnimation={null} transition="none">
+        <HeldCard hold={hold} />
       </DragOverlay>
     </DndContext>
   )
@@ -81,4 +78,8 @@ function Held({ hold }: { hold: DragController }) {
   return null
 }
 
-const HeldLabel = ({ hold }: { hold: DragController }) => <div className={classes.dragged}>{hold.dragged()?.label}</div>
+/** What is held, as it looked when it was taken; no reader and no key comes to it. */
+function HeldCard({ hold }: { hold: DragController }) {
+  const show = useCallback((frame: HTMLElement | null) => frame?.replaceChildren(...hold.picture()), [hold])
+  return <div ref={show} className={classes.dragged} inert aria-hidden />
+}

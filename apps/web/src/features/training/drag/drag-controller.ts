@@ -13,6 +13,9 @@ const GRIPS = {
   onKeyDown: '[data-drag-handle]',
 } as const
 
+/** What an element is found by on the page, and shown to be dragged. */
+const MARKS = ['id', 'data-draggable', 'data-dragging', 'data-drag-handle', 'data-focus', 'data-place']
+
 /** dnd-kit is told of no place: it would measure each one by itself, and draw whatever listens to it again. */
 const NONE: Collision[] = []
 
@@ -56,6 +59,14 @@ export class DragController {
   }
 
   dragged = (): Dragged | undefined => this.#held?.dragged
+
+  /** What is dragged, drawn once more, without what it is known by; empty where nothing is. */
+  picture = (): Element[] => {
+    const copy = this.#held?.element.cloneNode(true)
+    if (!(copy instanceof Element)) return []
+    for (const element of [copy, ...copy.querySelectorAll('*')]) for (const mark of MARKS) element.removeAttribute(mark)
+    return [copy]
+  }
 
   over = (): DropTarget | undefined => this.#below?.place
 

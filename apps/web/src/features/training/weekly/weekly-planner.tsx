@@ -1,3 +1,4 @@
+import { useLocalStorage } from '@mantine/hooks'
 import type { TrainingPlan } from '@tri/api-contract'
 import { type IsoDay, type Workout, weekTotals } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
@@ -18,6 +19,7 @@ import { CurrentPlanCard } from './current-plan-card.js'
 import { PlanCheckOfPlan } from './plan-check-of-plan.js'
 import { PlannerWorkout } from './planner-workout.js'
 import { WeekStatsCard } from './week-stats-card.js'
+import { type WeekColumns, WeekViewMenu } from './week-view-menu.js'
 import classes from './weekly-planner.module.css'
 
 type Props = {
@@ -40,6 +42,7 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
   const { planned, done } = weekTotals(trained, week)
   const weeks = planWeeks(plan)
   const generated = weeks[week - 1]
+  const [columns, setColumns] = useLocalStorage<WeekColumns>({ key: 'triplan.weekColumns', defaultValue: '4' })
   const reasons = reasonsInWords(useUnits(), generated?.reasons ?? [])
   const planner = (
     <section className={classes.planner} aria-label="Weekly planner">
@@ -50,6 +53,7 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
         reason={undefined}
         minutes={planned}
         onStep={onStep}
+        view={<WeekViewMenu columns={columns} onChange={setColumns} />}
       />
       <DragBoard workouts={workouts}>
         <WeekGrid
@@ -59,6 +63,7 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
           schedule={plan.weeklySchedule}
           startDate={plan.startDate}
           today={today}
+          columns={columns === '7' ? 7 : 4}
           emptyHint="Drop workout here"
           renderWorkout={(workout) => <PlannerWorkout workout={workout} />}
           extrasOf={extrasOf}
@@ -92,7 +97,7 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
     </aside>
   )
   return (
-    <div className={classes.layout}>
+    <div className={classes.layout} data-columns={columns}>
       <div className={classes.season}>{season}</div>
       {planner}
       {side}
