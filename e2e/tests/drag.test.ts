@@ -13,8 +13,8 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.move(start.x + start.width / 2 + 10, start.y + start.height / 2 + 10, { steps: 4 })
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
   await page.locator('[data-over]').waitFor()
-  const held = await page.locator('[data-dragging]').innerText()
-  expect(await page.locator('[inert]').innerText(), 'the card itself is carried').toBe(held)
+  const held = await page.locator('[data-dragging]').textContent()
+  expect(await page.locator('[inert]').textContent(), 'the card itself is carried').toBe(held)
   await page.mouse.up()
 }
 

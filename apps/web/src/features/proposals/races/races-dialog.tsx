@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Race, TrainingPlan } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTellRace } from '../../../data/adapt/races.js'
 import { Dialog } from '../../../ui/dialog/dialog.js'
+import { DialogForm } from '../../../ui/dialog/dialog-form.js'
 import { useUnits } from '../../../ui/use-units.js'
 import classes from '../time-off/time-off-dialog.module.css'
 import { checkRace, draftOf, startRace } from './race-draft.js'
@@ -26,13 +27,9 @@ export function RacesDialog({ plan, today, onSaved, onClose }: Props) {
   const { mutate, isPending, isSuccess } = useTellRace()
   const between = { today, goal: plan.raceDate }
   const problems = checkRace(draft, units, between).problems ?? {}
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const save = () => {
     const { race } = checkRace(draft, units, between)
-    if (race) return mutate({ id: draft.id, race }, { onSuccess: onSaved })
-    setChecked(true)
-    const field = event.currentTarget.elements.namedItem(Object.keys(problems)[0] ?? '')
-    if (field instanceof HTMLElement) field.focus()
+    if (race) mutate({ id: draft.id, race }, { onSuccess: onSaved })
   }
   const edit = (race: Race) => {
     setDraft(draftOf(race, units))
@@ -40,30 +37,34 @@ export function RacesDialog({ plan, today, onSaved, onClose }: Props) {
   }
   return (
     <Dialog title="Races on the way" onClose={onClose} isSheet size="lg">
-      <form onSubmit={save} noValidate className={classes.form}>
-        <div className={classes.body}>
-          <p className={classes.hint}>
-            A race before {plan.name}: say when, and your plan proposes how to go through it. Nothing changes before you
-            accept it.
-          </p>
-          <RaceList today={today} edited={draft.id} onEdit={edit} onRemoved={onSaved} />
-          <RaceFields
-            draft={draft}
-            units={units}
-            between={between}
-            problems={isChecked ? problems : {}}
-            onChange={setDraft}
-          />
-        </div>
-        <div className={classes.end}>
-          <Button variant="default" mih={44} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" mih={44} disabled={isPending || isSuccess}>
-            {isPending || isSuccess ? 'Saving...' : draft.id === undefined ? 'Add race' : 'Save race'}
-          </Button>
-        </div>
-      </form>
+      <DialogForm
+        problem={Object.keys(problems)[0]}
+        onSubmit={save}
+        onProblem={() => setChecked(true)}
+        end={
+          <>
+            <Button variant="default" mih={44} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" mih={44} disabled={isPending || isSuccess}>
+              {isPending || isSuccess ? 'Saving...' : draft.id === undefined ? 'Add race' : 'Save race'}
+            </Button>
+          </>
+        }
+      >
+        <p className={classes.hint}>
+          A race before {plan.name}: say when, and your plan proposes how to go through it. Nothing changes before you
+          accept it.
+        </p>
+        <RaceList today={today} edited={draft.id} onEdit={edit} onRemoved={onSaved} />
+        <RaceFields
+          draft={draft}
+          units={units}
+          between={between}
+          problems={isChecked ? problems : {}}
+          onChange={setDraft}
+        />
+      </DialogForm>
     </Dialog>
   )
 }

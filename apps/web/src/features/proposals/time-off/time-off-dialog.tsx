@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { IsoDay } from '@tri/plan-engine'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAddTimeOff } from '../../../data/adapt/time-off.js'
 import { Dialog } from '../../../ui/dialog/dialog.js'
+import { DialogForm } from '../../../ui/dialog/dialog-form.js'
 import classes from './time-off-dialog.module.css'
 import { problemsOf, startDraft, timeOffOf } from './time-off-draft.js'
 import { TimeOffFields } from './time-off-fields.js'
@@ -21,34 +22,34 @@ export function TimeOffDialog({ today, onSaved, onClose }: Props) {
   const [isChecked, setChecked] = useState(false)
   const { mutate, isPending, isSuccess } = useAddTimeOff()
   const problems = problemsOf(draft)
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const save = () => {
     const told = timeOffOf(draft)
-    if (told) return mutate(told, { onSuccess: onSaved })
-    setChecked(true)
-    const field = event.currentTarget.elements.namedItem(problems[0]?.field ?? '')
-    if (field instanceof HTMLElement) field.focus()
+    if (told) mutate(told, { onSuccess: onSaved })
   }
   return (
     <Dialog title="Time off" onClose={onClose} isSheet size="lg">
-      <form onSubmit={save} noValidate className={classes.form}>
-        <div className={classes.body}>
-          <p className={classes.hint}>
-            Holiday, travel, busy days, illness: say when, and your plan proposes how to go around it. Nothing changes
-            before you accept it.
-          </p>
-          <TimeOffFields draft={draft} problems={isChecked ? problems : []} onChange={setDraft} />
-          <TimeOffList today={today} />
-        </div>
-        <div className={classes.end}>
-          <Button variant="default" mih={44} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" mih={44} disabled={isPending || isSuccess}>
-            {isPending || isSuccess ? 'Saving...' : 'Save time off'}
-          </Button>
-        </div>
-      </form>
+      <DialogForm
+        problem={problems[0]?.field}
+        onSubmit={save}
+        onProblem={() => setChecked(true)}
+        end={
+          <>
+            <Button variant="default" mih={44} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" mih={44} disabled={isPending || isSuccess}>
+              {isPending || isSuccess ? 'Saving...' : 'Save time off'}
+            </Button>
+          </>
+        }
+      >
+        <p className={classes.hint}>
+          Holiday, travel, busy days, illness: say when, and your plan proposes how to go around it. Nothing changes
+          before you accept it.
+        </p>
+        <TimeOffFields draft={draft} problems={isChecked ? problems : []} onChange={setDraft} />
+        <TimeOffList today={today} />
+      </DialogForm>
     </Dialog>
   )
 }

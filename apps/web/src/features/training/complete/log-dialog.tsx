@@ -2,13 +2,14 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ExerciseLog, type IsoDay, loggedSession, SKIP_REASONS, type SkipReason } from '@tri/plan-engine'
 import { inUnits } from '@tri/plan-files/units'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ChoiceRow } from '../../../components/log/choice-row.js'
 import { SessionStateLabel } from '../../../components/session/session-state.js'
 import { clock, dayAndMonth, weekdayName } from '../../../lib/measures/format.js'
 import { typedUnit } from '../../../lib/measures/typed-distance.js'
 import { sessionFacts } from '../../../lib/session-states.js'
 import { Dialog } from '../../../ui/dialog/dialog.js'
+import { DialogForm } from '../../../ui/dialog/dialog-form.js'
 import { SportLabel } from '../../../ui/sport.js'
 import { useUnits } from '../../../ui/use-units.js'
 import type { SessionSubject } from '../edits/edits-context.js'
@@ -50,50 +51,47 @@ export function LogDialog({ subject, date, way, kept, onKeep, isPending, onLog, 
     onKeep(undefined)
     onClose()
   }
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const [problem] = problems
-    if (!problem) return onLog(logOf(draft, unit), drop)
-    setChecked(true)
-    const field = event.currentTarget.elements.namedItem(problem.field)
-    if (field instanceof HTMLElement) field.focus()
-  }
+  const save = () => onLog(logOf(draft, unit), drop)
   const told = isChecked ? problems : []
   const fields = { exercise, draft, unit, problems: told, onChange: change }
   const isLogged = loggedSession(workout, exercise) !== undefined
   return (
     <Dialog title={exercise.name} onClose={onClose} isSheet size="lg">
-      <form onSubmit={save} noValidate className={classes.form}>
-        <div className={classes.body}>
-          <SessionLine subject={subject} date={date} />
-          {draft.way === 'skipped' ? (
-            <SkipFields {...fields} />
-          ) : (
-            <DoneFields {...fields} subject={subject} date={date} />
-          )}
-        </div>
-        <div className={classes.end}>
-          <Button
-            variant="transparent"
-            mih={44}
-            className={classes.other}
-            onClick={() => change({ way: draft.way === 'skipped' ? 'planned' : 'skipped' })}
-          >
-            {draft.way === 'skipped' ? 'Done after all' : 'Skip instead'}
-          </Button>
-          <Button variant="default" mih={44} onClick={drop}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            mih={44}
-            disabled={isPending}
-            leftSection={draft.way === 'planned' && !isPending && <IconCheck size={18} aria-hidden />}
-          >
-            {isPending ? 'Saving...' : submitLabel(draft.way, isLogged)}
-          </Button>
-        </div>
-      </form>
+      <DialogForm
+        problem={problems[0]?.field}
+        onSubmit={save}
+        onProblem={() => setChecked(true)}
+        end={
+          <>
+            <Button
+              variant="transparent"
+              mih={44}
+              className={classes.other}
+              onClick={() => change({ way: draft.way === 'skipped' ? 'planned' : 'skipped' })}
+            >
+              {draft.way === 'skipped' ? 'Done after all' : 'Skip instead'}
+            </Button>
+            <Button variant="default" mih={44} onClick={drop}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              mih={44}
+              disabled={isPending}
+              leftSection={draft.way === 'planned' && !isPending && <IconCheck size={18} aria-hidden />}
+            >
+              {isPending ? 'Saving...' : submitLabel(draft.way, isLogged)}
+            </Button>
+          </>
+        }
+      >
+        <SessionLine subject={subject} date={date} />
+        {draft.way === 'skipped' ? (
+          <SkipFields {...fields} />
+        ) : (
+          <DoneFields {...fields} subject={subject} date={date} />
+        )}
+      </DialogForm>
     </Dialog>
   )
 }

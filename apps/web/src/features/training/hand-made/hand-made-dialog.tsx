@@ -3,11 +3,12 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { TrainingPlan } from '@tri/api-contract'
 import { dateOf } from '@tri/plan-engine'
 import { inUnits } from '@tri/plan-files/units'
-import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { clock, dayAndMonth, weekdayName } from '../../../lib/measures/format.js'
 import { type DistanceUnit, typedUnit } from '../../../lib/measures/typed-distance.js'
 import { storedName, storedOf, type WorkoutInWords } from '../../../lib/words.js'
 import { Dialog } from '../../../ui/dialog/dialog.js'
+import { DialogForm } from '../../../ui/dialog/dialog-form.js'
 import { useUnits } from '../../../ui/use-units.js'
 import classes from './hand-made-dialog.module.css'
 import { fieldsOf, problemsOf, type SessionDraft, type SessionRequest, startSession } from './session-draft.js'
@@ -44,37 +45,37 @@ export function HandMadeDialog({ subject, plan, workouts, kept, onKeep, isPendin
     onKeep(undefined)
     onClose()
   }
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const save = () => {
     const fields = fieldsOf(draft, unit)
-    if (fields) return onSave(fields, drop)
-    setChecked(true)
-    const field = event.currentTarget.elements.namedItem(problems[0]?.field ?? '')
-    if (field instanceof HTMLElement) field.focus()
+    if (fields) onSave(fields, drop)
   }
   const { week, day } = subject.kind === 'edit' ? subject.workout : subject
   const date = dateOf(plan, week, day)
   return (
     <Dialog title={exercise ? 'Edit session' : 'Add a session'} onClose={onClose} isSheet size="lg">
-      <form onSubmit={save} noValidate className={classes.form}>
-        <div className={classes.body}>
-          <p className={classes.day}>
-            {weekdayName(date)}, {dayAndMonth(date)}
-            {exercise && ` \u00b7 ${storedName(exercise)}`}
-          </p>
-          <WorkFields draft={draft} unit={unit} problems={isChecked ? problems : []} onChange={change} />
-          <WordFields draft={draft} onChange={change} />
-          <Preview subject={subject} draft={draft} unit={unit} plan={plan} workouts={workouts} />
-        </div>
-        <div className={classes.end}>
-          <Button variant="default" mih={44} onClick={drop}>
-            Cancel
-          </Button>
-          <Button type="submit" mih={44} disabled={isPending}>
-            {isPending ? 'Saving...' : exercise ? 'Save' : 'Add session'}
-          </Button>
-        </div>
-      </form>
+      <DialogForm
+        problem={problems[0]?.field}
+        onSubmit={save}
+        onProblem={() => setChecked(true)}
+        end={
+          <>
+            <Button variant="default" mih={44} onClick={drop}>
+              Cancel
+            </Button>
+            <Button type="submit" mih={44} disabled={isPending}>
+              {isPending ? 'Saving...' : exercise ? 'Save' : 'Add session'}
+            </Button>
+          </>
+        }
+      >
+        <p className={classes.day}>
+          {weekdayName(date)}, {dayAndMonth(date)}
+          {exercise && ` \u00b7 ${storedName(exercise)}`}
+        </p>
+        <WorkFields draft={draft} unit={unit} problems={isChecked ? problems : []} onChange={change} />
+        <WordFields draft={draft} onChange={change} />
+        <Preview subject={subject} draft={draft} unit={unit} plan={plan} workouts={workouts} />
+      </DialogForm>
     </Dialog>
   )
 }
