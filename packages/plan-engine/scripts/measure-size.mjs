@@ -9,6 +9,8 @@ import { build } from 'tsup'
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 const CALENDAR = 'addDays, dateOf, daysBetween, parseIsoDay, weekdayOf, weekdaysInOrder, weekOf, weeksUntil'
+const ADAPT =
+  'adaptPlan, applyProposal, chosenChanges, raceOf, revertProposal, ALARMING_SYMPTOMS, SYMPTOMS, TIME_OFF_REASONS'
 const PACES = 'formatFinishTime, formatMph, formatPace, parseFinishTime, parseMph, parsePace'
 
 /**
@@ -20,9 +22,10 @@ const IMPORTS = {
   calendar: { from: 'index', names: CALENDAR, limit: 1_050 },
   paces: { from: 'index', names: PACES, limit: 1_000 },
   generatePlan: { from: 'index', names: 'generatePlan', limit: 26_800 },
-  auditPlan: { from: 'index', names: 'auditPlan', limit: 13_000 },
-  adapt: { from: 'adapt', names: '*', limit: 34_000 },
-  'edit-warnings': { from: 'edit-warnings', names: '*', limit: 6_750 },
+  auditPlan: { from: 'index', names: 'auditPlan', limit: 13_300 },
+  adapt: { from: 'adapt', names: ADAPT, limit: 34_500 },
+  changePlan: { from: 'adapt', names: 'changePlan', limit: 57_000 },
+  'edit-warnings': { from: 'edit-warnings', names: '*', limit: 7_000 },
   season: { from: 'season', names: '*', limit: 8_000 },
   schema: { from: 'schema', names: '*', limit: 2_100 },
   texts: { from: 'texts', names: '*', limit: 1_800 },

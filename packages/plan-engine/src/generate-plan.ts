@@ -1,17 +1,14 @@
 import { ENGINE_VERSION } from './engine-version.js'
 import { weekZones } from './formulas/zones.js'
-import { dayLimits, type KeyDays, keyDays } from './season/key-days.js'
+import { type KeyDays, keyDays } from './season/key-days.js'
 import { planNotices, refusal } from './season/notices.js'
-import { rehearsalOf } from './season/rehearsal.js'
 import { type Season, toSeason, valueAt } from './season/season.js'
-import { sessionBounds } from './season/session-slot.js'
 import { shapeWeeks } from './season/volume.js'
 import { weekProgress } from './season/week-progress.js'
-import { emptyMemory } from './sessions/session-content.js'
-import { setGrowth } from './sessions/set-growth.js'
 import type { Plan, PlanInput, Week, Workout } from './types.js'
 import { afterRace } from './week/after-race.js'
-import { type Planner, planWeek } from './week/plan-week.js'
+import { newPlanner } from './week/new-planner.js'
+import { planWeek } from './week/plan-week.js'
 import { raceWorkout } from './week/race-day.js'
 
 /**
@@ -39,19 +36,7 @@ function planWeeks(
   days: KeyDays,
 ): { weeks: Week[]; workouts: Workout[]; unbroken: number; loads: number[] } {
   const shapes = shapeWeeks(season)
-  const planner: Planner = {
-    season,
-    days,
-    limits: dayLimits(season, days),
-    bounds: sessionBounds(season),
-    history: { loads: [], rides: [], runs: [], swims: [] },
-    memory: emptyMemory(),
-    growth: setGrowth(shapes),
-    rehearsal: rehearsalOf(season, days, shapes),
-    sizingZones: weekZones(season.race, season.current),
-    before: { bike: { week: 0, minutes: 0 }, run: { week: 0, minutes: 0 } },
-    endsHard: false,
-  }
+  const planner = newPlanner(season, days, shapes)
   const weeks: Week[] = []
   const workouts: Workout[] = []
   const progress = weekProgress(shapes)

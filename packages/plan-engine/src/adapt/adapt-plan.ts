@@ -57,7 +57,8 @@ function outlooks(
   return { before: outlookOf(timeline.saved), after: outlookOf(withChanges(timeline.saved, changes)) }
 }
 
-function proposalOf(content: Omit<Proposal, 'id'>): Proposal {
+/** A proposal of this content, named by it. */
+export function proposalOf(content: Omit<Proposal, 'id'>): Proposal {
   const { findings, notices, changes } = content
   const told = changes.map(({ id, kind, to }) => [
     id,

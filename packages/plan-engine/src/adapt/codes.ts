@@ -1,5 +1,6 @@
-import type { Inputs, Notice, RacePriority, Reason, Sport, Weekday } from '../types.js'
+import type { Inputs, IsoDay, Notice, RacePriority, Reason, Sport, Weekday } from '../types.js'
 import type { RaceKind } from './races/types.js'
+import type { PlanChange } from './season-change/types.js'
 import type { AdaptSource } from './sources.js'
 import type { Noticed, TimeOffReason } from './types.js'
 
@@ -47,6 +48,12 @@ export type AdaptRuleInputs = {
   'race-after-easy': BesideRace & { day: number }
   'race-after-off': BesideRace & { day: number }
   'race-after-run': BesideRace & { day: number }
+  /** The plan was changed from a day on: `planned` is 0 where nothing stood. */
+  'plan-race-date': { planned: number }
+  'plan-hours': { planned: number }
+  'plan-level': { planned: number }
+  'plan-paces': { planned: number }
+  'plan-goal': { planned: number }
 }
 
 /** A rule that a change gives as its reason. */
@@ -68,6 +75,16 @@ export type AdaptFindingInputs = {
   RACE_NEW: RaceTold & { days: number }
   RACE_CHANGED: RaceTold & { days: number }
   RACE_GONE: RaceTold & { days: number }
+  /** From which day on, and what becomes other; the race's date as it is then. */
+  PLAN_CHANGED: {
+    from: IsoDay
+    raceDate: IsoDay
+    isRaceDate: boolean
+    isSchedule: boolean
+    isPaces: boolean
+    isGoal: boolean
+    isLevel: boolean
+  }
 }
 
 /** What a finding is called. */
@@ -87,6 +104,13 @@ export type AdaptNoticeInputs = {
   RACE_OUTSIDE_PLAN: Omit<RaceTold, 'priority'>
   RACE_ON_TIME_OFF: Omit<RaceTold, 'priority'>
   RACES_SAME_DAY: Omit<RaceTold, 'priority'>
+  /** The race is over, or logged, or its plan cannot be read. */
+  PLAN_OVER: Record<never, never>
+  /** Days from today to the first one that a race may be on. */
+  RACE_TOO_EARLY: { days: number }
+  RACE_TOO_LATE: { weeks: number; most: number }
+  NO_HOURS: Record<never, never>
+  CHANGE_UNREADABLE: { field: keyof PlanChange }
 }
 
 /** What a notice is called. */
@@ -123,6 +147,11 @@ const RULES: { [Rule in AdaptRule]: true } = {
   'race-after-easy': true,
   'race-after-off': true,
   'race-after-run': true,
+  'plan-race-date': true,
+  'plan-hours': true,
+  'plan-level': true,
+  'plan-paces': true,
+  'plan-goal': true,
 }
 
 /** Every rule that a change may have as its reason. */

@@ -1,3 +1,4 @@
+export type { ScheduleChange } from '../hours/hours-in-force.js'
 export { adaptPlan } from './adapt-plan.js'
 export type {
   AdaptFindingCode,
@@ -14,6 +15,10 @@ export { chosenChanges } from './proposal/chosen.js'
 export { revertProposal } from './proposal/revert.js'
 export { type PlannedRace, raceOf } from './races/race-of.js'
 export { RACE_KINDS, RACE_PRIORITIES, type RaceKind, type SeasonRace } from './races/types.js'
+export { changePlan } from './season-change/change-plan.js'
+export { changedInput } from './season-change/read-change.js'
+export { refileWorkouts } from './season-change/refile.js'
+export type { ChangeQuestion, PlanChange } from './season-change/types.js'
 export type { AdaptSource } from './sources.js'
 export {
   type AdaptQuestion,

@@ -1,3 +1,4 @@
+import type { ScheduleChange } from '../hours/hours-in-force.js'
 import type {
   BySport,
   Exercise,
@@ -57,6 +58,10 @@ export type SeasonInput = PlanInput & {
   timeOff?: readonly TimeOff[] | undefined
   /** On the way to the goal race, which is not among them. */
   races?: readonly SeasonRace[] | undefined
+  /** Days and hours that hold from a day on; `weeklySchedule` holds before the first one. */
+  scheduleChanges?: readonly ScheduleChange[] | undefined
+  /** Since when `currentPaces` are today's; since the plan's first day, where it is left out. */
+  pacesFrom?: IsoDay | undefined
 }
 
 /** A saved plan, with what was logged in it and done beside it, as it stands on a day. */

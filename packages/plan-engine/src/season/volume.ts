@@ -37,6 +37,8 @@ export type WeekShape = {
   turn: Turn | undefined
   /** How much of the recent volume a taper or race week holds; 1 for others. */
   factor: number
+  /** Minutes that are left for these days, where others of the week stand already. */
+  left?: number
 }
 
 /** Minutes planned so far, which the next week's target is measured by. */

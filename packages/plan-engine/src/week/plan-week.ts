@@ -113,7 +113,7 @@ const MOST_BESIDE_TARGET = 0.06
 function boundedTarget({ season, history }: Planner, shape: WeekShape, limits: readonly number[]): number {
   const min = (isRestful(shape) ? MIN_MINUTES.light : MIN_MINUTES.load) * shape.days.length
   const max = shape.days.reduce<number>((sum, day) => sum + valueAt(limits, day), 0)
-  return Math.min(max, Math.max(min, targetMinutes(season, shape, history)))
+  return Math.min(max, Math.max(min, shape.left ?? targetMinutes(season, shape, history)))
 }
 
 const isRestful = ({ kind }: WeekShape): boolean => kind !== 'load' && kind !== 'absorb'

@@ -3,6 +3,7 @@ import { newWorkout } from '../../week/week-workouts.js'
 import { raceOf } from '../races/race-of.js'
 import type { Change, PlacedExercise, Proposal } from '../types.js'
 import { chosenChanges, dayKey, holding, isGoalRace, isOn, isUnderWay } from './chosen.js'
+import { legMoves, withRaceMoved } from './goal-race.js'
 import { hashWorkouts } from './hash.js'
 
 /**
@@ -23,7 +24,10 @@ export function applyProposal<W extends Workout>(
 }
 
 /** The workouts with these changes. */
-export function withChanges<W extends Workout>(saved: readonly W[], changes: readonly Change[]): (W | Workout)[] {
+export function withChanges<W extends Workout>(given: readonly W[], all: readonly Change[]): (W | Workout)[] {
+  const moves = legMoves(given, all)
+  const saved = moves.length > 0 ? withRaceMoved(given, moves) : given
+  const changes = moves.length > 0 ? all.filter((change) => !moves.some(({ id }) => id === change.id)) : all
   const byDay = new Map<number, Change[]>()
   for (const change of changes) {
     if (!change.from) continue

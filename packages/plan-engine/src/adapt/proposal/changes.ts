@@ -1,10 +1,9 @@
 import { pacesBetween, sportZones, type ZonePaces } from '../../formulas/zones.js'
-import { shapeWeeks } from '../../season/volume.js'
-import { weekProgress } from '../../season/week-progress.js'
 import type { Exercise, Sport, Workout } from '../../types.js'
 import { ADAPT_RULES, since } from '../codes.js'
 import { keySessions } from '../rules/key-sessions.js'
 import type { Card } from '../timeline/cards.js'
+import { progressOf } from '../timeline/progress.js'
 import type { Timeline } from '../timeline/timeline.js'
 import type { Change, ChangeKind, PlacedExercise, TouchedDay } from '../types.js'
 import { dayKey, isGoalRace, isOn, isUnderWay } from './chosen.js'
@@ -55,12 +54,12 @@ function contextOf(timeline: Timeline): Context {
 }
 
 /** The paces of a sport in each week, made when first asked for; slower where a gap has left its mark. */
-function zonesOfWeeks({ season }: Timeline): Context['zonesFor'] {
+function zonesOfWeeks({ season, input }: Timeline): Context['zonesFor'] {
   const known = new Map<string, ZonePaces[Sport]>()
   let progress: number[] | undefined
   return ({ week, speed }, sport) => {
     const key = `${week} ${speed} ${sport}`
-    progress ??= weekProgress(shapeWeeks(season))
+    progress ??= progressOf(season, input)
     const paces = pacesBetween(season.current, season.goal, progress[week - 1] ?? 0)
     const own = sport === 'bike' ? paces.bike * speed : paces[sport] / speed
     const zones = known.get(key) ?? sportZones(season.race, sport, own)
@@ -135,7 +134,7 @@ function kindOf({ movedTo, isEased, isOpener, minutes, exercise, speed }: Card, 
 }
 
 /** The days that changes touch, as they stand. */
-export function touchedDays({ saved }: Timeline, changes: readonly Change[]): TouchedDay[] {
+export function touchedDays({ saved }: Pick<Timeline, 'saved'>, changes: readonly Change[]): TouchedDay[] {
   const byDay = new Map<number, Workout[]>()
   for (const workout of changes.length > 0 ? saved : [])
     if (!isGoalRace(workout)) byDay.set(dayKey(workout), [...(byDay.get(dayKey(workout)) ?? []), workout])

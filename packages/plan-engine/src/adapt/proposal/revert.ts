@@ -1,6 +1,7 @@
 import type { Exercise, Workout } from '../../types.js'
 import type { Change, PlacedExercise, Proposal, TouchedDay } from '../types.js'
 import { chosenChanges, holding, isGoalRace, isOn, isUnderWay } from './chosen.js'
+import { legMoves, withRaceBack } from './goal-race.js'
 import { isSame } from './hash.js'
 
 /**
@@ -13,14 +14,18 @@ export function revertProposal<W extends Workout>(
   proposal: Proposal,
   accepted?: readonly string[],
 ): W[] | undefined {
-  const changes = chosenChanges(proposal, accepted)
-  const reverted = now.slice()
+  const all = chosenChanges(proposal, accepted)
+  const moves = legMoves(now, all)
+  const changes = all.filter((change) => !moves.some(({ id }) => id === change.id))
+  const reverted = withRaceBack(now, moves)
+  if (!reverted) return undefined
   if (!changes.every((change) => takeBack(reverted, change, proposal))) return undefined
   const froms = changes.flatMap(({ from, to }) => (from && !(to && isOn(from, to)) ? [from] : []))
   const inOrder = froms.sort((one, other) => one.index - other.index)
   if (!inOrder.every((from) => putBack(reverted, from, proposal))) return undefined
   const days = proposal.touched.filter((day) => changes.some(({ from, to }) => touches(day, from) || touches(day, to)))
-  return reverted.flatMap((workout) => asItStood(workout, now, days))
+  const untouched = new Set<Workout>(now)
+  return reverted.flatMap((workout) => (untouched.has(workout) ? [workout] : asItStood(workout, days)))
 }
 
 const touches = (day: TouchedDay, place: PlacedExercise | undefined): boolean => place !== undefined && isOn(place, day)
@@ -63,8 +68,8 @@ const isLeft = ({ workoutType, priority, exercises }: Workout): boolean =>
   workoutType === 'race' && Boolean(priority) && exercises.length === 0
 
 /** A workout that holds what it held gets its type again; one that was made for a session that came goes when that leaves. */
-function asItStood<W extends Workout>(workout: W, now: readonly W[], days: readonly TouchedDay[]): W[] {
-  const day = now.includes(workout) ? undefined : days.find((touched) => isOn(touched, workout))
+function asItStood<W extends Workout>(workout: W, days: readonly TouchedDay[]): W[] {
+  const day = isGoalRace(workout) ? undefined : days.find((touched) => isOn(touched, workout))
   if (!day) return [workout]
   if (workout.exercises.map(({ id }) => id).join() !== day.exercises.join()) return isLeft(workout) ? [] : [workout]
   return day.workoutType === undefined ? [] : [typedAs(workout, day)]

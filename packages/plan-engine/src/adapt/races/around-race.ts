@@ -74,7 +74,7 @@ function moveLong(timeline: Timeline, race: Race, long: Card): boolean {
   const keys = new Set(keySessions(there))
   const isFree = there.every((card) => card.isOpen && card.sport && !keys.has(card))
   const isSameWeek = weekday !== daysOnward(-1, timeline.season.raceDay)
-  const hasHours = valueAt(timeline.season.availability, weekday) >= long.minutes
+  const hasHours = timeline.hoursOn(ahead) >= long.minutes
   if (!isFree || !isSameWeek || !hasHours || isBlocked(timeline.offs, ahead, long.sport) || !long.sport) return false
   for (const card of there)
     drop(card, since('race-long-moved', { sport: long.sport, to: weekday, planned: card.planned }, 'design'))
@@ -114,7 +114,7 @@ function restBefore(timeline: Timeline, race: Race) {
     const told = { ...toldOf(race), days: daysLeft }
     const reasonOf = (card: Card) => since('race-before-easy', { ...told, planned: card.planned }, 'myProCoach')
     if (daysLeft <= before) for (const card of there) ease(card, reasonOf(card))
-    const offered = valueAt(timeline.season.availability, daysOnward(daysLeft, race.day))
+    const offered = timeline.hoursOn(race.ahead - daysLeft)
     const most = race.isLong
       ? raceWindowLimit(daysLeft, offered)
       : (BEFORE[priority === 'C' ? 'C' : 'B'][daysLeft - 1] ?? offered)

@@ -5,8 +5,6 @@ import { RACE_PRESETS } from '../../formulas/presets.js'
 import { pacesBetween, pacesOfRace, weekZones, type ZonePaces } from '../../formulas/zones.js'
 import { tableOf } from '../../lookup.js'
 import { raceRow } from '../../season/race-recovery.js'
-import { shapeWeeks } from '../../season/volume.js'
-import { weekProgress } from '../../season/week-progress.js'
 import { minutesIn } from '../../sums.js'
 import {
   type BySport,
@@ -21,6 +19,7 @@ import {
   type Weekday,
 } from '../../types.js'
 import { warn } from '../codes.js'
+import { progressOf } from '../timeline/progress.js'
 import { isBlocked } from '../timeline/time-off.js'
 import { type Timeline, weekAt } from '../timeline/timeline.js'
 import { RACE_KINDS, type RaceKind, type SeasonRace } from './types.js'
@@ -120,8 +119,8 @@ function readRace(timeline: Timeline, { id, date, priority, name, kind, distance
 }
 
 /** The paces of a week, as the goal's race is trained for. */
-function pacesIn({ season }: Timeline, week: number): Paces {
-  return pacesBetween(season.current, season.goal, weekProgress(shapeWeeks(season))[week - 1] ?? 0)
+function pacesIn({ season, input }: Timeline, week: number): Paces {
+  return pacesBetween(season.current, season.goal, progressOf(season, input)[week - 1] ?? 0)
 }
 
 const SPORTS_OF: Partial<Record<RaceKind, readonly Sport[]>> = {

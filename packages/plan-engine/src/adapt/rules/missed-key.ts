@@ -1,6 +1,5 @@
 import { daysOnward } from '../../calendar.js'
 import { clampAmount } from '../../clamp-amount.js'
-import { valueAt } from '../../season/season.js'
 import { minutesIn } from '../../sums.js'
 import { since } from '../codes.js'
 import { type Card, hasRule, isHard } from '../timeline/cards.js'
@@ -55,7 +54,7 @@ const isDoneElsewhere = ({ done }: Timeline, { ahead, sport }: Card): boolean =>
 const follows = (card: Card, { workout, index }: Card): boolean =>
   card.workout === workout && card.index === index + 1 && card.isLinked
 
-function hasRoom({ cards, season, offs, done, toRace }: Timeline, moved: readonly Card[], day: number): boolean {
+function hasRoom({ cards, offs, done, toRace, hoursOn }: Timeline, moved: readonly Card[], day: number): boolean {
   const [key] = moved
   const there = cards.filter(({ ahead, isGone }) => ahead === day && !isGone)
   if (!key || there.length === 0 || toRace - day <= LAST_DAYS || done.some(({ ahead }) => ahead === day)) return false
@@ -64,9 +63,8 @@ function hasRoom({ cards, season, offs, done, toRace }: Timeline, moved: readonl
   const isEasyDay = there.every(
     (card) => card.isOpen && !keys.includes(card) && !isHard(card) && card.week === key.week,
   )
-  const weekday = daysOnward(toRace - day, season.raceDay)
   const isHardBeside = cards.some((card) => Math.abs(card.ahead - day) === 1 && isHard(card) && !isMissed(card))
-  const holds = minutesIn(moved) <= valueAt(season.availability, weekday)
+  const holds = minutesIn(moved) <= hoursOn(day)
   return isEasyDay && holds && !(isHard(key) && isHardBeside) && keepsEasyDay(cards, moved, day)
 }
 

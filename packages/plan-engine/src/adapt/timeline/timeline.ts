@@ -1,10 +1,11 @@
 import { daysBetween, daysOnward } from '../../calendar.js'
 import { clampAmount } from '../../clamp-amount.js'
+import { hoursInForce } from '../../hours/hours-in-force.js'
 import { type Season, toSeason } from '../../season/season.js'
 import { isDoneAsPlanned, sessionLog } from '../../session-log.js'
-import { type IsoDay, type PlanInput, type SessionType, SPORTS, type Sport, type Workout } from '../../types.js'
+import { type IsoDay, type SessionType, SPORTS, type Sport, type Workout } from '../../types.js'
 import { soundWorkouts } from '../proposal/chosen.js'
-import type { AdaptQuestion } from '../types.js'
+import type { AdaptQuestion, SeasonInput } from '../types.js'
 import { type Card, readCards } from './cards.js'
 import { type Off, readTimeOff } from './time-off.js'
 
@@ -16,7 +17,7 @@ type WeekCards = { cards: Card[]; minutesBefore: number }
 
 /** A season around today; days are counted from it, 0 is today. */
 export type Timeline = {
-  input: PlanInput
+  input: SeasonInput
   season: Season
   saved: readonly Workout[]
   today: IsoDay
@@ -30,6 +31,8 @@ export type Timeline = {
   offs: readonly Off[]
   /** Ids of exercises that are to stay as they are. */
   pinned: ReadonlySet<string>
+  /** Minutes that a day has, by the hours that hold on it. */
+  hoursOn: (ahead: number) => number
 }
 
 /** Shorter sessions keep no fitness. Design choice. */
@@ -45,6 +48,7 @@ export function readTimeline({ input, saved, today, pinned }: AdaptQuestion): Ti
   const fixed = new Set(Array.isArray(pinned) ? pinned : [])
   const cards = readCards(sound, { season, toRace, pinned: fixed })
   const done = sound.flatMap((workout) => doneIn(workout, aheadOf(workout, season, toRace)))
+  const hoursOf = hoursInForce(input)
   const weeks = Array.from({ length: season.totalWeeks }, (): WeekCards => ({ cards: [], minutesBefore: 0 }))
   for (const card of cards) weeks[card.week - 1]?.cards.push(card)
   for (const { workout, ahead, minutes } of done) {
@@ -63,6 +67,7 @@ export function readTimeline({ input, saved, today, pinned }: AdaptQuestion): Ti
     done,
     offs: readTimeOff(input.timeOff, today),
     pinned: fixed,
+    hoursOn: (ahead) => hoursOf(toRace - ahead),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ScheduleChange } from '../../hours/hours-in-force.js'
 import type { Exercise, IsoDay, PlanInput, RacePriority, Sport, Week } from '../../types.js'
 
 /** What the audit reads of an exercise; anything may be missing. */
@@ -36,5 +37,8 @@ export type DaysOff = {
   minutesPerDay?: number | undefined
 }
 
-/** What a plan is held against: its input, and the time off that the athlete has told since. */
-export type AuditInput = PlanInput & { timeOff?: readonly DaysOff[] | null | undefined }
+/** What a plan is held against: its input, and the time off and the other hours that the athlete has told since. */
+export type AuditInput = PlanInput & {
+  timeOff?: readonly DaysOff[] | null | undefined
+  scheduleChanges?: readonly ScheduleChange[] | null | undefined
+}

@@ -1,7 +1,8 @@
 import { daysBetween, daysOnward, parseIsoDay } from '../../calendar.js'
 import { clampAmount } from '../../clamp-amount.js'
+import { hoursInForce, scheduleOn } from '../../hours/hours-in-force.js'
 import { raceRow } from '../../season/race-recovery.js'
-import { type LooseInput, type Season, toSeason, valueAt, WEEKDAYS } from '../../season/season.js'
+import { type LooseInput, type Season, toSeason, WEEKDAYS } from '../../season/season.js'
 import { shapeWeeks, type WeekShape } from '../../season/volume.js'
 import { minutesIn } from '../../sums.js'
 import type { IsoDay, Phase, RaceType, Sport, Weekday, WeekKind } from '../../types.js'
@@ -82,12 +83,13 @@ export function readOnce(): Reader {
 /** Undefined when a date of the input does not exist. */
 export function gatherFacts(
   plan: AuditedPlan | null | undefined,
-  input: LooseInput & Pick<AuditInput, 'timeOff'>,
+  input: LooseInput & Pick<AuditInput, 'timeOff' | 'scheduleChanges'>,
   read: Reader = sessionsOf,
 ): Facts | undefined {
-  const season = toSeason(input)
+  const season = toSeason({ ...input, weeklySchedule: scheduleOn(input) })
   if (!season) return undefined
-  const weeks = shapeWeeks(season).map((shape) => emptyWeek(plan, season, shape))
+  const hoursOn = hoursInForce(input)
+  const weeks = shapeWeeks(season).map((shape) => emptyWeek(plan, { season, shape, hoursOn }))
   const facts: Facts = {
     season,
     weeks,
@@ -117,7 +119,10 @@ export function gatherFacts(
   return facts
 }
 
-function emptyWeek(plan: AuditedPlan | null | undefined, season: Season, shape: WeekShape): WeekFacts {
+type Emptied = { season: Season; shape: WeekShape; hoursOn: (daysToRace: number) => number }
+
+function emptyWeek(plan: AuditedPlan | null | undefined, emptied: Emptied): WeekFacts {
+  const { season, shape } = emptied
   const { week, phase, kind } = shape
   const first = 7 * (season.totalWeeks - week) + 6
   return {
@@ -125,17 +130,17 @@ function emptyWeek(plan: AuditedPlan | null | undefined, season: Season, shape: 
     phase,
     kind: listOf(plan?.weeks).find((given) => given?.week === week)?.kind ?? kind,
     isWhole: first <= season.daysToRace || shape.isWhole,
-    days: WEEKDAYS.map((later) => emptyDay(season, week, first - later)),
+    days: WEEKDAYS.map((later) => emptyDay(emptied, first - later)),
     sessions: [],
     minutes: 0,
     shape,
   }
 }
 
-function emptyDay(season: Season, week: number, daysToRace: number): DayFacts {
+function emptyDay({ season, shape: { week }, hoursOn }: Emptied, daysToRace: number): DayFacts {
   const day = daysOnward(daysToRace, season.raceDay)
   const isBeforeStart = daysToRace > season.daysToRace
-  const availableMinutes = isBeforeStart || daysToRace === 0 ? 0 : valueAt(season.availability, day)
+  const availableMinutes = isBeforeStart || daysToRace === 0 ? 0 : hoursOn(daysToRace)
   return {
     week,
     day,

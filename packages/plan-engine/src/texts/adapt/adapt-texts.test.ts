@@ -48,6 +48,11 @@ const RULES: { [Rule in keyof AdaptRuleInputs]: AdaptRuleInputs[Rule] } = {
   'race-after-easy': { ...RACE, day: 3 },
   'race-after-off': { ...RACE, day: 1 },
   'race-after-run': { ...RACE, day: 2 },
+  'plan-race-date': { planned: 60 },
+  'plan-hours': { planned: 0 },
+  'plan-level': { planned: 60 },
+  'plan-paces': { planned: 60 },
+  'plan-goal': { planned: 60 },
 }
 
 const FINDINGS: { [Code in keyof AdaptFindingInputs]: AdaptFindingInputs[Code] } = {
@@ -72,6 +77,15 @@ const FINDINGS: { [Code in keyof AdaptFindingInputs]: AdaptFindingInputs[Code] }
   RACE_NEW: { ...NAMED, days: 40 },
   RACE_CHANGED: { ...RACE, days: 1 },
   RACE_GONE: { ...RACE, days: 0 },
+  PLAN_CHANGED: {
+    from: '2027-03-01',
+    raceDate: '2027-06-06',
+    isRaceDate: true,
+    isSchedule: true,
+    isPaces: false,
+    isGoal: true,
+    isLevel: false,
+  },
 }
 
 const NOTICES: { [Code in keyof AdaptNoticeInputs]: AdaptNoticeInputs[Code] } = {
@@ -83,6 +97,11 @@ const NOTICES: { [Code in keyof AdaptNoticeInputs]: AdaptNoticeInputs[Code] } = 
   RACE_OUTSIDE_PLAN: { kind: 'run' },
   RACE_ON_TIME_OFF: { kind: 'aquabike' },
   RACES_SAME_DAY: { kind: 'duathlon' },
+  PLAN_OVER: {},
+  RACE_TOO_EARLY: { days: 1 },
+  RACE_TOO_LATE: { weeks: 120, most: 104 },
+  NO_HOURS: {},
+  CHANGE_UNREADABLE: { field: 'goalPaces' },
 }
 
 /** All that a language says of the samples. */

@@ -1,4 +1,4 @@
-import type { AdaptRuleInputs, RaceTold } from '../../adapt/codes.js'
+import type { AdaptNoticeInputs, AdaptRuleInputs, RaceTold } from '../../adapt/codes.js'
 import type { TimeOffReason } from '../../adapt/types.js'
 import { glanceText } from '../../formulas/duration-text.js'
 import type { Sport } from '../../types.js'
@@ -31,6 +31,26 @@ const RACES: Record<RaceTold['kind'], string> = {
 
 /** The race by its name, or by what is raced, in brackets or after a colon, where no case bends it. */
 const race = ({ name, kind }: Omit<RaceTold, 'priority'>): string => name ?? RACES[kind]
+
+/** What can be changed of a plan, in the order in which it is told. */
+const CHANGED = [
+  ['isRaceDate', 'das Datum deines Rennens'],
+  ['isSchedule', 'deine Tage und Stunden'],
+  ['isLevel', 'deine Erfahrung'],
+  ['isPaces', 'deine heutigen Tempos'],
+  ['isGoal', 'dein Ziel'],
+] as const
+
+const FIELDS: Record<AdaptNoticeInputs['CHANGE_UNREADABLE']['field'], string> = {
+  raceDate: 'das Datum deines Rennens',
+  weeklySchedule: 'deine Woche',
+  experienceLevel: 'deine Erfahrung',
+  currentPaces: 'eines deiner heutigen Tempos',
+  goalPaces: 'eines der Tempos deines Ziels',
+}
+
+const listed = (parts: readonly string[]): string =>
+  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}` : parts.join()
 
 const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`)
 const ofDays = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tagen`)
@@ -93,6 +113,12 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'race-after-off': ({ day, ...told }) => `Tag ${day} nach dem Rennen (${race(told)}): frei.`,
   'race-after-run': ({ day, ...told }) =>
     `Tag ${day} nach dem Rennen (${race(told)}): noch kein Lauf, er verlangt müden Beinen am meisten ab.`,
+  'plan-race-date': () =>
+    'Dein Rennen hat ein anderes Datum: Der Weg dorthin ist neu geplant, ausgehend von dem, was du getan hast.',
+  'plan-hours': () => 'Deine Tage und Stunden sind andere: Die Woche ist darin neu geplant.',
+  'plan-level': () => 'Deine Erfahrung ist eine andere: Die Wochen haben, was dazu passt.',
+  'plan-paces': () => 'Deine heutigen Tempos sind andere: Die Einheiten folgen ihnen.',
+  'plan-goal': () => 'Dein Ziel ist ein anderes: Die Tempos führen von jetzt an dorthin.',
 }
 
 export const ADAPT_FINDINGS: AdaptWords['findings'] = {
@@ -116,6 +142,8 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
     `Das Rennen ${inDays(count)} hast du geändert (${race(told)}): Die Tage drum herum folgen.`,
   RACE_GONE: ({ days: count, ...told }) =>
     `Das Rennen ${inDays(count)} planst du nicht mehr (${race(told)}): Es geht aus deinem Plan.`,
+  PLAN_CHANGED: (told) =>
+    `Du änderst ${listed(CHANGED.flatMap(([flag, words]) => (told[flag] ? [words] : [])))}: Was kommt, richtet sich danach, und was du getan hast, zählt weiter.`,
 }
 
 export const ADAPT_MESSAGES: AdaptWords['messages'] = {
@@ -132,4 +160,12 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
   RACE_OUTSIDE_PLAN: (told) => `Dein Plan reicht nicht bis zu diesem Rennen (${race(told)}): Es wird nicht geplant.`,
   RACE_ON_TIME_OFF: (told) => `Am Tag dieses Rennens (${race(told)}) hast du dir freigenommen: Es wird nicht geplant.`,
   RACES_SAME_DAY: (told) => `Am selben Tag steht schon ein Rennen: Dieses wird nicht geplant (${race(told)}).`,
+  PLAN_OVER: () => 'Das Rennen dieses Plans ist vorbei oder eingetragen: Plane stattdessen dein nächstes.',
+  RACE_TOO_EARLY: ({ days: count }) =>
+    `Dein Rennen kann frühestens in ${ofDays(count)} sein, denn was vorbei ist, ändert sich nicht. Wähle ein späteres Datum.`,
+  RACE_TOO_LATE: ({ weeks, most }) =>
+    `Bis zu diesem Rennen hätte der Plan ${weeks} Wochen, und ${most} sind das meiste. Wähle ein früheres Datum oder plane das Rennen für sich.`,
+  NO_HOURS: () => 'Kein Tag hat Zeit für Training. Wähle mindestens einen Tag.',
+  CHANGE_UNREADABLE: ({ field }) =>
+    `So lässt sich das nicht verwenden: ${FIELDS[field]}. Sieh dir an, was du eingegeben hast, und versuch es noch einmal.`,
 }

@@ -1,4 +1,4 @@
-import type { AdaptRuleInputs, RaceTold } from '../../adapt/codes.js'
+import type { AdaptNoticeInputs, AdaptRuleInputs, RaceTold } from '../../adapt/codes.js'
 import type { TimeOffReason } from '../../adapt/types.js'
 import { DAY_NAMES } from '../../calendar.js'
 import { glanceText } from '../../formulas/duration-text.js'
@@ -32,6 +32,26 @@ const RACES: Record<RaceTold['kind'], string> = {
 
 /** The race by its name, or by what is raced: `the running race`. */
 const race = ({ name, kind }: Omit<RaceTold, 'priority'>): string => name ?? `the ${RACES[kind]}`
+
+/** What can be changed of a plan, in the order in which it is told. */
+const CHANGED = [
+  ['isRaceDate', "your race's date"],
+  ['isSchedule', 'your days and hours'],
+  ['isLevel', 'your level'],
+  ['isPaces', "today's paces"],
+  ['isGoal', 'your goal'],
+] as const
+
+const FIELDS: Record<AdaptNoticeInputs['CHANGE_UNREADABLE']['field'], string> = {
+  raceDate: "Your race's date",
+  weeklySchedule: 'Your week',
+  experienceLevel: 'Your level',
+  currentPaces: "One of today's paces",
+  goalPaces: "One of your goal's paces",
+}
+
+const listed = (parts: readonly string[]): string =>
+  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join()
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 /** `Day 2 back after 9 days without running` */
@@ -82,6 +102,11 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'race-after-easy': ({ day, ...told }) => `Day ${day} after ${race(told)}: easy throughout while you recover.`,
   'race-after-off': ({ day, ...told }) => `Day ${day} after ${race(told)}: a day off.`,
   'race-after-run': ({ day, ...told }) => `Day ${day} after ${race(told)}: no run yet, it asks most of tired legs.`,
+  'plan-race-date': () => 'Your race has another date: the way there is planned anew from what you have done.',
+  'plan-hours': () => 'Your days and hours are others: the week is planned anew in them.',
+  'plan-level': () => 'Your level is another: the weeks hold what suits it.',
+  'plan-paces': () => "Today's paces are others: sessions follow them.",
+  'plan-goal': () => 'Your goal is another: paces lead to it from now on.',
 }
 
 export const ADAPT_FINDINGS: AdaptWords['findings'] = {
@@ -105,6 +130,8 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
     `You changed ${race(told)}, ${count === 0 ? 'today' : `in ${days(count)}`}: the days around it follow.`,
   RACE_GONE: ({ days: count, ...told }) =>
     `You no longer plan ${race(told)}, ${count === 0 ? 'today' : `in ${days(count)}`}: its legs go from your plan.`,
+  PLAN_CHANGED: (told) =>
+    `You change ${listed(CHANGED.flatMap(([flag, words]) => (told[flag] ? [words] : [])))}: what is to come follows, and what you have done counts on.`,
 }
 
 export const ADAPT_MESSAGES: AdaptWords['messages'] = {
@@ -121,4 +148,11 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
   RACE_OUTSIDE_PLAN: (told) => `Your plan does not reach ${race(told)}: it is not planned.`,
   RACE_ON_TIME_OFF: (told) => `You told of time off on the day of ${race(told)}: it is not planned.`,
   RACES_SAME_DAY: (told) => `Another race stands on the same day: ${race(told)} is not planned.`,
+  PLAN_OVER: () => 'The race of this plan is over or logged: plan your next one instead.',
+  RACE_TOO_EARLY: ({ days: count }) =>
+    `Your race can be in ${days(count)} at the earliest, for what is past does not change. Choose a later date.`,
+  RACE_TOO_LATE: ({ weeks, most }) =>
+    `To this race the plan would have ${weeks} weeks, and ${most} is the most. Choose an earlier date, or plan the race on its own.`,
+  NO_HOURS: () => 'No day has an hour to train in. Choose at least one day.',
+  CHANGE_UNREADABLE: ({ field }) => `${FIELDS[field]} cannot be used like this. Look at what you typed, and try again.`,
 }

@@ -1,0 +1,134 @@
+import { daysBetween } from '../../calendar.js'
+import { hoursInForce } from '../../hours/hours-in-force.js'
+import type { Workout } from '../../types.js'
+import { exerciseId } from '../../week/week-workouts.js'
+import { proposalOf } from '../adapt-plan.js'
+import { found } from '../codes.js'
+import { outlookReader } from '../outlook.js'
+import { withChanges } from '../proposal/apply.js'
+import { changesOf, touchedDays } from '../proposal/changes.js'
+import { soundWorkouts } from '../proposal/chosen.js'
+import { hashWorkouts } from '../proposal/hash.js'
+import { inDateOrder, planRaces } from '../races/plan-races.js'
+import { keepCaps } from '../rules/caps.js'
+import { comeBackFromIllness } from '../rules/illness.js'
+import { isUnderAlarm, keepShortDays, keepTimeOff } from '../rules/time-off.js'
+import { dropTooShort } from '../rules/too-short.js'
+import { goWayBack, speedOnRaceDay } from '../rules/way-back.js'
+import { gapsOf } from '../timeline/gaps.js'
+import { aheadOf, readTimeline, type Timeline } from '../timeline/timeline.js'
+import type { Outlook, Proposal } from '../types.js'
+import { changesBetween } from './changes-between.js'
+import { livedWeeks } from './lived-weeks.js'
+import { mergeDays } from './merge-days.js'
+import { type Asked, isAny, readChange } from './read-change.js'
+import { refileWorkouts } from './refile.js'
+import { continueSeason } from './season-planner.js'
+import type { ChangeQuestion } from './types.js'
+
+/**
+ * What would change in a saved plan whose race date, hours, level or paces become others from a day on: the season goes on from what was
+ * done until then. Its places, and `basedOn`, are those of the workouts as `refileWorkouts` files them by the new race date. All of it is
+ * accepted, or nothing, and the plan is made from `changedInput` then. What is past, logged, pinned, made or changed by hand stays; what
+ * lies behind an earlier race goes. It never throws: what cannot be had, and what cannot be read, changes nothing and says why.
+ */
+export function changePlan(question: ChangeQuestion): Proposal {
+  const saved = soundWorkouts(question.saved)
+  const basedOn = hashWorkouts(saved)
+  const none = { basedOn, findings: [], changes: [], touched: [] }
+  const asked = readChange(question)
+  if (!asked.after) return proposalOf({ ...none, notices: [asked.notice] })
+  if (!isAny(asked.flags)) return proposalOf({ ...none, notices: [] })
+  return proposed(question, asked, saved)
+}
+
+function proposed(question: ChangeQuestion, asked: Asked & { after: object }, saved: readonly Workout[]): Proposal {
+  const { input, today, pinned } = question
+  const { after, from, flags } = asked
+  const filed = refileWorkouts(saved, input, after)
+  const basedOn = hashWorkouts(filed)
+  const timeline = readTimeline({ input: after, saved: filed, today, pinned })
+  const old = readTimeline({ input, saved, today, pinned })
+  if (!timeline || !old) return proposalOf({ basedOn, findings: [], changes: [], touched: [], notices: [] })
+  const ahead = daysBetween(today, from)
+  const isOther = flags.isRaceDate || flags.isSchedule || flags.isLevel
+  const lived = isOther ? livedWeeks(timeline, ahead) : undefined
+  const fresh = continueSeason({ old: input, after, from, lived })
+  const merged = mergeDays({ saved: filed, fresh, ...merging(timeline, ahead) })
+  const { planned, notices } = settled(timeline, merged, ahead)
+  const changes = inDateOrder(timeline, changesBetween(filed, planned, flags))
+  const finding = found('PLAN_CHANGED', { from, raceDate: after.raceDate, ...flags }, 'design')
+  const proposal = {
+    basedOn,
+    findings: [finding],
+    changes,
+    notices,
+    touched: touchedDays({ saved: filed }, changes),
+  }
+  if (changes.length === 0) return proposalOf(proposal)
+  return proposalOf({
+    ...proposal,
+    before: outlookOf(old, saved),
+    after: outlookOf(timeline, withChanges(filed, changes)),
+  })
+}
+
+/** The season in figures; days behind its race are none of it. */
+function outlookOf(timeline: Timeline, workouts: readonly Workout[]): Outlook {
+  const own = workouts.filter(({ week }) => week <= timeline.season.totalWeeks)
+  return outlookReader(timeline, speedOnRaceDay(timeline, gapsOf(timeline)))(own)
+}
+
+/** How the days of a season are put together. */
+function merging({ season, toRace, pinned, input, saved }: Timeline, from: number) {
+  const placeOf = (workout: Workout) => aheadOf(workout, season, toRace)
+  const hoursOn = hoursInForce(input)
+  const known = new Set(
+    saved.flatMap(({ exercises, actualExercises }) => [...exercises, ...(actualExercises ?? [])].map(({ id }) => id)),
+  )
+  return {
+    isBefore: (workout: Workout) => placeOf(workout) < from,
+    isBehind: (workout: Workout) => placeOf(workout) > toRace,
+    isPinned: ({ id }: { id: string }) => pinned.has(id),
+    hoursOf: (workout: Workout) => hoursOn(toRace - placeOf(workout)),
+    newId: ({ week, day }: Workout) => {
+      let index = 1
+      while (known.has(exerciseId(week, day, index))) index++
+      known.add(exerciseId(week, day, index))
+      return exerciseId(week, day, index)
+    },
+  }
+}
+
+/** The rules that make a way back. */
+const WAY_BACK = [
+  'way-back',
+  'way-back-easy',
+  'way-back-pace',
+  'after-fever',
+  'after-illness',
+  'growth-held',
+  'run-held',
+]
+
+/** The plan with its races, its time off and the way back that the athlete has accepted. */
+function settled({ input, today, pinned, cards }: Timeline, merged: readonly Workout[], from: number) {
+  const before = cards.flatMap(({ ahead, exercise }) => (ahead < from ? [exercise.id] : []))
+  const timeline = readTimeline({ input, saved: merged, today, pinned: [...pinned, ...before] })
+  if (!timeline) return { planned: merged, notices: [] }
+  const isOnWayBack = cards.some(
+    ({ ahead, exercise }) => ahead >= from && (exercise.reasons ?? []).some(({ rule }) => WAY_BACK.includes(rule)),
+  )
+  const all = gapsOf(timeline)
+  const gaps = isOnWayBack ? all.filter(({ resume }) => !isUnderAlarm(timeline, resume)) : []
+  keepTimeOff(timeline)
+  for (const gap of gaps) {
+    goWayBack(timeline, gap, all)
+    comeBackFromIllness(timeline, gap)
+  }
+  keepShortDays(timeline)
+  const { legs, notices } = planRaces(timeline, input.races)
+  dropTooShort(timeline)
+  keepCaps(timeline, gaps)
+  return { planned: withChanges(merged, inDateOrder(timeline, [...changesOf(timeline), ...legs])), notices }
+}

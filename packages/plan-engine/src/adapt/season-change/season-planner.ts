@@ -1,0 +1,163 @@
+import { dateOf, weekdaysInOrder } from '../../calendar.js'
+import { weekZones } from '../../formulas/zones.js'
+import { scheduleOfWeek } from '../../hours/hours-in-force.js'
+import { type KeyDays, keyDays } from '../../season/key-days.js'
+import { dailyAfter } from '../../season/present-fitness.js'
+import { circularDistance, toSeason, valueAt } from '../../season/season.js'
+import { type History, round5, shapeWeeks, targetMinutes, type WeekShape } from '../../season/volume.js'
+import { emptyMemory } from '../../sessions/session-content.js'
+import { maxOf, minutesIn } from '../../sums.js'
+import { type IsoDay, isSport, type Sport, type Weekday, type Workout } from '../../types.js'
+import { newPlanner } from '../../week/new-planner.js'
+import { type Planner, planWeek } from '../../week/plan-week.js'
+import { raceWorkout } from '../../week/race-day.js'
+import { progressOf } from '../timeline/progress.js'
+import type { SeasonInput } from '../types.js'
+import type { LivedSession, LivedWeeks } from './lived-weeks.js'
+
+/** What the weeks of a season hand on from one to the next. */
+type Carried = Pick<Planner, 'history' | 'memory' | 'before' | 'endsHard'>
+
+/** What a week is planned with, by the hours that hold in it. */
+type Setting = { planner: Planner; shape: WeekShape; progress: number }
+
+/** A season that goes on otherwise from a day. */
+export type Continued = {
+  old: SeasonInput
+  after: SeasonInput
+  from: IsoDay
+  /** What the weeks to come are measured by; as planned, where only paces become others, which leaves minutes as they are. */
+  lived: LivedWeeks | undefined
+}
+
+/**
+ * The weeks of a season from a day on as they are asked for, after weeks that were lived, and the race. Which sets and turns the weeks
+ * before have had follows from the season that they were planned by.
+ */
+export function continueSeason({ old, after, from, lived }: Continued): Workout[] {
+  const settingOf = settings(after)
+  const first = weekFrom(after, from)
+  const carried = replayed(old, weekFrom(old, from))
+  if (lived) {
+    carried.history = { loads: [], rides: [], runs: [], swims: [] }
+    for (let week = 1; week < first; week++) remember(carried.history, settingOf(week).shape, lived[week - 1] ?? [])
+  }
+  const { history } = carried
+  const workouts: Workout[] = []
+  for (let week = first; week <= after.totalWeeks; week++) {
+    const whole = settingOf(week)
+    const kept = lived?.[week - 1] ?? []
+    const isCut = lived !== undefined && startOf(after, week) < from
+    const setting = isCut ? restOf(whole, { input: after, from, kept, history }) : whole
+    const planned = setting.shape.days.length > 0 || !isCut ? plannedIn(setting, carried) : []
+    if (isCut) remember(history, whole.shape, [...kept, ...planned.flatMap(sessionsOf)])
+    workouts.push(...planned)
+  }
+  const { season } = settingOf(after.totalWeeks).planner
+  return [...workouts, raceWorkout(season, weekZones(season.race, season.goal))]
+}
+
+/** The settings of weeks; weeks with the same hours share theirs. */
+function settings(input: SeasonInput): (week: number) => Setting {
+  const known = new Map<string, { planner: Planner; shapes: readonly WeekShape[]; progress: readonly number[] }>()
+  const make = (weeklySchedule: SeasonInput['weeklySchedule']) => {
+    const season = toSeason({ ...input, weeklySchedule })
+    if (!season) throw new RangeError('A season that was read has dates.')
+    const shapes = shapeWeeks(season)
+    return { planner: newPlanner(season, keyDays(season), shapes), shapes, progress: progressOf(season, input) }
+  }
+  return (week) => {
+    const schedule = scheduleOfWeek(input, startOf(input, week))
+    const key = JSON.stringify(schedule)
+    const { planner, shapes, progress } = known.get(key) ?? make(schedule)
+    known.set(key, { planner, shapes, progress })
+    const shape = shapes[week - 1]
+    if (!shape) throw new RangeError('A season has a shape for each of its weeks.')
+    return { planner, shape, progress: valueAt(progress, week - 1) }
+  }
+}
+
+/** What a season hands on to a week after those before it were planned. */
+function replayed(input: SeasonInput, until: number): Carried {
+  const carried: Carried = {
+    history: { loads: [], rides: [], runs: [], swims: [] },
+    memory: emptyMemory(),
+    before: { bike: { week: 0, minutes: 0 }, run: { week: 0, minutes: 0 } },
+    endsHard: false,
+  }
+  const settingOf = settings(input)
+  for (let week = 1; week < until; week++) plannedIn(settingOf(week), carried)
+  return carried
+}
+
+function plannedIn({ planner, shape, progress }: Setting, carried: Carried): Workout[] {
+  const own = { ...planner, ...carried }
+  const { workouts } = planWeek(own, shape, progress)
+  carried.endsHard = own.endsHard
+  return workouts
+}
+
+type Rest = { input: SeasonInput; from: IsoDay; kept: readonly LivedSession[]; history: History }
+
+/** What is left of a week of which some days stand: its days, their share of its minutes, and no second one of what it has had. */
+function restOf({ planner, shape, progress }: Setting, { input, from, kept, history }: Rest): Setting {
+  const { season } = planner
+  const days = shape.days.filter((day) => dateOf(input, shape.week, day) >= from)
+  const availableMinutes = days.reduce<number>((sum, day) => sum + valueAt(season.availability, day), 0)
+  const target = targetMinutes(season, shape, history)
+  const share = shape.availableMinutes > 0 ? availableMinutes / shape.availableMinutes : 0
+  const left = Math.max(0, Math.min(target - minutesIn(kept), round5(target * share)))
+  return {
+    planner: { ...planner, days: daysLeft(planner.days, days, kept) },
+    shape: { ...shape, days, availableMinutes, isWhole: false, left },
+    progress,
+  }
+}
+
+/** The key days among those that are left: a long session that was done is not done twice, and no hard day follows another. */
+function daysLeft(
+  { longRide, longRun, quality, light }: KeyDays,
+  open: readonly Weekday[],
+  kept: readonly LivedSession[],
+) {
+  const hard = new Set(kept.filter(({ isHard }) => isHard).map(({ day }) => day))
+  const isDone = (sport: Sport) => kept.some((session) => session.isLong && session.sport === sport)
+  const still = (day: Weekday | undefined, sport: Sport) =>
+    day !== undefined && open.includes(day) && !isDone(sport) ? day : undefined
+  const isFree = (day: Weekday) => open.includes(day) && [...hard].every((other) => circularDistance(day, other) > 1)
+  return {
+    longRide: still(longRide, 'bike'),
+    longRun: still(longRun, 'run'),
+    quality: quality.map((set) => set.filter(isFree).slice(0, Math.max(0, set.length - hard.size))),
+    light,
+  }
+}
+
+/** Keeps what a week held as what those after it are measured by. */
+function remember(history: History, { kind, isWhole }: WeekShape, sessions: readonly LivedSession[]) {
+  if (!isWhole) return
+  const longest = (sport: Sport) => maxOf(sessions.flatMap((each) => (each.sport === sport ? each.minutes : [])))
+  history.rides.push(longest('bike'))
+  history.runs.push(longest('run'))
+  history.swims.push(longest('swim'))
+  history.daily = dailyAfter(history.daily, minutesIn(sessions))
+  if (kind === 'load') history.loads.push(minutesIn(sessions))
+}
+
+const sessionsOf = ({ day, exercises }: Workout): LivedSession[] =>
+  exercises.flatMap(({ type, duration }) =>
+    isSport(type) ? [{ day, sport: type, minutes: duration, isHard: false, isLong: false }] : [],
+  )
+
+/** The date of a week's first day. */
+function startOf(input: SeasonInput, week: number): IsoDay {
+  const [first = 0] = weekdaysInOrder(input)
+  return dateOf(input, week, first)
+}
+
+/** The week of a day, from the first one on. */
+function weekFrom(input: SeasonInput, date: IsoDay): number {
+  let week = 1
+  while (week < input.totalWeeks && startOf(input, week + 1) <= date) week++
+  return week
+}
