@@ -151,7 +151,7 @@ export const HOUSE = {
       calendar: ['config', 'db', 'http', 'http/security', 'sharing', 'workouts'],
       plans: ['activities', 'calendar', 'db', 'http', 'threads', 'users', 'workouts'],
       activities: ['db', 'http', 'users', 'workouts'],
-      adapt: ['activities', 'calendar', 'db', 'http', 'users', 'workouts'],
+      adapt: ['activities', 'calendar', 'db', 'http', 'plans', 'users', 'workouts'],
       events: ['db', 'http', 'http/security'],
       account: [
         'activities',

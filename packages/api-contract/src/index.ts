@@ -19,6 +19,14 @@ export {
   user,
   userRoutes,
 } from './account/user.js'
+export {
+  type AcceptedPlanChange,
+  type ChangeableFields,
+  changeableFields,
+  type PlanChange,
+  readPlanChange,
+  writePlanChange,
+} from './adapt/plan-change.js'
 export { type Proposal, proposal } from './adapt/proposal.js'
 export { type Acceptance, MAX_REVISIONS, proposalRoutes, type Revised, type Revision } from './adapt/proposal-routes.js'
 export {

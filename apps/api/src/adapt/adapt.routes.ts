@@ -6,11 +6,12 @@ import type { Database } from '../db/schema.js'
 import { orNotFound } from '../http/errors.js'
 import { ownTimeZone } from '../http/own-today.js'
 import { serve } from '../http/serve.js'
-import { declineProposal, propose } from './propose.js'
+import { declineProposal, propose, proposeChange } from './propose.js'
 import { addRace, changeRace, listRaces, removeRace } from './races.js'
-import { acceptProposal, undoRevision } from './revise.js'
+import { acceptChange, acceptProposal } from './revise.js'
 import { listRevisions } from './revisions.repository.js'
 import { addTimeOff, listTimeOff, removeTimeOff } from './time-off.js'
+import { undoRevision } from './undo.js'
 
 /** What comes between an athlete and their plan, what is proposed then, and what was made of it. */
 export function serveAdapting(app: FastifyInstance, db: Kysely<Database>): void {
@@ -27,6 +28,12 @@ export function serveAdapting(app: FastifyInstance, db: Kysely<Database>): void 
   )
   serve(app, proposalRoutes.accept, ({ by, params, body, request }) =>
     acceptProposal(db, { ...by, ...askedBy(request) }, params, body),
+  )
+  serve(app, proposalRoutes.proposeChange, ({ userId, params, body, request }) =>
+    proposeChange(db, { userId, ...askedBy(request) }, params.id, body),
+  )
+  serve(app, proposalRoutes.acceptChange, ({ by, params, body, request }) =>
+    acceptChange(db, { ...by, ...askedBy(request) }, params.id, body),
   )
   serve(app, proposalRoutes.decline, ({ userId, params }) => declineProposal(db, userId, params))
   serve(app, proposalRoutes.history, async ({ userId, params }) => {

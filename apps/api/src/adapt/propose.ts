@@ -1,25 +1,42 @@
-import type { Proposal } from '@tri/api-contract'
+import type { PlanChange, Proposal } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import { announce } from '../db/announce.js'
 import { findPlan } from '../db/owned-plans.js'
-import type { Database } from '../db/schema.js'
+import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import type { DeepReadonly } from '../http/deep-readonly.js'
 import { orNotFound } from '../http/errors.js'
 import { listPlanWorkouts } from '../workouts/workouts.repository.js'
-import { type Asking, proposeFor } from './question.js'
+import { type Asking, proposeChangeFor, proposeFor } from './question.js'
 
 /** What would change in a plan, and why; nothing is stored of it. */
 export const propose = (db: Kysely<Database>, asking: Asking, planId: number): Promise<DeepReadonly<Proposal>> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (snapshot) => {
-      const plan = orNotFound(await findPlan(snapshot, asking.userId, planId), 'Plan')
-      const workouts = await listPlanWorkouts(snapshot, asking.userId, planId)
-      const { proposal } = await proposeFor(snapshot, asking, plan, workouts)
-      return { ...proposal, isDeclined: plan.declinedProposal === proposal.id }
-    })
+  asOfNow(db, async (snapshot) => {
+    const standing = await standingOf(snapshot, asking.userId, planId)
+    const { proposal } = await proposeFor(snapshot, asking, standing)
+    return { ...proposal, isDeclined: standing.plan.declinedProposal === proposal.id }
+  })
+
+/** What a change of a plan would do from tomorrow on; nothing is stored of it. */
+export const proposeChange = (
+  db: Kysely<Database>,
+  asking: Asking,
+  planId: number,
+  change: PlanChange,
+): Promise<DeepReadonly<Proposal>> =>
+  asOfNow(db, async (snapshot) => {
+    const standing = await standingOf(snapshot, asking.userId, planId)
+    const { proposal } = await proposeChangeFor(snapshot, asking, standing, change)
+    return { ...proposal, isDeclined: false }
+  })
+
+const asOfNow = <T>(db: Kysely<Database>, read: (snapshot: Db) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').execute(read)
+
+async function standingOf(snapshot: Db, userId: number, planId: number) {
+  const plan = orNotFound(await findPlan(snapshot, userId, planId), 'Plan')
+  return { plan, workouts: await listPlanWorkouts(snapshot, userId, planId) }
+}
 
 /** Remembers that the athlete keeps their plan in the face of this proposal. */
 export const declineProposal = (

@@ -1,6 +1,20 @@
-import { extraWorkouts, readPlanInput } from '@tri/api-contract'
-import type { IsoDay, Workout } from '@tri/plan-engine'
-import { type AdaptQuestion, adaptPlan, type Proposal } from '@tri/plan-engine/adapt'
+import {
+  type ChangeableFields,
+  extraWorkouts,
+  type PlanChange,
+  readPlanChange,
+  readPlanInput,
+  writePlanChange,
+} from '@tri/api-contract'
+import { generatePlan, type IsoDay, type Workout } from '@tri/plan-engine'
+import {
+  type AdaptQuestion,
+  adaptPlan,
+  changedInput,
+  changePlan,
+  type Proposal,
+  refileWorkouts,
+} from '@tri/plan-engine/adapt'
 import type { Selectable } from 'kysely'
 import { viewActivities } from '../activities/activity-view.js'
 import { listLinkedExercises, listUnlinked } from '../activities/links.repository.js'
@@ -17,32 +31,61 @@ export type Asking = { userId: number; now: Date; timeZone: string | undefined }
 /** A plan as it stands, and what is proposed for it. */
 export type Proposed = { proposal: Proposal; saved: readonly (StoredWorkout | Workout)[] }
 
-/**
- * What is proposed for a plan with these workouts today, where its athlete is. What was recorded beside it counts as done; a session
- * that an activity is linked to stays as it is.
- */
-export async function proposeFor(
+type Plan = Selectable<Database['training_plans']>
+
+/** A plan that is asked about, and its workouts. */
+type Standing = { plan: Plan; workouts: readonly StoredWorkout[] }
+
+/** What is proposed for a plan with these workouts today, where its athlete is. */
+export async function proposeFor(db: Db, asking: Asking, standing: Standing): Promise<Proposed> {
+  const question = await questionFor(db, asking, standing, standing.plan.raceDate)
+  return { proposal: adaptPlan(question), saved: question.saved }
+}
+
+/** What a change of a plan from tomorrow would do, to workouts that stand in the weeks that it then has. */
+type ProposedChange = Proposed & { isToChange: boolean; fields: () => ChangeableFields }
+
+/** What a change of a plan would do to it from tomorrow on, and the fields that it would have. */
+export async function proposeChangeFor(
   db: Db,
   asking: Asking,
-  plan: Selectable<Database['training_plans']>,
-  workouts: readonly StoredWorkout[],
-): Promise<Proposed> {
+  standing: Standing,
+  change: PlanChange,
+): Promise<ProposedChange> {
+  const { plan } = standing
+  const changed = readPlanChange(plan, change)
+  const question = {
+    ...(await questionFor(db, asking, standing, changed.raceDate ?? plan.raceDate)),
+    changed,
+  }
+  const input = changedInput(question)
+  const proposal = changePlan(question)
+  return {
+    proposal,
+    saved: refileWorkouts(question.saved, plan, input),
+    isToChange: proposal.findings.some(({ code }) => code === 'PLAN_CHANGED'),
+    fields: () => writePlanChange(plan, change, { input, afterRace: generatePlan(input).afterRace }),
+  }
+}
+
+/**
+ * What was recorded beside a plan counts as done; a session that an activity is linked to stays as it is. Races before the plan and
+ * from its goal on are no matter of it.
+ */
+async function questionFor(db: Db, asking: Asking, { plan, workouts }: Standing, raceDate: IsoDay) {
   const { userId } = asking
   const { startDate: from, raceDate: to } = plan
   const unlinked = await viewActivities(db, userId, await listUnlinked(db, userId, { from, to }))
-  const saved = [...workouts, ...extraWorkouts(plan, workouts, unlinked).map(({ workout }) => workout)]
-  const question: AdaptQuestion = {
+  return {
     input: {
       ...readPlanInput(plan),
       timeOff: named(await listTimeOff(db, userId)),
-      // Races before the plan and after it are no matter of this plan.
-      races: named((await listRaces(db, userId)).filter(({ date }) => date >= from && date < to)),
+      races: named((await listRaces(db, userId)).filter(({ date }) => date >= from && date < raceDate)),
     },
-    saved,
+    saved: [...workouts, ...extraWorkouts(plan, workouts, unlinked).map(({ workout }) => workout)],
     today: await athletesToday(db, asking),
     pinned: await listLinkedExercises(db, userId, plan.id),
-  }
-  return { proposal: adaptPlan(question), saved }
+  } satisfies AdaptQuestion
 }
 
 /** With ids as the engine knows them. */

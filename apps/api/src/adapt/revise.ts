@@ -1,25 +1,23 @@
-import type { Acceptance, Revised } from '@tri/api-contract'
+import { type Acceptance, type AcceptedPlanChange, changeableFields, type Revised } from '@tri/api-contract'
 import type { Workout } from '@tri/plan-engine'
-import { applyProposal, revertProposal } from '@tri/plan-engine/adapt'
+import { applyProposal, type Proposal } from '@tri/plan-engine/adapt'
 import type { Kysely } from 'kysely'
 import { lockPlan } from '../db/owned-plans.js'
 import type { Database, Db } from '../db/schema.js'
-import { inTransaction } from '../db/transaction.js'
 import type { DeepReadonly } from '../http/deep-readonly.js'
 import { HttpError, orNotFound } from '../http/errors.js'
 import { runOnce, type Submitted } from '../http/idempotency.js'
-import { deleteWorkout } from '../workouts/delete-workout.js'
-import {
-  insertWorkout,
-  listPlanWorkouts,
-  lockWorkouts,
-  type StoredWorkout,
-  updateWorkout,
-} from '../workouts/workouts.repository.js'
-import { type Asking, proposeFor } from './question.js'
-import { insertRevision, lockRevision, markUndone, viewRevision } from './revisions.repository.js'
+import { refuseStale } from '../http/unchanged.js'
+import { updatePlan } from '../plans/plans.repository.js'
+import { listPlanWorkouts, lockWorkouts } from '../workouts/workouts.repository.js'
+import { type Asking, proposeChangeFor, proposeFor } from './question.js'
+import { insertRevision } from './revisions.repository.js'
+import { type Held, storeWorkouts } from './store-workouts.js'
+import { storedFields } from './stored-fields.js'
 
 const OUT_OF_DATE = 'Your plan has changed since this was proposed. Please look at what is proposed now.'
+
+const outOfDate = () => new HttpError('conflict', OUT_OF_DATE)
 
 /**
  * Makes the changes of a proposal that the athlete chose, all of them or none, once for each submit. It is made anew for the plan as it
@@ -33,57 +31,56 @@ export const acceptProposal = (
 ): Promise<DeepReadonly<Revised>> =>
   runOnce(db, { userId: asking.userId, submit }, async (transaction) => {
     const { userId } = asking
-    const plan = orNotFound(await lockPlan(transaction, userId, planId), 'Plan')
-    const locked = await lockWorkouts(transaction, userId, planId)
-    const { proposal, saved } = await proposeFor(transaction, asking, plan, locked)
+    const standing = await hold(transaction, userId, planId)
+    const { proposal, saved } = await proposeFor(transaction, asking, standing)
     const known = new Set(proposal.changes.map(({ id }) => id))
-    const isSame = proposal.id === proposalId && proposal.basedOn === basedOn
-    const applied = isSame && known.size > 0 ? applyProposal(saved, proposal, chosen) : undefined
-    if (!applied || !(chosen ?? []).every((id) => known.has(id))) throw new HttpError('conflict', OUT_OF_DATE)
-    await store(transaction, { userId, planId, locked }, applied)
+    if (known.size === 0 || !(chosen ?? []).every((id) => known.has(id))) throw outOfDate()
+    const applied = appliedOf(proposal, { proposalId, basedOn }, applyProposal(saved, proposal, chosen))
+    await storeChanged(transaction, { userId, planId, locked: standing.workouts }, applied)
     const revision = await insertRevision(transaction, { userId, planId, proposal, chosen })
-    return { revision, workouts: await listPlanWorkouts(transaction, userId, planId) }
+    return { revision, plan: standing.plan, workouts: await listPlanWorkouts(transaction, userId, planId) }
   })
 
-/** Puts back what a revision changed; a Refusal when that was done already, or one of its sessions was edited since. */
-export const undoRevision = (
+/** Changes the plan itself from tomorrow on, with its sessions: all of it or nothing, once for each submit. A Refusal as above. */
+export const acceptChange = (
   db: Kysely<Database>,
-  userId: number,
-  { id: planId, revisionId }: { id: number; revisionId: number },
+  { submit, ...asking }: Asking & Submitted,
+  planId: number,
+  { change, version, ...named }: AcceptedPlanChange,
 ): Promise<DeepReadonly<Revised>> =>
-  inTransaction(db, async (transaction) => {
-    orNotFound(await lockPlan(transaction, userId, planId), 'Plan')
-    const revision = orNotFound(await lockRevision(transaction, userId, { planId, revisionId }), 'Revision')
-    if (revision.row.undoneAt !== null) throw new HttpError('conflict', 'This was undone already.')
-    const locked = await lockWorkouts(transaction, userId, planId)
-    const reverted = revertProposal<StoredWorkout>(locked, revision.proposal)
-    if (!reverted) throw editedSince()
-    await store(transaction, { userId, planId, locked }, reverted)
-    const undone = await markUndone(transaction, userId, revisionId)
-    return {
-      revision: viewRevision(undone, revision.proposal.changes),
-      workouts: await listPlanWorkouts(transaction, userId, planId),
-    }
+  runOnce(db, { userId: asking.userId, submit }, async (transaction) => {
+    const { userId } = asking
+    const standing = await hold(transaction, userId, planId)
+    refuseStale(standing.plan, version, 'plan')
+    const { proposal, saved, isToChange, fields } = await proposeChangeFor(transaction, asking, standing, change)
+    const applied = appliedOf(proposal, named, isToChange ? applyProposal(saved, proposal) : undefined)
+    const [planBefore, planAfter] = [changeableFields(standing.plan), fields()]
+    // What lay behind an earlier race has no place any more.
+    const kept = applied.filter(({ week }) => week <= planAfter.totalWeeks)
+    const plan = orNotFound(await updatePlan(transaction, userId, standing.plan, storedFields(planAfter)), 'Plan')
+    await storeChanged(transaction, { userId, planId, locked: standing.workouts }, kept)
+    const revision = await insertRevision(transaction, { userId, planId, proposal, planBefore, planAfter })
+    return { revision, plan, workouts: await listPlanWorkouts(transaction, userId, planId) }
   })
 
-const editedSince = () =>
-  new HttpError(
-    'conflict',
-    'A session of this change was moved, edited or logged since. Your plan stays as it is; you can move or edit its sessions one by one.',
-  )
-
-type Held = { userId: number; planId: number; locked: readonly StoredWorkout[] }
-
-/** Writes what differs from the rows that are held: what is the same object stays as it is. */
-async function store(transaction: Db, { userId, planId, locked }: Held, workouts: readonly Workout[]): Promise<void> {
-  const before = new Map<number, StoredWorkout>(locked.map((workout) => [workout.id, workout]))
-  for (const workout of workouts) {
-    if (isStored(workout)) {
-      if (workout !== before.get(workout.id)) orNotFound(await updateWorkout(transaction, userId, workout), 'Workout')
-      before.delete(workout.id)
-    } else if (workout.exercises.length > 0) await insertWorkout(transaction, userId, planId, workout)
-  }
-  for (const workout of before.values()) if (!(await deleteWorkout(transaction, userId, workout))) throw editedSince()
+async function hold(transaction: Db, userId: number, planId: number) {
+  const plan = orNotFound(await lockPlan(transaction, userId, planId), 'Plan')
+  return { plan, workouts: await lockWorkouts(transaction, userId, planId) }
 }
 
-const isStored = (workout: Workout): workout is StoredWorkout => 'id' in workout
+type Named = { proposalId: string; basedOn: string }
+
+/** The workouts with the changes, where the proposal is the one that was looked at. */
+function appliedOf<W extends Workout>(
+  proposal: Proposal,
+  { proposalId, basedOn }: Named,
+  applied: W[] | undefined,
+): W[] {
+  if (proposal.id !== proposalId || proposal.basedOn !== basedOn || !applied) throw outOfDate()
+  return applied
+}
+
+/** A workout that goes was linked to an activity since it was looked at. */
+async function storeChanged(transaction: Db, held: Held, workouts: readonly Workout[]): Promise<void> {
+  if (!(await storeWorkouts(transaction, held, workouts))) throw outOfDate()
+}

@@ -1,4 +1,4 @@
-import { MAX_REVISIONS, type Revision } from '@tri/api-contract'
+import { type ChangeableFields, MAX_REVISIONS, type Revision } from '@tri/api-contract'
 import type { Change, Proposal } from '@tri/plan-engine/adapt'
 import { chosenChanges } from '@tri/plan-engine/adapt'
 import type { Selectable } from 'kysely'
@@ -7,11 +7,21 @@ import type { Database, Db } from '../db/schema.js'
 type Row = Selectable<Database['plan_revisions']>
 type ChangeRow = Selectable<Database['revision_changes']>
 
-type Made = { userId: number; planId: number; proposal: Proposal; chosen: readonly string[] | undefined }
+type Made = {
+  userId: number
+  planId: number
+  proposal: Proposal
+  /** Left out, all. */
+  chosen?: readonly string[] | undefined
+  /** Of a change of the plan itself. */
+  planBefore?: ChangeableFields
+  planAfter?: ChangeableFields
+}
 
 /** Within a transaction that holds the plan: the changes that were made of a proposal. The oldest go when there are too many. */
-export async function insertRevision(transaction: Db, { userId, planId, proposal, chosen }: Made): Promise<Revision> {
-  const changes = chosenChanges(proposal, chosen)
+export async function insertRevision(transaction: Db, made: Made): Promise<Revision> {
+  const { userId, planId, proposal, planBefore, planAfter } = made
+  const changes = chosenChanges(proposal, made.chosen)
   const row = await transaction
     .insertInto('plan_revisions')
     .values({
@@ -23,16 +33,23 @@ export async function insertRevision(transaction: Db, { userId, planId, proposal
       findings: JSON.stringify(proposal.findings),
       notices: JSON.stringify(proposal.notices),
       touched: JSON.stringify(proposal.touched),
+      planBefore: planBefore ? JSON.stringify(planBefore) : null,
+      planAfter: planAfter ? JSON.stringify(planAfter) : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await transaction
-    .insertInto('revision_changes')
-    .values(changes.map((change, place) => ({ userId, revisionId: row.id, place, ...columnsOf(change) })))
-    .execute()
+  const rows = changes.map((change, place) => ({ userId, revisionId: row.id, place, ...columnsOf(change) }))
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await transaction
+      .insertInto('revision_changes')
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .execute()
   await dropOldest(transaction, userId, planId)
   return viewRevision(row, changes)
 }
+
+/** A statement has room for 65,535 values. */
+const ROWS_AT_ONCE = 1000
 
 const columnsOf = ({ id, group, kind, from, to, reasons }: Change) => ({
   changeId: id,
@@ -138,6 +155,22 @@ export async function lockRevision(
   const { proposalId: id, basedOn, findings, notices, touched } = row
   return { row, proposal: { id, basedOn, findings, notices, touched, changes: changes.map(toChange) } }
 }
+
+/** Within a transaction: what changed a plan itself after a revision, and stands. */
+export const listLaterChanges = (
+  transaction: Db,
+  userId: number,
+  { planId, revisionId }: { planId: number; revisionId: number },
+) =>
+  transaction
+    .selectFrom('plan_revisions')
+    .select(['planBefore', 'planAfter'])
+    .where('userId', '=', userId)
+    .where('trainingPlanId', '=', planId)
+    .where('id', '>', revisionId)
+    .where('planBefore', 'is not', null)
+    .where('undoneAt', 'is', null)
+    .execute()
 
 const toChange = ({ changeId: id, changeGroup: group, kind, fromPlace, toPlace, reasons }: ChangeRow): Change => ({
   id,

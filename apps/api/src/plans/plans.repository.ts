@@ -1,6 +1,6 @@
-import type { NewGoal, NewPlan, RaceResult } from '@tri/api-contract'
+import type { ChangeableFields, NewPlan, RaceResult } from '@tri/api-contract'
 import type { AfterRaceSession, WeeklySchedule } from '@tri/plan-engine'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Updateable } from 'kysely'
 import { announce } from '../db/announce.js'
 import { isChanged, nextVersion } from '../db/count-version.js'
 import { everyUser } from '../db/every-user.js'
@@ -13,8 +13,10 @@ export const countPlans = async (db: Db, userId: number): Promise<number> => {
   return (await counted.executeTakeFirstOrThrow()).count
 }
 
-type PlanRow = Omit<NewPlan, 'weeklySchedule'> & {
+type PlanRow = Omit<NewPlan, 'weeklySchedule' | 'earlierSchedules'> & {
   weeklySchedule: WeeklySchedule
+  /** None where it is left out. */
+  earlierSchedules?: ChangeableFields['earlierSchedules']
   /** None where it is left out. */
   afterRace?: readonly AfterRaceSession[]
   result?: RaceResult | null
@@ -24,7 +26,7 @@ type PlanRow = Omit<NewPlan, 'weeklySchedule'> & {
 export async function insertPlan(
   transaction: Db,
   userId: number,
-  { weeklySchedule, fitness = null, afterRace = [], result = null, ...plan }: PlanRow,
+  { weeklySchedule, earlierSchedules = [], fitness = null, afterRace = [], result = null, ...plan }: PlanRow,
 ) {
   const inserted = await transaction
     .insertInto('training_plans')
@@ -32,6 +34,7 @@ export async function insertPlan(
       ...plan,
       userId,
       weeklySchedule: JSON.stringify(weeklySchedule),
+      earlierSchedules: JSON.stringify(earlierSchedules),
       fitness: fitness && JSON.stringify(fitness),
       afterRace: JSON.stringify(afterRace),
       result: result && JSON.stringify(result),
@@ -45,12 +48,12 @@ export async function insertPlan(
 const announcePlan = (transaction: Db, userId: number, { id, version }: { id: number; version: number }) =>
   announce(transaction, userId, { noun: 'plans', id, version })
 
-/** Within a transaction: a locked plan with another goal, another name, or the result of its race. */
+/** Within a transaction: a locked plan with another goal, another name, the result of its race, or changed from a day on. */
 export async function updatePlan(
   transaction: Db,
   userId: number,
   plan: { id: number; version: number },
-  changes: Omit<NewGoal, 'version'> | { name: string } | { result: string | null },
+  changes: Updateable<Database['training_plans']>,
 ) {
   const updated = await transaction
     .updateTable('training_plans')

@@ -28,6 +28,8 @@ describe('a saved plan', () => {
     expect(plan).toEqual({
       ...body,
       result: null,
+      earlierSchedules: [],
+      pacesFrom: null,
       fitness: null,
       id: expect.any(Number),
       userId,

@@ -19,10 +19,13 @@ export const rowsOf = (workouts: readonly ExportedWorkout[]): string =>
     ),
   )
 
+/** New workouts of a plan that is there already. */
+export const newRows = (workouts: readonly Workout[]): string => JSON.stringify(workouts.map(toRow))
+
 /** The workouts of a new plan as rows, and its days after the race. */
 export function generateRows(input: PlanInput) {
   const { workouts, afterRace } = generatePlan(input)
-  return { rows: JSON.stringify(workouts.map(toRow)), afterRace }
+  return { rows: newRows(workouts), afterRace }
 }
 
 /** The stored workouts of a plan and the goal that they get. */

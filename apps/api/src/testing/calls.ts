@@ -1,5 +1,6 @@
 import { fillPath, type NewGoal, type NewRace, type Position, type Route, routes } from '@tri/api-contract'
-import { addDays, type Sport } from '@tri/plan-engine'
+import type { Sport } from '@tri/plan-engine'
+import { type Adapted, adaptedPlan, CHANGE, NOT_ADAPTED } from './adapted-plan.js'
 import { accountFile, activityFile, planFile, shortPlan, sportOf } from './samples.js'
 import { PASSWORD, type TestApp, type Visitor } from './test-app.js'
 
@@ -28,8 +29,8 @@ type Rows = {
   garminActivityId: string
   timeOffId: number
   raceId: number
-  /** Of a plan from which much was missed: what is proposed for it, and what was accepted already. */
-  adapted: { planId: number; proposalId: string; basedOn: string; revisionId: number }
+  /** Of a plan from which much was missed. */
+  adapted: Adapted
 }
 
 /** For each call that names a row: what its owner sends. Calls left out name none. */
@@ -99,6 +100,11 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'POST /api/training-plans/:id/proposals/:proposalId/accept': ({ adapted: { planId, proposalId, basedOn } }) => ({
     params: { id: planId, proposalId },
     body: { basedOn },
+  }),
+  'POST /api/training-plans/:id/changes/proposal': ({ planId }) => ({ params: { id: planId }, body: CHANGE }),
+  'POST /api/training-plans/:id/changes': ({ adapted: { planId, proposalId, basedOn } }) => ({
+    params: { id: planId },
+    body: { change: CHANGE, proposalId, basedOn },
   }),
   'DELETE /api/training-plans/:id/revisions/:revisionId': ({ adapted: { planId, revisionId } }) => ({
     params: { id: planId, revisionId },
@@ -203,26 +209,6 @@ export async function ownerOn(server: Pick<TestApp, 'user'>, name = '') {
   const garminActivityId = `file-${activityFile('a').fileHash.slice(0, 32)}-0`
   const place = { week, day, dayName }
   const activityRow = { sport: sportOf(exercise), activityId, garminActivityId }
-  const adapted = /proposals|revisions/.test(name) ? await adaptedPlan(visitor) : NOT_ADAPTED
+  const adapted = /proposals|revisions|changes/.test(name) ? await adaptedPlan(visitor, name) : NOT_ADAPTED
   return { visitor, rows: { ...ids, name: plan.name, place, goal, ...activityRow, timeOffId, raceId, adapted } }
-}
-
-const NOT_ADAPTED = { planId: 1, proposalId: 'none', basedOn: 'none', revisionId: 1 }
-
-/** A plan from whose first days much was missed; one group of what was proposed then is accepted. */
-async function adaptedPlan(visitor: Visitor): Promise<Rows['adapted']> {
-  const startDate = addDays(new Date().toISOString().slice(0, 10), -9)
-  const { id } = await visitor.ask(routes.plans.create, {
-    body: { ...shortPlan(), startDate, raceDate: addDays(startDate, 56), totalWeeks: 8 },
-  })
-  const params = { id: String(id) }
-  const first = await visitor.ask(routes.proposals.propose, { params })
-  const [change] = first.changes
-  if (!change) throw new Error('The sample plan has no proposal')
-  const { revision } = await visitor.ask(routes.proposals.accept, {
-    params: { ...params, proposalId: first.id },
-    body: { basedOn: first.basedOn, changes: [change.id] },
-  })
-  const { id: proposalId, basedOn } = await visitor.ask(routes.proposals.propose, { params })
-  return { planId: id, proposalId, basedOn, revisionId: revision.id }
 }

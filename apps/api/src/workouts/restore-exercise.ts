@@ -2,11 +2,11 @@ import { type ExerciseRestore, readPlanInput } from '@tri/api-contract'
 import { generatePlan, replaceExercise, restoreExercise as restored } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import { lockPlan } from '../db/owned-plans.js'
-import type { Database } from '../db/schema.js'
+import type { Database, Db } from '../db/schema.js'
 import { HttpError, orNotFound } from '../http/errors.js'
 import { runOnce, type Submitted } from '../http/idempotency.js'
 import { refuseStale } from '../http/unchanged.js'
-import { revisedExercise } from './revised-exercise.js'
+import { fieldsAtFirst, revisedExercise } from './revised-exercise.js'
 import { lockLeft, withLinkBack } from './unlinked-session.js'
 import { findWorkout, lockWorkouts, type StoredWorkout, updateWorkout } from './workouts.repository.js'
 
@@ -45,14 +45,17 @@ export const restoreExercise = (
     const exercise = isByHand
       ? given
       : ((await revisedExercise(transaction, userId, { planId: plan.id, exerciseId })) ??
-        orNotFound(generatedExercise(plan, exerciseId), 'Exercise'))
+        orNotFound(await generatedExercise(transaction, plan, exerciseId), 'Exercise'))
     const back = holder ? replaceExercise(target, exercise) : restored(target, exercise, targetIndex)
     const workout =
       back && activity && !holder ? await withLinkBack(transaction, userId, { workout: back, activity }) : back
     return workout ? orNotFound(await updateWorkout(transaction, userId, workout), 'Workout') : target
   })
 
-const generatedExercise = (plan: StoredPlan, exerciseId: string) =>
-  generatePlan(readPlanInput(plan))
+/** What no proposal made is as the plan was generated, before it was changed from a day on. */
+async function generatedExercise(transaction: Db, plan: StoredPlan, exerciseId: string) {
+  const first = await fieldsAtFirst(transaction, plan.userId, plan.id)
+  return generatePlan(readPlanInput({ ...plan, ...first }))
     .workouts.flatMap(({ exercises }) => exercises)
     .find(({ id }) => id === exerciseId)
+}

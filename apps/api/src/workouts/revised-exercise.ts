@@ -1,3 +1,4 @@
+import type { ChangeableFields } from '@tri/api-contract'
 import type { Exercise } from '@tri/plan-engine'
 import type { Db } from '../db/schema.js'
 
@@ -23,4 +24,18 @@ export async function revisedExercise(
     .orderBy('revisionId', 'desc')
     .executeTakeFirst()
   return change?.toPlace?.exercise
+}
+
+/** The fields that a plan was generated from, where they were changed since; a change that was undone counts, for it changed nothing in the end. */
+export async function fieldsAtFirst(db: Db, userId: number, planId: number): Promise<ChangeableFields | undefined> {
+  const first = await db
+    .selectFrom('plan_revisions')
+    .select('planBefore')
+    .where('userId', '=', userId)
+    .where('trainingPlanId', '=', planId)
+    .where('planBefore', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.planBefore ?? undefined
 }

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { id, instant, pathId } from '../base/fields.js'
 import { route } from '../base/route.js'
 import { exerciseId } from '../plans/exercise.js'
+import { plan } from '../plans/plan.js'
 import { workout } from '../plans/workout.js'
+import { acceptedPlanChange, planChange } from './plan-change.js'
 import { changeId, findings, notices, proposal, proposalId } from './proposal.js'
 
 /** A plan is offered no more of its history than this. */
@@ -36,7 +38,8 @@ export type Revision = z.infer<typeof revision>
 const byId = z.object({ id: pathId })
 const byProposal = z.object({ id: pathId, proposalId })
 
-const revised = z.object({ revision, workouts: z.array(workout) })
+/** The plan as it stands then, and its workouts. */
+const revised = z.object({ revision, plan, workouts: z.array(workout) })
 export type Revised = z.infer<typeof revised>
 
 export const proposalRoutes = {
@@ -71,6 +74,29 @@ export const proposalRoutes = {
     answer: z.undefined(),
     status: 204,
   }),
+  proposeChange: route({
+    method: 'POST',
+    path: '/api/training-plans/:id/changes/proposal',
+    access: 'user',
+    changes: [],
+    summary: 'What other dates, days, hours, paces or goals would change from tomorrow',
+    params: byId,
+    body: planChange,
+    answer: proposal,
+  }),
+  acceptChange: route({
+    method: 'POST',
+    path: '/api/training-plans/:id/changes',
+    access: 'user',
+    changes: ['plans', 'workouts'],
+    repeatable: true,
+    summary: 'Change a plan from tomorrow; 409 when what was proposed is out of date',
+    params: byId,
+    body: acceptedPlanChange,
+    answer: revised,
+    texts: true,
+    status: 201,
+  }),
   history: route({
     method: 'GET',
     path: '/api/training-plans/:id/revisions',
@@ -83,7 +109,7 @@ export const proposalRoutes = {
     method: 'DELETE',
     path: '/api/training-plans/:id/revisions/:revisionId',
     access: 'user',
-    changes: ['workouts'],
+    changes: ['plans', 'workouts'],
     summary: 'Put back what a revision changed; 409 when it was edited since',
     params: z.object({ id: pathId, revisionId: pathId }),
     answer: revised,

@@ -107,7 +107,7 @@ export const exercise = z
 
 /** An easy session on a day after the race. */
 export const afterRaceSession = z
-  .extend(exercise, { date: isoDay })
+  .object({ ...exercise.shape, date: isoDay })
   .check(z.meta({ id: 'AfterRaceSession' })) satisfies z.ZodMiniType<AfterRaceSession>
 
 export const afterRace = z

@@ -4,11 +4,11 @@ import {
   formatMph,
   formatPace,
   type Paces,
-  type PlanInput,
   parseMph,
   parsePace,
-  type WeeklySchedule,
 } from '@tri/plan-engine'
+import type { SeasonInput } from '@tri/plan-engine/adapt'
+import { readSchedules, type Schedules } from './earlier-schedule.js'
 import type { NewPlan } from './plan.js'
 
 type WirePaces = { swim: string; bike: string; run: string }
@@ -27,7 +27,7 @@ export const writePaces = (paces: Paces): WirePaces => ({
   run: formatPace(paces.run),
 })
 
-type PlanOnTheWire = Omit<NewPlan, 'name' | 'goalFinishTime' | 'weeklySchedule'> & { weeklySchedule: WeeklySchedule }
+export type PlanOnTheWire = Omit<NewPlan, 'name' | 'goalFinishTime' | keyof Schedules> & Schedules
 
 export const readCurrentPaces = (plan: PlanOnTheWire): Paces =>
   readPaces({ swim: plan.currentSwimPace, bike: plan.currentBikePace, run: plan.currentRunPace })
@@ -44,7 +44,7 @@ export const readDistances = (
 })
 
 /** What the engine needs, from a plan as it travels: preview and server both plan from this. */
-export const readPlanInput = (plan: PlanOnTheWire): PlanInput => ({
+export const readPlanInput = (plan: PlanOnTheWire): SeasonInput => ({
   raceType: plan.raceType,
   distances: readDistances(plan),
   today: plan.startDate,
@@ -53,6 +53,7 @@ export const readPlanInput = (plan: PlanOnTheWire): PlanInput => ({
   currentPaces: readCurrentPaces(plan),
   goalPaces: readGoalPaces(plan),
   experienceLevel: plan.experienceLevel,
-  weeklySchedule: plan.weeklySchedule,
+  ...readSchedules(plan),
+  ...(plan.pacesFrom && { pacesFrom: plan.pacesFrom }),
   ...(plan.fitness && { fitness: plan.fitness }),
 })

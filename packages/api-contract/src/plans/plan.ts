@@ -13,34 +13,20 @@ import {
   miles,
   raceDate,
   raceType,
-  SUNDAY_FIRST,
   textOr,
   version,
-  weeklySchedule,
 } from '../base/fields.js'
+import { earlierSchedules } from './earlier-schedule.js'
 import { afterRace } from './exercise.js'
 import { fitness } from './fitness.js'
 import { raceResult } from './race-result.js'
-
-const trainingDay = { available: { const: true }, hours: { exclusiveMinimum: 0 } }
-
-/** The schedule with what `checkSchedule` asks of it, for the document. */
-const trainingWeek = weeklySchedule.check(
-  z.meta({
-    description: 'Seven days, Sunday first; at least three for training, one of them for endurance',
-    allOf: [
-      SUNDAY_FIRST,
-      { contains: { properties: trainingDay }, minContains: 3 },
-      { contains: { properties: { ...trainingDay, isEndurance: { const: true } } } },
-    ],
-  }),
-)
+import { scheduleProblem, trainingWeek } from './training-week.js'
 
 /** Characters of a plan's name. */
 export const MAX_PLAN_NAME = 200
 
 /** A new name for a goal: the finish time with the paces that reach it. */
-const goal = {
+export const goalFields = {
   goalFinishTime: z.nullable(finishTime),
   goalSwimPace: goalPaces.swim,
   goalBikePace: goalPaces.bike,
@@ -73,8 +59,12 @@ export const planFields = {
   currentSwimPace: currentPaces.swim,
   currentBikePace: currentPaces.bike,
   currentRunPace: currentPaces.run,
-  ...goal,
+  ...goalFields,
   weeklySchedule: trainingWeek,
+  earlierSchedules: z.exactOptional(earlierSchedules),
+  pacesFrom: z
+    .exactOptional(z.nullable(isoDay))
+    .check(z.describe('Since when the current paces hold; null, or left out, since startDate')),
   fitness: z.exactOptional(z.nullable(fitness)),
 }
 
@@ -109,7 +99,7 @@ export const planRequest = z
 export type PlanRequest = z.infer<typeof planRequest>
 
 type Refuse = (path: string, message: string) => void
-type Dated = Pick<NewPlan, 'raceDate' | 'startDate' | 'totalWeeks' | 'weeklySchedule'>
+type Dated = Pick<NewPlan, 'raceDate' | 'startDate' | 'totalWeeks' | 'weeklySchedule' | 'earlierSchedules'>
 
 /** Tells what of a plan's fields, each right by itself, does not fit together. */
 export function checkPlan(plan: Dated, refuse: Refuse): void {
@@ -121,11 +111,16 @@ export function checkPlan(plan: Dated, refuse: Refuse): void {
   checkSchedule(plan, refuse)
 }
 
-function checkSchedule(plan: Pick<Dated, 'weeklySchedule'>, refuse: Refuse): void {
-  const training = plan.weeklySchedule.filter(({ available, hours }) => available && hours > 0)
-  if (training.length < 3) refuse('weeklySchedule', 'You need at least 3 training days per week')
-  else if (!training.some(({ isEndurance }) => isEndurance))
-    refuse('weeklySchedule', 'You need at least one endurance day per week')
+function checkSchedule(
+  { weeklySchedule, earlierSchedules: earlier = [] }: Pick<Dated, 'weeklySchedule' | 'earlierSchedules'>,
+  refuse: Refuse,
+): void {
+  const problem = scheduleProblem(weeklySchedule)
+  if (problem) refuse('weeklySchedule', problem)
+  for (const each of earlier) {
+    const own = scheduleProblem(each.weeklySchedule)
+    if (own) refuse('earlierSchedules', own)
+  }
 }
 
 export const plan = z
@@ -143,7 +138,7 @@ export const plan = z
 export type TrainingPlan = z.infer<typeof plan>
 
 /** With a version, it is refused (409) when the plan was changed since. */
-export const newGoal = z.strictObject({ ...goal, version: z.optional(version) })
+export const newGoal = z.strictObject({ ...goalFields, version: z.optional(version) })
 export type NewGoal = z.infer<typeof newGoal>
 
 /** With a version, it is refused (409) when the plan was changed since. */

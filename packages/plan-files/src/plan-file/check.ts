@@ -23,10 +23,15 @@ function planContradiction({
   return { path: 'plan.totalWeeks', message: `is ${totalWeeks}, but from startDate to raceDate there are ${weeks}` }
 }
 
-function scheduleContradiction({ weeklySchedule }: PlanFile['plan']): Contradiction | undefined {
-  const index = weeklySchedule.findIndex((entry, day) => entry.day !== day || entry.dayName !== DAY_NAMES[day])
-  if (index === -1) return undefined
-  return { path: `plan.weeklySchedule.${index}`, message: `is not ${DAY_NAMES[index]}` }
+function scheduleContradiction({ weeklySchedule, earlierSchedules = [] }: PlanFile['plan']): Contradiction | undefined {
+  const earlier = earlierSchedules.map(
+    (each, at) => [`earlierSchedules.${at}.weeklySchedule`, each.weeklySchedule] as const,
+  )
+  for (const [path, schedule] of [['weeklySchedule', weeklySchedule] as const, ...earlier]) {
+    const index = schedule.findIndex((entry, day) => entry.day !== day || entry.dayName !== DAY_NAMES[day])
+    if (index !== -1) return { path: `plan.${path}.${index}`, message: `is not ${DAY_NAMES[index]}` }
+  }
+  return undefined
 }
 
 function workoutContradiction({ plan, workouts }: PlanFile): Contradiction | undefined {

@@ -1,4 +1,4 @@
-import type { AfterRaceSession, WeeklySchedule, Workout } from '@tri/plan-engine'
+import type { AfterRaceSession, IsoDay, WeeklySchedule, Workout } from '@tri/plan-engine'
 import * as z from 'zod/mini'
 import { oneLine, plainExercise, plainWorkout } from '../one-line.js'
 import { firstContradiction } from './check.js'
@@ -7,8 +7,9 @@ import { type PlanFile, planFileSchema } from './schema.js'
 export type { PlanFile } from './schema.js'
 
 /** What the plan was made from, in the form the app's HTTP interface takes to create it. */
-export type PlanFields = Omit<PlanFile['plan'], 'weeklySchedule' | 'afterRace'> & {
+export type PlanFields = Omit<PlanFile['plan'], 'weeklySchedule' | 'earlierSchedules' | 'afterRace'> & {
   weeklySchedule: WeeklySchedule
+  earlierSchedules?: readonly { before: IsoDay; weeklySchedule: WeeklySchedule }[]
   afterRace?: readonly AfterRaceSession[]
 }
 
@@ -102,6 +103,8 @@ const onlyPlan = (plan: PlanFields): PlanFields => ({
   goalBikePace: plan.goalBikePace,
   goalRunPace: plan.goalRunPace,
   weeklySchedule: plan.weeklySchedule,
+  ...(plan.earlierSchedules?.length && { earlierSchedules: plan.earlierSchedules }),
+  ...(plan.pacesFrom && { pacesFrom: plan.pacesFrom }),
   ...(plan.fitness && { fitness: plan.fitness }),
   ...(plan.afterRace && { afterRace: plan.afterRace.map(onlyAfterRace) }),
 })

@@ -23,6 +23,7 @@ import * as z from 'zod/mini'
 const MOST = {
   workouts: 3000,
   exercises: 40,
+  schedules: 104,
   afterRace: 28,
   steps: 200,
   repeats: 200,
@@ -72,6 +73,8 @@ const scheduleDay = z.strictObject({
   isEndurance: z.boolean(),
 })
 
+const schedule = z.array(scheduleDay).check(z.length(7))
+
 const longest = z.exactOptional(minutes)
 
 /** What the athlete did in the weeks before it. */
@@ -99,7 +102,9 @@ const plan = z.strictObject({
   goalSwimPace: pace,
   goalBikePace: mph,
   goalRunPace: pace,
-  weeklySchedule: z.array(scheduleDay).check(z.length(7)),
+  weeklySchedule: schedule,
+  earlierSchedules: z.exactOptional(list(z.strictObject({ before: isoDay, weeklySchedule: schedule }), MOST.schedules)),
+  pacesFrom: z.exactOptional(z.nullable(isoDay)),
   fitness: z.exactOptional(z.nullable(fitness)),
   afterRace: z.exactOptional(z.lazy(() => list(z.extend(exercise, { date: isoDay }), MOST.afterRace))),
 })

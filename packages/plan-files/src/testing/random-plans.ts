@@ -83,8 +83,15 @@ export const anyPlan: fc.Arbitrary<{ plan: PlanFields; workouts: readonly Workou
   .map(({ input, name, notes, fates }) => {
     const { workouts, afterRace } = generatePlan(input)
     const edited = workouts.map((workout, index) => edit(workout, fates[index % fates.length] ?? 0, notes))
-    return { plan: { ...fieldsOf(input, name), afterRace }, workouts: edited }
+    return { plan: { ...fieldsOf(input, name), ...changedOn(input, fates), afterRace }, workouts: edited }
   })
+
+/** Some plans were changed on the way to their race. */
+const changedOn = ({ raceDate, weeklySchedule }: PlanInput, [fate = 0]: readonly number[]) =>
+  fate > 6 && {
+    earlierSchedules: [{ before: addDays(raceDate, -3), weeklySchedule }],
+    ...(fate > 8 && { pacesFrom: addDays(raceDate, -3) }),
+  }
 
 function edit(workout: Workout, fate: number, notes: string): Workout {
   const { week, day, exercises } = workout

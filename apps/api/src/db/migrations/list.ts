@@ -16,6 +16,7 @@ import { timeOffAndRevisions } from './steps/0015-time-off-and-revisions.js'
 import { presentFitness } from './steps/0016-present-fitness.js'
 import { racesOnTheWay } from './steps/adapting/0017-races-on-the-way.js'
 import { suggestsChanges } from './steps/adapting/0018-suggests-changes.js'
+import { changedPlans } from './steps/adapting/0019-changed-plans.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0016-present-fitness': presentFitness,
   '0017-races-on-the-way': racesOnTheWay,
   '0018-suggests-changes': suggestsChanges,
+  '0019-changed-plans': changedPlans,
 }

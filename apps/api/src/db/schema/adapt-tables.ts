@@ -1,4 +1,4 @@
-import type { NewRace } from '@tri/api-contract'
+import type { ChangeableFields, NewRace } from '@tri/api-contract'
 import type { BySport, IsoDay, Notice, Sport } from '@tri/plan-engine'
 import type {
   Change,
@@ -52,6 +52,9 @@ export type AdaptTables = {
     findings: Json<readonly Noticed[]>
     notices: Json<readonly Notice[]>
     touched: Json<readonly TouchedDay[]>
+    /** Of a change of the plan itself: its fields before, and as they became; else null. */
+    planBefore: MaybeJson<ChangeableFields>
+    planAfter: MaybeJson<ChangeableFields>
     /** Null while its changes stand. */
     undoneAt: Instant | null
   }

@@ -1,4 +1,4 @@
-import type { CalendarChoices, RaceResult } from '@tri/api-contract'
+import type { CalendarChoices, ChangeableFields, RaceResult } from '@tri/api-contract'
 import type {
   ActualExercise,
   AfterRaceSession,
@@ -37,7 +37,12 @@ export type PlanTables = {
     goalSwimPace: string
     goalBikePace: string
     goalRunPace: string
+    /** The hours that hold now. */
     weeklySchedule: Json<WeeklySchedule>
+    /** Those that held before them; empty for a plan whose hours never changed. */
+    earlierSchedules: ColumnType<ChangeableFields['earlierSchedules'], string | undefined, string>
+    /** Since when the current paces hold; null where they always did. */
+    pacesFrom: ColumnType<IsoDay | null, IsoDay | null | undefined, IsoDay | null>
     /** Null where the athlete did not tell it. */
     fitness: ColumnType<Fitness | null, string | null | undefined, string | null>
     /** Empty for a plan of before there were any. */

@@ -9,6 +9,7 @@ import { ADAPT_TOASTS } from '../../lib/texts/adapt-messages.js'
 import type { ToastText } from '../../lib/texts/messages.js'
 import { AS_KNOWN, changed } from '../changed.js'
 import { keys } from '../keys.js'
+import { replacePlan } from '../plans.js'
 
 /** What would change in a plan as of today; another day is another question. */
 export const proposalQuery = (planId: number, today: IsoDay) =>
@@ -43,7 +44,7 @@ export function useAcceptProposal(planId: number) {
       }).catch((error: unknown) => {
         throw isOutOfDate(error) ? new Withdrawn() : error
       }),
-    onSuccess: (revised) => changed<'proposals', 'accept'>(client, { workouts: () => show(client, planId, revised) }),
+    onSuccess: (revised) => changed<'proposals', 'accept'>(client, { workouts: () => putWorkouts(client, revised) }),
     onError: (error) => error instanceof Withdrawn && client.invalidateQueries({ queryKey: keys.proposals() }),
     meta: {
       success: ({ revision }: Revised): ToastText => ({
@@ -70,18 +71,24 @@ export function useDeclineProposal(planId: number, today: IsoDay) {
   })
 }
 
-/** Puts back what a revision changed. */
+/** Puts back what a revision changed, and the plan itself where it changed that. */
 export function useUndoRevision(planId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (revisionId: number) => call('proposals', 'undo', { params: { id: planId, revisionId } }),
-    onSuccess: (revised) => changed<'proposals', 'undo'>(client, { workouts: () => show(client, planId, revised) }),
+    onSuccess: (revised) =>
+      changed<'proposals', 'undo'>(client, {
+        plans: () => putPlan(client, revised),
+        workouts: () => putWorkouts(client, revised),
+      }),
     meta: { success: ADAPT_TOASTS.undone, failure: ADAPT_TOASTS.notUndone },
   })
 }
 
-const show = (client: QueryClient, planId: number, { workouts }: Revised) =>
-  client.setQueryData(keys.plan(planId).workouts(), workouts)
+const putPlan = (client: QueryClient, { plan }: Revised) => replacePlan(client, plan)
+
+const putWorkouts = (client: QueryClient, { plan, workouts }: Revised) =>
+  client.setQueryData(keys.plan(plan.id).workouts(), workouts)
 
 /** Whether a refusal says that the plan has changed since. */
 const isOutOfDate = (error: unknown): boolean => error instanceof ApiError && error.status === 409

@@ -4,11 +4,12 @@ import type { Revision, TrainingPlan } from '@tri/api-contract'
 import { revisionsQuery, useUndoRevision } from '../../data/adapt/proposal.js'
 import { counted, mediumDate } from '../../lib/measures/format.js'
 import { findingInWords } from '../../lib/texts/finding-text.js'
+import { planChangeInWords } from '../../lib/texts/plan-change-text.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
 import { ErrorState } from '../../ui/error-state.js'
 import classes from './history-dialog.module.css'
 
-/** What proposals have changed in a plan, the newest first, each with the way back. */
+/** What was changed in a plan by proposals, or by its athlete from a day on, the newest first, each with the way back. */
 export function HistoryDialog({ plan, onClose }: { plan: TrainingPlan; onClose: () => void }) {
   const { data, error, isLoadingError, refetch } = useQuery(revisionsQuery(plan.id))
   return (
@@ -39,7 +40,7 @@ function RevisionRow({ planId, revision }: { planId: number; revision: Revision 
   return (
     <li className={classes.revision} data-undone={undoneAt !== null || undefined}>
       <p>
-        <b>{findingInWords(findings)?.title ?? 'Plan changed'}</b>
+        <b>{planChangeInWords(findings) ?? findingInWords(findings)?.title ?? 'Plan changed'}</b>
         <span>
           {date} {'\u00b7'} {counted(sessions.length, 'change')}
         </span>

@@ -3,8 +3,10 @@ import type { AdaptFindingCode, AdaptFindingInputs, TimeOffReason } from '@tri/p
 import { clock, counted } from '../measures/format.js'
 
 type Noticed = { code: string; inputs: Readonly<Record<string, unknown>> }
+/** What the athlete did themselves is told in the plan's history: see `plan-change-text`. */
+type NoticedCode = Exclude<AdaptFindingCode, 'PLAN_CHANGED'>
 type Words = {
-  [Code in AdaptFindingCode]: (inputs: AdaptFindingInputs[Code]) => {
+  [Code in NoticedCode]: (inputs: AdaptFindingInputs[Code]) => {
     /** What was noticed. */
     title: string
     /** What to do where nothing changes. */
@@ -78,4 +80,4 @@ export function findingInWords(findings: readonly Noticed[]): { title: string; s
 }
 
 const rank = ({ code }: Noticed) => CODES.indexOf(code)
-const isKnown = (code: string): code is AdaptFindingCode => Object.hasOwn(WORDS, code)
+const isKnown = (code: string): code is NoticedCode => Object.hasOwn(WORDS, code)

@@ -1,5 +1,27 @@
-import { type Proposal, proposalRoutes, type Revision, readPlanInput, type Workout } from '@tri/api-contract'
-import { type AdaptQuestion, adaptPlan, applyProposal, revertProposal } from '@tri/plan-engine/adapt'
+import {
+  changeableFields,
+  type PlanChange,
+  type Proposal,
+  planRoutes,
+  proposalRoutes,
+  type Revision,
+  readPlanChange,
+  readPlanInput,
+  type TrainingPlan,
+  type Workout,
+  workoutRoutes,
+  writePlanChange,
+} from '@tri/api-contract'
+import { type Workout as EngineWorkout, emptyWorkout, generatePlan } from '@tri/plan-engine'
+import {
+  type AdaptQuestion,
+  adaptPlan,
+  applyProposal,
+  changedInput,
+  changePlan,
+  refileWorkouts,
+  revertProposal,
+} from '@tri/plan-engine/adapt'
 import { NOTHING_PROPOSED } from '../sample-proposal.js'
 import type { World } from './athlete.js'
 import { type Handlers, Refusal } from './contract-server.js'
@@ -43,22 +65,46 @@ export const adaptingOf = (world: World): Adapting => ({
   },
 })
 
-/** The same with the engine's own proposals for what is missed and told, as of a day. */
+/** What was accepted of a proposal, and the plan as it was before where it changed the plan itself. */
+type Kept = { revision: Revision; proposal: Proposal; chosen: string[] | undefined; planBefore?: TrainingPlan }
+
+const OUT_OF_DATE = new Refusal(409, 'Your plan has changed since this was proposed.')
+
+/** The same with the engine's own proposals for what is missed, told and wished for, as of a day. */
 export function proposingOf(world: World, today: string): Adapting {
   let declined = ''
-  let kept: { revision: Revision; proposal: Proposal; chosen: string[] | undefined }[] = []
-  const propose = (planId: number): Proposal | undefined => {
-    const plan = world.plans.find(({ id }) => id === planId)
-    if (!plan) return undefined
+  let kept: Kept[] = []
+  const planOf = (planId: number) => world.plans.find(({ id }) => id === planId)
+  const questionOf = (plan: TrainingPlan): AdaptQuestion => {
     const named = <T extends { id: number }>(told: readonly T[]) =>
       told.map((each) => ({ ...each, id: String(each.id) }))
     const input = { ...readPlanInput(plan), timeOff: named(world.timeOff), races: named(world.races) }
-    const question: AdaptQuestion = { input, saved: world.workouts, today }
-    const proposal = adaptPlan(question)
-    return proposalRoutes.propose.answer.parse({ ...proposal, isDeclined: proposal.id === declined })
+    return { input, saved: world.workouts, today }
   }
-  const put = (workouts: readonly unknown[]) => {
-    world.workouts = workouts.filter((workout): workout is Workout => Object.hasOwn(Object(workout), 'id'))
+  const told = (proposal: ReturnType<typeof adaptPlan>): Proposal =>
+    proposalRoutes.propose.answer.parse({ ...proposal, isDeclined: proposal.id === declined })
+  const propose = (planId: number): Proposal | undefined => {
+    const plan = planOf(planId)
+    return plan && told(adaptPlan(questionOf(plan)))
+  }
+  const proposeChange = (plan: TrainingPlan, change: PlanChange) => {
+    const question = { ...questionOf(plan), changed: readPlanChange(fieldsOf(plan), change) }
+    return { proposal: told(changePlan(question)), input: changedInput(question) }
+  }
+  const keep = (plan: TrainingPlan, made: Omit<Kept, 'revision'>, workouts: readonly EngineWorkout[]) => {
+    const { findings, notices, changes } = made.proposal
+    const sessions = made.chosen ?? changes.map(({ id }) => id)
+    const by = { id: kept.length + 1, trainingPlanId: plan.id, madeAt: AT, madeBy: 'athlete' as const }
+    const revision: Revision = { ...by, findings, notices, sessions, undoneAt: null }
+    kept = [{ ...made, revision }, ...kept]
+    return { revision, plan: putPlan(plan), workouts: putWorkouts(plan, workouts) }
+  }
+  const putPlan = (plan: TrainingPlan) => {
+    world.plans = world.plans.map((each) => (each.id === plan.id ? plan : each))
+    return plan
+  }
+  const putWorkouts = (plan: TrainingPlan, workouts: readonly EngineWorkout[]) => {
+    world.workouts = storedOf(plan, workouts)
     return world.workouts
   }
   return {
@@ -66,18 +112,29 @@ export function proposingOf(world: World, today: string): Adapting {
     proposals: {
       propose: ({ params: { id } }) => propose(id) ?? GONE,
       accept: ({ params, body }) => {
-        const proposal = propose(params.id)
+        const [plan, proposal] = [planOf(params.id), propose(params.id)]
         const applied =
           proposal?.id === params.proposalId && proposal.basedOn === body.basedOn
             ? applyProposal(world.workouts, proposal, body.changes)
             : undefined
-        if (!proposal || !applied) return new Refusal(409, 'Your plan has changed since this was proposed.')
-        const sessions = body.changes ?? proposal.changes.map(({ id }) => id)
-        const { findings, notices } = proposal
-        const made = { id: kept.length + 1, trainingPlanId: params.id, madeAt: AT, madeBy: 'athlete' as const }
-        const revision: Revision = { ...made, findings, notices, sessions, undoneAt: null }
-        kept = [{ revision, proposal, chosen: body.changes }, ...kept]
-        return { revision, workouts: put(applied) }
+        if (!plan || !proposal || !applied) return OUT_OF_DATE
+        return keep(plan, { proposal, chosen: body.changes }, applied)
+      },
+      proposeChange: ({ params: { id }, body }) => {
+        const plan = planOf(id)
+        return plan ? proposeChange(plan, body).proposal : GONE
+      },
+      acceptChange: ({ params, body: { change, proposalId } }) => {
+        const planBefore = planOf(params.id)
+        if (!planBefore) return GONE
+        const { proposal, input } = proposeChange(planBefore, change)
+        const applied = applyProposal(refileWorkouts(world.workouts, planBefore, input), proposal)
+        if (proposal.id !== proposalId || !applied) return OUT_OF_DATE
+        const { afterRace } = generatePlan(input)
+        const fields = writePlanChange(fieldsOf(planBefore), change, { input, afterRace })
+        const plan = planRoutes.create.answer.parse({ ...planBefore, ...fields, version: planBefore.version + 1 })
+        const within = applied.filter(({ week }) => week <= plan.totalWeeks)
+        return keep(plan, { proposal, chosen: undefined, planBefore }, within)
       },
       decline: ({ params }) => {
         declined = params.proposalId
@@ -85,13 +142,40 @@ export function proposingOf(world: World, today: string): Adapting {
       },
       history: () => kept.map(({ revision }) => revision),
       undo: ({ params }) => {
-        const found = kept.find(({ revision }) => revision.id === params.revisionId)
-        const reverted = found && revertProposal(world.workouts, found.proposal, found.chosen)
-        if (!found || !reverted) return new Refusal(409, 'A session of this change was edited since.')
+        const [plan, found] = [planOf(params.id), kept.find(({ revision }) => revision.id === params.revisionId)]
+        const reverted = found && revertProposal(withRoom(world, found.proposal), found.proposal, found.chosen)
+        if (!plan || !found || !reverted) return new Refusal(409, 'A session of this change was edited since.')
         const revision = { ...found.revision, undoneAt: AT }
         kept = kept.map((each) => (each === found ? { ...found, revision } : each))
-        return { revision, workouts: put(reverted) }
+        const back = { ...(found.planBefore ?? plan), version: plan.version + 1 }
+        return { revision, plan: putPlan(back), workouts: putWorkouts(back, refileWorkouts(reverted, plan, back)) }
       },
     },
   }
 }
+
+/** What of a plan a change may change, as the server stores it. */
+const fieldsOf = (plan: TrainingPlan) => ({
+  ...plan,
+  ...changeableFields({ ...plan, earlierSchedules: plan.earlierSchedules ?? [], pacesFrom: plan.pacesFrom ?? null }),
+})
+
+/** With the days that lay behind an earlier race. */
+const withRoom = ({ workouts }: World, { touched }: Proposal): EngineWorkout[] => [
+  ...workouts,
+  ...touched
+    .filter(({ week, day }) => !workouts.some((each) => each.week === week && each.day === day))
+    .map(({ week, day }) => emptyWorkout({ week, day })),
+]
+
+/** Those that are new get the ids and versions of rows. */
+const storedOf = (plan: TrainingPlan, workouts: readonly EngineWorkout[]): Workout[] =>
+  workoutRoutes.listForPlan.answer.parse(
+    workouts.map((workout, at) => ({
+      trainingPlanId: plan.id,
+      id: 90_000 + at,
+      version: 1,
+      changedAt: AT,
+      ...workout,
+    })),
+  )

@@ -1,0 +1,51 @@
+import type { Workout } from '@tri/plan-engine'
+import { sql } from 'kysely'
+import { announce } from '../db/announce.js'
+import type { Db } from '../db/schema.js'
+import { newRows } from '../plans/workout-rows.js'
+import { deleteWorkout } from '../workouts/delete-workout.js'
+import { insertWrittenWorkouts, type StoredWorkout } from '../workouts/workouts.repository.js'
+
+/** The workouts of a plan that a transaction holds. */
+export type Held = { userId: number; planId: number; locked: readonly StoredWorkout[] }
+
+/**
+ * Writes what differs from the rows that are held, in one statement: what is the same object stays as it is. False when a workout that is
+ * to go is linked to an activity.
+ */
+export async function storeWorkouts(transaction: Db, held: Held, workouts: readonly Workout[]): Promise<boolean> {
+  const { userId, planId, locked } = held
+  const before = new Map<number, StoredWorkout>(locked.map((workout) => [workout.id, workout]))
+  const stored = workouts.filter(isStored)
+  const changed = stored.filter((workout) => workout !== before.get(workout.id))
+  const added = workouts.filter((workout) => !isStored(workout) && workout.exercises.length > 0)
+  await rewrite(transaction, held, changed)
+  if (added.length > 0) await insertWrittenWorkouts(transaction, userId, planId, newRows(added))
+  for (const { id } of stored) before.delete(id)
+  for (const workout of before.values()) if (!(await deleteWorkout(transaction, userId, workout))) return false
+  return true
+}
+
+const isStored = (workout: Workout): workout is StoredWorkout => 'id' in workout
+
+/** What a proposal may change of a workout. */
+async function rewrite(transaction: Db, { userId, planId }: Held, changed: readonly StoredWorkout[]): Promise<void> {
+  if (changed.length === 0) return
+  const rows = changed.map(({ id, week, day, workoutType, priority, exercises, totalDuration }) => ({
+    ...{ id, week, day, workout_type: workoutType, priority: priority ?? null },
+    ...{ exercises, total_duration: totalDuration },
+  }))
+  const { numAffectedRows = 0n } = await sql`
+    update workouts set week = changed.week, day = changed.day, workout_type = changed.workout_type,
+      priority = changed.priority, exercises = changed.exercises, total_duration = changed.total_duration,
+      version = version + 1, changed_at = now()
+    from json_to_recordset(${JSON.stringify(rows)}::json) as changed (id bigint, week integer, day integer,
+      workout_type text, priority text, exercises json, total_duration integer)
+    where workouts.user_id = ${userId} and workouts.id = changed.id
+      and (workouts.week, workouts.day, workouts.workout_type, workouts.priority, workouts.exercises::jsonb, workouts.total_duration)
+        is distinct from (changed.week, changed.day, changed.workout_type, changed.priority, changed.exercises::jsonb, changed.total_duration)
+      and workouts.training_plan_id in (select id from training_plans where user_id = ${userId} and deleted_at is null)`.execute(
+    transaction,
+  )
+  if (numAffectedRows > 0n) await announce(transaction, userId, { noun: 'workouts', planId })
+}

@@ -1,0 +1,22 @@
+import type { AdaptFindingInputs } from '@tri/plan-engine/adapt'
+import { capitalised, mediumDate } from '../measures/format.js'
+
+type Told = AdaptFindingInputs['PLAN_CHANGED']
+
+/** `Race moved to 12 Jun 2027, days and hours changed`; undefined where the plan itself was not changed. */
+export function planChangeInWords(findings: readonly { code: string; inputs: Readonly<Record<string, unknown>> }[]) {
+  const told: Partial<Told> | undefined = findings.find(({ code }) => code === 'PLAN_CHANGED')?.inputs
+  if (!told) return undefined
+  const others = [
+    told.isSchedule && 'days and hours',
+    told.isPaces && 'paces',
+    told.isGoal && 'goal',
+    // A level follows from paces: it is told where it was changed by itself.
+    told.isLevel && !told.isPaces && 'level',
+  ].filter((part) => typeof part === 'string')
+  const parts = [
+    told.isRaceDate && told.raceDate !== undefined && `race moved to ${mediumDate(told.raceDate)}`,
+    others.length > 0 && `${others.join(', ')} changed`,
+  ].filter((part) => typeof part === 'string')
+  return capitalised(parts.join(', ') || 'plan changed')
+}

@@ -1,0 +1,110 @@
+import { type AfterRaceSession, type BySport, SPORTS, type WeeklySchedule } from '@tri/plan-engine'
+import type { PlanChange as EngineChange, SeasonInput } from '@tri/plan-engine/adapt'
+import * as z from 'zod/mini'
+import { currentPaces, experienceLevel, raceDate, version } from '../base/fields.js'
+import { type StoredSchedules, writeSchedules } from '../plans/earlier-schedule.js'
+import { goalFields, type NewPlan } from '../plans/plan.js'
+import { type PlanOnTheWire, readCurrentPaces, readGoalPaces } from '../plans/plan-input.js'
+import { scheduleProblem, trainingWeek } from '../plans/training-week.js'
+import { proposalId } from './proposal.js'
+
+/** What may be changed of a plan that is under way; what is left out stays. */
+export const planChange = z
+  .strictObject({
+    raceDate: z.optional(raceDate),
+    weeklySchedule: z.optional(trainingWeek),
+    experienceLevel: z.optional(experienceLevel),
+    currentSwimPace: z.optional(currentPaces.swim),
+    currentBikePace: z.optional(currentPaces.bike),
+    currentRunPace: z.optional(currentPaces.run),
+    goalFinishTime: z.optional(goalFields.goalFinishTime),
+    goalSwimPace: z.optional(goalFields.goalSwimPace),
+    goalBikePace: z.optional(goalFields.goalBikePace),
+    goalRunPace: z.optional(goalFields.goalRunPace),
+  })
+  .check(
+    z.superRefine(({ weeklySchedule }, context) => {
+      const message = weeklySchedule && scheduleProblem(weeklySchedule)
+      if (message) context.addIssue({ code: 'custom', path: ['weeklySchedule'], message })
+    }),
+  )
+export type PlanChange = z.infer<typeof planChange>
+
+/** With a version, it is refused (409) when the plan was changed since. */
+export const acceptedPlanChange = z.strictObject({
+  change: planChange,
+  proposalId: proposalId.check(z.describe('Of the proposal; refused (409) when something else is proposed by now')),
+  basedOn: proposalId.check(z.describe('Of the proposal; refused (409) when the workouts were changed since')),
+  version: z.optional(version),
+})
+export type AcceptedPlanChange = z.infer<typeof acceptedPlanChange>
+
+/** A change as the engine reads it: with the paces that stay, and without what is as it was. */
+export function readPlanChange(plan: PlanOnTheWire, change: PlanChange): EngineChange {
+  const wanted = withChange(plan, change)
+  return {
+    ...(wanted.raceDate !== plan.raceDate && { raceDate: wanted.raceDate }),
+    ...(!isSameSchedule(wanted.weeklySchedule, plan.weeklySchedule) && { weeklySchedule: wanted.weeklySchedule }),
+    ...(wanted.experienceLevel !== plan.experienceLevel && { experienceLevel: wanted.experienceLevel }),
+    ...(!isSamePace(readCurrentPaces(wanted), readCurrentPaces(plan)) && { currentPaces: readCurrentPaces(wanted) }),
+    ...(!isSamePace(readGoalPaces(wanted), readGoalPaces(plan)) && { goalPaces: readGoalPaces(wanted) }),
+  }
+}
+
+/** A database keeps the fields of a day in an order of its own. */
+const isSameSchedule = (one: WeeklySchedule, other: WeeklySchedule): boolean =>
+  one.every(({ available, hours, isEndurance }, day) => {
+    const same = other[day]
+    return same?.available === available && same.hours === hours && same.isEndurance === isEndurance
+  })
+
+const isSamePace = (one: BySport<number>, other: BySport<number>): boolean =>
+  SPORTS.every((sport) => one[sport] === other[sport])
+
+/** The fields of a plan that a change of it may change; days after the race come from the generator. */
+export type ChangeableFields = Pick<
+  NewPlan,
+  'raceDate' | 'startDate' | 'totalWeeks' | 'experienceLevel' | PaceField | GoalField
+> &
+  StoredSchedules & { pacesFrom: string | null; afterRace: readonly AfterRaceSession[] }
+
+type PaceField = 'currentSwimPace' | 'currentBikePace' | 'currentRunPace'
+type GoalField = keyof typeof goalFields
+
+/** What of a stored plan is put back when a change of it is undone. */
+export const changeableFields = (plan: ChangeableFields): ChangeableFields => ({
+  raceDate: plan.raceDate,
+  startDate: plan.startDate,
+  totalWeeks: plan.totalWeeks,
+  experienceLevel: plan.experienceLevel,
+  currentSwimPace: plan.currentSwimPace,
+  currentBikePace: plan.currentBikePace,
+  currentRunPace: plan.currentRunPace,
+  pacesFrom: plan.pacesFrom,
+  goalFinishTime: plan.goalFinishTime,
+  goalSwimPace: plan.goalSwimPace,
+  goalBikePace: plan.goalBikePace,
+  goalRunPace: plan.goalRunPace,
+  weeklySchedule: plan.weeklySchedule,
+  earlierSchedules: plan.earlierSchedules,
+  afterRace: plan.afterRace,
+})
+
+type Made = { input: SeasonInput; afterRace: readonly AfterRaceSession[] }
+
+/** The fields as they are after a change, whose season the engine has made. */
+export const writePlanChange = (plan: ChangeableFields, change: PlanChange, { input, afterRace }: Made) =>
+  changeableFields({
+    ...withChange(plan, change),
+    startDate: input.today,
+    totalWeeks: input.totalWeeks,
+    pacesFrom: input.pacesFrom ?? null,
+    ...writeSchedules(input),
+    afterRace,
+  })
+
+/** The plan with what is wished for, as it was sent. */
+const withChange = <T extends object>(plan: T, change: PlanChange): T & PlanChange => ({
+  ...plan,
+  ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+})
