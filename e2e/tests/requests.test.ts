@@ -29,6 +29,7 @@ test('a guest plans without a call, and saves with two calls and one read of the
   const once = calls.splice(calls.indexOf(STREAM), 1)
   expect(once, 'and listens for changes once').toEqual([STREAM])
   expect(calls.sort()).toEqual([
+    'GET /api/time-off',
     'GET /api/training-plans/:id/proposal',
     'GET /api/training-plans/:id/unlinked-activities',
     'GET /api/training-plans/:id/workouts',
@@ -56,6 +57,7 @@ test('a user reads the plan once, however much is looked at', async () => {
   await page.getByRole('dialog', { name: 'Plan check' }).waitFor()
   expect(calls.sort()).toEqual([
     STREAM,
+    'GET /api/time-off',
     'GET /api/training-plans',
     'GET /api/training-plans/:id/proposal',
     'GET /api/training-plans/:id/unlinked-activities',

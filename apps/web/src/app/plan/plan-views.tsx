@@ -9,6 +9,7 @@ import { RaceCountdown } from '../../features/season/forecast/race-countdown.js'
 import { SlimSeason } from '../../features/season/strip/slim-season.js'
 import { DailyView } from '../../features/training/daily/daily-view.js'
 import { PinnedSession } from '../../features/training/daily/pinned-session.js'
+import { useDaysOff } from '../../features/training/days/use-days-off.js'
 import { WeeklyPlanner } from '../../features/training/weekly/weekly-planner.js'
 import { AfterMount } from '../shell/after-mount.js'
 import { preloadable } from '../shell/preloadable.js'
@@ -39,12 +40,13 @@ export const PlanViews = (shown: PlanViewProps) => VIEWS[shown.address.view](sho
 
 const Daily = (shown: PlanViewProps) => {
   const { plan, workouts, trained, extras, unlinked, today, address, proposal } = shown
+  const daysOff = useDaysOff()
   const onThisDay = onDay(plan, extras, address.day)
   const waiting = toLink(plan.id, unlinked, address.day === today ? undefined : address.day)
   return (
     <>
       <DailyView
-        {...{ plan, workouts, trained, today }}
+        {...{ plan, workouts, trained, today, daysOff }}
         extras={onThisDay.length > 0 && <DayExtras {...{ plan, workouts }} extras={onThisDay} />}
         inbox={<DayInbox {...{ plan, workouts }} activities={waiting} />}
         proposal={address.day === today && <ProposalCard {...{ plan, today, proposal }} />}
@@ -62,10 +64,11 @@ const Daily = (shown: PlanViewProps) => {
 const Weekly = (shown: PlanViewProps) => {
   const { plan, workouts, trained, extras, today, address } = shown
   const { week, showWeek, stepWeeks } = address
+  const daysOff = useDaysOff()
   return (
     <>
       <WeeklyPlanner
-        {...{ plan, workouts, trained, today, week }}
+        {...{ plan, workouts, trained, today, week, daysOff }}
         extrasOf={(date) =>
           onDay(plan, extras, date).map(({ activity }) => (
             <ExtraSession key={activity.id} activity={activity} isSmall />

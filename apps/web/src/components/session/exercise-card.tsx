@@ -8,7 +8,7 @@ import { CardActions } from './card-actions.js'
 import classes from './exercise-card.module.css'
 import { useSessionFacts } from './session-days.js'
 import { SessionProfile } from './session-profile.js'
-import { OriginMark, SessionStateLabel } from './session-state.js'
+import { ChangedMark, OriginMark, SessionStateLabel } from './session-state.js'
 import { WhyButton } from './why-button.js'
 
 type Props = {
@@ -30,7 +30,8 @@ export function ExerciseCard({ exercise, workout, actions }: Props) {
         <SportLabel type={exercise.type} />
         {facts && (
           <span className={classes.state}>
-            <SessionStateLabel facts={facts} /> <OriginMark origin={exercise.origin} />
+            <SessionStateLabel facts={facts} /> <OriginMark origin={exercise.origin} />{' '}
+            <ChangedMark reasons={exercise.reasons} facts={facts} />
           </span>
         )}
       </div>

@@ -53,6 +53,23 @@ describe('the card of a session', () => {
     expect(textOf(shown)).toContain(words)
   })
 
+  it('says that an accepted proposal has changed it, until it is done', () => {
+    const eased = { ...ride, reasons: [{ rule: 'way-back', inputs: {}, sentence: '', source: 'friel' }] }
+    const shown = (logged: boolean) => (
+      <SessionDaysContext.Provider value={days}>
+        <ExerciseCard
+          exercise={eased}
+          workout={sampleWorkout(1, 5, [eased], {
+            actualExercises: logged ? [{ ...sampleActual(eased), loggedAt: '2027-01-28T07:00:00Z' }] : null,
+          })}
+        />
+      </SessionDaysContext.Provider>
+    )
+    expect(textOf(shown(false))).toContain('Changed')
+    expect(textOf(shown(true))).not.toContain('Changed')
+    expect(textOf(card(5))).not.toContain('Changed')
+  })
+
   it.each([
     ['added', 'Added by you'],
     ['edited', 'Edited by you'],

@@ -1,4 +1,5 @@
 import {
+  IconAdjustmentsHorizontal,
   IconBan,
   IconCircle,
   IconCircleCheckFilled,
@@ -9,6 +10,7 @@ import {
   IconPencil,
 } from '@tabler/icons-react'
 import type { Origin } from '@tri/plan-engine'
+import type { TextReason } from '@tri/plan-engine/texts'
 import type { DayState } from '../../lib/session-states.js'
 import { type SessionFacts, stateText } from '../../lib/session-states.js'
 import classes from './session-state.module.css'
@@ -48,6 +50,20 @@ export const OriginMark = ({ origin }: { origin: Origin | undefined }) =>
     <span className={classes.label} data-origin={origin}>
       <IconPencil size={14} className={classes.icon} aria-hidden />
       <span>{ORIGINS[origin]}</span>
+    </span>
+  )
+
+/** Reasons that tell what a session is, not that a planned one was changed. */
+const OWN_RULES = ['race-leg']
+
+/** Tells of a planned session that an accepted proposal has changed it. */
+export const ChangedMark = ({ reasons, facts }: { reasons: readonly TextReason[]; facts: SessionFacts | undefined }) =>
+  facts?.state === 'planned' &&
+  // The words of what changed it are loaded when they are asked for.
+  reasons.some(({ rule, sentence }) => !sentence && !OWN_RULES.includes(rule)) && (
+    <span className={classes.label} data-changed>
+      <IconAdjustmentsHorizontal size={14} className={classes.icon} aria-hidden />
+      <span>Changed</span>
     </span>
   )
 

@@ -15,7 +15,7 @@ type Props = {
 
 /** One day of a week: weekday and date, planned of available time, and its workouts or why there are none. */
 export function DayColumn({ planDay, emptyHint, children, end }: Props) {
-  const { date, hours, isToday, isInPlan, restReason } = planDay
+  const { date, hours, isToday, isInPlan, restReason, timeOff } = planDay
   const [dayOfMonth, month] = shortDate(date).split(' ')
   return (
     <section
@@ -23,6 +23,7 @@ export function DayColumn({ planDay, emptyHint, children, end }: Props) {
       aria-label={`${weekdayName(date)}, ${shortDate(date)}`}
       aria-current={isToday ? 'date' : undefined}
       data-today={isToday || undefined}
+      data-time-off={timeOff && ''}
       data-date={date}
     >
       <header className={classes.head}>

@@ -40,6 +40,35 @@ describe('the days of a week', () => {
   })
 })
 
+describe('a day off that the athlete told of', () => {
+  const asked = {
+    calendar,
+    week: 6,
+    schedule: defaultSchedule('olympic'),
+    startDate: '2026-12-21',
+    today: '2027-01-28',
+  }
+  const daysOff = (date: string) => (date <= '2027-01-27' ? 'Holiday' : undefined)
+  const days = weekDays({ ...asked, workouts: [workoutOn(6, 2, 30), workoutOn(6, 4, 60)], daysOff })
+
+  it('says so, and what is planned on it all the same', () => {
+    expect(days.slice(0, 4).map(({ timeOff, hours }) => [timeOff, hours])).toEqual([
+      ['Holiday', 'Holiday'],
+      ['Holiday', 'Holiday \u00b7 planned 0:30'],
+      ['Holiday', 'Holiday'],
+      [undefined, 'planned 1:00 \u00b7 free 1:00'],
+    ])
+  })
+
+  it('is the reason why nothing is planned', () => {
+    expect(days.map(({ restReason }) => restReason).slice(0, 3)).toEqual([
+      'Time off: Holiday',
+      undefined,
+      'Time off: Holiday',
+    ])
+  })
+})
+
 describe('planned and available time', () => {
   const hours = (week: number, workouts: readonly Workout[], index: number) => daysOf(week, workouts)[index]?.hours
 

@@ -20,7 +20,11 @@ export type WeekQuestion<W extends Workout = Workout> = {
   /** The first day that may hold a session. */
   startDate: IsoDay
   today: IsoDay
+  daysOff?: DaysOff | undefined
 }
+
+/** Why the athlete cannot train on a day as planned, in a word: `"Holiday"`; undefined where they can. */
+export type DaysOff = (date: IsoDay) => string | undefined
 
 /** One day of a plan week, ready to be shown. */
 export type PlanDay<W extends Workout = Workout> = {
@@ -29,6 +33,8 @@ export type PlanDay<W extends Workout = Workout> = {
   workouts: readonly W[]
   /** Planned and available time, e.g. `"planned 1:15 \u00b7 free 1:30"`; empty before the plan starts. */
   hours: string
+  /** Why the athlete cannot train as planned; undefined where they can. */
+  timeOff: string | undefined
   /** Why nothing is planned; undefined on a day with a workout. */
   restReason: string | undefined
   isToday: boolean
@@ -43,7 +49,7 @@ export const takesSessions = ({ isInPlan, workouts }: PlanDay): boolean =>
 /** This many days before the race a free day is there to recover. */
 const DAYS_OF_RECOVERY = 6
 
-type DaysOfPlan<W extends Workout> = Pick<WeekQuestion<W>, 'week' | 'workouts' | 'today'>
+type DaysOfPlan<W extends Workout> = Pick<WeekQuestion<W>, 'week' | 'workouts' | 'today' | 'daysOff'>
 
 /** The days of a week of a plan that its athlete looks at. */
 export const planDays = <W extends Workout>(
@@ -62,6 +68,7 @@ export function weekDays<W extends Workout>(question: WeekQuestion<W>): readonly
       date,
       day,
       workouts: onDay,
+      timeOff: question.daysOff?.(date),
       hours: hoursOn(question, { day, date, onDay }),
       restReason: onDay.length === 0 ? restReason(question, day, date) : undefined,
       isToday: date === today,
@@ -71,16 +78,18 @@ export function weekDays<W extends Workout>(question: WeekQuestion<W>): readonly
 }
 
 /** Why a day holds no workout, in words for the athlete. */
-function restReason({ calendar, schedule, startDate }: WeekQuestion, day: Weekday, date: IsoDay): string {
+function restReason({ calendar, schedule, startDate, daysOff }: WeekQuestion, day: Weekday, date: IsoDay): string {
   if (!schedule) return date < startDate ? 'Before the plan starts' : 'Nothing planned'
   const offered = schedule[day]
   if (date < startDate) return 'Before your plan starts'
+  const off = daysOff?.(date)
+  if (off) return `Time off: ${off}`
   if (!offered || !isTrainingDay(offered)) return `You asked for ${offered?.dayName ?? 'this day'}s off`
   return daysBetween(date, calendar.raceDate) <= DAYS_OF_RECOVERY ? 'Recovery before the race' : 'Nothing planned'
 }
 
 function hoursOn(
-  { schedule, startDate }: WeekQuestion,
+  { schedule, startDate, daysOff }: WeekQuestion,
   { day, date, onDay }: { day: Weekday; date: IsoDay; onDay: readonly Workout[] },
 ): string {
   const planned = onDay.reduce((sum, { totalDuration }) => sum + totalDuration, 0)
@@ -89,6 +98,8 @@ function hoursOn(
   const available = offered && isTrainingDay(offered) ? offered.hours * 60 : 0
   if (onDay.some(({ workoutType }) => workoutType === 'race')) return `planned ${clock(planned)}`
   if (date < startDate && planned === 0) return ''
+  const off = daysOff?.(date)
+  if (off) return planned === 0 ? off : `${off} \u00b7 planned ${clock(planned)}`
   if (available === 0) return planned === 0 ? 'day off' : `planned ${clock(planned)} on a day off`
   return `planned ${clock(planned)} \u00b7 free ${clock(available)}`
 }

@@ -6,7 +6,7 @@ import { inUnits } from '@tri/plan-files/units'
 import type { ReactNode } from 'react'
 import { useSessionFacts } from '../../../components/session/session-days.js'
 import { SessionProfile } from '../../../components/session/session-profile.js'
-import { OriginMark, SessionStateLabel } from '../../../components/session/session-state.js'
+import { ChangedMark, OriginMark, SessionStateLabel } from '../../../components/session/session-state.js'
 import { SessionSteps } from '../../../components/session/session-steps.js'
 import { purposeOf } from '../../../components/session/session-text.js'
 import { WhyButton } from '../../../components/session/why-button.js'
@@ -95,7 +95,7 @@ function SessionTop({ exercise, workout, facts }: TopProps) {
       {timing && <span className={classes.timing}>{timing}</span>}
       <span className={classes.actions}>
         {facts && <SessionStateLabel facts={facts} />}
-        <OriginMark origin={exercise.origin} />
+        <OriginMark origin={exercise.origin} /> <ChangedMark reasons={exercise.reasons} facts={facts} />
         <DragHandle />
         <SessionMenu exercise={exercise} workout={workout} isLarge />
       </span>

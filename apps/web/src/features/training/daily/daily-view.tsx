@@ -1,7 +1,7 @@
 import type { TrainingPlan } from '@tri/api-contract'
 import { type IsoDay, type Workout, weekdayOf, weekOf } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
-import { planDays, takesSessions } from '../../../components/week/week-days.js'
+import { type DaysOff, planDays, takesSessions } from '../../../components/week/week-days.js'
 import type { WorkoutInWords } from '../../../lib/words.js'
 import later from '../../../ui/later.module.css'
 import { DragBoard } from '../drag/drag-board.js'
@@ -34,6 +34,7 @@ type Props = {
   proposal?: ReactNode
   /** What the plan leads to, beside the day. */
   race?: ReactNode
+  daysOff?: DaysOff
 }
 
 /** One day of the plan in full, and the week around it to jump in; a finger that goes sideways goes to the day beside it. */
@@ -49,9 +50,10 @@ export function DailyView({
   inbox,
   proposal,
   race,
+  daysOff,
 }: Props) {
   const week = weekOf(plan, selectedDay)
-  const days = planDays(plan, { week, workouts, today })
+  const days = planDays(plan, { week, workouts, today, daysOff })
   const selected = days.find(({ day }) => day === weekdayOf(selectedDay))
   const next = firstOpen(plan, workouts, selectedDay)?.exercise.id
   return (
@@ -81,7 +83,7 @@ export function DailyView({
           </div>
         </div>
         <aside className={`${classes.side} ${later.each}`} aria-label="What comes next">
-          <NextDaysCard days={nextDays({ plan, workouts, selectedDay, today })} onSelectDay={onSelectDay} />
+          <NextDaysCard days={nextDays({ plan, workouts, selectedDay, today, daysOff })} onSelectDay={onSelectDay} />
           <WeekRing week={week} totalWeeks={plan.totalWeeks} workouts={trained} />
           {race}
         </aside>

@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import type { TrainingPlan } from '@tri/api-contract'
 import { type IsoDay, type Workout, weekTotals } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
-import { takesSessions } from '../../../components/week/week-days.js'
+import { type DaysOff, takesSessions } from '../../../components/week/week-days.js'
 import { isWeekChanged, weekFocus } from '../../../components/week/week-focus.js'
 import { WeekGrid } from '../../../components/week/week-grid.js'
 import { WeekHeader } from '../../../components/week/week-header.js'
@@ -31,6 +31,7 @@ type Props = {
   extrasOf?: (date: IsoDay) => ReactNode
   today: IsoDay
   week: number
+  daysOff?: DaysOff
   /** Goes so many weeks on. */
   onStep: (weeks: number) => void
   /** The season at a glance. */
@@ -38,7 +39,7 @@ type Props = {
 }
 
 /** The season, a week with its seven days to move things in, and the plan's cards. */
-export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, onStep, season }: Props) {
+export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, daysOff, onStep, season }: Props) {
   const { planned, done } = weekTotals(trained, week)
   const weeks = planWeeks(plan)
   const generated = weeks[week - 1]
@@ -63,6 +64,7 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
           schedule={plan.weeklySchedule}
           startDate={plan.startDate}
           today={today}
+          daysOff={daysOff}
           columns={columns === '7' ? 7 : 4}
           emptyHint="Drop workout here"
           renderWorkout={(workout) => <PlannerWorkout workout={workout} />}
