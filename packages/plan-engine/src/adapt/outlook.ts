@@ -1,6 +1,6 @@
 import { auditFacts } from '../audit/audit-plan.js'
 import type { AuditedExercise, AuditedWorkout } from '../audit/facts/audited-plan.js'
-import { gatherFacts, type Reader, readOnce } from '../audit/facts/facts.js'
+import { gatherFacts, type Reader, readOnce } from '../audit/facts/gather-facts.js'
 import { clampAmount } from '../clamp-amount.js'
 import { predictFinish } from '../formulas/finish-time.js'
 import { type LoadDay, trainingLoad } from '../formulas/training-load.js'

@@ -1,6 +1,7 @@
 import { bricks, fill, linkedRuns, sportShares } from './balance-rules.js'
 import type { AuditedPlan, AuditInput } from './facts/audited-plan.js'
-import { type Facts, gatherFacts } from './facts/facts.js'
+import type { Facts } from './facts/facts.js'
+import { gatherFacts } from './facts/gather-facts.js'
 import { easierWeeks, firstWeek, fitnessRamp, recoveryDepth, weeklyGrowth } from './growth-rules.js'
 import { easyShare, easyShareWeekly, hardDaysApart, monotony, weeklyRest } from './intensity-rules.js'
 import { longestRide, longestRun, longRunShare, runSpikes } from './long-session-rules.js'

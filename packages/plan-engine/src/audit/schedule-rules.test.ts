@@ -3,6 +3,7 @@ import { judge as judgeIn } from '../testing/judge.js'
 import { race, season, sketch, step } from '../testing/plans.js'
 import { exercise, workout } from '../testing/workouts.js'
 import type { Workout } from '../types.js'
+import type { AuditInput } from './facts/audited-plan.js'
 import type { Rule } from './rule.js'
 import { addsUp, everyDayUsed, oneRace, withinHours } from './schedule-rules.js'
 
@@ -10,7 +11,7 @@ const input = season('olympic', 3)
 const FULL = 'Mon bike 60, Tue run 120, Thu run 60, Fri swim 60, Sat bike 120, Sun swim 90'
 const LAST = 'Mon run 30, Tue swim 30, Thu bike 30, Fri swim 20, Sat bike 20'
 
-const judge = (rule: Rule, workouts: readonly Workout[], given = input) => judgeIn(rule, workouts, given)
+const judge = (rule: Rule, workouts: readonly Workout[], given: AuditInput = input) => judgeIn(rule, workouts, given)
 const plan = [...sketch(1, FULL), ...sketch(2, FULL), ...sketch(3, LAST), race(input)]
 
 describe('R01 within your hours', () => {
@@ -122,6 +123,14 @@ describe('R03 in words', () => {
 })
 
 describe('R03 every training day used', () => {
+  it('lets days of time off be free, and no others', () => {
+    const without = plan.filter(({ week, day }) => !(week === 2 && (day === 4 || day === 5)))
+    const thursday = { from: '2027-02-04', to: '2027-02-04', sports: ['swim'] } as const
+    expect(judge(everyDayUsed, without).value).toBe(2)
+    expect(judge(everyDayUsed, without, { ...input, timeOff: [thursday] }).value).toBe(1)
+    expect(judge(everyDayUsed, without, { ...input, timeOff: [{ ...thursday, to: '2027-02-05' }] }).result).toBe('pass')
+  })
+
   it('passes when each has a session', () => {
     expect(judge(everyDayUsed, plan)).toMatchObject({ result: 'pass', value: 0 })
   })

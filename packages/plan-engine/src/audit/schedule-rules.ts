@@ -43,7 +43,7 @@ export const addsUp: Rule = {
   }),
 }
 
-/** R03: every day the athlete has, up to the eve of the race, holds a session; beside a race on the way to it rest is as good. */
+/** R03: every day the athlete has, up to the eve of the race, holds a session; beside a race on the way to it, and on time off, rest is as good. */
 export const everyDayUsed: Rule = {
   id: 'R03',
   severity: 'major',
@@ -52,7 +52,8 @@ export const everyDayUsed: Rule = {
   limit: NONE,
   find({ days }) {
     const empty = days.filter(
-      ({ availableMinutes, minutes, isBesideRace }) => availableMinutes > 0 && minutes === 0 && !isBesideRace,
+      ({ availableMinutes, minutes, isBesideRace, isTimeOff }) =>
+        availableMinutes > 0 && minutes === 0 && !isBesideRace && !isTimeOff,
     )
     const [first] = empty
     const value = empty.length

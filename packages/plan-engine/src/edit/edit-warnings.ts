@@ -1,5 +1,6 @@
 import type { AuditedWorkout } from '../audit/facts/audited-plan.js'
-import { type DayFacts, type Facts, gatherFacts, type WeekFacts } from '../audit/facts/facts.js'
+import type { DayFacts, Facts, WeekFacts } from '../audit/facts/facts.js'
+import { gatherFacts } from '../audit/facts/gather-facts.js'
 import { growthOf } from '../audit/growth-rules.js'
 import { isGentle } from '../audit/intensity-rules.js'
 import { findRunSpikes } from '../audit/long-session-rules.js'

@@ -1,5 +1,5 @@
 import type { AuditedPlan, AuditInput } from '../audit/facts/audited-plan.js'
-import { gatherFacts } from '../audit/facts/facts.js'
+import { gatherFacts } from '../audit/facts/gather-facts.js'
 import { judge as judgeFacts, type Rule, type RuleResult } from '../audit/rule.js'
 import { en } from '../texts/audit/en.js'
 import type { Workout } from '../types.js'

@@ -1,4 +1,4 @@
-import type { Plan, PlanAudit, PlanInput, RuleResult, Week, Workout } from '@tri/plan-engine'
+import type { AuditInput, Plan, PlanAudit, RuleResult, Week, Workout } from '@tri/plan-engine'
 import { auditPlan, weekTotals } from '@tri/plan-engine'
 import { en } from '@tri/plan-engine/texts/en/audit'
 import { clock, counted } from '../../lib/measures/format.js'
@@ -66,7 +66,7 @@ export function limitText({ limit: { min, max }, unit }: Pick<RuleResult, 'limit
 type Saved = Pick<Plan, 'workouts' | 'weeks'> & Partial<Pick<Plan, 'afterRace'>>
 
 /** The plan as it is saved now, edits included, held against the rules. */
-export function auditSaved({ workouts, weeks, afterRace }: Saved, input: PlanInput): PlanAudit {
+export function auditSaved({ workouts, weeks, afterRace }: Saved, input: AuditInput): PlanAudit {
   return auditPlan({ workouts, weeks: isAsGenerated(workouts, weeks) ? weeks : undefined, afterRace }, input)
 }
 

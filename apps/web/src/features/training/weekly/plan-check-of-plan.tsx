@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { readPlanInput, type TrainingPlan } from '@tri/api-contract'
 import type { Week } from '@tri/plan-engine'
 import { useDeferredValue, useMemo } from 'react'
 import { auditSaved } from '../../../components/plan-check/check-outcome.js'
 import { PlanCheckChip } from '../../../components/plan-check/plan-check-chip.js'
+import { timeOffQuery } from '../../../data/adapt/time-off.js'
 import { useOneByOne } from '../../../lib/use-one-by-one.js'
 import type { WorkoutInWords } from '../../../lib/words.js'
 import classes from './plan-check-of-plan.module.css'
@@ -19,10 +21,13 @@ type Props = {
 export function PlanCheckOfPlan({ plan, workouts, weeks }: Props) {
   const settled = useDeferredValue(workouts)
   const isTime = useOneByOne(1) === 1
+  const { data: timeOff } = useQuery(timeOffQuery)
   const audit = useMemo(
     () =>
-      isTime ? auditSaved({ workouts: settled, weeks, afterRace: plan.afterRace }, readPlanInput(plan)) : undefined,
-    [isTime, settled, weeks, plan],
+      isTime
+        ? auditSaved({ workouts: settled, weeks, afterRace: plan.afterRace }, { ...readPlanInput(plan), timeOff })
+        : undefined,
+    [isTime, settled, weeks, plan, timeOff],
   )
   return (
     <div className={classes.check}>{audit ? <PlanCheckChip audit={audit} /> : <Skeleton h={68} radius="md" />}</div>
