@@ -1,6 +1,6 @@
 import { tell } from '../codes/findings.js'
 import { longestFirst, minutesIn } from '../sums.js'
-import { type Facts, sessionsIn } from './facts/facts.js'
+import { type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
 import type { SessionFacts } from './facts/session-facts.js'
 import { SHORTEST_SESSION } from './growth-rules.js'
 import { NEVER_FAILS, percent, place, type Rule } from './rule.js'
@@ -38,9 +38,13 @@ export const taperCut: Rule = {
   },
 }
 
-/** Mean of the three biggest load weeks; none in a plan too short for a taper. */
+/** Mean of the three biggest load weeks, where hours have changed of those with the last ones; none in a plan too short for a taper. */
 function usualMinutes({ loads, season }: Facts): number {
-  const biggest = longestFirst(loads).slice(0, 3)
+  const hoursOf = (week?: WeekFacts) =>
+    minutesIn((week?.days ?? []).map(({ availableMinutes: minutes }) => ({ minutes })))
+  const last = hoursOf(loads.at(-1))
+  const own = loads.filter((week) => hoursOf(week) === last)
+  const biggest = longestFirst(own.length < 3 ? loads : own).slice(0, 3)
   return season.totalWeeks < 6 ? 0 : minutesIn(biggest) / biggest.length
 }
 

@@ -65,9 +65,14 @@ export function placeRaceWindow(setting: BoardSetting, needs: RaceWindowNeeds): 
 }
 
 /** Four days out; else five, three or six, whichever can be trained on, and never the day after a hard one. */
-function sharpenerDay({ raceDay }: Season, { days }: WeekShape, { followsHardDay }: RaceWindowNeeds): number {
+function sharpenerDay(
+  { raceDay }: Season,
+  { days, left: rest }: WeekShape,
+  { followsHardDay }: RaceWindowNeeds,
+): number {
   const open = days.map((day) => daysLeft(raceDay, day))
-  return [4, 5, 3, followsHardDay ? 0 : 6].find((left) => open.includes(left)) ?? 0
+  const afterHard = followsHardDay ? (rest === undefined ? 6 : open[0]) : 0
+  return [4, 5, 3, 6].find((left) => open.includes(left) && left !== afterHard) ?? 0
 }
 
 /** The sharpener is a ride, but a run where the ride's day and the swim's are off. */

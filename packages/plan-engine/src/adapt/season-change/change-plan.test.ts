@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, dateOf } from '../../calendar.js'
+import { toSeason } from '../../season/season.js'
 import { BASE, dayOf, lived, weekMinutes } from '../../testing/histories.js'
 import type { Workout } from '../../types.js'
+import { adaptPlan } from '../adapt-plan.js'
 import { applyProposal } from '../proposal/apply.js'
 import { revertProposal } from '../proposal/revert.js'
+import { progressOf } from '../timeline/progress.js'
 import type { SeasonInput } from '../types.js'
 import { changePlan } from './change-plan.js'
 import { changedInput } from './read-change.js'
@@ -39,6 +42,11 @@ const withHours = (hours: Partial<Record<number, number>>): PlanChange['weeklySc
     return { ...entry, available: own > 0, hours: own }
   })
 
+const progressIn = (input: SeasonInput): number[] => {
+  const season = toSeason(input)
+  return season ? progressOf(season, input) : []
+}
+
 const sessionsOn = (workouts: readonly Workout[], week: number, day: number): string[] =>
   workouts
     .filter((workout) => workout.week === week && workout.day === day)
@@ -65,6 +73,100 @@ describe('hours that change for good', () => {
     const again = changePlan({ ...tuesday, input: tuesday.after, saved: tuesday.now })
     expect(again).toMatchObject({ changes: [], findings: [], notices: [] })
   })
+})
+
+test('more hours fill by a tenth a load week (R05), fewer hold at once', () => {
+  const double = asked({
+    changed: {
+      weeklySchedule: BASE.weeklySchedule.map((entry) => ({ ...entry, hours: Math.min(8, 2 * entry.hours) })),
+    },
+    today: '5 Sun',
+  })
+  // Weeks 6 and 7 against the biggest before them: 610 x 1.1 = 671, 670 x 1.1 = 737.
+  expect(double.minutes.slice(4, 7)).toEqual([610, 670, 735])
+  expect(double.proposal.after?.broken).toEqual([])
+  const half = asked({
+    changed: { weeklySchedule: BASE.weeklySchedule.map((entry) => ({ ...entry, hours: entry.hours / 2 })) },
+    today: '5 Sun',
+  })
+  // Six hours offer 360 min.
+  expect(Math.max(...half.minutes.slice(5))).toBeLessThanOrEqual(360)
+})
+
+test('what is left of a week gets its share of the minutes, and no hard day beside one that was done', () => {
+  const { minutes, now } = asked({ changed: { weeklySchedule: withHours({ 2: 1 }) }, today: '9 Tue' })
+  // Monday and Tuesday were done with 160 of 650 min; the days that are left offer 8 of the 10 h.
+  expect(minutes[8]).toBeLessThanOrEqual(650)
+  const wednesday = now.find(({ week, day }) => week === 9 && day === 3)
+  expect(wednesday?.exercises ?? []).toEqual([])
+})
+
+describe('paces', () => {
+  const input: SeasonInput = { ...BASE, experienceLevel: 'intermediate' }
+
+  test('another goal changes paces only: every minute stays', () => {
+    const goal = asked({ input, changed: { goalPaces: { swim: 105, bike: 20, run: 460 } }, today: '9 Wed' })
+    expect(goal.minutes).toEqual(weekMinutes(BASE, goal.saved, goal.today))
+    const [race] = goal.now.filter(({ workoutType }) => workoutType === 'race')
+    expect(race?.exercises.map(({ pace }) => pace)).toEqual(['1:45/100m', '20.0 mph', '7:40/mi'])
+  })
+
+  test("today's paces count from the day they are told: the way to the goal begins there", () => {
+    const current = { swim: 100, bike: 20, run: 470 }
+    const paces = asked({ input, changed: { currentPaces: current }, today: '9 Sun' })
+    expect(paces.after).toMatchObject({ currentPaces: current, pacesFrom: dayOf(10, 'Mon') })
+    expect(progressIn(paces.after).slice(8, 11)).toEqual([0, 0, expect.closeTo(0.125)])
+  })
+})
+
+test('another level keeps the weeks that were lived, and what follows suits it', () => {
+  const { proposal, after, now, saved } = asked({ changed: { experienceLevel: 'advanced' }, today: '10 Sun' })
+  expect(after.experienceLevel).toBe('advanced')
+  expect(now.filter(({ week }) => week <= 10)).toEqual(saved.filter(({ week }) => week <= 10))
+  expect(new Set(proposal.changes.flatMap(({ reasons }) => reasons.map(({ rule }) => rule)))).toEqual(
+    new Set(['plan-level']),
+  )
+})
+
+test('an earlier race: phases are dealt over what is left, and what lies behind it goes', () => {
+  const { after, minutes, now, proposal } = asked({
+    changed: { raceDate: addDays(BASE.raceDate, -21) },
+    today: '10 Sun',
+  })
+  expect(after.totalWeeks).toBe(17)
+  // Week 14 loads most, then three weeks of taper as before: 720 650 505 285.
+  expect(minutes.slice(10).join(' ')).toBe('685 445 660 720 650 505 285')
+  expect(now.filter(({ week }) => week > 17).flatMap(({ exercises }) => exercises)).toEqual([])
+  expect(proposal.after?.broken).toEqual([])
+})
+
+test('time off and races on the way stay where they are told; sessions that are pinned or changed by hand do not move', () => {
+  const races = [{ id: '3', date: dayOf(13, 'Sun'), priority: 'B' as const, kind: 'olympic' as const, distances: {} }]
+  const timeOff = [{ id: '1', from: dayOf(11, 'Mon'), to: dayOf(11, 'Thu'), reason: 'holiday' as const }]
+  const told = { ...BASE, races, timeOff }
+  const accepted = (saved: Workout[]) =>
+    applyProposal(saved, adaptPlan({ input: told, saved, today: dayOf(8, 'Sun') })) ?? []
+  const edited = (saved: Workout[]) =>
+    accepted(saved).map((workout) =>
+      workout.week === 15 && workout.day === 2
+        ? { ...workout, exercises: workout.exercises.map((each) => ({ ...each, origin: 'edited' as const })) }
+        : workout,
+    )
+  const one = asked({
+    input: told,
+    changed: { weeklySchedule: withHours({ 2: 0 }) },
+    change: edited,
+    pinned: ['w16d2e1'],
+  })
+  expect(one.now.filter(({ week, day }) => week === 15 && day === 2)).toEqual(
+    one.saved.filter(({ week, day }) => week === 15 && day === 2),
+  )
+  expect(sessionsOn(one.now, 16, 2)).toEqual(sessionsOn(one.saved, 16, 2).slice(0, 1))
+  const race = one.now.find(({ priority }) => priority === 'B')
+  expect(race).toMatchObject({ week: 13, day: 0, workoutType: 'race' })
+  for (const day of [1, 2, 3, 4]) expect(sessionsOn(one.now, 11, day)).toEqual([])
+  const adapted = adaptPlan({ input: one.after, saved: one.now, today: one.today, pinned: one.pinned })
+  expect(adapted.changes).toEqual([])
 })
 
 test('another race day: dates stay, weeks are counted to it, and the race moves with its workout', () => {

@@ -1,6 +1,6 @@
-import { daysBetween } from '../../calendar.js'
+import { addDays, daysBetween } from '../../calendar.js'
 import { hoursInForce } from '../../hours/hours-in-force.js'
-import type { Workout } from '../../types.js'
+import type { IsoDay, Workout } from '../../types.js'
 import { exerciseId } from '../../week/week-workouts.js'
 import { proposalOf } from '../adapt-plan.js'
 import { found } from '../codes.js'
@@ -10,6 +10,7 @@ import { changesOf, touchedDays } from '../proposal/changes.js'
 import { soundWorkouts } from '../proposal/chosen.js'
 import { hashWorkouts } from '../proposal/hash.js'
 import { inDateOrder, planRaces } from '../races/plan-races.js'
+import type { SeasonRace } from '../races/types.js'
 import { keepCaps } from '../rules/caps.js'
 import { comeBackFromIllness } from '../rules/illness.js'
 import { isUnderAlarm, keepShortDays, keepTimeOff } from '../rules/time-off.js'
@@ -17,7 +18,7 @@ import { dropTooShort } from '../rules/too-short.js'
 import { goWayBack, speedOnRaceDay } from '../rules/way-back.js'
 import { gapsOf } from '../timeline/gaps.js'
 import { aheadOf, readTimeline, type Timeline } from '../timeline/timeline.js'
-import type { Outlook, Proposal } from '../types.js'
+import type { Outlook, Proposal, SeasonInput } from '../types.js'
 import { changesBetween } from './changes-between.js'
 import { livedWeeks } from './lived-weeks.js'
 import { mergeDays } from './merge-days.js'
@@ -54,7 +55,7 @@ function proposed(question: ChangeQuestion, asked: Asked & { after: object }, sa
   const isOther = flags.isRaceDate || flags.isSchedule || flags.isLevel
   const lived = isOther ? livedWeeks(timeline, ahead) : undefined
   const fresh = continueSeason({ old: input, after, from, lived })
-  const merged = mergeDays({ saved: filed, fresh, ...merging(timeline, ahead) })
+  const merged = mergeDays({ saved: filed, fresh, ...merging(timeline, filed, ahead) })
   const { planned, notices } = settled(timeline, merged, ahead)
   const changes = inDateOrder(timeline, changesBetween(filed, planned, flags))
   const finding = found('PLAN_CHANGED', { from, raceDate: after.raceDate, ...flags }, 'design')
@@ -80,7 +81,7 @@ function outlookOf(timeline: Timeline, workouts: readonly Workout[]): Outlook {
 }
 
 /** How the days of a season are put together. */
-function merging({ season, toRace, pinned, input, saved }: Timeline, from: number) {
+function merging({ season, toRace, pinned, input }: Timeline, saved: readonly Workout[], from: number) {
   const placeOf = (workout: Workout) => aheadOf(workout, season, toRace)
   const hoursOn = hoursInForce(input)
   const known = new Set(
@@ -112,8 +113,10 @@ const WAY_BACK = [
 ]
 
 /** The plan with its races, its time off and the way back that the athlete has accepted. */
-function settled({ input, today, pinned, cards }: Timeline, merged: readonly Workout[], from: number) {
-  const before = cards.flatMap(({ ahead, exercise }) => (ahead < from ? [exercise.id] : []))
+function settled({ input, today, pinned, cards, season, toRace }: Timeline, merged: readonly Workout[], from: number) {
+  const before = merged
+    .filter((workout) => aheadOf(workout, season, toRace) < from)
+    .flatMap(({ exercises }) => exercises.map(({ id }) => id))
   const timeline = readTimeline({ input, saved: merged, today, pinned: [...pinned, ...before] })
   if (!timeline) return { planned: merged, notices: [] }
   const isOnWayBack = cards.some(
@@ -127,8 +130,12 @@ function settled({ input, today, pinned, cards }: Timeline, merged: readonly Wor
     comeBackFromIllness(timeline, gap)
   }
   keepShortDays(timeline)
-  const { legs, notices } = planRaces(timeline, input.races)
+  const { legs, notices } = planRaces(timeline, racesFrom(input.races, addDays(today, from)))
   dropTooShort(timeline)
   keepCaps(timeline, gaps)
   return { planned: withChanges(merged, inDateOrder(timeline, [...changesOf(timeline), ...legs])), notices }
 }
+
+/** The races that may still change: those of days that stay are what they are. */
+const racesFrom = (races: SeasonInput['races'], from: IsoDay): SeasonInput['races'] =>
+  Array.isArray(races) ? races.filter((race: SeasonRace | null) => !race || `${race.date}` >= from) : undefined

@@ -24,7 +24,8 @@ export type Merging = {
  */
 export function mergeDays({ saved, fresh, ...merging }: Merging): Workout[] {
   const open = new Map<number, Workout>()
-  for (const workout of fresh) if (workout.workoutType !== 'race') open.set(dayKey(workout), workout)
+  for (const workout of fresh)
+    if (workout.workoutType !== 'race' && !merging.isBefore(workout)) open.set(dayKey(workout), workout)
   const race = fresh.find(isGoalRace)
   const merged: Workout[] = []
   for (const workout of saved) {

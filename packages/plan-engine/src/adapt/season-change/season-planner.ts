@@ -1,6 +1,6 @@
-import { dateOf, weekdaysInOrder } from '../../calendar.js'
+import { addDays, dateOf, weekdayOf, weekdaysInOrder } from '../../calendar.js'
 import { weekZones } from '../../formulas/zones.js'
-import { scheduleOfWeek } from '../../hours/hours-in-force.js'
+import { scheduleOfWeek, scheduleOn } from '../../hours/hours-in-force.js'
 import { type KeyDays, keyDays } from '../../season/key-days.js'
 import { dailyAfter } from '../../season/present-fitness.js'
 import { circularDistance, toSeason, valueAt } from '../../season/season.js'
@@ -35,8 +35,8 @@ export type Continued = {
  * before have had follows from the season that they were planned by.
  */
 export function continueSeason({ old, after, from, lived }: Continued): Workout[] {
-  const settingOf = settings(after)
   const first = weekFrom(after, from)
+  const settingOf = settings(after, lived && weeklyMean(lived.slice(0, first - 1)))
   const carried = replayed(old, weekFrom(old, from))
   if (lived) {
     carried.history = { loads: [], rides: [], runs: [], swims: [] }
@@ -45,10 +45,12 @@ export function continueSeason({ old, after, from, lived }: Continued): Workout[
   const { history } = carried
   const workouts: Workout[] = []
   for (let week = first; week <= after.totalWeeks; week++) {
-    const whole = settingOf(week)
-    const kept = lived?.[week - 1] ?? []
     const isCut = lived !== undefined && startOf(after, week) < from
-    const setting = isCut ? restOf(whole, { input: after, from, kept, history }) : whole
+    const whole = settingOf(week, isCut)
+    const kept = lived?.[week - 1] ?? []
+    const rest = { input: after, from, kept, eve: lived?.[week - 2] ?? [], history }
+    const setting = isCut ? restOf(whole, rest) : week === first && lived ? withRested(whole, rest) : whole
+    if (isCut) carried.endsHard = isHardBefore(setting, rest)
     const planned = setting.shape.days.length > 0 || !isCut ? plannedIn(setting, carried) : []
     if (isCut) remember(history, whole.shape, [...kept, ...planned.flatMap(sessionsOf)])
     workouts.push(...planned)
@@ -57,17 +59,25 @@ export function continueSeason({ old, after, from, lived }: Continued): Workout[
   return [...workouts, raceWorkout(season, weekZones(season.race, season.goal))]
 }
 
-/** The settings of weeks; weeks with the same hours share theirs. */
-function settings(input: SeasonInput): (week: number) => Setting {
+/** Minutes of a week so far; undefined where none was lived. */
+const weeklyMean = (weeks: LivedWeeks): number | undefined =>
+  weeks.length > 0 ? minutesIn(weeks.flat()) / weeks.length : undefined
+
+/** The settings of weeks; weeks with the same hours share theirs. Who has lived weeks grows from them as from those before a plan. */
+function settings(input: SeasonInput, lately?: number): (week: number, isCut?: boolean) => Setting {
   const known = new Map<string, { planner: Planner; shapes: readonly WeekShape[]; progress: readonly number[] }>()
-  const make = (weeklySchedule: SeasonInput['weeklySchedule']) => {
-    const season = toSeason({ ...input, weeklySchedule })
-    if (!season) throw new RangeError('A season that was read has dates.')
+  const make = (weeklySchedule: ReturnType<typeof scheduleOn>) => {
+    const known = toSeason({ ...input, weeklySchedule })
+    if (!known) throw new RangeError('A season that was read has dates.')
+    const season = { ...known, lately: { ...known.lately, week: known.lately.week ?? lately } }
     const shapes = shapeWeeks(season)
     return { planner: newPlanner(season, keyDays(season), shapes), shapes, progress: progressOf(season, input) }
   }
-  return (week) => {
-    const schedule = scheduleOfWeek(input, startOf(input, week))
+  return (week, isCut = false) => {
+    // What is left of a week has the hours of its last day.
+    const schedule = isCut
+      ? scheduleOn(input, dateOf(input, week, weekdayOf(input.raceDate)))
+      : scheduleOfWeek(input, startOf(input, week))
     const key = JSON.stringify(schedule)
     const { planner, shapes, progress } = known.get(key) ?? make(schedule)
     known.set(key, { planner, shapes, progress })
@@ -97,7 +107,22 @@ function plannedIn({ planner, shape, progress }: Setting, carried: Carried): Wor
   return workouts
 }
 
-type Rest = { input: SeasonInput; from: IsoDay; kept: readonly LivedSession[]; history: History }
+type Rest = {
+  input: SeasonInput
+  from: IsoDay
+  /** What stands of the week, and what the week before it held. */
+  kept: readonly LivedSession[]
+  eve: readonly LivedSession[]
+  history: History
+}
+
+/** A whole week, whose first day is no hard one after another. */
+function withRested({ planner, shape, progress }: Setting, { input, eve }: Rest): Setting {
+  const [first] = weekdaysInOrder(input)
+  const isAfterHard = eve.some(({ isHard, day }) => isHard && day === planner.season.raceDay)
+  const quality = planner.days.quality.map((set) => set.filter((day) => !(isAfterHard && day === first)))
+  return { planner: { ...planner, days: { ...planner.days, quality } }, shape, progress }
+}
 
 /** What is left of a week of which some days stand: its days, their share of its minutes, and no second one of what it has had. */
 function restOf({ planner, shape, progress }: Setting, { input, from, kept, history }: Rest): Setting {
@@ -112,6 +137,12 @@ function restOf({ planner, shape, progress }: Setting, { input, from, kept, hist
     shape: { ...shape, days, availableMinutes, isWhole: false, left },
     progress,
   }
+}
+
+/** Whether the first of the days that are left follows a hard one. */
+function isHardBefore({ shape: { days } }: Setting, { from, kept }: Rest): boolean {
+  const eve = weekdayOf(addDays(from, -1))
+  return days[0] === weekdayOf(from) && kept.some(({ day, isHard }) => isHard && day === eve)
 }
 
 /** The key days among those that are left: a long session that was done is not done twice, and no hard day follows another. */

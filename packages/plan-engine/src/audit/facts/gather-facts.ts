@@ -65,14 +65,15 @@ export function gatherFacts(
 type Emptied = { season: Season; shape: WeekShape; hoursOn: (daysToRace: number) => number }
 
 function emptyWeek(plan: AuditedPlan | null | undefined, emptied: Emptied): WeekFacts {
-  const { season, shape } = emptied
+  const { season, shape, hoursOn } = emptied
   const { week, phase, kind } = shape
   const first = 7 * (season.totalWeeks - week) + 6
+  const isMissing = (later: number) => first - later > season.daysToRace && hoursOn(first - later) > 0
   return {
     week,
     phase,
     kind: listOf(plan?.weeks).find((given) => given?.week === week)?.kind ?? kind,
-    isWhole: first <= season.daysToRace || shape.isWhole,
+    isWhole: first <= season.daysToRace || (shape.isWhole && !WEEKDAYS.some(isMissing)),
     days: WEEKDAYS.map((later) => emptyDay(emptied, first - later)),
     sessions: [],
     minutes: 0,
