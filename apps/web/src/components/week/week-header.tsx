@@ -6,7 +6,7 @@ import { clock } from '../../lib/measures/format.js'
 import { SportLabel } from '../../ui/sport.js'
 import { StackedBar } from '../../ui/stacked-bar.js'
 import { PhaseChip } from './phase-chip.js'
-import { volumeBadge } from './volume-badge.js'
+import { volumeBadge } from './week-badge.js'
 import classes from './week-header.module.css'
 
 type Props = {
@@ -20,14 +20,16 @@ type Props = {
   minutes: SportMinutes
   /** Goes one week back or on. */
   onStep: (weeks: -1 | 1) => void
+  /** What its sessions were changed for. */
+  badge?: string | undefined
   /** How the week is looked at. */
   view?: ReactNode
 }
 
 /** Which week this is and what it is for, the way to its neighbours, and its hours by sport. */
-export function WeekHeader({ week, totalWeeks, focus, reason, minutes, onStep, view }: Props) {
+export function WeekHeader({ week, totalWeeks, focus, reason, minutes, onStep, badge, view }: Props) {
   const phase = weekPhase(week, totalWeeks)
-  const badge = volumeBadge(phase)
+  const badges = [volumeBadge(phase), badge].filter(Boolean)
   return (
     <header className={classes.header}>
       <div className={classes.words} aria-live="polite">
@@ -37,7 +39,11 @@ export function WeekHeader({ week, totalWeeks, focus, reason, minutes, onStep, v
           </span>
           <VisuallyHidden> - </VisuallyHidden>
           <PhaseChip phase={phase} />
-          {badge && <span className={classes.badge}>{badge}</span>}
+          {badges.map((each) => (
+            <span key={each} className={classes.badge}>
+              {each}
+            </span>
+          ))}
         </Title>
         {(focus || reason) && (
           <div className={classes.why}>

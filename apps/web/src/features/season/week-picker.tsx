@@ -7,6 +7,8 @@ import classes from './week-picker.module.css'
 type Props = {
   weeks: readonly SeasonWeek[]
   selected: number
+  /** The races on the way to the goal, by their week. */
+  races?: ReadonlyMap<number, string>
   /** Weeks are too narrow for a finger each. */
   isTight: boolean
   /** `isStep` for one of several in a row, as keys and a dragged slider make them. */
@@ -20,7 +22,7 @@ export function WeekPicker(props: Props) {
   return props.isTight ? <WeekSlider {...props} /> : <WeekButtons {...props} />
 }
 
-function WeekButtons({ weeks, selected, onSelect, onHover }: Props) {
+function WeekButtons({ weeks, selected, races, onSelect, onHover }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const step = (event: KeyboardEvent) => {
     const next = stepWeek(event.key, selected, weeks.length)
@@ -38,7 +40,7 @@ function WeekButtons({ weeks, selected, onSelect, onHover }: Props) {
           type="button"
           className={classes.button}
           tabIndex={week.week === selected ? 0 : -1}
-          aria-label={spokenWeek(week)}
+          aria-label={spokenWith(races, week)}
           aria-current={week.week === selected || undefined}
           onClick={() => onSelect(week.week)}
           onMouseEnter={() => onHover(week.week)}
@@ -48,7 +50,7 @@ function WeekButtons({ weeks, selected, onSelect, onHover }: Props) {
   )
 }
 
-function WeekSlider({ weeks, selected, onSelect }: Props) {
+function WeekSlider({ weeks, selected, races, onSelect }: Props) {
   const week = weeks[selected - 1]
   return (
     <input
@@ -58,8 +60,13 @@ function WeekSlider({ weeks, selected, onSelect }: Props) {
       max={weeks.length}
       value={selected}
       aria-label="Week of the season"
-      aria-valuetext={week && spokenWeek(week)}
+      aria-valuetext={week && spokenWith(races, week)}
       onChange={({ currentTarget }) => onSelect(currentTarget.valueAsNumber, true)}
     />
   )
+}
+
+function spokenWith(races: Props['races'], week: SeasonWeek): string {
+  const race = races?.get(week.week)
+  return race ? `${spokenWeek(week)}, ${race}` : spokenWeek(week)
 }

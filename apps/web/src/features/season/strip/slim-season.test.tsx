@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { clock } from '../../../lib/measures/format.js'
 import { markupOf, textOf } from '../../../testing/render.js'
 import { samplePlan } from '../../../testing/sample-plan.js'
+import { sampleExercise, sampleWorkout } from '../../../testing/sample-workouts.js'
 import { SlimSeason } from './slim-season.js'
 
 const plan = samplePlan()
@@ -20,6 +21,22 @@ describe('the slim season', () => {
     const text = textOf(strip())
     expect(text).toMatch(/^Base Building Build Phase Peak Phase Taper Race Week 1 2 3 4 5 6 7 8 9 10 11 12 13 Done/)
     expect(text).toContain('Done Planned Missed')
+  })
+
+  it('has a flag in the week of a race on the way, and says its name', () => {
+    const reasons = [
+      { rule: 'race-leg', inputs: { race: '7', name: 'City 10 km', kind: 'run', priority: 'C' }, source: 'friel' },
+    ]
+    const leg = { ...sampleExercise('run', 'w4d0e9', 45), type: 'run' as const, reasons }
+    const race = {
+      ...sampleWorkout(99, 0, [], { week: 4, workoutType: 'race' }),
+      priority: 'C' as const,
+      exercises: [leg],
+    }
+    const flags = (markup: string) => markup.match(/tabler-icon-flag/g)?.length
+    expect(flags(markupOf(strip()))).toBe(1)
+    expect(flags(markupOf(strip([...workouts, race as never])))).toBe(2)
+    expect(markupOf(strip([...workouts, race as never]))).toMatch(/aria-label="Week 4, [^"]*, City 10 km"/)
   })
 
   it('is a button a week, of which one is a stop of the keyboard', () => {

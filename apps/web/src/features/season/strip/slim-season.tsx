@@ -4,6 +4,7 @@ import { type SeasonWeek, seasonWeeks } from '@tri/plan-engine/season'
 import { useMemo } from 'react'
 import { phaseToken } from '../../../components/week/phase-chip.js'
 import { clock } from '../../../lib/measures/format.js'
+import { racesOfWeeks } from '../../../lib/races-of-weeks.js'
 import { phaseBands } from '../../../lib/season.js'
 import type { ShownSeason } from '../../../lib/shown-plan.js'
 import { WeekPicker } from '../week-picker.js'
@@ -15,6 +16,7 @@ const LEAST_TARGET_PIXELS = 32
 /** The season in 64 pixels: each week's hours, planned, done and missed, before the bands of its phases. Pressing a week goes there. */
 export function SlimSeason({ plan, workouts, today, week, onWeek }: ShownSeason) {
   const weeks = useMemo(() => seasonWeeks(plan, workouts, today), [plan, workouts, today])
+  const races = useMemo(() => racesOfWeeks(workouts), [workouts])
   const { ref, width } = useElementSize()
   const weekWidth = width / Math.max(1, weeks.length)
   const isTight = width > 0 && weekWidth < LEAST_TARGET_PIXELS
@@ -22,8 +24,8 @@ export function SlimSeason({ plan, workouts, today, week, onWeek }: ShownSeason)
     <section className={classes.season} aria-label="Season">
       <div ref={ref} className={classes.strip} style={{ '--weeks': weeks.length, '--week-width': `${weekWidth}px` }}>
         <Bands weeks={weeks} />
-        <Bars weeks={weeks} selected={week} />
-        <WeekPicker {...{ weeks, selected: week, isTight, onSelect: onWeek }} onHover={unheard} />
+        <Bars weeks={weeks} races={races} selected={week} />
+        <WeekPicker {...{ weeks, races, selected: week, isTight, onSelect: onWeek }} onHover={unheard} />
       </div>
       <Key weeks={weeks} />
     </section>
@@ -48,7 +50,9 @@ const Bands = ({ weeks }: { weeks: readonly SeasonWeek[] }) => (
   </div>
 )
 
-function Bars({ weeks, selected }: { weeks: readonly SeasonWeek[]; selected: number }) {
+type BarsProps = { weeks: readonly SeasonWeek[]; races: ReadonlyMap<number, string>; selected: number }
+
+function Bars({ weeks, races, selected }: BarsProps) {
   const most = Math.max(60, ...weeks.flatMap(({ planned, done }) => [planned.total, done.total]))
   return weeks.map(({ week, time, planned, done, missed }) => (
     <span
@@ -60,7 +64,10 @@ function Bars({ weeks, selected }: { weeks: readonly SeasonWeek[]; selected: num
       aria-hidden
     >
       <span className={classes.parts}>
-        <span className={classes.number}>{week === weeks.length ? <IconFlag size={14} /> : week}</span>
+        <span className={classes.number}>
+          {week === weeks.length ? <IconFlag size={14} /> : week}
+          {races.has(week) && <IconFlag size={12} className={classes.flag} />}
+        </span>
         <span className={classes.bar}>
           <span className={classes.planned} style={{ '--height': planned.total / most }} />
           {missed > 0 && (

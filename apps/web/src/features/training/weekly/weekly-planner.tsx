@@ -2,6 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import type { TrainingPlan } from '@tri/api-contract'
 import { type IsoDay, type Workout, weekTotals } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
+import { changeBadge } from '../../../components/week/week-badge.js'
 import { type DaysOff, takesSessions } from '../../../components/week/week-days.js'
 import { isWeekChanged, weekFocus } from '../../../components/week/week-focus.js'
 import { WeekGrid } from '../../../components/week/week-grid.js'
@@ -54,6 +55,7 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
         reason={undefined}
         minutes={planned}
         onStep={onStep}
+        badge={changeBadge(workouts.filter((workout) => workout.week === week))}
         view={<WeekViewMenu columns={columns} onChange={setColumns} />}
       />
       <DragBoard workouts={workouts}>

@@ -1,0 +1,16 @@
+import type { Phase, Workout } from '@tri/plan-engine'
+
+/** What a lighter week says about its volume; undefined for the others. */
+export function volumeBadge(phase: Phase): string | undefined {
+  if (phase === 'Recovery Week') return '65% Volume'
+  return phase === 'Race Week' ? 'Light Taper' : undefined
+}
+
+/** What the sessions of a week were changed for, where it is more than a session's own matter: a race that wants the week, a way back. */
+export function changeBadge(workouts: readonly Workout[]): string | undefined {
+  if (workouts.some(({ workoutType, priority }) => workoutType === 'race' && priority === 'B')) return 'Tune-up race'
+  const isWayBack = workouts.some(({ exercises }) =>
+    exercises.some(({ reasons }) => reasons.some(({ rule }) => rule.startsWith('way-back'))),
+  )
+  return isWayBack ? 'Return' : undefined
+}
