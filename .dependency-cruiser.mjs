@@ -285,7 +285,7 @@ export const HOUSE = {
         'week',
       ],
       'adapt/timeline': [...ENGINE, 'adapt', 'adapt/proposal', 'edit', 'hours', 'season'],
-      'adapt/rules': [...ENGINE, 'adapt', 'adapt/timeline', 'formulas', 'season'],
+      'adapt/rules': [...ENGINE, 'adapt', 'adapt/timeline', 'audit/facts', 'formulas', 'season'],
       'adapt/proposal': [
         ...ENGINE,
         'adapt',

@@ -39,7 +39,7 @@ export function adaptPlan(question: AdaptQuestion): Proposal {
   if (overdone.length === 0 && !isRaceNear(timeline, question.input.races)) moveMissedKey(timeline, gaps)
   const { legs, ...races } = planRaces(timeline, question.input.races)
   dropTooShort(timeline)
-  keepCaps(timeline, ended)
+  keepCaps(timeline, ended, legs)
   const changes = inDateOrder(timeline, [...changesOf(timeline), ...legs])
   const findings = [...races.findings, ...gapFindings(timeline, gaps), ...overdone, ...hoursFinding(timeline, gaps)]
   const touched = touchedDays(timeline, changes)
@@ -53,7 +53,7 @@ function outlooks(
   gaps: readonly Gap[],
   changes: readonly Change[],
 ): Pick<Proposal, 'before' | 'after'> {
-  const outlookOf = outlookReader(timeline, speedOnRaceDay(timeline, gaps))
+  const outlookOf = outlookReader(timeline, gaps, speedOnRaceDay(timeline, gaps))
   return { before: outlookOf(timeline.saved), after: outlookOf(withChanges(timeline.saved, changes)) }
 }
 

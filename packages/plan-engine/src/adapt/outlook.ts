@@ -1,6 +1,7 @@
 import { auditFacts } from '../audit/audit-plan.js'
-import type { AuditedExercise, AuditedWorkout } from '../audit/facts/audited-plan.js'
+import type { AuditedExercise, AuditedWorkout, DaysOff } from '../audit/facts/audited-plan.js'
 import { gatherFacts, type Reader, readOnce } from '../audit/facts/gather-facts.js'
+import { addDays } from '../calendar.js'
 import { clampAmount } from '../clamp-amount.js'
 import { predictFinish } from '../formulas/finish-time.js'
 import { type LoadDay, trainingLoad } from '../formulas/training-load.js'
@@ -10,6 +11,8 @@ import { shapeWeeks } from '../season/volume.js'
 import { isDoneAsPlanned, sessionLog } from '../session-log.js'
 import { type ActualExercise, type Exercise, isSport, SPORTS, type Workout } from '../types.js'
 import { isGoalRace } from './proposal/chosen.js'
+import { MOST_FEW } from './rules/missed-key.js'
+import type { Gap } from './timeline/gaps.js'
 import { isBlocked } from './timeline/time-off.js'
 import { aheadOf, type Timeline, weekAt } from './timeline/timeline.js'
 import type { Outlook, OutlookWeek } from './types.js'
@@ -18,8 +21,13 @@ import type { Outlook, OutlookWeek } from './types.js'
  * Puts a season into figures as workouts stand: what was done before today, and what is planned from then on. Seasons that share
  * workouts are to ask the same reader, for it reads each of them once.
  */
-export function outlookReader(timeline: Timeline, speed: number): (workouts: readonly Workout[]) => Outlook {
-  const { input, season } = timeline
+export function outlookReader(
+  timeline: Timeline,
+  gaps: readonly Gap[],
+  speed: number,
+): (workouts: readonly Workout[]) => Outlook {
+  const { season } = timeline
+  const input = { ...timeline.input, timeOff: daysOff(timeline, gaps) }
   const read = readOnce()
   const known = new Map<Workout, Lived>()
   const livedOf = (workout: Workout): Lived => {
@@ -41,6 +49,19 @@ export function outlookReader(timeline: Timeline, speed: number): (workouts: rea
       broken: rules.filter(({ result }) => result === 'fail').map(({ id }) => id),
     }
   }
+}
+
+/** Time off as it was told, and days that were missed, which are some too. */
+function daysOff({ input, today }: Timeline, gaps: readonly Gap[]): DaysOff[] {
+  const missed = gaps.filter(({ isAhead, days }) => !isAhead && days > MOST_FEW)
+  return [
+    ...(Array.isArray(input.timeOff) ? input.timeOff : []),
+    ...missed.map(({ sport, from, to }) => ({
+      from: addDays(today, from),
+      to: addDays(today, to),
+      sports: sport ? SPORTS.filter((other) => other !== sport) : [],
+    })),
+  ]
 }
 
 /** A workout as it counts: done before today, planned from today on. */

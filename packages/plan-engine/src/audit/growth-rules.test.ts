@@ -41,6 +41,21 @@ describe('R05 weekly growth', () => {
     expect(judge(weeklyGrowth, grown, input)).toMatchObject({ result: 'fail', value: 33.3 })
   })
 
+  it('takes no week off for one to grow from, nor the way back from it; after three weeks off only what was done since', () => {
+    const off = (from: number, weeks: number) => ({
+      ...input,
+      timeOff: [{ from: dateOf(input, from, 1), to: addDays(dateOf(input, from, 1), 7 * weeks - 1), sports: [] }],
+    })
+    const back = rides([0, 150, 320, 200, 330])
+    expect(judge(weeklyGrowth, back, input)).toMatchObject({ result: 'fail', value: 113.3 })
+    expect(judge(weeklyGrowth, back, off(1, 1))).toMatchObject({ result: 'pass', value: 3.1 })
+    expect(judge(weeklyGrowth, rides([300, 310, 0, 0, 0, 100, 110, 75, 150]), off(3, 3)).value).toBe(36.4)
+    const told = off(3, 1)
+    expect(
+      judge(weeklyGrowth, rides([0, 0, 0, 0, 300, 310]), { ...told, timeOff: [null as never, {} as never] }).value,
+    ).toBe(3.3)
+  })
+
   it('never measures by a week that the plan’s first day cuts short', () => {
     const late = { ...input, today: '2026-11-28' }
     expect(judge(weeklyGrowth, rides([100, 300, 320]), late)).toMatchObject({ result: 'pass', value: 6.7 })
@@ -69,6 +84,19 @@ describe('R06 fitness ramp', () => {
   ] as const)('from 1 h to %f h a day is a %s', (hours, result, value) => {
     expect(judge(fitnessRamp, daily([1, hours]), input)).toMatchObject({ result, value })
     expect(value).toBeCloseTo((hours - 1) * 46.24 * (1 - (41 / 42) ** 7), 1)
+  })
+
+  it('lets fitness rise by 8 points in the four weeks after time off, and starts at the first week without any', () => {
+    const week = (first: number, last = first) => ({
+      ...input,
+      timeOff: [{ from: dateOf(input, first, 1), to: addDays(dateOf(input, last, 1), 6), sports: [] }],
+    })
+    const away = daily([1, 0, 1.8, 1.8, 1, 1, 1, 1]).filter(({ totalDuration }) => totalDuration > 0)
+    expect(judge(fitnessRamp, away, input)).toMatchObject({ result: 'warn', value: 6.9 })
+    expect(judge(fitnessRamp, away, week(2))).toMatchObject({ result: 'pass', value: 6.9, limit: { max: 8 } })
+    const late = daily([0, 0, 1, 1, 1, 1]).filter(({ totalDuration }) => totalDuration > 0)
+    expect(judge(fitnessRamp, late, input)).toMatchObject({ value: 7.2 })
+    expect(judge(fitnessRamp, late, week(1, 2))).toMatchObject({ result: 'pass', value: 0 })
   })
 
   it('starts at the first whole week', () => {

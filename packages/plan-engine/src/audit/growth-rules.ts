@@ -1,6 +1,7 @@
 import { tell } from '../codes/findings.js'
 import { FITNESS_DAYS, trainingLoad } from '../formulas/training-load.js'
 import { maxOf, mean } from '../sums.js'
+import { biggestBefore, isShaped } from './facts/breaks.js'
 import { type Facts, ofSport, type WeekFacts } from './facts/facts.js'
 import { atMost, percent, type Rule } from './rule.js'
 
@@ -18,7 +19,10 @@ const SHORTEST_LOAD_SESSION = 20
 const EASIER = 0.9
 const ROUNDING = 2.5
 
-/** R05: each load week against the biggest of the four load weeks before it; at most 10 %, bad above 15 %. */
+/**
+ * R05: each load week against the biggest of the four load weeks before it; at most 10 %, bad above 15 %. Weeks that time off has shaped
+ * are measured by the way back from it, and measure others after three weeks off alone.
+ */
 export const weeklyGrowth: Rule = {
   id: 'R05',
   severity: 'major',
@@ -36,31 +40,50 @@ export const weeklyGrowth: Rule = {
   },
 }
 
-/** How much bigger a load week is than the biggest of the four before it, as a fraction; 0 below a step of 10 min. */
-export function growthOf({ week, minutes }: WeekFacts, { loads }: Facts): number {
-  const before = loads.filter((load) => load.week < week)
-  const biggest = maxOf(before.slice(-4).map((load) => load.minutes))
+/** How much bigger a load week is than those it is measured by, as a fraction; 0 below a step of 10 min. */
+export function growthOf({ week, minutes }: WeekFacts, { weeks, breaks }: Facts): number {
+  const biggest = biggestBefore(week, weeks, breaks)
   return biggest > 0 && minutes - biggest >= SMALL_STEP ? minutes / biggest - 1 : 0
 }
 
+/** Points a week by which fitness may rise, and after a break, in so many days of which it is regained. */
+const USUAL_RISE = 5
+const REGAINED_RISE = 8
+const REGAINED_DAYS = 28
+
 /**
- * R06: fitness (42-day average of the daily training stress) rises by at most 5 points a week, bad above 8. It starts
- * at the mean day of the first whole week.
+ * R06: fitness (42-day average of the daily training stress) rises by at most 5 points a week, bad above 8; in the four weeks after time
+ * off 8 points pass, for it is regained. It starts at the mean day of the first whole week that no time off has cut.
  */
 export const fitnessRamp: Rule = {
   id: 'R06',
   severity: 'major',
   unit: 'points a week',
   source: 'ramp',
-  limit: { max: 5 },
-  warn: 8,
-  find({ weeks }) {
-    const stresses = weeks.flatMap(({ isWhole, days }) => (isWhole ? days.map(({ stress }) => stress) : []))
-    const start = mean(stresses.slice(0, 7)) || 0
+  limit: { max: USUAL_RISE },
+  warn: REGAINED_RISE,
+  find({ weeks, breaks }) {
+    const whole = weeks.filter(({ isWhole }) => isWhole)
+    const first = whole.find(({ week }) => !isShaped(week, breaks)) ?? whole[0]
+    const start = first ? mean(first.days.map(({ stress }) => stress)) : 0
+    const stresses = whole.flatMap(({ days }) => days.map(({ stress }) => stress))
     const load = trainingLoad(stresses, { fitness: start, fatigue: start })
-    const rises = load.map(({ fitness }, day) => (day % 7 === 6 ? fitness - (load[day - 7]?.fitness ?? start) : 0))
-    const value = Math.round(maxOf(rises) * 10) / 10
-    return { value, ...tell('fitness-rise', { points: value, days: FITNESS_DAYS }) }
+    const [steepest] = whole
+      .map(({ week }, index) => {
+        const rise = (load[7 * index + 6]?.fitness ?? start) - (load[7 * index - 1]?.fitness ?? start)
+        const isRegained = breaks.some(({ last }) => last < 7 * week && 7 * (week - 1) <= last + REGAINED_DAYS)
+        const max = isRegained ? REGAINED_RISE : USUAL_RISE
+        const points = Math.round(Math.max(0, rise) * 10) / 10
+        return { points, max, over: points - max }
+      })
+      .toSorted((one, other) => other.over - one.over)
+    const { points: value = 0, max = USUAL_RISE } = steepest ?? {}
+    return {
+      value,
+      limit: { max },
+      result: atMost(value, max, REGAINED_RISE),
+      ...tell('fitness-rise', { points: value, days: FITNESS_DAYS }),
+    }
   },
 }
 

@@ -49,7 +49,7 @@ export function firstMost({ lately, race, rank }: Athlete, sport: Sport): number
 
 /** Days of a week, and what they leave of a 42-day average. */
 const WEEK = 7
-const KEPT = (1 - 1 / FITNESS_DAYS) ** WEEK
+const kept = (): number => (1 - 1 / FITNESS_DAYS) ** WEEK
 
 /** How fast fitness rises a week where the audit's R06 passes, in points, and the points of a minute in a hard week. Design choice. */
 const RISE = { points: 5, perMinute: 0.9 } as const
@@ -60,9 +60,13 @@ const RISE = { points: 5, perMinute: 0.9 } as const
  */
 export function mostOnRamp({ week }: Lately, { daily }: { daily?: number }): number {
   if (week === undefined || daily === undefined) return Number.POSITIVE_INFINITY
-  return 5 * Math.floor((WEEK / 5) * (daily + RISE.points / RISE.perMinute / (1 - KEPT)))
+  return mostWithRise(daily, RISE.points)
 }
+
+/** Minutes of a week with which fitness rises by so many points at most. */
+export const mostWithRise = (daily: number, points: number): number =>
+  5 * Math.floor((WEEK / 5) * (daily + points / RISE.perMinute / (1 - kept())))
 
 /** The 42-day average after a week of so many minutes; the first week is what the body is used to. */
 export const dailyAfter = (daily: number | undefined, minutes: number): number =>
-  daily === undefined ? minutes / WEEK : daily * KEPT + (minutes / WEEK) * (1 - KEPT)
+  daily === undefined ? minutes / WEEK : daily * kept() + (minutes / WEEK) * (1 - kept())

@@ -1,151 +1,107 @@
+import { type Break, biggestBefore, isShaped, type Measure } from '../../audit/facts/breaks.js'
 import { ABSORB, RECOVERY } from '../../formulas/volume-tables.js'
-import { floor5, shapeWeeks, type WeekShape } from '../../season/volume.js'
+import { dailyAfter, mostWithRise } from '../../season/present-fitness.js'
+import { floor5, type WeekShape } from '../../season/volume.js'
 import { maxOf, minutesIn } from '../../sums.js'
 import { since } from '../codes.js'
-import { atMost } from '../timeline/cards.js'
 import type { Gap } from '../timeline/gaps.js'
-import { isBlocked } from '../timeline/time-off.js'
 import { type Timeline, weekAt } from '../timeline/timeline.js'
+import type { Change } from '../types.js'
+import { breaksOf } from './breaks-of.js'
 import { fitWeek, minutesOfWeek } from './fit-week.js'
-import { MOST_FEW } from './missed-key.js'
-import { countedDays, SHORTEST } from './way-back.js'
+import { holdLongRuns, holdRuns, LONG_RUN } from './run-caps.js'
+import { countedDays } from './way-back.js'
+import { type WeekRow, weekRows } from './week-rows.js'
 
-/** What a load week may hold of the biggest of the four before it (R05), and a run of the longest of 30 days (R16). */
-const GROWTH = 1.1
-const LOOK_BACK = { weeks: 4, days: 30, off: 28 } as const
-const RUN_STEP = 5
+/** What a load week may hold of the biggest of the four before it (R05); a step of so many minutes is none. */
+const GROWTH = { share: 1.1, step: 5 } as const
 
-/** From so many days off on weeks are held to those before, and from so many to those since the return alone. */
-const LONG_PAUSE = 14
-const BEGUN_ANEW = 21
+/** Points by which fitness may rise in a week, and in so many days after a break (R06). */
+const RISE = { usual: 5, regained: 8, days: 28 } as const
 
 /** The first days back are measured by the way back itself. */
 const WAY_BACK = 14
 
-/** The longest run of the week after the way back from a week or more, against the longest before it; from two weeks on it grows from there. */
-const LONG_RUN = { days: 7, growing: 14, share: 0.85, wayBack: 28 } as const
-
-/** Holds weeks and runs on what was done and is planned to the audit's limits, where a gap has taken the ground from under them. */
-export function keepCaps(timeline: Timeline, gaps: readonly Gap[]) {
+/**
+ * Holds weeks and runs to the audit's limits on what was done and is planned: what gaps, races and short days take away, takes the ground
+ * from under what comes after. What was no better as it was saved may stay; nothing grows.
+ */
+export function keepCaps(timeline: Timeline, gaps: readonly Gap[], legs: readonly Change[]) {
   const long = gaps.filter((gap) => countedDays(gap) >= LONG_RUN.days)
-  if (long.length === 0) return
-  const first = Math.min(...long.map(({ resume }) => resume))
-  const pauses = long.filter((gap) => gap.sport === undefined && countedDays(gap) >= LONG_PAUSE)
-  const isPause = pausesOf(timeline, gaps)
+  const isAsSaved = legs.length === 0 && timeline.cards.every(({ reasons }) => reasons.length === 0)
+  if (long.length === 0 && isAsSaved) return
+  const back = long.length > 0 ? Math.max(0, Math.min(...long.map(({ resume }) => resume))) + WAY_BACK : undefined
+  const runs = long.filter(({ sport }) => sport === undefined || sport === 'run')
+  const setting = { rows: weekRows(timeline, legs), breaks: breaksOf(timeline, gaps) }
   // A shorter run makes a smaller week, and the other way round: until both hold.
   for (let before = -1, now = minutesIn(timeline.cards); now !== before; before = now, now = minutesLeft(timeline)) {
-    for (const gap of long) if (gap.sport === undefined || gap.sport === 'run') holdLongRuns(timeline, gap)
-    holdRuns(timeline, Math.max(0, first) + WAY_BACK, isPause)
-    holdWeeks(timeline, pauses)
+    for (const gap of runs) holdLongRuns(timeline, gap)
+    holdRuns(timeline, gaps, back)
+    holdWeeks(timeline, setting)
   }
 }
 
 const minutesLeft = ({ cards }: Timeline): number => minutesIn(cards.filter(({ isGone }) => !isGone))
 
-/** Tells the days on which running was not possible, or not done for long. */
-function pausesOf({ offs }: Timeline, gaps: readonly Gap[]): (day: number) => boolean {
-  const pauses = gaps.filter(({ sport, days }) => (sport === undefined || sport === 'run') && days > MOST_FEW)
-  return (day) => isBlocked(offs, day, 'run') || pauses.some(({ from, resume }) => from <= day && day < resume)
-}
+type Setting = { rows: readonly WeekRow[]; breaks: readonly Break[] }
 
-function holdWeeks(timeline: Timeline, pauses: readonly Gap[]) {
-  if (pauses.length === 0) return
-  const shapes = shapeWeeks(timeline.season)
-  const weekOf = (ahead: number) => weekAt(timeline, ahead)
-  // The week after the last one with a day of the first two weeks back.
-  const first = weekOf(Math.max(0, Math.min(...pauses.map(({ resume }) => resume))) + WAY_BACK - 1) + 1
-  const anew = pauses.filter((gap) => countedDays(gap) >= BEGUN_ANEW)
-  // A week that a gap has cut into is no measure.
-  const isCut = (week: number) => pauses.some(({ from, resume }) => weekOf(from) <= week && week < weekOf(resume))
-  const loads: { week: number; minutes: number }[] = []
-  for (const shape of shapes) {
-    const { week, kind, isWhole } = shape
-    if (week >= first) {
-      const from = maxOf(anew.flatMap(({ resume }) => (weekOf(resume) < week ? [weekOf(resume)] : [])))
-      const before = loads.flatMap((load) => (load.week >= from ? load.minutes : []))
-      const most = mostOf(shape, before, from > 0)
-      if (most !== undefined)
-        fitWeek(timeline, week, most, ({ planned }) => since('growth-held', { week, most, planned }, 'convention'))
-    }
-    if (kind === 'load' && isWhole && !isCut(week)) loads.push({ week, minutes: minutesOfWeek(timeline, week) })
+/** The weeks before one, and the minutes a day that the body is used to by then. */
+type Course = { weeks: Measure[]; daily: number }
+
+function holdWeeks(timeline: Timeline, { rows, breaks }: Setting) {
+  const first = weekAt(timeline, 0)
+  const minutesOf = ({ shape, raced }: WeekRow) => minutesOfWeek(timeline, shape.week) + raced
+  const begin = rows.find(({ shape }) => shape.isWhole && !isShaped(shape.week, breaks)) ?? rows[0]
+  const now: Course = { weeks: [], daily: begin ? dailyAfter(undefined, minutesOf(begin)) : 0 }
+  const saved: Course = { weeks: [], daily: begin ? dailyAfter(undefined, begin.saved) : 0 }
+  for (const row of rows) {
+    const { week, isWhole } = row.shape
+    const most = week >= first ? mostOf(row, { now, saved, breaks }) : undefined
+    if (most !== undefined)
+      fitWeek(timeline, week, most - row.raced, ({ planned }) =>
+        since('growth-held', { week, most, planned }, 'convention'),
+      )
+    go(now, { week, minutes: minutesOf(row), isLoad: row.isLoad }, isWhole)
+    go(saved, { week, minutes: row.saved, isLoad: row.wasLoad }, isWhole)
   }
 }
 
-/** Minutes that a week may hold after these load weeks; undefined where nothing measures it. */
-function mostOf({ kind, factor }: WeekShape, loads: readonly number[], isAnew: boolean): number | undefined {
-  const biggest = maxOf(isAnew ? loads : loads.slice(-LOOK_BACK.weeks))
-  if (biggest === 0) return undefined
-  if (kind === 'load') return Math.max(floor5(biggest * GROWTH), biggest + RUN_STEP)
-  if (!isAnew) return undefined
-  const last = loads.findLast((minutes) => minutes > 0) ?? biggest
+function go(course: Course, week: Measure, isWhole: boolean) {
+  course.weeks.push(week)
+  if (isWhole) course.daily = dailyAfter(course.daily, week.minutes)
+}
+
+/** What a week is held against: the weeks before it as they are to be, and as they were. */
+type Limits = { now: Course; saved: Course; breaks: readonly Break[] }
+
+/** Minutes that a week may hold; undefined where nothing measures it. */
+function mostOf(row: WeekRow, limits: Limits): number | undefined {
+  const { shape, isLoad } = row
+  if (!isLoad) return mostEased(shape, limits)
+  return shape.isWhole ? Math.min(mostGrown(row, limits), mostRisen(row, limits)) : undefined
+}
+
+function mostGrown({ shape: { week }, saved: minutes }: WeekRow, { now, saved, breaks }: Limits): number {
+  const biggest = biggestBefore(week, now.weeks, breaks)
+  if (biggest === 0) return Number.POSITIVE_INFINITY
+  const before = biggestBefore(week, saved.weeks, breaks)
+  const asSaved = before > 0 ? (biggest * minutes) / before : 0
+  return Math.max(floor5(biggest * GROWTH.share), floor5(biggest + GROWTH.step), floor5(asSaved))
+}
+
+/** As fitness rises by what is known of minutes alone. */
+function mostRisen({ shape: { week }, saved: minutes }: WeekRow, { now, saved, breaks }: Limits): number {
+  const isRegained = breaks.some(({ last }) => last < 7 * week && 7 * (week - 1) <= last + RISE.days)
+  const most = mostWithRise(now.daily, isRegained ? RISE.regained : RISE.usual)
+  return Math.max(most, floor5(minutes + 7 * (now.daily - saved.daily)))
+}
+
+/** A week that eases or tapers follows the load weeks since training has begun anew. */
+function mostEased({ week, kind, factor }: WeekShape, { now, breaks }: Limits): number | undefined {
+  const anew = breaks.findLast(({ isLong, until }) => isLong && until < week)
+  const loads = now.weeks.filter((each) => anew && each.isLoad && each.week >= anew.next && each.minutes > 0)
+  const last = loads.at(-1)?.minutes
+  if (last === undefined) return undefined
+  const biggest = maxOf(loads.map(({ minutes }) => minutes))
   return floor5(kind === 'recovery' ? RECOVERY * last : kind === 'absorb' ? ABSORB * last : factor * biggest)
-}
-
-/** No run is more than a tenth (and 5 min) longer than the longest of the 30 days before it on which running was possible. */
-function holdRuns({ cards, done }: Timeline, from: number, isPause: (day: number) => boolean) {
-  const runs = done
-    .filter(({ type, ahead }) => type === 'run' && ahead < 0)
-    .map(({ ahead, minutes }) => ({ ahead, minutes }))
-    .sort((one, other) => one.ahead - other.ahead)
-  for (const card of cards) {
-    if (card.sport !== 'run' || card.isGone || card.movedTo || card.ahead < 0) continue
-    if (card.ahead >= from) {
-      const longest = longestSince(runs, firstDay(isPause, card.ahead), card.ahead)
-      const most = floor5(Math.max(longest * GROWTH, longest + RUN_STEP))
-      if (longest > 0)
-        atMost(card, most, since('run-held', { longest: Math.round(longest), most, planned: card.planned }, 'frandsen'))
-    }
-    runs.push({ ahead: card.ahead, minutes: card.minutes })
-  }
-}
-
-/** The longest of runs in date order from a day on and before another one. */
-function longestSince(runs: readonly { ahead: number; minutes: number }[], first: number, before: number): number {
-  let longest = 0
-  for (let at = runs.length - 1; at >= 0; at--) {
-    const { ahead, minutes } = runs[at] ?? { ahead: first - 1, minutes: 0 }
-    if (ahead < first) break
-    if (ahead < before) longest = Math.max(longest, minutes)
-  }
-  return longest
-}
-
-/** The first of the days that a run is measured by: days off do not count, as far as they are 28. */
-function firstDay(isPause: (day: number) => boolean, ahead: number): number {
-  let first = ahead
-  let off = 0
-  for (let days = 0; days < LOOK_BACK.days; ) {
-    first--
-    if (off < LOOK_BACK.off && isPause(first)) off++
-    else days++
-  }
-  return first
-}
-
-/** After a week or more without running the first long run is shorter; after two weeks it grows by a tenth a week. */
-function holdLongRuns({ cards, done }: Timeline, gap: Gap) {
-  const days = countedDays(gap)
-  if (days < LONG_RUN.days) return
-  const from = gap.from - LOOK_BACK.days
-  const before = done.filter(({ type, ahead }) => type === 'run' && ahead >= from && ahead < gap.from)
-  const planned = cards.filter(
-    (card) => card.sport === 'run' && !card.isGone && card.ahead >= Math.max(0, from) && card.ahead < gap.from,
-  )
-  // Who has not run at all is measured by what the plan begins with.
-  const begun = cards.find(({ sport, ahead }) => sport === 'run' && ahead < 0)?.planned ?? 0
-  const longest = Math.round(maxOf([...before, ...planned].map(({ minutes }) => minutes))) || begun
-  const first = gap.resume + Math.min(days, LONG_RUN.wayBack)
-  for (const card of cards) {
-    const week = Math.floor((card.ahead - first) / 7)
-    if (card.sport !== 'run' || week < 0 || (week > 0 && days < LONG_RUN.growing)) continue
-    const most = Math.max(SHORTEST, floor5(mostAfter(longest, week)))
-    if (longest > 0) atMost(card, most, since('run-held', { longest, most, planned: card.planned }, 'frandsen'))
-  }
-}
-
-/** Minutes that a run may have so many weeks after the way back. */
-function mostAfter(longest: number, weeks: number): number {
-  let most = LONG_RUN.share * longest
-  for (let week = 0; week < weeks && most < longest * GROWTH; week++) most = Math.max(most * GROWTH, most + RUN_STEP)
-  return weeks > 0 && most >= longest * GROWTH ? Number.MAX_SAFE_INTEGER : most
 }

@@ -77,7 +77,8 @@ function proposed(question: ChangeQuestion, asked: Asked & { after: object }, sa
 /** The season in figures; days behind its race are none of it. */
 function outlookOf(timeline: Timeline, workouts: readonly Workout[]): Outlook {
   const own = workouts.filter(({ week }) => week <= timeline.season.totalWeeks)
-  return outlookReader(timeline, speedOnRaceDay(timeline, gapsOf(timeline)))(own)
+  const gaps = gapsOf(timeline)
+  return outlookReader(timeline, gaps, speedOnRaceDay(timeline, gaps))(own)
 }
 
 /** How the days of a season are put together. */
@@ -132,7 +133,7 @@ function settled({ input, today, pinned, cards, season, toRace }: Timeline, merg
   keepShortDays(timeline)
   const { legs, notices } = planRaces(timeline, racesFrom(input.races, addDays(today, from)))
   dropTooShort(timeline)
-  keepCaps(timeline, gaps)
+  keepCaps(timeline, gaps, legs)
   return { planned: withChanges(merged, inDateOrder(timeline, [...changesOf(timeline), ...legs])), notices }
 }
 

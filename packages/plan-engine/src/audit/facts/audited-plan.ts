@@ -35,6 +35,8 @@ export type DaysOff = {
   to: IsoDay
   sports?: readonly Sport[] | undefined
   minutesPerDay?: number | undefined
+  /** `ill-fever` counts for more days than it took. */
+  reason?: string | undefined
 }
 
 /** What a plan is held against: its input, and the time off and the other hours that the athlete has told since. */

@@ -2,6 +2,7 @@ import type { Season } from '../../season/season.js'
 import type { WeekShape } from '../../season/volume.js'
 import type { Phase, Sport, Weekday, WeekKind } from '../../types.js'
 import type { AuditedWorkout } from './audited-plan.js'
+import type { Break } from './breaks.js'
 import type { SessionFacts } from './session-facts.js'
 
 /** One date of the plan; the race itself is not among its sessions. */
@@ -36,6 +37,8 @@ export type WeekFacts = {
   kind: WeekKind
   /** False for a week that lacks training days because the plan begins within it. */
   isWhole: boolean
+  /** Whole, and of kind `load`. */
+  isLoad: boolean
   /** Seven, in date order. */
   days: DayFacts[]
   /** Of all its days, in date order. */
@@ -55,6 +58,7 @@ export type Facts = {
   sessions: SessionFacts[]
   /** Whole weeks of kind `load`. */
   loads: WeekFacts[]
+  breaks: readonly Break[]
   races: AuditedWorkout[]
   /** Workouts with sessions that stand on no day of the plan. */
   strays: AuditedWorkout[]

@@ -6,8 +6,9 @@ import { shapeWeeks, type WeekShape } from '../../season/volume.js'
 import { minutesIn } from '../../sums.js'
 import type { RaceType } from '../../types.js'
 import type { AuditedPlan, AuditedWorkout, AuditInput } from './audited-plan.js'
+import { breaksIn } from './breaks.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts.js'
-import { listOf, markOff, markRace } from './marks.js'
+import { listOf, markOffs, markRace } from './marks.js'
 import { type SessionFacts, sessionsOf } from './session-facts.js'
 
 /** Reads the sessions of a workout. */
@@ -39,6 +40,7 @@ export function gatherFacts(
     days: weeks.flatMap(({ days }) => days),
     sessions: [],
     loads: [],
+    breaks: [],
     races: [],
     strays: [],
     after: listOf(plan?.afterRace).flatMap((given) =>
@@ -49,16 +51,17 @@ export function gatherFacts(
     ),
     miscounts: 0,
   }
-  for (const off of listOf(input?.timeOff)) if (off) markOff(facts, off, `${input?.raceDate}`)
+  facts.breaks = breaksIn(markOffs(facts.days, listOf(input?.timeOff), `${input?.raceDate}`))
   for (const workout of listOf(plan?.workouts)) if (workout) placeWorkout(facts, workout, read(workout, season.race))
   for (const week of weeks) {
     week.minutes = minutesIn(week.days)
     week.sessions = sessionsIn(week.days)
+    week.isLoad = week.kind === 'load' && week.isWhole
     for (const given of listOf(plan?.weeks))
       if (given?.week === week.week && given.minutes !== week.minutes) facts.miscounts++
   }
   facts.sessions = sessionsIn(weeks)
-  facts.loads = weeks.filter(({ kind, isWhole }) => kind === 'load' && isWhole)
+  facts.loads = weeks.filter(({ isLoad }) => isLoad)
   return facts
 }
 
@@ -74,6 +77,7 @@ function emptyWeek(plan: AuditedPlan | null | undefined, emptied: Emptied): Week
     phase,
     kind: listOf(plan?.weeks).find((given) => given?.week === week)?.kind ?? kind,
     isWhole: first <= season.daysToRace || (shape.isWhole && !WEEKDAYS.some(isMissing)),
+    isLoad: false,
     days: WEEKDAYS.map((later) => emptyDay(emptied, first - later)),
     sessions: [],
     minutes: 0,

@@ -1,19 +1,40 @@
 import { daysBetween, parseIsoDay } from '../../calendar.js'
 import { clampAmount } from '../../clamp-amount.js'
-import type { IsoDay } from '../../types.js'
+import { type IsoDay, SPORTS } from '../../types.js'
 import type { DaysOff } from './audited-plan.js'
+import { type Mark, stronger } from './breaks.js'
 import type { DayFacts, Facts } from './facts.js'
 
-/** Marks time off; a day of it that still has minutes, or running among what is possible, is no day without runs. */
-export function markOff({ days }: Facts, { from, to, sports, minutesPerDay }: DaysOff, raceDate: IsoDay) {
-  if (!parseIsoDay(`${from}`) || !parseIsoDay(`${to}`)) return
-  const canRun = listOf(sports).includes('run') || (listOf(sports).length === 0 && clampAmount(minutesPerDay) > 0)
-  const [first, last] = [daysBetween(from, raceDate), daysBetween(to, raceDate)]
-  for (const day of days) {
-    if (day.daysToRace > first || day.daysToRace < last) continue
-    day.isTimeOff = true
-    day.isWithoutRuns ||= !canRun
+/** The marks that time off leaves on the days of a plan, which are told where no run is possible. */
+export function markOffs(
+  days: readonly DayFacts[],
+  offs: readonly (DaysOff | null | undefined)[],
+  raceDate: IsoDay,
+): Mark[] {
+  const marks: Mark[] = Array.from(days, () => undefined)
+  for (const off of offs) {
+    if (!off || !parseIsoDay(`${off.from}`) || !parseIsoDay(`${off.to}`)) continue
+    const [first, last] = [daysBetween(off.from, raceDate), daysBetween(off.to, raceDate)]
+    const { mark, isWithoutRuns } = markOf(off)
+    for (const [index, day] of days.entries()) {
+      if (day.daysToRace > first || day.daysToRace < last) continue
+      day.isTimeOff = true
+      day.isWithoutRuns ||= isWithoutRuns
+      marks[index] = stronger(marks[index], mark)
+    }
   }
+  return marks
+}
+
+/** Who is ill has no sport left; who has minutes, or running among what is possible, is not without runs. */
+function markOf({ sports, minutesPerDay, reason }: DaysOff): { mark: Mark; isWithoutRuns: boolean } {
+  const isIll = reason === 'ill' || reason === 'ill-fever'
+  const hasMinutes = !isIll && clampAmount(minutesPerDay) > 0
+  const told = Array.isArray(sports) && !isIll ? sports : []
+  const possible = told.length === 0 && hasMinutes ? SPORTS : told
+  const isWhole = SPORTS.every((sport) => possible.includes(sport))
+  const mark = reason === 'ill-fever' ? 'fever' : !isWhole ? 'off' : hasMinutes ? 'fewer' : undefined
+  return { mark, isWithoutRuns: !possible.includes('run') }
 }
 
 /** Marks a race on the way to the goal and the days that it wants easy; one that takes more than a day of them shapes its week. */

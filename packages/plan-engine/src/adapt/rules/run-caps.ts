@@ -1,0 +1,115 @@
+import { floor5, shapeWeeks } from '../../season/volume.js'
+import { maxOf } from '../../sums.js'
+import { since } from '../codes.js'
+import { atMost } from '../timeline/cards.js'
+import type { Gap } from '../timeline/gaps.js'
+import { isBlocked } from '../timeline/time-off.js'
+import type { Timeline } from '../timeline/timeline.js'
+import { MOST_FEW } from './missed-key.js'
+import { countedDays, SHORTEST } from './way-back.js'
+
+/** What a run may last of the longest of 30 days (R16), of which days off do not count. */
+const GROWTH = 1.1
+const RUN_STEP = 5
+const LOOK_BACK = { days: 30, off: 28 } as const
+
+/** The longest run of the week after the way back from a week or more, against the longest before it; from two weeks on it grows from there. */
+export const LONG_RUN = { days: 7, growing: 14, share: 0.85, wayBack: 28 } as const
+
+/**
+ * No run is more than a tenth (and 5 min) longer than the longest of the 30 days before it on which running was possible: none from `back`
+ * on, and none before that was so as it was saved.
+ */
+export function holdRuns(timeline: Timeline, gaps: readonly Gap[], back = Number.POSITIVE_INFINITY) {
+  const isPause = pausesOf(timeline, gaps)
+  const now = runsBefore(timeline)
+  const saved = now.slice()
+  const judged = firstJudged(timeline)
+  for (const card of timeline.cards) {
+    const { sport, ahead, minutes, planned, exercise, isGone, movedTo } = card
+    if (sport !== 'run' || ahead < 0) continue
+    if (!isGone && !movedTo) {
+      const first = firstDay(isPause, ahead)
+      const longest = longestSince(now, first, ahead)
+      const most = mostBy(longest)
+      const isNew = () => card.week > judged && exercise.duration <= mostBy(longestSince(saved, first, ahead))
+      if (minutes > most && (ahead >= back || isNew()))
+        atMost(card, most, since('run-held', { longest: Math.round(longest), most, planned }, 'frandsen'))
+      now.push({ ahead, minutes: card.minutes })
+    }
+    saved.push({ ahead, minutes: exercise.duration })
+  }
+}
+
+type Run = { ahead: number; minutes: number }
+
+/** The runs of the past in date order; those of races are no training. */
+const runsBefore = ({ done }: Timeline): Run[] =>
+  done
+    .filter(({ type, ahead, workout }) => type === 'run' && ahead < 0 && workout.workoutType !== 'race')
+    .map(({ ahead, minutes }) => ({ ahead, minutes }))
+    .sort((one, other) => one.ahead - other.ahead)
+
+/** The first whole week is judged by nothing: of each run before the plan nothing is known. */
+const firstJudged = ({ season }: Timeline): number => shapeWeeks(season).find(({ isWhole }) => isWhole)?.week ?? 1
+
+/** Minutes that a run may have after the longest one; without a bound after none. */
+const mostBy = (longest: number): number =>
+  longest > 0 ? floor5(Math.max(longest * GROWTH, longest + RUN_STEP)) : Number.POSITIVE_INFINITY
+
+/** Tells the days on which running was not possible, or not done for long. */
+function pausesOf({ offs }: Timeline, gaps: readonly Gap[]): (day: number) => boolean {
+  const pauses = gaps.filter(({ sport, days }) => (sport === undefined || sport === 'run') && days > MOST_FEW)
+  return (day) => isBlocked(offs, day, 'run') || pauses.some(({ from, resume }) => from <= day && day < resume)
+}
+
+/** The longest of runs in date order from a day on and before another one. */
+function longestSince(runs: readonly Run[], first: number, before: number): number {
+  let longest = 0
+  for (let at = runs.length - 1; at >= 0; at--) {
+    const { ahead, minutes } = runs[at] ?? { ahead: first - 1, minutes: 0 }
+    if (ahead < first) break
+    if (ahead < before) longest = Math.max(longest, minutes)
+  }
+  return longest
+}
+
+/** The first of the days that a run is measured by: days off do not count, as far as they are 28. */
+function firstDay(isPause: (day: number) => boolean, ahead: number): number {
+  let first = ahead
+  let off = 0
+  for (let days = 0; days < LOOK_BACK.days; ) {
+    first--
+    if (off < LOOK_BACK.off && isPause(first)) off++
+    else days++
+  }
+  return first
+}
+
+/** After a week or more without running the first long run is shorter; after two weeks it grows by a tenth a week. */
+export function holdLongRuns({ cards, done }: Timeline, gap: Gap) {
+  const days = countedDays(gap)
+  if (days < LONG_RUN.days) return
+  const from = gap.from - LOOK_BACK.days
+  const before = done.filter(({ type, ahead }) => type === 'run' && ahead >= from && ahead < gap.from)
+  const planned = cards.filter(
+    (card) => card.sport === 'run' && !card.isGone && card.ahead >= Math.max(0, from) && card.ahead < gap.from,
+  )
+  // Who has not run at all is measured by what the plan begins with.
+  const begun = cards.find(({ sport, ahead }) => sport === 'run' && ahead < 0)?.planned ?? 0
+  const longest = Math.round(maxOf([...before, ...planned].map(({ minutes }) => minutes))) || begun
+  const first = gap.resume + Math.min(days, LONG_RUN.wayBack)
+  for (const card of cards) {
+    const week = Math.floor((card.ahead - first) / 7)
+    if (card.sport !== 'run' || week < 0 || (week > 0 && days < LONG_RUN.growing)) continue
+    const most = Math.max(SHORTEST, floor5(mostAfter(longest, week)))
+    if (longest > 0) atMost(card, most, since('run-held', { longest, most, planned: card.planned }, 'frandsen'))
+  }
+}
+
+/** Minutes that a run may have so many weeks after the way back. */
+function mostAfter(longest: number, weeks: number): number {
+  let most = LONG_RUN.share * longest
+  for (let week = 0; week < weeks && most < longest * GROWTH; week++) most = Math.max(most * GROWTH, most + RUN_STEP)
+  return weeks > 0 && most >= longest * GROWTH ? Number.MAX_SAFE_INTEGER : most
+}

@@ -1,0 +1,102 @@
+import { maxOf } from '../../sums.js'
+
+/** What time off leaves of a day: fewer minutes, not every sport, or neither after fever. */
+export type Mark = 'fewer' | 'off' | 'fever' | undefined
+
+/** Days in a row that time off has marked, and the weeks that they and the way back from them shape. */
+export type Break = {
+  /** The week of its first day, and the first week that begins with it or after it. */
+  from: number
+  next: number
+  /** The last week with a day of the way back. */
+  until: number
+  /** The last day, counted from the first of the plan's first week. */
+  last: number
+  /** Training begins anew after so long: what was before is no measure any more. */
+  isLong: boolean
+}
+
+/** From so many days off on training begins anew. */
+const BEGUN_ANEW = 21
+
+/** Days that fever counts for beside those that it took. Design choice, as it is harder on the body. */
+const FEVER_DAYS = 6
+
+/** Days of the way back after so many days off, which has its own limits. Daniels, Friel and TrainerRoad; sizes a design choice. */
+const WAYS_BACK = [
+  [14, 14],
+  [7, 7],
+  [4, 3],
+] as const
+
+const STRENGTH: readonly Mark[] = [undefined, 'fewer', 'off', 'fever']
+
+/** What is left of a day on which two are marked. */
+export const stronger = (one: Mark, other: Mark): Mark =>
+  STRENGTH.indexOf(one) < STRENGTH.indexOf(other) ? other : one
+
+/** The breaks of a plan, in order of their days: a mark for each day from its first week's first on. */
+export function breaksIn(marks: readonly Mark[]): Break[] {
+  const breaks: Break[] = []
+  for (let day = 0; day < marks.length; day++) {
+    if (!marks[day]) continue
+    const from = day
+    while (marks[day + 1]) day++
+    breaks.push(breakOf(from, marks.slice(from, day + 1)))
+  }
+  return breaks
+}
+
+function breakOf(from: number, marks: readonly Mark[]): Break {
+  const last = from + marks.length - 1
+  let until = last
+  // A way back leads from days off, not from shorter ones that may follow.
+  for (let at = 0, off = 0; at < marks.length; at++) {
+    off = marks[at] === 'fewer' ? 0 : off + 1
+    if (off === 0 || (marks[at + 1] ?? 'fewer') !== 'fewer') continue
+    const days = counted(marks.slice(at + 1 - off, at + 1))
+    const [, back = 0] = WAYS_BACK.find(([least]) => days >= least) ?? []
+    until = Math.max(until, from + at + back)
+  }
+  return {
+    from: weekOf(from),
+    next: weekOf(from + 6),
+    until: weekOf(until),
+    last,
+    isLong: counted(marks) >= BEGUN_ANEW,
+  }
+}
+
+const counted = (marks: readonly Mark[]): number => marks.length + (marks.includes('fever') ? FEVER_DAYS : 0)
+
+const weekOf = (day: number): number => Math.floor(day / 7) + 1
+
+/** Whether a break, or the way back from it, has shaped a week. */
+export const isShaped = (week: number, breaks: readonly Break[]): boolean =>
+  breaks.some(({ from, until }) => from <= week && week <= until)
+
+/** A week to measure others by. */
+export type Measure = { week: number; minutes: number; isLoad: boolean }
+
+/** Load weeks that a week is measured by. */
+const MEASURED_LOADS = 4
+
+/**
+ * Minutes of the biggest of the four load weeks before a week, from which it may grow. Weeks that a break has shaped are none of the four,
+ * for fitness holds longer than they last; after a long one only what was done since it began counts, of any kind. 0 where nothing
+ * measures a week, and for a week of a break or of the way back, which have limits of their own.
+ */
+export function biggestBefore(week: number, weeks: readonly Measure[], breaks: readonly Break[]): number {
+  if (isShaped(week, breaks)) return 0
+  const first = maxOf(breaks.map(({ isLong, until, next }) => (isLong && until < week ? next : 0)))
+  const short = breaks.filter(({ isLong }) => !isLong)
+  let biggest = 0
+  let left = MEASURED_LOADS
+  for (let at = weeks.length - 1; at >= 0 && left > 0; at--) {
+    const { minutes, isLoad, ...each } = weeks[at] ?? { week: 0, minutes: 0, isLoad: false }
+    if (each.week >= week || each.week < first || !(isLoad || first > 0)) continue
+    biggest = Math.max(biggest, minutes)
+    if (isLoad && !isShaped(each.week, short)) left--
+  }
+  return left === MEASURED_LOADS && first === 0 ? 0 : biggest
+}
