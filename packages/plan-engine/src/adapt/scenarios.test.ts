@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BASE, dayOf, lived, type Missed, weekMinutes } from '../testing/histories.js'
+import { scenario, weekOffering } from '../testing/scenarios.js'
 import type { PlanInput, Sport, Workout } from '../types.js'
 import { adaptPlan } from './adapt-plan.js'
 import { applyProposal } from './proposal/apply.js'
@@ -302,6 +303,17 @@ describe('after more than was planned', () => {
     expect(after[6]).toBe(625)
     expect(after.slice(7)).toEqual(saved.slice(7))
     expect(codes(proposal)).toEqual(['OVERDONE', 'LONG_RUN_OVERDONE'])
+  })
+
+  it('a run that was as long as planned is never too much, also where the plan begins far below it', () => {
+    const input: PlanInput = {
+      ...scenario('ironman', 'beginner', 7),
+      today: '2026-01-01',
+      raceDate: '2026-02-13',
+      weeklySchedule: weekOffering('Sun 4e, Mon 0.5, Tue 0.5, Thu 1'),
+    }
+    const today = '2026-01-13'
+    expect(adaptPlan({ input, saved: lived(input, today), today })).toMatchObject({ findings: [], changes: [] })
   })
 
   it('after 120 % the hard session is easy, and the long run after one that was too long is held; after 105 % nothing changes', () => {

@@ -1,3 +1,4 @@
+import { clampAmount } from '../../clamp-amount.js'
 import { floor5, shapeWeeks } from '../../season/volume.js'
 import { maxOf, minutesIn } from '../../sums.js'
 import { found, since } from '../codes.js'
@@ -50,7 +51,7 @@ function holdLongRuns({ cards, done }: Timeline): Noticed[] {
   const recent = runs.filter(({ ahead }) => ahead >= -RUN.recent)
   const far = recent.flatMap((run) => {
     const most = mostOf(run, runs)
-    return most > 0 && run.minutes > RUN.growth * most ? [{ run, most }] : []
+    return most > 0 && run.minutes > Math.max(RUN.growth * most, plannedOf(run)) ? [{ run, most }] : []
   })
   const [last] = far.toSorted((one, other) => one.most - other.most)
   if (!last) return []
@@ -61,6 +62,10 @@ function holdLongRuns({ cards, done }: Timeline): Noticed[] {
     atMost(card, most, since('long-run-held', { most, planned: card.planned }, 'frandsen'))
   return [found('LONG_RUN_OVERDONE', { minutes: Math.round(run.minutes), most }, 'frandsen')]
 }
+
+/** Minutes that a run was to have: as long as that is never too much. */
+const plannedOf = ({ workout, id }: Done): number =>
+  maxOf(workout.exercises.filter((exercise) => exercise.id === id).map(({ duration }) => clampAmount(duration)))
 
 /** Minutes that a run could have had; 0 where nothing is known of the runs before it. */
 function mostOf({ ahead }: Done, runs: readonly Done[]): number {
