@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** What goes on paper: the week, unless something else was asked for. */
@@ -22,7 +22,8 @@ export function printOnly(what: Printed): void {
 /** True while the browser makes pages of it: what is for paper is only drawn then. */
 export function usePrinting(what: Printed): boolean {
   const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
+  // Whoever sees the page can print it.
+  useLayoutEffect(() => {
     // The pages are made as soon as the event is over, so it has to be drawn by then.
     const begin = () => flushSync(() => setPrinting(wanted === what))
     const end = () => setPrinting(false)

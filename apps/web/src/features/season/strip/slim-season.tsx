@@ -4,10 +4,10 @@ import { type SeasonWeek, seasonWeeks } from '@tri/plan-engine/season'
 import { useMemo } from 'react'
 import { phaseToken } from '../../../components/week/phase-chip.js'
 import { clock } from '../../../lib/measures/format.js'
-import { racesOfWeeks } from '../../../lib/races-of-weeks.js'
 import { phaseBands } from '../../../lib/season.js'
 import type { ShownSeason } from '../../../lib/shown-plan.js'
 import { WeekPicker } from '../week-picker.js'
+import { racesOfWeeks } from './races-of-weeks.js'
 import classes from './slim-season.module.css'
 
 /** Narrower weeks are too small for a finger each: the strip becomes one slider. */

@@ -1,6 +1,6 @@
 import type { Workout } from '@tri/plan-engine'
 import { raceOf } from '@tri/plan-engine/adapt'
-import { raceTitle } from './texts/race-text.js'
+import { raceTitle } from '../../../lib/texts/race-text.js'
 
 /** The races on the way to the goal, by the week that they are in. */
 export const racesOfWeeks = (workouts: readonly Workout[]): ReadonlyMap<number, string> =>
