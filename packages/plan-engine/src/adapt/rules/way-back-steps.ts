@@ -14,7 +14,7 @@ export type BackStep = {
 type Stretch = BackStep & { until: number }
 
 /** Each row of the table: gaps of at least so many days, and what the days after them hold. */
-const ROWS: readonly { days: number; stretches: readonly Stretch[] }[] = [
+export const ROWS: readonly { days: number; stretches: readonly Stretch[] }[] = [
   {
     days: 42,
     stretches: [
@@ -49,23 +49,21 @@ const ROWS: readonly { days: number; stretches: readonly Stretch[] }[] = [
 ]
 
 /** Running comes back a day later after a short gap, and after a longer one takes as long as the break, at most this long. */
-const SHORT_RUN_DAYS = 3
-const LONGEST_RUN_WAY = 28
-const RUN = { from: 7, firstHalf: 0.5, secondHalf: 0.75 } as const
+export const RUN = { from: 7, firstHalf: 0.5, secondHalf: 0.75, shortDays: 3, longest: 28 }
 
 /** What a day of the way back holds, `day` 0 being the first; undefined where all is as planned. */
 export function backStep(days: number, sport: Sport, day: number): BackStep | undefined {
   const row = ROWS.find((each) => days >= each.days)
   if (!row) return undefined
   const isShortRun = sport === 'run' && row.days === 4
-  const step = isShortRun && day < SHORT_RUN_DAYS ? row.stretches[0] : row.stretches.find(({ until }) => day < until)
+  const step = isShortRun && day < RUN.shortDays ? row.stretches[0] : row.stretches.find(({ until }) => day < until)
   const run = sport === 'run' && days >= RUN.from ? runStep(days, day) : undefined
   return run && !(step && step.share < run.share) ? run : step
 }
 
 /** Half of the break at half the running, the other half at three quarters, all of it easy. */
 export function runStep(days: number, day: number): BackStep | undefined {
-  const way = Math.min(days, LONGEST_RUN_WAY)
+  const way = Math.min(days, RUN.longest)
   if (day >= way) return undefined
   return { share: day < way / 2 ? RUN.firstHalf : RUN.secondHalf, effort: 'all', source: 'danielsReturn' }
 }
