@@ -108,6 +108,7 @@ export const HOUSE = {
       'features/season/print': [...WEB, 'features/season'],
       'features/season/progress': [...WEB, 'features/season'],
       'features/season/what-if': [...WEB, 'features/season'],
+      'features/season/change-plan': [...WEB, 'features/season', 'features/season/what-if'],
       'features/training/days': WEB,
       'features/training/edits': inTraining('days'),
       'features/training/drag': inTraining('edits'),

@@ -197,7 +197,7 @@ describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s',
     const { page } = visit
     await page.goto('/?week=6')
     await page.getByRole('button', { name: 'Change plan' }).click()
-    const dialog = page.getByRole('dialog', { name: 'What if' })
+    const dialog = page.getByRole('dialog', { name: 'Change my plan' })
     await dialog.getByLabel('Race date').fill(today())
     await dialog.getByText('Race date must be in the future').waitFor()
     expect(await dialog.getByRole('button', { name: 'Save as a copy' }).isDisabled()).toBe(true)

@@ -77,7 +77,7 @@ export function HomePage() {
   const below = (shown: ShownPlan) => (
     <AfterMount>
       <Suspense fallback={null}>
-        <PlanSections {...shown} onCreated={showPlan} />
+        <PlanSections {...shown} />
       </Suspense>
     </AfterMount>
   )

@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core'
-import type { TrainingPlan } from '@tri/api-contract'
 import { AfterRace } from '../components/week/after-race.js'
 import { ActivityFiles } from '../features/activities/activity-files.js'
 import { ExportCard } from '../features/export/export-card.js'
@@ -11,13 +10,8 @@ import { WhatIfCard } from '../features/season/what-if/what-if-card.js'
 import type { ShownPlan } from '../lib/shown-plan.js'
 import { useOneByOne } from '../lib/use-one-by-one.js'
 
-type Props = ShownPlan & {
-  /** Given a plan that was saved as a copy. */
-  onCreated: (plan: TrainingPlan) => void
-}
-
 /** What stands below a plan. The cards come one by one, so that nobody who scrolls or types waits for all of them. */
-export function PlanSections({ onCreated, ...shown }: Props) {
+export function PlanSections(shown: ShownPlan) {
   const { plan, saved, workouts, afterRace } = shown
   const cards = [
     saved && <ActivityFiles key="files" plan={saved} />,
@@ -25,7 +19,7 @@ export function PlanSections({ onCreated, ...shown }: Props) {
     <ForecastCard key="forecast" plan={plan} />,
     afterRace?.length && <AfterRace key="after-race" sessions={afterRace} />,
     !saved && <MissedWeeksCard key="missed-weeks" plan={plan} />,
-    <WhatIfCard key="what-if" {...shown} onCreated={onCreated} />,
+    <WhatIfCard key="what-if" {...shown} />,
     <ExportCard key="export" {...shown} />,
   ].filter(Boolean)
   const count = useOneByOne(cards.length)

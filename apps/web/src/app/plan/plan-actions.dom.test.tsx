@@ -6,9 +6,9 @@ import { button, dialog, gone, hasFocus, see } from '../../testing/dom/screen.js
 it('leads from the week to another plan beside it, and back', async () => {
   await openApp({ path: '/?week=6' })
   await button('Change plan').click()
-  await see(dialog('What if'))
-  await button('Close', dialog('What if')).click()
-  await gone(dialog('What if'))
+  await see(dialog('Change my plan'))
+  await button('Close', dialog('Change my plan')).click()
+  await gone(dialog('Change my plan'))
   await hasFocus(button('Change plan'))
 })
 

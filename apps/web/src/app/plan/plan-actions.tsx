@@ -1,9 +1,8 @@
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { TrainingPlan } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { ExportButton } from '../../features/export/export-button.js'
 import { PlanMenu } from '../../features/proposals/plan-menu.js'
-import { WhatIfButton } from '../../features/season/what-if/what-if-button.js'
+import { ChangePlanButton } from '../../features/season/change-plan/change-plan-button.js'
 import type { ShownPlan } from '../../lib/shown-plan.js'
 
 type Props = ShownPlan & {
@@ -15,9 +14,7 @@ type Props = ShownPlan & {
 /** What can be done to the plan as a whole. */
 export const PlanActions = ({ onCreated, today, ...shown }: Props) => (
   <>
-    <WhatIfButton {...shown} onCreated={onCreated} icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}>
-      Change plan
-    </WhatIfButton>
+    {shown.saved && <ChangePlanButton plan={shown.saved} today={today} onCreated={onCreated} />}
     <ExportButton {...shown} />
     {shown.saved && <PlanMenu plan={shown.saved} today={today} />}
   </>

@@ -33,7 +33,7 @@ export function sortRules(rules: readonly RuleResult[]): {
 }
 
 /** What a rule is called. */
-export const titleOf = ({ id }: Pick<RuleResult, 'id'>): string => en.title(id) ?? id
+export const titleOf = ({ id }: { id: string }): string => en.title(id) ?? id
 
 /** What a rule found, as a sentence in the athlete's units. */
 export const findingOf = (rule: Pick<RuleResult, 'finding' | 'inputs'>, units: Units): string =>

@@ -85,10 +85,10 @@ export function useUndoRevision(planId: number) {
   })
 }
 
-const putPlan = (client: QueryClient, { plan }: Revised) => replacePlan(client, plan)
+export const putPlan = (client: QueryClient, { plan }: Revised) => replacePlan(client, plan)
 
-const putWorkouts = (client: QueryClient, { plan, workouts }: Revised) =>
+export const putWorkouts = (client: QueryClient, { plan, workouts }: Revised) =>
   client.setQueryData(keys.plan(plan.id).workouts(), workouts)
 
 /** Whether a refusal says that the plan has changed since. */
-const isOutOfDate = (error: unknown): boolean => error instanceof ApiError && error.status === 409
+export const isOutOfDate = (error: unknown): boolean => error instanceof ApiError && error.status === 409

@@ -1,4 +1,4 @@
-import { type NewPlan, readPlanInput } from '@tri/api-contract'
+import { type NewPlan, readCurrentPaces, readPlanInput } from '@tri/api-contract'
 import { generatePlan, type IsoDay, parseFinishTime } from '@tri/plan-engine'
 import type { ShownWhatIf } from '../../../lib/shown-plan.js'
 import type { DraftPlan, TypedDraft } from '../form/draft-plan.js'
@@ -18,10 +18,11 @@ export function comparable(draft: DraftPlan, today: IsoDay): Comparable {
   return { compared: { plan: payload, workouts: generatePlan(readPlanInput(payload)).workouts } }
 }
 
-/** The draft with the race date, the week and the goal that were chosen in comparing. */
-export const withPayload = (draft: TypedDraft, { raceDate, weeklySchedule, goalFinishTime }: NewPlan): TypedDraft => ({
+/** The draft with the race date, the week, the paces and the goal that were chosen in comparing. */
+export const withPayload = (draft: TypedDraft, payload: NewPlan): TypedDraft => ({
   ...draft,
-  raceDate,
-  schedule: weeklySchedule,
-  goalSeconds: parseFinishTime(goalFinishTime ?? '') ?? 0,
+  raceDate: payload.raceDate,
+  schedule: payload.weeklySchedule,
+  paces: readCurrentPaces(payload),
+  goalSeconds: parseFinishTime(payload.goalFinishTime ?? '') ?? 0,
 })

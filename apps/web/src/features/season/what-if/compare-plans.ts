@@ -17,6 +17,10 @@ export type Compared = {
   weeks: readonly number[]
 }
 
+/** What moves the forecast, and what does not. */
+export const WHY_FORECAST_STAYS =
+  'The forecast follows your paces, your goal and the race. No study says how many minutes an hour of training saves, so days and hours alone do not move it.'
+
 /** One figure of both plans, and how it changes: `"+1.5 h"`, empty where it does not. */
 export type ComparedRow = { title: string; before: string; after: string; change: string }
 
@@ -87,7 +91,7 @@ export function comparedRows(now: Compared, other: Compared): readonly ComparedR
 
 type Values = { before: number; after: number; text: Figure['text'] }
 
-const toRow = (title: string, { before, after, text }: Values): ComparedRow => ({
+export const toRow = (title: string, { before, after, text }: Values): ComparedRow => ({
   title,
   before: text(before),
   after: text(after),

@@ -1,27 +1,36 @@
 import table from '../../../ui/table.module.css'
-import { type Compared, comparedRows } from './compare-plans.js'
+import type { ComparedRow } from './compare-plans.js'
 import classes from './compared-plans.module.css'
 
+type Props = {
+  title: string
+  /** Planned minutes of each week, the last one race week. */
+  weeks: { before: readonly number[]; after: readonly number[] }
+  rows: readonly ComparedRow[]
+  /** What the other one is called. */
+  then?: string
+}
+
 /** Two plans side by side: their weeks as bars, their figures as a table. */
-export function ComparedPlans({ now, other }: { now: Compared; other: Compared }) {
-  const most = Math.max(1, ...now.weeks, ...other.weeks)
+export function ComparedPlans({ title, weeks, rows, then = 'What if' }: Props) {
+  const most = Math.max(1, ...weeks.before, ...weeks.after)
   return (
     <table className={`${table.table} ${classes.table}`}>
       <thead>
         <tr>
-          <th scope="col">From today to the race</th>
+          <th scope="col">{title}</th>
           <th scope="col">
-            As it is <Weeks weeks={now.weeks} most={most} />
+            As it is <Weeks weeks={weeks.before} most={most} />
           </th>
           <th scope="col">
-            What if <Weeks weeks={other.weeks} most={most} />
+            {then} <Weeks weeks={weeks.after} most={most} />
           </th>
         </tr>
       </thead>
       <tbody>
-        {comparedRows(now, other).map(({ title, before, after, change }) => (
-          <tr key={title} data-changed={after !== before || undefined}>
-            <th scope="row">{title}</th>
+        {rows.map(({ title: name, before, after, change }) => (
+          <tr key={name} data-changed={after !== before || undefined}>
+            <th scope="row">{name}</th>
             <td>{before}</td>
             <td>
               {after} {change && <small>{change}</small>}

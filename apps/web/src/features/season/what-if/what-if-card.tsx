@@ -13,7 +13,7 @@ export const WhatIfCard = (shown: WhatIfProps) => (
           What if
         </Title>
         <p className={classes.words}>
-          Other days, hours, another race date or goal: see both plans side by side before anything changes.
+          Other days, hours, paces, another race date or goal: see both plans side by side before anything changes.
         </p>
       </div>
       <WhatIfButton {...shown} icon={<IconGitCompare size={18} aria-hidden />}>

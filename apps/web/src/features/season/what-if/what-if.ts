@@ -1,11 +1,14 @@
 import { type NewPlan, newPlan, readCurrentPaces, readDistances, writePaces } from '@tri/api-contract'
 import {
+  experienceLevel,
   formatFinishTime,
   goalPaces,
   type IsoDay,
   MAX_WEEKS,
+  type Paces,
   parseFinishTime,
   parseIsoDay,
+  SPORTS,
   type WeeklySchedule,
   weeksUntil,
 } from '@tri/plan-engine'
@@ -13,6 +16,8 @@ import {
 /** What may be changed to see what it would do. */
 export type WhatIf = {
   raceDate: string
+  /** The current ones; the goal's follow. */
+  paces: Paces
   /** Seconds; null for none. */
   goal: number | null
   schedule: WeeklySchedule
@@ -24,14 +29,14 @@ export type Supposed = { payload: NewPlan; problems?: never } | { payload?: neve
 /** The plan as it is, to change from. */
 export const asItIs = (plan: NewPlan): WhatIf => ({
   raceDate: plan.raceDate,
+  paces: readCurrentPaces(plan),
   goal: parseFinishTime(plan.goalFinishTime ?? '') ?? null,
   schedule: plan.weeklySchedule,
 })
 
 /** The plan these changes would make, from today on. */
-export function suppose(plan: NewPlan, { raceDate, goal, schedule }: WhatIf, today: IsoDay): Supposed {
-  const current = readCurrentPaces(plan)
-  const paces = writePaces(goal === null ? current : goalPaces(readDistances(plan), current, goal))
+export function suppose(plan: NewPlan, changes: WhatIf, today: IsoDay): Supposed {
+  const { raceDate, goal, schedule } = changes
   const { data, error } = newPlan.safeParse({
     name: plan.name,
     raceType: plan.raceType,
@@ -41,19 +46,39 @@ export function suppose(plan: NewPlan, { raceDate, goal, schedule }: WhatIf, tod
     raceDate,
     startDate: today,
     totalWeeks: parseIsoDay(raceDate) ? Math.min(MAX_WEEKS, weeksUntil(today, raceDate)) : 1,
-    experienceLevel: plan.experienceLevel,
-    currentSwimPace: plan.currentSwimPace,
-    currentBikePace: plan.currentBikePace,
-    currentRunPace: plan.currentRunPace,
+    ...speedOf(plan, changes),
     goalFinishTime: goal === null ? null : formatFinishTime(goal),
-    goalSwimPace: paces.swim,
-    goalBikePace: paces.bike,
-    goalRunPace: paces.run,
     weeklySchedule: [...schedule],
   } satisfies NewPlan)
   if (data) return { payload: data }
   return { problems: [...new Set(error.issues.map(({ message }) => message))] }
 }
+
+type Speed = Pick<
+  NewPlan,
+  'experienceLevel' | `current${'Swim' | 'Bike' | 'Run'}Pace` | `goal${'Swim' | 'Bike' | 'Run'}Pace`
+>
+
+/** The paces, and what follows from them: where neither they nor the goal change, all of it stays as it is. */
+function speedOf(plan: NewPlan, { paces, goal }: WhatIf): Speed {
+  const was = asItIs(plan)
+  const areSame = SPORTS.every((sport) => paces[sport] === was.paces[sport])
+  const current = writePaces(paces)
+  const wanted = writePaces(goal === null ? paces : goalPaces(readDistances(plan), paces, goal))
+  const isSameGoal = areSame && goal === was.goal
+  return {
+    experienceLevel: areSame ? plan.experienceLevel : experienceLevel(paces),
+    currentSwimPace: areSame ? plan.currentSwimPace : current.swim,
+    currentBikePace: areSame ? plan.currentBikePace : current.bike,
+    currentRunPace: areSame ? plan.currentRunPace : current.run,
+    goalSwimPace: isSameGoal ? plan.goalSwimPace : wanted.swim,
+    goalBikePace: isSameGoal ? plan.goalBikePace : wanted.bike,
+    goalRunPace: isSameGoal ? plan.goalRunPace : wanted.run,
+  }
+}
+
+/** The plan at the paces that are supposed. */
+export const planOf = <P extends NewPlan>(plan: P, changes: WhatIf): P => ({ ...plan, ...speedOf(plan, changes) })
 
 /** Characters of a plan's name, and what a copy's name ends with. */
 const MOST_CHARACTERS = 200

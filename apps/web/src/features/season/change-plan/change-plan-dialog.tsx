@@ -1,0 +1,122 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { TrainingPlan } from '@tri/api-contract'
+import type { IsoDay } from '@tri/plan-engine'
+import { useMemo, useState } from 'react'
+import { changeQuery, useChangePlan } from '../../../data/adapt/change-plan.js'
+import { useCreatePlan } from '../../../data/plans.js'
+import { Withdrawn } from '../../../http/withdrawn.js'
+import { TOASTS } from '../../../lib/texts/messages.js'
+import { Dialog } from '../../../ui/dialog/dialog.js'
+import form from '../../../ui/dialog/dialog-form.module.css'
+import { SetUpFields } from '../what-if/set-up-fields.js'
+import { asItIs, nameOfCopy, suppose, type WhatIf } from '../what-if/what-if.js'
+import { SETTLED_MILLISECONDS } from '../what-if/what-if-dialog.js'
+import frame from '../what-if/what-if-dialog.module.css'
+import classes from './change-plan-dialog.module.css'
+import { changeTo, isToChange } from './plan-changes.js'
+import { ChangeInBrief, ProposedChange } from './proposed-change.js'
+
+const TOASTS_OF_COPY = {
+  success: ({ name }: TrainingPlan) => TOASTS.planDuplicated(name),
+  failure: TOASTS.planNotDuplicated,
+}
+
+type Props = {
+  plan: TrainingPlan
+  today: IsoDay
+  /** Given the plan that was saved as a copy. */
+  onCreated: (plan: TrainingPlan) => void
+  onClose: () => void
+}
+
+/** Changes race date, days, hours, paces or goal of a plan from tomorrow on, or saves what would come of it as a copy. */
+export function ChangePlanDialog({ plan, today, onCreated, onClose }: Props) {
+  const [draft, setDraft] = useState<WhatIf>(() => asItIs(plan))
+  const [settled] = useDebouncedValue(draft, SETTLED_MILLISECONDS)
+  const { payload, problems } = useMemo(() => suppose(plan, draft, today), [plan, draft, today])
+  const wanted = useMemo(() => {
+    const supposed = suppose(plan, settled, today).payload
+    return supposed && changeTo(plan, supposed)
+  }, [plan, settled, today])
+  const asked = useQuery(changeQuery(plan.id, today, wanted))
+  const change = useChangePlan(plan.id)
+  const copy = useCreatePlan(TOASTS_OF_COPY)
+  const isSettled = settled === draft && !asked.isPlaceholderData
+  const proposal = problems ? undefined : asked.data
+  const isReady = Boolean(isSettled && wanted && proposal && isToChange(proposal))
+  const take = () =>
+    wanted && proposal && change.mutate({ change: wanted, proposal, version: plan.version }, { onSuccess: onClose })
+  const isBusy = change.isPending || change.isSuccess || copy.isPending
+  const saveCopy = (name: string) =>
+    payload &&
+    copy.mutate(
+      { ...payload, name },
+      {
+        onSuccess: (made) => {
+          onClose()
+          onCreated(made)
+        },
+      },
+    )
+  return (
+    <Dialog title="Change my plan" onClose={onClose} isSheet size="66rem">
+      <div className={form.form}>
+        <div className={frame.columns}>
+          <SetUpFields plan={plan} today={today} draft={draft} onChange={setDraft} />
+          <div className={frame.result}>
+            <div className={frame.result} aria-live="polite" aria-busy={Boolean(wanted) && !isSettled}>
+              {change.error instanceof Withdrawn && (
+                <p className={frame.problem} role="alert">
+                  Your plan changed meanwhile. This is what would come of it now.
+                </p>
+              )}
+              {problems?.map((problem) => (
+                <p key={problem} className={frame.problem} role="alert">
+                  {problem}
+                </p>
+              ))}
+              {!problems && <ProposedChange {...{ plan, today, asked, isWanted: wanted !== undefined }} />}
+            </div>
+            <SaveCopy plan={plan} isDisabled={isBusy || !payload} isPending={copy.isPending} onSave={saveCopy} />
+          </div>
+        </div>
+        <div className={form.end}>
+          {isReady && proposal && <ChangeInBrief {...{ plan, today, proposal }} />}
+          <Button variant="default" mih={44} px={{ base: 'sm', sm: 'md' }} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button mih={44} px={{ base: 'sm', sm: 'md' }} disabled={isBusy || !isReady} onClick={take}>
+            {change.isPending || change.isSuccess ? 'Saving...' : 'Change my plan from tomorrow'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type CopyProps = { plan: TrainingPlan; isDisabled: boolean; isPending: boolean; onSave: (name: string) => void }
+
+/** The other end: the plan stays as it is. */
+function SaveCopy({ plan, isDisabled, isPending, onSave }: CopyProps) {
+  const [name, setName] = useState(() => nameOfCopy(plan.name))
+  return (
+    <section className={classes.copy} aria-labelledby="save-copy">
+      <h3 id="save-copy" className={classes.title}>
+        Or keep both
+      </h3>
+      <p className={frame.note}>A copy is planned afresh from today on, with week 1; your plan stays as it is.</p>
+      <TextInput
+        className={frame.name}
+        label="Name of the copy"
+        value={name}
+        maxLength={200}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button variant="default" mih={44} disabled={isDisabled} onClick={() => onSave(name.trim() || plan.name)}>
+        {isPending ? 'Saving...' : 'Save as a copy'}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { addDays, dateOf, weekdayOf } from '@tri/plan-engine'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { register } from '../harness/account.js'
+import { expectSound } from '../harness/axe.js'
+import { call } from '../harness/call.js'
+import { overflowOf, today, untilAlive } from '../harness/journey.js'
+import { choose } from '../harness/planner.js'
+import { saveRunningPlan } from '../harness/running-plan.js'
+import { openVisit } from '../harness/visit.js'
+
+type Plan = { id: number; raceDate: string; totalWeeks: number; weeklySchedule: { available: boolean }[] }
+type Workout = { week: number; day: 0 | 1 | 2 | 3 | 4 | 5 | 6; isCompleted: boolean; exercises: { duration: number }[] }
+
+/** An athlete in the sixth week of sixteen. */
+async function athlete(name: string, size: 'wide' | 'narrow') {
+  const visit = await openVisit({ size })
+  const { page } = visit
+  await register(page, `change.${name}.${size}@example.org`)
+  await saveRunningPlan(page, { name: 'Harbour Olympic', weeks: 16, weeksAgo: 5 })
+  const plan = async () => {
+    const [only] = await call<Plan[]>(page, 'get', '/api/training-plans')
+    if (!only) throw new Error('There is no plan')
+    return only
+  }
+  /** Each session by its day, as the server has it. */
+  const sessions = async () => {
+    const calendar = await plan()
+    const rows = await call<Workout[]>(page, 'get', `/api/training-plans/${calendar.id}/workouts`)
+    return rows
+      .flatMap(({ week, day, isCompleted, exercises }) =>
+        exercises.map(({ duration }) => `${dateOf(calendar, week, day)} ${duration} ${isCompleted ? 'done' : 'open'}`),
+      )
+      .sort()
+  }
+  return { ...visit, plan, sessions }
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Change my plan' })
+
+/** Opens what may be changed from the head of the week: on a phone the week opens scrolled to today. */
+async function openChange(page: Page): Promise<void> {
+  await page.goto('/?week=6')
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Change plan' }).click()
+  await dialogOf(page)
+    .getByText(/Change something to see what would come of it/)
+    .waitFor()
+}
+
+const isPast = (line: string) => line.slice(0, 10) <= today()
+const isTuesday = (line: string) => weekdayOf(line.slice(0, 10)) === 2
+
+test.each(['wide', 'narrow'] as const)(
+  'Tuesday goes from the plan from tomorrow on, the past stays, and the history takes it back, %s',
+  async (size) => {
+    const { page, troubles, picture, plan, sessions, close } = await athlete('tuesday', size)
+    const [before, made] = [await sessions(), await plan()]
+    await openChange(page)
+    const dialog = dialogOf(page)
+    await dialog.getByRole('checkbox', { name: 'Tuesday: Available' }).uncheck()
+    await dialog.getByRole('row', { name: /^Hours of training \d+:\d\d \d+:\d\d \u2212/ }).waitFor()
+    await dialog.getByText('Done and past sessions stay').waitFor()
+    await expectSound(page)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await picture('change-plan')
+    expect(await sessions()).toEqual(before)
+
+    await dialog.getByRole('button', { name: 'Change my plan from tomorrow' }).click()
+    await page.getByText('Your plan is changed from tomorrow').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await picture('changed-plan')
+    const after = await sessions()
+    expect(after.filter(isPast)).toEqual(before.filter(isPast))
+    expect(before.filter((line) => !isPast(line) && isTuesday(line)).length).toBeGreaterThan(5)
+    expect(after.filter((line) => !isPast(line) && isTuesday(line))).toEqual([])
+    expect((await plan()).weeklySchedule[2]).toMatchObject({ available: false })
+
+    await page.evaluate(() => window.scrollTo({ top: 0 }))
+    await choose(page, 'More for this plan', 'Plan history')
+    const history = page.getByRole('dialog', { name: 'Plan history' })
+    await history.getByText('Days and hours changed').waitFor()
+    await history.getByRole('button', { name: /^Undo/ }).click()
+    await history.getByText('Undone', { exact: true }).waitFor()
+    expect(await sessions()).toEqual(before)
+    expect((await plan()).weeklySchedule).toEqual(made.weeklySchedule)
+    expect(troubles).toEqual([])
+    await close()
+  },
+)
+
+test.each(['wide', 'narrow'] as const)(
+  'a race that moves by two weeks takes the plan along, and another open page follows, %s',
+  async (size) => {
+    const { page, troubles, plan, sessions, close } = await athlete('race', size)
+    const [before, made] = [await sessions(), await plan()]
+    const other = await page.context().newPage()
+    await other.goto('/race')
+    await other.getByRole('heading', { name: 'Race-day forecast' }).waitFor()
+    await openChange(page)
+    const raceDate = addDays(made.raceDate, 14)
+    await dialogOf(page).getByLabel('Race date').fill(raceDate)
+    await dialogOf(page)
+      .getByRole('row', { name: /^Weeks left \d+ \d+ \+2$/ })
+      .waitFor()
+    await dialogOf(page).getByRole('button', { name: 'Change my plan from tomorrow' }).click()
+    await page.getByText('Your plan is changed from tomorrow').waitFor()
+    const days = 16 * 7 - 35 + 14
+    for (const each of [page, other]) await each.getByText(`${days} days to go`).first().waitFor()
+    expect(await plan()).toMatchObject({ raceDate, totalWeeks: 18 })
+    const after = await sessions()
+    expect(after.filter(isPast)).toEqual(before.filter(isPast))
+    expect(after.at(-1)?.slice(0, 10)).toBe(raceDate)
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Changes undone').waitFor()
+    await other
+      .getByText(`${days - 14} days to go`)
+      .first()
+      .waitFor()
+    expect(await sessions()).toEqual(before)
+    expect(troubles).toEqual([])
+    await close()
+  },
+)
