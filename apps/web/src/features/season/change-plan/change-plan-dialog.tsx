@@ -40,15 +40,17 @@ export function ChangePlanDialog({ plan, today, onCreated, onClose }: Props) {
     const supposed = suppose(plan, settled, today).payload
     return supposed && changeTo(plan, supposed)
   }, [plan, settled, today])
-  const asked = useQuery(changeQuery(plan.id, today, wanted))
   const change = useChangePlan(plan.id)
+  const isChanging = change.isPending || change.isSuccess
+  // What is being made is not asked about again, though the plan changes by it.
+  const asked = useQuery(changeQuery(plan.id, today, isChanging ? undefined : wanted))
   const copy = useCreatePlan(TOASTS_OF_COPY)
   const isSettled = settled === draft && !asked.isPlaceholderData
   const proposal = problems ? undefined : asked.data
   const isReady = Boolean(isSettled && wanted && proposal && isToChange(proposal))
   const take = () =>
     wanted && proposal && change.mutate({ change: wanted, proposal, version: plan.version }, { onSuccess: onClose })
-  const isBusy = change.isPending || change.isSuccess || copy.isPending
+  const isBusy = isChanging || copy.isPending
   const saveCopy = (name: string) =>
     payload &&
     copy.mutate(
@@ -88,7 +90,7 @@ export function ChangePlanDialog({ plan, today, onCreated, onClose }: Props) {
             Cancel
           </Button>
           <Button mih={44} px={{ base: 'sm', sm: 'md' }} disabled={isBusy || !isReady} onClick={take}>
-            {change.isPending || change.isSuccess ? 'Saving...' : 'Change my plan from tomorrow'}
+            {isChanging ? 'Saving...' : 'Change my plan from tomorrow'}
           </Button>
         </div>
       </div>

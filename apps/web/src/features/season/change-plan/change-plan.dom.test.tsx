@@ -65,9 +65,11 @@ it('shows what other days would do from tomorrow on, and says what stays', async
 it('changes the plan from tomorrow on, stands in the history, and is taken back with Undo', async () => {
   const { world, server } = await withoutTuesday()
   const [before, [plan]] = [sessions(world), world.plans]
+  const asked = server.callsOf('proposals.proposeChange').length
   await take.click()
   await gone(change)
   await seeText('Your plan is changed from tomorrow')
+  expect(server.callsOf('proposals.proposeChange'), 'nobody asks about what was made').toHaveLength(asked)
   const after = sessions(world)
   const past = (line: string) => line.slice(0, 10) <= TODAY
   expect(after.filter(past)).toEqual(before.filter(past))
