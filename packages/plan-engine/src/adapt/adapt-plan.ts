@@ -3,8 +3,8 @@ import { outlookReader } from './outlook.js'
 import { withChanges } from './proposal/apply.js'
 import { changesOf, touchedDays } from './proposal/changes.js'
 import { hashText, hashWorkouts } from './proposal/hash.js'
+import { keepCapsAfter } from './races/around-goal.js'
 import { inDateOrder, isRaceNear, planRaces } from './races/plan-races.js'
-import { keepCaps } from './rules/caps.js'
 import { comeBackFromIllness } from './rules/illness.js'
 import { moveMissedKey } from './rules/missed-key.js'
 import { easeAfterMuch } from './rules/overdone.js'
@@ -37,9 +37,9 @@ export function adaptPlan(question: AdaptQuestion): Proposal {
   }
   keepShortDays(timeline)
   if (overdone.length === 0 && !isRaceNear(timeline, question.input.races)) moveMissedKey(timeline, gaps)
-  const { legs, ...races } = planRaces(timeline, question.input.races)
+  const { legs, recoveries, ...races } = planRaces(timeline, question.input.races)
   dropTooShort(timeline)
-  keepCaps(timeline, ended, legs)
+  keepCapsAfter(timeline, ended, { legs, recoveries })
   const changes = inDateOrder(timeline, [...changesOf(timeline), ...legs])
   const findings = [...races.findings, ...gapFindings(timeline, gaps), ...overdone, ...hoursFinding(timeline, gaps)]
   const touched = touchedDays(timeline, changes)

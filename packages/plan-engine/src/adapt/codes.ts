@@ -101,6 +101,8 @@ export type AdaptNoticeInputs = {
   B_RACE_TOO_LATE: RaceTold & { days: number; latest: number; isRefused: boolean }
   /** Minutes raced, and the most that a race on the way may take. */
   B_RACE_LONGER: Omit<RaceTold, 'priority'> & { minutes: number; most: number }
+  /** Days between two goals, and the fewest that there should be; what the first, or the later on the way, is planned as. */
+  RACES_TOO_CLOSE: Omit<RaceTold, 'priority'> & { days: number; least: number; plannedAs: 'B' | 'C' | 'none' }
   RACE_OUTSIDE_PLAN: Omit<RaceTold, 'priority'>
   RACE_ON_TIME_OFF: Omit<RaceTold, 'priority'>
   RACES_SAME_DAY: Omit<RaceTold, 'priority'>

@@ -143,8 +143,9 @@ function loadsOf(all: readonly Lived[], { start, toRace, season }: Timeline): Lo
   return trainingLoad(stresses, { fitness: mean, fatigue: mean })
 }
 
-/** A B race shapes its week. */
-const holdsTuneUp = ({ workoutType, priority }: Workout): boolean => workoutType === 'race' && priority === 'B'
+/** A race that is not trained through shapes its week. */
+const holdsTuneUp = ({ workoutType, priority }: Workout): boolean =>
+  workoutType === 'race' && (priority === 'A' || priority === 'B')
 
 function weeksOf(all: readonly Lived[], loads: readonly LoadDay[], timeline: Timeline): OutlookWeek[] {
   const tuneUps = new Set(all.flatMap(({ workout }) => (holdsTuneUp(workout) ? [workout.week] : [])))

@@ -120,9 +120,13 @@ function recoveryOf({ week, kind, minutes }: WeekFacts, weeks: readonly WeekFact
   return { week, share, off: Math.abs(share - Math.max(RECOVERY, min / load.minutes)) }
 }
 
-/** Whether time off has cut into a week or into the one before it, from which the way back leads. */
+/** Whether time off has cut into a week or into the one before it, from which the way back leads, or a race wants most of it easy. */
 const isCut = (weeks: readonly WeekFacts[], week: number): boolean =>
-  weeks.some((each) => (each.week === week || each.week === week - 1) && each.days.some((day) => day.isWithoutRuns))
+  weeks.some(
+    ({ week: each, days }) =>
+      (each === week || each === week - 1) &&
+      (days.some((day) => day.isWithoutRuns) || days.filter((day) => day.isBesideRace).length > days.length / 2),
+  )
 
 /** R08: at most four load weeks follow each other; an easier week has at most 90 % of the biggest of the four before. */
 export const easierWeeks: Rule = {

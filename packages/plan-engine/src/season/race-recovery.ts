@@ -34,6 +34,19 @@ const B_ROWS: readonly RaceRow[] = [
 /** A C race is a hard session with an easy day on either side (active.com); it is no longer than an olympic race. */
 const C_ROWS: readonly RaceRow[] = [[240, 1, 1, 10]]
 
+/**
+ * A races on the way: easy days after them as after a goal race, and weeks to the next one: three after a short one, six after a long
+ * one (support.trainerroad.com; coaching.ironman.com: race again after six weeks).
+ */
+const A_ROWS: readonly RaceRow[] = [
+  [115, 3, 7, 21],
+  [240, 3, 10, 21],
+  [480, 3, 17, 42],
+  [1_000_000, 3, 28, 42],
+]
+
+const ROWS = { A: A_ROWS, B: B_ROWS, C: C_ROWS } as const
+
 /** What a race of so many minutes asks for; undefined for one that is too long for its priority. */
 export const raceRow = (priority: RacePriority | null | undefined, minutes: number): RaceRow | undefined =>
-  (priority === 'C' ? C_ROWS : B_ROWS).find(([upTo]) => minutes <= upTo)
+  ROWS[priority ?? 'B'].find(([upTo]) => minutes <= upTo)

@@ -55,7 +55,9 @@ function putBack(workouts: Workout[], { exercise, index, ...place }: PlacedExerc
       !isGoalRace(workout) &&
       (workout.workoutType !== 'race' || isLeft(workout) || holds(workout)),
   )
-  const workout = open.find(holds) ?? open[0]
+  // What was a race stands emptied beside what else the day holds.
+  const isEmpty = ({ exercises }: Workout) => day?.workoutType === 'race' && exercises.length === 0
+  const workout = open.find(holds) ?? open.find(isEmpty) ?? open[0]
   if (!workout) return false
   const type = isLeft(workout) ? day?.workoutType : undefined
   const held = holding(workout, workout.exercises.toSpliced(index, 0, exercise), type)

@@ -12,6 +12,7 @@ import { SHORTEST } from '../rules/way-back.js'
 import { atMost, type Card, drop, ease, isHard } from '../timeline/cards.js'
 import { isBlocked } from '../timeline/time-off.js'
 import type { Timeline } from '../timeline/timeline.js'
+import { openOn, recoverFromGoal, taper, toldOf } from './around-goal.js'
 import type { Race } from './read-races.js'
 
 /** Minutes of the three days before a B race, the last one first, and of the day before a C race. */
@@ -41,21 +42,15 @@ export function planAround(timeline: Timeline, race: Race, isNew: boolean) {
   const before = new Map(timeline.cards.map((card) => [card, card.reasons.length]))
   makeRoom(timeline, race)
   if (race.priority === 'C' && isNew) replaceHard(timeline, race)
+  if (race.priority === 'A') taper(timeline, race, LONG_BEFORE)
   restBefore(timeline, race)
   recoverAfter(timeline, race)
-  if (race.isLong) lightenWeek(timeline, race)
+  if (race.isLong && race.priority !== 'A') lightenWeek(timeline, race)
   for (const [card, reasons] of before) if (card.reasons.length > reasons) card.group ??= groupOf(race)
 }
 
 /** What is accepted or refused as one with a race. */
 export const groupOf = ({ id }: { id: string }): string => `race-${id}`
-
-/** What a change tells of its race. */
-const toldOf = ({ priority, kind, name }: Race) => ({ priority, kind, ...(name !== undefined && { name }) })
-
-/** The sessions of a day before or after a race that can still change, in their order. */
-const openOn = ({ cards }: Timeline, ahead: number): Card[] =>
-  cards.filter((card) => card.ahead === ahead && card.sport && card.isOpen && !card.isGone && !card.movedTo)
 
 /** Race day is for the race alone; of a C race's day the long session moves to the day after where that has the hours. */
 function makeRoom(timeline: Timeline, race: Race) {
@@ -108,14 +103,15 @@ const distance = ({ ahead }: Card, race: Race): number => Math.abs(ahead - race.
 
 function restBefore(timeline: Timeline, race: Race) {
   const { priority, before } = race
-  const days = race.isLong ? LONG_BEFORE : before
+  const isWindow = race.isLong || priority === 'A'
+  const days = isWindow ? LONG_BEFORE : before
   for (let daysLeft = days; daysLeft > 0; daysLeft--) {
     const there = openOn(timeline, race.ahead - daysLeft)
     const told = { ...toldOf(race), days: daysLeft }
     const reasonOf = (card: Card) => since('race-before-easy', { ...told, planned: card.planned }, 'myProCoach')
     if (daysLeft <= before) for (const card of there) ease(card, reasonOf(card))
     const offered = timeline.hoursOn(race.ahead - daysLeft)
-    const most = race.isLong
+    const most = isWindow
       ? raceWindowLimit(daysLeft, offered)
       : (BEFORE[priority === 'C' ? 'C' : 'B'][daysLeft - 1] ?? offered)
     if (priority !== 'C' && daysLeft === 1)
@@ -147,6 +143,10 @@ function open(card: Card | undefined, race: Race) {
 }
 
 function recoverAfter(timeline: Timeline, race: Race) {
+  if (race.priority === 'A') {
+    recoverFromGoal(timeline, race)
+    return
+  }
   const { after } = race
   for (let day = 1; day <= after; day++)
     for (const card of openOn(timeline, race.ahead + day)) {

@@ -4,6 +4,7 @@ import { found, since } from '../codes.js'
 import { isUnderWay } from '../proposal/chosen.js'
 import { aheadOf, type Timeline } from '../timeline/timeline.js'
 import type { Change, Noticed } from '../types.js'
+import { type Recovery, recoveryFrom } from './around-goal.js'
 import { groupOf, planAround } from './around-race.js'
 import { areLegsOf, legExercises } from './race-legs.js'
 import { type PlannedRace, raceOf } from './race-of.js'
@@ -11,7 +12,13 @@ import { type Race, readRaces } from './read-races.js'
 import type { SeasonRace } from './types.js'
 
 /** What races bring into a plan, and take out of it. */
-type RacePlan = { legs: readonly Change[]; findings: readonly Noticed[]; notices: readonly Notice[] }
+type RacePlan = {
+  legs: readonly Change[]
+  findings: readonly Noticed[]
+  notices: readonly Notice[]
+  /** The easy days after goals on the way, from which weeks and long runs grow as from a pause. */
+  recoveries: readonly Recovery[]
+}
 
 /** A race as its legs stand in the plan, from today on. */
 type Saved = PlannedRace & { workout: Workout; ahead: number; isFixed: boolean }
@@ -41,7 +48,7 @@ export function planRaces(timeline: Timeline, told: readonly SeasonRace[] | null
   const gone = saved.filter((each) => !kept.has(each) && !each.isFixed)
   for (const each of gone) if (!races.some(({ id }) => id === each.id)) findings.push(foundIn('RACE_GONE', each))
   const legs = [...gone.flatMap(dropped), ...come]
-  return { legs, findings, notices }
+  return { legs, findings, notices, recoveries: races.flatMap((race) => recoveryFrom(race, groupOf(race))) }
 }
 
 function savedRaces({ saved, season, toRace, pinned }: Timeline): Saved[] {

@@ -32,7 +32,7 @@ export type Race = {
   id: string
   name: string | undefined
   kind: RaceKind
-  /** As it is planned: what is too late for a B race is trained through. */
+  /** As it is planned: a goal too near to another one as a B race, what is too late for a B race trained through. */
   priority: RacePriority
   /** Days from today. */
   ahead: number
@@ -106,7 +106,7 @@ function readRace(timeline: Timeline, { id, date, priority, name, kind, distance
       id: `${id}`,
       name: typeof name === 'string' && name !== '' ? name : undefined,
       kind,
-      priority: priority === 'C' ? 'C' : 'B',
+      priority: priority === 'A' || priority === 'C' ? priority : 'B',
       ahead,
       ...place,
       legs,
@@ -156,6 +156,25 @@ function legsOf(kind: RaceKind, miles: BySport<number>, paces: Paces): Leg[] {
   return legs.flatMap((leg) => (leg.miles > 0 ? [{ ...leg, minutes: Math.max(1, leg.minutes) }] : []))
 }
 
+/** A goal of its own on the way; one that is too near to another goal is planned as a B race where that fits. */
+function judgeGoal(timeline: Timeline, told: Told, others: readonly Race[]): ReturnType<typeof judge> {
+  const { kind, name, ahead, minutes } = told
+  const [, before = 0, after = 0, least = 0] = raceRow('A', minutes) ?? []
+  const gaps = others.flatMap((other) =>
+    other.priority === 'A' ? [{ days: ahead - other.ahead, least: raceRow('A', other.minutes)?.[3] ?? 0 }] : [],
+  )
+  const close = [...gaps, { days: timeline.toRace - ahead, least }].find((gap) => gap.days < gap.least)
+  if (!close) return { planned: { ...told, before, after } }
+  const { planned } = judge(timeline, { ...told, priority: 'B' }, others)
+  const is = { kind, ...(name !== undefined && { name }) }
+  const notice = warn('RACES_TOO_CLOSE', {
+    ...is,
+    ...close,
+    plannedAs: planned?.priority === 'C' ? 'C' : planned ? 'B' : 'none',
+  })
+  return { ...(planned && { planned }), notice }
+}
+
 /** Whether a race is planned, and as what; why not, or not as told. */
 function judge(timeline: Timeline, told: Told, others: readonly Race[]): { planned?: Race; notice?: Notice } {
   const { kind, name, ahead, minutes } = told
@@ -165,6 +184,7 @@ function judge(timeline: Timeline, told: Told, others: readonly Race[]): { plann
   if (others.some((other) => other.ahead === ahead)) return { notice: warn('RACES_SAME_DAY', is) }
   if (told.legs.some(({ sport }) => isBlocked(timeline.offs, ahead, sport)))
     return { notice: warn('RACE_ON_TIME_OFF', is) }
+  if (told.priority === 'A') return judgeGoal(timeline, told, others)
   const { season } = timeline
   // The goal race at the paces of the same week.
   const most = minutesIn(legsOf(season.race, season.distances, pacesIn(timeline, told.week)))

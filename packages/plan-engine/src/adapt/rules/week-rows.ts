@@ -2,7 +2,7 @@ import { clampAmount } from '../../clamp-amount.js'
 import { raceRow } from '../../season/race-recovery.js'
 import { shapeWeeks, type WeekShape } from '../../season/volume.js'
 import { minutesIn } from '../../sums.js'
-import type { Workout } from '../../types.js'
+import { RACE_PRIORITIES, type RacePriority, type Workout } from '../../types.js'
 import { aheadOf, type Timeline } from '../timeline/timeline.js'
 import type { Change } from '../types.js'
 
@@ -68,5 +68,5 @@ function withLegs(races: readonly Raced[], legs: readonly Change[]): Raced[] {
   return after.filter(({ minutes }) => minutes > 0)
 }
 
-const priorityOf = ({ reasons }: Pick<Workout['exercises'][number], 'reasons'>): 'B' | 'C' =>
-  reasons.some(({ inputs }) => inputs.priority === 'C') ? 'C' : 'B'
+const priorityOf = ({ reasons }: Pick<Workout['exercises'][number], 'reasons'>): RacePriority =>
+  RACE_PRIORITIES.find((priority) => reasons.some(({ inputs }) => inputs.priority === priority)) ?? 'B'

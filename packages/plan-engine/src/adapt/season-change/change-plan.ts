@@ -9,9 +9,9 @@ import { withChanges } from '../proposal/apply.js'
 import { changesOf, touchedDays } from '../proposal/changes.js'
 import { soundWorkouts } from '../proposal/chosen.js'
 import { hashWorkouts } from '../proposal/hash.js'
+import { keepCapsAfter } from '../races/around-goal.js'
 import { inDateOrder, planRaces } from '../races/plan-races.js'
 import type { SeasonRace } from '../races/types.js'
-import { keepCaps } from '../rules/caps.js'
 import { comeBackFromIllness } from '../rules/illness.js'
 import { isUnderAlarm, keepShortDays, keepTimeOff } from '../rules/time-off.js'
 import { dropTooShort } from '../rules/too-short.js'
@@ -131,9 +131,9 @@ function settled({ input, today, pinned, cards, season, toRace }: Timeline, merg
     comeBackFromIllness(timeline, gap)
   }
   keepShortDays(timeline)
-  const { legs, notices } = planRaces(timeline, racesFrom(input.races, addDays(today, from)))
+  const { legs, notices, recoveries } = planRaces(timeline, racesFrom(input.races, addDays(today, from)))
   dropTooShort(timeline)
-  keepCaps(timeline, gaps, legs)
+  keepCapsAfter(timeline, gaps, { legs, recoveries })
   return { planned: withChanges(merged, inDateOrder(timeline, [...changesOf(timeline), ...legs])), notices }
 }
 

@@ -106,7 +106,8 @@ function placeWorkout(facts: Facts, workout: AuditedWorkout, sessions: readonly 
   const { week, workoutType, priority, totalDuration } = workout
   if (totalDuration !== undefined && totalDuration !== minutesIn(sessions)) facts.miscounts++
   const isRace = workoutType === 'race'
-  const isGoal = isRace && (priority ?? 'A') === 'A'
+  const { totalWeeks, raceDay } = facts.season
+  const isGoal = isRace && (!priority || (priority === 'A' && week === totalWeeks && workout.day === raceDay))
   const day = facts.weeks[week - 1]?.days.find((candidate) => candidate.day === workout.day)
   if (isGoal) facts.races.push(workout)
   else if (!day && sessions.length > 0) facts.strays.push(workout)

@@ -157,6 +157,8 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
     `Zwischen diesem Rennen (${race(told)}) und deinem Ziel liegen nur ${days(count)}, ${latest} wären richtig: ${isRefused ? 'Es wird nicht geplant, damit du frisch bist, wo es zählt' : 'Es wird als harte Einheit geplant, ohne eigene Ruhetage davor'}.`,
   B_RACE_LONGER: ({ minutes, most, ...told }) =>
     `Mit etwa ${glanceText(minutes)} ist dieses Rennen (${race(told)}) zu lang für den Weg zum Ziel: Es passen bis zu ${glanceText(most)}. Mach ein eigenes Ziel daraus.`,
+  RACES_TOO_CLOSE: ({ days: count, least, plannedAs, ...told }) =>
+    `Zwischen zwei Zielen liegen ${days(count)}, für die Erholung wären ${least} gut (${race(told)}): ${plannedAs === 'none' ? 'Es wird nicht geplant' : `Es wird als ${plannedAs}-Rennen geplant`}.`,
   RACE_OUTSIDE_PLAN: (told) => `Dein Plan reicht nicht bis zu diesem Rennen (${race(told)}): Es wird nicht geplant.`,
   RACE_ON_TIME_OFF: (told) => `Am Tag dieses Rennens (${race(told)}) hast du dir freigenommen: Es wird nicht geplant.`,
   RACES_SAME_DAY: (told) => `Am selben Tag steht schon ein Rennen: Dieses wird nicht geplant (${race(told)}).`,

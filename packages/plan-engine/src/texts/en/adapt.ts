@@ -125,7 +125,7 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
   LONG_RUN_OVERDONE: ({ minutes, most }) =>
     `Your run of ${glanceText(minutes)} was longer than the ${glanceText(most)} that fit: the next two long runs stay where they are.`,
   RACE_NEW: ({ days: count, priority, ...told }) =>
-    `A ${priority} race, ${race(told)}, ${count === 0 ? 'today' : `in ${days(count)}`}: a few easy days around it, and your goal stays in sight.`,
+    `${priority === 'A' ? 'An' : 'A'} ${priority} race, ${race(told)}, ${count === 0 ? 'today' : `in ${days(count)}`}: a few easy days around it, and your goal stays in sight.`,
   RACE_CHANGED: ({ days: count, ...told }) =>
     `You changed ${race(told)}, ${count === 0 ? 'today' : `in ${days(count)}`}: the days around it follow.`,
   RACE_GONE: ({ days: count, ...told }) =>
@@ -145,6 +145,8 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
     `Only ${days(count)} lie between ${race(told)} and your goal race, ${latest} would be right: ${isRefused ? 'it is not planned, so that you start fresh where it counts' : 'it is planned as a hard session, without a taper of its own'}.`,
   B_RACE_LONGER: ({ minutes, most, ...told }) =>
     `At about ${glanceText(minutes)}, ${race(told)} is too long for a race on the way: up to ${glanceText(most)} fit. Make it a goal of its own.`,
+  RACES_TOO_CLOSE: ({ days: count, least, plannedAs, ...told }) =>
+    `${days(count)} lie between ${race(told)} and your next goal, ${least} would let you recover: it is ${plannedAs === 'none' ? 'not planned' : `planned as a ${plannedAs} race`}.`,
   RACE_OUTSIDE_PLAN: (told) => `Your plan does not reach ${race(told)}: it is not planned.`,
   RACE_ON_TIME_OFF: (told) => `You told of time off on the day of ${race(told)}: it is not planned.`,
   RACES_SAME_DAY: (told) => `Another race stands on the same day: ${race(told)} is not planned.`,
