@@ -64,7 +64,7 @@ export const fitnessRamp: Rule = {
   warn: REGAINED_RISE,
   find({ weeks, breaks }) {
     const whole = weeks.filter(({ isWhole }) => isWhole)
-    const first = whole.find(({ week }) => !isShaped(week, breaks)) ?? whole[0]
+    const first = whole.find((week, index) => (index === 0 || week.isLoad) && !isShaped(week.week, breaks)) ?? whole[0]
     const start = first ? mean(first.days.map(({ stress }) => stress)) : 0
     const stresses = whole.flatMap(({ days }) => days.map(({ stress }) => stress))
     const load = trainingLoad(stresses, { fitness: start, fatigue: start })

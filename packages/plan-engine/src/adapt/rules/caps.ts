@@ -51,7 +51,9 @@ type Course = { weeks: Measure[]; daily: number }
 function holdWeeks(timeline: Timeline, { rows, breaks }: Setting) {
   const first = weekAt(timeline, 0)
   const minutesOf = ({ shape, raced }: WeekRow) => minutesOfWeek(timeline, shape.week) + raced
-  const begin = rows.find(({ shape }) => shape.isWhole && !isShaped(shape.week, breaks)) ?? rows[0]
+  const whole = rows.filter(({ shape }) => shape.isWhole)
+  const begin =
+    whole.find(({ shape, isLoad }, index) => (index === 0 || isLoad) && !isShaped(shape.week, breaks)) ?? whole[0]
   const now: Course = { weeks: [], daily: begin ? dailyAfter(undefined, minutesOf(begin)) : 0 }
   const saved: Course = { weeks: [], daily: begin ? dailyAfter(undefined, begin.saved) : 0 }
   for (const row of rows) {
@@ -77,8 +79,9 @@ type Limits = { now: Course; saved: Course; breaks: readonly Break[] }
 /** Minutes that a week may hold; undefined where nothing measures it. */
 function mostOf(row: WeekRow, limits: Limits): number | undefined {
   const { shape, isLoad } = row
-  if (!isLoad) return mostEased(shape, limits)
-  return shape.isWhole ? Math.min(mostGrown(row, limits), mostRisen(row, limits)) : undefined
+  const most = isLoad ? mostGrown(row, limits) : (mostEased(shape, limits) ?? Number.POSITIVE_INFINITY)
+  const least = shape.isWhole ? Math.min(most, mostRisen(row, limits)) : most
+  return least < Number.POSITIVE_INFINITY ? least : undefined
 }
 
 function mostGrown({ shape: { week }, saved: minutes }: WeekRow, { now, saved, breaks }: Limits): number {

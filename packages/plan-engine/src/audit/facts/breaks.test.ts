@@ -9,7 +9,6 @@ const week = '.......'
 
 describe('breaks', () => {
   it.each([
-    ['3 days: no way back', `${week} ....ooo ${week}`, { from: 2, next: 3, until: 2, last: 13, isLong: false }],
     ['4 days: three days back', `${week} ..oooo. ${week}`, { from: 2, next: 3, until: 3, last: 12, isLong: false }],
     ['7 days: a week back', `${week} ooooooo ${week}`, { from: 2, next: 2, until: 3, last: 13, isLong: false }],
     ['14 days: two weeks', 'ooooooo'.repeat(2) + week, { from: 1, next: 1, until: 4, last: 13, isLong: false }],
@@ -22,8 +21,9 @@ describe('breaks', () => {
     expect(breaksIn(marks(line))).toEqual([expected])
   })
 
-  it('are as many as there are days between them', () => {
-    expect(breaksIn(marks(`o.o${week}oo`)).map(({ last }) => last)).toEqual([0, 2, 11])
+  it('are as many as there are days between them; up to three days are none', () => {
+    expect(breaksIn(marks(`oooo.oooo${week}oooo`)).map(({ last }) => last)).toEqual([3, 8, 19])
+    expect(breaksIn(marks(`ooo.fff${week}iii`))).toEqual([])
     expect(breaksIn([])).toEqual([])
   })
 })

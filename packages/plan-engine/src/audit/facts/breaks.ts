@@ -16,6 +16,9 @@ export type Break = {
   isLong: boolean
 }
 
+/** So few days shape no week: the plan goes on as it is. Friel. */
+const LONGEST_PAUSE = 3
+
 /** From so many days off on training begins anew. */
 const BEGUN_ANEW = 21
 
@@ -42,7 +45,7 @@ export function breaksIn(marks: readonly Mark[]): Break[] {
     if (!marks[day]) continue
     const from = day
     while (marks[day + 1]) day++
-    breaks.push(breakOf(from, marks.slice(from, day + 1)))
+    if (day - from >= LONGEST_PAUSE) breaks.push(breakOf(from, marks.slice(from, day + 1)))
   }
   return breaks
 }
