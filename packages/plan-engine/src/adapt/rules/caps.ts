@@ -16,8 +16,8 @@ import { type WeekRow, weekRows } from './week-rows.js'
 /** What a load week may hold of the biggest of the four before it (R05); a step of so many minutes is none. */
 const GROWTH = { share: 1.1, step: 5 } as const
 
-/** Points by which fitness may rise in a week, and in so many days after a break (R06). */
-const RISE = { usual: 5, regained: 8, days: 28 } as const
+/** Points by which fitness may rise in a week, and in so many days after a break (R06 has 8): some are left for the order of its days. */
+const RISE = { usual: 5, regained: 6.5, days: 28 } as const
 
 /** The first days back are measured by the way back itself. */
 const WAY_BACK = 14
