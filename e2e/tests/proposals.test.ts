@@ -57,6 +57,7 @@ async function leaveSomeOut(page: Page): Promise<string> {
   await boxes.first().uncheck()
   const accept = sheetOf(page).getByRole('button', { name: /^Accept \d+ of \d+$/ })
   await accept.waitFor()
+  await sheetOf(page).locator('dl[aria-busy="false"]').waitFor()
   return (await accept.textContent()) ?? ''
 }
 

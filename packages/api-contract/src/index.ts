@@ -27,7 +27,7 @@ export {
   readPlanChange,
   writePlanChange,
 } from './adapt/plan-change.js'
-export { type Proposal, proposal } from './adapt/proposal.js'
+export { type Outlook, type Proposal, proposal } from './adapt/proposal.js'
 export { type Acceptance, MAX_REVISIONS, proposalRoutes, type Revised, type Revision } from './adapt/proposal-routes.js'
 export {
   MAX_RACES,

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.js'
 import { orNotFound } from '../http/errors.js'
 import { ownTimeZone } from '../http/own-today.js'
 import { serve } from '../http/serve.js'
-import { declineProposal, propose, proposeChange } from './propose.js'
+import { declineProposal, propose, proposeChange, proposeOutlook } from './propose.js'
 import { addRace, changeRace, listRaces, removeRace } from './races.js'
 import { acceptChange, acceptProposal } from './revise.js'
 import { listRevisions } from './revisions.repository.js'
@@ -28,6 +28,9 @@ export function serveAdapting(app: FastifyInstance, db: Kysely<Database>): void 
   )
   serve(app, proposalRoutes.accept, ({ by, params, body, request }) =>
     acceptProposal(db, { ...by, ...askedBy(request) }, params, body),
+  )
+  serve(app, proposalRoutes.outlook, ({ userId, params, body, request }) =>
+    proposeOutlook(db, { userId, ...askedBy(request) }, params, body),
   )
   serve(app, proposalRoutes.proposeChange, ({ userId, params, body, request }) =>
     proposeChange(db, { userId, ...askedBy(request) }, params.id, body),

@@ -92,6 +92,23 @@ describe('what is proposed after a missed week', () => {
     expect(changed.length).toBeGreaterThan(0)
   })
 
+  it('tells what a choice of its changes comes to: none as before, all as after, some in between', async () => {
+    const { user, params, propose } = await athlete(9)
+    const { id: proposalId, basedOn, changes, before, after } = await propose()
+    const figures = (chosen?: string[]) =>
+      user.ask(proposals.outlook, {
+        params: { ...params, proposalId },
+        body: { basedOn, ...(chosen && { changes: chosen }) },
+      })
+    const minutesOf = (outlook = before) => outlook?.weeks.reduce((sum, { minutes }) => sum + minutes, 0) ?? 0
+    expect(await figures()).toEqual(after)
+    const one = await figures([changes[0]?.id ?? ''])
+    expect(minutesOf(one)).toBeLessThan(minutesOf(before))
+    expect(minutesOf(one)).toBeGreaterThan(minutesOf(after))
+    const other = await user.call(proposals.outlook, { params: { ...params, proposalId: 'other' }, body: { basedOn } })
+    expect(other.status).toBe(409)
+  })
+
   it('is refused whole when the plan was changed since, or names a change it does not have', async () => {
     const { user, stored, propose, accept } = await athlete(9)
     const proposal = await propose()

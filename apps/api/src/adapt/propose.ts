@@ -1,4 +1,4 @@
-import type { PlanChange, Proposal } from '@tri/api-contract'
+import type { Acceptance, Outlook, PlanChange, Proposal } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import { announce } from '../db/announce.js'
 import { findPlan } from '../db/owned-plans.js'
@@ -8,6 +8,7 @@ import type { DeepReadonly } from '../http/deep-readonly.js'
 import { orNotFound } from '../http/errors.js'
 import { listPlanWorkouts } from '../workouts/workouts.repository.js'
 import { type Asking, proposeChangeFor, proposeFor } from './question.js'
+import { outOfDate } from './revise.js'
 
 /** What would change in a plan, and why; nothing is stored of it. */
 export const propose = (db: Kysely<Database>, asking: Asking, planId: number): Promise<DeepReadonly<Proposal>> =>
@@ -15,6 +16,21 @@ export const propose = (db: Kysely<Database>, asking: Asking, planId: number): P
     const standing = await standingOf(snapshot, asking.userId, planId)
     const { proposal } = await proposeFor(snapshot, asking, standing)
     return { ...proposal, isDeclined: standing.plan.declinedProposal === proposal.id }
+  })
+
+/** The season in figures with the changes that are ticked; a Refusal where something else is proposed by now. */
+export const proposeOutlook = (
+  db: Kysely<Database>,
+  asking: Asking,
+  { id: planId, proposalId }: { id: number; proposalId: string },
+  { basedOn, changes }: Acceptance,
+): Promise<DeepReadonly<Outlook>> =>
+  asOfNow(db, async (snapshot) => {
+    const { proposal, outlook } = await proposeFor(snapshot, asking, await standingOf(snapshot, asking.userId, planId))
+    const isSame = proposal.id === proposalId && proposal.basedOn === basedOn
+    const figures = isSame ? outlook(changes) : undefined
+    if (!figures) throw outOfDate()
+    return figures
   })
 
 /** What a change of a plan would do from tomorrow on; nothing is stored of it. */

@@ -12,6 +12,8 @@ import {
   adaptPlan,
   changedInput,
   changePlan,
+  type Outlook,
+  outlookAfter,
   type Proposal,
   refileWorkouts,
 } from '@tri/plan-engine/adapt'
@@ -37,9 +39,14 @@ type Plan = Selectable<Database['training_plans']>
 type Standing = { plan: Plan; workouts: readonly StoredWorkout[] }
 
 /** What is proposed for a plan with these workouts today, where its athlete is. */
-export async function proposeFor(db: Db, asking: Asking, standing: Standing): Promise<Proposed> {
+export async function proposeFor(
+  db: Db,
+  asking: Asking,
+  standing: Standing,
+): Promise<Proposed & { outlook: (chosen?: readonly string[]) => Outlook | undefined }> {
   const question = await questionFor(db, asking, standing, standing.plan.raceDate)
-  return { proposal: adaptPlan(question), saved: question.saved }
+  const proposal = adaptPlan(question)
+  return { proposal, saved: question.saved, outlook: (chosen) => outlookAfter(question, proposal, chosen) }
 }
 
 /** What a change of a plan from tomorrow would do, to workouts that stand in the weeks that it then has. */

@@ -17,7 +17,8 @@ import { storedFields } from './stored-fields.js'
 
 const OUT_OF_DATE = 'Your plan has changed since this was proposed. Please look at what is proposed now.'
 
-const outOfDate = () => new HttpError('conflict', OUT_OF_DATE)
+/** What was looked at is not what is proposed now. */
+export const outOfDate = () => new HttpError('conflict', OUT_OF_DATE)
 
 /**
  * Makes the changes of a proposal that the athlete chose, all of them or none, once for each submit. It is made anew for the plan as it

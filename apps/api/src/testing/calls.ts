@@ -101,6 +101,10 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
     params: { id: planId, proposalId },
     body: { basedOn },
   }),
+  'POST /api/training-plans/:id/proposals/:proposalId/outlook': ({ adapted: { planId, proposalId, basedOn } }) => ({
+    params: { id: planId, proposalId },
+    body: { basedOn },
+  }),
   'POST /api/training-plans/:id/changes/proposal': ({ planId }) => ({ params: { id: planId }, body: CHANGE }),
   'POST /api/training-plans/:id/changes': ({ adapted: { planId, proposalId, basedOn } }) => ({
     params: { id: planId },

@@ -25,7 +25,8 @@ const WORKOUT_ACTS = new Set(
 it('tells of every call that changes something what becomes of the nouns it changes', () => {
   const writing = Object.entries(routes).flatMap(([noun, acts]) =>
     Object.entries(acts).flatMap(([act, route]) =>
-      route.method !== 'GET' && route.access === 'user' ? [`${noun}.${act}`] : [],
+      // What is only worked out, from a question too long for an address, changes nothing.
+      route.method !== 'GET' && route.access === 'user' && route.changes?.length !== 0 ? [`${noun}.${act}`] : [],
     ),
   )
   const called = namesIn(/\bcall\(\s*'(\w+)',\s*('\w+')/g)

@@ -20,6 +20,8 @@ export const keys = {
   /** What is proposed for plans: computed from what was done, missed and told. */
   proposals: () => ['proposals'] as const,
   proposalsOf: (planId: number, of: string) => ['proposals', planId, of] as const,
+  /** Of a choice of changes, for the workouts that they were proposed for: never out of date. */
+  outlook: (planId: number, of: readonly string[]) => ['outlook', planId, of] as const,
   activities: () => ['activities'] as const,
   latestActivities: () => ['activities', 'latest'] as const,
   activityPage: (page: number) => ['activities', 'page', page] as const,

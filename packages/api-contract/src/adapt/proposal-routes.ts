@@ -5,7 +5,7 @@ import { exerciseId } from '../plans/exercise.js'
 import { plan } from '../plans/plan.js'
 import { workout } from '../plans/workout.js'
 import { acceptedPlanChange, planChange } from './plan-change.js'
-import { changeId, findings, notices, proposal, proposalId } from './proposal.js'
+import { changeId, findings, notices, outlook, proposal, proposalId } from './proposal.js'
 
 /** A plan is offered no more of its history than this. */
 export const MAX_REVISIONS = 100
@@ -63,6 +63,16 @@ export const proposalRoutes = {
     answer: revised,
     texts: true,
     status: 201,
+  }),
+  outlook: route({
+    method: 'POST',
+    path: '/api/training-plans/:id/proposals/:proposalId/outlook',
+    access: 'user',
+    changes: [],
+    summary: 'The season in figures with some changes of a proposal; 409 when out of date',
+    params: byProposal,
+    body: acceptance,
+    answer: outlook,
   }),
   decline: route({
     method: 'POST',

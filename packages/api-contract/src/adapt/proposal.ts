@@ -35,7 +35,8 @@ const amount = z.number().check(z.minimum(0))
 const minutes = amount.check(z.describe('Minutes'))
 const bySport = z.object({ swim: minutes, bike: minutes, run: minutes })
 
-const outlook = z.object({
+/** A season in figures. */
+export const outlook = z.object({
   weeks: z.array(
     z.object({
       week,
@@ -85,3 +86,4 @@ export const proposal = z
   })
   .check(z.meta({ id: 'Proposal' })) satisfies z.ZodMiniType<EngineProposal>
 export type Proposal = z.infer<typeof proposal>
+export type Outlook = z.infer<typeof outlook>

@@ -11,7 +11,7 @@ import { questionOf, randomHistory } from '../testing/random-history.js'
 import { randomInput } from '../testing/random-input.js'
 import { frozen } from '../testing/workouts.js'
 import type { Exercise, PlanInput, Workout } from '../types.js'
-import { adaptPlan } from './adapt-plan.js'
+import { adaptPlan, outlookAfter } from './adapt-plan.js'
 import { applyProposal } from './proposal/apply.js'
 import { revertProposal } from './proposal/revert.js'
 import { gapsOf } from './timeline/gaps.js'
@@ -68,6 +68,14 @@ function isTheSameInAnyOrder({ question, proposal }: Case) {
   const told = { ...input, ...(timeOff && { timeOff }), ...(races && { races }) }
   const shuffled = { ...rest, input: told, saved: saved.toReversed() }
   expect(JSON.stringify(adaptPlan(shuffled))).toBe(JSON.stringify(proposal))
+}
+
+/** A choice of all is told as the proposal tells it, and a choice of nothing as the plan stands. */
+function tellsOfChoices({ question, proposal }: Case) {
+  const { before, after, changes } = proposal
+  if (changes.length === 0) return
+  expect([outlookAfter(question, proposal, []), outlookAfter(question, proposal)]).toEqual([before, after])
+  expect(outlookAfter(question, { ...proposal, basedOn: 'else' })).toBeUndefined()
 }
 
 /** P4: nothing more to change on the same day. */
@@ -171,6 +179,7 @@ function staysLocal({ question, proposal }: Case) {
 }
 
 const PROMISES = [
+  tellsOfChoices,
   staysNear,
   staysLocal,
   keepsWhatIsFixed,

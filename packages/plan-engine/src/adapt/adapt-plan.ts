@@ -1,6 +1,6 @@
 import { gapFindings, gapNotices, hoursFinding } from './findings.js'
 import { outlookReader } from './outlook.js'
-import { withChanges } from './proposal/apply.js'
+import { applyProposal, withChanges } from './proposal/apply.js'
 import { changesOf, touchedDays } from './proposal/changes.js'
 import { hashText, hashWorkouts } from './proposal/hash.js'
 import { keepCapsAfter } from './races/around-goal.js'
@@ -15,7 +15,7 @@ import type { Gap } from './timeline/gaps.js'
 import { gapsOf } from './timeline/gaps.js'
 import type { Timeline } from './timeline/timeline.js'
 import { readTimeline } from './timeline/timeline.js'
-import type { AdaptQuestion, Change, Proposal } from './types.js'
+import type { AdaptQuestion, Change, Outlook, Proposal } from './types.js'
 
 /**
  * What would change in a saved plan after what was missed and for time off, and why: it compares what was done with what was planned, from today on, and changes
@@ -45,6 +45,22 @@ export function adaptPlan(question: AdaptQuestion): Proposal {
   const touched = touchedDays(timeline, changes)
   const proposal = { basedOn, findings, changes, notices: [...races.notices, ...gapNotices(timeline, gaps)], touched }
   return proposalOf(changes.length > 0 ? { ...proposal, ...outlooks(timeline, gaps, changes) } : proposal)
+}
+
+/**
+ * The season in figures with the changes of these ids, and of their groups, alone; with all of them where none are named. Undefined when the
+ * question's workouts are not what the proposal was made for.
+ */
+export function outlookAfter(
+  question: AdaptQuestion,
+  proposal: Proposal,
+  accepted?: readonly string[],
+): Outlook | undefined {
+  const timeline = readTimeline(question)
+  const workouts = applyProposal(question.saved, proposal, accepted)
+  if (!timeline || !workouts) return undefined
+  const gaps = gapsOf(timeline)
+  return outlookReader(timeline, gaps, speedOnRaceDay(timeline, gaps))(workouts)
 }
 
 /** The season as saved and with all changes. */

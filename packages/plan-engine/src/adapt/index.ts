@@ -1,5 +1,5 @@
 export type { ScheduleChange } from '../hours/hours-in-force.js'
-export { adaptPlan } from './adapt-plan.js'
+export { adaptPlan, outlookAfter } from './adapt-plan.js'
 export type {
   AdaptFindingCode,
   AdaptFindingInputs,

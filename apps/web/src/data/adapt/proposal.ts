@@ -1,5 +1,12 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Proposal, Revised } from '@tri/api-contract'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Outlook, Proposal, Revised } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { ApiError } from '../../http/api-error.js'
 import { call } from '../../http/client.js'
@@ -25,6 +32,27 @@ export const revisionsQuery = (planId: number) =>
     queryFn: () => call('proposals', 'history', { params: { id: planId } }),
     staleTime: 0,
   })
+
+const outlookQuery = (planId: number, { id, basedOn }: Pick<Proposal, 'id' | 'basedOn'>, changes: string[]) =>
+  queryOptions({
+    queryKey: keys.outlook(planId, [id, basedOn, ...changes]),
+    queryFn: () => call('proposals', 'outlook', { params: { id: planId, proposalId: id }, body: { basedOn, changes } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+
+/** What those of a proposal's changes that are chosen come to; while it is asked for, what the choice before came to. */
+export function useOutlook(
+  planId: number,
+  proposal: Proposal | undefined,
+  chosen: readonly { id: string }[],
+): Outlook | undefined {
+  const ids = chosen.map(({ id }) => id)
+  const isPart = proposal !== undefined && ids.length > 0 && ids.length < proposal.changes.length
+  const { data } = useQuery({ ...outlookQuery(planId, proposal ?? { id: '', basedOn: '' }, ids), enabled: isPart })
+  if (isPart) return data
+  return ids.length === 0 ? proposal?.before : proposal?.after
+}
 
 type Accepted = {
   proposal: Pick<Proposal, 'id' | 'basedOn'>

@@ -88,7 +88,7 @@ it('makes all changes at once, and takes them back with Undo', async () => {
   expect(server.callsOf('proposals.undo')).toHaveLength(1)
 })
 
-it('makes those that are ticked, and its hours follow the boxes', async () => {
+it('makes those that are ticked, and its figures follow the boxes', async () => {
   const { server } = await openSheet()
   const hours = sheet.getByText(/^Hours to race day/).element().nextElementSibling
   const all = hours?.textContent
@@ -96,7 +96,10 @@ it('makes those that are ticked, and its hours follow the boxes', async () => {
   if (!first) throw new Error('Something may be left out')
   await page.elementLocator(first).click()
   await expect.poll(() => hours?.textContent).not.toBe(all)
-  await seeText(/^The hours follow your choice/, sheet)
+  const check = sheet.getByText(/^Plan check/).element().nextElementSibling
+  await expect.poll(() => check?.textContent).toMatch(/\d$|before$/)
+  const [asked] = server.callsOf('proposals.outlook')
+  expect(asked?.body).toMatchObject({ changes: expect.arrayContaining([expect.stringMatching(/^w\d+d\de\d+$/)]) })
   const some = sheet.getByRole('button', { name: /^Accept \d+ of \d+$/ })
   await some.click()
   await gone(sheet)

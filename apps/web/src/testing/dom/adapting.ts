@@ -19,6 +19,7 @@ import {
   applyProposal,
   changedInput,
   changePlan,
+  outlookAfter,
   refileWorkouts,
   revertProposal,
 } from '@tri/plan-engine/adapt'
@@ -119,6 +120,11 @@ export function proposingOf(world: World, today: string): Adapting {
             : undefined
         if (!plan || !proposal || !applied) return OUT_OF_DATE
         return keep(plan, { proposal, chosen: body.changes }, applied)
+      },
+      outlook: ({ params, body }) => {
+        const [plan, proposal] = [planOf(params.id), propose(params.id)]
+        const outlook = plan && proposal && outlookAfter(questionOf(plan), proposal, body.changes)
+        return outlook ? proposalRoutes.outlook.answer.parse(outlook) : OUT_OF_DATE
       },
       proposeChange: ({ params: { id }, body }) => {
         const plan = planOf(id)

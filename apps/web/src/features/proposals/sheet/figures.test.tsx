@@ -49,8 +49,8 @@ const textOf = (markup: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-const figures = (chosen: readonly Change[], from = 1) =>
-  textOf(renderToStaticMarkup(<OutlookFigures proposal={proposal} chosen={chosen} from={from} />))
+const figures = (chosen: readonly Change[], from = 1, known?: Outlook) =>
+  textOf(renderToStaticMarkup(<OutlookFigures proposal={proposal} chosen={chosen} outlook={known} from={from} />))
 
 describe('the season in figures', () => {
   it('says each before and after, and what stays as it was', () => {
@@ -63,10 +63,13 @@ describe('the season in figures', () => {
     expect(text).not.toContain('follow your choice')
   })
 
-  it('follows the boxes with its hours, and says that the rest does not', () => {
+  it('follows the boxes: the hours at once, the rest as soon as it is known', () => {
     const text = figures([shorter])
     expect(text).toContain('Hours to race day 21:00 \u2192 20:40')
-    expect(text).toContain('The hours follow your choice, the other figures are with all changes.')
+    expect(text).toContain('Plan check 96 \u2192 \u2026')
+    const known = figures([shorter], 1, { ...outlook([400, 380, 440]), auditScore: 95 })
+    expect(known).toContain('Plan check 96 \u2192 95')
+    expect(known).toContain('Fitness on race day 61 as before')
   })
 
   it('counts from this week on', () => {

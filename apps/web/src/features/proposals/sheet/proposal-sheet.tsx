@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Proposal, TrainingPlan } from '@tri/api-contract'
 import { type IsoDay, weekOf } from '@tri/plan-engine'
 import { useState } from 'react'
-import { proposalQuery, useAcceptProposal, useDeclineProposal } from '../../../data/adapt/proposal.js'
+import { proposalQuery, useAcceptProposal, useDeclineProposal, useOutlook } from '../../../data/adapt/proposal.js'
 import { Withdrawn } from '../../../http/withdrawn.js'
 import { adviceInWords } from '../../../lib/adapt-words.js'
 import { findingInWords } from '../../../lib/texts/finding-text.js'
@@ -26,6 +26,7 @@ export function ProposalSheet({ plan, today, onClose }: Props) {
   const changes = proposal?.changes ?? []
   const title = changes.length > 0 ? changesByWeek(changes) : 'Nothing to change'
   const chosen = changes.filter(({ group }) => !leftOut.has(group))
+  const outlook = useOutlook(plan.id, proposal, chosen)
   const isBusy = accept.isPending || decline.isPending
   const toggle = (groups: readonly string[], isChosen: boolean) => {
     const next = new Set(leftOut)
@@ -54,7 +55,7 @@ export function ProposalSheet({ plan, today, onClose }: Props) {
         </div>
         {proposal && changes.length > 0 ? (
           <div className={classes.end}>
-            <OutlookFigures proposal={proposal} chosen={chosen} from={weekOf(plan, today)} />
+            <OutlookFigures {...{ proposal, chosen, outlook }} from={weekOf(plan, today)} />
             <div className={classes.acts}>
               <Button mih={44} disabled={isBusy || chosen.length === 0} onClick={() => take(chosen)}>
                 {accept.isPending ? 'Saving...' : acceptLabel(chosen.length, changes.length)}
