@@ -37,7 +37,6 @@ export {
   race,
   raceRoutes,
   sportsOfRace,
-  TOLD_PRIORITIES,
 } from './adapt/races.js'
 export { MAX_TIME_OFF, type NewTimeOff, newTimeOff, type TimeOff, timeOff, timeOffRoutes } from './adapt/time-off.js'
 export { allRoutes, routes } from './all-routes.js'

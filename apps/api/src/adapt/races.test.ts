@@ -54,7 +54,7 @@ describe('races on the way to a goal', () => {
     ['with a leg that it has not', { ...tenK, distances: { run: 6.2, swim: 1 } }, 'There is no swim in this race'],
     ['of no length', { ...tenK, distances: { run: 0 } }, 'A distance is above 0'],
     ['of a kind that nobody knows', { ...tenK, kind: 'chess' }, 'Please choose a kind of race'],
-    ['as a goal: that has a plan of its own', { ...tenK, priority: 'A' }, 'Please say how much this race matters'],
+    ['that matter as nobody knows', { ...tenK, priority: 'D' }, 'Please say how much this race matters'],
     ['on no day', { ...tenK, date: '2027-02-30' }, 'Please enter a date as YYYY-MM-DD'],
   ])('are refused %s', async (_, body, message) => {
     const user = await server.user()
@@ -77,6 +77,33 @@ describe('races on the way to a goal', () => {
     const file = await from.ask(account.download)
     for (const _ of [1, 2]) await to.call(account.bringIn, { body: file })
     expect((await to.ask(races.list)).map(({ id, ...told }) => told)).toEqual([tenK])
+  })
+
+  it('are goals of their own where they are told as A: a taper before, days off after, in one group, and back to the byte', async () => {
+    const user = await server.user()
+    const startDate = addDays(today, -7)
+    const { id: planId } = await user.ask(plans.create, {
+      body: newPlan({ startDate, raceDate: addDays(startDate, 7 * 24), totalWeeks: 24, raceType: '70.3' }),
+    })
+    const params = { id: String(planId) }
+    const stored = async () =>
+      JSON.stringify((await user.ask(workouts.listForPlan, { params })).map((one) => one.exercises))
+    const before = await stored()
+    await user.ask(races.add, { body: { ...olympic, priority: 'A', date: addDays(startDate, 7 * 14) } })
+    const { id: proposalId, basedOn, changes } = await user.ask(proposals.propose, { params })
+    const ofRace = changes.filter(({ group }) => group.startsWith('race-'))
+    expect(new Set(ofRace.map(({ group }) => group)).size).toBe(1)
+    const { revision, ...after } = await user.ask(proposals.accept, {
+      params: { ...params, proposalId },
+      body: { basedOn },
+    })
+    expect(after.workouts.filter(({ workoutType }) => workoutType === 'race').map(({ priority }) => priority)).toEqual([
+      'A',
+      null,
+    ])
+    expect((await user.ask(proposals.propose, { params })).changes).toEqual([])
+    await user.ask(proposals.undo, { params: { ...params, revisionId: String(revision.id) } })
+    expect(await stored()).toBe(before)
   })
 
   it('change no plan before the athlete accepts what is proposed for them', async () => {

@@ -1,14 +1,11 @@
 import { SPORTS, type Sport } from '@tri/plan-engine'
-import { RACE_KINDS, type RaceKind } from '@tri/plan-engine/adapt'
+import { RACE_KINDS, RACE_PRIORITIES, type RaceKind } from '@tri/plan-engine/adapt'
 import * as z from 'zod/mini'
 import { id, isoDay, line, pathId } from '../base/fields.js'
 import { route } from '../base/route.js'
 
 /** Races that a user may have told of. */
 export const MAX_RACES = 100
-
-/** A goal race has a plan of its own; these are raced on the way to one. */
-export const TOLD_PRIORITIES = ['B', 'C'] as const
 
 /** Farther than any race. */
 const MOST_MILES = 1000
@@ -35,8 +32,12 @@ const miles = z
 const fields = {
   date: isoDay.check(z.describe('The day of the race')),
   priority: z
-    .enum(TOLD_PRIORITIES, 'Please say how much this race matters')
-    .check(z.describe('B is raced with a few easy days before it, C is trained through')),
+    .enum(RACE_PRIORITIES, 'Please say how much this race matters')
+    .check(
+      z.describe(
+        'A is a goal of its own with its taper, B is raced with a few easy days before it, C is trained through',
+      ),
+    ),
   kind: z.enum(RACE_KINDS, 'Please choose a kind of race'),
   name: z.exactOptional(line(100)).check(z.describe('What the athlete calls it')),
   distances: z

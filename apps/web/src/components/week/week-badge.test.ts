@@ -14,9 +14,13 @@ it('a week says that it leads back, or to a race that wants all of it', () => {
   const because = (rule: string) => ({ ...run, reasons: [{ rule, inputs: {}, sentence: '', source: 'friel' }] })
   const plain = sampleWorkout(1, 3, [run])
   const back = sampleWorkout(2, 4, [because('way-back-easy')])
-  const race = (priority: 'B' | 'C' | null) => ({ ...sampleWorkout(3, 6, [run], { workoutType: 'race' }), priority })
+  const race = (priority: 'A' | 'B' | 'C' | null) => ({
+    ...sampleWorkout(3, 6, [run], { workoutType: 'race' }),
+    priority,
+  })
   expect(changeBadge([plain, sampleWorkout(2, 4, [because('time-off')])])).toBeUndefined()
   expect(changeBadge([plain, back])).toBe('Return')
   expect(changeBadge([plain, back, race('B')])).toBe('Tune-up race')
+  expect(changeBadge([plain, race('A')])).toBe('A race')
   expect([changeBadge([race('C')]), changeBadge([race(null)])]).toEqual([undefined, undefined])
 })

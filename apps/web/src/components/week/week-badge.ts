@@ -8,7 +8,9 @@ export function volumeBadge(phase: Phase): string | undefined {
 
 /** What the sessions of a week were changed for, where it is more than a session's own matter: a race that wants the week, a way back. */
 export function changeBadge(workouts: readonly Workout[]): string | undefined {
-  if (workouts.some(({ workoutType, priority }) => workoutType === 'race' && priority === 'B')) return 'Tune-up race'
+  const races = workouts.filter(({ workoutType }) => workoutType === 'race')
+  if (races.some(({ priority }) => priority === 'A')) return 'A race'
+  if (races.some(({ priority }) => priority === 'B')) return 'Tune-up race'
   const isWayBack = workouts.some(({ exercises }) =>
     exercises.some(({ reasons }) => reasons.some(({ rule }) => rule.startsWith('way-back'))),
   )

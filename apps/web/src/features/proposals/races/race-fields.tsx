@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { sportsOfRace, TOLD_PRIORITIES } from '@tri/api-contract'
+import { sportsOfRace } from '@tri/api-contract'
 import { addDays, type IsoDay } from '@tri/plan-engine'
-import { RACE_KINDS } from '@tri/plan-engine/adapt'
+import { RACE_KINDS, RACE_PRIORITIES } from '@tri/plan-engine/adapt'
 import { ChoiceRow } from '../../../components/log/choice-row.js'
 import { distanceUnit, type Units } from '../../../lib/measures/units.js'
 import { raceKindName } from '../../../lib/texts/race-text.js'
@@ -25,10 +25,11 @@ const IN_ORDER = ['sprint', 'olympic', '70.3', 'ironman'].flatMap(
 const KINDS = [...new Set([...IN_ORDER, ...RACE_KINDS])].map((value) => ({ value, label: raceKindName(value) }))
 
 const PRIORITY_WORDS = {
+  A: 'A: a goal of its own, with a taper',
   B: 'B: a few easy days before it',
   C: 'C: trained through',
 }
-const PRIORITIES = TOLD_PRIORITIES.map((value) => ({ value, label: PRIORITY_WORDS[value] }))
+const PRIORITIES = RACE_PRIORITIES.map((value) => ({ value, label: PRIORITY_WORDS[value] }))
 
 /** When, what, and how much it matters. */
 export function RaceFields({ draft, units, between, problems, onChange }: Props) {
@@ -88,7 +89,7 @@ export function RaceFields({ draft, units, between, problems, onChange }: Props)
         choices={PRIORITIES}
         value={draft.priority}
         onChange={(priority) => priority && onChange({ ...draft, priority })}
-        columns={{ wide: 2, narrow: 1 }}
+        columns={{ wide: 3, narrow: 1 }}
       />
     </>
   )
