@@ -21,18 +21,25 @@ export type FaultyLine = {
   disarm(): void
   /** The statements since it was armed, disarmed or made. */
   seen(): string[]
+  /** Those of them that the server has answered, wholly or in part. */
+  answered(): string[]
   /** Whether the accident has happened. */
   hasHappened(): boolean
   close(): Promise<void>
 }
 
-type State = { armed: { which: Which; fault: Fault } | undefined; seen: string[]; hasHappened: boolean }
+type State = {
+  armed: { which: Which; fault: Fault } | undefined
+  seen: string[]
+  answered: string[]
+  hasHappened: boolean
+}
 
 /** Opens a line of its own to the database; every connection through it counts. */
 export async function faultyLineTo(connection: TestConnection): Promise<FaultyLine> {
   const { host, port, user, password, database } = partsOf(connection)
   const sockets = new Set<Socket>()
-  const state: State = { armed: undefined, seen: [], hasHappened: false }
+  const state: State = { armed: undefined, seen: [], answered: [], hasHappened: false }
   const server = createServer((near) => {
     const far = host.startsWith('/') ? dial(`${host}/.s.PGSQL.${port}`) : dial(port, host)
     for (const [socket, other] of [
@@ -46,7 +53,7 @@ export async function faultyLineTo(connection: TestConnection): Promise<FaultyLi
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
-  const set = (armed: State['armed']) => Object.assign(state, { armed, seen: [], hasHappened: false })
+  const set = (armed: State['armed']) => Object.assign(state, { armed, seen: [], answered: [], hasHappened: false })
   return {
     connection: {
       ...{ host: '127.0.0.1', port: typeof address === 'object' && address ? address.port : 0 },
@@ -55,6 +62,7 @@ export async function faultyLineTo(connection: TestConnection): Promise<FaultyLi
     arm: (which, fault) => void set({ which, fault }),
     disarm: () => void set(undefined),
     seen: () => state.seen,
+    answered: () => state.answered,
     hasHappened: () => state.hasHappened,
     async close() {
       const closed = once(server, 'close')
@@ -72,8 +80,11 @@ function listen({ near, far, state }: Pair) {
   const read = messagesOf()
   let parts: Buffer[] = []
   let text: string | undefined
+  let asked: string | undefined
   let isLost = false
   far.on('data', (piece) => {
+    if (asked !== undefined) state.answered.push(asked)
+    asked = undefined
     if (!isLost) near.write(piece)
   })
   near.on('data', (piece) => {
@@ -84,6 +95,7 @@ function listen({ near, far, state }: Pair) {
       // Parse, Bind, Describe and Execute wait for their Sync.
       if (text !== undefined && !['Q', 'S'].includes(String.fromCharCode(message[0] ?? 0))) continue
       const fault = text === undefined ? undefined : faultFor(text, state)
+      asked = text
       isLost = pass(Buffer.concat(parts), fault, { near, far })
       parts = []
       text = undefined

@@ -22,8 +22,9 @@ afterAll(() => server.stop())
 
 const isIn = async (visitor: Visitor) => (await visitor.call(users.current)).status === 200
 
-/** How many log-ins have asked for the hash since the line was disarmed. */
-const hashesRead = () => server.line.seen().filter((text) => text.includes('"session_generation" from "users"')).length
+/** How many log-ins have been given the hash since the line was disarmed. */
+const hashesRead = () =>
+  server.line.answered().filter((text) => text.includes('"session_generation" from "users"')).length
 
 const login = (visitor: Visitor, username: string) =>
   visitor.call(users.login, { body: { username, password: PASSWORD } })

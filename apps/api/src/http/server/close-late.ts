@@ -13,12 +13,17 @@ const MOST_TURNS = 200
 
 /**
  * Closes the door late, and in a quiet moment. The system resets connections that knocked and were not let in: those that
- * came while the process had other things to do when it was told to stop. Until then everybody is served, and told by
- * Fastify that the connection ends; nobody waits for those that say nothing.
+ * came while the process had other things to do when it was told to stop. Until then everybody is served, and told that
+ * the connection ends; nobody waits for those that say nothing.
  */
 export function closeLate(app: FastifyInstance): void {
   const silent = silentConnections(app)
+  let isStopping = false
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
   app.addHook('preClose', async () => {
+    isStopping = true
     if (!app.server.listening) return
     await pause(STILL_OPEN)
     // The door is closed right after the turn: who knocks is let in during it.
