@@ -1,3 +1,4 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { TrainingPlan } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { ExportButton } from '../../features/export/export-button.js'
@@ -14,7 +15,14 @@ type Props = ShownPlan & {
 /** What can be done to the plan as a whole. */
 export const PlanActions = ({ onCreated, today, ...shown }: Props) => (
   <>
-    {shown.saved && <ChangePlanButton plan={shown.saved} today={today} onCreated={onCreated} />}
+    {shown.saved && (
+      <ChangePlanButton
+        {...{ plan: shown.saved, today, onCreated }}
+        icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+      >
+        Change plan
+      </ChangePlanButton>
+    )}
     <ExportButton {...shown} />
     {shown.saved && <PlanMenu plan={shown.saved} today={today} />}
   </>

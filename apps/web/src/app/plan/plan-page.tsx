@@ -81,7 +81,7 @@ export function PlanPage({ plan, onCreated, notice }: Props) {
         {data && workouts && training && (
           <EditsProvider plan={plan} workouts={workouts} today={today}>
             <Suspense fallback={<PlanSkeleton view={view} />}>
-              <PlanViews {...{ plan, stored: data, workouts, ...training, proposal, today, address }} />
+              <PlanViews {...{ plan, stored: data, workouts, ...training, proposal, today, address, onCreated }} />
             </Suspense>
           </EditsProvider>
         )}

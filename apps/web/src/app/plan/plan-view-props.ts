@@ -17,5 +17,7 @@ export type PlanViewProps = {
   /** What would change after what was done, missed and told; undefined while it is not known. */
   proposal: Proposal | undefined
   today: IsoDay
+  /** Told of a plan that was saved as a copy of this one. */
+  onCreated: (plan: TrainingPlan) => void
   address: ShownAddress
 }

@@ -1,12 +1,13 @@
 import { Stack, Title } from '@mantine/core'
 import { ActivityList } from '../../features/activities/extras/activity-list.js'
+import { NewPacesCard } from '../../features/season/change-plan/new-paces-card.js'
 import { ProgressCard } from '../../features/season/progress/progress-card.js'
 import { SeasonCard } from '../../features/season/strip/season-card.js'
 import type { PlanViewProps } from './plan-view-props.js'
 import classes from './view-title.module.css'
 
 /** Is it working? Hours and load by week, paces over time, and all that was recorded. */
-export function ProgressView({ plan, workouts, trained, today, address }: PlanViewProps) {
+export function ProgressView({ plan, workouts, trained, today, address, onCreated }: PlanViewProps) {
   return (
     <Stack gap="md">
       <Title order={2} className={classes.title}>
@@ -14,6 +15,7 @@ export function ProgressView({ plan, workouts, trained, today, address }: PlanVi
       </Title>
       <SeasonCard plan={plan} workouts={trained} today={today} week={address.week} onWeek={address.showWeek} />
       <ProgressCard plan={plan} workouts={trained} />
+      <NewPacesCard {...{ plan, today, onCreated }} workouts={trained} />
       <ActivityList plan={plan} workouts={workouts} />
     </Stack>
   )

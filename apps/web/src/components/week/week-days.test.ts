@@ -40,6 +40,26 @@ describe('the days of a week', () => {
   })
 })
 
+describe('hours that have changed on the way', () => {
+  it('are those that held on the day, whatever holds now', () => {
+    const schedule = defaultSchedule('olympic')
+    const hoursOf = (hours: number) => schedule.map((day) => (day.day === 2 || day.day === 4 ? { ...day, hours } : day))
+    const asked = { calendar, week: 6, workouts: [], startDate: '2026-12-21', today: '2027-01-28' }
+    const days = weekDays({
+      ...asked,
+      schedule: hoursOf(3),
+      earlierSchedules: [
+        { before: '2027-01-28', weeklySchedule: hoursOf(1.5) },
+        { before: '2027-01-18', weeklySchedule: hoursOf(0.5) },
+      ],
+    })
+    expect([1, 3].map((index) => days[index]?.hours)).toEqual([
+      'planned 0:00 \u00b7 free 1:30',
+      'planned 0:00 \u00b7 free 3:00',
+    ])
+  })
+})
+
 describe('a day off that the athlete told of', () => {
   const asked = {
     calendar,

@@ -11,12 +11,16 @@ import {
 } from '@tri/plan-engine'
 import { clock } from '../../lib/measures/format.js'
 
+type EarlierSchedule = { before: IsoDay; weeklySchedule: WeeklySchedule }
+
 export type WeekQuestion<W extends Workout = Workout> = {
   calendar: PlanCalendar
   week: number
   workouts: readonly W[]
   /** What time the athlete offers; undefined where that is nobody's business. */
   schedule: WeeklySchedule | undefined
+  /** Those that held before it, each up to a day. */
+  earlierSchedules?: readonly EarlierSchedule[] | undefined
   /** The first day that may hold a session. */
   startDate: IsoDay
   today: IsoDay
@@ -53,10 +57,16 @@ type DaysOfPlan<W extends Workout> = Pick<WeekQuestion<W>, 'week' | 'workouts' |
 
 /** The days of a week of a plan that its athlete looks at. */
 export const planDays = <W extends Workout>(
-  plan: PlanCalendar & { weeklySchedule: WeeklySchedule; startDate: IsoDay },
+  plan: PlanCalendar & Pick<WeekQuestion, 'earlierSchedules' | 'startDate'> & { weeklySchedule: WeeklySchedule },
   asked: DaysOfPlan<W>,
 ): readonly PlanDay<W>[] =>
-  weekDays({ ...asked, calendar: plan, schedule: plan.weeklySchedule, startDate: plan.startDate })
+  weekDays({
+    ...asked,
+    calendar: plan,
+    schedule: plan.weeklySchedule,
+    earlierSchedules: plan.earlierSchedules,
+    startDate: plan.startDate,
+  })
 
 /** The seven days of a plan week in date order. */
 export function weekDays<W extends Workout>(question: WeekQuestion<W>): readonly PlanDay<W>[] {
@@ -77,10 +87,19 @@ export function weekDays<W extends Workout>(question: WeekQuestion<W>): readonly
   })
 }
 
+/** What the athlete offers on a day, by the hours that hold then. */
+function offeredOn({ schedule, earlierSchedules = [] }: WeekQuestion, day: Weekday, date: IsoDay) {
+  const [held] = earlierSchedules
+    .filter(({ before }) => date < before)
+    .sort((one, other) => (one.before < other.before ? -1 : 1))
+  return (held?.weeklySchedule ?? schedule)?.[day]
+}
+
 /** Why a day holds no workout, in words for the athlete. */
-function restReason({ calendar, schedule, startDate, daysOff }: WeekQuestion, day: Weekday, date: IsoDay): string {
+function restReason(question: WeekQuestion, day: Weekday, date: IsoDay): string {
+  const { calendar, schedule, startDate, daysOff } = question
   if (!schedule) return date < startDate ? 'Before the plan starts' : 'Nothing planned'
-  const offered = schedule[day]
+  const offered = offeredOn(question, day, date)
   if (date < startDate) return 'Before your plan starts'
   const off = daysOff?.(date)
   if (off) return `Time off: ${off}`
@@ -89,12 +108,13 @@ function restReason({ calendar, schedule, startDate, daysOff }: WeekQuestion, da
 }
 
 function hoursOn(
-  { schedule, startDate, daysOff }: WeekQuestion,
+  question: WeekQuestion,
   { day, date, onDay }: { day: Weekday; date: IsoDay; onDay: readonly Workout[] },
 ): string {
+  const { schedule, startDate, daysOff } = question
   const planned = onDay.reduce((sum, { totalDuration }) => sum + totalDuration, 0)
   if (!schedule) return planned > 0 ? `planned ${clock(planned)}` : ''
-  const offered = schedule[day]
+  const offered = offeredOn(question, day, date)
   const available = offered && isTrainingDay(offered) ? offered.hours * 60 : 0
   if (onDay.some(({ workoutType }) => workoutType === 'race')) return `planned ${clock(planned)}`
   if (date < startDate && planned === 0) return ''

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { TrainingPlan } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { WhatIf } from '../what-if/what-if.js'
 
 const ChangePlanDialog = lazy(async () => ({ default: (await import('./change-plan-dialog.js')).ChangePlanDialog }))
 
@@ -11,25 +11,23 @@ type Props = {
   today: IsoDay
   /** Given the plan that was saved as a copy. */
   onCreated: (plan: TrainingPlan) => void
+  /** What is other from the first on. */
+  start?: Partial<WhatIf>
+  icon: ReactNode
+  children: string
 }
 
 /** Leads to other dates, days, hours, paces and goals for the plan there is. */
-export function ChangePlanButton({ plan, today, onCreated }: Props) {
+export function ChangePlanButton({ plan, today, onCreated, start, icon, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="default"
-        mih={44}
-        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        Change plan
+      <Button variant="default" mih={44} leftSection={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {children}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ChangePlanDialog {...{ plan, today, onCreated }} onClose={() => setOpen(false)} />
+          <ChangePlanDialog {...{ plan, today, onCreated, start }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -28,12 +28,14 @@ type Props = {
   today: IsoDay
   /** Given the plan that was saved as a copy. */
   onCreated: (plan: TrainingPlan) => void
+  /** What is other from the first on. */
+  start?: Partial<WhatIf> | undefined
   onClose: () => void
 }
 
 /** Changes race date, days, hours, paces or goal of a plan from tomorrow on, or saves what would come of it as a copy. */
-export function ChangePlanDialog({ plan, today, onCreated, onClose }: Props) {
-  const [draft, setDraft] = useState<WhatIf>(() => asItIs(plan))
+export function ChangePlanDialog({ plan, today, onCreated, start, onClose }: Props) {
+  const [draft, setDraft] = useState<WhatIf>(() => ({ ...asItIs(plan), ...start }))
   const [settled] = useDebouncedValue(draft, SETTLED_MILLISECONDS)
   const { payload, problems } = useMemo(() => suppose(plan, draft, today), [plan, draft, today])
   const wanted = useMemo(() => {

@@ -1,6 +1,6 @@
 import type { TrainingPlan } from '@tri/api-contract'
 import { type IsoDay, weekdayOf, weekOf } from '@tri/plan-engine'
-import { type DaysOff, type PlanDay, weekDays } from '../../../components/week/week-days.js'
+import { type DaysOff, type PlanDay, planDays } from '../../../components/week/week-days.js'
 import type { WorkoutInWords } from '../../../lib/words.js'
 import { planRange, stepDay } from '../days/plan-days.js'
 
@@ -28,8 +28,6 @@ export function nextDays({
     .filter((date) => date > selectedDay)
     .flatMap((date) => {
       const week = weekOf(plan, date)
-      const { weeklySchedule: schedule, startDate } = plan
-      const days = weekDays({ calendar: plan, week, workouts, schedule, startDate, today, daysOff })
-      return days.filter(({ day }) => day === weekdayOf(date))
+      return planDays(plan, { week, workouts, today, daysOff }).filter(({ day }) => day === weekdayOf(date))
     })
 }

@@ -64,6 +64,7 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
           week={week}
           workouts={workouts}
           schedule={plan.weeklySchedule}
+          earlierSchedules={plan.earlierSchedules}
           startDate={plan.startDate}
           today={today}
           daysOff={daysOff}
