@@ -67,6 +67,7 @@ describe('the page of a plan', () => {
         planId: plan.id,
         workouts: await user.ask(workouts.listForPlan, { params: { id: String(plan.id) } }),
         unlinked: [],
+        timeOff: [],
         proposal: await user.ask(proposals.propose, {
           params: { id: String(plan.id) },
           headers: { cookie: [user.cookie, ZONE].join('; ') },

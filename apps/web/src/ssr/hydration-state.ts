@@ -22,13 +22,14 @@ export const HYDRATION_STATE_ID = 'hydration-state'
 /** Puts what a page's calls answered where its queries look for it. */
 export function fillCache(
   client: QueryClient,
-  { today: day, user, plans, current, planId, workouts, unlinked, proposal }: PlanPageAnswers,
+  { today: day, user, plans, current, planId, workouts, unlinked, timeOff, proposal }: PlanPageAnswers,
 ): void {
   client.setQueryData(currentUserQuery.queryKey, user)
   client.setQueryData(plansQuery.queryKey, plans)
   client.setQueryData(currentPlanQuery.queryKey, current)
   client.setQueryData(keys.plan(planId).workouts(), workouts)
   client.setQueryData(keys.unlinkedOf(planId), unlinked)
+  client.setQueryData(keys.timeOff(), timeOff)
   if (proposal) client.setQueryData(keys.proposalsOf(planId, day), proposal)
 }
 

@@ -25,6 +25,7 @@ function answersFor(name: string, today = '2027-01-28'): PlanPageAnswers {
     planId: plan.id,
     workouts: generated,
     unlinked: [],
+    timeOff: [],
     proposal: NOTHING_PROPOSED,
   }
 }

@@ -6,6 +6,7 @@ import { workoutsQuery } from '../../data/workouts/workouts.js'
 import { useTrained } from '../../features/activities/extras/use-trained.js'
 import { useProposal } from '../../features/proposals/use-proposal.js'
 import { planWeeks } from '../../features/training/days/plan-weeks.js'
+import { useDaysOff } from '../../features/training/days/use-days-off.js'
 import { EditsProvider } from '../../features/training/edits-provider.js'
 import { useToday } from '../../lib/dates/use-today.js'
 import { workoutsInWords } from '../../lib/words.js'
@@ -41,6 +42,7 @@ export function PlanPage({ plan, onCreated, notice }: Props) {
   const { data, error, isLoadingError, refetch } = useQuery(workoutsQuery(plan.id))
   const training = useTrained(plan, data)
   const { proposal, isAwaited } = useProposal(plan, today, view === 'daily')
+  const daysOff = useDaysOff()
   const units = useUnits()
   const inWords = useMemo(() => data && workoutsInWords(units, data), [units, data])
   // The first drawing of a whole plan leaves the browser time in between; edits are drawn at once.
@@ -81,7 +83,9 @@ export function PlanPage({ plan, onCreated, notice }: Props) {
         {data && workouts && training && (
           <EditsProvider plan={plan} workouts={workouts} today={today}>
             <Suspense fallback={<PlanSkeleton view={view} />}>
-              <PlanViews {...{ plan, stored: data, workouts, ...training, proposal, today, address, onCreated }} />
+              <PlanViews
+                {...{ plan, stored: data, workouts, ...training, proposal, daysOff, today, address, onCreated }}
+              />
             </Suspense>
           </EditsProvider>
         )}

@@ -1,5 +1,6 @@
 import type { ExtraWorkout, GarminActivity, Proposal, TrainingPlan, Workout } from '@tri/api-contract'
 import type { Workout as EngineWorkout, IsoDay } from '@tri/plan-engine'
+import type { DaysOff } from '../../components/week/week-days.js'
 import type { WorkoutInWords } from '../../lib/words.js'
 import type { ShownAddress } from './use-plan-address.js'
 
@@ -16,6 +17,7 @@ export type PlanViewProps = {
   unlinked: readonly GarminActivity[]
   /** What would change after what was done, missed and told; undefined while it is not known. */
   proposal: Proposal | undefined
+  daysOff: DaysOff
   today: IsoDay
   /** Told of a plan that was saved as a copy of this one. */
   onCreated: (plan: TrainingPlan) => void

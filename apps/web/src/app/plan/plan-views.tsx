@@ -9,7 +9,6 @@ import { RaceCountdown } from '../../features/season/forecast/race-countdown.js'
 import { SlimSeason } from '../../features/season/strip/slim-season.js'
 import { DailyView } from '../../features/training/daily/daily-view.js'
 import { PinnedSession } from '../../features/training/daily/pinned-session.js'
-import { useDaysOff } from '../../features/training/days/use-days-off.js'
 import { WeeklyPlanner } from '../../features/training/weekly/weekly-planner.js'
 import { AfterMount } from '../shell/after-mount.js'
 import { preloadable } from '../shell/preloadable.js'
@@ -39,8 +38,7 @@ const VIEWS: Record<PlanView, (props: PlanViewProps) => ReactNode> = {
 export const PlanViews = (shown: PlanViewProps) => VIEWS[shown.address.view](shown)
 
 const Daily = (shown: PlanViewProps) => {
-  const { plan, workouts, trained, extras, unlinked, today, address, proposal } = shown
-  const daysOff = useDaysOff()
+  const { plan, workouts, trained, extras, unlinked, today, address, proposal, daysOff } = shown
   const onThisDay = onDay(plan, extras, address.day)
   const waiting = toLink(plan.id, unlinked, address.day === today ? undefined : address.day)
   return (
@@ -62,9 +60,8 @@ const Daily = (shown: PlanViewProps) => {
 }
 
 const Weekly = (shown: PlanViewProps) => {
-  const { plan, workouts, trained, extras, today, address } = shown
+  const { plan, workouts, trained, extras, today, address, daysOff } = shown
   const { week, showWeek, stepWeeks } = address
-  const daysOff = useDaysOff()
   return (
     <>
       <WeeklyPlanner
