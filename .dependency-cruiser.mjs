@@ -243,6 +243,7 @@ export const HOUSE = {
       'edit/hand-made': [...ENGINE, 'edit', 'formulas', 'sessions', 'week'],
       edit: [...ENGINE, 'audit', 'audit/facts', 'formulas', 'generate-plan.ts', 'season', 'sessions', 'week'],
       fitness: ENGINE,
+      zones: [...ENGINE, 'edit', 'formulas'],
       insight: [...ENGINE, 'formulas'],
       hours: [...ENGINE, 'season'],
       adapt: [

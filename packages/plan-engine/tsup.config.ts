@@ -14,6 +14,7 @@ export default defineConfig({
     'audit-texts-en': 'src/texts/audit/en.ts',
     'texts-de': 'src/texts/de.ts',
     'texts-en': 'src/texts/en.ts',
+    zones: 'src/zones/index.ts',
   },
   format: ['esm', 'cjs'],
   dts: true,

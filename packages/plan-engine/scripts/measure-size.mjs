@@ -34,6 +34,7 @@ const IMPORTS = {
   'texts in German': { from: 'texts-de', names: '*', limit: 11_050 },
   'audit in English': { from: 'audit-texts-en', names: '*', limit: 3_500 },
   'audit in German': { from: 'audit-texts-de', names: '*', limit: 3_600 },
+  zones: { from: 'zones', names: '*', limit: 6_000 },
   'whole main entry': { from: 'index', names: '*' },
 }
 

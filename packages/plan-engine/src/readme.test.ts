@@ -7,6 +7,7 @@ import * as figures from './insight.js'
 import * as german from './texts/de.js'
 import * as english from './texts/en.js'
 import * as texts from './texts/index.js'
+import * as zones from './zones/index.js'
 
 const [, example = ''] = /```js\n([\s\S]*?)```/.exec(readme) ?? []
 
@@ -33,7 +34,16 @@ describe('the README', () => {
   it('names every value that is exported, and nothing else', () => {
     const listed = readme.slice(readme.indexOf('## What it exports'))
     const names = [...listed.matchAll(/`(\w+)`/g)].map(([, name]) => name)
-    const exported = Object.keys({ ...engine, ...adapt, ...edits, ...figures, ...texts, ...english, ...german })
+    const exported = Object.keys({
+      ...engine,
+      ...adapt,
+      ...edits,
+      ...figures,
+      ...texts,
+      ...english,
+      ...german,
+      ...zones,
+    })
     for (const name of exported) expect(names).toContain(name)
     const functions = names.filter((name) => name && /^[a-z]/.test(name) && name !== 'date')
     for (const name of functions) expect(exported).toContain(name)

@@ -13,6 +13,7 @@ import type {
   SessionType,
   SkipReason,
   StepKind,
+  StepTargets,
   Weekday,
   WeekKind,
   WorkoutType,
@@ -73,7 +74,7 @@ export type Reason = {
 }
 
 /** One stretch of a session at one effort. Only plans of before 0.6 have a `label`, and those of others. */
-export type Step = {
+export type Step = StepTargets & {
   kind: StepKind
   /** Whole seconds; for a swum distance, the time it takes at the target pace. */
   seconds: number

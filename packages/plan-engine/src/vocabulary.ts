@@ -82,3 +82,9 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** Swim in seconds per 100 m, bike in miles per hour, run in seconds per mile. */
 export type Paces = BySport<number>
+
+/** From the lower end to the higher one, both whole. */
+export type WholeRange = { from: number; to: number }
+
+/** What a step has beside its pace where its session goes by watts, by beats a minute or by effort from 1 to 10: all steps by the same. */
+export type StepTargets = { power?: WholeRange; heartRate?: WholeRange; effort?: WholeRange }

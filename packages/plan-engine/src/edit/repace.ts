@@ -29,7 +29,7 @@ export function repace(exercise: Exercise, zones: Record<Zone, ZonePace>): Exerc
 }
 
 /** The step that stands for the session: the first that is repeated, else the longest. */
-function mainStep(steps: readonly SessionStep[]): Step | undefined {
+export function mainStep(steps: readonly SessionStep[]): Step | undefined {
   for (const step of steps) if ('repeat' in step) return step.steps[0]
   const single = steps.filter((step): step is Step => !('repeat' in step))
   return single.toSorted((one, other) => other.seconds - one.seconds)[0]

@@ -19,7 +19,7 @@ const INTENSITY_FACTOR: Record<Exclude<Zone, 'race'>, number> = {
 }
 
 /** The zone race pace lies in: threshold for the short races, tempo for half, moderate for a full ironman (osbmultisport.com). */
-const RACE_ZONE: Record<RaceType, Exclude<Zone, 'race'>> = {
+export const RACE_ZONE: Record<RaceType, Exclude<Zone, 'race'>> = {
   sprint: 'threshold',
   olympic: 'threshold',
   '70.3': 'tempo',

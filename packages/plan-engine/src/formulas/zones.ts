@@ -90,6 +90,10 @@ export function sportZones(raceType: RaceType, sport: Sport, pace: number): Reco
   return tableOf(ZONES, (zone) => toZonePace(sport, middle[zone], SPREAD[zone]))
 }
 
+/** What the steps of a sport need of every zone where its threshold was measured, whatever the paces of the plan say. */
+export const measuredZones = (raceType: RaceType, sport: Sport, threshold: number): Record<Zone, ZonePace> =>
+  sportZones(raceType, sport, threshold / THRESHOLD[raceType][sport])
+
 function toZonePace(sport: Sport, pace: number, spread: number): ZonePace {
   if (sport === 'bike') {
     const target = { from: tenth(pace * (1 - spread)), to: tenth(pace * (1 + spread)) }

@@ -1,0 +1,24 @@
+export { type Aim, aimExercise, methodOn } from './aim.js'
+export { type AimedPlan, aimWorkouts, changedTargets } from './aim-workouts.js'
+export { rangeText, type TargetField, targetField } from './ranges.js'
+export {
+  criticalPower,
+  criticalSwimPace,
+  type Effort,
+  thresholdHeartRate,
+  thresholdPace,
+  thresholdPower,
+} from './tests.js'
+export { isSound, THRESHOLD_LIMITS, THRESHOLDS_OF, thresholdOn } from './thresholds.js'
+export {
+  type Athlete,
+  type OwnBounds,
+  TARGET_METHODS,
+  type TargetMethod,
+  THRESHOLD_KINDS,
+  THRESHOLD_SOURCES,
+  type Threshold,
+  type ThresholdKind,
+  type ThresholdSource,
+} from './types.js'
+export { ZONE_METHODS, type ZoneMethod, type ZoneRow, type ZoneTable, zoneTable } from './zone-table.js'

@@ -1,0 +1,85 @@
+import { roundHalfUp } from '../formulas/pace.js'
+import type { Sport } from '../types.js'
+import type { ThresholdKind } from './types.js'
+
+/** Named ways to make zones of a threshold, and their versions: what a number meant then stays known. */
+export const ZONE_METHODS = {
+  'friel-lthr': 1,
+  'ftp-percent': 1,
+  'friel-pace': 1,
+  'css-percent': 1,
+} as const
+/** One of `ZONE_METHODS`. */
+export type ZoneMethod = keyof typeof ZONE_METHODS
+
+/**
+ * One zone: whole watts, beats or seconds, both ends included. The first has no lower end and the last no upper one; of paces the
+ * first is the slowest, and `from` is the slower end.
+ */
+export type ZoneRow = { name: string; from?: number; to?: number }
+
+/** Zones of one threshold, from gentle to sharp. */
+export type ZoneTable = { method: ZoneMethod; version: number; isOwn: boolean; zones: readonly ZoneRow[] }
+
+type Method = { method: ZoneMethod; names: readonly string[]; bounds: readonly number[] }
+
+const SEVEN = ['1', '2', '3', '4', '5a', '5b', '5c']
+
+/** Friel, per cent of the heart rate at threshold: the first of each zone but the lowest. */
+const FRIEL = { run: [0.85, 0.9, 0.95, 1, 1.03, 1.07], bike: [0.81, 0.9, 0.94, 1, 1.03, 1.07] }
+
+/** Per cent of FTP, the most of each zone but the last: recovery to 55, endurance to 75, tempo to 90, threshold to 105, VO2 to 120, anaerobic above (onegiantleap, Friel). */
+const POWER = [0.55, 0.75, 0.9, 1.05, 1.2]
+
+/** Friel, per cent of threshold pace, the slowest of each zone but the slowest one (220 Triathlon); 99 and 100 stand in two of his. */
+const RUN_PACE = [1.29, 1.13, 1.05, 1, 0.96, 0.89]
+
+/** Of the critical swim pace: half way between the paces that sets are swum at (Swim Smooth). */
+const SWIM_PACE = [1.115, 1.065, 1.04, 1.015, 0.98]
+
+function methodOf(sport: Sport, kind: ThresholdKind): Method | undefined {
+  if (kind === 'ftp') return { method: 'ftp-percent', names: ['1', '2', '3', '4', '5', '6'], bounds: POWER }
+  if (kind === 'threshold-pace') return { method: 'friel-pace', names: SEVEN, bounds: RUN_PACE }
+  if (kind === 'css') return { method: 'css-percent', names: ['1', '2', '3', '4', '5', '6'], bounds: SWIM_PACE }
+  if (kind === 'lthr' && sport !== 'swim') return { method: 'friel-lthr', names: SEVEN, bounds: FRIEL[sport] }
+  return undefined
+}
+
+/** The bounds between zones, unrounded, and whose they are; undefined for what no zones are made of. */
+export function boundsOf(
+  { sport, kind, value }: { sport: Sport; kind: ThresholdKind; value: number },
+  own?: readonly number[],
+): (Method & { isOwn: boolean }) | undefined {
+  const method = methodOf(sport, kind)
+  if (!method) return undefined
+  const isOwn = kind !== 'css' && kind !== 'threshold-pace' && isRising(own) && own.length === method.bounds.length
+  return { ...method, isOwn, bounds: isOwn ? own : method.bounds.map((share) => share * value) }
+}
+
+/** Bounds that leave each zone a whole number at least. */
+const isRising = (own: readonly number[] | undefined): own is readonly number[] =>
+  own?.every((bound, index) => Number.isInteger(bound) && bound > (own[index - 1] ?? 0)) === true
+
+/**
+ * The zones of a threshold by its method, or between the athlete's own bounds where they are whole, rising and as many as the method's.
+ * Each whole number is in exactly one. Undefined for a highest heart rate, and for heart rate in the water.
+ */
+export function zoneTable(
+  threshold: { sport: Sport; kind: ThresholdKind; value: number },
+  own?: readonly number[],
+): ZoneTable | undefined {
+  const found = boundsOf(threshold, own)
+  if (!found) return undefined
+  const { method, names, isOwn } = found
+  const edges = found.bounds.map((bound) => (method === 'ftp-percent' && !isOwn ? above(bound) : roundHalfUp(bound)))
+  const step = method === 'friel-pace' || method === 'css-percent' ? -1 : 1
+  const zones = names.map((name, index): ZoneRow => {
+    const from = edges[index - 1]
+    const next = edges[index]
+    return { name, ...(from !== undefined && { from }), ...(next !== undefined && { to: next - step }) }
+  })
+  return { method, version: ZONE_METHODS[method], isOwn, zones }
+}
+
+/** The first whole number above a bound; the last bits of a float do not decide. */
+const above = (bound: number) => Math.floor(bound + 1e-9) + 1
