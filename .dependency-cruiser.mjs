@@ -258,9 +258,11 @@ export const HOUSE = {
         'adapt/rules',
         'adapt/season-change',
         'adapt/timeline',
+        'adapt/week-swap',
         'audit',
         'insight',
       ],
+      'adapt/week-swap': [...ENGINE, 'adapt', 'adapt/races', 'adapt/rules', 'adapt/timeline'],
       'adapt/races': [
         ...ENGINE,
         'adapt',
@@ -286,7 +288,7 @@ export const HOUSE = {
         'sessions',
         'week',
       ],
-      'adapt/timeline': [...ENGINE, 'adapt', 'adapt/proposal', 'edit', 'hours', 'season'],
+      'adapt/timeline': [...ENGINE, 'adapt', 'adapt/proposal', 'audit/facts', 'edit', 'hours', 'season'],
       'adapt/rules': [...ENGINE, 'adapt', 'adapt/timeline', 'audit/facts', 'formulas', 'season'],
       'adapt/proposal': [
         ...ENGINE,

@@ -2,6 +2,7 @@ import { gapFindings, gapNotices, hoursFinding } from './findings.js'
 import { outlookReader } from './outlook.js'
 import { applyProposal, withChanges } from './proposal/apply.js'
 import { changesOf, touchedDays } from './proposal/changes.js'
+import { composed } from './proposal/compose.js'
 import { hashText, hashWorkouts } from './proposal/hash.js'
 import { keepCapsAfter } from './races/around-goal.js'
 import { inDateOrder, isRaceNear, planRaces } from './races/plan-races.js'
@@ -16,6 +17,7 @@ import { gapsOf } from './timeline/gaps.js'
 import type { Timeline } from './timeline/timeline.js'
 import { readTimeline } from './timeline/timeline.js'
 import type { AdaptQuestion, Change, Outlook, Proposal } from './types.js'
+import { isBetter, swapWishes, type Wish } from './week-swap/find-swaps.js'
 
 /**
  * What would change in a saved plan after what was missed and for time off, and why: it compares what was done with what was planned, from today on, and changes
@@ -28,6 +30,21 @@ export function adaptPlan(question: AdaptQuestion): Proposal {
   const timeline = readTimeline(question)
   if (!timeline) return proposalOf({ basedOn, findings: [], changes: [], notices: [], touched: [] })
   const gaps = gapsOf(timeline)
+  const wishes = swapWishes(timeline, gaps)
+  const plain = answered(timeline, { question, gaps, first: [] })
+  const { changes, ...told } = wishes.length > 0 ? bestOf(wishes, plain, { question, gaps }) : plain
+  const proposal = { basedOn, ...told, changes, touched: touchedDays(timeline, changes) }
+  return proposalOf(changes.length > 0 ? { ...proposal, ...outlooks(timeline, gaps, changes) } : proposal)
+}
+
+/** What is asked, the gaps in it, and changes that are made first. */
+type Asking = { question: AdaptQuestion; gaps: readonly Gap[]; first: readonly Change[] }
+
+/** What is noticed, and all that would change. */
+type Answer = Pick<Proposal, 'findings' | 'notices' | 'changes'>
+
+/** What the rules make of a season, some of whose sessions have moved first. */
+function answered(timeline: Timeline, { question, gaps, first }: Asking): Answer {
   keepTimeOff(timeline)
   const overdone = easeAfterMuch(timeline)
   const ended = gaps.filter(({ resume }) => !isUnderAlarm(timeline, resume))
@@ -40,11 +57,34 @@ export function adaptPlan(question: AdaptQuestion): Proposal {
   const { legs, recoveries, ...races } = planRaces(timeline, question.input.races)
   dropTooShort(timeline)
   keepCapsAfter(timeline, ended, { legs, recoveries })
-  const changes = inDateOrder(timeline, [...changesOf(timeline), ...legs])
-  const findings = [...races.findings, ...gapFindings(timeline, gaps), ...overdone, ...hoursFinding(timeline, gaps)]
-  const touched = touchedDays(timeline, changes)
-  const proposal = { basedOn, findings, changes, notices: [...races.notices, ...gapNotices(timeline, gaps)], touched }
-  return proposalOf(changes.length > 0 ? { ...proposal, ...outlooks(timeline, gaps, changes) } : proposal)
+  return {
+    findings: [...races.findings, ...gapFindings(timeline, gaps), ...overdone, ...hoursFinding(timeline, gaps)],
+    notices: [...races.notices, ...gapNotices(timeline, gaps)],
+    changes: inDateOrder(timeline, composed(first, [...changesOf(timeline), ...legs])),
+  }
+}
+
+/** The answer in which weeks change places where less is lost by that, and no more of the plan check with it. */
+function bestOf(wishes: readonly Wish[], plain: Answer, asking: Omit<Asking, 'first'>): Answer {
+  const { question, gaps } = asking
+  const timeline = readTimeline(question)
+  if (!timeline) return plain
+  const outlookOf = outlookReader(timeline, gaps, 1)
+  const judged = (answer: Answer) => ({ answer, outlook: outlookOf(withChanges(timeline.saved, answer.changes)) })
+  let first: readonly Change[] = []
+  let best = judged(plain)
+  for (const wish of wishes)
+    for (const swap of wish) {
+      if (swap.some(({ id }) => first.some((change) => change.id === id))) continue
+      const swapped = readTimeline({ ...question, saved: withChanges(timeline.saved, [...first, ...swap]) })
+      if (!swapped) continue
+      const tried = judged(answered(swapped, { ...asking, first: [...first, ...swap] }))
+      if (!isBetter(tried.outlook, best.outlook)) continue
+      best = tried
+      first = [...first, ...swap]
+      break
+    }
+  return best.answer
 }
 
 /**

@@ -28,6 +28,9 @@ export type AdaptRuleInputs = {
   overdone: { planned: number; week: number; percent: number }
   'overdone-week': { planned: number; week: number; most: number }
   'long-run-held': { planned: number; most: number }
+  /** It changes places with another week, so many weeks later: the one with time off, or with a race, is the easier one. */
+  'week-swap': { planned: number; weeks: number; isEasy: boolean }
+  'race-week-swap': BesideRace & { weeks: number; isEasy: boolean }
   'growth-held': { planned: number; week: number; most: number }
   'run-held': { planned: number; longest: number; most: number }
   unlinked: { planned: number }
@@ -132,6 +135,8 @@ const RULES: { [Rule in AdaptRule]: true } = {
   overdone: true,
   'overdone-week': true,
   'long-run-held': true,
+  'week-swap': true,
+  'race-week-swap': true,
   'growth-held': true,
   'run-held': true,
   unlinked: true,

@@ -7,14 +7,13 @@ import { predictFinish } from '../formulas/finish-time.js'
 import { type LoadDay, trainingLoad } from '../formulas/training-load.js'
 import { doneStress, openStress, plannedStress } from '../insight/done-stress.js'
 import { tableOf } from '../lookup.js'
-import { shapeWeeks } from '../season/volume.js'
 import { isDoneAsPlanned, sessionLog } from '../session-log.js'
 import { type ActualExercise, type Exercise, isSport, SPORTS, type Workout } from '../types.js'
 import { isGoalRace } from './proposal/chosen.js'
 import { MOST_FEW } from './rules/missed-key.js'
 import type { Gap } from './timeline/gaps.js'
 import { isBlocked } from './timeline/time-off.js'
-import { aheadOf, type Timeline, weekAt } from './timeline/timeline.js'
+import { aheadOf, shapesWith, type Timeline, weekAt } from './timeline/timeline.js'
 import type { Outlook, OutlookWeek } from './types.js'
 
 /**
@@ -149,7 +148,11 @@ const holdsTuneUp = ({ workoutType, priority }: Workout): boolean =>
 
 function weeksOf(all: readonly Lived[], loads: readonly LoadDay[], timeline: Timeline): OutlookWeek[] {
   const tuneUps = new Set(all.flatMap(({ workout }) => (holdsTuneUp(workout) ? [workout.week] : [])))
-  const weeks = shapeWeeks(timeline.season).map(({ week, kind }) => {
+  const shapes = shapesWith(
+    timeline.season,
+    all.map(({ workout }) => workout),
+  )
+  const weeks = shapes.map(({ week, kind }) => {
     const bySport = { swim: 0, bike: 0, run: 0 }
     return {
       week,

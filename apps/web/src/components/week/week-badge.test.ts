@@ -1,7 +1,7 @@
 import { PHASES } from '@tri/plan-engine'
 import { expect, it } from 'vitest'
 import { sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
-import { changeBadge, volumeBadge } from './week-badge.js'
+import { changeBadge, swappedWith, volumeBadge } from './week-badge.js'
 
 it('only recovery weeks and race week wear a badge', () => {
   expect(volumeBadge('Recovery Week')).toBe('65% Volume')
@@ -23,4 +23,11 @@ it('a week says that it leads back, or to a race that wants all of it', () => {
   expect(changeBadge([plain, back, race('B')])).toBe('Tune-up race')
   expect(changeBadge([plain, race('A')])).toBe('A race')
   expect([changeBadge([race('C')]), changeBadge([race(null)])]).toEqual([undefined, undefined])
+})
+
+it('a week that has changed places with another one tells which', () => {
+  const run = sampleExercise('run', 'w2d3e1', 40)
+  const reason = { rule: 'race-week-swap', inputs: { weeks: -1 }, sentence: '', source: 'tridot' }
+  expect(swappedWith([sampleWorkout(8, 3, [run]), sampleWorkout(8, 4, [{ ...run, reasons: [reason] }])])).toBe(7)
+  expect(swappedWith([sampleWorkout(8, 3, [run])])).toBeUndefined()
 })

@@ -6,6 +6,14 @@ export function volumeBadge(phase: Phase): string | undefined {
   return phase === 'Race Week' ? 'Light Taper' : undefined
 }
 
+/** The week that one has changed places with, whose phase it has; undefined for one that stands where it was planned. */
+export function swappedWith(workouts: readonly Workout[]): number | undefined {
+  for (const { week, exercises } of workouts)
+    for (const { rule, inputs } of exercises.flatMap(({ reasons }) => reasons))
+      if (rule.endsWith('week-swap')) return week - Number(inputs.weeks)
+  return undefined
+}
+
 /** What the sessions of a week were changed for, where it is more than a session's own matter: a race that wants the week, a way back. */
 export function changeBadge(workouts: readonly Workout[]): string | undefined {
   const races = workouts.filter(({ workoutType }) => workoutType === 'race')

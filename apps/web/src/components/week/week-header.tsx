@@ -22,13 +22,15 @@ type Props = {
   onStep: (weeks: -1 | 1) => void
   /** What its sessions were changed for. */
   badge?: string | undefined
+  /** The week that it has changed places with. */
+  swapped?: number | undefined
   /** How the week is looked at. */
   view?: ReactNode
 }
 
 /** Which week this is and what it is for, the way to its neighbours, and its hours by sport. */
-export function WeekHeader({ week, totalWeeks, focus, reason, minutes, onStep, badge, view }: Props) {
-  const phase = weekPhase(week, totalWeeks)
+export function WeekHeader({ week, totalWeeks, focus, reason, minutes, onStep, badge, swapped, view }: Props) {
+  const phase = weekPhase(swapped ?? week, totalWeeks)
   const badges = [volumeBadge(phase), badge].filter(Boolean)
   return (
     <header className={classes.header}>

@@ -1,4 +1,6 @@
+import { dateOf } from '@tri/plan-engine'
 import { describe, expect, it } from 'vitest'
+import { shortDate } from '../../lib/measures/format.js'
 import { samplePlan } from '../../testing/sample-plan.js'
 import { NOTHING_PROPOSED } from '../../testing/sample-proposal.js'
 import { sampleExercise } from '../../testing/sample-workouts.js'
@@ -37,6 +39,12 @@ describe('what becomes of a session', () => {
   ] as const)('%s', (_, changes, was, becomes) => {
     expect(turnOf(plan, change('a', changes))).toEqual({ was, becomes })
   })
+})
+
+it('names the dates of a session that moves to another week', () => {
+  const { was, becomes } = turnOf(plan, change('a', { kind: 'move', to: at(7, 3) }))
+  const [one, other] = [6, 7].map((week) => shortDate(dateOf(plan, week, 3)))
+  expect({ was, becomes }).toEqual({ was: one, becomes: `${other} 1:00` })
 })
 
 it('stands on the day of the session as it was, or on the one that a new one gets', () => {

@@ -1,6 +1,6 @@
 import type { Proposal } from '@tri/api-contract'
 import { dateOf, type IsoDay, type PlanCalendar } from '@tri/plan-engine'
-import { clock, counted, shortWeekday } from '../../lib/measures/format.js'
+import { clock, counted, shortDate, shortWeekday } from '../../lib/measures/format.js'
 
 export type Change = Proposal['changes'][number]
 
@@ -55,7 +55,9 @@ export function turnOf(calendar: PlanCalendar, { from, to, kind }: Change): { wa
   const minutes = clock(to.exercise.duration)
   const words = to.exercise.intensity === from.exercise.intensity ? [] : [to.exercise.intensity]
   if (kind === 'move') {
-    const [one, other] = [from, to].map(({ week, day }) => shortWeekday(dateOf(calendar, week, day)))
+    // To another week: the weekday stays, and says nothing.
+    const dayOf = from.week === to.week ? shortWeekday : shortDate
+    const [one, other] = [from, to].map(({ week, day }) => dayOf(dateOf(calendar, week, day)))
     return { was: String(one), becomes: [`${other} ${minutes}`, ...words].join(', ') }
   }
   if (words.length === 0 && was === minutes)

@@ -1,6 +1,6 @@
 import { TAPER } from '../../formulas/volume-tables.js'
 import { RACE_RECOVERY } from '../../season/race-recovery.js'
-import { floor5, shapeWeeks } from '../../season/volume.js'
+import { floor5 } from '../../season/volume.js'
 import { since } from '../codes.js'
 import { keepCaps } from '../rules/caps.js'
 import { SHORTEST } from '../rules/way-back.js'
@@ -23,7 +23,7 @@ const GOAL_AFTER = { first: 0.4, last: 0.8 } as const
 
 /** The weeks before the last days to a goal on the way hold what those before the last goal do; effort stays (Bosquet 2007). */
 export function taper(timeline: Timeline, race: Race, window: number) {
-  const shapes = shapeWeeks(timeline.season)
+  const shapes = timeline.shapes()
   for (let days = window + 1; days <= TAPER_DAYS; days++) {
     const share = TAPER[race.effort][days < 14 ? 1 : 2]
     for (const card of openOn(timeline, race.ahead - days)) {

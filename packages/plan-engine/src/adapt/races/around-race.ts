@@ -1,7 +1,7 @@
 import { daysOnward } from '../../calendar.js'
 import { raceWindowLimit } from '../../formulas/minute-tables.js'
 import { valueAt } from '../../season/season.js'
-import { floor5, shapeWeeks } from '../../season/volume.js'
+import { floor5 } from '../../season/volume.js'
 import { OPENERS } from '../../sessions/library/race-pace.js'
 import { maxOf } from '../../sums.js'
 import type { Reason, Sport } from '../../types.js'
@@ -170,7 +170,7 @@ function recover(card: Card, race: Race, day: number) {
 
 /** The week of a long race holds less beside it, measured by the biggest of the four load weeks before. */
 function lightenWeek(timeline: Timeline, race: Race) {
-  const loads = shapeWeeks(timeline.season).filter(({ week, kind }) => kind === 'load' && week < race.week)
+  const loads = timeline.shapes().filter(({ week, kind }) => kind === 'load' && week < race.week)
   const biggest = maxOf(loads.slice(-4).map(({ week }) => minutesOfWeek(timeline, week)))
   if (biggest === 0) return
   const most = floor5(LONG_WEEK * biggest)

@@ -51,6 +51,13 @@ export function planRaces(timeline: Timeline, told: readonly SeasonRace[] | null
   return { legs, findings, notices, recoveries: races.flatMap((race) => recoveryFrom(race, groupOf(race))) }
 }
 
+/** The races that are told and not in the plan yet. */
+export function newRaces(timeline: Timeline, told: readonly SeasonRace[] | null | undefined): readonly Race[] {
+  if (!Array.isArray(told) || told.length === 0) return []
+  const known = new Set(savedRaces(timeline).map(({ id }) => id))
+  return readRaces(timeline, told).races.filter(({ id }) => !known.has(id))
+}
+
 function savedRaces({ saved, season, toRace, pinned }: Timeline): Saved[] {
   const races = saved.flatMap((workout): Saved[] => {
     const race = raceOf(workout)

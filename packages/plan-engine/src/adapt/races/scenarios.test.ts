@@ -96,6 +96,42 @@ describe('a B race', () => {
     expect(one.proposal.after?.auditScore).toBe(100)
   })
 
+  it.each([
+    [13, 12, '670 685 411 520'],
+    [11, 12, '660 412 495 685'],
+    [9, 8, '635 650 388 495'],
+  ])(
+    'in week %d changes places with recovery week %d, and the two lose some 200 minutes less',
+    (easy, load, minutes) => {
+      const one = played({ races: [raceOn(`${easy} Sun`)], today: '5 Mon' })
+      const first = Math.min(easy, load)
+      expect(one.minutes.slice(first - 2, first + 2).join(' ')).toBe(minutes)
+      const { weeks = [], broken, auditScore } = one.proposal.after ?? {}
+      expect([weeks[easy - 1]?.kind, weeks[load - 1]?.kind, broken, auditScore]).toEqual(['tune-up', 'load', [], 100])
+      // Both weeks are accepted with the race, and taken back with it.
+      const moved = one.proposal.changes.filter(({ reasons }) => reasons.some(({ rule }) => rule === 'race-week-swap'))
+      expect(new Set(moved.map(({ group }) => group))).toEqual(new Set(['race-7']))
+      expect(moved.length).toBeGreaterThan(15)
+      expect(differing(revertProposal(one.after, one.proposal), one.saved)).toEqual([])
+      const { input, today, after: saved } = one
+      expect(adaptPlan({ input, saved, today }).changes).toEqual([])
+      // Whoever audits the plan reads the same of its sessions.
+      expect(auditPlan({ workouts: saved }, input).rules.find(({ id }) => id === 'R07')?.result).toBe('pass')
+    },
+  )
+
+  it('leaves a recovery week that has begun, holds another race, or was told of long ago', () => {
+    const kindOf = (one: ReturnType<typeof played>) => one.proposal.after?.weeks[7]?.kind
+    expect(kindOf(played({ races: [raceOn('7 Sun')], today: '5 Mon' }))).toBe('load')
+    expect(kindOf(played({ races: [raceOn('9 Sun')], today: '8 Tue' }))).toBe('recovery')
+    const both = [raceOn('8 Sun', { id: '1', kind: 'sprint' }), raceOn('9 Sun')]
+    expect(kindOf(played({ races: both, today: '5 Mon' }))).toBe('tune-up')
+    const off: TimeOff = { id: 'o', from: dayOf(8, 'Wed'), to: dayOf(8, 'Wed'), reason: 'busy', minutesPerDay: 30 }
+    expect(kindOf(played({ races: [raceOn('9 Sun')], today: '5 Mon', input: { ...BASE, timeOff: [off] } }))).toBe(
+      'recovery',
+    )
+  })
+
   it('a sprint asks for two easy days, and one without a run', () => {
     expect(
       lines(played({ races: [raceOn('14 Sun', { kind: 'sprint' })] })).filter((each) => each.startsWith('w15')),

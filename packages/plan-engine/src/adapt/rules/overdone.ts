@@ -1,5 +1,5 @@
 import { clampAmount } from '../../clamp-amount.js'
-import { floor5, shapeWeeks } from '../../season/volume.js'
+import { floor5 } from '../../season/volume.js'
 import { maxOf, minutesIn } from '../../sums.js'
 import { found, since } from '../codes.js'
 import { atMost, type Card, ease, hasRule, isHard } from '../timeline/cards.js'
@@ -21,7 +21,7 @@ export function easeAfterMuch(timeline: Timeline): Noticed[] {
 }
 
 function easeWeek(timeline: Timeline): Noticed[] {
-  const { cards, done, season } = timeline
+  const { cards, done } = timeline
   const now = weekAt(timeline, 0)
   const week = now - 1
   const planned = plannedIn(cards, week)
@@ -32,7 +32,7 @@ function easeWeek(timeline: Timeline): Noticed[] {
   const hard = own.find((card) => isHard(card) || hasRule(card, 'overdone'))
   if (hard) ease(hard, since('overdone', { week, percent, planned: hard.planned }, 'convention'))
   if (minutes > OVERDONE.held * planned) {
-    const load = shapeWeeks(season).findLast((shape) => shape.week <= week && shape.kind === 'load')
+    const load = timeline.shapes().findLast((shape) => shape.week <= week && shape.kind === 'load')
     const most = load ? plannedIn(cards, load.week) : 0
     if (most > 0)
       fitWeek(timeline, now, most, (card) =>

@@ -1,4 +1,4 @@
-import { floor5, shapeWeeks } from '../../season/volume.js'
+import { floor5 } from '../../season/volume.js'
 import { maxOf } from '../../sums.js'
 import { since } from '../codes.js'
 import { atMost } from '../timeline/cards.js'
@@ -51,7 +51,7 @@ const runsBefore = ({ done }: Timeline): Run[] =>
     .sort((one, other) => one.ahead - other.ahead)
 
 /** The first whole week is judged by nothing: of each run before the plan nothing is known. */
-const firstJudged = ({ season }: Timeline): number => shapeWeeks(season).find(({ isWhole }) => isWhole)?.week ?? 1
+const firstJudged = ({ shapes }: Timeline): number => shapes().find(({ isWhole }) => isWhole)?.week ?? 1
 
 /** Minutes that a run may have after the longest one; without a bound after none. */
 const mostBy = (longest: number): number =>

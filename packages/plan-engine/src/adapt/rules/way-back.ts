@@ -1,4 +1,4 @@
-import { floor5, shapeWeeks } from '../../season/volume.js'
+import { floor5 } from '../../season/volume.js'
 import type { Sport } from '../../types.js'
 import { since } from '../codes.js'
 import { atMost, type Card, ease, isHard } from '../timeline/cards.js'
@@ -22,8 +22,8 @@ const SLOWER_AT_MOST = 28
 /** After up to so many days a recovery week is short enough as it is: only running takes longer. Design choice. */
 const SHORT_GAP = 13
 
-const restingWeeks = ({ season }: Timeline): ReadonlySet<number> =>
-  new Set(shapeWeeks(season).flatMap(({ week, kind }) => (kind === 'recovery' ? [week] : [])))
+const restingWeeks = ({ shapes }: Timeline): ReadonlySet<number> =>
+  new Set(shapes().flatMap(({ week, kind }) => (kind === 'recovery' ? [week] : [])))
 
 /** The days a gap counts for on the way back. */
 export const countedDays = ({ days, offs }: Gap): number =>

@@ -1,6 +1,6 @@
 import { clampAmount } from '../../clamp-amount.js'
 import { raceRow } from '../../season/race-recovery.js'
-import { shapeWeeks, type WeekShape } from '../../season/volume.js'
+import type { WeekShape } from '../../season/volume.js'
 import { minutesIn } from '../../sums.js'
 import { RACE_PRIORITIES, type RacePriority, type Workout } from '../../types.js'
 import { aheadOf, type Timeline } from '../timeline/timeline.js'
@@ -25,7 +25,7 @@ type Raced = Pick<Workout, 'week' | 'day' | 'priority'> & { minutes: number; isA
 export function weekRows(timeline: Timeline, legs: readonly Change[]): WeekRow[] {
   const before = racesOf(timeline)
   const after = withLegs(before, legs)
-  return shapeWeeks(timeline.season).map((shape, index) => {
+  return timeline.shapes().map((shape, index) => {
     const { cards, minutesBefore } = timeline.weeks[index] ?? { cards: [], minutesBefore: 0 }
     const planned = cards.map(({ ahead, exercise }) => ({ minutes: ahead < 0 ? 0 : clampAmount(exercise.duration) }))
     const [was, is] = [before, after].map((races) => races.filter(({ week }) => week === shape.week))

@@ -1,7 +1,8 @@
-import type { Exercise, Intensity, Reason, Workout } from '../../types.js'
+import type { Reason, Workout } from '../../types.js'
 import { ADAPT_RULES, since } from '../codes.js'
 import { isOn, isUnderWay } from '../proposal/chosen.js'
-import type { Change, ChangeKind, PlacedExercise } from '../types.js'
+import { kindOf } from '../proposal/compose.js'
+import type { Change, PlacedExercise } from '../types.js'
 import { areAlike } from './merge-days.js'
 import type { Flags } from './read-change.js'
 
@@ -32,18 +33,6 @@ function placesOf(workouts: readonly Workout[]): Map<string, PlacedExercise> {
       for (const [index, exercise] of workout.exercises.entries())
         places.set(exercise.id, { week: workout.week, day: workout.day, index, exercise })
   return places
-}
-
-const HARD: readonly Intensity[] = ['tempo', 'hard', 'interval']
-const isHard = ({ intensity }: Exercise): boolean => HARD.includes(intensity)
-
-function kindOf(from: PlacedExercise, to: PlacedExercise | undefined): ChangeKind {
-  if (!to) return 'drop'
-  if (!isOn(from, to)) return 'move'
-  if (isHard(from.exercise) && !isHard(to.exercise)) return 'ease'
-  return from.exercise.code === to.exercise.code && to.exercise.duration < from.exercise.duration
-    ? 'shorten'
-    : 'replace'
 }
 
 /** What the athlete asked for, and what time off or a race has made of it since. */

@@ -1,7 +1,9 @@
+import { swappedWeeks } from '../../audit/facts/swapped-weeks.js'
 import { daysBetween, daysOnward } from '../../calendar.js'
 import { clampAmount } from '../../clamp-amount.js'
 import { hoursInForce } from '../../hours/hours-in-force.js'
 import { type Season, toSeason } from '../../season/season.js'
+import { shapeWeeks, type WeekShape } from '../../season/volume.js'
 import { isDoneAsPlanned, sessionLog } from '../../session-log.js'
 import { type IsoDay, type SessionType, SPORTS, type Sport, type Workout } from '../../types.js'
 import { soundWorkouts } from '../proposal/chosen.js'
@@ -31,6 +33,8 @@ export type Timeline = {
   offs: readonly Off[]
   /** Ids of exercises that are to stay as they are. */
   pinned: ReadonlySet<string>
+  /** What each week is for, with those that have changed places. */
+  shapes: () => readonly WeekShape[]
   /** Minutes that a day has, by the hours that hold on it. */
   hoursOn: (ahead: number) => number
 }
@@ -67,7 +71,22 @@ export function readTimeline({ input, saved, today, pinned }: AdaptQuestion): Ti
     done,
     offs: readTimeOff(input.timeOff, today),
     pinned: fixed,
+    shapes: once(() => shapesWith(whole, sound)),
     hoursOn: (ahead) => hoursOf(toRace - ahead),
+  }
+}
+
+/** What each week of a season is for as its workouts stand: some may have changed places. */
+export function shapesWith(season: Season, workouts: readonly Workout[]): readonly WeekShape[] {
+  const kinds = swappedWeeks(workouts)
+  return shapeWeeks(season).map((shape) => ({ ...shape, kind: kinds.get(shape.week) ?? shape.kind }))
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

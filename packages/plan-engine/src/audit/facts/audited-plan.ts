@@ -3,9 +3,18 @@ import type { Exercise, IsoDay, PlanInput, RacePriority, Sport, Week } from '../
 
 /** What the audit reads of an exercise; anything may be missing. */
 export type AuditedExercise = {
-  [Field in 'code' | 'notes' | 'fuel' | 'type' | 'duration' | 'intensity' | 'steps' | 'name' | 'linked' | 'origin']?:
-    | Exercise[Field]
-    | undefined
+  [Field in
+    | 'code'
+    | 'notes'
+    | 'fuel'
+    | 'type'
+    | 'duration'
+    | 'intensity'
+    | 'steps'
+    | 'name'
+    | 'linked'
+    | 'origin'
+    | 'reasons']?: Exercise[Field] | undefined
 }
 
 /** What the audit reads of a workout. Without exercises its `totalDuration` counts as one easy session. */
@@ -21,7 +30,8 @@ export type AuditedWorkout = {
 
 /**
  * A plan to audit: a generated one, an edited one, or one from elsewhere. Give `weeks` only together with the workouts
- * they were made with: their minutes are checked against them. Left out, the kinds of the weeks follow the calendar.
+ * they were made with: their minutes are checked against them. Left out, the kinds of the weeks follow the calendar, but for those
+ * that have changed places as the reasons of their sessions tell it.
  */
 export type AuditedPlan = {
   workouts: readonly AuditedWorkout[]

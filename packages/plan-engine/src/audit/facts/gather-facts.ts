@@ -10,6 +10,7 @@ import { breaksIn } from './breaks.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts.js'
 import { listOf, markOffs, markRace } from './marks.js'
 import { type SessionFacts, sessionsOf } from './session-facts.js'
+import { swappedWeeks } from './swapped-weeks.js'
 
 /** Reads the sessions of a workout. */
 export type Reader = (workout: AuditedWorkout, race: RaceType) => readonly SessionFacts[]
@@ -33,7 +34,8 @@ export function gatherFacts(
   const season = toSeason({ ...input, weeklySchedule: scheduleOn(input) })
   if (!season) return undefined
   const hoursOn = hoursInForce(input)
-  const weeks = shapeWeeks(season).map((shape) => emptyWeek(plan, { season, shape, hoursOn }))
+  const swapped = swappedWeeks(listOf(plan?.workouts))
+  const weeks = shapeWeeks(season).map((shape) => emptyWeek(plan, { season, shape, hoursOn, swapped }))
   const facts: Facts = {
     season,
     weeks,
@@ -65,17 +67,22 @@ export function gatherFacts(
   return facts
 }
 
-type Emptied = { season: Season; shape: WeekShape; hoursOn: (daysToRace: number) => number }
+type Emptied = {
+  season: Season
+  shape: WeekShape
+  hoursOn: (daysToRace: number) => number
+  swapped: ReturnType<typeof swappedWeeks>
+}
 
 function emptyWeek(plan: AuditedPlan | null | undefined, emptied: Emptied): WeekFacts {
-  const { season, shape, hoursOn } = emptied
+  const { season, shape, hoursOn, swapped } = emptied
   const { week, phase, kind } = shape
   const first = 7 * (season.totalWeeks - week) + 6
   const isMissing = (later: number) => first - later > season.daysToRace && hoursOn(first - later) > 0
   return {
     week,
     phase,
-    kind: listOf(plan?.weeks).find((given) => given?.week === week)?.kind ?? kind,
+    kind: swapped.get(week) ?? listOf(plan?.weeks).find((given) => given?.week === week)?.kind ?? kind,
     isWhole: first <= season.daysToRace || (shape.isWhole && !WEEKDAYS.some(isMissing)),
     isLoad: false,
     days: WEEKDAYS.map((later) => emptyDay(emptied, first - later)),

@@ -31,6 +31,8 @@ const RULES: { [Rule in keyof AdaptRuleInputs]: AdaptRuleInputs[Rule] } = {
   overdone: { planned: 50, week: 6, percent: 136 },
   'overdone-week': { planned: 50, week: 6, most: 610 },
   'long-run-held': { planned: 95, most: 80 },
+  'week-swap': { planned: 95, weeks: 2, isEasy: false },
+  'race-week-swap': { ...NAMED, weeks: -1, isEasy: true },
   'growth-held': { planned: 95, week: 12, most: 410 },
   'run-held': { planned: 95, longest: 60, most: 65 },
   unlinked: { planned: 20 },

@@ -84,6 +84,10 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
     `Du hast in Woche ${week} viel mehr trainiert als geplant: Diese Woche hat höchstens ${glanceText(most)}.`,
   'long-run-held': ({ most }) =>
     `Dein letzter langer Lauf war länger als geplant: Dieser bleibt bei ${glanceText(most)}.`,
+  'week-swap': ({ weeks, isEasy }) =>
+    `${Math.abs(weeks) === 1 ? 'Eine Woche' : `${Math.abs(weeks)} Wochen`} ${weeks > 0 ? 'später' : 'früher'}: ${isEasy ? 'Die Woche deiner freien Tage ist die leichtere der beiden' : 'Deine freien Tage machen ihre Woche zur leichteren, dafür belastet diese'}.`,
+  'race-week-swap': ({ weeks, isEasy, ...told }) =>
+    `Eine Woche ${weeks > 0 ? 'später' : 'früher'}: ${isEasy ? `Die Woche mit ${race(told)} ist die leichtere der beiden` : `Mit ${race(told)} ist jene Woche die leichtere, dafür belastet diese`}.`,
   'growth-held': ({ week, most }) =>
     `Woche ${week} wächst höchstens um 10 % gegenüber dem, was du zuletzt getan hast: auf ${glanceText(most)}.`,
   'run-held': ({ longest, most }) =>

@@ -76,6 +76,10 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'overdone-week': ({ week, most }) =>
     `You did far more than planned in week ${week}: this week holds ${glanceText(most)} at most.`,
   'long-run-held': ({ most }) => `Your last long run was longer than planned: this one stays at ${glanceText(most)}.`,
+  'week-swap': ({ weeks, isEasy }) =>
+    `${Math.abs(weeks) === 1 ? 'A week' : `${Math.abs(weeks)} weeks`} ${weeks > 0 ? 'later' : 'earlier'}: ${isEasy ? 'the week of your time off is the easier one of the two' : 'your time off makes its week the easier one, and this one loads instead'}.`,
+  'race-week-swap': ({ weeks, isEasy, ...told }) =>
+    `A week ${weeks > 0 ? 'later' : 'earlier'}: ${isEasy ? `the week of ${race(told)} is the easier one of the two` : `${race(told)} makes its week the easier one, and this one loads instead`}.`,
   'growth-held': ({ week, most }) =>
     `Week ${week} grows by 10 % at most from what you have done lately: to ${glanceText(most)}.`,
   'run-held': ({ longest, most }) =>

@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import type { TrainingPlan } from '@tri/api-contract'
 import { type IsoDay, type Workout, weekTotals } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
-import { changeBadge } from '../../../components/week/week-badge.js'
+import { changeBadge, swappedWith } from '../../../components/week/week-badge.js'
 import { type DaysOff, takesSessions } from '../../../components/week/week-days.js'
 import { isWeekChanged, weekFocus } from '../../../components/week/week-focus.js'
 import { WeekGrid } from '../../../components/week/week-grid.js'
@@ -45,6 +45,7 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
   const weeks = planWeeks(plan)
   const generated = weeks[week - 1]
   const [columns, setColumns] = useLocalStorage<WeekColumns>({ key: 'triplan.weekColumns', defaultValue: '4' })
+  const own = workouts.filter((workout) => workout.week === week)
   const reasons = reasonsInWords(useUnits(), generated?.reasons ?? [])
   const planner = (
     <section className={classes.planner} aria-label="Weekly planner">
@@ -55,7 +56,8 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
         reason={undefined}
         minutes={planned}
         onStep={onStep}
-        badge={changeBadge(workouts.filter((workout) => workout.week === week))}
+        badge={changeBadge(own)}
+        swapped={swappedWith(own)}
         view={<WeekViewMenu columns={columns} onChange={setColumns} />}
       />
       <DragBoard workouts={workouts}>

@@ -1,0 +1,36 @@
+import type { Exercise, Intensity } from '../../types.js'
+import type { Change, ChangeKind, PlacedExercise } from '../types.js'
+import { isOn } from './chosen.js'
+
+/** Changes of a plan, and those of what they make of it, as changes of the plan alone. */
+export function composed(first: readonly Change[], then: readonly Change[]): Change[] {
+  if (first.length === 0) return [...then]
+  const later = new Map(then.map((change) => [change.id, change]))
+  const ids = new Set(first.map(({ id }) => id))
+  return [
+    ...first.flatMap((change) => followed(change, later.get(change.id))),
+    ...then.filter(({ id }) => !ids.has(id)),
+  ]
+}
+
+function followed(first: Change, then: Change | undefined): Change[] {
+  if (!then) return [first]
+  const { from } = first
+  const { to } = then
+  const reasons = [...first.reasons, ...then.reasons]
+  if (from) return [{ ...first, kind: kindOf(from, to), from, to, reasons }]
+  return to ? [{ ...first, to, reasons }] : []
+}
+
+const HARD: readonly Intensity[] = ['tempo', 'hard', 'interval']
+const isHard = ({ intensity }: Exercise): boolean => HARD.includes(intensity)
+
+/** What leads from one session to another. */
+export function kindOf(from: PlacedExercise, to: PlacedExercise | undefined): ChangeKind {
+  if (!to) return 'drop'
+  if (!isOn(from, to)) return 'move'
+  if (isHard(from.exercise) && !isHard(to.exercise)) return 'ease'
+  return from.exercise.code === to.exercise.code && to.exercise.duration < from.exercise.duration
+    ? 'shorten'
+    : 'replace'
+}
