@@ -134,6 +134,26 @@ describe('after a week', () => {
   })
 })
 
+describe('once training has gone on', () => {
+  it('a way back that was passed over is not asked for again, sport by sport', () => {
+    const week6 = off('6 Mon', '6 Sun')
+    // Monday’s ride was ridden as it was planned: neither runs nor swims of the week before ask anew.
+    const { proposal } = played({ today: '7 Tue', missed: [week6] })
+    expect([proposal.findings, proposal.changes]).toEqual([[], []])
+    // After two weeks one ride is not yet a decision, two days are.
+    const two = [off('5 Mon', '6 Sun')]
+    expect(codes(played({ today: '7 Tue', missed: two }).proposal)).toContain('GAP')
+    expect(codes(played({ today: '7 Thu', missed: two }).proposal)).not.toContain('GAP')
+  })
+
+  it('a sport that was missed before and since has its own gap', () => {
+    const before = played({ today: '7 Tue', missed: [off('5 Mon', '5 Sun', 'run'), off('6 Mon', '6 Sun')] })
+    expect(before.proposal.findings).toMatchObject([{ code: 'GAP', inputs: { sport: 'run', days: 13 } }])
+    const since = played({ today: '8 Mon', missed: [off('6 Mon', '6 Sun'), off('7 Mon', '7 Sun', 'run')] })
+    expect(since.proposal.findings).toMatchObject([{ code: 'GAP', inputs: { sport: 'run', days: 6 } }])
+  })
+})
+
 describe('after two weeks', () => {
   it('G-A7: without running only the runs come back slowly, half and then three quarters of them, 1.4 % slower', () => {
     const { proposal, planned, after } = played({ today: '11 Mon', missed: [off('9 Mon', '10 Sun', 'run')] })

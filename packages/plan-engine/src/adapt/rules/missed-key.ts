@@ -3,12 +3,9 @@ import { clampAmount } from '../../clamp-amount.js'
 import { minutesIn } from '../../sums.js'
 import { since } from '../codes.js'
 import { type Card, hasRule, isHard } from '../timeline/cards.js'
-import type { Gap } from '../timeline/gaps.js'
+import { type Gap, MOST_FEW } from '../timeline/gaps.js'
 import type { Timeline } from '../timeline/timeline.js'
 import { keySessions } from './key-sessions.js'
-
-/** A gap of more days is answered with a way back. */
-export const MOST_FEW = 3
 
 /** Missed within so many days, a key session may take the place of easy ones on one of so many days from today. */
 const LATEST_MISS = 2

@@ -2,10 +2,9 @@ import { floor5 } from '../../season/volume.js'
 import { maxOf } from '../../sums.js'
 import { since } from '../codes.js'
 import { atMost } from '../timeline/cards.js'
-import type { Gap } from '../timeline/gaps.js'
+import { type Gap, MOST_FEW } from '../timeline/gaps.js'
 import { isBlocked } from '../timeline/time-off.js'
 import type { Timeline } from '../timeline/timeline.js'
-import { MOST_FEW } from './missed-key.js'
 import { countedDays, SHORTEST } from './way-back.js'
 
 /** What a run may last of the longest of 30 days (R16), of which days off do not count. */

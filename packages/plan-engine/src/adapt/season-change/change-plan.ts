@@ -123,7 +123,7 @@ function settled({ input, today, pinned, cards, season, toRace }: Timeline, merg
   const isOnWayBack = cards.some(
     ({ ahead, exercise }) => ahead >= from && (exercise.reasons ?? []).some(({ rule }) => WAY_BACK.includes(rule)),
   )
-  const all = gapsOf(timeline)
+  const all = gapsOf(timeline, true)
   const gaps = isOnWayBack ? all.filter(({ resume }) => !isUnderAlarm(timeline, resume)) : []
   keepTimeOff(timeline)
   for (const gap of gaps) {

@@ -1,6 +1,6 @@
 import { SPORTS, type Sport } from '../../types.js'
 import { isBlocked, type Off } from './time-off.js'
-import { lastDone, type Timeline } from './timeline.js'
+import { lastDone, type Timeline, trainedDays } from './timeline.js'
 
 /** Days without training, of one sport or of all, and the day it goes on. */
 export type Gap = {
@@ -19,17 +19,49 @@ export type Gap = {
   offs: readonly Off[]
 }
 
-/** The gap that lasts until now, and those that are to come, of all sports and of each. */
-export function gapsOf(timeline: Timeline): Gap[] {
+/** A gap of more days is answered with a way back. */
+export const MOST_FEW = 3
+
+/** Who has trained on so many days since a gap of at least so many has passed over the way back from it. Design choice. */
+const PASSED_OVER = [
+  { days: 14, trained: 2 },
+  { days: 0, trained: 1 },
+] as const
+
+/**
+ * The gap that lasts until now, and those that are to come, of all sports and of each. What a gap of all sports took from a sport counts
+ * no more once training has gone on: its way back was offered then. With `isEvery` it does.
+ */
+export function gapsOf(timeline: Timeline, isEvery = false): Gap[] {
+  const over = isEvery ? [] : passedOver(timeline)
   return [undefined, ...SPORTS].flatMap((sport) => {
-    const now = currentGap(timeline, sport)
+    const now = currentGap(timeline, sport, over)
     return [now, ...gapsAhead(timeline, sport, now.resume)].filter(({ days }) => days > 0)
   })
 }
 
-function currentGap(timeline: Timeline, sport: Sport | undefined): Gap {
+/** A gap of all sports that is over, and the day on which training went on. */
+type Over = { from: number; resume: number }
+
+/** The gaps of all sports after which training has gone on, in order of their days. */
+function passedOver(timeline: Timeline): Over[] {
+  const days = trainedDays(timeline)
+  return days.flatMap((resume, index) => {
+    const from = (days[index - 1] ?? timeline.start - 1) + 1
+    if (resume - from <= MOST_FEW) return []
+    const gap = trimmed(timeline, undefined, { from, to: resume - 1 })
+    const least = PASSED_OVER.find((row) => gap.days >= row.days)?.trained ?? 1
+    return gap.days > MOST_FEW && days.length - index >= least ? [{ from, resume }] : []
+  })
+}
+
+function currentGap(timeline: Timeline, sport: Sport | undefined, over: readonly Over[]): Gap {
   const { offs } = timeline
-  const last = lastDone(timeline, sport && [sport])
+  let last = lastDone(timeline, sport && [sport])
+  for (const { from, resume } of sport ? over : []) {
+    const isOwn = last < from && trimmed(timeline, sport, { from: last + 1, to: from - 1 }).days > MOST_FEW
+    if (last < resume && !isOwn) last = resume - 1
+  }
   let resume = Math.max(0, last + 1)
   while (isBlocked(offs, resume, sport)) resume++
   return { ...trimmed(timeline, sport, { from: last + 1, to: resume - 1 }), resume, isAhead: false }

@@ -121,6 +121,14 @@ export function lastDone({ done, start }: Timeline, sports: readonly Sport[] = S
   return Math.max(start - 1, ...days)
 }
 
+/** The days before today with a session of any sport, in their order. */
+export function trainedDays({ done }: Timeline): number[] {
+  const isTraining = ({ type, minutes, ahead }: Done) =>
+    ahead < 0 && minutes >= SHORTEST_DONE && SPORTS.some((sport) => sport === type)
+  const days = new Set(done.flatMap((each) => (isTraining(each) ? [each.ahead] : [])))
+  return [...days].sort((one, other) => one - other)
+}
+
 /** The plan week of a day. */
 export const weekAt = ({ season, toRace }: Timeline, ahead: number): number =>
   season.totalWeeks - Math.floor((toRace - ahead) / 7)
