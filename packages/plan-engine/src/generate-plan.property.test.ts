@@ -140,6 +140,30 @@ const TEST_IN_THE_WAY: PlanInput = {
   totalWeeks: 36,
 }
 
+/** A roomy day between two short ones: both second sessions of a recovery week stood on the short ones, and it was too small. */
+const ROOM_IN_THE_WAY: PlanInput = {
+  ...TEST_ON_A_LONG_DAY,
+  experienceLevel: 'intermediate',
+  currentPaces: { swim: 60, bike: 10, run: 300 },
+  goalPaces: { swim: 60, bike: 10, run: 300 },
+  weeklySchedule: weekOffering('Mon 1.5, Tue 6.5, Wed 1'),
+  raceDate: '2026-04-17',
+  totalWeeks: 16,
+}
+
+/** Long rides of 20 minutes: two blocks at race effort with their breaks were longer than the ride. */
+const BLOCKS_IN_A_SHORT_RIDE: PlanInput = {
+  ...TEST_ON_A_LONG_DAY,
+  experienceLevel: 'beginner',
+  currentPaces: { swim: 60, bike: 10, run: 300 },
+  goalPaces: { swim: 60, bike: 10, run: 300 },
+  weeklySchedule: weekOffering('Sun 0.5, Wed 0.5, Thu 0.5'),
+  fitness: { minutesPerWeek: 0, longest: {} },
+  today: '2026-04-28',
+  raceDate: '2027-08-25',
+  totalWeeks: 70,
+}
+
 describe('any plan', () => {
   test('keeps hours, days, dates, sums and names, recovers, races once, and has no hard days in a row', () => {
     fc.assert(
@@ -153,7 +177,17 @@ describe('any plan', () => {
         expect(plan.weeks).toHaveLength(input.totalWeeks)
         expect(restlessPairs(input, plan)).toBe(0)
       }),
-      { numRuns: RUNS, examples: [[SHORT_DAYS], [ONE_LONG_DAY], [TEST_ON_A_LONG_DAY], [TEST_IN_THE_WAY]] },
+      {
+        numRuns: RUNS,
+        examples: [
+          SHORT_DAYS,
+          ONE_LONG_DAY,
+          TEST_ON_A_LONG_DAY,
+          TEST_IN_THE_WAY,
+          ROOM_IN_THE_WAY,
+          BLOCKS_IN_A_SHORT_RIDE,
+        ].map((input) => [input]),
+      },
     )
   }, 1_200_000)
 

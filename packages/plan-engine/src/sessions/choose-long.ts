@@ -8,6 +8,7 @@ import { LONG_RIDES } from './library/easy-rides.js'
 import { LONG_RUN_WALK, LONG_RUNS } from './library/easy-runs.js'
 import { RACE_PACE_LONG, REHEARSAL } from './library/race-pace.js'
 import {
+  finishBlocks,
   mainOf,
   RACE_PACE_SHARE,
   raceBlocks,
@@ -33,7 +34,7 @@ export function chooseLong(chooser: Chooser, slot: Slot): Content {
   const min = turn % 2 === 0 ? MIN_RACE_PACE.everyOther : MIN_RACE_PACE.every
   if (atRacePace < min || staysEasy || (!isRide && walks(chooser))) return easyLong(chooser, slot, kind)
   const draft = newDraft(sport, zones[sport], minutes)
-  const size = raceBlocks(sport, atRacePace, turn)
+  const size = finishBlocks(sport, minutes, atRacePace, turn)
   writeRacePaceFinish(draft, size)
   if (isRide) memory.raceEffort = Math.max(memory.raceEffort, size.blocks * size.each)
   spend(chooser, size.blocks * size.each * 60, 'race')

@@ -43,10 +43,18 @@ export function raceBlocks(sport: Sport, minutes: number, turn: number): Blocks 
   return { blocks, each: Math.floor(minutes / blocks) }
 }
 
+const warmUpOf = (minutes: number): number => Math.min(15, Math.max(5, Math.floor(minutes / 10 + 0.5)))
+
+/** The blocks of a long ride or run of so many minutes: one where it is too short for the breaks between them. */
+export function finishBlocks(sport: Sport, minutes: number, atRacePace: number, turn: number): Blocks {
+  const size = raceBlocks(sport, atRacePace, turn)
+  const isHeld = warmUpOf(minutes) + size.blocks * (size.each + BREAK) <= minutes
+  return isHeld ? size : { blocks: 1, each: atRacePace }
+}
+
 /** Writes a long ride or run that ends in blocks at race pace. */
 export function writeRacePaceFinish(draft: Draft, { blocks, each }: Blocks) {
-  const warmUp = Math.min(15, Math.max(5, Math.floor(draft.minutes / 10 + 0.5)))
-  write(draft, timed(draft, { kind: 'warmup', zone: 'recovery' }, warmUp * 60))
+  write(draft, timed(draft, { kind: 'warmup', zone: 'recovery' }, warmUpOf(draft.minutes) * 60))
   write(draft, timed(draft, EASY, draft.left - blocks * (each + BREAK) * 60))
   const block = timed(draft, RACE_PACE, each * 60)
   if (blocks > 1) writeRepeat(draft, blocks, [block, timed(draft, EASY_BREAK, BREAK * 60)])

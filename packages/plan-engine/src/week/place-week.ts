@@ -13,15 +13,19 @@ import { type Board, type BoardSetting, emptyBoard, fits, gapOf, place } from '.
 /** The day of the long ride needs this much for a run off the bike. */
 const MIN_BRICK_DAY = 55
 
-/** What some weeks hold beside the ordinary: tests, or the rehearsal of the race. */
-export type Special = { tests?: readonly TestDay[] | undefined; rehearsal?: Rehearsal | undefined }
+/** What some weeks hold beside the ordinary: tests, the rehearsal of the race, or second sessions where the days have most room. */
+export type Special = {
+  tests?: readonly TestDay[] | undefined
+  rehearsal?: Rehearsal | undefined
+  secondsByRoom?: boolean
+}
 
 /** The sessions of an ordinary week on their days, in date order, each with the fewest minutes it may have. */
 export function placeWeek(
   setting: BoardSetting,
   counts: BySport<number>,
   long: LongMinutes,
-  { tests, rehearsal }: Special = {},
+  { tests, rehearsal, secondsByRoom = false }: Special = {},
 ): Slot[] {
   const board = emptyBoard(setting, counts)
   // A fast swimmer's swims before a sprint are too short to fill a day of their own.
@@ -36,7 +40,7 @@ export function placeWeek(
   for (const day of board.shape.days) if (valueAt(board.counts, day) === 0) fillDay(board, day)
   if (long.swim && fillsNoDay && !tests) placeLongSwim(board, long.swim)
   if (!rehearsal) placeBrick(board)
-  placeSecondSessions(board, counts.swim)
+  placeSecondSessions(board, counts.swim, secondsByRoom)
   if (long.swim) limitSwims(board, long.swim.minutes)
   return byDate(board.slots, board.season)
 }
@@ -101,10 +105,10 @@ function placeBrick(board: Board) {
 }
 
 /** What is left goes beside another session: swims until there are two, then whatever suits best. */
-function placeSecondSessions(board: Board, swims: number) {
+function placeSecondSessions(board: Board, swims: number, isByRoom: boolean) {
   const missing = Math.min(board.left.swim, 2 - (swims - board.left.swim))
-  for (let i = 0; i < missing; i++) if (!placeBest(board, SWIM)) break
-  while (placeBest(board, SPORTS)) {}
+  for (let i = 0; i < missing; i++) if (!placeBest(board, SWIM, isByRoom)) break
+  while (placeBest(board, SPORTS, isByRoom)) {}
 }
 
 const SWIM: readonly Sport[] = ['swim']
@@ -126,16 +130,20 @@ function fillDay(board: Board, day: Weekday) {
   if (best) place(board, { day, sport: best, role: 'easy', rule })
 }
 
-/** Places the sport and day with the highest score as a second session; false when nothing is left or fits. */
-function placeBest(board: Board, sports: readonly Sport[]): boolean {
-  const { days, shape } = board
+/**
+ * Places the sport and day with the highest score as a second session, or the sport that suits the roomiest day; false when nothing
+ * is left or fits.
+ */
+function placeBest(board: Board, sports: readonly Sport[], isByRoom: boolean): boolean {
+  const { days, limits, shape, used } = board
   let bestDay: Weekday | undefined
   let bestSport: Sport | undefined
   let max = Number.NEGATIVE_INFINITY
   for (const day of shape.days) {
     for (const sport of sports) {
       if (board.left[sport] <= 0 || !fits(board, day, sport)) continue
-      const points = score(board, day, sport) - (day === days.longRide ? 3 : 0)
+      const room = isByRoom ? valueAt(limits, day) - valueAt(used, day) : 0
+      const points = score(board, day, sport) - (day === days.longRide ? 3 : 0) + room
       if (points < max - 1e-9 || (points <= max + 1e-9 && bestDay !== undefined && day >= bestDay)) continue
       max = points
       bestDay = day

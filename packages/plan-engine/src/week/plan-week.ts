@@ -19,11 +19,11 @@ import type { Memory } from '../sessions/session-content.js'
 import { minutesIn } from '../sums.js'
 import { type BySport, SPORTS, type Week, type Workout } from '../types.js'
 import { inOrderDone } from './order-in-day.js'
-import { placeWeek } from './place-week.js'
+import { placeWeek, type Special } from './place-week.js'
 import { placeRaceWindow, raceWindowLimits } from './race-window.js'
 import { sessionCounts } from './session-counts.js'
 import { setMinutes } from './set-minutes.js'
-import { type TestDay, testsLeftOut, testsOf } from './test-week.js'
+import { testsLeftOut, testsOf } from './test-week.js'
 import { weekWorkouts } from './week-workouts.js'
 
 /** What is carried from week to week. */
@@ -106,7 +106,7 @@ function longIn({ season, history }: Planner, shape: WeekShape, target: number):
   return longMinutes({ season, shape, history, targets, counts: sessionCounts(season, shape) })
 }
 
-/** How far a week with tests may lie from its target, as a share of it. Design choice. */
+/** How far a week with tests, or one of recovery, may lie from its target, as a share of it. Design choice. */
 const MOST_BESIDE_TARGET = 0.06
 
 /** The week's target, but at least a short session on every day and never more than the days hold. */
@@ -151,8 +151,8 @@ function slotsIn(planner: Planner, shape: WeekShape, { target, limits, rehearsal
   if (long.swim?.isAlone) counts.swim = 1
   const { runCeiling, told } = long
   const isGentle = season.lately.week !== undefined
-  const placed = (tests?: readonly TestDay[]) =>
-    setMinutes(placeWeek(setting, counts, long, { tests, rehearsal }), shape, {
+  const placed = (special: Pick<Special, 'tests' | 'secondsByRoom'>) =>
+    setMinutes(placeWeek(setting, counts, long, { ...special, rehearsal }), shape, {
       total: target,
       targets,
       limits,
@@ -161,9 +161,15 @@ function slotsIn(planner: Planner, shape: WeekShape, { target, limits, rehearsal
       isGentle,
     })
   const tests = testsOf({ ...setting, runCeiling, target })
-  const slots = placed(tests)
+  const lackIn = (slots: readonly Slot[]) => target - minutesIn(slots)
+  const most = MOST_BESIDE_TARGET * target
+  let slots = placed({ tests })
   // A test beside a long session may leave a week too full or too empty for its rest: then it goes without.
-  return tests && Math.abs(minutesIn(slots) - target) > MOST_BESIDE_TARGET * target ? placed() : slots
+  if (tests && Math.abs(lackIn(slots)) > most) slots = placed({})
+  if (shape.kind !== 'recovery' || lackIn(slots) <= most) return slots
+  // Short days that hold two sessions each leave the roomy one half empty: its second one takes what the week lacks.
+  const roomier = placed({ secondsByRoom: true })
+  return lackIn(roomier) < lackIn(slots) ? roomier : slots
 }
 
 function sportTargets(season: Season, { part, turn }: WeekShape, total: number): BySport<number> {
