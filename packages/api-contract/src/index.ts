@@ -23,6 +23,7 @@ export {
   type AcceptedPlanChange,
   type ChangeableFields,
   changeableFields,
+  isSameSchedule,
   type PlanChange,
   readPlanChange,
   writePlanChange,

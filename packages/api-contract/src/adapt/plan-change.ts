@@ -51,8 +51,8 @@ export function readPlanChange(plan: PlanOnTheWire, change: PlanChange): EngineC
   }
 }
 
-/** A database keeps the fields of a day in an order of its own. */
-const isSameSchedule = (one: WeeklySchedule, other: WeeklySchedule): boolean =>
+/** Whether two weeks offer the same hours; a database keeps the fields of a day in an order of its own. */
+export const isSameSchedule = (one: WeeklySchedule, other: WeeklySchedule): boolean =>
   one.every(({ available, hours, isEndurance }, day) => {
     const same = other[day]
     return same?.available === available && same.hours === hours && same.isEndurance === isEndurance

@@ -8,6 +8,7 @@ import { Withdrawn } from '../../../http/withdrawn.js'
 import { adviceInWords } from '../../../lib/adapt-words.js'
 import { findingInWords } from '../../../lib/texts/finding-text.js'
 import { Dialog } from '../../../ui/dialog/dialog.js'
+import notice from '../../../ui/notice.module.css'
 import { useUnits } from '../../../ui/use-units.js'
 import { type Change, changesByWeek } from '../changes.js'
 import { OutlookFigures } from './outlook-figures.js'
@@ -44,7 +45,7 @@ export function ProposalSheet({ plan, today, onClose }: Props) {
       <div className={classes.sheet}>
         <div className={classes.body}>
           {(accept.error instanceof Withdrawn || proposal?.id !== openedFor) && (
-            <p className={classes.changed} role="alert">
+            <p className={notice.notice} role="alert">
               Your plan changed meanwhile. This is what is proposed now.
             </p>
           )}
@@ -102,7 +103,7 @@ function Head({ proposal: { findings, notices, changes } }: { proposal: Proposal
         {changes.length > 0 ? 'Past, done and hand-edited sessions stay.' : (words?.stays ?? 'Your plan fits.')}
       </Text>
       {adviceInWords(units, notices).map((message) => (
-        <p key={message} className={classes.notice}>
+        <p key={message} className={notice.notice}>
           {message}
         </p>
       ))}

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { Symptom } from '@tri/plan-engine/adapt'
+import notice from '../../../ui/notice.module.css'
 import classes from './time-off-dialog.module.css'
 import { isAlarming, type TimeOffDraft } from './time-off-draft.js'
 import { SYMPTOM_WORDS } from './time-off-words.js'
@@ -27,7 +28,7 @@ export function SymptomFields({ draft, onChange }: Props) {
       </Checkbox.Group>
       <div aria-live="polite">
         {isAlarming(draft) && (
-          <p className={classes.note}>
+          <p className={notice.notice}>
             Please see a doctor about this before you train again. Until then rest is all that your plan proposes.
           </p>
         )}

@@ -1,4 +1,4 @@
-import type { NewPlan, PlanChange, Proposal } from '@tri/api-contract'
+import { isSameSchedule, type NewPlan, type PlanChange, type Proposal } from '@tri/api-contract'
 import { addDays, type IsoDay, SPORTS, weekOf } from '@tri/plan-engine'
 import { titleOf } from '../../../components/plan-check/check-outcome.js'
 import { clock, stopwatch } from '../../../lib/measures/format.js'
@@ -16,17 +16,10 @@ export function changeTo(plan: NewPlan, payload: NewPlan): PlanChange | undefine
   const differing = CHANGEABLE.filter((field) => payload[field] !== plan[field])
   const change: PlanChange = {
     ...Object.fromEntries(differing.map((field) => [field, payload[field]])),
-    ...(!isSameWeek(plan, payload) && { weeklySchedule: payload.weeklySchedule }),
+    ...(!isSameSchedule(plan.weeklySchedule, payload.weeklySchedule) && { weeklySchedule: payload.weeklySchedule }),
   }
   return Object.keys(change).length > 0 ? change : undefined
 }
-
-/** A database keeps the fields of a day in an order of its own. */
-const isSameWeek = (one: NewPlan, other: NewPlan): boolean =>
-  one.weeklySchedule.every(({ available, hours, isEndurance }, day) => {
-    const same = other.weeklySchedule[day]
-    return same?.available === available && same.hours === hours && same.isEndurance === isEndurance
-  })
 
 const CHANGED = 'PLAN_CHANGED'
 

@@ -5,6 +5,7 @@ import { addDays, type IsoDay } from '@tri/plan-engine'
 import { adviceInWords } from '../../../lib/adapt-words.js'
 import { counted, shortDate, shortWeekday } from '../../../lib/measures/format.js'
 import { ErrorState } from '../../../ui/error-state.js'
+import notice from '../../../ui/notice.module.css'
 import { useUnits } from '../../../ui/use-units.js'
 import { WHY_FORECAST_STAYS } from '../what-if/compare-plans.js'
 import { ComparedPlans } from '../what-if/compared-plans.js'
@@ -75,16 +76,12 @@ function Comparison({ plan, today, proposal }: ComparisonProps) {
     <>
       {!isPossible && advice.length === 0 && <p className={frame.note}>Nothing of this would change a session.</p>}
       {advice.map((message) => (
-        <p
-          key={message}
-          className={isPossible ? classes.notice : frame.problem}
-          role={isPossible ? undefined : 'alert'}
-        >
+        <p key={message} className={isPossible ? notice.notice : frame.problem} role={isPossible ? undefined : 'alert'}>
           {message}
         </p>
       ))}
       {compared && <ComparedPlans title="Weeks to race day" then="Changed" {...compared} />}
-      {broken.length > 0 && <p className={classes.notice}>The plan check would then point at: {broken.join(', ')}.</p>}
+      {broken.length > 0 && <p className={notice.notice}>The plan check would then point at: {broken.join(', ')}.</p>}
       {compared && <p className={frame.note}>{WHY_FORECAST_STAYS}</p>}
     </>
   )
