@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type IndexHtmlTransformContext } from 'vite'
+import { leanLibraries } from './build/lean.js'
 
 /** Where `npm run dev` serves the API. */
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -53,7 +54,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [react(), calmFonts],
+  plugins: [react(), calmFonts, leanLibraries],
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     // From their sources, file by file: a screen loads only the formulas that it uses, and not the plan generator.
@@ -75,7 +76,10 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
+      output: { codeSplitting: { groups: CHUNKS } },
+    },
   },
   server: { port: 5173, proxy: { '/api': { target: API_ORIGIN, changeOrigin: false } } },
 })

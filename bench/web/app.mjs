@@ -10,7 +10,7 @@ import puppeteer from 'puppeteer-core'
 import { addDays, defaultSchedule, RACE_PRESETS, weeksUntil } from '../../packages/plan-engine/dist/index.js'
 
 const MAIN = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url))
-const PASSWORD = 'long ride on saturday'
+export const PASSWORD = 'long ride on saturday'
 const PROGRAMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const WEEKS = 14
 
@@ -20,7 +20,8 @@ export async function startApp() {
   await chmod(dataDir, 0o755)
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir }
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir }
   const child = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
   const stop = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -29,7 +30,7 @@ export async function startApp() {
     await rm(dataDir, { recursive: true, force: true })
   }
   for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
-    if ((await fetch(`${origin}/api/health/ready`).catch(() => undefined))?.ok) return { origin, stop }
+    if ((await fetch(`${origin}/api/health/ready`).catch(() => undefined))?.ok) return { origin, stop, pid: child.pid }
     await sleep(100)
   }
   await stop()
@@ -52,7 +53,8 @@ export async function registerWithPlan(page, origin, username, weeks = WEEKS) {
   return (await post(page, '/api/training-plans', newPlan(weeks))).id
 }
 
-function newPlan(weeks) {
+/** What a plan of so many weeks is made from. */
+export function newPlan(weeks) {
   const now = new Date()
   const startDate = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))

@@ -16,6 +16,8 @@ await build({ root, build: { manifest: true } })
 await build({
   root,
   logLevel: 'warn',
+  // React's own checks are for who writes the app; they take more than half of the time.
+  define: { 'process.env.NODE_ENV': '"production"' },
   // Whole: it runs wherever the folder is put, without what the web app is built from.
   ssr: { noExternal: true },
   build: {

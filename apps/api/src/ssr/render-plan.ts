@@ -3,6 +3,7 @@ import { type AnswerOf, defaultPlan, fillPath, type Route, routes } from '@tri/a
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ownToday } from '../http/own-today.js'
 import type { InteractiveThreads } from '../threads/threads.js'
+import { renderedPages } from './rendered-pages.js'
 import type { RenderPage } from './web-app.js'
 
 const { activities, proposals, timeOff, users, plans, workouts } = routes
@@ -21,6 +22,7 @@ type Parts = { app: FastifyInstance; webDir: string; threads: InteractiveThreads
  */
 export function planRenderer({ app, webDir, threads }: Parts): RenderPage {
   const renderingFor = new Set<number>()
+  const rendered = renderedPages()
   let isPrepared: Promise<unknown> | undefined
   return async (request, nonce) => {
     const today = ownToday(request.headers.cookie, new Date())
@@ -43,7 +45,8 @@ export function planRenderer({ app, webDir, threads }: Parts): RenderPage {
     try {
       const answers = await inTime(readAnswers({ app, request, user, today, accepted, isSuggested }))
       if (answers === undefined) return undefined
-      return await threads.run('renderPage', { webDir, answers, address: `${pathname}${search}`, nonce })
+      const page = { answers, address: `${pathname}${search}`, nonce }
+      return await rendered(page, () => threads.run('renderPage', { webDir, ...page }))
     } finally {
       renderingFor.delete(id)
     }

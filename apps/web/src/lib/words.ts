@@ -47,11 +47,23 @@ export const storedOf = (workout: WorkoutInWords): Workout => stored.get(workout
 export const forWatch = (workout: WorkoutInWords, pool: Pool): InWords<Workout> =>
   worded(storedOf(workout), readerOf(unitsOf(pool)))
 
-const worded = <W extends Workout>(workout: W, reader: Required<Reader>): InWords<W> => ({
-  ...workout,
-  exercises: workout.exercises.map((exercise) => exerciseForReader(exercise, reader)),
-  actualExercises: workout.actualExercises?.map((done) => actualInWords(done, reader.texts, reader.units)) ?? null,
-})
+/** Of a whole plan only some weeks are read: what a workout says is put in words when somebody asks for it. */
+function worded<W extends Workout>(workout: W, reader: Required<Reader>): InWords<W> {
+  const words = {
+    ...workout,
+    exercises: [],
+    actualExercises: workout.actualExercises?.map((done) => actualInWords(done, reader.texts, reader.units)) ?? null,
+  }
+  const told = { configurable: true, enumerable: true }
+  return Object.defineProperty(words, 'exercises', {
+    ...told,
+    get() {
+      const value = workout.exercises.map((exercise) => exerciseForReader(exercise, reader))
+      Object.defineProperty(words, 'exercises', { ...told, writable: true, value })
+      return value
+    },
+  })
+}
 
 /** The days after the race in the athlete's words. */
 export const afterRaceInWords = (

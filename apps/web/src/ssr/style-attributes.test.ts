@@ -18,3 +18,18 @@ it('takes no text for an attribute, and leaves all else as it was', () => {
     '<title>a style="x"</title><p data-note=" style=&quot;x&quot;">&lt;p style="color:red"&gt; &amp; é<!-- --><br></p>'
   expect(withoutStyleAttributes(page)).toEqual({ html: page, css: '' })
 })
+
+it('finds it behind an attribute that only looks like one, and in whatever order', () => {
+  const { html, css } = withoutStyleAttributes(
+    '<p title="x style=" class="a" style="color:red" hidden>a</p><svg viewBox="0 0 1 1"><linearGradient style="x:1"/></svg>',
+  )
+  expect(html).toBe(
+    '<p title="x style=" class="a" data-rendered="0" hidden>a</p><svg viewBox="0 0 1 1"><linearGradient data-rendered="1"/></svg>',
+  )
+  expect(css).toBe('[data-rendered="0"]{color:red}[data-rendered="1"]{x:1}')
+})
+
+it('lets a style sheet in the page alone, whatever stands in it', () => {
+  const page = '<style nonce="n">a::before{content:"<p style=x"}</style><p>b</p>'
+  expect(withoutStyleAttributes(page)).toEqual({ html: page, css: '' })
+})
