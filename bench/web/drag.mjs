@@ -3,6 +3,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { tellFigure } from '../lib/figures.mjs'
 import { call, registerWithPlan, startApp, startBrowser } from './app.mjs'
 
 const { values } = parseArgs({ options: { origin: { type: 'string' }, steps: { type: 'string', default: '60' } } })
@@ -22,8 +23,9 @@ try {
   await page.setViewport({ width: 1440, height: 1800 })
   const planId = await registerWithPlan(page, app.origin, `drag.${Date.now()}@example.org`)
   await fillWeek(page, planId)
-  await page.goto(`${app.origin}/?view=weekly`, { waitUntil: 'networkidle0' })
-  await page.locator('button[aria-label="Next week"]').click()
+  // Not until the network is silent: a page that hears of changes leaves a request open.
+  await page.goto(`${app.origin}/?view=weekly`, { waitUntil: 'load' })
+  await page.locator('#root:not([inert]) button[aria-label="Next week"]').click()
   await sleep(500)
   const count = await page.$$eval('article', (cards) => cards.length)
   console.log(`${count} exercises on the screen, ${SLOWDOWN} x slowdown, ${STEPS} steps each`)
@@ -97,10 +99,12 @@ function report(name, steps) {
   const [first = 0, ...later] = steps
   const sorted = later.sort((one, other) => one - other)
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1)
-  const isMet = Math.max(first, Number(at(1))) < BOUND_MS
+  const bounded = (what, value) =>
+    tellFigure({ area: 'web', name: `a card by ${name}, ${what}`, value: Number(value), unit: 'ms', atMost: BOUND_MS })
+  const isMet = [bounded('picked up', first.toFixed(1)), bounded('each step', at(1))].every(Boolean)
   console.log(
     `${name}: picked up in ${first.toFixed(1)} ms, then median ${at(0.5)}, 95 % ${at(0.95)}, most ${at(1)} ms` +
-      (isMet ? '' : ` (should be below ${BOUND_MS})`),
+      (isMet ? '' : ` (should be at most ${BOUND_MS})`),
   )
 }
 

@@ -24,7 +24,7 @@ try {
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   for (const [name, viewport] of SIZES) {
     await page.setViewport(viewport)
-    await page.goto(`${app.origin}/`, { waitUntil: 'networkidle0' })
+    await page.goto(`${app.origin}/`, { waitUntil: 'networkidle2' })
     await page.locator('::-p-text(Show as table)').wait()
     await measure(page, cdp, `strip, ${name}`, ['Show as table', 'Show as chart'])
     await measure(page, cdp, `load, ${name}`, ['Hours', 'Load'])
