@@ -4,6 +4,47 @@ import { expect, it } from 'vitest'
 import { samplePlan } from '../../../testing/sample-plan.js'
 import { planWeeks } from './plan-weeks.js'
 
+const plan = samplePlan()
+
+/** 14 weeks, and the plan was made on the Thursday before week 1; phases by the specification's section 4. */
+it('makes the weeks of a stored plan, with their phases', () => {
+  expect(planWeeks(plan).map(({ week, phase }) => `${week} ${phase}`)).toEqual([
+    '1 Base Building',
+    '2 Base Building',
+    '3 Base Building',
+    '4 Recovery Week',
+    '5 Build Phase',
+    '6 Build Phase',
+    '7 Build Phase',
+    '8 Recovery Week',
+    '9 Build Phase',
+    '10 Peak Phase',
+    '11 Peak Phase',
+    '12 Peak Phase',
+    '13 Taper',
+    '14 Race Week',
+  ])
+})
+
+it('from what is stored with it: its days, its hours and its length', () => {
+  const hours = (weeks: ReturnType<typeof planWeeks>) => weeks.reduce((sum, { minutes }) => sum + minutes, 0) / 60
+  const half = plan.weeklySchedule.map((day) => ({ ...day, hours: day.hours / 2 }))
+  const short = planWeeks(samplePlan({ weeklySchedule: half }))
+  expect(hours(short)).toBeLessThan(0.6 * hours(planWeeks(plan)))
+  expect(planWeeks(samplePlan({ totalWeeks: 8, startDate: '2027-02-01' })).map(({ week }) => week)).toHaveLength(8)
+})
+
+it('tells in each of them why it is as it is', () => {
+  for (const { week, reasons } of planWeeks(plan)) expect(reasons.length, `week ${week}`).toBeGreaterThan(0)
+})
+
+it('anew for a changed plan', () => {
+  const before = planWeeks(plan)
+  const longer = samplePlan({ raceDate: '2027-04-04', totalWeeks: 15 })
+  expect(planWeeks(longer)).toHaveLength(15)
+  expect(planWeeks(plan)).toEqual(before)
+})
+
 it('makes the weeks of a plan once, also where the plan is read again', () => {
   const weeks = planWeeks(samplePlan())
   expect(weeks).toEqual(generatePlan(readPlanInput(samplePlan())).weeks)
