@@ -12,6 +12,7 @@ import { easeAfterMuch } from './rules/overdone.js'
 import { isUnderAlarm, keepShortDays, keepTimeOff } from './rules/time-off.js'
 import { dropTooShort } from './rules/too-short.js'
 import { goWayBack, speedOnRaceDay } from './rules/way-back.js'
+import { dealAnew } from './season-change/deal-anew.js'
 import type { Gap } from './timeline/gaps.js'
 import { gapsOf } from './timeline/gaps.js'
 import type { Timeline } from './timeline/timeline.js'
@@ -30,10 +31,14 @@ export function adaptPlan(question: AdaptQuestion): Proposal {
   const timeline = readTimeline(question)
   if (!timeline) return proposalOf({ basedOn, findings: [], changes: [], notices: [], touched: [] })
   const gaps = gapsOf(timeline)
-  const wishes = swapWishes(timeline, gaps)
-  const plain = answered(timeline, { question, gaps, first: [] })
-  const { changes, ...told } = wishes.length > 0 ? bestOf(wishes, plain, { question, gaps }) : plain
-  const proposal = { basedOn, ...told, changes, touched: touchedDays(timeline, changes) }
+  const dealt = dealAnew(timeline, gaps)
+  const anew = withFirst(question, timeline, dealt.changes)
+  const wishes = swapWishes(anew, gaps)
+  const plain = answered(anew, { question, gaps, first: dealt.changes })
+  const { changes, ...told } =
+    wishes.length > 0 ? bestOf(wishes, plain, { question, gaps, first: dealt.changes }) : plain
+  const findings = [...told.findings, ...dealt.findings]
+  const proposal = { basedOn, ...told, findings, changes, touched: touchedDays(timeline, changes) }
   return proposalOf(changes.length > 0 ? { ...proposal, ...outlooks(timeline, gaps, changes) } : proposal)
 }
 
@@ -64,20 +69,25 @@ function answered(timeline: Timeline, { question, gaps, first }: Asking): Answer
   }
 }
 
+/** A season some of whose sessions have changed first. */
+function withFirst(question: AdaptQuestion, timeline: Timeline, first: readonly Change[]): Timeline {
+  if (first.length === 0) return timeline
+  return readTimeline({ ...question, saved: withChanges(timeline.saved, first) }) ?? timeline
+}
+
 /** The answer in which weeks change places where less is lost by that, and no more of the plan check with it. */
-function bestOf(wishes: readonly Wish[], plain: Answer, asking: Omit<Asking, 'first'>): Answer {
+function bestOf(wishes: readonly Wish[], plain: Answer, asking: Asking): Answer {
   const { question, gaps } = asking
   const timeline = readTimeline(question)
   if (!timeline) return plain
   const outlookOf = outlookReader(timeline, gaps, 1)
   const judged = (answer: Answer) => ({ answer, outlook: outlookOf(withChanges(timeline.saved, answer.changes)) })
-  let first: readonly Change[] = []
+  let { first } = asking
   let best = judged(plain)
   for (const wish of wishes)
     for (const swap of wish) {
       if (swap.some(({ id }) => first.some((change) => change.id === id))) continue
-      const swapped = readTimeline({ ...question, saved: withChanges(timeline.saved, [...first, ...swap]) })
-      if (!swapped) continue
+      const swapped = withFirst(question, timeline, [...first, ...swap])
       const tried = judged(answered(swapped, { ...asking, first: [...first, ...swap] }))
       if (!isBetter(tried.outlook, best.outlook)) continue
       best = tried

@@ -31,6 +31,8 @@ export type AdaptRuleInputs = {
   /** It changes places with another week, so many weeks later: the one with time off, or with a race, is the easier one. */
   'week-swap': { planned: number; weeks: number; isEasy: boolean }
   'race-week-swap': BesideRace & { weeks: number; isEasy: boolean }
+  /** The phases that are left were dealt anew after so many days off: its week is base now, or builds. */
+  'dealt-anew': { planned: number; days: number; isBase: boolean }
   'growth-held': { planned: number; week: number; most: number }
   'run-held': { planned: number; longest: number; most: number }
   unlinked: { planned: number }
@@ -67,6 +69,8 @@ export type AdaptFindingInputs = {
   /** Days without training, from a weekday to another, and what was planned on them. */
   MISSED_FEW: { days: number; from: Weekday; to: Weekday; sessions: number; minutes: number }
   GAP: { days: number; resume: Weekday; sport?: Sport }
+  /** Days off, and the weeks that are planned anew. */
+  DEALT_ANEW: { days: number; weeks: number }
   ILLNESS: { days: number; resume: Weekday; isFever: boolean }
   /** Time off that is to come, and in how many days. */
   TIME_OFF_AHEAD: { days: number; reason: TimeOffReason; ahead: number }
@@ -137,6 +141,7 @@ const RULES: { [Rule in AdaptRule]: true } = {
   'long-run-held': true,
   'week-swap': true,
   'race-week-swap': true,
+  'dealt-anew': true,
   'growth-held': true,
   'run-held': true,
   unlinked: true,

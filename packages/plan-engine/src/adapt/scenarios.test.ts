@@ -186,19 +186,63 @@ describe('after two weeks', () => {
 describe('after three weeks', () => {
   it('G-A9: half, .65 and .80 of three weeks, the first two of them easy, and the goal is worth a look', () => {
     const { proposal, after } = played({ today: '12 Mon', missed: [off('9 Mon', '11 Sun')] })
+    // Week 13 is base now: other sessions in the same minutes, each of them floored to five.
     expect(after.slice(8, 14)).toMatchInlineSnapshot(`
       [
         0,
         0,
         0,
         215,
-        405,
-        445,
+        400,
+        440,
       ]
     `)
-    expect(codes(proposal)).toEqual(['GAP', 'GOAL_REVIEW'])
+    expect(codes(proposal)).toEqual(['GAP', 'DEALT_ANEW', 'GOAL_REVIEW'])
     const early = proposal.changes.filter(({ from }) => from?.week === 12 || from?.week === 13)
     expect(early.every(({ to }) => !to || to.exercise.intensity === 'easy')).toBe(true)
+  })
+})
+
+describe('after three weeks or more the phases that are left are dealt anew', () => {
+  /** The weeks that are planned anew. */
+  const dealtIn = ({ changes }: Proposal): number[] => {
+    const dealt = changes.filter(({ reasons }) => reasons.some(({ rule }) => rule === 'dealt-anew'))
+    expect(new Set(dealt.map(({ group }) => group))).toEqual(new Set(dealt.length > 0 ? ['dealt-anew'] : []))
+    return [...new Set(dealt.map(({ from, to }) => (from ?? to)?.week ?? 0))]
+  }
+  const away = (weeks: string, input = BASE) => {
+    const [from = '', to = ''] = weeks.split('-')
+    const today = dayOf(Number(to) + 1, 'Mon', input)
+    const missed = [{ from: dayOf(Number(from), 'Mon', input), to: dayOf(Number(to), 'Sun', input) }]
+    const question = { input, saved: lived(input, today, missed), today }
+    return { question, proposal: adaptPlan(question) }
+  }
+
+  it('of four load weeks two are base again; the week of the rehearsal, the peak and the taper stay', () => {
+    const { question, proposal } = away('9-11')
+    expect(dealtIn(proposal)).toEqual([13, 14])
+    expect(proposal.findings[1]).toEqual({ code: 'DEALT_ANEW', inputs: { days: 21, weeks: 2 }, source: 'friel' })
+    const thirteen = proposal.changes.filter(({ from }) => from?.week === 13)
+    // The second week back is easy throughout, and the brick of the peak has no place in base.
+    expect(thirteen.every(({ to }) => !to || to.exercise.intensity === 'easy')).toBe(true)
+    expect(thirteen.filter(({ to }) => !to).map(({ from }) => from?.exercise.code)).toEqual(['X-BRICKE'])
+    const after = applyProposal(question.saved, proposal) ?? []
+    expect(adaptPlan({ ...question, saved: after }).changes).toEqual([])
+    expect(JSON.stringify(revertProposal(after, proposal))).toBe(JSON.stringify(question.saved))
+  })
+
+  it('of eleven a third is base, and two thirds of the others build', () => {
+    expect(dealtIn(away('5-7').proposal)).toEqual([9, 10, 11, 14])
+    expect(dealtIn(away('3-8').proposal)).toEqual([9, 10, 11, 14])
+  })
+
+  it('after less, and once it is dealt, the phases stay', () => {
+    expect(dealtIn(away('9-10').proposal)).toEqual([])
+    const { question, proposal } = away('9-11')
+    const saved = applyProposal(question.saved, proposal) ?? []
+    const later = adaptPlan({ ...question, saved, today: dayOf(12, 'Wed') })
+    expect(dealtIn(later)).toEqual([])
+    expect(later.findings.map(({ code }) => code)).toEqual(['GAP'])
   })
 })
 

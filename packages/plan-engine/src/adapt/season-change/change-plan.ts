@@ -1,7 +1,5 @@
 import { addDays, daysBetween } from '../../calendar.js'
-import { hoursInForce } from '../../hours/hours-in-force.js'
 import type { IsoDay, Workout } from '../../types.js'
-import { exerciseId } from '../../week/week-workouts.js'
 import { proposalOf } from '../adapt-plan.js'
 import { found } from '../codes.js'
 import { outlookReader } from '../outlook.js'
@@ -19,9 +17,9 @@ import { goWayBack, speedOnRaceDay } from '../rules/way-back.js'
 import { gapsOf } from '../timeline/gaps.js'
 import { aheadOf, readTimeline, type Timeline } from '../timeline/timeline.js'
 import type { Outlook, Proposal, SeasonInput } from '../types.js'
-import { changesBetween } from './changes-between.js'
+import { changesBetween, reasonsFor } from './changes-between.js'
 import { livedWeeks } from './lived-weeks.js'
-import { mergeDays } from './merge-days.js'
+import { mergeDays, merging } from './merge-days.js'
 import { type Asked, isAny, readChange } from './read-change.js'
 import { refileWorkouts } from './refile.js'
 import { continueSeason } from './season-planner.js'
@@ -57,7 +55,10 @@ function proposed(question: ChangeQuestion, asked: Asked & { after: object }, sa
   const fresh = continueSeason({ old: input, after, from, lived })
   const merged = mergeDays({ saved: filed, fresh, ...merging(timeline, filed, ahead) })
   const { planned, notices } = settled(timeline, merged, ahead)
-  const changes = inDateOrder(timeline, changesBetween(filed, planned, flags))
+  const changes = inDateOrder(
+    timeline,
+    changesBetween(filed, planned, (from, to) => reasonsFor(flags, from, to)),
+  )
   const finding = found('PLAN_CHANGED', { from, raceDate: after.raceDate, ...flags }, 'design')
   const proposal = {
     basedOn,
@@ -79,27 +80,6 @@ function outlookOf(timeline: Timeline, workouts: readonly Workout[]): Outlook {
   const own = workouts.filter(({ week }) => week <= timeline.season.totalWeeks)
   const gaps = gapsOf(timeline)
   return outlookReader(timeline, gaps, speedOnRaceDay(timeline, gaps))(own)
-}
-
-/** How the days of a season are put together. */
-function merging({ season, toRace, pinned, input }: Timeline, saved: readonly Workout[], from: number) {
-  const placeOf = (workout: Workout) => aheadOf(workout, season, toRace)
-  const hoursOn = hoursInForce(input)
-  const known = new Set(
-    saved.flatMap(({ exercises, actualExercises }) => [...exercises, ...(actualExercises ?? [])].map(({ id }) => id)),
-  )
-  return {
-    isBefore: (workout: Workout) => placeOf(workout) < from,
-    isBehind: (workout: Workout) => placeOf(workout) > toRace,
-    isPinned: ({ id }: { id: string }) => pinned.has(id),
-    hoursOf: (workout: Workout) => hoursOn(toRace - placeOf(workout)),
-    newId: ({ week, day }: Workout) => {
-      let index = 1
-      while (known.has(exerciseId(week, day, index))) index++
-      known.add(exerciseId(week, day, index))
-      return exerciseId(week, day, index)
-    },
-  }
 }
 
 /** The rules that make a way back. */

@@ -9,19 +9,26 @@ import type { Flags } from './read-change.js'
 /** Changes of one plan to another are one: the plan's own dates, hours and paces change with them. */
 const PLAN_CHANGE = 'plan-change'
 
+/** Why a session changes, from what it was to what it is. */
+type Reasoning = (from: PlacedExercise | undefined, to: PlacedExercise | undefined) => Reason[]
+
 /** What leads from the saved sessions to those of another plan; what stays as it is has no change. */
-export function changesBetween(saved: readonly Workout[], planned: readonly Workout[], flags: Flags): Change[] {
+export function changesBetween(
+  saved: readonly Workout[],
+  planned: readonly Workout[],
+  reasonsOf: Reasoning,
+  group = PLAN_CHANGE,
+): Change[] {
   const before = placesOf(saved)
   const now = placesOf(planned)
   const changes: Change[] = []
   for (const [id, from] of before) {
     const to = now.get(id)
     if (to && isOn(from, to) && areAlike(from.exercise, to.exercise)) continue
-    changes.push({ id, group: PLAN_CHANGE, kind: kindOf(from, to), from, to, reasons: reasonsFor(flags, from, to) })
+    changes.push({ id, group, kind: kindOf(from, to), from, to, reasons: reasonsOf(from, to) })
   }
   for (const [id, to] of now)
-    if (!before.has(id))
-      changes.push({ id, group: PLAN_CHANGE, kind: 'add', to, reasons: reasonsFor(flags, undefined, to) })
+    if (!before.has(id)) changes.push({ id, group, kind: 'add', to, reasons: reasonsOf(undefined, to) })
   return changes
 }
 
@@ -36,7 +43,7 @@ function placesOf(workouts: readonly Workout[]): Map<string, PlacedExercise> {
 }
 
 /** What the athlete asked for, and what time off or a race has made of it since. */
-function reasonsFor(flags: Flags, from: PlacedExercise | undefined, to: PlacedExercise | undefined): Reason[] {
+export function reasonsFor(flags: Flags, from: PlacedExercise | undefined, to: PlacedExercise | undefined): Reason[] {
   const planned = from?.exercise.duration ?? 0
   const told = { planned }
   const asked: (Reason | false)[] = [

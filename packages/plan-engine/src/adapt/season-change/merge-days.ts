@@ -1,7 +1,9 @@
+import { hoursInForce } from '../../hours/hours-in-force.js'
 import { type Exercise, isSport, type Workout } from '../../types.js'
-import { newWorkout } from '../../week/week-workouts.js'
+import { exerciseId, newWorkout } from '../../week/week-workouts.js'
 import { dayKey, holding, isGoalRace, isUnderWay } from '../proposal/chosen.js'
 import { isSame } from '../proposal/hash.js'
+import { aheadOf, type Timeline } from '../timeline/timeline.js'
 
 /** What a plan is put together from: the saved workouts, those that were planned anew, and what of the saved ones stays. */
 export type Merging = {
@@ -141,3 +143,24 @@ export const areAlike = (one: Exercise, other: Exercise): boolean =>
   SAME.every((field) => isSame(one[field], other[field]))
 
 const SAME = ['code', 'type', 'duration', 'distance', 'pace', 'intensity', 'linked', 'fuel', 'steps'] as const
+
+/** How the days of a season are put together. */
+export function merging({ season, toRace, pinned, input }: Timeline, saved: readonly Workout[], from: number) {
+  const placeOf = (workout: Workout) => aheadOf(workout, season, toRace)
+  const hoursOn = hoursInForce(input)
+  const known = new Set(
+    saved.flatMap(({ exercises, actualExercises }) => [...exercises, ...(actualExercises ?? [])].map(({ id }) => id)),
+  )
+  return {
+    isBefore: (workout: Workout) => placeOf(workout) < from,
+    isBehind: (workout: Workout) => placeOf(workout) > toRace,
+    isPinned: ({ id }: { id: string }) => pinned.has(id),
+    hoursOf: (workout: Workout) => hoursOn(toRace - placeOf(workout)),
+    newId: ({ week, day }: Workout) => {
+      let index = 1
+      while (known.has(exerciseId(week, day, index))) index++
+      known.add(exerciseId(week, day, index))
+      return exerciseId(week, day, index)
+    },
+  }
+}

@@ -64,13 +64,17 @@ const weeklyMean = (weeks: LivedWeeks): number | undefined =>
   weeks.length > 0 ? minutesIn(weeks.flat()) / weeks.length : undefined
 
 /** The settings of weeks; weeks with the same hours share theirs. Who has lived weeks grows from them as from those before a plan. */
-function settings(input: SeasonInput, lately?: number): (week: number, isCut?: boolean) => Setting {
+function settings(
+  input: SeasonInput,
+  lately?: number,
+  reshape = (shape: WeekShape): WeekShape => shape,
+): (week: number, isCut?: boolean) => Setting {
   const known = new Map<string, { planner: Planner; shapes: readonly WeekShape[]; progress: readonly number[] }>()
   const make = (weeklySchedule: ReturnType<typeof scheduleOn>) => {
     const known = toSeason({ ...input, weeklySchedule })
     if (!known) throw new RangeError('A season that was read has dates.')
     const season = { ...known, lately: { ...known.lately, week: known.lately.week ?? lately } }
-    const shapes = shapeWeeks(season)
+    const shapes = shapeWeeks(season).map(reshape)
     return { planner: newPlanner(season, keyDays(season), shapes), shapes, progress: progressOf(season, input) }
   }
   return (week, isCut = false) => {
@@ -85,6 +89,15 @@ function settings(input: SeasonInput, lately?: number): (week: number, isCut?: b
     if (!shape) throw new RangeError('A season has a shape for each of its weeks.')
     return { planner, shape, progress: valueAt(progress, week - 1) }
   }
+}
+
+/** The weeks of a season from one on as they are planned in other shapes, after those before it as they were planned. */
+export function plannedWeeks(input: SeasonInput, first: number, reshape: (shape: WeekShape) => WeekShape): Workout[] {
+  const settingOf = settings(input, undefined, reshape)
+  const carried = replayed(input, first)
+  const workouts: Workout[] = []
+  for (let week = first; week <= input.totalWeeks; week++) workouts.push(...plannedIn(settingOf(week), carried))
+  return workouts
 }
 
 /** What a season hands on to a week after those before it were planned. */

@@ -33,6 +33,7 @@ const RULES: { [Rule in keyof AdaptRuleInputs]: AdaptRuleInputs[Rule] } = {
   'long-run-held': { planned: 95, most: 80 },
   'week-swap': { planned: 95, weeks: 2, isEasy: false },
   'race-week-swap': { ...NAMED, weeks: -1, isEasy: true },
+  'dealt-anew': { planned: 95, days: 24, isBase: true },
   'growth-held': { planned: 95, week: 12, most: 410 },
   'run-held': { planned: 95, longest: 60, most: 65 },
   unlinked: { planned: 20 },
@@ -60,6 +61,7 @@ const RULES: { [Rule in keyof AdaptRuleInputs]: AdaptRuleInputs[Rule] } = {
 const FINDINGS: { [Code in keyof AdaptFindingInputs]: AdaptFindingInputs[Code] } = {
   MISSED_FEW: { days: 3, from: 2, to: 4, sessions: 4, minutes: 255 },
   GAP: { days: 14, resume: 1 },
+  DEALT_ANEW: { days: 24, weeks: 3 },
   ILLNESS: { days: 5, resume: 6, isFever: true },
   TIME_OFF_AHEAD: { days: 7, reason: 'holiday', ahead: 12 },
   HOURS_TOO_MANY: {

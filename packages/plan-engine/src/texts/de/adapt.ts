@@ -88,6 +88,8 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
     `${Math.abs(weeks) === 1 ? 'Eine Woche' : `${Math.abs(weeks)} Wochen`} ${weeks > 0 ? 'später' : 'früher'}: ${isEasy ? 'Die Woche deiner freien Tage ist die leichtere der beiden' : 'Deine freien Tage machen ihre Woche zur leichteren, dafür belastet diese'}.`,
   'race-week-swap': ({ weeks, isEasy, ...told }) =>
     `Eine Woche ${weeks > 0 ? 'später' : 'früher'}: ${isEasy ? `Die Woche mit ${race(told)} ist die leichtere der beiden` : `Mit ${race(told)} ist jene Woche die leichtere, dafür belastet diese`}.`,
+  'dealt-anew': ({ days: count, isBase }) =>
+    `Nach ${ofDays(count)} Pause sind die Wochen bis zum Rennen neu verteilt: Diese ${isBase ? 'legt noch einmal die Grundlage' : 'baut darauf auf'}.`,
   'growth-held': ({ week, most }) =>
     `Woche ${week} wächst höchstens um 10 % gegenüber dem, was du zuletzt getan hast: auf ${glanceText(most)}.`,
   'run-held': ({ longest, most }) =>
@@ -130,6 +132,8 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
     `${count === 1 || from === to ? `Am ${DAYS[from]}` : `Von ${DAYS[from]} bis ${DAYS[to]}`} ist dein Training ausgefallen. Ein paar Tage kosten keine Form: Nichts muss nachgeholt werden.`,
   GAP: ({ days: count, sport, resume }) =>
     `Am ${DAYS[resume]} geht es nach ${ofDays(count)} ohne ${sport ? DOING[sport] : 'Training'} weiter: ein paar leichtere Tage, dann bist du wieder im Plan.`,
+  DEALT_ANEW: ({ days: count, weeks }) =>
+    `${days(count)} Pause führen zurück zur Grundlage: ${weeks === 1 ? '1 Woche ist' : `${weeks} Wochen sind`} neu geplant, mit dem, was jetzt passt.`,
   ILLNESS: ({ days: count, isFever, resume }) =>
     `${days(count)} ${isFever ? 'Fieber' : 'krank'}: Ab ${DAYS[resume]} beginnst du sachte. Werd erst gesund; der Plan wartet.`,
   TIME_OFF_AHEAD: ({ days: count, ahead }) =>

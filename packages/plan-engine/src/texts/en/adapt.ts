@@ -80,6 +80,8 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
     `${Math.abs(weeks) === 1 ? 'A week' : `${Math.abs(weeks)} weeks`} ${weeks > 0 ? 'later' : 'earlier'}: ${isEasy ? 'the week of your time off is the easier one of the two' : 'your time off makes its week the easier one, and this one loads instead'}.`,
   'race-week-swap': ({ weeks, isEasy, ...told }) =>
     `A week ${weeks > 0 ? 'later' : 'earlier'}: ${isEasy ? `the week of ${race(told)} is the easier one of the two` : `${race(told)} makes its week the easier one, and this one loads instead`}.`,
+  'dealt-anew': ({ days: count, isBase }) =>
+    `After ${days(count)} off the weeks to your race are dealt anew: this one ${isBase ? 'lays the base again' : 'builds on it'}.`,
   'growth-held': ({ week, most }) =>
     `Week ${week} grows by 10 % at most from what you have done lately: to ${glanceText(most)}.`,
   'run-held': ({ longest, most }) =>
@@ -118,6 +120,8 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
     `You missed ${count === 1 || from === to ? DAY_NAMES[from] : `${DAY_NAMES[from]} to ${DAY_NAMES[to]}`}. A few days cost no fitness: nothing needs to be made up.`,
   GAP: ({ days: count, sport, resume }) =>
     `Back on ${DAY_NAMES[resume]} after ${days(count)} without ${sport ? DOING[sport] : 'training'}: a few easier days, and you are in your plan again.`,
+  DEALT_ANEW: ({ days: count, weeks }) =>
+    `${days(count)} off lead back to base: ${weeks === 1 ? '1 week is' : `${weeks} weeks are`} planned anew, with what suits you now.`,
   ILLNESS: ({ days: count, isFever, resume }) =>
     `${days(count)} of ${isFever ? 'fever' : 'illness'}: from ${DAY_NAMES[resume]} on you begin gently. Get well first; the plan waits.`,
   TIME_OFF_AHEAD: ({ days: count, ahead }) =>
