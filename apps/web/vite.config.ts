@@ -66,6 +66,7 @@ export default defineConfig({
       '@tri/plan-engine/texts/en/audit': source('plan-engine/src/texts/audit/en'),
       '@tri/plan-engine/texts/en': source('plan-engine/src/texts/en'),
       '@tri/plan-engine/texts': source('plan-engine/src/texts/index'),
+      '@tri/plan-engine/zones': source('plan-engine/src/zones/index'),
       '@tri/plan-engine': source('plan-engine/src/index'),
       '@tri/api-contract/routes': source('api-contract/src/all-routes'),
       '@tri/api-contract': source('api-contract/src/index'),

@@ -33,6 +33,7 @@ test('a guest plans without a call, and saves with two calls and one read of the
   await signUpAndSave(page, 'few.requests@example.org')
   await expectCalls(calls, [
     STREAM,
+    'GET /api/thresholds',
     'GET /api/time-off',
     'GET /api/training-plans/:id/proposal',
     'GET /api/training-plans/:id/unlinked-activities',
@@ -62,6 +63,7 @@ test('a user reads the plan once, however much is looked at', async () => {
   await page.getByRole('dialog', { name: 'Plan check' }).waitFor()
   await expectCalls(calls, [
     STREAM,
+    'GET /api/thresholds',
     'GET /api/time-off',
     'GET /api/training-plans',
     'GET /api/training-plans/:id/proposal',

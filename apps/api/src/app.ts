@@ -42,6 +42,7 @@ import { planRenderer } from './ssr/render-plan.js'
 import { visitorRenderer } from './ssr/render-visitor.js'
 import { serveWebApp } from './ssr/web-app.js'
 import { openBulkThreads, openInteractiveThreads } from './threads/threads.js'
+import { serveThresholds } from './thresholds/thresholds.routes.js'
 import { isKnownNetwork, pruneSignIns } from './users/sign-ins.js'
 import { pruneErased } from './users/users.repository.js'
 import { serveUsers } from './users/users.routes.js'
@@ -96,7 +97,8 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
     serveAccount(api, db, { limits, threads: bulk }, garminEnds(started, env))
     servePlans(api, db, interactive)
     servePlanFiles(api, db, bulk)
-    for (const serveNoun of [serveWorkouts, serveSharing, serveActivities, serveAdapting]) serveNoun(api, db)
+    for (const serveNoun of [serveWorkouts, serveSharing, serveActivities, serveAdapting, serveThresholds])
+      serveNoun(api, db)
     serveCalendarSettings(api, db, eventHost)
     serveEvents(api, events)
     serveGarmin(api, { garmin, jobs, queues, publicOrigin: env.publicOrigin })

@@ -3,6 +3,7 @@ import { signInRoutes } from './account/sign-ins.js'
 import { userRoutes } from './account/user.js'
 import { proposalRoutes } from './adapt/proposal-routes.js'
 import { raceRoutes } from './adapt/races.js'
+import { thresholdRoutes } from './adapt/thresholds.js'
 import { timeOffRoutes } from './adapt/time-off.js'
 import type { Route } from './base/route.js'
 import { activityFileRoutes } from './exports/activity-file.js'
@@ -34,6 +35,7 @@ export const routes = {
   activities: activityRoutes,
   timeOff: timeOffRoutes,
   races: raceRoutes,
+  thresholds: thresholdRoutes,
   proposals: proposalRoutes,
   events: eventRoutes,
 }

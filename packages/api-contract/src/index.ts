@@ -39,6 +39,13 @@ export {
   raceRoutes,
   sportsOfRace,
 } from './adapt/races.js'
+export {
+  MAX_THRESHOLDS,
+  type NewThreshold,
+  newThreshold,
+  type StoredThreshold,
+  thresholdRoutes,
+} from './adapt/thresholds.js'
 export { MAX_TIME_OFF, type NewTimeOff, newTimeOff, type TimeOff, timeOff, timeOffRoutes } from './adapt/time-off.js'
 export { allRoutes, routes } from './all-routes.js'
 export { type ErrorBody, errorBody } from './base/error.js'

@@ -14,6 +14,7 @@ export const NOTHING_CHOSEN = {
   poolUnits: null,
   poolLength: null,
   suggestsChanges: null,
+  targetMethods: null,
   currentTrainingPlanId: null,
 } as const
 

@@ -7,6 +7,7 @@ import { listPlans } from '../db/owned-plans.js'
 import type { Database, Db } from '../db/schema.js'
 import type { DeepReadonly } from '../http/deep-readonly.js'
 import { stillThere } from '../http/errors.js'
+import { listThresholds } from '../thresholds/thresholds.js'
 import { findAccount } from '../users/users.repository.js'
 import { listFiledWorkouts } from '../workouts/workouts.repository.js'
 import { filedActivities, type WorkoutPlaces } from './account-activities.js'
@@ -56,11 +57,13 @@ async function readHead(snapshot: Db, userId: number, now: Date) {
       poolUnits: account.poolUnits,
       poolLength: account.poolLength,
       suggestsChanges: account.suggestsChanges,
+      targetMethods: account.targetMethods,
       trainingTimes: timeZone === null ? null : { timeZone, startTimes },
       calendarChoices: { sports, reminder },
     },
     timeOff: (await listTimeOff(snapshot, userId)).map(({ id, ...told }) => told),
     races: (await listRaces(snapshot, userId)).map(({ id, ...told }) => told),
+    thresholds: (await listThresholds(snapshot, userId)).map(({ id, ...told }) => told),
   }
   return { head, currentPlanId: account.currentTrainingPlanId }
 }

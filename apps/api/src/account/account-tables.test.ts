@@ -41,6 +41,7 @@ const WITHOUT_FIELD = {
   season_races: ['userId', 'id', 'raceDate', 'createdAt'],
   // `isCurrent` tells the user's current one; deleted plans are not in the file.
   // `from` and `to`.
+  thresholds: ['userId', 'id', 'createdAt'],
   time_off: ['userId', 'id', 'firstDay', 'lastDay', 'createdAt'],
   training_plans: ['id', 'userId', 'deletedAt', 'wasCurrent', 'version', 'declinedProposal'],
   users: ['id', 'password', 'currentTrainingPlanId', 'sessionGeneration'],
@@ -61,7 +62,7 @@ afterAll(() => fresh.drop())
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
-const { profile, preferences, plans, activities, timeOff, races } = (
+const { profile, preferences, plans, activities, timeOff, races, thresholds } = (
   z.toJSONSchema(accountData, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
 ).properties as Record<string, Schema>
 
@@ -80,6 +81,7 @@ const FIELDS: Record<string, string[]> = {
   garmin_activities: fieldsOf(activities),
   time_off: fieldsOf(timeOff),
   season_races: fieldsOf(races),
+  thresholds: fieldsOf(thresholds),
   training_plans: fieldsOf(plans),
   users: [...fieldsOf(profile), ...fieldsOf(preferences)],
   workouts: fieldsOf(plans?.items?.properties?.workouts),

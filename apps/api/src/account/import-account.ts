@@ -14,6 +14,7 @@ import { insertFiledPlan } from '../plans/insert-exported-plan.js'
 import { lockRoom } from '../plans/plan-limit.js'
 import { countPlans, keepCurrentPlan, setFirstCurrentPlan } from '../plans/plans.repository.js'
 import type { BulkThreads } from '../threads/threads.js'
+import { bringInThresholds } from '../thresholds/thresholds.js'
 import { findUser, updatePreferences } from '../users/users.repository.js'
 import { bringInActivities } from './account-activities.js'
 import { type ReceivedFile, receiveAccountFile } from './receive-account-file.js'
@@ -42,7 +43,7 @@ export async function importAccount(db: Kysely<Database>, { userId, body, thread
 }
 
 /**
- * Adds the plans of a file as new ones of this user, and the activities, times off, races and preferences that are not there yet: all of it,
+ * Adds the plans of a file as new ones of this user, and the activities, times off, races, thresholds and preferences that are not there yet: all of it,
  * or nothing. The file's current plan, or its first, becomes the current one of a user who has none.
  */
 async function addAll(
@@ -50,7 +51,7 @@ async function addAll(
   userId: number,
   { file, release }: { file: ReceivedFile; release: GiveBack },
 ) {
-  const { preferences, timeOff, races } = await file.head()
+  const { preferences, timeOff, races, thresholds } = await file.head()
   const activities = await file.activities()
   return inTransaction(db, async (transaction) => {
     await lockRoom(transaction, userId, file.planCount)
@@ -70,6 +71,7 @@ async function addAll(
     await fillPreferences(transaction, userId, preferences)
     await bringInTimeOff(transaction, userId, timeOff)
     await bringInRaces(transaction, userId, races)
+    await bringInThresholds(transaction, userId, thresholds)
     await release(transaction)
     return added.map(({ plan }) => plan).reverse()
   })

@@ -14,9 +14,9 @@ export type AccountPlan = FiledRows & { isCurrent: boolean; workouts: number }
 export function readAccountHead(bytes: Uint8Array) {
   const checked = readAs(accountData, bytes)
   if ('issues' in checked) return checked
-  const { plans, activities = [], preferences, timeOff = [], races = [] } = checked.data
+  const { plans, activities = [], preferences, timeOff = [], races = [], thresholds = [] } = checked.data
   // What was not found when it was cut is no file of ours.
-  return plans.length + activities.length > 0 ? noFile() : { data: { preferences, timeOff, races } }
+  return plans.length + activities.length > 0 ? noFile() : { data: { preferences, timeOff, races, thresholds } }
 }
 
 /** One of its plans. */

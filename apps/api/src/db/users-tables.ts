@@ -11,6 +11,7 @@ export const USERS_TABLES = {
   garmin_watch_workouts: 'user_id',
   time_off: 'user_id',
   season_races: 'user_id',
+  thresholds: 'user_id',
   plan_revisions: 'user_id',
   revision_changes: 'user_id',
 } as const

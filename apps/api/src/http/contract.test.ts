@@ -88,7 +88,14 @@ describe('a route that names a row', () => {
       const nobodys = 2_000_000_000
       const none = { planId: nobodys, workoutId: nobodys, otherWorkoutId: nobodys + 1, activityId: nobodys }
       const adapted = { ...rows.adapted, planId: nobodys }
-      const unknown = { ...rows, ...none, garminActivityId: 'nobodys', timeOffId: nobodys, adapted }
+      const unknown = {
+        ...rows,
+        ...none,
+        garminActivityId: 'nobodys',
+        timeOffId: nobodys,
+        thresholdId: nobodys,
+        adapted,
+      }
 
       for (const [state, bring] of Object.entries(STATES)) {
         await bring(visitor, rows)

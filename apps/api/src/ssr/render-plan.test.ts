@@ -68,6 +68,7 @@ describe('the page of a plan', () => {
         workouts: await user.ask(workouts.listForPlan, { params: { id: String(plan.id) } }),
         unlinked: [],
         timeOff: [],
+        thresholds: [],
         proposal: await user.ask(proposals.propose, {
           params: { id: String(plan.id) },
           headers: { cookie: [user.cookie, ZONE].join('; ') },

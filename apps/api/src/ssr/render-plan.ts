@@ -6,7 +6,7 @@ import type { InteractiveThreads } from '../threads/threads.js'
 import { renderedPages } from './rendered-pages.js'
 import type { RenderPage } from './web-app.js'
 
-const { activities, proposals, timeOff, users, plans, workouts } = routes
+const { activities, proposals, thresholds, timeOff, users, plans, workouts } = routes
 
 /** Milliseconds for what the page shows to be read; nobody looks at nothing for longer, whatever the database does. */
 const PATIENCE = 2_000
@@ -77,14 +77,15 @@ async function readAnswers({ app, request, user, today, accepted, isSuggested }:
   ])
   const planId = defaultPlan(JSON.parse(all), JSON.parse(current))?.id
   if (planId === undefined) return undefined
-  const [rows, unlinked, off, proposal] = await Promise.all([
+  const [rows, unlinked, off, known, proposal] = await Promise.all([
     ask({ app, request, route: workouts.listForPlan, id: planId }),
     ask({ app, request, route: activities.unlinked, id: planId }),
     ask({ app, request, route: timeOff.list }),
+    ask({ app, request, route: thresholds.list }),
     isSuggested ? ask({ app, request, route: proposals.propose, id: planId }) : 'null',
   ])
   const told = { today: JSON.stringify(today), accepted: JSON.stringify(accepted) }
-  const ofPlan = { planId: String(planId), workouts: rows, unlinked, timeOff: off, proposal }
+  const ofPlan = { planId: String(planId), workouts: rows, unlinked, timeOff: off, thresholds: known, proposal }
   const texts = { ...told, user, plans: all, current, ...ofPlan }
   return `{${Object.entries(texts)
     .map(([name, text]) => `"${name}":${text}`)

@@ -1,9 +1,18 @@
-import { fillPath, type NewGoal, type NewRace, type Position, type Route, routes } from '@tri/api-contract'
+import {
+  fillPath,
+  type NewGoal,
+  type NewRace,
+  type NewThreshold,
+  type Position,
+  type Route,
+  routes,
+} from '@tri/api-contract'
 import type { Sport } from '@tri/plan-engine'
 import { type Adapted, adaptedPlan, CHANGE, NOT_ADAPTED } from './adapted-plan.js'
 import { accountFile, activityFile, planFile, shortPlan, sportOf } from './samples.js'
 import { PASSWORD, type TestApp, type Visitor } from './test-app.js'
 
+const THRESHOLD: NewThreshold = { sport: 'bike', kind: 'ftp', value: 247, measuredOn: '2026-11-03', source: 'test' }
 const RACE: NewRace = { date: '2027-02-20', priority: 'C', kind: 'run', distances: { run: 6.2 } }
 
 export type Call = {
@@ -28,6 +37,7 @@ type Rows = {
   activityId: number
   garminActivityId: string
   timeOffId: number
+  thresholdId: number
   raceId: number
   /** Of a plan from which much was missed. */
   adapted: Adapted
@@ -91,6 +101,7 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'DELETE /api/garmin/link/:garminActivityId': ({ garminActivityId }) => ({ params: { garminActivityId } }),
   'PATCH /api/races/:id': ({ raceId }) => ({ params: { id: raceId }, body: RACE }),
   'DELETE /api/races/:id': ({ raceId }) => ({ params: { id: raceId } }),
+  'DELETE /api/thresholds/:id': ({ thresholdId }) => ({ params: { id: thresholdId } }),
   'DELETE /api/time-off/:id': ({ timeOffId }) => ({ params: { id: timeOffId } }),
   'GET /api/training-plans/:id/proposal': ({ planId }) => ({ params: { id: planId } }),
   'GET /api/training-plans/:id/revisions': ({ planId }) => ({ params: { id: planId } }),
@@ -172,6 +183,8 @@ export const OWN_CALLS: Partial<Record<string, Call>> = {
   'DELETE /api/garmin/activities': {},
   'GET /api/time-off': {},
   'POST /api/time-off': { body: { from: '2027-03-08', to: '2027-03-14', reason: 'holiday' } },
+  'GET /api/thresholds': {},
+  'POST /api/thresholds': { body: THRESHOLD },
   'GET /api/races': {},
   'POST /api/races': { body: RACE },
   'GET /api/events': {},
@@ -205,6 +218,7 @@ export async function ownerOn(server: Pick<TestApp, 'user'>, name = '') {
     body: { from: '2027-03-08', to: '2027-03-14', reason: 'holiday' },
   })
   const { id: raceId } = await visitor.ask(routes.races.add, { body: RACE })
+  const { id: thresholdId } = await visitor.ask(routes.thresholds.add, { body: THRESHOLD })
   const ids = { planId: plan.id, workoutId: first.id, otherWorkoutId: second.id, exerciseId: exercise.id }
   const { goalFinishTime, goalSwimPace, goalBikePace, goalRunPace } = plan
   const { week, day, dayName } = first
@@ -214,5 +228,8 @@ export async function ownerOn(server: Pick<TestApp, 'user'>, name = '') {
   const place = { week, day, dayName }
   const activityRow = { sport: sportOf(exercise), activityId, garminActivityId }
   const adapted = /proposals|revisions|changes/.test(name) ? await adaptedPlan(visitor, name) : NOT_ADAPTED
-  return { visitor, rows: { ...ids, name: plan.name, place, goal, ...activityRow, timeOffId, raceId, adapted } }
+  return {
+    visitor,
+    rows: { ...ids, name: plan.name, place, goal, ...activityRow, timeOffId, raceId, thresholdId, adapted },
+  }
 }

@@ -20,6 +20,7 @@ const SEEN = [
   'poolUnits',
   'poolLength',
   'suggestsChanges',
+  'targetMethods',
   'currentTrainingPlanId',
 ] as const
 
@@ -127,10 +128,15 @@ export async function pruneErased(db: Db): Promise<void> {
 }
 
 /** Changes what is given and keeps the rest; the user as they are then. */
-export function updatePreferences(db: Db, userId: number, { defaultWeeklySchedule, ...texts }: Preferences) {
+export function updatePreferences(
+  db: Db,
+  userId: number,
+  { defaultWeeklySchedule, targetMethods, ...texts }: Preferences,
+) {
   const changes = {
     ...texts,
     ...(defaultWeeklySchedule && { defaultWeeklySchedule: JSON.stringify(defaultWeeklySchedule) }),
+    ...(targetMethods && { targetMethods: JSON.stringify(targetMethods) }),
   }
   if (Object.keys(changes).length === 0) return findUser(db, userId)
   return announcing(db, async (transaction) => {

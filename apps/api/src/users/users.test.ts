@@ -56,6 +56,7 @@ describe('registering', () => {
       poolUnits: null,
       poolLength: null,
       suggestsChanges: null,
+      targetMethods: null,
       currentTrainingPlanId: null,
     })
     expect(await visitor.ask(users.current)).toEqual(user)

@@ -38,6 +38,7 @@ export const keys = {
   wrongPasswords: () => ['sign-ins', 'wrong passwords'] as const,
   timeOff: () => ['time-off'] as const,
   races: () => ['races'] as const,
+  thresholds: () => ['thresholds'] as const,
 }
 
 /** What shows a noun: asked anew when it has changed. */
@@ -52,6 +53,7 @@ export const KEYS_OF: Record<Noun, readonly QueryKey[]> = {
   'sign-ins': [keys.signIns()],
   'time-off': [keys.timeOff()],
   races: [keys.races()],
+  thresholds: [keys.thresholds()],
 }
 
 /** What proposals are computed from by the server: asked anew whenever it has changed, also where the change itself is known. */

@@ -3,7 +3,7 @@ import { generatePlan } from '@tri/plan-engine'
 import { expect, it } from 'vitest'
 import { samplePlan } from '../testing/sample-plan.js'
 import { sampleExercise, sampleWorkout } from '../testing/sample-workouts.js'
-import { forWatch, workoutsInWords } from './words.js'
+import { type Aim, forWatch, storedOf, workoutsInWords } from './words.js'
 
 const YARDS = { units: 'miles', poolUnits: 'yards' } as const
 const METRES = { units: 'metric', poolUnits: 'metres' } as const
@@ -41,4 +41,23 @@ it('what goes to a watch is in the lengths of its pool, whatever is shown', () =
   expect(forWatch(shown, { length: 50, unit: 'm' }).exercises).toEqual(workoutsInWords(METRES, [stored])[0]?.exercises)
   expect(forWatch(shown, { length: 25, unit: 'yd' }).exercises).toEqual(shown.exercises)
   expect(shown.exercises[0]?.distance).toBe('1050 yd')
+})
+
+it('lays targets over a workout where there are any, for the watch too, and keeps what is stored as it is', () => {
+  const stored = sampleWorkout(1, 2)
+  const shown = workoutsInWords(METRES, [stored], aim)[0]
+  if (!shown) throw new Error('A workout has words')
+  expect(shown.exercises.map(({ pace }) => pace)).toEqual(stored.exercises.map(() => '210–225 W'))
+  expect(forWatch(shown, { length: 50, unit: 'm' }).exercises.map(({ pace }) => pace)).toEqual(
+    stored.exercises.map(() => '210–225 W'),
+  )
+  expect(storedOf(shown)).toBe(stored)
+  expect(workoutsInWords(METRES, [stored], aim)[0]).toBe(shown)
+  expect(workoutsInWords(METRES, [stored])[0]).not.toBe(shown)
+})
+
+/** As if all sessions went by power. */
+const aim: Aim = (workout) => ({
+  ...workout,
+  exercises: workout.exercises.map((exercise) => ({ ...exercise, pace: '210–225 W' })),
 })

@@ -21,21 +21,40 @@ type InWords<W extends Workout> = Omit<W, 'exercises' | 'actualExercises'> &
 
 const readerOf = (units: Units): Required<Reader> => ({ texts: en, units })
 
-const said = new Map<string, WeakMap<Workout, object>>()
+/** Lays an athlete's targets over a workout. */
+export type Aim = <W extends Workout>(workout: W) => W
+
+/** Where no threshold is known, targets stay as they are stored. */
+const asStored: Aim = (workout) => workout
+
+const said = new WeakMap<Aim, Map<string, WeakMap<Workout, object>>>()
 
 /** What was put in words, by its words. */
 const stored = new WeakMap<object, Workout>()
 
-/** Workouts in the athlete's words and units. A workout that did not change stays the same object, so that it is not drawn anew. */
-export function workoutsInWords<W extends Workout>(units: Units, workouts: readonly W[]): readonly InWords<W>[] {
+/** With which targets it was. */
+const aims = new WeakMap<object, Aim>()
+
+/**
+ * Workouts in the athlete's words and units, with the athlete's targets. A workout that did not change stays the same object, so that it is
+ * not drawn anew.
+ */
+export function workoutsInWords<W extends Workout>(
+  units: Units,
+  workouts: readonly W[],
+  aim: Aim = asStored,
+): readonly InWords<W>[] {
   const key = `${units.units} ${units.poolUnits}`
-  const known = said.get(key) ?? new WeakMap<Workout, object>()
-  said.set(key, known)
+  const aimed = said.get(aim) ?? new Map<string, WeakMap<Workout, object>>()
+  said.set(aim, aimed)
+  const known = aimed.get(key) ?? new WeakMap<Workout, object>()
+  aimed.set(key, known)
   const reader = readerOf(units)
   return workouts.map((workout) => {
-    const words: InWords<W> = Object(known.get(workout) ?? worded(workout, reader))
+    const words: InWords<W> = Object(known.get(workout) ?? worded(aim(workout), reader))
     known.set(workout, words)
     stored.set(words, workout)
+    aims.set(words, aim)
     return words
   })
 }
@@ -43,9 +62,12 @@ export function workoutsInWords<W extends Workout>(units: Units, workouts: reado
 /** A workout as it is stored, of which these are the words. */
 export const storedOf = (workout: WorkoutInWords): Workout => stored.get(workout) ?? workout
 
+/** The same with the targets that it is shown with. */
+const aimedOf = (workout: WorkoutInWords): Workout => (aims.get(workout) ?? asStored)(storedOf(workout))
+
 /** The words of a workout for a watch, which counts the lengths of a pool of its own. */
 export const forWatch = (workout: WorkoutInWords, pool: Pool): InWords<Workout> =>
-  worded(storedOf(workout), readerOf(unitsOf(pool)))
+  worded(aimedOf(workout), readerOf(unitsOf(pool)))
 
 /** Of a whole plan only some weeks are read: what a workout says is put in words when somebody asks for it. */
 function worded<W extends Workout>(workout: W, reader: Required<Reader>): InWords<W> {

@@ -22,7 +22,7 @@ export const HYDRATION_STATE_ID = 'hydration-state'
 /** Puts what a page's calls answered where its queries look for it. */
 export function fillCache(
   client: QueryClient,
-  { today: day, user, plans, current, planId, workouts, unlinked, timeOff, proposal }: PlanPageAnswers,
+  { today: day, user, plans, current, planId, workouts, unlinked, timeOff, thresholds, proposal }: PlanPageAnswers,
 ): void {
   client.setQueryData(currentUserQuery.queryKey, user)
   client.setQueryData(plansQuery.queryKey, plans)
@@ -30,6 +30,7 @@ export function fillCache(
   client.setQueryData(keys.plan(planId).workouts(), workouts)
   client.setQueryData(keys.unlinkedOf(planId), unlinked)
   client.setQueryData(keys.timeOff(), timeOff)
+  client.setQueryData(keys.thresholds(), thresholds)
   if (proposal) client.setQueryData(keys.proposalsOf(planId, day), proposal)
 }
 

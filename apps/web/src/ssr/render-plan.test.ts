@@ -26,6 +26,7 @@ function answersFor(name: string, today = '2027-01-28'): PlanPageAnswers {
     workouts: generated,
     unlinked: [],
     timeOff: [],
+    thresholds: [],
     proposal: NOTHING_PROPOSED,
   }
 }

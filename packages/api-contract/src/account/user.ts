@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { targetMethods } from '../adapt/thresholds.js'
 import {
   currentPaces,
   experienceLevel,
@@ -77,6 +78,8 @@ export const user = z
     poolUnits: z.nullable(poolUnits),
     poolLength: z.nullable(poolLength),
     suggestsChanges: z.nullable(suggestsChanges),
+    /** Null until chosen. */
+    targetMethods: z.nullable(targetMethods),
     currentTrainingPlanId: z
       .nullable(id)
       .check(z.describe('The plan they chose; null for none, also where an only plan is current')),
@@ -94,6 +97,7 @@ export const preferences = z.strictObject({
   poolUnits: z.optional(poolUnits),
   poolLength: z.optional(poolLength),
   suggestsChanges: z.optional(suggestsChanges),
+  targetMethods: z.optional(targetMethods),
 })
 export type Preferences = z.infer<typeof preferences>
 

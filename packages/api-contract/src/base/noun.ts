@@ -13,5 +13,6 @@ export const NOUNS = [
   'sign-ins',
   'time-off',
   'races',
+  'thresholds',
 ] as const
 export type Noun = (typeof NOUNS)[number]

@@ -1,6 +1,7 @@
 import { MAX_WEEKS, WORKOUT_TYPES } from '@tri/plan-engine'
 import * as z from 'zod/mini'
 import { MAX_RACES, newRace } from '../adapt/races.js'
+import { MAX_THRESHOLDS, newThreshold, targetMethods } from '../adapt/thresholds.js'
 import { MAX_TIME_OFF, newTimeOff } from '../adapt/time-off.js'
 import {
   currentPaces,
@@ -110,6 +111,7 @@ const accountPreferences = z.strictObject({
   poolUnits: z.optional(z.nullable(poolUnits)),
   poolLength: z.optional(z.nullable(poolLength)),
   suggestsChanges: z.optional(z.nullable(z.boolean())),
+  targetMethods: z.optional(z.nullable(targetMethods)),
   /** Null until start times were chosen. */
   trainingTimes: z.optional(z.nullable(trainingTimes)),
   calendarChoices: z.optional(calendarChoices),
@@ -132,6 +134,10 @@ const accountFile = z.strictObject(
     ),
     /** The same. */
     races: z.optional(z.array(newRace).check(z.maxLength(MAX_RACES, `A file holds at most ${MAX_RACES} races`))),
+    /** The oldest first; left out by files of before there were any. */
+    thresholds: z.optional(
+      z.array(newThreshold).check(z.maxLength(MAX_THRESHOLDS, `A file holds at most ${MAX_THRESHOLDS} thresholds`)),
+    ),
     /** The oldest first; left out by files of before there were any. */
     activities: z.optional(
       z.array(accountActivity).check(z.maxLength(MAX_ACTIVITIES, `A file holds at most ${MAX_ACTIVITIES} activities`)),

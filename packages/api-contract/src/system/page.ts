@@ -1,6 +1,7 @@
 import type { IsoDay } from '@tri/plan-engine'
 import type { User } from '../account/user.js'
 import type { Proposal } from '../adapt/proposal.js'
+import type { StoredThreshold } from '../adapt/thresholds.js'
 import type { TimeOff } from '../adapt/time-off.js'
 import type { GarminActivity } from '../garmin/garmin-activity.js'
 import type { TrainingPlan } from '../plans/plan.js'
@@ -21,6 +22,7 @@ export type PlanPageAnswers = {
   /** Activities of its days that no session is linked to. */
   unlinked: GarminActivity[]
   timeOff: TimeOff[]
+  thresholds: StoredThreshold[]
   /** What would change in it; null where the page does not show it. */
   proposal: Proposal | null
 }

@@ -22,11 +22,11 @@ export const THRESHOLD_LIMITS: Readonly<Record<ThresholdKind, { min: number; max
  * What is known on a day: the newest entry of a kind that was measured on it or before; of two of one day the later in the list.
  * Undefined where there is none. Entries that no body can have, or of a kind that the sport has not, are passed over.
  */
-export function thresholdOn(
-  thresholds: readonly Threshold[],
+export function thresholdOn<T extends Threshold>(
+  thresholds: readonly T[],
   { sport, kind, day }: { sport: Sport; kind: ThresholdKind; day: IsoDay },
-): Threshold | undefined {
-  let newest: Threshold | undefined
+): T | undefined {
+  let newest: T | undefined
   for (const each of thresholds)
     if (each?.sport === sport && each.kind === kind && isSound(each) && each.measuredOn <= day)
       if (!newest || each.measuredOn >= newest.measuredOn) newest = each

@@ -17,6 +17,7 @@ import { presentFitness } from './steps/0016-present-fitness.js'
 import { racesOnTheWay } from './steps/adapting/0017-races-on-the-way.js'
 import { suggestsChanges } from './steps/adapting/0018-suggests-changes.js'
 import { changedPlans } from './steps/adapting/0019-changed-plans.js'
+import { thresholds } from './steps/adapting/0020-thresholds.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0017-races-on-the-way': racesOnTheWay,
   '0018-suggests-changes': suggestsChanges,
   '0019-changed-plans': changedPlans,
+  '0020-thresholds': thresholds,
 }

@@ -69,6 +69,7 @@ describe('migrating', () => {
       'secrets',
       'sessions',
       'sign_ins',
+      'thresholds',
       'time_off',
       'training_plans',
       'users',

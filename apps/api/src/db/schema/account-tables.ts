@@ -1,5 +1,6 @@
 import type { SignIn } from '@tri/api-contract'
-import type { ExperienceLevel, WeeklySchedule } from '@tri/plan-engine'
+import type { BySport, ExperienceLevel, WeeklySchedule } from '@tri/plan-engine'
+import type { TargetMethod } from '@tri/plan-engine/zones'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json } from './column.js'
 
@@ -22,6 +23,8 @@ export type AccountTables = {
     /** Metres; null until chosen. */
     poolLength: 25 | 50 | null
     suggestsChanges: boolean | null
+    /** Null until chosen. */
+    targetMethods: Json<Partial<BySport<TargetMethod>>> | null
     currentTrainingPlanId: number | null
     createdAt: Generated<Instant>
   }

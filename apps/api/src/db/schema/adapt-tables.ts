@@ -9,6 +9,7 @@ import type {
   TimeOffReason,
   TouchedDay,
 } from '@tri/plan-engine/adapt'
+import type { ThresholdKind, ThresholdSource } from '@tri/plan-engine/zones'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json } from './column.js'
 
@@ -37,6 +38,17 @@ export type AdaptTables = {
     name: string | null
     /** Miles. */
     distances: Json<Partial<BySport<number>>>
+    createdAt: Generated<Instant>
+  }
+  thresholds: {
+    userId: number
+    id: GeneratedAlways<number>
+    sport: Sport
+    kind: ThresholdKind
+    /** Watts, beats a minute, seconds a mile or seconds per 100 m. */
+    value: number
+    measuredOn: IsoDay
+    source: ThresholdSource
     createdAt: Generated<Instant>
   }
   /** What was accepted of a proposal. */

@@ -1,6 +1,7 @@
 import { allRoutes, fillPath, type NewPlan, type Route, routes, sportsOfRace } from '@tri/api-contract'
-import { addDays, DAY_NAMES, weeksUntil } from '@tri/plan-engine'
+import { addDays, DAY_NAMES, SPORTS, weeksUntil } from '@tri/plan-engine'
 import { RACE_KINDS } from '@tri/plan-engine/adapt'
+import { THRESHOLD_KINDS, THRESHOLD_LIMITS, THRESHOLDS_OF } from '@tri/plan-engine/zones'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
@@ -120,9 +121,22 @@ function fittingRace(told: unknown): unknown {
   return { ...told, distances: Object.fromEntries(sportsOfRace(raced).map((sport) => [sport, distances[sport] ?? 1])) }
 }
 
+/** A threshold of a kind that its sport has, and as high as a body can have it. */
+function fittingThreshold(told: unknown): unknown {
+  if (!isObject(told)) return told
+  const { sport, kind, value } = told
+  const known = SPORTS.find((each) => each === sport)
+  const asked = THRESHOLD_KINDS.find((each) => each === kind)
+  if (!known || !asked || typeof value !== 'number' || value <= 0 || value > 1500) return told
+  const own = THRESHOLDS_OF[known].find((each) => each === asked) ?? THRESHOLDS_OF[known][0] ?? asked
+  const { min, max } = THRESHOLD_LIMITS[own]
+  return { ...told, kind: own, value: min + ((max - min) * value) / 1500 }
+}
+
 const FIT: Record<string, (body: unknown) => unknown> = {
   'POST /api/time-off': fittingTimeOff,
   'POST /api/races': fittingRace,
+  'POST /api/thresholds': fittingThreshold,
   'PATCH /api/races/:id': fittingRace,
   'POST /api/training-plans': datedPlan,
   'PATCH /api/training-plans/:id/result': (body) =>
@@ -135,6 +149,7 @@ const FIT: Record<string, (body: unknown) => unknown> = {
           ...body,
           ...(Array.isArray(body.plans) && { plans: body.plans.map(fittingPlan) }),
           ...(Array.isArray(body.timeOff) && { timeOff: body.timeOff.map(fittingTimeOff) }),
+          ...(Array.isArray(body.thresholds) && { thresholds: body.thresholds.map(fittingThreshold) }),
           ...(Array.isArray(body.races) && { races: body.races.map(fittingRace) }),
           ...(Array.isArray(body.activities) && { activities: body.activities.map(alone) }),
           ...(isObject(body.preferences) && { preferences: zoned(body.preferences) }),

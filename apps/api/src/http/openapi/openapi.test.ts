@@ -28,6 +28,7 @@ const SCHEMAS = [
   'Revision',
   'SharedPlan',
   'SignIn',
+  'Threshold',
   'TimeOff',
   'TrainingPlan',
   'User',

@@ -32,6 +32,7 @@ const TAGS: Record<string, string> = {
   activityFiles: 'Activities out of files',
   activities: 'Activities beside a plan',
   races: 'Races on the way to a goal',
+  thresholds: 'What an athlete can do, from which targets are made',
   timeOff: 'Days on which an athlete cannot train, or not as planned',
   proposals: 'What would change in a plan, what was made of it, and the way back',
   events: 'What has changed, as it changes',

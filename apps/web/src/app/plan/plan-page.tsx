@@ -6,6 +6,7 @@ import { workoutsQuery } from '../../data/workouts/workouts.js'
 import { useTrained } from '../../features/activities/extras/use-trained.js'
 import { useProposal } from '../../features/proposals/use-proposal.js'
 import { planWeeks } from '../../features/training/days/plan-weeks.js'
+import { useAim } from '../../features/training/days/use-aim.js'
 import { useDaysOff } from '../../features/training/days/use-days-off.js'
 import { EditsProvider } from '../../features/training/edits-provider.js'
 import { useToday } from '../../lib/dates/use-today.js'
@@ -44,9 +45,10 @@ export function PlanPage({ plan, onCreated, notice }: Props) {
   const { proposal, isAwaited } = useProposal(plan, today, view === 'daily')
   const daysOff = useDaysOff()
   const units = useUnits()
-  const inWords = useMemo(() => data && workoutsInWords(units, data), [units, data])
+  const { aim, isAwaited: isAimAwaited } = useAim(plan)
+  const inWords = useMemo(() => data && workoutsInWords(units, data, aim), [units, data, aim])
   // The first drawing of a whole plan leaves the browser time in between; edits are drawn at once.
-  const isReady = useDeferredValue(Boolean(inWords && training && !isAwaited))
+  const isReady = useDeferredValue(Boolean(inWords && training && !isAwaited && !isAimAwaited))
   const workouts = isReady ? inWords : undefined
   useNewViewAtTop(view, workouts !== undefined)
   // While the workouts are on their way.

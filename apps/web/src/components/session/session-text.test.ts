@@ -116,3 +116,36 @@ it.each([
 ])('the athlete’s own note %o stands whole before the purpose', (note, purpose, told) => {
   expect(purposeOf({ note, notes: [note, purpose].filter(Boolean).join('\n') })).toBe(told)
 })
+
+describe('the targets of a session', () => {
+  const ride = (...steps: TextSessionStep[]) => ({ type: 'bike' as const, steps })
+  const work = (targets: Partial<TextStep>): TextStep => ({
+    ...{ kind: 'work', seconds: 300, zone: 'threshold', label: 'threshold' },
+    ...{ target: { from: 17.1, to: 17.5 } },
+    ...targets,
+  })
+  const textOf = (step: TextStep) => sessionLines(ride({ repeat: 4, steps: [step] }), STORED_UNITS)[0]?.text
+
+  it('are in watts, in beats or in effort where it goes by them, in any units', () => {
+    expect(textOf(work({ power: { from: 210, to: 225 } }))).toBe('4 × 5:00 at 210–225 W')
+    expect(textOf(work({ heartRate: { from: 150, to: 158 } }))).toBe('4 × 5:00 at 150–158 bpm')
+    expect(textOf(work({ effort: { from: 7, to: 8 } }))).toBe('4 × 5:00 at RPE 7–8')
+    expect(textOf(work({}))).toBe('4 × 5:00 at 17.1–17.5 mph')
+  })
+
+  it('stand beside a step that is done once', () => {
+    const [line] = sessionLines(ride(work({ power: { from: 210, to: 225 } })), STORED_UNITS)
+    expect(line).toEqual({ text: 'Threshold', detail: '210–225 W', seconds: 300 })
+  })
+
+  it('never mix: a step without one has no pace in its place', () => {
+    const short = work({ seconds: 30, label: 'stride' })
+    const lines = sessionLines(ride(work({ heartRate: { from: 150, to: 158 } }), short), STORED_UNITS)
+    expect(lines.map(({ detail }) => detail)).toEqual(['150–158 bpm', ''])
+    const repeated = sessionLines(
+      ride(work({ heartRate: { from: 150, to: 158 } }), { repeat: 2, steps: [short] }),
+      STORED_UNITS,
+    )
+    expect(repeated[1]?.text).toBe('2 × 0:30 threshold')
+  })
+})

@@ -3,13 +3,13 @@ import {
   isSport,
   type RepeatStep,
   type SessionStep,
-  type SessionType,
   type Sport,
   type Step,
   type Zone,
 } from '@tri/plan-engine'
 import type { TextExercise, TextSessionStep, TextStep } from '@tri/plan-engine/texts'
 import { swumText } from '@tri/plan-engine/texts'
+import { rangeText, targetField } from '@tri/plan-engine/zones'
 import { paceUnit } from '@tri/plan-files/units'
 import { capitalised } from '../../lib/measures/format.js'
 import { paceText, type Units } from '../../lib/measures/units.js'
@@ -32,7 +32,18 @@ const EFFORT: Record<Zone, string> = {
 export const sessionLines = (
   { type, steps }: Pick<TextExercise, 'type' | 'steps'>,
   units: Units,
-): readonly SessionLine[] => steps.map((step) => ({ ...lineOf(step, type, units), seconds: secondsOf(step) }))
+): readonly SessionLine[] => {
+  const field = targetField(steps)
+  const told: Told = (step) => {
+    if (field === 'target') return step.target && isSport(type) ? targetText(step.target, type, units) : ''
+    const range = step[field]
+    return range ? rangeText(field, range) : ''
+  }
+  return steps.map((step) => ({ ...lineOf(step, told, units), seconds: secondsOf(step) }))
+}
+
+/** A step's target as its session tells them. */
+type Told = (step: Step) => string
 
 /** What the athlete wrote on a session, and what it is for: its notes go on with it, in one sentence; the steps as text follow. */
 export function purposeOf({ notes, note = '' }: Pick<TextExercise, 'notes' | 'note'>): string {
@@ -57,13 +68,9 @@ export function targetText(target: NonNullable<Step['target']>, sport: Sport, un
 
 const isRepeat = <S extends SessionStep>(step: S): step is Extract<S, RepeatStep> => 'repeat' in step
 
-function lineOf(step: TextSessionStep, sport: SessionType, units: Units): Pick<SessionLine, 'text' | 'detail'> {
-  if (!isRepeat(step))
-    return {
-      text: singleText(step, units),
-      detail: step.target && isSport(sport) ? targetText(step.target, sport, units) : '',
-    }
-  const parts = step.steps.map((part) => partText(part, sport, units)).join(', ')
+function lineOf(step: TextSessionStep, told: Told, units: Units): Pick<SessionLine, 'text' | 'detail'> {
+  if (!isRepeat(step)) return { text: singleText(step, units), detail: told(step) }
+  const parts = step.steps.map((part) => partText(part, told, units)).join(', ')
   const [work] = step.steps
   return { text: `${step.repeat} × ${parts}`, detail: work?.label ?? '' }
 }
@@ -74,10 +81,11 @@ const singleText = ({ metres, label, zone }: TextStep, units: Units) =>
   capitalised(EFFORT[zone])
 
 /** A step within a repeat: `5:00 at 8:05/mi`, `1:00 walk`, `0:15 rest`. */
-function partText({ kind, seconds, metres, target, zone, label }: TextStep, sport: SessionType, units: Units): string {
+function partText(step: TextStep, told: Told, units: Units): string {
+  const { kind, seconds, metres, zone, label } = step
   const amount = metres ? swumText(units, metres) : formatPace(seconds)
   if (kind === 'rest') return `${amount} rest`
   if (kind === 'recover') return `${amount} ${label.toLowerCase() || EFFORT[zone]}`
-  if (!target || !isSport(sport)) return `${amount} ${EFFORT[zone]}`
-  return `${amount} at ${targetText(target, sport, units)}`
+  const target = told(step)
+  return target ? `${amount} at ${target}` : `${amount} ${EFFORT[zone]}`
 }

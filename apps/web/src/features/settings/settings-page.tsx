@@ -8,6 +8,7 @@ import { AccountCard } from './account-card.js'
 import { CalendarCard } from './calendar-card.js'
 import { SettingsForm } from './settings-form.js'
 import { SuggestionsCard } from './suggestions-card.js'
+import { ThresholdsCard } from './thresholds/thresholds-card.js'
 import { UnitsCard } from './units-card.js'
 
 /** The user's profile and the defaults that a new plan starts with. */
@@ -33,6 +34,7 @@ export function SettingsPage() {
         <Title order={1}>Settings</Title>
         {user && <UnitsCard />}
         {user ? <SettingsForm key={user.id} user={user} /> : <SettingsSkeleton />}
+        {user && <ThresholdsCard user={user} />}
         {user && <SuggestionsCard user={user} />}
         {user && <CalendarCard />}
         {user && <AccountCard username={user.username} />}

@@ -27,7 +27,7 @@ import { NOTHING_PROPOSED } from '../sample-proposal.js'
 import type { World } from './athlete.js'
 import { type Handlers, Refusal } from './contract-server.js'
 
-type Adapting = Required<Pick<Handlers, 'proposals' | 'timeOff' | 'races'>>
+type Adapting = Required<Pick<Handlers, 'proposals' | 'timeOff' | 'races' | 'thresholds'>>
 
 const GONE = new Refusal(404, 'Plan not found')
 const AT = '2027-01-28T09:00:00.000Z'
@@ -61,6 +61,18 @@ export const adaptingOf = (world: World): Adapting => ({
     },
     remove: ({ params }) => {
       world.races = world.races.filter(({ id }) => id !== params.id)
+      return undefined
+    },
+  },
+  thresholds: {
+    list: () => world.thresholds,
+    add: ({ body }) => {
+      const added = { ...body, id: world.thresholds.length + 1 }
+      world.thresholds = [...world.thresholds, added]
+      return added
+    },
+    remove: ({ params }) => {
+      world.thresholds = world.thresholds.filter(({ id }) => id !== params.id)
       return undefined
     },
   },

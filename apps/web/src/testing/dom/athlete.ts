@@ -3,6 +3,7 @@ import {
   type NewPlan,
   type Race,
   readPlanInput,
+  type StoredThreshold,
   type TimeOff,
   type TrainingPlan,
   type User,
@@ -56,6 +57,7 @@ export type World = {
   unlinked: GarminActivity[]
   timeOff: TimeOff[]
   races: Race[]
+  thresholds: StoredThreshold[]
 }
 
 type Start = { user?: User | null; plans?: readonly TrainingPlan[]; currentId?: number | null }
@@ -72,6 +74,7 @@ export function makeWorld({ user = sampleUser(), plans = [samplePlan()], current
     unlinked: [],
     timeOff: [],
     races: [],
+    thresholds: [],
   }
 }
 

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { makeWorld } from '../../../testing/dom/athlete.js'
+import { Refusal } from '../../../testing/dom/contract-server.js'
+import { openApp } from '../../../testing/dom/open-app.js'
+import { button, dialog, gone, see, seeText } from '../../../testing/dom/screen.js'
+
+const card = page.getByRole('region', { name: 'Thresholds and zones' })
+const bike = card.getByRole('region', { name: 'Bike' })
+
+it('takes the figures of a test, says what would follow, and shows zones and where the number comes from', async () => {
+  const { world } = await openApp({ path: '/settings' })
+  await bike.getByRole('button', { name: /^Add test or value/ }).click()
+  await see(dialog('Bike: test or value'))
+  await button('Use it').click()
+  await seeText('Please enter the mean power of the 20 minutes as a whole number')
+  await page.getByRole('textbox', { name: 'Mean power of the 20 minutes' }).fill('260')
+  await seeText(/^\d+ targets in \d+ sessions of Lakefront Olympic change\. Minutes and days stay\.$/)
+  await button('Use it').click()
+  await gone(dialog('Bike: test or value'))
+  await expect
+    .element(bike)
+    .toHaveTextContent(/Threshold power \(FTP\)247 W0\.95 × your 20 minutes of 28 Jan 2027 \(260 W\)/)
+  await bike.getByText('Zones').click()
+  await expect.element(bike.getByRole('row', { name: /^3 Tempo/ })).toHaveTextContent('186–222 W')
+  await expect.element(bike.getByRole('radio', { name: 'Power' })).toBeChecked()
+  expect(world.thresholds).toMatchObject([{ kind: 'ftp', value: 247, source: 'test' }])
+})
+
+it('tells what targets are in, what they need first, and takes an entry back', async () => {
+  const world = makeWorld()
+  world.thresholds = [{ id: 1, sport: 'run', kind: 'lthr', value: 170, measuredOn: '2027-01-04', source: 'typed' }]
+  await openApp({ world, path: '/settings' })
+  await bike.getByRole('radio', { name: 'Heart rate' }).click()
+  await expect.poll(() => world.session?.targetMethods).toEqual({ bike: 'heart-rate' })
+  await expect
+    .element(bike)
+    .toHaveTextContent(/Heart rate needs a test or a value first; until then targets are in speed/)
+  const run = card.getByRole('region', { name: 'Run' })
+  await run.getByText('All entries (1)').click()
+  await run.getByRole('button', { name: 'Remove Threshold heart rate 170 bpm' }).click()
+  await seeText('Threshold removed')
+  await expect.element(run).not.toHaveTextContent(/170 bpm/)
+})
+
+it('keeps what was typed where it cannot be saved, and says so where it cannot be loaded', async () => {
+  let list: Refusal | [] = new Refusal(500, 'Not now.')
+  await openApp({
+    path: '/settings',
+    handlers: { thresholds: { list: () => list, add: () => new Refusal(409, 'There is room for 500.') } },
+  })
+  await expect.element(card).toHaveTextContent(/Your thresholds could not be loaded/)
+  list = []
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await bike.getByRole('button', { name: /^Add test or value/ }).click()
+  await page.getByRole('textbox', { name: 'Mean power of the 20 minutes' }).fill('260')
+  await button('Use it').click()
+  await seeText('Failed to save the threshold')
+  await expect.element(page.getByRole('textbox', { name: 'Mean power of the 20 minutes' })).toHaveValue('260')
+})
+
+it('puts watts into the sessions of the plan, and into no other', async () => {
+  const world = makeWorld()
+  world.thresholds = [{ id: 1, sport: 'bike', kind: 'ftp', value: 247, measuredOn: '2027-01-04', source: 'typed' }]
+  await openApp({ world, path: '/?view=weekly' })
+  await expect.element(page.getByRole('article').filter({ hasText: 'Bike' }).first()).toHaveTextContent(/\d+–\d+ W/)
+  for (const card of page.getByRole('article').filter({ hasText: 'Bike' }).elements())
+    expect(card.textContent).not.toMatch(/mph/)
+  await expect.element(page.getByRole('article').filter({ hasText: 'Run' }).first()).toHaveTextContent(/\/mi/)
+})
+
+it('tells what a newer value takes the place of, and when no target changes by it', async () => {
+  const world = makeWorld()
+  world.thresholds = [
+    { id: 1, sport: 'run', kind: 'threshold-pace', value: 467, measuredOn: '2027-01-04', source: 'typed' },
+  ]
+  await openApp({ world, path: '/settings' })
+  const run = card.getByRole('region', { name: 'Run' })
+  await run.getByRole('button', { name: /^Add test or value/ }).click()
+  await page.getByRole('combobox', { name: 'What do you know?' }).selectOptions('Threshold pace I know')
+  await page.getByRole('textbox', { name: 'Threshold pace' }).fill('7:34')
+  await expect.element(dialog('Run: test or value')).toHaveTextContent(/Threshold pace7:47 \/mi 7:34 \/mi/)
+  await seeText(/^\d+ targets in \d+ sessions of Lakefront Olympic change/)
+  await page.getByRole('combobox', { name: 'What do you know?' }).selectOptions('Highest heart rate I know')
+  await page.getByRole('textbox', { name: 'Highest heart rate' }).fill('188')
+  await seeText('No target of Lakefront Olympic changes.')
+  await page.getByLabelText('Measured on').fill('2027-01-29')
+  await button('Use it').click()
+  await seeText('This day has not come yet')
+  await page.getByLabelText('Measured on').fill('2027-01-20')
+  await button('Use it').click()
+  await expect
+    .poll(() => world.thresholds.at(-1))
+    .toMatchObject({ kind: 'max-hr', value: 188, measuredOn: '2027-01-20' })
+  await expect.element(run).toHaveTextContent(/Highest heart rate188 bpmtyped in, 20 Jan 2027/)
+})
+
+it('runs by heart and swims by feel where that is chosen, and says what is usual again when it is not', async () => {
+  const world = makeWorld()
+  world.thresholds = [{ id: 1, sport: 'run', kind: 'lthr', value: 170, measuredOn: '2027-01-04', source: 'typed' }]
+  if (world.session) world.session = { ...world.session, targetMethods: { run: 'heart-rate', swim: 'feel' } }
+  await openApp({ world, path: '/?view=weekly' })
+  await expect.element(page.getByRole('article').filter({ hasText: /Swim/ }).first()).toHaveTextContent(/RPE \d–\d/)
+  await expect
+    .element(page.getByRole('article').filter({ hasText: /bpm/ }).first())
+    .toHaveTextContent(/Run.*\d+–\d+ bpm/)
+})
