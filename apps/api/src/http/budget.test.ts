@@ -1,9 +1,10 @@
 import { routes } from '@tri/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CHANGE } from '../testing/adapted-plan.js'
 import { newPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
 
-const { plans, users, workouts } = routes
+const { plans, proposals, users, workouts } = routes
 const CALLS = 20
 const HEAVY_CALLS = 8
 
@@ -20,7 +21,7 @@ async function athlete() {
   const user = await server.user()
   const { id } = await user.ask(plans.create, { body: newPlan() })
   const read = (as: Visitor = user) => as.call(workouts.listForPlan, { params: { id: String(id) } })
-  return { user, read }
+  return { user, read, plan: id }
 }
 
 describe('a user in a loop', () => {
@@ -43,6 +44,14 @@ describe('a user in a loop', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(HEAVY_CALLS - 1)
     expect(statuses.filter((status) => status === 429)).toHaveLength(4)
     expect((await user.call(users.current)).status).toBe(200)
+  })
+
+  it('S48 spends of it with what is planned anew, too', async () => {
+    const { user, plan } = await athlete()
+    const ask = () => user.call(proposals.proposeChange, { params: { id: String(plan) }, body: CHANGE })
+    const statuses = (await times(HEAVY_CALLS + 3, ask)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(HEAVY_CALLS - 1)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4)
   })
 
   it('cannot spend what is another user’s, nor a visitor anybody’s', async () => {

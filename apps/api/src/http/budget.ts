@@ -16,11 +16,12 @@ const MINUTE = 60_000
 /** More users than one instance serves in five minutes; one who was forgotten starts anew. */
 const REMEMBERED_USERS = 20_000
 
-const { account, activityFiles, planFiles, plans, workouts } = routes
+const { account, activityFiles, planFiles, plans, proposals, workouts } = routes
 
-/** Calls that keep the processor busy for tens of milliseconds: whole plans and files go through them. */
+/** Calls that keep the processor busy for tens of milliseconds: whole plans are made in them, or plans and files go through them. */
 const HEAVY: readonly Route[] = [
   ...[plans.create, plans.changeGoal, plans.duplicate, planFiles.bringIn, workouts.listForPlan],
+  ...[proposals.propose, proposals.outlook, proposals.accept, proposals.proposeChange, proposals.acceptChange],
   ...[activityFiles.add, account.download, account.bringIn],
 ]
 
