@@ -14,15 +14,17 @@ export const CHANGE: PlanChange = {
 }
 
 /**
- * A plan from whose first days much was missed; one group of what was proposed then is accepted. What is named next is what is proposed
+ * A plan that a week of holiday is told for; one group of what was proposed then is accepted. What is named next is what is proposed
  * for the call: another week for one that changes the plan. One that takes back gets a change of the plan itself.
  */
 export async function adaptedPlan(visitor: Visitor, name: string): Promise<Adapted> {
-  const startDate = addDays(new Date().toISOString().slice(0, 10), -9)
+  const today = new Date().toISOString().slice(0, 10)
+  const startDate = addDays(today, -9)
   const { id: planId } = await visitor.ask(routes.plans.create, {
     body: { ...shortPlan(), startDate, raceDate: addDays(startDate, 56), totalWeeks: 8 },
   })
   const params = { id: String(planId) }
+  await visitor.ask(routes.timeOff.add, { body: { from: addDays(today, 2), to: addDays(today, 8), reason: 'holiday' } })
   const first = await visitor.ask(routes.proposals.propose, { params })
   const [change] = first.changes
   if (!change) throw new Error('The sample plan has no proposal')
