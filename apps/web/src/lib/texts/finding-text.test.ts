@@ -9,6 +9,7 @@ describe('what was noticed', () => {
     ['MISSED_FEW', { days: 1, from: 2, to: 2, sessions: 1, minutes: 50 }, 'You missed Tuesday'],
     ['GAP', { days: 14, resume: 4 }, 'Back after 14 days'],
     ['GAP', { days: 9, resume: 4, sport: 'run' }, 'Back to running after 9 days'],
+    ['DEALT_ANEW', { days: 24, weeks: 9 }, 'Back to base after 24 days: 9 weeks planned anew'],
     ['ILLNESS', { days: 5, resume: 6, isFever: true }, 'Back after 5 days of being ill'],
     ['TIME_OFF_AHEAD', { days: 7, reason: 'holiday', ahead: 35 }, 'Your holiday in 35 days: 7 days'],
     ['TIME_OFF_AHEAD', { days: 3, reason: 'travel', ahead: 1 }, 'Your trip from tomorrow: 3 days'],
@@ -36,6 +37,8 @@ describe('what was noticed', () => {
     const few = { code: 'MISSED_FEW', inputs: { days: 1, from: 2, to: 2, sessions: 1, minutes: 50 } }
     const gap = { code: 'GAP', inputs: { days: 14, resume: 4 } }
     expect(findingInWords([few, gap])?.title).toBe('Back after 14 days')
+    const dealt = { code: 'DEALT_ANEW', inputs: { days: 24, weeks: 9 } }
+    expect(findingInWords([dealt, gap])?.title, 'and why before what follows').toBe('Back after 14 days')
     expect(findingInWords([{ code: 'OF_LATER', inputs: {} }])).toBeUndefined()
     expect(findingInWords([])).toBeUndefined()
   })

@@ -35,6 +35,10 @@ const WORDS: Words = {
     title: `Back ${sport ? `to ${SPORTS[sport]} ` : ''}after ${counted(days, 'day')}`,
     stays: fits(resume),
   }),
+  DEALT_ANEW: ({ days, weeks }) => ({
+    title: `Back to base after ${counted(days, 'day')}: ${counted(weeks, 'week')} planned anew`,
+    stays: STILL_FITS,
+  }),
   RACE_NEW: (told) => ({ title: `${raceIn(told)}: easy days around it`, stays: 'Your plan has its place.' }),
   RACE_CHANGED: (told) => ({ title: `${raceIn(told)}: changed`, stays: 'Your plan has its place.' }),
   RACE_GONE: (told) => ({ title: `${raceIn(told)}: no longer planned`, stays: STILL_FITS }),
