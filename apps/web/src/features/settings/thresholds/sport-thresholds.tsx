@@ -8,7 +8,7 @@ import { useRemoveThreshold } from '../../../data/adapt/thresholds.js'
 import { useToday } from '../../../lib/dates/use-today.js'
 import { SportLabel, sportName } from '../../../ui/sport.js'
 import { useUnits } from '../../../ui/use-units.js'
-import { KIND_NAMES, METHODS_OF, methodName, originText, usualMethod, valueText } from './threshold-words.js'
+import { KIND_NAMES, METHODS_OF, methodName, originText, valueText } from './threshold-words.js'
 import classes from './thresholds.module.css'
 import { ZoneList } from './zone-list.js'
 
@@ -47,7 +47,7 @@ function Methods({ user, sport, thresholds }: Omit<Props, 'onAdd'>) {
   const { mutate, isPending, variables } = useUpdatePreferences()
   const today = useToday()
   const methods = (isPending ? variables.targetMethods : user.targetMethods) ?? {}
-  const wanted = methods[sport] ?? usualMethod(sport, { thresholds }, today)
+  const wanted = methods[sport] ?? methodOn(sport, { athlete: { thresholds }, day: today })
   const used = methodOn(sport, { athlete: { thresholds, methods }, day: today })
   return (
     <>

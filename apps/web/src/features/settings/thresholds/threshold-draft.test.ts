@@ -1,6 +1,7 @@
+import { methodOn } from '@tri/plan-engine/zones'
 import { expect, it } from 'vitest'
 import { problemsOf, startDraft, type ThresholdDraft, thresholdOf } from './threshold-draft.js'
-import { originText, rangeOf, usualMethod, valueText } from './threshold-words.js'
+import { originText, rangeOf, valueText } from './threshold-words.js'
 
 const TODAY = '2027-01-28'
 const MILES = { units: 'miles', poolUnits: 'metres' } as const
@@ -72,7 +73,7 @@ it('writes zones with their ends', () => {
 
 it('rides by power once it is known', () => {
   const ftp = { sport: 'bike', kind: 'ftp', value: 247, measuredOn: TODAY, source: 'typed' } as const
-  expect(usualMethod('bike', { thresholds: [ftp] }, TODAY)).toBe('power')
-  expect(usualMethod('bike', { thresholds: [ftp] }, '2027-01-27')).toBe('pace')
-  expect(usualMethod('run', { thresholds: [ftp] }, TODAY)).toBe('pace')
+  expect(methodOn('bike', { athlete: { thresholds: [ftp] }, day: TODAY })).toBe('power')
+  expect(methodOn('bike', { athlete: { thresholds: [ftp] }, day: '2027-01-27' })).toBe('pace')
+  expect(methodOn('run', { athlete: { thresholds: [ftp] }, day: TODAY })).toBe('pace')
 })

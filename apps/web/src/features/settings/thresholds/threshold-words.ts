@@ -1,5 +1,5 @@
-import { formatPace, type IsoDay, type Sport } from '@tri/plan-engine'
-import type { Athlete, TargetMethod, Threshold, ThresholdKind, ZoneMethod, ZoneRow } from '@tri/plan-engine/zones'
+import { formatPace, type Sport } from '@tri/plan-engine'
+import type { TargetMethod, Threshold, ThresholdKind, ZoneMethod, ZoneRow } from '@tri/plan-engine/zones'
 import { paceUnit, shownPace } from '@tri/plan-files/units'
 import { mediumDate } from '../../../lib/measures/format.js'
 import type { Units } from '../../../lib/measures/units.js'
@@ -85,9 +85,3 @@ export function rangeOf({ from, to }: ZoneRow, kind: ThresholdKind, unit: string
   if (to === undefined) return `${more} ${text(from - step)} ${unit}`
   return from === to ? `${text(from)} ${unit}` : `${text(from)}\u2013${text(to)} ${unit}`
 }
-
-/** What a sport goes by where nothing was chosen. */
-export const usualMethod = (sport: Sport, { thresholds }: Pick<Athlete, 'thresholds'>, today: IsoDay): TargetMethod =>
-  sport === 'bike' && thresholds.some(({ kind, measuredOn }) => kind === 'ftp' && measuredOn <= today)
-    ? 'power'
-    : 'pace'
