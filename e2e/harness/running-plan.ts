@@ -1,10 +1,17 @@
-import { addDays, dateOf } from '@tri/plan-engine'
+import { addDays, dateOf, type IsoDay } from '@tri/plan-engine'
 import type { Page } from 'playwright-core'
 import { savePlan } from './account.js'
 import { call } from './call.js'
 import { today } from './journey.js'
 
-type Stored = { id: number; week: number; day: 0 | 1 | 2 | 3 | 4 | 5 | 6; totalDuration: number }
+type Plan = { id: number; raceDate: string; totalWeeks: number }
+type Stored = {
+  id: number
+  week: number
+  day: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  exercises: unknown[]
+  totalDuration: number
+}
 
 /** Of so many workouts one was not done. */
 const MISSED = 5
@@ -28,4 +35,18 @@ export async function saveRunningPlan(
         completed: true,
         actualDuration: workout.totalDuration,
       })
+}
+
+/** Today, or the next day whose number of sessions fits: a plan may begin with a day of rest, whatever weekday that is. */
+export async function dayWith(page: Page, fits: (sessions: number) => boolean): Promise<IsoDay> {
+  const plan = await call<Plan | null>(page, 'get', '/api/user/current-plan')
+  if (!plan) throw new Error('There is no plan')
+  const workouts = await call<Stored[]>(page, 'get', `/api/training-plans/${plan.id}/workouts`)
+  const days = workouts
+    .filter(({ exercises }) => fits(exercises.length))
+    .map(({ week, day }) => dateOf(plan, week, day))
+    .sort()
+  const day = days.find((date) => date >= today())
+  if (!day) throw new Error('No day has so many sessions')
+  return day
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../harness/app/server.js'
 import { expectSound } from '../harness/axe.js'
 import { overflowOf, type Race } from '../harness/journey.js'
+import { dayWith } from '../harness/running-plan.js'
 import { openAthlete } from '../harness/visit.js'
 
 const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 8 }
@@ -44,7 +45,7 @@ test('a calendar follows the plan until its link is switched off', async () => {
     race: RACE,
     size: 'narrow',
   })
-  await page.goto('/')
+  await page.goto(`/?day=${await dayWith(page, (sessions) => sessions > 0)}`)
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Subscribe in a calendar' })
   await dialog.getByRole('button', { name: 'Make a calendar link' }).click()

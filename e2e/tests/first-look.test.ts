@@ -1,26 +1,12 @@
-import { addDays, dateOf, weekdayOf } from '@tri/plan-engine'
+import { addDays, weekdayOf } from '@tri/plan-engine'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { register, savePlan } from '../harness/account.js'
-import { call } from '../harness/call.js'
 import { LAKEFRONT, today } from '../harness/journey.js'
-import { saveRunningPlan } from '../harness/running-plan.js'
+import { dayWith, saveRunningPlan } from '../harness/running-plan.js'
 import { openVisit } from '../harness/visit.js'
 
 const RUNNING = { name: LAKEFRONT.name, weeks: LAKEFRONT.weeks, weeksAgo: 5 }
-
-type Plan = { id: number; raceDate: string; totalWeeks: number }
-type Stored = { week: number; day: 0 | 1 | 2 | 3 | 4 | 5 | 6; exercises: unknown[] }
-
-/** Today, or the next day that holds as many sessions. */
-async function dayWith(page: Page, sessions: number): Promise<string> {
-  const plan = await call<Plan | null>(page, 'get', '/api/user/current-plan')
-  const workouts = await call<Stored[]>(page, 'get', `/api/training-plans/${plan?.id}/workouts`)
-  const days = workouts
-    .filter(({ exercises }) => exercises.length === sessions)
-    .map(({ week, day }) => dateOf(plan as Plan, week, day))
-  return days.find((date) => date >= today()) ?? ''
-}
 
 test.each([
   ['wide', 300],
@@ -29,7 +15,7 @@ test.each([
   const { page, troubles, close } = await openVisit({ size })
   await register(page, `first.look.${size}@example.org`)
   await saveRunningPlan(page, RUNNING)
-  await page.goto(`/?day=${await dayWith(page, 2)}`)
+  await page.goto(`/?day=${await dayWith(page, (sessions) => sessions === 2)}`)
   await page.getByRole('heading', { name: 'Export' }).waitFor()
   const [first, second] = await Promise.all([0, 1].map((nth) => page.getByRole('article').nth(nth).boundingBox()))
   expect(first?.y).toBeLessThan(y)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PLANNER } from '../harness/planner.js'
+import { dayWith } from '../harness/running-plan.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 
 /** The parts that begin above one that comes before them: read in one order, seen in another. */
@@ -50,7 +51,7 @@ test('on a visitor’s phone as well, in the set-up and at the log-in', async ()
 
 test('on a phone the tab key walks from the day to what stands below it, and to the tabs last', async () => {
   const { page, close } = await openAthlete('walking.order@example.org', { size: 'narrow' })
-  await page.goto('/')
+  await page.goto(`/?day=${await dayWith(page, (sessions) => sessions > 0)}`)
   await page.getByRole('heading', { name: 'Export' }).waitFor()
   const names: string[] = []
   for (let tabs = 0; tabs < 60 && !names.includes('Race'); tabs += 1) {

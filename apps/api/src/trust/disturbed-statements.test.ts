@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allRoutes, type Route, routes } from '@tri/api-contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CALLS, type Call, nameOf, OWN_CALLS, ownerOn, send } from '../testing/calls.js'
 import { type DisturbedApp, startDisturbedApp } from '../testing/disturbed-app.js'
 import type { Fault } from '../testing/faulty-line.js'
+import { openPage } from '../testing/open-page.js'
 import { allRows } from '../testing/rows.js'
 import { PASSWORD, type Reply, type Visitor } from '../testing/test-app.js'
 
@@ -18,11 +19,24 @@ let server: DisturbedApp
 
 beforeAll(async () => {
   server = await startDisturbedApp()
+  await untilListening()
   // What the server clears away at its start is over.
   await sleep(200)
 }, 60_000)
 beforeEach(() => server.truth.deleteFrom('users').execute())
 afterAll(() => server.stop())
+
+/**
+ * Waits until the server hears of changes, from its first open page on, and has looked up that page's session for it: later
+ * the look would be taken for a statement of the call that is disturbed.
+ */
+async function untilListening(): Promise<void> {
+  const { cookie } = await server.user()
+  const page = await openPage(await server.app.listen({ port: 0, host: '127.0.0.1' }), cookie)
+  const looks = () => server.line.answered().filter((text) => /from "sessions"/.test(text) && /"key" in/.test(text))
+  await vi.waitUntil(() => page.count('ready') > 0 && looks().length >= 2, { timeout: 10_000, interval: 5 })
+  await page.leave()
+}
 
 const callOf = (route: Route, rows: Awaited<ReturnType<typeof ownerOn>>['rows']): Call =>
   CALLS[nameOf(route)]?.(rows) ?? OWN_CALLS[nameOf(route)] ?? {}
