@@ -7,8 +7,9 @@ import { generatePlan } from '../generate-plan.js'
 import { badDate, badInput } from '../testing/garbage.js'
 import { lived } from '../testing/histories.js'
 import { fillFault } from '../testing/plan-facts.js'
-import { questionOf, randomHistory } from '../testing/random-history.js'
+import { type History, questionOf, randomHistory } from '../testing/random-history.js'
 import { randomInput } from '../testing/random-input.js'
+import { weekOffering } from '../testing/scenarios.js'
 import { frozen } from '../testing/workouts.js'
 import type { Exercise, PlanInput, Workout } from '../types.js'
 import { adaptPlan, outlookAfter } from './adapt-plan.js'
@@ -244,6 +245,60 @@ function afterGap(input: PlanInput, today: string, days: number): { minutes: num
   }
 }
 
+const PACES = { swim: 60, bike: 10, run: 300 }
+
+/** A season whose history brought a fault to light. */
+const seasonOf = (input: Omit<PlanInput, 'currentPaces' | 'goalPaces' | 'experienceLevel'>): PlanInput => ({
+  ...input,
+  currentPaces: PACES,
+  goalPaces: PACES,
+  experienceLevel: 'beginner',
+})
+
+/** Found by long runs: what each asked for again once it was accepted. */
+const FOUND: [History][] = [
+  // A race of 842 minutes in a week that a gap makes no smaller: its minutes are none of the fives that training is held to.
+  [
+    {
+      input: seasonOf({
+        raceType: 'ironman',
+        weeklySchedule: weekOffering('Mon 0.5, Tue 0.5, Fri 0.5'),
+        distances: { swim: 2.4, bike: 112, run: 26.2 },
+        today: '2026-01-01',
+        raceDate: '2026-05-08',
+        totalWeeks: 19,
+      }),
+      at: 0,
+      misses: [],
+      offs: [{ ahead: 0, days: 4, reason: 'holiday' }],
+      races: [{ ahead: 5, priority: 'A', kind: 'ironman', miles: 0, isPlanned: true }],
+      pinned: 0,
+      edited: 0,
+      done: 1,
+    },
+  ],
+  // A long run that a race moves by a day, and that a week off holds.
+  [
+    {
+      input: seasonOf({
+        raceType: 'olympic',
+        weeklySchedule: weekOffering('Tue 3, Thu 1.5, Fri 1.5, Sat 1, Sun 5.5'),
+        distances: { swim: 0.93, bike: 25, run: 6.2 },
+        today: '2027-10-26',
+        raceDate: '2028-02-09',
+        totalWeeks: 16,
+      }),
+      at: 0,
+      misses: [],
+      offs: [{ ahead: 0, days: 7, reason: 'holiday', sports: [] }],
+      races: [{ ahead: 51, priority: 'C', kind: 'ironman', miles: 6.2, isPlanned: false }],
+      pinned: 0,
+      edited: 0,
+      done: 1,
+    },
+  ],
+]
+
 describe('a proposal for random seasons and histories', () => {
   it('keeps every promise: fixed sessions, one answer, once is enough, an exact way back, nothing made up, sound sessions', () => {
     fc.assert(
@@ -252,7 +307,7 @@ describe('a proposal for random seasons and histories', () => {
         const one = { question, proposal: adaptPlan(question) }
         for (const keeps of PROMISES) keeps(one)
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, examples: FOUND },
     )
   })
 

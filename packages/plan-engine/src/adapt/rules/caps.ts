@@ -89,15 +89,18 @@ function mostGrown({ shape: { week }, saved: minutes }: WeekRow, { now, saved, b
   if (biggest === 0) return Number.POSITIVE_INFINITY
   const before = biggestBefore(week, saved.weeks, breaks)
   const asSaved = before > 0 ? (biggest * minutes) / before : 0
-  return Math.max(floor5(biggest * GROWTH.share), floor5(biggest + GROWTH.step), floor5(asSaved))
+  return Math.max(floor5(biggest * GROWTH.share), floor5(biggest + GROWTH.step), leastOf(asSaved, minutes))
 }
 
 /** As fitness rises by what is known of minutes alone. */
 function mostRisen({ shape: { week }, saved: minutes }: WeekRow, { now, saved, breaks }: Limits): number {
   const isRegained = breaks.some(({ last }) => last < 7 * week && 7 * (week - 1) <= last + RISE.days)
   const most = mostWithRise(now.daily, isRegained ? RISE.regained : RISE.usual)
-  return Math.max(most, floor5(minutes + 7 * (now.daily - saved.daily)))
+  return Math.max(most, leastOf(minutes + 7 * (now.daily - saved.daily), minutes))
 }
+
+/** In fives where a week must give; where it need not, all of what it holds: what is raced and was done is of any length. */
+const leastOf = (asSaved: number, minutes: number): number => (asSaved < minutes ? floor5(asSaved) : minutes)
 
 /** A week that eases or tapers follows the load weeks since training has begun anew. */
 function mostEased({ week, kind, factor }: WeekShape, { now, breaks }: Limits): number | undefined {

@@ -1,7 +1,7 @@
 import { floor5 } from '../../season/volume.js'
 import { maxOf } from '../../sums.js'
 import { since } from '../codes.js'
-import { atMost } from '../timeline/cards.js'
+import { atMost, type Card } from '../timeline/cards.js'
 import { type Gap, MOST_FEW } from '../timeline/gaps.js'
 import { isBlocked } from '../timeline/time-off.js'
 import type { Timeline } from '../timeline/timeline.js'
@@ -22,23 +22,29 @@ export const LONG_RUN = { days: 7, growing: 14, share: 0.85, wayBack: 28 } as co
 export function holdRuns(timeline: Timeline, gaps: readonly Gap[], back = Number.POSITIVE_INFINITY) {
   const isPause = pausesOf(timeline, gaps)
   const now = runsBefore(timeline)
-  const saved = now.slice()
+  const saved = [
+    ...now,
+    ...timeline.cards.filter(isRunAhead).map(({ ahead, exercise }) => ({ ahead, minutes: exercise.duration })),
+  ]
   const judged = firstJudged(timeline)
-  for (const card of timeline.cards) {
-    const { sport, ahead, minutes, planned, exercise, isGone, movedTo } = card
-    if (sport !== 'run' || ahead < 0) continue
-    if (!isGone && !movedTo) {
-      const first = firstDay(isPause, ahead)
-      const longest = longestSince(now, first, ahead)
-      const most = mostBy(longest)
-      const isNew = () => card.week > judged && exercise.duration <= mostBy(longestSince(saved, first, ahead))
-      if (minutes > most && (ahead >= back || isNew()))
-        atMost(card, most, since('run-held', { longest: Math.round(longest), most, planned }, 'frandsen'))
-      now.push({ ahead, minutes: card.minutes })
-    }
-    saved.push({ ahead, minutes: exercise.duration })
+  for (const card of timeline.cards.filter(isRunAhead).toSorted((one, other) => dayOf(one) - dayOf(other))) {
+    const { minutes, planned, exercise, isGone } = card
+    if (isGone) continue
+    const ahead = dayOf(card)
+    const first = firstDay(isPause, ahead)
+    const longest = longestSince(now, first, ahead)
+    const most = mostBy(longest)
+    const isNew = () => card.week > judged && exercise.duration <= mostBy(longestSince(saved, first, ahead))
+    if (minutes > most && (ahead >= back || isNew()))
+      atMost(card, most, since('run-held', { longest: Math.round(longest), most, planned }, 'frandsen'))
+    now.push({ ahead, minutes: card.minutes })
   }
 }
+
+const isRunAhead = ({ sport, ahead }: Card): boolean => sport === 'run' && ahead >= 0
+
+/** Days from today to the day that a session is to be on. */
+const dayOf = ({ ahead, movedTo }: Card): number => movedTo?.ahead ?? ahead
 
 type Run = { ahead: number; minutes: number }
 
