@@ -2,6 +2,7 @@ import { gapFindings, gapNotices, hoursFinding } from './findings.js'
 import { outlookReader } from './outlook.js'
 import { applyProposal, withChanges } from './proposal/apply.js'
 import { changesOf, touchedDays } from './proposal/changes.js'
+import { soundWorkouts } from './proposal/chosen.js'
 import { composed } from './proposal/compose.js'
 import { hashText, hashWorkouts } from './proposal/hash.js'
 import { keepCapsAfter } from './races/around-goal.js'
@@ -65,7 +66,7 @@ function answered(timeline: Timeline, { question, gaps, first }: Asking): Answer
   return {
     findings: [...races.findings, ...gapFindings(timeline, gaps), ...overdone, ...hoursFinding(timeline, gaps)],
     notices: [...races.notices, ...gapNotices(timeline, gaps)],
-    changes: inDateOrder(timeline, composed(first, [...changesOf(timeline), ...legs])),
+    changes: inDateOrder(timeline, composed(soundWorkouts(question.saved), first, [...changesOf(timeline), ...legs])),
   }
 }
 

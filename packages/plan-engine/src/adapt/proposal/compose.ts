@@ -1,16 +1,25 @@
-import type { Exercise, Intensity } from '../../types.js'
+import type { Exercise, Intensity, Workout } from '../../types.js'
 import type { Change, ChangeKind, PlacedExercise } from '../types.js'
 import { isOn } from './chosen.js'
 
-/** Changes of a plan, and those of what they make of it, as changes of the plan alone. */
-export function composed(first: readonly Change[], then: readonly Change[]): Change[] {
+/** Changes of a plan as it is saved, and those of what they make of it, as changes of the plan alone. */
+export function composed(saved: readonly Workout[], first: readonly Change[], then: readonly Change[]): Change[] {
   if (first.length === 0) return [...then]
   const later = new Map(then.map((change) => [change.id, change]))
   const ids = new Set(first.map(({ id }) => id))
   return [
     ...first.flatMap((change) => followed(change, later.get(change.id))),
-    ...then.filter(({ id }) => !ids.has(id)),
+    ...then.filter(({ id }) => !ids.has(id)).map((change) => asSaved(change, saved)),
   ]
+}
+
+/** A change whose session is told by its place on the saved day, from which others may have gone first. */
+function asSaved(change: Change, saved: readonly Workout[]): Change {
+  const { from, to } = change
+  if (!from) return change
+  const day = saved.find(({ exercises }) => exercises.some(({ id }) => id === change.id))
+  const index = day?.exercises.findIndex(({ id }) => id === change.id) ?? from.index
+  return { ...change, from: { ...from, index }, ...(to && isOn(from, to) && { to: { ...to, index } }) }
 }
 
 function followed(first: Change, then: Change | undefined): Change[] {

@@ -22,12 +22,10 @@ export const LONG_RUN = { days: 7, growing: 14, share: 0.85, wayBack: 28 } as co
 export function holdRuns(timeline: Timeline, gaps: readonly Gap[], back = Number.POSITIVE_INFINITY) {
   const isPause = pausesOf(timeline, gaps)
   const now = runsBefore(timeline)
-  const saved = [
-    ...now,
-    ...timeline.cards.filter(isRunAhead).map(({ ahead, exercise }) => ({ ahead, minutes: exercise.duration })),
-  ]
+  const runs = timeline.cards.filter(({ sport, ahead }) => sport === 'run' && ahead >= 0)
+  const saved = [...now, ...runs.map(({ ahead, exercise }) => ({ ahead, minutes: exercise.duration }))]
   const judged = firstJudged(timeline)
-  for (const card of timeline.cards.filter(isRunAhead).toSorted((one, other) => dayOf(one) - dayOf(other))) {
+  for (const card of runs.toSorted((one, other) => dayOf(one) - dayOf(other))) {
     const { minutes, planned, exercise, isGone } = card
     if (isGone) continue
     const ahead = dayOf(card)
@@ -40,8 +38,6 @@ export function holdRuns(timeline: Timeline, gaps: readonly Gap[], back = Number
     now.push({ ahead, minutes: card.minutes })
   }
 }
-
-const isRunAhead = ({ sport, ahead }: Card): boolean => sport === 'run' && ahead >= 0
 
 /** Days from today to the day that a session is to be on. */
 const dayOf = ({ ahead, movedTo }: Card): number => movedTo?.ahead ?? ahead
