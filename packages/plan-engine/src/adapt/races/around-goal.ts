@@ -70,9 +70,9 @@ export function recoveryFrom({ priority, ahead, after }: Race, group: string): R
 type Raced = { legs: readonly Change[]; recoveries: readonly Recovery[] }
 
 /** Holds weeks and runs to the limits that gaps leave; what those after a goal hold is accepted with it. */
-export function keepCapsAfter(timeline: Timeline, gaps: readonly Gap[], { legs, recoveries }: Raced) {
+export function keepCapsAfter(timeline: Timeline, gaps: readonly Gap[], { legs, recoveries }: Raced, anew?: number) {
   const before = new Map(timeline.cards.map((card) => [card, card.reasons.length]))
-  keepCaps(timeline, [...gaps, ...recoveries], legs)
+  keepCaps(timeline, [...gaps, ...recoveries], legs, anew)
   for (const [card, reasons] of before) {
     const goal = card.reasons.length > reasons && recoveries.findLast(({ resume }) => resume <= card.ahead)
     if (goal) card.group ??= goal.group

@@ -9,12 +9,9 @@ import { type Timeline, weekAt } from '../timeline/timeline.js'
 import type { Change } from '../types.js'
 import { breaksOf } from './breaks-of.js'
 import { fitWeek, minutesOfWeek } from './fit-week.js'
-import { holdLongRuns, holdRuns, LONG_RUN } from './run-caps.js'
+import { holdLongRuns, holdRuns, LONG_RUN, mostBy } from './run-caps.js'
 import { countedDays } from './way-back.js'
 import { type WeekRow, weekRows } from './week-rows.js'
-
-/** What a load week may hold of the biggest of the four before it (R05); a step of so many minutes is none. */
-const GROWTH = { share: 1.1, step: 5 } as const
 
 /** Points by which fitness may rise in a week, and in so many days after a break (R06 has 8): some are left for the order of its days. */
 const RISE = { usual: 5, regained: 6.5, days: 28 } as const
@@ -24,31 +21,37 @@ const WAY_BACK = 14
 
 /**
  * Holds weeks and runs to the audit's limits on what was done and is planned: what gaps, races and short days take away, takes the ground
- * from under what comes after. What was no better as it was saved may stay; nothing grows.
+ * from under what comes after. What was no better as it was saved may stay, but for what is planned anew from a day on; nothing grows.
  */
-export function keepCaps(timeline: Timeline, gaps: readonly Gap[], legs: readonly Change[]) {
+export function keepCaps(
+  timeline: Timeline,
+  gaps: readonly Gap[],
+  legs: readonly Change[],
+  anew = Number.POSITIVE_INFINITY,
+) {
   const long = gaps.filter((gap) => countedDays(gap) >= LONG_RUN.days)
   const isAsSaved = legs.length === 0 && timeline.cards.every(({ reasons }) => reasons.length === 0)
-  if (long.length === 0 && isAsSaved) return
-  const back = long.length > 0 ? Math.max(0, Math.min(...long.map(({ resume }) => resume))) + WAY_BACK : undefined
+  if (long.length === 0 && isAsSaved && anew > timeline.toRace) return
+  const back = Math.max(0, Math.min(...long.map(({ resume }) => resume))) + WAY_BACK
   const runs = long.filter(({ sport }) => sport === undefined || sport === 'run')
-  const setting = { rows: weekRows(timeline, legs), breaks: breaksOf(timeline, gaps) }
+  const setting = { rows: weekRows(timeline, legs), breaks: breaksOf(timeline, gaps), anew: weekAt(timeline, anew) }
   // A shorter run makes a smaller week, and the other way round: until both hold.
   for (let before = -1, now = minutesIn(timeline.cards); now !== before; before = now, now = minutesLeft(timeline)) {
     for (const gap of runs) holdLongRuns(timeline, gap)
-    holdRuns(timeline, gaps, back)
+    holdRuns(timeline, gaps, Math.min(back, anew))
     holdWeeks(timeline, setting)
   }
 }
 
 const minutesLeft = ({ cards }: Timeline): number => minutesIn(cards.filter(({ isGone }) => !isGone))
 
-type Setting = { rows: readonly WeekRow[]; breaks: readonly Break[] }
+/** Weeks, breaks, and the week from which on all is planned anew. */
+type Setting = { rows: readonly WeekRow[]; breaks: readonly Break[]; anew: number }
 
 /** The weeks before one, and the minutes a day that the body is used to by then. */
 type Course = { weeks: Measure[]; daily: number }
 
-function holdWeeks(timeline: Timeline, { rows, breaks }: Setting) {
+function holdWeeks(timeline: Timeline, { rows, breaks, anew }: Setting) {
   const first = weekAt(timeline, 0)
   const minutesOf = ({ shape, raced }: WeekRow) => minutesOfWeek(timeline, shape.week) + raced
   const whole = rows.filter(({ shape }) => shape.isWhole)
@@ -58,7 +61,7 @@ function holdWeeks(timeline: Timeline, { rows, breaks }: Setting) {
   const saved: Course = { weeks: [], daily: begin ? dailyAfter(undefined, begin.saved) : 0 }
   for (const row of rows) {
     const { week, isWhole } = row.shape
-    const most = week >= first ? mostOf(row, { now, saved, breaks }) : undefined
+    const most = week >= first ? mostOf(row, { now, saved, breaks, anew }) : undefined
     if (most !== undefined)
       fitWeek(timeline, week, most - row.raced, ({ planned }) =>
         since('growth-held', { week, most, planned }, 'convention'),
@@ -74,7 +77,7 @@ function go(course: Course, week: Measure, isWhole: boolean) {
 }
 
 /** What a week is held against: the weeks before it as they are to be, and as they were. */
-type Limits = { now: Course; saved: Course; breaks: readonly Break[] }
+type Limits = { now: Course; saved: Course; breaks: readonly Break[]; anew: number }
 
 /** Minutes that a week may hold; undefined where nothing measures it. */
 function mostOf(row: WeekRow, limits: Limits): number | undefined {
@@ -84,12 +87,12 @@ function mostOf(row: WeekRow, limits: Limits): number | undefined {
   return least < Number.POSITIVE_INFINITY ? least : undefined
 }
 
-function mostGrown({ shape: { week }, saved: minutes }: WeekRow, { now, saved, breaks }: Limits): number {
+/** A load week grows from the biggest of the four before it (R05). */
+function mostGrown({ shape: { week }, saved: minutes }: WeekRow, { now, saved, breaks, anew }: Limits): number {
   const biggest = biggestBefore(week, now.weeks, breaks)
-  if (biggest === 0) return Number.POSITIVE_INFINITY
   const before = biggestBefore(week, saved.weeks, breaks)
-  const asSaved = before > 0 ? (biggest * minutes) / before : 0
-  return Math.max(floor5(biggest * GROWTH.share), floor5(biggest + GROWTH.step), leastOf(asSaved, minutes))
+  const asSaved = before > 0 && week < anew ? (biggest * minutes) / before : 0
+  return Math.max(mostBy(biggest), leastOf(asSaved, minutes))
 }
 
 /** As fitness rises by what is known of minutes alone. */

@@ -7,9 +7,10 @@ import { isBlocked } from '../timeline/time-off.js'
 import type { Timeline } from '../timeline/timeline.js'
 import { countedDays, SHORTEST } from './way-back.js'
 
-/** What a run may last of the longest of 30 days (R16), of which days off do not count. */
+/** What a run may last of the longest of 30 days (R16), and a week of the biggest (R05); a step of so many minutes is none. */
 const GROWTH = 1.1
-const RUN_STEP = 5
+const STEP = 5
+/** The days that a run is measured by, of which so many days off do not count. */
 const LOOK_BACK = { days: 30, off: 28 } as const
 
 /** The longest run of the week after the way back from a week or more, against the longest before it; from two weeks on it grows from there. */
@@ -19,7 +20,7 @@ export const LONG_RUN = { days: 7, growing: 14, share: 0.85, wayBack: 28 } as co
  * No run is more than a tenth (and 5 min) longer than the longest of the 30 days before it on which running was possible: none from `back`
  * on, and none before that was so as it was saved.
  */
-export function holdRuns(timeline: Timeline, gaps: readonly Gap[], back = Number.POSITIVE_INFINITY) {
+export function holdRuns(timeline: Timeline, gaps: readonly Gap[], back: number) {
   const isPause = pausesOf(timeline, gaps)
   const now = runsBefore(timeline)
   const runs = timeline.cards.filter(({ sport, ahead }) => sport === 'run' && ahead >= 0)
@@ -54,9 +55,9 @@ const runsBefore = ({ done }: Timeline): Run[] =>
 /** The first whole week is judged by nothing: of each run before the plan nothing is known. */
 const firstJudged = ({ shapes }: Timeline): number => shapes().find(({ isWhole }) => isWhole)?.week ?? 1
 
-/** Minutes that a run may have after the longest one; without a bound after none. */
-const mostBy = (longest: number): number =>
-  longest > 0 ? floor5(Math.max(longest * GROWTH, longest + RUN_STEP)) : Number.POSITIVE_INFINITY
+/** Minutes that a run may have after the longest one, a week after the biggest; without a bound after none. */
+export const mostBy = (longest: number): number =>
+  longest > 0 ? floor5(Math.max(longest * GROWTH, longest + STEP)) : Number.POSITIVE_INFINITY
 
 /** Tells the days on which running was not possible, or not done for long. */
 function pausesOf({ offs }: Timeline, gaps: readonly Gap[]): (day: number) => boolean {
@@ -111,6 +112,6 @@ export function holdLongRuns({ cards, done }: Timeline, gap: Gap) {
 /** Minutes that a run may have so many weeks after the way back. */
 function mostAfter(longest: number, weeks: number): number {
   let most = LONG_RUN.share * longest
-  for (let week = 0; week < weeks && most < longest * GROWTH; week++) most = Math.max(most * GROWTH, most + RUN_STEP)
+  for (let week = 0; week < weeks && most < longest * GROWTH; week++) most = Math.max(most * GROWTH, most + STEP)
   return weeks > 0 && most >= longest * GROWTH ? Number.MAX_SAFE_INTEGER : most
 }

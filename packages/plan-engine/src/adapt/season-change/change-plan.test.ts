@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { auditPlan } from '../../audit/audit-plan.js'
 import { addDays, dateOf } from '../../calendar.js'
 import { toSeason } from '../../season/season.js'
 import { BASE, dayOf, lived, weekMinutes } from '../../testing/histories.js'
@@ -167,6 +168,14 @@ test('time off and races on the way stay where they are told; sessions that are 
   for (const day of [1, 2, 3, 4]) expect(sessionsOn(one.now, 11, day)).toEqual([])
   const adapted = adaptPlan({ input: one.after, saved: one.now, today: one.today, pinned: one.pinned })
   expect(adapted.changes).toEqual([])
+})
+
+test('weeks that are planned anew for other days grow by a tenth of what was lived at most (R05)', () => {
+  const days = (own: readonly number[]) =>
+    withHours(Object.fromEntries(BASE.weeklySchedule.map(({ day }) => [day, own.includes(day) ? 0.5 : 0]))) ?? []
+  const input = { ...BASE, today: '2026-01-01', raceDate: '2026-02-12', totalWeeks: 6, weeklySchedule: days([0, 1, 2]) }
+  const { after, now } = asked({ changed: { weeklySchedule: days([4, 5, 6]) }, input, today: '3 Wed' })
+  expect(auditPlan({ workouts: now }, after).rules.find(({ id }) => id === 'R05')?.result).toBe('pass')
 })
 
 test('another race day: dates stay, weeks are counted to it, and the race moves with its workout', () => {

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../../calendar.js'
+import { minutesIn } from '../../sums.js'
 import type { IsoDay, Workout } from '../../types.js'
 import { proposalOf } from '../adapt-plan.js'
 import { found } from '../codes.js'
@@ -54,7 +55,7 @@ function proposed(question: ChangeQuestion, asked: Asked & { after: object }, sa
   const lived = isOther ? livedWeeks(timeline, ahead) : undefined
   const fresh = continueSeason({ old: input, after, from, lived })
   const merged = mergeDays({ saved: filed, fresh, ...merging(timeline, filed, ahead) })
-  const { planned, notices } = settled(timeline, merged, ahead)
+  const { planned, notices } = settled(timeline, merged, ahead, isOther)
   const changes = inDateOrder(
     timeline,
     changesBetween(filed, planned, (from, to) => reasonsFor(flags, from, to)),
@@ -83,25 +84,22 @@ function outlookOf(timeline: Timeline, workouts: readonly Workout[]): Outlook {
 }
 
 /** The rules that make a way back. */
-const WAY_BACK = [
-  'way-back',
-  'way-back-easy',
-  'way-back-pace',
-  'after-fever',
-  'after-illness',
-  'growth-held',
-  'run-held',
-]
+const WAY_BACK = /^way-back|^after-(fever|illness)$/
 
 /** The plan with its races, its time off and the way back that the athlete has accepted. */
-function settled({ input, today, pinned, cards, season, toRace }: Timeline, merged: readonly Workout[], from: number) {
+function settled(old: Timeline, merged: readonly Workout[], from: number, isOther: boolean) {
+  const { input, today, pinned, cards, season, toRace } = old
   const before = merged
     .filter((workout) => aheadOf(workout, season, toRace) < from)
     .flatMap(({ exercises }) => exercises.map(({ id }) => id))
   const timeline = readTimeline({ input, saved: merged, today, pinned: [...pinned, ...before] })
   if (!timeline) return { planned: merged, notices: [] }
+  // What is planned anew grows from what was lived.
+  const lived = isOther ? livedWeeks(old, 0) : []
+  for (const [index, week] of lived.entries())
+    Object.assign(timeline.weeks[index] ?? {}, { minutesBefore: minutesIn(week) })
   const isOnWayBack = cards.some(
-    ({ ahead, exercise }) => ahead >= from && (exercise.reasons ?? []).some(({ rule }) => WAY_BACK.includes(rule)),
+    ({ ahead, exercise }) => ahead >= from && (exercise.reasons ?? []).some(({ rule }) => WAY_BACK.test(rule)),
   )
   const all = gapsOf(timeline, true)
   const gaps = isOnWayBack ? all.filter(({ resume }) => !isUnderAlarm(timeline, resume)) : []
@@ -113,7 +111,7 @@ function settled({ input, today, pinned, cards, season, toRace }: Timeline, merg
   keepShortDays(timeline)
   const { legs, notices, recoveries } = planRaces(timeline, racesFrom(input.races, addDays(today, from)))
   dropTooShort(timeline)
-  keepCapsAfter(timeline, gaps, { legs, recoveries })
+  keepCapsAfter(timeline, gaps, { legs, recoveries }, isOther ? from : undefined)
   return { planned: withChanges(merged, inDateOrder(timeline, [...changesOf(timeline), ...legs])), notices }
 }
 

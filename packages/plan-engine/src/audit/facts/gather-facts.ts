@@ -83,7 +83,7 @@ function emptyWeek(plan: AuditedPlan | null | undefined, emptied: Emptied): Week
     week,
     phase,
     kind: swapped.get(week) ?? listOf(plan?.weeks).find((given) => given?.week === week)?.kind ?? kind,
-    isWhole: first <= season.daysToRace || (shape.isWhole && !WEEKDAYS.some(isMissing)),
+    isWhole: first <= season.daysToRace || !WEEKDAYS.some(isMissing),
     isLoad: false,
     days: WEEKDAYS.map((later) => emptyDay(emptied, first - later)),
     sessions: [],
