@@ -94,7 +94,7 @@ test('from the first visit to the settings without a mouse', async () => {
 
   // A session is logged.
   await press(page, button(SESSION_MENU))
-  await page.getByRole('menuitem', { name: 'Done as planned' }).waitFor()
+  await expect.poll(() => focused(page), { message: 'the focus is in the menu' }).toBe('Done as planned')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog')
@@ -110,7 +110,7 @@ test('from the first visit to the settings without a mouse', async () => {
   // The settings, by the menu of the account.
   await tabTo(page, button(/^Account menu/), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Settings' }).waitFor()
+  await expect.poll(() => focused(page), { message: 'the focus is in the menu' }).toBe('Settings')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Default Paces' }).waitFor()
   await tabTo(page, page.getByRole('slider', { name: 'Swim pace' }))
