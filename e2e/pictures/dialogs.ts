@@ -93,7 +93,7 @@ const PLANNER: readonly Scene[] = [
     act: choose(SESSION_MENU, 'Delete session'),
   },
   { name: 'dialog-edit-plan', viewer: 'runner', path: WEEKLY, shows: 'Update Plan', act: press('Edit') },
-  { name: 'dialog-plan-check', viewer: 'runner', path: WEEKLY, shows: 'Weekly growth', act: press('See all 34 rules') },
+  { name: 'dialog-plan-check', viewer: 'runner', path: WEEKLY, shows: 'Weekly growth', act: press('See all 36 rules') },
   {
     name: 'dialog-why-session',
     viewer: 'runner',

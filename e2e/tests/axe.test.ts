@@ -31,7 +31,7 @@ describe.each(['wide', 'narrow'] as const)('axe finds nothing that a visitor see
     await enterRace(page, LAKEFRONT)
     await generate(page, LAKEFRONT)
     await expectSound(page)
-    await openDialog(page, 'See all 34 rules', 'Plan check')
+    await openDialog(page, 'See all 36 rules', 'Plan check')
     await expectSound(page)
     await closeDialog(page)
     await openDialog(page, /^Why this session/, /./)

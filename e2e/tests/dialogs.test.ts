@@ -37,7 +37,7 @@ const CASES: readonly Case[] = [
     opener: menuOf(SESSION_MENU),
     choice: 'Delete session',
   },
-  { dialog: 'Plan check', path: PLANNER, opener: menuOf('See all 34 rules') },
+  { dialog: 'Plan check', path: PLANNER, opener: menuOf('See all 36 rules') },
   { dialog: /./, path: PLANNER, opener: menuOf(/^Why this session/) },
   { dialog: /files/i, path: PLANNER, opener: menuOf('More files') },
   { dialog: 'Rename plan', path: '/my-plans', opener: menuOf(`Actions for ${LAKEFRONT.name}`), choice: 'Rename' },

@@ -51,13 +51,13 @@ describe.each(['wide', 'narrow'] as const)('the plan check, %s', (size) => {
     await overview.getByText('100 of 100 Sound').waitFor()
   })
 
-  test('of the preview opens its 34 rules, each with result, figures and source, and gives the focus back', async () => {
+  test('of the preview opens its 36 rules, each with result, figures and source, and gives the focus back', async () => {
     const { page } = visit
     await page.evaluate(() => localStorage.clear())
     await page.goto('/')
     await enterRace(page, RACE)
     await generate(page, RACE)
-    const button = page.getByRole('button', { name: 'See all 34 rules' })
+    const button = page.getByRole('button', { name: 'See all 36 rules' })
     await button.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Plan check' })
     await dialog.getByRole('heading', { name: RULE }).waitFor()
@@ -69,7 +69,7 @@ describe.each(['wide', 'narrow'] as const)('the plan check, %s', (size) => {
     expect(isFull, 'a sheet on a phone').toBe(size === 'narrow')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await focused(page)).toBe('See all 34 rules')
+    expect(await focused(page)).toBe('See all 36 rules')
   })
 
   test('is not the only one to explain: every session does, by the keyboard too', async () => {

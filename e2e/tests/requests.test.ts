@@ -59,7 +59,7 @@ test('a user reads the plan once, however much is looked at', async () => {
   await page.getByRole('button', { name: 'Weekly View' }).click()
   await page.getByRole('heading', { name: 'Plan check' }).waitFor()
   for (let week = 1; week < 5; week += 1) await page.getByRole('button', { name: 'Next week' }).click()
-  await page.getByRole('button', { name: 'See all 34 rules' }).click()
+  await page.getByRole('button', { name: 'See all 36 rules' }).click()
   await page.getByRole('dialog', { name: 'Plan check' }).waitFor()
   await expectCalls(calls, [
     STREAM,

@@ -11,3 +11,6 @@ export function tableOf<K extends string, V>(keys: readonly K[], entryOf: (key: 
 
 const isKey = <K extends string>(table: Readonly<Record<K, unknown>>, word: string): word is K =>
   Object.hasOwn(table, word)
+
+/** A list as it is; an empty one for anything else. */
+export const listOf = <T>(list: readonly T[] | null | undefined): readonly T[] => (Array.isArray(list) ? list : [])

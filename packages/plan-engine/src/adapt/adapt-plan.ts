@@ -35,22 +35,22 @@ export function adaptPlan(question: AdaptQuestion): Proposal {
   const dealt = dealAnew(timeline, gaps)
   const anew = withFirst(question, timeline, dealt.changes)
   const wishes = swapWishes(anew, gaps)
-  const plain = answered(anew, { question, gaps, first: dealt.changes })
-  const { changes, ...told } =
-    wishes.length > 0 ? bestOf(wishes, plain, { question, gaps, first: dealt.changes }) : plain
+  const asking = { question, gaps, first: dealt.changes, from: dealt.from }
+  const plain = answered(anew, asking)
+  const { changes, ...told } = wishes.length > 0 ? bestOf(wishes, plain, asking) : plain
   const findings = [...told.findings, ...dealt.findings]
   const proposal = { basedOn, ...told, findings, changes, touched: touchedDays(timeline, changes) }
   return proposalOf(changes.length > 0 ? { ...proposal, ...outlooks(timeline, gaps, changes) } : proposal)
 }
 
-/** What is asked, the gaps in it, and changes that are made first. */
-type Asking = { question: AdaptQuestion; gaps: readonly Gap[]; first: readonly Change[] }
+/** What is asked, the gaps in it, changes that are made first, and the first day that they plan anew. */
+type Asking = { question: AdaptQuestion; gaps: readonly Gap[]; first: readonly Change[]; from: number }
 
 /** What is noticed, and all that would change. */
 type Answer = Pick<Proposal, 'findings' | 'notices' | 'changes'>
 
 /** What the rules make of a season, some of whose sessions have moved first. */
-function answered(timeline: Timeline, { question, gaps, first }: Asking): Answer {
+function answered(timeline: Timeline, { question, gaps, first, from }: Asking): Answer {
   keepTimeOff(timeline)
   const overdone = easeAfterMuch(timeline)
   const ended = gaps.filter(({ resume }) => !isUnderAlarm(timeline, resume))
@@ -62,7 +62,7 @@ function answered(timeline: Timeline, { question, gaps, first }: Asking): Answer
   if (overdone.length === 0 && !isRaceNear(timeline, question.input.races)) moveMissedKey(timeline, gaps)
   const { legs, recoveries, ...races } = planRaces(timeline, question.input.races)
   dropTooShort(timeline)
-  keepCapsAfter(timeline, ended, { legs, recoveries })
+  keepCapsAfter(timeline, ended, { legs, recoveries }, from)
   return {
     findings: [...races.findings, ...gapFindings(timeline, gaps), ...overdone, ...hoursFinding(timeline, gaps)],
     notices: [...races.notices, ...gapNotices(timeline, gaps)],

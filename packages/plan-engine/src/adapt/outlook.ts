@@ -25,7 +25,7 @@ export function outlookReader(
   speed: number,
 ): (workouts: readonly Workout[]) => Outlook {
   const { season } = timeline
-  const input = { ...timeline.input, timeOff: daysOff(timeline, gaps) }
+  const input = { ...timeline.input, asOf: timeline.today, timeOff: daysOff(timeline, gaps) }
   const read = readOnce()
   const known = new Map<Workout, Lived>()
   const livedOf = (workout: Workout): Lived => {
@@ -80,7 +80,7 @@ function readWorkout(workout: Workout, { season, toRace }: Timeline, read: Reade
   const log = isAsPlanned ? [] : sessionLog(workout)
   const isLived = isCompleted || ahead < 0
   const done = isAsPlanned ? exercises : log.flatMap((entry) => doneAs(entry, workout))
-  const audited = isLived && workoutType !== 'race' ? { week, day, exercises: done } : workout
+  const audited = isLived && workoutType !== 'race' ? { week, day, exercises: done, isCompleted: true } : workout
   // What stands as it was planned costs what the audit reads of it.
   const isWhole = isAsPlanned || (ahead >= 0 && log.length === 0)
   const open = ahead >= 0 && !isWhole ? openStress(workout, race).total : 0

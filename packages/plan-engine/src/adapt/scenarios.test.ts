@@ -73,6 +73,14 @@ describe('after a few days', () => {
     expect(after.toSpliced(5, 1)).toEqual(saved.toSpliced(5, 1))
   })
 
+  it.each(['w6d6e1', 'w6d6e2'])('moves nothing where %s of the missed pair is pinned', (id) => {
+    const today = dayOf(6, 'Sun', LONG_SUNDAY)
+    const saturday = { from: dayOf(6, 'Sat', LONG_SUNDAY), to: dayOf(6, 'Sat', LONG_SUNDAY) }
+    const question = { input: LONG_SUNDAY, saved: lived(LONG_SUNDAY, today, [saturday]), today }
+    expect(adaptPlan(question).changes.length).toBe(4)
+    expect(adaptPlan({ ...question, pinned: [id] }).changes).toEqual([])
+  })
+
   it('G-A3: with an hour and a half on Sunday the long ride stays missed', () => {
     const { proposal } = played({ today: '6 Sun', missed: [off('6 Sat', '6 Sat')] })
     expect(proposal.changes).toEqual([])
@@ -319,7 +327,9 @@ describe('with time off that is to come', () => {
     ])
     expect(proposal.after?.weeks.slice(6, 8).map(({ kind }) => kind)).toEqual(['recovery', 'load'])
     expect(codes(proposal)).toEqual(['TIME_OFF_AHEAD'])
-    expect([proposal.before?.auditScore, proposal.after?.auditScore]).toEqual([100, 100])
+    // As saved it trains through the holiday, and goes on as if there had been none.
+    expect(proposal.before?.broken).toEqual(['R28', 'R30'])
+    expect([proposal.before?.auditScore, proposal.after?.auditScore]).toEqual([52, 100])
   })
 
   it('G-U1: of the holiday’s changes all but those of week 9 are accepted, and taken back to the byte', () => {

@@ -20,10 +20,23 @@ const good = [
 const byId = (rules: readonly RuleResult[], id: string) => rules.find((rule) => rule.id === id)
 
 describe('auditPlan', () => {
-  it('returns all 34 rules in order, each with a value, limit, unit, source and what it found', () => {
+  it('returns all 36 rules in order, each with a value, limit, unit, source and what it found', () => {
     const { rules } = auditPlan({ workouts: good }, input)
     const first = Array.from({ length: 25 }, (_, n) => `R${String(n + 1).padStart(2, '0')}`)
-    expect(rules.map(({ id }) => id)).toEqual([...first, 'R26', 'R27', 'R29', 'R31', 'R33', 'R34', 'R35', 'R36', 'R37'])
+    expect(rules.map(({ id }) => id)).toEqual([
+      ...first,
+      'R26',
+      'R27',
+      'R28',
+      'R29',
+      'R30',
+      'R31',
+      'R33',
+      'R34',
+      'R35',
+      'R36',
+      'R37',
+    ])
     for (const rule of rules) {
       expect(Object.keys(SOURCES)).toContain(rule.source)
       expect(inEnglish(rule).message).toMatch(/^\S.*[.]$/)
@@ -49,7 +62,9 @@ describe('auditPlan', () => {
       'R25',
       'R26',
       'R27',
+      'R28',
       'R29',
+      'R30',
       'R33',
       'R34',
       'R35',
@@ -63,8 +78,8 @@ describe('auditPlan', () => {
   it('gives the severities of the method', () => {
     const { rules } = auditPlan({ workouts: good }, input)
     const named = (severity: string) => rules.filter((rule) => rule.severity === severity).map(({ id }) => id.slice(1))
-    expect(named('fatal')).toEqual(['01', '02', '04'])
-    expect(named('major')).toEqual(['03', '05', '06', '07', '08', '09', '11', '13', '14', '16', '27', '29', '31'])
+    expect(named('fatal')).toEqual(['01', '02', '04', '30'])
+    expect(named('major')).toEqual(['03', '05', '06', '07', '08', '09', '11', '13', '14', '16', '27', '28', '29', '31'])
     expect(named('minor')).toEqual([
       '10',
       '12',
@@ -169,7 +184,7 @@ describe('auditPlan of a plan from elsewhere', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(workout, junk), { maxLength: 8 }), (workouts) => {
         const { score, rules } = auditPlan({ workouts: workouts as AuditedWorkout[] }, input)
-        expect(rules).toHaveLength(34)
+        expect(rules).toHaveLength(36)
         expect(score).toSatisfy((value: number) => value >= 0 && value <= 100)
         for (const { value } of rules) expect(Number.isFinite(value)).toBe(true)
       }),
@@ -180,7 +195,7 @@ describe('auditPlan of a plan from elsewhere', () => {
   it('takes every length up to two years', () => {
     for (let totalWeeks = 1; totalWeeks <= 104; totalWeeks++) {
       const given: PlanInput = season('sprint', totalWeeks)
-      expect(auditPlan({ workouts: [race(given)] }, given).rules).toHaveLength(34)
+      expect(auditPlan({ workouts: [race(given)] }, given).rules).toHaveLength(36)
     }
   })
 })

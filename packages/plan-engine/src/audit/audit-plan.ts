@@ -8,7 +8,7 @@ import { longestRide, longestRun, longRunShare, runSpikes } from './long-session
 import { pacesTowardsGoal } from './pace-rules.js'
 import { raceEffort } from './race-effort-rules.js'
 import { raceSkills } from './race-skill-rules.js'
-import { recovery } from './recovery-rules.js'
+import { recovery, timeOffKept, wayBack } from './recovery-rules.js'
 import { judge, type Rule, type RuleOutcome, type RuleResult, type Severity } from './rule.js'
 import { addsUp, everyDayUsed, oneRace, withinHours } from './schedule-rules.js'
 import { longestSwim, swimFrequency } from './swim-rules.js'
@@ -44,7 +44,9 @@ const RULES: readonly Rule[] = [
   pacesTowardsGoal,
   longestSwim,
   firstWeek,
+  wayBack,
   recovery,
+  timeOffKept,
   linkedRuns,
   taperLength,
   raceEffort,
@@ -60,7 +62,7 @@ const COST: Record<Severity, number> = { fatal: 40, major: 8, minor: 3, info: 0 
 export type PlanAudit = { score: number; rules: RuleResult[] }
 
 /**
- * Holds a plan against 34 rules from published evidence and practice. Takes generated plans, edited ones, and plans
+ * Holds a plan against 36 rules from published evidence and practice. Takes generated plans, edited ones, and plans
  * from elsewhere: without steps the labels count, several workouts may share a day, missing fields count as nothing.
  * Rules that the schedule limits compare with what it allows. A plan whose dates do not exist fails every rule.
  */

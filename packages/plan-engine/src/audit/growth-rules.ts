@@ -2,7 +2,7 @@ import { tell } from '../codes/findings.js'
 import { FITNESS_DAYS, trainingLoad } from '../formulas/training-load.js'
 import { maxOf, mean } from '../sums.js'
 import { biggestBefore, isShaped } from './facts/breaks.js'
-import { type Facts, ofSport, type WeekFacts } from './facts/facts.js'
+import { type Facts, isWithoutRuns, ofSport, type WeekFacts } from './facts/facts.js'
 import { atMost, percent, type Rule } from './rule.js'
 
 /** Changes of a week below this many minutes are no step. */
@@ -125,7 +125,7 @@ const isCut = (weeks: readonly WeekFacts[], week: number): boolean =>
   weeks.some(
     ({ week: each, days }) =>
       (each === week || each === week - 1) &&
-      (days.some((day) => day.isWithoutRuns) || days.filter((day) => day.isBesideRace).length > days.length / 2),
+      (days.some((day) => isWithoutRuns(day)) || days.filter((day) => day.isBesideRace).length > days.length / 2),
   )
 
 /** R08: at most four load weeks follow each other; an easier week has at most 90 % of the biggest of the four before. */

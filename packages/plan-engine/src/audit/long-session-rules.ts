@@ -5,7 +5,7 @@ import { largestDays, valueAt } from '../season/season.js'
 import { takesTurns } from '../season/turns.js'
 import { maxOf, minutesIn } from '../sums.js'
 import type { Sport } from '../types.js'
-import type { DayFacts, Facts, WeekFacts } from './facts/facts.js'
+import { type DayFacts, type Facts, isWithoutRuns, type WeekFacts } from './facts/facts.js'
 import type { SessionFacts } from './facts/session-facts.js'
 import { atMost, type Finding, percent, place, type Rule } from './rule.js'
 
@@ -57,7 +57,7 @@ function comparedFrom(days: readonly DayFacts[], index: number): number {
   let first = index
   let passedOver = 0
   for (let compared = 0; first > 0 && compared < LOOK_BACK; first--) {
-    if (days[first - 1]?.isWithoutRuns && passedOver < MOST_PASSED_OVER) passedOver++
+    if (isWithoutRuns(days[first - 1]) && passedOver < MOST_PASSED_OVER) passedOver++
     else compared++
   }
   return first

@@ -2,7 +2,87 @@ import { daysOnward } from '../calendar.js'
 import { tell } from '../codes/findings.js'
 import { RACE_RECOVERY } from '../season/race-recovery.js'
 import { valueAt } from '../season/season.js'
-import type { Rule } from './rule.js'
+import { minutesIn } from '../sums.js'
+import type { Sport } from '../types.js'
+import type { DayFacts, Facts, OffFacts } from './facts/facts.js'
+import { askedAfter, pausesIn, type TimeOffPause } from './facts/pauses.js'
+import type { SessionFacts } from './facts/session-facts.js'
+import { countedDays } from './facts/way-back-steps.js'
+import { place, type Rule } from './rule.js'
+
+/** What is left of the minutes on the first days back, at most. */
+const LEFT = 0.75
+/** A session can hardly be shorter. */
+const SHORTEST = 15
+/** The last days before the race stay as they are. */
+const LAST_DAYS = 3
+/** After a pause of up to so many days a recovery week is short enough as it is: only running takes longer. */
+const SHORT_PAUSE = 13
+
+/**
+ * R28: after time off the first days hold no hard session and at most three quarters of their minutes: of those that were planned, or of
+ * those of the last load week before. What is past, and what the athlete made or changed, is theirs.
+ */
+export const wayBack: Rule = {
+  id: 'R28',
+  severity: 'major',
+  unit: 'sessions',
+  source: 'recovery',
+  limit: { max: 0 },
+  find(facts) {
+    const pauses = pausesIn(facts.days)
+    if (pauses.length === 0) return 'no-time-off'
+    const hard = new Set<SessionFacts>()
+    const long = new Set<SessionFacts>()
+    for (const pause of pauses) {
+      const back = daysBack(facts, pause)
+      for (const { session, isEasy } of back) if (isEasy && session.isHard) hard.add(session)
+      for (const session of tooLong(facts, pause, back)) long.add(session)
+    }
+    const value = new Set([...hard, ...long]).size
+    const told = value === 0 ? tell('back-gently', {}) : tell('back-too-soon', { hard: hard.size, long: long.size })
+    return { value, ...told }
+  },
+}
+
+/** A session of the way back, and whether it is to be easy, and shorter. */
+type Back = { day: DayFacts; sport: Sport; session: SessionFacts; isEasy: boolean; isShort: boolean }
+
+function daysBack({ days, daysLeft }: Facts, pause: TimeOffPause): Back[] {
+  const first = pause.resume
+  return days.slice(first, first + MOST_DAYS).flatMap((day, since) =>
+    day.daysToRace > daysLeft || day.daysToRace < LAST_DAYS
+      ? []
+      : day.sessions.flatMap((session) => {
+          const { sport, isOwn } = session
+          if (!sport || isOwn || (pause.sport && pause.sport !== sport)) return []
+          const { share, effort } = askedAfter(pause, sport, since)
+          return [{ day, sport, session, isEasy: effort === 'all', isShort: share <= LEFT }]
+        }),
+  )
+}
+
+/** No way back is longer. */
+const MOST_DAYS = 28
+
+/** The sessions that keep too much, where all of them together do. */
+function tooLong({ weeks }: Facts, pause: TimeOffPause, back: readonly Back[]): SessionFacts[] {
+  const isRestful = ({ day, sport }: Back) =>
+    countedDays(pause) <= SHORT_PAUSE && sport !== 'run' && weeks[day.week - 1]?.kind !== 'load'
+  const asked = back.filter((one) => one.isShort && one.session.minutes > SHORTEST && !isRestful(one))
+  const before = weeks.findLast(({ week, isLoad }) => isLoad && 7 * week <= pause.from)
+  const places = new Map(asked.map(({ day, sport }) => [`${day.day} ${sport}`, { day, sport }]))
+  const lately = [...places.values()].flatMap(
+    ({ day, sport }) =>
+      before?.days.flatMap((each) =>
+        each.day === day.day ? each.sessions.filter((one) => one.sport === sport) : [],
+      ) ?? [],
+  )
+  const sessions = asked.map(({ session }) => session)
+  const planned = sessions.reduce((sum, session) => sum + session.planned, 0)
+  const most = LEFT * Math.max(planned, minutesIn(lately))
+  return minutesIn(sessions) <= most ? [] : sessions.filter(({ minutes, planned }) => minutes > LEFT * planned)
+}
 
 /**
  * R29: after the race first days off, then easy sessions alone, no longer than a tired body takes, runs last. Beside a race on the way to
@@ -32,4 +112,33 @@ export const recovery: Rule = {
     if (value + after.length === 0) return 'ends-with-race'
     return { value, ...tell('after-race-wrong', { sessions: value }) }
   },
+}
+
+/**
+ * R30: nothing stands on days off, no sport where it is not possible, and no more minutes than such a day has. What is past, and what the
+ * athlete made or changed, is theirs.
+ */
+export const timeOffKept: Rule = {
+  id: 'R30',
+  severity: 'fatal',
+  unit: 'sessions',
+  source: 'design',
+  limit: { max: 0 },
+  find({ days, daysLeft }) {
+    if (!days.some(({ off }) => off)) return 'no-time-off'
+    const ahead = days.filter(({ daysToRace }) => daysToRace <= daysLeft)
+    const wrong = ahead.map((day) => ({ day, sessions: day.off ? impossible(day.sessions, day.off) : 0 }))
+    const first = wrong.find(({ sessions }) => sessions > 0)
+    if (!first) return { value: 0, ...tell('time-off-kept', {}) }
+    const value = wrong.reduce((sum, { sessions }) => sum + sessions, 0)
+    return { value, ...tell('on-time-off', { ...place(first.day), sessions: value }) }
+  },
+}
+
+/** How many sessions of a day of time off cannot be; one where they are possible, but take longer than the day has. */
+function impossible(sessions: readonly SessionFacts[], { possible, most }: OffFacts): number {
+  const planned = sessions.filter(({ isOwn, minutes }) => !isOwn && minutes > 0)
+  const wrong = planned.filter(({ sport }) => (sport ? !possible.includes(sport) : possible.length === 0))
+  if (wrong.length > 0 || most === undefined) return wrong.length
+  return minutesIn(planned) > most ? 1 : 0
 }

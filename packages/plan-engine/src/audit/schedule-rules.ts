@@ -52,8 +52,8 @@ export const everyDayUsed: Rule = {
   limit: NONE,
   find({ days }) {
     const empty = days.filter(
-      ({ availableMinutes, minutes, isBesideRace, isTimeOff }) =>
-        availableMinutes > 0 && minutes === 0 && !isBesideRace && !isTimeOff,
+      ({ availableMinutes, minutes, isBesideRace, off }) =>
+        availableMinutes > 0 && minutes === 0 && !isBesideRace && !off,
     )
     const [first] = empty
     const value = empty.length

@@ -61,6 +61,12 @@ export type FindingInputs = {
   /** Minutes of the first whole week and of the longest run by its end, each with what was done lately, where that is told. */
   'first-week': { minutes?: number; lately?: number; run?: number; longest?: number }
   'after-race-wrong': { sessions: number }
+  'back-gently': None
+  /** Sessions of the first days after time off. */
+  'back-too-soon': { hard: number; long: number }
+  'time-off-kept': None
+  /** Sessions that stand on time off, the first of them where it says. */
+  'on-time-off': Place & { sessions: number }
   'runs-linked': None
   'run-behind-ride': Place & { runs: number }
   'late-load': Place & { minutes: number }
@@ -84,6 +90,7 @@ export type NotApplying =
   | 'no-place-for-it'
   | 'no-recovery-week'
   | 'no-swim-metres'
+  | 'no-time-off'
   | 'no-training'
   | 'one-run-a-week'
   | 'too-few-sessions'

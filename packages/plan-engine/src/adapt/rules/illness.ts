@@ -1,18 +1,13 @@
+import { AFTER_FEVER, AFTER_ILLNESS, easyAfterIllness } from '../../audit/facts/way-back-steps.js'
 import { floor5 } from '../../season/volume.js'
 import { since } from '../codes.js'
 import { atMost, type Card, drop, ease } from '../timeline/cards.js'
 import type { Gap } from '../timeline/gaps.js'
 import type { Timeline } from '../timeline/timeline.js'
-import { LAST_DAYS, SHORTEST } from './way-back.js'
-
-/** Most minutes of the first days after fever, one easy session each: those of the graded return after illness. */
-const AFTER_FEVER = [15, 15, 30, 45, 60, 60] as const
+import { LAST_DAYS, pauseOf, SHORTEST } from './way-back.js'
 
 /** The sport that asks least of the body is first. */
 const GENTLEST = ['bike', 'swim', 'run'] as const
-
-/** After illness without fever: the first day's share, and at most so many easy days. */
-const AFTER_ILLNESS = { first: 0.5, easyDays: 3 } as const
 
 /** Lets training begin again gently after illness. */
 export function comeBackFromIllness(timeline: Timeline, gap: Gap) {
@@ -42,10 +37,11 @@ function oneEasySession(cards: readonly Card[], ahead: number, day: number, most
   }
 }
 
-function gentleDays(cards: readonly Card[], { resume, days }: Gap) {
+function gentleDays(cards: readonly Card[], gap: Gap) {
+  const easyDays = easyAfterIllness(pauseOf(gap))
   for (const card of cards) {
-    const day = card.ahead - resume
-    if (day >= Math.min(days, AFTER_ILLNESS.easyDays)) continue
+    const day = card.ahead - gap.resume
+    if (day >= easyDays) continue
     const told = since('after-illness', { day: day + 1, planned: card.planned }, 'myProCoach')
     ease(card, told)
     if (day === 0) atMost(card, Math.max(SHORTEST, floor5(card.planned * AFTER_ILLNESS.first)), told)

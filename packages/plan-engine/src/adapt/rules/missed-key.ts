@@ -32,6 +32,7 @@ export function moveMissedKey(timeline: Timeline, gaps: readonly Gap[]) {
   if (!key || new Set(missed).size > 1 || !isMissed(key) || isDoneElsewhere(timeline, key)) return
   if (toRace <= LAST_DAYS || cards.some((card) => card.week === key.week && hasRule(card, 'key-session'))) return
   const moved = [key, ...cards.filter((card) => isMissed(card) && follows(card, key))]
+  if (moved.some(({ exercise }) => timeline.pinned.has(exercise.id))) return
   const target = Array.from({ length: NEXT_DAYS }, (_, ahead) => ahead).find((day) => hasRoom(timeline, moved, day))
   if (target !== undefined) move(timeline, moved, target)
 }

@@ -1,19 +1,21 @@
+import {
+  type BackStep,
+  countedDays as counted,
+  type Pause,
+  speedAfter,
+  stepAfter,
+} from '../../audit/facts/way-back-steps.js'
 import { floor5 } from '../../season/volume.js'
-import type { Sport } from '../../types.js'
 import { since } from '../codes.js'
 import { atMost, type Card, ease, isHard } from '../timeline/cards.js'
 import type { Gap } from '../timeline/gaps.js'
 import type { Timeline } from '../timeline/timeline.js'
-import { type BackStep, backStep, runStep, speedAfter } from './way-back-steps.js'
 
 /** No session on the way back is shorter. */
 export const SHORTEST = 15
 
 /** The openers and the day before them stay, whatever came before them: sessions of fewer days to the race. */
 export const LAST_DAYS = 3
-
-/** Days that fever counts for beside those that it took. Design choice, as it is harder on the body. */
-const FEVER_DAYS = 6
 
 /** From so many days off on paces are slower; they come back over as many days, at most these. */
 const SLOWER_FROM = 14
@@ -26,8 +28,10 @@ const restingWeeks = ({ shapes }: Timeline): ReadonlySet<number> =>
   new Set(shapes().flatMap(({ week, kind }) => (kind === 'recovery' ? [week] : [])))
 
 /** The days a gap counts for on the way back. */
-export const countedDays = ({ days, offs }: Gap): number =>
-  days + (offs.some(({ reason }) => reason === 'ill-fever') ? FEVER_DAYS : 0)
+export const countedDays = (gap: Gap): number => counted(pauseOf(gap))
+
+/** A gap as those see it who come back from it. */
+export const pauseOf = ({ days, offs }: Gap): Pause => ({ days, reasons: offs.map(({ reason }) => reason) })
 
 /** Shortens and eases what stands on the way back from a gap, and slows it after a long one. */
 export function goWayBack(timeline: Timeline, gap: Gap, all: readonly Gap[]) {
@@ -39,17 +43,10 @@ export function goWayBack(timeline: Timeline, gap: Gap, all: readonly Gap[]) {
     const day = ahead - gap.resume
     if (sport === undefined || day < 0 || timeline.toRace - ahead < LAST_DAYS || (gap.sport && gap.sport !== sport))
       continue
-    const step = stepFor(gap, sport, day)
+    const step = stepAfter(pauseOf(gap), sport, day)
     if (step) takeStep(card, step, { gap, day, hardKept, isShort: resting.has(card.week) && sport !== 'run' })
     if (days >= SLOWER_FROM && day < Math.min(days, SLOWER_AT_MOST)) slow(card, { gap, all, days, day })
   }
-}
-
-function stepFor(gap: Gap, sport: Sport, day: number): BackStep | undefined {
-  const isInjury = sport === 'run' && gap.offs.some(({ reason }) => reason === 'injury')
-  const step = backStep(countedDays(gap), sport, day)
-  const run = isInjury ? runStep(gap.days, day) : undefined
-  return run && !(step && step.share < run.share) ? run : step
 }
 
 type Taking = { gap: Gap; day: number; hardKept: Set<number>; isShort: boolean }

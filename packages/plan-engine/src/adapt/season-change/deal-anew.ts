@@ -19,7 +19,12 @@ const BACK_TO_BASE = 21
 const GROUP = 'dealt-anew'
 
 /** What a long break makes of the phases that are left, and what there is to say of it. */
-type Dealt = { changes: readonly Change[]; findings: readonly Noticed[] }
+type Dealt = {
+  changes: readonly Change[]
+  findings: readonly Noticed[]
+  /** The first day that is planned anew, in days from today; beyond the race where none is. */
+  from: number
+}
 
 /**
  * After three weeks off or more the load weeks that are left are dealt over the phases anew, a third of them base: those whose phase becomes
@@ -27,7 +32,7 @@ type Dealt = { changes: readonly Change[]; findings: readonly Noticed[] }
  */
 export function dealAnew(timeline: Timeline, gaps: readonly Gap[]): Dealt {
   const gap = gaps.find((each) => each.sport === undefined && countedDays(each) >= BACK_TO_BASE)
-  const none = { changes: [], findings: [] }
+  const none = { changes: [], findings: [], from: Number.POSITIVE_INFINITY }
   if (!gap || isUnderAlarm(timeline, gap.resume)) return none
   if (timeline.cards.some((card) => card.ahead >= gap.resume && hasRule(card, GROUP))) return none
   const first = firstWhole(timeline, gap.resume)
@@ -42,7 +47,12 @@ export function dealAnew(timeline: Timeline, gaps: readonly Gap[]): Dealt {
     return changesOf(timeline, week, { fresh, reasonOf })
   })
   if (changes.length === 0) return none
-  return { changes, findings: [found('DEALT_ANEW', { days: gap.days, weeks: weeks.length }, 'friel')] }
+  const days = weeks.flatMap(([week]) => cardsIn(timeline, week).map(({ ahead }) => ahead))
+  return {
+    changes,
+    findings: [found('DEALT_ANEW', { days: gap.days, weeks: weeks.length }, 'friel')],
+    from: Math.min(...days),
+  }
 }
 
 /** The first week that begins when training does, or after that. */

@@ -1,3 +1,4 @@
+import { plannedMinutes } from '../../audit/facts/session-facts.js'
 import { daysOnward } from '../../calendar.js'
 import { clampAmount } from '../../clamp-amount.js'
 import { isLinkedToPrevious } from '../../edit/links.js'
@@ -82,13 +83,6 @@ function cardsOf(workout: Workout, { season, toRace, pinned }: CardSetting): Car
       reasons: [],
     }
   })
-}
-
-/** Minutes before the first change, which each change keeps in its reason: what is changed twice is measured by what was planned. */
-function plannedMinutes({ reasons }: Exercise): number | undefined {
-  const first = (reasons ?? []).find(({ rule }) => ADAPT_RULES.includes(rule))
-  const planned = first?.inputs.planned
-  return typeof planned === 'number' && planned > 0 ? planned : undefined
 }
 
 const HARD: readonly Intensity[] = ['tempo', 'hard', 'interval']

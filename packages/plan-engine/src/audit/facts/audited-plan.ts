@@ -24,6 +24,8 @@ export type AuditedWorkout = {
   workoutType?: string | undefined
   /** Of a race: absent for the goal race. */
   priority?: RacePriority | null | undefined
+  /** Done, whatever was planned. */
+  isCompleted?: boolean | undefined
   exercises?: readonly AuditedExercise[] | null | undefined
   totalDuration?: number | undefined
 }
@@ -51,6 +53,8 @@ export type DaysOff = {
 
 /** What a plan is held against: its input, and the time off and the other hours that the athlete has told since. */
 export type AuditInput = PlanInput & {
+  /** Today: on days before it no time off can be kept any more. All days count where it is left out. */
+  asOf?: IsoDay | undefined
   timeOff?: readonly DaysOff[] | null | undefined
   scheduleChanges?: readonly ScheduleChange[] | null | undefined
 }

@@ -1,4 +1,5 @@
 import { maxOf } from '../../sums.js'
+import { FEVER_DAYS } from './way-back-steps.js'
 
 /** What time off leaves of a day: fewer minutes, not every sport, or neither after fever. */
 export type Mark = 'fewer' | 'off' | 'fever' | undefined
@@ -21,9 +22,6 @@ const LONGEST_PAUSE = 3
 
 /** From so many days off on training begins anew. */
 const BEGUN_ANEW = 21
-
-/** Days that fever counts for beside those that it took. Design choice, as it is harder on the body. */
-const FEVER_DAYS = 6
 
 /** Days of the way back after so many days off, which has its own limits. Daniels, Friel and TrainerRoad; sizes a design choice. */
 const WAYS_BACK = [

@@ -14,10 +14,8 @@ export type DayFacts = {
   /** Minutes the athlete has; 0 on a day off, on race day and before the plan begins. */
   availableMinutes: number
   isBeforeStart: boolean
-  /** True on time off, whatever it leaves possible. */
-  isTimeOff?: boolean
-  /** True on time off that leaves no run possible. */
-  isWithoutRuns?: boolean
+  /** What time off leaves of it; undefined on other days. */
+  off?: OffFacts
   sessions: SessionFacts[]
   minutes: number
   isHard: boolean
@@ -26,6 +24,15 @@ export type DayFacts = {
   latest?: number
   /** A race on the way to the goal wants it easy. */
   isBesideRace?: boolean
+}
+
+/** What time off leaves of a day. */
+export type OffFacts = {
+  possible: readonly Sport[]
+  /** Minutes; none is told where there is no limit. */
+  most?: number
+  /** Why, each with what is possible by it. */
+  reasons: readonly { reason: string; possible: readonly Sport[] }[]
 }
 
 /** A session with its days from the race, 0 where it names none that exists. */
@@ -51,6 +58,8 @@ export type WeekFacts = {
 /** A plan laid out on its calendar, once, for all rules. */
 export type Facts = {
   season: Season
+  /** Days from today to the race: those before it are past. */
+  daysLeft: number
   weeks: WeekFacts[]
   /** Every day of the plan in date order; the last one is race day. */
   days: DayFacts[]
@@ -71,6 +80,9 @@ export type Facts = {
 /** The sessions of some days, or of some weeks. */
 export const sessionsIn = (parts: readonly Pick<DayFacts, 'sessions'>[]): SessionFacts[] =>
   parts.flatMap(({ sessions }) => sessions)
+
+/** True on time off that leaves no run possible. */
+export const isWithoutRuns = (day: DayFacts | undefined): boolean => day?.off?.possible.includes('run') === false
 
 /** True when the schedule has room for six sessions: two on days of an hour and more, three on long ones of few. */
 export function hasRoom({ season: { days, availability } }: Facts): boolean {

@@ -1,5 +1,6 @@
-import { daysBetween, daysOnward } from '../../calendar.js'
+import { daysBetween, daysOnward, parseIsoDay } from '../../calendar.js'
 import { hoursInForce, scheduleOn } from '../../hours/hours-in-force.js'
+import { listOf } from '../../lookup.js'
 import { raceRow } from '../../season/race-recovery.js'
 import { type LooseInput, type Season, toSeason, WEEKDAYS } from '../../season/season.js'
 import { shapeWeeks, type WeekShape } from '../../season/volume.js'
@@ -8,7 +9,7 @@ import type { RaceType } from '../../types.js'
 import type { AuditedPlan, AuditedWorkout, AuditInput } from './audited-plan.js'
 import { breaksIn } from './breaks.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts.js'
-import { listOf, markOffs, markRace } from './marks.js'
+import { markOffs, markRace } from './marks.js'
 import { type SessionFacts, sessionsOf } from './session-facts.js'
 import { swappedWeeks } from './swapped-weeks.js'
 
@@ -28,7 +29,7 @@ export function readOnce(): Reader {
 /** Undefined when a date of the input does not exist. */
 export function gatherFacts(
   plan: AuditedPlan | null | undefined,
-  input: LooseInput & Pick<AuditInput, 'timeOff' | 'scheduleChanges'>,
+  input: LooseInput & Pick<AuditInput, 'asOf' | 'timeOff' | 'scheduleChanges'>,
   read: Reader = sessionsOf,
 ): Facts | undefined {
   const season = toSeason({ ...input, weeklySchedule: scheduleOn(input) })
@@ -36,8 +37,10 @@ export function gatherFacts(
   const hoursOn = hoursInForce(input)
   const swapped = swappedWeeks(listOf(plan?.workouts))
   const weeks = shapeWeeks(season).map((shape) => emptyWeek(plan, { season, shape, hoursOn, swapped }))
+  const { raceDate, asOf } = input
   const facts: Facts = {
     season,
+    daysLeft: parseIsoDay(`${asOf}`) ? daysBetween(`${asOf}`, `${raceDate}`) : Number.POSITIVE_INFINITY,
     weeks,
     days: weeks.flatMap(({ days }) => days),
     sessions: [],

@@ -3,7 +3,7 @@ import { clampAmount } from '../../clamp-amount.js'
 import { type IsoDay, SPORTS } from '../../types.js'
 import type { DaysOff } from './audited-plan.js'
 import { type Mark, stronger } from './breaks.js'
-import type { DayFacts, Facts } from './facts.js'
+import type { DayFacts, Facts, OffFacts } from './facts.js'
 
 /** The marks that time off leaves on the days of a plan, which are told where no run is possible. */
 export function markOffs(
@@ -15,26 +15,35 @@ export function markOffs(
   for (const off of offs) {
     if (!off || !parseIsoDay(`${off.from}`) || !parseIsoDay(`${off.to}`)) continue
     const [first, last] = [daysBetween(off.from, raceDate), daysBetween(off.to, raceDate)]
-    const { mark, isWithoutRuns } = markOf(off)
+    const { mark, ...left } = markOf(off)
     for (const [index, day] of days.entries()) {
       if (day.daysToRace > first || day.daysToRace < last) continue
-      day.isTimeOff = true
-      day.isWithoutRuns ||= isWithoutRuns
+      day.off = day.off ? bothOf(day.off, left) : left
       marks[index] = stronger(marks[index], mark)
     }
   }
   return marks
 }
 
+/** What is left of a day with two reasons for time off. */
+function bothOf(one: OffFacts, other: OffFacts): OffFacts {
+  const most = Math.min(one.most ?? Number.POSITIVE_INFINITY, other.most ?? Number.POSITIVE_INFINITY)
+  return {
+    possible: one.possible.filter((sport) => other.possible.includes(sport)),
+    ...(most < Number.POSITIVE_INFINITY && { most }),
+    reasons: [...one.reasons, ...other.reasons],
+  }
+}
+
 /** Who is ill has no sport left; who has minutes, or running among what is possible, is not without runs. */
-function markOf({ sports, minutesPerDay, reason }: DaysOff): { mark: Mark; isWithoutRuns: boolean } {
+function markOf({ sports, minutesPerDay, reason }: DaysOff): OffFacts & { mark: Mark } {
   const isIll = reason === 'ill' || reason === 'ill-fever'
-  const hasMinutes = !isIll && clampAmount(minutesPerDay) > 0
+  const most = isIll ? 0 : clampAmount(minutesPerDay)
   const told = Array.isArray(sports) && !isIll ? sports : []
-  const possible = told.length === 0 && hasMinutes ? SPORTS : told
+  const possible = told.length === 0 && most > 0 ? SPORTS : told
   const isWhole = SPORTS.every((sport) => possible.includes(sport))
-  const mark = reason === 'ill-fever' ? 'fever' : !isWhole ? 'off' : hasMinutes ? 'fewer' : undefined
-  return { mark, isWithoutRuns: !possible.includes('run') }
+  const mark = reason === 'ill-fever' ? 'fever' : !isWhole ? 'off' : most > 0 ? 'fewer' : undefined
+  return { mark, possible, ...(most > 0 && { most }), reasons: [{ reason: `${reason}`, possible }] }
 }
 
 /** Marks a race on the way to the goal and the days that it wants easy; one that takes more than a day of them shapes its week. */
@@ -49,6 +58,3 @@ export function markRace(
   if (week && after > 1) week.kind = 'tune-up'
   for (const near of days.slice(Math.max(0, at - before), at + after + 1)) near.isBesideRace ||= near !== day
 }
-
-/** A list as it is; an empty one for anything else. */
-export const listOf = <T>(list: readonly T[] | null | undefined): readonly T[] => (Array.isArray(list) ? list : [])

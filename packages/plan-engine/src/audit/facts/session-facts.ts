@@ -1,5 +1,6 @@
 import { clampAmount } from '../../clamp-amount.js'
 import { exerciseStress } from '../../formulas/training-load.js'
+import { listOf } from '../../lookup.js'
 import {
   INTENSITIES,
   type Intensity,
@@ -37,6 +38,10 @@ export type SessionFacts = {
   hasFuel: boolean
   /** True when the exercise's own numbers do not add up. */
   isMiscounted: boolean
+  /** Minutes before the first change that was proposed and accepted; as it stands where there was none. */
+  planned: number
+  /** Made or changed by the athlete, or done: theirs, whatever a rule would have. */
+  isOwn: boolean
   /** Every step once, those that repeat as well; empty when the plan names none. */
   steps: readonly Step[]
   /** Minutes at the race's own effort. */
@@ -46,6 +51,12 @@ export type SessionFacts = {
   unbroken: number
   /** What is repeated above easy, in figures; empty for a session that is not hard, and where no steps are named. */
   mainSet: string
+}
+
+/** Minutes before the first change of a proposal, which each of them keeps in its reason; undefined where there was none. */
+export function plannedMinutes({ reasons }: Pick<AuditedExercise, 'reasons'>): number | undefined {
+  const [planned] = listOf(reasons).flatMap((reason) => reason?.inputs?.planned ?? [])
+  return typeof planned === 'number' && planned > 0 ? planned : undefined
 }
 
 const SHORTEST = 10
@@ -65,6 +76,7 @@ export function sessionsOf(workout: Partial<AuditedWorkout>, race: RaceType): Se
       sport: sports[index],
       race,
       isRace: workout.workoutType === 'race',
+      isDone: workout.isCompleted === true,
       isBrickRun: isBehindRide && isLinked,
       isLooseRun: isBehindRide && !isLinked,
     })
@@ -76,11 +88,15 @@ function standIn({ workoutType, totalDuration }: Partial<AuditedWorkout>): Audit
   return clampAmount(totalDuration) > 0 ? [{ type: oneOf(SPORTS, workoutType), duration: totalDuration }] : []
 }
 
-type Place = Pick<SessionFacts, 'sport' | 'isBrickRun' | 'isLooseRun'> & { race: RaceType; isRace: boolean }
+type Place = Pick<SessionFacts, 'sport' | 'isBrickRun' | 'isLooseRun'> & {
+  race: RaceType
+  isRace: boolean
+  isDone: boolean
+}
 
 function toSession(
-  { code, name, notes, fuel, duration, intensity, steps, origin }: AuditedExercise,
-  { sport, race, isRace, isBrickRun, isLooseRun }: Place,
+  { code, name, notes, fuel, duration, intensity, steps, origin, reasons }: AuditedExercise,
+  { sport, race, isRace, isDone, isBrickRun, isLooseRun }: Place,
 ): SessionFacts {
   const minutes = clampAmount(duration)
   const label = oneOf(INTENSITIES, intensity) ?? 'easy'
@@ -109,6 +125,8 @@ function toSession(
     isMiscounted:
       isOffGrid ||
       (!origin && all.length > 0 && (!(inLengths ?? seconds === minutes * 60) || all.some((step) => step.seconds < 0))),
+    planned: plannedMinutes({ reasons }) ?? minutes,
+    isOwn: isDone || origin !== undefined,
     steps: all,
     raceMinutes,
     metres: isSwim ? metres : 0,

@@ -1,4 +1,4 @@
-import { listOf } from './marks.js'
+import { listOf } from '../../lookup.js'
 
 /** The rules of changes that let a load week and a recovery week change places. */
 const SWAP_RULES: readonly string[] = ['week-swap', 'race-week-swap']

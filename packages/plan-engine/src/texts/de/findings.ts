@@ -32,7 +32,9 @@ export const TITLES: AuditWords['titles'] = {
   R25: 'Tempo zum Ziel hin',
   R26: 'Längste Schwimmstrecke',
   R27: 'Erste Woche',
+  R28: 'Nach einer Auszeit',
   R29: 'Nach dem Rennen',
+  R30: 'Auszeit',
   R31: 'Läufe hinter dem Rad',
   R33: 'Beginn des Taperings',
   R34: 'Renntempo und Generalprobe',
@@ -113,6 +115,11 @@ export const FINDINGS: AuditWords['findings'] = {
       .filter(Boolean)
       .join(' '),
   'after-race-wrong': ({ sessions }) => `Einheiten zu früh, zu hart oder zu lang: ${sessions}.`,
+  'back-gently': () => 'Nach einer Auszeit sind die ersten Tage leicht und kurz.',
+  'back-too-soon': ({ hard, long }) =>
+    `Einheiten zu früh nach einer Auszeit: ${hard} hart, ${long} länger als drei Viertel des Geplanten.`,
+  'time-off-kept': () => 'In der Auszeit steht nichts, was dann nicht geht.',
+  'on-time-off': (at) => `${place(at)} ist Auszeit, enthält aber, was dann nicht geht${inAll(at.sessions)}.`,
   'runs-linked': () => 'Jeder Lauf gleich hinter dem Rad ist eine Koppeleinheit.',
   'run-behind-ride': (at) =>
     `Ein Lauf steht gleich hinter dem Rad (${place(at)})${inAll(at.runs)}; lauf zuerst oder mach eine Koppeleinheit daraus.`,
@@ -142,6 +149,7 @@ export const FINDINGS: AuditWords['findings'] = {
   'no-place-for-it': () => notFor('Der Plan hat dafür keine Woche oder keinen Tag.'),
   'no-recovery-week': () => notFor('Ein so kurzer Plan hat keine Erholungswoche.'),
   'no-swim-metres': () => notFor('Das Schwimmen nennt keine Meter.'),
+  'no-time-off': () => notFor('Von einer Auszeit ist nichts bekannt.'),
   'no-training': () => notFor('Es gibt kein Training zu beurteilen.'),
   'one-run-a-week': () => notFor('Keine Belastungswoche hat zwei Läufe zum Vergleich.'),
   'too-few-sessions': () => notFor('Die Woche hat zu wenige Einheiten.'),

@@ -32,7 +32,9 @@ export const TITLES: AuditWords['titles'] = {
   R25: 'Paces towards the goal',
   R26: 'Longest swim',
   R27: 'First week',
+  R28: 'After time off',
   R29: 'After the race',
+  R30: 'Time off',
   R31: 'Runs behind rides',
   R33: 'Start of the taper',
   R34: 'Race effort and rehearsal',
@@ -107,6 +109,11 @@ export const FINDINGS: AuditWords['findings'] = {
       .filter(Boolean)
       .join(' '),
   'after-race-wrong': ({ sessions }) => `Sessions too early, too hard or too long: ${sessions}.`,
+  'back-gently': () => 'After time off the first days are easy and short.',
+  'back-too-soon': ({ hard, long }) =>
+    `Sessions too soon after time off: ${hard} hard, ${long} longer than three quarters of what was planned.`,
+  'time-off-kept': () => 'Nothing stands on time off that is not possible then.',
+  'on-time-off': (at) => `${place(at)} is time off, but holds what is not possible then${inAll(at.sessions)}.`,
   'runs-linked': () => 'Every run right behind a ride is a brick.',
   'run-behind-ride': (at) =>
     `A run stands right behind a ride on ${place(at)}${inAll(at.runs)}; run first, or make it a brick.`,
@@ -136,6 +143,7 @@ export const FINDINGS: AuditWords['findings'] = {
   'no-place-for-it': () => notFor('the plan has no week, or no day, for it'),
   'no-recovery-week': () => notFor('a plan of this length has no recovery week'),
   'no-swim-metres': () => notFor('the swims name no metres to judge'),
+  'no-time-off': () => notFor('no time off is told'),
   'no-training': () => notFor('there is no training to judge'),
   'one-run-a-week': () => notFor('no load week has two runs to compare'),
   'too-few-sessions': () => notFor('the schedule has too few sessions'),

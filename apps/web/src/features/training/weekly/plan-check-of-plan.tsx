@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { auditSaved } from '../../../components/plan-check/check-outcome.js'
 import { PlanCheckChip } from '../../../components/plan-check/plan-check-chip.js'
 import { timeOffQuery } from '../../../data/adapt/time-off.js'
+import { useToday } from '../../../lib/dates/use-today.js'
 import { useOneByOne } from '../../../lib/use-one-by-one.js'
 import type { WorkoutInWords } from '../../../lib/words.js'
 import classes from './plan-check-of-plan.module.css'
@@ -22,12 +23,13 @@ export function PlanCheckOfPlan({ plan, workouts, weeks }: Props) {
   const settled = useDeferredValue(workouts)
   const isTime = useOneByOne(1) === 1
   const { data: timeOff } = useQuery(timeOffQuery)
+  const asOf = useToday()
   const audit = useMemo(
     () =>
       isTime
-        ? auditSaved({ workouts: settled, weeks, afterRace: plan.afterRace }, { ...readPlanInput(plan), timeOff })
+        ? auditSaved({ workouts: settled, weeks, afterRace: plan.afterRace }, { ...readPlanInput(plan), asOf, timeOff })
         : undefined,
-    [isTime, settled, weeks, plan, timeOff],
+    [isTime, settled, weeks, plan, timeOff, asOf],
   )
   return (
     <div className={classes.check}>{audit ? <PlanCheckChip audit={audit} /> : <Skeleton h={68} radius="md" />}</div>

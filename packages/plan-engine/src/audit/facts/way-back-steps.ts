@@ -1,5 +1,4 @@
 import type { Sport } from '../../types.js'
-import type { AdaptSource } from '../sources.js'
 
 /** What of a day's sessions is left on the way back. */
 export type BackStep = {
@@ -7,7 +6,7 @@ export type BackStep = {
   share: number
   /** `all`: every session is easy. `one-hard`: one hard session of the stretch stays. `as-planned`: effort stays as it is. */
   effort: 'all' | 'one-hard' | 'as-planned'
-  source: AdaptSource
+  source: 'danielsReturn' | 'friel' | 'trainerRoad'
 }
 
 /** A stretch of the way back: up to which day, exclusive, from the first (0). */
@@ -51,21 +50,53 @@ export const ROWS: readonly { days: number; stretches: readonly Stretch[] }[] = 
 /** Running comes back a day later after a short gap, and after a longer one takes as long as the break, at most this long. */
 export const RUN = { from: 7, firstHalf: 0.5, secondHalf: 0.75, shortDays: 3, longest: 28 }
 
-/** What a day of the way back holds, `day` 0 being the first; undefined where all is as planned. */
+/** Days without a sport, or without any: how many, and why, as far as it is told. */
+export type Pause = { days: number; reasons: readonly string[] }
+
+/** Days that fever counts for beside those that it took. Design choice, as it is harder on the body. */
+export const FEVER_DAYS = 6
+
+/** The days that a pause counts for on the way back. */
+export const countedDays = ({ days, reasons }: Pause): number => days + (reasons.includes('ill-fever') ? FEVER_DAYS : 0)
+
+/** What a day of the way back holds, `day` 0 being the first; undefined where all is as planned. Running takes longer after an injury. */
+export function stepAfter(pause: Pause, sport: Sport, day: number): BackStep | undefined {
+  const step = backStep(countedDays(pause), sport, day)
+  return sport === 'run' && pause.reasons.includes('injury') ? gentler(step, runStep(pause.days, day)) : step
+}
+
+/** What a day of the way back from so many days holds. */
 export function backStep(days: number, sport: Sport, day: number): BackStep | undefined {
   const row = ROWS.find((each) => days >= each.days)
   if (!row) return undefined
   const isShortRun = sport === 'run' && row.days === 4
   const step = isShortRun && day < RUN.shortDays ? row.stretches[0] : row.stretches.find(({ until }) => day < until)
-  const run = sport === 'run' && days >= RUN.from ? runStep(days, day) : undefined
-  return run && !(step && step.share < run.share) ? run : step
+  return gentler(step, sport === 'run' && days >= RUN.from ? runStep(days, day) : undefined)
+}
+
+/** The smaller share of the two, and easy where one of them is. */
+function gentler(step: BackStep | undefined, run: BackStep | undefined): BackStep | undefined {
+  if (!step || !run) return step ?? run
+  return step.share < run.share ? { ...step, effort: run.effort } : run
 }
 
 /** Half of the break at half the running, the other half at three quarters, all of it easy. */
-export function runStep(days: number, day: number): BackStep | undefined {
+function runStep(days: number, day: number): BackStep | undefined {
   const way = Math.min(days, RUN.longest)
   if (day >= way) return undefined
   return { share: day < way / 2 ? RUN.firstHalf : RUN.secondHalf, effort: 'all', source: 'danielsReturn' }
+}
+
+/** Most minutes of the first days after fever, one easy session each: those of the graded return after illness. */
+export const AFTER_FEVER = [15, 15, 30, 45, 60, 60] as const
+
+/** After illness without fever: the first day's share, and at most so many easy days. */
+export const AFTER_ILLNESS = { first: 0.5, easyDays: 3 } as const
+
+/** Easy days after illness: those of the graded return after fever, else as many as it took, three at most. */
+export function easyAfterIllness({ days, reasons }: Pause): number {
+  if (reasons.includes('ill-fever')) return AFTER_FEVER.length
+  return reasons.includes('ill') ? Math.min(days, AFTER_ILLNESS.easyDays) : 0
 }
 
 /** Days off from running, and the share of the speed that is left, without and with training in other sports. */

@@ -46,7 +46,7 @@ describe('the days after so many without training', () => {
         "41 days: 50 all x7, 65 all x7, 80 one-hard x7, -",
         "   running: 50 all x14, 75 all x14, -",
         "42 days: 50 all x14, 65 one-hard x7, 80 as-planned x7, -",
-        "   running: 50 all x14, 65 one-hard x7, 75 all x7, -",
+        "   running: 50 all x14, 65 all x7, 75 all x7, -",
       ]
     `)
   })

@@ -1,0 +1,52 @@
+import { SPORTS, type Sport } from '../../types.js'
+import type { DayFacts } from './facts.js'
+import { type BackStep, easyAfterIllness, type Pause, stepAfter } from './way-back-steps.js'
+
+/** Time off that lasts without a session in between. */
+export type TimeOffPause = Pause & {
+  /** What is not possible; undefined for all sports. */
+  sport: Sport | undefined
+  /** Its first day and the one on which training goes on, as places among the days of the plan. */
+  from: number
+  resume: number
+}
+
+/** Shorter sessions keep no fitness. Design choice. */
+const SHORTEST_DONE = 10
+
+/** The pauses that time off makes, of all sports and of each, in order of their days; who trained nevertheless has ended one, and what was before the plan is not known. */
+export function pausesIn(days: readonly DayFacts[]): TimeOffPause[] {
+  return [undefined, ...SPORTS].flatMap((sport) => {
+    const pauses: TimeOffPause[] = []
+    for (let day = 0; day < days.length; day++) {
+      const from = day
+      while (isOff(days[day], sport)) day++
+      if (day === from) continue
+      const told = days.slice(from, day).flatMap(({ off }) => off?.reasons ?? [])
+      const own = told.filter(({ possible }) => !sport || !possible.includes(sport))
+      const reasons = own.map(({ reason }) => reason)
+      pauses.push({ sport, from, resume: day, days: day - from, reasons })
+    }
+    return pauses
+  })
+}
+
+function isOff(day: DayFacts | undefined, sport: Sport | undefined): boolean {
+  if (!day?.off || day.isBeforeStart) return false
+  const { possible, reasons } = day.off
+  // What two of them take together is the time off of each sport, not of all training.
+  const isTaken = sport ? !possible.includes(sport) : reasons.some((each) => each.possible.length === 0)
+  return (
+    isTaken && !day.sessions.some((done) => done.isOwn && done.minutes >= SHORTEST_DONE && isOne(done.sport, sport))
+  )
+}
+
+const isOne = (done: Sport | undefined, sport: Sport | undefined): boolean =>
+  done !== undefined && (sport === undefined || done === sport)
+
+/** What the way back asks of a sport so many days after a pause, 0 being the first: the gentler one of its row and of what follows illness. */
+export function askedAfter(pause: TimeOffPause, sport: Sport, day: number): Pick<BackStep, 'share' | 'effort'> {
+  const step = stepAfter(pause, sport, day) ?? { share: 1, effort: 'as-planned' }
+  const isIll = pause.sport === undefined && day < easyAfterIllness(pause)
+  return isIll ? { share: step.share, effort: 'all' } : step
+}
