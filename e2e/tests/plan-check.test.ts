@@ -61,7 +61,7 @@ describe.each(['wide', 'narrow'] as const)('the plan check, %s', (size) => {
     await button.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Plan check' })
     await dialog.getByRole('heading', { name: RULE }).waitFor()
-    expect(await dialog.getByRole('listitem').count()).toBe(34)
+    expect(await dialog.getByRole('listitem').count()).toBe(36)
     const growth = dialog.getByRole('listitem').filter({ hasText: RULE })
     expect(await growth.textContent()).toMatch(/Pass[\s\S]*%[\s\S]*limit at most 10 %/)
     const box = await dialog.boundingBox()
