@@ -16,6 +16,7 @@ import { rideErg, rideMrc } from './trainer/trainer-file.js'
 import { rideZwo } from './trainer/zwift.js'
 
 const OPTIONS = { stamp: new Date('2026-11-20T12:00:00Z'), host: 'plan.example.org' }
+const OLYMPIC = { raceType: 'olympic' } as const
 const DAY = { week: 3, dayName: 'Saturday' } as const
 const POOL = { length: 25, unit: 'm' } as const
 
@@ -129,11 +130,11 @@ describe('whatever the texts of a plan are', () => {
     const parser = new XMLParser({ htmlEntities: true, parseTagValue: false })
     property((text) => {
       const ride = saying(LONG_RIDE, text)
-      expect(lines(rideMrc(DAY, ride, 'olympic'))).toBe(lines(rideMrc(DAY, LONG_RIDE, 'olympic')))
+      expect(lines(rideMrc(DAY, ride, OLYMPIC))).toBe(lines(rideMrc(DAY, LONG_RIDE, OLYMPIC)))
       expect(lines(rideErg(DAY, ride, { raceType: 'olympic', ftp: 250 }))).toBe(
         lines(rideErg(DAY, LONG_RIDE, { raceType: 'olympic', ftp: 250 })),
       )
-      const { workout_file: read } = parser.parse(rideZwo(DAY, ride, 'olympic')?.content ?? '')
+      const { workout_file: read } = parser.parse(rideZwo(DAY, ride, OLYMPIC)?.content ?? '')
       expect(oneLine(String(read.name))).toBe(String(read.name))
       expect(Object.keys(read)).toHaveLength(6)
     })

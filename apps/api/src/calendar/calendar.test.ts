@@ -7,7 +7,7 @@ import { readEnv } from '../config/env.js'
 import { newPlan, shortPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp, Visitor } from '../testing/test-app.js'
 
-const { calendar, plans, users, workouts } = routes
+const { calendar, plans, thresholds, users, workouts } = routes
 const NONE = [null, null, null, null, null, null, null]
 const MORNINGS: TrainingTimes = { timeZone: 'America/New_York', startTimes: NONE.map(() => '06:30') }
 
@@ -206,6 +206,22 @@ describe('the feed', () => {
     const descriptions = (await eventsAt(path)).map(({ description }) => description).join('\n')
     expect(descriptions).toMatch(/\d km\b[\s\S]*\d yd\b/)
     expect(descriptions).not.toMatch(/\d mi\b|\/mi\b|mph|\/100m/)
+  })
+
+  it('has the targets that its owner goes by, from what is known of them', async () => {
+    const { user, path } = await subscriber()
+    const words = async () => (await eventsAt(path)).map(({ description }) => description).join('\n')
+    const tag = async () => (await fetchFeed(path)).headers.etag
+    const before = await tag()
+    expect(await words()).not.toMatch(/ W\b| bpm\b|RPE/)
+    const known = { sport: 'bike', kind: 'ftp', value: 240, measuredOn: '2026-01-01', source: 'test' } as const
+    const { id } = await user.ask(thresholds.add, { body: known })
+    expect(await words()).toMatch(/@ 145-170 W/)
+    await user.ask(users.updatePreferences, { body: { targetMethods: { run: 'feel' } } })
+    expect(await words()).toMatch(/@ RPE 2-3/)
+    expect(await tag()).not.toBe(before)
+    await user.ask(thresholds.remove, { params: { id: String(id) } })
+    expect(await words()).not.toMatch(/ W\b/)
   })
 
   it('goes over to another current plan, and is empty without one', async () => {

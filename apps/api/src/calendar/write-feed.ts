@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { en } from '@tri/plan-engine/texts/en'
+import { aimWorkouts } from '@tri/plan-engine/zones'
 import { planCalendar, readStoredChoices } from '@tri/plan-files/calendar'
 import { inReadersWords } from '@tri/plan-files/words'
 import type { Kysely } from 'kysely'
@@ -8,6 +9,7 @@ import type { Database } from '../db/schema.js'
 import { orNotFound } from '../http/errors.js'
 import { todayIn } from '../http/own-today.js'
 import { hashToken } from '../sharing/link-token.js'
+import { readAthlete } from '../thresholds/athlete.js'
 import { listPlanWorkouts } from '../workouts/workouts.repository.js'
 import { feedChangedAt, findFeedOwner, readCalendar } from './calendar.repository.js'
 
@@ -44,7 +46,7 @@ async function writeCalendar(db: Kysely<Database>, owner: Owner, { host, link }:
   const plan = await findCurrentPlan(db, owner.id)
   if (!plan) return planCalendar(NO_PLAN, { stamp: new Date(0), host })
   const settings = await readCalendar(db, owner.id)
-  const workouts = await listPlanWorkouts(db, owner.id, plan.id)
+  const workouts = aimWorkouts(await listPlanWorkouts(db, owner.id, plan.id), plan, await readAthlete(db, owner.id))
   const sheet = {
     name: plan.name,
     raceType: plan.raceType,

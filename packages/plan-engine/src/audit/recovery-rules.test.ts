@@ -7,7 +7,7 @@ import { withExercises } from '../edit/edits.js'
 import { generatePlan } from '../generate-plan.js'
 import { step } from '../testing/plans.js'
 import { scenario, weekOffering } from '../testing/scenarios.js'
-import { exercise } from '../testing/workouts.js'
+import { exercise, workout as workoutOf } from '../testing/workouts.js'
 import type { AfterRaceSession, Exercise, Workout } from '../types.js'
 import { auditPlan } from './audit-plan.js'
 import type { AuditedWorkout, AuditInput } from './facts/audited-plan.js'
@@ -231,12 +231,7 @@ describe('R30 time off', () => {
   })
 
   it('leaves alone what is past, what was done and what the athlete made', () => {
-    const own = adapted([HOLIDAY]).concat({
-      week: 6,
-      day: 2,
-      workoutType: 'run',
-      exercises: [exercise({ id: 'own', origin: 'added' })],
-    } as unknown as Workout)
+    const own = adapted([HOLIDAY]).concat(workoutOf(6, 2, [exercise({ id: 'own', origin: 'added' })]))
     expect(found('R30', own)?.value).toBe(0)
     expect(found('R30', generated, { asOf: dayIn(7, 1) })?.value).toBe(0)
     expect(found('R30', generated, { asOf: dayIn(6, 7) })?.value).toBe(2)

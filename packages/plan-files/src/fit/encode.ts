@@ -1,5 +1,5 @@
 import { FitBaseType, FitEncoder, type FitEncoderField } from 'fit-file-parser/encoder'
-import { FILE_TYPE_WORKOUT, MANUFACTURER_DEVELOPMENT, MESSAGE } from './profile.js'
+import { FILE_TYPE_WORKOUT, MANUFACTURER_DEVELOPMENT, MESSAGE, TARGET } from './profile.js'
 import type { FitStep } from './steps.js'
 
 export type FitWorkout = {
@@ -55,18 +55,16 @@ const stepFields = (step: FitStep, index: number): FitEncoderField[] => [
   ...(step.duration === undefined ? [] : [uint32(2, step.duration)]),
   enumeration(3, step.targetType),
   uint32(4, step.target ?? 0),
-  ...speedFields(step),
+  ...rangeFields(step),
   ...(step.intensity === undefined ? [] : [enumeration(7, step.intensity)]),
   ...(step.equipment === undefined ? [] : [enumeration(9, step.equipment)]),
 ]
 
-const SPEED = 0
-
-/** A speed range stands in the custom target; beside another target in the secondary one. */
-function speedFields({ speed, targetType }: FitStep): FitEncoderField[] {
-  if (!speed) return []
-  if (targetType === SPEED) return [uint32(5, speed.low), uint32(6, speed.high)]
-  return [enumeration(19, SPEED), uint32(20, 0), uint32(21, speed.low), uint32(22, speed.high)]
+/** A range stands in the custom target; the speed beside a swim's stroke in the secondary one. */
+function rangeFields({ range, targetType }: FitStep): FitEncoderField[] {
+  if (!range) return []
+  if (targetType !== TARGET.swimStroke) return [uint32(5, range.low), uint32(6, range.high)]
+  return [enumeration(19, TARGET.speed), uint32(20, 0), uint32(21, range.low), uint32(22, range.high)]
 }
 
 const enumeration = (number: number, value: number) => ({ number, size: 1, baseType: FitBaseType.Enum, value })

@@ -3,6 +3,7 @@ import { plainExercise } from '../one-line.js'
 import type { FileWithNotes, PlannedWorkout } from '../plan/plan.js'
 import { inPool, type Pool, poolMetres } from '../plan/pool.js'
 import { listTitle, purposeOf } from '../plan/session-text.js'
+import { targetField } from '../plan/targets.js'
 import { cutToBytes } from './cut.js'
 import { encodeFitWorkout } from './encode.js'
 import { FIT_SPORT, FIT_SUB_SPORT, POOL_UNIT } from './profile.js'
@@ -25,8 +26,11 @@ const SAFE_STEPS = 50
 
 const NO_REASONS = 'A watch file has no room for the reasons of a session; they stay in the plan.'
 
+const NO_EFFORT = 'A watch has no target for effort: it stands behind the name of each step.'
+
 /**
- * One exercise of a workout as a FIT workout file for a watch: its steps with repeats, pace ranges and rests; for a swim
+ * One exercise of a workout as a FIT workout file for a watch: its steps with repeats, ranges of pace, watts or
+ * heartbeats, and rests; for a swim
  * the pool, strokes and equipment. The notes say what the format cannot carry.
  */
 export function exerciseFit(workout: PlannedWorkout, planned: TextExercise, options: FitOptions): FileWithNotes {
@@ -38,6 +42,7 @@ export function exerciseFit(workout: PlannedWorkout, planned: TextExercise, opti
   const isRace = workout.workoutType === 'race'
   const steps = fitSteps(withSteps(exercise, note), { sport, isRace, pool: options.pool, note: general })
   if (isRace) note(raceNote(exercise))
+  if (targetField(exercise.steps) === 'effort') notes.add(NO_EFFORT)
   if (steps.length > SAFE_STEPS) note(`it has ${steps.length} steps; some watches take only ${SAFE_STEPS}.`)
   const purpose = purposeOf(exercise)
   const isPool = sport === 'swim' && !isRace

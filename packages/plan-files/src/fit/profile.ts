@@ -9,7 +9,7 @@ export const FIT_SPORT = { run: 1, bike: 2, swim: 5, strength: 10, walk: 11, oth
 export const FIT_SUB_SPORT = { generic: 0, strength: 20, lapSwimming: 17, openWater: 18 } as const
 
 export const DURATION = { time: 0, distance: 1, open: 5, repeatUntilStepsDone: 6 } as const
-export const TARGET = { speed: 0, open: 2, swimStroke: 11 } as const
+export const TARGET = { speed: 0, heartRate: 1, open: 2, power: 4, swimStroke: 11 } as const
 export const INTENSITY = { rest: 1, warmup: 2, cooldown: 3, recovery: 4, interval: 5 } as const
 export const STROKE = { freestyle: 0, drill: 4 } as const
 export const EQUIPMENT = { kickboard: 2, pullBuoy: 4 } as const

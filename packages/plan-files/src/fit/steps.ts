@@ -3,24 +3,30 @@ import type { TextExercise, TextStep } from '@tri/plan-engine/texts'
 import { equipmentOf, isDrill } from '../plan/how-it-is-done.js'
 import { inLengths, inPool, type Pool } from '../plan/pool.js'
 import { isRepeat } from '../plan/session-text.js'
+import { type Field, labelWith, rangeIn, rangeWords, targetField } from '../plan/targets.js'
 import { DURATION, EQUIPMENT, INTENSITY, STROKE, TARGET } from './profile.js'
 
-/** A step with the numbers of the FIT profile: milliseconds or centimetres, speeds in mm/s with the slower end first. */
+/** A step with the numbers of the FIT profile: milliseconds or centimetres; speeds in mm/s, 1000 + watts, 100 + heartbeats, low end first. */
 export type FitStep = {
   label: string
   durationType: number
   duration?: number
   targetType: number
   target?: number
-  speed?: { low: number; high: number }
+  /** Of the target, or beside one that has none of its own. */
+  range?: { low: number; high: number }
   intensity?: number
   equipment?: number
 }
 
 export type StepContext = { sport: SessionType; isRace: boolean; pool: Pool; note: (sentence: string) => void }
 
+/** What all targets of the session are. */
+type AimedContext = StepContext & { field: Field }
+
 /** The steps in a row as FIT has them: a repeat is an extra step after its block that points back to the first. */
-export function fitSteps({ steps }: Pick<TextExercise, 'steps'>, context: StepContext): readonly FitStep[] {
+export function fitSteps({ steps }: Pick<TextExercise, 'steps'>, told: StepContext): readonly FitStep[] {
+  const context = { ...told, field: targetField(steps) }
   const flat: FitStep[] = []
   for (const step of steps) {
     if (!isRepeat(step)) {
@@ -42,12 +48,19 @@ const repeatFrom = (first: number, times: number): FitStep => ({
   target: times,
 })
 
-const fitStep = (step: TextStep, context: StepContext): FitStep => ({
-  label: context.sport === 'swim' && !context.isRace ? inPool(step.label, context.pool) : step.label,
+const fitStep = (step: TextStep, context: AimedContext): FitStep => ({
+  label: labelOf(step, context),
   ...durationOf(step, context),
-  ...targetOf(step, context.sport),
+  ...targetOf(step, context),
   intensity: INTENSITY_OF[step.kind],
 })
+
+/** Watches have no target for effort: it goes with the label. */
+const labelOf = (step: TextStep, { sport, isRace, pool, field }: AimedContext): string =>
+  labelWith(
+    sport === 'swim' && !isRace ? inPool(step.label, pool) : step.label,
+    field === 'effort' ? rangeWords(step, field) : '',
+  )
 
 /** Metres that are nothing: lengths of yards are no whole metres. */
 const ROUNDING = 0.01
@@ -65,11 +78,12 @@ function durationOf({ kind, metres, seconds, zone }: TextStep, { isRace, pool, n
 }
 
 /** Speed is the target itself on the road; in the pool the target is the stroke and the speed comes second. */
-function targetOf(step: TextStep, sport: SessionType): Pick<FitStep, 'targetType' | 'target' | 'speed'> {
+function targetOf(step: TextStep, { sport, field }: AimedContext): Pick<FitStep, 'targetType' | 'target' | 'range'> {
   const { kind, target } = step
   const equipment = equipmentOf(step)
-  const speed = target && kind !== 'rest' && isSport(sport) ? { speed: speedRange(target, sport) } : {}
-  if (sport !== 'swim') return { targetType: 'speed' in speed ? TARGET.speed : TARGET.open, ...speed }
+  const isPaced = field === 'target' && target && kind !== 'rest' && isSport(sport)
+  const speed = isPaced ? { range: speedRange(target, sport) } : {}
+  if (sport !== 'swim') return isPaced ? { targetType: TARGET.speed, ...speed } : bodyTarget(step, field)
   if (kind === 'rest') return { targetType: TARGET.open }
   return {
     targetType: TARGET.swimStroke,
@@ -77,6 +91,19 @@ function targetOf(step: TextStep, sport: SessionType): Pick<FitStep, 'targetType
     ...speed,
     ...(equipment && { equipment: equipment === 'kickboard' ? EQUIPMENT.kickboard : EQUIPMENT.pullBuoy }),
   }
+}
+
+/** Watts and heartbeats are told from these on; below them the profile has shares of a threshold. */
+const WATTS_FROM = 1000
+const BEATS_FROM = 100
+
+/** Watts or heartbeats; open for effort, and where a step has none. */
+function bodyTarget(step: TextStep, field: Field): Pick<FitStep, 'targetType' | 'range'> {
+  const range = field === 'effort' ? undefined : rangeIn(step, field)
+  if (!range) return { targetType: TARGET.open }
+  const from = field === 'power' ? WATTS_FROM : BEATS_FROM
+  const targetType = field === 'power' ? TARGET.power : TARGET.heartRate
+  return { targetType, range: { low: from + range.from, high: from + range.to } }
 }
 
 /** mm/s of the sport's pace: s/100m, mph and s/mile. */

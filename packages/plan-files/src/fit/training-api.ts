@@ -5,6 +5,7 @@ import { isDrill } from '../plan/how-it-is-done.js'
 import type { PlannedWorkout } from '../plan/plan.js'
 import { inLengths, inPool, type Pool, poolMetres } from '../plan/pool.js'
 import { isRepeat, listTitle, purposeOf } from '../plan/session-text.js'
+import { type Field, labelWith, rangeIn, rangeWords, targetField } from '../plan/targets.js'
 import { cutToBytes } from './cut.js'
 
 /** A workout as Garmin's Training API takes it. Field by field from integrations of others: never tried on a watch. */
@@ -31,8 +32,8 @@ type PlainStep = {
   durationType: 'TIME' | 'DISTANCE' | 'OPEN' | 'FIXED_REST'
   /** Seconds or metres. */
   durationValue?: number
-  targetType: 'PACE' | 'SPEED' | 'OPEN' | null
-  /** Metres a second, the slower end first. */
+  targetType: 'PACE' | 'SPEED' | 'POWER' | 'HEART_RATE' | 'OPEN' | null
+  /** Metres a second, watts or heartbeats, the low end first. */
   targetValueLow?: number
   targetValueHigh?: number
   secondaryTargetType?: 'PACE_ZONE'
@@ -53,10 +54,17 @@ export type TrainingApiStep = PlainStep | RepeatBlock
 const MOST = { steps: 100, repeats: 99, name: 46, description: 1024, step: 512 } as const
 const PROVIDER = 'TriPlan'
 
-type Context = { sport: TrainingApiSport; type: SessionType; pool: Pool; isRace: boolean; isSteady: boolean }
+type Context = {
+  sport: TrainingApiSport
+  type: SessionType
+  pool: Pool
+  isRace: boolean
+  isSteady: boolean
+  field: Field
+}
 
 /**
- * One exercise of a workout for the athlete's watch: its steps with repeats, pace ranges and rests. A race leg ends with the
+ * One exercise of a workout for the athlete's watch: its steps with repeats, ranges of pace, watts or heartbeats, and rests. A race leg ends with the
  * lap button; one without steps, or with more than Garmin takes, is a single block of its time.
  */
 export function trainingApiWorkout(workout: PlannedWorkout, planned: TextExercise, pool: Pool): TrainingApiWorkout {
@@ -64,6 +72,7 @@ export function trainingApiWorkout(workout: PlannedWorkout, planned: TextExercis
   const isRace = workout.workoutType === 'race'
   const sport = sportOf(exercise.type, isRace)
   const steps = fittingSteps(exercise)
+  const field = targetField(steps)
   const isSteady = steps.filter((step) => isRepeat(step) || step.kind === 'work').length === 1 && !steps.some(isRepeat)
   return {
     workoutName: cutToBytes(listTitle(workout, exercise), MOST.name),
@@ -77,7 +86,7 @@ export function trainingApiWorkout(workout: PlannedWorkout, planned: TextExercis
     workoutSourceId: PROVIDER,
     isSessionTransitionEnabled: false,
     segments: [
-      { segmentOrder: 1, sport, steps: numbered(steps, { sport, type: exercise.type, pool, isRace, isSteady }) },
+      { segmentOrder: 1, sport, steps: numbered(steps, { sport, type: exercise.type, pool, isRace, isSteady, field }) },
     ],
   }
 }
@@ -111,16 +120,19 @@ function numbered(steps: readonly TextSessionStep[], context: Context): Training
 }
 
 function plainStep(step: TextStep, stepOrder: number, context: Context): PlainStep {
-  const isStill = step.kind === 'rest'
   return {
     type: 'WorkoutStep',
     stepOrder,
     intensity: step.kind === 'work' && context.isSteady ? 'ACTIVE' : INTENSITIES[step.kind],
-    description: cutToBytes(wordsFor(context.sport, step.label, context.pool), MOST.step),
+    description: cutToBytes(labelOf(step, context), MOST.step),
     ...durationOf(step, context),
-    ...(context.sport === 'LAP_SWIMMING' ? swimTarget(step, isStill) : targetOf(step, context, isStill)),
+    ...(context.sport === 'LAP_SWIMMING' ? swimTarget(step, context) : targetOf(step, context)),
   }
 }
+
+/** Garmin has no target for effort: it goes with the label. */
+const labelOf = (step: TextStep, { sport, pool, field }: Context): string =>
+  labelWith(wordsFor(sport, step.label, pool), field === 'effort' ? rangeWords(step, field) : '')
 
 const wordsFor = (sport: TrainingApiSport, words: string, pool: Pool) =>
   sport === 'LAP_SWIMMING' ? inPool(words, pool) : words
@@ -141,9 +153,18 @@ function durationOf({ kind, metres, seconds, zone }: TextStep, { sport, pool, is
   return { durationType: 'DISTANCE' as const, durationValue: Math.round(inLengths(metres, pool).metres * 100) / 100 }
 }
 
-/** Runs have a pace, rides a speed; both are metres a second. */
-function targetOf({ target }: TextStep, { sport, type }: Context, isStill: boolean) {
-  if (!target || isStill || sport === 'GENERIC' || !isSport(type)) return { targetType: 'OPEN' as const }
+/** Runs have a pace, rides a speed, both in metres a second; or all of a session's steps have watts, or heartbeats. */
+function targetOf(step: TextStep, { sport, type, field }: Context) {
+  const range = rangeIn(step, field)
+  if (range && field !== 'effort' && sport !== 'GENERIC')
+    return {
+      targetType: field === 'power' ? ('POWER' as const) : ('HEART_RATE' as const),
+      targetValueLow: range.from,
+      targetValueHigh: range.to,
+    }
+  const { kind, target } = step
+  if (!target || field !== 'target' || kind === 'rest' || sport === 'GENERIC' || !isSport(type))
+    return { targetType: 'OPEN' as const }
   const { low, high } = speeds(target, type)
   return { targetType: TARGETS[type], targetValueLow: low, targetValueHigh: high }
 }
@@ -151,11 +172,11 @@ function targetOf({ target }: TextStep, { sport, type }: Context, isStill: boole
 const TARGETS: Record<Sport, 'PACE' | 'SPEED'> = { swim: 'PACE', bike: 'SPEED', run: 'PACE' }
 
 /** In the pool the pace comes second; what comes first is left out. */
-function swimTarget(step: TextStep, isStill: boolean) {
-  const { target } = step
-  if (isStill) return { targetType: null }
+function swimTarget(step: TextStep, { field }: Context) {
+  const { kind, target } = step
+  if (kind === 'rest') return { targetType: null }
   const stroke = { targetType: null, strokeType: isDrill(step) ? ('DRILL' as const) : ('FREESTYLE' as const) }
-  if (!target) return stroke
+  if (!target || field !== 'target') return stroke
   const { low, high } = speeds(target, 'swim')
   return {
     ...stroke,

@@ -17,6 +17,7 @@ import {
   type TextWorkout,
 } from '@tri/plan-engine/texts'
 import type { PlannedExercise } from './plan.js'
+import { type Field, rangeWords, targetField } from './targets.js'
 import { paceUnit, STORED_UNITS, shownPace, shownText, type Units } from './units.js'
 
 /** One line of a session: what to do so many times, at which target. */
@@ -63,12 +64,14 @@ export const setLines = ({
   type,
   steps,
   units = STORED_UNITS,
-}: Pick<PlannedExercise, 'type' | 'steps' | 'units'>): readonly SetLine[] =>
-  steps.map((step) => ({
+}: Pick<PlannedExercise, 'type' | 'steps' | 'units'>): readonly SetLine[] => {
+  const field = targetField(steps)
+  return steps.map((step) => ({
     repeat: isRepeat(step) ? step.repeat : 1,
-    parts: (isRepeat(step) ? step.steps : [step]).map((part) => partOf(part, type, units)),
+    parts: (isRepeat(step) ? step.steps : [step]).map((part) => partOf(part, { sport: type, units, field })),
     seconds: secondsOf(step),
   }))
+}
 
 /** The same in words: `"4 x (Threshold 5 min @ 8:07-7:53/mi + Jog 75 s)"`. */
 export function lineText({ repeat, parts }: SetLine): string {
@@ -83,10 +86,16 @@ export function stepText({ label, metres, seconds }: TextStep, units: Units = ST
   return label.startsWith(length) ? label : `${length} ${label}`.trim()
 }
 
-const partOf = (step: TextStep, sport: SessionType, units: Units) => ({
-  what: stepText(step, units),
-  target: step.kind === 'rest' || !step.target || !isSport(sport) ? '' : targetText(step.target, sport, units),
-})
+type Reading = { sport: SessionType; units: Units; field: Field }
+
+function partOf(step: TextStep, { sport, units, field }: Reading) {
+  const what = stepText(step, units)
+  if (field !== 'target') return { what, target: rangeWords(step, field) }
+  return {
+    what,
+    target: step.kind === 'rest' || !step.target || !isSport(sport) ? '' : targetText(step.target, sport, units),
+  }
+}
 
 /** A pace range, slower end first: `"1:53-1:49/100m"`. */
 export function targetText(

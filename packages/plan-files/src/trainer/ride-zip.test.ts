@@ -15,8 +15,8 @@ const textsOf = (file: { content: Uint8Array } | undefined) =>
 
 describe('rideZip', () => {
   it.each([
-    [{ kind: 'zwo' }, rideZwo(DAY, LONG_RIDE, 'olympic')],
-    [{ kind: 'mrc' }, rideMrc(DAY, LONG_RIDE, 'olympic')],
+    [{ kind: 'zwo' }, rideZwo(DAY, LONG_RIDE, { raceType: 'olympic' })],
+    [{ kind: 'mrc' }, rideMrc(DAY, LONG_RIDE, { raceType: 'olympic' })],
     [{ kind: 'erg', ftp: 250 }, rideErg(DAY, LONG_RIDE, { raceType: 'olympic', ftp: 250 })],
   ] as const)('holds the rides alone, as %o', (format, ride) => {
     const texts = textsOf(rideZip(RACE_WEEK, { format, created }))

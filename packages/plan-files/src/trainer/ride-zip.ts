@@ -1,8 +1,9 @@
-import { dateOf, type RaceType } from '@tri/plan-engine'
+import { dateOf, type IsoDay } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { notTaken, slug } from '../plan/file-name.js'
 import type { FileWithNotes, PlannedWorkout, PlanSheet } from '../plan/plan.js'
+import type { Trainer } from './trainer-blocks.js'
 import { rideErg, rideMrc } from './trainer-file.js'
 import { rideZwo } from './zwift.js'
 
@@ -15,6 +16,8 @@ export type RideZipOptions = {
   created: Date
   /** Only this week; the whole plan when absent. */
   week?: number
+  /** The athlete's threshold power on a day in watts, for the shares of it that .zwo and .mrc hold; by zone where it is not known. */
+  ftpOn?: (day: IsoDay) => number | undefined
 }
 
 const HOW_TO = {
@@ -27,7 +30,7 @@ const HOW_TO = {
  * The rides of a week or of the whole plan for a trainer in one .zip, named by date, with a text that says how to use them
  * and what they do not carry. Undefined when there is no ride, and for an FTP outside `FTP_WATTS`.
  */
-export function rideZip(sheet: PlanSheet, { format, created, week }: RideZipOptions): FileWithNotes | undefined {
+export function rideZip(sheet: PlanSheet, { format, created, week, ftpOn }: RideZipOptions): FileWithNotes | undefined {
   const notes = new Set<string>()
   const taken = new Set<string>()
   const files: Zippable = {}
@@ -35,7 +38,7 @@ export function rideZip(sheet: PlanSheet, { format, created, week }: RideZipOpti
     if (week !== undefined && workout.week !== week) continue
     const date = dateOf(sheet.calendar, workout.week, workout.day)
     workout.exercises.forEach((exercise, index) => {
-      const file = rideFile(workout, exercise, { raceType: sheet.raceType, format })
+      const file = rideFile(workout, exercise, { trainer: { raceType: sheet.raceType, ftp: ftpOn?.(date) }, format })
       if (!file) return
       const name = `${date}-${index + 1}-bike-${slug(exercise.name)}.${format.kind}`
       files[notTaken(name, taken)] = strToU8(file.content)
@@ -50,8 +53,8 @@ export function rideZip(sheet: PlanSheet, { format, created, week }: RideZipOpti
 function rideFile(
   workout: PlannedWorkout,
   exercise: TextExercise,
-  { raceType, format }: { raceType: RaceType; format: RideFormat },
+  { trainer, format }: { trainer: Trainer; format: RideFormat },
 ): FileWithNotes<string> | undefined {
-  if (format.kind === 'erg') return rideErg(workout, exercise, { raceType, ftp: format.ftp })
-  return (format.kind === 'mrc' ? rideMrc : rideZwo)(workout, exercise, raceType)
+  if (format.kind === 'erg') return rideErg(workout, exercise, { ...trainer, ftp: format.ftp })
+  return (format.kind === 'mrc' ? rideMrc : rideZwo)(workout, exercise, trainer)
 }

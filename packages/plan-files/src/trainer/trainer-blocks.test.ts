@@ -34,7 +34,9 @@ describe('ftpFraction', () => {
 
 describe('trainerBlocks', () => {
   it('writes repeats out and warms up in a ramp', () => {
-    expect(trainerBlocks(LONG_RIDE, 'olympic').map(({ seconds, from, to }) => [seconds, from, to])).toEqual([
+    expect(
+      trainerBlocks(LONG_RIDE, { raceType: 'olympic' }).map(({ seconds, from, to }) => [seconds, from, to]),
+    ).toEqual([
       [900, 0.5, 0.65],
       ...Array.from({ length: 3 }, () => [
         [480, 0.95, 0.95],
@@ -50,7 +52,7 @@ describe('trainerBlocks', () => {
       { kind: 'work', seconds: 0, zone: 'easy', label: 'Nothing' },
       { kind: 'rest', seconds: 60, zone: 'interval', label: 'Rest' },
     ]
-    expect(trainerBlocks({ steps }, 'olympic')).toEqual([
+    expect(trainerBlocks({ steps }, { raceType: 'olympic' })).toEqual([
       { kind: 'rest', seconds: 60, from: 0.5, to: 0.5, label: 'Rest' },
     ])
   })

@@ -14,7 +14,7 @@ const dataOf = (file: { content: string } | undefined) => {
 }
 
 describe('rideMrc', () => {
-  const file = rideMrc(DAY, LONG_RIDE, 'olympic')
+  const file = rideMrc(DAY, LONG_RIDE, { raceType: 'olympic' })
 
   it('has the head that trainer apps look for', () => {
     expect(linesOf(file).slice(0, 8)).toEqual([
@@ -50,13 +50,15 @@ describe('rideMrc', () => {
   })
 
   it('keeps a name from beginning a section', () => {
-    const lines = linesOf(rideMrc(DAY, { ...LONG_RIDE, name: 'a\r\n[END COURSE HEADER]\r\nb' }, 'olympic'))
+    const lines = linesOf(
+      rideMrc(DAY, { ...LONG_RIDE, name: 'a\r\n[END COURSE HEADER]\r\nb' }, { raceType: 'olympic' }),
+    )
     expect(lines.filter((line) => line === '[END COURSE HEADER]')).toHaveLength(1)
     expect(lines[4]).toBe('FILE NAME = W3 Sat a END COURSE HEADER b.mrc')
   })
 
   it('is for rides only', () => {
-    expect(rideMrc(DAY, THRESHOLD_SWIM, 'olympic')).toBeUndefined()
+    expect(rideMrc(DAY, THRESHOLD_SWIM, { raceType: 'olympic' })).toBeUndefined()
   })
 })
 
@@ -91,7 +93,7 @@ describe.each(EVERY_SEASON)('every ride of %s', (_, raceType, level) => {
   it('ends at its minute, without gaps or steps back', () => {
     const rides = realPlan(raceType, level, SEASON_WEEKS).workouts.flatMap(({ exercises }) => exercises)
     for (const ride of rides.filter(({ type }) => type === 'bike')) {
-      const times = dataOf(rideMrc(DAY, ride, raceType)).map(([minute = -1]) => minute)
+      const times = dataOf(rideMrc(DAY, ride, { raceType })).map(([minute = -1]) => minute)
       expect(times[0]).toBe(0)
       expect(times.at(-1)).toBe(ride.duration)
       expect(times.every((minute, index) => index === 0 || minute >= (times[index - 1] ?? 0))).toBe(true)

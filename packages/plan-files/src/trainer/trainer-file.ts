@@ -1,4 +1,3 @@
-import type { RaceType } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import { plainExercise } from '../one-line.js'
 import type { FileWithNotes } from '../plan/plan.js'
@@ -6,12 +5,13 @@ import { listTitle } from '../plan/session-text.js'
 import {
   LOST_IN_TRAINER_FILES,
   noSteps,
+  powerWords,
   type RideDay,
   rideSteps,
+  type Trainer,
   type TrainerBlock,
   trainerBlocks,
 } from './trainer-blocks.js'
-import { powerTable } from './trainer-power.js'
 
 /** Threshold power a person can have, in watts: what an athlete may type. */
 export const FTP_WATTS = { min: 50, max: 600 } as const
@@ -20,9 +20,9 @@ export const FTP_WATTS = { min: 50, max: 600 } as const
  * A ride as a .mrc file for trainer apps: minutes and per cent of FTP. Undefined for a swim or a run. Format:
  * support.trainerroad.com, 'Creating workouts: MRC and ERG'.
  */
-export function rideMrc(day: RideDay, exercise: TextExercise, raceType: RaceType): FileWithNotes<string> | undefined {
+export function rideMrc(day: RideDay, exercise: TextExercise, trainer: Trainer): FileWithNotes<string> | undefined {
   if (exercise.type !== 'bike') return undefined
-  return courseFile({ day, exercise, raceType }, { unit: 'PERCENT', value: (fraction) => (fraction * 100).toFixed(1) })
+  return courseFile({ day, exercise, trainer }, { unit: 'PERCENT', value: (fraction) => (fraction * 100).toFixed(1) })
 }
 
 /**
@@ -32,11 +32,12 @@ export function rideMrc(day: RideDay, exercise: TextExercise, raceType: RaceType
 export function rideErg(
   day: RideDay,
   exercise: TextExercise,
-  { raceType, ftp }: { raceType: RaceType; ftp: number },
+  trainer: Trainer & { ftp: number },
 ): FileWithNotes<string> | undefined {
+  const { ftp } = trainer
   if (exercise.type !== 'bike' || !(ftp >= FTP_WATTS.min && ftp <= FTP_WATTS.max)) return undefined
   return courseFile(
-    { day, exercise, raceType },
+    { day, exercise, trainer },
     {
       unit: 'WATTS',
       value: (fraction) => String(Math.round(fraction * ftp)),
@@ -47,14 +48,14 @@ export function rideErg(
 
 type Unit = { unit: 'PERCENT' | 'WATTS'; value: (fraction: number) => string; header?: string }
 
-type Ride = { day: RideDay; exercise: TextExercise; raceType: RaceType }
+type Ride = { day: RideDay; exercise: TextExercise; trainer: Trainer }
 
 function courseFile(ride: Ride, unit: Unit): FileWithNotes<string> {
-  const { day, raceType } = ride
+  const { day, trainer } = ride
   const exercise = plainExercise(ride.exercise)
   const title = listTitle(day, exercise)
-  const mapping = `Power by zone, in % of FTP: ${powerTable(raceType)}.`
-  const blocks = trainerBlocks({ steps: rideSteps(exercise) }, raceType)
+  const mapping = powerWords(exercise.steps, trainer)
+  const blocks = trainerBlocks({ steps: rideSteps(exercise) }, trainer)
   const extension = unit.unit === 'WATTS' ? 'erg' : 'mrc'
   const lines = [
     '[COURSE HEADER]',

@@ -37,7 +37,7 @@ function read(xml: string): { name: string; description: string; elements: Eleme
   return { name: textOf('name'), description: textOf('description'), elements }
 }
 
-const zwo = (ride: TextExercise) => rideZwo(DAY, ride, 'olympic')?.content ?? ''
+const zwo = (ride: TextExercise) => rideZwo(DAY, ride, { raceType: 'olympic' })?.content ?? ''
 
 const secondsOf = ({ attributes: { Repeat, OnDuration, OffDuration, Duration } }: Element) =>
   Repeat ? Number(Repeat) * (Number(OnDuration) + Number(OffDuration)) : Number(Duration)
@@ -98,12 +98,12 @@ describe('rideZwo', () => {
   })
 
   it('is for rides only', () => {
-    expect(rideZwo(DAY, THRESHOLD_SWIM, 'olympic')).toBeUndefined()
-    expect(rideZwo(DAY, exercise(), 'olympic')).toBeUndefined()
+    expect(rideZwo(DAY, THRESHOLD_SWIM, { raceType: 'olympic' })).toBeUndefined()
+    expect(rideZwo(DAY, exercise(), { raceType: 'olympic' })).toBeUndefined()
   })
 
   it('tells what it leaves out', () => {
-    const notes = rideZwo(DAY, { ...LONG_RIDE, steps: [] }, 'ironman')?.notes ?? []
+    const notes = rideZwo(DAY, { ...LONG_RIDE, steps: [] }, { raceType: 'ironman' })?.notes ?? []
     expect(notes.join('\n')).toContain('race 72 %')
     expect(notes.join('\n')).toContain('no speeds')
     expect(notes.join('\n')).toContain('no steps')
@@ -112,7 +112,7 @@ describe('rideZwo', () => {
   it.each(EVERY_SEASON)('holds every ride of %s, to the second', (_, raceType, level) => {
     const rides = realPlan(raceType, level, SEASON_WEEKS).workouts.flatMap(({ exercises }) => exercises)
     for (const ride of rides.filter(({ type }) => type === 'bike')) {
-      const { elements } = read(rideZwo(DAY, ride, raceType)?.content ?? '')
+      const { elements } = read(rideZwo(DAY, ride, { raceType })?.content ?? '')
       expect(elements.reduce((sum, element) => sum + secondsOf(element), 0)).toBe(ride.duration * 60)
     }
   })

@@ -1,28 +1,31 @@
-import type { RaceType } from '@tri/plan-engine'
 import type { TextExercise, TextRepeatStep, TextSessionStep } from '@tri/plan-engine/texts'
 import { plainExercise } from '../one-line.js'
 import type { FileWithNotes } from '../plan/plan.js'
 import { isRepeat, listTitle, purposeOf } from '../plan/session-text.js'
 import { escapeXml } from './escape-xml.js'
 import {
+  type Aimed,
+  aimedAt,
   blockOf,
   LOST_IN_TRAINER_FILES,
   lasts,
   noSteps,
+  powerWords,
   type RideDay,
   rideSteps,
+  type Trainer,
   type TrainerBlock,
 } from './trainer-blocks.js'
-import { powerTable } from './trainer-power.js'
 
 /**
  * A ride as a Zwift workout (.zwo): power as fractions of the FTP that Zwift knows. A repeat of two steps stays one, longer
  * ones are written out. Undefined for a swim or a run. Format: h4l/zwift-workout-file-reference.
  */
-export function rideZwo(day: RideDay, planned: TextExercise, raceType: RaceType): FileWithNotes<string> | undefined {
+export function rideZwo(day: RideDay, planned: TextExercise, trainer: Trainer): FileWithNotes<string> | undefined {
   if (planned.type !== 'bike') return undefined
   const exercise = plainExercise(planned)
-  const mapping = `Power by zone, in % of FTP: ${powerTable(raceType)}.`
+  const mapping = powerWords(exercise.steps, trainer)
+  const aimed = aimedAt(exercise.steps, trainer)
   const content = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<workout_file>',
@@ -32,7 +35,7 @@ export function rideZwo(day: RideDay, planned: TextExercise, raceType: RaceType)
     '  <sportType>bike</sportType>',
     '  <tags><tag name="TriPlan"/></tags>',
     '  <workout>',
-    ...rideSteps(exercise).flatMap((step) => elementsOf(step, raceType)),
+    ...rideSteps(exercise).flatMap((step) => elementsOf(step, aimed)),
     '  </workout>',
     '</workout_file>',
     '',
@@ -40,18 +43,18 @@ export function rideZwo(day: RideDay, planned: TextExercise, raceType: RaceType)
   return { content, notes: [mapping, ...LOST_IN_TRAINER_FILES, ...noSteps(exercise)] }
 }
 
-function elementsOf(step: TextSessionStep, raceType: RaceType): readonly string[] {
-  if (!isRepeat(step)) return lasts(step) ? [element(step, raceType)] : []
+function elementsOf(step: TextSessionStep, aimed: Aimed): readonly string[] {
+  if (!isRepeat(step)) return lasts(step) ? [element(step, aimed)] : []
   const [on, off, ...more] = step.steps
   if (on && off && more.length === 0 && on.kind !== 'warmup' && off.kind !== 'warmup')
-    return [intervals(step.repeat, [on, off], raceType)]
+    return [intervals(step.repeat, [on, off], aimed)]
   return Array.from({ length: step.repeat }, () =>
-    step.steps.filter(lasts).map((inner) => element(inner, raceType)),
+    step.steps.filter(lasts).map((inner) => element(inner, aimed)),
   ).flat()
 }
 
-function element(step: TextRepeatStep['steps'][number], raceType: RaceType): string {
-  const block = blockOf(step, raceType)
+function element(step: TextRepeatStep['steps'][number], aimed: Aimed): string {
+  const block = blockOf(step, aimed)
   const { kind, seconds, from, to, label } = block
   const turns = cadenceOf(block, 'Cadence')
   const name = kind === 'cooldown' ? 'Cooldown' : 'Warmup'
@@ -66,8 +69,8 @@ const cadenceOf = ({ cadence }: TrainerBlock, attribute: 'Cadence' | 'CadenceRes
   cadence === undefined ? {} : { [attribute]: cadence }
 
 /** Zwift's own repeat. Its messages count seconds from the start of the whole block. */
-function intervals(repeat: number, steps: TextRepeatStep['steps'], raceType: RaceType): string {
-  const [on, off] = steps.map((step) => blockOf(step, raceType))
+function intervals(repeat: number, steps: TextRepeatStep['steps'], aimed: Aimed): string {
+  const [on, off] = steps.map((step) => blockOf(step, aimed))
   if (!on || !off) return ''
   const attributes = {
     Repeat: repeat,

@@ -8,7 +8,7 @@ import { ALL, calmGarminApp, connect, eventually } from '../../testing/garmin-ap
 import { newPlan } from '../../testing/samples.js'
 import { daysToSend } from './wanted-workouts.js'
 
-const { garmin, plans, workouts, users } = routes
+const { garmin, plans, thresholds, workouts, users } = routes
 
 const server = await calmGarminApp()
 
@@ -124,6 +124,27 @@ describe('workouts for the watch', () => {
     await eventually(async () => pools().join() === '22.86 YARD')
     await visitor.ask(users.updatePreferences, { body: { poolUnits: 'metres' } })
     await eventually(async () => pools().join() === '50 METER')
+  })
+
+  it('aim at what the athlete goes by, and are sent again when more is known', async () => {
+    const { isInLine, switchTo, visitor, number } = await athlete()
+    await switchTo(true)
+    await eventually(isInLine)
+    const targets = (sport: string) => [
+      ...new Set(
+        server.sandbox.state.workouts
+          .filter(({ athlete: owner, body }) => owner === number && body.sport === sport)
+          .flatMap(({ body }) => JSON.stringify(body).match(/(?<="targetType":")[A-Z_]+/g) ?? []),
+      ),
+    ]
+    expect(targets('CYCLING')).toEqual(['SPEED'])
+    const known = { measuredOn: '2026-01-01', source: 'test' } as const
+    await visitor.ask(thresholds.add, { body: { sport: 'bike', kind: 'ftp', value: 240, ...known } })
+    await eventually(async () => targets('CYCLING').join() === 'POWER')
+    await visitor.ask(thresholds.add, { body: { sport: 'bike', kind: 'lthr', value: 158, ...known } })
+    await visitor.ask(users.updatePreferences, { body: { targetMethods: { bike: 'heart-rate' } } })
+    await eventually(async () => targets('CYCLING').includes('HEART_RATE'))
+    expect(targets('RUNNING')).toContain('PACE')
   })
 
   it('need the permission, and say so', async () => {

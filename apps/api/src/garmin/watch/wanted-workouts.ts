@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { addDays, dateOf, type IsoDay } from '@tri/plan-engine'
 import { en } from '@tri/plan-engine/texts/en'
+import { aimWorkouts } from '@tri/plan-engine/zones'
 import { type TrainingApiWorkout, trainingApiWorkout } from '@tri/plan-files/training-api'
 import { poolOf, unitsOf } from '@tri/plan-files/units'
 import { workoutForReader } from '@tri/plan-files/words'
 import { findCurrentPlan } from '../../db/owned-plans.js'
 import type { Db } from '../../db/schema.js'
 import { stillThere } from '../../http/errors.js'
+import { readAthlete } from '../../thresholds/athlete.js'
 import { findUser } from '../../users/users.repository.js'
 import { listPlanWorkouts } from '../../workouts/workouts.repository.js'
 
@@ -38,7 +40,8 @@ export async function wantedWorkouts(db: Db, userId: number, now: Date): Promise
   const { poolUnits, poolLength } = stillThere(await findUser(db, userId))
   const pool = poolOf({ poolUnits: poolUnits ?? 'metres', poolLength: poolLength ?? 25 })
   const { first, last } = daysToSend(now)
-  return (await listPlanWorkouts(db, userId, plan.id)).flatMap((planned) => {
+  const athlete = await readAthlete(db, userId)
+  return aimWorkouts(await listPlanWorkouts(db, userId, plan.id), plan, athlete).flatMap((planned) => {
     const date = dateOf(plan, planned.week, planned.day)
     if (date < first || date > last) return []
     const { changedAt: _, ...stored } = planned

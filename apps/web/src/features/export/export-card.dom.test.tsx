@@ -121,6 +121,22 @@ it('asks for the FTP where the format needs watts', async () => {
   expect(saved).toHaveLength(1)
 })
 
+it('knows the FTP that was told, and writes the targets that the athlete goes by', async () => {
+  const ftp = { id: 1, sport: 'bike', kind: 'ftp', value: 240.4, measuredOn: '2026-01-01', source: 'test' } as const
+  const world = makeWorld()
+  world.thresholds = [ftp]
+  const { saved, textOf } = await openCard(world)
+  await button('Export Calendar', CARD).click()
+  await seeText(/is in your downloads/, CARD)
+  expect((await textOf()).replaceAll('\r\n ', '')).toMatch(/@ \d+-\d+ W/)
+  await button('More files', CARD).click()
+  await FILES.getByText('.erg (watts)').click()
+  await expect.element(FILES.getByLabelText('Your FTP, in watts')).toHaveValue('240')
+  await button('Trainer rides', FILES).click()
+  await seeText(/is in your downloads/, FILES)
+  expect(saved).toHaveLength(2)
+})
+
 it('forgets how the last file went when the list of files is opened', async () => {
   await openCard()
   await button('Export Calendar', CARD).click()

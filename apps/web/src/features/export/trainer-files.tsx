@@ -1,16 +1,29 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { thresholdOn } from '@tri/plan-engine/zones'
 import type { RideFormat } from '@tri/plan-files/ride-zip'
 import { useRef, useState } from 'react'
+import { thresholdsQuery } from '../../data/adapt/thresholds.js'
+import { useToday } from '../../lib/dates/use-today.js'
 import { FORMATS, ftpProblem, isFormat } from './files/ride-formats.js'
 import classes from './more-files.module.css'
 
 type Props = { isMaking: boolean; onWish: (format: RideFormat) => void }
 
+/** What the athlete told of their threshold power, in whole watts. */
+function useKnownFtp(): number | undefined {
+  const day = useToday()
+  const thresholds = useQueryClient().getQueryData(thresholdsQuery.queryKey) ?? []
+  const known = thresholdOn(thresholds, { sport: 'bike', kind: 'ftp', day })
+  return known && Math.round(known.value)
+}
+
 /** The rides for a trainer app, in one file; where the app wants watts, from the athlete's own FTP. */
 export function TrainerFiles({ isMaking, onWish }: Props) {
   const [kind, setKind] = useState<RideFormat['kind']>('zwo')
-  const [ftp, setFtp] = useState('')
+  const known = useKnownFtp()
+  const [ftp, setFtp] = useState(known === undefined ? '' : String(known))
   const [isAsked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const problem = ftpProblem(ftp)

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { thresholdsQuery } from '../../data/adapt/thresholds.js'
 import { calendarQuery } from '../../data/calendar.js'
 import { saveFile } from '../../lib/browser/save-file.js'
 import { now, today } from '../../lib/dates/today.js'
+import { useAuth } from '../../session/auth-context.js'
 import { useUnits } from '../../ui/use-units.js'
 import { ExportError, problemOf } from './files/export-error.js'
 import { type MadeFile, makeFile, type Wish } from './files/make-file.js'
@@ -18,14 +20,17 @@ export type Outcome =
 export function useExport(shown: Shown) {
   const client = useQueryClient()
   const units = useUnits()
+  const methods = useAuth().user?.targetMethods ?? undefined
   const readTimes = async () => (shown.saved ? client.fetchQuery(calendarQuery) : undefined)
+  const readAthlete = async () =>
+    shown.saved ? { thresholds: await client.fetchQuery(thresholdsQuery), methods } : undefined
   const [outcome, setOutcome] = useState<Outcome>()
   const run = async (wish: Wish) => {
     if (outcome?.state === 'making') return
     setOutcome({ state: 'making', kind: wish.kind })
     try {
       await drawn()
-      const file = await makeFile(wish, shown, { ...occasion(), units, readTimes })
+      const file = await makeFile(wish, shown, { ...occasion(), units, readTimes, readAthlete })
       saveFile(file)
       setOutcome({ state: 'made', name: file.name, notes: file.notes })
     } catch (error) {

@@ -38,7 +38,7 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
   const { log, reopen, isPending } = useSessionLog(plan, undos)
   const markIncomplete = useMarkIncomplete(plan.id)
   const { mutate: linkExercise } = useLinkExercise(plan.id)
-  const saveSession = useSessionFiles(plan.raceType)
+  const saveSession = useSessionFiles(plan)
   const edits = useMemo<Edits>(
     () => ({
       move,

@@ -23,6 +23,7 @@ const occasion: Occasion = {
   languages: ['en-GB'],
   units: { units: 'miles', poolUnits: 'metres' },
   readTimes: async () => undefined,
+  readAthlete: async () => undefined,
 }
 const pool = { length: 25, unit: 'm' } as const
 const make = (wish: Wish) => makeFile(wish, shown, occasion)
@@ -55,6 +56,31 @@ describe('makeFile', () => {
     const rides = textOf((await make({ kind: 'rides', format: { kind: 'mrc' } })).content)
     expect(rides).toContain('bike-easy-ride.mrc')
     expect(rides).not.toContain('easy-run')
+  })
+
+  it('has the targets that the athlete goes by in every file but the plan file, which is the plan itself', async () => {
+    const ftp = { sport: 'bike', kind: 'ftp', value: 240, measuredOn: '2026-01-01', source: 'test' } as const
+    const readAthlete = async () => ({ thresholds: [ftp], methods: { run: 'feel' as const } })
+    const steps = [{ kind: 'work' as const, seconds: 1800, zone: 'easy' as const, label: 'Easy' }]
+    const workouts = [
+      { ...run, steps },
+      { ...ride, steps },
+    ].map((one, index) => sampleWorkout(index, 1, [one]))
+    const aimed = { ...shown, workouts }
+    const file = (wish: Wish) => makeFile(wish, aimed, { ...occasion, readAthlete })
+    const told = async (wish: Wish) => textOf((await file(wish)).content)
+    for (const kind of ['csv', 'calendar'] as const) {
+      const text = (await told({ kind })).replaceAll('\r\n ', '')
+      expect(text).toMatch(/@ \d+-\d+ W/)
+      expect(text).toMatch(/@ RPE \d-\d/)
+    }
+    expect(await told({ kind: 'plan-file' })).not.toMatch(/power|effort/)
+    expect((await file({ kind: 'rides', format: { kind: 'zwo' } })).notes[0]).toBe(
+      "Power is the middle of each step's watts, in % of an FTP of 240 W.",
+    )
+    expect((await file({ kind: 'watch', pool })).notes).toContain(
+      'A watch has no target for effort: it stands behind the name of each step.',
+    )
   })
 
   it('tells the athlete what a format cannot carry', async () => {

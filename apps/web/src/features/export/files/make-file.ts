@@ -1,5 +1,7 @@
 import type { CalendarSettings } from '@tri/api-contract'
+import type { IsoDay } from '@tri/plan-engine'
 import { en } from '@tri/plan-engine/texts/en'
+import type { Athlete } from '@tri/plan-engine/zones'
 import type { Pool } from '@tri/plan-files/fit'
 import type { RideFormat } from '@tri/plan-files/ride-zip'
 import type { Units } from '@tri/plan-files/units'
@@ -26,6 +28,8 @@ export type Occasion = {
   units: Units
   /** The athlete's start times, as far as any were chosen. */
   readTimes: () => Promise<CalendarSettings | undefined>
+  /** What the athlete's targets are made from; undefined for a guest. */
+  readAthlete: () => Promise<Athlete | undefined>
 }
 
 /** A file to be saved, and a sentence on each thing that its format cannot carry. */
@@ -49,12 +53,23 @@ export function makeFile(wish: Wish, shown: Shown, occasion: Occasion): Promise<
   }
 }
 
-const inUsersWords = (shown: Shown, units: Units) => inReadersWords(sheetOf(shown), { texts: en, units })
+/** The plan with the targets that the athlete goes by. */
+async function aimedSheet(shown: Shown, { readAthlete }: Occasion) {
+  const sheet = sheetOf(shown)
+  const athlete = await loaded(readAthlete())
+  if (!athlete) return sheet
+  const { aimWorkouts } = await loaded(import('@tri/plan-engine/zones'))
+  return { ...sheet, workouts: aimWorkouts(sheet.workouts, { raceType: sheet.raceType, ...sheet.calendar }, athlete) }
+}
 
-async function pdf(shown: Shown, { now, today, languages, units }: Occasion): Promise<MadeFile> {
+const inUsersWords = async (shown: Shown, occasion: Occasion) =>
+  inReadersWords(await aimedSheet(shown, occasion), { texts: en, units: occasion.units })
+
+async function pdf(shown: Shown, occasion: Occasion): Promise<MadeFile> {
   const { plan } = shown
+  const { now, today, languages, units } = occasion
   const { drawBooklet } = await loaded(import('./make-booklet.js'))
-  const { content, notes } = await drawBooklet(plan, inUsersWords(shown, units), {
+  const { content, notes } = await drawBooklet(plan, await inUsersWords(shown, occasion), {
     stamp: now,
     languages,
     units,
@@ -68,10 +83,11 @@ async function pdf(shown: Shown, { now, today, languages, units }: Occasion): Pr
 }
 
 /** The same events as the feed has: whoever reads both has each of them once. What was deleted is cancelled. */
-async function calendar(shown: Shown, { now, today, origin, units, readTimes }: Occasion): Promise<MadeFile> {
+async function calendar(shown: Shown, occasion: Occasion): Promise<MadeFile> {
+  const { now, today, origin, readTimes } = occasion
   const { planCalendar, readStoredChoices } = await loaded(import('@tri/plan-files/calendar'))
   const times = await loaded(readTimes())
-  const content = planCalendar(inUsersWords(shown, units), {
+  const content = planCalendar(await inUsersWords(shown, occasion), {
     stamp: now,
     host: times?.eventHost ?? new URL(origin).host,
     link: `${origin}/`,
@@ -90,32 +106,46 @@ async function planFile({ plan, workouts, afterRace }: Shown, { today }: Occasio
   return { name, type: 'application/json', content, notes: [] }
 }
 
-async function csv(shown: Shown, { today, units }: Occasion): Promise<MadeFile> {
+async function csv(shown: Shown, occasion: Occasion): Promise<MadeFile> {
   const { planCsv } = await loaded(import('@tri/plan-files/csv'))
-  const name = fileName(shown.plan.name, { made: today, ending: 'csv' })
+  const name = fileName(shown.plan.name, { made: occasion.today, ending: 'csv' })
   return {
     name,
     type: 'text/csv;charset=utf-8',
-    content: planCsv(inUsersWords(shown, units)),
+    content: planCsv(await inUsersWords(shown, occasion)),
     notes: [],
   }
 }
 
 type Part = { week?: number }
 
-async function watch({ pool, ...part }: Part & { pool: Pool }, shown: Shown, { now, today }: Occasion) {
+async function watch({ pool, ...part }: Part & { pool: Pool }, shown: Shown, occasion: Occasion) {
+  const { now, today } = occasion
   if (!shown.workouts.some(({ week, exercises }) => exercises.length > 0 && isIn(part, week)))
     throw new ExportError(`${placeOf(part)} has no sessions. Choose something else.`)
   const { fitZip } = await loaded(import('@tri/plan-files/fit-zip'))
-  const { content, notes } = fitZip(sheetForDevice(sheetOf(shown), en, pool), { ...part, pool, created: now })
+  const { content, notes } = fitZip(sheetForDevice(await aimedSheet(shown, occasion), en, pool), {
+    ...part,
+    pool,
+    created: now,
+  })
   return zip(shown, { part: partName(part, 'watch'), made: today, content, notes })
 }
 
-async function rides({ format, ...part }: Part & { format: RideFormat }, shown: Shown, { now, today }: Occasion) {
+async function rides({ format, ...part }: Part & { format: RideFormat }, shown: Shown, occasion: Occasion) {
+  const { now, today } = occasion
   const { rideZip } = await loaded(import('@tri/plan-files/ride-zip'))
-  const file = rideZip(sheetForDevice(sheetOf(shown), en), { ...part, format, created: now })
+  const sheet = sheetForDevice(await aimedSheet(shown, occasion), en)
+  const file = rideZip(sheet, { ...part, format, created: now, ftpOn: await ftpHistory(occasion) })
   if (!file) throw new ExportError(`${placeOf(part)} has no rides. Choose something else.`)
   return zip(shown, { part: partName(part, `rides ${format.kind}`), made: today, ...file })
+}
+
+/** The athlete's threshold power on each day, as far as it is known. */
+async function ftpHistory({ readAthlete }: Occasion): Promise<(day: IsoDay) => number | undefined> {
+  const { thresholds } = (await loaded(readAthlete())) ?? { thresholds: [] }
+  const { thresholdOn } = await loaded(import('@tri/plan-engine/zones'))
+  return (day) => thresholdOn(thresholds, { sport: 'bike', kind: 'ftp', day })?.value
 }
 
 type Zipped = { part: string; made: string; content: Uint8Array; notes: readonly string[] }

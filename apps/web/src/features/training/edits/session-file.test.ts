@@ -10,6 +10,7 @@ const asked = {
   raceType: 'olympic',
   pool: { length: 25, unit: 'm' },
   now: new Date('2026-11-20T12:00:00Z'),
+  ftp: undefined,
 } as const
 const startOf = (content: string | Uint8Array | undefined) =>
   typeof content === 'string' ? content.slice(0, 14) : String.fromCharCode(...(content ?? []).slice(8, 12))

@@ -14,15 +14,17 @@ type Asked = {
   raceType: RaceType
   pool: Pool
   now: Date
+  /** The athlete's threshold power on the day, in watts, where it is known. */
+  ftp: number | undefined
 }
 
 /** One exercise as a file, and a sentence on each thing that the format cannot carry; undefined where it has none. */
 export async function sessionFile(asked: Asked): Promise<(SavedFile & { notes: readonly string[] }) | undefined> {
-  const { workout, exercise, format, raceType, pool, now } = asked
+  const { workout, exercise, format, raceType, pool, now, ftp } = asked
   const name = sessionFileName(workout, exercise, format)
   if (format === 'zwo') {
     const { rideZwo } = await import('@tri/plan-files/zwift')
-    const ride = rideZwo(workout, exercise, raceType)
+    const ride = rideZwo(workout, exercise, { raceType, ftp })
     return ride && { name, type: 'application/xml', ...ride }
   }
   const { exerciseFit } = await import('@tri/plan-files/fit')
