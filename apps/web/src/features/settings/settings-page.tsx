@@ -4,11 +4,11 @@ import { usePageTitle } from '../../lib/browser/page-title.js'
 import { useAuth } from '../../session/auth-context.js'
 import { EmptyState } from '../../ui/empty-state.js'
 import { ErrorState } from '../../ui/error-state.js'
+import { ThresholdsCard } from '../thresholds/thresholds-card.js'
 import { AccountCard } from './account-card.js'
 import { CalendarCard } from './calendar-card.js'
 import { SettingsForm } from './settings-form.js'
 import { SuggestionsCard } from './suggestions-card.js'
-import { ThresholdsCard } from './thresholds/thresholds-card.js'
 import { UnitsCard } from './units-card.js'
 
 /** The user's profile and the defaults that a new plan starts with. */

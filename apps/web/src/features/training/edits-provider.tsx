@@ -1,5 +1,5 @@
 import type { TrainingPlan } from '@tri/api-contract'
-import { dateOf, type IsoDay } from '@tri/plan-engine'
+import { dateOf, type IsoDay, type Sport } from '@tri/plan-engine'
 import { type ReactNode, useMemo, useState } from 'react'
 import { SessionDaysContext } from '../../components/session/session-days.js'
 import { useLinkExercise } from '../../data/workouts/exercise-edits.js'
@@ -8,6 +8,7 @@ import type { WorkoutInWords } from '../../lib/words.js'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js'
 import { LogDialog } from './complete/log-dialog.js'
 import type { LogDraft, Way } from './complete/log-draft.js'
+import { AskedResult } from './complete/test-result.js'
 import { useSessionLog } from './complete/use-session-log.js'
 import { type Edits, EditsContext, type SessionSubject } from './edits/edits-context.js'
 import type { Subject } from './edits/move-targets.js'
@@ -27,6 +28,7 @@ type Asking =
   | { kind: 'delete'; workoutId: number; exerciseId: string }
   | { kind: 'log'; subject: SessionSubject; way: Way | undefined }
   | { kind: 'session'; session: HandMade }
+  | { kind: 'result'; test: { sport: Sport; measuredOn: IsoDay } }
 
 /** Carries out edits of a plan's workouts, and shows the one dialog that an edit may need. */
 export function EditsProvider({ plan, workouts, today, children }: Props) {
@@ -46,6 +48,7 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
       setLink: ({ id }, exerciseId, linked) => linkExercise({ workoutId: id, exerciseId, linked }),
       askDelete: ({ id }, exerciseId) => setAsking({ kind: 'delete', workoutId: id, exerciseId }),
       askLog: (subject, way) => setAsking({ kind: 'log', subject, way }),
+      askResult: (test) => setAsking({ kind: 'result', test }),
       askAdd: (place) => setAsking({ kind: 'session', session: { kind: 'add', ...place } }),
       askEdit: ({ workout, exercise }) =>
         setAsking({ kind: 'session', session: { kind: 'edit', workout, exerciseId: exercise.id } }),
@@ -98,6 +101,7 @@ export function EditsProvider({ plan, workouts, today, children }: Props) {
           onClose={close}
         />
       )}
+      {asking?.kind === 'result' && <AskedResult asked={asking.test} onClose={close} />}
       <AskedSession
         asked={asking?.kind === 'session' ? asking.session : undefined}
         {...{ plan, workouts, undos }}

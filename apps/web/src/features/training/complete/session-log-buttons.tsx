@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { loggedSession } from '@tri/plan-engine'
 import { type SessionSubject, useEdits } from '../edits/edits-context.js'
+import { TestResultButton } from './test-result.js'
 
 type Props = SessionSubject & {
   /** The page's first thing to do: black, and both ways to log it beside each other. */
@@ -17,6 +18,7 @@ export function SessionLogButtons({ workout, exercise, isFirst = false, isShort 
   if (loggedSession(workout, exercise))
     return (
       <>
+        <TestResultButton {...subject} />
         <Button mih={44} variant="default" onClick={() => askLog(subject)}>
           Edit result
         </Button>

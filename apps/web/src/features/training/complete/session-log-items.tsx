@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconBan, IconCircleCheck, IconCircleX, IconPencil } from '@tabler/icons-react'
 import { loggedSession } from '@tri/plan-engine'
 import { type SessionSubject, useEdits } from '../edits/edits-context.js'
+import { TestResultItem } from './test-result.js'
 
 /** What a session's menu offers to log it. */
 export function SessionLogItems(subject: SessionSubject) {
@@ -10,6 +11,7 @@ export function SessionLogItems(subject: SessionSubject) {
   if (entry)
     return (
       <>
+        <TestResultItem {...subject} />
         <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => askLog(subject)}>
           Edit result...
         </Menu.Item>

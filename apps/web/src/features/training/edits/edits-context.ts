@@ -1,4 +1,4 @@
-import type { Weekday } from '@tri/plan-engine'
+import type { IsoDay, Sport, Weekday } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import { createContext, useContext } from 'react'
 import type { Move } from '../../../lib/moves.js'
@@ -21,6 +21,8 @@ export type Edits = {
   askDelete: (workout: WorkoutInWords, exerciseId: string) => void
   /** Opens the form that logs a session, at one of its ways. */
   askLog: (subject: SessionSubject, way?: 'changed' | 'skipped') => void
+  /** Opens the form for the figures of a test that was done. */
+  askResult: (test: { sport: Sport; measuredOn: IsoDay }) => void
   /** Opens the form for a session of one's own on a day. */
   askAdd: (place: { week: number; day: Weekday }) => void
   /** Opens the form that changes what a session is. */

@@ -1,7 +1,7 @@
 import type { NewThreshold } from '@tri/api-contract'
 import { type IsoDay, parseIsoDay, type Sport } from '@tri/plan-engine'
 import { THRESHOLD_LIMITS } from '@tri/plan-engine/zones'
-import type { Units } from '../../../lib/measures/units.js'
+import type { Units } from '../../lib/measures/units.js'
 import { readFigure, WAYS, type Way, type WayField } from './threshold-ways.js'
 import { valueText } from './threshold-words.js'
 

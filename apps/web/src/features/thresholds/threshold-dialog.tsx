@@ -1,30 +1,36 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { NewThreshold, User } from '@tri/api-contract'
-import type { Sport } from '@tri/plan-engine'
+import type { IsoDay, Sport } from '@tri/plan-engine'
 import { thresholdOn } from '@tri/plan-engine/zones'
 import { paceUnit } from '@tri/plan-files/units'
 import { useState } from 'react'
-import { thresholdsQuery, useAddThreshold } from '../../../data/adapt/thresholds.js'
-import { useToday } from '../../../lib/dates/use-today.js'
-import { counted } from '../../../lib/measures/format.js'
-import { distanceUnit, type Units } from '../../../lib/measures/units.js'
-import { Dialog } from '../../../ui/dialog/dialog.js'
-import { DialogForm } from '../../../ui/dialog/dialog-form.js'
-import { sportName } from '../../../ui/sport.js'
-import { useUnits } from '../../../ui/use-units.js'
+import { thresholdsQuery, useAddThreshold } from '../../data/adapt/thresholds.js'
+import { useToday } from '../../lib/dates/use-today.js'
+import { counted } from '../../lib/measures/format.js'
+import { distanceUnit, type Units } from '../../lib/measures/units.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
+import { DialogForm } from '../../ui/dialog/dialog-form.js'
+import { sportName } from '../../ui/sport.js'
+import { useUnits } from '../../ui/use-units.js'
 import { problemsOf, startDraft, type ThresholdProblem, thresholdOf, wayOf } from './threshold-draft.js'
 import { WAYS, type WayField } from './threshold-ways.js'
 import { KIND_NAMES, valueText } from './threshold-words.js'
 import classes from './thresholds.module.css'
 import { useTargetsMoved } from './use-targets-moved.js'
 
-type Props = { user: User; sport: Sport; onClose: () => void }
+type Props = {
+  user: User
+  sport: Sport
+  /** The day of the test; today where it is left out. */
+  measuredOn?: IsoDay
+  onClose: () => void
+}
 
 /** Takes the figures of a test, or a value that is known, and says what would follow from it before it counts. */
-export function ThresholdDialog({ user, sport, onClose }: Props) {
+export function ThresholdDialog({ user, sport, measuredOn, onClose }: Props) {
   const [units, today] = [useUnits(), useToday()]
-  const [draft, setDraft] = useState(() => startDraft(sport, today))
+  const [draft, setDraft] = useState(() => startDraft(sport, measuredOn ?? today))
   const [isChecked, setChecked] = useState(false)
   const { mutate, isPending } = useAddThreshold()
   const way = wayOf(draft)

@@ -1,8 +1,8 @@
 import { formatPace, type Sport } from '@tri/plan-engine'
 import type { TargetMethod, Threshold, ThresholdKind, ZoneMethod, ZoneRow } from '@tri/plan-engine/zones'
 import { paceUnit, shownPace } from '@tri/plan-files/units'
-import { mediumDate } from '../../../lib/measures/format.js'
-import type { Units } from '../../../lib/measures/units.js'
+import { mediumDate } from '../../lib/measures/format.js'
+import type { Units } from '../../lib/measures/units.js'
 
 /** What is measured, as athletes call it. */
 export const KIND_NAMES: Record<ThresholdKind, string> = {

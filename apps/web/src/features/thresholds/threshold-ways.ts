@@ -7,7 +7,7 @@ import {
   thresholdPower,
 } from '@tri/plan-engine/zones'
 import { isStored, KM_PER_MILE } from '@tri/plan-files/units'
-import type { Units } from '../../../lib/measures/units.js'
+import type { Units } from '../../lib/measures/units.js'
 
 /** One figure that is asked for. */
 export type WayField = { name: string; label: string; as: 'whole' | 'time' | 'distance' | 'pace'; unit?: string }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { makeWorld } from '../../../testing/dom/athlete.js'
-import { Refusal } from '../../../testing/dom/contract-server.js'
-import { openApp } from '../../../testing/dom/open-app.js'
-import { button, dialog, gone, see, seeText } from '../../../testing/dom/screen.js'
+import { makeWorld } from '../../testing/dom/athlete.js'
+import { Refusal } from '../../testing/dom/contract-server.js'
+import { openApp } from '../../testing/dom/open-app.js'
+import { button, dialog, gone, see, seeText } from '../../testing/dom/screen.js'
 
 const card = page.getByRole('region', { name: 'Thresholds and zones' })
 const bike = card.getByRole('region', { name: 'Bike' })

@@ -1,5 +1,5 @@
 import { type Threshold, zoneTable } from '@tri/plan-engine/zones'
-import { useUnits } from '../../../ui/use-units.js'
+import { useUnits } from '../../ui/use-units.js'
 import { methodText, rangeOf, shownValue, unitOf, zoneWord } from './threshold-words.js'
 import classes from './thresholds.module.css'
 
