@@ -11,7 +11,6 @@ import { isDoneAsPlanned, sessionLog } from '../session-log.js'
 import { type ActualExercise, type Exercise, isSport, SPORTS, type Workout } from '../types.js'
 import { isGoalRace } from './proposal/chosen.js'
 import { type Gap, MOST_FEW } from './timeline/gaps.js'
-import { isBlocked } from './timeline/time-off.js'
 import { aheadOf, shapesWith, type Timeline, weekAt } from './timeline/timeline.js'
 import type { Outlook, OutlookWeek } from './types.js'
 
@@ -33,12 +32,11 @@ export function outlookReader(
     known.set(workout, lived)
     return lived
   }
-  const rests = restsOf(timeline)
   const goal = tableOf(SPORTS, (sport) => (sport === 'bike' ? season.goal[sport] * speed : season.goal[sport] / speed))
   return (workouts) => {
     const all = workouts.map(livedOf)
     const loads = loadsOf(all, timeline)
-    const { score, rules } = auditFacts(gatherFacts({ workouts: asAudited(all, rests) }, input, read))
+    const { score, rules } = auditFacts(gatherFacts({ workouts: all.map(({ audited }) => audited) }, input, read))
     return {
       weeks: weeksOf(all, loads, timeline),
       fitnessOnRaceDay: Math.round((loads.at(-2)?.fitness ?? 0) * 10) / 10,
@@ -106,21 +104,6 @@ function doneAs({ id, type, duration, intensity }: ActualExercise, { exercises }
   if (minutes === 0) return []
   if (planned && planned.duration === minutes) return [planned]
   return [{ ...planned, type, duration: minutes, intensity, steps: [], origin: 'added' }]
-}
-
-const REST = { type: 'other', duration: 1, intensity: 'easy', origin: 'added' } as const
-
-/** A minute of rest for what was not done or cannot be: the rule that every training day is used is not broken by a cold. */
-const restsOf = ({ cards, offs }: Timeline): AuditedWorkout[] =>
-  cards
-    .filter(({ ahead }) => ahead < 0 || isBlocked(offs, ahead))
-    .map(({ week, day }) => ({ week, day, exercises: [REST] }))
-
-/** What was done and what is planned, and rest on days without either. */
-function asAudited(all: readonly Lived[], rests: readonly AuditedWorkout[]): AuditedWorkout[] {
-  const lived = all.flatMap(({ audited }) => (audited.exercises?.length ? audited : []))
-  const used = new Set(lived.map(({ week, day }) => 7 * week + day))
-  return [...lived, ...rests.filter(({ week, day }) => !used.has(7 * week + day))]
 }
 
 /** Days whose planned mean the season starts with, as if the athlete had trained like that before. Design choice. */

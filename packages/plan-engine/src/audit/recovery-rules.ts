@@ -5,7 +5,7 @@ import { valueAt } from '../season/season.js'
 import { minutesIn } from '../sums.js'
 import type { Sport } from '../types.js'
 import type { DayFacts, Facts, OffFacts } from './facts/facts.js'
-import { askedAfter, pausesIn, type TimeOffPause } from './facts/pauses.js'
+import { askedAfter, pausesNow, type TimeOffPause } from './facts/pauses.js'
 import type { SessionFacts } from './facts/session-facts.js'
 import { countedDays } from './facts/way-back-steps.js'
 import { place, type Rule } from './rule.js'
@@ -21,7 +21,7 @@ const SHORT_PAUSE = 13
 
 /**
  * R28: after time off the first days hold no hard session and at most three quarters of their minutes: of those that were planned, or of
- * those of the last load week before. What is past, and what the athlete made or changed, is theirs.
+ * those of the last load week before. What is past, and what the athlete made or changed, is theirs; who has gone on training has passed it over.
  */
 export const wayBack: Rule = {
   id: 'R28',
@@ -30,8 +30,8 @@ export const wayBack: Rule = {
   source: 'recovery',
   limit: { max: 0 },
   find(facts) {
-    const pauses = pausesIn(facts.days)
-    if (pauses.length === 0) return 'no-time-off'
+    if (!facts.days.some(({ off }) => off)) return 'no-time-off'
+    const pauses = pausesNow(facts)
     const hard = new Set<SessionFacts>()
     const long = new Set<SessionFacts>()
     for (const pause of pauses) {

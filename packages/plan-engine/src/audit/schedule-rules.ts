@@ -43,17 +43,17 @@ export const addsUp: Rule = {
   }),
 }
 
-/** R03: every day the athlete has, up to the eve of the race, holds a session; beside a race on the way to it, and on time off, rest is as good. */
+/** R03: every day the athlete has, up to the eve of the race, holds a session; beside a race on the way to it, and on time off, rest is as good; what is past is past. */
 export const everyDayUsed: Rule = {
   id: 'R03',
   severity: 'major',
   unit: 'days',
   source: 'design',
   limit: NONE,
-  find({ days }) {
+  find({ days, daysLeft }) {
     const empty = days.filter(
-      ({ availableMinutes, minutes, isBesideRace, off }) =>
-        availableMinutes > 0 && minutes === 0 && !isBesideRace && !off,
+      ({ availableMinutes, minutes, isBesideRace, off, daysToRace }) =>
+        availableMinutes > 0 && minutes === 0 && !isBesideRace && !off && daysToRace <= daysLeft,
     )
     const [first] = empty
     const value = empty.length

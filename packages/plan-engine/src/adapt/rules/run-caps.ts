@@ -88,7 +88,7 @@ function firstDay(isPause: (day: number) => boolean, ahead: number): number {
   return first
 }
 
-/** After a week or more without running the first long run is shorter; after two weeks it grows by a tenth a week. */
+/** After a week or more without running the first long run, and those on the way back to it, are shorter; after two weeks it grows by a tenth a week. */
 export function holdLongRuns({ cards, done }: Timeline, gap: Gap) {
   const days = countedDays(gap)
   if (days < LONG_RUN.days) return
@@ -102,8 +102,8 @@ export function holdLongRuns({ cards, done }: Timeline, gap: Gap) {
   const longest = Math.round(maxOf([...before, ...planned].map(({ minutes }) => minutes))) || begun
   const first = gap.resume + Math.min(days, LONG_RUN.wayBack)
   for (const card of cards) {
-    const week = Math.floor((card.ahead - first) / 7)
-    if (card.sport !== 'run' || week < 0 || (week > 0 && days < LONG_RUN.growing)) continue
+    const week = Math.max(0, Math.floor((card.ahead - first) / 7))
+    if (card.sport !== 'run' || card.ahead < gap.resume || (week > 0 && days < LONG_RUN.growing)) continue
     const most = Math.max(SHORTEST, floor5(mostAfter(longest, week)))
     if (longest > 0) atMost(card, most, since('run-held', { longest, most, planned: card.planned }, 'frandsen'))
   }

@@ -1,6 +1,7 @@
 import { SPORTS, type Sport } from '../../types.js'
-import type { DayFacts } from './facts.js'
-import { type BackStep, easyAfterIllness, type Pause, stepAfter } from './way-back-steps.js'
+import type { DayFacts, Facts } from './facts.js'
+import type { SessionFacts } from './session-facts.js'
+import { type BackStep, countedDays, easyAfterIllness, type Pause, stepAfter } from './way-back-steps.js'
 
 /** Time off that lasts without a session in between. */
 export type TimeOffPause = Pause & {
@@ -15,7 +16,7 @@ export type TimeOffPause = Pause & {
 const SHORTEST_DONE = 10
 
 /** The pauses that time off makes, of all sports and of each, in order of their days; who trained nevertheless has ended one, and what was before the plan is not known. */
-export function pausesIn(days: readonly DayFacts[]): TimeOffPause[] {
+function pausesIn(days: readonly DayFacts[]): TimeOffPause[] {
   return [undefined, ...SPORTS].flatMap((sport) => {
     const pauses: TimeOffPause[] = []
     for (let day = 0; day < days.length; day++) {
@@ -31,18 +32,45 @@ export function pausesIn(days: readonly DayFacts[]): TimeOffPause[] {
   })
 }
 
+/** Who has trained on one day since a pause, after two weeks on two days, has passed over the way back from it. Design choice. */
+const PASSED_OVER = { long: 14, trained: 2 } as const
+
+/** A sport that was off for more days than so before all were has a pause of its own. */
+const OWN_DAYS = 3
+
+/** The pauses whose way back is still to come, so many days before the race. */
+export function pausesNow({ days, daysLeft }: Pick<Facts, 'days' | 'daysLeft'>): TimeOffPause[] {
+  const past = days.filter(({ daysToRace }) => daysToRace > daysLeft)
+  const trained = ({ resume, sport }: TimeOffPause) =>
+    past.slice(resume).filter(({ sessions }) => sessions.some((done) => isTraining(done, sport))).length
+  const pauses = pausesIn(days)
+  const over = pauses.filter(
+    (pause) => trained(pause) >= (!pause.sport && countedDays(pause) >= PASSED_OVER.long ? PASSED_OVER.trained : 1),
+  )
+  return pauses.filter(
+    (pause) =>
+      !over.some(
+        (other) =>
+          other === pause ||
+          (!other.sport &&
+            pause.from >= other.from - OWN_DAYS &&
+            pause.from < other.resume &&
+            pause.resume <= other.resume),
+      ),
+  )
+}
+
 function isOff(day: DayFacts | undefined, sport: Sport | undefined): boolean {
   if (!day?.off || day.isBeforeStart) return false
   const { possible, reasons } = day.off
   // What two of them take together is the time off of each sport, not of all training.
   const isTaken = sport ? !possible.includes(sport) : reasons.some((each) => each.possible.length === 0)
-  return (
-    isTaken && !day.sessions.some((done) => done.isOwn && done.minutes >= SHORTEST_DONE && isOne(done.sport, sport))
-  )
+  return isTaken && !day.sessions.some((done) => isTraining(done, sport))
 }
 
-const isOne = (done: Sport | undefined, sport: Sport | undefined): boolean =>
-  done !== undefined && (sport === undefined || done === sport)
+/** Done, or the athlete's own, and long enough. */
+const isTraining = ({ isOwn, minutes, sport: done }: SessionFacts, sport: Sport | undefined): boolean =>
+  isOwn && minutes >= SHORTEST_DONE && done !== undefined && (sport === undefined || done === sport)
 
 /** What the way back asks of a sport so many days after a pause, 0 being the first: the gentler one of its row and of what follows illness. */
 export function askedAfter(pause: TimeOffPause, sport: Sport, day: number): Pick<BackStep, 'share' | 'effort'> {
