@@ -14,7 +14,7 @@ export function tellFigure(figure) {
 }
 
 /** @param {Pick<Figure, 'value' | 'atLeast' | 'atMost'>} figure */
-const keepsGoal = ({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }) =>
+export const keepsGoal = ({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }) =>
   value >= atLeast && value <= atMost
 
 /**

@@ -21,6 +21,8 @@ export async function startServer() {
     connection,
     admin,
     url: urlOf(connection),
+    /** The address of another database of it. */
+    urlOf: (database) => urlOf({ ...connection, database }),
     folder,
     stop: () => stop().finally(() => rmSync(folder, { recursive: true, force: true })),
   }
