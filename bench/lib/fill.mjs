@@ -8,7 +8,11 @@ const AT_ONCE = 500
  * @param {{ query: (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, any>[] }> }} db
  */
 export async function fillDatabase(db, planId, count) {
-  const of = async (text, values) => (await db.query(text, values)).rows[0]
+  const of = async (text, values = []) => {
+    const [row] = (await db.query(text, values)).rows
+    if (!row) throw new Error(`There is no plan ${planId}.`)
+    return row
+  }
   const { workouts: each } = await of(
     'select count(*)::integer as workouts from workouts where training_plan_id = $1',
     [planId],
