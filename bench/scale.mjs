@@ -79,7 +79,9 @@ async function openSide(name, count) {
   })
   const db = new pg.Pool({ ...server.connection, database: `bench_${name}`, max: 1 })
   const first = await addAthletes(app.address, ATHLETES / 2)
-  await fillDatabase(db, first[0].planId, count)
+  const [template] = first
+  if (!template) throw new Error('No athlete could be added.')
+  await fillDatabase(db, template.planId, count)
   const athletes = [...first, ...(await addAthletes(app.address, ATHLETES / 2))]
   await db.query('vacuum analyze')
   const { rows } = await db.query('select count(*)::integer as count from workouts')
