@@ -86,7 +86,7 @@ function tooLong({ weeks }: Facts, pause: TimeOffPause, back: readonly Back[]): 
 
 /**
  * R29: after the race first days off, then easy sessions alone, no longer than a tired body takes, runs last. Beside a race on the way to
- * it nothing is hard, and none of them is too near it.
+ * it nothing is hard, and none of them is too near the next goal.
  */
 export const recovery: Rule = {
   id: 'R29',
@@ -96,8 +96,10 @@ export const recovery: Rule = {
   limit: { max: 0 },
   find({ after, days, season }) {
     const { daysOff, firstRun = 0, most } = RACE_RECOVERY[season.race]
+    const goals = [0, ...days.flatMap(({ isGoal, daysToRace }) => (isGoal ? [daysToRace] : []))]
     const beside = days.filter(
-      ({ latest = 0, daysToRace, isBesideRace, isHard }) => (isBesideRace && isHard) || daysToRace < latest,
+      ({ latest = 0, daysToRace, isBesideRace, isHard }) =>
+        (isBesideRace && isHard) || goals.some((goal) => goal < daysToRace && daysToRace - goal < latest),
     )
     const wrong = after.filter(({ daysAfter, sport, minutes, easyMinutes }) => {
       const allowed = Math.min(

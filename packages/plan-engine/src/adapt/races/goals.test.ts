@@ -102,4 +102,33 @@ describe('a goal on the way', () => {
     const asB = withGoals({ '15 Sun': '70.3' }).now.find(({ priority }) => priority)
     expect(asB?.priority).toBe('B')
   })
+  test.each([
+    ['8 Thu', 'B', []],
+    ['9 Wed', 'C', [['B_RACE_TOO_LATE', 11, false]]],
+    ['9 Sun', undefined, [['B_RACE_TOO_LATE', 7, true]]],
+    ['12 Sun', 'B', []],
+  ])('keeps a B race on %s at its days to the next goal, on the way or the last one', (day, priority, notices) => {
+    const [week, name = ''] = day.split(' ')
+    const race: SeasonRace = { id: 'b', date: dayOf(Number(week), name), priority: 'B', kind: 'sprint', distances: {} }
+    const races = [race, ...two.input.races]
+    const question = { ...two, saved: two.saved, input: { ...two.input, races } }
+    const proposal = adaptPlan(question)
+    expect(proposal.notices.map(({ code, inputs }) => [code, inputs?.days, inputs?.isRefused])).toEqual(notices)
+    const now = applyProposal(two.saved, proposal) ?? []
+    const planned = now.find((workout) => workout.priority && dateOf(BASE, workout.week, workout.day) === race.date)
+    expect(planned?.priority).toBe(priority)
+    const recovery = (workouts: readonly Workout[]) =>
+      auditPlan({ workouts }, BASE).rules.find(({ id }) => id === 'R29')?.result
+    expect(recovery(now)).toBe('pass')
+    // Where it was planned as told before the goal came, the plan check says that it is too near.
+    const told = adaptPlan({ ...question, input: { ...BASE, races: [race] } })
+    const both = applyProposal(two.saved, told)?.map((workout) =>
+      workout.week === 10 && workout.day === 0
+        ? (two.now.find(({ week, day }) => week === 10 && day === 0) ?? workout)
+        : workout,
+    )
+    expect(recovery(both?.filter(({ workoutType, week }) => workoutType === 'race' || week < 7) ?? [])).toBe(
+      notices.length > 0 ? 'fail' : 'pass',
+    )
+  })
 })

@@ -75,15 +75,21 @@ export function readRaces(timeline: Timeline, given: readonly SeasonRace[] | nul
       RACE_PRIORITIES.indexOf(one.priority) - RACE_PRIORITIES.indexOf(other.priority) ||
       (one.id < other.id ? -1 : 1),
   )
-  const races: Race[] = []
-  const notices: Notice[] = []
-  for (const race of inOrder) {
-    const { planned, notice } = judge(timeline, race, races)
-    if (notice) notices.push(notice)
-    if (planned) races.push(planned)
+  // Goals come first: what else is raced keeps its days to the next of them.
+  const judged = new Map<Told, Judged>()
+  const planned = () => [...judged.values()].flatMap((each) => each.planned ?? [])
+  for (const isGoal of [true, false])
+    for (const race of inOrder)
+      if ((race.priority === 'A') === isGoal) judged.set(race, judge(timeline, race, planned()))
+  const found = inOrder.flatMap((race) => judged.get(race) ?? [])
+  return {
+    races: found.flatMap((each) => each.planned ?? []),
+    notices: found.flatMap(({ notice }) => notice ?? []),
   }
-  return { races, notices }
 }
+
+/** What is planned of a race, and what there is to say of it. */
+type Judged = { planned?: Race; notice?: Notice }
 
 type Told = Omit<Race, 'before' | 'after'>
 
@@ -157,7 +163,7 @@ function legsOf(kind: RaceKind, miles: BySport<number>, paces: Paces): Leg[] {
 }
 
 /** A goal of its own on the way; one that is too near to another goal is planned as a B race where that fits. */
-function judgeGoal(timeline: Timeline, told: Told, others: readonly Race[]): ReturnType<typeof judge> {
+function judgeGoal(timeline: Timeline, told: Told, others: readonly Race[]): Judged {
   const { kind, name, ahead, minutes } = told
   const [, before = 0, after = 0, least = 0] = raceRow('A', minutes) ?? []
   const gaps = others.flatMap((other) =>
@@ -175,12 +181,17 @@ function judgeGoal(timeline: Timeline, told: Told, others: readonly Race[]): Ret
   return { ...(planned && { planned }), notice }
 }
 
+/** Days to the first goal after a day: one on the way, or the last. */
+const toNextGoal = ({ toRace }: Timeline, ahead: number, races: readonly Race[]): number =>
+  Math.min(toRace, ...races.flatMap((race) => (race.priority === 'A' && race.ahead > ahead ? [race.ahead] : []))) -
+  ahead
+
 /** Whether a race is planned, and as what; why not, or not as told. */
-function judge(timeline: Timeline, told: Told, others: readonly Race[]): { planned?: Race; notice?: Notice } {
+function judge(timeline: Timeline, told: Told, others: readonly Race[]): Judged {
   const { kind, name, ahead, minutes } = told
   const is = { kind, ...(name !== undefined && { name }) }
-  const days = timeline.toRace - ahead
-  if (days < 0 || ahead < timeline.start || told.week < 1) return { notice: warn('RACE_OUTSIDE_PLAN', is) }
+  if (timeline.toRace < ahead || ahead < timeline.start || told.week < 1)
+    return { notice: warn('RACE_OUTSIDE_PLAN', is) }
   if (others.some((other) => other.ahead === ahead)) return { notice: warn('RACES_SAME_DAY', is) }
   if (told.legs.some(({ sport }) => isBlocked(timeline.offs, ahead, sport)))
     return { notice: warn('RACE_ON_TIME_OFF', is) }
@@ -195,6 +206,7 @@ function judge(timeline: Timeline, told: Told, others: readonly Race[]): { plann
   const [row, asC] = [raceRow(wanted, minutes), raceRow('C', minutes)]
   if (!row) return {}
   const [, before, after, latest] = row
+  const days = toNextGoal(timeline, ahead, others)
   if (days >= latest) return { planned: { ...told, priority: wanted, before, after } }
   const isRefused = asC === undefined || days < asC[3]
   const notice = warn('B_RACE_TOO_LATE', { ...is, priority: wanted, days, latest, isRefused })

@@ -20,8 +20,10 @@ export type DayFacts = {
   minutes: number
   isHard: boolean
   stress: number
-  /** Of a race on the way to the goal: the fewest days that should lie between the two. */
+  /** Of a race on the way to the goal: the fewest days that should lie between it and the next goal. */
   latest?: number
+  /** A race on the way that is a goal itself. */
+  isGoal?: boolean
   /** A race on the way to the goal wants it easy. */
   isBesideRace?: boolean
 }

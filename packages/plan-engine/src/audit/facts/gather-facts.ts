@@ -121,7 +121,10 @@ function placeWorkout(facts: Facts, workout: AuditedWorkout, sessions: readonly 
   const day = facts.weeks[week - 1]?.days.find((candidate) => candidate.day === workout.day)
   if (isGoal) facts.races.push(workout)
   else if (!day && sessions.length > 0) facts.strays.push(workout)
-  else if (day && isRace) markRace(facts, day, raceRow(priority, minutesIn(sessions)))
+  else if (day && isRace) {
+    day.isGoal = priority === 'A'
+    markRace(facts, day, raceRow(priority, minutesIn(sessions)))
+  }
   for (const session of sessions) {
     if (session.isMiscounted) facts.miscounts++
     if (day && !isGoal) {

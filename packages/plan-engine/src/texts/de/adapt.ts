@@ -162,7 +162,7 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
   LITTLE_TIME_LEFT: ({ days: count }) =>
     `Das Rennen ist in ${ofDays(count)}: Ruhe hilft ihm jetzt mehr als alles, was nachzuholen wäre.`,
   B_RACE_TOO_LATE: ({ days: count, latest, isRefused, ...told }) =>
-    `Zwischen diesem Rennen (${race(told)}) und deinem Ziel liegen nur ${days(count)}, ${latest} wären richtig: ${isRefused ? 'Es wird nicht geplant, damit du frisch bist, wo es zählt' : 'Es wird als harte Einheit geplant, ohne eigene Ruhetage davor'}.`,
+    `Zwischen diesem Rennen (${race(told)}) und deinem nächsten Ziel liegen nur ${days(count)}, ${latest} wären richtig: ${isRefused ? 'Es wird nicht geplant, damit du frisch bist, wo es zählt' : 'Es wird als harte Einheit geplant, ohne eigene Ruhetage davor'}.`,
   B_RACE_LONGER: ({ minutes, most, ...told }) =>
     `Mit etwa ${glanceText(minutes)} ist dieses Rennen (${race(told)}) zu lang für den Weg zum Ziel: Es passen bis zu ${glanceText(most)}. Mach ein eigenes Ziel daraus.`,
   RACES_TOO_CLOSE: ({ days: count, least, plannedAs, ...told }) =>

@@ -150,7 +150,7 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
   LITTLE_TIME_LEFT: ({ days: count }) =>
     `The race is in ${days(count)}: rest does more for it now than anything that could be made up.`,
   B_RACE_TOO_LATE: ({ days: count, latest, isRefused, ...told }) =>
-    `Only ${days(count)} lie between ${race(told)} and your goal race, ${latest} would be right: ${isRefused ? 'it is not planned, so that you start fresh where it counts' : 'it is planned as a hard session, without a taper of its own'}.`,
+    `Only ${days(count)} lie between ${race(told)} and your next goal, ${latest} would be right: ${isRefused ? 'it is not planned, so that you start fresh where it counts' : 'it is planned as a hard session, without a taper of its own'}.`,
   B_RACE_LONGER: ({ minutes, most, ...told }) =>
     `At about ${glanceText(minutes)}, ${race(told)} is too long for a race on the way: up to ${glanceText(most)} fit. Make it a goal of its own.`,
   RACES_TOO_CLOSE: ({ days: count, least, plannedAs, ...told }) =>
