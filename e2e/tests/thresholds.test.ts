@@ -1,7 +1,11 @@
+import { dateOf, type PlanCalendar, type Weekday } from '@tri/plan-engine'
 import { expect, test } from 'vitest'
+import { register } from '../harness/account.js'
 import { expectSound } from '../harness/axe.js'
+import { call } from '../harness/call.js'
 import { overflowOf } from '../harness/journey.js'
-import { openAthlete } from '../harness/visit.js'
+import { saveRunningPlan } from '../harness/running-plan.js'
+import { openAthlete, openVisit } from '../harness/visit.js'
 
 test.each(['wide', 'narrow'] as const)(
   'a test of 20 minutes puts watts into rides, and leaves with its entry, %s',
@@ -39,6 +43,44 @@ test.each(['wide', 'narrow'] as const)(
     await page.goto('/?view=weekly')
     await page.getByRole('article').filter({ hasText: 'mph' }).first().waitFor()
     expect(await ride.count()).toBe(0)
+    expect(troubles).toEqual([])
+    await close()
+  },
+)
+
+type Row = { week: number; day: Weekday; exercises: { code?: string; type: string }[] }
+
+test.each(['wide', 'narrow'] as const)(
+  'a ride test of the plan is asked for its result once it is done, %s',
+  async (size) => {
+    const { page, troubles, picture, close } = await openVisit({ size })
+    await register(page, `result.${size}@example.org`)
+    await saveRunningPlan(page, { name: 'Tested', weeks: 14, weeksAgo: 10 })
+    const plan = await call<PlanCalendar & { id: number }>(page, 'get', '/api/user/current-plan')
+    const rows = await call<Row[]>(page, 'get', `/api/training-plans/${plan.id}/workouts`)
+    const ride = rows.find(({ exercises }) => exercises.some(({ code }) => code === 'B-TEST'))
+    if (!ride) throw new Error('The plan has no ride test')
+    await page.goto(`/?day=${dateOf(plan, ride.week, ride.day)}`)
+    const asked = page.getByRole('button', { name: 'Enter test result' })
+    const done = page
+      .getByRole('article')
+      .filter({ hasText: 'Ride Test' })
+      .getByRole('button', { name: 'Done as planned' })
+    // Of the days behind it some were missed.
+    await asked.or(done).first().waitFor()
+    if ((await asked.count()) === 0) await done.click()
+    await asked.waitFor()
+    await picture(`test-result-day-${size}`)
+    await asked.click()
+    const dialog = page.getByRole('dialog', { name: 'Bike: test or value' })
+    await dialog.getByLabel('Mean power of the 20 minutes').fill('260')
+    await dialog.getByText(/^\d+ targets? in \d+ sessions? of Tested change/).waitFor()
+    await expectSound(page, dialog)
+    await picture(`test-result-dialog-${size}`)
+    await dialog.getByRole('button', { name: 'Use it' }).click()
+    await page.getByText('Threshold saved').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await asked.count()).toBe(0)
     expect(troubles).toEqual([])
     await close()
   },
