@@ -90,7 +90,7 @@ function isSettledOnceAccepted({ question, after, now }: Case) {
   expect([again.changes, again.findings]).toEqual([[], []])
 }
 
-/** P6: from the first day that may change hours hold, sums add up, and the race stands on its day alone. */
+/** P6: from the first day that may change hours hold, nothing stands on time off, sums add up, and the race stands on its day alone. */
 function breaksNothing({ question, proposal, after, now }: Case) {
   if (proposal.changes.length === 0) return
   const { from = '', pinned = [] } = question
@@ -103,6 +103,9 @@ function breaksNothing({ question, proposal, after, now }: Case) {
     if (dateOf(after, week, day) >= from && !fixed.has(7 * week + day) && daysToRace > 0)
       expect(minutes, `week ${week} day ${day}`).toBeLessThanOrEqual(availableMinutes)
   expect(facts?.miscounts).toBe(0)
+  const free = within.filter(({ week, day }) => !fixed.has(7 * week + day))
+  const { rules } = auditPlan({ workouts: free }, { ...after, asOf: from })
+  expect(rules.find(({ id }) => id === 'R30')?.result).toBe('pass')
   const ids = now.flatMap(({ exercises }) => exercises.map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)
   for (const { to, reasons } of proposal.changes) {

@@ -207,3 +207,17 @@ test.each<[string, PlanChange]>([
   expect(refused.proposal.changes).toEqual([])
   expect(refused.after).toBe(refused.input)
 })
+
+test('a race that a pinned leg holds keeps its day to itself, though the goal has come too near to it', () => {
+  const races = [{ id: '3', date: dayOf(13, 'Sun'), priority: 'B' as const, kind: 'olympic' as const, distances: {} }]
+  const input = { ...BASE, races }
+  const planned = (saved: Workout[]) =>
+    applyProposal(saved, adaptPlan({ input, saved, today: dayOf(8, 'Sun') })) ?? saved
+  const [leg = ''] = planned(lived(BASE, dayOf(8, 'Sun'))).flatMap(({ exercises, priority }) =>
+    priority === 'B' ? exercises.slice(0, 1).map(({ id }) => id) : [],
+  )
+  const one = asked({ changed: { raceDate: dayOf(14, 'Sun') }, input, change: planned, pinned: [leg] })
+  const there = one.now.filter(({ week, day }) => dateOf(one.after, week, day) === races[0]?.date)
+  expect(there.map(({ workoutType, exercises }) => [workoutType, exercises.length])).toEqual([['race', 3]])
+  expect(JSON.stringify(revertProposal(one.now, one.proposal))).toBe(JSON.stringify(one.filed))
+})

@@ -34,7 +34,8 @@ export function mergeDays({ saved, fresh, ...merging }: Merging): Workout[] {
     if (isGoalRace(workout)) {
       merged.push(race ? movedRace(workout, race, merging.isPinned) : workout)
     } else if (merging.isBefore(workout) || isUnderWay(workout) || workout.workoutType === 'race') {
-      if (isUnderWay(workout)) open.delete(dayKey(workout))
+      // A race that may go leaves its day to training; one that stays does not.
+      if (isUnderWay(workout) || workout.exercises.some((leg) => isOwn(leg, merging))) open.delete(dayKey(workout))
       merged.push(workout)
     } else if (!merging.isBehind(workout)) {
       const planned = open.get(dayKey(workout))?.exercises ?? []
@@ -52,13 +53,17 @@ export function mergeDays({ saved, fresh, ...merging }: Merging): Workout[] {
   return merged
 }
 
+/** Pinned, or made by hand. */
+const isOwn = (exercise: Exercise, { isPinned }: Pick<Merging, 'isPinned'>): boolean =>
+  exercise.origin !== undefined || isPinned(exercise)
+
 /** The race on its new day, its legs with the ids they had; a leg that was changed by hand stays as it is. */
 function movedRace(workout: Workout, race: Workout, isPinned: Merging['isPinned']): Workout {
   const legs = [...race.exercises]
   const exercises = workout.exercises.map((exercise) => {
     const at = legs.findIndex(({ type }) => type === exercise.type)
     const [leg] = at < 0 ? [] : legs.splice(at, 1)
-    return !leg || exercise.origin || isPinned(exercise) ? exercise : { ...leg, id: exercise.id }
+    return !leg || isOwn(exercise, { isPinned }) ? exercise : { ...leg, id: exercise.id }
   })
   const { week, day, dayName } = race
   return { ...holding(workout, exercises), week, day, dayName }
@@ -66,7 +71,7 @@ function movedRace(workout: Workout, race: Workout, isPinned: Merging['isPinned'
 
 /** A day's sessions: those that stay, and what is planned beside them as far as the day has room for it. */
 function dayOf(workout: Workout, planned: readonly Exercise[], { isPinned, newId, hoursOf }: DayMerging): Exercise[] {
-  const isKept = (exercise: Exercise) => exercise.origin !== undefined || isPinned(exercise) || !isSport(exercise.type)
+  const isKept = (exercise: Exercise) => isOwn(exercise, { isPinned }) || !isSport(exercise.type)
   const kept = workout.exercises.filter(isKept)
   const others = kept.length > 0 ? besides(kept, planned, hoursOf(workout)) : planned
   const matched = matches(workout.exercises, others, isKept)
