@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '../../packages/embedded-postgres/dist/index.js'
 
@@ -10,6 +11,9 @@ const requireOfApi = createRequire(fileURLToPath(new URL('../../apps/api/package
 /** The driver and the web server that the app itself uses. */
 export const pg = requireOfApi('pg')
 export const Fastify = requireOfApi('fastify')
+
+/** Milliseconds. */
+const HEARD_WITHIN = 500
 
 /** The PostgreSQL that comes along, on a folder that goes with it, and its address for other processes. */
 export async function startServer() {
@@ -24,7 +28,12 @@ export async function startServer() {
     /** The address of another database of it. */
     urlOf: (database) => urlOf({ ...connection, database }),
     folder,
-    stop: () => stop().finally(() => rmSync(folder, { recursive: true, force: true })),
+    async stop() {
+      await stop()
+      // Its end is heard of after it: then its log is read.
+      await sleep(HEARD_WITHIN)
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
