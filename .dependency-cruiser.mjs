@@ -273,6 +273,7 @@ export const HOUSE = {
         'adapt/races',
         'adapt/rules',
         'adapt/timeline',
+        'audit/facts',
         'formulas',
         'season',
         'sessions',

@@ -150,6 +150,19 @@ describe('R28 after time off', () => {
     expect(found('R28', trained)?.value).toBe(0)
   })
 
+  it.each([
+    ['nine days of fever', 'ill-fever', 9, 1, 0],
+    ['two weeks', 'holiday', 14, 2, 0],
+    ['two weeks, on one day alone', 'holiday', 14, 1, 1],
+  ] as const)('passes over what training has gone on from: after %s', (_, reason, days, trained, least) => {
+    const off: TimeOff = { ...HOLIDAY, to: addDays(HOLIDAY.from, days - 1), reason }
+    const since = generated.filter(({ week, day }) => dateOf(season, week, day) > off.to)
+    const done = since.slice(0, trained)
+    const asOf = dateOf(season, since[trained]?.week ?? 0, since[trained]?.day ?? 0)
+    const workouts = generated.map((workout) => (done.includes(workout) ? { ...workout, isCompleted: true } : workout))
+    expect(Math.min(1, found('R28', workouts, { timeOff: [off], asOf })?.value ?? 0)).toBe(least)
+  })
+
   it('measures a plan from elsewhere by its last load week', () => {
     const bare = back.map(({ exercises, ...workout }) => ({
       ...workout,

@@ -7,18 +7,11 @@ import type { Sport } from '../types.js'
 import type { DayFacts, Facts, OffFacts } from './facts/facts.js'
 import { askedAfter, pausesNow, type TimeOffPause } from './facts/pauses.js'
 import type { SessionFacts } from './facts/session-facts.js'
-import { countedDays } from './facts/way-back-steps.js'
+import { countedDays, LAST_DAYS, SHORT_PAUSE, SHORTEST } from './facts/way-back-steps.js'
 import { place, type Rule } from './rule.js'
 
 /** What is left of the minutes on the first days back, at most. */
 const LEFT = 0.75
-/** A session can hardly be shorter. */
-const SHORTEST = 15
-/** The last days before the race stay as they are. */
-const LAST_DAYS = 3
-/** After a pause of up to so many days a recovery week is short enough as it is: only running takes longer. */
-const SHORT_PAUSE = 13
-
 /**
  * R28: after time off the first days hold no hard session and at most three quarters of their minutes: of those that were planned, or of
  * those of the last load week before. What is past, and what the athlete made or changed, is theirs; who has gone on training has passed it over.

@@ -1,8 +1,8 @@
+import { LAST_DAYS, SHORTEST } from '../../audit/facts/way-back-steps.js'
 import { floor5 } from '../../season/volume.js'
 import type { Reason } from '../../types.js'
 import { atMost, type Card, drop, isHard } from '../timeline/cards.js'
 import type { Timeline } from '../timeline/timeline.js'
-import { LAST_DAYS, SHORTEST } from './way-back.js'
 
 /** Minutes of a week: what was done of it before today, and what is to be from then on. */
 export function minutesOfWeek({ weeks }: Timeline, week: number): number {

@@ -1,10 +1,10 @@
-import { AFTER_FEVER, AFTER_ILLNESS, easyAfterIllness } from '../../audit/facts/way-back-steps.js'
+import { AFTER_FEVER, AFTER_ILLNESS, easyAfterIllness, LAST_DAYS, SHORTEST } from '../../audit/facts/way-back-steps.js'
 import { floor5 } from '../../season/volume.js'
 import { since } from '../codes.js'
 import { atMost, type Card, drop, ease } from '../timeline/cards.js'
 import type { Gap } from '../timeline/gaps.js'
 import type { Timeline } from '../timeline/timeline.js'
-import { LAST_DAYS, pauseOf, SHORTEST } from './way-back.js'
+import { pauseOf } from './way-back.js'
 
 /** The sport that asks least of the body is first. */
 const GENTLEST = ['bike', 'swim', 'run'] as const

@@ -1,3 +1,4 @@
+import { SHORTEST } from '../../audit/facts/way-back-steps.js'
 import { floor5 } from '../../season/volume.js'
 import { maxOf } from '../../sums.js'
 import { since } from '../codes.js'
@@ -5,7 +6,7 @@ import { atMost, type Card } from '../timeline/cards.js'
 import { type Gap, MOST_FEW } from '../timeline/gaps.js'
 import { isBlocked } from '../timeline/time-off.js'
 import type { Timeline } from '../timeline/timeline.js'
-import { countedDays, SHORTEST } from './way-back.js'
+import { countedDays } from './way-back.js'
 
 /** What a run may last of the longest of 30 days (R16), and a week of the biggest (R05); a step of so many minutes is none. */
 const GROWTH = 1.1

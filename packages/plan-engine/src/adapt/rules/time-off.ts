@@ -1,10 +1,10 @@
+import { SHORTEST } from '../../audit/facts/way-back-steps.js'
 import { floor5 } from '../../season/volume.js'
 import { SPORTS, type Sport } from '../../types.js'
 import { since } from '../codes.js'
 import { atMost, type Card, drop, isAdapted, isHard } from '../timeline/cards.js'
 import { isBlocked, type Off } from '../timeline/time-off.js'
 import type { Timeline } from '../timeline/timeline.js'
-import { SHORTEST } from './way-back.js'
 
 /** What busy days keep of easy and of long sessions; hard ones stay, for it is effort that holds fitness. */
 const BUSY = { easy: 1 / 3, long: 2 / 3, sessions: 2 } as const

@@ -1,8 +1,8 @@
+import { SHORTEST } from '../../audit/facts/way-back-steps.js'
 import { since } from '../codes.js'
 import { type Card, drop, isHard } from '../timeline/cards.js'
 import type { Timeline } from '../timeline/timeline.js'
 import { keySessions } from './key-sessions.js'
-import { SHORTEST } from './way-back.js'
 
 /** Drops sessions that have become too short where their day holds another one; of several the one that matters most stays. */
 export function dropTooShort(timeline: Timeline) {

@@ -1,7 +1,10 @@
 import {
   type BackStep,
   countedDays as counted,
+  LAST_DAYS,
   type Pause,
+  SHORT_PAUSE,
+  SHORTEST,
   speedAfter,
   stepAfter,
 } from '../../audit/facts/way-back-steps.js'
@@ -11,18 +14,9 @@ import { atMost, type Card, ease, isHard } from '../timeline/cards.js'
 import type { Gap } from '../timeline/gaps.js'
 import type { Timeline } from '../timeline/timeline.js'
 
-/** No session on the way back is shorter. */
-export const SHORTEST = 15
-
-/** The openers and the day before them stay, whatever came before them: sessions of fewer days to the race. */
-export const LAST_DAYS = 3
-
 /** From so many days off on paces are slower; they come back over as many days, at most these. */
 const SLOWER_FROM = 14
 const SLOWER_AT_MOST = 28
-
-/** After up to so many days a recovery week is short enough as it is: only running takes longer. Design choice. */
-const SHORT_GAP = 13
 
 const restingWeeks = ({ shapes }: Timeline): ReadonlySet<number> =>
   new Set(shapes().flatMap(({ week, kind }) => (kind === 'recovery' ? [week] : [])))
@@ -37,7 +31,7 @@ export const pauseOf = ({ days, offs }: Gap): Pause => ({ days, reasons: offs.ma
 export function goWayBack(timeline: Timeline, gap: Gap, all: readonly Gap[]) {
   const days = countedDays(gap)
   const hardKept = new Set<number>()
-  const resting = days <= SHORT_GAP ? restingWeeks(timeline) : new Set<number>()
+  const resting = days <= SHORT_PAUSE ? restingWeeks(timeline) : new Set<number>()
   for (const card of timeline.cards) {
     const { sport, ahead } = card
     const day = ahead - gap.resume

@@ -1,3 +1,4 @@
+import { daysToPassOver } from '../../audit/facts/way-back-steps.js'
 import { SPORTS, type Sport } from '../../types.js'
 import { isBlocked, type Off } from './time-off.js'
 import { lastDone, type Timeline, trainedDays } from './timeline.js'
@@ -22,12 +23,6 @@ export type Gap = {
 /** A gap of more days is answered with a way back. */
 export const MOST_FEW = 3
 
-/** Who has trained on so many days since a gap of at least so many has passed over the way back from it. Design choice. */
-const PASSED_OVER = [
-  { days: 14, trained: 2 },
-  { days: 0, trained: 1 },
-] as const
-
 /**
  * The gap that lasts until now, and those that are to come, of all sports and of each. What a gap of all sports took from a sport counts
  * no more once training has gone on: its way back was offered then. With `isEvery` it does.
@@ -50,8 +45,7 @@ function passedOver(timeline: Timeline): Over[] {
     const from = (days[index - 1] ?? timeline.start - 1) + 1
     if (resume - from <= MOST_FEW) return []
     const gap = trimmed(timeline, undefined, { from, to: resume - 1 })
-    const least = PASSED_OVER.find((row) => gap.days >= row.days)?.trained ?? 1
-    return gap.days > MOST_FEW && days.length - index >= least ? [{ from, resume }] : []
+    return gap.days > MOST_FEW && days.length - index >= daysToPassOver(gap.days) ? [{ from, resume }] : []
   })
 }
 

@@ -1,4 +1,5 @@
 import { swappedWeeks } from '../../audit/facts/swapped-weeks.js'
+import { SHORTEST_DONE } from '../../audit/facts/way-back-steps.js'
 import { daysBetween, daysOnward } from '../../calendar.js'
 import { clampAmount } from '../../clamp-amount.js'
 import { hoursInForce } from '../../hours/hours-in-force.js'
@@ -38,9 +39,6 @@ export type Timeline = {
   /** Minutes that a day has, by the hours that hold on it. */
   hoursOn: (ahead: number) => number
 }
-
-/** Shorter sessions keep no fitness. Design choice. */
-const SHORTEST_DONE = 10
 
 /** The season of a question; undefined where its dates do not exist, or the race is over. */
 export function readTimeline({ input, saved, today, pinned }: AdaptQuestion): Timeline | undefined {

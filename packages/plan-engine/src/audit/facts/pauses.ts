@@ -1,7 +1,14 @@
 import { SPORTS, type Sport } from '../../types.js'
 import type { DayFacts, Facts } from './facts.js'
 import type { SessionFacts } from './session-facts.js'
-import { type BackStep, countedDays, easyAfterIllness, type Pause, stepAfter } from './way-back-steps.js'
+import {
+  type BackStep,
+  daysToPassOver,
+  easyAfterIllness,
+  type Pause,
+  SHORTEST_DONE,
+  stepAfter,
+} from './way-back-steps.js'
 
 /** Time off that lasts without a session in between. */
 export type TimeOffPause = Pause & {
@@ -11,9 +18,6 @@ export type TimeOffPause = Pause & {
   from: number
   resume: number
 }
-
-/** Shorter sessions keep no fitness. Design choice. */
-const SHORTEST_DONE = 10
 
 /** The pauses that time off makes, of all sports and of each, in order of their days; who trained nevertheless has ended one, and what was before the plan is not known. */
 function pausesIn(days: readonly DayFacts[]): TimeOffPause[] {
@@ -32,9 +36,6 @@ function pausesIn(days: readonly DayFacts[]): TimeOffPause[] {
   })
 }
 
-/** Who has trained on one day since a pause, after two weeks on two days, has passed over the way back from it. Design choice. */
-const PASSED_OVER = { long: 14, trained: 2 } as const
-
 /** A sport that was off for more days than so before all were has a pause of its own. */
 const OWN_DAYS = 3
 
@@ -44,9 +45,7 @@ export function pausesNow({ days, daysLeft }: Pick<Facts, 'days' | 'daysLeft'>):
   const trained = ({ resume, sport }: TimeOffPause) =>
     past.slice(resume).filter(({ sessions }) => sessions.some((done) => isTraining(done, sport))).length
   const pauses = pausesIn(days)
-  const over = pauses.filter(
-    (pause) => trained(pause) >= (!pause.sport && countedDays(pause) >= PASSED_OVER.long ? PASSED_OVER.trained : 1),
-  )
+  const over = pauses.filter((pause) => trained(pause) >= (pause.sport ? 1 : daysToPassOver(pause.days)))
   return pauses.filter(
     (pause) =>
       !over.some(

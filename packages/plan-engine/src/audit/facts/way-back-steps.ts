@@ -50,6 +50,21 @@ export const ROWS: readonly { days: number; stretches: readonly Stretch[] }[] = 
 /** Running comes back a day later after a short gap, and after a longer one takes as long as the break, at most this long. */
 export const RUN = { from: 7, firstHalf: 0.5, secondHalf: 0.75, shortDays: 3, longest: 28 }
 
+/** No session on the way back is shorter. */
+export const SHORTEST = 15
+
+/** The openers and the day before them stay, whatever came before them: sessions of fewer days to the race. */
+export const LAST_DAYS = 3
+
+/** After up to so many days a recovery week is short enough as it is: only running takes longer. Design choice. */
+export const SHORT_PAUSE = 13
+
+/** Shorter sessions keep no fitness. Design choice. */
+export const SHORTEST_DONE = 10
+
+/** Who has trained on so many days since a pause of so many has passed over the way back from it. Design choice. */
+export const daysToPassOver = (days: number): number => (days >= 14 ? 2 : 1)
+
 /** Days without a sport, or without any: how many, and why, as far as it is told. */
 export type Pause = { days: number; reasons: readonly string[] }
 
