@@ -414,6 +414,20 @@ const LONGER: [PlanInput, number, [number, number]][] = [
     0.3,
     [11, 8],
   ],
+  // A run of the third week was as short as its cap after eight days, after seven it was the week's swim of day 12 that gave.
+  [
+    seasonOf({
+      raceType: 'ironman',
+      weeklySchedule: weekOffering('Mon 0.5, Tue 1, Wed 3.5e, Fri 0.5, Sat 0.5'),
+      distances: { swim: 2.4, bike: 112, run: 26.2 },
+      today: '2026-01-01',
+      raceDate: '2026-04-08',
+      totalWeeks: 14,
+      fitness: { minutesPerWeek: 0, longest: {} },
+    }),
+    0.6288659793814433,
+    [7, 8],
+  ],
 ]
 
 describe('a proposal for random seasons and histories', () => {

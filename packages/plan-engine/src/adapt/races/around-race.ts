@@ -174,5 +174,8 @@ function lightenWeek(timeline: Timeline, race: Race) {
   const biggest = maxOf(loads.slice(-4).map(({ week }) => minutesOfWeek(timeline, week)))
   if (biggest === 0) return
   const most = floor5(LONG_WEEK * biggest)
-  fitWeek(timeline, race.week, most, ({ planned }) => since('race-load', { ...toldOf(race), most, planned }, 'tridot'))
+  fitWeek(timeline, race.week, {
+    most,
+    reasonOf: ({ planned }) => since('race-load', { ...toldOf(race), most, planned }, 'tridot'),
+  })
 }

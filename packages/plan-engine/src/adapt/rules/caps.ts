@@ -39,7 +39,7 @@ export function keepCaps(
   for (let before = -1, now = minutesIn(timeline.cards); now !== before; before = now, now = minutesLeft(timeline)) {
     for (const gap of runs) holdLongRuns(timeline, gap)
     holdRuns(timeline, gaps, Math.min(back, anew))
-    holdWeeks(timeline, setting)
+    holdWeeks(timeline, setting, back)
   }
 }
 
@@ -51,7 +51,7 @@ type Setting = { rows: readonly WeekRow[]; breaks: readonly Break[]; anew: numbe
 /** The weeks before one, and the minutes a day that the body is used to by then. */
 type Course = { weeks: Measure[]; daily: number }
 
-function holdWeeks(timeline: Timeline, { rows, breaks, anew }: Setting) {
+function holdWeeks(timeline: Timeline, { rows, breaks, anew }: Setting, back: number) {
   const first = weekAt(timeline, 0)
   const minutesOf = ({ shape, raced }: WeekRow) => minutesOfWeek(timeline, shape.week) + raced
   const whole = rows.filter(({ shape }) => shape.isWhole)
@@ -63,9 +63,11 @@ function holdWeeks(timeline: Timeline, { rows, breaks, anew }: Setting) {
     const { week, isWhole } = row.shape
     const most = week >= first ? mostOf(row, { now, saved, breaks, anew }) : undefined
     if (most !== undefined)
-      fitWeek(timeline, week, most - row.raced, ({ planned }) =>
-        since('growth-held', { week, most, planned }, 'convention'),
-      )
+      fitWeek(timeline, week, {
+        most: most - row.raced,
+        reasonOf: ({ planned }) => since('growth-held', { week, most, planned }, 'convention'),
+        from: back,
+      })
     go(now, { week, minutes: minutesOf(row), isLoad: row.isLoad }, isWhole)
     go(saved, { week, minutes: row.saved, isLoad: row.wasLoad }, isWhole)
   }

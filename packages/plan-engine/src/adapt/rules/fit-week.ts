@@ -14,11 +14,17 @@ export function minutesOfWeek({ weeks }: Timeline, week: number): number {
 
 const isToCome = (card: Card): boolean => !card.isGone && (card.movedTo?.ahead ?? card.ahead) >= 0
 
+/** What a week may hold, why, and the day from which on it gives first: the days before are measured by the way back itself. */
+export type Fit = { most: number; reasonOf: (card: Card) => Reason; from?: number }
+
+/** What the days after the way back keep of their planned minutes before those on it give any. */
+const GIVEN_FIRST = 0.5
+
 /**
  * Shortens what is to come of a week, five minutes at a time from what has most of its planned minutes left, until the week holds so
  * many at most; where all is as short as it can be, easy sessions go, the second ones of a day first.
  */
-export function fitWeek(timeline: Timeline, week: number, most: number, reasonOf: (card: Card) => Reason) {
+export function fitWeek(timeline: Timeline, week: number, { most, reasonOf, from = 0 }: Fit) {
   let over = minutesOfWeek(timeline, week) - most
   if (over <= 0) return
   const own = timeline.weeks[week - 1]?.cards ?? []
@@ -26,7 +32,8 @@ export function fitWeek(timeline: Timeline, week: number, most: number, reasonOf
     (card) => card.sport && card.isOpen && !card.isGone && timeline.toRace - card.ahead >= LAST_DAYS,
   )
   const left = new Map(open.map((card) => [card, card.minutes]))
-  for (let fullest = fullestOf(left); over > 0 && fullest; fullest = fullestOf(left)) {
+  const next = () => fullestOf(left, (card) => card.ahead >= from, GIVEN_FIRST) ?? fullestOf(left)
+  for (let fullest = next(); over > 0 && fullest; fullest = next()) {
     const minutes = left.get(fullest) ?? 0
     const shorter = Math.max(SHORTEST, floor5(minutes - 1))
     left.set(fullest, shorter)
@@ -40,13 +47,13 @@ export function fitWeek(timeline: Timeline, week: number, most: number, reasonOf
   }
 }
 
-/** The session that has most of its planned minutes left, and can give some. */
-function fullestOf(left: ReadonlyMap<Card, number>): Card | undefined {
+/** Of the sessions asked for, the one that has most of its planned minutes left, more than a share, and can give some. */
+function fullestOf(left: ReadonlyMap<Card, number>, isAsked = (_: Card) => true, least = 0): Card | undefined {
   let fullest: Card | undefined
-  let most = 0
+  let most = least
   for (const [card, minutes] of left) {
     const share = minutes / card.planned
-    if (minutes > SHORTEST && share > most + 1e-9) {
+    if (isAsked(card) && minutes > SHORTEST && share > most + 1e-9) {
       fullest = card
       most = share
     }

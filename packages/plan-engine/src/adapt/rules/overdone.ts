@@ -35,9 +35,10 @@ function easeWeek(timeline: Timeline): Noticed[] {
     const load = timeline.shapes().findLast((shape) => shape.week <= week && shape.kind === 'load')
     const most = load ? plannedIn(cards, load.week) : 0
     if (most > 0)
-      fitWeek(timeline, now, most, (card) =>
-        since('overdone-week', { week, most, planned: card.planned }, 'convention'),
-      )
+      fitWeek(timeline, now, {
+        most,
+        reasonOf: ({ planned }) => since('overdone-week', { week, most, planned }, 'convention'),
+      })
   }
   return [found('OVERDONE', { week, done: Math.round(minutes), planned, percent }, 'convention')]
 }
