@@ -140,6 +140,7 @@ export const HOUSE = {
       'db/migrations/steps/tables': [],
       'db/migrations/steps/adapting': [],
       jobs: ['db'],
+      mail: ['config', 'db', 'jobs'],
       http: ['config', 'db'],
       'http/security': ['config', 'db', 'http'],
       'http/server': ['config', 'db', 'db/migrations', 'http', 'jobs'],

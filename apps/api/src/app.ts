@@ -34,6 +34,7 @@ import { logAnswers, logTo } from './http/server/logging.js'
 import { serveMetrics } from './http/server/metrics.js'
 import { refuseOverload } from './http/server/overload.js'
 import { makeTurns } from './http/turns.js'
+import { openMailer } from './mail/mailer.js'
 import { servePlanFiles } from './plans/plan-files.routes.js'
 import { prunePlans } from './plans/plans.repository.js'
 import { servePlans } from './plans/plans.routes.js'
@@ -78,7 +79,9 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
   })
 
   const eventHost = await eventHostOf(db, env)
-  const started = await startGarmin(app, db, env)
+  const mailer = openMailer(env.mail)
+  const started = await startGarmin(app, db, env, mailer.queues)
+  mailer.sendBy(started.jobs)
   const { garmin, jobs, queues } = started
   serveHealth(app, db)
   const events = openEvents(app, { db, direct })

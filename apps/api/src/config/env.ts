@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import * as z from 'zod'
 import { type GarminEnv, garminIssues, garminVariables, toGarminEnv } from './garmin-env.js'
+import { type MailEnv, mailIssues, mailVariables, toMailEnv } from './mail-env.js'
 
 /** The repository's folder: two up from the package, wherever in `src` or `dist` this code stands. */
 const ROOT = resolve(dirname(createRequire(import.meta.url).resolve('#package.json')), '../..')
@@ -58,6 +59,7 @@ const variables = z
     NODE_ENV: z.string().optional(),
     ENCRYPTION_KEY: keys.optional(),
     ...garminVariables,
+    ...mailVariables,
   })
   .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL || !DATABASE_DIRECT_URL, {
     path: ['DATABASE_URL'],
@@ -69,7 +71,7 @@ const variables = z
       'must name the proxy that speaks https for PUBLIC_ORIGIN (e.g. 127.0.0.1), or visitors cannot be told apart and secure cookies fail',
   })
   .check((context) => {
-    for (const { path, message } of garminIssues(context.value))
+    for (const { path, message } of [...garminIssues(context.value), ...mailIssues(context.value)])
       context.issues.push({ code: 'custom', input: context.value, path, message })
   })
 
@@ -103,6 +105,8 @@ export type Env = {
   /** What tokens are closed with at rest, the newest first; empty: a key that the database keeps. */
   encryptionKeys: readonly string[]
   garmin: GarminEnv
+  /** Absent: no mail is sent. */
+  mail: MailEnv | undefined
 }
 
 /** Settings that cannot be; the message lists each with what it must be. */
@@ -138,5 +142,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     logLevel: values.LOG_LEVEL,
     encryptionKeys: values.ENCRYPTION_KEY?.split(',').map((key) => key.trim()) ?? [],
     garmin: toGarminEnv(values),
+    mail: toMailEnv(values),
   }
 }

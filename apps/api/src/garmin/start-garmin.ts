@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Env } from '../config/env.js'
 import type { Database } from '../db/schema.js'
 import { type Jobs, startJobs } from '../jobs/jobs.js'
+import type { Queue } from '../jobs/queue.js'
 import type { Garmin } from './client/garmin.js'
 import { garminClient } from './client/garmin-client.js'
 import { loadTokenCipher } from './client/token-cipher.js'
@@ -21,8 +22,13 @@ export type StartedGarmin = {
   tidy: () => Promise<void>
 }
 
-/** Everything about Garmin, with its jobs running until the server closes. */
-export async function startGarmin(app: FastifyInstance, db: Kysely<Database>, env: Env): Promise<StartedGarmin> {
+/** Everything about Garmin, with its jobs, and those of others, running until the server closes. */
+export async function startGarmin(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  env: Env,
+  others: readonly Queue<never>[] = [],
+): Promise<StartedGarmin> {
   const garmin: Garmin = {
     db,
     env: env.garmin,
@@ -33,7 +39,7 @@ export async function startGarmin(app: FastifyInstance, db: Kysely<Database>, en
   const queues: GarminQueues = garminQueues(garmin, (deregistration) =>
     jobs.send(queues.deregistrations, deregistration),
   )
-  const jobs: Jobs = await startJobs(db, app.log, Object.values(queues))
+  const jobs: Jobs = await startJobs(db, app.log, [...Object.values(queues), ...others])
   app.addHook('onClose', () => jobs.stop())
   return {
     garmin,
