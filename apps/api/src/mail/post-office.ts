@@ -5,7 +5,7 @@ import { type Mail, written } from './letter.js'
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** A mail that was not taken; the message names no address, `detail` is what the mail server said. */
-export class MailFailure extends Error {
+class MailFailure extends Error {
   override name = 'MailFailure'
   /** May hold addresses: for the eyes of whoever runs the server. */
   readonly #detail: string
