@@ -4,11 +4,12 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { type GarminEnds, serveAccount } from './account/account.routes.js'
+import { type GarminEnds, serveAccount, serveAccountEnds } from './account/account.routes.js'
 import { serveActivities } from './activities/activities.routes.js'
 import { serveAdapting } from './adapt/adapt.routes.js'
 import { eventHostOf, serveCalendarSettings, serveFeed } from './calendar/calendar.routes.js'
 import type { Env } from './config/env.js'
+import { isSpread } from './db/migrations/steps/adapting/is-spread.js'
 import type { Database } from './db/schema.js'
 import { serveEvents } from './events/events.routes.js'
 import { openEvents } from './events/open-events.js'
@@ -24,9 +25,10 @@ import { pruneIdempotencyKeys } from './http/idempotency.js'
 import { acceptOnlyJson, BODY_LIMITS } from './http/json-body.js'
 import { serveDocuments } from './http/openapi/documents.js'
 import { CONNECTION_TIMES, limitBodyTimes } from './http/security/body-time.js'
+import { noteCallers } from './http/security/callers.js'
 import { attemptLimits, pruneCounters } from './http/security/rate-limit.js'
 import { answerUnreadable, secure, secureUnrouted } from './http/security/security.js'
-import { registerSessions } from './http/security/session.js'
+import { registerSessions, sessionCookie } from './http/security/session.js'
 import { pruneSessions } from './http/security/session-store.js'
 import { closeLate } from './http/server/close-late.js'
 import { serveHealth } from './http/server/health.js'
@@ -46,7 +48,7 @@ import { openBulkThreads, openInteractiveThreads } from './threads/threads.js'
 import { serveThresholds } from './thresholds/thresholds.routes.js'
 import { isKnownNetwork, pruneSignIns } from './users/sign-ins.js'
 import { pruneErased } from './users/users.repository.js'
-import { serveUsers } from './users/users.routes.js'
+import { serveSigningIn, serveUsers } from './users/users.routes.js'
 import { serveWorkouts } from './workouts/workouts.routes.js'
 
 const HOUR = 3_600_000
@@ -68,7 +70,7 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
   app.addHook('onClose', () => Promise.all([bulk.close(), interactive.close()]))
   app.decorate('turns', makeTurns())
   answerErrors(app)
-  logAnswers(app)
+  logAnswers(app, env.logLevel)
   await secure(app, env)
   hideSharedPages(app)
   acceptOnlyJson(app)
@@ -91,13 +93,19 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
   await serveWebhooks(app, { garmin, jobs, queue: queues.reports })
   await app.register(async (api) => {
     await refuseOverload(api, env)
-    await registerSessions(api, db, env)
+    const cookie = await sessionCookie(db, env)
+    noteCallers(api, { db, cookie, looksBeside: !(await isSpread(db)) })
     await limitUsers(api, env)
     noteCallingPage(api)
     resendAfterWrites(api, { garmin, jobs, watches: queues.watches })
-    const limits = attemptLimits(db, env.signInLimit, { isKnown: (attempt) => isKnownNetwork(db, attempt) })
-    serveUsers(api, db, limits)
-    serveAccount(api, db, { limits, threads: bulk }, garminEnds(started, env))
+    await api.register(async (signing) => {
+      await registerSessions(signing, db, cookie)
+      const limits = attemptLimits(db, env.signInLimit, { isKnown: (attempt) => isKnownNetwork(db, attempt) })
+      serveSigningIn(signing, db, limits)
+      serveAccountEnds(signing, db, limits, garminEnds(started, env))
+    })
+    serveUsers(api, db)
+    serveAccount(api, db, bulk)
     servePlans(api, db, interactive)
     servePlanFiles(api, db, bulk)
     for (const serveNoun of [serveWorkouts, serveSharing, serveActivities, serveAdapting, serveThresholds])

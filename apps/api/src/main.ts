@@ -7,6 +7,7 @@ import { type Env, readEnv } from './config/env.js'
 import { limitTimesByRole, openDatabase, unhurried } from './db/database.js'
 import { migrateToLatest } from './db/migrations/migrate.js'
 import { reachNamed } from './db/named-database.js'
+import { keepsPrepared } from './db/pooler.js'
 
 /** Milliseconds that calls in flight and the database have to finish. */
 const PATIENCE = 15_000
@@ -40,7 +41,9 @@ async function main() {
     const server = await reaching
     await migrate(server)
     const onLost = (error: Error) => console.error(`A database connection broke: ${error.message}`)
-    const db = openDatabase(server.connection, onLost, { isPooled: server.isPooled })
+    const { connection, isPooled } = server
+    const prepares = !isPooled || (await keepsPrepared(connection))
+    const db = openDatabase(connection, onLost, { isPooled, prepares })
     closers.push(() => db.destroy())
     const app = await buildApp({ db, env, direct: server.direct })
     closers.push(() => app.close())

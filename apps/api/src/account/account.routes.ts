@@ -30,10 +30,11 @@ export type GarminEnds = {
   disconnect: (transaction: Db, userId: number) => Promise<void>
 }
 
-export function serveAccount(
+/** The calls that end sessions, and begin one. */
+export function serveAccountEnds(
   app: FastifyInstance,
   db: Kysely<Database>,
-  { limits, threads }: { limits: AttemptLimits; threads: BulkThreads },
+  limits: AttemptLimits,
   garmin: GarminEnds,
 ): void {
   serve(app, accountRoutes.changePassword, async ({ userId, body, request }) => {
@@ -57,7 +58,10 @@ export function serveAccount(
       stillThere(await deleteUser(transaction, userId, confirmed))
     })
   })
+}
 
+/** The file of an account, out and in. */
+export function serveAccount(app: FastifyInstance, db: Kysely<Database>, threads: BulkThreads): void {
   serve(app, accountRoutes.download, async ({ userId, request, reply }) => {
     const now = new Date()
     const file = await sendAccountFile(db, { userId, now, request })

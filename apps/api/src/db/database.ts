@@ -1,5 +1,15 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import {
+  CamelCasePlugin,
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from 'kysely'
 import pg from 'pg'
+import { nameOf } from './prepared/prepared.js'
 import type { Database } from './schema.js'
 
 /** PostgreSQL's type numbers. */
@@ -35,6 +45,12 @@ export const camelCase = () => new CamelCasePlugin({ maintainNestedObjectKeys: t
 const toDate: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ)
 const toIsoInstant = (text: string) => toDate(text).toISOString()
 
+type Pooling = {
+  isPooled?: boolean
+  /** Whether statements may be prepared: not through a pooler that does not keep them. */
+  prepares?: boolean
+}
+
 /**
  * A pool of connections with the query builder on it. `onLost` hears of connections that break while idle (a restarted
  * server); the pool replaces them by itself. A pooler like PgBouncer takes no time limits from us: they are the role's then.
@@ -42,7 +58,7 @@ const toIsoInstant = (text: string) => toDate(text).toISOString()
 export function openDatabase(
   connection: pg.PoolConfig,
   onLost: (error: Error) => void,
-  { isPooled = false }: { isPooled?: boolean } = {},
+  { isPooled = false, prepares = !isPooled }: Pooling = {},
 ): Kysely<Database> {
   const pool = new pg.Pool({
     max: 10,
@@ -58,24 +74,35 @@ export function openDatabase(
   // A connection that breaks inside a transaction tells its own listeners, and ends the process if there are none.
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: unspoilt(pool) }),
+    dialect: new PostgresDialect({ pool: lending(pool, prepares) }),
     plugins: [camelCase()],
   })
 }
 
 /**
  * The pool, but that a connection whose transaction did not end, because its rollback failed or never came back, is closed
- * and not lent to the next one, whose statements that transaction would swallow.
+ * and not lent to the next one, whose statements that transaction would swallow. Prepared statements go under their names.
  */
-const unspoilt = (pool: pg.Pool): PostgresPool => ({
-  async connect() {
-    const client = await pool.connect()
-    const release = client.release.bind(client)
-    client.release = (error) => release(error ?? isInTransaction(client))
-    return client
-  },
+const lending = (pool: pg.Pool, prepares: boolean): PostgresPool => ({
+  connect: async () => lent(await pool.connect(), prepares),
   end: () => pool.end(),
 })
+
+function lent(client: pg.PoolClient, prepares: boolean): PostgresPoolClient {
+  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  function query<Row>(
+    text: string | PostgresCursor<Row>,
+    values: readonly unknown[] = [],
+  ): PostgresCursor<Row> | Promise<PostgresQueryResult<Row>> {
+    if (typeof text !== 'string') throw new Error('Nothing here reads by a cursor.')
+    const name = prepares ? nameOf(text) : undefined
+    const named = { ...(name !== undefined && { name }), text, values: [...values] }
+    const answered = client.query(named)
+    return answered as Promise<PostgresQueryResult<Row>>
+  }
+  return { query, release: () => client.release(isInTransaction(client)) }
+}
 
 const isInTransaction = (client: pg.PoolClient) => ['T', 'E'].includes(client.getTransactionStatus() ?? '')
 

@@ -1,7 +1,6 @@
 import { eventRoutes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { Streamed } from '../http/raw-json.js'
-import { keyOf } from '../http/security/session-store.js'
 import { serve } from '../http/serve.js'
 import type { Events } from './open-events.js'
 
@@ -10,7 +9,7 @@ const HEADERS = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering'
 
 export function serveEvents(app: FastifyInstance, events: Events): void {
   serve(app, eventRoutes.listen, async ({ userId, request, reply }) => {
-    const stream = await events.open({ userId, sessionKey: keyOf(request.session.sessionId) }, reply)
+    const stream = await events.open({ userId, sessionKey: request.caller.sessionKey }, reply)
     reply.headers(HEADERS)
     return new Streamed(stream)
   })

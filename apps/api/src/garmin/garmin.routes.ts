@@ -62,7 +62,7 @@ function serveConnection(app: FastifyInstance, { garmin, jobs, queues, publicOri
 
 function serveCallback(app: FastifyInstance, { garmin, jobs, queues }: Parts): void {
   app.get(garminRoutes.callback.path, async (request, reply) => {
-    const { userId } = request.session
+    const { userId } = request.caller
     const problem = garmin.env.mode === 'off' ? 'off' : await finishConnect(garmin, userId, returnOf(request))
     if (!problem && userId !== undefined) {
       await jobs.send(queues.histories, { userId })

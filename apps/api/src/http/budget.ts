@@ -38,14 +38,14 @@ export async function limitUsers(app: FastifyInstance, { callLimit, heavyCallLim
   const spendCall = budgetOf(app, { max: callLimit, timeWindow: 5 * MINUTE })
   const spendHeavyCall = budgetOf(app, { max: heavyCallLimit, timeWindow: MINUTE })
   app.addHook('onRequest', async (request) => {
-    if (request.session.userId === undefined) return
+    if (request.caller.userId === undefined) return
     await spendCall(request)
     if (request.routeOptions.config.isHeavy) await spendHeavyCall(request)
   })
 }
 
 function budgetOf(app: FastifyInstance, limit: Pick<CreateRateLimitOptions, 'max' | 'timeWindow'>) {
-  const count = app.createRateLimit({ ...limit, keyGenerator: ({ session }) => String(session.userId) })
+  const count = app.createRateLimit({ ...limit, keyGenerator: ({ caller }) => String(caller.userId) })
   return async (request: FastifyRequest) => {
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw tooMuch(counted.ttlInSeconds)

@@ -44,6 +44,11 @@ export function orNotFound<T>(row: T | undefined, noun: string): T {
 
 const NOBODY = new HttpError('unauthenticated', 'Please log in')
 
+/** A Refusal for a caller without a session. */
+export function refuseVisitor({ caller }: FastifyRequest): void {
+  if (caller.userId === undefined) throw NOBODY
+}
+
 /** The row of the user who calls; a Refusal as for a visitor when the account was erased meanwhile. */
 export function stillThere<T>(row: T | undefined): T {
   if (row === undefined) throw NOBODY

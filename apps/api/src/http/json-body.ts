@@ -12,8 +12,8 @@ const BYTES_A_VALUE = 12
 /** Accepts JSON bodies and no others: bounded in depth and size, without keys that reach for an object's prototype. */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addHook('preParsing', async ({ headers }) => {
-    if (headers['content-encoding'] === undefined || headers['content-encoding'] === 'identity') return
+  app.addHook('preParsing', ({ headers }, _reply, _payload, done) => {
+    if (headers['content-encoding'] === undefined || headers['content-encoding'] === 'identity') return done()
     throw new HttpError('unsupported', 'Please send the request as plain JSON, not packed (without Content-Encoding)')
   })
   parseJson(app, ({ routeOptions }) => valuesWithin(routeOptions.bodyLimit))

@@ -1,10 +1,10 @@
 import { type AnswerOf, type ParsedBody, type ParsedParams, type Route, textsQuery } from '@tri/api-contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type * as z from 'zod'
 import { isHeavy } from './budget.js'
 import { accepted, check } from './checked.js'
 import type { DeepReadonly } from './deep-readonly.js'
-import { HttpError } from './errors.js'
+import { refuseVisitor } from './errors.js'
 import { readIdempotencyKey, type Submitted } from './idempotency.js'
 import { inEnglish } from './in-english.js'
 import { RawJson, Streamed } from './raw-json.js'
@@ -25,24 +25,33 @@ type Handler<R extends Route> = (
   call: Call<R>,
 ) => R['status'] extends 204 ? Promise<void> : Promise<DeepReadonly<AnswerOf<R>> | RawJson | Streamed>
 
+type Options = {
+  /** The handler reads with `readStanding`, which looks the session up in the same statement. */
+  checksSession?: boolean
+}
+
 /**
  * Serves one route of the contract: refuses a visitor before anything of the request is read, parses what comes in and
  * what goes out, unless it is written already. A column that the answer does not name cannot leave.
  */
-export function serve<R extends Route>(app: FastifyInstance, route: R, handle: Handler<R>): void {
+export function serve<R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handle: Handler<R>,
+  { checksSession = false }: Options = {},
+): void {
+  const heavy = isHeavy(route)
   app.route({
     method: route.method,
     url: route.path,
     ...(route.maxBytes && { bodyLimit: route.maxBytes }),
     // A stream ends with the connection: asked for its headers alone it would never, and compressed it would come too late.
     ...(route.contentType && { exposeHeadRoute: false, compress: false as const }),
-    config: { isHeavy: isHeavy(route), isStream: route.contentType !== undefined },
-    onRequest: route.access === 'user' ? refuseVisitor : [],
+    config: { isHeavy: heavy, isStream: route.contentType !== undefined, checksSession },
+    onRequest: route.access === 'user' ? refuseVisitorAtOnce : [],
     handler: async (request, reply) => {
-      const { userId } = request.session ?? {}
-      const params = parse(route.params, request.params)
-      const body = parse(route.body, request.body)
-      const { texts } = route.texts ? parse(textsQuery, request.query) : {}
+      const { userId } = request.caller ?? {}
+      const { params, body, texts } = await readRequest(route, request, reply)
       const submit = route.repeatable && userId !== undefined ? readIdempotencyKey(request, body) : undefined
       const call = { userId, by: { userId, submit }, params, body, request, reply } as Call<R>
       const answer = async () => {
@@ -51,7 +60,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
         const json = given instanceof RawJson ? given.json : JSON.stringify(route.answer.parse(given))
         return texts === undefined ? json : inEnglish(json)
       }
-      const json = await (userId !== undefined && isHeavy(route) ? app.turns.take(userId, answer) : answer())
+      const json = await (userId !== undefined && heavy ? app.turns.take(userId, answer) : answer())
       reply.code(route.status ?? 200)
       if (json === undefined) return reply.send()
       return reply.type(route.contentType ?? 'application/json; charset=utf-8').send(json)
@@ -59,8 +68,25 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handle: H
   })
 }
 
-async function refuseVisitor(request: FastifyRequest) {
-  if (request.session.userId === undefined) throw new HttpError('unauthenticated', 'Please log in')
+const refuseVisitorAtOnce: onRequestHookHandler = (request, _reply, done) => {
+  refuseVisitor(request)
+  done()
+}
+
+/** What comes in, checked; who turns out to have no session any more is not told what is wrong with it. */
+async function readRequest(route: Route, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    const params = parse(route.params, request.params)
+    const body = parse(route.body, request.body)
+    const { texts } = route.texts ? parse(textsQuery, request.query) : {}
+    return { params, body, texts }
+  } catch (error) {
+    if (request.caller?.isRemembered) {
+      await request.server.lookUpCaller(request, reply)
+      refuseVisitor(request)
+    }
+    throw error
+  }
 }
 
 /** The value as the schema reads it; a Refusal that names each wrong field otherwise. */

@@ -16,7 +16,7 @@ export function servePlanFiles(app: FastifyInstance, db: Kysely<Database>, threa
   app.register(async (files) => {
     keepBodies(files)
     // Who has no room is told before anything is read.
-    files.addHook('preParsing', async ({ session }) => refuseFull(db, session.userId ?? 0))
+    files.addHook('preParsing', async ({ caller }) => refuseFull(db, caller.userId ?? 0))
     serve(files, bringInRaw, async ({ userId, request }) => {
       const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
       return importPlan(db, userId, accepted(await threads.run('readPlanFile', bytes)))

@@ -1,25 +1,38 @@
-import { workoutFrame } from '@tri/api-contract'
-import type { Kysely } from 'kysely'
+import { workout } from '@tri/api-contract'
 import { findPlan } from '../db/owned-plans.js'
-import type { Database } from '../db/schema.js'
+import { answerColumns } from '../db/prepared/answer-columns.js'
+import type { Db } from '../db/schema.js'
 import { orNotFound } from '../http/errors.js'
 import { RawJson } from '../http/raw-json.js'
-import { listWrittenWorkouts } from './workouts.repository.js'
+import { readStanding, type StandingCall, standingRead } from '../http/security/standing-read.js'
+import { DATE_ORDER } from './workouts.repository.js'
+
+const COLUMNS = answerColumns('workouts', Object.keys(workout.shape), ['completedAt', 'changedAt'])
+
+/** Of an own plan that is not deleted, its workouts in date order; none where there are none. */
+const inOrder = (condition: string) => `
+  select json_agg(listed)::text as answer
+  from (
+    select ${COLUMNS}
+    from workouts join training_plans on training_plans.user_id = workouts.user_id and training_plans.id = workouts.training_plan_id
+    where workouts.user_id = $1 and training_plans.user_id = $1 and training_plans.deleted_at is null
+      and ${condition}
+    order by ${DATE_ORDER}
+  ) as listed`
+
+const readPlan = standingRead('workouts of a plan', inOrder('workouts.training_plan_id = $2'), 1)
+const readWeek = standingRead('workouts of a week', inOrder('workouts.training_plan_id = $2 and workouts.week = $3'), 2)
 
 type Place = { id: number; week?: number }
 
 /**
- * A plan's workouts, or those of one week, in date order; a Refusal for a plan that is not the user's. The exercises, nine
- * tenths of the answer, go out as they are stored: each write has checked them, and reading them again would cost most of
- * the call.
+ * A plan's workouts, or those of one week, in date order; a Refusal for a plan that is not the user's. They go out as JSON that
+ * the database writes: each write has checked them, and reading them again would cost most of the call.
  */
-export async function listWorkouts(db: Kysely<Database>, userId: number, { id, week }: Place): Promise<RawJson> {
-  const rows = await listWrittenWorkouts(db, userId, id, week)
-  if (rows.length === 0) orNotFound(await findPlan(db, userId, id), 'Plan')
-  return new RawJson(`[${rows.map(written).join()}]`)
-}
-
-/** The row as JSON; a column that the contract does not name cannot leave. */
-function written({ exercises, ...row }: { exercises: string }): string {
-  return `${JSON.stringify(workoutFrame.parse(row)).slice(0, -1)},"exercises":${exercises}}`
+export async function listWorkouts(db: Db, call: StandingCall, { id, week }: Place): Promise<RawJson> {
+  const listed = await (week === undefined
+    ? readStanding(db, readPlan, call, [id])
+    : readStanding(db, readWeek, call, [id, week]))
+  if (listed === undefined) orNotFound(await findPlan(db, call.userId, id), 'Plan')
+  return new RawJson(listed ?? '[]')
 }

@@ -10,7 +10,9 @@ import type { Db } from '../db/schema.js'
 export type StoredWorkout = Workout & { id: number; trainingPlanId: number; version: number; changedAt: string }
 
 /** Monday to Sunday for a race on a Sunday: plan weeks end on the race's weekday. */
-const inDateOrder = sql`week, mod(day - extract(dow from race_date)::integer + 6, 7), workouts.id`
+export const DATE_ORDER = 'workouts.week, mod(workouts.day - extract(dow from race_date)::integer + 6, 7), workouts.id'
+
+const inDateOrder = sql.raw(DATE_ORDER)
 
 const ownWorkouts = (db: Db, userId: number) =>
   db

@@ -11,8 +11,9 @@ import { removeExercise } from './remove-exercise.js'
 import { restoreExercise } from './restore-exercise.js'
 
 export function serveWorkouts(app: FastifyInstance, db: Kysely<Database>): void {
-  serve(app, workoutRoutes.listForPlan, ({ userId, params }) => listWorkouts(db, userId, params))
-  serve(app, workoutRoutes.listForWeek, ({ userId, params }) => listWorkouts(db, userId, params))
+  const checksSession = true
+  serve(app, workoutRoutes.listForPlan, (call) => listWorkouts(db, call, call.params), { checksSession })
+  serve(app, workoutRoutes.listForWeek, (call) => listWorkouts(db, call, call.params), { checksSession })
   serve(app, workoutRoutes.move, ({ by, params, body }) => placeWorkout(db, by, params.id, body))
   serve(app, workoutRoutes.complete, ({ by, params, body }) => logWorkout(db, by, params.id, body))
   serve(app, workoutRoutes.moveExercise, ({ by, body }) => shiftExercise(db, by, body))

@@ -38,7 +38,7 @@ export function resendAfterWrites(
 ): void {
   if (garmin.env.mode === 'off') return
   app.addHook('onResponse', async (request, reply) => {
-    const { userId } = request.session ?? {}
+    const { userId } = request.caller ?? {}
     if (request.method === 'GET' || reply.statusCode >= 300 || userId === undefined) return
     try {
       const connection = await findConnection(garmin.db, userId)

@@ -20,8 +20,8 @@ const BODY_TIME = { least: 15 * SECOND, bytesASecond: 125_000 }
  * could hold connections for nothing.
  */
 export function limitBodyTimes(app: FastifyInstance, { least, bytesASecond } = BODY_TIME): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!hasBody(request)) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!hasBody(request)) return done()
     const time = least + (bytesOf(request) / bytesASecond) * SECOND
     const timer = setTimeout(
       () => {
@@ -36,6 +36,7 @@ export function limitBodyTimes(app: FastifyInstance, { least, bytesASecond } = B
     )
     // Both come when the last byte is there, and when the connection ends.
     request.raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+    done()
   })
 }
 

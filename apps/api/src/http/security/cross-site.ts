@@ -8,10 +8,11 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
  * plain http only Origin); what says neither is no browser, and may send JSON or nothing.
  */
 export function refuseCrossSite(app: FastifyInstance, publicOrigin: string | undefined): void {
-  app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.includes(request.method)) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE_METHODS.includes(request.method)) return done()
     refuseForeign(request, publicOrigin)
     if (!isJson(request)) throw new HttpError('unsupported', 'Please send JSON (Content-Type: application/json)')
+    done()
   })
 }
 

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '../../config/env.js'
 import { HttpError } from '../errors.js'
 
+/** A server has a few names; a caller may think of any number. */
+const MOST_KNOWN = 100
+
 /** Names that no stranger can make lead to this server. */
 const OWN_NAMES = /^localhost$|\.localhost$|\.local$/
 
@@ -12,8 +15,13 @@ const OWN_NAMES = /^localhost$|\.localhost$|\.local$/
  */
 export function refuseForeignHosts(app: FastifyInstance, { publicOrigin, host: listening }: Env): void {
   if (publicOrigin !== undefined) return
-  app.addHook('onRequest', async ({ host, protocol }) => {
-    if (isKnownHost(host) || nameOf(host) === listening.toLowerCase()) return
+  const known = new Set<string>()
+  app.addHook('onRequest', ({ host, protocol }, _reply, done) => {
+    if (known.has(host)) return done()
+    if (isKnownHost(host) || nameOf(host) === listening.toLowerCase()) {
+      if (known.size < MOST_KNOWN) known.add(host)
+      return done()
+    }
     throw new HttpError(
       'misdirected',
       `TriPlan does not know the name ${nameOf(host) ?? 'it was called by'}. Please open it as localhost, by its IP address or a name ` +

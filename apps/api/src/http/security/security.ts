@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Env } from '../../config/env.js'
 import { refuseCrossSite } from './cross-site.js'
 import { refuseForeignHosts } from './known-hosts.js'
@@ -32,20 +32,31 @@ export const pagePolicy = (nonce?: string): string =>
 
 /** Puts the protecting headers on every answer, and refuses changes that another site asks for. */
 export async function secure(app: FastifyInstance, env: Env): Promise<void> {
-  const isHttps = env.publicOrigin?.startsWith('https:') ?? false
-  await app.register(helmet, {
+  const headers = await protectingHeaders(env)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    done()
+  })
+  refuseForeignHosts(app, env)
+  refuseCrossSite(app, env.publicOrigin)
+}
+
+/** What helmet puts on every answer. It is the same on each, and working it out each time took longer than many an answer. */
+async function protectingHeaders({ publicOrigin }: Env): Promise<Record<string, string>> {
+  const isHttps = publicOrigin?.startsWith('https:') ?? false
+  const model = Fastify()
+  await model.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: ANSWER_POLICY },
     strictTransportSecurity: isHttps ? { maxAge: TWO_YEARS } : false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS)
-    reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-  })
-  refuseForeignHosts(app, env)
-  refuseCrossSite(app, env.publicOrigin)
+  model.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()))
+  const headers = (await model.inject('/')).json<Record<string, string>>()
+  await model.close()
+  return { ...headers, 'permissions-policy': PERMISSIONS }
 }
 
 /** What an answer carries at least that no hook has seen. */

@@ -2,17 +2,32 @@ import { createHash } from 'node:crypto'
 import type { SessionStore } from '@fastify/session'
 import { type Kysely, sql } from 'kysely'
 import { announce } from '../../db/announce.js'
+import { prepare } from '../../db/prepared/prepared.js'
 import type { Database, Db } from '../../db/schema.js'
 
 /** A session ends when it was not used for so long, or is so old. */
 export const SESSION_LIMITS = { idleDays: 7, absoluteDays: 30 } as const
 
 /** How exactly the last use is known: a write for each read would be many. */
-const TOUCH_AFTER = sql`interval '1 hour'`
-const IDLE = sql`interval '1 day' * ${SESSION_LIMITS.idleDays}`
-const ABSOLUTE = sql`interval '1 day' * ${SESSION_LIMITS.absoluteDays}`
+const IS_STALE = `last_seen_at < now() - interval '1 hour'`
 
-const isAlive = sql<boolean>`last_seen_at > now() - ${IDLE} and created_at > now() - ${ABSOLUTE}`
+/**
+ * Whether a session stands, for every statement that asks: the look-up of a caller, the reads that check it in the same
+ * statement (`standing-read.ts`), open streams, and clearing away. A further condition, like that the account is not
+ * disabled, is added here.
+ */
+const STANDS = `last_seen_at > now() - interval '${SESSION_LIMITS.idleDays} days'
+  and created_at > now() - interval '${SESSION_LIMITS.absoluteDays} days'`
+
+const stands = sql.raw<boolean>(STANDS)
+
+/** The row of a session that stands, by the parameter that is its key: nothing of it where it does not. */
+export const standingSession = (key: `$${number}`): string =>
+  `select user_id, created_at, ${IS_STALE} as is_stale from sessions where key = ${key} and ${STANDS}`
+
+type StandingSession = { userId: number; createdAt: string; isStale: boolean }
+
+const readStanding = prepare<StandingSession>('standing session', standingSession('$1'))
 
 /**
  * Sessions in the database, under the SHA-256 of their id. The plugin only reads them: rows are written by `insertSession`
@@ -21,8 +36,9 @@ const isAlive = sql<boolean>`last_seen_at > now() - ${IDLE} and created_at > now
  */
 export const sessionStore = (db: Kysely<Database>): SessionStore => ({
   get: (sessionId, done) => {
-    readSession(db, keyOf(sessionId)).then(
-      (session) => done(null, session),
+    findSession(db, keyOf(sessionId)).then(
+      (session) =>
+        done(null, session && { userId: session.userId, cookie: { originalMaxAge: null, expires: endOf(session) } }),
       (error) => done(unmistakable(error)),
     )
   },
@@ -41,23 +57,21 @@ function unmistakable(error: unknown): unknown {
 
 /** Deletes the sessions that have ended. */
 export async function pruneSessions(db: Kysely<Database>): Promise<void> {
-  await db.deleteFrom('sessions').where(sql<boolean>`not (${isAlive})`).execute()
+  await db.deleteFrom('sessions').where(sql<boolean>`not (${stands})`).execute()
 }
 
-async function readSession(db: Kysely<Database>, key: string) {
-  const row = await db
-    .selectFrom('sessions')
-    .select(['userId', 'createdAt', sql<boolean>`last_seen_at < now() - ${TOUCH_AFTER}`.as('isStale')])
-    .where('key', '=', key)
-    .where(isAlive)
-    .executeTakeFirst()
-  if (!row) return null
-  if (row.isStale) await touchSession(db, key)
-  const expires = new Date(Date.parse(row.createdAt) + SESSION_LIMITS.absoluteDays * 86_400_000)
-  return { userId: row.userId, cookie: { originalMaxAge: null, expires } }
+/** The session of a key, used as of now; null where none stands. */
+export async function findSession(db: Kysely<Database>, key: string): Promise<StandingSession | null> {
+  const [session] = await readStanding(db, [key])
+  if (session?.isStale) await touchSession(db, key)
+  return session ?? null
 }
 
-const touchSession = (db: Kysely<Database>, key: string) =>
+const endOf = ({ createdAt }: StandingSession) =>
+  new Date(Date.parse(createdAt) + SESSION_LIMITS.absoluteDays * 86_400_000)
+
+/** Notes the last use, which the next call then need not. */
+export const touchSession = (db: Kysely<Database>, key: string) =>
   db.updateTable('sessions').set({ lastSeenAt: sql`now()` }).where('key', '=', key).execute()
 
 export const insertSession = (db: Db, sessionId: string, userId: number) =>
@@ -93,7 +107,7 @@ export async function deleteAllSessions(transaction: Db, userId: number, session
 
 /** Of these keys, those whose sessions stand. */
 export const listStanding = (db: Db, keys: readonly string[]) =>
-  db.selectFrom('sessions').select('key').where('key', 'in', keys).where(isAlive).execute()
+  db.selectFrom('sessions').select('key').where('key', 'in', keys).where(stands).execute()
 
 /** What a session is stored under. */
 export const keyOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')

@@ -7,6 +7,7 @@ import type { Database } from '../../db/schema.js'
 import { secretOf } from '../../db/secret-of.js'
 import { inTransaction } from '../../db/transaction.js'
 import { HttpError } from '../errors.js'
+import type { SessionCookie } from './callers.js'
 import { deleteAllSessions, deleteSession, insertSession, SESSION_LIMITS, sessionStore } from './session-store.js'
 
 declare module 'fastify' {
@@ -44,17 +45,30 @@ const COOKIE_NAMES = { plain: 'sid', secure: '__Host-sid' } as const
 export const bringsSession = ({ headers }: FastifyRequest): boolean =>
   Object.values(COOKIE_NAMES).some((name) => `; ${headers.cookie ?? ''}`.includes(`; ${name}=`))
 
-/** Gives the calls of `app` sessions that live in the database, shared by all instances on it. */
-export async function registerSessions(app: FastifyInstance, db: Kysely<Database>, env: Env): Promise<void> {
+/** What a session's cookie is called, how it is signed, and whom a browser sends it to. */
+export async function sessionCookie(db: Kysely<Database>, env: Env): Promise<SessionCookie> {
   const secure = env.publicOrigin?.startsWith('https:') ?? false
-  const cookieName = COOKIE_NAMES[secure ? 'secure' : 'plain']
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    name: COOKIE_NAMES[secure ? 'secure' : 'plain'],
+    secret: env.sessionSecret ?? (await secretOf(db, 'session')),
+    attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure },
+  }
+}
 
+/**
+ * Lets the calls of `app` begin and end sessions, which live in the database, shared by all instances on it. For the few
+ * calls that do: who calls any other is found out by `noteCallers`.
+ */
+export async function registerSessions(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  { name, secret, attributes }: SessionCookie,
+): Promise<void> {
   await app.register(cookie)
   await app.register(session, {
-    secret: env.sessionSecret ?? (await secretOf(db, 'session')),
+    secret,
     store: sessionStore(db),
-    cookieName,
+    cookieName: name,
     cookie: { ...attributes, maxAge: SESSION_LIMITS.absoluteDays * 86_400_000 },
     rolling: false,
     saveUninitialized: false,
@@ -77,7 +91,7 @@ export async function registerSessions(app: FastifyInstance, db: Kysely<Database
         await deleteSession(transaction, sessionId)
       })
       await request.session.destroy()
-      reply.clearCookie(cookieName, attributes)
+      reply.clearCookie(name, attributes)
     },
   })
 }

@@ -19,8 +19,9 @@ const MOST_TURNS = 200
 export function closeLate(app: FastifyInstance): void {
   const silent = silentConnections(app)
   let isStopping = false
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close')
+    done()
   })
   app.addHook('preClose', async () => {
     isStopping = true

@@ -31,8 +31,12 @@ export const logTo = (level: string): NonNullable<FastifyServerOptions['logger']
   },
 })
 
-/** One line for each answer: the route as declared, never the address that was asked for. */
-export function logAnswers(app: FastifyInstance): void {
+/** Levels at which answers are told. */
+const TALKATIVE = ['info', 'debug', 'trace']
+
+/** One line for each answer, where the level asks for them: the route as declared, never the address that was asked for. */
+export function logAnswers(app: FastifyInstance, level: string): void {
+  if (!TALKATIVE.includes(level)) return
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -40,7 +44,7 @@ export function logAnswers(app: FastifyInstance): void {
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
-        userId: request.session?.userId,
+        userId: request.caller?.userId,
       },
       'answered',
     )

@@ -1,0 +1,13 @@
+import { user } from '@tri/api-contract'
+import { answerColumns } from '../db/prepared/answer-columns.js'
+import type { Db } from '../db/schema.js'
+import { readStanding, type StandingCall, standingRead } from '../http/security/standing-read.js'
+
+const read = standingRead(
+  'user',
+  `select row_to_json(seen)::text as answer
+  from (select ${answerColumns('users', Object.keys(user.shape))} from users where users.id = $1) as seen`,
+)
+
+/** What the user may see of their own row, as JSON text; undefined when the account was erased meanwhile. */
+export const readUser = (db: Db, call: StandingCall): Promise<string | undefined> => readStanding(db, read, call)
