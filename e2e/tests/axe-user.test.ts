@@ -45,6 +45,7 @@ describe.each(['wide', 'narrow'] as const)('axe finds nothing that a user sees, 
   test.each([
     ['/my-plans', 'My Plans'],
     ['/settings', 'Settings'],
+    ['/settings/security', 'Sign-in & security'],
     ['/garmin', 'Garmin'],
   ])('on %s', async (path, heading) => {
     const { page } = visit

@@ -47,10 +47,13 @@ describe.each(['wide', 'narrow'] as const)('axe finds nothing that a visitor see
     await expectSound(page)
   })
 
-  test.each(['/auth', '/privacy-policy', '/terms-of-service', '/no/such/page'])('on %s', async (path) => {
-    const { page } = visit
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectSound(page)
-  })
+  test.each(['/auth', '/forgot-password', '/reset-password', '/privacy-policy', '/terms-of-service', '/no/such/page'])(
+    'on %s',
+    async (path) => {
+      const { page } = visit
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectSound(page)
+    },
+  )
 })

@@ -40,15 +40,22 @@ import { openMailer } from './mail/mailer.js'
 import { servePlanFiles } from './plans/plan-files.routes.js'
 import { prunePlans } from './plans/plans.repository.js'
 import { servePlans } from './plans/plans.routes.js'
+import { pruneLinks } from './recovery/account-links.js'
+import { defineAccountMails } from './recovery/account-mails.js'
+import { serveRecovery } from './recovery/recovery.routes.js'
 import { hideSharedPages, serveSharing } from './sharing/sharing.routes.js'
+import { serveSecurity } from './sign-in/security.routes.js'
+import { serveSignIn } from './sign-in/sign-in.routes.js'
 import { planRenderer } from './ssr/render-plan.js'
 import { visitorRenderer } from './ssr/render-visitor.js'
 import { serveWebApp } from './ssr/web-app.js'
 import { openBulkThreads, openInteractiveThreads } from './threads/threads.js'
 import { serveThresholds } from './thresholds/thresholds.routes.js'
+import { pruneEvents } from './users/account-events.js'
 import { isKnownNetwork, pruneSignIns } from './users/sign-ins.js'
 import { pruneErased } from './users/users.repository.js'
 import { serveSigningIn, serveUsers } from './users/users.routes.js'
+import { placeOf } from './users/visit.js'
 import { serveWorkouts } from './workouts/workouts.routes.js'
 
 const HOUR = 3_600_000
@@ -82,6 +89,7 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
 
   const eventHost = await eventHostOf(db, env)
   const mailer = openMailer(env.mail)
+  const mails = defineAccountMails(mailer, db)
   const started = await startGarmin(app, db, env, mailer.queues)
   mailer.sendBy(started.jobs)
   const { garmin, jobs, queues } = started
@@ -99,12 +107,15 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
     noteCallingPage(api)
     resendAfterWrites(api, { garmin, jobs, watches: queues.watches })
     await api.register(async (signing) => {
-      await registerSessions(signing, db, cookie)
+      await registerSessions(signing, db, { cookie, placeOf })
       const limits = attemptLimits(db, env.signInLimit, { isKnown: (attempt) => isKnownNetwork(db, attempt) })
       serveSigningIn(signing, db, limits)
+      serveSignIn(signing, db, { limits, mails })
+      serveRecovery(signing, db, { limits, mails })
       serveAccountEnds(signing, db, limits, garminEnds(started, env))
     })
     serveUsers(api, db)
+    serveSecurity(api, db)
     serveAccount(api, db, bulk)
     servePlans(api, db, interactive)
     servePlanFiles(api, db, bulk)
@@ -156,6 +167,8 @@ function pruneHourly(app: FastifyInstance, db: Kysely<Database>, { tidy }: Start
       pruneCounters(db),
       pruneIdempotencyKeys(db),
       pruneSignIns(db),
+      pruneEvents(db),
+      pruneLinks(db),
       prunePlans(db),
       pruneErased(db),
       tidy(),

@@ -1,4 +1,6 @@
 import { accountRoutes } from './account/account.js'
+import { securityRoutes } from './account/account-events.js'
+import { recoveryRoutes } from './account/recovery.js'
 import { signInRoutes } from './account/sign-ins.js'
 import { userRoutes } from './account/user.js'
 import { proposalRoutes } from './adapt/proposal-routes.js'
@@ -25,6 +27,8 @@ export const routes = {
   users: userRoutes,
   account: accountRoutes,
   signIns: signInRoutes,
+  security: securityRoutes,
+  recovery: recoveryRoutes,
   plans: planRoutes,
   workouts: workoutRoutes,
   garmin: garminRoutes,

@@ -7,10 +7,21 @@ export {
   type PasswordChange,
   passwordChange,
 } from './account/account.js'
+export { type AccountEvent, type Session, securityRoutes } from './account/account-events.js'
+export {
+  type PasswordReset,
+  passwordReset,
+  RESET_PATH,
+  type ResetRequest,
+  recoveryRoutes,
+  resetRequest,
+  type SignInOptions,
+} from './account/recovery.js'
 export { type SignIn, signIn, signInRoutes } from './account/sign-ins.js'
 export {
   type Credentials,
   credentials,
+  emailAddress,
   type Preferences,
   preferences,
   type Registration,

@@ -2,11 +2,13 @@ import { accountRoutes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
+import { inTransaction } from '../db/transaction.js'
 import { stillThere } from '../http/errors.js'
 import { streamBodies } from '../http/raw-body.js'
 import type { AttemptLimits } from '../http/security/rate-limit.js'
 import { serve } from '../http/serve.js'
 import type { BulkThreads } from '../threads/threads.js'
+import { closeEvents, noteEvent } from '../users/account-events.js'
 import { refuseCommon } from '../users/common-passwords.js'
 import { hashPassword } from '../users/passwords.js'
 import { noteSignIn } from '../users/sign-ins.js'
@@ -47,6 +49,8 @@ export function serveAccountEnds(
       await changePassword(transaction, userId, { from, to })
       await endOpenings(transaction, userId, { openings: body.alsoEnd ?? [], disconnect: garmin.disconnect })
       await noteSignIn(transaction, { userId, kind: 'password-changed', ...visit })
+      await closeEvents(transaction, userId)
+      await noteEvent(transaction, { userId, kind: 'password-changed', visit })
     })
   })
 
@@ -65,6 +69,9 @@ export function serveAccount(app: FastifyInstance, db: Kysely<Database>, threads
   serve(app, accountRoutes.download, async ({ userId, request, reply }) => {
     const now = new Date()
     const file = await sendAccountFile(db, { userId, now, request })
+    await inTransaction(db, (transaction) =>
+      noteEvent(transaction, { userId, kind: 'data-exported', visit: visitOf(request) }),
+    )
     reply.header('content-disposition', `attachment; filename="${accountFileName(now)}"`)
     return file
   })

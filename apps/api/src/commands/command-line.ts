@@ -9,7 +9,7 @@ export async function runCommand(what: string, work: (env: Env) => Promise<void>
   try {
     await work(readEnv(process.env))
   } catch (error) {
-    const isOurs = error instanceof Error && /^(Backup|Distribute|Embedded|Schema|Env)Error$/.test(error.name)
+    const isOurs = error instanceof Error && /^(Backup|Distribute|Embedded|Schema|Env|NoAccount)Error$/.test(error.name)
     const text = error instanceof Error ? error.message || error.name : String(error)
     console.error(isOurs && !(error instanceof EnvError) ? text : `${what}: ${text}`)
     process.exitCode = 1

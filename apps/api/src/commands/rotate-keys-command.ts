@@ -1,11 +1,8 @@
-import { startEmbedded } from '@tri/embedded-postgres'
-import { runningEmbedded } from '../backup/connect.js'
-import type { Env } from '../config/env.js'
 import { openDatabase } from '../db/database.js'
-import { reachNamed } from '../db/named-database.js'
 import { loadTokenCipher } from '../garmin/client/token-cipher.js'
 import { rotateKeys } from '../garmin/connection/rotate-keys.js'
 import { runCommand } from './command-line.js'
+import { reachServer } from './reach-server.js'
 
 const USAGE = `npm run rotate-keys
 
@@ -32,12 +29,4 @@ if (process.argv.length > 2) {
       await server.stop()
     }
   })
-}
-
-/** The database that TriPlan uses, whether it is running or not. */
-async function reachServer({ databaseUrl, dataDir }: Env) {
-  const stop = async () => {}
-  if (databaseUrl) return { connection: await reachNamed(databaseUrl), stop }
-  const running = await runningEmbedded(dataDir)
-  return running ? { connection: running, stop } : startEmbedded({ dataDir })
 }

@@ -14,4 +14,5 @@ export const USERS_TABLES = {
   thresholds: 'user_id',
   plan_revisions: 'user_id',
   revision_changes: 'user_id',
+  account_events: 'user_id',
 } as const

@@ -46,6 +46,7 @@ describe('every route of the contract', () => {
           week: 'x',
           proposalId: 'x',
           revisionId: 'x',
+          sessionId: 'x',
           page: 'x',
           exerciseId: 'x',
           garminActivityId: '%',
@@ -94,6 +95,7 @@ describe('a route that names a row', () => {
         garminActivityId: 'nobodys',
         timeOffId: nobodys,
         thresholdId: nobodys,
+        sessionId: '0'.repeat(24),
         adapted,
       }
 

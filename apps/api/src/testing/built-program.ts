@@ -18,6 +18,7 @@ export async function buildPrograms(): Promise<{ folder: string; remove: () => P
       'interactive-thread': join(PACKAGE, 'src/threads/interactive-thread.ts'),
       backup: join(PACKAGE, 'src/commands/backup-command.ts'),
       restore: join(PACKAGE, 'src/commands/restore-command.ts'),
+      'reset-password': join(PACKAGE, 'src/commands/reset-password-command.ts'),
     },
     format: 'esm',
     target: 'node20',

@@ -39,6 +39,8 @@ type Rows = {
   timeOffId: number
   thresholdId: number
   raceId: number
+  /** The name of a session of the owner. */
+  sessionId: string
   /** Of a plan from which much was missed. */
   adapted: Adapted
 }
@@ -124,6 +126,7 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'DELETE /api/training-plans/:id/revisions/:revisionId': ({ adapted: { planId, revisionId } }) => ({
     params: { id: planId, revisionId },
   }),
+  'DELETE /api/user/sessions/:sessionId': ({ sessionId }) => ({ params: { sessionId } }),
   'POST /api/garmin/link/:garminActivityId/undo': ({ garminActivityId }) => ({ params: { garminActivityId } }),
 }
 
@@ -161,6 +164,9 @@ export const OWN_CALLS: Partial<Record<string, Call>> = {
   'GET /api/user/sign-ins': {},
   'GET /api/user/wrong-passwords': {},
   'DELETE /api/user/sessions': {},
+  'GET /api/user/sessions': {},
+  'GET /api/user/events': {},
+  'DELETE /api/user/events/open': {},
   'GET /api/user/data': {},
   'POST /api/user/data': { body: accountFile() },
   'POST /api/training-plans/import': { body: planFile() },
@@ -202,8 +208,17 @@ export const send = (visitor: Visitor, route: Route, { params, body, headers }: 
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
   })
 
+/** A session of the owner's: on another device where a call is about one, for a log-in takes its time. */
+async function sessionOf({ visitor: arrive }: Pick<TestApp, 'visitor'>, owner: Visitor, name: string): Promise<string> {
+  const visitor = name.includes(':sessionId') ? arrive() : owner
+  if (visitor !== owner)
+    await visitor.ask(routes.users.login, { body: { username: owner.username, password: PASSWORD } })
+  const sessions = await visitor.ask(routes.security.sessions)
+  return sessions.find(({ isCurrent }) => isCurrent)?.id ?? ''
+}
+
 /** A user with a plan, and the rows their calls are about; `name` is the call's, where it is about what a plan became. */
-export async function ownerOn(server: Pick<TestApp, 'user'>, name = '') {
+export async function ownerOn(server: Pick<TestApp, 'user' | 'visitor'>, name = '') {
   const visitor = await server.user()
   const plan = await visitor.ask(routes.plans.create, { body: shortPlan() })
   const workouts = await visitor.ask(routes.workouts.listForPlan, { params: { id: String(plan.id) } })
@@ -219,6 +234,7 @@ export async function ownerOn(server: Pick<TestApp, 'user'>, name = '') {
   })
   const { id: raceId } = await visitor.ask(routes.races.add, { body: RACE })
   const { id: thresholdId } = await visitor.ask(routes.thresholds.add, { body: THRESHOLD })
+  const sessionId = await sessionOf(server, visitor, name)
   const ids = { planId: plan.id, workoutId: first.id, otherWorkoutId: second.id, exerciseId: exercise.id }
   const { goalFinishTime, goalSwimPace, goalBikePace, goalRunPace } = plan
   const { week, day, dayName } = first
@@ -230,6 +246,6 @@ export async function ownerOn(server: Pick<TestApp, 'user'>, name = '') {
   const adapted = /proposals|revisions|changes/.test(name) ? await adaptedPlan(visitor, name) : NOT_ADAPTED
   return {
     visitor,
-    rows: { ...ids, name: plan.name, place, goal, ...activityRow, timeOffId, raceId, thresholdId, adapted },
+    rows: { ...ids, name: plan.name, place, goal, ...activityRow, timeOffId, raceId, thresholdId, sessionId, adapted },
   }
 }

@@ -8,7 +8,7 @@ export type Ended = { code: number | null; said: string }
 
 /** A command of this package, built, as a process of its own, with these settings and nothing else. */
 export function startCommand(
-  name: 'backup' | 'restore',
+  name: 'backup' | 'restore' | 'reset-password',
   args: readonly string[],
   settings: Record<string, string>,
 ): { process: ChildProcess; ended: Promise<Ended> } {

@@ -79,8 +79,9 @@ async function registerIn(db: Kysely<Database>, visitor: Visitor) {
   const user = await insertUser(db, { username: visitor.username, password: await knownHash })
   if (!user) throw new Error(`${visitor.username} is taken`)
   const sessionId = randomUUID()
-  await insertSession(db, sessionId, user.id)
-  await noteSignIn(db, { userId: user.id, kind: 'registered', address: '127.0.0.1', device: 'lightMyRequest' })
+  const device = 'lightMyRequest'
+  await insertSession(db, sessionId, { userId: user.id, place: { address: '127.0.0.x', device } })
+  await noteSignIn(db, { userId: user.id, kind: 'registered', address: '127.0.0.1', device })
   visitor.cookie = `sid=${encodeURIComponent(sign(sessionId, await secretOf(db, 'session')))}`
 }
 

@@ -69,6 +69,20 @@ export async function isKnownNetwork(db: Db, { username, address }: { username: 
   return entry !== undefined
 }
 
+/** Whether nobody has come in to a user's account on such a device, though on others. */
+export async function isNewDevice(db: Db, userId: number, device: string): Promise<boolean> {
+  const { known, all } = await db
+    .selectFrom('sign_ins')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      sql<number>`count(*) filter (where device = ${device})`.as('known'),
+    ])
+    .where('userId', '=', userId)
+    .where('kind', 'in', ['registered', 'signed-in'])
+    .executeTakeFirstOrThrow()
+  return all > 0 && known === 0
+}
+
 /** Forgets those of more than 90 days ago. */
 export async function pruneSignIns(db: Db): Promise<void> {
   await db.deleteFrom('sign_ins').where('at', '<', sql<string>`now() - ${KEPT_FOR}`).execute()

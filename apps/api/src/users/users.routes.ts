@@ -9,7 +9,6 @@ import type { AttemptLimits } from '../http/security/rate-limit.js'
 import { serve } from '../http/serve.js'
 import { readUser } from './read-user.js'
 import { type Begin, register } from './register.js'
-import { expectStanding, signIn } from './sign-in.js'
 import { countWrongPasswords, listSignIns, noteSignIn } from './sign-ins.js'
 import { updatePreferences } from './users.repository.js'
 import { visitOf } from './visit.js'
@@ -30,17 +29,6 @@ export function serveUsers(app: FastifyInstance, db: Kysely<Database>): void {
 
 /** The calls with which sessions begin and end. */
 export function serveSigningIn(app: FastifyInstance, db: Kysely<Database>, limits: AttemptLimits): void {
-  serve(app, userRoutes.login, async ({ body, request }) => {
-    const visit = visitOf(request)
-    const attempt = { address: visit.address, username: body.username }
-    const { user, login } = await limits.signIn(attempt, () => signIn(db, body, visit))
-    return app.sessions.start(request, async (transaction) => {
-      await expectStanding(transaction, login)
-      await noteSignIn(transaction, { userId: user.id, kind: 'signed-in', ...visit })
-      return user
-    })
-  })
-
   serve(app, userRoutes.register, ({ body, request }) => {
     const visit = visitOf(request)
     const begin: Begin = (work) =>

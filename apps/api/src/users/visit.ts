@@ -36,6 +36,12 @@ export const visitOf = ({ ip, headers }: FastifyRequest): Visit => ({
   device: deviceOf(headers['user-agent']),
 })
 
+/** Where a session of this call begins. */
+export function placeOf(request: FastifyRequest): Visit {
+  const { address, device } = visitOf(request)
+  return { address: maskAddress(address), device }
+}
+
 /** Browser and system of a User-Agent header; of a program its name; never more than a few plain characters. */
 export function deviceOf(userAgent = ''): string {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)]

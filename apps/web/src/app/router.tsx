@@ -11,6 +11,9 @@ const ProtectedRoute = screen(() => import('./protected-route.js'), 'ProtectedRo
 const PlansPage = screen(() => import('../features/plans/plans-page.js'), 'PlansPage')
 const GarminRoute = screen(() => import('./garmin-route.js'), 'GarminRoute')
 const SettingsPage = screen(() => import('../features/settings/settings-page.js'), 'SettingsPage')
+const SecurityPage = screen(() => import('../features/settings/security/security-page.js'), 'SecurityPage')
+const ForgotPasswordPage = screen(() => import('../features/auth/forgot-password-page.js'), 'ForgotPasswordPage')
+const ResetPasswordPage = screen(() => import('../features/auth/reset-password-page.js'), 'ResetPasswordPage')
 const SharedPlanPage = screen(() => import('../features/shared-plan/shared-plan-page.js'), 'SharedPlanPage')
 const PrivacyPolicy = screen(() => import('../features/legal/privacy-policy.js'), 'PrivacyPolicy')
 const TermsOfService = screen(() => import('../features/legal/terms-of-service.js'), 'TermsOfService')
@@ -24,10 +27,13 @@ export const Screens = () => (
       <Route path="progress" element={<HomePage />} />
       <Route path="race" element={<HomePage />} />
       <Route path="auth" element={<AuthPage />} />
+      <Route path="forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="reset-password" element={<ResetPasswordPage />} />
       <Route element={<ProtectedRoute />}>
         <Route path="my-plans" element={<PlansPage />} />
         <Route path="garmin" element={<GarminRoute />} />
         <Route path="settings" element={<SettingsPage />} />
+        <Route path="settings/security" element={<SecurityPage />} />
       </Route>
       <Route path="shared/:token" element={<SharedPlanPage />} />
       <Route path="privacy-policy" element={<PrivacyPolicy />} />

@@ -30,22 +30,21 @@ export const newPassword = z
 /** What zod takes for an address, once trimmed; without looking ahead, which not every program can. */
 const ADDRESS = /^\s*(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}\s*$/
 
-export const credentials = z.strictObject({
-  /** Trimmed and in lower case: one mailbox, one account. */
-  username: z.pipe(
-    z
-      .string(NO_EMAIL)
-      .check(
-        z.regex(ADDRESS, NO_EMAIL),
-        z.trim(),
-        z.toLowerCase(),
-        z.maxLength(254, NO_EMAIL),
-        z.describe('An e-mail address; capitals and the blanks around it do not count'),
-      ),
-    z.email(NO_EMAIL),
-  ),
-  password: newPassword,
-})
+/** Trimmed and in lower case: one mailbox, one account. */
+export const emailAddress = z.pipe(
+  z
+    .string(NO_EMAIL)
+    .check(
+      z.regex(ADDRESS, NO_EMAIL),
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(254, NO_EMAIL),
+      z.describe('An e-mail address; capitals and the blanks around it do not count'),
+    ),
+  z.email(NO_EMAIL),
+)
+
+export const credentials = z.strictObject({ username: emailAddress, password: newPassword })
 export type Credentials = z.infer<typeof credentials>
 
 /** With the units that a guest chose before there was an account. */

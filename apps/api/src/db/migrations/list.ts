@@ -14,6 +14,8 @@ import { extraActivities } from './steps/0012-extra-activities.js'
 import { raceResult } from './steps/0013-race-result.js'
 import { timeOffAndRevisions } from './steps/0015-time-off-and-revisions.js'
 import { presentFitness } from './steps/0016-present-fitness.js'
+import { accountEvents } from './steps/accounts/0025-account-events.js'
+import { accountLinks } from './steps/accounts/0026-account-links.js'
 import { racesOnTheWay } from './steps/adapting/0017-races-on-the-way.js'
 import { suggestsChanges } from './steps/adapting/0018-suggests-changes.js'
 import { changedPlans } from './steps/adapting/0019-changed-plans.js'
@@ -40,4 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0018-suggests-changes': suggestsChanges,
   '0019-changed-plans': changedPlans,
   '0020-thresholds': thresholds,
+  '0025-account-events': accountEvents,
+  '0026-account-links': accountLinks,
 }

@@ -47,6 +47,8 @@ describe('migrating', () => {
     await start(fresh)
     expect(await isMigrated(fresh.db)).toBe(true)
     expect(await tablesOf(fresh)).toEqual([
+      'account_events',
+      'account_links',
       'calendars',
       'device_accounts',
       'garmin_activities',

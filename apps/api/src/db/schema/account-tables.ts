@@ -1,4 +1,4 @@
-import type { SignIn } from '@tri/api-contract'
+import type { AccountEvent, SignIn } from '@tri/api-contract'
 import type { BySport, ExperienceLevel, WeeklySchedule } from '@tri/plan-engine'
 import type { TargetMethod } from '@tri/plan-engine/zones'
 import type { Generated, GeneratedAlways } from 'kysely'
@@ -34,6 +34,23 @@ export type AccountTables = {
     userId: number
     createdAt: Generated<Instant>
     lastSeenAt: Generated<Instant>
+    /** Like `Firefox on Windows`; null where an older version began it, like the next one. */
+    device: string | null
+    /** Masked. */
+    address: string | null
+  }
+  account_events: {
+    userId: number
+    id: GeneratedAlways<number>
+    at: Generated<Instant>
+    kind: AccountEvent['kind']
+    /** What it was about: the name of a passkey, an address. */
+    detail: string | null
+    /** Masked; null for what nobody's visit brought about, like the next one. */
+    address: string | null
+    device: string | null
+    /** Waits for the owner to say whether it was them. */
+    isOpen: Generated<boolean>
   }
   sign_ins: {
     id: GeneratedAlways<number>

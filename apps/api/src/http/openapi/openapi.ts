@@ -23,6 +23,8 @@ const TAGS: Record<string, string> = {
   users: 'Signing in, the user and what they prefer',
   account: 'The password, the account and its data',
   signIns: 'Who came to the account, and from where',
+  security: 'Where a user is signed in, and what happened to the account',
+  recovery: 'A new password for who forgot theirs',
   plans: 'Training plans',
   workouts: 'The sessions of a plan, planned and done',
   garmin: 'A connected Garmin account, and activities',

@@ -29,6 +29,8 @@ export type AttemptLimits = {
   signIn<T>(attempt: Attempt, work: () => Promise<T>): Promise<T>
   /** Runs a sign-up unless there were too many from this network. */
   signUp<T>(attempt: Attempt, work: () => Promise<T>): Promise<T>
+  /** Counts an attempt at getting back in, by network, and by account where one is named: a Refusal when it is one too many. */
+  recover(attempt: { address: string; username?: string }): Promise<void>
 }
 
 /** Wrong passwords on an account, from wherever, before those who were never in it have to wait: times `perMinute`. */
@@ -69,6 +71,11 @@ export function attemptLimits(
     async signUp({ address }, work) {
       await spendAll(db, keysOf(address, ['register']), networkLimit)
       return work()
+    },
+    async recover({ address, username }) {
+      await spendAll(db, keysOf(address, ['recover']), networkLimit)
+      // From wherever it is asked: a mailbox is not flooded.
+      if (username) await spend(db, keyOf('recover', username), { most: Math.ceil(perMinute / 2), seconds: HOUR })
     },
   }
 }

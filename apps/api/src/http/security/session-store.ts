@@ -74,10 +74,13 @@ const endOf = ({ createdAt }: StandingSession) =>
 export const touchSession = (db: Kysely<Database>, key: string) =>
   db.updateTable('sessions').set({ lastSeenAt: sql`now()` }).where('key', '=', key).execute()
 
-export const insertSession = (db: Db, sessionId: string, userId: number) =>
+/** Where a session begins, as far as it is noted: a masked address, and a device like `Firefox on Windows`. */
+export type Place = { address: string; device: string }
+
+export const insertSession = (db: Db, sessionId: string, { userId, place }: { userId: number; place: Place }) =>
   db
     .insertInto('sessions')
-    .values({ key: keyOf(sessionId), userId })
+    .values({ key: keyOf(sessionId), userId, ...place })
     .execute()
 
 /** Within a transaction. */
@@ -94,7 +97,7 @@ export async function deleteSession(transaction: Db, sessionId: string): Promise
  * Within a transaction: ends every session of the user, and those that a log-in under way would start. True when
  * `sessionId` was still among them.
  */
-export async function deleteAllSessions(transaction: Db, userId: number, sessionId: string): Promise<boolean> {
+export async function deleteAllSessions(transaction: Db, userId: number, sessionId?: string): Promise<boolean> {
   await transaction
     .updateTable('users')
     .set({ sessionGeneration: sql`session_generation + 1` })
@@ -102,7 +105,7 @@ export async function deleteAllSessions(transaction: Db, userId: number, session
     .execute()
   const ended = await transaction.deleteFrom('sessions').where('userId', '=', userId).returning('key').execute()
   await announce(transaction, userId, { noun: 'sign-ins' })
-  return ended.some(({ key }) => key === keyOf(sessionId))
+  return sessionId !== undefined && ended.some(({ key }) => key === keyOf(sessionId))
 }
 
 /** Of these keys, those whose sessions stand. */

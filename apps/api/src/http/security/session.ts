@@ -1,4 +1,4 @@
-import cookie from '@fastify/cookie'
+import cookies from '@fastify/cookie'
 import session from '@fastify/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
@@ -8,7 +8,14 @@ import { secretOf } from '../../db/secret-of.js'
 import { inTransaction } from '../../db/transaction.js'
 import { HttpError } from '../errors.js'
 import type { SessionCookie } from './callers.js'
-import { deleteAllSessions, deleteSession, insertSession, SESSION_LIMITS, sessionStore } from './session-store.js'
+import {
+  deleteAllSessions,
+  deleteSession,
+  insertSession,
+  type Place,
+  SESSION_LIMITS,
+  sessionStore,
+} from './session-store.js'
 
 declare module 'fastify' {
   interface Session {
@@ -55,6 +62,8 @@ export async function sessionCookie(db: Kysely<Database>, env: Env): Promise<Ses
   }
 }
 
+type Settings = { cookie: SessionCookie; placeOf: (request: FastifyRequest) => Place }
+
 /**
  * Lets the calls of `app` begin and end sessions, which live in the database, shared by all instances on it. For the few
  * calls that do: who calls any other is found out by `noteCallers`.
@@ -62,9 +71,9 @@ export async function sessionCookie(db: Kysely<Database>, env: Env): Promise<Ses
 export async function registerSessions(
   app: FastifyInstance,
   db: Kysely<Database>,
-  { name, secret, attributes }: SessionCookie,
+  { cookie: { name, secret, attributes }, placeOf }: Settings,
 ): Promise<void> {
-  await app.register(cookie)
+  await app.register(cookies)
   await app.register(session, {
     secret,
     store: sessionStore(db),
@@ -74,15 +83,16 @@ export async function registerSessions(
     saveUninitialized: false,
   })
   app.decorate('sessions', {
-    start: (request, work) => startSession(db, request, work),
+    start: (request, work) => startSession(db, request, { work, placeOf }),
     async startAnew(request, userId, work) {
       const { sessionId } = request.session
-      await startSession(db, request, async (transaction) => {
+      const anew: Work<{ id: number }> = async (transaction) => {
         await work(transaction)
         if (!(await deleteAllSessions(transaction, userId, sessionId)))
           throw new HttpError('unauthenticated', 'Please log in')
         return { id: userId }
-      })
+      }
+      await startSession(db, request, { work: anew, placeOf })
     },
     async end(request, reply, work) {
       const { sessionId } = request.session
@@ -99,7 +109,7 @@ export async function registerSessions(
 async function startSession<T extends { id: number } | undefined>(
   db: Kysely<Database>,
   request: FastifyRequest,
-  work: Work<T>,
+  { work, placeOf }: { work: Work<T> } & Pick<Settings, 'placeOf'>,
 ): Promise<T> {
   const former = request.session
   await former.regenerate()
@@ -110,7 +120,7 @@ async function startSession<T extends { id: number } | undefined>(
     const user = await work(transaction)
     if (!user) return user
     await deleteSession(transaction, former.sessionId)
-    await insertSession(transaction, fresh.sessionId, user.id)
+    await insertSession(transaction, fresh.sessionId, { userId: user.id, place: placeOf(request) })
     return user
   })
   if (!user) return user

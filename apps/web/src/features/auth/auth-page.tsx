@@ -1,8 +1,8 @@
-import { Card, Container, List, Stack, Tabs, Text, ThemeIcon, Title } from '@mantine/core'
+import { Anchor, Card, Container, List, Stack, Tabs, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCalendarCheck, IconMessageQuestion, IconServer } from '@tabler/icons-react'
 import type { Credentials } from '@tri/api-contract'
 import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { refusedFields } from '../../http/api-error.js'
 import { usePageTitle } from '../../lib/browser/page-title.js'
 import { returnPath } from '../../lib/browser/return-path.js'
@@ -80,6 +80,11 @@ function SignInTabs() {
             isPending={pending !== null}
             onSubmit={enterBy(mode)}
           />
+          {mode === 'login' && (
+            <Anchor component={Link} to="/forgot-password" size="sm" mt="md" display="inline-block">
+              Forgot your password?
+            </Anchor>
+          )}
         </Tabs.Panel>
       ))}
     </Tabs>

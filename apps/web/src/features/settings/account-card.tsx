@@ -1,5 +1,6 @@
 import { Button, Card, FileButton, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useDownloadAccount, useImportPlans } from '../../data/account.js'
 import { ApiError } from '../../http/api-error.js'
 import row from '../../ui/row.module.css'
@@ -22,6 +23,11 @@ export function AccountCard({ username }: { username: string }) {
         <Row title="Password" text="A change signs you out on every other device.">
           <Button variant="default" mih={44} onClick={() => setAsking('password')}>
             Change password
+          </Button>
+        </Row>
+        <Row title="Sign-in & security" text="Where you are signed in, and what happened to your account.">
+          <Button component={Link} to="/settings/security" variant="default" mih={44}>
+            Open
           </Button>
         </Row>
         <RecentSignIns />

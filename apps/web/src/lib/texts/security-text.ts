@@ -1,0 +1,33 @@
+import type { AccountEvent } from '@tri/api-contract'
+import type { ToastText } from './messages.js'
+
+/** What happened to an account, in its owner's words. */
+export const EVENT_TEXT: Record<AccountEvent['kind'], string> = {
+  'password-changed': 'Password changed',
+  'password-reset': 'Password set anew by a link',
+  'reset-link-made': 'A link to a new password was made on the server',
+  'new-device': 'Signed in on a new device',
+  'sessions-ended': 'Signed out on one device',
+  'data-exported': 'All data downloaded',
+  'email-change-asked': 'New e-mail address asked for',
+  'email-changed': 'E-mail address changed',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'second-factor-on': 'Second factor switched on',
+  'second-factor-off': 'Second factor switched off',
+  'recovery-codes-made': 'New recovery codes made',
+  'recovery-code-used': 'Recovery code used',
+  'identity-linked': 'Sign-in by another service linked',
+  'identity-unlinked': 'Sign-in by another service ended',
+  'token-made': 'Access token made',
+  'token-ended': 'Access token ended',
+}
+
+export const SECURITY_TOASTS = {
+  signedOutThere: { title: 'Signed out on that device' },
+  notSignedOutThere: { title: 'Error signing out on that device', message: 'Please try again.' },
+  wasYou: { title: 'Good to know', message: 'You are not asked about this device again.' },
+  notNoted: { title: 'Error', message: 'Please try again.' },
+  linkNotSent: { title: 'Error sending the link' },
+  passwordNotReset: { title: 'Error choosing the password' },
+} as const satisfies Record<string, ToastText>
