@@ -4,6 +4,7 @@ import { writePlanFile } from '@tri/plan-files/plan-file'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Announcement, CHANGES_CHANNEL } from '../db/announce.js'
+import { inTransaction } from '../db/transaction.js'
 import { CALLS, type Call, IDLE_CALLS, nameOf, OWN_CALLS, ownerOn, send } from '../testing/calls.js'
 import {
   calmGarminApp,
@@ -18,6 +19,7 @@ import {
 } from '../testing/garmin-app.js'
 import { activityFile, newPlan } from '../testing/samples.js'
 import { PASSWORD, type Visitor } from '../testing/test-app.js'
+import { noteEvent } from '../users/account-events.js'
 
 const { account, activityFiles, calendar, garmin, planFiles, plans, sharing, users, workouts } = routes
 
@@ -119,6 +121,12 @@ const BEFORE: Record<string, (owner: Owner) => Promise<Call | unknown>> = {
     await owner.visitor.ask(garmin.eraseActivities)
     await owner.visitor.ask(activityFiles.takeBack, { params: { id: String(owner.rows.activityId) } })
     return { body: await fullFile() }
+  },
+  [nameOf(routes.security.closeEvents)]: async ({ visitor }) => {
+    const { id } = await visitor.ask(users.current)
+    await inTransaction(server.db, (transaction) =>
+      noteEvent(transaction, { userId: id, kind: 'new-device', isOpen: true }),
+    )
   },
   [nameOf(workouts.linkExercise)]: async ({ visitor, rows }) => {
     const list = await visitor.ask(workouts.listForPlan, { params: { id: String(rows.planId) } })

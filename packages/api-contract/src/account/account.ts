@@ -62,6 +62,7 @@ export const accountRoutes = {
     method: 'GET',
     path: '/api/user/data',
     access: 'user',
+    changes: ['sign-ins'],
     summary: 'All data of the user, as a file',
     answer: accountData,
   }),

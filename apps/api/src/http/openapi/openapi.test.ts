@@ -17,6 +17,7 @@ type Document = {
 }
 
 const SCHEMAS = [
+  'AccountEvent',
   'AfterRaceSession',
   'CalendarSettings',
   'Change',
@@ -26,8 +27,10 @@ const SCHEMAS = [
   'Proposal',
   'Race',
   'Revision',
+  'Session',
   'SharedPlan',
   'SignIn',
+  'SignInOptions',
   'Threshold',
   'TimeOff',
   'TrainingPlan',

@@ -4,7 +4,7 @@ import { nameOf, OWN_CALLS } from '../../testing/calls.js'
 import { startTestApp, type TestApp } from '../../testing/test-app.js'
 
 const changing = allRoutes.filter(({ method }) => method !== 'GET')
-const params = { id: 1, exerciseId: 'e', proposalId: 'p', revisionId: 1 }
+const params = { id: 1, exerciseId: 'e', proposalId: 'p', revisionId: 1, sessionId: '0'.repeat(24) }
 
 /** What a page of another site can make a browser send, and what comes of it. */
 const FOREIGN = [
@@ -31,7 +31,7 @@ const OWN = [
 /** What an empty object is told where it is heard: that it lacks something, that no such row is there, or what is done. */
 function heard(route: Route): number {
   if (route.body && !route.body.safeParse({}).success) return 400
-  if (/:(id|garminActivityId|secret)\b/.test(route.path)) return 404
+  if (/:(id|garminActivityId|secret|sessionId)\b/.test(route.path)) return 404
   return OWN_CALLS[nameOf(route)]?.status ?? route.status ?? 200
 }
 

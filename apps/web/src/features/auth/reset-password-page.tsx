@@ -2,25 +2,26 @@ import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { passwordReset } from '@tri/api-contract'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useResetPassword } from '../../data/recovery.js'
 import { ApiError, refusedFields } from '../../http/api-error.js'
 import { usePageTitle } from '../../lib/browser/page-title.js'
-import { takeHash } from '../../lib/browser/take-hash.js'
 import { fieldErrors } from '../../lib/field-errors.js'
+import { useAuth } from '../../session/auth-context.js'
 import { NarrowCard } from './forgot-password-page.js'
 
 /** Chooses a new password by the token of a link, which leaves the address bar at once. */
 export function ResetPasswordPage() {
   usePageTitle('Choose a new password')
-  const [token, setToken] = useState('')
-  useEffect(() => setToken((known) => takeHash() || known), [])
+  const token = useTokenOnce()
+  const { user } = useAuth()
   const { mutate, isPending, isSuccess, error } = useResetPassword()
   const form = useForm({
     initialValues: { newPassword: '' },
     validate: ({ newPassword }) => fieldErrors(passwordReset)({ token: 'x'.repeat(43), newPassword }),
   })
-  if (isSuccess) return <Done />
+  if (isSuccess) return user ? <Navigate to="/" replace /> : <Done />
+  if (!token) return user ? <Navigate to="/" replace /> : <Gone message="It is not complete. Please copy it again." />
   const isGone = error instanceof ApiError && [400, 404].includes(error.status) && !error.fields.newPassword
   if (isGone) return <Gone message={error.message} />
   const showRefused = (refusal: Error) => form.setErrors(refusedFields(refusal))
@@ -49,6 +50,19 @@ export function ResetPasswordPage() {
       </form>
     </NarrowCard>
   )
+}
+
+/** The token behind the `#`: kept by the page, while the address bar, the history and the way back lose it at once. */
+function useTokenOnce(): string {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const [token, setToken] = useState(hash.slice(1))
+  useEffect(() => {
+    if (!hash) return
+    setToken(hash.slice(1))
+    navigate(pathname, { replace: true })
+  }, [hash, pathname, navigate])
+  return token
 }
 
 const Done = () => (
