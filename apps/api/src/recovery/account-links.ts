@@ -44,7 +44,7 @@ export const takeLink = (transaction: Db, token: string, purpose: Purpose) =>
     .executeTakeFirst()
 
 /** Within a transaction. */
-export async function voidLinks(transaction: Db, userId: number, purpose: Purpose): Promise<void> {
+async function voidLinks(transaction: Db, userId: number, purpose: Purpose): Promise<void> {
   await transaction.deleteFrom('account_links').where('userId', '=', userId).where('purpose', '=', purpose).execute()
 }
 
