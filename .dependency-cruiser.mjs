@@ -5,7 +5,7 @@
 import { basename, dirname } from 'node:path'
 
 const LIB = ['lib', 'lib/browser', 'lib/dates', 'lib/measures', 'lib/texts']
-const UI = ['ui', 'ui/dialog']
+const UI = ['ui', 'ui/controls', 'ui/dialog', 'ui/theme']
 const COMPONENTS = ['calendar', 'goal', 'log', 'plan-check', 'schedule', 'session', 'week'].map(
   (room) => `components/${room}`,
 )
@@ -48,8 +48,10 @@ export const HOUSE = {
       'lib/dates': ['lib/browser'],
       'lib/measures': [],
       'lib/texts': ['lib', 'lib/measures'],
-      ui: LIB,
+      ui: [...LIB, 'ui/controls'],
+      'ui/controls': [],
       'ui/dialog': LIB,
+      'ui/theme': [],
       'components/calendar': [...LIB, ...UI],
       'components/goal': [...LIB, ...UI],
       'components/log': [...LIB, ...UI],
@@ -121,12 +123,11 @@ export const HOUSE = {
       'features/training/daily': inTraining('days', 'edits', 'complete', 'drag', 'files', 'hand-made'),
       'features/training/weekly': inTraining('days', 'edits', 'complete', 'drag', 'files', 'hand-made'),
       'features/training': inTraining('days', 'edits', 'complete', 'daily', 'files', 'hand-made', 'move', 'weekly'),
-      'app/theme': [],
       'app/shell': [...WEB, 'sync'],
       'app/plan': [...WEB, 'app/shell', /^features\//],
-      app: [...WEB, 'app/plan', 'app/theme', 'app/shell', /^features\//],
-      ssr: [...LIB, 'app', 'app/plan', 'app/theme', 'data', 'http'],
-      '.': ['app', 'app/theme', 'http', 'ssr'],
+      app: [...WEB, 'app/plan', 'app/shell', /^features\//],
+      ssr: [...LIB, 'app', 'app/plan', 'data', 'http'],
+      '.': ['app', 'http', 'ssr'],
     },
   },
   'apps/api/src': {

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type IndexHtmlTransformContext } from 'vite'
-import { leanLibraries } from './build/lean.js'
 
 /** Where `npm run dev` serves the API. */
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -54,7 +53,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [react(), calmFonts, leanLibraries],
+  plugins: [react(), calmFonts],
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     // From their sources, file by file: a screen loads only the formulas that it uses, and not the plan generator.

@@ -22,6 +22,16 @@ const sessions = (page: Page) =>
   page.getByRole('region', { name: 'Weekly planner' }).getByRole('listitem').allTextContents()
 const isDrawnOnly = (page: Page) => page.locator('#root').evaluate((root) => (root as HTMLElement).inert)
 
+/** What they say as soon as the browser has taken the page over, before what comes later has come. */
+async function takenOver(page: Page) {
+  const taken = await page.waitForFunction(() => {
+    const isTaken = document.getElementById('root')?.inert === false
+    const cards = document.querySelectorAll('[aria-label="Weekly planner"] :is(li, [role="listitem"])')
+    return isTaken && [...cards].map(({ textContent }) => textContent)
+  })
+  return taken.jsonValue()
+}
+
 /** An athlete whose browser has been here, so that the server knows its date. */
 async function openReturning(username: string, size: 'wide' | 'narrow') {
   const visit = await openAthlete(username, { size })
@@ -46,8 +56,7 @@ describe.each(['wide', 'narrow'] as const)('a returning athlete, %s', (size) => 
     await page.unroute(SCRIPTS)
     const calls = callsOf(page)
     await page.goto(PLANNER)
-    await expect.poll(() => isDrawnOnly(page)).toBe(false)
-    expect(await sessions(page)).toEqual(drawn)
+    expect(await takenOver(page)).toEqual(drawn)
     await page.getByRole('button', { name: 'Next week' }).click()
     await page.getByRole('heading', { name: /^Week 2 of/ }).waitFor()
     await page.waitForLoadState('networkidle')

@@ -8,6 +8,7 @@ const ROOT = '<div id="root"></div>'
 const USER_CHUNKS = [
   'src/app/plan/plan-page.tsx',
   'src/app/shell/user-menu.tsx',
+  'src/ui/theme/themed.tsx',
   '../../packages/api-contract/src/all-routes.ts',
 ]
 

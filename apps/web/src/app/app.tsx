@@ -1,13 +1,12 @@
-import { MantineProvider } from '@mantine/core'
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useCallback, useLayoutEffect } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { RequestContext, type RequestFacts } from '../lib/browser/request-context.js'
 import { AuthProvider } from '../session/auth-provider.js'
 import { UnitsProvider } from '../session/units-provider.js'
+import { NonceContext } from '../ui/theme/nonce-context.js'
 import { ErrorBoundary } from './error-boundary.js'
 import { Screens } from './router.js'
 import { Toaster } from './shell/toaster.js'
-import { cssVariablesResolver, theme } from './theme/theme.js'
 
 type Props = {
   client: QueryClient
@@ -24,15 +23,9 @@ type Props = {
 const IN_BROWSER: RequestFacts = {}
 
 export function App({ client, Router, nonce, request = IN_BROWSER, state }: Props) {
-  const styleNonce = useCallback(() => nonce, [nonce])
   useLayoutEffect(wake, [])
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      getStyleNonce={styleNonce}
-    >
+    <NonceContext value={nonce}>
       <ErrorBoundary>
         <Toaster />
         <QueryClientProvider client={client}>
@@ -49,7 +42,7 @@ export function App({ client, Router, nonce, request = IN_BROWSER, state }: Prop
           </HydrationBoundary>
         </QueryClientProvider>
       </ErrorBoundary>
-    </MantineProvider>
+    </NonceContext>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TrainingPlan } from '@tri/api-contract'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { SeasonSkeleton } from '../components/week/season-skeleton.js'
 import { currentPlanQuery, plansQuery } from '../data/plans.js'
@@ -12,6 +12,7 @@ import { useHandedOverPlan } from '../lib/handed-over-plan.js'
 import type { ShownPlan, ShownSeason, ShownWhatIf } from '../lib/shown-plan.js'
 import { useAuth } from '../session/auth-context.js'
 import { ErrorState } from '../ui/error-state.js'
+import { lazyThemed } from '../ui/theme/themed-part.js'
 import { chooseHome } from './choose-home.js'
 import { TITLES } from './plan/paths.js'
 import { AfterMount } from './shell/after-mount.js'
@@ -22,9 +23,7 @@ import { preloadable } from './shell/preloadable.js'
 const loadPlanPage = () => import('./plan/plan-page.js')
 const PlanPage = preloadable(async () => (await loadPlanPage()).PlanPage)
 
-const SeasonCard = lazy(async () => ({
-  default: (await import('../features/season/strip/season-card.js')).SeasonCard,
-}))
+const SeasonCard = lazyThemed(async () => (await import('../features/season/strip/season-card.js')).SeasonCard)
 
 /** Loads what a plan is drawn with at an address, so that it is drawn at once. */
 export const preloadPlan = (pathname: string) =>
@@ -33,12 +32,10 @@ export const preloadPlan = (pathname: string) =>
 /** Loads what the set-up is drawn with. */
 export const preloadSetUp = loadSample
 
-const WhatIfDialog = lazy(async () => ({
-  default: (await import('../features/season/what-if/what-if-dialog.js')).WhatIfDialog,
-}))
+const WhatIfDialog = lazyThemed(async () => (await import('../features/season/what-if/what-if-dialog.js')).WhatIfDialog)
 
-const ViewedPlan = lazy(async () => ({ default: (await import('../features/plans/viewed-plan.js')).ViewedPlan }))
-const PlanSections = lazy(async () => ({ default: (await import('./plan-sections.js')).PlanSections }))
+const ViewedPlan = lazyThemed(async () => (await import('../features/plans/viewed-plan.js')).ViewedPlan)
+const PlanSections = lazyThemed(async () => (await import('./plan-sections.js')).PlanSections)
 
 /** The dashboard: the selected plan, or the set-up when there is none or a new one is asked for. */
 export function HomePage() {

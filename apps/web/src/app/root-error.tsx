@@ -1,14 +1,15 @@
-import { Button, Container, Stack, Text, Title } from '@mantine/core'
+import container from '../ui/container.module.css'
+import { Button } from '../ui/controls/button.js'
+import title from '../ui/title.module.css'
+import classes from './root-error.module.css'
 
 /** What is left when a screen breaks or its code cannot be loaded. */
 export function RootError() {
   return (
-    <Container size="xs" py={96}>
-      <Stack align="center" ta="center">
-        <Title order={1}>Something went wrong</Title>
-        <Text c="dimmed">This page could not be shown. What you saved is safe. Please reload the page.</Text>
-        <Button onClick={() => window.location.reload()}>Reload the page</Button>
-      </Stack>
-    </Container>
+    <div className={`${container.container} ${classes.page}`}>
+      <h1 className={title.page}>Something went wrong</h1>
+      <p>This page could not be shown. What you saved is safe. Please reload the page.</p>
+      <Button onClick={() => window.location.reload()}>Reload the page</Button>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { lazyThemed } from '../ui/theme/themed-part.js'
 import { HomePage } from './home-page.js'
 import { Shell } from './shell/shell.js'
 
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
+  lazyThemed(async () => (await load())[name])
 
 const AuthPage = screen(() => import('../features/auth/auth-page.js'), 'AuthPage')
 const ProtectedRoute = screen(() => import('./protected-route.js'), 'ProtectedRoute')

@@ -1,5 +1,4 @@
-import '../app/theme/styles.js'
-import '../app/global.css'
+import '../app/first-styles.js'
 import { notifications } from '@mantine/notifications'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,5 +1,6 @@
-import { Button, Container } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import container from './container.module.css'
+import { Button } from './controls/button.js'
 import classes from './error-state.module.css'
 
 type Props = {
@@ -12,17 +13,17 @@ type Props = {
 /** Says what could not be had, and offers to try again. */
 export function ErrorState({ title, error, onRetry = () => window.location.reload() }: Props) {
   return (
-    <Container size="sm" py={48}>
+    <div className={`${container.container} ${classes.page}`}>
       <div role="alert" className={classes.error}>
         <IconAlertCircle size={20} aria-hidden />
         <div>
           <strong>{title}</strong>
           <p>{error.message}</p>
-          <Button variant="default" mih={44} onClick={onRetry}>
+          <Button variant="default" className={classes.button} onClick={onRetry}>
             Try again
           </Button>
         </div>
       </div>
-    </Container>
+    </div>
   )
 }

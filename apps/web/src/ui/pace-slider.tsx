@@ -1,8 +1,8 @@
-import { Slider } from '@mantine/core'
 import type { Sport } from '@tri/plan-engine'
 import { paceUnit, shownPace, shownText } from '@tri/plan-files/units'
 import { memo } from 'react'
 import { paceSlider, paceText, spokenPaceUnit, storedPace } from '../lib/measures/units.js'
+import { Range } from './controls/range.js'
 import classes from './pace-slider.module.css'
 import slider from './slider.module.css'
 import { SportLabel, sportName } from './sport.js'
@@ -27,19 +27,15 @@ export const PaceSlider = memo(function PaceSlider({ sport, value, easy, onChang
     <div className={classes.row} data-sport={sport}>
       <SportLabel type={sport} />
       <div className={classes.scale}>
-        <Slider
+        <Range
           min={min}
           max={max}
           step={step}
           value={shownPace(units, sport, value)}
           onChange={(next) => onChange(sport, storedPace(units, sport, next))}
           color="var(--sport)"
-          size={6}
-          thumbSize={22}
-          label={null}
-          thumbLabel={`${sportName(sport)} pace`}
-          thumbValueText={`${text} ${spokenPaceUnit(units, sport)}`}
-          classNames={{ thumb: slider.thumb }}
+          label={`${sportName(sport)} pace`}
+          text={`${text} ${spokenPaceUnit(units, sport)}`}
         />
         <div className={slider.ends} aria-hidden>
           <span>{shownText(sport, min)}</span>

@@ -1,5 +1,5 @@
-import { Anchor, Container, Group, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import container from '../../ui/container.module.css'
 import row from '../../ui/row.module.css'
 import { Brand } from './brand.js'
 import classes from './footer.module.css'
@@ -7,20 +7,14 @@ import classes from './footer.module.css'
 export function Footer() {
   return (
     <footer className={classes.footer}>
-      <Container size={1440} px={{ base: 'md', sm: 'xl' }} className={`${row.apart} ${classes.inner}`}>
+      <div className={`${container.container} ${container.wide} ${row.apart} ${classes.inner}`}>
         <Brand />
-        <Text size="sm" c="dimmed">
-          General guidance, not medical advice.
-        </Text>
-        <Group gap="md" component="nav" aria-label="Legal" className={classes.links}>
-          <Anchor component={Link} to="/privacy-policy" size="sm" c="dimmed">
-            Privacy Policy
-          </Anchor>
-          <Anchor component={Link} to="/terms-of-service" size="sm" c="dimmed">
-            Terms of Service
-          </Anchor>
-        </Group>
-      </Container>
+        <p>General guidance, not medical advice.</p>
+        <nav aria-label="Legal" className={classes.links}>
+          <Link to="/privacy-policy">Privacy Policy</Link>
+          <Link to="/terms-of-service">Terms of Service</Link>
+        </nav>
+      </div>
     </footer>
   )
 }

@@ -1,9 +1,12 @@
-import { Burger, Button, Container, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { comingFrom } from '../../lib/browser/return-path.js'
 import { useAuth } from '../../session/auth-context.js'
+import container from '../../ui/container.module.css'
+import { LinkButton } from '../../ui/controls/button.js'
+import { PlainButton } from '../../ui/controls/plain-button.js'
+import { lazyThemed } from '../../ui/theme/themed-part.js'
 import { Brand } from './brand.js'
 import classes from './header.module.css'
 import { isActive, NAVIGATION, NEW_PLAN_PATH } from './navigation.js'
@@ -11,7 +14,7 @@ import { preloadable } from './preloadable.js'
 
 // Loaded when first shown: a visitor's first load has neither menu nor panel.
 const UserMenu = preloadable(async () => (await import('./user-menu.js')).UserMenu)
-const MobileNav = lazy(async () => ({ default: (await import('./mobile-nav.js')).MobileNav }))
+const MobileNav = lazyThemed(async () => (await import('./mobile-nav.js')).MobileNav)
 
 export const preloadUserMenu = UserMenu.preload
 
@@ -22,24 +25,23 @@ export function Header() {
   const { user } = useAuth()
   return (
     <header className={classes.header}>
-      <Container size={1440} px={{ base: 'md', sm: 'xl' }} className={classes.inner}>
+      <div className={`${container.container} ${container.wide} ${classes.inner}`}>
         <Link to="/" className={classes.home} aria-label="TriPlan, to the dashboard">
           <Brand />
         </Link>
         {user && <DesktopNav />}
-        <Group key={user ? 'user' : 'visitor'} gap="sm" ml="auto" visibleFrom="sm" wrap="nowrap">
+        <div key={user ? 'user' : 'visitor'} className={classes.actions}>
           {user ? <UserActions username={user.username} /> : <LoginButton isKnown={user === null} />}
-        </Group>
-        <Burger
-          opened={isOpen}
+        </div>
+        <PlainButton
           onClick={toggle}
           aria-label={isOpen ? 'Close menu' : 'Open menu'}
-          hiddenFrom="sm"
-          size="sm"
-          ml="auto"
+          data-open={isOpen || undefined}
           className={classes.burger}
-        />
-      </Container>
+        >
+          <span />
+        </PlainButton>
+      </div>
       <Suspense fallback={null}>
         {panel !== 'unused' && <MobileNav isOpen={isOpen} onClose={() => setPanel('closed')} />}
       </Suspense>
@@ -68,24 +70,23 @@ function DesktopNav() {
 function LoginButton({ isKnown }: { isKnown: boolean }) {
   const location = useLocation()
   return (
-    <Button
-      component={Link}
+    <LinkButton
       to="/auth"
       state={comingFrom(location)}
       variant="default"
       className={isKnown ? undefined : classes.waiting}
     >
       Login
-    </Button>
+    </LinkButton>
   )
 }
 
 function UserActions({ username }: { username: string }) {
   return (
     <>
-      <Button component={Link} to={NEW_PLAN_PATH} leftSection={<IconPlus size={16} aria-hidden />}>
+      <LinkButton to={NEW_PLAN_PATH} icon={<IconPlus size={16} aria-hidden />}>
         New Plan
-      </Button>
+      </LinkButton>
       <Suspense fallback={<MenuPlace username={username} />}>
         <UserMenu username={username} />
       </Suspense>

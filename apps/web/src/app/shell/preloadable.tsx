@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { loadThemed } from '../../ui/theme/themed-part.js'
 
 /** A component of a chunk of its own that is drawn at once where the chunk has been asked for before. */
 export type Preloadable<Props extends object> = ComponentType<Props> & { preload: () => Promise<void> }
@@ -7,9 +8,9 @@ export type Preloadable<Props extends object> = ComponentType<Props> & { preload
 export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
   let loaded: ComponentType<Props> | undefined
   const preload = async () => {
-    loaded = await load()
+    loaded = await loadThemed(load)
   }
-  const Later = lazy(async () => ({ default: await load() }))
+  const Later = lazy(async () => ({ default: await loadThemed(load) }))
   const Screen = (props: Props) => {
     // Chosen once: another component in this place would start anew.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Later)

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useAuth } from '../../session/auth-context.js'
+import { lazyThemed } from '../../ui/theme/themed-part.js'
 import { AfterMount } from './after-mount.js'
 import { Footer } from './footer.js'
 import { Header } from './header.js'
@@ -8,8 +9,8 @@ import { HomeSkeleton } from './home-skeleton.js'
 import classes from './shell.module.css'
 import { useScrollToTop } from './use-scroll-to-top.js'
 
-const ServerNotice = lazy(async () => ({ default: (await import('../../sync/server-notice.js')).ServerNotice }))
-const EditGuard = lazy(async () => ({ default: (await import('../../sync/edit-guard.js')).EditGuard }))
+const ServerNotice = lazyThemed(async () => (await import('../../sync/server-notice.js')).ServerNotice)
+const EditGuard = lazyThemed(async () => (await import('../../sync/edit-guard.js')).EditGuard)
 
 /** Header, the screen, footer: the frame of every page. */
 export function Shell() {

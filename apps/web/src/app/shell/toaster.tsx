@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { areToastsNeeded, onToastsNeeded } from '../../http/toasts.js'
+import { lazyThemed } from '../../ui/theme/themed-part.js'
 
-const ToastPlace = lazy(async () => ({ default: (await import('../../http/toast-place.js')).ToastPlace }))
+const ToastPlace = lazyThemed(async () => (await import('../../http/toast-place.js')).ToastPlace)
 
 /** The place of the toasts; its code is loaded with the first one. */
 export function Toaster() {

@@ -1,6 +1,6 @@
-import { Slider } from '@mantine/core'
 import { formatFinishTime } from '@tri/plan-engine'
 import { useId, useRef } from 'react'
+import { Range } from '../../ui/controls/range.js'
 import slider from '../../ui/slider.module.css'
 import { goalAt, knobAt, parkedAt, STEP_SECONDS } from './goal-knob.js'
 import classes from './goal-slider.module.css'
@@ -44,19 +44,17 @@ export function GoalSlider({ goal, predicted, range, onChange, note }: Props) {
           {goal === null ? 'No goal: prediction' : formatFinishTime(goal)}
         </output>
       </div>
-      <Slider
+      <Range
         min={parked}
         max={range.slowest - range.fastest}
         step={STEP_SECONDS}
         value={knob}
         onChange={(value) => onChange(goalAt(value, { knob, range, isByKey: isByKey.current }))}
-        size={6}
-        thumbSize={22}
-        label={null}
-        thumbLabel="Finish Time Goal"
-        thumbValueText={goal === null ? `No goal, prediction ${formatFinishTime(predicted)}` : formatFinishTime(goal)}
-        thumbProps={note ? { 'aria-describedby': noteId } : {}}
-        classNames={{ thumb: slider.thumb, track: classes.track }}
+        label="Finish Time Goal"
+        text={goal === null ? `No goal, prediction ${formatFinishTime(predicted)}` : formatFinishTime(goal)}
+        describedBy={note ? noteId : undefined}
+        railClassName={classes.rail}
+        knobClassName={classes.knob}
       />
       <div className={`${slider.ends} ${classes.ends}`}>
         <span>No goal</span>

@@ -1,6 +1,7 @@
-import { Checkbox, TextInput } from '@mantine/core'
 import { DAY_HOURS, type ScheduleDay } from '@tri/plan-engine'
 import { memo, type ReactNode, useState } from 'react'
+import { CheckBox } from '../../ui/controls/check-box.js'
+import { FieldEnd, TextField } from '../../ui/controls/text-field.js'
 import type { DayChange } from './schedule-day.js'
 import classes from './schedule-editor.module.css'
 
@@ -23,19 +24,17 @@ export const ScheduleRow = memo(function ScheduleRow({ day, suggested, error, on
   return (
     <li className={classes.row} data-off={!available || undefined}>
       <div className={classes.controls}>
-        <Checkbox
+        <CheckBox
           className={classes.available}
-          classNames={{ body: classes.check }}
           label={dayName.slice(0, 3)}
           aria-label={`${dayName}: Available`}
           checked={available}
           onChange={(event) => onChange(day, { available: event.currentTarget.checked })}
         />
         <HoursInput day={day} error={error} onChange={onChange} />
-        <Checkbox
+        <CheckBox
           className={classes.endurance}
-          classNames={{ body: classes.check }}
-          size="xs"
+          size="small"
           label="Endurance"
           aria-label={`${dayName}: Endurance`}
           checked={available && isEndurance}
@@ -61,18 +60,17 @@ function HoursInput({ day, error, onChange }: Omit<Props, 'suggested' | 'childre
   const [isEmptied, setEmptied] = useState(false)
   const { min, max, step } = DAY_HOURS
   return (
-    <TextInput
+    <TextField
       id={hoursId(day.day)}
       className={classes.hours}
       type="number"
-      size="sm"
+      size="small"
       aria-label={`${day.dayName}: hours`}
       min={min}
       max={max}
       step={step}
       inputMode="decimal"
-      rightSection={<span className={classes.unit}>h</span>}
-      rightSectionPointerEvents="none"
+      end={<FieldEnd className={classes.unit}>h</FieldEnd>}
       disabled={!day.available}
       value={isEmptied && day.hours === 0 ? '' : day.hours}
       error={error}

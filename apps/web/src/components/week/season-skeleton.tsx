@@ -1,4 +1,5 @@
-import { Skeleton } from '@mantine/core'
+import skeleton from '../../ui/skeleton.module.css'
+import classes from './season-skeleton.module.css'
 
 /** As high as the season's card, which comes a moment later. */
-export const SeasonSkeleton = () => <Skeleton h={{ base: 521, sm: 327 }} radius="lg" />
+export const SeasonSkeleton = () => <div className={`${skeleton.skeleton} ${classes.season}`} />

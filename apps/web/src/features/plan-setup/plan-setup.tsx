@@ -1,12 +1,15 @@
-import { Button, Container, Title } from '@mantine/core'
 import type { NewPlan, TrainingPlan } from '@tri/api-contract'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { today } from '../../lib/dates/today.js'
 import { useToday } from '../../lib/dates/use-today.js'
 import type { ShownPlan, ShownSeason, ShownWhatIf } from '../../lib/shown-plan.js'
 import { useAuth } from '../../session/auth-context.js'
+import container from '../../ui/container.module.css'
+import { Button } from '../../ui/controls/button.js'
 import page from '../../ui/page.module.css'
 import row from '../../ui/row.module.css'
+import { lazyThemed } from '../../ui/theme/themed-part.js'
+import title from '../../ui/title.module.css'
 import { hasStoredSetup, readStoredSetup, type StoredSetup } from './form/stored-draft.js'
 import { useDraft } from './form/use-draft.js'
 import classes from './plan-setup.module.css'
@@ -18,7 +21,7 @@ import { isSampleThere, loadSample, useSample } from './sample/use-sample.js'
 import { SetupForm } from './setup-form.js'
 
 const loadPreview = () => import('./preview/plan-preview.js')
-const PlanPreview = lazy(async () => ({ default: (await loadPreview()).PlanPreview }))
+const PlanPreview = lazyThemed(async () => (await loadPreview()).PlanPreview)
 
 type Props = {
   /** Given the saved plan. */
@@ -97,17 +100,11 @@ function KeptSetup({ kept, onCreated, renderSeason, renderWhatIf, renderBelow }:
       </Suspense>
     )
   return (
-    <Container size={1408} className={`${page.page} ${classes.page}`} onFocusCapture={prepare}>
+    <div className={`${container.container} ${page.page} ${classes.page}`} onFocusCapture={prepare}>
       <header className={classes.intro}>
-        <Title
-          order={1}
-          textWrap="balance"
-          tabIndex={-1}
-          ref={generated.isBack ? focus : null}
-          className={classes.title}
-        >
+        <h1 tabIndex={-1} ref={generated.isBack ? focus : null} className={`${title.page} ${classes.title}`}>
           Your race, your week, your plan.
-        </Title>
+        </h1>
         <p>
           Never an hour you do not have, and a reason for every session. <span>No account needed to see it.</span>
         </p>
@@ -125,7 +122,7 @@ function KeptSetup({ kept, onCreated, renderSeason, renderWhatIf, renderBelow }:
       />
       <Tips />
       <CompareDraft draft={draft} today={day} onChange={change} renderWhatIf={renderWhatIf} />
-    </Container>
+    </div>
   )
 }
 
@@ -135,7 +132,7 @@ function KeptPlan({ payload, onShow }: { payload: NewPlan; onShow: () => void })
       <span>
         You have generated <b>{payload.name}</b>. It is kept in this browser until you save it.
       </span>
-      <Button variant="default" mih={44} onClick={onShow}>
+      <Button variant="default" className={classes.button} onClick={onShow}>
         Show the plan
       </Button>
     </p>

@@ -11,6 +11,7 @@ import { openApp } from '../../testing/dom/open-app.js'
 import { button, dialog, gone, hasFocus, heading, see, seeText } from '../../testing/dom/screen.js'
 
 const slider = (sport: string) => page.getByRole('slider', { name: `${sport} pace` })
+const paceOf = (sport: string) => slider(sport).element().getAttribute('aria-valuetext') ?? ''
 const hours = (day: string) => page.getByRole('spinbutton', { name: `${day}: hours` })
 const available = (day: string) => page.getByRole('checkbox', { name: `${day}: Available` })
 const WRONG = new Refusal(403, 'The password is wrong.')
@@ -67,12 +68,12 @@ it('says what is unsaved, and takes it back with Discard', async () => {
   const { server } = await openSettings()
   await expect.element(button('Discard')).toBeDisabled()
   slider('Run').element().focus()
-  const before = slider('Run').element().getAttribute('aria-valuenow')
+  const before = paceOf('Run')
   await userEvent.keyboard('{ArrowRight}')
   await seeText('You have unsaved changes.')
-  await expect.element(slider('Run')).not.toHaveAttribute('aria-valuenow', before ?? '')
+  await expect.element(slider('Run')).not.toHaveAttribute('aria-valuetext', before)
   await button('Discard').click()
-  await expect.element(slider('Run')).toHaveAttribute('aria-valuenow', before ?? '')
+  await expect.element(slider('Run')).toHaveAttribute('aria-valuetext', before)
   expect(server.callsOf('users.updatePreferences')).toEqual([])
 })
 
@@ -126,11 +127,11 @@ it('stays as typed when saving fails', async () => {
   server.next('users.updatePreferences', refused(500, 'Something went wrong on our side. Please try again.'))
   slider('Run').element().focus()
   await userEvent.keyboard('{ArrowRight}')
-  const value = slider('Run').element().getAttribute('aria-valuenow')
+  const value = paceOf('Run')
   await button('Save Settings').click()
   await seeText('Error updating preferences')
   await seeText('You have unsaved changes.')
-  await expect.element(slider('Run')).toHaveAttribute('aria-valuenow', value ?? '')
+  await expect.element(slider('Run')).toHaveAttribute('aria-valuetext', value)
 })
 
 it('saves once while the answer is on the way', async () => {

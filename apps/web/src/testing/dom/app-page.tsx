@@ -1,5 +1,4 @@
-import '../../app/theme/styles.js'
-import '../../app/global.css'
+import '../../app/first-styles.js'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '../../app/app.js'

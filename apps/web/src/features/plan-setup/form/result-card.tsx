@@ -1,9 +1,10 @@
-import { Button, Card } from '@mantine/core'
 import { type BySport, formatFinishTime } from '@tri/plan-engine'
 import { memo } from 'react'
 import { GoalPaces } from '../../../components/goal/goal-paces.js'
 import { GoalSlider } from '../../../components/goal/goal-slider.js'
 import { clock } from '../../../lib/measures/format.js'
+import card from '../../../ui/card.module.css'
+import { Button } from '../../../ui/controls/button.js'
 import { StackedBar } from '../../../ui/stacked-bar.js'
 import { fieldId, OTHER_PROBLEMS } from './fields.js'
 import { FormProblem } from './form-problem.js'
@@ -22,7 +23,7 @@ type Props = {
 /** The live result, the goal, and on a wide page the submit button. */
 export const ResultCard = memo(function ResultCard({ prediction, isPending, problems, onGoal }: Props) {
   return (
-    <Card component="section" className={classes.card} aria-label="Your result">
+    <section className={`${card.card} ${classes.card}`} aria-label="Your result">
       <div>
         <h2 className={classes.label}>Predicted finish</h2>
         <output className={classes.finish} aria-live="polite">
@@ -42,7 +43,7 @@ export const ResultCard = memo(function ResultCard({ prediction, isPending, prob
       {prediction && <Goal prediction={prediction} onGoal={onGoal} />}
       {problems.length > 0 && <FormProblem id={fieldId(OTHER_PROBLEMS)} text={problems.join(' ')} />}
       <Submit isPending={isPending} />
-    </Card>
+    </section>
   )
 })
 
@@ -63,7 +64,7 @@ export const PinnedResult = memo(function PinnedResult({
 })
 
 const Submit = ({ isPending }: Pick<Props, 'isPending'>) => (
-  <Button type="submit" size="md" className={classes.submit} aria-disabled={isPending}>
+  <Button type="submit" size="large" className={classes.submit} aria-disabled={isPending}>
     {isPending ? 'Generating...' : 'Generate Training Plan'}
   </Button>
 )
@@ -81,7 +82,7 @@ function Goal({ prediction, onGoal }: { prediction: Prediction; onGoal: Props['o
           note={goalNote(prediction)}
         />
         {isGoalChosen && (
-          <Button variant="transparent" size="compact-xs" px={0} mih={{ base: 44, sm: 0 }} onClick={() => onGoal(null)}>
+          <Button variant="text" onClick={() => onGoal(null)}>
             Back to the prediction
           </Button>
         )}

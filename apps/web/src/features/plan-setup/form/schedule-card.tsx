@@ -1,8 +1,9 @@
-import { Card, Title } from '@mantine/core'
 import type { RaceType, WeeklySchedule } from '@tri/plan-engine'
 import { memo, type ReactNode } from 'react'
 import { ScheduleEditor } from '../../../components/schedule/schedule-editor.js'
+import card from '../../../ui/card.module.css'
 import pill from '../../../ui/pill.module.css'
+import title from '../../../ui/title.module.css'
 import { type DraftErrors, dayErrors } from './draft-errors.js'
 import { fieldId } from './fields.js'
 import { FormProblem } from './form-problem.js'
@@ -25,11 +26,9 @@ type Props = {
 export const ScheduleCard = memo(function ScheduleCard(props: Props) {
   const { schedule, raceType, trainingDays, errors, caption, days, onChange, children } = props
   return (
-    <Card component="section" className={classes.card}>
+    <section className={`${card.card} ${classes.card}`}>
       <header className={classes.head}>
-        <Title order={2} size="h3">
-          Weekly Training Schedule
-        </Title>
+        <h2 className={title.card}>Weekly Training Schedule</h2>
         <span className={`${pill.pill} ${classes.count}`} aria-live="polite">
           {trainingDays} / 7 <span>training</span> days
         </span>
@@ -44,6 +43,6 @@ export const ScheduleCard = memo(function ScheduleCard(props: Props) {
         beside={days}
       />
       {children}
-    </Card>
+    </section>
   )
 })

@@ -1,16 +1,21 @@
-import { Card, Group, Skeleton, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type ExperienceLevel, type IsoDay, type Paces, SPORTS, type Sport } from '@tri/plan-engine'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { capitalised } from '../../../lib/measures/format.js'
+import card from '../../../ui/card.module.css'
+import { PlainButton } from '../../../ui/controls/plain-button.js'
 import { PaceSlider } from '../../../ui/pace-slider.js'
 import pill from '../../../ui/pill.module.css'
+import row from '../../../ui/row.module.css'
+import skeleton from '../../../ui/skeleton.module.css'
+import { lazyThemed } from '../../../ui/theme/themed-part.js'
+import title from '../../../ui/title.module.css'
 import type { DraftErrors } from '../form/draft-errors.js'
 import type { TypedLately } from '../form/draft-plan.js'
 import classes from './pace-card.module.css'
 
-const SaveDefaults = lazy(async () => ({ default: (await import('./save-defaults.js')).SaveDefaults }))
-const LatelyFields = lazy(async () => ({ default: (await import('./lately-fields.js')).LatelyFields }))
+const SaveDefaults = lazyThemed(async () => (await import('./save-defaults.js')).SaveDefaults)
+const LatelyFields = lazyThemed(async () => (await import('./lately-fields.js')).LatelyFields)
 
 const NOTHING: TypedLately = { week: '', swim: '', bike: '', run: '' }
 
@@ -39,23 +44,19 @@ export const PaceCard = memo(function PaceCard(props: Props) {
     onLately(NOTHING)
   }
   return (
-    <Card component="section" className={classes.card}>
-      <Group justify="space-between" gap="xs">
-        <Title order={2} size="h3">
-          Current Pace
-        </Title>
+    <section className={`${card.card} ${classes.card}`}>
+      <div className={`${row.apart} ${classes.head}`}>
+        <h2 className={title.card}>Current Pace</h2>
         <span className={pill.pill} aria-live="polite">
           Experience Level: {capitalised(level)}
         </span>
-      </Group>
+      </div>
       <div className={classes.intro}>
-        <Text c="dimmed" size="xs">
-          What you could hold in this race if it were today. Easy training follows.
-        </Text>
+        <p>What you could hold in this race if it were today. Easy training follows.</p>
         {!lately && (
-          <UnstyledButton className={classes.ask} onClick={ask}>
+          <PlainButton className={classes.ask} onClick={ask}>
             Add what you train now
-          </UnstyledButton>
+          </PlainButton>
         )}
       </div>
       {SPORTS.map((sport) => (
@@ -69,15 +70,15 @@ export const PaceCard = memo(function PaceCard(props: Props) {
         )}
       </div>
       {lately && (
-        <Suspense fallback={<Skeleton h={160} />}>
+        <Suspense fallback={<div className={`${skeleton.skeleton} ${classes.told}`} />}>
           <LatelyFields {...{ lately, today, errors, isSignedIn, isAsked }} onChange={onLately} />
         </Suspense>
       )}
       {isSignedIn && (
-        <Suspense fallback={<Skeleton h={36} w={176} />}>
+        <Suspense fallback={<div className={`${skeleton.skeleton} ${classes.defaults}`} />}>
           <SaveDefaults paces={paces} level={level} />
         </Suspense>
       )}
-    </Card>
+    </section>
   )
 })

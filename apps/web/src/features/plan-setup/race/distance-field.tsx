@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import type { Sport } from '@tri/plan-engine'
 import { useState } from 'react'
 import { distanceProblem, distanceUnit, shownDistance, typedDistance } from '../../../lib/measures/units.js'
+import { TextField } from '../../../ui/controls/text-field.js'
 import { useUnits } from '../../../ui/use-units.js'
 import classes from './race-type-card.module.css'
 
@@ -23,12 +23,13 @@ export function DistanceField({ id, sport, miles, error, onChange }: Props) {
     onChange(sport, typedDistance(units, text))
   }
   return (
-    <TextInput
+    <TextField
       id={id}
       label={`${distanceUnit(units)} ${sport}`}
       inputMode="decimal"
       autoComplete="off"
-      classNames={{ root: classes.distance, label: classes.unit }}
+      className={classes.distance}
+      labelClassName={classes.unit}
       value={typedDistance(units, typed) === miles ? typed : shownDistance(units, miles)}
       error={distanceProblem(units, error)}
       onChange={(event) => type(event.currentTarget.value)}

@@ -1,12 +1,14 @@
-import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import type { IsoDay } from '@tri/plan-engine'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { IconButton } from '../../../ui/controls/plain-button.js'
+import { FieldEnd, TextField } from '../../../ui/controls/text-field.js'
+import { lazyThemed } from '../../../ui/theme/themed-part.js'
 import { fieldId } from '../form/fields.js'
 import { raceDateLimits } from '../form/setup-state.js'
 import classes from './race-type-card.module.css'
 
-const CalendarButton = lazy(async () => ({ default: (await import('./race-calendar-button.js')).RaceCalendarButton }))
+const CalendarButton = lazyThemed(async () => (await import('./race-calendar-button.js')).RaceCalendarButton)
 
 type Props = {
   raceDate: string
@@ -23,12 +25,12 @@ export function RaceDateField({ raceDate, today, error, onChange }: Props) {
   const { first, last } = raceDateLimits(today)
   const [isWanted, setWanted] = useState(false)
   const quiet = (
-    <ActionIcon variant="subtle" aria-label="Open the calendar" onClick={() => setWanted(true)}>
+    <IconButton aria-label="Open the calendar" onClick={() => setWanted(true)}>
       <IconCalendarEvent size={18} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   )
   return (
-    <TextInput
+    <TextField
       id={fieldId('raceDate')}
       type="date"
       label="Race Date"
@@ -36,15 +38,17 @@ export function RaceDateField({ raceDate, today, error, onChange }: Props) {
       max={last}
       value={raceDate}
       error={error}
-      classNames={{ input: classes.dateInput, section: classes.dateSection }}
-      rightSection={
-        isWanted ? (
-          <Suspense fallback={quiet}>
-            <CalendarButton raceDate={raceDate} first={first} last={last} onPick={onChange} />
-          </Suspense>
-        ) : (
-          quiet
-        )
+      inputClassName={classes.dateInput}
+      end={
+        <FieldEnd className={classes.dateSection}>
+          {isWanted ? (
+            <Suspense fallback={quiet}>
+              <CalendarButton raceDate={raceDate} first={first} last={last} onPick={onChange} />
+            </Suspense>
+          ) : (
+            quiet
+          )}
+        </FieldEnd>
       }
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,9 +1,12 @@
-import { Card, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { type IsoDay, type RaceType, SPORTS, type Sport } from '@tri/plan-engine'
 import { memo, useId, useState } from 'react'
 import { counted } from '../../../lib/measures/format.js'
 import { distanceUnit, shownDistance } from '../../../lib/measures/units.js'
 import { useChangeUnits } from '../../../session/change-units.js'
+import card from '../../../ui/card.module.css'
+import { PlainButton } from '../../../ui/controls/plain-button.js'
+import { TextField } from '../../../ui/controls/text-field.js'
+import title from '../../../ui/title.module.css'
 import { UnitSwitch } from '../../../ui/unit-switch.js'
 import { useUnits } from '../../../ui/use-units.js'
 import type { DraftErrors } from '../form/draft-errors.js'
@@ -31,10 +34,10 @@ type Props = Pick<DraftPlan, 'name' | 'raceType' | 'distances' | 'raceDate'> & {
 export const RaceCard = memo(function RaceCard(props: Props) {
   const { name, raceType, raceDate, today, weeks, errors, onName, onRaceType, onRaceDate } = props
   return (
-    <Card component="section" className={classes.card}>
+    <section className={`${card.card} ${classes.card}`}>
       <UnitsHead />
       <div className={classes.race}>
-        <TextInput
+        <TextField
           id={fieldId('name')}
           label="Plan Name"
           placeholder="My Triathlon Plan"
@@ -52,7 +55,7 @@ export const RaceCard = memo(function RaceCard(props: Props) {
       </div>
       <RaceTypes chosen={raceType} error={errors.raceType} onChoose={onRaceType} />
       <Distances {...props} />
-    </Card>
+    </section>
   )
 })
 
@@ -63,17 +66,10 @@ function UnitsHead() {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={classes.head} data-open={isOpen || undefined}>
-      <Title order={2} size="h3">
-        Training Plan Setup
-      </Title>
-      <UnstyledButton
-        className={classes.units}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <h2 className={title.card}>Training Plan Setup</h2>
+      <PlainButton className={classes.units} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         Units: {units.units === 'metric' ? 'kilometres' : 'miles'}
-      </UnstyledButton>
+      </PlainButton>
       <div id={id} className={classes.switch}>
         <UnitSwitch units={units} onChange={useChangeUnits()} />
       </div>
@@ -90,7 +86,7 @@ function Distances({ distances, errors, onDistance }: Pick<Props, 'distances' | 
   const isOpen = isPressed || SPORTS.some((sport) => errors[PATHS[sport]])
   return (
     <div className={classes.legs} data-open={isOpen || undefined}>
-      <UnstyledButton
+      <PlainButton
         className={classes.toggle}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -99,7 +95,7 @@ function Distances({ distances, errors, onDistance }: Pick<Props, 'distances' | 
         {SPORTS.map((sport) => `${shownDistance(units, distances[sport])} ${distanceUnit(units)} ${sport}`).join(
           ' \u00b7 ',
         )}
-      </UnstyledButton>
+      </PlainButton>
       <div id={id} className={classes.distances}>
         {SPORTS.map((sport) => (
           <DistanceField

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconGitCompare } from '@tabler/icons-react'
 import type { NewPlan } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { type ReactNode, useState } from 'react'
 import type { ShownWhatIf } from '../../../lib/shown-plan.js'
+import { Button } from '../../../ui/controls/button.js'
 import row from '../../../ui/row.module.css'
 import type { DraftPlan, TypedDraft } from '../form/draft-plan.js'
 import classes from './compare-draft.module.css'
@@ -34,7 +34,12 @@ export function CompareDraft({ draft, today, onChange, renderWhatIf }: Props) {
   return (
     <div className={`${row.apart} ${classes.row}`}>
       <span>What if you had other days, hours, another race date or goal?</span>
-      <Button variant="default" mih={44} leftSection={<IconGitCompare size={18} aria-hidden />} onClick={open}>
+      <Button
+        variant="default"
+        className={classes.button}
+        icon={<IconGitCompare size={18} aria-hidden />}
+        onClick={open}
+      >
         Compare another plan
       </Button>
       {problem && (

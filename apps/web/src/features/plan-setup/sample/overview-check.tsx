@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import type { IsoDay } from '@tri/plan-engine'
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/controls/button.js'
+import { lazyThemed } from '../../../ui/theme/themed-part.js'
 import type { DraftPlan } from '../form/draft-plan.js'
 import classes from './overview-check.module.css'
 
-const DraftCheck = lazy(async () => ({ default: (await import('./settled-plan-check.js')).DraftCheck }))
+const DraftCheck = lazyThemed(async () => (await import('./settled-plan-check.js')).DraftCheck)
 
 type Props = {
   draft: DraftPlan
@@ -30,8 +31,8 @@ export const OverviewCheck = memo(function OverviewCheck({ draft, today }: Props
       ) : (
         <Button
           variant="default"
-          size="xs"
-          leftSection={<IconListCheck size={16} aria-hidden />}
+          size="small"
+          icon={<IconListCheck size={16} aria-hidden />}
           onFocus={() => {
             hadFocus.current = true
           }}

@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core'
 import type { scheduleTotals } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
+import title from '../../../ui/title.module.css'
 import classes from './plan-overview.module.css'
 
 type Props = {
@@ -22,9 +22,9 @@ export function PlanOverview({ weeks, totals, children }: Props) {
   ] as const
   return (
     <section className={classes.overview} aria-labelledby="plan-overview">
-      <Title order={2} id="plan-overview">
+      <h2 className={title.part} id="plan-overview">
         Plan Overview
-      </Title>
+      </h2>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

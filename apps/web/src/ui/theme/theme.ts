@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, virtualColor } from '@mantine/core'
+import { createTheme, type MantineColorsTuple, virtualColor } from '@mantine/core'
 import { asVariables, DARK, LIGHT } from './tokens.js'
 
 /** What can be pressed: ink on light ground. */
@@ -88,13 +88,6 @@ export const theme = createTheme({
   },
 })
 
-/** Maps Mantine's surfaces and texts to the product's tokens, in both schemes. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: { ...asVariables(LIGHT), ...surfaces(LIGHT), '--mantine-primary-color-contrast': LIGHT.surface },
-  dark: { ...asVariables(DARK), ...surfaces(DARK), '--mantine-primary-color-contrast': DARK.page },
-})
-
 const surfaces = (tokens: typeof LIGHT): Record<string, string> => ({
   '--mantine-color-body': tokens.surface,
   '--mantine-color-text': tokens.ink,
@@ -103,3 +96,29 @@ const surfaces = (tokens: typeof LIGHT): Record<string, string> => ({
   '--mantine-color-default-border': tokens.line,
   '--mantine-color-error': tokens.missed,
 })
+
+/** Edges and rails of fields, cards and sliders: Mantine's own, for the controls that are not Mantine's. */
+const EDGES = {
+  light: {
+    '--tri-field-edge': 'var(--mantine-color-gray-4)',
+    '--tri-card-edge': 'var(--mantine-color-gray-3)',
+    '--tri-rail': 'var(--mantine-color-gray-2)',
+  },
+  dark: {
+    '--tri-field-edge': 'var(--mantine-color-dark-4)',
+    '--tri-card-edge': 'var(--mantine-color-dark-4)',
+    '--tri-rail': 'var(--mantine-color-dark-4)',
+    '--tri-knob-edge': 'var(--mantine-color-white)',
+  },
+}
+
+/** The product's tokens, and Mantine's surfaces and texts as these, in both schemes. */
+export const schemeVariables = {
+  light: {
+    ...asVariables(LIGHT),
+    ...surfaces(LIGHT),
+    ...EDGES.light,
+    '--mantine-primary-color-contrast': LIGHT.surface,
+  },
+  dark: { ...asVariables(DARK), ...surfaces(DARK), ...EDGES.dark, '--mantine-primary-color-contrast': DARK.page },
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import styles from './styles.ts?raw'
+import styles from './mantine-styles.ts?raw'
 
 const mantine = Object.keys(import.meta.glob('/node_modules/@mantine/core/styles/*.css'))
 
@@ -33,5 +33,5 @@ const components = new Set(
 
 it('loads the styles of every Mantine component that is used', () => {
   expect(components.size).toBeGreaterThan(30)
-  expect([...components].filter((name) => !styles.includes(`styles/${name}.css`))).toEqual([])
+  expect([...components].filter((name) => !styles.includes(`styles/${name}.layer.css`))).toEqual([])
 })
