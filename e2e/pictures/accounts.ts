@@ -1,5 +1,7 @@
 import type { Browser, Cookie, Page } from 'playwright-core'
 import { register, savePlan } from '../harness/account.js'
+import { adminTokenIn } from '../harness/admin-link.js'
+import type { Server } from '../harness/app/server.js'
 import { call } from '../harness/call.js'
 import { openPage } from '../harness/page.js'
 import { saveRunningPlan } from '../harness/running-plan.js'
@@ -7,7 +9,8 @@ import type { Viewer } from './scenes.js'
 
 const NAME = 'Lakefront Olympic'
 
-const PREPARE: Record<Exclude<Viewer, 'visitor'>, (page: Page) => Promise<unknown>> = {
+const PREPARE: Record<Exclude<Viewer, 'visitor'>, (page: Page, logs: string) => Promise<unknown>> = {
+  admin: (page, logs) => call(page, 'post', '/api/user/admin', { token: adminTokenIn(logs) }),
   beginner: async () => undefined,
   runner: async (page) => {
     await saveRunningPlan(page, { name: NAME, weeks: 14, weeksAgo: 5 })
@@ -28,12 +31,15 @@ const PREPARE: Record<Exclude<Viewer, 'visitor'>, (page: Page) => Promise<unknow
 }
 
 /** Makes the accounts that the pictures need, and answers the cookies of each. */
-export async function prepareAccounts(browser: Browser, origin: string): Promise<Record<Viewer, Cookie[]>> {
-  const cookies: Record<Viewer, Cookie[]> = { visitor: [], beginner: [], runner: [], watch: [] }
-  for (const viewer of ['beginner', 'runner', 'watch'] as const) {
+export async function prepareAccounts(
+  browser: Browser,
+  { origin, logs }: Pick<Server, 'origin' | 'logs'>,
+): Promise<Record<Viewer, Cookie[]>> {
+  const cookies: Record<Viewer, Cookie[]> = { visitor: [], beginner: [], runner: [], watch: [], admin: [] }
+  for (const viewer of ['beginner', 'runner', 'watch', 'admin'] as const) {
     const { page, close } = await openPage(browser, { origin })
     await register(page, `${viewer}@example.org`)
-    await PREPARE[viewer](page)
+    await PREPARE[viewer](page, logs())
     cookies[viewer] = await page.context().cookies()
     await close()
   }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   stop = started.stop
   origin = started.server.origin
   browser = await launchBrowser()
-  cookies = await prepareAccounts(browser, origin)
+  cookies = await prepareAccounts(browser, started.server)
 })
 afterAll(async () => {
   await browser?.close()

@@ -3,8 +3,8 @@ import { DIALOGS } from './dialogs.js'
 import { ENTRY_STATES } from './entry-states.js'
 import { STATES } from './states.js'
 
-/** Who looks: somebody without an account, one without a plan, one five weeks into a plan, one with a watch connected. */
-export type Viewer = 'visitor' | 'beginner' | 'runner' | 'watch'
+/** Who looks: somebody without an account, one without a plan, one five weeks into a plan, one with a watch connected, one who runs the server. */
+export type Viewer = 'visitor' | 'beginner' | 'runner' | 'watch' | 'admin'
 
 /** Something to photograph: who sees it, where, and how one gets there. */
 export type Scene = {
@@ -47,6 +47,15 @@ const SCREENS: readonly Scene[] = [
   { name: 'race', viewer: 'runner', path: '/race', shows: 'Race-day forecast' },
   { name: 'plans', viewer: 'runner', path: '/my-plans', shows: 'Lakefront Olympic' },
   { name: 'garmin-connected', viewer: 'watch', path: '/garmin', shows: 'Recent Activities' },
+  { name: 'admin-users', viewer: 'admin', path: '/admin', shows: 'beginner@example.org' },
+  {
+    name: 'admin-server',
+    viewer: 'admin',
+    path: '/admin',
+    shows: 'beginner@example.org',
+    act: (page) => page.getByRole('tab', { name: 'Server' }).click(),
+  },
+  { name: 'invite-none', viewer: 'visitor', path: '/invite', shows: 'This invite opens nothing' },
 ]
 
 export const SCENES: readonly Scene[] = [...SCREENS, ...ENTRY_STATES, ...STATES, ...DIALOGS]

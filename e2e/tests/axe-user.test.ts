@@ -55,6 +55,17 @@ describe.each(['wide', 'narrow'] as const)('axe finds nothing that a user sees, 
     await expectSound(page)
   })
 
+  test.each([
+    ['/admin', 'This page is for those who run the server'],
+    ['/invite', 'This invite opens nothing'],
+  ])('on %s, which opens nothing to them', async (path, heading) => {
+    const { page } = visit
+    await page.goto(path)
+    await page.getByRole('heading', { name: heading }).waitFor()
+    await expectSound(page)
+    await page.goto('/')
+  })
+
   test('in the menu', async () => {
     const { page } = visit
     await page.getByRole('button', { name: size === 'wide' ? /^Account menu/ : 'Open menu' }).click()

@@ -7,6 +7,12 @@ import type pg from 'pg'
 import { type GarminEnds, serveAccount, serveAccountEnds } from './account/account.routes.js'
 import { serveActivities } from './activities/activities.routes.js'
 import { serveAdapting } from './adapt/adapt.routes.js'
+import { pruneActs } from './admin/acts.js'
+import { recogniseAdmins, serveAdmin } from './admin/admin.routes.js'
+import { inviteMail } from './admin/invite-mail.js'
+import { serveInvites } from './admin/invites.routes.js'
+import { readBackupState } from './backup/backup-runs.js'
+import { startBackups } from './backup/start-backups.js'
 import { eventHostOf, serveCalendarSettings, serveFeed } from './calendar/calendar.routes.js'
 import type { Env } from './config/env.js'
 import { isSpread } from './db/migrations/steps/adapting/is-spread.js'
@@ -46,6 +52,8 @@ import { serveRecovery } from './recovery/recovery.routes.js'
 import { hideSharedPages, serveSharing } from './sharing/sharing.routes.js'
 import { serveSecurity } from './sign-in/security.routes.js'
 import { serveSignIn } from './sign-in/sign-in.routes.js'
+import { pruneInvites } from './sign-ups/invites.repository.js'
+import { serveSignUps } from './sign-ups/sign-ups.routes.js'
 import { planRenderer } from './ssr/render-plan.js'
 import { visitorRenderer } from './ssr/render-visitor.js'
 import { serveWebApp } from './ssr/web-app.js'
@@ -90,13 +98,15 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
   const eventHost = await eventHostOf(db, env)
   const mailer = openMailer(env.mail)
   const mails = defineAccountMails(mailer, db)
+  const postInvite = inviteMail(db, mailer)
   const started = await startGarmin(app, db, env, mailer.queues)
   mailer.sendBy(started.jobs)
   const { garmin, jobs, queues } = started
   serveHealth(app, db)
   const events = openEvents(app, { db, direct })
   closeLate(app)
-  serveMetrics(app, env.metricsToken, { jobs, events })
+  const backups = env.backups && { read: () => readBackupState(db) }
+  serveMetrics(app, env.metricsToken, { jobs, events, backups })
   await serveDocuments(app)
   await serveWebhooks(app, { garmin, jobs, queue: queues.reports })
   await app.register(async (api) => {
@@ -105,18 +115,23 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
     noteCallers(api, { db, cookie, looksBeside: !(await isSpread(db)) })
     await limitUsers(api, env)
     noteCallingPage(api)
+    recogniseAdmins(api, db)
     resendAfterWrites(api, { garmin, jobs, watches: queues.watches })
+    const ends = garminEnds(started, env)
     await api.register(async (signing) => {
       await registerSessions(signing, db, { cookie, placeOf })
       const limits = attemptLimits(db, env.signInLimit, { isKnown: (attempt) => isKnownNetwork(db, attempt) })
-      serveSigningIn(signing, db, limits)
+      serveSigningIn(signing, db, { limits, signUps: env.signUps })
       serveSignIn(signing, db, { limits, mails })
       serveRecovery(signing, db, { limits, mails })
-      serveAccountEnds(signing, db, limits, garminEnds(started, env))
+      serveAccountEnds(signing, db, limits, ends)
     })
     serveUsers(api, db)
     serveSecurity(api, db)
     serveAccount(api, db, bulk)
+    serveSignUps(api, db, env.signUps)
+    serveInvites(api, db, postInvite)
+    serveAdmin(api, db, { env, jobs, mailer, leave: ends.leave })
     servePlans(api, db, interactive)
     servePlanFiles(api, db, bulk)
     for (const serveNoun of [serveWorkouts, serveSharing, serveActivities, serveAdapting, serveThresholds])
@@ -128,6 +143,7 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
   serveFeed(app, db, { env, eventHost })
   const rendering = { webDir: env.webDir, threads: interactive }
   await serveWebApp(app, env.webDir, { plan: planRenderer({ app, ...rendering }), visitor: visitorRenderer(rendering) })
+  startBackups(app, db, { env: env.backups, direct })
   pruneHourly(app, db, started)
   return app
 }
@@ -171,6 +187,8 @@ function pruneHourly(app: FastifyInstance, db: Kysely<Database>, { tidy }: Start
       pruneLinks(db),
       prunePlans(db),
       pruneErased(db),
+      pruneInvites(db),
+      pruneActs(db),
       tidy(),
     ]).then(
       () => undefined,

@@ -8,6 +8,7 @@ import { limitTimesByRole, openDatabase, unhurried } from './db/database.js'
 import { migrateToLatest } from './db/migrations/migrate.js'
 import { reachNamed } from './db/named-database.js'
 import { keepsPrepared } from './db/pooler.js'
+import { firstAdminLink } from './sign-ups/admin-link.js'
 
 /** Milliseconds that calls in flight and the database have to finish. */
 const PATIENCE = 15_000
@@ -48,7 +49,10 @@ async function main() {
     const app = await buildApp({ db, env, direct: server.direct })
     closers.push(() => app.close())
     await app.listen({ port: env.port, host: env.host })
-    console.log(`TriPlan is ready at ${addressOf(app.addresses()[0], env)}`)
+    const address = addressOf(app.addresses()[0], env)
+    const link = await firstAdminLink(db)
+    console.log(`TriPlan is ready at ${address}`)
+    if (link) console.log(`For a club: this link, once, makes an account that runs this server: ${address}${link}`)
   } catch (error) {
     await close()
     throw error

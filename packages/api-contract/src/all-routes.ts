@@ -7,6 +7,8 @@ import { proposalRoutes } from './adapt/proposal-routes.js'
 import { raceRoutes } from './adapt/races.js'
 import { thresholdRoutes } from './adapt/thresholds.js'
 import { timeOffRoutes } from './adapt/time-off.js'
+import { adminRoutes } from './admin/admin.js'
+import { inviteRoutes, signUpRoutes } from './admin/invites.js'
 import type { Route } from './base/route.js'
 import { activityFileRoutes } from './exports/activity-file.js'
 import { planFileRoutes } from './exports/plan-file.js'
@@ -42,6 +44,9 @@ export const routes = {
   thresholds: thresholdRoutes,
   proposals: proposalRoutes,
   events: eventRoutes,
+  signUps: signUpRoutes,
+  admin: adminRoutes,
+  invites: inviteRoutes,
 }
 
 export { fillPath } from './base/route.js'

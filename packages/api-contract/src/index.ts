@@ -25,6 +25,7 @@ export {
   type Preferences,
   preferences,
   type Registration,
+  type Role,
   registration,
   type User,
   user,
@@ -58,6 +59,29 @@ export {
   thresholdRoutes,
 } from './adapt/thresholds.js'
 export { MAX_TIME_OFF, type NewTimeOff, newTimeOff, type TimeOff, timeOff, timeOffRoutes } from './adapt/time-off.js'
+export {
+  ADMIN_ACTS,
+  ADMIN_PAGE_SIZE,
+  type AdminAct,
+  type AdminUser,
+  adminRoutes,
+  type FailedJob,
+  type ServerState,
+  type UserChange,
+  type UserSearch,
+} from './admin/admin.js'
+export {
+  INVITE_PAGE,
+  type Invite,
+  inviteRoutes,
+  type MadeInvite,
+  type NewInvite,
+  type OpenedInvite,
+  SIGN_UP_MODES,
+  type SignUpMode,
+  type SignUps,
+  signUpRoutes,
+} from './admin/invites.js'
 export { allRoutes, routes } from './all-routes.js'
 export { type ErrorBody, errorBody } from './base/error.js'
 export { NOUNS, type Noun } from './base/noun.js'

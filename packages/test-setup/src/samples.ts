@@ -16,6 +16,7 @@ export const NOTHING_CHOSEN = {
   suggestsChanges: null,
   targetMethods: null,
   currentTrainingPlanId: null,
+  role: 'user',
 } as const
 
 /** What a file tells of a run of half an hour. */

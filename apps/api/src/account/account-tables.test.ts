@@ -9,6 +9,8 @@ import { freshDatabase } from '../testing/fresh-database.js'
 const LEFT_OUT: Record<string, string> = {
   account_events: 'what happened on this server',
   account_links: 'keys to the account',
+  admin_acts: 'what was done to run this server',
+  backup_runs: 'names no user',
   device_accounts: 'leads to the user; follows from the connection',
   garmin_connections: 'keys to another service',
   garmin_oauth_states: 'keys to another service',
@@ -16,6 +18,7 @@ const LEFT_OUT: Record<string, string> = {
   garmin_watch_workouts: 'what was sent to the watch; follows from the plans',
   garmin_webhook_logs: 'calls of another service',
   idempotency_keys: 'calls of one day',
+  invites: 'names no user',
   leases: 'names no user',
   login_names: 'leads to the user; follows from the account',
   plan_revisions: 'how the plans came to be what they are: a way back on this server',
@@ -46,7 +49,7 @@ const WITHOUT_FIELD = {
   thresholds: ['userId', 'id', 'createdAt'],
   time_off: ['userId', 'id', 'firstDay', 'lastDay', 'createdAt'],
   training_plans: ['id', 'userId', 'deletedAt', 'wasCurrent', 'version', 'declinedProposal'],
-  users: ['id', 'password', 'currentTrainingPlanId', 'sessionGeneration'],
+  users: ['id', 'password', 'currentTrainingPlanId', 'sessionGeneration', 'role', 'disabledAt'],
   workouts: [
     ...['id', 'trainingPlanId', 'totalDuration', 'isCompleted', 'garminActivityId'],
     ...['version', 'changedAt', 'userId'],

@@ -10,6 +10,7 @@ import { serve } from '../http/serve.js'
 import type { BulkThreads } from '../threads/threads.js'
 import { closeEvents, noteEvent } from '../users/account-events.js'
 import { refuseCommon } from '../users/common-passwords.js'
+import { keepAnAdminForOthers } from '../users/last-admin.js'
 import { hashPassword } from '../users/passwords.js'
 import { noteSignIn } from '../users/sign-ins.js'
 import { deleteUser } from '../users/users.repository.js'
@@ -58,6 +59,7 @@ export function serveAccountEnds(
     const claim = { userId, field: 'password', password: body.password, ...visitOf(request) }
     const confirmed = await confirmPassword(db, limits, claim)
     await app.sessions.end(request, reply, async (transaction) => {
+      await keepAnAdminForOthers(transaction, userId)
       await garmin.leave(transaction, userId)
       stillThere(await deleteUser(transaction, userId, confirmed))
     })

@@ -14,28 +14,28 @@ type Place = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseD
 /** Connects to the database of a TriPlan that may be running: the named one, or that of the data folder. */
 export async function toRead<T>(place: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = place
-  if (databaseUrl) return withClient(await reachDirectly(place, databaseUrl), work)
+  if (databaseUrl) return connected(await reachDirectly(place, databaseUrl), work)
   if (!holdsData(dataDir)) {
     throw new BackupError(
       `There are no data in ${dataDir}. Set DATA_DIR, or DATABASE_URL for a PostgreSQL of your own.`,
     )
   }
   const running = await runningEmbedded(dataDir)
-  return running ? withClient(running, work) : toOwn(place, work)
+  return running ? connected(running, work) : toOwn(place, work)
 }
 
 /** Connects to a database that no TriPlan is using: the named one, or our own server, started for this only. */
 export async function toOwn<T>(place: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = place
   if (databaseUrl) {
-    return withClient(await reachDirectly(place, databaseUrl), async (client) => {
+    return connected(await reachDirectly(place, databaseUrl), async (client) => {
       await refuseWhileUsed(client)
       return work(client)
     })
   }
   const embedded = await startEmbedded({ dataDir })
   try {
-    return await withClient(embedded.connection, work)
+    return await connected(embedded.connection, work)
   } finally {
     await embedded.stop()
   }
@@ -56,7 +56,8 @@ export async function runningEmbedded(dataDir: string): Promise<pg.ClientConfig 
   return { host: socket || address, port: Number(port), user: OWNER, database: OWNER, password: passwords[OWNER] }
 }
 
-async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Does the work on a connection of its own, without a limit to its time. */
+export async function connected<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: NAME, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {

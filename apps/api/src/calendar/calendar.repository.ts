@@ -3,6 +3,7 @@ import { SPORTS } from '@tri/plan-engine'
 import { type InsertResult, sql } from 'kysely'
 import { announce, announcing } from '../db/announce.js'
 import type { Db } from '../db/schema.js'
+import { standingUser } from '../db/standing-user.js'
 
 const NO_TIMES: readonly null[] = [null, null, null, null, null, null, null]
 
@@ -22,7 +23,7 @@ export async function readCalendar(db: Db, userId: number): Promise<Omit<Calenda
   }
 }
 
-/** Whose feed this is; undefined for a token that is not, or no longer, one. */
+/** Whose feed this is; undefined for a token that is not, or no longer, one, and for an account that is switched off. */
 export async function findFeedOwner(db: Db, tokenHash: string) {
   const token = await db
     .selectFrom('public_tokens')
@@ -30,9 +31,8 @@ export async function findFeedOwner(db: Db, tokenHash: string) {
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()
   if (!token) return undefined
-  return db
-    .selectFrom('calendars')
-    .innerJoin('users', 'users.id', 'calendars.userId')
+  return standingUser(db, token.userId)
+    .innerJoin('calendars', 'calendars.userId', 'users.id')
     .select(['users.id', 'users.units', 'users.poolUnits'])
     .where('calendars.userId', '=', token.userId)
     .where('calendars.tokenHash', '=', tokenHash)

@@ -2,8 +2,10 @@ import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import * as z from 'zod'
+import { type BackupEnv, backupVariables, toBackupEnv } from './backup-env.js'
 import { type GarminEnv, garminIssues, garminVariables, toGarminEnv } from './garmin-env.js'
 import { type MailEnv, mailIssues, mailVariables, toMailEnv } from './mail-env.js'
+import { type SignUpRules, signUpVariables, toSignUpRules } from './sign-up-env.js'
 
 /** The repository's folder: two up from the package, wherever in `src` or `dist` this code stands. */
 const ROOT = resolve(dirname(createRequire(import.meta.url).resolve('#package.json')), '../..')
@@ -60,6 +62,8 @@ const variables = z
     ENCRYPTION_KEY: keys.optional(),
     ...garminVariables,
     ...mailVariables,
+    ...signUpVariables,
+    ...backupVariables,
   })
   .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL || !DATABASE_DIRECT_URL, {
     path: ['DATABASE_URL'],
@@ -107,6 +111,9 @@ export type Env = {
   garmin: GarminEnv
   /** Absent: no mail is sent. */
   mail: MailEnv | undefined
+  signUps: SignUpRules
+  /** Absent: none are made. */
+  backups: BackupEnv | undefined
 }
 
 /** Settings that cannot be; the message lists each with what it must be. */
@@ -143,5 +150,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     encryptionKeys: values.ENCRYPTION_KEY?.split(',').map((key) => key.trim()) ?? [],
     garmin: toGarminEnv(values),
     mail: toMailEnv(values),
+    signUps: toSignUpRules(values),
+    backups: toBackupEnv(values, inRoot),
   }
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './schema/account-tables.js'
 import type { AdaptTables } from './schema/adapt-tables.js'
+import type { AdminTables } from './schema/admin-tables.js'
 import type { DirectoryTables } from './schema/directory-tables.js'
 import type { GarminTables } from './schema/garmin-tables.js'
 import type { PlanTables } from './schema/plan-tables.js'
@@ -8,7 +9,7 @@ import type { PlanTables } from './schema/plan-tables.js'
 export type { WebhookPart } from './schema/garmin-tables.js'
 
 /** Columns in camel case; `database.ts` turns them into the snake case of the tables. */
-export type Database = AccountTables & AdaptTables & PlanTables & GarminTables & DirectoryTables
+export type Database = AccountTables & AdminTables & AdaptTables & PlanTables & GarminTables & DirectoryTables
 
 /** A database or a transaction in it. */
 export type Db = Kysely<Database> | Transaction<Database>

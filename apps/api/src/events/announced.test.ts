@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Announcement, CHANGES_CHANNEL } from '../db/announce.js'
 import { inTransaction } from '../db/transaction.js'
+import { makeAdminLink } from '../sign-ups/admin-link.js'
 import { CALLS, type Call, IDLE_CALLS, nameOf, OWN_CALLS, ownerOn, send } from '../testing/calls.js'
 import {
   calmGarminApp,
@@ -21,7 +22,7 @@ import { activityFile, newPlan } from '../testing/samples.js'
 import { PASSWORD, type Visitor } from '../testing/test-app.js'
 import { noteEvent } from '../users/account-events.js'
 
-const { account, activityFiles, calendar, garmin, planFiles, plans, sharing, users, workouts } = routes
+const { account, activityFiles, calendar, garmin, planFiles, plans, sharing, signUps, users, workouts } = routes
 
 const server = await calmGarminApp()
 let client: pg.Client
@@ -171,6 +172,10 @@ const BEFORE: Record<string, (owner: Owner) => Promise<Call | unknown>> = {
     await connect(server, visitor)
     await jobsDone(visitor)
   },
+  [nameOf(signUps.becomeAdmin)]: async () => {
+    const [, token = ''] = (await makeAdminLink(server.db)).split('#')
+    return { body: { token } }
+  },
   [nameOf(garmin.callback)]: () => Promise.resolve(),
   [nameOf(account.changePassword)]: async (owner) => {
     await openAll(owner)
@@ -196,7 +201,8 @@ async function act(route: Route, { visitor, rows }: Owner, prepared: unknown) {
   return reply
 }
 
-const writing = allRoutes.filter(({ changes }) => changes)
+// What an admin does is announced to those it is done to.
+const writing = allRoutes.filter(({ access, changes }) => changes && access !== 'admin')
 const reading = allRoutes.filter(
   ({ access, changes, method }) => access === 'user' && method === 'GET' && changes === undefined,
 )

@@ -1,6 +1,6 @@
 import { allRoutes, fillPath, type Route } from '@tri/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CALLS, type Call, nameOf, OWN_CALLS, ownerOn } from '../testing/calls.js'
+import { ADMIN_CALLS, adminOn, CALLS, type Call, nameOf, OWN_CALLS, ownerOn } from '../testing/calls.js'
 import { toPayload } from '../testing/garbage.js'
 import { PASSWORD, startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
 
@@ -25,11 +25,12 @@ afterAll(() => server.stop())
 
 async function subject(route: Route) {
   const { visitor, rows } = await ownerOn(server)
-  const { params, body } = CALLS[nameOf(route)]?.(rows) ?? OWN_CALLS[nameOf(route)] ?? VISITORS
-  if (typeof body !== 'object' || body === null)
-    throw new Error(`${nameOf(route)} has no sample body in testing/calls.ts`)
+  const name = nameOf(route)
+  const { params, body } = CALLS[name]?.(rows) ?? OWN_CALLS[name] ?? ADMIN_CALLS[name] ?? VISITORS
+  const senders = { open: server.visitor(), user: visitor, admin: await adminOn(server) }
+  if (typeof body !== 'object' || body === null) throw new Error(`${name} has no sample body in testing/calls.ts`)
   const send = (payload: string): ReturnType<Visitor['send']> =>
-    (route.access === 'user' ? visitor : server.visitor()).send({
+    senders[route.access].send({
       method: route.method,
       url: fillPath(route.path, params),
       payload,

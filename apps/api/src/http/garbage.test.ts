@@ -3,7 +3,7 @@ import { rounds } from '@tri/test-setup/soak'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CALLS, type Call, nameOf, OWN_CALLS, ownerOn } from '../testing/calls.js'
+import { ADMIN_CALLS, adminOn, CALLS, type Call, nameOf, OWN_CALLS, ownerOn } from '../testing/calls.js'
 import { isOnCluster } from '../testing/fresh-database.js'
 import { bodyLike, pathPart, spoiled, toPayload } from '../testing/garbage.js'
 import { PASSWORD, startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
@@ -47,7 +47,7 @@ async function changes(): Promise<string> {
 
 /** As the user; as a visitor where signing in or out would change who asks next. */
 const send = (user: Visitor, route: Route, { params, payload }: { params: Record<string, string>; payload: string }) =>
-  (route.access === 'user' ? user : server.visitor()).send({
+  (route.access === 'open' ? server.visitor() : user).send({
     method: route.method,
     url: fillPath(route.path, params),
     ...(route.method !== 'GET' && { payload, headers: { 'content-type': 'application/json' } }),
@@ -69,12 +69,13 @@ describe.skipIf(isOnCluster())('S13 S15 S17 garbage', () => {
     'S15 sent to %s is understood, or refused without a changed row; never an accident',
     async (name, route) => {
       const { visitor, rows } = await ownerOn(server)
-      const call = CALLS[name]?.(rows) ?? OWN_CALLS[name] ?? VISITORS
+      const sender = route.access === 'admin' ? await adminOn(server) : visitor
+      const call = CALLS[name]?.(rows) ?? OWN_CALLS[name] ?? ADMIN_CALLS[name] ?? VISITORS
       await fc.assert(
         fc.asyncProperty(garbageFor(route, call), async (garbage) => {
           thrown += 1
           const before = await changes()
-          const reply = await send(visitor, route, garbage)
+          const reply = await send(sender, route, garbage)
           expect(reply.status).toBeLessThan(500)
           if (reply.status < 400) return
           expect(reply.text).not.toMatch(LEAKS)

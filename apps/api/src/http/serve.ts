@@ -4,16 +4,23 @@ import type * as z from 'zod'
 import { isHeavy } from './budget.js'
 import { accepted, check } from './checked.js'
 import type { DeepReadonly } from './deep-readonly.js'
-import { refuseVisitor } from './errors.js'
+import { HttpError, refuseVisitor } from './errors.js'
 import { readIdempotencyKey, type Submitted } from './idempotency.js'
 import { inEnglish } from './in-english.js'
 import { RawJson, Streamed } from './raw-json.js'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the user runs this server; looked up for each call that is for admins, so that it ends at once. */
+    isAdmin(userId: number): Promise<boolean>
+  }
+}
+
 /** What a handler works with: everything already checked. */
 export type Call<R extends Route> = {
-  userId: R['access'] extends 'user' ? number : undefined
+  userId: R['access'] extends 'user' | 'admin' ? number : undefined
   /** The same user with the number of their request, where the route is repeatable. */
-  by: R['access'] extends 'user' ? Submitted : undefined
+  by: R['access'] extends 'user' | 'admin' ? Submitted : undefined
   params: ParsedParams<R>
   body: ParsedBody<R>
   request: FastifyRequest
@@ -48,7 +55,7 @@ export function serve<R extends Route>(
     // A stream ends with the connection: asked for its headers alone it would never, and compressed it would come too late.
     ...(route.contentType && { exposeHeadRoute: false, compress: false as const }),
     config: { isHeavy: heavy, isStream: route.contentType !== undefined, checksSession },
-    onRequest: route.access === 'user' ? refuseVisitorAtOnce : [],
+    onRequest: GUARDS[route.access],
     handler: async (request, reply) => {
       const { userId } = request.caller ?? {}
       const { params, body, texts } = await readRequest(route, request, reply)
@@ -87,6 +94,20 @@ async function readRequest(route: Route, request: FastifyRequest, reply: Fastify
     }
     throw error
   }
+}
+
+const refuseUser: onRequestHookHandler = ({ server, caller: { userId } }, _reply, done) => {
+  const isAdmin = userId === undefined ? Promise.resolve(false) : server.isAdmin(userId)
+  isAdmin.then((may) => done(may ? undefined : NOT_ADMIN), done)
+}
+
+const NOT_ADMIN = new HttpError('forbidden', 'Only those who run this server may do this')
+
+/** Who is refused before anything of the request is read. */
+const GUARDS: Record<Route['access'], onRequestHookHandler[]> = {
+  open: [],
+  user: [refuseVisitorAtOnce],
+  admin: [refuseVisitorAtOnce, refuseUser],
 }
 
 /** The value as the schema reads it; a Refusal that names each wrong field otherwise. */

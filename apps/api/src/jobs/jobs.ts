@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { inTurn } from '../db/lease.js'
 import type { Database, Db } from '../db/schema.js'
 import { openBoss, QUEUES_LEASE, queueAccess } from './boss.js'
+import { DEAD, type FailedJob, listFailed, takeFailed } from './failed-jobs.js'
 import type { Queue } from './queue.js'
 import { startWorker, type Worker } from './worker.js'
 
@@ -22,11 +23,14 @@ export type Jobs = {
   wake(queue: Pick<Queue<never>, 'name'>): void
   /** Jobs that were tried in vain, by queue. */
   dead(): Promise<Record<string, number>>
+  /** The latest of those, newest first, without what they were about. */
+  listFailed(): Promise<FailedJob[]>
+  /** Within a transaction: has one of them tried again; false when it is not there any more. */
+  retry(transaction: Db, id: string): Promise<boolean>
   /** Lets running jobs end and takes no more. */
   stop(): Promise<void>
 }
 
-const DEAD = '-dead'
 const RETENTION_DAYS = 14
 
 /** Starts to do the work of these queues; safe with any number of instances on one database. */
@@ -55,6 +59,12 @@ export async function startJobs(
         queues.map(async ({ name }) => [name, (await boss.getQueueSize(name + DEAD)) ?? 0] as const),
       )
       return Object.fromEntries(counts.filter(([, count]) => count > 0))
+    },
+    listFailed: () => listFailed(db),
+    async retry(transaction, id) {
+      const taken = await takeFailed(transaction, id)
+      if (taken) await boss.send(taken.name, taken.data, { db: queueAccess(transaction) })
+      return taken !== undefined
     },
     async stop() {
       await Promise.all([...workers.values()].map((worker) => worker.stop()))

@@ -25,10 +25,7 @@ export type Deliver = (mail: Mail) => Promise<void>
 
 /** The way to the mail server of the settings. The library is loaded with the first mail. */
 export function openPostOffice({ url, from }: MailEnv): Deliver {
-  const transport = once(async () => {
-    const { createTransport } = await import('nodemailer')
-    return createTransport({ url, ...PATIENCE, ...demandedOf(url), disableFileAccess: true, disableUrlAccess: true })
-  })
+  const transport = once(() => openTransport(url))
   return async ({ to, ...letter }) => {
     try {
       await (await transport()).sendMail({
@@ -43,6 +40,21 @@ export function openPostOffice({ url, from }: MailEnv): Deliver {
     } catch (error) {
       throw failureOf(error)
     }
+  }
+}
+
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ url, ...PATIENCE, ...demandedOf(url), disableFileAccess: true, disableUrlAccess: true })
+}
+
+/** Sees whether the mail server lets us in, and sends nothing; an error that says why it does not. */
+export async function knock({ url }: MailEnv): Promise<void> {
+  const transport = await openTransport(url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { announce } from '../db/announce.js'
 import type { Database, Db } from '../db/schema.js'
+import { standingUser } from '../db/standing-user.js'
 
 type Share = Pick<Insertable<Database['plan_shares']>, 'userId' | 'trainingPlanId' | 'seed' | 'tokenHash'>
 
@@ -57,7 +58,7 @@ export async function deleteShares(transaction: Db, userId: number): Promise<voi
   if (ended.numDeletedRows > 0) await announce(transaction, userId, { noun: 'sharing' })
 }
 
-/** The plan that a token opens, with its owner's id; a deleted plan is not shared. */
+/** The plan that a token opens, with its owner's id; a deleted plan is not shared, nor is one of an account that is switched off. */
 export async function findSharedPlan(db: Db, tokenHash: string) {
   const token = await db
     .selectFrom('public_tokens')
@@ -65,8 +66,8 @@ export async function findSharedPlan(db: Db, tokenHash: string) {
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()
   if (!token) return undefined
-  return db
-    .selectFrom('plan_shares')
+  return standingUser(db, token.userId)
+    .innerJoin('plan_shares', 'plan_shares.userId', 'users.id')
     .innerJoin('training_plans', (join) =>
       join
         .onRef('training_plans.userId', '=', 'plan_shares.userId')

@@ -15,6 +15,10 @@ import { PASSWORD, type TestApp, type Visitor } from './test-app.js'
 const THRESHOLD: NewThreshold = { sport: 'bike', kind: 'ftp', value: 247, measuredOn: '2026-11-03', source: 'test' }
 const RACE: NewRace = { date: '2027-02-20', priority: 'C', kind: 'run', distances: { run: 6.2 } }
 
+const NOBODYS = 2_000_000_000
+/** As the token of an invite, or of any other link, has to be; it opens nothing. */
+const NO_TOKEN = 'n'.repeat(43)
+
 export type Call = {
   params?: Record<string, string | number>
   body?: unknown
@@ -194,6 +198,34 @@ export const OWN_CALLS: Partial<Record<string, Call>> = {
   'GET /api/races': {},
   'POST /api/races': { body: RACE },
   'GET /api/events': {},
+  'POST /api/user/admin': { body: { token: NO_TOKEN }, status: 403 },
+}
+
+/** What an admin sends to the calls that are for admins. */
+export const ADMIN_CALLS: Partial<Record<string, Call>> = {
+  'GET /api/admin/server': {},
+  'POST /api/admin/users/search': { body: { text: 'user', page: 1 } },
+  'PATCH /api/admin/users/:id': { params: { id: NOBODYS }, body: { isDisabled: false }, status: 404 },
+  'DELETE /api/admin/users/:id': { params: { id: NOBODYS }, status: 404 },
+  'DELETE /api/admin/users/:id/sessions': { params: { id: NOBODYS }, status: 404 },
+  'GET /api/admin/acts': {},
+  'GET /api/admin/jobs/failed': {},
+  'POST /api/admin/jobs/failed/:jobId/retry': {
+    params: { jobId: '8b1c5f5e-2f0e-4b8e-9f5a-3c1d2e4f5a6b' },
+    status: 404,
+  },
+  // There is no mail without settings.
+  'POST /api/admin/mail-test': { status: 409 },
+  'GET /api/admin/invites': {},
+  'POST /api/admin/invites': { body: { email: 'guest@example.org' } },
+  'DELETE /api/admin/invites/:id': { params: { id: NOBODYS }, status: 404 },
+}
+
+/** A user who runs the server. */
+export async function adminOn({ user, db }: Pick<TestApp, 'user' | 'db'>): Promise<Visitor> {
+  const admin = await user()
+  await db.updateTable('users').set({ role: 'admin' }).where('username', '=', admin.username).execute()
+  return admin
 }
 
 const goal = { goalFinishTime: '02:45:00', goalSwimPace: '1:50', goalBikePace: '19.0', goalRunPace: '8:00' }

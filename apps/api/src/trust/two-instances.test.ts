@@ -2,17 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '@tri/api-contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { disableUser, enableUser } from '../admin/disable-user.js'
 import { migrations } from '../db/migrations/list.js'
+import { inTransaction } from '../db/transaction.js'
 import { startBalancer } from '../testing/balancer.js'
 import { type Child, startChild } from '../testing/child.js'
 import { urlOf } from '../testing/databases.js'
 import { freshDatabase } from '../testing/fresh-database.js'
 import { openPage } from '../testing/open-page.js'
 import { shortPlan } from '../testing/samples.js'
-import { UNLIMITED } from '../testing/test-app.js'
+import { PASSWORD, UNLIMITED } from '../testing/test-app.js'
 import { holdAgainst, keepWriting, newLedger, Writer } from '../testing/writers.js'
 
-const { users, health, plans } = routes
+const { calendar, users, health, plans, sharing } = routes
 const cleanups: (() => Promise<unknown>)[] = []
 
 let db: Awaited<ReturnType<typeof freshDatabase>>['db']
@@ -47,6 +49,15 @@ afterAll(async () => {
 const statusAt = async ({ address }: Child, { path }: { path: string }, cookie = '') =>
   (await fetch(`${address}${path}`, { headers: { cookie } })).status
 
+/** The session, the feed and a shared plan of an athlete. */
+async function waysIn(athlete: Writer) {
+  const ask = async (...asked: Parameters<Writer['call']>) => JSON.parse((await athlete.call(...asked))?.text ?? '')
+  const { id } = await ask(plans.create, { body: shortPlan() })
+  const feed: { path: string } = await ask(calendar.makeFeed)
+  const share: { path: string } = await ask(sharing.share, { params: { id: String(id) } })
+  return [users.current, feed, { path: `/api${share.path}` }]
+}
+
 describe('instances on one database behind a balancer', () => {
   it('S10 started at once on an empty database make the tables once, and each serves', async () => {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
@@ -61,6 +72,36 @@ describe('instances on one database behind a balancer', () => {
     expect(await Promise.all(instances.map((each) => statusAt(each, users.current, cookie)))).toEqual([200, 200, 200])
     expect((await visitor.call(users.logout))?.status).toBe(204)
     expect(await Promise.all(instances.map((each) => statusAt(each, users.current, cookie)))).toEqual([401, 401, 401])
+  })
+
+  it('S58 shut an account that is switched off within a second: its sessions, open pages, feed and shares', async () => {
+    const athlete = new Writer(() => address, 'switched-off@example.org')
+    await athlete.register()
+    const ways = await waysIn(athlete)
+    const statuses = () =>
+      Promise.all(instances.flatMap((each) => ways.map((way) => statusAt(each, way, athlete.cookie))))
+    expect(await statuses()).toEqual(Array(9).fill(200))
+    const pages = await Promise.all(instances.map((each) => openPage(each.address ?? '', athlete.cookie)))
+    for (const page of pages) await page.hears('ready')
+
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', athlete.username)
+      .executeTakeFirstOrThrow()
+    await inTransaction(db, (transaction) => disableUser(transaction, id))
+    const began = performance.now()
+    expect(await statuses()).toEqual(Array(3).fill([401, 404, 404]).flat())
+    for (const page of pages) await page.ends()
+    expect(performance.now() - began).toBeLessThan(1_000)
+    const login = () => athlete.call(users.login, { body: { username: athlete.username, password: PASSWORD } })
+    expect(await login()).toMatchObject({ status: 403, text: expect.stringContaining('switched off') })
+
+    await inTransaction(db, (transaction) => enableUser(transaction, id))
+    expect((await login())?.status).toBe(200)
+    expect(await statuses()).toEqual(Array(9).fill(200))
+    // What was refused here counts against nobody below.
+    await db.deleteFrom('rate_limits').execute()
   })
 
   it('S57 tell each other of changes: what is changed at one is heard at the others within 2 s', async () => {

@@ -1,8 +1,10 @@
 import type { Credentials, Registration } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
+import type { SignUpRules } from '../config/sign-up-env.js'
 import type { Database, Db } from '../db/schema.js'
 import { HttpError } from '../http/errors.js'
 import { claimKey, findIdempotentRequest, type IdempotentRequest, sha256 } from '../http/idempotency.js'
+import { expectAdmissible, useInvite } from '../sign-ups/admission.js'
 import { refuseCommon } from './common-passwords.js'
 import { fitsPassword, hashPassword } from './passwords.js'
 import { expectStanding } from './sign-in.js'
@@ -19,13 +21,15 @@ type SignUp = {
   submit?: IdempotentRequest | undefined
   /** Signs the user in. */
   begin: Begin
+  /** Who may sign up. */
+  rules: SignUpRules
 }
 
 /**
  * A new account; a Refusal for a taken e-mail address or a password everybody tries first. The same submit again, with the
  * password, is answered with the account it made.
  */
-export async function register(db: Kysely<Database>, credentials: Registration, { submit, begin }: SignUp) {
+export async function register(db: Kysely<Database>, credentials: Registration, { submit, begin, rules }: SignUp) {
   refuseCommon('password', credentials.password)
   // A visitor's key counts for one address only: nobody can take another's.
   const claim = submit && { ...submit, key: sha256(`${submit.key}\n${credentials.username}`) }
@@ -39,22 +43,28 @@ export async function register(db: Kysely<Database>, credentials: Registration, 
       })
     )
   }
-  const user = (await again()) ?? (await make(db, credentials, { claim, begin })) ?? (await again())
+  const user = (await again()) ?? (await make(db, credentials, { claim, begin, rules })) ?? (await again())
   if (!user) throw new HttpError('conflict', 'An account with this e-mail already exists')
   return user
 }
 
-type Making = { claim: IdempotentRequest | undefined; begin: Begin }
+type Making = { claim: IdempotentRequest | undefined; begin: Begin; rules: SignUpRules }
 
 /** The new user; undefined when the address is taken, maybe by the same submit. */
-async function make(db: Kysely<Database>, { password, ...chosen }: Registration, { claim, begin }: Making) {
+async function make(
+  db: Kysely<Database>,
+  { password, invite, ...chosen }: Registration,
+  { claim, begin, rules }: Making,
+) {
   const { username } = chosen
+  await expectAdmissible(db, rules, { username, invite })
   if (await findLogin(db, username)) return undefined
   const phc = await hashPassword(password)
   return begin(async (transaction) => {
     const user = await insertUser(transaction, { ...chosen, password: phc })
-    if (user && claim) await claimKey(transaction, { ...claim, scope: SCOPE, userId: user.id })
-    return user
+    if (!user) return user
+    if (claim) await claimKey(transaction, { ...claim, scope: SCOPE, userId: user.id })
+    return invite === undefined ? user : { ...user, role: await useInvite(transaction, user.id, invite) }
   })
 }
 
@@ -67,6 +77,6 @@ async function findMade(
   if (!claim || !(await findIdempotentRequest(db, SCOPE, claim))) return undefined
   const found = await findLogin(db, username)
   if (!found || !(await fitsPassword(found.password, password))) return undefined
-  const { password: hash, sessionGeneration, ...user } = found
+  const { password: hash, sessionGeneration, disabledAt: _, ...user } = found
   return { user, login: { id: user.id, password: hash, sessionGeneration } }
 }

@@ -2,6 +2,7 @@ import type { Credentials } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
 import { HttpError } from '../http/errors.js'
+import { SWITCHED_OFF } from '../http/security/session-store.js'
 import { fitsPassword, hashPassword, isOutdated } from './passwords.js'
 import { noteSignIn } from './sign-ins.js'
 import { findLogin, holdLogin, replacePassword, type VerifiedLogin } from './users.repository.js'
@@ -35,7 +36,9 @@ async function verify(db: Kysely<Database>, { username, password }: Credentials,
     await noteSignIn(db, { userId: found?.id ?? null, kind: 'refused', ...visit })
     throw new HttpError('unauthenticated', 'Invalid email or password')
   }
-  const { password: hash, sessionGeneration, ...user } = found
+  const { password: hash, sessionGeneration, disabledAt, ...user } = found
+  // Said to those alone who know the password: nobody else learns that there is such an account.
+  if (disabledAt) throw new HttpError('forbidden', SWITCHED_OFF)
   return { user, login: { id: user.id, password: hash, sessionGeneration } }
 }
 

@@ -22,6 +22,7 @@ const SEEN = [
   'suggestsChanges',
   'targetMethods',
   'currentTrainingPlanId',
+  'role',
 ] as const
 
 export const findUser = (db: Db, userId: number) =>
@@ -32,7 +33,7 @@ export async function findLogin(db: Db, username: string) {
   const named = await db.selectFrom('login_names').select('userId').where('name', '=', username).executeTakeFirst()
   return db
     .selectFrom('users')
-    .select([...SEEN, 'password', 'sessionGeneration'])
+    .select([...SEEN, 'password', 'disabledAt', 'sessionGeneration'])
     .where('id', '=', named?.userId ?? NOBODY)
     .executeTakeFirst()
 }
@@ -52,7 +53,7 @@ export type VerifiedLogin = { id: number; password: string; sessionGeneration: n
 
 /**
  * The user's id, held unchanged until the transaction ends; undefined when the password was changed, every session ended or
- * the account erased since the log-in was verified.
+ * the account erased or switched off since the log-in was verified.
  */
 export const holdLogin = (transaction: Db, { id, password, sessionGeneration }: VerifiedLogin) =>
   transaction
@@ -61,6 +62,7 @@ export const holdLogin = (transaction: Db, { id, password, sessionGeneration }: 
     .where('id', '=', id)
     .where('password', '=', password)
     .where('sessionGeneration', '=', sessionGeneration)
+    .where('disabledAt', 'is', null)
     .forShare()
     .executeTakeFirst()
 
@@ -131,10 +133,20 @@ export async function deleteUser(transaction: Db, userId: number, password: stri
     .where('password', '=', password)
     .returning('id')
     .executeTakeFirst()
-  if (!erased) return undefined
+  if (erased) await deleteAbout(transaction, userId)
+  return erased
+}
+
+/** Within a transaction: the same for an admin, who needs no password of the user's. */
+export async function eraseUser(transaction: Db, userId: number) {
+  const erased = await transaction.deleteFrom('users').where('id', '=', userId).returning('id').executeTakeFirst()
+  if (erased) await deleteAbout(transaction, userId)
+  return erased
+}
+
+async function deleteAbout(transaction: Db, userId: number): Promise<void> {
   for (const table of ABOUT_USERS) await transaction.deleteFrom(table).where('userId', '=', userId).execute()
   for (const noun of ['account', 'sign-ins'] as const) await announce(transaction, userId, { noun })
-  return erased
 }
 
 /** Erases what a call still wrote about a user who was being erased. */

@@ -1,6 +1,7 @@
 import { signInRoutes, userRoutes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { SignUpRules } from '../config/sign-up-env.js'
 import type { Database } from '../db/schema.js'
 import { stillThere } from '../http/errors.js'
 import { readIdempotencyKey, runOnce } from '../http/idempotency.js'
@@ -27,8 +28,10 @@ export function serveUsers(app: FastifyInstance, db: Kysely<Database>): void {
   )
 }
 
+type Rules = { limits: AttemptLimits; signUps: SignUpRules }
+
 /** The calls with which sessions begin and end. */
-export function serveSigningIn(app: FastifyInstance, db: Kysely<Database>, limits: AttemptLimits): void {
+export function serveSigningIn(app: FastifyInstance, db: Kysely<Database>, { limits, signUps }: Rules): void {
   serve(app, userRoutes.register, ({ body, request }) => {
     const visit = visitOf(request)
     const begin: Begin = (work) =>
@@ -39,7 +42,7 @@ export function serveSigningIn(app: FastifyInstance, db: Kysely<Database>, limit
       })
     const attempt = { address: visit.address, username: body.username }
     return limits.signUp(attempt, () =>
-      register(db, body, { submit: readIdempotencyKey(request, body.username), begin }),
+      register(db, body, { submit: readIdempotencyKey(request, body.username), begin, rules: signUps }),
     )
   })
 

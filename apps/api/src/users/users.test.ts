@@ -58,6 +58,7 @@ describe('registering', () => {
       suggestsChanges: null,
       targetMethods: null,
       currentTrainingPlanId: null,
+      role: 'user',
     })
     expect(await visitor.ask(users.current)).toEqual(user)
   })

@@ -16,6 +16,8 @@ const SecurityPage = screen(() => import('../features/settings/security/security
 const ForgotPasswordPage = screen(() => import('../features/auth/forgot-password-page.js'), 'ForgotPasswordPage')
 const ResetPasswordPage = screen(() => import('../features/auth/reset-password-page.js'), 'ResetPasswordPage')
 const SharedPlanPage = screen(() => import('../features/shared-plan/shared-plan-page.js'), 'SharedPlanPage')
+const AdminPage = screen(() => import('../features/admin/admin-page.js'), 'AdminPage')
+const InvitePage = screen(() => import('../features/invite/invite-page.js'), 'InvitePage')
 const PrivacyPolicy = screen(() => import('../features/legal/privacy-policy.js'), 'PrivacyPolicy')
 const TermsOfService = screen(() => import('../features/legal/terms-of-service.js'), 'TermsOfService')
 const NotFound = screen(() => import('./not-found.js'), 'NotFound')
@@ -35,8 +37,10 @@ export const Screens = () => (
         <Route path="garmin" element={<GarminRoute />} />
         <Route path="settings" element={<SettingsPage />} />
         <Route path="settings/security" element={<SecurityPage />} />
+        <Route path="admin" element={<AdminPage />} />
       </Route>
       <Route path="shared/:token" element={<SharedPlanPage />} />
+      <Route path="invite" element={<InvitePage />} />
       <Route path="privacy-policy" element={<PrivacyPolicy />} />
       <Route path="terms-of-service" element={<TermsOfService />} />
       <Route path="*" element={<NotFound />} />

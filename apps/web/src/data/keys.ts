@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Noun } from '@tri/api-contract'
+import type { Noun, UserSearch } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 
 /**
@@ -42,6 +42,15 @@ export const keys = {
   timeOff: () => ['time-off'] as const,
   races: () => ['races'] as const,
   thresholds: () => ['thresholds'] as const,
+  signUps: () => ['sign-ups'] as const,
+  invite: (token: string) => ['sign-ups', 'invite', token] as const,
+  /** What those who run the server see. */
+  admin: () => ['admin'] as const,
+  adminUsers: (search: UserSearch) => ['admin', 'users', search] as const,
+  adminInvites: () => ['admin', 'invites'] as const,
+  adminJobs: () => ['admin', 'failed jobs'] as const,
+  adminActs: () => ['admin', 'acts'] as const,
+  adminServer: () => ['admin', 'server'] as const,
 }
 
 /** What shows a noun: asked anew when it has changed. */

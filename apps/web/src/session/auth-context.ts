@@ -1,6 +1,9 @@
 import type { Credentials, User } from '@tri/api-contract'
 import { createContext, useContext } from 'react'
 
+/** With the token of the invite, where one was opened. */
+export type NewAccount = Credentials & { invite?: string }
+
 export type Auth = {
   /** Undefined while loading, null for a visitor. */
   user: User | null | undefined
@@ -9,7 +12,7 @@ export type Auth = {
   error: Error | null
   /** Each rejects with an `ApiError`; the toast has then been shown. */
   login: (credentials: Credentials) => Promise<User>
-  register: (credentials: Credentials) => Promise<User>
+  register: (credentials: NewAccount) => Promise<User>
   logout: () => Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { knowNoPlans } from '../data/plans.js'
 import { currentUserQuery, forgetOthers, loginMutation, logoutMutation, registerMutation } from '../data/user.js'
 import { rememberAccount } from '../lib/browser/known-here.js'
 import { RequestContext } from '../lib/browser/request-context.js'
-import { AuthContext } from './auth-context.js'
+import { AuthContext, type NewAccount } from './auth-context.js'
 import { guestUnits } from './guest-units.js'
 import { tellOtherTabs } from './other-tabs.js'
 import { forgetTimeZone, tellTimeZone } from './time-zone.js'
@@ -37,7 +37,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       become(signedIn)
       return signedIn
     }
-    const signUp = async (credentials: Credentials) => {
+    const signUp = async (credentials: NewAccount) => {
       const signedUp = await register({ ...credentials, ...guestUnits(languages) })
       forgetOthers(client)
       knowNoPlans(client)

@@ -13,6 +13,7 @@ import {
 } from '../base/fields.js'
 import { route } from '../base/route.js'
 import { plan } from '../plans/plan.js'
+import { token } from '../plans/token.js'
 
 const NO_EMAIL = 'Please enter a valid email address'
 const SHORT_PASSWORD = 'Password must be at least 6 characters'
@@ -52,6 +53,8 @@ export const registration = z.extend(credentials, {
   units: z.optional(units),
   poolUnits: z.optional(poolUnits),
   poolLength: z.optional(poolLength),
+  /** Of a link that invites, where signing up needs one. */
+  invite: z.optional(token),
 })
 export type Registration = z.infer<typeof registration>
 
@@ -62,6 +65,10 @@ const suggestsChanges = z
       'Whether changes of a plan are suggested; they are never made by themselves. null until chosen: they are',
     ),
   )
+
+/** What a user may do besides their own: an admin runs the server, and sees nobody's plans. */
+export const role = z.enum(['user', 'admin'])
+export type Role = z.infer<typeof role>
 
 export const user = z
   .object({
@@ -82,6 +89,7 @@ export const user = z
     currentTrainingPlanId: z
       .nullable(id)
       .check(z.describe('The plan they chose; null for none, also where an only plan is current')),
+    role: role.check(z.describe('An admin runs the server: invites, switches accounts off, and sees nobody’s plans')),
   })
   .check(z.meta({ id: 'User' }))
 export type User = z.infer<typeof user>

@@ -49,7 +49,7 @@ describe('every route', () => {
     expect(Object.values(routes[group]).every(({ access }) => access === 'open')).toBe(true)
   })
 
-  it('is for users, unless it signs in or out, tells about the server, shows what was shared or listens to Garmin', () => {
+  it('is for users, unless it signs in or out, tells about the server, opens an invite, shows what was shared or listens to Garmin', () => {
     const open = allRoutes.filter(({ access }) => access === 'open').map(({ path }) => path)
     expect(open.sort()).toEqual([
       '/api/garmin/callback',
@@ -57,11 +57,13 @@ describe('every route', () => {
       '/api/garmin/webhooks/:secret/:kind',
       '/api/health/live',
       '/api/health/ready',
+      '/api/invites/opened',
       '/api/login',
       '/api/logout',
       '/api/openapi.json',
       '/api/register',
       '/api/shared/:token',
+      '/api/sign-ups',
     ])
   })
 })

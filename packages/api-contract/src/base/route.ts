@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Noun } from './noun.js'
 
-/** Who may call: anyone, or a signed-in user. */
-export type Access = 'open' | 'user'
+/** Who may call: anyone, a signed-in user, or one who runs the server. */
+export type Access = 'open' | 'user' | 'admin'
 
 type Writing = 'POST' | 'PATCH' | 'DELETE'
 
@@ -10,7 +10,7 @@ type Writing = 'POST' | 'PATCH' | 'DELETE'
 type Changing =
   | { method: 'GET'; access: Access; changes?: readonly Noun[] }
   | { method: Writing; access: 'open'; changes?: readonly Noun[] }
-  | { method: Writing; access: 'user'; changes: readonly Noun[] }
+  | { method: Writing; access: 'user' | 'admin'; changes: readonly Noun[] }
 
 /** One call of the HTTP interface, written once; client, server and documentation are made from it. */
 export type Route = Changing & {

@@ -20,6 +20,9 @@ import { racesOnTheWay } from './steps/adapting/0017-races-on-the-way.js'
 import { suggestsChanges } from './steps/adapting/0018-suggests-changes.js'
 import { changedPlans } from './steps/adapting/0019-changed-plans.js'
 import { thresholds } from './steps/adapting/0020-thresholds.js'
+import { roles } from './steps/admin/0030-roles.js'
+import { invites } from './steps/admin/0031-invites.js'
+import { backupRuns } from './steps/admin/0032-backup-runs.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0020-thresholds': thresholds,
   '0025-account-events': accountEvents,
   '0026-account-links': accountLinks,
+  '0030-roles': roles,
+  '0031-invites': invites,
+  '0032-backup-runs': backupRuns,
 }

@@ -49,6 +49,8 @@ describe('migrating', () => {
     expect(await tablesOf(fresh)).toEqual([
       'account_events',
       'account_links',
+      'admin_acts',
+      'backup_runs',
       'calendars',
       'device_accounts',
       'garmin_activities',
@@ -58,6 +60,7 @@ describe('migrating', () => {
       'garmin_watch_workouts',
       'garmin_webhook_logs',
       'idempotency_keys',
+      'invites',
       'kysely_migration',
       'kysely_migration_lock',
       'leases',

@@ -1,4 +1,4 @@
-import type { AccountEvent, SignIn } from '@tri/api-contract'
+import type { AccountEvent, Role, SignIn } from '@tri/api-contract'
 import type { BySport, ExperienceLevel, WeeklySchedule } from '@tri/plan-engine'
 import type { TargetMethod } from '@tri/plan-engine/zones'
 import type { Generated, GeneratedAlways } from 'kysely'
@@ -26,6 +26,9 @@ export type AccountTables = {
     /** Null until chosen. */
     targetMethods: Json<Partial<BySport<TargetMethod>>> | null
     currentTrainingPlanId: number | null
+    role: Generated<Role>
+    /** Switched off by an admin: nobody gets in, and nothing of theirs is shown to others. */
+    disabledAt: Instant | null
     createdAt: Generated<Instant>
   }
   sessions: {

@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { nameOf } from '../../testing/calls.js'
+import { adminOn, nameOf } from '../../testing/calls.js'
 import { bodyOf, type Schema } from '../../testing/from-document.js'
 import { startTestApp, type TestApp, type Visitor } from '../../testing/test-app.js'
 import { openApiDocument } from './openapi.js'
@@ -27,11 +27,13 @@ const bodyRoutes = allRoutes.filter(({ body }) => body)
 
 let server: TestApp
 let user: Visitor
+let admin: Visitor
 const seen = { accepted: 0, refused: 0 }
 
 beforeAll(async () => {
   server = await startTestApp()
   user = await server.user()
+  admin = await adminOn(server)
 })
 afterAll(() => server.stop())
 
@@ -52,7 +54,7 @@ describe('a body made from the document', () => {
         fc.asyncProperty(bodyOf(schema), async (made) => {
           const body = (FIT[name] ?? same)(made)
           const valid = isValid(body)
-          const visitor = route.access === 'user' ? user : server.visitor()
+          const visitor = { open: server.visitor(), user, admin }[route.access]
           const reply = await visitor.send({
             method: route.method,
             url: fillPath(route.path, params),

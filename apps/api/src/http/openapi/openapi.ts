@@ -38,6 +38,9 @@ const TAGS: Record<string, string> = {
   timeOff: 'Days on which an athlete cannot train, or not as planned',
   proposals: 'What would change in a plan, what was made of it, and the way back',
   events: 'What has changed, as it changes',
+  signUps: 'Who may make an account',
+  admin: 'Running the server: accounts, work that failed, its state. Never plans or notes',
+  invites: 'Letting somebody in',
 } satisfies Record<keyof typeof routes, string>
 
 const IDEMPOTENCY_KEY = {
@@ -90,7 +93,7 @@ function operation(route: Route, schemas: Json): Json {
   const success = EMPTY.includes(route.status) ? {} : { content: contentOf(route, schemas) }
   return {
     summary: route.summary,
-    security: route.access === 'user' ? [{ session: [] }] : [],
+    security: route.access === 'open' ? [] : [{ session: [] }],
     ...(hasParameters(route) ? { parameters: parameters(route, schemas) } : {}),
     ...(route.body ? { requestBody: { required: true, content: json(route.body, 'input', schemas) } } : {}),
     responses: { [route.status ?? 200]: { description: 'Done', ...success }, ...refusals(route, schemas) },
@@ -109,7 +112,8 @@ function refusals(route: Route, schemas: Json): Json {
     ...((params || body || texts) && {
       400: { description: 'Something sent is not as it has to be; `issues` names it', content },
     }),
-    ...(access === 'user' && { 401: { description: 'Nobody is signed in', content } }),
+    ...(access !== 'open' && { 401: { description: 'Nobody is signed in', content } }),
+    ...(access === 'admin' && { 403: { description: 'It is for admins', content } }),
     ...(params && { 404: { description: 'There is no such row, or it is somebody else’s', content } }),
     ...(body && {
       413: { description: 'The body is too large', content },

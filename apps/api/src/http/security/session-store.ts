@@ -4,6 +4,11 @@ import { type Kysely, sql } from 'kysely'
 import { announce } from '../../db/announce.js'
 import { prepare } from '../../db/prepared/prepared.js'
 import type { Database, Db } from '../../db/schema.js'
+import { standingUser } from '../../db/standing-user.js'
+import { HttpError } from '../errors.js'
+
+/** What is said to those who know the password, and to nobody else. */
+export const SWITCHED_OFF = 'This account is switched off. Please ask whoever runs this server'
 
 /** A session ends when it was not used for so long, or is so old. */
 export const SESSION_LIMITS = { idleDays: 7, absoluteDays: 30 } as const
@@ -13,8 +18,8 @@ const IS_STALE = `last_seen_at < now() - interval '1 hour'`
 
 /**
  * Whether a session stands, for every statement that asks: the look-up of a caller, the reads that check it in the same
- * statement (`standing-read.ts`), open streams, and clearing away. A further condition, like that the account is not
- * disabled, is added here.
+ * statement (`standing-read.ts`), open streams, and clearing away. An account that is switched off needs no condition here:
+ * switching off deletes its sessions, and `insertSession` makes none.
  */
 const STANDS = `last_seen_at > now() - interval '${SESSION_LIMITS.idleDays} days'
   and created_at > now() - interval '${SESSION_LIMITS.absoluteDays} days'`
@@ -77,11 +82,19 @@ export const touchSession = (db: Kysely<Database>, key: string) =>
 /** Where a session begins, as far as it is noted: a masked address, and a device like `Firefox on Windows`. */
 export type Place = { address: string; device: string }
 
-export const insertSession = (db: Db, sessionId: string, { userId, place }: { userId: number; place: Place }) =>
-  db
+/** Within a transaction; a Refusal for an account that is switched off, and whoever switches it off meanwhile comes after. */
+export async function insertSession(
+  transaction: Db,
+  sessionId: string,
+  { userId, place }: { userId: number; place: Place },
+): Promise<void> {
+  const user = await standingUser(transaction, userId).select('id').forShare().executeTakeFirst()
+  if (!user) throw new HttpError('forbidden', SWITCHED_OFF)
+  await transaction
     .insertInto('sessions')
     .values({ key: keyOf(sessionId), userId, ...place })
     .execute()
+}
 
 /** Within a transaction. */
 export async function deleteSession(transaction: Db, sessionId: string): Promise<void> {

@@ -9,7 +9,14 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const PATH = '/metrics'
 
-type Measured = { jobs: Pick<Jobs, 'dead'>; events: { count(): number } }
+type Backups = { read(): Promise<{ newestAt: string | null }> }
+
+type Measured = {
+  jobs: Pick<Jobs, 'dead'>
+  events: { count(): number }
+  /** Absent where none are made. */
+  backups: Backups | undefined
+}
 
 /**
  * Serves figures of the process, of each route and of the jobs to Prometheus, for those who bring the token; without a token in the
@@ -29,7 +36,7 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined, me
   })
 }
 
-function measure(app: FastifyInstance, { jobs, events }: Measured): Registry {
+function measure(app: FastifyInstance, { jobs, events, backups }: Measured): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
@@ -40,6 +47,7 @@ function measure(app: FastifyInstance, { jobs, events }: Measured): Registry {
     registers: [registry],
   })
   countDead(registry, jobs)
+  if (backups) tellBackups(registry, backups)
   const streams: Gauge = new Gauge({
     name: 'triplan_event_streams',
     help: 'Open pages that hear of changes',
@@ -65,6 +73,20 @@ function countDead(registry: Registry, jobs: Pick<Jobs, 'dead'>) {
       gauge.reset()
       const dead = await jobs.dead().catch(() => ({}))
       for (const [queue, count] of Object.entries(dead)) gauge.set({ queue }, count)
+    },
+  })
+}
+
+/** When the newest was made, as Prometheus tells time; no number while there is none, or the database is away. */
+function tellBackups(registry: Registry, backups: Backups) {
+  const gauge = new Gauge({
+    name: 'triplan_backup_newest_timestamp_seconds',
+    help: 'When the newest scheduled backup was made that was read back whole, as seconds since 1970',
+    registers: [registry],
+    async collect() {
+      gauge.remove()
+      const { newestAt } = await backups.read().catch(() => ({ newestAt: null }))
+      if (newestAt !== null) gauge.set(Date.parse(newestAt) / 1000)
     },
   })
 }

@@ -1,5 +1,6 @@
 import { Button, Divider, Drawer, NavLink, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { User } from '@tri/api-contract'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { comingFrom } from '../../lib/browser/return-path.js'
@@ -43,7 +44,7 @@ export function MobileNav({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
               ))}
             </nav>
             <Divider />
-            {user ? <SignedIn username={user.username} onChoice={onClose} /> : <SignedOut onChoice={onClose} />}
+            {user ? <SignedIn user={user} onChoice={onClose} /> : <SignedOut onChoice={onClose} />}
           </Stack>
         </Drawer.Body>
       </Drawer.Content>
@@ -58,7 +59,7 @@ function useIsMounted() {
   return isMounted
 }
 
-function SignedIn({ username, onChoice }: { username: string; onChoice: () => void }) {
+function SignedIn({ user, onChoice }: { user: User; onChoice: () => void }) {
   const logout = useLogout()
   const leave = () => {
     onChoice()
@@ -67,11 +68,16 @@ function SignedIn({ username, onChoice }: { username: string; onChoice: () => vo
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed" truncate>
-        {username}
+        {user.username}
       </Text>
       <Button component={Link} to={NEW_PLAN_PATH} leftSection={<IconPlus size={16} aria-hidden />} onClick={onChoice}>
         New Plan
       </Button>
+      {user.role === 'admin' && (
+        <Button component={Link} to="/admin" variant="default" onClick={onChoice}>
+          Admin
+        </Button>
+      )}
       <Button variant="default" onClick={leave}>
         Logout
       </Button>

@@ -1,12 +1,14 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconChevronDown, IconLogout, IconSettings, IconShield } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { useAuth } from '../../session/auth-context.js'
 import classes from './header.module.css'
 import { useLogout } from './use-logout.js'
 
-/** The username with Settings and Logout behind it. */
+/** The username with Settings, Logout and, for those who run the server, Admin behind it. */
 export function UserMenu({ username }: { username: string }) {
   const logout = useLogout()
+  const { user } = useAuth()
   return (
     <Menu position="bottom-end" width={220} withinPortal>
       <Menu.Target>
@@ -23,6 +25,11 @@ export function UserMenu({ username }: { username: string }) {
         <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} aria-hidden />}>
           Settings
         </Menu.Item>
+        {user?.role === 'admin' && (
+          <Menu.Item component={Link} to="/admin" leftSection={<IconShield size={16} aria-hidden />}>
+            Admin
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logout}>
           Logout
         </Menu.Item>

@@ -10,6 +10,7 @@ import { useAuth } from '../../session/auth-context.js'
 import { CredentialsForm, useCredentialsForm } from '../../session/credentials-form.js'
 import { InOrder } from '../../ui/in-order.js'
 import classes from './auth-page.module.css'
+import { SignUpNote } from './sign-up-note.js'
 
 /** From here on the promises stand beside the form; Mantine's breakpoint sm. */
 const WIDE = '(min-width: 48em)'
@@ -48,6 +49,7 @@ const FORMS = [
 function SignInTabs() {
   const { login, register } = useAuth()
   const form = useCredentialsForm()
+  const [tab, setTab] = useState<string | null>('login')
   const [pending, setPending] = useState<'login' | 'register' | null>(null)
   const enterBy = (mode: 'login' | 'register') => (credentials: Credentials) => {
     setPending(mode)
@@ -62,7 +64,7 @@ function SignInTabs() {
     )
   }
   return (
-    <Tabs defaultValue="login">
+    <Tabs value={tab} onChange={setTab}>
       <Tabs.List grow mb="lg">
         {FORMS.map(({ mode, tab }) => (
           <Tabs.Tab key={mode} value={mode}>
@@ -72,6 +74,7 @@ function SignInTabs() {
       </Tabs.List>
       {FORMS.map(({ mode, submit, pendingLabel }) => (
         <Tabs.Panel key={mode} value={mode}>
+          {mode === 'register' && <SignUpNote isShown={tab === 'register'} />}
           <CredentialsForm
             mode={mode}
             form={form}

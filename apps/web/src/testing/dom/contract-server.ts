@@ -79,7 +79,7 @@ export function makeServer(handlers: Handlers, isSignedIn: () => boolean) {
 
   const respond = (name: RouteName, route: Route, asked: Asked<Route>, refused: string | undefined): Response => {
     if (refused) return refusal(new Refusal(400, refused))
-    if (route.access === 'user' && !isSignedIn()) return refusal(new Refusal(401, 'Please log in'))
+    if (route.access !== 'open' && !isSignedIn()) return refusal(new Refusal(401, 'Please log in'))
     const handle = handlerOf(handlers, name)
     if (!handle) {
       faults.push(`Nobody expected ${name}`)
