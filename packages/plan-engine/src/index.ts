@@ -43,6 +43,7 @@ export { type ExerciseLog, logExercise, measuredFigures, withEntry } from './edi
 export { ENGINE_VERSION } from './engine-version.js'
 export { type ExtraSession, extraSessions, extraWorkout } from './extra-sessions.js'
 export { type DoneSession, doneSessions, fitnessOf } from './fitness/done-lately.js'
+export { type PastWeek, pastWeeks } from './fitness/past-weeks.js'
 export { experienceLevel, experienceScore } from './formulas/experience.js'
 export {
   goalRange,

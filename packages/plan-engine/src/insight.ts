@@ -20,6 +20,7 @@ export {
   raceForecast,
   type Split,
 } from './insight/race-forecast.js'
+export { type RecordedSession, recordedStress, stressBefore } from './insight/recorded-load.js'
 export {
   type LoadLine,
   type SeasonLoad,

@@ -70,8 +70,13 @@ export const PLAN_INPUT_SCHEMA: JsonSchema = {
       fitness: {
         description: 'Minutes done lately, a week and at once.',
         ...object(
-          { minutesPerWeek: minutes, bySport: bySport(minutes), longest: { ...bySport(minutes), required: [] } },
-          ['bySport', 'longest'],
+          {
+            minutesPerWeek: minutes,
+            bySport: bySport(minutes),
+            longest: { ...bySport(minutes), required: [] },
+            onlyLowers: { description: 'The plan begins no higher for it.', type: 'boolean' },
+          },
+          ['bySport', 'longest', 'onlyLowers'],
         ),
       },
     },

@@ -43,6 +43,8 @@ export type Fitness = {
   minutesPerWeek: number
   bySport?: BySport<number>
   longest?: Partial<BySport<number>>
+  /** The plan begins no higher for it: set where files tell what was done, and not the athlete. */
+  onlyLowers?: boolean
 }
 
 /** Everything a plan is made from. */

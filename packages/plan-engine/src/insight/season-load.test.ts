@@ -75,6 +75,19 @@ describe('seasonLoad', () => {
     expect(load.lines.total[1]?.form).toBeCloseTo(0.3932, 3)
   })
 
+  it('goes on from what was done before the plan, where it is known', () => {
+    const day = { swim: 0, bike: 0, run: 50, total: 50 }
+    const before = Array.from({ length: 60 }, () => day)
+    const question = { calendar, workouts, raceType: 'olympic', startDate: '2026-12-07', today: '2026-12-09' } as const
+    const { lines, days } = seasonLoad({ ...question, before })
+    expect(lines.total[0]).toMatchObject({ fitness: expect.closeTo(50 + (23.12 - 50) / 42, 9), form: 0 })
+    expect(lines.bike[0]).toMatchObject({ fitness: 0, fatigue: 0 })
+    expect(days).toEqual(load.days)
+    const rest = Array.from({ length: 7 }, () => ({ ...day, run: 0, total: 0 }))
+    const rested = seasonLoad({ ...question, before: [...before, ...rest] }).lines.total[0]
+    expect(rested?.form).toBeCloseTo(50 * (41 / 42) ** 7 - 50 * (6 / 7) ** 7, 9)
+  })
+
   it('counts a session that is still open as rest once its day is over, and as planned on the day itself', () => {
     const day = workout(1, 1, [run])
     expect(ask([day], '2026-12-07').lines.total[0]?.stress).toBeCloseTo(46.24, 9)

@@ -1,5 +1,5 @@
 import { addDays, dateOf, daysBetween, parseIsoDay, weekdayOf, weekOf } from '../calendar.js'
-import { type LoadDay, trainingLoad } from '../formulas/training-load.js'
+import { FITNESS_DAYS, type LoadDay, trainingLoad } from '../formulas/training-load.js'
 import { type IsoDay, type PlanCalendar, type RaceType, SPORTS, type Sport, type Workout } from '../types.js'
 import { addStress, doneStress, noStress, openStress, plannedStress, type StressBySport } from './done-stress.js'
 
@@ -33,6 +33,8 @@ export type SeasonLoadQuestion = {
   /** The first day that may hold a session. */
   startDate: IsoDay
   today: IsoDay
+  /** Stress of each day before the season, the last one the eve of it, where it is known (`stressBefore`): the lines go on from there. */
+  before?: readonly StressBySport[] | undefined
 }
 
 /** Days whose planned mean the season starts with, as if the athlete had trained like that before. Design choice. */
@@ -49,12 +51,10 @@ const MAX_DAYS = 728
 export function seasonLoad(question: SeasonLoadQuestion): SeasonLoad {
   const days = daysOf(question)
   const lineOf = (line: LoadLine) => {
-    const first = days.slice(0, FIRST_DAYS)
-    const mean = first.reduce((sum, { training }) => sum + training[line], 0) / Math.max(1, first.length)
-    return trainingLoad(
-      days.map(({ counted }) => counted[line]),
-      { fitness: mean, fatigue: mean },
-    )
+    const stresses = days.map(({ counted }) => counted[line])
+    if (question.before) return trainingLoad(stresses, eveOf(question.before.map((day) => day[line])))
+    const mean = meanOf(days.slice(0, FIRST_DAYS).map(({ training }) => training[line]))
+    return trainingLoad(stresses, { fitness: mean, fatigue: mean })
   }
   const [swim, bike, run] = SPORTS.map(lineOf)
   return {
@@ -63,6 +63,14 @@ export function seasonLoad(question: SeasonLoadQuestion): SeasonLoad {
     lines: { swim: swim ?? [], bike: bike ?? [], run: run ?? [], total: lineOf('total') },
   }
 }
+
+/** Fitness and fatigue after the days before a season; before them, as if the athlete had trained like in their first six weeks. */
+function eveOf(stresses: readonly number[]): { fitness: number; fatigue: number } {
+  const mean = meanOf(stresses.slice(0, FITNESS_DAYS))
+  return trainingLoad(stresses, { fitness: mean, fatigue: mean }).at(-1) ?? { fitness: 0, fatigue: 0 }
+}
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 type CountedDay = SeasonLoadDay & {
   /** What the lines go by. */

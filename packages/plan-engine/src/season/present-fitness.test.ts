@@ -173,12 +173,69 @@ describe('in random seasons', () => {
   }, 120_000)
 })
 
+describe('history caps: what files tell only ever lowers', () => {
+  const RUNS = { numRuns: rounds({ short: 150, soak: 10_000 }) }
+  const firstWhole = (input: PlanInput) => shapeWeeks(seasonOf(input)).find(({ isWhole }) => isWhole)?.week
+
+  test('the first whole week is at most a tenth more than a week lately, and never more than without', () => {
+    fc.assert(
+      fc.property(randomInput, randomFitness, (input, told) => {
+        const { fitness: _, ...without } = input
+        const week = firstWhole(without)
+        if (week === undefined) return
+        const plan = after({ ...told, onlyLowers: true }, without)
+        const usual = minutesOf(generatePlan(without))[week - 1] ?? 0
+        const least = 20 * seasonOf(without).days.length
+        expect(minutesOf(plan)[week - 1]).toBeLessThanOrEqual(
+          Math.max(1.1 * told.minutesPerWeek, Math.min(usual, least)) + 1e-9,
+        )
+        expect(minutesOf(plan)[week - 1]).toBeLessThanOrEqual(usual)
+      }),
+      RUNS,
+    )
+  }, 120_000)
+
+  test('the long run is at most a tenth longer than the longest lately, and begins no longer than without', () => {
+    fc.assert(
+      fc.property(randomInput, randomFitness, (input, told) => {
+        const { fitness: _, ...without } = input
+        const week = firstWhole(without)
+        const run = told.longest?.run
+        if (week === undefined || run === undefined || week === input.totalWeeks) return
+        const plan = after({ ...told, onlyLowers: true }, without)
+        expect(longest(plan, 'run', week)).toBeLessThanOrEqual(Math.max(20, 1.1 * run))
+        expect(longest(plan, 'run', week)).toBeLessThanOrEqual(longest(generatePlan(without), 'run', week))
+      }),
+      RUNS,
+    )
+  }, 120_000)
+
+  test('a strong athlete’s plan is the same as without it; told by the athlete, it begins higher', () => {
+    const usual = generatePlan(INPUT)
+    const told = { minutesPerWeek: 900, onlyLowers: true }
+    expect(after(told).workouts).toEqual(usual.workouts)
+    expect(minutesOf(after({ minutesPerWeek: 900 }))[0]).toBeGreaterThan(minutesOf(usual)[0] ?? 0)
+    const careful = minutesOf(after({ ...told, longest: { swim: 120, bike: 360, run: 180 } }))
+    minutesOf(usual).forEach((minutes, week) => {
+      expect(careful[week]).toBeLessThanOrEqual(minutes)
+    })
+  })
+
+  test('a careful one is told so', () => {
+    const told = after({ minutesPerWeek: 240, longest: { run: 40 }, onlyLowers: true })
+    expect(told).toEqual(after({ minutesPerWeek: 240, longest: { run: 40 } }))
+    expect(told.notices.map(({ code }) => code)).toContain('GENTLE_START')
+  })
+})
+
 test('reads what is an amount, and nothing else', () => {
   const none = { swim: undefined, bike: undefined, run: undefined }
-  expect(readFitness(undefined)).toEqual({ week: undefined, longest: none })
-  expect(readFitness({ minutesPerWeek: 0, longest: { run: 0 } })).toEqual({ week: 0, longest: { ...none, run: 0 } })
+  const nothing = { week: undefined, longest: none, onlyLowers: false }
+  expect(readFitness(undefined)).toEqual(nothing)
+  const little = { minutesPerWeek: 0, longest: { run: 0 }, onlyLowers: true }
+  expect(readFitness(little)).toEqual({ week: 0, longest: { ...none, run: 0 }, onlyLowers: true })
   const odd = { minutesPerWeek: Number.NaN, longest: { run: -1, bike: Number.POSITIVE_INFINITY } }
-  expect(readFitness(odd)).toEqual({ week: undefined, longest: none })
+  expect(readFitness(odd)).toEqual(nothing)
 })
 
 test.each([

@@ -4,14 +4,18 @@ import { FITNESS_DAYS } from '../formulas/training-load.js'
 import { tableOf } from '../lookup.js'
 import { type BySport, type Fitness, type RaceType, SPORTS, type Sport } from '../types.js'
 
-/** Minutes of what was done lately, a week and at once in each sport; undefined where nothing, or no amount, is told. */
-export type Lately = { week: number | undefined; longest: BySport<number | undefined> }
+/**
+ * Minutes of what was done lately, a week and at once in each sport; undefined where nothing, or no amount, is told. `onlyLowers`: however
+ * much it was, the plan begins no higher for it.
+ */
+export type Lately = { week: number | undefined; longest: BySport<number | undefined>; onlyLowers: boolean }
 
 /** What an athlete tells of the last weeks, as far as it can be used. */
 export function readFitness(fitness: Fitness | null | undefined): Lately {
   return {
     week: told(fitness?.minutesPerWeek),
     longest: tableOf(SPORTS, (sport) => told(fitness?.longest?.[sport])),
+    onlyLowers: fitness?.onlyLowers === true,
   }
 }
 
@@ -33,6 +37,10 @@ export function startOf({ week }: Lately, { peak, days, usual }: Beginning): num
   const least = Math.min(usual, (MIN_MINUTES.load * days) / peak)
   return Math.max(least, Math.min(MOST_START, (5 * Math.floor((FIRST_GROWTH * week) / 5 + 1e-9)) / peak))
 }
+
+/** What counts of it: where it may only lower, a week that would let the plan begin higher is as one that nobody told. */
+export const asFarAsItCounts = (lately: Lately, beginning: Beginning): Lately =>
+  lately.onlyLowers && startOf(lately, beginning) >= beginning.usual ? { ...lately, week: undefined } : lately
 
 /** Whose first sessions they are. */
 type Athlete = { lately: Lately; race: RaceType; rank: 0 | 1 | 2 }

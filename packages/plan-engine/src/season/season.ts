@@ -18,7 +18,7 @@ import {
   type Weekday,
   type WeeklySchedule,
 } from '../types.js'
-import { type Lately, readFitness, startOf } from './present-fitness.js'
+import { asFarAsItCounts, type Lately, readFitness, startOf } from './present-fitness.js'
 
 /** Fewest minutes a day must offer to hold an exercise. */
 const MIN_DAY = 10
@@ -89,7 +89,8 @@ export function toSeason(given: LooseInput): Season | undefined {
   const availableMinutes = minutesIn(offers)
   const peak = Math.min(availableMinutes, 60 * PEAK_HOURS[race][rank])
   const firstWeek = race === 'ironman' && rank === 2 ? FIRST_WEEK_IRONMAN_ADVANCED : FIRST_WEEK[rank]
-  const lately = readFitness(input.fitness)
+  const beginning = { peak, days: days.length, usual: firstWeek }
+  const lately = asFarAsItCounts(readFitness(input.fitness), beginning)
   return {
     race,
     level,
@@ -110,7 +111,7 @@ export function toSeason(given: LooseInput): Season | undefined {
     availableMinutes,
     peak,
     firstWeek,
-    start: startOf(lately, { peak, days: days.length, usual: firstWeek }),
+    start: startOf(lately, beginning),
     lately,
     isLong: race === '70.3' || race === 'ironman',
   }

@@ -1,5 +1,13 @@
 export { type Aim, aimExercise, methodOn } from './aim.js'
 export { type AimedPlan, aimWorkouts, changedTargets } from './aim-workouts.js'
+export { BEST_SECONDS, BEST_SWIMS, type Bests } from './bests.js'
+export {
+  type DatedBests,
+  type Estimate,
+  type EstimateBasis,
+  estimateThresholds,
+  type Lack,
+} from './estimates.js'
 export { rangeText, type TargetField, targetField } from './ranges.js'
 export {
   criticalPower,
