@@ -13,6 +13,7 @@ export default defineConfig({
   // Named, so that a file's room is not part of its public name.
   entry: {
     activity: 'src/activity/activity.ts',
+    archive: 'src/archive/archive.ts',
     calendar: 'src/calendar/calendar.ts',
     csv: 'src/csv/csv.ts',
     fit: 'src/fit/fit.ts',

@@ -1,4 +1,5 @@
 import type { IsoDay, Sport } from '@tri/plan-engine'
+import type { Track } from './track.js'
 
 /** What a device recorded: totals of one sport, without the track. */
 export type Activity = {
@@ -34,5 +35,9 @@ export type Totals = {
   ascentMetres?: number | undefined
   /** How far the athlete's clock was ahead of UTC, in milliseconds, where the file tells. */
   clockOffset?: number | undefined
+  /** As the device or the service that wrote the file weighed them. */
+  weightedWatts?: number | undefined
   source: Activity['source']
+  /** What was recorded on the way. */
+  track: Track
 }

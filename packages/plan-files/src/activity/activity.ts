@@ -1,9 +1,7 @@
 import { isTimeZone } from '../plan/time-zone.js'
 import type { Activity, Totals } from './activity-type.js'
-import { readFitActivities } from './fit-activity.js'
-import { readGpx } from './gpx.js'
 import { MAX_BYTES, tooLarge, Unreadable } from './limits.js'
-import { readTcx } from './tcx.js'
+import { type Content, readContent } from './read-content.js'
 import { toActivity } from './to-activity.js'
 import { gunzip, isGzip, isZip, unzip } from './unpack.js'
 
@@ -34,24 +32,23 @@ export function readActivities(bytes: Uint8Array, { timeZone }: { timeZone: stri
   }
 }
 
-type Content = { totals: readonly Totals[]; notes: readonly string[] }
-
 /** An archive may hold a .gz, and a .gz a file; nothing is unpacked deeper. */
 const MOST_LAYERS = 2
 
-function readFile(bytes: Uint8Array, layer: number): Content {
+type Files = Pick<Content, 'totals' | 'notes'>
+
+function readFile(bytes: Uint8Array, layer: number): Files {
   if (bytes.length > MAX_BYTES) throw tooLarge()
   if (bytes.length === 0) throw new Unreadable('This file is empty.')
   if (isGzip(bytes) || isZip(bytes)) {
     if (layer >= MOST_LAYERS) throw new Unreadable('This archive holds archives within archives. Unpack it first.')
     return isGzip(bytes) ? readFile(gunzip(bytes), layer + 1) : readArchive(bytes, layer)
   }
-  if (isFit(bytes)) return readFitActivities(bytes)
-  return readText(bytes)
+  return readContent(bytes)
 }
 
 /** Everything readable in an archive; a note for each file that is not. */
-function readArchive(bytes: Uint8Array, layer: number): Content {
+function readArchive(bytes: Uint8Array, layer: number): Files {
   const totals: Totals[] = []
   const notes: string[] = []
   for (const [name, content] of unzip(bytes)) {
@@ -66,18 +63,4 @@ function readArchive(bytes: Uint8Array, layer: number): Content {
   }
   if (totals.length === 0) throw new Unreadable(notes[0] ?? 'There is no .fit, .tcx or .gpx file in this archive.')
   return { totals, notes }
-}
-
-const isFit = (bytes: Uint8Array) => bytes.length >= 12 && String.fromCharCode(...bytes.subarray(8, 12)) === '.FIT'
-
-const UNKNOWN = 'This is no activity file. Choose a .fit, .tcx or .gpx file, or a .zip or .gz with one in it.'
-
-/** The root element tells TCX from GPX; it stands near the beginning, in whatever encoding. */
-function readText(bytes: Uint8Array): Content {
-  const opening = new TextDecoder('latin1').decode(bytes.subarray(0, 4000)).replaceAll('\u0000', '')
-  if (!/^[^\w<]*</.test(opening)) throw new Unreadable(UNKNOWN)
-  const root = /<(?:\w+:)?(TrainingCenterDatabase|gpx)[\s>]/.exec(opening)?.[1]
-  if (root === 'gpx') return { totals: readGpx(bytes), notes: [] }
-  if (root === 'TrainingCenterDatabase') return { totals: readTcx(bytes), notes: [] }
-  throw new Unreadable(UNKNOWN)
 }

@@ -70,6 +70,7 @@ describe('a file without a summary', () => {
         metres: undefined,
         source: 'fit',
         clockOffset: undefined,
+        track: expect.objectContaining({ hearts: [Number.NaN, Number.NaN] }),
       },
     ])
     expect(totalsOf(track([{ at: 1000 }]))).toEqual([])

@@ -8,8 +8,8 @@ export type FitMessage = {
   field: (number: number) => number | undefined
 }
 
-type Field = { number: number; size: number; baseType: number; offset: number }
-type Definition = { message: number; isLittleEndian: boolean; fields: readonly Field[]; size: number }
+type Field = { size: number; baseType: number; offset: number }
+type Definition = { message: number; isLittleEndian: boolean; fields: ReadonlyMap<number, Field>; size: number }
 
 const TIMESTAMP = 253
 
@@ -80,12 +80,13 @@ function readDefinition(view: DataView, at: number, end: number): { definition: 
   let next = at + 6 + 3 * count
   if (next + (hasApps ? 1 : 0) > end) return undefined
   let size = 0
-  const fields = Array.from({ length: count }, (_, index) => {
-    const entry = at + 6 + 3 * index
-    const field = { number: view.getUint8(entry), size: view.getUint8(entry + 1), baseType: view.getUint8(entry + 2) }
+  const fields = new Map<number, Field>()
+  for (let entry = at + 6; entry < at + 6 + 3 * count; entry += 3) {
+    const field = { size: view.getUint8(entry + 1), baseType: view.getUint8(entry + 2), offset: size }
+    const number = view.getUint8(entry)
+    if (!fields.has(number)) fields.set(number, field)
     size += field.size
-    return { ...field, offset: size - field.size }
-  })
+  }
   const apps = hasApps ? view.getUint8(next++) : 0
   if (next + 3 * apps > end) return undefined
   for (let index = 0; index < apps; index++) size += view.getUint8(next + 3 * index + 1)
@@ -98,7 +99,7 @@ const ZERO_IS_INVALID = new Set([0x0a, 0x8b, 0x8c])
 const fieldReader =
   (view: DataView, { fields, isLittleEndian }: Definition, start: number) =>
   (number: number): number | undefined => {
-    const found = fields.find((field) => field.number === number)
+    const found = fields.get(number)
     if (!found) return undefined
     const { size, baseType, offset } = found
     const value = unsigned(view, start + offset, { size, isLittleEndian })
@@ -115,17 +116,15 @@ function unsigned(view: DataView, at: number, { size, isLittleEndian }: { size: 
 /** A time of five bits counts on from the last whole one. */
 const clockAfter = (clock: number, low: number) => clock + ((low - clock) & 0x1f)
 
-/** CRC-16 of the FIT protocol, four bits at a time. */
-const CRC = [
-  0x0000, 0xcc01, 0xd801, 0x1400, 0xf001, 0x3c00, 0x2800, 0xe401, 0xa001, 0x6c00, 0x7800, 0xb401, 0x5000, 0x9c01,
-  0x8801, 0x4400,
-]
+/** CRC-16 of the FIT protocol, a byte at a time. */
+const CRC = Uint16Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >> 1) ^ 0xa001 : crc >> 1
+  return crc
+})
 
 function checksum(bytes: Uint8Array): number {
   let crc = 0
-  for (const byte of bytes) {
-    crc = (crc >> 4) ^ (CRC[crc & 0xf] ?? 0) ^ (CRC[byte & 0xf] ?? 0)
-    crc = (crc >> 4) ^ (CRC[crc & 0xf] ?? 0) ^ (CRC[byte >> 4] ?? 0)
-  }
+  for (let at = 0; at < bytes.length; at++) crc = (crc >> 8) ^ (CRC[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0)
   return crc
 }

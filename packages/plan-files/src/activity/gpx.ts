@@ -4,6 +4,7 @@ import { clockOffsetOf } from './clock-offset.js'
 import { MAX_ACTIVITIES, Unreadable } from './limits.js'
 import { readXml } from './read-xml.js'
 import { sportOfWord } from './sports.js'
+import { addPoint as addToTrack, newTrack, type Track } from './track.js'
 
 type Point = { latitude: number; longitude: number; time: number; clockOffset?: number | undefined }
 
@@ -22,6 +23,8 @@ type Reading = {
   last: Point | undefined
   point: Point
   pointHeart: number
+  pointWatts: number | undefined
+  track: Track
 }
 
 /** A gap longer than this in which one hardly moves is a pause: seconds, and metres a second. Design choice. */
@@ -45,6 +48,8 @@ const newReading = (): Reading => ({
   last: undefined,
   point: noPoint(),
   pointHeart: 0,
+  pointWatts: undefined,
+  track: newTrack(),
 })
 
 /** The tracks with times in a GPX file, each an activity: distance over the globe, time without pauses. */
@@ -60,6 +65,7 @@ export function readGpx(bytes: Uint8Array): readonly Totals[] {
       if (name === 'trkpt') {
         reading.point = { latitude: Number(attributes.lat), longitude: Number(attributes.lon), time: Number.NaN }
         reading.pointHeart = 0
+        reading.pointWatts = undefined
       }
     },
     close(path, text) {
@@ -85,6 +91,7 @@ function take(reading: Reading, path: readonly string[], text: string) {
   }
   if (parent === 'trkpt' && name === 'ele' && text) reading.ascent.add(Number(text))
   if (name === 'hr' && path.includes('trkpt')) reading.pointHeart = Number(text) || 0
+  if (/^power/i.test(name) && text && path.includes('trkpt')) reading.pointWatts = Number(text)
 }
 
 function addPoint(reading: Reading) {
@@ -95,17 +102,21 @@ function addPoint(reading: Reading) {
     reading.clockOffset = point.clockOffset
   }
   reading.last = point
-  if (!last) return
+  if (!last) return addMoment(reading)
   const seconds = (point.time - last.time) / 1000
   const metres = between(last, point)
-  if (seconds <= 0 || (seconds > PAUSE.seconds && metres / seconds < PAUSE.speed)) return
+  if (seconds <= 0 || (seconds > PAUSE.seconds && metres / seconds < PAUSE.speed)) return addMoment(reading)
   reading.seconds += seconds
   reading.metres += metres
+  addMoment(reading)
   if (pointHeart <= 0) return
   reading.heart += pointHeart * seconds
   reading.heartSeconds += seconds
   reading.maxHeart = Math.max(reading.maxHeart, pointHeart)
 }
+
+const addMoment = ({ track, point, metres, pointHeart, pointWatts }: Reading) =>
+  addToTrack(track, { time: point.time / 1000, metres, heart: pointHeart || undefined, watts: pointWatts })
 
 const isOnEarth = ({ latitude, longitude }: Point) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
@@ -130,6 +141,7 @@ const totalsOf = ({
   heartSeconds,
   maxHeart,
   ascent,
+  track,
 }: Reading): Totals => ({
   sport: sportOfWord(word),
   name,
@@ -141,4 +153,5 @@ const totalsOf = ({
   maxHeartRate: maxHeart || undefined,
   ascentMetres: ascent.total(),
   source: 'gpx',
+  track,
 })

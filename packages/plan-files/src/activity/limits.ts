@@ -13,6 +13,9 @@ export const MAX_ACTIVITIES = 100
 /** A file that cannot be read; `message` tells the athlete why, and what to do. */
 export class Unreadable extends Error {}
 
+/** A file that holds something else than an activity: sound, and not wanted. */
+export class NoActivity extends Unreadable {}
+
 export const tooLarge = () =>
   new Unreadable(
     `This file is larger than ${MAX_BYTES / 1024 / 1024} MB. Export a single activity, or the .fit file, then try again.`,

@@ -4,6 +4,7 @@ import { clockOffsetOf } from './clock-offset.js'
 import { MAX_ACTIVITIES, Unreadable } from './limits.js'
 import { readXml } from './read-xml.js'
 import { sportOfWord } from './sports.js'
+import { addPoint, newTrack, type Track } from './track.js'
 
 /** An activity while its laps are read. */
 type Reading = {
@@ -20,6 +21,8 @@ type Reading = {
   maxHeart: number
   lapSeconds: number
   ascent: ReturnType<typeof newAscent>
+  track: Track
+  point: Parameters<typeof addPoint>[1]
 }
 
 const newReading = (word: string): Reading => ({
@@ -35,7 +38,11 @@ const newReading = (word: string): Reading => ({
   maxHeart: 0,
   lapSeconds: 0,
   ascent: newAscent(),
+  track: newTrack(),
+  point: noPoint(),
 })
+
+const noPoint = () => ({ time: Number.NaN })
 
 /** The activities in a TCX file (Garmin's Training Center Database), their laps added up. */
 export function readTcx(bytes: Uint8Array): readonly Totals[] {
@@ -65,11 +72,27 @@ function take(reading: Reading, path: readonly string[], text: string) {
   const value = Number(text)
   const [parent = '', name = ''] = path.slice(-2)
   if (name === 'AltitudeMeters' && text) return reading.ascent.add(value)
+  if (name === 'Trackpoint') return endPoint(reading)
+  if (path.includes('Trackpoint')) return takeOfPoint(reading, path, text)
   if (parent === 'Activity' && name === 'Notes') reading.name = text
   if (parent === 'Activity' && name === 'Id') begin(reading, text)
   if (!path.includes('Lap') || !text || !Number.isFinite(value)) return
   if (parent === 'Lap') takeOfLap(reading, name, value)
   else if (name === 'Value' && path.at(-3) === 'Lap') takeHeart(reading, parent, value)
+}
+
+function takeOfPoint({ point }: Reading, path: readonly string[], text: string) {
+  const [parent = '', name = ''] = path.slice(-2)
+  if (name === 'Time') point.time = Date.parse(text) / 1000
+  else if (!text) return
+  else if (name === 'DistanceMeters') point.metres = Number(text)
+  else if (name === 'Value' && parent === 'HeartRateBpm') point.heart = Number(text) || undefined
+  else if (name === 'Watts') point.watts = Number(text)
+}
+
+function endPoint(reading: Reading) {
+  addPoint(reading.track, reading.point)
+  reading.point = noPoint()
 }
 
 /** The first time that is given is the start; its clock is the athlete's. */
@@ -97,7 +120,8 @@ function takeHeart(reading: Reading, parent: string, value: number) {
 }
 
 function totalsOf(reading: Reading): Totals {
-  const { sport, name, start, clockOffset, seconds, metres, calories, heart, heartSeconds, maxHeart, ascent } = reading
+  const { sport, name, start, clockOffset, seconds, metres, calories, heart, heartSeconds, maxHeart, ascent, track } =
+    reading
   return {
     sport,
     name,
@@ -110,5 +134,6 @@ function totalsOf(reading: Reading): Totals {
     maxHeartRate: maxHeart || undefined,
     ascentMetres: ascent.total(),
     source: 'tcx',
+    track,
   }
 }

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Totals } from './activity-type.js'
 import { toActivity } from './to-activity.js'
+import { newTrack } from './track.js'
 
-const TOTALS: Totals = { sport: 'run', start: Date.UTC(2027, 2, 8, 23, 30), seconds: 1799.6, source: 'gpx' }
+const TOTALS: Totals = {
+  ...{ sport: 'run', start: Date.UTC(2027, 2, 8, 23, 30), seconds: 1799.6 },
+  ...{ source: 'gpx', track: newTrack() },
+}
 const activity = (fields: Partial<Totals>, zone = 'UTC') => toActivity({ ...TOTALS, ...fields }, zone)
 
 describe('toActivity', () => {
