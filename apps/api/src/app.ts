@@ -43,6 +43,7 @@ import { serveMetrics } from './http/server/metrics.js'
 import { refuseOverload } from './http/server/overload.js'
 import { makeTurns } from './http/turns.js'
 import { openMailer } from './mail/mailer.js'
+import { servePastTraining } from './past-training/past-training.routes.js'
 import { servePlanFiles } from './plans/plan-files.routes.js'
 import { prunePlans } from './plans/plans.repository.js'
 import { servePlans } from './plans/plans.routes.js'
@@ -134,7 +135,14 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
     serveAdmin(api, db, { env, jobs, mailer, leave: ends.leave })
     servePlans(api, db, interactive)
     servePlanFiles(api, db, bulk)
-    for (const serveNoun of [serveWorkouts, serveSharing, serveActivities, serveAdapting, serveThresholds])
+    for (const serveNoun of [
+      serveWorkouts,
+      serveSharing,
+      serveActivities,
+      serveAdapting,
+      serveThresholds,
+      servePastTraining,
+    ])
       serveNoun(api, db)
     serveCalendarSettings(api, db, eventHost)
     serveEvents(api, events)

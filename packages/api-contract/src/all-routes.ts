@@ -11,6 +11,7 @@ import { adminRoutes } from './admin/admin.js'
 import { inviteRoutes, signUpRoutes } from './admin/invites.js'
 import type { Route } from './base/route.js'
 import { activityFileRoutes } from './exports/activity-file.js'
+import { pastTrainingRoutes } from './exports/past-training.js'
 import { planFileRoutes } from './exports/plan-file.js'
 import { activityRoutes } from './garmin/activities.js'
 import { garminRoutes } from './garmin/garmin.js'
@@ -39,6 +40,7 @@ export const routes = {
   planFiles: planFileRoutes,
   activityFiles: activityFileRoutes,
   activities: activityRoutes,
+  pastTraining: pastTrainingRoutes,
   timeOff: timeOffRoutes,
   races: raceRoutes,
   thresholds: thresholdRoutes,

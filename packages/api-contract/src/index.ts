@@ -108,6 +108,15 @@ export {
   MAX_PLANS,
 } from './exports/account-data.js'
 export { type ActivityFile, activityFile, activityFileRoutes, type ImportedActivity } from './exports/activity-file.js'
+export {
+  type KeptActivity,
+  MAX_IMPORTS,
+  MAX_PAST_ACTIVITIES,
+  type NewPastTraining,
+  newPastTraining,
+  type PastImport,
+  pastTrainingRoutes,
+} from './exports/past-training.js'
 export { type PlanFile, planFile, planFileRoutes } from './exports/plan-file.js'
 export { ACTIVITIES_A_PAGE, activityRoutes } from './garmin/activities.js'
 export { type ExtraWorkout, extraWorkouts } from './garmin/extra-workouts.js'

@@ -1,10 +1,11 @@
-import { type AccountActivity, MAX_ACTIVITIES } from '@tri/api-contract'
-import { SAME_START } from '@tri/plan-files/match-activity'
+import { type AccountActivity, type AccountData, MAX_ACTIVITIES } from '@tri/api-contract'
 import { sql } from 'kysely'
 import type { NewActivity } from '../activities/file-activities.repository.js'
+import { newStarts } from '../activities/known-starts.js'
 import type { StoredActivity } from '../activities/links.repository.js'
 import { announce } from '../db/announce.js'
 import type { Db } from '../db/schema.js'
+import { bringInImports } from '../past-training/imports.repository.js'
 
 /** Rows of one statement: it takes 65,535 values at most. */
 const AT_ONCE = 1_000
@@ -18,8 +19,10 @@ type Place = { plan: number; workout: number }
 /** Where each workout stands in a file, by its id. */
 export type WorkoutPlaces = ReadonlyMap<number, Place>
 
+type Places = { workouts: WorkoutPlaces; imports: readonly { id: number }[] }
+
 /** The user's latest activities as a file has them, the oldest first, some at a time: links name workouts by their places. */
-export async function* filedActivities(db: Db, userId: number, places: WorkoutPlaces) {
+export async function* filedActivities(db: Db, userId: number, { workouts, imports }: Places) {
   const own = db.selectFrom('garmin_activities').where('userId', '=', userId)
   const before = own.select('id').orderBy('id', 'desc').offset(MAX_ACTIVITIES).limit(1)
   let last = (await before.executeTakeFirst())?.id ?? 0
@@ -27,9 +30,15 @@ export async function* filedActivities(db: Db, userId: number, places: WorkoutPl
     const activities = await own.selectAll().where('id', '>', last).orderBy('id').limit(READ_AT_ONCE).execute()
     const newest = activities.at(-1)
     if (!newest) return
-    yield activities.map((activity) => toFiled(activity, places))
+    yield activities.map((activity) => ({ ...toFiled(activity, workouts), ...importOf(activity, imports) }))
     last = newest.id
   }
+}
+
+/** What came with many others names its import by its place in the file. */
+function importOf({ pastImportId, weightedWatts }: StoredActivity, imports: Places['imports']) {
+  const importedWith = pastImportId === null ? -1 : imports.findIndex(({ id }) => id === pastImportId)
+  return { weightedWatts, ...(importedWith >= 0 && { importedWith }) }
 }
 
 function toFiled(activity: StoredActivity, places: WorkoutPlaces): AccountActivity {
@@ -65,12 +74,26 @@ function toFiled(activity: StoredActivity, places: WorkoutPlaces): AccountActivi
 /** What follows from a distance of almost nothing is no pace. */
 const sane = (value: number | null) => (value !== null && value >= 0 && value <= 1e12 ? value : null)
 
-type Filed = { activities: readonly AccountActivity[]; workoutIds: WorkoutIds }
+type Filed = {
+  activities: readonly AccountActivity[]
+  workoutIds: WorkoutIds
+  imports?: AccountData['imports']
+}
 
 /** Within a transaction: stores the activities that the user does not have yet, linked to the workouts at their places. */
-export async function bringInActivities(transaction: Db, userId: number, { activities, workoutIds }: Filed) {
+export async function bringInActivities(
+  transaction: Db,
+  userId: number,
+  { activities, workoutIds, imports = [] }: Filed,
+) {
   const isNew = await newFor(transaction, userId)
-  const rows = activities.filter(isNew).map((activity) => toRow(userId, activity, workoutIds))
+  const fresh = activities.filter(isNew)
+  const wanted = new Set(fresh.flatMap(({ importedWith }) => importedWith ?? []))
+  const importIds = await bringInImports(transaction, userId, { imports, wanted })
+  const rows = fresh.map((activity) => ({
+    ...toRow(userId, activity, workoutIds),
+    pastImportId: importIds.get(activity.importedWith ?? -1) ?? null,
+  }))
   for (let at = 0; at < rows.length; at += AT_ONCE)
     await transaction
       .insertInto('garmin_activities')
@@ -88,12 +111,11 @@ async function newFor(transaction: Db, userId: number): Promise<(activity: Accou
     .where('userId', '=', userId)
     .execute()
   const names = new Set(kept.flatMap(({ garminActivityId, fileHash }) => [garminActivityId, fileHash]))
-  const starts = kept.map(({ sport, startTime }) => ({ sport, start: Date.parse(startTime) }))
+  const starts = newStarts()
+  kept.forEach(starts.add)
   return ({ garminActivityId, fileHash, sport, startTime }) => {
     if (names.has(garminActivityId) || (fileHash !== null && names.has(fileHash))) return false
-    const start = Date.parse(startTime)
-    if (starts.some((other) => other.sport === sport && Math.abs(other.start - start) <= SAME_START * 1000))
-      return false
+    if (starts.has({ sport, startTime })) return false
     names.add(garminActivityId).add(fileHash)
     return true
   }
@@ -101,7 +123,7 @@ async function newFor(transaction: Db, userId: number): Promise<(activity: Accou
 
 function toRow(
   userId: number,
-  { link, filled, deviceName, ...activity }: AccountActivity,
+  { link, filled, deviceName, importedWith: _, ...activity }: AccountActivity,
   ids: WorkoutIds,
 ): NewActivity {
   const idOf = ({ plan, workout }: Place) => ids[plan]?.[workout] ?? null

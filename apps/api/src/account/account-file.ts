@@ -7,6 +7,7 @@ import { listPlans } from '../db/owned-plans.js'
 import type { Database, Db } from '../db/schema.js'
 import type { DeepReadonly } from '../http/deep-readonly.js'
 import { stillThere } from '../http/errors.js'
+import { listOwnImports } from '../past-training/imports.repository.js'
 import { listThresholds } from '../thresholds/thresholds.js'
 import { findAccount } from '../users/users.repository.js'
 import { listFiledWorkouts } from '../workouts/workouts.repository.js'
@@ -24,12 +25,13 @@ export const writeAccountFile = (db: Kysely<Database>, { userId, now }: { userId
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (snapshot) => {
-      const { head, currentPlanId } = await readHead(snapshot, userId, now)
+      const imports = await listOwnImports(snapshot, userId)
+      const { head, currentPlanId } = await readHead(snapshot, { userId, now, imports })
       await write(`${JSON.stringify(head).slice(0, -1)},"plans":[`)
       const places = await writePlans(snapshot, { userId, currentPlanId }, write)
       await write('],"activities":[')
       let separator = ''
-      for await (const activities of filedActivities(snapshot, userId, places)) {
+      for await (const activities of filedActivities(snapshot, userId, { workouts: places, imports })) {
         await write(`${separator}${activities.map((activity) => JSON.stringify(activity)).join()}`)
         separator = ','
       }
@@ -39,7 +41,9 @@ export const writeAccountFile = (db: Kysely<Database>, { userId, now }: { userId
 /** `triplan-2026-11-20.json`. */
 export const accountFileName = (now: Date): string => `triplan-${now.toISOString().slice(0, 10)}.json`
 
-async function readHead(snapshot: Db, userId: number, now: Date) {
+type Head = { userId: number; now: Date; imports: Awaited<ReturnType<typeof listOwnImports>> }
+
+async function readHead(snapshot: Db, { userId, now, imports }: Head) {
   const account = stillThere(await findAccount(snapshot, userId))
   const { timeZone, startTimes, sports, reminder } = await readCalendar(snapshot, userId)
   const head: DeepReadonly<Omit<AccountData, 'plans' | 'activities'>> = {
@@ -64,6 +68,7 @@ async function readHead(snapshot: Db, userId: number, now: Date) {
     timeOff: (await listTimeOff(snapshot, userId)).map(({ id, ...told }) => told),
     races: (await listRaces(snapshot, userId)).map(({ id, ...told }) => told),
     thresholds: (await listThresholds(snapshot, userId)).map(({ id, ...told }) => told),
+    imports: imports.map(({ id, ...told }) => told),
   }
   return { head, currentPlanId: account.currentTrainingPlanId }
 }

@@ -40,8 +40,10 @@ const WITHOUT_FIELD = {
   // Links stand in `link`, by their places in the file; of the data there is `deviceName`.
   garmin_activities: [
     ...['id', 'userId', 'activityData', 'linkedWorkoutId', 'linkedExerciseId', 'isAutomaticLink', 'receivedOrder'],
-    'createdAt',
+    // `importedWith`, by its place in the file.
+    ...['createdAt', 'pastImportId'],
   ],
+  past_imports: ['userId', 'id'],
   // `date`.
   season_races: ['userId', 'id', 'raceDate', 'createdAt'],
   // `isCurrent` tells the user's current one; deleted plans are not in the file.
@@ -67,7 +69,7 @@ afterAll(() => fresh.drop())
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
-const { profile, preferences, plans, activities, timeOff, races, thresholds } = (
+const { profile, preferences, plans, activities, imports, timeOff, races, thresholds } = (
   z.toJSONSchema(accountData, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
 ).properties as Record<string, Schema>
 
@@ -84,6 +86,7 @@ const FIELDS: Record<string, string[]> = {
     ...fieldsOf(preferences?.properties?.calendarChoices),
   ],
   garmin_activities: fieldsOf(activities),
+  past_imports: fieldsOf(imports),
   time_off: fieldsOf(timeOff),
   season_races: fieldsOf(races),
   thresholds: fieldsOf(thresholds),

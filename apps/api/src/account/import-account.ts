@@ -51,7 +51,7 @@ async function addAll(
   userId: number,
   { file, release }: { file: ReceivedFile; release: GiveBack },
 ) {
-  const { preferences, timeOff, races, thresholds } = await file.head()
+  const { preferences, timeOff, races, thresholds, imports } = await file.head()
   const activities = await file.activities()
   return inTransaction(db, async (transaction) => {
     await lockRoom(transaction, userId, file.planCount)
@@ -67,7 +67,7 @@ async function addAll(
     )
     const current = added.find(({ isCurrent }) => isCurrent) ?? added[0]
     if (current) await setFirstCurrentPlan(transaction, userId, current.plan.id)
-    await bringInActivities(transaction, userId, { activities, workoutIds })
+    await bringInActivities(transaction, userId, { activities, workoutIds, imports })
     await fillPreferences(transaction, userId, preferences)
     await bringInTimeOff(transaction, userId, timeOff)
     await bringInRaces(transaction, userId, races)

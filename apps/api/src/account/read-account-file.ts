@@ -14,9 +14,10 @@ export type AccountPlan = FiledRows & { isCurrent: boolean; workouts: number }
 export function readAccountHead(bytes: Uint8Array) {
   const checked = readAs(accountData, bytes)
   if ('issues' in checked) return checked
-  const { plans, activities = [], preferences, timeOff = [], races = [], thresholds = [] } = checked.data
+  const { plans, activities = [], preferences, timeOff = [], races = [], thresholds = [], imports = [] } = checked.data
   // What was not found when it was cut is no file of ours.
-  return plans.length + activities.length > 0 ? noFile() : { data: { preferences, timeOff, races, thresholds } }
+  if (plans.length + activities.length > 0) return noFile()
+  return { data: { preferences, timeOff, races, thresholds, imports } }
 }
 
 /** One of its plans. */

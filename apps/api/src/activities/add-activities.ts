@@ -1,5 +1,5 @@
 import type { ActivityFile, ImportedActivity } from '@tri/api-contract'
-import { isSport, type Sport } from '@tri/plan-engine'
+import { isSport } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
@@ -7,14 +7,12 @@ import { HttpError, orNotFound } from '../http/errors.js'
 import { lockUser } from '../users/users.repository.js'
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
 import { findByHash, findSameStart, insertActivity, type NewActivity, storeData } from './file-activities.repository.js'
+import { columnsOf } from './file-row.js'
 import { linkActivities, ofAnotherSport } from './link-activity.js'
 import { snapshotOf } from './snapshot.js'
 
 type Stored = Awaited<ReturnType<typeof insertActivity>>
 type Added = { filed: ImportedActivity; stored: Stored }
-
-/** Garmin's names of the sports, for all activities in one list. */
-const TYPES: Record<Sport, string> = { swim: 'SWIMMING', bike: 'CYCLING', run: 'RUNNING' }
 
 /**
  * Stores the activities of a file and completes the workouts that they are linked to: all of it, or nothing. Results that
@@ -75,28 +73,10 @@ function refuseOtherSport({ exercises }: StoredWorkout, exerciseId: string, { sp
   if (exercise.type !== sport && (sport || isSport(exercise.type))) throw ofAnotherSport(sport, exercise)
 }
 
-function rowOf(userId: number, file: ActivityFile, filed: ImportedActivity): NewActivity {
-  const { part, sport, duration, name } = filed
-  const metres = filed.distance ?? 0
-  return {
-    userId,
-    garminActivityId: `file-${file.fileHash.slice(0, 32)}-${part}`,
-    source: 'file',
-    activityName: name,
-    activityType: sport ? TYPES[sport] : 'OTHER',
-    sport,
-    startTime: filed.startTime,
-    localDay: filed.localDay,
-    duration,
-    distance: metres,
-    averagePace: metres > 0 ? duration / 60 / (metres / 1000) : null,
-    averageSpeed: metres > 0 ? metres / duration : null,
-    averageHeartRate: filed.averageHeartRate,
-    maxHeartRate: filed.maxHeartRate,
-    calories: filed.calories,
-    elevationGain: filed.elevationGain,
-    activityData: JSON.stringify({ fileKind: file.fileKind }),
-    linkedWorkoutId: null,
-    fileHash: hashOf(file, filed),
-  }
-}
+const rowOf = (userId: number, file: ActivityFile, filed: ImportedActivity): NewActivity => ({
+  ...columnsOf(filed),
+  userId,
+  garminActivityId: `file-${file.fileHash.slice(0, 32)}-${filed.part}`,
+  activityData: JSON.stringify({ fileKind: file.fileKind }),
+  fileHash: hashOf(file, filed),
+})

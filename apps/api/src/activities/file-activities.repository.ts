@@ -38,8 +38,13 @@ export const findSameStart = (
     .where(startsAround(startTime))
     .executeTakeFirst()
 
+/** One that came in a file of its own: what was read with many others goes with them. */
 export const findFileActivity = (db: Db, userId: number, id: number) =>
-  activitiesOf(db, userId).where('source', '=', 'file').where('id', '=', id).executeTakeFirst()
+  activitiesOf(db, userId)
+    .where('source', '=', 'file')
+    .where('fileHash', 'is not', null)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** The activities of a file, the first one first, held until the transaction ends. */
 export const lockFile = (db: Db, userId: number, hash: string) =>

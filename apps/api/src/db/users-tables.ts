@@ -12,6 +12,7 @@ export const USERS_TABLES = {
   time_off: 'user_id',
   season_races: 'user_id',
   thresholds: 'user_id',
+  past_imports: 'user_id',
   plan_revisions: 'user_id',
   revision_changes: 'user_id',
   account_events: 'user_id',

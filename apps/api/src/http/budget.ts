@@ -16,13 +16,13 @@ const MINUTE = 60_000
 /** More users than one instance serves in five minutes; one who was forgotten starts anew. */
 const REMEMBERED_USERS = 20_000
 
-const { account, activityFiles, planFiles, plans, proposals, workouts } = routes
+const { account, activityFiles, pastTraining, planFiles, plans, proposals, workouts } = routes
 
 /** Calls that keep the processor busy for tens of milliseconds: whole plans are made in them, or plans and files go through them. */
 const HEAVY: readonly Route[] = [
   ...[plans.create, plans.changeGoal, plans.duplicate, planFiles.bringIn, workouts.listForPlan],
   ...[proposals.propose, proposals.outlook, proposals.accept, proposals.proposeChange, proposals.acceptChange],
-  ...[activityFiles.add, account.download, account.bringIn],
+  ...[activityFiles.add, pastTraining.add, account.download, account.bringIn],
 ]
 
 /** Whether a user may make fewer of these calls, and one at a time. */

@@ -98,6 +98,7 @@ describe('a route that names a row', () => {
         timeOffId: nobodys,
         thresholdId: nobodys,
         sessionId: '0'.repeat(24),
+        pastImportId: nobodys,
         adapted,
       }
 

@@ -9,7 +9,7 @@ import {
 } from '@tri/api-contract'
 import type { Sport } from '@tri/plan-engine'
 import { type Adapted, adaptedPlan, CHANGE, NOT_ADAPTED } from './adapted-plan.js'
-import { accountFile, activityFile, planFile, shortPlan, sportOf } from './samples.js'
+import { accountFile, activityFile, pastTraining, planFile, shortPlan, sportOf } from './samples.js'
 import { PASSWORD, type TestApp, type Visitor } from './test-app.js'
 
 const THRESHOLD: NewThreshold = { sport: 'bike', kind: 'ftp', value: 247, measuredOn: '2026-11-03', source: 'test' }
@@ -42,6 +42,7 @@ type Rows = {
   garminActivityId: string
   timeOffId: number
   thresholdId: number
+  pastImportId: number
   raceId: number
   /** The name of a session of the owner. */
   sessionId: string
@@ -107,6 +108,8 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'DELETE /api/garmin/link/:garminActivityId': ({ garminActivityId }) => ({ params: { garminActivityId } }),
   'PATCH /api/races/:id': ({ raceId }) => ({ params: { id: raceId }, body: RACE }),
   'DELETE /api/races/:id': ({ raceId }) => ({ params: { id: raceId } }),
+  'GET /api/training-plans/:id/training-before': ({ planId }) => ({ params: { id: planId } }),
+  'DELETE /api/past-training/:id': ({ pastImportId }) => ({ params: { id: pastImportId } }),
   'DELETE /api/thresholds/:id': ({ thresholdId }) => ({ params: { id: thresholdId } }),
   'DELETE /api/time-off/:id': ({ timeOffId }) => ({ params: { id: timeOffId } }),
   'GET /api/training-plans/:id/proposal': ({ planId }) => ({ params: { id: planId } }),
@@ -193,6 +196,8 @@ export const OWN_CALLS: Partial<Record<string, Call>> = {
   'DELETE /api/garmin/activities': {},
   'GET /api/time-off': {},
   'POST /api/time-off': { body: { from: '2027-03-08', to: '2027-03-14', reason: 'holiday' } },
+  'GET /api/past-training': {},
+  'POST /api/past-training': { body: pastTraining('2026-05-02') },
   'GET /api/thresholds': {},
   'POST /api/thresholds': { body: THRESHOLD },
   'GET /api/races': {},
@@ -267,6 +272,8 @@ export async function ownerOn(server: Pick<TestApp, 'user' | 'visitor'>, name = 
   const { id: raceId } = await visitor.ask(routes.races.add, { body: RACE })
   const { id: thresholdId } = await visitor.ask(routes.thresholds.add, { body: THRESHOLD })
   const sessionId = await sessionOf(server, visitor, name)
+  const { import: kept } = await visitor.ask(routes.pastTraining.add, { body: pastTraining('2026-05-01') })
+  const pastImportId = kept?.id ?? 0
   const ids = { planId: plan.id, workoutId: first.id, otherWorkoutId: second.id, exerciseId: exercise.id }
   const { goalFinishTime, goalSwimPace, goalBikePace, goalRunPace } = plan
   const { week, day, dayName } = first
@@ -278,6 +285,18 @@ export async function ownerOn(server: Pick<TestApp, 'user' | 'visitor'>, name = 
   const adapted = /proposals|revisions|changes/.test(name) ? await adaptedPlan(visitor, name) : NOT_ADAPTED
   return {
     visitor,
-    rows: { ...ids, name: plan.name, place, goal, ...activityRow, timeOffId, raceId, thresholdId, sessionId, adapted },
+    rows: {
+      ...ids,
+      name: plan.name,
+      place,
+      goal,
+      ...activityRow,
+      timeOffId,
+      raceId,
+      thresholdId,
+      sessionId,
+      pastImportId,
+      adapted,
+    },
   }
 }

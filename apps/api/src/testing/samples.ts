@@ -1,4 +1,12 @@
-import type { AccountData, ActivityFile, ImportedActivity, NewPlan, PlanFile } from '@tri/api-contract'
+import type {
+  AccountData,
+  ActivityFile,
+  ImportedActivity,
+  KeptActivity,
+  NewPastTraining,
+  NewPlan,
+  PlanFile,
+} from '@tri/api-contract'
 import { addDays, defaultSchedule, type Exercise, isSport, type Sport, weeksUntil } from '@tri/plan-engine'
 
 const START = '2026-11-20'
@@ -55,6 +63,28 @@ export const planFile = (changes: Partial<PlanFile> = {}): PlanFile => ({
   plan: newPlan(),
   workouts: [],
   ...changes,
+})
+
+/** A ride of an hour at seven in the morning of a day, as it is kept of files of before. */
+export const pastRide = (localDay: string, changes: Partial<KeptActivity> = {}): KeptActivity => ({
+  sport: 'bike',
+  name: 'Morning Ride',
+  startTime: `${localDay}T07:00:00Z`,
+  localDay,
+  duration: 3600,
+  distance: 30_000,
+  averageHeartRate: 140,
+  maxHeartRate: 165,
+  calories: null,
+  elevationGain: 210,
+  weightedWatts: 205,
+  ...changes,
+})
+
+/** Such a ride on each of some days. */
+export const pastTraining = (...days: readonly string[]): NewPastTraining => ({
+  name: 'export.zip',
+  activities: days.map((day) => pastRide(day)),
 })
 
 /** A file with a run of half an hour; `letter` tells files apart. */

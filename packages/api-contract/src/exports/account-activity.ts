@@ -47,6 +47,11 @@ export const accountActivity = z.strictObject({
       .boolean()
       .check(z.describe('The athlete said that it was none of the planned sessions; absent in files of before')),
   ),
+  /** Left out by files of before there were any. */
+  weightedWatts: z.exactOptional(count.check(z.describe('Mean watts as they weigh (normalised power)'))),
+  importedWith: z.exactOptional(
+    z.nullable(z.int().check(z.minimum(0), z.describe('Which of the imports of the file, from 0'))),
+  ),
   /** The planned exercise that this was. */
   link: z.nullable(z.strictObject({ ...place, exerciseId: z.nullable(exerciseId), isAutomatic: z.boolean() })),
   /** What a link wrote into a workout's log, to tell it from the athlete's own entries. */

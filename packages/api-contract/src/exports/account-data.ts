@@ -24,6 +24,7 @@ import { checkPlan, planFields, storedPlanName } from '../plans/plan.js'
 import { raceResult } from '../plans/race-result.js'
 import { MAX_EXERCISES, week } from '../plans/workout-edits.js'
 import { accountActivity, checkActivities, MAX_ACTIVITIES } from './account-activity.js'
+import { MAX_IMPORTS } from './past-training.js'
 
 const NO_FILE = 'This is not a TriPlan file. Please choose one that you downloaded from your settings'
 /** Plans a user may have. */
@@ -137,6 +138,12 @@ const accountFile = z.strictObject(
     /** The oldest first; left out by files of before there were any. */
     thresholds: z.optional(
       z.array(newThreshold).check(z.maxLength(MAX_THRESHOLDS, `A file holds at most ${MAX_THRESHOLDS} thresholds`)),
+    ),
+    /** The same: what was read of files of before, for its activities to be removed together. */
+    imports: z.optional(
+      z
+        .array(z.strictObject({ name: flatLine(100).check(z.describe('What was read')), createdAt: pastInstant }))
+        .check(z.maxLength(MAX_IMPORTS, `A file holds at most ${MAX_IMPORTS} imports`)),
     ),
     /** The oldest first; left out by files of before there were any. */
     activities: z.optional(

@@ -21,6 +21,7 @@ export const fitness = z
     minutesPerWeek: aWeek,
     bySport: z.exactOptional(z.strictObject({ swim: aWeek, bike: aWeek, run: aWeek })),
     longest: z.exactOptional(z.strictObject({ swim: atOnce, bike: atOnce, run: atOnce })),
+    onlyLowers: z.exactOptional(z.boolean().check(z.describe('The plan begins no higher for it'))),
   })
   .check(
     z.describe(

@@ -23,6 +23,7 @@ import { thresholds } from './steps/adapting/0020-thresholds.js'
 import { roles } from './steps/admin/0030-roles.js'
 import { invites } from './steps/admin/0031-invites.js'
 import { backupRuns } from './steps/admin/0032-backup-runs.js'
+import { pastTraining } from './steps/past/0023-past-training.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '0018-suggests-changes': suggestsChanges,
   '0019-changed-plans': changedPlans,
   '0020-thresholds': thresholds,
+  '0023-past-training': pastTraining,
   '0025-account-events': accountEvents,
   '0026-account-links': accountLinks,
   '0030-roles': roles,

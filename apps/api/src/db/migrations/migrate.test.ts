@@ -65,6 +65,7 @@ describe('migrating', () => {
       'kysely_migration_lock',
       'leases',
       'login_names',
+      'past_imports',
       'plan_revisions',
       'plan_shares',
       'public_tokens',

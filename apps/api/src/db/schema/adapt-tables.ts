@@ -51,6 +51,13 @@ export type AdaptTables = {
     source: ThresholdSource
     createdAt: Generated<Instant>
   }
+  /** What was read of files of before; its activities name it. */
+  past_imports: {
+    userId: number
+    id: GeneratedAlways<number>
+    name: string
+    createdAt: Generated<Instant>
+  }
   /** What was accepted of a proposal. */
   plan_revisions: {
     userId: number

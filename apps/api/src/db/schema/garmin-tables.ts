@@ -48,6 +48,10 @@ export type GarminTables = {
     /** Which call told the values; one that came earlier does not change them. */
     receivedOrder: Generated<number>
     fileHash: string | null
+    /** The import that brought it with many others. */
+    pastImportId: number | null
+    /** Mean watts of a ride as they weigh. */
+    weightedWatts: number | null
     createdAt: Generated<Instant>
   }
   garmin_connections: {

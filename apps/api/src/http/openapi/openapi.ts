@@ -33,6 +33,7 @@ const TAGS: Record<string, string> = {
   planFiles: 'Plans out of files',
   activityFiles: 'Activities out of files',
   activities: 'Activities beside a plan',
+  pastTraining: 'What was done before: kept of files and archives, and what plans begin from',
   races: 'Races on the way to a goal',
   thresholds: 'What an athlete can do, from which targets are made',
   timeOff: 'Days on which an athlete cannot train, or not as planned',
