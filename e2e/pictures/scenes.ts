@@ -33,6 +33,7 @@ const SCREENS: readonly Scene[] = [
   },
   { name: 'forgot-password', viewer: 'visitor', path: '/forgot-password', shows: 'npm run reset-password' },
   { name: 'reset-password', viewer: 'visitor', path: '/reset-password', shows: 'This link does not work' },
+  { name: 'past-training', viewer: 'visitor', path: '/history', shows: 'Past training' },
   { name: 'privacy', viewer: 'visitor', path: '/privacy-policy', shows: 'Privacy Policy' },
   { name: 'terms', viewer: 'visitor', path: '/terms-of-service', shows: 'Terms of Service' },
   { name: 'not-found', viewer: 'visitor', path: '/no/such/page', shows: 'Page Not Found' },

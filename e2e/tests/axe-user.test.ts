@@ -47,6 +47,7 @@ describe.each(['wide', 'narrow'] as const)('axe finds nothing that a user sees, 
     ['/settings', 'Settings'],
     ['/settings/security', 'Sign-in & security'],
     ['/garmin', 'Garmin'],
+    ['/history', 'Past training'],
   ])('on %s', async (path, heading) => {
     const { page } = visit
     await page.goto(path)

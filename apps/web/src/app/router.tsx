@@ -11,6 +11,7 @@ const AuthPage = screen(() => import('../features/auth/auth-page.js'), 'AuthPage
 const ProtectedRoute = screen(() => import('./protected-route.js'), 'ProtectedRoute')
 const PlansPage = screen(() => import('../features/plans/plans-page.js'), 'PlansPage')
 const GarminRoute = screen(() => import('./garmin-route.js'), 'GarminRoute')
+const PastTrainingRoute = screen(() => import('./past-training-route.js'), 'PastTrainingRoute')
 const SettingsPage = screen(() => import('../features/settings/settings-page.js'), 'SettingsPage')
 const SecurityPage = screen(() => import('../features/settings/security/security-page.js'), 'SecurityPage')
 const ForgotPasswordPage = screen(() => import('../features/auth/forgot-password-page.js'), 'ForgotPasswordPage')
@@ -39,6 +40,7 @@ export const Screens = () => (
         <Route path="settings/security" element={<SecurityPage />} />
         <Route path="admin" element={<AdminPage />} />
       </Route>
+      <Route path="history" element={<PastTrainingRoute />} />
       <Route path="shared/:token" element={<SharedPlanPage />} />
       <Route path="invite" element={<InvitePage />} />
       <Route path="privacy-policy" element={<PrivacyPolicy />} />

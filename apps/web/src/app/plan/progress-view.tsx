@@ -13,7 +13,14 @@ export function ProgressView({ plan, workouts, trained, today, address, onCreate
       <Title order={2} className={classes.title}>
         Progress
       </Title>
-      <SeasonCard plan={plan} workouts={trained} today={today} week={address.week} onWeek={address.showWeek} />
+      <SeasonCard
+        savedId={plan.id}
+        plan={plan}
+        workouts={trained}
+        today={today}
+        week={address.week}
+        onWeek={address.showWeek}
+      />
       <ProgressCard plan={plan} workouts={trained} />
       <NewPacesCard {...{ plan, today, onCreated }} workouts={trained} />
       <ActivityList plan={plan} workouts={workouts} />

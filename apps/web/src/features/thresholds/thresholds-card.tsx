@@ -1,8 +1,9 @@
-import { Button, Card, Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Button, Card, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@tri/api-contract'
 import { SPORTS, type Sport } from '@tri/plan-engine'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { thresholdsQuery } from '../../data/adapt/thresholds.js'
 import { SportThresholds } from './sport-thresholds.js'
 import { ThresholdDialog } from './threshold-dialog.js'
@@ -19,7 +20,10 @@ export function ThresholdsCard({ user }: { user: User }) {
       </Title>
       <Text c="dimmed" size="sm" mt={4}>
         Tell what you can hold for an hour, and your sessions say which watts, heartbeats or paces to aim for. Minutes
-        and days stay as they are.
+        and days stay as they are.{' '}
+        <Anchor component={Link} to="/history" inherit>
+          Read them from your files
+        </Anchor>
       </Text>
       {error && (
         <p role="alert" className={classes.hint}>

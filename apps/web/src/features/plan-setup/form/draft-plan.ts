@@ -17,7 +17,11 @@ export type DraftPlan = {
 }
 
 /** As typed: the hours of a week, and the minutes of the longest session of each sport. */
-export type TypedLately = BySport<string> & { week: string }
+export type TypedLately = BySport<string> & {
+  week: string
+  /** However much it was, the plan begins no higher for it. */
+  onlyLowers?: boolean | undefined
+}
 
 /** What the athlete has entered so far: the name and the date are absent until they are touched. */
 export type TypedDraft = Omit<DraftPlan, 'name' | 'raceDate'> & {

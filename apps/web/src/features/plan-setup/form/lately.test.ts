@@ -21,6 +21,12 @@ describe('what an athlete trains now', () => {
     })
   })
 
+  it('only lowers the plan where the athlete wants it so, and where files told it', () => {
+    expect(fitnessTyped({ ...NOTHING, week: '4', onlyLowers: true })).toEqual({ minutesPerWeek: 240, onlyLowers: true })
+    const read = { minutesPerWeek: 240, onlyLowers: true }
+    expect(fitnessTyped(latelyOf(read))).toEqual(read)
+  })
+
   it('is nothing where nothing is typed', () => {
     expect(fitnessTyped(undefined)).toBeUndefined()
     expect(fitnessTyped({ ...NOTHING, week: '  ' })).toBeUndefined()

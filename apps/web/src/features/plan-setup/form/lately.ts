@@ -10,11 +10,13 @@ export function fitnessTyped(lately: TypedLately | undefined): Fitness | undefin
   return {
     minutesPerWeek: hoursTyped(lately.week),
     ...(longest.length > 0 && { longest: Object.fromEntries(longest) }),
+    ...(lately.onlyLowers && { onlyLowers: true }),
   }
 }
 
 /** What stands in the fields for what was done; nothing for a sport that was not. */
-export const latelyOf = ({ minutesPerWeek, longest }: Fitness): TypedLately => ({
+export const latelyOf = ({ minutesPerWeek, longest, onlyLowers }: Fitness): TypedLately => ({
+  ...(onlyLowers && { onlyLowers }),
   week: hoursText(minutesPerWeek),
   swim: minutesText(longest?.swim),
   bike: minutesText(longest?.bike),

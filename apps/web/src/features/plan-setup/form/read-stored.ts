@@ -35,7 +35,9 @@ const draftPlan = z.object({
     z.length(7),
     z.refine((days) => days.every(({ day }, index) => day === index)),
   ),
-  lately: z.optional(z.object({ week: typed, swim: typed, bike: typed, run: typed })),
+  lately: z.optional(
+    z.object({ week: typed, swim: typed, bike: typed, run: typed, onlyLowers: z.optional(z.boolean()) }),
+  ),
 }) satisfies z.ZodMiniType<TypedDraft>
 
 /** The stored value as a draft; undefined when it is none. */

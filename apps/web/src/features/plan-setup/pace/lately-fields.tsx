@@ -1,7 +1,8 @@
-import { Button, CloseButton, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, CloseButton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type Fitness, type IsoDay, SPORTS, type Sport } from '@tri/plan-engine'
 import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { doneLatelyQuery } from '../../../data/workouts/done-lately.js'
 import { clock } from '../../../lib/measures/format.js'
 import type { DraftErrors } from '../form/draft-errors.js'
@@ -70,6 +71,19 @@ export function LatelyFields({ lately, today, errors, isSignedIn, isAsked, onCha
           />
         ))}
       </div>
+      <Checkbox
+        size="sm"
+        checked={lately.onlyLowers === true}
+        label="Only ever begin lower for it"
+        description="Ticked, a plan never starts higher because you train much."
+        onChange={({ currentTarget: { checked } }) => onChange({ ...lately, onlyLowers: checked })}
+      />
+      <p className={classes.hint}>
+        <Anchor component={Link} to="/history" inherit>
+          Read it from your files
+        </Anchor>{' '}
+        of Garmin, Strava or any watch instead.
+      </p>
       {isSignedIn && <Logged today={today} lately={lately} onTake={onChange} />}
     </fieldset>
   )

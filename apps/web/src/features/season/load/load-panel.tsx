@@ -1,4 +1,4 @@
-import { type LoadLine, type SeasonWeek, seasonLoad } from '@tri/plan-engine/season'
+import { type LoadLine, type SeasonLoadQuestion, type SeasonWeek, seasonLoad } from '@tri/plan-engine/season'
 import { useMemo, useState } from 'react'
 import type { ShownSeason } from '../../../lib/shown-plan.js'
 import { Choice } from '../choice.js'
@@ -8,7 +8,12 @@ import classes from './load-panel.module.css'
 import { LoadTable } from './load-table.js'
 import { loadFacts } from './load-words.js'
 
-type Props = ShownSeason & { weeks: readonly SeasonWeek[]; isTable: boolean }
+export type LoadPanelProps = ShownSeason & {
+  weeks: readonly SeasonWeek[]
+  isTable: boolean
+  /** What was recorded before the plan, where it is known. */
+  before?: SeasonLoadQuestion['before']
+}
 
 const LINES: { value: LoadLine; label: string }[] = [
   { value: 'total', label: 'All' },
@@ -18,18 +23,18 @@ const LINES: { value: LoadLine; label: string }[] = [
 ]
 
 /** Training load, planned and done, with fitness, fatigue and form and what they mean. */
-export function LoadPanel({ plan, workouts, today, week, onWeek, weeks, isTable }: Props) {
+export function LoadPanel({ plan, workouts, today, week, onWeek, weeks, isTable, before }: LoadPanelProps) {
   const [line, setLine] = useState<LoadLine>('total')
   const { raceType, startDate } = plan
   const load = useMemo(
-    () => seasonLoad({ calendar: plan, workouts, raceType, startDate, today }),
-    [plan, workouts, raceType, startDate, today],
+    () => seasonLoad({ calendar: plan, workouts, raceType, startDate, today, before }),
+    [plan, workouts, raceType, startDate, today, before],
   )
   return (
     <>
       <p className={classes.about}>
         100 is one hour as hard as you can hold for an hour. A day without a logged workout counts as rest; days ahead
-        count as planned.
+        count as planned.{before && ' Fitness and fatigue go on from what was recorded before the plan.'}
       </p>
       <Choice className={classes.lines} label="Whose load is shown" options={LINES} value={line} onChange={setLine} />
       <div className={classes.columns}>

@@ -12,16 +12,24 @@ import { SeasonTable } from './season-table.js'
 
 const LoadPanel = lazy(async () => ({ default: (await import('../load/load-panel.js')).LoadPanel }))
 
+const SavedLoadPanel = lazy(async () => ({
+  default: (await import('../load/saved-load-panel.js')).SavedLoadPanel,
+}))
+
 const MEASURES = [
   { value: 'hours', label: 'Hours' },
   { value: 'load', label: 'Load' },
 ] as const
 
+/** `savedId`: of a plan that is kept, whose load goes on from what was recorded before. */
+type Props = ShownSeason & { savedId?: number }
+
 /** The season at a glance, as hours or as training load, drawn or as a table. */
-export function SeasonCard({ plan, workouts, today, week, onWeek }: ShownSeason) {
+export function SeasonCard({ plan, workouts, today, week, onWeek, savedId }: Props) {
   const [measure, setMeasure] = useState<'hours' | 'load'>('hours')
   const [isTable, setTable] = useState(false)
   const weeks = useMemo(() => seasonWeeks(plan, workouts, today), [plan, workouts, today])
+  const load = { plan, workouts, today, week, onWeek, weeks, isTable }
   return (
     <Card component="section" className={classes.card} aria-labelledby="season">
       <header className={`${row.apart} ${classes.head}`}>
@@ -44,7 +52,7 @@ export function SeasonCard({ plan, workouts, today, week, onWeek }: ShownSeason)
       <div className={classes.body}>
         {measure === 'load' ? (
           <Suspense fallback={null}>
-            <LoadPanel {...{ plan, workouts, today, week, onWeek, weeks, isTable }} />
+            {savedId === undefined ? <LoadPanel {...load} /> : <SavedLoadPanel {...load} planId={savedId} />}
           </Suspense>
         ) : isTable ? (
           <SeasonTable weeks={weeks} selected={week} onSelect={onWeek} />
