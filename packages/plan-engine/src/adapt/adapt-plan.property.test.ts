@@ -1,7 +1,9 @@
 import { rounds } from '@tri/test-setup/soak'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { auditPlan } from '../audit/audit-plan.js'
+import { gatherFacts, readOnce } from '../audit/facts/gather-facts.js'
+import { judge } from '../audit/rule.js'
+import { addsUp, oneRace, withinHours } from '../audit/schedule-rules.js'
 import { addDays, dateOf, daysBetween, weekOf } from '../calendar.js'
 import { generatePlan } from '../generate-plan.js'
 import { badDate, badInput } from '../testing/garbage.js'
@@ -39,75 +41,81 @@ function everyOther({ changes }: Proposal): string[] {
 const idOf = ({ from, to }: Change): string => from?.exercise.id ?? to?.exercise.id ?? ''
 
 /** P2: what is past, logged, pinned or made by hand stays, and the race. Only a session that was missed may move out of the past. */
-function keepsWhatIsFixed(one: Case) {
+function keepsWhatIsFixed(one: Case): unknown[] {
   const { input, saved, today, pinned = [] } = one.question
   const changed = new Map(one.proposal.changes.map((change) => [idOf(change), change]))
+  const joined = new Set(one.proposal.changes.flatMap(({ to }) => (to ? [7 * to.week + to.day] : [])))
   const after = new Set(applied(one))
-  for (const workout of saved) {
-    const isPast = dateOf(input, workout.week, workout.day) < today
-    const isRace = workout.workoutType === 'race' && !workout.priority
+  return saved.flatMap((workout) => {
     const changes = workout.exercises.flatMap(({ id }) => changed.get(id) ?? [])
-    for (const { kind, from } of changes) {
-      expect([workout.isCompleted, isRace, from?.exercise.origin, isPast && kind !== 'move']).toEqual([
-        false,
-        false,
-        undefined,
-        false,
-      ])
-      expect(pinned).not.toContain(from?.exercise.id)
-    }
-    const isJoined = one.proposal.changes.some(({ to }) => to?.week === workout.week && to.day === workout.day)
-    if (changes.length === 0 && !isJoined) expect(after.has(workout)).toBe(true)
-  }
+    const isSame = changes.length > 0 || joined.has(7 * workout.week + workout.day) || after.has(workout)
+    const isRace = workout.workoutType === 'race' && !workout.priority
+    const isPast = changes.length > 0 && dateOf(input, workout.week, workout.day) < today
+    const wrong = changes.filter(
+      ({ kind, from }) =>
+        workout.isCompleted ||
+        isRace ||
+        from?.exercise.origin !== undefined ||
+        (isPast && kind !== 'move') ||
+        pinned.includes(from?.exercise.id ?? ''),
+    )
+    return isSame ? wrong : [workout, ...wrong]
+  })
 }
 
 /** P3: the same bytes in whatever order workouts and time off stand. */
-function isTheSameInAnyOrder({ question, proposal }: Case) {
+function isTheSameInAnyOrder({ question, proposal }: Case): unknown[] {
   const { input, saved, ...rest } = question
   const timeOff = input.timeOff?.toReversed()
   const races = input.races?.toReversed()
   const told = { ...input, ...(timeOff && { timeOff }), ...(races && { races }) }
-  const shuffled = { ...rest, input: told, saved: saved.toReversed() }
-  expect(JSON.stringify(adaptPlan(shuffled))).toBe(JSON.stringify(proposal))
+  const other = adaptPlan({ ...rest, input: told, saved: saved.toReversed() })
+  return JSON.stringify(other) === JSON.stringify(proposal) ? [] : [other]
 }
 
 /** A choice of all is told as the proposal tells it, and a choice of nothing as the plan stands. */
-function tellsOfChoices({ question, proposal }: Case) {
+function tellsOfChoices({ question, proposal }: Case): unknown[] {
   const { before, after, changes } = proposal
-  if (changes.length === 0) return
-  expect([outlookAfter(question, proposal, []), outlookAfter(question, proposal)]).toEqual([before, after])
-  expect(outlookAfter(question, { ...proposal, basedOn: 'else' })).toBeUndefined()
+  if (changes.length === 0) return []
+  const told = [outlookAfter(question, proposal, []), outlookAfter(question, proposal)]
+  const isTold = JSON.stringify(told) === JSON.stringify([before, after])
+  return [...(isTold ? [] : told), ...[outlookAfter(question, { ...proposal, basedOn: 'else' }) ?? []].flat()]
 }
 
 /** P4: nothing more to change on the same day. */
-function isSettledOnceAccepted(one: Case) {
-  const again = adaptPlan({ ...one.question, saved: applied(one) })
-  expect(again.changes.map(({ id, kind, reasons }) => [id, kind, reasons])).toEqual([])
-}
+const isSettledOnceAccepted = (one: Case): unknown[] =>
+  adaptPlan({ ...one.question, saved: applied(one) }).changes.map(({ id, kind, reasons }) => [id, kind, reasons])
 
-/** P5: the exact way back. */
-function isTakenBackToTheByte(one: Case) {
+/** P5: the exact way back; what was not touched is the same object. */
+function isTakenBackToTheByte(one: Case): unknown[] {
   const { proposal, question } = one
-  for (const accepted of [undefined, everyOther(proposal), proposal.changes.slice(0, 1).map(({ id }) => id)]) {
-    const after = applied(one, accepted)
-    expect(JSON.stringify(revertProposal(after, proposal, accepted))).toBe(JSON.stringify(question.saved))
-  }
+  const choices = [undefined, everyOther(proposal), proposal.changes.slice(0, 1).map(({ id }) => id)]
+  return choices.flatMap((accepted) => {
+    const back = revertProposal(applied(one, accepted), proposal, accepted)
+    if (back?.length !== question.saved.length) return [accepted]
+    return back.filter((each, index) => {
+      const saved = question.saved[index]
+      return each !== saved && JSON.stringify(each) !== JSON.stringify(saved)
+    })
+  })
 }
 
 /** Legs of races come and go; everything else is training. */
 const isLeg = ({ reasons }: Change): boolean => reasons.some(({ rule }) => rule === 'race-leg' || rule === 'race-gone')
 
 /** P6: whatever is accepted, hours, sums and races are as right as before. */
-function breaksNothing(one: Case) {
+function breaksNothing(one: Case): unknown[] {
   const { input, saved } = one.question
-  const found = (workouts: readonly Workout[]) =>
-    new Map(auditPlan({ workouts }, input).rules.map((rule) => [rule.id, rule.value]))
-  const before = found(saved)
-  for (const accepted of [undefined, everyOther(one.proposal)]) {
-    const after = found(applied(one, accepted))
-    for (const rule of ['R01', 'R02'] as const) expect(after.get(rule)).toBeLessThanOrEqual(before.get(rule) ?? 0)
-    expect(after.get('R04')).toBe(before.get('R04'))
+  const read = readOnce()
+  const found = (workouts: readonly Workout[]) => {
+    const facts = gatherFacts({ workouts }, input, read)
+    return [withinHours, addsUp, oneRace].map((rule) => judge(rule, facts).value)
   }
+  const [hours = 0, sums = 0, races] = found(saved)
+  return [undefined, everyOther(one.proposal)].flatMap((accepted) => {
+    const [hoursNow = 0, sumsNow = 0, racesNow] = found(applied(one, accepted))
+    return hoursNow > hours || sumsNow > sums || racesNow !== races ? [[accepted, hoursNow, sumsNow, racesNow]] : []
+  })
 }
 
 /** Weeks change places for what is told ahead, never for what was missed. */
@@ -117,25 +125,26 @@ const isSwapped = (reasons: Change['reasons']): boolean => reasons.some(({ rule 
 const isDealt = ({ reasons }: Change): boolean => reasons.some(({ rule }) => rule === 'dealt-anew')
 
 /** P7: no session grows, none comes into a week, and none gets harder. */
-function makesNothingUp({ proposal }: Case) {
+function makesNothingUp({ proposal }: Case): unknown[] {
   const dealt = proposal.changes.filter(isDealt)
-  for (const week of new Set(dealt.flatMap(({ from, to }) => from?.week ?? to?.week ?? []))) {
+  const weeks = [...new Set(dealt.flatMap(({ from, to }) => from?.week ?? to?.week ?? []))]
+  const grown = weeks.filter((week) => {
     const own = dealt.filter(({ from, to }) => (from ?? to)?.week === week)
-    for (const load of [({ duration }: Exercise) => duration, hardSeconds]) {
-      const [was, is] = [own.map(({ from }) => from), own.map(({ to }) => to)].map((places) =>
+    return [({ duration }: Exercise) => duration, hardSeconds].some((load) => {
+      const [was = 0, is = 0] = [own.map(({ from }) => from), own.map(({ to }) => to)].map((places) =>
         places.reduce((sum, place) => sum + (place ? load(place.exercise) : 0), 0),
       )
-      expect(is).toBeLessThanOrEqual(was ?? 0)
-    }
-  }
-  for (const { from, to, reasons } of proposal.changes.filter((change) => !isLeg(change) && !isDealt(change))) {
-    expect(from).toBeDefined()
-    if (!from || !to) continue
-    expect(to.exercise.duration).toBeLessThanOrEqual(from.exercise.duration)
-    expect(hardWork(to.exercise)).toBeLessThanOrEqual(hardWork(from.exercise))
-    if (isSwapped(reasons)) expect(Math.abs(to.week - from.week)).toBeLessThanOrEqual(2)
-    else expect(to.week).toBe(from.week)
-  }
+      return is > was
+    })
+  })
+  const others = proposal.changes.filter((change) => !isLeg(change) && !isDealt(change))
+  const wrong = others.filter(({ from, to, reasons }) => {
+    if (!from || !to) return !from
+    const isMoved = isSwapped(reasons) ? Math.abs(to.week - from.week) > 2 : to.week !== from.week
+    const isLonger = to.exercise.duration > from.exercise.duration
+    return isMoved || isLonger || hardWork(to.exercise) > hardWork(from.exercise)
+  })
+  return [...grown, ...wrong]
 }
 
 const HARD_ZONES: readonly string[] = ['tempo', 'threshold', 'interval']
@@ -159,29 +168,27 @@ function hardWork({ steps }: Exercise): number {
 }
 
 /** P13: every change has its reasons; what it leaves adds up. */
-function isSound({ proposal }: Case) {
-  for (const { to, reasons } of proposal.changes) {
-    expect(reasons.length).toBeGreaterThan(0)
-    for (const { rule, inputs, source } of reasons) {
-      expect(rule).toMatch(/^[a-z-]+$/)
-      expect(source).toMatch(/^[a-zA-Z0-9]+$/)
-      expect(inputs.planned).toBeGreaterThan(0)
-    }
-    if (to && to.exercise.code?.startsWith('RACE-') !== true)
-      expect(fillFault(to.exercise.type, to.exercise.steps, to.exercise.duration)).toBe('')
-  }
-}
+const isSound = ({ proposal }: Case): unknown[] =>
+  proposal.changes.filter(({ to, reasons }) => {
+    const isTold = reasons.every(
+      ({ rule, inputs, source }) =>
+        /^[a-z-]+$/.test(rule) && /^[a-zA-Z0-9]+$/.test(source) && Number(inputs.planned) > 0,
+    )
+    const isTraining = to && to.exercise.code?.startsWith('RACE-') !== true
+    const isFull = !isTraining || fillFault(to.exercise.type, to.exercise.steps, to.exercise.duration) === ''
+    return reasons.length === 0 || !isTold || !isFull
+  })
 
 /** P9: up to three days away change nothing but that one session may move; up to 13, only a limit reaches beyond the second week. */
-function staysNear({ question, proposal }: Case) {
+function staysNear({ question, proposal }: Case): unknown[] {
   const { input, today } = question
-  if (input.timeOff || input.races || proposal.findings.some(({ code }) => code.endsWith('OVERDONE'))) return
+  if (input.timeOff || input.races || proposal.findings.some(({ code }) => code.endsWith('OVERDONE'))) return []
   const longest = Math.max(0, ...gapDays(question))
-  if (longest <= 3) expect(new Set(proposal.changes.map(({ group }) => group)).size).toBeLessThanOrEqual(1)
-  if (longest > 13 || daysBetween(today, input.raceDate) < 35) return
+  const groups = new Set(proposal.changes.map(({ group }) => group))
+  const wrong = longest <= 3 && groups.size > 1 ? [...groups] : []
+  if (longest > 13 || daysBetween(today, input.raceDate) < 35) return wrong
   const far = proposal.changes.filter(({ from }) => from && from.week > weekOf(input, today) + 2)
-  const rules = far.flatMap(({ reasons }) => reasons.map(({ rule }) => rule))
-  for (const rule of rules) expect(rule).toMatch(/^(growth|run)-held$/)
+  return [...wrong, ...far.filter(({ reasons }) => reasons.some(({ rule }) => !/^(growth|run)-held$/.test(rule)))]
 }
 
 function gapDays(question: AdaptQuestion): number[] {
@@ -192,22 +199,22 @@ function gapDays(question: AdaptQuestion): number[] {
 const isHeld = ({ reasons }: Pick<Change, 'reasons'>): boolean => reasons.every(({ rule }) => rule.endsWith('-held'))
 
 /** P10: what is told of a time to come leaves the weeks before it as they are, and unless it is long those far behind it. */
-function staysLocal({ question, proposal }: Case) {
+function staysLocal({ question, proposal }: Case): unknown[] {
   const { input, today } = question
   const [off] = input.timeOff ?? []
-  if (!off || input.timeOff?.length !== 1 || off.from <= today) return
+  if (!off || input.timeOff?.length !== 1 || off.from <= today) return []
   const alone = adaptPlan({ ...question, input: { ...input, timeOff: [] } })
-  if (alone.changes.length > 0) return
+  if (alone.changes.length > 0) return []
   const [first, last] = [weekOf(input, off.from), weekOf(input, off.to)]
   const isLong = Math.max(0, ...gapDays(question)) > 13 || off.reason === 'ill-fever'
-  for (const { from, reasons } of proposal.changes) {
-    const swapped = proposal.changes.some((change) => isSwapped(change.reasons))
-    expect(from?.week ?? first).toBeGreaterThanOrEqual(swapped ? first - 2 : first)
+  const swapped = proposal.changes.some((change) => isSwapped(change.reasons))
+  return proposal.changes.filter(({ from, reasons }) => {
+    if ((from?.week ?? first) < (swapped ? first - 2 : first)) return true
     // A run stands alone where the ride before it went.
     const day = proposal.changes.filter((other) => other.from?.week === from?.week && other.from?.day === from?.day)
     const isUnlinked = reasons.every(({ rule }) => rule === 'unlinked') && day.some(isHeld)
-    if (!isLong && !isHeld({ reasons }) && !isUnlinked) expect(from?.week).toBeLessThanOrEqual(last + 4)
-  }
+    return !isLong && !isHeld({ reasons }) && !isUnlinked && !(from && from.week <= last + 4)
+  })
 }
 
 const PROMISES = [
@@ -436,7 +443,7 @@ describe('a proposal for random seasons and histories', () => {
       fc.property(randomHistory(), (history) => {
         const question = frozen(questionOf(history))
         const one = { question, proposal: adaptPlan(question) }
-        for (const keeps of PROMISES) keeps(one)
+        for (const keeps of PROMISES) expect(keeps(one), keeps.name).toEqual([])
       }),
       { numRuns: RUNS, examples: FOUND },
     )

@@ -35,19 +35,37 @@ export function adaptPlan(question: AdaptQuestion): Proposal {
   const dealt = dealAnew(timeline, gaps)
   const anew = withFirst(question, timeline, dealt.changes)
   const wishes = swapWishes(anew, gaps)
-  const asking = { question, gaps, first: dealt.changes, from: dealt.from }
+  const outlookOf = outlookReader(timeline, gaps, speedOnRaceDay(timeline, gaps))
+  const judged = (answer: Answer): Judged => ({
+    answer,
+    outlook: outlookOf(withChanges(timeline.saved, answer.changes)),
+  })
+  const asking = { question, timeline, gaps, first: dealt.changes, from: dealt.from, judged }
   const plain = answered(anew, asking)
-  const { changes, ...told } = wishes.length > 0 ? bestOf(wishes, plain, asking) : plain
+  const best = wishes.length > 0 ? bestOf(wishes, judged(plain), asking) : undefined
+  const { changes, ...told } = best?.answer ?? plain
   const findings = [...told.findings, ...dealt.findings]
   const proposal = { basedOn, ...told, findings, changes, touched: touchedDays(timeline, changes) }
-  return proposalOf(changes.length > 0 ? { ...proposal, ...outlooks(timeline, gaps, changes) } : proposal)
+  if (changes.length === 0) return proposalOf(proposal)
+  return proposalOf({ ...proposal, before: outlookOf(timeline.saved), after: (best ?? judged(plain)).outlook })
 }
 
 /** What is asked, the gaps in it, changes that are made first, and the first day that they plan anew. */
-type Asking = { question: AdaptQuestion; gaps: readonly Gap[]; first: readonly Change[]; from: number }
+type Asking = {
+  question: AdaptQuestion
+  timeline: Timeline
+  gaps: readonly Gap[]
+  first: readonly Change[]
+  from: number
+  judged: Judge
+}
+
+/** Puts the season with the changes of an answer into figures. */
+type Judge = (answer: Answer) => Judged
 
 /** What is noticed, and all that would change. */
 type Answer = Pick<Proposal, 'findings' | 'notices' | 'changes'>
+type Judged = { answer: Answer; outlook: Outlook }
 
 /** What the rules make of a season, some of whose sessions have moved first. */
 function answered(timeline: Timeline, { question, gaps, first, from }: Asking): Answer {
@@ -77,25 +95,31 @@ function withFirst(question: AdaptQuestion, timeline: Timeline, first: readonly 
 }
 
 /** The answer in which weeks change places where less is lost by that, and no more of the plan check with it. */
-function bestOf(wishes: readonly Wish[], plain: Answer, asking: Asking): Answer {
-  const { question, gaps } = asking
-  const timeline = readTimeline(question)
-  if (!timeline) return plain
-  const outlookOf = outlookReader(timeline, gaps, 1)
-  const judged = (answer: Answer) => ({ answer, outlook: outlookOf(withChanges(timeline.saved, answer.changes)) })
+function bestOf(wishes: readonly Wish[], plain: Judged, asking: Asking): Judged {
+  const { question, timeline, judged } = asking
   let { first } = asking
-  let best = judged(plain)
+  let best = plain
   for (const wish of wishes)
     for (const swap of wish) {
       if (swap.some(({ id }) => first.some((change) => change.id === id))) continue
       const swapped = withFirst(question, timeline, [...first, ...swap])
-      const tried = judged(answered(swapped, { ...asking, first: [...first, ...swap] }))
+      const answer = answered(swapped, { ...asking, first: [...first, ...swap] })
+      // The plan check takes long: what holds no more is not asked for it.
+      if (minutesGained(answer) <= minutesGained(best.answer)) continue
+      const tried = judged(answer)
       if (!isBetter(tried.outlook, best.outlook)) continue
       best = tried
       first = [...first, ...swap]
       break
     }
-  return best.answer
+  return best
+}
+
+/** Minutes that a plan has more with all that would change. */
+function minutesGained({ changes }: Answer): number {
+  let gained = 0
+  for (const { from, to } of changes) gained += (to?.exercise.duration ?? 0) - (from?.exercise.duration ?? 0)
+  return gained
 }
 
 /**
@@ -112,16 +136,6 @@ export function outlookAfter(
   if (!timeline || !workouts) return undefined
   const gaps = gapsOf(timeline)
   return outlookReader(timeline, gaps, speedOnRaceDay(timeline, gaps))(workouts)
-}
-
-/** The season as saved and with all changes. */
-function outlooks(
-  timeline: Timeline,
-  gaps: readonly Gap[],
-  changes: readonly Change[],
-): Pick<Proposal, 'before' | 'after'> {
-  const outlookOf = outlookReader(timeline, gaps, speedOnRaceDay(timeline, gaps))
-  return { before: outlookOf(timeline.saved), after: outlookOf(withChanges(timeline.saved, changes)) }
 }
 
 /** A proposal of this content, named by it. */

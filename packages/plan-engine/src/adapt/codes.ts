@@ -110,6 +110,8 @@ export type AdaptNoticeInputs = {
   B_RACE_LONGER: Omit<RaceTold, 'priority'> & { minutes: number; most: number }
   /** Days between two goals, and the fewest that there should be; what the first, or the later on the way, is planned as. */
   RACES_TOO_CLOSE: Omit<RaceTold, 'priority'> & { days: number; least: number; plannedAs: 'B' | 'C' | 'none' }
+  /** Days since a goal on the way, and the first one that may hold a race again. */
+  RACE_IN_RECOVERY: Omit<RaceTold, 'priority'> & { days: number; least: number }
   RACE_OUTSIDE_PLAN: Omit<RaceTold, 'priority'>
   RACE_ON_TIME_OFF: Omit<RaceTold, 'priority'>
   RACES_SAME_DAY: Omit<RaceTold, 'priority'>

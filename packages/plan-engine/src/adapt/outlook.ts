@@ -11,7 +11,7 @@ import { isDoneAsPlanned, sessionLog } from '../session-log.js'
 import { type ActualExercise, type Exercise, isSport, SPORTS, type Workout } from '../types.js'
 import { isGoalRace } from './proposal/chosen.js'
 import { type Gap, MOST_FEW } from './timeline/gaps.js'
-import { aheadOf, shapesWith, type Timeline, weekAt } from './timeline/timeline.js'
+import { aheadOf, type Timeline, weekAt } from './timeline/timeline.js'
 import type { Outlook, OutlookWeek } from './types.js'
 
 /**
@@ -130,10 +130,7 @@ const holdsTuneUp = ({ workoutType, priority }: Workout): boolean =>
 
 function weeksOf(all: readonly Lived[], loads: readonly LoadDay[], timeline: Timeline): OutlookWeek[] {
   const tuneUps = new Set(all.flatMap(({ workout }) => (holdsTuneUp(workout) ? [workout.week] : [])))
-  const shapes = shapesWith(
-    timeline.season,
-    all.map(({ workout }) => workout),
-  )
+  const shapes = timeline.shapesWith(all.map(({ workout }) => workout))
   const weeks = shapes.map(({ week, kind }) => {
     const bySport = { swim: 0, bike: 0, run: 0 }
     return {

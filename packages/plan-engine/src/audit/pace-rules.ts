@@ -1,6 +1,6 @@
 import { tell } from '../codes/findings.js'
 import { zonePaces } from '../formulas/zones.js'
-import { type BySport, type Paces, SPORTS, type Step, ZONES, type Zone } from '../types.js'
+import { type BySport, type Paces, type Sport, type Step, ZONES, type Zone } from '../types.js'
 import type { Facts, WeekFacts } from './facts/facts.js'
 import { NEVER_FAILS, type Rule } from './rule.js'
 
@@ -29,33 +29,33 @@ export const pacesTowardsGoal: Rule = {
 function countStrays({ weeks, season }: Facts): number | undefined {
   const today = zonePaces(season.race, season.current)
   const goal = zonePaces(season.race, season.goal)
-  const firstTargets = weeks.map(targetsOf)
+  const last: BySport<Partial<Record<Zone, number>>> = { swim: {}, bike: {}, run: {} }
   let strays: number | undefined
-  for (const sport of SPORTS)
-    for (const zone of ZONES) {
-      const from = today[sport][zone]
-      const to = goal[sport][zone]
-      const rounding = ROUNDING[sport]
-      let last: number | undefined
-      for (const targets of firstTargets) {
-        const target = targets[sport][zone]
-        if (!target) continue
+  for (const week of weeks)
+    for (const [sport, targets] of targetsOf(week))
+      for (const [zone, target] of targets) {
+        const from = today[sport][zone]
+        const to = goal[sport][zone]
+        const rounding = ROUNDING[sport]
         const pace = (target.from + target.to) / 2
         const isOutside = pace < Math.min(from, to) - rounding || pace > Math.max(from, to) + rounding
-        const isBack = (pace - (last ?? pace)) * Math.sign(to - from) < -rounding
+        const isBack = (pace - (last[sport][zone] ?? pace)) * Math.sign(to - from) < -rounding
         strays = (strays ?? 0) + (isOutside || isBack ? 1 : 0)
-        last = pace
+        last[sport][zone] = pace
       }
-    }
   return strays
 }
 
 type Target = NonNullable<Step['target']>
 
 /** The first target that a week has for each sport and zone. */
-function targetsOf({ sessions }: WeekFacts): BySport<Partial<Record<Zone, Target>>> {
-  const first: BySport<Partial<Record<Zone, Target>>> = { swim: {}, bike: {}, run: {} }
-  for (const { sport, steps } of sessions)
-    for (const { zone, target } of steps) if (sport && target) first[sport][zone] ??= target
+function targetsOf({ sessions }: WeekFacts): Map<Sport, Map<Zone, Target>> {
+  const first = new Map<Sport, Map<Zone, Target>>()
+  for (const { sport, steps } of sessions) {
+    if (!sport) continue
+    const own = first.get(sport) ?? new Map<Zone, Target>()
+    first.set(sport, own)
+    for (const { zone, target } of steps) if (target && ZONES.includes(zone) && !own.has(zone)) own.set(zone, target)
+  }
   return first
 }

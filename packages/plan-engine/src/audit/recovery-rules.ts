@@ -42,17 +42,17 @@ export const wayBack: Rule = {
 type Back = { day: DayFacts; sport: Sport; session: SessionFacts; isEasy: boolean; isShort: boolean }
 
 function daysBack({ days, daysLeft }: Facts, pause: TimeOffPause): Back[] {
-  const first = pause.resume
-  return days.slice(first, first + MOST_DAYS).flatMap((day, since) =>
-    day.daysToRace > daysLeft || day.daysToRace < LAST_DAYS
-      ? []
-      : day.sessions.flatMap((session) => {
-          const { sport, isOwn } = session
-          if (!sport || isOwn || (pause.sport && pause.sport !== sport)) return []
-          const { share, effort } = askedAfter(pause, sport, since)
-          return [{ day, sport, session, isEasy: effort === 'all', isShort: share <= LEFT }]
-        }),
-  )
+  const back: Back[] = []
+  for (const [since, day] of days.slice(pause.resume, pause.resume + MOST_DAYS).entries()) {
+    if (day.daysToRace > daysLeft || day.daysToRace < LAST_DAYS) continue
+    for (const session of day.sessions) {
+      const { sport, isOwn } = session
+      if (!sport || isOwn || (pause.sport && pause.sport !== sport)) continue
+      const { share, effort } = askedAfter(pause, sport, since)
+      back.push({ day, sport, session, isEasy: effort === 'all', isShort: share <= LEFT })
+    }
+  }
+  return back
 }
 
 /** No way back is longer. */

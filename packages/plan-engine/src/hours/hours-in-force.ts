@@ -45,9 +45,7 @@ export function hoursInForce(input: ChangingInput): (daysToRace: number) => numb
     first: daysBetween(change.from, raceDate),
     minutes: offers(change.weeklySchedule),
   }))
+  const raceDay = weekdayOf(raceDate)
   return (daysToRace) =>
-    valueAt(
-      changes.findLast(({ first }) => first >= daysToRace)?.minutes ?? own,
-      daysOnward(daysToRace, weekdayOf(raceDate)),
-    )
+    valueAt(changes.findLast(({ first }) => first >= daysToRace)?.minutes ?? own, daysOnward(daysToRace, raceDay))
 }

@@ -47,18 +47,10 @@ export type Planner = {
 
 /** Plans one week at paces that are `progress` (0 to 1) of the way to the goal's, and remembers what the next must know. */
 export function planWeek(planner: Planner, shape: WeekShape, progress: number): { week: Week; workouts: Workout[] } {
-  const { season, history, memory, sizingZones, before } = planner
+  const { season, history, before } = planner
   const { week, phase, kind } = shape
   const days = daysOf(planner, shape)
-  const room = weekRoom(planner, shape)
-  const { target } = room
-  const slots = inOrderDone(planSlots(planner, shape, room), season)
-  const zones = weekZones(season.race, pacesBetween(season.current, season.goal, progress))
-  const growth = valueAt(planner.growth, week - 1)
-  const { contents, easyShare } = chooseSessions(
-    { season, shape, growth, rehearsal: planner.rehearsal, memory, zones, sizingZones },
-    slots,
-  )
+  const { slots, target, contents, easyShare } = chooseWeek(planner, shape, progress)
   const bySport = { swim: 0, bike: 0, run: 0 }
   for (const { sport, minutes } of slots) bySport[sport] += minutes
   const minutes = bySport.swim + bySport.bike + bySport.run
@@ -74,6 +66,22 @@ export function planWeek(planner: Planner, shape: WeekShape, progress: number): 
   })
   remember(planner, shape, slots)
   return { week: { week, phase, kind, minutes, bySport, reasons }, workouts }
+}
+
+/** Remembers of a week what the next must know, as if it were planned: nothing of it is written down. */
+export function passWeek(planner: Planner, shape: WeekShape, progress: number) {
+  remember(planner, shape, chooseWeek(planner, shape, progress).slots)
+}
+
+/** A week's sessions in the order they are done, and what is done in each. */
+function chooseWeek(planner: Planner, shape: WeekShape, progress: number) {
+  const { season, memory, sizingZones, rehearsal } = planner
+  const room = weekRoom(planner, shape)
+  const slots = inOrderDone(planSlots(planner, shape, room), season)
+  const zones = weekZones(season.race, pacesBetween(season.current, season.goal, progress))
+  const growth = valueAt(planner.growth, shape.week - 1)
+  const chosen = chooseSessions({ season, shape, growth, rehearsal, memory, zones, sizingZones }, slots)
+  return { ...chosen, slots, target: room.target }
 }
 
 /** What a week is planned in: its minutes, what each weekday may hold of them, and the rehearsal it can hold. */

@@ -39,11 +39,13 @@ const textOf = ({ id, code, type, duration, intensity, distance, pace, linked, o
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
-  const [these, those] = [fieldsOf(one), fieldsOf(other)]
-  return (
-    these.size === those.size && [...these].every(([key, value]) => those.has(key) && isSame(value, those.get(key)))
-  )
+  const those: Readonly<Record<string, unknown>> = { ...other }
+  let left = 0
+  for (const key in those) if (those[key] !== undefined) left++
+  for (const [key, value] of Object.entries(one)) {
+    if (value === undefined) continue
+    if (!Object.hasOwn(those, key) || !isSame(value, those[key])) return false
+    left--
+  }
+  return left === 0
 }
-
-const fieldsOf = (value: object): Map<string, unknown> =>
-  new Map(Object.entries(value).filter(([, field]) => field !== undefined))

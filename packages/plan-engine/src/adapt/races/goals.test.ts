@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { auditPlan } from '../../audit/audit-plan.js'
-import { dateOf, daysBetween } from '../../calendar.js'
+import { addDays, dateOf, daysBetween } from '../../calendar.js'
 import { BASE, dayOf, lived, weekMinutes } from '../../testing/histories.js'
 import { scenario } from '../../testing/scenarios.js'
 import type { PlanInput, Workout } from '../../types.js'
@@ -102,6 +102,26 @@ describe('a goal on the way', () => {
     const asB = withGoals({ '15 Sun': '70.3' }).now.find(({ priority }) => priority)
     expect(asB?.priority).toBe('B')
   })
+  test.each([
+    ['B', 'sprint', 6, true],
+    ['C', 'run', 10, true],
+    ['B', 'sprint', 11, false],
+  ] as const)(
+    'has no %s race (%s) %i days after it while one recovers from it, and says so: %s',
+    (priority, kind, days, isRefused) => {
+      const date = addDays(dayOf(10, 'Sun'), days)
+      const race: SeasonRace = { id: 'b', date, priority, kind, distances: { run: 6.2 } }
+      const input = { ...BASE, races: [race, ...two.input.races] }
+      const proposal = adaptPlan({ ...two, saved: two.saved, input })
+      expect(proposal.notices).toEqual(
+        isRefused ? [{ code: 'RACE_IN_RECOVERY', inputs: { kind, days, least: 11 } }] : [],
+      )
+      const now = applyProposal(two.saved, proposal) ?? []
+      expect(now.some(({ priority }) => priority === race.priority)).toBe(!isRefused)
+      expect(auditPlan({ workouts: now }, BASE).rules.find(({ id }) => id === 'R29')?.result).toBe('pass')
+    },
+  )
+
   test.each([
     ['8 Thu', 'B', []],
     ['9 Wed', 'C', [['B_RACE_TOO_LATE', 11, false]]],

@@ -196,6 +196,10 @@ function judge(timeline: Timeline, told: Told, others: readonly Race[]): Judged 
   if (told.legs.some(({ sport }) => isBlocked(timeline.offs, ahead, sport)))
     return { notice: warn('RACE_ON_TIME_OFF', is) }
   if (told.priority === 'A') return judgeGoal(timeline, told, others)
+  const goal = others.find(
+    (other) => other.priority === 'A' && other.ahead < ahead && ahead <= other.ahead + other.after,
+  )
+  if (goal) return { notice: warn('RACE_IN_RECOVERY', { ...is, days: ahead - goal.ahead, least: goal.after + 1 }) }
   const { season } = timeline
   // The goal race at the paces of the same week.
   const most = minutesIn(legsOf(season.race, season.distances, pacesIn(timeline, told.week)))

@@ -33,7 +33,7 @@ import type { ChangeQuestion } from './types.js'
  * lies behind an earlier race goes. It never throws: what cannot be had, and what cannot be read, changes nothing and says why.
  */
 export function changePlan(question: ChangeQuestion): Proposal {
-  const saved = soundWorkouts(question.saved)
+  const saved = soundWorkouts(question.saved).sort(inOrder)
   const basedOn = hashWorkouts(saved)
   const none = { basedOn, findings: [], changes: [], touched: [] }
   const asked = readChange(question)
@@ -42,9 +42,17 @@ export function changePlan(question: ChangeQuestion): Proposal {
   return proposed(question, asked, saved)
 }
 
+/** Two workouts of a day are told apart by their sessions, so that the same plan gives the same answer in whatever order it comes. */
+const inOrder = (one: Workout, other: Workout): number =>
+  one.week - other.week || one.day - other.day || compare(firstId(one), firstId(other))
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)
+
+const firstId = ({ exercises }: Workout): string => exercises[0]?.id ?? ''
+
 function proposed(question: ChangeQuestion, asked: Asked & { after: object }, saved: readonly Workout[]): Proposal {
-  const { input, today, pinned } = question
-  const { after, from, flags } = asked
+  const { today, pinned } = question
+  const { input, after, from, flags } = asked
   const filed = refileWorkouts(saved, input, after)
   const basedOn = hashWorkouts(filed)
   const timeline = readTimeline({ input: after, saved: filed, today, pinned })

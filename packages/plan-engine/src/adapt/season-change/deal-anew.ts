@@ -39,7 +39,8 @@ export function dealAnew(timeline: Timeline, gaps: readonly Gap[]): Dealt {
   const parts = dealt(timeline.shapes(), first)
   // Whoever has no types may have told of other weeks.
   const input = { ...timeline.input, totalWeeks: timeline.season.totalWeeks }
-  const fresh = parts.size > 0 ? plannedWeeks(input, first, (shape) => shapeFor(shape, parts, timeline)) : []
+  const weeksAnew = { first, last: Math.max(0, ...parts.keys()) }
+  const fresh = parts.size > 0 ? plannedWeeks(input, weeksAnew, (shape) => shapeFor(shape, parts, timeline)) : []
   const weeks = [...parts].filter(([week]) => isFree(timeline, week) && isNoHarder(timeline, week, fresh))
   const changes = weeks.flatMap(([week, part]) => {
     const reasonOf = (planned: number) =>

@@ -29,13 +29,13 @@ export function mergeDays({ saved, fresh, ...merging }: Merging): Workout[] {
   for (const workout of fresh)
     if (workout.workoutType !== 'race' && !merging.isBefore(workout)) open.set(dayKey(workout), workout)
   const race = fresh.find(isGoalRace)
+  // A race that may go leaves its day to training; one that stays does not, wherever it stands among the day's workouts.
+  for (const workout of saved) if (holdsDay(workout, merging)) open.delete(dayKey(workout))
   const merged: Workout[] = []
   for (const workout of saved) {
     if (isGoalRace(workout)) {
       merged.push(race ? movedRace(workout, race, merging.isPinned) : workout)
-    } else if (merging.isBefore(workout) || isUnderWay(workout) || workout.workoutType === 'race') {
-      // A race that may go leaves its day to training; one that stays does not.
-      if (isUnderWay(workout) || workout.exercises.some((leg) => isOwn(leg, merging))) open.delete(dayKey(workout))
+    } else if (isLeft(workout, merging)) {
       merged.push(workout)
     } else if (!merging.isBehind(workout)) {
       const planned = open.get(dayKey(workout))?.exercises ?? []
@@ -52,6 +52,16 @@ export function mergeDays({ saved, fresh, ...merging }: Merging): Workout[] {
     )
   return merged
 }
+
+/** Whether a workout is not planned anew. */
+const isLeft = (workout: Workout, { isBefore }: Pick<Merging, 'isBefore'>): boolean =>
+  isBefore(workout) || isUnderWay(workout) || workout.workoutType === 'race'
+
+/** Whether nothing is planned beside a workout: it was begun, or holds something of a race on the way that stays. */
+const holdsDay = (workout: Workout, merging: Omit<Merging, 'saved' | 'fresh'>): boolean =>
+  !isGoalRace(workout) &&
+  isLeft(workout, merging) &&
+  (isUnderWay(workout) || workout.exercises.some((leg) => isOwn(leg, merging)))
 
 /** Pinned, or made by hand. */
 const isOwn = (exercise: Exercise, { isPinned }: Pick<Merging, 'isPinned'>): boolean =>

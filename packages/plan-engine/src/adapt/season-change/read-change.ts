@@ -13,14 +13,17 @@ export type Flags = { isRaceDate: boolean; isSchedule: boolean; isPaces: boolean
 
 /** What a change asks for: the season from a day on, and what is other in it; or why it cannot be had. */
 export type Asked =
-  | { from: IsoDay; after: SeasonInput; flags: Flags; notice?: never }
+  | { from: IsoDay; input: SeasonInput; after: SeasonInput; flags: Flags; notice?: never }
   | { notice: Notice; after?: never }
 
 /** Reads what a change asks for. */
-export function readChange({ input, changed, saved, today, from: told }: ChangeQuestion): Asked {
-  const isReadable = toSeason({ ...input, today }) !== undefined && toSeason(input) !== undefined
+export function readChange({ input: given, changed, saved, today, from: told }: ChangeQuestion): Asked {
+  const season = toSeason(given)
   const race = soundWorkouts(saved).find(isGoalRace)
-  if (!isReadable || input.raceDate <= today || (race && isUnderWay(race))) return { notice: warn('PLAN_OVER', {}) }
+  if (!season || !isDay(today) || given.raceDate <= today || (race && isUnderWay(race)))
+    return { notice: warn('PLAN_OVER', {}) }
+  // Whoever has no types may have told of weeks that no plan has.
+  const input = { ...given, totalWeeks: season.totalWeeks }
   const unreadable = unreadableField(changed)
   if (unreadable) return { notice: warn('CHANGE_UNREADABLE', { field: unreadable }) }
   const tomorrow = addDays(today, 1)
@@ -50,7 +53,7 @@ export function readChange({ input, changed, saved, today, from: told }: ChangeQ
     ...(flags.isPaces && currentPaces && { currentPaces, pacesFrom: from }),
     ...(flags.isSchedule && weeklySchedule && changedHours(input, from, weeklySchedule)),
   }
-  return { from, after, flags }
+  return { from, input, after, flags }
 }
 
 /** Whether anything becomes other. */

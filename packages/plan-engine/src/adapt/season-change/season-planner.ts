@@ -9,7 +9,7 @@ import { emptyMemory } from '../../sessions/session-content.js'
 import { maxOf, minutesIn } from '../../sums.js'
 import { type IsoDay, isSport, type Sport, type Weekday, type Workout } from '../../types.js'
 import { newPlanner } from '../../week/new-planner.js'
-import { type Planner, planWeek } from '../../week/plan-week.js'
+import { type Planner, passWeek, planWeek } from '../../week/plan-week.js'
 import { raceWorkout } from '../../week/race-day.js'
 import { progressOf } from '../timeline/progress.js'
 import type { SeasonInput } from '../types.js'
@@ -91,12 +91,16 @@ function settings(
   }
 }
 
-/** The weeks of a season from one on as they are planned in other shapes, after those before it as they were planned. */
-export function plannedWeeks(input: SeasonInput, first: number, reshape: (shape: WeekShape) => WeekShape): Workout[] {
+/** The weeks of a season from one to another as they are planned in other shapes, after those before them as they were planned. */
+export function plannedWeeks(
+  input: SeasonInput,
+  { first, last }: { first: number; last: number },
+  reshape: (shape: WeekShape) => WeekShape,
+): Workout[] {
   const settingOf = settings(input, undefined, reshape)
   const carried = replayed(input, first)
   const workouts: Workout[] = []
-  for (let week = first; week <= input.totalWeeks; week++) workouts.push(...plannedIn(settingOf(week), carried))
+  for (let week = first; week <= last; week++) workouts.push(...plannedIn(settingOf(week), carried))
   return workouts
 }
 
@@ -109,7 +113,12 @@ function replayed(input: SeasonInput, until: number): Carried {
     endsHard: false,
   }
   const settingOf = settings(input)
-  for (let week = 1; week < until; week++) plannedIn(settingOf(week), carried)
+  for (let week = 1; week < until; week++) {
+    const { planner, shape, progress } = settingOf(week)
+    const own = { ...planner, ...carried }
+    passWeek(own, shape, progress)
+    carried.endsHard = own.endsHard
+  }
   return carried
 }
 

@@ -36,6 +36,8 @@ export type Timeline = {
   pinned: ReadonlySet<string>
   /** What each week is for, with those that have changed places. */
   shapes: () => readonly WeekShape[]
+  /** The same as other workouts of the season stand. */
+  shapesWith: (workouts: readonly Workout[]) => readonly WeekShape[]
   /** Minutes that a day has, by the hours that hold on it. */
   hoursOn: (ahead: number) => number
 }
@@ -51,6 +53,8 @@ export function readTimeline({ input, saved, today, pinned }: AdaptQuestion): Ti
   const cards = readCards(sound, { season, toRace, pinned: fixed })
   const done = sound.flatMap((workout) => doneIn(workout, aheadOf(workout, season, toRace)))
   const hoursOf = hoursInForce(input)
+  const planned = once(() => shapeWeeks(whole))
+  const shapesWith = (workouts: readonly Workout[]) => swapped(planned(), workouts)
   const weeks = Array.from({ length: season.totalWeeks }, (): WeekCards => ({ cards: [], minutesBefore: 0 }))
   for (const card of cards) weeks[card.week - 1]?.cards.push(card)
   for (const { workout, ahead, minutes } of done) {
@@ -69,15 +73,16 @@ export function readTimeline({ input, saved, today, pinned }: AdaptQuestion): Ti
     done,
     offs: readTimeOff(input.timeOff, today),
     pinned: fixed,
-    shapes: once(() => shapesWith(whole, sound)),
+    shapes: once(() => shapesWith(sound)),
+    shapesWith,
     hoursOn: (ahead) => hoursOf(toRace - ahead),
   }
 }
 
-/** What each week of a season is for as its workouts stand: some may have changed places. */
-export function shapesWith(season: Season, workouts: readonly Workout[]): readonly WeekShape[] {
+/** What each week is for as workouts stand: some may have changed places. */
+function swapped(planned: readonly WeekShape[], workouts: readonly Workout[]): readonly WeekShape[] {
   const kinds = swappedWeeks(workouts)
-  return shapeWeeks(season).map((shape) => ({ ...shape, kind: kinds.get(shape.week) ?? shape.kind }))
+  return kinds.size === 0 ? planned : planned.map((shape) => ({ ...shape, kind: kinds.get(shape.week) ?? shape.kind }))
 }
 
 function once<T extends object>(make: () => T): () => T {

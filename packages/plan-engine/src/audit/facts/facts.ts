@@ -80,8 +80,11 @@ export type Facts = {
 }
 
 /** The sessions of some days, or of some weeks. */
-export const sessionsIn = (parts: readonly Pick<DayFacts, 'sessions'>[]): SessionFacts[] =>
-  parts.flatMap(({ sessions }) => sessions)
+export function sessionsIn(parts: readonly Pick<DayFacts, 'sessions'>[]): SessionFacts[] {
+  const all: SessionFacts[] = []
+  for (const { sessions } of parts) for (const session of sessions) all.push(session)
+  return all
+}
 
 /** True on time off that leaves no run possible. */
 export const isWithoutRuns = (day: DayFacts | undefined): boolean => day?.off?.possible.includes('run') === false
@@ -97,5 +100,8 @@ export function hasRoom({ season: { days, availability } }: Facts): boolean {
 }
 
 /** The sessions of one sport. */
-export const ofSport = (parts: readonly Pick<DayFacts, 'sessions'>[], wanted: Sport): SessionFacts[] =>
-  sessionsIn(parts).filter(({ sport }) => sport === wanted)
+export function ofSport(parts: readonly Pick<DayFacts, 'sessions'>[], wanted: Sport): SessionFacts[] {
+  const own: SessionFacts[] = []
+  for (const { sessions } of parts) for (const session of sessions) if (session.sport === wanted) own.push(session)
+  return own
+}

@@ -55,8 +55,11 @@ export type SessionFacts = {
 
 /** Minutes before the first change of a proposal, which each of them keeps in its reason; undefined where there was none. */
 export function plannedMinutes({ reasons }: Pick<AuditedExercise, 'reasons'>): number | undefined {
-  const [planned] = listOf(reasons).flatMap((reason) => reason?.inputs?.planned ?? [])
-  return typeof planned === 'number' && planned > 0 ? planned : undefined
+  for (const reason of listOf(reasons)) {
+    const planned = reason?.inputs?.planned ?? undefined
+    if (planned !== undefined) return typeof planned === 'number' && planned > 0 ? planned : undefined
+  }
+  return undefined
 }
 
 const SHORTEST = 10
@@ -136,14 +139,16 @@ function toSession(
 }
 
 /** The stretches above easy with their rounds, e.g. `3x(threshold 480s)`: the same text for the same set. */
-const mainSetOf = (steps: readonly SessionStep[]): string =>
-  steps
-    .flatMap((step) => {
-      const hard = ('repeat' in step ? step.steps : [step]).filter(({ zone }) => !EASY_ZONES.includes(zone))
-      const parts = hard.map(({ zone, metres, seconds }) => `${zone} ${metres ? `${metres}m` : `${seconds}s`}`)
-      return parts.length > 0 ? `${'repeat' in step ? step.repeat : 1}x(${parts.join('+')})` : []
-    })
-    .join()
+function mainSetOf(steps: readonly SessionStep[]): string {
+  let sets = ''
+  for (const step of steps) {
+    let parts = ''
+    for (const { zone, metres, seconds } of 'repeat' in step ? step.steps : [step])
+      if (!EASY_ZONES.includes(zone)) parts += `${parts && '+'}${zone} ${metres ? `${metres}m` : `${seconds}s`}`
+    if (parts) sets += `${sets && ','}${'repeat' in step ? step.repeat : 1}x(${parts})`
+  }
+  return sets
+}
 
 /** The steps that are some, in repeats that hold any; those of a sound session as they are. */
 const present = (steps: readonly SessionStep[]): readonly SessionStep[] =>

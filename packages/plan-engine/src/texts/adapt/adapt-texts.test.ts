@@ -99,6 +99,7 @@ const NOTICES: { [Code in keyof AdaptNoticeInputs]: AdaptNoticeInputs[Code] } = 
   B_RACE_TOO_LATE: { ...RACE, days: 20, latest: 28, isRefused: true },
   B_RACE_LONGER: { kind: '70.3', minutes: 340, most: 160 },
   RACES_TOO_CLOSE: { ...NAMED, days: 30, least: 42, plannedAs: 'B' },
+  RACE_IN_RECOVERY: { kind: 'sprint', days: 6, least: 11 },
   RACE_OUTSIDE_PLAN: { kind: 'run' },
   RACE_ON_TIME_OFF: { kind: 'aquabike' },
   RACES_SAME_DAY: { kind: 'duathlon' },

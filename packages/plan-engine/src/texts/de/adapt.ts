@@ -167,6 +167,8 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
     `Mit etwa ${glanceText(minutes)} ist dieses Rennen (${race(told)}) zu lang für den Weg zum Ziel: Es passen bis zu ${glanceText(most)}. Mach ein eigenes Ziel daraus.`,
   RACES_TOO_CLOSE: ({ days: count, least, plannedAs, ...told }) =>
     `Zwischen zwei Zielen liegen ${days(count)}, für die Erholung wären ${least} gut (${race(told)}): ${plannedAs === 'none' ? 'Es wird nicht geplant' : `Es wird als ${plannedAs}-Rennen geplant`}.`,
+  RACE_IN_RECOVERY: ({ days: count, least, ...told }) =>
+    `Am Tag dieses Rennens (${race(told)}), ${days(count)} nach einem deiner Ziele, erholst du dich noch davon: Es wird nicht geplant. Ab Tag ${least} danach passt wieder eines.`,
   RACE_OUTSIDE_PLAN: (told) => `Dein Plan reicht nicht bis zu diesem Rennen (${race(told)}): Es wird nicht geplant.`,
   RACE_ON_TIME_OFF: (told) => `Am Tag dieses Rennens (${race(told)}) hast du dir freigenommen: Es wird nicht geplant.`,
   RACES_SAME_DAY: (told) => `Am selben Tag steht schon ein Rennen: Dieses wird nicht geplant (${race(told)}).`,

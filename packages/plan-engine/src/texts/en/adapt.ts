@@ -155,6 +155,8 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
     `At about ${glanceText(minutes)}, ${race(told)} is too long for a race on the way: up to ${glanceText(most)} fit. Make it a goal of its own.`,
   RACES_TOO_CLOSE: ({ days: count, least, plannedAs, ...told }) =>
     `${days(count)} lie between ${race(told)} and your next goal, ${least} would let you recover: it is ${plannedAs === 'none' ? 'not planned' : `planned as a ${plannedAs} race`}.`,
+  RACE_IN_RECOVERY: ({ days: count, least, ...told }) =>
+    `On the day of ${race(told)} you still recover from a goal, ${days(count)} after it: it is not planned. From day ${least} after that goal on a race fits again.`,
   RACE_OUTSIDE_PLAN: (told) => `Your plan does not reach ${race(told)}: it is not planned.`,
   RACE_ON_TIME_OFF: (told) => `You told of time off on the day of ${race(told)}: it is not planned.`,
   RACES_SAME_DAY: (told) => `Another race stands on the same day: ${race(told)} is not planned.`,
