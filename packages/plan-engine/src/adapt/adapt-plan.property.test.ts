@@ -90,7 +90,7 @@ const isSettledOnceAccepted = (one: Case): unknown[] =>
 function isTakenBackToTheByte(one: Case): unknown[] {
   const { proposal, question } = one
   const choices = [undefined, everyOther(proposal), proposal.changes.slice(0, 1).map(({ id }) => id)]
-  return choices.flatMap((accepted) => {
+  return choices.flatMap((accepted): unknown[] => {
     const back = revertProposal(applied(one, accepted), proposal, accepted)
     if (back?.length !== question.saved.length) return [accepted]
     return back.filter((each, index) => {

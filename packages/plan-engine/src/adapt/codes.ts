@@ -34,6 +34,8 @@ export type AdaptRuleInputs = {
   /** The phases that are left were dealt anew after so many days off: its week is base now, or builds. */
   'dealt-anew': { planned: number; days: number; isBase: boolean }
   'growth-held': { planned: number; week: number; most: number }
+  /** Of a week, at least so much stays easy. */
+  'easy-share': { planned: number; week: number; percent: number }
   'run-held': { planned: number; longest: number; most: number }
   unlinked: { planned: number }
   /** A leg of a race: miles, and the pace in the sport's own unit. */
@@ -145,6 +147,7 @@ const RULES: { [Rule in AdaptRule]: true } = {
   'race-week-swap': true,
   'dealt-anew': true,
   'growth-held': true,
+  'easy-share': true,
   'run-held': true,
   unlinked: true,
   'race-leg': true,

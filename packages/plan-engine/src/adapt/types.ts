@@ -83,7 +83,7 @@ export type Place = { week: number; day: Weekday; index: number }
 export type PlacedExercise = Place & { exercise: Exercise }
 
 /** What a change does to a session. */
-export const CHANGE_KINDS = ['move', 'shorten', 'ease', 'swap-sport', 'drop', 'add', 'replace'] as const
+export const CHANGE_KINDS = ['move', 'shorten', 'ease', 'drop', 'add', 'replace'] as const
 /** One of `CHANGE_KINDS`. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 

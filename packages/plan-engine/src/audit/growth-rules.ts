@@ -53,7 +53,7 @@ const REGAINED_DAYS = 28
 
 /**
  * R06: fitness (42-day average of the daily training stress) rises by at most 5 points a week, bad above 8; in the four weeks after time
- * off 8 points pass, for it is regained. It starts at the mean day of the first whole week that no time off has cut.
+ * off 8 points pass, for it is regained; the week of a goal on the way is not judged. It starts at the mean day of the first whole week that no time off has cut.
  */
 export const fitnessRamp: Rule = {
   id: 'R06',
@@ -69,12 +69,14 @@ export const fitnessRamp: Rule = {
     const stresses = whole.flatMap(({ days }) => days.map(({ stress }) => stress))
     const load = trainingLoad(stresses, { fitness: start, fatigue: start })
     const [steepest] = whole
-      .map(({ week }, index) => {
+      .flatMap(({ week, days }, index) => {
+        // What a goal on the way asks for is raced, not trained.
+        if (days.some(({ isGoal }) => isGoal)) return []
         const rise = (load[7 * index + 6]?.fitness ?? start) - (load[7 * index - 1]?.fitness ?? start)
         const isRegained = breaks.some(({ last }) => last < 7 * week && 7 * (week - 1) <= last + REGAINED_DAYS)
         const max = isRegained ? REGAINED_RISE : USUAL_RISE
         const points = Math.round(Math.max(0, rise) * 10) / 10
-        return { points, max, over: points - max }
+        return [{ points, max, over: points - max }]
       })
       .toSorted((one, other) => other.over - one.over)
     const { points: value = 0, max = USUAL_RISE } = steepest ?? {}
@@ -111,22 +113,29 @@ type Depth = { week: number; share: number; off: number }
 
 /** How far a recovery week is from 65 %, or from the least its training days can hold where that is more. */
 function recoveryOf({ week, kind, minutes }: WeekFacts, weeks: readonly WeekFacts[], min: number): Depth | undefined {
-  if (kind !== 'recovery' || isCut(weeks, week)) return undefined
+  if (kind !== 'recovery' || isCut(weeks, week) || isRaced(weeks, week) || isRaced(weeks, week - 1)) return undefined
   const load = weeks.findLast(
-    (before) => before.week < week && before.kind === 'load' && before.isWhole && !isCut(weeks, before.week),
+    (before) =>
+      before.week < week &&
+      before.kind === 'load' &&
+      before.isWhole &&
+      !isCut(weeks, before.week) &&
+      !isRaced(weeks, before.week),
   )
   if (!load?.minutes) return undefined
   const share = minutes / load.minutes
   return { week, share, off: Math.abs(share - Math.max(RECOVERY, min / load.minutes)) }
 }
 
-/** Whether time off has cut into a week or into the one before it, from which the way back leads, or a race wants most of it easy. */
+/** Whether time off has cut into a week or into the one before it, from which the way back leads. */
 const isCut = (weeks: readonly WeekFacts[], week: number): boolean =>
-  weeks.some(
-    ({ week: each, days }) =>
-      (each === week || each === week - 1) &&
-      (days.some((day) => isWithoutRuns(day)) || days.filter((day) => day.isBesideRace).length > days.length / 2),
-  )
+  [weeks[week - 1], weeks[week - 2]].some((each) => each?.days.some((day) => isWithoutRuns(day)))
+
+/** Whether a race wants most of a week easy. */
+const isRaced = (weeks: readonly WeekFacts[], week: number): boolean => {
+  const { days = [] } = weeks[week - 1] ?? {}
+  return days.filter((day) => day.isBesideRace).length > days.length / 2
+}
 
 /** R08: at most four load weeks follow each other; an easier week has at most 90 % of the biggest of the four before. */
 export const easierWeeks: Rule = {

@@ -38,14 +38,20 @@ export const taperCut: Rule = {
   },
 }
 
-/** Mean of the three biggest load weeks, where hours have changed of those with the last ones; none in a plan too short for a taper. */
-function usualMinutes({ loads, season }: Facts): number {
+/**
+ * Mean of the three biggest load weeks, where hours have changed of those with the last ones, after a goal on the way of those since; none in
+ * a plan too short for a taper.
+ */
+function usualMinutes({ loads: all, days, season }: Facts): number {
+  const begun = days.findLast(({ isGoal }) => isGoal)?.week ?? 0
+  const since = all.filter(({ week, days: own }) => week > begun && !own.some(({ isBesideRace }) => isBesideRace))
+  const loads = begun > 0 ? since : all
   const hoursOf = (week?: WeekFacts) =>
     minutesIn((week?.days ?? []).map(({ availableMinutes: minutes }) => ({ minutes })))
   const last = hoursOf(loads.at(-1))
   const own = loads.filter((week) => hoursOf(week) === last)
   const biggest = longestFirst(own.length < 3 ? loads : own).slice(0, 3)
-  return season.totalWeeks < 6 ? 0 : minutesIn(biggest) / biggest.length
+  return season.totalWeeks < 6 || biggest.length === 0 ? 0 : minutesIn(biggest) / biggest.length
 }
 
 /** Minutes of the day before the race, at most. */

@@ -3,11 +3,11 @@ import { TAPER } from '../../formulas/volume-tables.js'
 import { RACE_RECOVERY } from '../../season/race-recovery.js'
 import { floor5 } from '../../season/volume.js'
 import { since } from '../codes.js'
-import { keepCaps } from '../rules/caps.js'
+import { keepCaps, type Raced } from '../rules/caps.js'
+import { keepEasyShare } from '../rules/easy-share.js'
 import { atMost, type Card, drop, ease } from '../timeline/cards.js'
 import type { Gap } from '../timeline/gaps.js'
 import type { Timeline } from '../timeline/timeline.js'
-import type { Change } from '../types.js'
 import type { Race } from './read-races.js'
 
 /** What a change tells of its race. */
@@ -66,13 +66,19 @@ export function recoveryFrom({ priority, ahead, after }: Race, group: string): R
   return [{ sport: undefined, ...days, isAhead: true, offs: [], group }]
 }
 
-/** What races bring into a plan, and what follows them. */
-type Raced = { legs: readonly Change[]; recoveries: readonly Recovery[] }
-
 /** Holds weeks and runs to the limits that gaps leave; what those after a goal hold is accepted with it. */
-export function keepCapsAfter(timeline: Timeline, gaps: readonly Gap[], { legs, recoveries }: Raced, anew?: number) {
+export function keepCapsAfter(
+  timeline: Timeline,
+  gaps: readonly Gap[],
+  raced: Raced & { recoveries: readonly Recovery[] },
+  anew?: number,
+) {
+  const { recoveries } = raced
   const before = new Map(timeline.cards.map((card) => [card, card.reasons.length]))
-  keepCaps(timeline, [...gaps, ...recoveries], legs, anew)
+  keepCaps(timeline, gaps, raced, anew)
+  const [first] = recoveries
+  const goals = recoveries.map(({ resume }) => resume - 1)
+  if (first) keepEasyShare(timeline, first.resume - TAPER_DAYS, [...goals, timeline.toRace])
   for (const [card, reasons] of before) {
     const goal = card.reasons.length > reasons && recoveries.findLast(({ resume }) => resume <= card.ahead)
     if (goal) card.group ??= goal.group

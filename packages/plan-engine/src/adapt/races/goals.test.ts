@@ -42,9 +42,10 @@ describe('a goal on the way', () => {
     for (let day = 3; day <= 10; day++) expect(sessions(two.after(day)).filter(isHard)).toEqual([])
     // Day 11 is a Thursday: its hard run stands.
     expect(sessions(two.after(11)).some(isHard)).toBe(true)
-    // Week 9 at .75 of 650, then the days before the race as before the last goal; recovery, and the plan goes on.
+    // Week 9 at .75 of 650, then the days before the race as before the last goal; recovery, and the plan goes on: what eases and tapers from
+    // week 16 on follows the load weeks since (530, 650, 505 before they did).
     expect(two.minutes.join(' ')).toBe(
-      '490 530 570 370 610 625 635 415 465 423 230 395 660 680 645 530 710 650 505 285',
+      '490 530 570 370 610 625 635 415 465 423 230 395 660 680 645 515 710 635 495 285',
     )
   })
 
@@ -85,6 +86,26 @@ describe('a goal on the way', () => {
       expect(sessions(long.after(day)).filter(({ type }) => type === 'run')).toEqual([])
     for (let day = 1; day <= 28; day++) expect(sessions(long.after(day)).filter(isHard)).toEqual([])
   })
+
+  test.each([
+    ['ironman', 'intermediate', 24, '10 Sun', 'ironman'],
+    ['ironman', 'beginner', 24, '10 Sun', 'ironman'],
+    ['ironman', 'advanced', 30, '16 Sun', 'ironman'],
+    ['ironman', 'intermediate', 24, '16 Sun', 'ironman'],
+    ['ironman', 'intermediate', 24, '18 Sun', 'ironman'],
+    ['ironman', 'intermediate', 24, '12 Sun', '70.3'],
+    ['70.3', 'intermediate', 24, '10 Sun', 'ironman'],
+  ] as const)(
+    'leaves an %s plan (%s, %i weeks) sound after %s, an %s: weeks grow anew, rest and stay easy',
+    (type, level, weeks, day, kind) => {
+      const { proposal, now } = withGoals({ [day]: kind }, scenario(type, level, weeks))
+      expect(proposal.notices).toEqual([])
+      // R24 tells how much of the hours is used, and costs nothing: who recovers for four weeks uses less.
+      expect(proposal.after?.broken.filter((id) => id !== 'R24')).toEqual([])
+      const easier = sessions(now).flatMap(({ reasons }) => reasons.filter(({ rule }) => rule === 'easy-share'))
+      if (kind === 'ironman') expect(easier.length).toBeGreaterThan(0)
+    },
+  )
 
   test('has six weeks to the next after a long race and three after a short one; nearer it is a B or C race, or none', () => {
     const notices = (goals: Parameters<typeof withGoals>[0]) =>

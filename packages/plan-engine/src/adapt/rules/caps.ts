@@ -25,16 +25,23 @@ const WAY_BACK = 14
  */
 export function keepCaps(
   timeline: Timeline,
-  gaps: readonly Gap[],
-  legs: readonly Change[],
+  told: readonly Gap[],
+  { legs, recoveries }: Raced,
   anew = Number.POSITIVE_INFINITY,
 ) {
+  const gaps = [...told, ...recoveries]
   const long = gaps.filter((gap) => countedDays(gap) >= LONG_RUN.days)
   const isAsSaved = legs.length === 0 && timeline.cards.every(({ reasons }) => reasons.length === 0)
   if (long.length === 0 && isAsSaved && anew > timeline.toRace) return
   const back = Math.max(0, Math.min(...long.map(({ resume }) => resume))) + WAY_BACK
   const runs = long.filter(({ sport }) => sport === undefined || sport === 'run')
-  const setting = { rows: weekRows(timeline, legs), breaks: breaksOf(timeline, gaps), anew: weekAt(timeline, anew) }
+  const begun = recoveries.map(({ resume, to }) => ({ first: weekAt(timeline, resume), last: weekAt(timeline, to) }))
+  const setting = {
+    rows: weekRows(timeline, legs),
+    breaks: breaksOf(timeline, gaps),
+    anew: weekAt(timeline, anew),
+    begun,
+  }
   // A shorter run makes a smaller week, and the other way round: until both hold.
   for (let before = -1, now = minutesIn(timeline.cards); now !== before; before = now, now = minutesLeft(timeline)) {
     for (const gap of runs) holdLongRuns(timeline, gap)
@@ -45,13 +52,19 @@ export function keepCaps(
 
 const minutesLeft = ({ cards }: Timeline): number => minutesIn(cards.filter(({ isGone }) => !isGone))
 
-/** Weeks, breaks, and the week from which on all is planned anew. */
-type Setting = { rows: readonly WeekRow[]; breaks: readonly Break[]; anew: number }
+/** What races bring into a plan, and the easy days after goals on the way. */
+export type Raced = { legs: readonly Change[]; recoveries: readonly Gap[] }
+
+/** The weeks of the easy days after a goal on the way, with which training begins anew. */
+type Begun = { first: number; last: number }
+
+/** Weeks, breaks, the week from which on all is planned anew, and those after goals. */
+type Setting = { rows: readonly WeekRow[]; breaks: readonly Break[]; anew: number; begun: readonly Begun[] }
 
 /** The weeks before one, and the minutes a day that the body is used to by then. */
 type Course = { weeks: Measure[]; daily: number }
 
-function holdWeeks(timeline: Timeline, { rows, breaks, anew }: Setting, back: number) {
+function holdWeeks(timeline: Timeline, { rows, breaks, anew, begun }: Setting, back: number) {
   const first = weekAt(timeline, 0)
   const minutesOf = ({ shape, raced }: WeekRow) => minutesOfWeek(timeline, shape.week) + raced
   const whole = rows.filter(({ shape }) => shape.isWhole)
@@ -61,7 +74,7 @@ function holdWeeks(timeline: Timeline, { rows, breaks, anew }: Setting, back: nu
   const saved: Course = { weeks: [], daily: begin ? dailyAfter(undefined, begin.saved) : 0 }
   for (const row of rows) {
     const { week, isWhole } = row.shape
-    const most = week >= first ? mostOf(row, { now, saved, breaks, anew }) : undefined
+    const most = week >= first ? mostOf(row, { now, saved, breaks, anew, begun }) : undefined
     if (most !== undefined)
       fitWeek(timeline, week, {
         most: most - row.raced,
@@ -79,11 +92,13 @@ function go(course: Course, week: Measure, isWhole: boolean) {
 }
 
 /** What a week is held against: the weeks before it as they are to be, and as they were. */
-type Limits = { now: Course; saved: Course; breaks: readonly Break[]; anew: number }
+type Limits = { now: Course; saved: Course; breaks: readonly Break[]; anew: number; begun: readonly Begun[] }
 
 /** Minutes that a week may hold; undefined where nothing measures it. */
 function mostOf(row: WeekRow, limits: Limits): number | undefined {
-  const { shape, isLoad } = row
+  const { shape, isLoad, isGoal } = row
+  // What a goal on the way asks for is raced, not trained: the days before it have limits of their own.
+  if (isGoal) return undefined
   const most = isLoad ? mostGrown(row, limits) : (mostEased(shape, limits) ?? Number.POSITIVE_INFINITY)
   const least = shape.isWhole ? Math.min(most, mostRisen(row, limits)) : most
   return least < Number.POSITIVE_INFINITY ? least : undefined
@@ -108,9 +123,12 @@ function mostRisen({ shape: { week }, saved: minutes }: WeekRow, { now, saved, b
 const leastOf = (asSaved: number, minutes: number): number => (asSaved < minutes ? floor5(asSaved) : minutes)
 
 /** A week that eases or tapers follows the load weeks since training has begun anew. */
-function mostEased({ week, kind, factor }: WeekShape, { now, breaks }: Limits): number | undefined {
+function mostEased({ week, kind, factor }: WeekShape, { now, breaks, begun }: Limits): number | undefined {
   const anew = breaks.findLast(({ isLong, until }) => isLong && until < week)
-  const loads = now.weeks.filter((each) => anew && each.isLoad && each.week >= anew.next && each.minutes > 0)
+  const goal = begun.findLast(({ last }) => last < week)
+  if (!anew && !goal) return undefined
+  const first = Math.max(anew?.next ?? 0, goal ? goal.first : 0)
+  const loads = now.weeks.filter((each) => each.isLoad && each.week >= first && each.minutes > 0)
   const last = loads.at(-1)?.minutes
   if (last === undefined) return undefined
   const biggest = maxOf(loads.map(({ minutes }) => minutes))

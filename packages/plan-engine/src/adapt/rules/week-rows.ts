@@ -13,6 +13,8 @@ export type WeekRow = {
   saved: number
   /** Minutes to be raced from today on. */
   raced: number
+  /** Whether a goal on the way stands in it. */
+  isGoal: boolean
   /** Whole, and neither eased nor shaped by a race: as it is to be, and as it was saved. */
   isLoad: boolean
   wasLoad: boolean
@@ -34,6 +36,7 @@ export function weekRows(timeline: Timeline, legs: readonly Change[]): WeekRow[]
       shape,
       saved: minutesBefore + minutesIn(planned) + minutesAhead(was),
       raced: minutesAhead(is),
+      isGoal: is?.some(({ priority }) => priority === 'A') === true,
       isLoad: isLoad && !is?.some(isTuneUp),
       wasLoad: isLoad && !was?.some(isTuneUp),
     }

@@ -35,6 +35,7 @@ const RULES: { [Rule in keyof AdaptRuleInputs]: AdaptRuleInputs[Rule] } = {
   'race-week-swap': { ...NAMED, weeks: -1, isEasy: true },
   'dealt-anew': { planned: 95, days: 24, isBase: true },
   'growth-held': { planned: 95, week: 12, most: 410 },
+  'easy-share': { planned: 60, week: 19, percent: 70 },
   'run-held': { planned: 95, longest: 60, most: 65 },
   unlinked: { planned: 20 },
   'race-leg': { ...NAMED, race: '17', sport: 'bike', miles: 25, pace: 19.2 },

@@ -92,6 +92,8 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
     `Nach ${ofDays(count)} Pause sind die Wochen bis zum Rennen neu verteilt: Diese ${isBase ? 'legt noch einmal die Grundlage' : 'baut darauf auf'}.`,
   'growth-held': ({ week, most }) =>
     `Woche ${week} wächst höchstens um 10 % gegenüber dem, was du zuletzt getan hast: auf ${glanceText(most)}.`,
+  'easy-share': ({ week, percent }) =>
+    `Woche ${week} ist kürzer als geplant: Damit ${percent} % davon locker bleiben, wird diese Einheit locker.`,
   'run-held': ({ longest, most }) =>
     `Dein längster Lauf der letzten 30 Tage hat ${glanceText(longest)}: Bis ${glanceText(most)} ist es sicher.`,
   unlinked: () => 'Die Radeinheit davor entfällt: Der Lauf steht für sich.',

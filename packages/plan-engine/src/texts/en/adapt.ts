@@ -84,6 +84,8 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
     `After ${days(count)} off the weeks to your race are dealt anew: this one ${isBase ? 'lays the base again' : 'builds on it'}.`,
   'growth-held': ({ week, most }) =>
     `Week ${week} grows by 10 % at most from what you have done lately: to ${glanceText(most)}.`,
+  'easy-share': ({ week, percent }) =>
+    `Week ${week} holds less than it was planned with: so that ${percent} % of it stay easy, this session becomes easy.`,
   'run-held': ({ longest, most }) =>
     `Your longest run of the last 30 days is ${glanceText(longest)}: up to ${glanceText(most)} is safe.`,
   unlinked: () => 'The ride before it is gone: it is a run of its own.',
