@@ -70,7 +70,7 @@ export function recoveryFrom({ priority, ahead, after }: Race, group: string): R
 export function keepCapsAfter(
   timeline: Timeline,
   gaps: readonly Gap[],
-  raced: Raced & { recoveries: readonly Recovery[] },
+  raced: Pick<Raced, 'legs'> & { recoveries: readonly Recovery[] },
   anew?: number,
 ) {
   const { recoveries } = raced

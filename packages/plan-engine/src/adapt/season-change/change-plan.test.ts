@@ -76,6 +76,33 @@ describe('hours that change for good', () => {
   })
 })
 
+describe('weeks that have changed places for a holiday', () => {
+  const timeOff = [{ id: 'h', from: dayOf(7, 'Mon'), to: dayOf(7, 'Sun'), reason: 'holiday' as const }]
+  const input: SeasonInput = { ...BASE, timeOff }
+  const swapped = (saved: Workout[]) => applyProposal(saved, adaptPlan({ input, saved, today: dayOf(5, 'Mon') })) ?? []
+  const told = { today: '5 Mon', input, change: swapped }
+  const kinds = ({ proposal }: ReturnType<typeof asked>) => proposal.after?.weeks.slice(5, 9).map(({ kind }) => kind)
+
+  test.each<[string, PlanChange]>([
+    ['days and hours', { weeklySchedule: withHours({ 2: 0 }) }],
+    ['level', { experienceLevel: 'advanced' }],
+    ['paces', { currentPaces: { ...BASE.currentPaces, run: 470 } }],
+    ['goal', { goalPaces: { ...BASE.goalPaces, run: 470 } }],
+  ])(
+    'keep them where %s become others: the week behind the holiday loads, and is no second week of rest',
+    (_, changed) => {
+      const one = asked({ ...told, changed })
+      expect(kinds(one)).toEqual(['load', 'recovery', 'load', 'load'])
+      expect(one.minutes[6]).toBe(0)
+      expect(one.minutes[7]).toBeGreaterThan(0.6 * (one.minutes[5] ?? 0))
+      // Nothing is left to change places for.
+      const again = adaptPlan({ input: one.after, saved: one.now, today: one.today })
+      expect(again.changes.flatMap(({ reasons }) => reasons.filter(({ rule }) => rule === 'week-swap'))).toEqual([])
+      expect(JSON.stringify(revertProposal(one.now, one.proposal))).toBe(JSON.stringify(one.saved))
+    },
+  )
+})
+
 test('more hours fill by a tenth a load week (R05), fewer hold at once', () => {
   const double = asked({
     changed: {

@@ -19,6 +19,7 @@ import { gapsOf } from '../timeline/gaps.js'
 import { aheadOf, readTimeline, type Timeline } from '../timeline/timeline.js'
 import type { Outlook, Proposal, SeasonInput } from '../types.js'
 import { changesBetween, reasonsFor } from './changes-between.js'
+import { swapsIn } from './kept-swaps.js'
 import { livedWeeks } from './lived-weeks.js'
 import { mergeDays, merging } from './merge-days.js'
 import { type Asked, isAny, readChange } from './read-change.js'
@@ -61,7 +62,9 @@ function proposed(question: ChangeQuestion, asked: Asked & { after: object }, sa
   const ahead = daysBetween(today, from)
   const isOther = flags.isRaceDate || flags.isSchedule || flags.isLevel
   const lived = isOther ? livedWeeks(timeline, ahead) : undefined
-  const fresh = continueSeason({ old: input, after, from, lived })
+  // Another race date deals the weeks anew.
+  const swaps = flags.isRaceDate ? new Map() : swapsIn(filed)
+  const fresh = continueSeason({ old: input, after, from, lived, swaps })
   const merged = mergeDays({ saved: filed, fresh, ...merging(timeline, filed, ahead) })
   const { planned, notices } = settled(timeline, merged, ahead, isOther)
   const changes = inDateOrder(

@@ -13,6 +13,7 @@ import { type Planner, passWeek, planWeek } from '../../week/plan-week.js'
 import { raceWorkout } from '../../week/race-day.js'
 import { progressOf } from '../timeline/progress.js'
 import type { SeasonInput } from '../types.js'
+import { type Swaps, tellingSwaps, withSwaps } from './kept-swaps.js'
 import type { LivedSession, LivedWeeks } from './lived-weeks.js'
 
 /** What the weeks of a season hand on from one to the next. */
@@ -28,53 +29,56 @@ export type Continued = {
   from: IsoDay
   /** What the weeks to come are measured by; as planned, where only paces become others, which leaves minutes as they are. */
   lived: LivedWeeks | undefined
+  /** Weeks that have changed places, and keep them. */
+  swaps: Swaps
 }
 
 /**
  * The weeks of a season from a day on as they are asked for, after weeks that were lived, and the race. Which sets and turns the weeks
  * before have had follows from the season that they were planned by.
  */
-export function continueSeason({ old, after, from, lived }: Continued): Workout[] {
+export function continueSeason({ old, after, from, lived, swaps }: Continued): Workout[] {
   const first = weekFrom(after, from)
-  const settingOf = settings(after, lived && weeklyMean(lived.slice(0, first - 1)))
-  const carried = replayed(old, weekFrom(old, from))
+  const reshape: Reshape = (shapes) => withSwaps(shapes, swaps)
+  const settingOf = settings(after, { reshape, lately: lived && weeklyMean(lived.slice(0, first - 1)) })
+  const carried = replayed(old, weekFrom(old, from), reshape)
   if (lived) {
     carried.history = { loads: [], rides: [], runs: [], swims: [] }
     for (let week = 1; week < first; week++) remember(carried.history, settingOf(week).shape, lived[week - 1] ?? [])
   }
-  const { history } = carried
   const workouts: Workout[] = []
   for (let week = first; week <= after.totalWeeks; week++) {
     const isCut = lived !== undefined && startOf(after, week) < from
     const whole = settingOf(week, isCut)
     const kept = lived?.[week - 1] ?? []
-    const rest = { input: after, from, kept, eve: lived?.[week - 2] ?? [], history }
+    const rest = { input: after, from, kept, eve: lived?.[week - 2] ?? [], history: carried.history }
     const setting = isCut ? restOf(whole, rest) : week === first && lived ? withRested(whole, rest) : whole
     if (isCut) carried.endsHard = isHardBefore(setting, rest)
     const planned = setting.shape.days.length > 0 || !isCut ? plannedIn(setting, carried) : []
-    if (isCut) remember(history, whole.shape, [...kept, ...planned.flatMap(sessionsOf)])
+    if (isCut) remember(carried.history, whole.shape, [...kept, ...planned.flatMap(sessionsOf)])
     workouts.push(...planned)
   }
   const { season } = settingOf(after.totalWeeks).planner
-  return [...workouts, raceWorkout(season, weekZones(season.race, season.goal))]
+  return [...tellingSwaps(workouts, swaps), raceWorkout(season, weekZones(season.race, season.goal))]
 }
 
 /** Minutes of a week so far; undefined where none was lived. */
 const weeklyMean = (weeks: LivedWeeks): number | undefined =>
   weeks.length > 0 ? minutesIn(weeks.flat()) / weeks.length : undefined
 
+type Reshape = (shapes: readonly WeekShape[]) => readonly WeekShape[]
+
 /** The settings of weeks; weeks with the same hours share theirs. Who has lived weeks grows from them as from those before a plan. */
 function settings(
   input: SeasonInput,
-  lately?: number,
-  reshape = (shape: WeekShape): WeekShape => shape,
+  { lately, reshape }: { lately?: number | undefined; reshape?: Reshape | undefined } = {},
 ): (week: number, isCut?: boolean) => Setting {
   const known = new Map<string, { planner: Planner; shapes: readonly WeekShape[]; progress: readonly number[] }>()
   const make = (weeklySchedule: ReturnType<typeof scheduleOn>) => {
     const known = toSeason({ ...input, weeklySchedule })
     if (!known) throw new RangeError('A season that was read has dates.')
     const season = { ...known, lately: { ...known.lately, week: known.lately.week ?? lately } }
-    const shapes = shapeWeeks(season).map(reshape)
+    const shapes = reshape?.(shapeWeeks(season)) ?? shapeWeeks(season)
     return { planner: newPlanner(season, keyDays(season), shapes), shapes, progress: progressOf(season, input) }
   }
   return (week, isCut = false) => {
@@ -97,7 +101,7 @@ export function plannedWeeks(
   { first, last }: { first: number; last: number },
   reshape: (shape: WeekShape) => WeekShape,
 ): Workout[] {
-  const settingOf = settings(input, undefined, reshape)
+  const settingOf = settings(input, { reshape: (shapes) => shapes.map(reshape) })
   const carried = replayed(input, first)
   const workouts: Workout[] = []
   for (let week = first; week <= last; week++) workouts.push(...plannedIn(settingOf(week), carried))
@@ -105,14 +109,14 @@ export function plannedWeeks(
 }
 
 /** What a season hands on to a week after those before it were planned. */
-function replayed(input: SeasonInput, until: number): Carried {
+function replayed(input: SeasonInput, until: number, reshape?: Reshape): Carried {
   const carried: Carried = {
     history: { loads: [], rides: [], runs: [], swims: [] },
     memory: emptyMemory(),
     before: { bike: { week: 0, minutes: 0 }, run: { week: 0, minutes: 0 } },
     endsHard: false,
   }
-  const settingOf = settings(input)
+  const settingOf = settings(input, { reshape })
   for (let week = 1; week < until; week++) {
     const { planner, shape, progress } = settingOf(week)
     const own = { ...planner, ...carried }
