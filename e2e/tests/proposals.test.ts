@@ -145,9 +145,9 @@ test.each(['wide', 'narrow'] as const)(
   },
 )
 
-test.each(['wide', 'narrow'] as const)('a holiday told ahead leaves its days free, %s', async (size) => {
+test.each(['wide', 'narrow'] as const)('a holiday told five weeks ahead leaves its days free, %s', async (size) => {
   const { page, troubles, minutes, close } = await athlete('holiday', size, 0)
-  const [from, to] = [addDays(today(), 10), addDays(today(), 15)]
+  const [from, to] = [addDays(today(), 35), addDays(today(), 40)]
   await openWeek(page, size)
   await chooseOfPlan(page, 'Time off...')
   const form = page.getByRole('dialog', { name: 'Time off' })

@@ -106,6 +106,27 @@ describe('races on the way to a goal', () => {
     expect(await stored()).toBe(before)
   })
 
+  it('are not planned while one recovers from a goal, and the answer says so', async () => {
+    const user = await server.user()
+    const startDate = addDays(today, -7)
+    const { id } = await user.ask(plans.create, {
+      body: newPlan({ startDate, raceDate: addDays(startDate, 7 * 24), totalWeeks: 24, raceType: '70.3' }),
+    })
+    const params = { id: String(id) }
+    const goal = addDays(startDate, 7 * 14)
+    await user.ask(races.add, { body: { ...olympic, priority: 'A', date: goal } })
+    await user.ask(races.add, { body: { ...tenK, date: addDays(goal, 6) } })
+    const { changes, notices } = await user.ask(proposals.propose, { params })
+    expect(notices).toEqual([
+      { code: 'RACE_IN_RECOVERY', inputs: { kind: 'run', name: 'City 10 km', days: 6, least: 11 } },
+    ])
+    expect(changes.filter(({ kind }) => kind === 'add').map(({ to }) => to?.exercise.code)).toEqual([
+      'RACE-SWIM',
+      'RACE-BIKE',
+      'RACE-RUN',
+    ])
+  })
+
   it('change no plan before the athlete accepts what is proposed for them', async () => {
     const user = await server.user()
     const { id } = await user.ask(plans.create, {

@@ -10,7 +10,6 @@ import { since } from '../codes.js'
 import { fitWeek, minutesOfWeek } from '../rules/fit-week.js'
 import { keySessions } from '../rules/key-sessions.js'
 import { atMost, type Card, drop, ease, isHard } from '../timeline/cards.js'
-import { isBlocked } from '../timeline/time-off.js'
 import type { Timeline } from '../timeline/timeline.js'
 import { openOn, recoverFromGoal, taper, toldOf } from './around-goal.js'
 import type { Race } from './read-races.js'
@@ -70,7 +69,8 @@ function moveLong(timeline: Timeline, race: Race, long: Card): boolean {
   const isFree = there.every((card) => card.isOpen && card.sport && !keys.has(card))
   const isSameWeek = weekday !== daysOnward(-1, timeline.season.raceDay)
   const hasHours = timeline.hoursOn(ahead) >= long.minutes
-  if (!isFree || !isSameWeek || !hasHours || isBlocked(timeline.offs, ahead, long.sport) || !long.sport) return false
+  const isOff = timeline.offs.some(({ from, to }) => from <= ahead && ahead <= to)
+  if (!isFree || !isSameWeek || !hasHours || isOff || !long.sport) return false
   for (const card of there)
     drop(card, since('race-long-moved', { sport: long.sport, to: weekday, planned: card.planned }, 'design'))
   long.movedTo = { week: long.week, day: weekday, ahead }

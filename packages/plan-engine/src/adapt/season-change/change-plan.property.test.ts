@@ -21,7 +21,7 @@ import { changedInput } from './read-change.js'
 import { refileWorkouts } from './refile.js'
 import type { ChangeQuestion } from './types.js'
 
-const RUNS = rounds({ short: 30, soak: 100_000 })
+const RUNS = rounds({ short: 50, soak: 100_000 })
 
 type Case = {
   question: ChangeQuestion
@@ -131,21 +131,35 @@ const ATHLETE: PlanInput = {
   totalWeeks: 15,
 }
 
-/** Found by long runs: a pinned leg of a race that is planned no more shared its day with training that came before it, or after it. */
+/** Found by long runs. */
 const FOUND: [ChangeCase][] = [
+  // A pinned leg of a race that is planned no more shared its day with training that came before it, or after it.
   [
     {
       history: {
-        input: ATHLETE,
-        at: 0,
-        misses: [],
-        offs: [],
+        ...{ input: ATHLETE, at: 0, misses: [], offs: [], edited: 0, done: 1, pinned: 7 },
         races: [{ ahead: 54, priority: 'B', kind: 'ironman', miles: 1, isPlanned: true }],
-        pinned: 7,
-        edited: 0,
-        done: 1,
       },
       wish: { race: -5, other: ATHLETE, isSchedule: false, isPaces: false, isGoal: false, later: 0 },
+    },
+  ],
+  // Runs of 18 minutes were followed by one of 14.
+  [
+    {
+      history: {
+        ...{ at: 0.6, misses: [], offs: [], races: [], edited: 0, done: 0.6, pinned: 0 },
+        input: {
+          ...ATHLETE,
+          fitness: { minutesPerWeek: 0, longest: {} },
+          weeklySchedule: weekOffering('Sun 0.5, Tue 0.5, Sat 0.5'),
+          raceDate: '2026-01-06',
+          totalWeeks: 1,
+        },
+      },
+      wish: {
+        ...{ race: 56, isSchedule: true, isPaces: false, isGoal: false, later: 0 },
+        other: { ...ATHLETE, weeklySchedule: weekOffering('Sun 0.5, Mon 0.5, Tue 3') },
+      },
     },
   ],
 ]

@@ -11,9 +11,9 @@ import { type IsoDay, isSport, type Sport, type Weekday, type Workout } from '..
 import { newPlanner } from '../../week/new-planner.js'
 import { type Planner, passWeek, planWeek } from '../../week/plan-week.js'
 import { raceWorkout } from '../../week/race-day.js'
+import { type Swaps, tellingSwaps, withSwaps } from '../timeline/kept-swaps.js'
 import { progressOf } from '../timeline/progress.js'
 import type { SeasonInput } from '../types.js'
-import { type Swaps, tellingSwaps, withSwaps } from './kept-swaps.js'
 import type { LivedSession, LivedWeeks } from './lived-weeks.js'
 
 /** What the weeks of a season hand on from one to the next. */
@@ -67,7 +67,6 @@ const weeklyMean = (weeks: LivedWeeks): number | undefined =>
   weeks.length > 0 ? minutesIn(weeks.flat()) / weeks.length : undefined
 
 type Reshape = (shapes: readonly WeekShape[]) => readonly WeekShape[]
-
 /** The settings of weeks; weeks with the same hours share theirs. Who has lived weeks grows from them as from those before a plan. */
 function settings(
   input: SeasonInput,
@@ -193,7 +192,9 @@ function daysLeft(
 /** Keeps what a week held as what those after it are measured by. */
 function remember(history: History, { kind, isWhole }: WeekShape, sessions: readonly LivedSession[]) {
   if (!isWhole) return
-  const longest = (sport: Sport) => maxOf(sessions.flatMap((each) => (each.sport === sport ? each.minutes : [])))
+  // What was done is of any length, what is planned comes in fives.
+  const longest = (sport: Sport) =>
+    round5(maxOf(sessions.flatMap((each) => (each.sport === sport ? each.minutes : []))))
   history.rides.push(longest('bike'))
   history.runs.push(longest('run'))
   history.swims.push(longest('swim'))
