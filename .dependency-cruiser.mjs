@@ -225,6 +225,7 @@ export const HOUSE = {
           'garmin/client',
           'garmin/connection',
           'recovery',
+          'sign-in',
           'sign-ups',
         ],
         'users',

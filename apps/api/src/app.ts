@@ -51,8 +51,11 @@ import { pruneLinks } from './recovery/account-links.js'
 import { defineAccountMails } from './recovery/account-mails.js'
 import { serveRecovery } from './recovery/recovery.routes.js'
 import { hideSharedPages, serveSharing } from './sharing/sharing.routes.js'
+import { servePasskeys } from './sign-in/passkeys.routes.js'
+import { serveSecondFactors } from './sign-in/second-factor.routes.js'
 import { serveSecurity } from './sign-in/security.routes.js'
 import { serveSignIn } from './sign-in/sign-in.routes.js'
+import { pruneSignInSteps, signInSteps } from './sign-in/sign-in-steps.js'
 import { pruneInvites } from './sign-ups/invites.repository.js'
 import { serveSignUps } from './sign-ups/sign-ups.routes.js'
 import { planRenderer } from './ssr/render-plan.js'
@@ -123,7 +126,9 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
       await registerSessions(signing, db, { cookie, placeOf })
       const limits = attemptLimits(db, env.signInLimit, { isKnown: (attempt) => isKnownNetwork(db, attempt) })
       serveSigningIn(signing, db, { limits, signUps: env.signUps })
-      serveSignIn(signing, db, { limits, mails })
+      const signIn = { db, limits, mails, cipher: garmin.cipher, publicOrigin: env.publicOrigin }
+      const parts = { ...signIn, steps: signInSteps(env.publicOrigin?.startsWith('https:') ?? false) }
+      for (const serveWays of [serveSignIn, serveSecondFactors, servePasskeys]) serveWays(signing, parts)
       serveRecovery(signing, db, { limits, mails })
       serveAccountEnds(signing, db, limits, ends)
     })
@@ -193,6 +198,7 @@ function pruneHourly(app: FastifyInstance, db: Kysely<Database>, { tidy }: Start
       pruneSignIns(db),
       pruneEvents(db),
       pruneLinks(db),
+      pruneSignInSteps(db),
       prunePlans(db),
       pruneErased(db),
       pruneInvites(db),

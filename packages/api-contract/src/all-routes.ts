@@ -1,6 +1,7 @@
 import { accountRoutes } from './account/account.js'
 import { securityRoutes } from './account/account-events.js'
 import { recoveryRoutes } from './account/recovery.js'
+import { passkeyRoutes, secondFactorRoutes } from './account/second-factor.js'
 import { signInRoutes } from './account/sign-ins.js'
 import { userRoutes } from './account/user.js'
 import { proposalRoutes } from './adapt/proposal-routes.js'
@@ -32,6 +33,8 @@ export const routes = {
   signIns: signInRoutes,
   security: securityRoutes,
   recovery: recoveryRoutes,
+  secondFactor: secondFactorRoutes,
+  passkeys: passkeyRoutes,
   plans: planRoutes,
   workouts: workoutRoutes,
   garmin: garminRoutes,

@@ -17,6 +17,20 @@ export {
   resetRequest,
   type SignInOptions,
 } from './account/recovery.js'
+export {
+  type CodeEntry,
+  type Confirmation,
+  codeEntry,
+  type NewPasskey,
+  type Passkey,
+  type PasskeyAnswer,
+  passkeyName,
+  passkeyRoutes,
+  secondFactorRoutes,
+  type TotpSetup,
+  type WaysIn,
+} from './account/second-factor.js'
+export type { SecondFactorNeeded } from './account/second-factor-needed.js'
 export { type SignIn, signIn, signInRoutes } from './account/sign-ins.js'
 export {
   type Credentials,
@@ -27,6 +41,7 @@ export {
   type Registration,
   type Role,
   registration,
+  type SignedIn,
   type User,
   user,
   userRoutes,

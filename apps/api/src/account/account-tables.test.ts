@@ -21,14 +21,18 @@ const LEFT_OUT: Record<string, string> = {
   invites: 'names no user',
   leases: 'names no user',
   login_names: 'leads to the user; follows from the account',
+  passkeys: 'keys to the account',
   plan_revisions: 'how the plans came to be what they are: a way back on this server',
   plan_shares: 'keys to the plans',
   public_tokens: 'keys to the plans and the calendar',
   rate_limits: 'calls of some minutes',
-  revision_changes: 'the same',
+  recovery_codes: 'keys to the account',
+  revision_changes: 'the way back on this server, too',
   secrets: 'names no user',
   sessions: 'keys to the account',
+  sign_in_steps: 'calls of some minutes',
   sign_ins: 'who came to this server',
+  totp: 'keys to the account',
 }
 
 /** Columns of the other tables that have no field of their name: keys, marks of this server, and what another field tells. */

@@ -10,6 +10,7 @@ import { serve } from '../http/serve.js'
 import type { BulkThreads } from '../threads/threads.js'
 import { closeEvents, noteEvent } from '../users/account-events.js'
 import { refuseCommon } from '../users/common-passwords.js'
+import { confirmPassword } from '../users/confirm-password.js'
 import { keepAnAdminForOthers } from '../users/last-admin.js'
 import { hashPassword } from '../users/passwords.js'
 import { noteSignIn } from '../users/sign-ins.js'
@@ -17,7 +18,6 @@ import { deleteUser } from '../users/users.repository.js'
 import { visitOf } from '../users/visit.js'
 import { accountFileName } from './account-file.js'
 import { changePassword } from './change-password.js'
-import { confirmPassword } from './confirm-password.js'
 import { endOpenings } from './end-openings.js'
 import { importAccount } from './import-account.js'
 import { sendAccountFile } from './send-account-file.js'
@@ -43,7 +43,7 @@ export function serveAccountEnds(
   serve(app, accountRoutes.changePassword, async ({ userId, body, request }) => {
     refuseCommon('newPassword', body.newPassword)
     const visit = visitOf(request)
-    const claim = { userId, field: 'currentPassword', password: body.currentPassword, ...visit }
+    const claim = { userId, field: 'currentPassword', password: body.currentPassword, request }
     const from = await confirmPassword(db, limits, claim)
     const to = await hashPassword(body.newPassword)
     await app.sessions.startAnew(request, userId, async (transaction) => {
@@ -56,7 +56,7 @@ export function serveAccountEnds(
   })
 
   serve(app, accountRoutes.remove, async ({ userId, body, request, reply }) => {
-    const claim = { userId, field: 'password', password: body.password, ...visitOf(request) }
+    const claim = { userId, field: 'password', password: body.password, request }
     const confirmed = await confirmPassword(db, limits, claim)
     await app.sessions.end(request, reply, async (transaction) => {
       await keepAnAdminForOthers(transaction, userId)

@@ -16,4 +16,7 @@ export const USERS_TABLES = {
   plan_revisions: 'user_id',
   revision_changes: 'user_id',
   account_events: 'user_id',
+  totp: 'user_id',
+  recovery_codes: 'user_id',
+  passkeys: 'user_id',
 } as const

@@ -99,6 +99,7 @@ describe('a route that names a row', () => {
         thresholdId: nobodys,
         sessionId: '0'.repeat(24),
         pastImportId: nobodys,
+        passkeyId: nobodys,
         adapted,
       }
 

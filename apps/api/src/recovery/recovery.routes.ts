@@ -18,8 +18,6 @@ const NO_MAIL = 'This server sends no mail. Whoever runs it can make you a link:
 type Parts = { limits: AttemptLimits; mails: AccountMails }
 
 export function serveRecovery(app: FastifyInstance, db: Kysely<Database>, { limits, mails }: Parts): void {
-  serve(app, recoveryRoutes.options, async () => ({ sendsMail: mails.areSent }))
-
   serve(app, recoveryRoutes.ask, async ({ body, request }) => {
     if (!mails.areSent) throw new HttpError('conflict', NO_MAIL)
     await limits.recover({ address: request.ip, username: body.username })

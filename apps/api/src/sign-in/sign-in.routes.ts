@@ -1,25 +1,57 @@
-import { userRoutes } from '@tri/api-contract'
+import { recoveryRoutes, secondFactorRoutes, userRoutes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.js'
-import type { AttemptLimits } from '../http/security/rate-limit.js'
+import { HttpError } from '../http/errors.js'
 import { serve } from '../http/serve.js'
-import type { AccountMails } from '../recovery/account-mails.js'
-import { expectStanding, signIn } from '../users/sign-in.js'
+import { noteEvent } from '../users/account-events.js'
+import { signIn } from '../users/sign-in.js'
+import { noteSignIn } from '../users/sign-ins.js'
 import { visitOf } from '../users/visit.js'
-import { noteEntry } from './note-entry.js'
+import { enter, type SignInParts, startSession, takeStep, tooLate } from './entrance.js'
+import { hasPasskeys } from './passkeys.repository.js'
+import { takeRecoveryCode } from './recovery-codes.js'
+import { useTotp } from './totp.js'
 
-type Parts = { limits: AttemptLimits; mails: AccountMails }
+const WRONG_CODE = 'This code is wrong, or was used already. Please enter the next one that your app shows'
 
-export function serveSignIn(app: FastifyInstance, db: Kysely<Database>, { limits, mails }: Parts): void {
-  serve(app, userRoutes.login, async ({ body, request }) => {
+/** A code of the app; anything else is meant as a recovery code. */
+const SIX_DIGITS = /^\s*\d{3}\s?\d{3}\s*$/
+
+export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
+  const { db, limits, mails, steps, cipher } = parts
+
+  serve(app, recoveryRoutes.options, async () => ({ sendsMail: mails.areSent, hasPasskeys: await hasPasskeys(db) }))
+
+  serve(app, userRoutes.login, async ({ body, request, reply }) => {
     const visit = visitOf(request)
     const attempt = { address: visit.address, username: body.username }
-    const { user, login } = await limits.signIn(attempt, () => signIn(db, body, visit))
-    return app.sessions.start(request, async (transaction) => {
-      await expectStanding(transaction, login)
-      await noteEntry(transaction, mails, { userId: user.id, visit })
-      return user
+    const { login } = await limits.signIn(attempt, () => signIn(db, body, visit))
+    return enter(app, parts, { request, reply, userId: login.id, sessionGeneration: login.sessionGeneration })
+  })
+
+  serve(app, secondFactorRoutes.enterCode, async ({ body, request }) => {
+    const step = await steps.find(db, request)
+    if (step?.state.kind !== 'second-factor' || step.userId === null) throw tooLate()
+    const { userId, state } = step
+    const isOfApp = SIX_DIGITS.test(body.code)
+    return limits.secondFactor(userId, async () => {
+      if (isOfApp && !(await useTotp(db, cipher, { userId, code: body.code }))) return refuse()
+      return startSession(app, parts, {
+        request,
+        userId,
+        sessionGeneration: state.sessionGeneration,
+        along: async (transaction) => {
+          await takeStep(transaction, steps, step)
+          if (isOfApp) return
+          if (!(await takeRecoveryCode(transaction, userId, body.code))) return refuse()
+          await noteEvent(transaction, { userId, kind: 'recovery-code-used', visit: visitOf(request) })
+        },
+      })
     })
+
+    async function refuse(): Promise<never> {
+      if (step) await steps.fail(db, step)
+      await noteSignIn(db, { userId, kind: 'refused', ...visitOf(request) })
+      throw new HttpError('invalid', WRONG_CODE, { issues: [{ path: 'code', message: WRONG_CODE }] })
+    }
   })
 }

@@ -9,6 +9,7 @@ import {
 } from '@tri/api-contract'
 import type { Sport } from '@tri/plan-engine'
 import { type Adapted, adaptedPlan, CHANGE, NOT_ADAPTED } from './adapted-plan.js'
+import { openAuthenticator } from './authenticator.js'
 import { accountFile, activityFile, pastTraining, planFile, shortPlan, sportOf } from './samples.js'
 import { PASSWORD, type TestApp, type Visitor } from './test-app.js'
 
@@ -46,6 +47,7 @@ type Rows = {
   raceId: number
   /** The name of a session of the owner. */
   sessionId: string
+  passkeyId: number
   /** Of a plan from which much was missed. */
   adapted: Adapted
 }
@@ -133,6 +135,8 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'DELETE /api/training-plans/:id/revisions/:revisionId': ({ adapted: { planId, revisionId } }) => ({
     params: { id: planId, revisionId },
   }),
+  'PATCH /api/user/passkeys/:id': ({ passkeyId }) => ({ params: { id: passkeyId }, body: { name: 'Laptop' } }),
+  'DELETE /api/user/passkeys/:id': ({ passkeyId }) => ({ params: { id: passkeyId } }),
   'DELETE /api/user/sessions/:sessionId': ({ sessionId }) => ({ params: { sessionId } }),
   'POST /api/garmin/link/:garminActivityId/undo': ({ garminActivityId }) => ({ params: { garminActivityId } }),
 }
@@ -173,6 +177,17 @@ export const OWN_CALLS: Partial<Record<string, Call>> = {
   'DELETE /api/user/sessions': {},
   'GET /api/user/sessions': {},
   'GET /api/user/events': {},
+  'GET /api/user/ways-in': {},
+  // These need what an app shows, or what a browser made: see `sign-in/`.
+  'POST /api/user/totp': { body: { secret: 'A'.repeat(32), code: '000000', password: PASSWORD }, status: 400 },
+  'DELETE /api/user/totp': { body: { password: PASSWORD }, status: 409 },
+  'POST /api/user/recovery-codes': { body: { password: PASSWORD }, status: 409 },
+  'POST /api/user/passkeys/options': { body: { password: PASSWORD }, headers: { host: 'localhost' } },
+  'POST /api/user/passkeys': {
+    body: { name: 'Telephone', id: 'a', clientDataJSON: 'a', attestationObject: 'a', transports: [] },
+    headers: { host: 'localhost' },
+    status: 409,
+  },
   'DELETE /api/user/events/open': {},
   'GET /api/user/data': {},
   'POST /api/user/data': { body: accountFile() },
@@ -254,6 +269,15 @@ async function sessionOf({ visitor: arrive }: Pick<TestApp, 'visitor'>, owner: V
   return sessions.find(({ isCurrent }) => isCurrent)?.id ?? ''
 }
 
+/** A passkey of the owner's, which a browser made. */
+async function passkeyOf(owner: Visitor): Promise<number> {
+  const headers = { host: 'localhost' }
+  const asked = { rpId: 'localhost', origin: 'http://localhost' }
+  const { challenge } = await owner.ask(routes.passkeys.beginAdding, { body: { password: PASSWORD }, headers })
+  const body = openAuthenticator().make({ ...asked, challenge })
+  return (await owner.ask(routes.passkeys.add, { body, headers })).id
+}
+
 /** A user with a plan, and the rows their calls are about; `name` is the call's, where it is about what a plan became. */
 export async function ownerOn(server: Pick<TestApp, 'user' | 'visitor'>, name = '') {
   const visitor = await server.user()
@@ -274,6 +298,7 @@ export async function ownerOn(server: Pick<TestApp, 'user' | 'visitor'>, name = 
   const sessionId = await sessionOf(server, visitor, name)
   const { import: kept } = await visitor.ask(routes.pastTraining.add, { body: pastTraining('2026-05-01') })
   const pastImportId = kept?.id ?? 0
+  const passkeyId = name.includes('/passkeys/:id') ? await passkeyOf(visitor) : 1
   const ids = { planId: plan.id, workoutId: first.id, otherWorkoutId: second.id, exerciseId: exercise.id }
   const { goalFinishTime, goalSwimPace, goalBikePace, goalRunPace } = plan
   const { week, day, dayName } = first
@@ -296,6 +321,7 @@ export async function ownerOn(server: Pick<TestApp, 'user' | 'visitor'>, name = 
       thresholdId,
       sessionId,
       pastImportId,
+      passkeyId,
       adapted,
     },
   }

@@ -90,6 +90,8 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 /** A browser as far as the server can tell: it keeps its cookie, and calls by contract. */
 export class Visitor {
   cookie: string | undefined
+  /** Of a sign-in that is half done. */
+  step: string | undefined
   username = ''
 
   constructor(private readonly app: FastifyInstance) {}
@@ -114,12 +116,13 @@ export class Visitor {
 
   /** Sends anything at all, with the cookie; an answer without an end is left when it begins. */
   async send(options: InjectOptions): Promise<Reply> {
-    const cookie = this.cookie ? { cookie: this.cookie } : {}
+    const cookies = [this.cookie, this.step].filter((cookie) => cookie !== undefined).join('; ')
+    const cookie = cookies ? { cookie: cookies } : {}
     const payloadAsStream = String(options.url).startsWith(routes.events.listen.path)
     const reply = await this.app.inject({ ...options, headers: { ...cookie, ...options.headers }, payloadAsStream })
     const text = payloadAsStream ? await textOf(reply) : reply.payload
     for (const { name, value } of reply.cookies)
-      this.cookie = value ? `${name}=${encodeURIComponent(value)}` : undefined
+      this[name.endsWith('sign-in') ? 'step' : 'cookie'] = value ? `${name}=${encodeURIComponent(value)}` : undefined
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
     const body: unknown = isJson ? JSON.parse(text) : undefined
     const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined

@@ -9,13 +9,17 @@ const COST = { memoryCost: 47_104, timeCost: 2, parallelism: 1 } as const
 const AT_ONCE = Math.min(4, availableParallelism())
 const MOST_WAITING = 100
 
+/** What stands for the password of an account that has none: no hash, which nothing fits. */
+export const NO_PASSWORD = '!'
+
 /** A PHC string with a salt of its own; the password is taken as it is, no trimming and no cutting. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
 
 /** Whether the password fits; without a hash it takes as long and is false, so that nobody learns who has an account. */
 export async function fitsPassword(phc: string | undefined, password: string): Promise<boolean> {
-  const fits = await inTurn(async () => verify(phc ?? (await nobody()), password))
-  return phc !== undefined && fits
+  const stored = phc === NO_PASSWORD ? undefined : phc
+  const fits = await inTurn(async () => verify(stored ?? (await nobody()), password))
+  return stored !== undefined && fits
 }
 
 /** Whether a hash was made with less than today's cost. */

@@ -48,6 +48,12 @@ export async function findNamed(db: Db, username: string) {
     .executeTakeFirst()
 }
 
+/** How often all sessions of the user were ended; undefined when there is no such user. */
+export async function findGeneration(db: Db, userId: number): Promise<number | undefined> {
+  const user = await db.selectFrom('users').select('sessionGeneration').where('id', '=', userId).executeTakeFirst()
+  return user?.sessionGeneration
+}
+
 /** What a password was verified against: while it stands, a session may be started. */
 export type VerifiedLogin = { id: number; password: string; sessionGeneration: number }
 
@@ -118,6 +124,7 @@ const ABOUT_USERS = [
   'login_names',
   'public_tokens',
   'account_links',
+  'sign_in_steps',
   'device_accounts',
   'sessions',
   'sign_ins',
@@ -151,7 +158,14 @@ async function deleteAbout(transaction: Db, userId: number): Promise<void> {
 
 /** Erases what a call still wrote about a user who was being erased. */
 export async function pruneErased(db: Db): Promise<void> {
-  for (const table of ['sessions', 'sign_ins', 'account_links', 'idempotency_keys', 'garmin_webhook_logs'] as const)
+  for (const table of [
+    'sessions',
+    'sign_ins',
+    'account_links',
+    'sign_in_steps',
+    'idempotency_keys',
+    'garmin_webhook_logs',
+  ] as const)
     await db
       .deleteFrom(table)
       .where('userId', 'is not', null)

@@ -40,6 +40,7 @@ export const keys = {
   wrongPasswords: () => ['sign-ins', 'wrong passwords'] as const,
   sessions: () => ['sign-ins', 'sessions'] as const,
   accountEvents: () => ['sign-ins', 'events'] as const,
+  waysIn: () => ['sign-ins', 'ways in'] as const,
   signInOptions: () => ['sign-in options'] as const,
   timeOff: () => ['time-off'] as const,
   races: () => ['races'] as const,

@@ -4,6 +4,7 @@ import { ApiError } from '../http/api-error.js'
 import { call } from '../http/client.js'
 import { TOASTS } from '../lib/texts/messages.js'
 import { keys } from './keys.js'
+import { askForSecondFactor } from './second-factor-request.js'
 
 /** The server marks the page of a visitor whose browser sent no session: nobody has to be asked for. */
 const isVisitor = () =>
@@ -25,7 +26,19 @@ export const currentUserQuery = queryOptions({
 })
 
 export const loginMutation = mutationOptions({
-  mutationFn: (body: Credentials) => call('users', 'login', { body }),
+  mutationFn: async (body: Credentials) => {
+    const answer = await call('users', 'login', { body })
+    return 'next' in answer ? askForSecondFactor(answer) : answer
+  },
+  meta: { failure: TOASTS.loginFailed },
+})
+
+export const passkeyLoginMutation = mutationOptions({
+  mutationFn: async () => {
+    const { signInByPasskey } = await import('./passkey-ceremony.js')
+    const answer = await signInByPasskey()
+    return 'next' in answer ? askForSecondFactor(answer) : answer
+  },
   meta: { failure: TOASTS.loginFailed },
 })
 

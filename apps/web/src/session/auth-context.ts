@@ -12,6 +12,7 @@ export type Auth = {
   error: Error | null
   /** Each rejects with an `ApiError`; the toast has then been shown. */
   login: (credentials: Credentials) => Promise<User>
+  loginByPasskey: () => Promise<User>
   register: (credentials: NewAccount) => Promise<User>
   logout: () => Promise<void>
 }

@@ -2,18 +2,27 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Credentials, User } from '@tri/api-contract'
 import { type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { knowNoPlans } from '../data/plans.js'
-import { currentUserQuery, forgetOthers, loginMutation, logoutMutation, registerMutation } from '../data/user.js'
+import {
+  currentUserQuery,
+  forgetOthers,
+  loginMutation,
+  logoutMutation,
+  passkeyLoginMutation,
+  registerMutation,
+} from '../data/user.js'
 import { rememberAccount } from '../lib/browser/known-here.js'
 import { RequestContext } from '../lib/browser/request-context.js'
 import { AuthContext, type NewAccount } from './auth-context.js'
 import { guestUnits } from './guest-units.js'
 import { tellOtherTabs } from './other-tabs.js'
+import { SecondFactorHost } from './second-factor-host.js'
 import { forgetTimeZone, tellTimeZone } from './time-zone.js'
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const { data: user, isLoading, error } = useQuery(currentUserQuery)
   const { mutateAsync: login } = useMutation(loginMutation)
+  const { mutateAsync: loginByPasskey } = useMutation(passkeyLoginMutation)
   const { mutateAsync: register } = useMutation(registerMutation)
   const { mutateAsync: logout } = useMutation(logoutMutation)
   const { languages } = useContext(RequestContext)
@@ -31,8 +40,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       client.setQueryData(currentUserQuery.queryKey, next)
       tellOtherTabs(next)
     }
-    const signIn = async (credentials: Credentials) => {
-      const signedIn = await login(credentials)
+    const signInBy = async (act: () => Promise<User>) => {
+      const signedIn = await act()
       forgetOthers(client)
       become(signedIn)
       return signedIn
@@ -49,8 +58,21 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       forgetOthers(client)
       become(null)
     }
-    return { user, isLoading, error, login: signIn, register: signUp, logout: signOut }
-  }, [client, user, isLoading, error, login, register, logout, languages])
+    return {
+      user,
+      isLoading,
+      error,
+      login: (credentials: Credentials) => signInBy(() => login(credentials)),
+      loginByPasskey: () => signInBy(() => loginByPasskey()),
+      register: signUp,
+      logout: signOut,
+    }
+  }, [client, user, isLoading, error, login, loginByPasskey, register, logout, languages])
 
-  return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>
+  return (
+    <AuthContext.Provider value={auth}>
+      {children}
+      <SecondFactorHost />
+    </AuthContext.Provider>
+  )
 }

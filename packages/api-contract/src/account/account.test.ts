@@ -11,7 +11,6 @@ describe('a password change', () => {
   })
 
   it.each([
-    [{ newPassword: 'long enough' }, `currentPassword: ${CURRENT}`],
     [{ currentPassword: '', newPassword: 'long enough' }, `currentPassword: ${CURRENT}`],
     [{ currentPassword: 'x'.repeat(201), newPassword: 'long enough' }, `currentPassword: ${CURRENT}`],
     [{ currentPassword: 'old', newPassword: '12345' }, 'newPassword: Password must be at least 6 characters'],
@@ -27,7 +26,7 @@ describe('a password change', () => {
 })
 
 describe('deleting an account', () => {
-  it.each([{}, { password: '' }, { password: 7 }])('is refused with %j', (given) => {
+  it.each([{ password: '' }, { password: 7 }])('is refused with %j', (given) => {
     expect(refusals(accountDeletion, given)).toEqual([`password: ${CURRENT}`])
   })
 })

@@ -1,35 +1,23 @@
 import * as z from 'zod/mini'
-import { STORABLE, UNSTORABLE } from '../base/fields.js'
 import { route } from '../base/route.js'
 import { accountData } from '../exports/account-data.js'
 import { plan } from '../plans/plan.js'
+import { currentPassword } from './password.js'
 import { newPassword } from './user.js'
-
-const NO_PASSWORD = 'Please enter your current password'
-
-/** A password to compare with; what it may be was decided when it was chosen. */
-const currentPassword = z
-  .string(NO_PASSWORD)
-  .check(
-    z.minLength(1, NO_PASSWORD),
-    z.maxLength(200, NO_PASSWORD),
-    z.regex(STORABLE, UNSTORABLE),
-    z.describe('The password as it is now'),
-  )
 
 /** What a password opened besides sessions, and what stays open after a new one unless it is ended too. */
 export const OPENINGS = ['feed', 'shares', 'garmin'] as const
 export type Opening = (typeof OPENINGS)[number]
 
 export const passwordChange = z.strictObject({
-  currentPassword,
+  currentPassword: z.optional(currentPassword),
   newPassword,
   /** Ended together with the old password: the calendar feed, the links of shared plans, the connection to Garmin. */
   alsoEnd: z.optional(z.array(z.enum(OPENINGS)).check(z.maxLength(OPENINGS.length))),
 })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-export const accountDeletion = z.strictObject({ password: currentPassword })
+export const accountDeletion = z.strictObject({ password: z.optional(currentPassword) })
 export type AccountDeletion = z.infer<typeof accountDeletion>
 
 /** More than any account holds: fifty plans of two years are 66 MiB, and as much again with a note on each workout. */

@@ -15,6 +15,7 @@ export const RESET_PATH = '/reset-password'
 const signInOptions = z
   .object({
     sendsMail: z.boolean().check(z.describe('Whether a forgotten password can be asked for by mail')),
+    hasPasskeys: z.boolean().check(z.describe('Whether anybody has a passkey here')),
   })
   .check(z.meta({ id: 'SignInOptions' }))
 export type SignInOptions = z.infer<typeof signInOptions>

@@ -14,6 +14,7 @@ import {
 import { route } from '../base/route.js'
 import { plan } from '../plans/plan.js'
 import { token } from '../plans/token.js'
+import { secondFactorNeeded } from './second-factor-needed.js'
 
 const NO_EMAIL = 'Please enter a valid email address'
 const SHORT_PASSWORD = 'Password must be at least 6 characters'
@@ -94,6 +95,10 @@ export const user = z
   .check(z.meta({ id: 'User' }))
 export type User = z.infer<typeof user>
 
+/** The user, when they are in; or what else they have to give first. */
+export const signedIn = z.union([secondFactorNeeded, user])
+export type SignedIn = z.infer<typeof signedIn>
+
 export const preferences = z.strictObject({
   defaultSwimPace: z.optional(currentPaces.swim),
   defaultBikePace: z.optional(currentPaces.bike),
@@ -121,9 +126,9 @@ export const userRoutes = {
     path: '/api/login',
     access: 'open',
     changes: ['sign-ins'],
-    summary: 'Sign in',
+    summary: 'Sign in, or give the first of two factors',
     body: credentials,
-    answer: user,
+    answer: signedIn,
   }),
   register: route({
     method: 'POST',

@@ -16,6 +16,7 @@ import { timeOffAndRevisions } from './steps/0015-time-off-and-revisions.js'
 import { presentFitness } from './steps/0016-present-fitness.js'
 import { accountEvents } from './steps/accounts/0025-account-events.js'
 import { accountLinks } from './steps/accounts/0026-account-links.js'
+import { secondFactors } from './steps/accounts/0027-second-factors.js'
 import { racesOnTheWay } from './steps/adapting/0017-races-on-the-way.js'
 import { suggestsChanges } from './steps/adapting/0018-suggests-changes.js'
 import { changedPlans } from './steps/adapting/0019-changed-plans.js'
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0023-past-training': pastTraining,
   '0025-account-events': accountEvents,
   '0026-account-links': accountLinks,
+  '0027-second-factors': secondFactors,
   '0030-roles': roles,
   '0031-invites': invites,
   '0032-backup-runs': backupRuns,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tokenCipher } from '../../db/token-cipher.js'
 import { freshDatabase } from '../../testing/fresh-database.js'
-import { tokenCipher } from '../client/token-cipher.js'
 import { upsertConnection } from './connections.repository.js'
 import { rotateKeys } from './rotate-keys.js'
 import { sealTokens } from './with-token.js'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { everyUser } from '../../db/every-user.js'
 import type { Database } from '../../db/schema.js'
+import type { TokenCipher } from '../../db/token-cipher.js'
 import { inTransaction } from '../../db/transaction.js'
-import type { TokenCipher } from '../client/token-cipher.js'
 import { lockConnection, storeTokens } from './connections.repository.js'
 
 /**

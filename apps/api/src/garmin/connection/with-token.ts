@@ -1,9 +1,9 @@
+import type { TokenCipher } from '../../db/token-cipher.js'
 import { inTransaction } from '../../db/transaction.js'
 import { HttpError } from '../../http/errors.js'
 import type { Garmin } from '../client/garmin.js'
 import { GarminFailure } from '../client/garmin-call.js'
 import { InvalidGrant, type Tokens } from '../client/garmin-client.js'
-import type { TokenCipher } from '../client/token-cipher.js'
 import {
   type Connection,
   endConnection,

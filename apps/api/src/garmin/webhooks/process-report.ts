@@ -1,11 +1,11 @@
 import * as z from 'zod'
+import type { AdditionalData } from '../../db/token-cipher.js'
 import { orderOf, storeActivity } from '../activities/store-activity.js'
 import { type Summary, summary } from '../activities/summary.js'
 import { allowedCallback } from '../client/callback-url.js'
 import { fetchCallback } from '../client/fetch-callback.js'
 import type { Garmin } from '../client/garmin.js'
 import { GarminFailure } from '../client/garmin-call.js'
-import type { AdditionalData } from '../client/token-cipher.js'
 import {
   type Connection,
   endConnection,

@@ -28,9 +28,12 @@ const SCHEMAS = [
   'FailedJob',
   'GarminActivity',
   'Invite',
+  'Passkey',
   'Proposal',
   'Race',
+  'RecoveryCodes',
   'Revision',
+  'SecondFactorNeeded',
   'ServerState',
   'Session',
   'SharedPlan',
@@ -40,6 +43,7 @@ const SCHEMAS = [
   'TimeOff',
   'TrainingPlan',
   'User',
+  'WaysIn',
   'Workout',
 ]
 

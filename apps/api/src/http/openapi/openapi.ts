@@ -25,6 +25,8 @@ const TAGS: Record<string, string> = {
   signIns: 'Who came to the account, and from where',
   security: 'Where a user is signed in, and what happened to the account',
   recovery: 'A new password for who forgot theirs',
+  secondFactor: 'Codes of an app, asked for after the password',
+  passkeys: 'Signing in without a password',
   plans: 'Training plans',
   workouts: 'The sessions of a plan, planned and done',
   garmin: 'A connected Garmin account, and activities',

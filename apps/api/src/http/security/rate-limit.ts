@@ -31,6 +31,10 @@ export type AttemptLimits = {
   signUp<T>(attempt: Attempt, work: () => Promise<T>): Promise<T>
   /** Counts an attempt at getting back in, by network, and by account where one is named: a Refusal when it is one too many. */
   recover(attempt: { address: string; username?: string }): Promise<void>
+  /** Counts a use of a way in by network: a Refusal when it is one too many. */
+  use(what: 'passkey' | 'oidc', address: string): Promise<void>
+  /** Runs the check of a second factor, unless too many failed for the account, from wherever; a success forgets them. */
+  secondFactor<T>(userId: number, work: () => Promise<T>): Promise<T>
 }
 
 /** Wrong passwords on an account, from wherever, before those who were never in it have to wait: times `perMinute`. */
@@ -76,6 +80,14 @@ export function attemptLimits(
       await spendAll(db, keysOf(address, ['recover']), networkLimit)
       // From wherever it is asked: a mailbox is not flooded.
       if (username) await spend(db, keyOf('recover', username), { most: Math.ceil(perMinute / 2), seconds: HOUR })
+    },
+    use: (what, address) => spendAll(db, keysOf(address, [what]), { ...networkLimit, most: 2 * perMinute }),
+    async secondFactor(userId, work) {
+      const key = keyOf('second factor', String(userId))
+      await spend(db, key, ACCOUNT_LIMIT)
+      const result = await work()
+      await forget(db, key)
+      return result
     },
   }
 }

@@ -1,8 +1,10 @@
-import { Anchor, Card, Container, List, Stack, Tabs, Text, ThemeIcon, Title } from '@mantine/core'
+import { Anchor, Button, Card, Container, List, Stack, Tabs, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCalendarCheck, IconMessageQuestion, IconServer } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { Credentials } from '@tri/api-contract'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
+import { signInOptionsQuery } from '../../data/recovery.js'
 import { refusedFields } from '../../http/api-error.js'
 import { usePageTitle } from '../../lib/browser/page-title.js'
 import { returnPath } from '../../lib/browser/return-path.js'
@@ -83,6 +85,7 @@ function SignInTabs() {
             isPending={pending !== null}
             onSubmit={enterBy(mode)}
           />
+          {mode === 'login' && <PasskeyLogin />}
           {mode === 'login' && (
             <Anchor component={Link} to="/forgot-password" size="sm" mt="md" display="inline-block">
               Forgot your password?
@@ -91,6 +94,24 @@ function SignInTabs() {
         </Tabs.Panel>
       ))}
     </Tabs>
+  )
+}
+
+/** Offered where anybody has a passkey on this server. */
+function PasskeyLogin() {
+  const { loginByPasskey } = useAuth()
+  const { data } = useQuery(signInOptionsQuery)
+  const [isPending, setPending] = useState(false)
+  if (!data?.hasPasskeys) return null
+  const enter = () => {
+    setPending(true)
+    // A refusal has its toast.
+    loginByPasskey().catch(() => setPending(false))
+  }
+  return (
+    <Button variant="default" mih={44} mt="sm" fullWidth disabled={isPending} onClick={enter}>
+      {isPending ? 'Waiting for your passkey...' : 'Sign in with a passkey'}
+    </Button>
   )
 }
 

@@ -28,6 +28,13 @@ export const SECURITY_TOASTS = {
   notSignedOutThere: { title: 'Error signing out on that device', message: 'Please try again.' },
   wasYou: { title: 'Good to know', message: 'You are not asked about this device again.' },
   notNoted: { title: 'Error', message: 'Please try again.' },
+  notSwitched: { title: 'Error', message: 'Please try again.' },
+  switchedOff: { title: 'Second factor switched off' },
+  noCodes: { title: 'Error making recovery codes', message: 'Please try again.' },
+  passkeyAdded: { title: 'Passkey added', message: 'You can sign in with it from now on.' },
+  passkeyNotAdded: { title: 'Error adding the passkey', message: 'Please try again.' },
+  passkeyRemoved: { title: 'Passkey removed' },
+  passkeyNotChanged: { title: 'Error changing the passkey', message: 'Please try again.' },
   linkNotSent: { title: 'Error sending the link' },
   passwordNotReset: { title: 'Error choosing the password' },
 } as const satisfies Record<string, ToastText>

@@ -5,6 +5,7 @@ import { useAuth } from '../../../session/auth-context.js'
 import { EventsCard } from './events-card.js'
 import { NewDevices } from './new-devices.js'
 import { SessionsCard } from './sessions-card.js'
+import { WaysInCards } from './ways-in-card.js'
 
 /** Who is signed in to the account, and what happened to it. */
 export function SecurityPage() {
@@ -21,6 +22,7 @@ export function SecurityPage() {
           <Title order={1}>Sign-in & security</Title>
         </div>
         <NewDevices username={user.username} />
+        <WaysInCards username={user.username} />
         <SessionsCard />
         <EventsCard />
       </Stack>

@@ -1,14 +1,17 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.js'
-import { secretOf } from '../../db/secret-of.js'
+import type { Database } from './schema.js'
+import { secretOf } from './secret-of.js'
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** What a text belongs to; it opens nowhere else. */
-export type AdditionalData = { userId: number; column: 'accessToken' | 'refreshToken' | 'verifier' | 'callbackUrl' }
+export type AdditionalData = {
+  userId: number
+  column: 'accessToken' | 'refreshToken' | 'verifier' | 'callbackUrl' | 'totp'
+}
 
 /** Closes secrets for keeping: AES-256-GCM under the newest key, bound to their place. */
 export type TokenCipher = {

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { SECOND_FACTOR } from '../data/second-factor-request.js'
+
+const SecondFactorDialog = lazy(async () => ({
+  default: (await import('./second-factor-dialog.js')).SecondFactorDialog,
+}))
+
+/** Asks for a second factor while one is waited for; loaded then. */
+export function SecondFactorHost() {
+  const request = useSyncExternalStore(SECOND_FACTOR.subscribe, SECOND_FACTOR.get, () => undefined)
+  if (!request) return null
+  return (
+    <Suspense>
+      <SecondFactorDialog {...request} />
+    </Suspense>
+  )
+}
