@@ -6,11 +6,11 @@ import { basename, dirname } from 'node:path'
 
 const LIB = ['lib', 'lib/browser', 'lib/dates', 'lib/measures', 'lib/texts']
 const UI = ['ui', 'ui/controls', 'ui/dialog', 'ui/theme']
-const COMPONENTS = ['calendar', 'goal', 'log', 'plan-check', 'schedule', 'session', 'week'].map(
+const COMPONENTS = ['calendar', 'goal', 'log', 'plan-check', 'schedule', 'session', 'start', 'week'].map(
   (room) => `components/${room}`,
 )
 /** What every feature of the web app sees. */
-const WEB = [...LIB, ...COMPONENTS, 'data', 'data/adapt', 'data/workouts', 'http', 'session', ...UI]
+const WEB = [...LIB, ...COMPONENTS, 'pwa', 'data', 'data/adapt', 'data/workouts', 'http', 'session', ...UI]
 
 const form = 'features/plan-setup/form'
 const inTraining = (...rooms) => [...WEB, ...rooms.map((room) => `features/training/${room}`)]
@@ -57,16 +57,19 @@ export const HOUSE = {
       'components/log': [...LIB, ...UI],
       'components/plan-check': [...LIB, ...UI],
       'components/schedule': [...LIB, ...UI],
-      'components/session': [...LIB, ...UI],
+      'components/session': [...LIB, ...UI, 'components/start'],
+      'components/start': [],
       'components/week': [...LIB, ...UI, 'components/session'],
+      pwa: [],
       http: LIB,
       'sync/outbox': [...LIB, 'http'],
       data: [...LIB, 'http', 'sync/outbox'],
       'data/adapt': [...LIB, 'data', 'http'],
       'data/workouts': [...LIB, 'data', 'http', 'sync/outbox'],
-      session: [...LIB, 'data', 'http', ...UI],
-      'sync/live': [...LIB, 'data', 'http'],
-      sync: [...LIB, 'data', 'data/workouts', 'http', 'session', 'sync/live', 'sync/outbox', ...UI],
+      'sync/kept': [...LIB, 'data', 'http'],
+      session: [...LIB, 'data', 'http', 'sync/kept', ...UI],
+      'sync/live': [...LIB, 'data', 'http', 'sync/kept'],
+      sync: [...LIB, 'data', 'data/workouts', 'http', 'pwa', 'session', 'sync/kept', 'sync/live', 'sync/outbox', ...UI],
       'features/activities': WEB,
       'features/admin': WEB,
       'features/invite': WEB,
@@ -81,6 +84,7 @@ export const HOUSE = {
       'features/settings': [...WEB, 'features/thresholds'],
       'features/settings/security': [...WEB, 'features/settings'],
       'features/thresholds': WEB,
+      'features/pool': [...WEB, form],
       'features/shared-plan': WEB,
       'features/plan-setup': [
         ...WEB,
@@ -130,9 +134,11 @@ export const HOUSE = {
       'app/plan': [...WEB, 'app/shell', /^features\//],
       app: [...WEB, 'app/plan', 'app/shell', /^features\//],
       ssr: [...LIB, 'app', 'app/plan', 'data', 'http'],
-      '.': ['app', 'http', 'ssr'],
+      '.': ['app', 'http', 'pwa', 'ssr', 'sync/kept'],
     },
   },
+  // The service worker: bundled for itself, it shares nothing with the pages.
+  'apps/web/worker': { sees: [], rooms: { '.': [] } },
   'apps/api/src': {
     sees: ['plan-engine', 'api-contract', 'plan-files', 'embedded-postgres'],
     runsOnNode: true,

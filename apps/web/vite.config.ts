@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type IndexHtmlTransformContext } from 'vite'
+import { installable } from './build/installable.js'
 
 /** Where `npm run dev` serves the API. */
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -53,7 +54,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [react(), calmFonts],
+  plugins: [react(), calmFonts, installable],
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
     // From their sources, file by file: a screen loads only the formulas that it uses, and not the plan generator.

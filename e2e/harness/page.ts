@@ -13,6 +13,8 @@ export type PageOptions = {
   scheme?: 'light' | 'dark'
   /** The language and region of the browser. */
   locale?: string
+  /** Whether the page may open without a network: a worker between page and server; only tests of that have it. */
+  hasWorker?: boolean
   /** Refusals that the test provokes, each like `409 POST /api/register`. */
   expected?: string[]
 }
@@ -29,13 +31,14 @@ export type OpenPage = {
 
 /** Opens a page as a new visitor, who starts at `origin` and has never been here before. */
 export async function openPage(browser: Browser, options: PageOptions): Promise<OpenPage> {
-  const { origin, size = 'wide', scheme = 'light', locale = 'en-US', expected = [] } = options
+  const { origin, size = 'wide', scheme = 'light', locale = 'en-US', hasWorker = false, expected = [] } = options
   const context = await browser.newContext({
     baseURL: origin,
     viewport: SIZES[size],
     colorScheme: scheme,
     locale,
     hasTouch: size === 'narrow',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
     reducedMotion: 'reduce',
   })
   await context.addInitScript(() => {

@@ -155,7 +155,8 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
   })
   serveFeed(app, db, { env, eventHost })
   const rendering = { webDir: env.webDir, threads: interactive }
-  await serveWebApp(app, env.webDir, { plan: planRenderer({ app, ...rendering }), visitor: visitorRenderer(rendering) })
+  const renderers = { plan: planRenderer({ app, ...rendering }), visitor: visitorRenderer(rendering) }
+  await serveWebApp(app, { webDir: env.webDir, renderers, opensOffline: env.opensOffline })
   startBackups(app, db, { env: env.backups, direct })
   pruneHourly(app, db, started)
   return app

@@ -15,6 +15,7 @@ describe('the settings', () => {
       trustProxy: false,
       signInLimit: 10,
       logLevel: 'warn',
+      opensOffline: true,
     })
     expect(env.dataDir.endsWith('/.data')).toBe(true)
     expect(env.webDir.endsWith('/apps/web/dist')).toBe(true)

@@ -59,6 +59,7 @@ const variables = z
     MAX_MEMORY: z.coerce.number().int().min(0).default(1536),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     NODE_ENV: z.string().optional(),
+    OFFLINE: z.enum(['on', 'off']).default('on'),
     ENCRYPTION_KEY: keys.optional(),
     ...garminVariables,
     ...mailVariables,
@@ -106,6 +107,8 @@ export type Env = {
   /** MiB the process may take before calls are refused; 0: however many. */
   maxMemory: number
   logLevel: string
+  /** Whether browsers keep a service worker; false takes it out of them. */
+  opensOffline: boolean
   /** What tokens are closed with at rest, the newest first; empty: a key that the database keeps. */
   encryptionKeys: readonly string[]
   garmin: GarminEnv
@@ -147,6 +150,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     maxLoopDelay: values.MAX_LOOP_DELAY,
     maxMemory: values.MAX_MEMORY,
     logLevel: values.LOG_LEVEL,
+    opensOffline: values.OFFLINE === 'on',
     encryptionKeys: values.ENCRYPTION_KEY?.split(',').map((key) => key.trim()) ?? [],
     garmin: toGarminEnv(values),
     mail: toMailEnv(values),

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 
@@ -21,6 +22,8 @@ beforeAll(async () => {
   for (const name of ['plan.html', 'user.html', 'visitor.html', 'plan.html.br'])
     await writeFile(join(folder, name), `${PAGE}<p>raw</p>`)
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, 'worker.js'), SCRIPT)
+  await writeFile(join(folder, 'worker.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(join(folder, 'assets', 'main-1a2b.js'), SCRIPT)
   await writeFile(join(folder, '.env'), 'SECRET=1')
   server = await startTestApp({ WEB_DIR: folder })
@@ -102,12 +105,40 @@ describe('the web app', () => {
       "img-src 'self' data:",
       "font-src 'self'",
       "connect-src 'self'",
+      "worker-src 'self'",
       "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       "object-src 'none'",
     ])
+  })
+
+  it('gives the service worker a page with nobody in it, that only the worker can make one of', async () => {
+    const reply = await get('/app-shell', { accept: '*/*', cookie: 'sid=abc' })
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.text).toContain('<meta name="triplan-session" content="unknown">')
+    expect(reply.text).toContain('nonce="__CSP_NONCE__"')
+    expect(reply.headers['content-security-policy']).toContain("'nonce-__CSP_NONCE__'")
+  })
+
+  it.each(['identity', 'br'])(
+    'has the browser ask for the service worker each time, and lets it ask this server only: %s',
+    async (encoding) => {
+      const { headers } = await get('/worker.js', { accept: '*/*', 'accept-encoding': encoding })
+      expect(headers['content-encoding']).toBe(encoding === 'br' ? 'br' : undefined)
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
+    },
+  )
+
+  it('answers with a worker that ends itself where browsers are to be rid of it', async () => {
+    await writeFile(join(folder, 'end-worker.js'), '// ends it')
+    const rid = await startTestApp({ WEB_DIR: folder, OFFLINE: 'off' })
+    const reply = await rid.visitor().send({ method: 'GET', url: '/worker.js' })
+    expect([reply.text, reply.headers['cache-control']]).toEqual(['// ends it', 'no-cache'])
+    await rid.stop()
   })
 
   it('keeps files with a hash in their name for a year, others for an hour', async () => {

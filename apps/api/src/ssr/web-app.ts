@@ -5,7 +5,7 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError, orNotFound } from '../http/errors.js'
-import { pagePolicy } from '../http/security/security.js'
+import { pagePolicy, WORKER_POLICY } from '../http/security/security.js'
 import { bringsSession } from '../http/security/session.js'
 
 /** Renders the page of a plan for whoever asks; undefined where there is nothing to render. */
@@ -13,6 +13,13 @@ export type RenderPage = (request: FastifyRequest, nonce: string) => Promise<str
 
 /** The page of a user with a plan, and that of a visitor. */
 type Renderers = { plan: RenderPage; visitor: RenderPage }
+
+type WebApp = {
+  webDir: string
+  renderers: Renderers
+  /** Whether browsers keep the service worker, or are rid of it. */
+  opensOffline: boolean
+}
 
 /** Where the build puts files whose names change with their content. */
 const HASHED = `${sep}assets${sep}`
@@ -24,11 +31,17 @@ const PLAN_PATHS: readonly string[] = ['/', '/progress', '/race']
 
 const PAGE_FILE = /\.html(\.\w+)?$/i
 
+/** What the service worker asks for, to make pages of when there is no network. */
+const SHELL_PATH = '/app-shell'
+
+/** The service worker, compressed or not; a browser asks for it anew each time that it looks for a newer one. */
+const WORKER_FILE = /[\\/]worker\.js(\.\w+)?$/
+
 /**
  * Serves the built web app: its files, and its page for every other address that a browser opens. Unknown addresses under
  * `/api` and missing files are a 404 in JSON.
  */
-export async function serveWebApp(app: FastifyInstance, webDir: string, renderers: Renderers): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, { webDir, renderers, opensOffline }: WebApp): Promise<void> {
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(18).toString('base64')
     const page = await pageFor(request, { webDir, renderers, nonce })
@@ -43,7 +56,9 @@ export async function serveWebApp(app: FastifyInstance, webDir: string, renderer
   })
   app.get('/', sendPage)
   app.get('/index.html', sendPage)
+  app.get(SHELL_PATH, async (_, reply) => sendShell(reply, webDir))
   if (!existsSync(webDir)) return
+  if (!opensOffline) endWorkers(app, webDir)
   await app.register(fastifyStatic, {
     root: webDir,
     index: false,
@@ -53,9 +68,21 @@ export async function serveWebApp(app: FastifyInstance, webDir: string, renderer
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.includes(HASHED) ? A_YEAR : AN_HOUR)
+      const isWorker = WORKER_FILE.test(path)
+      reply.setHeader('cache-control', isWorker ? 'no-cache' : path.includes(HASHED) ? A_YEAR : AN_HOUR)
+      if (isWorker) reply.setHeader('content-security-policy', WORKER_POLICY)
     },
   })
+}
+
+/** Answers who asks for the service worker with one that ends it, and all that was kept. */
+function endWorkers(app: FastifyInstance, webDir: string) {
+  app.get('/worker.js', async (_, reply) =>
+    reply
+      .headers({ 'content-security-policy': WORKER_POLICY, 'cache-control': 'no-cache' })
+      .type('text/javascript; charset=utf-8')
+      .send(await readFile(join(webDir, 'end-worker.js'), 'utf8')),
+  )
 }
 
 /** A page to open, not a call and not a file: browsers ask for HTML, and the last part of a file's path has a dot. */
@@ -89,6 +116,18 @@ async function pageFor(request: FastifyRequest, { webDir, renderers, nonce }: Re
   }
   const plan = await rendered(renderers.plan)
   return plan === undefined ? read('user.html') : read('plan.html', plan)
+}
+
+/**
+ * The page with nobody's plan in it, not filled in yet, and as a text: the service worker puts a nonce of its own into page and
+ * policy each time that it shows it. Who is signed in, the page then finds out by itself.
+ */
+async function sendShell(reply: FastifyReply, webDir: string) {
+  const shell = (await readPage(webDir, 'index.html')).replace('__SESSION__', 'unknown')
+  return reply
+    .headers({ 'content-security-policy': pagePolicy('__CSP_NONCE__'), 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(shell)
 }
 
 /** The nonce lets only the page's own styles apply; a page that says no session was sent need not ask who is signed in. */

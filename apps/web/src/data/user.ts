@@ -2,14 +2,20 @@ import { hashKey, mutationOptions, type QueryClient, queryOptions } from '@tanst
 import type { Credentials, Registration, User } from '@tri/api-contract'
 import { ApiError } from '../http/api-error.js'
 import { call } from '../http/client.js'
+import { hadAccount } from '../lib/browser/known-here.js'
 import { TOASTS } from '../lib/texts/messages.js'
 import { keys } from './keys.js'
 import { askForSecondFactor } from './second-factor-request.js'
 
-/** The server marks the page of a visitor whose browser sent no session: nobody has to be asked for. */
-const isVisitor = () =>
-  typeof document !== 'undefined' &&
-  document.querySelector<HTMLMetaElement>('meta[name="triplan-session"]')?.content === 'none'
+/**
+ * The server marks the page of a visitor whose browser sent no session, and one that came without the server does not know:
+ * where nobody has ever signed in, nobody has to be asked for.
+ */
+function isVisitor(): boolean {
+  if (typeof document === 'undefined') return false
+  const session = document.querySelector<HTMLMetaElement>('meta[name="triplan-session"]')?.content
+  return session === 'none' || (session === 'unknown' && !hadAccount())
+}
 
 /** The signed-in user, or null: a 401 is an answer here, not an error. */
 export const currentUserQuery = queryOptions({

@@ -10,9 +10,10 @@ import {
   passkeyLoginMutation,
   registerMutation,
 } from '../data/user.js'
-import { rememberAccount } from '../lib/browser/known-here.js'
+import { hadAccount, rememberAccount } from '../lib/browser/known-here.js'
 import { RequestContext } from '../lib/browser/request-context.js'
 import { AuthContext, type NewAccount } from './auth-context.js'
+import { forgetKept } from './forget-kept.js'
 import { guestUnits } from './guest-units.js'
 import { tellOtherTabs } from './other-tabs.js'
 import { SecondFactorHost } from './second-factor-host.js'
@@ -32,7 +33,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       tellTimeZone()
       rememberAccount()
     }
-    if (user === null) forgetTimeZone()
+    if (user === null) {
+      forgetTimeZone()
+      // Whoever was here before may have left with another page, or by the end of their session.
+      if (hadAccount()) void forgetKept()
+    }
   }, [user])
 
   const auth = useMemo(() => {

@@ -3,13 +3,17 @@ import type { User } from '@tri/api-contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { CONNECTION } from '../http/send-with-retry.js'
 import type { WaitQueue } from '../http/wait-queue.js'
+import { keepFiles } from '../pwa/keep-files.js'
 import { becomeUser } from '../session/become-user.js'
 import { listenToOtherTabs } from '../session/other-tabs.js'
 import { SignInAgain } from '../session/sign-in-again.js'
 import { usePreparedWords } from '../session/use-prepared-words.js'
 import { ConflictDialog } from './conflict-dialog.js'
 import { ConnectionNotice } from './connection-notice.js'
+import { followFreshness } from './kept/follow-freshness.js'
+import { keepAnswers } from './kept/keep-answers.js'
 import { followChanges } from './live/live-events.js'
+import { OfflineNotice } from './offline-notice.js'
 import { runOutbox } from './run-outbox.js'
 
 /** Keeps what a user edits from being lost: shows what the waiting edits wait for, and never sends them as somebody else. */
@@ -19,10 +23,12 @@ export function EditGuard({ user }: { user: User }) {
   usePreparedWords()
   useOtherTabs(user)
   useKeptEdits(user)
+  useOfflineOpening(user)
   useLiveEvents(user)
   useLeaveQuestion(isSessionOver || isNetworkAway)
   return (
     <>
+      <OfflineNotice />
       <ConflictDialog />
       {isNetworkAway && <ConnectionNotice onBack={CONNECTION.network.open} />}
       {isSessionOver && <SignInAgain user={user} />}
@@ -49,6 +55,18 @@ function useOtherTabs({ id }: User) {
 function useKeptEdits({ id }: User) {
   const client = useQueryClient()
   useEffect(() => runOutbox(client, id), [client, id])
+}
+
+/** What is known is there again without a network. */
+function useOfflineOpening({ id }: User) {
+  const client = useQueryClient()
+  useEffect(() => {
+    keepFiles()
+    const stops = [followFreshness(client), keepAnswers(client, id)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [client, id])
 }
 
 /** What changes elsewhere comes to the page. */

@@ -10,6 +10,9 @@ const TWO_YEARS = 63_072_000
 /** For everything that is not a page: nothing may be loaded, nowhere may it be framed. */
 const ANSWER_POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
 
+/** For the service worker: it asks this server, and loads nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 /** Browser features no page of ours uses. */
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'
 
@@ -23,6 +26,7 @@ export const pagePolicy = (nonce?: string): string =>
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

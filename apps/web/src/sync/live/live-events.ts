@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '../../data/user.js'
 import { PAGE_ID } from '../../http/page-id.js'
 import { onWaking } from '../../lib/dates/day-change.js'
+import { FRESHNESS } from '../kept/freshness.js'
 import { watchElsewhere } from './changed-elsewhere.js'
 import type { StreamMessage } from './event-stream.js'
 import { joinStream } from './shared-stream.js'
@@ -21,7 +22,8 @@ const SAME_RETURN = 1_000
  */
 export function followChanges(client: QueryClient, userId: number): () => void {
   const elsewhere = watchElsewhere(client)
-  const since = Date.now()
+  // What was kept of an earlier visit is old from the start.
+  const since = FRESHNESS.current().isOffline ? 0 : Date.now()
   let isLive = false
   let hasBeenLive = false
   let goodbye: ReturnType<typeof setTimeout> | undefined

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { useCreatePlan } from '../../../data/plans.js'
 import { ApiError } from '../../../http/api-error.js'
 import { TOASTS } from '../../../lib/texts/messages.js'
+import { keepFiles } from '../../../pwa/keep-files.js'
 import { forgetGenerated, storeGenerated } from '../form/stored-draft.js'
 import { usePreviewEntry } from './use-preview-entry.js'
 
@@ -30,6 +31,10 @@ export function useGenerated({ kept, isSignedIn, onCreated }: Options) {
   const isSending = useRef(false)
   const shown = entry.isShown ? payload : undefined
   const isBack = useWasTrue(shown !== undefined)
+  // What is generated in this browser is there without a network too.
+  useEffect(() => {
+    if (payload) keepFiles()
+  }, [payload])
 
   const { open, close } = entry
   const show = useCallback(() => {
