@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { lazyThemed } from '../ui/theme/themed-part.js'
 import { HomePage } from './home-page.js'
@@ -16,6 +16,7 @@ const SettingsPage = screen(() => import('../features/settings/settings-page.js'
 const SecurityPage = screen(() => import('../features/settings/security/security-page.js'), 'SecurityPage')
 const ForgotPasswordPage = screen(() => import('../features/auth/forgot-password-page.js'), 'ForgotPasswordPage')
 const ResetPasswordPage = screen(() => import('../features/auth/reset-password-page.js'), 'ResetPasswordPage')
+const SessionPage = screen(() => import('../features/pool/session-page.js'), 'SessionPage')
 const SharedPlanPage = screen(() => import('../features/shared-plan/shared-plan-page.js'), 'SharedPlanPage')
 const AdminPage = screen(() => import('../features/admin/admin-page.js'), 'AdminPage')
 const InvitePage = screen(() => import('../features/invite/invite-page.js'), 'InvitePage')
@@ -26,6 +27,14 @@ const NotFound = screen(() => import('./not-found.js'), 'NotFound')
 /** One chunk a screen, but for the first one: a visitor loads that in one piece, and no more. */
 export const Screens = () => (
   <Routes>
+    <Route
+      path="session/:plan/:exercise"
+      element={
+        <Suspense fallback={null}>
+          <SessionPage />
+        </Suspense>
+      }
+    />
     <Route element={<Shell />}>
       <Route index element={<HomePage />} />
       <Route path="progress" element={<HomePage />} />

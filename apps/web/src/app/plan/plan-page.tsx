@@ -2,6 +2,7 @@ import { Container } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { TrainingPlan, Workout } from '@tri/api-contract'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
+import { StartContext, savedStart } from '../../components/start/start-context.js'
 import { workoutsQuery } from '../../data/workouts/workouts.js'
 import { useTrained } from '../../features/activities/extras/use-trained.js'
 import { useProposal } from '../../features/proposals/use-proposal.js'
@@ -50,6 +51,7 @@ export function PlanPage({ plan, onCreated, notice }: Props) {
   // The first drawing of a whole plan leaves the browser time in between; edits are drawn at once.
   const isReady = useDeferredValue(Boolean(inWords && training && !isAwaited && !isAimAwaited))
   const workouts = isReady ? inWords : undefined
+  const startPath = useMemo(() => savedStart(plan.id), [plan.id])
   useNewViewAtTop(view, workouts !== undefined)
   // While the workouts are on their way.
   useEffect(() => {
@@ -84,11 +86,13 @@ export function PlanPage({ plan, onCreated, notice }: Props) {
         {!workouts && !isLoadingError && <PlanSkeleton view={view} />}
         {data && workouts && training && (
           <EditsProvider plan={plan} workouts={workouts} today={today}>
-            <Suspense fallback={<PlanSkeleton view={view} />}>
-              <PlanViews
-                {...{ plan, stored: data, workouts, ...training, proposal, daysOff, today, address, onCreated }}
-              />
-            </Suspense>
+            <StartContext value={startPath}>
+              <Suspense fallback={<PlanSkeleton view={view} />}>
+                <PlanViews
+                  {...{ plan, stored: data, workouts, ...training, proposal, daysOff, today, address, onCreated }}
+                />
+              </Suspense>
+            </StartContext>
           </EditsProvider>
         )}
       </Container>

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog/dialog.js'
 import { DurationText } from '../../ui/duration-text.js'
 import { SportLabel } from '../../ui/sport.js'
 import { useUnits } from '../../ui/use-units.js'
+import { StartLink } from '../start/start-link.js'
 import { ReasonList } from './reason-list.js'
 import classes from './session-dialog.module.css'
 import { SessionProfile } from './session-profile.js'
@@ -33,6 +34,7 @@ export function SessionDialog({ exercise, onClose }: Props) {
         {purpose && <p className={classes.purpose}>{purpose}</p>}
         <SessionProfile exercise={exercise} withScale />
         <SessionSteps exercise={exercise} />
+        <StartLink exercise={exercise} />
         {reasons.length > 0 && (
           <section className={classes.why} aria-label="Why this session?">
             <h3>Why this session?</h3>

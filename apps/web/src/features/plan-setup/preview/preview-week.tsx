@@ -1,5 +1,6 @@
 import type { NewPlan } from '@tri/api-contract'
 import { type Plan, weekTotals } from '@tri/plan-engine'
+import { guestStart, StartContext } from '../../../components/start/start-context.js'
 import { weekFocus, weekReason } from '../../../components/week/week-focus.js'
 import { WeekGrid } from '../../../components/week/week-grid.js'
 import { WeekHeader } from '../../../components/week/week-header.js'
@@ -33,15 +34,17 @@ export function PreviewWeek({ payload, plan, week, onWeek }: Props) {
         minutes={weekTotals(workouts, week).planned}
         onStep={(weeks) => onWeek(week + weeks)}
       />
-      <WeekGrid
-        calendar={payload}
-        week={week}
-        workouts={workouts}
-        schedule={payload.weeklySchedule}
-        startDate={payload.startDate}
-        today={today}
-        aside={reasons.length > 0 && <WhyWeek reasons={reasons} />}
-      />
+      <StartContext value={guestStart}>
+        <WeekGrid
+          calendar={payload}
+          week={week}
+          workouts={workouts}
+          schedule={payload.weeklySchedule}
+          startDate={payload.startDate}
+          today={today}
+          aside={reasons.length > 0 && <WhyWeek reasons={reasons} />}
+        />
+      </StartContext>
     </section>
   )
 }

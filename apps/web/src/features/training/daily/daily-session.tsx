@@ -11,6 +11,7 @@ import { SessionSteps } from '../../../components/session/session-steps.js'
 import { purposeOf } from '../../../components/session/session-text.js'
 import { WhyButton } from '../../../components/session/why-button.js'
 import { WhySession } from '../../../components/session/why-session.js'
+import { StartLink } from '../../../components/start/start-link.js'
 import { capitalised, clock } from '../../../lib/measures/format.js'
 import type { SessionFacts } from '../../../lib/session-states.js'
 import { raceTitle } from '../../../lib/texts/race-text.js'
@@ -51,6 +52,7 @@ export function DailySession({ exercise, workout, isFirst }: Props) {
             </div>
             <div className={classes.how}>
               <SessionSteps exercise={exercise} />
+              {!isRace && !actual && <StartLink exercise={exercise} />}
               <WhySession exercise={exercise} />
             </div>
             <footer className={classes.buttons} data-pinned={isFirst || undefined}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../../../testing/dom/show.js'
+import { show } from '../../testing/dom/show.js'
 import { useSwipe } from './use-swipe.js'
 
 function Days() {
