@@ -58,7 +58,7 @@ export const HOUSE = {
       'components/plan-check': [...LIB, ...UI],
       'components/schedule': [...LIB, ...UI],
       'components/session': [...LIB, ...UI, 'components/start'],
-      'components/start': [],
+      'components/start': UI,
       'components/week': [...LIB, ...UI, 'components/session'],
       pwa: [],
       http: LIB,

@@ -1,18 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Waits until the page's worker runs and has so many files. */
-export const untilKept = (page: Page, least: number): Promise<unknown> =>
+/** Waits until the page's worker runs and has so many files, or all that it is to have. */
+export const untilKept = (page: Page, least: number | 'all'): Promise<unknown> =>
   expect
     .poll(() =>
-      page.evaluate(async () => {
-        if (!navigator.serviceWorker.controller) return 0
+      page.evaluate(async (count) => {
+        if (!navigator.serviceWorker.controller) return 'no worker'
+        const wanted =
+          count === 'all' ? ((await (await fetch('/worker.js')).text()).match(/"revision":/g)?.length ?? 1) : count
         const names = (await caches.keys()).filter((name) => name.startsWith('triplan-files-'))
         const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
-        return Math.max(0, ...kept)
-      }),
+        return Math.max(0, ...kept) >= wanted ? 'kept' : `${kept} of ${wanted}`
+      }, least),
     )
-    .toBeGreaterThanOrEqual(least)
+    .toBe('kept')
 
 /** Everything that the browser keeps for the page's origin, as one text: storage, databases and the worker's files. */
 export const everythingKept = (page: Page): Promise<string> =>

@@ -8,8 +8,6 @@ import { keptEdits } from '../harness/outbox.js'
 import { openAthlete, openVisit } from '../harness/visit.js'
 import { everythingKept, untilKept } from '../harness/worker.js'
 
-/** More than the first page names, and fewer than there are. */
-const ALL_SCREENS = 80
 const MOST_BYTES = 10_000
 
 type TrainingPlan = Parameters<typeof dateOf>[0]
@@ -65,7 +63,7 @@ test('without a network today is there, what is done there is sent once, and not
   if (!plan || !session) throw new Error('The plan has no session in its first week.')
   await page.goto('/')
   await page.getByRole('heading', { level: 1, name: LAKEFRONT.name }).waitFor()
-  await untilKept(page, ALL_SCREENS)
+  await untilKept(page, 'all')
   await expect.poll(() => everythingKept(page)).toContain('"asOf"')
 
   const context = page.context()
@@ -107,7 +105,7 @@ test('a guest’s plan opens without a network', async () => {
   await page.goto('/')
   await enterRace(page, LAKEFRONT)
   await generate(page, LAKEFRONT)
-  await untilKept(page, ALL_SCREENS)
+  await untilKept(page, 'all')
   await page.context().setOffline(true)
   await page.goto('/')
   await page.getByRole('heading', { name: LAKEFRONT.name, level: 1 }).waitFor()

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { TextExercise } from '@tri/plan-engine/texts'
-import { Link } from 'react-router-dom'
+import { LinkButton } from '../../ui/controls/button.js'
 import { useStartPath } from './start-context.js'
 
 /** Leads to the steps of a session, one at a time and large; nothing where there are none to follow. */
@@ -9,16 +8,14 @@ export function StartLink({ exercise }: { exercise: Pick<TextExercise, 'id' | 'n
   const pathOf = useStartPath()
   if (!pathOf || exercise.steps.length === 0) return null
   return (
-    <Button
-      component={Link}
+    <LinkButton
       to={pathOf(exercise.id)}
       variant="default"
-      mih={44}
-      leftSection={<IconPlayerPlay size={18} aria-hidden />}
+      icon={<IconPlayerPlay size={18} aria-hidden />}
       aria-label={`${WORDS[exercise.type] ?? 'Step by step'}: ${exercise.name}`}
     >
       {WORDS[exercise.type] ?? 'Step by step'}
-    </Button>
+    </LinkButton>
   )
 }
 
