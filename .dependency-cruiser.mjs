@@ -306,6 +306,7 @@ export const HOUSE = {
       edit: [...ENGINE, 'audit', 'audit/facts', 'formulas', 'generate-plan.ts', 'season', 'sessions', 'week'],
       fitness: ENGINE,
       zones: [...ENGINE, 'edit', 'formulas'],
+      compliance: [...ENGINE, 'formulas', 'zones'],
       insight: [...ENGINE, 'formulas', 'zones'],
       hours: [...ENGINE, 'season'],
       adapt: [

@@ -4,6 +4,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     adapt: 'src/adapt/index.ts',
+    compliance: 'src/compliance/index.ts',
     'edit-warnings': 'src/edit/edit-warnings.ts',
     schema: 'src/schema.ts',
     season: 'src/insight.ts',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import readme from '../README.md?raw'
 import * as adapt from './adapt/index.js'
+import * as compliance from './compliance/index.js'
 import * as edits from './edit/edit-warnings.js'
 import * as engine from './index.js'
 import * as figures from './insight.js'
@@ -43,6 +44,7 @@ describe('the README', () => {
       ...english,
       ...german,
       ...zones,
+      ...compliance,
     })
     for (const name of exported) expect(names).toContain(name)
     const functions = names.filter((name) => name && /^[a-z]/.test(name) && name !== 'date')

@@ -3,3 +3,6 @@ export declare const IS_SOAK: boolean
 
 /** Returns how many rounds a test takes: fewer of the same kind, held to the same bounds, where it is not a soak. */
 export declare const rounds: (rounds: { short: number; soak: number }) => number
+
+/** Prints what was measured, where `npm run soak` measures. */
+export declare const printFigures: (line: string) => void

@@ -1,0 +1,12 @@
+export { stepCompliance } from './step-compliance.js'
+export {
+  type JudgedBy,
+  LAP_CAUSES,
+  type Lap,
+  type LapCause,
+  STEP_VERDICTS,
+  type StepCompliance,
+  type StepResult,
+  type StepVerdict,
+  type Track,
+} from './types.js'

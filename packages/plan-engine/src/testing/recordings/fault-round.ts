@@ -1,0 +1,137 @@
+import { type PlannedBout, plannedBouts, speedOf } from '../../compliance/planned-bouts.js'
+import { stepCompliance } from '../../compliance/step-compliance.js'
+import type { JudgedBy, StepResult, StepVerdict } from '../../compliance/types.js'
+import { RACE_PRESETS } from '../../formulas/presets.js'
+import { defaultSchedule } from '../../formulas/schedule.js'
+import { generatePlan } from '../../generate-plan.js'
+import { type Exercise, isSport, RACE_TYPES, type Sport, type WholeRange } from '../../types.js'
+import { aimWorkouts } from '../../zones/aim-workouts.js'
+import type { Athlete } from '../../zones/types.js'
+import { type Chance, seeded } from './chance.js'
+import { aimOf, type Fault, type Recorder, recordSession } from './record-session.js'
+
+type SportSession = Exercise & { type: Sport }
+
+const since = '2020-01-01'
+const thresholds: Athlete['thresholds'] = [
+  { sport: 'bike', kind: 'ftp', value: 250, measuredOn: since, source: 'test' },
+  { sport: 'bike', kind: 'lthr', value: 162, measuredOn: since, source: 'test' },
+  { sport: 'run', kind: 'lthr', value: 170, measuredOn: since, source: 'test' },
+  { sport: 'run', kind: 'threshold-pace', value: 445, measuredOn: since, source: 'test' },
+  { sport: 'swim', kind: 'css', value: 112, measuredOn: since, source: 'test' },
+]
+
+/** Every session that plans for the four races hold, each code once for each kind of target. */
+export function wholeLibrary(): SportSession[] {
+  const seen = new Map<string, SportSession>()
+  for (const raceType of RACE_TYPES) {
+    const input = {
+      raceType,
+      ...{ distances: RACE_PRESETS[raceType], today: '2026-11-20', raceDate: '2027-05-16', totalWeeks: 26 },
+      ...{ currentPaces: { swim: 115, bike: 19, run: 500 }, goalPaces: { swim: 112, bike: 19.6, run: 480 } },
+      ...{ experienceLevel: 'intermediate' as const, weeklySchedule: defaultSchedule(raceType) },
+    }
+    const { workouts } = generatePlan(input)
+    for (const method of ['power', 'heart-rate', 'pace', 'feel'] as const) {
+      const methods = { swim: method, bike: method, run: method }
+      for (const workout of aimWorkouts(workouts, input, { thresholds, methods }))
+        for (const exercise of workout.workoutType === 'race' ? [] : workout.exercises) {
+          const { type } = exercise
+          const key = `${exercise.code} ${method} ${Math.round(exercise.duration / 30)}`
+          if (isSport(type) && !seen.has(key)) seen.set(key, { ...exercise, type })
+        }
+    }
+  }
+  return [...seen.values()]
+}
+
+const VERDICTS = ['short', 'too-hard', 'too-easy', 'left-out'] as const
+
+/** Faults that can be told from a session that is as planned: long enough, and of a kind that is judged. */
+function faultsOf({ type, steps }: SportSession): Fault[] {
+  const by = aimOf(steps)
+  const bouts = plannedBouts(steps, by, type)
+  return bouts.flatMap((bout, index) =>
+    VERDICTS.filter((verdict) => {
+      if (verdict === 'short') return bout.kind !== 'recover' && bout.seconds >= 60 && (bout.metres ?? 1000) >= 200
+      if (verdict === 'left-out') return bout.kind !== 'recover'
+      if (by === 'time' || !bout.target || bout.seconds < (by === 'heartRate' ? 180 : 75)) return false
+      if (bout.kind === 'recover' && (verdict === 'too-easy' || by === 'heartRate')) return false
+      return isTellable(bouts, index, { verdict, by, sport: type })
+    }).map((verdict): Fault => ({ bout: index, verdict })),
+  )
+}
+
+type Missing = { verdict: StepVerdict; by: JudgedBy; sport: Sport }
+
+/** A step that is missed by as much as its neighbour differs is done like that one: nobody tells where it begins. */
+function isTellable(bouts: readonly PlannedBout[], index: number, { verdict, by, sport }: Missing): boolean {
+  const target = bouts[index]?.target
+  if (!target) return false
+  const sign = verdict === 'too-hard' ? 1 : -1
+  const [low, high] = endsOf(target, by, sport)
+  const from = (sign > 0 ? high : low) * (1 + sign * 0.05)
+  const to = (sign > 0 ? high : low) * (1 + sign * 0.2)
+  return [bouts[index - 1], bouts[index + 1]].every((next) => {
+    if (!next?.target) return true
+    const [least, most] = endsOf(next.target, by, sport)
+    return most < Math.min(from, to) * 0.97 || least > Math.max(from, to) * 1.03
+  })
+}
+
+const endsOf = ({ from, to }: WholeRange, by: JudgedBy, sport: Sport) =>
+  by === 'pace' ? ([speedOf(from, sport), speedOf(to, sport)] as const) : ([from, to] as const)
+
+function recorderFor({ type, steps }: SportSession, chance: Chance): Recorder {
+  const by = aimOf(steps)
+  return {
+    laps: chance.pick(['steps', 'hand', 'each-km', 'none'] as const) ?? 'none',
+    noise: by === 'pace' || type !== 'bike' ? chance.between(0.01, 0.05) : chance.between(0.02, 0.07),
+    drift: chance.between(0, 0.02),
+    pauses: chance.pick(['none', 'none', 'clock-stopped', 'standing'] as const) ?? 'none',
+    ...(type === 'swim' && chance.next() < 0.7 && { pool: chance.pick([25, 50, 22.86]) ?? 25 }),
+    ...(by === 'heartRate' && chance.next() < 0.3 && { isHeartOnly: true }),
+  }
+}
+
+export type Tally = { faults: number; found: number; judged: number; alarms: number }
+
+/** One session recorded with a fault or, each fifth time, without: whether it was found, and what else was called one. */
+export function roundOf(session: SportSession, seed: number): Tally | undefined {
+  const chance = seeded(seed)
+  const fault = chance.next() < 0.8 ? chance.pick(faultsOf(session)) : undefined
+  const track = recordSession(session, { fault, recorder: recorderFor(session, chance), chance })
+  const compliance = stepCompliance(session, track)
+  if (!compliance) return undefined
+  const { results } = compliance
+  const hit = fault && hitOf(results, fault)
+  const others = results.filter((_, index) => index !== fault?.bout && index !== hit)
+  const alarms = others.filter(({ verdict }) => verdict !== 'as-planned')
+  return { faults: fault ? 1 : 0, found: hit === undefined ? 0 : 1, judged: others.length, alarms: alarms.length }
+}
+
+export const tally = (rounds: readonly Tally[]): Tally =>
+  rounds.reduce(
+    (sum, each) => ({
+      faults: sum.faults + each.faults,
+      found: sum.found + each.found,
+      judged: sum.judged + each.judged,
+      alarms: sum.alarms + each.alarms,
+    }),
+    { faults: 0, found: 0, judged: 0, alarms: 0 },
+  )
+
+/** Where a fault was found: in its stretch, or, left out, in another one like it: which of equal ones it was nobody can tell. */
+function hitOf(results: readonly StepResult[], { bout, verdict }: Fault): number | undefined {
+  if (results[bout]?.verdict === verdict) return bout
+  if (verdict !== 'left-out') return undefined
+  const { planned, kind, zone } = results[bout] ?? {}
+  const at = results.findIndex(
+    (each) =>
+      each.verdict === 'left-out' &&
+      each.kind === kind &&
+      each.zone === zone &&
+      Math.abs(each.planned.seconds - (planned?.seconds ?? 0)) < 2,
+  )
+  return at < 0 ? undefined : at
+}
