@@ -1,8 +1,10 @@
 import { type AccountActivity, type AccountData, MAX_ACTIVITIES } from '@tri/api-contract'
+import type { PackedTrack } from '@tri/plan-engine/compliance'
 import { sql } from 'kysely'
 import type { NewActivity } from '../activities/file-activities.repository.js'
 import { newStarts } from '../activities/known-starts.js'
 import type { StoredActivity } from '../activities/links.repository.js'
+import { insertTracks, tracksOf } from '../activities/tracks.repository.js'
 import { announce } from '../db/announce.js'
 import type { Db } from '../db/schema.js'
 import { bringInImports } from '../past-training/imports.repository.js'
@@ -30,7 +32,15 @@ export async function* filedActivities(db: Db, userId: number, { workouts, impor
     const activities = await own.selectAll().where('id', '>', last).orderBy('id').limit(READ_AT_ONCE).execute()
     const newest = activities.at(-1)
     if (!newest) return
-    yield activities.map((activity) => ({ ...toFiled(activity, workouts), ...importOf(activity, imports) }))
+    const tracks = await tracksOf(
+      db,
+      userId,
+      activities.map(({ id }) => id),
+    )
+    yield activities.map((activity) => ({
+      ...toFiled(activity, workouts, tracks.get(activity.id)),
+      ...importOf(activity, imports),
+    }))
     last = newest.id
   }
 }
@@ -41,7 +51,7 @@ function importOf({ pastImportId, weightedWatts }: StoredActivity, imports: Plac
   return { weightedWatts, ...(importedWith >= 0 && { importedWith }) }
 }
 
-function toFiled(activity: StoredActivity, places: WorkoutPlaces): AccountActivity {
+function toFiled(activity: StoredActivity, places: WorkoutPlaces, track: PackedTrack | undefined): AccountActivity {
   const { linkedWorkoutId, linkedExerciseId: exerciseId, isAutomaticLink: isAutomatic, filled } = activity
   const { deviceName } = activity.activityData
   const linked = places.get(linkedWorkoutId ?? 0)
@@ -66,6 +76,7 @@ function toFiled(activity: StoredActivity, places: WorkoutPlaces): AccountActivi
     averageSpeed: sane(activity.averageSpeed),
     elevationGain: sane(activity.elevationGain),
     deviceName: typeof deviceName === 'string' ? deviceName : null,
+    ...(track && { track }),
     link: linked ? { ...linked, exerciseId, isAutomatic } : null,
     filled: wrote && filled ? { ...wrote, actual: filled.actual } : null,
   }
@@ -91,16 +102,32 @@ export async function bringInActivities(
   const wanted = new Set(fresh.flatMap(({ importedWith }) => importedWith ?? []))
   const importIds = await bringInImports(transaction, userId, { imports, wanted })
   const rows = fresh.map((activity) => ({
-    ...toRow(userId, activity, workoutIds),
-    pastImportId: importIds.get(activity.importedWith ?? -1) ?? null,
+    row: {
+      ...toRow(userId, activity, workoutIds),
+      pastImportId: importIds.get(activity.importedWith ?? -1) ?? null,
+    },
+    track: activity.track,
   }))
   for (let at = 0; at < rows.length; at += AT_ONCE)
-    await transaction
-      .insertInto('garmin_activities')
-      .values(rows.slice(at, at + AT_ONCE))
-      .execute()
+    await insertWithTracks(transaction, userId, rows.slice(at, at + AT_ONCE))
   if (rows.length > 0) await announce(transaction, userId, { noun: 'activities' })
   await nameActivities(transaction, userId, workoutIds.flat())
+}
+
+type RowWithTrack = { row: NewActivity; track: PackedTrack | undefined }
+
+async function insertWithTracks(transaction: Db, userId: number, rows: readonly RowWithTrack[]) {
+  const stored = await transaction
+    .insertInto('garmin_activities')
+    .values(rows.map(({ row }) => row))
+    .returning(['id', 'garminActivityId'])
+    .execute()
+  const ids = new Map(stored.map(({ id, garminActivityId }) => [garminActivityId, id]))
+  const tracks = rows.flatMap(({ row, track }) => {
+    const activityId = ids.get(row.garminActivityId)
+    return track && activityId !== undefined ? [{ activityId, track }] : []
+  })
+  await insertTracks(transaction, userId, tracks)
 }
 
 /** Tells of one activity after the other whether it is new: not there already, by id, file or start, nor told of before. */
@@ -123,7 +150,7 @@ async function newFor(transaction: Db, userId: number): Promise<(activity: Accou
 
 function toRow(
   userId: number,
-  { link, filled, deviceName, importedWith: _, ...activity }: AccountActivity,
+  { link, filled, deviceName, importedWith: _, track: __, ...activity }: AccountActivity,
   ids: WorkoutIds,
 ): NewActivity {
   const idOf = ({ plan, workout }: Place) => ids[plan]?.[workout] ?? null

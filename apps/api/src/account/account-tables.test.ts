@@ -37,6 +37,7 @@ const LEFT_OUT: Record<string, string> = {
 
 /** Columns of the other tables that have no field of their name: keys, marks of this server, and what another field tells. */
 const WITHOUT_FIELD = {
+  activity_tracks: ['userId', 'activityId'],
   calendars: [
     ...['userId', 'tokenHash', 'tokenMadeAt', 'revision', 'changedAt'],
     ...['reminderRevision', 'reminderChangedAt', 'feedHash', 'feedChangedAt'],
@@ -85,6 +86,7 @@ const fieldsOf = (schema: Schema | undefined): string[] => [
 
 /** Where the columns of a table stand in the file. */
 const FIELDS: Record<string, string[]> = {
+  activity_tracks: fieldsOf(activities),
   calendars: [
     ...fieldsOf(preferences?.properties?.trainingTimes),
     ...fieldsOf(preferences?.properties?.calendarChoices),

@@ -10,6 +10,7 @@ import { findByHash, findSameStart, insertActivity, type NewActivity, storeData 
 import { columnsOf } from './file-row.js'
 import { linkActivities, ofAnotherSport } from './link-activity.js'
 import { snapshotOf } from './snapshot.js'
+import { insertTracks } from './tracks.repository.js'
 
 type Stored = Awaited<ReturnType<typeof insertActivity>>
 type Added = { filed: ImportedActivity; stored: Stored }
@@ -26,6 +27,11 @@ export const addActivities = (db: Kysely<Database>, userId: number, file: Activi
       await refuseKnown(transaction, userId, { fileHash: hashOf(file, filed), filed })
       added.push({ filed, stored: await insertActivity(transaction, rowOf(userId, file, filed)) })
     }
+    await insertTracks(
+      transaction,
+      userId,
+      added.flatMap(({ filed: { track }, stored }) => (track ? [{ activityId: stored.id, track }] : [])),
+    )
     const workouts = await linkAll(transaction, userId, { added, replaces: file.replaces })
     const activities = added.map(({ stored, filed }) => ({ ...stored, linkedWorkoutId: filed.link?.workoutId ?? null }))
     return { activities, workouts }

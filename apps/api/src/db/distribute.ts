@@ -19,7 +19,7 @@ const KEYS = [
   ),
   ...[
     ...['calendars', 'garmin_activities', 'garmin_connections', 'garmin_oauth_states', 'garmin_watch_workouts'],
-    ...['time_off', 'season_races', 'thresholds', 'account_events', 'past_imports'],
+    ...['time_off', 'season_races', 'thresholds', 'account_events', 'past_imports', 'activity_tracks'],
     ...['totp', 'recovery_codes', 'passkeys'],
   ].map(
     (name) => sql`alter table ${sql.table(name)} add constraint ${sql.ref(`${name}_user_id_fkey`)}
@@ -29,6 +29,8 @@ const KEYS = [
     foreign key (user_id, revision_id) references plan_revisions (user_id, id) on delete cascade`,
   sql`alter table garmin_activities add constraint garmin_activities_linked_workout_id_fkey
     foreign key (user_id, linked_workout_id) references workouts (user_id, id)`,
+  sql`alter table activity_tracks add constraint activity_tracks_activity_id_fkey
+    foreign key (user_id, activity_id) references garmin_activities (user_id, id) on delete cascade`,
   sql`alter table garmin_watch_workouts add constraint garmin_watch_workouts_training_plan_id_fkey
     foreign key (user_id, training_plan_id) references training_plans (user_id, id)`,
 ]

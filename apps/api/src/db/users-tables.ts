@@ -6,6 +6,7 @@ export const USERS_TABLES = {
   plan_shares: 'user_id',
   calendars: 'user_id',
   garmin_activities: 'user_id',
+  activity_tracks: 'user_id',
   garmin_connections: 'user_id',
   garmin_oauth_states: 'user_id',
   garmin_watch_workouts: 'user_id',

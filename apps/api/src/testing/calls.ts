@@ -104,6 +104,7 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
     body: activityFile('b', { sport, startTime: '2026-11-23T06:00:00Z', link: { workoutId, exerciseId } }),
   }),
   'GET /api/training-plans/:id/unlinked-activities': ({ planId }) => ({ params: { id: planId } }),
+  'GET /api/workouts/:id/tracks': ({ workoutId }) => ({ params: { id: workoutId } }),
   'PATCH /api/activities/:id': ({ activityId }) => ({ params: { id: activityId }, body: { isExtra: true } }),
   'DELETE /api/activities/:id': ({ activityId }) => ({ params: { id: activityId } }),
   'POST /api/garmin/link': ({ garminActivityId, workoutId }) => ({ body: { garminActivityId, workoutId } }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flatLine, instant, isoDay, trainingAmount } from '../base/fields.js'
+import { track } from '../base/track.js'
 import { exerciseId, sport, storedActual } from '../plans/exercise.js'
 
 /** Twenty years of training twice a day, and more. */
@@ -54,6 +55,7 @@ export const accountActivity = z.strictObject({
   ),
   /** The planned exercise that this was. */
   link: z.nullable(z.strictObject({ ...place, exerciseId: z.nullable(exerciseId), isAutomatic: z.boolean() })),
+  track: z.exactOptional(track).check(z.describe('How it went, in averages; absent where nothing is kept of it')),
   /** What a link wrote into a workout's log, to tell it from the athlete's own entries. */
   filled: z.nullable(z.strictObject({ ...place, actual: storedActual })),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, isoDay, line, pathId, storableNumber } from '../base/fields.js'
 import { route } from '../base/route.js'
+import { track } from '../base/track.js'
 import { exerciseId, sport } from '../plans/exercise.js'
 import { workout } from '../plans/workout.js'
 
@@ -9,7 +10,7 @@ const MAX_PARTS = 20
 
 const heartRate = z.nullable(z.int().check(z.minimum(20), z.maximum(250), z.describe('Beats a minute')))
 
-/** Totals as a device counted them; the track stays with the athlete. */
+/** Totals as a device counted them, and averages of the course; places stay with the athlete. */
 const filedActivity = z.strictObject({
   part: z.int().check(z.minimum(0), z.maximum(99)).check(z.describe('Its place in the file; 0 is first')),
   /** Null for another sport than the three. */
@@ -35,6 +36,7 @@ const filedActivity = z.strictObject({
   elevationGain: z
     .nullable(z.number().check(z.minimum(0), z.maximum(30_000), z.overwrite(storableNumber)))
     .check(z.describe('Metres')),
+  track: z.exactOptional(track).check(z.describe('How it went, in averages; left out where the file has no course')),
   /** The planned exercise that was done so; null to keep the activity by itself. */
   link: z.nullable(z.strictObject({ workoutId: id, exerciseId })),
 })

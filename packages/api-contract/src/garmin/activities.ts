@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { pathId } from '../base/fields.js'
+import { id, pathId } from '../base/fields.js'
 import { route } from '../base/route.js'
+import { track } from '../base/track.js'
+import { exerciseId } from '../plans/exercise.js'
 import { garminActivity } from './garmin-activity.js'
 
 /** What the athlete says of an activity that no session is linked to. */
@@ -45,6 +47,21 @@ export const activityRoutes = {
     summary: "Activities of a plan's days that no session is linked to, newest first",
     params: z.object({ id: pathId }),
     answer: z.array(garminActivity),
+  }),
+  tracks: route({
+    method: 'GET',
+    path: '/api/workouts/:id/tracks',
+    access: 'user',
+    summary: 'How the sessions of a workout went, of linked activities with a course',
+    params: z.object({ id: pathId }),
+    answer: z.array(
+      z.object({
+        activityId: id,
+        activityName: z.string().check(z.describe('What the activity is called')),
+        exerciseId: exerciseId.check(z.describe('The exercise that it is linked to')),
+        track,
+      }),
+    ),
   }),
   keep: route({
     method: 'PATCH',

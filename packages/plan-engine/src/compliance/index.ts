@@ -1,4 +1,6 @@
+export { paceOf, speedOf } from './planned-bouts.js'
 export { stepCompliance } from './step-compliance.js'
+export { type PackedTrack, packTrack, unpackTrack } from './track-text.js'
 export {
   type JudgedBy,
   LAP_CAUSES,

@@ -49,7 +49,7 @@ export const paceOf = (speed: number, sport: Sport): number =>
 const paceUnit = (sport: 'swim' | 'run') => (sport === 'swim' ? 100 : METRES_PER_MILE)
 
 /** The middle of a range: metres a second, watts or beats. */
-export const middleOf = ({ from, to }: WholeRange, by: JudgedBy, sport: Sport): number =>
+const middleOf = ({ from, to }: WholeRange, by: JudgedBy, sport: Sport): number =>
   by === 'pace' ? (speedOf(from, sport) + speedOf(to, sport)) / 2 : (from + to) / 2
 
 /** The stretches of a session: neighbours of the same effort are one, and rests stand between them. */

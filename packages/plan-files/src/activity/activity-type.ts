@@ -1,7 +1,8 @@
 import type { IsoDay, Sport } from '@tri/plan-engine'
+import type { Track as Course } from '@tri/plan-engine/compliance'
 import type { Track } from './track.js'
 
-/** What a device recorded: totals of one sport, without the track. */
+/** What a device recorded: totals of one sport, and the track where that was asked for. */
 export type Activity = {
   /** `other` where the file does not tell, or tells of another sport: ask the athlete. */
   sport: Sport | 'other'
@@ -19,6 +20,8 @@ export type Activity = {
   ascentMetres: number | null
   /** The kind of file it came from. */
   source: 'fit' | 'tcx' | 'gpx'
+  /** Its course in averages, where it was asked for and something was measured. */
+  track?: Course
 }
 
 /** Totals as they were read, before they are held against what is possible. */
@@ -40,4 +43,6 @@ export type Totals = {
   source: Activity['source']
   /** What was recorded on the way. */
   track: Track
+  /** The same in averages with its laps, where that was asked for. */
+  course?: Course | undefined
 }

@@ -1,4 +1,5 @@
 import type { Activity, Totals } from './activity-type.js'
+import { collectTrack, type FitPlace, type FitTrack, newFitTrack, sessionTrack } from './course/fit-track.js'
 import { type FitMessage, visitFit } from './fit-messages.js'
 import { damaged, MAX_ACTIVITIES, NoActivity, Unreadable } from './limits.js'
 import { fitSport } from './sports.js'
@@ -22,7 +23,7 @@ const CUT_OFF =
   'This .fit file breaks off: what stands before was read. Compare it with your watch, or copy the file again.'
 
 /** Totals of a session, and until when it went on: seconds since 1970. */
-type Session = Omit<Totals, 'track'> & { end: number }
+type Session = Omit<Totals, 'track'> & { end: number; place: FitPlace }
 
 type Found = {
   fileType: number | undefined
@@ -32,6 +33,7 @@ type Found = {
   sport: Activity['sport']
   records: Sums
   track: Track
+  course: FitTrack | undefined
   lengths: Lap[]
   /** Metres; 0 until a session tells. */
   pool: number
@@ -44,7 +46,10 @@ type Lap = { start: number; seconds: number; isRest: boolean }
 type Sums = { first: number; last: number; metres: number | undefined; heart: number; beats: number; maxHeart: number }
 
 /** The activities in a FIT file: one for each session, transitions left out and counted. */
-export function readFitActivities(bytes: Uint8Array): {
+export function readFitActivities(
+  bytes: Uint8Array,
+  { withTracks }: { withTracks: boolean } = { withTracks: false },
+): {
   totals: readonly Totals[]
   notes: readonly string[]
   isWhole: boolean
@@ -57,6 +62,7 @@ export function readFitActivities(bytes: Uint8Array): {
     sport: 'other',
     records: { first: 0, last: 0, metres: undefined, heart: 0, beats: 0, maxHeart: 0 },
     track: newTrack(),
+    course: withTracks ? newFitTrack() : undefined,
     lengths: [],
     pool: 0,
   }
@@ -64,9 +70,10 @@ export function readFitActivities(bytes: Uint8Array): {
   found.track.lengths = found.lengths.map(({ isRest, ...length }) => ({ ...length, metres: isRest ? 0 : found.pool }))
   const all = found.sessions.length > 0 ? found.sessions : fromRecords(found)
   const totals = all.map(
-    ({ end, ...session }): Totals => ({
+    ({ end, place, ...session }): Totals => ({
       ...session,
       clockOffset: found.clockOffset,
+      course: found.course && sessionTrack(found.course, place),
       track: trackBetween(found.track, session.start / 1000, end),
     }),
   )
@@ -75,7 +82,9 @@ export function readFitActivities(bytes: Uint8Array): {
   return { totals, notes, isWhole }
 }
 
-function collect(found: Found, { message, field }: FitMessage) {
+function collect(found: Found, visited: FitMessage) {
+  const { message, field } = visited
+  if (found.course) collectTrack(found.course, visited)
   if (message === RECORD) addRecord(found, field)
   else if (message === SESSION) addSession(found, field)
   else if (message === LENGTH) addLength(found.lengths, field)
@@ -114,6 +123,7 @@ function addSession(found: Found, field: FitMessage['field']) {
     ascentMetres: field(22),
     weightedWatts: field(34),
     source: 'fit',
+    place: { start, seconds: (field(7) ?? milliseconds) / 1000, pool: field(44) },
   })
 }
 
@@ -155,5 +165,6 @@ function fromRecords({ records, sport }: Found): readonly Session[] {
   if (last <= first) return []
   const hearts = beats > 0 ? { averageHeartRate: heart / beats, maxHeartRate: maxHeart } : {}
   const end = instantOf(last) / 1000
-  return [{ sport, start: instantOf(first), end, seconds: last - first, metres, ...hearts, source: 'fit' }]
+  const place = { start: first, seconds: last - first, pool: undefined }
+  return [{ sport, start: instantOf(first), end, place, seconds: last - first, metres, ...hearts, source: 'fit' }]
 }

@@ -1,6 +1,7 @@
 import type { Totals } from './activity-type.js'
 import { newAscent } from './ascent.js'
 import { clockOffsetOf } from './clock-offset.js'
+import { newXmlTrack, type XmlTrack, xmlTrack } from './course/xml-track.js'
 import { MAX_ACTIVITIES, Unreadable } from './limits.js'
 import { readXml } from './read-xml.js'
 import { sportOfWord } from './sports.js'
@@ -25,6 +26,7 @@ type Reading = {
   pointHeart: number
   pointWatts: number | undefined
   track: Track
+  course: XmlTrack | undefined
 }
 
 /** A gap longer than this in which one hardly moves is a pause: seconds, and metres a second. Design choice. */
@@ -34,7 +36,7 @@ const EARTH_RADIUS = 6_371_008.8
 
 const noPoint = (): Point => ({ latitude: Number.NaN, longitude: Number.NaN, time: Number.NaN })
 
-const newReading = (): Reading => ({
+const newReading = (course: XmlTrack | undefined): Reading => ({
   name: '',
   word: '',
   start: Number.NaN,
@@ -50,18 +52,25 @@ const newReading = (): Reading => ({
   pointHeart: 0,
   pointWatts: undefined,
   track: newTrack(),
+  course,
 })
 
 /** The tracks with times in a GPX file, each an activity: distance over the globe, time without pauses. */
-export function readGpx(bytes: Uint8Array): readonly Totals[] {
+export function readGpx(
+  bytes: Uint8Array,
+  { withTracks }: { withTracks: boolean } = { withTracks: false },
+): readonly Totals[] {
   const done: Totals[] = []
   let reading: Reading | undefined
   readXml(bytes, '.gpx', {
     open(path, attributes) {
       const name = path.at(-1)
-      if (name === 'trk') reading = newReading()
+      if (name === 'trk') reading = newReading(withTracks ? newXmlTrack() : undefined)
       if (!reading) return
-      if (name === 'trkseg') reading.last = undefined
+      if (name === 'trkseg') {
+        reading.last = undefined
+        reading.course?.stop()
+      }
       if (name === 'trkpt') {
         reading.point = { latitude: Number(attributes.lat), longitude: Number(attributes.lon), time: Number.NaN }
         reading.pointHeart = 0
@@ -102,9 +111,10 @@ function addPoint(reading: Reading) {
     reading.clockOffset = point.clockOffset
   }
   reading.last = point
+  const metres = last ? between(last, point) : 0
+  reading.course?.add({ at: point.time / 1000, heart: pointHeart || undefined, power: reading.pointWatts }, metres)
   if (!last) return addMoment(reading)
   const seconds = (point.time - last.time) / 1000
-  const metres = between(last, point)
   if (seconds <= 0 || (seconds > PAUSE.seconds && metres / seconds < PAUSE.speed)) return addMoment(reading)
   reading.seconds += seconds
   reading.metres += metres
@@ -142,6 +152,7 @@ const totalsOf = ({
   maxHeart,
   ascent,
   track,
+  course,
 }: Reading): Totals => ({
   sport: sportOfWord(word),
   name,
@@ -154,4 +165,5 @@ const totalsOf = ({
   ascentMetres: ascent.total(),
   source: 'gpx',
   track,
+  course: course && xmlTrack(course),
 })

@@ -12,19 +12,23 @@ export type Content = {
   isWhole: boolean
 }
 
+/** Whether courses are kept in averages. */
+type How = { withTracks: boolean }
+
 /** The activities of one unpacked file, known by its content. Throws `Unreadable`. */
-export const readContent = (bytes: Uint8Array): Content => (isFit(bytes) ? readFitActivities(bytes) : readText(bytes))
+export const readContent = (bytes: Uint8Array, how: How = { withTracks: false }): Content =>
+  isFit(bytes) ? readFitActivities(bytes, how) : readText(bytes, how)
 
 const isFit = (bytes: Uint8Array) => bytes.length >= 12 && String.fromCharCode(...bytes.subarray(8, 12)) === '.FIT'
 
 const UNKNOWN = 'This is no activity file. Choose a .fit, .tcx or .gpx file, or a .zip or .gz with one in it.'
 
 /** The root element tells TCX from GPX; it stands near the beginning, in whatever encoding. */
-function readText(bytes: Uint8Array): Content {
+function readText(bytes: Uint8Array, how: How): Content {
   const opening = new TextDecoder('latin1').decode(bytes.subarray(0, 4000)).replaceAll('\u0000', '')
   if (!/^[^\w<]*</.test(opening)) throw new Unreadable(UNKNOWN)
   const root = /<(?:\w+:)?(TrainingCenterDatabase|gpx)[\s>]/.exec(opening)?.[1]
-  if (root === 'gpx') return { totals: readGpx(bytes), notes: [], isWhole: true }
-  if (root === 'TrainingCenterDatabase') return { totals: readTcx(bytes), notes: [], isWhole: true }
+  if (root === 'gpx') return { totals: readGpx(bytes, how), notes: [], isWhole: true }
+  if (root === 'TrainingCenterDatabase') return { totals: readTcx(bytes, how), notes: [], isWhole: true }
   throw new Unreadable(UNKNOWN)
 }

@@ -1,6 +1,7 @@
 import type { Totals } from './activity-type.js'
 import { newAscent } from './ascent.js'
 import { clockOffsetOf } from './clock-offset.js'
+import { newXmlTrack, type XmlTrack, xmlTrack } from './course/xml-track.js'
 import { MAX_ACTIVITIES, Unreadable } from './limits.js'
 import { readXml } from './read-xml.js'
 import { sportOfWord } from './sports.js'
@@ -23,9 +24,10 @@ type Reading = {
   ascent: ReturnType<typeof newAscent>
   track: Track
   point: Parameters<typeof addPoint>[1]
+  course: XmlTrack | undefined
 }
 
-const newReading = (word: string): Reading => ({
+const newReading = (word: string, course: XmlTrack | undefined): Reading => ({
   sport: sportOfWord(word),
   name: '',
   start: Number.NaN,
@@ -40,21 +42,26 @@ const newReading = (word: string): Reading => ({
   ascent: newAscent(),
   track: newTrack(),
   point: noPoint(),
+  course,
 })
 
 const noPoint = () => ({ time: Number.NaN })
 
 /** The activities in a TCX file (Garmin's Training Center Database), their laps added up. */
-export function readTcx(bytes: Uint8Array): readonly Totals[] {
+export function readTcx(
+  bytes: Uint8Array,
+  { withTracks }: { withTracks: boolean } = { withTracks: false },
+): readonly Totals[] {
   const done: Totals[] = []
   let reading: Reading | undefined
   readXml(bytes, '.tcx', {
     open(path, attributes) {
       const name = path.at(-1)
-      if (name === 'Activity') reading = newReading(attributes.Sport ?? '')
+      if (name === 'Activity') reading = newReading(attributes.Sport ?? '', withTracks ? newXmlTrack() : undefined)
       if (!reading || name !== 'Lap') return
       begin(reading, attributes.StartTime ?? '')
       reading.lapSeconds = 0
+      reading.course?.beginLap(Date.parse(attributes.StartTime ?? ''))
     },
     close(path, text) {
       if (!reading) return
@@ -71,6 +78,7 @@ export function readTcx(bytes: Uint8Array): readonly Totals[] {
 function take(reading: Reading, path: readonly string[], text: string) {
   const value = Number(text)
   const [parent = '', name = ''] = path.slice(-2)
+  reading.course?.takeTcx(path, text)
   if (name === 'AltitudeMeters' && text) return reading.ascent.add(value)
   if (name === 'Trackpoint') return endPoint(reading)
   if (path.includes('Trackpoint')) return takeOfPoint(reading, path, text)
@@ -120,8 +128,21 @@ function takeHeart(reading: Reading, parent: string, value: number) {
 }
 
 function totalsOf(reading: Reading): Totals {
-  const { sport, name, start, clockOffset, seconds, metres, calories, heart, heartSeconds, maxHeart, ascent, track } =
-    reading
+  const {
+    sport,
+    name,
+    start,
+    clockOffset,
+    seconds,
+    metres,
+    calories,
+    heart,
+    heartSeconds,
+    maxHeart,
+    ascent,
+    track,
+    course,
+  } = reading
   return {
     sport,
     name,
@@ -135,5 +156,6 @@ function totalsOf(reading: Reading): Totals {
     ascentMetres: ascent.total(),
     source: 'tcx',
     track,
+    course: course && xmlTrack(course),
   }
 }

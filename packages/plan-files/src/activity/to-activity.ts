@@ -26,6 +26,7 @@ export function toActivity(totals: Totals, timeZone: string): Activity | undefin
     calories: rounded(within(totals.calories, 0, 100_000)),
     ascentMetres: rounded(within(totals.ascentMetres, 0, 30_000)),
     source,
+    ...(totals.course && { track: totals.course }),
   }
 }
 

@@ -21,6 +21,7 @@ import { racesOnTheWay } from './steps/adapting/0017-races-on-the-way.js'
 import { suggestsChanges } from './steps/adapting/0018-suggests-changes.js'
 import { changedPlans } from './steps/adapting/0019-changed-plans.js'
 import { thresholds } from './steps/adapting/0020-thresholds.js'
+import { activityTracks } from './steps/adapting/0021-activity-tracks.js'
 import { roles } from './steps/admin/0030-roles.js'
 import { invites } from './steps/admin/0031-invites.js'
 import { backupRuns } from './steps/admin/0032-backup-runs.js'
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0018-suggests-changes': suggestsChanges,
   '0019-changed-plans': changedPlans,
   '0020-thresholds': thresholds,
+  '0021-activity-tracks': activityTracks,
   '0023-past-training': pastTraining,
   '0025-account-events': accountEvents,
   '0026-account-links': accountLinks,

@@ -49,6 +49,7 @@ describe('migrating', () => {
     expect(await tablesOf(fresh)).toEqual([
       'account_events',
       'account_links',
+      'activity_tracks',
       'admin_acts',
       'backup_runs',
       'calendars',

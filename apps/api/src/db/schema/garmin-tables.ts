@@ -1,4 +1,5 @@
 import type { ActualExercise, IsoDay } from '@tri/plan-engine'
+import type { PackedTrack } from '@tri/plan-engine/compliance'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json } from './column.js'
 
@@ -53,6 +54,12 @@ export type GarminTables = {
     /** Mean watts of a ride as they weigh. */
     weightedWatts: number | null
     createdAt: Generated<Instant>
+  }
+  /** How activities went, in averages. */
+  activity_tracks: {
+    userId: number
+    activityId: number
+    track: Json<PackedTrack>
   }
   garmin_connections: {
     id: GeneratedAlways<number>
