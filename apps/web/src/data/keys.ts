@@ -25,6 +25,7 @@ export const keys = {
   activities: () => ['activities'] as const,
   latestActivities: () => ['activities', 'latest'] as const,
   activityPage: (page: number) => ['activities', 'page', page] as const,
+  tracksOf: (workoutId: number) => ['activities', 'tracks', workoutId] as const,
   doneBefore: (day: IsoDay) => ['activities', 'done before', day] as const,
   pastImports: () => ['activities', 'imports'] as const,
   trainingBefore: (planId: number) => ['activities', 'before', planId] as const,

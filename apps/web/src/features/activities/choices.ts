@@ -1,5 +1,6 @@
 import type { ActivityFile, ImportedActivity } from '@tri/api-contract'
 import { type IsoDay, loggedSession, type PlanCalendar } from '@tri/plan-engine'
+import { packTrack } from '@tri/plan-engine/compliance'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import type { Activity } from '@tri/plan-files/activity'
 import { isClose, matchActivity } from '@tri/plan-files/match-activity'
@@ -112,6 +113,7 @@ function filed(choice: Choice, place: Place | undefined): ImportedActivity {
     maxHeartRate: activity.maxHeartRate,
     calories: activity.calories,
     elevationGain: activity.ascentMetres,
+    ...(activity.track && { track: packTrack(activity.track) }),
     link: target ? { workoutId: target.workout.id, exerciseId: target.exercise.id } : null,
   }
 }

@@ -1,9 +1,10 @@
 import { Badge } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { loggedSession, timingText } from '@tri/plan-engine'
 import { raceOf } from '@tri/plan-engine/adapt'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSessionFacts } from '../../../components/session/session-days.js'
 import { SessionProfile } from '../../../components/session/session-profile.js'
 import { ChangedMark, OriginMark, SessionStateLabel } from '../../../components/session/session-state.js'
@@ -24,6 +25,11 @@ import { Draggable, DragHandle, Droppable } from '../drag/draggable.js'
 import { focusName } from '../edits/use-focus-after.js'
 import { SessionMenu } from '../files/session-menu.js'
 import classes from './daily-session.module.css'
+
+/** Its rules and its chart are for who brought a recording. */
+const RecordedSession = lazy(async () => ({
+  default: (await import('../record/recorded-session.js')).RecordedSession,
+}))
 
 type Props = {
   exercise: TextExercise
@@ -49,6 +55,7 @@ export function DailySession({ exercise, workout, isFirst }: Props) {
               <SessionFigures exercise={exercise} />
               <SessionProfile exercise={exercise} withScale doneShare={share} />
               {actual && actual.skipped === undefined && <ActualTable planned={exercise} actual={actual} />}
+              {actual && workout.garminActivityId !== null && <Record workoutId={workout.id} exercise={exercise} />}
             </div>
             <div className={classes.how}>
               <SessionSteps exercise={exercise} />
@@ -64,6 +71,17 @@ export function DailySession({ exercise, workout, isFirst }: Props) {
         )}
       </Draggable>
     </Droppable>
+  )
+}
+
+/** Of a recording that is linked; it is asked for once the page stands. */
+function Record({ workoutId, exercise }: { workoutId: number; exercise: TextExercise }) {
+  return (
+    useMounted() && (
+      <Suspense fallback={null}>
+        <RecordedSession workoutId={workoutId} exercise={exercise} />
+      </Suspense>
+    )
   )
 }
 
