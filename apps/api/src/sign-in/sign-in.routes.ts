@@ -1,5 +1,6 @@
 import { recoveryRoutes, secondFactorRoutes, userRoutes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/schema.js'
 import { HttpError } from '../http/errors.js'
 import { serve } from '../http/serve.js'
 import { noteEvent } from '../users/account-events.js'
@@ -28,30 +29,28 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
     return enter(app, parts, { request, reply, userId: login.id, sessionGeneration: login.sessionGeneration })
   })
 
-  serve(app, secondFactorRoutes.enterCode, async ({ body, request }) => {
+  serve(app, secondFactorRoutes.enterCode, async ({ body: { code }, request }) => {
     const step = await steps.find(db, request)
     if (step?.state.kind !== 'second-factor' || step.userId === null) throw tooLate()
     const { userId, state } = step
-    const isOfApp = SIX_DIGITS.test(body.code)
-    return limits.secondFactor(userId, async () => {
-      if (isOfApp && !(await useTotp(db, cipher, { userId, code: body.code }))) return refuse()
-      return startSession(app, parts, {
-        request,
-        userId,
-        sessionGeneration: state.sessionGeneration,
-        along: async (transaction) => {
-          await takeStep(transaction, steps, step)
-          if (isOfApp) return
-          if (!(await takeRecoveryCode(transaction, userId, body.code))) return refuse()
-          await noteEvent(transaction, { userId, kind: 'recovery-code-used', visit: visitOf(request) })
-        },
-      })
-    })
-
-    async function refuse(): Promise<never> {
-      if (step) await steps.fail(db, step)
-      await noteSignIn(db, { userId, kind: 'refused', ...visitOf(request) })
-      throw new HttpError('invalid', WRONG_CODE, { issues: [{ path: 'code', message: WRONG_CODE }] })
+    const isOfApp = SIX_DIGITS.test(code)
+    const wrong = new HttpError('invalid', WRONG_CODE, { issues: [{ path: 'code', message: WRONG_CODE }] })
+    const along = async (transaction: Db) => {
+      await takeStep(transaction, steps, step)
+      if (isOfApp) return
+      if (!(await takeRecoveryCode(transaction, userId, code))) throw wrong
+      await noteEvent(transaction, { userId, kind: 'recovery-code-used', visit: visitOf(request) })
     }
+    const check = async () => {
+      if (isOfApp && !(await useTotp(db, cipher, { userId, code }))) throw wrong
+      return startSession(app, parts, { request, userId, sessionGeneration: state.sessionGeneration, along })
+    }
+    return limits.secondFactor(userId, check).catch(async (error: unknown) => {
+      if (error === wrong) {
+        await steps.fail(db, step)
+        await noteSignIn(db, { userId, kind: 'refused', ...visitOf(request) })
+      }
+      throw error
+    })
   })
 }

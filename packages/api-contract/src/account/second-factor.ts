@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, pathId } from '../base/fields.js'
+import { id, instant, line, pathId } from '../base/fields.js'
 import { route } from '../base/route.js'
 import { currentPassword } from './password.js'
 import { signedIn, user } from './user.js'
@@ -108,7 +108,7 @@ const transports = z.array(z.enum(TRANSPORTS)).check(z.maxLength(TRANSPORTS.leng
 const NAME = 'Please give the passkey a name of at most 60 characters'
 
 export const passkeyName = z.strictObject({
-  name: z.string(NAME).check(z.trim(), z.minLength(1, NAME), z.maxLength(60, NAME), z.regex(/^[^\p{C}]*$/u, NAME)),
+  name: line(60, NAME).check(z.trim(), z.minLength(1, NAME)),
 })
 
 const newPasskey = z.extend(passkeyName, {

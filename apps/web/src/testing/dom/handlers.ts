@@ -43,6 +43,7 @@ export const handlersOf = (world: World): Handlers => ({
   },
   calendar: { settings: () => CALENDAR },
   ...adaptingOf(world),
+  recovery: { options: () => ({ sendsMail: false, hasPasskeys: false }) },
   signIns: { list: () => [], wrongPasswords: () => ({ count: 0, since: null, networks: 0 }) },
 })
 
