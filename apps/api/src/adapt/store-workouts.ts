@@ -4,7 +4,8 @@ import { announce } from '../db/announce.js'
 import type { Db } from '../db/schema.js'
 import { newRows } from '../plans/workout-rows.js'
 import { deleteWorkout } from '../workouts/delete-workout.js'
-import { insertWrittenWorkouts, type StoredWorkout } from '../workouts/workouts.repository.js'
+import type { StoredWorkout } from '../workouts/workouts.repository.js'
+import { insertWrittenWorkouts } from '../workouts/write-workouts.js'
 
 /** The workouts of a plan that a transaction holds. */
 export type Held = { userId: number; planId: number; locked: readonly StoredWorkout[] }

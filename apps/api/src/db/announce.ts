@@ -32,10 +32,17 @@ export const onCallOf = (page: string, answer: () => void): void => callingPage.
  * Within the transaction that changes the row: tells the user's open pages, on every instance, once it has been stored. The
  * statement names no table: where tables are spread over servers it runs on the coordinator, which is listened to.
  */
-export async function announce(transaction: Db, userId: number, change: ChangeEvent): Promise<void> {
+export const announce = (transaction: Db, userId: number, change: ChangeEvent): Promise<void> =>
+  announceAll(transaction, userId, [change])
+
+/** The same of several changes, in one statement. */
+export async function announceAll(transaction: Db, userId: number, changes: readonly ChangeEvent[]): Promise<void> {
   const by = callingPage.getStore()
-  const announced: Announcement = { userId, ...change, ...(by && { by }) }
-  await sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(announced)})`.execute(transaction)
+  const told = changes.map((change) => {
+    const announced: Announcement = { userId, ...change, ...(by && { by }) }
+    return sql`pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(announced)})`
+  })
+  await sql`select ${sql.join(told)}`.execute(transaction)
 }
 
 /** Does the work and what it announces in one transaction: the given one, or one of its own. */

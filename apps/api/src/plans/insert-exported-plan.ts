@@ -1,7 +1,7 @@
 import type { NewPlan, RaceResult } from '@tri/api-contract'
 import type { AfterRaceSession } from '@tri/plan-engine'
 import type { Db } from '../db/schema.js'
-import { insertWrittenWorkouts } from '../workouts/workouts.repository.js'
+import { insertWrittenWorkouts } from '../workouts/write-workouts.js'
 import { insertPlan } from './plans.repository.js'
 
 /** A plan from a file, and its workouts as `rowsOf` writes them. */

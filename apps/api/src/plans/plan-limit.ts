@@ -4,11 +4,14 @@ import { HttpError } from '../http/errors.js'
 import { lockUser } from '../users/users.repository.js'
 import { countPlans } from './plans.repository.js'
 
-/** Makes sure that so many plans may be added, until the transaction ends; a Refusal when they would be too many. */
-export async function lockRoom(transaction: Db, userId: number, adding = 1): Promise<void> {
-  await lockUser(transaction, userId)
+/**
+ * Makes sure that so many plans may be added, until the transaction ends; the plan that the user has chosen by then. A Refusal
+ * when they would be too many.
+ */
+export async function lockRoom(transaction: Db, userId: number, adding = 1): Promise<number | null> {
+  const holder = await lockUser(transaction, userId)
   const kept = await countPlans(transaction, userId)
-  if (kept + adding <= MAX_PLANS) return
+  if (kept + adding <= MAX_PLANS) return holder?.currentTrainingPlanId ?? null
   if (adding === 1) throw fullShelf()
   throw new HttpError(
     'conflict',

@@ -23,12 +23,19 @@ type PlanRow = Omit<NewPlan, 'weeklySchedule' | 'earlierSchedules'> & {
 }
 
 /** Within a transaction. */
-export async function insertPlan(
+export async function insertPlan(transaction: Db, userId: number, plan: PlanRow) {
+  const inserted = await insertUnannounced(transaction, userId, plan)
+  await announcePlan(transaction, userId, inserted)
+  return inserted
+}
+
+/** The same, for one who announces it with what goes with it. */
+export const insertUnannounced = (
   transaction: Db,
   userId: number,
   { weeklySchedule, earlierSchedules = [], fitness = null, afterRace = [], result = null, ...plan }: PlanRow,
-) {
-  const inserted = await transaction
+) =>
+  transaction
     .insertInto('training_plans')
     .values({
       ...plan,
@@ -41,9 +48,6 @@ export async function insertPlan(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await announcePlan(transaction, userId, inserted)
-  return inserted
-}
 
 const announcePlan = (transaction: Db, userId: number, { id, version }: { id: number; version: number }) =>
   announce(transaction, userId, { noun: 'plans', id, version })

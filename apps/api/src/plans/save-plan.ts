@@ -1,13 +1,14 @@
 import { type NewPlan, newPlan, type PlanRequest, readPlanInput } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
+import { announceAll } from '../db/announce.js'
 import type { Database, Db } from '../db/schema.js'
 import { accepted, check } from '../http/checked.js'
 import { isRepeated, runOnce, type Submitted } from '../http/idempotency.js'
 import type { InteractiveThreads } from '../threads/threads.js'
-import { insertWrittenWorkouts } from '../workouts/workouts.repository.js'
+import { writeWorkouts } from '../workouts/write-workouts.js'
 import { type Asked, firstDay } from './first-day.js'
 import { hasRoom, lockRoom } from './plan-limit.js'
-import { insertPlan, keepCurrentPlan, setFirstCurrentPlan } from './plans.repository.js'
+import { insertUnannounced, keepCurrentPlan, setFirstCurrentPlan } from './plans.repository.js'
 
 /** What is to be saved, for whom and as which submit. */
 type Request = Asked & Submitted & { plan: PlanRequest }
@@ -23,12 +24,17 @@ export async function savePlan(db: Kysely<Database>, threads: InteractiveThreads
   const early = wanted && { data: wanted, ...(await generate(threads, wanted)) }
   return runOnce(db, { userId, submit }, async (transaction) => {
     const data = early?.data ?? (await withFirstDay(transaction, request))
-    await lockRoom(transaction, userId)
-    await keepCurrentPlan(transaction, userId)
+    const hasChosen = (await lockRoom(transaction, userId)) !== null
+    if (!hasChosen) await keepCurrentPlan(transaction, userId)
     const { rows, afterRace } = early ?? (await generate(threads, data))
-    const plan = await insertPlan(transaction, userId, { ...data, afterRace })
-    await insertWrittenWorkouts(transaction, userId, plan.id, rows)
-    await setFirstCurrentPlan(transaction, userId, plan.id)
+    const plan = await insertUnannounced(transaction, userId, { ...data, afterRace })
+    const { id, version } = plan
+    await writeWorkouts(transaction, userId, id, rows)
+    await announceAll(transaction, userId, [
+      { noun: 'plans', id, version },
+      { noun: 'workouts', planId: id },
+    ])
+    if (!hasChosen) await setFirstCurrentPlan(transaction, userId, id)
     return plan
   })
 }

@@ -52,7 +52,7 @@ describe('a user', () => {
   })
 
   it('is locked alone', async () => {
-    expect(await rolledBack(fresh.db, (db) => lockUser(db, bob.id))).toEqual([{ id: bob.id }])
+    expect(await rolledBack(fresh.db, (db) => lockUser(db, bob.id))).toEqual({ currentTrainingPlanId: bob.plan.id })
   })
 })
 

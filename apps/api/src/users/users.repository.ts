@@ -201,4 +201,4 @@ export function updatePreferences(
 
 /** Waits until nobody else changes what belongs to the user; held until the transaction ends. */
 export const lockUser = (db: Db, userId: number) =>
-  db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  db.selectFrom('users').select('currentTrainingPlanId').where('id', '=', userId).forUpdate().executeTakeFirst()

@@ -6,7 +6,6 @@ import { databaseOfTwo } from '../testing/two-athletes.js'
 import {
   copyWorkouts,
   findWorkout,
-  insertWrittenWorkouts,
   listFiledWorkouts,
   listPlanWorkouts,
   listWrittenWorkouts,
@@ -17,6 +16,7 @@ import {
   rewriteWorkouts,
   updateWorkout,
 } from './workouts.repository.js'
+import { insertWrittenWorkouts } from './write-workouts.js'
 
 const { fresh, ann, bob } = await databaseOfTwo()
 

@@ -94,25 +94,6 @@ export const lockWorkout = (db: Db, userId: number, workoutId: number) =>
     .forUpdate('workouts')
     .executeTakeFirst()
 
-/** Within a transaction: stores workouts from rows in JSON text, as they stand there; their ids, in the same order. */
-export async function insertWrittenWorkouts(
-  transaction: Db,
-  userId: number,
-  planId: number,
-  rows: string,
-): Promise<number[]> {
-  const { rows: inserted } = await sql<{ id: number }>`
-    insert into workouts (user_id, training_plan_id, week, day, workout_type, priority, exercises, total_duration, is_completed,
-      completed_at, actual_exercises, actual_duration, notes)
-    select ${userId}::bigint, ${planId}::bigint, filed.*
-    from json_to_recordset(${rows}::json) as filed (week integer, day integer, workout_type text, priority text, exercises json,
-      total_duration integer, is_completed boolean, completed_at timestamptz, actual_exercises jsonb,
-      actual_duration integer, notes text)
-    returning id`.execute(transaction)
-  if (inserted.length > 0) await announce(transaction, userId, { noun: 'workouts', planId })
-  return inserted.map(({ id }) => id).sort((one, other) => one - other)
-}
-
 /** Within a transaction: writes what an edit may change of a locked workout, and answers the row. */
 export async function updateWorkout(transaction: Db, userId: number, workout: StoredWorkout) {
   const updated = await transaction

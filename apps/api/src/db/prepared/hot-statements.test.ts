@@ -43,7 +43,7 @@ describe('what is asked many times a second', () => {
 
   it('is found by an index, and never by a look through a table', async () => {
     const db = server.db.withoutPlugins()
-    for (const text of preparedTexts()) {
+    for (const text of preparedTexts().filter((each) => !each.startsWith('insert'))) {
       const reads = readsIn(await planOf(db, text))
       expect(reads.length, text).toBeGreaterThan(0)
       for (const read of reads)
