@@ -16,6 +16,7 @@ const BENCHMARKS = {
   scale: ['npm', 'run', '-s', 'bench:scale'],
   fair: ['npm', 'run', '-s', 'bench:fair'],
   events: ['npm', 'run', '-s', 'bench:events'],
+  start: ['npm', 'run', '-s', 'bench:start'],
   web: ['npm', 'run', '-s', 'bench:web'],
 }
 const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(BENCHMARKS).join() } } })

@@ -1,16 +1,16 @@
 // npm start: installs and builds what is missing, then serves web and API together, with a Garmin sandbox beside them, until Ctrl+C.
 import './lib/check-node.mjs'
 
+const { buildChanges } = await import('./lib/build-changes.mjs')
 const { garminSandbox } = await import('./lib/garmin.mjs')
 const { install } = await import('./lib/install.mjs')
 const { inRoot } = await import('./lib/paths.mjs')
 const { runMain } = await import('./lib/step.mjs')
 const { supervise } = await import('./lib/supervise.mjs')
-const { build } = await import('./lib/turbo.mjs')
 
 await runMain(async () => {
   await install()
-  await build()
+  await buildChanges()
   const follow = new URL('./lib/follow-launcher.mjs', import.meta.url).href
   const following = ['--import', follow]
   const sandbox = await garminSandbox({ nodeArgs: following })

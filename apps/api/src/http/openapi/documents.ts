@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DOCS_PATH, documentRoutes, routes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
+import { RawJson } from '../raw-json.js'
 import { pagePolicy } from '../security/security.js'
 import { serve } from '../serve.js'
 import { openApiDocument } from './openapi.js'
@@ -36,8 +37,12 @@ const start = `SwaggerUIBundle({
 
 /** Serves the OpenAPI document and a page to read it, all from this server. */
 export async function serveDocuments(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument(routes)
-  serve(app, documentRoutes.openapi, async () => document)
+  // Made when it is first asked for: that takes longer than all else at the start.
+  let document: string | undefined
+  serve(app, documentRoutes.openapi, async () => {
+    document ??= JSON.stringify(openApiDocument(routes))
+    return new RawJson(document)
+  })
   app.get(DOCS_PATH, (_request, reply) =>
     reply.header('content-security-policy', pagePolicy()).type('text/html; charset=utf-8').send(page),
   )
