@@ -18,4 +18,4 @@ process.on('message', async ({ name, until }) => {
   await Promise.all(Array.from({ length: AT_ONCE }, loop))
   process.send?.(statuses)
 })
-process.send?.(attacks.map(({ name }) => name))
+process.send?.(attacks.map(({ name, isOneOfAll = false }) => ({ name, isOneOfAll })))

@@ -1,12 +1,13 @@
 import { routes } from '../../packages/api-contract/dist/all-routes.js'
 import { addAthletes, planFor } from './athletes.mjs'
+import { everyCall } from './every-call.mjs'
 
 const { account, garmin, plans, users, workouts } = routes
 const MOST_PLANS = 50
 const AT_ONCE = 8
 const GOAL = { goalFinishTime: '02:45:00', goalSwimPace: '1:52', goalBikePace: '19.2', goalRunPace: '8:00' }
 
-/** What one user may loop, each by callers of its own: the heaviest calls, and some that are many. */
+/** What one user may loop, each by callers of its own: the heaviest calls, some that are many, and then every call (`isOneOfAll`). */
 export async function attacksOf(address) {
   const full = await callersOf(address, MOST_PLANS)
   const file = await full.ask({ route: account.download })
@@ -18,6 +19,11 @@ export async function attacksOf(address) {
     const callers = await callersOf(address, 1)
     return { name, call: callers.loop(whatOf({ id: callers.planId })) }
   }
+  const all = await everyCall(async () => {
+    const user = await callersOf(address, 1)
+    const text = await user.ask({ route: workouts.listForWeek, params: { id: user.planId, week: 3 } })
+    return { ...user, workouts: JSON.parse(text) }
+  })
   return [
     { name: 'download 50 plans of 104 weeks', call: full.loop({ route: account.download }) },
     { name: 'upload 9 plans, no room', call: full.loop({ route: account.bringIn, body: fileOf(9) }) },
@@ -29,6 +35,7 @@ export async function attacksOf(address) {
     { name: 'list 50 plans', call: full.loop({ route: plans.list }) },
     await single('list activities', () => ({ route: garmin.activities })),
     await single('ask who I am', () => ({ route: users.current })),
+    ...all.map((attack) => ({ ...attack, isOneOfAll: true })),
   ]
 }
 
