@@ -11,7 +11,7 @@ import type { Jobs } from '../jobs/jobs.js'
 import type { Mailer } from '../mail/mailer.js'
 import { findUser } from '../users/users.repository.js'
 import { listActs, noteAct } from './acts.js'
-import { changeUser, endSessionsOf, eraseByAdmin } from './change-user.js'
+import { changeUser, endSessionsOf, eraseByAdmin, makeResetLink } from './change-user.js'
 import { searchUsers } from './find-users.js'
 import { readServerState } from './server-state.js'
 
@@ -47,6 +47,10 @@ export function serveAdmin(app: FastifyInstance, db: Kysely<Database>, { env, jo
 
   serve(app, adminRoutes.endSessions, ({ userId, params }) =>
     inTransaction(db, (transaction) => endSessionsOf(transaction, { by: userId, to: params.id })),
+  )
+
+  serve(app, adminRoutes.makeResetLink, ({ userId, params }) =>
+    inTransaction(db, (transaction) => makeResetLink(transaction, { by: userId, to: params.id })),
   )
 
   serve(app, adminRoutes.retryJob, ({ userId, params }) =>

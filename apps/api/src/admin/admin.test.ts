@@ -90,6 +90,18 @@ describe('accounts', () => {
     expect(await acts(id)).toEqual(['sessions-ended'])
   })
 
+  it('get a link to a new password, which ends their sessions; their owner can see that it was made', async () => {
+    const ann = await server.user()
+    const id = await idOf(ann)
+    const { path } = await boss.ask(admins.makeResetLink, { params: at(id) })
+    const events = await ann.ask(routes.security.events)
+    expect(events.map(({ kind }) => kind)).toContain('reset-link-made')
+    const body = { token: path.split('#')[1] ?? '', newPassword: 'another-horse-8' }
+    await server.visitor().ask(routes.recovery.reset, { body })
+    expect((await ann.call(users.current)).status).toBe(401)
+    expect(await acts(id)).toEqual(['reset-link-made'])
+  })
+
   it('are erased with all that is theirs; the log keeps that it was done, and forgets the address', async () => {
     const ann = await server.user()
     const id = await idOf(ann)

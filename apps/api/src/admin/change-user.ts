@@ -3,6 +3,8 @@ import { announce } from '../db/announce.js'
 import type { Db } from '../db/schema.js'
 import { orNotFound } from '../http/errors.js'
 import { deleteAllSessions } from '../http/security/session-store.js'
+import { makePasswordLink } from '../recovery/password-link.js'
+import { noteEvent } from '../users/account-events.js'
 import { keepAnAdmin } from '../users/last-admin.js'
 import { eraseUser, lockUser } from '../users/users.repository.js'
 import { noteAct } from './acts.js'
@@ -52,4 +54,12 @@ export async function endSessionsOf(transaction: Db, { by, to }: Deed): Promise<
   orNotFound(await describeUser(transaction, to), 'Account')
   await deleteAllSessions(transaction, to)
   await noteAct(transaction, { kind: 'sessions-ended', by, to })
+}
+
+/** Within a transaction: the path of a page that sets a new password for the account; its owner can see that it was made. */
+export async function makeResetLink(transaction: Db, { by, to }: Deed): Promise<{ path: string }> {
+  orNotFound(await describeUser(transaction, to), 'Account')
+  await noteEvent(transaction, { userId: to, kind: 'reset-link-made' })
+  await noteAct(transaction, { kind: 'reset-link-made', by, to })
+  return { path: await makePasswordLink(transaction, to) }
 }

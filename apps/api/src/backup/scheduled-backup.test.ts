@@ -67,7 +67,9 @@ describe('a scheduled backup', () => {
   it('that fails says why, deletes nothing, and is tried again when the next is due', async () => {
     await make()
     await aDayLater()
-    expect(await make({ folder: '/proc/nowhere' })).toBe(true)
+    const file = join(folder, '../no-folder')
+    await writeFile(file, '')
+    expect(await make({ folder: file })).toBe(true)
     const failed = await readBackupState(server.db)
     expect(failed).toMatchObject({
       newestAt: expect.stringMatching(/Z$/),

@@ -190,6 +190,8 @@ describe('npm run doctor', () => {
     const closed = join(folder, 'closed')
     mkdirSync(closed)
     chmodSync(closed, 0o555)
+    // Another user may start it too.
+    chmodSync(inject('programs'), 0o755)
     const child = spawn(process.execPath, [join(inject('programs'), 'doctor.js')], {
       env: { PATH: process.env.PATH ?? '', ...settings({ BACKUP_EVERY: '1d', BACKUP_FOLDER: closed }) },
       ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),

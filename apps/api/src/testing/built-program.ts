@@ -19,6 +19,7 @@ export async function buildPrograms(): Promise<{ folder: string; remove: () => P
       backup: join(PACKAGE, 'src/commands/backup-command.ts'),
       restore: join(PACKAGE, 'src/commands/restore-command.ts'),
       'reset-password': join(PACKAGE, 'src/commands/reset-password-command.ts'),
+      doctor: join(PACKAGE, 'src/commands/doctor-command.ts'),
     },
     format: 'esm',
     target: 'node20',

@@ -229,6 +229,7 @@ export const ADMIN_CALLS: Partial<Record<string, Call>> = {
   'PATCH /api/admin/users/:id': { params: { id: NOBODYS }, body: { isDisabled: false }, status: 404 },
   'DELETE /api/admin/users/:id': { params: { id: NOBODYS }, status: 404 },
   'DELETE /api/admin/users/:id/sessions': { params: { id: NOBODYS }, status: 404 },
+  'POST /api/admin/users/:id/reset-link': { params: { id: NOBODYS }, status: 404 },
   'GET /api/admin/acts': {},
   'GET /api/admin/jobs/failed': {},
   'POST /api/admin/jobs/failed/:jobId/retry': {

@@ -2,6 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { healthRoutes } from '@tri/api-contract'
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
+import { Secret } from 'kubernetes-models/v1/Secret'
+import { Service } from 'kubernetes-models/v1/Service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { readEnv } from '../config/env.js'
@@ -17,7 +22,7 @@ type Container = {
   securityContext: Record<string, unknown>
   volumeMounts: { name: string; mountPath: string }[]
 } & Record<'livenessProbe' | 'readinessProbe' | 'startupProbe', { httpGet: { path: string } }>
-type Deployment = Named & {
+type Workload = Named & {
   spec: { replicas: number; template: { spec: { securityContext: object; containers: Container[]; volumes: Named[] } } }
 }
 
@@ -41,8 +46,20 @@ describe('the files for Kubernetes', () => {
     )
   })
 
+  it('are what Kubernetes takes, as its schemas say; those of other makers are held to nothing here', () => {
+    const models = { Deployment, Ingress, PodDisruptionBudget, Secret, Service }
+    const held = objects.filter(({ kind }) => Object.hasOwn(models, kind))
+    expect(held.length).toBeGreaterThanOrEqual(6)
+    for (const object of held) {
+      const Model = models[object.kind as keyof typeof models]
+      // A model fills in what an object of its kind always says.
+      expect(() => new Model(object as never).validate(), `${object.kind} ${object.metadata?.name}`).not.toThrow()
+    }
+    expect(() => new Deployment({ spec: { replicas: 'two' } } as never).validate()).toThrow('replicas')
+  })
+
   it('run two instances that may write nothing, as nobody in particular', () => {
-    const [deployment] = named<Deployment>('Deployment')
+    const [deployment] = named<Workload>('Deployment')
     const { replicas, template } = deployment?.spec ?? {}
     const [container] = template?.spec.containers ?? []
     expect(replicas).toBe(2)
@@ -56,7 +73,7 @@ describe('the files for Kubernetes', () => {
   })
 
   it('ask for health where it is served', () => {
-    const [container] = named<Deployment>('Deployment')[0]?.spec.template.spec.containers ?? []
+    const [container] = named<Workload>('Deployment')[0]?.spec.template.spec.containers ?? []
     expect(container?.livenessProbe.httpGet.path).toBe(healthRoutes.live.path)
     expect(container?.startupProbe.httpGet.path).toBe(healthRoutes.live.path)
     expect(container?.readinessProbe.httpGet.path).toBe(healthRoutes.ready.path)
@@ -74,7 +91,7 @@ describe('the files for Kubernetes', () => {
   })
 
   it('give settings that TriPlan takes', () => {
-    const [container] = named<Deployment>('Deployment')[0]?.spec.template.spec.containers ?? []
+    const [container] = named<Workload>('Deployment')[0]?.spec.template.spec.containers ?? []
     const [kustomization] = named<Named & { configMapGenerator: { literals: string[] }[] }>('Kustomization')
     const [secret] = named<Named & { stringData: Record<string, string> }>('Secret')
     const literals = kustomization?.configMapGenerator.flatMap((each) => each.literals) ?? []
@@ -92,7 +109,11 @@ describe('the files for Kubernetes', () => {
 describe('the dashboard', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await startTestApp({ METRICS_TOKEN: TOKEN, BACKUP_EVERY: '90d', BACKUP_FOLDER: '/proc/nowhere' })
+    server = await startTestApp({
+      METRICS_TOKEN: TOKEN,
+      BACKUP_EVERY: '90d',
+      BACKUP_FOLDER: join(DEPLOY, 'grafana.json'),
+    })
   })
   afterAll(() => server.stop())
 

@@ -76,6 +76,15 @@ export function useEndSessions() {
   })
 }
 
+export function useMakeResetLink() {
+  const onSuccess = useAskAnew()
+  return useMutation({
+    mutationFn: (id: number) => call('admin', 'makeResetLink', { params: { id } }),
+    onSuccess,
+    meta: { failure: ADMIN_TOASTS.resetLinkNotMade },
+  })
+}
+
 export function useMakeInvite() {
   const onSuccess = useAskAnew()
   return useMutation({

@@ -47,6 +47,7 @@ export const ADMIN_ACTS = [
   'made-admin',
   'made-user',
   'sessions-ended',
+  'reset-link-made',
   'invite-made',
   'invite-withdrawn',
   'job-retried',
@@ -149,6 +150,17 @@ export const adminRoutes = {
     params: byId,
     answer: z.undefined(),
     status: 204,
+  }),
+  makeResetLink: route({
+    method: 'POST',
+    path: '/api/admin/users/:id/reset-link',
+    access: 'admin',
+    changes: [],
+    summary:
+      'Make a link with which the owner of an account chooses a new password, once, within an hour; the owner can see that',
+    params: byId,
+    answer: z.object({ path: z.string().check(z.describe('Where on this server; told once')) }),
+    status: 201,
   }),
   acts: route({
     method: 'GET',

@@ -1,16 +1,19 @@
 import { Menu } from '@mantine/core'
-import { IconLogout, IconPower, IconShield, IconTrash } from '@tabler/icons-react'
+import { IconKey, IconLogout, IconPower, IconShield, IconTrash } from '@tabler/icons-react'
 import type { AdminUser } from '@tri/api-contract'
 import { useState } from 'react'
 import { useChangeUser, useEndSessions, useEraseUser } from '../../data/admin.js'
 import { ActionsMenu } from '../../ui/actions-menu.js'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.js'
+import { ResetLinkDialog } from './reset-link-dialog.js'
 
 type Asked = 'disable' | 'erase' | 'promote'
+/** What is asked, or made, in a dialog. */
+type Shown = Asked | 'reset link'
 
 /** What an admin can do to an account; what others lose by it is asked before. */
 export function UserActions({ user }: { user: AdminUser }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<Shown>()
   const { mutate: change } = useChangeUser()
   const { mutate: endSessions } = useEndSessions()
   const { id, username, role, disabledAt } = user
@@ -23,6 +26,9 @@ export function UserActions({ user }: { user: AdminUser }) {
           onClick={() => endSessions(id)}
         >
           Sign out everywhere
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={() => setAsked('reset link')}>
+          Make a reset link
         </Menu.Item>
         <Menu.Item
           leftSection={<IconShield size={16} aria-hidden />}
@@ -40,7 +46,8 @@ export function UserActions({ user }: { user: AdminUser }) {
           Erase
         </Menu.Item>
       </ActionsMenu>
-      {asked && <Question asked={asked} user={user} onClose={() => setAsked(undefined)} />}
+      {asked === 'reset link' && <ResetLinkDialog user={user} onClose={() => setAsked(undefined)} />}
+      {asked && asked !== 'reset link' && <Question asked={asked} user={user} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
