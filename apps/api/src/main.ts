@@ -52,7 +52,7 @@ async function main() {
     const address = addressOf(app.addresses()[0], env)
     const link = await firstAdminLink(db)
     console.log(`TriPlan is ready at ${address}`)
-    if (link) console.log(`For a club: this link, once, makes an account that runs this server: ${address}${link}`)
+    if (link) console.log(`To run it for others, too, create your account by this link: ${address}${link}`)
   } catch (error) {
     await close()
     throw error
