@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { QuietIconButton } from './controls/plain-button.js'
 
 type Props = {
   label: string
@@ -22,9 +23,9 @@ export function ActionsMenu({ label, title, icon: Icon = IconDotsVertical, isLar
   return (
     <Menu position="bottom-end" width={width} middlewares={WITHIN_SCREEN} withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={isLarge ? 44 : 28} title={title} aria-label={label}>
+        <QuietIconButton isLarge={isLarge} title={title} aria-label={label}>
           <Icon size={isLarge ? 18 : 16} aria-hidden />
-        </ActionIcon>
+        </QuietIconButton>
       </Menu.Target>
       <Menu.Dropdown style={{ overflowY: 'auto' }}>{children}</Menu.Dropdown>
     </Menu>

@@ -9,4 +9,13 @@ export const PlainButton = ({ className = '', ...rest }: Props) => (
 )
 
 /** A button that is an icon; name it with `aria-label`. */
-export const IconButton = (props: Props) => <PlainButton {...props} className={classes.icon} />
+export const IconButton = ({ className = '', ...rest }: Props) => (
+  <PlainButton {...rest} className={`${classes.icon} ${className}`} />
+)
+
+type QuietProps = Props & { isLarge?: boolean | undefined }
+
+/** The same in grey, for what stands beside each of many. */
+export const QuietIconButton = ({ isLarge, className = '', ...rest }: QuietProps) => (
+  <IconButton {...rest} className={`${classes.quiet} ${isLarge ? classes.large : ''} ${className}`} />
+)

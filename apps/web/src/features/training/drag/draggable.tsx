@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { QuietIconButton } from '../../../ui/controls/plain-button.js'
 import { focusName } from '../edits/use-focus-after.js'
 import { DRAGGED, TARGETS, useRegistered } from './drag-registry.js'
 import classes from './draggable.module.css'
@@ -38,10 +38,7 @@ export function DragHandle() {
   const instructions = useContext(InstructionsContext)
   if (!handle?.isMovable) return null
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={28}
+    <QuietIconButton
       className={classes.handle}
       aria-label={`Drag ${handle.label}`}
       aria-roledescription="draggable"
@@ -50,7 +47,7 @@ export function DragHandle() {
       data-focus={handle.name}
     >
       <IconGripVertical size={16} aria-hidden />
-    </ActionIcon>
+    </QuietIconButton>
   )
 }
 
