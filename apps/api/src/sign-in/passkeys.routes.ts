@@ -48,8 +48,8 @@ export function servePasskeys(app: FastifyInstance, parts: SignInParts): void {
   })
 
   serve(app, passkeyRoutes.beginAdding, async ({ userId, body, request, reply }) => {
-    const party = partyFor(request)
     await confirmPassword(db, limits, { userId, field: 'password', password: body.password, request })
+    const party = partyFor(request)
     const { username } = stillThere(await findAccount(db, userId))
     const known = await listCredentials(db, userId)
     if (known.length >= MAX_PASSKEYS)

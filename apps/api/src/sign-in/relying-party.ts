@@ -12,9 +12,9 @@ export function relyingPartyOf(
   publicOrigin: string | undefined,
   { headers }: FastifyRequest,
 ): RelyingParty | undefined {
-  const { protocol, hostname, origin } = new URL(
-    publicOrigin ?? (headers.origin ? headers.origin : `http://${headers.host}`),
-  )
+  const address = publicOrigin ?? headers.origin ?? `http://${headers.host}`
+  if (!URL.canParse(address)) return undefined
+  const { protocol, hostname, origin } = new URL(address)
   const isSafe = hostname === 'localhost' || (publicOrigin !== undefined && protocol === 'https:')
   return isSafe && isIP(hostname) === 0 ? { id: hostname, origin } : undefined
 }
