@@ -22,7 +22,7 @@ test('a swim is done a step at a time, large and by key, and logged at its end',
   await picture('pool-first')
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await expectSound(page)
-  await page.getByRole('button', { name: 'Back' }).isDisabled()
+  expect(await page.getByRole('button', { name: 'Back' }).isDisabled()).toBe(true)
   await page.keyboard.press('ArrowRight')
   await page.getByText(/step 2 of \d/).waitFor()
   await picture('pool-set')
