@@ -60,6 +60,7 @@ export default defineConfig({
     // From their sources, file by file: a screen loads only the formulas that it uses, and not the plan generator.
     alias: {
       '@tri/plan-engine/adapt': source('plan-engine/src/adapt/index'),
+      '@tri/plan-engine/compliance': source('plan-engine/src/compliance/index'),
       '@tri/plan-engine/edit-warnings': source('plan-engine/src/edit/edit-warnings'),
       '@tri/plan-engine/season': source('plan-engine/src/insight'),
       '@tri/plan-engine/texts/en/adapt': source('plan-engine/src/texts/adapt/en'),
