@@ -1,12 +1,16 @@
 import * as z from 'zod'
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+const unitOf = (value: string): number => {
+  if (value.endsWith('m')) return UNITS.m
+  return value.endsWith('h') ? UNITS.h : UNITS.d
+}
 const SHORTEST = 5 * UNITS.m
 
 const every = z
   .string()
   .regex(/^[1-9]\d{0,3}[mhd]$/, 'must be a time like 24h, 30m or 7d')
-  .transform((value) => Number(value.slice(0, -1)) * UNITS[value.slice(-1) as keyof typeof UNITS])
+  .transform((value) => Number(value.slice(0, -1)) * unitOf(value))
   .refine(
     (milliseconds) => milliseconds >= SHORTEST && milliseconds <= 90 * UNITS.d,
     'must be 5m at least and 90d at most',
