@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const FITNESS = { minutesPerWeek: 150, bySport: { swim: 30, bike: 80, run: 40 }, longest: { run: 30, bike: 0 } }
+const FITNESS = {
+  ...{ minutesPerWeek: 150, bySport: { swim: 30, bike: 80, run: 40 }, longest: { run: 30, bike: 0 } },
+  onlyLowers: true,
+}
 
 const made = async (fitness: object | null = FITNESS) => {
   const user = await server.user()

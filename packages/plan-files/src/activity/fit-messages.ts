@@ -1,6 +1,6 @@
 import { damaged } from './limits.js'
 
-/** One message of a FIT file while it is visited. */
+/** One message of a FIT file while it is visited: the next one takes its place. */
 export type FitMessage = {
   /** Its number in Garmin's profile. */
   message: number
@@ -22,8 +22,8 @@ export function visitFit(bytes: Uint8Array, visit: (message: FitMessage) => void
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const { end, isWhole } = checkedEnd(bytes, view)
   const definitions = new Map<number, Definition>()
+  const cursor = newCursor(view)
   let at = bytes[0] ?? 14
-  let clock = 0
   while (at < end) {
     const header = view.getUint8(at)
     const isCompressed = (header & 0x80) !== 0
@@ -37,10 +37,8 @@ export function visitFit(bytes: Uint8Array, visit: (message: FitMessage) => void
     const definition = definitions.get(isCompressed ? (header >> 5) & 3 : header & 0x0f)
     if (!definition) throw damaged('.fit')
     if (at + 1 + definition.size > end) return brokenOff(isWhole)
-    const field = fieldReader(view, definition, at + 1)
-    clock = isCompressed ? clockAfter(clock, header & 0x1f) : (field(TIMESTAMP) ?? clock)
-    const now = clock
-    visit({ message: definition.message, field: (number) => (number === TIMESTAMP ? now : field(number)) })
+    cursor.move(definition, at + 1, isCompressed ? header & 0x1f : undefined)
+    visit(cursor)
     at += 1 + definition.size
   }
   return { isWhole }
@@ -96,21 +94,36 @@ function readDefinition(view: DataView, at: number, end: number): { definition: 
 /** Base types whose mark for 'invalid' is 0. */
 const ZERO_IS_INVALID = new Set([0x0a, 0x8b, 0x8c])
 
-const fieldReader =
-  (view: DataView, { fields, isLittleEndian }: Definition, start: number) =>
-  (number: number): number | undefined => {
-    const found = fields.get(number)
+/** The mark of the other types, by their size. */
+const ALL_ONES: readonly (number | undefined)[] = [undefined, 0xff, 0xffff, undefined, 0xffffffff]
+
+/** Stands on one message after the other: a file has a hundred thousand, and none is made an object of its own. */
+function newCursor(view: DataView) {
+  let definition: Definition = { message: 0, isLittleEndian: true, fields: new Map(), size: 0 }
+  let start = 0
+  let clock = 0
+  const read = (number: number): number | undefined => {
+    const found = definition.fields.get(number)
     if (!found) return undefined
-    const { size, baseType, offset } = found
-    const value = unsigned(view, start + offset, { size, isLittleEndian })
-    const invalid = ZERO_IS_INVALID.has(baseType) ? 0 : 256 ** size - 1
+    const value = unsigned(start + found.offset, found.size)
+    const invalid = ZERO_IS_INVALID.has(found.baseType) ? 0 : ALL_ONES[found.size]
     return value === invalid ? undefined : value
   }
-
-function unsigned(view: DataView, at: number, { size, isLittleEndian }: { size: number; isLittleEndian: boolean }) {
-  if (size === 1) return view.getUint8(at)
-  if (size === 2) return view.getUint16(at, isLittleEndian)
-  return size === 4 ? view.getUint32(at, isLittleEndian) : undefined
+  const unsigned = (at: number, size: number): number | undefined => {
+    if (size === 1) return view.getUint8(at)
+    if (size === 2) return view.getUint16(at, definition.isLittleEndian)
+    return size === 4 ? view.getUint32(at, definition.isLittleEndian) : undefined
+  }
+  return {
+    message: 0,
+    field: (number: number) => (number === TIMESTAMP ? clock : read(number)),
+    move(next: Definition, at: number, low: number | undefined) {
+      definition = next
+      start = at
+      this.message = next.message
+      clock = low === undefined ? (read(TIMESTAMP) ?? clock) : clockAfter(clock, low)
+    },
+  }
 }
 
 /** A time of five bits counts on from the last whole one. */

@@ -82,6 +82,7 @@ const fitness = z.strictObject({
   minutesPerWeek: minutes,
   bySport: z.exactOptional(z.strictObject({ swim: minutes, bike: minutes, run: minutes })),
   longest: z.exactOptional(z.strictObject({ swim: longest, bike: longest, run: longest })),
+  onlyLowers: z.exactOptional(z.boolean()),
 })
 
 /** What a plan is made from, with the names and texts of the app's HTTP interface. */
