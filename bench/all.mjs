@@ -18,6 +18,7 @@ const BENCHMARKS = {
   events: ['npm', 'run', '-s', 'bench:events'],
   start: ['npm', 'run', '-s', 'bench:start'],
   web: ['npm', 'run', '-s', 'bench:web'],
+  import: ['npm', 'run', '-s', 'bench:import'],
 }
 const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(BENCHMARKS).join() } } })
 
