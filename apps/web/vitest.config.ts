@@ -53,6 +53,8 @@ const LIBRARIES = [
   'ipaddr.js',
   'zod/mini',
   '@tri/plan-engine > date-fns',
+  '@tri/plan-files > @zip.js/zip.js/lib/zip-core-native.js',
+  '@tri/plan-files > d3-dsv',
   '@tri/plan-files > fflate',
   '@tri/plan-files > fit-file-parser/encoder',
   '@tri/plan-files > ical-generator',

@@ -22,7 +22,8 @@ import { activityFile, newPlan } from '../testing/samples.js'
 import { PASSWORD, type Visitor } from '../testing/test-app.js'
 import { noteEvent } from '../users/account-events.js'
 
-const { account, activityFiles, calendar, garmin, planFiles, plans, sharing, signUps, users, workouts } = routes
+const { account, activityFiles, calendar, garmin, pastTraining, planFiles, plans, sharing, signUps, users, workouts } =
+  routes
 
 const server = await calmGarminApp()
 let client: pg.Client
@@ -160,6 +161,15 @@ const BEFORE: Record<string, (owner: Owner) => Promise<Call | unknown>> = {
       .updateTable('garmin_activities')
       .set({ linkedWorkoutId: workoutId })
       .where('garminActivityId', '=', garminActivityId)
+      .execute()
+  },
+  [nameOf(pastTraining.remove)]: async ({ rows: { workoutId, pastImportId } }) => {
+    const garminActivityId = 'past-1'
+    await server.db.updateTable('workouts').set({ garminActivityId }).where('id', '=', workoutId).execute()
+    await server.db
+      .updateTable('garmin_activities')
+      .set({ linkedWorkoutId: workoutId, garminActivityId })
+      .where('pastImportId', '=', pastImportId)
       .execute()
   },
   [nameOf(garmin.changeSettings)]: async ({ visitor }) => {

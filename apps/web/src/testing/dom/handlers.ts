@@ -42,6 +42,7 @@ export const handlersOf = (world: World): Handlers => ({
     list: () => ({ activities: world.unlinked, total: world.unlinked.length }),
   },
   calendar: { settings: () => CALENDAR },
+  pastTraining: { list: () => [], before: () => [] },
   ...adaptingOf(world),
   recovery: { options: () => ({ sendsMail: false, hasPasskeys: false }) },
   signIns: { list: () => [], wrongPasswords: () => ({ count: 0, since: null, networks: 0 }) },
