@@ -23,7 +23,8 @@ export function PrivacyPolicy() {
         <li>
           the totals of activities that you add from files or that Garmin sends for you: sport, start, duration,
           distance, heart rate; of files also how it went, as averages of speed, power and heart rate over a few
-          seconds, laps and lengths, without any place. Files and archives are read in your browser and are not uploaded;
+          seconds, laps and lengths, without any place. Files and archives are read in your browser and are not
+          uploaded;
         </li>
         <li>
           while you are connected to Garmin: its tokens, encrypted, which end when you disconnect, and for 14 days a
