@@ -29,3 +29,29 @@ export function tcxFile(activities: readonly Recorded[]): Buffer {
   <Activities>${inner}</Activities>
 </TrainingCenterDatabase>`)
 }
+
+type Tracked = {
+  sport: 'Running' | 'Biking'
+  /** ISO 8601 with Z. */
+  start: string
+  minutes: number
+  metresASecond?: number
+  watts?: number
+  heart?: number
+}
+
+/** A TCX file with a point every two seconds. */
+export function trackedTcx({ sport, start, minutes, metresASecond = 8, watts, heart }: Tracked): Buffer {
+  const seconds = minutes * 60
+  const points = Array.from({ length: seconds / 2 + 1 }, (_, index) => {
+    const at = new Date(Date.parse(start) + index * 2000).toISOString()
+    const power = watts ? `<Extensions><TPX><Watts>${watts}</Watts></TPX></Extensions>` : ''
+    const beats = heart ? `<HeartRateBpm><Value>${heart}</Value></HeartRateBpm>` : ''
+    const metres = index * 2 * metresASecond
+    return `<Trackpoint><Time>${at}</Time><DistanceMeters>${metres}</DistanceMeters>${beats}${power}</Trackpoint>`
+  })
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
+<TrainingCenterDatabase><Activities><Activity Sport="${sport}"><Id>${start}</Id><Lap StartTime="${start}">
+<TotalTimeSeconds>${seconds}</TotalTimeSeconds><DistanceMeters>${seconds * metresASecond}</DistanceMeters><Calories>300</Calories>
+<Track>${points.join('')}</Track></Lap></Activity></Activities></TrainingCenterDatabase>`)
+}

@@ -73,10 +73,15 @@ function bestOf(sessions: readonly DatedBests[], { efforts }: Measure): Readonly
   return new Map([...best].sort(([one], [other]) => one - other))
 }
 
+/** Nobody has less above critical power: who seems to has not ridden all out. */
+const LEAST_JOULES = 5_000
+
 /** `"Critical power 251 W, with 18 kJ above it (W′), from your bests of 3 to 20 minutes."` */
 function criticalPowerText(bests: ReadonlyMap<number, number>): string | undefined {
   const found = criticalPower([...bests].map(([seconds, watts]) => ({ seconds, watts })))
   if (!found) return undefined
   const { watts, joules } = found
+  // Efforts that were all alike tell of no limit.
+  if (joules < LEAST_JOULES) return undefined
   return `Critical power ${Math.round(watts)} W, with ${Math.round(joules / 1000)} kJ above it (W\u2032), from your bests of 3 to 20 minutes lately.`
 }

@@ -4,6 +4,7 @@ import { MAX_PAST_ACTIVITIES } from '@tri/api-contract'
 import type { PastActivity } from '@tri/plan-files/archive'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { Units } from '../../lib/measures/units.js'
 import { useUnits } from '../../ui/use-units.js'
 import { valueText } from '../thresholds/threshold-words.js'
 import classes from './past-training.module.css'
@@ -86,6 +87,11 @@ const historyText = (count: number) =>
     ? `Totals of the latest ${MAX_PAST_ACTIVITIES.toLocaleString('en')}: day, sport, time, distance, heart rate. They count in Progress and training load, and can be removed again as one.`
     : 'Their totals: day, sport, time, distance, heart rate. No track and no place leaves this browser. They count in Progress and training load, and can be removed again as one.'
 
+const offerText = (units: Units, { estimate }: Offer) =>
+  estimate.basis.code === 'BEATS'
+    ? `Estimated: ${basisText(units, estimate)}. Tick it only if you gave all you had: your targets stay below it.`
+    : `Estimated: ${basisText(units, estimate)}. Your targets follow; days and minutes stay.`
+
 type Box = (name: string) => { checked: boolean; onChange: () => void; size: 'md' }
 
 function Thresholds({ offers, box }: { offers: readonly Offer[]; box: Box }) {
@@ -99,7 +105,7 @@ function Thresholds({ offers, box }: { offers: readonly Offer[]; box: Box }) {
           {kindText(offer.estimate)} <b>{valueText(units, offer.estimate)}</b>, {knownText(units, offer)}
         </>
       }
-      description={`Estimated: ${basisText(units, offer.estimate)}. Your targets follow; days and minutes stay.`}
+      description={offerText(units, offer)}
     />
   ))
 }

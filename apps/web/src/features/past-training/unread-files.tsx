@@ -7,7 +7,13 @@ type Props = Pick<PastTraining, 'unread' | 'unreadCount' | 'remarks' | 'twice' |
 /** What could not be read and why, and what was left out for a good reason. */
 export function UnreadFiles({ unread, unreadCount, remarks, twice, passedOver }: Props) {
   const left = [
-    ...(twice > 0 ? [`${twice.toLocaleString('en')} were there twice and count once.`] : []),
+    ...(twice > 0
+      ? [
+          twice === 1
+            ? 'One was there twice and counts once.'
+            : `${twice.toLocaleString('en')} were there twice and count once.`,
+        ]
+      : []),
     ...(passedOver > 0 ? [`${passedOver.toLocaleString('en')} other files of the watch were passed over.`] : []),
   ]
   return (

@@ -42,6 +42,8 @@ describe('what past training says', () => {
     expect(isOffered({ ...offer, known: { ...known, measuredOn: '2027-03-04' } })).toBe(false)
     expect(isOffered({ ...offer, known: { ...known, value: 247.2 } })).toBe(false)
     expect(isOffered({ ...offer, known: undefined })).toBe(true)
+    const beats = { ...offer.estimate, kind: 'lthr', basis: { code: 'BEATS', seconds: 1800, beats: 140 } } as const
+    expect(isOffered({ estimate: beats, known: undefined })).toBe(false)
     expect(kindText(offer.estimate)).toBe('Threshold power (FTP)')
     expect(basisText(METRIC, offer.estimate)).toBe('0.95 \u00d7 your best 20 minutes (260 W), ride of 3 Mar 2027')
     expect([knownText(METRIC, offer), knownText(METRIC, { ...offer, known: undefined })]).toEqual([

@@ -100,9 +100,13 @@ const longer = (activities: readonly PastActivity[]): PastActivity | undefined =
 /** What the athlete takes of it. */
 export type Taken = { fitness: boolean; history: boolean; thresholds: readonly Estimate[] }
 
-/** An estimate is ticked unless something at least as new is known: a test tells more. */
+/**
+ * An estimate is ticked unless something at least as new is known: a test tells more. Never a heart rate: from easy months it would hold all
+ * targets down.
+ */
 export const isOffered = ({ estimate, known }: Offer): boolean =>
-  !known || (known.measuredOn < estimate.measuredOn && Math.abs(known.value - estimate.value) >= 0.5)
+  estimate.basis.code !== 'BEATS' &&
+  (!known || (known.measuredOn < estimate.measuredOn && Math.abs(known.value - estimate.value) >= 0.5))
 
 /** Rounded as devices are told: whole watts and beats, tenths of a second of pace. */
 export const thresholdBody = ({ sport, kind, value, measuredOn, source }: Estimate): NewThreshold => ({
