@@ -13,7 +13,7 @@ export function OutcomeCard({ outcome, isSignedIn, onMore }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <Card component="section" aria-labelledby="taken">
+    <Card component="section" aria-labelledby="taken" className={classes.found}>
       <h2 id="taken" ref={title} tabIndex={-1} className={classes.head}>
         Done
       </h2>
