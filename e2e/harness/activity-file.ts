@@ -1,17 +1,25 @@
+/** Where a watch was after so many seconds. */
+export type Point = { second: number; metres: number }
+
 type Recorded = {
   sport: 'Running' | 'Biking' | 'Other'
   /** ISO 8601 with Z. */
   start: string
   seconds: number
   metres: number
+  /** The course; only its start when left out. */
+  points?: readonly Point[]
 }
 
-const activity = ({ sport, start, seconds, metres }: Recorded) => `
+const trackpoint = (start: string, { second, metres }: Point) =>
+  `<Trackpoint><Time>${new Date(Date.parse(start) + second * 1000).toISOString()}</Time><DistanceMeters>${metres.toFixed(1)}</DistanceMeters></Trackpoint>`
+
+const activity = ({ sport, start, seconds, metres, points = [] }: Recorded) => `
   <Activity Sport="${sport}"><Id>${start}</Id>
     <Lap StartTime="${start}">
       <TotalTimeSeconds>${seconds}</TotalTimeSeconds><DistanceMeters>${metres}</DistanceMeters><Calories>300</Calories>
       <AverageHeartRateBpm><Value>141</Value></AverageHeartRateBpm>
-      <Track><Trackpoint><Time>${start}</Time></Trackpoint></Track>
+      <Track>${points.map((point) => trackpoint(start, point)).join('') || `<Trackpoint><Time>${start}</Time></Trackpoint>`}</Track>
     </Lap>
   </Activity>`
 
