@@ -31,15 +31,11 @@ test.each(['wide', 'narrow'] as const)(
     const { page, troubles, picture, planId, close } = await openAthlete(`steps.${size}@example.org`, { size })
     const [plan] = await call<{ raceDate: string; totalWeeks: number }[]>(page, 'get', '/api/training-plans')
     const workouts = await call<Workout[]>(page, 'get', `/api/training-plans/${planId}/workouts?texts=en`)
-    const workout = workouts.find(
-      ({ exercises: [one, two] }) =>
-        one?.type === 'run' &&
-        !two &&
-        one.steps.some(
-          (step) => 'repeat' in step && step.steps.some(({ zone, seconds }) => zone !== 'easy' && seconds >= 60),
-        ),
-    )
-    const [exercise] = workout?.exercises ?? []
+    const hasSet = ({ type, steps }: Exercise) =>
+      type === 'run' &&
+      steps.some((step) => 'repeat' in step && step.steps.some(({ zone, seconds }) => zone !== 'easy' && seconds >= 60))
+    const workout = workouts.find(({ exercises }) => exercises.some(hasSet))
+    const exercise = workout?.exercises.find(hasSet)
     if (!plan || !workout || !exercise) throw new Error('There is no run with a set in the plan')
     const steps = exercise.steps.flatMap((step) =>
       'repeat' in step

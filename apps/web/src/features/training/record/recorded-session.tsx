@@ -17,7 +17,7 @@ export function RecordedSession({ workoutId, exercise }: { workoutId: number; ex
       <span>
         <strong>{shareText(recorded.compliance)}</strong> {complianceText(recorded.compliance)}
       </span>
-      <Button variant="default" size="compact-md" mih={44} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="default" mih={44} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Planned and done
       </Button>
       {isOpen && (
