@@ -29,6 +29,7 @@ const SCHEMAS = [
   'GarminActivity',
   'Invite',
   'Passkey',
+  'PastTrainingImport',
   'Proposal',
   'Race',
   'RecoveryCodes',

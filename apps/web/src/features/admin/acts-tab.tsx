@@ -34,4 +34,4 @@ export function ActsTab() {
 
 const erased = (id: number) => `Erased account #${id}`
 
-const aboutOf = ({ about, aboutId }: AdminAct) => about ?? (aboutId === null ? '-' : erased(aboutId))
+const aboutOf = ({ about, aboutId }: AdminAct) => about ?? (aboutId === null ? undefined : erased(aboutId))

@@ -73,7 +73,13 @@ function Mail({ isOn }: { isOn: boolean }) {
       <Text c="dimmed" size="sm" mb="sm">
         {isOn ? 'See whether a mail to you arrives.' : 'No mail is sent. Set SMTP_URL and MAIL_FROM to turn it on.'}
       </Text>
-      <Button variant="default" mih={44} disabled={!isOn || isPending} onClick={() => mutate()}>
+      <Button
+        variant="default"
+        mih={44}
+        style={{ alignSelf: 'start' }}
+        disabled={!isOn || isPending}
+        onClick={() => mutate()}
+      >
         {isPending ? 'Sending...' : 'Send me a test mail'}
       </Button>
     </Card>

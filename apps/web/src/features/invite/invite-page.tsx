@@ -15,13 +15,16 @@ import { useTokenOnce } from './use-token-once.js'
 export function InvitePage() {
   usePageTitle('Invite')
   const token = useTokenOnce()
-  const { data, error } = useQuery({ ...inviteQuery(token), enabled: token !== '' })
+  // Asked once: who signs up here uses it up, and what was known for a visitor is forgotten then.
+  const [opened, setOpened] = useState<OpenedInvite>()
+  const { data, error } = useQuery({ ...inviteQuery(token), enabled: token !== '' && !opened })
+  if (data && !opened) setOpened(data)
   // Who signs up here is a user before the next page is there.
   const [isDone, setDone] = useState(false)
   if (isDone) return <Navigate to="/" replace />
-  if (!token || error) return <NoInvite message={error?.message} />
-  if (!data) return <Loader aria-label="Opening the invite" m={96} />
-  return <Opened token={token} invite={data} onDone={() => setDone(true)} />
+  if (!token || (error && !opened)) return <NoInvite message={error?.message} />
+  if (!opened) return <Loader aria-label="Opening the invite" m={96} />
+  return <Opened token={token} invite={opened} onDone={() => setDone(true)} />
 }
 
 type OpenedProps = { token: string; invite: OpenedInvite; onDone: () => void }
