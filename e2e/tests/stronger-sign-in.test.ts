@@ -58,7 +58,7 @@ test.each(['wide', 'narrow'] as const)(
     await setUp.getByLabel('Your password').fill(PASSWORD)
     await setUp.getByRole('button', { name: 'Switch on' }).click()
     const shown = dialogOf(page, 'Your recovery codes')
-    const codes = ((await shown.locator('code').textContent()) ?? '').split('\n')
+    const codes = ((await shown.locator('pre').textContent()) ?? '').split('\n')
     expect(codes).toHaveLength(10)
     await picture('security-recovery-codes')
     await shown.getByRole('button', { name: 'I have kept them' }).click()

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { SECOND_FACTOR } from '../data/second-factor-request.js'
+import { lazyThemed } from '../ui/theme/themed-part.js'
 
-const SecondFactorDialog = lazy(async () => ({
-  default: (await import('./second-factor-dialog.js')).SecondFactorDialog,
-}))
+const SecondFactorDialog = lazyThemed(async () => (await import('./second-factor-dialog.js')).SecondFactorDialog)
 
 /** Asks for a second factor while one is waited for; loaded then. */
 export function SecondFactorHost() {

@@ -74,7 +74,15 @@ function page({ settings: changed, isConnected = true, activities = [] }: Shown 
   return (
     <QueryClientProvider client={client}>
       <AuthContext.Provider
-        value={{ user, isLoading: false, error: null, login: never, register: never, logout: never }}
+        value={{
+          user,
+          isLoading: false,
+          error: null,
+          login: never,
+          loginByPasskey: never,
+          register: never,
+          logout: never,
+        }}
       >
         <GarminPage />
       </AuthContext.Provider>
