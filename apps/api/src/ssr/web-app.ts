@@ -35,6 +35,7 @@ const PAGE_FILE = /\.html(\.\w+)?$/i
 const SHELL_PATH = '/app-shell'
 
 /** The service worker, compressed or not; a browser asks for it anew each time that it looks for a newer one. */
+const WORKER_PATH = '/worker.js'
 const WORKER_FILE = /[\\/]worker\.js(\.\w+)?$/
 
 /**
@@ -59,6 +60,11 @@ export async function serveWebApp(app: FastifyInstance, { webDir, renderers, ope
   app.get(SHELL_PATH, async (_, reply) => sendShell(reply, webDir))
   if (!existsSync(webDir)) return
   if (!opensOffline) endWorkers(app, webDir)
+  // Not among the file's own headers: those of every answer would take its place.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.split('?', 1)[0] === WORKER_PATH) reply.header('content-security-policy', WORKER_POLICY)
+    done()
+  })
   await app.register(fastifyStatic, {
     root: webDir,
     index: false,
@@ -70,14 +76,13 @@ export async function serveWebApp(app: FastifyInstance, { webDir, renderers, ope
     setHeaders: (reply, path) => {
       const isWorker = WORKER_FILE.test(path)
       reply.setHeader('cache-control', isWorker ? 'no-cache' : path.includes(HASHED) ? A_YEAR : AN_HOUR)
-      if (isWorker) reply.setHeader('content-security-policy', WORKER_POLICY)
     },
   })
 }
 
 /** Answers who asks for the service worker with one that ends it, and all that was kept. */
 function endWorkers(app: FastifyInstance, webDir: string) {
-  app.get('/worker.js', async (_, reply) =>
+  app.get(WORKER_PATH, async (_, reply) =>
     reply
       .headers({ 'content-security-policy': WORKER_POLICY, 'cache-control': 'no-cache' })
       .type('text/javascript; charset=utf-8')
