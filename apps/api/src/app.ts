@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { serveAccessTokens } from './access-tokens/access-tokens.routes.js'
 import { type GarminEnds, serveAccount, serveAccountEnds } from './account/account.routes.js'
 import { serveActivities } from './activities/activities.routes.js'
 import { serveAdapting } from './adapt/adapt.routes.js'
@@ -147,6 +148,7 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
       serveAdapting,
       serveThresholds,
       servePastTraining,
+      serveAccessTokens,
     ])
       serveNoun(api, db)
     serveCalendarSettings(api, db, eventHost)

@@ -1,3 +1,4 @@
+import { accessTokenRoutes } from './access/access-tokens.js'
 import { accountRoutes } from './account/account.js'
 import { securityRoutes } from './account/account-events.js'
 import { recoveryRoutes } from './account/recovery.js'
@@ -48,6 +49,7 @@ export const routes = {
   races: raceRoutes,
   thresholds: thresholdRoutes,
   proposals: proposalRoutes,
+  accessTokens: accessTokenRoutes,
   events: eventRoutes,
   signUps: signUpRoutes,
   admin: adminRoutes,

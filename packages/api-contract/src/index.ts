@@ -1,4 +1,14 @@
 export {
+  type AccessToken,
+  accessToken,
+  accessTokenRoutes,
+  MAX_ACCESS_TOKENS,
+  type NewAccessToken,
+  newAccessToken,
+  TOKEN_DAYS,
+  TOKEN_PREFIX,
+} from './access/access-tokens.js'
+export {
   type AccountDeletion,
   accountDeletion,
   accountRoutes,
@@ -112,6 +122,7 @@ export {
 } from './base/route.js'
 export { textsQuery } from './base/texts-query.js'
 export { TIME_ZONE_COOKIE } from './base/time-zone.js'
+export { TOKEN_SCOPES, type TokenScope } from './base/token-scope.js'
 export { type AccountActivity, accountActivity, checkActivities, MAX_ACTIVITIES } from './exports/account-activity.js'
 export {
   type AccountData,

@@ -7,6 +7,7 @@ import { freshDatabase } from '../testing/fresh-database.js'
 
 /** Tables of which the account's file holds nothing, and why. */
 const LEFT_OUT: Record<string, string> = {
+  access_tokens: 'keys to the account',
   account_events: 'what happened on this server',
   account_links: 'keys to the account',
   admin_acts: 'what was done to run this server',
@@ -32,6 +33,7 @@ const LEFT_OUT: Record<string, string> = {
   sessions: 'keys to the account',
   sign_in_steps: 'calls of some minutes',
   sign_ins: 'who came to this server',
+  token_owners: 'keys to the account',
   totp: 'keys to the account',
 }
 

@@ -20,7 +20,7 @@ const KEYS = [
   ...[
     ...['calendars', 'garmin_activities', 'garmin_connections', 'garmin_oauth_states', 'garmin_watch_workouts'],
     ...['time_off', 'season_races', 'thresholds', 'account_events', 'past_imports', 'activity_tracks'],
-    ...['totp', 'recovery_codes', 'passkeys'],
+    ...['totp', 'recovery_codes', 'passkeys', 'access_tokens'],
   ].map(
     (name) => sql`alter table ${sql.table(name)} add constraint ${sql.ref(`${name}_user_id_fkey`)}
       foreign key (user_id) references users (id) on delete cascade`,

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { AccessTables } from './schema/access-tables.js'
 import type { AccountTables } from './schema/account-tables.js'
 import type { AdaptTables } from './schema/adapt-tables.js'
 import type { AdminTables } from './schema/admin-tables.js'
@@ -11,7 +12,8 @@ export type { WebhookPart } from './schema/garmin-tables.js'
 export type { SignInStep } from './schema/sign-in-tables.js'
 
 /** Columns in camel case; `database.ts` turns them into the snake case of the tables. */
-export type Database = AccountTables &
+export type Database = AccessTables &
+  AccountTables &
   AdminTables &
   AdaptTables &
   PlanTables &

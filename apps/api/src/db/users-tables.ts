@@ -14,6 +14,7 @@ export const USERS_TABLES = {
   season_races: 'user_id',
   thresholds: 'user_id',
   past_imports: 'user_id',
+  access_tokens: 'user_id',
   plan_revisions: 'user_id',
   revision_changes: 'user_id',
   account_events: 'user_id',

@@ -1,11 +1,13 @@
 import { allRoutes, type Noun, type Route, routes, type Workout } from '@tri/api-contract'
 import { dateOf } from '@tri/plan-engine'
 import { writePlanFile } from '@tri/plan-files/plan-file'
+import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Announcement, CHANGES_CHANNEL } from '../db/announce.js'
 import { inTransaction } from '../db/transaction.js'
 import { makeAdminLink } from '../sign-ups/admin-link.js'
+import { openAuthenticator } from '../testing/authenticator.js'
 import { CALLS, type Call, IDLE_CALLS, nameOf, OWN_CALLS, ownerOn, send } from '../testing/calls.js'
 import {
   calmGarminApp,
@@ -22,8 +24,8 @@ import { activityFile, newPlan } from '../testing/samples.js'
 import { PASSWORD, type Visitor } from '../testing/test-app.js'
 import { noteEvent } from '../users/account-events.js'
 
-const { account, activityFiles, calendar, garmin, pastTraining, planFiles, plans, sharing, signUps, users, workouts } =
-  routes
+const { account, activityFiles, calendar, garmin, passkeys, pastTraining, planFiles, plans } = routes
+const { secondFactor, sharing, signUps, users, workouts } = routes
 
 const server = await calmGarminApp()
 let client: pg.Client
@@ -81,6 +83,18 @@ async function jobsDone(visitor: Visitor) {
     )
     return rows.length === 0
   })
+}
+
+/** Codes of an app are asked for from now on. */
+async function askForCodes({ visitor }: Owner): Promise<Call> {
+  await visitor.ask(secondFactor.setUpTotp, { body: codesOfAnApp() })
+  return { body: { password: PASSWORD } }
+}
+
+/** What an app and its owner tell when codes are set up. */
+function codesOfAnApp() {
+  const secret = new Secret({ size: 20 })
+  return { secret: secret.base32, code: new TOTP({ secret }).generate(), password: PASSWORD }
 }
 
 const choosesNone = async ({ visitor }: Owner) => {
@@ -185,6 +199,15 @@ const BEFORE: Record<string, (owner: Owner) => Promise<Call | unknown>> = {
   [nameOf(signUps.becomeAdmin)]: async () => {
     const [, token = ''] = (await makeAdminLink(server.db)).split('#')
     return { body: { token } }
+  },
+  [nameOf(secondFactor.setUpTotp)]: async () => ({ body: codesOfAnApp() }),
+  [nameOf(secondFactor.endTotp)]: askForCodes,
+  [nameOf(secondFactor.makeRecoveryCodes)]: askForCodes,
+  [nameOf(passkeys.add)]: async ({ visitor }) => {
+    const headers = { host: 'localhost' }
+    const { challenge } = await visitor.ask(passkeys.beginAdding, { body: { password: PASSWORD }, headers })
+    const asked = { rpId: 'localhost', origin: 'http://localhost', challenge }
+    return { body: openAuthenticator().make(asked), headers }
   },
   [nameOf(garmin.callback)]: () => Promise.resolve(),
   [nameOf(account.changePassword)]: async (owner) => {

@@ -97,6 +97,7 @@ describe('a route that names a row', () => {
         garminActivityId: 'nobodys',
         timeOffId: nobodys,
         thresholdId: nobodys,
+        accessTokenId: nobodys,
         sessionId: '0'.repeat(24),
         pastImportId: nobodys,
         passkeyId: nobodys,

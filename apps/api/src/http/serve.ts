@@ -1,4 +1,11 @@
-import { type AnswerOf, type ParsedBody, type ParsedParams, type Route, textsQuery } from '@tri/api-contract'
+import {
+  type AnswerOf,
+  type ParsedBody,
+  type ParsedParams,
+  type Route,
+  type TokenScope,
+  textsQuery,
+} from '@tri/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type * as z from 'zod'
 import { isHeavy } from './budget.js'
@@ -55,7 +62,7 @@ export function serve<R extends Route>(
     // A stream ends with the connection: asked for its headers alone it would never, and compressed it would come too late.
     ...(route.contentType && { exposeHeadRoute: false, compress: false as const }),
     config: { isHeavy: heavy, isStream: route.contentType !== undefined, checksSession },
-    onRequest: GUARDS[route.access],
+    onRequest: route.access === 'open' ? [] : [...GUARDS[route.access], refuseKeyWithout(route.scope)],
     handler: async (request, reply) => {
       const { userId } = request.caller ?? {}
       const { params, body, texts } = await readRequest(route, request, reply)
@@ -78,6 +85,18 @@ export function serve<R extends Route>(
 const refuseVisitorAtOnce: onRequestHookHandler = (request, _reply, done) => {
   refuseVisitor(request)
   done()
+}
+
+/** Of calls with an access token, only those pass that it is good for. */
+function refuseKeyWithout(scope: TokenScope | undefined): onRequestHookHandler {
+  return ({ caller: { key } }, reply, done) => {
+    if (!key || (scope && key.scopes.includes(scope))) return done()
+    if (scope) reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`)
+    const needs = scope
+      ? `This needs an access token that is good for ${scope}`
+      : 'No access token can do this: please log in'
+    throw new HttpError('forbidden', needs)
+  }
 }
 
 /** What comes in, checked; who turns out to have no session any more is not told what is wrong with it. */
@@ -104,8 +123,7 @@ const refuseUser: onRequestHookHandler = ({ server, caller: { userId } }, _reply
 const NOT_ADMIN = new HttpError('forbidden', 'Only those who run this server may do this')
 
 /** Who is refused before anything of the request is read. */
-const GUARDS: Record<Route['access'], onRequestHookHandler[]> = {
-  open: [],
+const GUARDS: Record<Exclude<Route['access'], 'open'>, onRequestHookHandler[]> = {
   user: [refuseVisitorAtOnce],
   admin: [refuseVisitorAtOnce, refuseUser],
 }

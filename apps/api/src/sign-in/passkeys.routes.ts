@@ -1,5 +1,6 @@
 import { passkeyRoutes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { announce } from '../db/announce.js'
 import { inTransaction } from '../db/transaction.js'
 import { HttpError, orNotFound, stillThere } from '../http/errors.js'
 import { serve } from '../http/serve.js'
@@ -77,9 +78,14 @@ export function servePasskeys(app: FastifyInstance, parts: SignInParts): void {
   })
 
   serve(app, passkeyRoutes.rename, ({ userId, params, body }) =>
-    inTransaction(db, async (transaction) =>
-      orNotFound(await renamePasskey(transaction, userId, { id: params.id, name: body.name }), 'Passkey'),
-    ),
+    inTransaction(db, async (transaction) => {
+      const renamed = orNotFound(
+        await renamePasskey(transaction, userId, { id: params.id, name: body.name }),
+        'Passkey',
+      )
+      await announce(transaction, userId, { noun: 'sign-ins' })
+      return renamed
+    }),
   )
 
   serve(app, passkeyRoutes.remove, ({ userId, params, request }) =>

@@ -1,5 +1,6 @@
 import {
   fillPath,
+  type NewAccessToken,
   type NewGoal,
   type NewRace,
   type NewThreshold,
@@ -14,6 +15,7 @@ import { accountFile, activityFile, pastTraining, planFile, shortPlan, sportOf }
 import { PASSWORD, type TestApp, type Visitor } from './test-app.js'
 
 const THRESHOLD: NewThreshold = { sport: 'bike', kind: 'ftp', value: 247, measuredOn: '2026-11-03', source: 'test' }
+const ACCESS_TOKEN: NewAccessToken = { name: 'My diary', scopes: ['plans:read'], days: 90 }
 const RACE: NewRace = { date: '2027-02-20', priority: 'C', kind: 'run', distances: { run: 6.2 } }
 
 const NOBODYS = 2_000_000_000
@@ -44,6 +46,7 @@ type Rows = {
   timeOffId: number
   thresholdId: number
   pastImportId: number
+  accessTokenId: number
   raceId: number
   /** The name of a session of the owner. */
   sessionId: string
@@ -113,6 +116,7 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'DELETE /api/races/:id': ({ raceId }) => ({ params: { id: raceId } }),
   'GET /api/training-plans/:id/training-before': ({ planId }) => ({ params: { id: planId } }),
   'DELETE /api/past-training/:id': ({ pastImportId }) => ({ params: { id: pastImportId } }),
+  'DELETE /api/access-tokens/:id': ({ accessTokenId }) => ({ params: { id: accessTokenId } }),
   'DELETE /api/thresholds/:id': ({ thresholdId }) => ({ params: { id: thresholdId } }),
   'DELETE /api/time-off/:id': ({ timeOffId }) => ({ params: { id: timeOffId } }),
   'GET /api/training-plans/:id/proposal': ({ planId }) => ({ params: { id: planId } }),
@@ -216,6 +220,8 @@ export const OWN_CALLS: Partial<Record<string, Call>> = {
   'POST /api/past-training': { body: pastTraining('2026-05-02') },
   'GET /api/thresholds': {},
   'POST /api/thresholds': { body: THRESHOLD },
+  'GET /api/access-tokens': {},
+  'POST /api/access-tokens': { body: ACCESS_TOKEN },
   'GET /api/races': {},
   'POST /api/races': { body: RACE },
   'GET /api/events': {},
@@ -297,6 +303,7 @@ export async function ownerOn(server: Pick<TestApp, 'user' | 'visitor'>, name = 
   })
   const { id: raceId } = await visitor.ask(routes.races.add, { body: RACE })
   const { id: thresholdId } = await visitor.ask(routes.thresholds.add, { body: THRESHOLD })
+  const { id: accessTokenId } = await visitor.ask(routes.accessTokens.make, { body: ACCESS_TOKEN })
   const sessionId = await sessionOf(server, visitor, name)
   const { import: kept } = await visitor.ask(routes.pastTraining.add, { body: pastTraining('2026-05-01') })
   const pastImportId = kept?.id ?? 0
@@ -324,6 +331,7 @@ export async function ownerOn(server: Pick<TestApp, 'user' | 'visitor'>, name = 
       sessionId,
       pastImportId,
       passkeyId,
+      accessTokenId,
       adapted,
     },
   }

@@ -125,6 +125,7 @@ const ABOUT_USERS = [
   'public_tokens',
   'account_links',
   'sign_in_steps',
+  'token_owners',
   'device_accounts',
   'sessions',
   'sign_ins',

@@ -55,6 +55,7 @@ export const keys = {
   adminJobs: () => ['admin', 'failed jobs'] as const,
   adminActs: () => ['admin', 'acts'] as const,
   adminServer: () => ['admin', 'server'] as const,
+  accessTokens: () => ['access-tokens'] as const,
 }
 
 /** What shows a noun: asked anew when it has changed. */
@@ -70,6 +71,7 @@ export const KEYS_OF: Record<Noun, readonly QueryKey[]> = {
   'time-off': [keys.timeOff()],
   races: [keys.races()],
   thresholds: [keys.thresholds()],
+  'access-tokens': [keys.accessTokens()],
 }
 
 /** What proposals are computed from by the server: asked anew whenever it has changed, also where the change itself is known. */

@@ -22,6 +22,7 @@ const ACCOUNT_EVENT_KINDS = [
   'identity-unlinked',
   'token-made',
   'token-ended',
+  'token-used',
 ] as const
 
 const accountEvent = z

@@ -23,7 +23,12 @@ const secret = z
 
 const totpSetup = z.extend(confirmation, {
   secret,
-  code: z.string(WRONG_CODE).check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, 'Please enter the six digits that your app shows')),
+  code: z
+    .string(WRONG_CODE)
+    .check(
+      z.regex(/^\s*\d{3}\s?\d{3}\s*$/, 'Please enter the six digits that your app shows'),
+      z.describe('The six digits that the app shows now'),
+    ),
 })
 export type TotpSetup = z.infer<typeof totpSetup>
 
@@ -32,7 +37,12 @@ const recoveryCodes = z
   .check(z.meta({ id: 'RecoveryCodes' }))
 
 const passkey = z
-  .object({ id, name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) })
+  .object({
+    id,
+    name: z.string().check(z.describe('As its owner named it')),
+    createdAt: instant,
+    lastUsedAt: z.nullable(instant),
+  })
   .check(z.meta({ id: 'Passkey' }))
 export type Passkey = z.infer<typeof passkey>
 
@@ -40,7 +50,7 @@ const waysIn = z
   .object({
     hasPassword: z.boolean(),
     hasTotp: z.boolean().check(z.describe('Whether codes of an app are asked for after a password')),
-    recoveryCodesLeft: z.int(),
+    recoveryCodesLeft: z.int().check(z.describe('Codes that were not used yet')),
     canHavePasskeys: z.boolean().check(z.describe('False where the server is reached by a bare IP address')),
     passkeys: z.array(passkey),
   })
@@ -100,7 +110,17 @@ export const secondFactorRoutes = {
 
 const byId = z.object({ id: pathId })
 
-const base64url = z.string().check(z.regex(/^[\w-]+$/, 'The answer of the passkey cannot be read'), z.maxLength(20_000))
+const base64url = z
+  .string()
+  .check(
+    z.regex(/^[\w-]+$/, 'The answer of the passkey cannot be read'),
+    z.maxLength(20_000),
+    z.describe('As the browser answered it (WebAuthn), in base64url'),
+  )
+
+/** Text and milliseconds as the Web Authentication API of a browser takes them. */
+const given = z.string().check(z.describe('For the browser (WebAuthn); bytes are in base64url'))
+const milliseconds = z.int().check(z.describe('Milliseconds that the browser waits'))
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 const transports = z.array(z.enum(TRANSPORTS)).check(z.maxLength(TRANSPORTS.length))
@@ -108,7 +128,7 @@ const transports = z.array(z.enum(TRANSPORTS)).check(z.maxLength(TRANSPORTS.leng
 const NAME = 'Please give the passkey a name of at most 60 characters'
 
 export const passkeyName = z.strictObject({
-  name: line(60, NAME).check(z.trim(), z.minLength(1, NAME)),
+  name: line(60, NAME).check(z.regex(/\S/, NAME), z.trim(), z.describe('By which its owner knows it')),
 })
 
 const newPasskey = z.extend(passkeyName, {
@@ -128,14 +148,16 @@ const passkeyAnswer = z.strictObject({
 })
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>
 
-const credential = z.object({ id: z.string(), type: z.literal('public-key'), transports })
+const credential = z.object({ id: given, type: z.literal('public-key'), transports })
 
 const creationOptions = z.object({
-  challenge: z.string(),
-  rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-  timeout: z.int(),
+  challenge: given,
+  rp: z.object({ id: given, name: given }),
+  user: z.object({ id: given, name: given, displayName: given }),
+  pubKeyCredParams: z.array(
+    z.object({ type: z.literal('public-key'), alg: z.int().check(z.describe('A COSE algorithm')) }),
+  ),
+  timeout: milliseconds,
   excludeCredentials: z.array(credential),
   authenticatorSelection: z.object({
     residentKey: z.literal('preferred'),
@@ -146,9 +168,9 @@ const creationOptions = z.object({
 })
 
 const requestOptions = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.int(),
+  challenge: given,
+  rpId: given,
+  timeout: milliseconds,
   allowCredentials: z.array(credential),
   userVerification: z.literal('preferred'),
 })

@@ -164,6 +164,7 @@ export const userRoutes = {
     method: 'GET',
     path: '/api/user/current-plan',
     access: 'user',
+    scope: 'plans:read',
     summary: 'The plan the user is training with, or null',
     answer: z.nullable(plan),
     texts: true,

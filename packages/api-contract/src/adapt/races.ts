@@ -72,6 +72,7 @@ export const raceRoutes = {
     method: 'GET',
     path: '/api/races',
     access: 'user',
+    scope: 'plans:read',
     summary: 'Races on the way to a goal, the earliest first',
     answer: z.array(race),
   }),

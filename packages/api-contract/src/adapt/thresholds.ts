@@ -64,6 +64,7 @@ export const thresholdRoutes = {
     method: 'GET',
     path: '/api/thresholds',
     access: 'user',
+    scope: 'plans:read',
     summary: 'Thresholds of the user, the oldest first',
     answer: z.array(threshold),
   }),

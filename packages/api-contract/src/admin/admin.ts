@@ -22,8 +22,8 @@ export const ADMIN_PAGE_SIZE = 25
 
 /** Text to look for is an address, or a part of one: it stands in a body, so that no log has it. */
 const userSearch = z.strictObject({
-  text: z.optional(line(254)),
-  page: z.int().check(z.minimum(1), z.maximum(100_000)),
+  text: z.optional(line(254).check(z.describe('An address, or a part of one'))),
+  page: z.int().check(z.minimum(1), z.maximum(100_000), z.describe('Which page, from 1 on')),
 })
 export type UserSearch = z.infer<typeof userSearch>
 
@@ -70,8 +70,8 @@ export type AdminAct = z.infer<typeof adminAct>
 /** Work that was tried in vain. */
 const failedJob = z
   .object({
-    id: z.string(),
-    queue: z.string(),
+    id: z.string().check(z.describe('By which it is tried again')),
+    queue: z.string().check(z.describe('What kind of work it is')),
     failedAt: instant,
     reason: z.nullable(z.string()).check(z.describe('The name of the error; never what the work was about')),
   })
@@ -80,11 +80,11 @@ export type FailedJob = z.infer<typeof failedJob>
 
 const server = z
   .object({
-    version: z.string(),
+    version: z.string().check(z.describe('Of TriPlan')),
     startedAt: instant,
-    databaseVersion: z.string(),
-    databaseBytes: z.number(),
-    users: z.int(),
+    databaseVersion: z.string().check(z.describe('Of PostgreSQL')),
+    databaseBytes: z.number().check(z.describe('Bytes on disk')),
+    users: z.int().check(z.describe('How many accounts there are')),
     signUps: z.enum(SIGN_UP_MODES),
     sendsMail: z.boolean(),
     backup: z.object({

@@ -14,5 +14,6 @@ export const NOUNS = [
   'time-off',
   'races',
   'thresholds',
+  'access-tokens',
 ] as const
 export type Noun = (typeof NOUNS)[number]

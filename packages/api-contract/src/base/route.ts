@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Noun } from './noun.js'
+import type { TokenScope } from './token-scope.js'
 
 /** Who may call: anyone, a signed-in user, or one who runs the server. */
 export type Access = 'open' | 'user' | 'admin'
@@ -17,6 +18,8 @@ export type Route = Changing & {
   /** With `:name` for each path parameter. */
   path: `/api/${string}`
   summary: string
+  /** What an access token has to be good for to make the call; a call without it takes none. */
+  scope?: TokenScope
   /** Path parameters, read from text. */
   params?: z.ZodMiniType
   body?: z.ZodMiniType

@@ -33,6 +33,7 @@ export const activityRoutes = {
     method: 'GET',
     path: '/api/activities/pages/:page',
     access: 'user',
+    scope: 'activities:read',
     summary: 'A page of all activities, newest first, with what they are linked to',
     params: z.object({ page }),
     answer: z.object({
@@ -44,6 +45,7 @@ export const activityRoutes = {
     method: 'GET',
     path: '/api/training-plans/:id/unlinked-activities',
     access: 'user',
+    scope: 'activities:read',
     summary: "Activities of a plan's days that no session is linked to, newest first",
     params: z.object({ id: pathId }),
     answer: z.array(garminActivity),

@@ -26,6 +26,7 @@ import { roles } from './steps/admin/0030-roles.js'
 import { invites } from './steps/admin/0031-invites.js'
 import { backupRuns } from './steps/admin/0032-backup-runs.js'
 import { pastTraining } from './steps/past/0023-past-training.js'
+import { accessTokens } from './steps/tokens/0038-access-tokens.js'
 
 /** In the order of their names. Imported one by one, so that they survive bundling. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0030-roles': roles,
   '0031-invites': invites,
   '0032-backup-runs': backupRuns,
+  '0038-access-tokens': accessTokens,
 }

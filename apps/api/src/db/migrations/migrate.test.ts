@@ -47,6 +47,7 @@ describe('migrating', () => {
     await start(fresh)
     expect(await isMigrated(fresh.db)).toBe(true)
     expect(await tablesOf(fresh)).toEqual([
+      'access_tokens',
       'account_events',
       'account_links',
       'activity_tracks',
@@ -81,6 +82,7 @@ describe('migrating', () => {
       'sign_ins',
       'thresholds',
       'time_off',
+      'token_owners',
       'totp',
       'training_plans',
       'users',

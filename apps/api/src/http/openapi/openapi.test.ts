@@ -17,6 +17,7 @@ type Document = {
 }
 
 const SCHEMAS = [
+  'AccessToken',
   'AccountEvent',
   'AdminAct',
   'AdminUser',
@@ -91,7 +92,7 @@ describe('the OpenAPI document', () => {
       additionalProperties: false,
     })
     const complete = operationOf('patch', '/api/workouts/{id}/complete')
-    expect(complete?.security).toEqual([{ session: [] }])
+    expect(complete?.security).toEqual([{ session: [] }, { token: ['activities:write'] }])
     expect(complete?.responses['200']?.content).toEqual({
       'application/json': { schema: { $ref: '#/components/schemas/Workout' } },
     })

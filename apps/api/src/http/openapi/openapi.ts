@@ -10,7 +10,7 @@ const ID = {
   version: '1',
   description: [
     'Triathlon training plans: the calls of the web app.',
-    'Sign in with POST /api/login and send the cookie along. Lengths of text count Unicode characters, as JSON Schema does.',
+    'Sign in with POST /api/login and send the cookie along, or send an access token where a call names what it has to be good for. Lengths of text count Unicode characters, as JSON Schema does.',
     'What a body has to be beyond its schema stands in its description.',
   ].join(' '),
   license: { name: 'MIT', identifier: 'MIT' },
@@ -40,6 +40,7 @@ const TAGS: Record<string, string> = {
   thresholds: 'What an athlete can do, from which targets are made',
   timeOff: 'Days on which an athlete cannot train, or not as planned',
   proposals: 'What would change in a plan, what was made of it, and the way back',
+  accessTokens: 'Keys with which a user’s own scripts call',
   events: 'What has changed, as it changes',
   signUps: 'Who may make an account',
   admin: 'Running the server: accounts, work that failed, its state. Never plans or notes',
@@ -87,6 +88,7 @@ export function openApiDocument(groups: Record<string, Record<string, Route>>): 
       schemas,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'The cookie that signing in sets' },
+        token: { type: 'http', scheme: 'bearer', description: 'An access token, made in the settings: Bearer tp_...' },
       },
     },
   }
@@ -96,12 +98,16 @@ function operation(route: Route, schemas: Json): Json {
   const success = EMPTY.includes(route.status) ? {} : { content: contentOf(route, schemas) }
   return {
     summary: route.summary,
-    security: route.access === 'open' ? [] : [{ session: [] }],
+    security: securityOf(route),
     ...(hasParameters(route) ? { parameters: parameters(route, schemas) } : {}),
     ...(route.body ? { requestBody: { required: true, content: json(route.body, 'input', schemas) } } : {}),
     responses: { [route.status ?? 200]: { description: 'Done', ...success }, ...refusals(route, schemas) },
   }
 }
+
+/** A session does for each call of a user, an access token for those that name what it has to be good for. */
+const securityOf = ({ access, scope }: Route) =>
+  access === 'open' ? [] : [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])]
 
 const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds after which to try again', schema: { type: 'integer', minimum: 1 } },

@@ -2,6 +2,8 @@ import cookies, { type SerializeOptions, Signer } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.js'
+import { HttpError } from '../errors.js'
+import { bearerOf, findKeyHolder, type KeyHolder } from './access-key.js'
 import { findSession, keyOf } from './session-store.js'
 
 declare module 'fastify' {
@@ -26,6 +28,8 @@ export type Caller = {
   sessionKey: string
   /** Whose session is known, but not whether it still stands: for routes that look by themselves. */
   isRemembered: boolean
+  /** Of a call with an access token: what it may do. Such a call has no session, whatever cookie comes along. */
+  key?: KeyHolder
 }
 
 export type SessionCookie = { name: string; secret: string; attributes: SerializeOptions }
@@ -37,6 +41,8 @@ type Parts = {
   looksBeside: boolean
 }
 
+const WRONG_TOKEN = 'This access token is not valid, or not any more. Please make a new one in the settings'
+
 const VISITOR: Caller = { userId: undefined, sessionKey: '', isRemembered: false }
 
 /** More sessions than one instance serves at a time; one that was forgotten is looked up. */
@@ -44,7 +50,8 @@ const REMEMBERED = 20_000
 
 /**
  * Finds out who calls `app`, by the cookie that `@fastify/session` signs. Whose a session is never changes and is remembered;
- * whether it stands is asked of the database for each call: here, or for a route that `checksSession` by its own statement.
+ * whether it stands is asked of the database for each call: here, or for a route that `checksSession` by its own statement. Or by
+ * an access token, which is looked up each time.
  */
 export function noteCallers(app: FastifyInstance, { db, cookie: { name, secret, attributes }, looksBeside }: Parts) {
   const signer = new Signer(secret)
@@ -78,9 +85,21 @@ export function noteCallers(app: FastifyInstance, { db, cookie: { name, secret, 
     if (!request.server.hasRequestDecorator('session')) reply.header('set-cookie', takenBack)
   }
 
+  async function lookUpKey(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
+    request.caller = VISITOR
+    const key = await findKeyHolder(db, token)
+    if (key) request.caller = { userId: key.userId, sessionKey: '', isRemembered: false, key }
+    else {
+      reply.header('www-authenticate', 'Bearer error="invalid_token"')
+      throw new HttpError('unauthenticated', WRONG_TOKEN)
+    }
+  }
+
   app.decorateRequest('caller')
   app.decorate('lookUpCaller', lookUp)
   app.addHook('onRequest', (request, reply, done) => {
+    const token = bearerOf(request)
+    if (token !== undefined) return void lookUpKey(request, reply, token).then(() => done(), done)
     const cookie = cookieOf(request)
     const isLate = looksBeside && request.routeOptions.config.checksSession
     const caller = cookie ? isLate && known.get(cookie) : VISITOR

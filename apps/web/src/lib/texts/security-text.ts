@@ -20,7 +20,8 @@ export const EVENT_TEXT: Record<AccountEvent['kind'], string> = {
   'identity-linked': 'Sign-in by another service linked',
   'identity-unlinked': 'Sign-in by another service ended',
   'token-made': 'Access token made',
-  'token-ended': 'Access token ended',
+  'token-ended': 'Access token revoked',
+  'token-used': 'Changed with an access token',
 }
 
 export const SECURITY_TOASTS = {

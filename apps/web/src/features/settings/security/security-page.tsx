@@ -2,6 +2,7 @@ import { Anchor, Container, Stack, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { usePageTitle } from '../../../lib/browser/page-title.js'
 import { useAuth } from '../../../session/auth-context.js'
+import { AccessTokensCard } from './access-tokens-card.js'
 import { EventsCard } from './events-card.js'
 import { NewDevices } from './new-devices.js'
 import { SessionsCard } from './sessions-card.js'
@@ -24,6 +25,7 @@ export function SecurityPage() {
         <NewDevices username={user.username} />
         <WaysInCards username={user.username} />
         <SessionsCard />
+        <AccessTokensCard />
         <EventsCard />
       </Stack>
     </Container>
