@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
-const require = createRequire(new URL('../../packages/plan-files/package.json', import.meta.url))
-const { gzipSync, zipSync } = require('fflate')
-const { FitBaseType, FitEncoder } = require('fit-file-parser/encoder')
+const fromPlanFiles = createRequire(new URL('../../packages/plan-files/package.json', import.meta.url))
+const { gzipSync, zipSync } = fromPlanFiles('fflate')
+const { FitBaseType, FitEncoder } = fromPlanFiles('fit-file-parser/encoder')
 
 const MINUTE = 60
 const field = (number, size, value) => ({
