@@ -294,6 +294,12 @@ export const HOUSE = {
       trainer: ['one-line.ts', 'plan'],
     },
   },
+  // The command line of the engine: it alone of the package runs on Node.
+  'packages/plan-engine/cli': {
+    sees: ['plan-engine'],
+    runsOnNode: true,
+    rooms: { '.': [] },
+  },
   'packages/plan-engine/src': {
     sees: [],
     rooms: {

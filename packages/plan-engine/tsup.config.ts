@@ -1,6 +1,8 @@
-import { defineConfig } from 'tsup'
+import { defineConfig, type Options } from 'tsup'
 
-export default defineConfig({
+const CLI = 'cli'
+
+const library: Options = {
   entry: {
     index: 'src/index.ts',
     adapt: 'src/adapt/index.ts',
@@ -19,9 +21,22 @@ export default defineConfig({
   },
   format: ['esm', 'cjs'],
   dts: true,
-  clean: true,
+  clean: ['**/*', `!${CLI}.*`],
   target: 'es2022',
   // What ships is read and debugged where it is used; bundlers make it small there.
   sourcemap: true,
   splitting: false,
-})
+}
+
+/** One program with all that it needs: who runs it installs no validator. */
+const cli: Options = {
+  entry: { [CLI]: 'cli/main.ts' },
+  format: ['cjs'],
+  platform: 'node',
+  target: 'node20',
+  noExternal: [/./],
+  minify: true,
+  clean: false,
+}
+
+export default defineConfig([library, cli])

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -7,11 +7,13 @@ import { fileURLToPath } from 'node:url'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GOLDEN } from '../src/testing/golden-inputs.js'
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 const require = createRequire(import.meta.url)
 const manifest = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
 const ATTW = join(dirname(require.resolve('@arethetypeswrong/cli/package.json')), 'dist/index.js')
+const shell = { shell: process.platform === 'win32' }
 const inPackage = { cwd: PACKAGE, encoding: 'utf8' } as const
 
 /** A folder with the packed engine, and an empty project beside it that has installed it. */
@@ -27,7 +29,7 @@ beforeAll(() => {
   project = mkdtempSync(join(folder, 'project-'))
   writeFileSync(join(project, 'package.json'), '{ "name": "empty", "private": true }')
   const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
-  execFileSync('npm', ['install', tarball, ...flags], { cwd: project, shell: process.platform === 'win32' })
+  execFileSync('npm', ['install', tarball, ...flags], { cwd: project, ...shell })
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -52,6 +54,31 @@ describe('the packed engine, installed into an empty project', () => {
       })`
     const printed = execFileSync(process.execPath, ['-e', code], { cwd: project, encoding: 'utf8' })
     expect(printed.trim()).toBe(`true ${manifest.version} ${manifest.version}`)
+  })
+})
+
+describe('the command line of the packed engine', () => {
+  const tool = (words: string[], input = '') =>
+    spawnSync(join(project, 'node_modules/.bin/plan-engine'), words, {
+      cwd: project,
+      encoding: 'utf8',
+      input,
+      ...shell,
+    })
+
+  it('makes a plan that it then finds in order', () => {
+    const made = tool(['generate'], JSON.stringify(GOLDEN.G2))
+    expect(made.status).toBe(0)
+    writeFileSync(join(project, 'plan.json'), made.stdout)
+    const audit = tool(['audit', 'plan.json'])
+    expect(audit.stdout).toContain('0 fail')
+    expect(audit.status).toBe(0)
+  })
+
+  it('ends with 1 for a plan that breaks a fatal rule', () => {
+    const { input, plan } = JSON.parse(readFileSync(join(project, 'plan.json'), 'utf8'))
+    const twice = { ...plan, workouts: [...plan.workouts, ...plan.workouts] }
+    expect(tool(['audit'], JSON.stringify({ input, plan: twice })).status).toBe(1)
   })
 })
 
