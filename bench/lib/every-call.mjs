@@ -36,6 +36,10 @@ export async function everyCall(newUser) {
   return attacks
 }
 
+/**
+ * @param {{ path: string }} route
+ * @param {{ planId: number, workouts: any[] }} user
+ */
 function pathOf({ path }, { planId, workouts: [workout] }) {
   const id = path.startsWith('/api/training-plans') ? planId : path.startsWith('/api/workouts') ? workout.id : 1
   const ofOthers = { token: 'x'.repeat(43), kind: 'activities', secret: 'none' }
