@@ -1,7 +1,6 @@
 import { allRoutes, type Noun, type Route, routes, type Workout } from '@tri/api-contract'
 import { dateOf } from '@tri/plan-engine'
 import { writePlanFile } from '@tri/plan-files/plan-file'
-import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Announcement, CHANGES_CHANNEL } from '../db/announce.js'
@@ -22,10 +21,12 @@ import {
 } from '../testing/garmin-app.js'
 import { activityFile, newPlan } from '../testing/samples.js'
 import { PASSWORD, type Visitor } from '../testing/test-app.js'
+import { codeOf, newSecret } from '../testing/totp.js'
 import { noteEvent } from '../users/account-events.js'
 
-const { account, activityFiles, calendar, garmin, passkeys, pastTraining, planFiles, plans } = routes
-const { secondFactor, sharing, signUps, users, workouts } = routes
+const { passkeys, secondFactor } = routes
+const { account, activityFiles, calendar, garmin, pastTraining, planFiles, plans, sharing, signUps, users, workouts } =
+  routes
 
 const server = await calmGarminApp()
 let client: pg.Client
@@ -85,21 +86,14 @@ async function jobsDone(visitor: Visitor) {
   })
 }
 
-/** Codes of an app are asked for from now on. */
-async function askForCodes({ visitor }: Owner): Promise<Call> {
-  await visitor.ask(secondFactor.setUpTotp, { body: codesOfAnApp() })
-  return { body: { password: PASSWORD } }
-}
-
-/** What an app and its owner tell when codes are set up. */
-function codesOfAnApp() {
-  const secret = new Secret({ size: 20 })
-  return { secret: secret.base32, code: new TOTP({ secret }).generate(), password: PASSWORD }
-}
-
 const choosesNone = async ({ visitor }: Owner) => {
   const { id } = await visitor.ask(users.current)
   await server.db.updateTable('users').set({ currentTrainingPlanId: null }).where('id', '=', id).execute()
+}
+
+const asksForCodes = ({ visitor }: Owner) => {
+  const secret = newSecret()
+  return visitor.ask(secondFactor.setUpTotp, { body: { secret, code: codeOf(secret), password: PASSWORD } })
 }
 
 const link = ({ visitor, rows: { garminActivityId, workoutId } }: Owner) =>
@@ -143,6 +137,18 @@ const BEFORE: Record<string, (owner: Owner) => Promise<Call | unknown>> = {
     await inTransaction(server.db, (transaction) =>
       noteEvent(transaction, { userId: id, kind: 'new-device', isOpen: true }),
     )
+  },
+  [nameOf(secondFactor.setUpTotp)]: async () => {
+    const secret = newSecret()
+    return { body: { secret, code: codeOf(secret), password: PASSWORD } }
+  },
+  [nameOf(secondFactor.endTotp)]: asksForCodes,
+  [nameOf(secondFactor.makeRecoveryCodes)]: asksForCodes,
+  [nameOf(passkeys.add)]: async ({ visitor }) => {
+    const headers = { host: 'localhost' }
+    const { challenge } = await visitor.ask(passkeys.beginAdding, { body: { password: PASSWORD }, headers })
+    const asked = { challenge, rpId: 'localhost', origin: 'http://localhost' }
+    return { body: openAuthenticator().make(asked), headers }
   },
   [nameOf(workouts.linkExercise)]: async ({ visitor, rows }) => {
     const list = await visitor.ask(workouts.listForPlan, { params: { id: String(rows.planId) } })
@@ -199,15 +205,6 @@ const BEFORE: Record<string, (owner: Owner) => Promise<Call | unknown>> = {
   [nameOf(signUps.becomeAdmin)]: async () => {
     const [, token = ''] = (await makeAdminLink(server.db)).split('#')
     return { body: { token } }
-  },
-  [nameOf(secondFactor.setUpTotp)]: async () => ({ body: codesOfAnApp() }),
-  [nameOf(secondFactor.endTotp)]: askForCodes,
-  [nameOf(secondFactor.makeRecoveryCodes)]: askForCodes,
-  [nameOf(passkeys.add)]: async ({ visitor }) => {
-    const headers = { host: 'localhost' }
-    const { challenge } = await visitor.ask(passkeys.beginAdding, { body: { password: PASSWORD }, headers })
-    const asked = { rpId: 'localhost', origin: 'http://localhost', challenge }
-    return { body: openAuthenticator().make(asked), headers }
   },
   [nameOf(garmin.callback)]: () => Promise.resolve(),
   [nameOf(account.changePassword)]: async (owner) => {

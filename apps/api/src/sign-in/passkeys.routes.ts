@@ -79,12 +79,12 @@ export function servePasskeys(app: FastifyInstance, parts: SignInParts): void {
 
   serve(app, passkeyRoutes.rename, ({ userId, params, body }) =>
     inTransaction(db, async (transaction) => {
-      const renamed = orNotFound(
+      const passkey = orNotFound(
         await renamePasskey(transaction, userId, { id: params.id, name: body.name }),
         'Passkey',
       )
       await announce(transaction, userId, { noun: 'sign-ins' })
-      return renamed
+      return passkey
     }),
   )
 

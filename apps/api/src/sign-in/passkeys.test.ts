@@ -1,8 +1,8 @@
 import { routes } from '@tri/api-contract'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openAuthenticator } from '../testing/authenticator.js'
 import { PASSWORD, startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
+import { codeOf, newSecret } from '../testing/totp.js'
 
 const { passkeys, secondFactor, security, users } = routes
 const ORIGIN = 'http://localhost'
@@ -44,11 +44,10 @@ async function answer(visitor: Visitor, authenticator: Authenticator, change: Ch
 }
 
 async function askForCodes(owner: Visitor) {
-  const secret = new Secret({ size: 20 }).base32
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  const code = totp.generate({ timestamp: Date.now() - 30_000 })
-  await owner.ask(secondFactor.setUpTotp, { body: { secret, code, password: PASSWORD } })
-  return () => totp.generate()
+  const secret = newSecret()
+  const body = { secret, code: codeOf(secret), password: PASSWORD }
+  await owner.ask(secondFactor.setUpTotp, { body })
+  return () => codeOf(secret, 30)
 }
 
 describe('a passkey', () => {

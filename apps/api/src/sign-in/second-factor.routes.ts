@@ -34,10 +34,10 @@ export function serveSecondFactors(app: FastifyInstance, { db, limits, cipher, p
   })
 
   serve(app, secondFactorRoutes.setUpTotp, async ({ userId, body, request }) => {
+    await confirm(userId, body.password, request)
     const step = stepOf(body.secret, body.code)
     if (step === undefined)
       throw new HttpError('invalid', WRONG_CODE, { issues: [{ path: 'code', message: WRONG_CODE }] })
-    await confirm(userId, body.password, request)
     return inTransaction(db, async (transaction) => {
       await keepTotp(transaction, cipher, { userId, secret: body.secret, step })
       const recoveryCodes = await makeRecoveryCodes(transaction, userId)

@@ -1,8 +1,8 @@
 import { routes, type SignedIn } from '@tri/api-contract'
 import { sql } from 'kysely'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
+import { codeOf, newSecret } from '../testing/totp.js'
 
 const { secondFactor, security, signIns, users } = routes
 
@@ -14,15 +14,14 @@ beforeAll(async () => {
 beforeEach(() => server.db.deleteFrom('rate_limits').execute())
 afterAll(() => server.stop())
 
-const codeOf = (secret: string, secondsOn = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + secondsOn * 1000 })
-
 /** An account that asks for codes, as it is set up on the page. */
 async function withTotp() {
   const owner = await server.user()
-  const secret = new Secret({ size: 20 }).base32
-  const body = { secret, code: codeOf(secret, -30), password: PASSWORD }
+  const secret = newSecret()
+  const body = { secret, code: codeOf(secret), password: PASSWORD }
   const { recoveryCodes } = await owner.ask(secondFactor.setUpTotp, { body })
+  // As long ago as somebody needs to log out and in again.
+  await server.db.updateTable('totp').set({ lastStep: 0 }).where('userId', '>', 0).execute()
   return { owner, secret, recoveryCodes }
 }
 
@@ -66,7 +65,6 @@ describe('a second factor', () => {
 
   it('takes no code of a minute ago, and none of a minute from now', async () => {
     const { owner, secret } = await withTotp()
-    await server.db.updateTable('totp').set({ lastStep: 0 }).where('userId', '>', 0).execute()
     const { visitor } = await halfWay(owner)
     for (const seconds of [-90, 90]) expect((await enter(visitor, codeOf(secret, seconds))).status).toBe(400)
   })
@@ -143,7 +141,7 @@ describe('recovery codes', () => {
 describe('switching a second factor', () => {
   it('on takes the password and a right code', async () => {
     const owner = await server.user()
-    const secret = new Secret({ size: 20 }).base32
+    const secret = newSecret()
     const code = codeOf(secret)
     const tries = [
       { secret, code },

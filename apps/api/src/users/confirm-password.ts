@@ -9,7 +9,7 @@ import { findAccount } from './users.repository.js'
 import { visitOf } from './visit.js'
 
 const WRONG = 'This is not your current password'
-const MISSING = 'Please enter your current password'
+const MISSING = 'Please enter the password of your account'
 const NOT_FRESH = 'Please log out and sign in again, and do this within ten minutes of it'
 
 /** How long a sign-in stands for a password, of an account that has none. */
