@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readPlanInput, type TrainingPlan } from '@tri/api-contract'
+import type { TrainingPlan } from '@tri/api-contract'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import { useEffect, useMemo, useState } from 'react'
 import { plansQuery } from '../../data/plans.js'
@@ -37,9 +37,12 @@ export function useGuestSession(exerciseId: string): Found | null | undefined {
   useEffect(() => {
     let isGone = false
     const look = async () => {
-      const [{ generated }, { generatePlan }] = await Promise.all([readStoredSetup(today), import('@tri/plan-engine')])
+      const [{ generated }, { workoutsOfGuest }] = await Promise.all([
+        readStoredSetup(today),
+        import('./guest-plan.js'),
+      ])
       if (!generated) return null
-      const all = workoutsInWords(units, generatePlan(readPlanInput(generated)).workouts)
+      const all = workoutsInWords(units, workoutsOfGuest(generated))
       const exercise = all.flatMap(({ exercises }) => exercises).find(({ id }) => id === exerciseId)
       return exercise ? { exercise } : null
     }
