@@ -73,7 +73,7 @@ async function start(cwd, dataDir) {
   if (status !== 200) throw new Error(`The app answered ${status}.`)
   const seconds = (performance.now() - began) / 1_000
   // As Ctrl+C does in a terminal.
-  process.kill(-child.pid, 'SIGINT')
+  process.kill(-Number(child.pid), 'SIGINT')
   await exited
   return { seconds, said }
 }
@@ -81,10 +81,11 @@ async function start(cwd, dataDir) {
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address()
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
   server.close()
   await once(server, 'close')
-  return port
+  return address.port
 }
 
 function tell(name, value, atMost) {
