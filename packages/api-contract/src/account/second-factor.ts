@@ -69,7 +69,7 @@ export const secondFactorRoutes = {
     method: 'POST',
     path: '/api/login/code',
     access: 'open',
-    summary: 'Give the second factor of a sign-in that is half done: a code of the app, or a recovery code',
+    summary: 'Finish a sign-in with a code of the app, or a recovery code',
     body: codeEntry,
     answer: user,
   }),
@@ -78,7 +78,7 @@ export const secondFactorRoutes = {
     path: '/api/user/totp',
     access: 'user',
     changes: ['sign-ins'],
-    summary: 'Have codes of an app asked for after the password; answers recovery codes, this once',
+    summary: 'Have codes of an app asked for; answers recovery codes, this once',
     asksPassword: true,
     body: totpSetup,
     answer: recoveryCodes,
@@ -180,8 +180,7 @@ export const passkeyRoutes = {
     method: 'POST',
     path: '/api/login/passkey/options',
     access: 'open',
-    summary:
-      'What a browser needs to ask for a passkey: to sign in, or as the second factor of a sign-in that is half done',
+    summary: 'What a browser needs to ask for a passkey, alone or as a second factor',
     answer: requestOptions,
   }),
   signIn: route({

@@ -156,8 +156,7 @@ export const adminRoutes = {
     path: '/api/admin/users/:id/reset-link',
     access: 'admin',
     changes: [],
-    summary:
-      'Make a link with which the owner of an account chooses a new password, once, within an hour; the owner can see that',
+    summary: 'Make a link to a new password for an account; its owner can see that',
     params: byId,
     answer: z.object({ path: z.string().check(z.describe('Where on this server; told once')) }),
     status: 201,

@@ -49,7 +49,7 @@ describe('every route', () => {
     expect(Object.values(routes[group]).every(({ access }) => access === 'open')).toBe(true)
   })
 
-  it('is for users, unless it signs in or out, tells about the server, opens an invite, shows what was shared or listens to Garmin', () => {
+  it('is for users, unless it signs in or out, gives a password back, tells about the server, opens an invite, shows what was shared or listens to Garmin', () => {
     const open = allRoutes.filter(({ access }) => access === 'open').map(({ path }) => path)
     expect(open.sort()).toEqual([
       '/api/garmin/callback',
@@ -59,10 +59,16 @@ describe('every route', () => {
       '/api/health/ready',
       '/api/invites/opened',
       '/api/login',
+      '/api/login/code',
+      '/api/login/passkey',
+      '/api/login/passkey/options',
       '/api/logout',
       '/api/openapi.json',
+      '/api/password-reset',
+      '/api/password-reset/confirm',
       '/api/register',
       '/api/shared/:token',
+      '/api/sign-in-options',
       '/api/sign-ups',
     ])
   })

@@ -95,7 +95,7 @@ export const pastTrainingRoutes = {
     access: 'user',
     changes: ['activities'],
     repeatable: true,
-    summary: 'Keep the activities of files and archives of before, each once: what is there already stays as it is',
+    summary: 'Keep the activities of files and archives of before, each once',
     body: newPastTraining,
     answer: z.object({
       import: z.nullable(pastImport).check(z.describe('Null where all of it was there')),
