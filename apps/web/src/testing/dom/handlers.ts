@@ -44,6 +44,7 @@ export const handlersOf = (world: World): Handlers => ({
   calendar: { settings: () => CALENDAR },
   pastTraining: { list: () => [], before: () => [] },
   ...adaptingOf(world),
+  signUps: { read: () => ({ mode: 'open', domains: [] }) },
   recovery: { options: () => ({ sendsMail: false, hasPasskeys: false }) },
   signIns: { list: () => [], wrongPasswords: () => ({ count: 0, since: null, networks: 0 }) },
 })
