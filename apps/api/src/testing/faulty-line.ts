@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
 import type { TestConnection } from './databases.js'
 import { partsOf } from './line.js'
-import { messagesOf, messageText, raise } from './wire.js'
+import { messagesOf, messageTexts, raise } from './wire.js'
 
 /**
  * What happens to a statement: the server refuses it with a code of PostgreSQL, the connection ends before it arrives or
@@ -78,6 +78,7 @@ type Pair = { near: Socket; far: Socket; state: State }
 /** Passes everything on, statement by statement; the extended protocol's messages of one statement stay together. */
 function listen({ near, far, state }: Pair) {
   const read = messagesOf()
+  const textOf = messageTexts()
   let parts: Buffer[] = []
   let text: string | undefined
   let asked: string | undefined
@@ -91,7 +92,7 @@ function listen({ near, far, state }: Pair) {
     for (const message of read(piece)) {
       if (isLost) return
       parts.push(message)
-      text ??= messageText(message)
+      text = textOf(message) ?? text
       // Parse, Bind, Describe and Execute wait for their Sync.
       if (text !== undefined && !['Q', 'S'].includes(String.fromCharCode(message[0] ?? 0))) continue
       const fault = text === undefined ? undefined : faultFor(text, state)

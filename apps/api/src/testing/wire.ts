@@ -21,12 +21,23 @@ export function messagesOf(): (piece: Buffer) => Buffer[] {
   }
 }
 
-/** The SQL of a Query or a Parse message; `undefined` for every other. */
-export function messageText(message: Buffer): string | undefined {
-  const kind = String.fromCharCode(message[0] ?? 0)
-  if (kind === 'Q') return textAt(message, HEAD)
-  if (kind === 'P') return textAt(message, message.indexOf(0, HEAD) + 1)
-  return undefined
+/**
+ * Tells the SQL of the messages of one connection: of a Query, of a Parse, and of a Bind of a statement that was parsed before
+ * under a name; `undefined` for every other.
+ */
+export function messageTexts(): (message: Buffer) => string | undefined {
+  const named = new Map<string, string>()
+  return (message) => {
+    const kind = String.fromCharCode(message[0] ?? 0)
+    if (kind === 'Q') return textAt(message, HEAD)
+    const next = message.indexOf(0, HEAD) + 1
+    if (kind === 'B') return named.get(textAt(message, next))
+    if (kind !== 'P') return undefined
+    const text = textAt(message, next)
+    const name = textAt(message, HEAD)
+    if (name !== '') named.set(name, text)
+    return text
+  }
 }
 
 /** A Query that fails with the code; in a transaction it spoils the transaction, as the real failure would. */
