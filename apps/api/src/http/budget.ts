@@ -2,6 +2,7 @@ import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
 import { type Route, routes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../config/env.js'
+import { CallCounts } from './call-counts.js'
 import { HttpError } from './errors.js'
 
 declare module 'fastify' {
@@ -13,8 +14,6 @@ declare module 'fastify' {
 }
 
 const MINUTE = 60_000
-/** More users than one instance serves in five minutes; one who was forgotten starts anew. */
-const REMEMBERED_USERS = 20_000
 
 const { account, activityFiles, pastTraining, planFiles, plans, proposals, workouts } = routes
 
@@ -34,7 +33,7 @@ export const isHeavy = ({ method, path }: Route): boolean =>
  * time to wait, and nobody else notices. Each instance counts for itself, in memory: a read costs no statement more.
  */
 export async function limitUsers(app: FastifyInstance, { callLimit, heavyCallLimit }: Env): Promise<void> {
-  await app.register(rateLimit, { global: false, cache: REMEMBERED_USERS })
+  await app.register(rateLimit, { global: false, store: CallCounts })
   const spendCall = budgetOf(app, { max: callLimit, timeWindow: 5 * MINUTE })
   // One script that runs wild leaves the athlete's own pages half of what is theirs.
   const spendKeyCall = budgetOf(
