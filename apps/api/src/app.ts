@@ -4,74 +4,34 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { serveAccessTokens } from './access-tokens/access-tokens.routes.js'
-import { type GarminEnds, serveAccount, serveAccountEnds } from './account/account.routes.js'
-import { serveActivities } from './activities/activities.routes.js'
-import { serveAdapting } from './adapt/adapt.routes.js'
-import { pruneActs } from './admin/acts.js'
-import { recogniseAdmins, serveAdmin } from './admin/admin.routes.js'
 import { inviteMail } from './admin/invite-mail.js'
-import { serveInvites } from './admin/invites.routes.js'
 import { readBackupState } from './backup/backup-runs.js'
 import { startBackups } from './backup/start-backups.js'
-import { eventHostOf, serveCalendarSettings, serveFeed } from './calendar/calendar.routes.js'
+import { eventHostOf, serveFeed } from './calendar/calendar.routes.js'
 import type { Env } from './config/env.js'
-import { isSpread } from './db/migrations/steps/adapting/is-spread.js'
 import type { Database } from './db/schema.js'
-import { serveEvents } from './events/events.routes.js'
 import { openEvents } from './events/open-events.js'
-import { disconnectWithin, leaveDeregistration } from './garmin/deregistration.js'
-import { serveGarmin } from './garmin/garmin.routes.js'
-import { type StartedGarmin, startGarmin } from './garmin/start-garmin.js'
-import { resendAfterWrites } from './garmin/watch/resend-daily.js'
+import { startGarmin } from './garmin/start-garmin.js'
 import { serveWebhooks } from './garmin/webhooks/webhooks.routes.js'
-import { limitUsers } from './http/budget.js'
-import { noteCallingPage } from './http/calling-page.js'
 import { answerErrors, sendError } from './http/errors.js'
-import { pruneIdempotencyKeys } from './http/idempotency.js'
 import { acceptOnlyJson, BODY_LIMITS } from './http/json-body.js'
 import { serveDocuments } from './http/openapi/documents.js'
 import { CONNECTION_TIMES, limitBodyTimes } from './http/security/body-time.js'
-import { noteCallers } from './http/security/callers.js'
-import { attemptLimits, pruneCounters } from './http/security/rate-limit.js'
 import { answerUnreadable, secure, secureUnrouted } from './http/security/security.js'
-import { registerSessions, sessionCookie } from './http/security/session.js'
-import { pruneSessions } from './http/security/session-store.js'
 import { closeLate } from './http/server/close-late.js'
 import { serveHealth } from './http/server/health.js'
 import { logAnswers, logTo } from './http/server/logging.js'
 import { serveMetrics } from './http/server/metrics.js'
-import { refuseOverload } from './http/server/overload.js'
 import { makeTurns } from './http/turns.js'
 import { openMailer } from './mail/mailer.js'
-import { servePastTraining } from './past-training/past-training.routes.js'
-import { servePlanFiles } from './plans/plan-files.routes.js'
-import { prunePlans } from './plans/plans.repository.js'
-import { servePlans } from './plans/plans.routes.js'
-import { pruneLinks } from './recovery/account-links.js'
+import { pruneHourly } from './prune-hourly.js'
 import { defineAccountMails } from './recovery/account-mails.js'
-import { serveRecovery } from './recovery/recovery.routes.js'
-import { hideSharedPages, serveSharing } from './sharing/sharing.routes.js'
-import { servePasskeys } from './sign-in/passkeys.routes.js'
-import { serveSecondFactors } from './sign-in/second-factor.routes.js'
-import { serveSecurity } from './sign-in/security.routes.js'
-import { serveSignIn } from './sign-in/sign-in.routes.js'
-import { pruneSignInSteps, signInSteps } from './sign-in/sign-in-steps.js'
-import { pruneInvites } from './sign-ups/invites.repository.js'
-import { serveSignUps } from './sign-ups/sign-ups.routes.js'
+import { serveApi } from './serve-api.js'
+import { hideSharedPages } from './sharing/sharing.routes.js'
 import { planRenderer } from './ssr/render-plan.js'
 import { visitorRenderer } from './ssr/render-visitor.js'
 import { serveWebApp } from './ssr/web-app.js'
 import { openBulkThreads, openInteractiveThreads } from './threads/threads.js'
-import { serveThresholds } from './thresholds/thresholds.routes.js'
-import { pruneEvents } from './users/account-events.js'
-import { isKnownNetwork, pruneSignIns } from './users/sign-ins.js'
-import { pruneErased } from './users/users.repository.js'
-import { serveSigningIn, serveUsers } from './users/users.routes.js'
-import { placeOf } from './users/visit.js'
-import { serveWorkouts } from './workouts/workouts.routes.js'
-
-const HOUR = 3_600_000
 
 type Parts = {
   db: Kysely<Database>
@@ -106,54 +66,23 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
   const postInvite = inviteMail(db, mailer)
   const started = await startGarmin(app, db, env, mailer.queues)
   mailer.sendBy(started.jobs)
-  const { garmin, jobs, queues } = started
   serveHealth(app, db)
   const events = openEvents(app, { db, direct })
   closeLate(app)
   const backups = env.backups && { read: () => readBackupState(db) }
-  serveMetrics(app, env.metricsToken, { jobs, events, backups })
+  serveMetrics(app, env.metricsToken, { jobs: started.jobs, events, backups })
   await serveDocuments(app)
-  await serveWebhooks(app, { garmin, jobs, queue: queues.reports })
-  await app.register(async (api) => {
-    await refuseOverload(api, env)
-    const cookie = await sessionCookie(db, env)
-    noteCallers(api, { db, cookie, looksBeside: !(await isSpread(db)) })
-    await limitUsers(api, env)
-    noteCallingPage(api)
-    recogniseAdmins(api, db)
-    resendAfterWrites(api, { garmin, jobs, watches: queues.watches })
-    const ends = garminEnds(started, env)
-    await api.register(async (signing) => {
-      await registerSessions(signing, db, { cookie, placeOf })
-      const limits = attemptLimits(db, env.signInLimit, { isKnown: (attempt) => isKnownNetwork(db, attempt) })
-      serveSigningIn(signing, db, { limits, signUps: env.signUps })
-      const signIn = { db, limits, mails, cipher: garmin.cipher, publicOrigin: env.publicOrigin }
-      const parts = { ...signIn, steps: signInSteps(env.publicOrigin?.startsWith('https:') ?? false) }
-      for (const serveWays of [serveSignIn, serveSecondFactors, servePasskeys]) serveWays(signing, parts)
-      serveRecovery(signing, db, { limits, mails })
-      serveAccountEnds(signing, db, limits, ends)
-    })
-    serveUsers(api, db)
-    serveSecurity(api, db)
-    serveAccount(api, db, bulk)
-    serveSignUps(api, db, env.signUps)
-    serveInvites(api, db, postInvite)
-    serveAdmin(api, db, { env, jobs, mailer, leave: ends.leave })
-    servePlans(api, db, interactive)
-    servePlanFiles(api, db, bulk)
-    for (const serveNoun of [
-      serveWorkouts,
-      serveSharing,
-      serveActivities,
-      serveAdapting,
-      serveThresholds,
-      servePastTraining,
-      serveAccessTokens,
-    ])
-      serveNoun(api, db)
-    serveCalendarSettings(api, db, eventHost)
-    serveEvents(api, events)
-    serveGarmin(api, { garmin, jobs, queues, publicOrigin: env.publicOrigin })
+  await serveWebhooks(app, { garmin: started.garmin, jobs: started.jobs, queue: started.queues.reports })
+  await serveApi(app, {
+    db,
+    env,
+    started,
+    mailer,
+    mails,
+    postInvite,
+    threads: { bulk, interactive },
+    events,
+    eventHost,
   })
   serveFeed(app, db, { env, eventHost })
   const rendering = { webDir: env.webDir, threads: interactive }
@@ -180,42 +109,4 @@ function bare(env: Env): FastifyInstance {
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => sendError(error, request, secureUnrouted(reply)),
   })
-}
-
-/** How an account leaves Garmin; where that is off, only what is stored here ends. */
-function garminEnds({ jobs, queues }: StartedGarmin, { garmin }: Env): GarminEnds {
-  const parts = garmin.mode === 'off' ? undefined : { jobs, deregistrations: queues.deregistrations }
-  return {
-    leave: async (transaction, userId) => parts && leaveDeregistration(transaction, userId, parts),
-    disconnect: async (transaction, userId) => disconnectWithin(transaction, userId, parts),
-  }
-}
-
-/** Clears away sessions, counters, submits and deleted plans whose time is over: at the start, and each hour. */
-function pruneHourly(app: FastifyInstance, db: Kysely<Database>, { tidy }: StartedGarmin) {
-  const prune = () =>
-    Promise.all([
-      pruneSessions(db),
-      pruneCounters(db),
-      pruneIdempotencyKeys(db),
-      pruneSignIns(db),
-      pruneEvents(db),
-      pruneLinks(db),
-      pruneSignInSteps(db),
-      prunePlans(db),
-      pruneErased(db),
-      pruneInvites(db),
-      pruneActs(db),
-      tidy(),
-    ]).then(
-      () => undefined,
-      (err) => app.log.warn({ err }, 'pruning failed'),
-    )
-  app.addHook('onReady', async () => {
-    // Not waited for: nobody has to wait for rows they cannot see.
-    prune()
-  })
-  const timer = setInterval(prune, HOUR)
-  timer.unref()
-  app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -18,6 +18,8 @@ export {
   passwordChange,
 } from './account/account.js'
 export { type AccountEvent, type Session, securityRoutes } from './account/account-events.js'
+export type { Confirmation } from './account/confirmation.js'
+export { type NewPasskey, type Passkey, type PasskeyAnswer, passkeyName, passkeyRoutes } from './account/passkeys.js'
 export {
   type PasswordReset,
   passwordReset,
@@ -27,19 +29,7 @@ export {
   resetRequest,
   type SignInOptions,
 } from './account/recovery.js'
-export {
-  type CodeEntry,
-  type Confirmation,
-  codeEntry,
-  type NewPasskey,
-  type Passkey,
-  type PasskeyAnswer,
-  passkeyName,
-  passkeyRoutes,
-  secondFactorRoutes,
-  type TotpSetup,
-  type WaysIn,
-} from './account/second-factor.js'
+export { type CodeEntry, codeEntry, secondFactorRoutes, type TotpSetup, type WaysIn } from './account/second-factor.js'
 export type { SecondFactorNeeded } from './account/second-factor-needed.js'
 export { type SignIn, signIn, signInRoutes } from './account/sign-ins.js'
 export {
@@ -202,7 +192,7 @@ export {
   raceResult,
 } from './plans/race-result.js'
 export { SHARED_PATH, type SharedPlan, sharedPlan, sharingRoutes } from './plans/sharing.js'
-export { type Workout, workout, workoutFrame, workoutRoutes } from './plans/workout.js'
+export { WORKOUT_FRAME, type Workout, workout, workoutRoutes } from './plans/workout.js'
 export {
   type Completion,
   completion,

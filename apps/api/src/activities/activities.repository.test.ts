@@ -12,7 +12,7 @@ import {
   lockFile,
   type NewActivity,
   storeData,
-} from './file-activities.repository.js'
+} from './files/file-activities.repository.js'
 import { clearLink, filledEntries, linksOf, listActivities, lockActivity, storeLink } from './links.repository.js'
 
 const { fresh, ann, bob } = await databaseOfTwo()

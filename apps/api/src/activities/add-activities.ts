@@ -6,8 +6,14 @@ import { inTransaction } from '../db/transaction.js'
 import { HttpError, orNotFound } from '../http/errors.js'
 import { lockUser } from '../users/users.repository.js'
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
-import { findByHash, findSameStart, insertActivity, type NewActivity, storeData } from './file-activities.repository.js'
-import { columnsOf } from './file-row.js'
+import {
+  findByHash,
+  findSameStart,
+  insertActivity,
+  type NewActivity,
+  storeData,
+} from './files/file-activities.repository.js'
+import { columnsOf } from './files/file-row.js'
 import { linkActivities, ofAnotherSport } from './link-activity.js'
 import { snapshotOf } from './snapshot.js'
 import { insertTracks } from './tracks.repository.js'

@@ -29,6 +29,8 @@ const KEYS = [
     foreign key (user_id, revision_id) references plan_revisions (user_id, id) on delete cascade`,
   sql`alter table garmin_activities add constraint garmin_activities_linked_workout_id_fkey
     foreign key (user_id, linked_workout_id) references workouts (user_id, id)`,
+  sql`alter table garmin_activities add constraint garmin_activities_past_import_id_fkey
+    foreign key (user_id, past_import_id) references past_imports (user_id, id)`,
   sql`alter table activity_tracks add constraint activity_tracks_activity_id_fkey
     foreign key (user_id, activity_id) references garmin_activities (user_id, id) on delete cascade`,
   sql`alter table garmin_watch_workouts add constraint garmin_watch_workouts_training_plan_id_fkey

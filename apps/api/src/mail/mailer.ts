@@ -5,8 +5,10 @@ import type { Queue } from '../jobs/queue.js'
 import type { Mail } from './letter.js'
 import { type Deliver, openPostOffice } from './post-office.js'
 
-/** Writes a mail from what it is about, when its turn comes; undefined when there is nothing to say any more. */
-type Write<T extends object> = (about: T) => Promise<Mail | undefined>
+type Writer<T extends object> = {
+  /** Writes a mail from what it is about, when its turn comes; undefined when there is nothing to say any more. */
+  write(about: T): Promise<Mail | undefined>
+}
 
 /**
  * Leaves a mail of a kind behind to be sent, with a transaction's other changes where `within` names one; false where no mail is
@@ -24,7 +26,7 @@ export type Mailer = {
    * Names a kind of mail before jobs are started. What waits in the queue is what the mail is about, and never its text: jobs are
    * kept in the database for days, and a link that opens something is made when the mail is written.
    */
-  define<T extends object>(kind: string, write: Write<T>): Post<T>
+  define<T extends object>(kind: string, write: Writer<T>['write']): Post<T>
   /** Sends one now, past the queue: to try the settings. A `MailFailure` when it is not taken. */
   deliver: Deliver
   /** To be started with the others. */
@@ -37,7 +39,7 @@ type Posted = { kind: string; about: object }
 
 /** The mail of these settings; without any, nothing is sent and nothing runs. */
 export function openMailer(env: MailEnv | undefined): Mailer {
-  const kinds = new Map<string, Write<never>>()
+  const kinds = new Map<string, Writer<object>>()
   const deliver = env ? openPostOffice(env) : refuse
   const queue: Queue<Posted> = {
     name: 'mails',
@@ -47,9 +49,9 @@ export function openMailer(env: MailEnv | undefined): Mailer {
     retryDelay: 30,
     atOnce: 2,
     work: async ({ kind, about }) => {
-      const write = kinds.get(kind)
-      if (!write) throw new Error(`This version writes no mail of the kind "${kind}"`)
-      const mail = await write(about as never)
+      const writer = kinds.get(kind)
+      if (!writer) throw new Error(`This version writes no mail of the kind "${kind}"`)
+      const mail = await writer.write(about)
       if (mail) await deliver(mail)
     },
   }
@@ -58,7 +60,7 @@ export function openMailer(env: MailEnv | undefined): Mailer {
     isOn: env !== undefined,
     pageAt: (path) => `${env?.publicOrigin ?? ''}${path}`,
     define(kind, write) {
-      kinds.set(kind, write)
+      kinds.set(kind, { write })
       return async (about, options) => {
         if (!env || !jobs) return false
         await jobs.send(queue, { kind, about }, options)

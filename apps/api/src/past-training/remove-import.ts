@@ -10,7 +10,8 @@ import { deleteImport, deleteImported, lockLinked } from './imports.repository.j
 export const removeImport = (db: Kysely<Database>, userId: number, id: number): Promise<{ removed: number }> =>
   inTransaction(db, async (transaction) => {
     await lockUser(transaction, userId)
-    orNotFound((await deleteImport(transaction, userId, id)) || undefined, 'Import')
     for (const activity of await lockLinked(transaction, userId, id)) await unlinkWithin(transaction, userId, activity)
-    return { removed: await deleteImported(transaction, userId, id) }
+    const removed = await deleteImported(transaction, userId, id)
+    orNotFound((await deleteImport(transaction, userId, id)) || undefined, 'Import')
+    return { removed }
   })

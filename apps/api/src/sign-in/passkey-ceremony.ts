@@ -14,13 +14,12 @@ const REFUSED = 'This passkey could not be checked. Please try again'
 const TIMEOUT = 120_000
 const PREFERRED = 'preferred'
 
-type Credential = { credentialId: string; transports: readonly string[] }
-type Transport = NewPasskey['transports'][number]
+type Credential = { credentialId: string; transports: NewPasskey['transports'] }
 
 const described = ({ credentialId, transports }: Credential) => ({
   id: credentialId,
   type: 'public-key' as const,
-  transports: transports as Transport[],
+  transports,
 })
 
 /** By this a passkey names its user: it says nothing about who that is. */

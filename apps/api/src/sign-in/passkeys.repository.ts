@@ -1,3 +1,4 @@
+import type { NewPasskey } from '@tri/api-contract'
 import { everyUser } from '../db/every-user.js'
 import type { Db } from '../db/schema.js'
 
@@ -32,7 +33,7 @@ type NewCredential = {
   credentialId: string
   publicKey: string
   counter: number
-  transports: readonly string[]
+  transports: NewPasskey['transports']
   name: string
 }
 

@@ -19,22 +19,29 @@ const EXPIRED = 'That took too long. Please try again'
 const KNOWN = 'This passkey is added already'
 
 export function servePasskeys(app: FastifyInstance, parts: SignInParts): void {
-  const { db, limits, steps } = parts
-  const partyFor = (request: FastifyRequest) => {
-    const party = relyingPartyOf(parts.publicOrigin, request)
-    if (!party) throw new HttpError('conflict', NO_PASSKEYS)
-    return party
-  }
+  serveEntry(app, parts)
+  serveAdding(app, parts)
+  serveKept(app, parts)
+}
 
+function partyFor({ publicOrigin }: SignInParts, request: FastifyRequest) {
+  const party = relyingPartyOf(publicOrigin, request)
+  if (!party) throw new HttpError('conflict', NO_PASSKEYS)
+  return party
+}
+
+/** Signing in by one. */
+function serveEntry(app: FastifyInstance, parts: SignInParts): void {
+  const { db, limits, steps } = parts
   serve(app, passkeyRoutes.begin, async ({ request, reply }) => {
     await limits.use('passkey', request.ip)
     const step = await steps.find(db, request)
     if (step?.userId && step.state.kind === 'second-factor') {
-      const options = await optionsToAsk(partyFor(request), await listCredentials(db, step.userId))
+      const options = await optionsToAsk(partyFor(parts, request), await listCredentials(db, step.userId))
       await steps.update(db, step, { ...step.state, challenge: options.challenge })
       return options
     }
-    const options = await optionsToAsk(partyFor(request))
+    const options = await optionsToAsk(partyFor(parts, request))
     await steps.begin(
       db,
       { request, reply },
@@ -45,12 +52,16 @@ export function servePasskeys(app: FastifyInstance, parts: SignInParts): void {
 
   serve(app, passkeyRoutes.signIn, async ({ body, request, reply }) => {
     await limits.use('passkey', request.ip)
-    return signInByPasskey(app, parts, { request, reply, answer: body, party: partyFor(request) })
+    return signInByPasskey(app, parts, { request, reply, answer: body, party: partyFor(parts, request) })
   })
+}
 
+/** Adding one, which the browser makes in between. */
+function serveAdding(app: FastifyInstance, parts: SignInParts): void {
+  const { db, limits, steps } = parts
   serve(app, passkeyRoutes.beginAdding, async ({ userId, body, request, reply }) => {
     await confirmPassword(db, limits, { userId, field: 'password', password: body.password, request })
-    const party = partyFor(request)
+    const party = partyFor(parts, request)
     const { username } = stillThere(await findAccount(db, userId))
     const known = await listCredentials(db, userId)
     if (known.length >= MAX_PASSKEYS)
@@ -62,7 +73,7 @@ export function servePasskeys(app: FastifyInstance, parts: SignInParts): void {
   })
 
   serve(app, passkeyRoutes.add, async ({ userId, body, request }) => {
-    const party = partyFor(request)
+    const party = partyFor(parts, request)
     const step = await steps.find(db, request)
     if (step?.state.kind !== 'adding-passkey' || step.userId !== userId) throw new HttpError('conflict', EXPIRED)
     // A challenge is for one answer, whatever that is.
@@ -76,7 +87,9 @@ export function servePasskeys(app: FastifyInstance, parts: SignInParts): void {
       return added
     })
   })
+}
 
+function serveKept(app: FastifyInstance, { db }: SignInParts): void {
   serve(app, passkeyRoutes.rename, ({ userId, params, body }) =>
     inTransaction(db, async (transaction) => {
       const passkey = orNotFound(

@@ -57,32 +57,36 @@ export function signInSteps(secure: boolean): SignInSteps {
         .where('key', '=', keyIn(request))
         .where(stands)
         .executeTakeFirst(),
-    async update(db, { key }, state) {
-      await db
-        .updateTable('sign_in_steps')
-        .set({ state: JSON.stringify(state) })
-        .where('key', '=', key)
-        .execute()
-    },
-    async take(db, { key }) {
-      const taken = await db
-        .deleteFrom('sign_in_steps')
-        .where('key', '=', key)
-        .where(stands)
-        .returning('key')
-        .executeTakeFirst()
-      return taken !== undefined
-    },
-    async fail(db, { key }) {
-      const { tries } = (await db
-        .updateTable('sign_in_steps')
-        .set({ tries: sql`tries + 1` })
-        .where('key', '=', key)
-        .returning('tries')
-        .executeTakeFirst()) ?? { tries: 0 }
-      if (tries >= MOST_TRIES) await db.deleteFrom('sign_in_steps').where('key', '=', key).execute()
-    },
+    ...{ update, take, fail },
   }
+}
+
+async function update(db: Db, { key }: FoundStep, state: SignInStep): Promise<void> {
+  await db
+    .updateTable('sign_in_steps')
+    .set({ state: JSON.stringify(state) })
+    .where('key', '=', key)
+    .execute()
+}
+
+async function take(db: Db, { key }: FoundStep): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('sign_in_steps')
+    .where('key', '=', key)
+    .where(stands)
+    .returning('key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+async function fail(db: Db, { key }: FoundStep): Promise<void> {
+  const { tries } = (await db
+    .updateTable('sign_in_steps')
+    .set({ tries: sql`tries + 1` })
+    .where('key', '=', key)
+    .returning('tries')
+    .executeTakeFirst()) ?? { tries: 0 }
+  if (tries >= MOST_TRIES) await db.deleteFrom('sign_in_steps').where('key', '=', key).execute()
 }
 
 /** Forgets those whose time is over. */

@@ -1,27 +1,37 @@
 import { workout } from '@tri/api-contract'
+import { type RawBuilder, sql } from 'kysely'
 import { findPlan } from '../db/owned-plans.js'
 import { answerColumns } from '../db/prepared/answer-columns.js'
+import type { ValueAt } from '../db/prepared/prepared.js'
 import type { Db } from '../db/schema.js'
 import { orNotFound } from '../http/errors.js'
 import { RawJson } from '../http/raw-json.js'
 import { readStanding, type StandingCall, standingRead } from '../http/security/standing-read.js'
-import { DATE_ORDER } from './workouts.repository.js'
+import { inDateOrder } from './workouts.repository.js'
 
 const COLUMNS = answerColumns('workouts', Object.keys(workout.shape), ['completedAt', 'changedAt'])
 
 /** Of an own plan that is not deleted, its workouts in date order; none where there are none. */
-const inOrder = (condition: string) => `
+const inOrder = (valueAt: ValueAt, condition: RawBuilder<unknown>) => sql<{ answer: string | null }>`
   select json_agg(listed)::text as answer
   from (
     select ${COLUMNS}
     from workouts join training_plans on training_plans.user_id = workouts.user_id and training_plans.id = workouts.training_plan_id
-    where workouts.user_id = $1 and training_plans.user_id = $1 and training_plans.deleted_at is null
+    where workouts.user_id = ${valueAt(0)} and training_plans.user_id = ${valueAt(0)} and training_plans.deleted_at is null
       and ${condition}
-    order by ${DATE_ORDER}
+    order by ${inDateOrder}
   ) as listed`
 
-const readPlan = standingRead('workouts of a plan', inOrder('workouts.training_plan_id = $2'), 1)
-const readWeek = standingRead('workouts of a week', inOrder('workouts.training_plan_id = $2 and workouts.week = $3'), 2)
+const readPlan = standingRead(
+  'workouts of a plan',
+  (valueAt) => inOrder(valueAt, sql`workouts.training_plan_id = ${valueAt(1)}`),
+  1,
+)
+const readWeek = standingRead(
+  'workouts of a week',
+  (valueAt) => inOrder(valueAt, sql`workouts.training_plan_id = ${valueAt(1)} and workouts.week = ${valueAt(2)}`),
+  2,
+)
 
 type Place = { id: number; week?: number }
 

@@ -1,4 +1,4 @@
-import { workoutFrame } from '@tri/api-contract'
+import { WORKOUT_FRAME } from '@tri/api-contract'
 import type { Workout } from '@tri/plan-engine'
 import { type RawBuilder, sql } from 'kysely'
 import { announce } from '../db/announce.js'
@@ -10,9 +10,7 @@ import type { Db } from '../db/schema.js'
 export type StoredWorkout = Workout & { id: number; trainingPlanId: number; version: number; changedAt: string }
 
 /** Monday to Sunday for a race on a Sunday: plan weeks end on the race's weekday. */
-export const DATE_ORDER = 'workouts.week, mod(workouts.day - extract(dow from race_date)::integer + 6, 7), workouts.id'
-
-const inDateOrder = sql.raw(DATE_ORDER)
+export const inDateOrder = sql`workouts.week, mod(workouts.day - extract(dow from race_date)::integer + 6, 7), workouts.id`
 
 const ownWorkouts = (db: Db, userId: number) =>
   db
@@ -45,9 +43,7 @@ export const listFiledWorkouts = (db: Db, userId: number, planId: number) =>
     .execute()
 
 /** Columns that an answer names, but the exercises. */
-const FRAME = (Object.keys(workoutFrame.shape) as (keyof typeof workoutFrame.shape)[]).map(
-  (column) => `workouts.${column}` as const,
-)
+const FRAME = WORKOUT_FRAME.map((column) => `workouts.${column}` as const)
 
 /** Of a plan or one of its weeks, in date order, with the exercises as the text they are stored as. */
 export const listWrittenWorkouts = (db: Db, userId: number, planId: number, week?: number) =>

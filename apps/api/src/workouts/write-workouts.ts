@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { announce } from '../db/announce.js'
 import { prepare } from '../db/prepared/prepared.js'
 import type { Db } from '../db/schema.js'
@@ -14,12 +15,14 @@ export async function insertWrittenWorkouts(
   return ids
 }
 
-const insertRows = prepare<{ id: number }>(
+const insertRows = prepare(
   'insert workouts',
-  `insert into workouts (user_id, training_plan_id, week, day, workout_type, priority, exercises, total_duration, is_completed,
+  (valueAt) => sql<{
+    id: number
+  }>`insert into workouts (user_id, training_plan_id, week, day, workout_type, priority, exercises, total_duration, is_completed,
     completed_at, actual_exercises, actual_duration, notes)
-  select $1::bigint, $2::bigint, filed.*
-  from json_to_recordset($3::json) as filed (week integer, day integer, workout_type text, priority text, exercises json,
+  select ${valueAt(0)}::bigint, ${valueAt(1)}::bigint, filed.*
+  from json_to_recordset(${valueAt(2)}::json) as filed (week integer, day integer, workout_type text, priority text, exercises json,
     total_duration integer, is_completed boolean, completed_at timestamptz, actual_exercises jsonb,
     actual_duration integer, notes text)
   returning id`,

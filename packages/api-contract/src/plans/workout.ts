@@ -16,8 +16,7 @@ import {
   week,
 } from './workout-edits.js'
 
-/** A workout without its exercises: the columns beside the one that is stored as it is sent. */
-export const workoutFrame = z.object({
+const workoutFrame = z.object({
   id,
   trainingPlanId: id,
   week,
@@ -35,6 +34,9 @@ export const workoutFrame = z.object({
   version,
   changedAt: instant,
 })
+
+/** The keys of a workout but its exercises: the columns beside the one that is stored as it is sent. */
+export const WORKOUT_FRAME = z.keyof(workoutFrame).options
 
 export const workout = z
   .extend(workoutFrame, { exercises: z.array(exercise) })

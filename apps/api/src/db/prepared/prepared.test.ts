@@ -7,7 +7,10 @@ import { openDatabase } from '../database.js'
 import { keepsPrepared } from '../pooler.js'
 import { nameOf, prepare, preparedTexts } from './prepared.js'
 
-const double = prepare<{ twiceAsMuch: number }>('double', 'select $1::integer * 2 as twice_as_much')
+const double = prepare(
+  'double',
+  (valueAt) => sql<{ twiceAsMuch: number }>`select ${valueAt(0)}::integer * ${2}::integer as twice_as_much`,
+)
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {

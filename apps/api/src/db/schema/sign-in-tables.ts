@@ -1,3 +1,4 @@
+import type { NewPasskey } from '@tri/api-contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json } from './column.js'
 
@@ -30,7 +31,7 @@ export type SignInTables = {
     /** In COSE, as base64url. */
     publicKey: string
     counter: number
-    transports: Json<string[]>
+    transports: Json<NewPasskey['transports']>
     name: string
     createdAt: Generated<Instant>
     lastUsedAt: Instant | null

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { startsAround } from '../../activities/file-activities.repository.js'
+import { startsAround } from '../../activities/files/file-activities.repository.js'
 import { linkByItself } from '../../activities/link-by-itself.js'
 import type { StoredActivity } from '../../activities/links.repository.js'
 import { announce } from '../../db/announce.js'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GarminActivity, TestActivity } from '@tri/api-contract'
 import { viewActivity } from '../../activities/activity-view.js'
-import { insertActivity } from '../../activities/file-activities.repository.js'
+import { insertActivity } from '../../activities/files/file-activities.repository.js'
 import type { Db } from '../../db/schema.js'
 import { inTransaction } from '../../db/transaction.js'
 import { HttpError } from '../../http/errors.js'

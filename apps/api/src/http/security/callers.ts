@@ -85,21 +85,11 @@ export function noteCallers(app: FastifyInstance, { db, cookie: { name, secret, 
     if (!request.server.hasRequestDecorator('session')) reply.header('set-cookie', takenBack)
   }
 
-  async function lookUpKey(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
-    request.caller = VISITOR
-    const key = await findKeyHolder(db, token)
-    if (key) request.caller = { userId: key.userId, sessionKey: '', isRemembered: false, key }
-    else {
-      reply.header('www-authenticate', 'Bearer error="invalid_token"')
-      throw new HttpError('unauthenticated', WRONG_TOKEN)
-    }
-  }
-
   app.decorateRequest('caller')
   app.decorate('lookUpCaller', lookUp)
   app.addHook('onRequest', (request, reply, done) => {
     const token = bearerOf(request)
-    if (token !== undefined) return void lookUpKey(request, reply, token).then(() => done(), done)
+    if (token !== undefined) return void lookUpKey(db, { request, reply, token }).then(() => done(), done)
     const cookie = cookieOf(request)
     const isLate = looksBeside && request.routeOptions.config.checksSession
     const caller = cookie ? isLate && known.get(cookie) : VISITOR
@@ -107,4 +97,17 @@ export function noteCallers(app: FastifyInstance, { db, cookie: { name, secret, 
     request.caller = caller
     done()
   })
+}
+
+async function lookUpKey(
+  db: Kysely<Database>,
+  { request, reply, token }: { request: FastifyRequest; reply: FastifyReply; token: string },
+): Promise<void> {
+  request.caller = VISITOR
+  const key = await findKeyHolder(db, token)
+  if (key) request.caller = { userId: key.userId, sessionKey: '', isRemembered: false, key }
+  else {
+    reply.header('www-authenticate', 'Bearer error="invalid_token"')
+    throw new HttpError('unauthenticated', WRONG_TOKEN)
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SessionStore } from '@fastify/session'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { announce } from '../../db/announce.js'
 import { prepare } from '../../db/prepared/prepared.js'
 import type { Database, Db } from '../../db/schema.js'
@@ -14,25 +14,23 @@ export const SWITCHED_OFF = 'This account is switched off. Please ask whoever ru
 export const SESSION_LIMITS = { idleDays: 7, absoluteDays: 30 } as const
 
 /** How exactly the last use is known: a write for each read would be many. */
-const IS_STALE = `last_seen_at < now() - interval '1 hour'`
+const isStale = sql`last_seen_at < now() - interval '1 hour'`
 
 /**
  * Whether a session stands, for every statement that asks: the look-up of a caller, the reads that check it in the same
  * statement (`standing-read.ts`), open streams, and clearing away. An account that is switched off needs no condition here:
  * switching off deletes its sessions, and `insertSession` makes none.
  */
-const STANDS = `last_seen_at > now() - interval '${SESSION_LIMITS.idleDays} days'
-  and created_at > now() - interval '${SESSION_LIMITS.absoluteDays} days'`
-
-const stands = sql.raw<boolean>(STANDS)
+const stands = sql<boolean>`last_seen_at > now() - make_interval(days => ${SESSION_LIMITS.idleDays})
+  and created_at > now() - make_interval(days => ${SESSION_LIMITS.absoluteDays})`
 
 /** The row of a session that stands, by the parameter that is its key: nothing of it where it does not. */
-export const standingSession = (key: `$${number}`): string =>
-  `select user_id, created_at, ${IS_STALE} as is_stale from sessions where key = ${key} and ${STANDS}`
+export const standingSession = (key: RawBuilder<unknown>) =>
+  sql<StandingSession>`select user_id, created_at, ${isStale} as is_stale from sessions where key = ${key} and ${stands}`
 
 type StandingSession = { userId: number; createdAt: string; isStale: boolean }
 
-const readStanding = prepare<StandingSession>('standing session', standingSession('$1'))
+const readStanding = prepare('standing session', (valueAt) => standingSession(valueAt(0)))
 
 /**
  * Sessions in the database, under the SHA-256 of their id. The plugin only reads them: rows are written by `insertSession`

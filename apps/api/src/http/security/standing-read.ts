@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Prepared, prepare } from '../../db/prepared/prepared.js'
+import { type RawBuilder, sql } from 'kysely'
+import { type Prepared, prepare, type ValueAt } from '../../db/prepared/prepared.js'
 import type { Db } from '../../db/schema.js'
 import { refuseVisitor } from '../errors.js'
 import { standingSession, touchSession } from './session-store.js'
@@ -10,16 +11,18 @@ type Answer = { answer: string | null }
 export type StandingRead = { ofUser: Prepared<Answer>; ofSession: Prepared<Answer & { isStale: boolean }> }
 
 /**
- * A statement that reads an answer as JSON text, `answer`, in one round trip with the look-up of the session. `text` has the
- * user's id as $1, and `values` further parameters.
+ * A statement that reads an answer as JSON text, `answer`, in one round trip with the look-up of the session. Its first value
+ * is the user's id; `values` is how many follow.
  */
-export function standingRead(name: string, text: string, values = 0): StandingRead {
+export function standingRead(name: string, write: (valueAt: ValueAt) => RawBuilder<Answer>, values = 0): StandingRead {
   return {
-    ofUser: prepare(name, text),
+    ofUser: prepare(name, write),
     ofSession: prepare(
       `${name} in a session`,
       // The answer is read for no session but one that stands.
-      `select is_stale, (${text}) as answer from (${standingSession(`$${values + 2}`)}) as session where user_id = $1`,
+      (valueAt) => sql`
+        select is_stale, (${write(valueAt)}) as answer from (${standingSession(valueAt(values + 1))}) as session
+        where user_id = ${valueAt(0)}`,
     ),
   }
 }

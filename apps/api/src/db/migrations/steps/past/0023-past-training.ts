@@ -18,6 +18,10 @@ export const pastTraining: Migration = {
     await sql`alter table past_imports add constraint past_imports_user_id_fkey
       foreign key (user_id) references users (id) on delete cascade`.execute(db)
     await sql`alter table garmin_activities add column past_import_id bigint`.execute(db)
+    await sql`alter table garmin_activities add constraint garmin_activities_past_import_id_fkey
+      foreign key (user_id, past_import_id) references past_imports (user_id, id)`.execute(db)
+    await sql`create index garmin_activities_past_import on garmin_activities (user_id, past_import_id)
+      where past_import_id is not null`.execute(db)
     await sql`alter table garmin_activities add column weighted_watts integer`.execute(db)
   },
 }

@@ -1,8 +1,8 @@
 import type { Sport } from '@tri/plan-engine'
 import { SAME_START } from '@tri/plan-files/match-activity'
 import { type Insertable, sql } from 'kysely'
-import { announce } from '../db/announce.js'
-import type { Database, Db } from '../db/schema.js'
+import { announce } from '../../db/announce.js'
+import type { Database, Db } from '../../db/schema.js'
 
 export type NewActivity = Insertable<Database['garmin_activities']>
 
