@@ -13,7 +13,6 @@ export {
   weeksUntil,
 } from './calendar.js'
 export { RULE_IDS, type RuleId } from './codes/rule-ids.js'
-export { CUES, type CueCode } from './cues.js'
 export { changeGoal } from './edit/change-goal.js'
 export {
   type CompletionValues,
@@ -85,6 +84,7 @@ export {
 } from './insight/session-state.js'
 export { dayProgress, hours, type SportMinutes, weekTotals } from './insight/totals.js'
 export { type LoggedWorkout, loggedSession, sessionLog } from './session-log.js'
+export { CUES, type CueCode } from './steps.js'
 export {
   type ActualExercise,
   type AfterRaceSession,

@@ -5,21 +5,21 @@ export {
   type LoadedExercise,
   trainingLoad,
 } from './formulas/training-load.js'
-export { type ClockTime, clockTime, parseStartTime } from './insight/clock-time.js'
 export { COMPLIANCE_BANDS, type Compliance, type ComplianceBand, compliance } from './insight/compliance.js'
-export { CHECKPOINTS, type Checkpoint, type CutOffs, cutOffs } from './insight/cut-offs.js'
 export type { StressBySport } from './insight/done-stress.js'
-export { readPaceText } from './insight/pace-text.js'
-export { type PaceTrend, paceTrends } from './insight/pace-trend.js'
-export { PACING_NAMES, type PacingName } from './insight/pacing.js'
-export { type PlanFigures, type PlanFiguresInput, planFigures } from './insight/plan-figures.js'
+export { type ClockTime, clockTime, parseStartTime } from './insight/forecast/clock-time.js'
+export { CHECKPOINTS, type Checkpoint, type CutOffs, cutOffs } from './insight/forecast/cut-offs.js'
+export { PACING_NAMES, type PacingName } from './insight/forecast/pacing.js'
 export {
   type RaceForecast,
   type RaceForecastInput,
   type RaceScenario,
   raceForecast,
   type Split,
-} from './insight/race-forecast.js'
+} from './insight/forecast/race-forecast.js'
+export { readPaceText } from './insight/pace-text.js'
+export { type PaceTrend, paceTrends } from './insight/pace-trend.js'
+export { type PlanFigures, type PlanFiguresInput, planFigures } from './insight/plan-figures.js'
 export { type RecordedSession, recordedStress, stressBefore } from './insight/recorded-load.js'
 export {
   type LoadLine,

@@ -1,4 +1,4 @@
-import type { CueCode } from './cues.js'
+import type { SessionStep } from './steps.js'
 import type {
   BySport,
   ExperienceLevel,
@@ -12,14 +12,12 @@ import type {
   RaceType,
   SessionType,
   SkipReason,
-  StepKind,
-  StepTargets,
   Weekday,
   WeekKind,
   WorkoutType,
-  Zone,
 } from './vocabulary.js'
 
+export type { RepeatStep, SessionStep, Step } from './steps.js'
 export * from './vocabulary.js'
 
 /** What an athlete has on one weekday. */
@@ -75,29 +73,8 @@ export type Reason = {
   sentence?: string
 }
 
-/** One stretch of a session at one effort. Only plans of before 0.6 have a `label`, and those of others. */
-export type Step = StepTargets & {
-  kind: StepKind
-  /** Whole seconds; for a swum distance, the time it takes at the target pace. */
-  seconds: number
-  /** Present when the step ends by distance (swim repeats). */
-  metres?: number
-  zone: Zone
-  /** In the sport's pace, `from` the slower and `to` the faster end; absent when standing still. */
-  target?: { from: number; to: number }
-  /** How it is done; absent where the kind tells it. */
-  cue?: CueCode
-  label?: string
-}
-
 /** Grams of carbohydrate an hour. */
 export type Fuel = { least: number; most: number }
-
-/** Steps done so many times, one round after the other. */
-export type RepeatStep = { repeat: number; steps: readonly Step[] }
-
-/** A part of a session, as it is done. */
-export type SessionStep = Step | RepeatStep
 
 /**
  * One session in one sport; a workout holds one or several. `notes` only plans of before 0.6 have, and those of others; `name`

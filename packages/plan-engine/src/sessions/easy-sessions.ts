@@ -1,5 +1,5 @@
-import type { CueCode } from '../cues.js'
 import { valueAt } from '../season/season.js'
+import type { CueCode } from '../steps.js'
 import type { Step } from '../types.js'
 import type { EasySpec, Levels } from './library/set-spec.js'
 import {

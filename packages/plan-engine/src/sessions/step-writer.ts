@@ -1,6 +1,6 @@
-import type { CueCode } from '../cues.js'
 import { roundHalfUp } from '../formulas/pace.js'
 import type { ZonePace } from '../formulas/zones.js'
+import type { CueCode } from '../steps.js'
 import type { SessionStep, Sport, Step, Zone } from '../types.js'
 
 /** A session while its steps are written; what is left of its time is always known. */

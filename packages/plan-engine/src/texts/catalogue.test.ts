@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { CUES } from '../cues.js'
 import { generatePlan } from '../generate-plan.js'
 import { SOURCES } from '../sources.js'
+import { CUES } from '../steps.js'
 import { GOLDEN } from '../testing/golden-inputs.js'
 import { PINNED_SEASONS } from '../testing/pinned-seasons.js'
 import { scenario, weekOffering } from '../testing/scenarios.js'

@@ -1,8 +1,8 @@
 import type { Totals } from './activity-type.js'
-import { readFitActivities } from './fit-activity.js'
-import { readGpx } from './gpx.js'
+import { readFitActivities } from './fit/fit-activity.js'
 import { Unreadable } from './limits.js'
-import { readTcx } from './tcx.js'
+import { readGpx } from './xml/gpx.js'
+import { readTcx } from './xml/tcx.js'
 
 /** What is in a file, with a word for each thing that is missing. */
 export type Content = {

@@ -1,26 +1,19 @@
-import { addDays, dateOf, weekdayOf, weekdaysInOrder } from '../../calendar.js'
 import { weekZones } from '../../formulas/zones.js'
-import { scheduleOfWeek, scheduleOn } from '../../hours/hours-in-force.js'
-import { type KeyDays, keyDays } from '../../season/key-days.js'
 import { dailyAfter } from '../../season/present-fitness.js'
-import { circularDistance, toSeason, valueAt } from '../../season/season.js'
-import { type History, round5, shapeWeeks, targetMinutes, type WeekShape } from '../../season/volume.js'
+import { type History, round5, type WeekShape } from '../../season/volume.js'
 import { emptyMemory } from '../../sessions/session-content.js'
 import { maxOf, minutesIn } from '../../sums.js'
-import { type IsoDay, isSport, type Sport, type Weekday, type Workout } from '../../types.js'
-import { newPlanner } from '../../week/new-planner.js'
+import { type IsoDay, isSport, type Sport, type Workout } from '../../types.js'
 import { type Planner, passWeek, planWeek } from '../../week/plan-week.js'
 import { raceWorkout } from '../../week/race-day.js'
 import { type Swaps, tellingSwaps, withSwaps } from '../timeline/kept-swaps.js'
-import { progressOf } from '../timeline/progress.js'
 import type { SeasonInput } from '../types.js'
 import type { LivedSession, LivedWeeks } from './lived-weeks.js'
+import { isHardBefore, restOf, withRested } from './rest-of-week.js'
+import { type Reshape, type Setting, settings, startOf } from './week-settings.js'
 
 /** What the weeks of a season hand on from one to the next. */
 type Carried = Pick<Planner, 'history' | 'memory' | 'before' | 'endsHard'>
-
-/** What a week is planned with, by the hours that hold in it. */
-type Setting = { planner: Planner; shape: WeekShape; progress: number }
 
 /** A season that goes on otherwise from a day. */
 export type Continued = {
@@ -66,34 +59,6 @@ export function continueSeason({ old, after, from, lived, swaps }: Continued): W
 const weeklyMean = (weeks: LivedWeeks): number | undefined =>
   weeks.length > 0 ? minutesIn(weeks.flat()) / weeks.length : undefined
 
-type Reshape = (shapes: readonly WeekShape[]) => readonly WeekShape[]
-/** The settings of weeks; weeks with the same hours share theirs. Who has lived weeks grows from them as from those before a plan. */
-function settings(
-  input: SeasonInput,
-  { lately, reshape }: { lately?: number | undefined; reshape?: Reshape | undefined } = {},
-): (week: number, isCut?: boolean) => Setting {
-  const known = new Map<string, { planner: Planner; shapes: readonly WeekShape[]; progress: readonly number[] }>()
-  const make = (weeklySchedule: ReturnType<typeof scheduleOn>) => {
-    const known = toSeason({ ...input, weeklySchedule })
-    if (!known) throw new RangeError('A season that was read has dates.')
-    const season = { ...known, lately: { ...known.lately, week: known.lately.week ?? lately } }
-    const shapes = reshape?.(shapeWeeks(season)) ?? shapeWeeks(season)
-    return { planner: newPlanner(season, keyDays(season), shapes), shapes, progress: progressOf(season, input) }
-  }
-  return (week, isCut = false) => {
-    // What is left of a week has the hours of its last day.
-    const schedule = isCut
-      ? scheduleOn(input, dateOf(input, week, weekdayOf(input.raceDate)))
-      : scheduleOfWeek(input, startOf(input, week))
-    const key = JSON.stringify(schedule)
-    const { planner, shapes, progress } = known.get(key) ?? make(schedule)
-    known.set(key, { planner, shapes, progress })
-    const shape = shapes[week - 1]
-    if (!shape) throw new RangeError('A season has a shape for each of its weeks.')
-    return { planner, shape, progress: valueAt(progress, week - 1) }
-  }
-}
-
 /** The weeks of a season from one to another as they are planned in other shapes, after those before them as they were planned. */
 export function plannedWeeks(
   input: SeasonInput,
@@ -132,63 +97,6 @@ function plannedIn({ planner, shape, progress }: Setting, carried: Carried): Wor
   return workouts
 }
 
-type Rest = {
-  input: SeasonInput
-  from: IsoDay
-  /** What stands of the week, and what the week before it held. */
-  kept: readonly LivedSession[]
-  eve: readonly LivedSession[]
-  history: History
-}
-
-/** A whole week, whose first day is no hard one after another. */
-function withRested({ planner, shape, progress }: Setting, { input, eve }: Rest): Setting {
-  const [first] = weekdaysInOrder(input)
-  const isAfterHard = eve.some(({ isHard, day }) => isHard && day === planner.season.raceDay)
-  const quality = planner.days.quality.map((set) => set.filter((day) => !(isAfterHard && day === first)))
-  return { planner: { ...planner, days: { ...planner.days, quality } }, shape, progress }
-}
-
-/** What is left of a week of which some days stand: its days, their share of its minutes, and no second one of what it has had. */
-function restOf({ planner, shape, progress }: Setting, { input, from, kept, history }: Rest): Setting {
-  const { season } = planner
-  const days = shape.days.filter((day) => dateOf(input, shape.week, day) >= from)
-  const availableMinutes = days.reduce<number>((sum, day) => sum + valueAt(season.availability, day), 0)
-  const target = targetMinutes(season, shape, history)
-  const share = shape.availableMinutes > 0 ? availableMinutes / shape.availableMinutes : 0
-  const left = Math.max(0, Math.min(target - minutesIn(kept), round5(target * share)))
-  return {
-    planner: { ...planner, days: daysLeft(planner.days, days, kept) },
-    shape: { ...shape, days, availableMinutes, isWhole: false, left },
-    progress,
-  }
-}
-
-/** Whether the first of the days that are left follows a hard one. */
-function isHardBefore({ shape: { days } }: Setting, { from, kept }: Rest): boolean {
-  const eve = weekdayOf(addDays(from, -1))
-  return days[0] === weekdayOf(from) && kept.some(({ day, isHard }) => isHard && day === eve)
-}
-
-/** The key days among those that are left: a long session that was done is not done twice, and no hard day follows another. */
-function daysLeft(
-  { longRide, longRun, quality, light }: KeyDays,
-  open: readonly Weekday[],
-  kept: readonly LivedSession[],
-) {
-  const hard = new Set(kept.filter(({ isHard }) => isHard).map(({ day }) => day))
-  const isDone = (sport: Sport) => kept.some((session) => session.isLong && session.sport === sport)
-  const still = (day: Weekday | undefined, sport: Sport) =>
-    day !== undefined && open.includes(day) && !isDone(sport) ? day : undefined
-  const isFree = (day: Weekday) => open.includes(day) && [...hard].every((other) => circularDistance(day, other) > 1)
-  return {
-    longRide: still(longRide, 'bike'),
-    longRun: still(longRun, 'run'),
-    quality: quality.map((set) => set.filter(isFree).slice(0, Math.max(0, set.length - hard.size))),
-    light,
-  }
-}
-
 /** Keeps what a week held as what those after it are measured by. */
 function remember(history: History, { kind, isWhole }: WeekShape, sessions: readonly LivedSession[]) {
   if (!isWhole) return
@@ -206,12 +114,6 @@ const sessionsOf = ({ day, exercises }: Workout): LivedSession[] =>
   exercises.flatMap(({ type, duration }) =>
     isSport(type) ? [{ day, sport: type, minutes: duration, isHard: false, isLong: false }] : [],
   )
-
-/** The date of a week's first day. */
-function startOf(input: SeasonInput, week: number): IsoDay {
-  const [first = 0] = weekdaysInOrder(input)
-  return dateOf(input, week, first)
-}
 
 /** The week of a day, from the first one on. */
 function weekFrom(input: SeasonInput, date: IsoDay): number {

@@ -1,5 +1,4 @@
 import { clampAmount } from '../../clamp-amount.js'
-import type { CueCode } from '../../cues.js'
 import { distanceText } from '../../formulas/distance-text.js'
 import { zoneOf } from '../../formulas/training-load.js'
 import { METRES_PER_MILE } from '../../formulas/units.js'
@@ -19,6 +18,7 @@ import {
   writeWarmUp,
 } from '../../sessions/step-writer.js'
 import { LENGTH } from '../../sessions/swim-writer.js'
+import type { CueCode } from '../../steps.js'
 import type { Exercise, Fuel, Intensity, SessionStep, Sport, Zone } from '../../types.js'
 
 /** How long a session is, told one way: so many minutes, or as long as so many metres take. */

@@ -1,4 +1,4 @@
-import type { CueCode } from '../../cues.js'
+import type { CueCode } from '../../steps.js'
 import type { BySport } from '../../types.js'
 import type { Spec } from './set-spec.js'
 

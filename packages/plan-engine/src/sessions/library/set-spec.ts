@@ -1,5 +1,5 @@
-import type { CueCode } from '../../cues.js'
 import type { Source } from '../../sources.js'
+import type { CueCode } from '../../steps.js'
 import type { Intensity, Zone } from '../../types.js'
 
 /** One value each for beginner, intermediate and advanced. */

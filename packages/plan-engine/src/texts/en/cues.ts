@@ -1,4 +1,4 @@
-import type { CueCode } from '../../cues.js'
+import type { CueCode } from '../../steps.js'
 import type { StepKind } from '../../types.js'
 
 /** What steps say where no cue does. */

@@ -1,5 +1,5 @@
 import type { Track } from '@tri/plan-engine/compliance'
-import type { FitMessage } from '../fit-messages.js'
+import type { FitMessage } from '../fit/fit-messages.js'
 import { MOST_POINTS, type TimedLap, type TrackPoint, trackOf } from './track.js'
 
 /** Messages of Garmin's profile. */

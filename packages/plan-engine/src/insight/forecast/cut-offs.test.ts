@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { RACE_PRESETS } from '../formulas/presets.js'
-import type { RaceType } from '../types.js'
+import { RACE_PRESETS } from '../../formulas/presets.js'
+import type { RaceType } from '../../types.js'
 import { cutOffs } from './cut-offs.js'
 
 describe('cutOffs', () => {

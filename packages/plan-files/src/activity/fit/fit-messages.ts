@@ -1,4 +1,4 @@
-import { damaged } from './limits.js'
+import { damaged } from '../limits.js'
 
 /** One message of a FIT file while it is visited: the next one takes its place. */
 export type FitMessage = {

@@ -1,9 +1,9 @@
-import type { Activity, Totals } from './activity-type.js'
-import { collectTrack, type FitPlace, type FitTrack, newFitTrack, sessionTrack } from './course/fit-track.js'
+import type { Activity, Totals } from '../activity-type.js'
+import { collectTrack, type FitPlace, type FitTrack, newFitTrack, sessionTrack } from '../course/fit-track.js'
+import { damaged, MAX_ACTIVITIES, NoActivity, Unreadable } from '../limits.js'
+import { fitSport } from '../sports.js'
+import { addPoint, newTrack, type Track, trackBetween } from '../track.js'
 import { type FitMessage, visitFit } from './fit-messages.js'
-import { damaged, MAX_ACTIVITIES, NoActivity, Unreadable } from './limits.js'
-import { fitSport } from './sports.js'
-import { addPoint, newTrack, type Track, trackBetween } from './track.js'
 
 /** Messages of Garmin's profile. */
 const FILE_ID = 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RACE_TYPES } from '../types.js'
+import { RACE_TYPES } from '../../types.js'
 import { PACING } from './pacing.js'
 
 describe.each(RACE_TYPES)('the three ways through a race: %s', (raceType) => {

@@ -1,6 +1,6 @@
 import { FitBaseType, FitEncoder, type FitEncoderField } from 'fit-file-parser/encoder'
 import { describe, expect, it } from 'vitest'
-import { fitActivity } from '../testing/activity-files.js'
+import { fitActivity } from '../../testing/activity-files.js'
 import { readFitActivities } from './fit-activity.js'
 
 const RUN = { sport: 1, start: '2027-03-08T06:00:00Z', seconds: 600 }

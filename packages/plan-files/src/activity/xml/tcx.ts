@@ -1,11 +1,11 @@
-import type { Totals } from './activity-type.js'
+import type { Totals } from '../activity-type.js'
+import { newXmlTrack, type XmlTrack, xmlTrack } from '../course/xml-track.js'
+import { MAX_ACTIVITIES, Unreadable } from '../limits.js'
+import { sportOfWord } from '../sports.js'
+import { addPoint, newTrack, type Track } from '../track.js'
 import { newAscent } from './ascent.js'
 import { clockOffsetOf } from './clock-offset.js'
-import { newXmlTrack, type XmlTrack, xmlTrack } from './course/xml-track.js'
-import { MAX_ACTIVITIES, Unreadable } from './limits.js'
 import { readXml } from './read-xml.js'
-import { sportOfWord } from './sports.js'
-import { addPoint, newTrack, type Track } from './track.js'
 
 /** An activity while its laps are read. */
 type Reading = {

@@ -1,4 +1,4 @@
-import type { RaceType } from '../types.js'
+import type { RaceType } from '../../types.js'
 
 /** Ways to race, from the safest to the riskiest. */
 export const PACING_NAMES = ['cautious', 'steady', 'bold'] as const

@@ -1,6 +1,6 @@
 import { FitEncoder } from 'fit-file-parser/encoder'
 import { describe, expect, it } from 'vitest'
-import { fitActivity } from '../testing/activity-files.js'
+import { fitActivity } from '../../testing/activity-files.js'
 import { type FitMessage, visitFit } from './fit-messages.js'
 
 /** A FIT file around these bytes of messages, with a header of 12 or 14 bytes. */

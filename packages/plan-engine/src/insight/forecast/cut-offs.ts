@@ -1,5 +1,5 @@
-import { isStandard, LONG_RACE_CUT_OFFS } from '../formulas/presets.js'
-import { type BySport, RACE_TYPES, type RaceType } from '../types.js'
+import { isStandard, LONG_RACE_CUT_OFFS } from '../../formulas/presets.js'
+import { type BySport, RACE_TYPES, type RaceType } from '../../types.js'
 
 /** Where a race is closed: out of the water, off the bike, at the finish line. */
 export const CHECKPOINTS = ['swim', 'bike', 'finish'] as const

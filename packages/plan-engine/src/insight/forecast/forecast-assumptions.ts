@@ -1,6 +1,6 @@
-import { T1_SECONDS, T2_SECONDS, TRANSITION_SECONDS } from '../formulas/finish-time.js'
-import { lookup } from '../lookup.js'
-import type { RaceType } from '../types.js'
+import { T1_SECONDS, T2_SECONDS, TRANSITION_SECONDS } from '../../formulas/finish-time.js'
+import { lookup } from '../../lookup.js'
+import type { RaceType } from '../../types.js'
 import type { CutOffs } from './cut-offs.js'
 import { FADE, RACE_POWER } from './pacing.js'
 

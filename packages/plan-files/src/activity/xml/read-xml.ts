@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { damaged, Unreadable } from './limits.js'
+import { damaged, Unreadable } from '../limits.js'
 
 /** What a reader of elements is told; names are without prefixes, the path from the root leads to the element. */
 export type XmlEvents = {

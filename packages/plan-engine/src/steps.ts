@@ -1,3 +1,5 @@
+import type { StepKind, StepTargets, Zone } from './vocabulary.js'
+
 /**
  * What a step says beside its kind: how it is done, in a word or two. A step without a cue says what its kind says (warm-up,
  * easy, rest, cool-down).
@@ -68,3 +70,24 @@ export const CUES = [
 ] as const
 /** One of `CUES`. */
 export type CueCode = (typeof CUES)[number]
+
+/** One stretch of a session at one effort. Only plans of before 0.6 have a `label`, and those of others. */
+export type Step = StepTargets & {
+  kind: StepKind
+  /** Whole seconds; for a swum distance, the time it takes at the target pace. */
+  seconds: number
+  /** Present when the step ends by distance (swim repeats). */
+  metres?: number
+  zone: Zone
+  /** In the sport's pace, `from` the slower and `to` the faster end; absent when standing still. */
+  target?: { from: number; to: number }
+  /** How it is done; absent where the kind tells it. */
+  cue?: CueCode
+  label?: string
+}
+
+/** Steps done so many times, one round after the other. */
+export type RepeatStep = { repeat: number; steps: readonly Step[] }
+
+/** A part of a session, as it is done. */
+export type SessionStep = Step | RepeatStep

@@ -1,5 +1,5 @@
-import { clampAmount } from '../clamp-amount.js'
-import { roundHalfUp } from '../formulas/pace.js'
+import { clampAmount } from '../../clamp-amount.js'
+import { roundHalfUp } from '../../formulas/pace.js'
 
 /** A time of day, to the minute. */
 export type ClockTime = {

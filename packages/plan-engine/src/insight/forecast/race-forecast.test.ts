@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { predictFinish } from '../formulas/finish-time.js'
-import { goalPaces } from '../formulas/goal-paces.js'
-import { RACE_PRESETS } from '../formulas/presets.js'
-import { badNumber, senseless } from '../testing/garbage.js'
-import { randomInput } from '../testing/random-input.js'
-import type { RaceType } from '../types.js'
+import { predictFinish } from '../../formulas/finish-time.js'
+import { goalPaces } from '../../formulas/goal-paces.js'
+import { RACE_PRESETS } from '../../formulas/presets.js'
+import { badNumber, senseless } from '../../testing/garbage.js'
+import { randomInput } from '../../testing/random-input.js'
+import type { RaceType } from '../../types.js'
 import { raceForecast } from './race-forecast.js'
 
 const paces = { swim: 120, bike: 20, run: 480 }
