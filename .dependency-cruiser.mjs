@@ -4,13 +4,15 @@
 
 import { basename, dirname } from 'node:path'
 
-const LIB = ['lib', 'lib/browser', 'lib/dates', 'lib/measures', 'lib/texts']
+const LIB = ['lib', 'lib/browser', 'lib/dates', 'lib/measures', 'lib/texts', 'lib/texts/account']
 const UI = ['ui', 'ui/controls', 'ui/dialog', 'ui/theme']
 const COMPONENTS = ['calendar', 'goal', 'log', 'plan-check', 'schedule', 'session', 'start', 'week'].map(
   (room) => `components/${room}`,
 )
+/** The queries and mutations of the web app, by what they are of. */
+const DATA = ['account', 'activities', 'adapt', 'admin', 'plans', 'workouts'].map((room) => `data/${room}`)
 /** What every feature of the web app sees. */
-const WEB = [...LIB, ...COMPONENTS, 'pwa', 'data', 'data/adapt', 'data/workouts', 'http', 'session', ...UI]
+const WEB = [...LIB, ...COMPONENTS, 'pwa', 'data', ...DATA, 'http', 'session', ...UI]
 
 const form = 'features/plan-setup/form'
 const inTraining = (...rooms) => [...WEB, ...rooms.map((room) => `features/training/${room}`)]
@@ -48,6 +50,7 @@ export const HOUSE = {
       'lib/dates': ['lib/browser'],
       'lib/measures': [],
       'lib/texts': ['lib', 'lib/measures'],
+      'lib/texts/account': ['lib/texts'],
       ui: [...LIB, 'ui/controls'],
       'ui/controls': [],
       'ui/dialog': LIB,
@@ -63,13 +66,30 @@ export const HOUSE = {
       pwa: [],
       http: LIB,
       'sync/outbox': [...LIB, 'http'],
-      data: [...LIB, 'http', 'sync/outbox'],
-      'data/adapt': [...LIB, 'data', 'http'],
-      'data/workouts': [...LIB, 'data', 'http', 'sync/outbox'],
-      'sync/kept': [...LIB, 'data', 'http'],
-      session: [...LIB, 'data', 'http', 'sync/kept', ...UI],
-      'sync/live': [...LIB, 'data', 'http', 'sync/kept'],
-      sync: [...LIB, 'data', 'data/workouts', 'http', 'pwa', 'session', 'sync/kept', 'sync/live', 'sync/outbox', ...UI],
+      data: [...LIB, 'http'],
+      'data/account': [...LIB, 'data', 'http', 'sync/outbox'],
+      'data/activities': [...LIB, 'data', 'http'],
+      'data/adapt': [...LIB, 'data', 'data/plans', 'http'],
+      'data/admin': [...LIB, 'data', 'http'],
+      'data/plans': [...LIB, 'data', 'http', 'sync/outbox'],
+      'data/workouts': [...LIB, 'data', 'data/plans', 'http', 'sync/outbox'],
+      'sync/kept': [...LIB, 'data', 'data/account', 'data/plans', 'http'],
+      session: [...LIB, 'data', 'data/account', 'data/plans', 'http', 'sync/kept', ...UI],
+      'sync/live': [...LIB, 'data', 'data/account', 'http', 'sync/kept'],
+      sync: [
+        ...LIB,
+        'data',
+        'data/account',
+        'data/plans',
+        'data/workouts',
+        'http',
+        'pwa',
+        'session',
+        'sync/kept',
+        'sync/live',
+        'sync/outbox',
+        ...UI,
+      ],
       'features/activities': WEB,
       'features/admin': WEB,
       'features/invite': WEB,
@@ -79,10 +99,24 @@ export const HOUSE = {
       'features/export/files': WEB,
       'features/garmin': WEB,
       'features/legal': WEB,
-      'features/past-training': [...WEB, 'features/thresholds'],
+      'features/past-training': [
+        ...WEB,
+        'features/past-training/reading',
+        'features/past-training/results',
+        'features/thresholds',
+      ],
+      'features/past-training/reading': [...WEB, 'features/past-training'],
+      'features/past-training/results': [...WEB, 'features/past-training', 'features/thresholds'],
       'features/plans': WEB,
       'features/settings': [...WEB, 'features/thresholds'],
-      'features/settings/security': [...WEB, 'features/settings'],
+      'features/settings/security': [
+        ...WEB,
+        'features/settings',
+        'features/settings/security/access-tokens',
+        'features/settings/security/second-factor',
+      ],
+      'features/settings/security/access-tokens': [...WEB, 'features/settings/security'],
+      'features/settings/security/second-factor': [...WEB, 'features/settings/security'],
       'features/thresholds': WEB,
       'features/pool': [...WEB, form],
       'features/shared-plan': WEB,
@@ -134,7 +168,7 @@ export const HOUSE = {
       'app/shell': [...WEB, 'sync'],
       'app/plan': [...WEB, 'app/shell', /^features\//],
       app: [...WEB, 'app/plan', 'app/shell', /^features\//],
-      ssr: [...LIB, 'app', 'app/plan', 'data', 'http'],
+      ssr: [...LIB, 'app', 'app/plan', 'data', 'data/account', 'data/plans', 'http'],
       '.': ['app', 'http', 'pwa', 'ssr', 'sync/kept'],
     },
   },

@@ -123,12 +123,14 @@ describe('S20 no text of others becomes markup', () => {
 
   it('addresses that are no fixed text are used where the server or the page itself made them', () => {
     expect(placesOf(ADDRESS, sourcesIn('apps/web/src'))).toEqual([
-      // Garmin's page, to which the server leads.
-      'apps/web/src/data/garmin.ts',
       // The calendar's feed.
       'apps/web/src/components/calendar/calendar-link.tsx',
+      // Garmin's page, to which the server leads.
+      'apps/web/src/data/activities/garmin.ts',
       // A file that the page holds.
       'apps/web/src/lib/browser/save-file.ts',
+      // The key that the page made, for an app of one-time codes.
+      'apps/web/src/features/settings/security/second-factor/totp-dialog.tsx',
     ])
   })
 

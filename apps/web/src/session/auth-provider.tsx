@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Credentials, User } from '@tri/api-contract'
 import { type ReactNode, useContext, useEffect, useMemo } from 'react'
-import { knowNoPlans } from '../data/plans.js'
 import {
   currentUserQuery,
   forgetOthers,
@@ -9,7 +8,8 @@ import {
   logoutMutation,
   passkeyLoginMutation,
   registerMutation,
-} from '../data/user.js'
+} from '../data/account/user.js'
+import { knowNoPlans } from '../data/plans/plans.js'
 import { hadAccount, rememberAccount } from '../lib/browser/known-here.js'
 import { RequestContext } from '../lib/browser/request-context.js'
 import { AuthContext, type NewAccount } from './auth-context.js'

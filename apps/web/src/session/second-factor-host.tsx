@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { SECOND_FACTOR } from '../data/second-factor-request.js'
+import { SECOND_FACTOR } from '../data/account/second-factor-request.js'
 import { lazyThemed } from '../ui/theme/themed-part.js'
 
 const SecondFactorDialog = lazyThemed(async () => (await import('./second-factor-dialog.js')).SecondFactorDialog)

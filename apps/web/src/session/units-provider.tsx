@@ -41,7 +41,7 @@ function useSaveUnits() {
     async (next: Units) => {
       setPending((count) => count + 1)
       try {
-        const { savePreferences } = await import('../data/account.js')
+        const { savePreferences } = await import('../data/account/account.js')
         await savePreferences(client, next)
       } catch {
         // Said by the toast of the call; this browser keeps the choice.

@@ -1,6 +1,6 @@
 import { routes } from '@tri/api-contract/routes'
 import { preloadSetUp } from '../app/home-page.js'
-import { currentUserQuery } from '../data/user.js'
+import { currentUserQuery } from '../data/account/user.js'
 import { makeQueryClient } from '../http/query-client.js'
 import { NONCE_PLACEHOLDER, render } from './render.js'
 

@@ -1,7 +1,7 @@
 import { languagesIn, type PlanPage, type VisitorPage } from '@tri/api-contract'
 import { preloadPlan, preloadSetUp } from '../app/home-page.js'
 import { PROGRESS_PATH, RACE_PATH } from '../app/plan/paths.js'
-import { currentUserQuery } from '../data/user.js'
+import { currentUserQuery } from '../data/account/user.js'
 import { makeQueryClient } from '../http/query-client.js'
 import { fillCache, HYDRATION_STATE_ID, hydrationStateOf } from './hydration-state.js'
 import { NONCE_PLACEHOLDER, render } from './render.js'

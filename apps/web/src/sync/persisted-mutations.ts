@@ -1,6 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
-import { updatePreferences } from '../data/account.js'
-import { changeGoal, recordResult, renamePlan } from '../data/plan-edits.js'
+import { updatePreferences } from '../data/account/account.js'
+import { changeGoal, recordResult, renamePlan } from '../data/plans/plan-edits.js'
 import { linkExercise, removeExercise, restoreExercise, takeBackSession } from '../data/workouts/exercise-edits.js'
 import { logSession, reopenSession } from '../data/workouts/log-edits.js'
 import { moveExercise, moveWorkout } from '../data/workouts/move-edits.js'

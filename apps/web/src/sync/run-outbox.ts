@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '../data/user.js'
+import { currentUserQuery } from '../data/account/user.js'
 import { CONFLICTS } from './outbox/conflicts.js'
 import { clearFirstRelease, takeOverFirstRelease } from './outbox/first-release.js'
 import { clearEntries, ownersOfEntries, takeOverEntries } from './outbox/outbox-store.js'

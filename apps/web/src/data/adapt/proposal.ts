@@ -16,7 +16,7 @@ import { ADAPT_TOASTS } from '../../lib/texts/adapt-messages.js'
 import type { ToastText } from '../../lib/texts/messages.js'
 import { AS_KNOWN, changed } from '../changed.js'
 import { keys } from '../keys.js'
-import { replacePlan } from '../plans.js'
+import { replacePlan } from '../plans/plans.js'
 
 /** What would change in a plan as of today; another day is another question. */
 export const proposalQuery = (planId: number, today: IsoDay) =>

@@ -5,7 +5,7 @@ import { sampleActivity } from '../../testing/sample-activity.js'
 import { samplePlan } from '../../testing/sample-plan.js'
 import { sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
 import { keys } from '../keys.js'
-import { currentPlanQuery } from '../plans.js'
+import { currentPlanQuery } from '../plans/plans.js'
 import { doneLatelyQuery } from './done-lately.js'
 
 const TODAY = '2027-01-28'

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ACTIVITIES_A_PAGE, extraWorkouts, type GarminActivity, type TrainingPlan } from '@tri/api-contract'
 import { addDays, type DoneSession, doneSessions, type Fitness, fitnessOf, type IsoDay } from '@tri/plan-engine'
 import { keys } from '../keys.js'
-import { currentPlanQuery } from '../plans.js'
+import { currentPlanQuery } from '../plans/plans.js'
 import { activityPageQuery } from './unlinked-activities.js'
 import { workoutsQuery } from './workouts.js'
 

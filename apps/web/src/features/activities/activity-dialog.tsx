@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAddActivities, useTakeBackActivities } from '../../data/activities.js'
+import { useAddActivities, useTakeBackActivities } from '../../data/activities/activities.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
 import { ActivityChoice } from './activity-choice.js'
 import { addLabel, completedText } from './activity-words.js'

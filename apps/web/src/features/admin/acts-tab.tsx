@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { AdminAct } from '@tri/api-contract'
-import { actsQuery } from '../../data/admin.js'
-import { ACT_TEXT } from '../../lib/texts/admin-text.js'
-import { momentText } from '../../lib/texts/sign-in-text.js'
+import { actsQuery } from '../../data/admin/admin.js'
+import { ACT_TEXT } from '../../lib/texts/account/admin-text.js'
+import { momentText } from '../../lib/texts/account/sign-in-text.js'
 import classes from './admin.module.css'
 import { Rows } from './rows.js'
 

@@ -1,8 +1,8 @@
 import { Button, Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FailedJob } from '@tri/api-contract'
-import { failedJobsQuery, useRetryJob } from '../../data/admin.js'
-import { momentText } from '../../lib/texts/sign-in-text.js'
+import { failedJobsQuery, useRetryJob } from '../../data/admin/admin.js'
+import { momentText } from '../../lib/texts/account/sign-in-text.js'
 import classes from './admin.module.css'
 import { Rows } from './rows.js'
 

@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useMakeInvite } from '../../data/admin.js'
+import { useMakeInvite } from '../../data/admin/admin.js'
 import { refusedFields } from '../../http/api-error.js'
 import { showToast } from '../../http/toasts.js'
 import { TOASTS } from '../../lib/texts/messages.js'

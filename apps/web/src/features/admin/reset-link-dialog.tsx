@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import type { AdminUser } from '@tri/api-contract'
-import { useMakeResetLink } from '../../data/admin.js'
+import { useMakeResetLink } from '../../data/admin/admin.js'
 import { showToast } from '../../http/toasts.js'
 import { TOASTS } from '../../lib/texts/messages.js'
 import { Dialog } from '../../ui/dialog/dialog.js'

@@ -1,9 +1,9 @@
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ServerState } from '@tri/api-contract'
-import { serverQuery, useTestMail } from '../../data/admin.js'
-import { bytesText } from '../../lib/texts/admin-text.js'
-import { momentText } from '../../lib/texts/sign-in-text.js'
+import { serverQuery, useTestMail } from '../../data/admin/admin.js'
+import { bytesText } from '../../lib/texts/account/admin-text.js'
+import { momentText } from '../../lib/texts/account/sign-in-text.js'
 import { ErrorState } from '../../ui/error-state.js'
 import classes from './admin.module.css'
 

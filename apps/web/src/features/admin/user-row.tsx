@@ -1,6 +1,6 @@
 import { Badge, Table } from '@mantine/core'
 import type { AdminUser } from '@tri/api-contract'
-import { momentText } from '../../lib/texts/sign-in-text.js'
+import { momentText } from '../../lib/texts/account/sign-in-text.js'
 import classes from './admin.module.css'
 import { UserActions } from './user-actions.js'
 

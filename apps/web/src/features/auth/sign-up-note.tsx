@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { SignUps } from '@tri/api-contract'
-import { signUpsQuery } from '../../data/sign-ups.js'
+import { signUpsQuery } from '../../data/admin/sign-ups.js'
 
 /** Says who may sign up, where not everybody may; asked once the form is looked at. */
 export function SignUpNote({ isShown }: { isShown: boolean }) {

@@ -1,5 +1,5 @@
 import { CalendarBody } from '../../components/calendar/calendar-body.js'
-import { useCalendar } from '../../data/calendar.js'
+import { useCalendar } from '../../data/plans/calendar.js'
 import { showToast } from '../../http/toasts.js'
 import { TOASTS } from '../../lib/texts/messages.js'
 import { Dialog } from '../../ui/dialog/dialog.js'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { thresholdsQuery } from '../../data/adapt/thresholds.js'
-import { calendarQuery } from '../../data/calendar.js'
+import { calendarQuery } from '../../data/plans/calendar.js'
 import { saveFile } from '../../lib/browser/save-file.js'
 import { now, today } from '../../lib/dates/today.js'
 import { useAuth } from '../../session/auth-context.js'

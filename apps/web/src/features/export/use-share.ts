@@ -1,6 +1,6 @@
 import type { TrainingPlan } from '@tri/api-contract'
 import { useState } from 'react'
-import { useSharePlan, useUnsharePlan } from '../../data/sharing.js'
+import { useSharePlan, useUnsharePlan } from '../../data/plans/sharing.js'
 import { showToast } from '../../http/toasts.js'
 import { TOASTS } from '../../lib/texts/messages.js'
 import { shareLink } from './share-link.js'

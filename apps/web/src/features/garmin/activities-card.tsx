@@ -1,7 +1,7 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core'
 import type { GarminActivity } from '@tri/api-contract'
 import { useState } from 'react'
-import { useCreateTestActivity } from '../../data/garmin.js'
+import { useCreateTestActivity } from '../../data/activities/garmin.js'
 import classes from './activities-card.module.css'
 import { ActivityRow } from './activity-row.js'
 import { type Arrivals, arrivalsText } from './arrivals.js'

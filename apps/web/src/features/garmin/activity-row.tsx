@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconActivity, IconLink } from '@tabler/icons-react'
 import type { GarminActivity, LinkSuggestion } from '@tri/api-contract'
-import { useLinkActivity, useUnlinkActivity } from '../../data/garmin.js'
+import { useLinkActivity, useUnlinkActivity } from '../../data/activities/garmin.js'
 import { stopwatch } from '../../lib/measures/format.js'
 import {
   kilometres,

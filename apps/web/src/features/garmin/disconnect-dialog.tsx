@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useDisconnectGarmin } from '../../data/garmin.js'
+import { useDisconnectGarmin } from '../../data/activities/garmin.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
 
 /** Asks before the connection ends, and whether what came through it goes, too. */

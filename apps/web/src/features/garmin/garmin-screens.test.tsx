@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { GarminActivity, GarminSettings } from '@tri/api-contract'
 import { describe, expect, it } from 'vitest'
-import { garminActivitiesQuery, garminConnectionQuery, garminSettingsQuery } from '../../data/garmin.js'
+import { garminActivitiesQuery, garminConnectionQuery, garminSettingsQuery } from '../../data/activities/garmin.js'
 import { AuthContext } from '../../session/auth-context.js'
 import { markupOf, textOf } from '../../testing/render.js'
 import { ActivitiesCard } from './activities-card.js'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { garminActivitiesQuery } from '../../data/garmin.js'
+import { garminActivitiesQuery } from '../../data/activities/garmin.js'
 import { showToast } from '../../http/toasts.js'
 import { now } from '../../lib/dates/today.js'
 import { GARMIN_TOASTS } from '../../lib/texts/garmin-messages.js'

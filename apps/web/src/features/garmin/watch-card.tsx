@@ -1,6 +1,6 @@
 import { Card, Switch, Text, Title } from '@mantine/core'
 import type { GarminSettings } from '@tri/api-contract'
-import { useChangeGarminSettings } from '../../data/garmin.js'
+import { useChangeGarminSettings } from '../../data/activities/garmin.js'
 import classes from './watch-card.module.css'
 import { watchText } from './watch-text.js'
 

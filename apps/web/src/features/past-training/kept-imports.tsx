@@ -1,6 +1,6 @@
 import { Button, Card, Title, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { pastImportsQuery, useRemoveImport } from '../../data/past-training.js'
+import { pastImportsQuery, useRemoveImport } from '../../data/activities/past-training.js'
 import classes from './past-training.module.css'
 import { spanText } from './past-words.js'
 

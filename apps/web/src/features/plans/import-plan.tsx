@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useImportPlan } from '../../data/plan-files.js'
+import { useImportPlan } from '../../data/plans/plan-files.js'
 import { handOverPlan } from '../../lib/handed-over-plan.js'
 import { readPlan } from './read-plan.js'
 

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { TrainingPlan } from '@tri/api-contract'
-import { useDuplicatePlan } from '../../data/plan-edits.js'
+import { useDuplicatePlan } from '../../data/plans/plan-edits.js'
 import { ActionsMenu } from '../../ui/actions-menu.js'
 
 type Props = { plan: TrainingPlan; onRename: () => void; onDelete: () => void }

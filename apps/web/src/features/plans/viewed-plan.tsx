@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import type { TrainingPlan } from '@tri/api-contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useSetCurrentPlan } from '../../data/plans.js'
+import { useSetCurrentPlan } from '../../data/plans/plans.js'
 import classes from './viewed-plan.module.css'
 
 type Props = {

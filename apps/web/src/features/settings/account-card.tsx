@@ -1,7 +1,7 @@
 import { Button, Card, FileButton, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useDownloadAccount, useImportPlans } from '../../data/account.js'
+import { useDownloadAccount, useImportPlans } from '../../data/account/account.js'
 import { ApiError } from '../../http/api-error.js'
 import row from '../../ui/row.module.css'
 import classes from './account-card.module.css'

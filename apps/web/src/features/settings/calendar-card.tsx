@@ -1,6 +1,6 @@
 import { Card, Title } from '@mantine/core'
 import { CalendarBody } from '../../components/calendar/calendar-body.js'
-import { useCalendar } from '../../data/calendar.js'
+import { useCalendar } from '../../data/plans/calendar.js'
 import { showToast } from '../../http/toasts.js'
 import { TOASTS } from '../../lib/texts/messages.js'
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { OPENINGS, type Opening, type PasswordChange, passwordChange } from '@tri/api-contract'
-import { useChangePassword } from '../../data/account.js'
+import { useChangePassword } from '../../data/account/account.js'
 import { refusedFields } from '../../http/api-error.js'
 import { fieldErrors } from '../../lib/field-errors.js'
 import { Dialog } from '../../ui/dialog/dialog.js'

@@ -1,7 +1,7 @@
 import { Button, Group, List, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type AccountDeletion, accountDeletion } from '@tri/api-contract'
-import { useDeleteAccount } from '../../data/account.js'
+import { useDeleteAccount } from '../../data/account/account.js'
 import { fieldErrors } from '../../lib/field-errors.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
 

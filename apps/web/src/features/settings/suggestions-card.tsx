@@ -1,6 +1,6 @@
 import { Card, Switch, Text, Title } from '@mantine/core'
 import type { User } from '@tri/api-contract'
-import { useUpdatePreferences } from '../../data/account.js'
+import { useUpdatePreferences } from '../../data/account/account.js'
 
 /** Whether Today suggests changes of the plan; a choice counts at once. */
 export function SuggestionsCard({ user }: { user: User }) {

@@ -3,7 +3,7 @@ import type { NewThreshold, User } from '@tri/api-contract'
 import { dateOf, type IsoDay } from '@tri/plan-engine'
 import { aimWorkouts, changedTargets } from '@tri/plan-engine/zones'
 import { thresholdsQuery } from '../../data/adapt/thresholds.js'
-import { currentPlanQuery } from '../../data/plans.js'
+import { currentPlanQuery } from '../../data/plans/plans.js'
 import { workoutsQuery } from '../../data/workouts/workouts.js'
 
 /** How many targets of the current plan another threshold would move, from today on; undefined without a plan, and until it is known. */

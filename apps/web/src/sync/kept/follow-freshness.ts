@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '../../data/user.js'
+import { currentUserQuery } from '../../data/account/user.js'
 import { FRESHNESS } from './freshness.js'
 
 /** Notes when the server is heard, and when it cannot be; asks as soon as the network is back. Returns how to stop. */

@@ -1,7 +1,7 @@
 import { dehydrate, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { currentUserQuery } from '../../data/account/user.js'
 import { keys } from '../../data/keys.js'
-import { currentPlanQuery, plansQuery } from '../../data/plans.js'
-import { currentUserQuery } from '../../data/user.js'
+import { currentPlanQuery, plansQuery } from '../../data/plans/plans.js'
 import { FRESHNESS } from './freshness.js'
 import { dropKept, writeKept } from './kept-store.js'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '../../data/user.js'
+import { currentUserQuery } from '../../data/account/user.js'
 import { PAGE_ID } from '../../http/page-id.js'
 import { onWaking } from '../../lib/dates/day-change.js'
 import { FRESHNESS } from '../kept/freshness.js'

@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import type { GarminActivity } from '@tri/api-contract'
 import type { PlanCalendar } from '@tri/plan-engine'
-import { useLinkActivity } from '../../../data/garmin.js'
+import { useLinkActivity } from '../../../data/activities/garmin.js'
 import { clock, dayInWords } from '../../../lib/measures/format.js'
 import type { WorkoutInWords } from '../../../lib/words.js'
 import { Dialog } from '../../../ui/dialog/dialog.js'

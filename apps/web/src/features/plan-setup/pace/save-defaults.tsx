@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { writePaces } from '@tri/api-contract'
 import type { ExperienceLevel, Paces } from '@tri/plan-engine'
-import { useUpdatePreferences } from '../../../data/account.js'
+import { useUpdatePreferences } from '../../../data/account/account.js'
 import classes from './pace-card.module.css'
 
 /** Makes the paces of this form the account's. */

@@ -1,6 +1,6 @@
 import type { NewPlan, TrainingPlan } from '@tri/api-contract'
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
-import { useCreatePlan } from '../../../data/plans.js'
+import { useCreatePlan } from '../../../data/plans/plans.js'
 import { ApiError } from '../../../http/api-error.js'
 import { TOASTS } from '../../../lib/texts/messages.js'
 import { keepFiles } from '../../../pwa/keep-files.js'

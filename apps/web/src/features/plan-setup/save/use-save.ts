@@ -1,6 +1,6 @@
 import type { Credentials, NewPlan, TrainingPlan } from '@tri/api-contract'
 import { useReducer } from 'react'
-import { useCreatePlan } from '../../../data/plans.js'
+import { useCreatePlan } from '../../../data/plans/plans.js'
 import { ApiError, refusedFields } from '../../../http/api-error.js'
 import { today } from '../../../lib/dates/today.js'
 import { TOASTS } from '../../../lib/texts/messages.js'

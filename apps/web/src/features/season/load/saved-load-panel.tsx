@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { stressBefore } from '@tri/plan-engine/season'
 import { useMemo } from 'react'
+import { trainingBeforeQuery } from '../../../data/activities/past-training.js'
 import { thresholdsQuery } from '../../../data/adapt/thresholds.js'
-import { trainingBeforeQuery } from '../../../data/past-training.js'
 import { LoadPanel, type LoadPanelProps } from './load-panel.js'
 
 /** Training load of a saved plan: its lines go on from what was recorded before it. */

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountEventsQuery, useCloseEvents } from '../../../data/security.js'
-import { useSignOutElsewhere } from '../../../data/sign-ins.js'
-import { momentText } from '../../../lib/texts/sign-in-text.js'
+import { accountEventsQuery, useCloseEvents } from '../../../data/account/security.js'
+import { useSignOutElsewhere } from '../../../data/account/sign-ins.js'
+import { momentText } from '../../../lib/texts/account/sign-in-text.js'
 import { ChangePasswordDialog } from '../change-password-dialog.js'
 
 /** Asks whether a new device was the user; one that was not is signed out, and a new password is asked for. */

@@ -2,11 +2,11 @@ import { Anchor, Container, Stack, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { usePageTitle } from '../../../lib/browser/page-title.js'
 import { useAuth } from '../../../session/auth-context.js'
-import { AccessTokensCard } from './access-tokens-card.js'
+import { AccessTokensCard } from './access-tokens/access-tokens-card.js'
 import { EventsCard } from './events-card.js'
 import { NewDevices } from './new-devices.js'
+import { WaysInCards } from './second-factor/ways-in-card.js'
 import { SessionsCard } from './sessions-card.js'
-import { WaysInCards } from './ways-in-card.js'
 
 /** Who is signed in to the account, and what happened to it. */
 export function SecurityPage() {

@@ -1,9 +1,9 @@
 import { Badge, Button, Card, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from '@tri/api-contract'
-import { sessionsQuery, useEndSession } from '../../../data/security.js'
-import { useSignOutElsewhere } from '../../../data/sign-ins.js'
-import { momentText } from '../../../lib/texts/sign-in-text.js'
+import { sessionsQuery, useEndSession } from '../../../data/account/security.js'
+import { useSignOutElsewhere } from '../../../data/account/sign-ins.js'
+import { momentText } from '../../../lib/texts/account/sign-in-text.js'
 import { NotLoaded } from './not-loaded.js'
 import classes from './security.module.css'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type StepCompliance, stepCompliance, type Track, unpackTrack } from '@tri/plan-engine/compliance'
 import type { TextExercise } from '@tri/plan-engine/texts'
 import { useMemo } from 'react'
-import { workoutTracksQuery } from '../../../data/tracks.js'
+import { workoutTracksQuery } from '../../../data/activities/tracks.js'
 
 /** How a session went, and what that says of its steps. */
 export type Recorded = { track: Track; compliance: StepCompliance }
