@@ -7,12 +7,15 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** Shown when the mutation succeeded; a function is given the answer and what was asked for. */
-      success?: ToastText | ((answer: never, variables: never) => ToastText)
+      success?: ToastText | SuccessText
       /** Shown when it failed; without a message, the error's own is shown. A function is given the error and says all of it. */
       failure?: ToastText | ((error: Error) => ToastText)
     }
   }
 }
+
+/** Written as a method, so that each mutation may name the types of its own answer and variables. */
+type SuccessText = { textOf(answer: unknown, variables: unknown): ToastText }['textOf']
 
 /** Data never goes stale by itself; a write says what changed. Toasts of mutations are shown here and nowhere else. */
 export function makeQueryClient(): QueryClient {
@@ -20,7 +23,7 @@ export function makeQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (answer, variables, _context, { meta }) => {
         const { success } = meta ?? {}
-        if (success) showToast(typeof success === 'function' ? success(answer as never, variables as never) : success)
+        if (success) showToast(typeof success === 'function' ? success(answer, variables) : success)
       },
       onError: (error, _variables, _context, { meta }) => {
         if (error instanceof Withdrawn) return

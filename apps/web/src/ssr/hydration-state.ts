@@ -1,9 +1,9 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import { languagesIn, type PlanPageAnswers } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
+import { currentUserQuery } from '../data/account/user.js'
 import { keys } from '../data/keys.js'
-import { currentPlanQuery, plansQuery } from '../data/plans.js'
-import { currentUserQuery } from '../data/user.js'
+import { currentPlanQuery, plansQuery } from '../data/plans/plans.js'
 import { today } from '../lib/dates/today.js'
 import { unitsOfRegion, usualUnits } from '../lib/measures/region-units.js'
 
@@ -44,7 +44,9 @@ export const hydrationStateOf = (client: QueryClient, { today: day, accepted }: 
 /** What came with this page; undefined for one that was not rendered for a user. */
 export function readHydrationState(): HydrationState | undefined {
   const text = document.getElementById(HYDRATION_STATE_ID)?.textContent
-  return text ? (JSON.parse(text) as HydrationState) : undefined
+  if (!text) return undefined
+  const state: HydrationState = JSON.parse(text)
+  return state
 }
 
 /** Whether this browser would render the page as it came: for the same day, in the same units, with nothing of its own. */
