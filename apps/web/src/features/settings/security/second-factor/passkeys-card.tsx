@@ -6,6 +6,7 @@ import { useAddPasskey, useRemovePasskey, useRenamePasskey } from '../../../../d
 import { refusedFields } from '../../../../http/api-error.js'
 import { fieldErrors } from '../../../../lib/field-errors.js'
 import { momentText } from '../../../../lib/texts/account/sign-in-text.js'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.js'
 import { Dialog } from '../../../../ui/dialog/dialog.js'
 import classes from '../security.module.css'
 import { PasswordField } from './password-field.js'
@@ -14,9 +15,7 @@ type Props = { username: string; ways: WaysIn }
 
 /** The user's passkeys: named, with their last use, and the way to add and remove one. */
 export function PasskeysCard({ username, ways }: Props) {
-  const [asking, setAsking] = useState<'add' | Passkey | null>(null)
-  const close = () => setAsking(null)
-  const remove = useRemovePasskey()
+  const [isAdding, setAdding] = useState(false)
   return (
     <Card component="section" aria-label="Passkeys">
       <Stack gap="sm">
@@ -29,39 +28,12 @@ export function PasskeysCard({ username, ways }: Props) {
         </Text>
         <ul className={classes.list}>
           {ways.passkeys.map((passkey) => (
-            <li key={passkey.id} className={classes.entry}>
-              <div>
-                <strong>{passkey.name}</strong>
-                <Text c="dimmed" size="sm">
-                  added {momentText(passkey.createdAt)},{' '}
-                  {passkey.lastUsedAt ? `last used ${momentText(passkey.lastUsedAt)}` : 'never used'}
-                </Text>
-              </div>
-              <Group gap="sm">
-                <Button
-                  variant="default"
-                  mih={44}
-                  aria-label={`Rename ${passkey.name}`}
-                  onClick={() => setAsking(passkey)}
-                >
-                  Rename
-                </Button>
-                <Button
-                  variant="default"
-                  mih={44}
-                  aria-label={`Remove ${passkey.name}`}
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate(passkey.id)}
-                >
-                  Remove
-                </Button>
-              </Group>
-            </li>
+            <Row key={passkey.id} {...passkey} />
           ))}
         </ul>
         {ways.canHavePasskeys ? (
           <Group>
-            <Button variant="default" mih={44} onClick={() => setAsking('add')}>
+            <Button variant="default" mih={44} onClick={() => setAdding(true)}>
               Add a passkey
             </Button>
           </Group>
@@ -71,9 +43,45 @@ export function PasskeysCard({ username, ways }: Props) {
           </Text>
         )}
       </Stack>
-      {asking === 'add' && <AddDialog username={username} ways={ways} onClose={close} />}
-      {asking && asking !== 'add' && <RenameDialog passkey={asking} onClose={close} />}
+      {isAdding && <AddDialog username={username} ways={ways} onClose={() => setAdding(false)} />}
     </Card>
+  )
+}
+
+function Row(passkey: Passkey) {
+  const { id, name, createdAt, lastUsedAt } = passkey
+  const [asking, setAsking] = useState<'rename' | 'remove' | null>(null)
+  const close = () => setAsking(null)
+  const { mutate, isPending } = useRemovePasskey()
+  return (
+    <li className={classes.entry}>
+      <div>
+        <strong>{name}</strong>
+        <Text c="dimmed" size="sm">
+          added {momentText(createdAt)}, {lastUsedAt ? `last used ${momentText(lastUsedAt)}` : 'never used'}
+        </Text>
+      </div>
+      <Group gap="sm">
+        <Button variant="default" mih={44} aria-label={`Rename ${name}`} onClick={() => setAsking('rename')}>
+          Rename
+        </Button>
+        <Button variant="default" mih={44} aria-label={`Remove ${name}`} onClick={() => setAsking('remove')}>
+          Remove
+        </Button>
+      </Group>
+      {asking === 'rename' && <RenameDialog passkey={passkey} onClose={close} />}
+      {asking === 'remove' && (
+        <ConfirmDialog
+          title={`Remove ${name}?`}
+          confirmLabel="Remove"
+          isPending={isPending}
+          onConfirm={() => mutate(id, { onSuccess: close })}
+          onClose={close}
+        >
+          It lets nobody in from now on. This cannot be undone.
+        </ConfirmDialog>
+      )}
+    </li>
   )
 }
 
@@ -117,7 +125,15 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
   const form = useForm({ initialValues: { name: passkey.name }, validate: fieldErrors(passkeyName) })
   return (
     <Dialog title={`Rename ${passkey.name}`} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit(({ name }) => mutate({ id: passkey.id, name }, { onSuccess: onClose }))}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(({ name }) =>
+          mutate(
+            { id: passkey.id, name },
+            { onSuccess: onClose, onError: (error) => form.setErrors(refusedFields(error)) },
+          ),
+        )}
+      >
         <Stack>
           <TextInput label="Name" data-autofocus required {...form.getInputProps('name')} />
           <Group justify="flex-end" gap="sm">
