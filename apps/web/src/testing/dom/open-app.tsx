@@ -1,11 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { App } from '../../app/app.js'
+import { Toaster } from '../../app/shell/toaster.js'
 import { makeQueryClient } from '../../http/query-client.js'
 import { CONNECTION } from '../../http/send-with-retry.js'
+import { AuthProvider } from '../../session/auth-provider.js'
+import { UnitsProvider } from '../../session/units-provider.js'
 import { CONFLICTS } from '../../sync/outbox/conflicts.js'
+import { Themed } from '../../ui/theme/themed.js'
 import { makeWorld, type World } from './athlete.js'
 import { type Handlers, makeServer } from './contract-server.js'
 import { handlersOf } from './handlers.js'
@@ -37,11 +42,29 @@ export function startServer({ world = makeWorld(), handlers = {} }: Omit<Options
 }
 
 /** The whole app at an address, as the browser shows it, with a server of its own. */
-export async function openApp({ path = '/', ...options }: Options = {}) {
+export const openApp = (options: Options = {}) =>
+  open(options, (client) => <App client={client} Router={BrowserRouter} nonce="" />)
+
+/** One part of the app for whoever is signed in, with a server of its own: quicker than the whole where the rest says nothing. */
+export const openPart = (part: ReactNode, options: Options = {}) =>
+  open(options, (client) => (
+    <Themed>
+      <Toaster />
+      <QueryClientProvider client={client}>
+        <AuthProvider>
+          <UnitsProvider>
+            <BrowserRouter>{part}</BrowserRouter>
+          </UnitsProvider>
+        </AuthProvider>
+      </QueryClientProvider>
+    </Themed>
+  ))
+
+async function open({ path = '/', ...options }: Options, shown: (client: QueryClient) => ReactNode) {
   const started = startServer(options)
   history.pushState(null, '', path)
   const client = makeQueryClient()
-  const screen = await render(<App client={client} Router={BrowserRouter} nonce="" />)
+  const screen = await render(shown(client))
   const close = async () => {
     await screen.unmount()
     forget(client)
