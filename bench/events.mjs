@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '../packages/api-contract/dist/all-routes.js'
 import { startApp } from './lib/app.mjs'
-import { addAthletes } from './lib/athletes.mjs'
+import { addAthletes } from './lib/data/athletes.mjs'
 import { tellFigure } from './lib/figures.mjs'
 
 const USERS = 50

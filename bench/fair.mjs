@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { routes } from '../packages/api-contract/dist/all-routes.js'
 import { startApp } from './lib/app.mjs'
-import { addAthletes } from './lib/athletes.mjs'
+import { addAthletes } from './lib/data/athletes.mjs'
 import { tellFigure } from './lib/figures.mjs'
 
 const NOBODY = 'nobody'

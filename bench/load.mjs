@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startApp } from './lib/app.mjs'
-import { addAthletes } from './lib/athletes.mjs'
+import { addAthletes } from './lib/data/athletes.mjs'
 import { MIXES } from './lib/mixes.mjs'
 import { report } from './lib/report.mjs'
 

@@ -25,7 +25,7 @@ done
 writer=
 clean_up() {
   [ -z "$writer" ] || kill -9 "$writer" 2>/dev/null || true
-  [ ! -s "$PLACE/ledger" ] || node "$ROOT/scripts/lib/power-loss-writer.mjs" end "$DISK/" "$PLACE/ledger"
+  [ ! -s "$PLACE/ledger" ] || node "$ROOT/scripts/trust/power-loss-writer.mjs" end "$DISK/" "$PLACE/ledger"
   umount -l "$DISK" 2>/dev/null || true
   rm -rf "$PLACE"
 }
@@ -45,7 +45,7 @@ shut_down() {
 
 cycle=1
 while [ "$cycle" -le "$CYCLES" ]; do
-  node "$ROOT/scripts/lib/power-loss-writer.mjs" write "$DISK/data-$cycle" "$PLACE/ledger" &
+  node "$ROOT/scripts/trust/power-loss-writer.mjs" write "$DISK/data-$cycle" "$PLACE/ledger" &
   writer=$!
   while [ ! -s "$PLACE/ledger" ]; do
     kill -0 "$writer" 2>/dev/null || fail 'The writer did not start.'
@@ -58,11 +58,11 @@ while [ "$cycle" -le "$CYCLES" ]; do
   wait "$writer" 2>/dev/null || true
   writer=
   # The server and the app lived on that disk too; nothing of them may touch it again.
-  node "$ROOT/scripts/lib/power-loss-writer.mjs" end "$DISK/data-$cycle" "$PLACE/ledger"
+  node "$ROOT/scripts/trust/power-loss-writer.mjs" end "$DISK/data-$cycle" "$PLACE/ledger"
   umount "$DISK" || umount -l "$DISK"
   sleep 0.5
   mount -o loop "$IMAGE" "$DISK" || fail "Cycle $cycle: the file system does not mount again."
-  node "$ROOT/scripts/lib/power-loss-writer.mjs" check "$DISK/data-$cycle" "$PLACE/ledger" || fail "Cycle $cycle failed."
+  node "$ROOT/scripts/trust/power-loss-writer.mjs" check "$DISK/data-$cycle" "$PLACE/ledger" || fail "Cycle $cycle failed."
   rm "$PLACE/ledger"
   cycle=$((cycle + 1))
 done

@@ -29,7 +29,7 @@ trap clean_up EXIT INT TERM
 
 # Run by root, the database belongs to another account, which must be able to enter.
 chmod 755 "$PLACE"
-node "$ROOT/scripts/lib/sqlmap-requests.mjs" "$PLACE" >"$PLACE/said" 2>&1 &
+node "$ROOT/scripts/trust/sqlmap-requests.mjs" "$PLACE" >"$PLACE/said" 2>&1 &
 server=$!
 until grep -q 'requests are written' "$PLACE/said"; do
   kill -0 "$server" 2>/dev/null || fail "$(cat "$PLACE/said")"

@@ -1,5 +1,5 @@
 import { routes } from '../../packages/api-contract/dist/all-routes.js'
-import { addAthletes, planFor } from './athletes.mjs'
+import { addAthletes, planFor } from './data/athletes.mjs'
 import { everyCall } from './every-call.mjs'
 
 const { account, garmin, plans, users, workouts } = routes

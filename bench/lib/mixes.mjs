@@ -1,5 +1,5 @@
 import { routes } from '../../packages/api-contract/dist/all-routes.js'
-import { planFor } from './athletes.mjs'
+import { planFor } from './data/athletes.mjs'
 
 const { users, plans, workouts } = routes
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

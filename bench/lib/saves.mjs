@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { routes } from '../../packages/api-contract/dist/all-routes.js'
 import { RACE_PRESETS } from '../../packages/plan-engine/dist/index.js'
-import { planFor } from './athletes.mjs'
+import { planFor } from './data/athletes.mjs'
 
 const WARM_UP = 10
 

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { makeArchive } from '../lib/data/past-training.mjs'
 import { tellFigure } from '../lib/figures.mjs'
-import { makeArchive } from '../lib/past-training.mjs'
 import { startApp, startBrowser } from './app.mjs'
 
 const SECONDS = 10

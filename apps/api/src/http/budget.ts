@@ -1,8 +1,7 @@
-import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
+import rateLimit, { type CreateRateLimitOptions, type FastifyRateLimitStore } from '@fastify/rate-limit'
 import { type Route, routes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../config/env.js'
-import { CallCounts } from './call-counts.js'
 import { HttpError } from './errors.js'
 
 declare module 'fastify' {
@@ -67,4 +66,44 @@ export function tooMuch(seconds: number): HttpError {
   const retryAfterSeconds = Math.max(1, seconds)
   const time = retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`
   return new HttpError('tooMany', `That was a lot at once. Please try again in ${time}.`, { retryAfterSeconds })
+}
+
+/** More callers than one instance serves in five minutes; one who was forgotten starts anew. */
+const REMEMBERED = 20_000
+
+type Window = { calls: number; endsAt: number }
+
+/**
+ * How many calls each caller has made in a window of time. The plugin's own store tells it by an object that later calls
+ * change, and the plugin reads it a moment later: of calls that arrive together each saw the number of the last, and all were
+ * refused where only the last were too many.
+ */
+class CallCounts implements FastifyRateLimitStore {
+  readonly #windows = new Map<string, Window>()
+
+  incr(
+    key: string,
+    callback: (error: null, counted: { current: number; ttl: number }) => void,
+    timeWindow: number,
+  ): void {
+    const now = Date.now()
+    const known = this.#windows.get(key)
+    const window = known && known.endsAt > now ? known : { calls: 0, endsAt: now + timeWindow }
+    window.calls += 1
+    this.#windows.delete(key)
+    this.#windows.set(key, window)
+    if (this.#windows.size > REMEMBERED) this.#forgetOldest()
+    callback(null, { current: window.calls, ttl: window.endsAt - now })
+  }
+
+  child(): CallCounts {
+    return new CallCounts()
+  }
+
+  #forgetOldest() {
+    for (const key of this.#windows.keys()) {
+      this.#windows.delete(key)
+      return
+    }
+  }
 }

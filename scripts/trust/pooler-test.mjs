@@ -1,16 +1,16 @@
 // npm run pooler-test: the API's tests through a real PgBouncer in transaction mode with four connections, on the
 // PostgreSQL that DATABASE_URL_TEST names; no lock may be left.
-import './lib/check-node.mjs'
+import '../lib/check-node.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const { install } = await import('./lib/install.mjs')
-const { inRoot } = await import('./lib/paths.mjs')
-const { openStep, runMain } = await import('./lib/step.mjs')
-const { build } = await import('./lib/turbo.mjs')
+const { install } = await import('../lib/install.mjs')
+const { inRoot } = await import('../lib/paths.mjs')
+const { openStep, runMain } = await import('../lib/step.mjs')
+const { build } = await import('../lib/turbo.mjs')
 
 const PORT = Number(process.env.POOLER_PORT ?? 6432)
 

@@ -1,4 +1,4 @@
-import { planFor } from '../../bench/lib/athletes.mjs'
+import { planFor } from '../../bench/lib/data/athletes.mjs'
 import { routes } from '../../packages/api-contract/dist/all-routes.js'
 
 const SHARED_PATH = '/shared/'
@@ -74,7 +74,7 @@ const short = (filed) => ({ ...filed, workouts: filed.workouts.slice(0, 1) })
 export async function sampleFor(route, athlete) {
   const name = `${route.method} ${route.path}`
   const make = SAMPLES[name]
-  if (!make) throw new Error(`${name} has no sample in scripts/lib/sqlmap-samples.mjs`)
+  if (!make) throw new Error(`${name} has no sample in scripts/trust/sqlmap-samples.mjs`)
   return make({ ...athlete, ...(await rowsOf(athlete)) })
 }
 

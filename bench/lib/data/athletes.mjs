@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { fillPath, routes } from '../../packages/api-contract/dist/all-routes.js'
-import { addDays, defaultSchedule, weeksUntil } from '../../packages/plan-engine/dist/index.js'
+import { fillPath, routes } from '../../../packages/api-contract/dist/all-routes.js'
+import { addDays, defaultSchedule, weeksUntil } from '../../../packages/plan-engine/dist/index.js'
 
 const { users, plans, workouts } = routes
 const AT_ONCE = 4

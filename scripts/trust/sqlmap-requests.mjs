@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startAppOn } from '../../bench/lib/app.mjs'
-import { addAthletes } from '../../bench/lib/athletes.mjs'
+import { addAthletes } from '../../bench/lib/data/athletes.mjs'
 import { allRoutes, routes } from '../../packages/api-contract/dist/all-routes.js'
 import { sampleFor } from './sqlmap-samples.mjs'
 

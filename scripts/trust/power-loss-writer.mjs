@@ -3,7 +3,7 @@
 import { appendFileSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { startAppOn } from '../../bench/lib/app.mjs'
-import { addAthletes, planFor } from '../../bench/lib/athletes.mjs'
+import { addAthletes, planFor } from '../../bench/lib/data/athletes.mjs'
 import { routes } from '../../packages/api-contract/dist/all-routes.js'
 
 const { plans, workouts } = routes

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-const fromPlanFiles = createRequire(new URL('../../packages/plan-files/package.json', import.meta.url))
+const fromPlanFiles = createRequire(new URL('../../../packages/plan-files/package.json', import.meta.url))
 const { gzipSync, zipSync } = fromPlanFiles('fflate')
 const { FitBaseType, FitEncoder } = fromPlanFiles('fit-file-parser/encoder')
 

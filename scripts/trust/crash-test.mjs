@@ -1,10 +1,10 @@
 // npm run crash-test [-- CYCLES]: kills app and database during writes, 50 times with each kind of database by default.
-import './lib/check-node.mjs'
+import '../lib/check-node.mjs'
 
-const { install } = await import('./lib/install.mjs')
-const { inRoot } = await import('./lib/paths.mjs')
-const { openStep, runMain } = await import('./lib/step.mjs')
-const { build } = await import('./lib/turbo.mjs')
+const { install } = await import('../lib/install.mjs')
+const { inRoot } = await import('../lib/paths.mjs')
+const { openStep, runMain } = await import('../lib/step.mjs')
+const { build } = await import('../lib/turbo.mjs')
 
 await runMain(async () => {
   await install()
