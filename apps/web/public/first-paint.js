@@ -1,6 +1,12 @@
 // Runs before the page is drawn: the colours follow the device, and what this browser keeps is not drawn over.
 const page = document.documentElement
-page.dataset.mantineColorScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+const night = matchMedia('(prefers-color-scheme: dark)')
+const followDevice = () => {
+  page.dataset.mantineColorScheme = night.matches ? 'dark' : 'light'
+}
+followDevice()
+// Mantine follows only while a part of the page is its own: a first visit has none.
+night.addEventListener('change', followDevice)
 const isUser = document.querySelector('meta[name="triplan-session"]').content === 'sent'
 // A user's plan was drawn with what the server keeps, unless another one is to be shown.
 const kept = isUser ? 'triplan.selectedPlan' : 'triplan.'
