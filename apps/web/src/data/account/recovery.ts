@@ -4,11 +4,16 @@ import { call } from '../../http/client.js'
 import { SECURITY_TOASTS } from '../../lib/texts/account/security-text.js'
 import { keys } from '../keys.js'
 
+/** Milliseconds until a server that could not say is asked again. */
+const ASK_AGAIN = 5_000
+
 /** Which ways in the server offers; that changes with its settings, and so with a reload at most. */
 export const signInOptionsQuery = queryOptions({
   queryKey: keys.signInOptions(),
   queryFn: () => call('recovery', 'options', {}),
   staleTime: Number.POSITIVE_INFINITY,
+  // Without an answer a page would offer no passkey for as long as it is open.
+  refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN : false),
 })
 
 export const useAskForReset = () =>
