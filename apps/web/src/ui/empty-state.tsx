@@ -10,10 +10,12 @@ type Props = {
   icon?: Icon
   /** The one thing to do next. */
   action?: ReactNode
+  /** Whether there is nothing else on the page: its title is the page's, then. */
+  isPage?: boolean
 }
 
 /** Says what would be here, and how to get it. */
-export function EmptyState({ title, message, icon: Mark, action }: Props) {
+export function EmptyState({ title, message, icon: Mark, action, isPage = false }: Props) {
   return (
     <div className={classes.empty}>
       {Mark && (
@@ -21,7 +23,7 @@ export function EmptyState({ title, message, icon: Mark, action }: Props) {
           <Mark size={24} />
         </span>
       )}
-      <Title order={2} size="h3">
+      <Title order={isPage ? 1 : 2} size="h3">
         {title}
       </Title>
       {message && (

@@ -29,6 +29,7 @@ export function AdminPage() {
   if (user?.role !== 'admin')
     return (
       <EmptyState
+        isPage
         icon={IconLock}
         title="This page is for those who run the server"
         message="Whoever runs it can make you an admin, or print a link that does: npm run admin-link."

@@ -99,6 +99,7 @@ const Loading = ({ label, height }: { label: string; height: number }) => (
 
 const LoginPrompt = () => (
   <EmptyState
+    isPage
     title="Please log in to see your Garmin connection"
     action={
       <Button component={Link} to="/auth" mih={44}>

@@ -35,6 +35,7 @@ function Opened({ token, invite, onDone }: OpenedProps) {
   if (user)
     return (
       <EmptyState
+        isPage
         title="You have an account already"
         message="An invite makes a new one. Log out first, or hand the link on."
         action={
@@ -87,6 +88,7 @@ function BecomeAdmin({ token, username, onDone }: BecomeProps) {
 
 const NoInvite = ({ message }: { message: string | undefined }) => (
   <EmptyState
+    isPage
     icon={IconMailOff}
     title="This invite opens nothing"
     message={message ?? 'The link is not complete. Please open all of it, or ask for a new one.'}

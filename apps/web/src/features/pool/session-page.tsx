@@ -59,6 +59,7 @@ function Without({ isAwaited }: { isAwaited: boolean }) {
   return (
     <main className={classes.page}>
       <EmptyState
+        isPage
         title="This session is not here"
         message="It may have been moved or deleted, or it is in the plan of another account."
         action={

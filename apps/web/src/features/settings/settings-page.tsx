@@ -19,6 +19,7 @@ export function SettingsPage() {
   if (!user && !isLoading)
     return (
       <EmptyState
+        isPage
         title="Please log in to see your settings"
         message="Your default paces and your default week are kept with your account."
         action={

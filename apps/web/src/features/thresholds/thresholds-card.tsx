@@ -21,7 +21,7 @@ export function ThresholdsCard({ user }: { user: User }) {
       <Text c="dimmed" size="sm" mt={4}>
         Tell what you can hold for an hour, and your sessions say which watts, heartbeats or paces to aim for. Minutes
         and days stay as they are.{' '}
-        <Anchor component={Link} to="/history" inherit>
+        <Anchor component={Link} to="/history" inherit underline="always">
           Read them from your files
         </Anchor>
       </Text>

@@ -125,7 +125,7 @@ function Guest({ read }: { read: WhatWasRead }) {
       )}
       <Text size="sm" c="dimmed">
         Thresholds and your history are kept with an account.{' '}
-        <Anchor component={Link} to="/auth" inherit>
+        <Anchor component={Link} to="/auth" inherit underline="always">
           Log in or create one
         </Anchor>
         , then choose the files again.

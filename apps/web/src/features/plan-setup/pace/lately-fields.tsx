@@ -79,7 +79,7 @@ export function LatelyFields({ lately, today, errors, isSignedIn, isAsked, onCha
         onChange={({ currentTarget: { checked } }) => onChange({ ...lately, onlyLowers: checked })}
       />
       <p className={classes.hint}>
-        <Anchor component={Link} to="/history" inherit>
+        <Anchor component={Link} to="/history" inherit underline="always">
           Read it from your files
         </Anchor>{' '}
         of Garmin, Strava or any watch instead.

@@ -35,7 +35,11 @@ export function TotpDialog({ username, hasPassword, onDone, onClose }: Props) {
         <Stack>
           <Text size="sm">
             Scan this with an app for one-time codes (Aegis, 2FAS, Google Authenticator, a password manager). On this
-            telephone, <Anchor href={address}>open it in the app</Anchor>.
+            telephone,{' '}
+            <Anchor href={address} underline="always">
+              open it in the app
+            </Anchor>
+            .
           </Text>
           <QrCode text={address} label="Code to scan with the app" />
           <Text size="sm">
