@@ -18,7 +18,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     exclude: IS_SOAK ? [] : LONG_TESTS,
     globalSetup: 'harness/app/global-setup.ts',
-    setupFiles: 'harness/end-visits.ts',
+    setupFiles: 'harness/page/end-visits.ts',
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { tcxFile } from '../harness/activity-file.js'
-import { enterRace, generate, LAKEFRONT, today } from '../harness/journey.js'
-import { askToMoveDay, SESSION_MENU } from '../harness/planner.js'
+import { tcxFile } from '../harness/athlete/activity-file.js'
+import { enterRace, generate, LAKEFRONT, today } from '../harness/athlete/journey.js'
+import { askToMoveDay, SESSION_MENU } from '../harness/athlete/planner.js'
 import { WEEKLY } from './acts.js'
 import type { Scene } from './scenes.js'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { enterRace, generate, LAKEFRONT } from '../harness/journey.js'
+import { enterRace, generate, LAKEFRONT } from '../harness/athlete/journey.js'
 import { failing, press, WEEKLY } from './acts.js'
 import type { Scene } from './scenes.js'
 

@@ -1,7 +1,7 @@
 import type { Browser, Cookie } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWithGarmin } from '../harness/app/garmin.js'
-import { launchBrowser } from '../harness/browser.js'
+import { launchBrowser } from '../harness/page/browser.js'
 import { prepareAccounts } from './accounts.js'
 import { SCENES, type Viewer } from './scenes.js'
 import { takePicture } from './take.js'

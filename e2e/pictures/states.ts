@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { askToMoveDay, SESSION_MENU } from '../harness/planner.js'
+import { askToMoveDay, SESSION_MENU } from '../harness/athlete/planner.js'
 import { failing, press, WEEKLY } from './acts.js'
 import type { Scene } from './scenes.js'
 

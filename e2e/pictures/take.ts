@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Cookie, Page } from 'playwright-core'
-import { overflowOf } from '../harness/journey.js'
-import { openPage, type PageOptions } from '../harness/page.js'
+import { overflowOf } from '../harness/athlete/journey.js'
+import { openPage, type PageOptions } from '../harness/page/page.js'
 import type { Scene } from './scenes.js'
 
 export type Look = Required<Pick<PageOptions, 'size' | 'scheme'>> & { origin: string }

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { signIn } from '../harness/account.js'
-import { overflowOf, PASSWORD, type Race, readWeek, submitLogin, submitRegistration } from '../harness/journey.js'
-import type { OpenPage } from '../harness/page.js'
-import { choose, readSavedWeek } from '../harness/planner.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { signIn } from '../harness/athlete/account.js'
+import {
+  overflowOf,
+  PASSWORD,
+  type Race,
+  readWeek,
+  submitLogin,
+  submitRegistration,
+} from '../harness/athlete/journey.js'
+import { choose, readSavedWeek } from '../harness/athlete/planner.js'
+import type { OpenPage } from '../harness/page/page.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 const RACE: Race = { name: 'Harbour Sprint', type: 'Sprint', weeks: 8 }
 const NEW_PASSWORD = 'long run on sunday'

@@ -5,11 +5,11 @@ import { dateOf } from '@tri/plan-engine'
 import { gzipSync, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { tcxFile } from '../harness/activity-file.js'
-import { expectSound } from '../harness/axe.js'
-import { call } from '../harness/call.js'
-import { overflowOf, type Race } from '../harness/journey.js'
-import { openAthlete } from '../harness/visit.js'
+import { tcxFile } from '../harness/athlete/activity-file.js'
+import { call } from '../harness/athlete/call.js'
+import { overflowOf, type Race } from '../harness/athlete/journey.js'
+import { expectSound } from '../harness/page/axe.js'
+import { openAthlete } from '../harness/page/visit.js'
 
 const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 8 }
 const MEGABYTE = 1024 * 1024

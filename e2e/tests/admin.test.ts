@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminLinkIn } from '../harness/admin-link.js'
 import { type Server, startServer } from '../harness/app/server.js'
-import { expectSound } from '../harness/axe.js'
-import { logIn, overflowOf, PASSWORD } from '../harness/journey.js'
-import { openVisit } from '../harness/visit.js'
+import { adminLinkIn } from '../harness/athlete/admin-link.js'
+import { logIn, overflowOf, PASSWORD } from '../harness/athlete/journey.js'
+import { expectSound } from '../harness/page/axe.js'
+import { openVisit } from '../harness/page/visit.js'
 
 const BOSS = 'boss@example.org'
 const GUEST = 'guest@example.org'

@@ -1,9 +1,9 @@
 import { beforeAll, describe, test } from 'vitest'
-import { expectSound } from '../harness/axe.js'
-import { closeDialog, openDialog } from '../harness/dialog.js'
-import { LAKEFRONT } from '../harness/journey.js'
-import type { OpenPage } from '../harness/page.js'
-import { openAthlete } from '../harness/visit.js'
+import { LAKEFRONT } from '../harness/athlete/journey.js'
+import { expectSound } from '../harness/page/axe.js'
+import { closeDialog, openDialog } from '../harness/page/dialog.js'
+import type { OpenPage } from '../harness/page/page.js'
+import { openAthlete } from '../harness/page/visit.js'
 
 describe.each(['wide', 'narrow'] as const)('axe finds nothing that a user sees, %s', (size) => {
   let visit: OpenPage

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { register } from '../harness/account.js'
-import { enterRace, generate, LAKEFRONT, submitLogin } from '../harness/journey.js'
-import { choose, LOG, SESSION_MENU, showSecondWeek } from '../harness/planner.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { register } from '../harness/athlete/account.js'
+import { enterRace, generate, LAKEFRONT, submitLogin } from '../harness/athlete/journey.js'
+import { choose, LOG, SESSION_MENU, showSecondWeek } from '../harness/athlete/planner.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 const setUp = (page: Page) => page.getByRole('heading', { name: 'Training Plan Setup' })
 const preview = (page: Page) => page.getByRole('heading', { name: LAKEFRONT.name, level: 1 })

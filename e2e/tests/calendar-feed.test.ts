@@ -2,10 +2,10 @@ import ICAL from 'ical.js'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../harness/app/server.js'
-import { expectSound } from '../harness/axe.js'
-import { overflowOf, type Race } from '../harness/journey.js'
-import { dayWith } from '../harness/running-plan.js'
-import { openAthlete } from '../harness/visit.js'
+import { overflowOf, type Race } from '../harness/athlete/journey.js'
+import { dayWith } from '../harness/athlete/running-plan.js'
+import { expectSound } from '../harness/page/axe.js'
+import { openAthlete } from '../harness/page/visit.js'
 
 const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 8 }
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { openHaltingLine } from '../harness/halting-line.js'
-import { LAKEFRONT } from '../harness/journey.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { LAKEFRONT } from '../harness/athlete/journey.js'
+import { openHaltingLine } from '../harness/lines/halting-line.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 const SCREENS = [
   ['/', 'Daily Training'],

@@ -1,13 +1,13 @@
 import { addDays, dateOf, weekdayOf } from '@tri/plan-engine'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { register } from '../harness/account.js'
-import { expectSound } from '../harness/axe.js'
-import { call } from '../harness/call.js'
-import { overflowOf, today, untilAlive } from '../harness/journey.js'
-import { choose } from '../harness/planner.js'
-import { saveRunningPlan } from '../harness/running-plan.js'
-import { openVisit } from '../harness/visit.js'
+import { register } from '../harness/athlete/account.js'
+import { call } from '../harness/athlete/call.js'
+import { overflowOf, today, untilAlive } from '../harness/athlete/journey.js'
+import { choose } from '../harness/athlete/planner.js'
+import { saveRunningPlan } from '../harness/athlete/running-plan.js'
+import { expectSound } from '../harness/page/axe.js'
+import { openVisit } from '../harness/page/visit.js'
 
 type Plan = { id: number; raceDate: string; totalWeeks: number; weeklySchedule: { available: boolean }[] }
 type Workout = { week: number; day: 0 | 1 | 2 | 3 | 4 | 5 | 6; isCompleted: boolean; exercises: { duration: number }[] }

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, type Server, startServer } from '../harness/app/server.js'
-import { PASSWORD, type Race } from '../harness/journey.js'
-import { openAthlete } from '../harness/visit.js'
+import { PASSWORD, type Race } from '../harness/athlete/journey.js'
+import { openAthlete } from '../harness/page/visit.js'
 
 let server: Server
 

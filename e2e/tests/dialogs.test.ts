@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectSound } from '../harness/axe.js'
-import { LAKEFRONT } from '../harness/journey.js'
-import type { OpenPage } from '../harness/page.js'
-import { askToMoveDay, choose, LOG, PLANNER, SESSION_MENU } from '../harness/planner.js'
-import { openAthlete } from '../harness/visit.js'
+import { LAKEFRONT } from '../harness/athlete/journey.js'
+import { askToMoveDay, choose, LOG, PLANNER, SESSION_MENU } from '../harness/athlete/planner.js'
+import { expectSound } from '../harness/page/axe.js'
+import type { OpenPage } from '../harness/page/page.js'
+import { openAthlete } from '../harness/page/visit.js'
 
 let visit: OpenPage
 

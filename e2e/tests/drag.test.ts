@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { readWeek } from '../harness/journey.js'
-import { daysOf, showSecondWeek } from '../harness/planner.js'
-import { openAthlete } from '../harness/visit.js'
+import { readWeek } from '../harness/athlete/journey.js'
+import { daysOf, showSecondWeek } from '../harness/athlete/planner.js'
+import { openAthlete } from '../harness/page/visit.js'
 
 /** Takes the middle of one thing to the middle of another, step by step. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {

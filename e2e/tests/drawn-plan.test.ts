@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PLANNER } from '../harness/planner.js'
-import { openAthlete } from '../harness/visit.js'
+import { PLANNER } from '../harness/athlete/planner.js'
+import { openAthlete } from '../harness/page/visit.js'
 
 const SCRIPTS = '**/assets/*.js'
 

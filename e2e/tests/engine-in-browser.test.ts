@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../harness/browser.js'
-import { openPage } from '../harness/page.js'
+import { launchBrowser } from '../harness/page/browser.js'
+import { openPage } from '../harness/page/page.js'
 
 const EXAMPLE = fileURLToPath(new URL('../../packages/plan-engine/examples/browser', import.meta.url))
 

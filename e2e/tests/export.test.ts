@@ -6,10 +6,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import ICAL from 'ical.js'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { signIn } from '../harness/account.js'
-import { call } from '../harness/call.js'
-import { enterRace, generate, overflowOf, signUpAndSave, today } from '../harness/journey.js'
-import { openVisit } from '../harness/visit.js'
+import { signIn } from '../harness/athlete/account.js'
+import { call } from '../harness/athlete/call.js'
+import { enterRace, generate, overflowOf, signUpAndSave, today } from '../harness/athlete/journey.js'
+import { openVisit } from '../harness/page/visit.js'
 
 const RACE = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 12 } as const
 const SIZES = ['wide', 'narrow'] as const

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { openVisit } from '../harness/visit.js'
+import { openVisit } from '../harness/page/visit.js'
 
 const BUDGET_BYTES = { js: 125_000, css: 15_000 }
 

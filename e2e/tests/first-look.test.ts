@@ -1,10 +1,10 @@
 import { addDays, weekdayOf } from '@tri/plan-engine'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { LAKEFRONT, today } from '../harness/journey.js'
-import { dayWith, saveRunningPlan } from '../harness/running-plan.js'
-import { openVisit } from '../harness/visit.js'
+import { register, savePlan } from '../harness/athlete/account.js'
+import { LAKEFRONT, today } from '../harness/athlete/journey.js'
+import { dayWith, saveRunningPlan } from '../harness/athlete/running-plan.js'
+import { openVisit } from '../harness/page/visit.js'
 
 const RUNNING = { name: LAKEFRONT.name, weeks: LAKEFRONT.weeks, weeksAgo: 5 }
 

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register } from '../harness/account.js'
 import { type Server, startServer } from '../harness/app/server.js'
-import { submitLogin } from '../harness/journey.js'
-import { openVisit } from '../harness/visit.js'
+import { register } from '../harness/athlete/account.js'
+import { submitLogin } from '../harness/athlete/journey.js'
+import { openVisit } from '../harness/page/visit.js'
 
 const COMMAND = fileURLToPath(new URL('../../apps/api/dist/reset-password.js', import.meta.url))
 const USERNAME = 'forgetful@example.org'

@@ -1,10 +1,18 @@
 import { IS_SOAK } from '@tri/test-setup/soak'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signIn } from '../harness/account.js'
 import { type Server, startAgain, startServer } from '../harness/app/server.js'
-import { enterRace, generate, overflowOf, PASSWORD, type Race, readWeek, signUpAndSave } from '../harness/journey.js'
-import { openVisit } from '../harness/visit.js'
+import { signIn } from '../harness/athlete/account.js'
+import {
+  enterRace,
+  generate,
+  overflowOf,
+  PASSWORD,
+  type Race,
+  readWeek,
+  signUpAndSave,
+} from '../harness/athlete/journey.js'
+import { openVisit } from '../harness/page/visit.js'
 
 const RACES: readonly Race[] = [
   { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 },

@@ -1,12 +1,12 @@
 import { addDays } from '@tri/plan-engine'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { savePlan } from '../harness/account.js'
-import { expectSound } from '../harness/axe.js'
-import { call } from '../harness/call.js'
-import { LAKEFRONT, overflowOf, today } from '../harness/journey.js'
-import { choose, SESSION_MENU } from '../harness/planner.js'
-import { openAthlete } from '../harness/visit.js'
+import { savePlan } from '../harness/athlete/account.js'
+import { call } from '../harness/athlete/call.js'
+import { LAKEFRONT, overflowOf, today } from '../harness/athlete/journey.js'
+import { choose, SESSION_MENU } from '../harness/athlete/planner.js'
+import { expectSound } from '../harness/page/axe.js'
+import { openAthlete } from '../harness/page/visit.js'
 
 type Workout = {
   week: number

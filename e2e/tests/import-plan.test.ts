@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { readPlanFile } from '@tri/plan-files/plan-file'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { register } from '../harness/account.js'
-import type { Race } from '../harness/journey.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { register } from '../harness/athlete/account.js'
+import type { Race } from '../harness/athlete/journey.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 8 }
 

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
 import { type Server, startServer } from '../harness/app/server.js'
-import { launchBrowser } from '../harness/browser.js'
-import { logIn, type Race, readWeek } from '../harness/journey.js'
-import { keptEdits } from '../harness/outbox.js'
-import { openPage } from '../harness/page.js'
-import { askToMoveDay, choose, daysOf, SESSION_MENU } from '../harness/planner.js'
+import { register, savePlan } from '../harness/athlete/account.js'
+import { logIn, type Race, readWeek } from '../harness/athlete/journey.js'
+import { askToMoveDay, choose, daysOf, SESSION_MENU } from '../harness/athlete/planner.js'
+import { keptEdits } from '../harness/kept/outbox.js'
+import { launchBrowser } from '../harness/page/browser.js'
+import { openPage } from '../harness/page/page.js'
 
 const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 14 }
 const NOTICE = 'is sent when the connection is back'

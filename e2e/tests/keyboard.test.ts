@@ -1,9 +1,9 @@
 import { addDays } from '@tri/plan-engine'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PASSWORD, readWeek, today, untilAlive } from '../harness/journey.js'
-import { SESSION_MENU } from '../harness/planner.js'
-import { openVisit } from '../harness/visit.js'
+import { PASSWORD, readWeek, today, untilAlive } from '../harness/athlete/journey.js'
+import { SESSION_MENU } from '../harness/athlete/planner.js'
+import { openVisit } from '../harness/page/visit.js'
 
 const MOST_TABS = 160
 

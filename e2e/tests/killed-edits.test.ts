@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { rounds } from '@tri/test-setup/soak'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { planOf } from '../harness/account.js'
 import { type KillableBrowser, startKillable } from '../harness/app/killable-browser.js'
 import { type Server, startAgain, startServer } from '../harness/app/server.js'
-import { call } from '../harness/call.js'
-import { LAKEFRONT, PASSWORD } from '../harness/journey.js'
-import { keptEdits } from '../harness/outbox.js'
-import { askToMoveDay, PLANNER } from '../harness/planner.js'
+import { planOf } from '../harness/athlete/account.js'
+import { call } from '../harness/athlete/call.js'
+import { LAKEFRONT, PASSWORD } from '../harness/athlete/journey.js'
+import { askToMoveDay, PLANNER } from '../harness/athlete/planner.js'
+import { keptEdits } from '../harness/kept/outbox.js'
 
 const KILLS = rounds({ short: 2, soak: 50 })
 

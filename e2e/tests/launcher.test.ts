@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freePort, newDataDir } from '../harness/app/server.js'
-import { PASSWORD } from '../harness/journey.js'
+import { PASSWORD } from '../harness/athlete/journey.js'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const READY = /TriPlan is ready at (http:\S+)/

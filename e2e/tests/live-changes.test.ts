@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { signIn } from '../harness/account.js'
-import { openBufferingLine } from '../harness/app/buffering-line.js'
-import { readWeek } from '../harness/journey.js'
-import { moveFirstWorkout, readSavedWeek, showSecondWeek } from '../harness/planner.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { signIn } from '../harness/athlete/account.js'
+import { readWeek } from '../harness/athlete/journey.js'
+import { moveFirstWorkout, readSavedWeek, showSecondWeek } from '../harness/athlete/planner.js'
+import { openBufferingLine } from '../harness/lines/buffering-line.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 /** What is changed anywhere is on every open page by then. */
 const SOON = { timeout: 2_000, interval: 50 }

@@ -1,10 +1,10 @@
 import { addDays } from '@tri/plan-engine'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { call } from '../harness/call.js'
-import { LAKEFRONT, today } from '../harness/journey.js'
-import { openVisit } from '../harness/visit.js'
+import { register, savePlan } from '../harness/athlete/account.js'
+import { call } from '../harness/athlete/call.js'
+import { LAKEFRONT, today } from '../harness/athlete/journey.js'
+import { openVisit } from '../harness/page/visit.js'
 
 type Stored = { id: number; week: number; day: number; totalDuration: number }
 

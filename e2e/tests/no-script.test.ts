@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { call } from '../harness/call.js'
-import { openVisit } from '../harness/visit.js'
+import { register, savePlan } from '../harness/athlete/account.js'
+import { call } from '../harness/athlete/call.js'
+import { openVisit } from '../harness/page/visit.js'
 
 /** Texts that have become scripts elsewhere; each would call alert(1). */
 const TEXTS = [

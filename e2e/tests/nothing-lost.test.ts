@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { enterNewAccount, enterRace, generate, LAKEFRONT, logIn, PASSWORD, readWeek } from '../harness/journey.js'
-import type { OpenPage } from '../harness/page.js'
+import { register, savePlan } from '../harness/athlete/account.js'
+import {
+  enterNewAccount,
+  enterRace,
+  generate,
+  LAKEFRONT,
+  logIn,
+  PASSWORD,
+  readWeek,
+} from '../harness/athlete/journey.js'
 import {
   askToMoveDay,
   choose,
@@ -12,8 +19,9 @@ import {
   readSavedWeek,
   SESSION_MENU,
   showSecondWeek,
-} from '../harness/planner.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+} from '../harness/athlete/planner.js'
+import type { OpenPage } from '../harness/page/page.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 /** A user with a plan, looking at the second week, which is whole whatever today is. */
 async function athlete(username: string): Promise<OpenPage> {

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { dateOf, type Weekday } from '@tri/plan-engine'
 import { expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { call } from '../harness/call.js'
-import { enterRace, generate, LAKEFRONT, untilAlive } from '../harness/journey.js'
-import { keptEdits } from '../harness/outbox.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
-import { everythingKept, untilKept } from '../harness/worker.js'
+import { register, savePlan } from '../harness/athlete/account.js'
+import { call } from '../harness/athlete/call.js'
+import { enterRace, generate, LAKEFRONT, untilAlive } from '../harness/athlete/journey.js'
+import { keptEdits } from '../harness/kept/outbox.js'
+import { everythingKept, untilKept } from '../harness/kept/worker.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 const MOST_BYTES = 10_000
 
@@ -53,7 +53,7 @@ test('the worker costs a first visit less than 10 kB, and nothing before the pag
 })
 
 test('without a network today is there, what is done there is sent once, and nothing stays for the next user', async () => {
-  const { page, planId, close } = await openAthlete('offline@example.org', {
+  const { page, planId, close } = await openAthlete('pocket@example.org', {
     hasWorker: true,
   })
   const workouts = () => call<Stored[]>(page, 'get', `/api/training-plans/${planId}/workouts`)
@@ -85,15 +85,15 @@ test('without a network today is there, what is done there is sent once, and not
   expect(changed[0]?.isCompleted || changed[0]?.actualExercises).toBeTruthy()
 
   await untilAlive(next)
-  await next.getByRole('button', { name: 'Account menu offline@example.org' }).click()
+  await next.getByRole('button', { name: 'Account menu pocket@example.org' }).click()
   await next.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect.poll(() => everythingKept(next)).not.toMatch(/Lakefront|offline@example\.org/)
-  await register(next, 'offline-other@example.org')
+  await expect.poll(() => everythingKept(next)).not.toMatch(/Lakefront|pocket@example\.org/)
+  await register(next, 'pocket-other@example.org')
   await savePlan(next, { ...LAKEFRONT, name: 'Another Race' })
   await next.goto('/')
   await next.getByRole('heading', { level: 1, name: 'Another Race' }).waitFor()
   await expect.poll(() => everythingKept(next)).toContain('Another Race')
-  expect(await everythingKept(next)).not.toMatch(/Lakefront|offline@example\.org/)
+  expect(await everythingKept(next)).not.toMatch(/Lakefront|pocket@example\.org/)
   await context.setOffline(true)
   await next.reload()
   await next.getByRole('heading', { level: 1, name: 'Another Race' }).waitFor()

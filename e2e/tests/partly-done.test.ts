@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { choose, LOG, SESSION_MENU, showSecondWeek } from '../harness/planner.js'
-import { openAthlete } from '../harness/visit.js'
+import { choose, LOG, SESSION_MENU, showSecondWeek } from '../harness/athlete/planner.js'
+import { openAthlete } from '../harness/page/visit.js'
 
 test.each(['wide', 'narrow'] as const)(
   'half a session is told as a part of it, and figures are figures: %s',

@@ -2,10 +2,10 @@ import { addDays } from '@tri/plan-engine'
 import { gzipSync, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { trackedTcx } from '../harness/activity-file.js'
-import { expectSound } from '../harness/axe.js'
-import { overflowOf } from '../harness/journey.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { trackedTcx } from '../harness/athlete/activity-file.js'
+import { overflowOf } from '../harness/athlete/journey.js'
+import { expectSound } from '../harness/page/axe.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 /** Rides and runs of the last weeks, a file that is damaged, and the same ride twice, as an archive of Strava's. */
 function archive(): Buffer {

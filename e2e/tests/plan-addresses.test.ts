@@ -1,10 +1,10 @@
 import { addDays } from '@tri/plan-engine'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { register } from '../harness/account.js'
-import { LAKEFRONT, submitLogin, today } from '../harness/journey.js'
-import { saveRunningPlan } from '../harness/running-plan.js'
-import { openVisit } from '../harness/visit.js'
+import { register } from '../harness/athlete/account.js'
+import { LAKEFRONT, submitLogin, today } from '../harness/athlete/journey.js'
+import { saveRunningPlan } from '../harness/athlete/running-plan.js'
+import { openVisit } from '../harness/page/visit.js'
 
 /** An athlete in week 6 of a plan. */
 async function openRunner(username: string, size: 'wide' | 'narrow' = 'wide') {

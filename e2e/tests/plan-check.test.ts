@@ -1,10 +1,10 @@
 import { addDays } from '@tri/plan-engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enterRace, generate, overflowOf, type Race, today, untilAlive } from '../harness/journey.js'
-import type { OpenPage } from '../harness/page.js'
-import { choose, PLANNER } from '../harness/planner.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { enterRace, generate, overflowOf, type Race, today, untilAlive } from '../harness/athlete/journey.js'
+import { choose, PLANNER } from '../harness/athlete/planner.js'
+import type { OpenPage } from '../harness/page/page.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 const RACE: Race = { name: 'Long Day Out', type: 'Ironman', weeks: 24 }
 /** The name of a rule: only what audits plans holds it. */

@@ -1,9 +1,9 @@
 import { dateOf, type Weekday } from '@tri/plan-engine'
 import { expect, test } from 'vitest'
-import { expectSound } from '../harness/axe.js'
-import { call } from '../harness/call.js'
-import { enterRace, generate, LAKEFRONT, overflowOf } from '../harness/journey.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { call } from '../harness/athlete/call.js'
+import { enterRace, generate, LAKEFRONT, overflowOf } from '../harness/athlete/journey.js'
+import { expectSound } from '../harness/page/axe.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 type Stored = { week: number; day: Weekday; exercises: { type: string }[] }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { expectSound } from '../harness/axe.js'
-import { enterRace, generate, LAKEFRONT, overflowOf, readWeek, signUpAndSave } from '../harness/journey.js'
-import { openVisit } from '../harness/visit.js'
+import { enterRace, generate, LAKEFRONT, overflowOf, readWeek, signUpAndSave } from '../harness/athlete/journey.js'
+import { expectSound } from '../harness/page/axe.js'
+import { openVisit } from '../harness/page/visit.js'
 
 test.each(['wide', 'narrow'] as const)(
   'a guest who tells what they train now begins there, in the preview and in the saved plan, %s',

@@ -1,12 +1,12 @@
 import { addDays, dateOf } from '@tri/plan-engine'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { expectSound } from '../harness/axe.js'
-import { call } from '../harness/call.js'
-import { overflowOf, today, untilAlive } from '../harness/journey.js'
-import { choose } from '../harness/planner.js'
-import { openVisit } from '../harness/visit.js'
+import { register, savePlan } from '../harness/athlete/account.js'
+import { call } from '../harness/athlete/call.js'
+import { overflowOf, today, untilAlive } from '../harness/athlete/journey.js'
+import { choose } from '../harness/athlete/planner.js'
+import { expectSound } from '../harness/page/axe.js'
+import { openVisit } from '../harness/page/visit.js'
 
 type Workout = { id: number; week: number; day: 0 | 1 | 2 | 3 | 4 | 5 | 6; totalDuration: number }
 

@@ -1,10 +1,10 @@
 import { addDays } from '@tri/plan-engine'
 import { expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { expectSound } from '../harness/axe.js'
-import { LAKEFRONT, overflowOf, today } from '../harness/journey.js'
-import { showScheme } from '../harness/scheme.js'
-import { openVisit } from '../harness/visit.js'
+import { register, savePlan } from '../harness/athlete/account.js'
+import { LAKEFRONT, overflowOf, today } from '../harness/athlete/journey.js'
+import { expectSound } from '../harness/page/axe.js'
+import { showScheme } from '../harness/page/scheme.js'
+import { openVisit } from '../harness/page/visit.js'
 
 test.each(['wide', 'narrow'] as const)('after the race the athlete tells how it went, %s', async (size) => {
   const { page, troubles, picture, close } = await openVisit({ size })

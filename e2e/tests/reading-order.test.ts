@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PLANNER } from '../harness/planner.js'
-import { dayWith } from '../harness/running-plan.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { PLANNER } from '../harness/athlete/planner.js'
+import { dayWith } from '../harness/athlete/running-plan.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 /** The parts that begin above one that comes before them: read in one order, seen in another. */
 async function outOfOrder(page: Page, parts: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { enterRace, generate, LAKEFRONT, signUpAndSave } from '../harness/journey.js'
-import { choose, moveFirstWorkout, SESSION_MENU } from '../harness/planner.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { enterRace, generate, LAKEFRONT, signUpAndSave } from '../harness/athlete/journey.js'
+import { choose, moveFirstWorkout, SESSION_MENU } from '../harness/athlete/planner.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 /** Every call of the API from now on, like `GET /api/user`, ids as `:id`. */
 function callsOf(page: Page): string[] {

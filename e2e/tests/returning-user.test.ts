@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { call } from '../harness/call.js'
-import { enterRace, overflowOf, type Race } from '../harness/journey.js'
-import type { OpenPage } from '../harness/page.js'
-import { openAthlete } from '../harness/visit.js'
+import { call } from '../harness/athlete/call.js'
+import { enterRace, overflowOf, type Race } from '../harness/athlete/journey.js'
+import type { OpenPage } from '../harness/page/page.js'
+import { openAthlete } from '../harness/page/visit.js'
 
 const SPRING: Race = { name: 'Spring Sprint', type: 'Sprint', weeks: 10 }
 const AUTUMN: Race = { name: 'Autumn Half', type: '70.3', weeks: 30 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { closeDialog } from '../harness/dialog.js'
-import { choose, LOG, SESSION_MENU, showSecondWeek } from '../harness/planner.js'
-import { openAthlete } from '../harness/visit.js'
+import { choose, LOG, SESSION_MENU, showSecondWeek } from '../harness/athlete/planner.js'
+import { closeDialog } from '../harness/page/dialog.js'
+import { openAthlete } from '../harness/page/visit.js'
 
 const TOAST = '.mantine-Notification-root'
 const NOTICE = '[role="status"]:has(button):not([hidden])'

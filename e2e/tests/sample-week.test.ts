@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { untilAlive } from '../harness/journey.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { untilAlive } from '../harness/athlete/journey.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 const PINNED = /^Predicted/
 

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { enterRace, generate, LAKEFRONT, logIn, overflowOf } from '../harness/journey.js'
-import { showScheme } from '../harness/scheme.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { enterRace, generate, LAKEFRONT, logIn, overflowOf } from '../harness/athlete/journey.js'
+import { showScheme } from '../harness/page/scheme.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 const ATHLETE = 'screens@example.org'
 /** The README's pictures, taken again by `npm run pictures`. */

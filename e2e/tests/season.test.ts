@@ -1,11 +1,11 @@
 import { addDays } from '@tri/plan-engine'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { register } from '../harness/account.js'
-import { expectSound } from '../harness/axe.js'
-import { enterRace, generate, LAKEFRONT, overflowOf, today } from '../harness/journey.js'
-import type { OpenPage } from '../harness/page.js'
-import { saveRunningPlan } from '../harness/running-plan.js'
-import { openVisit } from '../harness/visit.js'
+import { register } from '../harness/athlete/account.js'
+import { enterRace, generate, LAKEFRONT, overflowOf, today } from '../harness/athlete/journey.js'
+import { saveRunningPlan } from '../harness/athlete/running-plan.js'
+import { expectSound } from '../harness/page/axe.js'
+import type { OpenPage } from '../harness/page/page.js'
+import { openVisit } from '../harness/page/visit.js'
 
 const RUNNING = { name: LAKEFRONT.name, weeks: LAKEFRONT.weeks, weeksAgo: 5 }
 

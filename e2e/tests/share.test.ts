@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { expectSound } from '../harness/axe.js'
-import { enterRace, generate, overflowOf, type Race } from '../harness/journey.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { enterRace, generate, overflowOf, type Race } from '../harness/athlete/journey.js'
+import { expectSound } from '../harness/page/axe.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 const RACE: Race = { name: 'Lakefront <b>Olympic</b>', type: 'Olympic', weeks: 8 }
 

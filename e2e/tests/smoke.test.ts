@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { openVisit } from '../harness/visit.js'
+import { openVisit } from '../harness/page/visit.js'
 
 describe('the built app, opened for the first time', () => {
   for (const size of ['wide', 'narrow'] as const) {

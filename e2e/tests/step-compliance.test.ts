@@ -1,10 +1,10 @@
 import { dateOf, METRES_PER_MILE, type SessionStep, type Step } from '@tri/plan-engine'
 import { expect, test } from 'vitest'
-import { type Point, tcxFile } from '../harness/activity-file.js'
-import { expectSound } from '../harness/axe.js'
-import { call } from '../harness/call.js'
-import { overflowOf } from '../harness/journey.js'
-import { openAthlete } from '../harness/visit.js'
+import { type Point, tcxFile } from '../harness/athlete/activity-file.js'
+import { call } from '../harness/athlete/call.js'
+import { overflowOf } from '../harness/athlete/journey.js'
+import { expectSound } from '../harness/page/axe.js'
+import { openAthlete } from '../harness/page/visit.js'
 
 type Exercise = { id: string; type: string; name: string; intensity: string; steps: SessionStep[] }
 type Workout = { id: number; week: number; day: 0 | 1 | 2 | 3 | 4 | 5 | 6; exercises: Exercise[] }

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { register } from '../harness/account.js'
-import { expectSound } from '../harness/axe.js'
-import { PASSWORD, submitLogin } from '../harness/journey.js'
-import { choose } from '../harness/planner.js'
-import { openVisit } from '../harness/visit.js'
+import { register } from '../harness/athlete/account.js'
+import { PASSWORD, submitLogin } from '../harness/athlete/journey.js'
+import { choose } from '../harness/athlete/planner.js'
+import { expectSound } from '../harness/page/axe.js'
+import { openVisit } from '../harness/page/visit.js'
 
 /** A device of the browser's that keeps passkeys and sees its user. */
 async function plugIn(page: Page) {

@@ -1,11 +1,11 @@
 import { dateOf, type PlanCalendar, type Weekday } from '@tri/plan-engine'
 import { expect, test } from 'vitest'
-import { register } from '../harness/account.js'
-import { expectSound } from '../harness/axe.js'
-import { call } from '../harness/call.js'
-import { overflowOf } from '../harness/journey.js'
-import { saveRunningPlan } from '../harness/running-plan.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { register } from '../harness/athlete/account.js'
+import { call } from '../harness/athlete/call.js'
+import { overflowOf } from '../harness/athlete/journey.js'
+import { saveRunningPlan } from '../harness/athlete/running-plan.js'
+import { expectSound } from '../harness/page/axe.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 test.each(['wide', 'narrow'] as const)(
   'a test of 20 minutes puts watts into rides, and leaves with its entry, %s',

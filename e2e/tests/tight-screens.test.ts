@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { register, savePlan } from '../harness/account.js'
-import { overflowOf, type Race } from '../harness/journey.js'
-import { choose, LOG, PLANNER, SESSION_MENU } from '../harness/planner.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { register, savePlan } from '../harness/athlete/account.js'
+import { overflowOf, type Race } from '../harness/athlete/journey.js'
+import { choose, LOG, PLANNER, SESSION_MENU, showSecondWeek } from '../harness/athlete/planner.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 const RACE: Race = { name: 'A Plan With Quite A Long Name For A Small Screen', type: 'Ironman', weeks: 14 }
 
@@ -38,7 +38,7 @@ const dialogs: readonly [path: string, open: (page: Page) => Promise<void>][] = 
   [
     PLANNER,
     async (page) => {
-      await page.getByRole('button', { name: 'Next week' }).click()
+      await showSecondWeek(page)
       await choose(page, SESSION_MENU, LOG)
     },
   ],

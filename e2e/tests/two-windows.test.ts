@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { register, signIn } from '../harness/account.js'
-import { enterRace, type Race } from '../harness/journey.js'
-import { choose, LOG, SESSION_MENU, showSecondWeek } from '../harness/planner.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { register, signIn } from '../harness/athlete/account.js'
+import { enterRace, type Race } from '../harness/athlete/journey.js'
+import { choose, LOG, SESSION_MENU, showSecondWeek } from '../harness/athlete/planner.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 const RACE: Race = { name: 'Two Windows', type: 'Olympic', weeks: 10 }
 /** Asks which of two edits is to stand. */

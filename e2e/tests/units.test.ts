@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { enterRace, generate, overflowOf, signUpAndSave } from '../harness/journey.js'
-import { openVisit } from '../harness/visit.js'
+import { enterRace, generate, overflowOf, signUpAndSave } from '../harness/athlete/journey.js'
+import { openVisit } from '../harness/page/visit.js'
 
 const RACE = { name: 'Metric Olympic', type: 'Olympic', weeks: 12 } as const
 const MILES = /\d ?mi\b|\/mi\b|\bmi (swim|bike|run)\b|\bmph\b|per mile/

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openChangingLine } from '../harness/changing-line.js'
-import { openVisit } from '../harness/visit.js'
-import { untilKept } from '../harness/worker.js'
+import { untilKept } from '../harness/kept/worker.js'
+import { openChangingLine } from '../harness/lines/changing-line.js'
+import { openVisit } from '../harness/page/visit.js'
 
 let line: Awaited<ReturnType<typeof openChangingLine>>
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => line.close())
 
-const deployOf = '() => document.documentElement.dataset.deploy'
+const deployOf = () => document.documentElement.dataset.deploy
 
 test('a new deploy is there after one reload, and without a network too', async () => {
   const { page, close } = await openVisit({ origin: line.origin, hasWorker: true })

@@ -1,10 +1,10 @@
 import { addDays } from '@tri/plan-engine'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { register } from '../harness/account.js'
-import { enterNewAccount, enterRace, generate, PASSWORD, type Race, today } from '../harness/journey.js'
-import type { OpenPage } from '../harness/page.js'
-import { openVisit } from '../harness/visit.js'
+import { register } from '../harness/athlete/account.js'
+import { enterNewAccount, enterRace, generate, PASSWORD, type Race, today } from '../harness/athlete/journey.js'
+import type { OpenPage } from '../harness/page/page.js'
+import { openVisit } from '../harness/page/visit.js'
 
 const RACE: Race = { name: 'Careful Typing', type: 'Olympic', weeks: 12 }
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { register } from '../harness/account.js'
-import { call } from '../harness/call.js'
-import { type Race, submitLogin } from '../harness/journey.js'
-import { choose, SESSION_MENU, showSecondWeek } from '../harness/planner.js'
-import { openAthlete, openVisit } from '../harness/visit.js'
+import { register } from '../harness/athlete/account.js'
+import { call } from '../harness/athlete/call.js'
+import { type Race, submitLogin } from '../harness/athlete/journey.js'
+import { choose, SESSION_MENU, showSecondWeek } from '../harness/athlete/planner.js'
+import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 /** What has run as a script somewhere: markup, attributes, addresses, templates, encodings. */
 const PAYLOADS = [

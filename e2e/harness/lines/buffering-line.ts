@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { openLine } from './open-line.js'
 
 /** A way to the app, under its name, that hands on an answer when it is whole: of a stream that goes on, nothing. */
 export async function openBufferingLine(origin: string) {
@@ -19,12 +18,5 @@ export async function openBufferingLine(origin: string) {
     reply.on('close', () => passOn.destroy())
     request.pipe(passOn)
   })
-  server.listen(0, hostname)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const close = () => {
-    server.close()
-    server.closeAllConnections()
-  }
-  return { origin: `http://${hostname}:${port}`, close }
+  return openLine(server, hostname)
 }

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { inject } from 'vitest'
-import { register, savePlan } from './account.js'
+import { register, savePlan } from '../athlete/account.js'
+import { LAKEFRONT, type Race } from '../athlete/journey.js'
 import { launchBrowser } from './browser.js'
-import { LAKEFRONT, type Race } from './journey.js'
 import { type OpenPage, openPage, type PageOptions } from './page.js'
 
 type VisitOptions = Omit<PageOptions, 'origin'> & {

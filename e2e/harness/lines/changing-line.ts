@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { openLine } from './open-line.js'
 
 /** What becomes of a text on its way, by its path; what is undefined passes as it is. */
 export type Change = (path: string, body: string) => string | undefined
@@ -14,7 +13,9 @@ export async function openChangingLine(origin: string) {
   const { host, hostname } = new URL(origin)
   let change: Change = () => undefined
   const server = createServer((request, reply) => {
-    const headers = { ...request.headers, host, 'accept-encoding': 'identity' }
+    // Asked whether it is still the same, the app would speak of its own text.
+    const { 'if-none-match': _tag, 'if-modified-since': _since, ...asked } = request.headers
+    const headers = { ...asked, host, 'accept-encoding': 'identity' }
     const passOn = ask(`${origin}${request.url}`, { method: request.method, headers }, async (answer) => {
       if (!TEXT.test(answer.headers['content-type'] ?? '')) {
         reply.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -29,17 +30,9 @@ export async function openChangingLine(origin: string) {
     passOn.on('error', () => reply.destroy())
     request.pipe(passOn)
   })
-  server.listen(0, hostname)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    origin: `http://${hostname}:${port}`,
-    sendAs: (next: Change) => {
-      change = next
-    },
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
+  const line = await openLine(server, hostname)
+  const sendAs = (next: Change) => {
+    change = next
   }
+  return { ...line, sendAs }
 }

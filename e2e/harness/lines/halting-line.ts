@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openLine } from './open-line.js'
 
 /** Milliseconds: a browser shows meanwhile what it has. */
 const HALT = 1_000
@@ -23,8 +22,5 @@ export async function openHaltingLine(origin: string, words: string) {
     })
     request.pipe(passOn)
   })
-  server.listen(0, hostname)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return { origin: `http://${hostname}:${port}`, close: () => server.close() }
+  return openLine(server, hostname)
 }

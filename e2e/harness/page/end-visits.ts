@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest'
-import { tellOfPages } from './failures/tell-of-pages.js'
+import { tellOfPages } from './tell-of-pages.js'
 import { endVisits } from './visit.js'
 
 beforeEach(({ onTestFailed }) => onTestFailed(tellOfPages))

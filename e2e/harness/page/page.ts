@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page, Response } from 'playwright-core'
-import { remember } from './failures/tell-of-pages.js'
+import { remember } from './tell-of-pages.js'
 
-const PICTURES = fileURLToPath(new URL('../test-results/', import.meta.url))
+const PICTURES = fileURLToPath(new URL('../../test-results/', import.meta.url))
 const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
 /** Asking who is signed in is how the app finds out that nobody is. */
 const ALWAYS_EXPECTED = ['401 GET /api/user']
