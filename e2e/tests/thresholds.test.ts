@@ -1,6 +1,7 @@
 import { dateOf, type PlanCalendar, type Weekday } from '@tri/plan-engine'
 import { expect, test } from 'vitest'
 import { register } from '../harness/athlete/account.js'
+import { trackedTcx } from '../harness/athlete/activity-file.js'
 import { call } from '../harness/athlete/call.js'
 import { overflowOf } from '../harness/athlete/journey.js'
 import { saveRunningPlan } from '../harness/athlete/running-plan.js'
@@ -48,10 +49,10 @@ test.each(['wide', 'narrow'] as const)(
   },
 )
 
-type Row = { week: number; day: Weekday; exercises: { code?: string; type: string }[] }
+type Row = { id: number; week: number; day: Weekday; exercises: { code?: string; type: string; duration: number }[] }
 
 test.each(['wide', 'narrow'] as const)(
-  'a ride test of the plan is asked for its result once it is done, %s',
+  'the file of a ride test tells its result, which moves the targets once the athlete takes it, %s',
   async (size) => {
     const { page, troubles, picture, close } = await openVisit({ size })
     await register(page, `result.${size}@example.org`)
@@ -59,21 +60,21 @@ test.each(['wide', 'narrow'] as const)(
     const plan = await call<PlanCalendar & { id: number }>(page, 'get', '/api/user/current-plan')
     const rows = await call<Row[]>(page, 'get', `/api/training-plans/${plan.id}/workouts`)
     const ride = rows.find(({ exercises }) => exercises.some(({ code }) => code === 'B-TEST'))
-    if (!ride) throw new Error('The plan has no ride test')
-    await page.goto(`/?day=${dateOf(plan, ride.week, ride.day)}`)
+    const minutes = ride?.exercises.find(({ code }) => code === 'B-TEST')?.duration
+    if (!ride || !minutes) throw new Error('The plan has no ride test')
+    const date = dateOf(plan, ride.week, ride.day)
+    await call(page, 'patch', `/api/workouts/${ride.id}/complete`, { completed: false })
+    await page.goto(`/?day=${date}`)
+    const buffer = trackedTcx({ sport: 'Biking', start: `${date}T10:00:00Z`, minutes, watts: 260 })
+    await page.locator('input[type="file"][multiple]').setInputFiles({ name: 'ride.tcx', mimeType: 'text/xml', buffer })
+    await page.getByRole('dialog', { name: 'Activity found' }).getByRole('button', { name: 'Add activity' }).click()
     const asked = page.getByRole('button', { name: 'Enter test result' })
-    const done = page
-      .getByRole('article')
-      .filter({ hasText: 'Ride Test' })
-      .getByRole('button', { name: 'Done as planned' })
-    // Of the days behind it some were missed.
-    await asked.or(done).first().waitFor()
-    if ((await asked.count()) === 0) await done.click()
     await asked.waitFor()
     await picture(`test-result-day-${size}`)
     await asked.click()
     const dialog = page.getByRole('dialog', { name: 'Bike: test or value' })
-    await dialog.getByLabel('Mean power of the 20 minutes').fill('260')
+    await dialog.getByText('Please change what is not right').waitFor()
+    expect(await dialog.getByLabel('Mean power of the 20 minutes').inputValue()).toBe('260')
     await dialog.getByText(/^\d+ targets? in \d+ sessions? of Tested change/).waitFor()
     await expectSound(page, dialog)
     await picture(`test-result-dialog-${size}`)

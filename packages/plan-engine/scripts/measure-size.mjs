@@ -30,7 +30,7 @@ const IMPORTS = {
   auditPlan: { from: 'index', names: 'auditPlan', limit: 16_350 },
   adapt: { from: 'adapt', names: ADAPT, limit: 61_600 },
   changePlan: { from: 'adapt', names: 'changePlan', limit: 59_600 },
-  compliance: { from: 'compliance', names: '*', limit: 5_200 },
+  compliance: { from: 'compliance', names: '*', limit: 5_650 },
   'edit-warnings': { from: 'edit-warnings', names: '*', limit: 8_150 },
   season: { from: 'season', names: '*', limit: 8_000 },
   schema: { from: 'schema', names: '*', limit: 2_150 },

@@ -1,5 +1,6 @@
 export { paceOf, speedOf } from './planned-bouts.js'
 export { stepCompliance } from './step-compliance.js'
+export { type TestFigures, testFigures } from './test-figures.js'
 export { type PackedTrack, packTrack, unpackTrack } from './track-text.js'
 export {
   type JudgedBy,

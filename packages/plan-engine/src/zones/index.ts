@@ -13,6 +13,7 @@ export {
   criticalPower,
   criticalSwimPace,
   type Effort,
+  FTP_OF_20_MINUTES,
   thresholdHeartRate,
   thresholdPace,
   thresholdPower,

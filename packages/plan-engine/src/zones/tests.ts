@@ -1,8 +1,8 @@
 import { clampAmount } from '../clamp-amount.js'
 import { METRES_PER_MILE } from '../formulas/units.js'
 
-/** Of the best 20 minutes, what can be held for an hour (F: mpctests, longtri). */
-const OF_TWENTY_MINUTES = 0.95
+/** Of the watts of the best 20 minutes, what can be held for an hour (F: mpctests, longtri). */
+export const FTP_OF_20_MINUTES = 0.95
 
 /** Efforts that critical power is read from, in seconds: shorter ones are sprints, longer ones are paced. */
 const SHORTEST_EFFORT = 180
@@ -18,7 +18,7 @@ export function criticalSwimPace({ seconds400, seconds200 }: { seconds400: numbe
 }
 
 /** Functional threshold power: 0.95 of the mean watts of 20 minutes all out. */
-export const thresholdPower = (watts20Minutes: number): number => clampAmount(watts20Minutes) * OF_TWENTY_MINUTES
+export const thresholdPower = (watts20Minutes: number): number => clampAmount(watts20Minutes) * FTP_OF_20_MINUTES
 
 /** Threshold pace of running, in seconds a mile: the mean of the last 20 of 30 minutes alone. Undefined where nothing was run. */
 export function thresholdPace({ metres, seconds }: { metres: number; seconds: number }): number | undefined {

@@ -1,5 +1,5 @@
 import type { Fitness } from '@tri/plan-engine'
-import { type Estimate, type EstimateBasis, type Lack, thresholdPace } from '@tri/plan-engine/zones'
+import { type Estimate, type EstimateBasis, FTP_OF_20_MINUTES, type Lack, thresholdPace } from '@tri/plan-engine/zones'
 import { clock, counted, mediumDate, stopwatch } from '../../lib/measures/format.js'
 import type { Units } from '../../lib/measures/units.js'
 import { KIND_NAMES, valueText } from '../thresholds/threshold-words.js'
@@ -21,7 +21,7 @@ export function basisText(units: Units, { basis, sport, measuredOn }: Estimate):
 function effortText(units: Units, basis: EstimateBasis): string {
   if (basis.code === 'WATTS') {
     const told = `your best ${minutes(basis.seconds)} (${Math.round(basis.watts)} W)`
-    return basis.seconds === 3600 ? told : `0.95 \u00d7 ${told}`
+    return basis.seconds === 3600 ? told : `${FTP_OF_20_MINUTES} \u00d7 ${told}`
   }
   if (basis.code === 'BEATS')
     return basis.seconds < 60

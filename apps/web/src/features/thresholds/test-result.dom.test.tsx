@@ -1,3 +1,4 @@
+import { packTrack } from '@tri/plan-engine/compliance'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { isOfToday, makeWorld } from '../../testing/dom/athlete.js'
@@ -61,4 +62,30 @@ it('asks nothing of a session that is no test', async () => {
   await button('Done as planned').first().click()
   await see(button('Edit result').first())
   await gone(button('Enter test result'))
+})
+
+/** A ride of 20 minutes at 252 and 268 W, with easy riding around it. */
+const testRide = packTrack({
+  every: 5,
+  power: [150, 252, 268, 110].flatMap((watts) => Array.from({ length: 120 }, () => watts)),
+  laps: [],
+})
+
+it('proposes what the recording of the test tells; the athlete takes it, or changes it', async () => {
+  const world = withTestToday()
+  const [exercise] = world.workouts.find(isOfToday)?.exercises ?? []
+  const recorded = { activityId: 1, activityName: 'Lunch ride', exerciseId: exercise?.id ?? '', track: testRide }
+  await openApp({ world, handlers: { activities: { unlinked: () => [], tracks: () => [recorded] } } })
+  await button('Done as planned').first().click()
+  await button('Enter test result').click()
+  await expect.element(dialog('Bike: test or value')).toHaveTextContent(/Read from Lunch ride\./)
+  await expect.element(watts).toHaveValue('260')
+  await seeText(/^\d+ targets in \d+ sessions of Lakefront Olympic change/)
+  await watts.fill('')
+  await button('Use it').click()
+  await seeText('Please enter the mean power of the 20 minutes as a whole number')
+  await watts.fill('250')
+  await button('Use it').click()
+  await gone(dialog('Bike: test or value'))
+  expect(world.thresholds).toMatchObject([{ kind: 'ftp', value: 237.5, source: 'test', measuredOn: '2027-01-28' }])
 })

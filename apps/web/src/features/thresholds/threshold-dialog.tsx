@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog/dialog.js'
 import { DialogForm } from '../../ui/dialog/dialog-form.js'
 import { sportName } from '../../ui/sport.js'
 import { useUnits } from '../../ui/use-units.js'
+import type { TestReadings } from './test-readings.js'
 import { problemsOf, startDraft, type ThresholdProblem, thresholdOf, wayOf } from './threshold-draft.js'
 import { WAYS, type WayField } from './threshold-ways.js'
 import { KIND_NAMES, valueText } from './threshold-words.js'
@@ -24,13 +25,17 @@ type Props = {
   sport: Sport
   /** The day of the test; today where it is left out. */
   measuredOn?: IsoDay
+  /** What the recording of the test tells of its figures: proposed, and to be changed. */
+  readings?: TestReadings | undefined
   onClose: () => void
 }
 
 /** Takes the figures of a test, or a value that is known, and says what would follow from it before it counts. */
-export function ThresholdDialog({ user, sport, measuredOn, onClose }: Props) {
+export function ThresholdDialog({ user, sport, measuredOn, readings, onClose }: Props) {
   const [units, today] = [useUnits(), useToday()]
-  const [draft, setDraft] = useState(() => startDraft(sport, measuredOn ?? today))
+  const [own, setDraft] = useState(() => startDraft(sport, measuredOn ?? today))
+  const read = readings?.figures[own.wayId]
+  const draft = { ...own, typed: { ...read, ...own.typed } }
   const [isChecked, setChecked] = useState(false)
   const { mutate, isPending } = useAddThreshold()
   const way = wayOf(draft)
@@ -58,9 +63,14 @@ export function ThresholdDialog({ user, sport, measuredOn, onClose }: Props) {
           label="What do you know?"
           data={WAYS[sport].map(({ id, label }) => ({ value: id, label }))}
           value={draft.wayId}
-          onChange={({ currentTarget: { value } }) => setDraft({ ...draft, wayId: value, typed: {} })}
+          onChange={({ currentTarget: { value } }) => setDraft({ ...own, wayId: value, typed: {} })}
         />
         {way?.hint && <p className={classes.hint}>{way.hint}</p>}
+        {readings && read && (
+          <p className={classes.hint}>
+            Read from <b>{readings.activityName}</b>. Please change what is not right.
+          </p>
+        )}
         <div className={classes.fields}>
           {way?.fields.map((field) => (
             <TextInput
@@ -76,7 +86,7 @@ export function ThresholdDialog({ user, sport, measuredOn, onClose }: Props) {
               value={draft.typed[field.name] ?? ''}
               error={messageOf(field.name)}
               onChange={({ currentTarget: { value } }) =>
-                setDraft({ ...draft, typed: { ...draft.typed, [field.name]: value } })
+                setDraft({ ...own, typed: { ...own.typed, [field.name]: value } })
               }
             />
           ))}
@@ -87,7 +97,7 @@ export function ThresholdDialog({ user, sport, measuredOn, onClose }: Props) {
             max={today}
             value={draft.measuredOn}
             error={messageOf('measuredOn')}
-            onChange={({ currentTarget: { value } }) => setDraft({ ...draft, measuredOn: value })}
+            onChange={({ currentTarget: { value } }) => setDraft({ ...own, measuredOn: value })}
           />
         </div>
         <div aria-live="polite">{told && <Outcome user={user} told={told} />}</div>

@@ -1,6 +1,7 @@
 import { METRES_PER_MILE, METRES_PER_YARD, parsePace, type Sport } from '@tri/plan-engine'
 import {
   criticalSwimPace,
+  FTP_OF_20_MINUTES,
   type ThresholdKind,
   thresholdHeartRate,
   thresholdPace,
@@ -98,7 +99,7 @@ export const WAYS: Record<Sport, readonly Way[]> = {
       kind: 'ftp',
       source: 'test',
       label: 'Test: 20 minutes all out',
-      hint: 'Warm up well, then 20 minutes as hard as you can hold. 0.95 of its mean is your FTP.',
+      hint: `Warm up well, then 20 minutes as hard as you can hold. ${FTP_OF_20_MINUTES} of its mean is your FTP.`,
       fields: [watts('Mean power of the 20 minutes')],
       valueOf: ([mean = 0]) => thresholdPower(mean),
     },

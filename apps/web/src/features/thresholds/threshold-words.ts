@@ -1,5 +1,12 @@
 import { formatPace, type Sport } from '@tri/plan-engine'
-import type { TargetMethod, Threshold, ThresholdKind, ZoneMethod, ZoneRow } from '@tri/plan-engine/zones'
+import {
+  FTP_OF_20_MINUTES,
+  type TargetMethod,
+  type Threshold,
+  type ThresholdKind,
+  type ZoneMethod,
+  type ZoneRow,
+} from '@tri/plan-engine/zones'
 import { paceUnit, shownPace } from '@tri/plan-files/units'
 import { mediumDate } from '../../lib/measures/format.js'
 import type { Units } from '../../lib/measures/units.js'
@@ -51,7 +58,8 @@ export function originText({ kind, value, measuredOn, source }: Threshold): stri
   if (source === 'estimated') return `estimated on ${day}`
   if (source === 'connection') return `from your connected account, ${day}`
   if (source === 'typed') return `typed in, ${day}`
-  if (kind === 'ftp') return `0.95 × your 20 minutes of ${day} (${Math.round(value / 0.95)} W)`
+  if (kind === 'ftp')
+    return `${FTP_OF_20_MINUTES} × your 20 minutes of ${day} (${Math.round(value / FTP_OF_20_MINUTES)} W)`
   if (kind === 'css') return `between your 400 and 200 of ${day}`
   return `the last 20 of your 30 minutes of ${day}`
 }

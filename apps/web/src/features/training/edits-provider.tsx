@@ -1,5 +1,5 @@
 import type { TrainingPlan } from '@tri/api-contract'
-import { dateOf, type IsoDay, type Sport } from '@tri/plan-engine'
+import { dateOf, type IsoDay } from '@tri/plan-engine'
 import { type ReactNode, useMemo, useState } from 'react'
 import { SessionDaysContext } from '../../components/session/session-days.js'
 import { useLinkExercise } from '../../data/workouts/exercise-edits.js'
@@ -10,7 +10,7 @@ import { LogDialog } from './complete/log-dialog.js'
 import type { LogDraft, Way } from './complete/log-draft.js'
 import { AskedResult } from './complete/test-result.js'
 import { useSessionLog } from './complete/use-session-log.js'
-import { type Edits, EditsContext, type SessionSubject } from './edits/edits-context.js'
+import { type DoneTest, type Edits, EditsContext, type SessionSubject } from './edits/edits-context.js'
 import type { Subject } from './edits/move-targets.js'
 import { useFocusAfter } from './edits/use-focus-after.js'
 import { useUndos } from './edits/use-undos.js'
@@ -28,7 +28,7 @@ type Asking =
   | { kind: 'delete'; workoutId: number; exerciseId: string }
   | { kind: 'log'; subject: SessionSubject; way: Way | undefined }
   | { kind: 'session'; session: HandMade }
-  | { kind: 'result'; test: { sport: Sport; measuredOn: IsoDay } }
+  | { kind: 'result'; test: DoneTest }
 
 /** Carries out edits of a plan's workouts, and shows the one dialog that an edit may need. */
 export function EditsProvider({ plan, workouts, today, children }: Props) {

@@ -39,6 +39,7 @@ export const handlersOf = (world: World): Handlers => ({
   workouts: workoutsOf(world),
   activities: {
     unlinked: () => world.unlinked,
+    tracks: () => [],
     list: () => ({ activities: world.unlinked, total: world.unlinked.length }),
   },
   calendar: { settings: () => CALENDAR },

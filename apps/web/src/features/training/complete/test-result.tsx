@@ -1,21 +1,19 @@
 import { Button, Menu } from '@mantine/core'
 import { IconStopwatch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { dateOf, type IsoDay, isSport, loggedSession, type Sport } from '@tri/plan-engine'
+import { dateOf, isSport, loggedSession } from '@tri/plan-engine'
 import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import { SessionDaysContext } from '../../../components/session/session-days.js'
 import { thresholdsQuery } from '../../../data/adapt/thresholds.js'
 import { useAuth } from '../../../session/auth-context.js'
-import { type SessionSubject, useEdits } from '../edits/edits-context.js'
+import { type DoneTest, type SessionSubject, useEdits } from '../edits/edits-context.js'
 
-const ThresholdDialog = lazy(async () => ({
-  default: (await import('../../thresholds/threshold-dialog.js')).ThresholdDialog,
+const TestResultDialog = lazy(async () => ({
+  default: (await import('../../thresholds/test-result-dialog.js')).TestResultDialog,
 }))
 
 /** A planned test of one sport, by its code. */
 const TEST = /^[SBR]-TEST$/
-
-type Test = { sport: Sport; measuredOn: IsoDay }
 
 type UntoldProps = { subject: SessionSubject; children: (ask: () => void) => ReactNode }
 
@@ -32,7 +30,9 @@ function Untold({ subject: { workout, exercise }, children }: UntoldProps) {
   const isTold = thresholds.some(
     (each) => each.sport === sport && each.source === 'test' && each.measuredOn === measuredOn,
   )
-  return isTold ? null : children(() => askResult({ sport, measuredOn }))
+  return isTold
+    ? null
+    : children(() => askResult({ sport, measuredOn, workoutId: workout.id, exerciseId: exercise.id }))
 }
 
 function isDoneTest({ workout, exercise }: SessionSubject): boolean {
@@ -69,12 +69,12 @@ export function TestResultItem(subject: SessionSubject) {
 }
 
 /** The form for the figures of a test. */
-export function AskedResult({ asked, onClose }: { asked: Test; onClose: () => void }) {
+export function AskedResult({ asked, onClose }: { asked: DoneTest; onClose: () => void }) {
   const { user } = useAuth()
   if (!user) return null
   return (
     <Suspense fallback={null}>
-      <ThresholdDialog user={user} {...asked} onClose={onClose} />
+      <TestResultDialog user={user} {...asked} onClose={onClose} />
     </Suspense>
   )
 }

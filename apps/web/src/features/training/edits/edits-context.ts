@@ -9,6 +9,9 @@ import type { SessionFormat } from './session-file.js'
 /** A session in its workout. */
 export type SessionSubject = { workout: WorkoutInWords; exercise: TextExercise }
 
+/** A test that was done: its day, and the session that it was. */
+export type DoneTest = { sport: Sport; measuredOn: IsoDay; workoutId: number; exerciseId: string }
+
 /** What can be done to the workouts on screen. */
 export type Edits = {
   /** Moves at once; can be undone. */
@@ -22,7 +25,7 @@ export type Edits = {
   /** Opens the form that logs a session, at one of its ways. */
   askLog: (subject: SessionSubject, way?: 'changed' | 'skipped') => void
   /** Opens the form for the figures of a test that was done. */
-  askResult: (test: { sport: Sport; measuredOn: IsoDay }) => void
+  askResult: (test: DoneTest) => void
   /** Opens the form for a session of one's own on a day. */
   askAdd: (place: { week: number; day: Weekday }) => void
   /** Opens the form that changes what a session is. */
