@@ -66,7 +66,8 @@ export const fitnessRamp: Rule = {
     const whole = weeks.filter(({ isWhole }) => isWhole)
     const first = whole.find((week, index) => (index === 0 || week.isLoad) && !isShaped(week.week, breaks)) ?? whole[0]
     const start = first ? mean(first.days.map(({ stress }) => stress)) : 0
-    const stresses = whole.flatMap(({ days }) => days.map(({ stress }) => stress))
+    const stresses: number[] = []
+    for (const { days } of whole) for (const { stress } of days) stresses.push(stress)
     const load = trainingLoad(stresses, { fitness: start, fatigue: start })
     const [steepest] = whole
       .flatMap(({ week, days }, index) => {

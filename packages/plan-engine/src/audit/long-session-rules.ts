@@ -43,14 +43,19 @@ export function findRunSpikes({ days, weeks }: Facts): { day: DayFacts; minutes:
   const firstWhole = weeks.find(({ isWhole }) => isWhole)?.week ?? 1
   const longestOf = days.map(({ sessions }) => longest(sessions, 'run'))
   return days.flatMap((day, index) => {
-    if (day.week <= firstWhole || longestOf[index] === 0) return []
-    const before = maxOf(longestOf.slice(comparedFrom(days, index), index))
-    if (before === 0) return []
+    const own = longestOf[index] ?? 0
+    if (day.week <= firstWhole || own === 0) return []
+    let before = 0
+    for (let at = comparedFrom(days, index); at < index; at++) before = Math.max(before, longestOf[at] ?? 0)
+    if (before === 0 || !isSpike(own, before)) return []
     return day.sessions
-      .filter(({ sport, minutes }) => sport === 'run' && minutes > before * RUN_GROWTH && minutes - before > SMALL_STEP)
+      .filter(({ sport, minutes }) => sport === 'run' && isSpike(minutes, before))
       .map(({ minutes }) => ({ day, minutes, more: percent(minutes / before - 1) }))
   })
 }
+
+const isSpike = (minutes: number, before: number): boolean =>
+  minutes > before * RUN_GROWTH && minutes - before > SMALL_STEP
 
 /** The first of the days that a run is compared with. */
 function comparedFrom(days: readonly DayFacts[], index: number): number {
@@ -145,5 +150,8 @@ function reach({ season, sessions }: Facts, { sport, finding, dayRank, limit }: 
   }
 }
 
-const longest = (sessions: readonly SessionFacts[], wanted: Sport): number =>
-  maxOf(sessions.map(({ sport, minutes }) => (sport === wanted ? minutes : 0)))
+function longest(sessions: readonly SessionFacts[], wanted: Sport): number {
+  let most = 0
+  for (const { sport, minutes } of sessions) if (sport === wanted && minutes > most) most = minutes
+  return most
+}

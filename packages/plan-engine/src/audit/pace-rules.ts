@@ -1,6 +1,6 @@
 import { tell } from '../codes/findings.js'
 import { zonePaces } from '../formulas/zones.js'
-import { type BySport, type Paces, type Sport, type Step, ZONES, type Zone } from '../types.js'
+import { type BySport, type Paces, type Sport, ZONES, type Zone } from '../types.js'
 import type { Facts, WeekFacts } from './facts/facts.js'
 import { NEVER_FAILS, type Rule } from './rule.js'
 
@@ -32,30 +32,32 @@ function countStrays({ weeks, season }: Facts): number | undefined {
   const last: BySport<Partial<Record<Zone, number>>> = { swim: {}, bike: {}, run: {} }
   let strays: number | undefined
   for (const week of weeks)
-    for (const [sport, targets] of targetsOf(week))
-      for (const [zone, target] of targets) {
-        const from = today[sport][zone]
-        const to = goal[sport][zone]
-        const rounding = ROUNDING[sport]
-        const pace = (target.from + target.to) / 2
-        const isOutside = pace < Math.min(from, to) - rounding || pace > Math.max(from, to) + rounding
-        const isBack = (pace - (last[sport][zone] ?? pace)) * Math.sign(to - from) < -rounding
-        strays = (strays ?? 0) + (isOutside || isBack ? 1 : 0)
-        last[sport][zone] = pace
-      }
+    for (const { sport, zone, pace } of firstPaces(week)) {
+      const from = today[sport][zone]
+      const to = goal[sport][zone]
+      const rounding = ROUNDING[sport]
+      const isOutside = pace < Math.min(from, to) - rounding || pace > Math.max(from, to) + rounding
+      const isBack = (pace - (last[sport][zone] ?? pace)) * Math.sign(to - from) < -rounding
+      strays = (strays ?? 0) + (isOutside || isBack ? 1 : 0)
+      last[sport][zone] = pace
+    }
   return strays
 }
 
-type Target = NonNullable<Step['target']>
+type FirstPace = { sport: Sport; zone: Zone; pace: number }
 
-/** The first target that a week has for each sport and zone. */
-function targetsOf({ sessions }: WeekFacts): Map<Sport, Map<Zone, Target>> {
-  const first = new Map<Sport, Map<Zone, Target>>()
+/** The middle of the first target that a week has for each sport and zone. */
+function firstPaces({ sessions }: WeekFacts): FirstPace[] {
+  const paces: FirstPace[] = []
+  const seen: BySport<Zone[]> = { swim: [], bike: [], run: [] }
   for (const { sport, steps } of sessions) {
     if (!sport) continue
-    const own = first.get(sport) ?? new Map<Zone, Target>()
-    first.set(sport, own)
-    for (const { zone, target } of steps) if (target && ZONES.includes(zone) && !own.has(zone)) own.set(zone, target)
+    const own = seen[sport]
+    for (const { zone, target } of steps) {
+      if (!target || own.includes(zone) || !ZONES.includes(zone)) continue
+      own.push(zone)
+      paces.push({ sport, zone, pace: (target.from + target.to) / 2 })
+    }
   }
-  return first
+  return paces
 }

@@ -65,7 +65,7 @@ const FATIGUE_DAYS = 7
  */
 export function exerciseStress(exercise: LoadedExercise, raceType: RaceType): number {
   const { duration = 0, intensity = 'easy', steps } = exercise
-  if (Array.isArray(steps) && steps.length > 0) return steps.reduce((sum, step) => sum + stepStress(step, raceType), 0)
+  if (Array.isArray(steps) && steps.length > 0) return stressOf(steps, raceType)
   const main = stress(duration * 60 * (1 / MAIN_SET_PARTS), zoneOf(intensity))
   return main + stress(duration * 60 * (1 - 1 / MAIN_SET_PARTS), 'easy')
 }
@@ -76,17 +76,19 @@ export function dailyStress(workouts: readonly Pick<Workout, 'exercises'>[], rac
   return exercises.reduce((sum, exercise) => sum + exerciseStress(exercise, raceType), 0)
 }
 
-function stepStress(step: SessionStep, raceType: RaceType): number {
-  if ('repeat' in step)
-    return clampAmount(step.repeat) * step.steps.reduce((sum, inner) => sum + stepStress(inner, raceType), 0)
-  return stress(
-    step.seconds,
-    step.zone === 'race' && Object.hasOwn(RACE_ZONE, raceType) ? RACE_ZONE[raceType] : step.zone,
-  )
+function stressOf(steps: readonly SessionStep[], raceType: RaceType): number {
+  const raceZone = Object.hasOwn(RACE_ZONE, raceType) ? RACE_ZONE[raceType] : 'race'
+  let sum = 0
+  for (const step of steps)
+    if ('repeat' in step) sum += clampAmount(step.repeat) * stressOf(step.steps, raceType)
+    else sum += stress(step.seconds, step.zone === 'race' ? raceZone : step.zone)
+  return sum
 }
 
-const stress = (seconds: number, zone: Zone): number =>
-  (clampAmount(seconds) / 3600) * lookup(INTENSITY_FACTOR, zone, 'easy') ** 2 * 100
+function stress(seconds: number, zone: Zone): number {
+  const factor = lookup(INTENSITY_FACTOR, zone, 'easy')
+  return (clampAmount(seconds) / 3600) * (factor * factor) * 100
+}
 
 /** Where an athlete stands at the end of a day, in training stress a day. */
 export type LoadDay = {

@@ -7,18 +7,26 @@ export function composed(saved: readonly Workout[], first: readonly Change[], th
   if (first.length === 0) return [...then]
   const later = new Map(then.map((change) => [change.id, change]))
   const ids = new Set(first.map(({ id }) => id))
+  const places = placesIn(saved)
   return [
     ...first.flatMap((change) => followed(change, later.get(change.id))),
-    ...then.filter(({ id }) => !ids.has(id)).map((change) => asSaved(change, saved)),
+    ...then.filter(({ id }) => !ids.has(id)).map((change) => asSaved(change, places)),
   ]
 }
 
+/** The place of each session on its day. */
+function placesIn(workouts: readonly Workout[]): Map<string, number> {
+  const places = new Map<string, number>()
+  for (const { exercises } of workouts)
+    for (const [index, { id }] of exercises.entries()) if (!places.has(id)) places.set(id, index)
+  return places
+}
+
 /** A change whose session is told by its place on the saved day, from which others may have gone first. */
-function asSaved(change: Change, saved: readonly Workout[]): Change {
+function asSaved(change: Change, places: ReadonlyMap<string, number>): Change {
   const { from, to } = change
   if (!from) return change
-  const day = saved.find(({ exercises }) => exercises.some(({ id }) => id === change.id))
-  const index = day?.exercises.findIndex(({ id }) => id === change.id) ?? from.index
+  const index = places.get(change.id) ?? from.index
   return { ...change, from: { ...from, index }, ...(to && isOn(from, to) && { to: { ...to, index } }) }
 }
 

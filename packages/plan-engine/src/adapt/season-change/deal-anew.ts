@@ -39,13 +39,17 @@ export function dealAnew(timeline: Timeline, gaps: readonly Gap[]): Dealt {
   const parts = dealt(timeline.shapes(), first)
   // Whoever has no types may have told of other weeks.
   const input = { ...timeline.input, totalWeeks: timeline.season.totalWeeks }
-  const weeksAnew = { first, last: Math.max(0, ...parts.keys()) }
-  const fresh = parts.size > 0 ? plannedWeeks(input, weeksAnew, (shape) => shapeFor(shape, parts, timeline)) : []
-  const weeks = [...parts].filter(([week]) => isFree(timeline, week) && isNoHarder(timeline, week, fresh))
+  const free = [...parts].filter(([week]) => isFree(timeline, week))
+  const fresh = plannedWeeks(input, { first, asked: free.map(([week]) => week) }, (shape) =>
+    shapeFor(shape, parts, timeline),
+  )
+  const weeks = free.filter(([week]) => isNoHarder(timeline, week, fresh))
+  if (weeks.length === 0) return none
+  const known = merging(timeline, timeline.saved, 0)
   const changes = weeks.flatMap(([week, part]) => {
     const reasonOf = (planned: number) =>
       since('dealt-anew', { planned, days: gap.days, isBase: part === 'base' }, 'friel')
-    return changesOf(timeline, week, { fresh, reasonOf })
+    return changesOf(timeline, week, { fresh, known, reasonOf })
   })
   if (changes.length === 0) return none
   const days = weeks.flatMap(([week]) => cardsIn(timeline, week).map(({ ahead }) => ahead))
@@ -122,12 +126,15 @@ function hardSeconds({ steps }: Exercise): number {
   return sum
 }
 
-type Anew = { fresh: readonly Workout[]; reasonOf: (planned: number) => Reason }
+type Anew = {
+  fresh: readonly Workout[]
+  known: ReturnType<typeof merging>
+  reasonOf: (planned: number) => Reason
+}
 
 /** What leads from the sessions of a week to those that it has anew; each of these tells why. */
-function changesOf(timeline: Timeline, week: number, { fresh, reasonOf }: Anew): Change[] {
+function changesOf(timeline: Timeline, week: number, { fresh, known, reasonOf }: Anew): Change[] {
   const saved = savedIn(timeline, week)
-  const known = merging(timeline, timeline.saved, 0)
   const merged = mergeDays({ saved, fresh: fresh.filter((workout) => workout.week === week), ...known })
   const changes = changesBetween(saved, merged, (from, to) => [reasonOf((to ?? from)?.exercise.duration ?? 0)], GROUP)
   return changes.map(({ to, ...change }) => {

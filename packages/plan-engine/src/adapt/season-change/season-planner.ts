@@ -1,3 +1,4 @@
+import { weekOf } from '../../calendar.js'
 import { weekZones } from '../../formulas/zones.js'
 import { dailyAfter } from '../../season/present-fitness.js'
 import { type History, round5, type WeekShape } from '../../season/volume.js'
@@ -31,10 +32,10 @@ export type Continued = {
  * before have had follows from the season that they were planned by.
  */
 export function continueSeason({ old, after, from, lived, swaps }: Continued): Workout[] {
-  const first = weekFrom(after, from)
+  const first = weekOf(after, from)
   const reshape: Reshape = (shapes) => withSwaps(shapes, swaps)
   const settingOf = settings(after, { reshape, lately: lived && weeklyMean(lived.slice(0, first - 1)) })
-  const carried = replayed(old, weekFrom(old, from), reshape)
+  const carried = replayed(old, weekOf(old, from), reshape)
   if (lived) {
     carried.history = { loads: [], rides: [], runs: [], swims: [] }
     for (let week = 1; week < first; week++) remember(carried.history, settingOf(week).shape, lived[week - 1] ?? [])
@@ -59,16 +60,19 @@ export function continueSeason({ old, after, from, lived, swaps }: Continued): W
 const weeklyMean = (weeks: LivedWeeks): number | undefined =>
   weeks.length > 0 ? minutesIn(weeks.flat()) / weeks.length : undefined
 
-/** The weeks of a season from one to another as they are planned in other shapes, after those before them as they were planned. */
+/** The weeks of a season that are asked for, where those from one on have other shapes, after those before it as they were planned. */
 export function plannedWeeks(
   input: SeasonInput,
-  { first, last }: { first: number; last: number },
+  { first, asked }: { first: number; asked: readonly number[] },
   reshape: (shape: WeekShape) => WeekShape,
 ): Workout[] {
+  if (asked.length === 0) return []
   const settingOf = settings(input, { reshape: (shapes) => shapes.map(reshape) })
   const carried = replayed(input, first)
   const workouts: Workout[] = []
-  for (let week = first; week <= last; week++) workouts.push(...plannedIn(settingOf(week), carried))
+  for (let week = first; week <= Math.max(...asked); week++)
+    if (asked.includes(week)) workouts.push(...plannedIn(settingOf(week), carried))
+    else pass(settingOf(week), carried)
   return workouts
 }
 
@@ -81,13 +85,14 @@ function replayed(input: SeasonInput, until: number, reshape?: Reshape): Carried
     endsHard: false,
   }
   const settingOf = settings(input, { reshape })
-  for (let week = 1; week < until; week++) {
-    const { planner, shape, progress } = settingOf(week)
-    const own = { ...planner, ...carried }
-    passWeek(own, shape, progress)
-    carried.endsHard = own.endsHard
-  }
+  for (let week = 1; week < until; week++) pass(settingOf(week), carried)
   return carried
+}
+
+function pass({ planner, shape, progress }: Setting, carried: Carried) {
+  const own = { ...planner, ...carried }
+  passWeek(own, shape, progress)
+  carried.endsHard = own.endsHard
 }
 
 function plannedIn({ planner, shape, progress }: Setting, carried: Carried): Workout[] {
@@ -114,10 +119,3 @@ const sessionsOf = ({ day, exercises }: Workout): LivedSession[] =>
   exercises.flatMap(({ type, duration }) =>
     isSport(type) ? [{ day, sport: type, minutes: duration, isHard: false, isLong: false }] : [],
   )
-
-/** The week of a day, from the first one on. */
-function weekFrom(input: SeasonInput, date: IsoDay): number {
-  let week = 1
-  while (week < input.totalWeeks && startOf(input, week + 1) <= date) week++
-  return week
-}

@@ -1,9 +1,9 @@
-import { dateOf, weekdayOf, weekdaysInOrder } from '../../calendar.js'
-import { scheduleOfWeek, scheduleOn } from '../../hours/hours-in-force.js'
+import { addDays, dateOf, weekdayOf } from '../../calendar.js'
+import { readScheduleChanges, scheduleOfWeek, scheduleOn } from '../../hours/hours-in-force.js'
 import { keyDays } from '../../season/key-days.js'
 import { toSeason, valueAt } from '../../season/season.js'
 import { shapeWeeks, type WeekShape } from '../../season/volume.js'
-import type { IsoDay } from '../../types.js'
+import type { IsoDay, WeeklySchedule } from '../../types.js'
 import { newPlanner } from '../../week/new-planner.js'
 import type { Planner } from '../../week/plan-week.js'
 import { progressOf } from '../timeline/progress.js'
@@ -16,34 +16,43 @@ export type Setting = { planner: Planner; shape: WeekShape; progress: number }
 export type Reshape = (shapes: readonly WeekShape[]) => readonly WeekShape[]
 
 /** The settings of weeks; weeks with the same hours share theirs. Who has lived weeks grows from them as from those before a plan. */
-export function settings(
-  input: SeasonInput,
-  { lately, reshape }: { lately?: number | undefined; reshape?: Reshape | undefined } = {},
-): (week: number, isCut?: boolean) => Setting {
-  const known = new Map<string, { planner: Planner; shapes: readonly WeekShape[]; progress: readonly number[] }>()
-  const make = (weeklySchedule: ReturnType<typeof scheduleOn>) => {
-    const known = toSeason({ ...input, weeklySchedule })
-    if (!known) throw new RangeError('A season that was read has dates.')
-    const season = { ...known, lately: { ...known.lately, week: known.lately.week ?? lately } }
-    const shapes = reshape?.(shapeWeeks(season)) ?? shapeWeeks(season)
-    return { planner: newPlanner(season, keyDays(season), shapes), shapes, progress: progressOf(season, input) }
+export function settings(input: SeasonInput, others: Others = {}): (week: number, isCut?: boolean) => Setting {
+  const known = new Map<string, Settings>()
+  const settingsBy = (weeklySchedule: WeeklySchedule): Settings => {
+    const key = JSON.stringify(weeklySchedule)
+    const made = known.get(key) ?? settingsWith({ ...input, weeklySchedule }, others)
+    known.set(key, made)
+    return made
   }
+  const hasOneSchedule = readScheduleChanges(input.scheduleChanges).length === 0
+  const only = hasOneSchedule ? settingsBy(input.weeklySchedule) : undefined
   return (week, isCut = false) => {
     // What is left of a week has the hours of its last day.
-    const schedule = isCut
-      ? scheduleOn(input, dateOf(input, week, weekdayOf(input.raceDate)))
-      : scheduleOfWeek(input, startOf(input, week))
-    const key = JSON.stringify(schedule)
-    const { planner, shapes, progress } = known.get(key) ?? make(schedule)
-    known.set(key, { planner, shapes, progress })
+    const scheduleOf = () =>
+      isCut
+        ? (scheduleOn(input, dateOf(input, week, weekdayOf(input.raceDate))) ?? [])
+        : scheduleOfWeek(input, startOf(input, week))
+    const { planner, shapes, progress } = only ?? settingsBy(scheduleOf())
     const shape = shapes[week - 1]
     if (!shape) throw new RangeError('A season has a shape for each of its weeks.')
     return { planner, shape, progress: valueAt(progress, week - 1) }
   }
 }
 
-/** The date of a week's first day. */
-export function startOf(input: SeasonInput, week: number): IsoDay {
-  const [first = 0] = weekdaysInOrder(input)
-  return dateOf(input, week, first)
+type Settings = { planner: Planner; shapes: readonly WeekShape[]; progress: readonly number[] }
+
+/** Minutes a week before the season, where its input tells none, and what its weeks become. */
+type Others = { lately?: number | undefined; reshape?: Reshape | undefined }
+
+function settingsWith(input: SeasonInput, { lately, reshape = (shapes) => shapes }: Others): Settings {
+  const known = toSeason(input)
+  if (!known) throw new RangeError('A season that was read has dates.')
+  const season = { ...known, lately: { ...known.lately, week: known.lately.week ?? lately } }
+  const planned = shapeWeeks(season)
+  const shapes = reshape(planned)
+  return { planner: newPlanner(season, keyDays(season), shapes), shapes, progress: progressOf(season, input, planned) }
 }
+
+/** The date of a week's first day. */
+export const startOf = (input: SeasonInput, week: number): IsoDay =>
+  addDays(input.raceDate, -7 * (input.totalWeeks - week) - 6)

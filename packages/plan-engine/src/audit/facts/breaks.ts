@@ -83,7 +83,7 @@ export type Measure = { week: number; minutes: number; isLoad: boolean }
 const MEASURED_LOADS = 4
 
 /**
- * Minutes of the biggest of the four load weeks before a week, from which it may grow. Weeks that a break has shaped are none of the four,
+ * Minutes of the biggest of the four load weeks before a week, from which it may grow; `weeks` are those from the first one on. Weeks that a break has shaped are none of the four,
  * for fitness holds longer than they last; after a long one only what was done since it began counts, of any kind. 0 where nothing
  * measures a week, and for a week of a break or of the way back, which have limits of their own.
  */
@@ -93,11 +93,11 @@ export function biggestBefore(week: number, weeks: readonly Measure[], breaks: r
   const short = breaks.filter(({ isLong }) => !isLong)
   let biggest = 0
   let left = MEASURED_LOADS
-  for (let at = weeks.length - 1; at >= 0 && left > 0; at--) {
-    const { minutes, isLoad, ...each } = weeks[at] ?? { week: 0, minutes: 0, isLoad: false }
-    if (each.week >= week || each.week < first || !(isLoad || first > 0)) continue
-    biggest = Math.max(biggest, minutes)
-    if (isLoad && !isShaped(each.week, short)) left--
+  for (let before = week - 1; before >= Math.max(1, first) && left > 0; before--) {
+    const each = weeks[before - 1]
+    if (!each || (!each.isLoad && first === 0)) continue
+    biggest = Math.max(biggest, each.minutes)
+    if (each.isLoad && !isShaped(before, short)) left--
   }
   return left === MEASURED_LOADS && first === 0 ? 0 : biggest
 }

@@ -42,10 +42,14 @@ const OWN_DAYS = 3
 /** The pauses whose way back is still to come, so many days before the race. */
 export function pausesNow({ days, daysLeft }: Pick<Facts, 'days' | 'daysLeft'>): TimeOffPause[] {
   const past = days.filter(({ daysToRace }) => daysToRace > daysLeft)
-  const trained = ({ resume, sport }: TimeOffPause) =>
-    past.slice(resume).filter(({ sessions }) => sessions.some((done) => isTraining(done, sport))).length
+  const hasTrained = ({ resume, sport }: TimeOffPause, least: number) => {
+    let left = least
+    for (let at = resume; left > 0 && at < past.length; at++)
+      if (past[at]?.sessions.some((done) => isTraining(done, sport))) left--
+    return left <= 0
+  }
   const pauses = pausesIn(days)
-  const over = pauses.filter((pause) => trained(pause) >= (pause.sport ? 1 : daysToPassOver(pause.days)))
+  const over = pauses.filter((pause) => hasTrained(pause, pause.sport ? 1 : daysToPassOver(pause.days)))
   return pauses.filter(
     (pause) =>
       !over.some(

@@ -20,9 +20,11 @@ export function swappedWeeks(workouts: readonly (Told | null | undefined)[]): Ma
   for (const workout of workouts)
     for (const exercise of listOf(workout?.exercises))
       for (const reason of listOf(exercise?.reasons)) {
-        const { rule, inputs } = reason ?? {}
+        const rule = reason?.rule
+        if (!workout || typeof rule !== 'string' || !SWAP_RULES.includes(rule)) continue
+        const inputs = reason.inputs
         const weeks = inputs?.weeks
-        if (!workout || typeof rule !== 'string' || !SWAP_RULES.includes(rule) || typeof weeks !== 'number') continue
+        if (typeof weeks !== 'number') continue
         kinds.set(workout.week, inputs?.isEasy === true ? 'recovery' : 'load')
         kinds.set(workout.week - weeks, inputs?.isEasy === true ? 'load' : 'recovery')
       }
