@@ -1,4 +1,5 @@
 import type { SecondFactorNeeded, User } from '@tri/api-contract'
+import { ApiError } from '../../http/api-error.js'
 
 /** A sign-in whose first factor was right, until the second one is given or the user gives up. */
 export type SecondFactorRequest = {
@@ -29,7 +30,7 @@ export const askForSecondFactor = (needed: SecondFactorNeeded): Promise<User> =>
     change({
       needed,
       done: (user) => finish(() => resolve(user)),
-      giveUp: () => finish(() => reject(new Error('The second step was not done. Please log in again.'))),
+      giveUp: () => finish(() => reject(new ApiError(0, 'The second step was not done. Please log in again.'))),
     })
   })
 
