@@ -22,6 +22,9 @@ export function UsersTab() {
     setText(value)
     setPage(1)
   }
+  // Whoever erases the last account of the last page stands behind the end.
+  const pages = Math.max(1, Math.ceil((data?.total ?? page * ADMIN_PAGE_SIZE) / ADMIN_PAGE_SIZE))
+  if (page > pages) setPage(pages)
   return (
     <>
       <div className={classes.bar}>
