@@ -14,7 +14,7 @@ export function UnreadFiles({ unread, unreadCount, remarks, twice, passedOver }:
             : `${twice.toLocaleString('en')} were there twice and count once.`,
         ]
       : []),
-    ...(passedOver > 0 ? [`${passedOver.toLocaleString('en')} other files of the watch were passed over.`] : []),
+    ...(passedOver > 0 ? [passedOverText(passedOver)] : []),
   ]
   return (
     <>
@@ -35,6 +35,11 @@ export function UnreadFiles({ unread, unreadCount, remarks, twice, passedOver }:
     </>
   )
 }
+
+const passedOverText = (count: number) =>
+  count === 1
+    ? 'One other file of the watch was passed over.'
+    : `${count.toLocaleString('en')} other files of the watch were passed over.`
 
 const List = ({ remarks }: { remarks: readonly Remark[] }) => (
   <ul className={classes.remarks}>
