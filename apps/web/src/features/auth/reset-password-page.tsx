@@ -1,11 +1,11 @@
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { passwordReset } from '@tri/api-contract'
-import { useEffect, useState } from 'react'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { useResetPassword } from '../../data/account/recovery.js'
 import { ApiError, refusedFields } from '../../http/api-error.js'
 import { usePageTitle } from '../../lib/browser/page-title.js'
+import { useTokenOnce } from '../../lib/browser/use-token-once.js'
 import { fieldErrors } from '../../lib/field-errors.js'
 import { useAuth } from '../../session/auth-context.js'
 import { NarrowCard } from './forgot-password-page.js'
@@ -50,19 +50,6 @@ export function ResetPasswordPage() {
       </form>
     </NarrowCard>
   )
-}
-
-/** The token behind the `#`: kept by the page, while the address bar, the history and the way back lose it at once. */
-function useTokenOnce(): string {
-  const { hash, pathname } = useLocation()
-  const navigate = useNavigate()
-  const [token, setToken] = useState(hash.slice(1))
-  useEffect(() => {
-    if (!hash) return
-    setToken(hash.slice(1))
-    navigate(pathname, { replace: true })
-  }, [hash, pathname, navigate])
-  return token
 }
 
 const Done = () => (

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { inviteQuery, useBecomeAdmin } from '../../data/admin/sign-ups.js'
 import { usePageTitle } from '../../lib/browser/page-title.js'
+import { useTokenOnce } from '../../lib/browser/use-token-once.js'
 import { useAuth } from '../../session/auth-context.js'
 import { EmptyState } from '../../ui/empty-state.js'
 import { InviteForm } from './invite-form.js'
-import { useTokenOnce } from './use-token-once.js'
 
 /** What an invite opens: a new account, or the right to run the server. */
 export function InvitePage() {
