@@ -5,11 +5,13 @@ import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { App } from '../../app/app.js'
 import { Toaster } from '../../app/shell/toaster.js'
+import { SECOND_FACTOR } from '../../data/account/second-factor-request.js'
 import { makeQueryClient } from '../../http/query-client.js'
 import { CONNECTION } from '../../http/send-with-retry.js'
 import { AuthProvider } from '../../session/auth-provider.js'
 import { UnitsProvider } from '../../session/units-provider.js'
 import { CONFLICTS } from '../../sync/outbox/conflicts.js'
+import { NonceContext } from '../../ui/theme/nonce-context.js'
 import { Themed } from '../../ui/theme/themed.js'
 import { makeWorld, type World } from './athlete.js'
 import { type Handlers, makeServer } from './contract-server.js'
@@ -48,16 +50,20 @@ export const openApp = (options: Options = {}) =>
 /** One part of the app for whoever is signed in, with a server of its own: quicker than the whole where the rest says nothing. */
 export const openPart = (part: ReactNode, options: Options = {}) =>
   open(options, (client) => (
-    <Themed>
+    <NonceContext value="">
       <Toaster />
       <QueryClientProvider client={client}>
         <AuthProvider>
           <UnitsProvider>
-            <BrowserRouter>{part}</BrowserRouter>
+            <BrowserRouter>
+              <Themed>
+                <main id="main">{part}</main>
+              </Themed>
+            </BrowserRouter>
           </UnitsProvider>
         </AuthProvider>
       </QueryClientProvider>
-    </Themed>
+    </NonceContext>
   ))
 
 async function open({ path = '/', ...options }: Options, shown: (client: QueryClient) => ReactNode) {
@@ -76,6 +82,7 @@ async function open({ path = '/', ...options }: Options, shown: (client: QueryCl
 /** What waits is given up, so that nothing of one test reaches the next. */
 function forget(client: QueryClient) {
   CONFLICTS.giveUp()
+  SECOND_FACTOR.get()?.giveUp()
   for (const gate of [CONNECTION.session, CONNECTION.network, CONNECTION.server]) gate.giveUp()
   client.clear()
 }

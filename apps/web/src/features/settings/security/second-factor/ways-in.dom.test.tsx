@@ -1,4 +1,5 @@
 import type { WaysIn } from '@tri/api-contract'
+import type { CDPSession } from '@vitest/browser-playwright'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { PASSWORD } from '../../../../testing/dom/athlete.js'
@@ -86,7 +87,7 @@ const yourPassword = (form = page.getByRole('dialog')) => form.getByLabelText('Y
 
 /** A device of the browser's that keeps passkeys and sees its user, until the test is over. */
 async function plugIn() {
-  const { send } = cdp()
+  const { send }: CDPSession = cdp()
   await send('WebAuthn.enable')
   const { authenticatorId } = await send('WebAuthn.addVirtualAuthenticator', {
     options: {
