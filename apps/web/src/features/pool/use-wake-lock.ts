@@ -5,10 +5,14 @@ export function useWakeLock(): boolean {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
+    let isAsking = false
     let isGone = false
     const take = async () => {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator) || (lock && !lock.released)) return
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+      if (isAsking || (lock && !lock.released)) return
+      isAsking = true
       const taken = await navigator.wakeLock.request('screen').catch(() => undefined)
+      isAsking = false
       if (isGone) return void taken?.release()
       lock = taken
       setIsHeld(taken !== undefined)
