@@ -109,6 +109,13 @@ describe('the screen', () => {
     vi.stubGlobal('navigator', { wakeLock: { request } })
     return { given, request }
   }
+  function gate() {
+    let open: () => void = () => undefined
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    return { opened, open: () => open() }
+  }
   const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
 
   it('is kept on as long as the page is open', async () => {
@@ -134,9 +141,9 @@ describe('the screen', () => {
 
   it('is asked for once while the browser thinks about it: a second lock would be left behind', async () => {
     const { given, request } = granting()
-    const thought = Promise.withResolvers<void>()
+    const thought = gate()
     request.mockImplementation(async () => {
-      await thought.promise
+      await thought.opened
       const lock = sentinel()
       given.push(lock)
       return lock
@@ -144,7 +151,7 @@ describe('the screen', () => {
     const { result, unmount } = await renderHook(() => useWakeLock())
     lookAgain()
     lookAgain()
-    thought.resolve()
+    thought.open()
     await expect.poll(() => result.current).toBe(true)
     await unmount()
     expect(given.map(({ released }) => released)).toEqual([true])
@@ -165,11 +172,11 @@ describe('the screen', () => {
 
   it('goes dark when the page is left before the lock came', async () => {
     const lock = sentinel()
-    const asked = Promise.withResolvers<typeof lock>()
-    vi.stubGlobal('navigator', { wakeLock: { request: () => asked.promise } })
+    const asked = gate()
+    vi.stubGlobal('navigator', { wakeLock: { request: () => asked.opened.then(() => lock) } })
     const { unmount } = await renderHook(() => useWakeLock())
     await unmount()
-    asked.resolve(lock)
+    asked.open()
     await expect.poll(() => lock.released).toBe(true)
   })
 })
