@@ -11,6 +11,9 @@ const { build } = await import('./lib/turbo.mjs')
 /** Twenty thousand plans, against five hundred. */
 const ENGINE_FILES = ['property', 'audit-generated']
 
+/** Each session of twelve seasons, against each code once. */
+const FILES_FILES = ['src/foreign-decoders.test.ts']
+
 /** Kills during writes, floods and ten thousand pieces of nonsense for the API, and first starts of the database cut short. */
 const API_FILES = [
   'src/garmin/webhooks/storm.test.ts',
@@ -25,6 +28,7 @@ await runMain(async () => {
   await build()
   const outcomes = [
     await soak('Soak of the engine', ['packages', 'plan-engine'], ENGINE_FILES),
+    await soak('The library in files, read by programs of others', ['packages', 'plan-files'], FILES_FILES),
     await soak('Soak of the bundled database', ['packages', 'embedded-postgres'], []),
     await soak('The web, in a browser and in two time zones', ['apps', 'web'], []),
     await soak('Soak of the API', ['apps', 'api'], API_FILES),
