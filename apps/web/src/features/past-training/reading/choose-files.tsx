@@ -11,12 +11,17 @@ type Props = Choosing & { problem: string | undefined }
 
 const ACCEPTED = '.zip,.fit,.tcx,.gpx,.gz'
 
+/** A file was moved or renamed before it was read. */
+const LOST = 'What you dropped cannot be read any more. Please drop it again.'
+
 /** All browsers know it; the types of React do not. */
 const WHOLE_FOLDER = { webkitdirectory: '' }
 
 /** How files come in: chosen, a whole folder, or dropped; and where to get them. */
 export function ChooseFiles({ problem, onChoose }: Props) {
   const [isOver, setOver] = useState(false)
+  const [lost, setLost] = useState<string>()
+  const shown = lost ?? problem
   return (
     <>
       <section
@@ -31,7 +36,9 @@ export function ChooseFiles({ problem, onChoose }: Props) {
         onDrop={async (event) => {
           event.preventDefault()
           setOver(false)
-          onChoose(await filesDropped(event.dataTransfer))
+          const files = await filesDropped(event.dataTransfer).catch(() => undefined)
+          setLost(files ? undefined : LOST)
+          if (files) onChoose(files)
         }}
       >
         <p className={classes.lead}>Drop an archive, files or a folder here</p>
@@ -44,9 +51,9 @@ export function ChooseFiles({ problem, onChoose }: Props) {
         </p>
       </section>
       <div role="status">
-        {problem && (
+        {shown && (
           <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
-            {problem}
+            {shown}
           </Alert>
         )}
       </div>

@@ -14,6 +14,8 @@ import { OfferForm } from './offer-form.js'
 import { UnreadFiles } from './unread-files.js'
 import { type Outcome, useTaking } from './use-taking.js'
 
+const NONE_KNOWN: [] = []
+
 type Props = {
   name: string
   training: PastTraining
@@ -26,7 +28,7 @@ type Props = {
 export function Found({ name, training, onTakeFitness, onDone, onLeave }: Props) {
   const { user } = useAuth()
   const today = useToday()
-  const { data: thresholds = [] } = useQuery({ ...thresholdsQuery, enabled: Boolean(user) })
+  const { data: thresholds = NONE_KNOWN, isSuccess } = useQuery({ ...thresholdsQuery, enabled: Boolean(user) })
   const { activities } = training
   const read = useMemo(() => understand(activities, { today, thresholds }), [activities, today, thresholds])
   const taking = useTaking({ name, activities, fitness: read.fitness, onTakeFitness, onDone })
@@ -46,7 +48,8 @@ export function Found({ name, training, onTakeFitness, onDone, onLeave }: Props)
         <>
           <Figures activities={activities} read={read} today={today} />
           <OfferForm
-            key={thresholds.length}
+            // What is ticked at first follows from what is known; what the athlete has unticked since stays so.
+            key={String(isSuccess)}
             {...{ activities, read, onLeave }}
             isSignedIn={Boolean(user)}
             isPending={taking.isPending}

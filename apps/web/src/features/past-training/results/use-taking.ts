@@ -1,6 +1,5 @@
 import { MAX_PAST_ACTIVITIES } from '@tri/api-contract'
 import type { Fitness } from '@tri/plan-engine'
-import type { Estimate } from '@tri/plan-engine/zones'
 import type { PastActivity } from '@tri/plan-files/archive'
 import { useCallback, useRef, useState } from 'react'
 import { useKeepPastTraining } from '../../../data/activities/past-training.js'
@@ -24,7 +23,7 @@ export function useTaking({ name, activities, fitness, onTakeFitness, onDone }: 
   const [problem, setProblem] = useState<string>()
   const { mutateAsync: keep } = useKeepPastTraining()
   const { mutateAsync: addThreshold } = useAddThreshold()
-  const done = useRef<{ kept: Outcome['kept']; thresholds: Set<Estimate> }>({ kept: undefined, thresholds: new Set() })
+  const done = useRef<{ kept: Outcome['kept']; thresholds: Set<string> }>({ kept: undefined, thresholds: new Set() })
   const take = useCallback(
     async (taken: Taken) => {
       setPending(true)
@@ -34,9 +33,10 @@ export function useTaking({ name, activities, fitness, onTakeFitness, onDone }: 
         if (taken.history && !current.kept)
           current.kept = await keep({ name, activities: activities.slice(-MAX_PAST_ACTIVITIES).map(keptActivity) })
         for (const estimate of taken.thresholds) {
-          if (current.thresholds.has(estimate)) continue
+          const which = `${estimate.sport} ${estimate.kind}`
+          if (current.thresholds.has(which)) continue
           await addThreshold(thresholdBody(estimate))
-          current.thresholds.add(estimate)
+          current.thresholds.add(which)
         }
         if (taken.fitness && fitness) await onTakeFitness(fitness)
         onDone({ kept: current.kept, thresholds: current.thresholds.size, fitness: taken.fitness })
