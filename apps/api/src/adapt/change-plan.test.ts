@@ -61,6 +61,49 @@ const byDate = (plan: { raceDate: string; totalWeeks: number }, rows: readonly R
     .map(({ week, day, exercises }) => ({ date: dateOf(plan, week, day), exercises: JSON.stringify(exercises) }))
     .filter(({ exercises }) => exercises !== '[]')
 
+describe('changing the hours of a plan from a later week', () => {
+  it('leaves every week before it to the byte, tells the hours until then, and is taken back', async () => {
+    const { made, stored, plan, change, undo } = await athlete()
+    const before = await stored()
+    const from = addDays(made.raceDate, -7 * (made.totalWeeks - 9) - 6)
+    const { revision, ...changed } = await change({ ...NO_TUESDAYS, from })
+    const isEarlier = ({ week }: Row) => week < 9
+    expect(seen(changed.workouts.filter(isEarlier))).toEqual(seen(before.filter(isEarlier)))
+    const after = changed.workouts.filter((row) => !isEarlier(row))
+    expect(after.filter(({ day, exercises }) => day === 2 && exercises.length > 0)).toEqual([])
+    expect(before.filter((row) => !isEarlier(row) && row.day === 2 && row.exercises.length > 0).length).toBeGreaterThan(
+      0,
+    )
+    expect(await plan()).toMatchObject({
+      weeklySchedule: NO_TUESDAYS.weeklySchedule,
+      earlierSchedules: [{ before: from, weeklySchedule: SCHEDULE }],
+      startDate: made.startDate,
+    })
+    expect((await undo(revision.id)).status).toBe(200)
+    expect(seen(await stored())).toEqual(seen(before))
+  })
+
+  it('may be wished for from another day on while they are still to come', async () => {
+    const { made, plan, change } = await athlete()
+    const weekNine = addDays(made.raceDate, -7 * (made.totalWeeks - 9) - 6)
+    await change({ ...NO_TUESDAYS, from: weekNine })
+    await change({ ...NO_TUESDAYS, from: tomorrow })
+    expect((await plan()).earlierSchedules).toEqual([{ before: tomorrow, weeklySchedule: SCHEDULE }])
+  })
+
+  it('is refused together with what cannot wait, and says what to do', async () => {
+    const { user, params } = await athlete()
+    const { status, message } = await user.call(proposals.proposeChange, {
+      params,
+      body: { ...NO_TUESDAYS, from: addDays(today, 30), currentRunPace: '8:00' },
+    })
+    expect([status, message]).toEqual([
+      400,
+      'Only days and hours can change from a later day on. Please change the rest from tomorrow on, by itself',
+    ])
+  })
+})
+
 describe('changing a plan from tomorrow', () => {
   it('shows what would come of it and changes nothing, until it is accepted; then row and sessions, and back to the byte', async () => {
     const { user, params, made, stored, plan, propose, accept, undo } = await athlete()

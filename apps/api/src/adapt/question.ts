@@ -49,10 +49,10 @@ export async function proposeFor(
   return { proposal, saved: question.saved, outlook: (chosen) => outlookAfter(question, proposal, chosen) }
 }
 
-/** What a change of a plan from tomorrow would do, to workouts that stand in the weeks that it then has. */
+/** What a change of a plan would do from tomorrow or a later day on, to workouts that stand in the weeks that it then has. */
 type ProposedChange = Proposed & { isToChange: boolean; fields: () => ChangeableFields }
 
-/** What a change of a plan would do to it from tomorrow on, and the fields that it would have. */
+/** What a change of a plan would do to it from tomorrow or a later day on, and the fields that it would have. */
 export async function proposeChangeFor(
   db: Db,
   asking: Asking,
@@ -64,6 +64,7 @@ export async function proposeChangeFor(
   const question = {
     ...(await questionFor(db, asking, standing, changed.raceDate ?? plan.raceDate)),
     changed,
+    from: change.from,
   }
   const input = changedInput(question)
   const proposal = changePlan(question)

@@ -1,16 +1,24 @@
 import { type AfterRaceSession, type BySport, SPORTS, type WeeklySchedule } from '@tri/plan-engine'
 import type { PlanChange as EngineChange, SeasonInput } from '@tri/plan-engine/adapt'
 import * as z from 'zod/mini'
-import { currentPaces, experienceLevel, raceDate, version } from '../base/fields.js'
+import { currentPaces, experienceLevel, isoDay, raceDate, version } from '../base/fields.js'
 import { type StoredSchedules, writeSchedules } from '../plans/earlier-schedule.js'
 import { goalFields, type NewPlan } from '../plans/plan.js'
 import { type PlanOnTheWire, readCurrentPaces, readGoalPaces } from '../plans/plan-input.js'
 import { scheduleProblem, trainingWeek } from '../plans/training-week.js'
 import { proposalId } from './proposal.js'
 
+const HOURS_ONLY =
+  'Only days and hours can change from a later day on. Please change the rest from tomorrow on, by itself'
+
 /** What may be changed of a plan that is under way; what is left out stays. */
 export const planChange = z
   .strictObject({
+    from: z
+      .optional(isoDay)
+      .check(
+        z.describe('The first day with other hours; tomorrow where it is left out, or earlier. Nothing else waits'),
+      ),
     raceDate: z.optional(raceDate),
     weeklySchedule: z.optional(trainingWeek),
     experienceLevel: z.optional(experienceLevel),
@@ -23,9 +31,11 @@ export const planChange = z
     goalRunPace: z.optional(goalFields.goalRunPace),
   })
   .check(
-    z.superRefine(({ weeklySchedule }, context) => {
+    z.superRefine(({ from, weeklySchedule, ...others }, context) => {
       const message = weeklySchedule && scheduleProblem(weeklySchedule)
       if (message) context.addIssue({ code: 'custom', path: ['weeklySchedule'], message })
+      const waits = from !== undefined && Object.values(others).some((value) => value !== undefined)
+      if (waits) context.addIssue({ code: 'custom', path: ['from'], message: HOURS_ONLY })
     }),
   )
 export type PlanChange = z.infer<typeof planChange>
@@ -44,7 +54,10 @@ export function readPlanChange(plan: PlanOnTheWire, change: PlanChange): EngineC
   const wanted = withChange(plan, change)
   return {
     ...(wanted.raceDate !== plan.raceDate && { raceDate: wanted.raceDate }),
-    ...(!isSameSchedule(wanted.weeklySchedule, plan.weeklySchedule) && { weeklySchedule: wanted.weeklySchedule }),
+    // Hours that are to come already may be wished for from another day on.
+    ...((change.from !== undefined || !isSameSchedule(wanted.weeklySchedule, plan.weeklySchedule)) && {
+      weeklySchedule: wanted.weeklySchedule,
+    }),
     ...(wanted.experienceLevel !== plan.experienceLevel && { experienceLevel: wanted.experienceLevel }),
     ...(!isSamePace(readCurrentPaces(wanted), readCurrentPaces(plan)) && { currentPaces: readCurrentPaces(wanted) }),
     ...(!isSamePace(readGoalPaces(wanted), readGoalPaces(plan)) && { goalPaces: readGoalPaces(wanted) }),

@@ -7,7 +7,7 @@ import { trainingWeek } from './training-week.js'
 /** More often than once a week in two years nobody's hours change for good. */
 export const MAX_EARLIER_SCHEDULES = 104
 
-/** Hours that held before the ones that hold now. */
+/** Hours that hold before the last ones; a change may begin weeks ahead. */
 export const earlierSchedules = z
   .array(
     z.strictObject({
@@ -17,12 +17,12 @@ export const earlierSchedules = z
   )
   .check(
     z.maxLength(MAX_EARLIER_SCHEDULES, `A plan holds at most ${MAX_EARLIER_SCHEDULES} earlier schedules`),
-    z.describe('Hours that held before the ones that hold now'),
+    z.describe('Hours that hold before those of weeklySchedule, each until a day'),
   )
 
 type EarlierSchedule = { before: string; weeklySchedule: WeeklySchedule }
 
-/** The hours of a plan as they are stored: those that hold now, and those before them. */
+/** The hours of a plan as they are stored: the last ones, and those before them. */
 export type StoredSchedules = { weeklySchedule: WeeklySchedule; earlierSchedules: readonly EarlierSchedule[] }
 /** The same where none before them are left out. */
 export type Schedules = Pick<StoredSchedules, 'weeklySchedule'> & {

@@ -37,9 +37,9 @@ export type PlanTables = {
     goalSwimPace: string
     goalBikePace: string
     goalRunPace: string
-    /** The hours that hold now. */
+    /** The hours that hold in the end. */
     weeklySchedule: Json<WeeklySchedule>
-    /** Those that held before them; empty for a plan whose hours never changed. */
+    /** Those before them, each until a day; empty for a plan whose hours never change. */
     earlierSchedules: ColumnType<ChangeableFields['earlierSchedules'], string | undefined, string>
     /** Since when the current paces hold; null where they always did. */
     pacesFrom: ColumnType<IsoDay | null, IsoDay | null | undefined, IsoDay | null>
