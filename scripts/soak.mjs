@@ -1,4 +1,6 @@
-// npm run soak: the tests that take long in their full length. `npm test` runs a short form of each, with the same bounds.
+// npm run soak [-- --only adapt --rounds 1000 --seed 7]: the tests that take long in their full length. `npm test` runs a short form of
+// each, with the same bounds. What takes hours is done in pieces: fewer rounds each, from another seed.
+import { parseArgs } from 'node:util'
 import './lib/check-node.mjs'
 
 const { install } = await import('./lib/install.mjs')
@@ -14,6 +16,9 @@ const ENGINE_FILES = ['property', 'audit-generated']
 /** Each session of twelve seasons, against each code once. */
 const FILES_FILES = ['src/foreign-decoders.test.ts']
 
+/** What is proposed in a hundred thousand random histories, and how plans change in them. */
+const ADAPT_FILES = ['adapt-plan.property', 'change-plan.property']
+
 /** Kills during writes, floods and ten thousand pieces of nonsense for the API, and first starts of the database cut short. */
 const API_FILES = [
   'src/garmin/webhooks/storm.test.ts',
@@ -23,25 +28,53 @@ const API_FILES = [
   'src/users/login-timing.test.ts',
 ]
 
+/** Each soak: its title, where it runs, and of which test files; of all where none are named. */
+const SOAKS = {
+  engine: { title: 'Soak of the engine', folder: ['packages', 'plan-engine'], files: ENGINE_FILES },
+  files: {
+    title: 'The library in files, read by programs of others',
+    folder: ['packages', 'plan-files'],
+    files: FILES_FILES,
+  },
+  database: { title: 'Soak of the bundled database', folder: ['packages', 'embedded-postgres'], files: [] },
+  web: { title: 'The web, in a browser and in two time zones', folder: ['apps', 'web'], files: [] },
+  api: { title: 'Soak of the API', folder: ['apps', 'api'], files: API_FILES },
+  browser: { title: 'Browser tests', folder: ['e2e'], files: [] },
+}
+
+/** Parts of a soak, which run where they are asked for. */
+const PARTS = {
+  adapt: { title: 'Soak of proposals', folder: ['packages', 'plan-engine'], files: ADAPT_FILES },
+}
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, rounds: { type: 'string' }, seed: { type: 'string' } },
+})
+
 await runMain(async () => {
+  const names = values.only?.split(',') ?? Object.keys(SOAKS)
+  const asked = names.map(soakOf)
   await install()
   await build()
-  const outcomes = [
-    await soak('Soak of the engine', ['packages', 'plan-engine'], ENGINE_FILES),
-    await soak('The library in files, read by programs of others', ['packages', 'plan-files'], FILES_FILES),
-    await soak('Soak of the bundled database', ['packages', 'embedded-postgres'], []),
-    await soak('The web, in a browser and in two time zones', ['apps', 'web'], []),
-    await soak('Soak of the API', ['apps', 'api'], API_FILES),
-    await soak('Browser tests', ['e2e'], []),
-  ]
+  const outcomes = []
+  for (const each of asked) outcomes.push(await soak(each))
   return outcomes.every(Boolean) ? 0 : 1
 })
 
-/** @param {string} title @param {string[]} folder @param {string[]} files */
-function soak(title, folder, files) {
+/** @param {string} name */
+function soakOf(name) {
+  const all = Object.entries({ ...SOAKS, ...PARTS })
+  const [, asked] = all.find(([known]) => known === name) ?? []
+  if (!asked) throw new Error(`There are the soaks ${all.map(([known]) => known).join(', ')}.`)
+  return asked
+}
+
+/** @param {{ title: string, folder: string[], files: string[] }} asked */
+function soak({ title, folder, files }) {
   const root = inRoot(...folder)
   const vitest = inRoot(...folder, 'node_modules', 'vitest', 'vitest.mjs')
   // One after the other: what is timed must not wait for the next.
   const command = [process.execPath, vitest, 'run', '--root', root, '--no-file-parallelism', ...files]
-  return openStep(title, command, { SOAK: '1' })
+  const { rounds, seed } = values
+  return openStep(title, command, { SOAK: '1', ...(rounds && { SOAK_ROUNDS: rounds }), ...(seed && { FC_SEED: seed }) })
 }

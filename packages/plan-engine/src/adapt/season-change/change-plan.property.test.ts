@@ -1,4 +1,4 @@
-import { rounds } from '@tri/test-setup/soak'
+import { printFigures, rounds } from '@tri/test-setup/soak'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { auditPlan } from '../../audit/audit-plan.js'
@@ -175,6 +175,7 @@ describe('a change of a plan that has begun', () => {
       }),
       { numRuns: RUNS, examples: FOUND },
     )
+    printFigures(`${RUNS} random changes from seed ${fc.readConfigureGlobal().seed} on kept every promise`)
   })
 
   it('trains as soundly as a plan made anew would: growth, fitness, hard days and long runs (R05, R06, R13, R16)', () => {
