@@ -24,10 +24,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function subject(route: Route) {
-  const { visitor, rows } = await ownerOn(server)
   const name = nameOf(route)
+  const { visitor, rows } = await ownerOn(server, name, { isLean: true })
   const { params, body } = CALLS[name]?.(rows) ?? OWN_CALLS[name] ?? ADMIN_CALLS[name] ?? VISITORS
-  const senders = { open: server.visitor(), user: visitor, admin: await adminOn(server) }
+  const senders = {
+    open: server.visitor(),
+    user: visitor,
+    admin: route.access === 'admin' ? await adminOn(server) : visitor,
+  }
   if (typeof body !== 'object' || body === null) throw new Error(`${name} has no sample body in testing/calls.ts`)
   const send = (payload: string): ReturnType<Visitor['send']> =>
     senders[route.access].send({

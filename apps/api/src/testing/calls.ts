@@ -286,53 +286,74 @@ async function passkeyOf(owner: Visitor): Promise<number> {
   return (await owner.ask(routes.passkeys.add, { body, headers })).id
 }
 
-/** A user with a plan, and the rows their calls are about; `name` is the call's, where it is about what a plan became. */
-export async function ownerOn(server: Pick<TestApp, 'user' | 'visitor'>, name = '') {
+/** Rows beside a plan, by what names them in a call. */
+const BESIDE = {
+  activity: /activit|garmin|tracks|exercises/,
+  timeOff: /time-off/,
+  race: /races/,
+  threshold: /thresholds/,
+  accessToken: /access-tokens/,
+  pastImport: /past-training/,
+} as const
+/** Calls that read or write a plan, its days and sessions, and nothing beside them. */
+const OF_A_PLAN = /workouts|^PATCH .*training-plans\/:id|training-plans\/:id\/(copies|restore|share)$/
+
+/** Whether a call with this name may see such a row. */
+function sees(name: string, row: keyof typeof BESIDE): boolean {
+  const named = Object.values(BESIDE).some((pattern) => pattern.test(name))
+  return named ? BESIDE[row].test(name) : !OF_A_PLAN.test(name)
+}
+
+/** The rows beside a plan that a call is about, or may read; without its name, one of each kind. */
+async function rowsBeside(visitor: Visitor, name: string, sport: Sport | null) {
+  const make = async <T>(row: keyof typeof BESIDE, ask: () => Promise<T>) =>
+    name === '' || sees(name, row) ? ask() : undefined
+  const body = activityFile('a', { sport })
+  const added = await make('activity', () => visitor.ask(routes.activityFiles.add, { body }))
+  const holiday = { from: '2027-03-08', to: '2027-03-14', reason: 'holiday' } as const
+  const timeOff = await make('timeOff', () => visitor.ask(routes.timeOff.add, { body: holiday }))
+  const race = await make('race', () => visitor.ask(routes.races.add, { body: RACE }))
+  const threshold = await make('threshold', () => visitor.ask(routes.thresholds.add, { body: THRESHOLD }))
+  const token = await make('accessToken', () => visitor.ask(routes.accessTokens.make, { body: ACCESS_TOKEN }))
+  const past = await make('pastImport', () =>
+    visitor.ask(routes.pastTraining.add, { body: pastTraining('2026-05-01') }),
+  )
+  return {
+    activityId: added?.activities[0]?.id ?? 0,
+    timeOffId: timeOff?.id ?? 0,
+    raceId: race?.id ?? 0,
+    thresholdId: threshold?.id ?? 0,
+    accessTokenId: token?.id ?? 0,
+    pastImportId: past?.import?.id ?? 0,
+  }
+}
+
+/**
+ * A user with a plan, and the rows their calls are about; `name` is the call's, where it is about what a plan became. A lean owner
+ * has no rows but those that this call may see: where thousands of them are made.
+ */
+export async function ownerOn(server: Pick<TestApp, 'user' | 'visitor'>, name = '', { isLean = false } = {}) {
   const visitor = await server.user()
   const plan = await visitor.ask(routes.plans.create, { body: shortPlan() })
   const workouts = await visitor.ask(routes.workouts.listForPlan, { params: { id: String(plan.id) } })
   const [first, second] = workouts.filter(({ workoutType }) => workoutType !== 'race')
   const exercise = first?.exercises[0]
   if (!first || !second || !exercise) throw new Error('The sample plan has too few workouts')
-  const { activities } = await visitor.ask(routes.activityFiles.add, {
-    body: activityFile('a', { sport: sportOf(exercise) }),
-  })
-  const [activity] = activities
-  const { id: timeOffId } = await visitor.ask(routes.timeOff.add, {
-    body: { from: '2027-03-08', to: '2027-03-14', reason: 'holiday' },
-  })
-  const { id: raceId } = await visitor.ask(routes.races.add, { body: RACE })
-  const { id: thresholdId } = await visitor.ask(routes.thresholds.add, { body: THRESHOLD })
-  const { id: accessTokenId } = await visitor.ask(routes.accessTokens.make, { body: ACCESS_TOKEN })
-  const sessionId = await sessionOf(server, visitor, name)
-  const { import: kept } = await visitor.ask(routes.pastTraining.add, { body: pastTraining('2026-05-01') })
-  const pastImportId = kept?.id ?? 0
-  const passkeyId = name.includes('/passkeys/:id') ? await passkeyOf(visitor) : 1
-  const ids = { planId: plan.id, workoutId: first.id, otherWorkoutId: second.id, exerciseId: exercise.id }
+  const sport = sportOf(exercise)
+  const beside = await rowsBeside(visitor, isLean ? name : '', sport)
   const { goalFinishTime, goalSwimPace, goalBikePace, goalRunPace } = plan
   const { week, day, dayName } = first
-  const goal = { goalFinishTime, goalSwimPace, goalBikePace, goalRunPace }
-  const activityId = activity?.id ?? 0
-  const garminActivityId = `file-${activityFile('a').fileHash.slice(0, 32)}-0`
-  const place = { week, day, dayName }
-  const activityRow = { sport: sportOf(exercise), activityId, garminActivityId }
-  const adapted = /proposals|revisions|changes/.test(name) ? await adaptedPlan(visitor, name) : NOT_ADAPTED
   return {
     visitor,
     rows: {
-      ...ids,
-      name: plan.name,
-      place,
-      goal,
-      ...activityRow,
-      timeOffId,
-      raceId,
-      thresholdId,
-      sessionId,
-      pastImportId,
-      passkeyId,
-      accessTokenId,
-      adapted,
+      ...{ planId: plan.id, workoutId: first.id, otherWorkoutId: second.id, exerciseId: exercise.id },
+      ...{ name: plan.name, place: { week, day, dayName }, sport },
+      goal: { goalFinishTime, goalSwimPace, goalBikePace, goalRunPace },
+      ...beside,
+      garminActivityId: `file-${activityFile('a').fileHash.slice(0, 32)}-0`,
+      sessionId: await sessionOf(server, visitor, name),
+      passkeyId: name.includes('/passkeys/:id') ? await passkeyOf(visitor) : 1,
+      adapted: /proposals|revisions|changes/.test(name) ? await adaptedPlan(visitor, name) : NOT_ADAPTED,
     },
   }
 }

@@ -11,6 +11,19 @@ import { proposalId } from './proposal.js'
 const HOURS_ONLY =
   'Only days and hours can change from a later day on. Please change the rest from tomorrow on, by itself'
 
+/** What can only change from tomorrow on. */
+const fromTomorrow = {
+  raceDate: z.optional(raceDate),
+  experienceLevel: z.optional(experienceLevel),
+  currentSwimPace: z.optional(currentPaces.swim),
+  currentBikePace: z.optional(currentPaces.bike),
+  currentRunPace: z.optional(currentPaces.run),
+  goalFinishTime: z.optional(goalFields.goalFinishTime),
+  goalSwimPace: z.optional(goalFields.goalSwimPace),
+  goalBikePace: z.optional(goalFields.goalBikePace),
+  goalRunPace: z.optional(goalFields.goalRunPace),
+}
+
 /** What may be changed of a plan that is under way; what is left out stays. */
 export const planChange = z
   .strictObject({
@@ -19,16 +32,8 @@ export const planChange = z
       .check(
         z.describe('The first day with other hours; tomorrow where it is left out, or earlier. Nothing else waits'),
       ),
-    raceDate: z.optional(raceDate),
     weeklySchedule: z.optional(trainingWeek),
-    experienceLevel: z.optional(experienceLevel),
-    currentSwimPace: z.optional(currentPaces.swim),
-    currentBikePace: z.optional(currentPaces.bike),
-    currentRunPace: z.optional(currentPaces.run),
-    goalFinishTime: z.optional(goalFields.goalFinishTime),
-    goalSwimPace: z.optional(goalFields.goalSwimPace),
-    goalBikePace: z.optional(goalFields.goalBikePace),
-    goalRunPace: z.optional(goalFields.goalRunPace),
+    ...fromTomorrow,
   })
   .check(
     z.superRefine(({ from, weeklySchedule, ...others }, context) => {
@@ -36,6 +41,11 @@ export const planChange = z
       if (message) context.addIssue({ code: 'custom', path: ['weeklySchedule'], message })
       const waits = from !== undefined && Object.values(others).some((value) => value !== undefined)
       if (waits) context.addIssue({ code: 'custom', path: ['from'], message: HOURS_ONLY })
+    }),
+    z.meta({
+      dependentSchemas: {
+        from: { properties: Object.fromEntries(Object.keys(fromTomorrow).map((field) => [field, { not: {} }])) },
+      },
     }),
   )
 export type PlanChange = z.infer<typeof planChange>

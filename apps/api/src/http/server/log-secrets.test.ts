@@ -75,7 +75,7 @@ function notePerson({ username, cookie }: Visitor) {
 
 /** As the owner, as a stranger, as a visitor, and with what makes no sense. */
 async function callInAllWays(route: Route) {
-  const { visitor, rows } = await ownerOn(server)
+  const { visitor, rows } = await ownerOn(server, nameOf(route), { isLean: true })
   notePerson(visitor)
   const { username } = visitor
   const credentials = { username, password: PASSWORD }
