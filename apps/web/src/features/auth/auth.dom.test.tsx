@@ -130,7 +130,9 @@ it.each<[SignUps, string | undefined]>([
     handlers: { ...optionsOf({}), signUps: { read: () => signUps } },
     path: '/auth',
   })
-  await see(button('Login'))
+  // What is asked for with the page is on its way by then.
+  await expect.poll(() => server.callsOf('recovery.options')).toHaveLength(1)
+  await new Promise((resolve) => setTimeout(resolve))
   expect(server.callsOf('signUps.read')).toEqual([])
   await page.getByRole('tab', { name: 'Register' }).click()
   await expect.poll(() => server.callsOf('signUps.read')).toHaveLength(1)
