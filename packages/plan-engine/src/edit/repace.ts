@@ -31,19 +31,25 @@ export function repace(exercise: Exercise, zones: Record<Zone, ZonePace>): Exerc
 /** The step that stands for the session: the first that is repeated, else the longest. */
 export function mainStep(steps: readonly SessionStep[]): Step | undefined {
   for (const step of steps) if ('repeat' in step) return step.steps[0]
-  const single = steps.filter((step): step is Step => !('repeat' in step))
-  return single.toSorted((one, other) => other.seconds - one.seconds)[0]
+  let longest: Step | undefined
+  for (const step of steps) if (!('repeat' in step) && !(longest && longest.seconds >= step.seconds)) longest = step
+  return longest
 }
 
 function withTargets(step: SessionStep, zones: Record<Zone, ZonePace>): SessionStep {
-  if ('repeat' in step) return { ...step, steps: step.steps.map((inner) => withTarget(inner, zones)) }
-  return withTarget(step, zones)
+  if (!('repeat' in step)) return withTarget(step, zones)
+  const steps = step.steps.map((inner) => withTarget(inner, zones))
+  return steps.every((inner, index) => inner === step.steps[index]) ? step : { ...step, steps }
 }
 
 function withTarget(step: Step, zones: Record<Zone, ZonePace>): Step {
   const target = step.target && paceOf(zones, step.zone)?.target
-  return target ? { ...step, target } : step
+  return target && !isSameTarget(step.target, target) ? { ...step, target } : step
 }
+
+/** Whether steps can stay as they are: most of those that a plan is changed in keep their paces. */
+const isSameTarget = (one: Step['target'], other: Step['target']): boolean =>
+  one?.from === other?.from && one?.to === other?.to
 
 const paceOf = (zones: Record<Zone, ZonePace>, zone: Zone): ZonePace | undefined =>
   Object.hasOwn(zones, zone) ? zones[zone] : undefined

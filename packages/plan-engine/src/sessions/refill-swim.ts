@@ -51,14 +51,18 @@ export function fillSwim(given: readonly SessionStep[], { minutes, ...speed }: F
 type Speed = Omit<Filling, 'minutes'>
 
 function retimed(step: SessionStep, zones: Zones): SessionStep {
-  if ('repeat' in step) return { ...step, steps: step.steps.map((inner) => retimedStep(inner, zones)) }
-  return retimedStep(step, zones)
+  if (!('repeat' in step)) return retimedStep(step, zones)
+  const steps = step.steps.map((inner) => retimedStep(inner, zones))
+  return steps.every((inner, index) => inner === step.steps[index]) ? step : { ...step, steps }
 }
 
-const retimedStep = (step: Step, zones: Zones): Step =>
-  step.metres === undefined || !Object.hasOwn(zones, step.zone)
-    ? step
-    : { ...step, seconds: swimSeconds(zones[step.zone], step.metres), target: zones[step.zone].target }
+function retimedStep(step: Step, zones: Zones): Step {
+  if (step.metres === undefined || !Object.hasOwn(zones, step.zone)) return step
+  const { target } = zones[step.zone]
+  const seconds = swimSeconds(zones[step.zone], step.metres)
+  const isSame = step.seconds === seconds && step.target?.from === target.from && step.target.to === target.to
+  return isSame ? step : { ...step, seconds, target }
+}
 
 const openSeconds = (steps: readonly SessionStep[], minutes: number): number =>
   minutes * 60 -

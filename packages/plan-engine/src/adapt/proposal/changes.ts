@@ -21,7 +21,10 @@ export function changesOf(timeline: Timeline): Change[] {
   // A ride and its run go together where both change.
   const groupOf = ({ id, group }: Change) =>
     group === id ? (changed.get(behind.get(id) ?? '')?.group ?? group) : group
-  return changes.map((change) => ({ ...change, group: groupOf(change) }))
+  return changes.map((change) => {
+    const group = groupOf(change)
+    return group === change.group ? change : { ...change, group }
+  })
 }
 
 type Context = {
@@ -59,10 +62,12 @@ function zonesOfWeeks({ season, input }: Timeline): Context['zonesFor'] {
   let progress: number[] | undefined
   return ({ week, speed }, sport) => {
     const key = `${week} ${speed} ${sport}`
+    const made = known.get(key)
+    if (made) return made
     progress ??= progressOf(season, input)
     const paces = pacesBetween(season.current, season.goal, progress[week - 1] ?? 0)
     const own = sport === 'bike' ? paces.bike * speed : paces[sport] / speed
-    const zones = known.get(key) ?? sportZones(season.race, sport, own)
+    const zones = sportZones(season.race, sport, own)
     known.set(key, zones)
     return zones
   }
@@ -72,16 +77,16 @@ function changeOf(card: Card, context: Context): Change[] {
   const { exercise, week, day, index, isGone, movedTo, sport } = card
   if (!isGone && !(sport && (card.isOpen || movedTo))) return []
   const from: PlacedExercise = { week, day, index, exercise }
-  if (isGone || !sport) return [{ ...named(card), kind: 'drop', from, reasons: card.reasons }]
+  const { id } = exercise
+  const { group = id, reasons } = card
+  if (isGone || !sport) return [{ id, group, kind: 'drop', from, reasons }]
   const isLinked = card.isLinked && staysLinked(card, context)
   if (card.isLinked && !isLinked) card.reasons.push(since('unlinked', { planned: card.planned }, 'design'))
   const reshaped = reshapedOf(card, sport, isLinked, context)
   if (reshaped === exercise && !movedTo) return []
   const to = { ...(movedTo ? placeOf(card, context) : { week, day, index }), exercise: withReasons(reshaped, card) }
-  return [{ ...named(card), kind: kindOf(card, reshaped), from, to, reasons: card.reasons }]
+  return [{ id, group, kind: kindOf(card, reshaped), from, to, reasons }]
 }
-
-const named = ({ exercise, group }: Card) => ({ id: exercise.id, group: group ?? exercise.id })
 
 function reshapedOf(card: Card, sport: Sport, isLinked: boolean, { after, longs, walks, zonesFor }: Context) {
   const { exercise, minutes, isEased, isOpener = false, speed, isLinked: wasLinked } = card

@@ -39,10 +39,15 @@ const textOf = ({ id, code, type, duration, intensity, distance, pace, linked, o
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  const entries = Object.entries(one)
+  const others = Object.entries(other)
+  // What the engine makes has its fields in one order.
+  if (entries.length === others.length && entries.every(([key], index) => key === others[index]?.[0]))
+    return entries.every(([, value], index) => isSame(value, others[index]?.[1]))
   const those: Readonly<Record<string, unknown>> = { ...other }
   let left = 0
   for (const key in those) if (those[key] !== undefined) left++
-  for (const [key, value] of Object.entries(one)) {
+  for (const [key, value] of entries) {
     if (value === undefined) continue
     if (!Object.hasOwn(those, key) || !isSame(value, those[key])) return false
     left--

@@ -65,6 +65,7 @@ function shorter(exercise: Exercise, { minutes, zones }: Shape): Exercise | unde
   if (!steps) return undefined
   const resized = repace({ ...exercise, duration: minutes, steps }, zones)
   if (inLengths && secondsOf(resized) > minutes * 60) return undefined
+  if (resized.fuel === undefined) return resized
   const { fuel: _, ...kept } = resized
   const fuel = exercise.fuel && !exercise.linked ? fuelFor(exercise.type, minutes, exercise.fuel) : undefined
   return { ...kept, ...(fuel && { fuel }) }
