@@ -9,7 +9,7 @@ import { expectSound } from '../harness/page/axe.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 test.each(['wide', 'narrow'] as const)(
-  'a test of 20 minutes puts watts into rides, and leaves with its entry, %s',
+  'a test of 20 minutes puts watts into rides, between zones of one’s own, and leaves with its entry, %s',
   async (size) => {
     const { page, troubles, picture, close } = await openAthlete(`watts.${size}@example.org`, { size })
     await page.goto('/settings')
@@ -28,6 +28,16 @@ test.each(['wide', 'narrow'] as const)(
     await expectSound(page, page.getByRole('region', { name: 'Thresholds and zones' }))
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await picture(`thresholds-settings-${size}`)
+
+    await bike.getByRole('button', { name: 'Change zones, Threshold power (FTP)' }).click()
+    const zones = page.getByRole('dialog', { name: 'Your own zones: threshold power (ftp)' })
+    await zones.getByLabel('Zone 3 (Tempo) begins at').fill('195')
+    await zones.getByText(/^\d+ targets in \d+ sessions of Lakefront Olympic change/).waitFor()
+    await expectSound(page, zones)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await picture(`zones-dialog-${size}`)
+    await zones.getByRole('button', { name: 'Use these zones' }).click()
+    await bike.getByRole('row', { name: '3 Tempo 195–222 W' }).waitFor()
 
     await page.goto('/?view=weekly')
     const ride = page

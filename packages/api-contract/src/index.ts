@@ -67,6 +67,7 @@ export {
   sportsOfRace,
 } from './adapt/races.js'
 export {
+  JOULES_ABOVE,
   MAX_THRESHOLDS,
   type NewThreshold,
   newThreshold,

@@ -15,6 +15,7 @@ export const NOTHING_CHOSEN = {
   poolLength: null,
   suggestsChanges: null,
   targetMethods: null,
+  ownZones: null,
   currentTrainingPlanId: null,
   role: 'user',
 } as const

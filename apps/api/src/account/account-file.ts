@@ -62,6 +62,7 @@ async function readHead(snapshot: Db, { userId, now, imports }: Head) {
       poolLength: account.poolLength,
       suggestsChanges: account.suggestsChanges,
       targetMethods: account.targetMethods,
+      ownZones: account.ownZones,
       trainingTimes: timeZone === null ? null : { timeZone, startTimes },
       calendarChoices: { sports, reminder },
     },

@@ -1,6 +1,7 @@
 import { MAX_THRESHOLDS, type NewThreshold, routes } from '@tri/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
+import { readAthlete } from './athlete.js'
 
 const { account, thresholds, users } = routes
 
@@ -65,6 +66,46 @@ describe('thresholds', () => {
     for (let times = 0; times < 2; times += 1) await other.ask(account.bringIn, { body: file })
     expect(await other.ask(thresholds.list)).toMatchObject([ftp(247, '2027-03-03')])
     expect(await other.ask(users.current)).toMatchObject({ targetMethods: { run: 'heart-rate', bike: 'power' } })
+  })
+
+  it('of critical power have the work above it, which goes with the account’s file; nothing else has', async () => {
+    const user = await server.user()
+    const critical: NewThreshold = { ...ftp(251.3, '2027-03-03'), kind: 'critical-power', joules: 18_350 }
+    const added = await user.ask(thresholds.add, { body: critical })
+    expect(added).toEqual({ id: added.id, ...critical })
+    const plain = await user.ask(thresholds.add, { body: ftp(247, '2027-03-04') })
+    expect(plain).not.toHaveProperty('joules')
+    const refused = await user.call(thresholds.add, { body: { ...ftp(247, '2027-03-03'), joules: 18_350 } })
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      400,
+      expect.stringContaining('Only a critical power has work above it'),
+    ])
+    const other = await server.user()
+    await other.ask(account.bringIn, { body: await user.ask(account.download) })
+    expect(await other.ask(thresholds.list)).toMatchObject([critical, ftp(247, '2027-03-04')])
+  })
+
+  it('are laid into zones of one’s own, which are whole, rising, given once, and go with the account’s file', async () => {
+    const user = await server.user()
+    const own = { sport: 'bike', kind: 'ftp', bounds: [120, 160, 210, 250, 290] } as const
+    const take = (ownZones: unknown) => user.call(users.updatePreferences, { body: { ownZones } as never })
+    expect(await take([own])).toMatchObject({ status: 200, body: { ownZones: [own] } })
+    for (const [wrong, message] of [
+      [[{ ...own, bounds: [120, 160, 160, 250, 290] }], 'Each zone begins above the one before'],
+      [[{ ...own, bounds: [120, 160, 210, 250] }], '5 whole numbers for power'],
+      [[{ ...own, bounds: [120.5, 160, 210, 250, 290] }], 'Please enter whole numbers'],
+      [[{ ...own, kind: 'critical-power' }], 'Zones of your own are for power'],
+      [[{ ...own, sport: 'swim' }], 'Zones of your own are for power'],
+      [[own, own], 'given twice'],
+    ] as const) {
+      const { status, body } = await take(wrong)
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)])
+    }
+    expect(await readAthlete(server.db, (await user.ask(users.current)).id)).toMatchObject({ bounds: [own] })
+    const other = await server.user()
+    await other.ask(account.bringIn, { body: await user.ask(account.download) })
+    expect(await other.ask(users.current)).toMatchObject({ ownZones: [own] })
+    expect(await take([])).toMatchObject({ status: 200, body: { ownZones: [] } })
   })
 
   it('can go back to what is usual: no sport chosen', async () => {

@@ -7,11 +7,23 @@ import { HttpError, orNotFound } from '../http/errors.js'
 import { runOnce, type Submitted } from '../http/idempotency.js'
 import { lockUser } from '../users/users.repository.js'
 
-const SEEN = ['id', 'sport', 'kind', 'value', 'measuredOn', 'source'] as const
+const SEEN = ['id', 'sport', 'kind', 'value', 'measuredOn', 'source', 'joules'] as const
 
 /** The oldest first; of one day in the order they were told. */
-export const listThresholds = (db: Db, userId: number): Promise<StoredThreshold[]> =>
-  db.selectFrom('thresholds').select(SEEN).where('userId', '=', userId).orderBy('measuredOn').orderBy('id').execute()
+export async function listThresholds(db: Db, userId: number): Promise<StoredThreshold[]> {
+  const rows = await db
+    .selectFrom('thresholds')
+    .select(SEEN)
+    .where('userId', '=', userId)
+    .orderBy('measuredOn')
+    .orderBy('id')
+    .execute()
+  return rows.map(toThreshold)
+}
+
+type Row = Omit<StoredThreshold, 'joules'> & { joules: number | null }
+
+const toThreshold = ({ joules, ...told }: Row): StoredThreshold => ({ ...told, ...(joules !== null && { joules }) })
 
 /** Once for each submit; a Refusal when the user has as many as there is room for. */
 export const addThreshold = (db: Kysely<Database>, by: Submitted, told: NewThreshold): Promise<StoredThreshold> =>
@@ -20,7 +32,7 @@ export const addThreshold = (db: Kysely<Database>, by: Submitted, told: NewThres
     // Two at once do not both take the last place.
     await lockUser(transaction, userId)
     const [added] = await insertThresholds(transaction, userId, [told])
-    return orNotFound(added, 'Threshold')
+    return toThreshold(orNotFound(added, 'Threshold'))
   })
 
 /** Within a transaction that holds the user. */

@@ -21,6 +21,7 @@ const SEEN = [
   'poolLength',
   'suggestsChanges',
   'targetMethods',
+  'ownZones',
   'currentTrainingPlanId',
   'role',
 ] as const
@@ -178,12 +179,13 @@ export async function pruneErased(db: Db): Promise<void> {
 export function updatePreferences(
   db: Db,
   userId: number,
-  { defaultWeeklySchedule, targetMethods, ...texts }: Preferences,
+  { defaultWeeklySchedule, targetMethods, ownZones, ...texts }: Preferences,
 ) {
   const changes = {
     ...texts,
     ...(defaultWeeklySchedule && { defaultWeeklySchedule: JSON.stringify(defaultWeeklySchedule) }),
     ...(targetMethods && { targetMethods: JSON.stringify(targetMethods) }),
+    ...(ownZones && { ownZones: JSON.stringify(ownZones) }),
   }
   if (Object.keys(changes).length === 0) return findUser(db, userId)
   return announcing(db, async (transaction) => {

@@ -57,6 +57,7 @@ describe('registering', () => {
       poolLength: null,
       suggestsChanges: null,
       targetMethods: null,
+      ownZones: null,
       currentTrainingPlanId: null,
       role: 'user',
     })

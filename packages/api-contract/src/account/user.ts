@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { targetMethods } from '../adapt/thresholds.js'
+import { ownZones, targetMethods } from '../adapt/thresholds.js'
 import {
   currentPaces,
   experienceLevel,
@@ -87,6 +87,7 @@ export const user = z
     suggestsChanges: z.nullable(suggestsChanges),
     /** Null until chosen. */
     targetMethods: z.nullable(targetMethods),
+    ownZones: z.nullable(ownZones),
     currentTrainingPlanId: z
       .nullable(id)
       .check(z.describe('The plan they chose; null for none, also where an only plan is current')),
@@ -110,6 +111,7 @@ export const preferences = z.strictObject({
   poolLength: z.optional(poolLength),
   suggestsChanges: z.optional(suggestsChanges),
   targetMethods: z.optional(targetMethods),
+  ownZones: z.optional(ownZones),
 })
 export type Preferences = z.infer<typeof preferences>
 

@@ -1,5 +1,6 @@
 import { SPORTS } from '@tri/plan-engine'
 import {
+  areBounds,
   TARGET_METHODS,
   THRESHOLD_KINDS,
   THRESHOLD_LIMITS,
@@ -13,13 +14,17 @@ import { route } from '../base/route.js'
 /** Entries that a user may have: twenty years of a test a month, and more. */
 export const MAX_THRESHOLDS = 500
 
+/** Work above a critical power that a body can have. */
+export const JOULES_ABOVE = { min: 1_000, max: 60_000 } as const
+const ABOVE = `This lies between ${JOULES_ABOVE.min} and ${JOULES_ABOVE.max}`
+
 const fields = {
   sport: z.enum(SPORTS, 'Please choose a sport'),
   kind: z
     .enum(THRESHOLD_KINDS, 'Please say what was measured')
     .check(
       z.describe(
-        'What a sport has: css for the swim; ftp, lthr, max-hr for the bike; threshold-pace, lthr, max-hr for the run',
+        'What a sport has: css for the swim; ftp, critical-power, lthr, max-hr for the bike; threshold-pace, lthr, max-hr for the run',
       ),
     ),
   value: z
@@ -27,18 +32,24 @@ const fields = {
     .check(z.positive('A threshold is above 0'), z.maximum(1500, 'A threshold is at most 1500'))
     .check(
       z.describe(
-        'ftp in watts from 40 to 600; lthr from 80 to 220 and max-hr from 100 to 240 beats a minute; threshold-pace in seconds a mile from 200 to 1500; css in seconds per 100 m from 50 to 300',
+        'ftp and critical-power in watts from 40 to 600; lthr from 80 to 220 and max-hr from 100 to 240 beats a minute; threshold-pace in seconds a mile from 200 to 1500; css in seconds per 100 m from 50 to 300',
       ),
     ),
   measuredOn: isoDay.check(z.describe('It counts from this day on, until a newer one of its kind')),
   source: z.enum(THRESHOLD_SOURCES, 'Please say where it comes from').check(z.describe('Where it comes from')),
+  joules: z
+    .exactOptional(
+      z.number('Please enter a number').check(z.minimum(JOULES_ABOVE.min, ABOVE), z.maximum(JOULES_ABOVE.max, ABOVE)),
+    )
+    .check(z.describe('Of a critical power: the work that can be done above it (W’), in joules')),
 }
 
 /** What an athlete could do on a day. */
 export const newThreshold = z.strictObject(fields).check(
-  z.superRefine(({ sport, kind, value }, context) => {
+  z.superRefine(({ sport, kind, value, joules }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (!THRESHOLDS_OF[sport].includes(kind)) refuse('kind', `There is no ${kind} of a ${sport}`)
+    if (joules !== undefined && kind !== 'critical-power') refuse('joules', 'Only a critical power has work above it')
     const { min, max } = THRESHOLD_LIMITS[kind]
     if (value < min || value > max) refuse('value', `This lies between ${min} and ${max}`)
   }),
@@ -56,6 +67,39 @@ export const targetMethods = z
   .check(
     z.describe(
       'What the targets of each sport are told in. Where a sport is left out, rides go by power once it is known, all else by pace',
+    ),
+  )
+
+/** Bounds between zones as the athlete wants them, instead of those that a method makes of the threshold. */
+const ownBounds = z
+  .strictObject({
+    sport: fields.sport,
+    kind: fields.kind,
+    bounds: z
+      .array(z.int('Please enter whole numbers').check(z.minimum(1), z.maximum(2_000)))
+      .check(z.maxLength(6), z.describe('The first watt or beat of each zone but the lowest, rising')),
+  })
+  .check(
+    z.refine(({ sport, kind }) => (kind === 'ftp' || kind === 'lthr') && THRESHOLDS_OF[sport].includes(kind), {
+      path: ['kind'],
+      message: 'Zones of your own are for power (ftp) of the bike, and heart rate (lthr) of bike and run',
+    }),
+    z.refine(areBounds, {
+      path: ['bounds'],
+      message: 'Each zone begins above the one before: 5 whole numbers for power, 6 for heart rate',
+    }),
+  )
+
+export const ownZones = z
+  .array(ownBounds)
+  .check(
+    z.maxLength(3),
+    z.describe('Zones of the athlete’s own; where there are none, a method makes them of the threshold'),
+  )
+  .check(
+    z.refine(
+      (all) => new Set(all.map(({ sport, kind }) => `${sport} ${kind}`)).size === all.length,
+      'Zones of one kind are given twice',
     ),
   )
 

@@ -1,7 +1,7 @@
 import { MAX_WEEKS, WORKOUT_TYPES } from '@tri/plan-engine'
 import * as z from 'zod/mini'
 import { MAX_RACES, newRace } from '../adapt/races.js'
-import { MAX_THRESHOLDS, newThreshold, targetMethods } from '../adapt/thresholds.js'
+import { MAX_THRESHOLDS, newThreshold, ownZones, targetMethods } from '../adapt/thresholds.js'
 import { MAX_TIME_OFF, newTimeOff } from '../adapt/time-off.js'
 import {
   currentPaces,
@@ -113,6 +113,7 @@ const accountPreferences = z.strictObject({
   poolLength: z.optional(z.nullable(poolLength)),
   suggestsChanges: z.optional(z.nullable(z.boolean())),
   targetMethods: z.optional(z.nullable(targetMethods)),
+  ownZones: z.optional(z.nullable(ownZones)),
   /** Null until start times were chosen. */
   trainingTimes: z.optional(z.nullable(trainingTimes)),
   calendarChoices: z.optional(calendarChoices),

@@ -49,7 +49,8 @@ function effortOf(session: RecordedSession, thresholds: readonly Threshold[]): n
   const { type: sport, date: day, seconds, metres, averageHeartRate, weightedWatts } = session
   if (!isSport(sport)) return undefined
   const known = (kind: ThresholdKind) => thresholdOn(thresholds, { sport, kind, day })?.value
-  if (sport === 'bike') return ratio(weightedWatts, known('ftp')) ?? byHeart(averageHeartRate, known('lthr'))
+  if (sport === 'bike')
+    return ratio(weightedWatts, known('ftp') ?? known('critical-power')) ?? byHeart(averageHeartRate, known('lthr'))
   const unit = sport === 'run' ? METRES_PER_MILE : 100
   const pace = metres ? (seconds * unit) / metres : undefined
   return ratio(known(sport === 'run' ? 'threshold-pace' : 'css'), pace) ?? byHeart(averageHeartRate, known('lthr'))

@@ -168,6 +168,16 @@ describe('targets', () => {
     expect(easy).toEqual({ from: 111, to: 105 })
   })
 
+  it('of a ride come from critical power while no FTP is known, between the same own bounds', () => {
+    const critical = known('bike', 'critical-power', 250)
+    const watts = ({ thresholds, bounds }: Athlete) =>
+      stepsOf(of('bike', aimed({ thresholds, bounds }))[0] ?? { steps: [] }).map(({ power }) => power)
+    expect(watts({ thresholds: [critical] })).toEqual(watts({ thresholds: [ftp] }))
+    expect(watts({ thresholds: [known('bike', 'critical-power', 300), ftp] })).toEqual(watts({ thresholds: [ftp] }))
+    const bounds = [{ sport: 'bike', kind: 'ftp', bounds: [100, 200, 300, 400, 500] }] as const
+    expect(watts({ thresholds: [critical], bounds })).toEqual(watts({ thresholds: [ftp], bounds }))
+  })
+
   it('move with the own bounds', () => {
     const bounds = [{ sport: 'bike', kind: 'ftp', bounds: [100, 200, 300, 400, 500] }] as const
     const [ride] = of('bike', aimed({ thresholds: [ftp], bounds }))

@@ -3,9 +3,9 @@ import { RACE_ZONE } from '../formulas/training-load.js'
 import { measuredZones } from '../formulas/zones.js'
 import { type Exercise, type IsoDay, isSport, type RaceType, type Sport, type Step, type Zone } from '../types.js'
 import { rangeText, type TargetField, withRanges } from './ranges.js'
-import { thresholdOn } from './thresholds.js'
-import type { Athlete, TargetMethod, Threshold, ThresholdKind } from './types.js'
-import { boundsOf } from './zone-table.js'
+import { powerOn, thresholdOn } from './thresholds.js'
+import type { Athlete, TargetMethod } from './types.js'
+import { boundsOf, ownBounds } from './zone-table.js'
 
 type TrainingZone = Exclude<Zone, 'race'>
 type Range = NonNullable<Step['power']>
@@ -53,9 +53,6 @@ const ORDER: Record<TargetMethod, readonly TargetMethod[]> = {
   power: ['power', 'heart-rate', 'pace'],
   'heart-rate': ['heart-rate', 'power', 'pace'],
 }
-
-/** What each method's targets are made from. */
-const KIND: Partial<Record<TargetMethod, ThresholdKind>> = { power: 'ftp', 'heart-rate': 'lthr' }
 
 /** Watts are told in fives. */
 const WATTS = 5
@@ -107,10 +104,14 @@ function orderOf(sport: Sport, { methods }: Athlete): readonly TargetMethod[] {
   return Object.hasOwn(ORDER, chosen) ? ORDER[chosen] : ORDER.pace
 }
 
-function isKnown(method: TargetMethod, { sport, athlete, day }: Pick<Aim, 'athlete' | 'day'> & { sport: Sport }) {
-  const kind = KIND[method]
-  return !kind || (sport !== 'swim' && thresholdOn(athlete.thresholds, { sport, kind, day }) !== undefined)
-}
+type OfSport = Pick<Aim, 'athlete' | 'day'> & { sport: Sport }
+
+const isKnown = (method: TargetMethod, of: OfSport): boolean =>
+  method === 'pace' || method === 'feel' || (of.sport !== 'swim' && basisOf(method, of) !== undefined)
+
+/** What a method's targets are made from. */
+const basisOf = (method: 'power' | 'heart-rate', { sport, athlete: { thresholds }, day }: OfSport) =>
+  method === 'power' ? powerOn(thresholds, { sport, day }) : thresholdOn(thresholds, { sport, kind: 'lthr', day })
 
 /** Paces from a measured threshold; those of the plan where there is none, as rides have none. */
 function byPace<E extends Exercise>(exercise: E, sport: Sport, { athlete, day, raceType }: Aim): E {
@@ -124,9 +125,8 @@ function byPace<E extends Exercise>(exercise: E, sport: Sport, { athlete, day, r
 function rangesOf(method: Exclude<TargetMethod, 'pace'>, sport: Sport, { athlete, day, raceType }: Aim) {
   const plain = (zone: Zone): TrainingZone => (zone === 'race' ? RACE_ZONE[raceType] : zone)
   if (method === 'feel') return (zone: Zone) => EFFORTS[plain(zone)]
-  const kind = method === 'power' ? 'ftp' : 'lthr'
-  const known = thresholdOn(athlete.thresholds, { sport, kind, day })
-  const bounds = known && boundsOf(known, ownBounds(athlete, known))?.bounds
+  const known = basisOf(method, { sport, athlete, day })
+  const bounds = known && boundsOf(known, ownBounds(athlete.bounds, known))?.bounds
   if (!bounds) return () => undefined
   const most = thresholdOn(athlete.thresholds, { sport, kind: 'max-hr', day })?.value ?? Number.POSITIVE_INFINITY
   return (zone: Zone): Range => {
@@ -135,10 +135,6 @@ function rangesOf(method: Exclude<TargetMethod, 'pace'>, sport: Sport, { athlete
     return method === 'power' ? inSteps(ends, WATTS) : inSteps([Math.min(ends[0], most), Math.min(ends[1], most)], 1)
   }
 }
-
-/** The athlete's own bounds for a threshold. */
-const ownBounds = ({ bounds }: Athlete, { sport, kind }: Pick<Threshold, 'sport' | 'kind'>) =>
-  bounds?.find((own) => own.sport === sport && own.kind === kind)?.bounds
 
 /** A place between bounds, from 0 below the first. */
 function between(bounds: readonly number[], place: number): number {

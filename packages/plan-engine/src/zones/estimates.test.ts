@@ -26,6 +26,24 @@ describe('an estimate from what was done', () => {
     expect(found('ftp', session('bike', { watts: [{ seconds: 300, watts: 330 }, twenty, hour] }))?.value).toBe(250)
   })
 
+  test('of critical power needs two rides of 3 to 20 minutes that fit together, and has the work above it', () => {
+    const efforts = [180, 720].map((seconds) => ({ seconds, watts: 240 + 18_000 / seconds }))
+    const days = ['2027-02-01', '2027-03-01']
+    const rides = efforts.map((effort, index) => session('bike', { watts: [effort] }, days[index]))
+    expect(found('critical-power', ...rides)).toMatchObject({
+      ...{ measuredOn: '2027-03-01', source: 'estimated' },
+      basis: { code: 'EFFORTS', efforts },
+    })
+    expect(found('critical-power', ...rides)?.value).toBeCloseTo(240)
+    expect(found('critical-power', ...rides)?.joules).toBeCloseTo(18_000)
+    expect(found('critical-power', ...rides.slice(1))).toBeUndefined()
+    expect(lack('critical-power', ...rides.slice(1))).toBeUndefined()
+    const flat = [180, 720].map((seconds) => session('bike', { watts: [{ seconds, watts: 240 }] }))
+    expect(lack('critical-power', ...flat)).toMatchObject({ code: 'UNEVEN' })
+    const hour = session('bike', { watts: [{ seconds: 3600, watts: 250 }] })
+    expect(found('critical-power', ...rides, hour)?.value).toBeCloseTo(240)
+  })
+
   test('is the pace of half an hour; a shorter run is slowed down by Riegel, a longer one counts as it was', () => {
     const pace = (seconds: number, metres: number) =>
       found('threshold-pace', session('run', { metres: [{ seconds, metres }] }))?.value

@@ -12,13 +12,14 @@ export { rangeText, type TargetField, targetField } from './ranges.js'
 export {
   criticalPower,
   criticalSwimPace,
+  EFFORT_SECONDS,
   type Effort,
   FTP_OF_20_MINUTES,
   thresholdHeartRate,
   thresholdPace,
   thresholdPower,
 } from './tests.js'
-export { isSound, THRESHOLD_LIMITS, THRESHOLDS_OF, thresholdOn } from './thresholds.js'
+export { isSound, powerOn, THRESHOLD_LIMITS, THRESHOLDS_OF, thresholdOn } from './thresholds.js'
 export {
   type Athlete,
   type OwnBounds,
@@ -30,4 +31,12 @@ export {
   type ThresholdKind,
   type ThresholdSource,
 } from './types.js'
-export { ZONE_METHODS, type ZoneMethod, type ZoneRow, type ZoneTable, zoneTable } from './zone-table.js'
+export {
+  areBounds,
+  ownBounds,
+  ZONE_METHODS,
+  type ZoneMethod,
+  type ZoneRow,
+  type ZoneTable,
+  zoneTable,
+} from './zone-table.js'

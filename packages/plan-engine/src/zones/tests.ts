@@ -5,8 +5,7 @@ import { METRES_PER_MILE } from '../formulas/units.js'
 export const FTP_OF_20_MINUTES = 0.95
 
 /** Efforts that critical power is read from, in seconds: shorter ones are sprints, longer ones are paced. */
-const SHORTEST_EFFORT = 180
-const LONGEST_EFFORT = 1200
+export const EFFORT_SECONDS = { min: 180, max: 1200 } as const
 
 /**
  * Critical swim speed in seconds per 100 m from the times of 400 and 200 m: (400 - 200) / (t400 - t200) metres a second. Undefined
@@ -41,7 +40,7 @@ export type Effort = { seconds: number; watts: number }
  */
 export function criticalPower(efforts: readonly Effort[]): { watts: number; joules: number } | undefined {
   const used = efforts.filter(
-    ({ seconds, watts }) => seconds >= SHORTEST_EFFORT && seconds <= LONGEST_EFFORT && clampAmount(watts) > 0,
+    ({ seconds, watts }) => seconds >= EFFORT_SECONDS.min && seconds <= EFFORT_SECONDS.max && clampAmount(watts) > 0,
   )
   const time = meanOf(used.map(({ seconds }) => seconds))
   const work = meanOf(used.map(({ seconds, watts }) => seconds * watts))

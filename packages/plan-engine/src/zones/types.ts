@@ -1,9 +1,9 @@
 import type { BySport, IsoDay, Sport } from '../types.js'
 
 /** What is known of an athlete's limits. */
-export const THRESHOLD_KINDS = ['ftp', 'lthr', 'threshold-pace', 'css', 'max-hr'] as const
+export const THRESHOLD_KINDS = ['ftp', 'critical-power', 'lthr', 'threshold-pace', 'css', 'max-hr'] as const
 /**
- * One of `THRESHOLD_KINDS`: watts an hour can be ridden at, heart rate at threshold, pace of an hour's race (seconds a mile), critical
+ * One of `THRESHOLD_KINDS`: watts an hour can be ridden at, watts that efforts of 3 to 20 minutes tell, heart rate at threshold, pace of an hour's race (seconds a mile), critical
  * swim speed (seconds per 100 m), highest heart rate.
  */
 export type ThresholdKind = (typeof THRESHOLD_KINDS)[number]
@@ -26,6 +26,8 @@ export type Threshold = {
   value: number
   measuredOn: IsoDay
   source: ThresholdSource
+  /** Of a critical power: the work that can be done above it (W'), in joules. */
+  joules?: number
 }
 
 /** What targets are made from beside a plan. */

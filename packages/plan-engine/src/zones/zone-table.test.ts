@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { THRESHOLD_LIMITS, THRESHOLDS_OF } from './thresholds.js'
-import { ZONE_METHODS, type ZoneRow, zoneTable } from './zone-table.js'
+import { areBounds, ZONE_METHODS, type ZoneRow, zoneTable } from './zone-table.js'
 
 const zonesOf = (
   sport: 'swim' | 'bike' | 'run',
@@ -138,5 +138,17 @@ describe('zones', () => {
 
   it('are made of no heart rate in the water', () => {
     expect(zoneTable({ sport: 'swim', kind: 'lthr', value: 150 })).toBeUndefined()
+  })
+
+  it('are made between own bounds that are whole, rising, and as many as the method has', () => {
+    const own = (bounds: readonly number[], kind: 'ftp' | 'lthr' | 'threshold-pace' = 'ftp') =>
+      areBounds({ sport: kind === 'threshold-pace' ? 'run' : 'bike', kind, bounds })
+    expect(own([100, 150, 200, 250, 300])).toBe(true)
+    expect(own([100, 150, 200, 250, 300], 'lthr')).toBe(false)
+    expect(own([100, 120, 130, 140, 150, 160], 'lthr')).toBe(true)
+    expect(own([100, 150, 150, 250, 300])).toBe(false)
+    expect(own([100.5, 150, 200, 250, 300])).toBe(false)
+    expect(own([0, 150, 200, 250, 300])).toBe(false)
+    expect(own([600, 550, 500, 450, 400, 350], 'threshold-pace')).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../formulas/pace.js'
 import type { Sport } from '../types.js'
-import type { ThresholdKind } from './types.js'
+import type { OwnBounds, Threshold, ThresholdKind } from './types.js'
 
 /** Named ways to make zones of a threshold, and their versions: what a number meant then stays known. */
 export const ZONE_METHODS = {
@@ -38,7 +38,8 @@ const RUN_PACE = [1.29, 1.13, 1.05, 1, 0.96, 0.89]
 const SWIM_PACE = [1.115, 1.065, 1.04, 1.015, 0.98]
 
 function methodOf(sport: Sport, kind: ThresholdKind): Method | undefined {
-  if (kind === 'ftp') return { method: 'ftp-percent', names: ['1', '2', '3', '4', '5', '6'], bounds: POWER }
+  if (kind === 'ftp' || kind === 'critical-power')
+    return { method: 'ftp-percent', names: ['1', '2', '3', '4', '5', '6'], bounds: POWER }
   if (kind === 'threshold-pace') return { method: 'friel-pace', names: SEVEN, bounds: RUN_PACE }
   if (kind === 'css') return { method: 'css-percent', names: ['1', '2', '3', '4', '5', '6'], bounds: SWIM_PACE }
   if (kind === 'lthr' && sport !== 'swim') return { method: 'friel-lthr', names: SEVEN, bounds: FRIEL[sport] }
@@ -55,6 +56,17 @@ export function boundsOf(
   const isOwn = kind !== 'css' && kind !== 'threshold-pace' && isRising(own) && own.length === method.bounds.length
   return { ...method, isOwn, bounds: isOwn ? own : method.bounds.map((share) => share * value) }
 }
+
+/** The athlete's own bounds for a threshold; those of power are one set, whatever the watts were made from. */
+export const ownBounds = (
+  all: readonly OwnBounds[] | undefined,
+  { sport, kind }: Pick<Threshold, 'sport' | 'kind'>,
+): readonly number[] | undefined =>
+  all?.find((own) => own.sport === sport && own.kind === (kind === 'critical-power' ? 'ftp' : kind))?.bounds
+
+/** Whether zones can be made between such bounds: of power or heart rate, whole, rising, and as many as the method has. */
+export const areBounds = ({ sport, kind, bounds }: OwnBounds): boolean =>
+  boundsOf({ sport, kind, value: 0 }, bounds)?.isOwn === true
 
 /** Bounds that leave each zone a whole number at least. */
 const isRising = (own: readonly number[] | undefined): own is readonly number[] =>

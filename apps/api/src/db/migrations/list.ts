@@ -22,6 +22,7 @@ import { suggestsChanges } from './steps/adapting/0018-suggests-changes.js'
 import { changedPlans } from './steps/adapting/0019-changed-plans.js'
 import { thresholds } from './steps/adapting/0020-thresholds.js'
 import { activityTracks } from './steps/adapting/0021-activity-tracks.js'
+import { ownZones } from './steps/adapting/0039-own-zones.js'
 import { roles } from './steps/admin/0030-roles.js'
 import { invites } from './steps/admin/0031-invites.js'
 import { backupRuns } from './steps/admin/0032-backup-runs.js'
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0031-invites': invites,
   '0032-backup-runs': backupRuns,
   '0038-access-tokens': accessTokens,
+  '0039-own-zones': ownZones,
 }

@@ -1,6 +1,6 @@
 import type { AccountEvent, Role, SignIn } from '@tri/api-contract'
 import type { BySport, ExperienceLevel, WeeklySchedule } from '@tri/plan-engine'
-import type { TargetMethod } from '@tri/plan-engine/zones'
+import type { OwnBounds, TargetMethod } from '@tri/plan-engine/zones'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json } from './column.js'
 
@@ -25,6 +25,7 @@ export type AccountTables = {
     suggestsChanges: boolean | null
     /** Null until chosen. */
     targetMethods: Json<Partial<BySport<TargetMethod>>> | null
+    ownZones: Json<OwnBounds[]> | null
     currentTrainingPlanId: number | null
     role: Generated<Role>
     /** Switched off by an admin: nobody gets in, and nothing of theirs is shown to others. */

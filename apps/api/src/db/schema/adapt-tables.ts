@@ -49,6 +49,8 @@ export type AdaptTables = {
     value: number
     measuredOn: IsoDay
     source: ThresholdSource
+    /** Of a critical power. */
+    joules: number | null
     createdAt: Generated<Instant>
   }
   /** What was read of files of before; its activities name it. */

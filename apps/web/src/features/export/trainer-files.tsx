@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { thresholdOn } from '@tri/plan-engine/zones'
+import { powerOn } from '@tri/plan-engine/zones'
 import type { RideFormat } from '@tri/plan-files/ride-zip'
 import { useRef, useState } from 'react'
 import { thresholdsQuery } from '../../data/adapt/thresholds.js'
@@ -15,7 +15,7 @@ type Props = { isMaking: boolean; onWish: (format: RideFormat) => void }
 function useKnownFtp(): number | undefined {
   const day = useToday()
   const thresholds = useQueryClient().getQueryData(thresholdsQuery.queryKey) ?? []
-  const known = thresholdOn(thresholds, { sport: 'bike', kind: 'ftp', day })
+  const known = powerOn(thresholds, { sport: 'bike', day })
   return known && Math.round(known.value)
 }
 

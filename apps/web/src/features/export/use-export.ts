@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { thresholdsQuery } from '../../data/adapt/thresholds.js'
 import { calendarQuery } from '../../data/plans/calendar.js'
+import { athleteOf } from '../../lib/athlete.js'
 import { saveFile } from '../../lib/browser/save-file.js'
 import { now, today } from '../../lib/dates/today.js'
 import { useAuth } from '../../session/auth-context.js'
@@ -20,10 +21,9 @@ export type Outcome =
 export function useExport(shown: Shown) {
   const client = useQueryClient()
   const units = useUnits()
-  const methods = useAuth().user?.targetMethods ?? undefined
+  const { user } = useAuth()
   const readTimes = async () => (shown.saved ? client.fetchQuery(calendarQuery) : undefined)
-  const readAthlete = async () =>
-    shown.saved ? { thresholds: await client.fetchQuery(thresholdsQuery), methods } : undefined
+  const readAthlete = async () => (shown.saved ? athleteOf(user, await client.fetchQuery(thresholdsQuery)) : undefined)
   const [outcome, setOutcome] = useState<Outcome>()
   const run = async (wish: Wish) => {
     if (outcome?.state === 'making') return

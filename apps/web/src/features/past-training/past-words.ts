@@ -23,6 +23,8 @@ function effortText(units: Units, basis: EstimateBasis): string {
     const told = `your best ${minutes(basis.seconds)} (${Math.round(basis.watts)} W)`
     return basis.seconds === 3600 ? told : `${FTP_OF_20_MINUTES} \u00d7 ${told}`
   }
+  if (basis.code === 'EFFORTS')
+    return `your best ${basis.efforts.map(({ seconds, watts }) => `${minutes(seconds)} (${Math.round(watts)} W)`).join(', ')}`
   if (basis.code === 'BEATS')
     return basis.seconds < 60
       ? `the highest held for ${basis.seconds} seconds`
@@ -42,6 +44,7 @@ export const knownText = (units: Units, { known }: Offer): string =>
 /** What to do where a threshold cannot be told. */
 const TESTS: Record<Lack['kind'], string> = {
   ftp: 'Ride 20 minutes all out with a power meter.',
+  'critical-power': 'Ride 3 and 12 minutes all out with a power meter, each of them fresh.',
   lthr: 'Go 30 minutes alone, as hard as you can hold, with a heart rate strap.',
   'threshold-pace': 'Run 30 minutes alone, as hard as you can hold.',
   css: 'Swim 400 and 200 all out, with a watch that counts lengths.',
@@ -52,6 +55,8 @@ const TESTS: Record<Lack['kind'], string> = {
 export function lackText({ code, kind, day }: Lack): string {
   if (code === 'TOO_OLD')
     return `Your best effort is of ${mediumDate(day ?? '')}: too long ago to aim by. ${TESTS[kind]}`
+  if (code === 'UNEVEN' && kind === 'critical-power')
+    return `Your best watts of 3 to 20 minutes tell no critical power: some of them were no effort. ${TESTS[kind]}`
   if (code === 'UNEVEN')
     return `Your fastest 400 and 200 do not fit together: one of them was no effort. ${TESTS[kind]}`
   return `Nothing in these files tells it. ${TESTS[kind]}`

@@ -109,9 +109,10 @@ export const isOffered = ({ estimate, known }: Offer): boolean =>
   (!known || (known.measuredOn < estimate.measuredOn && Math.abs(known.value - estimate.value) >= 0.5))
 
 /** Rounded as devices are told: whole watts and beats, tenths of a second of pace. */
-export const thresholdBody = ({ sport, kind, value, measuredOn, source }: Estimate): NewThreshold => ({
+export const thresholdBody = ({ sport, kind, value, measuredOn, source, joules }: Estimate): NewThreshold => ({
   ...{ sport, kind, measuredOn, source },
   value: kind === 'css' || kind === 'threshold-pace' ? Math.round(value * 10) / 10 : Math.round(value),
+  ...(joules !== undefined && { joules: Math.round(joules / 10) * 10 }),
 })
 
 /** What is kept of an activity: totals, and nothing of the track. */

@@ -1,16 +1,18 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { StoredThreshold, User } from '@tri/api-contract'
 import type { Sport } from '@tri/plan-engine'
-import { methodOn, THRESHOLDS_OF, thresholdOn } from '@tri/plan-engine/zones'
+import { methodOn, powerOn, THRESHOLDS_OF, thresholdOn } from '@tri/plan-engine/zones'
+import { useState } from 'react'
 import { ChoiceRow } from '../../components/log/choice-row.js'
 import { useUpdatePreferences } from '../../data/account/account.js'
 import { useRemoveThreshold } from '../../data/adapt/thresholds.js'
 import { useToday } from '../../lib/dates/use-today.js'
 import { SportLabel, sportName } from '../../ui/sport.js'
 import { useUnits } from '../../ui/use-units.js'
-import { KIND_NAMES, METHODS_OF, methodName, originText, valueText } from './threshold-words.js'
+import { aboveText, KIND_NAMES, METHODS_OF, methodName, originText, valueText } from './threshold-words.js'
 import classes from './thresholds.module.css'
 import { ZoneList } from './zone-list.js'
+import { ZonesDialog } from './zones-dialog.js'
 
 type Props = { user: User; sport: Sport; thresholds: readonly StoredThreshold[]; onAdd: () => void }
 
@@ -34,7 +36,12 @@ export function SportThresholds({ user, sport, thresholds, onAdd }: Props) {
       {known.length > 0 && (
         <ul className={classes.known}>
           {known.map((threshold) => (
-            <Known key={threshold.kind} threshold={threshold} />
+            <Known
+              key={threshold.kind}
+              threshold={threshold}
+              user={user}
+              hasZones={threshold.kind !== 'critical-power' || powerOn(own, { sport, day: today }) === threshold}
+            />
           ))}
         </ul>
       )}
@@ -71,16 +78,20 @@ function Methods({ user, sport, thresholds }: Omit<Props, 'onAdd'>) {
   )
 }
 
-function Known({ threshold }: { threshold: StoredThreshold }) {
+type KnownProps = { user: User; threshold: StoredThreshold; hasZones: boolean }
+
+function Known({ user, threshold, hasZones }: KnownProps) {
   const units = useUnits()
+  const [isChanging, setChanging] = useState(false)
   return (
     <li>
       <p className={classes.value}>
         <span>{KIND_NAMES[threshold.kind]}</span>
         <b>{valueText(units, threshold)}</b>
-        <small>{originText(threshold)}</small>
+        <small>{[originText(threshold), aboveText(threshold)].filter(Boolean).join('; ')}</small>
       </p>
-      <ZoneList threshold={threshold} />
+      {hasZones && <ZoneList threshold={threshold} own={user.ownZones ?? []} onChange={() => setChanging(true)} />}
+      {isChanging && <ZonesDialog user={user} threshold={threshold} onClose={() => setChanging(false)} />}
     </li>
   )
 }

@@ -7,16 +7,16 @@ import { paceUnit } from '@tri/plan-files/units'
 import { useState } from 'react'
 import { thresholdsQuery, useAddThreshold } from '../../data/adapt/thresholds.js'
 import { useToday } from '../../lib/dates/use-today.js'
-import { counted } from '../../lib/measures/format.js'
 import { distanceUnit, type Units } from '../../lib/measures/units.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
 import { DialogForm } from '../../ui/dialog/dialog-form.js'
 import { sportName } from '../../ui/sport.js'
 import { useUnits } from '../../ui/use-units.js'
+import { TargetsMoved } from './targets-moved.js'
 import type { TestReadings } from './test-readings.js'
 import { problemsOf, startDraft, type ThresholdProblem, thresholdOf, wayOf } from './threshold-draft.js'
 import { WAYS, type WayField } from './threshold-ways.js'
-import { KIND_NAMES, valueText } from './threshold-words.js'
+import { aboveText, KIND_NAMES, valueText } from './threshold-words.js'
 import classes from './thresholds.module.css'
 import { useTargetsMoved } from './use-targets-moved.js'
 
@@ -119,7 +119,7 @@ function fieldUnit({ as, unit }: WayField, sport: Sport, units: Units): string |
 function Outcome({ user, told }: { user: User; told: NewThreshold }) {
   const [units, today] = [useUnits(), useToday()]
   const { data: thresholds = [] } = useQuery(thresholdsQuery)
-  const moved = useTargetsMoved(user, told, today)
+  const moved = useTargetsMoved(user, { thresholds: [...thresholds, told] }, today)
   const before = thresholdOn(thresholds, { sport: told.sport, kind: told.kind, day: told.measuredOn })
   return (
     <div className={classes.outcome}>
@@ -129,13 +129,8 @@ function Outcome({ user, told }: { user: User; told: NewThreshold }) {
           {before && <s>{valueText(units, before)}</s>} {valueText(units, told)}
         </b>
       </p>
-      {moved && (
-        <p>
-          {moved.targets === 0
-            ? `No target of ${moved.plan} changes.`
-            : `${counted(moved.targets, 'target')} in ${counted(moved.sessions, 'session')} of ${moved.plan} change. Minutes and days stay.`}
-        </p>
-      )}
+      {told.joules !== undefined && <p>{aboveText(told)}</p>}
+      <TargetsMoved moved={moved} />
     </div>
   )
 }

@@ -14,6 +14,10 @@ const TYPICAL: Record<string, string> = {
   long: '6:40',
   short: '3:10',
   distance: '2.6',
+  firstTime: '3:00',
+  firstWatts: '340',
+  secondTime: '12:00',
+  secondWatts: '265',
 }
 const typicalOf = (field: WayField, sport: Sport) =>
   field.as === 'pace' ? (sport === 'swim' ? '1:45' : '7:40') : (TYPICAL[field.name] ?? '')
@@ -40,6 +44,15 @@ describe('the ways to tell a threshold', () => {
         const value = way.valueOf(figures, units) ?? Number.NaN
         expect(isSound({ sport, kind, value, measuredOn: '2027-01-28', source })).toBe(true)
       }
+  })
+
+  it('read critical power from two efforts or three, and not from half of one', () => {
+    const test = WAYS.bike.find(({ kind }) => kind === 'critical-power')
+    const told = (...figures: number[]) => [test?.valueOf(figures, MILES), test?.joulesOf?.(figures)]
+    expect(told(180, 340, 720, 265, Number.NaN, Number.NaN)).toEqual([240, 18_000])
+    expect(told(180, 340, 720, 265, 1200, 255)).toEqual([240, 18_000])
+    expect(told(180, 340, 720, 265, 1200, Number.NaN)).toEqual([undefined, undefined])
+    expect(told(60, 540, 720, 265, Number.NaN, Number.NaN)).toEqual([undefined, undefined])
   })
 
   it('read a run of 20 minutes in the athlete’s own measure', () => {

@@ -1,6 +1,8 @@
 import { METRES_PER_MILE, METRES_PER_YARD, parsePace, type Sport } from '@tri/plan-engine'
 import {
+  criticalPower,
   criticalSwimPace,
+  EFFORT_SECONDS,
   FTP_OF_20_MINUTES,
   type ThresholdKind,
   thresholdHeartRate,
@@ -11,7 +13,14 @@ import { isStored, KM_PER_MILE } from '@tri/plan-files/units'
 import type { Units } from '../../lib/measures/units.js'
 
 /** One figure that is asked for. */
-export type WayField = { name: string; label: string; as: 'whole' | 'time' | 'distance' | 'pace'; unit?: string }
+export type WayField = {
+  name: string
+  label: string
+  as: 'whole' | 'time' | 'distance' | 'pace'
+  unit?: string
+  /** May be left empty. */
+  isOptional?: true
+}
 
 /** One way to tell a threshold: a test with its figures, or the value itself. */
 export type Way = {
@@ -22,8 +31,12 @@ export type Way = {
   /** How the test is done. */
   hint?: string
   fields: readonly WayField[]
-  /** The value as it is stored, from the figures in the athlete's units; undefined where they make none. */
+  /** The value as it is stored, from the figures in the athlete's units; undefined where they make none. NaN stands for what was left empty. */
   valueOf: (figures: readonly number[], units: Units) => number | undefined
+  /** Of a critical power: the work above it, in joules. */
+  joulesOf?: (figures: readonly number[]) => number | undefined
+  /** What is wrong where figures make no value. */
+  unfit?: string
 }
 
 const watts = (label: string): WayField => ({ name: 'watts', label, as: 'whole', unit: 'W' })
@@ -35,6 +48,29 @@ function stored(sport: 'swim' | 'run', pace: number | undefined, units: Units): 
   if (pace === undefined || isStored(units, sport)) return pace
   return sport === 'swim' ? pace / METRES_PER_YARD : pace * KM_PER_MILE
 }
+
+/** Times and watts by turns; an effort that is left out is none, and half of one makes no value. */
+function efforts(figures: readonly number[]): ReturnType<typeof criticalPower> {
+  const pairs = figures.flatMap((seconds, index) =>
+    index % 2 === 0 ? [{ seconds, watts: figures[index + 1] ?? Number.NaN }] : [],
+  )
+  const told = pairs.filter(({ seconds, watts }) => !(Number.isNaN(seconds) && Number.isNaN(watts)))
+  const isFit = told.every(
+    ({ seconds, watts }) => seconds >= EFFORT_SECONDS.min && seconds <= EFFORT_SECONDS.max && watts > 0,
+  )
+  return isFit ? criticalPower(told) : undefined
+}
+
+const effortFields = (which: string, isOptional?: true): WayField[] => [
+  { name: `${which}Time`, label: `Time of the ${which} effort`, as: 'time', ...(isOptional && { isOptional }) },
+  {
+    name: `${which}Watts`,
+    label: `Mean power of the ${which} effort`,
+    as: 'whole',
+    unit: 'W',
+    ...(isOptional && { isOptional }),
+  },
+]
 
 const HEART_TEST: Pick<Way, 'hint' | 'kind' | 'source' | 'valueOf'> = {
   kind: 'lthr',
@@ -83,6 +119,7 @@ export const WAYS: Record<Sport, readonly Way[]> = {
       ],
       valueOf: ([seconds400 = 0, seconds200 = 0], units) =>
         stored('swim', criticalSwimPace({ seconds400, seconds200 }), units),
+      unfit: 'The 400 takes longer than the 200: please look at both times',
     },
     {
       id: 'css',
@@ -104,6 +141,17 @@ export const WAYS: Record<Sport, readonly Way[]> = {
       valueOf: ([mean = 0]) => thresholdPower(mean),
     },
     { id: 'ftp', kind: 'ftp', source: 'typed', label: 'FTP I know', fields: [watts('FTP')], valueOf: first },
+    {
+      id: 'critical-power-test',
+      kind: 'critical-power',
+      source: 'test',
+      label: 'Test: critical power from two or three efforts',
+      hint: 'Efforts all out of 3 to 20 minutes, such as 3 and 12, each of them fresh. They tell what you can hold and the work you have above it (W′).',
+      fields: [...effortFields('first'), ...effortFields('second'), ...effortFields('third', true)],
+      valueOf: (figures) => efforts(figures)?.watts,
+      joulesOf: (figures) => efforts(figures)?.joules,
+      unfit: 'Each effort takes 3 to 20 minutes, and the longer one has fewer watts: please look at times and watts',
+    },
     ...heartWays('ride'),
   ],
   run: [

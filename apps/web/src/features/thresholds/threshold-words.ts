@@ -14,6 +14,7 @@ import type { Units } from '../../lib/measures/units.js'
 /** What is measured, as athletes call it. */
 export const KIND_NAMES: Record<ThresholdKind, string> = {
   ftp: 'Threshold power (FTP)',
+  'critical-power': 'Critical power',
   lthr: 'Threshold heart rate',
   'threshold-pace': 'Threshold pace',
   css: 'Critical swim speed (CSS)',
@@ -43,7 +44,7 @@ export const shownValue = (
 
 /** The unit that it is told in. */
 export const unitOf = (units: Units, { sport, kind }: Pick<Threshold, 'sport' | 'kind'>): string =>
-  isPace(kind) ? paceUnit(units, sport) : kind === 'ftp' ? 'W' : 'bpm'
+  isPace(kind) ? paceUnit(units, sport) : kind === 'ftp' || kind === 'critical-power' ? 'W' : 'bpm'
 
 /** `"247 W"`, `"4:42 /km"`. */
 export function valueText(units: Units, threshold: Pick<Threshold, 'sport' | 'kind' | 'value'>): string {
@@ -61,8 +62,13 @@ export function originText({ kind, value, measuredOn, source }: Threshold): stri
   if (kind === 'ftp')
     return `${FTP_OF_20_MINUTES} × your 20 minutes of ${day} (${Math.round(value / FTP_OF_20_MINUTES)} W)`
   if (kind === 'css') return `between your 400 and 200 of ${day}`
+  if (kind === 'critical-power') return `from your efforts of 3 to 20 minutes of ${day}`
   return `the last 20 of your 30 minutes of ${day}`
 }
+
+/** The work that can be done above a critical power: `"18.4 kJ above it (W′)"`; nothing where it is not known. */
+export const aboveText = ({ joules }: Pick<Threshold, 'joules'>): string =>
+  joules === undefined ? '' : `${(joules / 1000).toFixed(1)} kJ above it (W′)`
 
 const POWER = ['Recovery', 'Endurance', 'Tempo', 'Threshold', 'VO2max', 'Anaerobic']
 const FRIEL = ['Recovery', 'Endurance', 'Tempo', 'Below threshold', 'Threshold', 'VO2max', 'Anaerobic']

@@ -1,20 +1,26 @@
-import { type Threshold, zoneTable } from '@tri/plan-engine/zones'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { type OwnBounds, ownBounds, type Threshold, zoneTable } from '@tri/plan-engine/zones'
 import { useUnits } from '../../ui/use-units.js'
-import { methodText, rangeOf, shownValue, unitOf, zoneWord } from './threshold-words.js'
+import { KIND_NAMES, methodText, rangeOf, shownValue, unitOf, zoneWord } from './threshold-words.js'
 import classes from './thresholds.module.css'
 
-/** The zones of a threshold, and by which method they were made; nothing for a highest heart rate. */
-export function ZoneList({ threshold }: { threshold: Threshold }) {
+type Props = { threshold: Threshold; own: readonly OwnBounds[]; onChange: () => void }
+
+/**
+ * The zones of a threshold, and by which method they were made or that they are the athlete's own; nothing for a highest heart rate. Paces
+ * are made from the threshold alone.
+ */
+export function ZoneList({ threshold, own, onChange }: Props) {
   const units = useUnits()
-  const table = zoneTable({ ...threshold, value: shownValue(units, threshold) })
+  const table = zoneTable({ ...threshold, value: shownValue(units, threshold) }, ownBounds(own, threshold))
   if (!table) return null
-  const { method, version, zones } = table
+  const { method, version, zones, isOwn } = table
   const unit = unitOf(units, threshold)
   return (
     <details className={classes.zones}>
-      <summary>Zones</summary>
+      <summary>{isOwn ? 'Your own zones' : 'Zones'}</summary>
       <table className={classes.table}>
-        <caption>{methodText(method, version)}</caption>
+        <caption>{isOwn ? 'Between your own bounds' : methodText(method, version)}</caption>
         <tbody>
           {zones.map((zone, index) => (
             <tr key={zone.name}>
@@ -25,6 +31,12 @@ export function ZoneList({ threshold }: { threshold: Threshold }) {
           ))}
         </tbody>
       </table>
+      {(threshold.kind === 'ftp' || threshold.kind === 'lthr') && (
+        <Button variant="default" mih={44} mb="sm" aria-haspopup="dialog" onClick={onChange}>
+          Change zones
+          <VisuallyHidden>, {KIND_NAMES[threshold.kind]}</VisuallyHidden>
+        </Button>
+      )}
     </details>
   )
 }

@@ -144,8 +144,8 @@ async function rides({ format, ...part }: Part & { format: RideFormat }, shown: 
 /** The athlete's threshold power on each day, as far as it is known. */
 async function ftpHistory({ readAthlete }: Occasion): Promise<(day: IsoDay) => number | undefined> {
   const { thresholds } = (await loaded(readAthlete())) ?? { thresholds: [] }
-  const { thresholdOn } = await loaded(import('@tri/plan-engine/zones'))
-  return (day) => thresholdOn(thresholds, { sport: 'bike', kind: 'ftp', day })?.value
+  const { powerOn } = await loaded(import('@tri/plan-engine/zones'))
+  return (day) => powerOn(thresholds, { sport: 'bike', day })?.value
 }
 
 type Zipped = { part: string; made: string; content: Uint8Array; notes: readonly string[] }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { dateOf, type PlanCalendar, type RaceType } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
-import { thresholdOn } from '@tri/plan-engine/zones'
+import { powerOn } from '@tri/plan-engine/zones'
 import { poolOf } from '@tri/plan-files/units'
 import { useCallback } from 'react'
 import { thresholdsQuery } from '../../../data/adapt/thresholds.js'
@@ -22,7 +22,7 @@ export function useSessionFiles({ raceType, raceDate, totalWeeks }: PlanCalendar
       try {
         const day = dateOf({ raceDate, totalWeeks }, workout.week, workout.day)
         const thresholds = client.getQueryData(thresholdsQuery.queryKey) ?? []
-        const ftp = thresholdOn(thresholds, { sport: 'bike', kind: 'ftp', day })?.value
+        const ftp = powerOn(thresholds, { sport: 'bike', day })?.value
         const file = await sessionFile({ workout, exercise, format, raceType, pool: poolOf(units), now: now(), ftp })
         if (!file) throw new Error(`${exercise.name} cannot be a .${format}`)
         saveFile(file)
