@@ -21,7 +21,7 @@ it('takes the figures of a test, says what would follow, and shows zones and whe
   await expect
     .element(bike)
     .toHaveTextContent(/Threshold power \(FTP\)247 W0\.95 × your 20 minutes of 28 Jan 2027 \(260 W\)/)
-  await bike.getByText('Zones').click()
+  await bike.getByText('Zones', { exact: true }).click()
   await expect.element(bike.getByRole('row', { name: /^3 Tempo/ })).toHaveTextContent('186–222 W')
   await expect.element(bike.getByRole('radio', { name: 'Power' })).toBeChecked()
   expect(world.thresholds).toMatchObject([{ kind: 'ftp', value: 247, source: 'test' }])
@@ -110,7 +110,7 @@ it('takes zones of one’s own, says what is wrong with them and what they move,
   const world = makeWorld()
   world.thresholds = [{ id: 1, sport: 'bike', kind: 'ftp', value: 250, measuredOn: '2027-01-04', source: 'typed' }]
   await openApp({ world, path: '/settings' })
-  await bike.getByText('Zones').click()
+  await bike.getByText('Zones', { exact: true }).click()
   await bike.getByRole('button', { name: 'Change zones, Threshold power (FTP)' }).click()
   const third = page.getByRole('textbox', { name: 'Zone 3 (Tempo) begins at' })
   await expect.element(third).toHaveValue('188')
