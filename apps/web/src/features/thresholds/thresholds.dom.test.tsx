@@ -111,7 +111,7 @@ it('takes zones of one’s own, says what is wrong with them and what they move,
   world.thresholds = [{ id: 1, sport: 'bike', kind: 'ftp', value: 250, measuredOn: '2027-01-04', source: 'typed' }]
   await openApp({ world, path: '/settings' })
   await bike.getByText('Zones', { exact: true }).click()
-  await bike.getByRole('button', { name: 'Change zones, Threshold power (FTP)' }).click()
+  await bike.getByRole('button', { name: /^Change zones/ }).click()
   const third = page.getByRole('textbox', { name: 'Zone 3 (Tempo) begins at' })
   await expect.element(third).toHaveValue('188')
   await seeText('No target of Lakefront Olympic changes.')
@@ -126,7 +126,7 @@ it('takes zones of one’s own, says what is wrong with them and what they move,
   await expect.element(bike.getByRole('row', { name: /^3 Tempo/ })).toHaveTextContent('200–225 W')
   await expect.element(bike).toHaveTextContent('Between your own bounds')
   expect(world.session?.ownZones).toEqual([{ sport: 'bike', kind: 'ftp', bounds: [138, 200, 226, 263, 301] }])
-  await bike.getByRole('button', { name: 'Change zones, Threshold power (FTP)' }).click()
+  await bike.getByRole('button', { name: /^Change zones/ }).click()
   await button('Back to the method’s').click()
   await expect.element(bike.getByRole('row', { name: /^3 Tempo/ })).toHaveTextContent('188–225 W')
   expect(world.session?.ownZones).toEqual([])
