@@ -10,7 +10,7 @@ import { changed } from '../changed.js'
 import { keys } from '../keys.js'
 import { isOutOfDate, putPlan, putWorkouts, useUndoRevision } from './proposal.js'
 
-/** What a change of a plan would do from tomorrow on; what was asked before stays in sight until the answer is there. */
+/** What a change of a plan would do; what was asked before stays in sight until the answer is there. */
 export const changeQuery = (planId: number, today: IsoDay, change: PlanChange | undefined) =>
   queryOptions({
     queryKey: keys.proposalsOf(planId, `${today} ${JSON.stringify(change ?? null)}`),
@@ -19,9 +19,10 @@ export const changeQuery = (planId: number, today: IsoDay, change: PlanChange | 
     placeholderData: keepPreviousData,
   })
 
-type Accepted = { change: PlanChange; proposal: Pick<Proposal, 'id' | 'basedOn'>; version: number }
+/** `start` says when it begins, for the toast. */
+type Accepted = { change: PlanChange; proposal: Pick<Proposal, 'id' | 'basedOn'>; version: number; start: string }
 
-/** Changes a plan from tomorrow on. What is out of date is withdrawn, and the plan and what would come of it asked for anew. */
+/** Changes a plan from tomorrow or a later day on. What is out of date is withdrawn, and the plan and what would come of it asked for anew. */
 export function useChangePlan(planId: number) {
   const client = useQueryClient()
   const undo = useUndoRevision(planId)
@@ -46,8 +47,9 @@ export function useChangePlan(planId: number) {
         ),
       ),
     meta: {
-      success: ({ revision }: Revised): ToastText => ({
-        ...ADAPT_TOASTS.planChangedFromTomorrow(counted(revision.sessions.length, 'session')),
+      success: ({ revision }: Revised, { start }: Accepted): ToastText => ({
+        ...ADAPT_TOASTS.planChangedFrom(start),
+        message: `${counted(revision.sessions.length, 'session')} planned anew. Done and past ones stay.`,
         undo: () => undo.mutate(revision.id),
       }),
       failure: ADAPT_TOASTS.planNotChanged,

@@ -3,10 +3,7 @@ import type { ToastText } from './messages.js'
 /** Toasts of proposals and time off; apart from the others, as few pages load them. */
 export const ADAPT_TOASTS = {
   planChanged: (count: string): ToastText => ({ title: 'Plan changed', message: `${count} made.` }),
-  planChangedFromTomorrow: (count: string): ToastText => ({
-    title: 'Your plan is changed from tomorrow',
-    message: `${count} planned anew. Done and past ones stay.`,
-  }),
+  planChangedFrom: (start: string): ToastText => ({ title: `Your plan is changed from ${start}` }),
   planNotChanged: { title: 'Failed to change the plan' },
   planKept: { title: 'Your plan stays as it is' },
   notKept: { title: 'Failed to keep the plan', message: 'Please try again.' },

@@ -101,7 +101,7 @@ export function proposingOf(world: World, today: string): Adapting {
     return plan && told(adaptPlan(questionOf(plan)))
   }
   const proposeChange = (plan: TrainingPlan, change: PlanChange) => {
-    const question = { ...questionOf(plan), changed: readPlanChange(fieldsOf(plan), change) }
+    const question = { ...questionOf(plan), changed: readPlanChange(fieldsOf(plan), change), from: change.from }
     return { proposal: told(changePlan(question)), input: changedInput(question) }
   }
   const keep = (plan: TrainingPlan, made: Omit<Kept, 'revision'>, workouts: readonly EngineWorkout[]) => {

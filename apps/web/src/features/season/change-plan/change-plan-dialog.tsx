@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { TrainingPlan } from '@tri/api-contract'
-import type { IsoDay } from '@tri/plan-engine'
+import { addDays, type IsoDay } from '@tri/plan-engine'
 import { useMemo, useState } from 'react'
 import { changeQuery, useChangePlan } from '../../../data/adapt/change-plan.js'
 import { useCreatePlan } from '../../../data/plans/plans.js'
@@ -15,8 +15,9 @@ import { asItIs, nameOfCopy, suppose, type WhatIf } from '../what-if/what-if.js'
 import { SETTLED_MILLISECONDS } from '../what-if/what-if-dialog.js'
 import frame from '../what-if/what-if-dialog.module.css'
 import classes from './change-plan-dialog.module.css'
-import { changeTo, isToChange } from './plan-changes.js'
+import { changeTo, isMoreThanHours, isToChange } from './plan-changes.js'
 import { ChangeInBrief, ProposedChange } from './proposed-change.js'
+import { comingHours, startName, startsOf } from './starts.js'
 
 const TOASTS_OF_COPY = {
   success: ({ name }: TrainingPlan) => TOASTS.planDuplicated(name),
@@ -33,15 +34,19 @@ type Props = {
   onClose: () => void
 }
 
-/** Changes race date, days, hours, paces or goal of a plan from tomorrow on, or saves what would come of it as a copy. */
-export function ChangePlanDialog({ plan, today, onCreated, start, onClose }: Props) {
-  const [draft, setDraft] = useState<WhatIf>(() => ({ ...asItIs(plan), ...start }))
+/** Changes race date, paces or goal of a plan from tomorrow on, days and hours also from a later week, or saves what would come of it as a copy. */
+export function ChangePlanDialog({ plan, today, onCreated, start: other, onClose }: Props) {
+  const [draft, setDraft] = useState<WhatIf>(() => ({ ...asItIs(plan), ...other }))
+  const [chosen, setFrom] = useState(() => comingHours(plan, today) ?? addDays(today, 1))
   const [settled] = useDebouncedValue(draft, SETTLED_MILLISECONDS)
   const { payload, problems } = useMemo(() => suppose(plan, draft, today), [plan, draft, today])
   const wanted = useMemo(() => {
     const supposed = suppose(plan, settled, today).payload
-    return supposed && changeTo(plan, supposed)
-  }, [plan, settled, today])
+    return supposed && changeTo(plan, supposed, { from: chosen, today })
+  }, [plan, settled, today, chosen])
+  const canWait = !payload || !isMoreThanHours(plan, payload)
+  const from = canWait ? chosen : addDays(today, 1)
+  const start = startName(plan, from, today)
   const change = useChangePlan(plan.id)
   const isChanging = change.isPending || change.isSuccess
   // What is being made is not asked about again, though the plan changes by it.
@@ -51,7 +56,9 @@ export function ChangePlanDialog({ plan, today, onCreated, start, onClose }: Pro
   const proposal = problems ? undefined : asked.data
   const isReady = Boolean(isSettled && wanted && proposal && isToChange(proposal))
   const take = () =>
-    wanted && proposal && change.mutate({ change: wanted, proposal, version: plan.version }, { onSuccess: onClose })
+    wanted &&
+    proposal &&
+    change.mutate({ change: wanted, proposal, version: plan.version, start }, { onSuccess: onClose })
   const isBusy = isChanging || copy.isPending
   const saveCopy = (name: string) =>
     payload &&
@@ -68,7 +75,11 @@ export function ChangePlanDialog({ plan, today, onCreated, start, onClose }: Pro
     <Dialog title="Change my plan" onClose={onClose} isSheet size="66rem">
       <div className={form.form}>
         <div className={frame.columns}>
-          <SetUpFields plan={plan} today={today} draft={draft} onChange={setDraft} />
+          <SetUpFields
+            {...{ plan, today, draft }}
+            onChange={setDraft}
+            hoursFrom={<HoursFrom {...{ plan, today, from }} canWait={canWait} onChange={setFrom} />}
+          />
           <div className={frame.result}>
             <div className={frame.result} aria-live="polite" aria-busy={Boolean(wanted) && !isSettled}>
               {change.error instanceof Withdrawn && (
@@ -81,7 +92,7 @@ export function ChangePlanDialog({ plan, today, onCreated, start, onClose }: Pro
                   {problem}
                 </p>
               ))}
-              {!problems && <ProposedChange {...{ plan, today, asked, isWanted: wanted !== undefined }} />}
+              {!problems && <ProposedChange {...{ plan, today, from, asked, isWanted: wanted !== undefined }} />}
             </div>
             <SaveCopy plan={plan} isDisabled={isBusy || !payload} isPending={copy.isPending} onSave={saveCopy} />
           </div>
@@ -92,11 +103,36 @@ export function ChangePlanDialog({ plan, today, onCreated, start, onClose }: Pro
             Cancel
           </Button>
           <Button mih={44} px={{ base: 'sm', sm: 'md' }} disabled={isBusy || !isReady} onClick={take}>
-            {isChanging ? 'Saving...' : 'Change my plan from tomorrow'}
+            {isChanging ? 'Saving...' : `Change my plan from ${start}`}
           </Button>
         </div>
       </div>
     </Dialog>
+  )
+}
+
+type HoursFromProps = {
+  plan: TrainingPlan
+  today: IsoDay
+  from: IsoDay
+  /** False where something else changes as well, which begins tomorrow. */
+  canWait: boolean
+  onChange: (from: IsoDay) => void
+}
+
+/** When other days and hours begin: a new job, a course or a season has its day. */
+function HoursFrom({ plan, today, from, canWait, onChange }: HoursFromProps) {
+  return (
+    <NativeSelect
+      mt="sm"
+      label="These days and hours hold from"
+      description={canWait ? undefined : 'With another race date, pace or goal everything begins tomorrow.'}
+      inputWrapperOrder={['label', 'input', 'description']}
+      disabled={!canWait}
+      data={startsOf(plan, today)}
+      value={from}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }
 

@@ -88,6 +88,32 @@ it('changes the plan from tomorrow on, stands in the history, and is taken back 
   expect(world.plans[0]?.weeklySchedule).toEqual(plan?.weeklySchedule)
 })
 
+it('changes days and hours from a later week, and leaves every week before it as it is', async () => {
+  const { world, server } = await open()
+  const before = sessions(world)
+  await tuesday.click()
+  const starts = change.getByRole('combobox', { name: 'These days and hours hold from' })
+  await userEvent.selectOptions(starts, 'Week 9, Mon 15 Feb')
+  await seeText('From week 9, Mon 15 Feb', change)
+  await button('Change my plan from week 9', change).click()
+  await gone(change)
+  await seeText('Your plan is changed from week 9')
+  expect(server.callsOf('proposals.acceptChange')[0]?.body).toMatchObject({ change: { from: '2027-02-15' } })
+  const isBefore = (line: string) => line < '2027-02-15'
+  expect(sessions(world).filter(isBefore)).toEqual(before.filter(isBefore))
+  expect(sessions(world).filter((line) => !isBefore(line) && weekdayOf(line) === 2)).toEqual([])
+})
+
+it('begins tomorrow where more than days and hours changes, and says so', async () => {
+  await open()
+  const starts = change.getByRole('combobox', { name: 'These days and hours hold from' })
+  await userEvent.selectOptions(starts, 'Week 9, Mon 15 Feb')
+  await change.getByLabelText('Race date').fill('2027-04-11')
+  await expect.element(starts).toBeDisabled()
+  await seeText('With another race date, pace or goal everything begins tomorrow.', change)
+  await seeText(/^From tomorrow, Fri 29 Jan$/, change)
+})
+
 it('moves the race, and the page follows at once', async () => {
   const { world } = await open()
   const raceDate = addDays(world.plans[0]?.raceDate ?? '', 14)

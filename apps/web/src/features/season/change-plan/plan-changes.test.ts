@@ -9,10 +9,12 @@ import { changeTo, compareChange, isToChange, newlyBroken, raceDateOf } from './
 const plan = samplePlan()
 const TODAY = '2027-01-28'
 
-const changeOf = (changes: Partial<ReturnType<typeof asItIs>>) => {
-  const { payload } = suppose(plan, { ...asItIs(plan), ...changes }, TODAY)
+const TOMORROW = '2027-01-29'
+
+const changeOf = (changes: Partial<ReturnType<typeof asItIs>>, from = TOMORROW, of = plan) => {
+  const { payload } = suppose(of, { ...asItIs(of), ...changes }, TODAY)
   if (!payload) throw new Error('no plan')
-  return changeTo(plan, payload)
+  return changeTo(of, payload, { from, today: TODAY })
 }
 
 describe('what a set-up changes of a plan', () => {
@@ -27,6 +29,23 @@ describe('what a set-up changes of a plan', () => {
     const schedule = plan.weeklySchedule.map((day) => (day.day === 2 ? setAvailable(day, false) : day))
     expect(changeOf({ schedule })).toEqual({ weeklySchedule: schedule })
     expect(changeOf({ raceDate: '2027-04-11' })).toEqual({ raceDate: '2027-04-11' })
+  })
+
+  it('begins with its hours in a later week, unless something else changes too', () => {
+    const schedule = plan.weeklySchedule.map((day) => (day.day === 2 ? setAvailable(day, false) : day))
+    expect(changeOf({ schedule }, '2027-02-22')).toEqual({ weeklySchedule: schedule, from: '2027-02-22' })
+    expect(changeOf({ schedule, raceDate: '2027-04-11' }, '2027-02-22')).toEqual({
+      ...{ weeklySchedule: schedule, raceDate: '2027-04-11' },
+    })
+  })
+
+  it('moves hours that are still to come to another day', () => {
+    const before = '2027-02-22'
+    const coming = { ...plan, earlierSchedules: [{ before, weeklySchedule: plan.weeklySchedule }] }
+    expect(changeOf({}, before, coming)).toBeUndefined()
+    expect(changeOf({}, TOMORROW, coming)).toEqual({ weeklySchedule: plan.weeklySchedule, from: TOMORROW })
+    const over = { ...plan, earlierSchedules: [{ before: TODAY, weeklySchedule: plan.weeklySchedule }] }
+    expect(changeOf({}, TOMORROW, over)).toBeUndefined()
   })
 
   it('takes level and goal along with paces, and leaves the paces of a goal that stays', () => {

@@ -5,20 +5,36 @@ import { clock, stopwatch } from '../../../lib/measures/format.js'
 import { sportName } from '../../../ui/sport.js'
 import { minutesText } from '../season-words.js'
 import { type ComparedRow, toRow } from '../what-if/compare-plans.js'
+import { comingHours } from './starts.js'
 
 const CHANGEABLE = [
   ...(['raceDate', 'experienceLevel', 'currentSwimPace', 'currentBikePace', 'currentRunPace'] as const),
   ...(['goalFinishTime', 'goalSwimPace', 'goalBikePace', 'goalRunPace'] as const),
 ]
 
-/** What of a plan a set-up would change; undefined where it is the same. */
-export function changeTo(plan: NewPlan, payload: NewPlan): PlanChange | undefined {
-  const differing = CHANGEABLE.filter((field) => payload[field] !== plan[field])
-  const change: PlanChange = {
-    ...Object.fromEntries(differing.map((field) => [field, payload[field]])),
-    ...(!isSameSchedule(plan.weeklySchedule, payload.weeklySchedule) && { weeklySchedule: payload.weeklySchedule }),
+/** Whether a set-up differs in more than days and hours: what then changes begins tomorrow. */
+export const isMoreThanHours = (plan: NewPlan, payload: NewPlan): boolean =>
+  CHANGEABLE.some((field) => payload[field] !== plan[field])
+
+/** What of a plan a set-up would change, its hours from a day on; undefined where it is the same. */
+export function changeTo(
+  plan: NewPlan,
+  payload: NewPlan,
+  { from, today }: { from: IsoDay; today: IsoDay },
+): PlanChange | undefined {
+  const { weeklySchedule } = payload
+  const isSame = isSameSchedule(plan.weeklySchedule, weeklySchedule)
+  if (isMoreThanHours(plan, payload)) {
+    const differing = CHANGEABLE.filter((field) => payload[field] !== plan[field])
+    return {
+      ...Object.fromEntries(differing.map((field) => [field, payload[field]])),
+      ...(!isSame && { weeklySchedule }),
+    }
   }
-  return Object.keys(change).length > 0 ? change : undefined
+  const coming = comingHours(plan, today)
+  const isMoved = coming !== undefined && from !== coming
+  if (isSame && !isMoved) return undefined
+  return { weeklySchedule, ...((isMoved || from > addDays(today, 1)) && { from }) }
 }
 
 const CHANGED = 'PLAN_CHANGED'

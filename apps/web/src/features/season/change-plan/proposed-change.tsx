@@ -12,26 +12,31 @@ import { ComparedPlans } from '../what-if/compared-plans.js'
 import frame from '../what-if/what-if-dialog.module.css'
 import classes from './change-plan-dialog.module.css'
 import { type ComparedChange, compareChange, HOURS, isToChange, newlyBroken, raceDateOf } from './plan-changes.js'
+import { startName } from './starts.js'
 
 type Props = {
   plan: TrainingPlan
   today: IsoDay
+  /** When it begins. */
+  from: IsoDay
   asked: UseQueryResult<Proposal>
   /** Whether anything is to be other than it is. */
   isWanted: boolean
 }
 
-/** What a change does from tomorrow on, beside the plan as it is. */
-export function ProposedChange({ plan, today, asked, isWanted }: Props) {
+/** What a change does from the day on which it begins, beside the plan as it is. */
+export function ProposedChange({ plan, today, from, asked, isWanted }: Props) {
   const { data, error, isLoadingError, refetch } = asked
-  const tomorrow = addDays(today, 1)
-  const start = `${shortWeekday(tomorrow)} ${shortDate(tomorrow)}`
   return (
     <>
       <div>
-        <h3 className={classes.title}>From tomorrow, {start}</h3>
+        <h3 className={classes.title}>
+          From {startName(plan, from, today)}, {shortWeekday(from)} {shortDate(from)}
+        </h3>
         <p className={frame.note}>
-          Done and past sessions stay, and so do those that you made or changed yourself.
+          {from > addDays(today, 1)
+            ? 'Everything before it stays, and later what is done and what you made or changed yourself.'
+            : 'Done and past sessions stay, and so do those that you made or changed yourself.'}
           {!isWanted && ' Change something to see what would come of it.'}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { NewPlan } from '@tri/api-contract'
 import { addDays, formatFinishTime, type IsoDay, MAX_WEEKS, SPORTS } from '@tri/plan-engine'
+import type { ReactNode } from 'react'
 import { goalChoice } from '../../../components/goal/goal-choice.js'
 import { GoalSlider } from '../../../components/goal/goal-slider.js'
 import { ScheduleEditor } from '../../../components/schedule/schedule-editor.js'
@@ -8,10 +9,17 @@ import { PaceSlider } from '../../../ui/pace-slider.js'
 import { asItIs, planOf, type WhatIf } from './what-if.js'
 import classes from './what-if-dialog.module.css'
 
-type Props = { plan: NewPlan; today: IsoDay; draft: WhatIf; onChange: (draft: WhatIf) => void }
+type Props = {
+  plan: NewPlan
+  today: IsoDay
+  draft: WhatIf
+  onChange: (draft: WhatIf) => void
+  /** Below days and hours: when they begin. */
+  hoursFrom?: ReactNode
+}
 
 /** What may be other: race date, days and hours, current paces, goal. */
-export function SetUpFields({ plan, today, draft, onChange }: Props) {
+export function SetUpFields({ plan, today, draft, onChange, hoursFrom }: Props) {
   const { range, predicted } = goalChoice(planOf(plan, draft), draft.goal)
   return (
     <div className={classes.changes}>
@@ -30,6 +38,7 @@ export function SetUpFields({ plan, today, draft, onChange }: Props) {
           raceType={plan.raceType}
           onChange={(schedule) => onChange({ ...draft, schedule })}
         />
+        {hoursFrom}
       </section>
       <section aria-label="Current pace">
         <h3 className={classes.title}>Current pace</h3>
