@@ -136,19 +136,37 @@ function fittingRace(told: unknown): unknown {
 /** A threshold of a kind that its sport has, and as high as a body can have it. */
 function fittingThreshold(told: unknown): unknown {
   if (!isObject(told)) return told
-  const { sport, kind, value } = told
+  const { joules, ...plain } = told
+  const { sport, kind, value } = plain
   const known = SPORTS.find((each) => each === sport)
   const asked = THRESHOLD_KINDS.find((each) => each === kind)
   if (!known || !asked || typeof value !== 'number' || value <= 0 || value > 1500) return told
   const own = THRESHOLDS_OF[known].find((each) => each === asked) ?? THRESHOLDS_OF[known][0] ?? asked
   const { min, max } = THRESHOLD_LIMITS[own]
-  return { ...told, kind: own, value: min + ((max - min) * value) / 1500 }
+  const above = own === 'critical-power' && joules !== undefined ? { joules } : {}
+  return { ...plain, ...above, kind: own, value: min + ((max - min) * value) / 1500 }
+}
+
+/** Own zones that rise, of a kind that has them, given once. */
+function fittingZones(preferences: Json): Json {
+  const { ownZones } = preferences
+  if (!Array.isArray(ownZones) || ownZones.length === 0 || ownZones.length > 3) return preferences
+  const [own] = ownZones
+  if (!isObject(own) || !Array.isArray(own.bounds)) return preferences
+  const isPlain =
+    SPORTS.some((each) => each === own.sport) &&
+    THRESHOLD_KINDS.some((each) => each === own.kind) &&
+    own.bounds.length <= 6
+  const isWhole = own.bounds.every((bound) => Number.isInteger(bound) && bound >= 1 && bound <= 2000)
+  const fit = { sport: 'bike', kind: 'ftp', bounds: [100, 200, 300, 400, 500] }
+  return { ...preferences, ownZones: [isPlain && isWhole ? { ...own, ...fit } : own] }
 }
 
 const FIT: Record<string, (body: unknown) => unknown> = {
   'POST /api/time-off': fittingTimeOff,
   'POST /api/races': fittingRace,
   'POST /api/thresholds': fittingThreshold,
+  'PATCH /api/user/preferences': (body) => (isObject(body) ? fittingZones(body) : body),
   'PATCH /api/races/:id': fittingRace,
   'POST /api/training-plans': datedPlan,
   'PATCH /api/training-plans/:id/result': (body) =>
@@ -164,7 +182,7 @@ const FIT: Record<string, (body: unknown) => unknown> = {
           ...(Array.isArray(body.thresholds) && { thresholds: body.thresholds.map(fittingThreshold) }),
           ...(Array.isArray(body.races) && { races: body.races.map(fittingRace) }),
           ...(Array.isArray(body.activities) && { activities: body.activities.map(alone) }),
-          ...(isObject(body.preferences) && { preferences: zoned(body.preferences) }),
+          ...(isObject(body.preferences) && { preferences: fittingZones(zoned(body.preferences)) }),
         }
       : body,
   'POST /api/activities': (body) =>
