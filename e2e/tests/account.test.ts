@@ -13,6 +13,7 @@ import {
 import { choose, readSavedWeek } from '../harness/athlete/planner.js'
 import type { OpenPage } from '../harness/page/page.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
+import { openWindow } from '../harness/page/window.js'
 
 const RACE: Race = { name: 'Harbour Sprint', type: 'Sprint', weeks: 8 }
 const NEW_PASSWORD = 'long run on sunday'
@@ -77,7 +78,7 @@ describe.each([
     await chooseAction(page, 'Harbour Dash', 'Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete plan' }).click()
     await cardOf(page, 'Harbour Dash').waitFor({ state: 'detached' })
-    const tab = await page.context().newPage()
+    const tab = await openWindow(page)
     await tab.goto('/my-plans')
     await cardOf(tab, 'Harbour Dash (copy)').waitFor()
     expect(await cardOf(tab, 'Harbour Dash').count()).toBe(0)

@@ -8,6 +8,7 @@ import { choose } from '../harness/athlete/planner.js'
 import { saveRunningPlan } from '../harness/athlete/running-plan.js'
 import { expectSound } from '../harness/page/axe.js'
 import { openVisit } from '../harness/page/visit.js'
+import { openWindow } from '../harness/page/window.js'
 
 type Plan = { id: number; raceDate: string; totalWeeks: number; weeklySchedule: { available: boolean }[] }
 type Workout = { week: number; day: 0 | 1 | 2 | 3 | 4 | 5 | 6; isCompleted: boolean; exercises: { duration: number }[] }
@@ -100,7 +101,7 @@ test.each(['wide', 'narrow'] as const)(
   async (size) => {
     const { page, troubles, plan, sessions, close } = await athlete('race', size)
     const [before, made] = [await sessions(), await plan()]
-    const other = await page.context().newPage()
+    const other = await openWindow(page)
     await other.goto('/race')
     await other.getByRole('heading', { name: 'Race-day forecast' }).waitFor()
     await openChange(page)

@@ -5,6 +5,7 @@ import { register } from '../harness/athlete/account.js'
 import { type Race, readWeek, submitLogin } from '../harness/athlete/journey.js'
 import { moveFirstWorkout, readSavedWeek, showSecondWeek } from '../harness/athlete/planner.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
+import { openWindow } from '../harness/page/window.js'
 
 const RACE: Race = { name: 'Patient Olympic', type: 'Olympic', weeks: 12 }
 const WAYS_IN = '/api/sign-in-options'
@@ -40,7 +41,7 @@ test('S43 while the database is away the page says so, keeps what is edited, and
   const moved = await readWeek(page)
   expect(moved, 'the move stays on the page').not.toEqual(before)
   await picture('database-away')
-  const second = await page.context().newPage()
+  const second = await openWindow(page)
   await second.goto('/')
   await second.getByText(NOTICE).waitFor()
 

@@ -5,6 +5,7 @@ import { readWeek } from '../harness/athlete/journey.js'
 import { moveFirstWorkout, readSavedWeek, showSecondWeek } from '../harness/athlete/planner.js'
 import { openBufferingLine } from '../harness/lines/buffering-line.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
+import { openWindow } from '../harness/page/window.js'
 
 /** What is changed anywhere is on every open page by then. */
 const SOON = { timeout: 2_000, interval: 50 }
@@ -20,7 +21,7 @@ test('a move in one tab shows in another one and on another device within two se
   const { page, troubles, close } = await openAthlete('live@example.org')
   const device = await openVisit({ size: 'narrow' })
   await signIn(device.page, 'live@example.org')
-  const tab = await page.context().newPage()
+  const tab = await openWindow(page)
   await listen(page)
   await showSecondWeek(tab)
   await listen(device.page)
@@ -62,7 +63,7 @@ test.each(['wide', 'narrow'] as const)('a conflict of two devices shows both and
 
 test('a conflict of two tabs shows both and asks, and mine is put over theirs when that is chosen', async () => {
   const { page, close } = await openAthlete('two.conflicts@example.org')
-  const other = await page.context().newPage()
+  const other = await openWindow(page)
   await showSecondWeek(page)
   await showSecondWeek(other)
   await other.route('**/api/workouts/**', (route) => route.abort())

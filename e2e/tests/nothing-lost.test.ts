@@ -22,6 +22,7 @@ import {
 } from '../harness/athlete/planner.js'
 import type { OpenPage } from '../harness/page/page.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
+import { openWindow } from '../harness/page/window.js'
 
 /** A user with a plan, looking at the second week, which is whole whatever today is. */
 async function athlete(username: string): Promise<OpenPage> {
@@ -96,7 +97,7 @@ test("nobody's edit is sent in another user's name", async () => {
   await moveFirstWorkout(page, /^Friday/)
   await signInDialog(page).waitFor()
 
-  const other = await page.context().newPage()
+  const other = await openWindow(page)
   await register(other, 'bob@example.org')
   await savePlan(other, { ...LAKEFRONT, name: "Bob's race" })
   await other.context().clearCookies()
@@ -157,7 +158,7 @@ test('a guest who saves without a network is told so, loses nothing, and saves w
 
 test('two tabs move things in one plan, and nothing of either is lost', async () => {
   const { page, troubles, close } = await athlete('two.tabs@example.org')
-  const other = await page.context().newPage()
+  const other = await openWindow(page)
   await showSecondWeek(other)
   await moveFirstWorkout(page, /^Friday/)
   await page.getByText('Workout moved successfully').waitFor()

@@ -4,6 +4,7 @@ import { register, signIn } from '../harness/athlete/account.js'
 import { enterRace, type Race } from '../harness/athlete/journey.js'
 import { choose, LOG, SESSION_MENU, showSecondWeek } from '../harness/athlete/planner.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
+import { openWindow } from '../harness/page/window.js'
 
 const RACE: Race = { name: 'Two Windows', type: 'Olympic', weeks: 10 }
 /** Asks which of two edits is to stand. */
@@ -12,7 +13,7 @@ const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'Changed els
 /** A signed-in athlete with a plan, and a second window of the same browser. */
 async function athlete(username: string, expected: string[] = []) {
   const visit = await openAthlete(username, { race: RACE, expected })
-  const other = await visit.page.context().newPage()
+  const other = await openWindow(visit.page)
   return { ...visit, other }
 }
 
