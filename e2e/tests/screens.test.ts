@@ -1,35 +1,97 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { enterRace, generate, LAKEFRONT, logIn, overflowOf } from '../harness/athlete/journey.js'
+import { signIn } from '../harness/athlete/account.js'
+import { enterRace, generate, LAKEFRONT, overflowOf, type Race } from '../harness/athlete/journey.js'
+import { choose, LOG, PLANNER, SESSION_MENU, showSecondWeek } from '../harness/athlete/planner.js'
 import { showScheme } from '../harness/page/scheme.js'
+import { showAt, VIEWPORTS } from '../harness/page/sizes.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 const ATHLETE = 'screens@example.org'
+const RACE: Race = { name: 'A Plan With Quite A Long Name For A Small Screen', type: 'Ironman', weeks: 14 }
+
+/** What a laptop shows of 1440 x 900 at 200 %, and the narrowest phone. */
+const TIGHT = [
+  { width: 720, height: 450 },
+  { width: 320, height: 640 },
+]
+
 /** The README's pictures, taken again by `npm run pictures`. */
 const README_IMAGES = fileURLToPath(new URL('../../docs/images/', import.meta.url))
 const README_SCREENS: readonly string[] = ['set-up', 'weekly']
 const README_CLIP = { x: 0, y: 0, width: 1440, height: 1060 }
 
+const VISITORS = [
+  ['/auth', 'Train for your race in the hours you really have'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-of-service', 'Terms of Service'],
+  ['/no/such/page', 'Page Not Found'],
+] as const
+
+const USERS = [
+  ['/progress', 'Progress Tracking'],
+  ['/race', 'Race-day forecast'],
+  ['/?new', 'Training Plan Setup'],
+  ['/my-plans', RACE.name],
+  ['/settings', 'Default Paces'],
+  ['/settings/security', 'Sign-in & security'],
+  ['/garmin', /Garmin/],
+  ['/history', /Past training/],
+] as const
+
+const DIALOGS: readonly [path: string, open: (page: Page) => Promise<void>][] = [
+  [PLANNER, (page) => page.getByRole('button', { name: 'Edit' }).first().click()],
+  [
+    PLANNER,
+    async (page) => {
+      await showSecondWeek(page)
+      await choose(page, SESSION_MENU, LOG)
+    },
+  ],
+  ['/settings', (page) => page.getByRole('button', { name: 'Change password' }).click()],
+]
+
+/** The elements that stick out of the page, when it scrolls sideways. */
+async function stickingOut(page: Page): Promise<string[]> {
+  if ((await overflowOf(page)) <= 0) return []
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 40)}`)
+      .slice(0, 5),
+  )
+}
+
 beforeAll(async () => {
-  const { close } = await openAthlete(ATHLETE)
+  const { close } = await openAthlete(ATHLETE, { race: RACE })
   await close()
 })
 
-test.each(['wide', 'narrow'] as const)('no screen breaks or sticks out in light or dark, %s', async (size) => {
-  const { page, troubles, picture, close } = await openVisit({ size })
+test('no screen breaks or sticks out at any width, in light or dark', async () => {
+  const { page, troubles, picture, close } = await openVisit()
   const look = async (name: string) => {
     await page.evaluate(() => document.fonts.ready)
-    for (const scheme of ['dark', 'light'] as const) {
-      await showScheme(page, scheme)
-      await picture(`screen-${name}`, scheme)
-      expect(await overflowOf(page), `${name}, ${scheme}`).toBeLessThanOrEqual(0)
+    for (const viewport of TIGHT) {
+      await showAt(page, viewport)
+      expect(await stickingOut(page), `${name}, ${viewport.width} pixels`).toEqual([])
     }
-    if (process.env.UPDATE_PICTURES && size === 'wide' && README_SCREENS.includes(name)) {
+    // At a desk last: it goes on there.
+    for (const size of ['narrow', 'wide'] as const) {
+      await showAt(page, VIEWPORTS[size])
+      for (const scheme of ['dark', 'light'] as const) {
+        await showScheme(page, scheme)
+        await picture(`screen-${name}`, scheme)
+        expect(await stickingOut(page), `${name}, ${size}, ${scheme}`).toEqual([])
+      }
+    }
+    if (process.env.UPDATE_PICTURES && README_SCREENS.includes(name)) {
       mkdirSync(README_IMAGES, { recursive: true })
       await page.screenshot({ path: `${README_IMAGES}${name}.png`, fullPage: true, clip: README_CLIP })
     }
   }
+  const nameOf = (path: string) => path.split(/\W/).at(-1) ?? ''
 
   await page.goto('/')
   await enterRace(page, LAKEFRONT)
@@ -44,32 +106,29 @@ test.each(['wide', 'narrow'] as const)('no screen breaks or sticks out in light 
   await page.getByRole('button', { name: 'Save plan' }).first().click()
   await page.getByRole('dialog').waitFor()
   await look('save-dialog')
-
-  for (const [path, heading] of [
-    ['/auth', 'Train for your race in the hours you really have'],
-    ['/privacy-policy', 'Privacy Policy'],
-    ['/terms-of-service', 'Terms of Service'],
-    ['/no/such/page', 'Page Not Found'],
-  ] as const) {
+  for (const [path, heading] of VISITORS) {
     await page.goto(path)
     await page.getByRole('heading', { name: heading }).waitFor()
-    await look(path.split('/').at(-1) ?? '')
+    await look(nameOf(path))
   }
 
-  await logIn(page, ATHLETE)
+  await signIn(page, ATHLETE)
+  await page.goto('/')
   await page.getByRole('heading', { name: 'Daily Training' }).waitFor()
   await look('daily')
   await page.getByRole('button', { name: 'Weekly View' }).click()
   await page.getByText(/^Week 1 of/).waitFor()
   await look('weekly')
-  for (const [path, heading] of [
-    ['/my-plans', LAKEFRONT.name],
-    ['/settings', 'Default Paces'],
-    ['/garmin', /Garmin/],
-  ] as const) {
-    await page.goto(path)
+  for (const [path, heading] of USERS) {
+    await page.goto(path, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { name: heading }).first().waitFor()
-    await look(path.slice(1))
+    await look(nameOf(path))
+  }
+  for (const [index, [path, open]] of DIALOGS.entries()) {
+    await page.goto(path)
+    await open(page)
+    await page.getByRole('dialog').waitFor()
+    await look(`dialog-${index + 1}`)
   }
   expect(troubles).toEqual([])
   await close()

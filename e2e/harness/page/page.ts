@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page, Response } from 'playwright-core'
+import { type Size, sizeOf, VIEWPORTS } from './sizes.js'
 import { remember } from './tell-of-pages.js'
 
 const PICTURES = fileURLToPath(new URL('../../test-results/', import.meta.url))
-const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
 /** Asking who is signed in is how the app finds out that nobody is. */
 const ALWAYS_EXPECTED = ['401 GET /api/user']
 
 export type PageOptions = {
   origin: string
-  size?: keyof typeof SIZES
+  size?: Size
   scheme?: 'light' | 'dark'
   /** The language and region of the browser. */
   locale?: string
@@ -34,7 +34,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   const { origin, size = 'wide', scheme = 'light', locale = 'en-US', hasWorker = false, expected = [] } = options
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: SIZES[size],
+    viewport: VIEWPORTS[size],
     colorScheme: scheme,
     locale,
     hasTouch: size === 'narrow',
@@ -50,7 +50,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   const page = await context.newPage()
   const troubles = collectTroubles(page, [...ALWAYS_EXPECTED, ...expected])
   const picture = async (name: string, shown = scheme) => {
-    await page.screenshot({ path: `${PICTURES}${name}-${size}-${shown}.png`, fullPage: true })
+    await page.screenshot({ path: `${PICTURES}${name}-${sizeOf(page)}-${shown}.png`, fullPage: true })
   }
   return { page, troubles, picture, close: () => context.close() }
 }
