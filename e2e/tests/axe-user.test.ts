@@ -24,7 +24,7 @@ describe.each(['wide', 'narrow'] as const)('axe finds nothing that a user sees, 
     await page.getByRole('heading', { name: 'Plan check' }).waitFor()
     await expectSound(page)
     await openDialog(page, 'Edit', 'Edit Training Plan')
-    await expectSound(page)
+    await expectSound(page, page.getByRole('dialog'))
     await closeDialog(page)
     for (let week = 1; week < LAKEFRONT.weeks; week += 1) await page.getByRole('button', { name: 'Next week' }).click()
     await page.getByRole('heading', { name: 'Race day' }).waitFor()

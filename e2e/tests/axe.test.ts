@@ -32,10 +32,10 @@ describe.each(['wide', 'narrow'] as const)('axe finds nothing that a visitor see
     await generate(page, LAKEFRONT)
     await expectSound(page)
     await openDialog(page, 'See all 36 rules', 'Plan check')
-    await expectSound(page)
+    await expectSound(page, page.getByRole('dialog'))
     await closeDialog(page)
     await openDialog(page, /^Why this session/, /./)
-    await expectSound(page)
+    await expectSound(page, page.getByRole('dialog'))
     await closeDialog(page)
   })
 
@@ -44,7 +44,7 @@ describe.each(['wide', 'narrow'] as const)('axe finds nothing that a visitor see
     await openDialog(page, 'Save plan', 'Save Your Training Plan')
     await expectSound(page)
     await page.getByRole('tab', { name: 'Create Account' }).click()
-    await expectSound(page)
+    await expectSound(page, page.getByRole('dialog'))
   })
 
   test.each(['/auth', '/forgot-password', '/reset-password', '/privacy-policy', '/terms-of-service', '/no/such/page'])(

@@ -198,7 +198,7 @@ describe('the Garmin page on a phone', () => {
     await page.getByText('Activities synced successfully').waitFor()
     await press(page, 'Disconnect')
     await page.getByRole('dialog', { name: 'Disconnect Garmin?' }).waitFor()
-    await expectSound(page)
+    await expectSound(page, page.getByRole('dialog'))
     await page.goto(sandbox.origin())
     await page.getByRole('heading', { name: 'Garmin sandbox', level: 1 }).waitFor()
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)

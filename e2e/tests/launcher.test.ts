@@ -43,19 +43,19 @@ describe('npm start, when everything is installed and built', () => {
     await expectSandbox({ port, garminPort })
   })
 
-  // npm tells its shell of the first, and cannot tell anybody of the second.
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    test(`leaves nothing running when npm alone gets ${signal}`, async () => {
-      const killed = await launch()
-      killed.npm.kill(signal)
-      await untilOver(killed)
-      const again = await launch(killed)
-      expect(again.said()).not.toContain('left behind')
-    })
-  }
+  test('leaves nothing running when npm alone gets SIGTERM or SIGKILL', async () => {
+    let app = await launch()
+    // npm tells its shell of the first, and cannot tell anybody of the second.
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      app.npm.kill(signal)
+      await untilOver(app)
+      app = await launch(app)
+      expect(app.said(), signal).not.toContain('left behind')
+    }
+  })
 
   test('ends with an error and the reason when the port is taken', async () => {
-    const { port, garminPort } = await launch()
+    const { port, garminPort } = first
     await expect(launch({ port })).rejects.toThrow(`port ${port} is in use`)
     expect(launched.at(-1)?.npm.exitCode).toBe(1)
     // The sandbox is an extra: without its port the app goes on.

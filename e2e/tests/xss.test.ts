@@ -41,6 +41,8 @@ const PAYLOADS = [
   'javascript:alert(1)//',
   '\u202e<img src=x onerror=alert(1)>',
 ]
+/** Payloads that one address holds. */
+const IN_ADDRESS = 16
 const PAGES = ['/', '/my-plans', '/settings', '/?new']
 
 /** Counts what a script that got through would do, and what the content policy had to stop. */
@@ -120,8 +122,8 @@ test('S20 toasts, dialogs and what the address says are text, too', async () => 
     expect(await intruders(page), action).toEqual([])
     if (action !== 'Duplicate') await page.getByRole('button', { name: 'Cancel' }).click()
   }
-  for (let from = 0; from < PAYLOADS.length; from += 8) {
-    const query = encodeURIComponent(PAYLOADS.slice(from, from + 8).join(' '))
+  for (let from = 0; from < PAYLOADS.length; from += IN_ADDRESS) {
+    const query = encodeURIComponent(PAYLOADS.slice(from, from + IN_ADDRESS).join(' '))
     for (const path of [`/garmin?error=${query}#${query}`, `/garmin?success=${query}`, `/?new=${query}`]) {
       await page.goto(path)
       await page.locator('h1').first().waitFor()
