@@ -2,16 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../harness/athlete/account.js'
-import {
-  overflowOf,
-  PASSWORD,
-  type Race,
-  readWeek,
-  submitLogin,
-  submitRegistration,
-} from '../harness/athlete/journey.js'
+import { PASSWORD, type Race, readWeek, submitLogin, submitRegistration } from '../harness/athlete/journey.js'
 import { choose, readSavedWeek } from '../harness/athlete/planner.js'
 import type { OpenPage } from '../harness/page/page.js'
+import { expectFits, SIZES } from '../harness/page/sizes.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
 import { openWindow } from '../harness/page/window.js'
 
@@ -22,17 +16,16 @@ const cardOf = (page: Page, name: string) => page.getByRole('article', { name, e
 
 const chooseAction = (page: Page, plan: string, action: string) => choose(page, `Actions for ${plan}`, action)
 
-describe.each([
-  ['wide', 'light'],
-  ['narrow', 'dark'],
-] as const)('an account, %s and %s', (size, scheme) => {
+const LOOKS = { wide: 'light', narrow: 'dark' } as const
+
+describe.each(SIZES)('an account, %s', (size) => {
   const username = `account.${size}@example.org`
   let visit: OpenPage
   let week: string[]
 
   beforeAll(async () => {
     const expected = ['400 PATCH /api/user/password', '400 DELETE /api/user']
-    visit = await openAthlete(username, { race: RACE, size, scheme, expected })
+    visit = await openAthlete(username, { race: RACE, size, scheme: LOOKS[size], expected })
     week = await readSavedWeek(visit.page)
   })
 
@@ -61,7 +54,7 @@ describe.each([
     await page.reload()
     await page.getByRole('heading', { name: 'Account', exact: true }).waitFor()
     await visit.picture('settings-account')
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await expectFits(page)
   })
 
   test('renames, duplicates and deletes a plan, and undoes the deletion after a reload of another tab', async () => {

@@ -7,8 +7,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { tcxFile } from '../harness/athlete/activity-file.js'
 import { call } from '../harness/athlete/call.js'
-import { overflowOf, type Race } from '../harness/athlete/journey.js'
-import { expectSound } from '../harness/page/axe.js'
+import type { Race } from '../harness/athlete/journey.js'
+import { expectSoundAtBoth } from '../harness/page/axe.js'
+import { expectFits, SIZES, type Size } from '../harness/page/sizes.js'
 import { openAthlete } from '../harness/page/visit.js'
 
 const RACE: Race = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 8 }
@@ -27,7 +28,7 @@ type Workout = {
 }
 
 /** An athlete on the dashboard, their plan's workouts, and the dates of those. */
-async function athlete(name: string, size: 'wide' | 'narrow', expected: string[] = []) {
+async function athlete(name: string, size: Size, expected: string[] = []) {
   const visit = await openAthlete(`files.${name}@example.org`, { race: RACE, size, expected })
   const list = () => call<Workout[]>(visit.page, 'get', `/api/training-plans/${visit.planId}/workouts?texts=en`)
   await visit.page.goto('/')
@@ -64,38 +65,34 @@ async function drop(page: Page, date: string, { name, buffer }: { name: string; 
   await day.dispatchEvent('drop', { dataTransfer: transfer })
 }
 
-test.each(['wide', 'narrow'] as const)(
-  'a run from a watch completes its session, and is taken back again, %s',
-  async (size) => {
-    const { page, troubles, picture, list, startOf, close } = await athlete(size, size)
-    const before = await list()
-    const workout = before.find(({ exercises: [one, two] }) => one?.type === 'run' && !two)
-    if (!workout?.exercises[0]) throw new Error('There is no single run in the plan')
-    const { name, duration } = workout.exercises[0]
-    const recorded = { sport: 'Running', start: startOf(workout), seconds: duration * 60 + 120, metres: 8000 } as const
+test.each(SIZES)('a run from a watch completes its session, and is taken back again, %s', async (size) => {
+  const { page, troubles, picture, list, startOf, close } = await athlete(size, size)
+  const before = await list()
+  const workout = before.find(({ exercises: [one, two] }) => one?.type === 'run' && !two)
+  if (!workout?.exercises[0]) throw new Error('There is no single run in the plan')
+  const { name, duration } = workout.exercises[0]
+  const recorded = { sport: 'Running', start: startOf(workout), seconds: duration * 60 + 120, metres: 8000 } as const
 
-    await choose(page, 'morning.tcx.gz', Buffer.from(gzipSync(tcxFile([recorded]))))
-    const dialog = page.getByRole('dialog', { name: 'Activity found' })
-    await dialog.getByText('4.97 mi').waitFor()
-    expect(await dialog.getByLabel('It completes').locator('option:checked').textContent()).toContain(`${name}, `)
-    await picture('activity-dialog')
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    if (size === 'narrow') await expectSound(page)
-    await dialog.getByRole('button', { name: 'Add activity' }).click()
-    await page.getByText(`${name} is completed.`).waitFor()
-    const done = (await list()).find(({ id }) => id === workout.id)
-    expect(done).toMatchObject({ isCompleted: true, actualDuration: duration + 2 })
+  await choose(page, 'morning.tcx.gz', Buffer.from(gzipSync(tcxFile([recorded]))))
+  const dialog = page.getByRole('dialog', { name: 'Activity found' })
+  await dialog.getByText('4.97 mi').waitFor()
+  expect(await dialog.getByLabel('It completes').locator('option:checked').textContent()).toContain(`${name}, `)
+  await picture('activity-dialog')
+  await expectSoundAtBoth(page, dialog)
+  await dialog.getByRole('button', { name: 'Add activity' }).click()
+  await page.getByText(`${name} is completed.`).waitFor()
+  const done = (await list()).find(({ id }) => id === workout.id)
+  expect(done).toMatchObject({ isCompleted: true, actualDuration: duration + 2 })
 
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('The activity is gone, and your sessions are as before.').waitFor()
-    expect((await list()).find(({ id }) => id === workout.id)).toMatchObject({
-      isCompleted: false,
-      actualDuration: null,
-    })
-    expect(troubles).toEqual([])
-    await close()
-  },
-)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('The activity is gone, and your sessions are as before.').waitFor()
+  expect((await list()).find(({ id }) => id === workout.id)).toMatchObject({
+    isCompleted: false,
+    actualDuration: null,
+  })
+  expect(troubles).toEqual([])
+  await close()
+})
 
 test('a brick falls on its day in the planner, and a file that is there already is known', async () => {
   const { page, troubles, list, startOf, picture, close } = await athlete('brick', 'wide', ['409 POST /api/activities'])
@@ -189,7 +186,7 @@ describe('a file that cannot be read', () => {
     }
     await picture('activity-refused')
     expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await expectFits(page)
     expect(troubles).toEqual([])
     await close()
   })

@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { register } from '../harness/athlete/account.js'
 import { call } from '../harness/athlete/call.js'
-import { overflowOf, today, untilAlive } from '../harness/athlete/journey.js'
+import { today, untilAlive } from '../harness/athlete/journey.js'
 import { choose } from '../harness/athlete/planner.js'
 import { saveRunningPlan } from '../harness/athlete/running-plan.js'
-import { expectSound } from '../harness/page/axe.js'
+import { expectSoundAtBoth } from '../harness/page/axe.js'
+import { SIZES, type Size } from '../harness/page/sizes.js'
 import { openVisit } from '../harness/page/visit.js'
 import { openWindow } from '../harness/page/window.js'
 
@@ -14,7 +15,7 @@ type Plan = { id: number; raceDate: string; totalWeeks: number; weeklySchedule: 
 type Workout = { week: number; day: 0 | 1 | 2 | 3 | 4 | 5 | 6; isCompleted: boolean; exercises: { duration: number }[] }
 
 /** An athlete in the sixth week of sixteen. */
-async function athlete(name: string, size: 'wide' | 'narrow') {
+async function athlete(name: string, size: Size) {
   const visit = await openVisit({ size })
   const { page } = visit
   await register(page, `change.${name}.${size}@example.org`)
@@ -54,7 +55,7 @@ const isTuesday = (line: string) => weekdayOf(line.slice(0, 10)) === 2
 /** The race is on the weekday that today is, and stays there. */
 const isRace = (line: string, { raceDate }: Plan) => line.startsWith(raceDate)
 
-test.each(['wide', 'narrow'] as const)(
+test.each(SIZES)(
   'Tuesday goes from the plan from week 9 on, all before it stays, and the history takes it back, %s',
   async (size) => {
     const { page, troubles, picture, plan, sessions, close } = await athlete('tuesday', size)
@@ -68,8 +69,7 @@ test.each(['wide', 'narrow'] as const)(
     await dialog.getByRole('heading', { name: /^From week 9, / }).waitFor()
     await dialog.getByRole('row', { name: /^Hours of training \d+:\d\d \d+:\d\d \u2212/ }).waitFor()
     await dialog.getByText('Everything before it stays').waitFor()
-    await expectSound(page)
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await expectSoundAtBoth(page, dialog)
     await picture('change-plan')
     expect(await sessions()).toEqual(before)
 
@@ -96,7 +96,7 @@ test.each(['wide', 'narrow'] as const)(
   },
 )
 
-test.each(['wide', 'narrow'] as const)(
+test.each(SIZES)(
   'a race that moves by two weeks takes the plan along, and another open page follows, %s',
   async (size) => {
     const { page, troubles, plan, sessions, close } = await athlete('race', size)

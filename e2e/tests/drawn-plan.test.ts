@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { PLANNER } from '../harness/athlete/planner.js'
+import { SIZES, type Size } from '../harness/page/sizes.js'
 import { openAthlete } from '../harness/page/visit.js'
 
 const SCRIPTS = '**/assets/*.js'
 
-/** Every call of the API from now on. */
 /** What a page asks the server for; listening to what will change is no question. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
@@ -33,7 +33,7 @@ async function takenOver(page: Page) {
 }
 
 /** An athlete whose browser has been here, so that the server knows its date. */
-async function openReturning(username: string, size: 'wide' | 'narrow') {
+async function openReturning(username: string, size: Size) {
   const visit = await openAthlete(username, { size })
   await visit.page.goto('/')
   await visit.page.getByRole('button', { name: 'Weekly View' }).waitFor()
@@ -41,7 +41,7 @@ async function openReturning(username: string, size: 'wide' | 'narrow') {
   return visit
 }
 
-describe.each(['wide', 'narrow'] as const)('a returning athlete, %s', (size) => {
+describe.each(SIZES)('a returning athlete, %s', (size) => {
   test('reads the plan before any script has come, and opens it without a call', async () => {
     const { page, troubles, close } = await openReturning(`drawn.${size}@example.org`, size)
     await page.route(SCRIPTS, (route) => route.abort())

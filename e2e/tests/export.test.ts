@@ -8,12 +8,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '../harness/athlete/account.js'
 import { call } from '../harness/athlete/call.js'
-import { enterRace, generate, overflowOf, signUpAndSave, today } from '../harness/athlete/journey.js'
+import { enterRace, generate, signUpAndSave, today } from '../harness/athlete/journey.js'
+import { expectFits, SIZES } from '../harness/page/sizes.js'
 import { openVisit } from '../harness/page/visit.js'
 
 const RACE = { name: 'Lakefront Olympic', type: 'Olympic', weeks: 12 } as const
-const SIZES = ['wide', 'narrow'] as const
-
 describe.each(SIZES)('files of a plan, %s', (size) => {
   const username = `exports-${size}@example.org`
   let guests: PlanFile | undefined
@@ -24,7 +23,7 @@ describe.each(SIZES)('files of a plan, %s', (size) => {
     await enterRace(page, RACE)
     await generate(page, RACE)
     guests = await readEveryFile(page, picture, 'preview')
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await expectFits(page)
     await signUpAndSave(page, username)
     expect(troubles).toEqual([])
     await close()
@@ -43,7 +42,7 @@ describe.each(SIZES)('files of a plan, %s', (size) => {
     expect(workouts).toMatchObject(saved.workouts)
     await page.getByRole('button', { name: 'Weekly View' }).click()
     await page.getByRole('region', { name: 'Export' }).waitFor()
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await expectFits(page)
     expect(troubles).toEqual([])
     await close()
   })

@@ -4,6 +4,7 @@ import { signIn } from '../harness/athlete/account.js'
 import { readWeek } from '../harness/athlete/journey.js'
 import { moveFirstWorkout, readSavedWeek, showSecondWeek } from '../harness/athlete/planner.js'
 import { openBufferingLine } from '../harness/lines/buffering-line.js'
+import { SIZES } from '../harness/page/sizes.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
 import { openWindow } from '../harness/page/window.js'
 
@@ -33,7 +34,7 @@ test('a move in one tab shows in another one and on another device within two se
   await Promise.all([close(), device.close()])
 })
 
-test.each(['wide', 'narrow'] as const)('a conflict of two devices shows both and asks, %s', async (size) => {
+test.each(SIZES)('a conflict of two devices shows both and asks, %s', async (size) => {
   const username = `conflict.${size}@example.org`
   const here = await openAthlete(username, { size })
   const there = await openVisit({ size })

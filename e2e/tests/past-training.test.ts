@@ -3,8 +3,8 @@ import { gzipSync, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { trackedTcx } from '../harness/athlete/activity-file.js'
-import { overflowOf } from '../harness/athlete/journey.js'
-import { expectSound } from '../harness/page/axe.js'
+import { expectSoundAtBoth } from '../harness/page/axe.js'
+import { SIZES } from '../harness/page/sizes.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 /** Rides and runs of the last weeks, a file that is damaged, and the same ride twice, as an archive of Strava's. */
@@ -31,44 +31,40 @@ async function choose(page: Page) {
   await page.getByRole('heading', { name: 'This is what we read' }).waitFor()
 }
 
-test.each(['wide', 'narrow'] as const)(
-  'an athlete reads an archive, takes what it says, and can remove it again, %s',
-  async (size) => {
-    const { page, troubles, picture, close } = await openAthlete(`past.${size}@example.org`, { size })
-    await page.goto('/settings')
-    await page.getByRole('link', { name: 'Read them from your files' }).click()
-    await picture('choose')
-    await expectSound(page)
-    await choose(page)
-    await page.getByText(/^5 activities from /).waitFor()
-    await page.getByText('One was there twice and counts once.').waitFor()
-    await page.getByText('1 file could not be read').click()
-    await page.getByText('export.zip/activities/broken.fit').waitFor()
-    const form = page.getByRole('form', { name: 'Use it?' })
-    expect(await form.getByLabel(/^Threshold power \(FTP\) 190 W, not known yet/).isChecked()).toBe(true)
-    expect(await form.getByLabel(/^Highest heart rate, run 160 bpm/).isChecked()).toBe(false)
-    await form.getByText(/^Estimated: 0.95 × your best 20 minutes \(200 W\), ride of /).waitFor()
-    await picture('what-was-read')
-    await expectSound(page)
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+test.each(SIZES)('an athlete reads an archive, takes what it says, and can remove it again, %s', async (size) => {
+  const { page, troubles, picture, close } = await openAthlete(`past.${size}@example.org`, { size })
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Read them from your files' }).click()
+  await picture('choose')
+  await expectSoundAtBoth(page)
+  await choose(page)
+  await page.getByText(/^5 activities from /).waitFor()
+  await page.getByText('One was there twice and counts once.').waitFor()
+  await page.getByText('1 file could not be read').click()
+  await page.getByText('export.zip/activities/broken.fit').waitFor()
+  const form = page.getByRole('form', { name: 'Use it?' })
+  expect(await form.getByLabel(/^Threshold power \(FTP\) 190 W, not known yet/).isChecked()).toBe(true)
+  expect(await form.getByLabel(/^Highest heart rate, run 160 bpm/).isChecked()).toBe(false)
+  await form.getByText(/^Estimated: 0.95 × your best 20 minutes \(200 W\), ride of /).waitFor()
+  await picture('what-was-read')
+  await expectSoundAtBoth(page)
 
-    await form.getByRole('button', { name: 'Use what is ticked' }).click()
-    await page.getByText('5 activities kept.').waitFor()
-    await picture('taken')
-    await page.getByRole('link', { name: 'To the plan form' }).click()
-    const told = page.getByRole('group', { name: 'What you train now' })
-    expect(await told.getByLabel('Longest run (min)').inputValue()).toBe('35')
-    expect(await told.getByLabel('Only ever begin lower for it').isChecked()).toBe(true)
+  await form.getByRole('button', { name: 'Use what is ticked' }).click()
+  await page.getByText('5 activities kept.').waitFor()
+  await picture('taken')
+  await page.getByRole('link', { name: 'To the plan form' }).click()
+  const told = page.getByRole('group', { name: 'What you train now' })
+  expect(await told.getByLabel('Longest run (min)').inputValue()).toBe('35')
+  expect(await told.getByLabel('Only ever begin lower for it').isChecked()).toBe(true)
 
-    await page.goto('/settings')
-    await page.getByRole('region', { name: 'Bike' }).getByText('190 W').first().waitFor()
-    await page.goto('/history')
-    await page.getByRole('button', { name: /^Remove.*export\.zip/ }).click()
-    await page.getByRole('region', { name: 'What you keep' }).waitFor({ state: 'detached' })
-    expect(troubles).toEqual([])
-    await close()
-  },
-)
+  await page.goto('/settings')
+  await page.getByRole('region', { name: 'Bike' }).getByText('190 W').first().waitFor()
+  await page.goto('/history')
+  await page.getByRole('button', { name: /^Remove.*export\.zip/ }).click()
+  await page.getByRole('region', { name: 'What you keep' }).waitFor({ state: 'detached' })
+  expect(troubles).toEqual([])
+  await close()
+})
 
 test('a guest’s plan begins where their files say that they stand, and nothing else leaves the browser', async () => {
   const { page, troubles, close } = await openVisit({ size: 'narrow' })

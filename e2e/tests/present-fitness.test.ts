@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { enterRace, generate, LAKEFRONT, overflowOf, readWeek, signUpAndSave } from '../harness/athlete/journey.js'
-import { expectSound } from '../harness/page/axe.js'
+import { enterRace, generate, LAKEFRONT, readWeek, signUpAndSave } from '../harness/athlete/journey.js'
+import { expectSoundAtBoth } from '../harness/page/axe.js'
+import { SIZES } from '../harness/page/sizes.js'
 import { openVisit } from '../harness/page/visit.js'
 
-test.each(['wide', 'narrow'] as const)(
+test.each(SIZES)(
   'a guest who tells what they train now begins there, in the preview and in the saved plan, %s',
   async (size) => {
     const { page, troubles, picture, close } = await openVisit({ size })
@@ -14,8 +15,7 @@ test.each(['wide', 'narrow'] as const)(
     await told.getByLabel('Hours a week').fill('2:30')
     await told.getByLabel('Longest run (min)').fill('25')
     await picture('what-you-train-now')
-    await expectSound(page)
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await expectSoundAtBoth(page)
 
     await page.reload()
     await told.getByLabel('Hours a week').waitFor()
@@ -34,7 +34,7 @@ test.each(['wide', 'narrow'] as const)(
   },
 )
 
-test.each(['wide', 'narrow'] as const)('a guest sees what two missed weeks would do to a plan, %s', async (size) => {
+test.each(SIZES)('a guest sees what two missed weeks would do to a plan, %s', async (size) => {
   const { page, troubles, picture, close } = await openVisit({ size })
   await page.goto('/')
   await enterRace(page, LAKEFRONT)
@@ -42,8 +42,7 @@ test.each(['wide', 'narrow'] as const)('a guest sees what two missed weeks would
   await page.getByRole('button', { name: 'What if I miss two weeks?' }).click()
   const sheet = page.getByRole('dialog', { name: 'Two weeks without training' })
   await sheet.getByText('Hours by week').waitFor()
-  await expectSound(page)
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await expectSoundAtBoth(page, sheet)
   await picture('two-weeks-missed')
   await sheet.getByRole('button', { name: 'Close' }).last().click()
   await sheet.waitFor({ state: 'detached' })

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { register, savePlan } from '../harness/athlete/account.js'
 import { call } from '../harness/athlete/call.js'
-import { overflowOf, today, untilAlive } from '../harness/athlete/journey.js'
+import { today, untilAlive } from '../harness/athlete/journey.js'
 import { choose } from '../harness/athlete/planner.js'
-import { expectSound } from '../harness/page/axe.js'
+import { expectSoundAtBoth } from '../harness/page/axe.js'
+import { SIZES, type Size } from '../harness/page/sizes.js'
 import { openVisit } from '../harness/page/visit.js'
 
 type Workout = { id: number; week: number; day: 0 | 1 | 2 | 3 | 4 | 5 | 6; totalDuration: number }
@@ -13,7 +14,7 @@ type Workout = { id: number; week: number; day: 0 | 1 | 2 | 3 | 4 | 5 | 6; total
 const WEEKS = 16
 
 /** An athlete in the sixth week of a plan, who did all of it but what was planned on the last days. */
-async function athlete(name: string, size: 'wide' | 'narrow', daysOff: number) {
+async function athlete(name: string, size: Size, daysOff: number) {
   const visit = await openVisit({ size })
   const { page } = visit
   await register(page, `proposals.${name}.${size}@example.org`)
@@ -35,7 +36,7 @@ async function athlete(name: string, size: 'wide' | 'narrow', daysOff: number) {
 }
 
 /** Opens the week of today: on a phone it opens scrolled to today, and a menu that is open then would go. */
-async function openWeek(page: Page, size: 'wide' | 'narrow'): Promise<void> {
+async function openWeek(page: Page, size: Size): Promise<void> {
   await page.goto('/?week=6')
   await untilAlive(page)
   if (size === 'wide') return
@@ -61,7 +62,7 @@ async function leaveSomeOut(page: Page): Promise<string> {
   return (await accept.textContent()) ?? ''
 }
 
-test.each(['wide', 'narrow'] as const)(
+test.each(SIZES)(
   'a missed week is noticed; some of what is proposed is accepted, and undone to the minute, %s',
   async (size) => {
     const { page, troubles, picture, minutes, close } = await athlete('missed', size, 8)
@@ -69,8 +70,7 @@ test.each(['wide', 'narrow'] as const)(
     await page.goto('/')
     const card = page.getByRole('region', { name: /^Back after \d+ days$/ })
     await card.getByText(/\d+ changes? in/).waitFor()
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    await expectSound(page)
+    await expectSoundAtBoth(page)
     await picture('proposal-card')
 
     await card.getByRole('button', { name: 'See changes' }).click()
@@ -80,7 +80,7 @@ test.each(['wide', 'narrow'] as const)(
       .getByText(/days without training/)
       .first()
       .waitFor()
-    await expectSound(page)
+    await expectSoundAtBoth(page, sheetOf(page))
     await picture('proposal-sheet')
     const [, chosen] = /Accept (\d+) of/.exec(await leaveSomeOut(page)) ?? []
     await sheetOf(page)
@@ -98,7 +98,7 @@ test.each(['wide', 'narrow'] as const)(
   },
 )
 
-test.each(['wide', 'narrow'] as const)('a kept plan is not asked about again, %s', async (size) => {
+test.each(SIZES)('a kept plan is not asked about again, %s', async (size) => {
   const { page, troubles, minutes, close } = await athlete('kept', size, 8)
   const before = await minutes()
   await page.goto('/')
@@ -113,39 +113,36 @@ test.each(['wide', 'narrow'] as const)('a kept plan is not asked about again, %s
   await close()
 })
 
-test.each(['wide', 'narrow'] as const)(
-  'a fever that is told of leads to an easy way back, which stands in the history, %s',
-  async (size) => {
-    const { page, troubles, picture, minutes, close } = await athlete('fever', size, 5)
-    const before = await minutes()
-    await openWeek(page, size)
-    await chooseOfPlan(page, 'Time off...')
-    const form = page.getByRole('dialog', { name: 'Time off' })
-    await form.getByLabel('First day off').fill(addDays(today(), -5))
-    await form.getByLabel('Last day off').fill(addDays(today(), -1))
-    await form.getByRole('radio', { name: 'Ill', exact: true }).check({ force: true })
-    await form.getByRole('checkbox', { name: 'Fever' }).check()
-    await expectSound(page)
-    await picture('time-off')
-    await form.getByRole('button', { name: 'Save time off' }).click()
-    await sheetOf(page).getByRole('button', { name: 'Accept all' }).click()
-    await page.getByText('Plan changed').waitFor()
-    expect(await minutes()).not.toEqual(before)
+test.each(SIZES)('a fever that is told of leads to an easy way back, which stands in the history, %s', async (size) => {
+  const { page, troubles, picture, minutes, close } = await athlete('fever', size, 5)
+  const before = await minutes()
+  await openWeek(page, size)
+  await chooseOfPlan(page, 'Time off...')
+  const form = page.getByRole('dialog', { name: 'Time off' })
+  await form.getByLabel('First day off').fill(addDays(today(), -5))
+  await form.getByLabel('Last day off').fill(addDays(today(), -1))
+  await form.getByRole('radio', { name: 'Ill', exact: true }).check({ force: true })
+  await form.getByRole('checkbox', { name: 'Fever' }).check()
+  await expectSoundAtBoth(page, form)
+  await picture('time-off')
+  await form.getByRole('button', { name: 'Save time off' }).click()
+  await sheetOf(page).getByRole('button', { name: 'Accept all' }).click()
+  await page.getByText('Plan changed').waitFor()
+  expect(await minutes()).not.toEqual(before)
 
-    await chooseOfPlan(page, 'Plan history')
-    const history = page.getByRole('dialog', { name: 'Plan history' })
-    await history.getByText(/of being ill/).waitFor()
-    await expectSound(page)
-    await picture('plan-history')
-    await history.getByRole('button', { name: /^Undo/ }).click()
-    await history.getByText('Undone', { exact: true }).waitFor()
-    expect(await minutes()).toEqual(before)
-    expect(troubles).toEqual([])
-    await close()
-  },
-)
+  await chooseOfPlan(page, 'Plan history')
+  const history = page.getByRole('dialog', { name: 'Plan history' })
+  await history.getByText(/of being ill/).waitFor()
+  await expectSoundAtBoth(page, history)
+  await picture('plan-history')
+  await history.getByRole('button', { name: /^Undo/ }).click()
+  await history.getByText('Undone', { exact: true }).waitFor()
+  expect(await minutes()).toEqual(before)
+  expect(troubles).toEqual([])
+  await close()
+})
 
-test.each(['wide', 'narrow'] as const)('a holiday told five weeks ahead leaves its days free, %s', async (size) => {
+test.each(SIZES)('a holiday told five weeks ahead leaves its days free, %s', async (size) => {
   const { page, troubles, minutes, close } = await athlete('holiday', size, 0)
   const [from, to] = [addDays(today(), 35), addDays(today(), 40)]
   await openWeek(page, size)
@@ -163,7 +160,7 @@ test.each(['wide', 'narrow'] as const)('a holiday told five weeks ahead leaves i
   await close()
 })
 
-test.each(['wide', 'narrow'] as const)(
+test.each(SIZES)(
   'a race on the way is told, stands in the plan by its name, and goes again without a trace, %s',
   async (size) => {
     const { page, troubles, picture, minutes, close } = await athlete('race', size, 0)
@@ -175,8 +172,7 @@ test.each(['wide', 'narrow'] as const)(
     await form.getByLabel('Day of the race').fill(day)
     await form.getByLabel('Name, optional').fill('City Sprint')
     await form.getByRole('radio', { name: 'Sprint', exact: true }).check({ force: true })
-    await expectSound(page)
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await expectSoundAtBoth(page, form)
     await picture('races')
     await form.getByRole('button', { name: 'Add race' }).click()
     await picture('race-sheet')
@@ -186,7 +182,7 @@ test.each(['wide', 'narrow'] as const)(
 
     await page.goto(`/?day=${day}`)
     await page.getByText('City Sprint', { exact: true }).first().waitFor()
-    await expectSound(page)
+    await expectSoundAtBoth(page)
     await picture('race-on-the-way')
     await openWeek(page, size)
     await chooseOfPlan(page, 'Plan history')

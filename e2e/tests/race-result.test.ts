@@ -1,12 +1,13 @@
 import { addDays } from '@tri/plan-engine'
 import { expect, test } from 'vitest'
 import { register, savePlan } from '../harness/athlete/account.js'
-import { LAKEFRONT, overflowOf, today } from '../harness/athlete/journey.js'
-import { expectSound } from '../harness/page/axe.js'
+import { LAKEFRONT, today } from '../harness/athlete/journey.js'
+import { expectSoundAtBoth } from '../harness/page/axe.js'
 import { showScheme } from '../harness/page/scheme.js'
+import { expectFits, SIZES } from '../harness/page/sizes.js'
 import { openVisit } from '../harness/page/visit.js'
 
-test.each(['wide', 'narrow'] as const)('after the race the athlete tells how it went, %s', async (size) => {
+test.each(SIZES)('after the race the athlete tells how it went, %s', async (size) => {
   const { page, troubles, picture, close } = await openVisit({ size })
   await register(page, `raced-${size}@example.org`)
   const raceDate = addDays(today(), -2)
@@ -17,7 +18,7 @@ test.each(['wide', 'narrow'] as const)('after the race the athlete tells how it 
   await result.getByLabel('Finish time').fill('2:39')
   await result.getByRole('button', { name: 'Keep this result' }).click()
   await result.getByText('Type hours, minutes and seconds, such as 2:39:48.').waitFor()
-  await expectSound(page)
+  await expectSoundAtBoth(page)
   await result.getByLabel('Finish time').fill('2:39:48')
   for (const [part, time] of Object.entries({ Swim: '30:12', T1: '2:41', Bike: '1:15:20', T2: '1:38', Run: '49:57' }))
     await result.getByLabel(part, { exact: true }).fill(time)
@@ -33,9 +34,9 @@ test.each(['wide', 'narrow'] as const)('after the race the athlete tells how it 
   for (const scheme of ['dark', 'light'] as const) {
     await showScheme(page, scheme)
     await picture('race-result', scheme)
-    await expectSound(page)
   }
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await expectSoundAtBoth(page)
+  await expectFits(page)
 
   await result.getByRole('button', { name: 'Correct it' }).click()
   await result.getByLabel('Finish time').fill('2:40:00')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { untilAlive } from '../harness/athlete/journey.js'
+import { SIZES } from '../harness/page/sizes.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
 
 const PINNED = /^Predicted/
@@ -54,7 +55,7 @@ test('on a phone the first session stands above the bar at the lower edge', asyn
   await close()
 })
 
-describe.each(['wide', 'narrow'] as const)('the sample week, %s', (size) => {
+describe.each(SIZES)('the sample week, %s', (size) => {
   test('follows what is entered, and is the week that is generated', async () => {
     const { page, troubles, close } = await openVisit({ size })
     await page.goto('/', { waitUntil: 'networkidle' })

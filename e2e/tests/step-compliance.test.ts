@@ -2,8 +2,8 @@ import { dateOf, METRES_PER_MILE, type SessionStep, type Step } from '@tri/plan-
 import { expect, test } from 'vitest'
 import { type Point, tcxFile } from '../harness/athlete/activity-file.js'
 import { call } from '../harness/athlete/call.js'
-import { overflowOf } from '../harness/athlete/journey.js'
-import { expectSound } from '../harness/page/axe.js'
+import { expectSoundAtBoth } from '../harness/page/axe.js'
+import { SIZES } from '../harness/page/sizes.js'
 import { openAthlete } from '../harness/page/visit.js'
 
 type Exercise = { id: string; type: string; name: string; intensity: string; steps: SessionStep[] }
@@ -25,7 +25,7 @@ function pointsOf(steps: readonly Step[], fast: Step | undefined): Point[] {
   return points
 }
 
-test.each(['wide', 'narrow'] as const)(
+test.each(SIZES)(
   'a run from a file says which of its steps was too hard, over each other and step by step, %s',
   async (size) => {
     const { page, troubles, picture, planId, close } = await openAthlete(`steps.${size}@example.org`, { size })
@@ -60,8 +60,7 @@ test.each(['wide', 'narrow'] as const)(
     expect(await dialog.getByRole('row', { name: /Too hard/ }).count()).toBe(1)
     await dialog.getByRole('img', { name: 'Pace over time, with the planned targets behind it' }).waitFor()
     await picture('steps-dialog')
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    await expectSound(page, dialog)
+    await expectSoundAtBoth(page, dialog)
     expect(troubles).toEqual([])
     await close()
   },

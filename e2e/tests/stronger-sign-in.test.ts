@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { register } from '../harness/athlete/account.js'
 import { PASSWORD, submitLogin } from '../harness/athlete/journey.js'
 import { choose } from '../harness/athlete/planner.js'
-import { expectSound } from '../harness/page/axe.js'
+import { expectSoundAtBoth } from '../harness/page/axe.js'
+import { SIZES, type Size } from '../harness/page/sizes.js'
 import { openVisit } from '../harness/page/visit.js'
 
 /** A device of the browser's that keeps passkeys and sees its user. */
@@ -31,69 +32,66 @@ async function openSecurity(page: Page) {
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor()
 }
 
-test.each(['wide', 'narrow'] as const)(
-  'an athlete signs in with a passkey, and with a recovery code, %s',
-  async (size) => {
-    const username = `stronger.${size}@example.org`
-    const expected = ['401 POST /api/login/code', '400 POST /api/login/code']
-    const { page, troubles, picture, close } = await openVisit({ size, expected })
-    await plugIn(page)
-    await register(page, username)
+test.each(SIZES)('an athlete signs in with a passkey, and with a recovery code, %s', async (size) => {
+  const username = `stronger.${size}@example.org`
+  const expected = ['401 POST /api/login/code', '400 POST /api/login/code']
+  const { page, troubles, picture, close } = await openVisit({ size, expected })
+  await plugIn(page)
+  await register(page, username)
 
-    await openSecurity(page)
-    await page.getByRole('button', { name: 'Add a passkey' }).click()
-    const adding = dialogOf(page, 'Add a passkey')
-    await adding.getByLabel('Name').fill('Laptop')
-    await adding.getByLabel('Your password').fill(PASSWORD)
-    await adding.getByRole('button', { name: 'Add passkey' }).click()
-    await page.getByText('never used').waitFor()
-    await page.getByText('Passkey added: Laptop').waitFor()
+  await openSecurity(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const adding = dialogOf(page, 'Add a passkey')
+  await adding.getByLabel('Name').fill('Laptop')
+  await adding.getByLabel('Your password').fill(PASSWORD)
+  await adding.getByRole('button', { name: 'Add passkey' }).click()
+  await page.getByText('never used').waitFor()
+  await page.getByText('Passkey added: Laptop').waitFor()
 
-    await page.getByRole('button', { name: 'Set up an app' }).click()
-    const setUp = dialogOf(page, 'Set up an app')
-    const secret = ((await setUp.locator('code').textContent()) ?? '').replaceAll(/\s/g, '')
-    await picture('security-set-up-app')
-    await expectSound(page)
-    await setUp.getByLabel('Six digits that the app shows').fill(codeOf(secret))
-    await setUp.getByLabel('Your password').fill(PASSWORD)
-    await setUp.getByRole('button', { name: 'Switch on' }).click()
-    const shown = dialogOf(page, 'Your recovery codes')
-    const codes = ((await shown.locator('pre').textContent()) ?? '').split('\n')
-    expect(codes).toHaveLength(10)
-    await picture('security-recovery-codes')
-    await shown.getByRole('button', { name: 'I have kept them' }).click()
-    await page.getByText('10 of 10 recovery codes are left.').waitFor()
-    await picture('security')
-    await expectSound(page)
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  const setUp = dialogOf(page, 'Set up an app')
+  const secret = ((await setUp.locator('code').textContent()) ?? '').replaceAll(/\s/g, '')
+  await picture('security-set-up-app')
+  await expectSoundAtBoth(page, setUp)
+  await setUp.getByLabel('Six digits that the app shows').fill(codeOf(secret))
+  await setUp.getByLabel('Your password').fill(PASSWORD)
+  await setUp.getByRole('button', { name: 'Switch on' }).click()
+  const shown = dialogOf(page, 'Your recovery codes')
+  const codes = ((await shown.locator('pre').textContent()) ?? '').split('\n')
+  expect(codes).toHaveLength(10)
+  await picture('security-recovery-codes')
+  await shown.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('10 of 10 recovery codes are left.').waitFor()
+  await picture('security')
+  await expectSoundAtBoth(page)
 
-    await logOut(page, size)
-    await page.goto('/auth')
-    await submitLogin(page, username, PASSWORD)
-    const more = dialogOf(page, 'One more step')
-    await more.getByLabel('Code').fill('000000')
-    await more.getByRole('button', { name: 'Continue' }).click()
-    await more.getByText('This code is wrong').waitFor()
-    await picture('second-factor')
-    await more.getByLabel('Code').fill(codes[0] ?? '')
-    await more.getByRole('button', { name: 'Continue' }).click()
-    await page.waitForURL((url) => url.pathname === '/')
+  await logOut(page, size)
+  await page.goto('/auth')
+  await submitLogin(page, username, PASSWORD)
+  const more = dialogOf(page, 'One more step')
+  await more.getByLabel('Code').fill('000000')
+  await more.getByRole('button', { name: 'Continue' }).click()
+  await more.getByText('This code is wrong').waitFor()
+  await picture('second-factor')
+  await more.getByLabel('Code').fill(codes[0] ?? '')
+  await more.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
 
-    await logOut(page, size)
-    await page.goto('/auth')
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await page.waitForURL((url) => url.pathname === '/')
-    await openSecurity(page)
-    await page
-      .getByText(/last used .*/)
-      .first()
-      .waitFor()
-    await page.getByText('9 of 10 recovery codes are left.').waitFor()
-    expect(troubles).toEqual([])
-    await close()
-  },
-)
+  await logOut(page, size)
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await openSecurity(page)
+  await page
+    .getByText(/last used .*/)
+    .first()
+    .waitFor()
+  await page.getByText('9 of 10 recovery codes are left.').waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})
 
-async function logOut(page: Page, size: 'wide' | 'narrow') {
+async function logOut(page: Page, size: Size) {
   if (size === 'wide') return choose(page, /^Account menu/, 'Logout')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByText('Logout').click()

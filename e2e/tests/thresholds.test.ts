@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { register } from '../harness/athlete/account.js'
 import { trackedTcx } from '../harness/athlete/activity-file.js'
 import { call } from '../harness/athlete/call.js'
-import { overflowOf } from '../harness/athlete/journey.js'
 import { saveRunningPlan } from '../harness/athlete/running-plan.js'
-import { expectSound } from '../harness/page/axe.js'
+import { expectSoundAtBoth } from '../harness/page/axe.js'
+import { SIZES } from '../harness/page/sizes.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
 
-test.each(['wide', 'narrow'] as const)(
+test.each(SIZES)(
   'a test of 20 minutes puts watts into rides, between zones of one’s own, and leaves with its entry, %s',
   async (size) => {
     const { page, troubles, picture, close } = await openAthlete(`watts.${size}@example.org`, { size })
@@ -18,23 +18,20 @@ test.each(['wide', 'narrow'] as const)(
     const dialog = page.getByRole('dialog', { name: 'Bike: test or value' })
     await dialog.getByLabel('Mean power of the 20 minutes').fill('260')
     await dialog.getByText(/^\d+ targets in \d+ sessions of Lakefront Olympic change/).waitFor()
-    await expectSound(page, dialog)
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await expectSoundAtBoth(page, dialog)
     await picture(`thresholds-dialog-${size}`)
     await dialog.getByRole('button', { name: 'Use it' }).click()
     await bike.getByText('0.95 × your 20 minutes of').first().waitFor()
     await bike.getByText('Zones', { exact: true }).click()
     await bike.getByRole('row', { name: '3 Tempo 186–222 W' }).waitFor()
-    await expectSound(page, page.getByRole('region', { name: 'Thresholds and zones' }))
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await expectSoundAtBoth(page, page.getByRole('region', { name: 'Thresholds and zones' }))
     await picture(`thresholds-settings-${size}`)
 
     await bike.getByRole('button', { name: /^Change zones/ }).click()
     const zones = page.getByRole('dialog', { name: 'Your own zones: threshold power (ftp)' })
     await zones.getByLabel('Zone 3 (Tempo) begins at').fill('195')
     await zones.getByText(/^\d+ targets in \d+ sessions of Lakefront Olympic change/).waitFor()
-    await expectSound(page, zones)
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await expectSoundAtBoth(page, zones)
     await picture(`zones-dialog-${size}`)
     await zones.getByRole('button', { name: 'Use these zones' }).click()
     await bike.getByRole('row', { name: '3 Tempo 195–222 W' }).waitFor()
@@ -61,7 +58,7 @@ test.each(['wide', 'narrow'] as const)(
 
 type Row = { id: number; week: number; day: Weekday; exercises: { code?: string; type: string; duration: number }[] }
 
-test.each(['wide', 'narrow'] as const)(
+test.each(SIZES)(
   'the file of a ride test tells its result, which moves the targets once the athlete takes it, %s',
   async (size) => {
     const { page, troubles, picture, close } = await openVisit({ size })
@@ -86,7 +83,7 @@ test.each(['wide', 'narrow'] as const)(
     await dialog.getByText('Please change what is not right').waitFor()
     expect(await dialog.getByLabel('Mean power of the 20 minutes').inputValue()).toBe('260')
     await dialog.getByText(/^\d+ targets? in \d+ sessions? of Tested change/).waitFor()
-    await expectSound(page, dialog)
+    await expectSoundAtBoth(page, dialog)
     await picture(`test-result-dialog-${size}`)
     await dialog.getByRole('button', { name: 'Use it' }).click()
     await page.getByText('Threshold saved').waitFor()

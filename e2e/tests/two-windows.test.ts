@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { register, signIn } from '../harness/athlete/account.js'
 import { enterRace, type Race } from '../harness/athlete/journey.js'
 import { choose, LOG, SESSION_MENU, showSecondWeek } from '../harness/athlete/planner.js'
+import { SIZES } from '../harness/page/sizes.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
 import { openWindow } from '../harness/page/window.js'
 
@@ -120,35 +121,32 @@ test('S39 a plan whose answer got lost on the way is saved once, however often i
   await close()
 })
 
-test.each(['wide', 'narrow'] as const)(
-  'the settings tell who signed in, and sign out everywhere else, %s',
-  async (size) => {
-    const username = `door.${size}@example.org`
-    const expected = ['401 POST /api/login', '401 GET /api/training-plans', '401 GET /api/user/current-plan']
-    const here = await openVisit({ size, expected })
-    await register(here.page, username)
-    await here.page.request.post('/api/login', { data: { username, password: 'not the password' } })
-    const there = await openVisit({ size: 'narrow', expected })
-    await signIn(there.page, username)
+test.each(SIZES)('the settings tell who signed in, and sign out everywhere else, %s', async (size) => {
+  const username = `door.${size}@example.org`
+  const expected = ['401 POST /api/login', '401 GET /api/training-plans', '401 GET /api/user/current-plan']
+  const here = await openVisit({ size, expected })
+  await register(here.page, username)
+  await here.page.request.post('/api/login', { data: { username, password: 'not the password' } })
+  const there = await openVisit({ size: 'narrow', expected })
+  await signIn(there.page, username)
 
-    await here.page.goto('/settings')
-    const list = here.page.getByRole('listitem').filter({ has: here.page.locator('time') })
-    await list.first().waitFor()
-    expect((await list.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
-      'Signed in',
-      'Wrong password',
-      'Account created',
-    ])
-    expect(await list.first().textContent()).toMatch(/Chrome on .*, (127\.0\.0|:):?\.?x/)
-    await here.picture('settings-sign-ins')
-    await here.page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-    await here.page.getByText('You stay signed in here.').waitFor()
-    await list.filter({ hasText: 'Signed out everywhere else' }).waitFor()
-    await there.page.goto('/settings')
-    await there.page.waitForURL((url) => url.pathname === '/auth')
-    await here.page.reload()
-    await list.first().waitFor()
-    expect(here.troubles).toEqual([])
-    await Promise.all([here.close(), there.close()])
-  },
-)
+  await here.page.goto('/settings')
+  const list = here.page.getByRole('listitem').filter({ has: here.page.locator('time') })
+  await list.first().waitFor()
+  expect((await list.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+    'Signed in',
+    'Wrong password',
+    'Account created',
+  ])
+  expect(await list.first().textContent()).toMatch(/Chrome on .*, (127\.0\.0|:):?\.?x/)
+  await here.picture('settings-sign-ins')
+  await here.page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await here.page.getByText('You stay signed in here.').waitFor()
+  await list.filter({ hasText: 'Signed out everywhere else' }).waitFor()
+  await there.page.goto('/settings')
+  await there.page.waitForURL((url) => url.pathname === '/auth')
+  await here.page.reload()
+  await list.first().waitFor()
+  expect(here.troubles).toEqual([])
+  await Promise.all([here.close(), there.close()])
+})
