@@ -1,15 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { signIn } from '../harness/athlete/account.js'
+import { expect, test } from 'vitest'
 import { enterRace, generate, LAKEFRONT, overflowOf, type Race } from '../harness/athlete/journey.js'
 import { choose, LOG, PLANNER, SESSION_MENU, showSecondWeek } from '../harness/athlete/planner.js'
+import type { OpenPage } from '../harness/page/page.js'
 import { showScheme } from '../harness/page/scheme.js'
 import { showAt, VIEWPORTS } from '../harness/page/sizes.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
 
-const ATHLETE = 'screens@example.org'
 const RACE: Race = { name: 'A Plan With Quite A Long Name For A Small Screen', type: 'Ironman', weeks: 14 }
 
 /** What a laptop shows of 1440 x 900 at 200 %, and the narrowest phone. */
@@ -64,71 +63,72 @@ async function stickingOut(page: Page): Promise<string[]> {
   )
 }
 
-beforeAll(async () => {
-  const { close } = await openAthlete(ATHLETE, { race: RACE })
-  await close()
-})
-
-test('no screen breaks or sticks out at any width, in light or dark', async () => {
-  const { page, troubles, picture, close } = await openVisit()
-  const look = async (name: string) => {
-    await page.evaluate(() => document.fonts.ready)
-    for (const viewport of TIGHT) {
-      await showAt(page, viewport)
-      expect(await stickingOut(page), `${name}, ${viewport.width} pixels`).toEqual([])
-    }
-    // At a desk last: it goes on there.
-    for (const size of ['narrow', 'wide'] as const) {
-      await showAt(page, VIEWPORTS[size])
-      for (const scheme of ['dark', 'light'] as const) {
-        await showScheme(page, scheme)
-        await picture(`screen-${name}`, scheme)
-        expect(await stickingOut(page), `${name}, ${size}, ${scheme}`).toEqual([])
-      }
-    }
-    if (process.env.UPDATE_PICTURES && README_SCREENS.includes(name)) {
-      mkdirSync(README_IMAGES, { recursive: true })
-      await page.screenshot({ path: `${README_IMAGES}${name}.png`, fullPage: true, clip: README_CLIP })
+/** Looks at the page as it stands, at every width and in both schemes; it is at a desk again afterwards. */
+async function look({ page, picture }: OpenPage, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  for (const viewport of TIGHT) {
+    await showAt(page, viewport)
+    expect(await stickingOut(page), `${name}, ${viewport.width} pixels`).toEqual([])
+  }
+  for (const size of ['narrow', 'wide'] as const) {
+    await showAt(page, VIEWPORTS[size])
+    for (const scheme of ['dark', 'light'] as const) {
+      await showScheme(page, scheme)
+      await picture(`screen-${name}`, scheme)
+      expect(await stickingOut(page), `${name}, ${size}, ${scheme}`).toEqual([])
     }
   }
-  const nameOf = (path: string) => path.split(/\W/).at(-1) ?? ''
+  if (!process.env.UPDATE_PICTURES || !README_SCREENS.includes(name)) return
+  mkdirSync(README_IMAGES, { recursive: true })
+  await page.screenshot({ path: `${README_IMAGES}${name}.png`, fullPage: true, clip: README_CLIP })
+}
 
+const nameOf = (path: string) => path.split(/\W/).at(-1) ?? ''
+
+test('no screen of a visitor breaks or sticks out at any width, in light or dark', async () => {
+  const visit = await openVisit()
+  const { page, troubles, close } = visit
   await page.goto('/')
   await enterRace(page, LAKEFRONT)
   await page.getByText('14 weeks to race day').waitFor()
-  await look('set-up')
+  await look(visit, 'set-up')
   await generate(page, LAKEFRONT)
-  await look('preview')
+  await look(visit, 'preview')
   await page.getByRole('button', { name: 'More files' }).click()
   await page.getByRole('button', { name: 'Watch workouts' }).waitFor()
-  await look('more-files')
+  await look(visit, 'more-files')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Save plan' }).first().click()
   await page.getByRole('dialog').waitFor()
-  await look('save-dialog')
+  await look(visit, 'save-dialog')
   for (const [path, heading] of VISITORS) {
     await page.goto(path)
     await page.getByRole('heading', { name: heading }).waitFor()
-    await look(nameOf(path))
+    await look(visit, nameOf(path))
   }
+  expect(troubles).toEqual([])
+  await close()
+})
 
-  await signIn(page, ATHLETE)
+test('no screen of a user breaks or sticks out at any width, in light or dark', async () => {
+  const visit = await openAthlete('screens@example.org', { race: RACE })
+  const { page, troubles, close } = visit
   await page.goto('/')
   await page.getByRole('heading', { name: 'Daily Training' }).waitFor()
-  await look('daily')
+  await look(visit, 'daily')
   await page.getByRole('button', { name: 'Weekly View' }).click()
   await page.getByText(/^Week 1 of/).waitFor()
-  await look('weekly')
+  await look(visit, 'weekly')
   for (const [path, heading] of USERS) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { name: heading }).first().waitFor()
-    await look(nameOf(path))
+    await look(visit, nameOf(path))
   }
   for (const [index, [path, open]] of DIALOGS.entries()) {
     await page.goto(path)
     await open(page)
     await page.getByRole('dialog').waitFor()
-    await look(`dialog-${index + 1}`)
+    await look(visit, `dialog-${index + 1}`)
   }
   expect(troubles).toEqual([])
   await close()
