@@ -16,7 +16,10 @@ import { applyProposal } from './proposal/apply.js'
 import type { AdaptQuestion } from './types.js'
 
 /** As many as take seconds: a round plans a season, and adapts it several times. */
-const RUNS = rounds({ short: 400, soak: 100_000 })
+const RUNS = rounds({ short: 500, soak: 100_000 })
+
+/** Of rounds that adapt a season after four gaps. */
+const GAP_RUNS = rounds({ short: 150, soak: 25_000 })
 
 /** Of rounds that plan hardly anything. */
 const CHEAP_RUNS = rounds({ short: 2_000, soak: 100_000 })
@@ -37,8 +40,17 @@ const histories = fc.oneof(
   ),
 )
 
+/** P1: nothing was missed and nothing is told; accepted, the plan has the same objects. */
+function changesNothing(question: AdaptQuestion) {
+  const proposal = adaptPlan(question)
+  expect(proposal.changes).toEqual([])
+  const after = applied({ question, proposal })
+  expect(after.every((workout, index) => workout === question.saved[index])).toBe(true)
+}
+
 /** None, or one that asks for a way back: after up to three days one missed session may take an easier one's place, which P9 bounds. */
 const gap = fc.integer({ min: 3, max: 60 }).map((days) => (days === 3 ? 0 : days))
+const gaps = fc.array(gap, { minLength: 4, maxLength: 4 })
 
 /** Of six weeks to half a year. */
 const season = randomInput.filter(({ today, raceDate }) => {
@@ -67,13 +79,15 @@ function afterGap({ input, workouts, today }: Planned, days: number): { minutes:
 
 describe('a proposal for random seasons and histories', () => {
   it(
-    'keeps every promise: fixed sessions, one answer, once is enough, an exact way back, no ground taken from what comes after, nothing made up, sound sessions',
+    'keeps every promise: nothing changed where nothing was missed and told, fixed sessions, one answer, once is enough, an exact way back, no ground taken from what comes after, nothing made up, sound sessions',
     () => {
       fc.assert(
         fc.property(histories, (history) => {
-          const question = frozen(questionOf(history))
+          const { workouts } = generatePlan(history.input)
+          const question = frozen(questionOf(history, workouts))
           const one = { question, proposal: adaptPlan(question) }
           for (const keeps of PROMISES) expect(keeps(one), keeps.name).toEqual([])
+          changesNothing(questionOf({ ...history, misses: [], offs: [], races: [], done: 1 }, workouts))
         }),
         { numRuns: RUNS, examples: [...FOUND, ...SUNK] },
       )
@@ -86,18 +100,22 @@ describe('a proposal for random seasons and histories', () => {
     'gives no more after a longer gap: fewer minutes in the two weeks back, and no faster paces (P8)',
     () => {
       fc.assert(
-        fc.property(season, fc.double({ min: 0.3, max: 0.8, noNaN: true }), fc.tuple(gap, gap), (input, at, gaps) => {
+        fc.property(season, fc.double({ min: 0.3, max: 0.8, noNaN: true }), gaps, (input, at, days) => {
           const today = addDays(input.today, Math.floor(at * daysBetween(input.today, input.raceDate)))
           const { workouts } = generatePlan(input)
-          const [shorter, longer] = gaps
-            .toSorted((one, other) => one - other)
-            .map((days) => afterGap({ input, workouts, today }, days))
-          expect(longer?.minutes).toBeLessThanOrEqual(shorter?.minutes ?? 0)
-          expect(longer?.speed).toBeLessThanOrEqual(shorter?.speed ?? 0)
+          const inOrder = days.toSorted((one, other) => one - other)
+          const after = inOrder.map((each) => afterGap({ input, workouts, today }, each))
+          for (const [index, { minutes, speed }] of after.entries()) {
+            const shorter = after[index - 1] ?? { minutes, speed }
+            expect(minutes, `${inOrder}`).toBeLessThanOrEqual(shorter.minutes)
+            expect(speed, `${inOrder}`).toBeLessThanOrEqual(shorter.speed)
+          }
         }),
-        { numRuns: RUNS, examples: LONGER },
+        { numRuns: GAP_RUNS, examples: LONGER },
       )
-      printFigures(`${RUNS} pairs of gaps from seed ${fc.readConfigureGlobal().seed} on: the longer one gave no more`)
+      printFigures(
+        `${GAP_RUNS} seasons with four gaps each from seed ${fc.readConfigureGlobal().seed} on: no longer one gave more`,
+      )
     },
     PATIENCE,
   )
@@ -120,23 +138,6 @@ describe('a proposal for random seasons and histories', () => {
           }
         }),
         { numRuns: CHEAP_RUNS },
-      )
-    },
-    PATIENCE,
-  )
-
-  it(
-    'changes nothing where nothing was missed and nothing is told, and then gives the same objects (P1)',
-    () => {
-      fc.assert(
-        fc.property(randomHistory({ offs: 0, misses: 0, races: 0 }), (history) => {
-          const question = frozen(questionOf({ ...history, done: 1 }))
-          const one = { question, proposal: adaptPlan(question) }
-          expect(one.proposal.changes).toEqual([])
-          const after = applied(one)
-          expect(after.every((workout, index) => workout === question.saved[index])).toBe(true)
-        }),
-        { numRuns: RUNS },
       )
     },
     PATIENCE,

@@ -174,7 +174,7 @@ export const SUNK: [History][] = [
 ]
 
 /** Gaps of which the longer one gave a longer run: it stood on the way back, where only later ones were held. */
-export const LONGER: [PlanInput, number, [number, number]][] = [
+export const LONGER: [PlanInput, number, number[]][] = [
   [
     seasonOf({
       raceType: 'ironman',

@@ -68,12 +68,13 @@ export const randomHistory = (most: { offs?: number; misses?: number; races?: nu
     done: fc.constantFrom(1, 1, 1, 0.6, 1.2, 1.5),
   })
 
-/** The question that a history asks. */
-export function questionOf({ input, at, misses, offs, races, pinned, edited, done }: History): AdaptQuestion {
+/** The question that a history asks of the plan that its season began with. */
+export function questionOf(
+  { input, at, misses, offs, races, pinned, edited, done }: History,
+  workouts: readonly Workout[] = generatePlan(input).workouts,
+): AdaptQuestion {
   const today = addDays(input.today, Math.floor(at * daysBetween(input.today, input.raceDate)))
-  const planned = generatePlan(input).workouts.map((workout, index) =>
-    byHand(workout, edited > 0 && index % edited === 0),
-  )
+  const planned = workouts.map((workout, index) => byHand(workout, edited > 0 && index % edited === 0))
   const missed = misses.map(({ ago, days, sport }): Missed => {
     const to = addDays(today, -ago)
     return { from: addDays(to, 1 - days), to, ...(sport && { sport }) }
