@@ -28,8 +28,8 @@ test.each(SIZES)(
     await picture(`thresholds-settings-${size}`)
 
     await bike.getByRole('button', { name: /^Change zones/ }).click()
-    const zones = page.getByRole('dialog', { name: 'Your own zones: threshold power (ftp)' })
-    await zones.getByLabel('Zone 3 (Tempo) begins at').fill('195')
+    const zones = page.getByRole('dialog', { name: 'Your own zones: Threshold power (FTP)' })
+    await zones.getByLabel('Zone 3 (Tempo) from').fill('195')
     await zones.getByText(/^\d+ targets in \d+ sessions of Lakefront Olympic change/).waitFor()
     await expectSoundAtBoth(page, zones)
     await picture(`zones-dialog-${size}`)

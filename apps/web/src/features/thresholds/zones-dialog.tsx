@@ -32,7 +32,7 @@ export function ZonesDialog({ user, threshold, onClose }: Props) {
   const save = (ownZones: OwnZones) => mutate({ ownZones }, { onSuccess: onClose })
   if (!table) return null
   return (
-    <Dialog title={`Your own zones: ${KIND_NAMES[threshold.kind].toLowerCase()}`} onClose={onClose} isSheet size="lg">
+    <Dialog title={`Your own zones: ${KIND_NAMES[threshold.kind]}`} onClose={onClose} isSheet size="lg">
       <DialogForm
         problem={problem?.field}
         onSubmit={() => bounds && save(bounds)}
@@ -59,16 +59,15 @@ export function ZonesDialog({ user, threshold, onClose }: Props) {
         }
       >
         <p className={classes.hint}>
-          Where each zone begins, as a coach or a laboratory told you, instead of{' '}
-          {methodText(table.method, table.version).toLowerCase()}. They stay as they are when a test moves your
-          threshold.
+          Where each zone begins, as a coach or a laboratory told you, in place of “
+          {methodText(table.method, table.version)}”. They stay as they are when a test moves your threshold.
         </p>
         <div className={classes.fields}>
           {draft.map((typed, index) => (
             <TextInput
               key={boundName(index)}
               name={boundName(index)}
-              label={`Zone ${names[index + 1]} (${zoneWord(table.method, index + 1)}) begins at`}
+              label={`Zone ${names[index + 1]} (${zoneWord(table.method, index + 1)}) from`}
               inputMode="numeric"
               autoComplete="off"
               maxLength={4}
