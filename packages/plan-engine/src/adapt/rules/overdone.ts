@@ -13,7 +13,10 @@ const OVERDONE = { easier: 1.15, held: 1.3 } as const
 /** A run may last so much more than the longest of so many days; beyond that by as much again it holds the runs of so many days back. */
 const RUN = { growth: 1.1, step: 5, days: 30, recent: 7, held: 14 } as const
 
-/** Answers more than was planned with a little less; nothing is ever added because much was done. */
+/**
+ * Answers more than was planned with a little less; nothing is ever added because much was done. Asked again, the next hard session becomes easy
+ * where the first one has gone since.
+ */
 export function easeAfterMuch(timeline: Timeline): Noticed[] {
   // What was raced is answered by the days after a race.
   const done = timeline.done.filter(({ workout }) => workout.workoutType !== 'race')
@@ -29,7 +32,7 @@ function easeWeek(timeline: Timeline): Noticed[] {
   if (planned === 0 || minutes <= OVERDONE.easier * planned) return []
   const percent = Math.round((100 * minutes) / planned)
   const own = cards.filter((card) => card.week === now && card.sport)
-  const hard = own.find((card) => isHard(card) || hasRule(card, 'overdone'))
+  const hard = own.find((card) => isHard(card) || isEasedAfterMuch(card))
   if (hard) ease(hard, since('overdone', { week, percent, planned: hard.planned }, 'convention'))
   if (minutes > OVERDONE.held * planned) {
     const load = timeline.shapes().findLast((shape) => shape.week <= week && shape.kind === 'load')
@@ -42,6 +45,10 @@ function easeWeek(timeline: Timeline): Noticed[] {
   }
   return [found('OVERDONE', { week, done: Math.round(minutes), planned, percent }, 'convention')]
 }
+
+/** Whether a session was made easy for this already, and is still to be done. */
+const isEasedAfterMuch = (card: Card): boolean =>
+  !card.isGone && (hasRule(card, 'overdone') || card.reasons.some(({ rule }) => rule === 'overdone'))
 
 const plannedIn = (cards: readonly Card[], week: number): number =>
   minutesIn(cards.flatMap((card) => (card.week === week && card.sport ? [{ minutes: card.planned }] : [])))
