@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -55,13 +57,15 @@ describe('npm start, when everything is installed and built', () => {
   })
 
   test('ends with an error and the reason when the port is taken', async () => {
-    const { port, garminPort } = first
+    const { port, free: freeOne } = await takePort()
     await expect(launch({ port })).rejects.toThrow(`port ${port} is in use`)
     expect(launched.at(-1)?.npm.exitCode).toBe(1)
     // The sandbox is an extra: without its port the app goes on.
+    const { port: garminPort, free: freeOther } = await takePort()
     const other = await launch({ garminPort })
     await expect.poll(other.said, { timeout: 30_000 }).toContain(`port ${garminPort} is in use`)
     expect((await fetch(`http://localhost:${other.port}/api/health/live`)).ok).toBe(true)
+    await Promise.all([freeOne(), freeOther()])
   })
 
   test('stops all at Ctrl+C', async () => {
@@ -69,6 +73,18 @@ describe('npm start, when everything is installed and built', () => {
     await untilOver(first)
   })
 })
+
+/** A port that somebody else listens on. */
+async function takePort() {
+  const server = createServer((socket) => socket.destroy())
+  await once(server.listen(0), 'listening')
+  const address = server.address()
+  const free = async () => {
+    server.close()
+    await once(server, 'close')
+  }
+  return { port: typeof address === 'object' && address ? address.port : 0, free }
+}
 
 /** A Garmin sandbox answers, and the app sends athletes to it. */
 async function expectSandbox({ port, garminPort }: Pick<Launched, 'port' | 'garminPort'>): Promise<void> {
