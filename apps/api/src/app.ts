@@ -73,20 +73,9 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
   serveMetrics(app, env.metricsToken, { jobs: started.jobs, events, backups })
   await serveDocuments(app)
   await serveWebhooks(app, { garmin: started.garmin, jobs: started.jobs, queue: started.queues.reports })
+  const parts = { db, env, started, mailer, mails, postInvite, threads: { bulk, interactive }, events, eventHost }
   // Its hooks are for calls: pages, files and feeds stay without them.
-  await app.register((api) =>
-    serveApi(api, {
-      db,
-      env,
-      started,
-      mailer,
-      mails,
-      postInvite,
-      threads: { bulk, interactive },
-      events,
-      eventHost,
-    }),
-  )
+  await app.register((api) => serveApi(api, parts))
   serveFeed(app, db, { env, eventHost })
   const rendering = { webDir: env.webDir, threads: interactive }
   const renderers = { plan: planRenderer({ app, ...rendering }), visitor: visitorRenderer(rendering) }
