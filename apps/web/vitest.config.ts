@@ -23,6 +23,9 @@ const LONG_TESTS = [
   'src/features/plan-setup/preview/preview.dom.test.tsx',
   'src/features/training/complete/log.dom.test.tsx',
   'src/features/export/export-card.dom.test.tsx',
+  'src/features/activities/activity-files.dom.test.tsx',
+  'src/features/season/change-plan/change-plan.dom.test.tsx',
+  'src/features/plan-setup/save/save-flow.dom.test.tsx',
 ]
 
 /**
@@ -74,6 +77,7 @@ export default defineConfig({
     ...sharedTest,
     isolate: false,
     expect: PATIENT,
+    hookTimeout: 60_000,
     projects: [
       ...ZONES.map((zone) => ({
         extends: true as const,
@@ -89,6 +93,7 @@ export default defineConfig({
           isolate: false,
           // On a busy machine a screen takes its time; what is there sooner is not waited for.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: PATIENT,
           setupFiles: 'src/testing/dom-setup.tsx',
           browser: {

@@ -82,7 +82,7 @@ describe('npm run backup and npm run restore', () => {
     expect((await second.call(users.current.path, cookie)).body).toMatchObject({ id: 1 })
     await second.call(users.login.path, '', { username: 'a@example.org', password: PASSWORD })
     expect(await second.end()).toBe(0)
-  }, 60_000)
+  }, 180_000)
 
   it.skipIf(isOnCluster())(
     'leave the old data when the restore is killed in its middle; the next restore succeeds',

@@ -86,10 +86,15 @@ export function serve<R extends Route>(
 /** Rows of an answer that take their time to check. */
 const LONG = 20
 
-/** An answer as JSON text; where many long ones were asked for together, each is written in a turn of the event loop of its own. */
+let lastWritten: Promise<unknown> = Promise.resolve()
+
+/** An answer as JSON text; of long ones that were asked for together, one is written in each turn of the event loop. */
 async function written(route: Route, given: unknown): Promise<string> {
-  if (Array.isArray(given) && given.length > LONG) await setImmediate()
-  return JSON.stringify(route.answer.parse(given))
+  const write = () => JSON.stringify(route.answer.parse(given))
+  if (!Array.isArray(given) || given.length <= LONG) return write()
+  const next = lastWritten.then(() => setImmediate()).then(write)
+  lastWritten = next.catch(() => undefined)
+  return next
 }
 
 const refuseVisitorAtOnce: onRequestHookHandler = (request, _reply, done) => {

@@ -99,6 +99,25 @@ const EASED: History = {
   done: 1.5,
 }
 
+/** One missed session moved, and ten weeks after it gave a session each. */
+const SWAPPED: History = {
+  input: seasonOf({
+    raceType: 'ironman',
+    weeklySchedule: weekOffering('Sun 0.5, Mon 2.5, Tue 5, Thu 1, Fri 4e'),
+    distances: { swim: 2.4, bike: 112, run: 26.2 },
+    today: '2027-03-27',
+    raceDate: '2027-08-13',
+    totalWeeks: 20,
+  }),
+  at: 0.022,
+  misses: [{ ago: 1, days: 1, sport: undefined }],
+  offs: [],
+  races: [],
+  pinned: 0,
+  edited: 0,
+  done: 1,
+}
+
 /** A long session that a race moved to a day of few minutes. */
 const MOVED: History = {
   input: seasonOf({
@@ -122,6 +141,7 @@ const MOVED: History = {
 export const SUNK: [History][] = [
   [MOVED],
   [EASED],
+  [SWAPPED],
   // A first week that is all time off: nothing grows from it.
   [
     {

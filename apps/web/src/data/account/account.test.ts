@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../http/query-client.js'
 import { newcomer } from '../../testing/sample-user.js'
+import { keys } from '../keys.js'
 import { savePreferences } from './account.js'
 import { currentUserQuery, forgetOthers } from './user.js'
 
@@ -58,8 +59,8 @@ describe('who is signed in', () => {
 })
 
 it('nothing of one user is left in the cache for the next, but who is signed in', () => {
-  client.setQueryData(['plans', 'list'], [{ id: 1 }])
-  client.setQueryData(['account', 'current plan'], { id: 1 })
+  client.setQueryData(keys.planList(), [{ id: 1 }])
+  client.setQueryData(keys.currentPlan(), { id: 1 })
   forgetOthers(client)
   expect(
     client

@@ -3,6 +3,7 @@ import { ABSORB, RECOVERY } from '../../formulas/volume-tables.js'
 import { dailyAfter, mostWithRise } from '../../season/present-fitness.js'
 import { floor5, type WeekShape } from '../../season/volume.js'
 import { maxOf, minutesIn } from '../../sums.js'
+import type { Reason } from '../../types.js'
 import { since } from '../codes.js'
 import type { Gap } from '../timeline/gaps.js'
 import { type Timeline, weekAt } from '../timeline/timeline.js'
@@ -31,7 +32,7 @@ export function keepCaps(
 ) {
   const gaps = [...told, ...recoveries]
   const long = gaps.filter((gap) => countedDays(gap) >= LONG_RUN.days)
-  const isAsSaved = legs.length === 0 && timeline.cards.every(({ reasons }) => reasons.length === 0)
+  const isAsSaved = legs.length === 0 && timeline.cards.every(({ reasons }) => reasons.every(isOfSwap))
   if (long.length === 0 && isAsSaved && anew > timeline.toRace) return
   const back = Math.max(0, Math.min(...long.map(({ resume }) => resume))) + WAY_BACK
   const runs = long.filter(({ sport }) => sport === undefined || sport === 'run')
@@ -49,6 +50,9 @@ export function keepCaps(
     holdWeeks(timeline, setting, back)
   }
 }
+
+/** One session that takes the place of another in its week takes no ground from under the weeks after it. */
+const isOfSwap = ({ rule }: Reason): boolean => rule === 'key-session' || rule === 'room-for-key'
 
 const minutesLeft = ({ cards }: Timeline): number => minutesIn(cards.filter(({ isGone }) => !isGone))
 

@@ -29,7 +29,8 @@ const open = (name: string) => button(`Actions for ${name}`).click()
 
 /** Whether a session is linked to the one before it, by what its menu offers. */
 async function isLinked(name: string): Promise<boolean> {
-  await open(name)
+  // Still open where an earlier look came to no end: a second press would close it.
+  if (item('Delete session').elements().length === 0) await open(name)
   await see(item('Delete session'))
   const linked = item(PART).elements().length > 0
   await userEvent.keyboard('{Escape}')
