@@ -73,7 +73,7 @@ function notePerson({ username, cookie }: Visitor) {
   secrets.push(['address', username], ['cookie', String(cookie)], ['id of the session', id])
 }
 
-/** A passkey is for one host, and the forwarder has another; what a plan became is told to nobody who names a plan that is none. */
+/** A passkey is for one host, and the forwarder has another; proposals take long to make, so their calls name a plan of nobody. */
 const rowsNamedBy = (route: Route) =>
   /passkeys\/:id|proposals|revisions|changes/.test(route.path) ? '' : nameOf(route)
 
