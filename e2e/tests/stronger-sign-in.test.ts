@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { register } from '../harness/athlete/account.js'
 import { PASSWORD, submitLogin } from '../harness/athlete/journey.js'
 import { choose } from '../harness/athlete/planner.js'
-import { expectSound } from '../harness/page/axe.js'
+import { expectSoundAtBoth } from '../harness/page/axe.js'
 import { SIZES, type Size } from '../harness/page/sizes.js'
 import { openVisit } from '../harness/page/visit.js'
 
@@ -36,7 +36,6 @@ test.each(SIZES)('an athlete signs in with a passkey, and with a recovery code, 
   const username = `stronger.${size}@example.org`
   const expected = ['401 POST /api/login/code', '400 POST /api/login/code']
   const { page, troubles, picture, close } = await openVisit({ size, expected })
-  // Looked at where it is: the browser forgets the device when its screen changes.
   await plugIn(page)
   await register(page, username)
 
@@ -53,7 +52,7 @@ test.each(SIZES)('an athlete signs in with a passkey, and with a recovery code, 
   const setUp = dialogOf(page, 'Set up an app')
   const secret = ((await setUp.locator('code').textContent()) ?? '').replaceAll(/\s/g, '')
   await picture('security-set-up-app')
-  await expectSound(page, setUp)
+  await expectSoundAtBoth(page, setUp)
   await setUp.getByLabel('Six digits that the app shows').fill(codeOf(secret))
   await setUp.getByLabel('Your password').fill(PASSWORD)
   await setUp.getByRole('button', { name: 'Switch on' }).click()
@@ -64,7 +63,7 @@ test.each(SIZES)('an athlete signs in with a passkey, and with a recovery code, 
   await shown.getByRole('button', { name: 'I have kept them' }).click()
   await page.getByText('10 of 10 recovery codes are left.').waitFor()
   await picture('security')
-  await expectSound(page)
+  await expectSoundAtBoth(page)
 
   await logOut(page, size)
   await page.goto('/auth')

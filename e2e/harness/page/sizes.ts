@@ -1,5 +1,5 @@
 import { IS_SOAK } from '@tri/test-setup/soak'
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { overflowOf } from '../athlete/journey.js'
 
@@ -17,16 +17,20 @@ export const SIZES: readonly Size[] = IS_SOAK ? ['wide', 'narrow'] : ['wide']
 export const sizeOf = (page: Page): Size =>
   (page.viewportSize()?.width ?? VIEWPORTS.wide.width) < VIEWPORTS.wide.width / 2 ? 'narrow' : 'wide'
 
+/** Kept as long as the page: where one of its sessions ends, the browser forgets the passkeys of the others. */
+const screens = new WeakMap<Page, Promise<CDPSession>>()
+
 /** Shows the page on another screen, once it has found its place there: what is narrow is touched. */
 export async function showAt(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport)
-  const session = await page.context().newCDPSession(page)
+  const opened = screens.get(page) ?? page.context().newCDPSession(page)
+  screens.set(page, opened)
+  const session = await opened
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: sizeOf(page) === 'narrow' })
   // What follows the width is drawn with the next frame.
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )
-  await session.detach()
 }
 
 /** Runs something at the other size, and goes back. */
