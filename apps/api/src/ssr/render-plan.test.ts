@@ -124,7 +124,8 @@ describe('the page of a plan', () => {
 
   it('is left to the browser while eight others are under way, however long they take', async () => {
     const athletes = await Promise.all(Array.from({ length: 9 }, () => athlete({ name: 'Slow' })))
-    const pages = athletes.map(({ user }) => open(user, '/'))
+    // Where nothing is suggested: nine proposals at once take a busy machine longer than a page is waited for.
+    const pages = athletes.map(({ user }) => open(user, '/progress'))
     expect((await Promise.race(pages)).text).toBe('the page of user')
     await sleep(2_500)
     await writeFile(join(folder, '.ssr', 'gate-is-open'), '')
