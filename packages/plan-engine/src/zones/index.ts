@@ -33,6 +33,7 @@ export {
 } from './types.js'
 export {
   areBounds,
+  boundsKind,
   ownBounds,
   ZONE_METHODS,
   type ZoneMethod,

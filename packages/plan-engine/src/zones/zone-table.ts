@@ -57,12 +57,14 @@ export function boundsOf(
   return { ...method, isOwn, bounds: isOwn ? own : method.bounds.map((share) => share * value) }
 }
 
-/** The athlete's own bounds for a threshold; those of power are one set, whatever the watts were made from. */
+/** The kind that an athlete's own bounds are kept under: those of power are one set, whatever the watts were made from. */
+export const boundsKind = (kind: ThresholdKind): ThresholdKind => (kind === 'critical-power' ? 'ftp' : kind)
+
+/** The athlete's own bounds for a threshold. */
 export const ownBounds = (
   all: readonly OwnBounds[] | undefined,
   { sport, kind }: Pick<Threshold, 'sport' | 'kind'>,
-): readonly number[] | undefined =>
-  all?.find((own) => own.sport === sport && own.kind === (kind === 'critical-power' ? 'ftp' : kind))?.bounds
+): readonly number[] | undefined => all?.find((own) => own.sport === sport && own.kind === boundsKind(kind))?.bounds
 
 /** Whether zones can be made between such bounds: of power or heart rate, whole, rising, and as many as the method has. */
 export const areBounds = ({ sport, kind, bounds }: OwnBounds): boolean =>

@@ -1,5 +1,5 @@
 import { preferences } from '@tri/api-contract'
-import type { Threshold } from '@tri/plan-engine/zones'
+import { ownBounds, type Threshold } from '@tri/plan-engine/zones'
 import { describe, expect, it } from 'vitest'
 import { type OwnZones, ownZonesWith, startZones, zoneProblem } from './zone-draft.js'
 
@@ -33,5 +33,13 @@ describe('own zones', () => {
     expect(preferences.parse({ ownZones: all })).toEqual({ ownZones: all })
     expect(all.at(-1)).toEqual({ sport: 'bike', kind: 'ftp', bounds: [138, 188, 226, 263, 301] })
     expect(ownZonesWith(all, ftp, undefined)).toEqual([heart])
+  })
+
+  it('of critical power are those of power, as the server takes them', () => {
+    const critical = { ...ftp, kind: 'critical-power' } as const
+    const all = ownZonesWith([], critical, startZones(critical))
+    expect(preferences.safeParse({ ownZones: all }).success).toBe(true)
+    expect(ownBounds(all, critical)).toEqual(ownBounds(all, ftp))
+    expect(ownZonesWith(all, critical, undefined)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { Preferences } from '@tri/api-contract'
-import { type Threshold, zoneTable } from '@tri/plan-engine/zones'
+import { boundsKind, type Threshold, zoneTable } from '@tri/plan-engine/zones'
 
 /** As they are stored. */
 export type OwnZones = NonNullable<Preferences['ownZones']>
@@ -44,9 +44,11 @@ function boundIn(typed: string): number | undefined {
 /** All own zones of an athlete with those of one threshold as typed; without them where there are none. */
 export function ownZonesWith(
   all: OwnZones,
-  { sport, kind }: Pick<Threshold, 'sport' | 'kind'>,
+  threshold: Pick<Threshold, 'sport' | 'kind'>,
   draft: ZoneDraft | undefined,
 ): OwnZones {
+  const { sport } = threshold
+  const kind = boundsKind(threshold.kind)
   const others = all.filter((own) => own.sport !== sport || own.kind !== kind)
   return draft ? [...others, { sport, kind, bounds: draft.map(Number) }] : others
 }
