@@ -118,6 +118,28 @@ const SWAPPED: History = {
   done: 1,
 }
 
+/** A race that only time off leaves room for: its legs stand in the week of the time off. */
+const MADE_ROOM: History = {
+  input: seasonOf({
+    raceType: 'ironman',
+    weeklySchedule: weekOffering('Sun 0.5, Tue 0.5, Thu 0.5'),
+    distances: { swim: 2.4, bike: 112, run: 26.2 },
+    today: '2026-01-01',
+    raceDate: '2026-02-06',
+    totalWeeks: 6,
+  }),
+  at: 0,
+  misses: [],
+  offs: [{ ahead: 1, days: 1, reason: 'holiday' }],
+  races: [
+    { ahead: 0, priority: 'B', kind: 'ironman', miles: 13.1, isPlanned: false },
+    { ahead: 1, priority: 'A', kind: 'bike', miles: 13.1, isPlanned: true },
+  ],
+  pinned: 0,
+  edited: 0,
+  done: 1,
+}
+
 /** A long session that a race moved to a day of few minutes. */
 const MOVED: History = {
   input: seasonOf({
@@ -142,6 +164,7 @@ export const SUNK: [History][] = [
   [MOVED],
   [EASED],
   [SWAPPED],
+  [MADE_ROOM],
   // A first week that is all time off: nothing grows from it.
   [
     {

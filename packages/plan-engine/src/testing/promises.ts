@@ -197,12 +197,14 @@ function staysLocal({ question, proposal }: Case): unknown[] {
   const [first, last] = [weekOf(input, off.from), weekOf(input, off.to)]
   const isLong = Math.max(0, ...gapDays(question)) > 13 || off.reason === 'ill-fever'
   const swapped = proposal.changes.some((change) => isSwapped(change.reasons))
-  return proposal.changes.filter(({ from, reasons }) => {
-    if ((from?.week ?? first) < (swapped ? first - 2 : first)) return true
+  return proposal.changes.filter(({ from, to, reasons }) => {
+    // What is added stands where it goes.
+    const { week } = from ?? to ?? { week: first }
+    if (week < (swapped ? first - 2 : first)) return true
     // A run stands alone where the ride before it went.
     const day = proposal.changes.filter((other) => other.from?.week === from?.week && other.from?.day === from?.day)
     const isUnlinked = reasons.every(({ rule }) => rule === 'unlinked') && day.some(isHeld)
-    return !isLong && !isHeld({ reasons }) && !isUnlinked && !(from && from.week <= last + 4)
+    return !isLong && !isHeld({ reasons }) && !isUnlinked && week > last + 4
   })
 }
 
