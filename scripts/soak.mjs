@@ -11,18 +11,36 @@ const { build } = await import('./lib/turbo.mjs')
 // The web's tests with a DOM and the browser tests are all run: `npm test` leaves the longest of them to this.
 
 /** Twenty thousand plans, against five hundred; what takes hours is the part `adapt`. */
-const ENGINE_FILES = ['generate-plan.property', 'garbage.property', 'present-fitness', 'aim.test', 'audit-generated']
+const ENGINE_FILES = [
+  'generate-plan.property',
+  'generate-plan.test',
+  'garbage.property',
+  'present-fitness',
+  'aim.test',
+  'audit-generated',
+]
 
 /** Each session of twelve seasons, against each code once. */
-const FILES_FILES = ['src/foreign-decoders.test.ts']
+const FILES_FILES = [
+  'src/activity-hostile',
+  'src/foreign-decoders.test.ts',
+  'src/pdf/pdf.test.ts',
+  'src/plan-file/plan-file.test.ts',
+]
 
 /** What is proposed in a hundred thousand random histories, and how plans change in them. */
 const ADAPT_FILES = ['adapt-plan.property', 'change-plan.property']
 
-/** Kills during writes, floods and ten thousand pieces of nonsense for the API, and first starts of the database cut short. */
+/** Kills during writes, what must be answered in time, floods and ten thousand pieces of nonsense for the API, and first starts of the database cut short. */
 const API_FILES = [
-  'src/garmin/webhooks/storm.test.ts',
-  'src/http/garbage.test.ts',
+  'src/account/large-answers.test.ts',
+  'src/adapt/killed.test.ts',
+  'src/db/database.test.ts',
+  'src/garmin/webhooks/',
+  'src/http/',
+  'src/main.test.ts',
+  'src/plans/plans.test.ts',
+  'src/recovery/reset-timing.test.ts',
   'src/trust/',
   'src/users/login-flood.test.ts',
   'src/users/login-timing.test.ts',
@@ -35,6 +53,11 @@ const SOAKS = {
     title: 'The library in files, read by programs of others',
     folder: ['packages', 'plan-files'],
     files: FILES_FILES,
+  },
+  contract: {
+    title: 'Soak of the contract',
+    folder: ['packages', 'api-contract'],
+    files: ['src/account/user.test.ts'],
   },
   database: { title: 'Soak of the bundled database', folder: ['packages', 'embedded-postgres'], files: [] },
   web: { title: 'The web, in a browser and in two time zones', folder: ['apps', 'web'], files: [] },

@@ -14,7 +14,7 @@ export default defineConfig({
     // A database on a cluster takes seconds to make, and each statement there a way through the network.
     ...(process.env.DATABASE_URL_TEST
       ? { testTimeout: 120_000, hookTimeout: 60_000 }
-      : { testTimeout: 60_000, hookTimeout: 60_000 }),
+      : { testTimeout: 120_000, hookTimeout: 120_000 }),
     // Much of what they do is waiting: for rows, for Garmin, for the end of a process.
     maxWorkers: availableParallelism() + 1,
   },

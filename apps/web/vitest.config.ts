@@ -69,7 +69,7 @@ const LIBRARIES = [
 const executablePath = installedChromium()
 
 /** For what comes by itself: on a busy machine that takes more than the second that is usual. */
-const PATIENT = { poll: { timeout: 20_000 } }
+const PATIENT = { poll: { timeout: 60_000 } }
 
 /** Its modules keep no state, so its files share one process each worker: what they import is loaded once. */
 export default defineConfig({
@@ -92,7 +92,7 @@ export default defineConfig({
           exclude: ['node_modules/**', 'dist/**', ...(IS_SOAK ? [] : LONG_TESTS)],
           isolate: false,
           // On a busy machine a screen takes its time; what is there sooner is not waited for.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: PATIENT,
           setupFiles: 'src/testing/dom-setup.tsx',

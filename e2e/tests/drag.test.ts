@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readWeek } from '../harness/athlete/journey.js'
-import { daysOf, showSecondWeek } from '../harness/athlete/planner.js'
+import { movableDays, showSecondWeek } from '../harness/athlete/planner.js'
 import { openAthlete } from '../harness/page/visit.js'
 
 /** Takes the middle of one thing to the middle of another, step by step. */
@@ -47,7 +47,13 @@ test('a workout is dragged onto a free day and an exercise into a workout, and b
   await page.setViewportSize({ width: 1440, height: 1800 })
   await showSecondWeek(page)
   const before = await readWeek(page)
-  await drag(page, page.getByRole('button', { name: /^Drag / }).first(), day(page, 'Wednesday'))
+  await drag(
+    page,
+    movableDays(page)
+      .getByRole('button', { name: /^Drag / })
+      .first(),
+    day(page, 'Wednesday'),
+  )
   await page.getByText('Workout moved to Wednesday').waitFor()
   expect(await page.locator('[data-over]').count()).toBe(0)
   const moved = await readWeek(page)
@@ -70,7 +76,9 @@ test('a workout is dragged onto a free day with a finger, and taken back', async
   await page.setViewportSize({ width: 390, height: 4000 })
   await showSecondWeek(page)
   const before = await readWeek(page)
-  const handle = page.getByRole('button', { name: /^Drag / }).first()
+  const handle = movableDays(page)
+    .getByRole('button', { name: /^Drag / })
+    .first()
   await dragByTouch(page, handle, day(page, 'Wednesday'))
   await page.getByText('Workout moved to Wednesday').waitFor()
   expect((await readWeek(page)).find((line) => line.startsWith('Wednesday'))).toContain(' | ')
@@ -85,7 +93,7 @@ test('a card is taken anywhere by a finger that holds still', async () => {
   await page.setViewportSize({ width: 390, height: 4000 })
   await showSecondWeek(page)
   const before = await readWeek(page)
-  const alone = daysOf(page).filter({ hasNot: page.getByRole('button', { name: /^Drag \w+day's sessions$/ }) })
+  const alone = movableDays(page).filter({ hasNot: page.getByRole('button', { name: /^Drag \w+day's sessions$/ }) })
   await dragByTouch(page, alone.getByRole('heading', { level: 4 }).first(), day(page, 'Wednesday'))
   await page.getByText('Workout moved to Wednesday').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../harness/app/server.js'
 import { register, savePlan } from '../harness/athlete/account.js'
 import { logIn, type Race, readWeek } from '../harness/athlete/journey.js'
-import { askToMoveDay, choose, daysOf, SESSION_MENU } from '../harness/athlete/planner.js'
+import { choose, moveFirstWorkout, SESSION_MENU } from '../harness/athlete/planner.js'
 import { keptEdits } from '../harness/kept/outbox.js'
 import { launchBrowser } from '../harness/page/browser.js'
 import { openPage } from '../harness/page/page.js'
@@ -40,11 +40,6 @@ async function showSecondWeek(page: Page): Promise<void> {
   await page.getByText(/^Week 2 of/).waitFor()
 }
 
-async function moveWorkout(page: Page, which: number, day: RegExp): Promise<void> {
-  await askToMoveDay(page, daysOf(page).nth(which))
-  await page.getByRole('dialog').getByRole('button', { name: day }).click()
-}
-
 /**
  * Goes on in a new page after a crash: nobody was asked anything. A page that is closed lives on for a moment, and with a network
  * again it would still send what it keeps.
@@ -62,8 +57,8 @@ test('edits made without a network outlive the page, and are sent by the next on
   const { page, close } = await athlete('crash@example.org')
   const before = await readWeek(page)
   await page.context().setOffline(true)
-  await moveWorkout(page, 0, /^Friday/)
-  await moveWorkout(page, 0, /^Wednesday/)
+  await moveFirstWorkout(page, /^Friday/)
+  await moveFirstWorkout(page, /^Wednesday/)
   await page.getByText(NOTICE).waitFor()
   const shown = await readWeek(page)
   expect(shown).not.toEqual(before)
@@ -110,7 +105,7 @@ test('edits that wait are dropped when the user signs out', async () => {
   const { page, close } = await athlete('leaving@example.org')
   const before = await readWeek(page)
   await page.route('**/api/workouts/**', (route) => route.abort())
-  await moveWorkout(page, 0, /^Friday/)
+  await moveFirstWorkout(page, /^Friday/)
   await page.getByText(NOTICE).waitFor()
   expect(await keptEdits(page)).toBe(1)
   await page.getByRole('button', { name: /^Account menu/ }).click()

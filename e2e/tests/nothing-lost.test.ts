@@ -13,8 +13,8 @@ import {
 import {
   askToMoveDay,
   choose,
-  daysOf,
   LOG,
+  movableDays,
   moveFirstWorkout,
   readSavedWeek,
   SESSION_MENU,
@@ -162,7 +162,7 @@ test('two tabs move things in one plan, and nothing of either is lost', async ()
   await showSecondWeek(other)
   await moveFirstWorkout(page, /^Friday/)
   await page.getByText('Workout moved successfully').waitFor()
-  await askToMoveDay(other, daysOf(other).last())
+  await askToMoveDay(other, movableDays(other).last())
   await other
     .getByRole('dialog')
     .getByRole('button', { name: /^Wednesday/ })

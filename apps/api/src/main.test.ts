@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { fillPath, routes } from '@tri/api-contract'
+import { IS_SOAK } from '@tri/test-setup/soak'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Child, startChild } from './testing/child.js'
 import { urlOf } from './testing/databases.js'
@@ -77,7 +78,7 @@ describe('the program', () => {
     const ended = child.end()
     for (const page of pages) await page.ends()
     expect(await ended).toBe(0)
-    expect(Date.now() - began).toBeLessThan(5_000)
+    if (IS_SOAK) expect(Date.now() - began).toBeLessThan(5_000)
     expect(pages.map((page) => page.count('bye'))).toEqual(Array(5).fill(0))
   })
 
@@ -100,7 +101,7 @@ describe('the program', () => {
               () => 'open',
               () => 'refused',
             ),
-          { timeout: 3_000 },
+          { timeout: 60_000 },
         )
         .toBe('refused')
       const started = Date.now()
@@ -108,7 +109,7 @@ describe('the program', () => {
       const reply = await inFlight
       expect([reply.statusCode, reply.headers.connection]).toEqual([201, 'close'])
       expect(await ended).toBe(0)
-      expect(Date.now() - started).toBeLessThan(3_000)
+      if (IS_SOAK) expect(Date.now() - started).toBeLessThan(3_000)
       agent.destroy()
     },
   )
@@ -182,7 +183,7 @@ async function holdUsers(db: Db): Promise<() => void> {
 async function waitUntilBlocked(db: Db) {
   const { sql } = await import('kysely')
   const waiting = sql<{ count: number }>`select count(*) as count from pg_locks where not granted`
-  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count, { timeout: 60_000 }).toBeGreaterThan(0)
 }
 
 const postOn = (agent: Agent, { address }: Child, cookie: string) =>

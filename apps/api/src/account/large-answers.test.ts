@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fillPath, type Route, routes } from '@tri/api-contract'
+import { IS_SOAK } from '@tri/test-setup/soak'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Child, startChild } from '../testing/child.js'
 import { urlOf } from '../testing/databases.js'
@@ -64,8 +65,8 @@ describe('S34 the largest account there can be', () => {
       }
       const longest = await longestTurn(server)
       console.log(`Telling ${name}: ${longest.toFixed(0)} ms at a stretch, ${mostMegabytes().toFixed(0)} MiB at most`)
-      expect(longest).toBeLessThan(MOST_MS)
-      expect(mostMegabytes()).toBeLessThan(MOST_MEGABYTES)
+      if (IS_SOAK) expect(longest).toBeLessThan(MOST_MS)
+      if (IS_SOAK) expect(mostMegabytes()).toBeLessThan(MOST_MEGABYTES)
     },
     120_000,
   )

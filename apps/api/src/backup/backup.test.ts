@@ -169,7 +169,7 @@ describe('a backup', () => {
       }
     })
     const plansNow = async () => (await server.db.selectFrom('training_plans').select('id').execute()).length
-    await expect.poll(plansNow, { timeout: 20_000 }).toBeGreaterThan(5)
+    await expect.poll(plansNow, { timeout: 60_000 }).toBeGreaterThan(5)
     const paths: string[] = []
     for (let round = 0; round < 4; round++) paths.push(await backUp())
     isOver = true

@@ -107,12 +107,12 @@ describe('npm run backup and npm run restore', () => {
         const url = urlOf(line.connection)
         const restoring = startCommand(RESTORE, ['a.backup', '--replace'], { DATABASE_URL: url, INIT_CWD: folder })
         const refused = restoring.ended.then(({ said }) => Promise.reject(new Error(`It ended by itself: ${said}`)))
-        await Promise.race([refused, expect.poll(line.hasHappened, { timeout: 30_000 }).toBe(true)])
+        await Promise.race([refused, expect.poll(line.hasHappened, { timeout: 60_000 }).toBe(true)])
         restoring.process.kill('SIGKILL')
         await restoring.ended
         await expect.poll(() => allRows(look)).toEqual(before)
         // The server learns a moment later that the command is gone; until then the next one would be refused.
-        await expect.poll(() => othersOn(look), { timeout: 10_000 }).toBe(0)
+        await expect.poll(() => othersOn(look), { timeout: 60_000 }).toBe(0)
       }
       good(
         await runCommandFile(RESTORE, ['a.backup', '--replace'], {

@@ -83,7 +83,7 @@ describe('a mail that is refused', () => {
   it('is tried again', async () => {
     catcher.refuse(451, 'later')
     await greet({ name: 'late' })
-    await expect.poll(waiting, { timeout: 20_000 }).toContainEqual({ kind: 'greeting', state: 'retry' })
+    await expect.poll(waiting, { timeout: 60_000 }).toContainEqual({ kind: 'greeting', state: 'retry' })
     catcher.accept()
     // Half a minute in a moment.
     await sql`update jobs.job set start_after = now() where name = 'mails' and state = 'retry'`.execute(fresh.db)

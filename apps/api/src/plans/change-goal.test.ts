@@ -121,7 +121,7 @@ const whileHeld = async <T>(planId: number, { ask, meanwhile }: Race<T>) => {
     asked = ask()
     const waiting = sql<{ count: number }>`select count(*) as count from pg_locks where not granted
       and pid in (select pid from pg_stat_activity where datname = current_database())`
-    await expect.poll(async () => (await waiting.execute(server.db)).rows[0]?.count, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await waiting.execute(server.db)).rows[0]?.count, { timeout: 60_000 }).toBe(1)
     await meanwhile(holding)
   })
   if (!asked) throw new Error('Nothing was asked')

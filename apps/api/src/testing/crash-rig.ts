@@ -22,7 +22,7 @@ export type Victim = 'app' | 'database' | 'both'
 export type Cycle = { victim: Victim; acknowledged: number; ms: number; lost: number; half: number; older: number }
 
 const WRITERS = 8
-const READY_WITHIN_MS = 30_000
+const READY_WITHIN_MS = 60_000
 
 /** An app under load that can be hit. */
 export type CrashRig = {

@@ -119,7 +119,7 @@ export const runOf = (userId: string, changes: Record<string, unknown> = {}) => 
 })
 
 /** Waits until `look` gives something, or says what it gave last. */
-export async function eventually<T>(look: () => Promise<T | undefined | false | null>, seconds = 25): Promise<T> {
+export async function eventually<T>(look: () => Promise<T | undefined | false | null>, seconds = 60): Promise<T> {
   for (const limit = Date.now() + seconds * 1000; ; ) {
     const seen = await look()
     if (seen) return seen

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** Milliseconds until a mail must be there, on a busy machine too. */
-const PATIENCE = 20_000
+const PATIENCE = 60_000
 
 export type Caught = { to: string; from: string; mail: Email; text: string; html: string }
 

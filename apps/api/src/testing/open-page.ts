@@ -1,9 +1,6 @@
 import { type ChangeEvent, changeEvent, routes } from '@tri/api-contract'
 import { expect } from 'vitest'
 
-/** Milliseconds within which a page hears of a change. */
-const SOON = 2_000
-
 /** An open page that listens to the server at `origin` with this cookie, and what it has heard so far. */
 export async function openPage(origin: string, cookie = '') {
   const leaving = new AbortController()
@@ -24,7 +21,7 @@ export async function openPage(origin: string, cookie = '') {
       isOver = true
     })
   const count = (event: string) => heard.filter((each) => each.event === event).length
-  const soon = <T>(look: () => T) => expect.poll(look, { timeout: SOON, interval: 5 })
+  const soon = <T>(look: () => T) => expect.poll(look, { interval: 5 })
   return {
     status: reply.status,
     headers: reply.headers,

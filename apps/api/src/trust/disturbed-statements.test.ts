@@ -34,7 +34,7 @@ async function untilListening(): Promise<void> {
   const { cookie } = await server.user()
   const page = await openPage(await server.app.listen({ port: 0, host: '127.0.0.1' }), cookie)
   const looks = () => server.line.answered().filter((text) => /from "sessions"/.test(text) && /"key" in/.test(text))
-  await vi.waitUntil(() => page.count('ready') > 0 && looks().length >= 2, { timeout: 10_000, interval: 5 })
+  await vi.waitUntil(() => page.count('ready') > 0 && looks().length >= 2, { timeout: 60_000, interval: 5 })
   await page.leave()
 }
 

@@ -64,7 +64,7 @@ describe.runIf(canMount)('S35 on a full disk', () => {
 
     makeRoom()
     const isReady = async () => (await fetch(`${child.address}${routes.health.ready.path}`)).status
-    await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(200)
     const before = ledger.acknowledged
     await writer.work(ledger)
     expect(ledger.acknowledged).toBeGreaterThan(before)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '@tri/api-contract'
+import { IS_SOAK } from '@tri/test-setup/soak'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { disableUser, enableUser } from '../admin/disable-user.js'
@@ -93,7 +94,7 @@ describe('instances on one database behind a balancer', () => {
     const began = performance.now()
     expect(await statuses()).toEqual(Array(3).fill([401, 404, 404]).flat())
     for (const page of pages) await page.ends()
-    expect(performance.now() - began).toBeLessThan(1_000)
+    if (IS_SOAK) expect(performance.now() - began).toBeLessThan(1_000)
     const login = () => athlete.call(users.login, { body: { username: athlete.username, password: PASSWORD } })
     expect(await login()).toMatchObject({ status: 403, text: expect.stringContaining('switched off') })
 
@@ -145,7 +146,7 @@ describe('instances on one database behind a balancer', () => {
     await sleep(400)
     await instances[1]?.end('SIGKILL')
     const before = ledger.acknowledged
-    await expect.poll(() => ledger.acknowledged, { timeout: 10_000 }).toBeGreaterThan(before + writers.length)
+    await expect.poll(() => ledger.acknowledged, { timeout: 60_000 }).toBeGreaterThan(before + writers.length)
     await stop()
     // What was under way at the one that was killed gets a 502, once for each athlete at most.
     expect(ledger.problems.filter((problem) => !problem.startsWith('502'))).toEqual([])

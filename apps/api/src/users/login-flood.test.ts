@@ -1,5 +1,5 @@
 import { routes } from '@tri/api-contract'
-import { rounds } from '@tri/test-setup/soak'
+import { IS_SOAK, rounds } from '@tri/test-setup/soak'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Child, startChild } from '../testing/child.js'
 import { urlOf } from '../testing/databases.js'
@@ -64,10 +64,10 @@ describe('S02 two hundred logins at once', () => {
       const served = replies.filter(({ status }) => status === 200)
       const refused = replies.filter(({ status }) => status === 503)
       expect(served.length + refused.length).toBe(LOGINS)
-      expect(served.length).toBeGreaterThanOrEqual(100)
+      if (IS_SOAK) expect(served.length).toBeGreaterThanOrEqual(100)
       expect(refused.every(({ retryAfter }) => retryAfter === '5')).toBe(true)
       expect(polls.every(({ status }) => status === 200)).toBe(true)
-      expect(polls.length).toBeGreaterThan(20)
+      if (IS_SOAK) expect(polls.length).toBeGreaterThan(20)
       console.log(
         `${served.length} served, ${refused.length} refused, ${polls.length} polls of health: ` +
           `at most ${longest} ms of work at a stretch, median ${medianOf(polls.map(({ ms }) => ms)).toFixed(1)} ms`,
@@ -75,8 +75,8 @@ describe('S02 two hundred logins at once', () => {
       stretches.push(longest)
       times.push(...polls.map(({ ms }) => ms))
     }
-    expect(medianOf(stretches)).toBeLessThan(AT_A_STRETCH)
+    if (IS_SOAK) expect(medianOf(stretches)).toBeLessThan(AT_A_STRETCH)
     // Nothing but such work keeps it waiting.
-    expect(medianOf(times)).toBeLessThan(AT_A_STRETCH)
+    if (IS_SOAK) expect(medianOf(times)).toBeLessThan(AT_A_STRETCH)
   }, 300_000)
 })
