@@ -22,7 +22,7 @@ type Props = {
 export function Rows({ label, heads, count, error, onRetry, nothing, children }: Props) {
   if (error && count === undefined)
     return <ErrorState title="This could not be loaded" error={error} onRetry={onRetry} />
-  if (count === undefined) return <Skeleton height={320} radius="lg" aria-label={`Loading: ${label}`} />
+  if (count === undefined) return <Skeleton height={320} radius="lg" role="status" aria-label={`Loading: ${label}`} />
   if (count === 0) return <EmptyState title={nothing} />
   return (
     <Card padding="sm">

@@ -11,7 +11,7 @@ import classes from './admin.module.css'
 export function ServerTab() {
   const { data, error, refetch } = useQuery(serverQuery)
   if (error && !data) return <ErrorState title="The server tells nothing" error={error} onRetry={() => refetch()} />
-  if (!data) return <Skeleton height={320} radius="lg" aria-label="Loading the state of the server" />
+  if (!data) return <Skeleton height={320} radius="lg" role="status" aria-label="Loading the state of the server" />
   return (
     <Stack gap="md">
       <Facts title="Server" facts={factsOf(data)} />

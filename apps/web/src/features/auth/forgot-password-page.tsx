@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   if (error) return <ErrorState title="This page could not be loaded" error={error} />
   return (
     <NarrowCard title="Forgot your password?">
-      {!options && <Skeleton height={150} aria-label="Loading" />}
+      {!options && <Skeleton height={150} role="status" aria-label="Loading" />}
       {options && (options.sendsMail ? <ByMail /> : <WithoutMail />)}
     </NarrowCard>
   )

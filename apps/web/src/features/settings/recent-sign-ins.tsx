@@ -61,7 +61,7 @@ function List() {
         </Button>
       </p>
     )
-  if (!data) return <Skeleton height={FEW * 40} radius="md" aria-label="Loading the sign-ins" />
+  if (!data) return <Skeleton height={FEW * 40} radius="md" role="status" aria-label="Loading the sign-ins" />
   const shown = isWhole ? data : data.slice(0, FEW)
   return (
     <div className={classes.list}>

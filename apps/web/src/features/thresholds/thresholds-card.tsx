@@ -33,7 +33,9 @@ export function ThresholdsCard({ user }: { user: User }) {
           </Button>
         </p>
       )}
-      {!data && !error && <Skeleton height={420} mt="md" radius="md" aria-label="Loading your thresholds" />}
+      {!data && !error && (
+        <Skeleton height={420} mt="md" radius="md" role="status" aria-label="Loading your thresholds" />
+      )}
       {data &&
         SPORTS.map((sport) => (
           <SportThresholds key={sport} user={user} sport={sport} thresholds={data} onAdd={() => setAdding(sport)} />

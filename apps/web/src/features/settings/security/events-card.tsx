@@ -25,7 +25,7 @@ export function EventsCard() {
         Kept for 90 days. Sign-ins and wrong passwords are listed in your settings.
       </Text>
       {error && <NotLoaded what="The list" error={error} retry={refetch} />}
-      {!data && !error && <Skeleton height={120} mt="sm" aria-label="Loading what happened" />}
+      {!data && !error && <Skeleton height={120} mt="sm" role="status" aria-label="Loading what happened" />}
       {data?.length === 0 && (
         <Text size="sm" mt="sm">
           Nothing yet.

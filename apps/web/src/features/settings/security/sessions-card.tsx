@@ -24,7 +24,7 @@ export function SessionsCard() {
         )}
       </Group>
       {error && <NotLoaded what="The sessions" error={error} retry={refetch} />}
-      {!data && !error && <Skeleton height={120} mt="sm" aria-label="Loading the sessions" />}
+      {!data && !error && <Skeleton height={120} mt="sm" role="status" aria-label="Loading the sessions" />}
       <ul className={classes.list}>
         {data?.map((session) => (
           <Row key={session.id} {...session} />

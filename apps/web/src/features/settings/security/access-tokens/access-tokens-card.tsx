@@ -29,7 +29,7 @@ export function AccessTokensCard() {
         changes is listed below.
       </Text>
       {error && <NotLoaded what="The access tokens" error={error} retry={refetch} />}
-      {!data && !error && <Skeleton height={60} mt="sm" aria-label="Loading the access tokens" />}
+      {!data && !error && <Skeleton height={60} mt="sm" role="status" aria-label="Loading the access tokens" />}
       <ul className={classes.list}>
         {data?.map((token) => (
           <Row key={token.id} {...token} />

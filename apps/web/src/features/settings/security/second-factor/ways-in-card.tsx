@@ -16,7 +16,7 @@ const FEW = 3
 export function WaysInCards({ username }: { username: string }) {
   const { data, error, refetch } = useQuery(waysInQuery)
   if (error) return <NotLoaded what="Your ways in" error={error} retry={refetch} />
-  if (!data) return <Skeleton height={240} radius="lg" aria-label="Loading your ways in" />
+  if (!data) return <Skeleton height={240} radius="lg" role="status" aria-label="Loading your ways in" />
   return (
     <>
       <SecondFactorCard username={username} ways={data} />
