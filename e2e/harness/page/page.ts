@@ -6,6 +6,10 @@ import { remember } from './tell-of-pages.js'
 const PICTURES = fileURLToPath(new URL('../../test-results/', import.meta.url))
 /** Asking who is signed in is how the app finds out that nobody is. */
 const ALWAYS_EXPECTED = ['401 GET /api/user']
+/** How long a page is waited for: as long as everything else that tests wait for. */
+const PATIENCE_MS = 60_000
+/** How many times slower pages run than they could, so that what a test does not wait for is found by who looks for it. */
+const SLOWER = Number(process.env.PAGES_SLOWER || 1)
 
 export type PageOptions = {
   origin: string
@@ -47,12 +51,19 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     )
   })
   remember(context)
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
+  if (SLOWER > 1) await slowDown(page)
   const troubles = collectTroubles(page, [...ALWAYS_EXPECTED, ...expected])
   const picture = async (name: string, shown = scheme) => {
     await page.screenshot({ path: `${PICTURES}${name}-${sizeOf(page)}-${shown}.png`, fullPage: true })
   }
   return { page, troubles, picture, close: () => context.close() }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
 function collectTroubles(page: Page, expected: string[]): string[] {
