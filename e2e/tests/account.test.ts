@@ -74,19 +74,19 @@ describe.each(SIZES)('an account, %s', (size) => {
     const tab = await openWindow(page)
     await tab.goto('/my-plans')
     await cardOf(tab, 'Harbour Dash (copy)').waitFor()
-    expect(await cardOf(tab, 'Harbour Dash').count()).toBe(0)
+    await expect.poll(() => cardOf(tab, 'Harbour Dash').count()).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Plan restored').waitFor()
     await cardOf(page, 'Harbour Dash').getByText('Current plan').waitFor()
     await tab.reload()
     await cardOf(tab, 'Harbour Dash').getByText('Current plan').waitFor()
     await tab.close()
-    expect(await readSavedWeek(page)).toEqual(week)
+    await expect.poll(() => readSavedWeek(page)).toEqual(week)
   })
 
   test('gives a deleted exercise back, by the button and by Ctrl+Z', async () => {
     const { page } = visit
-    expect(await readSavedWeek(page)).toEqual(week)
+    await expect.poll(() => readSavedWeek(page)).toEqual(week)
     const remove = async () => {
       await page
         .getByRole('button', { name: /^Actions for / })
@@ -96,16 +96,16 @@ describe.each(SIZES)('an account, %s', (size) => {
       await page.getByRole('menuitem', { name: 'Delete session' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
       await page.getByText('Exercise deleted successfully').waitFor()
-      expect(await readWeek(page)).not.toEqual(week)
+      await expect.poll(() => readWeek(page)).not.toEqual(week)
     }
     await remove()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Exercise restored').waitFor()
-    expect(await readWeek(page)).toEqual(week)
+    await expect.poll(() => readWeek(page)).toEqual(week)
     await remove()
     await page.keyboard.press('Control+z')
     await page.getByText('Exercise restored').waitFor()
-    expect(await readSavedWeek(page)).toEqual(week)
+    await expect.poll(() => readSavedWeek(page)).toEqual(week)
   })
 
   test('is downloaded, erased, made again, and has its plans back from the file', async () => {
@@ -147,9 +147,9 @@ describe.each(SIZES)('an account, %s', (size) => {
     await page.goto('/my-plans')
     await cardOf(page, 'Harbour Dash').getByText('Current plan').waitFor()
     await cardOf(page, 'Harbour Dash (copy)').waitFor()
-    expect(await page.getByRole('article').count()).toBe(2)
+    await expect.poll(() => page.getByRole('article').count()).toBe(2)
     await visit.picture('my-plans-imported')
-    expect(await readSavedWeek(page)).toEqual(week)
+    await expect.poll(() => readSavedWeek(page)).toEqual(week)
     expect(visit.troubles).toEqual([])
   })
 })

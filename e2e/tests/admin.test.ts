@@ -20,7 +20,7 @@ test('who opens the link of the first start runs the server: invites, switches o
   const { page } = boss
   await page.goto(adminLinkIn(server.logs()))
   await page.getByRole('heading', { name: 'Set up this server' }).waitFor()
-  expect(page.url(), 'the token has left the address').toBe(`${server.origin}/invite`)
+  await expect.poll(() => page.url(), { message: 'the token has left the address' }).toBe(`${server.origin}/invite`)
   await page.getByLabel('Email').fill(BOSS)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create Account' }).click()

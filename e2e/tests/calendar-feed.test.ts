@@ -52,9 +52,9 @@ test('a calendar follows the plan until its link is switched off', async () => {
   const field = dialog.getByLabel(ADDRESS)
   const address = await field.inputValue()
   await dialog.getByText('Only programs on this computer can read this address.').waitFor()
-  expect(await dialog.getByLabel('For Apple Calendar and others').inputValue()).toBe(
-    address.replace('http:', 'webcal:'),
-  )
+  await expect
+    .poll(() => dialog.getByLabel('For Apple Calendar and others').inputValue())
+    .toBe(address.replace('http:', 'webcal:'))
   await dialog.getByLabel('Monday').fill('06:30')
   await dialog.getByLabel('Time zone').selectOption('Europe/Berlin')
   await dialog.getByRole('button', { name: 'Save start times' }).click()
@@ -91,8 +91,9 @@ test('a calendar follows the plan until its link is switched off', async () => {
 
   await page.goto('/settings')
   const card = page.getByRole('region', { name: 'Calendar', exact: true })
-  expect(await card.getByLabel('Monday').inputValue()).toBe('06:30')
+  await expect.poll(() => card.getByLabel('Monday').inputValue()).toBe('06:30')
   await card.getByRole('button', { name: 'Renew link' }).click()
+  await expect.poll(() => card.getByLabel(ADDRESS).inputValue()).not.toBe(address)
   const renewed = await card.getByLabel(ADDRESS).inputValue()
   expect((await subscribe(address)).status).toBe(404)
   expect((await subscribe(renewed)).status).toBe(200)

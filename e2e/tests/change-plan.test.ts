@@ -71,7 +71,7 @@ test.each(SIZES)(
     await dialog.getByText('Everything before it stays').waitFor()
     await expectSoundAtBoth(page, dialog)
     await picture('change-plan')
-    expect(await sessions()).toEqual(before)
+    await expect.poll(() => sessions()).toEqual(before)
 
     await dialog.getByRole('button', { name: 'Change my plan from week 9' }).click()
     await page.getByText('Your plan is changed from week 9').waitFor()
@@ -89,7 +89,7 @@ test.each(SIZES)(
     await history.getByText('Days and hours changed').waitFor()
     await history.getByRole('button', { name: /^Undo/ }).click()
     await history.getByText('Undone', { exact: true }).waitFor()
-    expect(await sessions()).toEqual(before)
+    await expect.poll(() => sessions()).toEqual(before)
     expect((await plan()).weeklySchedule).toEqual(made.weeklySchedule)
     expect(troubles).toEqual([])
     await close()
@@ -114,7 +114,7 @@ test.each(SIZES)(
     await page.getByText('Your plan is changed from tomorrow').waitFor()
     const days = 16 * 7 - 35 + 14
     for (const each of [page, other]) await each.getByText(`${days} days to go`).first().waitFor()
-    expect(await plan()).toMatchObject({ raceDate, totalWeeks: 18 })
+    await expect.poll(() => plan()).toMatchObject({ raceDate, totalWeeks: 18 })
     const after = await sessions()
     expect(after.filter(isPast)).toEqual(before.filter(isPast))
     expect(after.at(-1)?.slice(0, 10)).toBe(raceDate)
@@ -125,7 +125,7 @@ test.each(SIZES)(
       .getByText(`${days - 14} days to go`)
       .first()
       .waitFor()
-    expect(await sessions()).toEqual(before)
+    await expect.poll(() => sessions()).toEqual(before)
     expect(troubles).toEqual([])
     await close()
   },

@@ -49,7 +49,7 @@ test('S43 while the database is away the page says so, keeps what is edited, and
   await page.getByText('Workout moved successfully').waitFor({ timeout: 30_000 })
   await page.getByText(NOTICE).waitFor({ state: 'detached' })
   await second.getByRole('heading', { name: RACE.name, level: 1 }).waitFor({ timeout: 30_000 })
-  expect(await readSavedWeek(second)).toEqual(moved)
+  await expect.poll(() => readSavedWeek(second)).toEqual(moved)
   expect(await statusOf('/api/health/ready')).toBe(200)
   expect(troubles.filter((line) => !line.startsWith('503 '))).toEqual([])
   await close()

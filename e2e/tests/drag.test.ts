@@ -14,7 +14,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
   await page.locator('[data-over]').waitFor()
   const held = await page.locator('[data-dragging]').textContent()
-  expect(await page.locator('[inert]').textContent(), 'the card itself is carried').toBe(held)
+  await expect.poll(() => page.locator('[inert]').textContent(), { message: 'the card itself is carried' }).toBe(held)
   await page.mouse.up()
 }
 
@@ -55,14 +55,14 @@ test('a workout is dragged onto a free day and an exercise into a workout, and b
     day(page, 'Wednesday'),
   )
   await page.getByText('Workout moved to Wednesday').waitFor()
-  expect(await page.locator('[data-over]').count()).toBe(0)
+  await expect.poll(() => page.locator('[data-over]').count()).toBe(0)
   const moved = await readWeek(page)
   expect(moved.find((line) => line.startsWith('Wednesday'))).toContain(' | ')
   const exercise = page.getByRole('button', { name: /^Drag (?!\w+day's )/ }).first()
   const target = page.locator('[data-place="exercise"]').last()
   await drag(page, exercise, target)
   await page.getByText('Exercise moved successfully').waitFor()
-  expect(await readWeek(page)).not.toEqual(moved)
+  await expect.poll(() => readWeek(page)).not.toEqual(moved)
   await page.keyboard.press('Control+z')
   await expect.poll(() => readWeek(page)).toEqual(moved)
   await page.keyboard.press('Control+z')

@@ -49,14 +49,14 @@ describe.each(SIZES)('a returning athlete, %s', (size) => {
     await week(page).waitFor()
     const drawn = await sessions(page)
     expect(drawn.length).toBeGreaterThan(5)
-    expect(await isDrawnOnly(page)).toBe(true)
+    await expect.poll(() => isDrawnOnly(page)).toBe(true)
     // What was refused here was refused by this test.
     troubles.length = 0
 
     await page.unroute(SCRIPTS)
     const calls = callsOf(page)
     await page.goto(PLANNER)
-    expect(await takenOver(page)).toEqual(drawn)
+    await expect.poll(() => takenOver(page)).toEqual(drawn)
     await page.getByRole('button', { name: 'Next week' }).click()
     await page.getByRole('heading', { name: /^Week 2 of/ }).waitFor()
     await page.waitForLoadState('networkidle')

@@ -55,7 +55,7 @@ test('a wide screen shows seven days in a row to who chose so, and remembers it'
   await expect.poll(() => rowsOfDays(page)).toBe(1)
   await page.setViewportSize({ width: 1270, height: 900 })
   await expect.poll(() => rowsOfDays(page), { message: 'where seven have no room' }).toBe(2)
-  expect(await page.getByRole('button', { name: 'View', exact: true }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('button', { name: 'View', exact: true }).isVisible()).toBe(false)
   expect(troubles).toEqual([])
   await close()
 })

@@ -62,20 +62,20 @@ describe('an athlete with a watch', () => {
 
   test('connects on the consent page of the sandbox, and finds the last 30 days arriving', async () => {
     await goToConsent(page)
-    expect(new URL(page.url()).origin).toBe(sandbox.origin())
+    await expect.poll(() => new URL(page.url()).origin).toBe(sandbox.origin())
     await expectSound(page)
     const history = page.getByLabel('Historical data')
-    expect(await history.isChecked()).toBe(false)
+    await expect.poll(() => history.isChecked()).toBe(false)
     await history.check()
     await press(page, 'Agree')
     await page.getByText('Garmin account connected successfully').waitFor()
     await expectConnected(page)
-    expect(page.url()).toBe(`${server.origin}/garmin`)
+    await expect.poll(() => page.url()).toBe(`${server.origin}/garmin`)
     await page.getByText(/^Arriving\.\.\. \d+ new activities so far\.$/).waitFor()
     // They come one after the other.
     await expect.poll(() => page.getByText(/^\d+\.\d\d km$/).count()).toBe(12)
     await page.getByRole('button', { name: /^Show all \d+ activities$/ }).click()
-    expect(await page.getByText(/^\d+\.\d\d km$/).count()).toBeGreaterThan(15)
+    await expect.poll(() => page.getByText(/^\d+\.\d\d km$/).count()).toBeGreaterThan(15)
     await visit.picture('garmin-connected')
   })
 
@@ -149,7 +149,7 @@ describe('an athlete with a watch', () => {
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     const card = page.getByRole('region', { name: planned.name })
     await card.getByText(/^Done \d+:\d\d/).waitFor()
-    expect(await card.getByText('From Garmin').count()).toBe(0)
+    await expect.poll(() => card.getByText('From Garmin').count()).toBe(0)
     expect(visit.troubles).toEqual([])
   })
 })
@@ -169,7 +169,7 @@ describe('a connection that fails', () => {
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await press(page, 'Cancel')
     await page.getByText('Failed to connect Garmin account: you did not allow it at Garmin').waitFor()
-    expect(page.url()).toBe(`${server.origin}/garmin`)
+    await expect.poll(() => page.url()).toBe(`${server.origin}/garmin`)
   })
 
   test('shows a reason from the address as text, and not all of a long one', async () => {
@@ -178,7 +178,7 @@ describe('a connection that fails', () => {
     await page.goto(`/garmin?error=${encodeURIComponent(reason)}`)
     const alert = page.getByRole('alert').filter({ hasText: 'Connection Failed' })
     await alert.getByText(`Failed to connect Garmin account: ${reason.slice(0, 200)}`, { exact: true }).waitFor()
-    expect(new URL(page.url()).search).toBe('')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
     expect(visit.troubles).toEqual([])
   })
 })
@@ -251,12 +251,11 @@ function atStartOfToday(): string {
 
 /** Opens the page again until it shows what comes by itself. */
 async function reloadUntil(page: Page, holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 10; tries += 1) {
+  const isThere = async () => {
     await page.goto('/garmin')
     await page.getByRole('heading', { name: 'Recent Activities' }).waitFor()
     await page.getByRole('listitem').first().waitFor()
-    if (await holds()) return
-    await page.waitForTimeout(500)
+    return holds()
   }
-  throw new Error('The page never showed it')
+  await expect.poll(isThere, { interval: 500 }).toBe(true)
 }

@@ -41,7 +41,7 @@ test('an exported plan is imported by somebody else, shown at once, and exported
   await page.getByText('This is not a TriPlan plan file.').waitFor()
   await choose(page, 'lakefront.triplan.json', text)
   await page.getByRole('heading', { name: RACE.name, level: 1 }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   expect(readPlanFile(await exportPlan(page))).toEqual(readPlanFile(text))
   expect(troubles).toEqual([])
   await close()

@@ -55,7 +55,7 @@ test.each(SIZES)('a conflict of two devices shows both and asks, %s', async (siz
   await conflict.getByRole('button', { name: 'Keep theirs' }).click()
   await conflict.waitFor({ state: 'detached' })
   await expect.poll(() => readWeek(there.page)).toEqual(week)
-  expect(await readSavedWeek(here.page)).toEqual(week)
+  await expect.poll(() => readSavedWeek(here.page)).toEqual(week)
   await Promise.all([here.close(), there.close()])
 })
 
@@ -92,7 +92,7 @@ test('behind a proxy that buffers, a page asks when its athlete comes back to it
   await moveFirstWorkout(page, /^Friday/)
   await page.getByText('Workout moved successfully').waitFor()
   const week = await readWeek(page)
-  expect(await readWeek(behind.page)).not.toEqual(week)
+  await expect.poll(() => readWeek(behind.page)).not.toEqual(week)
   await behind.page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect.poll(() => readWeek(behind.page)).toEqual(week)
   await Promise.all([close(), behind.close()])

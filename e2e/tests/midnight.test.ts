@@ -20,7 +20,7 @@ async function openLate(username: string) {
   await page.clock.install({ time: new Date(`${today()}T23:58:00`) })
   await page.goto('/')
   await page.getByRole('heading', { name: 'Export' }).waitFor()
-  expect(await shownDay(page)).toBe(today())
+  await expect.poll(() => shownDay(page)).toBe(today())
   return { ...visit, planId }
 }
 
@@ -36,7 +36,7 @@ test('at midnight the page that shows today shows the new day, and another chose
   // Two nights with the lid closed: a timer that is due runs once.
   await page.clock.fastForward(48 * 60 * 60_000)
   await page.getByText('92 days to go').first().waitFor()
-  expect(await shownDay(page)).toBe(chosen)
+  await expect.poll(() => shownDay(page)).toBe(chosen)
   expect(troubles).toEqual([])
   await close()
 })
@@ -69,7 +69,7 @@ test('a page that wakes shows the new day and what was done meanwhile elsewhere'
 
   // The machine sleeps: no timer runs. Seven hours later its lid is opened.
   await page.clock.setSystemTime(new Date(`${addDays(today(), 1)}T07:00:00`))
-  expect(await shownDay(page)).toBe(today())
+  await expect.poll(() => shownDay(page)).toBe(today())
   for (const each of week.slice(-1)) await complete(each)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => shownDay(page)).toBe(addDays(today(), 1))

@@ -26,26 +26,29 @@ test('each question has an address, Back goes through them, and a reload keeps d
   await page.getByRole('button', { name: 'Previous', exact: true }).click()
   await expect.poll(() => shownDay(page)).not.toBe(today())
   const day = await shownDay(page)
-  expect(addressOf(page)).toBe(`/?day=${day}`)
+  await expect.poll(() => addressOf(page)).toBe(`/?day=${day}`)
   await page.reload()
   await page.getByRole('heading', { name: 'Daily Training' }).waitFor()
-  expect(await shownDay(page)).toBe(day)
+  await expect.poll(() => shownDay(page)).toBe(day)
 
   await page.getByRole('button', { name: 'Weekly View' }).click()
+  const opened = await page.getByRole('heading', { name: /^Week \d+ of 14/ }).textContent()
+  const following = Number(/\d+/.exec(opened ?? '')) + 1
   await page.getByRole('button', { name: 'Next week' }).click()
-  const week = page.getByRole('heading', { name: `Week ${addressOf(page).replace('/?week=', '')} of 14` })
+  const week = page.getByRole('heading', { name: `Week ${following} of 14` })
   await week.waitFor()
+  await expect.poll(() => addressOf(page)).toBe(`/?week=${following}`)
   await page.reload()
   await week.waitFor()
 
   await tab(page, 'Progress').click()
   await page.getByRole('heading', { name: 'Progress Tracking' }).waitFor()
-  expect(addressOf(page)).toBe('/progress')
+  await expect.poll(() => addressOf(page)).toBe('/progress')
   await expect.poll(() => page.title()).toBe('Progress - TriPlan')
   await tab(page, 'Race').click()
   await page.getByRole('heading', { name: 'Race-day forecast' }).waitFor()
-  expect(addressOf(page)).toBe('/race')
-  expect(await tab(page, 'Race').getAttribute('aria-current')).toBe('page')
+  await expect.poll(() => addressOf(page)).toBe('/race')
+  await expect.poll(() => tab(page, 'Race').getAttribute('aria-current')).toBe('page')
 
   await page.goBack()
   await page.getByRole('heading', { name: 'Progress Tracking' }).waitFor()
@@ -56,7 +59,7 @@ test('each question has an address, Back goes through them, and a reload keeps d
   await expect.poll(() => shownDay(page)).toBe(day)
   await tab(page, 'Today').click()
   await expect.poll(() => shownDay(page)).toBe(today())
-  expect(addressOf(page)).toBe('/')
+  await expect.poll(() => addressOf(page)).toBe('/')
   expect(troubles).toEqual([])
   await close()
 })
@@ -68,7 +71,7 @@ test('who is not signed in signs in first, and then gets what was asked for', as
   await page.waitForURL('**/auth')
   await submitLogin(page, 'asked.for@example.org')
   await page.getByRole('heading', { name: 'Race-day forecast' }).waitFor()
-  expect(addressOf(page)).toBe('/race')
+  await expect.poll(() => addressOf(page)).toBe('/race')
   await close()
 })
 
@@ -83,6 +86,7 @@ test.each([
   for (const button of await strip.all()) {
     if (await button.isDisabled()) continue
     await button.click()
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
     const top = await page.evaluate(() => {
       const session = document.querySelector('[data-date] article')
       return session ? session.getBoundingClientRect().top + window.scrollY : 0
@@ -112,7 +116,7 @@ test('on a phone a finger goes from day to day, and the page still scrolls under
   await page.waitForURL(`**/?day=${addDays(today(), 1)}`)
   await swipe({ x: 290, y: 200 })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  expect(new URL(page.url()).search).toBe(`?day=${addDays(today(), 1)}`)
+  await expect.poll(() => new URL(page.url()).search).toBe(`?day=${addDays(today(), 1)}`)
   expect(troubles).toEqual([])
   await close()
 })

@@ -22,7 +22,7 @@ test('a swim is done a step at a time, large and by key, and logged at its end',
   await picture('pool-first')
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await expectSound(page)
-  expect(await page.getByRole('button', { name: 'Back' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Back' }).isDisabled()).toBe(true)
   await page.keyboard.press('ArrowRight')
   await page.getByText(/step 2 of \d/).waitFor()
   await picture('pool-set')
@@ -30,11 +30,11 @@ test('a swim is done a step at a time, large and by key, and logged at its end',
   await page.getByText(/step 2 of \d/).waitFor()
   await page.keyboard.press('ArrowLeft')
   await page.getByText(/step 1 of \d/).waitFor()
-  const shown = () => page.getByRole('main').innerText()
+  const shown = () => page.getByRole('main').textContent()
   const onward = page.getByRole('button', { name: /^(Next|Finish)$/ })
   for (let isLast = false; !isLast; ) {
     const before = await shown()
-    isLast = (await onward.innerText()).includes('Finish')
+    isLast = ((await onward.textContent()) ?? '').includes('Finish')
     await onward.click()
     await expect.poll(shown).not.toBe(before)
   }

@@ -19,7 +19,9 @@ test.each(SIZES)(
 
     await page.reload()
     await told.getByLabel('Hours a week').waitFor()
-    expect(await told.getByLabel('Hours a week').inputValue(), 'what was typed survives a reload').toBe('2:30')
+    await expect
+      .poll(() => told.getByLabel('Hours a week').inputValue(), { message: 'what was typed survives a reload' })
+      .toBe('2:30')
 
     await generate(page, LAKEFRONT)
     await page.getByText(/After 2 h 30 a week lately you begin gently/).waitFor()
@@ -28,7 +30,7 @@ test.each(SIZES)(
     await signUpAndSave(page, `gently.${size}@example.org`)
     await page.getByRole('button', { name: 'Weekly View' }).click()
     await page.getByText(/^Week 1 of/).waitFor()
-    expect(await readWeek(page)).toEqual(first)
+    await expect.poll(() => readWeek(page)).toEqual(first)
     expect(troubles).toEqual([])
     await close()
   },

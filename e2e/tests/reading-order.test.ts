@@ -33,7 +33,7 @@ test('on a phone everything is read in the order in which it is seen', async () 
   ] as const) {
     await page.goto(path)
     await page.getByRole('heading', { name: heading }).waitFor()
-    expect(await outOfOrder(page, HEADINGS), path).toEqual([])
+    await expect.poll(() => outOfOrder(page, HEADINGS), { message: path }).toEqual([])
   }
   await close()
 })
@@ -44,7 +44,7 @@ test('on a visitor’s phone as well, in the set-up and at the log-in', async ()
     await page.goto(path)
     await page.locator('#root:not([inert]) main h1').waitFor()
     expect(await outOfOrder(page, 'main :is(h1, h2, h3)'), path).toEqual([])
-    expect(await outOfOrder(page, CONTROLS), path).toEqual([])
+    await expect.poll(() => outOfOrder(page, CONTROLS), { message: path }).toEqual([])
   }
   await close()
 })

@@ -47,8 +47,10 @@ describe.each(SIZES)('a returning user, %s', (size) => {
     await choose('My Plans')
     const spring = page.getByRole('article', { name: SPRING.name })
     await spring.getByText('Current plan').waitFor()
-    expect(await page.getByRole('article').count()).toBe(2)
-    expect(await page.getByRole('article').first().getAttribute('aria-label'), 'current first').toBe(SPRING.name)
+    await expect.poll(() => page.getByRole('article').count()).toBe(2)
+    await expect
+      .poll(() => page.getByRole('article').first().getAttribute('aria-label'), { message: 'current first' })
+      .toBe(SPRING.name)
     await spring.getByRole('img', { name: /^Season: 10 weeks/ }).waitFor()
     await visit.picture('my-plans')
     await expectFits(page)
@@ -75,12 +77,12 @@ describe.each(SIZES)('a returning user, %s', (size) => {
     const question = page.getByRole('dialog')
     await question.getByText(AUTUMN.name).first().waitFor()
     await question.getByRole('button', { name: 'Cancel' }).click()
-    expect(await page.getByRole('article').count()).toBe(2)
+    await expect.poll(() => page.getByRole('article').count()).toBe(2)
     await page.getByRole('article', { name: AUTUMN.name }).getByRole('button', { name: 'Delete' }).click()
     await question.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('Plan deleted').waitFor()
     await page.getByRole('article', { name: AUTUMN.name }).waitFor({ state: 'detached' })
-    expect(await page.getByRole('article').count()).toBe(1)
+    await expect.poll(() => page.getByRole('article').count()).toBe(1)
   })
 
   test('logs out, and the protected pages ask for the login', async () => {

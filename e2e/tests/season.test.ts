@@ -51,7 +51,7 @@ describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s',
     expect(week).toBeDefined()
     await season().getByRole('button', { name: 'Show as table' }).click()
     const row = season().getByRole('row', { name: new RegExp(`^Week ${week} `) })
-    expect(await row.textContent()).toContain(planned)
+    await expect.poll(() => row.textContent()).toContain(planned)
     await expectSoundAtBoth(page, season())
     await season().getByRole('button', { name: 'Week 12', exact: true }).click()
     await season().getByRole('button', { name: 'Show as chart' }).click()
@@ -83,6 +83,7 @@ describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s',
     })
     await season().getByRole('button', { name: 'Show as table' }).click()
     const rows = season().getByRole('row', { name: /^Week \d/ })
+    await rows.first().waitFor()
     const hours = await rows.evaluateAll((each) =>
       each.flatMap((row) =>
         [5, 6].map((column) => {
@@ -182,17 +183,19 @@ describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s',
     expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     const sheet = page.locator('body > article')
-    expect(await sheet.getByRole('heading', { level: 1, includeHidden: true }).textContent()).toBe(LAKEFRONT.name)
-    expect(await sheet.locator('section').count()).toBe(7)
+    await expect
+      .poll(() => sheet.getByRole('heading', { level: 1, includeHidden: true }).textContent())
+      .toBe(LAKEFRONT.name)
+    await expect.poll(() => sheet.locator('section').count()).toBe(7)
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await sheet.waitFor({ state: 'detached' })
     await page.goto('/race')
     await page.getByRole('heading', { name: 'Race-day forecast' }).waitFor()
     await page.evaluate(() => Object.assign(window, { print: () => window.dispatchEvent(new Event('beforeprint')) }))
     await page.getByRole('button', { name: 'Print forecast' }).click()
-    expect(await sheet.getByRole('heading', { level: 1, includeHidden: true }).textContent()).toMatch(
-      /^Race-day forecast/,
-    )
+    await expect
+      .poll(() => sheet.getByRole('heading', { level: 1, includeHidden: true }).textContent())
+      .toMatch(/^Race-day forecast/)
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await sheet.waitFor({ state: 'detached' })
   })
@@ -204,7 +207,7 @@ describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s',
     const dialog = page.getByRole('dialog', { name: 'Change my plan' })
     await dialog.getByLabel('Race date').fill(today())
     await dialog.getByText('Race date must be in the future').waitFor()
-    expect(await dialog.getByRole('button', { name: 'Save as a copy' }).isDisabled()).toBe(true)
+    await expect.poll(() => dialog.getByRole('button', { name: 'Save as a copy' }).isDisabled()).toBe(true)
     await dialog.getByLabel('Race date').fill(addDays(today(), 7 * 20))
     await dialog.getByRole('row', { name: /^Weeks left \d+ 20 \+\d+/ }).waitFor()
     await expectSoundAtBoth(page, dialog)
@@ -224,7 +227,7 @@ test('on a phone today comes first, then the next days, then the week, and the f
   for (const name of headings) tops.push((await page.getByRole('heading', { name }).boundingBox())?.y ?? -1)
   expect(tops).toEqual([...tops].sort((one, other) => one - other))
   const tabs = page.getByRole('navigation', { name: 'Plan' }).getByRole('link')
-  expect(await tabs.allTextContents()).toEqual(['Today', 'Week', 'Progress', 'Race'])
+  await expect.poll(() => tabs.allTextContents()).toEqual(['Today', 'Week', 'Progress', 'Race'])
   for (const tab of await tabs.all()) {
     const box = await tab.boundingBox()
     expect(box?.y).toBeGreaterThan(844 * 0.9)

@@ -26,7 +26,7 @@ test('a shared plan is read by anybody with its link, until sharing stops', asyn
     await reader.page.getByText(/^Week 1 of 8/).waitFor()
     await reader.page.getByRole('button', { name: 'Next week' }).click()
     await reader.page.getByText(/^Week 2 of 8/).waitFor()
-    expect(await reader.page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3)
+    await expect.poll(() => reader.page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3)
     const text = await reader.page.getByRole('main').ariaSnapshot()
     expect(text).not.toContain(username)
     expect(text).not.toMatch(/Complete|Delete|Edit/)

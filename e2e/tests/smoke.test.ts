@@ -11,7 +11,7 @@ describe('the built app, opened for the first time', () => {
         await picture('first-visit')
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(overflow).toBeLessThanOrEqual(0)
-        expect(await page.title()).toContain('TriPlan')
+        await expect.poll(() => page.title()).toContain('TriPlan')
         expect(troubles).toEqual([])
         await close()
       })

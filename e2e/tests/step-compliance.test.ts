@@ -57,7 +57,7 @@ test.each(SIZES)(
     await picture('steps-day')
     await page.getByRole('button', { name: 'Planned and done' }).click()
     const dialog = page.getByRole('dialog', { name: `${exercise.name}: planned and done` })
-    expect(await dialog.getByRole('row', { name: /Too hard/ }).count()).toBe(1)
+    await expect.poll(() => dialog.getByRole('row', { name: /Too hard/ }).count()).toBe(1)
     await dialog.getByRole('img', { name: 'Pace over time, with the planned targets behind it' }).waitFor()
     await picture('steps-dialog')
     await expectSoundAtBoth(page, dialog)

@@ -49,7 +49,7 @@ test('S38 a result typed over one that another window has logged is not lost, an
   await picture('changed-elsewhere')
   await other.reload()
   const kept = await openFirstResult(other)
-  expect(await kept.getByLabel('Note, optional').inputValue()).toBe('Logged there')
+  await expect.poll(() => kept.getByLabel('Note, optional').inputValue()).toBe('Logged there')
 
   await conflictOf(page).getByRole('button', { name: 'Use mine' }).click()
   await page.getByText('Workout completed!').waitFor()
@@ -70,7 +70,7 @@ test('S38 a name and a goal are not put over those of another window, and what w
   await page.getByRole('article', { name: 'Theirs', includeHidden: true }).waitFor()
   await mine.getByRole('button', { name: 'Rename' }).click()
   await conflictOf(page).getByText('Mine', { exact: true }).waitFor()
-  expect(await mine.getByLabel('Plan Name').inputValue()).toBe('Mine')
+  await expect.poll(() => mine.getByLabel('Plan Name').inputValue()).toBe('Mine')
   await conflictOf(page).getByRole('button', { name: 'Use mine' }).click()
   await page.getByRole('article', { name: 'Mine' }).waitFor()
   expect(troubles.filter((line) => !/^409 PATCH \/api\/training-plans\/\d+\/name$/.test(line))).toEqual([])
@@ -138,7 +138,7 @@ test.each(SIZES)('the settings tell who signed in, and sign out everywhere else,
     'Wrong password',
     'Account created',
   ])
-  expect(await list.first().textContent()).toMatch(/Chrome on .*, (127\.0\.0|:):?\.?x/)
+  await expect.poll(() => list.first().textContent()).toMatch(/Chrome on .*, (127\.0\.0|:):?\.?x/)
   await here.picture('settings-sign-ins')
   await here.page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await here.page.getByText('You stay signed in here.').waitFor()

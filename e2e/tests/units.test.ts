@@ -15,7 +15,7 @@ type Slide = { keys: readonly string[]; spoken: string }
 async function slide(page: Page, name: string, { keys, spoken }: Slide): Promise<void> {
   const slider = page.getByRole('slider', { name })
   for (const key of keys) await slider.press(key)
-  expect(await slider.getAttribute('aria-valuetext')).toBe(spoken)
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(spoken)
 }
 
 /** What can be read and heard on the page. */
@@ -53,13 +53,13 @@ test.each(['wide', 'narrow'] as const)(
     const { page, troubles, picture, close } = await openVisit({ size })
     await page.goto('/')
     await enterRace(page, RACE)
-    expect(await textOf(page)).toMatch(MILES)
+    await expect.poll(() => textOf(page)).toMatch(MILES)
     if (size === 'narrow') await page.getByRole('button', { name: 'Units: miles' }).click()
     await choose(page, 'Distances', 'Kilometres')
     if (size === 'narrow') await page.getByRole('button', { name: /^1\.5 km swim/ }).click()
     await page.getByLabel('km run').waitFor()
     await expectMetric(page, 'set-up')
-    expect(await page.getByLabel('km swim').inputValue()).toBe('1.5')
+    await expect.poll(() => page.getByLabel('km swim').inputValue()).toBe('1.5')
     await page.getByLabel('km bike').fill('40')
     await page.getByLabel('km run').fill('10,0')
     await slide(page, 'Run pace', { keys: ['Home', 'ArrowRight'], spoken: '3:15 per kilometre' })
@@ -71,8 +71,10 @@ test.each(['wide', 'narrow'] as const)(
     await page.reload()
     if (size === 'narrow') await page.getByRole('button', { name: /^1\.5 km swim/ }).click()
     await page.getByLabel('km bike').waitFor()
-    expect(await page.getByLabel('km bike').inputValue(), 'what was typed is there after a reload').toBe('40')
-    expect(await page.getByLabel('km run').inputValue()).toBe('10')
+    await expect
+      .poll(() => page.getByLabel('km bike').inputValue(), { message: 'what was typed is there after a reload' })
+      .toBe('40')
+    await expect.poll(() => page.getByLabel('km run').inputValue()).toBe('10')
     await generate(page, RACE)
     await expectMetric(page, 'preview')
     await picture('units-preview')

@@ -17,19 +17,19 @@ test('a new deploy is there after one reload, and without a network too', async 
   line.sendAs(() => undefined)
   await page.goto('/')
   await untilKept(page, 3)
-  expect(await page.evaluate(deployOf)).toBeUndefined()
+  await expect.poll(() => page.evaluate(deployOf)).toBeUndefined()
   line.sendAs((path, body) => {
     if (path === '/worker.js') return `${body}\n// of the newer build`
     return path === '/' || path === '/app-shell' ? body.replace('<html', '<html data-deploy="newer"') : undefined
   })
   await page.reload()
-  expect(await page.evaluate(deployOf)).toBe('newer')
+  await expect.poll(() => page.evaluate(deployOf)).toBe('newer')
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/app-shell'))?.text()))
     .toContain('data-deploy="newer"')
   await page.context().setOffline(true)
   await page.reload()
-  expect(await page.evaluate(deployOf)).toBe('newer')
+  await expect.poll(() => page.evaluate(deployOf)).toBe('newer')
   await close()
 })
 

@@ -46,8 +46,8 @@ describe('the set-up refuses, says why beside the field, and keeps what was type
     await field.fill(value)
     await submit()
     await page.getByText(message, { exact: true }).first().waitFor()
-    expect(await field.inputValue()).toBe(value)
-    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field.inputValue()).toBe(value)
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     await field.fill(before)
     await page.getByText(message, { exact: true }).waitFor({ state: 'detached' })
@@ -80,9 +80,9 @@ describe('the set-up wants a week to train in', () => {
       .getByRole('checkbox', { name: /Tuesday/ })
       .first()
       .uncheck()
-    expect(await page.getByRole('checkbox', { name: /Endurance.*Tuesday|Tuesday.*[Ee]ndurance/ }).isChecked()).toBe(
-      false,
-    )
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: /Endurance.*Tuesday|Tuesday.*[Ee]ndurance/ }).isChecked())
+      .toBe(false)
     await page.getByText('5 / 7 training days').waitFor()
   })
 })
@@ -118,7 +118,7 @@ describe('the save dialog keeps what was typed', () => {
 
     await dialog().getByRole('tab', { name: 'Create Account' }).click()
     await dialog().getByRole('tab', { name: 'Login' }).click()
-    expect(await email().inputValue()).toBe('nobody@example.org')
+    await expect.poll(() => email().inputValue()).toBe('nobody@example.org')
   })
 
   test('and says at the field that a password is too easy to guess', async () => {
@@ -127,9 +127,9 @@ describe('the save dialog keeps what was typed', () => {
     await dialog().getByRole('button', { name: 'Create Account & Save Plan' }).click()
     await expect.poll(() => password().getAttribute('aria-invalid')).toBe('true')
     const [message = ''] = ((await password().getAttribute('aria-describedby')) ?? '').split(' ')
-    expect(await page.locator(`[id="${message}"]`).textContent()).toContain('attackers try first')
-    expect(await password().inputValue()).toBe('password123')
-    expect(await dialog().getByRole('alert').filter({ hasText: 'attackers' }).count()).toBe(0)
+    await expect.poll(() => page.locator(`[id="${message}"]`).textContent()).toContain('attackers try first')
+    await expect.poll(() => password().inputValue()).toBe('password123')
+    await expect.poll(() => dialog().getByRole('alert').filter({ hasText: 'attackers' }).count()).toBe(0)
   })
 
   test('when the address already has an account, and saves after the right login', async () => {
@@ -182,7 +182,9 @@ test('a draft survives a reload in the very moment it was typed', async () => {
   await page.getByLabel('Plan Name').fill('Typed just now')
   await page.reload()
   await page.getByRole('heading', { name: 'Training Plan Setup' }).waitFor()
-  expect(await page.getByLabel('Plan Name').inputValue()).toBe('Typed just now')
-  expect(await page.getByLabel('Race Date', { exact: true }).inputValue()).toBe(addDays(today(), 7 * RACE.weeks))
+  await expect.poll(() => page.getByLabel('Plan Name').inputValue()).toBe('Typed just now')
+  await expect
+    .poll(() => page.getByLabel('Race Date', { exact: true }).inputValue())
+    .toBe(addDays(today(), 7 * RACE.weeks))
   await closeSetUp()
 })
