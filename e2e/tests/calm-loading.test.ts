@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { LAKEFRONT } from '../harness/athlete/journey.js'
 import { openHaltingLine } from '../harness/lines/halting-line.js'
@@ -106,7 +106,7 @@ test('nothing jumps while the line halts in the middle of a page', async () => {
 test('the first text of / stands after the page, one style sheet, one font and one line of script', async () => {
   const { page, close } = await openVisit()
   const sizes: Promise<[string, number]>[] = []
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     const path = new URL(response.url()).pathname
     sizes.push(
       response
@@ -114,13 +114,15 @@ test('the first text of / stands after the page, one style sheet, one font and o
         .sizes()
         .then(({ responseBodySize }) => [path, responseBodySize]),
     )
-  })
+  }
+  page.on('response', note)
   // Scripts never arrive: what is seen is what the server drew.
   await page.route(/\/assets\/.*\.js$/, () => undefined)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Your race, your week, your plan.' }).waitFor()
   await page.getByRole('heading', { name: 'Training Plan Setup' }).waitFor()
   await page.evaluate(() => document.fonts.ready)
+  page.off('response', note)
   const got = await Promise.all(sizes)
   const bytes = (pattern: RegExp) => got.filter(([path]) => pattern.test(path)).reduce((sum, [, size]) => sum + size, 0)
   console.log(

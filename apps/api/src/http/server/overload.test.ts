@@ -31,9 +31,9 @@ describe('a process that cannot keep up', () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
       return user.call(users.current)
     }
-    const until = Date.now() + 10_000
+    // The share of time is averaged: how many busy turns it takes is the machine's matter.
     let refused = await askWhileBusy()
-    while (refused.status === 200 && Date.now() < until) refused = await askWhileBusy()
+    for (let turn = 0; turn < 60 && refused.status === 200; turn += 1) refused = await askWhileBusy()
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
     expect(refused.message).toBe('The server is busy. Please try again in a moment.')
     expect(refused.headers['content-security-policy']).toContain("default-src 'none'")
