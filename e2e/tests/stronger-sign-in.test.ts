@@ -92,9 +92,12 @@ test.each(SIZES)('an athlete signs in with a passkey, and with a recovery code, 
 })
 
 async function logOut(page: Page, size: Size) {
-  if (size === 'wide') return choose(page, /^Account menu/, 'Logout')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByText('Logout').click()
+  if (size === 'wide') await choose(page, /^Account menu/, 'Logout')
+  else {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByText('Logout').click()
+  }
+  await page.waitForURL('**/auth')
 }
 
 /** What an app shows for a secret now (RFC 6238). */
