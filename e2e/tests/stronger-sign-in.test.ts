@@ -97,7 +97,7 @@ async function logOut(page: Page, size: Size) {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByText('Logout').click()
   }
-  await page.waitForURL('**/auth')
+  await expect.poll(async () => (await page.request.get('/api/user')).status()).toBe(401)
 }
 
 /** What an app shows for a secret now (RFC 6238). */
