@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, EmbeddedError } from './error.js'
 import { fitsSocket, privateDir, shortDir } from './socket.js'
 
 const ANSWER_WITHIN_MS = 500
+/** Between its name and its first caller a socket refuses for a moment; one that was left behind does so each time. */
+const REFUSALS = { times: 5, everyMs: 50 }
 
 /**
  * Keeps every other app off a data folder until `unlock` is called or this process ends, in whatever way: the lock is a
@@ -22,10 +25,22 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     } catch (error) {
       if (codeOf(error) !== 'EADDRINUSE') throw lockFailed(dataDir, error)
     }
-    const holder = await holderOf(path)
+    const found = identityOf(path)
+    let holder = await holderOf(path)
+    for (let refused = 1; holder === undefined && refused < REFUSALS.times; refused++) {
+      await sleep(REFUSALS.everyMs)
+      holder = await holderOf(path)
+    }
     if (holder !== undefined || attempt === 3) throw inUse(dataDir, holder)
-    rmSync(path, { force: true })
+    // Another app may have taken its place meanwhile.
+    if (identityOf(path) === found) rmSync(path, { force: true })
   }
+}
+
+/** Which socket has that name: the next one of the same name is another. */
+function identityOf(path: string): string | undefined {
+  const status = statSync(path, { bigint: true, throwIfNoEntry: false })
+  return status && `${status.ino} ${status.ctimeNs}`
 }
 
 /** The refusal of a second app. */
