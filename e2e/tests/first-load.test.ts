@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { fileOf } from '../harness/page/file-of.js'
 import { openVisit } from '../harness/page/visit.js'
 
 const BUDGET_BYTES = { js: 125_000, css: 15_000 }
@@ -19,8 +20,7 @@ test.each(['en-US', 'de-DE'])(TITLE, async (locale) => {
   expect(await page.locator('[data-stale]').count(), 'the sample week is drawn, and of today').toBe(0)
   for (const kind of ['js', 'css'] as const) {
     const urls = [...loaded[kind]]
-    // Asked for anew: a browser may have dropped what it has read.
-    const bodies = await Promise.all(urls.map(async (url) => (await page.request.get(url)).body()))
+    const bodies = await Promise.all(urls.map((url) => fileOf(page, url)))
     const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
     console.log(`First load of /: ${(bytes / 1000).toFixed(1)} kB of ${kind}, gzipped, in ${urls.length} files`)
     expect(urls.length).toBeGreaterThan(0)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enterRace, generate, overflowOf, type Race, today, untilAlive } from '../harness/athlete/journey.js'
 import { choose, PLANNER } from '../harness/athlete/planner.js'
+import { fileOf } from '../harness/page/file-of.js'
 import type { OpenPage } from '../harness/page/page.js'
 import { openAthlete, openVisit } from '../harness/page/visit.js'
 
@@ -10,13 +11,13 @@ const RACE: Race = { name: 'Long Day Out', type: 'Ironman', weeks: 24 }
 /** The name of a rule: only what audits plans holds it. */
 const RULE = 'Weekly growth'
 
-/** The texts of all scripts that the page has loaded so far; asked for anew, as a browser may have dropped what it has read. */
+/** The texts of all scripts that the page has loaded so far. */
 function scriptsOf(page: Page): () => Promise<string> {
   const urls = new Set<string>()
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) urls.add(response.url())
   })
-  return async () => (await Promise.all([...urls].map(async (url) => (await page.request.get(url)).text()))).join('\n')
+  return async () => (await Promise.all([...urls].map((url) => fileOf(page, url)))).join('\n')
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')

@@ -23,7 +23,8 @@ test('a new deploy is there after one reload, and without a network too', async 
     return path === '/' || path === '/app-shell' ? body.replace('<html', '<html data-deploy="newer"') : undefined
   })
   await page.reload()
-  await expect.poll(() => page.evaluate(deployOf)).toBe('newer')
+  // Once: it is there with this reload, and not after one that the page does by itself.
+  expect(await page.evaluate(deployOf)).toBe('newer')
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/app-shell'))?.text()))
     .toContain('data-deploy="newer"')

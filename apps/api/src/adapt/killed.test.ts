@@ -10,7 +10,7 @@ import { shortPlan } from '../testing/samples.js'
 import { UNLIMITED } from '../testing/test-app.js'
 import { Writer } from '../testing/writers.js'
 
-const { plans, proposals, workouts } = routes
+const { plans, proposals, timeOff, workouts } = routes
 
 /** Kills, from at once until the answer would have been there. */
 const KILLS = rounds({ short: 8, soak: 60 })
@@ -43,11 +43,14 @@ async function killable() {
 
 it('a server that is killed while a proposal is accepted has changed the whole plan or nothing', async () => {
   const { call, ask, kill } = await killable()
-  const startDate = addDays(new Date().toISOString().slice(0, 10), -9)
+  const today = new Date().toISOString().slice(0, 10)
+  const startDate = addDays(today, -9)
   const { id } = await ask(plans.create, {
     body: { ...shortPlan(), startDate, raceDate: addDays(startDate, 56), totalWeeks: 8 },
   })
   const params = { id: String(id) }
+  // On every weekday there is something to propose then.
+  await ask(timeOff.add, { body: { from: addDays(today, 2), to: addDays(today, 8), reason: 'holiday' } })
   const stored = async () =>
     (await ask(workouts.listForPlan, { params })).map(({ week, day, exercises }) => ({ week, day, exercises }))
   const propose = () => ask(proposals.propose, { params })
