@@ -12,10 +12,10 @@ it('asks who signs out on a page of their own for a login, and then shows the da
   await page.getByRole('button', { name: `Account menu ${EMAIL}` }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await see(page.getByRole('tab', { name: 'Login' }))
-  expect(location.pathname).toBe('/auth')
+  await expect.poll(() => location.pathname).toBe('/auth')
   await logIn()
   await see(button('Weekly View'))
-  expect(location.pathname).toBe('/')
+  await expect.poll(() => location.pathname).toBe('/')
 })
 
 it.each(['/my-plans', '/settings?from=mail#units'])(
@@ -23,7 +23,7 @@ it.each(['/my-plans', '/settings?from=mail#units'])(
   async (path) => {
     await openApp({ world: signedOut(), path })
     await see(page.getByRole('tab', { name: 'Login' }))
-    expect(location.pathname).toBe('/auth')
+    await expect.poll(() => location.pathname).toBe('/auth')
     await logIn()
     await expect.poll(() => `${location.pathname}${location.search}${location.hash}`).toBe(path)
   },
@@ -32,7 +32,7 @@ it.each(['/my-plans', '/settings?from=mail#units'])(
 it('shows a page of one’s own to who is signed in, without a login in between', async () => {
   await openApp({ path: '/my-plans' })
   await see(page.getByRole('heading', { level: 1, name: 'My Plans' }))
-  expect(location.pathname).toBe('/my-plans')
+  await expect.poll(() => location.pathname).toBe('/my-plans')
 })
 
 it('leads nobody to another site', async () => {
@@ -42,7 +42,7 @@ it('leads nobody to another site', async () => {
   await see(page.getByRole('tab', { name: 'Login' }))
   await logIn()
   await see(button('Weekly View'))
-  expect(location.pathname).toBe('/')
+  await expect.poll(() => location.pathname).toBe('/')
 })
 
 it('brings a visitor back to where the login was pressed', async () => {
@@ -104,5 +104,5 @@ it('says at its field what is wrong with a password', async () => {
 it('shows no dashboard twice to who is signed in at the login', async () => {
   await openApp({ path: '/auth' })
   await see(button('Weekly View'))
-  expect(location.pathname).toBe('/')
+  await expect.poll(() => location.pathname).toBe('/')
 })

@@ -23,7 +23,7 @@ it('leads to the four pages, and marks the one that is shown', async () => {
     await link(name, nav).click()
     await see(page.getByRole('heading', { level: 1, name: title }))
     await expect.element(link(name, nav)).toHaveAttribute('aria-current', 'page')
-    expect(document.title).toBe(`${title} - TriPlan`)
+    await expect.poll(() => document.title).toBe(`${title} - TriPlan`)
   }
   await link('Dashboard', nav).click()
   await see(heading('Lakefront Olympic'))
@@ -33,7 +33,7 @@ it('leads to the four pages, and marks the one that is shown', async () => {
       .elements()
       .filter((each) => each.ariaCurrent === 'page'),
   ).toHaveLength(1)
-  expect(document.title).toBe('TriPlan')
+  await expect.poll(() => document.title).toBe('TriPlan')
 })
 
 it('goes back and forward through the pages', async () => {
@@ -50,10 +50,10 @@ it('keeps the view of the plan in the address', async () => {
   await openApp()
   await button('Weekly View').click()
   await see(page.getByRole('region', { name: 'Weekly planner' }))
-  expect(location.search).toBe('?week=6')
+  await expect.poll(() => location.search).toBe('?week=6')
   history.back()
   await see(heading('Daily Training'))
-  expect(location.search).toBe('')
+  await expect.poll(() => location.search).toBe('')
 })
 
 it('skips to the content with the first key', async () => {

@@ -46,7 +46,7 @@ it('makes an account, saves the plan in it, and shows it', async () => {
   expect(server.callsOf('plans.create').map(({ body }) => body)).toEqual([samplePayload()])
   expect(world.plans.map(({ userId, startDate }) => [userId, startDate])).toEqual([[1, TODAY]])
   expect(localStorage.getItem('triplan.generated')).toBeNull()
-  expect(location.search).toBe('')
+  await expect.poll(() => location.search).toBe('')
 })
 
 it('logs in, and shows the new plan instead of the current one', async () => {

@@ -35,7 +35,7 @@ it('fills the screen of a phone, where Back closes it and the page stays', async
   await note().fill('On the train')
   history.back()
   await gone(form)
-  expect(location.href).toBe(address)
+  await expect.poll(() => location.href).toBe(address)
   await PINNED.click()
   await expect.element(note()).toHaveValue('On the train')
 })
