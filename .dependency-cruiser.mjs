@@ -37,6 +37,12 @@ const ENGINE = [
 /** What the words of a plan are made from. */
 const TEXTS = [...ENGINE, 'codes', 'formulas', 'sessions', 'sessions/library']
 
+/** Rooms that all see this file, which sees none of them. */
+const allSeeing = (file, rooms) => ({
+  [file]: [],
+  ...Object.fromEntries(Object.entries(rooms).map(([room, names]) => [room, [...names, file]])),
+})
+
 /**
  * Each package: its rooms with the rooms they see, and the packages of ours that it sees. `.` is the folder itself; a file has a
  * row of its own where it stands below the rest of its folder.
@@ -177,7 +183,7 @@ export const HOUSE = {
   'apps/api/src': {
     sees: ['plan-engine', 'api-contract', 'plan-files', 'embedded-postgres'],
     runsOnNode: true,
-    rooms: {
+    rooms: allSeeing('clock.ts', {
       config: [],
       db: ['db/prepared', 'db/schema'],
       'db/prepared': [],
@@ -277,7 +283,7 @@ export const HOUSE = {
         'users',
       ],
       '.': [/./],
-    },
+    }),
   },
   'apps/garmin-sandbox/src': {
     sees: [],

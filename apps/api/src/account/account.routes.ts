@@ -1,6 +1,7 @@
 import { accountRoutes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { now } from '../clock.js'
 import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { stillThere } from '../http/errors.js'
@@ -69,12 +70,12 @@ export function serveAccountEnds(
 /** The file of an account, out and in. */
 export function serveAccount(app: FastifyInstance, db: Kysely<Database>, threads: BulkThreads): void {
   serve(app, accountRoutes.download, async ({ userId, request, reply }) => {
-    const now = new Date()
-    const file = await sendAccountFile(db, { userId, now, request })
+    const asked = now()
+    const file = await sendAccountFile(db, { userId, now: asked, request })
     await inTransaction(db, (transaction) =>
       noteEvent(transaction, { userId, kind: 'data-exported', visit: visitOf(request) }),
     )
-    reply.header('content-disposition', `attachment; filename="${accountFileName(now)}"`)
+    reply.header('content-disposition', `attachment; filename="${accountFileName(asked)}"`)
     return file
   })
 

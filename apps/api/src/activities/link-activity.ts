@@ -1,14 +1,13 @@
 import type { ActivityLink, GarminActivity, Workout } from '@tri/api-contract'
 import { type Exercise, isSport, type Sport } from '@tri/plan-engine'
-import { type Kysely, sql } from 'kysely'
-import { isChanged } from '../db/count-version.js'
+import type { Kysely } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import type { DeepReadonly } from '../http/deep-readonly.js'
 import { HttpError, orNotFound } from '../http/errors.js'
 import {
   announceWorkout,
-  counted,
+  COUNTED,
   findWorkout,
   lockWorkout,
   type StoredWorkout,
@@ -116,7 +115,7 @@ async function nameRemaining(transaction: Db, userId: number, workoutId: number)
   const garminActivityId = left?.garminActivityId ?? null
   const renamed = await transaction
     .updateTable('workouts')
-    .set({ garminActivityId, ...counted(isChanged([[sql.ref('garminActivityId'), garminActivityId]])) })
+    .set({ garminActivityId, ...COUNTED })
     .where('userId', '=', userId)
     .where('id', '=', workoutId)
     .where('garminActivityId', 'is distinct from', garminActivityId)

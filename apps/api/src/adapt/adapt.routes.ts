@@ -1,6 +1,7 @@
 import { proposalRoutes, raceRoutes, timeOffRoutes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { now } from '../clock.js'
 import { findPlan } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
 import { orNotFound } from '../http/errors.js'
@@ -15,7 +16,7 @@ import { undoRevision } from './undo.js'
 
 /** What comes between an athlete and their plan, what is proposed then, and what was made of it. */
 export function serveAdapting(app: FastifyInstance, db: Kysely<Database>): void {
-  const askedBy = ({ headers }: FastifyRequest) => ({ now: new Date(), timeZone: ownTimeZone(headers.cookie) })
+  const askedBy = ({ headers }: FastifyRequest) => ({ now: now(), timeZone: ownTimeZone(headers.cookie) })
   serve(app, timeOffRoutes.list, ({ userId }) => listTimeOff(db, userId))
   serve(app, timeOffRoutes.add, ({ by, body }) => addTimeOff(db, by, body))
   serve(app, timeOffRoutes.remove, ({ userId, params }) => removeTimeOff(db, userId, params.id))

@@ -2,6 +2,7 @@ import { type ChangeableFields, MAX_REVISIONS, type Revision } from '@tri/api-co
 import type { Change, Proposal } from '@tri/plan-engine/adapt'
 import { chosenChanges } from '@tri/plan-engine/adapt'
 import type { Selectable } from 'kysely'
+import { nowText } from '../clock.js'
 import type { Database, Db } from '../db/schema.js'
 
 type Row = Selectable<Database['plan_revisions']>
@@ -185,7 +186,7 @@ const toChange = ({ changeId: id, changeGroup: group, kind, fromPlace, toPlace, 
 export const markUndone = (transaction: Db, userId: number, revisionId: number): Promise<Row> =>
   transaction
     .updateTable('plan_revisions')
-    .set({ undoneAt: new Date().toISOString() })
+    .set({ undoneAt: nowText() })
     .where('userId', '=', userId)
     .where('id', '=', revisionId)
     .returningAll()

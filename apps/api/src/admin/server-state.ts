@@ -3,12 +3,13 @@ import type { ServerState } from '@tri/api-contract'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import { readBackupState } from '../backup/backup-runs.js'
+import { nowText } from '../clock.js'
 import type { Env } from '../config/env.js'
 import type { Database } from '../db/schema.js'
 
 const { version } = z.object({ version: z.string() }).parse(createRequire(import.meta.url)('#package.json'))
 
-const startedAt = new Date().toISOString()
+const startedAt = nowText()
 
 /** How the server is, for those who run it. */
 export async function readServerState(db: Kysely<Database>, env: Env): Promise<ServerState> {

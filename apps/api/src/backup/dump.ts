@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib'
 import { codeOf } from '@tri/embedded-postgres'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { nowText } from '../clock.js'
 import { type BackedUpTable, BackupError, type BackupHeader, writeBackup } from './backup-file.js'
 
 type Contents = Omit<BackupHeader, 'format' | 'version' | 'createdAt'>
@@ -26,7 +27,7 @@ export async function saveBackup(client: pg.Client, path: string): Promise<Backu
   try {
     // On a cluster each connection to a worker sees its own moment: with one only, all rows of a user are of the same.
     await client.query('set local citus.max_adaptive_executor_pool_size = 1')
-    const about = { createdAt: new Date().toISOString(), ...(await contentsOf(client)) }
+    const about = { createdAt: nowText(), ...(await contentsOf(client)) }
     await writeWhole(
       path,
       writeBackup(about, (table) => rowsOf(client, table)),

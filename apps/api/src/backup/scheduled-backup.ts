@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { nowText } from '../clock.js'
 import type { BackupEnv } from '../config/backup-env.js'
 import { alone, LeaseTaken } from '../db/lease.js'
 import type { Database } from '../db/schema.js'
@@ -35,7 +36,7 @@ export async function backUpWhenDue(db: Kysely<Database>, parts: Parts): Promise
 }
 
 async function backUp({ env, direct }: Parts) {
-  const file = join(env.folder, `triplan-every-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.backup`)
+  const file = join(env.folder, `triplan-every-${nowText().replaceAll(/[:.]/g, '-')}.backup`)
   try {
     await connected(direct, (client) => saveBackup(client, file))
     await checkBackup(file)

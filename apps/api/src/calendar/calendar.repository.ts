@@ -1,6 +1,7 @@
 import type { CalendarChoices, CalendarSettings, TrainingTimes } from '@tri/api-contract'
 import { SPORTS } from '@tri/plan-engine'
 import { type InsertResult, sql } from 'kysely'
+import { now } from '../clock.js'
 import { announce, announcing } from '../db/announce.js'
 import type { Db } from '../db/schema.js'
 import { standingUser } from '../db/standing-user.js'
@@ -19,7 +20,7 @@ export async function readCalendar(db: Db, userId: number): Promise<Omit<Calenda
     sports: [...(row?.sports ?? SPORTS)],
     reminder: row?.reminder ?? 'none',
     reminderRevision: row?.reminderRevision ?? 0,
-    reminderChangedAt: row?.reminderChangedAt ?? null,
+    reminderChangedAt: row && row.reminderRevision > 0 ? row.reminderChangedAt : null,
   }
 }
 
@@ -70,7 +71,6 @@ const announcingStored = (db: Db, userId: number, store: (transaction: Db) => Pr
 /** Stores what is shown and when it reminds; the reminder's revision grows when it is another than before. */
 export const storeChoices = (db: Db, userId: number, { sports, reminder }: CalendarChoices) => {
   const shown = JSON.stringify(SPORTS.filter((sport) => sports.includes(sport)))
-  const now = new Date().toISOString()
   return announcingStored(db, userId, (transaction) =>
     transaction
       .insertInto('calendars')
@@ -79,7 +79,8 @@ export const storeChoices = (db: Db, userId: number, { sports, reminder }: Calen
         startTimes: JSON.stringify(NO_TIMES),
         sports: shown,
         reminder,
-        ...(reminder !== 'none' && { reminderRevision: 1, reminderChangedAt: now }),
+        reminderRevision: reminder === 'none' ? 0 : 1,
+        reminderChangedAt: sql<string>`now()`,
       })
       .onConflict((conflict) =>
         conflict
@@ -88,7 +89,7 @@ export const storeChoices = (db: Db, userId: number, { sports, reminder }: Calen
             sports: shown,
             reminder,
             reminderRevision: sql`calendars.reminder_revision + (calendars.reminder <> excluded.reminder)::integer`,
-            reminderChangedAt: sql`case when calendars.reminder <> excluded.reminder then ${now}::timestamptz else calendars.reminder_changed_at end`,
+            reminderChangedAt: sql`case when calendars.reminder <> excluded.reminder then excluded.reminder_changed_at else calendars.reminder_changed_at end`,
           })
           .where(
             sql<boolean>`(calendars.sports, calendars.reminder) is distinct from (excluded.sports, excluded.reminder)`,
@@ -115,7 +116,7 @@ const findFeed = (db: Db, userId: number) =>
 
 /** Another caller who was quicker has the word. */
 const storeFeedHash = (db: Db, userId: number, { before, feedHash }: { before: string | null; feedHash: string }) => {
-  const second = Math.floor(Date.now() / 1000) * 1000
+  const second = Math.floor(now().getTime() / 1000) * 1000
   const changedAt = Math.max(second, before === null ? 0 : Date.parse(before) + 1000)
   return db
     .updateTable('calendars')

@@ -1,6 +1,7 @@
 import { CALENDAR_PATH, calendarRoutes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { now } from '../clock.js'
 import type { Env } from '../config/env.js'
 import type { Database, Db } from '../db/schema.js'
 import { secretOf } from '../db/secret-of.js'
@@ -66,7 +67,7 @@ export function serveFeed(
     const feed = await writeFeed(db, orNotFound(token, 'Calendar'), place)
     reply.headers({ etag: feed.etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
     // A time that is still to come, after two changes within a second, would tell programs that their clocks are wrong.
-    if (feed.changedAt && feed.changedAt <= new Date()) reply.header('last-modified', feed.changedAt.toUTCString())
+    if (feed.changedAt && feed.changedAt <= now()) reply.header('last-modified', feed.changedAt.toUTCString())
     if (isKnown(request, feed)) return reply.code(304).send()
     return reply
       .type('text/calendar; charset=utf-8')

@@ -4,6 +4,7 @@ import { aimWorkouts } from '@tri/plan-engine/zones'
 import { planCalendar, readStoredChoices } from '@tri/plan-files/calendar'
 import { inReadersWords } from '@tri/plan-files/words'
 import type { Kysely } from 'kysely'
+import { now } from '../clock.js'
 import { findCurrentPlan } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
 import { orNotFound } from '../http/errors.js'
@@ -59,7 +60,7 @@ async function writeCalendar(db: Kysely<Database>, owner: Owner, { host, link }:
       changedAt: new Date(workout.changedAt),
     })),
   }
-  const today = todayIn(settings.timeZone ?? LATEST_ZONE, new Date())
+  const today = todayIn(settings.timeZone ?? LATEST_ZONE, now())
   const units = { units: owner.units ?? 'miles', poolUnits: owner.poolUnits ?? 'metres' } as const
   return planCalendar(inReadersWords(sheet, { texts: en, units }), {
     stamp: new Date(plan.createdAt),

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { now } from '../clock.js'
 import { type Env, EnvError, readEnv } from '../config/env.js'
 
 /** Where npm was called: `npm run` itself goes to the folder of package.json. */
@@ -20,8 +21,8 @@ export async function runCommand(what: string, work: (env: Env) => Promise<void>
 export const fileNamed = (name: string): string => resolve(HERE, name)
 
 /** A new name for a file in `backups/`, e.g. `backups/triplan-2026-11-20T08-15-30-250Z.backup`. */
-export const nameForNow = (what: string, now = new Date()): string =>
-  join(HERE, 'backups', `${what}-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`)
+export const nameForNow = (what: string, at = now()): string =>
+  join(HERE, 'backups', `${what}-${at.toISOString().replaceAll(/[:.]/g, '-')}.backup`)
 
 /** Rows in words: `3 users, 5 training_plans`; tables without any are left out. */
 export const inWords = (rows: Map<string, number>): string =>

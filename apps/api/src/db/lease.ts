@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { now } from '../clock.js'
 import type { Database } from './schema.js'
 
 /** Seconds after which a lease ends whose holder is gone; it is renewed three times as often. */
@@ -18,12 +19,12 @@ type Work<T> = (lost: AbortSignal) => Promise<T>
 
 /** Does what only one instance may do at a time, one after the other; `LeaseTaken` when the turn does not come within a minute. */
 export async function inTurn<T>(db: Kysely<Database>, name: string, work: Work<T>): Promise<T> {
-  const until = Date.now() + PATIENCE
+  const until = now().getTime() + PATIENCE
   for (;;) {
     try {
       return await alone(db, name, work)
     } catch (error) {
-      if (!(error instanceof LeaseTaken) || Date.now() > until) throw error
+      if (!(error instanceof LeaseTaken) || now().getTime() > until) throw error
       await pause(LOOK_EVERY)
     }
   }
@@ -37,12 +38,12 @@ export async function alone<T>(db: Kysely<Database>, name: string, work: Work<T>
   const holder = randomUUID()
   if (!(await take(db, name, holder))) throw new LeaseTaken(`Somebody else is at "${name}"`)
   const lost = new AbortController()
-  let endsAt = Date.now() + SECONDS * 1000
+  let endsAt = now().getTime() + SECONDS * 1000
   const keep = async () => {
-    const asked = Date.now()
+    const asked = now().getTime()
     const isRenewed = await renew(db, name, holder).catch(() => undefined)
     if (isRenewed) endsAt = asked + SECONDS * 1000
-    if (isRenewed === false || Date.now() >= endsAt) lost.abort(new LeaseTaken(`The lease of "${name}" ended`))
+    if (isRenewed === false || now().getTime() >= endsAt) lost.abort(new LeaseTaken(`The lease of "${name}" ended`))
   }
   const timer = setInterval(keep, (SECONDS * 1000) / 3)
   timer.unref()

@@ -2,6 +2,7 @@ import { holdsData } from '@tri/embedded-postgres'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { runningEmbedded } from '../backup/connect.js'
+import { now } from '../clock.js'
 import type { Env } from '../config/env.js'
 import { openDatabase } from '../db/database.js'
 import { isMigrated } from '../db/migrations/migrate.js'
@@ -80,11 +81,11 @@ async function checkTables(db: ReturnType<typeof openDatabase>): Promise<Finding
 }
 
 async function checkClock(db: Db): Promise<Finding> {
-  const before = Date.now()
+  const before = now().getTime()
   const { rows } = await sql<{ ms: number }>`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(
     db,
   )
-  const here = (before + Date.now()) / 2
+  const here = (before + now().getTime()) / 2
   return clockFinding(Math.abs((rows[0]?.ms ?? 0) - here) / 1000)
 }
 

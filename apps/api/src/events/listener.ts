@@ -37,14 +37,14 @@ export function makeListener(connection: pg.ClientConfig, hearer: Hearer): Liste
 
   async function run(): Promise<void> {
     for (let wait = TIMES.leastPause; !signal.aborted; ) {
-      const began = Date.now()
+      const began = performance.now()
       try {
         await listenOnce(connection, { ...hearer, ready }, signal)
       } catch (error) {
         if (!signal.aborted) hearer.lost(error)
       }
       isListening = false
-      wait = Date.now() - began > TIMES.mostPause ? TIMES.leastPause : Math.min(wait * 2, TIMES.mostPause)
+      wait = performance.now() - began > TIMES.mostPause ? TIMES.leastPause : Math.min(wait * 2, TIMES.mostPause)
       await pause(wait, undefined, { signal }).catch(() => undefined)
     }
   }

@@ -1,3 +1,4 @@
+import { now } from '../clock.js'
 import type { Db } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import type { Jobs } from '../jobs/jobs.js'
@@ -65,8 +66,8 @@ export async function leaveDeregistration(
   if (!connection?.isActive) return
   const { garminUserId, accessToken, refreshToken, tokenExpiresAt } = connection
   if (!accessToken || !refreshToken || !tokenExpiresAt) return
-  const now = new Date()
-  const { first } = daysToSend(now)
+  const asked = now()
+  const { first } = daysToSend(asked)
   const rows = await listOnWatch(transaction, userId)
   const coming = rows.filter(({ scheduledOn }) => scheduledOn === null || scheduledOn >= first)
   const deregistration: Deregistration = {
@@ -75,7 +76,7 @@ export async function leaveDeregistration(
     accessToken,
     refreshToken,
     tokenExpiresAt,
-    askedAt: now.toISOString(),
+    askedAt: asked.toISOString(),
     workoutIds: coming.flatMap(({ garminWorkoutId }) => garminWorkoutId ?? []),
     unconfirmed: coming.flatMap(({ garminWorkoutId, workoutName }) => (garminWorkoutId ? [] : (workoutName ?? []))),
   }
@@ -128,7 +129,7 @@ async function clear(garmin: Garmin, token: string, deregistration: Deregistrati
   try {
     await clearWatch(garmin, { token, garminUserId, workoutIds, unconfirmed, signal })
   } catch (error) {
-    const isLate = !(Date.parse(askedAt) > Date.now() - CLEARING_HOURS * 3_600_000)
+    const isLate = !(Date.parse(askedAt) > now().getTime() - CLEARING_HOURS * 3_600_000)
     const isFinal = error instanceof GarminFailure && error.status !== 401 && (isLate || !error.isPassing)
     if (!isFinal) throw error
     garmin.log.warn({ err: error }, 'planned workouts stay at Garmin')

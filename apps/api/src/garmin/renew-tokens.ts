@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { everyUser } from '../db/every-user.js'
 import type { Jobs } from '../jobs/jobs.js'
 import type { Queue } from '../jobs/queue.js'
 import type { Garmin } from './client/garmin.js'
-import { freshToken, NotConnected, RENEW_AFTER_DAYS } from './connection/with-token.js'
+import { areTokensDue } from './connection/connections.repository.js'
+import { freshToken, NotConnected } from './connection/with-token.js'
 
 type Renewals = Queue<{ userId: number }>
 
@@ -13,7 +13,7 @@ export async function renewMonthly({ db }: Pick<Garmin, 'db'>, jobs: Jobs, renew
     .selectFrom('garmin_connections')
     .select('userId')
     .where('isActive', '=', true)
-    .where('tokensRenewedAt', '<', sql<string>`now() - interval '1 day' * ${RENEW_AFTER_DAYS}`)
+    .where(areTokensDue)
     .modifyEnd(everyUser)
     .execute()
   for (const { userId } of due) await jobs.send(renewals, { userId }, { key: String(userId) })

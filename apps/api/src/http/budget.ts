@@ -86,14 +86,14 @@ class CallCounts implements FastifyRateLimitStore {
     callback: (error: null, counted: { current: number; ttl: number }) => void,
     timeWindow: number,
   ): void {
-    const now = Date.now()
+    const at = performance.now()
     const known = this.#windows.get(key)
-    const window = known && known.endsAt > now ? known : { calls: 0, endsAt: now + timeWindow }
+    const window = known && known.endsAt > at ? known : { calls: 0, endsAt: at + timeWindow }
     window.calls += 1
     this.#windows.delete(key)
     this.#windows.set(key, window)
     if (this.#windows.size > REMEMBERED) this.#forgetOldest()
-    callback(null, { current: window.calls, ttl: window.endsAt - now })
+    callback(null, { current: window.calls, ttl: window.endsAt - at })
   }
 
   child(): CallCounts {

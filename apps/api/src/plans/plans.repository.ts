@@ -1,6 +1,6 @@
 import type { ChangeableFields, NewPlan, RaceResult } from '@tri/api-contract'
 import type { AfterRaceSession, WeeklySchedule } from '@tri/plan-engine'
-import { type Kysely, sql, type Updateable } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
 import { announce } from '../db/announce.js'
 import { isChanged, nextVersion } from '../db/count-version.js'
 import { everyUser } from '../db/every-user.js'
@@ -105,12 +105,12 @@ export async function unhidePlan(transaction: Db, userId: number, planId: number
   return restored
 }
 
-/** Milliseconds that a deleted plan can be restored. */
-const KEPT_FOR = 86_400_000
+/** How long a deleted plan can be restored. */
+const KEPT_FOR = sql`interval '1 day'`
 
 /** Erases the plans that were deleted more than a day ago, with their workouts; what was linked to those is free. */
 export async function prunePlans(db: Kysely<Database>): Promise<void> {
-  const before = new Date(Date.now() - KEPT_FOR).toISOString()
+  const before = sql<string>`now() - ${KEPT_FOR}`
   const owners = await db
     .selectFrom('training_plans')
     .select('userId')
@@ -122,7 +122,11 @@ export async function prunePlans(db: Kysely<Database>): Promise<void> {
 }
 
 /** The same of one user, within a transaction. No key lets go by itself: that would take the owner's part with it. */
-export async function prunePlansOf(transaction: Db, userId: number, before: string): Promise<void> {
+export async function prunePlansOf(
+  transaction: Db,
+  userId: number,
+  before: string | RawBuilder<string>,
+): Promise<void> {
   const over = await transaction
     .selectFrom('training_plans')
     .select('id')

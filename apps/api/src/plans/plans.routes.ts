@@ -2,6 +2,7 @@ import { planRoutes, userRoutes } from '@tri/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { withExtras } from '../activities/extra-activities.js'
+import { now } from '../clock.js'
 import { findCurrentPlan, listPlans } from '../db/owned-plans.js'
 import type { Database } from '../db/schema.js'
 import { ownTimeZone } from '../http/own-today.js'
@@ -22,7 +23,7 @@ export function servePlans(app: FastifyInstance, db: Kysely<Database>, threads: 
     savePlan(db, threads, {
       ...by,
       plan: body,
-      now: new Date(),
+      now: now(),
       timeZone: ownTimeZone(request.headers.cookie),
     }),
   )

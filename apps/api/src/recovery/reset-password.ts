@@ -1,5 +1,6 @@
 import type { PasswordReset } from '@tri/api-contract'
 import type { Kysely } from 'kysely'
+import { nowText } from '../clock.js'
 import type { Database } from '../db/schema.js'
 import { inTransaction } from '../db/transaction.js'
 import { HttpError } from '../http/errors.js'
@@ -30,7 +31,7 @@ export async function resetPassword(
     const { userId } = link
     await deleteAllSessions(transaction, userId)
     await noteEvent(transaction, { userId, kind: 'password-reset', visit })
-    const seen = { userId, device: visit.device, network: maskAddress(visit.address), at: new Date().toISOString() }
+    const seen = { userId, device: visit.device, network: maskAddress(visit.address), at: nowText() }
     await mails.passwordWasReset(seen, { within: transaction })
   })
 }

@@ -1,3 +1,4 @@
+import { nowText } from '../clock.js'
 import type { Db } from '../db/schema.js'
 import type { AccountMails } from '../recovery/account-mails.js'
 import { noteEvent } from '../users/account-events.js'
@@ -13,7 +14,7 @@ export async function noteEntry(
   const { address, device } = visit
   if (await isNewDevice(transaction, userId, device)) {
     await noteEvent(transaction, { userId, kind: 'new-device', visit, isOpen: true })
-    const seen = { userId, device, network: maskAddress(address), at: new Date().toISOString() }
+    const seen = { userId, device, network: maskAddress(address), at: nowText() }
     await mails.newDevice(seen, { within: transaction })
   }
   await noteSignIn(transaction, { userId, kind: 'signed-in', ...visit })

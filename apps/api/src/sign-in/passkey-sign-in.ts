@@ -1,5 +1,6 @@
 import type { PasskeyAnswer, SignedIn } from '@tri/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nowText } from '../clock.js'
 import type { DeepReadonly } from '../http/deep-readonly.js'
 import { HttpError } from '../http/errors.js'
 import { findGeneration, NOBODY } from '../users/users.repository.js'
@@ -35,10 +36,10 @@ export async function signInByPasskey(
   )
   const sessionGeneration = isSecond ? state.sessionGeneration : await findGeneration(db, userId)
   if (sessionGeneration === undefined) throw tooLate()
-  const now = new Date().toISOString()
+  const use = { userId, id: stored.id, counter, now: nowText() }
   if (!isSecond && !isUserVerified) {
     await takeStep(db, steps, step)
-    if (!(await notePasskeyUse(db, { userId, id: stored.id, counter, now }))) return refuse()
+    if (!(await notePasskeyUse(db, use))) return refuse()
     return enter(app, parts, { request, reply, userId, sessionGeneration })
   }
   return startSession(app, parts, {
@@ -47,7 +48,7 @@ export async function signInByPasskey(
     sessionGeneration,
     along: async (transaction) => {
       await takeStep(transaction, steps, step)
-      if (!(await notePasskeyUse(transaction, { userId, id: stored.id, counter, now }))) refuse()
+      if (!(await notePasskeyUse(transaction, use))) refuse()
     },
   })
 

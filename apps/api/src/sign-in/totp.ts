@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
+import { now } from '../clock.js'
 import { everyUser } from '../db/every-user.js'
 import type { Db } from '../db/schema.js'
 import type { TokenCipher } from '../db/token-cipher.js'
@@ -11,10 +12,10 @@ const WINDOW = 1
 const totpOf = (secret: string, label = '') => new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret) })
 
 /** The step of time whose code this is, within a step of now; undefined for a wrong one. */
-export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
+export function stepOf(secret: string, code: string, at = now().getTime()): number | undefined {
   const totp = totpOf(secret)
-  const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp: now, window: WINDOW })
-  return delta === null ? undefined : totp.counter({ timestamp: now }) + delta
+  const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp: at, window: WINDOW })
+  return delta === null ? undefined : totp.counter({ timestamp: at }) + delta
 }
 
 type Kept = { secret: string; step: number }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type AnswerOf, defaultPlan, fillPath, type Route, routes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { now } from '../clock.js'
 import { ownToday } from '../http/own-today.js'
 import type { InteractiveThreads } from '../threads/threads.js'
 import { renderedPages } from './rendered-pages.js'
@@ -25,7 +26,7 @@ export function planRenderer({ app, webDir, threads }: Parts): RenderPage {
   const rendered = renderedPages()
   let isPrepared: Promise<unknown> | undefined
   return async (request, nonce) => {
-    const today = ownToday(request.headers.cookie, new Date())
+    const today = ownToday(request.headers.cookie, now())
     const accepted = request.headers['accept-language'] ?? ''
     const { pathname, search, searchParams } = new URL(request.url, 'http://page')
     if (!today || searchParams.has('new')) return undefined

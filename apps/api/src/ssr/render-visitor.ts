@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { languagesIn, roadUnits } from '@tri/api-contract'
 import type { FastifyRequest } from 'fastify'
+import { now } from '../clock.js'
 import { ownToday, todayIn } from '../http/own-today.js'
 import type { InteractiveThreads } from '../threads/threads.js'
 
@@ -22,8 +23,8 @@ export function visitorRenderer({ webDir, threads }: Parts): (request: FastifyRe
   const days = new Map<string, Map<string, Promise<string>>>()
   return async ({ headers }) => {
     if (!hasRenderer) return undefined
-    const now = new Date()
-    const today = ownToday(headers.cookie, now) ?? todayIn(HERE, now)
+    const moment = now()
+    const today = ownToday(headers.cookie, moment) ?? todayIn(HERE, moment)
     if (today === undefined) return undefined
     const accepted = headers['accept-language'] ?? ''
     const units = roadUnits(languagesIn(accepted))

@@ -112,6 +112,20 @@ const zodOf = ({ tree }: Pick<Source, 'tree'>): string[] =>
 const zodFor = (path: string) =>
   `import * as z from '${/^apps\/(api|garmin-sandbox)\//.test(path) ? 'zod' : 'zod/mini'}'`
 
+/** Where each side reads the clock: tests put it on another day by that, and nothing forgets it. */
+const CLOCKS = { 'apps/api/src/': 'apps/api/src/clock.ts', 'apps/web/src/': 'apps/web/src/lib/dates/today.ts' }
+
+/** Where a source reads the clock. */
+const clockReadsOf = ({ path, tree }: Source): string[] =>
+  found({ tree }, (node) => {
+    const isRead =
+      (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+      node.expression.getText() === 'Date' &&
+      (ts.isCallExpression(node) || !node.arguments?.length)
+    const isNow = ts.isPropertyAccessExpression(node) && node.getText() === 'Date.now'
+    return isRead || isNow ? `${path}:${lineAt(tree, node.getStart())}` : undefined
+  })
+
 const quantile = (values: readonly number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)]
 
@@ -152,6 +166,12 @@ describe('the measure of the sources', () => {
     expect(casts.length, casts.map(({ place }) => place).join('\n')).toBeLessThanOrEqual(MAX_CASTS)
   })
 
+  it.each(Object.entries(CLOCKS))('what is in %s reads the clock in %s alone', (folder, clock) => {
+    const others = SOURCES.filter(({ path }) => path.startsWith(folder) && path !== clock)
+    expect(others.length).toBeGreaterThan(100)
+    expect(others.flatMap(clockReadsOf), `Ask the \`now\` of ${clock} for the time instead`).toEqual([])
+  })
+
   it('Zod is imported in one way', () => {
     const others = ALL.filter((source) => zodOf(source).some((text) => text !== zodFor(source.path)))
     expect(others.map(({ path }) => path)).toEqual([])
@@ -176,6 +196,19 @@ describe('what is measured', () => {
     ['const a = b as unknown', 0],
   ])('%s goes by way of unknown %i times', (text, count) => {
     expect(viaUnknownOf(sample(text))).toHaveLength(count)
+  })
+
+  it.each([
+    ['const at = new Date()', 1],
+    ['const at = new Date', 1],
+    ['const at = Date()', 1],
+    ['const at = Date.now() + 1', 1],
+    ['ask({ clock: Date.now })', 1],
+    ['const at = new Date(text)', 0],
+    ['const at = Date.parse(text)', 0],
+    ['const at = performance.now()', 0],
+  ])('%s reads the clock %i times', (text, count) => {
+    expect(clockReadsOf(sample(text))).toHaveLength(count)
   })
 
   it('a function from its first line to its last', () => {

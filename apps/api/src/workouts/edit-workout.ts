@@ -8,6 +8,7 @@ import {
   unlinkExercise,
 } from '@tri/plan-engine'
 import type { Kysely } from 'kysely'
+import { nowText } from '../clock.js'
 import type { Database } from '../db/schema.js'
 import { HttpError, orNotFound } from '../http/errors.js'
 import { runOnce, type Submitted } from '../http/idempotency.js'
@@ -28,7 +29,7 @@ export const placeWorkout = (db: Kysely<Database>, by: Submitted, id: number, { 
 /** The workout logged as done now, or as not done. */
 export const logWorkout = (db: Kysely<Database>, by: Submitted, id: number, completion: Completion) =>
   editWorkout(db, by, { id, version: completion.version }, (workout) =>
-    completion.completed ? completeWorkout(workout, completion, new Date().toISOString()) : markIncomplete(workout),
+    completion.completed ? completeWorkout(workout, completion, nowText()) : markIncomplete(workout),
   )
 
 /** The workout with one session logged as done now, as skipped, or as open; a Refusal when it does not hold it. */
@@ -43,7 +44,7 @@ export const logSession = (
       workout.exercises.find(({ id }) => id === exerciseId),
       'Exercise',
     )
-    return logExercise(workout, exerciseId, log, new Date().toISOString())
+    return logExercise(workout, exerciseId, log, nowText())
   })
 
 /** One exercise done straight after the one before it, or later in the day; a Refusal when there is none before it. */

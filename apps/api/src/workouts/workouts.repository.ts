@@ -1,8 +1,8 @@
 import { WORKOUT_FRAME } from '@tri/api-contract'
 import type { Workout } from '@tri/plan-engine'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { announce } from '../db/announce.js'
-import { isChanged, nextVersion } from '../db/count-version.js'
+import { isChanged } from '../db/count-version.js'
 import { plansOf } from '../db/owned-plans.js'
 import type { Db } from '../db/schema.js'
 
@@ -92,15 +92,18 @@ export const lockWorkout = (db: Db, userId: number, workoutId: number) =>
 
 /** Within a transaction: writes what an edit may change of a locked workout, and answers the row. */
 export async function updateWorkout(transaction: Db, userId: number, workout: StoredWorkout) {
+  const columns = columnsOf(workout)
   const updated = await transaction
     .updateTable('workouts')
-    .set(changesTo(workout))
+    .set({ ...columns, ...COUNTED })
     .where('userId', '=', userId)
     .where('id', '=', workout.id)
     .where('trainingPlanId', 'in', plansOf(transaction, userId))
+    .where(isChanged(Object.entries(columns).map(([name, value]) => [stored(name), value])))
     .returningAll()
     .executeTakeFirst()
-  if (updated && updated.version !== workout.version) await announceWorkout(transaction, userId, updated)
+  if (!updated) return findWorkout(transaction, userId, workout.id)
+  await announceWorkout(transaction, userId, updated)
   return updated
 }
 
@@ -120,19 +123,11 @@ type Changed = Pick<StoredWorkout, 'id' | 'version' | 'trainingPlanId'>
 export const announceWorkout = (transaction: Db, userId: number, { id, version, trainingPlanId: planId }: Changed) =>
   announce(transaction, userId, { noun: 'workouts', id, version, planId })
 
-const changesTo = (workout: Workout) => {
-  const columns = columnsOf(workout)
-  return { ...columns, ...counted(isChanged(Object.entries(columns).map(([name, value]) => [stored(name), value]))) }
-}
-
 /** A column as it is compared: text of JSON says the same in many ways. */
 const stored = (name: string) => (name === 'exercises' ? sql`exercises::jsonb` : sql.ref(name))
 
-/** Calendars and other windows tell by it what is new. */
-export const counted = (changed: RawBuilder<boolean>) => ({
-  version: nextVersion(changed),
-  changedAt: sql<string>`case when ${changed} then ${new Date().toISOString()}::timestamptz else changed_at end`,
-})
+/** Of every workout that is changed: calendars and other windows tell by it what is new. */
+export const COUNTED = { version: sql<number>`version + 1`, changedAt: sql<string>`now()` }
 
 const columnsOf = (workout: Workout) => ({
   week: workout.week,

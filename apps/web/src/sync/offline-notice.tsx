@@ -1,5 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { timestamp } from '../lib/dates/today.js'
 import { FRESHNESS } from './kept/freshness.js'
 import classes from './offline-notice.module.css'
 
@@ -11,7 +12,7 @@ export function OfflineNotice() {
       {isOffline && (
         <p className={classes.notice}>
           <IconCloudOff size={16} aria-hidden />
-          Offline: as of {timeText(asOf, Date.now())}
+          Offline: as of {timeText(asOf, timestamp())}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { GarminSync } from '@tri/api-contract'
+import { now } from '../../clock.js'
 import { inTransaction } from '../../db/transaction.js'
 import { HttpError } from '../../http/errors.js'
 import type { Garmin } from '../client/garmin.js'
@@ -49,25 +50,25 @@ const claim = ({ db, env }: Garmin, userId: number): Promise<{ time: Time; isNew
   inTransaction(db, async (transaction) => {
     const connection = await lockConnection(transaction, userId)
     if (!connection) throw new NotConnected('conflict', 'Please connect your Garmin account first')
-    const now = new Date()
+    const to = now()
     const { syncRequestedAt, syncFrom, syncTo } = connection
-    const isRecent = syncRequestedAt !== null && Date.parse(syncRequestedAt) > now.getTime() - COOLDOWN * 1000
+    const isRecent = syncRequestedAt !== null && Date.parse(syncRequestedAt) > to.getTime() - COOLDOWN * 1000
     if (isRecent && syncFrom && syncTo)
       return { time: { from: new Date(syncFrom), to: new Date(syncTo) }, isNew: false }
-    const time = { from: startOf(connection, env.backfillMaxDays, now), to: now }
+    const time = { from: startOf(connection, env.backfillMaxDays, to), to }
     await updateConnection(transaction, userId, {
-      syncRequestedAt: now.toISOString(),
+      syncRequestedAt: to.toISOString(),
       syncFrom: time.from.toISOString(),
-      syncTo: time.to.toISOString(),
+      syncTo: to.toISOString(),
     })
     return { time, isNew: true }
   })
 
 /** A month back the first time, later from the last time on. */
-function startOf({ lastSyncedAt, syncTo }: Connection, days: number, now: Date): Date {
+function startOf({ lastSyncedAt, syncTo }: Connection, days: number, to: Date): Date {
   const since = [lastSyncedAt, syncTo].flatMap((instant) => (instant ? Date.parse(instant) : []))
-  if (since.length === 0) return new Date(now.getTime() - days * DAY)
-  return new Date(Math.max(Math.min(...since) - OVERLAP_DAYS * DAY, now.getTime() - MOST_DAYS * DAY))
+  if (since.length === 0) return new Date(to.getTime() - days * DAY)
+  return new Date(Math.max(Math.min(...since) - OVERLAP_DAYS * DAY, to.getTime() - MOST_DAYS * DAY))
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GarminActivity, TestActivity } from '@tri/api-contract'
 import { viewActivity } from '../../activities/activity-view.js'
 import { insertActivity } from '../../activities/files/file-activities.repository.js'
+import { now } from '../../clock.js'
 import type { Db } from '../../db/schema.js'
 import { inTransaction } from '../../db/transaction.js'
 import { HttpError } from '../../http/errors.js'
@@ -27,7 +28,7 @@ export async function createTestActivity(
   const summaryOfIt = {
     activityName: wanted.activityName?.trim() || NAME,
     activityType: wanted.activityType?.trim() || TYPE,
-    startTimeInSeconds: Math.floor(Date.now() / 1000) - wanted.duration,
+    startTimeInSeconds: Math.floor(now().getTime() / 1000) - wanted.duration,
     startTimeOffsetInSeconds: 0,
     durationInSeconds: wanted.duration,
     distanceInMeters: wanted.distance,

@@ -1,3 +1,5 @@
+import { now } from '../../clock.js'
+
 /** Milliseconds that Garmin has; less than a transaction may rest. */
 const PATIENCE = 8_000
 const MAX_ANSWER = 5 * 1024 * 1024
@@ -90,7 +92,7 @@ function failureOf(response: Pick<Response, 'status' | 'headers'>, text: string)
 /** Of a `Retry-After`, which is seconds or a date; a day at most. */
 export function secondsIn(retryAfter: string | null | undefined): number | undefined {
   if (!retryAfter) return undefined
-  const seconds = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
+  const seconds = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now().getTime()) / 1000
   return seconds > 0 ? Math.min(Math.ceil(seconds), 86_400) : undefined
 }
 

@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod'
+import { now } from '../../clock.js'
 import type { GarminEnv } from '../../config/garmin-env.js'
 import { callGarmin, GarminFailure } from './garmin-call.js'
 
@@ -211,6 +212,6 @@ function toTokens({ access_token, refresh_token, expires_in }: oauth.TokenEndpoi
   return {
     accessToken: access_token,
     refreshToken: refresh_token,
-    tokenExpiresAt: new Date(Date.now() + Math.min(expires_in ?? 0, 90 * 86_400) * 1000).toISOString(),
+    tokenExpiresAt: new Date(now().getTime() + Math.min(expires_in ?? 0, 90 * 86_400) * 1000).toISOString(),
   }
 }

@@ -1,4 +1,5 @@
 import type { GarminSettings, GarminTestResult } from '@tri/api-contract'
+import { nowText } from '../../clock.js'
 import { HttpError } from '../../http/errors.js'
 import type { Garmin } from '../client/garmin.js'
 import { GarminFailure } from '../client/garmin-call.js'
@@ -63,7 +64,7 @@ export async function testConnection(garmin: Garmin, userId: number): Promise<Ga
       userId: await garmin.client.userId(token),
       permissions: await garmin.client.permissions(token),
     }))
-    await storePermissions(garmin.db, userId, profileData.permissions, new Date().toISOString())
+    await storePermissions(garmin.db, userId, profileData.permissions, nowText())
     return { connected: true, profileData, tokenValid: true, message: 'Your Garmin connection works' }
   } catch (error) {
     if (error instanceof NotConnected) return failed(undefined, error.message)

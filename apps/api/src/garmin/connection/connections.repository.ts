@@ -1,16 +1,24 @@
-import { type Selectable, sql, type UpdateResult } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type UpdateResult } from 'kysely'
+import { nowText } from '../../clock.js'
 import { announce, announcing } from '../../db/announce.js'
 import { isChanged } from '../../db/count-version.js'
 import type { Database, Db } from '../../db/schema.js'
 
 export type Connection = Selectable<Database['garmin_connections']>
 
-export const findConnection = (db: Db, userId: number) =>
-  db.selectFrom('garmin_connections').selectAll().where('userId', '=', userId).executeTakeFirst()
+/** Garmin forgets a refresh token that was not used for 90 days: they are renewed long before. */
+const RENEW_AFTER_DAYS = 30
+
+/** Whether the tokens of a connection are due to be renewed; by the database's clock, which notes when they were. */
+export const areTokensDue = sql<boolean>`tokens_renewed_at < now() - interval '1 day' * ${RENEW_AFTER_DAYS}`
+
+const connectionOf = (db: Db, userId: number) =>
+  db.selectFrom('garmin_connections').selectAll().select(areTokensDue.as('areTokensDue')).where('userId', '=', userId)
+
+export const findConnection = (db: Db, userId: number) => connectionOf(db, userId).executeTakeFirst()
 
 /** The connection, held until the transaction ends. */
-export const lockConnection = (db: Db, userId: number) =>
-  db.selectFrom('garmin_connections').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirst()
+export const lockConnection = (db: Db, userId: number) => connectionOf(db, userId).forUpdate().executeTakeFirst()
 
 /** The one active connection of a Garmin account. */
 export async function findByAccount(db: Db, garminUserId: string): Promise<Connection | undefined> {
@@ -151,11 +159,11 @@ export const storePermissions = (db: Db, userId: number, permissions: readonly s
   })
 
 type Changes = Partial<
-  Pick<
-    Connection,
-    'sendsWorkouts' | 'watchProblem' | 'watchSentAt' | 'lastSyncedAt' | 'syncRequestedAt' | 'syncFrom' | 'syncTo'
-  >
->
+  Pick<Connection, 'sendsWorkouts' | 'watchProblem' | 'lastSyncedAt' | 'syncRequestedAt' | 'syncFrom' | 'syncTo'>
+> & {
+  /** By the database's clock, which is asked later how long ago it was. */
+  watchSentAt?: RawBuilder<string>
+}
 
 /** What stands so already changes nothing. */
 export const updateConnection = (db: Db, userId: number, changes: Changes) =>
@@ -168,12 +176,12 @@ export const updateConnection = (db: Db, userId: number, changes: Changes) =>
       .executeTakeFirst(),
   )
 
-/** Data came just now. */
+/** Data came just now; by the server's clock, like the times that Garmin is asked about. */
 export const markSynced = (db: Db, userId: number) =>
   announcingUpdate(db, userId, (transaction) =>
     transaction
       .updateTable('garmin_connections')
-      .set({ lastSyncedAt: sql`now()` })
+      .set({ lastSyncedAt: nowText() })
       .where('userId', '=', userId)
       .executeTakeFirst(),
   )

@@ -1,3 +1,4 @@
+import { now } from '../../clock.js'
 import type { TokenCipher } from '../../db/token-cipher.js'
 import { inTransaction } from '../../db/transaction.js'
 import { HttpError } from '../../http/errors.js'
@@ -15,9 +16,6 @@ import {
 
 /** Seconds before its end in which an access token is not used any more. */
 const SKEW = 600
-
-/** Garmin forgets a refresh token that was not used for 90 days: they are renewed long before. */
-export const RENEW_AFTER_DAYS = 30
 
 const RECONNECT = 'Garmin no longer accepts our key. Please disconnect and connect your Garmin account again'
 
@@ -75,18 +73,19 @@ export function unlessOver(error: unknown): undefined {
   throw error
 }
 
-function usableToken(cipher: TokenCipher, connection: Connection | undefined, refused?: string): string | undefined {
+type Found = Awaited<ReturnType<typeof findConnection>>
+
+function usableToken(cipher: TokenCipher, connection: Found, refused?: string): string | undefined {
   if (!connection) throw new NotConnected('conflict', 'Please connect your Garmin account first')
   if (!connection.isActive) throw new NotConnected('conflict', RECONNECT)
-  const isOld = !(Date.parse(connection.tokensRenewedAt) > Date.now() - RENEW_AFTER_DAYS * 86_400_000)
-  const token = isOld ? undefined : goodToken(cipher, connection)
+  const token = connection.areTokensDue ? undefined : goodToken(cipher, connection)
   return token === refused ? undefined : token
 }
 
 /** The access token, opened; undefined for one that is about to end or cannot be opened. */
 export function goodToken(cipher: TokenCipher, connection: Kept): string | undefined {
   const endsAt = Date.parse(connection.tokenExpiresAt ?? '')
-  if (!(endsAt - SKEW * 1000 > Date.now())) return undefined
+  if (!(endsAt - SKEW * 1000 > now().getTime())) return undefined
   return openToken(cipher, connection, 'accessToken')
 }
 

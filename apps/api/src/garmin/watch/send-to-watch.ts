@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { now } from '../../clock.js'
 import { alone } from '../../db/lease.js'
 import type { Garmin } from '../client/garmin.js'
 import { GarminFailure } from '../client/garmin-call.js'
@@ -24,7 +26,7 @@ export async function sendToWatch(garmin: Garmin, userId: number, signal: AbortS
         isOn: connection.sendsWorkouts,
         garminUserId: connection.garminUserId,
       })
-      await updateConnection(garmin.db, userId, { watchProblem: null, watchSentAt: new Date().toISOString() })
+      await updateConnection(garmin.db, userId, { watchProblem: null, watchSentAt: sql<string>`now()` })
     } catch (error) {
       const problem = problemOf(error)
       if (problem) await updateConnection(garmin.db, userId, { watchProblem: problem })
@@ -36,8 +38,8 @@ export async function sendToWatch(garmin: Garmin, userId: number, signal: AbortS
 type Run = { signal: AbortSignal; isOn: boolean; garminUserId: string }
 
 async function bringInLine(garmin: Garmin, userId: number, { signal, isOn, garminUserId }: Run) {
-  const now = new Date()
-  const wanted = isOn ? await wantedWorkouts(garmin.db, userId, now) : []
+  const begun = now()
+  const wanted = isOn ? await wantedWorkouts(garmin.db, userId, begun) : []
   const known = await listOnWatch(garmin.db, userId)
   const call: Call = (work) =>
     withToken(garmin, userId, async (token) => {
@@ -46,7 +48,7 @@ async function bringInLine(garmin: Garmin, userId: number, { signal, isOn, garmi
     })
   for (const row of known) {
     if (!wanted.some((one) => isSame(one, row)))
-      await takeOff(garmin, { userId, row, first: daysToSend(now).first, call })
+      await takeOff(garmin, { userId, row, first: daysToSend(begun).first, call })
   }
   for (const one of wanted) {
     if (one.isCompleted) continue

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { nowText } from '../../clock.js'
 import type { AdditionalData } from '../../db/token-cipher.js'
 import { orderOf, storeActivity } from '../activities/store-activity.js'
 import { type Summary, summary } from '../activities/summary.js'
@@ -70,7 +71,7 @@ async function processEvent(garmin: Garmin, { connection, event, logId, tally }:
   const { userId } = connection
   if (event.kind === 'deregistration') return endIfTrue(garmin, connection, tally)
   if (event.kind === 'permissions') {
-    await storePermissions(garmin.db, userId, event.permissions, event.changedAt ?? new Date().toISOString())
+    await storePermissions(garmin.db, userId, event.permissions, event.changedAt ?? nowText())
     return
   }
   const order = orderOf(logId, event.isCorrection)

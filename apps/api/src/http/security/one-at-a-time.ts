@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { now } from '../../clock.js'
 import type { Database, Db } from '../../db/schema.js'
 import { HttpError } from '../errors.js'
 import { keyOf } from './rate-limit.js'
@@ -19,7 +20,7 @@ type Work = { what: string; userId: number; refusal: string }
  */
 export async function claimOne(db: Kysely<Database>, { what, userId, refusal }: Work): Promise<GiveBack> {
   const key = keyOf('one at a time', what, String(userId))
-  const endsAt = Date.now() + (CLAIM_SECONDS - MARGIN_SECONDS) * 1_000
+  const endsAt = now().getTime() + (CLAIM_SECONDS - MARGIN_SECONDS) * 1_000
   const claimed = await db
     .insertInto('rate_limits')
     .values({ key, spent: 1, resetsAt: sql<string>`now() + interval '1 second' * ${CLAIM_SECONDS}` })
@@ -33,6 +34,6 @@ export async function claimOne(db: Kysely<Database>, { what, userId, refusal }: 
     .executeTakeFirst()
   if (!claimed) throw new HttpError('tooMany', refusal, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   return async (on = db) => {
-    if (Date.now() < endsAt) await on.deleteFrom('rate_limits').where('key', '=', key).execute()
+    if (now().getTime() < endsAt) await on.deleteFrom('rate_limits').where('key', '=', key).execute()
   }
 }

@@ -26,9 +26,9 @@ const stands = sql<boolean>`last_seen_at > now() - make_interval(days => ${SESSI
 
 /** The row of a session that stands, by the parameter that is its key: nothing of it where it does not. */
 export const standingSession = (key: RawBuilder<unknown>) =>
-  sql<StandingSession>`select user_id, created_at, ${isStale} as is_stale from sessions where key = ${key} and ${stands}`
+  sql<StandingSession>`select user_id, ${isStale} as is_stale from sessions where key = ${key} and ${stands}`
 
-type StandingSession = { userId: number; createdAt: string; isStale: boolean }
+type StandingSession = { userId: number; isStale: boolean }
 
 const readStanding = prepare('standing session', (valueAt) => standingSession(valueAt(0)))
 
@@ -40,8 +40,7 @@ const readStanding = prepare('standing session', (valueAt) => standingSession(va
 export const sessionStore = (db: Kysely<Database>): SessionStore => ({
   get: (sessionId, done) => {
     findSession(db, keyOf(sessionId)).then(
-      (session) =>
-        done(null, session && { userId: session.userId, cookie: { originalMaxAge: null, expires: endOf(session) } }),
+      (session) => done(null, session && { userId: session.userId, cookie: { originalMaxAge: null } }),
       (error) => done(unmistakable(error)),
     )
   },
@@ -69,9 +68,6 @@ export async function findSession(db: Kysely<Database>, key: string): Promise<St
   if (session?.isStale) await touchSession(db, key)
   return session ?? null
 }
-
-const endOf = ({ createdAt }: StandingSession) =>
-  new Date(Date.parse(createdAt) + SESSION_LIMITS.absoluteDays * 86_400_000)
 
 /** Notes the last use, which the next call then need not. */
 export const touchSession = (db: Kysely<Database>, key: string) =>

@@ -67,7 +67,7 @@ describe('a session', () => {
     const before = user.cookie
     const reply = await user.call(users.logout)
     expect(reply.status).toBe(204)
-    expect(String(reply.headers['set-cookie'])).toMatch(/^sid=; .*Expires=Thu, 01 Jan 1970/)
+    expect(String(reply.headers['set-cookie'])).toMatch(/^sid=; Max-Age=0; .*Expires=Thu, 01 Jan 1970/)
     expect(user.cookie).toBeUndefined()
     expect(await statusOf(before)).toBe(401)
     expect(await sessions()).toEqual([])
@@ -148,6 +148,8 @@ describe('a session', () => {
 })
 
 describe('the session cookie', () => {
+  /** 30 days, whatever the browser's clock says. */
+  const MAX_AGE = 'Max-Age=2592000'
   const attributesOf = (header: unknown) => {
     const [value = '', ...attributes] = String(header).split('; ')
     const expires = attributes.find((attribute) => attribute.startsWith('Expires='))
@@ -162,7 +164,7 @@ describe('the session cookie', () => {
     const reply = await register(server.visitor(), 'cookie@example.org')
     expect(attributesOf(reply.headers['set-cookie'])).toEqual({
       name: 'sid',
-      rest: ['HttpOnly', 'Path=/', 'SameSite=Lax'],
+      rest: ['HttpOnly', MAX_AGE, 'Path=/', 'SameSite=Lax'],
       days: 30,
     })
   })
@@ -173,11 +175,11 @@ describe('the session cookie', () => {
     const reply = await register(visitor, 'cookie@example.org', { 'x-forwarded-proto': 'https' })
     expect(attributesOf(reply.headers['set-cookie'])).toEqual({
       name: '__Host-sid',
-      rest: ['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'],
+      rest: ['HttpOnly', MAX_AGE, 'Path=/', 'SameSite=Lax', 'Secure'],
       days: 30,
     })
     const goodbye = await visitor.call(users.logout)
-    expect(String(goodbye.headers['set-cookie'])).toMatch(/^__Host-sid=; .*Secure/)
+    expect(String(goodbye.headers['set-cookie'])).toMatch(/^__Host-sid=; Max-Age=0; .*Secure/)
     await publicServer.stop()
   })
 })

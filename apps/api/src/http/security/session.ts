@@ -73,12 +73,14 @@ export async function registerSessions(
   db: Kysely<Database>,
   { cookie: { name, secret, attributes }, placeOf }: Settings,
 ): Promise<void> {
-  await app.register(cookies)
+  const seconds = SESSION_LIMITS.absoluteDays * 86_400
+  // The session plugin writes `Expires` alone, which a browser whose clock is wrong misreads; this is for cookies without their own.
+  await app.register(cookies, { parseOptions: { maxAge: seconds } })
   await app.register(session, {
     secret,
     store: sessionStore(db),
     cookieName: name,
-    cookie: { ...attributes, maxAge: SESSION_LIMITS.absoluteDays * 86_400_000 },
+    cookie: { ...attributes, maxAge: seconds * 1000 },
     rolling: false,
     saveUninitialized: false,
   })

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ExerciseLog, logExercise } from '@tri/plan-engine'
 import { call } from '../../http/client.js'
+import { now } from '../../lib/dates/today.js'
 import { sessionsText } from '../../lib/texts/conflict-text.js'
 import { TOASTS, type ToastText } from '../../lib/texts/messages.js'
 import { workoutEdit } from './workout-edit.js'
@@ -42,7 +43,7 @@ const logEdit = (
   })
 
 const logged = <W extends Parameters<typeof logExercise>[0]>(workout: W, { exerciseId, log }: SessionLog): W =>
-  logExercise(workout, exerciseId, log, new Date().toISOString()) ?? workout
+  logExercise(workout, exerciseId, log, now().toISOString()) ?? workout
 
 /** Logs one session of a workout as done, or as skipped. */
 export const logSession = (client: QueryClient, planId: number) =>

@@ -2,6 +2,7 @@ import { Button, Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Invite } from '@tri/api-contract'
 import { invitesQuery, useWithdrawInvite } from '../../data/admin/admin.js'
+import { timestamp } from '../../lib/dates/today.js'
 import { momentText } from '../../lib/texts/account/sign-in-text.js'
 import classes from './admin.module.css'
 import { NewInvite } from './new-invite.js'
@@ -52,6 +53,6 @@ function InviteRow({ invite }: { invite: Invite }) {
 
 function stateOf({ usedAt, expiresAt }: Invite): { text: string; isOpen: boolean } {
   if (usedAt) return { text: `Used ${momentText(usedAt)}`, isOpen: false }
-  if (Date.parse(expiresAt) < Date.now()) return { text: `Expired ${momentText(expiresAt)}`, isOpen: false }
+  if (Date.parse(expiresAt) < timestamp()) return { text: `Expired ${momentText(expiresAt)}`, isOpen: false }
   return { text: `Open until ${momentText(expiresAt)}`, isOpen: true }
 }

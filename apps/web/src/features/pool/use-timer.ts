@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { timestamp } from '../../lib/dates/today.js'
 
 /** Milliseconds between looks at the clock. */
 const TICK = 200
@@ -18,19 +19,19 @@ type State = { before: number; since: number | undefined }
  */
 export function useTimer(seconds: number | undefined, name: number, onEnd: () => void): Timer {
   const [{ before, since }, setState] = useState<State>({ before: 0, since: undefined })
-  const [now, setNow] = useState(Date.now)
-  const elapsed = before + (since === undefined ? 0 : Math.max(0, now - since))
+  const [seen, setSeen] = useState(timestamp)
+  const elapsed = before + (since === undefined ? 0 : Math.max(0, seen - since))
   const left = seconds === undefined ? 0 : Math.max(0, Math.ceil(seconds - elapsed / 1000))
   const isRunning = since !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes next starts over
   useEffect(() => {
-    const start = Date.now()
-    setNow(start)
+    const start = timestamp()
+    setSeen(start)
     setState(({ since: was }) => ({ before: 0, since: was === undefined ? undefined : start }))
   }, [name])
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => setNow(Date.now()), TICK)
+    const timer = setInterval(() => setSeen(timestamp()), TICK)
     return () => clearInterval(timer)
   }, [isRunning])
   const isOver = isRunning && seconds !== undefined && elapsed >= seconds * 1000
@@ -38,8 +39,8 @@ export function useTimer(seconds: number | undefined, name: number, onEnd: () =>
     if (isOver) onEnd()
   }, [isOver, onEnd])
   const toggle = useCallback(() => {
-    const at = Date.now()
-    setNow(at)
+    const at = timestamp()
+    setSeen(at)
     setState((state) =>
       state.since === undefined
         ? { ...state, since: at }

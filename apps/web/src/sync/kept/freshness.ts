@@ -1,3 +1,5 @@
+import { timestamp } from '../../lib/dates/today.js'
+
 /** How old what a page shows is. */
 export type Freshness = {
   /** Milliseconds since 1970 when the server was last heard. */
@@ -23,6 +25,6 @@ export const FRESHNESS = {
   },
   /** The page shows what was kept: nothing of it was heard by itself. */
   startFromKept: (asOf: number): void => become({ asOf, isOffline: true }),
-  heard: (): void => become({ asOf: Date.now(), isOffline: false }),
+  heard: (): void => become({ asOf: timestamp(), isOffline: false }),
   lost: (): void => become({ ...current, isOffline: true }),
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentUserQuery } from '../../data/account/user.js'
 import { PAGE_ID } from '../../http/page-id.js'
 import { onWaking } from '../../lib/dates/day-change.js'
+import { timestamp } from '../../lib/dates/today.js'
 import { FRESHNESS } from '../kept/freshness.js'
 import { watchElsewhere } from './changed-elsewhere.js'
 import type { StreamMessage } from './event-stream.js'
@@ -23,7 +24,7 @@ const SAME_RETURN = 1_000
 export function followChanges(client: QueryClient, userId: number): () => void {
   const elsewhere = watchElsewhere(client)
   // What was kept of an earlier visit is old from the start.
-  const since = FRESHNESS.current().isOffline ? 0 : Date.now()
+  const since = FRESHNESS.current().isOffline ? 0 : timestamp()
   let isLive = false
   let hasBeenLive = false
   let goodbye: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +35,7 @@ export function followChanges(client: QueryClient, userId: number): () => void {
     isLive = message.kind === 'ready'
     if (message.kind === 'bye') goodbye = setTimeout(askWhoItIs, GOODBYE)
     if (!isLive) return
-    if (hasBeenLive || Date.now() - since > FRESH) elsewhere.askAll()
+    if (hasBeenLive || timestamp() - since > FRESH) elsewhere.askAll()
     hasBeenLive = true
   }
   const stream = joinStream(userId, hear)
@@ -47,8 +48,8 @@ export function followChanges(client: QueryClient, userId: number): () => void {
   const away = new AbortController()
   let askedAt = 0
   const comeBack = () => {
-    if (isLive || document.visibilityState === 'hidden' || Date.now() - askedAt < SAME_RETURN) return
-    askedAt = Date.now()
+    if (isLive || document.visibilityState === 'hidden' || timestamp() - askedAt < SAME_RETURN) return
+    askedAt = timestamp()
     elsewhere.askAll()
   }
   window.addEventListener('focus', comeBack, { signal: away.signal })
