@@ -1,10 +1,11 @@
 import { routes, type TrainingTimes } from '@tri/api-contract'
+import { addDays, type IsoDay } from '@tri/plan-engine'
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
 import { readEnv } from '../config/env.js'
-import { newPlan, shortPlan } from '../testing/samples.js'
+import { newPlan, START, shortPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp, Visitor } from '../testing/test-app.js'
 
 const { calendar, plans, thresholds, users, workouts } = routes
@@ -278,10 +279,17 @@ describe('what the calendar shows', () => {
   })
 })
 
+/** The next day that New York's clocks change on, three weeks after the plan began or later. */
+function clockChange(): IsoDay {
+  const noon = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', hour: '2-digit' })
+  const hourOn = (day: IsoDay) => noon.format(new Date(`${day}T17:00:00Z`))
+  for (let day = addDays(START, 21); ; day = addDays(day, 1)) if (hourOn(day) !== hourOn(addDays(day, -1))) return day
+}
+
 describe('start times', () => {
   it('put workouts at the athlete\u2019s own time on both sides of a clock change', async () => {
     const user = await server.user()
-    await user.ask(plans.create, { body: newPlan({ raceDate: '2027-03-28' }) })
+    await user.ask(plans.create, { body: newPlan({ raceDate: addDays(clockChange(), 14) }) })
     await user.ask(calendar.changeTimes, { body: MORNINGS })
     const { path } = await user.ask(calendar.makeFeed)
     const at = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', hour: '2-digit', minute: '2-digit' })

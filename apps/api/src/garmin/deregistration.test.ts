@@ -3,7 +3,7 @@ import { addDays, weeksUntil } from '@tri/plan-engine'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isOnCluster } from '../testing/fresh-database.js'
-import { CALM, calmGarminApp, connect, eventually } from '../testing/garmin-app.js'
+import { ALL, CALM, calmGarminApp, connect, eventually, WITHOUT_PAST } from '../testing/garmin-app.js'
 import { newPlan } from '../testing/samples.js'
 import { PASSWORD, type Visitor } from '../testing/test-app.js'
 
@@ -16,10 +16,10 @@ beforeEach(async () => {
 })
 
 /** A user who is connected to an athlete of their own. */
-async function connected() {
+async function connected(permissions = ALL) {
   const user = await server.user()
   const { length } = server.sandbox.state.athletes
-  await connect(server, user, { athlete: 0 })
+  await connect(server, user, { athlete: 0, permissions })
   const athlete = server.sandbox.state.athletes[length]
   if (!athlete) throw new Error('The sandbox made no athlete')
   return { user, athlete, userId: (await user.ask(users.current)).id }
@@ -115,7 +115,7 @@ describe('erasing an account that is connected to Garmin', () => {
 describe('disconnecting with planned workouts on the watch', () => {
   /** A connected user whose plan of the next two weeks Garmin holds. */
   async function sending() {
-    const { user, athlete, userId } = await connected()
+    const { user, athlete, userId } = await connected(WITHOUT_PAST)
     const startDate = addDays(new Date().toISOString().slice(0, 10), -1)
     const raceDate = addDays(startDate, 71)
     await user.ask(plans.create, {

@@ -60,7 +60,7 @@ describe('the page of a plan', () => {
       address: '/?day=2027-02-10',
       answers: {
         accepted: '',
-        today: new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo' }).format(),
+        today: new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo' }).format(new Date()),
         user: await user.ask(users.current),
         plans: await user.ask(plans.list),
         current: await user.ask(users.currentPlan),

@@ -36,7 +36,7 @@ const open = (language: string, { url = '/', cookie = '' } = {}) =>
 
 const renderings = async () => (await readFile(join(folder, '.ssr', 'rendered'), 'utf8')).trim().split('\n')
 
-const dayIn = (timeZone: string | undefined) => new Intl.DateTimeFormat('sv', { timeZone }).format()
+const dayIn = (timeZone: string | undefined) => new Intl.DateTimeFormat('sv', { timeZone }).format(new Date())
 
 describe('the first page of a visitor', () => {
   it('is rendered once for each unit of roads, and carries the nonce of each answer', async () => {

@@ -3,7 +3,7 @@ import { addDays } from '@tri/plan-engine'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.js'
 import { inEnglish } from '../http/in-english.js'
-import { newPlan } from './samples.js'
+import { newPlan, START } from './samples.js'
 
 const WEEKS = 104
 
@@ -11,7 +11,7 @@ const WEEKS = 104
 export const longestPlan = (): NewPlan =>
   newPlan({
     ...{ raceType: 'ironman', swimDistance: '2.4', bikeDistance: '112', runDistance: '26.2' },
-    ...{ raceDate: addDays('2026-11-20', WEEKS * 7), totalWeeks: WEEKS },
+    ...{ raceDate: addDays(START, WEEKS * 7), totalWeeks: WEEKS },
   })
 
 /** Makes fifty plans of the one that a user has, every workout done, with a note, and with the words that earlier versions stored. */

@@ -13,6 +13,8 @@ export const CALM: Faults = { ...NO_FAULTS, rateLimits: 'off' }
 
 /** Everything that an athlete can allow, and that matters here. */
 export const ALL = ['ACTIVITY_EXPORT', 'HISTORICAL_DATA_EXPORT', 'WORKOUT_IMPORT']
+/** No session of the last days is done already by an activity that Garmin has of them: what is sent does not depend on the weekday. */
+export const WITHOUT_PAST = ALL.filter((permission) => permission !== 'HISTORICAL_DATA_EXPORT')
 
 /** A server and a sandbox that reach each other; nothing waits as long as at Garmin. */
 export async function startGarminApp(settings: Record<string, string> = {}, options: Partial<SandboxOptions> = {}) {

@@ -9,11 +9,13 @@ import type {
 } from '@tri/api-contract'
 import { addDays, defaultSchedule, type Exercise, isSport, type Sport, weeksUntil } from '@tri/plan-engine'
 
-const START = '2026-11-20'
+const TODAY = new Date()
+/** The latest Friday; on the day that tests usually take place on, 20 November 2026. */
+export const START = addDays(TODAY.toISOString().slice(0, 10), -((TODAY.getUTCDay() + 2) % 7))
 
-/** An Olympic race on a Sunday, 14 weeks and two days ahead. */
+/** An Olympic race on a Sunday, 14 weeks and two days after the plan's first day. */
 export function newPlan(changes: Partial<NewPlan> = {}): NewPlan {
-  const raceDate = changes.raceDate ?? '2027-02-28'
+  const raceDate = changes.raceDate ?? addDays(START, 14 * 7 + 2)
   return {
     name: 'Spring race',
     raceType: 'olympic',

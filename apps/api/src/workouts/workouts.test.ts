@@ -1,5 +1,5 @@
 import { routes, type Workout, workout } from '@tri/api-contract'
-import { dateOf, toActual, weekdaysInOrder } from '@tri/plan-engine'
+import { addDays, dateOf, toActual, weekdaysInOrder } from '@tri/plan-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { newPlan } from '../testing/samples.js'
@@ -33,8 +33,12 @@ const changes = (count: number, { version }: Workout) => ({
 const idsOf = ({ exercises }: Workout) => exercises.map(({ id }) => id)
 
 describe('the workouts of a plan', () => {
-  it.each(['2027-02-28', '2027-02-27', '2027-03-03'])('come in date order up to the race on %s', async (raceDate) => {
-    const { plan, list } = await athlete({ raceDate })
+  it.each([
+    ['Sunday', 0],
+    ['Saturday', -1],
+    ['Wednesday', 3],
+  ])('come in date order up to the race on a %s', async (_, fromSunday) => {
+    const { plan, list } = await athlete({ raceDate: addDays(newPlan().raceDate, fromSunday) })
     const dates = (await list()).map(({ week, day }) => dateOf(plan, week, day))
     expect(dates).toEqual([...dates].sort())
     expect(weekdaysInOrder(plan)).toHaveLength(7)

@@ -4,7 +4,7 @@ import { en } from '@tri/plan-engine/texts/en'
 import { STORED_UNITS } from '@tri/plan-files/units'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { ALL, calmGarminApp, connect, eventually } from '../../testing/garmin-app.js'
+import { calmGarminApp, connect, eventually, WITHOUT_PAST } from '../../testing/garmin-app.js'
 import { newPlan } from '../../testing/samples.js'
 import { daysToSend } from './wanted-workouts.js'
 
@@ -20,7 +20,7 @@ function runningPlan() {
   return newPlan({ startDate, raceDate, totalWeeks: weeksUntil(startDate, raceDate) })
 }
 
-async function athlete(permissions = ALL) {
+async function athlete(permissions = WITHOUT_PAST) {
   const visitor = await server.user()
   const before = server.sandbox.state.athletes.length
   await connect(server, visitor, { athlete: 0, permissions })
@@ -166,7 +166,6 @@ describe('workouts for the watch', () => {
   it('go on where they ended when Garmin stops taking them, without a double', async () => {
     const { switchTo, isInLine, visitor, number, userId } = await athlete()
     server.sandbox.setFaults({ scheduleShape: 'number' })
-    // The histories' request, then some calls work, then one fails.
     await switchTo(true)
     server.sandbox.setFaults({ api: '500', apiCalls: 1 })
     await eventually(async () => {
