@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { clockSettings } from '@tri/test-setup/clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../harness/app/server.js'
 import { register } from '../harness/athlete/account.js'
@@ -20,7 +21,7 @@ afterAll(() => server.stop())
 
 /** What whoever runs the server prints for an athlete. */
 async function printLink(): Promise<string> {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: server.dataDir, PORT: String(server.port) }
+  const env = { PATH: process.env.PATH ?? '', ...clockSettings(), DATA_DIR: server.dataDir, PORT: String(server.port) }
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, USERNAME], { env })
   return /^http\S+$/m.exec(stdout)?.[0] ?? ''
 }

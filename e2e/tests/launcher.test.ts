@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { freePort, newDataDir } from '../harness/app/server.js'
+import { newDataDir } from '../harness/app/data-template.js'
+import { freePort } from '../harness/app/server.js'
 import { PASSWORD } from '../harness/athlete/journey.js'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))

@@ -1,10 +1,13 @@
 import type { TestProject } from 'vitest/node'
+import { makeDataTemplate, newDataDir } from './data-template.js'
 import { startServer } from './server.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the app is that the test files share. */
     origin: string
+    /** A data folder to copy. */
+    dataTemplate: string
   }
 }
 
@@ -13,7 +16,12 @@ declare module 'vitest' {
  * All of them come from one address: more of them a minute than may sign up there.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { origin, stop } = await startServer({ env: { SIGN_IN_LIMIT: '1000' } })
+  const template = await makeDataTemplate()
+  project.provide('dataTemplate', template.folder)
+  const { origin, stop } = await startServer({ dataDir: newDataDir(template.folder), env: { SIGN_IN_LIMIT: '1000' } })
   project.provide('origin', origin)
-  return stop
+  return async () => {
+    await stop()
+    template.remove()
+  }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { CHROMIUM_ARGS, findChromium } from '@tri/test-setup/chromium'
 import { chromium, type Page } from 'playwright-core'
+import { startPageClock } from '../page/page-clock.js'
 
 /** A Chromium with a profile that outlives it. */
 export type KillableBrowser = {
@@ -38,6 +39,7 @@ export async function startKillable(profile: string, origin: string): Promise<Ki
   const [context] = browser.contexts()
   if (!context || child.pid === undefined) throw new Error('The browser has no window')
   const group = -child.pid
+  await startPageClock(context)
   const page = await context.newPage()
   await page.goto(origin)
   return {

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { clockSettings } from '@tri/test-setup/clock'
+import { inject } from 'vitest'
+import { newDataDir } from './data-template.js'
 
 const MAIN = fileURLToPath(new URL('../../../apps/api/dist/main.js', import.meta.url))
 const READY_WITHIN_MS = 60_000
@@ -12,7 +14,7 @@ const READY_WITHIN_MS = 60_000
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP', 'TMP']
 
 export type ServerOptions = {
-  /** Data of an earlier server; a new empty folder when left out. */
+  /** Data of an earlier server; a new folder when left out. */
   dataDir?: string
   /** The port; a free one when left out. */
   port?: number
@@ -35,12 +37,18 @@ export type Server = {
 
 /** Starts the built app and waits until it can serve; rejects with what it printed when it ends before. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
-  const dataDir = options.dataDir ?? newDataDir()
+  const dataDir = options.dataDir ?? newDataDir(inject('dataTemplate'))
   const port = options.port ?? (await freePort())
   const origin = `http://localhost:${port}`
   const inherited = INHERITED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...Object.fromEntries(inherited), PORT: String(port), DATA_DIR: dataDir, ...options.env },
+    env: {
+      ...Object.fromEntries(inherited),
+      ...clockSettings(),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -84,14 +92,6 @@ function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nu
     child.once('exit', resolve)
     child.kill(signal)
   })
-}
-
-/** An empty data folder of its own. */
-export function newDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'triplan-e2e-'))
-  // Run by root, the database belongs to another account, which must be able to enter.
-  chmodSync(dataDir, 0o755)
-  return dataDir
 }
 
 /** Removes a data folder, and the place that it points to where the database could not live in it. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page, Response } from 'playwright-core'
+import { startPageClock } from './page-clock.js'
 import { type Size, sizeOf, VIEWPORTS } from './sizes.js'
 import { remember } from './tell-of-pages.js'
 
@@ -45,6 +46,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     serviceWorkers: hasWorker ? 'allow' : 'block',
     reducedMotion: 'reduce',
   })
+  await startPageClock(context)
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`Content policy: ${violatedDirective} forbids ${blockedURI}`),

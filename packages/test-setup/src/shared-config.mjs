@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { startTestClock } from './clock.mjs'
 import { ResultsReporter } from './results-reporter.mjs'
 import { IS_SOAK } from './soak.mjs'
+
+startTestClock()
 
 const LARGEST_SEED = 2 ** 31 - 1
 
@@ -23,7 +26,7 @@ export const testWith = ({ resultsFile = 'test-results.json' } = {}) =>
     allowOnly: false,
     expect: { poll: { timeout: PATIENCE_MS } },
     reporters: ['default', new ResultsReporter({ seed, file: resultsFile })],
-    provide: { seed },
+    provide: { seed, clockShift: Number(process.env.TEST_CLOCK_SHIFT) },
   })
 
 export const sharedTest = testWith()

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { clockSettings } from '@tri/test-setup/clock'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { urlOf } from '../testing/databases.js'
@@ -193,7 +194,11 @@ describe('npm run doctor', () => {
     // Another user may start it too.
     chmodSync(inject('programs'), 0o755)
     const child = spawn(process.execPath, [join(inject('programs'), 'doctor.js')], {
-      env: { PATH: process.env.PATH ?? '', ...settings({ BACKUP_EVERY: '1d', BACKUP_FOLDER: closed }) },
+      env: {
+        PATH: process.env.PATH ?? '',
+        ...clockSettings(),
+        ...settings({ BACKUP_EVERY: '1d', BACKUP_FOLDER: closed }),
+      },
       ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
     })
     const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { clockSettings } from '@tri/test-setup/clock'
 import { inject } from 'vitest'
 
 /** The program as a process of its own. */
@@ -16,7 +17,7 @@ export type Child = {
 
 /** Starts the program with these settings and nothing else; resolves when it is ready or has ended. */
 export async function startChild(settings: Record<string, string>): Promise<Child> {
-  const env = { PATH: process.env.PATH ?? '', PORT: '0', WEB_DIR: '/nowhere', ...settings }
+  const env = { PATH: process.env.PATH ?? '', ...clockSettings(), PORT: '0', WEB_DIR: '/nowhere', ...settings }
   const child = spawn(process.execPath, [join(inject('programs'), 'main.js')], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

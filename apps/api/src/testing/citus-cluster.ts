@@ -11,10 +11,15 @@ export async function clusterOf(connection: TestConnection): Promise<ClusterNode
   return run(connection, ['select nodename as host, nodeport as port from pg_dist_node order by groupid'])
 }
 
-/** Makes a database on every server, each knowing the others. */
-export async function createOnCluster(cluster: readonly ClusterNode[], admin: TestConnection, name: string) {
+/** Makes a database on every server, where these statements are run, each knowing the others. */
+export async function createOnCluster(
+  cluster: readonly ClusterNode[],
+  admin: TestConnection,
+  name: string,
+  statements: readonly string[],
+) {
   await Promise.all(cluster.map((node) => run(at(admin, node), [`create database ${name}`])))
-  await Promise.all(cluster.map((node) => run(at(admin, node, name), ['create extension citus'])))
+  await Promise.all(cluster.map((node) => run(at(admin, node, name), ['create extension citus', ...statements])))
   const [coordinator, ...workers] = cluster
   if (!coordinator) throw new Error('A cluster has a coordinator')
   // A worker that is added gets the roles of the coordinator, which two databases cannot bring it at once.

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { clockSettings } from '@tri/test-setup/clock'
 import { inject } from 'vitest'
 
 /** How a command ended, and all that it wrote. */
@@ -12,7 +13,7 @@ export function startCommand(
   args: readonly string[],
   settings: Record<string, string>,
 ): { process: ChildProcess; ended: Promise<Ended> } {
-  const env = { PATH: process.env.PATH ?? '', ...settings }
+  const env = { PATH: process.env.PATH ?? '', ...clockSettings(), ...settings }
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
   const child = spawn(process.execPath, [join(inject('programs'), `${name}.js`), ...args], { env, stdio })
   let said = ''

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { CLOCK_PATH, databaseClock } from '@tri/test-setup/clock'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { openDatabase, unhurried } from '../db/database.js'
@@ -32,16 +33,25 @@ export async function createDatabase(server: TestServer): Promise<string> {
   return name
 }
 
-/** A new database without tables, or a copy of `template`; its name. */
-export async function createEmptyDatabase(server: TestServer, template = 'template0'): Promise<string> {
+/** A new database without tables, or a copy of `template`, on the day of the tests; its name. */
+export async function createEmptyDatabase(server: TestServer, template?: string): Promise<string> {
   const name = `triplan_test_${randomBytes(6).toString('hex')}`
   const owner = await asOwner(server)
+  const path = `alter database ${name} set ${CLOCK_PATH}`
+  const clock = template ? [] : await clockOf(server)
   if (server.cluster) {
-    await createOnCluster(server.cluster, server.admin, name)
+    await createOnCluster(server.cluster, server.admin, name, [...clock, path])
     return name
   }
-  await asAdmin(server, `create database ${name} owner "${owner}" template ${template}`)
+  await asAdmin(server, `create database ${name} owner "${owner}" template ${template ?? 'template0'}`)
+  await asAdmin(server, path)
+  for (const statement of clock) await asAdmin({ admin: inDatabase(server.admin, name) }, statement)
   return name
+}
+
+async function clockOf(server: TestServer): Promise<string[]> {
+  const [machine] = await asAdmin<{ now: Date }>(server, 'select pg_catalog.clock_timestamp() as now')
+  return machine ? databaseClock(machine.now.getTime()) : []
 }
 
 export const dropDatabase = (server: TestServer, name: string): Promise<unknown> =>
@@ -80,11 +90,14 @@ async function asOwner(server: TestServer): Promise<string> {
 }
 
 /** Runs a statement on the server as its administrator. */
-export async function asAdmin({ admin }: Pick<TestServer, 'admin'>, statement: string): Promise<unknown[]> {
+export async function asAdmin<Row extends pg.QueryResultRow>(
+  { admin }: Pick<TestServer, 'admin'>,
+  statement: string,
+): Promise<Row[]> {
   const client = new pg.Client(admin)
   await client.connect()
   try {
-    return (await client.query(statement)).rows
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }
