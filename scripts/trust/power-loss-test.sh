@@ -3,13 +3,13 @@
 # writes WITHOUT flushing its journal (EXT4_IOC_SHUTDOWN, NOLOGFLUSH). What had not reached the disk is gone, as with the
 # plug pulled. Then it is mounted again, and every acknowledged write is looked for.
 #
-#   sudo scripts/power-loss-test.sh [CYCLES]
+#   sudo scripts/trust/power-loss-test.sh [CYCLES]
 #
 # Needs Linux, root, a loop device, mkfs.ext4, perl, and a build (npm start, once). Run it on a machine of your own.
 set -eu
 
 CYCLES=${1:-10}
-ROOT=$(cd "$(dirname "$0")/.." && pwd)
+ROOT=$(cd "$(dirname "$0")/../.." && pwd)
 PLACE=$(mktemp -d /var/tmp/triplan-power-XXXXXX)
 DISK=$PLACE/disk
 IMAGE=$PLACE/image

@@ -2,17 +2,17 @@
 # SQL injection, tried by a program that nobody here wrote: sqlmap attacks every parameter of the path, the query and the
 # JSON of every call of the contract, on the built app with an empty database of its own.
 #
-#   scripts/sqlmap-test.sh [CALL]        e.g. POST-api-login; all of them by default
+#   scripts/trust/sqlmap-test.sh [CALL]        e.g. POST-api-login; all of them by default
 #
 # Needs a build (npm start, once), Python 3 and sqlmap 1.7 or newer. SQLMAP names the program where it is not installed:
 #
 #   apt-get download sqlmap && dpkg -x sqlmap_*.deb /tmp/sqlmap
-#   SQLMAP='python3 /tmp/sqlmap/usr/share/sqlmap/sqlmap.py' scripts/sqlmap-test.sh
+#   SQLMAP='python3 /tmp/sqlmap/usr/share/sqlmap/sqlmap.py' scripts/trust/sqlmap-test.sh
 set -eu
 
 SQLMAP=${SQLMAP:-sqlmap}
 ONLY=${1:-}
-ROOT=$(cd "$(dirname "$0")/.." && pwd)
+ROOT=$(cd "$(dirname "$0")/../.." && pwd)
 PLACE=$(mktemp -d /tmp/triplan-sqlmap-XXXXXX)
 
 fail() { echo "$1" >&2; exit 1; }

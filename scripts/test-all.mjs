@@ -1,0 +1,99 @@
+// npm run test:all [-- --only days]: what `npm test` leaves out and a night has time for. Its seeds and days are fixed, as those of
+// `npm test` are: the same tree has the same answer.
+import { parseArgs } from 'node:util'
+import './lib/check-node.mjs'
+
+const { install } = await import('./lib/install.mjs')
+const { inRoot } = await import('./lib/paths.mjs')
+const { openStep, runMain } = await import('./lib/step.mjs')
+const { build } = await import('./lib/turbo.mjs')
+
+/**
+ * When what depends on the day is tested again: on the other weekdays, on a leap day, on the last day of a year, also where the
+ * server has the next one already, and as both nights of summer time begin, in two zones.
+ */
+const MOMENTS = [
+  { at: '2026-11-25' },
+  { at: '2026-11-26' },
+  { at: '2026-11-27' },
+  { at: '2026-11-28' },
+  { at: '2026-11-29' },
+  { at: '2026-11-30' },
+  { at: '2028-02-29' },
+  { at: '2026-12-31' },
+  { at: '2027-01-01T05:00:00Z', zone: 'America/Los_Angeles' },
+  { at: '2027-03-28T00:55:00Z', zone: 'Europe/Berlin' },
+  { at: '2027-10-31T00:55:00Z', zone: 'Europe/Berlin' },
+  { at: '2027-03-14T09:55:00Z', zone: 'America/Los_Angeles' },
+  { at: '2027-11-07T08:55:00Z', zone: 'America/Los_Angeles' },
+]
+
+/** What depends on the day, and where. What stands on no day, or on a day of its own, needs no other. */
+const DATED = [
+  {
+    folder: ['apps', 'api'],
+    files: [
+      ...['src/account', 'src/adapt', 'src/calendar', 'src/garmin', 'src/plans', 'src/ssr', 'src/workouts'],
+      // It has days of its own: clock changes, the end of a year, a leap day.
+      '--exclude=src/plans/time-zones.test.ts',
+    ],
+  },
+  { folder: ['apps', 'web'], files: ['--project=America/Los_Angeles'] },
+  {
+    folder: ['e2e'],
+    files: [
+      'calendar-feed',
+      'change-plan',
+      'drawn-plan',
+      'export',
+      'extra-sessions',
+      'garmin',
+      'hand-made',
+      'keyboard',
+      'live-changes',
+      'midnight',
+      'one-day',
+      'past-training',
+      'plan-addresses',
+      'proposals',
+      'race-result',
+      'season',
+      'thresholds',
+      'wrong-input',
+    ],
+  },
+]
+
+/** @type {Record<string, () => Promise<boolean>>} */
+const PARTS = { days: walkDays }
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, at: { type: 'string' } } })
+
+await runMain(async () => {
+  const asked = (values.only?.split(',') ?? Object.keys(PARTS)).map((name) => {
+    const part = PARTS[name]
+    if (!part) throw new Error(`There are the parts ${Object.keys(PARTS).join(', ')}.`)
+    return part
+  })
+  await install()
+  await build()
+  const outcomes = []
+  for (const part of asked) outcomes.push(await part())
+  return outcomes.every(Boolean) ? 0 : 1
+})
+
+/** Tests what is dated at each moment, or at the one of `--at`; tells which were red. */
+async function walkDays() {
+  const moments = MOMENTS.filter(({ at }) => !values.at || at === values.at)
+  const chosen = moments.length > 0 || !values.at ? moments : [{ at: values.at }]
+  const red = []
+  for (const { at, zone = 'UTC' } of chosen)
+    for (const { folder, files } of DATED) {
+      const title = `${folder.join('/')} at ${at}, ${zone}`
+      const vitest = inRoot(...folder, 'node_modules', 'vitest', 'vitest.mjs')
+      const command = [process.execPath, vitest, 'run', '--root', inRoot(...folder), ...files]
+      if (!(await openStep(title, command, { TEST_DAY: at, TZ: zone }))) red.push(title)
+    }
+  console.log(red.length > 0 ? `Red: ${red.join('; ')}` : `Green on ${chosen.length} days.`)
+  return red.length === 0
+}
