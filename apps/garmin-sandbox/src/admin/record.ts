@@ -5,11 +5,10 @@ import { multisport, poolSwim, ride, run, type Session } from '../activities/ses
 import type { Summary } from '../activities/summary.js'
 import { Refused } from '../http/http.js'
 import type { Athlete } from '../state/state.js'
-import { nextNumber, secondsNow, type World, watchOffset } from '../state/world.js'
+import { nextNumber, offsetAt, secondsNow, type World } from '../state/world.js'
 import { reportActivities } from '../webhooks/webhooks.js'
 
 const USUAL_MINUTES = { run: 40, ride: 60, swim: 35, multisport: 80 }
-const DAY_SECONDS = 86_400
 
 /** What is to be recorded: a sport, and when and how long where that matters. */
 export const recording = z.strictObject({
@@ -30,7 +29,7 @@ export function record(world: World, athlete: Athlete, { sport, minutes, startTi
     userId: athlete.userId,
     key,
     start,
-    offset: watchOffset(world)(Math.floor(start / DAY_SECONDS)),
+    offset: offsetAt(world, start),
     minutes: lasting,
     effort: 1,
     profile: profileOf(athlete.userId),

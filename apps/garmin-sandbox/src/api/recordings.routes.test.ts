@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ask, connect, NOON, sandbox } from '../testing.js'
 
 const RECORD: ['POST', string] = ['POST', '/sandbox/activities']
@@ -9,6 +9,8 @@ const RUN = {
   durationInSeconds: 1800,
   distanceInMeters: 5000,
 }
+
+afterEach(() => void vi.unstubAllEnvs())
 
 describe('an activity that the app lets be recorded', () => {
   it('is answered whole, and reported as the same one', async () => {
@@ -32,6 +34,17 @@ describe('an activity that the app lets be recorded', () => {
     const to = sandbox({ hurry: 1, watchOffset: 7200 })
     const answer = await ask(to, await connect(to, []), RECORD, RUN)
     expect(answer.json()).toMatchObject({ startTimeOffsetInSeconds: 7200, activityName: 'Test activity' })
+  })
+
+  it.each([
+    ['07:05', -7 * 3600],
+    ['09:05', -8 * 3600],
+  ])('has the clock of a watch here, also in the night that it is put back: at %s', async (time, offset) => {
+    vi.stubEnv('TZ', 'America/Los_Angeles')
+    const to = sandbox({ hurry: 1, watchOffset: undefined })
+    const startTimeInSeconds = Date.parse(`2027-11-07T${time}:00Z`) / 1000
+    const answer = await ask(to, await connect(to, []), RECORD, { ...RUN, startTimeInSeconds })
+    expect(answer.json()).toMatchObject({ startTimeOffsetInSeconds: offset })
   })
 
   it('is another one each time, and comes with a backfill, too', async () => {

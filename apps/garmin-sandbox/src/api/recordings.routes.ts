@@ -4,11 +4,9 @@ import { profileOf } from '../activities/profile.js'
 import { idsOf, type Summary } from '../activities/summary.js'
 import { readInput } from '../http/read-input.js'
 import type { Athlete } from '../state/state.js'
-import { nextNumber, type World, watchOffset } from '../state/world.js'
+import { nextNumber, offsetAt, type World } from '../state/world.js'
 import { reportActivities } from '../webhooks/webhooks.js'
 import { athleteOf } from './athlete-of.js'
-
-const DAY_SECONDS = 86_400
 
 /** What the app wants recorded; the watch adds its clock, its heart rate and its name. */
 const wanted = z.object({
@@ -40,7 +38,7 @@ function summaryOf(world: World, { userId }: Athlete, given: z.infer<typeof want
   return {
     ...idsOf(userId, `by hand ${nextNumber(world)}`),
     ...given,
-    startTimeOffsetInSeconds: watchOffset(world)(Math.floor(start / DAY_SECONDS)),
+    startTimeOffsetInSeconds: offsetAt(world, start),
     ...(metres > 0 && {
       averageSpeedInMetersPerSecond: Number((metres / seconds).toFixed(3)),
       averagePaceInMinutesPerKilometer: Number((seconds / 60 / (metres / 1000)).toFixed(4)),

@@ -24,8 +24,12 @@ export const nextNumber = ({ state }: World): number => state.nextNumber++
 export const athleteNumbered = ({ state }: World, number: number): Athlete | undefined =>
   state.athletes.find((athlete) => athlete.number === number)
 
-/** Seconds that watches are ahead of UTC on a day, counted from 1970-01-01. */
+/** Seconds that watches are ahead of UTC at a moment, in seconds since 1970. */
+export const offsetAt = ({ options }: World, seconds: number): number =>
+  options.watchOffset ?? 0 - new Date(seconds * 1000).getTimezoneOffset() * 60
+
+/** The same on most of a day, counted from 1970-01-01. */
 export const watchOffset =
-  ({ options }: World) =>
+  (world: World) =>
   (day: number): number =>
-    options.watchOffset ?? 0 - new Date((day + 0.5) * 86_400_000).getTimezoneOffset() * 60
+    offsetAt(world, (day + 0.5) * 86_400)
