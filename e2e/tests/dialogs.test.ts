@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { endSessionAtNext, WORKOUTS } from '../harness/athlete/account.js'
 import { LAKEFRONT } from '../harness/athlete/journey.js'
 import { askToMoveDay, choose, LOG, PLANNER, SESSION_MENU } from '../harness/athlete/planner.js'
 import { expectSound } from '../harness/page/axe.js'
@@ -71,9 +72,9 @@ describe('each dialog is sound in light and dark, holds the focus, and gives it 
   })
 })
 
-/** Opens the planner, unless it is open. */
+/** Opens the planner, unless it is open, with all that it needs without a network. */
 async function showPlanner(page: Page): Promise<void> {
-  if (!page.url().endsWith(PLANNER)) await page.goto(PLANNER)
+  if (!page.url().endsWith(PLANNER)) await page.goto(PLANNER, { waitUntil: 'networkidle' })
 }
 
 test('toasts are sound, with a way back and without', async () => {
@@ -106,7 +107,7 @@ test('what is shown when the network or the session is gone is sound', async () 
   await expectSound(page)
   await page.context().setOffline(false)
   await page.getByText('Workout moved successfully').waitFor()
-  await page.context().clearCookies()
+  await endSessionAtNext(page, WORKOUTS)
   await move()
   await page.getByRole('dialog', { name: 'Your session has ended. Sign in to go on.' }).waitFor()
   await expectSound(page)

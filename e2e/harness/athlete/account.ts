@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core'
 import { call } from './call.js'
 import { PASSWORD, type Race, today } from './journey.js'
 
+/** Where sessions are moved, logged and taken away. */
+export const WORKOUTS = '**/api/workouts/**'
+
 const RACE_TYPE_OF = { Sprint: 'sprint', Olympic: 'olympic', '70.3': '70.3', Ironman: 'ironman' } as const
 
 /** Creates an account and signs the page's browser in, without its forms. */
@@ -13,6 +16,21 @@ export async function register(page: Page, username: string): Promise<void> {
 /** Signs the page's browser in, without the form. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await call(page, 'post', '/api/login', { username, password: PASSWORD })
+}
+
+/**
+ * Ends the page's session as the next write to that address is sent: nothing that the page asks by itself meanwhile finds the
+ * session gone, and shows so above what the test is about to press.
+ */
+export async function endSessionAtNext(page: Page, address: string): Promise<void> {
+  let hasEnded = false
+  await page.route(address, async (route) => {
+    if (!hasEnded && route.request().method() !== 'GET') {
+      hasEnded = true
+      await page.context().clearCookies()
+    }
+    await route.fallback()
+  })
 }
 
 /**

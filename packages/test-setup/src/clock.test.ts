@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { runInNewContext } from 'node:vm'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { clockSettings, pageClock } from './clock.mjs'
 
 const MINUTE = 60_000
@@ -21,8 +21,6 @@ function inNewRun(settings: Record<string, string>): string {
   const env = { PATH: process.env.PATH ?? '', ...settings }
   return execFileSync(process.execPath, ['-e', start], { env, encoding: 'utf8', stdio: 'pipe' }).trim()
 }
-
-afterEach(() => void vi.unstubAllEnvs())
 
 describe('the day of the tests', () => {
   it('is an ordinary Tuesday morning, whatever day it is', () => {
