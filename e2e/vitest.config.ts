@@ -1,22 +1,15 @@
-import { IS_SOAK } from '@tri/test-setup/soak'
 import { sharedTest } from '@tri/test-setup/vitest'
 import { defineConfig } from 'vitest/config'
 
 /**
- * What only `npm run soak` runs in the browser: `npm test` asks the same of the bundled database without the app around it
- * (`packages/embedded-postgres`), and of the units in tests with a DOM (`apps/web/src/session`).
- */
-const LONG_TESTS = ['tests/data-folder.test.ts', 'tests/units.test.ts']
-
-/**
+ * `npm test` walks the journeys; all else that needs a real browser is run by `npm run test:all` (and by `npx vitest run` here).
  * The files share one app, and in each of two processes one Chromium: two at a time keep a small machine busy. There is
  * time for a slow runner.
  */
 export default defineConfig({
   test: {
     ...sharedTest,
-    include: ['tests/**/*.test.ts'],
-    exclude: IS_SOAK ? [] : LONG_TESTS,
+    include: ['{journeys,tests}/**/*.test.ts'],
     globalSetup: 'harness/app/global-setup.ts',
     setupFiles: 'harness/page/end-visits.ts',
     pool: 'forks',

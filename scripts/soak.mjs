@@ -8,8 +8,6 @@ const { inRoot } = await import('./lib/paths.mjs')
 const { openStep, runMain } = await import('./lib/step.mjs')
 const { build } = await import('./lib/turbo.mjs')
 
-// The web's tests with a DOM and the browser tests are all run: `npm test` leaves the longest of them to this.
-
 /** Twenty thousand plans, against five hundred; what takes hours is the part `adapt`. */
 const ENGINE_FILES = [
   'generate-plan.property',
@@ -60,9 +58,8 @@ const SOAKS = {
     files: ['src/account/user.test.ts'],
   },
   database: { title: 'Soak of the bundled database', folder: ['packages', 'embedded-postgres'], files: [] },
-  web: { title: 'The web, in a browser and in two time zones', folder: ['apps', 'web'], files: [] },
   api: { title: 'Soak of the API', folder: ['apps', 'api'], files: API_FILES },
-  browser: { title: 'Browser tests', folder: ['e2e'], files: [] },
+  browser: { title: 'Kills of browser and server while edits wait', folder: ['e2e'], files: ['killed-edits'] },
 }
 
 /** Parts of a soak, which run where they are asked for. */

@@ -1,5 +1,5 @@
-// npm run test:all [-- --only days]: what `npm test` leaves out and a night has time for. Its seeds and days are fixed, as those of
-// `npm test` are: the same tree has the same answer.
+// npm run test:all [-- --only browser [FILES]]: what `npm test` leaves out and a night has time for. Its seeds and days are fixed, as
+// those of `npm test` are: the same tree has the same answer.
 import { parseArgs } from 'node:util'
 import './lib/check-node.mjs'
 
@@ -65,9 +65,16 @@ const DATED = [
 ]
 
 /** @type {Record<string, () => Promise<boolean>>} */
-const PARTS = { days: walkDays }
+const PARTS = {
+  browser: () => testWhole('Every browser test, at both sizes', ['e2e']),
+  web: () => testWhole('The web, with the longest of its tests with a DOM, in two time zones', ['apps', 'web']),
+  days: walkDays,
+}
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, at: { type: 'string' } } })
+const { values, positionals: named } = parseArgs({
+  options: { only: { type: 'string' }, at: { type: 'string' } },
+  allowPositionals: true,
+})
 
 await runMain(async () => {
   const asked = (values.only?.split(',') ?? Object.keys(PARTS)).map((name) => {
@@ -82,6 +89,17 @@ await runMain(async () => {
   return outcomes.every(Boolean) ? 0 : 1
 })
 
+/** @param {string[]} folder @param {string[]} files those that are meant, or all */
+const vitestIn = (folder, files) => {
+  const vitest = inRoot(...folder, 'node_modules', 'vitest', 'vitest.mjs')
+  return [process.execPath, vitest, 'run', '--root', inRoot(...folder), ...files]
+}
+
+/** All tests of a package, each whole; or of those files. @param {string} title @param {string[]} folder */
+function testWhole(title, folder) {
+  return openStep(title, vitestIn(folder, named), { TEST_ALL: '1' })
+}
+
 /** Tests what is dated at each moment, or at the one of `--at`; tells which were red. */
 async function walkDays() {
   const moments = MOMENTS.filter(({ at }) => !values.at || at === values.at)
@@ -90,9 +108,7 @@ async function walkDays() {
   for (const { at, zone = 'UTC' } of chosen)
     for (const { folder, files } of DATED) {
       const title = `${folder.join('/')} at ${at}, ${zone}`
-      const vitest = inRoot(...folder, 'node_modules', 'vitest', 'vitest.mjs')
-      const command = [process.execPath, vitest, 'run', '--root', inRoot(...folder), ...files]
-      if (!(await openStep(title, command, { TEST_DAY: at, TZ: zone }))) red.push(title)
+      if (!(await openStep(title, vitestIn(folder, files), { TEST_DAY: at, TZ: zone }))) red.push(title)
     }
   console.log(red.length > 0 ? `Red: ${red.join('; ')}` : `Green on ${chosen.length} days.`)
   return red.length === 0

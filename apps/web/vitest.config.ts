@@ -1,22 +1,19 @@
 import { CHROMIUM_ARGS, installedChromium } from '@tri/test-setup/chromium'
-import { IS_SOAK } from '@tri/test-setup/soak'
+import { IS_ALL } from '@tri/test-setup/soak'
 import { sharedTest } from '@tri/test-setup/vitest'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 /**
  * Dates are days of a calendar: no zone may move them, also not one that lies behind the server's, where they break first.
- * All else is tested in UTC anyhow; `npm run soak` runs these tests in both.
+ * All else is tested in UTC anyhow; `npm run test:all` runs these tests in both.
  */
-const ZONES = IS_SOAK ? ['UTC', 'America/Los_Angeles'] : ['America/Los_Angeles']
+const ZONES = IS_ALL ? ['UTC', 'America/Los_Angeles'] : ['America/Los_Angeles']
 
 /** What only a browser tells: focus, history, storage, files, the size of the window. */
 const DOM_TESTS = 'src/**/*.dom.test.tsx'
 
-/**
- * Of these, what takes a minute or a third of one: `npm run soak` runs them. The journeys are in `e2e` too, which
- * `npm test` does run.
- */
+/** Of these, what takes a minute or a third of one: `npm run test:all` runs them. The journeys of `e2e` go the same ways. */
 const LONG_TESTS = [
   'src/sync/outbox-reload.dom.test.tsx',
   'src/features/training/move/undo.dom.test.tsx',
@@ -89,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [DOM_TESTS],
-          exclude: ['node_modules/**', 'dist/**', ...(IS_SOAK ? [] : LONG_TESTS)],
+          exclude: ['node_modules/**', 'dist/**', ...(IS_ALL ? [] : LONG_TESTS)],
           isolate: false,
           // On a busy machine a screen takes its time; what is there sooner is not waited for.
           testTimeout: 120_000,

@@ -1,5 +1,5 @@
 import { addDays } from '@tri/plan-engine'
-import { IS_SOAK } from '@tri/test-setup/soak'
+import { IS_ALL } from '@tri/test-setup/soak'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { register } from '../harness/athlete/account.js'
 import { enterRace, generate, LAKEFRONT, overflowOf, today } from '../harness/athlete/journey.js'
@@ -14,8 +14,8 @@ const leaveOut = (_name: string, _act: () => Promise<void>): void => undefined
 
 describe.each(['wide', 'narrow'] as const)('the season of a plan that runs, %s', (size) => {
   let visit: OpenPage
-  /** What a phone has no other way for: there it is left to `npm run soak`. */
-  const testAtDesk = size === 'wide' || IS_SOAK ? test : leaveOut
+  /** What a phone has no other way for: there it is left to `npm run test:all`. */
+  const testAtDesk = size === 'wide' || IS_ALL ? test : leaveOut
   const testOnPhone = size === 'narrow' ? test : leaveOut
 
   const season = () => visit.page.getByRole('region', { name: 'Season' })

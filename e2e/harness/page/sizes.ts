@@ -1,4 +1,4 @@
-import { IS_SOAK } from '@tri/test-setup/soak'
+import { IS_ALL } from '@tri/test-setup/soak'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { overflowOf } from '../athlete/journey.js'
@@ -8,10 +8,10 @@ export const VIEWPORTS = { wide: { width: 1440, height: 900 }, narrow: { width: 
 export type Size = keyof typeof VIEWPORTS
 
 /**
- * A journey is walked at a desk, where its screens are held to a phone's width as well (`expectSoundAtBoth`); `npm run soak`
+ * A journey is walked at a desk, where its screens are held to a phone's width as well (`expectSoundAtBoth`); `npm run test:all`
  * walks it on a phone too.
  */
-export const SIZES: readonly Size[] = IS_SOAK ? ['wide', 'narrow'] : ['wide']
+export const SIZES: readonly Size[] = IS_ALL ? ['wide', 'narrow'] : ['wide']
 
 /** The size of the page as it stands. */
 export const sizeOf = (page: Page): Size =>

@@ -1,6 +1,9 @@
 /** Whether `npm run soak` runs the tests: with all their rounds, and those that `npm test` leaves to it. */
 export declare const IS_SOAK: boolean
 
+/** Whether `npm run test:all` runs the tests: each whole, where `npm test` asks once of each kind. A soak is whole too. */
+export declare const IS_ALL: boolean
+
 /** Returns how many rounds a test takes: fewer of the same kind, held to the same bounds, where it is not a soak. */
 export declare const rounds: (rounds: { short: number; soak: number }) => number
 

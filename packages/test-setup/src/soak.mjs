@@ -1,5 +1,7 @@
 export const IS_SOAK = process.env.SOAK === '1'
 
+export const IS_ALL = IS_SOAK || process.env.TEST_ALL === '1'
+
 /** A soak is done in pieces where it is told how many rounds each has: each from a seed of its own. */
 const ROUNDS = Number(process.env.SOAK_ROUNDS || 0)
 

@@ -14,7 +14,7 @@ const addresses = [...textOf('apps/web/src/app/router.tsx').matchAll(/<Route pat
   ([, path]) => `'/${path}'`,
 )
 const pictures = textsIn('e2e/pictures').join()
-const accessibility = [textOf('e2e/tests/axe.test.ts'), textOf('e2e/tests/axe-user.test.ts')].join()
+const accessibility = [textOf('e2e/journeys/axe.test.ts'), textOf('e2e/journeys/axe-user.test.ts')].join()
 
 describe('every screen of the web app', () => {
   it('is among the routes', () => {
@@ -25,7 +25,7 @@ describe('every screen of the web app', () => {
     expect(pictures.includes(address), 'add it to e2e/pictures/scenes.ts').toBe(true)
   })
 
-  it.each(addresses)('%s is tested for accessibility in e2e/tests/axe', (address) => {
-    expect(accessibility.includes(address), 'add it to e2e/tests/axe-user.test.ts, or axe.test.ts').toBe(true)
+  it.each(addresses)('%s is tested for accessibility in e2e/journeys/axe', (address) => {
+    expect(accessibility.includes(address), 'add it to e2e/journeys/axe-user.test.ts, or axe.test.ts').toBe(true)
   })
 })

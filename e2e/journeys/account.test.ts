@@ -33,13 +33,13 @@ describe.each(SIZES)('an account, %s', (size) => {
     const other = await openVisit({ size })
     await signIn(other.page, username)
     const { page } = visit
-    await page.goto('/settings')
+    await page.goto('/settings', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Change password' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change password' })
     await dialog.getByLabel('Current password').fill('a wrong guess')
     await dialog.getByLabel('New password').fill(NEW_PASSWORD)
     await dialog.getByRole('button', { name: 'Change password' }).click()
-    await page.getByText('This is not your current password').waitFor()
+    await dialog.getByText('This is not your current password').waitFor()
     await dialog.getByLabel('Current password').fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Change password' }).click()
     await page.locator('.mantine-Notification-root').getByText('Password changed').waitFor()
@@ -59,7 +59,7 @@ describe.each(SIZES)('an account, %s', (size) => {
 
   test('renames, duplicates and deletes a plan, and undoes the deletion after a reload of another tab', async () => {
     const { page } = visit
-    await page.goto('/my-plans')
+    await page.goto('/my-plans', { waitUntil: 'networkidle' })
     await chooseAction(page, RACE.name, 'Rename')
     const dialog = page.getByRole('dialog', { name: 'Rename plan' })
     await dialog.getByLabel('Plan Name').fill('Harbour Dash')
@@ -110,7 +110,7 @@ describe.each(SIZES)('an account, %s', (size) => {
 
   test('is downloaded, erased, made again, and has its plans back from the file', async () => {
     const { page } = visit
-    await page.goto('/settings')
+    await page.goto('/settings', { waitUntil: 'networkidle' })
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download all my data' }).click(),
@@ -135,7 +135,7 @@ describe.each(SIZES)('an account, %s', (size) => {
     await page.goto('/auth')
     await submitRegistration(page, username)
     await page.waitForURL((url) => url.pathname === '/')
-    await page.goto('/settings')
+    await page.goto('/settings', { waitUntil: 'networkidle' })
     await page.locator('input[type="file"]').setInputFiles({
       name: 'holiday.json',
       mimeType: 'application/json',

@@ -37,7 +37,7 @@ async function athlete(name: string, size: Size, daysOff: number) {
 
 /** Opens the week of today: on a phone it opens scrolled to today, and a menu that is open then would go. */
 async function openWeek(page: Page, size: Size): Promise<void> {
-  await page.goto('/?week=6')
+  await page.goto('/?week=6', { waitUntil: 'networkidle' })
   await untilAlive(page)
   if (size === 'wide') return
   await page.waitForFunction(() => window.scrollY > 0)
@@ -67,7 +67,7 @@ test.each(SIZES)(
   async (size) => {
     const { page, troubles, picture, minutes, close } = await athlete('missed', size, 8)
     const before = await minutes()
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'networkidle' })
     const card = page.getByRole('region', { name: /^Back after \d+ days$/ })
     await card.getByText(/\d+ changes? in/).waitFor()
     await expectSoundAtBoth(page)
@@ -101,7 +101,7 @@ test.each(SIZES)(
 test.each(SIZES)('a kept plan is not asked about again, %s', async (size) => {
   const { page, troubles, minutes, close } = await athlete('kept', size, 8)
   const before = await minutes()
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   const card = page.getByRole('region', { name: /^Back after \d+ days$/ })
   await card.getByRole('button', { name: 'Keep my plan' }).click()
   await card.waitFor({ state: 'detached' })

@@ -9,7 +9,7 @@ test('a shared plan is read by anybody with its link, until sharing stops', asyn
   const username = 'sharing.owner@example.org'
   const owner = await openAthlete(username, { race: RACE })
   await owner.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await owner.page.goto('/')
+  await owner.page.goto('/', { waitUntil: 'networkidle' })
   await owner.page.getByRole('button', { name: 'Share', exact: true }).click()
   await owner.page.getByText('Link Copied').waitFor()
   const link = await owner.page.getByLabel('Link to this plan').inputValue()

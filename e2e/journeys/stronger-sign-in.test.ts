@@ -27,7 +27,8 @@ async function plugIn(page: Page) {
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function openSecurity(page: Page) {
-  await page.goto('/settings')
+  // What comes later moves the link away from under the pointer.
+  await page.goto('/settings', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Open', exact: true }).click()
   await page.getByRole('heading', { name: 'Passkeys' }).waitFor()
 }

@@ -1,4 +1,4 @@
-import { IS_SOAK } from '@tri/test-setup/soak'
+import { IS_ALL } from '@tri/test-setup/soak'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../harness/athlete/call.js'
 import { enterRace, type Race } from '../harness/athlete/journey.js'
@@ -9,15 +9,15 @@ import { openAthlete } from '../harness/page/visit.js'
 const SPRING: Race = { name: 'Spring Sprint', type: 'Sprint', weeks: 10 }
 const AUTUMN: Race = { name: 'Autumn Half', type: '70.3', weeks: 30 }
 
-/** On a phone the way leads through its menu; `npm run soak` goes it at a desk as well. */
-const SIZES = IS_SOAK ? (['wide', 'narrow'] as const) : (['narrow'] as const)
+/** On a phone the way leads through its menu; `npm run test:all` goes it at a desk as well. */
+const SIZES = IS_ALL ? (['wide', 'narrow'] as const) : (['narrow'] as const)
 
 describe.each(SIZES)('a returning user, %s', (size) => {
   let visit: OpenPage
 
   beforeAll(async () => {
     visit = await openAthlete(`returning.${size}@example.org`, { race: SPRING, size })
-    await visit.page.goto('/')
+    await visit.page.goto('/', { waitUntil: 'networkidle' })
   })
 
   /** The main navigation: in the header, or in the panel of a small screen. */

@@ -42,7 +42,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Change my pla
 
 /** Opens what may be changed from the head of the week: on a phone the week opens scrolled to today. */
 async function openChange(page: Page): Promise<void> {
-  await page.goto('/?week=6')
+  await page.goto('/?week=6', { waitUntil: 'networkidle' })
   await untilAlive(page)
   await page.getByRole('button', { name: 'Change plan' }).click()
   await dialogOf(page)

@@ -25,7 +25,7 @@ async function openFirstResult(page: Page) {
 }
 
 async function openRename(page: Page) {
-  await page.goto('/my-plans')
+  await page.goto('/my-plans', { waitUntil: 'networkidle' })
   await choose(page, /^Actions for /, 'Rename')
   return page.getByRole('dialog', { name: 'Rename plan' })
 }
@@ -92,7 +92,7 @@ test('S38 edits of one window follow each other without a false alarm', async ()
 test('S39 a plan whose answer got lost on the way is saved once, however often it is sent', async () => {
   const { page, troubles, close } = await openVisit()
   await register(page, 'once@example.org')
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   const keys: (string | undefined)[] = []
   await page.route('**/api/training-plans', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()

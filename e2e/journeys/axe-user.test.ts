@@ -3,9 +3,10 @@ import { LAKEFRONT } from '../harness/athlete/journey.js'
 import { expectSound } from '../harness/page/axe.js'
 import { closeDialog, openDialog } from '../harness/page/dialog.js'
 import type { OpenPage } from '../harness/page/page.js'
+import { SIZES } from '../harness/page/sizes.js'
 import { openAthlete } from '../harness/page/visit.js'
 
-describe.each(['wide', 'narrow'] as const)('axe finds nothing that a user sees, %s', (size) => {
+describe.each(SIZES)('axe finds nothing that a user sees, %s', (size) => {
   let visit: OpenPage
 
   beforeAll(async () => {
