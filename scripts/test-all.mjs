@@ -90,7 +90,7 @@ await runMain(async () => {
 })
 
 /** @param {string[]} folder @param {string[]} files those that are meant, or all */
-const vitestIn = (folder, files) => {
+function vitestIn(folder, files) {
   const vitest = inRoot(...folder, 'node_modules', 'vitest', 'vitest.mjs')
   return [process.execPath, vitest, 'run', '--root', inRoot(...folder), ...files]
 }

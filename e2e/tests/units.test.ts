@@ -22,9 +22,21 @@ async function slide(page: Page, name: string, { keys, spoken }: Slide): Promise
 const textOf = (page: Page) => page.getByRole('main').ariaSnapshot()
 
 async function expectMetric(page: Page, where: string): Promise<void> {
-  const text = await textOf(page)
-  expect(text, where).toMatch(KILOMETRES)
-  expect(text, where).not.toMatch(MILES)
+  expect(await textOf(page), where).toMatch(KILOMETRES)
+  await expectNoMiles(page, where)
+}
+
+/** A day may be a swim's, in metres. */
+async function expectNoMiles(page: Page, where: string): Promise<void> {
+  expect(await textOf(page), where).not.toMatch(MILES)
+}
+
+/** Looks at the plan's day, and at its week. */
+async function expectMetricPlan(page: Page): Promise<void> {
+  await expectNoMiles(page, 'daily view')
+  await page.getByRole('button', { name: 'Weekly View' }).click()
+  await page.getByText(/^Week 1 of/).waitFor()
+  await expectMetric(page, 'weekly planner')
 }
 
 const storedPlan = (page: Page): Promise<Record<string, string>> =>
@@ -40,7 +52,7 @@ test('who has chosen no units reads those of the browser’s region, before and 
   await signUpAndSave(page, 'region@example.org')
   await page.reload()
   await page.getByRole('heading', { name: 'Export' }).waitFor()
-  await expectMetric(page, 'dashboard')
+  await expectMetricPlan(page)
   const { units } = await page.evaluate(async () => (await fetch('/api/user')).json())
   expect(units, 'a region is no choice').toBeNull()
   expect(troubles).toEqual([])
@@ -81,10 +93,7 @@ test.each(['wide', 'narrow'] as const)(
 
     await signUpAndSave(page, `metric.${size}@example.org`)
     await page.waitForFunction(async () => (await (await fetch('/api/user')).json()).units === 'metric')
-    await expectMetric(page, 'daily view')
-    await page.getByRole('button', { name: 'Weekly View' }).click()
-    await page.getByText(/^Week 1 of/).waitFor()
-    await expectMetric(page, 'weekly planner')
+    await expectMetricPlan(page)
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await picture('units-weekly')
 
