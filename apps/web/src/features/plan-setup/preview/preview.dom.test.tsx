@@ -110,6 +110,7 @@ it('keeps what was typed, also what is not finished, for the next visit', async 
 
 it('tells everything that is missing at once, and goes to the first of it', async () => {
   await openApp({ world: visitor() })
+  await fillIn('', '')
   await page.getByLabelText('mi swim', { exact: true }).fill('x')
   await GENERATE.click()
   await seeText('Plan name is required')
@@ -118,6 +119,9 @@ it('tells everything that is missing at once, and goes to the first of it', asyn
   await expect.element(raceDate).toHaveAttribute('aria-invalid', 'true')
   await field('Plan Name').fill('Spring race')
   await gone(page.getByText('Plan name is required'))
+  await GENERATE.click()
+  await hasFocus(raceDate)
+  await raceDate.fill('2027-03-28')
   await GENERATE.click()
   await hasFocus(page.getByLabelText('mi swim', { exact: true }))
 })

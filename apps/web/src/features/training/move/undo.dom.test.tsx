@@ -49,17 +49,17 @@ it('asks before an exercise is deleted, and keeps it when that is not meant', as
   await button('Cancel', ASK).click()
   await gone(ASK)
   await see(rowOf(exercise.name))
-  expect(server.callsOf('workouts.deleteExercise')).toEqual([])
+  expect(server.callsOf('workouts.deleteExerciseByBody')).toEqual([])
   await hasFocus(menuOf(exercise.name))
 })
 
 it('takes a deleted exercise away at once, and puts it back in its place with Undo', async () => {
   const { server, exercise, row, ids } = await openDay()
   const deleting = held()
-  server.next('workouts.deleteExercise', deleting.trap)
+  server.next('workouts.deleteExerciseByBody', deleting.trap)
   await deleteExercise(exercise.name)
   await gone(rowOf(exercise.name))
-  expect(server.callsOf('workouts.deleteExercise'), 'before the server has answered').toEqual([])
+  expect(server.callsOf('workouts.deleteExerciseByBody'), 'before the server has answered').toEqual([])
   deleting.letGo()
   await seeText('Exercise deleted successfully')
   expect(idsOf(row())).toEqual(ids.slice(1))
@@ -68,7 +68,7 @@ it('takes a deleted exercise away at once, and puts it back in its place with Un
   await see(rowOf(exercise.name))
   expect(idsOf(row())).toEqual(ids)
   expect(server.callsOf('workouts.restoreExercise').map(({ body }) => body)).toEqual([
-    { exerciseId: exercise.id, targetIndex: 0 },
+    { exerciseId: exercise.id, targetIndex: 0, version: 2 },
   ])
   await gone(button('Undo'))
 })
@@ -87,7 +87,7 @@ it('takes it back with Ctrl+Z too, once', async () => {
 
 it('is there again when the server refuses to delete it, and leaves nothing to take back', async () => {
   const { server, exercise, row, ids } = await openDay()
-  server.next('workouts.deleteExercise', refused(500, 'Something went wrong on our side. Please try again.'))
+  server.next('workouts.deleteExerciseByBody', refused(500, 'Something went wrong on our side. Please try again.'))
   await deleteExercise(exercise.name)
   await seeText('Error deleting exercise')
   await see(rowOf(exercise.name))
@@ -116,8 +116,8 @@ it('moves a workout to another day, says where, and takes it back with Undo', as
   await seeText(/^Workout moved to Thursday/)
   expect(row()).toMatchObject({ week: 6, day: 4 })
   expect(server.callsOf('workouts.move').map(({ body }) => body)).toEqual([
-    { week: 6, day: 5, dayName: 'Friday' },
-    { week: 6, day: 4, dayName: 'Thursday' },
+    { week: 6, day: 5, dayName: 'Friday', version: 1 },
+    { week: 6, day: 4, dayName: 'Thursday', version: 2 },
   ])
 })
 
@@ -179,12 +179,12 @@ it('sends edits of a plan in the order in which they were made', async () => {
   await button('Next', page).click()
   await deleteExercise(exercise.name)
   await gone(rowOf(exercise.name))
-  expect(server.callsOf('workouts.deleteExercise')).toEqual([])
+  expect(server.callsOf('workouts.deleteExerciseByBody')).toEqual([])
   moving.letGo()
-  await expect.poll(() => server.callsOf('workouts.deleteExercise')).toHaveLength(1)
+  await expect.poll(() => server.callsOf('workouts.deleteExerciseByBody')).toHaveLength(1)
   const edits = server.calls.filter(({ name }) => name !== 'workouts.listForPlan' && name.startsWith('workouts.'))
-  expect(edits.map(({ name }) => name)).toEqual(['workouts.move', 'workouts.deleteExercise'])
-  expect(edits[1]?.params).toMatchObject({ id })
+  expect(edits.map(({ name }) => name)).toEqual(['workouts.move', 'workouts.deleteExerciseByBody'])
+  expect(edits[1]?.body).toMatchObject({ workoutId: id, version: 2 })
 })
 
 it('gives the focus after a deletion to the workout that is left, and after Undo to what is back', async () => {
