@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import './lib/check-node.mjs'
 
 const { install } = await import('./lib/install.mjs')
-const { inRoot } = await import('./lib/paths.mjs')
 const { openStep, runMain } = await import('./lib/step.mjs')
 const { build } = await import('./lib/turbo.mjs')
+const { vitestIn } = await import('./lib/vitest.mjs')
 
 /** Twenty thousand plans, against five hundred; what takes hours is the part `adapt`. */
 const ENGINE_FILES = [
@@ -91,10 +91,8 @@ function soakOf(name) {
 
 /** @param {{ title: string, folder: string[], files: string[] }} asked */
 function soak({ title, folder, files }) {
-  const root = inRoot(...folder)
-  const vitest = inRoot(...folder, 'node_modules', 'vitest', 'vitest.mjs')
   // One after the other: what is timed must not wait for the next.
-  const command = [process.execPath, vitest, 'run', '--root', root, '--no-file-parallelism', ...files]
+  const command = vitestIn(folder, '--no-file-parallelism', ...files)
   const { rounds, seed } = values
   return openStep(title, command, { SOAK: '1', ...(rounds && { SOAK_ROUNDS: rounds }), ...(seed && { FC_SEED: seed }) })
 }

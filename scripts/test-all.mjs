@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import './lib/check-node.mjs'
 
 const { install } = await import('./lib/install.mjs')
-const { inRoot } = await import('./lib/paths.mjs')
 const { openStep, runMain } = await import('./lib/step.mjs')
 const { build } = await import('./lib/turbo.mjs')
+const { vitestIn } = await import('./lib/vitest.mjs')
 
 /**
  * When what depends on the day is tested again: on the other weekdays, on a leap day, on the last day of a year, also where the
@@ -89,15 +89,9 @@ await runMain(async () => {
   return outcomes.every(Boolean) ? 0 : 1
 })
 
-/** @param {string[]} folder @param {string[]} files those that are meant, or all */
-function vitestIn(folder, files) {
-  const vitest = inRoot(...folder, 'node_modules', 'vitest', 'vitest.mjs')
-  return [process.execPath, vitest, 'run', '--root', inRoot(...folder), ...files]
-}
-
 /** All tests of a package, each whole; or of those files. @param {string} title @param {string[]} folder */
 function testWhole(title, folder) {
-  return openStep(title, vitestIn(folder, named), { TEST_ALL: '1' })
+  return openStep(title, vitestIn(folder, ...named), { TEST_ALL: '1' })
 }
 
 /** Tests what is dated at each moment, or at the one of `--at`; tells which were red. */
@@ -108,7 +102,7 @@ async function walkDays() {
   for (const { at, zone = 'UTC' } of chosen)
     for (const { folder, files } of DATED) {
       const title = `${folder.join('/')} at ${at}, ${zone}`
-      if (!(await openStep(title, vitestIn(folder, files), { TEST_DAY: at, TZ: zone }))) red.push(title)
+      if (!(await openStep(title, vitestIn(folder, ...files), { TEST_DAY: at, TZ: zone }))) red.push(title)
     }
   console.log(red.length > 0 ? `Red: ${red.join('; ')}` : `Green on ${chosen.length} days.`)
   return red.length === 0

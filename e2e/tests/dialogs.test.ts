@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endSessionAtNext, WORKOUTS } from '../harness/athlete/account.js'
+import { endSessionAtNextEdit } from '../harness/athlete/account.js'
 import { LAKEFRONT } from '../harness/athlete/journey.js'
 import { askToMoveDay, choose, LOG, PLANNER, SESSION_MENU } from '../harness/athlete/planner.js'
 import { expectSound } from '../harness/page/axe.js'
@@ -107,7 +107,7 @@ test('what is shown when the network or the session is gone is sound', async () 
   await expectSound(page)
   await page.context().setOffline(false)
   await page.getByText('Workout moved successfully').waitFor()
-  await endSessionAtNext(page, WORKOUTS)
+  await endSessionAtNextEdit(page)
   await move()
   await page.getByRole('dialog', { name: 'Your session has ended. Sign in to go on.' }).waitFor()
   await expectSound(page)

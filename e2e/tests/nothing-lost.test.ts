@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { endSessionAtNext, register, savePlan, WORKOUTS } from '../harness/athlete/account.js'
+import { endSessionAtNextEdit, register, savePlan } from '../harness/athlete/account.js'
 import {
   enterNewAccount,
   enterRace,
@@ -48,7 +48,7 @@ const unexpected = (troubles: string[]) =>
 test('a session that has ended is begun again in place: the refused move is sent, and the work goes on', async () => {
   const { page, troubles, picture, close } = await athlete('ended@example.org')
   const before = await readWeek(page)
-  await endSessionAtNext(page, WORKOUTS)
+  await endSessionAtNextEdit(page)
   await moveFirstWorkout(page, /^Friday/)
   await signInDialog(page).waitFor()
   await picture('session-ended')
@@ -74,7 +74,7 @@ test('what was typed about a workout survives the end of the session, also when 
   await choose(page, SESSION_MENU, LOG)
   const form = page.getByRole('dialog').filter({ has: page.getByLabel('Note, optional') })
   await form.getByLabel('Note, optional').fill('Windy, and worth it')
-  await endSessionAtNext(page, WORKOUTS)
+  await endSessionAtNextEdit(page)
   await form.getByRole('button', { name: 'Save' }).click()
   await signInDialog(page).waitFor()
   await page.keyboard.press('Escape')
@@ -92,7 +92,7 @@ test('what was typed about a workout survives the end of the session, also when 
 test("nobody's edit is sent in another user's name", async () => {
   const { page, troubles, close } = await athlete('ann@example.org')
   const week = await readWeek(page)
-  await endSessionAtNext(page, WORKOUTS)
+  await endSessionAtNextEdit(page)
   const sent = edits(page)
   await moveFirstWorkout(page, /^Friday/)
   await signInDialog(page).waitFor()
@@ -111,7 +111,7 @@ test("nobody's edit is sent in another user's name", async () => {
   await page.getByRole('heading', { name: LAKEFRONT.name, level: 1 }).waitFor()
   await expect.poll(() => readSavedWeek(page), { message: "Ann's plan is as it was" }).toEqual(week)
 
-  await endSessionAtNext(page, WORKOUTS)
+  await endSessionAtNextEdit(page)
   await moveFirstWorkout(page, /^Friday/)
   await signInDialog(page).getByRole('button', { name: 'Use another account' }).click()
   await page.waitForURL('**/auth')

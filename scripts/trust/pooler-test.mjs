@@ -11,6 +11,7 @@ const { install } = await import('../lib/install.mjs')
 const { inRoot } = await import('../lib/paths.mjs')
 const { openStep, runMain } = await import('../lib/step.mjs')
 const { build } = await import('../lib/turbo.mjs')
+const { vitestIn } = await import('../lib/vitest.mjs')
 
 const PORT = Number(process.env.POOLER_PORT ?? 6432)
 
@@ -24,8 +25,7 @@ await runMain(async () => {
   try {
     const pooled = new URL(direct)
     pooled.host = `127.0.0.1:${PORT}`
-    const vitest = inRoot('apps', 'api', 'node_modules', 'vitest', 'vitest.mjs')
-    const command = [process.execPath, vitest, 'run', '--root', inRoot('apps', 'api'), ...process.argv.slice(2)]
+    const command = vitestIn(['apps', 'api'], ...process.argv.slice(2))
     const env = { DATABASE_URL_TEST: pooled.href, DATABASE_DIRECT_URL_TEST: direct }
     const isWhole = await openStep('API tests behind PgBouncer', command, env)
     const left = await locksLeft(direct)

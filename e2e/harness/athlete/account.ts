@@ -3,9 +3,6 @@ import type { Page } from 'playwright-core'
 import { call } from './call.js'
 import { PASSWORD, type Race, today } from './journey.js'
 
-/** Where sessions are moved, logged and taken away. */
-export const WORKOUTS = '**/api/workouts/**'
-
 const RACE_TYPE_OF = { Sprint: 'sprint', Olympic: 'olympic', '70.3': '70.3', Ironman: 'ironman' } as const
 
 /** Creates an account and signs the page's browser in, without its forms. */
@@ -19,12 +16,12 @@ export async function signIn(page: Page, username: string): Promise<void> {
 }
 
 /**
- * Ends the page's session as the next write to that address is sent: nothing that the page asks by itself meanwhile finds the
+ * Ends the page's session as its next edit of a workout is sent: nothing that the page asks by itself meanwhile finds the
  * session gone, and shows so above what the test is about to press.
  */
-export async function endSessionAtNext(page: Page, address: string): Promise<void> {
+export async function endSessionAtNextEdit(page: Page): Promise<void> {
   let hasEnded = false
-  await page.route(address, async (route) => {
+  await page.route('**/api/workouts/**', async (route) => {
     if (!hasEnded && route.request().method() !== 'GET') {
       hasEnded = true
       await page.context().clearCookies()
