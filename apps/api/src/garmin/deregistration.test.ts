@@ -32,15 +32,7 @@ async function deregistrations() {
     select state, data from jobs.job where name = 'garmin-farewells'`.execute(server.db)
   return rows
 }
-/** Lets nobody wait for the next attempt: also of what met another worker's work. */
-const hurry = () =>
-  sql`update jobs.job set start_after = now()
-    where name in ('garmin-farewells', 'garmin-watches') and state = 'retry'`.execute(server.db)
-const isOver = (athlete: { registration: unknown }) =>
-  eventually(async () => {
-    await hurry()
-    return athlete.registration === null
-  })
+const isOver = (athlete: { registration: unknown }) => server.hurried(async () => athlete.registration === null)
 const isFailing = () => eventually(async () => (await deregistrations()).some(({ state }) => state === 'retry'))
 
 describe('erasing an account that is connected to Garmin', () => {
@@ -96,10 +88,7 @@ describe('erasing an account that is connected to Garmin', () => {
     await isFailing()
     server.sandbox.setFaults(CALM)
     await connect(server, await server.user(), { athlete: athlete.number })
-    await eventually(async () => {
-      await hurry()
-      return (await deregistrations()).every(({ state }) => state === 'completed')
-    })
+    await server.hurried(async () => (await deregistrations()).every(({ state }) => state === 'completed'))
     expect(athlete.registration).not.toBeNull()
   })
 
@@ -128,8 +117,7 @@ describe('disconnecting with planned workouts on the watch', () => {
     /** Switches sending on, and waits until Garmin holds as much as we know of, all of it on its day. */
     const send = async () => {
       await user.ask(garmin.changeSettings, { body: { sendsWorkouts: true } })
-      await eventually(async () => {
-        await hurry()
+      await server.hurried(async () => {
         const { rows } = await sql`select from jobs.job where name = 'garmin-watches' and state < 'completed'`.execute(
           server.db,
         )
@@ -173,10 +161,7 @@ describe('disconnecting with planned workouts on the watch', () => {
     await connect(server, user, { athlete: athlete.number })
     server.sandbox.setFaults(CALM)
     await send()
-    await eventually(async () => {
-      await hurry()
-      return (await deregistrations()).every(({ state }) => state === 'completed')
-    })
+    await server.hurried(async () => (await deregistrations()).every(({ state }) => state === 'completed'))
     expect(there().workouts).toHaveLength(count)
     expect(there().schedules).toHaveLength(count)
     expect((await user.ask(garmin.testConnection)).tokenValid).toBe(true)

@@ -1,6 +1,7 @@
 import { routes } from '@tri/api-contract'
 import { createSandbox, type Faults, NO_FAULTS, type SandboxOptions } from '@tri/garmin-sandbox'
 import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeEach } from 'vitest'
 import { readEnv } from '../config/env.js'
 import { startGarmin } from '../garmin/start-garmin.js'
@@ -55,7 +56,22 @@ export async function calmGarminApp() {
   const server = await startGarminApp()
   afterAll(() => server.stop())
   beforeEach(() => server.sandbox.setFaults(CALM))
-  return server
+  return {
+    ...server,
+    /**
+     * Waits until it is so, while no job waits for further changes or for its next attempt; only for those at work, which it
+     * would meet in vain.
+     */
+    hurried: <T>(look: Look<T>) =>
+      eventually(async () => {
+        await sql`update jobs.job set start_after = now()
+          where name in ('garmin-farewells', 'garmin-watches') and state < 'active' and start_after > now()
+            and not exists (select from jobs.job working where working.name = job.name and working.state = 'active')`.execute(
+          server.db,
+        )
+        return look()
+      }),
+  }
 }
 
 export type GarminApp = Awaited<ReturnType<typeof startGarminApp>>
@@ -120,8 +136,10 @@ export const runOf = (userId: string, changes: Record<string, unknown> = {}) => 
   ...changes,
 })
 
+type Look<T> = () => Promise<T | undefined | false | null>
+
 /** Waits until `look` gives something, or says what it gave last. */
-export async function eventually<T>(look: () => Promise<T | undefined | false | null>, seconds = 60): Promise<T> {
+export async function eventually<T>(look: Look<T>, seconds = 60): Promise<T> {
   for (const limit = Date.now() + seconds * 1000; ; ) {
     const seen = await look()
     if (seen) return seen

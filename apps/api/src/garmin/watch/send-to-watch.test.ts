@@ -2,9 +2,8 @@ import { routes, type Workout } from '@tri/api-contract'
 import { addDays, dateOf, weeksUntil } from '@tri/plan-engine'
 import { en } from '@tri/plan-engine/texts/en'
 import { STORED_UNITS } from '@tri/plan-files/units'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { calmGarminApp, connect, eventually, WITHOUT_PAST } from '../../testing/garmin-app.js'
+import { CALM, calmGarminApp, connect, WITHOUT_PAST } from '../../testing/garmin-app.js'
 import { newPlan } from '../../testing/samples.js'
 import { daysToSend } from './wanted-workouts.js'
 
@@ -73,19 +72,19 @@ describe('workouts for the watch', () => {
     const { isInLine, calendar, switchTo, visitor, number } = await athlete()
     expect(calendar()).toEqual([])
     await switchTo(true)
-    await eventually(isInLine)
+    await server.hurried(isInLine)
     expect(calendar().length).toBeGreaterThan(8)
     const settings = await visitor.ask(garmin.settings)
     expect(settings).toMatchObject({ sendsWorkouts: true, watchProblem: null, workoutsOnWatch: calendar().length })
     await switchTo(false)
-    await eventually(async () => calendar().length === 0)
+    await server.hurried(async () => calendar().length === 0)
     expect(server.sandbox.state.workouts.filter(({ athlete: owner }) => owner === number)).toEqual([])
   })
 
   it('follow the plan: moved, deleted, with new paces, and gone with it', async () => {
     const { isInLine, switchTo, visitor, list, plan, calendar, rows } = await athlete()
     await switchTo(true)
-    await eventually(isInLine)
+    await server.hurried(isInLine)
     const [moved, thinned] = await coming(list, plan)
     const ids = (await rows()).map(({ garminWorkoutId }) => garminWorkoutId)
 
@@ -93,23 +92,23 @@ describe('workouts for the watch', () => {
     await visitor.ask(workouts.move, { params: params(moved), body: { week: moved.week, day, dayName: 'x' } })
     const exerciseId = thinned.exercises[0]?.id ?? ''
     await visitor.ask(workouts.deleteExercise, { params: { ...params(thinned), exerciseId } })
-    await eventually(isInLine)
+    await server.hurried(isInLine)
     expect((await rows()).every(({ garminWorkoutId }) => ids.includes(garminWorkoutId))).toBe(true)
 
     const before = (await rows()).map(({ contentHash }) => contentHash)
     const goal = { goalFinishTime: '02:30:00', goalSwimPace: '1:40', goalBikePace: '21.0', goalRunPace: '7:30' }
     await visitor.ask(plans.changeGoal, { params: params(plan), body: goal })
-    await eventually(async () => (await rows()).some(({ contentHash }) => !before.includes(contentHash)))
-    await eventually(isInLine)
+    await server.hurried(async () => (await rows()).some(({ contentHash }) => !before.includes(contentHash)))
+    await server.hurried(isInLine)
 
     await visitor.ask(plans.remove, { params: params(plan) })
-    await eventually(async () => calendar().length === 0)
+    await server.hurried(async () => calendar().length === 0)
   })
 
   it('measure swims in the pool of the settings, and are sent again when it is another', async () => {
     const { isInLine, switchTo, visitor, number } = await athlete()
     await switchTo(true)
-    await eventually(isInLine)
+    await server.hurried(isInLine)
     const pools = () => [
       ...new Set(
         server.sandbox.state.workouts
@@ -119,17 +118,17 @@ describe('workouts for the watch', () => {
     ]
     expect(pools()).toEqual(['25 METER'])
     await visitor.ask(users.updatePreferences, { body: { poolLength: 50 } })
-    await eventually(async () => pools().join() === '50 METER')
+    await server.hurried(async () => pools().join() === '50 METER')
     await visitor.ask(users.updatePreferences, { body: { poolUnits: 'yards' } })
-    await eventually(async () => pools().join() === '22.86 YARD')
+    await server.hurried(async () => pools().join() === '22.86 YARD')
     await visitor.ask(users.updatePreferences, { body: { poolUnits: 'metres' } })
-    await eventually(async () => pools().join() === '50 METER')
+    await server.hurried(async () => pools().join() === '50 METER')
   })
 
   it('aim at what the athlete goes by, and are sent again when more is known', async () => {
     const { isInLine, switchTo, visitor, number } = await athlete()
     await switchTo(true)
-    await eventually(isInLine)
+    await server.hurried(isInLine)
     const targets = (sport: string) => [
       ...new Set(
         server.sandbox.state.workouts
@@ -140,10 +139,10 @@ describe('workouts for the watch', () => {
     expect(targets('CYCLING')).toEqual(['SPEED'])
     const known = { measuredOn: '2026-01-01', source: 'test' } as const
     await visitor.ask(thresholds.add, { body: { sport: 'bike', kind: 'ftp', value: 240, ...known } })
-    await eventually(async () => targets('CYCLING').join() === 'POWER')
+    await server.hurried(async () => targets('CYCLING').join() === 'POWER')
     await visitor.ask(thresholds.add, { body: { sport: 'bike', kind: 'lthr', value: 158, ...known } })
     await visitor.ask(users.updatePreferences, { body: { targetMethods: { bike: 'heart-rate' } } })
-    await eventually(async () => targets('CYCLING').includes('HEART_RATE'))
+    await server.hurried(async () => targets('CYCLING').includes('HEART_RATE'))
     expect(targets('RUNNING')).toContain('PACE')
   })
 
@@ -159,7 +158,7 @@ describe('workouts for the watch', () => {
     const registration = server.sandbox.state.athletes.find((one) => one.number === number)?.registration
     if (registration) registration.permissions = ['ACTIVITY_EXPORT']
     await switchTo(true)
-    await eventually(async () => (await visitor.ask(garmin.settings)).watchProblem?.includes('allow "Workouts"'))
+    await server.hurried(async () => (await visitor.ask(garmin.settings)).watchProblem?.includes('allow "Workouts"'))
     expect(url).toContain(String(number))
   })
 
@@ -168,14 +167,14 @@ describe('workouts for the watch', () => {
     server.sandbox.setFaults({ scheduleShape: 'number' })
     await switchTo(true)
     server.sandbox.setFaults({ api: '500', apiCalls: 1 })
-    await eventually(async () => {
+    await server.hurried(async () => {
       const { watchProblem } = await visitor.ask(garmin.settings)
       return watchProblem !== null || (await isInLine())
     })
     server.sandbox.setFaults({ api: 'none', apiCalls: 0 })
     await server.db.updateTable('garmin_connections').set({ watchSentAt: null }).where('userId', '=', userId).execute()
     await switchTo(true)
-    await eventually(isInLine)
+    await server.hurried(isInLine)
     const mine = server.sandbox.state.workouts.filter(({ athlete: owner }) => owner === number)
     const names = mine.map(({ body }) => JSON.stringify(body))
     expect(new Set(names).size).toBe(names.length)
@@ -185,11 +184,8 @@ describe('workouts for the watch', () => {
     const { switchTo, isInLine, number, rows, userId } = await athlete()
     server.sandbox.setFaults({ api: 'lost', apiCall: 'create workout', apiCalls: 1 })
     await switchTo(true)
-    await eventually(async () => (await rows()).some(({ garminWorkoutId }) => garminWorkoutId === null))
-    await sql`update jobs.job set start_after = now() where name = 'garmin-watches' and state = 'retry'`.execute(
-      server.db,
-    )
-    await eventually(isInLine)
+    await server.hurried(async () => (await rows()).some(({ garminWorkoutId }) => garminWorkoutId === null))
+    await server.hurried(isInLine)
     const mine = server.sandbox.state.workouts.filter(({ athlete: owner }) => owner === number)
     expect(mine).toHaveLength((await rows()).length)
     expect(new Set(mine.map(({ body }) => body.workoutName)).size).toBe(mine.length)
@@ -198,26 +194,28 @@ describe('workouts for the watch', () => {
 
   it('whose making got no answer are taken off when nobody wants them any more', async () => {
     const { switchTo, number, rows, visitor } = await athlete()
-    server.sandbox.setFaults({ api: 'lost', apiCall: 'create workout', apiCalls: 1 })
+    // The next attempts hear nothing either: one of them comes by itself.
+    server.sandbox.setFaults({ api: 'lost', apiCall: 'any of workouts', apiCalls: 10_000 })
     await switchTo(true)
     const mine = () => server.sandbox.state.workouts.filter(({ athlete: owner }) => owner === number)
-    await eventually(async () => mine().length === 1)
+    await server.hurried(async () => mine().length === 1)
     expect((await rows()).map(({ garminWorkoutId }) => garminWorkoutId)).toEqual([null])
+    server.sandbox.setFaults(CALM)
     await visitor.ask(garmin.disconnect)
-    await eventually(async () => mine().length === 0)
+    await server.hurried(async () => mine().length === 0)
     expect(await rows()).toEqual([])
   })
 
   it('that the athlete deleted at Garmin are made anew when they change', async () => {
     const { switchTo, isInLine, visitor, plan, number, calendar, planned } = await athlete()
     await switchTo(true)
-    await eventually(isInLine)
+    await server.hurried(isInLine)
     const { state } = server.sandbox
     state.workouts = state.workouts.filter(({ athlete: owner }) => owner !== number)
     state.schedules = state.schedules.filter(({ athlete: owner }) => owner !== number)
     const goal = { goalFinishTime: '02:30:00', goalSwimPace: '1:40', goalBikePace: '21.0', goalRunPace: '7:30' }
     await visitor.ask(plans.changeGoal, { params: params(plan), body: goal })
-    await eventually(async () => calendar().length > 0)
+    await server.hurried(async () => calendar().length > 0)
     const all = await planned()
     expect(calendar().every((entry) => all.includes(entry))).toBe(true)
   })
