@@ -31,17 +31,17 @@ const ADAPT_FILES = ['adapt-plan.property', 'change-plan.property']
 
 /** Kills during writes, what must be answered in time, floods and ten thousand pieces of nonsense for the API, and first starts of the database cut short. */
 const API_FILES = [
-  'src/account/large-answers.test.ts',
-  'src/adapt/killed.test.ts',
+  'src/account/large-answers.all.test.ts',
+  'src/adapt/killed.all.test.ts',
   'src/db/database.test.ts',
   'src/garmin/webhooks/',
   'src/http/',
-  'src/main.test.ts',
+  'src/main.all.test.ts',
   'src/plans/plans.test.ts',
   'src/recovery/reset-timing.test.ts',
   'src/trust/',
-  'src/users/login-flood.test.ts',
-  'src/users/login-timing.test.ts',
+  'src/users/login-flood.all.test.ts',
+  'src/users/login-timing.all.test.ts',
 ]
 
 /** Each soak: its title, where it runs, and of which test files; of all where none are named. */

@@ -67,6 +67,7 @@ const DATED = [
 /** @type {Record<string, () => Promise<boolean>>} */
 const PARTS = {
   browser: () => testWhole('Every browser test, at both sizes', ['e2e']),
+  api: () => testWhole('The API, every call with every fault, and servers that are killed', ['apps', 'api']),
   web: () => testWhole('The web, with the longest of its tests with a DOM, in two time zones', ['apps', 'web']),
   days: walkDays,
 }

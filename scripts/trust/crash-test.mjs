@@ -9,6 +9,6 @@ const { vitestIn } = await import('../lib/vitest.mjs')
 await runMain(async () => {
   await install()
   await build('--filter=./packages/*')
-  const command = vitestIn(['apps', 'api'], 'src/trust/crash.test.ts')
-  return (await openStep('Crash test', command, { CRASH_CYCLES: process.argv[2] ?? '50' })) ? 0 : 1
+  const command = vitestIn(['apps', 'api'], 'src/trust/crash.all.test.ts')
+  return (await openStep('Crash test', command, { TEST_ALL: '1', CRASH_CYCLES: process.argv[2] ?? '50' })) ? 0 : 1
 })

@@ -26,7 +26,7 @@ await runMain(async () => {
     const pooled = new URL(direct)
     pooled.host = `127.0.0.1:${PORT}`
     const command = vitestIn(['apps', 'api'], ...process.argv.slice(2))
-    const env = { DATABASE_URL_TEST: pooled.href, DATABASE_DIRECT_URL_TEST: direct }
+    const env = { TEST_ALL: '1', DATABASE_URL_TEST: pooled.href, DATABASE_DIRECT_URL_TEST: direct }
     const isWhole = await openStep('API tests behind PgBouncer', command, env)
     const left = await locksLeft(direct)
     console.log(`${left} advisory locks are left`)

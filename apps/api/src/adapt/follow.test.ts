@@ -2,7 +2,7 @@ import { routes, SHARED_PATH } from '@tri/api-contract'
 import { addDays, dateOf, weeksUntil } from '@tri/plan-engine'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
-import { ALL, calmGarminApp, connect, eventually } from '../testing/garmin-app.js'
+import { ALL, calmGarminApp, connect } from '../testing/garmin-app.js'
 import { newPlan } from '../testing/samples.js'
 
 const { calendar, garmin, plans, proposals, sharing, timeOff, workouts } = routes
@@ -58,7 +58,7 @@ it('an accepted proposal is in calendar, link and watch at once, and so is its w
   const { user, params, uids, shared, stored, onWatch, planned } = await followed()
   const before = { uids: await uids(), stored: await stored(), planned: await planned() }
   expect(before.planned).toBeGreaterThan(0)
-  await eventually(async () => onWatch() === before.planned)
+  await server.hurried(async () => onWatch() === before.planned)
   await user.ask(timeOff.add, { body: HOLIDAY })
   const { id: proposalId, basedOn } = await user.ask(proposals.propose, { params })
   const { revision } = await user.ask(proposals.accept, { params: { ...params, proposalId }, body: { basedOn } })
@@ -71,7 +71,7 @@ it('an accepted proposal is in calendar, link and watch at once, and so is its w
     expect(sequence).toBeGreaterThanOrEqual(before.uids.get(date)?.sequence ?? Number.NaN)
   }
   expect(await shared()).toEqual(await stored())
-  await eventually(async () => onWatch() === 0)
+  await server.hurried(async () => onWatch() === 0)
 
   await user.ask(proposals.undo, { params: { ...params, revisionId: String(revision.id) } })
   expect([...(await uids())].map(([date, { uid }]) => `${date} ${uid}`)).toEqual(
@@ -79,5 +79,5 @@ it('an accepted proposal is in calendar, link and watch at once, and so is its w
   )
   expect(await stored()).toEqual(before.stored)
   expect(await shared()).toEqual(before.stored)
-  await eventually(async () => onWatch() === before.planned)
+  await server.hurried(async () => onWatch() === before.planned)
 })

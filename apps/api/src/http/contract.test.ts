@@ -1,6 +1,6 @@
 import { allRoutes, DOCS_PATH, fillPath, routes } from '@tri/api-contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ADMIN_CALLS, adminOn, CALLS, IDLE_CALLS, nameOf, OWN_CALLS, ownerOn, send } from '../testing/calls.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 
@@ -13,6 +13,8 @@ let server: TestApp
 beforeAll(async () => {
   server = await startTestApp()
 })
+// What all tables hold is read again and again.
+beforeEach(() => server.db.deleteFrom('users').execute())
 afterAll(() => server.stop())
 
 /** A user with a plan, and the rows their calls are about. */

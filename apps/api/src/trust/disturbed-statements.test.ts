@@ -3,6 +3,7 @@ import { allRoutes, type Route, routes } from '@tri/api-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CALLS, type Call, nameOf, OWN_CALLS, ownerOn, send } from '../testing/calls.js'
 import { type DisturbedApp, startDisturbedApp } from '../testing/disturbed-app.js'
+import { eachKind } from '../testing/each-kind.js'
 import type { Fault } from '../testing/faulty-line.js'
 import { openPage } from '../testing/open-page.js'
 import { allRows } from '../testing/rows.js'
@@ -42,7 +43,6 @@ const callOf = (route: Route, rows: Awaited<ReturnType<typeof ownerOn>>['rows'])
   CALLS[nameOf(route)]?.(rows) ?? OWN_CALLS[nameOf(route)] ?? {}
 
 const sampled = allRoutes.filter((route) => CALLS[nameOf(route)] || OWN_CALLS[nameOf(route)])
-const byName = (routes: readonly Route[]) => routes.map((route) => [nameOf(route), route] as const)
 
 /** Sends the call again and again, each time with the next statement disturbed, until one is left in peace. */
 async function* disturbances(fault: Fault, ask: () => Promise<Reply>): AsyncGenerator<{ at: number; reply: Reply }> {
@@ -105,7 +105,7 @@ describe('S32 when any one statement of a call fails, the answer is constant and
   const isWholeFile = ({ status, body }: Reply) =>
     status === 200 && typeof body === 'object' && body !== null && 'plans' in body && 'activities' in body
 
-  it.each(byName(sampled))('%s', async (name, route) => {
+  it.each(eachKind(sampled))('%s', async (name, route) => {
     const { visitor, rows } = await ownerOn(server, name)
     const ask = () => send(visitor, route, callOf(route, rows))
     expect(await expectUnchanged(ask, name === 'GET /api/user/data' ? isWholeFile : undefined)).toBeGreaterThan(0)
@@ -193,7 +193,7 @@ const WRITES: Route[] = [
 
 describe('S35 a write that is disturbed at any statement is done completely or not at all:', () => {
   const faults = [DISK_FULL, 'cut'] as const
-  it.each(byName(WRITES))('%s', async (name, route) => {
+  it.each(eachKind(WRITES))('%s', async (name, route) => {
     const [{ visitor, rows }, twin] = [await ownerOn(server, name), await ownerOn(server, name)]
     const before = await stateOf(visitor)
     expect(before).toBe(await stateOf(twin.visitor))
@@ -214,7 +214,7 @@ describe('S35 a write that is disturbed at any statement is done completely or n
     }
   })
 
-  it.each(byName(WRITES))('%s, also when the answer to its last statement is lost', async (name, route) => {
+  it.each(eachKind(WRITES))('%s, also when the answer to its last statement is lost', async (name, route) => {
     const { visitor, rows } = await ownerOn(server, name)
     const before = await stateOf(visitor)
     server.line.arm(/^commit/, 'cut afterwards')

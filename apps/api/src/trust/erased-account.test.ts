@@ -8,6 +8,7 @@ import { inTransaction } from '../db/transaction.js'
 import { prunePlansOf } from '../plans/plans.repository.js'
 import { CALLS, nameOf, OWN_CALLS, ownerOn, send } from '../testing/calls.js'
 import { type DisturbedApp, startDisturbedApp } from '../testing/disturbed-app.js'
+import { eachKind } from '../testing/each-kind.js'
 import { PASSWORD, type Reply } from '../testing/test-app.js'
 
 const MOST_STATEMENTS = 60
@@ -113,7 +114,7 @@ async function ownCall(route: Route): Promise<Attempt> {
 }
 
 describe('S51 an account that is erased right before any one statement of a call is no accident:', () => {
-  it.each(sampled.map((route) => [nameOf(route), route] as const))(
+  it.each(eachKind(sampled))(
     '%s',
     async (_, route: Route) => {
       expectNoAccident(await repliesTo(() => ownCall(route), { every: EVERY }))
@@ -150,7 +151,7 @@ describe('S51 an account that is erased right before any one statement of a call
 const aboutRows = sampled.filter((route) => CALLS[nameOf(route)])
 
 describe('S51 plans that are erased with their workouts right before any one statement of a call are no accident:', () => {
-  it.each(aboutRows.map((route) => [nameOf(route), route] as const))(
+  it.each(eachKind(aboutRows))(
     '%s',
     async (_, route: Route) => {
       expectNoAccident(await repliesTo(() => ownCall(route), { eraseRows: erasePlans, every: EVERY }))

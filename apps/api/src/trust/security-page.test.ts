@@ -7,10 +7,17 @@ const inRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, im
 const page = readFileSync(inRoot('SECURITY.md'), 'utf8')
 
 /** The rows of the table: a promise's number, the file of its proof, and the names in it. */
-const rows = [...page.matchAll(/^\| (S\d\d) \| (.+?) \| \[.+?\]\((.+?)\) \| (.+?) \|$/gm)].map((match) => {
-  const [, id = '', promise = '', file = '', names = ''] = match
-  return { id, promise, file, names: [...names.matchAll(/`(.+?)`/g)].map(([, name = '']) => name) }
+const rows = [...page.matchAll(/^\| (S\d\d) \| (.+?) \| \[.+?\]\((.+?)\) \| (.+?) \| (.+?) \|$/gm)].map((match) => {
+  const [, id = '', promise = '', file = '', names = '', run = ''] = match
+  return { id, promise, file, run, names: [...names.matchAll(/`(.+?)`/g)].map(([, name = '']) => name) }
 })
+
+/** What runs a file: a suffix and a folder are left to the night, and what takes each kind of call once is whole there. */
+function runOf(file: string) {
+  if (!file.endsWith('.test.ts')) return 'by hand'
+  if (file.startsWith('e2e/tests/') || file.endsWith('.all.test.ts')) return 'test:all'
+  return /eachKind\(|rounds\(\{ short: [\d_]+, all:/.test(readFileSync(inRoot(file), 'utf8')) ? 'both' : 'test'
+}
 
 describe('the table in SECURITY.md', () => {
   it('has a proof for each promise from S01 to S66, in order', () => {
@@ -26,6 +33,10 @@ describe('the table in SECURITY.md', () => {
     const text = readFileSync(inRoot(file), 'utf8')
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) expect(text).toContain(name)
+  })
+
+  it.each(rows)('$id: $file is run where the table says', ({ file, run }) => {
+    expect(run).toBe(runOf(file))
   })
 
   it('names nothing but tests, and two scripts', () => {
