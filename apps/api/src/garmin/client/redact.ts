@@ -2,7 +2,7 @@
 const SECRET_NAME = /token|secret|authori[sz]ation|password|cookie|verifier|credential|api_?key/i
 /** The same within an address or a line of text: looked for from the equals sign back, so that a long word costs nothing. */
 const SECRET_VALUE = /=(?<=(?:token|secret|code|signature|key|password)[\w-]{0,100}=)[^&\s"'#]+/gi
-const BEARER = /\b(bearer|basic)\s{1,20}[\w.~+/=-]+/gi
+const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]+/gi
 const GONE = '[redacted]'
 
 /** Bytes of a body that a log row keeps. */

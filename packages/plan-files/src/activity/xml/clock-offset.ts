@@ -8,7 +8,7 @@ const MOST_HOURS = 15
  * for UTC, in which most programs write whatever the athlete's clock shows.
  */
 export function clockOffsetOf(time: string): number | undefined {
-  const [, sign, hours, minutes] = /T.*([+-])(\d{2}):?(\d{2})$/.exec(time.trim().slice(0, 60)) ?? []
+  const [, sign, hours, minutes] = /^[^T]*T.*([+-])(\d{2}):?(\d{2})$/.exec(time.trim().slice(0, 60)) ?? []
   const ahead = Number(hours) * 60 + Number(minutes)
   if (!ahead || ahead > MOST_HOURS * 60) return undefined
   return (sign === '-' ? -ahead : ahead) * MINUTE
