@@ -9,6 +9,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     ...sharedTest,
+    // The tests of a file are the steps of its journey.
+    sequence: { ...sharedTest.sequence, shuffle: { files: true } },
     include: ['{journeys,tests}/**/*.test.ts'],
     globalSetup: 'harness/app/global-setup.ts',
     setupFiles: 'harness/page/end-visits.ts',

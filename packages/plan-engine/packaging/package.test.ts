@@ -76,7 +76,7 @@ describe('the command line of the packed engine', () => {
   })
 
   it('ends with 1 for a plan that breaks a fatal rule', () => {
-    const { input, plan } = JSON.parse(readFileSync(join(project, 'plan.json'), 'utf8'))
+    const { input, plan } = JSON.parse(tool(['generate'], JSON.stringify(GOLDEN.G2)).stdout)
     const twice = { ...plan, workouts: [...plan.workouts, ...plan.workouts] }
     expect(tool(['audit'], JSON.stringify({ input, plan: twice })).status).toBe(1)
   })

@@ -25,6 +25,8 @@ export const testWith = ({ resultsFile = 'test-results.json' } = {}) =>
   /** @satisfies {import('vitest/config').ViteUserConfig['test']} */ ({
     allowOnly: false,
     expect: { poll: { timeout: PATIENCE_MS } },
+    // No test may stand on what another left: files and tests come in an order of the seed's.
+    sequence: { shuffle: true, seed },
     reporters: ['default', new ResultsReporter({ seed, file: resultsFile })],
     provide: { seed, clockShift: Number(process.env.TEST_CLOCK_SHIFT) },
   })

@@ -191,10 +191,12 @@ describe('S57 streams', () => {
     }
     const before = await counts()
     const open = await Promise.all(Array.from({ length: 15 }, () => listening()))
+    const far = await openPage(other.origin, open[0]?.user.cookie)
+    await far.hears('ready')
     const after = await counts()
     expect(after.triplan).toBeLessThanOrEqual(Math.max(10, before.triplan ?? 0))
     expect(after['triplan-events']).toBe(2)
-    for (const { page } of open) await page.leave()
+    for (const { page } of [...open, { page: far }]) await page.leave()
   })
 
   it('S57 are not disturbed by what no instance of this version announces', async () => {

@@ -12,6 +12,9 @@ let server: TestApp
 
 beforeAll(async () => {
   server = await startTestApp()
+  // The server's own keys are made when they are first needed.
+  const { visitor, rows } = await owner()
+  await visitor.ask(routes.sharing.share, { params: { id: String(rows.planId) } })
 })
 // What all tables hold is read again and again.
 beforeEach(() => server.db.deleteFrom('users').execute())

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 
 /** Tells what it is asked to render, and notes it down; as long as there is a file named broken, it cannot. */
@@ -17,7 +17,8 @@ export function renderVisitor({ today, accepted }) {
 let folder: string
 let server: TestApp
 
-beforeAll(async () => {
+// What was rendered once is kept by the server.
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'triplan-visitor-test-'))
   await mkdir(join(folder, '.ssr'))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'first.html'), '<meta content="__SESSION__" nonce="__CSP_NONCE__">__PLAN__')
   server = await startTestApp({ WEB_DIR: folder })
 })
-afterAll(async () => {
+afterEach(async () => {
   await server.stop()
   await rm(folder, { recursive: true })
 })

@@ -83,7 +83,7 @@ describe('the web app', () => {
   })
 
   it('answers / with the page that the build drew, for a visitor or for a user, and other addresses with the empty one', async () => {
-    const drawn = (who: string) => PAGE.replace('<title>', `<title data-for="${who}">`)
+    const drawn = (who: string) => `${PAGE}<p data-for="${who}">`
     await writeFile(join(folder, 'visitor.html'), drawn('visitor'))
     await writeFile(join(folder, 'user.html'), drawn('user'))
     const cookie = { accept: 'text/html', cookie: 'sid=abc' }

@@ -43,7 +43,10 @@ describe('what is asked many times a second', () => {
 
   it('is found by an index, and never by a look through a table', async () => {
     const db = server.db.withoutPlugins()
-    for (const text of preparedTexts().filter((each) => !each.startsWith('insert'))) {
+    // Other tests of this process may have prepared what reads no table.
+    const texts = preparedTexts().filter((each) => /\b(from|update)\b/.test(each) && !each.startsWith('insert'))
+    expect(texts.length).toBeGreaterThan(4)
+    for (const text of texts) {
       const reads = readsIn(await planOf(db, text))
       expect(reads.length, text).toBeGreaterThan(0)
       for (const read of reads)

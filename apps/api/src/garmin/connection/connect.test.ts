@@ -238,9 +238,21 @@ describe('disconnecting', () => {
     const all = async () => {
       const { athletes } = server.sandbox.state
       const { rows } = await sql`select id from jobs.job where name = 'garmin-farewells'`.execute(server.db)
-      const connections = await server.db.selectFrom('garmin_connections').selectAll().orderBy('id').execute()
+      // What Garmin still sends for others stands in other columns.
+      const connections = await server.db
+        .selectFrom('garmin_connections')
+        .select(['id', 'userId', 'garminUserId', 'isActive'])
+        .orderBy('id')
+        .execute()
       return JSON.stringify([athletes.map(({ registration }) => registration !== null), rows, connections])
     }
+    // Others are still being disconnected.
+    await server.hurried(async () => {
+      const { rows } = await sql`select from jobs.job where name = 'garmin-farewells' and state < 'completed'`.execute(
+        server.db,
+      )
+      return rows.length === 0
+    })
     const before = await all()
     for (let time = 0; time < 2; time++) {
       expect((await visitor.call(garmin.disconnect)).status).toBe(204)

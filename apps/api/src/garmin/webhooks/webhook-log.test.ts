@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.js'
 import { logCall, markProcessed, pruneWebhookLogs } from './webhook-log.js'
 
@@ -8,6 +8,7 @@ let fresh: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {
   fresh = await freshDatabase()
 })
+beforeEach(() => fresh.db.deleteFrom('garmin_webhook_logs').execute())
 afterAll(() => fresh.drop())
 
 const call = {
