@@ -59,7 +59,8 @@ async function waysIn(athlete: Writer) {
   return [users.current, feed, { path: `/api${share.path}` }]
 }
 
-describe('instances on one database behind a balancer', () => {
+// They start together, and end one after the other.
+describe('instances on one database behind a balancer', { shuffle: false }, () => {
   it('S10 started at once on an empty database make the tables once, and each serves', async () => {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
