@@ -196,7 +196,7 @@ describe('S57 streams', () => {
     const after = await counts()
     expect(after.triplan).toBeLessThanOrEqual(Math.max(10, before.triplan ?? 0))
     expect(after['triplan-events']).toBe(2)
-    for (const { page } of [...open, { page: far }]) await page.leave()
+    for (const page of [far, ...open.map((one) => one.page)]) await page.leave()
   })
 
   it('S57 are not disturbed by what no instance of this version announces', async () => {
