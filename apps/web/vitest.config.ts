@@ -13,7 +13,7 @@ const ZONES = IS_ALL ? ['UTC', 'America/Los_Angeles'] : ['America/Los_Angeles']
 /** What only a browser tells: focus, history, storage, files, the size of the window. */
 const DOM_TESTS = 'src/**/*.dom.test.tsx'
 
-/** Of these, what takes a minute or a third of one: `npm run test:all` runs them. The journeys of `e2e` go the same ways. */
+/** Of these the longest, a third of all their time: `npm run test:all` runs them. The journeys of `e2e` go the same ways. */
 const LONG_TESTS = [
   'src/sync/outbox-reload.dom.test.tsx',
   'src/features/training/move/undo.dom.test.tsx',

@@ -56,6 +56,7 @@ export function makeServer(handlers: Handlers, isSignedIn: () => boolean) {
   const done = new Map<string, Response>()
   const traps = new Map<RouteName, Trap[]>()
   let isDown = false
+  let unanswered = 0
 
   const reach = async ({ name, route, pattern, names }: Named, method: string, path: string, init: RequestInit) => {
     const values = pattern.exec(path)?.slice(1) ?? []
@@ -103,7 +104,10 @@ export function makeServer(handlers: Handlers, isSignedIn: () => boolean) {
     if (isDown) throw new TypeError(UNREACHABLE)
     const trap = traps.get(named.name)?.shift()
     const go = () => reach(named, method, path, init)
-    return trap ? trap(go) : go()
+    unanswered += 1
+    return (trap ? trap(go) : go()).finally(() => {
+      unanswered -= 1
+    })
   }
 
   return {
@@ -111,6 +115,8 @@ export function makeServer(handlers: Handlers, isSignedIn: () => boolean) {
     faults,
     fetch: fetchFrom,
     events,
+    /** How many calls have reached it that wait for their answer. */
+    unanswered: () => unanswered,
     /** The calls of one name, in order. */
     callsOf: (name: RouteName) => calls.filter((call) => call.name === name),
     /** What stands in the way of the next call of that name; several wait for the calls after it. */

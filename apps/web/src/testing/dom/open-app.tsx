@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { App } from '../../app/app.js'
 import { Toaster } from '../../app/shell/toaster.js'
@@ -14,7 +14,7 @@ import { CONFLICTS } from '../../sync/outbox/conflicts.js'
 import { NonceContext } from '../../ui/theme/nonce-context.js'
 import { Themed } from '../../ui/theme/themed.js'
 import { makeWorld, type World } from './athlete.js'
-import { type Handlers, makeServer } from './contract-server.js'
+import { type ContractServer, type Handlers, makeServer } from './contract-server.js'
 import { handlersOf } from './handlers.js'
 
 /** A Thursday in week 6 of the sample plan, by the clock of whoever looks. */
@@ -73,16 +73,25 @@ async function open({ path = '/', ...options }: Options, shown: (client: QueryCl
   const screen = await render(shown(client))
   const close = async () => {
     await screen.unmount()
-    forget(client)
+    await forget(client, started.server)
   }
   onTestFinished(close)
   return { ...started, client, close }
 }
 
-/** What waits is given up, so that nothing of one test reaches the next. */
-function forget(client: QueryClient) {
-  CONFLICTS.giveUp()
-  SECOND_FACTOR.get()?.giveUp()
-  for (const gate of [CONNECTION.session, CONNECTION.network, CONNECTION.server]) gate.giveUp()
+/**
+ * What waits is given up, and what is on its way gets there, so that nothing of one test reaches the next: an edit is sent
+ * only once it is kept, by then to whatever server there is.
+ */
+async function forget(client: QueryClient, server: ContractServer) {
+  await vi.waitFor(
+    () => {
+      CONFLICTS.giveUp()
+      SECOND_FACTOR.get()?.giveUp()
+      for (const gate of [CONNECTION.session, CONNECTION.network, CONNECTION.server]) gate.giveUp()
+      expect(client.isMutating() + client.isFetching()).toBeLessThanOrEqual(server.unanswered())
+    },
+    { timeout: 60_000, interval: 5 },
+  )
   client.clear()
 }
