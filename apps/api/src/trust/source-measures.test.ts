@@ -126,6 +126,43 @@ const clockReadsOf = ({ path, tree }: Source): string[] =>
     return isRead || isNow ? `${path}:${lineAt(tree, node.getStart())}` : undefined
   })
 
+/** What reads a stopwatch, the processor's or the memory's count; the age of a row that is just written is none. */
+const STOPWATCH = /\bperformance\.now\(|\bprocess\.(memoryUsage|cpuUsage|hrtime)\b|\bDate\.now\(\) - (?!Date\b|new\b)\w/
+const UPPER_BOUND = /^toBe(LessThan(OrEqual)?|CloseTo)$/
+
+/** Where a test asks that something takes no longer, or no more, than so much, and not in a soak alone. */
+const boundsOf = ({ path, tree }: Source): string[] =>
+  found({ tree }, (node) => {
+    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined
+    const { name, expression: asked } = node.expression
+    if (!UPPER_BOUND.test(name.text) || !ts.isCallExpression(asked) || asked.expression.getText() !== 'expect')
+      return undefined
+    const around = ts.findAncestor(node, ts.isFunctionLike) ?? tree
+    const isBound = isMeasured(asked.arguments[0]?.getText() ?? '', measuredIn(around))
+    const isSoak = ts.findAncestor(node, (each) => ts.isIfStatement(each) && each.expression.getText() === 'IS_SOAK')
+    return isBound && !isSoak ? `${path}:${lineAt(tree, node.getStart())}` : undefined
+  })
+
+const isMeasured = (text: string, names: ReadonlySet<string>) =>
+  STOPWATCH.test(text) || (text.match(/(?<![.\w])\w+/g) ?? []).some((word) => names.has(word))
+
+/** The names of what is measured below a node: declared by it, or filled with it. */
+function measuredIn(around: ts.Node): ReadonlySet<string> {
+  const names = new Set<string>()
+  const look = (node: ts.Node) => {
+    if (ts.isVariableDeclaration(node) && isMeasured(node.initializer?.getText() ?? '', names))
+      for (const [name] of node.name.getText().matchAll(/\w+/g)) names.add(name)
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const { name, expression } = node.expression
+      const filled = node.arguments.map((each) => each.getText()).join()
+      if (name.text === 'push' && isMeasured(filled, names)) names.add(expression.getText())
+    }
+    ts.forEachChild(node, look)
+  }
+  look(around)
+  return names
+}
+
 const quantile = (values: readonly number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)]
 
@@ -172,6 +209,10 @@ describe('the measure of the sources', () => {
     expect(others.flatMap(clockReadsOf), `Ask the \`now\` of ${clock} for the time instead`).toEqual([])
   })
 
+  it('no test but those of a soak asks how long something takes, or how much memory', () => {
+    expect(TESTS.flatMap(boundsOf), 'Ask it behind `if (IS_SOAK)`, or of a benchmark with its goal').toEqual([])
+  })
+
   it('Zod is imported in one way', () => {
     const others = ALL.filter((source) => zodOf(source).some((text) => text !== zodFor(source.path)))
     expect(others.map(({ path }) => path)).toEqual([])
@@ -209,6 +250,20 @@ describe('what is measured', () => {
     ['const at = performance.now()', 0],
   ])('%s reads the clock %i times', (text, count) => {
     expect(clockReadsOf(sample(text))).toHaveLength(count)
+  })
+
+  it.each([
+    ['const began = performance.now(); expect(performance.now() - began).toBeLessThan(5)', 1],
+    ['const began = Date.now(); const took = Date.now() - began; expect(took).toBeLessThanOrEqual(5)', 1],
+    ['times.push(Date.now() - began); expect(times[1]).toBeLessThan(5)', 1],
+    ['const { user, system } = process.cpuUsage(before); expect((user + system) / 1e6).toBeLessThan(1)', 1],
+    ['const grown = process.memoryUsage().rss - before; expect(grown).toBeLessThan(1)', 1],
+    ['const took = Date.now() - began; if (IS_SOAK) expect(took).toBeLessThan(5)', 0],
+    ['expect(Date.now() - Date.parse(row.createdAt)).toBeLessThan(60_000)', 0],
+    ['const took = performance.now() - began; expect(reply.took).toBeLessThan(300)', 0],
+    ['const limit = Date.now() + 5; expect(size).toBeLessThan(5)', 0],
+  ])('%s has %i bounds of time or memory', (text, count) => {
+    expect(boundsOf(sample(text))).toHaveLength(count)
   })
 
   it('a function from its first line to its last', () => {
