@@ -2,20 +2,20 @@
 // other, or one number, and tells which of these mistakes neither a test nor the compiler notices. Those that change
 // nothing stand in mutants/equivalent.json, each with its proof. --near asks only the tests beside a file, which is quicker
 // and finds more survivors than there are. MUTANTS=200 tries only so many of them, drawn by FC_SEED.
-import './lib/check-node.mjs'
+import '../lib/check-node.mjs'
 
 const { readdirSync, readFileSync } = await import('node:fs')
 const { relative } = await import('node:path')
-const { install } = await import('./lib/install.mjs')
-const { inRoot, ROOT, toolEnv } = await import('./lib/paths.mjs')
-const { runMain } = await import('./lib/step.mjs')
-const { build } = await import('./lib/turbo.mjs')
-const { mutantsOf } = await import('./mutants/mutate.mjs')
-const { drawn } = await import('./mutants/draw.mjs')
-const { testsOf } = await import('./mutants/related-tests.mjs')
-const { Runner } = await import('./mutants/runner.mjs')
-const { typeChecker } = await import('./mutants/type-check.mjs')
-const { withoutEquivalents } = await import('./mutants/equivalent.mjs')
+const { install } = await import('../lib/install.mjs')
+const { inRoot, ROOT, toolEnv } = await import('../lib/paths.mjs')
+const { runMain } = await import('../lib/step.mjs')
+const { build } = await import('../lib/turbo.mjs')
+const { mutantsOf } = await import('./mutate.mjs')
+const { drawn } = await import('./draw.mjs')
+const { testsOf } = await import('./related-tests.mjs')
+const { Runner } = await import('./runner.mjs')
+const { typeChecker } = await import('./type-check.mjs')
+const { withoutEquivalents } = await import('./equivalent.mjs')
 
 /** Of a hundred mutants, how many the tests have to notice. */
 const LEAST_KILLED = 92
@@ -100,14 +100,14 @@ function sourcesOf({ folder, files }, part) {
 
 /**
  * @typedef {{
- *   runner: import('./mutants/runner.mjs').Runner, tests: string[], proven: Proven,
+ *   runner: import('./runner.mjs').Runner, tests: string[], proven: Proven,
  *   isRefused: (file: string, text: string) => boolean, isNear: boolean,
  * }} Judges
  * @typedef {Map<string, number>} Proven how many milliseconds each test takes with the files as they are; endless for one that
  *   fails
  */
 
-/** @param {import('./mutants/mutate.mjs').Mutant[]} mutants @param {Judges} judges */
+/** @param {import('./mutate.mjs').Mutant[]} mutants @param {Judges} judges */
 async function survivorsOf(mutants, judges) {
   const survivors = []
   for (const file of new Set(mutants.map((mutant) => mutant.file))) {
@@ -139,7 +139,7 @@ async function passing(file, asked, { runner, proven }) {
 
 /**
  * Whether a test or the compiler notices a mutant; what takes longest is asked last.
- * @param {import('./mutants/mutate.mjs').Mutant} mutant @param {Judges} judges
+ * @param {import('./mutate.mjs').Mutant} mutant @param {Judges} judges
  */
 async function isNoticed({ file, text }, judges) {
   const { own, others } = testsOf(file, judges.tests)
@@ -155,12 +155,12 @@ function nameIn(file) {
   return relative(ROOT, file)
 }
 
-/** @param {import('./mutants/mutate.mjs').Mutant} mutant */
+/** @param {import('./mutate.mjs').Mutant} mutant */
 function nameOf({ file, line, column, lines }) {
   return `${nameIn(file)}:${line}:${column}\n    ${lines.was}\n    ${lines.is}`
 }
 
-/** @param {number} count @param {import('./mutants/mutate.mjs').Mutant[]} survivors */
+/** @param {number} count @param {import('./mutate.mjs').Mutant[]} survivors */
 function tell(count, survivors) {
   const killed = count - survivors.length
   const share = count === 0 ? 0 : (100 * killed) / count

@@ -1,0 +1,96 @@
+// node scripts/prove-gate.mjs [ROUNDS]: runs `npm test` on the last commit ten times, or as often as asked, each time in a fresh clone
+// with an empty home, every second time beside two busy loops. Prints each run's minutes and what was red; the log of a red one stays.
+import './lib/check-node.mjs'
+
+const { spawn, spawnSync } = await import('node:child_process')
+const { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } = await import('node:fs')
+const { availableParallelism, tmpdir } = await import('node:os')
+const { join } = await import('node:path')
+const { stripVTControlCharacters } = await import('node:util')
+const { ROOT } = await import('./lib/paths.mjs')
+const { runMain } = await import('./lib/step.mjs')
+const { changedFiles } = await import('./lib/work-tree.mjs')
+
+const LOOPS = 2
+/** Busy until whoever started it is gone, however that ended. */
+const BUSY_LOOP = 'const { ppid } = process; while (process.ppid === ppid) for (let count = 0; count < 1e9; count++);'
+const SUMMARY = /^\d+ passed, \d+ failed/
+
+await runMain(async () => {
+  const rounds = Number(process.argv[2] ?? 10)
+  if (!Number.isInteger(rounds) || rounds < 1) {
+    console.log('node scripts/prove-gate.mjs [ROUNDS], 10 of them by default')
+    return 1
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'prove-gate-'))
+  // A database that root starts is run by a user of its own, who has to come in.
+  chmodSync(folder, 0o755)
+  const commit = git('rev-parse', '--short', 'HEAD')
+  const changed = changedFiles()
+  if (changed.length > 0) console.log(`Not committed, so not in these runs: ${changed.join(', ')}`)
+  console.log(`${commit}, ${rounds} runs, ${availableParallelism()} processors. Logs: ${folder}`)
+  let green = 0
+  for (let round = 1; round <= rounds; round++) {
+    const isBusy = round % 2 === 0
+    const { isGreen, minutes, lines } = await runOnce(join(folder, String(round)), isBusy)
+    if (isGreen) green += 1
+    const summary = lines.find((line) => SUMMARY.test(line)) ?? 'no test ran'
+    console.log(
+      `${round}${isBusy ? ` beside ${LOOPS} busy loops` : ''}: ${isGreen ? 'green' : 'RED'}, ${minutes} min, ${summary}`,
+    )
+    if (!isGreen) for (const line of endOf(lines)) console.log(`  ${line}`)
+  }
+  console.log(`${green} of ${rounds} green.`)
+  if (green < rounds) return 1
+  rmSync(folder, { recursive: true })
+  return 0
+})
+
+/**
+ * One run of `npm test` in a clone in this folder, which goes again; what it printed stays there.
+ * @param {string} folder @param {boolean} isBusy
+ */
+async function runOnce(folder, isBusy) {
+  const clone = join(folder, 'clone')
+  const home = join(folder, 'home')
+  const log = join(folder, 'log')
+  mkdirSync(home, { recursive: true })
+  git('clone', '--quiet', ROOT, clone)
+  const loops = isBusy ? Array.from({ length: LOOPS }, () => spawn(process.execPath, ['-e', BUSY_LOOP])) : []
+  const began = Date.now()
+  const output = openSync(log, 'w')
+  try {
+    const isGreen = await new Promise((resolve) => {
+      spawn('npm', ['test'], {
+        cwd: clone,
+        env: { ...process.env, HOME: home, CI: '1' },
+        stdio: ['ignore', output, output],
+        shell: process.platform === 'win32',
+      })
+        .on('error', () => resolve(false))
+        .on('close', (code) => resolve(code === 0))
+    })
+    const lines = stripVTControlCharacters(readFileSync(log, 'utf8')).split('\n')
+    return { isGreen, minutes: ((Date.now() - began) / 60_000).toFixed(1), lines }
+  } finally {
+    closeSync(output)
+    for (const loop of loops) loop.kill()
+    for (const each of [clone, home]) rmSync(each, { recursive: true, force: true })
+  }
+}
+
+/**
+ * What is told of a run after its last step: the packages, and what was red.
+ * @param {string[]} lines
+ */
+function endOf(lines) {
+  const last = lines.findLastIndex((line) => line.startsWith('== '))
+  return lines.slice(last + 1).filter((line) => line && !line.startsWith('Skipped in '))
+}
+
+/** @param {string[]} words */
+function git(...words) {
+  const { status, stdout, stderr } = spawnSync('git', words, { cwd: ROOT, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`git ${words[0]} failed: ${stderr}`)
+  return stdout.trim()
+}
