@@ -1,3 +1,4 @@
+import { notificationsStore } from '@mantine/notifications'
 import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -31,6 +32,14 @@ it('shows one at a time, and the newest', async () => {
   await seeText('Done after all')
   await gone(page.getByText('Failed'))
   expect(page.getByText('Done after all').elements()).toHaveLength(1)
+})
+
+it('shows the newest also when what an older one needs is loaded later', async () => {
+  await openToasts()
+  const older = showToast({ title: 'Exercise deleted', undo: () => {} })
+  await Promise.all([older, showToast({ title: 'Workout moved' })])
+  expect(notificationsStore.getState().notifications.map(({ title }) => title)).toEqual(['Workout moved'])
+  await seeText('Workout moved')
 })
 
 it('reads a failure out at once, with the server’s words', async () => {
