@@ -88,6 +88,9 @@ export default defineConfig({
           include: [DOM_TESTS],
           exclude: ['node_modules/**', 'dist/**', ...(IS_ALL ? [] : LONG_TESTS)],
           isolate: false,
+          // Two pages, which wait for each other no more than two athletes do; after what needs none.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           // On a busy machine a screen takes its time; what is there sooner is not waited for.
           testTimeout: 120_000,
           hookTimeout: 60_000,
