@@ -25,14 +25,14 @@ await runMain(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prove-gate-'))
   // A database that root starts is run by a user of its own, who has to come in.
   chmodSync(folder, 0o755)
-  const commit = git('rev-parse', '--short', 'HEAD')
+  const commit = git('rev-parse', 'HEAD')
   const changed = changedFiles()
   if (changed.length > 0) console.log(`Not committed, so not in these runs: ${changed.join(', ')}`)
-  console.log(`${commit}, ${rounds} runs, ${availableParallelism()} processors. Logs: ${folder}`)
+  console.log(`${commit.slice(0, 8)}, ${rounds} runs, ${availableParallelism()} processors. Logs: ${folder}`)
   let green = 0
   for (let round = 1; round <= rounds; round++) {
     const isBusy = round % 2 === 0
-    const { isGreen, minutes, lines } = await runOnce(join(folder, String(round)), isBusy)
+    const { isGreen, minutes, lines } = await runOnce(join(folder, String(round)), { commit, isBusy })
     if (isGreen) green += 1
     const summary = lines.find((line) => SUMMARY.test(line)) ?? 'no test ran'
     console.log(
@@ -47,15 +47,16 @@ await runMain(async () => {
 })
 
 /**
- * One run of `npm test` in a clone in this folder, which goes again; what it printed stays there.
- * @param {string} folder @param {boolean} isBusy
+ * One run of `npm test` on a commit, in a clone in this folder, which goes again; what it printed stays there.
+ * @param {string} folder @param {{ commit: string, isBusy: boolean }} run
  */
-async function runOnce(folder, isBusy) {
+async function runOnce(folder, { commit, isBusy }) {
   const clone = join(folder, 'clone')
   const home = join(folder, 'home')
   const log = join(folder, 'log')
   mkdirSync(home, { recursive: true })
-  git('clone', '--quiet', ROOT, clone)
+  git('clone', '--quiet', '--no-checkout', ROOT, clone)
+  git('-C', clone, 'checkout', '--quiet', '-B', 'main', commit)
   const loops = isBusy ? Array.from({ length: LOOPS }, () => spawn(process.execPath, ['-e', BUSY_LOOP])) : []
   const began = Date.now()
   const output = openSync(log, 'w')
