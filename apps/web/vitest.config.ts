@@ -73,6 +73,8 @@ export default defineConfig({
   test: {
     ...sharedTest,
     isolate: false,
+    // Several that share modules lose some where a file asks for another environment.
+    maxWorkers: 1,
     expect: PATIENT,
     hookTimeout: 60_000,
     projects: [
