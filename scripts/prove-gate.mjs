@@ -2,12 +2,12 @@
 // with an empty home, every second time beside two busy loops. Prints each run's minutes and what was red; the log of a red one stays.
 import './lib/check-node.mjs'
 
-const { spawn, spawnSync } = await import('node:child_process')
-const { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } = await import('node:fs')
-const { availableParallelism, tmpdir } = await import('node:os')
+const { spawn } = await import('node:child_process')
+const { closeSync, mkdirSync, openSync, readFileSync, rmSync } = await import('node:fs')
+const { availableParallelism } = await import('node:os')
 const { join } = await import('node:path')
 const { stripVTControlCharacters } = await import('node:util')
-const { ROOT } = await import('./lib/paths.mjs')
+const { cloneInto, lastCommit, newFolder } = await import('./lib/fresh-clone.mjs')
 const { runMain } = await import('./lib/step.mjs')
 const { changedFiles } = await import('./lib/work-tree.mjs')
 
@@ -22,10 +22,8 @@ await runMain(async () => {
     console.log('node scripts/prove-gate.mjs [ROUNDS], 10 of them by default')
     return 1
   }
-  const folder = mkdtempSync(join(tmpdir(), 'prove-gate-'))
-  // A database that root starts is run by a user of its own, who has to come in.
-  chmodSync(folder, 0o755)
-  const commit = git('rev-parse', 'HEAD')
+  const folder = newFolder('prove-gate')
+  const commit = lastCommit()
   const changed = changedFiles()
   if (changed.length > 0) console.log(`Not committed, so not in these runs: ${changed.join(', ')}`)
   console.log(`${commit.slice(0, 8)}, ${rounds} runs, ${availableParallelism()} processors. Logs: ${folder}`)
@@ -55,8 +53,7 @@ async function runOnce(folder, { commit, isBusy }) {
   const home = join(folder, 'home')
   const log = join(folder, 'log')
   mkdirSync(home, { recursive: true })
-  git('clone', '--quiet', '--no-checkout', ROOT, clone)
-  git('-C', clone, 'checkout', '--quiet', '-B', 'main', commit)
+  cloneInto(clone, commit)
   const loops = isBusy ? Array.from({ length: LOOPS }, () => spawn(process.execPath, ['-e', BUSY_LOOP])) : []
   const began = Date.now()
   const output = openSync(log, 'w')
@@ -87,11 +84,4 @@ async function runOnce(folder, { commit, isBusy }) {
 function endOf(lines) {
   const last = lines.findLastIndex((line) => line.startsWith('== '))
   return lines.slice(last + 1).filter((line) => line && !line.startsWith('Skipped in '))
-}
-
-/** @param {string[]} words */
-function git(...words) {
-  const { status, stdout, stderr } = spawnSync('git', words, { cwd: ROOT, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`git ${words[0]} failed: ${stderr}`)
-  return stdout.trim()
 }

@@ -73,7 +73,7 @@ export default defineConfig({
   test: {
     ...sharedTest,
     isolate: false,
-    // Several that share modules lose some where a file asks for another environment.
+    // Of two, one once lost its environment while it was loading: some files ask for another than the rest.
     maxWorkers: 1,
     expect: PATIENT,
     hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 // npm run mutants -- TARGET [PART OF A FILE'S NAME] [--numbers] [--near]: changes one operator or condition of a query after the
 // other, or one number, and tells which of these mistakes neither a test nor the compiler notices. Those that change
-// nothing stand in mutants/equivalent.json, each with its proof. --near asks only the tests beside a file, which is quicker
+// nothing stand in equivalent.json, each with its proof. --near asks only the tests beside a file, which is quicker
 // and finds more survivors than there are. MUTANTS=200 tries only so many of them, drawn by FC_SEED.
 import '../lib/check-node.mjs'
 

@@ -3,12 +3,11 @@
 import '../lib/check-node.mjs'
 
 const { spawn, spawnSync } = await import('node:child_process')
-const { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } = await import('node:fs')
-const { tmpdir } = await import('node:os')
+const { readFileSync, rmSync, writeFileSync } = await import('node:fs')
 const { join } = await import('node:path')
-const { ROOT } = await import('../lib/paths.mjs')
-const { runMain } = await import('../lib/step.mjs')
 const { stripVTControlCharacters } = await import('node:util')
+const { cloneInto, lastCommit, newFolder } = await import('../lib/fresh-clone.mjs')
+const { runMain } = await import('../lib/step.mjs')
 
 const WITHIN_S = 60
 /** How Vitest tells of a file in which a test failed, as soon as it is over. */
@@ -34,14 +33,14 @@ const FAULTS = [
     folder: 'apps/api',
     file: 'src/db/owned-plans.ts',
     was: "    .where('training_plans.userId', '=', userId)\n    .where('training_plans.deletedAt', 'is', null)\n\n/** Their",
-    is: "    .where('training_plans.userId', '>', userId - userId)\n    .where('training_plans.deletedAt', 'is', null)\n\n/** Their",
+    is: "    .where('training_plans.userId', '>', 0)\n    .where('training_plans.deletedAt', 'is', null)\n\n/** Their",
   },
   {
-    what: 'Undo in the web moves a workout to the day after the one that it came from',
+    what: 'Undo in the web moves a workout to a Sunday',
     folder: 'apps/web',
     file: 'src/lib/moves.ts',
     was: 'week: workout.week, day: workout.day }',
-    is: 'week: workout.week, day: workout.day === 6 ? 5 : 6 }',
+    is: 'week: workout.week, day: 0 }',
   },
   {
     what: 'a FIT file is of another type than a workout',
@@ -53,19 +52,10 @@ const FAULTS = [
 ]
 
 await runMain(async () => {
-  const clone = mkdtempSync(join(tmpdir(), 'planted-faults-'))
-  // A database that root starts is run by a user of its own, who has to come in.
-  chmodSync(clone, 0o755)
+  const clone = newFolder('planted-faults')
   try {
-    mustRun(ROOT, 'git', 'clone', '--quiet', ROOT, clone)
-    // Installs and builds: what is not changed is not built again.
-    const prepare = "Promise.all(['install', 'turbo'].map((name) => import('./scripts/lib/' + name + '.mjs')))"
-    mustRun(
-      clone,
-      process.execPath,
-      '-e',
-      `${prepare}.then(([{ install }, { build }]) => install().then(() => build()))`,
-    )
+    cloneInto(clone, lastCommit())
+    installIn(clone)
     let noticed = 0
     for (const fault of FAULTS) if (await isNoticed(clone, fault)) noticed += 1
     console.log(`${noticed} of ${FAULTS.length} are red within ${WITHIN_S} s.`)
@@ -113,8 +103,10 @@ function secondsUntilRed(cwd) {
   })
 }
 
-/** @param {string} cwd @param {string} program @param {...string} words */
-function mustRun(cwd, program, ...words) {
-  const { status } = spawnSync(program, words, { cwd, stdio: 'inherit' })
-  if (status !== 0) throw new Error(`${program} ${words[0]} failed`)
+/** Installs and builds. @param {string} cwd */
+function installIn(cwd) {
+  const parts = "Promise.all(['install', 'turbo'].map((name) => import('./scripts/lib/' + name + '.mjs')))"
+  const script = `${parts}.then(([{ install }, { build }]) => install().then(() => build()))`
+  const { status } = spawnSync(process.execPath, ['-e', script], { cwd, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The clone cannot be built.')
 }
