@@ -95,6 +95,24 @@ describe('the pages of one browser', () => {
     expect(other.heard.at(-1)).toBe('change')
   })
 
+  it('leave the connection to the next one where the lock comes to a page that has just gone', async () => {
+    const { locks } = fakeLocks()
+    // A browser grants a lock a moment before the page hears of it; leaving no longer takes the request back then.
+    const request: typeof locks.request = async (name, ...rest) => {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      return locks.request(name, ...rest)
+    }
+    vi.stubGlobal('navigator', { onLine: true, locks: { ...locks, request } })
+    const gone = await openPage()
+    gone.stream.close()
+    const next = await openPage()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(Source.open).toHaveLength(1)
+    say('ready')
+    expect(gone.heard).toEqual([])
+    expect(next.heard).toEqual(['ready'])
+  })
+
   it('hear nothing of another user', async () => {
     const one = await openPage(1)
     const other = await openPage(2)

@@ -29,6 +29,8 @@ export function joinStream(userId: number, listener: (message: StreamMessage) =>
     else hear(data.kind === 'live' ? { kind: 'ready' } : data)
   })
   const lead = () => {
+    // The lock may be granted a moment before the page leaves: what is aborted then is no longer waited for.
+    if (leaving.signal.aborted) return
     own = openStream((message) => {
       hear(message)
       pass(message)
