@@ -14,17 +14,23 @@ import { CONFLICTS } from '../../sync/outbox/conflicts.js'
 import { NonceContext } from '../../ui/theme/nonce-context.js'
 import { Themed } from '../../ui/theme/themed.js'
 import { makeWorld, type World } from './athlete.js'
-import { type ContractServer, type Handlers, makeServer } from './contract-server.js'
+import { type ContractServer, type Handlers, makeServer, type RouteName, type Trap } from './contract-server.js'
 import { handlersOf } from './handlers.js'
 
 /** A Thursday in week 6 of the sample plan, by the clock of whoever looks. */
 export const TODAY = '2027-01-28'
 const NOON = new Date(2027, 0, 28, 12)
 
-type Options = { world?: World; path?: string; handlers?: Handlers }
+type Options = {
+  world?: World
+  path?: string
+  handlers?: Handlers
+  /** What stands in the way of the first call of a name, from the start. */
+  traps?: readonly (readonly [RouteName, Trap])[]
+}
 
 /** Starts the server of a test: whatever the page fetches, it answers. Further handlers take the place of the athlete's. */
-export function startServer({ world = makeWorld(), handlers = {} }: Omit<Options, 'path'> = {}) {
+export function startServer({ world = makeWorld(), handlers = {}, traps = [] }: Omit<Options, 'path'> = {}) {
   const own = handlersOf(world)
   const all = {
     ...own,
@@ -33,6 +39,7 @@ export function startServer({ world = makeWorld(), handlers = {} }: Omit<Options
     plans: { ...own.plans, ...handlers.plans },
   }
   const server = makeServer(all, () => world.session !== null)
+  for (const [name, trap] of traps) server.next(name, trap)
   vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal('EventSource', server.events.EventSource)
   // The clock goes on from there; timers are the browser's own.

@@ -28,7 +28,7 @@ type Props = {
 export function Found({ name, training, onTakeFitness, onDone, onLeave }: Props) {
   const { user } = useAuth()
   const today = useToday()
-  const { data: thresholds = NONE_KNOWN, isSuccess } = useQuery({ ...thresholdsQuery, enabled: Boolean(user) })
+  const { data: thresholds = NONE_KNOWN, isLoading } = useQuery({ ...thresholdsQuery, enabled: Boolean(user) })
   const { activities } = training
   const read = useMemo(() => understand(activities, { today, thresholds }), [activities, today, thresholds])
   const taking = useTaking({ name, activities, fitness: read.fitness, onTakeFitness, onDone })
@@ -48,9 +48,7 @@ export function Found({ name, training, onTakeFitness, onDone, onLeave }: Props)
         <>
           <Figures activities={activities} read={read} today={today} />
           <OfferForm
-            // What is ticked at first follows from what is known; what the athlete has unticked since stays so.
-            key={String(isSuccess)}
-            {...{ activities, read, onLeave }}
+            {...{ activities, read, isLoading, onLeave }}
             isSignedIn={Boolean(user)}
             isPending={taking.isPending}
             problem={taking.problem}

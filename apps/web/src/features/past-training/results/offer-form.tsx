@@ -15,6 +15,8 @@ type Props = {
   activities: readonly PastActivity[]
   read: WhatWasRead
   isSignedIn: boolean
+  /** What is known is still on its way: what is ticked at first may change. */
+  isLoading: boolean
   isPending: boolean
   problem: string | undefined
   onTake: (taken: Taken) => void
@@ -22,11 +24,13 @@ type Props = {
 }
 
 /** What would change, each part with a box: nothing is taken before the athlete says so. */
-export function OfferForm({ activities, read, isSignedIn, isPending, problem, onTake, onLeave }: Props) {
-  const [leaves, setLeaves] = useState<ReadonlySet<string>>(() => new Set(read.offers.flatMap(unasked)))
-  const isTaken = (name: string) => !leaves.has(name)
-  const toggle = (name: string) =>
-    setLeaves(new Set(isTaken(name) ? [...leaves, name] : [...leaves].filter((each) => each !== name)))
+export function OfferForm({ activities, read, isSignedIn, isLoading, isPending, problem, onTake, onLeave }: Props) {
+  // What is ticked at first follows from what is known; what the athlete has ticked or unticked stays so.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const offered = read.offers.map(({ estimate }) => nameOf(estimate))
+  const unasked = read.offers.filter((offer) => !isOffered(offer)).map(({ estimate }) => nameOf(estimate))
+  const isTaken = (name: string) => chosen.get(name) ?? !unasked.includes(name)
+  const toggle = (name: string) => setChosen(new Map(chosen).set(name, !isTaken(name)))
   const box = (name: string) => ({ checked: isTaken(name), onChange: () => toggle(name), size: 'md' as const })
   const taken: Taken = {
     fitness: read.fitness !== null && isTaken('fitness'),
@@ -36,7 +40,10 @@ export function OfferForm({ activities, read, isSignedIn, isPending, problem, on
   const isNothing = !taken.fitness && !taken.history && taken.thresholds.length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isNothing && !isPending) onTake(taken)
+    if (isNothing || isLoading || isPending) return
+    // Where a part of it fails, the rest is still asked for.
+    setChosen(new Map(['fitness', 'history', ...offered].map((name) => [name, isTaken(name)])))
+    onTake(taken)
   }
   return (
     <form className={classes.offers} aria-label="Use it?" onSubmit={submit}>
@@ -68,7 +75,7 @@ export function OfferForm({ activities, read, isSignedIn, isPending, problem, on
         </Alert>
       )}
       <div className={classes.buttons}>
-        <Button type="submit" size="md" mih={44} disabled={isNothing} loading={isPending}>
+        <Button type="submit" size="md" mih={44} disabled={isNothing} loading={isLoading || isPending}>
           Use what is ticked
         </Button>
         <Button variant="default" size="md" mih={44} onClick={onLeave}>
@@ -80,7 +87,6 @@ export function OfferForm({ activities, read, isSignedIn, isPending, problem, on
 }
 
 const nameOf = ({ sport, kind }: Pick<Offer['estimate'], 'sport' | 'kind'>) => `${sport} ${kind}`
-const unasked = (offer: Offer) => (isOffered(offer) ? [] : [nameOf(offer.estimate)])
 
 const historyText = (count: number) =>
   count > MAX_PAST_ACTIVITIES

@@ -120,6 +120,7 @@ describe('the offer', () => {
       activities={activities}
       read={about(activities)}
       isSignedIn
+      isLoading={false}
       isPending={false}
       problem={undefined}
       onTake={vi.fn()}

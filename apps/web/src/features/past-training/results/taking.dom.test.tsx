@@ -3,7 +3,7 @@ import type { PastActivity, PastTraining } from '@tri/plan-files/archive'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeWorld } from '../../../testing/dom/athlete.js'
-import { type Handlers, held, refused } from '../../../testing/dom/contract-server.js'
+import { type Handlers, held, type RouteName, refused, type Trap } from '../../../testing/dom/contract-server.js'
 import { openPart, TODAY } from '../../../testing/dom/open-app.js'
 import { button, gone, hasFocus, heading, see, seeText } from '../../../testing/dom/screen.js'
 import { KeptImports } from '../kept-imports.js'
@@ -32,10 +32,10 @@ const KEEPING: Handlers = {
   pastTraining: { list: () => [], add: ({ body }) => ({ import: null, added: body.activities.length, known: 0 }) },
 }
 
-async function openFound(world = makeWorld()) {
+async function openFound(world = makeWorld(), traps: readonly (readonly [RouteName, Trap])[] = []) {
   const told = { onTakeFitness: vi.fn(async () => undefined), onDone: vi.fn(), onLeave: vi.fn() }
   const found = <Found name="export.zip" training={TRAINING} {...told} />
-  const opened = await openPart(found, { world, handlers: KEEPING })
+  const opened = await openPart(found, { world, handlers: KEEPING, traps })
   await hasFocus(heading('This is what we read'))
   return { ...opened, ...told }
 }
@@ -98,6 +98,26 @@ it('leaves unticked what is known better already', async () => {
   await expect.element(box(/^Threshold pace/)).toBeChecked()
   await use().click()
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
+  expect(server.callsOf('thresholds.add').map(({ body }) => body)).toMatchObject([{ kind: 'threshold-pace' }])
+})
+
+it('keeps what was unticked while what is known was on its way, and takes nothing before', async () => {
+  const world = makeWorld()
+  world.thresholds = [{ id: 1, sport: 'bike', kind: 'ftp', value: 260, measuredOn: TODAY, source: 'test' }]
+  const known = held()
+  const { server, onTakeFitness, onDone } = await openFound(world, [['thresholds.list', known.trap]])
+  await box(/^What you train now/).click()
+  await expect.element(use()).toHaveAttribute('data-loading', 'true')
+  page
+    .getByRole('form')
+    .element()
+    .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  known.letGo()
+  await expect.element(box(/^Threshold power.*now 260 W/)).not.toBeChecked()
+  await expect.element(box(/^What you train now/)).not.toBeChecked()
+  await use().click()
+  await expect.poll(() => onDone.mock.calls.length).toBe(1)
+  expect(onTakeFitness).not.toHaveBeenCalled()
   expect(server.callsOf('thresholds.add').map(({ body }) => body)).toMatchObject([{ kind: 'threshold-pace' }])
 })
 
