@@ -67,7 +67,7 @@ const DATED = [
 /** @type {Record<string, () => Promise<boolean>>} */
 const PARTS = {
   browser: () => testWhole('Every browser test, at both sizes', ['e2e']),
-  api: () => testWhole('The API, every call with every fault, and servers that are killed', ['apps', 'api']),
+  api: testApi,
   web: () => testWhole('The web, with the longest of its tests with a DOM, in two time zones', ['apps', 'web']),
   days: walkDays,
 }
@@ -93,6 +93,14 @@ await runMain(async () => {
 /** All tests of a package, each whole; or of those files. @param {string} title @param {string[]} folder */
 function testWhole(title, folder) {
   return openStep(title, vitestIn(folder, ...named), { TEST_ALL: '1' })
+}
+
+/** Also reads every regular expression anew, where no files are named. */
+async function testApi() {
+  const isWhole = await testWhole('The API, every call with every fault, and servers that are killed', ['apps', 'api'])
+  if (named.length > 0) return isWhole
+  const reading = vitestIn(['apps', 'api'], '--config', 'vitest.repository.config.ts', 'patterns')
+  return (await openStep('Every regular expression', reading, { TEST_ALL: '1' })) && isWhole
 }
 
 /** Tests what is dated at each moment, or at the one of `--at`; tells which were red. */

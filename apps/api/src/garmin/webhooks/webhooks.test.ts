@@ -1,5 +1,5 @@
 import { routes } from '@tri/api-contract'
-import { IS_SOAK } from '@tri/test-setup/soak'
+import { IS_ALL, IS_SOAK } from '@tri/test-setup/soak'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -13,6 +13,8 @@ import {
 } from '../../testing/garmin-app.js'
 
 const { garmin, users } = routes
+/** With the rows that are there before, more than are kept. */
+const HUNDREDS_REFUSED = IS_ALL ? 120 : 12
 
 const server = await calmGarminApp()
 
@@ -406,12 +408,12 @@ describe('the log', () => {
     expect(JSON.stringify(await logs())).not.toContain('canary')
   })
 
-  it('S29 stays within ten thousand rows while twelve thousand more calls are refused', async () => {
+  it('S29 stays within ten thousand rows while more and more calls are refused', async () => {
     await sql`insert into garmin_webhook_logs
       (webhook_type, request_method, request_path, request_headers, request_body, response_status, response_body)
       select 'x', 'POST', '/', '{}', '', 200, '' from generate_series(1, 9500)`.execute(server.db)
     const counts: number[] = []
-    for (let hundred = 0; hundred < 120; hundred++) {
+    for (let hundred = 0; hundred < HUNDREDS_REFUSED; hundred++) {
       const replies = await Promise.all(Array.from({ length: 100 }, () => report(server, '{bad')))
       expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([400]))
       const { rows } = await sql<{ count: number }>`select count(*) from garmin_webhook_logs`.execute(server.db)
@@ -425,7 +427,7 @@ describe('fifty pushes one after the other', () => {
   it('are answered after less than 100 ms of processor time, but one at most, in the middle one of five rounds', async () => {
     const { account } = await athlete()
     const rounds: number[] = []
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < (IS_SOAK ? 5 : 1); round++) {
       const times: number[] = []
       for (let index = 0; index < 50; index++) {
         const before = process.cpuUsage()

@@ -95,9 +95,9 @@ describe('the pages of one browser', () => {
     expect(other.heard.at(-1)).toBe('change')
   })
 
-  it('leave the connection to the next one where the lock comes to a page that has just gone', async () => {
+  it('leave the connection to the next one when the lock is granted to a page that has just gone', async () => {
     const { locks } = fakeLocks()
-    // A browser grants a lock a moment before the page hears of it; leaving no longer takes the request back then.
+    // Grants a lock ten milliseconds late, aborted or not, as a busy browser may.
     const request: typeof locks.request = async (name, ...rest) => {
       await new Promise((resolve) => setTimeout(resolve, 10))
       return locks.request(name, ...rest)

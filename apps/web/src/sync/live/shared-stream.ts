@@ -29,7 +29,7 @@ export function joinStream(userId: number, listener: (message: StreamMessage) =>
     else hear(data.kind === 'live' ? { kind: 'ready' } : data)
   })
   const lead = () => {
-    // The lock may be granted a moment before the page leaves: what is aborted then is no longer waited for.
+    // Aborting does not take back a request whose lock the browser is just granting: it is let go here.
     if (leaving.signal.aborted) return
     own = openStream((message) => {
       hear(message)

@@ -31,6 +31,9 @@ export type Call = { name: RouteName; params: unknown; body: unknown; key: strin
 /** Stands between the page and the server for one call; `reach` hands the call on. */
 export type Trap = (reach: () => Promise<Response>) => Promise<Response>
 
+/** What stands in the way of the first call of a name, from the start. */
+export type FirstTraps = readonly (readonly [RouteName, Trap])[]
+
 type Named = { name: RouteName; route: Route; pattern: RegExp; names: readonly string[] }
 
 const ROUTES: readonly Named[] = Object.entries(routes).flatMap(([noun, acts]) =>

@@ -14,7 +14,7 @@ import { CONFLICTS } from '../../sync/outbox/conflicts.js'
 import { NonceContext } from '../../ui/theme/nonce-context.js'
 import { Themed } from '../../ui/theme/themed.js'
 import { makeWorld, type World } from './athlete.js'
-import { type ContractServer, type Handlers, makeServer, type RouteName, type Trap } from './contract-server.js'
+import { type ContractServer, type FirstTraps, type Handlers, makeServer } from './contract-server.js'
 import { handlersOf } from './handlers.js'
 
 /** A Thursday in week 6 of the sample plan, by the clock of whoever looks. */
@@ -25,8 +25,7 @@ type Options = {
   world?: World
   path?: string
   handlers?: Handlers
-  /** What stands in the way of the first call of a name, from the start. */
-  traps?: readonly (readonly [RouteName, Trap])[]
+  traps?: FirstTraps
 }
 
 /** Starts the server of a test: whatever the page fetches, it answers. Further handlers take the place of the athlete's. */

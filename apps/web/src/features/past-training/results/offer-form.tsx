@@ -27,9 +27,12 @@ type Props = {
 export function OfferForm({ activities, read, isSignedIn, isLoading, isPending, problem, onTake, onLeave }: Props) {
   // What is ticked at first follows from what is known; what the athlete has ticked or unticked stays so.
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const offered = read.offers.map(({ estimate }) => nameOf(estimate))
-  const unasked = read.offers.filter((offer) => !isOffered(offer)).map(({ estimate }) => nameOf(estimate))
-  const isTaken = (name: string) => chosen.get(name) ?? !unasked.includes(name)
+  const ticked = new Map<string, boolean>([
+    ['fitness', true],
+    ['history', true],
+    ...read.offers.map((offer) => [nameOf(offer.estimate), isOffered(offer)] as const),
+  ])
+  const isTaken = (name: string) => chosen.get(name) ?? ticked.get(name) ?? false
   const toggle = (name: string) => setChosen(new Map(chosen).set(name, !isTaken(name)))
   const box = (name: string) => ({ checked: isTaken(name), onChange: () => toggle(name), size: 'md' as const })
   const taken: Taken = {
@@ -41,8 +44,8 @@ export function OfferForm({ activities, read, isSignedIn, isLoading, isPending, 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isNothing || isLoading || isPending) return
-    // Where a part of it fails, the rest is still asked for.
-    setChosen(new Map(['fitness', 'history', ...offered].map((name) => [name, isTaken(name)])))
+    // Where a part of it fails, what was saved before it is known now, and is no longer ticked by itself.
+    setChosen(new Map([...ticked.keys()].map((name) => [name, isTaken(name)])))
     onTake(taken)
   }
   return (

@@ -3,7 +3,7 @@ import type { PastActivity, PastTraining } from '@tri/plan-files/archive'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeWorld } from '../../../testing/dom/athlete.js'
-import { type Handlers, held, type RouteName, refused, type Trap } from '../../../testing/dom/contract-server.js'
+import { type FirstTraps, type Handlers, held, refused } from '../../../testing/dom/contract-server.js'
 import { openPart, TODAY } from '../../../testing/dom/open-app.js'
 import { button, gone, hasFocus, heading, see, seeText } from '../../../testing/dom/screen.js'
 import { KeptImports } from '../kept-imports.js'
@@ -32,7 +32,7 @@ const KEEPING: Handlers = {
   pastTraining: { list: () => [], add: ({ body }) => ({ import: null, added: body.activities.length, known: 0 }) },
 }
 
-async function openFound(world = makeWorld(), traps: readonly (readonly [RouteName, Trap])[] = []) {
+async function openFound(world = makeWorld(), traps: FirstTraps = []) {
   const told = { onTakeFitness: vi.fn(async () => undefined), onDone: vi.fn(), onLeave: vi.fn() }
   const found = <Found name="export.zip" training={TRAINING} {...told} />
   const opened = await openPart(found, { world, handlers: KEEPING, traps })
@@ -43,6 +43,11 @@ async function openFound(world = makeWorld(), traps: readonly (readonly [RouteNa
 const box = (name: RegExp) => page.getByRole('checkbox', { name })
 const remove = (name: string) => page.getByRole('button', { name: new RegExp(`^Remove\\s*, ${name}`) })
 const use = () => button('Use what is ticked')
+/** As Enter in the form does it, also while its button does not answer. */
+const submit = () => {
+  const event = new Event('submit', { bubbles: true, cancelable: true })
+  page.getByRole('form').element().dispatchEvent(event)
+}
 
 it('takes all that is ticked, one part after the other, and tells what came of it', async () => {
   const { server, onTakeFitness, onDone } = await openFound()
@@ -58,7 +63,7 @@ it('takes all that is ticked, one part after the other, and tells what came of i
   expect(onTakeFitness).toHaveBeenCalledWith(expect.objectContaining({ onlyLowers: true }))
 })
 
-it('leaves unticked what was unticked when a part of it fails, and does nothing of it twice', async () => {
+it('leaves all as it was ticked when a part of it fails, and does nothing of it twice', async () => {
   const { server, world, onTakeFitness, onDone } = await openFound()
   await see(box(/^Threshold pace/))
   await box(/^What you train now/).click()
@@ -67,6 +72,7 @@ it('leaves unticked what was unticked when a part of it fails, and does nothing 
   await expect.element(page.getByRole('alert')).toHaveTextContent('The server has no time right now.')
   await expect.poll(() => server.callsOf('thresholds.list').length).toBeGreaterThan(1)
   await expect.element(box(/^What you train now/)).not.toBeChecked()
+  await expect.element(box(/^Threshold power.*now 247 W/)).toBeChecked()
   await use().click()
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
   expect(onTakeFitness).not.toHaveBeenCalled()
@@ -81,10 +87,7 @@ it('sends nothing twice while it is on its way', async () => {
   server.next('pastTraining.add', keeping.trap)
   await use().click()
   await expect.element(use()).toHaveAttribute('data-loading', 'true')
-  page
-    .getByRole('form')
-    .element()
-    .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  submit()
   keeping.letGo()
   await expect.poll(() => onDone.mock.calls.length).toBe(1)
   expect(server.callsOf('pastTraining.add')).toHaveLength(1)
@@ -108,10 +111,7 @@ it('keeps what was unticked while what is known was on its way, and takes nothin
   const { server, onTakeFitness, onDone } = await openFound(world, [['thresholds.list', known.trap]])
   await box(/^What you train now/).click()
   await expect.element(use()).toHaveAttribute('data-loading', 'true')
-  page
-    .getByRole('form')
-    .element()
-    .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  submit()
   known.letGo()
   await expect.element(box(/^Threshold power.*now 260 W/)).not.toBeChecked()
   await expect.element(box(/^What you train now/)).not.toBeChecked()
