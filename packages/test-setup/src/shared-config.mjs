@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { startTestClock } from './clock.mjs'
 import { ResultsReporter } from './results-reporter.mjs'
+import { SeededSequencer } from './seeded-sequencer.mjs'
 import { IS_SOAK } from './soak.mjs'
 
 startTestClock()
@@ -26,7 +27,7 @@ export const testWith = ({ resultsFile = 'test-results.json' } = {}) =>
     allowOnly: false,
     expect: { poll: { timeout: PATIENCE_MS } },
     // No test may stand on what another left: files and tests come in an order of the seed's.
-    sequence: { shuffle: true, seed },
+    sequence: { shuffle: true, seed, sequencer: SeededSequencer },
     reporters: ['default', new ResultsReporter({ seed, file: resultsFile })],
     provide: { seed, clockShift: Number(process.env.TEST_CLOCK_SHIFT) },
   })

@@ -169,6 +169,17 @@ const quantile = (values: readonly number[], share: number) =>
 const spread = (values: readonly number[]) =>
   `median ${quantile(values, 0.5)}, p95 ${quantile(values, 0.95)}, max ${Math.max(...values)}`
 
+/** What a test puts in place, and what takes it back: the files after it share its process, and would meet it. */
+const TAKEN_BACK = [
+  ['vi.stubGlobal(', /unstubAllGlobals/],
+  ['vi.stubEnv(', /unstubAllEnvs/],
+  ['vi.useFakeTimers(', /useRealTimers/],
+  ['vi.spyOn(', /mockRestore|restoreAllMocks/],
+] as const
+
+const leftBehindIn = ({ path, text }: Source) =>
+  TAKEN_BACK.flatMap(([put, back]) => (text.includes(put) && !back.test(text) ? [`${path}: ${put}…)`] : []))
+
 describe('the measure of the sources', () => {
   it('is that of a house one finds one’s way in', () => {
     const lines = SOURCES.map(({ text }) => linesOf(text))
@@ -211,6 +222,12 @@ describe('the measure of the sources', () => {
 
   it('no test but those of a soak asks how long something takes, or how much memory', () => {
     expect(TESTS.flatMap(boundsOf), 'Ask it behind `if (IS_SOAK)`, or of a benchmark with its goal').toEqual([])
+  })
+
+  it('what a test puts in place of a global, a setting, the clock or a function it takes back', () => {
+    // Those with a DOM: `dom-setup.tsx` does, after each of them.
+    const others = TESTS.filter(({ path }) => !path.endsWith('.dom.test.tsx'))
+    expect(others.flatMap(leftBehindIn), 'Take it back in an `afterEach`').toEqual([])
   })
 
   it('Zod is imported in one way', () => {
@@ -264,6 +281,14 @@ describe('what is measured', () => {
     ['const limit = Date.now() + 5; expect(size).toBeLessThan(5)', 0],
   ])('%s has %i bounds of time or memory', (text, count) => {
     expect(boundsOf(sample(text))).toHaveLength(count)
+  })
+
+  it.each([
+    ["beforeEach(() => vi.stubGlobal('a', 1))", 1],
+    ["vi.useFakeTimers(); vi.spyOn(a, 'b'); vi.useRealTimers()", 1],
+    ["vi.stubEnv('TZ', 'UTC'); afterEach(() => vi.unstubAllEnvs())", 0],
+  ])('%s leaves %i things behind', (text, count) => {
+    expect(leftBehindIn(sample(text))).toHaveLength(count)
   })
 
   it('a function from its first line to its last', () => {

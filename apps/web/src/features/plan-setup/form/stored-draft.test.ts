@@ -1,5 +1,5 @@
 import { defaultSchedule } from '@tri/plan-engine'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { store } from '../../../lib/browser/storage.js'
 import type { DraftPlan } from './draft-plan.js'
 import { startingOn } from './read-stored.js'
@@ -57,6 +57,7 @@ const readDraft = async () => (await readStoredSetup(TODAY)).draft
 const readGenerated = async () => (await readStoredSetup(TODAY)).generated
 
 beforeEach(emptyStorage)
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the kept draft', () => {
   it('comes back as it was, half-typed texts included', async () => {
