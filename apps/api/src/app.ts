@@ -28,6 +28,7 @@ import { pruneHourly } from './prune-hourly.js'
 import { defineAccountMails } from './recovery/account-mails.js'
 import { serveApi } from './serve-api.js'
 import { hideSharedPages } from './sharing/sharing.routes.js'
+import { type PagePatience, twoSeconds } from './ssr/page-patience.js'
 import { planRenderer } from './ssr/render-plan.js'
 import { visitorRenderer } from './ssr/render-visitor.js'
 import { serveWebApp } from './ssr/web-app.js'
@@ -40,10 +41,12 @@ type Parts = {
   direct: pg.ClientConfig
   /** The folder of the built programs, whose threads start sooner than those beside the source. */
   programs?: string
+  /** How long a browser waits for what its page shows. */
+  patience?: PagePatience
 }
 
 /** The whole server on a migrated database, ready to `listen` or `inject`; it leaves closing `db` to the caller. */
-export async function buildApp({ db, env, direct, programs }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ db, env, direct, programs, patience = twoSeconds }: Parts): Promise<FastifyInstance> {
   const app = bare(env)
   const bulk = openBulkThreads(programs)
   const interactive = openInteractiveThreads(programs)
@@ -77,7 +80,7 @@ export async function buildApp({ db, env, direct, programs }: Parts): Promise<Fa
   // Its hooks are for calls: pages, files and feeds stay without them.
   await app.register((api) => serveApi(api, parts))
   serveFeed(app, db, { env, eventHost })
-  const rendering = { webDir: env.webDir, threads: interactive }
+  const rendering = { webDir: env.webDir, threads: interactive, patience }
   const renderers = { plan: planRenderer({ app, ...rendering }), visitor: visitorRenderer(rendering) }
   await serveWebApp(app, { webDir: env.webDir, renderers, opensOffline: env.opensOffline })
   startBackups(app, db, { env: env.backups, direct })

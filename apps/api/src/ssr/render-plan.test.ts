@@ -1,28 +1,33 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { routes } from '@tri/api-contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newPlan } from '../testing/samples.js'
-import { startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
+import { endless, startTestApp, type TestApp, type Visitor } from '../testing/test-app.js'
 
 const { plans, proposals, users, workouts } = routes
 const ZONE = 'time-zone=Asia%2FTokyo'
 
 /** Tells what it is asked to render; a plan named Broken cannot be rendered, one named Slow is when the test has opened the gate. */
 const RENDERER = `
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 const gate = new URL('gate-is-open', import.meta.url)
 export const prepare = async () => {}
 export function renderPlan({ nonce, ...page }) {
   if (page.answers.current.name === 'Broken') throw new Error('cannot be rendered')
+  if (page.answers.current.name === 'Slow') writeFileSync(new URL('begun', import.meta.url), '')
   while (page.answers.current.name === 'Slow' && !existsSync(gate));
   return 'RENDERED with ' + nonce + ' ' + JSON.stringify(page)
 }`
 
 let folder: string
 let server: TestApp
+let patience = endless
+
+const inRenderer = (name: string) => join(folder, '.ssr', name)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'triplan-page-test-'))
@@ -31,7 +36,11 @@ beforeAll(async () => {
   await writeFile(join(folder, '.ssr', 'render-plan.js'), RENDERER)
   for (const name of ['index', 'visitor', 'user']) await writeFile(join(folder, `${name}.html`), `the page of ${name}`)
   await writeFile(join(folder, 'plan.html'), '<meta content="__SESSION__" nonce="__CSP_NONCE__">__PLAN__')
-  server = await startTestApp({ WEB_DIR: folder })
+  server = await startTestApp({ WEB_DIR: folder }, () => patience())
+})
+afterEach(async () => {
+  patience = endless
+  for (const name of ['gate-is-open', 'begun']) await rm(inRenderer(name), { force: true })
 })
 afterAll(async () => {
   await server.stop()
@@ -122,15 +131,34 @@ describe('the page of a plan', () => {
     expect((await open((await athlete({ name: 'Broken' })).user, '/')).text).toBe('the page of user')
   })
 
-  it('is left to the browser while eight others are under way, however long they take', async () => {
+  it('is left to the browser while eight others are under way', async () => {
     const athletes = await Promise.all(Array.from({ length: 9 }, () => athlete({ name: 'Slow' })))
-    // Where nothing is suggested: nine proposals at once take a busy machine longer than a page is waited for.
     const pages = athletes.map(({ user }) => open(user, '/progress'))
     expect((await Promise.race(pages)).text).toBe('the page of user')
-    await sleep(2_500)
-    await writeFile(join(folder, '.ssr', 'gate-is-open'), '')
+    await writeFile(inRenderer('gate-is-open'), '')
     const texts = (await Promise.all(pages)).map(({ text }) => text)
     expect(texts.filter((text) => text.includes('RENDERED'))).toHaveLength(8)
+  })
+
+  it('is left to the browser where what it shows is not read in time', async () => {
+    const { user } = await athlete()
+    patience = async () => undefined
+    expect((await open(user, '/')).text).toBe('the page of user')
+  })
+
+  it('is waited for once that is read, however long its rendering takes', async () => {
+    const { user } = await athlete({ name: 'Slow' })
+    let beLate = (_: undefined) => {}
+    const late = new Promise<undefined>((resolve) => {
+      beLate = resolve
+    })
+    patience = () => late
+    const page = open(user, '/progress')
+    await expect.poll(() => existsSync(inRenderer('begun'))).toBe(true)
+    beLate(undefined)
+    await turn()
+    await writeFile(inRenderer('gate-is-open'), '')
+    expect((await page).text).toContain('RENDERED')
   })
 
   it('is rendered at no other address, and not for a visitor', async () => {

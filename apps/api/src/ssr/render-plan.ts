@@ -1,27 +1,25 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type AnswerOf, defaultPlan, fillPath, type Route, routes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { now } from '../clock.js'
 import { ownToday } from '../http/own-today.js'
 import type { InteractiveThreads } from '../threads/threads.js'
+import type { PagePatience } from './page-patience.js'
 import { renderedPages } from './rendered-pages.js'
 import type { RenderPage } from './web-app.js'
 
 const { activities, proposals, thresholds, timeOff, users, plans, workouts } = routes
 
-/** Milliseconds for what the page shows to be read; nobody looks at nothing for longer, whatever the database does. */
-const PATIENCE = 2_000
 /** Pages that are rendered at once or wait for it; with more of them, asking by itself is quicker for the next browser. */
 const MOST_PAGES = 8
 
-type Parts = { app: FastifyInstance; webDir: string; threads: InteractiveThreads }
+type Parts = { app: FastifyInstance; webDir: string; threads: InteractiveThreads; patience: PagePatience }
 
 /**
  * Renders the dashboard of a signed-in user who has a plan, with what its calls would answer; undefined where there is
  * nothing to render, the browser's date is not known, a call is refused or slow, or many pages are under way: the page then
  * asks by itself. It is rendered in a thread, one page at a time for each user, and its calls count like those of a browser.
  */
-export function planRenderer({ app, webDir, threads }: Parts): RenderPage {
+export function planRenderer({ app, webDir, threads, patience }: Parts): RenderPage {
   const renderingFor = new Set<number>()
   const rendered = renderedPages()
   let isPrepared: Promise<unknown> | undefined
@@ -32,7 +30,7 @@ export function planRenderer({ app, webDir, threads }: Parts): RenderPage {
     if (!today || searchParams.has('new')) return undefined
     isPrepared ??= threads.run('prepareRenderer', webDir)
     await isPrepared
-    const late = sleep(PATIENCE, undefined, { ref: false })
+    const late = patience()
     const inTime = (reading: Promise<string | undefined>) => Promise.race([reading.catch(unlessRefused), late])
 
     const user = await inTime(ask({ app, request, route: users.current }))

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.js'
+import { endless, startTestApp, type TestApp } from '../testing/test-app.js'
 
 /** Tells what it is asked to render, and notes it down; as long as there is a file named broken, it cannot. */
 const RENDERER = `
@@ -16,6 +16,7 @@ export function renderVisitor({ today, accepted }) {
 
 let folder: string
 let server: TestApp
+let patience = endless
 
 // What was rendered once is kept by the server.
 beforeEach(async () => {
@@ -25,7 +26,8 @@ beforeEach(async () => {
   await writeFile(join(folder, '.ssr', 'render-plan.js'), RENDERER)
   for (const name of ['index', 'visitor', 'user']) await writeFile(join(folder, `${name}.html`), `the page of ${name}`)
   await writeFile(join(folder, 'first.html'), '<meta content="__SESSION__" nonce="__CSP_NONCE__">__PLAN__')
-  server = await startTestApp({ WEB_DIR: folder })
+  patience = endless
+  server = await startTestApp({ WEB_DIR: folder }, () => patience())
 })
 afterEach(async () => {
   await server.stop()
@@ -67,6 +69,14 @@ describe('the first page of a visitor', () => {
     expect((await open('sv-SE', { cookie })).text).toBe('the page of visitor')
     await rm(join(folder, '.ssr', 'broken'))
     expect((await open('sv-SE', { cookie })).text).toContain(`${dayIn(elsewhere)} sv-SE`)
+  })
+
+  it('is that of the build where it is not rendered in time, and its own once it is', async () => {
+    patience = async () => undefined
+    expect((await open('en-US')).text).toBe('the page of visitor')
+    patience = endless
+    expect((await open('en-US')).text).toContain(`${dayIn(undefined)} en-US`)
+    expect(await renderings()).toEqual(['en-US'])
   })
 
   it('is the same at the address of a new plan, and nowhere else', async () => {

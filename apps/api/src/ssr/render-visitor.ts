@@ -1,24 +1,27 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { languagesIn, roadUnits } from '@tri/api-contract'
 import type { FastifyRequest } from 'fastify'
 import { now } from '../clock.js'
 import { ownToday, todayIn } from '../http/own-today.js'
 import type { InteractiveThreads } from '../threads/threads.js'
+import type { PagePatience } from './page-patience.js'
 
-/** Milliseconds that the first visitor of a day waits at most: the build has drawn a page as well. */
-const PATIENCE = 2_000
 /** Days that pages are kept for: there are two of them at a time, and three while a day begins. */
 const MOST_DAYS = 3
 
-type Parts = { webDir: string; threads: InteractiveThreads }
+type Parts = { webDir: string; threads: InteractiveThreads; patience: PagePatience }
 
 /**
  * The page that a visitor begins with, with the sample week of the day in the units of their region: rendered once for each
- * day and unit, for it is the same for all. Undefined where it cannot be rendered, or not in time.
+ * day and unit, for it is the same for all. Undefined where it cannot be rendered, or not in time: the build has drawn a page as
+ * well.
  */
-export function visitorRenderer({ webDir, threads }: Parts): (request: FastifyRequest) => Promise<string | undefined> {
+export function visitorRenderer({
+  webDir,
+  threads,
+  patience,
+}: Parts): (request: FastifyRequest) => Promise<string | undefined> {
   const hasRenderer = existsSync(join(webDir, '.ssr', 'render-plan.js'))
   const days = new Map<string, Map<string, Promise<string>>>()
   return async ({ headers }) => {
@@ -35,7 +38,7 @@ export function visitorRenderer({ webDir, threads }: Parts): (request: FastifyRe
     page.catch(() => pages.delete(units))
     const [oldest] = days.keys()
     if (days.size > MOST_DAYS && oldest !== undefined) days.delete(oldest)
-    return Promise.race([page, sleep(PATIENCE, undefined, { ref: false })])
+    return Promise.race([page, patience()])
   }
 }
 

@@ -10,6 +10,7 @@ import { readEnv } from '../config/env.js'
 import type { Database } from '../db/schema.js'
 import { secretOf } from '../db/secret-of.js'
 import { insertSession } from '../http/security/session-store.js'
+import type { PagePatience } from '../ssr/page-patience.js'
 import { hashPassword } from '../users/passwords.js'
 import { noteSignIn } from '../users/sign-ins.js'
 import { insertUser } from '../users/users.repository.js'
@@ -31,8 +32,11 @@ type Sent<R extends Route> = {
 
 export type Reply = { status: number; body: unknown; text: string; headers: Record<string, unknown>; message: unknown }
 
-/** A server on a database of its own; limits on sign-ins and load are off unless a test sets them. */
-export async function startTestApp(settings: Record<string, string> = {}) {
+/** On a busy machine a page takes its time; what is there sooner is not waited for. */
+export const endless: PagePatience = () => new Promise(() => undefined)
+
+/** A server on a database of its own; limits on sign-ins and load, and on waiting for pages, are off unless a test sets them. */
+export async function startTestApp(settings: Record<string, string> = {}, patience = endless) {
   const { db, connection, drop } = await freshDatabase()
   const env = readEnv({
     LOG_LEVEL: 'silent',
@@ -42,7 +46,8 @@ export async function startTestApp(settings: Record<string, string> = {}) {
     MAX_MEMORY: '0',
     ...settings,
   })
-  const app = await buildApp({ db: refuseUnowned(db), env, direct: connection, programs: inject('programs') })
+  const programs = inject('programs')
+  const app = await buildApp({ db: refuseUnowned(db), env, direct: connection, programs, patience })
   return {
     app,
     db,
