@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeWorld, PASSWORD, sampleUser } from '../testing/dom/athlete.js'
 import { held, refused } from '../testing/dom/contract-server.js'
+import { keptEdits } from '../testing/dom/kept-edits.js'
 import { openApp } from '../testing/dom/open-app.js'
 import { button, field, gone, see, seeText } from '../testing/dom/screen.js'
 import { samplePlan } from '../testing/sample-plan.js'
@@ -107,6 +108,20 @@ it('shows a change of the settings at once, and keeps it with the account', asyn
   expect(world.session).toMatchObject({ units: 'metric', poolUnits: 'yards' })
   await POOL.selectOptions('50 m')
   await expect.poll(() => world.session).toMatchObject({ poolUnits: 'metres', poolLength: 50 })
+})
+
+it('keeps the later of two choices, however long the first is on its way', async () => {
+  const user = sampleUser({ units: 'metric', poolUnits: 'metres' })
+  const { server, world } = await openApp({ world: makeWorld({ user }), path: '/settings' })
+  const saving = held()
+  server.next('users.updatePreferences', saving.trap)
+  await DISTANCES.selectOptions('Miles')
+  await POOL.selectOptions('25 yd')
+  await expect.poll(async () => (await keptEdits()).length).toBe(2)
+  expect(server.callsOf('users.updatePreferences'), 'the second waits for the first').toEqual([])
+  saving.letGo()
+  await expect.poll(() => server.callsOf('users.updatePreferences').length).toBe(2)
+  expect(world.session).toMatchObject({ units: 'miles', poolUnits: 'yards' })
 })
 
 it('goes back to what the account has when the server refuses', async () => {

@@ -88,6 +88,8 @@ export const updatePreferences = (client: QueryClient) =>
       changed<'users', 'updatePreferences'>(client, {
         account: () => client.setQueryData(currentUserQuery.queryKey, user),
       }),
+    // One after the other: what was chosen last is what stays.
+    scope: { id: 'preferences' },
     meta: { success: TOASTS.preferencesUpdated, failure: TOASTS.preferencesNotUpdated },
   })
 
