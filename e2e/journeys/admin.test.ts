@@ -58,8 +58,13 @@ test('who opens the link of the first start runs the server: invites, switches o
   await guest.page.goto('/my-plans')
   await guest.page.waitForURL('**/auth')
 
-  for (const name of ['Server', 'Failed work', 'Log']) {
+  for (const [name, shown] of [
+    ['Server', 'Heavy calls'],
+    ['Failed work', 'Nothing has failed'],
+    ['Log', 'Made an invite'],
+  ] as const) {
     await page.getByRole('tab', { name }).click()
+    await page.getByText(shown, { exact: true }).first().waitFor()
     await expectSound(page)
   }
   await page.getByRole('cell', { name: 'Switched off' }).waitFor()

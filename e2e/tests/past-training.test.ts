@@ -35,6 +35,7 @@ test.each(SIZES)('an athlete reads an archive, takes what it says, and can remov
   const { page, troubles, picture, close } = await openAthlete(`past.${size}@example.org`, { size })
   await page.goto('/settings')
   await page.getByRole('link', { name: 'Read them from your files' }).click()
+  await page.getByRole('heading', { name: 'Past training', level: 1 }).waitFor()
   await picture('choose')
   await expectSoundAtBoth(page)
   await choose(page)
