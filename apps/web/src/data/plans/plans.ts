@@ -59,6 +59,8 @@ export function useSetCurrentPlan() {
       changed<'users', 'setCurrentPlan'>(client, {
         account: () => client.setQueryData(currentPlanQuery.queryKey, plan),
       }),
+    // One after the other: what was chosen last is what stays.
+    scope: { id: 'current plan' },
     meta: { failure: TOASTS.currentPlanNotUpdated, success: TOASTS.currentPlanUpdated },
   })
 }

@@ -71,6 +71,23 @@ it('makes a plan the current one', async () => {
   expect(world.currentId).toBe(SECOND.id)
 })
 
+it('makes the plan current that was chosen last, however long the first choice is on its way', async () => {
+  const third = samplePlan({ id: 9, name: 'Harbour Half' })
+  const world = makeWorld({ plans: [SECOND, FIRST, third], currentId: FIRST.id })
+  const { server } = await openApp({ world, path: '/my-plans' })
+  const saving = held()
+  server.next('users.setCurrentPlan', saving.trap)
+  await button('Make current', card('Autumn Sprint')).click()
+  await button('Make current', card('Harbour Half')).click()
+  await expect.element(button('Make current', card('Harbour Half'))).toBeDisabled()
+  // What is sent at once has been by the second frame.
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  expect(server.callsOf('users.setCurrentPlan'), 'the second waits for the first').toEqual([])
+  saving.letGo()
+  await seeText('Current plan', card('Harbour Half'))
+  expect(world.currentId).toBe(third.id)
+})
+
 it('keeps the current one when the server refuses', async () => {
   const { server, world } = await openPlans()
   server.next('users.setCurrentPlan', refused(500, ''))
