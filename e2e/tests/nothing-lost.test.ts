@@ -101,8 +101,13 @@ test("nobody's edit is sent in another user's name", async () => {
   await register(other, 'bob@example.org')
   await savePlan(other, { ...LAKEFRONT, name: "Bob's race" })
   await other.context().clearCookies()
+  const asked = ['/unlinked-activities', '/time-off', '/thresholds'].map((path) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(path)),
+  )
   await logIn(other, 'bob@example.org')
   await page.getByRole('heading', { name: "Bob's race", level: 1 }).waitFor()
+  // What is still asked for when Bob has gone is refused.
+  await Promise.all(asked)
   await expect.poll(() => signInDialog(page).count()).toBe(0)
   expect(sent).toEqual(['/api/workouts/:id/position'])
 
