@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { availableParallelism, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { fillPath, routes } from '../packages/api-contract/dist/all-routes.js'
+import { pagePath, routes } from '../packages/api-contract/dist/all-routes.js'
 import { startAppOn } from './lib/app.mjs'
 import { addAthletes } from './lib/data/athletes.mjs'
 import { goalOf, tellFigure } from './lib/figures.mjs'
@@ -29,8 +29,8 @@ const { values } = parseArgs({
   },
 })
 
-const planOf = (id) => fillPath(routes.workouts.listForPlan.path, { id })
-const weekOf = (id) => fillPath(routes.workouts.listForWeek.path, { id, week: 3 })
+const planOf = (id) => pagePath(routes.workouts.listForPlan, { id })
+const weekOf = (id) => pagePath(routes.workouts.listForWeek, { id, week: 3 })
 
 /**
  * What is asked of each, by the athlete who asks.

@@ -3,7 +3,7 @@ import { enterRace, generate, LAKEFRONT } from '../harness/athlete/journey.js'
 import { failing, press, WEEKLY } from './acts.js'
 import type { Scene } from './scenes.js'
 
-const WORKOUTS = '**/api/training-plans/*/workouts'
+const WORKOUTS = '**/api/training-plans/*/workouts*'
 
 const never = (address: string) => (page: Page) => page.route(address, () => undefined)
 const preview = async (page: Page) => {
@@ -87,7 +87,7 @@ export const ENTRY_STATES: readonly Scene[] = [
     viewer: 'runner',
     path: '/',
     shows: /./,
-    before: never('**/api/training-plans'),
+    before: never('**/api/training-plans*'),
     isWaiting: true,
   },
   {
@@ -95,7 +95,7 @@ export const ENTRY_STATES: readonly Scene[] = [
     viewer: 'runner',
     path: '/my-plans',
     shows: 'My Plans',
-    before: never('**/api/training-plans'),
+    before: never('**/api/training-plans*'),
     isWaiting: true,
   },
   {
@@ -103,7 +103,7 @@ export const ENTRY_STATES: readonly Scene[] = [
     viewer: 'runner',
     path: '/my-plans',
     shows: 'My Plans',
-    before: failing('**/api/training-plans'),
+    before: failing('**/api/training-plans*'),
   },
   {
     name: 'garmin-loading',

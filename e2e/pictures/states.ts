@@ -134,7 +134,7 @@ export const STATES: readonly Scene[] = [
     viewer: 'runner',
     path: WEEKLY,
     shows: 'Error moving workout',
-    before: failing('**/api/workouts/*/position', 400),
+    before: failing('**/api/workouts/*/position*', 400),
     act: move,
   },
   {
@@ -154,7 +154,7 @@ export const STATES: readonly Scene[] = [
     viewer: 'runner',
     path: WEEKLY,
     shows: 'No connection',
-    before: (page) => page.route('**/api/workouts/*/position', (route) => route.abort('internetdisconnected')),
+    before: (page) => page.route('**/api/workouts/*/position*', (route) => route.abort('internetdisconnected')),
     act: async (page) => {
       await page.getByRole('button', { name: SESSION_MENU }).first().waitFor()
       await page.context().setOffline(true)
@@ -166,7 +166,7 @@ export const STATES: readonly Scene[] = [
     viewer: 'runner',
     path: WEEKLY,
     shows: 'Your session has ended',
-    before: failing('**/api/workouts/*/position', 401),
+    before: failing('**/api/workouts/*/position*', 401),
     act: move,
   },
   {

@@ -30,7 +30,7 @@ type Workout = {
 /** An athlete on the dashboard, their plan's workouts, and the dates of those. */
 async function athlete(name: string, size: Size, expected: string[] = []) {
   const visit = await openAthlete(`files.${name}@example.org`, { race: RACE, size, expected })
-  const list = () => call<Workout[]>(visit.page, 'get', `/api/training-plans/${visit.planId}/workouts?texts=en`)
+  const list = () => call<Workout[]>(visit.page, 'get', `/api/training-plans/${visit.planId}/workouts`)
   await visit.page.goto('/')
   await visit.page.getByRole('heading', { name: 'Activity files' }).waitFor()
   const [plan] = await call<{ raceDate: string; totalWeeks: number }[]>(visit.page, 'get', '/api/training-plans')

@@ -221,7 +221,7 @@ type Row = {
  * only. Answers what it is.
  */
 async function planForToday(page: Page, planId: number): Promise<Planned> {
-  const rows = await call<Row[]>(page, 'get', `/api/training-plans/${planId}/workouts?texts=en`)
+  const rows = await call<Row[]>(page, 'get', `/api/training-plans/${planId}/workouts`)
   const done = await call<{ sport: string; localDay: string }[]>(page, 'get', '/api/garmin/activities')
   const doneToday = done.filter(({ localDay }) => localDay === today()).map(({ sport }) => sport)
   const row = rows.find(

@@ -56,7 +56,7 @@ test('a page that wakes shows the new day and what was done meanwhile elsewhere'
       .count()
   // What a change leads to is asked for after it.
   let asked = 0
-  const isProposal = (request: Request) => request.url().endsWith('/proposal')
+  const isProposal = (request: Request) => new URL(request.url()).pathname.endsWith('/proposal')
   page.on('request', (request) => (asked += isProposal(request) ? 1 : 0))
   const end = (request: Request) => (asked -= isProposal(request) ? 1 : 0)
   page.on('requestfinished', end)

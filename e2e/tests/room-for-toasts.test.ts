@@ -46,7 +46,7 @@ describe.each(['wide', 'narrow'] as const)('what floats over the page, %s', (siz
   test('leaves the buttons of a dialog free: a failure’s toast', async () => {
     const { page, picture, close } = await openAthlete(`toast.room.${size}@example.org`, { size })
     await page.setViewportSize(size === 'wide' ? { width: 1100, height: 620 } : { width: 390, height: 700 })
-    await page.route('**/api/workouts/*/exercises/*/log', (route) =>
+    await page.route('**/api/workouts/*/exercises/*/log*', (route) =>
       route.fulfill({ status: 400, json: { message: 'No' } }),
     )
     await showSecondWeek(page)

@@ -30,7 +30,7 @@ test.each(SIZES)(
   async (size) => {
     const { page, troubles, picture, planId, close } = await openAthlete(`steps.${size}@example.org`, { size })
     const [plan] = await call<{ raceDate: string; totalWeeks: number }[]>(page, 'get', '/api/training-plans')
-    const workouts = await call<Workout[]>(page, 'get', `/api/training-plans/${planId}/workouts?texts=en`)
+    const workouts = await call<Workout[]>(page, 'get', `/api/training-plans/${planId}/workouts`)
     const hasSet = ({ type, steps }: Exercise) =>
       type === 'run' &&
       steps.some((step) => 'repeat' in step && step.steps.some(({ zone, seconds }) => zone !== 'easy' && seconds >= 60))

@@ -157,7 +157,7 @@ describe('a plan that could not be saved', () => {
 
   test('stays, signed in, and is saved by trying again', async () => {
     await generate(page, RACE)
-    await page.route('**/api/training-plans', (route) =>
+    await page.route('**/api/training-plans*', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 503, json: { message: 'Please try again in a moment' } })
         : route.continue(),
@@ -165,7 +165,7 @@ describe('a plan that could not be saved', () => {
     const { dialog, save } = await enterNewAccount(page, 'saved.later@example.org')
     await save.click()
     await dialog.getByText('Please try again in a moment').waitFor()
-    await page.unroute('**/api/training-plans')
+    await page.unroute('**/api/training-plans*')
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Your training plan has been saved successfully.').waitFor()
     await page.getByRole('heading', { name: RACE.name, level: 1 }).waitFor()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { fillPath, routes } from '../../../packages/api-contract/dist/all-routes.js'
+import { pagePath, routes } from '../../../packages/api-contract/dist/all-routes.js'
 import { addDays, defaultSchedule, weeksUntil } from '../../../packages/plan-engine/dist/index.js'
 
 const { users, plans, workouts } = routes
@@ -58,7 +58,7 @@ function newCaller(address, username) {
     params,
     body,
     keep = false,
-    path = fillPath(route.path, params),
+    path = pagePath(route, params),
     headers: more = { cookie: '' },
     then,
   }) =>

@@ -57,7 +57,7 @@ export const routes = {
   invites: inviteRoutes,
 }
 
-export { fillPath } from './base/route.js'
+export { fillPath, pagePath } from './base/route.js'
 
 /** The same as a list. */
 export const allRoutes: readonly Route[] = Object.values(routes).flatMap((group) => Object.values<Route>(group))

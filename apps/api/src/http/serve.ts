@@ -1,21 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import {
-  type AnswerOf,
-  type ParsedBody,
-  type ParsedParams,
-  type Route,
-  type TokenScope,
-  textsQuery,
-} from '@tri/api-contract'
+import type { AnswerOf, ParsedBody, ParsedParams, Route, TokenScope } from '@tri/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type * as z from 'zod'
+import { inWords } from '../texts/in-words.js'
 import { isHeavy } from './budget.js'
 import { accepted, check } from './checked.js'
 import type { DeepReadonly } from './deep-readonly.js'
 import { HttpError, refuseVisitor } from './errors.js'
 import { readIdempotencyKey, type Submitted } from './idempotency.js'
-import { inEnglish } from './in-english.js'
 import { RawJson, Streamed } from './raw-json.js'
+import { readTexts, tellLanguage } from './text-language.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -73,10 +67,11 @@ export function serve<R extends Route>(
         const given = await handle(call)
         if (given instanceof Streamed) return given.json
         const json = given instanceof RawJson ? given.json : await written(route, given)
-        return texts === undefined ? json : inEnglish(json)
+        return texts?.language ? inWords(json, texts.language) : json
       }
       const json = await (userId !== undefined && heavy ? app.turns.take(userId, answer) : answer())
       reply.code(route.status ?? 200)
+      if (texts) tellLanguage(reply, texts)
       if (json === undefined) return reply.send()
       return reply.type(route.contentType ?? 'application/json; charset=utf-8').send(json)
     },
@@ -119,7 +114,7 @@ async function readRequest(route: Route, request: FastifyRequest, reply: Fastify
   try {
     const params = parse(route.params, request.params)
     const body = parse(route.body, request.body)
-    const { texts } = route.texts ? parse(textsQuery, request.query) : {}
+    const texts = route.texts ? readTexts(request) : undefined
     return { params, body, texts }
   } catch (error) {
     if (request.caller?.isRemembered) {

@@ -1,4 +1,4 @@
-import { type AnswerOf, defaultPlan, fillPath, type Route, routes } from '@tri/api-contract'
+import { type AnswerOf, defaultPlan, pagePath, type Route, routes } from '@tri/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { now } from '../clock.js'
 import { ownToday } from '../http/own-today.js'
@@ -97,7 +97,7 @@ type Question = { app: FastifyInstance; request: FastifyRequest; route: Route; i
 async function ask({ app, request, route, id }: Question): Promise<string> {
   const { statusCode, payload } = await app.inject({
     method: 'GET',
-    url: fillPath(route.path, { id: String(id) }),
+    url: pagePath(route, { id: String(id) }),
     headers: { cookie: request.headers.cookie ?? '', host: request.host },
     remoteAddress: request.ip,
   })

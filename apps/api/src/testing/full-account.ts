@@ -2,7 +2,7 @@ import { type NewPlan, workout } from '@tri/api-contract'
 import { addDays } from '@tri/plan-engine'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.js'
-import { inEnglish } from '../http/in-english.js'
+import { inWords } from '../texts/in-words.js'
 import { newPlan, START } from './samples.js'
 
 const WEEKS = 104
@@ -18,10 +18,9 @@ export const longestPlan = (): NewPlan =>
 export async function fillAccount(db: Kysely<Database>, userId: number): Promise<void> {
   const rows = await db.selectFrom('workouts').select(['id', 'exercises']).where('userId', '=', userId).execute()
   for (const { id, exercises } of rows) {
-    const inWords = workout.shape.exercises.parse(JSON.parse(inEnglish(JSON.stringify({ exercises }))).exercises)
-    await sql`update workouts set exercises = ${JSON.stringify(inWords)}::json where user_id = ${userId} and id = ${id}`.execute(
-      db,
-    )
+    const told = JSON.parse(await inWords(JSON.stringify({ exercises }), 'en'))
+    const stored = JSON.stringify(workout.shape.exercises.parse(told.exercises))
+    await sql`update workouts set exercises = ${stored}::json where user_id = ${userId} and id = ${id}`.execute(db)
   }
   await sql`update workouts set is_completed = true, completed_at = now(), notes = 'Rain, and "wind"'
     where user_id = ${userId}`.execute(db)

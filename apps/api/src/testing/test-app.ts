@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sign } from '@fastify/cookie'
 import type { AnswerOf, BodyOf, ParamsOf, Route } from '@tri/api-contract'
-import { fillPath, routes } from '@tri/api-contract'
+import { pagePath, routes } from '@tri/api-contract'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
 import { inject } from 'vitest'
@@ -105,7 +105,7 @@ export class Visitor {
   async call<R extends Route>(route: R, { params, body, headers, remoteAddress }: Sent<R> = {}): Promise<Reply> {
     return this.send({
       method: route.method,
-      url: fillPath(route.path, params as Record<string, string>),
+      url: pagePath(route, params as Record<string, string>),
       ...(body !== undefined && { payload: JSON.stringify(body) }),
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(remoteAddress && { remoteAddress }),

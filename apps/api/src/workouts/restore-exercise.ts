@@ -6,6 +6,7 @@ import type { Database, Db } from '../db/schema.js'
 import { HttpError, orNotFound } from '../http/errors.js'
 import { runOnce, type Submitted } from '../http/idempotency.js'
 import { refuseStale } from '../http/unchanged.js'
+import { withoutToldWords } from '../texts/without-told-words.js'
 import { fieldsAtFirst, revisedExercise } from './revised-exercise.js'
 import { lockLeft, withLinkBack } from './unlinked-session.js'
 import { findWorkout, lockWorkouts, type StoredWorkout, updateWorkout } from './workouts.repository.js'
@@ -43,7 +44,10 @@ export const restoreExercise = (
       throw new HttpError('conflict', 'This exercise stands in another workout of the plan')
     const isByHand = given?.origin !== undefined && given.id === exerciseId
     const exercise = isByHand
-      ? given
+      ? withoutToldWords(
+          given,
+          workouts.flatMap(({ exercises }) => exercises),
+        )
       : ((await revisedExercise(transaction, userId, { planId: plan.id, exerciseId })) ??
         orNotFound(await generatedExercise(transaction, plan, exerciseId), 'Exercise'))
     const back = holder ? replaceExercise(target, exercise) : restored(target, exercise, targetIndex)

@@ -30,9 +30,9 @@ export async function call<Noun extends keyof Routes, Act extends keyof Routes[N
   act: Act,
   { params, body, idempotencyKey }: Arguments<RouteOf<Noun, Act>> & { idempotencyKey?: string | undefined },
 ): Promise<AnswerOf<RouteOf<Noun, Act>>> {
-  const [{ routes, fillPath }, { send }] = await prepareCalls().catch(unreachable)
+  const [{ routes, pagePath }, { send }] = await prepareCalls().catch(unreachable)
   const route = routes[noun][act] as RouteOf<Noun, Act>
-  const response = await succeeded(send(route, fillPath(route.path, params), { body, idempotencyKey }))
+  const response = await succeeded(send(route, pagePath(route, params), { body, idempotencyKey }))
   const answer = response.status === 204 ? undefined : await response.json()
   return route.answer.parse(answer) as AnswerOf<RouteOf<Noun, Act>>
 }

@@ -38,8 +38,8 @@ it('makes edits again one after the other, with the numbers they have, and settl
   const edits = [move, again].map((move, index) => entryOf(['move-workout', PLAN], { move }, index))
   await resumeMutations(client, [...edits, entryOf(['nonsense'], {}, 2)])
   expect(asked).toEqual([
-    'PATCH /api/workouts/5/position {"week":2,"day":5,"dayName":"Friday"} number 0',
-    'PATCH /api/workouts/6/position {"week":2,"day":3,"dayName":"Wednesday"} number 1',
+    'PATCH /api/workouts/5/position?texts=none {"week":2,"day":5,"dayName":"Friday"} number 0',
+    'PATCH /api/workouts/6/position?texts=none {"week":2,"day":3,"dayName":"Wednesday"} number 1',
   ])
   expect(client.getMutationCache().findAll({ status: 'pending' })).toEqual([])
 })

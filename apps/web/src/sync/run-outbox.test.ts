@@ -13,7 +13,7 @@ import { runOutbox } from './run-outbox.js'
 
 const ANN = sampleUser({ id: 7 })
 const move = { kind: 'workout', workoutId: 5, week: 2, day: 5 } as const
-const LINE = 'PATCH /api/workouts/5/position'
+const LINE = 'PATCH /api/workouts/5/position?texts=none'
 
 let stored: Record<string, string>
 let held: ReturnType<typeof fakeLocks>

@@ -62,6 +62,7 @@ export const accountRoutes = {
     summary: 'Import such a file: plans and activities are added, chosen settings stay',
     body: accountData,
     answer: z.array(plan),
+    texts: true,
     status: 201,
     maxBytes: MAX_FILE_BYTES,
   }),

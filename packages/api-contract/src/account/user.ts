@@ -179,5 +179,6 @@ export const userRoutes = {
     summary: 'Choose the plan to train with',
     body: z.strictObject({ planId: id }),
     answer: plan,
+    texts: true,
   }),
 }

@@ -51,6 +51,7 @@ export const proposalRoutes = {
     summary: 'What would change in a plan after what was done, missed and told, and why',
     params: byId,
     answer: proposal,
+    texts: true,
   }),
   accept: route({
     method: 'POST',
@@ -97,6 +98,7 @@ export const proposalRoutes = {
     params: byId,
     body: planChange,
     answer: proposal,
+    texts: true,
   }),
   acceptChange: route({
     method: 'POST',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { allRoutes, routes } from '../all-routes.js'
 import { DOCS_PATH } from '../system/documents.js'
-import { fillPath } from './route.js'
+import { fillPath, pagePath } from './route.js'
 
 const named = allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const)
 
@@ -45,6 +45,14 @@ describe('every route', () => {
     }
   })
 
+  it.each(named.filter(([, route]) => route !== routes.account.download))(
+    '%s tells the words of sessions where it answers any',
+    (_, { answer, texts = false }) => {
+      const schema = JSON.stringify(z.toJSONSchema(z.tuple([answer]), { io: 'output', unrepresentable: 'any' }))
+      expect(texts).toBe(schema.includes('"steps":'))
+    },
+  )
+
   it.each(['health', 'documents'] as const)('of %s is open', (group) => {
     expect(Object.values(routes[group]).every(({ access }) => access === 'open')).toBe(true)
   })
@@ -82,5 +90,14 @@ describe('fillPath', () => {
     ['/api/workouts/:id/exercises/:exerciseId', { id: 1, exerciseId: 'a/b?c' }, '/api/workouts/1/exercises/a%2Fb%3Fc'],
   ])('puts the parameters into %s', (path, params, filled) => {
     expect(fillPath(path, params)).toBe(filled)
+  })
+})
+
+describe('pagePath', () => {
+  it('asks for no words where a route tells some', () => {
+    const { listForPlan, complete } = routes.workouts
+    expect(pagePath(listForPlan, { id: 7 })).toBe('/api/training-plans/7/workouts?texts=none')
+    expect(pagePath(complete, { id: 7 })).toBe('/api/workouts/7/complete?texts=none')
+    expect(pagePath(routes.thresholds.list)).toBe('/api/thresholds')
   })
 })

@@ -28,7 +28,10 @@ export type Route = Changing & {
   contentType?: 'text/event-stream'
   /** Of a success; 200 unless said. */
   status?: 201 | 204 | 302
-  /** Answers sessions: with `?texts=en` each of them comes with its words, in English, in miles and metres. */
+  /**
+   * Answers sessions, each with its words in miles and metres: in the language of `?texts=`, else in the one that
+   * `Accept-Language` asks for, else in English. `?texts=none` leaves them out.
+   */
   texts?: true
   /** May carry an Idempotency-Key: sent again with the same one, it is done once. */
   repeatable?: true
@@ -56,3 +59,9 @@ export type AnswerOf<R extends Route> = z.output<R['answer']>
 /** The path with its parameters filled in. */
 export const fillPath = (path: string, params: Record<string, string | number> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+/** Where our own pages call a route: they have the words of sessions, so its answer leaves them out. */
+export const pagePath = (
+  { path, texts }: Pick<Route, 'path' | 'texts'>,
+  params?: Record<string, string | number>,
+): string => `${fillPath(path, params)}${texts ? '?texts=none' : ''}`

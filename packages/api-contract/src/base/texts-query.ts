@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 
-/** What a call that answers sessions may be asked: to say them in English. */
+/** The languages that the words of sessions are told in. */
+export const TEXT_LANGUAGES = ['en', 'de'] as const
+export type TextLanguage = (typeof TEXT_LANGUAGES)[number]
+
+/** What a call that answers sessions may be asked: in which language to tell them, or to leave their words out. */
 export const textsQuery = z.object({
-  texts: z.optional(z.literal('en', 'The words of a plan can be asked for in English: ?texts=en')),
+  texts: z.optional(
+    z.enum(
+      [...TEXT_LANGUAGES, 'none'],
+      'The words of a plan come in English (?texts=en), in German (?texts=de) or not at all (?texts=none)',
+    ),
+  ),
 })

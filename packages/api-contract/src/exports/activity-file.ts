@@ -95,6 +95,7 @@ export const activityFileRoutes = {
       /** The workouts that were completed, as they are now. */
       workouts: z.array(workout),
     }),
+    texts: true,
     status: 201,
   }),
   takeBack: route({
@@ -106,5 +107,6 @@ export const activityFileRoutes = {
     summary: 'Take back the file of an activity; its workouts are as they were',
     params: z.object({ id: pathId }),
     answer: z.object({ workouts: z.array(workout) }),
+    texts: true,
   }),
 }

@@ -149,6 +149,7 @@ export const garminActivityRoutes = {
     summary: 'Link an activity to a workout, which completes it',
     body: activityLink,
     answer: linkAnswer,
+    texts: true,
   }),
   unlink: route({
     method: 'DELETE',
@@ -159,6 +160,7 @@ export const garminActivityRoutes = {
     summary: 'Take the link back; the workout stays completed',
     params: z.object({ garminActivityId }),
     answer: linkAnswer,
+    texts: true,
   }),
   undoLink: route({
     method: 'POST',
@@ -168,5 +170,6 @@ export const garminActivityRoutes = {
     summary: 'Undo the link; a workout that was not changed since is as before it',
     params: z.object({ garminActivityId }),
     answer: linkAnswer,
+    texts: true,
   }),
 }

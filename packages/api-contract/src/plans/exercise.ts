@@ -19,7 +19,7 @@ import { flatLine, instant, isoDay, line, text } from '../base/fields.js'
 
 const MAX_MINUTES = 10_000
 
-const WHEN_TOLD = 'only in plans of earlier versions, and where texts are asked for'
+const WHEN_TOLD = 'with ?texts=none only in plans of earlier versions'
 
 export const sport = z.enum(SPORTS)
 export const sessionType = z.enum(SESSION_TYPES, 'Please choose a sport')
@@ -39,9 +39,7 @@ export const reason = z.object({
   inputs: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
     .check(z.describe('What the rule was given')),
-  source: z
-    .string()
-    .check(z.describe('What the rule rests on: the key of a publication, or where words are told its citation')),
+  source: z.string().check(z.describe('What the rule rests on: a citation, with ?texts=none the key of a publication')),
   sentence: z.exactOptional(z.string().check(z.describe(`The reason in words; ${WHEN_TOLD}`))),
 }) satisfies z.ZodMiniType<Reason>
 
@@ -89,7 +87,7 @@ export const exercise = z
     code: z.exactOptional(exerciseCode),
     type: sessionType,
     name: z.exactOptional(
-      flatLine(200).check(z.describe(`What the exercise is called; where the athlete named it, ${WHEN_TOLD}`)),
+      flatLine(200).check(z.describe(`What the exercise is called; ${WHEN_TOLD}, and where the athlete named it`)),
     ),
     duration: z.int().check(z.minimum(0)).check(z.describe('Minutes')),
     distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
@@ -163,7 +161,9 @@ export const actualExercise = z.strictObject({
 /** The same as it is told: earlier versions stored what is refused now. */
 export const storedActual = z.extend(actualExercise, {
   code: z.exactOptional(exerciseCode),
-  name: z.exactOptional(flatLine(200).check(z.describe('What the exercise is called; absent where the code tells it'))),
+  name: z.exactOptional(
+    flatLine(200).check(z.describe('What the exercise is called; with ?texts=none absent where the code tells it')),
+  ),
   distance: flatLine(200).check(z.describe('With its unit, like 1450 m or 17.5 mi')),
   actualPace: flatLine(200).check(z.describe('As the athlete writes it, like 8:30/mile')),
 })

@@ -1,4 +1,4 @@
-import { errorBody, type Route, type routes } from '@tri/api-contract'
+import { errorBody, type Route, type routes, TEXT_LANGUAGES } from '@tri/api-contract'
 import * as z from 'zod'
 
 type Json = Record<string, unknown>
@@ -60,8 +60,15 @@ const TEXTS = {
   in: 'query',
   required: false,
   description:
-    'Asks for the words of sessions (names, notes, labels of steps, sentences of reasons) in English, in miles and metres; without it answers have their codes.',
-  schema: { type: 'string', enum: ['en'] },
+    'In which language the words of sessions (names, notes, labels of steps, sentences of reasons) are told, in miles and metres; left out, as Accept-Language asks, else in English. With none, answers have their codes alone.',
+  schema: { type: 'string', enum: [...TEXT_LANGUAGES, 'none'] },
+}
+
+const CONTENT_LANGUAGE = {
+  'Content-Language': {
+    description: 'The language of the words, where they are told',
+    schema: { enum: TEXT_LANGUAGES },
+  },
 }
 
 /** Statuses of an answer without a body. */
@@ -96,12 +103,13 @@ export function openApiDocument(groups: Record<string, Record<string, Route>>): 
 
 function operation(route: Route, schemas: Json): Json {
   const success = EMPTY.includes(route.status) ? {} : { content: contentOf(route, schemas) }
+  const headers = route.texts ? { headers: CONTENT_LANGUAGE } : {}
   return {
     summary: route.summary,
     security: securityOf(route),
     ...(hasParameters(route) ? { parameters: parameters(route, schemas) } : {}),
     ...(route.body ? { requestBody: { required: true, content: json(route.body, 'input', schemas) } } : {}),
-    responses: { [route.status ?? 200]: { description: 'Done', ...success }, ...refusals(route, schemas) },
+    responses: { [route.status ?? 200]: { description: 'Done', ...headers, ...success }, ...refusals(route, schemas) },
   }
 }
 

@@ -49,7 +49,10 @@ describe('a session that is logged', () => {
     await expect.poll(minutes).toBe(shown)
     expect(loggedSession(row(), swim)).toBeUndefined()
     await expect.poll(() => sent.length).toBe(1)
-    expect(sent[0]).toEqual({ line: 'PATCH /api/workouts/1005/exercises/run/log', body: { ...log, version: 1 } })
+    expect(sent[0]).toEqual({
+      line: 'PATCH /api/workouts/1005/exercises/run/log?texts=none',
+      body: { ...log, version: 1 },
+    })
     answer(logged(log))
     await edit
     expect(loggedSession(row(), run)?.loggedAt).toBe(AT)

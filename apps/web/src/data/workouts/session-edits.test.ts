@@ -55,7 +55,7 @@ describe('a session that is added', () => {
     const edit = adding()
     const made = { ...tuesday, version: 2 }
     expect(await answer(201, made)).toMatchObject({
-      ...{ line: `POST /api/training-plans/${PLAN}/exercises`, body: { week: 6, day: 2, ...gym } },
+      ...{ line: `POST /api/training-plans/${PLAN}/exercises?texts=none`, body: { week: 6, day: 2, ...gym } },
     })
     expect(await edit).toMatchObject({ id: 1005, version: 2 })
     expect(client.getQueryState(keys.plan(PLAN).workouts())?.isInvalidated).toBe(true)
@@ -75,7 +75,7 @@ describe('a session that is changed', () => {
     const changed = { ...tuesday, version: 2, totalDuration: 85 }
     expect(rows()).toEqual([tuesday])
     expect(await answer(200, changed)).toMatchObject({
-      ...{ line: 'PATCH /api/workouts/1005/exercises/run/session', body: { ...longer, version: 1 } },
+      ...{ line: 'PATCH /api/workouts/1005/exercises/run/session?texts=none', body: { ...longer, version: 1 } },
     })
     await edit
     expect(rows()).toEqual([changed])

@@ -105,7 +105,7 @@ describe('the edits of a plan', () => {
     await expect.poll(() => asked.length).toBe(1)
     // Whatever could overtake the first one has had the time to.
     await new Promise((resolve) => setTimeout(resolve, 30))
-    expect(asked.map(({ line }) => line)).toEqual(['PATCH /api/workouts/1005/position'])
+    expect(asked.map(({ line }) => line)).toEqual(['PATCH /api/workouts/1005/position?texts=none'])
     await answerLast(1, 200, { ...tuesday, day: 4, dayName: 'Thursday', version: 2 })
     await first
     await answerLast(2, 200, { ...tuesday, day: 6, dayName: 'Saturday', version: 3 })
@@ -113,9 +113,9 @@ describe('the edits of a plan', () => {
     await answerLast(3, 200, { ...friday, version: 2 })
     await third
     expect(asked.map(({ line }) => line)).toEqual([
-      'PATCH /api/workouts/1005/position',
-      'PATCH /api/workouts/1005/position',
-      'PATCH /api/workouts/1006/complete',
+      'PATCH /api/workouts/1005/position?texts=none',
+      'PATCH /api/workouts/1005/position?texts=none',
+      'PATCH /api/workouts/1006/complete?texts=none',
     ])
     expect(rows().map(({ day }) => day)).toEqual([6, 5])
   })

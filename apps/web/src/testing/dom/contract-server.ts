@@ -97,7 +97,7 @@ export function makeServer(handlers: Handlers, isSignedIn: () => boolean) {
   }
 
   const fetchFrom = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const path = String(input)
+    const [path = '', query] = String(input).split('?')
     const method = init.method ?? 'GET'
     const named = ROUTES.filter(({ route, pattern }) => route.method === method && pattern.test(path)).sort(
       (one, other) => one.names.length - other.names.length,
@@ -105,6 +105,7 @@ export function makeServer(handlers: Handlers, isSignedIn: () => boolean) {
     if (!named && !path.startsWith('/api/')) return network(input, init)
     if (!named) throw new Error(`The contract has no ${method} ${path}`)
     if (isDown) throw new TypeError(UNREACHABLE)
+    if (named.route.texts && query !== 'texts=none') faults.push(`${named.name} asks for words that the page has`)
     const trap = traps.get(named.name)?.shift()
     const go = () => reach(named, method, path, init)
     unanswered += 1
