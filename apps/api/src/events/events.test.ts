@@ -34,12 +34,19 @@ async function listening() {
   const page = await openPage(origin, user.cookie)
   await page.hears('ready')
   const { id } = await user.ask(users.current)
-  await inTransaction(server.db, (transaction) => announce(transaction, id, { noun: 'garmin', id: MARK }))
-  await page.hearsLast(MARK)
+  await hearAnew(id, [page])
   return { user, page, id }
 }
 
-const MARK = 999_999
+let mark = 999_000
+
+/** Begins to hear anew on these pages of a user: each instance tells of what was before in its own time. */
+async function hearAnew(userId: number, pages: readonly Awaited<ReturnType<typeof openPage>>[]) {
+  mark += 1
+  const last = mark
+  await inTransaction(server.db, (transaction) => announce(transaction, userId, { noun: 'garmin', id: last }))
+  for (const page of pages) await page.hearsLast(last)
+}
 
 /** The same user in another browser. */
 async function elsewhere({ username }: Visitor): Promise<Visitor> {
@@ -50,9 +57,10 @@ async function elsewhere({ username }: Visitor): Promise<Visitor> {
 
 describe('S57 an open page', () => {
   it('S57 hears within 2 s of a change with its row, its version and its plan, on any instance', async () => {
-    const { user, page } = await listening()
+    const { user, page, id: userId } = await listening()
     const far = await openPage(other.origin, user.cookie)
     await far.hears('ready')
+    await hearAnew(userId, [page, far])
     const plan = await user.ask(plans.create, { body: shortPlan() })
     const [row] = await user.ask(workouts.listForPlan, { params: { id: String(plan.id) } })
     const params = { id: String(row?.id) }
