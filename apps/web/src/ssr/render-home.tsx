@@ -1,4 +1,4 @@
-import { routes } from '@tri/api-contract/routes'
+import { pagePath, routes } from '@tri/api-contract/routes'
 import { preloadSetUp } from '../app/home-page.js'
 import { currentUserQuery } from '../data/account/user.js'
 import { makeQueryClient } from '../http/query-client.js'
@@ -12,9 +12,7 @@ export async function renderHome(who: 'visitor' | 'user'): Promise<string> {
   return render({ client, address: '/', nonce: NONCE_PLACEHOLDER, request: { languages: [] } })
 }
 
-/** What the dashboard of a user reads first. */
-export const userReads: readonly string[] = [
-  routes.users.current.path,
-  routes.plans.list.path,
-  routes.users.currentPlan.path,
-]
+/** What the dashboard of a user reads first, at the addresses that it asks: another one would be read twice. */
+export const userReads: readonly string[] = [routes.users.current, routes.plans.list, routes.users.currentPlan].map(
+  (route) => pagePath(route),
+)
