@@ -39,7 +39,9 @@ export function serveAdapting(app: FastifyInstance, db: Kysely<Database>): void 
   serve(app, proposalRoutes.acceptChange, ({ by, params, body, request }) =>
     acceptChange(db, { ...by, ...askedBy(request) }, params.id, body),
   )
-  serve(app, proposalRoutes.decline, ({ userId, params }) => declineProposal(db, userId, params))
+  serve(app, proposalRoutes.decline, ({ userId, params, request }) =>
+    declineProposal(db, { userId, ...askedBy(request) }, params),
+  )
   serve(app, proposalRoutes.history, async ({ userId, params }) => {
     orNotFound(await findPlan(db, userId, params.id), 'Plan')
     return listRevisions(db, userId, params.id)

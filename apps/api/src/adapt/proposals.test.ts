@@ -1,6 +1,6 @@
 import { routes } from '@tri/api-contract'
 import { addDays } from '@tri/plan-engine'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
 
@@ -171,7 +171,41 @@ describe('what is proposed after a missed week', () => {
     await user.ask(proposals.decline, { params: { ...params, proposalId: id } })
     expect((await propose()).isDeclined).toBe(true)
     await user.ask(timeOff.add, { body: { from: addDays(today, 14), to: addDays(today, 20), reason: 'holiday' } })
+    const other = await propose()
+    expect([other.isDeclined, other.id === id]).toEqual([false, false])
+    const late = await user.call(proposals.decline, { params: { ...params, proposalId: id } })
+    expect([late.status, late.message]).toEqual([409, expect.stringContaining('has changed since')])
     expect((await propose()).isDeclined).toBe(false)
+  })
+
+  it('stays away on the days after, declined or accepted, until what was accepted is undone', async () => {
+    const { user, params, propose, accept } = await athlete(0)
+    await user.ask(timeOff.add, { body: { from: today, to: addDays(today, 9), reason: 'holiday' } })
+    const decline = ({ id }: { id: string }) => user.ask(proposals.decline, { params: { ...params, proposalId: id } })
+    /** What is proposed so many days later, at the same time of day. */
+    const later = async (days: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
+      try {
+        return await propose()
+      } finally {
+        vi.useRealTimers()
+      }
+    }
+    const first = await propose()
+    expect([first.isDeclined, first.changes.length > 0]).toEqual([false, true])
+    await decline(first)
+    for (const days of [1, 6]) expect((await later(days)).isDeclined, `declined, day ${days}`).toBe(true)
+    expect((await later(6)).changes.length, 'days that are over need none').toBeLessThan(first.changes.length)
+
+    const { body } = await accept(first)
+    await decline(await propose())
+    for (const days of [1, 6])
+      expect(await later(days), `accepted, day ${days}`).toMatchObject({ changes: [], isDeclined: true })
+
+    const revisionId = String((body as { revision: { id: number } }).revision.id)
+    await user.ask(proposals.undo, { params: { ...params, revisionId } })
+    const again = await propose()
+    expect([again.isDeclined, again.changes.length]).toEqual([false, first.changes.length])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Acceptance, Outlook, PlanChange, Proposal } from '@tri/api-contract'
+import { isSettled } from '@tri/plan-engine/adapt'
 import type { Kysely } from 'kysely'
 import { announce } from '../db/announce.js'
 import { findPlan } from '../db/owned-plans.js'
@@ -8,14 +9,15 @@ import type { DeepReadonly } from '../http/deep-readonly.js'
 import { orNotFound } from '../http/errors.js'
 import { listPlanWorkouts } from '../workouts/workouts.repository.js'
 import { type Asking, proposeChangeFor, proposeFor } from './question.js'
-import { outOfDate } from './revise.js'
+import { hold, outOfDate } from './revise.js'
+import { settleFacts } from './revisions.repository.js'
 
 /** What would change in a plan, and why; nothing is stored of it. */
 export const propose = (db: Kysely<Database>, asking: Asking, planId: number): Promise<DeepReadonly<Proposal>> =>
   asOfNow(db, async (snapshot) => {
     const standing = await standingOf(snapshot, asking.userId, planId)
     const { proposal } = await proposeFor(snapshot, asking, standing)
-    return { ...proposal, isDeclined: standing.plan.declinedProposal === proposal.id }
+    return { ...proposal, isDeclined: isSettled(proposal, standing.plan.settledFacts ?? []) }
   })
 
 /** The season in figures with the changes that are ticked; a Refusal where something else is proposed by now. */
@@ -54,21 +56,16 @@ async function standingOf(snapshot: Db, userId: number, planId: number) {
   return { plan, workouts: await listPlanWorkouts(snapshot, userId, planId) }
 }
 
-/** Remembers that the athlete keeps their plan in the face of this proposal. */
+/** Remembers what the athlete keeps their plan in the face of; a Refusal where something else is proposed by now. */
 export const declineProposal = (
   db: Kysely<Database>,
-  userId: number,
+  asking: Asking,
   { id: planId, proposalId }: { id: number; proposalId: string },
 ): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    const declined = await transaction
-      .updateTable('training_plans')
-      .set({ declinedProposal: proposalId })
-      .where('userId', '=', userId)
-      .where('id', '=', planId)
-      .where('deletedAt', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    orNotFound(declined, 'Plan')
+    const { userId } = asking
+    const { proposal } = await proposeFor(transaction, asking, await hold(transaction, userId, planId))
+    if (proposal.id !== proposalId) throw outOfDate()
+    await settleFacts(transaction, { userId, planId }, proposal.facts)
     await announce(transaction, userId, { noun: 'workouts', planId })
   })

@@ -64,7 +64,8 @@ export const acceptChange = (
     return { revision, plan, workouts: await listPlanWorkouts(transaction, userId, planId) }
   })
 
-async function hold(transaction: Db, userId: number, planId: number) {
+/** A plan and its workouts, which nobody else changes until the transaction ends. */
+export async function hold(transaction: Db, userId: number, planId: number) {
   const plan = orNotFound(await lockPlan(transaction, userId, planId), 'Plan')
   return { plan, workouts: await lockWorkouts(transaction, userId, planId) }
 }

@@ -136,7 +136,7 @@ export async function lockRevision(
   transaction: Db,
   userId: number,
   { planId, revisionId }: { planId: number; revisionId: number },
-): Promise<{ row: Row; proposal: Proposal } | undefined> {
+): Promise<{ row: Row; proposal: Omit<Proposal, 'facts'> } | undefined> {
   const row = await transaction
     .selectFrom('plan_revisions')
     .selectAll()
@@ -191,3 +191,16 @@ export const markUndone = (transaction: Db, userId: number, revisionId: number):
     .where('id', '=', revisionId)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Within a transaction that holds the plan: what its athlete need not be told again. */
+export const settleFacts = (
+  transaction: Db,
+  { userId, planId }: { userId: number; planId: number },
+  facts: readonly string[] | null,
+) =>
+  transaction
+    .updateTable('training_plans')
+    .set({ settledFacts: facts && JSON.stringify(facts) })
+    .where('userId', '=', userId)
+    .where('id', '=', planId)
+    .execute()

@@ -10,7 +10,7 @@ import type { DeepReadonly } from '../http/deep-readonly.js'
 import { HttpError, orNotFound } from '../http/errors.js'
 import { updatePlan } from '../plans/plans.repository.js'
 import { listPlanWorkouts, lockWorkouts } from '../workouts/workouts.repository.js'
-import { listLaterChanges, lockRevision, markUndone, viewRevision } from './revisions.repository.js'
+import { listLaterChanges, lockRevision, markUndone, settleFacts, viewRevision } from './revisions.repository.js'
 import { storeWorkouts } from './store-workouts.js'
 import { storedFields } from './stored-fields.js'
 
@@ -45,6 +45,8 @@ export const undoRevision = (
     const filed = refileWorkouts<Workout>(reverted, now, plan)
     if (!(await storeWorkouts(transaction, { userId, planId, locked }, filed))) throw refused(EDITED_SINCE)
     const undone = await markUndone(transaction, userId, revisionId)
+    // What was answered may be asked again.
+    await settleFacts(transaction, { userId, planId }, null)
     return {
       revision: viewRevision(undone, revision.proposal.changes),
       plan,
@@ -73,7 +75,11 @@ const isSameCalendar = (one: PlanCalendar, other: PlanCalendar): boolean =>
   one.raceDate === other.raceDate && one.totalWeeks === other.totalWeeks
 
 /** With a workout on each day that lay behind an earlier race, and went with its sessions. */
-function withEmptied(locked: readonly Workout[], { touched }: Proposal, { totalWeeks }: PlanCalendar): Workout[] {
+function withEmptied(
+  locked: readonly Workout[],
+  { touched }: Pick<Proposal, 'touched'>,
+  { totalWeeks }: PlanCalendar,
+): Workout[] {
   const gone = touched.filter(({ week, workoutType }) => week > totalWeeks && workoutType !== undefined)
   return [
     ...locked,

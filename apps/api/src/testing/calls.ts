@@ -121,8 +121,8 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
   'DELETE /api/time-off/:id': ({ timeOffId }) => ({ params: { id: timeOffId } }),
   'GET /api/training-plans/:id/proposal': ({ planId }) => ({ params: { id: planId } }),
   'GET /api/training-plans/:id/revisions': ({ planId }) => ({ params: { id: planId } }),
-  'POST /api/training-plans/:id/proposals/:proposalId/decline': ({ planId }) => ({
-    params: { id: planId, proposalId: 'one' },
+  'POST /api/training-plans/:id/proposals/:proposalId/decline': ({ adapted: { planId, proposalId } }) => ({
+    params: { id: planId, proposalId },
   }),
   'POST /api/training-plans/:id/proposals/:proposalId/accept': ({ adapted: { planId, proposalId, basedOn } }) => ({
     params: { id: planId, proposalId },

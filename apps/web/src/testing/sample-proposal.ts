@@ -3,5 +3,5 @@ import type { Proposal } from '@tri/api-contract'
 /** Of a plan that goes as planned. */
 export const NOTHING_PROPOSED: Proposal = {
   ...{ id: 'nothing', basedOn: 'nothing', isDeclined: false },
-  ...{ findings: [], changes: [], notices: [], touched: [] },
+  ...{ facts: [], findings: [], changes: [], notices: [], touched: [] },
 }

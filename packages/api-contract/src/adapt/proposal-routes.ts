@@ -83,7 +83,7 @@ export const proposalRoutes = {
     path: '/api/training-plans/:id/proposals/:proposalId/decline',
     access: 'user',
     changes: ['workouts'],
-    summary: 'Keep the plan as it is; just this is not proposed again',
+    summary: 'Keep the plan as it is: asked again when more comes; 409 when out of date',
     params: byProposal,
     answer: z.undefined(),
     status: 204,

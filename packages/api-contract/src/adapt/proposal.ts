@@ -68,6 +68,7 @@ export const notices = z
 export const proposal = z
   .object({
     id: proposalId.check(z.describe('The same as long as the same is proposed')),
+    facts: z.array(z.string()).check(z.describe('What it rests on, one text each; none counts days from today')),
     basedOn: proposalId.check(z.describe('Names the workouts that it was made for')),
     findings,
     changes: z.array(change).check(z.describe('In date order; none when the plan still fits')),
@@ -82,7 +83,9 @@ export const proposal = z
     ),
     before: z.optional(outlook),
     after: z.optional(outlook),
-    isDeclined: z.boolean().check(z.describe('Whether the athlete keeps their plan in the face of just this')),
+    isDeclined: z
+      .boolean()
+      .check(z.describe('Whether it rests on nothing but what the athlete keeps their plan in the face of')),
   })
   .check(z.meta({ id: 'Proposal' })) satisfies z.ZodMiniType<EngineProposal>
 export type Proposal = z.infer<typeof proposal>

@@ -4,6 +4,7 @@ import { applyProposal, withChanges } from './proposal/apply.js'
 import { changesOf, touchedDays } from './proposal/changes.js'
 import { soundWorkouts } from './proposal/chosen.js'
 import { composed } from './proposal/compose.js'
+import { factsOf } from './proposal/facts.js'
 import { hashText, hashWorkouts } from './proposal/hash.js'
 import { keepCapsAfter } from './races/around-goal.js'
 import { inDateOrder, isRaceNear, planRaces } from './races/plan-races.js'
@@ -30,7 +31,7 @@ import { isBetter, swapWishes, type Wish } from './week-swap/find-swaps.js'
 export function adaptPlan(question: AdaptQuestion): Proposal {
   const basedOn = hashWorkouts(question.saved)
   const timeline = readTimeline(question)
-  if (!timeline) return proposalOf({ basedOn, findings: [], changes: [], notices: [], touched: [] })
+  if (!timeline) return proposalOf({ basedOn, findings: [], changes: [], notices: [], touched: [], facts: [] })
   const gaps = gapsOf(timeline)
   const dealt = dealAnew(timeline, gaps)
   const anew = withFirst(question, timeline, dealt.changes)
@@ -45,7 +46,8 @@ export function adaptPlan(question: AdaptQuestion): Proposal {
   const best = wishes.length > 0 ? bestOf(wishes, judged(plain), asking) : undefined
   const { changes, ...told } = best?.answer ?? plain
   const findings = [...told.findings, ...dealt.findings]
-  const proposal = { basedOn, ...told, findings, changes, touched: touchedDays(timeline, changes) }
+  const facts = factsOf(timeline, gaps, { ...told, findings, changes })
+  const proposal = { basedOn, ...told, findings, changes, facts, touched: touchedDays(timeline, changes) }
   if (changes.length === 0) return proposalOf(proposal)
   return proposalOf({ ...proposal, before: outlookOf(timeline.saved), after: (best ?? judged(plain)).outlook })
 }
@@ -139,9 +141,9 @@ export function outlookAfter(
   return outlookReader(timeline, gaps, speedOnRaceDay(timeline, gaps))(workouts)
 }
 
-/** A proposal of this content, named by it. */
+/** A proposal of this content, named by what it rests on and would change. */
 export function proposalOf(content: Omit<Proposal, 'id'>): Proposal {
-  const { findings, notices, changes } = content
+  const { facts, changes } = content
   const told = changes.map(({ id, kind, to }) => [
     id,
     kind,
@@ -150,5 +152,5 @@ export function proposalOf(content: Omit<Proposal, 'id'>): Proposal {
     to?.exercise.duration,
     to?.exercise.pace,
   ])
-  return { id: hashText(JSON.stringify([findings, notices, told])), ...content }
+  return { id: hashText(JSON.stringify([facts, told])), ...content }
 }

@@ -4,8 +4,10 @@ import { maxOf, minutesIn } from '../sums.js'
 import type { Notice, Weekday } from '../types.js'
 import { type AdaptFindingInputs, found, warn } from './codes.js'
 import { countedDays } from './rules/way-back.js'
+import type { Card } from './timeline/cards.js'
 import { type Gap, MOST_FEW } from './timeline/gaps.js'
-import type { Timeline } from './timeline/timeline.js'
+import { isBlocked } from './timeline/time-off.js'
+import { type Timeline, trainedDays } from './timeline/timeline.js'
 import type { Noticed } from './types.js'
 
 /** From so many days off on the goal is worth a look. */
@@ -16,13 +18,17 @@ const LITTLE_TIME = 14
 
 /** What there is to say of gaps: days missed, illness, time off that is to come. */
 export function gapFindings(timeline: Timeline, gaps: readonly Gap[]): Noticed[] {
+  return gaps
+    .filter((gap) => isTold(gap, gaps))
+    .flatMap((gap) => (gap.isAhead ? aheadFinding(gap) : currentFinding(timeline, gap)))
+}
+
+/** Whether a gap is told, and not with another one. */
+function isTold(gap: Gap, gaps: readonly Gap[]): boolean {
+  if (gap.sport === undefined) return true
+  if (gap.isAhead) return !hasSame(gaps, gap)
   const all = gaps.find(({ sport, isAhead }) => sport === undefined && !isAhead)
-  return gaps.flatMap((gap) => {
-    if (gap.isAhead) return gap.sport === undefined || !hasSame(gaps, gap) ? aheadFinding(gap) : []
-    if (gap.sport !== undefined && (gap.days <= MOST_FEW || gap.days === all?.days)) return []
-    if (gap.sport !== undefined && all && all.days > MOST_FEW) return []
-    return [currentFinding(timeline, gap)]
-  })
+  return gap.days > MOST_FEW && gap.days !== all?.days && !(all && all.days > MOST_FEW)
 }
 
 const hasSame = (gaps: readonly Gap[], { from, to }: Gap): boolean =>
@@ -33,20 +39,32 @@ function aheadFinding({ offs, days, from }: Gap): Noticed[] {
   return off ? [found('TIME_OFF_AHEAD', { days, reason: off.reason, ahead: from }, 'myProCoach')] : []
 }
 
-function currentFinding(timeline: Timeline, gap: Gap): Noticed {
+function currentFinding(timeline: Timeline, gap: Gap): Noticed[] {
   const { days, sport, offs, resume } = gap
   const ill = offs.filter(({ reason }) => reason === 'ill' || reason === 'ill-fever')
   const weekday = weekdayAt(timeline, resume)
   if (ill.length > 0) {
     const isFever = ill.some(({ reason }) => reason === 'ill-fever')
-    return found('ILLNESS', { days, resume: weekday, isFever }, 'iocIllness')
+    return [found('ILLNESS', { days, resume: weekday, isFever }, 'iocIllness')]
   }
   if (days > MOST_FEW)
-    return found('GAP', { days, resume: weekday, ...(sport && { sport }) }, days > 6 ? 'trainerRoad' : 'friel')
-  const missed = timeline.cards.filter((card) => card.sport && card.ahead >= gap.from && card.ahead <= gap.to)
+    return [found('GAP', { days, resume: weekday, ...(sport && { sport }) }, days > 6 ? 'trainerRoad' : 'friel')]
+  const missed = missedIn(timeline, gap)
+  if (missed.length === 0) return []
   const told = { days, from: weekdayAt(timeline, gap.from), to: weekdayAt(timeline, gap.to) }
-  return found('MISSED_FEW', { ...told, sessions: missed.length, minutes: minutesIn(missed) }, 'friel')
+  return [found('MISSED_FEW', { ...told, sessions: missed.length, minutes: minutesIn(missed) }, 'friel')]
 }
+
+/** The sessions that were missed in a gap, none of them in time off that was told. */
+export const missedIn = ({ cards, offs }: Timeline, gap: Gap): Card[] =>
+  cards.filter(
+    ({ sport, ahead }) =>
+      sport &&
+      ahead >= gap.from &&
+      ahead <= gap.to &&
+      (gap.sport === undefined || gap.sport === sport) &&
+      !isBlocked(offs, ahead, sport),
+  )
 
 const weekdayAt = ({ season, toRace }: Timeline, ahead: number): Weekday => daysOnward(toRace - ahead, season.raceDay)
 
@@ -72,9 +90,11 @@ const TOO_LITTLE = 0.5
 const LONGEST_PAUSE = 6
 
 /** Whether the plan asks for more hours than the athlete has: less than half of its minutes in 28 days without time off. */
-export function hoursFinding({ cards, done, offs, start }: Timeline, gaps: readonly Gap[]): Noticed[] {
+export function hoursFinding(timeline: Timeline, gaps: readonly Gap[]): Noticed[] {
+  const { cards, done, offs, start } = timeline
   if (start > -COMPLIANCE_DAYS || offs.some(({ from, to }) => to >= -COMPLIANCE_DAYS && from < 0)) return []
   if (gaps.some(({ days, isAhead, sport }) => !isAhead && !sport && days > LONGEST_PAUSE)) return []
+  if (isBackFromPause(timeline)) return []
   const isLately = ({ ahead }: { ahead: number }) => ahead < 0 && ahead >= -COMPLIANCE_DAYS
   const planned = minutesIn(cards.filter(isLately).map(({ exercise }) => ({ minutes: clampAmount(exercise.duration) })))
   const lately = done.filter(isLately)
@@ -96,6 +116,15 @@ export function hoursFinding({ cards, done, offs, start }: Timeline, gaps: reado
   const percent = Math.round((100 * minutes) / planned)
   const inputs: AdaptFindingInputs['HOURS_TOO_MANY'] = { done: Math.round(minutes), planned, percent, ...days }
   return [found('HOURS_TOO_MANY', inputs, 'myProCoach')]
+}
+
+/** Whether training paused for so long in these days, or until them, and has gone on: that has been answered. */
+function isBackFromPause(timeline: Timeline): boolean {
+  const days = [timeline.start - 1, ...trainedDays(timeline)]
+  return days.some((day, index) => {
+    const next = days[index + 1]
+    return next !== undefined && next - day - 1 > LONGEST_PAUSE && next > -COMPLIANCE_DAYS
+  })
 }
 
 /** Which of the four weeks before today a day lies in. */

@@ -12,6 +12,7 @@ export type {
 } from './codes.js'
 export { applyProposal } from './proposal/apply.js'
 export { chosenChanges } from './proposal/chosen.js'
+export { isSettled } from './proposal/facts.js'
 export { revertProposal } from './proposal/revert.js'
 export { type PlannedRace, raceOf } from './races/race-of.js'
 export { RACE_KINDS, RACE_PRIORITIES, type RaceKind, type SeasonRace } from './races/types.js'

@@ -147,8 +147,13 @@ export type TouchedDay = {
 
 /** What would change in a plan, and why. It changes nothing itself: see `applyProposal`. */
 export type Proposal = {
-  /** Names what is proposed: the same findings, notices and changes have the same id on whatever day. */
+  /** Names what is proposed: the same facts and changes have the same id on whatever day. */
   id: string
+  /**
+   * What it rests on, one text each: sessions that were missed, time off, races, what else was noticed. None counts days from today: one
+   * that has no fact but those of a proposal that was refused asks the same again.
+   */
+  facts: readonly string[]
   /** Names the workouts that it was made for. */
   basedOn: string
   findings: readonly Noticed[]

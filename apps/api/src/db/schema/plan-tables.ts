@@ -56,8 +56,8 @@ export type PlanTables = {
     wasCurrent: Generated<boolean>
     /** Grows by one with each change. */
     version: Generated<number>
-    /** Names the last proposal in whose face the athlete kept the plan. */
-    declinedProposal: string | null
+    /** What the last proposal rested on in whose face the athlete kept the plan; null where there was none, or its changes were undone. */
+    settledFacts: ColumnType<readonly string[] | null, string | null | undefined, string | null>
   }
   workouts: {
     id: GeneratedAlways<number>

@@ -69,11 +69,9 @@ export function useAcceptProposal(planId: number) {
       call('proposals', 'accept', {
         params: { id: planId, proposalId: proposal.id },
         body: { basedOn: proposal.basedOn, ...(changes && { changes: [...changes] }) },
-      }).catch((error: unknown) => {
-        throw isOutOfDate(error) ? new Withdrawn() : error
-      }),
+      }).catch(withdrawn),
     onSuccess: (revised) => changed<'proposals', 'accept'>(client, { workouts: () => putWorkouts(client, revised) }),
-    onError: (error) => error instanceof Withdrawn && client.invalidateQueries({ queryKey: keys.proposals() }),
+    onError: (error) => askAnew(client, error),
     meta: {
       success: ({ revision }: Revised): ToastText => ({
         ...ADAPT_TOASTS.planChanged(counted(revision.sessions.length, 'change')),
@@ -84,17 +82,19 @@ export function useAcceptProposal(planId: number) {
   })
 }
 
-/** Keeps the plan as it is: just this is not proposed again. */
+/** Keeps the plan as it is: this is not proposed again until more comes. One that is out of date is asked for anew. */
 export function useDeclineProposal(planId: number, today: IsoDay) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (proposalId: string) => call('proposals', 'decline', { params: { id: planId, proposalId } }),
+    mutationFn: (proposalId: string) =>
+      call('proposals', 'decline', { params: { id: planId, proposalId } }).catch(withdrawn),
     onSuccess: (_, proposalId) => {
       client.setQueryData(proposalQuery(planId, today).queryKey, (known) =>
         known?.id === proposalId ? { ...known, isDeclined: true } : known,
       )
       return changed<'proposals', 'decline'>(client, { workouts: AS_KNOWN })
     },
+    onError: (error) => askAnew(client, error),
     meta: { failure: ADAPT_TOASTS.notKept },
   })
 }
@@ -117,6 +117,15 @@ export const putPlan = (client: QueryClient, { plan }: Revised) => replacePlan(c
 
 export const putWorkouts = (client: QueryClient, { plan, workouts }: Revised) =>
   client.setQueryData(keys.plan(plan.id).workouts(), workouts)
+
+/** What is out of date is withdrawn; any other failure is one. */
+function withdrawn(error: unknown): never {
+  throw isOutOfDate(error) ? new Withdrawn() : error
+}
+
+/** What is proposed now is on the page then. */
+const askAnew = (client: QueryClient, error: unknown) =>
+  error instanceof Withdrawn && client.invalidateQueries({ queryKey: keys.proposals() })
 
 /** Whether a refusal says that the plan has changed since. */
 export const isOutOfDate = (error: unknown): boolean => error instanceof ApiError && error.status === 409

@@ -1,3 +1,4 @@
+import { addDays } from '@tri/plan-engine'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { proposingOf } from '../../testing/dom/adapting.js'
@@ -64,6 +65,17 @@ it('goes when the athlete keeps their plan, and changes nothing', async () => {
   await gone(card)
   expect(server.callsOf('proposals.decline')).toHaveLength(1)
   expect(minutesOf(world)).toBe(before)
+})
+
+it('stays where more has come since it was looked at, and asks for what is proposed now', async () => {
+  const { server, world } = await open()
+  const holiday = { from: addDays(TODAY, 14), to: addDays(TODAY, 20), reason: 'holiday' as const }
+  world.timeOff = [{ id: 1, ...holiday }]
+  await button('Keep my plan', card).click()
+  await expect.poll(() => server.callsOf('proposals.propose').length).toBe(2)
+  await see(card)
+  await button('Keep my plan', card).click()
+  await gone(card)
 })
 
 it('shows each week before and after, what each session becomes, and why on a press', async () => {

@@ -19,6 +19,7 @@ import {
   applyProposal,
   changedInput,
   changePlan,
+  isSettled,
   outlookAfter,
   refileWorkouts,
   revertProposal,
@@ -85,7 +86,7 @@ const OUT_OF_DATE = new Refusal(409, 'Your plan has changed since this was propo
 
 /** The same with the engine's own proposals for what is missed, told and wished for, as of a day. */
 export function proposingOf(world: World, today: string): Adapting {
-  let declined = ''
+  let settled: readonly string[] = []
   let kept: Kept[] = []
   const planOf = (planId: number) => world.plans.find(({ id }) => id === planId)
   const questionOf = (plan: TrainingPlan): AdaptQuestion => {
@@ -95,7 +96,7 @@ export function proposingOf(world: World, today: string): Adapting {
     return { input, saved: world.workouts, today }
   }
   const told = (proposal: ReturnType<typeof adaptPlan>): Proposal =>
-    proposalRoutes.propose.answer.parse({ ...proposal, isDeclined: proposal.id === declined })
+    proposalRoutes.propose.answer.parse({ ...proposal, isDeclined: isSettled(proposal, settled) })
   const propose = (planId: number): Proposal | undefined => {
     const plan = planOf(planId)
     return plan && told(adaptPlan(questionOf(plan)))
@@ -155,7 +156,9 @@ export function proposingOf(world: World, today: string): Adapting {
         return keep(plan, { proposal, chosen: undefined, planBefore }, within)
       },
       decline: ({ params }) => {
-        declined = params.proposalId
+        const proposal = propose(params.id)
+        if (proposal?.id !== params.proposalId) return OUT_OF_DATE
+        settled = proposal.facts
         return undefined
       },
       history: () => kept.map(({ revision }) => revision),
@@ -163,6 +166,7 @@ export function proposingOf(world: World, today: string): Adapting {
         const [plan, found] = [planOf(params.id), kept.find(({ revision }) => revision.id === params.revisionId)]
         const reverted = found && revertProposal(withRoom(world, found.proposal), found.proposal, found.chosen)
         if (!plan || !found || !reverted) return new Refusal(409, 'A session of this change was edited since.')
+        settled = []
         const revision = { ...found.revision, undoneAt: AT }
         kept = kept.map((each) => (each === found ? { ...found, revision } : each))
         const back = { ...(found.planBefore ?? plan), version: plan.version + 1 }

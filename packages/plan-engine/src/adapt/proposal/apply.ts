@@ -12,7 +12,7 @@ import { hashWorkouts } from './hash.js'
  */
 export function applyProposal<W extends Workout>(
   saved: readonly W[],
-  proposal: Proposal,
+  proposal: Pick<Proposal, 'basedOn' | 'changes'>,
   accepted?: readonly string[],
 ): (W | Workout)[] | undefined {
   if (hashWorkouts(saved) !== proposal.basedOn) return undefined

@@ -21,6 +21,10 @@ const SLOWER_AT_MOST = 28
 const restingWeeks = ({ shapes }: Timeline): ReadonlySet<number> =>
   new Set(shapes().flatMap(({ week, kind }) => (kind === 'recovery' ? [week] : [])))
 
+/** A pace that differs by less is no other one, in per cent; twice that where other sessions have been slowed, as a day later would. */
+const SAME_PACE = 1
+const WHOLE = 100
+
 /** The days a gap counts for on the way back. */
 export const countedDays = (gap: Gap): number => counted(pauseOf(gap))
 
@@ -32,14 +36,16 @@ export function goWayBack(timeline: Timeline, gap: Gap, all: readonly Gap[]) {
   const days = countedDays(gap)
   const hardKept = new Set<number>()
   const resting = days <= SHORT_PAUSE ? restingWeeks(timeline) : new Set<number>()
-  for (const card of timeline.cards) {
-    const { sport, ahead } = card
-    const day = ahead - gap.resume
-    if (sport === undefined || day < 0 || timeline.toRace - ahead < LAST_DAYS || (gap.sport && gap.sport !== sport))
-      continue
-    const step = stepAfter(pauseOf(gap), sport, day)
-    if (step) takeStep(card, step, { gap, day, hardKept, isShort: resting.has(card.week) && sport !== 'run' })
-    if (days >= SLOWER_FROM && day < Math.min(days, SLOWER_AT_MOST)) slow(card, { gap, all, days, day })
+  const own = timeline.cards.filter(
+    ({ sport, ahead }) =>
+      sport && (!gap.sport || gap.sport === sport) && ahead >= gap.resume && timeline.toRace - ahead >= LAST_DAYS,
+  )
+  const least = own.some((card) => slowedTo(card) < WHOLE) ? 2 * SAME_PACE : SAME_PACE
+  for (const card of own) {
+    const day = card.ahead - gap.resume
+    const step = card.sport && stepAfter(pauseOf(gap), card.sport, day)
+    if (step) takeStep(card, step, { gap, day, hardKept, isShort: resting.has(card.week) && card.sport !== 'run' })
+    if (days >= SLOWER_FROM && day < Math.min(days, SLOWER_AT_MOST)) slow(card, { gap, all, days, day, least })
   }
 }
 
@@ -60,16 +66,24 @@ function takeStep(card: Card, { share, effort, source }: BackStep, { gap, day, h
 /** So much of a session's minutes in fives; below the shortest it is as short as that, and may go. */
 const shareOf = (planned: number, share: number): number => Math.max(SHORTEST, floor5(planned * share + 1e-9))
 
-type Slowing = { gap: Gap; all: readonly Gap[]; days: number; day: number }
+/** `least`: per cent by which a session that is not slowed has to become slower. */
+type Slowing = { gap: Gap; all: readonly Gap[]; days: number; day: number; least: number }
 
-function slow(card: Card, { gap, all, days, day }: Slowing) {
+function slow(card: Card, { gap, all, days, day, least }: Slowing) {
   if (!card.isOpen || card.isGone) return
   const speed = speedOn(speedAfter(days, hasOthers(gap, all)), days, day)
   const percent = Math.round(speed * 1000) / 10
-  if (speed >= card.speed || isSlowedTo(card, percent)) return
+  const told = slowedTo(card)
+  if (speed >= card.speed || percent > told - (told < WHOLE ? SAME_PACE : least)) return
   card.speed = speed
-  const told = { days: gap.days, ...(gap.sport && { sport: gap.sport }), day: day + 1, percent, planned: card.planned }
-  card.reasons.push(since('way-back-pace', told, 'daniels'))
+  const inputs = {
+    days: gap.days,
+    ...(gap.sport && { sport: gap.sport }),
+    day: day + 1,
+    percent,
+    planned: card.planned,
+  }
+  card.reasons.push(since('way-back-pace', inputs, 'daniels'))
 }
 
 /** The share of the goal's speed that gaps leave on race day: what they took comes back in time, or in part. */
@@ -85,9 +99,12 @@ export function speedOnRaceDay({ toRace }: Timeline, gaps: readonly Gap[]): numb
 const speedOn = (left: number, days: number, day: number): number =>
   left + (1 - left) * Math.min(1, day / Math.min(days, SLOWER_AT_MOST))
 
-/** Whether an earlier change has taken its speed down as far. */
-const isSlowedTo = ({ exercise }: Card, percent: number): boolean =>
-  exercise.reasons.some(({ rule, inputs }) => rule === 'way-back-pace' && Number(inputs.percent) <= percent)
+/** The share of its speed, in per cent, that earlier changes have left a session. */
+const slowedTo = ({ exercise }: Card): number =>
+  exercise.reasons.reduce(
+    (least, { rule, inputs }) => (rule === 'way-back-pace' ? Math.min(least, Number(inputs.percent)) : least),
+    WHOLE,
+  )
 
 /** Whether other sports were done in a gap of one: the gap of all sports before the same day is less than half as long. */
 const hasOthers = (gap: Gap, all: readonly Gap[]): boolean =>

@@ -7,6 +7,7 @@ import { outlookReader } from '../outlook.js'
 import { withChanges } from '../proposal/apply.js'
 import { changesOf, touchedDays } from '../proposal/changes.js'
 import { soundWorkouts } from '../proposal/chosen.js'
+import { factsOf } from '../proposal/facts.js'
 import { hashWorkouts } from '../proposal/hash.js'
 import { keepCapsAfter } from '../races/around-goal.js'
 import { inDateOrder, planRaces } from '../races/plan-races.js'
@@ -36,9 +37,9 @@ import type { ChangeQuestion } from './types.js'
 export function changePlan(question: ChangeQuestion): Proposal {
   const saved = soundWorkouts(question.saved).sort(inOrder)
   const basedOn = hashWorkouts(saved)
-  const none = { basedOn, findings: [], changes: [], touched: [] }
+  const none = { basedOn, findings: [], changes: [], touched: [], facts: [] }
   const asked = readChange(question)
-  if (!asked.after) return proposalOf({ ...none, notices: [asked.notice] })
+  if (!asked.after) return proposalOf({ ...none, notices: [asked.notice], facts: [asked.notice.code] })
   if (!isAny(asked.flags)) return proposalOf({ ...none, notices: [] })
   return proposed(question, asked, saved)
 }
@@ -58,7 +59,7 @@ function proposed(question: ChangeQuestion, asked: Asked & { after: object }, sa
   const basedOn = hashWorkouts(filed)
   const timeline = readTimeline({ input: after, saved: filed, today, pinned })
   const old = readTimeline({ input, saved, today, pinned })
-  if (!timeline || !old) return proposalOf({ basedOn, findings: [], changes: [], touched: [], notices: [] })
+  if (!timeline || !old) return proposalOf({ basedOn, findings: [], changes: [], touched: [], notices: [], facts: [] })
   const ahead = daysBetween(today, from)
   const isOther = flags.isRaceDate || flags.isSchedule || flags.isLevel
   const lived = isOther ? livedWeeks(timeline, ahead) : undefined
@@ -72,11 +73,11 @@ function proposed(question: ChangeQuestion, asked: Asked & { after: object }, sa
     changesBetween(filed, planned, (from, to) => reasonsFor(flags, from, to)),
   )
   const finding = found('PLAN_CHANGED', { from, raceDate: after.raceDate, ...flags }, 'design')
+  const told = { findings: [finding], notices, changes }
   const proposal = {
     basedOn,
-    findings: [finding],
-    changes,
-    notices,
+    ...told,
+    facts: factsOf(timeline, [], told),
     touched: touchedDays({ saved: filed }, changes),
   }
   if (changes.length === 0) return proposalOf(proposal)
