@@ -142,8 +142,9 @@ test.each(SIZES)('a fever that is told of leads to an easy way back, which stand
   await close()
 })
 
-test.each(SIZES)('a holiday told five weeks ahead leaves its days free, %s', async (size) => {
-  const { page, troubles, minutes, close } = await athlete('holiday', size, 0)
+test.each(SIZES)('a holiday told five weeks ahead leaves its days free until it is cancelled, %s', async (size) => {
+  const { page, troubles, picture, minutes, close } = await athlete('holiday', size, 0)
+  const before = await minutes()
   const [from, to] = [addDays(today(), 35), addDays(today(), 40)]
   await openWeek(page, size)
   await chooseOfPlan(page, 'Time off...')
@@ -156,12 +157,26 @@ test.each(SIZES)('a holiday told five weeks ahead leaves its days free, %s', asy
   await page.getByText('Plan changed').waitFor()
   const left = (await minutes()).filter((line) => line >= from && line.slice(0, 10) <= to && !line.endsWith(' 0'))
   expect(left).toEqual([])
+
+  await chooseOfPlan(page, 'Time off...')
+  await form.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByText('Time off removed').waitFor()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await sheetOf(page)
+    .getByText(/^back, /)
+    .first()
+    .waitFor()
+  await expectSoundAtBoth(page, sheetOf(page))
+  await picture('holiday-cancelled')
+  await sheetOf(page).getByRole('button', { name: 'Accept all' }).click()
+  await sheetOf(page).waitFor({ state: 'detached' })
+  await expect.poll(() => minutes()).toEqual(before)
   expect(troubles).toEqual([])
   await close()
 })
 
 test.each(SIZES)(
-  'a race on the way is told, stands in the plan by its name, and goes again without a trace, %s',
+  'a race on the way is told, stands in the plan by its name, moves, and goes again without a trace, %s',
   async (size) => {
     const { page, troubles, picture, minutes, close } = await athlete('race', size, 0)
     const before = await minutes()
@@ -185,10 +200,24 @@ test.each(SIZES)(
     await expectSoundAtBoth(page)
     await picture('race-on-the-way')
     await openWeek(page, size)
-    await chooseOfPlan(page, 'Plan history')
-    const history = page.getByRole('dialog', { name: 'Plan history' })
-    await history.getByRole('button', { name: /^Undo/ }).click()
-    await history.getByText('Undone', { exact: true }).waitFor()
+    await chooseOfPlan(page, 'Races on the way...')
+    await form.getByRole('button', { name: 'Edit City Sprint, B race' }).click()
+    await form.getByLabel('Day of the race').fill(addDays(day, 14))
+    await form.getByRole('button', { name: 'Save race' }).click()
+    await sheetOf(page)
+      .getByText(/^back, /)
+      .first()
+      .waitFor()
+    await picture('race-moved')
+    await sheetOf(page).getByRole('button', { name: 'Accept all' }).click()
+    await sheetOf(page).waitFor({ state: 'detached' })
+    const around = async () => (await minutes()).filter((line) => line >= addDays(day, -3) && line < addDays(day, 4))
+    await expect.poll(around).toEqual(before.filter((line) => line >= addDays(day, -3) && line < addDays(day, 4)))
+
+    await chooseOfPlan(page, 'Races on the way...')
+    await form.getByRole('button', { name: 'Remove City Sprint, B race' }).click()
+    await sheetOf(page).getByRole('button', { name: 'Accept all' }).click()
+    await sheetOf(page).waitFor({ state: 'detached' })
     await expect.poll(() => minutes()).toEqual(before)
     expect(troubles).toEqual([])
     await close()

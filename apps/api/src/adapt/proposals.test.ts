@@ -1,4 +1,4 @@
-import { routes } from '@tri/api-contract'
+import { routes, type Workout as WorkoutAnswer } from '@tri/api-contract'
 import { addDays } from '@tri/plan-engine'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newPlan } from '../testing/samples.js'
@@ -47,6 +47,13 @@ async function athlete(missed: number) {
 /** What an athlete sees of workouts: not how often a row was changed. */
 const seen = (rows: readonly { version: number; changedAt: string }[]) =>
   rows.map(({ version, changedAt, ...row }) => JSON.stringify(row))
+
+/** The sessions of a workout, and where it stands. */
+const sessions = ({ week, day, exercises }: Pick<WorkoutAnswer, 'week' | 'day' | 'exercises'>) => ({
+  week,
+  day,
+  exercises,
+})
 
 describe('what is proposed after a missed week', () => {
   it('is nothing where nothing was missed', async () => {
@@ -206,6 +213,59 @@ describe('what is proposed after a missed week', () => {
     await user.ask(proposals.undo, { params: { ...params, revisionId } })
     const again = await propose()
     expect([again.isDeclined, again.changes.length]).toEqual([false, first.changes.length])
+  })
+})
+
+describe('what is told no more', () => {
+  const weeks = (from: number, days: number) => ({ from: addDays(today, from), to: addDays(today, from + days - 1) })
+
+  it('gives back what it took, once it is accepted', async () => {
+    const { user, params, stored, propose, accept } = await athlete(0)
+    const before = await stored()
+    const { id } = await user.ask(timeOff.add, { body: { ...weeks(14, 14), reason: 'holiday' } })
+    expect((await accept(await propose())).status).toBe(201)
+    expect(seen(await stored())).not.toEqual(seen(before))
+
+    await user.ask(timeOff.remove, { params: { id: String(id) } })
+    const back = await propose()
+    expect([back.isDeclined, back.findings]).toEqual([
+      false,
+      [{ code: 'TIME_OFF_GONE', inputs: { days: 14, reason: 'holiday' }, source: 'design' }],
+    ])
+    const { body } = await accept(back)
+    expect((await stored()).map(sessions)).toEqual(before.map(sessions))
+    expect(await propose()).toMatchObject({ findings: [], changes: [] })
+
+    const revisionId = String((body as { revision: { id: number } }).revision.id)
+    await user.ask(proposals.undo, { params: { ...params, revisionId } })
+    expect((await propose()).changes.length, 'asked again once it is undone').toBe(back.changes.length)
+  })
+
+  it('stays away where the athlete refuses it', async () => {
+    const { user, params, propose, accept } = await athlete(0)
+    const { id } = await user.ask(timeOff.add, { body: { ...weeks(14, 14), reason: 'holiday' } })
+    await accept(await propose())
+    await user.ask(timeOff.remove, { params: { id: String(id) } })
+    const back = await propose()
+    await user.ask(proposals.decline, { params: { ...params, proposalId: back.id } })
+    expect((await propose()).isDeclined).toBe(true)
+  })
+
+  it('is another day of a race: its week comes back, and the other one makes room', async () => {
+    const { user, stored, propose, accept } = await athlete(0)
+    const before = await stored()
+    const race = { kind: 'olympic', priority: 'B', distances: { swim: 0.93, bike: 25, run: 6.2 } } as const
+    const { id } = await user.ask(routes.races.add, { body: { ...race, date: addDays(today, 28) } })
+    await accept(await propose())
+    await user.ask(routes.races.change, { params: { id: String(id) }, body: { ...race, date: addDays(today, 56) } })
+    const moved = await propose()
+    expect(moved.findings.map(({ code }) => code)).toEqual(['RACE_CHANGED'])
+    await accept(moved)
+    await user.ask(routes.races.remove, { params: { id: String(id) } })
+    const gone = await propose()
+    expect(gone.findings.map(({ code }) => code)).toEqual(['RACE_GONE'])
+    await accept(gone)
+    expect((await stored()).map(sessions)).toEqual(before.map(sessions))
   })
 })
 

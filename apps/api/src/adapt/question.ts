@@ -24,6 +24,7 @@ import { readCalendar } from '../calendar/calendar.repository.js'
 import type { Database, Db } from '../db/schema.js'
 import { todayIn } from '../http/own-today.js'
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
+import { listOutdated } from './made.repository.js'
 import { listRaces } from './races.js'
 import { listTimeOff } from './time-off.js'
 
@@ -44,7 +45,10 @@ export async function proposeFor(
   asking: Asking,
   standing: Standing,
 ): Promise<Proposed & { outlook: (chosen?: readonly string[]) => Outlook | undefined }> {
-  const question = await questionFor(db, asking, standing, standing.plan.raceDate)
+  const { plan } = standing
+  const asked = await questionFor(db, asking, standing, plan.raceDate)
+  const made = await listOutdated(db, asking.userId, { planId: plan.id, question: asked })
+  const question = { ...asked, made }
   const proposal = adaptPlan(question)
   return { proposal, saved: question.saved, outlook: (chosen) => outlookAfter(question, proposal, chosen) }
 }

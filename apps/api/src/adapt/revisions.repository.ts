@@ -1,6 +1,5 @@
 import { type ChangeableFields, MAX_REVISIONS, type Revision } from '@tri/api-contract'
-import type { Change, Proposal } from '@tri/plan-engine/adapt'
-import { chosenChanges } from '@tri/plan-engine/adapt'
+import { type Change, madeOf, type Proposal } from '@tri/plan-engine/adapt'
 import type { Selectable } from 'kysely'
 import { nowText } from '../clock.js'
 import type { Database, Db } from '../db/schema.js'
@@ -22,7 +21,7 @@ type Made = {
 /** Within a transaction that holds the plan: the changes that were made of a proposal. The oldest go when there are too many. */
 export async function insertRevision(transaction: Db, made: Made): Promise<Revision> {
   const { userId, planId, proposal, planBefore, planAfter } = made
-  const changes = chosenChanges(proposal, made.chosen)
+  const { facts, changes } = madeOf(proposal, made.chosen)
   const row = await transaction
     .insertInto('plan_revisions')
     .values({
@@ -31,6 +30,7 @@ export async function insertRevision(transaction: Db, made: Made): Promise<Revis
       madeBy: 'athlete',
       proposalId: proposal.id,
       basedOn: proposal.basedOn,
+      facts: JSON.stringify(facts),
       findings: JSON.stringify(proposal.findings),
       notices: JSON.stringify(proposal.notices),
       touched: JSON.stringify(proposal.touched),
@@ -173,7 +173,15 @@ export const listLaterChanges = (
     .where('undoneAt', 'is', null)
     .execute()
 
-const toChange = ({ changeId: id, changeGroup: group, kind, fromPlace, toPlace, reasons }: ChangeRow): Change => ({
+/** A change as it was made. */
+export const toChange = ({
+  changeId: id,
+  changeGroup: group,
+  kind,
+  fromPlace,
+  toPlace,
+  reasons,
+}: Omit<ChangeRow, 'userId' | 'revisionId' | 'place'>): Change => ({
   id,
   group,
   kind,

@@ -1,13 +1,14 @@
+import type { Workout } from '../types.js'
 import { gapFindings, gapNotices, hoursFinding } from './findings.js'
 import { outlookReader } from './outlook.js'
 import { applyProposal, withChanges } from './proposal/apply.js'
 import { changesOf, touchedDays } from './proposal/changes.js'
 import { soundWorkouts } from './proposal/chosen.js'
 import { composed } from './proposal/compose.js'
-import { factsOf } from './proposal/facts.js'
+import { factsOf, goneFact } from './proposal/facts.js'
 import { hashText, hashWorkouts } from './proposal/hash.js'
 import { keepCapsAfter } from './races/around-goal.js'
-import { inDateOrder, isRaceNear, planRaces } from './races/plan-races.js'
+import { inDateOrder, isRaceNear, planRaces, raceFindings } from './races/plan-races.js'
 import { comeBackFromIllness } from './rules/illness.js'
 import { moveMissedKey } from './rules/missed-key.js'
 import { easeAfterMuch } from './rules/overdone.js'
@@ -15,8 +16,8 @@ import { isUnderAlarm, keepShortDays, keepTimeOff } from './rules/time-off.js'
 import { dropTooShort } from './rules/too-short.js'
 import { goWayBack, speedOnRaceDay } from './rules/way-back.js'
 import { dealAnew } from './season-change/deal-anew.js'
-import type { Gap } from './timeline/gaps.js'
-import { gapsOf } from './timeline/gaps.js'
+import { asPutBack, isPutBack, putBack } from './season-change/put-back.js'
+import { type Gap, gapsOf } from './timeline/gaps.js'
 import type { Timeline } from './timeline/timeline.js'
 import { readTimeline } from './timeline/timeline.js'
 import type { AdaptQuestion, Change, Outlook, Proposal } from './types.js'
@@ -33,23 +34,53 @@ export function adaptPlan(question: AdaptQuestion): Proposal {
   const timeline = readTimeline(question)
   if (!timeline) return proposalOf({ basedOn, findings: [], changes: [], notices: [], touched: [], facts: [] })
   const gaps = gapsOf(timeline)
+  const outlookOf = outlookReader(timeline, gaps, speedOnRaceDay(timeline, gaps))
+  const { answer, outlook, gone = [] } = answerTo(question, { timeline, gaps, outlookOf })
+  const told = { ...answer, findings: [...raceFindings(timeline, question.input.races), ...answer.findings] }
+  const { changes } = told
+  const facts = [...factsOf(timeline, gaps, told), ...gone.map(goneFact)]
+  const proposal = { basedOn, ...told, facts, touched: touchedDays(timeline, changes) }
+  if (changes.length === 0) return proposalOf(proposal)
+  const after = outlook ?? outlookOf(withChanges(timeline.saved, changes))
+  return proposalOf({ ...proposal, before: outlookOf(timeline.saved), after })
+}
+
+/** A season, the gaps in it, and what puts it into figures. */
+type Season = { timeline: Timeline; gaps: readonly Gap[]; outlookOf: (workouts: readonly Workout[]) => Outlook }
+
+/** What is answered to all but the races that are found, the season in figures then, and what has come back for what is told no more. */
+type Best = { answer: Answer; outlook?: Outlook; gone?: readonly string[] }
+
+/** The answer to what is told: what was taken for what is told no more comes back first. */
+function answerTo(question: AdaptQuestion, season: Season): Best {
+  const { timeline } = season
+  const back = putBack(timeline, question.made)
+  if (back.changes.length === 0) return bestAnswer(question, season)
+  const saved = withChanges(timeline.saved, back.changes)
+  const anew = readTimeline({ ...question, saved })
+  if (!anew) return bestAnswer(question, season)
+  const gaps = gapsOf(anew)
+  const outlookOf = outlookReader(anew, gaps, speedOnRaceDay(anew, gaps))
+  const { answer } = bestAnswer({ ...question, saved }, { timeline: anew, gaps, outlookOf })
+  const changes = inDateOrder(timeline, asPutBack(timeline, back.changes, answer.changes))
+  // What is told now may ask for all of it again.
+  if (!changes.some(isPutBack)) return bestAnswer(question, season)
+  return { answer: { ...answer, findings: [...answer.findings, ...back.findings], changes }, gone: back.gone }
+}
+
+/** The best of what may be answered to a season as it stands. */
+function bestAnswer(question: AdaptQuestion, { timeline, gaps, outlookOf }: Season): Best {
   const dealt = dealAnew(timeline, gaps)
   const anew = withFirst(question, timeline, dealt.changes)
   const wishes = swapWishes(anew, gaps)
-  const outlookOf = outlookReader(timeline, gaps, speedOnRaceDay(timeline, gaps))
   const judged = (answer: Answer): Judged => ({
     answer,
     outlook: outlookOf(withChanges(timeline.saved, answer.changes)),
   })
   const asking = { question, timeline, gaps, first: dealt.changes, from: dealt.from, judged }
   const plain = answered(anew, asking)
-  const best = wishes.length > 0 ? bestOf(wishes, judged(plain), asking) : undefined
-  const { changes, ...told } = best?.answer ?? plain
-  const findings = [...told.findings, ...dealt.findings]
-  const facts = factsOf(timeline, gaps, { ...told, findings, changes })
-  const proposal = { basedOn, ...told, findings, changes, facts, touched: touchedDays(timeline, changes) }
-  if (changes.length === 0) return proposalOf(proposal)
-  return proposalOf({ ...proposal, before: outlookOf(timeline.saved), after: (best ?? judged(plain)).outlook })
+  const best: Best = wishes.length > 0 ? bestOf(wishes, judged(plain), asking) : { answer: plain }
+  return { ...best, answer: { ...best.answer, findings: [...best.answer.findings, ...dealt.findings] } }
 }
 
 /** What is asked, the gaps in it, changes that are made first, and the first day that they plan anew. */
@@ -80,13 +111,13 @@ function answered(timeline: Timeline, { question, gaps, first, from }: Asking): 
   }
   keepShortDays(timeline)
   if (overdone.length === 0 && !isRaceNear(timeline, question.input.races)) moveMissedKey(timeline, gaps)
-  const { legs, recoveries, ...races } = planRaces(timeline, question.input.races)
+  const { legs, recoveries, notices } = planRaces(timeline, question.input.races)
   dropTooShort(timeline)
   if (overdone.length > 0) easeAfterMuch(timeline)
   keepCapsAfter(timeline, ended, { legs, recoveries }, from)
   return {
-    findings: [...races.findings, ...gapFindings(timeline, gaps), ...overdone, ...hoursFinding(timeline, gaps)],
-    notices: [...races.notices, ...gapNotices(timeline, gaps)],
+    findings: [...gapFindings(timeline, gaps), ...overdone, ...hoursFinding(timeline, gaps)],
+    notices: [...notices, ...gapNotices(timeline, gaps)],
     changes: inDateOrder(timeline, composed(soundWorkouts(question.saved), first, [...changesOf(timeline), ...legs])),
   }
 }

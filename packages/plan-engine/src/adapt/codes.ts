@@ -38,6 +38,8 @@ export type AdaptRuleInputs = {
   'easy-share': { planned: number; week: number; percent: number }
   'run-held': { planned: number; longest: number; most: number }
   unlinked: { planned: number }
+  /** What it was planned around is told no more. */
+  'put-back': { planned: number }
   /** A leg of a race: miles, and the pace in the sport's own unit. */
   'race-leg': BesideRace & { race: string; sport: Sport; miles: number; pace: number }
   'race-gone': BesideRace
@@ -76,6 +78,8 @@ export type AdaptFindingInputs = {
   ILLNESS: { days: number; resume: Weekday; isFever: boolean }
   /** Time off that is to come, and in how many days. */
   TIME_OFF_AHEAD: { days: number; reason: TimeOffReason; ahead: number }
+  /** Time off that was planned around and is told no more, or otherwise. */
+  TIME_OFF_GONE: { days: number; reason: TimeOffReason }
   /** Minutes of 28 days, and each weekday's usual ones. */
   HOURS_TOO_MANY: { done: number; planned: number; percent: number } & { [Day in `day${Weekday}`]: number }
   OVERDONE: { week: number; done: number; planned: number; percent: number }
@@ -150,6 +154,7 @@ const RULES: { [Rule in AdaptRule]: true } = {
   'easy-share': true,
   'run-held': true,
   unlinked: true,
+  'put-back': true,
   'race-leg': true,
   'race-gone': true,
   'race-room': true,

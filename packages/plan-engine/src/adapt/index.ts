@@ -17,6 +17,7 @@ export { revertProposal } from './proposal/revert.js'
 export { type PlannedRace, raceOf } from './races/race-of.js'
 export { RACE_KINDS, RACE_PRIORITIES, type RaceKind, type SeasonRace } from './races/types.js'
 export { changePlan } from './season-change/change-plan.js'
+export { firstOutdated, madeOf } from './season-change/put-back.js'
 export { changedInput } from './season-change/read-change.js'
 export { refileWorkouts } from './season-change/refile.js'
 export type { ChangeQuestion, PlanChange } from './season-change/types.js'
@@ -27,6 +28,7 @@ export {
   CHANGE_KINDS,
   type Change,
   type ChangeKind,
+  type Made,
   type Noticed,
   type Outlook,
   type OutlookWeek,

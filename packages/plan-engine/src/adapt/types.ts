@@ -74,7 +74,12 @@ export type AdaptQuestion = {
   today: IsoDay
   /** Ids of exercises that are to stay as they are. */
   pinned?: readonly string[] | undefined
+  /** What was accepted and stands, the oldest first: what it took for something that is told no more may come back. */
+  made?: readonly Made[] | undefined
 }
+
+/** What was accepted of a proposal. */
+export type Made = Pick<Proposal, 'facts' | 'findings' | 'changes'>
 
 /** Where a session stands: `index` 0 is the first of its day. */
 export type Place = { week: number; day: Weekday; index: number }

@@ -70,6 +70,8 @@ export type AdaptTables = {
     proposalId: string
     /** Names the workouts that it was made for. */
     basedOn: string
+    /** What it rested on; null for one of before this was known. */
+    facts: MaybeJson<readonly string[]>
     findings: Json<readonly Noticed[]>
     notices: Json<readonly Notice[]>
     touched: Json<readonly TouchedDay[]>

@@ -21,6 +21,8 @@ type Session = NonNullable<Change['from']>['exercise']
 const ride: Session = { ...sampleExercise('bike', 'w6d3e0', 60), intensity: 'hard', steps: [], reasons: [] }
 const at = (week: number, day: 0 | 1 | 2 | 3 | 4 | 5 | 6, exercise = ride) => ({ week, day, index: 0, exercise })
 
+const PUT_BACK = { rule: 'put-back', inputs: { planned: 60 }, source: 'design' }
+
 const change = (id: string, changes: Partial<Change> = {}): Change => ({
   ...{ id, group: id, kind: 'shorten', reasons: [] },
   from: at(6, 3),
@@ -36,6 +38,7 @@ describe('what becomes of a session', () => {
     ['moved', { kind: 'move', to: at(6, 4) }, 'Wed', 'Thu 1:00'],
     ['slower', { kind: 'ease', to: at(6, 3, { ...ride, pace: '16 mph' }) }, '1:00', '1:00, slower'],
     ['new', { kind: 'add', from: undefined, to: at(6, 3) }, '', 'new, 1:00'],
+    ['back', { kind: 'add', from: undefined, to: at(6, 3), reasons: [PUT_BACK] }, '', 'back, 1:00'],
   ] as const)('%s', (_, changes, was, becomes) => {
     expect(turnOf(plan, change('a', changes))).toEqual({ was, becomes })
   })

@@ -47,9 +47,12 @@ export function dateOfChange(calendar: PlanCalendar, change: Change): IsoDay | u
   return place && dateOf(calendar, place.week, place.day)
 }
 
-/** What a session was and what becomes of it, e.g. `3:05` and `1:50, easy`; `was` is empty for a new one. */
-export function turnOf(calendar: PlanCalendar, { from, to, kind }: Change): { was: string; becomes: string } {
-  if (!from) return { was: '', becomes: to ? `new, ${clock(to.exercise.duration)}` : '' }
+/** What a session was and what becomes of it, e.g. `3:05` and `1:50, easy`; `was` is empty for a new one, and for one that comes back. */
+export function turnOf(calendar: PlanCalendar, { from, to, kind, reasons }: Change): { was: string; becomes: string } {
+  if (!from) {
+    const how = reasons.some(({ rule }) => rule === 'put-back') ? 'back' : 'new'
+    return { was: '', becomes: to ? `${how}, ${clock(to.exercise.duration)}` : '' }
+  }
   const was = clock(from.exercise.duration)
   if (!to) return { was, becomes: 'dropped' }
   const minutes = clock(to.exercise.duration)

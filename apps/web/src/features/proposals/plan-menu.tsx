@@ -19,10 +19,10 @@ export function PlanMenu({ plan, today }: { plan: TrainingPlan; today: IsoDay })
   const [shown, setShown] = useState<'time-off' | 'races' | 'history' | 'sheet'>()
   const client = useQueryClient()
   const close = () => setShown(undefined)
-  const lookAtChanges = async (saved: ToastText) => {
+  const lookAtChanges = async (saved?: ToastText) => {
     const proposal = await client.fetchQuery({ ...proposalQuery(plan.id, today), staleTime: 0 }).catch(() => undefined)
     setShown(proposal && proposal.changes.length > 0 ? 'sheet' : undefined)
-    if (proposal?.changes.length === 0) await showToast(saved)
+    if (saved && proposal?.changes.length === 0) await showToast(saved)
   }
   return (
     <>
@@ -33,7 +33,11 @@ export function PlanMenu({ plan, today }: { plan: TrainingPlan; today: IsoDay })
       </ActionsMenu>
       <Suspense fallback={null}>
         {shown === 'time-off' && (
-          <TimeOffDialog today={today} onSaved={() => lookAtChanges(ADAPT_TOASTS.timeOffSaved)} onClose={close} />
+          <TimeOffDialog
+            today={today}
+            onSaved={() => lookAtChanges(ADAPT_TOASTS.timeOffSaved)}
+            onClose={(hasRemoved) => (hasRemoved ? lookAtChanges() : close())}
+          />
         )}
         {shown === 'races' && (
           <RacesDialog

@@ -98,6 +98,33 @@ it('lists what was told, and takes it back', async () => {
   await expect.poll(() => world.timeOff).toEqual([])
 })
 
+it('offers what a holiday took when it is taken back, and moves it', async () => {
+  const { world } = await open()
+  const minutes = () => world.workouts.reduce((sum, { totalDuration }) => sum + totalDuration, 0)
+  const before = minutes()
+  const tell = async (from: string, to: string) => {
+    await date('First day off').fill(from)
+    await date('Last day off').fill(to)
+    await radio('Holiday').click({ force: true })
+    await button('Save time off', form).click()
+    await see(sheet)
+    await button('Accept all', sheet).click()
+    await gone(sheet)
+  }
+  await tell('2027-02-01', '2027-02-07')
+  expect(minutes()).toBeLessThan(before)
+  await menu.click()
+  await choose('Time off...').click()
+  await form.getByRole('button', { name: /^Remove/ }).click()
+  await expect.poll(() => world.timeOff).toEqual([])
+  await button('Cancel', form).click()
+  await see(sheet)
+  await seeText(/^back, \d:\d\d$/, sheet)
+  await button('Accept all', sheet).click()
+  await gone(sheet)
+  expect(minutes()).toBe(before)
+})
+
 it('keeps each change in the history, with the way back', async () => {
   const { server } = await open()
   await date('Last day off').fill('2027-02-03')

@@ -11,6 +11,7 @@ describe('what was noticed', () => {
     ['GAP', { days: 9, resume: 4, sport: 'run' }, 'Back to running after 9 days'],
     ['DEALT_ANEW', { days: 24, weeks: 9 }, 'Back to base after 24 days: 9 weeks planned anew'],
     ['ILLNESS', { days: 5, resume: 6, isFever: true }, 'Back after 5 days of being ill'],
+    ['TIME_OFF_GONE', { days: 7, reason: 'holiday' }, 'Your holiday of 7 days: no longer as you told it'],
     ['TIME_OFF_AHEAD', { days: 7, reason: 'holiday', ahead: 35 }, 'Your holiday in 35 days: 7 days'],
     ['TIME_OFF_AHEAD', { days: 3, reason: 'travel', ahead: 1 }, 'Your trip from tomorrow: 3 days'],
     ['TIME_OFF_AHEAD', { days: 1, reason: 'holiday', ahead: 0 }, 'Your holiday from today: 1 day'],

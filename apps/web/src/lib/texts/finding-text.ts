@@ -46,6 +46,10 @@ const WORDS: Words = {
     title: `Your ${TIME_OFF[reason]} ${startOf(ahead)}: ${counted(days, 'day')}`,
     stays: 'Your plan fits around it.',
   }),
+  TIME_OFF_GONE: ({ days, reason }) => ({
+    title: `Your ${TIME_OFF[reason]} of ${counted(days, 'day')}: no longer as you told it`,
+    stays: STILL_FITS,
+  }),
   LONG_RUN_OVERDONE: ({ minutes, most }) => ({
     title: `A long run of ${clock(minutes)}, where ${clock(most)} was enough`,
     stays: STILL_FITS,

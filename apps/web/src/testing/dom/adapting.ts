@@ -20,6 +20,7 @@ import {
   changedInput,
   changePlan,
   isSettled,
+  madeOf,
   outlookAfter,
   refileWorkouts,
   revertProposal,
@@ -93,7 +94,8 @@ export function proposingOf(world: World, today: string): Adapting {
     const named = <T extends { id: number }>(told: readonly T[]) =>
       told.map((each) => ({ ...each, id: String(each.id) }))
     const input = { ...readPlanInput(plan), timeOff: named(world.timeOff), races: named(world.races) }
-    return { input, saved: world.workouts, today }
+    const standing = kept.filter(({ revision, planBefore }) => !revision.undoneAt && !planBefore).toReversed()
+    return { input, saved: world.workouts, today, made: standing.map((each) => madeOf(each.proposal, each.chosen)) }
   }
   const told = (proposal: ReturnType<typeof adaptPlan>): Proposal =>
     proposalRoutes.propose.answer.parse({ ...proposal, isDeclined: isSettled(proposal, settled) })

@@ -4,9 +4,6 @@ import { chosenChanges, holding, isGoalRace, isOn, isUnderWay } from './chosen.j
 import { legMoves, withRaceBack } from './goal-race.js'
 import { isSame } from './hash.js'
 
-/** What of a proposal leads back. */
-type Reverted = Pick<Proposal, 'changes' | 'touched'>
-
 /**
  * The workouts as they stood before a proposal was applied, or before those of its changes were that have these ids: the exact way
  * back from `applyProposal` with the same ids. What was changed elsewhere since stays. Undefined when one of these sessions was
@@ -14,7 +11,7 @@ type Reverted = Pick<Proposal, 'changes' | 'touched'>
  */
 export function revertProposal<W extends Workout>(
   now: readonly W[],
-  proposal: Reverted,
+  proposal: Pick<Proposal, 'changes' | 'touched'>,
   accepted?: readonly string[],
 ): W[] | undefined {
   const all = chosenChanges(proposal, accepted)
@@ -34,7 +31,7 @@ export function revertProposal<W extends Workout>(
 const touches = (day: TouchedDay, place: PlacedExercise | undefined): boolean => place !== undefined && isOn(place, day)
 
 /** Takes what a change made out again, or puts what it was in its place; false when it is not there as it was made. */
-function takeBack(workouts: Workout[], { from, to }: Change, { touched }: Reverted): boolean {
+function takeBack(workouts: Workout[], { from, to }: Change, { touched }: Pick<Proposal, 'touched'>): boolean {
   const id = from?.exercise.id ?? to?.exercise.id
   const at = workouts.findIndex(({ exercises }) => exercises.some((exercise) => exercise.id === id))
   const workout = workouts[at]
@@ -48,7 +45,11 @@ function takeBack(workouts: Workout[], { from, to }: Change, { touched }: Revert
 }
 
 /** Puts a session that was dropped or moved back where it stood; false when there is no open workout for it. */
-function putBack(workouts: Workout[], { exercise, index, ...place }: PlacedExercise, { touched }: Reverted): boolean {
+function putBack(
+  workouts: Workout[],
+  { exercise, index, ...place }: PlacedExercise,
+  { touched }: Pick<Proposal, 'touched'>,
+): boolean {
   const day = touched.find((each) => isOn(each, place))
   const holds = ({ exercises }: Workout) => exercises.some(({ id }) => day?.exercises.includes(id))
   const open = workouts.filter(

@@ -14,7 +14,6 @@ import type { SeasonRace } from './types.js'
 /** What races bring into a plan, and take out of it. */
 type RacePlan = {
   legs: readonly Change[]
-  findings: readonly Noticed[]
   notices: readonly Notice[]
   /** The easy days after goals on the way, from which weeks and long runs grow as from a pause. */
   recoveries: readonly Recovery[]
@@ -30,26 +29,39 @@ type Saved = PlannedRace & { workout: Workout; ahead: number; isFixed: boolean }
 export function planRaces(timeline: Timeline, told: readonly SeasonRace[] | null | undefined): RacePlan {
   const { races, notices } = readRaces(timeline, told)
   const saved = savedRaces(timeline)
-  const findings: Noticed[] = []
   const come: Change[] = []
   const kept = new Set<Saved>()
   for (const race of races) {
     const own = saved.filter(({ id }) => id === race.id)
-    const same = own.find(
-      (each) => each.isFixed || (each.ahead === race.ahead && areLegsOf(each.workout.exercises, race)),
-    )
+    const same = own.find((each) => isSameRace(each, race))
     planAround(timeline, race, same === undefined)
     if (same) kept.add(same)
-    else {
-      come.push(...added(timeline, race))
-      findings.push(foundIn(own.length > 0 ? 'RACE_CHANGED' : 'RACE_NEW', race))
-    }
+    else come.push(...added(timeline, race))
   }
   const gone = saved.filter((each) => !kept.has(each) && !each.isFixed)
-  for (const each of gone) if (!races.some(({ id }) => id === each.id)) findings.push(foundIn('RACE_GONE', each))
   const legs = [...gone.flatMap(dropped), ...come]
-  return { legs, findings, notices, recoveries: races.flatMap((race) => recoveryFrom(race, groupOf(race))) }
+  return { legs, notices, recoveries: races.flatMap((race) => recoveryFrom(race, groupOf(race))) }
 }
+
+/** What is found of races that stand in a plan, or do not, as they are told. */
+export function raceFindings(timeline: Timeline, told: readonly SeasonRace[] | null | undefined): Noticed[] {
+  const saved = savedRaces(timeline)
+  const { races } = readRaces(timeline, told)
+  const open = (race: Race) => saved.filter(({ id }) => id === race.id)
+  const isPlanned = (race: Race) => open(race).some((each) => isSameRace(each, race))
+  return [
+    ...races
+      .filter((race) => !isPlanned(race))
+      .map((race) => foundIn(open(race).length > 0 ? 'RACE_CHANGED' : 'RACE_NEW', race)),
+    ...saved
+      .filter((each) => !each.isFixed && !races.some(({ id }) => id === each.id))
+      .map((each) => foundIn('RACE_GONE', each)),
+  ]
+}
+
+/** Whether a race stands in the plan as it is told, or may not change there. */
+const isSameRace = ({ isFixed, ahead, workout }: Saved, race: Race): boolean =>
+  isFixed || (ahead === race.ahead && areLegsOf(workout.exercises, race))
 
 /** The races that are told and not in the plan yet. */
 export function newRaces(timeline: Timeline, told: readonly SeasonRace[] | null | undefined): readonly Race[] {

@@ -102,8 +102,11 @@ const isSound = (workout: Workout | null | undefined, { totalWeeks }: Season): b
   Number(workout?.day) <= 6
 
 /** Days from today to a workout; negative for the past. */
-export const aheadOf = ({ week, day }: Workout, { totalWeeks, raceDay }: Season, toRace: number): number =>
-  toRace - 7 * (totalWeeks - week) - daysOnward(day, raceDay)
+export const aheadOf = (
+  { week, day }: Pick<Workout, 'week' | 'day'>,
+  { totalWeeks, raceDay }: Season,
+  toRace: number,
+): number => toRace - 7 * (totalWeeks - week) - daysOnward(day, raceDay)
 
 /** What an athlete did of a workout, its actual minutes; nothing that is still to come. */
 function doneIn(workout: Workout, ahead: number): Done[] {

@@ -39,6 +39,7 @@ const RULES: { [Rule in keyof AdaptRuleInputs]: AdaptRuleInputs[Rule] } = {
   'run-held': { planned: 95, longest: 60, most: 65 },
   unlinked: { planned: 20 },
   'race-leg': { ...NAMED, race: '17', sport: 'bike', miles: 25, pace: 19.2 },
+  'put-back': { planned: 60 },
   'race-gone': RACE,
   'race-room': NAMED,
   'race-instead': { ...RACE, sport: 'run' },
@@ -64,6 +65,7 @@ const FINDINGS: { [Code in keyof AdaptFindingInputs]: AdaptFindingInputs[Code] }
   GAP: { days: 14, resume: 1 },
   DEALT_ANEW: { days: 24, weeks: 3 },
   ILLNESS: { days: 5, resume: 6, isFever: true },
+  TIME_OFF_GONE: { days: 7, reason: 'holiday' },
   TIME_OFF_AHEAD: { days: 7, reason: 'holiday', ahead: 12 },
   HOURS_TOO_MANY: {
     done: 800,

@@ -99,6 +99,7 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   unlinked: () => 'Die Radeinheit davor entfällt: Der Lauf steht für sich.',
   'race-leg': ({ priority, sport, miles, pace, ...told }, measures) =>
     `${priority}-Rennen, ${race(told)}: ${number(wayText(measures, sport, miles))} mit etwa ${number(paceIn(measures, sport, pace))}.`,
+  'put-back': () => 'Worum herum das geplant war, gibt es nicht mehr: Es ist wieder wie zuvor.',
   'race-gone': (told) => `Dieses Rennen planst du so nicht mehr (${race(told)}).`,
   'race-room': (told) => `Dieser Tag gehört dem Rennen (${race(told)}).`,
   'race-instead': ({ sport, ...told }) =>
@@ -138,6 +139,8 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
     `${days(count)} Pause führen zurück zur Grundlage: ${weeks === 1 ? '1 Woche ist' : `${weeks} Wochen sind`} neu geplant, mit dem, was jetzt passt.`,
   ILLNESS: ({ days: count, isFever, resume }) =>
     `${days(count)} ${isFever ? 'Fieber' : 'krank'}: Ab ${DAYS[resume]} beginnst du sachte. Werd erst gesund; der Plan wartet.`,
+  TIME_OFF_GONE: ({ days: count }) =>
+    `${days(count)} Auszeit sind nicht mehr so, wie du sie angegeben hattest: Was sie deinem Plan genommen haben, kommt zurück.`,
   TIME_OFF_AHEAD: ({ days: count, ahead }) =>
     `${days(count)} frei, ${ahead === 0 ? 'ab heute' : `in ${ofDays(ahead)}`}: Der Plan macht Platz, auch für einen leichten Weg zurück.`,
   HOURS_TOO_MANY: ({ percent }) =>

@@ -91,6 +91,7 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   unlinked: () => 'The ride before it is gone: it is a run of its own.',
   'race-leg': ({ name, kind, priority, sport, miles, pace }, measures) =>
     `${priority} race${name ? `, ${name}` : `, ${RACES[kind]}`}: ${wayText(measures, sport, miles)} at about ${paceIn(measures, sport, pace)}.`,
+  'put-back': () => 'What this was planned around is no more: it is as it was before.',
   'race-gone': (told) => `You no longer plan ${race(told)} like this.`,
   'race-room': (told) => `This day belongs to ${race(told)}.`,
   'race-instead': ({ sport, ...told }) =>
@@ -128,6 +129,8 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
     `${days(count)} of ${isFever ? 'fever' : 'illness'}: from ${DAY_NAMES[resume]} on you begin gently. Get well first; the plan waits.`,
   TIME_OFF_AHEAD: ({ days: count, ahead }) =>
     `${days(count)} off, ${ahead === 0 ? 'from today' : `in ${days(ahead)}`}: the plan makes room, and an easy way back.`,
+  TIME_OFF_GONE: ({ days: count }) =>
+    `${days(count)} off are not as you told them before: what they took from your plan comes back.`,
   HOURS_TOO_MANY: ({ percent }) =>
     `In the last four weeks you trained ${percent} % of what was planned. A plan with the hours you really have may suit you better.`,
   OVERDONE: ({ week, percent }) =>

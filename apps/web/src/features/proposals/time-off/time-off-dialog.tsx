@@ -13,13 +13,16 @@ type Props = {
   today: IsoDay
   /** Time off is told of; ends when it is known what that changes. */
   onSaved: () => Promise<void>
-  onClose: () => void
+  /** Also told whether time off was removed: what it took may come back. */
+  onClose: (hasRemoved: boolean) => void
 }
 
 /** Tells of days without training, or with less. Stays open with everything typed when saving fails. */
 export function TimeOffDialog({ today, onSaved, onClose }: Props) {
   const [draft, setDraft] = useState(() => startDraft(today))
   const [isChecked, setChecked] = useState(false)
+  const [hasRemoved, setRemoved] = useState(false)
+  const close = () => onClose(hasRemoved)
   const { mutate, isPending, isSuccess } = useAddTimeOff()
   const problems = problemsOf(draft)
   const save = () => {
@@ -27,14 +30,14 @@ export function TimeOffDialog({ today, onSaved, onClose }: Props) {
     if (told) mutate(told, { onSuccess: onSaved })
   }
   return (
-    <Dialog title="Time off" onClose={onClose} isSheet size="lg">
+    <Dialog title="Time off" onClose={close} isSheet size="lg">
       <DialogForm
         problem={problems[0]?.field}
         onSubmit={save}
         onProblem={() => setChecked(true)}
         end={
           <>
-            <Button variant="default" mih={44} onClick={onClose}>
+            <Button variant="default" mih={44} onClick={close}>
               Cancel
             </Button>
             <Button type="submit" mih={44} disabled={isPending || isSuccess}>
@@ -48,7 +51,7 @@ export function TimeOffDialog({ today, onSaved, onClose }: Props) {
           before you accept it.
         </p>
         <TimeOffFields draft={draft} problems={isChecked ? problems : []} onChange={setDraft} />
-        <TimeOffList today={today} />
+        <TimeOffList today={today} onRemoved={() => setRemoved(true)} />
       </DialogForm>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import classes from './time-off-dialog.module.css'
 import { datesOf, reasonOf } from './time-off-words.js'
 
 /** What was told of before, the next first; what is over goes last. */
-export function TimeOffList({ today }: { today: IsoDay }) {
+export function TimeOffList({ today, onRemoved }: { today: IsoDay; onRemoved: () => void }) {
   const { data = [] } = useQuery(timeOffQuery)
   const { mutate, isPending } = useRemoveTimeOff()
   if (data.length === 0) return null
@@ -23,7 +23,13 @@ export function TimeOffList({ today }: { today: IsoDay }) {
             <p>
               <b>{datesOf(entry)}</b> <span>{reasonOf(entry)}</span>
             </p>
-            <Button variant="subtle" color="gray" mih={44} disabled={isPending} onClick={() => mutate(entry.id)}>
+            <Button
+              variant="subtle"
+              color="gray"
+              mih={44}
+              disabled={isPending}
+              onClick={() => mutate(entry.id, { onSuccess: onRemoved })}
+            >
               Remove
               <VisuallyHidden> time off, {datesOf(entry)}</VisuallyHidden>
             </Button>

@@ -1,0 +1,43 @@
+import { type AdaptQuestion, firstOutdated, type Made } from '@tri/plan-engine/adapt'
+import type { Db } from '../db/schema.js'
+import { toChange } from './revisions.repository.js'
+
+/**
+ * What was accepted for a plan and stands, the oldest first, from the first on that rests on something told no more: none where all of it
+ * still is, as a rule. A change of the plan itself has dealt with what was told before it.
+ */
+export async function listOutdated(
+  db: Db,
+  userId: number,
+  { planId, question }: { planId: number; question: Omit<AdaptQuestion, 'saved'> },
+): Promise<Made[]> {
+  const standing = await db
+    .selectFrom('plan_revisions')
+    .select(['id', 'facts', 'findings', 'planBefore'])
+    .where('userId', '=', userId)
+    .where('trainingPlanId', '=', planId)
+    .where('undoneAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  const changed = standing.findLastIndex(({ planBefore }) => planBefore !== null)
+  const made = standing.slice(changed + 1).map(({ id, facts, findings }) => ({ id, facts: facts ?? [], findings }))
+  const first = firstOutdated(question, made)
+  if (first < 0) return []
+  const outdated = made.slice(first)
+  const changes = await db
+    .selectFrom('revision_changes')
+    .select(['revisionId', 'changeId', 'changeGroup', 'kind', 'fromPlace', 'toPlace', 'reasons'])
+    .where('userId', '=', userId)
+    .where(
+      'revisionId',
+      'in',
+      outdated.map(({ id }) => id),
+    )
+    .orderBy('revisionId')
+    .orderBy('place')
+    .execute()
+  return outdated.map(({ id, ...one }) => ({
+    ...one,
+    changes: changes.filter(({ revisionId }) => revisionId === id).map(toChange),
+  }))
+}
