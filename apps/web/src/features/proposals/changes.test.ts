@@ -31,7 +31,7 @@ const change = (id: string, changes: Partial<Change> = {}): Change => ({
 })
 
 describe('what becomes of a session', () => {
-  it.each([
+  it.each<[string, Partial<Change>, string, string]>([
     ['shorter', {}, '1:00', '0:40'],
     ['shorter and easy', { to: at(6, 3, { ...ride, duration: 40, intensity: 'easy' }) }, '1:00', '0:40, easy'],
     ['dropped', { kind: 'drop', to: undefined }, '1:00', 'dropped'],
@@ -39,7 +39,7 @@ describe('what becomes of a session', () => {
     ['slower', { kind: 'ease', to: at(6, 3, { ...ride, pace: '16 mph' }) }, '1:00', '1:00, slower'],
     ['new', { kind: 'add', from: undefined, to: at(6, 3) }, '', 'new, 1:00'],
     ['back', { kind: 'add', from: undefined, to: at(6, 3), reasons: [PUT_BACK] }, '', 'back, 1:00'],
-  ] as const)('%s', (_, changes, was, becomes) => {
+  ])('%s', (_, changes, was, becomes) => {
     expect(turnOf(plan, change('a', changes))).toEqual({ was, becomes })
   })
 })

@@ -2,6 +2,7 @@ import { IS_SOAK, rounds } from '@tri/test-setup/soak'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dateOf } from '../../calendar.js'
+import { completeWorkout } from '../../edit/edits.js'
 import { BASE, dayOf, lived, weekMinutes } from '../../testing/histories.js'
 import { type History, questionOf, randomHistory } from '../../testing/random-history.js'
 import type { IsoDay, PlanInput, Workout } from '../../types.js'
@@ -9,6 +10,7 @@ import { adaptPlan } from '../adapt-plan.js'
 import { applyProposal } from '../proposal/apply.js'
 import type { SeasonRace } from '../races/types.js'
 import type { AdaptQuestion, Made, Proposal, SeasonInput, TimeOff } from '../types.js'
+import { madeOf } from './put-back.js'
 
 /** What is told of a season. */
 type Told = Pick<SeasonInput, 'timeOff' | 'races'>
@@ -156,14 +158,79 @@ describe('what was taken', () => {
     expect(ofRuns(accepted({ ...question, made: [] }), 10), 'unknown what was taken').toEqual([])
   })
 
-  it('for what was missed stays, though a holiday that was told with it is cancelled', () => {
-    const monday = dayOf(7, 'Mon')
-    const missed = [{ from: dayOf(6, 'Mon'), to: dayOf(6, 'Sun') }]
-    const question = { input: { ...BASE, timeOff: holiday(12, 12) }, saved: lived(BASE, monday, missed), today: monday }
-    const first = adaptPlan(question)
-    const { changes } = cancelled({ ...question, saved: accepted(question) }, [first])
-    expect(changes.some(({ id }) => id.startsWith('w12'))).toBe(true)
-    expect(changes.filter(({ from, to }) => (from ?? to)?.week === 7)).toEqual([])
+  it.each([1, 2, 3])(
+    'for %i weeks that were missed stays, though a holiday told with them is cancelled later',
+    (weeks) => {
+      const monday = dayOf(7, 'Mon')
+      const missed = [{ from: dayOf(7 - weeks, 'Mon'), to: dayOf(6, 'Sun') }]
+      const question = {
+        input: { ...BASE, timeOff: holiday(13, 13) },
+        saved: lived(BASE, monday, missed),
+        today: monday,
+      }
+      const first = adaptPlan(question)
+      for (const [week, day] of [
+        [7, 'Mon'],
+        [7, 'Thu'],
+        [9, 'Thu'],
+      ] as const) {
+        const today = dayOf(week, day)
+        const { changes } = cancelled({ ...question, saved: lived(BASE, today, missed, accepted(question)), today }, [
+          first,
+        ])
+        expect(changes.some(({ id }) => id.startsWith('w13'))).toBe(true)
+        expect(changes.filter(({ from, to }) => Number((from ?? to)?.week) < 12)).toEqual([])
+      }
+    },
+  )
+
+  it('stays away from a day that was logged ahead of time', () => {
+    const long = { ...plan, input: { ...BASE, timeOff: holiday(8, 10) } }
+    const dropped = adaptPlan(long).changes.find(({ id }) => id === 'w11d6e2')
+    expect(dropped?.kind).toBe('drop')
+    const isDay = (at: Pick<Workout, 'week' | 'day'> | undefined) => at?.week === 11 && at.day === 6
+    const left = accepted(long)
+    const logged = left.map((workout) =>
+      isDay(workout) ? completeWorkout(workout, {}, `${today}T08:00:00Z`) : workout,
+    )
+    const ofDay = (saved: readonly Workout[]) =>
+      cancelled({ ...plan, saved }, [adaptPlan(long)]).changes.filter(({ from, to }) => isDay(from) || isDay(to))
+    expect(ofDay(left).map(({ id }) => id)).toEqual(['w11d6e1', 'w11d6e2'])
+    expect(ofDay(logged)).toEqual([])
+  })
+
+  it('for a race that is called off on its morning comes back from the next day on', () => {
+    const sunday = dayOf(10, 'Sun')
+    const racing = { ...plan, input: { ...BASE, races: race(10) } }
+    const saved = lived(BASE, sunday, [], accepted(racing))
+    const question = { ...plan, saved, today: sunday }
+    const { changes } = cancelled(question, [adaptPlan(racing)])
+    expect(changes.length).toBeGreaterThan(0)
+    const back = applyProposal(saved, cancelled(question, [adaptPlan(racing)])) ?? []
+    expect(after(back, BASE, sunday)).toEqual(after(plan.saved, BASE, sunday))
+  })
+
+  it('comes back as one with the changes that stand or fall with it, for a race that moves by a week', () => {
+    const racing = { ...plan, input: { ...BASE, races: race(10) } }
+    const first = adaptPlan(racing)
+    const question = { ...racing, saved: accepted(racing), made: [first] }
+    const groups = ({ changes }: Proposal) => new Set(changes.map(({ group }) => group)).size
+    expect(groups(adaptPlan({ ...question, input: { ...BASE, races: race(11) } }))).toBe(1)
+    const far = adaptPlan({ ...question, input: { ...BASE, races: race(14) } })
+    expect(groups(far)).toBe(2)
+    const gone = far.changes.filter(({ reasons }) => reasons.some(({ rule }) => rule === 'race-gone'))
+    expect(gone.map(({ kind, from }) => [kind, from?.week])).toEqual(Array(3).fill(['drop', 10]))
+
+    // What is left out is offered again, what was taken has come back.
+    const group = far.changes.find(({ reasons }) => reasons.some(({ rule }) => rule === 'put-back'))?.group
+    const ids = (isBack: boolean) =>
+      far.changes.filter((change) => (change.group === group) === isBack).map(({ id }) => id)
+    const input = { ...BASE, races: race(14) }
+    for (const isBack of [true, false]) {
+      const saved = applyProposal(question.saved, far, ids(isBack)) ?? []
+      const then = adaptPlan({ input, saved, today, made: [first, madeOf(far, ids(isBack))] })
+      expect(then.changes.some(({ reasons }) => reasons.some(({ rule }) => rule === 'put-back'))).toBe(!isBack)
+    }
   })
 })
 

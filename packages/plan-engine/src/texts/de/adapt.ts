@@ -140,7 +140,7 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
   ILLNESS: ({ days: count, isFever, resume }) =>
     `${days(count)} ${isFever ? 'Fieber' : 'krank'}: Ab ${DAYS[resume]} beginnst du sachte. Werd erst gesund; der Plan wartet.`,
   TIME_OFF_GONE: ({ days: count }) =>
-    `${days(count)} Auszeit sind nicht mehr so, wie du sie angegeben hattest: Was sie deinem Plan genommen haben, kommt zurück.`,
+    `${days(count)} Auszeit, nicht mehr so, wie du sie angegeben hattest: Was dein Plan dafür hergab, kommt zurück.`,
   TIME_OFF_AHEAD: ({ days: count, ahead }) =>
     `${days(count)} frei, ${ahead === 0 ? 'ab heute' : `in ${ofDays(ahead)}`}: Der Plan macht Platz, auch für einen leichten Weg zurück.`,
   HOURS_TOO_MANY: ({ percent }) =>

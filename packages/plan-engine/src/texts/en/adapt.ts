@@ -130,7 +130,7 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
   TIME_OFF_AHEAD: ({ days: count, ahead }) =>
     `${days(count)} off, ${ahead === 0 ? 'from today' : `in ${days(ahead)}`}: the plan makes room, and an easy way back.`,
   TIME_OFF_GONE: ({ days: count }) =>
-    `${days(count)} off are not as you told them before: what they took from your plan comes back.`,
+    `${days(count)} off, no longer as you told them: what was taken from your plan for them comes back.`,
   HOURS_TOO_MANY: ({ percent }) =>
     `In the last four weeks you trained ${percent} % of what was planned. A plan with the hours you really have may suit you better.`,
   OVERDONE: ({ week, percent }) =>
