@@ -57,7 +57,7 @@ const WITHOUT_FIELD = {
   // `from` and `to`.
   thresholds: ['userId', 'id', 'createdAt'],
   time_off: ['userId', 'id', 'firstDay', 'lastDay', 'createdAt'],
-  training_plans: ['id', 'userId', 'deletedAt', 'wasCurrent', 'version', 'settledFacts'],
+  training_plans: ['id', 'userId', 'deletedAt', 'wasCurrent', 'version', 'declinedProposal', 'settledFacts'],
   users: ['id', 'password', 'currentTrainingPlanId', 'sessionGeneration', 'role', 'disabledAt'],
   workouts: [
     ...['id', 'trainingPlanId', 'totalDuration', 'isCompleted', 'garminActivityId'],

@@ -261,3 +261,18 @@ describe('a changed plan', () => {
     expect((await other.ask(plans.list)).map(kept)).toEqual([kept(plan), kept(plan), kept(plan)])
   })
 })
+
+it('has dealt with the time off of before: what that took stays as it is when it is told no more', async () => {
+  const { user, params, change, undo } = await athlete()
+  const holiday = { from: addDays(today, 14), to: addDays(today, 27), reason: 'holiday' as const }
+  const { id } = await user.ask(routes.timeOff.add, { body: holiday })
+  const first = await user.ask(proposals.propose, { params })
+  const accepted = { params: { ...params, proposalId: first.id }, body: { basedOn: first.basedOn } }
+  expect((await user.call(proposals.accept, accepted)).status).toBe(201)
+  const { revision } = await change(NO_TUESDAYS)
+  await user.ask(routes.timeOff.remove, { params: { id: String(id) } })
+  const findings = async () => (await user.ask(proposals.propose, { params })).findings.map(({ code }) => code)
+  expect(await findings()).not.toContain('TIME_OFF_GONE')
+  expect((await undo(revision.id)).status).toBe(200)
+  expect(await findings()).toContain('TIME_OFF_GONE')
+})

@@ -13,13 +13,13 @@ export async function listOutdated(
 ): Promise<Made[]> {
   const standing = await db
     .selectFrom('plan_revisions')
-    .select(['id', 'facts', 'findings', 'planBefore'])
+    .select(({ eb }) => ['id', 'facts', 'findings', eb('planBefore', 'is not', null).as('isChange')])
     .where('userId', '=', userId)
     .where('trainingPlanId', '=', planId)
     .where('undoneAt', 'is', null)
     .orderBy('id')
     .execute()
-  const changed = standing.findLastIndex(({ planBefore }) => planBefore !== null)
+  const changed = standing.findLastIndex(({ isChange }) => isChange)
   const made = standing.slice(changed + 1).map(({ id, facts, findings }) => ({ id, facts: facts ?? [], findings }))
   const first = firstOutdated(question, made)
   if (first < 0) return []

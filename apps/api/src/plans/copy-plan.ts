@@ -16,7 +16,18 @@ export const copyPlan = (db: Kysely<Database>, by: Submitted, planId: number) =>
     const { userId } = by
     const original = orNotFound(await findPlan(transaction, userId, planId), 'Plan')
     await lockRoom(transaction, userId)
-    const { id, userId: _, createdAt, deletedAt, wasCurrent, version, result, settledFacts, ...plan } = original
+    const {
+      id,
+      userId: _,
+      createdAt,
+      deletedAt,
+      wasCurrent,
+      version,
+      result,
+      declinedProposal,
+      settledFacts,
+      ...plan
+    } = original
     await keepCurrentPlan(transaction, userId)
     const copy = await insertPlan(transaction, userId, { ...plan, name: copyName(plan.name) })
     await copyWorkouts(transaction, userId, { from: id, to: copy.id })

@@ -56,6 +56,8 @@ export type PlanTables = {
     wasCurrent: Generated<boolean>
     /** Grows by one with each change. */
     version: Generated<number>
+    /** Of the version before, which may still be running; the next release drops it. */
+    declinedProposal: string | null
     /** What the last proposal rested on in whose face the athlete kept the plan; null where there was none, or its changes were undone. */
     settledFacts: ColumnType<readonly string[] | null, string | null | undefined, string | null>
   }
