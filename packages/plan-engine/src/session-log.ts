@@ -2,10 +2,11 @@ import { clampAmount } from './clamp-amount.js'
 import type { ActualExercise, Exercise, Workout } from './types.js'
 
 /** What of a workout its log is read from. */
-export type LoggedWorkout = Pick<
-  Workout,
-  'isCompleted' | 'actualExercises' | 'actualDuration' | 'completedAt' | 'exercises'
->
+export type LoggedWorkout = Pick<Workout, 'isCompleted' | 'actualExercises' | 'actualDuration' | 'completedAt'> & {
+  exercises: readonly Pick<Exercise, 'id' | 'code' | 'type' | 'name' | 'duration' | 'intensity' | 'origin'>[]
+}
+
+type LoggedExercise = LoggedWorkout['exercises'][number]
 
 /**
  * What was logged of a workout's sessions, skipped ones included; each by itself, whether or not the day is complete. A
@@ -33,7 +34,7 @@ export const loggedSession = (workout: LoggedWorkout, { id }: Pick<Exercise, 'id
   sessionLog(workout).find((entry) => entry.id === id)
 
 /** A session done as planned: its minutes, and no pace or distance that nobody measured. */
-export const asPlanned = ({ id, code, type, name, duration, intensity, origin }: Exercise): ActualExercise => ({
+export const asPlanned = ({ id, code, type, name, duration, intensity, origin }: LoggedExercise): ActualExercise => ({
   id,
   ...(code !== undefined && !(origin && name) && { code }),
   type,
@@ -50,7 +51,7 @@ export const minutesOf = (entries: readonly ActualExercise[]): number =>
   entries.reduce((sum, { duration }) => sum + clampAmount(duration), 0)
 
 function wholeAsPlanned(
-  exercises: readonly Exercise[],
+  exercises: readonly LoggedExercise[],
   actualDuration: number | null,
   completedAt: string | null,
 ): readonly ActualExercise[] {

@@ -34,7 +34,7 @@ export function adaptPlan(question: AdaptQuestion): Proposal {
   const timeline = readTimeline(question)
   if (!timeline) return proposalOf({ basedOn, findings: [], changes: [], notices: [], touched: [], facts: [] })
   const gaps = gapsOf(timeline)
-  const outlookOf = outlookReader(timeline, gaps, speedOnRaceDay(timeline, gaps))
+  const outlookOf = outlookReader(timeline, speedOnRaceDay(timeline, gaps))
   const { answer, outlook, gone = [] } = answerTo(question, { timeline, gaps, outlookOf })
   const told = { ...answer, findings: [...raceFindings(timeline, question.input.races), ...answer.findings] }
   const { changes } = told
@@ -60,7 +60,7 @@ function answerTo(question: AdaptQuestion, season: Season): Best {
   const anew = readTimeline({ ...question, saved })
   if (!anew) return bestAnswer(question, season)
   const gaps = gapsOf(anew)
-  const outlookOf = outlookReader(anew, gaps, speedOnRaceDay(anew, gaps))
+  const outlookOf = outlookReader(anew, speedOnRaceDay(anew, gaps))
   const { answer } = bestAnswer({ ...question, saved }, { timeline: anew, gaps, outlookOf })
   const changes = inDateOrder(timeline, asPutBack(timeline, back.changes, answer.changes))
   // What is told now may ask for all of it again.
@@ -169,7 +169,7 @@ export function outlookAfter(
   const workouts = applyProposal(question.saved, proposal, accepted)
   if (!timeline || !workouts) return undefined
   const gaps = gapsOf(timeline)
-  return outlookReader(timeline, gaps, speedOnRaceDay(timeline, gaps))(workouts)
+  return outlookReader(timeline, speedOnRaceDay(timeline, gaps))(workouts)
 }
 
 /** A proposal of this content, named by what it rests on and would change. */

@@ -1,16 +1,13 @@
 import { auditFacts } from '../audit/audit-plan.js'
-import type { AuditedExercise, AuditedWorkout, DaysOff } from '../audit/facts/audited-plan.js'
 import { gatherFacts, type Reader, readOnce } from '../audit/facts/gather-facts.js'
-import { addDays } from '../calendar.js'
 import { clampAmount } from '../clamp-amount.js'
 import { predictFinish } from '../formulas/finish-time.js'
 import { type LoadDay, trainingLoad } from '../formulas/training-load.js'
 import { doneStress, openStress, plannedStress } from '../insight/done-stress.js'
 import { tableOf } from '../lookup.js'
 import { isDoneAsPlanned, sessionLog } from '../session-log.js'
-import { type ActualExercise, type Exercise, isSport, SPORTS, type Workout } from '../types.js'
+import { type Exercise, isSport, SPORTS, type Workout } from '../types.js'
 import { isGoalRace } from './proposal/chosen.js'
-import { type Gap, MOST_FEW } from './timeline/gaps.js'
 import { aheadOf, type Timeline, weekAt } from './timeline/timeline.js'
 import type { Outlook, OutlookWeek } from './types.js'
 
@@ -18,13 +15,9 @@ import type { Outlook, OutlookWeek } from './types.js'
  * Puts a season into figures as workouts stand: what was done before today, and what is planned from then on. Seasons that share
  * workouts are to ask the same reader, for it reads each of them once.
  */
-export function outlookReader(
-  timeline: Timeline,
-  gaps: readonly Gap[],
-  speed: number,
-): (workouts: readonly Workout[]) => Outlook {
+export function outlookReader(timeline: Timeline, speed: number): (workouts: readonly Workout[]) => Outlook {
   const { season } = timeline
-  const input = { ...timeline.input, asOf: timeline.today, timeOff: daysOff(timeline, gaps) }
+  const input = { ...timeline.input, asOf: timeline.today }
   const read = readOnce()
   const known = new Map<Workout, Lived>()
   const livedOf = (workout: Workout): Lived => {
@@ -36,7 +29,7 @@ export function outlookReader(
   return (workouts) => {
     const all = workouts.map(livedOf)
     const loads = loadsOf(all, timeline)
-    const { score, rules } = auditFacts(gatherFacts({ workouts: all.map(({ audited }) => audited) }, input, read))
+    const { score, rules } = auditFacts(gatherFacts({ workouts }, input, read))
     return {
       weeks: weeksOf(all, loads, timeline),
       fitnessOnRaceDay: Math.round((loads.at(-2)?.fitness ?? 0) * 10) / 10,
@@ -47,38 +40,21 @@ export function outlookReader(
   }
 }
 
-/** Time off as it was told, and days that were missed, which are some too. */
-function daysOff({ input, today }: Timeline, gaps: readonly Gap[]): DaysOff[] {
-  const missed = gaps.filter(({ isAhead, days }) => !isAhead && days > MOST_FEW)
-  return [
-    ...(Array.isArray(input.timeOff) ? input.timeOff : []),
-    ...missed.map(({ sport, from, to }) => ({
-      from: addDays(today, from),
-      to: addDays(today, to),
-      sports: sport ? SPORTS.filter((other) => other !== sport) : [],
-    })),
-  ]
-}
-
 /** A workout as it counts: done before today, planned from today on. */
 type Lived = {
   workout: Workout
   ahead: number
   sessions: readonly Pick<Exercise, 'type' | 'duration'>[]
   stress: number
-  /** What the audit sees. */
-  audited: AuditedWorkout
 }
 
 function readWorkout(workout: Workout, { season, toRace }: Timeline, read: Reader): Lived {
-  const { week, day, exercises, isCompleted, workoutType } = workout
+  const { exercises, isCompleted } = workout
   const { race } = season
   const ahead = aheadOf(workout, season, toRace)
   const isAsPlanned = isDoneAsPlanned(workout)
   const log = isAsPlanned ? [] : sessionLog(workout)
   const isLived = isCompleted || ahead < 0
-  const done = isAsPlanned ? exercises : log.flatMap((entry) => doneAs(entry, workout))
-  const audited = isLived && workoutType !== 'race' ? { week, day, exercises: done, isCompleted: true } : workout
   // What stands as it was planned costs what the audit reads of it.
   const isWhole = isAsPlanned || (ahead >= 0 && log.length === 0)
   const open = ahead >= 0 && !isWhole ? openStress(workout, race).total : 0
@@ -86,8 +62,7 @@ function readWorkout(workout: Workout, { season, toRace }: Timeline, read: Reade
     workout,
     ahead,
     sessions: isLived && !isAsPlanned ? log : exercises,
-    stress: isWhole ? stressIn(read(audited, race)) : doneStress(workout, race).total + open,
-    audited,
+    stress: isWhole ? stressIn(read(workout, race, ahead < 0)) : doneStress(workout, race).total + open,
   }
 }
 
@@ -95,15 +70,6 @@ function stressIn(sessions: readonly { stress: number }[]): number {
   let sum = 0
   for (const { stress } of sessions) sum += stress
   return sum
-}
-
-/** What was done of a session, as it was planned where it took as long. */
-function doneAs({ id, type, duration, intensity }: ActualExercise, { exercises }: Workout): AuditedExercise[] {
-  const planned = exercises.find((exercise) => exercise.id === id)
-  const minutes = Math.round(clampAmount(duration))
-  if (minutes === 0) return []
-  if (planned && planned.duration === minutes) return [planned]
-  return [{ ...planned, type, duration: minutes, intensity, steps: [], origin: 'added' }]
 }
 
 /** Days whose planned mean the season starts with, as if the athlete had trained like that before. Design choice. */

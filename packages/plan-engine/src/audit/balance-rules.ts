@@ -3,8 +3,9 @@ import { ownShares } from '../season/sport-shares.js'
 import { round5 } from '../season/volume.js'
 import { mean, minutesIn } from '../sums.js'
 import { SPORTS } from '../types.js'
-import { hasRoom, ofSport, sessionsIn } from './facts/facts.js'
-import { percent, place, type Rule } from './rule.js'
+import { hasRoom, ofSport, plainLoads, sessionsIn } from './facts/facts.js'
+import { grownTo } from './facts/reached-since.js'
+import { cutShort, percent, place, type Rule } from './rule.js'
 
 /** R20: the sports share the load weeks as the race asks; 10 points off pass, bad above 18. */
 export const sportShares: Rule = {
@@ -14,10 +15,13 @@ export const sportShares: Rule = {
   source: 'friel',
   limit: { max: 10 },
   warn: 18,
+  isOfSeason: true,
   find(facts) {
-    const { loads, season } = facts
+    const { season } = facts
+    const loads = plainLoads(facts)
     const all = minutesIn(loads)
-    if (!hasRoom(facts) || all === 0) return 'too-few-sessions'
+    if (!hasRoom(facts)) return 'too-few-sessions'
+    if (all === 0) return cutShort(facts.breaks.at(-1), 'too-few-sessions')
     const owns = loads.map(({ shape }) => ownShares(season, shape.part))
     const shares = SPORTS.map((sport) => (100 * minutesIn(ofSport(loads, sport))) / all)
     const off = SPORTS.map((sport, index) => Math.abs((shares[index] ?? 0) - mean(owns.map((own) => own[sport]))))
@@ -40,9 +44,11 @@ export const bricks: Rule = {
   source: 'friel',
   limit: { min: 70 },
   warn: 0.1,
+  isOfSeason: true,
   find({ weeks, season }) {
     const peaks = weeks.filter(
-      ({ phase, kind, shape }) => phase === 'Peak Phase' && kind !== 'absorb' && shape.turn !== 'run',
+      ({ phase, kind, shape, isShaped }) =>
+        phase === 'Peak Phase' && kind !== 'absorb' && shape.turn !== 'run' && !isShaped,
     )
     const all = peaks.length
     if (season.totalWeeks < 6 || all === 0 || Math.max(...season.availability) < BRICK_DAY) return 'no-place-for-it'
@@ -61,6 +67,7 @@ export const linkedRuns: Rule = {
   unit: 'runs',
   source: 'design',
   limit: { max: 0 },
+  isOfSeason: true,
   find({ days }) {
     const loose = days.filter(({ sessions }) => sessions.some(({ isLooseRun }) => isLooseRun))
     const [first] = loose
@@ -77,10 +84,13 @@ export const fill: Rule = {
   source: 'design',
   limit: { min: 90 },
   warn: 75,
-  find({ loads, season }) {
+  isOfSeason: true,
+  find(facts) {
+    const { season } = facts
+    const loads = plainLoads(facts)
     let target = 0
-    for (const { shape } of loads) target += round5(season.peak * shape.trend)
-    if (target === 0) return 'no-load-week'
+    for (const { shape, week } of loads) target += Math.min(round5(season.peak * shape.trend), grownTo(week, facts))
+    if (target === 0) return cutShort(facts.breaks.at(-1), 'no-load-week')
     const value = percent(minutesIn(loads) / target)
     return { value, ...tell('hours-used', { percent: value }) }
   },

@@ -1,8 +1,8 @@
 import { tell } from '../codes/findings.js'
 import { FITNESS_DAYS, trainingLoad } from '../formulas/training-load.js'
 import { maxOf, mean } from '../sums.js'
-import { biggestBefore, isShaped } from './facts/breaks.js'
-import { type Facts, isWithoutRuns, ofSport, type WeekFacts } from './facts/facts.js'
+import { biggestBefore, isRegained, isShaped } from './facts/breaks.js'
+import { type Facts, ofSport, type WeekFacts } from './facts/facts.js'
 import { atMost, percent, type Rule } from './rule.js'
 
 /** Changes of a week below this many minutes are no step. */
@@ -31,9 +31,10 @@ export const weeklyGrowth: Rule = {
   limit: { max: 10 },
   warn: 15,
   find(facts) {
-    const growths = facts.loads.map((week) => growthOf(week, facts))
+    const loads = facts.loads.filter(({ isOver }) => !isOver)
+    const growths = loads.map((week) => growthOf(week, facts))
     const growth = maxOf(growths)
-    const steepest = growth > 0 ? facts.loads[growths.indexOf(growth)] : undefined
+    const steepest = growth > 0 ? loads[growths.indexOf(growth)] : undefined
     const value = percent(growth)
     const told = steepest ? tell('steepest-week', { week: steepest.week, percent: value }) : tell('no-step', {})
     return { value, ...told }
@@ -41,15 +42,14 @@ export const weeklyGrowth: Rule = {
 }
 
 /** How much bigger a load week is than those it is measured by, as a fraction; 0 below a step of 10 min. */
-export function growthOf({ week, minutes }: WeekFacts, { weeks, breaks }: Facts): number {
-  const biggest = biggestBefore(week, weeks, breaks)
+export function growthOf({ week, minutes }: WeekFacts, { weeks, pauses }: Facts): number {
+  const biggest = biggestBefore(week, weeks, pauses)
   return biggest > 0 && minutes - biggest >= SMALL_STEP ? minutes / biggest - 1 : 0
 }
 
-/** Points a week by which fitness may rise, and after a break, in so many days of which it is regained. */
+/** Points a week by which fitness may rise, and after a break, where it is regained. */
 const USUAL_RISE = 5
 const REGAINED_RISE = 8
-const REGAINED_DAYS = 28
 
 /**
  * R06: fitness (42-day average of the daily training stress) rises by at most 5 points a week, bad above 8; in the four weeks after time
@@ -70,12 +70,11 @@ export const fitnessRamp: Rule = {
     for (const { days } of whole) for (const { stress } of days) stresses.push(stress)
     const load = trainingLoad(stresses, { fitness: start, fatigue: start })
     const [steepest] = whole
-      .flatMap(({ week, days }, index) => {
+      .flatMap(({ week, days, isOver }, index) => {
         // What a goal on the way asks for is raced, not trained.
-        if (days.some(({ isGoal }) => isGoal)) return []
+        if (isOver || days.some(({ isGoal }) => isGoal)) return []
         const rise = (load[7 * index + 6]?.fitness ?? start) - (load[7 * index - 1]?.fitness ?? start)
-        const isRegained = breaks.some(({ last }) => last < 7 * week && 7 * (week - 1) <= last + REGAINED_DAYS)
-        const max = isRegained ? REGAINED_RISE : USUAL_RISE
+        const max = isRegained(week, breaks) ? REGAINED_RISE : USUAL_RISE
         const points = Math.round(Math.max(0, rise) * 10) / 10
         return [{ points, max, over: points - max }]
       })
@@ -90,7 +89,7 @@ export const fitnessRamp: Rule = {
   },
 }
 
-/** R07: a recovery week holds 65 % of the last load week before it that no time off has shrunk; 5 points off pass, bad from 10. */
+/** R07: a recovery week holds 65 % of the load week before it, where neither time off nor a race has shaped one of them, and both are to come; 5 points off pass, bad from 10. */
 export const recoveryDepth: Rule = {
   id: 'R07',
   severity: 'major',
@@ -113,29 +112,12 @@ export const recoveryDepth: Rule = {
 type Depth = { week: number; share: number; off: number }
 
 /** How far a recovery week is from 65 %, or from the least its training days can hold where that is more. */
-function recoveryOf({ week, kind, minutes }: WeekFacts, weeks: readonly WeekFacts[], min: number): Depth | undefined {
-  if (kind !== 'recovery' || isCut(weeks, week) || isRaced(weeks, week) || isRaced(weeks, week - 1)) return undefined
-  const load = weeks.findLast(
-    (before) =>
-      before.week < week &&
-      before.kind === 'load' &&
-      before.isWhole &&
-      !isCut(weeks, before.week) &&
-      !isRaced(weeks, before.week),
-  )
-  if (!load?.minutes) return undefined
+function recoveryOf(recovery: WeekFacts, weeks: readonly WeekFacts[], min: number): Depth | undefined {
+  const { week, kind, minutes, isShaped, isOver } = recovery
+  const load = weeks.findLast((before) => before.week < week && before.isLoad)
+  if (kind !== 'recovery' || isOver || isShaped || !load?.minutes || load.isShaped || load.isOver) return undefined
   const share = minutes / load.minutes
   return { week, share, off: Math.abs(share - Math.max(RECOVERY, min / load.minutes)) }
-}
-
-/** Whether time off has cut into a week or into the one before it, from which the way back leads. */
-const isCut = (weeks: readonly WeekFacts[], week: number): boolean =>
-  [weeks[week - 1], weeks[week - 2]].some((each) => each?.days.some((day) => isWithoutRuns(day)))
-
-/** Whether a race wants most of a week easy. */
-const isRaced = (weeks: readonly WeekFacts[], week: number): boolean => {
-  const { days = [] } = weeks[week - 1] ?? {}
-  return days.filter((day) => day.isBesideRace).length > days.length / 2
 }
 
 /** R08: at most four load weeks follow each other; an easier week has at most 90 % of the biggest of the four before. */
@@ -150,9 +132,10 @@ export const easierWeeks: Rule = {
     let row = 0
     const loads: WeekFacts[] = []
     const rows = weeks.map((week) => {
-      row = isEasier(week, loads.slice(-4), SHORTEST_LOAD_SESSION * season.days.length) ? 0 : row + 1
-      if (week.kind === 'load') loads.push(week)
-      return row
+      const isEasy = week.isShaped || isEasier(week, loads.slice(-4), SHORTEST_LOAD_SESSION * season.days.length)
+      row = isEasy ? 0 : row + 1
+      if (week.kind === 'load' && !week.isShaped) loads.push(week)
+      return week.isOver ? 0 : row
     })
     const value = maxOf(rows)
     return { value, ...tell('loads-in-a-row', { weeks: value }) }

@@ -1,7 +1,8 @@
 import { tell } from '../codes/findings.js'
 import { maxOf, mean, minutesIn } from '../sums.js'
 import type { Intensity } from '../types.js'
-import type { DayFacts, WeekFacts } from './facts/facts.js'
+import { type DayFacts, plainLoads, type WeekFacts } from './facts/facts.js'
+import { isTaken } from './facts/lived.js'
 import type { SessionFacts } from './facts/session-facts.js'
 import { percent, place, type Rule } from './rule.js'
 
@@ -13,13 +14,24 @@ export const easyShare: Rule = {
   source: 'sellesPerez',
   limit: { min: 75 },
   warn: 70,
+  isOfSeason: true,
   find({ sessions }) {
     const value = percent(easyShareOf(sessions))
     return value >= 0 ? { value, ...tell('easy-share', { percent: value }) } : 'no-training'
   },
 }
 
-/** R12: the same in every single week, its tests aside: at least 70 %, bad below 65 %. */
+/** Days before the race on which what is hard keeps an athlete sharp, as R10 asks, even where little is left beside it. */
+const SHARP_DAYS = 10
+
+/** What days off, and short ones, leave of a week is no week, and of the last ones what keeps an athlete sharp is left. */
+const isRest = ({ days, isShaped }: WeekFacts): boolean =>
+  days.some(
+    ({ off, availableMinutes }) => off && availableMinutes > 0 && (off.most !== undefined || isTaken(off, undefined)),
+  ) ||
+  (isShaped && days.some(({ daysToRace }) => daysToRace <= SHARP_DAYS))
+
+/** R12: the same in every single week, its tests aside: at least 70 %, bad below 65 %; a week with days off or short ones is not judged: its hard sessions keep fitness. */
 export const easyShareWeekly: Rule = {
   id: 'R12',
   severity: 'minor',
@@ -27,12 +39,14 @@ export const easyShareWeekly: Rule = {
   source: 'design',
   limit: { min: 70 },
   warn: 65,
-  find({ weeks }) {
+  isOfSeason: true,
+  find({ weeks: all }) {
+    const weeks = all.filter((week) => !isRest(week))
     const shares = weeks.map(({ sessions }) => easyShareOf(sessions.filter(({ isTest }) => !isTest)))
     const min = Math.min(...shares.filter((share) => share >= 0))
-    const week = 1 + shares.indexOf(min)
+    const hardest = weeks[shares.indexOf(min)]
     const value = percent(min)
-    return week > 0 ? { value, ...tell('hardest-week', { week, percent: value }) } : 'no-training'
+    return hardest ? { value, ...tell('hardest-week', { week: hardest.week, percent: value }) } : 'no-training'
   },
 }
 
@@ -52,7 +66,7 @@ export const hardDaysApart: Rule = {
   limit: { max: 0 },
   warn: 2,
   find({ days }) {
-    const second = days.filter((day, index) => day.isHard && days[index - 1]?.isHard)
+    const second = days.filter((day, index) => !day.isPast && day.isHard && days[index - 1]?.isHard)
     const [first] = second
     const value = second.length
     const told = first ? tell('hard-after-hard', { ...place(first), pairs: value }) : tell('hard-days-apart', {})
@@ -70,6 +84,7 @@ export const weeklyRest: Rule = {
   unit: 'weeks',
   source: 'friel',
   limit: { max: 0 },
+  isOfSeason: true,
   find({ weeks }) {
     const restless = weeks.filter(({ kind, days }) => kind !== 'race' && !days.some(isGentle))
     const [first] = restless
@@ -93,8 +108,9 @@ export const monotony: Rule = {
   unit: 'monotony',
   source: 'foster',
   limit: { max: 2 },
-  find({ loads }) {
-    const worst = maxOf(loads.map(monotonyOf))
+  isOfSeason: true,
+  find(facts) {
+    const worst = maxOf(plainLoads(facts).map(monotonyOf))
     const value = Math.round(worst * 100) / 100
     return {
       value,

@@ -5,9 +5,10 @@ import { largestDays, valueAt } from '../season/season.js'
 import { takesTurns } from '../season/turns.js'
 import { maxOf, minutesIn } from '../sums.js'
 import type { Sport } from '../types.js'
-import { type DayFacts, type Facts, isWithoutRuns, type WeekFacts } from './facts/facts.js'
+import { type DayFacts, type Facts, isWithoutRuns, plainLoads, type WeekFacts } from './facts/facts.js'
+import { reachedSince } from './facts/reached-since.js'
 import type { SessionFacts } from './facts/session-facts.js'
-import { atMost, type Finding, percent, place, type Rule } from './rule.js'
+import { atMost, cutShort, type Finding, percent, place, type Rule } from './rule.js'
 
 /** Days over which a run is compared, how many without the chance to run are passed over, and how far it may exceed the longest. */
 const LOOK_BACK = 30
@@ -44,7 +45,7 @@ export function findRunSpikes({ days, weeks }: Facts): { day: DayFacts; minutes:
   const longestOf = days.map(({ sessions }) => longest(sessions, 'run'))
   return days.flatMap((day, index) => {
     const own = longestOf[index] ?? 0
-    if (day.week <= firstWhole || own === 0) return []
+    if (day.isPast || day.week <= firstWhole || own === 0) return []
     let before = 0
     for (let at = comparedFrom(days, index); at < index; at++) before = Math.max(before, longestOf[at] ?? 0)
     if (before === 0 || !isSpike(own, before)) return []
@@ -81,7 +82,9 @@ export const longRunShare: Rule = {
   unit: '%',
   source: 'published',
   limit: {},
-  find({ loads }) {
+  isOfSeason: true,
+  find(facts) {
+    const loads = plainLoads(facts)
     const minutes = maxOf(loads.map(({ sessions }) => longest(sessions, 'run')))
     const [worst] = loads
       .flatMap((week) => runShare(week) ?? [])
@@ -133,14 +136,17 @@ export const longestRun: Rule = {
 
 type Reach = { sport: 'bike' | 'run'; finding: 'longest-ride' | 'longest-run'; dayRank: number; limit: number }
 
-function reach({ season, sessions }: Facts, { sport, finding, dayRank, limit }: Reach): Finding {
+function reach(facts: Facts, { sport, finding, dayRank, limit }: Reach): Finding {
+  const { season, sessions } = facts
   if (season.totalWeeks < 8) return 'too-short-plan'
   const leg = legSeconds(season.distances, season.current)[sport] / 60
   const offer = valueAt(largestDays(season), takesTurns(season) ? 0 : dayRank)
   const wanted = Math.min(leg * LEG_SHARES[season.race][sport], limit)
   const possible = offer * FILLED
-  const need = Math.min(wanted, possible)
   const value = longest(sessions, sport)
+  const since = reachedSince(facts, ({ sessions: own }) => longest(own, sport))
+  const need = Math.min(wanted, possible, since)
+  if (since < Math.min(wanted, possible) && value >= need - 5) return cutShort(facts.breaks.at(-1))
   return {
     value,
     ...(offer < wanted && { severity: 'info' as const }),

@@ -15,6 +15,7 @@ export const pacesTowardsGoal: Rule = {
   source: 'design',
   limit: { max: 0 },
   warn: NEVER_FAILS,
+  isOfSeason: true,
   find(facts) {
     const value = countStrays(facts)
     if (value === undefined) return 'no-paces'

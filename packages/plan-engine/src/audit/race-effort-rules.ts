@@ -2,9 +2,9 @@ import { tell } from '../codes/findings.js'
 import { legSeconds } from '../formulas/finish-time.js'
 import { RACE_EFFORT, RACE_EFFORT_GROWTH } from '../formulas/minute-tables.js'
 import { longestFirst, maxOf } from '../sums.js'
-import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
+import { type DayFacts, type Facts, plainLoads, sessionsIn, type WeekFacts } from './facts/facts.js'
 import type { SessionFacts } from './facts/session-facts.js'
-import type { Rule } from './rule.js'
+import { cutShort, type Rule } from './rule.js'
 
 /** Share of a week that may be above easy, as R12 has it. */
 const NON_EASY = 0.3
@@ -23,7 +23,7 @@ export const raceEffort: Rule = {
   find(facts) {
     const effort = effortOf(facts)
     const rehearsal = rehearsalIn(facts)
-    if (!effort && rehearsal === undefined) return 'no-place-for-it'
+    if (!effort && rehearsal === undefined) return cutShort(facts.breaks.at(-1), 'no-place-for-it')
     return {
       value: Math.min(
         effort ? Math.round((100 * effort.longest) / effort.need) : 100,
@@ -47,11 +47,13 @@ const REHEARSED = { long: [28, 41], short: [14, 20] } as const
 const WEEKS_TO_REHEARSE = 8
 
 /** Whether the race is rehearsed; undefined where the plan, or the day with the longest ride, is too short for it. */
-function rehearsalIn({ season, days, loads }: Facts): boolean | undefined {
+function rehearsalIn(facts: Facts): boolean | undefined {
+  const { season, days, weeks, loads } = facts
   const [from, to] = season.isLong ? REHEARSED.long : REHEARSED.short
   const window = days.filter(({ daysToRace }) => daysToRace >= from && daysToRace <= to)
   if (season.totalWeeks < WEEKS_TO_REHEARSE || window.some(({ isBeforeStart }) => isBeforeStart)) return undefined
   if (sessionsIn(window).some(({ isRehearsal }) => isRehearsal)) return true
+  if (window.some(({ week }) => weeks[week - 1]?.isShaped)) return undefined
   const ridden = loads.flatMap(({ days: week }) => week.map((day) => ({ day, ride: maxOf(ridesOn(day)) })))
   const [longest] = ridden.toSorted((one, other) => other.ride - one.ride)
   const legs = legSeconds(season.distances, season.current)
@@ -69,7 +71,9 @@ const ridesOn = ({ sessions }: DayFacts): number[] =>
   sessions.flatMap(({ sport, minutes }) => (sport === 'bike' ? minutes : []))
 
 /** The longest race effort in a ride of the peak, and what level, ride, growth and easy time allow; undefined for short races. */
-function effortOf({ season, loads }: Facts): { longest: number; need: number } | undefined {
+function effortOf(facts: Facts): { longest: number; need: number } | undefined {
+  const { season } = facts
+  const loads = plainLoads(facts)
   const most = RACE_EFFORT[season.race]?.[season.rank]
   if (most === undefined) return undefined
   const peaks = loads.filter(({ phase }) => phase === 'Peak Phase')

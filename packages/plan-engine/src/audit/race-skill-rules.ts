@@ -19,15 +19,19 @@ export const raceSkills: Rule = {
   source: 'published',
   limit: { max: 0 },
   warn: 2,
+  isOfSeason: true,
   find(facts) {
     const { season, weeks } = facts
-    const late = sessionsIn(weeks.slice(-WEEKS))
-    const wanted = season.totalWeeks < SHORT_PLAN ? SIGHTINGS.short : SIGHTINGS.usual
+    const last = weeks.slice(-WEEKS)
+    const late = sessionsIn(last)
+    // Each week that is not as it was planned has its part of them less.
+    const part = last.filter(({ isShaped }) => !isShaped).length / Math.max(1, last.length)
+    const wanted = Math.floor(part * (season.totalWeeks < SHORT_PLAN ? SIGHTINGS.short : SIGHTINGS.usual))
     const sightings = late.filter(({ sport, isSighting }) => sport === 'swim' && isSighting).length
     const transitions = late.filter(({ isBrickRun, isTransition }) => isBrickRun && isTransition).length
     const unfuelled = withoutFuel(facts)
     return {
-      value: Math.max(0, wanted - sightings) + Math.max(0, TRANSITIONS - transitions) + unfuelled,
+      value: Math.max(0, wanted - sightings) + Math.max(0, Math.floor(part * TRANSITIONS) - transitions) + unfuelled,
       ...tell('race-skills', { sightings, transitions, unfuelled }),
     }
   },

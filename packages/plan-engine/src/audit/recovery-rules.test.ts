@@ -128,8 +128,15 @@ describe('R28 after time off', () => {
 
   it('leaves alone what is past, what was done and what the athlete made', () => {
     const tuesday = onDay(back, [7, 2], hard)
-    expect(found('R28', tuesday, { asOf: dayIn(7, 2) })?.value).toBe(2)
-    expect(found('R28', tuesday, { asOf: dayIn(7, 3) })?.value).toBe(0)
+    const until = (week: number, day: number) =>
+      tuesday.map((workout) => ({
+        ...workout,
+        isCompleted: workout.week < 6 || (workout.week === week && workout.day > 0 && workout.day < day),
+      }))
+    expect(found('R28', until(7, 1), { asOf: dayIn(7, 1) })?.value).toBe(2)
+    expect(found('R28', until(7, 3), { asOf: dayIn(7, 3) })?.value).toBe(0)
+    // Who has missed these days too comes back later.
+    expect(found('R28', until(6, 0), { asOf: dayIn(7, 3) })?.value).toBe(3)
     expect(
       found(
         'R28',
@@ -159,7 +166,10 @@ describe('R28 after time off', () => {
     const since = generated.filter(({ week, day }) => dateOf(season, week, day) > off.to)
     const done = since.slice(0, trained)
     const asOf = dateOf(season, since[trained]?.week ?? 0, since[trained]?.day ?? 0)
-    const workouts = generated.map((workout) => (done.includes(workout) ? { ...workout, isCompleted: true } : workout))
+    const isDone = ({ week, day }: Workout) => dateOf(season, week, day) < off.from
+    const workouts = generated.map((workout) =>
+      done.includes(workout) || isDone(workout) ? { ...workout, isCompleted: true } : workout,
+    )
     expect(Math.min(1, found('R28', workouts, { timeOff: [off], asOf })?.value ?? 0)).toBe(least)
   })
 

@@ -3,7 +3,8 @@ import type { RuleId } from '../codes/rule-ids.js'
 import { WEEKDAYS } from '../season/season.js'
 import type { Source } from '../sources.js'
 import type { Inputs, Weekday } from '../types.js'
-import type { Facts } from './facts/facts.js'
+import type { Break } from './facts/breaks.js'
+import { type Facts, stillToCome } from './facts/facts.js'
 
 /**
  * How much a rule weighs in the score: 40, 8, 3 and 0 points of 100 when it fails, half when it warns; a fatal one that counts, such
@@ -29,11 +30,17 @@ export type Rule = {
   limit: RuleLimit
   /** From the limit up to here, or down to, it warns; left out, it fails at once. */
   warn?: number
+  /** What is past can only help: a rule that it breaks is asked again of what is still to come. */
+  isOfSeason?: boolean
   find: (facts: Facts) => Finding
 }
 
 /** As `warn`: however far beyond its limit, the rule only warns. */
 export const NEVER_FAILS = 1e9
+
+/** What a rule finds where a break has left no time for what it asks; `otherwise` where there was none. */
+export const cutShort = (cut: Pick<Break, 'days'> | undefined, otherwise: NotApplying = 'too-short-plan'): Finding =>
+  cut ? { result: 'pass', value: 0, limit: {}, ...tell('cut-short', { days: cut.days }) } : otherwise
 
 /** What a rule finds; why it does not apply where it has nothing to judge. */
 export type Finding =
@@ -65,6 +72,15 @@ export type RuleResult = {
 
 /** What the rule says of a plan; it fails one without dates, and passes one that it does not apply to. */
 export function judge(rule: Rule, facts: Facts | undefined): RuleResult {
+  const whole = judgeOnce(rule, facts)
+  if (!facts || !rule.isOfSeason || whole.result === 'pass' || !facts.days.some(({ isPast }) => isPast)) return whole
+  const ahead = judgeOnce(rule, stillToCome(facts))
+  return OUTCOMES.indexOf(ahead.result) <= OUTCOMES.indexOf(whole.result) ? ahead : whole
+}
+
+const OUTCOMES: readonly RuleOutcome[] = ['pass', 'warn', 'fail']
+
+function judgeOnce(rule: Rule, facts: Facts | undefined): RuleResult {
   const { id, severity, unit, source, limit, warn, find } = rule
   const found: Finding = facts ? find(facts) : { result: 'fail', value: 0, limit: {}, ...tell('no-dates', {}) }
   const finding =

@@ -1,5 +1,7 @@
 import { type Told, tell } from '../codes/findings.js'
-import type { DayFacts, Facts } from './facts/facts.js'
+import type { DayFacts, Facts, WeekFacts } from './facts/facts.js'
+import { grownTo } from './facts/reached-since.js'
+import { SHORTEST_SESSION } from './growth-rules.js'
 import { place, type Rule, type RuleOutcome } from './rule.js'
 
 const NONE = { max: 0 }
@@ -11,6 +13,7 @@ export const withinHours: Rule = {
   unit: 'days',
   source: 'promise',
   limit: NONE,
+  isOfSeason: true,
   find({ days }) {
     const over = days.filter((day) => day.daysToRace > 0 && day.minutes > day.availableMinutes)
     const [first] = over
@@ -43,17 +46,21 @@ export const addsUp: Rule = {
   }),
 }
 
-/** R03: every day the athlete has, up to the eve of the race, holds a session; beside a race on the way to it, and on time off, rest is as good; what is past is past. */
+/** R03: every day the athlete has, up to the eve of the race, holds a session; beside a race on the way to it and in its week, on time off, and where a week has to begin too small for it, rest is as good; what is past is past. */
 export const everyDayUsed: Rule = {
   id: 'R03',
   severity: 'major',
   unit: 'days',
   source: 'design',
   limit: NONE,
-  find({ days, daysLeft }) {
-    const empty = days.filter(
-      ({ availableMinutes, minutes, isBesideRace, off, daysToRace }) =>
-        availableMinutes > 0 && minutes === 0 && !isBesideRace && !off && daysToRace <= daysLeft,
+  find(facts) {
+    const least = SHORTEST_SESSION * facts.season.days.length
+    const isRaced = ({ days }: WeekFacts) => days.some(({ latest }) => latest !== undefined)
+    const isFree = (week: WeekFacts) => isRaced(week) || grownTo(week.week, facts) < least
+    const free = new Set(facts.weeks.filter(isFree).map(({ week }) => week))
+    const empty = facts.days.filter(
+      ({ week, availableMinutes, minutes, isBesideRace, off, isPast }) =>
+        availableMinutes > 0 && minutes === 0 && !isBesideRace && !off && !isPast && !free.has(week),
     )
     const [first] = empty
     const value = empty.length

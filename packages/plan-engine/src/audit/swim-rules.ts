@@ -9,9 +9,10 @@ import {
   UNBROKEN,
 } from '../season/long-swim.js'
 import { maxOf } from '../sums.js'
-import { type Facts, hasRoom, ofSport } from './facts/facts.js'
+import { type Facts, hasRoom, ofSport, plainLoads } from './facts/facts.js'
+import { reachedSince } from './facts/reached-since.js'
 import type { SessionFacts } from './facts/session-facts.js'
-import { atMost, percent, type Rule } from './rule.js'
+import { atMost, cutShort, percent, type Rule } from './rule.js'
 
 /**
  * R21: at least nine load weeks in ten hold two swims; bad below half. Where the hours hold the long swim only alone, a week with it
@@ -24,9 +25,12 @@ export const swimFrequency: Rule = {
   source: 'published',
   limit: { min: 90 },
   warn: 50,
+  isOfSeason: true,
   find(facts) {
-    const { loads, season } = facts
-    if (!hasRoom(facts) || loads.length === 0) return 'too-few-sessions'
+    const { season } = facts
+    const loads = plainLoads(facts)
+    if (!hasRoom(facts)) return 'too-few-sessions'
+    if (loads.length === 0) return cutShort(facts.breaks.at(-1), 'too-few-sessions')
     const alone = longSwimFits(season) === 'alone' ? TOO_SHORT * raceMetres(season) : Number.POSITIVE_INFINITY
     const enough = loads.filter(({ sessions }) => {
       const swims = sessions.filter(({ sport, minutes }) => sport === 'swim' && minutes > 0)
@@ -53,10 +57,12 @@ export const longestSwim: Rule = {
     if (season.totalWeeks < 8) return 'too-short-plan'
     if (value === 0) return 'no-swim-metres'
     const race = raceMetres(season)
-    const min = neededMetres(season)
+    const since = reachedSince(facts, ({ days }) => maxOf(ofSport(days, 'swim').map(({ metres }) => metres)))
+    const min = Math.min(neededMetres(season), since)
+    if (since < neededMetres(season) && value >= min) return cutShort(facts.breaks.at(-1))
     const isSprint = season.race === 'sprint'
     const isOff = (isSprint && value > LONGEST_SPRINT_SWIM) || isBroken(facts)
-    const result = atMost(-value, -min, -TOO_SHORT * race)
+    const result = atMost(-value, -min, -(min < neededMetres(season) ? TOO_LITTLE * min : TOO_SHORT * race))
     return {
       value,
       limit: { min, ...(isSprint && { max: LONGEST_SPRINT_SWIM }) },
@@ -67,12 +73,15 @@ export const longestSwim: Rule = {
   },
 }
 
+/** Of what could be reached since a break: below this share it is no long swim. */
+const TOO_LITTLE = 0.75
+
 /** Whether the build or the peak lacks a swim of half the race without a stop; slow swimmers grow into it. */
-const isBroken = ({ loads, season }: Facts): boolean =>
-  season.current.swim <= SLOW_SWIM &&
+const isBroken = (facts: Facts): boolean =>
+  facts.season.current.swim <= SLOW_SWIM &&
   ['build', 'peak'].some((part) => {
-    const swims = loads.flatMap(({ shape, days }) => (shape.part === part ? ofSport(days, 'swim') : []))
-    return swims.length > 0 && longestUnbroken(swims) < UNBROKEN[season.race]
+    const swims = plainLoads(facts).flatMap(({ shape, days }) => (shape.part === part ? ofSport(days, 'swim') : []))
+    return swims.length > 0 && longestUnbroken(swims) < UNBROKEN[facts.season.race]
   })
 
 const longestUnbroken = (swims: readonly SessionFacts[]): number => maxOf(swims.map(({ unbroken }) => unbroken))

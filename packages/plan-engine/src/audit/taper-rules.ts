@@ -1,9 +1,13 @@
 import { tell } from '../codes/findings.js'
-import { longestFirst, minutesIn } from '../sums.js'
+import { longestFirst, maxOf, minutesIn } from '../sums.js'
+import { breakWithin, isShaped } from './facts/breaks.js'
 import { type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
 import type { SessionFacts } from './facts/session-facts.js'
 import { SHORTEST_SESSION } from './growth-rules.js'
-import { NEVER_FAILS, percent, place, type Rule } from './rule.js'
+import { cutShort, type Finding, NEVER_FAILS, percent, place, type Rule } from './rule.js'
+
+/** Weeks with hardly more than the shortest session on each day have nothing to cut. */
+const TAPERED = 1.5
 
 /** How many percent less the taper's weeks best hold, and beyond what a taper is too flat or too deep. */
 const CUT = { min: 41, max: 60, warnBelow: 30, warnAbove: 70 } as const
@@ -20,9 +24,12 @@ export const taperCut: Rule = {
   limit: {},
   find(facts) {
     const { weeks, season } = facts
-    const usual = usualMinutes(facts)
-    if (!usual) return 'too-short-plan'
     const length = season.isLong ? 2 : 1
+    const cut = breakWithin(season.totalWeeks - length + 1, season.totalWeeks, facts.pauses)
+    if (cut) return cutShort(cut)
+    const usual = usualMinutes(facts)
+    if (!usual) return tooShort(facts)
+    if (facts.breaks.length > 0 && usual < TAPERED * SHORTEST_SESSION * season.days.length) return tooShort(facts)
     const cutTo = (minutes: number) => percent(1 - minutes / length / usual)
     const value = cutTo(minutesIn(weeks.slice(-length)))
     const possible = possibleMinutes(facts, length)
@@ -38,11 +45,21 @@ export const taperCut: Rule = {
   },
 }
 
+const tooShort = ({ breaks, season }: Facts): Finding =>
+  season.totalWeeks < 6 ? 'too-short-plan' : cutShort(breakWithin(1, season.totalWeeks, breaks))
+
+/** Load weeks that the taper is measured by. */
+const MEASURED = 3
+
 /**
- * Mean of the three biggest load weeks, where hours have changed of those with the last ones, after a goal on the way of those since; none in
+ * Mean of the three biggest load weeks to come, or of all where they are fewer, that time off has not shaped, after a long one of those since; where hours have changed of those with the last ones, after a goal on the way of those since; none in
  * a plan too short for a taper.
  */
-function usualMinutes({ loads: all, days, season }: Facts): number {
+function usualMinutes({ loads: whole, days, season, breaks }: Facts): number {
+  const anew = maxOf(breaks.map(({ isLong, until }) => (isLong ? until : 0)))
+  const plain = whole.filter(({ week }) => week > anew && !isShaped(week, breaks))
+  const ahead = plain.filter(({ isOver }) => !isOver)
+  const all = ahead.length < MEASURED ? plain : ahead
   const begun = days.findLast(({ isGoal }) => isGoal)?.week ?? 0
   const since = all.filter(({ week, days: own }) => week > begun && !own.some(({ isBesideRace }) => isBesideRace))
   const loads = begun > 0 ? since : all
@@ -50,7 +67,7 @@ function usualMinutes({ loads: all, days, season }: Facts): number {
     minutesIn((week?.days ?? []).map(({ availableMinutes: minutes }) => ({ minutes })))
   const last = hoursOf(loads.at(-1))
   const own = loads.filter((week) => hoursOf(week) === last)
-  const biggest = longestFirst(own.length < 3 ? loads : own).slice(0, 3)
+  const biggest = longestFirst(own.length < MEASURED ? loads : own).slice(0, MEASURED)
   return season.totalWeeks < 6 || biggest.length === 0 ? 0 : minutesIn(biggest) / biggest.length
 }
 
@@ -93,10 +110,13 @@ export const taperLength: Rule = {
   find(facts) {
     const { weeks, days, season } = facts
     const usual = usualMinutes(facts)
-    if (!usual) return 'too-short-plan'
+    if (!usual) return tooShort(facts)
     const last = weeks.findLast(({ minutes, isWhole }) => isWhole && minutes >= UNCUT * usual)
     const value = 7 * (season.totalWeeks - (last?.week ?? 0))
     const long = days.find(({ daysToRace, minutes }) => minutes > (LAST_DAYS[daysToRace - 1] ?? minutes))
+    const since = last?.week ?? 0
+    if (!long && value > TAPER_DAYS && weeks.slice(since).some(({ isShaped }) => isShaped))
+      return cutShort(breakWithin(since + 1, season.totalWeeks, facts.pauses), 'no-place-for-it')
     return {
       value,
       ...(long && { result: 'fail' as const }),
@@ -130,6 +150,7 @@ export const lateLongSessions: Rule = {
   source: 'scott',
   limit: { max: 0 },
   warn: NEVER_FAILS,
+  isOfSeason: true,
   find({ days }) {
     const late = days.flatMap((day) =>
       day.sessions

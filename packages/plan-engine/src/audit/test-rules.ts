@@ -19,10 +19,12 @@ export const tests: Rule = {
   source: 'myProCoach',
   limit: { min: 100 },
   warn: 50,
+  isOfSeason: true,
   find(facts) {
     const weeks = facts.weeks.filter(
-      ({ week, kind, days, isWhole }) =>
+      ({ week, kind, days, isWhole, isShaped }) =>
         kind === 'recovery' &&
+        !isShaped &&
         week % TEST_WEEKS === 0 &&
         isWhole &&
         days.every(({ daysToRace }) => daysToRace > LAST_TEST),

@@ -17,6 +17,7 @@ export const variety: Rule = {
   source: 'design',
   limit: { max: 0 },
   warn: 2,
+  isOfSeason: true,
   find(facts) {
     const sets = repeatedSets(facts)
     const weeks = equalWeeks(facts)

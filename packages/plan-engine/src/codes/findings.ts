@@ -75,6 +75,8 @@ export type FindingInputs = {
   'race-effort': { minutes?: number; room?: number; rehearsed?: boolean }
   'tests-held': { weeks: number; all: number }
   'tests-misplaced': { tests: number }
+  /** Days of the time off that leave too little time for what a rule asks. */
+  'cut-short': { days: number }
   varied: None
   repeats: { sets: number; weeks: number }
   'race-skills': { sightings: number; transitions: number; unfuelled: number }

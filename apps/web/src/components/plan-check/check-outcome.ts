@@ -1,5 +1,4 @@
-import type { AuditInput, Plan, PlanAudit, RuleResult, Week, Workout } from '@tri/plan-engine'
-import { auditPlan, weekTotals } from '@tri/plan-engine'
+import type { PlanAudit, RuleResult } from '@tri/plan-engine'
 import { en } from '@tri/plan-engine/texts/en/audit'
 import { clock, counted } from '../../lib/measures/format.js'
 import type { Units } from '../../lib/measures/units.js'
@@ -61,19 +60,6 @@ export function limitText({ limit: { min, max }, unit }: Pick<RuleResult, 'limit
   if (min !== undefined) return `at least ${withUnit(min, unit)}`
   if (max === undefined) return ''
   return max === 0 ? 'none' : `at most ${withUnit(max, unit)}`
-}
-
-type Saved = Pick<Plan, 'workouts' | 'weeks'> & Partial<Pick<Plan, 'afterRace'>>
-
-/** The plan as it is saved now, edits included, held against the rules. */
-export function auditSaved({ workouts, weeks, afterRace }: Saved, input: AuditInput): PlanAudit {
-  return auditPlan({ workouts, weeks: isAsGenerated(workouts, weeks) ? weeks : undefined, afterRace }, input)
-}
-
-/** The weeks' minutes belong to the workouts they were made with: after an edit they say nothing any more. */
-const isAsGenerated = (workouts: readonly Workout[], weeks: readonly Week[]): boolean => {
-  const training = workouts.filter(({ workoutType }) => workoutType !== 'race')
-  return weeks.every(({ week, minutes }) => weekTotals(training, week).planned.total === minutes)
 }
 
 /** Units that count things lose their plural for one thing. */

@@ -76,9 +76,7 @@ export function keepCapsAfter(
   const { recoveries } = raced
   const before = new Map(timeline.cards.map((card) => [card, card.reasons.length]))
   keepCaps(timeline, gaps, raced, anew)
-  const [first] = recoveries
-  const goals = recoveries.map(({ resume }) => resume - 1)
-  if (first) keepEasyShare(timeline, first.resume - TAPER_DAYS, [...goals, timeline.toRace])
+  keepEasyShare(timeline, gaps, [...recoveries.map(({ resume }) => resume - 1), timeline.toRace])
   for (const [card, reasons] of before) {
     const goal = card.reasons.length > reasons && recoveries.findLast(({ resume }) => resume <= card.ahead)
     if (goal) card.group ??= goal.group

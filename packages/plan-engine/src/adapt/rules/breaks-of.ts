@@ -1,5 +1,6 @@
 import { type Break, breaksIn, type Mark, stronger } from '../../audit/facts/breaks.js'
-import { type Gap, MOST_FEW } from '../timeline/gaps.js'
+import { MOST_FEW } from '../../audit/facts/way-back-steps.js'
+import type { Gap } from '../timeline/gaps.js'
 import type { Timeline } from '../timeline/timeline.js'
 
 /** The breaks of a season as the audit reads them of what is told: time off, and days that were missed, which are some too. */

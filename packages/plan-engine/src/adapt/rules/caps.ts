@@ -1,7 +1,8 @@
-import { type Break, biggestBefore, isShaped, type Measure } from '../../audit/facts/breaks.js'
+import { type Break, biggestBefore, isRegained, isShaped, type Measure } from '../../audit/facts/breaks.js'
+import { SHORTEST } from '../../audit/facts/way-back-steps.js'
 import { ABSORB, RECOVERY } from '../../formulas/volume-tables.js'
 import { dailyAfter, mostWithRise } from '../../season/present-fitness.js'
-import { floor5, type WeekShape } from '../../season/volume.js'
+import { floor5 } from '../../season/volume.js'
 import { maxOf, minutesIn } from '../../sums.js'
 import type { Reason } from '../../types.js'
 import { since } from '../codes.js'
@@ -14,8 +15,11 @@ import { holdLongRuns, holdRuns, LONG_RUN, mostBy } from './run-caps.js'
 import { countedDays } from './way-back.js'
 import { type WeekRow, weekRows } from './week-rows.js'
 
-/** Points by which fitness may rise in a week, and in so many days after a break (R06 has 8): some are left for the order of its days. */
-const RISE = { usual: 5, regained: 6.5, days: 28 } as const
+/** Points by which fitness may rise in a week, and where it is regained (R06 has 8): some are left for the order of its days. */
+const RISE = { usual: 5, regained: 6.5 } as const
+
+/** A week that eases may hold a little more than it should before it gives anything. */
+const MOST_OVER = 0.92
 
 /** The first days back are measured by the way back itself. */
 const WAY_BACK = 14
@@ -68,7 +72,8 @@ type Setting = { rows: readonly WeekRow[]; breaks: readonly Break[]; anew: numbe
 /** The weeks before one, and the minutes a day that the body is used to by then. */
 type Course = { weeks: Measure[]; daily: number }
 
-function holdWeeks(timeline: Timeline, { rows, breaks, anew, begun }: Setting, back: number) {
+function holdWeeks(timeline: Timeline, setting: Setting, back: number) {
+  const { rows, breaks } = setting
   const first = weekAt(timeline, 0)
   const minutesOf = ({ shape, raced }: WeekRow) => minutesOfWeek(timeline, shape.week) + raced
   const whole = rows.filter(({ shape }) => shape.isWhole)
@@ -78,17 +83,22 @@ function holdWeeks(timeline: Timeline, { rows, breaks, anew, begun }: Setting, b
   const saved: Course = { weeks: [], daily: begin ? dailyAfter(undefined, begin.saved) : 0 }
   for (const row of rows) {
     const { week, isWhole } = row.shape
-    const most = week >= first ? mostOf(row, { now, saved, breaks, anew, begun }) : undefined
+    const most = week >= first ? mostOf(row, { ...setting, now, saved, least: leastIn(timeline, week) }) : undefined
     if (most !== undefined)
       fitWeek(timeline, week, {
         most: most - row.raced,
         reasonOf: ({ planned }) => since('growth-held', { week, most, planned }, 'convention'),
         from: back,
+        mayEmptyDays: row.isLoad,
       })
     go(now, { week, minutes: minutesOf(row), isLoad: row.isLoad }, isWhole)
     go(saved, { week, minutes: row.saved, isLoad: row.wasLoad }, isWhole)
   }
 }
+
+/** The shortest session on each of its days: a week that rests holds as much. */
+const leastIn = ({ weeks }: Timeline, week: number): number =>
+  SHORTEST * new Set((weeks[week - 1]?.cards ?? []).flatMap(({ ahead, isGone }) => (isGone ? [] : ahead))).size
 
 function go(course: Course, week: Measure, isWhole: boolean) {
   course.weeks.push(week)
@@ -96,14 +106,14 @@ function go(course: Course, week: Measure, isWhole: boolean) {
 }
 
 /** What a week is held against: the weeks before it as they are to be, and as they were. */
-type Limits = { now: Course; saved: Course; breaks: readonly Break[]; anew: number; begun: readonly Begun[] }
+type Limits = Setting & { now: Course; saved: Course; least: number }
 
 /** Minutes that a week may hold; undefined where nothing measures it. */
 function mostOf(row: WeekRow, limits: Limits): number | undefined {
   const { shape, isLoad, isGoal } = row
   // What a goal on the way asks for is raced, not trained: the days before it have limits of their own.
   if (isGoal) return undefined
-  const most = isLoad ? mostGrown(row, limits) : (mostEased(shape, limits) ?? Number.POSITIVE_INFINITY)
+  const most = isLoad ? mostGrown(row, limits) : (mostEased(row, limits) ?? Number.POSITIVE_INFINITY)
   const least = shape.isWhole ? Math.min(most, mostRisen(row, limits)) : most
   return least < Number.POSITIVE_INFINITY ? least : undefined
 }
@@ -118,23 +128,45 @@ function mostGrown({ shape: { week }, saved: minutes }: WeekRow, { now, saved, b
 
 /** As fitness rises by what is known of minutes alone. */
 function mostRisen({ shape: { week }, saved: minutes }: WeekRow, { now, saved, breaks }: Limits): number {
-  const isRegained = breaks.some(({ last }) => last < 7 * week && 7 * (week - 1) <= last + RISE.days)
-  const most = mostWithRise(now.daily, isRegained ? RISE.regained : RISE.usual)
+  const most = mostWithRise(now.daily, isRegained(week, breaks) ? RISE.regained : RISE.usual)
   return Math.max(most, leastOf(minutes + 7 * (now.daily - saved.daily), minutes))
 }
 
 /** In fives where a week must give; where it need not, all of what it holds: what is raced and was done is of any length. */
 const leastOf = (asSaved: number, minutes: number): number => (asSaved < minutes ? floor5(asSaved) : minutes)
 
-/** A week that eases or tapers follows the load weeks since training has begun anew. */
-function mostEased({ week, kind, factor }: WeekShape, { now, breaks, begun }: Limits): number | undefined {
+/** A week that eases or tapers follows the load weeks since training has begun anew; a recovery week a load week that has become smaller, and the taper the biggest of them. */
+function mostEased({ shape: { week, kind, factor }, saved }: WeekRow, limits: Limits): number | undefined {
+  const { now, breaks, begun, least } = limits
   const anew = breaks.findLast(({ isLong, until }) => isLong && until < week)
   const goal = begun.findLast(({ last }) => last < week)
-  if (!anew && !goal) return undefined
+  if (!anew && !goal) {
+    if (begun.some(({ first }) => first <= week)) return undefined
+    const most =
+      kind === 'recovery' ? mostRecovered(limits) : kind === 'taper' ? mostTapered(factor, limits) : undefined
+    return most !== undefined && most < MOST_OVER * saved ? most : undefined
+  }
   const first = Math.max(anew?.next ?? 0, goal ? goal.first : 0)
   const loads = now.weeks.filter((each) => each.isLoad && each.week >= first && each.minutes > 0)
   const last = loads.at(-1)?.minutes
   if (last === undefined) return undefined
   const biggest = maxOf(loads.map(({ minutes }) => minutes))
-  return floor5(kind === 'recovery' ? RECOVERY * last : kind === 'absorb' ? ABSORB * last : factor * biggest)
+  const share = kind === 'recovery' ? RECOVERY * last : kind === 'absorb' ? ABSORB * last : factor * biggest
+  return Math.max(least, floor5(share))
+}
+
+/** What a week of the taper holds of the biggest load weeks, where they have become smaller (R09). */
+function mostTapered(factor: number, { now, saved, breaks, least }: Limits): number | undefined {
+  const biggestOf = ({ weeks }: Course) =>
+    maxOf(weeks.map(({ week, isLoad, minutes }) => (isLoad && !isShaped(week, breaks) ? minutes : 0)))
+  const biggest = biggestOf(now)
+  return biggest > 0 && biggest < biggestOf(saved) ? Math.max(least, floor5(factor * biggest)) : undefined
+}
+
+/** What a recovery week holds of the load week before it (R07), where that is smaller than it was saved and no break or race has made it so. */
+function mostRecovered({ now, saved, breaks, rows, least }: Limits): number | undefined {
+  const last = now.weeks.findLast(({ isLoad }) => isLoad)
+  if (!last || isShaped(last.week, breaks) || rows[last.week - 1]?.raced) return undefined
+  const before = saved.weeks[last.week - 1]?.minutes ?? 0
+  return last.minutes < before ? Math.max(least, floor5(RECOVERY * last.minutes)) : undefined
 }

@@ -15,16 +15,23 @@ export function minutesOfWeek({ weeks }: Timeline, week: number): number {
 const isToCome = (card: Card): boolean => !card.isGone && (card.movedTo?.ahead ?? card.ahead) >= 0
 
 /** What a week may hold, why, and the day from which on it gives first: the days before are measured by the way back itself. */
-export type Fit = { most: number; reasonOf: (card: Card) => Reason; from?: number }
+export type Fit = {
+  most: number
+  reasonOf: (card: Card) => Reason
+  from?: number
+  /** Days may lose their last session; left out, one stays on each. */
+  mayEmptyDays?: boolean
+}
 
 /** What the days after the way back keep of their planned minutes before those on it give any. */
 const GIVEN_FIRST = 0.5
 
 /**
  * Shortens what is to come of a week, five minutes at a time from what has most of its planned minutes left, until the week holds so
- * many at most; where all is as short as it can be, easy sessions go, the second ones of a day first.
+ * many at most; where all is as short as it can be, easy sessions go, the second ones of a day first, and the last one of a day only where
+ * that is asked for.
  */
-export function fitWeek(timeline: Timeline, week: number, { most, reasonOf, from = 0 }: Fit) {
+export function fitWeek(timeline: Timeline, week: number, { most, reasonOf, from = 0, mayEmptyDays = false }: Fit) {
   let over = minutesOfWeek(timeline, week) - most
   if (over <= 0) return
   const own = timeline.weeks[week - 1]?.cards ?? []
@@ -42,10 +49,13 @@ export function fitWeek(timeline: Timeline, week: number, { most, reasonOf, from
   for (const [card, minutes] of left) atMost(card, minutes, reasonOf(card))
   for (const card of open.toSorted((one, other) => rank(one) - rank(other) || one.minutes - other.minutes)) {
     if (over <= 0) return
+    if (!mayEmptyDays && !own.some((other) => other !== card && !other.isGone && dayOf(other) === dayOf(card))) continue
     over -= card.minutes
     drop(card, reasonOf(card))
   }
 }
+
+const dayOf = ({ ahead, movedTo }: Card): number => movedTo?.ahead ?? ahead
 
 /** Of the sessions asked for, the one that has most of its planned minutes left, more than a share, and can give some. */
 function fullestOf(left: ReadonlyMap<Card, number>, isAsked = (_: Card) => true, least = 0): Card | undefined {

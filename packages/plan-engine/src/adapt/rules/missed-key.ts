@@ -1,9 +1,10 @@
+import { MOST_FEW } from '../../audit/facts/way-back-steps.js'
 import { daysOnward } from '../../calendar.js'
 import { clampAmount } from '../../clamp-amount.js'
 import { minutesIn } from '../../sums.js'
 import { since } from '../codes.js'
 import { type Card, hasRule, isHard } from '../timeline/cards.js'
-import { type Gap, MOST_FEW } from '../timeline/gaps.js'
+import type { Gap } from '../timeline/gaps.js'
 import type { Timeline } from '../timeline/timeline.js'
 import { keySessions } from './key-sessions.js'
 

@@ -92,7 +92,7 @@ function proposed(question: ChangeQuestion, asked: Asked & { after: object }, sa
 function outlookOf(timeline: Timeline, workouts: readonly Workout[]): Outlook {
   const own = workouts.filter(({ week }) => week <= timeline.season.totalWeeks)
   const gaps = gapsOf(timeline)
-  return outlookReader(timeline, gaps, speedOnRaceDay(timeline, gaps))(own)
+  return outlookReader(timeline, speedOnRaceDay(timeline, gaps))(own)
 }
 
 /** The rules that make a way back. */

@@ -1,4 +1,4 @@
-import { daysToPassOver } from '../../audit/facts/way-back-steps.js'
+import { daysToPassOver, MOST_FEW } from '../../audit/facts/way-back-steps.js'
 import { SPORTS, type Sport } from '../../types.js'
 import { isBlocked, type Off } from './time-off.js'
 import { lastDone, type Timeline, trainedDays } from './timeline.js'
@@ -19,9 +19,6 @@ export type Gap = {
   /** The time off within it. */
   offs: readonly Off[]
 }
-
-/** A gap of more days is answered with a way back. */
-export const MOST_FEW = 3
 
 /**
  * The gap that lasts until now, and those that are to come, of all sports and of each. What a gap of all sports took from a sport counts

@@ -1,9 +1,10 @@
 import type { ScheduleChange } from '../../hours/hours-in-force.js'
-import type { Exercise, IsoDay, PlanInput, RacePriority, Sport, Week } from '../../types.js'
+import type { ActualExercise, Exercise, IsoDay, PlanInput, RacePriority, Sport, Week } from '../../types.js'
 
 /** What the audit reads of an exercise; anything may be missing. */
 export type AuditedExercise = {
   [Field in
+    | 'id'
     | 'code'
     | 'notes'
     | 'fuel'
@@ -26,6 +27,10 @@ export type AuditedWorkout = {
   priority?: RacePriority | null | undefined
   /** Done, whatever was planned. */
   isCompleted?: boolean | undefined
+  /** What was done of its sessions, as it was logged; a completed workout without it was done as planned, in `actualDuration` where that is given. */
+  actualExercises?: readonly ActualExercise[] | null | undefined
+  actualDuration?: number | null | undefined
+  completedAt?: string | null | undefined
   exercises?: readonly AuditedExercise[] | null | undefined
   totalDuration?: number | undefined
 }
@@ -53,7 +58,10 @@ export type DaysOff = {
 
 /** What a plan is held against: its input, and the time off and the other hours that the athlete has told since. */
 export type AuditInput = PlanInput & {
-  /** Today: on days before it no time off can be kept any more. All days count where it is left out. */
+  /**
+   * Today: what is before it counts as it was done, days without training that follow each other are time off, and nothing of it is
+   * judged. Left out, all days count as they are planned.
+   */
   asOf?: IsoDay | undefined
   timeOff?: readonly DaysOff[] | null | undefined
   scheduleChanges?: readonly ScheduleChange[] | null | undefined

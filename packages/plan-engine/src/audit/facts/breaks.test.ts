@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { biggestBefore, breaksIn, type Mark } from './breaks.js'
+import { type Break, biggestBefore, breaksIn, breakWithin, isRegained, type Mark, withWayBack } from './breaks.js'
 
 /** A mark for each day: `.` as planned, `f` fewer minutes, `o` off, `i` fever. */
 const marks = (line: string): Mark[] =>
@@ -9,22 +9,64 @@ const week = '.......'
 
 describe('breaks', () => {
   it.each([
-    ['4 days: three days back', `${week} ..oooo. ${week}`, { from: 2, next: 3, until: 3, last: 12, isLong: false }],
-    ['7 days: a week back', `${week} ooooooo ${week}`, { from: 2, next: 2, until: 3, last: 13, isLong: false }],
-    ['14 days: two weeks', 'ooooooo'.repeat(2) + week, { from: 1, next: 1, until: 4, last: 13, isLong: false }],
-    ['21 days: anew', 'ooooooo'.repeat(3), { from: 1, next: 1, until: 5, last: 20, isLong: true }],
-    ['8 days of fever count as 14', 'iiiiiii i......', { from: 1, next: 1, until: 4, last: 7, isLong: false }],
-    ['15 days of fever count as 21', `${'iiiiiii'.repeat(2)}i`, { from: 1, next: 1, until: 5, last: 14, isLong: true }],
-    ['short days lead no way back', 'fffffff'.repeat(2), { from: 1, next: 1, until: 2, last: 13, isLong: false }],
-    ['nor do they prolong one', 'ooooooo fffffff', { from: 1, next: 1, until: 2, last: 13, isLong: false }],
+    [
+      '4 days: three days back',
+      `${week} ..oooo. ${week}`,
+      { from: 2, next: 3, until: 3, last: 12, days: 4, isLong: false },
+    ],
+    [
+      '7 days: a week back',
+      `${week} ooooooo ${week}`,
+      { from: 2, next: 2, until: 3, last: 13, days: 7, isLong: false },
+    ],
+    [
+      '14 days: two weeks',
+      'ooooooo'.repeat(2) + week,
+      { from: 1, next: 1, until: 4, last: 13, days: 14, isLong: false },
+    ],
+    ['21 days: anew', 'ooooooo'.repeat(3), { from: 1, next: 1, until: 5, last: 20, days: 21, isLong: true }],
+    ['8 days of fever count as 14', 'iiiiiii i......', { from: 1, next: 1, until: 4, last: 7, days: 8, isLong: false }],
+    [
+      '15 days of fever count as 21',
+      `${'iiiiiii'.repeat(2)}i`,
+      { from: 1, next: 1, until: 5, last: 14, days: 15, isLong: true },
+    ],
+    [
+      'short days lead no way back',
+      'fffffff'.repeat(2),
+      { from: 1, next: 1, until: 2, last: 13, days: 14, isLong: false },
+    ],
+    ['nor do they prolong one', 'ooooooo fffffff', { from: 1, next: 1, until: 2, last: 13, days: 14, isLong: false }],
   ])('%s', (_, line, expected) => {
     expect(breaksIn(marks(line))).toEqual([expected])
   })
 
-  it('are as many as there are days between them; up to three days are none', () => {
+  it('are as many as there are days between them; those of up to three days have no way back', () => {
     expect(breaksIn(marks(`oooo.oooo${week}oooo`)).map(({ last }) => last)).toEqual([3, 8, 19])
-    expect(breaksIn(marks(`ooo.fff${week}iii`))).toEqual([])
+    const short = breaksIn(marks(`ooo.fff${week}iii`))
+    expect(short.map(({ last, until }) => [last, until])).toEqual([
+      [2, 1],
+      [6, 1],
+      [16, 4],
+    ])
+    expect(withWayBack(short)).toEqual([])
     expect(breaksIn([])).toEqual([])
+  })
+
+  it('give fitness back in the four weeks after them, those of a few days none', () => {
+    const [one] = breaksIn(marks(`${week}oooo...`))
+    const regained = (breaks: readonly Break[]) => [1, 2, 3, 6, 7].filter((each) => isRegained(each, breaks))
+    expect(regained(one ? [one] : [])).toEqual([2, 3, 6])
+    expect(regained(breaksIn(marks(`${week}ooo....`)))).toEqual([])
+  })
+
+  it('are told by the longest that has shaped one of some weeks', () => {
+    const breaks = breaksIn(marks(`ooooo..${week}ooooooo${week}oooooo.`))
+    expect(
+      [breakWithin(1, 1, breaks), breakWithin(2, 5, breaks), breakWithin(2, 2, breaks)].map((each) => each?.days),
+    ).toEqual([5, 7, 5])
+    expect(breakWithin(6, 9, breaks)?.days).toBe(6)
+    expect(breakWithin(7, 9, breaks)).toBeUndefined()
   })
 })
 
@@ -40,7 +82,7 @@ describe('the biggest week before one', () => {
     expect(biggestBefore(7, loads(500, 410, 420, 260, 430, 440, 450), [])).toBe(440)
   })
 
-  const off = (from: number, until: number) => ({ from, next: from, until, last: 7 * from - 1, isLong: false })
+  const off = (from: number, until: number) => ({ from, next: from, until, last: 7 * from - 1, days: 7, isLong: false })
 
   it('passes over weeks that a short break has shaped, which are held to nothing themselves', () => {
     const cut = loads(400, 410, 420, 260, 0, 200, 450, 290, 460)

@@ -1,5 +1,5 @@
 import { maxOf } from '../../sums.js'
-import { FEVER_DAYS } from './way-back-steps.js'
+import { FEVER_DAYS, MOST_FEW } from './way-back-steps.js'
 
 /** What time off leaves of a day: fewer minutes, not every sport, or neither after fever. */
 export type Mark = 'fewer' | 'off' | 'fever' | undefined
@@ -13,12 +13,10 @@ export type Break = {
   until: number
   /** The last day, counted from the first of the plan's first week. */
   last: number
+  days: number
   /** Training begins anew after so long: what was before is no measure any more. */
   isLong: boolean
 }
-
-/** So few days shape no week: the plan goes on as it is. Friel. */
-const LONGEST_PAUSE = 3
 
 /** From so many days off on training begins anew. */
 const BEGUN_ANEW = 21
@@ -36,14 +34,14 @@ const STRENGTH: readonly Mark[] = [undefined, 'fewer', 'off', 'fever']
 export const stronger = (one: Mark, other: Mark): Mark =>
   STRENGTH.indexOf(one) < STRENGTH.indexOf(other) ? other : one
 
-/** The breaks of a plan, in order of their days: a mark for each day from its first week's first on. */
+/** The breaks of a plan, those of a few days among them, in order of their days: a mark for each day from its first week's first on. */
 export function breaksIn(marks: readonly Mark[]): Break[] {
   const breaks: Break[] = []
   for (let day = 0; day < marks.length; day++) {
     if (!marks[day]) continue
     const from = day
     while (marks[day + 1]) day++
-    if (day - from >= LONGEST_PAUSE) breaks.push(breakOf(from, marks.slice(from, day + 1)))
+    breaks.push(breakOf(from, marks.slice(from, day + 1)))
   }
   return breaks
 }
@@ -64,6 +62,7 @@ function breakOf(from: number, marks: readonly Mark[]): Break {
     next: weekOf(from + 6),
     until: weekOf(until),
     last,
+    days: marks.length,
     isLong: counted(marks) >= BEGUN_ANEW,
   }
 }
@@ -72,15 +71,32 @@ const counted = (marks: readonly Mark[]): number => marks.length + (marks.includ
 
 const weekOf = (day: number): number => Math.floor(day / 7) + 1
 
+/** The breaks after which the plan does not go on as it is. Friel. */
+export const withWayBack = (breaks: readonly Break[]): Break[] => breaks.filter(({ days }) => days > MOST_FEW)
+
+/** Days after a break in which fitness is regained, faster than it comes otherwise. Design choice. */
+const REGAINED_DAYS = 28
+
+/** Whether fitness is regained in a week. */
+export const isRegained = (week: number, breaks: readonly Break[]): boolean =>
+  withWayBack(breaks).some(({ last }) => last < 7 * week && 7 * (week - 1) <= last + REGAINED_DAYS)
+
 /** Whether a break, or the way back from it, has shaped a week. */
 export const isShaped = (week: number, breaks: readonly Break[]): boolean =>
   breaks.some(({ from, until }) => from <= week && week <= until)
 
+/** The longest of the breaks that have shaped one of some weeks, the first and the last among them. */
+export const breakWithin = (from: number, to: number, breaks: readonly Break[]): Break | undefined =>
+  breaks.filter((each) => each.from <= to && from <= each.until).toSorted((one, other) => other.days - one.days)[0]
+
 /** A week to measure others by. */
 export type Measure = { week: number; minutes: number; isLoad: boolean }
 
+/** How fast weeks and their long sessions grow from one load week to the next, at most: what R05 lets pass. */
+export const REGROWTH = 1.1
+
 /** Load weeks that a week is measured by. */
-const MEASURED_LOADS = 4
+export const MEASURED_LOADS = 4
 
 /**
  * Minutes of the biggest of the four load weeks before a week, from which it may grow; `weeks` are those from the first one on. Weeks that a break has shaped are none of the four,

@@ -14,6 +14,8 @@ export type DayFacts = {
   /** Minutes the athlete has; 0 on a day off, on race day and before the plan begins. */
   availableMinutes: number
   isBeforeStart: boolean
+  /** Before today: it is judged no more. */
+  isPast: boolean
   /** What time off leaves of it; undefined on other days. */
   off?: OffFacts
   sessions: SessionFacts[]
@@ -48,6 +50,10 @@ export type WeekFacts = {
   isWhole: boolean
   /** Whole, and of kind `load`. */
   isLoad: boolean
+  /** Its last day is before today: it is judged no more. */
+  isOver: boolean
+  /** Time off, the way back from it, what was missed, a race, or what was accepted for them may have made it another week than was planned. */
+  isShaped: boolean
   /** Seven, in date order. */
   days: DayFacts[]
   /** Of all its days, in date order. */
@@ -69,7 +75,9 @@ export type Facts = {
   sessions: SessionFacts[]
   /** Whole weeks of kind `load`. */
   loads: WeekFacts[]
+  /** Days off in a row with a way back from them, and with those of a few days. */
   breaks: readonly Break[]
+  pauses: readonly Break[]
   races: AuditedWorkout[]
   /** Workouts with sessions that stand on no day of the plan. */
   strays: AuditedWorkout[]
@@ -77,6 +85,17 @@ export type Facts = {
   after: AfterFacts[]
   /** Exercises and totals that do not add up. */
   miscounts: number
+}
+
+/** The load weeks that are as they were planned: no time off, no race and nothing that was missed has made others of them. */
+export const plainLoads = ({ loads }: Facts): WeekFacts[] => loads.filter(({ isShaped }) => !isShaped)
+
+/** A plan without what is past: its weeks from today's on, that one whole. */
+export function stillToCome(facts: Facts): Facts {
+  const isToCome = ({ isOver }: WeekFacts) => !isOver
+  const weeks = facts.weeks.filter(isToCome)
+  const days = facts.days.filter(({ isPast }) => !isPast)
+  return { ...facts, weeks, days, sessions: sessionsIn(days), loads: facts.loads.filter(isToCome) }
 }
 
 /** The sessions of some days, or of some weeks. */

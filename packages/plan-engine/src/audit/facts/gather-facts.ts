@@ -5,22 +5,26 @@ import { raceRow } from '../../season/race-recovery.js'
 import { type LooseInput, type Season, toSeason, WEEKDAYS } from '../../season/season.js'
 import { shapeWeeks, type WeekShape } from '../../season/volume.js'
 import { minutesIn } from '../../sums.js'
-import type { RaceType } from '../../types.js'
+import { type RaceType, SPORTS, type Sport } from '../../types.js'
 import type { AuditedPlan, AuditedWorkout, AuditInput } from './audited-plan.js'
-import { breaksIn } from './breaks.js'
+import { breaksIn, isShaped, withWayBack } from './breaks.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts.js'
+import { asLived, markMissed } from './lived.js'
 import { markOffs, markRace } from './marks.js'
 import { type SessionFacts, sessionsOf } from './session-facts.js'
 import { swappedWeeks } from './swapped-weeks.js'
 
-/** Reads the sessions of a workout. */
-export type Reader = (workout: AuditedWorkout, race: RaceType) => readonly SessionFacts[]
+/** Reads the sessions of a workout: as it was done where today is known, see `asLived`. */
+export type Reader = (workout: AuditedWorkout, race: RaceType, isPast?: boolean) => readonly SessionFacts[]
+
+const readLived: Reader = (workout, race, isPast) =>
+  sessionsOf(isPast === undefined ? workout : asLived(workout, isPast), race)
 
 /** A reader that reads each workout once, for plans that share most of theirs. */
 export function readOnce(): Reader {
-  const known = new Map<AuditedWorkout, SessionFacts[]>()
-  return (workout, race) => {
-    const sessions = known.get(workout) ?? sessionsOf(workout, race)
+  const known = new Map<AuditedWorkout, readonly SessionFacts[]>()
+  return (workout, race, isPast) => {
+    const sessions = known.get(workout) ?? readLived(workout, race, isPast)
     known.set(workout, sessions)
     return sessions
   }
@@ -30,22 +34,23 @@ export function readOnce(): Reader {
 export function gatherFacts(
   plan: AuditedPlan | null | undefined,
   input: LooseInput & Pick<AuditInput, 'asOf' | 'timeOff' | 'scheduleChanges'>,
-  read: Reader = sessionsOf,
+  read: Reader = readLived,
 ): Facts | undefined {
   const season = toSeason({ ...input, weeklySchedule: scheduleOn(input) })
   if (!season) return undefined
   const hoursOn = hoursInForce(input)
   const swapped = swappedWeeks(listOf(plan?.workouts))
-  const weeks = shapeWeeks(season).map((shape) => emptyWeek(plan, { season, shape, hoursOn, swapped }))
-  const { raceDate, asOf } = input
+  const daysLeft = daysUntilRace(input)
+  const weeks = shapeWeeks(season).map((shape) => emptyWeek(plan, { season, shape, hoursOn, swapped, daysLeft }))
   const facts: Facts = {
     season,
-    daysLeft: parseIsoDay(`${asOf}`) ? daysBetween(`${asOf}`, `${raceDate}`) : Number.POSITIVE_INFINITY,
+    daysLeft,
     weeks,
     days: weeks.flatMap(({ days }) => days),
     sessions: [],
     loads: [],
     breaks: [],
+    pauses: [],
     races: [],
     strays: [],
     after: listOf(plan?.afterRace).flatMap((given) =>
@@ -56,22 +61,36 @@ export function gatherFacts(
     ),
     miscounts: 0,
   }
-  facts.breaks = breaksIn(markOffs(facts.days, listOf(input?.timeOff), `${input?.raceDate}`))
-  for (const workout of listOf(plan?.workouts)) if (workout) placeWorkout(facts, workout, read(workout, season.race))
+  const marks = markOffs(facts.days, listOf(input?.timeOff), `${input?.raceDate}`)
+  const planned = new Map<DayFacts, Set<Sport>>()
+  for (const workout of listOf(plan?.workouts)) if (workout) placeWorkout(facts, workout, { read, planned })
+  markMissed(facts.days, planned, marks)
+  facts.pauses = breaksIn(marks)
+  facts.breaks = withWayBack(facts.pauses)
   for (const week of weeks) {
     week.minutes = minutesIn(week.days)
     week.sessions = sessionsIn(week.days)
     week.isLoad = week.kind === 'load' && week.isWhole
+    week.isShaped =
+      isShaped(week.week, facts.pauses) ||
+      isHeld(week) ||
+      week.days.some((day) => isRaceDay(day) || isMissedDay(day, planned))
     for (const given of listOf(plan?.weeks))
-      if (given?.week === week.week && given.minutes !== week.minutes) facts.miscounts++
+      if (given?.week === week.week && given.minutes !== week.minutes && !week.days.some(({ isPast }) => isPast))
+        facts.miscounts++
   }
   facts.sessions = sessionsIn(weeks)
   facts.loads = weeks.filter(({ isLoad }) => isLoad)
   return facts
 }
 
+/** Days from today to the race; all of them are ahead where today is not known. */
+const daysUntilRace = ({ asOf, raceDate }: LooseInput & Pick<AuditInput, 'asOf'>): number =>
+  parseIsoDay(`${asOf}`) ? daysBetween(`${asOf}`, `${raceDate}`) : Number.POSITIVE_INFINITY
+
 type Emptied = {
   season: Season
+  daysLeft: number
   shape: WeekShape
   hoursOn: (daysToRace: number) => number
   swapped: ReturnType<typeof swappedWeeks>
@@ -88,6 +107,8 @@ function emptyWeek(plan: AuditedPlan | null | undefined, emptied: Emptied): Week
     kind: swapped.get(week) ?? listOf(plan?.weeks).find((given) => given?.week === week)?.kind ?? kind,
     isWhole: first <= season.daysToRace || !WEEKDAYS.some(isMissing),
     isLoad: false,
+    isOver: first - 6 > emptied.daysLeft,
+    isShaped: false,
     days: WEEKDAYS.map((later) => emptyDay(emptied, first - later)),
     sessions: [],
     minutes: 0,
@@ -95,7 +116,7 @@ function emptyWeek(plan: AuditedPlan | null | undefined, emptied: Emptied): Week
   }
 }
 
-function emptyDay({ season, shape: { week }, hoursOn }: Emptied, daysToRace: number): DayFacts {
+function emptyDay({ season, daysLeft, shape: { week }, hoursOn }: Emptied, daysToRace: number): DayFacts {
   const day = daysOnward(daysToRace, season.raceDay)
   const isBeforeStart = daysToRace > season.daysToRace
   const availableMinutes = isBeforeStart || daysToRace === 0 ? 0 : hoursOn(daysToRace)
@@ -105,6 +126,7 @@ function emptyDay({ season, shape: { week }, hoursOn }: Emptied, daysToRace: num
     daysToRace,
     availableMinutes,
     isBeforeStart,
+    isPast: daysToRace > daysLeft,
     sessions: [],
     minutes: 0,
     isHard: false,
@@ -112,21 +134,28 @@ function emptyDay({ season, shape: { week }, hoursOn }: Emptied, daysToRace: num
   }
 }
 
-function placeWorkout(facts: Facts, workout: AuditedWorkout, sessions: readonly SessionFacts[]) {
-  const { week, workoutType, priority, totalDuration } = workout
-  if (totalDuration !== undefined && totalDuration !== minutesIn(sessions)) facts.miscounts++
-  const isRace = workoutType === 'race'
-  const { totalWeeks, raceDay } = facts.season
-  const isGoal = isRace && (!priority || (priority === 'A' && week === totalWeeks && workout.day === raceDay))
+type Placing = { read: Reader; planned: Map<DayFacts, Set<Sport>> }
+
+function placeWorkout(facts: Facts, workout: AuditedWorkout, { read, planned }: Placing) {
+  const { week, workoutType, priority, totalDuration, isCompleted } = workout
+  const { totalWeeks, raceDay, race } = facts.season
   const day = facts.weeks[week - 1]?.days.find((candidate) => candidate.day === workout.day)
+  const isKnown = facts.daysLeft < Number.POSITIVE_INFINITY
+  const sessions = read(workout, race, isKnown ? day?.isPast === true : undefined)
+  // What is done is as long as it was.
+  const isLived = isKnown && (isCompleted === true || day?.isPast === true)
+  if (!isLived && totalDuration !== undefined && totalDuration !== minutesIn(sessions)) facts.miscounts++
+  const isRace = workoutType === 'race'
+  const isGoal = isRace && (!priority || (priority === 'A' && week === totalWeeks && workout.day === raceDay))
   if (isGoal) facts.races.push(workout)
   else if (!day && sessions.length > 0) facts.strays.push(workout)
   else if (day && isRace) {
     day.isGoal = priority === 'A'
     markRace(facts, day, raceRow(priority, minutesIn(sessions)))
   }
+  if (day?.isPast && !isRace && isCompleted !== undefined) notePlanned(planned, day, workout)
   for (const session of sessions) {
-    if (session.isMiscounted) facts.miscounts++
+    if (session.isMiscounted && !isLived) facts.miscounts++
     if (day && !isGoal) {
       // A race is hard work in its week, on a day of its own, and no training to be weighed.
       if (isRace) day.availableMinutes += session.minutes
@@ -137,3 +166,27 @@ function placeWorkout(facts: Facts, workout: AuditedWorkout, sessions: readonly 
     }
   }
 }
+
+function notePlanned(planned: Map<DayFacts, Set<Sport>>, day: DayFacts, { exercises }: AuditedWorkout) {
+  const sports = planned.get(day) ?? new Set()
+  for (const exercise of listOf(exercises)) {
+    const sport = SPORTS.find((one) => one === exercise?.type)
+    if (sport) sports.add(sport)
+  }
+  planned.set(day, sports)
+}
+
+/** A race on the way stands on it, or wants it easy. */
+const isRaceDay = ({ latest, isBesideRace }: DayFacts): boolean => latest !== undefined || isBesideRace === true
+
+/** A week holds as much less than was planned, that it is another one. */
+const HELD = 1.1
+
+/** Accepted changes have left much less of a week than was planned. */
+const isHeld = ({ sessions }: WeekFacts): boolean =>
+  sessions.reduce((sum, { planned, minutes, isOwn }) => sum + (isOwn ? minutes : planned), 0) >
+  HELD * minutesIn(sessions)
+
+/** A day before today of whose sports one was not done. */
+const isMissedDay = (day: DayFacts, planned: ReadonlyMap<DayFacts, ReadonlySet<Sport>>): boolean =>
+  [...(planned.get(day) ?? [])].some((sport) => !day.sessions.some((done) => done.sport === sport))

@@ -1,14 +1,7 @@
 import { SPORTS, type Sport } from '../../types.js'
 import type { DayFacts, Facts } from './facts.js'
-import type { SessionFacts } from './session-facts.js'
-import {
-  type BackStep,
-  daysToPassOver,
-  easyAfterIllness,
-  type Pause,
-  SHORTEST_DONE,
-  stepAfter,
-} from './way-back-steps.js'
+import { isTaken, isTraining } from './lived.js'
+import { type BackStep, daysToPassOver, easyAfterIllness, type Pause, stepAfter } from './way-back-steps.js'
 
 /** Time off that lasts without a session in between. */
 export type TimeOffPause = Pause & {
@@ -65,15 +58,8 @@ export function pausesNow({ days, daysLeft }: Pick<Facts, 'days' | 'daysLeft'>):
 
 function isOff(day: DayFacts | undefined, sport: Sport | undefined): boolean {
   if (!day?.off || day.isBeforeStart) return false
-  const { possible, reasons } = day.off
-  // What two of them take together is the time off of each sport, not of all training.
-  const isTaken = sport ? !possible.includes(sport) : reasons.some((each) => each.possible.length === 0)
-  return isTaken && !day.sessions.some((done) => isTraining(done, sport))
+  return isTaken(day.off, sport) && !day.sessions.some((done) => isTraining(done, sport))
 }
-
-/** Done, or the athlete's own, and long enough. */
-const isTraining = ({ isOwn, minutes, sport: done }: SessionFacts, sport: Sport | undefined): boolean =>
-  isOwn && minutes >= SHORTEST_DONE && done !== undefined && (sport === undefined || done === sport)
 
 /** What the way back asks of a sport so many days after a pause, 0 being the first: the gentler one of its row and of what follows illness. */
 export function askedAfter(pause: TimeOffPause, sport: Sport, day: number): Pick<BackStep, 'share' | 'effort'> {

@@ -59,6 +59,9 @@ export const LAST_DAYS = 3
 /** After up to so many days a recovery week is short enough as it is: only running takes longer. Design choice. */
 export const SHORT_PAUSE = 13
 
+/** After up to so many days without training the plan goes on as it is; more of them are time off, told or not. Design choice. */
+export const MOST_FEW = 3
+
 /** Shorter sessions keep no fitness. Design choice. */
 export const SHORTEST_DONE = 10
 

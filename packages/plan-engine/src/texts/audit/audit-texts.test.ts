@@ -74,6 +74,7 @@ const SAMPLES: { [Code in FindingCode]: FindingInputs[Code] } = {
   'race-effort': { minutes: 60, room: 90, rehearsed: false },
   'tests-held': { weeks: 1, all: 2 },
   'tests-misplaced': { tests: 2 },
+  'cut-short': { days: 21 },
   varied: {},
   repeats: { sets: 2, weeks: 3 },
   'race-skills': { sightings: 3, transitions: 2, unfuelled: 1 },

@@ -136,6 +136,7 @@ export const FINDINGS: AuditWords['findings'] = {
       .join(' '),
   'tests-held': ({ weeks, all }) => `Leistungstests in ${weeks} von ${all} dafür gedachten Wochen.`,
   'tests-misplaced': ({ tests }) => `Leistungstests zu nah am nächsten oder am Rennen: ${tests}.`,
+  'cut-short': ({ days }) => notFor(`${days} Tage ohne das geplante Training lassen dafür zu wenig Zeit.`),
   varied: () => 'Kein Hauptteil kommt zweimal in Folge, und die Wochen sind verschieden.',
   repeats: ({ sets, weeks }) =>
     `Harte Einheiten mit dem letzten Hauptteil ihrer Sportart: ${sets}; Belastungswochen wie die drei zuvor: ${weeks}.`,

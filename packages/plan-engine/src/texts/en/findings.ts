@@ -130,6 +130,7 @@ export const FINDINGS: AuditWords['findings'] = {
       .join(' '),
   'tests-held': ({ weeks, all }) => `Tests in ${weeks} of ${count(all, 'week')} meant for them.`,
   'tests-misplaced': ({ tests }) => `Tests too near to another one or to the race: ${tests}.`,
+  'cut-short': ({ days }) => notFor(`${count(days, 'day')} without training as planned leave too little time for it`),
   varied: () => 'No main set comes twice running, and weeks differ.',
   repeats: ({ sets, weeks }) =>
     `Hard sessions with the last main set of their sport: ${sets}; load weeks like the three before: ${weeks}.`,

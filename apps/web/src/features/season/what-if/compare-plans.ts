@@ -1,7 +1,7 @@
 import { type NewPlan, readCurrentPaces, readDistances, readGoalPaces, readPlanInput } from '@tri/api-contract'
-import { auditPlan, dateOf, generatePlan, type IsoDay, SPORTS, type Workout } from '@tri/plan-engine'
+import { type AuditInput, auditPlan, dateOf, generatePlan, type IsoDay, SPORTS, type Workout } from '@tri/plan-engine'
 import { type PlanFigures, planFigures, raceForecast, seasonWeeks } from '@tri/plan-engine/season'
-import { auditSaved, verdictOf } from '../../../components/plan-check/check-outcome.js'
+import { verdictOf } from '../../../components/plan-check/check-outcome.js'
 import { clock, stopwatch } from '../../../lib/measures/format.js'
 import { sportName } from '../../../ui/sport.js'
 import { minutesText } from '../season-words.js'
@@ -24,13 +24,16 @@ export const WHY_FORECAST_STAYS =
 /** One figure of both plans, and how it changes: `"+1.5 h"`, empty where it does not. */
 export type ComparedRow = { title: string; before: string; after: string; change: string }
 
-/** The plan on the screen, edits and all; what lies before today does not count. */
-export function comparedNow(plan: NewPlan, workouts: readonly Workout[], today: IsoDay): Compared {
-  const input = readPlanInput(plan)
+/** The plan on the screen, edits and all, with the time off that is told; what lies before today does not count. */
+export function comparedNow(
+  plan: NewPlan,
+  workouts: readonly Workout[],
+  { today, timeOff }: { today: IsoDay; timeOff?: AuditInput['timeOff'] },
+): Compared {
   const left = workouts.filter(({ week, day }) => dateOf(plan, week, day) >= today)
   return {
     ...shared(plan, left, today),
-    check: checkText(auditSaved({ workouts, weeks: generatePlan(input).weeks }, input)),
+    check: checkText(auditPlan({ workouts }, { ...readPlanInput(plan), asOf: today, timeOff })),
   }
 }
 

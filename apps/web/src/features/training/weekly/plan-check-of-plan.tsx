@@ -1,9 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { readPlanInput, type TrainingPlan } from '@tri/api-contract'
-import type { Week } from '@tri/plan-engine'
+import { auditPlan } from '@tri/plan-engine'
 import { useDeferredValue, useMemo } from 'react'
-import { auditSaved } from '../../../components/plan-check/check-outcome.js'
 import { PlanCheckChip } from '../../../components/plan-check/plan-check-chip.js'
 import { timeOffQuery } from '../../../data/adapt/time-off.js'
 import { useToday } from '../../../lib/dates/use-today.js'
@@ -14,12 +13,13 @@ import classes from './plan-check-of-plan.module.css'
 type Props = {
   plan: TrainingPlan
   workouts: readonly WorkoutInWords[]
-  /** As they were generated. */
-  weeks: readonly Week[]
 }
 
-/** The saved plan with all that the athlete moved and deleted, held against the rules; neither the week nor a drop waits for it. */
-export function PlanCheckOfPlan({ plan, workouts, weeks }: Props) {
+/**
+ * The saved plan with all that the athlete moved, deleted and did, held against the rules as a proposal holds it; neither the week nor a drop
+ * waits for it.
+ */
+export function PlanCheckOfPlan({ plan, workouts }: Props) {
   const settled = useDeferredValue(workouts)
   const isTime = useOneByOne(1) === 1
   const { data: timeOff } = useQuery(timeOffQuery)
@@ -27,9 +27,9 @@ export function PlanCheckOfPlan({ plan, workouts, weeks }: Props) {
   const audit = useMemo(
     () =>
       isTime
-        ? auditSaved({ workouts: settled, weeks, afterRace: plan.afterRace }, { ...readPlanInput(plan), asOf, timeOff })
+        ? auditPlan({ workouts: settled, afterRace: plan.afterRace }, { ...readPlanInput(plan), asOf, timeOff })
         : undefined,
-    [isTime, settled, weeks, plan, timeOff, asOf],
+    [isTime, settled, plan, timeOff, asOf],
   )
   return (
     <div className={classes.check}>{audit ? <PlanCheckChip audit={audit} /> : <Skeleton h={68} radius="md" />}</div>

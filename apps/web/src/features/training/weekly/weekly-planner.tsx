@@ -89,7 +89,7 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
                 focus={weekFocus(generated, workouts)}
                 isChanged={isWeekChanged(generated, workouts)}
               >
-                <PlanCheckOfPlan plan={plan} workouts={workouts} weeks={weeks} />
+                <PlanCheckOfPlan plan={plan} workouts={workouts} />
               </WhyWeek>
             )
           }
