@@ -65,6 +65,11 @@ const SOAKS = {
 /** Parts of a soak, which run where they are asked for. */
 const PARTS = {
   adapt: { title: 'Soak of proposals', folder: ['packages', 'plan-engine'], files: ADAPT_FILES },
+  'plan-check': {
+    title: 'The plan check of proposals',
+    folder: ['packages', 'plan-engine'],
+    files: ['plan-check.property'],
+  },
 }
 
 const { values } = parseArgs({

@@ -177,7 +177,7 @@ function staysNear({ question, proposal }: Case): unknown[] {
   const wrong = longest <= 3 && groups.size > 1 ? [...groups] : []
   if (longest > 13 || daysBetween(today, input.raceDate) < 35) return wrong
   const far = proposal.changes.filter(({ from }) => from && from.week > weekOf(input, today) + 2)
-  return [...wrong, ...far.filter(({ reasons }) => reasons.some(({ rule }) => !/^(growth|run)-held$/.test(rule)))]
+  return [...wrong, ...far.filter((change) => !isHeld(change))]
 }
 
 function gapDays(question: AdaptQuestion): number[] {
@@ -185,7 +185,9 @@ function gapDays(question: AdaptQuestion): number[] {
   return timeline ? gapsOf(timeline).map(({ days }) => days) : []
 }
 
-const isHeld = ({ reasons }: Pick<Change, 'reasons'>): boolean => reasons.every(({ rule }) => rule.endsWith('-held'))
+/** Limits on growth, and on what of a week that they have made shorter is hard. */
+const isHeld = ({ reasons }: Pick<Change, 'reasons'>): boolean =>
+  reasons.every(({ rule }) => rule.endsWith('-held') || rule === 'easy-share')
 
 /** P10: what is told of a time to come leaves the weeks before it as they are, and unless it is long those far behind it. */
 function staysLocal({ question, proposal }: Case): unknown[] {

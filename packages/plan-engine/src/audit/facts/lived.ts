@@ -57,6 +57,9 @@ function doneAs(
   return [{ ...planned, type, duration: minutes, intensity, steps: [], origin: 'added' }]
 }
 
+/** Why a day was off that nobody told of. */
+export const MISSED = 'missed'
+
 /** The sports that were planned on each day, as far as it is known whether they were done. */
 export type PlannedSports = ReadonlyMap<DayFacts, ReadonlySet<Sport>>
 
@@ -76,7 +79,7 @@ export function markMissed(days: readonly DayFacts[], planned: PlannedSports, ma
 }
 
 function withMissed(off: OffFacts | undefined, possible: readonly Sport[]): OffFacts {
-  const missed = { reason: 'missed', possible }
+  const missed = { reason: MISSED, possible }
   if (!off) return { possible, reasons: [missed] }
   return {
     ...off,

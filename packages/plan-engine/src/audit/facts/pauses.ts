@@ -1,6 +1,6 @@
 import { SPORTS, type Sport } from '../../types.js'
 import type { DayFacts, Facts } from './facts.js'
-import { isTaken, isTraining } from './lived.js'
+import { isTaken, isTraining, MISSED } from './lived.js'
 import { type BackStep, daysToPassOver, easyAfterIllness, type Pause, stepAfter } from './way-back-steps.js'
 
 /** Time off that lasts without a session in between. */
@@ -42,7 +42,10 @@ export function pausesNow({ days, daysLeft }: Pick<Facts, 'days' | 'daysLeft'>):
     return left <= 0
   }
   const pauses = pausesIn(days)
-  const over = pauses.filter((pause) => hasTrained(pause, pause.sport ? 1 : daysToPassOver(pause.days)))
+  // What was missed, and not told, ends with the first session: it was answered then.
+  const leastOf = ({ sport, days, reasons }: TimeOffPause) =>
+    sport || reasons.includes(MISSED) ? 1 : daysToPassOver(days)
+  const over = pauses.filter((pause) => hasTrained(pause, leastOf(pause)))
   return pauses.filter(
     (pause) =>
       !over.some(
