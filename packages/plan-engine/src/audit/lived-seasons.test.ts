@@ -7,6 +7,7 @@ import type { ActualExercise, Exercise, IsoDay, Workout } from '../types.js'
 import { auditPlan } from './audit-plan.js'
 import type { AuditedWorkout, AuditInput } from './facts/audited-plan.js'
 import { gatherFacts } from './facts/gather-facts.js'
+import { pausesNow } from './facts/pauses.js'
 
 const AT = '2027-01-01T08:00:00Z'
 const { workouts } = generatePlan(BASE)
@@ -105,6 +106,18 @@ describe('a season that has been lived', () => {
       { from: addDays(today, -4), to: addDays(today, -1) },
     ])
     expect(factsOf(between).breaks.map(({ days }) => days)).toEqual([7, 4])
+  })
+
+  it('asks for no way back from what was missed once training has gone on; from two weeks off that were told after two days of it', () => {
+    const gone = [
+      { from: addDays(today, -20), to: addDays(today, -5) },
+      { from: addDays(today, -3), to: addDays(today, -1) },
+    ]
+    const saved = lived(BASE, today, gone)
+    const told = { timeOff: [{ from: addDays(today, -20), to: addDays(today, -5) }] }
+    const sportsBack = (rest: Partial<AuditInput>) => pausesNow(factsOf(saved, rest)).map(({ sport }) => sport)
+    // What was not done on that day comes back by itself.
+    expect([sportsBack({}), sportsBack(told)]).toEqual([['bike'], [undefined, 'bike']])
   })
 
   it('takes a plan that does not say what was done as done', () => {

@@ -71,7 +71,7 @@ export function markMissed(days: readonly DayFacts[], planned: PlannedSports, ma
   const gaps = [undefined, ...SPORTS].map((sport) => ({ sport, missed: gapsIn(days, planned, sport).flat() }))
   for (const { sport, missed } of gaps)
     for (const day of missed) {
-      if (!day.isPast) continue
+      if (!day.isPast || (day.off && isTaken(day.off, sport))) continue
       const index = days.indexOf(day)
       day.off = withMissed(day.off, sport ? SPORTS.filter((other) => other !== sport) : [])
       marks[index] = stronger(marks[index], 'off')
