@@ -62,6 +62,15 @@ async function leaveSomeOut(page: Page): Promise<string> {
   return (await accept.textContent()) ?? ''
 }
 
+/** The points that the sheet tells for the plan with all that is proposed. */
+async function pointsAfter(page: Page): Promise<string> {
+  const figure = sheetOf(page)
+    .locator('dt', { hasText: /^Plan check$/ })
+    .locator('xpath=following-sibling::dd[1]')
+  const text = (await figure.textContent()) ?? ''
+  return /[\d.]+$/.exec(text.trim())?.[0] ?? text
+}
+
 test.each(SIZES)(
   'a missed week is noticed; some of what is proposed is accepted, and undone to the minute, %s',
   async (size) => {
@@ -126,9 +135,13 @@ test.each(SIZES)('a fever that is told of leads to an easy way back, which stand
   await expectSoundAtBoth(page, form)
   await picture('time-off')
   await form.getByRole('button', { name: 'Save time off' }).click()
+  const points = await pointsAfter(page)
   await sheetOf(page).getByRole('button', { name: 'Accept all' }).click()
   await page.getByText('Plan changed').waitFor()
   await expect.poll(() => minutes()).not.toEqual(before)
+  // The page holds the plan against the rules as the sheet did.
+  await page.getByText(`${points} of 100`, { exact: false }).first().waitFor()
+  await picture('plan-check-after-proposal')
 
   await chooseOfPlan(page, 'Plan history')
   const history = page.getByRole('dialog', { name: 'Plan history' })

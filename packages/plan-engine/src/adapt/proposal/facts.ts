@@ -1,10 +1,9 @@
-import { MOST_FEW } from '../../audit/facts/way-back-steps.js'
 import { addDays, daysOnward, parseIsoDay } from '../../calendar.js'
 import { clampAmount } from '../../clamp-amount.js'
 import { type IsoDay, type Notice, SPORTS } from '../../types.js'
 import { missedIn } from '../findings.js'
 import type { SeasonRace } from '../races/types.js'
-import type { Gap } from '../timeline/gaps.js'
+import { type Gap, hasWayBack } from '../timeline/gaps.js'
 import type { Off } from '../timeline/time-off.js'
 import type { Timeline } from '../timeline/timeline.js'
 import type { Noticed, Proposal, TimeOffReason } from '../types.js'
@@ -30,7 +29,7 @@ export function factsOf(timeline: Timeline, gaps: readonly Gap[], { findings, no
   if (findings.length + notices.length + changes.length === 0) return []
   const facts = [
     ...gaps
-      .filter(({ isAhead, sport, days }) => !isAhead && (sport === undefined || days > MOST_FEW))
+      .filter((gap) => !gap.isAhead && (gap.sport === undefined || hasWayBack(gap)))
       .flatMap((gap) => missedIn(timeline, gap).map(({ exercise }) => `missed ${exercise.id}`)),
     ...timeline.offs.filter((off) => isOpen(off, gaps)).map((off) => offIn(timeline, off)),
     ...racesIn(timeline).flatMap(({ date, fact }) => (date >= timeline.today ? [fact] : [])),

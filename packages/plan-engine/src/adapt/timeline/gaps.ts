@@ -20,6 +20,9 @@ export type Gap = {
   offs: readonly Off[]
 }
 
+/** Whether a gap is answered with a way back. */
+export const hasWayBack = ({ days }: Pick<Gap, 'days'>): boolean => days > MOST_FEW
+
 /**
  * The gap that lasts until now, and those that are to come, of all sports and of each. What a gap of all sports took from a sport counts
  * no more once training has gone on: its way back was offered then. With `isEvery` it does.

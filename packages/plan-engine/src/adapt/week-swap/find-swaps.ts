@@ -1,4 +1,3 @@
-import { MOST_FEW } from '../../audit/facts/way-back-steps.js'
 import { minutesIn } from '../../sums.js'
 import type { Reason } from '../../types.js'
 import { since } from '../codes.js'
@@ -7,7 +6,7 @@ import { groupOf } from '../races/around-race.js'
 import { newRaces } from '../races/plan-races.js'
 import type { Race } from '../races/read-races.js'
 import { type Card, isAdapted } from '../timeline/cards.js'
-import type { Gap } from '../timeline/gaps.js'
+import { type Gap, hasWayBack } from '../timeline/gaps.js'
 import { isBlocked } from '../timeline/time-off.js'
 import { type Timeline, weekAt } from '../timeline/timeline.js'
 import type { Change, Outlook } from '../types.js'
@@ -30,14 +29,18 @@ export function isBetter(one: Outlook, other: Outlook): boolean {
 /** The wishes of time off that is told ahead and of new races, in order of their days. */
 export function swapWishes(timeline: Timeline, gaps: readonly Gap[]): Wish[] {
   // What was missed is not made up, and who has to find back needs no bigger week.
-  if (gaps.some(({ isAhead, days }) => !isAhead && days > MOST_FEW)) return []
+  if (gaps.some((gap) => !gap.isAhead && hasWayBack(gap))) return []
   return [...restWishes(timeline, gaps), ...raceWishes(timeline)]
 }
 
 function restWishes(timeline: Timeline, gaps: readonly Gap[]): Wish[] {
   const rests = gaps.filter(
-    ({ sport, isAhead, days, offs }) =>
-      isAhead && sport === undefined && days > MOST_FEW && days <= LONGEST_REST && offs.every(isPlanned),
+    (gap) =>
+      gap.isAhead &&
+      gap.sport === undefined &&
+      hasWayBack(gap) &&
+      gap.days <= LONGEST_REST &&
+      gap.offs.every(isPlanned),
   )
   return rests.map((rest) => {
     const easy = weekAt(timeline, Math.round((rest.from + rest.to) / 2))

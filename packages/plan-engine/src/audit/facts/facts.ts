@@ -75,8 +75,9 @@ export type Facts = {
   sessions: SessionFacts[]
   /** Whole weeks of kind `load`. */
   loads: WeekFacts[]
-  /** Days off in a row with a way back from them, and with those of a few days. */
+  /** Days off in a row from which a way back leads. */
   breaks: readonly Break[]
+  /** The same with those of a few days. */
   pauses: readonly Break[]
   races: AuditedWorkout[]
   /** Workouts with sessions that stand on no day of the plan. */
