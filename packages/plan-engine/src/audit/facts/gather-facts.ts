@@ -9,7 +9,7 @@ import { type RaceType, SPORTS, type Sport } from '../../types.js'
 import type { AuditedPlan, AuditedWorkout, AuditInput } from './audited-plan.js'
 import { breaksIn, isShaped, withWayBack } from './breaks.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts.js'
-import { asLived, markMissed } from './lived.js'
+import { asLived, markMissed, type PlannedSports } from './lived.js'
 import { markOffs, markRace } from './marks.js'
 import { type SessionFacts, sessionsOf } from './session-facts.js'
 import { swappedWeeks } from './swapped-weeks.js'
@@ -67,21 +67,26 @@ export function gatherFacts(
   markMissed(facts.days, planned, marks)
   facts.pauses = breaksIn(marks)
   facts.breaks = withWayBack(facts.pauses)
-  for (const week of weeks) {
-    week.minutes = minutesIn(week.days)
-    week.sessions = sessionsIn(week.days)
-    week.isLoad = week.kind === 'load' && week.isWhole
-    week.isShaped =
-      isShaped(week.week, facts.pauses) ||
-      isHeld(week) ||
-      week.days.some((day) => isRaceDay(day) || isMissedDay(day, planned))
-    for (const given of listOf(plan?.weeks))
-      if (given?.week === week.week && given.minutes !== week.minutes && !week.days.some(({ isPast }) => isPast))
-        facts.miscounts++
-  }
+  for (const week of weeks) sumUp(week, { facts, plan, planned })
   facts.sessions = sessionsIn(weeks)
   facts.loads = weeks.filter(({ isLoad }) => isLoad)
   return facts
+}
+
+type SummingUp = { facts: Facts; plan: AuditedPlan | null | undefined; planned: PlannedSports }
+
+function sumUp(week: WeekFacts, { facts, plan, planned }: SummingUp) {
+  week.minutes = minutesIn(week.days)
+  week.sessions = sessionsIn(week.days)
+  week.isLoad = week.kind === 'load' && week.isWhole
+  week.isShaped =
+    isShaped(week.week, facts.pauses) ||
+    isHeld(week) ||
+    week.days.some((day) => isRaceDay(day) || isMissedDay(day, planned))
+  // What was lived adds up to what was done.
+  if (week.days.some(({ isPast }) => isPast)) return
+  for (const given of listOf(plan?.weeks))
+    if (given?.week === week.week && given.minutes !== week.minutes) facts.miscounts++
 }
 
 /** Days from today to the race; all of them are ahead where today is not known. */
@@ -188,5 +193,5 @@ const isHeld = ({ sessions }: WeekFacts): boolean =>
   HELD * minutesIn(sessions)
 
 /** A day before today of whose sports one was not done. */
-const isMissedDay = (day: DayFacts, planned: ReadonlyMap<DayFacts, ReadonlySet<Sport>>): boolean =>
+const isMissedDay = (day: DayFacts, planned: PlannedSports): boolean =>
   [...(planned.get(day) ?? [])].some((sport) => !day.sessions.some((done) => done.sport === sport))
