@@ -82,7 +82,7 @@ describe('what if', () => {
   }
 
   it('shows both plans as rows of figures, with what changes', () => {
-    const now = comparedNow(plan, workouts, { today: plan.startDate })
+    const now = comparedNow(plan, workouts, plan.startDate)
     const other = otherOf('2027-04-25')
     const weeks = { before: now.weeks, after: other.weeks }
     const text = textOf(<ComparedPlans title="From today to the race" weeks={weeks} rows={comparedRows(now, other)} />)

@@ -1,5 +1,5 @@
 import { type NewPlan, readCurrentPaces, readDistances, readGoalPaces, readPlanInput } from '@tri/api-contract'
-import { type AuditInput, auditPlan, dateOf, generatePlan, type IsoDay, SPORTS, type Workout } from '@tri/plan-engine'
+import { auditPlan, dateOf, generatePlan, type IsoDay, SPORTS, type Workout } from '@tri/plan-engine'
 import { type PlanFigures, planFigures, raceForecast, seasonWeeks } from '@tri/plan-engine/season'
 import { verdictOf } from '../../../components/plan-check/check-outcome.js'
 import { clock, stopwatch } from '../../../lib/measures/format.js'
@@ -24,16 +24,12 @@ export const WHY_FORECAST_STAYS =
 /** One figure of both plans, and how it changes: `"+1.5 h"`, empty where it does not. */
 export type ComparedRow = { title: string; before: string; after: string; change: string }
 
-/** The plan on the screen, edits and all, with the time off that is told; what lies before today does not count. */
-export function comparedNow(
-  plan: NewPlan,
-  workouts: readonly Workout[],
-  { today, timeOff }: { today: IsoDay; timeOff?: AuditInput['timeOff'] },
-): Compared {
+/** The plan on the screen, which is not saved yet, edits and all; in its figures what lies before today does not count. */
+export function comparedNow(plan: NewPlan, workouts: readonly Workout[], today: IsoDay): Compared {
   const left = workouts.filter(({ week, day }) => dateOf(plan, week, day) >= today)
   return {
     ...shared(plan, left, today),
-    check: checkText(auditPlan({ workouts }, { ...readPlanInput(plan), asOf: today, timeOff })),
+    check: checkText(auditPlan({ workouts }, readPlanInput(plan))),
   }
 }
 

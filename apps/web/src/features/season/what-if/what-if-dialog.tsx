@@ -1,8 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { timeOffQuery } from '../../../data/adapt/time-off.js'
 import type { ShownWhatIf } from '../../../lib/shown-plan.js'
 import { Dialog } from '../../../ui/dialog/dialog.js'
 import { comparedNow, comparedRows, comparedThen, WHY_FORECAST_STAYS } from './compare-plans.js'
@@ -19,8 +17,7 @@ export function WhatIfDialog({ plan, workouts, today, onTake, onClose }: ShownWh
   const [draft, setDraft] = useState<WhatIf>(() => asItIs(plan))
   const [settled] = useDebouncedValue(draft, SETTLED_MILLISECONDS)
   const supposed = useMemo(() => suppose(plan, settled, today), [plan, settled, today])
-  const { data: timeOff } = useQuery(timeOffQuery)
-  const now = useMemo(() => comparedNow(plan, workouts, { today, timeOff }), [plan, workouts, today, timeOff])
+  const now = useMemo(() => comparedNow(plan, workouts, today), [plan, workouts, today])
   const other = useMemo(() => supposed.payload && comparedThen(supposed.payload, today), [supposed, today])
   const take = () => {
     const { payload } = suppose(plan, draft, today)

@@ -48,7 +48,7 @@ describe('what if', () => {
 })
 
 describe('two plans side by side', () => {
-  const now = comparedNow(plan, workouts, { today })
+  const now = comparedNow(plan, workouts, today)
   const other = (changes: Parameters<typeof supposed>[0]) => {
     const { payload } = supposed(changes)
     if (!payload) throw new Error('no plan')
@@ -88,7 +88,7 @@ describe('two plans side by side', () => {
   })
 
   it('leave out what lies before today', () => {
-    const later = comparedNow(plan, workouts, { today: '2027-01-28' })
+    const later = comparedNow(plan, workouts, '2027-01-28')
     expect(later.figures.weeks).toBe(9)
     expect(later.weeks).toHaveLength(9)
     expect(later.figures.minutes.total).toBeLessThan(now.figures.minutes.total)
