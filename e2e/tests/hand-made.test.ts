@@ -22,8 +22,9 @@ async function athlete(name: string, size: Size) {
   const race = { ...LAKEFRONT, name: 'Harbour Olympic', weeks: 8 }
   const planId = await savePlan(visit.page, race, addDays(startDate, 7 * 8), startDate)
   await call(visit.page, 'patch', '/api/user/current-plan', { planId })
+  // Without the catalogue's words: what has a name is called so by the athlete.
   const made = async () => {
-    const workouts = await call<Workout[]>(visit.page, 'get', `/api/training-plans/${planId}/workouts`)
+    const workouts = await call<Workout[]>(visit.page, 'get', `/api/training-plans/${planId}/workouts?texts=none`)
     return workouts.flatMap(({ week, day, exercises }) =>
       exercises
         .filter(({ origin }) => origin)
