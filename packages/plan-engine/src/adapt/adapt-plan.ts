@@ -14,7 +14,7 @@ import { moveMissedKey } from './rules/missed-key.js'
 import { easeAfterMuch } from './rules/overdone.js'
 import { isUnderAlarm, keepShortDays, keepTimeOff } from './rules/time-off.js'
 import { dropTooShort } from './rules/too-short.js'
-import { goWayBack, speedOnRaceDay } from './rules/way-back.js'
+import { goWayBack } from './rules/way-back.js'
 import { dealAnew } from './season-change/deal-anew.js'
 import { asPutBack, isPutBack, putBack } from './season-change/put-back.js'
 import { type Gap, gapsOf } from './timeline/gaps.js'
@@ -34,7 +34,7 @@ export function adaptPlan(question: AdaptQuestion): Proposal {
   const timeline = readTimeline(question)
   if (!timeline) return proposalOf({ basedOn, findings: [], changes: [], notices: [], touched: [], facts: [] })
   const gaps = gapsOf(timeline)
-  const outlookOf = outlookReader(timeline, speedOnRaceDay(timeline, gaps))
+  const outlookOf = outlookReader(timeline)
   const { answer, outlook, gone = [] } = answerTo(question, { timeline, gaps, outlookOf })
   const told = { ...answer, findings: [...raceFindings(timeline, question.input.races), ...answer.findings] }
   const { changes } = told
@@ -60,7 +60,7 @@ function answerTo(question: AdaptQuestion, season: Season): Best {
   const anew = readTimeline({ ...question, saved })
   if (!anew) return bestAnswer(question, season)
   const gaps = gapsOf(anew)
-  const outlookOf = outlookReader(anew, speedOnRaceDay(anew, gaps))
+  const outlookOf = outlookReader(anew)
   const { answer } = bestAnswer({ ...question, saved }, { timeline: anew, gaps, outlookOf })
   const changes = inDateOrder(timeline, asPutBack(timeline, back.changes, answer.changes))
   // What is told now may ask for all of it again.
@@ -168,8 +168,7 @@ export function outlookAfter(
   const timeline = readTimeline(question)
   const workouts = applyProposal(question.saved, proposal, accepted)
   if (!timeline || !workouts) return undefined
-  const gaps = gapsOf(timeline)
-  return outlookReader(timeline, speedOnRaceDay(timeline, gaps))(workouts)
+  return outlookReader(timeline)(workouts)
 }
 
 /** A proposal of this content, named by what it rests on and would change. */

@@ -105,8 +105,8 @@ export type AdaptFindingCode = keyof AdaptFindingInputs
 
 /** What each notice tells. */
 export type AdaptNoticeInputs = {
-  /** Days off, and the share of the planned speed that is left of a sport. */
-  GOAL_REVIEW: { days: number }
+  /** Days off, and whole seconds to the finish: at the goal's paces, and at those that can be reached by the race. Earlier versions left these out. */
+  GOAL_REVIEW: { days: number; goal?: number; finish?: number }
   SEE_A_DOCTOR: Record<never, never>
   /** Days to the race. */
   LITTLE_TIME_LEFT: { days: number }

@@ -1,9 +1,11 @@
 import { MOST_FEW } from '../audit/facts/way-back-steps.js'
 import { daysOnward } from '../calendar.js'
 import { clampAmount } from '../clamp-amount.js'
+import { predictFinish } from '../formulas/finish-time.js'
 import { maxOf, minutesIn } from '../sums.js'
 import type { Notice, Weekday } from '../types.js'
 import { type AdaptFindingInputs, found, warn } from './codes.js'
+import { finishForecast } from './race-paces.js'
 import { countedDays } from './rules/way-back.js'
 import type { Card } from './timeline/cards.js'
 import type { Gap } from './timeline/gaps.js'
@@ -70,18 +72,25 @@ export const missedIn = ({ cards, offs }: Timeline, gap: Gap): Card[] =>
 const weekdayAt = ({ season, toRace }: Timeline, ahead: number): Weekday => daysOnward(toRace - ahead, season.raceDay)
 
 /** What the athlete should think of beside the changes. */
-export function gapNotices({ toRace, offs }: Timeline, gaps: readonly Gap[]): Notice[] {
+export function gapNotices(timeline: Timeline, gaps: readonly Gap[]): Notice[] {
+  const { toRace, offs } = timeline
   const longest = maxOf(gaps.map(countedDays))
   const ill = offs.filter(({ reason, to }) => (reason === 'ill' || reason === 'ill-fever') && to >= -LITTLE_TIME)
   const isNear = gaps.some(
     ({ offs: within, resume }) => within.some((off) => ill.includes(off)) && toRace - resume < LITTLE_TIME,
   )
   return [
-    ...(longest >= REVIEW_FROM ? [warn('GOAL_REVIEW', { days: longest })] : []),
+    ...(longest >= REVIEW_FROM ? [warn('GOAL_REVIEW', { days: longest, ...finishTimes(timeline) })] : []),
     ...(offs.some(({ isAlarming, to }) => isAlarming && to >= -1) ? [warn('SEE_A_DOCTOR', {})] : []),
     ...(isNear ? [warn('LITTLE_TIME_LEFT', { days: toRace })] : []),
   ]
 }
+
+/** Whole seconds to the finish line: at the goal's paces, and at those that the season leads to. */
+const finishTimes = (timeline: Timeline): { goal: number; finish: number } => ({
+  goal: Math.round(predictFinish(timeline.season.distances, timeline.season.goal)),
+  finish: finishForecast(timeline),
+})
 
 /** Days over which what was done is held against the plan, and the share below which the hours are too many. */
 const COMPLIANCE_DAYS = 28

@@ -1,13 +1,12 @@
 import { auditFacts } from '../audit/audit-plan.js'
 import { gatherFacts, type Reader, readOnce } from '../audit/facts/gather-facts.js'
 import { clampAmount } from '../clamp-amount.js'
-import { predictFinish } from '../formulas/finish-time.js'
 import { type LoadDay, trainingLoad } from '../formulas/training-load.js'
 import { doneStress, openStress, plannedStress } from '../insight/done-stress.js'
-import { tableOf } from '../lookup.js'
 import { isDoneAsPlanned, sessionLog } from '../session-log.js'
-import { type Exercise, isSport, SPORTS, type Workout } from '../types.js'
+import { type Exercise, isSport, type Workout } from '../types.js'
 import { isGoalRace } from './proposal/chosen.js'
+import { finishForecast } from './race-paces.js'
 import { aheadOf, type Timeline, weekAt } from './timeline/timeline.js'
 import type { Outlook, OutlookWeek } from './types.js'
 
@@ -15,8 +14,7 @@ import type { Outlook, OutlookWeek } from './types.js'
  * Puts a season into figures as workouts stand: what was done before today, and what is planned from then on. Seasons that share
  * workouts are to ask the same reader, for it reads each of them once.
  */
-export function outlookReader(timeline: Timeline, speed: number): (workouts: readonly Workout[]) => Outlook {
-  const { season } = timeline
+export function outlookReader(timeline: Timeline): (workouts: readonly Workout[]) => Outlook {
   const input = { ...timeline.input, asOf: timeline.today }
   const read = readOnce()
   const known = new Map<Workout, Lived>()
@@ -25,15 +23,16 @@ export function outlookReader(timeline: Timeline, speed: number): (workouts: rea
     known.set(workout, lived)
     return lived
   }
-  const goal = tableOf(SPORTS, (sport) => (sport === 'bike' ? season.goal[sport] * speed : season.goal[sport] / speed))
+  let finish: number | undefined
   return (workouts) => {
     const all = workouts.map(livedOf)
     const loads = loadsOf(all, timeline)
+    finish ??= finishForecast(timeline)
     const { score, rules } = auditFacts(gatherFacts({ workouts }, input, read))
     return {
       weeks: weeksOf(all, loads, timeline),
       fitnessOnRaceDay: Math.round((loads.at(-2)?.fitness ?? 0) * 10) / 10,
-      finish: Math.round(predictFinish(season.distances, goal)),
+      finish,
       auditScore: score,
       broken: rules.filter(({ result }) => result === 'fail').map(({ id }) => id),
     }

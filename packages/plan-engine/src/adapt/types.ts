@@ -130,7 +130,10 @@ export type Outlook = {
   weeks: readonly OutlookWeek[]
   /** The 42-day load on the eve of the race. */
   fitnessOnRaceDay: number
-  /** Whole seconds at the goal's paces, slower by what a gap leaves of them. */
+  /**
+   * Whole seconds at the paces that lead to the race: the goal's, less what days without training take. These, and as many days as it
+   * takes until the speed is back, bring nobody closer to the goal.
+   */
   finish: number
   /** As `auditPlan` scores what was done and what is planned. */
   auditScore: number

@@ -86,15 +86,6 @@ function slow(card: Card, { gap, all, days, day, least }: Slowing) {
   card.reasons.push(since('way-back-pace', inputs, 'daniels'))
 }
 
-/** The share of the goal's speed that gaps leave on race day: what they took comes back in time, or in part. */
-export function speedOnRaceDay({ toRace }: Timeline, gaps: readonly Gap[]): number {
-  const speeds = gaps.map((gap) => {
-    const days = countedDays(gap)
-    return days < SLOWER_FROM ? 1 : speedOn(speedAfter(days, hasOthers(gap, gaps)), days, toRace - gap.resume)
-  })
-  return Math.min(1, ...speeds)
-}
-
 /** What is left of the speed so many days after training has resumed. */
 const speedOn = (left: number, days: number, day: number): number =>
   left + (1 - left) * Math.min(1, day / Math.min(days, SLOWER_AT_MOST))

@@ -15,7 +15,7 @@ import type { SeasonRace } from '../races/types.js'
 import { comeBackFromIllness } from '../rules/illness.js'
 import { isUnderAlarm, keepShortDays, keepTimeOff } from '../rules/time-off.js'
 import { dropTooShort } from '../rules/too-short.js'
-import { goWayBack, speedOnRaceDay } from '../rules/way-back.js'
+import { goWayBack } from '../rules/way-back.js'
 import { gapsOf } from '../timeline/gaps.js'
 import { swapsIn } from '../timeline/kept-swaps.js'
 import { aheadOf, readTimeline, type Timeline } from '../timeline/timeline.js'
@@ -91,8 +91,7 @@ function proposed(question: ChangeQuestion, asked: Asked & { after: object }, sa
 /** The season in figures; days behind its race are none of it. */
 function outlookOf(timeline: Timeline, workouts: readonly Workout[]): Outlook {
   const own = workouts.filter(({ week }) => week <= timeline.season.totalWeeks)
-  const gaps = gapsOf(timeline)
-  return outlookReader(timeline, speedOnRaceDay(timeline, gaps))(own)
+  return outlookReader(timeline)(own)
 }
 
 /** The rules that make a way back. */

@@ -1,7 +1,7 @@
 import { daysToPassOver, MOST_FEW } from '../../audit/facts/way-back-steps.js'
 import { SPORTS, type Sport } from '../../types.js'
 import { isBlocked, type Off } from './time-off.js'
-import { lastDone, type Timeline, trainedDays } from './timeline.js'
+import { daysDone, lastDone, type Timeline, trainedDays } from './timeline.js'
 
 /** Days without training, of one sport or of all, and the day it goes on. */
 export type Gap = {
@@ -33,6 +33,19 @@ export function gapsOf(timeline: Timeline, isEvery = false): Gap[] {
     const now = currentGap(timeline, sport, over)
     return [now, ...gapsAhead(timeline, sport, now.resume)].filter(({ days }) => days > 0)
   })
+}
+
+/** All gaps of a sport, or of all: those after which training has gone on, the one that lasts until now, and those that are to come. */
+export function wholeGaps(timeline: Timeline, sport: Sport | undefined): Gap[] {
+  const days = daysDone(timeline, sport && [sport])
+  const over = days.flatMap((resume, index) => {
+    const from = (days[index - 1] ?? timeline.start - 1) + 1
+    return resume - from > MOST_FEW
+      ? [{ ...trimmed(timeline, sport, { from, to: resume - 1 }), resume, isAhead: false }]
+      : []
+  })
+  const now = currentGap(timeline, sport, [])
+  return [...over, now, ...gapsAhead(timeline, sport, now.resume)].filter(hasWayBack)
 }
 
 /** A gap of all sports that is over, and the day on which training went on. */

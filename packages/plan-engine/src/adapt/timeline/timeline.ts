@@ -120,19 +120,18 @@ function doneIn(workout: Workout, ahead: number): Done[] {
 }
 
 /** The last day with a session of these sports; the day before the plan where there is none: what was before it is not known. */
-export function lastDone({ done, start }: Timeline, sports: readonly Sport[] = SPORTS): number {
+export const lastDone = (timeline: Timeline, sports?: readonly Sport[]): number =>
+  Math.max(timeline.start - 1, ...daysDone(timeline, sports))
+
+/** The days before today with a session of any sport, in their order. */
+export const trainedDays = (timeline: Timeline): number[] => daysDone(timeline).filter((day) => day < 0)
+
+/** The days until today with a session of these sports, in their order. */
+export function daysDone({ done }: Timeline, sports: readonly Sport[] = SPORTS): number[] {
   const days = done.flatMap(({ type, minutes, ahead }) =>
     minutes >= SHORTEST_DONE && sports.some((sport) => sport === type) ? [ahead] : [],
   )
-  return Math.max(start - 1, ...days)
-}
-
-/** The days before today with a session of any sport, in their order. */
-export function trainedDays({ done }: Timeline): number[] {
-  const isTraining = ({ type, minutes, ahead }: Done) =>
-    ahead < 0 && minutes >= SHORTEST_DONE && SPORTS.some((sport) => sport === type)
-  const days = new Set(done.flatMap((each) => (isTraining(each) ? [each.ahead] : [])))
-  return [...days].sort((one, other) => one - other)
+  return [...new Set(days)].sort((one, other) => one - other)
 }
 
 /** The plan week of a day. */

@@ -160,8 +160,13 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
 }
 
 export const ADAPT_MESSAGES: AdaptWords['messages'] = {
-  GOAL_REVIEW: ({ days: count }) =>
-    `${days(count)} ohne Training ändern, was erreichbar ist. Sieh dir dein Ziel an, sobald du wieder im Rhythmus bist.`,
+  GOAL_REVIEW: ({ days: count, goal, finish }) => {
+    if (finish === undefined || goal === undefined)
+      return `${days(count)} ohne Training ändern, was erreichbar ist. Sieh dir dein Ziel an, sobald du wieder im Rhythmus bist.`
+    return Math.round(finish / 60) > Math.round(goal / 60)
+      ? `Nach ${ofDays(count)} ohne Training sind am Renntag etwa ${glanceText(finish / 60)} erreichbar, ${glanceText(goal / 60)} waren das Ziel. Sieh es dir an, sobald du wieder im Rhythmus bist.`
+      : `${days(count)} ohne Training kosten Tempo, und etwa ebenso lange dauert es, bis es wieder da ist: bis zum Renntag reicht das. Sieh dir dein Ziel an, sobald du wieder im Rhythmus bist.`
+  },
   SEE_A_DOCTOR: () =>
     'Ruh dich bei dem, was du angegeben hast, aus und lass es ärztlich ansehen, bevor du wieder trainierst. Das ist keine Diagnose.',
   LITTLE_TIME_LEFT: ({ days: count }) =>
