@@ -114,6 +114,30 @@ describe('the finish forecast of a season', () => {
     expect(never).toBeGreaterThan(late)
   })
 
+  it('comes to the row of the table where no time is left, with others or without', () => {
+    // Nothing to gain, and the race is on the day that training resumes.
+    const same = { ...BASE, goalPaces: BASE.currentPaces }
+    const today = BASE.raceDate
+    const whole = legSeconds(MILES, BASE.currentPaces)
+    const runs = after([last(21, 'run', today)], same, today)
+    const all = after([last(21, undefined, today)], same, today)
+    expect(runs - TODAYS).toBe(Math.round(whole.run / 0.976 - whole.run))
+    expect(all).toBeGreaterThan(TODAYS / 0.96)
+    const toldLately = { ...same, pacesFrom: addDays(today, -7) }
+    expect(after([last(21, undefined, today)], toldLately, today)).toBeLessThan(TODAYS / 0.994)
+  })
+
+  it('counts six days more for fever, and nothing beyond the race', () => {
+    const off = (reason: 'holiday' | 'ill-fever', from: IsoDay, to: IsoDay): SeasonInput => ({
+      ...BASE,
+      timeOff: [{ id: 'o', from, to, reason }],
+    })
+    const [from, to] = [dayOf(13, 'Mon'), dayOf(13, 'Sun')]
+    expect(after([], off('ill-fever', from, to))).toBeGreaterThan(after([], off('holiday', from, to)) + 10)
+    const beyond = (days: number) => after([], off('holiday', dayOf(19, 'Mon'), addDays(BASE.raceDate, days)))
+    expect(beyond(30)).toBe(beyond(0))
+  })
+
   it("counts from the day that today's paces were told on", () => {
     const told = (day: IsoDay): SeasonInput => ({ ...BASE, pacesFrom: day })
     const today = dayOf(10, 'Mon')

@@ -39,7 +39,7 @@ function pausesOf(timeline: Timeline, sport: Sport): SportPause[] {
   const all = wholeGaps(timeline, undefined)
   return wholeGaps(timeline, sport).flatMap(({ offs, resume, ...gap }) => {
     const reasons = offs.map(({ reason }) => reason)
-    const pause = { from: Math.max(gap.from, told), to: gap.to }
+    const pause = { from: Math.max(gap.from, told), to: Math.min(gap.to, timeline.toRace) }
     if (!hasWayBack({ days: daysOf(pause) })) return []
     const alone = maxOf(all.map((other) => daysOf(between(pause, other))))
     const counted = (days: number) => countedDays({ days, reasons })
@@ -71,12 +71,12 @@ const speedLeft = ({ resume, days, left }: SportPause, toRace: number): number =
 function stepsMissed(pauses: readonly SportPause[], toRace: number, stepOn: (day: number) => number): number {
   const missed = new Set<number>()
   for (const { from, to, resume, days, left } of pauses) {
-    for (let day = from; day <= Math.min(to, toRace); day++) missed.add(day)
+    for (let day = from; day <= to; day++) missed.add(day)
     if (left < 1) for (let day = resume; day < Math.min(resume + days, toRace); day++) missed.add(day)
   }
   let sum = 0
   for (const day of missed) sum += stepOn(day)
-  return Math.min(1, sum)
+  return sum
 }
 
 /** The share of the way to the goal that each day goes. */

@@ -45,7 +45,7 @@ export function wholeGaps(timeline: Timeline, sport: Sport | undefined): Gap[] {
       : []
   })
   const now = currentGap(timeline, sport, [])
-  return [...over, now, ...gapsAhead(timeline, sport, now.resume)].filter(hasWayBack)
+  return [...over, now, ...gapsAhead(timeline, sport, now.resume)]
 }
 
 /** A gap of all sports that is over, and the day on which training went on. */

@@ -96,7 +96,7 @@ const FINDINGS: { [Code in keyof AdaptFindingInputs]: AdaptFindingInputs[Code] }
 }
 
 const NOTICES: { [Code in keyof AdaptNoticeInputs]: AdaptNoticeInputs[Code] } = {
-  GOAL_REVIEW: { days: 21 },
+  GOAL_REVIEW: { days: 21, goal: 19_186, finish: 19_383 },
   SEE_A_DOCTOR: {},
   LITTLE_TIME_LEFT: { days: 9 },
   B_RACE_TOO_LATE: { ...RACE, days: 20, latest: 28, isRefused: true },
@@ -148,6 +148,23 @@ describe.each([
   test('it names what a rule rests on', () => {
     for (const [key, citation] of Object.entries(ADAPT_CITATIONS)) expect(texts.citation(key)).toBe(citation)
   })
+})
+
+test('a look at the goal tells what is within reach, where it is less, and nothing it does not know', () => {
+  const told = (texts: AdaptTexts, inputs: AdaptNoticeInputs['GOAL_REVIEW']) =>
+    texts.message({ code: 'GOAL_REVIEW', inputs }, METRIC)
+  const slower = { days: 45, goal: 19_186, finish: 19_670 }
+  const inTime = { days: 45, goal: 19_186, finish: 19_189 }
+  expect([told(en, slower), told(en, inTime), told(en, { days: 45 })]).toEqual([
+    '45 days off leave about 5 h 28 within reach on race day, where 5 h 20 was the goal. Have a look at it when you are back in rhythm.',
+    '45 days off cost speed, and it takes about as long to come back: that is done by race day. Have a look at your goal when you are back in rhythm.',
+    '45 days off change what is within reach. Have a look at your goal when you are back in rhythm.',
+  ])
+  expect([told(de, slower), told(de, inTime), told(de, { days: 45 })]).toEqual([
+    'Nach 45 Tagen ohne Training sind am Renntag etwa 5 h 28 erreichbar, 5 h 20 waren das Ziel. Sieh es dir an, sobald du wieder im Rhythmus bist.',
+    '45 Tage ohne Training kosten Tempo, und etwa ebenso lange dauert es, bis es wieder da ist: bis zum Renntag reicht das. Sieh dir dein Ziel an, sobald du wieder im Rhythmus bist.',
+    '45 Tage ohne Training ändern, was erreichbar ist. Sieh dir dein Ziel an, sobald du wieder im Rhythmus bist.',
+  ])
 })
 
 test('no rule of a proposal is called as one of a plan: the two would be taken for each other', () => {
