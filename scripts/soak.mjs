@@ -27,7 +27,7 @@ const FILES_FILES = [
 ]
 
 /** What is proposed in a hundred thousand random histories, and how plans change in them. */
-const ADAPT_FILES = ['adapt-plan.property', 'change-plan.property']
+const ADAPT_FILES = ['adapt-plan.property', 'change-plan.property', 'race-paces']
 
 /** Kills during writes, what must be answered in time, floods and ten thousand pieces of nonsense for the API, and first starts of the database cut short. */
 const API_FILES = [

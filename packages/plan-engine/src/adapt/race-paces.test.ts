@@ -1,4 +1,4 @@
-import { printFigures, rounds } from '@tri/test-setup/soak'
+import { IS_SOAK, printFigures, rounds } from '@tri/test-setup/soak'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dateOf, daysBetween } from '../calendar.js'
@@ -35,13 +35,14 @@ const GOAL = Math.round(predictFinish(MILES, BASE.goalPaces))
 const TODAYS = Math.round(predictFinish(MILES, BASE.currentPaces))
 
 const WEEK_5 = { from: dayOf(5, 'Mon'), to: dayOf(5, 'Sun') }
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const PLANNED = generatePlan(BASE).workouts
 
-const sportsOn = (date: IsoDay) =>
-  PLANNED.filter(({ week, day }) => dateOf(BASE, week, day) === date).flatMap(({ exercises }) =>
-    exercises.map(({ type }) => type),
-  )
+/** The days from a day on that hold a session of a sport. */
+const planned = (sport: Sport, from: IsoDay): IsoDay[] =>
+  PLANNED.filter(({ exercises }) => exercises.some(({ type }) => type === sport))
+    .map(({ week, day }) => dateOf(BASE, week, day))
+    .filter((date) => date >= from)
+    .sort()
 
 describe('the finish forecast of a season', () => {
   it('is the goal while nothing was missed, and while days are too few to be time off', () => {
@@ -52,9 +53,9 @@ describe('the finish forecast of a season', () => {
 
   it.each([
     [5, 19_201],
-    [16, 19_350],
-    [25, 19_429],
-    [45, 19_670],
+    [16, 19_354],
+    [25, 19_432],
+    [45, 19_674],
   ])('moves by what %i days without training take of the way from 5:32:48 to 5:19:46', (days, seconds) => {
     expect([GOAL, TODAYS]).toEqual([19_186, 19_968])
     expect(after([last(days)])).toBe(seconds)
@@ -64,14 +65,18 @@ describe('the finish forecast of a season', () => {
   })
 
   it.each(SPORTS)('misses the days without %s, and as many after more than five of them', (sport) => {
-    const days = DAYS.filter((name) => sportsOn(dayOf(5, name)).includes(sport)).map((name) => DAYS.indexOf(name))
-    const off = Math.max(...days) - Math.min(...days) + 1
-    const missed = off > 5 ? 2 * off : off
+    const [first = 0, last = 0, next = 0] = [
+      planned(sport, WEEK_5.from)[0],
+      planned(sport, WEEK_5.from).findLast((date) => date <= WEEK_5.to),
+      planned(sport, addDays(WEEK_5.to, 1))[0],
+    ].map((date) => daysBetween(WEEK_5.from, date ?? ''))
+    const off = last - first + 1
+    const missed = next - first + (off > 5 ? off : 0)
     // Twenty weeks, of which three rest and one is the race's, go fifteen steps.
     const paces = pacesBetween(BASE.currentPaces, BASE.goalPaces, 1 - missed / 7 / 15)
     const slower = legSeconds(MILES, paces)[sport] - legSeconds(MILES, BASE.goalPaces)[sport]
     expect(off).toBeGreaterThan(3)
-    expect(after([{ ...WEEK_5, sport }]) - GOAL).toBe(Math.round(slower))
+    expect(after([{ ...WEEK_5, sport }])).toBe(Math.round(predictFinish(MILES, BASE.goalPaces) + slower))
   })
 
   it('goes no way in weeks that rest', () => {
@@ -163,6 +168,9 @@ describe('the finish forecast of a season', () => {
 
 const RUNS = rounds({ short: 300, soak: 100_000 })
 
+/** Milliseconds that they may take on a busy machine. */
+const PATIENCE = IS_SOAK ? 86_400_000 : 300_000
+
 /** Days that were missed, of all sports or of one, as they lie before the day. */
 const miss = fc.record({
   ago: fc.integer({ min: 1, max: 90 }),
@@ -171,30 +179,34 @@ const miss = fc.record({
 })
 
 describe('more days away', () => {
-  it('are never a faster finish', () => {
-    fc.assert(
-      fc.property(
-        randomInput.filter(({ today, raceDate }) => daysBetween(today, raceDate) <= 182),
-        fc.integer({ min: 0, max: 100 }),
-        fc.array(miss, { minLength: 1, maxLength: 4 }),
-        fc.array(miss, { minLength: 1, maxLength: 2 }),
-        (input, percent, few, more) => {
-          const today = addDays(input.today, Math.floor((percent / 100) * daysBetween(input.today, input.raceDate)))
-          const { workouts } = generatePlan(input)
-          const toMissed = ({ ago, days, sport }: (typeof few)[number]): Missed => {
-            const to = addDays(today, -ago)
-            return { from: addDays(to, 1 - days), to, ...(sport && { sport }) }
-          }
-          const finishAfter = (missed: readonly (typeof few)[number][]) =>
-            forecast({ input, saved: lived(input, today, missed.map(toMissed), workouts), today })
-          expect(finishAfter([...few, ...more])).toBeGreaterThanOrEqual(finishAfter(few))
-          expect(finishAfter(few)).toBeGreaterThanOrEqual(finishAfter([]))
-        },
-      ),
-      { numRuns: RUNS },
-    )
-    printFigures(
-      `${RUNS} seasons from seed ${fc.readConfigureGlobal().seed} on: no more days away were a faster finish`,
-    )
-  }, 300_000)
+  it(
+    'are never a faster finish',
+    () => {
+      fc.assert(
+        fc.property(
+          randomInput.filter(({ today, raceDate }) => daysBetween(today, raceDate) <= 182),
+          fc.integer({ min: 0, max: 100 }),
+          fc.array(miss, { minLength: 1, maxLength: 4 }),
+          fc.array(miss, { minLength: 1, maxLength: 2 }),
+          (input, percent, few, more) => {
+            const today = addDays(input.today, Math.floor((percent / 100) * daysBetween(input.today, input.raceDate)))
+            const { workouts } = generatePlan(input)
+            const toMissed = ({ ago, days, sport }: (typeof few)[number]): Missed => {
+              const to = addDays(today, -ago)
+              return { from: addDays(to, 1 - days), to, ...(sport && { sport }) }
+            }
+            const finishAfter = (missed: readonly (typeof few)[number][]) =>
+              forecast({ input, saved: lived(input, today, missed.map(toMissed), workouts), today })
+            expect(finishAfter([...few, ...more])).toBeGreaterThanOrEqual(finishAfter(few))
+            expect(finishAfter(few)).toBeGreaterThanOrEqual(finishAfter([]))
+          },
+        ),
+        { numRuns: RUNS },
+      )
+      printFigures(
+        `${RUNS} seasons from seed ${fc.readConfigureGlobal().seed} on: no more days away were a faster finish`,
+      )
+    },
+    PATIENCE,
+  )
 })

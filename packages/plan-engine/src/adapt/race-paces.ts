@@ -31,8 +31,8 @@ function racePaces(timeline: Timeline): Paces {
 export const finishForecast = (timeline: Timeline): number =>
   Math.round(predictFinish(timeline.season.distances, racePaces(timeline)))
 
-/** Days without a sport: from which on, to which, the day it goes on, the days that count for its speed, and the share of it that is left. */
-type SportPause = { from: number; to: number; resume: number; days: number; left: number }
+/** Days without a sport: from which on, the day it goes on, the days that count for its speed, and the share of it that is left. */
+type SportPause = { from: number; resume: number; days: number; left: number }
 
 function pausesOf(timeline: Timeline, sport: Sport): SportPause[] {
   const told = paceDay(timeline)
@@ -44,7 +44,7 @@ function pausesOf(timeline: Timeline, sport: Sport): SportPause[] {
     const alone = maxOf(all.map((other) => daysOf(between(pause, other))))
     const counted = (days: number) => countedDays({ days, reasons })
     const left = Math.min(speedAfter(counted(daysOf(pause)), true), speedAfter(counted(alone), false))
-    return [{ ...pause, resume, days: counted(daysOf(pause)), left }]
+    return [{ from: pause.from, resume, days: counted(daysOf(pause)), left }]
   })
 }
 
@@ -70,12 +70,13 @@ const speedLeft = ({ resume, days, left }: SportPause, toRace: number): number =
 /** The share of the way to the goal that is missed by days without training, and by those in which speed comes back. */
 function stepsMissed(pauses: readonly SportPause[], toRace: number, stepOn: (day: number) => number): number {
   const missed = new Set<number>()
-  for (const { from, to, resume, days, left } of pauses) {
-    for (let day = from; day <= to; day++) missed.add(day)
-    if (left < 1) for (let day = resume; day < Math.min(resume + days, toRace); day++) missed.add(day)
+  for (const { from, resume, days, left } of pauses) {
+    const until = Math.min(left < 1 ? resume + days : resume, toRace)
+    for (let day = from; day < until; day++) missed.add(day)
   }
   let sum = 0
-  for (const day of missed) sum += stepOn(day)
+  // In the order of days, so that the same ones never round to less.
+  for (const day of [...missed].sort((one, other) => one - other)) sum += stepOn(day)
   return sum
 }
 
