@@ -153,7 +153,7 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
       return `${days(count)} off change what is within reach. Have a look at your goal when you are back in rhythm.`
     return Math.round(finish / 60) > Math.round(goal / 60)
       ? `${days(count)} off leave about ${glanceText(finish / 60)} within reach on race day, where ${glanceText(goal / 60)} was the goal. Have a look at it when you are back in rhythm.`
-      : `${days(count)} off cost speed, and it takes about as long to come back: that is done by race day. Have a look at your goal when you are back in rhythm.`
+      : `${days(count)} off cost speed, and it takes about as long to come back: that is done by race day. See how your paces feel when you are back in rhythm.`
   },
   SEE_A_DOCTOR: () =>
     'With what you told, rest, and have a doctor look at it before you train again. This is no diagnosis.',
