@@ -5,7 +5,7 @@ import { pacesBetween } from '../formulas/zones.js'
 import { tableOf } from '../lookup.js'
 import { maxOf } from '../sums.js'
 import { type Paces, SPORTS, type Sport } from '../types.js'
-import { hasWayBack, wholeGaps } from './timeline/gaps.js'
+import { type Gap, hasWayBack, wholeGaps } from './timeline/gaps.js'
 import { progressOf } from './timeline/progress.js'
 import { type Timeline, weekAt } from './timeline/timeline.js'
 
@@ -16,11 +16,13 @@ import { type Timeline, weekAt } from './timeline/timeline.js'
  */
 function racePaces(timeline: Timeline): Paces {
   const { current, goal } = timeline.season
+  const all = wholeGaps(timeline, undefined)
+  const stepOn = dailySteps(timeline)
   return tableOf(SPORTS, (sport) => {
-    const pauses = pausesOf(timeline, sport)
+    const pauses = pausesOf(timeline, sport, all)
     if (pauses.length === 0) return goal[sport]
     const reached = isFaster(goal, current, sport)
-      ? pacesBetween(current, goal, 1 - stepsMissed(pauses, timeline.toRace, dailySteps(timeline)))[sport]
+      ? pacesBetween(current, goal, 1 - stepsMissed(pauses, timeline.toRace, stepOn))[sport]
       : goal[sport]
     const speed = Math.min(...pauses.map((pause) => speedLeft(pause, timeline.toRace)))
     return sport === 'bike' ? reached * speed : reached / speed
@@ -34,9 +36,9 @@ export const finishForecast = (timeline: Timeline): number =>
 /** Days without a sport: from which on, the day it goes on, the days that count for its speed, and the share of it that is left. */
 type SportPause = { from: number; resume: number; days: number; left: number }
 
-function pausesOf(timeline: Timeline, sport: Sport): SportPause[] {
+/** `all`: the gaps of all sports, in which no other one was done. */
+function pausesOf(timeline: Timeline, sport: Sport, all: readonly Gap[]): SportPause[] {
   const told = paceDay(timeline)
-  const all = wholeGaps(timeline, undefined)
   return wholeGaps(timeline, sport).flatMap(({ offs, resume, ...gap }) => {
     const reasons = offs.map(({ reason }) => reason)
     const pause = { from: Math.max(gap.from, told), to: Math.min(gap.to, timeline.toRace) }

@@ -37,28 +37,31 @@ export function gapsOf(timeline: Timeline, isEvery = false): Gap[] {
 
 /** All gaps of a sport, or of all: those after which training has gone on, the one that lasts until now, and those that are to come. */
 export function wholeGaps(timeline: Timeline, sport: Sport | undefined): Gap[] {
-  const days = daysDone(timeline, sport && [sport])
-  const over = days.flatMap((resume, index) => {
-    const from = (days[index - 1] ?? timeline.start - 1) + 1
-    return resume - from > MOST_FEW
-      ? [{ ...trimmed(timeline, sport, { from, to: resume - 1 }), resume, isAhead: false }]
-      : []
-  })
+  const over = stretchesBetween(timeline, daysDone(timeline, sport && [sport])).map(({ from, resume }) => ({
+    ...trimmed(timeline, sport, { from, to: resume - 1 }),
+    resume,
+    isAhead: false,
+  }))
   const now = currentGap(timeline, sport, [])
   return [...over, now, ...gapsAhead(timeline, sport, now.resume)]
 }
 
-/** A gap of all sports that is over, and the day on which training went on. */
+/** Days of a gap that is over, and the day on which training went on. */
 type Over = { from: number; resume: number }
+
+/** More than a few days between two with training, or before the first one. */
+const stretchesBetween = ({ start }: Timeline, days: readonly number[]): Over[] =>
+  days.flatMap((resume, index) => {
+    const from = (days[index - 1] ?? start - 1) + 1
+    return resume - from > MOST_FEW ? [{ from, resume }] : []
+  })
 
 /** The gaps of all sports after which training has gone on, in order of their days. */
 function passedOver(timeline: Timeline): Over[] {
   const days = trainedDays(timeline)
-  return days.flatMap((resume, index) => {
-    const from = (days[index - 1] ?? timeline.start - 1) + 1
-    if (resume - from <= MOST_FEW) return []
+  return stretchesBetween(timeline, days).filter(({ from, resume }) => {
     const gap = trimmed(timeline, undefined, { from, to: resume - 1 })
-    return gap.days > MOST_FEW && days.length - index >= daysToPassOver(gap.days) ? [{ from, resume }] : []
+    return hasWayBack(gap) && days.filter((day) => day >= resume).length >= daysToPassOver(gap.days)
   })
 }
 

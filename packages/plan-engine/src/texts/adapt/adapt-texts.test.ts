@@ -156,12 +156,12 @@ test('a look at the goal tells what is within reach, where it is less, and nothi
   const slower = { days: 45, goal: 19_186, finish: 19_674 }
   const inTime = { days: 45, goal: 19_186, finish: 19_189 }
   expect([told(en, slower), told(en, inTime), told(en, { days: 45 })]).toEqual([
-    '45 days off leave about 5 h 28 within reach on race day, where 5 h 20 was the goal. Have a look at it when you are back in rhythm.',
+    '45 days off leave about 5 h 28 within reach on race day, instead of 5 h 20. Have a look at what you aim for when you are back in rhythm.',
     '45 days off cost speed, and it takes about as long to come back: that is done by race day. See how your paces feel when you are back in rhythm.',
     '45 days off change what is within reach. Have a look at your goal when you are back in rhythm.',
   ])
   expect([told(de, slower), told(de, inTime), told(de, { days: 45 })]).toEqual([
-    'Nach 45 Tagen ohne Training sind am Renntag etwa 5 h 28 erreichbar, 5 h 20 waren das Ziel. Sieh es dir an, sobald du wieder im Rhythmus bist.',
+    'Nach 45 Tagen ohne Training sind am Renntag etwa 5 h 28 erreichbar statt 5 h 20. Sieh dir an, was du dir vornimmst, sobald du wieder im Rhythmus bist.',
     '45 Tage ohne Training kosten Tempo, und etwa ebenso lange dauert es, bis es wieder da ist: bis zum Renntag reicht das. Prüfe deine Tempos, sobald du wieder im Rhythmus bist.',
     '45 Tage ohne Training ändern, was erreichbar ist. Sieh dir dein Ziel an, sobald du wieder im Rhythmus bist.',
   ])

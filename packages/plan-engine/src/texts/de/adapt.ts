@@ -164,7 +164,7 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
     if (finish === undefined || goal === undefined)
       return `${days(count)} ohne Training ändern, was erreichbar ist. Sieh dir dein Ziel an, sobald du wieder im Rhythmus bist.`
     return Math.round(finish / 60) > Math.round(goal / 60)
-      ? `Nach ${ofDays(count)} ohne Training sind am Renntag etwa ${glanceText(finish / 60)} erreichbar, ${glanceText(goal / 60)} waren das Ziel. Sieh es dir an, sobald du wieder im Rhythmus bist.`
+      ? `Nach ${ofDays(count)} ohne Training sind am Renntag etwa ${glanceText(finish / 60)} erreichbar statt ${glanceText(goal / 60)}. Sieh dir an, was du dir vornimmst, sobald du wieder im Rhythmus bist.`
       : `${days(count)} ohne Training kosten Tempo, und etwa ebenso lange dauert es, bis es wieder da ist: bis zum Renntag reicht das. Prüfe deine Tempos, sobald du wieder im Rhythmus bist.`
   },
   SEE_A_DOCTOR: () =>

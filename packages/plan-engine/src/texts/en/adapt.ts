@@ -152,7 +152,7 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
     if (finish === undefined || goal === undefined)
       return `${days(count)} off change what is within reach. Have a look at your goal when you are back in rhythm.`
     return Math.round(finish / 60) > Math.round(goal / 60)
-      ? `${days(count)} off leave about ${glanceText(finish / 60)} within reach on race day, where ${glanceText(goal / 60)} was the goal. Have a look at it when you are back in rhythm.`
+      ? `${days(count)} off leave about ${glanceText(finish / 60)} within reach on race day, instead of ${glanceText(goal / 60)}. Have a look at what you aim for when you are back in rhythm.`
       : `${days(count)} off cost speed, and it takes about as long to come back: that is done by race day. See how your paces feel when you are back in rhythm.`
   },
   SEE_A_DOCTOR: () =>
