@@ -31,6 +31,8 @@ export type AdaptRuleInputs = {
   /** It changes places with another week, so many weeks later: the one with time off, or with a race, is the easier one. */
   'week-swap': { planned: number; weeks: number; isEasy: boolean }
   'race-week-swap': BesideRace & { weeks: number; isEasy: boolean }
+  /** The same where another race date would let too many load weeks follow each other. */
+  'recovery-week-swap': { planned: number; weeks: number; isEasy: boolean }
   /** The phases that are left were dealt anew after so many days off: its week is base now, or builds. */
   'dealt-anew': { planned: number; days: number; isBase: boolean }
   'growth-held': { planned: number; week: number; most: number }
@@ -149,6 +151,7 @@ const RULES: { [Rule in AdaptRule]: true } = {
   'long-run-held': true,
   'week-swap': true,
   'race-week-swap': true,
+  'recovery-week-swap': true,
   'dealt-anew': true,
   'growth-held': true,
   'easy-share': true,

@@ -5,6 +5,7 @@ import { mean, minutesIn } from '../sums.js'
 import { SPORTS } from '../types.js'
 import { hasRoom, ofSport, plainLoads, sessionsIn } from './facts/facts.js'
 import { grownTo } from './facts/reached-since.js'
+import type { SessionFacts } from './facts/session-facts.js'
 import { cutShort, percent, place, type Rule } from './rule.js'
 
 /** R20: the sports share the load weeks as the race asks; 10 points off pass, bad above 18. */
@@ -47,18 +48,24 @@ export const bricks: Rule = {
   isOfSeason: true,
   find({ weeks, season }) {
     const peaks = weeks.filter(
-      ({ phase, kind, shape, isShaped }) =>
-        phase === 'Peak Phase' && kind !== 'absorb' && shape.turn !== 'run' && !isShaped,
+      ({ phase, kind, shape, isShaped, hasBegun, sessions }) =>
+        phase === 'Peak Phase' &&
+        kind !== 'absorb' &&
+        shape.turn !== 'run' &&
+        !isShaped &&
+        (!hasBegun || holdsBrick(sessions)),
     )
     const all = peaks.length
     if (season.totalWeeks < 6 || all === 0 || Math.max(...season.availability) < BRICK_DAY) return 'no-place-for-it'
-    const held = peaks.filter(({ sessions }) => sessions.some(({ isBrickRun }) => isBrickRun)).length
+    const held = peaks.filter(({ sessions }) => holdsBrick(sessions)).length
     return {
       value: percent(held / all),
       ...tell('peak-bricks', { weeks: held, all }),
     }
   },
 }
+
+const holdsBrick = (sessions: readonly SessionFacts[]): boolean => sessions.some(({ isBrickRun }) => isBrickRun)
 
 /** R31: no run stands directly behind a ride unless the two are linked; a brick is a decision, not an accident. */
 export const linkedRuns: Rule = {

@@ -1,7 +1,7 @@
 import { tell } from '../codes/findings.js'
 import { FITNESS_DAYS, trainingLoad } from '../formulas/training-load.js'
 import { maxOf, mean } from '../sums.js'
-import { biggestBefore, isRegained, isShaped } from './facts/breaks.js'
+import { biggestBefore, isRegained, isShaped, REGROWTH } from './facts/breaks.js'
 import { type Facts, ofSport, type WeekFacts } from './facts/facts.js'
 import { atMost, percent, type Rule } from './rule.js'
 
@@ -9,7 +9,7 @@ import { atMost, percent, type Rule } from './rule.js'
 const SMALL_STEP = 10
 
 /** What a recovery week holds of the load week before it. */
-const RECOVERY = 0.65
+export const RECOVERY = 0.65
 
 /** Minutes of the shortest session on a training day; a week cannot shrink below one on each. */
 export const SHORTEST_SESSION = 15
@@ -21,7 +21,8 @@ const ROUNDING = 2.5
 
 /**
  * R05: each load week against the biggest of the four load weeks before it; at most 10 %, bad above 15 %. Weeks that time off has shaped
- * are measured by the way back from it, and measure others after three weeks off alone.
+ * are measured by the way back from it, and measure others after three weeks off alone; one under way is not judged that what was done
+ * of it has made too big.
  */
 export const weeklyGrowth: Rule = {
   id: 'R05',
@@ -31,7 +32,7 @@ export const weeklyGrowth: Rule = {
   limit: { max: 10 },
   warn: 15,
   find(facts) {
-    const loads = facts.loads.filter(({ isOver }) => !isOver)
+    const loads = facts.loads.filter((week) => !isOverdone(week, facts))
     const growths = loads.map((week) => growthOf(week, facts))
     const growth = maxOf(growths)
     const steepest = growth > 0 ? loads[growths.indexOf(growth)] : undefined
@@ -39,6 +40,15 @@ export const weeklyGrowth: Rule = {
     const told = steepest ? tell('steepest-week', { week: steepest.week, percent: value }) : tell('no-step', {})
     return { value, ...told }
   },
+}
+
+/** Whether a load week is too big by what was done of it so far, whatever it still becomes: it is over, or as good as that. */
+function isOverdone({ week, days, hasBegun, isOver }: WeekFacts, { weeks, pauses, daysLeft }: Facts): boolean {
+  if (isOver || !hasBegun) return isOver
+  const least = days.map(({ daysToRace, minutes }) =>
+    daysToRace >= daysLeft ? minutes : Math.min(minutes, SHORTEST_SESSION),
+  )
+  return least.reduce((sum, minutes) => sum + minutes, 0) > REGROWTH * biggestBefore(week, weeks, pauses)
 }
 
 /** How much bigger a load week is than those it is measured by, as a fraction; 0 below a step of 10 min. */
@@ -113,12 +123,15 @@ type Depth = { week: number; share: number; off: number }
 
 /** How far a recovery week is from 65 %, or from the least its training days can hold where that is more. */
 function recoveryOf(recovery: WeekFacts, weeks: readonly WeekFacts[], min: number): Depth | undefined {
-  const { week, kind, minutes, isShaped, isOver } = recovery
+  const { week, kind, minutes, isShaped, hasBegun } = recovery
   const load = weeks.findLast((before) => before.week < week && before.isLoad)
-  if (kind !== 'recovery' || isOver || isShaped || !load?.minutes || load.isShaped || load.isOver) return undefined
+  if (kind !== 'recovery' || hasBegun || isShaped || !load?.minutes || load.isShaped || load.hasBegun) return undefined
   const share = minutes / load.minutes
   return { week, share, off: Math.abs(share - Math.max(RECOVERY, min / load.minutes)) }
 }
+
+/** Load weeks that may follow each other. */
+export const MOST_LOADS = 4
 
 /** R08: at most four load weeks follow each other; an easier week has at most 90 % of the biggest of the four before. */
 export const easierWeeks: Rule = {
@@ -126,20 +139,25 @@ export const easierWeeks: Rule = {
   severity: 'major',
   unit: 'weeks',
   source: 'published',
-  limit: { max: 4 },
-  warn: 5,
-  find({ weeks, season }) {
-    let row = 0
-    const loads: WeekFacts[] = []
-    const rows = weeks.map((week) => {
-      const isEasy = week.isShaped || isEasier(week, loads.slice(-4), SHORTEST_LOAD_SESSION * season.days.length)
-      row = isEasy ? 0 : row + 1
-      if (week.kind === 'load' && !week.isShaped) loads.push(week)
-      return week.isOver ? 0 : row
-    })
-    const value = maxOf(rows)
+  limit: { max: MOST_LOADS },
+  warn: MOST_LOADS + 1,
+  find(facts) {
+    const value = loadsInARow(facts)
     return { value, ...tell('loads-in-a-row', { weeks: value }) }
   },
+}
+
+/** How many load weeks follow each other, at most, up to one that is not over. */
+export function loadsInARow({ weeks, season }: Facts): number {
+  let row = 0
+  const loads: WeekFacts[] = []
+  const rows = weeks.map((week) => {
+    const isEasy = week.isShaped || isEasier(week, loads.slice(-4), SHORTEST_LOAD_SESSION * season.days.length)
+    row = isEasy ? 0 : row + 1
+    if (week.kind === 'load' && !week.isShaped) loads.push(week)
+    return week.isOver ? 0 : row
+  })
+  return maxOf(rows)
 }
 
 /** Recovery and absorb weeks of a tiny plan may hold as little as one short session a day, and no less. */
@@ -154,7 +172,7 @@ const FIRST_RUN = 110
 
 /**
  * R27: the first whole week holds at most 15 % more than the athlete has done a week lately, and no run by its end is more than 10 %
- * longer than theirs were; the shortest session on each day is never too much.
+ * longer than theirs were; the shortest session on each day is never too much. Once it is over it is not judged.
  */
 export const firstWeek: Rule = {
   id: 'R27',
@@ -174,6 +192,7 @@ export const firstWeek: Rule = {
     const [worst] = shares.toSorted((one, other) => other.over - one.over)
     if (!worst) return 'no-fitness'
     if (first < 0) return 'too-short-plan'
+    if (weeks[first]?.isOver) return 'first-week-over'
     const { value, max } = worst
     const told = tell('first-week', {
       ...(week !== undefined && { minutes, lately: week }),

@@ -53,7 +53,7 @@ function rehearsalIn(facts: Facts): boolean | undefined {
   const window = days.filter(({ daysToRace }) => daysToRace >= from && daysToRace <= to)
   if (season.totalWeeks < WEEKS_TO_REHEARSE || window.some(({ isBeforeStart }) => isBeforeStart)) return undefined
   if (sessionsIn(window).some(({ isRehearsal }) => isRehearsal)) return true
-  if (window.some(({ week }) => weeks[week - 1]?.isShaped)) return undefined
+  if (window.some(({ week, isPast }) => isPast || weeks[week - 1]?.isShaped)) return undefined
   const ridden = loads.flatMap(({ days: week }) => week.map((day) => ({ day, ride: maxOf(ridesOn(day)) })))
   const [longest] = ridden.toSorted((one, other) => other.ride - one.ride)
   const legs = legSeconds(season.distances, season.current)
@@ -87,8 +87,9 @@ const LATE: readonly string[] = ['Build Phase', 'Peak Phase']
 
 const ridesIn = ({ sessions }: WeekFacts): SessionFacts[] => sessions.filter(({ sport }) => sport === 'bike')
 
-/** Half of the longest ride, and what the week's other work leaves of the time that need not be easy. */
+/** Half of the longest ride, and what the week's other work leaves of the time that need not be easy; what it held once it has begun. */
 function roomFor(week: WeekFacts): number {
+  if (week.hasBegun) return maxOf(ridesIn(week).map(({ raceMinutes }) => raceMinutes))
   const rides = ridesIn(week)
   const [long] = longestFirst(rides)
   if (!long) return 0

@@ -29,7 +29,8 @@ export const taperCut: Rule = {
     if (cut) return cutShort(cut)
     const usual = usualMinutes(facts)
     if (!usual) return tooShort(facts)
-    if (facts.breaks.length > 0 && usual < TAPERED * SHORTEST_SESSION * season.days.length) return tooShort(facts)
+    if (facts.breaks.length + facts.lived.length > 0 && usual < TAPERED * SHORTEST_SESSION * season.days.length)
+      return tooShort(facts)
     const cutTo = (minutes: number) => percent(1 - minutes / length / usual)
     const value = cutTo(minutesIn(weeks.slice(-length)))
     const possible = possibleMinutes(facts, length)
@@ -46,13 +47,16 @@ export const taperCut: Rule = {
 }
 
 const tooShort = ({ breaks, season }: Facts): Finding =>
-  season.totalWeeks < 6 ? 'too-short-plan' : cutShort(breakWithin(1, season.totalWeeks, breaks))
+  season.totalWeeks < 6 ? 'too-short-plan' : cutShort(breakWithin(1, season.totalWeeks, breaks), 'no-place-for-it')
 
 /** Load weeks that the taper is measured by. */
 const MEASURED = 3
 
+/** Load weeks with the hours of the last one, below which all count: the week in which hours change has its own. */
+const LEAST_MEASURED = 2
+
 /**
- * Mean of the three biggest load weeks to come, or of all where they are fewer, that time off has not shaped, after a long one of those since; where hours have changed of those with the last ones, after a goal on the way of those since; none in
+ * Mean of the three biggest load weeks to come, or of all where they are fewer, that time off has not shaped, after a long one of those since; where hours have changed of those with the last hours, after a goal on the way of those since; none in
  * a plan too short for a taper.
  */
 function usualMinutes({ loads: whole, days, season, breaks }: Facts): number {
@@ -67,23 +71,27 @@ function usualMinutes({ loads: whole, days, season, breaks }: Facts): number {
     minutesIn((week?.days ?? []).map(({ availableMinutes: minutes }) => ({ minutes })))
   const last = hoursOf(loads.at(-1))
   const own = loads.filter((week) => hoursOf(week) === last)
-  const biggest = longestFirst(own.length < MEASURED ? loads : own).slice(0, MEASURED)
+  const biggest = longestFirst(own.length < LEAST_MEASURED ? loads : own).slice(0, MEASURED)
   return season.totalWeeks < 6 || biggest.length === 0 ? 0 : minutesIn(biggest) / biggest.length
 }
 
 /** Minutes of the day before the race, at most. */
 const EVE = 30
 
-/** Fewest and most minutes that the schedule's hours allow in the last weeks together. */
-function possibleMinutes({ weeks, season }: Facts, length: number): { min: number; max: number } {
+/** Fewest and most minutes that the schedule's hours, and what was done so far, allow in the last weeks together. */
+function possibleMinutes({ weeks, season, daysLeft }: Facts, length: number): { min: number; max: number } {
   let open = 0
   let max = 0
+  let done = 0
   for (const { days } of weeks.slice(-length))
-    for (const { availableMinutes, daysToRace } of days) {
-      if (availableMinutes > 0) open++
-      max += daysToRace === 1 ? Math.min(availableMinutes, EVE) : availableMinutes
+    for (const { availableMinutes, daysToRace, minutes } of days) {
+      const isGiven = daysToRace >= daysLeft
+      if (isGiven) done += minutes
+      else if (availableMinutes > 0) open++
+      if (!isGiven) max += daysToRace === 1 ? Math.min(availableMinutes, EVE) : availableMinutes
     }
-  return { min: SHORTEST_SESSION * Math.max(open, length > 1 ? season.days.length : 0), max: 0.9 * max }
+  const fewest = done > 0 ? open : Math.max(open, length > 1 ? season.days.length : 0)
+  return { min: done + SHORTEST_SESSION * fewest, max: done + 0.9 * max }
 }
 
 /** Days before the race from which on a taper helps, and up to which a longer one only warns. */
@@ -112,8 +120,12 @@ export const taperLength: Rule = {
     const usual = usualMinutes(facts)
     if (!usual) return tooShort(facts)
     const last = weeks.findLast(({ minutes, isWhole }) => isWhole && minutes >= UNCUT * usual)
-    const value = 7 * (season.totalWeeks - (last?.week ?? 0))
-    const long = days.find(({ daysToRace, minutes }) => minutes > (LAST_DAYS[daysToRace - 1] ?? minutes))
+    // Weeks that were lived are no taper that is planned.
+    const ahead = weeks.filter(({ hasBegun }) => !hasBegun).length
+    const value = 7 * Math.min(season.totalWeeks - (last?.week ?? 0), ahead)
+    const long = days.find(
+      ({ daysToRace, minutes, isPast }) => !isPast && minutes > (LAST_DAYS[daysToRace - 1] ?? minutes),
+    )
     const since = last?.week ?? 0
     if (!long && value > TAPER_DAYS && weeks.slice(since).some(({ isShaped }) => isShaped))
       return cutShort(breakWithin(since + 1, season.totalWeeks, facts.pauses), 'no-place-for-it')

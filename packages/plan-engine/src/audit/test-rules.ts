@@ -1,5 +1,6 @@
 import { tell } from '../codes/findings.js'
-import { type DayFacts, type Facts, sessionsIn } from './facts/facts.js'
+import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
+import { RECOVERY, SHORTEST_SESSION } from './growth-rules.js'
 import { percent, type Rule } from './rule.js'
 
 /** Every other recovery week is one for tests, this many days before the race or more. */
@@ -21,16 +22,9 @@ export const tests: Rule = {
   warn: 50,
   isOfSeason: true,
   find(facts) {
-    const weeks = facts.weeks.filter(
-      ({ week, kind, days, isWhole, isShaped }) =>
-        kind === 'recovery' &&
-        !isShaped &&
-        week % TEST_WEEKS === 0 &&
-        isWhole &&
-        days.every(({ daysToRace }) => daysToRace > LAST_TEST),
-    )
+    const weeks = facts.weeks.filter((week) => isForTests(week, facts))
     if (weeks.length === 0 || !hasTestDay(facts)) return 'no-place-for-it'
-    const tested = weeks.filter(({ days }) => sessionsIn(days).some(({ isTest }) => isTest)).length
+    const tested = weeks.filter(({ days }) => holdsTest(days)).length
     const wrong = misplaced(facts.days)
     return {
       value: wrong > 0 ? 0 : percent(tested / weeks.length),
@@ -44,6 +38,18 @@ export const tests: Rule = {
 /** Tests of ride and run take hard days: those that are not the two for the long sessions. */
 const hasTestDay = ({ season }: Facts): boolean =>
   season.days.length >= TEST_DAYS && season.availability.filter((minutes) => minutes >= TEST_DAY).length > 2
+
+/** A recovery week for tests: one that has them, or that begins after today. What was lived may leave it too little for one. */
+function isForTests({ week, kind, days, isWhole, isShaped }: WeekFacts, { weeks, lived, daysLeft }: Facts): boolean {
+  const isPlanned = kind === 'recovery' && week % TEST_WEEKS === 0 && isWhole && !isShaped
+  if (!isPlanned || days.some(({ daysToRace }) => daysToRace <= LAST_TEST)) return false
+  const load = lived.length > 0 ? weeks.findLast((before) => before.week < week && before.isLoad) : undefined
+  const open = days.filter(({ availableMinutes }) => availableMinutes > 0).length
+  const hasRoom = !load || RECOVERY * load.minutes >= TEST_DAY + SHORTEST_SESSION * (open - 1)
+  return holdsTest(days) || (hasRoom && days.every(({ daysToRace }) => daysToRace < daysLeft))
+}
+
+const holdsTest = (days: readonly DayFacts[]): boolean => sessionsIn(days).some(({ isTest }) => isTest)
 
 const misplaced = (days: readonly DayFacts[]): number =>
   days.filter((day, index) => {

@@ -87,6 +87,7 @@ export type NotApplying =
   | 'ends-with-race'
   | 'no-late-day'
   | 'no-fitness'
+  | 'first-week-over'
   | 'no-load-week'
   | 'no-paces'
   | 'no-place-for-it'

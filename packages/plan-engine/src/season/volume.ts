@@ -176,8 +176,11 @@ const mostAt = ({ totalWeeks }: Season, week: number): number =>
 /** Minutes a week should hold, in steps of 5, by its kind and what was planned before it. */
 export function targetMinutes(season: Season, shape: WeekShape, history: History): number {
   const { loads } = history
-  const recent = greatest(loads, 4) || round5(season.peak * season.start)
-  const last = loads.at(-1) ?? recent
+  const most = round5(season.peak)
+  const greatestLoad = greatest(loads, 4) || round5(season.peak * season.start)
+  // Weeks with more hours are no measure any more once a load week has gone by with those of now.
+  const recent = (loads.at(-1) ?? 0) <= most ? Math.min(greatestLoad, most) : greatestLoad
+  const last = Math.min(loads.at(-1) ?? recent, most)
   const share = season.availableMinutes > 0 ? shape.availableMinutes / season.availableMinutes : 0
   switch (shape.kind) {
     case 'load': {

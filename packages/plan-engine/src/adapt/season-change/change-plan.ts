@@ -17,7 +17,7 @@ import { isUnderAlarm, keepShortDays, keepTimeOff } from '../rules/time-off.js'
 import { dropTooShort } from '../rules/too-short.js'
 import { goWayBack } from '../rules/way-back.js'
 import { gapsOf } from '../timeline/gaps.js'
-import { swapsIn } from '../timeline/kept-swaps.js'
+import { type Swaps, swapsIn } from '../timeline/kept-swaps.js'
 import { aheadOf, readTimeline, type Timeline } from '../timeline/timeline.js'
 import type { Outlook, Proposal, SeasonInput } from '../types.js'
 import { changesBetween, reasonsFor } from './changes-between.js'
@@ -25,6 +25,7 @@ import { livedWeeks } from './lived-weeks.js'
 import { mergeDays, merging } from './merge-days.js'
 import { type Asked, isAny, readChange } from './read-change.js'
 import { refileWorkouts } from './refile.js'
+import { restSooner } from './rest-sooner.js'
 import { continueSeason } from './season-planner.js'
 import type { ChangeQuestion } from './types.js'
 
@@ -63,11 +64,13 @@ function proposed(question: ChangeQuestion, asked: Asked & { after: object }, sa
   const ahead = daysBetween(today, from)
   const isOther = flags.isRaceDate || flags.isSchedule || flags.isLevel
   const lived = isOther ? livedWeeks(timeline, ahead) : undefined
+  const planWith = (swaps: Swaps) => {
+    const fresh = continueSeason({ old: { input, swaps: swapsIn(saved) }, after, from, lived, swaps })
+    const merged = mergeDays({ saved: filed, fresh, ...merging(timeline, filed, ahead) })
+    return settled(timeline, merged, ahead, isOther)
+  }
   // Another race date deals the weeks anew.
-  const swaps = flags.isRaceDate ? new Map() : swapsIn(filed)
-  const fresh = continueSeason({ old: input, after, from, lived, swaps })
-  const merged = mergeDays({ saved: filed, fresh, ...merging(timeline, filed, ahead) })
-  const { planned, notices } = settled(timeline, merged, ahead, isOther)
+  const { planned, notices } = flags.isRaceDate ? restSooner(timeline, from, planWith) : planWith(swapsIn(filed))
   const changes = inDateOrder(
     timeline,
     changesBetween(filed, planned, (from, to) => reasonsFor(flags, from, to)),

@@ -1,4 +1,4 @@
-import { weekOf } from '../../calendar.js'
+import { dateOf, weekOf } from '../../calendar.js'
 import { weekZones } from '../../formulas/zones.js'
 import { dailyAfter } from '../../season/present-fitness.js'
 import { type History, round5, type WeekShape } from '../../season/volume.js'
@@ -18,7 +18,8 @@ type Carried = Pick<Planner, 'history' | 'memory' | 'before' | 'endsHard'>
 
 /** A season that goes on otherwise from a day. */
 export type Continued = {
-  old: SeasonInput
+  /** As it was planned until then, with its weeks that had changed places. */
+  old: { input: SeasonInput; swaps: Swaps }
   after: SeasonInput
   from: IsoDay
   /** What the weeks to come are measured by; as planned, where only paces become others, which leaves minutes as they are. */
@@ -35,8 +36,12 @@ export function continueSeason({ old, after, from, lived, swaps }: Continued): W
   const first = weekOf(after, from)
   const reshape: Reshape = (shapes) => withSwaps(shapes, swaps)
   const settingOf = settings(after, { reshape, lately: lived && weeklyMean(lived.slice(0, first - 1)) })
-  const carried = replayed(old, weekOf(old, from), reshape)
+  const reshapeOld: Reshape = (shapes) => withSwaps(shapes, old.swaps)
+  const carried = replayed(old.input, weekOf(old.input, from), reshapeOld)
   if (lived) {
+    const known = replayed(old.input, weekOf(old.input, from) + 1, reshapeOld).memory
+    for (const sport of hardSince(old.input, { after, from, lived }))
+      carried.memory.lastSet[sport] = known.lastSet[sport]
     carried.history = { loads: [], rides: [], runs: [], swims: [] }
     for (let week = 1; week < first; week++) remember(carried.history, settingOf(week).shape, lived[week - 1] ?? [])
   }
@@ -54,6 +59,18 @@ export function continueSeason({ old, after, from, lived, swaps }: Continued): W
   }
   const { season } = settingOf(after.totalWeeks).planner
   return [...tellingSwaps(workouts, swaps), raceWorkout(season, weekZones(season.race, season.goal))]
+}
+
+/** The sports of the hard sessions that the week under way has had, as it was planned. */
+function hardSince(
+  old: SeasonInput,
+  { after, from, lived }: Pick<Continued, 'after' | 'from'> & { lived: LivedWeeks },
+) {
+  const start = startOf(old, weekOf(old, from))
+  const since = lived.flatMap((sessions, index) =>
+    sessions.filter(({ day, isHard }) => isHard && dateOf(after, index + 1, day) >= start),
+  )
+  return new Set(since.map(({ sport }) => sport))
 }
 
 /** Minutes of a week so far; undefined where none was lived. */

@@ -52,6 +52,8 @@ export type WeekFacts = {
   isLoad: boolean
   /** Its last day is before today: it is judged no more. */
   isOver: boolean
+  /** Its first day is before today: of what kind it is was not known, or was another, when it began. */
+  hasBegun: boolean
   /** Time off, the way back from it, what was missed, a race, or what was accepted for them may have made it another week than was planned. */
   isShaped: boolean
   /** Seven, in date order. */
@@ -75,6 +77,8 @@ export type Facts = {
   sessions: SessionFacts[]
   /** Whole weeks of kind `load`. */
   loads: WeekFacts[]
+  /** Whole weeks that have begun. */
+  lived: WeekFacts[]
   /** Days off in a row from which a way back leads. */
   breaks: readonly Break[]
   /** The same with those of a few days. */
@@ -96,7 +100,9 @@ export function stillToCome(facts: Facts): Facts {
   const isToCome = ({ isOver }: WeekFacts) => !isOver
   const weeks = facts.weeks.filter(isToCome)
   const days = facts.days.filter(({ isPast }) => !isPast)
-  return { ...facts, weeks, days, sessions: sessionsIn(days), loads: facts.loads.filter(isToCome) }
+  // What a load week holds that has begun, was decided by what it was then.
+  const loads = facts.loads.filter(({ hasBegun }) => !hasBegun)
+  return { ...facts, weeks, days, sessions: sessionsIn(days), loads }
 }
 
 /** The sessions of some days, or of some weeks. */

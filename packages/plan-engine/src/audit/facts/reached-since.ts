@@ -9,8 +9,8 @@ import type { Facts, WeekFacts } from './facts.js'
 export function reachedSince(facts: Facts, longest: (week: WeekFacts) => number): number {
   const { loads, breaks } = facts
   const last = breaks.at(-1)
-  const ahead = loads.filter(({ week, isOver }) => (last ? week > last.until : !isOver))
-  const lived = last ? [] : loads.filter(({ isOver }) => isOver).slice(-MEASURED_LOADS)
+  const lived = last ? [] : livedLoads(facts)
+  const ahead = loads.filter((load) => (last ? load.week > last.until : !load.isOver && !lived.includes(load)))
   if (!last && lived.length === 0) return Number.POSITIVE_INFINITY
   const [first, ...others] = ahead
   const steps = last ? others.length : ahead.length
@@ -18,13 +18,20 @@ export function reachedSince(facts: Facts, longest: (week: WeekFacts) => number)
 }
 
 /** Minutes to which a week can have grown from what was lived, or since a break; no limit where there was neither. */
-export function grownTo(week: number, { weeks, loads, breaks, pauses }: Facts): number {
+export function grownTo(week: number, facts: Facts): number {
+  const { weeks, loads, breaks, pauses } = facts
   const isAfter = breaks.some(({ until }) => until < week)
   const biggest = isAfter ? biggestBefore(week, weeks, pauses) : 0
   if (biggest > 0) return REGROWTH * biggest
-  const lived = loads.filter(({ isOver }) => isOver).slice(-MEASURED_LOADS)
-  const steps = loads.filter((load) => !load.isOver && load.week <= week).length
+  const lived = livedLoads(facts)
+  const steps = loads.filter((load) => !lived.includes(load) && !load.isOver && load.week <= week).length
   return lived.length > 0 && !isAfter
     ? maxOf(lived.map(({ minutes }) => minutes)) * REGROWTH ** steps
     : Number.POSITIVE_INFINITY
+}
+
+/** The last load weeks that were lived, or the weeks that have begun where no load week is over. */
+function livedLoads({ lived }: Facts): WeekFacts[] {
+  const loads = lived.filter(({ isLoad, isOver }) => isLoad && isOver).slice(-MEASURED_LOADS)
+  return loads.length > 0 ? loads : lived
 }

@@ -1,7 +1,7 @@
 import { listOf } from '../../lookup.js'
 
 /** The rules of changes that let a load week and a recovery week change places. */
-export const SWAP_RULES: readonly string[] = ['week-swap', 'race-week-swap']
+export const SWAP_RULES: readonly string[] = ['week-swap', 'race-week-swap', 'recovery-week-swap']
 
 /** What is read of a workout to see whether its week has changed places with another one. */
 type Told = {

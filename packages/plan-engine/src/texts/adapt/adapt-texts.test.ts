@@ -33,6 +33,7 @@ const RULES: { [Rule in keyof AdaptRuleInputs]: AdaptRuleInputs[Rule] } = {
   'long-run-held': { planned: 95, most: 80 },
   'week-swap': { planned: 95, weeks: 2, isEasy: false },
   'race-week-swap': { ...NAMED, weeks: -1, isEasy: true },
+  'recovery-week-swap': { planned: 95, weeks: -2, isEasy: true },
   'dealt-anew': { planned: 95, days: 24, isBase: true },
   'growth-held': { planned: 95, week: 12, most: 410 },
   'easy-share': { planned: 60, week: 19, percent: 70 },

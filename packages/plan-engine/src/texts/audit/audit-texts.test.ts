@@ -81,6 +81,7 @@ const SAMPLES: { [Code in FindingCode]: FindingInputs[Code] } = {
   'ends-with-race': {},
   'no-late-day': {},
   'no-fitness': {},
+  'first-week-over': {},
   'no-load-week': {},
   'no-paces': {},
   'no-place-for-it': {},

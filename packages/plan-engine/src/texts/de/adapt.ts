@@ -88,6 +88,10 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
     `${Math.abs(weeks) === 1 ? 'Eine Woche' : `${Math.abs(weeks)} Wochen`} ${weeks > 0 ? 'später' : 'früher'}: ${isEasy ? 'Die Woche deiner freien Tage ist die leichtere der beiden' : 'Deine freien Tage machen ihre Woche zur leichteren, dafür belastet diese'}.`,
   'race-week-swap': ({ weeks, isEasy, ...told }) =>
     `Eine Woche ${weeks > 0 ? 'später' : 'früher'}: ${isEasy ? `Die Woche mit ${race(told)} ist die leichtere der beiden` : `Mit ${race(told)} ist jene Woche die leichtere, dafür belastet diese`}.`,
+  'recovery-week-swap': ({ isEasy }) =>
+    isEasy
+      ? 'Eine Erholungswoche: Seit das Rennen verschoben ist, würden ohne sie zu viele Belastungswochen aufeinander folgen.'
+      : 'Diese Woche belastet: Seit das Rennen verschoben ist, liegt ihre Erholung in einer anderen Woche.',
   'dealt-anew': ({ days: count, isBase }) =>
     `Nach ${ofDays(count)} Pause sind die Wochen bis zum Rennen neu verteilt: Diese ${isBase ? 'legt noch einmal die Grundlage' : 'baut darauf auf'}.`,
   'growth-held': ({ week, most }) =>

@@ -144,6 +144,7 @@ export const FINDINGS: AuditWords['findings'] = {
     `In den letzten sechs Wochen: ${sightings} mal Schwimmen mit Orientierung, ${transitions} mal Koppeln mit Wechsel; lange Einheiten ohne Verpflegung: ${unfuelled}.`,
   'ends-with-race': () => notFor('Der Plan endet mit dem Rennen.'),
   'no-late-day': () => notFor('Kein Trainingstag liegt 2 bis 10 Tage davor.'),
+  'first-week-over': () => notFor('Die erste Woche ist vorbei.'),
   'no-fitness': () => notFor('Von den Wochen davor ist nichts bekannt.'),
   'no-load-week': () => notFor('Der Plan hat keine Belastungswoche.'),
   'no-paces': () => notFor('Die Einheiten nennen kein Tempo.'),

@@ -80,6 +80,10 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
     `${Math.abs(weeks) === 1 ? 'A week' : `${Math.abs(weeks)} weeks`} ${weeks > 0 ? 'later' : 'earlier'}: ${isEasy ? 'the week of your time off is the easier one of the two' : 'your time off makes its week the easier one, and this one loads instead'}.`,
   'race-week-swap': ({ weeks, isEasy, ...told }) =>
     `A week ${weeks > 0 ? 'later' : 'earlier'}: ${isEasy ? `the week of ${race(told)} is the easier one of the two` : `${race(told)} makes its week the easier one, and this one loads instead`}.`,
+  'recovery-week-swap': ({ isEasy }) =>
+    isEasy
+      ? 'A recovery week: since the race has moved, too many load weeks would follow each other without it.'
+      : 'This week loads: since the race has moved, its recovery comes in another week.',
   'dealt-anew': ({ days: count, isBase }) =>
     `After ${days(count)} off the weeks to your race are dealt anew: this one ${isBase ? 'lays the base again' : 'builds on it'}.`,
   'growth-held': ({ week, most }) =>

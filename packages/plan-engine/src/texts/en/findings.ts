@@ -138,6 +138,7 @@ export const FINDINGS: AuditWords['findings'] = {
     `The last six weeks have ${count(sightings, 'swim')} with sighting and ${count(transitions, 'brick')} with a transition; ${count(unfuelled, 'long session')} without fuel.`,
   'ends-with-race': () => notFor('the plan ends with the race'),
   'no-late-day': () => notFor('no training day lies 2 to 10 days before the race'),
+  'first-week-over': () => notFor('the first week is over'),
   'no-fitness': () => notFor('nothing is told of the weeks before the plan'),
   'no-load-week': () => notFor('the plan has no load week'),
   'no-paces': () => notFor('the sessions name no paces to judge'),
