@@ -25,7 +25,9 @@ export const raceSkills: Rule = {
     const last = weeks.slice(-WEEKS)
     const late = sessionsIn(last)
     // Each week that is not as it was planned, or has begun, has its part of them less.
-    const part = last.filter(({ isShaped, hasBegun }) => !isShaped && !hasBegun).length / Math.max(1, Math.min(WEEKS, season.totalWeeks))
+    const part =
+      last.filter(({ isShaped, hasBegun }) => !isShaped && !hasBegun).length /
+      Math.max(1, Math.min(WEEKS, season.totalWeeks))
     const wanted = Math.floor(part * (season.totalWeeks < SHORT_PLAN ? SIGHTINGS.short : SIGHTINGS.usual))
     const sightings = late.filter(({ sport, isSighting }) => sport === 'swim' && isSighting).length
     const transitions = late.filter(({ isBrickRun, isTransition }) => isBrickRun && isTransition).length

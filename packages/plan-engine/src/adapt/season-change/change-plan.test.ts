@@ -103,6 +103,23 @@ describe('weeks that have changed places for a holiday', () => {
   )
 })
 
+test('a load week with fewer hours measures the taper, however long the weeks before were; none does where the taper comes first', () => {
+  const half = BASE.weeklySchedule.map((entry) => ({ ...entry, hours: entry.hours / 2 }))
+  const [before, late] = ['15 Sun', '18 Sun'].map(
+    (today) => asked({ changed: { weeklySchedule: half }, today }).minutes,
+  )
+  expect(before?.slice(14).join(' ')).toBe('660 290 360 325 250 160')
+  expect(late?.slice(14).join(' ')).toBe('660 530 720 650 360 225')
+})
+
+test('a hard session of the week under way is not done again in the next one when the race moves', () => {
+  for (const at of ['5 Wed', '9 Thu', '13 Fri', '17 Sat']) {
+    const { now, after, today } = asked({ changed: { raceDate: addDays(BASE.raceDate, 7) }, today: at })
+    const { rules } = auditPlan({ workouts: now }, { ...after, asOf: today })
+    expect([at, rules.find(({ id }) => id === 'R36')?.value]).toEqual([at, 0])
+  }
+})
+
 test('more hours fill by a tenth a load week (R05), fewer hold at once', () => {
   const double = asked({
     changed: {
