@@ -66,7 +66,7 @@ const SOAKS = {
 const PARTS = {
   adapt: { title: 'Soak of proposals', folder: ['packages', 'plan-engine'], files: ADAPT_FILES },
   'plan-check': {
-    title: 'The plan check of proposals',
+    title: 'The plan check of proposals and changes',
     folder: ['packages', 'plan-engine'],
     files: ['plan-check.property'],
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { generatePlan } from '../generate-plan.js'
 import { BASE, dayOf, lived } from '../testing/histories.js'
+import { scenario } from '../testing/scenarios.js'
 import type { Exercise, IsoDay, PlanInput, Workout } from '../types.js'
 import { auditPlan } from './audit-plan.js'
 import type { Facts } from './facts/facts.js'
@@ -63,6 +64,19 @@ describe('a week that has begun', () => {
     expect(on(dayOf(3, 'Mon'), 'R35', small)?.finding).toBe('no-place-for-it')
   })
 
+  it('counts with the tests that it had', () => {
+    const input = scenario('ironman', 'intermediate', 28)
+    const half = generatePlan(input).workouts.map((workout) =>
+      workout.week === 16
+        ? {
+            ...workout,
+            exercises: workout.exercises.map((each) => ({ ...each, code: 'R-EASY' as const, name: 'Easy' })),
+          }
+        : workout,
+    )
+    expect(on(dayOf(12, 'Mon', input), 'R35', half, input)?.value).toBe(50)
+  })
+
   it('needs no brick, race effort or two swims that it was to have as a week of its phase', () => {
     const loose = otherwise(
       (week) => peaks.includes(week),
@@ -99,6 +113,12 @@ describe('a week that has begun', () => {
     const full = otherwise((week) => week >= 19, scaled(2))
     expect(on(dayOf(18, 'Mon'), 'R09', full)?.result).toBe('fail')
     expect(on(dayOf(20, 'Sat'), 'R09', full)?.result).toBe('pass')
+    const tiny = otherwise(
+      () => true,
+      (each, { exercises }) => (each === exercises[0] ? { ...each, duration: 15, steps: [] } : undefined),
+    )
+    expect(on(dayOf(7, 'Mon'), 'R09', tiny)?.finding).toBe('no-place-for-it')
+    expect(auditPlan({ workouts: tiny }, BASE).rules.find(({ id }) => id === 'R09')?.finding).toBe('taper-cut')
     const late = otherwise(
       (week) => week === 20,
       (each, { day }) => (day === 6 ? { ...each, duration: 90, steps: [] } : each),
@@ -123,6 +143,12 @@ describe('a week that has begun', () => {
       (each, workout) => (isFirst(workout) ? each : scaled(1.5)(each)),
     )
     expect(on(dayOf(9, 'Fri'), 'R05', more)?.result).toBe('fail')
+    const one = otherwise(
+      (week) => week === 9,
+      (each, { day }) => (day === 4 ? scaled(8)(each) : each),
+    )
+    expect(on(dayOf(9, 'Wed'), 'R05', one)?.result).toBe('fail')
+    expect(on(dayOf(9, 'Thu'), 'R05', one)?.result).toBe('pass')
   })
 
   it('measures those to come where no load week is over: hours, and the longest sessions', () => {
@@ -137,6 +163,8 @@ describe('a week that has begun', () => {
     if (!first) throw new Error('The plan has a first week')
     expect(grownTo(1, facts)).toBe(first.minutes)
     expect(grownTo(3, facts)).toBeCloseTo(first.minutes * 1.1 ** 2)
+    const later: PlanInput = { ...BASE, today: dayOf(1, 'Thu') }
+    expect(grownTo(3, factsOf(lived(later, dayOf(1, 'Sat')), dayOf(1, 'Sat'), later))).toBe(Number.POSITIVE_INFINITY)
     expect(reachedSince(facts, longest)).toBeCloseTo(longest(first) * 1.1 ** (facts.loads.length - 1))
   })
 })

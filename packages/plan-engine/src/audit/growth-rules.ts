@@ -1,6 +1,6 @@
 import { tell } from '../codes/findings.js'
 import { FITNESS_DAYS, trainingLoad } from '../formulas/training-load.js'
-import { maxOf, mean } from '../sums.js'
+import { maxOf, mean, minutesIn } from '../sums.js'
 import { biggestBefore, isRegained, isShaped, REGROWTH } from './facts/breaks.js'
 import { type Facts, ofSport, type WeekFacts } from './facts/facts.js'
 import { atMost, percent, type Rule } from './rule.js'
@@ -32,7 +32,7 @@ export const weeklyGrowth: Rule = {
   limit: { max: 10 },
   warn: 15,
   find(facts) {
-    const loads = facts.loads.filter((week) => !isOverdone(week, facts))
+    const loads = facts.loads.filter((week) => !isDone(week, facts))
     const growths = loads.map((week) => growthOf(week, facts))
     const growth = maxOf(growths)
     const steepest = growth > 0 ? loads[growths.indexOf(growth)] : undefined
@@ -42,13 +42,10 @@ export const weeklyGrowth: Rule = {
   },
 }
 
-/** Whether a load week is too big by what was done of it so far, whatever it still becomes: it is over, or as good as that. */
-function isOverdone({ week, days, hasBegun, isOver }: WeekFacts, { weeks, pauses, daysLeft }: Facts): boolean {
-  if (isOver || !hasBegun) return isOver
-  const least = days.map(({ daysToRace, minutes }) =>
-    daysToRace >= daysLeft ? minutes : Math.min(minutes, SHORTEST_SESSION),
-  )
-  return least.reduce((sum, minutes) => sum + minutes, 0) > REGROWTH * biggestBefore(week, weeks, pauses)
+/** Whether a load week is judged no more: it is over, or what it holds until today is too much, whatever it still becomes. */
+function isDone({ week, days, isOver }: WeekFacts, { weeks, pauses, daysLeft }: Facts): boolean {
+  const done = days.filter(({ daysToRace }) => daysToRace >= daysLeft)
+  return isOver || (done.length > 0 && minutesIn(done) > REGROWTH * biggestBefore(week, weeks, pauses))
 }
 
 /** How much bigger a load week is than those it is measured by, as a fraction; 0 below a step of 10 min. */
@@ -99,7 +96,7 @@ export const fitnessRamp: Rule = {
   },
 }
 
-/** R07: a recovery week holds 65 % of the load week before it, where neither time off nor a race has shaped one of them, and both are to come; 5 points off pass, bad from 10. */
+/** R07: a recovery week holds 65 % of the load week before it, where neither time off nor a race has shaped one of them, and both are whole to come; 5 points off pass, bad from 10. */
 export const recoveryDepth: Rule = {
   id: 'R07',
   severity: 'major',
@@ -123,9 +120,9 @@ type Depth = { week: number; share: number; off: number }
 
 /** How far a recovery week is from 65 %, or from the least its training days can hold where that is more. */
 function recoveryOf(recovery: WeekFacts, weeks: readonly WeekFacts[], min: number): Depth | undefined {
-  const { week, kind, minutes, isShaped, hasBegun } = recovery
+  const { week, kind, minutes, isShaped } = recovery
   const load = weeks.findLast((before) => before.week < week && before.isLoad)
-  if (kind !== 'recovery' || hasBegun || isShaped || !load?.minutes || load.isShaped || load.hasBegun) return undefined
+  if (kind !== 'recovery' || isShaped || !load?.minutes || load.isShaped || load.hasBegun) return undefined
   const share = minutes / load.minutes
   return { week, share, off: Math.abs(share - Math.max(RECOVERY, min / load.minutes)) }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dateOf } from '../calendar.js'
 import { judge } from '../testing/judge.js'
 import { race, season, sketch, withMinutes } from '../testing/plans.js'
 import { lateLongSessions, taperCut, taperLength, taperSharpness } from './taper-rules.js'
@@ -41,6 +42,18 @@ describe('R09 taper', () => {
 
   it('asks nothing of a plan below six weeks', () => {
     expect(judge(taperCut, rides([300, 300, 300, 300, 300]), season('olympic', 5)).result).toBe('pass')
+  })
+
+  it('measures by the load weeks with the last hours, from the second on', () => {
+    const { weeklySchedule } = withMinutes(olympic, [240, 0, 0, 60, 0, 0, 240])
+    const changed = (week: number) => ({
+      ...olympic,
+      scheduleChanges: [{ from: dateOf(olympic, week, 1), weeklySchedule }],
+    })
+    const workouts = rides([400, 400, 400, 300, 400, 400, 400, 300, 200, 200, 150, 100])
+    expect(judge(taperCut, workouts, changed(9)).value).toBe(50)
+    expect(judge(taperCut, workouts, changed(10)).value).toBe(75)
+    expect(judge(taperCut, workouts, olympic).value).toBe(75)
   })
 
   it('accepts a deeper cut when the hours of race week are no more', () => {
