@@ -3,6 +3,7 @@ import { FITNESS_DAYS, trainingLoad } from '../formulas/training-load.js'
 import { maxOf, mean, minutesIn } from '../sums.js'
 import { biggestBefore, isRegained, isShaped, REGROWTH } from './facts/breaks.js'
 import { type Facts, ofSport, type WeekFacts } from './facts/facts.js'
+import { loadsInARow, MOST_LOADS, SHORTEST_LOAD_SESSION } from './facts/loads-in-a-row.js'
 import { atMost, percent, type Rule } from './rule.js'
 
 /** Changes of a week below this many minutes are no step. */
@@ -13,11 +14,6 @@ export const RECOVERY = 0.65
 
 /** Minutes of the shortest session on a training day; a week cannot shrink below one on each. */
 export const SHORTEST_SESSION = 15
-const SHORTEST_LOAD_SESSION = 20
-
-/** A week is easier than those before it up to this share, give or take the rounding to five minutes. Design choice. */
-const EASIER = 0.9
-const ROUNDING = 2.5
 
 /**
  * R05: each load week against the biggest of the four load weeks before it; at most 10 %, bad above 15 %. Weeks that time off has shaped
@@ -127,9 +123,6 @@ function recoveryOf(recovery: WeekFacts, weeks: readonly WeekFacts[], min: numbe
   return { week, share, off: Math.abs(share - Math.max(RECOVERY, min / load.minutes)) }
 }
 
-/** Load weeks that may follow each other. */
-export const MOST_LOADS = 4
-
 /** R08: at most four load weeks follow each other; an easier week has at most 90 % of the biggest of the four before. */
 export const easierWeeks: Rule = {
   id: 'R08',
@@ -137,30 +130,11 @@ export const easierWeeks: Rule = {
   unit: 'weeks',
   source: 'published',
   limit: { max: MOST_LOADS },
-  warn: MOST_LOADS + 1,
+  warn: 5,
   find(facts) {
     const value = loadsInARow(facts)
     return { value, ...tell('loads-in-a-row', { weeks: value }) }
   },
-}
-
-/** How many load weeks follow each other, at most, up to one that is not over. */
-export function loadsInARow({ weeks, season }: Facts): number {
-  let row = 0
-  const loads: WeekFacts[] = []
-  const rows = weeks.map((week) => {
-    const isEasy = week.isShaped || isEasier(week, loads.slice(-4), SHORTEST_LOAD_SESSION * season.days.length)
-    row = isEasy ? 0 : row + 1
-    if (week.kind === 'load' && !week.isShaped) loads.push(week)
-    return week.isOver ? 0 : row
-  })
-  return maxOf(rows)
-}
-
-/** Recovery and absorb weeks of a tiny plan may hold as little as one short session a day, and no less. */
-function isEasier({ kind, minutes }: WeekFacts, loads: readonly WeekFacts[], min: number): boolean {
-  const biggest = maxOf(loads.map((load) => load.minutes))
-  return minutes <= Math.max(EASIER * biggest + ROUNDING, kind === 'load' ? 0 : min)
 }
 
 /** The first whole week against the weeks before the plan, and its longest run against theirs, in percent at most. */

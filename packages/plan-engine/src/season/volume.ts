@@ -11,6 +11,7 @@ import {
   TAPER,
   WEEKLY_GROWTH,
 } from '../formulas/volume-tables.js'
+import { maxOf } from '../sums.js'
 import type { Phase, Weekday, WeekKind } from '../types.js'
 import { mostOnRamp } from './present-fitness.js'
 import { type Season, valueAt } from './season.js'
@@ -173,13 +174,13 @@ function bandLevel({ start }: Season, part: Band, { index, count }: { index: num
 const mostAt = ({ totalWeeks }: Season, week: number): number =>
   totalWeeks > LONG_PLAN.weeks && week <= totalWeeks - LONG_PLAN.span ? LONG_PLAN.most : 1
 
-/** Minutes a week should hold, in steps of 5, by its kind and what was planned before it. */
+/** Minutes a week should hold, in fives, by its kind and what was planned before it. */
 export function targetMinutes(season: Season, shape: WeekShape, history: History): number {
   const { loads } = history
   const most = round5(season.peak)
-  const greatestLoad = greatest(loads, 4) || round5(season.peak * season.start)
+  const biggest = greatest(loads, 4) || round5(season.peak * season.start)
   // Weeks with more hours are no measure any more once a load week has gone by with those of now.
-  const recent = (loads.at(-1) ?? 0) <= most ? Math.min(greatestLoad, most) : greatestLoad
+  const recent = (loads.at(-1) ?? 0) > most ? biggest : Math.min(biggest, most)
   const last = Math.min(loads.at(-1) ?? recent, most)
   const share = season.availableMinutes > 0 ? shape.availableMinutes / season.availableMinutes : 0
   switch (shape.kind) {
@@ -211,11 +212,7 @@ function raceWindowShare({ days, availability, raceDay }: Season, shape: WeekSha
 }
 
 /** The greatest of the last `count` values; 0 for none. */
-export function greatest(values: readonly number[], count: number): number {
-  let max = 0
-  for (let i = Math.max(0, values.length - count); i < values.length; i++) max = Math.max(max, valueAt(values, i))
-  return max
-}
+export const greatest = (values: readonly number[], count: number): number => maxOf(values.slice(-count))
 
 export const round5 = (minutes: number): number => 5 * Math.floor(minutes / 5 + 0.5 + 1e-9)
 export const floor5 = (minutes: number): number => 5 * Math.floor(minutes / 5 + 1e-9)

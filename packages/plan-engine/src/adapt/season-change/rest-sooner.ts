@@ -1,9 +1,8 @@
-import { gatherFacts } from '../../audit/facts/gather-facts.js'
-import { loadsInARow, MOST_LOADS } from '../../audit/growth-rules.js'
 import { weekOf } from '../../calendar.js'
 import type { WeekShape } from '../../season/volume.js'
 import type { IsoDay, Workout } from '../../types.js'
 import { since } from '../codes.js'
+import { loadsTooMany } from '../loads-in-a-row.js'
 import type { Swaps } from '../timeline/kept-swaps.js'
 import type { Timeline } from '../timeline/timeline.js'
 import { startOf } from './week-settings.js'
@@ -18,21 +17,14 @@ export function restSooner<Plan extends { planned: readonly Workout[] }>(
   planWith: (swaps: Swaps) => Plan,
 ): Plan {
   let best = planWith(new Map())
-  let row = rowIn(timeline, best.planned)
-  if (row <= MOST_LOADS) return best
+  let most = loadsTooMany(timeline, best.planned)
+  if (most === 0) return best
   for (const swaps of candidates(timeline, from)) {
     const plan = planWith(swaps)
-    const own = rowIn(timeline, plan.planned)
-    if (own < row) [best, row] = [plan, own]
+    const own = loadsTooMany(timeline, plan.planned)
+    if (own < most) [best, most] = [plan, own]
   }
   return best
-}
-
-/** Load weeks in a row that are still to come. */
-function rowIn({ input, today, season }: Timeline, workouts: readonly Workout[]): number {
-  const own = workouts.filter(({ week }) => week <= season.totalWeeks)
-  const facts = gatherFacts({ workouts: own }, { ...input, asOf: today })
-  return facts ? loadsInARow(facts) : 0
 }
 
 /** The first whole load week that may change, in place of the next recovery week, and of the last one. */
