@@ -1,7 +1,7 @@
 import { PHASES } from '@tri/plan-engine'
 import { expect, it } from 'vitest'
 import { sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
-import { changeBadge, swappedWith, volumeBadge } from './week-badge.js'
+import { changeBadge, swapOf, volumeBadge, weekNow } from './week-badge.js'
 
 it('only recovery weeks and race week wear a badge', () => {
   expect(volumeBadge('Recovery Week')).toBe('65% Volume')
@@ -25,9 +25,19 @@ it('a week says that it leads back, or to a race that wants all of it', () => {
   expect([changeBadge([race('C')]), changeBadge([race(null)])]).toEqual([undefined, undefined])
 })
 
-it('a week that has changed places with another one tells which', () => {
+it('a week that has changed places with another one tells which, and is for what that one was', () => {
   const run = sampleExercise('run', 'w2d3e1', 40)
   const reason = { rule: 'race-week-swap', inputs: { weeks: -1 }, sentence: '', source: 'tridot' }
-  expect(swappedWith([sampleWorkout(8, 3, [run]), sampleWorkout(8, 4, [{ ...run, reasons: [reason] }])])).toBe(7)
-  expect(swappedWith([sampleWorkout(8, 3, [run])])).toBeUndefined()
+  const swapped = [sampleWorkout(8, 3, [run]), sampleWorkout(8, 4, [{ ...run, reasons: [reason] }])]
+  expect(swapOf(swapped)).toEqual({ week: 7, reason })
+  const plain = [sampleWorkout(8, 3, [run])]
+  expect(swapOf(plain)).toBeUndefined()
+  const minutes = { rule: 'load-week', inputs: {}, sentence: '', source: 'design' }
+  const paces = { ...minutes, rule: 'week-paces' }
+  const [load, rest] = [
+    { week: 6, phase: 'Build Phase', kind: 'load', reasons: [minutes, paces] },
+    { week: 7, phase: 'Recovery Week', kind: 'recovery', reasons: [minutes] },
+  ] as const
+  expect(weekNow([load, rest], load, swapped)).toEqual({ ...rest, week: 6, reasons: [reason, paces] })
+  expect(weekNow([load, rest], load, plain)).toBe(load)
 })

@@ -1,4 +1,4 @@
-import type { Phase, Workout } from '@tri/plan-engine'
+import type { Phase, Reason, Week, Workout } from '@tri/plan-engine'
 
 /** What a lighter week says about its volume; undefined for the others. */
 export function volumeBadge(phase: Phase): string | undefined {
@@ -6,12 +6,26 @@ export function volumeBadge(phase: Phase): string | undefined {
   return phase === 'Race Week' ? 'Light Taper' : undefined
 }
 
-/** The week that one has changed places with, whose phase it has; undefined for one that stands where it was planned. */
-export function swappedWith(workouts: readonly Workout[]): number | undefined {
+/** The week that one has changed places with, whose phase it has, and why; undefined for one that stands where it was planned. */
+export function swapOf(workouts: readonly Workout[]): { week: number; reason: Reason } | undefined {
   for (const { week, exercises } of workouts)
-    for (const { rule, inputs } of exercises.flatMap(({ reasons }) => reasons))
-      if (rule.endsWith('week-swap')) return week - Number(inputs.weeks)
+    for (const reason of exercises.flatMap(({ reasons }) => reasons))
+      if (reason.rule.endsWith('week-swap')) return { week: week - Number(reason.inputs.weeks), reason }
   return undefined
+}
+
+/** A week as it stands: one that has changed places with another one is for what that one was, and says why. */
+export function weekNow<Planned extends Pick<Week, 'week' | 'phase' | 'kind' | 'reasons'>>(
+  weeks: readonly Planned[],
+  planned: Planned,
+  workouts: readonly Workout[],
+): Planned {
+  const swap = swapOf(workouts)
+  const other = weeks.find(({ week }) => week === swap?.week)
+  if (!swap || !other) return planned
+  const { phase, kind } = other
+  // The first reason tells the minutes that the week was planned with.
+  return { ...planned, phase, kind, reasons: [swap.reason, ...planned.reasons.slice(1)] }
 }
 
 /** What the sessions of a week were changed for, where it is more than a session's own matter: a race that wants the week, a way back. */

@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import type { TrainingPlan } from '@tri/api-contract'
 import { type IsoDay, type Workout, weekTotals } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
-import { changeBadge, swappedWith } from '../../../components/week/week-badge.js'
+import { changeBadge, swapOf, weekNow } from '../../../components/week/week-badge.js'
 import { type DaysOff, takesSessions } from '../../../components/week/week-days.js'
 import { isWeekChanged, weekFocus } from '../../../components/week/week-focus.js'
 import { WeekGrid } from '../../../components/week/week-grid.js'
@@ -42,11 +42,13 @@ type Props = {
 /** The season, a week with its seven days to move things in, and the plan's cards. */
 export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, daysOff, onStep, season }: Props) {
   const { planned, done } = weekTotals(trained, week)
-  const weeks = planWeeks(plan)
-  const generated = weeks[week - 1]
   const [columns, setColumns] = useLocalStorage<WeekColumns>({ key: 'triplan.weekColumns', defaultValue: '4' })
   const own = workouts.filter((workout) => workout.week === week)
-  const reasons = reasonsInWords(useUnits(), generated?.reasons ?? [])
+  const weeks = planWeeks(plan)
+  const generated = weeks[week - 1]
+  const swap = swapOf(own)
+  const now = generated && weekNow(weeks, generated, own)
+  const reasons = reasonsInWords(useUnits(), now?.reasons ?? [])
   const planner = (
     <section className={classes.planner} aria-label="Weekly planner">
       <WeekHeader
@@ -57,7 +59,7 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
         minutes={planned}
         onStep={onStep}
         badge={changeBadge(own)}
-        swapped={swappedWith(own)}
+        swapped={swap?.week}
         view={<WeekViewMenu columns={columns} onChange={setColumns} />}
       />
       <DragBoard workouts={workouts}>
@@ -83,11 +85,11 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
             )
           }
           aside={
-            generated && (
+            now && (
               <WhyWeek
                 reasons={reasons}
-                focus={weekFocus(generated, workouts)}
-                isChanged={isWeekChanged(generated, workouts)}
+                focus={weekFocus(now, workouts)}
+                isChanged={!swap && isWeekChanged(now, workouts)}
               >
                 <PlanCheckOfPlan plan={plan} workouts={workouts} />
               </WhyWeek>
