@@ -70,6 +70,20 @@ describe('a race that moves by days', () => {
     expect([told, rows?.result]).toEqual([[], 'pass'])
   })
 
+  it.each([-10, -3, 1, 3, 5, 10])('fails no rule of the plan check in any week: by %i days', (days) => {
+    const failing = Array.from(
+      { length: 15 },
+      (_, index) => moved(days, `${index + 3} Wed`).proposal.after?.broken ?? [],
+    )
+    expect(failing.flat()).toEqual([])
+  })
+
+  it('fails none where it comes to nine days from now, with what was done in place of a taper', () => {
+    const today = dayOf(10, 'Mon')
+    const changed = { raceDate: addDays(today, 9) }
+    expect(changePlan({ input: BASE, changed, saved: lived(BASE, today), today }).after?.broken).toEqual([])
+  })
+
   it('moves no weeks for other hours', () => {
     const weeklySchedule = BASE.weeklySchedule.map((day) =>
       day.day === 2 ? { ...day, available: false, hours: 0 } : day,

@@ -44,8 +44,7 @@ const isRest = ({ kind }: WeekShape): boolean => kind === 'recovery'
 
 /** Each of the two tells from how many weeks before it its sessions came. */
 function swapOf(easy: number, load: number): Swaps {
-  const tell = (weeks: number, isEasy: boolean) =>
-    since('recovery-week-swap', { planned: 0, weeks, isEasy }, 'design')
+  const tell = (weeks: number, isEasy: boolean) => since('recovery-week-swap', { planned: 0, weeks, isEasy }, 'design')
   return new Map([
     [easy, tell(easy - load, true)],
     [load, tell(load - easy, false)],
