@@ -65,9 +65,9 @@ export const fitnessRamp: Rule = {
   source: 'ramp',
   limit: { max: USUAL_RISE },
   warn: REGAINED_RISE,
-  find({ weeks, breaks }) {
+  find({ weeks, pauses }) {
     const whole = weeks.filter(({ isWhole }) => isWhole)
-    const first = whole.find((week, index) => (index === 0 || week.isLoad) && !isShaped(week.week, breaks)) ?? whole[0]
+    const first = whole.find((week, index) => (index === 0 || week.isLoad) && !isShaped(week.week, pauses)) ?? whole[0]
     const start = first ? mean(first.days.map(({ stress }) => stress)) : 0
     const stresses: number[] = []
     for (const { days } of whole) for (const { stress } of days) stresses.push(stress)
@@ -77,11 +77,11 @@ export const fitnessRamp: Rule = {
         // What a goal on the way asks for is raced, not trained.
         if (isOver || days.some(({ isGoal }) => isGoal)) return []
         const rise = (load[7 * index + 6]?.fitness ?? start) - (load[7 * index - 1]?.fitness ?? start)
-        const max = isRegained(week, breaks) ? REGAINED_RISE : USUAL_RISE
+        const max = isRegained(week, pauses) ? REGAINED_RISE : USUAL_RISE
         const points = Math.round(Math.max(0, rise) * 10) / 10
         return [{ points, max, over: points - max }]
       })
-      .toSorted((one, other) => other.over - one.over)
+      .toSorted((one, other) => Number(isBad(other)) - Number(isBad(one)) || other.over - one.over)
     const { points: value = 0, max = USUAL_RISE } = steepest ?? {}
     return {
       value,
@@ -91,6 +91,9 @@ export const fitnessRamp: Rule = {
     }
   },
 }
+
+/** Bad anywhere, whatever a week may pass with: it is told before a smaller one that is further above its own limit. */
+const isBad = ({ points }: { points: number }): boolean => points > REGAINED_RISE
 
 /** R07: a recovery week holds 65 % of the load week before it, where neither time off nor a race has shaped one of them, and both are whole to come; 5 points off pass, bad from 10. */
 export const recoveryDepth: Rule = {

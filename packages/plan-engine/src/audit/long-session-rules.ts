@@ -10,9 +10,8 @@ import { reachedSince } from './facts/reached-since.js'
 import type { SessionFacts } from './facts/session-facts.js'
 import { atMost, cutShort, type Finding, percent, place, type Rule } from './rule.js'
 
-/** Days over which a run is compared, how many without the chance to run are passed over, and how far it may exceed the longest. */
+/** Days over which a run is compared, those without the chance to run passed over, and how far it may exceed the longest. */
 const LOOK_BACK = 30
-const MOST_PASSED_OVER = 28
 const RUN_GROWTH = 1.1
 const SMALL_STEP = 5
 
@@ -61,11 +60,7 @@ const isSpike = (minutes: number, before: number): boolean =>
 /** The first of the days that a run is compared with. */
 function comparedFrom(days: readonly DayFacts[], index: number): number {
   let first = index
-  let passedOver = 0
-  for (let compared = 0; first > 0 && compared < LOOK_BACK; first--) {
-    if (isWithoutRuns(days[first - 1]) && passedOver < MOST_PASSED_OVER) passedOver++
-    else compared++
-  }
+  for (let compared = 0; first > 0 && compared < LOOK_BACK; first--) if (!isWithoutRuns(days[first - 1])) compared++
   return first
 }
 

@@ -18,7 +18,7 @@ export type Break = {
   isLong: boolean
 }
 
-/** From so many days off on training begins anew. */
+/** From so many days off on training begins anew; those with fewer minutes hold fitness. */
 const BEGUN_ANEW = 21
 
 /** Days of the way back after so many days off, which has its own limits. Daniels, Friel and TrainerRoad; sizes a design choice. */
@@ -49,6 +49,7 @@ export function breaksIn(marks: readonly Mark[]): Break[] {
 function breakOf(from: number, marks: readonly Mark[]): Break {
   const last = from + marks.length - 1
   let until = last
+  let longest = 0
   // A way back leads from days off, not from shorter ones that may follow.
   for (let at = 0, off = 0; at < marks.length; at++) {
     off = marks[at] === 'fewer' ? 0 : off + 1
@@ -56,6 +57,7 @@ function breakOf(from: number, marks: readonly Mark[]): Break {
     const days = counted(marks.slice(at + 1 - off, at + 1))
     const [, back = 0] = WAYS_BACK.find(([least]) => days >= least) ?? []
     until = Math.max(until, from + at + back)
+    longest = Math.max(longest, days)
   }
   return {
     from: weekOf(from),
@@ -63,7 +65,7 @@ function breakOf(from: number, marks: readonly Mark[]): Break {
     until: weekOf(until),
     last,
     days: marks.length,
-    isLong: counted(marks) >= BEGUN_ANEW,
+    isLong: longest >= BEGUN_ANEW,
   }
 }
 

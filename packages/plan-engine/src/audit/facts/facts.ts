@@ -18,6 +18,8 @@ export type DayFacts = {
   isPast: boolean
   /** What time off leaves of it; undefined on other days. */
   off?: OffFacts
+  /** The sports that were planned, where it is past and known whether they were done. */
+  planned?: Set<Sport>
   sessions: SessionFacts[]
   minutes: number
   isHard: boolean

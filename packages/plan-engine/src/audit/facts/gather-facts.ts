@@ -5,11 +5,11 @@ import { raceRow } from '../../season/race-recovery.js'
 import { type LooseInput, type Season, toSeason, WEEKDAYS } from '../../season/season.js'
 import { shapeWeeks, type WeekShape } from '../../season/volume.js'
 import { minutesIn } from '../../sums.js'
-import { type RaceType, SPORTS, type Sport } from '../../types.js'
+import { type RaceType, SPORTS } from '../../types.js'
 import type { AuditedPlan, AuditedWorkout, AuditInput } from './audited-plan.js'
 import { breaksIn, isShaped, withWayBack } from './breaks.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts.js'
-import { asLived, markMissed, type PlannedSports } from './lived.js'
+import { asLived, markMissed } from './lived.js'
 import { markOffs, markRace } from './marks.js'
 import { type SessionFacts, sessionsOf } from './session-facts.js'
 import { swappedWeeks } from './swapped-weeks.js'
@@ -63,27 +63,22 @@ export function gatherFacts(
     miscounts: 0,
   }
   const marks = markOffs(facts.days, listOf(input?.timeOff), `${input?.raceDate}`)
-  const planned = new Map<DayFacts, Set<Sport>>()
-  for (const workout of listOf(plan?.workouts)) if (workout) placeWorkout(facts, workout, { read, planned })
-  markMissed(facts.days, planned, marks)
+  for (const workout of listOf(plan?.workouts)) if (workout) placeWorkout(facts, workout, read)
+  markMissed(facts.days, marks)
   facts.pauses = breaksIn(marks)
   facts.breaks = withWayBack(facts.pauses)
-  for (const week of weeks) sumUp(week, { facts, plan, planned })
+  for (const week of weeks) sumUp(week, facts, plan)
   facts.sessions = sessionsIn(weeks)
   facts.loads = weeks.filter(({ isLoad }) => isLoad)
   return facts
 }
 
-type SummingUp = { facts: Facts; plan: AuditedPlan | null | undefined; planned: PlannedSports }
-
-function sumUp(week: WeekFacts, { facts, plan, planned }: SummingUp) {
+function sumUp(week: WeekFacts, facts: Facts, plan: AuditedPlan | null | undefined) {
   week.minutes = minutesIn(week.days)
   week.sessions = sessionsIn(week.days)
   week.isLoad = week.kind === 'load' && week.isWhole
   week.isShaped =
-    isShaped(week.week, facts.pauses) ||
-    isHeld(week) ||
-    week.days.some((day) => isRaceDay(day) || isMissedDay(day, planned))
+    isShaped(week.week, facts.pauses) || isHeld(week) || week.days.some((day) => isRaceDay(day) || isMissedDay(day))
   // What was lived adds up to what was done.
   if (week.days.some(({ isPast }) => isPast)) return
   for (const given of listOf(plan?.weeks))
@@ -141,9 +136,7 @@ function emptyDay({ season, daysLeft, shape: { week }, hoursOn }: Emptied, daysT
   }
 }
 
-type Placing = { read: Reader; planned: Map<DayFacts, Set<Sport>> }
-
-function placeWorkout(facts: Facts, workout: AuditedWorkout, { read, planned }: Placing) {
+function placeWorkout(facts: Facts, workout: AuditedWorkout, read: Reader) {
   const { week, workoutType, priority, totalDuration, isCompleted } = workout
   const { totalWeeks, raceDay, race } = facts.season
   const day = facts.weeks[week - 1]?.days.find((candidate) => candidate.day === workout.day)
@@ -160,7 +153,7 @@ function placeWorkout(facts: Facts, workout: AuditedWorkout, { read, planned }: 
     day.isGoal = priority === 'A'
     markRace(facts, day, raceRow(priority, minutesIn(sessions)))
   }
-  if (day?.isPast && !isRace && isCompleted !== undefined) notePlanned(planned, day, workout)
+  if (day?.isPast && !isRace && isCompleted !== undefined) notePlanned(day, workout)
   for (const session of sessions) {
     if (session.isMiscounted && !isLived) facts.miscounts++
     if (day && !isGoal) {
@@ -174,13 +167,12 @@ function placeWorkout(facts: Facts, workout: AuditedWorkout, { read, planned }: 
   }
 }
 
-function notePlanned(planned: Map<DayFacts, Set<Sport>>, day: DayFacts, { exercises }: AuditedWorkout) {
-  const sports = planned.get(day) ?? new Set()
+function notePlanned(day: DayFacts, { exercises }: AuditedWorkout) {
+  day.planned ??= new Set()
   for (const exercise of listOf(exercises)) {
     const sport = SPORTS.find((one) => one === exercise?.type)
-    if (sport) sports.add(sport)
+    if (sport) day.planned.add(sport)
   }
-  planned.set(day, sports)
 }
 
 /** A race on the way stands on it, or wants it easy. */
@@ -195,5 +187,5 @@ const isHeld = ({ sessions }: WeekFacts): boolean =>
   HELD * minutesIn(sessions)
 
 /** A day before today of whose sports one was not done. */
-const isMissedDay = (day: DayFacts, planned: PlannedSports): boolean =>
-  [...(planned.get(day) ?? [])].some((sport) => !day.sessions.some((done) => done.sport === sport))
+const isMissedDay = ({ planned = new Set(), sessions }: DayFacts): boolean =>
+  [...planned].some((sport) => !sessions.some((done) => done.sport === sport))

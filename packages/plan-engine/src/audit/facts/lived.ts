@@ -60,18 +60,15 @@ function doneAs(
 /** Why a day was off that nobody told of. */
 export const MISSED = 'missed'
 
-/** The sports that were planned on each day, as far as it is known whether they were done. */
-export type PlannedSports = ReadonlyMap<DayFacts, ReadonlySet<Sport>>
-
 /**
  * Days on which nothing was done although something was planned, of all sports and of each, where there are more than a few of them in a row:
  * they are time off that nobody told. Days of time off count among them, also those that are still to come.
  */
-export function markMissed(days: readonly DayFacts[], planned: PlannedSports, marks: Mark[]) {
-  const gaps = [undefined, ...SPORTS].map((sport) => ({ sport, missed: gapsIn(days, planned, sport).flat() }))
+export function markMissed(days: readonly DayFacts[], marks: Mark[]) {
+  const gaps = [undefined, ...SPORTS].map((sport) => ({ sport, missed: gapsIn(days, sport).flat() }))
   for (const { sport, missed } of gaps)
     for (const day of missed) {
-      if (!day.isPast || (day.off && isTaken(day.off, sport))) continue
+      if (!day.isPast || (day.off && isPaused(day.off, sport))) continue
       const index = days.indexOf(day)
       day.off = withMissed(day.off, sport ? SPORTS.filter((other) => other !== sport) : [])
       marks[index] = stronger(marks[index], 'off')
@@ -88,12 +85,10 @@ function withMissed(off: OffFacts | undefined, possible: readonly Sport[]): OffF
   }
 }
 
-function gapsIn(days: readonly DayFacts[], planned: PlannedSports, sport: Sport | undefined): DayFacts[][] {
+function gapsIn(days: readonly DayFacts[], sport: Sport | undefined): DayFacts[][] {
   const isOff = ({ off }: DayFacts) => off !== undefined && isTaken(off, sport)
-  const isPlanned = (day: DayFacts) => {
-    const sports = planned.get(day)
-    return isOff(day) || (sports !== undefined && (sport ? sports.has(sport) : sports.size > 0))
-  }
+  const isPlanned = (day: DayFacts) =>
+    isOff(day) || (sport ? day.planned?.has(sport) === true : (day.planned?.size ?? 0) > 0)
   const gaps: DayFacts[][] = []
   for (let at = 0; at < days.length && days[at]?.isPast; at++) {
     const gap: DayFacts[] = []
@@ -116,5 +111,12 @@ export const isTraining = ({ isOwn, minutes, sport: done }: SessionFacts, sport:
 /** Whether time off takes a sport, or all training: what two of them take together is the time off of each sport. */
 export const isTaken = ({ possible, reasons }: OffFacts, sport: Sport | undefined): boolean =>
   sport ? !possible.includes(sport) : reasons.some((each) => each.possible.length === 0)
+
+/** Whether time off is part of a pause of a sport, or of all training: days on which all of it was missed are none of each sport, whose own are marked. */
+export const isPaused = (off: OffFacts, sport: Sport | undefined): boolean =>
+  sport ? off.reasons.some((each) => isOwnReason(each, sport)) : isTaken(off, sport)
+
+const isOwnReason = ({ reason, possible }: OffFacts['reasons'][number], sport: Sport): boolean =>
+  !possible.includes(sport) && !(reason === MISSED && possible.length === 0)
 
 const isPresent = (value: unknown): boolean => typeof value === 'object' && value !== null
