@@ -111,14 +111,17 @@ function answered(timeline: Timeline, { question, gaps, first, from }: Asking): 
   }
   keepShortDays(timeline)
   if (overdone.length === 0 && !isRaceNear(timeline, question.input.races)) moveMissedKey(timeline, gaps)
-  const { legs, recoveries, notices } = planRaces(timeline, question.input.races)
+  const { notices, ...raced } = planRaces(timeline, question.input.races)
   dropTooShort(timeline)
   if (overdone.length > 0) easeAfterMuch(timeline)
-  keepCapsAfter(timeline, ended, { legs, recoveries }, from)
+  keepCapsAfter(timeline, ended, raced, from)
   return {
     findings: [...gapFindings(timeline, gaps), ...overdone, ...hoursFinding(timeline, gaps)],
     notices: [...notices, ...gapNotices(timeline, gaps)],
-    changes: inDateOrder(timeline, composed(soundWorkouts(question.saved), first, [...changesOf(timeline), ...legs])),
+    changes: inDateOrder(
+      timeline,
+      composed(soundWorkouts(question.saved), first, [...changesOf(timeline), ...raced.legs]),
+    ),
   }
 }
 

@@ -39,6 +39,8 @@ export type AdaptRuleInputs = {
   /** Of a week, at least so much stays easy. */
   'easy-share': { planned: number; week: number; percent: number }
   'run-held': { planned: number; longest: number; most: number }
+  /** The first run after so many days without. */
+  'run-back-held': { planned: number; days: number; most: number }
   unlinked: { planned: number }
   /** What it was planned around is told no more. */
   'put-back': { planned: number }
@@ -156,6 +158,7 @@ const RULES: { [Rule in AdaptRule]: true } = {
   'growth-held': true,
   'easy-share': true,
   'run-held': true,
+  'run-back-held': true,
   unlinked: true,
   'put-back': true,
   'race-leg': true,

@@ -10,6 +10,8 @@ export type KeyDays = {
   /** Days for hard sessions by how many are wanted: entry `n` holds `n` days, fewer where no more fit. */
   quality: readonly (readonly Weekday[])[]
   light: readonly Weekday[]
+  /** A day that follows a hard one, and holds none: of one week only. */
+  rested?: Weekday | undefined
 }
 
 /** Hard sessions a week at most. */

@@ -12,9 +12,11 @@ const KEPT = 1
  */
 export function placeQuality(board: Board, keepsSwim = false, rehearsalDay?: Weekday): readonly Weekday[] {
   const { season, shape } = board
-  const { quality, longRide, longRun } = board.days
+  const { quality, longRide, longRun, rested } = board.days
   const wanted = QUALITY_DAYS[season.level][shape.part]
-  const open = (quality[wanted] ?? []).filter((day) => shape.days.includes(day) && (day + 1) % 7 !== rehearsalDay)
+  const open = (quality[wanted] ?? []).filter(
+    (day) => shape.days.includes(day) && day !== rested && (day + 1) % 7 !== rehearsalDay,
+  )
   const sports = qualitySports(board, open.length, keepsSwim)
   const days = assignDays(open, sports, { bike: longRide, run: longRun })
   sports.forEach((sport, index) => {

@@ -51,7 +51,7 @@ export function placeRaceWindow(setting: BoardSetting, needs: RaceWindowNeeds): 
   const roomForTwo = needs.total >= SECOND.minutesPerDay * shape.days.length
   for (const day of shape.days) {
     const left = daysLeft(season.raceDay, day)
-    const plan = left === sharpAt ? sharpenerPlan(left) : LAST_DAYS[left - 1]
+    const plan = left === sharpAt ? sharpenerPlan(left) : withoutSharpener(LAST_DAYS[left - 1])
     if (!plan) continue
     if (left === 1) {
       placeOpeners(board, day)
@@ -80,6 +80,12 @@ function sharpenerPlan(left: number): DayPlan {
   if (left === 3) return { first: { sport: 'run', role: 'sharpener' }, second: { sport: 'swim', role: 'easy' } }
   const second: Entry = { sport: left === 5 ? 'swim' : 'run', role: 'easy' }
   return { first: { sport: 'bike', role: 'sharpener' }, second }
+}
+
+/** A day whose sharpener has moved to another one leaves an easy session in its place. */
+function withoutSharpener(plan: DayPlan | undefined): DayPlan | undefined {
+  if (plan?.first.role !== 'sharpener') return plan
+  return { ...plan, first: { ...plan.first, role: 'easy' } }
 }
 
 function placeEntry(board: Board, { day, sport, role }: Entry & { day: Weekday }, longestRun: number) {

@@ -34,7 +34,7 @@ export function setMinutes(slots: readonly Slot[], shape: WeekShape, needs: Minu
   dropSurplus(chosen, shape, needs.total)
   dropSmall(chosen, shape, needs.total)
   shorten(chosen, shape, needs)
-  if (needs.isGentle) dropShared(chosen, needs.total)
+  if (needs.isGentle || shape.kind === 'recovery') dropShared(chosen, needs.total)
   fill(chosen, shape, needs)
   nameLongSwim(chosen, shape)
   return chosen

@@ -50,7 +50,9 @@ type TestSetting = {
 export function testsOf(setting: TestSetting): TestDay[] | undefined {
   const { season, shape } = setting
   if (!isTestWeek(shape)) return undefined
-  const hard = inDateOrder(setting.days.quality.at(-1) ?? [], season).filter((day) => shape.days.includes(day))
+  const { quality, rested } = setting.days
+  const everyHard = quality.at(-1) ?? []
+  const hard = inDateOrder(everyHard, season).filter((day) => shape.days.includes(day) && day !== rested)
   const offer = (day: Weekday) => valueAt(setting.limits, day)
   const ride = hard.find((day) => offer(day) >= MINUTES.bike)
   const runFits = MINUTES.run <= setting.runCeiling
@@ -58,7 +60,7 @@ export function testsOf(setting: TestSetting): TestDay[] | undefined {
     (day) =>
       runFits && offer(day) >= MINUTES.run && (ride === undefined || dayOf(day, season) - dayOf(ride, season) >= APART),
   )
-  const swim = swimDay(setting, hard, [ride, run])
+  const swim = swimDay(setting, everyHard, [ride, run, rested])
   const found: TestDay[] = []
   if (ride !== undefined) found.push({ day: ride, sport: 'bike', minutes: MINUTES.bike })
   if (swim !== undefined) found.push({ day: swim, sport: 'swim', minutes: swimMinutes(season) })
@@ -75,7 +77,7 @@ export function testsOf(setting: TestSetting): TestDay[] | undefined {
 
 const minutesOf = (tests: readonly TestDay[]): number => tests.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** A hard day that is free, else the day with most room that touches no hard one. */
+/** A hard day that is free, else the day with most room that touches no hard one, those of the weeks around it among them. */
 function swimDay(
   { season, shape, limits }: TestSetting,
   hard: readonly Weekday[],

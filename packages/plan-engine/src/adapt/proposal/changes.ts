@@ -1,7 +1,9 @@
+import { repace } from '../../edit/repace.js'
 import { pacesBetween, sportZones, type ZonePaces } from '../../formulas/zones.js'
-import type { Exercise, Sport, Workout } from '../../types.js'
+import { type Exercise, isSport, type Sport, type Workout } from '../../types.js'
 import { ADAPT_RULES, since } from '../codes.js'
 import { keySessions } from '../rules/key-sessions.js'
+import { slowedTo } from '../rules/way-back.js'
 import type { Card } from '../timeline/cards.js'
 import { progressOf } from '../timeline/progress.js'
 import type { Timeline } from '../timeline/timeline.js'
@@ -33,8 +35,10 @@ type Context = {
   after: ReadonlyMap<Card, Card>
   longs: ReadonlySet<Card>
   walks: boolean
-  zonesFor: (card: Card, sport: Sport) => ZonePaces[Sport]
+  zonesFor: ZonesFor
 }
+
+type ZonesFor = (card: Pick<Card, 'week' | 'speed'>, sport: Sport) => ZonePaces[Sport]
 
 function contextOf(timeline: Timeline): Context {
   const { cards, season } = timeline
@@ -57,7 +61,7 @@ function contextOf(timeline: Timeline): Context {
 }
 
 /** The paces of a sport in each week, made when first asked for; slower where a gap has left its mark. */
-function zonesOfWeeks({ season, input }: Timeline): Context['zonesFor'] {
+function zonesOfWeeks({ season, input }: Timeline): ZonesFor {
   const known = new Map<string, ZonePaces[Sport]>()
   let progress: number[] | undefined
   return ({ week, speed }, sport) => {
@@ -70,6 +74,15 @@ function zonesOfWeeks({ season, input }: Timeline): Context['zonesFor'] {
     const zones = sportZones(season.race, sport, own)
     known.set(key, zones)
     return zones
+  }
+}
+
+/** A session of a week at the paces of its season, as much slower after a gap as it was; its minutes and its steps stay. */
+export function atSeasonPaces(timeline: Timeline): (exercise: Exercise, week: number) => Exercise {
+  const zonesFor = zonesOfWeeks(timeline)
+  return (exercise, week) => {
+    const { type } = exercise
+    return isSport(type) ? repace(exercise, zonesFor({ week, speed: slowedTo(exercise) / 100 }, type)) : exercise
   }
 }
 

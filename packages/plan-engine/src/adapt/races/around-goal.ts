@@ -18,7 +18,7 @@ export const openOn = ({ cards }: Timeline, ahead: number): Card[] =>
   cards.filter((card) => card.ahead === ahead && card.sport && card.isOpen && !card.isGone && !card.movedTo)
 
 /** Days before a goal from which on its taper holds, as before the last goal, and the shares of its sessions on the days after it. */
-const TAPER_DAYS = 20
+export const TAPER_DAYS = 20
 const GOAL_AFTER = { first: 0.4, last: 0.8 } as const
 
 /** The weeks before the last days to a goal on the way hold what those before the last goal do; effort stays (Bosquet 2007). */
@@ -70,11 +70,11 @@ export function recoveryFrom({ priority, ahead, after }: Race, group: string): R
 export function keepCapsAfter(
   timeline: Timeline,
   gaps: readonly Gap[],
-  raced: Pick<Raced, 'legs'> & { recoveries: readonly Recovery[] },
+  raced: Omit<Raced, 'recoveries'> & { recoveries: readonly Recovery[] },
   anew?: number,
 ) {
-  const { recoveries } = raced
   const before = new Map(timeline.cards.map((card) => [card, card.reasons.length]))
+  const { recoveries } = raced
   keepCaps(timeline, gaps, raced, anew)
   keepEasyShare(timeline, gaps, [...recoveries.map(({ resume }) => resume - 1), timeline.toRace])
   for (const [card, reasons] of before) {

@@ -38,13 +38,24 @@ const noRunAfter = ({ priority, after, isLong }: Race): number => (priority === 
 
 /** Makes room for a race, rests before it and recovers after it; what changes is accepted with the race. */
 export function planAround(timeline: Timeline, race: Race, isNew: boolean) {
-  const before = new Map(timeline.cards.map((card) => [card, card.reasons.length]))
-  makeRoom(timeline, race)
-  if (race.priority === 'C' && isNew) replaceHard(timeline, race)
-  if (race.priority === 'A') taper(timeline, race, LONG_BEFORE)
-  restBefore(timeline, race)
-  recoverAfter(timeline, race)
-  if (race.isLong && race.priority !== 'A') lightenWeek(timeline, race)
+  withRace(timeline, race, () => {
+    makeRoom(timeline, race)
+    if (race.priority === 'C' && isNew) replaceHard(timeline, race)
+    if (race.priority === 'A') taper(timeline, race, LONG_BEFORE)
+    restBefore(timeline, race)
+    recoverAfter(timeline, race)
+    lightenWeek(timeline, race)
+  })
+}
+
+/** Lightens the weeks of long races again, where the load weeks that measure them have become smaller. */
+export function lightenWeeks(timeline: Timeline, races: readonly Race[]) {
+  for (const race of races) withRace(timeline, race, () => lightenWeek(timeline, race))
+}
+
+function withRace({ cards }: Timeline, race: Race, change: () => void) {
+  const before = new Map(cards.map((card) => [card, card.reasons.length]))
+  change()
   for (const [card, reasons] of before) if (card.reasons.length > reasons) card.group ??= groupOf(race)
 }
 
@@ -170,6 +181,7 @@ function recover(card: Card, race: Race, day: number) {
 
 /** The week of a long race holds less beside it, measured by the biggest of the four load weeks before. */
 function lightenWeek(timeline: Timeline, race: Race) {
+  if (!race.isLong || race.priority === 'A') return
   const loads = timeline.shapes().filter(({ week, kind }) => kind === 'load' && week < race.week)
   const biggest = maxOf(loads.slice(-4).map(({ week }) => minutesOfWeek(timeline, week)))
   if (biggest === 0) return

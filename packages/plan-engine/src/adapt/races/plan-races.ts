@@ -4,8 +4,8 @@ import { found, since } from '../codes.js'
 import { isUnderWay } from '../proposal/chosen.js'
 import { aheadOf, type Timeline } from '../timeline/timeline.js'
 import type { Change, Noticed } from '../types.js'
-import { type Recovery, recoveryFrom } from './around-goal.js'
-import { groupOf, planAround } from './around-race.js'
+import { type Recovery, recoveryFrom, TAPER_DAYS } from './around-goal.js'
+import { groupOf, lightenWeeks, planAround } from './around-race.js'
 import { areLegsOf, legExercises } from './race-legs.js'
 import { type PlannedRace, raceOf } from './race-of.js'
 import { type Race, readRaces } from './read-races.js'
@@ -17,6 +17,8 @@ type RacePlan = {
   notices: readonly Notice[]
   /** The easy days after goals on the way, from which weeks and long runs grow as from a pause. */
   recoveries: readonly Recovery[]
+  /** Makes the weeks of long races smaller where those that measure them have become so. */
+  lighten: () => void
 }
 
 /** A race as its legs stand in the plan, from today on. */
@@ -40,7 +42,12 @@ export function planRaces(timeline: Timeline, told: readonly SeasonRace[] | null
   }
   const gone = saved.filter((each) => !kept.has(each) && !each.isFixed)
   const legs = [...gone.flatMap(dropped), ...come]
-  return { legs, notices, recoveries: races.flatMap((race) => recoveryFrom(race, groupOf(race))) }
+  return {
+    legs,
+    notices,
+    recoveries: races.flatMap((race) => recoveryFrom(race, groupOf(race))),
+    lighten: () => lightenWeeks(timeline, races),
+  }
 }
 
 /** What is found of races that stand in a plan, or do not, as they are told. */
@@ -103,14 +110,15 @@ function dropped({ workout, id, kind, priority, name }: Saved): Change[] {
   })
 }
 
-/** Days before a race, and after it, on which nothing that was missed is moved. */
-const NEAR = { before: 4, after: 7 } as const
+/** Days before a race, before the taper to a goal, and after it, on which nothing that was missed is moved: it would take a place of up to two days later. */
+const NEAR = { before: 4, beforeTaper: 2, after: 7 } as const
 
 /** Whether a race is so near that what was missed stays missed. */
 export const isRaceNear = ({ today }: Timeline, told: readonly SeasonRace[] | null | undefined): boolean =>
   (Array.isArray(told) ? told : []).some((race: SeasonRace | null) => {
     const ahead = daysBetween(today, `${race?.date}`)
-    return parseIsoDay(`${race?.date}`) !== undefined && ahead <= NEAR.before && ahead >= -NEAR.after
+    const before = race?.priority === 'A' ? TAPER_DAYS + NEAR.beforeTaper : NEAR.before
+    return parseIsoDay(`${race?.date}`) !== undefined && ahead <= before && ahead >= -NEAR.after
   })
 
 /** Changes in the order of their days; what goes stands before what comes. */

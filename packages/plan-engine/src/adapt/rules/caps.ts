@@ -7,7 +7,7 @@ import { maxOf, minutesIn } from '../../sums.js'
 import type { Reason } from '../../types.js'
 import { since } from '../codes.js'
 import type { Gap } from '../timeline/gaps.js'
-import { type Timeline, weekAt } from '../timeline/timeline.js'
+import { aheadOf, type Timeline, weekAt } from '../timeline/timeline.js'
 import type { Change } from '../types.js'
 import { breaksOf } from './breaks-of.js'
 import { fitWeek, minutesOfWeek } from './fit-week.js'
@@ -31,28 +31,42 @@ const WAY_BACK = 14
 export function keepCaps(
   timeline: Timeline,
   told: readonly Gap[],
-  { legs, recoveries }: Raced,
+  { legs, recoveries, lighten }: Raced,
   anew = Number.POSITIVE_INFINITY,
 ) {
   const gaps = [...told, ...recoveries]
   const long = gaps.filter((gap) => countedDays(gap) >= LONG_RUN.days)
-  const isAsSaved = legs.length === 0 && timeline.cards.every(({ reasons }) => reasons.every(isOfSwap))
-  if (long.length === 0 && isAsSaved && anew > timeline.toRace) return
+  const first = firstOf(timeline, { long, legs, anew })
+  if (first > timeline.toRace) return
   const back = Math.max(0, Math.min(...long.map(({ resume }) => resume))) + WAY_BACK
   const runs = long.filter(({ sport }) => sport === undefined || sport === 'run')
   const begun = recoveries.map(({ resume, to }) => ({ first: weekAt(timeline, resume), last: weekAt(timeline, to) }))
   const setting = {
     rows: weekRows(timeline, legs),
-    breaks: breaksOf(timeline, gaps),
+    breaks: breaksOf(timeline),
     anew: weekAt(timeline, anew),
     begun,
+    first: weekAt(timeline, first),
   }
   // A shorter run makes a smaller week, and the other way round: until both hold.
   for (let before = -1, now = minutesIn(timeline.cards); now !== before; before = now, now = minutesLeft(timeline)) {
     for (const gap of runs) holdLongRuns(timeline, gap)
     holdRuns(timeline, gaps, Math.min(back, anew))
     holdWeeks(timeline, setting, back)
+    lighten()
   }
+}
+
+/** The first day from which on something is another: what comes before it keeps its ground. */
+function firstOf(
+  { cards, season, toRace }: Timeline,
+  { long, legs, anew }: { long: readonly Gap[]; legs: readonly Change[]; anew: number },
+): number {
+  const changed = cards.filter(({ reasons }) => !reasons.every(isOfSwap)).map(({ ahead }) => ahead)
+  const raced = legs.map(({ from, to }) =>
+    aheadOf(from ?? to ?? { week: season.totalWeeks, day: season.raceDay }, season, toRace),
+  )
+  return Math.max(0, Math.min(...changed, ...raced, ...long.map(({ resume }) => resume), anew))
 }
 
 /** One session that takes the place of another in its week takes no ground from under the weeks after it. */
@@ -61,20 +75,30 @@ const isOfSwap = ({ rule }: Reason): boolean => rule === 'key-session' || rule =
 const minutesLeft = ({ cards }: Timeline): number => minutesIn(cards.filter(({ isGone }) => !isGone))
 
 /** What races bring into a plan, and the easy days after goals on the way. */
-export type Raced = { legs: readonly Change[]; recoveries: readonly Gap[] }
+export type Raced = {
+  legs: readonly Change[]
+  recoveries: readonly Gap[]
+  /** Makes the weeks of races smaller that the weeks before them measure. */
+  lighten: () => void
+}
 
 /** The weeks of the easy days after a goal on the way, with which training begins anew. */
 type Begun = { first: number; last: number }
 
-/** Weeks, breaks, the week from which on all is planned anew, and those after goals. */
-type Setting = { rows: readonly WeekRow[]; breaks: readonly Break[]; anew: number; begun: readonly Begun[] }
+/** Weeks, breaks, the week from which on all is planned anew, those after goals, and the first that may have to give. */
+type Setting = {
+  rows: readonly WeekRow[]
+  breaks: readonly Break[]
+  anew: number
+  begun: readonly Begun[]
+  first: number
+}
 
 /** The weeks before one, and the minutes a day that the body is used to by then. */
 type Course = { weeks: Measure[]; daily: number }
 
 function holdWeeks(timeline: Timeline, setting: Setting, back: number) {
-  const { rows, breaks } = setting
-  const first = weekAt(timeline, 0)
+  const { rows, breaks, first } = setting
   const minutesOf = ({ shape, raced }: WeekRow) => minutesOfWeek(timeline, shape.week) + raced
   const whole = rows.filter(({ shape }) => shape.isWhole)
   const begin =

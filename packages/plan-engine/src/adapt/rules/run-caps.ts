@@ -11,15 +11,18 @@ import { countedDays } from './way-back.js'
 /** What a run may last of the longest of 30 days (R16), and a week of the biggest (R05); a step of so many minutes is none. */
 const GROWTH = 1.1
 const STEP = 5
-/** The days that a run is measured by, of which so many days off do not count. */
-const LOOK_BACK = { days: 30, off: 28 } as const
+/** The days that a run is measured by: those on which running was possible. */
+const LOOK_BACK = 30
+
+/** After so many days without running no run from before measures those after it, and the first one has so many minutes at most. Design choice. */
+const BACK_TO_RUNNING = { days: 42, minutes: 30 } as const
 
 /** The longest run of the week after the way back from a week or more, against the longest before it; from two weeks on it grows from there. */
 export const LONG_RUN = { days: 7, growing: 14, share: 0.85, wayBack: 28 } as const
 
 /**
- * No run is more than a tenth (and 5 min) longer than the longest of the 30 days before it on which running was possible: none from `back`
- * on, and none before that was so as it was saved.
+ * No run is more than a tenth (and 5 min) longer than the longest of the 30 days before it on which running was possible, and the first one
+ * after six weeks without is short: none from `back` on, and none before that was so as it was saved.
  */
 export function holdRuns(timeline: Timeline, gaps: readonly Gap[], back: number) {
   const isPause = pausesOf(timeline, gaps)
@@ -27,18 +30,31 @@ export function holdRuns(timeline: Timeline, gaps: readonly Gap[], back: number)
   const runs = timeline.cards.filter(({ sport, ahead }) => sport === 'run' && ahead >= 0)
   const saved = [...now, ...runs.map(({ ahead, exercise }) => ({ ahead, minutes: exercise.duration }))]
   const judged = firstJudged(timeline)
+  const long = gaps.filter((gap) => isOfRunning(gap) && countedDays(gap) >= BACK_TO_RUNNING.days)
   for (const card of runs.toSorted((one, other) => dayOf(one) - dayOf(other))) {
-    const { minutes, planned, exercise, isGone } = card
-    if (isGone) continue
+    if (card.isGone) continue
     const ahead = dayOf(card)
     const first = firstDay(isPause, ahead)
-    const longest = longestSince(now, first, ahead)
-    const most = mostBy(longest)
-    const isNew = () => card.week > judged && exercise.duration <= mostBy(longestSince(saved, first, ahead))
-    if (minutes > most && (ahead >= back || isNew()))
-      atMost(card, most, since('run-held', { longest: Math.round(longest), most, planned }, 'frandsen'))
+    const gap = long.findLast(({ resume }) => resume <= ahead)
+    const lately = longestSince(now, Math.max(first, gap?.resume ?? first), ahead)
+    if (gap && lately === 0) holdFirst(card, gap.days)
+    else {
+      const wasSound = card.week > judged && card.exercise.duration <= mostBy(longestSince(saved, first, ahead))
+      if (gap || ahead >= back || wasSound) holdTo(card, lately)
+    }
     now.push({ ahead, minutes: card.minutes })
   }
+}
+
+/** The first run after so many days without: half an hour at most, and no more than the longest before them, which `holdLongRuns` sees to. */
+function holdFirst(card: Card, days: number) {
+  const most = BACK_TO_RUNNING.minutes
+  atMost(card, most, since('run-back-held', { days, most, planned: card.planned }, 'design'))
+}
+
+function holdTo(card: Card, longest: number) {
+  const most = mostBy(longest)
+  atMost(card, most, since('run-held', { longest: Math.round(longest), most, planned: card.planned }, 'frandsen'))
 }
 
 /** Days from today to the day that a session is to be on. */
@@ -60,10 +76,13 @@ const firstJudged = ({ shapes }: Timeline): number => shapes().find(({ isWhole }
 export const mostBy = (longest: number): number =>
   longest > 0 ? floor5(Math.max(longest * GROWTH, longest + STEP)) : Number.POSITIVE_INFINITY
 
+const isOfRunning = ({ sport }: Gap): boolean => sport === undefined || sport === 'run'
+
 /** Tells the days on which running was not possible, or not done for long. */
 function pausesOf({ offs }: Timeline, gaps: readonly Gap[]): (day: number) => boolean {
-  const pauses = gaps.filter(({ sport, days }) => (sport === undefined || sport === 'run') && days > MOST_FEW)
-  return (day) => isBlocked(offs, day, 'run') || pauses.some(({ from, resume }) => from <= day && day < resume)
+  const pauses = gaps.filter((gap) => isOfRunning(gap) && gap.days > MOST_FEW)
+  return (day) =>
+    isBlocked(offs, day, 'run') || pauses.some(({ from, to, resume }) => from <= day && day <= to && day < resume)
 }
 
 /** The longest of runs in date order from a day on and before another one. */
@@ -77,15 +96,10 @@ function longestSince(runs: readonly Run[], first: number, before: number): numb
   return longest
 }
 
-/** The first of the days that a run is measured by: days off do not count, as far as they are 28. */
+/** The first of the days that a run is measured by. */
 function firstDay(isPause: (day: number) => boolean, ahead: number): number {
   let first = ahead
-  let off = 0
-  for (let days = 0; days < LOOK_BACK.days; ) {
-    first--
-    if (off < LOOK_BACK.off && isPause(first)) off++
-    else days++
-  }
+  for (let days = 0; days < LOOK_BACK; ) if (!isPause(--first)) days++
   return first
 }
 
@@ -93,7 +107,7 @@ function firstDay(isPause: (day: number) => boolean, ahead: number): number {
 export function holdLongRuns({ cards, done }: Timeline, gap: Gap) {
   const days = countedDays(gap)
   if (days < LONG_RUN.days) return
-  const from = gap.from - LOOK_BACK.days
+  const from = gap.from - LOOK_BACK
   const before = done.filter(({ type, ahead }) => type === 'run' && ahead >= from && ahead < gap.from)
   const planned = cards.filter(
     (card) => card.sport === 'run' && !card.isGone && card.ahead >= Math.max(0, from) && card.ahead < gap.from,

@@ -9,6 +9,7 @@ import {
   stepAfter,
 } from '../../audit/facts/way-back-steps.js'
 import { floor5 } from '../../season/volume.js'
+import type { Exercise } from '../../types.js'
 import { since } from '../codes.js'
 import { atMost, type Card, ease, isHard } from '../timeline/cards.js'
 import type { Gap } from '../timeline/gaps.js'
@@ -40,7 +41,7 @@ export function goWayBack(timeline: Timeline, gap: Gap, all: readonly Gap[]) {
     ({ sport, ahead }) =>
       sport && (!gap.sport || gap.sport === sport) && ahead >= gap.resume && timeline.toRace - ahead >= LAST_DAYS,
   )
-  const least = own.some((card) => slowedTo(card) < WHOLE) ? 2 * SAME_PACE : SAME_PACE
+  const least = own.some(({ exercise }) => slowedTo(exercise) < WHOLE) ? 2 * SAME_PACE : SAME_PACE
   for (const card of own) {
     const day = card.ahead - gap.resume
     const step = card.sport && stepAfter(pauseOf(gap), card.sport, day)
@@ -73,7 +74,7 @@ function slow(card: Card, { gap, all, days, day, least }: Slowing) {
   if (!card.isOpen || card.isGone) return
   const speed = speedOn(speedAfter(days, hasOthers(gap, all)), days, day)
   const percent = Math.round(speed * 1000) / 10
-  const told = slowedTo(card)
+  const told = slowedTo(card.exercise)
   if (speed >= card.speed || percent > told - (told < WHOLE ? SAME_PACE : least)) return
   card.speed = speed
   const inputs = {
@@ -91,8 +92,8 @@ const speedOn = (left: number, days: number, day: number): number =>
   left + (1 - left) * Math.min(1, day / Math.min(days, SLOWER_AT_MOST))
 
 /** The share of its speed, in per cent, that earlier changes have left a session. */
-const slowedTo = ({ exercise }: Card): number =>
-  exercise.reasons.reduce(
+export const slowedTo = ({ reasons }: Pick<Exercise, 'reasons'>): number =>
+  reasons.reduce(
     (least, { rule, inputs }) => (rule === 'way-back-pace' ? Math.min(least, Number(inputs.percent)) : least),
     WHOLE,
   )

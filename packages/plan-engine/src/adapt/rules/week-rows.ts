@@ -64,7 +64,8 @@ function withLegs(races: readonly Raced[], legs: readonly Change[]): Raced[] {
     if (!place) continue
     const { week, day, exercise } = place
     const minutes = from ? -exercise.duration : exercise.duration
-    const there = after.find((race) => race.week === week && race.day === day)
+    // Where all of a race goes, what comes in its place may be another one.
+    const there = after.find((race) => race.week === week && race.day === day && race.minutes > 0)
     if (there) there.minutes += minutes
     else after.push({ week, day, priority: priorityOf(exercise), minutes, isAhead: true })
   }

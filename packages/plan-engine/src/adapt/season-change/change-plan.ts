@@ -25,6 +25,7 @@ import { livedWeeks } from './lived-weeks.js'
 import { mergeDays, merging } from './merge-days.js'
 import { type Asked, isAny, readChange } from './read-change.js'
 import { refileWorkouts } from './refile.js'
+import { repaced } from './repaced.js'
 import { restSooner } from './rest-sooner.js'
 import { continueSeason } from './season-planner.js'
 import type { ChangeQuestion } from './types.js'
@@ -63,8 +64,9 @@ function proposed(question: ChangeQuestion, asked: Asked & { after: object }, sa
   if (!timeline || !old) return proposalOf({ basedOn, findings: [], changes: [], touched: [], notices: [], facts: [] })
   const ahead = daysBetween(today, from)
   const isOther = flags.isRaceDate || flags.isSchedule || flags.isLevel
-  const lived = isOther ? livedWeeks(timeline, ahead) : undefined
   const planWith = (swaps: Swaps) => {
+    if (!isOther) return settled(timeline, repaced(timeline, filed, ahead), ahead, isOther)
+    const lived = livedWeeks(timeline, ahead)
     const fresh = continueSeason({ old: { input, swaps: swapsIn(saved) }, after, from, lived, swaps })
     const merged = mergeDays({ saved: filed, fresh, ...merging(timeline, filed, ahead) })
     return settled(timeline, merged, ahead, isOther)
@@ -123,10 +125,10 @@ function settled(old: Timeline, merged: readonly Workout[], from: number, isOthe
     comeBackFromIllness(timeline, gap)
   }
   keepShortDays(timeline)
-  const { legs, notices, recoveries } = planRaces(timeline, racesFrom(input.races, addDays(today, from)))
+  const { notices, ...raced } = planRaces(timeline, racesFrom(input.races, addDays(today, from)))
   dropTooShort(timeline)
-  keepCapsAfter(timeline, gaps, { legs, recoveries }, isOther ? from : undefined)
-  return { planned: withChanges(merged, inDateOrder(timeline, [...changesOf(timeline), ...legs])), notices }
+  keepCapsAfter(timeline, gaps, raced, isOther ? from : undefined)
+  return { planned: withChanges(merged, inDateOrder(timeline, [...changesOf(timeline), ...raced.legs])), notices }
 }
 
 /** The races that may still change: those of days that stay are what they are. */

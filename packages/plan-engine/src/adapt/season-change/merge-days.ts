@@ -68,7 +68,7 @@ const isOwn = (exercise: Exercise, { isPinned }: Pick<Merging, 'isPinned'>): boo
   exercise.origin !== undefined || isPinned(exercise)
 
 /** The race on its new day, its legs with the ids they had; a leg that was changed by hand stays as it is. */
-function movedRace(workout: Workout, race: Workout, isPinned: Merging['isPinned']): Workout {
+export function movedRace(workout: Workout, race: Workout, isPinned: Merging['isPinned']): Workout {
   const legs = [...race.exercises]
   const exercises = workout.exercises.map((exercise) => {
     const at = legs.findIndex(({ type }) => type === exercise.type)

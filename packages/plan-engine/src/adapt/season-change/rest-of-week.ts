@@ -22,8 +22,8 @@ export type Rest = {
 export function withRested({ planner, shape, progress }: Setting, { input, eve }: Rest): Setting {
   const [first] = weekdaysInOrder(input)
   const isAfterHard = eve.some(({ isHard, day }) => isHard && day === planner.season.raceDay)
-  const quality = planner.days.quality.map((set) => set.filter((day) => !(isAfterHard && day === first)))
-  return { planner: { ...planner, days: { ...planner.days, quality } }, shape, progress }
+  const rested = isAfterHard ? first : undefined
+  return { planner: { ...planner, days: { ...planner.days, rested } }, shape, progress }
 }
 
 /** What is left of a week of which some days stand: its days, their share of its minutes, and no second one of what it has had. */

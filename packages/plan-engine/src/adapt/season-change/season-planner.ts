@@ -22,8 +22,8 @@ export type Continued = {
   old: { input: SeasonInput; swaps: Swaps }
   after: SeasonInput
   from: IsoDay
-  /** What the weeks to come are measured by; as planned, where only paces become others, which leaves minutes as they are. */
-  lived: LivedWeeks | undefined
+  /** What the weeks to come are measured by. */
+  lived: LivedWeeks
   /** Weeks that have changed places, and keep them. */
   swaps: Swaps
 }
@@ -35,23 +35,20 @@ export type Continued = {
 export function continueSeason({ old, after, from, lived, swaps }: Continued): Workout[] {
   const first = weekOf(after, from)
   const reshape: Reshape = (shapes) => withSwaps(shapes, swaps)
-  const settingOf = settings(after, { reshape, lately: lived && weeklyMean(lived.slice(0, first - 1)) })
+  const settingOf = settings(after, { reshape, lately: weeklyMean(lived.slice(0, first - 1)) })
   const reshapeOld: Reshape = (shapes) => withSwaps(shapes, old.swaps)
   const carried = replayed(old.input, weekOf(old.input, from), reshapeOld)
-  if (lived) {
-    const known = replayed(old.input, weekOf(old.input, from) + 1, reshapeOld).memory
-    for (const sport of hardSince(old.input, { after, from, lived }))
-      carried.memory.lastSet[sport] = known.lastSet[sport]
-    carried.history = { loads: [], rides: [], runs: [], swims: [] }
-    for (let week = 1; week < first; week++) remember(carried.history, settingOf(week).shape, lived[week - 1] ?? [])
-  }
+  const known = replayed(old.input, weekOf(old.input, from) + 1, reshapeOld).memory
+  for (const sport of hardSince(old.input, { after, from, lived })) carried.memory.lastSet[sport] = known.lastSet[sport]
+  carried.history = { loads: [], rides: [], runs: [], swims: [] }
+  for (let week = 1; week < first; week++) remember(carried.history, settingOf(week).shape, lived[week - 1] ?? [])
   const workouts: Workout[] = []
   for (let week = first; week <= after.totalWeeks; week++) {
-    const isCut = lived !== undefined && startOf(after, week) < from
+    const isCut = startOf(after, week) < from
     const whole = settingOf(week, isCut)
-    const kept = lived?.[week - 1] ?? []
-    const rest = { input: after, from, kept, eve: lived?.[week - 2] ?? [], history: carried.history }
-    const setting = isCut ? restOf(whole, rest) : week === first && lived ? withRested(whole, rest) : whole
+    const kept = lived[week - 1] ?? []
+    const rest = { input: after, from, kept, eve: lived[week - 2] ?? [], history: carried.history }
+    const setting = isCut ? restOf(whole, rest) : week === first ? withRested(whole, rest) : whole
     if (isCut) carried.endsHard = isHardBefore(setting, rest)
     const planned = setting.shape.days.length > 0 || !isCut ? plannedIn(setting, carried) : []
     if (isCut) remember(carried.history, whole.shape, [...kept, ...planned.flatMap(sessionsOf)])

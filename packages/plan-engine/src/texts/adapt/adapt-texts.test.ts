@@ -38,6 +38,7 @@ const RULES: { [Rule in keyof AdaptRuleInputs]: AdaptRuleInputs[Rule] } = {
   'growth-held': { planned: 95, week: 12, most: 410 },
   'easy-share': { planned: 60, week: 19, percent: 70 },
   'run-held': { planned: 95, longest: 60, most: 65 },
+  'run-back-held': { planned: 95, days: 50, most: 30 },
   unlinked: { planned: 20 },
   'race-leg': { ...NAMED, race: '17', sport: 'bike', miles: 25, pace: 19.2 },
   'put-back': { planned: 60 },
