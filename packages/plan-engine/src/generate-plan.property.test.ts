@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY_NAMES, daysBetween } from './calendar.js'
 import { RACE_PRESETS } from './formulas/presets.js'
 import { generatePlan } from './generate-plan.js'
+import { foundBy } from './testing/found-cases.js'
 import { daysLeft, fillFault, isHard } from './testing/plan-facts.js'
 import { randomInput } from './testing/random-input.js'
 import { weekOffering } from './testing/scenarios.js'
@@ -186,7 +187,9 @@ describe('any plan', () => {
           TEST_IN_THE_WAY,
           ROOM_IN_THE_WAY,
           BLOCKS_IN_A_SHORT_RIDE,
-        ].map((input) => [input]),
+        ]
+          .map((input): [PlanInput] => [input])
+          .concat(foundBy<[PlanInput]>('plan')),
       },
     )
   }, 1_200_000)

@@ -177,7 +177,7 @@ function staysNear({ question, proposal }: Case): unknown[] {
   const wrong = longest <= 3 && groups.size > 1 ? [...groups] : []
   if (longest > 13 || daysBetween(today, input.raceDate) < 35) return wrong
   const far = proposal.changes.filter(({ from }) => from && from.week > weekOf(input, today) + 2)
-  return [...wrong, ...far.filter((change) => !isHeld(change))]
+  return [...wrong, ...far.filter((change) => !isHeld(change, proposal))]
 }
 
 function gapDays(question: AdaptQuestion): number[] {
@@ -186,8 +186,17 @@ function gapDays(question: AdaptQuestion): number[] {
 }
 
 /** Limits on growth, and on what of a week that they have made shorter is hard. */
-const isHeld = ({ reasons }: Pick<Change, 'reasons'>): boolean =>
-  reasons.every(({ rule }) => rule.endsWith('-held') || rule === 'easy-share')
+const isHeld = (change: Change, { changes }: Proposal): boolean =>
+  change.reasons.every(
+    ({ rule }) =>
+      isLimit(rule) ||
+      (rule === 'easy-share' &&
+        changes.some(
+          ({ from, reasons }) => from?.week === change.from?.week && reasons.some((each) => isLimit(each.rule)),
+        )),
+  )
+
+const isLimit = (rule: string): boolean => rule.endsWith('-held')
 
 /** P10: what is told of a time to come leaves the weeks before it as they are, and unless it is long those far behind it. */
 function staysLocal({ question, proposal }: Case): unknown[] {
@@ -199,14 +208,15 @@ function staysLocal({ question, proposal }: Case): unknown[] {
   const [first, last] = [weekOf(input, off.from), weekOf(input, off.to)]
   const isLong = Math.max(0, ...gapDays(question)) > 13 || off.reason === 'ill-fever'
   const swapped = proposal.changes.some((change) => isSwapped(change.reasons))
-  return proposal.changes.filter(({ from, to, reasons }) => {
+  return proposal.changes.filter((change) => {
+    const { from, to, reasons } = change
     // What is added stands where it goes.
     const { week } = from ?? to ?? { week: first }
     if (week < (swapped ? first - 2 : first)) return true
     // A run stands alone where the ride before it went.
     const day = proposal.changes.filter((other) => other.from?.week === from?.week && other.from?.day === from?.day)
-    const isUnlinked = reasons.every(({ rule }) => rule === 'unlinked') && day.some(isHeld)
-    return !isLong && !isHeld({ reasons }) && !isUnlinked && week > last + 4
+    const isUnlinked = reasons.every(({ rule }) => rule === 'unlinked') && day.some((other) => isHeld(other, proposal))
+    return !isLong && !isHeld(change, proposal) && !isUnlinked && week > last + 4
   })
 }
 

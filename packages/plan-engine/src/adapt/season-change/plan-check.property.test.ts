@@ -51,15 +51,10 @@ const isRace = ({ question: { input }, after }: Case): boolean => after.raceDate
 /** Every reason why a rule may fail after a change that it did not fail before, and those rules; no other one may. */
 const LISTED: readonly { why: string; rules: readonly string[]; when: (one: Case) => boolean }[] = [
   {
-    why: 'other hours, another level and other paces begin in weeks that were lived with those of before',
+    why: 'other hours and another level begin in weeks that were lived with those of before, and other paces ask for other sessions than stand',
     rules: SHAPES,
     when: ({ question: { changed } }) =>
       [changed.weeklySchedule, changed.experienceLevel, changed.currentPaces].some((each) => each !== undefined),
-  },
-  {
-    why: 'other paces make other minutes of what a race asks for, at once',
-    rules: ['R05'],
-    when: ({ question: { changed } }) => changed.currentPaces !== undefined,
   },
   {
     why: 'the days until the one from which the change was asked for stay as they are',
