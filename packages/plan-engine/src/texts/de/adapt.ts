@@ -101,7 +101,7 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'run-held': ({ longest, most }) =>
     `Dein längster Lauf der letzten 30 Tage hat ${glanceText(longest)}: Bis ${glanceText(most)} ist es sicher.`,
   'run-back-held': ({ days, most }) =>
-    `Der erste Lauf nach ${days} Tagen ohne: Bis ${glanceText(most)} reicht, die nächsten wachsen von dort.`,
+    `Der erste Lauf nach ${days} Tagen ohne Laufen: Bis ${glanceText(most)} reicht, die nächsten wachsen von dort.`,
   unlinked: () => 'Die Radeinheit davor entfällt: Der Lauf steht für sich.',
   'race-leg': ({ priority, sport, miles, pace, ...told }, measures) =>
     `${priority}-Rennen, ${race(told)}: ${number(wayText(measures, sport, miles))} mit etwa ${number(paceIn(measures, sport, pace))}.`,

@@ -93,7 +93,7 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'run-held': ({ longest, most }) =>
     `Your longest run of the last 30 days is ${glanceText(longest)}: up to ${glanceText(most)} is safe.`,
   'run-back-held': ({ days, most }) =>
-    `The first run after ${days} days without: up to ${glanceText(most)} is enough, and the next ones grow from there.`,
+    `The first run after ${days} days without running: up to ${glanceText(most)} is enough, and the next ones grow from there.`,
   unlinked: () => 'The ride before it is gone: it is a run of its own.',
   'race-leg': ({ name, kind, priority, sport, miles, pace }, measures) =>
     `${priority} race${name ? `, ${name}` : `, ${RACES[kind]}`}: ${wayText(measures, sport, miles)} at about ${paceIn(measures, sport, pace)}.`,
