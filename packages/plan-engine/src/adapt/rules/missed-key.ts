@@ -20,7 +20,7 @@ const GENTLE = 45
 
 /**
  * Lets the one key session that was just missed take the place of the easy ones of today or tomorrow, in the same week: the hours hold
- * it, no two hard days meet, the week keeps its easy day. Of several that were missed none is made up. Never after illness, never twice
+ * it, it is as long as what it replaces, no two hard days meet, the week keeps its easy day. Of several that were missed none is made up. Never after illness, never twice
  * a week.
  */
 export function moveMissedKey(timeline: Timeline, gaps: readonly Gap[]) {
@@ -63,7 +63,8 @@ function hasRoom({ cards, offs, done, toRace, hoursOn }: Timeline, moved: readon
     (card) => card.isOpen && !keys.includes(card) && !isHard(card) && card.week === key.week,
   )
   const isHardBeside = cards.some((card) => Math.abs(card.ahead - day) === 1 && isHard(card) && !isMissed(card))
-  const holds = minutesIn(moved) <= hoursOn(day)
+  // A week that held less would take the ground from under the next one.
+  const holds = minutesIn(moved) <= hoursOn(day) && minutesIn(there) <= minutesIn(moved)
   return isEasyDay && holds && !(isHard(key) && isHardBeside) && keepsEasyDay(cards, moved, day)
 }
 
