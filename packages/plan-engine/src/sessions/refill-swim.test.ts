@@ -26,6 +26,16 @@ describe('a swim at other paces', () => {
     }
   })
 
+  test('loses a stretch where all of them are one length, and its minutes hold no more', () => {
+    const length = (kind: Step['kind']): Step => ({ kind, seconds: 40, metres: 50, zone: 'easy', label: '50 m easy' })
+    const work = [length('work'), length('work'), length('work')]
+    const swim = [length('warmup'), { repeat: 1, steps: [length('warmup')] }, ...work, length('cooldown')]
+    const kinds = (minutes: number) => flatSteps(refillSwim(swim, minutes, zonesAt(300))).map(({ kind }) => kind)
+    expect(kinds(15)).toEqual(['warmup', 'warmup', 'work', 'work', 'cooldown'])
+    expect(kinds(10)).toEqual(['warmup', 'work', 'cooldown'])
+    for (const minutes of [10, 15]) expect(fillFault('swim', refillSwim(swim, minutes, zonesAt(300)), minutes)).toBe('')
+  })
+
   test('is told apart from one that is written by time', () => {
     const timed: Step = { kind: 'warmup', seconds: 300, zone: 'easy', label: 'Warm-up' }
     const length: Step = { ...timed, metres: 200 }

@@ -69,8 +69,8 @@ const openSeconds = (steps: readonly SessionStep[], minutes: number): number =>
   steps.reduce((sum, step) => sum + ('repeat' in step ? step.repeat * secondsOf(step.steps) : step.seconds), 0)
 
 /**
- * Takes a length off the longest single stretch, else a round off the longest set, else the last swim off a ladder; false when
- * nothing can give.
+ * Takes a length off the longest single stretch, else a round off the longest set, else the last swim off a ladder, else a stretch of
+ * one length; false when nothing can give.
  */
 function shortenLongest(steps: SessionStep[], speed: Speed): boolean {
   const place = indexOfMost(steps, (step) => ('repeat' in step ? 0 : (step.metres ?? 0) - speed.length))
@@ -100,10 +100,22 @@ function shortenRepeat(steps: SessionStep[], speed: Speed): boolean {
   const metresOf = (step: SessionStep) => ('repeat' in step ? (step.steps[0]?.metres ?? 0) - speed.length : 0)
   const place = indexOfMost(steps, metresOf)
   const set = steps[place]
-  if (!set || !('repeat' in set)) return false
+  if (!set || !('repeat' in set)) return dropStretch(steps)
   const shorter = set.steps.map((step, index) => (index === 0 ? withMetres(step, metresOf(set), speed) : step))
   steps[place] = { ...set, steps: shorter }
   return true
+}
+
+/** Where all are one length, the last of several goes: of the work, then of the warm-up. */
+function dropStretch(steps: SessionStep[]): boolean {
+  for (const kind of ['work', 'warmup']) {
+    const own = steps.filter((step) => ('repeat' in step ? step.steps[0] : step)?.kind === kind)
+    const last = own.at(-1)
+    if (!last || own.length < 2) continue
+    steps.splice(steps.lastIndexOf(last), 1)
+    return true
+  }
+  return false
 }
 
 const swimsIn = ({ steps }: RepeatStep): number => steps.filter(({ metres }) => metres !== undefined).length

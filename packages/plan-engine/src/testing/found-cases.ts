@@ -1,8 +1,8 @@
 import cases from './found-cases.jsonl?raw'
 import { weekOffering } from './scenarios.js'
 
-/** Which property a case once broke: plans, histories, gaps, or changes. */
-type Property = 'plan' | 'history' | 'gap' | 'soundness'
+/** Which property a case once broke: of plans, histories, gaps, changes, or how soundly one trains after them. */
+type Property = 'plan' | 'history' | 'gap' | 'change' | 'soundness'
 
 type FoundCase = { property: Property; given: unknown }
 

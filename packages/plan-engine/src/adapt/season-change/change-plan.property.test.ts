@@ -206,7 +206,7 @@ describe('a change of a plan that has begun', () => {
         const one = caseOf(frozen(changeOf(given)))
         for (const keeps of PROMISES) keeps(one)
       }),
-      { numRuns: RUNS, examples: FOUND },
+      { numRuns: RUNS, examples: [...FOUND, ...foundBy<[ChangeCase]>('change')] },
     )
     printFigures(`${RUNS} random changes from seed ${fc.readConfigureGlobal().seed} on kept every promise`)
   })
