@@ -37,7 +37,7 @@ const IMPORTS = {
   'edit-warnings': { from: 'edit-warnings', names: '*', limit: 9_900 },
   season: { from: 'season', names: '*', limit: 8_000 },
   schema: { from: 'schema', names: '*', limit: 2_150 },
-  texts: { from: 'texts', names: '*', limit: 1_800 },
+  texts: { from: 'texts', names: '*', limit: 1_850 },
   'texts in English': { from: 'texts-en', names: '*', limit: 9_900 },
   'texts in German': { from: 'texts-de', names: '*', limit: 11_050 },
   'audit in English': { from: 'audit-texts-en', names: '*', limit: 3_500 },

@@ -177,7 +177,7 @@ function staysNear({ question, proposal }: Case): unknown[] {
   const wrong = longest <= 3 && groups.size > 1 ? [...groups] : []
   if (longest > 13 || daysBetween(today, input.raceDate) < 35) return wrong
   const far = proposal.changes.filter(({ from }) => from && from.week > weekOf(input, today) + 2)
-  return [...wrong, ...far.filter((change) => !isHeld(change, proposal))]
+  return [...wrong, ...far.filter((change) => !isHeld(change, proposal) && !isAlone(change, proposal))]
 }
 
 function gapDays(question: AdaptQuestion): number[] {
@@ -196,6 +196,13 @@ const isHeld = (change: Change, { changes }: Proposal): boolean =>
         )),
   )
 
+/** A run stands alone where a limit took the ride before it. */
+const isAlone = ({ from, reasons }: Change, proposal: Proposal): boolean =>
+  reasons.every(({ rule }) => rule === 'unlinked') &&
+  proposal.changes.some(
+    (other) => other.from?.week === from?.week && other.from?.day === from?.day && isHeld(other, proposal),
+  )
+
 const isLimit = (rule: string): boolean => rule.endsWith('-held')
 
 /** P10: what is told of a time to come leaves the weeks before it as they are, and unless it is long those far behind it. */
@@ -209,14 +216,11 @@ function staysLocal({ question, proposal }: Case): unknown[] {
   const isLong = Math.max(0, ...gapDays(question)) > 13 || off.reason === 'ill-fever'
   const swapped = proposal.changes.some((change) => isSwapped(change.reasons))
   return proposal.changes.filter((change) => {
-    const { from, to, reasons } = change
+    const { from, to } = change
     // What is added stands where it goes.
     const { week } = from ?? to ?? { week: first }
     if (week < (swapped ? first - 2 : first)) return true
-    // A run stands alone where the ride before it went.
-    const day = proposal.changes.filter((other) => other.from?.week === from?.week && other.from?.day === from?.day)
-    const isUnlinked = reasons.every(({ rule }) => rule === 'unlinked') && day.some((other) => isHeld(other, proposal))
-    return !isLong && !isHeld(change, proposal) && !isUnlinked && week > last + 4
+    return !isLong && !isHeld(change, proposal) && !isAlone(change, proposal) && week > last + 4
   })
 }
 
