@@ -1,8 +1,8 @@
-import { type Break, biggestBefore, isRegained, isShaped, type Measure } from '../../audit/facts/breaks.js'
+import { BEGUN_ANEW, type Break, biggestBefore, isRegained, isShaped, type Measure } from '../../audit/facts/breaks.js'
 import { SHORTEST } from '../../audit/facts/way-back-steps.js'
 import { ABSORB, RECOVERY } from '../../formulas/volume-tables.js'
 import { dailyAfter, mostWithRise } from '../../season/present-fitness.js'
-import { floor5 } from '../../season/volume.js'
+import { floor5, type WeekShape } from '../../season/volume.js'
 import { maxOf, minutesIn } from '../../sums.js'
 import type { Reason } from '../../types.js'
 import { since } from '../codes.js'
@@ -40,7 +40,11 @@ export function keepCaps(
   if (first > timeline.toRace) return
   const back = Math.max(0, Math.min(...long.map(({ resume }) => resume))) + WAY_BACK
   const runs = long.filter(({ sport }) => sport === undefined || sport === 'run')
-  const begun = recoveries.map(({ resume, to }) => ({ first: weekAt(timeline, resume), last: weekAt(timeline, to) }))
+  const begun = recoveries.map(({ resume, from, to }) => ({
+    first: weekAt(timeline, resume),
+    last: weekAt(timeline, to),
+    isLong: to - from >= BEGUN_ANEW - 1,
+  }))
   const setting = {
     rows: weekRows(timeline, legs),
     breaks: breaksOf(timeline),
@@ -82,8 +86,8 @@ export type Raced = {
   lighten: () => void
 }
 
-/** The weeks of the easy days after a goal on the way, with which training begins anew. */
-type Begun = { first: number; last: number }
+/** The weeks of the easy days after a goal on the way; with so many days as after an ironman training begins anew. */
+type Begun = { first: number; last: number; isLong: boolean }
 
 /** Weeks, breaks, the week from which on all is planned anew, those after goals, and the first that may have to give. */
 type Setting = {
@@ -163,12 +167,11 @@ const leastOf = (asSaved: number, minutes: number): number => (asSaved < minutes
 function mostEased({ shape: { week, kind, factor }, saved }: WeekRow, limits: Limits): number | undefined {
   const { now, breaks, begun, least } = limits
   const anew = breaks.findLast(({ isLong, until }) => isLong && until < week)
-  const goal = begun.findLast(({ last }) => last < week)
+  const goal = begun.findLast(({ last, isLong }) => isLong && last < week)
+  if (begun.some(({ first, last }) => first <= week && week <= last)) return undefined
   if (!anew && !goal) {
-    if (begun.some(({ first }) => first <= week)) return undefined
-    const most =
-      kind === 'recovery' ? mostRecovered(limits) : kind === 'taper' ? mostTapered(factor, limits) : undefined
-    return most !== undefined && most < MOST_OVER * saved ? most : undefined
+    const most = kind === 'taper' ? mostTapered(factor, limits) : mostRested(kind, limits)
+    return most !== undefined && most < (begun.length > 0 ? 1 : MOST_OVER) * saved ? most : undefined
   }
   const first = Math.max(anew?.next ?? 0, goal ? goal.first : 0)
   const loads = now.weeks.filter((each) => each.isLoad && each.week >= first && each.minutes > 0)
@@ -179,18 +182,20 @@ function mostEased({ shape: { week, kind, factor }, saved }: WeekRow, limits: Li
   return Math.max(least, floor5(share))
 }
 
-/** What a week of the taper holds of the biggest load weeks, where they have become smaller (R09). */
-function mostTapered(factor: number, { now, saved, breaks, least }: Limits): number | undefined {
-  const biggestOf = ({ weeks }: Course) =>
-    maxOf(weeks.map(({ week, isLoad, minutes }) => (isLoad && !isShaped(week, breaks) ? minutes : 0)))
-  const biggest = biggestOf(now)
-  return biggest > 0 && biggest < biggestOf(saved) ? Math.max(least, floor5(factor * biggest)) : undefined
+/** What a week of the taper holds of the biggest load weeks, those since a goal on the way where there are any, where they have become smaller (R09). */
+function mostTapered(factor: number, { now, saved, breaks, begun, least }: Limits): number | undefined {
+  const biggestSince = ({ weeks }: Course, first: number) =>
+    maxOf(weeks.map(({ week, isLoad, minutes }) => (isLoad && week >= first && !isShaped(week, breaks) ? minutes : 0)))
+  const since = biggestSince(now, (begun.at(-1)?.last ?? 0) + 1)
+  const biggest = since > 0 ? since : biggestSince(now, 0)
+  return biggest > 0 && biggest < biggestSince(saved, 0) ? Math.max(least, floor5(factor * biggest)) : undefined
 }
 
-/** What a recovery week holds of the load week before it (R07), where that is smaller than it was saved and no break or race has made it so. */
-function mostRecovered({ now, saved, breaks, rows, least }: Limits): number | undefined {
+/** What a week that rests holds of the load week before it (R07), where that is smaller than it was saved and no break or race has made it so. */
+function mostRested(kind: WeekShape['kind'], { now, saved, breaks, rows, begun, least }: Limits): number | undefined {
+  const share = kind === 'recovery' ? RECOVERY : kind === 'absorb' && begun.length > 0 ? ABSORB : undefined
   const last = now.weeks.findLast(({ isLoad }) => isLoad)
-  if (!last || isShaped(last.week, breaks) || rows[last.week - 1]?.raced) return undefined
+  if (!share || !last || isShaped(last.week, breaks) || rows[last.week - 1]?.raced) return undefined
   const before = saved.weeks[last.week - 1]?.minutes ?? 0
-  return last.minutes < before ? Math.max(least, floor5(RECOVERY * last.minutes)) : undefined
+  return last.minutes < before ? Math.max(least, floor5(share * last.minutes)) : undefined
 }

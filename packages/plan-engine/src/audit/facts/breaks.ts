@@ -19,7 +19,7 @@ export type Break = {
 }
 
 /** From so many days off on training begins anew; those with fewer minutes hold fitness. */
-const BEGUN_ANEW = 21
+export const BEGUN_ANEW = 21
 
 /** Days of the way back after so many days off, which has its own limits. Daniels, Friel and TrainerRoad; sizes a design choice. */
 const WAYS_BACK = [
