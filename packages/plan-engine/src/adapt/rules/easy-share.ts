@@ -17,7 +17,7 @@ const LAST_DAYS = 10
 /**
  * Weeks that have become shorter lose easy minutes first: as many of their hard sessions become easy as it takes for most of each week to be
  * easy again, or as much of it as was before, the least hard one that is enough before others, those at race effort last. What was missed
- * counts for none, and a week with days off, or short ones, is what they leave of it: its hard sessions keep fitness.
+ * and does not come later counts for none, and a week with days off, or short ones, is what they leave of it: its hard sessions keep fitness.
  */
 export function keepEasyShare({ weeks, done, offs }: Timeline, gaps: readonly Gap[], goals: readonly number[]) {
   const isOff = ({ ahead }: Card) =>
@@ -26,7 +26,7 @@ export function keepEasyShare({ weeks, done, offs }: Timeline, gaps: readonly Ga
     gaps.some(({ sport, from, to, days }) => !sport && days > MOST_FEW && from <= ahead && ahead <= to)
   const isSharp = ({ ahead }: Card) => goals.some((goal) => ahead <= goal && goal - ahead <= LAST_DAYS)
   const ids = new Set(done.map(({ id }) => id))
-  const isDone = ({ ahead, exercise }: Card) => ahead >= 0 || ids.has(exercise.id)
+  const isDone = ({ ahead, exercise, movedTo }: Card) => (movedTo?.ahead ?? ahead) >= 0 || ids.has(exercise.id)
   for (const { cards } of weeks) {
     if (!cards.some(({ reasons }) => reasons.length > 0) || cards.some(isOff)) continue
     const all = cards.filter((card) => card.sport && isDone(card) && !isTest(card))
