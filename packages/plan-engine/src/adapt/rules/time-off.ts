@@ -1,5 +1,6 @@
 import { SHORTEST } from '../../audit/facts/way-back-steps.js'
 import { floor5 } from '../../season/volume.js'
+import { minutesIn } from '../../sums.js'
 import { SPORTS, type Sport } from '../../types.js'
 import { since } from '../codes.js'
 import { atMost, type Card, drop, isAdapted, isHard } from '../timeline/cards.js'
@@ -28,11 +29,15 @@ const within = (cards: readonly Card[], { from, to }: Off): Card[] =>
 const sourceOf = ({ reason }: Off) => (reason === 'ill' || reason === 'ill-fever' ? 'iocIllness' : 'design')
 
 function shortenDays(cards: readonly Card[], off: Off) {
-  const open = cards.filter((card) => card.sport && !card.isGone && card.isOpen)
+  const isOpen = (card: Card) => card.sport && !card.isGone && card.isOpen
+  const open = cards.filter(isOpen)
+  // What stays, such as a pinned session, takes its minutes first.
+  const takenOn = (day: number) =>
+    minutesIn(cards.filter((card) => card.ahead === day && !card.isGone && !isOpen(card)))
   if (off.reason === 'busy') keepFew(open, off.minutesPerDay ?? 0)
   for (const ahead of new Set(open.map((card) => card.ahead))) {
     const day = open.filter((card) => card.ahead === ahead && !card.isGone)
-    let left = floor5(off.minutesPerDay ?? 0)
+    let left = floor5((off.minutesPerDay ?? 0) - takenOn(ahead))
     for (const card of day.sort((one, other) => rank(other) - rank(one) || one.index - other.index)) {
       const told = since('short-days', { most: off.minutesPerDay ?? 0, planned: card.planned }, 'spiering')
       if (left < Math.min(SHORTEST, card.minutes)) drop(card, told)
