@@ -138,6 +138,14 @@ describe('the weeks around the rehearsal', () => {
   })
 })
 
+test('a leg of a few minutes is not rehearsed, whatever the race is called', () => {
+  const distances = { swim: 1.2, bike: 3, run: 13.1 }
+  const input = { ...scenario('70.3', 'intermediate', 16), distances }
+  expect(rehearsalsIn(input)).toEqual([])
+  const { rules } = auditPlan(generatePlan(input), input)
+  expect(rules.find(({ id }) => id === 'R02')?.result).toBe('pass')
+})
+
 describe('the rehearsal in its week', () => {
   const rehearsal = { week: 10, ride: 150, run: 45, effort: { bike: 60, run: 20 }, least: 120 }
   const room = { target: 600, days: 5, plannedRide: 160, rideCeiling: 200, runCeiling: 90 }

@@ -26,6 +26,9 @@ const HALF_RIDE = { least: 0.75, most: 0.9 } as const
 const IRONMAN_RIDE = { least: 240, most: 330 } as const
 const RUN_MINUTES = { '70.3': 45, ironman: 50 } as const
 
+/** Fewer minutes of a ride rehearse nothing: a long race may have a short leg. Design choice. */
+const SHORTEST_RIDE = 30
+
 /** Share of a short race's ride and run that is rehearsed at race effort, and the easy minutes around it. */
 const SHORT = { share: 0.5, rideEasy: 35, runEasy: 10 } as const
 
@@ -59,7 +62,7 @@ export function rehearsalOf(season: Season, days: KeyDays, shapes: readonly Week
     race === '70.3' ? [HALF_RIDE.least * bike, HALF_RIDE.most * bike] : [IRONMAN_RIDE.least, IRONMAN_RIDE.most]
   const [least = 0, most = 0] = wanted
   const ride = floor5(Math.min(Math.max(least, Math.min(most, 0.85 * bike)), offer - runs))
-  if (ride < 0.5 * least) return undefined
+  if (ride < Math.max(SHORTEST_RIDE, 0.5 * least)) return undefined
   return {
     week: shape.week,
     ride,
