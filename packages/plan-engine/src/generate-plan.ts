@@ -1,5 +1,6 @@
 import { ENGINE_VERSION } from './engine-version.js'
 import { weekZones } from './formulas/zones.js'
+import { byGoal, inputTo, ownGoalsIn } from './season/goals/own-goals.js'
 import { type KeyDays, keyDays } from './season/key-days.js'
 import { planNotices, refusal } from './season/notices.js'
 import { type Season, toSeason, valueAt } from './season/season.js'
@@ -27,6 +28,17 @@ export function generatePlan(input: PlanInput): Plan {
   const { weeks, workouts, ...planned } = planWeeks(season, days)
   const notices = planNotices(season, days, planned)
   return { weeks, workouts, afterRace: afterRace(season, input.raceDate), notices, engineVersion: ENGINE_VERSION }
+}
+
+/**
+ * The weeks that `generatePlan` makes of an input, those before a race on the way that has a season of its own as they are made for that race:
+ * `workouts` are those of the plan, whose legs tell of such races. None where `generatePlan` makes none.
+ */
+export function generateWeeks(input: PlanInput, workouts: readonly Workout[]): readonly Week[] {
+  const { weeks } = generatePlan(input)
+  const season = weeks.length > 0 ? toSeason(input) : undefined
+  if (!season) return weeks
+  return byGoal(ownGoalsIn(workouts, season), weeks, (goal) => generatePlan(inputTo(input, season, goal)).weeks)
 }
 
 const NOTHING = { weeks: [], workouts: [], afterRace: [] }

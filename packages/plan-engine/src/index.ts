@@ -75,7 +75,7 @@ export {
 } from './formulas/schedule.js'
 export { METRES_PER_MILE, METRES_PER_YARD } from './formulas/units.js'
 export { zonePaces } from './formulas/zones.js'
-export { generatePlan } from './generate-plan.js'
+export { generatePlan, generateWeeks } from './generate-plan.js'
 export {
   SESSION_STATES,
   type SessionQuestion,
@@ -83,6 +83,7 @@ export {
   sessionState,
 } from './insight/session-state.js'
 export { dayProgress, hours, type SportMinutes, weekTotals } from './insight/totals.js'
+export { phaseOfWeek } from './season/goals/phase-of-week.js'
 export { type LoggedWorkout, loggedSession, sessionLog } from './session-log.js'
 export { CUES, type CueCode } from './steps.js'
 export {

@@ -16,6 +16,7 @@ import { isUnderAlarm, keepShortDays, keepTimeOff } from './rules/time-off.js'
 import { dropTooShort } from './rules/too-short.js'
 import { goWayBack } from './rules/way-back.js'
 import { dealAnew } from './season-change/deal-anew.js'
+import { leadToGoals } from './season-change/goal-seasons.js'
 import { asPutBack, isPutBack, putBack } from './season-change/put-back.js'
 import { type Gap, gapsOf } from './timeline/gaps.js'
 import type { Timeline } from './timeline/timeline.js'
@@ -26,7 +27,7 @@ import { isBetter, swapWishes, type Wish } from './week-swap/find-swaps.js'
 /**
  * What would change in a saved plan after what was missed and for time off, and why: it compares what was done with what was planned, from today on, and changes
  * nothing itself. The same question gives the same proposal to the byte, in whatever order workouts and time off stand. Nothing is made
- * up: no session grows. What is past, logged, pinned, made or changed by hand stays, and so does the race. It never throws: dates that do
+ * up: no session grows, but in weeks that a triathlon told as a goal on the way is planned into. What is past, logged, pinned, made or changed by hand stays, and so does the race. It never throws: dates that do
  * not exist, and a race that is over, have an empty proposal.
  */
 export function adaptPlan(question: AdaptQuestion): Proposal {
@@ -70,14 +71,17 @@ function answerTo(question: AdaptQuestion, season: Season): Best {
 
 /** The best of what may be answered to a season as it stands. */
 function bestAnswer(question: AdaptQuestion, { timeline, gaps, outlookOf }: Season): Best {
-  const dealt = dealAnew(timeline, gaps)
-  const anew = withFirst(question, timeline, dealt.changes)
+  const led = leadToGoals(timeline, question.input.races)
+  const then = withFirst(question, timeline, led.changes)
+  const dealt = dealAnew(then, gaps)
+  const first = composed(soundWorkouts(question.saved), led.changes, dealt.changes)
+  const anew = withFirst(question, timeline, first)
   const wishes = swapWishes(anew, gaps)
   const judged = (answer: Answer): Judged => ({
     answer,
     outlook: outlookOf(withChanges(timeline.saved, answer.changes)),
   })
-  const asking = { question, timeline, gaps, first: dealt.changes, from: dealt.from, judged }
+  const asking = { question, timeline, gaps, first, from: Math.min(led.from, dealt.from), judged }
   const plain = answered(anew, asking)
   const best: Best = wishes.length > 0 ? bestOf(wishes, judged(plain), asking) : { answer: plain }
   return { ...best, answer: { ...best.answer, findings: [...best.answer.findings, ...dealt.findings] } }

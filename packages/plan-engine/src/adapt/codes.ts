@@ -44,8 +44,10 @@ export type AdaptRuleInputs = {
   unlinked: { planned: number }
   /** What it was planned around is told no more. */
   'put-back': { planned: number }
-  /** A leg of a race: miles, and the pace in the sport's own unit. */
-  'race-leg': BesideRace & { race: string; sport: Sport; miles: number; pace: number }
+  /** A leg of a race: miles, and the pace in the sport's own unit; `weeks` lead to it, where it has a season of its own. */
+  'race-leg': BesideRace & { race: string; sport: Sport; miles: number; pace: number; weeks?: number }
+  /** Its week leads to a race on the way. */
+  'race-season': BesideRace
   'race-gone': BesideRace
   'race-room': BesideRace
   'race-instead': BesideRace & { sport: Sport }
@@ -89,7 +91,8 @@ export type AdaptFindingInputs = {
   OVERDONE: { week: number; done: number; planned: number; percent: number }
   LONG_RUN_OVERDONE: { minutes: number; most: number }
   /** Days to the race. */
-  RACE_NEW: RaceTold & { days: number }
+  /** `weeks` lead to it, where it has a season of its own. */
+  RACE_NEW: RaceTold & { days: number; weeks?: number }
   RACE_CHANGED: RaceTold & { days: number }
   RACE_GONE: RaceTold & { days: number }
   /** From which day on, and what becomes other; the race's date as it is then. */
@@ -162,6 +165,7 @@ const RULES: { [Rule in AdaptRule]: true } = {
   unlinked: true,
   'put-back': true,
   'race-leg': true,
+  'race-season': true,
   'race-gone': true,
   'race-room': true,
   'race-instead': true,

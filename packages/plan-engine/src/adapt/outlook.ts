@@ -3,8 +3,9 @@ import { gatherFacts, type Reader, readOnce } from '../audit/facts/gather-facts.
 import { clampAmount } from '../clamp-amount.js'
 import { type LoadDay, trainingLoad } from '../formulas/training-load.js'
 import { doneStress, openStress, plannedStress } from '../insight/done-stress.js'
+import { goalOfWeek, ownGoalsIn } from '../season/goals/own-goals.js'
 import { isDoneAsPlanned, sessionLog } from '../session-log.js'
-import { type Exercise, isSport, type Workout } from '../types.js'
+import { type Exercise, isSport, type RaceType, type Workout } from '../types.js'
 import { isGoalRace } from './proposal/chosen.js'
 import { finishForecast } from './race-paces.js'
 import { aheadOf, type Timeline, weekAt } from './timeline/timeline.js'
@@ -18,14 +19,18 @@ export function outlookReader(timeline: Timeline): (workouts: readonly Workout[]
   const input = { ...timeline.input, asOf: timeline.today }
   const read = readOnce()
   const known = new Map<Workout, Lived>()
-  const livedOf = (workout: Workout): Lived => {
-    const lived = known.get(workout) ?? readWorkout(workout, timeline, read)
+  const livedOf = (workout: Workout, race: RaceType): Lived => {
+    const before = known.get(workout)
+    if (before?.race === race) return before
+    const lived = readWorkout(workout, { ...timeline, race }, read)
     known.set(workout, lived)
     return lived
   }
   let finish: number | undefined
   return (workouts) => {
-    const all = workouts.map(livedOf)
+    const { race } = timeline.season
+    const goals = ownGoalsIn(workouts, timeline.season)
+    const all = workouts.map((workout) => livedOf(workout, goalOfWeek(goals, workout.week)?.race ?? race))
     const loads = loadsOf(all, timeline)
     finish ??= finishForecast(timeline)
     const { score, rules } = auditFacts(gatherFacts({ workouts }, input, read))
@@ -42,14 +47,15 @@ export function outlookReader(timeline: Timeline): (workouts: readonly Workout[]
 /** A workout as it counts: done before today, planned from today on. */
 type Lived = {
   workout: Workout
+  /** What its week leads to. */
+  race: RaceType
   ahead: number
   sessions: readonly Pick<Exercise, 'type' | 'duration'>[]
   stress: number
 }
 
-function readWorkout(workout: Workout, { season, toRace }: Timeline, read: Reader): Lived {
+function readWorkout(workout: Workout, { season, toRace, race }: Timeline & { race: RaceType }, read: Reader): Lived {
   const { exercises, isCompleted } = workout
-  const { race } = season
   const ahead = aheadOf(workout, season, toRace)
   const isAsPlanned = isDoneAsPlanned(workout)
   const log = isAsPlanned ? [] : sessionLog(workout)
@@ -59,6 +65,7 @@ function readWorkout(workout: Workout, { season, toRace }: Timeline, read: Reade
   const open = ahead >= 0 && !isWhole ? openStress(workout, race).total : 0
   return {
     workout,
+    race,
     ahead,
     sessions: isLived && !isAsPlanned ? log : exercises,
     stress: isWhole ? stressIn(read(workout, race, ahead < 0)) : doneStress(workout, race).total + open,

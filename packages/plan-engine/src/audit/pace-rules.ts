@@ -1,6 +1,7 @@
 import { tell } from '../codes/findings.js'
-import { zonePaces } from '../formulas/zones.js'
-import { type BySport, type Paces, type Sport, ZONES, type Zone } from '../types.js'
+import { pacesOfRace, zonePaces } from '../formulas/zones.js'
+import { tableOf } from '../lookup.js'
+import { type BySport, type Paces, SPORTS, type Sport, ZONES, type Zone } from '../types.js'
 import type { Facts, WeekFacts } from './facts/facts.js'
 import { NEVER_FAILS, type Rule } from './rule.js'
 
@@ -33,7 +34,17 @@ function countStrays({ weeks, season }: Facts): number | undefined {
   const last: BySport<Partial<Record<Zone, number>>> = { swim: {}, bike: {}, run: {} }
   let strays: number | undefined
   for (const week of weeks)
-    for (const { sport, zone, pace } of firstPaces(week)) {
+    for (const { sport, zone, pace: told } of firstPaces(week)) {
+      // Race pace on the way to another race is that one's.
+      const raced =
+        zone === 'race'
+          ? pacesOfRace(
+              tableOf(SPORTS, () => told),
+              week.race,
+              season.race,
+            )
+          : undefined
+      const pace = raced?.[sport] ?? told
       const from = today[sport][zone]
       const to = goal[sport][zone]
       const rounding = ROUNDING[sport]

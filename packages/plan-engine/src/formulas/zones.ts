@@ -77,6 +77,7 @@ function sportPaces(raceType: RaceType, sport: Sport, pace: number): Record<Zone
 
 /** The paces of one race as another one is raced by the same athlete. */
 export function pacesOfRace(paces: Paces, from: RaceType, to: RaceType): Paces {
+  if (from === to) return paces
   return tableOf(SPORTS, (sport) => (paces[sport] * THRESHOLD[from][sport]) / THRESHOLD[to][sport])
 }
 

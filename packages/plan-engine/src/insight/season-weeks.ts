@@ -1,6 +1,6 @@
 import { addDays, dateOf, weekdayOf } from '../calendar.js'
 import { clampAmount } from '../clamp-amount.js'
-import { weekPhase } from '../formulas/phase.js'
+import { phaseOfWeek } from '../season/goals/phase-of-week.js'
 import { loggedSession, sessionLog } from '../session-log.js'
 import type { IsoDay, Phase, PlanCalendar, Sport, Workout } from '../types.js'
 import { type Compliance, compliance } from './compliance.js'
@@ -37,24 +37,30 @@ export function seasonWeeks(calendar: PlanCalendar, workouts: readonly Workout[]
     else byWeek.set(workout.week, [workout])
   }
   const weeks = Math.trunc(Math.min(clampAmount(calendar.totalWeeks), MAX_WEEKS))
+  const races = workouts.filter(({ workoutType }) => workoutType === 'race')
   return Array.from({ length: weeks }, (_, index) =>
-    weekFigures(calendar, { week: index + 1, workouts: byWeek.get(index + 1) ?? [], today }),
+    weekFigures(calendar, {
+      week: index + 1,
+      phase: phaseOfWeek(calendar, races, index + 1),
+      workouts: byWeek.get(index + 1) ?? [],
+      today,
+    }),
   )
 }
 
 /** Far more weeks than a plan has; a number beyond it is a mistake. */
 const MAX_WEEKS = 520
 
-type Question = { week: number; workouts: readonly Workout[]; today: IsoDay }
+type Question = { week: number; phase: Phase; workouts: readonly Workout[]; today: IsoDay }
 
-function weekFigures(calendar: PlanCalendar, { week, workouts, today }: Question): SeasonWeek {
+function weekFigures(calendar: PlanCalendar, { week, phase, workouts, today }: Question): SeasonWeek {
   const to = dateOf(calendar, week, weekdayOf(calendar.raceDate))
   const from = addDays(to, -6)
   const { planned, done } = weekTotals(workouts, week)
   const time = to < today ? 'past' : from > today ? 'ahead' : 'now'
   return {
     week,
-    phase: weekPhase(week, calendar.totalWeeks),
+    phase,
     from,
     to,
     planned,

@@ -89,6 +89,8 @@ function isTakenBackToTheByte(one: Case): unknown[] {
   })
 }
 
+const isOfGone = ({ rule }: Change['reasons'][number]): boolean => rule === 'race-gone'
+
 /** Legs of races come and go; everything else is training. */
 const isLeg = ({ reasons }: Change): boolean => reasons.some(({ rule }) => rule === 'race-leg' || rule === 'race-gone')
 
@@ -113,7 +115,10 @@ const isSwapped = (reasons: Change['reasons']): boolean => reasons.some(({ rule 
 /** Weeks that are planned anew hold other sessions: none of the weeks holds more. */
 const isDealt = ({ reasons }: Change): boolean => reasons.some(({ rule }) => rule === 'dealt-anew')
 
-/** P7: no session grows, none comes into a week, and none gets harder. */
+/** Weeks that lead to a goal on the way are planned for it. */
+const isLed = ({ reasons }: Change): boolean => reasons.some(({ rule }) => rule === 'race-season')
+
+/** P7: but for a goal on the way no session grows, none comes into a week, and none gets harder. */
 function makesNothingUp({ proposal }: Case): unknown[] {
   const dealt = proposal.changes.filter(isDealt)
   const weeks = [...new Set(dealt.flatMap(({ from, to }) => from?.week ?? to?.week ?? []))]
@@ -126,7 +131,7 @@ function makesNothingUp({ proposal }: Case): unknown[] {
       return is > was
     })
   })
-  const others = proposal.changes.filter((change) => !isLeg(change) && !isDealt(change))
+  const others = proposal.changes.filter((change) => !isLeg(change) && !isDealt(change) && !isLed(change))
   const wrong = others.filter(({ from, to, reasons }) => {
     if (!from || !to) return !from
     const isMoved = isSwapped(reasons) ? Math.abs(to.week - from.week) > 2 : to.week !== from.week
@@ -205,7 +210,10 @@ const isAlone = ({ from, reasons }: Change, proposal: Proposal): boolean =>
 
 const isLimit = (rule: string): boolean => rule.endsWith('-held')
 
-/** P10: what is told of a time to come leaves the weeks before it as they are, and unless it is long those far behind it. */
+/**
+ * P10: what is told of a time to come leaves the weeks before it as they are, and unless it is long those far behind it; where it takes the
+ * day of a race, what that race had made of the plan goes with it.
+ */
 function staysLocal({ question, proposal }: Case): unknown[] {
   const { input, today } = question
   const [off] = input.timeOff ?? []
@@ -215,8 +223,10 @@ function staysLocal({ question, proposal }: Case): unknown[] {
   const [first, last] = [weekOf(input, off.from), weekOf(input, off.to)]
   const isLong = Math.max(0, ...gapDays(question)) > 13 || off.reason === 'ill-fever'
   const swapped = proposal.changes.some((change) => isSwapped(change.reasons))
+  const gone = new Set(proposal.changes.flatMap(({ group, reasons }) => (reasons.some(isOfGone) ? group : [])))
   return proposal.changes.filter((change) => {
-    const { from, to } = change
+    const { from, to, group } = change
+    if (gone.has(group)) return false
     // What is added stands where it goes.
     const { week } = from ?? to ?? { week: first }
     if (week < (swapped ? first - 2 : first)) return true

@@ -1,5 +1,6 @@
 import { repace } from '../../edit/repace.js'
-import { pacesBetween, sportZones, type ZonePaces } from '../../formulas/zones.js'
+import { pacesBetween, pacesOfRace, sportZones, type ZonePaces } from '../../formulas/zones.js'
+import { goalOfWeek } from '../../season/goals/own-goals.js'
 import { type Exercise, isSport, type Sport, type Workout } from '../../types.js'
 import { ADAPT_RULES, since } from '../codes.js'
 import { keySessions } from '../rules/key-sessions.js'
@@ -61,7 +62,7 @@ function contextOf(timeline: Timeline): Context {
 }
 
 /** The paces of a sport in each week, made when first asked for; slower where a gap has left its mark. */
-function zonesOfWeeks({ season, input }: Timeline): ZonesFor {
+function zonesOfWeeks({ season, input, ownGoals }: Timeline): ZonesFor {
   const known = new Map<string, ZonePaces[Sport]>()
   let progress: number[] | undefined
   return ({ week, speed }, sport) => {
@@ -69,9 +70,11 @@ function zonesOfWeeks({ season, input }: Timeline): ZonesFor {
     const made = known.get(key)
     if (made) return made
     progress ??= progressOf(season, input)
-    const paces = pacesBetween(season.current, season.goal, progress[week - 1] ?? 0)
+    const race = goalOfWeek(ownGoals(), week)?.race ?? season.race
+    const between = pacesBetween(season.current, season.goal, progress[week - 1] ?? 0)
+    const paces = pacesOfRace(between, season.race, race)
     const own = sport === 'bike' ? paces.bike * speed : paces[sport] / speed
-    const zones = sportZones(season.race, sport, own)
+    const zones = sportZones(race, sport, own)
     known.set(key, zones)
     return zones
   }

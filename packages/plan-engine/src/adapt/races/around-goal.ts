@@ -8,10 +8,15 @@ import { keepEasyShare } from '../rules/easy-share.js'
 import { atMost, type Card, drop, ease } from '../timeline/cards.js'
 import type { Gap } from '../timeline/gaps.js'
 import type { Timeline } from '../timeline/timeline.js'
+import type { PlannedRace } from './race-of.js'
 import type { Race } from './read-races.js'
 
 /** What a change tells of its race. */
-export const toldOf = ({ priority, kind, name }: Race) => ({ priority, kind, ...(name !== undefined && { name }) })
+export const toldOf = ({ priority, kind, name }: PlannedRace) => ({
+  priority,
+  kind,
+  ...(name !== undefined && { name }),
+})
 
 /** The sessions of a day before or after a race that can still change, in their order. */
 export const openOn = ({ cards }: Timeline, ahead: number): Card[] =>

@@ -1,4 +1,6 @@
 import { daysBetween, daysOnward, parseIsoDay } from '../../calendar.js'
+import { raceRow } from '../../season/race-recovery.js'
+import { minutesIn } from '../../sums.js'
 import type { Notice, Reason, Workout } from '../../types.js'
 import { found, since } from '../codes.js'
 import { isUnderWay } from '../proposal/chosen.js'
@@ -6,9 +8,9 @@ import { aheadOf, type Timeline } from '../timeline/timeline.js'
 import type { Change, Noticed } from '../types.js'
 import { type Recovery, recoveryFrom, TAPER_DAYS } from './around-goal.js'
 import { groupOf, lightenWeeks, planAround } from './around-race.js'
-import { areLegsOf, legExercises } from './race-legs.js'
+import { areLegsOf, legExercises, weeksTo } from './race-legs.js'
 import { type PlannedRace, raceOf } from './race-of.js'
-import { type Race, readRaces } from './read-races.js'
+import { type Race, type Races, readRaces } from './read-races.js'
 import type { SeasonRace } from './types.js'
 
 /** What races bring into a plan, and take out of it. */
@@ -29,25 +31,47 @@ type Saved = PlannedRace & { workout: Workout; ahead: number; isFixed: boolean }
  * or otherwise, goes. Legs that are pinned or under way stay whatever is told.
  */
 export function planRaces(timeline: Timeline, told: readonly SeasonRace[] | null | undefined): RacePlan {
-  const { races, notices } = readRaces(timeline, told)
-  const saved = savedRaces(timeline)
-  const come: Change[] = []
-  const kept = new Set<Saved>()
-  for (const race of races) {
-    const own = saved.filter(({ id }) => id === race.id)
-    const same = own.find((each) => isSameRace(each, race))
-    planAround(timeline, race, same === undefined)
-    if (same) kept.add(same)
-    else come.push(...added(timeline, race))
-  }
-  const gone = saved.filter((each) => !kept.has(each) && !each.isFixed)
-  const legs = [...gone.flatMap(dropped), ...come]
+  const { races, notices, come, gone } = raceChanges(timeline, told)
+  for (const race of races)
+    planAround(
+      timeline,
+      race,
+      come.some((each) => each.race === race),
+    )
+  const legs = [...gone, ...come].flatMap(({ changes }) => changes)
   return {
     legs,
     notices,
     recoveries: races.flatMap((race) => recoveryFrom(race, groupOf(race))),
     lighten: () => lightenWeeks(timeline, races),
   }
+}
+
+/** The races that are told, those of them that come, and those that go. */
+type RaceChanges = Races & {
+  come: readonly { race: Race; changes: readonly Change[] }[]
+  /** Each with the last of its easy days, in days from today. */
+  gone: readonly { race: PlannedRace & { ahead: number }; until: number; changes: readonly Change[] }[]
+}
+
+/** Which races come into a plan as they are told, and which go, with the changes of their legs. */
+export function raceChanges(timeline: Timeline, told: readonly SeasonRace[] | null | undefined): RaceChanges {
+  const read = readRaces(timeline, told)
+  const saved = savedRaces(timeline)
+  const kept = read.races.map((race) => saved.find((each) => each.id === race.id && isSameRace(each, race)))
+  return {
+    ...read,
+    come: read.races.flatMap((race, index) => (kept[index] ? [] : { race, changes: added(timeline, race) })),
+    gone: saved.flatMap((each) =>
+      kept.includes(each) || each.isFixed ? [] : { race: each, until: lastEasyDay(each), changes: dropped(each) },
+    ),
+  }
+}
+
+function lastEasyDay({ ahead, priority, workout }: Saved): number {
+  const [, , after = 0] =
+    raceRow(priority, minutesIn(workout.exercises.map(({ duration: minutes }) => ({ minutes })))) ?? []
+  return ahead + after
 }
 
 /** What is found of races that stand in a plan, or do not, as they are told. */
@@ -59,7 +83,9 @@ export function raceFindings(timeline: Timeline, told: readonly SeasonRace[] | n
   return [
     ...races
       .filter((race) => !isPlanned(race))
-      .map((race) => foundIn(open(race).length > 0 ? 'RACE_CHANGED' : 'RACE_NEW', race)),
+      .map((race) =>
+        open(race).length > 0 ? foundIn('RACE_CHANGED', race) : foundIn('RACE_NEW', race, weeksTo(race, timeline)),
+      ),
     ...saved
       .filter((each) => !each.isFixed && !races.some(({ id }) => id === each.id))
       .map((each) => foundIn('RACE_GONE', each)),
@@ -90,7 +116,11 @@ function savedRaces({ saved, season, toRace, pinned }: Timeline): Saved[] {
 const foundIn = (
   code: 'RACE_NEW' | 'RACE_CHANGED' | 'RACE_GONE',
   { kind, priority, name, ahead }: Race | Saved,
-): Noticed => found(code, { kind, priority, days: ahead, ...(name !== undefined && { name }) }, 'tridot')
+  weeks = 0,
+): Noticed => {
+  const told = { kind, priority, days: ahead, ...(name !== undefined && { name }) }
+  return found(code, { ...told, ...(weeks > 0 && { weeks }) }, 'tridot')
+}
 
 const added = (timeline: Timeline, race: Race): Change[] =>
   legExercises(race, timeline).map((exercise, index) => ({

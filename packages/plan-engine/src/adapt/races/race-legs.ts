@@ -1,11 +1,12 @@
 import { distanceText } from '../../formulas/distance-text.js'
 import { METRES_PER_MILE } from '../../formulas/units.js'
 import { paceText } from '../../formulas/zones.js'
+import { lastWeekBefore } from '../../season/goals/own-goals.js'
 import { fuelOf } from '../../sessions/fuel.js'
 import { RACE_LEGS } from '../../sessions/library/race-pace.js'
 import type { Exercise, Inputs, Intensity, RaceType, Workout } from '../../types.js'
 import { since } from '../codes.js'
-import type { Timeline } from '../timeline/timeline.js'
+import { type Timeline, weekAt } from '../timeline/timeline.js'
 import type { Leg, Race } from './read-races.js'
 
 /** What a leg is labelled, by the effort of the race. */
@@ -27,6 +28,7 @@ const toldOf = (race: Race, { sport, miles, minutes }: Leg) => ({
 export function legExercises(race: Race, timeline: Timeline): Exercise[] {
   const { week, day, legs, minutes, zones, effort } = race
   const first = firstNumber(timeline.saved, `w${week}d${day}e`)
+  const weeks = weeksTo(race, timeline)
   const fuelled = legs.findIndex(({ sport }) => sport === 'bike')
   return legs.map((leg, index) => {
     const { sport, miles } = leg
@@ -43,9 +45,17 @@ export function legExercises(race: Race, timeline: Timeline): Exercise[] {
       intensity: INTENSITY[effort],
       ...(fuel && { fuel }),
       steps: [{ kind: 'work', seconds: leg.minutes * 60, zone: 'race', target, cue }],
-      reasons: [since('race-leg', toldOf(race, leg), 'design')],
+      reasons: [since('race-leg', { ...toldOf(race, leg), ...(weeks > 0 && { weeks }) }, 'design')],
     }
   })
+}
+
+/** Weeks that lead to a race with a season of its own, from the next one on, or from where they did already; 0 for another race. */
+export function weeksTo(race: Race, timeline: Timeline): number {
+  if (!race.hasSeason) return 0
+  const next = weekAt(timeline, 0) + 1
+  const before = timeline.ownGoals().find(({ id }) => id === race.id)
+  return lastWeekBefore(race, timeline.season.raceDay) - Math.min(next, before?.first ?? next) + 1
 }
 
 /** The generator gives a day three sessions at most: what comes in has a number of its own, above all that are known. */

@@ -11,7 +11,6 @@ import {
   type Notice,
   type Paces,
   RACE_PRIORITIES,
-  RACE_TYPES,
   type RacePriority,
   type RaceType,
   SPORTS,
@@ -22,7 +21,8 @@ import { warn } from '../codes.js'
 import { progressOf } from '../timeline/progress.js'
 import { isBlocked } from '../timeline/time-off.js'
 import { type Timeline, weekAt } from '../timeline/timeline.js'
-import { RACE_KINDS, type RaceKind, type SeasonRace } from './types.js'
+import { hasSeason } from './has-season.js'
+import { isTriathlon, RACE_KINDS, type RaceKind, type SeasonRace } from './types.js'
 
 /** A leg as it is raced. */
 export type Leg = { sport: Sport; miles: number; minutes: number }
@@ -49,6 +49,8 @@ export type Race = {
   zones: ZonePaces
   /** The triathlon whose effort it has. */
   effort: RaceType
+  /** The weeks before it lead to it. */
+  hasSeason: boolean
 }
 
 /** The races that are planned, and what there is to say of those that are not, or not as told. */
@@ -82,8 +84,9 @@ export function readRaces(timeline: Timeline, given: readonly SeasonRace[] | nul
     for (const race of inOrder)
       if ((race.priority === 'A') === isGoal) judged.set(race, judge(timeline, race, planned()))
   const found = inOrder.flatMap((race) => judged.get(race) ?? [])
+  const races = found.flatMap((each) => each.planned ?? [])
   return {
-    races: found.flatMap((each) => each.planned ?? []),
+    races: races.map((race) => ({ ...race, hasSeason: hasSeason(timeline, race, races) })),
     notices: found.flatMap(({ notice }) => notice ?? []),
   }
 }
@@ -102,9 +105,8 @@ function readRace(timeline: Timeline, { id, date, priority, name, kind, distance
   const place = { week, day: weekdayOf(date) }
   const miles = milesOf(kind, distances)
   const paces = pacesIn(timeline, week)
-  const goal = timeline.season.race
   const effort = effortOf(kind, timeline, minutesIn(legsOf(kind, miles, paces)))
-  const raced = pacesOfRace(paces, goal, effort)
+  const raced = pacesOfRace(paces, timeline.season.race, effort)
   const legs = legsOf(kind, miles, raced)
   if (legs.length === 0) return []
   return [
@@ -120,6 +122,7 @@ function readRace(timeline: Timeline, { id, date, priority, name, kind, distance
       isLong: (raceRow('B', minutesIn(legs))?.[2] ?? 0) >= LONG_AFTER,
       zones: weekZones(effort, raced),
       effort,
+      hasSeason: false,
     },
   ]
 }
@@ -136,8 +139,6 @@ const SPORTS_OF: Partial<Record<RaceKind, readonly Sport[]>> = {
   duathlon: ['run', 'bike', 'run'],
   aquabike: ['swim', 'bike'],
 }
-
-const isTriathlon = (kind: RaceKind): kind is RaceType => RACE_TYPES.some((type) => type === kind)
 
 const milesOf = (kind: RaceKind, distances: SeasonRace['distances'] | null | undefined): BySport<number> =>
   tableOf(SPORTS, (sport) => {

@@ -1,4 +1,4 @@
-import { type BySport, type IsoDay, RACE_TYPES, type RacePriority, SPORTS } from '../../types.js'
+import { type BySport, type IsoDay, RACE_TYPES, type RacePriority, type RaceType, SPORTS } from '../../types.js'
 
 export { RACE_PRIORITIES } from '../../types.js'
 
@@ -6,6 +6,8 @@ export { RACE_PRIORITIES } from '../../types.js'
 export const RACE_KINDS = [...RACE_TYPES, ...SPORTS, 'duathlon', 'aquabike'] as const
 /** One of `RACE_KINDS`. */
 export type RaceKind = (typeof RACE_KINDS)[number]
+
+export const isTriathlon = (kind: RaceKind): kind is RaceType => RACE_TYPES.some((type) => type === kind)
 
 /** A race of a season beside its goal race. */
 export type SeasonRace = {

@@ -1,15 +1,15 @@
-import { BEGUN_ANEW, type Break, biggestBefore, isRegained, isShaped, type Measure } from '../../audit/facts/breaks.js'
+import { BEGUN_ANEW, biggestBefore, isRegained, isShaped, type Measure } from '../../audit/facts/breaks.js'
 import { SHORTEST } from '../../audit/facts/way-back-steps.js'
-import { ABSORB, RECOVERY } from '../../formulas/volume-tables.js'
 import { dailyAfter, mostWithRise } from '../../season/present-fitness.js'
-import { floor5, type WeekShape } from '../../season/volume.js'
-import { maxOf, minutesIn } from '../../sums.js'
+import { floor5 } from '../../season/volume.js'
+import { minutesIn } from '../../sums.js'
 import type { Reason } from '../../types.js'
 import { since } from '../codes.js'
 import type { Gap } from '../timeline/gaps.js'
 import { aheadOf, type Timeline, weekAt } from '../timeline/timeline.js'
 import type { Change } from '../types.js'
 import { breaksOf } from './breaks-of.js'
+import { type Course, type Limits, mostBack, mostEased, type Setting } from './eased-weeks.js'
 import { fitWeek, minutesOfWeek } from './fit-week.js'
 import { holdLongRuns, holdRuns, LONG_RUN, mostBy } from './run-caps.js'
 import { countedDays } from './way-back.js'
@@ -17,9 +17,6 @@ import { type WeekRow, weekRows } from './week-rows.js'
 
 /** Points by which fitness may rise in a week, and where it is regained (R06 has 8): some are left for the order of its days. */
 const RISE = { usual: 5, regained: 6.5 } as const
-
-/** A week that eases may hold a little more than it should before it gives anything. */
-const MOST_OVER = 0.92
 
 /** The first days back are measured by the way back itself. */
 const WAY_BACK = 14
@@ -86,21 +83,6 @@ export type Raced = {
   lighten: () => void
 }
 
-/** The weeks of the easy days after a goal on the way; with so many days as after an ironman training begins anew. */
-type Begun = { first: number; last: number; isLong: boolean }
-
-/** Weeks, breaks, the week from which on all is planned anew, those after goals, and the first that may have to give. */
-type Setting = {
-  rows: readonly WeekRow[]
-  breaks: readonly Break[]
-  anew: number
-  begun: readonly Begun[]
-  first: number
-}
-
-/** The weeks before one, and the minutes a day that the body is used to by then. */
-type Course = { weeks: Measure[]; daily: number }
-
 function holdWeeks(timeline: Timeline, setting: Setting, back: number) {
   const { rows, breaks, first } = setting
   const minutesOf = ({ shape, raced }: WeekRow) => minutesOfWeek(timeline, shape.week) + raced
@@ -133,16 +115,14 @@ function go(course: Course, week: Measure, isWhole: boolean) {
   if (isWhole) course.daily = dailyAfter(course.daily, week.minutes)
 }
 
-/** What a week is held against: the weeks before it as they are to be, and as they were. */
-type Limits = Setting & { now: Course; saved: Course; least: number }
-
 /** Minutes that a week may hold; undefined where nothing measures it. */
 function mostOf(row: WeekRow, limits: Limits): number | undefined {
   const { shape, isLoad, isGoal } = row
   // What a goal on the way asks for is raced, not trained: the days before it have limits of their own.
   if (isGoal) return undefined
   const most = isLoad ? mostGrown(row, limits) : (mostEased(row, limits) ?? Number.POSITIVE_INFINITY)
-  const least = shape.isWhole ? Math.min(most, mostRisen(row, limits)) : most
+  const back = mostBack(row, limits)
+  const least = shape.isWhole ? Math.min(most, back, mostRisen(row, limits)) : Math.min(most, back)
   return least < Number.POSITIVE_INFINITY ? least : undefined
 }
 
@@ -162,40 +142,3 @@ function mostRisen({ shape: { week }, saved: minutes }: WeekRow, { now, saved, b
 
 /** In fives where a week must give; where it need not, all of what it holds: what is raced and was done is of any length. */
 const leastOf = (asSaved: number, minutes: number): number => (asSaved < minutes ? floor5(asSaved) : minutes)
-
-/** A week that eases or tapers follows the load weeks since training has begun anew; a recovery week a load week that has become smaller, and the taper the biggest of them. */
-function mostEased({ shape: { week, kind, factor }, saved }: WeekRow, limits: Limits): number | undefined {
-  const { now, breaks, begun, least } = limits
-  const anew = breaks.findLast(({ isLong, until }) => isLong && until < week)
-  const goal = begun.findLast(({ last, isLong }) => isLong && last < week)
-  if (begun.some(({ first, last }) => first <= week && week <= last)) return undefined
-  if (!anew && !goal) {
-    const most = kind === 'taper' ? mostTapered(factor, limits) : mostRested(kind, limits)
-    return most !== undefined && most < (begun.length > 0 ? 1 : MOST_OVER) * saved ? most : undefined
-  }
-  const first = Math.max(anew?.next ?? 0, goal ? goal.first : 0)
-  const loads = now.weeks.filter((each) => each.isLoad && each.week >= first && each.minutes > 0)
-  const last = loads.at(-1)?.minutes
-  if (last === undefined) return undefined
-  const biggest = maxOf(loads.map(({ minutes }) => minutes))
-  const share = kind === 'recovery' ? RECOVERY * last : kind === 'absorb' ? ABSORB * last : factor * biggest
-  return Math.max(least, floor5(share))
-}
-
-/** What a week of the taper holds of the biggest load weeks, those since a goal on the way where there are any, where they have become smaller (R09). */
-function mostTapered(factor: number, { now, saved, breaks, begun, least }: Limits): number | undefined {
-  const biggestSince = ({ weeks }: Course, first: number) =>
-    maxOf(weeks.map(({ week, isLoad, minutes }) => (isLoad && week >= first && !isShaped(week, breaks) ? minutes : 0)))
-  const since = biggestSince(now, (begun.at(-1)?.last ?? 0) + 1)
-  const biggest = since > 0 ? since : biggestSince(now, 0)
-  return biggest > 0 && biggest < biggestSince(saved, 0) ? Math.max(least, floor5(factor * biggest)) : undefined
-}
-
-/** What a week that rests holds of the load week before it (R07), where that is smaller than it was saved and no break or race has made it so. */
-function mostRested(kind: WeekShape['kind'], { now, saved, breaks, rows, begun, least }: Limits): number | undefined {
-  const share = kind === 'recovery' ? RECOVERY : kind === 'absorb' && begun.length > 0 ? ABSORB : undefined
-  const last = now.weeks.findLast(({ isLoad }) => isLoad)
-  if (!share || !last || isShaped(last.week, breaks) || rows[last.week - 1]?.raced) return undefined
-  const before = saved.weeks[last.week - 1]?.minutes ?? 0
-  return last.minutes < before ? Math.max(least, floor5(share * last.minutes)) : undefined
-}

@@ -19,8 +19,7 @@ import { revertProposal } from '../proposal/revert.js'
 import { raceOf } from '../races/race-of.js'
 import type { Proposal, SeasonInput } from '../types.js'
 import { changePlan } from './change-plan.js'
-import { changedInput } from './read-change.js'
-import { refileWorkouts } from './refile.js'
+import { changedInput, refileWorkouts } from './read-change.js'
 import type { ChangeQuestion } from './types.js'
 
 const RUNS = rounds({ short: 50, soak: 100_000 })

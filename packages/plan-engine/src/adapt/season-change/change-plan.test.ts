@@ -10,8 +10,7 @@ import { revertProposal } from '../proposal/revert.js'
 import { progressOf } from '../timeline/progress.js'
 import type { SeasonInput } from '../types.js'
 import { changePlan } from './change-plan.js'
-import { changedInput } from './read-change.js'
-import { refileWorkouts } from './refile.js'
+import { changedInput, refileWorkouts } from './read-change.js'
 import type { PlanChange } from './types.js'
 
 type Asking = {

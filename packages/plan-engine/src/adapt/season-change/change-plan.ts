@@ -23,8 +23,7 @@ import type { Outlook, Proposal, SeasonInput } from '../types.js'
 import { changesBetween, reasonsFor } from './changes-between.js'
 import { livedWeeks } from './lived-weeks.js'
 import { mergeDays, merging } from './merge-days.js'
-import { type Asked, isAny, readChange } from './read-change.js'
-import { refileWorkouts } from './refile.js'
+import { type Asked, isAny, readChange, refileWorkouts } from './read-change.js'
 import { repaced } from './repaced.js'
 import { restSooner } from './rest-sooner.js'
 import { continueSeason } from './season-planner.js'
@@ -67,7 +66,8 @@ function proposed(question: ChangeQuestion, asked: Asked & { after: object }, sa
   const planWith = (swaps: Swaps) => {
     if (!isOther) return settled(timeline, repaced(timeline, filed, ahead), ahead, isOther)
     const lived = livedWeeks(timeline, ahead)
-    const fresh = continueSeason({ old: { input, swaps: swapsIn(saved) }, after, from, lived, swaps })
+    const before = { input, swaps: swapsIn(saved), goals: old.ownGoals() }
+    const fresh = continueSeason({ old: before, after, from, lived, swaps, goals: timeline.ownGoals() })
     const merged = mergeDays({ saved: filed, fresh, ...merging(timeline, filed, ahead) })
     return settled(timeline, merged, ahead, isOther)
   }

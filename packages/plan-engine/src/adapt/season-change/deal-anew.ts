@@ -40,7 +40,7 @@ export function dealAnew(timeline: Timeline, gaps: readonly Gap[]): Dealt {
   // Whoever has no types may have told of other weeks.
   const input = { ...timeline.input, totalWeeks: timeline.season.totalWeeks }
   const free = [...parts].filter(([week]) => isFree(timeline, week))
-  const fresh = plannedWeeks(input, { first, asked: free.map(([week]) => week) }, (shape) =>
+  const fresh = plannedWeeks(input, { first, asked: free.map(([week]) => week), goals: timeline.ownGoals() }, (shape) =>
     shapeFor(shape, parts, timeline),
   )
   const weeks = free.filter(([week]) => isNoHarder(timeline, week, fresh))

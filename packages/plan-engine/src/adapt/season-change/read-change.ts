@@ -2,7 +2,15 @@ import { addDays, dateOf, daysBetween, parseIsoDay, weeksUntil } from '../../cal
 import { MAX_WEEKS } from '../../formulas/limits.js'
 import { readScheduleChanges, scheduleOn } from '../../hours/hours-in-force.js'
 import { toSeason } from '../../season/season.js'
-import { EXPERIENCE_LEVELS, type IsoDay, type Notice, type Paces, SPORTS } from '../../types.js'
+import {
+  EXPERIENCE_LEVELS,
+  type IsoDay,
+  type Notice,
+  type Paces,
+  type PlanCalendar,
+  SPORTS,
+  type Workout,
+} from '../../types.js'
 import { warn } from '../codes.js'
 import { isGoalRace, isUnderWay, soundWorkouts } from '../proposal/chosen.js'
 import type { SeasonInput } from '../types.js'
@@ -119,3 +127,18 @@ function isSameHours(input: SeasonInput, from: IsoDay, weeklySchedule: NonNullab
   }
   return isLast && hoursOf(weeklySchedule) === hoursOf(scheduleOn(input, from))
 }
+
+/**
+ * The workouts as another calendar counts their weeks: weeks end on race day, so that another race date may name another week for the
+ * same date. A workout whose week stays is the same object; the way back is the same with the calendars exchanged. What lies after the
+ * race has a week beyond the last one.
+ */
+export const refileWorkouts = <W extends Workout>(saved: readonly W[], old: PlanCalendar, now: PlanCalendar): W[] =>
+  saved.map((workout) => {
+    const week = weekIn(now, dateOf(old, workout.week, workout.day))
+    return week === workout.week ? workout : { ...workout, week }
+  })
+
+/** The week of a date, on either side of the plan too. */
+const weekIn = ({ raceDate, totalWeeks }: PlanCalendar, date: string): number =>
+  totalWeeks - Math.floor(daysBetween(date, raceDate) / 7)

@@ -7,8 +7,7 @@ import { applyProposal } from '../proposal/apply.js'
 import { revertProposal } from '../proposal/revert.js'
 import type { SeasonInput } from '../types.js'
 import { changePlan } from './change-plan.js'
-import { changedInput } from './read-change.js'
-import { refileWorkouts } from './refile.js'
+import { changedInput, refileWorkouts } from './read-change.js'
 
 /** A plan that was done until a day such as `7 Sun`, and what becomes of it when its race moves by so many days. */
 function moved(days: number, at: string, input: SeasonInput = BASE) {

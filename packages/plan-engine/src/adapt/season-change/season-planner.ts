@@ -1,5 +1,6 @@
 import { dateOf, weekOf } from '../../calendar.js'
 import { weekZones } from '../../formulas/zones.js'
+import type { OwnGoal } from '../../season/goals/own-goals.js'
 import { dailyAfter } from '../../season/present-fitness.js'
 import { type History, round5, type WeekShape } from '../../season/volume.js'
 import { emptyMemory } from '../../sessions/session-content.js'
@@ -19,26 +20,28 @@ type Carried = Pick<Planner, 'history' | 'memory' | 'before' | 'endsHard'>
 /** A season that goes on otherwise from a day. */
 export type Continued = {
   /** As it was planned until then, with its weeks that had changed places. */
-  old: { input: SeasonInput; swaps: Swaps }
+  old: { input: SeasonInput; swaps: Swaps; goals: readonly OwnGoal[] }
   after: SeasonInput
   from: IsoDay
   /** What the weeks to come are measured by. */
   lived: LivedWeeks
   /** Weeks that have changed places, and keep them. */
   swaps: Swaps
+  /** Races on the way that have seasons of their own. */
+  goals: readonly OwnGoal[]
 }
 
 /**
  * The weeks of a season from a day on as they are asked for, after weeks that were lived, and the race. Which sets and turns the weeks
  * before have had follows from the season that they were planned by.
  */
-export function continueSeason({ old, after, from, lived, swaps }: Continued): Workout[] {
+export function continueSeason({ old, after, from, lived, swaps, goals }: Continued): Workout[] {
   const first = weekOf(after, from)
   const reshape: Reshape = (shapes) => withSwaps(shapes, swaps)
-  const settingOf = settings(after, { reshape, lately: weeklyMean(lived.slice(0, first - 1)) })
-  const reshapeOld: Reshape = (shapes) => withSwaps(shapes, old.swaps)
-  const carried = replayed(old.input, weekOf(old.input, from), reshapeOld)
-  const known = replayed(old.input, weekOf(old.input, from) + 1, reshapeOld).memory
+  const settingOf = settings(after, { reshape, lately: weeklyMean(lived.slice(0, first - 1)), goals })
+  const before = { reshape: (shapes: readonly WeekShape[]) => withSwaps(shapes, old.swaps), goals: old.goals }
+  const carried = replayed(old.input, weekOf(old.input, from), before)
+  const known = replayed(old.input, weekOf(old.input, from) + 1, before).memory
   for (const sport of hardSince(old.input, { after, from, lived })) carried.memory.lastSet[sport] = known.lastSet[sport]
   carried.history = { loads: [], rides: [], runs: [], swims: [] }
   for (let week = 1; week < first; week++) remember(carried.history, settingOf(week).shape, lived[week - 1] ?? [])
@@ -77,12 +80,12 @@ const weeklyMean = (weeks: LivedWeeks): number | undefined =>
 /** The weeks of a season that are asked for, where those from one on have other shapes, after those before it as they were planned. */
 export function plannedWeeks(
   input: SeasonInput,
-  { first, asked }: { first: number; asked: readonly number[] },
+  { first, asked, goals }: { first: number; asked: readonly number[]; goals: readonly OwnGoal[] },
   reshape: (shape: WeekShape) => WeekShape,
 ): Workout[] {
   if (asked.length === 0) return []
-  const settingOf = settings(input, { reshape: (shapes) => shapes.map(reshape) })
-  const carried = replayed(input, first)
+  const settingOf = settings(input, { reshape: (shapes) => shapes.map(reshape), goals })
+  const carried = replayed(input, first, { goals })
   const workouts: Workout[] = []
   for (let week = first; week <= Math.max(...asked); week++)
     if (asked.includes(week)) workouts.push(...plannedIn(settingOf(week), carried))
@@ -90,15 +93,18 @@ export function plannedWeeks(
   return workouts
 }
 
+/** What the weeks of a season were for that is not in its input. */
+type Before = { reshape?: Reshape; goals: readonly OwnGoal[] }
+
 /** What a season hands on to a week after those before it were planned. */
-function replayed(input: SeasonInput, until: number, reshape?: Reshape): Carried {
+function replayed(input: SeasonInput, until: number, others: Before): Carried {
   const carried: Carried = {
     history: { loads: [], rides: [], runs: [], swims: [] },
     memory: emptyMemory(),
     before: { bike: { week: 0, minutes: 0 }, run: { week: 0, minutes: 0 } },
     endsHard: false,
   }
-  const settingOf = settings(input, { reshape })
+  const settingOf = settings(input, others)
   for (let week = 1; week < until; week++) pass(settingOf(week), carried)
   return carried
 }

@@ -1,5 +1,6 @@
 import { addDays, dateOf, weekdayOf } from '../../calendar.js'
 import { readScheduleChanges, scheduleOfWeek, scheduleOn } from '../../hours/hours-in-force.js'
+import { goalOfWeek, inputTo, type OwnGoal } from '../../season/goals/own-goals.js'
 import { keyDays } from '../../season/key-days.js'
 import { toSeason, valueAt } from '../../season/season.js'
 import { shapeWeeks, type WeekShape } from '../../season/volume.js'
@@ -17,6 +18,23 @@ export type Reshape = (shapes: readonly WeekShape[]) => readonly WeekShape[]
 
 /** The settings of weeks; weeks with the same hours share theirs. Who has lived weeks grows from them as from those before a plan. */
 export function settings(input: SeasonInput, others: Others = {}): (week: number, isCut?: boolean) => Setting {
+  const season = toSeason(input)
+  const { goals = [], ...own } = others
+  if (!season || goals.length === 0) return settingsToGoal(input, own)
+  // How far paces have come follows from the whole season.
+  const progress = progressOf(season, input)
+  const seasons = new Map(
+    goals.map((goal) => [goal, settingsToGoal({ ...input, ...inputTo(input, season, goal) }, { ...own, progress })]),
+  )
+  const toRace = settingsToGoal(input, own)
+  return (week, isCut) => {
+    const goal = goalOfWeek(goals, week)
+    return ((goal && seasons.get(goal)) ?? toRace)(week, isCut)
+  }
+}
+
+/** The same where all weeks lead to one goal. */
+function settingsToGoal(input: SeasonInput, others: Omit<Others, 'goals'>): (week: number, isCut?: boolean) => Setting {
   const known = new Map<string, Settings>()
   const settingsBy = (weeklySchedule: WeeklySchedule): Settings => {
     const key = JSON.stringify(weeklySchedule)
@@ -42,15 +60,26 @@ export function settings(input: SeasonInput, others: Others = {}): (week: number
 type Settings = { planner: Planner; shapes: readonly WeekShape[]; progress: readonly number[] }
 
 /** Minutes a week before the season, where its input tells none, and what its weeks become. */
-type Others = { lately?: number | undefined; reshape?: Reshape | undefined }
+type Others = {
+  lately?: number | undefined
+  reshape?: Reshape | undefined
+  /** Races on the way that have seasons of their own. */
+  goals?: readonly OwnGoal[]
+  /** How far each week's paces are, where that follows from another season. */
+  progress?: readonly number[]
+}
 
-function settingsWith(input: SeasonInput, { lately, reshape = (shapes) => shapes }: Others): Settings {
+function settingsWith(input: SeasonInput, { lately, reshape = (shapes) => shapes, progress }: Others): Settings {
   const known = toSeason(input)
   if (!known) throw new RangeError('A season that was read has dates.')
   const season = { ...known, lately: { ...known.lately, week: known.lately.week ?? lately } }
   const planned = shapeWeeks(season)
   const shapes = reshape(planned)
-  return { planner: newPlanner(season, keyDays(season), shapes), shapes, progress: progressOf(season, input, planned) }
+  return {
+    planner: newPlanner(season, keyDays(season), shapes),
+    shapes,
+    progress: progress ?? progressOf(season, input, planned),
+  }
 }
 
 /** The date of a week's first day. */

@@ -3,6 +3,7 @@ import { SHORTEST_DONE } from '../../audit/facts/way-back-steps.js'
 import { daysBetween, daysOnward } from '../../calendar.js'
 import { clampAmount } from '../../clamp-amount.js'
 import { hoursInForce } from '../../hours/hours-in-force.js'
+import { type OwnGoal, ownGoalsIn, shapeSeasons } from '../../season/goals/own-goals.js'
 import { type Season, toSeason } from '../../season/season.js'
 import { shapeWeeks, type WeekShape } from '../../season/volume.js'
 import { isDoneAsPlanned, sessionLog } from '../../session-log.js'
@@ -40,6 +41,8 @@ export type Timeline = {
   shapesWith: (workouts: readonly Workout[]) => readonly WeekShape[]
   /** Minutes that a day has, by the hours that hold on it. */
   hoursOn: (ahead: number) => number
+  /** The races on the way that have seasons of their own, as they stand. */
+  ownGoals: () => readonly OwnGoal[]
 }
 
 /** The season of a question; undefined where its dates do not exist, or the race is over. */
@@ -54,7 +57,10 @@ export function readTimeline({ input, saved, today, pinned }: AdaptQuestion): Ti
   const done = sound.flatMap((workout) => doneIn(workout, aheadOf(workout, season, toRace)))
   const hoursOf = hoursInForce(input)
   const planned = once(() => shapeWeeks(whole))
-  const shapesWith = (workouts: readonly Workout[]) => swapped(planned(), workouts)
+  const shapesWith = (workouts: readonly Workout[]) => {
+    const goals = ownGoalsIn(workouts, whole)
+    return swapped(goals.length > 0 ? shapeSeasons(input, whole, goals) : planned(), workouts)
+  }
   const weeks = Array.from({ length: season.totalWeeks }, (): WeekCards => ({ cards: [], minutesBefore: 0 }))
   for (const card of cards) weeks[card.week - 1]?.cards.push(card)
   for (const { workout, ahead, minutes } of done) {
@@ -76,6 +82,7 @@ export function readTimeline({ input, saved, today, pinned }: AdaptQuestion): Ti
     shapes: once(() => shapesWith(sound)),
     shapesWith,
     hoursOn: (ahead) => hoursOf(toRace - ahead),
+    ownGoals: once(() => ownGoalsIn(sound, whole)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Season } from '../../season/season.js'
 import type { WeekShape } from '../../season/volume.js'
-import type { Phase, Sport, Weekday, WeekKind } from '../../types.js'
+import type { Phase, RaceType, Sport, Weekday, WeekKind } from '../../types.js'
 import type { AuditedWorkout } from './audited-plan.js'
 import type { Break } from './breaks.js'
 import type { SessionFacts } from './session-facts.js'
@@ -63,6 +63,8 @@ export type WeekFacts = {
   /** Of all its days, in date order. */
   sessions: SessionFacts[]
   minutes: number
+  /** The race that it leads to: the goal race, or one on the way with a season of its own. */
+  race: RaceType
   /** What the generator would give this week after the weeks before it. */
   shape: WeekShape
 }

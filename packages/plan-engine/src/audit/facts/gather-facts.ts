@@ -1,9 +1,10 @@
 import { daysBetween, daysOnward, parseIsoDay } from '../../calendar.js'
 import { hoursInForce, scheduleOn } from '../../hours/hours-in-force.js'
 import { listOf } from '../../lookup.js'
+import { goalOfWeek, type OwnGoal, ownGoalsIn, shapeSeasons } from '../../season/goals/own-goals.js'
 import { raceRow } from '../../season/race-recovery.js'
 import { type LooseInput, type Season, toSeason, WEEKDAYS } from '../../season/season.js'
-import { shapeWeeks, type WeekShape } from '../../season/volume.js'
+import type { WeekShape } from '../../season/volume.js'
 import { minutesIn } from '../../sums.js'
 import { type RaceType, SPORTS } from '../../types.js'
 import type { AuditedPlan, AuditedWorkout, AuditInput } from './audited-plan.js'
@@ -20,12 +21,14 @@ export type Reader = (workout: AuditedWorkout, race: RaceType, isPast?: boolean)
 const readLived: Reader = (workout, race, isPast) =>
   sessionsOf(isPast === undefined ? workout : asLived(workout, isPast), race)
 
-/** A reader that reads each workout once, for plans that share most of theirs. */
+/** A reader that reads each workout once for a race, for plans that share most of theirs. */
 export function readOnce(): Reader {
-  const known = new Map<AuditedWorkout, readonly SessionFacts[]>()
+  const known = new Map<AuditedWorkout, { race: RaceType; sessions: readonly SessionFacts[] }>()
   return (workout, race, isPast) => {
-    const sessions = known.get(workout) ?? readLived(workout, race, isPast)
-    known.set(workout, sessions)
+    const before = known.get(workout)
+    if (before?.race === race) return before.sessions
+    const sessions = readLived(workout, race, isPast)
+    known.set(workout, { race, sessions })
     return sessions
   }
 }
@@ -36,12 +39,15 @@ export function gatherFacts(
   input: LooseInput & Pick<AuditInput, 'asOf' | 'timeOff' | 'scheduleChanges'>,
   read: Reader = readLived,
 ): Facts | undefined {
-  const season = toSeason({ ...input, weeklySchedule: scheduleOn(input) })
+  const made = { ...input, weeklySchedule: scheduleOn(input) }
+  const season = toSeason(made)
   if (!season) return undefined
   const hoursOn = hoursInForce(input)
   const swapped = swappedWeeks(listOf(plan?.workouts))
   const daysLeft = daysUntilRace(input)
-  const weeks = shapeWeeks(season).map((shape) => emptyWeek(plan, { season, shape, hoursOn, swapped, daysLeft }))
+  const goals = ownGoalsIn(listOf(plan?.workouts), season)
+  const emptied = { season, goals, hoursOn, swapped, daysLeft }
+  const weeks = shapeSeasons(made, season, goals).map((shape) => emptyWeek(plan, { ...emptied, shape }))
   const facts: Facts = {
     season,
     daysLeft,
@@ -91,6 +97,7 @@ const daysUntilRace = ({ asOf, raceDate }: LooseInput & Pick<AuditInput, 'asOf'>
 
 type Emptied = {
   season: Season
+  goals: readonly OwnGoal[]
   daysLeft: number
   shape: WeekShape
   hoursOn: (daysToRace: number) => number
@@ -98,7 +105,7 @@ type Emptied = {
 }
 
 function emptyWeek(plan: AuditedPlan | null | undefined, emptied: Emptied): WeekFacts {
-  const { season, shape, hoursOn, swapped } = emptied
+  const { season, goals, shape, hoursOn, swapped } = emptied
   const { week, phase, kind } = shape
   const first = 7 * (season.totalWeeks - week) + 6
   const isMissing = (later: number) => first - later > season.daysToRace && hoursOn(first - later) > 0
@@ -114,6 +121,7 @@ function emptyWeek(plan: AuditedPlan | null | undefined, emptied: Emptied): Week
     days: WEEKDAYS.map((later) => emptyDay(emptied, first - later)),
     sessions: [],
     minutes: 0,
+    race: goalOfWeek(goals, week)?.race ?? season.race,
     shape,
   }
 }
@@ -138,8 +146,10 @@ function emptyDay({ season, daysLeft, shape: { week }, hoursOn }: Emptied, daysT
 
 function placeWorkout(facts: Facts, workout: AuditedWorkout, read: Reader) {
   const { week, workoutType, priority, totalDuration, isCompleted } = workout
-  const { totalWeeks, raceDay, race } = facts.season
-  const day = facts.weeks[week - 1]?.days.find((candidate) => candidate.day === workout.day)
+  const { totalWeeks, raceDay } = facts.season
+  const own = facts.weeks[week - 1]
+  const race = own?.race ?? facts.season.race
+  const day = own?.days.find((candidate) => candidate.day === workout.day)
   const isKnown = facts.daysLeft < Number.POSITIVE_INFINITY
   const sessions = read(workout, race, isKnown ? day?.isPast === true : undefined)
   // What is done is as long as it was.

@@ -44,6 +44,7 @@ const RULES: { [Rule in keyof AdaptRuleInputs]: AdaptRuleInputs[Rule] } = {
   'put-back': { planned: 60 },
   'race-gone': RACE,
   'race-room': NAMED,
+  'race-season': NAMED,
   'race-instead': { ...RACE, sport: 'run' },
   'race-long': { planned: 190, sport: 'bike', from: 6, to: 0 },
   'race-long-moved': { planned: 40, sport: 'bike', to: 0 },
@@ -134,6 +135,12 @@ describe.each([
   test('no word blames, and none heals', () => {
     for (const sentence of said(texts))
       expect(sentence).not.toMatch(/fail|versag|lazy|faul|should have|heal|cure|heilt/i)
+  })
+
+  test('a race with a season of its own tells how many weeks lead to it', () => {
+    const told = (weeks: number) => texts.finding({ code: 'RACE_NEW', inputs: { ...NAMED, days: 40, weeks } }, METRIC)
+    expect(told(5)).toMatch(/the 5 weeks before it lead to it|Die 5 Wochen davor führen darauf hin/)
+    expect(told(1)).toMatch(/the week before it leads to it|Die Woche davor führt darauf hin/)
   })
 
   test('what it does not know, or whose figures are missing, has no words', () => {

@@ -106,6 +106,8 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'race-leg': ({ priority, sport, miles, pace, ...told }, measures) =>
     `${priority}-Rennen, ${race(told)}: ${number(wayText(measures, sport, miles))} mit etwa ${number(paceIn(measures, sport, pace))}.`,
   'put-back': () => 'Worum herum das geplant war, gibt es nicht mehr: Es ist wieder wie zuvor.',
+  'race-season': (told) =>
+    `Diese Wochen führen zu deinem Rennen (${race(told)}): zu seinen Strecken, seinem Tempo und seinem Tapering.`,
   'race-gone': (told) => `Dieses Rennen planst du so nicht mehr (${race(told)}).`,
   'race-room': (told) => `Dieser Tag gehört dem Rennen (${race(told)}).`,
   'race-instead': ({ sport, ...told }) =>
@@ -155,8 +157,8 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
     `Du hast ${number(percent)} % von dem getan, was Woche ${week} vorsah. Gut gemacht; etwas Ruhe lässt es jetzt wirken.`,
   LONG_RUN_OVERDONE: ({ minutes, most }) =>
     `Dein Lauf von ${glanceText(minutes)} war länger als die ${glanceText(most)}, die passen: Die nächsten zwei langen Läufe bleiben, wo sie sind.`,
-  RACE_NEW: ({ days: count, priority, ...told }) =>
-    `Ein ${priority}-Rennen ${inDays(count)} (${race(told)}): ein paar lockere Tage drum herum, dein Ziel bleibt im Blick.`,
+  RACE_NEW: ({ days: count, weeks = 0, priority, ...told }) =>
+    `Ein ${priority}-Rennen ${inDays(count)} (${race(told)}): ${weeks > 0 ? `${weeks === 1 ? 'Die Woche davor führt' : `Die ${weeks} Wochen davor führen`} darauf hin, danach kommen lockere Tage.` : 'ein paar lockere Tage drum herum, dein Ziel bleibt im Blick.'}`,
   RACE_CHANGED: ({ days: count, ...told }) =>
     `Das Rennen ${inDays(count)} hast du geändert (${race(told)}): Die Tage drum herum folgen.`,
   RACE_GONE: ({ days: count, ...told }) =>

@@ -98,6 +98,7 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'race-leg': ({ name, kind, priority, sport, miles, pace }, measures) =>
     `${priority} race${name ? `, ${name}` : `, ${RACES[kind]}`}: ${wayText(measures, sport, miles)} at about ${paceIn(measures, sport, pace)}.`,
   'put-back': () => 'What this was planned around is no more: it is as it was before.',
+  'race-season': (told) => `These weeks lead to ${race(told)}: its distances, its effort and its taper.`,
   'race-gone': (told) => `You no longer plan ${race(told)} like this.`,
   'race-room': (told) => `This day belongs to ${race(told)}.`,
   'race-instead': ({ sport, ...told }) =>
@@ -143,8 +144,8 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
     `You did ${percent} % of what week ${week} planned. Well done; a little ease now makes it count.`,
   LONG_RUN_OVERDONE: ({ minutes, most }) =>
     `Your run of ${glanceText(minutes)} was longer than the ${glanceText(most)} that fit: the next two long runs stay where they are.`,
-  RACE_NEW: ({ days: count, priority, ...told }) =>
-    `${priority === 'A' ? 'An' : 'A'} ${priority} race, ${race(told)}, ${count === 0 ? 'today' : `in ${days(count)}`}: a few easy days around it, and your goal stays in sight.`,
+  RACE_NEW: ({ days: count, weeks = 0, priority, ...told }) =>
+    `${priority === 'A' ? 'An' : 'A'} ${priority} race, ${race(told)}, ${count === 0 ? 'today' : `in ${days(count)}`}: ${weeks > 0 ? `${weeks === 1 ? 'the week before it leads' : `the ${weeks} weeks before it lead`} to it, and easy days follow.` : 'a few easy days around it, and your goal stays in sight.'}`,
   RACE_CHANGED: ({ days: count, ...told }) =>
     `You changed ${race(told)}, ${count === 0 ? 'today' : `in ${days(count)}`}: the days around it follow.`,
   RACE_GONE: ({ days: count, ...told }) =>
