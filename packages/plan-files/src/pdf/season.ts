@@ -3,9 +3,9 @@ import {
   dateOf,
   type IsoDay,
   type Phase,
+  phaseOfWeek,
   type SportMinutes,
   weekdaysInOrder,
-  weekPhase,
   weekTotals,
 } from '@tri/plan-engine'
 import { afterRaceWorkouts } from '../plan/after-race.js'
@@ -35,7 +35,7 @@ export function seasonWeeks({ calendar, workouts }: PlanSheet): readonly SeasonW
     }))
     const to = days.at(-1)?.date ?? calendar.raceDate
     const planned = weekTotals(workouts, week).planned
-    return { week, phase: weekPhase(week, calendar.totalWeeks), from: addDays(to, -6), to, planned, days }
+    return { week, phase: phaseOfWeek(calendar, workouts, week), from: addDays(to, -6), to, planned, days }
   })
 }
 

@@ -41,3 +41,29 @@ it('a week that has changed places with another one tells which, and is for what
   expect(weekNow([load, rest], load, swapped)).toEqual({ ...rest, week: 6, reasons: [reason, paces] })
   expect(weekNow([load, rest], load, plain)).toBe(load)
 })
+
+it('a week after a goal on the way is for recovery, and says so where most of its sessions do', () => {
+  const run = sampleExercise('run', 'w2d3e1', 40)
+  const eased = (rule: string, priority: 'A' | 'B') => ({
+    ...run,
+    reasons: [{ rule, inputs: { priority, day: 3 }, sentence: '', source: 'ward' }],
+  })
+  const minutes = { rule: 'load-week', inputs: {}, sentence: '', source: 'design' }
+  const load = { week: 6, phase: 'Build Phase', kind: 'load', reasons: [minutes] } as const
+  const week = (priority: 'A' | 'B', plain: number) => [
+    sampleWorkout(1, 3, [eased('race-after', priority)]),
+    sampleWorkout(2, 4, [eased('race-after-easy', priority)]),
+    ...Array.from({ length: plain }, (_, index) => sampleWorkout(3 + index, 5, [run])),
+  ]
+  const [, easy] = week('A', 1)
+  expect(changeBadge(week('A', 1))).toBe('Recovery')
+  expect(weekNow([load], load, week('A', 1))).toEqual({
+    ...load,
+    kind: 'recovery',
+    reasons: easy?.exercises[0]?.reasons,
+  })
+  for (const other of [week('A', 2), week('B', 1)]) {
+    expect(changeBadge(other)).toBeUndefined()
+    expect(weekNow([load], load, other)).toBe(load)
+  }
+})

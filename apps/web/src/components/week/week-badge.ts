@@ -14,17 +14,32 @@ export function swapOf(workouts: readonly Workout[]): { week: number; reason: Re
   return undefined
 }
 
-/** A week as it stands: one that has changed places with another one is for what that one was, and says why. */
+/** Why most sessions of a week are easy, where that is a goal on the way before them. */
+function easyAfterGoal(workouts: readonly Workout[]): Reason | undefined {
+  const sessions = workouts.flatMap(({ workoutType, exercises }) => (workoutType === 'race' ? [] : exercises))
+  const after = sessions.map(({ reasons }) =>
+    reasons.filter(({ rule, inputs }) => rule.startsWith('race-after') && inputs.priority === 'A'),
+  )
+  const most = after.filter((reasons) => reasons.length > 0).length > sessions.length / 2
+  return most ? (after.flat().find(({ rule }) => rule === 'race-after-easy') ?? after.flat()[0]) : undefined
+}
+
+/**
+ * A week as it stands: one that has changed places with another one is for what that one was, and says why; one after a goal on the way is
+ * for recovery.
+ */
 export function weekNow<Planned extends Pick<Week, 'week' | 'phase' | 'kind' | 'reasons'>>(
   weeks: readonly Planned[],
   planned: Planned,
   workouts: readonly Workout[],
 ): Planned {
+  const after = easyAfterGoal(workouts)
+  // The first reason tells the minutes that the week was planned with.
+  if (after) return { ...planned, kind: 'recovery', reasons: [after, ...planned.reasons.slice(1)] }
   const swap = swapOf(workouts)
   const other = weeks.find(({ week }) => week === swap?.week)
   if (!swap || !other) return planned
   const { phase, kind } = other
-  // The first reason tells the minutes that the week was planned with.
   return { ...planned, phase, kind, reasons: [swap.reason, ...planned.reasons.slice(1)] }
 }
 
@@ -33,6 +48,7 @@ export function changeBadge(workouts: readonly Workout[]): string | undefined {
   const races = workouts.filter(({ workoutType }) => workoutType === 'race')
   if (races.some(({ priority }) => priority === 'A')) return 'A race'
   if (races.some(({ priority }) => priority === 'B')) return 'Tune-up race'
+  if (easyAfterGoal(workouts)) return 'Recovery'
   const isWayBack = workouts.some(({ exercises }) =>
     exercises.some(({ reasons }) => reasons.some(({ rule }) => rule.startsWith('way-back'))),
   )

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { SPORTS, type SportMinutes, weekPhase } from '@tri/plan-engine'
+import { type Phase, SPORTS, type SportMinutes } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
 import { clock } from '../../lib/measures/format.js'
 import { SportLabel } from '../../ui/sport.js'
@@ -12,6 +12,7 @@ import classes from './week-header.module.css'
 type Props = {
   week: number
   totalWeeks: number
+  phase: Phase
   /** What the week is for, in one sentence. */
   focus: string | undefined
   /** Why it holds as much as it does, in one sentence. */
@@ -22,15 +23,12 @@ type Props = {
   onStep: (weeks: -1 | 1) => void
   /** What its sessions were changed for. */
   badge?: string | undefined
-  /** The week that it has changed places with. */
-  swapped?: number | undefined
   /** How the week is looked at. */
   view?: ReactNode
 }
 
 /** Which week this is and what it is for, the way to its neighbours, and its hours by sport. */
-export function WeekHeader({ week, totalWeeks, focus, reason, minutes, onStep, badge, swapped, view }: Props) {
-  const phase = weekPhase(swapped ?? week, totalWeeks)
+export function WeekHeader({ week, totalWeeks, phase, focus, reason, minutes, onStep, badge, view }: Props) {
   const badges = [volumeBadge(phase), badge].filter(Boolean)
   return (
     <header className={classes.header}>

@@ -39,6 +39,7 @@ describe('the hours of a week on the screen', () => {
     const header = {
       week,
       totalWeeks: plan.totalWeeks,
+      phase: 'Build Phase' as const,
       minutes: planned,
       focus: '',
       reason: '',

@@ -1,7 +1,7 @@
 import { Button, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { SharedPlan } from '@tri/api-contract'
-import { SPORTS, weekOf, weekTotals } from '@tri/plan-engine'
+import { phaseOfWeek, SPORTS, weekOf, weekTotals } from '@tri/plan-engine'
 import { useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { AfterRace } from '../../components/week/after-race.js'
@@ -55,6 +55,7 @@ function Plan({ plan }: { plan: SharedPlan }) {
         <WeekHeader
           week={week}
           totalWeeks={plan.totalWeeks}
+          phase={phaseOfWeek(plan, workouts, week)}
           focus={undefined}
           reason={undefined}
           minutes={weekTotals(workouts, week).planned}

@@ -21,6 +21,12 @@ describe('what was noticed', () => {
       { kind: 'run', priority: 'B', name: 'City Run', days: 40 },
       'City Run in 40 days: easy days around it',
     ],
+    [
+      'RACE_NEW',
+      { kind: '70.3', priority: 'A', name: 'Lake', days: 40, weeks: 5 },
+      'Lake in 40 days: 5 weeks lead to it',
+    ],
+    ['RACE_NEW', { kind: '70.3', priority: 'A', days: 9, weeks: 1 }, 'Your A race in 9 days: 1 week leads to it'],
     ['RACE_CHANGED', { kind: 'run', priority: 'B', days: 1 }, 'Your B race tomorrow: changed'],
     ['RACE_GONE', { kind: 'run', priority: 'C', days: 0 }, 'Your C race today: no longer planned'],
     ['LONG_RUN_OVERDONE', { minutes: 130, most: 95 }, 'A long run of 2:10, where 1:35 was enough'],

@@ -39,7 +39,10 @@ const WORDS: Words = {
     title: `Back to base after ${counted(days, 'day')}: ${counted(weeks, 'week')} planned anew`,
     stays: STILL_FITS,
   }),
-  RACE_NEW: (told) => ({ title: `${raceIn(told)}: easy days around it`, stays: 'Your plan has its place.' }),
+  RACE_NEW: ({ weeks = 0, ...told }) => ({
+    title: `${raceIn(told)}: ${weeks > 0 ? `${counted(weeks, 'week')} lead${weeks === 1 ? 's' : ''} to it` : 'easy days around it'}`,
+    stays: 'Your plan has its place.',
+  }),
   RACE_CHANGED: (told) => ({ title: `${raceIn(told)}: changed`, stays: 'Your plan has its place.' }),
   RACE_GONE: (told) => ({ title: `${raceIn(told)}: no longer planned`, stays: STILL_FITS }),
   TIME_OFF_AHEAD: ({ days, reason, ahead }) => ({

@@ -1,5 +1,5 @@
 import type { NewPlan } from '@tri/api-contract'
-import { type Plan, weekTotals } from '@tri/plan-engine'
+import { type Plan, weekPhase, weekTotals } from '@tri/plan-engine'
 import { guestStart, StartContext } from '../../../components/start/start-context.js'
 import { weekFocus, weekReason } from '../../../components/week/week-focus.js'
 import { WeekGrid } from '../../../components/week/week-grid.js'
@@ -29,6 +29,7 @@ export function PreviewWeek({ payload, plan, week, onWeek }: Props) {
       <WeekHeader
         week={week}
         totalWeeks={payload.totalWeeks}
+        phase={weekPhase(week, payload.totalWeeks)}
         focus={shown && weekFocus(shown, workouts)}
         reason={shown && weekReason({ ...shown, reasons }, workouts)}
         minutes={weekTotals(workouts, week).planned}

@@ -1,4 +1,4 @@
-import { SPORTS, weekPhase, weekTotals } from '@tri/plan-engine'
+import { phaseOfWeek, SPORTS, weekTotals } from '@tri/plan-engine'
 import type { TextExercise, TextWorkout } from '@tri/plan-engine/texts'
 import { inUnits } from '@tri/plan-files/units'
 import { ORIGINS, StateIcon } from '../../../components/session/session-state.js'
@@ -27,7 +27,7 @@ function WeekSheet({ plan, workouts, week }: ShownPlan) {
   const days = planDays(plan, { week, workouts: workoutsInWords(useUnits(), workouts), today })
   const dates = [days[0], days.at(-1)].map((day) => (day ? shortDate(day.date) : '')).join(' \u2013 ')
   const totals = SPORTS.map((sport) => `${sportName(sport)} ${clock(planned[sport])}`)
-  const phase = weekPhase(week, plan.totalWeeks)
+  const phase = phaseOfWeek(plan, workouts, week)
   return (
     <PrintSheet
       title={plan.name}

@@ -80,7 +80,7 @@ describe('the day strip', () => {
 })
 
 describe('the ring of a week', () => {
-  const ring = (workouts: readonly WorkoutInWords[]) => <WeekRing week={6} totalWeeks={14} workouts={workouts} />
+  const ring = (workouts: readonly WorkoutInWords[]) => <WeekRing week={6} phase="Build Phase" workouts={workouts} />
 
   it('is empty before anything is done', () => {
     expect(textOf(ring(logged()))).toMatch(/^Week 6 Build Phase 0:00 of \d:\d\d Swim 0:00 of/)
@@ -99,7 +99,14 @@ describe('the ring of a week', () => {
 
 describe('the head of a day', () => {
   const head = (selectedDay: string) =>
-    markupOf(<DayHead {...{ plan, week: 6, today, selectedDay }} onSelectDay={noop} onStep={noop} strip={null} />)
+    markupOf(
+      <DayHead
+        {...{ plan, week: 6, phase: 'Build Phase', today, selectedDay }}
+        onSelectDay={noop}
+        onStep={noop}
+        strip={null}
+      />,
+    )
 
   it('leads no further than the plan', () => {
     const disabled = (markup: string) => markup.match(/<button[^>]*data-disabled="true"/g) ?? []

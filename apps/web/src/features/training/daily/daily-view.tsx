@@ -1,5 +1,5 @@
 import type { TrainingPlan } from '@tri/api-contract'
-import { type IsoDay, type Workout, weekdayOf, weekOf } from '@tri/plan-engine'
+import { type IsoDay, phaseOfWeek, type Workout, weekdayOf, weekOf } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
 import { type DaysOff, planDays, takesSessions } from '../../../components/week/week-days.js'
 import { useSwipe } from '../../../lib/browser/use-swipe.js'
@@ -53,13 +53,14 @@ export function DailyView({
   daysOff,
 }: Props) {
   const week = weekOf(plan, selectedDay)
+  const phase = phaseOfWeek(plan, workouts, week)
   const days = planDays(plan, { week, workouts, today, daysOff })
   const selected = days.find(({ day }) => day === weekdayOf(selectedDay))
   const next = firstOpen(plan, workouts, selectedDay)?.exercise.id
   return (
     <div data-date={selectedDay} className={classes.view} {...useSwipe(onStep)}>
       <DayHead
-        {...{ plan, week, today, selectedDay, onSelectDay, onStep }}
+        {...{ plan, week, phase, today, selectedDay, onSelectDay, onStep }}
         strip={<DayStrip {...{ days, trained, week, today, selectedDay, onSelectDay }} />}
       />
       <div className={classes.layout}>
@@ -84,7 +85,7 @@ export function DailyView({
         </div>
         <aside className={`${classes.side} ${later.each}`} aria-label="What comes next">
           <NextDaysCard days={nextDays({ plan, workouts, selectedDay, today, daysOff })} onSelectDay={onSelectDay} />
-          <WeekRing week={week} totalWeeks={plan.totalWeeks} workouts={trained} />
+          <WeekRing week={week} phase={phase} workouts={trained} />
           {race}
         </aside>
       </div>

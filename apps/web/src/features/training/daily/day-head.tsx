@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { TrainingPlan } from '@tri/api-contract'
-import { type IsoDay, weekPhase } from '@tri/plan-engine'
+import type { IsoDay, Phase } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
 import { dayInWords } from '../../../lib/measures/format.js'
 import { clampDay, nameOfNearest, planRange } from '../days/plan-days.js'
@@ -10,6 +10,7 @@ import classes from './day-head.module.css'
 type Props = {
   plan: TrainingPlan
   week: number
+  phase: Phase
   today: IsoDay
   selectedDay: IsoDay
   onSelectDay: (day: IsoDay) => void
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** Which day this is, the way to the days before and after it, and its week, in one line where there is room. */
-export function DayHead({ plan, week, today, selectedDay, onSelectDay, onStep, strip }: Props) {
+export function DayHead({ plan, week, phase, today, selectedDay, onSelectDay, onStep, strip }: Props) {
   const range = planRange(plan)
   const nearestToToday = clampDay(range, today)
   return (
@@ -30,7 +31,7 @@ export function DayHead({ plan, week, today, selectedDay, onSelectDay, onStep, s
             Daily Training
           </Title>{' '}
           <span className={classes.where}>
-            · Week {week} of {plan.totalWeeks} · {weekPhase(week, plan.totalWeeks)}
+            · Week {week} of {plan.totalWeeks} · {phase}
           </span>
         </div>
         <p className={classes.date} aria-live="polite" aria-atomic>

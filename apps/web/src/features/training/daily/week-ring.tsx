@@ -1,19 +1,19 @@
 import { Card, Title } from '@mantine/core'
-import { SPORTS, type Workout, weekPhase, weekTotals } from '@tri/plan-engine'
+import { type Phase, SPORTS, type Workout, weekTotals } from '@tri/plan-engine'
 import { PhaseChip } from '../../../components/week/phase-chip.js'
 import { doneOfPlanned } from '../../../lib/measures/done-of-planned.js'
 import { SportLabel, sportName } from '../../../ui/sport.js'
 import { SportProgress } from '../../../ui/sport-progress.js'
 import classes from './week-ring.module.css'
 
-type Props = { week: number; totalWeeks: number; workouts: readonly Workout[] }
+type Props = { week: number; phase: Phase; workouts: readonly Workout[] }
 
 /** Of a circle in the picture's own units. */
 const RADIUS = 41
 const ROUND = 2 * Math.PI * RADIUS
 
 /** How much of the week is done, in all and by sport. */
-export function WeekRing({ week, totalWeeks, workouts }: Props) {
+export function WeekRing({ week, phase, workouts }: Props) {
   const { planned, done } = weekTotals(workouts, week)
   const all = doneOfPlanned(done.total, planned.total)
   return (
@@ -22,7 +22,7 @@ export function WeekRing({ week, totalWeeks, workouts }: Props) {
         <Title order={2} size="h3" id="week-ring">
           Week {week}
         </Title>
-        <PhaseChip phase={weekPhase(week, totalWeeks)} />
+        <PhaseChip phase={phase} />
       </header>
       <div className={classes.figures}>
         <div className={classes.ring}>

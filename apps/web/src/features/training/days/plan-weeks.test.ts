@@ -1,7 +1,8 @@
 import { readPlanInput } from '@tri/api-contract'
-import { generatePlan } from '@tri/plan-engine'
+import { generatePlan, weekdayOf } from '@tri/plan-engine'
 import { expect, it } from 'vitest'
 import { samplePlan } from '../../../testing/sample-plan.js'
+import { sampleExercise, sampleWorkout } from '../../../testing/sample-workouts.js'
 import { planWeeks } from './plan-weeks.js'
 
 const plan = samplePlan()
@@ -62,4 +63,25 @@ it('keeps those of the last plans only', () => {
   for (let seconds = 0; seconds < 24; seconds += 1)
     planWeeks(samplePlan({ currentRunPace: `9:${String(10 + seconds).padStart(2, '0')}` }))
   expect(planWeeks(samplePlan())).not.toBe(weeks)
+})
+
+it('of a plan with a goal on the way by that goal, as far as they lead to it', () => {
+  const leg = (sport: 'swim' | 'bike' | 'run', miles: number) => {
+    const inputs = { race: '1', kind: 'olympic', priority: 'A', weeks: 3, sport, miles }
+    return { ...sampleExercise(sport), reasons: [{ rule: 'race-leg', inputs, sentence: '', source: '' }] }
+  }
+  const legs = [leg('swim', 0.93), leg('bike', 24.8), leg('run', 6.2)]
+  const workout = sampleWorkout(9, weekdayOf(plan.raceDate), legs, { workoutType: 'race' })
+  const race = { ...workout, week: 9, priority: 'A' as const }
+  const names = planWeeks(plan, [race]).map(({ phase }) => phase)
+  expect(names.slice(4, 10)).toEqual([
+    'Build Phase',
+    'Build Phase',
+    'Peak Phase',
+    'Peak Phase',
+    'Race Week',
+    'Peak Phase',
+  ])
+  expect(planWeeks(plan, [race])).toBe(planWeeks(plan, [race]))
+  expect(planWeeks(plan, [{ ...race, priority: 'B' }])).toBe(planWeeks(plan))
 })

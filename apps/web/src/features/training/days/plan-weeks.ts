@@ -1,5 +1,5 @@
 import { readPlanInput, type TrainingPlan } from '@tri/api-contract'
-import { generatePlan, type Week } from '@tri/plan-engine'
+import { generateWeeks, type Week, type Workout } from '@tri/plan-engine'
 
 /** Plans whose weeks are kept: the server renders those of many athletes. */
 const MOST_PLANS = 24
@@ -10,19 +10,21 @@ const known = new WeakMap<TrainingPlan, readonly Week[]>()
 const generated = new Map<string, readonly Week[]>()
 
 /**
- * The weeks as they were generated, with their reasons: the engine makes the same ones again from the stored plan, once
- * for each plan, also where it is read again.
+ * The weeks as they were generated, with their reasons: the engine makes the same ones again from the stored plan and its races on the way,
+ * once for each plan, also where it is read again.
  */
-export function planWeeks(plan: TrainingPlan): readonly Week[] {
-  const weeks = known.get(plan) ?? weeksFrom(plan)
+export function planWeeks(plan: TrainingPlan, workouts: readonly Workout[] = []): readonly Week[] {
+  const goals = workouts.filter(({ workoutType, priority }) => workoutType === 'race' && priority === 'A')
+  if (goals.length > 0) return weeksFrom(plan, goals)
+  const weeks = known.get(plan) ?? weeksFrom(plan, [])
   known.set(plan, weeks)
   return weeks
 }
 
-function weeksFrom(plan: TrainingPlan): readonly Week[] {
+function weeksFrom(plan: TrainingPlan, goals: readonly Workout[]): readonly Week[] {
   const input = readPlanInput(plan)
-  const key = JSON.stringify(input)
-  const weeks = generated.get(key) ?? generatePlan(input).weeks
+  const key = JSON.stringify([input, ...goals.map(({ week, day, exercises }) => [week, day, exercises])])
+  const weeks = generated.get(key) ?? generateWeeks(input, goals)
   generated.delete(key)
   generated.set(key, weeks)
   const [oldest] = generated.keys()

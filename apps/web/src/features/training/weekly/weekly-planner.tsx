@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import type { TrainingPlan } from '@tri/api-contract'
-import { type IsoDay, type Workout, weekTotals } from '@tri/plan-engine'
+import { type IsoDay, phaseOfWeek, type Workout, weekTotals } from '@tri/plan-engine'
 import type { ReactNode } from 'react'
 import { changeBadge, swapOf, weekNow } from '../../../components/week/week-badge.js'
 import { type DaysOff, takesSessions } from '../../../components/week/week-days.js'
@@ -44,7 +44,7 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
   const { planned, done } = weekTotals(trained, week)
   const [columns, setColumns] = useLocalStorage<WeekColumns>({ key: 'triplan.weekColumns', defaultValue: '4' })
   const own = workouts.filter((workout) => workout.week === week)
-  const weeks = planWeeks(plan)
+  const weeks = planWeeks(plan, workouts)
   const generated = weeks[week - 1]
   const swap = swapOf(own)
   const now = generated && weekNow(weeks, generated, own)
@@ -54,12 +54,12 @@ export function WeeklyPlanner({ plan, workouts, trained, extrasOf, today, week, 
       <WeekHeader
         week={week}
         totalWeeks={plan.totalWeeks}
+        phase={phaseOfWeek(plan, workouts, swap?.week ?? week)}
         focus={undefined}
         reason={undefined}
         minutes={planned}
         onStep={onStep}
         badge={changeBadge(own)}
-        swapped={swap?.week}
         view={<WeekViewMenu columns={columns} onChange={setColumns} />}
       />
       <DragBoard workouts={workouts}>
