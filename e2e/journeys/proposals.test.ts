@@ -236,3 +236,46 @@ test.each(SIZES)(
     await close()
   },
 )
+
+test.each(SIZES)(
+  'a goal on the way has a season of its own, and leaves no trace when it is removed, %s',
+  async (size) => {
+    const { page, troubles, picture, minutes, close } = await athlete('goal', size, 0)
+    const before = await minutes()
+    await openWeek(page, size)
+    await chooseOfPlan(page, 'Races on the way...')
+    const form = page.getByRole('dialog', { name: 'Races on the way' })
+    await form.getByLabel('Day of the race').fill(addDays(today(), 32))
+    await form.getByLabel('Name, optional').fill('City Olympic')
+    await form.getByRole('radio', { name: 'Olympic', exact: true }).check({ force: true })
+    await form.getByRole('radio', { name: /^A: / }).check({ force: true })
+    await form.getByRole('button', { name: 'Add race' }).click()
+    await sheetOf(page).getByText('City Olympic in 32 days: 4 weeks lead to it').waitFor()
+    await picture('goal-sheet')
+    await sheetOf(page).getByRole('button', { name: 'Accept all' }).click()
+    await page.getByText('Plan changed').waitFor()
+    const week = page.getByRole('heading', { name: /^Week \d+ of 16/ })
+    for (const [number, phase] of [
+      [9, 'Taper'],
+      [10, 'Race Week'],
+    ] as const) {
+      await page.goto(`/?week=${number}`, { waitUntil: 'networkidle' })
+      await week.getByText(phase, { exact: true }).waitFor()
+    }
+    await week.getByText('A race', { exact: true }).waitFor()
+    await expectSoundAtBoth(page)
+    await picture('goal-week')
+    await page.goto('/?week=11', { waitUntil: 'networkidle' })
+    await week.getByText('Recovery', { exact: true }).waitFor()
+    await picture('goal-recovery')
+
+    await openWeek(page, size)
+    await chooseOfPlan(page, 'Races on the way...')
+    await form.getByRole('button', { name: 'Remove City Olympic, A race' }).click()
+    await sheetOf(page).getByRole('button', { name: 'Accept all' }).click()
+    await sheetOf(page).waitFor({ state: 'detached' })
+    await expect.poll(() => minutes()).toEqual(before)
+    expect(troubles).toEqual([])
+    await close()
+  },
+)
