@@ -120,7 +120,7 @@ const isLed = ({ reasons }: Change): boolean => reasons.some(({ rule }) => rule 
 
 /** P7: but for a goal on the way no session grows, none comes into a week, and none gets harder. */
 function makesNothingUp({ proposal }: Case): unknown[] {
-  const dealt = proposal.changes.filter(isDealt)
+  const dealt = proposal.changes.filter((change) => isDealt(change) && !isLed(change))
   const weeks = [...new Set(dealt.flatMap(({ from, to }) => from?.week ?? to?.week ?? []))]
   const grown = weeks.filter((week) => {
     const own = dealt.filter(({ from, to }) => (from ?? to)?.week === week)
