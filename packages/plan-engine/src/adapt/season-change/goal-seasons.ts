@@ -43,7 +43,8 @@ export function leadToGoals(timeline: Timeline, told: SeasonInput['races']): Led
   if (weeks.length === 0) return none
   const ahead = timeline.toRace - 7 * (season.totalWeeks - first) - 6
   const fresh = planned(timeline, { after, ahead })
-  const known = merging(timeline, raced, 0)
+  // A leg that goes leaves its id to no session.
+  const known = merging(timeline, [...saved, ...raced], 0)
   const changes = weeks.flatMap((week) => {
     const led = own.find(({ race }) => race.id === goalOfWeek(after, week)?.id)?.race
     const race = led ?? (left.find(({ race: { id } }) => id === goalOfWeek(before, week)?.id) ?? left.at(-1))?.race
