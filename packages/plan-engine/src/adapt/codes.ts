@@ -7,6 +7,9 @@ import type { Noticed, TimeOffReason } from './types.js'
 /** Which race on the way to the goal; `name` where the athlete has told one. */
 export type RaceTold = { priority: RacePriority; kind: RaceKind; name?: string }
 
+/** What lets a week hold no more. */
+export type WeekLimit = 'recovery' | 'taper' | 'return' | 'fitness'
+
 /** A session beside a race. */
 export type BesideRace = RaceTold & { planned: number }
 
@@ -35,10 +38,12 @@ export type AdaptRuleInputs = {
   'recovery-week-swap': { planned: number; weeks: number; isEasy: boolean }
   /** The phases that are left were dealt anew after so many days off: its week is base now, or builds. */
   'dealt-anew': { planned: number; days: number; isBase: boolean }
-  'growth-held': { planned: number; week: number; most: number }
+  /** Most minutes of a week, and what asks for that: that it recovers, tapers, leads back from a goal, or that fitness rises no faster; left out, that it grows. */
+  'growth-held': { planned: number; week: number; most: number; limit?: WeekLimit }
   /** Of a week, at least so much stays easy. */
   'easy-share': { planned: number; week: number; percent: number }
-  'run-held': { planned: number; longest: number; most: number }
+  /** The longest run of 30 days; with `days`, the longest before so many days without running. */
+  'run-held': { planned: number; longest: number; most: number; days?: number }
   /** The first run after so many days without. */
   'run-back-held': { planned: number; days: number; most: number }
   unlinked: { planned: number }
@@ -82,8 +87,8 @@ export type AdaptFindingInputs = {
   /** Days off, and the weeks that are planned anew. */
   DEALT_ANEW: { days: number; weeks: number }
   ILLNESS: { days: number; resume: Weekday; isFever: boolean }
-  /** Time off that is to come, and in how many days. */
-  TIME_OFF_AHEAD: { days: number; reason: TimeOffReason; ahead: number }
+  /** Time off that is to come, and in how many days; `most` are the minutes that each of them has, where they are not all off. */
+  TIME_OFF_AHEAD: { days: number; reason: TimeOffReason; ahead: number; most?: number }
   /** Time off that was planned around and is told no more, or otherwise. */
   TIME_OFF_GONE: { days: number; reason: TimeOffReason }
   /** Minutes of 28 days, and each weekday's usual ones. */

@@ -9,7 +9,7 @@ import { finishForecast } from './race-paces.js'
 import { countedDays } from './rules/way-back.js'
 import type { Card } from './timeline/cards.js'
 import type { Gap } from './timeline/gaps.js'
-import { isBlocked } from './timeline/time-off.js'
+import { isBlocked, type Off } from './timeline/time-off.js'
 import { type Timeline, trainedDays } from './timeline/timeline.js'
 import type { Noticed } from './types.js'
 
@@ -21,9 +21,13 @@ const LITTLE_TIME = 14
 
 /** What there is to say of gaps: days missed, illness, time off that is to come. */
 export function gapFindings(timeline: Timeline, gaps: readonly Gap[]): Noticed[] {
-  return gaps
-    .filter((gap) => isTold(gap, gaps))
-    .flatMap((gap) => (gap.isAhead ? aheadFinding(gap) : currentFinding(timeline, gap)))
+  const told = gaps.filter((gap) => isTold(gap, gaps))
+  return [
+    ...told.flatMap((gap) => (gap.isAhead ? aheadFinding(gap) : currentFinding(timeline, gap))),
+    ...shortDaysAhead(timeline)
+      .filter((off) => !told.some(({ offs }) => offs.includes(off)))
+      .map(shortDaysFinding),
+  ]
 }
 
 /** Whether a gap is told, and not with another one. */
@@ -34,12 +38,27 @@ function isTold(gap: Gap, gaps: readonly Gap[]): boolean {
   return gap.days > MOST_FEW && gap.days !== all?.days && !(all && all.days > MOST_FEW)
 }
 
-const hasSame = (gaps: readonly Gap[], { from, to }: Gap): boolean =>
-  gaps.some((gap) => gap.sport === undefined && gap.from === from && gap.to === to)
+/** Whether time off is told of all sports, or of another one before. */
+function hasSame(gaps: readonly Gap[], { sport, from, to }: Gap): boolean {
+  const same = gaps.find((gap) => gap.isAhead && gap.from === from && gap.to === to)
+  return same !== undefined && same.sport !== sport
+}
 
 function aheadFinding({ offs, days, from }: Gap): Noticed[] {
   const [off] = offs
-  return off ? [found('TIME_OFF_AHEAD', { days, reason: off.reason, ahead: from }, 'myProCoach')] : []
+  if (!off) return []
+  const { reason, minutesPerDay: most } = off
+  return [found('TIME_OFF_AHEAD', { days, reason, ahead: from, ...(most !== undefined && { most }) }, 'myProCoach')]
+}
+
+/** Days with few minutes that are not over, and that come before the race. */
+const shortDaysAhead = ({ offs, toRace }: Timeline): Off[] =>
+  offs.filter(({ minutesPerDay, from, to }) => minutesPerDay !== undefined && to >= 0 && from < toRace)
+
+/** Of days that have begun those that are left. */
+function shortDaysFinding({ from, to, reason, minutesPerDay: most = 0 }: Off): Noticed {
+  const ahead = Math.max(0, from)
+  return found('TIME_OFF_AHEAD', { days: to - ahead + 1, reason, ahead, most }, 'spiering')
 }
 
 function currentFinding(timeline: Timeline, gap: Gap): Noticed[] {

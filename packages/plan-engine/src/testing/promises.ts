@@ -113,14 +113,16 @@ function breaksNothing(one: Case): unknown[] {
 const isSwapped = (reasons: Change['reasons']): boolean => reasons.some(({ rule }) => rule.endsWith('week-swap'))
 
 /** Weeks that are planned anew hold other sessions: none of the weeks holds more. */
-const isDealt = ({ reasons }: Change): boolean => reasons.some(({ rule }) => rule === 'dealt-anew')
+const isDealt = ({ reasons }: Pick<Change, 'reasons'>): boolean => reasons.some(({ rule }) => rule === 'dealt-anew')
 
-/** Weeks that lead to a goal on the way are planned for it. */
-const isLed = ({ reasons }: Change): boolean => reasons.some(({ rule }) => rule === 'race-season')
+/** Weeks that lead to a goal on the way are planned for it, and where it is no more for the goal that they lead to again. */
+const isLed = ({ reasons }: Change): boolean =>
+  reasons.some(({ rule }) => rule === 'race-season' || rule === 'race-gone')
 
 /** P7: but for a goal on the way no session grows, none comes into a week, and none gets harder. */
 function makesNothingUp({ proposal }: Case): unknown[] {
-  const dealt = proposal.changes.filter((change) => isDealt(change) && !isLed(change))
+  const led = new Set(proposal.changes.filter(isLed).map(({ from, to }) => (from ?? to)?.week))
+  const dealt = proposal.changes.filter(({ from, to, ...change }) => isDealt(change) && !led.has((from ?? to)?.week))
   const weeks = [...new Set(dealt.flatMap(({ from, to }) => from?.week ?? to?.week ?? []))]
   const grown = weeks.filter((week) => {
     const own = dealt.filter(({ from, to }) => (from ?? to)?.week === week)

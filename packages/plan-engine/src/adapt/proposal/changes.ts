@@ -1,7 +1,7 @@
 import { repace } from '../../edit/repace.js'
 import { pacesBetween, pacesOfRace, sportZones, type ZonePaces } from '../../formulas/zones.js'
 import { goalOfWeek } from '../../season/goals/own-goals.js'
-import { type Exercise, isSport, type Sport, type Workout } from '../../types.js'
+import { type Exercise, isSport, type Reason, type Sport, type Workout } from '../../types.js'
 import { ADAPT_RULES, since } from '../codes.js'
 import { keySessions } from '../rules/key-sessions.js'
 import { slowedTo } from '../rules/way-back.js'
@@ -95,13 +95,13 @@ function changeOf(card: Card, context: Context): Change[] {
   const from: PlacedExercise = { week, day, index, exercise }
   const { id } = exercise
   const { group = id, reasons } = card
-  if (isGone || !sport) return [{ id, group, kind: 'drop', from, reasons }]
+  if (isGone || !sport) return [{ id, group, kind: 'drop', from, reasons: toldOnce(reasons) }]
   const isLinked = card.isLinked && staysLinked(card, context)
   if (card.isLinked && !isLinked) card.reasons.push(since('unlinked', { planned: card.planned }, 'design'))
   const reshaped = reshapedOf(card, sport, isLinked, context)
   if (reshaped === exercise && !movedTo) return []
   const to = { ...(movedTo ? placeOf(card, context) : { week, day, index }), exercise: withReasons(reshaped, card) }
-  return [{ id, group, kind: kindOf(card, reshaped), from, to, reasons }]
+  return [{ id, group, kind: kindOf(card, reshaped), from, to, reasons: toldOnce(reasons) }]
 }
 
 function reshapedOf(card: Card, sport: Sport, isLinked: boolean, { after, longs, walks, zonesFor }: Context) {
@@ -142,9 +142,15 @@ function placeOf(card: Card, { timeline }: Context) {
 /** The reasons of before tell what is true no more where a session was made anew; minutes and rounds do where it is shorter. */
 function withReasons(reshaped: Exercise, { exercise, reasons }: Card): Exercise {
   const isWhole = reshaped.duration === exercise.duration && reshaped.code === exercise.code
-  const kept = exercise.reasons.filter(({ rule }) => isWhole || ADAPT_RULES.includes(rule))
-  return { ...reshaped, reasons: [...kept, ...reasons] }
+  const kept = exercise.reasons.filter(
+    ({ rule }) => (isWhole || ADAPT_RULES.includes(rule)) && !reasons.some((later) => later.rule === rule),
+  )
+  return { ...reshaped, reasons: [...kept, ...toldOnce(reasons)] }
 }
+
+/** Each reason as it was given last: a rule that has taken more than once holds what it left. */
+const toldOnce = (reasons: readonly Reason[]): Reason[] =>
+  reasons.filter((reason) => reasons.findLast(({ rule }) => rule === reason.rule) === reason)
 
 function kindOf({ movedTo, isEased, isOpener, minutes, exercise, speed }: Card, reshaped: Exercise): ChangeKind {
   if (movedTo) return 'move'

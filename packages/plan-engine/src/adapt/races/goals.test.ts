@@ -85,16 +85,20 @@ describe('a goal on the way', () => {
     for (let day = 1; day <= 7; day++)
       expect(sessions(long.after(day)).filter(({ type }) => type === 'run')).toEqual([])
     for (let day = 1; day <= 28; day++) expect(sessions(long.after(day)).filter(isHard)).toEqual([])
+    const steps = long.proposal.changes.flatMap(({ reasons }) =>
+      reasons.filter(({ inputs }) => inputs.limit === 'return'),
+    )
+    expect([...new Set(steps.map(({ inputs: { week } }) => week))]).toEqual([15])
   })
 
   test.each([
-    ['ironman', 'intermediate', 24, '10 Sun', 'ironman', 2],
-    ['ironman', 'beginner', 24, '10 Sun', 'ironman', 1],
-    ['ironman', 'advanced', 30, '16 Sun', 'ironman', 4],
+    ['ironman', 'intermediate', 24, '10 Sun', 'ironman', 5],
+    ['ironman', 'beginner', 24, '10 Sun', 'ironman', 2],
+    ['ironman', 'advanced', 30, '16 Sun', 'ironman', 9],
     ['ironman', 'intermediate', 24, '16 Sun', 'ironman', 3],
     ['ironman', 'intermediate', 24, '18 Sun', 'ironman', 0],
-    ['ironman', 'intermediate', 24, '12 Sun', '70.3', 0],
-    ['70.3', 'intermediate', 24, '10 Sun', 'ironman', 2],
+    ['ironman', 'intermediate', 24, '12 Sun', '70.3', 1],
+    ['70.3', 'intermediate', 24, '10 Sun', 'ironman', 6],
   ] as const)(
     'leaves an %s plan (%s, %i weeks) sound after %s, an %s: weeks come back in steps, rest, and %i sessions ease with them',
     (type, level, weeks, day, kind, eased) => {

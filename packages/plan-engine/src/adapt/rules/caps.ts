@@ -1,10 +1,10 @@
 import { BEGUN_ANEW, biggestBefore, isRegained, isShaped, type Measure } from '../../audit/facts/breaks.js'
 import { SHORTEST } from '../../audit/facts/way-back-steps.js'
 import { dailyAfter, mostWithRise } from '../../season/present-fitness.js'
-import { floor5 } from '../../season/volume.js'
+import { floor5, type WeekShape } from '../../season/volume.js'
 import { minutesIn } from '../../sums.js'
 import type { Reason } from '../../types.js'
-import { since } from '../codes.js'
+import { since, type WeekLimit } from '../codes.js'
 import type { Gap } from '../timeline/gaps.js'
 import { aheadOf, type Timeline, weekAt } from '../timeline/timeline.js'
 import type { Change } from '../types.js'
@@ -93,11 +93,11 @@ function holdWeeks(timeline: Timeline, setting: Setting, back: number) {
   const saved: Course = { weeks: [], daily: begin ? dailyAfter(undefined, begin.saved) : 0 }
   for (const row of rows) {
     const { week, isWhole } = row.shape
-    const most = week >= first ? mostOf(row, { ...setting, now, saved, least: leastIn(timeline, week) }) : undefined
-    if (most !== undefined)
+    const held = week >= first ? mostOf(row, { ...setting, now, saved, least: leastIn(timeline, week) }) : undefined
+    if (held)
       fitWeek(timeline, week, {
-        most: most - row.raced,
-        reasonOf: ({ planned }) => since('growth-held', { week, most, planned }, 'convention'),
+        most: held.most - row.raced,
+        reasonOf: ({ planned }) => since('growth-held', { week, ...held, planned }, 'convention'),
         from: back,
         mayEmptyDays: row.isLoad,
       })
@@ -115,15 +115,28 @@ function go(course: Course, week: Measure, isWhole: boolean) {
   if (isWhole) course.daily = dailyAfter(course.daily, week.minutes)
 }
 
-/** Minutes that a week may hold; undefined where nothing measures it. */
-function mostOf(row: WeekRow, limits: Limits): number | undefined {
+type Held = { most: number; limit?: WeekLimit }
+
+/** Minutes that a week may hold, and what asks for that; undefined where nothing measures it. */
+function mostOf(row: WeekRow, limits: Limits): Held | undefined {
   const { shape, isLoad, isGoal } = row
   // What a goal on the way asks for is raced, not trained: the days before it have limits of their own.
   if (isGoal) return undefined
   const most = isLoad ? mostGrown(row, limits) : (mostEased(row, limits) ?? Number.POSITIVE_INFINITY)
   const back = mostBack(row, limits)
-  const least = shape.isWhole ? Math.min(most, back, mostRisen(row, limits)) : Math.min(most, back)
-  return least < Number.POSITIVE_INFINITY ? least : undefined
+  const risen = shape.isWhole ? mostRisen(row, limits) : Number.POSITIVE_INFINITY
+  const least = Math.min(most, back, risen)
+  if (least === Number.POSITIVE_INFINITY) return undefined
+  const limit = EASED[shape.kind] ?? (least === back ? 'return' : least === most ? undefined : 'fitness')
+  return { most: least, ...(limit && { limit }) }
+}
+
+/** What weeks that do not load are there for. */
+const EASED: Partial<Record<WeekShape['kind'], WeekLimit>> = {
+  recovery: 'recovery',
+  absorb: 'recovery',
+  taper: 'taper',
+  race: 'taper',
 }
 
 /** A load week grows from the biggest of the four before it (R05). */

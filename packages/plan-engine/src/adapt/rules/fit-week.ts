@@ -26,10 +26,13 @@ export type Fit = {
 /** What the days after the way back keep of their planned minutes before those on it give any. */
 const GIVEN_FIRST = 0.5
 
+/** Minutes that a session loses at first, and from then on: many sessions that lose five each are told as many changes, and are none to train. */
+const BITE = { first: 10, next: 5 } as const
+
 /**
- * Shortens what is to come of a week, five minutes at a time from what has most of its planned minutes left, until the week holds so
- * many at most; where all is as short as it can be, easy sessions go, the second ones of a day first, and the last one of a day only where
- * that is asked for.
+ * Shortens what is to come of a week until it holds so many minutes at most: few sessions give, ten minutes at first, those that keep most
+ * of their planned minutes then, and the last five are of one that is changed anyway. Where all is as short as it can be, easy sessions go, the second ones of a day first, and the last one of a
+ * day only where that is asked for.
  */
 export function fitWeek(timeline: Timeline, week: number, { most, reasonOf, from = 0, mayEmptyDays = false }: Fit) {
   let over = minutesOfWeek(timeline, week) - most
@@ -39,12 +42,13 @@ export function fitWeek(timeline: Timeline, week: number, { most, reasonOf, from
     (card) => card.sport && card.isOpen && !card.isGone && timeline.toRace - card.ahead >= LAST_DAYS,
   )
   const left = new Map(open.map((card) => [card, card.minutes]))
-  const next = () => fullestOf(left, (card) => card.ahead >= from, GIVEN_FIRST) ?? fullestOf(left)
+  const next = () =>
+    (over <= BITE.next ? fullestOf(left, isOther) : undefined) ??
+    fullestOf(left, ([card]) => card.ahead >= from, GIVEN_FIRST) ??
+    fullestOf(left)
   for (let fullest = next(); over > 0 && fullest; fullest = next()) {
-    const minutes = left.get(fullest) ?? 0
-    const shorter = Math.max(SHORTEST, floor5(minutes - 1))
-    left.set(fullest, shorter)
-    over -= minutes - shorter
+    over -= (left.get(fullest[0]) ?? 0) - fullest[1]
+    left.set(...fullest)
   }
   for (const [card, minutes] of left) atMost(card, minutes, reasonOf(card))
   for (const card of open.toSorted((one, other) => rank(one) - rank(other) || one.minutes - other.minutes)) {
@@ -57,16 +61,30 @@ export function fitWeek(timeline: Timeline, week: number, { most, reasonOf, from
 
 const dayOf = ({ ahead, movedTo }: Card): number => movedTo?.ahead ?? ahead
 
-/** Of the sessions asked for, the one that has most of its planned minutes left, more than a share, and can give some. */
-function fullestOf(left: ReadonlyMap<Card, number>, isAsked = (_: Card) => true, least = 0): Card | undefined {
-  let fullest: Card | undefined
-  let most = least
-  for (const [card, minutes] of left) {
-    const share = minutes / card.planned
-    if (isAsked(card) && minutes > SHORTEST && share > most + 1e-9) {
-      fullest = card
-      most = share
-    }
+type Left = readonly [card: Card, minutes: number]
+
+/** Whether a session is another than it was saved, anyway. */
+const isOther = ([card, minutes]: Left): boolean => card.isEased || card.speed < 1 || minutes < card.exercise.duration
+
+/** What a session has left when it gives some. */
+const shorter = (left: Left): number =>
+  Math.max(SHORTEST, floor5(left[1] - 1 - (isOther(left) ? 0 : BITE.first - BITE.next)))
+
+/** Of the sessions asked for, the one that keeps most of its planned minutes when it gives some, with what it has left then; more than a share, and can give some. */
+function fullestOf(
+  left: ReadonlyMap<Card, number>,
+  isAsked = (_: Left) => true,
+  least = 0,
+): [Card, number] | undefined {
+  let fullest: [Card, number] | undefined
+  let most = 0
+  for (const each of left) {
+    const [card, minutes] = each
+    if (minutes <= SHORTEST || minutes / card.planned <= least + 1e-9 || !isAsked(each)) continue
+    const then = shorter(each)
+    if (then / card.planned <= most + 1e-9) continue
+    fullest = [card, then]
+    most = then / card.planned
   }
   return fullest
 }

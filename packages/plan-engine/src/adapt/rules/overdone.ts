@@ -20,7 +20,9 @@ const RUN = { growth: 1.1, step: 5, days: 30, recent: 7, held: 14 } as const
 export function easeAfterMuch(timeline: Timeline): Noticed[] {
   // What was raced is answered by the days after a race.
   const done = timeline.done.filter(({ workout }) => workout.workoutType !== 'race')
-  return [...easeWeek({ ...timeline, done }), ...holdLongRuns({ ...timeline, done })]
+  // A run that is held gives its minutes to its week before others do.
+  const held = holdLongRuns({ ...timeline, done })
+  return [...easeWeek({ ...timeline, done }), ...held]
 }
 
 function easeWeek(timeline: Timeline): Noticed[] {

@@ -116,9 +116,22 @@ const NOTICES: { [Code in keyof AdaptNoticeInputs]: AdaptNoticeInputs[Code] } = 
   CHANGE_UNREADABLE: { field: 'goalPaces' },
 }
 
+/** Other things that some of them may tell. */
+const MORE: { [Rule in keyof AdaptRuleInputs]?: AdaptRuleInputs[Rule][] } = {
+  'growth-held': (['recovery', 'taper', 'return', 'fitness'] as const).map((limit) => ({
+    ...RULES['growth-held'],
+    limit,
+  })),
+  'run-held': [{ ...RULES['run-held'], longest: 100, most: 85, days: 17 }],
+}
+
 /** All that a language says of the samples. */
 const said = (texts: AdaptTexts): (string | undefined)[] => [
   ...Object.entries(RULES).map(([rule, inputs]) => texts.sentence({ rule, inputs }, METRIC)),
+  ...Object.entries(MORE).flatMap(([rule, samples]) =>
+    samples.map((inputs) => texts.sentence({ rule, inputs }, METRIC)),
+  ),
+  texts.finding({ code: 'TIME_OFF_AHEAD', inputs: { days: 14, reason: 'busy', ahead: 7, most: 45 } }, METRIC),
   ...Object.entries(FINDINGS).map(([code, inputs]) => texts.finding({ code, inputs }, METRIC)),
   ...Object.entries(NOTICES).map(([code, inputs]) => texts.message({ code, inputs }, METRIC)),
 ]
@@ -141,6 +154,15 @@ describe.each([
     const told = (weeks: number) => texts.finding({ code: 'RACE_NEW', inputs: { ...NAMED, days: 40, weeks } }, METRIC)
     expect(told(5)).toMatch(/the 5 weeks before it lead to it|Die 5 Wochen davor führen darauf hin/)
     expect(told(1)).toMatch(/the week before it leads to it|Die Woche davor führt darauf hin/)
+  })
+
+  test('a week that may hold no more is told by what it is there for, and as one that grows where that is not known', () => {
+    const told = (limit?: string) =>
+      texts.sentence({ rule: 'growth-held', inputs: { ...RULES['growth-held'], ...(limit && { limit }) } }, METRIC)
+    expect(told('recovery')).toMatch(/recover|Erholen/)
+    expect(told('recovery')).not.toMatch(/grows|wächst/)
+    expect(told('later')).toBe(told())
+    expect(told()).toMatch(/grows by 10 %|wächst höchstens um 10 %/)
   })
 
   test('what it does not know, or whose figures are missing, has no words', () => {

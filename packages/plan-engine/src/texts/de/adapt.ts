@@ -1,9 +1,10 @@
-import type { AdaptNoticeInputs, AdaptRuleInputs, RaceTold } from '../../adapt/codes.js'
+import type { AdaptNoticeInputs, AdaptRuleInputs, RaceTold, WeekLimit } from '../../adapt/codes.js'
 import type { TimeOffReason } from '../../adapt/types.js'
 import { glanceText } from '../../formulas/duration-text.js'
 import type { Sport } from '../../types.js'
 import type { AdaptWords } from '../adapt/adapt-texts.js'
 import { paceIn, wayText } from '../measure-text.js'
+import { lookUp } from '../whole.js'
 import { DAYS, UNITS } from './nouns.js'
 
 const TIME_OFF: Record<TimeOffReason, string> = {
@@ -63,6 +64,18 @@ const before = (count: number): string => (count === 1 ? 'Der Tag vor dem Rennen
 const back = ({ days: count, sport, day }: AdaptRuleInputs['way-back-easy']): string =>
   `Tag ${day} nach ${ofDays(count)} ohne ${sport ? DOING[sport] : 'Training'}`
 
+const HELD_WEEKS: Record<WeekLimit | 'growth', (week: number, most: string) => string> = {
+  growth: (week, most) =>
+    `Woche ${week} wächst höchstens um 10 % gegenüber dem, was du zuletzt getan hast: auf ${most}.`,
+  recovery: (week, most) =>
+    `Woche ${week} ist zum Erholen da: Nach dem, was du zuletzt getan hast, hat sie höchstens ${most}.`,
+  taper: (week, most) =>
+    `Woche ${week} gehört zum Tapering: Nach dem, was du zuletzt getan hast, hat sie höchstens ${most}.`,
+  return: (week, most) => `Woche ${week} führt in Stufen zurück ins Training: Sie hat höchstens ${most}.`,
+  fitness: (week, most) =>
+    `Woche ${week} hat höchstens ${most}, damit die Belastung nicht schneller steigt, als du sie verträgst.`,
+}
+
 export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'way-back': (told) => `${back(told)}: ${number(told.percent)} % der geplanten ${glanceText(told.planned)}.`,
   'way-back-easy': (told) => `${back(told)}: alles locker, damit sich dein Körper wieder daran gewöhnt.`,
@@ -77,7 +90,8 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'after-fever': ({ day, most }) =>
     `Tag ${day} nach dem Fieber: eine lockere Einheit von höchstens ${most} min. Hör auf, wenn es sich nicht gut anfühlt.`,
   'after-illness': ({ day }) => `Tag ${day} nach der Krankheit: locker und weniger.`,
-  'short-days': ({ most }) => `Deine Tage haben jetzt ${most} min: Was die Form hält, bleibt, das andere wird kürzer.`,
+  'short-days': ({ most }) =>
+    `Deine Tage haben jetzt bis zu ${glanceText(most)}: Was die Form hält, bleibt, das andere wird kürzer.`,
   overdone: ({ week, percent }) =>
     `Du hast ${number(percent)} % von Woche ${week} trainiert: Statt dieser harten Einheit kommt eine lockere.`,
   'overdone-week': ({ week, most }) =>
@@ -94,12 +108,14 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
       : 'Diese Woche belastet: Seit das Rennen verschoben ist, liegt ihre Erholung in einer anderen Woche.',
   'dealt-anew': ({ days: count, isBase }) =>
     `Nach ${ofDays(count)} Pause sind die Wochen bis zum Rennen neu verteilt: Diese ${isBase ? 'legt noch einmal die Grundlage' : 'baut darauf auf'}.`,
-  'growth-held': ({ week, most }) =>
-    `Woche ${week} wächst höchstens um 10 % gegenüber dem, was du zuletzt getan hast: auf ${glanceText(most)}.`,
+  'growth-held': ({ week, most, limit }) =>
+    (lookUp(HELD_WEEKS, limit ?? '') ?? HELD_WEEKS.growth)(week, glanceText(most)),
   'easy-share': ({ week, percent }) =>
     `Woche ${week} ist kürzer als geplant: Damit ${percent} % davon locker bleiben, wird diese Einheit locker.`,
-  'run-held': ({ longest, most }) =>
-    `Dein längster Lauf der letzten 30 Tage hat ${glanceText(longest)}: Bis ${glanceText(most)} ist es sicher.`,
+  'run-held': ({ longest, most, days: count }) =>
+    count === undefined
+      ? `Der längste Lauf der 30 Tage davor hat ${glanceText(longest)}: Bis ${glanceText(most)} ist es sicher.`
+      : `Nach ${ofDays(count)} ohne Laufen beginnen lange Läufe unter den ${glanceText(longest)} von vorher: Dieser hat höchstens ${glanceText(most)}.`,
   'run-back-held': ({ days, most }) =>
     `Der erste Lauf nach ${days} Tagen ohne Laufen: Bis ${glanceText(most)} reicht, die nächsten wachsen von dort.`,
   unlinked: () => 'Die Radeinheit davor entfällt: Der Lauf steht für sich.',
@@ -149,8 +165,12 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
     `${days(count)} ${isFever ? 'Fieber' : 'krank'}: Ab ${DAYS[resume]} beginnst du sachte. Werd erst gesund; der Plan wartet.`,
   TIME_OFF_GONE: ({ days: count }) =>
     `${days(count)} Auszeit, nicht mehr so, wie du sie angegeben hattest: Was dein Plan dafür hergab, kommt zurück.`,
-  TIME_OFF_AHEAD: ({ days: count, ahead }) =>
-    `${days(count)} frei, ${ahead === 0 ? 'ab heute' : `in ${ofDays(ahead)}`}: Der Plan macht Platz, auch für einen leichten Weg zurück.`,
+  TIME_OFF_AHEAD: ({ days: count, ahead, most }) => {
+    const when = ahead === 0 ? 'ab heute' : `in ${ofDays(ahead)}`
+    return most === undefined
+      ? `${days(count)} frei, ${when}: Der Plan macht Platz, auch für einen leichten Weg zurück.`
+      : `${days(count)} mit bis zu ${glanceText(most)}, ${when}: Was die Form hält, bleibt, das andere wird kürzer.`
+  },
   HOURS_TOO_MANY: ({ percent }) =>
     `In den letzten vier Wochen hast du ${number(percent)} % des Geplanten trainiert. Ein Plan mit den Stunden, die du wirklich hast, passt vielleicht besser.`,
   OVERDONE: ({ week, percent }) =>

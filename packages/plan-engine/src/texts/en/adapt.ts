@@ -1,10 +1,11 @@
-import type { AdaptNoticeInputs, AdaptRuleInputs, RaceTold } from '../../adapt/codes.js'
+import type { AdaptNoticeInputs, AdaptRuleInputs, RaceTold, WeekLimit } from '../../adapt/codes.js'
 import type { TimeOffReason } from '../../adapt/types.js'
 import { DAY_NAMES } from '../../calendar.js'
 import { glanceText } from '../../formulas/duration-text.js'
 import type { Sport } from '../../types.js'
 import type { AdaptWords } from '../adapt/adapt-texts.js'
 import { paceIn, wayText } from '../measure-text.js'
+import { lookUp } from '../whole.js'
 
 const TIME_OFF: Record<TimeOffReason, string> = {
   holiday: 'You are on holiday',
@@ -58,6 +59,16 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 const back = ({ days: count, sport, day }: AdaptRuleInputs['way-back-easy']): string =>
   `Day ${day} back after ${days(count)} without ${sport ? DOING[sport] : 'training'}`
 
+const HELD_WEEKS: Record<WeekLimit | 'growth', (week: number, most: string) => string> = {
+  growth: (week, most) => `Week ${week} grows by 10 % at most from what you have done lately: to ${most}.`,
+  recovery: (week, most) =>
+    `Week ${week} is there to recover: after what you have done lately it holds ${most} at most.`,
+  taper: (week, most) => `Week ${week} tapers from what you have done lately: it holds ${most} at most.`,
+  return: (week, most) => `Week ${week} leads back to training in steps: it holds ${most} at most.`,
+  fitness: (week, most) =>
+    `Week ${week} holds ${most} at most, so that your load rises no faster than you can take in.`,
+}
+
 export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'way-back': (told) => `${back(told)}: ${told.percent} % of the planned ${glanceText(told.planned)}.`,
   'way-back-easy': (told) => `${back(told)}: easy throughout, so that your body gets used to it again.`,
@@ -71,7 +82,8 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'after-fever': ({ day, most }) =>
     `Day ${day} after the fever: one easy session of at most ${most} min. Stop if it does not feel right.`,
   'after-illness': ({ day }) => `Day ${day} after illness: easy, and less of it.`,
-  'short-days': ({ most }) => `Your days have ${most} min now: what holds your fitness stays, the rest is shorter.`,
+  'short-days': ({ most }) =>
+    `Your days have up to ${glanceText(most)} now: what holds your fitness stays, the rest is shorter.`,
   overdone: ({ week, percent }) => `You did ${percent} % of week ${week}: this hard session is an easy one instead.`,
   'overdone-week': ({ week, most }) =>
     `You did far more than planned in week ${week}: this week holds ${glanceText(most)} at most.`,
@@ -86,12 +98,14 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
       : 'This week loads: since the race has moved, its recovery comes in another week.',
   'dealt-anew': ({ days: count, isBase }) =>
     `After ${days(count)} off the weeks to your race are dealt anew: this one ${isBase ? 'lays the base again' : 'builds on it'}.`,
-  'growth-held': ({ week, most }) =>
-    `Week ${week} grows by 10 % at most from what you have done lately: to ${glanceText(most)}.`,
+  'growth-held': ({ week, most, limit }) =>
+    (lookUp(HELD_WEEKS, limit ?? '') ?? HELD_WEEKS.growth)(week, glanceText(most)),
   'easy-share': ({ week, percent }) =>
     `Week ${week} holds less than it was planned with: so that ${percent} % of it stay easy, this session becomes easy.`,
-  'run-held': ({ longest, most }) =>
-    `Your longest run of the last 30 days is ${glanceText(longest)}: up to ${glanceText(most)} is safe.`,
+  'run-held': ({ longest, most, days: count }) =>
+    count === undefined
+      ? `The longest run of the 30 days before it is ${glanceText(longest)}: up to ${glanceText(most)} is safe.`
+      : `After ${days(count)} without running your long runs begin below the ${glanceText(longest)} of before: this one has up to ${glanceText(most)}.`,
   'run-back-held': ({ days, most }) =>
     `The first run after ${days} days without running: up to ${glanceText(most)} is enough, and the next ones grow from there.`,
   unlinked: () => 'The ride before it is gone: it is a run of its own.',
@@ -134,8 +148,12 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
     `${days(count)} off lead back to base: ${weeks === 1 ? '1 week is' : `${weeks} weeks are`} planned anew, with what suits you now.`,
   ILLNESS: ({ days: count, isFever, resume }) =>
     `${days(count)} of ${isFever ? 'fever' : 'illness'}: from ${DAY_NAMES[resume]} on you begin gently. Get well first; the plan waits.`,
-  TIME_OFF_AHEAD: ({ days: count, ahead }) =>
-    `${days(count)} off, ${ahead === 0 ? 'from today' : `in ${days(ahead)}`}: the plan makes room, and an easy way back.`,
+  TIME_OFF_AHEAD: ({ days: count, ahead, most }) => {
+    const when = ahead === 0 ? 'from today' : `in ${days(ahead)}`
+    return most === undefined
+      ? `${days(count)} off, ${when}: the plan makes room, and an easy way back.`
+      : `${days(count)} of up to ${glanceText(most)}, ${when}: what holds your fitness stays, the rest is shorter.`
+  },
   TIME_OFF_GONE: ({ days: count }) =>
     `${days(count)} off, no longer as you told them: what was taken from your plan for them comes back.`,
   HOURS_TOO_MANY: ({ percent }) =>
