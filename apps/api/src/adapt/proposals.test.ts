@@ -216,6 +216,22 @@ describe('what is proposed after a missed week', () => {
   })
 })
 
+it('busy days are told by what is proposed for them, and by the history, and come back once they are told no more', async () => {
+  const { user, params, stored, propose, accept } = await athlete(0)
+  const before = await stored()
+  const days = { from: addDays(today, 7), to: addDays(today, 20) }
+  const { id } = await user.ask(timeOff.add, { body: { ...days, reason: 'busy', minutesPerDay: 45 } })
+  const told = { code: 'TIME_OFF_AHEAD', inputs: { days: 14, reason: 'busy', ahead: 7, most: 45 }, source: 'spiering' }
+  const busy = await propose()
+  expect(busy.findings).toEqual([told])
+  expect((await accept(busy)).status).toBe(201)
+  expect(await user.ask(proposals.history, { params })).toMatchObject([{ findings: [told] }])
+
+  await user.ask(timeOff.remove, { params: { id: String(id) } })
+  await accept(await propose())
+  expect((await stored()).map(sessions)).toEqual(before.map(sessions))
+})
+
 describe('what is told no more', () => {
   const weeks = (from: number, days: number) => ({ from: addDays(today, from), to: addDays(today, from + days - 1) })
 

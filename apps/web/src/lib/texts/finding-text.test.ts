@@ -15,6 +15,11 @@ describe('what was noticed', () => {
     ['TIME_OFF_AHEAD', { days: 7, reason: 'holiday', ahead: 35 }, 'Your holiday in 35 days: 7 days'],
     ['TIME_OFF_AHEAD', { days: 3, reason: 'travel', ahead: 1 }, 'Your trip from tomorrow: 3 days'],
     ['TIME_OFF_AHEAD', { days: 1, reason: 'holiday', ahead: 0 }, 'Your holiday from today: 1 day'],
+    [
+      'TIME_OFF_AHEAD',
+      { days: 14, reason: 'busy', ahead: 7, most: 45 },
+      'Your busy days in 7 days: 14 days of up to 0:45',
+    ],
     ['OVERDONE', { week: 6, done: 850, planned: 610, percent: 139 }, '14:10 done of 10:10 planned in week 6'],
     [
       'RACE_NEW',

@@ -45,8 +45,8 @@ const WORDS: Words = {
   }),
   RACE_CHANGED: (told) => ({ title: `${raceIn(told)}: changed`, stays: 'Your plan has its place.' }),
   RACE_GONE: (told) => ({ title: `${raceIn(told)}: no longer planned`, stays: STILL_FITS }),
-  TIME_OFF_AHEAD: ({ days, reason, ahead }) => ({
-    title: `Your ${TIME_OFF[reason]} ${startOf(ahead)}: ${counted(days, 'day')}`,
+  TIME_OFF_AHEAD: ({ days, reason, ahead, most }) => ({
+    title: `Your ${TIME_OFF[reason]} ${startOf(ahead)}: ${counted(days, 'day')}${most === undefined ? '' : ` of up to ${clock(most)}`}`,
     stays: 'Your plan fits around it.',
   }),
   TIME_OFF_GONE: ({ days, reason }) => ({
