@@ -9,6 +9,7 @@ export type {
   AdaptRuleInputs,
   BesideRace,
   RaceTold,
+  WeekLimit,
 } from './codes.js'
 export { applyProposal } from './proposal/apply.js'
 export { chosenChanges } from './proposal/chosen.js'

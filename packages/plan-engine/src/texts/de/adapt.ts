@@ -1,10 +1,11 @@
-import type { AdaptNoticeInputs, AdaptRuleInputs, RaceTold, WeekLimit } from '../../adapt/codes.js'
+import type { AdaptNoticeInputs, AdaptRuleInputs, RaceTold } from '../../adapt/codes.js'
 import type { TimeOffReason } from '../../adapt/types.js'
 import { glanceText } from '../../formulas/duration-text.js'
 import type { Sport } from '../../types.js'
 import type { AdaptWords } from '../adapt/adapt-texts.js'
 import { paceIn, wayText } from '../measure-text.js'
 import { lookUp } from '../whole.js'
+import { HELD_WEEKS } from './held-weeks.js'
 import { DAYS, UNITS } from './nouns.js'
 
 const TIME_OFF: Record<TimeOffReason, string> = {
@@ -63,18 +64,6 @@ const before = (count: number): string => (count === 1 ? 'Der Tag vor dem Rennen
 /** `Tag 2 nach 9 Tagen ohne Laufen` */
 const back = ({ days: count, sport, day }: AdaptRuleInputs['way-back-easy']): string =>
   `Tag ${day} nach ${ofDays(count)} ohne ${sport ? DOING[sport] : 'Training'}`
-
-const HELD_WEEKS: Record<WeekLimit | 'growth', (week: number, most: string) => string> = {
-  growth: (week, most) =>
-    `Woche ${week} wächst höchstens um 10 % gegenüber dem, was du zuletzt getan hast: auf ${most}.`,
-  recovery: (week, most) =>
-    `Woche ${week} ist zum Erholen da: Nach dem, was du zuletzt getan hast, hat sie höchstens ${most}.`,
-  taper: (week, most) =>
-    `Woche ${week} gehört zum Tapering: Nach dem, was du zuletzt getan hast, hat sie höchstens ${most}.`,
-  return: (week, most) => `Woche ${week} führt in Stufen zurück ins Training: Sie hat höchstens ${most}.`,
-  fitness: (week, most) =>
-    `Woche ${week} hat höchstens ${most}, damit die Belastung nicht schneller steigt, als du sie verträgst.`,
-}
 
 export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'way-back': (told) => `${back(told)}: ${number(told.percent)} % der geplanten ${glanceText(told.planned)}.`,

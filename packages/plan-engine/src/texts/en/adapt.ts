@@ -1,4 +1,4 @@
-import type { AdaptNoticeInputs, AdaptRuleInputs, RaceTold, WeekLimit } from '../../adapt/codes.js'
+import type { AdaptNoticeInputs, AdaptRuleInputs, RaceTold } from '../../adapt/codes.js'
 import type { TimeOffReason } from '../../adapt/types.js'
 import { DAY_NAMES } from '../../calendar.js'
 import { glanceText } from '../../formulas/duration-text.js'
@@ -6,6 +6,7 @@ import type { Sport } from '../../types.js'
 import type { AdaptWords } from '../adapt/adapt-texts.js'
 import { paceIn, wayText } from '../measure-text.js'
 import { lookUp } from '../whole.js'
+import { HELD_WEEKS } from './held-weeks.js'
 
 const TIME_OFF: Record<TimeOffReason, string> = {
   holiday: 'You are on holiday',
@@ -58,16 +59,6 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 /** `Day 2 back after 9 days without running` */
 const back = ({ days: count, sport, day }: AdaptRuleInputs['way-back-easy']): string =>
   `Day ${day} back after ${days(count)} without ${sport ? DOING[sport] : 'training'}`
-
-const HELD_WEEKS: Record<WeekLimit | 'growth', (week: number, most: string) => string> = {
-  growth: (week, most) => `Week ${week} grows by 10 % at most from what you have done lately: to ${most}.`,
-  recovery: (week, most) =>
-    `Week ${week} is there to recover: after what you have done lately it holds ${most} at most.`,
-  taper: (week, most) => `Week ${week} tapers from what you have done lately: it holds ${most} at most.`,
-  return: (week, most) => `Week ${week} leads back to training in steps: it holds ${most} at most.`,
-  fitness: (week, most) =>
-    `Week ${week} holds ${most} at most, so that your load rises no faster than you can take in.`,
-}
 
 export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'way-back': (told) => `${back(told)}: ${told.percent} % of the planned ${glanceText(told.planned)}.`,
