@@ -7,6 +7,7 @@ import { soundWorkouts } from './proposal/chosen.js'
 import { composed } from './proposal/compose.js'
 import { factsOf, goneFact } from './proposal/facts.js'
 import { hashText, hashWorkouts } from './proposal/hash.js'
+import { together } from './proposal/together.js'
 import { keepCapsAfter } from './races/around-goal.js'
 import { inDateOrder, isRaceNear, planRaces, raceFindings } from './races/plan-races.js'
 import { comeBackFromIllness } from './rules/illness.js'
@@ -124,7 +125,7 @@ function answered(timeline: Timeline, { question, gaps, first, from }: Asking): 
     notices: [...notices, ...gapNotices(timeline, gaps)],
     changes: inDateOrder(
       timeline,
-      composed(soundWorkouts(question.saved), first, [...changesOf(timeline), ...raced.legs]),
+      together(composed(soundWorkouts(question.saved), first, [...changesOf(timeline), ...raced.legs])),
     ),
   }
 }

@@ -25,7 +25,8 @@ export type AdaptRuleInputs = {
   'key-session': { planned: number; sport: Sport; from: Weekday; to: Weekday }
   'room-for-key': { planned: number; sport: Sport }
   'time-off': { planned: number; reason: TimeOffReason }
-  'after-fever': { planned: number; day: number; most: number }
+  /** The same after signs that a doctor should look at. */
+  'after-fever': { planned: number; day: number; most: number; isAlarming?: boolean }
   'after-illness': { planned: number; day: number }
   'short-days': { planned: number; most: number }
   overdone: { planned: number; week: number; percent: number }
@@ -130,6 +131,8 @@ export type AdaptNoticeInputs = {
   RACES_TOO_CLOSE: Omit<RaceTold, 'priority'> & { days: number; least: number; plannedAs: 'B' | 'C' | 'none' }
   /** Days since a goal on the way, and the first one that may hold a race again. */
   RACE_IN_RECOVERY: Omit<RaceTold, 'priority'> & { days: number; least: number }
+  /** Minutes of running in a race, and those of the longest run before it. */
+  RACE_UNTRAINED: Omit<RaceTold, 'priority'> & { minutes: number; longest: number }
   RACE_OUTSIDE_PLAN: Omit<RaceTold, 'priority'>
   RACE_ON_TIME_OFF: Omit<RaceTold, 'priority'>
   RACES_SAME_DAY: Omit<RaceTold, 'priority'>

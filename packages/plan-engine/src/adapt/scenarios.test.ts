@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendar.js'
 import { BASE, dayOf, lived, type Missed, weekMinutes } from '../testing/histories.js'
 import { scenario, weekOffering } from '../testing/scenarios.js'
 import type { PlanInput, Sport, Workout } from '../types.js'
@@ -307,6 +308,34 @@ describe('after illness', () => {
     const { proposal } = played({ today: '10 Wed', missed: [off('10 Mon', '10 Tue')], timeOff: [alarm] })
     expect(proposal.changes.every(({ kind }) => kind === 'drop')).toBe(true)
     expect(codes(proposal)).toContain('SEE_A_DOCTOR')
+  })
+
+  it.each([5, 8, 9])('after %i days with pain in the chest the way back is as gentle as after fever', (days) => {
+    const missed = { from: addDays(dayOf(8, 'Sat'), -days), to: dayOf(8, 'Fri') }
+    const ill: TimeOff = { id: 'i', ...missed, reason: 'ill' }
+    const first = (symptoms: TimeOff['symptoms']) => {
+      const { proposal, after } = played({ today: '8 Sat', missed: [missed], timeOff: [{ ...ill, symptoms }] })
+      const told = proposal.changes.flatMap(({ reasons }) => reasons.filter(({ rule }) => rule === 'after-fever'))
+      return {
+        after,
+        codes: codes(proposal),
+        told,
+        left: proposal.changes.filter(({ to }) => to?.week === 8).map(line),
+      }
+    }
+    expect(first(['aches']).told).toEqual([])
+    const alarming = first(['chest-pain'])
+    expect(alarming.left).toEqual(['w8d6e2 shorten 120 > 15 easy', 'w8d0e1 shorten 25 > 15 easy'])
+    expect(alarming.told.every(({ inputs }) => inputs.isAlarming === true)).toBe(true)
+    expect(alarming.codes).toEqual(['ILLNESS', 'SEE_A_DOCTOR'])
+    expect(alarming.after[8]).toBeLessThan((first(['fever']).after[8] ?? 0) * 0.8)
+  })
+
+  it('and that to the minute, up to the race', () => {
+    const missed = off('8 Wed', '9 Wed')
+    const ill: TimeOff = { id: 'i', ...missed, reason: 'ill' }
+    const after = (told: TimeOff) => played({ today: '9 Thu', missed: [missed], timeOff: [told] }).after
+    expect(after({ ...ill, symptoms: ['dizziness'] })).toEqual(after({ ...ill, reason: 'ill-fever' }))
   })
 })
 

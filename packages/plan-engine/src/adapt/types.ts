@@ -1,3 +1,4 @@
+import { isAlarming } from '../audit/facts/way-back-steps.js'
 import type { ScheduleChange } from '../hours/hours-in-force.js'
 import type {
   BySport,
@@ -37,7 +38,7 @@ export const SYMPTOMS = [
 export type Symptom = (typeof SYMPTOMS)[number]
 
 /** Symptoms with which one does not train before a doctor has looked (IOC consensus 2022, table 6). */
-export const ALARMING_SYMPTOMS: readonly Symptom[] = ['chest-pain', 'breathlessness', 'palpitations', 'dizziness']
+export const ALARMING_SYMPTOMS: readonly Symptom[] = SYMPTOMS.filter(isAlarming)
 
 /** Days on which an athlete cannot train, or not as planned; both days included. */
 export type TimeOff = {

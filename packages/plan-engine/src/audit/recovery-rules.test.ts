@@ -151,6 +151,12 @@ describe('R28 after time off', () => {
     const fever: TimeOff = { ...HOLIDAY, to: dayIn(6, 3), reason: 'ill-fever' }
     expect(found('R28', adapted([fever]), { timeOff: [fever] })?.value).toBe(0)
     expect(found('R28', onDay(adapted([fever]), [6, 0], hard), { timeOff: [fever] })?.value).toBeGreaterThan(0)
+    // What a doctor should see asks for as much as fever.
+    const chest: TimeOff = { ...fever, reason: 'ill', symptoms: ['chest-pain'] }
+    const cold: TimeOff = { ...fever, reason: 'ill', symptoms: ['aches'] }
+    const value = (off: TimeOff) => found('R28', adapted([cold]), { timeOff: [off] })?.value
+    expect([value(cold), value(chest)]).toEqual([0, value(fever)])
+    expect(value(chest)).toBeGreaterThan(0)
     const short: TimeOff = { ...HOLIDAY, to: dayIn(6, 2) }
     expect(found('R28', generated, { timeOff: [short] })?.value).toBe(0)
     const trained = generated.map((workout) => ({ ...workout, isCompleted: workout.week === 6 }))

@@ -18,6 +18,12 @@ export const RACE_RECOVERY: Record<RaceType, Recovery> = {
   ironman: { daysOff: 5, firstRun: 8, most: { swim: 60, bike: 120, run: 40 } },
 }
 
+/** A marathon is as hard on the legs as that of an ironman, however long it takes: no run for a week (coaching.ironman.com). */
+const MARATHON = { miles: 20, firstRun: 8 } as const
+
+/** The first day after a race that may hold a run, for as many miles as were run in it; 0 where the race's minutes tell. */
+export const firstRunAfter = (miles: number): number => (miles >= MARATHON.miles ? MARATHON.firstRun : 0)
+
 /** What a race on the way to the goal asks for: days before it and after it without hard work, fewest days to the goal race. */
 type RaceRow = readonly [upTo: number, before: number, after: number, latest: number]
 

@@ -22,6 +22,7 @@ const FOLLOWING: readonly string[] = [
   'LITTLE_TIME_LEFT',
   'RACE_NEW',
   'RACE_CHANGED',
+  'RACE_UNTRAINED',
 ]
 
 /** What a proposal rests on: the same on whatever day, until something comes to it. */

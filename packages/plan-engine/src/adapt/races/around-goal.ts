@@ -1,6 +1,6 @@
 import { SHORTEST } from '../../audit/facts/way-back-steps.js'
 import { TAPER } from '../../formulas/volume-tables.js'
-import { RACE_RECOVERY } from '../../season/race-recovery.js'
+import { firstRunAfter, RACE_RECOVERY } from '../../season/race-recovery.js'
 import { floor5 } from '../../season/volume.js'
 import { since } from '../codes.js'
 import { keepCaps, type Raced } from '../rules/caps.js'
@@ -39,10 +39,15 @@ export function taper(timeline: Timeline, race: Race, window: number) {
   }
 }
 
+/** Miles that are run in a race. */
+export const milesRun = ({ legs }: Pick<Race, 'legs'>): number =>
+  legs.reduce((sum, { sport, miles }) => sum + (sport === 'run' ? miles : 0), 0)
+
 /** After a goal: days off, then easy days that hold more from day to day, runs last. */
 export function recoverFromGoal(timeline: Timeline, race: Race) {
   const { after, effort } = race
-  const { daysOff, firstRun = 0, most } = RACE_RECOVERY[effort]
+  const { daysOff, most } = RACE_RECOVERY[effort]
+  const firstRun = Math.max(RACE_RECOVERY[effort].firstRun ?? 0, firstRunAfter(milesRun(race)))
   for (let day = 1; day <= after; day++)
     for (const card of openOn(timeline, race.ahead + day)) {
       const { sport, planned } = card

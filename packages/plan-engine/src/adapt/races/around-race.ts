@@ -1,6 +1,7 @@
 import { SHORTEST } from '../../audit/facts/way-back-steps.js'
 import { daysOnward } from '../../calendar.js'
 import { raceWindowLimit } from '../../formulas/minute-tables.js'
+import { firstRunAfter } from '../../season/race-recovery.js'
 import { valueAt } from '../../season/season.js'
 import { floor5 } from '../../season/volume.js'
 import { OPENERS } from '../../sessions/library/race-pace.js'
@@ -11,7 +12,7 @@ import { fitWeek, minutesOfWeek } from '../rules/fit-week.js'
 import { keySessions } from '../rules/key-sessions.js'
 import { atMost, type Card, drop, ease, isHard } from '../timeline/cards.js'
 import type { Timeline } from '../timeline/timeline.js'
-import { openOn, recoverFromGoal, taper, toldOf } from './around-goal.js'
+import { milesRun, openOn, recoverFromGoal, taper, toldOf } from './around-goal.js'
 import type { Race } from './read-races.js'
 
 /** Minutes of the three days before a B race, the last one first, and of the day before a C race. */
@@ -34,7 +35,10 @@ const FIRST: readonly (Sport | undefined)[] = ['bike', 'run', 'swim']
 /** Days off after a long race, and days without a run after a B race; as many as half of the easy ones after a shorter one. */
 const LONG_OFF = 3
 
-const noRunAfter = ({ priority, after, isLong }: Race): number => (priority === 'C' ? 0 : isLong ? LONG_OFF : after / 2)
+function noRunAfter(race: Race): number {
+  const { priority, after, isLong } = race
+  return Math.max(firstRunAfter(milesRun(race)) - 1, priority === 'C' ? 0 : isLong ? LONG_OFF : after / 2)
+}
 
 /** Makes room for a race, rests before it and recovers after it; what changes is accepted with the race. */
 export function planAround(timeline: Timeline, race: Race, isNew: boolean) {
@@ -158,13 +162,13 @@ function recoverAfter(timeline: Timeline, race: Race) {
     recoverFromGoal(timeline, race)
     return
   }
-  const { after } = race
-  for (let day = 1; day <= after; day++)
+  const noRun = noRunAfter(race)
+  for (let day = 1; day <= Math.max(race.after, noRun); day++)
     for (const card of openOn(timeline, race.ahead + day)) {
       const told = { ...toldOf(race), day, planned: card.planned }
       if (race.isLong && day <= LONG_OFF) drop(card, since('race-after-off', told, 'ward'))
-      else if (day <= noRunAfter(race) && card.sport === 'run') drop(card, since('race-after-run', told, 'ward'))
-      else recover(card, race, day)
+      else if (day <= noRun && card.sport === 'run') drop(card, since('race-after-run', told, 'ward'))
+      else if (day <= race.after) recover(card, race, day)
     }
 }
 

@@ -1,8 +1,8 @@
 import { daysBetween, daysOnward, parseIsoDay } from '../../calendar.js'
 import { raceRow } from '../../season/race-recovery.js'
-import { minutesIn } from '../../sums.js'
+import { maxOf, minutesIn } from '../../sums.js'
 import type { Notice, Reason, Workout } from '../../types.js'
-import { found, since } from '../codes.js'
+import { found, since, warn } from '../codes.js'
 import { isUnderWay } from '../proposal/chosen.js'
 import { aheadOf, type Timeline } from '../timeline/timeline.js'
 import type { Change, Noticed } from '../types.js'
@@ -41,10 +41,26 @@ export function planRaces(timeline: Timeline, told: readonly SeasonRace[] | null
   const legs = [...gone, ...come].flatMap(({ changes }) => changes)
   return {
     legs,
-    notices,
+    notices: [...notices, ...come.flatMap(({ race }) => untrained(timeline, race))],
     recoveries: races.flatMap((race) => recoveryFrom(race, groupOf(race))),
     lighten: () => lightenWeeks(timeline, races),
   }
+}
+
+/** A race of so many minutes of running, and so much longer than the longest run of eight weeks before it, is more than legs are ready for. Design choice. */
+const UNTRAINED = { minutes: 60, share: 1.5, days: 56 } as const
+
+/** Whether a race is run for much longer than the training leads to. */
+function untrained({ cards, done }: Timeline, { kind, name, ahead, legs }: Race): Notice[] {
+  const isBefore = (run: { ahead: number }) => run.ahead < ahead && run.ahead >= ahead - UNTRAINED.days
+  const runs = [
+    ...done.filter(({ type, ahead: day }) => type === 'run' && day < 0),
+    ...cards.filter((card) => card.sport === 'run' && !card.isGone && card.ahead >= 0),
+  ].filter(isBefore)
+  const longest = Math.round(maxOf(runs.map(({ minutes }) => minutes)))
+  const minutes = maxOf(legs.map((leg) => (leg.sport === 'run' ? leg.minutes : 0)))
+  if (minutes < UNTRAINED.minutes || minutes <= UNTRAINED.share * longest) return []
+  return [warn('RACE_UNTRAINED', { kind, minutes, longest, ...(name !== undefined && { name }) })]
 }
 
 /** The races that are told, those of them that come, and those that go. */

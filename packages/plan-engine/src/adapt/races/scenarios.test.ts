@@ -307,10 +307,10 @@ describe('a C race', () => {
   })
 
   it('takes the long run’s place too where it is longer than half of it', () => {
-    const half = played({ races: [raceOn('9 Sat', { ...TEN_KM, distances: { run: 13.1 } })] })
-    const ten = played({ races: [raceOn('9 Sat', TEN_KM)] })
-    expect(lines(half)).toContain('w9d2e1 drop 105 > -')
-    expect(lines(ten)).not.toContain('w9d2e1 drop 105 > -')
+    const half = played({ races: [raceOn('10 Sat', { ...TEN_KM, distances: { run: 13.1 } })] })
+    const ten = played({ races: [raceOn('10 Sat', TEN_KM)] })
+    expect(lines(half)).toContain('w10d2e1 drop 105 > -')
+    expect(lines(ten)).not.toContain('w10d2e1 drop 105 > -')
   })
 
   it('as long as a 70.3 it is planned as a B race', () => {

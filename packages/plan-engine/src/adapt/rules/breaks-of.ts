@@ -15,7 +15,7 @@ export function breaksOf(timeline: Timeline): Break[] {
   }
   for (const off of offs) {
     const mark = off.minutesPerDay === undefined ? undefined : 'fewer'
-    put(off, off.reason === 'ill-fever' ? 'fever' : off.blocked.length > 0 ? 'off' : mark)
+    put(off, off.isAlarming || off.reason === 'ill-fever' ? 'fever' : off.blocked.length > 0 ? 'off' : mark)
   }
   for (const sport of [undefined, ...SPORTS])
     for (const gap of wholeGaps(timeline, sport)) if (!gap.isAhead && gap.days > MOST_FEW) put(gap, 'off')

@@ -1,6 +1,6 @@
 import { AFTER_FEVER, AFTER_ILLNESS, easyAfterIllness, LAST_DAYS, SHORTEST } from '../../audit/facts/way-back-steps.js'
 import { floor5 } from '../../season/volume.js'
-import { since } from '../codes.js'
+import { type AdaptRuleInputs, since } from '../codes.js'
 import { atMost, type Card, drop, ease } from '../timeline/cards.js'
 import type { Gap } from '../timeline/gaps.js'
 import type { Timeline } from '../timeline/timeline.js'
@@ -12,27 +12,31 @@ const GENTLEST = ['bike', 'swim', 'run'] as const
 /** Lets training begin again gently after illness. */
 export function comeBackFromIllness(timeline: Timeline, gap: Gap) {
   if (gap.sport !== undefined) return
-  const has = (reason: string) => gap.offs.some((off) => off.reason === reason)
+  const { reasons } = pauseOf(gap)
+  const isAlarming = gap.offs.some((off) => off.isAlarming)
   const after = timeline.cards.filter(
     ({ ahead, sport }) => sport && ahead >= gap.resume && timeline.toRace - ahead >= LAST_DAYS,
   )
-  if (has('ill-fever'))
-    for (const [day, most] of AFTER_FEVER.entries()) oneEasySession(after, gap.resume + day, day, most)
-  else if (has('ill')) gentleDays(after, gap)
+  if (reasons.includes('ill-fever'))
+    for (const [day, most] of AFTER_FEVER.entries())
+      oneEasySession(after, gap.resume + day, { day: day + 1, most, ...(isAlarming && { isAlarming }) })
+  else if (reasons.includes('ill')) gentleDays(after, gap)
 }
 
-function oneEasySession(cards: readonly Card[], ahead: number, day: number, most: number) {
+type GentleDay = Omit<AdaptRuleInputs['after-fever'], 'planned'>
+
+function oneEasySession(cards: readonly Card[], ahead: number, told: GentleDay) {
   const there = cards.filter((card) => card.ahead === ahead && !card.isGone)
   const open = there.filter(({ isOpen }) => isOpen)
   const gentlest = GENTLEST.map((sport) => open.find((card) => card.sport === sport)).find((card) => card)
   for (const card of open) {
-    const told = since('after-fever', { day: day + 1, most, planned: card.planned }, 'elliott')
+    const reason = since('after-fever', { ...told, planned: card.planned }, 'elliott')
     if (card !== gentlest) {
-      drop(card, told)
+      drop(card, reason)
       continue
     }
-    ease(card, told)
-    atMost(card, most, told)
+    ease(card, reason)
+    atMost(card, told.most, reason)
     card.isTooShort = false
   }
 }

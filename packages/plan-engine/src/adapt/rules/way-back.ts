@@ -29,8 +29,11 @@ const WHOLE = 100
 /** The days a gap counts for on the way back. */
 export const countedDays = (gap: Gap): number => counted(pauseOf(gap))
 
-/** A gap as those see it who come back from it. */
-export const pauseOf = ({ days, offs }: Gap): Pause => ({ days, reasons: offs.map(({ reason }) => reason) })
+/** A gap as those see it who come back from it: what a doctor should see asks for as gentle a return as fever. */
+export const pauseOf = ({ days, offs }: Gap): Pause => ({
+  days,
+  reasons: offs.map(({ reason, isAlarming }) => (isAlarming ? 'ill-fever' : reason)),
+})
 
 /** Shortens and eases what stands on the way back from a gap, and slows it after a long one. */
 export function goWayBack(timeline: Timeline, gap: Gap, all: readonly Gap[]) {

@@ -17,6 +17,9 @@ export type Wish = readonly (readonly Change[])[]
 /** Longer time off is more than a recovery week; a shorter one leaves its week as it is. */
 const LONGEST_REST = 7
 
+/** A C race of so many minutes takes more of its week than a recovery week would. Design choice. */
+const LONG_C = 75
+
 /** Weeks to the recovery week that may change places with one of time off, and with one of a race. */
 const NEAR = { off: 2, race: 1 } as const
 
@@ -54,7 +57,7 @@ const isPlanned = ({ reason }: Gap['offs'][number]): boolean =>
 
 const raceWishes = (timeline: Timeline): Wish[] =>
   newRaces(timeline, timeline.input.races)
-    .filter(({ priority }) => priority === 'B')
+    .filter(({ priority, minutes }) => priority === 'B' || (priority === 'C' && minutes >= LONG_C))
     .map((race: Race) =>
       swaps(timeline, {
         easy: race.week,

@@ -54,6 +54,8 @@ export type DaysOff = {
   minutesPerDay?: number | undefined
   /** `ill-fever` counts for more days than it took. */
   reason?: string | undefined
+  /** So do `chest-pain`, `breathlessness`, `palpitations` and `dizziness`. */
+  symptoms?: readonly string[] | undefined
 }
 
 /** What a plan is held against: its input, and the time off and the other hours that the athlete has told since. */

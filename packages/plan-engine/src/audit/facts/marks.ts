@@ -4,6 +4,7 @@ import { type IsoDay, SPORTS } from '../../types.js'
 import type { DaysOff } from './audited-plan.js'
 import { type Mark, stronger } from './breaks.js'
 import type { DayFacts, Facts, OffFacts } from './facts.js'
+import { isAlarming } from './way-back-steps.js'
 
 /** The marks that time off leaves on the days of a plan, which are told where no run is possible. */
 export function markOffs(
@@ -36,14 +37,15 @@ function bothOf(one: OffFacts, other: OffFacts): OffFacts {
 }
 
 /** Who is ill has no sport left; who has minutes, or running among what is possible, is not without runs. */
-function markOf({ sports, minutesPerDay, reason }: DaysOff): OffFacts & { mark: Mark } {
-  const isIll = reason === 'ill' || reason === 'ill-fever'
+function markOf({ sports, minutesPerDay, reason: cause, symptoms }: DaysOff): OffFacts & { mark: Mark } {
+  const reason = Array.isArray(symptoms) && symptoms.some(isAlarming) ? 'ill-fever' : `${cause}`
+  const isIll = cause === 'ill' || cause === 'ill-fever'
   const most = isIll ? 0 : clampAmount(minutesPerDay)
   const told = Array.isArray(sports) && !isIll ? sports : []
   const possible = told.length === 0 && most > 0 ? SPORTS : told
   const isWhole = SPORTS.every((sport) => possible.includes(sport))
   const mark = reason === 'ill-fever' ? 'fever' : !isWhole ? 'off' : most > 0 ? 'fewer' : undefined
-  return { mark, possible, ...(most > 0 && { most }), reasons: [{ reason: `${reason}`, possible }] }
+  return { mark, possible, ...(most > 0 && { most }), reasons: [{ reason, possible }] }
 }
 
 /** Marks a race on the way to the goal and the days that it wants easy; one that takes more than a day of them shapes its week. */

@@ -71,6 +71,11 @@ export const daysToPassOver = (days: number): number => (days >= 14 ? 2 : 1)
 /** Days without a sport, or without any: how many, and why, as far as it is told. */
 export type Pause = { days: number; reasons: readonly string[] }
 
+const ALARMING: readonly string[] = ['chest-pain', 'breathlessness', 'palpitations', 'dizziness']
+
+/** Whether a symptom is one that a doctor should see before training goes on: it asks for as gentle a way back as fever. */
+export const isAlarming = (symptom: string): boolean => ALARMING.includes(symptom)
+
 /** Days that fever counts for beside those that it took. Design choice, as it is harder on the body. */
 export const FEVER_DAYS = 6
 

@@ -106,6 +106,7 @@ const NOTICES: { [Code in keyof AdaptNoticeInputs]: AdaptNoticeInputs[Code] } = 
   B_RACE_LONGER: { kind: '70.3', minutes: 340, most: 160 },
   RACES_TOO_CLOSE: { ...NAMED, days: 30, least: 42, plannedAs: 'B' },
   RACE_IN_RECOVERY: { kind: 'sprint', days: 6, least: 11 },
+  RACE_UNTRAINED: { kind: 'run', minutes: 201, longest: 105 },
   RACE_OUTSIDE_PLAN: { kind: 'run' },
   RACE_ON_TIME_OFF: { kind: 'aquabike' },
   RACES_SAME_DAY: { kind: 'duathlon' },
@@ -122,6 +123,7 @@ const MORE: { [Rule in keyof AdaptRuleInputs]?: AdaptRuleInputs[Rule][] } = {
     ...RULES['growth-held'],
     limit,
   })),
+  'after-fever': [{ ...RULES['after-fever'], isAlarming: true }],
   'run-held': [{ ...RULES['run-held'], longest: 100, most: 85, days: 17 }],
 }
 

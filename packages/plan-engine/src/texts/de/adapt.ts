@@ -76,8 +76,10 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
     `Diese ${UNITS[sport]} ist die wichtigste von dem, was am ${DAYS[from]} ausgefallen ist; am ${DAYS[to]} ist Zeit dafür.`,
   'room-for-key': ({ sport }) => `Macht Platz für die wichtigere ${UNITS[sport]}. Nachgeholt wird sie nicht.`,
   'time-off': ({ reason }) => `${TIME_OFF[reason]}.`,
-  'after-fever': ({ day, most }) =>
-    `Tag ${day} nach dem Fieber: eine lockere Einheit von höchstens ${most} min. Hör auf, wenn es sich nicht gut anfühlt.`,
+  'after-fever': ({ day, most, isAlarming = false }) =>
+    isAlarming
+      ? `Tag ${day} nach Anzeichen, die ein Arzt ansehen sollte: eine lockere Einheit von höchstens ${most} min. Hör auf, wenn eines davon wiederkommt.`
+      : `Tag ${day} nach dem Fieber: eine lockere Einheit von höchstens ${most} min. Hör auf, wenn es sich nicht gut anfühlt.`,
   'after-illness': ({ day }) => `Tag ${day} nach der Krankheit: locker und weniger.`,
   'short-days': ({ most }) =>
     `Deine Tage haben jetzt bis zu ${glanceText(most)}: Was die Form hält, bleibt, das andere wird kürzer.`,
@@ -196,6 +198,8 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
     `Zwischen zwei Zielen liegen ${days(count)}, für die Erholung wären ${least} gut (${race(told)}): ${plannedAs === 'none' ? 'Es wird nicht geplant' : `Es wird als ${plannedAs}-Rennen geplant`}.`,
   RACE_IN_RECOVERY: ({ days: count, least, ...told }) =>
     `Am Tag dieses Rennens (${race(told)}), ${days(count)} nach einem deiner Ziele, erholst du dich noch davon: Es wird nicht geplant. Ab Tag ${least} danach passt wieder eines.`,
+  RACE_UNTRAINED: ({ minutes, longest, ...told }) =>
+    `Etwa ${glanceText(minutes)} Laufen erwarten dich (${race(told)}), dein längster Lauf davor hat ${glanceText(longest)}: Lauf es locker und geh, wo du musst, oder melde dich für etwas Kürzeres an.`,
   RACE_OUTSIDE_PLAN: (told) => `Dein Plan reicht nicht bis zu diesem Rennen (${race(told)}): Es wird nicht geplant.`,
   RACE_ON_TIME_OFF: (told) => `Am Tag dieses Rennens (${race(told)}) hast du dir freigenommen: Es wird nicht geplant.`,
   RACES_SAME_DAY: (told) => `Am selben Tag steht schon ein Rennen: Dieses wird nicht geplant (${race(told)}).`,

@@ -70,8 +70,10 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
     `This ${NOUNS[sport]} matters most of what was missed on ${DAY_NAMES[from]}; ${DAY_NAMES[to]} has the hours for it.`,
   'room-for-key': ({ sport }) => `Makes room for the ${NOUNS[sport]} that matters more. It is not made up.`,
   'time-off': ({ reason }) => `${TIME_OFF[reason]} on this day.`,
-  'after-fever': ({ day, most }) =>
-    `Day ${day} after the fever: one easy session of at most ${most} min. Stop if it does not feel right.`,
+  'after-fever': ({ day, most, isAlarming = false }) =>
+    isAlarming
+      ? `Day ${day} after signs that a doctor should look at: one easy session of at most ${most} min. Stop if any of them comes back.`
+      : `Day ${day} after the fever: one easy session of at most ${most} min. Stop if it does not feel right.`,
   'after-illness': ({ day }) => `Day ${day} after illness: easy, and less of it.`,
   'short-days': ({ most }) =>
     `Your days have up to ${glanceText(most)} now: what holds your fitness stays, the rest is shorter.`,
@@ -183,6 +185,8 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
     `${days(count)} lie between ${race(told)} and your next goal, ${least} would let you recover: it is ${plannedAs === 'none' ? 'not planned' : `planned as a ${plannedAs} race`}.`,
   RACE_IN_RECOVERY: ({ days: count, least, ...told }) =>
     `On the day of ${race(told)} you still recover from a goal, ${days(count)} after it: it is not planned. From day ${least} after that goal on a race fits again.`,
+  RACE_UNTRAINED: ({ minutes, longest, ...told }) =>
+    `About ${glanceText(minutes)} of running await you in ${race(told)}, and your longest run before it has ${glanceText(longest)}: take it easy and walk where you need to, or enter a shorter race.`,
   RACE_OUTSIDE_PLAN: (told) => `Your plan does not reach ${race(told)}: it is not planned.`,
   RACE_ON_TIME_OFF: (told) => `You told of time off on the day of ${race(told)}: it is not planned.`,
   RACES_SAME_DAY: (told) => `Another race stands on the same day: ${race(told)} is not planned.`,
