@@ -1,10 +1,12 @@
 import { Box } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { DayExtras, DayInbox } from '../../features/activities/extras/day-activities.js'
 import { ExtraSession } from '../../features/activities/extras/extra-session.js'
 import { onDay } from '../../features/activities/extras/extra-text.js'
 import { toLink } from '../../features/activities/extras/link-targets.js'
 import { ProposalCard } from '../../features/proposals/proposal-card.js'
+import { ChangePlanButton } from '../../features/season/change-plan/change-plan-button.js'
 import { RaceCountdown } from '../../features/season/forecast/race-countdown.js'
 import { SlimSeason } from '../../features/season/strip/slim-season.js'
 import { DailyView } from '../../features/training/daily/daily-view.js'
@@ -38,7 +40,7 @@ const VIEWS: Record<PlanView, (props: PlanViewProps) => ReactNode> = {
 export const PlanViews = (shown: PlanViewProps) => VIEWS[shown.address.view](shown)
 
 const Daily = (shown: PlanViewProps) => {
-  const { plan, workouts, trained, extras, unlinked, today, address, proposal, daysOff } = shown
+  const { plan, workouts, trained, extras, unlinked, today, address, proposal, daysOff, onCreated } = shown
   const onThisDay = onDay(plan, extras, address.day)
   const waiting = toLink(plan.id, unlinked, address.day === today ? undefined : address.day)
   return (
@@ -47,7 +49,22 @@ const Daily = (shown: PlanViewProps) => {
         {...{ plan, workouts, trained, today, daysOff }}
         extras={onThisDay.length > 0 && <DayExtras {...{ plan, workouts }} extras={onThisDay} />}
         inbox={<DayInbox {...{ plan, workouts }} activities={waiting} />}
-        proposal={address.day === today && <ProposalCard {...{ plan, today, proposal }} />}
+        proposal={
+          address.day === today && (
+            <ProposalCard
+              {...{ plan, today, proposal }}
+              withHours={(schedule) => (
+                <ChangePlanButton
+                  {...{ plan, today, onCreated }}
+                  start={{ schedule }}
+                  icon={<IconClock size={18} aria-hidden />}
+                >
+                  See a plan with these hours
+                </ChangePlanButton>
+              )}
+            />
+          )
+        }
         selectedDay={address.day}
         onSelectDay={address.showDay}
         onStep={address.stepDays}

@@ -1,4 +1,4 @@
-import { addDays } from '@tri/plan-engine'
+import { addDays, dateOf } from '@tri/plan-engine'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { proposingOf } from '../../testing/dom/adapting.js'
@@ -6,6 +6,7 @@ import { makeWorld, type World } from '../../testing/dom/athlete.js'
 import { refused } from '../../testing/dom/contract-server.js'
 import { openApp, TODAY } from '../../testing/dom/open-app.js'
 import { button, dialog, gone, heading, see, seeText } from '../../testing/dom/screen.js'
+import { samplePlan } from '../../testing/sample-plan.js'
 
 const card = page.getByRole('region', { name: /^Back after/ })
 const sheet = page.getByRole('dialog', { name: /changes in weeks? \d/ })
@@ -170,4 +171,19 @@ it('is not there for who wants no suggestions, and nothing is asked for', async 
   await see(heading('Daily Training'))
   await gone(card)
   expect(server.callsOf('proposals.propose')).toEqual([])
+})
+
+it('leads from more hours than there were to a plan with those that there were', async () => {
+  const world = makeWorld()
+  const plan = samplePlan()
+  world.workouts = world.workouts.map((workout) => ({
+    ...workout,
+    isCompleted: dateOf(plan, workout.week, workout.day) < TODAY,
+    completedAt: '2027-01-10T09:00:00.000Z',
+    actualDuration: Math.round(workout.totalDuration * 0.4),
+  }))
+  const few = page.getByRole('region', { name: 'Your plan asks for more hours than you have lately' })
+  await openApp({ world, handlers: proposingOf(world, TODAY) })
+  await button('See a plan with these hours', few).click()
+  await see(dialog('Change my plan'))
 })

@@ -51,6 +51,8 @@ describe('what was noticed', () => {
     expect(findingInWords([few, gap])?.title).toBe('Back after 14 days')
     const dealt = { code: 'DEALT_ANEW', inputs: { days: 24, weeks: 9 } }
     expect(findingInWords([dealt, gap])?.title, 'and why before what follows').toBe('Back after 14 days')
+    const hours = { code: 'HOURS_TOO_MANY', inputs: { done: 300, planned: 1200, percent: 25 } }
+    expect(findingInWords([few, hours])?.title, 'too many hours before a day').toMatch(/more hours/)
     expect(findingInWords([{ code: 'OF_LATER', inputs: {} }])).toBeUndefined()
     expect(findingInWords([])).toBeUndefined()
   })

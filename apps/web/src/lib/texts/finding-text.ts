@@ -61,13 +61,13 @@ const WORDS: Words = {
     title: `${clock(done)} done of ${clock(planned)} planned in week ${week}`,
     stays: STILL_FITS,
   }),
+  HOURS_TOO_MANY: ({ done, planned }) => ({
+    title: 'Your plan asks for more hours than you have lately',
+    stays: `${clock(done)} of ${clock(planned)} in four weeks. A plan with the hours you really have serves you better.`,
+  }),
   MISSED_FEW: ({ days, from, to }) => ({
     title: `You missed ${DAY_NAMES[from]}${days > 1 ? ` to ${DAY_NAMES[to]}` : ''}`,
     stays: `Your plan still fits: go on with ${DAY_NAMES[nextDay(to)]}.`,
-  }),
-  HOURS_TOO_MANY: ({ done, planned }) => ({
-    title: 'Your plan asks for more hours than you have lately',
-    stays: `${clock(done)} of ${clock(planned)} in four weeks. A plan with your real hours serves you better: set them under Change plan in the week.`,
   }),
 }
 
