@@ -40,10 +40,13 @@ function noRunAfter(race: Race): number {
   return Math.max(firstRunAfter(milesRun(race)) - 1, priority === 'C' ? 0 : isLong ? LONG_OFF : after / 2)
 }
 
+/** Whether a race comes into the plan, and all races that stand in it then. */
+type Beside = { isNew: boolean; races: readonly Race[] }
+
 /** Makes room for a race, rests before it and recovers after it; what changes is accepted with the race. */
-export function planAround(timeline: Timeline, race: Race, isNew: boolean) {
+export function planAround(timeline: Timeline, race: Race, { isNew, races }: Beside) {
   withRace(timeline, race, () => {
-    makeRoom(timeline, race)
+    makeRoom(timeline, race, races)
     if (race.priority === 'C' && isNew) replaceHard(timeline, race)
     if (race.priority === 'A') taper(timeline, race, LONG_BEFORE)
     restBefore(timeline, race)
@@ -66,11 +69,12 @@ function withRace({ cards }: Timeline, race: Race, change: () => void) {
 /** What is accepted or refused as one with a race. */
 export const groupOf = ({ id }: { id: string }): string => `race-${id}`
 
-/** Race day is for the race alone; of a C race's day the long session moves to the day after where that has the hours. */
-function makeRoom(timeline: Timeline, race: Race) {
+/** Race day is for the race alone; of a C race's day the long session moves to the day after where that has the hours, and no race. */
+function makeRoom(timeline: Timeline, race: Race, races: readonly Race[]) {
   const there = openOn(timeline, race.ahead)
   const [long] = keySessions(there).filter((card) => !isHard(card) && !card.isLinked)
-  const isMoved = race.priority === 'C' && long !== undefined && moveLong(timeline, race, long)
+  const isRacedAfter = races.some(({ ahead }) => ahead === race.ahead + 1)
+  const isMoved = race.priority === 'C' && long !== undefined && !isRacedAfter && moveLong(timeline, race, long)
   for (const card of there)
     if (!(isMoved && card === long))
       drop(card, since('race-room', { ...toldOf(race), planned: card.planned }, 'tridot'))

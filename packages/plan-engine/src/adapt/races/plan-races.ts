@@ -32,12 +32,7 @@ type Saved = PlannedRace & { workout: Workout; ahead: number; isFixed: boolean }
  */
 export function planRaces(timeline: Timeline, told: readonly SeasonRace[] | null | undefined): RacePlan {
   const { races, notices, come, gone } = raceChanges(timeline, told)
-  for (const race of races)
-    planAround(
-      timeline,
-      race,
-      come.some((each) => each.race === race),
-    )
+  for (const race of races) planAround(timeline, race, { isNew: come.some((each) => each.race === race), races })
   const legs = [...gone, ...come].flatMap(({ changes }) => changes)
   return {
     legs,

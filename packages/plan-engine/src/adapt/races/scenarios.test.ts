@@ -293,6 +293,14 @@ describe('a C race', () => {
     expect(sunday?.exercises.map(({ id }) => id)).toEqual([moved?.id])
   })
 
+  it('moves it to no day that another race takes', () => {
+    const weeklySchedule = BASE.weeklySchedule.map((day) => (day.day === 0 ? { ...day, hours: 3.5 } : day))
+    const second = raceOn('9 Sun', { id: '8', kind: 'sprint' })
+    const one = played({ races: [raceOn('9 Sat', TEN_KM), second], input: { ...BASE, weeklySchedule } })
+    expect(one.proposal.changes.filter(({ kind, to }) => kind === 'move' && to?.week === 9 && to.day === 0)).toEqual([])
+    expect(adaptPlan({ ...one, saved: one.after }).changes).toEqual([])
+  })
+
   it('the day before holds 45 min, the day after is easy', () => {
     const one = played({ races: [raceOn('9 Wed', TEN_KM)] })
     expect(lines(one)).toMatchInlineSnapshot(`
