@@ -45,6 +45,20 @@ test('long runs after two weeks without are told by the longest before them, and
   ])
 })
 
+test('days that fever counts for beside its own are not told as days without running', () => {
+  const days = [7, 9, 10, 13].flatMap((week) => {
+    const today = dayOf(week, 'Thu')
+    const gone = { from: addDays(today, -12), to: addDays(today, -1) }
+    const timeOff = [{ id: 'off', ...gone, reason: 'ill-fever' as const }]
+    const { changes } = adaptPlan({ input: { ...BASE, timeOff }, saved: lived(BASE, today, [gone]), today })
+    return changes.flatMap(({ reasons }) =>
+      reasons.flatMap(({ rule, inputs }) => (rule === 'run-held' ? (inputs.days ?? []) : [])),
+    )
+  })
+  expect(days.length).toBeGreaterThan(0)
+  expect(Math.max(...days.map(Number))).toBe(12)
+})
+
 test.each([
   [50, 8],
   [35, 13],

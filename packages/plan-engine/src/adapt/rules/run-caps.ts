@@ -120,7 +120,8 @@ export function holdLongRuns({ cards, done }: Timeline, gap: Gap) {
     const week = Math.max(0, Math.floor((card.ahead - first) / 7))
     if (card.sport !== 'run' || card.ahead < gap.resume || (week > 0 && days < LONG_RUN.growing)) continue
     const most = Math.max(SHORTEST, floor5(mostAfter(longest, week)))
-    if (longest > 0) atMost(card, most, since('run-held', { longest, most, days, planned: card.planned }, 'frandsen'))
+    if (longest > 0)
+      atMost(card, most, since('run-held', { longest, most, days: gap.days, planned: card.planned }, 'frandsen'))
   }
 }
 
