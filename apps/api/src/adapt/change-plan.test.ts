@@ -156,8 +156,8 @@ describe('changing a plan from tomorrow', () => {
     expect(after.every(({ week }) => week >= 1 && week <= changed.totalWeeks)).toBe(true)
     expect(changed.afterRace.every(({ date }) => date > raceDate)).toBe(true)
     expect((await undo(revision.id)).status).toBe(200)
-    const withoutId = (rows: readonly Row[]) => seen(rows.map((row) => ({ ...row, id: 0 }))).sort()
-    expect(withoutId(await stored())).toEqual(withoutId(before))
+    // Calendars know a workout by its number.
+    expect(seen(await stored()).sort()).toEqual(seen(before).sort())
     expect(seenOf(await plan())).toEqual(seenOf(made))
   })
 

@@ -1,6 +1,6 @@
 import { type AdaptQuestion, firstOutdated, type Made } from '@tri/plan-engine/adapt'
 import type { Db } from '../db/schema.js'
-import { toChange } from './revisions.repository.js'
+import { listChangesOf, toChange } from './revisions.repository.js'
 
 /**
  * What was accepted for a plan and stands, the oldest first, from the first on that rests on something told no more: none where all of it
@@ -24,18 +24,11 @@ export async function listOutdated(
   const first = firstOutdated(question, made)
   if (first < 0) return []
   const outdated = made.slice(first)
-  const changes = await db
-    .selectFrom('revision_changes')
-    .select(['revisionId', 'changeId', 'changeGroup', 'kind', 'fromPlace', 'toPlace', 'reasons'])
-    .where('userId', '=', userId)
-    .where(
-      'revisionId',
-      'in',
-      outdated.map(({ id }) => id),
-    )
-    .orderBy('revisionId')
-    .orderBy('place')
-    .execute()
+  const changes = await listChangesOf(
+    db,
+    userId,
+    outdated.map(({ id }) => id),
+  )
   return outdated.map(({ id, ...one }) => ({
     ...one,
     changes: changes.filter(({ revisionId }) => revisionId === id).map(toChange),

@@ -48,10 +48,12 @@ export const proposeChange = (
     return { ...proposal, isDeclined: false }
   })
 
-const asOfNow = <T>(db: Kysely<Database>, read: (snapshot: Db) => Promise<T>): Promise<T> =>
+/** Reads all of it as it stands at one moment. */
+export const asOfNow = <T>(db: Kysely<Database>, read: (snapshot: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').execute(read)
 
-async function standingOf(snapshot: Db, userId: number, planId: number) {
+/** A plan and its workouts, where nothing is to change. */
+export async function standingOf(snapshot: Db, userId: number, planId: number) {
   const plan = orNotFound(await findPlan(snapshot, userId, planId), 'Plan')
   return { plan, workouts: await listPlanWorkouts(snapshot, userId, planId) }
 }

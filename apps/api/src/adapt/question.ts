@@ -16,6 +16,7 @@ import {
   outlookAfter,
   type Proposal,
   refileWorkouts,
+  restoreVersion,
 } from '@tri/plan-engine/adapt'
 import type { Selectable } from 'kysely'
 import { viewActivities } from '../activities/activity-view.js'
@@ -27,6 +28,7 @@ import type { StoredWorkout } from '../workouts/workouts.repository.js'
 import { listOutdated } from './made.repository.js'
 import { listRaces } from './races.js'
 import { listTimeOff } from './time-off.js'
+import { readVersion } from './versions.repository.js'
 
 /** Who asks: their user, the moment, and the time zone that the request names. */
 export type Asking = { userId: number; now: Date; timeZone: string | undefined }
@@ -78,6 +80,18 @@ export async function proposeChangeFor(
     isToChange: proposal.findings.some(({ code }) => code === 'PLAN_CHANGED'),
     fields: () => writePlanChange(plan, change, { input, afterRace: generatePlan(input).afterRace }),
   }
+}
+
+/** What would lead back to a version of a plan from tomorrow on, to workouts that stand in the weeks that it then has. */
+export async function proposeRestoreFor(db: Db, asking: Asking, standing: Standing, revisionId: number | null) {
+  const { plan } = standing
+  const { madeAt, later, fields } = await readVersion(db, { plan, revisionId })
+  const then = fields ? { ...plan, ...fields } : plan
+  const { input, ...question } = await questionFor(db, asking, standing, then.raceDate)
+  const { timeOff, races } = input
+  const restored = { ...readPlanInput(then), timeOff, races }
+  const proposal = restoreVersion({ ...question, input, restored, later, madeAt })
+  return { proposal, saved: refileWorkouts(question.saved, plan, then), later, fields }
 }
 
 /**

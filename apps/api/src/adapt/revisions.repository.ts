@@ -1,8 +1,9 @@
 import { type ChangeableFields, MAX_REVISIONS, type Revision } from '@tri/api-contract'
-import { type Change, madeOf, type Proposal } from '@tri/plan-engine/adapt'
+import { type Change, madeOf, type Proposal, type TouchedDay } from '@tri/plan-engine/adapt'
 import type { Selectable } from 'kysely'
 import { nowText } from '../clock.js'
-import type { Database, Db } from '../db/schema.js'
+import type { Database, Db, KeptDay } from '../db/schema.js'
+import type { StoredWorkout } from '../workouts/workouts.repository.js'
 
 type Row = Selectable<Database['plan_revisions']>
 type ChangeRow = Selectable<Database['revision_changes']>
@@ -16,11 +17,15 @@ type Made = {
   /** Of a change of the plan itself. */
   planBefore?: ChangeableFields
   planAfter?: ChangeableFields
+  /** Of the access token that it was accepted by. */
+  tokenName?: string | undefined
+  /** Rows that went with their days, which lie behind the race now. */
+  gone?: readonly StoredWorkout[]
 }
 
 /** Within a transaction that holds the plan: the changes that were made of a proposal. The oldest go when there are too many. */
 export async function insertRevision(transaction: Db, made: Made): Promise<Revision> {
-  const { userId, planId, proposal, planBefore, planAfter } = made
+  const { userId, planId, proposal, planBefore, planAfter, tokenName, gone = [] } = made
   const { facts, changes } = madeOf(proposal, made.chosen)
   const row = await transaction
     .insertInto('plan_revisions')
@@ -28,12 +33,13 @@ export async function insertRevision(transaction: Db, made: Made): Promise<Revis
       userId,
       trainingPlanId: planId,
       madeBy: 'athlete',
+      tokenName: tokenName ?? null,
       proposalId: proposal.id,
       basedOn: proposal.basedOn,
       facts: JSON.stringify(facts),
       findings: JSON.stringify(proposal.findings),
       notices: JSON.stringify(proposal.notices),
-      touched: JSON.stringify(proposal.touched),
+      touched: JSON.stringify(proposal.touched.map((day) => withRow(day, gone))),
       planBefore: planBefore ? JSON.stringify(planBefore) : null,
       planAfter: planAfter ? JSON.stringify(planAfter) : null,
     })
@@ -47,6 +53,13 @@ export async function insertRevision(transaction: Db, made: Made): Promise<Revis
       .execute()
   await dropOldest(transaction, userId, planId)
   return viewRevision(row, changes)
+}
+
+/** A day with the row that it loses. */
+function withRow(day: TouchedDay, gone: readonly StoredWorkout[]): KeptDay {
+  const there = gone.filter((workout) => workout.week === day.week && workout.day === day.day)
+  const row = there.find(({ exercises }) => exercises.some(({ id }) => day.exercises.includes(id))) ?? there[0]
+  return row ? { ...day, row: { id: row.id, version: row.version } } : day
 }
 
 /** A statement has room for 65,535 values. */
@@ -108,22 +121,29 @@ export async function listRevisions(db: Db, userId: number, planId: number): Pro
 }
 
 const listChanges = (db: Db, userId: number, revisionIds: readonly number[]) =>
+  changesOf(db, userId, revisionIds).select(['revisionId', 'changeId']).execute()
+
+/** All of the changes of some revisions, the oldest first. */
+export const listChangesOf = async (db: Db, userId: number, revisionIds: readonly number[]): Promise<ChangeRow[]> =>
+  revisionIds.length === 0 ? [] : changesOf(db, userId, revisionIds).selectAll().execute()
+
+const changesOf = (db: Db, userId: number, revisionIds: readonly number[]) =>
   db
     .selectFrom('revision_changes')
-    .select(['revisionId', 'changeId'])
     .where('userId', '=', userId)
     .where('revisionId', 'in', revisionIds)
+    .orderBy('revisionId')
     .orderBy('place')
-    .execute()
 
 /** A revision as it is told. */
 export function viewRevision(row: Row, changes: readonly Pick<Change, 'id'>[]): Revision {
-  const { id, trainingPlanId, madeAt, madeBy, findings, notices, undoneAt } = row
+  const { id, trainingPlanId, madeAt, tokenName, findings, notices, undoneAt } = row
   return {
     id,
     trainingPlanId,
     madeAt,
-    madeBy,
+    madeBy: tokenName === null ? 'athlete' : 'token',
+    tokenName,
     findings: findings.map(({ code, inputs, source }) => ({ code, inputs: { ...inputs }, source })),
     notices: notices.map(({ code, inputs }) => ({ code, ...(inputs && { inputs: { ...inputs } }) })),
     sessions: changes.map((change) => change.id),
@@ -146,13 +166,7 @@ export async function lockRevision(
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const changes = await transaction
-    .selectFrom('revision_changes')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('revisionId', '=', revisionId)
-    .orderBy('place')
-    .execute()
+  const changes = await listChangesOf(transaction, userId, [revisionId])
   const { proposalId: id, basedOn, findings, notices, touched } = row
   return { row, proposal: { id, basedOn, findings, notices, touched, changes: changes.map(toChange) } }
 }

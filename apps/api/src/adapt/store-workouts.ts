@@ -1,33 +1,41 @@
 import type { Workout } from '@tri/plan-engine'
 import { sql } from 'kysely'
 import { announce } from '../db/announce.js'
-import type { Db } from '../db/schema.js'
-import { newRows } from '../plans/workout-rows.js'
+import type { Db, FormerRow } from '../db/schema.js'
+import { formerRows, newRows } from '../plans/workout-rows.js'
 import { deleteWorkout } from '../workouts/delete-workout.js'
 import type { StoredWorkout } from '../workouts/workouts.repository.js'
-import { insertWrittenWorkouts } from '../workouts/write-workouts.js'
+import { insertFormerWorkouts, insertWrittenWorkouts } from '../workouts/write-workouts.js'
 
 /** The workouts of a plan that a transaction holds. */
 export type Held = { userId: number; planId: number; locked: readonly StoredWorkout[] }
+
+/** A workout that comes back to a day whose row went, with what that row was called: calendars know it by that. */
+export type Returning = Workout & { former?: FormerRow | undefined }
 
 /**
  * Writes what differs from the rows that are held, in one statement: what is the same object stays as it is. False when a workout that is
  * to go is linked to an activity.
  */
-export async function storeWorkouts(transaction: Db, held: Held, workouts: readonly Workout[]): Promise<boolean> {
+export async function storeWorkouts(transaction: Db, held: Held, workouts: readonly Returning[]): Promise<boolean> {
   const { userId, planId, locked } = held
   const before = new Map<number, StoredWorkout>(locked.map((workout) => [workout.id, workout]))
   const stored = workouts.filter(isStored)
   const changed = stored.filter((workout) => workout !== before.get(workout.id))
   const added = workouts.filter((workout) => !isStored(workout) && workout.exercises.length > 0)
+  const returning = added.flatMap(({ former, ...workout }) =>
+    former && !before.has(former.id) ? [{ former, workout }] : [],
+  )
+  const others = added.filter(({ former }) => !former || before.has(former.id))
   await rewrite(transaction, held, changed)
-  if (added.length > 0) await insertWrittenWorkouts(transaction, userId, planId, newRows(added))
+  if (returning.length > 0) await insertFormerWorkouts(transaction, userId, planId, formerRows(returning))
+  if (others.length > 0) await insertWrittenWorkouts(transaction, userId, planId, newRows(others))
   for (const { id } of stored) before.delete(id)
   for (const workout of before.values()) if (!(await deleteWorkout(transaction, userId, workout))) return false
   return true
 }
 
-const isStored = (workout: Workout): workout is StoredWorkout => 'id' in workout
+export const isStored = (workout: Workout): workout is StoredWorkout => 'id' in workout
 
 /** What a proposal may change of a workout. */
 async function rewrite(transaction: Db, { userId, planId }: Held, changed: readonly StoredWorkout[]): Promise<void> {

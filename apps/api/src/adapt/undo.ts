@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ChangeableFields, changeableFields, type Revised } from '@tri/api-contract'
 import { emptyWorkout, type PlanCalendar, type Workout } from '@tri/plan-engine'
-import { type Proposal, refileWorkouts, revertProposal } from '@tri/plan-engine/adapt'
+import { refileWorkouts, revertProposal } from '@tri/plan-engine/adapt'
 import type { Kysely, Selectable } from 'kysely'
 import { lockPlan } from '../db/owned-plans.js'
 import type { Database, Db } from '../db/schema.js'
@@ -11,7 +11,7 @@ import { HttpError, orNotFound } from '../http/errors.js'
 import { updatePlan } from '../plans/plans.repository.js'
 import { listPlanWorkouts, lockWorkouts } from '../workouts/workouts.repository.js'
 import { listLaterChanges, lockRevision, markUndone, settleFacts, viewRevision } from './revisions.repository.js'
-import { storeWorkouts } from './store-workouts.js'
+import { type Returning, storeWorkouts } from './store-workouts.js'
 import { storedFields } from './stored-fields.js'
 
 const EDITED_SINCE =
@@ -39,10 +39,10 @@ export const undoRevision = (
     if (revision.row.undoneAt !== null) throw refused('This was undone already.')
     const before = await fieldsBefore(transaction, now, revision)
     const locked = await lockWorkouts(transaction, userId, planId)
-    const reverted = revertProposal(withEmptied(locked, revision.proposal, now), revision.proposal)
+    const reverted = revertProposal(withEmptied(locked, revision.row, now), revision.proposal)
     if (!reverted) throw refused(EDITED_SINCE)
     const plan = before ? orNotFound(await updatePlan(transaction, userId, now, storedFields(before)), 'Plan') : now
-    const filed = refileWorkouts<Workout>(reverted, now, plan)
+    const filed = refileWorkouts<Returning>(reverted, now, plan)
     if (!(await storeWorkouts(transaction, { userId, planId, locked }, filed))) throw refused(EDITED_SINCE)
     const undone = await markUndone(transaction, userId, revisionId)
     // What was answered may be asked again.
@@ -77,15 +77,17 @@ const isSameCalendar = (one: PlanCalendar, other: PlanCalendar): boolean =>
 /** With a workout on each day that lay behind an earlier race, and went with its sessions. */
 function withEmptied(
   locked: readonly Workout[],
-  { touched }: Pick<Proposal, 'touched'>,
+  { touched }: Revision['row'],
   { totalWeeks }: PlanCalendar,
-): Workout[] {
+): Returning[] {
   const gone = touched.filter(({ week, workoutType }) => week > totalWeeks && workoutType !== undefined)
   return [
     ...locked,
-    ...gone.map(({ week, day, workoutType }) => ({
+    ...gone.map(({ week, day, workoutType, priority, row }) => ({
       ...emptyWorkout({ week, day }),
       ...(workoutType && { workoutType }),
+      ...(priority !== undefined && { priority }),
+      ...(row && { former: row }),
     })),
   ]
 }

@@ -8,6 +8,7 @@ import type { GarminTables } from './schema/garmin-tables.js'
 import type { PlanTables } from './schema/plan-tables.js'
 import type { SignInTables } from './schema/sign-in-tables.js'
 
+export type { FormerRow, KeptDay } from './schema/adapt-tables.js'
 export type { WebhookPart } from './schema/garmin-tables.js'
 export type { SignInStep } from './schema/sign-in-tables.js'
 

@@ -20,6 +20,7 @@ const { account, activityFiles, pastTraining, planFiles, plans, proposals, worko
 const HEAVY: readonly Route[] = [
   ...[plans.create, plans.changeGoal, plans.duplicate, planFiles.bringIn, workouts.listForPlan],
   ...[proposals.propose, proposals.outlook, proposals.accept, proposals.proposeChange, proposals.acceptChange],
+  ...[proposals.proposeRestore, proposals.restore],
   ...[activityFiles.add, pastTraining.add, account.download, account.bringIn],
 ]
 

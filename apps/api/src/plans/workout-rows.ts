@@ -1,5 +1,6 @@
 import type { ExportedWorkout } from '@tri/api-contract'
 import { changeGoal, generatePlan, type Paces, type PlanInput, type Workout, workoutTypeOf } from '@tri/plan-engine'
+import type { FormerRow } from '../db/schema.js'
 import type { WrittenWorkout } from '../workouts/workouts.repository.js'
 
 // Rows of workouts as the JSON text that the database takes them from. Nobody waits for it: a thread writes it.
@@ -21,6 +22,12 @@ export const rowsOf = (workouts: readonly ExportedWorkout[]): string =>
 
 /** New workouts of a plan that is there already. */
 export const newRows = (workouts: readonly Workout[]): string => JSON.stringify(workouts.map(toRow))
+
+/** Workouts whose rows went and come back: with the number that they had, and a version after the last one. */
+export const formerRows = (returning: readonly { former: FormerRow; workout: Workout }[]): string =>
+  JSON.stringify(
+    returning.map(({ former: { id, version }, workout }) => ({ id, version: version + 1, ...toRow(workout) })),
+  )
 
 /** The workouts of a new plan as rows, and its days after the race. */
 export function generateRows(input: PlanInput) {

@@ -36,6 +36,13 @@ export async function adaptedPlan(visitor: Visitor, name: string): Promise<Adapt
     const { id: proposalId, basedOn } = await visitor.ask(routes.proposals.propose, { params })
     return { planId, proposalId, basedOn, revisionId: revision.id }
   }
+  if (/versions/.test(name)) {
+    const { id: proposalId, basedOn } = await visitor.ask(routes.proposals.proposeRestore, {
+      params,
+      body: { revisionId: null },
+    })
+    return { planId, proposalId, basedOn, revisionId: revision.id }
+  }
   const { id: proposalId, basedOn } = await visitor.ask(routes.proposals.proposeChange, { params, body: CHANGE })
   if (!/revisions/.test(name)) return { planId, proposalId, basedOn, revisionId: revision.id }
   const body = { change: CHANGE, proposalId, basedOn }

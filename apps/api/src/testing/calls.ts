@@ -137,6 +137,17 @@ export const CALLS: Partial<Record<string, (rows: Rows) => Call>> = {
     params: { id: planId },
     body: { change: CHANGE, proposalId, basedOn },
   }),
+  'GET /api/training-plans/:id/revisions/:revisionId': ({ adapted: { planId, revisionId } }) => ({
+    params: { id: planId, revisionId },
+  }),
+  'POST /api/training-plans/:id/versions/proposal': ({ adapted: { planId } }) => ({
+    params: { id: planId },
+    body: { revisionId: null },
+  }),
+  'POST /api/training-plans/:id/versions': ({ adapted: { planId, proposalId, basedOn } }) => ({
+    params: { id: planId },
+    body: { revisionId: null, proposalId, basedOn },
+  }),
   'DELETE /api/training-plans/:id/revisions/:revisionId': ({ adapted: { planId, revisionId } }) => ({
     params: { id: planId, revisionId },
   }),
@@ -353,7 +364,7 @@ export async function ownerOn(server: Pick<TestApp, 'user' | 'visitor'>, name = 
       garminActivityId: `file-${activityFile('a').fileHash.slice(0, 32)}-0`,
       sessionId: await sessionOf(server, visitor, name),
       passkeyId: name.includes('/passkeys/:id') ? await passkeyOf(visitor) : 1,
-      adapted: /proposals|revisions|changes/.test(name) ? await adaptedPlan(visitor, name) : NOT_ADAPTED,
+      adapted: /proposals|revisions|changes|versions/.test(name) ? await adaptedPlan(visitor, name) : NOT_ADAPTED,
     },
   }
 }

@@ -20,7 +20,7 @@ const placed = z.object({
   exercise,
 })
 
-const change = z
+export const change = z
   .object({
     id: changeId,
     group: z.string().check(z.describe('Changes of one group are accepted or refused together')),

@@ -18,11 +18,11 @@ import { dropTooShort } from './rules/too-short.js'
 import { goWayBack } from './rules/way-back.js'
 import { dealAnew } from './season-change/deal-anew.js'
 import { leadToGoals } from './season-change/goal-seasons.js'
-import { asPutBack, isPutBack, putBack } from './season-change/put-back.js'
 import { type Gap, gapsOf } from './timeline/gaps.js'
 import type { Timeline } from './timeline/timeline.js'
 import { readTimeline } from './timeline/timeline.js'
 import type { AdaptQuestion, Change, Outlook, Proposal } from './types.js'
+import { asPutBack, isPutBack, putBack } from './versions/put-back.js'
 import { isBetter, swapWishes, type Wish } from './week-swap/find-swaps.js'
 
 /**

@@ -50,6 +50,8 @@ export type AdaptRuleInputs = {
   unlinked: { planned: number }
   /** What it was planned around is told no more. */
   'put-back': { planned: number }
+  /** It stands again as an earlier version of the plan had it. */
+  restored: { planned: number }
   /** A leg of a race: miles, and the pace in the sport's own unit; `weeks` lead to it, where it has a season of its own. */
   'race-leg': BesideRace & { race: string; sport: Sport; miles: number; pace: number; weeks?: number }
   /** Its week leads to a race on the way. */
@@ -101,6 +103,8 @@ export type AdaptFindingInputs = {
   RACE_NEW: RaceTold & { days: number; weeks?: number }
   RACE_CHANGED: RaceTold & { days: number }
   RACE_GONE: RaceTold & { days: number }
+  /** A version of the plan stands again: `madeAt` as `restoreVersion` was told; left out, the plan as it was first made. */
+  VERSION_RESTORED: { madeAt?: string }
   /** From which day on, and what becomes other; the race's date as it is then. */
   PLAN_CHANGED: {
     from: IsoDay
@@ -143,59 +147,14 @@ export type AdaptNoticeInputs = {
   RACE_TOO_LATE: { weeks: number; most: number }
   NO_HOURS: Record<never, never>
   CHANGE_UNREADABLE: { field: keyof PlanChange }
+  /** Sessions that stay where a version is to stand again: edited, moved or logged since, or of a day that is over. */
+  EDITED_SINCE: { sessions: number }
+  /** The race of the version that is to stand again is over. */
+  VERSION_OVER: Record<never, never>
 }
 
 /** What a notice is called. */
 export type AdaptNoticeCode = keyof AdaptNoticeInputs
-
-const RULES: { [Rule in AdaptRule]: true } = {
-  'way-back': true,
-  'way-back-easy': true,
-  'way-back-pace': true,
-  'too-short': true,
-  'key-session': true,
-  'room-for-key': true,
-  'time-off': true,
-  'after-fever': true,
-  'after-illness': true,
-  'short-days': true,
-  overdone: true,
-  'overdone-week': true,
-  'long-run-held': true,
-  'week-swap': true,
-  'race-week-swap': true,
-  'recovery-week-swap': true,
-  'dealt-anew': true,
-  'growth-held': true,
-  'easy-share': true,
-  'run-held': true,
-  'run-back-held': true,
-  unlinked: true,
-  'put-back': true,
-  'race-leg': true,
-  'race-season': true,
-  'race-gone': true,
-  'race-room': true,
-  'race-instead': true,
-  'race-long': true,
-  'race-long-moved': true,
-  'race-before': true,
-  'race-before-easy': true,
-  'race-openers': true,
-  'race-load': true,
-  'race-after': true,
-  'race-after-easy': true,
-  'race-after-off': true,
-  'race-after-run': true,
-  'plan-race-date': true,
-  'plan-hours': true,
-  'plan-level': true,
-  'plan-paces': true,
-  'plan-goal': true,
-}
-
-/** Every rule that a change may have as its reason. */
-export const ADAPT_RULES: readonly string[] = Object.keys(RULES)
 
 /** Why a session changes. */
 export const since = <Rule extends AdaptRule>(

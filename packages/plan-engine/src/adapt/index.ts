@@ -18,7 +18,6 @@ export { revertProposal } from './proposal/revert.js'
 export { type PlannedRace, raceOf } from './races/race-of.js'
 export { RACE_KINDS, RACE_PRIORITIES, type RaceKind, type SeasonRace } from './races/types.js'
 export { changePlan } from './season-change/change-plan.js'
-export { firstOutdated, madeOf } from './season-change/put-back.js'
 export { changedInput, refileWorkouts } from './season-change/read-change.js'
 export type { ChangeQuestion, PlanChange } from './season-change/types.js'
 export type { AdaptSource } from './sources.js'
@@ -43,3 +42,5 @@ export {
   type TimeOffReason,
   type TouchedDay,
 } from './types.js'
+export { firstOutdated, madeOf } from './versions/put-back.js'
+export { type MadeLater, type RestoreQuestion, restoreVersion } from './versions/restore-version.js'

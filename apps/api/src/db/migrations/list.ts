@@ -24,6 +24,7 @@ import { thresholds } from './steps/adapting/0020-thresholds.js'
 import { activityTracks } from './steps/adapting/0021-activity-tracks.js'
 import { ownZones } from './steps/adapting/0039-own-zones.js'
 import { settledFacts } from './steps/adapting/0040-settled-facts.js'
+import { revisionsByToken } from './steps/adapting/0041-revisions-by-token.js'
 import { roles } from './steps/admin/0030-roles.js'
 import { invites } from './steps/admin/0031-invites.js'
 import { backupRuns } from './steps/admin/0032-backup-runs.js'
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0038-access-tokens': accessTokens,
   '0039-own-zones': ownZones,
   '0040-settled-facts': settledFacts,
+  '0041-revisions-by-token': revisionsByToken,
 }

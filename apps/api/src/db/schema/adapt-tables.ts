@@ -15,6 +15,10 @@ import type { Instant, Json } from './column.js'
 
 type MaybeJson<T> = ColumnType<T | null, string | null, string | null>
 
+/** A day that a revision touched; the row that it took away names what comes back to that day. */
+export type KeptDay = TouchedDay & { row?: FormerRow }
+export type FormerRow = { id: number; version: number }
+
 /** What has come between an athlete and their plan, and what was made of it. */
 export type AdaptTables = {
   time_off: {
@@ -67,6 +71,8 @@ export type AdaptTables = {
     trainingPlanId: number
     madeAt: Generated<Instant>
     madeBy: 'athlete'
+    /** What the access token was called that accepted it; null where the athlete did. */
+    tokenName: string | null
     proposalId: string
     /** Names the workouts that it was made for. */
     basedOn: string
@@ -74,7 +80,7 @@ export type AdaptTables = {
     facts: MaybeJson<readonly string[]>
     findings: Json<readonly Noticed[]>
     notices: Json<readonly Notice[]>
-    touched: Json<readonly TouchedDay[]>
+    touched: Json<readonly KeptDay[]>
     /** Of a change of the plan itself: its fields before, and as they became; else null. */
     planBefore: MaybeJson<ChangeableFields>
     planAfter: MaybeJson<ChangeableFields>

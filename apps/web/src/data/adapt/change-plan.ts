@@ -8,7 +8,7 @@ import { ADAPT_TOASTS } from '../../lib/texts/adapt-messages.js'
 import type { ToastText } from '../../lib/texts/messages.js'
 import { changed } from '../changed.js'
 import { keys } from '../keys.js'
-import { isOutOfDate, putPlan, putWorkouts, useUndoRevision } from './proposal.js'
+import { askPlanAnew, isOutOfDate, putPlan, putWorkouts, useUndoRevision } from './proposal.js'
 
 /** What a change of a plan would do; what was asked before stays in sight until the answer is there. */
 export const changeQuery = (planId: number, today: IsoDay, change: PlanChange | undefined) =>
@@ -39,13 +39,7 @@ export function useChangePlan(planId: number) {
         plans: () => putPlan(client, revised),
         workouts: () => putWorkouts(client, revised),
       }),
-    onError: (error) =>
-      error instanceof Withdrawn &&
-      Promise.all(
-        [keys.proposals(), keys.plans(), keys.currentPlan(), keys.plan(planId).workouts()].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onError: (error) => error instanceof Withdrawn && askPlanAnew(client, planId),
     meta: {
       success: ({ revision }: Revised, { start }: Accepted): ToastText => ({
         ...ADAPT_TOASTS.planChangedFrom(start),

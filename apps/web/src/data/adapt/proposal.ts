@@ -127,5 +127,13 @@ function withdrawn(error: unknown): never {
 const askAnew = (client: QueryClient, error: unknown) =>
   error instanceof Withdrawn && client.invalidateQueries({ queryKey: keys.proposals() })
 
+/** The plan, its workouts and what would come of a change of it. */
+export const askPlanAnew = (client: QueryClient, planId: number) =>
+  Promise.all(
+    [keys.proposals(), keys.plans(), keys.currentPlan(), keys.plan(planId).workouts()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
+
 /** Whether a refusal says that the plan has changed since. */
 export const isOutOfDate = (error: unknown): boolean => error instanceof ApiError && error.status === 409

@@ -27,6 +27,15 @@ export function changedWeeks(changes: readonly Change[]): readonly ChangedWeek[]
   return [...weeks].map(([week, own]) => ({ week, groups: own })).sort((one, other) => one.week - other.week)
 }
 
+/** The changes by week and day, for where none is chosen by itself: one group may reach over a whole season. */
+export const changesByDay = (changes: readonly Change[]): readonly ChangedWeek[] =>
+  changedWeeks(
+    changes.map((change) => {
+      const { week, day } = placeOf(change) ?? { week: 0, day: 0 }
+      return { ...change, group: `${change.group} ${week} ${day}` }
+    }),
+  )
+
 /** `"6 changes in 3 weeks"`, `"2 changes in week 7"`. */
 export function changesInWords(changes: readonly Change[]): string {
   const weeks = [...new Set(changes.map(weekOfChange))]
@@ -89,7 +98,8 @@ export function shownWeeks(weeks: readonly WeekHours[], changes: readonly Change
   return weeks.filter(({ week }) => week <= last).slice(0, MOST_WEEKS)
 }
 
-const minutesAdded = (changes: readonly Change[], week: number): number =>
+/** What changes add to a week, in minutes. */
+export const minutesAdded = (changes: readonly Change[], week: number): number =>
   changes.reduce(
     (sum, { from, to }) =>
       sum + (to?.week === week ? to.exercise.duration : 0) - (from?.week === week ? from.exercise.duration : 0),

@@ -11,7 +11,7 @@ import { ActionsMenu } from '../../ui/actions-menu.js'
 
 const TimeOffDialog = lazy(async () => ({ default: (await import('./time-off/time-off-dialog.js')).TimeOffDialog }))
 const RacesDialog = lazy(async () => ({ default: (await import('./races/races-dialog.js')).RacesDialog }))
-const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.js')).HistoryDialog }))
+const HistoryDialog = lazy(async () => ({ default: (await import('./history/history-dialog.js')).HistoryDialog }))
 const ProposalSheet = lazy(async () => ({ default: (await import('./sheet/proposal-sheet.js')).ProposalSheet }))
 
 /** What comes between an athlete and their plan, and what was changed in it. */
@@ -47,7 +47,7 @@ export function PlanMenu({ plan, today }: { plan: TrainingPlan; today: IsoDay })
             onClose={close}
           />
         )}
-        {shown === 'history' && <HistoryDialog plan={plan} onClose={close} />}
+        {shown === 'history' && <HistoryDialog plan={plan} today={today} onClose={close} />}
         {shown === 'sheet' && <ProposalSheet plan={plan} today={today} onClose={close} />}
       </Suspense>
     </>

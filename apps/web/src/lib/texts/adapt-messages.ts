@@ -5,6 +5,10 @@ export const ADAPT_TOASTS = {
   planChanged: (count: string): ToastText => ({ title: 'Plan changed', message: `${count} made.` }),
   planChangedFrom: (start: string): ToastText => ({ title: `Your plan is changed from ${start}` }),
   planNotChanged: { title: 'Failed to change the plan' },
+  versionRestored: (count: string): ToastText => ({
+    title: 'Version restored',
+    message: `${count} changed back from tomorrow. Done and past ones stay.`,
+  }),
   planKept: { title: 'Your plan stays as it is' },
   notKept: { title: 'Failed to keep the plan', message: 'Please try again.' },
   undone: { title: 'Changes undone', message: 'Your plan is as it was.' },

@@ -4,7 +4,7 @@ import { clock, counted } from '../measures/format.js'
 
 type Noticed = { code: string; inputs: Readonly<Record<string, unknown>> }
 /** What the athlete did themselves is told in the plan's history: see `plan-change-text`. */
-type NoticedCode = Exclude<AdaptFindingCode, 'PLAN_CHANGED'>
+type NoticedCode = Exclude<AdaptFindingCode, 'PLAN_CHANGED' | 'VERSION_RESTORED'>
 type Words = {
   [Code in NoticedCode]: (inputs: AdaptFindingInputs[Code]) => {
     /** What was noticed. */

@@ -23,6 +23,7 @@ import {
   madeOf,
   outlookAfter,
   refileWorkouts,
+  restoreVersion,
   revertProposal,
 } from '@tri/plan-engine/adapt'
 import { NOTHING_PROPOSED } from '../sample-proposal.js'
@@ -81,7 +82,13 @@ export const adaptingOf = (world: World): Adapting => ({
 })
 
 /** What was accepted of a proposal, and the plan as it was before where it changed the plan itself. */
-type Kept = { revision: Revision; proposal: Proposal; chosen: string[] | undefined; planBefore?: TrainingPlan }
+type Kept = {
+  revision: Revision
+  proposal: Proposal
+  chosen: string[] | undefined
+  planBefore?: TrainingPlan
+  planAfter?: TrainingPlan
+}
 
 const OUT_OF_DATE = new Refusal(409, 'Your plan has changed since this was proposed.')
 
@@ -110,7 +117,7 @@ export function proposingOf(world: World, today: string): Adapting {
   const keep = (plan: TrainingPlan, made: Omit<Kept, 'revision'>, workouts: readonly EngineWorkout[]) => {
     const { findings, notices, changes } = made.proposal
     const sessions = made.chosen ?? changes.map(({ id }) => id)
-    const by = { id: kept.length + 1, trainingPlanId: plan.id, madeAt: AT, madeBy: 'athlete' as const }
+    const by = { id: kept.length + 1, trainingPlanId: plan.id, madeAt: AT, madeBy: 'athlete' as const, tokenName: null }
     const revision: Revision = { ...by, findings, notices, sessions, undoneAt: null }
     kept = [{ ...made, revision }, ...kept]
     return { revision, plan: putPlan(plan), workouts: putWorkouts(plan, workouts) }
@@ -122,6 +129,16 @@ export function proposingOf(world: World, today: string): Adapting {
   const putWorkouts = (plan: TrainingPlan, workouts: readonly EngineWorkout[]) => {
     world.workouts = storedOf(plan, workouts)
     return world.workouts
+  }
+  const proposeRestore = (plan: TrainingPlan, revisionId: number | null) => {
+    const version = kept.find(({ revision }) => revision.id === revisionId)?.revision
+    const since = kept.filter(({ revision }) => revision.id > (revisionId ?? 0) && !revision.undoneAt).toReversed()
+    const then = { ...plan, ...since.find(({ planBefore }) => planBefore)?.planBefore }
+    const { made: _, input, ...question } = questionOf(plan)
+    const { timeOff, races } = input
+    const later = since.map(({ proposal, planAfter }) => ({ changes: proposal.changes, calendar: planAfter ?? plan }))
+    const restored = { ...readPlanInput(then), timeOff, races }
+    return { then, proposal: told(restoreVersion({ ...question, input, restored, later, madeAt: version?.madeAt })) }
   }
   return {
     ...adaptingOf(world),
@@ -155,7 +172,7 @@ export function proposingOf(world: World, today: string): Adapting {
         const fields = writePlanChange(fieldsOf(planBefore), change, { input, afterRace })
         const plan = planRoutes.create.answer.parse({ ...planBefore, ...fields, version: planBefore.version + 1 })
         const within = applied.filter(({ week }) => week <= plan.totalWeeks)
-        return keep(plan, { proposal, chosen: undefined, planBefore }, within)
+        return keep(plan, { proposal, chosen: undefined, planBefore, planAfter: plan }, within)
       },
       decline: ({ params }) => {
         const proposal = propose(params.id)
@@ -164,6 +181,27 @@ export function proposingOf(world: World, today: string): Adapting {
         return undefined
       },
       history: () => kept.map(({ revision }) => revision),
+      revision: ({ params: { revisionId } }) => {
+        const found = kept.find(({ revision }) => revision.id === revisionId)
+        const plan = found?.planAfter ?? (found && planOf(found.revision.trainingPlanId))
+        if (!found || !plan) return new Refusal(404, 'Revision not found')
+        const { raceDate, totalWeeks } = plan
+        return { ...found.revision, raceDate, totalWeeks, changes: found.proposal.changes }
+      },
+      proposeRestore: ({ params: { id }, body: { revisionId } }) => {
+        const plan = planOf(id)
+        return plan ? proposeRestore(plan, revisionId).proposal : GONE
+      },
+      restore: ({ params, body: { revisionId, proposalId } }) => {
+        const planBefore = planOf(params.id)
+        if (!planBefore) return GONE
+        const { then, proposal } = proposeRestore(planBefore, revisionId)
+        const applied = applyProposal(refileWorkouts(world.workouts, planBefore, then), proposal)
+        if (proposal.id !== proposalId || !applied) return OUT_OF_DATE
+        const plan = { ...then, version: planBefore.version + 1 }
+        const within = applied.filter(({ week }) => week <= plan.totalWeeks)
+        return keep(plan, { proposal, chosen: undefined, planBefore, planAfter: plan }, within)
+      },
       undo: ({ params }) => {
         const [plan, found] = [planOf(params.id), kept.find(({ revision }) => revision.id === params.revisionId)]
         const reverted = found && revertProposal(withRoom(world, found.proposal), found.proposal, found.chosen)

@@ -35,21 +35,28 @@ export function withChanges<W extends Workout>(given: readonly W[], all: readonl
     byDay.set(day, [...(byDay.get(day) ?? []), change])
   }
   const changed = saved.map((workout): W | Workout => withReplaced(workout, byDay.get(dayKey(workout)) ?? []))
-  for (const { from, to } of changes) if (to && !(from && isOn(from, to))) insert(changed, to)
+  const coming = changes.flatMap(({ from, to }) => (to && !(from && isOn(from, to)) ? [to] : []))
+  for (const place of coming.toSorted((one, other) => one.index - other.index)) insert(changed, place)
   return changed
 }
 
 /** The workout with its sessions as they are to be, without those that leave it. */
 function withReplaced<W extends Workout>(workout: W, own: readonly Change[]): W {
   if (own.length === 0 || isUnderWay(workout)) return workout
-  let isTouched = false
-  const exercises = workout.exercises.flatMap((exercise): Exercise[] => {
-    const change = own.find(({ from }) => from?.exercise.id === exercise.id)
-    if (!change) return [exercise]
-    isTouched = true
-    return change.to && isOn(change.to, workout) ? [change.to.exercise] : []
+  const changeOf = ({ id }: Exercise) => own.find(({ from }) => from?.exercise.id === id)
+  if (!workout.exercises.some(changeOf)) return workout
+  const staying = workout.exercises.flatMap((exercise) => {
+    const to = changeOf(exercise)?.to
+    return to && isOn(to, workout) ? [to] : []
   })
-  if (!isTouched) return workout
+  // Those that stay on their day may have changed places.
+  const next = staying.toSorted((one, other) => one.index - other.index).values()
+  const exercises = workout.exercises.flatMap((exercise): Exercise[] => {
+    const change = changeOf(exercise)
+    if (!change) return [exercise]
+    const place = change.to && isOn(change.to, workout) ? next.next().value : undefined
+    return place ? [place.exercise] : []
+  })
   // A race on the way that loses its legs is a day without training.
   if (workout.workoutType !== 'race' || exercises.length > 0) return holding(workout, exercises)
   return { ...holding(workout, exercises, 'mixed'), priority: null }

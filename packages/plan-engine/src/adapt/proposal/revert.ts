@@ -77,8 +77,10 @@ const isLeft = ({ workoutType, priority, exercises }: Workout): boolean =>
 function asItStood<W extends Workout>(workout: W, days: readonly TouchedDay[]): W[] {
   const day = isGoalRace(workout) ? undefined : days.find((touched) => isOn(touched, workout))
   if (!day) return [workout]
-  if (workout.exercises.map(({ id }) => id).join() !== day.exercises.join()) return isLeft(workout) ? [] : [workout]
-  return day.workoutType === undefined ? [] : [typedAs(workout, day)]
+  const exercises = day.exercises.flatMap((id) => workout.exercises.filter((exercise) => exercise.id === id))
+  if (exercises.length !== day.exercises.length || exercises.length !== workout.exercises.length)
+    return isLeft(workout) ? [] : [workout]
+  return day.workoutType === undefined ? [] : [typedAs({ ...workout, exercises }, day)]
 }
 
 function typedAs<W extends Workout>(workout: W, { workoutType, priority }: TouchedDay): W {

@@ -1,5 +1,6 @@
 import type { Reason, Workout } from '../../types.js'
-import { ADAPT_RULES, since } from '../codes.js'
+import { ADAPT_RULES } from '../adapt-rules.js'
+import { since } from '../codes.js'
 import { isOn, isUnderWay } from '../proposal/chosen.js'
 import { kindOf } from '../proposal/compose.js'
 import type { Change, PlacedExercise } from '../types.js'

@@ -11,8 +11,8 @@ import { applyProposal } from '../proposal/apply.js'
 import { revertProposal } from '../proposal/revert.js'
 import type { SeasonRace } from '../races/types.js'
 import type { SeasonInput } from '../types.js'
+import { madeOf } from '../versions/put-back.js'
 import { changePlan } from './change-plan.js'
-import { madeOf } from './put-back.js'
 import { changedInput, refileWorkouts } from './read-change.js'
 
 type Goals = Partial<Record<string, SeasonRace['kind']>>

@@ -35,7 +35,7 @@ export function mergeDays({ saved, fresh, ...merging }: Merging): Workout[] {
   for (const workout of saved) {
     if (isGoalRace(workout)) {
       merged.push(race ? movedRace(workout, race, merging.isPinned) : workout)
-    } else if (isLeft(workout, merging)) {
+    } else if (isUnderWay(workout) || (isLeft(workout, merging) && !merging.isBehind(workout))) {
       merged.push(workout)
     } else if (!merging.isBehind(workout)) {
       const planned = open.get(dayKey(workout))?.exercises ?? []

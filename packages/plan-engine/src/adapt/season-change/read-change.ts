@@ -134,6 +134,14 @@ function isSameHours(input: SeasonInput, from: IsoDay, weeklySchedule: NonNullab
  * race has a week beyond the last one.
  */
 export const refileWorkouts = <W extends Workout>(saved: readonly W[], old: PlanCalendar, now: PlanCalendar): W[] =>
+  refileDays(saved, old, now)
+
+/** The same for whatever stands on a day. */
+export const refileDays = <D extends Pick<Workout, 'week' | 'day'>>(
+  saved: readonly D[],
+  old: PlanCalendar,
+  now: PlanCalendar,
+): D[] =>
   saved.map((workout) => {
     const week = weekIn(now, dateOf(old, workout.week, workout.day))
     return week === workout.week ? workout : { ...workout, week }

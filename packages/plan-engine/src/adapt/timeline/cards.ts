@@ -12,7 +12,7 @@ import {
   type Weekday,
   type Workout,
 } from '../../types.js'
-import { ADAPT_RULES } from '../codes.js'
+import { ADAPT_RULES } from '../adapt-rules.js'
 import { isUnderWay } from '../proposal/chosen.js'
 
 /** One session of the saved plan, and what becomes of it. Rules only take away: minutes, effort, pace, the session itself. */

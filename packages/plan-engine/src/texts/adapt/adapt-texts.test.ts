@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ADAPT_RULES } from '../../adapt/adapt-rules.js'
 import type { AdaptFindingInputs, AdaptNoticeInputs, AdaptRuleInputs } from '../../adapt/codes.js'
-import { ADAPT_RULES } from '../../adapt/codes.js'
 import { PLACEMENTS } from '../en/placements.js'
 import { WEEKS } from '../en/weeks.js'
 import type { Measures } from '../measures.js'
@@ -42,6 +42,7 @@ const RULES: { [Rule in keyof AdaptRuleInputs]: AdaptRuleInputs[Rule] } = {
   unlinked: { planned: 20 },
   'race-leg': { ...NAMED, race: '17', sport: 'bike', miles: 25, pace: 19.2 },
   'put-back': { planned: 60 },
+  restored: { planned: 60 },
   'race-gone': RACE,
   'race-room': NAMED,
   'race-season': NAMED,
@@ -87,6 +88,7 @@ const FINDINGS: { [Code in keyof AdaptFindingInputs]: AdaptFindingInputs[Code] }
   RACE_NEW: { ...NAMED, days: 40 },
   RACE_CHANGED: { ...RACE, days: 1 },
   RACE_GONE: { ...RACE, days: 0 },
+  VERSION_RESTORED: { madeAt: '2027-03-01T08:00:00.000Z' },
   PLAN_CHANGED: {
     from: '2027-03-01',
     raceDate: '2027-06-06',
@@ -115,6 +117,8 @@ const NOTICES: { [Code in keyof AdaptNoticeInputs]: AdaptNoticeInputs[Code] } = 
   RACE_TOO_LATE: { weeks: 120, most: 104 },
   NO_HOURS: {},
   CHANGE_UNREADABLE: { field: 'goalPaces' },
+  EDITED_SINCE: { sessions: 3 },
+  VERSION_OVER: {},
 }
 
 /** Other things that some of them may tell. */

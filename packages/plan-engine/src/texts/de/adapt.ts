@@ -113,6 +113,7 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'race-leg': ({ priority, sport, miles, pace, ...told }, measures) =>
     `${priority}-Rennen, ${race(told)}: ${number(wayText(measures, sport, miles))} mit etwa ${number(paceIn(measures, sport, pace))}.`,
   'put-back': () => 'Worum herum das geplant war, gibt es nicht mehr: Es ist wieder wie zuvor.',
+  restored: () => 'So stand es in der Fassung, die du gewählt hast.',
   'race-season': (told) =>
     `Diese Wochen führen zu deinem Rennen (${race(told)}): zu seinen Strecken, seinem Tempo und seinem Tapering.`,
   'race-gone': (told) => `Dieses Rennen planst du so nicht mehr (${race(told)}).`,
@@ -174,6 +175,8 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
     `Das Rennen ${inDays(count)} hast du geändert (${race(told)}): Die Tage drum herum folgen.`,
   RACE_GONE: ({ days: count, ...told }) =>
     `Das Rennen ${inDays(count)} planst du nicht mehr (${race(told)}): Es geht aus deinem Plan.`,
+  VERSION_RESTORED: ({ madeAt }) =>
+    `Ab morgen ist dein Plan wieder, was er ${madeAt === undefined ? 'am Anfang' : 'damals'} war: Was seither geändert wurde, wird zurückgenommen.`,
   PLAN_CHANGED: (told) =>
     `Du änderst ${listed(CHANGED.flatMap(([flag, words]) => (told[flag] ? [words] : [])))}: Was kommt, richtet sich danach, und was du getan hast, zählt weiter.`,
 }
@@ -209,6 +212,9 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
   RACE_TOO_LATE: ({ weeks, most }) =>
     `Bis zu diesem Rennen hätte der Plan ${weeks} Wochen, und ${most} sind das meiste. Wähle ein früheres Datum oder plane das Rennen für sich.`,
   NO_HOURS: () => 'Kein Tag hat Zeit für Training. Wähle mindestens einen Tag.',
+  EDITED_SINCE: ({ sessions }) =>
+    `${sessions === 1 ? '1 Einheit bleibt, wie sie ist: Sie wurde seither bearbeitet, verschoben oder eingetragen, oder ihr Tag ist vorbei' : `${sessions} Einheiten bleiben, wie sie sind: Sie wurden seither bearbeitet, verschoben oder eingetragen, oder ihr Tag ist vorbei`}.`,
+  VERSION_OVER: () => 'Das Rennen jener Fassung ist vorbei. Wähle eine spätere Fassung.',
   CHANGE_UNREADABLE: ({ field }) =>
     `So lässt sich das nicht verwenden: ${FIELDS[field]}. Sieh dir an, was du eingegeben hast, und versuch es noch einmal.`,
 }

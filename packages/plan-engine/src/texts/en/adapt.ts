@@ -105,6 +105,7 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'race-leg': ({ name, kind, priority, sport, miles, pace }, measures) =>
     `${priority} race${name ? `, ${name}` : `, ${RACES[kind]}`}: ${wayText(measures, sport, miles)} at about ${paceIn(measures, sport, pace)}.`,
   'put-back': () => 'What this was planned around is no more: it is as it was before.',
+  restored: () => 'It is as the version that you chose had it.',
   'race-season': (told) => `These weeks lead to ${race(told)}: its distances, its effort and its taper.`,
   'race-gone': (told) => `You no longer plan ${race(told)} like this.`,
   'race-room': (told) => `This day belongs to ${race(told)}.`,
@@ -161,6 +162,8 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
     `You changed ${race(told)}, ${count === 0 ? 'today' : `in ${days(count)}`}: the days around it follow.`,
   RACE_GONE: ({ days: count, ...told }) =>
     `You no longer plan ${race(told)}, ${count === 0 ? 'today' : `in ${days(count)}`}: its legs go from your plan.`,
+  VERSION_RESTORED: ({ madeAt }) =>
+    `From tomorrow on your plan is again what it was ${madeAt === undefined ? 'when it was made' : 'then'}: what was changed since is taken back.`,
   PLAN_CHANGED: (told) =>
     `You change ${listed(CHANGED.flatMap(([flag, words]) => (told[flag] ? [words] : [])))}: what is to come follows, and what you have done counts on.`,
 }
@@ -196,5 +199,8 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
   RACE_TOO_LATE: ({ weeks, most }) =>
     `To this race the plan would have ${weeks} weeks, and ${most} is the most. Choose an earlier date, or plan the race on its own.`,
   NO_HOURS: () => 'No day has an hour to train in. Choose at least one day.',
+  EDITED_SINCE: ({ sessions }) =>
+    `${sessions === 1 ? '1 session stays as it is: it was edited, moved or logged since, or its day is over' : `${sessions} sessions stay as they are: they were edited, moved or logged since, or their day is over`}.`,
+  VERSION_OVER: () => 'The race of that version is over. Choose a later version.',
   CHANGE_UNREADABLE: ({ field }) => `${FIELDS[field]} cannot be used like this. Look at what you typed, and try again.`,
 }

@@ -1,6 +1,6 @@
 import type { Proposal } from '@tri/api-contract'
 import { type IsoDay, type PlanCalendar, weekOf } from '@tri/plan-engine'
-import { type Change, changedWeeks, hoursByWeek, shownWeeks } from '../changes.js'
+import { type Change, changedWeeks, changesByDay, hoursByWeek, shownWeeks } from '../changes.js'
 import { type Boxes, ChangedWeekCard } from './changed-week-card.js'
 import { WeekBars } from './week-bars.js'
 
@@ -15,10 +15,11 @@ type Props = {
 /** The weeks that change: their hours before and after, and each change with its reasons. */
 export function ProposedWeeks({ plan, today, proposal, chosen, boxes }: Props) {
   const hours = hoursByWeek(proposal, chosen, weekOf(plan, today))
+  const weeks = boxes ? changedWeeks(proposal.changes) : changesByDay(proposal.changes)
   return (
     <>
       <WeekBars weeks={shownWeeks(hours, proposal.changes)} />
-      {changedWeeks(proposal.changes).map((week) => (
+      {weeks.map((week) => (
         <ChangedWeekCard
           key={week.week}
           {...{ plan, week, ...(boxes && { boxes }) }}

@@ -1,14 +1,15 @@
 import { daysBetween } from '../../calendar.js'
-import type { Reason, Workout } from '../../types.js'
+import type { Reason } from '../../types.js'
 import { found, since } from '../codes.js'
 import { withChanges } from '../proposal/apply.js'
 import { chosenChanges, type Day, isOn, isUnderWay } from '../proposal/chosen.js'
 import { goneFact, isGone, lastDayOf, offOf, toldIn } from '../proposal/facts.js'
 import { raceOf } from '../races/race-of.js'
+import { changesBetween } from '../season-change/changes-between.js'
+import { areAlike } from '../season-change/merge-days.js'
 import { aheadOf, readTimeline, type Timeline } from '../timeline/timeline.js'
 import type { AdaptQuestion, Change, Made, Noticed, PlacedExercise } from '../types.js'
-import { changesBetween } from './changes-between.js'
-import { areAlike } from './merge-days.js'
+import { isRestored, placesIn, type Standing, wayBack } from './way-from.js'
 
 /** What comes back is accepted or refused as one, with what is made of it now. */
 const GROUP = 'put-back'
@@ -23,12 +24,12 @@ type Back = { changes: readonly Change[]; findings: readonly Noticed[]; gone: re
 export function putBack(timeline: Timeline, made: readonly Made[] | null | undefined): Back {
   const all: readonly Made[] = Array.isArray(made) ? made : []
   const { first, gone } = outdatedIn(timeline, all)
-  const chains = new Map<string, Change[]>()
-  for (const one of first < 0 ? [] : all.slice(first))
-    for (const change of one.changes)
-      chains.set(change.id, isLived(change, one) ? [] : [...(chains.get(change.id) ?? []), change])
   const now = placesIn(timeline.saved)
-  const changes = [...chains].flatMap(([id, chain]) => backOf(timeline, chain, now.get(id)))
+  const isOpen = (day: Day) => isOpenOn(timeline, day)
+  const changes = [...chainsOf(first < 0 ? [] : all.slice(first))].flatMap(([id, chain]): Change[] => {
+    const way = wayBack(chain, now.get(id), { pinned: timeline.pinned, isOpen })
+    return way ? [{ id, group: GROUP, ...way, reasons: [whyBack(way, now.get(id))] }] : []
+  })
   const findings = gone.flatMap((fact) => {
     const off = offOf(fact)
     const days = off ? daysBetween(off.from, off.to) + 1 : 0
@@ -85,56 +86,49 @@ function isLived({ reasons }: Change, { facts, findings }: Made): boolean {
   return hasMissed && findings.some(({ code }) => code === 'GAP' || code === 'ILLNESS')
 }
 
-/** A session as it stands in a plan. */
-type Standing = PlacedExercise & { workout: Workout }
-
-function placesIn(workouts: readonly Workout[]): Map<string, Standing> {
-  const places = new Map<string, Standing>()
-  for (const workout of workouts)
-    for (const [index, exercise] of workout.exercises.entries())
-      places.set(exercise.id, { week: workout.week, day: workout.day, index, exercise, workout })
-  return places
+/** What was accepted for each session, from the last of it on that answered what was done; what has been restored is not among it. */
+function chainsOf(made: readonly Made[]): Map<string, Change[]> {
+  const steps = new Map<string, { change: Change; lived: boolean }[]>()
+  for (const one of made)
+    for (const change of one.changes) {
+      const before = steps.get(change.id) ?? []
+      const next = { change, lived: isLived(change, one) }
+      steps.set(change.id, isRestored(change) ? untilRestored(before, change) : [...before, next])
+    }
+  const chains = new Map<string, Change[]>()
+  for (const [id, all] of steps)
+    chains.set(
+      id,
+      all.slice(all.findLastIndex(({ lived }) => lived) + 1).map(({ change }) => change),
+    )
+  return chains
 }
 
-const placeIn = ({ from, to }: Change): number => (to ?? from)?.index ?? 0
-
-/** What leads a session from where its changes left it to where they found it; nothing where it has gone its own way since. */
-function backOf(timeline: Timeline, chain: readonly Change[], now: Standing | undefined): Change[] {
-  const [first] = chain
-  const last = chain.at(-1)
-  if (!first || !last) return []
-  const { id, from: base } = first
-  if (!isAsLeft(timeline, now, last.to) || (base && !isOpen(timeline, base))) return []
-  if (base && now && isOn(base, now) && areAlike(base.exercise, now.exercise)) return []
-  if (base) {
-    const reasons = [since('put-back', { planned: base.exercise.duration }, 'design')]
-    return [{ id, group: GROUP, kind: now ? 'replace' : 'add', ...(now && { from: placeOf(now) }), to: base, reasons }]
-  }
-  return now ? [{ id, group: GROUP, kind: 'drop', from: placeOf(now), reasons: [whyGone(now)] }] : []
+/** The changes of a session that stand once it is again what it was before some of them. */
+function untilRestored<S extends { change: Change }>(steps: readonly S[], { to }: Change): S[] {
+  const at = steps.findIndex(({ change: { from } }) => isSamePlace(from, to))
+  return at < 0 ? [] : steps.slice(0, at)
 }
 
-const placeOf = ({ workout: _, ...place }: Standing): PlacedExercise => place
+const isSamePlace = (one: PlacedExercise | undefined, other: PlacedExercise | undefined): boolean =>
+  one && other ? isOn(one, other) && areAlike(one.exercise, other.exercise) : !one && !other
 
-/** Why a session goes that came in for what is told no more: the leg of a race, as a rule. */
-function whyGone({ workout, exercise: { duration: planned } }: Standing): Reason {
-  const race = raceOf(workout)
+/** Why a session is put back, or goes that came in for what is told no more: the leg of a race, as a rule. */
+function whyBack({ to }: Pick<Change, 'to'>, now: Standing | undefined): Reason {
+  const planned = (to ?? now)?.exercise.duration ?? 0
+  const race = !to && now && raceOf(now.workout)
   if (!race) return since('put-back', { planned }, 'design')
   const { kind, priority, name } = race
   return since('race-gone', { kind, priority, ...(name !== undefined && { name }), planned }, 'design')
 }
 
-/** Whether a session stands as its last change left it, and may change from tomorrow on. */
-function isAsLeft(timeline: Timeline, now: Standing | undefined, left: PlacedExercise | undefined): boolean {
-  if (!now || !left) return !now && !left
-  const isOwn = now.exercise.origin !== undefined || timeline.pinned.has(now.exercise.id)
-  return !isOwn && isOn(now, left) && areAlike(now.exercise, left.exercise) && isOpen(timeline, now)
-}
-
 /** Whether a day comes after today and before the race, and nothing has been logged on it. */
-function isOpen({ saved, season, toRace }: Timeline, day: Day): boolean {
+function isOpenOn({ saved, season, toRace }: Timeline, day: Day): boolean {
   const ahead = aheadOf(day, season, toRace)
   return ahead > 0 && ahead < toRace && !saved.some((workout) => isOn(workout, day) && isUnderWay(workout))
 }
+
+const placeIn = ({ from, to }: Change): number => (to ?? from)?.index ?? 0
 
 /**
  * What leads from the saved sessions to those that come back, with what is made of them now: sessions that come back are one group, with
