@@ -56,16 +56,8 @@ export {
   writePlanChange,
 } from './adapt/plan-change.js'
 export { type Outlook, type Proposal, proposal } from './adapt/proposal.js'
-export {
-  type Acceptance,
-  type AcceptedRestore,
-  MAX_REVISIONS,
-  type PlanVersion,
-  proposalRoutes,
-  type Revised,
-  type Revision,
-  type RevisionInFull,
-} from './adapt/proposal-routes.js'
+export type { AcceptedRestore, PlanVersion, RevisionInFull } from './adapt/proposal-routes.js'
+export { type Acceptance, MAX_REVISIONS, proposalRoutes, type Revised, type Revision } from './adapt/proposal-routes.js'
 export {
   MAX_RACES,
   type NewRace,

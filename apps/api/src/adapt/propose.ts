@@ -10,7 +10,7 @@ import { orNotFound } from '../http/errors.js'
 import { listPlanWorkouts } from '../workouts/workouts.repository.js'
 import { type Asking, proposeChangeFor, proposeFor } from './question.js'
 import { hold, outOfDate } from './revise.js'
-import { settleFacts } from './revisions.repository.js'
+import { settleFacts } from './settled.repository.js'
 
 /** What would change in a plan, and why; nothing is stored of it. */
 export const propose = (db: Kysely<Database>, asking: Asking, planId: number): Promise<DeepReadonly<Proposal>> =>
