@@ -32,7 +32,18 @@ async function athlete(name: string, size: Size, daysOff: number) {
       })
   /** Minutes of each day, as the server has them. */
   const minutes = async () => (await workouts()).map((workout) => `${dayOf(workout)} ${workout.totalDuration}`).sort()
-  return { ...visit, minutes }
+  /** Changes the plan itself, as the dialog does. */
+  const change = async (wanted: object) => {
+    const path = `/api/training-plans/${planId}/changes`
+    const { id: proposalId, basedOn } = await call<{ id: string; basedOn: string }>(
+      page,
+      'post',
+      `${path}/proposal`,
+      wanted,
+    )
+    await call(page, 'post', path, { change: wanted, proposalId, basedOn })
+  }
+  return { ...visit, minutes, change, raceDate }
 }
 
 /** Opens the week of today: on a phone it opens scrolled to today, and a menu that is open then would go. */
@@ -151,6 +162,41 @@ test.each(SIZES)('a fever that is told of leads to an easy way back, which stand
   await history.getByRole('button', { name: /^Undo/ }).click()
   await history.getByText('Undone', { exact: true }).waitFor()
   await expect.poll(() => minutes()).toEqual(before)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test.each(SIZES)('a version of before stands again, with its race day and to the minute, %s', async (size) => {
+  const { page, troubles, picture, minutes, change, raceDate, close } = await athlete('versions', size, 0)
+  await change({ currentRunPace: '10:15' })
+  const version = await minutes()
+  await change({ raceDate: addDays(raceDate, -14) })
+  const after = await minutes()
+  expect(after).not.toEqual(version)
+
+  await openWeek(page, size)
+  await chooseOfPlan(page, 'Plan history')
+  const history = page.getByRole('dialog', { name: 'Plan history' })
+  await history.getByRole('button', { name: /^Paces changed/ }).click()
+  await history
+    .getByRole('group', { name: /^Changes in week/ })
+    .first()
+    .waitFor()
+  await expectSoundAtBoth(page, history)
+  await picture('plan-version')
+  await history.getByRole('button', { name: 'Restore this version...' }).click()
+  const sheet = page.getByRole('dialog', { name: /^Restore the version of/ })
+  await sheet.getByText('Hours by week').waitFor()
+  expect(await sheet.textContent()).not.toMatch(/-\d*:|:-/)
+  await expectSoundAtBoth(page, sheet)
+  await picture('plan-version-restored')
+  await sheet.getByRole('button', { name: 'Restore this version' }).click()
+  await page.getByText('Version restored').waitFor()
+  await expect.poll(() => minutes()).toEqual(version)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Changes undone').waitFor()
+  await expect.poll(() => minutes()).toEqual(after)
   expect(troubles).toEqual([])
   await close()
 })

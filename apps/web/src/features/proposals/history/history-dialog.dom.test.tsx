@@ -189,6 +189,10 @@ it('shows what would come back, then restores the version, tells it, and takes t
   await seeText(/what was accepted since is taken back. Race moved to/, sheet)
   await see(sheet.getByRole('group', { name: /^Changes in week/ }).first())
   await seeText('Plan check', sheet)
+  // Without the race itself: what goes with it, or comes, is no training.
+  const hours = [...(sheet.element().textContent ?? '').matchAll(/(-?\d+:-?\d\d) \u2192 (-?\d+:-?\d\d)/g)].flat()
+  expect(hours.length).toBeGreaterThan(9)
+  expect(hours.filter((each) => /-/.test(each))).toEqual([])
   expect(sessionsOf(world)).toEqual(versions[2])
 
   await button('Back', sheet).click()

@@ -77,7 +77,7 @@ type Parts = { plan: TrainingPlan; today: IsoDay; proposal: Proposal }
 
 function WhatComesBack({ plan, today, proposal }: Parts) {
   const units = useUnits()
-  const { findings, notices, changes } = proposal
+  const { findings, notices } = proposal
   const planChange = planChangeInWords(findings)
   const { calendar, shown } = inWeeksOfVersion(plan, proposal, today)
   return (
@@ -92,12 +92,14 @@ function WhatComesBack({ plan, today, proposal }: Parts) {
           {message}
         </p>
       ))}
-      {changes.length > 0 && <ProposedWeeks {...{ today, proposal: shown, chosen: changes }} plan={calendar} />}
+      {shown.changes.length > 0 && (
+        <ProposedWeeks {...{ today, proposal: shown, chosen: shown.changes }} plan={calendar} />
+      )}
     </>
   )
 }
 
 function Figures({ plan, today, proposal }: Parts) {
   const { calendar, shown } = inWeeksOfVersion(plan, proposal, today)
-  return <OutlookFigures proposal={shown} chosen={proposal.changes} from={weekOf(calendar, today)} />
+  return <OutlookFigures proposal={shown} chosen={shown.changes} from={weekOf(calendar, today)} />
 }
