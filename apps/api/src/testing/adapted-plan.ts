@@ -15,7 +15,7 @@ export const CHANGE: PlanChange = {
 
 /**
  * A plan that a week of holiday is told for; one group of what was proposed then is accepted. What is named next is what is proposed
- * for the call: another week for one that changes the plan. One that takes back gets a change of the plan itself.
+ * for the call: another week for one that changes the plan. One that takes back, or restores, gets a change of the plan itself.
  */
 export async function adaptedPlan(visitor: Visitor, name: string): Promise<Adapted> {
   const today = new Date().toISOString().slice(0, 10)
@@ -36,16 +36,11 @@ export async function adaptedPlan(visitor: Visitor, name: string): Promise<Adapt
     const { id: proposalId, basedOn } = await visitor.ask(routes.proposals.propose, { params })
     return { planId, proposalId, basedOn, revisionId: revision.id }
   }
-  if (/versions/.test(name)) {
-    const { id: proposalId, basedOn } = await visitor.ask(routes.proposals.proposeRestore, {
-      params,
-      body: { revisionId: null },
-    })
-    return { planId, proposalId, basedOn, revisionId: revision.id }
-  }
   const { id: proposalId, basedOn } = await visitor.ask(routes.proposals.proposeChange, { params, body: CHANGE })
-  if (!/revisions/.test(name)) return { planId, proposalId, basedOn, revisionId: revision.id }
+  if (!/revisions|versions/.test(name)) return { planId, proposalId, basedOn, revisionId: revision.id }
   const body = { change: CHANGE, proposalId, basedOn }
   const changed = await visitor.ask(routes.proposals.acceptChange, { params, body })
-  return { planId, proposalId, basedOn, revisionId: changed.revision.id }
+  if (!/versions/.test(name)) return { planId, proposalId, basedOn, revisionId: changed.revision.id }
+  const restored = await visitor.ask(routes.proposals.proposeRestore, { params, body: { revisionId: null } })
+  return { planId, proposalId: restored.id, basedOn: restored.basedOn, revisionId: changed.revision.id }
 }

@@ -35,6 +35,7 @@ const SCHEMAS = [
   'Race',
   'RecoveryCodes',
   'Revision',
+  'RevisionInFull',
   'SecondFactorNeeded',
   'ServerState',
   'Session',

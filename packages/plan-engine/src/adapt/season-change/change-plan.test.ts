@@ -264,3 +264,25 @@ test('a race that a pinned leg holds keeps its day to itself, though the goal ha
   expect(there.map(({ workoutType, exercises }) => [workoutType, exercises.length])).toEqual([['race', 3]])
   expect(JSON.stringify(revertProposal(one.now, one.proposal))).toBe(JSON.stringify(one.filed))
 })
+
+test('a race on the way that an earlier race date leaves behind goes with its reason, and comes back', () => {
+  const today = dayOf(8, 'Sun')
+  const date = dayOf(15, 'Sun')
+  const races = [
+    { id: 'r', date, kind: 'olympic' as const, priority: 'B' as const, distances: { swim: 0.93, bike: 25, run: 6.2 } },
+  ]
+  const input = { ...BASE, races }
+  const told = { input, saved: lived(BASE, today), today }
+  const saved = applyProposal(told.saved, adaptPlan(told)) ?? []
+  const legs = saved.filter(({ priority }) => priority === 'B').flatMap(({ exercises }) => exercises)
+  expect(legs).toHaveLength(3)
+  const question = { input, changed: { raceDate: addDays(date, -7) }, saved, today }
+  const proposal = changePlan(question)
+  const after = changedInput(question)
+  const ofLegs = proposal.changes.filter(({ id }) => legs.some((leg) => leg.id === id))
+  expect(ofLegs.map(({ kind, to }) => [kind, to])).toEqual(Array(3).fill(['drop', undefined]))
+  expect(ofLegs.every(({ reasons }) => reasons[0]?.rule === 'plan-race-date')).toBe(true)
+  const now = applyProposal(refileWorkouts(saved, input, after), proposal) ?? []
+  const back = revertProposal(now, proposal) ?? []
+  expect(JSON.stringify(refileWorkouts(back, after, input))).toBe(JSON.stringify(saved))
+})

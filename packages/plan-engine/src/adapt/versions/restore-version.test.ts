@@ -7,6 +7,7 @@ import { type ChangeCase, changeOf, randomChange } from '../../testing/random-ch
 import type { PlanCalendar, Workout } from '../../types.js'
 import { adaptPlan } from '../adapt-plan.js'
 import { applyProposal } from '../proposal/apply.js'
+import { isGoalRace } from '../proposal/chosen.js'
 import { revertProposal } from '../proposal/revert.js'
 import { changePlan } from '../season-change/change-plan.js'
 import { changedInput, refileWorkouts } from '../season-change/read-change.js'
@@ -197,6 +198,146 @@ describe('a version that stands again', () => {
     plan.told({ timeOff: [] })
     expect(after(plan.saved, SEASON, today)).toEqual(after(plan.versions[0]?.saved ?? [], SEASON, today))
   })
+})
+
+describe('what becomes other with a version', () => {
+  const flags = { isRaceDate: false, isSchedule: false, isPaces: false, isGoal: false, isLevel: false }
+  const { swim, bike, run } = SEASON.currentPaces
+  it.each<[keyof typeof flags, PlanChange]>([
+    ['isRaceDate', { raceDate: addDays(SEASON.raceDate, 7) }],
+    ['isSchedule', { weeklySchedule: SEASON.weeklySchedule.map((day) => ({ ...day, available: day.day !== 2 })) }],
+    ['isPaces', { currentPaces: { swim, bike, run: run - 20 } }],
+    ['isGoal', { goalPaces: { swim, bike, run: run - 60 } }],
+    ['isLevel', { experienceLevel: 'advanced' }],
+  ])('is told: %s', (flag, changed) => {
+    const plan = kept()
+    plan.change(changed)
+    const [, told] = plan.back(0).findings
+    expect(told?.inputs).toMatchObject({ ...flags, [flag]: true, raceDate: SEASON.raceDate })
+  })
+})
+
+describe('the goal race of a version', () => {
+  const race = (workouts: readonly Workout[]) => workouts.filter(isGoalRace)
+  const legs = (workouts: readonly Workout[]) => race(workouts).flatMap(({ exercises }) => exercises)
+
+  it('stands on its day again, with the legs that it had; one that was edited since is as it was edited', () => {
+    const plan = kept()
+    const { swim, bike, run } = SEASON.goalPaces
+    plan.change({ raceDate: addDays(SEASON.raceDate, 10), goalPaces: { swim, bike, run: run + 30 } })
+    const [, second] = legs(plan.saved)
+    plan.saved = plan.saved.map((workout) => ({
+      ...workout,
+      exercises: workout.exercises.map((each) => (each === second ? { ...each, origin: 'edited', duration: 7 } : each)),
+    }))
+    const { notices } = plan.restore(0)
+    expect(notices).toEqual([{ code: 'EDITED_SINCE', inputs: { sessions: 1 } }])
+    expect(race(plan.saved).map(({ week, day }) => dateOf(calendarOf(SEASON), week, day))).toEqual([SEASON.raceDate])
+    const first = legs(plan.versions[0]?.saved ?? [])
+    expect(legs(plan.saved)).toEqual([first[0], { ...second, origin: 'edited', duration: 7 }, first[2]])
+  })
+
+  it('keeps a leg that is pinned', () => {
+    const plan = kept()
+    const { swim, bike, run } = SEASON.goalPaces
+    plan.change({ goalPaces: { swim, bike, run: run + 30 } })
+    const [, , third] = legs(plan.saved)
+    const { changes } = plan.back(0, { pinned: [third?.id ?? ''] })
+    expect(changes.map(({ id }) => id)).not.toContain(third?.id)
+  })
+
+  it('keeps legs that something else has changed since', () => {
+    const plan = kept()
+    const { swim, bike, run } = SEASON.goalPaces
+    plan.change({ goalPaces: { swim, bike, run: run + 30 } })
+    plan.saved = plan.saved.map((each) =>
+      isGoalRace(each) ? { ...each, exercises: each.exercises.map((leg) => ({ ...leg, duration: 3 })) } : each,
+    )
+    plan.restore(0)
+    expect(legs(plan.saved).map(({ duration }) => duration)).toEqual([3, 3, 3])
+  })
+
+  it('lets nothing stand again once it is logged', () => {
+    const plan = kept()
+    plan.told({ timeOff: holiday(8) })
+    plan.saved = plan.saved.map((each) => (isGoalRace(each) ? { ...each, isCompleted: true } : each))
+    expect(plan.back(0).notices).toEqual([{ code: 'PLAN_OVER', inputs: {} }])
+  })
+})
+
+describe('what a version leaves', () => {
+  it('today, to the session', () => {
+    const plan = kept()
+    const { changes } = plan.told({ timeOff: holiday(7) })
+    const [first] = changes.flatMap(({ from }) => (from ? [dateOf(calendarOf(SEASON), from.week, from.day)] : []))
+    plan.today = first ?? ''
+    const dates = plan
+      .back(0)
+      .changes.flatMap(({ from, to }) =>
+        [from, to].flatMap((place) => (place ? [dateOf(calendarOf(SEASON), place.week, place.day)] : [])),
+      )
+    expect(dates.length).toBeGreaterThan(0)
+    expect(dates.every((date) => date > plan.today)).toBe(true)
+  })
+
+  it('a day that was logged ahead of time', () => {
+    const plan = kept()
+    const { changes } = plan.told({ timeOff: holiday(7) })
+    const shortened = changes.find(({ from, to }) => from && to)?.to
+    plan.saved = plan.saved.map((workout) =>
+      shortened && workout.week === shortened.week && workout.day === shortened.day
+        ? { ...workout, isCompleted: true, completedAt: `${today}T08:00:00Z` }
+        : workout,
+    )
+    expect(plan.back(0).changes.map(({ id }) => id)).not.toContain(shortened?.exercise.id)
+  })
+
+  it('what stands again already, and what is past, which need no word', () => {
+    const plan = kept()
+    plan.told({ timeOff: holiday(7) })
+    const made = plan.back(0, { saved: plan.versions[0]?.saved ?? [] })
+    expect(made).toMatchObject({ changes: [], notices: [], findings: [] })
+    const { changes } = plan.back(0)
+    const eased = changes.find(({ from, to }) => from && to && from.week === to.week && from.day === to.day)
+    const putBack = plan.saved.map((workout) => ({
+      ...workout,
+      exercises: workout.exercises.map((each) => (each.id === eased?.id && eased.to ? eased.to.exercise : each)),
+    }))
+    expect(plan.back(0, { saved: putBack })).toMatchObject({ notices: [] })
+    plan.told({ timeOff: [...holiday(7), ...holiday(16)] })
+    plan.today = dayOf(12, 'Mon')
+    const later = plan.back(0)
+    expect(later.changes.length).toBeGreaterThan(0)
+    expect(later.notices).toEqual([])
+  })
+
+  it('nothing behind its race, also of what was made by hand: that is told as dropped', () => {
+    const plan = kept()
+    plan.change({ raceDate: addDays(SEASON.raceDate, 14) })
+    const late = plan.saved.find(({ week, workoutType }) => week === plan.input.totalWeeks && workoutType !== 'race')
+    const [own] = late?.exercises ?? []
+    plan.saved = plan.saved.map((workout) =>
+      workout === late
+        ? { ...workout, exercises: workout.exercises.map((each) => ({ ...each, origin: 'added' as const })) }
+        : workout,
+    )
+    expect(plan.back(0).changes.find(({ id }) => id === own?.id)?.kind).toBe('drop')
+  })
+})
+
+it('is no change that a holiday made: cancelled later, that gives back what stood before it', () => {
+  const plan = kept()
+  plan.told({ timeOff: holiday(8) })
+  const [away] = plan.made
+  const eased = away?.changes.find(({ from, to }) => from && to)
+  if (!away || !eased?.to) throw new Error('The holiday eases nothing')
+  const shorter = { ...eased.to, exercise: { ...eased.to.exercise, duration: 15 } }
+  const reasons = [{ rule: 'overdone', inputs: { planned: 20, week: 6, percent: 150 }, source: 'design' }]
+  const overdone = { ...away, changes: [{ ...eased, from: eased.to, to: shorter, reasons }] }
+  const restored = { ...away, facts: [], changes: [{ ...eased, group: 'restored', from: shorter, to: eased.to }] }
+  const made = [away, overdone, restored]
+  const { changes } = adaptPlan({ input: { ...SEASON, timeOff: [] }, saved: plan.saved, today, made })
+  expect(changes.find(({ id }) => id === eased.id)?.to).toEqual(eased.from)
 })
 
 describe('any version of random histories', () => {

@@ -14,7 +14,7 @@ import { areAlike } from '../season-change/merge-days.js'
 import { refileDays, refileWorkouts } from '../season-change/read-change.js'
 import { aheadOf, readTimeline, type Timeline } from '../timeline/timeline.js'
 import type { Change, Made, PlacedExercise, Proposal, SeasonInput } from '../types.js'
-import { placeOf, placesIn, RESTORED, type Standing, wayBack } from './way-from.js'
+import { isOwn, placeOf, placesIn, RESTORED, type Standing, wayBack } from './way-from.js'
 
 /** What was accepted after a version, and the weeks that its places are told in. */
 export type MadeLater = Pick<Made, 'changes'> & { calendar: PlanCalendar }
@@ -111,7 +111,7 @@ function standingAgain(timeline: Timeline, filed: readonly Workout[], { later, r
   let left = 0
   for (const [id, chain] of chains) {
     const place = now.get(id)
-    if (place && isGoalRace(place.workout)) continue
+    if (place && isGoalRace(place.workout) && !isOwn(place.exercise, pinned)) continue
     if (wayBack(chain, place, { pinned, isOpen })) going.add(id)
     else if (place && isAhead(place) && !isAsFound(chain, place)) left++
   }
@@ -157,8 +157,8 @@ function raceChanges(
     const { exercise } = leg
     const chain = chains.get(exercise.id) ?? []
     const left = chain.at(-1)?.to
-    const isOwn = exercise.origin !== undefined || pinned.has(exercise.id)
-    const isAsLeft = !isOwn && left !== undefined && isOn(leg, left) && areAlike(exercise, left.exercise)
+    const isAsLeft =
+      !isOwn(exercise, pinned) && left !== undefined && isOn(leg, left) && areAlike(exercise, left.exercise)
     const was = isAsLeft ? (chain[0]?.from?.exercise ?? exercise) : exercise
     const to = { ...day, index: leg.index, exercise: was }
     return { id: exercise.id, group: RESTORED, kind: 'replace', from: placeOf(leg), to, reasons: [] }

@@ -1,4 +1,4 @@
-import type { Workout } from '../../types.js'
+import type { Exercise, Workout } from '../../types.js'
 import { type Day, isOn } from '../proposal/chosen.js'
 import { areAlike } from '../season-change/merge-days.js'
 import type { Change, PlacedExercise } from '../types.js'
@@ -43,6 +43,9 @@ export const placeOf = ({ workout: _, ...place }: Standing): PlacedExercise => p
 /** Whether a session stands as its last change left it, and may change. */
 function isAsLeft(now: Standing | undefined, left: PlacedExercise | undefined, { pinned, isOpen }: Open): boolean {
   if (!now || !left) return !now && !left
-  const isOwn = now.exercise.origin !== undefined || pinned.has(now.exercise.id)
-  return !isOwn && isOn(now, left) && areAlike(now.exercise, left.exercise) && isOpen(now)
+  return !isOwn(now.exercise, pinned) && isOn(now, left) && areAlike(now.exercise, left.exercise) && isOpen(now)
 }
+
+/** Whether a session was made or changed by hand, or is pinned. */
+export const isOwn = ({ origin, id }: Exercise, pinned: ReadonlySet<string>): boolean =>
+  origin !== undefined || pinned.has(id)

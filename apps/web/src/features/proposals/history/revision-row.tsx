@@ -58,7 +58,6 @@ export function RevisionRow({ plan, revision, onRestore }: Props) {
       <div id={panel} hidden={!isOpen}>
         {isOpen && (
           <div className={classes.panel}>
-            <RevisionChanges planId={plan.id} revisionId={id} />
             {onRestore && (
               <div className={classes.restore}>
                 <p>Your plan can stand again as it did after this change.</p>
@@ -67,6 +66,7 @@ export function RevisionRow({ plan, revision, onRestore }: Props) {
                 </Button>
               </div>
             )}
+            <RevisionChanges planId={plan.id} revisionId={id} />
           </div>
         )}
       </div>
