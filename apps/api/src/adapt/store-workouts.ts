@@ -23,16 +23,27 @@ export async function storeWorkouts(transaction: Db, held: Held, workouts: reado
   const stored = workouts.filter(isStored)
   const changed = stored.filter((workout) => workout !== before.get(workout.id))
   const added = workouts.filter((workout) => !isStored(workout) && workout.exercises.length > 0)
-  const returning = added.flatMap(({ former, ...workout }) =>
-    former && !before.has(former.id) ? [{ former, workout }] : [],
-  )
-  const others = added.filter(({ former }) => !former || before.has(former.id))
+  const { returning, others } = returningAs(added, before)
   await rewrite(transaction, held, changed)
   if (returning.length > 0) await insertFormerWorkouts(transaction, userId, planId, formerRows(returning))
   if (others.length > 0) await insertWrittenWorkouts(transaction, userId, planId, newRows(others))
   for (const { id } of stored) before.delete(id)
   for (const workout of before.values()) if (!(await deleteWorkout(transaction, userId, workout))) return false
   return true
+}
+
+/** Each row that went is the row of one workout that comes back, the first that is told by it; the others are new. */
+export function returningAs(added: readonly Returning[], before: Pick<ReadonlySet<number>, 'has'>) {
+  const given = new Set<number>()
+  const returning: { former: FormerRow; workout: Workout }[] = []
+  const others: Workout[] = []
+  for (const { former, ...workout } of added) {
+    if (former && !before.has(former.id) && !given.has(former.id)) {
+      given.add(former.id)
+      returning.push({ former, workout })
+    } else others.push(workout)
+  }
+  return { returning, others }
 }
 
 export const isStored = (workout: Workout): workout is StoredWorkout => 'id' in workout
