@@ -31,6 +31,8 @@ export function readPlanFile(json: Fields): Question {
     experienceLevel: plan.experienceLevel,
     weeklySchedule: plan.weeklySchedule,
     ...(isObject(plan.fitness) && { fitness: plan.fitness }),
+    ...(plan.rhythm !== undefined && { rhythm: plan.rhythm }),
+    ...(plan.earlierRhythms !== undefined && { earlierRhythms: plan.earlierRhythms }),
   }
   const input = validate<PlanInput>(given, PLAN_INPUT_SCHEMA, 'plan file')
   const { afterRace } = plan

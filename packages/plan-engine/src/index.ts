@@ -74,7 +74,7 @@ export {
   USER_DEFAULT_SCHEDULE,
 } from './formulas/schedule.js'
 export { METRES_PER_MILE, METRES_PER_YARD } from './formulas/units.js'
-export { zonePaces } from './formulas/zones.js'
+export { pacesOfRace, zonePaces } from './formulas/zones.js'
 export { generatePlan, generateWeeks } from './generate-plan.js'
 export {
   SESSION_STATES,
@@ -116,6 +116,9 @@ export {
   type RaceType,
   type Reason,
   type RepeatStep,
+  RHYTHMS,
+  type Rhythm,
+  type RhythmCalendar,
   type ScheduleDay,
   SESSION_TYPES,
   type SessionStep,

@@ -6,6 +6,7 @@ import {
   ORIGINS,
   PHASES,
   RACE_TYPES,
+  RHYTHMS,
   SESSION_TYPES,
   SKIP_REASONS,
   STEP_KINDS,
@@ -79,8 +80,13 @@ export const PLAN_INPUT_SCHEMA: JsonSchema = {
           ['bySport', 'longest', 'onlyLowers'],
         ),
       },
+      rhythm: { description: 'Weeks of load to each recovery week; 3:1 where it is left out.', ...words(RHYTHMS) },
+      earlierRhythms: {
+        description: 'Those that held before, each until a day.',
+        ...list(object({ before: isoDay, rhythm: words(RHYTHMS) })),
+      },
     },
-    ['fitness'],
+    ['fitness', 'rhythm', 'earlierRhythms'],
   ),
   $defs: {
     scheduleDay: object({

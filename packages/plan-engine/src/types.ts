@@ -10,6 +10,7 @@ import type {
   Phase,
   RacePriority,
   RaceType,
+  Rhythm,
   SessionType,
   SkipReason,
   Weekday,
@@ -58,6 +59,15 @@ export type PlanInput = PlanCalendar & {
   weeklySchedule: WeeklySchedule
   /** Left out, a plan begins as the hours and the level ask for. */
   fitness?: Fitness
+  /** Left out, three weeks of load to each recovery week. */
+  rhythm?: Rhythm
+  /** The rhythms that held before, each until a day. */
+  earlierRhythms?: readonly { before: IsoDay; rhythm: Rhythm }[] | undefined
+}
+
+/** A plan's weeks, and how many of them load before each recovery week. */
+export type RhythmCalendar = PlanCalendar & {
+  [Field in 'rhythm' | 'earlierRhythms']?: PlanInput[Field] | null | undefined
 }
 
 /** What a sentence is made from: raw figures (minutes, metres, weekdays from 0 for Sunday) and codes. */

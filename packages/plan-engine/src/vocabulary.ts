@@ -36,6 +36,11 @@ export const PHASES = ['Base Building', 'Build Phase', 'Peak Phase', 'Taper', 'R
 /** One of `PHASES`. */
 export type Phase = (typeof PHASES)[number]
 
+/** Weeks of load to each recovery week. */
+export const RHYTHMS = ['3:1', '2:1'] as const
+/** One of `RHYTHMS`. */
+export type Rhythm = (typeof RHYTHMS)[number]
+
 /** What a week's volume does: grow, absorb, recover, taper, race, come back after time off, or hold a race on the way to the goal. */
 export const WEEK_KINDS = ['load', 'absorb', 'recovery', 'taper', 'race', 'return', 'tune-up'] as const
 /** One of `WEEK_KINDS`. */

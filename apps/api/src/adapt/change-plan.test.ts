@@ -1,6 +1,7 @@
 import { type PlanChange, planFile, type Revised, routes } from '@tri/api-contract'
-import { addDays, dateOf, setAvailable } from '@tri/plan-engine'
+import { addDays, dateOf, phaseOfWeek, setAvailable } from '@tri/plan-engine'
 import { readPlanFile, writePlanFile } from '@tri/plan-files/plan-file'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPlan } from '../testing/samples.js'
 import { startTestApp, type TestApp } from '../testing/test-app.js'
@@ -242,13 +243,70 @@ describe('changing a plan from tomorrow', () => {
   })
 })
 
+describe('another number of load weeks before each recovery week', () => {
+  it('is told of from tomorrow on, kept with what held before, and taken back to the byte', async () => {
+    const { made, stored, plan, propose, change, undo } = await athlete()
+    const before = await stored()
+    expect(made).toMatchObject({ rhythm: '3:1', earlierRhythms: [] })
+    const { findings } = await propose({ rhythm: '2:1' })
+    expect(findings).toEqual([
+      expect.objectContaining({
+        code: 'PLAN_CHANGED',
+        inputs: expect.objectContaining({ isRhythm: true, isLevel: false }),
+      }),
+    ])
+    const { plan: changed, workouts: after, revision } = await change({ rhythm: '2:1' })
+    expect(changed).toMatchObject({ rhythm: '2:1', earlierRhythms: [{ before: tomorrow, rhythm: '3:1' }] })
+    // Week 4 was to recover, and a day of week 6 is over: loads since then count on, so that week 7 recovers, and 10, 13.
+    expect([4, 5, 6, 7, 8, 9, 10].map((week) => phaseOfWeek(changed, after, week))).toEqual([
+      'Recovery Week',
+      'Base Building',
+      'Build Phase',
+      'Recovery Week',
+      'Build Phase',
+      'Build Phase',
+      'Recovery Week',
+    ])
+    expect((await propose({ rhythm: '2:1' })).findings).toEqual([])
+    expect((await undo(revision.id)).status).toBe(200)
+    expect(seenOf(await plan())).toEqual(seenOf(made))
+    expect(seen(await stored())).toEqual(seen(before))
+  })
+
+  it('does not stand in the way of taking back what was changed before there was a choice', async () => {
+    const { made, plan, change, undo } = await athlete()
+    const { revision } = await change(NO_TUESDAYS)
+    await server.db
+      .updateTable('plan_revisions')
+      .set({
+        planBefore: sql`(plan_before::jsonb - 'rhythm' - 'earlierRhythms')::json`,
+        planAfter: sql`(plan_after::jsonb - 'rhythm' - 'earlierRhythms')::json`,
+      })
+      .where('id', '=', revision.id)
+      .execute()
+    expect((await undo(revision.id)).status).toBe(200)
+    expect(seenOf(await plan())).toEqual(seenOf(made))
+  })
+
+  it('is refused in words where it is none', async () => {
+    const { user, params } = await athlete()
+    const reply = await user.call(proposals.proposeChange, { params, body: { rhythm: '4:1' } as never })
+    expect([reply.status, reply.message]).toEqual([
+      400,
+      'Please choose how many load weeks come before each recovery week: 3:1 or 2:1',
+    ])
+  })
+})
+
 describe('a changed plan', () => {
   it('goes into a copy, a plan file and the file of the account with the hours that held before', async () => {
     const { user, params, change } = await athlete()
-    const { plan } = await change({ ...NO_TUESDAYS, currentRunPace: '7:30' })
+    const { plan } = await change({ ...NO_TUESDAYS, currentRunPace: '7:30', rhythm: '2:1' })
     expect(plan.pacesFrom).toBe(tomorrow)
-    const kept = ({ earlierSchedules, pacesFrom, weeklySchedule }: typeof plan) => ({
+    const kept = ({ earlierRhythms, earlierSchedules, pacesFrom, rhythm, weeklySchedule }: typeof plan) => ({
+      earlierRhythms,
       earlierSchedules,
+      rhythm,
       pacesFrom,
       weeklySchedule,
     })

@@ -62,8 +62,8 @@ async function fieldsBefore(
   { row: { id, planBefore, planAfter } }: Revision,
 ): Promise<ChangeableFields | undefined> {
   if (planBefore && planAfter) {
-    if (!isDeepStrictEqual(changeableFields(plan), planAfter)) throw refused(CHANGED_SINCE)
-    return planBefore
+    if (!isDeepStrictEqual(changeableFields(plan), changeableFields(planAfter))) throw refused(CHANGED_SINCE)
+    return changeableFields(planBefore)
   }
   // Its sessions stand in the weeks that the plan had then.
   const later = await listLaterChanges(transaction, plan.userId, { planId: plan.id, revisionId: id })

@@ -1,4 +1,4 @@
-import { MAX_REVISIONS, type RevisionInFull } from '@tri/api-contract'
+import { changeableFields, MAX_REVISIONS, type RevisionInFull } from '@tri/api-contract'
 import type { PlanCalendar } from '@tri/plan-engine'
 import type { Selectable } from 'kysely'
 import type { Database, Db } from '../db/schema.js'
@@ -37,7 +37,8 @@ export async function readVersion(db: Db, { plan, revisionId }: VersionOf) {
     calendar: calendarOf(row, all, plan),
     changes: changes.filter((change) => change.revisionId === row.id).map(toChange),
   }))
-  return { madeAt: chosen?.madeAt, later, fields: rows.find(({ planBefore }) => planBefore)?.planBefore ?? undefined }
+  const first = rows.find(({ planBefore }) => planBefore)?.planBefore
+  return { madeAt: chosen?.madeAt, later, fields: first ? changeableFields(first) : undefined }
 }
 
 type Row = Selectable<Database['plan_revisions']>

@@ -13,10 +13,12 @@ export const countPlans = async (db: Db, userId: number): Promise<number> => {
   return (await counted.executeTakeFirstOrThrow()).count
 }
 
-type PlanRow = Omit<NewPlan, 'weeklySchedule' | 'earlierSchedules'> & {
+type PlanRow = Omit<NewPlan, 'weeklySchedule' | 'earlierSchedules' | 'earlierRhythms'> & {
   weeklySchedule: WeeklySchedule
   /** None where it is left out. */
   earlierSchedules?: ChangeableFields['earlierSchedules']
+  /** None where it is left out. */
+  earlierRhythms?: ChangeableFields['earlierRhythms']
   /** None where it is left out. */
   afterRace?: readonly AfterRaceSession[]
   result?: RaceResult | null
@@ -33,7 +35,15 @@ export async function insertPlan(transaction: Db, userId: number, plan: PlanRow)
 export const insertUnannounced = (
   transaction: Db,
   userId: number,
-  { weeklySchedule, earlierSchedules = [], fitness = null, afterRace = [], result = null, ...plan }: PlanRow,
+  {
+    weeklySchedule,
+    earlierSchedules = [],
+    earlierRhythms = [],
+    fitness = null,
+    afterRace = [],
+    result = null,
+    ...plan
+  }: PlanRow,
 ) =>
   transaction
     .insertInto('training_plans')
@@ -42,6 +52,7 @@ export const insertUnannounced = (
       userId,
       weeklySchedule: JSON.stringify(weeklySchedule),
       earlierSchedules: JSON.stringify(earlierSchedules),
+      earlierRhythms: JSON.stringify(earlierRhythms),
       fitness: fitness && JSON.stringify(fitness),
       afterRace: JSON.stringify(afterRace),
       result: result && JSON.stringify(result),

@@ -30,6 +30,8 @@ describe('a saved plan', () => {
       ...body,
       result: null,
       earlierSchedules: [],
+      rhythm: '3:1',
+      earlierRhythms: [],
       pacesFrom: null,
       fitness: null,
       id: expect.any(Number),

@@ -30,7 +30,7 @@ async function insertAthlete(db: Db, username: string): Promise<Athlete> {
 }
 
 async function insertPlan(db: Db, userId: number, deletedAt: string | null): Promise<Plan> {
-  const { fitness: _, earlierSchedules: __, ...row } = newPlan()
+  const { fitness: _, earlierSchedules: __, earlierRhythms: ___, ...row } = newPlan()
   const { id } = await db
     .insertInto('training_plans')
     .values({ ...row, userId, deletedAt, weeklySchedule: JSON.stringify(row.weeklySchedule) })

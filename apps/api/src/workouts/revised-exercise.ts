@@ -1,4 +1,4 @@
-import type { ChangeableFields } from '@tri/api-contract'
+import { type ChangeableFields, changeableFields } from '@tri/api-contract'
 import type { Exercise } from '@tri/plan-engine'
 import type { Db } from '../db/schema.js'
 
@@ -37,5 +37,5 @@ export async function fieldsAtFirst(db: Db, userId: number, planId: number): Pro
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return first?.planBefore ?? undefined
+  return first?.planBefore ? changeableFields(first.planBefore) : undefined
 }

@@ -1,7 +1,8 @@
 import { type AfterRaceSession, type BySport, SPORTS, type WeeklySchedule } from '@tri/plan-engine'
 import type { PlanChange as EngineChange, SeasonInput } from '@tri/plan-engine/adapt'
 import * as z from 'zod/mini'
-import { currentPaces, experienceLevel, isoDay, raceDate, version } from '../base/fields.js'
+import { currentPaces, experienceLevel, isoDay, raceDate, rhythm, version } from '../base/fields.js'
+import { type Rhythms, type StoredRhythms, storedRhythms } from '../plans/earlier-rhythm.js'
 import { type StoredSchedules, writeSchedules } from '../plans/earlier-schedule.js'
 import { goalFields, type NewPlan } from '../plans/plan.js'
 import { type PlanOnTheWire, readCurrentPaces, readGoalPaces } from '../plans/plan-input.js'
@@ -15,6 +16,7 @@ const HOURS_ONLY =
 const fromTomorrow = {
   raceDate: z.optional(raceDate),
   experienceLevel: z.optional(experienceLevel),
+  rhythm: z.optional(rhythm),
   currentSwimPace: z.optional(currentPaces.swim),
   currentBikePace: z.optional(currentPaces.bike),
   currentRunPace: z.optional(currentPaces.run),
@@ -69,6 +71,9 @@ export function readPlanChange(plan: PlanOnTheWire, change: PlanChange): EngineC
       weeklySchedule: wanted.weeklySchedule,
     }),
     ...(wanted.experienceLevel !== plan.experienceLevel && { experienceLevel: wanted.experienceLevel }),
+    ...(storedRhythms(wanted).rhythm !== storedRhythms(plan).rhythm && {
+      rhythm: storedRhythms(wanted).rhythm,
+    }),
     ...(!isSamePace(readCurrentPaces(wanted), readCurrentPaces(plan)) && { currentPaces: readCurrentPaces(wanted) }),
     ...(!isSamePace(readGoalPaces(wanted), readGoalPaces(plan)) && { goalPaces: readGoalPaces(wanted) }),
   }
@@ -89,13 +94,17 @@ export type ChangeableFields = Pick<
   NewPlan,
   'raceDate' | 'startDate' | 'totalWeeks' | 'experienceLevel' | PaceField | GoalField
 > &
-  StoredSchedules & { pacesFrom: string | null; afterRace: readonly AfterRaceSession[] }
+  StoredSchedules &
+  StoredRhythms & { pacesFrom: string | null; afterRace: readonly AfterRaceSession[] }
+
+/** The same as a revision keeps them: those of before there was a choice of rhythm tell none. */
+type RevisedFields = Omit<ChangeableFields, keyof StoredRhythms> & Rhythms
 
 type PaceField = 'currentSwimPace' | 'currentBikePace' | 'currentRunPace'
 type GoalField = keyof typeof goalFields
 
-/** What of a stored plan is put back when a change of it is undone. */
-export const changeableFields = (plan: ChangeableFields): ChangeableFields => ({
+/** What of a stored plan is put back when a change of it is undone; all of what a revision keeps. */
+export const changeableFields = (plan: RevisedFields): ChangeableFields => ({
   raceDate: plan.raceDate,
   startDate: plan.startDate,
   totalWeeks: plan.totalWeeks,
@@ -110,19 +119,21 @@ export const changeableFields = (plan: ChangeableFields): ChangeableFields => ({
   goalRunPace: plan.goalRunPace,
   weeklySchedule: plan.weeklySchedule,
   earlierSchedules: plan.earlierSchedules,
+  ...storedRhythms(plan),
   afterRace: plan.afterRace,
 })
 
 type Made = { input: SeasonInput; afterRace: readonly AfterRaceSession[] }
 
 /** The fields as they are after a change, whose season the engine has made. */
-export const writePlanChange = (plan: ChangeableFields, change: PlanChange, { input, afterRace }: Made) =>
+export const writePlanChange = (plan: RevisedFields, change: PlanChange, { input, afterRace }: Made) =>
   changeableFields({
     ...withChange(plan, change),
     startDate: input.today,
     totalWeeks: input.totalWeeks,
     pacesFrom: input.pacesFrom ?? null,
     ...writeSchedules(input),
+    ...storedRhythms(input),
     afterRace,
   })
 

@@ -8,6 +8,7 @@ import {
   parsePace,
 } from '@tri/plan-engine'
 import type { SeasonInput } from '@tri/plan-engine/adapt'
+import { type Rhythms, readRhythms } from './earlier-rhythm.js'
 import { readSchedules, type Schedules } from './earlier-schedule.js'
 import type { NewPlan } from './plan.js'
 
@@ -27,7 +28,9 @@ export const writePaces = (paces: Paces): WirePaces => ({
   run: formatPace(paces.run),
 })
 
-export type PlanOnTheWire = Omit<NewPlan, 'name' | 'goalFinishTime' | keyof Schedules> & Schedules
+export type PlanOnTheWire = Omit<NewPlan, 'name' | 'goalFinishTime' | keyof Schedules | keyof Rhythms> &
+  Schedules &
+  Rhythms
 
 export const readCurrentPaces = (plan: PlanOnTheWire): Paces =>
   readPaces({ swim: plan.currentSwimPace, bike: plan.currentBikePace, run: plan.currentRunPace })
@@ -56,4 +59,5 @@ export const readPlanInput = (plan: PlanOnTheWire): SeasonInput => ({
   ...readSchedules(plan),
   ...(plan.pacesFrom && { pacesFrom: plan.pacesFrom }),
   ...(plan.fitness && { fitness: plan.fitness }),
+  ...readRhythms(plan),
 })

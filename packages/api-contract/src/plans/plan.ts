@@ -13,9 +13,11 @@ import {
   miles,
   raceDate,
   raceType,
+  rhythm,
   textOr,
   version,
 } from '../base/fields.js'
+import { earlierRhythms } from './earlier-rhythm.js'
 import { earlierSchedules } from './earlier-schedule.js'
 import { afterRace } from './exercise.js'
 import { fitness } from './fitness.js'
@@ -66,6 +68,8 @@ export const planFields = {
     .exactOptional(z.nullable(isoDay))
     .check(z.describe('Since when the current paces hold; null, or left out, since startDate')),
   fitness: z.exactOptional(z.nullable(fitness)),
+  rhythm: z.exactOptional(rhythm).check(z.describe('Weeks of load to each recovery week; 3:1 where it is left out')),
+  earlierRhythms: z.exactOptional(earlierRhythms),
 }
 
 const setUpFields = { ...planFields, raceDate }

@@ -19,6 +19,9 @@ import type { AdaptQuestion } from './types.js'
 /** As many as take seconds: a round plans a season, and adapts it several times. */
 const RUNS = rounds({ short: 2_000, soak: 100_000 })
 
+/** Of rounds with two load weeks to each recovery week. */
+const RHYTHM_RUNS = rounds({ short: 100, soak: 50_000 })
+
 /** Of rounds that adapt a season after four gaps. */
 const GAP_RUNS = rounds({ short: 150, soak: 25_000 })
 
@@ -108,6 +111,16 @@ describe('a proposal for random seasons and histories', () => {
         examples: [...FOUND, ...SUNK, ...foundBy<[History]>('history')],
       })
       printFigures(`${RUNS} random histories from seed ${fc.readConfigureGlobal().seed} on kept every promise`)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'keeps every promise where two load weeks come before each recovery week',
+    () => {
+      const ofTwo = histories.map((history): History => ({ ...history, input: { ...history.input, rhythm: '2:1' } }))
+      fc.assert(fc.property(ofTwo, keepsEveryPromise), { numRuns: RHYTHM_RUNS })
+      printFigures(`${RHYTHM_RUNS} histories of two load weeks to each recovery week kept every promise`)
     },
     PATIENCE,
   )

@@ -43,6 +43,7 @@ const RULES: { [Rule in AdaptRule]: true } = {
   'plan-race-date': true,
   'plan-hours': true,
   'plan-level': true,
+  'plan-rhythm': true,
   'plan-paces': true,
   'plan-goal': true,
 }

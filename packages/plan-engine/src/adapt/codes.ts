@@ -75,6 +75,7 @@ export type AdaptRuleInputs = {
   'plan-race-date': { planned: number }
   'plan-hours': { planned: number }
   'plan-level': { planned: number }
+  'plan-rhythm': { planned: number }
   'plan-paces': { planned: number }
   'plan-goal': { planned: number }
 }
@@ -114,6 +115,8 @@ export type AdaptFindingInputs = {
     isPaces: boolean
     isGoal: boolean
     isLevel: boolean
+    /** Earlier versions left it out. */
+    isRhythm?: boolean
   }
 }
 

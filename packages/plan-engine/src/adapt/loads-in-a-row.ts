@@ -1,5 +1,5 @@
 import { gatherFacts } from '../audit/facts/gather-facts.js'
-import { loadsInARow, MOST_LOADS } from '../audit/facts/loads-in-a-row.js'
+import { loadsInARow } from '../audit/facts/loads-in-a-row.js'
 import type { Workout } from '../types.js'
 import type { Timeline } from './timeline/timeline.js'
 
@@ -7,5 +7,5 @@ import type { Timeline } from './timeline/timeline.js'
 export function loadsTooMany({ input, today, season }: Timeline, workouts: readonly Workout[]): number {
   const own = workouts.filter(({ week }) => week <= season.totalWeeks)
   const facts = gatherFacts({ workouts: own }, { ...input, asOf: today })
-  return facts ? Math.max(0, loadsInARow(facts) - MOST_LOADS) : 0
+  return facts ? Math.max(0, loadsInARow(facts) - season.mostLoads) : 0
 }

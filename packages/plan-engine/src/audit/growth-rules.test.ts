@@ -179,6 +179,16 @@ describe('R08 load weeks in a row', () => {
     expect(judge(easierWeeks, rides(minutes), long)).toMatchObject({ result, value })
   })
 
+  it.each([
+    ['two between recovery weeks', [300, 300, 195, 300, 300, 195], 'pass', 2],
+    ['three where the phases leave one out', [300, 300, 195, 300, 300, 300, 195], 'pass', 3],
+    ['one recovery week missing', [300, 300, 300, 300, 195], 'warn', 4],
+    ['five weeks in a row', [300, 300, 300, 300, 300, 195], 'fail', 5],
+  ] as const)('%s, where two come before each recovery week', (_, minutes, result, value) => {
+    const judged = judge(easierWeeks, rides(minutes), { ...long, rhythm: '2:1' })
+    expect(judged).toMatchObject({ result, value, limit: { max: 3 } })
+  })
+
   it('looks at the four load weeks before, and not at the week itself', () => {
     expect(judge(easierWeeks, rides([400, 300, 300, 195, 300, 320, 340, 195]), long)).toMatchObject({ value: 1 })
   })

@@ -3,7 +3,7 @@ import { FITNESS_DAYS, trainingLoad } from '../formulas/training-load.js'
 import { maxOf, mean, minutesIn } from '../sums.js'
 import { biggestBefore, isRegained, isShaped, REGROWTH } from './facts/breaks.js'
 import { type Facts, ofSport, type WeekFacts } from './facts/facts.js'
-import { loadsInARow, MOST_LOADS, SHORTEST_LOAD_SESSION } from './facts/loads-in-a-row.js'
+import { loadsInARow, SHORTEST_LOAD_SESSION } from './facts/loads-in-a-row.js'
 import { atMost, percent, type Rule } from './rule.js'
 
 /** Changes of a week below this many minutes are no step. */
@@ -126,17 +126,18 @@ function recoveryOf(recovery: WeekFacts, weeks: readonly WeekFacts[], min: numbe
   return { week, share, off: Math.abs(share - Math.max(RECOVERY, min / load.minutes)) }
 }
 
-/** R08: at most four load weeks follow each other; an easier week has at most 90 % of the biggest of the four before. */
+/** R08: at most four load weeks follow each other, three where two come before each recovery week; an easier week has at most 90 % of the biggest of the four before. */
 export const easierWeeks: Rule = {
   id: 'R08',
   severity: 'major',
   unit: 'weeks',
   source: 'published',
-  limit: { max: MOST_LOADS },
+  limit: { max: 4 },
   warn: 5,
   find(facts) {
     const value = loadsInARow(facts)
-    return { value, ...tell('loads-in-a-row', { weeks: value }) }
+    const max = facts.season.mostLoads
+    return { value, limit: { max }, result: atMost(value, max, max + 1), ...tell('loads-in-a-row', { weeks: value }) }
   },
 }
 

@@ -1,10 +1,10 @@
 import { tell } from '../codes/findings.js'
+import { isForTests as isTestTurn } from '../season/easier-weeks.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
 import { RECOVERY, SHORTEST_SESSION } from './growth-rules.js'
 import { percent, type Rule } from './rule.js'
 
-/** Every other recovery week is one for tests, this many days before the race or more. */
-const TEST_WEEKS = 8
+/** Recovery weeks for tests are so many days before the race or more. */
 const LAST_TEST = 14
 
 /** Minutes a day needs for a test, and the days between the ride's and the run's. */
@@ -12,7 +12,7 @@ const TEST_DAY = 45
 const TEST_DAYS = 4
 const APART = 2
 
-/** R35: recovery weeks 8, 16 and so on hold a test, the ride's and the run's 48 hours apart, none in the last two weeks. */
+/** R35: every other recovery week holds a test, the ride's and the run's 48 hours apart, none in the last two weeks. */
 export const tests: Rule = {
   id: 'R35',
   severity: 'minor',
@@ -40,8 +40,11 @@ const hasTestDay = ({ season }: Facts): boolean =>
   season.days.length >= TEST_DAYS && season.availability.filter((minutes) => minutes >= TEST_DAY).length > 2
 
 /** A recovery week for tests: one that has them, or that begins after today. What was lived may leave it too little for one. */
-function isForTests({ week, kind, days, isWhole, isShaped }: WeekFacts, { weeks, lived, daysLeft }: Facts): boolean {
-  const isPlanned = kind === 'recovery' && week % TEST_WEEKS === 0 && isWhole && !isShaped
+function isForTests(
+  { week, kind, days, isWhole, isShaped }: WeekFacts,
+  { season, weeks, lived, daysLeft }: Facts,
+): boolean {
+  const isPlanned = kind === 'recovery' && isTestTurn(season.easier, week) && isWhole && !isShaped
   if (!isPlanned || days.some(({ daysToRace }) => daysToRace <= LAST_TEST)) return false
   const load = lived.length > 0 ? weeks.findLast((before) => before.week < week && before.isLoad) : undefined
   const open = days.filter(({ availableMinutes }) => availableMinutes > 0).length

@@ -46,7 +46,8 @@ export type RuleInputs = {
   'part-week': { minutes: number; peak: number; share: number }
   'load-week': { minutes: number; biggest: number; change: number; limit: number }
   'recovery-week': Eased
-  'absorb-week': Eased
+  /** `most` load weeks in a row, where it is another number than four. */
+  'absorb-week': Eased & { most?: 3 }
   taper: Eased
   'race-week-volume': Eased
   'day-hours': { minutes: number; target: number }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Phase } from '../types.js'
+import type { Phase, Rhythm } from '../types.js'
 import { weekPhase } from './phase.js'
 
 const LETTERS: Record<Phase, string> = {
@@ -10,8 +10,8 @@ const LETTERS: Record<Phase, string> = {
   'Recovery Week': 'r',
   'Race Week': 'R',
 }
-const season = (totalWeeks: number) =>
-  Array.from({ length: totalWeeks }, (_, index) => LETTERS[weekPhase(index + 1, totalWeeks)]).join('')
+const season = (totalWeeks: number, rhythm?: Rhythm | null) =>
+  Array.from({ length: totalWeeks }, (_, index) => LETTERS[weekPhase(index + 1, totalWeeks, rhythm)]).join('')
 
 /** The specification in whole numbers: no floating point, so that no rounding can agree by accident. */
 function phaseByHand(week: number, total: number): Phase {
@@ -35,6 +35,21 @@ describe('weekPhase', () => {
     [16, 'BBBrUUUrUUUPPPTR'],
   ])('divides %i weeks as %s', (totalWeeks, letters) => {
     expect(season(totalWeeks)).toBe(letters)
+  })
+
+  it.each([
+    [1, 'R'],
+    [5, 'BUUPR'],
+    [8, 'BBrUUPPR'],
+    [12, 'BBrUUrUUPPTR'],
+    [16, 'BBrBUrUUrUUPPPTR'],
+  ])('divides %i weeks, two of load before each recovery week, as %s', (totalWeeks, letters) => {
+    expect(season(totalWeeks, '2:1')).toBe(letters)
+  })
+
+  it('has three load weeks to each recovery week unless said', () => {
+    expect(season(20, '3:1')).toBe(season(20))
+    expect(season(20, null)).toBe(season(20))
   })
 
   it('agrees with the specification for every week of every length up to two years', () => {

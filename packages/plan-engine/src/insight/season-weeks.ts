@@ -2,7 +2,7 @@ import { addDays, dateOf, weekdayOf } from '../calendar.js'
 import { clampAmount } from '../clamp-amount.js'
 import { phaseOfWeek } from '../season/goals/phase-of-week.js'
 import { loggedSession, sessionLog } from '../session-log.js'
-import type { IsoDay, Phase, PlanCalendar, Sport, Workout } from '../types.js'
+import type { IsoDay, Phase, PlanCalendar, RhythmCalendar, Sport, Workout } from '../types.js'
 import { type Compliance, compliance } from './compliance.js'
 import { sessionState } from './session-state.js'
 import { type SportMinutes, weekTotals } from './totals.js'
@@ -29,7 +29,7 @@ export type SeasonWeek = {
 }
 
 /** Every week from the first to the race, as its workouts stand; none for a number of weeks that is none. */
-export function seasonWeeks(calendar: PlanCalendar, workouts: readonly Workout[], today: IsoDay): SeasonWeek[] {
+export function seasonWeeks(calendar: RhythmCalendar, workouts: readonly Workout[], today: IsoDay): SeasonWeek[] {
   const byWeek = new Map<number, Workout[]>()
   for (const workout of workouts) {
     const inWeek = byWeek.get(workout.week)

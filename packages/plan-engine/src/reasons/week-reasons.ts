@@ -44,11 +44,12 @@ const testReason = (leftOut: readonly Sport[]): Reason =>
 /** Rules of the weeks that hold less. */
 const EASED = { recovery: 'recovery-week', absorb: 'absorb-week', taper: 'taper', race: 'race-week-volume' } as const
 
-function easedReason({ shape, history, minutes }: WeekFigures, kind: keyof typeof EASED): Reason {
+function easedReason({ season, shape, history, minutes }: WeekFigures, kind: keyof typeof EASED): Reason {
   const isTaper = kind === 'taper' || kind === 'race'
   const than = isTaper ? greatest(history.loads, 4) : (history.loads.at(-1) ?? 0)
   const aim = Math.round(100 * (isTaper ? shape.factor : kind === 'absorb' ? ABSORB : RECOVERY))
   const inputs = { minutes, than, percent: percentOf(minutes, than), aim }
+  if (kind === 'absorb' && season.mostLoads === 3) return because('absorb-week', { ...inputs, most: 3 }, 'published')
   return because(EASED[kind], inputs, isTaper ? 'bosquet' : 'published')
 }
 

@@ -1,6 +1,7 @@
 import { daysBetween, parseIsoDay, weekdayOf } from '../calendar.js'
 import { clampAmount } from '../clamp-amount.js'
 import { DAY_HOURS, FALLBACK_GOAL_PACES, MAX_WEEKS, SLIDERS } from '../formulas/limits.js'
+import { recoveryEvery } from '../formulas/phase.js'
 import { RACE_PRESETS } from '../formulas/presets.js'
 import { FIRST_WEEK, FIRST_WEEK_IRONMAN_ADVANCED, PEAK_HOURS } from '../formulas/volume-tables.js'
 import { tableOf } from '../lookup.js'
@@ -18,6 +19,7 @@ import {
   type Weekday,
   type WeeklySchedule,
 } from '../types.js'
+import { easierTurns, readEarlierRhythms } from './easier-weeks.js'
 import { asFarAsItCounts, type Lately, readFitness, startOf } from './present-fitness.js'
 
 /** Fewest minutes a day must offer to hold an exercise. */
@@ -60,6 +62,10 @@ export type Season = {
   start: number
   lately: Lately
   isLong: boolean
+  /** Of each week, its number among those that are there to be easier; 0 for those that are there to load. */
+  easier: readonly number[]
+  /** Load weeks that may follow each other: one more than come before each recovery week. */
+  mostLoads: 3 | 4
 }
 
 /** What a caller without types may hand over. */
@@ -90,6 +96,8 @@ export function toSeason(given: LooseInput): Season | undefined {
   const peak = Math.min(availableMinutes, 60 * PEAK_HOURS[race][rank])
   const firstWeek = race === 'ironman' && rank === 2 ? FIRST_WEEK_IRONMAN_ADVANCED : FIRST_WEEK[rank]
   const beginning = { peak, days: days.length, usual: firstWeek }
+  const { rhythm, earlierRhythms } = input
+  const totalWeeks = Math.trunc(within(input.totalWeeks, [1, MAX_WEEKS], 1))
   const lately = asFarAsItCounts(readFitness(input.fitness), beginning)
   return {
     race,
@@ -101,7 +109,7 @@ export function toSeason(given: LooseInput): Season | undefined {
     ),
     current: readPaces(input.currentPaces),
     goal: readPaces(input.goalPaces),
-    totalWeeks: Math.trunc(within(input.totalWeeks, [1, MAX_WEEKS], 1)),
+    totalWeeks,
     daysToRace: daysBetween(input.today, input.raceDate),
     raceDay: weekdayOf(input.raceDate),
     availability,
@@ -114,6 +122,10 @@ export function toSeason(given: LooseInput): Season | undefined {
     start: startOf(lately, beginning),
     lately,
     isLong: race === '70.3' || race === 'ironman',
+    easier: easierTurns({ raceDate: input.raceDate, totalWeeks, rhythm, earlierRhythms }),
+    mostLoads: recoveryEvery(
+      readEarlierRhythms(earlierRhythms).some(({ rhythm: each }) => each !== '2:1') ? '3:1' : rhythm,
+    ),
   }
 }
 

@@ -1,5 +1,5 @@
 import { daysOnward } from '../calendar.js'
-import { weekPhase } from '../formulas/phase.js'
+import { phaseWhere } from '../formulas/phase.js'
 import {
   ABSORB,
   BANDS,
@@ -58,7 +58,7 @@ export type History = {
 export function shapeWeeks(season: Season): WeekShape[] {
   const shapes: WeekShape[] = []
   for (let week = 1; week <= season.totalWeeks; week++) shapes.push(bareShape(season, week))
-  markAbsorbWeeks(shapes)
+  markAbsorbWeeks(season, shapes)
   shortenBase(season, shapes)
   if (takesTurns(season)) setTurns(season, shapes)
   setTrend(season, shapes)
@@ -67,7 +67,7 @@ export function shapeWeeks(season: Season): WeekShape[] {
 
 function bareShape(season: Season, week: number): WeekShape {
   const { totalWeeks, race } = season
-  const phase = weekPhase(week, totalWeeks)
+  const phase = phaseWhere(week, totalWeeks, valueAt(season.easier, week - 1) > 0)
   const weeksBack = totalWeeks - week
   const factor = weeksBack <= 2 ? valueAt(TAPER[race], weeksBack) : 1
   const kind = kindOf(phase, factor)
@@ -109,12 +109,12 @@ function openDays({ availability, raceDay, daysToRace }: Season, weeksBack: numb
   return days
 }
 
-/** Every fourth week of build and peak that the phases leave without recovery, so that at most four load in a row. */
-function markAbsorbWeeks(shapes: WeekShape[]) {
+/** The weeks of build and peak that are there to be easier, and that the phases leave without recovery, so that at most four load in a row. */
+function markAbsorbWeeks({ easier }: Season, shapes: WeekShape[]) {
   const loadsLate = (shape: WeekShape | undefined) =>
     shape !== undefined && shape.factor === 1 && (shape.part === 'build' || shape.part === 'peak')
   for (const shape of shapes) {
-    if (shape.week % 4 === 0 && loadsLate(shape) && loadsLate(shapes[shape.week])) shape.kind = 'absorb'
+    if (valueAt(easier, shape.week - 1) > 0 && loadsLate(shape) && loadsLate(shapes[shape.week])) shape.kind = 'absorb'
   }
 }
 

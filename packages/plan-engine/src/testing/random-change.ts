@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ChangeQuestion, PlanChange } from '../adapt/season-change/types.js'
 import { addDays, daysBetween } from '../calendar.js'
-import { EXPERIENCE_LEVELS } from '../types.js'
+import { EXPERIENCE_LEVELS, type Rhythm } from '../types.js'
 import { type History, questionOf, randomHistory } from './random-history.js'
 import { randomInput } from './random-input.js'
 
@@ -23,7 +23,10 @@ const wish = fc.record(
 )
 
 /** A history, and what is asked for in it. */
-export type ChangeCase = { history: History; wish: typeof wish extends fc.Arbitrary<infer T> ? T : never }
+export type ChangeCase = {
+  history: History
+  wish: (typeof wish extends fc.Arbitrary<infer T> ? T : never) & { rhythm?: Rhythm }
+}
 
 /** Any plan at any day of it, and any change of it. */
 export const randomChange = (most?: Parameters<typeof randomHistory>[0]): fc.Arbitrary<ChangeCase> =>
@@ -32,7 +35,7 @@ export const randomChange = (most?: Parameters<typeof randomHistory>[0]): fc.Arb
 /** The question that is asked. */
 export function changeOf({
   history,
-  wish: { race, other, experienceLevel, later, ...is },
+  wish: { race, other, experienceLevel, rhythm, later, ...is },
 }: ChangeCase): ChangeQuestion {
   const { input, saved, today, pinned } = questionOf(history)
   const raceDate = race === undefined ? undefined : addDays(input.raceDate, race)
@@ -42,6 +45,7 @@ export function changeOf({
     ...(is.isPaces && { currentPaces: other.currentPaces }),
     ...(is.isGoal && { goalPaces: other.goalPaces }),
     ...(experienceLevel && { experienceLevel }),
+    ...(rhythm && { rhythm }),
   }
   const from = addDays(today, 1 + Math.min(later, Math.max(0, daysBetween(today, input.raceDate) - 1)))
   return { input, changed, saved, today, from, pinned }

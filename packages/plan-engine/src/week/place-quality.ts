@@ -38,8 +38,8 @@ export function placeHardSwim(board: Board, open: readonly Weekday[]) {
 }
 
 /** Which sports go hard on so many days; a single one alternates between ride and run. */
-function qualitySports({ left, shape }: Board, count: number, keepsSwim: boolean): Sport[] {
-  const turn = shape.kind === 'recovery' ? shape.week / 4 : shape.week
+function qualitySports({ season, left, shape }: Board, count: number, keepsSwim: boolean): Sport[] {
+  const turn = shape.kind === 'recovery' ? valueAt(season.easier, shape.week - 1) : shape.week
   const order: Sport[] = count === 1 && turn % 2 === 0 ? ['run', 'bike', 'swim'] : ['bike', 'run', 'swim']
   return order.filter((sport) => left[sport] > (sport === 'swim' && keepsSwim ? KEPT : 0)).slice(0, count)
 }

@@ -62,7 +62,7 @@ export function planWeek(planner: Planner, shape: WeekShape, progress: number): 
     minutes,
     target,
     progress,
-    leftOut: testsLeftOut(shape, slots),
+    leftOut: testsLeftOut(season, shape, slots),
   })
   remember(planner, shape, slots)
   return { week: { week, phase, kind, minutes, bySport, reasons }, workouts }

@@ -1,4 +1,5 @@
 import { MIN_MINUTES } from '../formulas/minute-tables.js'
+import { isForTests } from '../season/easier-weeks.js'
 import type { KeyDays } from '../season/key-days.js'
 import { circularDistance, type Season, valueAt } from '../season/season.js'
 import type { Slot } from '../season/session-slot.js'
@@ -6,9 +7,6 @@ import type { WeekShape } from '../season/volume.js'
 import { mainSeconds } from '../sessions/step-writer.js'
 import { SPORTS, type Sport, type Weekday } from '../types.js'
 import { type Board, place } from './week-board.js'
-
-/** Tests come in every other recovery week (mpctests: every 8 to 12 weeks); the last two weeks before the race have none. */
-const TEST_WEEKS = 8
 
 /** Minutes of each test with warm-up and cool-down; a swim takes what its metres between warm-up and cool-down take. */
 const MINUTES = { bike: 45, run: 50 } as const
@@ -27,12 +25,14 @@ const APART = 2
 export type TestDay = { day: Weekday; sport: Sport; minutes: number }
 
 /** Every other recovery week, where it is whole. */
-const isTestWeek = ({ kind, week, isWhole, days }: WeekShape): boolean =>
-  kind === 'recovery' && isWhole && days.length >= FEWEST_DAYS && week % TEST_WEEKS === 0
+const isTestWeek = (season: Season, { kind, week, isWhole, days }: WeekShape): boolean =>
+  kind === 'recovery' && isWhole && days.length >= FEWEST_DAYS && isForTests(season.easier, week)
 
 /** The sports whose test no day of a test week can hold. */
-export const testsLeftOut = (shape: WeekShape, slots: readonly Slot[]): Sport[] =>
-  isTestWeek(shape) ? SPORTS.filter((sport) => !slots.some((slot) => slot.role === 'test' && slot.sport === sport)) : []
+export const testsLeftOut = (season: Season, shape: WeekShape, slots: readonly Slot[]): Sport[] =>
+  isTestWeek(season, shape)
+    ? SPORTS.filter((sport) => !slots.some((slot) => slot.role === 'test' && slot.sport === sport))
+    : []
 
 type TestSetting = {
   season: Season
@@ -49,7 +49,7 @@ type TestSetting = {
  */
 export function testsOf(setting: TestSetting): TestDay[] | undefined {
   const { season, shape } = setting
-  if (!isTestWeek(shape)) return undefined
+  if (!isTestWeek(season, shape)) return undefined
   const { quality, rested } = setting.days
   const everyHard = quality.at(-1) ?? []
   const hard = inDateOrder(everyHard, season).filter((day) => shape.days.includes(day) && day !== rested)

@@ -106,6 +106,9 @@ const onlyPlan = (plan: PlanFields): PlanFields => ({
   ...(plan.earlierSchedules?.length && { earlierSchedules: plan.earlierSchedules }),
   ...(plan.pacesFrom && { pacesFrom: plan.pacesFrom }),
   ...(plan.fitness && { fitness: plan.fitness }),
+  // Left out where it is the usual one: versions of before there was a choice read the file too.
+  ...(plan.rhythm && plan.rhythm !== '3:1' && { rhythm: plan.rhythm }),
+  ...(plan.earlierRhythms?.length && { earlierRhythms: plan.earlierRhythms }),
   ...(plan.afterRace && { afterRace: plan.afterRace.map(onlyAfterRace) }),
 })
 

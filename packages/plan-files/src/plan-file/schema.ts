@@ -9,6 +9,7 @@ import {
   ORIGINS,
   parseIsoDay,
   RACE_TYPES,
+  RHYTHMS,
   SESSION_TYPES,
   SKIP_REASONS,
   STEP_KINDS,
@@ -107,6 +108,8 @@ const plan = z.strictObject({
   earlierSchedules: z.exactOptional(list(z.strictObject({ before: isoDay, weeklySchedule: schedule }), MOST.schedules)),
   pacesFrom: z.exactOptional(z.nullable(isoDay)),
   fitness: z.exactOptional(z.nullable(fitness)),
+  rhythm: z.exactOptional(z.enum(RHYTHMS)),
+  earlierRhythms: z.exactOptional(list(z.strictObject({ before: isoDay, rhythm: z.enum(RHYTHMS) }), MAX_WEEKS)),
   afterRace: z.exactOptional(z.lazy(() => list(z.extend(exercise, { date: isoDay }), MOST.afterRace))),
 })
 

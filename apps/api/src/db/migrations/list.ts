@@ -25,6 +25,7 @@ import { activityTracks } from './steps/adapting/0021-activity-tracks.js'
 import { ownZones } from './steps/adapting/0039-own-zones.js'
 import { settledFacts } from './steps/adapting/0040-settled-facts.js'
 import { revisionsByToken } from './steps/adapting/0041-revisions-by-token.js'
+import { rhythm } from './steps/adapting/0042-rhythm.js'
 import { roles } from './steps/admin/0030-roles.js'
 import { invites } from './steps/admin/0031-invites.js'
 import { backupRuns } from './steps/admin/0032-backup-runs.js'
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0039-own-zones': ownZones,
   '0040-settled-facts': settledFacts,
   '0041-revisions-by-token': revisionsByToken,
+  '0042-rhythm': rhythm,
 }

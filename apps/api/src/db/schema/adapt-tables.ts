@@ -1,4 +1,4 @@
-import type { ChangeableFields, NewRace } from '@tri/api-contract'
+import type { changeableFields, NewRace } from '@tri/api-contract'
 import type { BySport, IsoDay, Notice, Sport } from '@tri/plan-engine'
 import type {
   Change,
@@ -14,6 +14,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Instant, Json } from './column.js'
 
 type MaybeJson<T> = ColumnType<T | null, string | null, string | null>
+
+/** What a change of a plan may change of it; revisions of before there was a choice of rhythm tell none. */
+type RevisedFields = Parameters<typeof changeableFields>[0]
 
 /** A day that a revision touched; the row that it took away names what comes back to that day. */
 export type KeptDay = TouchedDay & { row?: FormerRow }
@@ -82,8 +85,8 @@ export type AdaptTables = {
     notices: Json<readonly Notice[]>
     touched: Json<readonly KeptDay[]>
     /** Of a change of the plan itself: its fields before, and as they became; else null. */
-    planBefore: MaybeJson<ChangeableFields>
-    planAfter: MaybeJson<ChangeableFields>
+    planBefore: MaybeJson<RevisedFields>
+    planAfter: MaybeJson<RevisedFields>
     /** Null while its changes stand. */
     undoneAt: Instant | null
   }

@@ -8,6 +8,7 @@ import type {
   IsoDay,
   RacePriority,
   RaceType,
+  Rhythm,
   Sport,
   Weekday,
   WeeklySchedule,
@@ -30,6 +31,10 @@ export type PlanTables = {
     startDate: IsoDay
     totalWeeks: number
     experienceLevel: ExperienceLevel
+    /** Weeks of load to each recovery week. */
+    rhythm: ColumnType<Rhythm, Rhythm | undefined, Rhythm>
+    /** Those that held before it, each until a day. */
+    earlierRhythms: ColumnType<ChangeableFields['earlierRhythms'], string | undefined, string>
     currentSwimPace: string
     currentBikePace: string
     currentRunPace: string

@@ -177,8 +177,8 @@ const minutesOf = (workouts: readonly Workout[]) =>
 function trainsAsSoundly(given: ChangeCase) {
   const { question, proposal, after, now } = caseOf(changeOf(given))
   const { input, saved, from = '' } = question
-  const { raceDate, weeklySchedule: hours, experienceLevel } = question.changed
-  if (raceDate === undefined && hours === undefined && experienceLevel === undefined)
+  const { raceDate, weeklySchedule: hours, experienceLevel, rhythm } = question.changed
+  if ([raceDate, hours, experienceLevel, rhythm].every((field) => field === undefined))
     expect(minutesOf(now)).toEqual(minutesOf(saved))
   // The first weeks of a plan are no measure: who has hardly begun begins anew.
   if (proposal.changes.length === 0 || daysBetween(after.today, from) < 21) return
@@ -198,6 +198,17 @@ function trainsAsSoundly(given: ChangeCase) {
     expect(is(rule), rule).toBeLessThanOrEqual(Math.max(was(rule), fresh(rule), NEARLY[rule] ?? 0))
 }
 
+const undisturbed = randomChange({ offs: 0, misses: 0, races: 0 }).map(({ history, wish }) => ({
+  wish,
+  history: { ...history, pinned: 0, edited: 0, done: 1 },
+}))
+
+/** A change that is of the rhythm too: a wish from tomorrow on asks for fewer load weeks, a later one for more. */
+function ofRhythm({ history, wish }: ChangeCase): ChangeCase {
+  const [before, rhythm] = wish.later === 0 ? (['3:1', '2:1'] as const) : (['2:1', '3:1'] as const)
+  return { history: { ...history, input: { ...history.input, rhythm: before } }, wish: { ...wish, rhythm } }
+}
+
 describe('a change of a plan that has begun', () => {
   it('keeps every promise: fixed sessions, one answer, once is enough, an exact way back, sound sessions', () => {
     fc.assert(
@@ -210,11 +221,21 @@ describe('a change of a plan that has begun', () => {
     printFigures(`${RUNS} random changes from seed ${fc.readConfigureGlobal().seed} on kept every promise`)
   })
 
+  it('keeps every promise where another number of load weeks comes before each recovery week', () => {
+    fc.assert(
+      fc.property(randomChange().map(ofRhythm), undisturbed.map(ofRhythm), (given, sound) => {
+        const one = caseOf(frozen(changeOf(given)))
+        for (const keeps of PROMISES) keeps(one)
+        trainsAsSoundly(sound)
+      }),
+      { numRuns: RUNS },
+    )
+    printFigures(
+      `${RUNS} random changes of the rhythm from seed ${fc.readConfigureGlobal().seed} on kept every promise`,
+    )
+  })
+
   it('trains as soundly as a plan made anew would: growth, fitness, hard days and long runs (R05, R06, R13, R16)', () => {
-    const undisturbed = randomChange({ offs: 0, misses: 0, races: 0 }).map(({ history, wish }) => ({
-      wish,
-      history: { ...history, pinned: 0, edited: 0, done: 1 },
-    }))
     fc.assert(fc.property(undisturbed, trainsAsSoundly), {
       numRuns: RUNS,
       examples: foundBy<[ChangeCase]>('soundness'),
@@ -223,7 +244,13 @@ describe('a change of a plan that has begun', () => {
 
   it('answers anything at all, without a throw and a number that is none (P12)', () => {
     const anything = fc.record(
-      { raceDate: badDate, weeklySchedule: badSchedule, goalPaces: fc.anything(), experienceLevel: fc.anything() },
+      {
+        raceDate: badDate,
+        weeklySchedule: badSchedule,
+        goalPaces: fc.anything(),
+        experienceLevel: fc.anything(),
+        rhythm: fc.anything(),
+      },
       { requiredKeys: [] },
     )
     fc.assert(

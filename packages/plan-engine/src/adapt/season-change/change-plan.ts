@@ -30,7 +30,7 @@ import { continueSeason } from './season-planner.js'
 import type { ChangeQuestion } from './types.js'
 
 /**
- * What would change in a saved plan whose race date, hours, level or paces become others from a day on: the season goes on from what was
+ * What would change in a saved plan whose race date, hours, level, rhythm or paces become others from a day on: the season goes on from what was
  * done until then. Its places, and `basedOn`, are those of the workouts as `refileWorkouts` files them by the new race date. All of it is
  * accepted, or nothing, and the plan is made from `changedInput` then. What is past, logged, pinned, made or changed by hand stays; what
  * lies behind an earlier race goes. It never throws: what cannot be had, and what cannot be read, changes nothing and says why.
@@ -62,7 +62,7 @@ function proposed(question: ChangeQuestion, asked: Asked & { after: object }, sa
   const old = readTimeline({ input, saved, today, pinned })
   if (!timeline || !old) return proposalOf({ basedOn, findings: [], changes: [], touched: [], notices: [], facts: [] })
   const ahead = daysBetween(today, from)
-  const isOther = flags.isRaceDate || flags.isSchedule || flags.isLevel
+  const isOther = flags.isRaceDate || flags.isSchedule || flags.isLevel || flags.isRhythm
   const planWith = (swaps: Swaps) => {
     if (!isOther) return settled(timeline, repaced(timeline, filed, ahead), ahead, isOther)
     const lived = livedWeeks(timeline, ahead)

@@ -51,6 +51,7 @@ export function reasonsFor(flags: Flags, from: PlacedExercise | undefined, to: P
     flags.isRaceDate && since('plan-race-date', told, 'design'),
     flags.isSchedule && since('plan-hours', told, 'design'),
     flags.isLevel && since('plan-level', told, 'design'),
+    flags.isRhythm && since('plan-rhythm', told, 'design'),
     flags.isPaces && since('plan-paces', told, 'design'),
     flags.isGoal && since('plan-goal', told, 'design'),
   ]

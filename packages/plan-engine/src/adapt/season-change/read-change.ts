@@ -1,6 +1,7 @@
 import { addDays, dateOf, daysBetween, parseIsoDay, weeksUntil } from '../../calendar.js'
 import { MAX_WEEKS } from '../../formulas/limits.js'
 import { readScheduleChanges, scheduleOn } from '../../hours/hours-in-force.js'
+import { withRhythm } from '../../season/easier-weeks.js'
 import { toSeason } from '../../season/season.js'
 import {
   EXPERIENCE_LEVELS,
@@ -8,6 +9,7 @@ import {
   type Notice,
   type Paces,
   type PlanCalendar,
+  RHYTHMS,
   SPORTS,
   type Workout,
 } from '../../types.js'
@@ -17,7 +19,14 @@ import type { SeasonInput } from '../types.js'
 import type { ChangeQuestion, PlanChange } from './types.js'
 
 /** What becomes other. */
-export type Flags = { isRaceDate: boolean; isSchedule: boolean; isPaces: boolean; isGoal: boolean; isLevel: boolean }
+export type Flags = {
+  isRaceDate: boolean
+  isSchedule: boolean
+  isPaces: boolean
+  isGoal: boolean
+  isLevel: boolean
+  isRhythm: boolean
+}
 
 /** What a change asks for: the season from a day on, and what is other in it; or why it cannot be had. */
 export type Asked =
@@ -36,7 +45,7 @@ export function readChange({ input: given, changed, saved, today, from: told }: 
   if (unreadable) return { notice: warn('CHANGE_UNREADABLE', { field: unreadable }) }
   const tomorrow = addDays(today, 1)
   const from = isDay(told) && told > tomorrow ? told : tomorrow
-  const { raceDate = input.raceDate, weeklySchedule, experienceLevel, currentPaces, goalPaces } = changed ?? {}
+  const { raceDate = input.raceDate, weeklySchedule, experienceLevel, rhythm, currentPaces, goalPaces } = changed ?? {}
   const [, least = from] = [from, input.today].sort()
   if (raceDate < least) return { notice: warn('RACE_TOO_EARLY', { days: daysBetween(today, least) }) }
   const calendar = raceDate === input.raceDate ? input : calendarTo(raceDate, input, saved)
@@ -48,6 +57,7 @@ export function readChange({ input: given, changed, saved, today, from: told }: 
     isPaces: currentPaces !== undefined && !areSamePaces(currentPaces, input.currentPaces),
     isGoal: goalPaces !== undefined && !areSamePaces(goalPaces, input.goalPaces),
     isLevel: experienceLevel !== undefined && experienceLevel !== input.experienceLevel,
+    isRhythm: rhythm !== undefined && rhythm !== (input.rhythm ?? '3:1'),
   }
   if (flags.isSchedule && toSeason({ ...input, weeklySchedule })?.availableMinutes === 0)
     return { notice: warn('NO_HOURS', {}) }
@@ -57,6 +67,7 @@ export function readChange({ input: given, changed, saved, today, from: told }: 
     raceDate,
     totalWeeks,
     ...(flags.isLevel && experienceLevel && { experienceLevel }),
+    ...(flags.isRhythm && rhythm && withRhythm({ ...input, ...calendar, raceDate }, from, rhythm)),
     ...(flags.isGoal && goalPaces && { goalPaces }),
     ...(flags.isPaces && currentPaces && { currentPaces, pacesFrom: from }),
     ...(flags.isSchedule && weeklySchedule && changedHours(input, from, weeklySchedule)),
@@ -105,12 +116,13 @@ const isDay = (text: unknown): text is IsoDay => typeof text === 'string' && par
 
 /** The first field whose value cannot be used. */
 function unreadableField(changed: PlanChange | null | undefined): keyof PlanChange | undefined {
-  const { raceDate, weeklySchedule, experienceLevel, currentPaces, goalPaces } = changed ?? {}
+  const { raceDate, weeklySchedule, experienceLevel, rhythm, currentPaces, goalPaces } = changed ?? {}
   const arePaces = (paces: Paces | null) =>
     typeof paces === 'object' && SPORTS.every((sport) => Number.isFinite(paces?.[sport]) && Number(paces?.[sport]) > 0)
   if (raceDate !== undefined && !isDay(raceDate)) return 'raceDate'
   if (weeklySchedule !== undefined && !Array.isArray(weeklySchedule)) return 'weeklySchedule'
   if (experienceLevel !== undefined && !EXPERIENCE_LEVELS.includes(experienceLevel)) return 'experienceLevel'
+  if (rhythm !== undefined && !RHYTHMS.includes(rhythm)) return 'rhythm'
   if (currentPaces !== undefined && !arePaces(currentPaces)) return 'currentPaces'
   return goalPaces !== undefined && !arePaces(goalPaces) ? 'goalPaces' : undefined
 }

@@ -3,7 +3,7 @@ import type { SeasonInput } from '../types.js'
 
 /** What an athlete may change of a plan that has begun; what is left out stays. */
 export type PlanChange = {
-  [Field in 'raceDate' | 'weeklySchedule' | 'experienceLevel' | 'currentPaces' | 'goalPaces']?:
+  [Field in 'raceDate' | 'weeklySchedule' | 'experienceLevel' | 'rhythm' | 'currentPaces' | 'goalPaces']?:
     | PlanInput[Field]
     | undefined
 }

@@ -1,5 +1,6 @@
 import { addDays, parseIsoDay } from '../../calendar.js'
 import { readScheduleChanges } from '../../hours/hours-in-force.js'
+import { easierTurns } from '../../season/easier-weeks.js'
 import type { IsoDay, PlanCalendar, Workout } from '../../types.js'
 import { proposalOf } from '../adapt-plan.js'
 import { found, since, warn } from '../codes.js'
@@ -91,6 +92,7 @@ const differences = (one: SeasonInput, other: SeasonInput) => ({
   isPaces: !isSame([one.currentPaces, one.pacesFrom], [other.currentPaces, other.pacesFrom]),
   isGoal: !isSame(one.goalPaces, other.goalPaces),
   isLevel: one.experienceLevel !== other.experienceLevel,
+  isRhythm: !isSame(easierTurns(one), easierTurns(other)),
 })
 
 const hoursIn = ({ weeklySchedule, scheduleChanges }: SeasonInput) => [

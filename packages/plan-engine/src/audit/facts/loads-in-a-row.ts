@@ -1,9 +1,6 @@
 import { maxOf } from '../../sums.js'
 import type { Facts, WeekFacts } from './facts.js'
 
-/** Load weeks that may follow each other. */
-export const MOST_LOADS = 4
-
 /** Minutes of the shortest session of a load week; it cannot shrink below one on each training day. */
 export const SHORTEST_LOAD_SESSION = 20
 

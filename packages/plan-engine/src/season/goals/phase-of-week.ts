@@ -1,6 +1,7 @@
 import { weekdayOf } from '../../calendar.js'
-import { weekPhase } from '../../formulas/phase.js'
-import type { Phase, PlanCalendar, Workout } from '../../types.js'
+import { phaseWhere } from '../../formulas/phase.js'
+import type { Phase, RhythmCalendar, Workout } from '../../types.js'
+import { easierTurns } from '../easier-weeks.js'
 import { goalOfWeek, ownGoalsIn } from './own-goals.js'
 
 /**
@@ -8,10 +9,11 @@ import { goalOfWeek, ownGoalsIn } from './own-goals.js'
  * `workouts` tell it. A plan without such a race has the phases of `weekPhase`.
  */
 export function phaseOfWeek(
-  { raceDate, totalWeeks }: PlanCalendar,
+  calendar: RhythmCalendar,
   workouts: readonly Pick<Workout, 'week' | 'day' | 'workoutType' | 'exercises'>[],
   week: number,
 ): Phase {
+  const { raceDate, totalWeeks } = calendar
   const goal = goalOfWeek(ownGoalsIn(workouts, { raceDay: weekdayOf(raceDate), totalWeeks }), week)
-  return weekPhase(week, goal?.week ?? totalWeeks)
+  return phaseWhere(week, goal?.week ?? totalWeeks, (easierTurns(calendar)[week - 1] ?? 0) > 0)
 }

@@ -60,6 +60,7 @@ const RULES: { [Rule in keyof AdaptRuleInputs]: AdaptRuleInputs[Rule] } = {
   'plan-race-date': { planned: 60 },
   'plan-hours': { planned: 0 },
   'plan-level': { planned: 60 },
+  'plan-rhythm': { planned: 60 },
   'plan-paces': { planned: 60 },
   'plan-goal': { planned: 60 },
 }

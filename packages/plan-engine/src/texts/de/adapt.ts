@@ -1,10 +1,11 @@
-import type { AdaptNoticeInputs, AdaptRuleInputs, RaceTold } from '../../adapt/codes.js'
+import type { AdaptRuleInputs, RaceTold } from '../../adapt/codes.js'
 import type { TimeOffReason } from '../../adapt/types.js'
 import { glanceText } from '../../formulas/duration-text.js'
 import type { Sport } from '../../types.js'
 import type { AdaptWords } from '../adapt/adapt-texts.js'
 import { paceIn, wayText } from '../measure-text.js'
 import { lookUp } from '../whole.js'
+import { CHANGED_PLAN } from './changed-plan.js'
 import { HELD_WEEKS } from './held-weeks.js'
 import { DAYS, UNITS } from './nouns.js'
 
@@ -33,26 +34,6 @@ const RACES: Record<RaceTold['kind'], string> = {
 
 /** The race by its name, or by what is raced, in brackets or after a colon, where no case bends it. */
 const race = ({ name, kind }: Omit<RaceTold, 'priority'>): string => name ?? RACES[kind]
-
-/** What can be changed of a plan, in the order in which it is told. */
-const CHANGED = [
-  ['isRaceDate', 'das Datum deines Rennens'],
-  ['isSchedule', 'deine Tage und Stunden'],
-  ['isLevel', 'deine Erfahrung'],
-  ['isPaces', 'deine heutigen Tempos'],
-  ['isGoal', 'dein Ziel'],
-] as const
-
-const FIELDS: Record<AdaptNoticeInputs['CHANGE_UNREADABLE']['field'], string> = {
-  raceDate: 'das Datum deines Rennens',
-  weeklySchedule: 'deine Woche',
-  experienceLevel: 'deine Erfahrung',
-  currentPaces: 'eines deiner heutigen Tempos',
-  goalPaces: 'eines der Tempos deines Ziels',
-}
-
-const listed = (parts: readonly string[]): string =>
-  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} und ${parts.at(-1)}` : parts.join()
 
 const days = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tage`)
 const ofDays = (count: number): string => (count === 1 ? '1 Tag' : `${count} Tagen`)
@@ -138,12 +119,7 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'race-after-off': ({ day, ...told }) => `Tag ${day} nach dem Rennen (${race(told)}): frei.`,
   'race-after-run': ({ day, ...told }) =>
     `Tag ${day} nach dem Rennen (${race(told)}): noch kein Lauf, er verlangt müden Beinen am meisten ab.`,
-  'plan-race-date': () =>
-    'Dein Rennen hat ein anderes Datum: Der Weg dorthin ist neu geplant, ausgehend von dem, was du getan hast.',
-  'plan-hours': () => 'Deine Tage und Stunden sind andere: Die Woche ist darin neu geplant.',
-  'plan-level': () => 'Deine Erfahrung ist eine andere: Die Wochen haben, was dazu passt.',
-  'plan-paces': () => 'Deine heutigen Tempos sind andere: Die Einheiten folgen ihnen.',
-  'plan-goal': () => 'Dein Ziel ist ein anderes: Die Tempos führen von jetzt an dorthin.',
+  ...CHANGED_PLAN.sentences,
 }
 
 export const ADAPT_FINDINGS: AdaptWords['findings'] = {
@@ -177,8 +153,7 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
     `Das Rennen ${inDays(count)} planst du nicht mehr (${race(told)}): Es geht aus deinem Plan.`,
   VERSION_RESTORED: ({ madeAt }) =>
     `Ab morgen ist dein Plan wieder, was er ${madeAt === undefined ? 'am Anfang' : 'damals'} war: Was seither geändert wurde, wird zurückgenommen.`,
-  PLAN_CHANGED: (told) =>
-    `Du änderst ${listed(CHANGED.flatMap(([flag, words]) => (told[flag] ? [words] : [])))}: Was kommt, richtet sich danach, und was du getan hast, zählt weiter.`,
+  ...CHANGED_PLAN.findings,
 }
 
 export const ADAPT_MESSAGES: AdaptWords['messages'] = {
@@ -215,6 +190,5 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
   EDITED_SINCE: ({ sessions }) =>
     `${sessions === 1 ? '1 Einheit bleibt, wie sie ist: Sie wurde seither bearbeitet, verschoben oder eingetragen, oder ihr Tag ist vorbei' : `${sessions} Einheiten bleiben, wie sie sind: Sie wurden seither bearbeitet, verschoben oder eingetragen, oder ihr Tag ist vorbei`}.`,
   VERSION_OVER: () => 'Das Rennen jener Fassung ist vorbei. Wähle eine spätere Fassung.',
-  CHANGE_UNREADABLE: ({ field }) =>
-    `So lässt sich das nicht verwenden: ${FIELDS[field]}. Sieh dir an, was du eingegeben hast, und versuch es noch einmal.`,
+  ...CHANGED_PLAN.messages,
 }

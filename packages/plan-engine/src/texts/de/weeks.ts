@@ -37,7 +37,7 @@ export const WEEKS: Pick<Sentences, WeekRule> = {
   },
   'recovery-week': (inputs) => `Erholungswoche: ${eased(inputs, LAST)}, damit die Arbeit wirken kann.`,
   'absorb-week': (inputs) =>
-    `Eine leichtere Woche: ${eased(inputs, LAST)}, damit nicht mehr als vier Wochen am Stück belasten.`,
+    `Eine leichtere Woche: ${eased(inputs, LAST)}, damit nicht mehr als ${inputs.most ? 'drei' : 'vier'} Wochen am Stück belasten.`,
   taper: (inputs) => `Tapering: ${eased(inputs, BIGGEST)}. Kürzer, nicht langsamer.`,
   'race-week-volume': (inputs) =>
     `Rennwoche: ${eased(inputs, BIGGEST, ' vor dem Rennen')}. Jetzt macht dich Ruhe schneller.`,

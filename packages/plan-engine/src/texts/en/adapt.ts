@@ -1,4 +1,4 @@
-import type { AdaptNoticeInputs, AdaptRuleInputs, RaceTold } from '../../adapt/codes.js'
+import type { AdaptRuleInputs, RaceTold } from '../../adapt/codes.js'
 import type { TimeOffReason } from '../../adapt/types.js'
 import { DAY_NAMES } from '../../calendar.js'
 import { glanceText } from '../../formulas/duration-text.js'
@@ -6,6 +6,7 @@ import type { Sport } from '../../types.js'
 import type { AdaptWords } from '../adapt/adapt-texts.js'
 import { paceIn, wayText } from '../measure-text.js'
 import { lookUp } from '../whole.js'
+import { CHANGED_PLAN } from './changed-plan.js'
 import { HELD_WEEKS } from './held-weeks.js'
 
 const TIME_OFF: Record<TimeOffReason, string> = {
@@ -34,26 +35,6 @@ const RACES: Record<RaceTold['kind'], string> = {
 
 /** The race by its name, or by what is raced: `the running race`. */
 const race = ({ name, kind }: Omit<RaceTold, 'priority'>): string => name ?? `the ${RACES[kind]}`
-
-/** What can be changed of a plan, in the order in which it is told. */
-const CHANGED = [
-  ['isRaceDate', "your race's date"],
-  ['isSchedule', 'your days and hours'],
-  ['isLevel', 'your level'],
-  ['isPaces', "today's paces"],
-  ['isGoal', 'your goal'],
-] as const
-
-const FIELDS: Record<AdaptNoticeInputs['CHANGE_UNREADABLE']['field'], string> = {
-  raceDate: "Your race's date",
-  weeklySchedule: 'Your week',
-  experienceLevel: 'Your level',
-  currentPaces: "One of today's paces",
-  goalPaces: "One of your goal's paces",
-}
-
-const listed = (parts: readonly string[]): string =>
-  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join()
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 /** `Day 2 back after 9 days without running` */
@@ -126,11 +107,7 @@ export const ADAPT_REASONS: AdaptWords['sentences'] = {
   'race-after-easy': ({ day, ...told }) => `Day ${day} after ${race(told)}: easy throughout while you recover.`,
   'race-after-off': ({ day, ...told }) => `Day ${day} after ${race(told)}: a day off.`,
   'race-after-run': ({ day, ...told }) => `Day ${day} after ${race(told)}: no run yet, it asks most of tired legs.`,
-  'plan-race-date': () => 'Your race has another date: the way there is planned anew from what you have done.',
-  'plan-hours': () => 'Your days and hours are others: the week is planned anew in them.',
-  'plan-level': () => 'Your level is another: the weeks hold what suits it.',
-  'plan-paces': () => "Today's paces are others: sessions follow them.",
-  'plan-goal': () => 'Your goal is another: paces lead to it from now on.',
+  ...CHANGED_PLAN.sentences,
 }
 
 export const ADAPT_FINDINGS: AdaptWords['findings'] = {
@@ -164,8 +141,7 @@ export const ADAPT_FINDINGS: AdaptWords['findings'] = {
     `You no longer plan ${race(told)}, ${count === 0 ? 'today' : `in ${days(count)}`}: its legs go from your plan.`,
   VERSION_RESTORED: ({ madeAt }) =>
     `From tomorrow on your plan is again what it was ${madeAt === undefined ? 'when it was made' : 'then'}: what was changed since is taken back.`,
-  PLAN_CHANGED: (told) =>
-    `You change ${listed(CHANGED.flatMap(([flag, words]) => (told[flag] ? [words] : [])))}: what is to come follows, and what you have done counts on.`,
+  ...CHANGED_PLAN.findings,
 }
 
 export const ADAPT_MESSAGES: AdaptWords['messages'] = {
@@ -202,5 +178,5 @@ export const ADAPT_MESSAGES: AdaptWords['messages'] = {
   EDITED_SINCE: ({ sessions }) =>
     `${sessions === 1 ? '1 session stays as it is: it was edited, moved or logged since, or its day is over' : `${sessions} sessions stay as they are: they were edited, moved or logged since, or their day is over`}.`,
   VERSION_OVER: () => 'The race of that version is over. Choose a later version.',
-  CHANGE_UNREADABLE: ({ field }) => `${FIELDS[field]} cannot be used like this. Look at what you typed, and try again.`,
+  ...CHANGED_PLAN.messages,
 }

@@ -37,7 +37,7 @@ export const WEEKS: Pick<Sentences, WeekRule> = {
   },
   'recovery-week': (inputs) => `Recovery week: ${eased(inputs, 'last load')}, so that the work can take effect.`,
   'absorb-week': (inputs) =>
-    `A lighter week: ${eased(inputs, 'last load')}, so that no more than four weeks load in a row.`,
+    `A lighter week: ${eased(inputs, 'last load')}, so that no more than ${inputs.most ? 'three' : 'four'} weeks load in a row.`,
   taper: (inputs) => `Taper: ${eased(inputs, 'biggest recent')}. Shorter, not slower.`,
   'race-week-volume': (inputs) =>
     `Race week: ${eased(inputs, 'biggest recent', ' before the race')}. Rest is what makes you faster now.`,
