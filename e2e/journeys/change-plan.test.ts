@@ -11,7 +11,14 @@ import { SIZES, type Size } from '../harness/page/sizes.js'
 import { openVisit } from '../harness/page/visit.js'
 import { openWindow } from '../harness/page/window.js'
 
-type Plan = { id: number; raceDate: string; totalWeeks: number; weeklySchedule: { available: boolean }[] }
+type Plan = {
+  id: number
+  raceType: string
+  raceDate: string
+  totalWeeks: number
+  weeklySchedule: { available: boolean }[]
+  fitness?: { minutesPerWeek: number }
+}
 type Workout = { week: number; day: 0 | 1 | 2 | 3 | 4 | 5 | 6; isCompleted: boolean; exercises: { duration: number }[] }
 
 /** An athlete in the sixth week of sixteen. */
@@ -26,8 +33,8 @@ async function athlete(name: string, size: Size) {
     return only
   }
   /** Each session by its day, as the server has it. */
-  const sessions = async () => {
-    const calendar = await plan()
+  const sessions = async (of?: Plan) => {
+    const calendar = of ?? (await plan())
     const rows = await call<Workout[]>(page, 'get', `/api/training-plans/${calendar.id}/workouts`)
     return rows
       .flatMap(({ week, day, isCompleted, exercises }) =>
@@ -130,3 +137,32 @@ test.each(SIZES)(
     await close()
   },
 )
+
+test.each(SIZES)('another race is planned from what was done in this plan, which stays beside it, %s', async (size) => {
+  const { page, troubles, picture, plan, sessions, close } = await athlete('another', size)
+  const [before, made] = [await sessions(), await plan()]
+  await openChange(page)
+  await dialogOf(page).getByText('this plan stays as it is until you delete it').waitFor()
+  await choose(page, 'Plan another race...', /^70\.3/)
+  await page.getByRole('heading', { name: 'Training Plan Setup' }).waitFor()
+  await page.getByText(/^Filled in from what you did in Harbour Olympic: [1-9]\d*:\d\d a week, longest swim/).waitFor()
+  expect(await page.getByRole('radio', { name: /^70\.3/ }).isChecked()).toBe(true)
+  expect(await page.getByLabel('Race Date', { exact: true }).inputValue()).toBe(made.raceDate)
+  const week = await page.getByLabel('Hours a week').inputValue()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expectSoundAtBoth(page)
+  await picture('another-race')
+
+  await page.getByRole('button', { name: 'Generate Training Plan' }).click()
+  await page.getByText('Your 70.3 training plan has been generated successfully.').waitFor()
+  const plans = await call<Plan[]>(page, 'get', '/api/training-plans')
+  const then = plans.find(({ id }) => id !== made.id)
+  const { raceDate, weeklySchedule } = made
+  expect(then).toMatchObject({ raceType: '70.3', raceDate, weeklySchedule })
+  const [hours, minutes] = week.split(':').map(Number)
+  expect(then?.fitness?.minutesPerWeek).toBe(60 * (hours ?? 0) + (minutes ?? 0))
+  expect(plans.find(({ id }) => id === made.id)).toEqual(made)
+  expect(await sessions(made)).toEqual(before)
+  expect(troubles).toEqual([])
+  await close()
+})

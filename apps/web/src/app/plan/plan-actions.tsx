@@ -2,6 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { TrainingPlan } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { ExportButton } from '../../features/export/export-button.js'
+import { AnotherRaceButton } from '../../features/plan-setup/another-race-button.js'
 import { PlanMenu } from '../../features/proposals/plan-menu.js'
 import { ChangePlanButton } from '../../features/season/change-plan/change-plan-button.js'
 import type { ShownPlan } from '../../lib/shown-plan.js'
@@ -18,6 +19,7 @@ export const PlanActions = ({ onCreated, today, ...shown }: Props) => (
     {shown.saved && (
       <ChangePlanButton
         {...{ plan: shown.saved, today, onCreated }}
+        anotherRace={<AnotherRaceButton plan={shown.saved} today={today} />}
         icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
       >
         Change plan

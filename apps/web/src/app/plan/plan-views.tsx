@@ -5,6 +5,7 @@ import { DayExtras, DayInbox } from '../../features/activities/extras/day-activi
 import { ExtraSession } from '../../features/activities/extras/extra-session.js'
 import { onDay } from '../../features/activities/extras/extra-text.js'
 import { toLink } from '../../features/activities/extras/link-targets.js'
+import { AnotherRaceButton } from '../../features/plan-setup/another-race-button.js'
 import { ProposalCard } from '../../features/proposals/proposal-card.js'
 import { ChangePlanButton } from '../../features/season/change-plan/change-plan-button.js'
 import { RaceCountdown } from '../../features/season/forecast/race-countdown.js'
@@ -56,6 +57,7 @@ const Daily = (shown: PlanViewProps) => {
               withHours={(schedule) => (
                 <ChangePlanButton
                   {...{ plan, today, onCreated }}
+                  anotherRace={<AnotherRaceButton {...{ plan, today }} />}
                   start={{ schedule }}
                   icon={<IconClock size={18} aria-hidden />}
                 >

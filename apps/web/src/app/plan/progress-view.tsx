@@ -1,5 +1,6 @@
 import { Stack, Title } from '@mantine/core'
 import { ActivityList } from '../../features/activities/extras/activity-list.js'
+import { AnotherRaceButton } from '../../features/plan-setup/another-race-button.js'
 import { NewPacesCard } from '../../features/season/change-plan/new-paces-card.js'
 import { ProgressCard } from '../../features/season/progress/progress-card.js'
 import { SeasonCard } from '../../features/season/strip/season-card.js'
@@ -22,7 +23,11 @@ export function ProgressView({ plan, workouts, trained, today, address, onCreate
         onWeek={address.showWeek}
       />
       <ProgressCard plan={plan} workouts={trained} />
-      <NewPacesCard {...{ plan, today, onCreated }} workouts={trained} />
+      <NewPacesCard
+        {...{ plan, today, onCreated }}
+        workouts={trained}
+        anotherRace={<AnotherRaceButton {...{ plan, today }} />}
+      />
       <ActivityList plan={plan} workouts={workouts} />
     </Stack>
   )

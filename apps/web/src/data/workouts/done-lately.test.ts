@@ -6,7 +6,7 @@ import { samplePlan } from '../../testing/sample-plan.js'
 import { sampleExercise, sampleWorkout } from '../../testing/sample-workouts.js'
 import { keys } from '../keys.js'
 import { currentPlanQuery } from '../plans/plans.js'
-import { doneLatelyQuery } from './done-lately.js'
+import { doneInPlan, doneLatelyQuery } from './done-lately.js'
 
 const TODAY = '2027-01-28'
 const plan = samplePlan()
@@ -94,5 +94,39 @@ describe('what was done lately', () => {
 
   it('is nothing where nothing was', async () => {
     expect(await lately([], null)).toBeNull()
+  })
+})
+
+describe('what was done in a plan', () => {
+  const asked = (workouts: readonly Workout[], unlinked: readonly GarminActivity[] | 'refused', made = plan) => {
+    client.setQueryData(keys.plan(plan.id).workouts(), workouts)
+    vi.stubGlobal('fetch', async () =>
+      unlinked === 'refused' ? Response.json({ message: 'Not now.' }, { status: 403 }) : Response.json(unlinked),
+    )
+    return doneInPlan(client, made, TODAY)
+  }
+  const on = (id: number, day: Workout['day'], duration: number) => {
+    const run = { ...sampleExercise('run'), duration }
+    return { ...sampleWorkout(id, day, [run]), week: 5, trainingPlanId: plan.id, isCompleted: true }
+  }
+
+  it('is what was logged in it and recorded beside it, and nothing of before it', async () => {
+    const done = await asked([on(1, 4, 60)], [hour('2027-01-27'), hour('2026-12-23', { sport: 'swim' })])
+    expect(done).toMatchObject({ longest: { bike: 60, run: 60 } })
+    expect(done?.longest).not.toHaveProperty('swim')
+  })
+
+  it('tells nothing until a week has gone by since the first session', async () => {
+    expect(await asked([on(1, 4, 60)], [])).toMatchObject({ minutesPerWeek: 60 })
+    expect(await asked([on(1, 5, 60)], [])).toBeNull()
+  })
+
+  it('is nothing where nothing was done in these weeks', async () => {
+    expect(await asked([{ ...on(1, 4, 60), week: 1 }], [])).toBeNull()
+    expect(await asked([], [])).toBeNull()
+  })
+
+  it('is what was logged where the activities cannot be had', async () => {
+    expect(await asked([on(1, 4, 60)], 'refused')).toMatchObject({ longest: { run: 60 } })
   })
 })

@@ -1,5 +1,5 @@
 import type { NewPlan, TrainingPlan } from '@tri/api-contract'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { today } from '../../lib/dates/today.js'
 import { useToday } from '../../lib/dates/use-today.js'
 import type { ShownPlan, ShownSeason, ShownWhatIf } from '../../lib/shown-plan.js'
@@ -8,8 +8,10 @@ import container from '../../ui/container.module.css'
 import { Button } from '../../ui/controls/button.js'
 import page from '../../ui/page.module.css'
 import row from '../../ui/row.module.css'
+import skeleton from '../../ui/skeleton.module.css'
 import { lazyThemed } from '../../ui/theme/themed-part.js'
 import title from '../../ui/title.module.css'
+import type { DraftPlan } from './form/draft-plan.js'
 import { hasStoredSetup, readStoredSetup, type StoredSetup } from './form/stored-draft.js'
 import { useDraft } from './form/use-draft.js'
 import classes from './plan-setup.module.css'
@@ -21,6 +23,7 @@ import { isSampleThere, loadSample, useSample } from './sample/use-sample.js'
 import { SetupForm } from './setup-form.js'
 
 const loadPreview = () => import('./preview/plan-preview.js')
+const FilledFrom = lazy(async () => ({ default: (await import('./filled-from.js')).FilledFrom }))
 const PlanPreview = lazyThemed(async () => (await loadPreview()).PlanPreview)
 
 type Props = {
@@ -101,15 +104,9 @@ function KeptSetup({ kept, onCreated, renderSeason, renderWhatIf, renderBelow }:
     )
   return (
     <div className={`${container.container} ${page.page} ${classes.page}`} onFocusCapture={prepare}>
-      <header className={classes.intro}>
-        <h1 tabIndex={-1} ref={generated.isBack ? focus : null} className={`${title.page} ${classes.title}`}>
-          Your race, your week, your plan.
-        </h1>
-        <p>
-          Never an hour you do not have, and a reason for every session. <span>No account needed to see it.</span>
-        </p>
-      </header>
+      <Intro isBack={generated.isBack} />
       {generated.payload && <KeptPlan payload={generated.payload} onShow={generated.show} />}
+      <Origin draft={draft} onForget={forget} />
       <SetupForm
         draft={draft}
         today={day}
@@ -125,6 +122,25 @@ function KeptSetup({ kept, onCreated, renderSeason, renderWhatIf, renderBelow }:
     </div>
   )
 }
+
+const Intro = ({ isBack }: { isBack: boolean }) => (
+  <header className={classes.intro}>
+    <h1 tabIndex={-1} ref={isBack ? focus : null} className={`${title.page} ${classes.title}`}>
+      Your race, your week, your plan.
+    </h1>
+    <p>
+      Never an hour you do not have, and a reason for every session. <span>No account needed to see it.</span>
+    </p>
+  </header>
+)
+
+/** Which plan the form was filled in from, where it was. */
+const Origin = ({ draft, onForget }: { draft: DraftPlan; onForget: () => void }) =>
+  draft.from && (
+    <Suspense fallback={<div className={`${skeleton.skeleton} ${classes.coming}`} />}>
+      <FilledFrom from={draft.from} draft={draft} onForget={onForget} />
+    </Suspense>
+  )
 
 function KeptPlan({ payload, onShow }: { payload: NewPlan; onShow: () => void }) {
   return (

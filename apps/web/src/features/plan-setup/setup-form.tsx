@@ -1,10 +1,18 @@
 import type { NewPlan, User } from '@tri/api-contract'
-import type { IsoDay, RaceType, Sport, WeeklySchedule } from '@tri/plan-engine'
+import type { IsoDay, RaceType, Rhythm, Sport, WeeklySchedule } from '@tri/plan-engine'
 import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { InOrder } from '../../ui/in-order.js'
 import { useUnits } from '../../ui/use-units.js'
-import { changeDistance, changeGoal, changeLately, changePace, changeSchedule, chooseRaceType } from './form/draft.js'
+import {
+  changeDistance,
+  changeGoal,
+  changeLately,
+  changePace,
+  changeRhythm,
+  changeSchedule,
+  chooseRaceType,
+} from './form/draft.js'
 import { type DraftErrors, firstRefused, homelessProblems } from './form/draft-errors.js'
 import type { DraftPlan, TypedDraft, TypedLately } from './form/draft-plan.js'
 import { focusField } from './form/fields.js'
@@ -107,10 +115,12 @@ export function SetupForm(props: Props) {
             <ScheduleCard
               schedule={draft.schedule}
               raceType={draft.raceType}
+              rhythm={draft.rhythm}
               trainingDays={totals.trainingDays}
               errors={errors}
               {...sample}
               onChange={on.schedule}
+              onRhythm={on.rhythm}
             >
               <PlanOverview weeks={weeks} totals={totals}>
                 {planCheck}
@@ -142,9 +152,10 @@ function useChanges(onChange: Props['onChange'], user: Props['user']) {
   )
   const goal = useCallback((seconds: number | null) => onChange((draft) => changeGoal(draft, seconds)), [onChange])
   const schedule = useCallback((week: WeeklySchedule) => onChange((draft) => changeSchedule(draft, week)), [onChange])
+  const rhythm = useCallback((chosen: Rhythm) => onChange((draft) => changeRhythm(draft, chosen)), [onChange])
   const lately = useCallback(
     (typed: TypedLately | undefined) => onChange((draft) => changeLately(draft, typed)),
     [onChange],
   )
-  return { name, raceDate, raceType, distance, pace, lately, goal, schedule }
+  return { name, raceDate, raceType, distance, pace, lately, goal, schedule, rhythm }
 }

@@ -20,6 +20,7 @@ export function planFacts(plan: TrainingPlan): readonly Fact[] {
     ['Race date', longDate(plan.raceDate)],
     ['Duration', counted(plan.totalWeeks, 'week')],
     ['Experience', capitalised(plan.experienceLevel)],
+    ...(plan.rhythm === '2:1' ? [['Recovery', 'Every 3rd week'] as const] : []),
     ['Pace goal', paceGoalLabel(plan, predicted)],
     ['Goal', plan.goalFinishTime ?? 'Not set'],
     ['Predicted', formatFinishTime(predicted)],

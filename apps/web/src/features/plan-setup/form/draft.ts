@@ -10,6 +10,7 @@ import {
   parsePace,
   RACE_PRESETS,
   type RaceType,
+  type Rhythm,
   type Sport,
   type WeeklySchedule,
   weekdayOf,
@@ -34,8 +35,8 @@ export function initialDraft(user: User | null | undefined): TypedDraft {
 }
 
 /**
- * Fills in the type's distances and its week, unless the user has a week of their own. The goal goes back to the
- * prediction: it was meant for the other race.
+ * Fills in the type's distances and its week, unless the athlete has a week of their own, or brought one along from a
+ * plan. The goal goes back to the prediction: it was meant for the other race.
  */
 export function chooseRaceType<Draft extends TypedDraft>(
   draft: Draft,
@@ -46,7 +47,7 @@ export function chooseRaceType<Draft extends TypedDraft>(
     ...draft,
     raceType,
     distances: presetDistances(raceType),
-    schedule: user?.defaultWeeklySchedule ? draft.schedule : defaultSchedule(raceType),
+    schedule: user?.defaultWeeklySchedule || draft.from ? draft.schedule : defaultSchedule(raceType),
     goalSeconds: 0,
   }
 }
@@ -72,6 +73,8 @@ export const changeSchedule = <Draft extends TypedDraft>(draft: Draft, schedule:
   schedule,
 })
 
+export const changeRhythm = <Draft extends TypedDraft>(draft: Draft, rhythm: Rhythm): Draft => ({ ...draft, rhythm })
+
 /** Undefined takes it out of the plan again. */
 export const changeLately = <Draft extends TypedDraft>(draft: Draft, lately: TypedLately | undefined): Draft => ({
   ...draft,
@@ -85,7 +88,7 @@ const defaultPaces = (user: User | null | undefined): Paces => ({
   run: parsePace(user?.defaultRunPace ?? '') ?? INITIAL_PACES.run,
 })
 
-const presetDistances = (raceType: RaceType): BySport<string> => {
+export const presetDistances = (raceType: RaceType): BySport<string> => {
   const { swim, bike, run } = RACE_PRESETS[raceType]
   return { swim: String(swim), bike: String(bike), run: String(run) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitnessTyped, latelyOf } from './lately.js'
+import { doneInWords, fitnessTyped, isSameLately, latelyOf } from './lately.js'
 
 const NOTHING = { week: '', swim: '', bike: '', run: '' }
 
@@ -45,5 +45,18 @@ describe('what an athlete trains now', () => {
     const done = { minutesPerWeek: 247, longest: { swim: 45, run: 61 } }
     expect(latelyOf(done)).toEqual({ week: '4:07', swim: '45', bike: '', run: '61' })
     expect(fitnessTyped(latelyOf(done))).toEqual(done)
+  })
+
+  it('is told with the sports that were done', () => {
+    expect(doneInWords({ minutesPerWeek: 370, longest: { swim: 0, bike: 150, run: 80 } })).toBe(
+      '6:10 a week, longest ride 2:30, longest run 1:20',
+    )
+    expect(doneInWords({ minutesPerWeek: 45 })).toBe('0:45 a week')
+  })
+
+  it.each(['week', 'swim', 'bike', 'run'])('is another one where its %s is', (field) => {
+    const told = { week: '4', swim: '1', bike: '2', run: '3' }
+    expect(isSameLately(told, { ...told, onlyLowers: true })).toBe(true)
+    expect(isSameLately(told, { ...told, [field]: '9' })).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
-import { type Fitness, SPORTS } from '@tri/plan-engine'
+import { type Fitness, SPORTS, type Sport } from '@tri/plan-engine'
+import { clock } from '../../../lib/measures/format.js'
 import type { TypedLately } from './draft-plan.js'
 
 /**
@@ -22,6 +23,25 @@ export const latelyOf = ({ minutesPerWeek, longest, onlyLowers }: Fitness): Type
   bike: minutesText(longest?.bike),
   run: minutesText(longest?.run),
 })
+
+/** Whether the fields say the same. */
+export const isSameLately = (one: TypedLately, other: TypedLately): boolean =>
+  (['week', ...SPORTS] as const).every((field) => one[field] === other[field])
+
+export const LONGEST: Readonly<Record<Sport, string>> = {
+  swim: 'Longest swim',
+  bike: 'Longest ride',
+  run: 'Longest run',
+}
+
+/** `"4:10 a week, longest swim 0:45, longest run 0:40"`. */
+export function doneInWords({ minutesPerWeek, longest }: Fitness): string {
+  const sessions = SPORTS.flatMap((sport) => {
+    const minutes = longest?.[sport]
+    return minutes ? [`${LONGEST[sport].toLowerCase()} ${clock(minutes)}`] : []
+  })
+  return [`${clock(minutesPerWeek)} a week`, ...sessions].join(', ')
+}
 
 const minutesText = (minutes: number | undefined) => (minutes ? String(minutes) : '')
 

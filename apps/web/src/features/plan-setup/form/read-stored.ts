@@ -1,5 +1,5 @@
 import { type NewPlan, newPlan } from '@tri/api-contract'
-import { type IsoDay, RACE_TYPES, SLIDERS, type Sport, weeksUntil } from '@tri/plan-engine'
+import { type IsoDay, RACE_TYPES, RHYTHMS, SLIDERS, type Sport, weeksUntil } from '@tri/plan-engine'
 import * as z from 'zod/mini'
 import type { TypedDraft } from './draft-plan.js'
 
@@ -24,6 +24,8 @@ const scheduleDay = z.object({
   isEndurance: z.boolean(),
 })
 
+const lately = z.object({ week: typed, swim: typed, bike: typed, run: typed, onlyLowers: z.optional(z.boolean()) })
+
 const draftPlan = z.object({
   name: touched,
   raceType: z.enum(RACE_TYPES),
@@ -35,9 +37,9 @@ const draftPlan = z.object({
     z.length(7),
     z.refine((days) => days.every(({ day }, index) => day === index)),
   ),
-  lately: z.optional(
-    z.object({ week: typed, swim: typed, bike: typed, run: typed, onlyLowers: z.optional(z.boolean()) }),
-  ),
+  rhythm: z.optional(z.enum(RHYTHMS)),
+  lately: z.optional(lately),
+  from: z.optional(z.object({ name: typed, raceType: z.enum(RACE_TYPES), lately: z.optional(lately) })),
 }) satisfies z.ZodMiniType<TypedDraft>
 
 /** The stored value as a draft; undefined when it is none. */

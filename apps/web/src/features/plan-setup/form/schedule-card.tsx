@@ -1,5 +1,6 @@
-import type { RaceType, WeeklySchedule } from '@tri/plan-engine'
+import type { RaceType, Rhythm, WeeklySchedule } from '@tri/plan-engine'
 import { memo, type ReactNode } from 'react'
+import { RecoveryChoice } from '../../../components/schedule/recovery-choice.js'
 import { ScheduleEditor } from '../../../components/schedule/schedule-editor.js'
 import card from '../../../ui/card.module.css'
 import pill from '../../../ui/pill.module.css'
@@ -12,19 +13,21 @@ import classes from './schedule-card.module.css'
 type Props = {
   schedule: WeeklySchedule
   raceType: RaceType
+  rhythm: Rhythm | undefined
   trainingDays: number
   errors: DraftErrors
   /** The sample week: which one it is, and what stands beside each weekday. */
   caption: ReactNode
   days: readonly ReactNode[]
   onChange: (schedule: WeeklySchedule) => void
+  onRhythm: (rhythm: Rhythm) => void
   /** What the plan will be made of. */
   children: ReactNode
 }
 
 /** The hours a plan may use, day by day, and beside them what it makes of each. */
 export const ScheduleCard = memo(function ScheduleCard(props: Props) {
-  const { schedule, raceType, trainingDays, errors, caption, days, onChange, children } = props
+  const { schedule, raceType, rhythm, trainingDays, errors, caption, days, onChange, onRhythm, children } = props
   return (
     <section className={`${card.card} ${classes.card}`}>
       <header className={classes.head}>
@@ -42,6 +45,7 @@ export const ScheduleCard = memo(function ScheduleCard(props: Props) {
         dayErrors={dayErrors(errors)}
         beside={days}
       />
+      <RecoveryChoice rhythm={rhythm} onChange={onRhythm} />
       {children}
     </section>
   )

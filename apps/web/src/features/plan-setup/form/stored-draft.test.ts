@@ -10,9 +10,10 @@ import {
   readStoredSetup,
   storeDraft,
   storeGenerated,
+  unsavedName,
 } from './stored-draft.js'
 
-const draft: DraftPlan = {
+const draft = {
   name: 'Lakefront',
   raceType: 'olympic',
   distances: { swim: '0.93', bike: '', run: 'six' },
@@ -20,7 +21,7 @@ const draft: DraftPlan = {
   paces: { swim: 125, bike: 18.5, run: 505 },
   goalSeconds: 0,
   schedule: defaultSchedule('olympic'),
-}
+} satisfies DraftPlan
 
 const generated = {
   name: 'Lakefront',
@@ -99,6 +100,18 @@ it('knows without reading whether an earlier visit left anything', () => {
   expect(hasStoredSetup()).toBe(false)
   storeDraft(draft)
   expect(hasStoredSetup()).toBe(true)
+})
+
+describe('what stands unsaved', () => {
+  it('is called as the form calls it, or as it was generated', async () => {
+    expect(await unsavedName(TODAY)).toBeUndefined()
+    storeDraft({ ...draft, name: undefined })
+    expect(await unsavedName(TODAY)).toBe('Olympic, 26 February')
+    storeDraft(draft)
+    expect(await unsavedName(TODAY)).toBe('Lakefront')
+    storeGenerated({ ...generated, name: 'Generated' })
+    expect(await unsavedName(TODAY)).toBe('Generated')
+  })
 })
 
 describe('the generated plan', () => {

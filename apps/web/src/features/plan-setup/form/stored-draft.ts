@@ -1,6 +1,7 @@
 import type { NewPlan } from '@tri/api-contract'
 import type { IsoDay } from '@tri/plan-engine'
 import { forget, readStored, store } from '../../../lib/browser/storage.js'
+import { filledIn } from './draft.js'
 import type { TypedDraft } from './draft-plan.js'
 
 const DRAFT_KEY = 'triplan.draft'
@@ -16,6 +17,12 @@ export const hasStoredSetup = (): boolean => [DRAFT_KEY, GENERATED_KEY].some((ke
 export async function readStoredSetup(today: IsoDay): Promise<StoredSetup> {
   const { validDraft, startingOn } = await import('./read-stored.js')
   return { draft: validDraft(readStored(DRAFT_KEY)), generated: startingOn(readStored(GENERATED_KEY), today) }
+}
+
+/** What the plan would be called that stands unsaved in the form; undefined where none does. */
+export async function unsavedName(today: IsoDay): Promise<string | undefined> {
+  const { draft, generated } = await readStoredSetup(today)
+  return generated?.name ?? (draft && filledIn(draft, today).name)
 }
 
 export const storeDraft = (draft: TypedDraft): void => store(DRAFT_KEY, draft)

@@ -47,6 +47,7 @@ function toPayload(draft: DraftPlan, today: IsoDay): NewPlan {
     goalRunPace: goal.run,
     weeklySchedule: [...draft.schedule],
     ...(fitness && { fitness }),
+    ...(draft.rhythm && { rhythm: draft.rhythm }),
   }
 }
 

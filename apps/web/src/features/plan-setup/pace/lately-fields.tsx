@@ -1,14 +1,13 @@
 import { Anchor, Button, Checkbox, CloseButton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type Fitness, type IsoDay, SPORTS, type Sport } from '@tri/plan-engine'
+import { type IsoDay, SPORTS } from '@tri/plan-engine'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { doneLatelyQuery } from '../../../data/workouts/done-lately.js'
-import { clock } from '../../../lib/measures/format.js'
 import type { DraftErrors } from '../form/draft-errors.js'
 import type { TypedLately } from '../form/draft-plan.js'
 import { fieldId } from '../form/fields.js'
-import { latelyOf } from '../form/lately.js'
+import { doneInWords, isSameLately, LONGEST, latelyOf } from '../form/lately.js'
 import classes from './lately-fields.module.css'
 
 type Props = {
@@ -21,8 +20,6 @@ type Props = {
   isAsked: boolean
   onChange: (lately: TypedLately | undefined) => void
 }
-
-const LONGEST: Readonly<Record<Sport, string>> = { swim: 'Longest swim', bike: 'Longest ride', run: 'Longest run' }
 
 /** How much the athlete trains now: the plan begins there. */
 export function LatelyFields({ lately, today, errors, isSignedIn, isAsked, onChange }: Props) {
@@ -94,24 +91,14 @@ function Logged({ today, lately, onTake }: { today: IsoDay; lately: TypedLately;
   const { data } = useQuery(doneLatelyQuery(today))
   if (!data) return null
   const logged = latelyOf(data)
-  const isTaken = (['week', ...SPORTS] as const).every((field) => lately[field] === logged[field])
   return (
     <div className={classes.logged}>
-      <span>{loggedInWords(data)}</span>
-      {!isTaken && (
+      <span>You logged {doneInWords(data)}.</span>
+      {!isSameLately(lately, logged) && (
         <Button variant="default" size="sm" onClick={() => onTake(logged)}>
           Use this
         </Button>
       )}
     </div>
   )
-}
-
-/** "You logged 4:10 a week, longest swim 0:45, longest run 0:40." */
-function loggedInWords({ minutesPerWeek, longest }: Fitness): string {
-  const sessions = SPORTS.flatMap((sport) => {
-    const minutes = longest?.[sport]
-    return minutes ? [`${LONGEST[sport].toLowerCase()} ${clock(minutes)}`] : []
-  })
-  return `You logged ${[`${clock(minutesPerWeek)} a week`, ...sessions].join(', ')}.`
 }

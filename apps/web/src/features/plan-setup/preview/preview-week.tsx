@@ -29,7 +29,7 @@ export function PreviewWeek({ payload, plan, week, onWeek }: Props) {
       <WeekHeader
         week={week}
         totalWeeks={payload.totalWeeks}
-        phase={weekPhase(week, payload.totalWeeks)}
+        phase={weekPhase(week, payload.totalWeeks, payload.rhythm)}
         focus={shown && weekFocus(shown, workouts)}
         reason={shown && weekReason({ ...shown, reasons }, workouts)}
         minutes={weekTotals(workouts, week).planned}

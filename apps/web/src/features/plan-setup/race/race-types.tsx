@@ -6,7 +6,7 @@ import { fieldId } from '../form/fields.js'
 import classes from './race-types.module.css'
 
 /** From short to long. */
-const SHORT_TO_LONG: readonly RaceType[] = ['sprint', 'olympic', '70.3', 'ironman']
+export const SHORT_TO_LONG: readonly RaceType[] = ['sprint', 'olympic', '70.3', 'ironman']
 
 type Props = {
   chosen: RaceType
@@ -41,7 +41,8 @@ export function RaceTypes({ chosen, error, onChoose }: Props) {
   )
 }
 
-const distancesOf = (raceType: RaceType, units: Units): string => {
+/** As short as there is room for: `0.93 · 25 · 6.2`. */
+export const distancesOf = (raceType: RaceType, units: Units): string => {
   const { swim, bike, run } = RACE_PRESETS[raceType]
   return [swim, bike, run].map((miles) => roundDistance(units, miles)).join('\u2009\u00b7\u2009')
 }

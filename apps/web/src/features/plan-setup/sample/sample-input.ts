@@ -28,6 +28,7 @@ export function sampleInput(draft: DraftPlan, today: IsoDay): Sample {
       experienceLevel: experienceLevel(draft.paces),
       weeklySchedule: draft.schedule,
       ...(fitness && { fitness }),
+      ...(draft.rhythm && { rhythm: draft.rhythm }),
     },
   }
 }

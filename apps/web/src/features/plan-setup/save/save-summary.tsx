@@ -9,6 +9,7 @@ export function SaveSummary({ payload }: { payload: NewPlan }) {
     ['Date', mediumDate(payload.raceDate)],
     ['Duration', counted(payload.totalWeeks, 'week')],
     ['Level', capitalised(payload.experienceLevel)],
+    ...(payload.rhythm === '2:1' ? [['Recovery', 'Every 3rd week'] as const] : []),
   ] as const
   return (
     <section className={classes.card} aria-label="Plan summary">

@@ -11,6 +11,8 @@ type Props = {
   today: IsoDay
   /** Given the plan that was saved as a copy. */
   onCreated: (plan: TrainingPlan) => void
+  /** Leads to a plan for another race. */
+  anotherRace: ReactNode
   /** What is other from the first on. */
   start?: Partial<WhatIf>
   icon: ReactNode
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** Leads to other dates, days, hours, paces and goals for the plan there is. */
-export function ChangePlanButton({ plan, today, onCreated, start, icon, children }: Props) {
+export function ChangePlanButton({ icon, children, ...shown }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -27,7 +29,7 @@ export function ChangePlanButton({ plan, today, onCreated, start, icon, children
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ChangePlanDialog {...{ plan, today, onCreated, start }} onClose={() => setOpen(false)} />
+          <ChangePlanDialog {...shown} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { TrainingPlan } from '@tri/api-contract'
 import { addDays, type IsoDay } from '@tri/plan-engine'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { changeQuery, useChangePlan } from '../../../data/adapt/change-plan.js'
 import { useCreatePlan } from '../../../data/plans/plans.js'
 import { Withdrawn } from '../../../http/withdrawn.js'
@@ -29,13 +29,15 @@ type Props = {
   today: IsoDay
   /** Given the plan that was saved as a copy. */
   onCreated: (plan: TrainingPlan) => void
+  /** Leads to a plan for another race. */
+  anotherRace: ReactNode
   /** What is other from the first on. */
   start?: Partial<WhatIf> | undefined
   onClose: () => void
 }
 
 /** Changes race date, paces or goal of a plan from tomorrow on, days and hours also from a later week, or saves what would come of it as a copy. */
-export function ChangePlanDialog({ plan, today, onCreated, start: other, onClose }: Props) {
+export function ChangePlanDialog({ plan, today, onCreated, anotherRace, start: other, onClose }: Props) {
   const [draft, setDraft] = useState<WhatIf>(() => ({ ...asItIs(plan), ...other }))
   const [chosen, setFrom] = useState(() => comingHours(plan, today) ?? addDays(today, 1))
   const [settled] = useDebouncedValue(draft, SETTLED_MILLISECONDS)
@@ -95,6 +97,7 @@ export function ChangePlanDialog({ plan, today, onCreated, start: other, onClose
               {!problems && <ProposedChange {...{ plan, today, from, asked, isWanted: wanted !== undefined }} />}
             </div>
             <SaveCopy plan={plan} isDisabled={isBusy || !payload} isPending={copy.isPending} onSave={saveCopy} />
+            <AnotherRace>{anotherRace}</AnotherRace>
           </div>
         </div>
         <div className={form.end}>
@@ -126,7 +129,9 @@ function HoursFrom({ plan, today, from, canWait, onChange }: HoursFromProps) {
     <NativeSelect
       mt="sm"
       label="These days and hours hold from"
-      description={canWait ? undefined : 'With another race date, pace or goal everything begins tomorrow.'}
+      description={
+        canWait ? undefined : 'With another race date, recovery week, pace or goal everything begins tomorrow.'
+      }
       inputWrapperOrder={['label', 'input', 'description']}
       disabled={!canWait}
       data={startsOf(plan, today)}
@@ -160,3 +165,16 @@ function SaveCopy({ plan, isDisabled, isPending, onSave }: CopyProps) {
     </section>
   )
 }
+
+/** What this dialog cannot change. */
+const AnotherRace = ({ children }: { children: ReactNode }) => (
+  <section className={classes.copy} aria-labelledby="another-race">
+    <h3 id="another-race" className={classes.title}>
+      Another race type or distance?
+    </h3>
+    <p className={frame.note}>
+      That is a new plan. It begins with what you have done here; this plan stays as it is until you delete it.
+    </p>
+    {children}
+  </section>
+)

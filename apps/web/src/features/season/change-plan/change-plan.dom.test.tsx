@@ -110,8 +110,21 @@ it('begins tomorrow where more than days and hours changes, and says so', async 
   await userEvent.selectOptions(starts, 'Week 9, Mon 15 Feb')
   await change.getByLabelText('Race date').fill('2027-04-11')
   await expect.element(starts).toBeDisabled()
-  await seeText('With another race date, pace or goal everything begins tomorrow.', change)
+  await seeText('With another race date, recovery week, pace or goal everything begins tomorrow.', change)
   await seeText(/^From tomorrow, Fri 29 Jan$/, change)
+})
+
+it('lets a recovery week come every third week from tomorrow on, and says what that does', async () => {
+  const { world, server } = await open()
+  await change.getByRole('radio', { name: 'Every 3rd week' }).click()
+  await expect.element(take).toBeEnabled()
+  await seeText(/With another race date, recovery week, pace or goal everything begins tomorrow\./, change)
+  await take.click()
+  await gone(change)
+  expect(server.callsOf('proposals.acceptChange').at(-1)?.body).toMatchObject({ change: { rhythm: '2:1' } })
+  expect(world.plans[0]).toMatchObject({ rhythm: '2:1', earlierRhythms: [{ before: '2027-01-29', rhythm: '3:1' }] })
+  await button('Change plan').click()
+  await expect.element(change.getByRole('radio', { name: 'Every 3rd week' })).toBeChecked()
 })
 
 it('moves the race, and the page follows at once', async () => {

@@ -2,7 +2,7 @@ import { Card, Title } from '@mantine/core'
 import { IconTrendingUp } from '@tabler/icons-react'
 import { readCurrentPaces, type TrainingPlan } from '@tri/api-contract'
 import type { IsoDay, Workout } from '@tri/plan-engine'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { paceText, paceWithUnit } from '../../../lib/measures/units.js'
 import { SportLabel } from '../../../ui/sport.js'
 import { useUnits } from '../../../ui/use-units.js'
@@ -17,10 +17,12 @@ type Props = {
   today: IsoDay
   /** Given the plan that was saved as a copy. */
   onCreated: (plan: TrainingPlan) => void
+  /** Leads to a plan for another race. */
+  anotherRace: ReactNode
 }
 
 /** Asks whether the plan is to go on with the paces that training has brought; nothing where they have not moved. */
-export function NewPacesCard({ plan, workouts, today, onCreated }: Props) {
+export function NewPacesCard({ plan, workouts, today, onCreated, anotherRace }: Props) {
   const units = useUnits()
   const moved = useMemo(() => newPaces(plan, workouts), [plan, workouts])
   if (moved.length === 0) return null
@@ -46,7 +48,7 @@ export function NewPacesCard({ plan, workouts, today, onCreated }: Props) {
       <p className={classes.words}>Your plan and its forecast go on with the paces you gave, until you say so.</p>
       <div>
         <ChangePlanButton
-          {...{ plan, today, onCreated }}
+          {...{ plan, today, onCreated, anotherRace }}
           start={{ paces }}
           icon={<IconTrendingUp size={18} aria-hidden />}
         >

@@ -29,6 +29,9 @@ describe('what a set-up changes of a plan', () => {
     const schedule = plan.weeklySchedule.map((day) => (day.day === 2 ? setAvailable(day, false) : day))
     expect(changeOf({ schedule })).toEqual({ weeklySchedule: schedule })
     expect(changeOf({ raceDate: '2027-04-11' })).toEqual({ raceDate: '2027-04-11' })
+    expect(changeOf({ rhythm: '2:1' })).toEqual({ rhythm: '2:1' })
+    expect(changeOf({ rhythm: '2:1' }, TOMORROW, { ...plan, rhythm: '2:1' })).toBeUndefined()
+    expect(changeOf({ rhythm: '3:1' }, TOMORROW, { ...plan, rhythm: '2:1' })).toEqual({ rhythm: '3:1' })
   })
 
   it('begins with its hours in a later week, unless something else changes too', () => {

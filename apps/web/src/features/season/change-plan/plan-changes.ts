@@ -12,9 +12,13 @@ const CHANGEABLE = [
   ...(['goalFinishTime', 'goalSwimPace', 'goalBikePace', 'goalRunPace'] as const),
 ]
 
+const rhythmOf = ({ rhythm = '3:1' }: NewPlan) => rhythm
+
+const isSameRhythm = (plan: NewPlan, payload: NewPlan): boolean => rhythmOf(plan) === rhythmOf(payload)
+
 /** Whether a set-up differs in more than days and hours: what then changes begins tomorrow. */
 export const isMoreThanHours = (plan: NewPlan, payload: NewPlan): boolean =>
-  CHANGEABLE.some((field) => payload[field] !== plan[field])
+  !isSameRhythm(plan, payload) || CHANGEABLE.some((field) => payload[field] !== plan[field])
 
 /** What of a plan a set-up would change, its hours from a day on; undefined where it is the same. */
 export function changeTo(
@@ -28,6 +32,7 @@ export function changeTo(
     const differing = CHANGEABLE.filter((field) => payload[field] !== plan[field])
     return {
       ...Object.fromEntries(differing.map((field) => [field, payload[field]])),
+      ...(!isSameRhythm(plan, payload) && { rhythm: rhythmOf(payload) }),
       ...(!isSame && { weeklySchedule }),
     }
   }

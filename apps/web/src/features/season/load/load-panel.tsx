@@ -1,7 +1,7 @@
 import { type LoadLine, type SeasonLoadQuestion, type SeasonWeek, seasonLoad } from '@tri/plan-engine/season'
 import { useMemo, useState } from 'react'
 import type { ShownSeason } from '../../../lib/shown-plan.js'
-import { Choice } from '../choice.js'
+import { Choice } from '../../../ui/controls/choice.js'
 import { LoadChart } from './load-chart.js'
 import { LoadDaysTable } from './load-days-table.js'
 import classes from './load-panel.module.css'

@@ -4,6 +4,7 @@ import { addDays, formatFinishTime, type IsoDay, MAX_WEEKS, SPORTS } from '@tri/
 import type { ReactNode } from 'react'
 import { goalChoice } from '../../../components/goal/goal-choice.js'
 import { GoalSlider } from '../../../components/goal/goal-slider.js'
+import { RecoveryChoice } from '../../../components/schedule/recovery-choice.js'
 import { ScheduleEditor } from '../../../components/schedule/schedule-editor.js'
 import { PaceSlider } from '../../../ui/pace-slider.js'
 import { asItIs, planOf, type WhatIf } from './what-if.js'
@@ -39,6 +40,7 @@ export function SetUpFields({ plan, today, draft, onChange, hoursFrom }: Props) 
           onChange={(schedule) => onChange({ ...draft, schedule })}
         />
         {hoursFrom}
+        <RecoveryChoice rhythm={draft.rhythm} onChange={(rhythm) => onChange({ ...draft, rhythm })} />
       </section>
       <section aria-label="Current pace">
         <h3 className={classes.title}>Current pace</h3>

@@ -13,7 +13,8 @@ const supposed = (changes: Partial<ReturnType<typeof asItIs>>, from = today) =>
 
 describe('what if', () => {
   it('starts from the plan as it is, and supposes the very same', () => {
-    const { id, userId, createdAt, ...fields } = plan
+    const { id, userId, createdAt, ...told } = plan
+    const fields = { rhythm: '3:1' as const, ...told }
     expect(supposed({}).payload).toEqual(expect.objectContaining({ name: plan.name, raceDate: plan.raceDate }))
     for (const [field, value] of Object.entries(supposed({}).payload ?? {}))
       expect(value).toEqual(fields[field as keyof typeof fields])
@@ -22,6 +23,10 @@ describe('what if', () => {
   it('plans from today on, with as many weeks as are left', () => {
     expect(supposed({}, '2027-01-28').payload).toMatchObject({ startDate: '2027-01-28', totalWeeks: 9 })
     expect(supposed({ raceDate: '2027-04-25' }).payload?.totalWeeks).toBe(18)
+  })
+
+  it('takes another rhythm', () => {
+    expect(supposed({ rhythm: '2:1' }).payload?.rhythm).toBe('2:1')
   })
 
   it('turns a goal into its paces, and none into the current ones', () => {

@@ -8,6 +8,7 @@ import {
   type Paces,
   parseFinishTime,
   parseIsoDay,
+  type Rhythm,
   SPORTS,
   type WeeklySchedule,
   weeksUntil,
@@ -21,6 +22,7 @@ export type WhatIf = {
   /** Seconds; null for none. */
   goal: number | null
   schedule: WeeklySchedule
+  rhythm: Rhythm
 }
 
 /** A plan that could be saved, or what keeps it from being one, in words for the athlete. */
@@ -32,11 +34,12 @@ export const asItIs = (plan: NewPlan): WhatIf => ({
   paces: readCurrentPaces(plan),
   goal: parseFinishTime(plan.goalFinishTime ?? '') ?? null,
   schedule: plan.weeklySchedule,
+  rhythm: plan.rhythm ?? '3:1',
 })
 
 /** The plan these changes would make, from today on. */
 export function suppose(plan: NewPlan, changes: WhatIf, today: IsoDay): Supposed {
-  const { raceDate, goal, schedule } = changes
+  const { raceDate, goal, schedule, rhythm } = changes
   const { data, error } = newPlan.safeParse({
     name: plan.name,
     raceType: plan.raceType,
@@ -49,6 +52,7 @@ export function suppose(plan: NewPlan, changes: WhatIf, today: IsoDay): Supposed
     ...speedOf(plan, changes),
     goalFinishTime: goal === null ? null : formatFinishTime(goal),
     weeklySchedule: [...schedule],
+    rhythm,
   } satisfies NewPlan)
   if (data) return { payload: data }
   return { problems: [...new Set(error.issues.map(({ message }) => message))] }

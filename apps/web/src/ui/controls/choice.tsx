@@ -3,6 +3,8 @@ import classes from './choice.module.css'
 
 type Props<Value extends string> = {
   label: string
+  /** Id of what tells more of it. */
+  describedBy?: string
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
@@ -16,6 +18,7 @@ type Props<Value extends string> = {
  */
 export function Choice<Value extends string>({
   label,
+  describedBy,
   options,
   value,
   onChange,
@@ -29,6 +32,7 @@ export function Choice<Value extends string>({
       className={`${classes.choice} ${className}`}
       data-wide={fullWidth || undefined}
       aria-label={label}
+      aria-describedby={describedBy}
     >
       {options.map((option) => (
         <label key={option.value} className={classes.option}>
