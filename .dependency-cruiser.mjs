@@ -424,6 +424,7 @@ export const HOUSE = {
         'adapt/races',
         'adapt/season-change',
         'adapt/timeline',
+        'formulas',
         'hours',
         'season',
       ],

@@ -153,12 +153,13 @@ test.each(SIZES)('another race is planned from what was done in this plan, which
   await expectSoundAtBoth(page)
   await picture('another-race')
 
+  await page.getByRole('radio', { name: 'Every 3rd week' }).check()
   await page.getByRole('button', { name: 'Generate Training Plan' }).click()
   await page.getByText('Your 70.3 training plan has been generated successfully.').waitFor()
   const plans = await call<Plan[]>(page, 'get', '/api/training-plans')
   const then = plans.find(({ id }) => id !== made.id)
   const { raceDate, weeklySchedule } = made
-  expect(then).toMatchObject({ raceType: '70.3', raceDate, weeklySchedule })
+  expect(then).toMatchObject({ raceType: '70.3', raceDate, rhythm: '2:1', weeklySchedule })
   const [hours, minutes] = week.split(':').map(Number)
   expect(then?.fitness?.minutesPerWeek).toBe(60 * (hours ?? 0) + (minutes ?? 0))
   expect(plans.find(({ id }) => id === made.id)).toEqual(made)

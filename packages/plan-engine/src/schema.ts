@@ -46,9 +46,7 @@ const minutes = { type: 'number', minimum: 0 }
 const above0 = { type: 'number', exclusiveMinimum: 0 }
 const weekday = whole(0, 6)
 
-const SHARED = {
-  weekday: { description: '0 is Sunday, 6 is Saturday.', ...weekday },
-}
+const SHARED = { weekday: { description: '0 is Sunday, 6 is Saturday.', ...weekday } }
 
 /**
  * JSON Schema (draft 2020-12) of what `generatePlan` takes. It is stricter than the engine, which replaces what it cannot
@@ -81,10 +79,7 @@ export const PLAN_INPUT_SCHEMA: JsonSchema = {
         ),
       },
       rhythm: { description: 'Weeks of load to each recovery week; 3:1 where it is left out.', ...words(RHYTHMS) },
-      earlierRhythms: {
-        description: 'Those that held before, each until a day.',
-        ...list(object({ before: isoDay, rhythm: words(RHYTHMS) })),
-      },
+      earlierRhythms: { description: 'Those before it.', ...list(object({ before: isoDay, rhythm: words(RHYTHMS) })) },
     },
     ['fitness', 'rhythm', 'earlierRhythms'],
   ),

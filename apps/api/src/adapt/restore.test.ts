@@ -71,7 +71,7 @@ describe('a version of a plan', () => {
     const first = await stored()
     const holiday = await away()
     const then = [await stored(), await plan()] as const
-    await change({ raceDate: addDays(made.raceDate, -14) })
+    await change({ raceDate: addDays(made.raceDate, -14), rhythm: '2:1' })
     await change(NO_TUESDAYS)
     const before = [await stored(), await plan()] as const
 

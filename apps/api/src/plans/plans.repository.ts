@@ -13,16 +13,13 @@ export const countPlans = async (db: Db, userId: number): Promise<number> => {
   return (await counted.executeTakeFirstOrThrow()).count
 }
 
-type PlanRow = Omit<NewPlan, 'weeklySchedule' | 'earlierSchedules' | 'earlierRhythms'> & {
+type PlanRow = Omit<NewPlan, Earlier | 'weeklySchedule'> & {
   weeklySchedule: WeeklySchedule
-  /** None where it is left out. */
-  earlierSchedules?: ChangeableFields['earlierSchedules']
-  /** None where it is left out. */
-  earlierRhythms?: ChangeableFields['earlierRhythms']
   /** None where it is left out. */
   afterRace?: readonly AfterRaceSession[]
   result?: RaceResult | null
-}
+} & Partial<Pick<ChangeableFields, Earlier>>
+type Earlier = 'earlierSchedules' | 'earlierRhythms'
 
 /** Within a transaction. */
 export async function insertPlan(transaction: Db, userId: number, plan: PlanRow) {
@@ -35,15 +32,7 @@ export async function insertPlan(transaction: Db, userId: number, plan: PlanRow)
 export const insertUnannounced = (
   transaction: Db,
   userId: number,
-  {
-    weeklySchedule,
-    earlierSchedules = [],
-    earlierRhythms = [],
-    fitness = null,
-    afterRace = [],
-    result = null,
-    ...plan
-  }: PlanRow,
+  { weeklySchedule, earlierSchedules = [], fitness = null, afterRace = [], result = null, ...plan }: PlanRow,
 ) =>
   transaction
     .insertInto('training_plans')
@@ -52,7 +41,7 @@ export const insertUnannounced = (
       userId,
       weeklySchedule: JSON.stringify(weeklySchedule),
       earlierSchedules: JSON.stringify(earlierSchedules),
-      earlierRhythms: JSON.stringify(earlierRhythms),
+      earlierRhythms: JSON.stringify(plan.earlierRhythms ?? []),
       fitness: fitness && JSON.stringify(fitness),
       afterRace: JSON.stringify(afterRace),
       result: result && JSON.stringify(result),

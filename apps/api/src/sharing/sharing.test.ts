@@ -37,8 +37,8 @@ describe('a shared plan', () => {
   it('is open to anybody with its link: the race, the weeks, the sessions and their steps', async () => {
     const { user, plan, params, path } = await sharer()
     const shared = await server.visitor().ask(sharing.read, { params: { token: tokenOf(path) } })
-    const { name, raceType, raceDate, startDate, totalWeeks, swimDistance } = plan
-    expect(shared).toMatchObject({ name, raceType, raceDate, startDate, totalWeeks, swimDistance })
+    const { name, raceType, raceDate, rhythm, startDate, totalWeeks, swimDistance } = plan
+    expect(shared).toMatchObject({ name, raceType, raceDate, rhythm, startDate, totalWeeks, swimDistance })
     const stored = await user.ask(workouts.listForPlan, { params })
     expect(shared.workouts).toEqual(
       stored.map(({ week, day, dayName, workoutType, totalDuration, exercises }) => ({
@@ -52,7 +52,9 @@ describe('a shared plan', () => {
     const { user, path } = await sharer()
     const { body, text, headers } = await open(path)
     expect(Object.keys(body as object).sort()).toEqual(
-      'afterRace bikeDistance name raceDate raceType runDistance startDate swimDistance totalWeeks workouts'.split(' '),
+      'afterRace bikeDistance earlierRhythms name raceDate raceType rhythm runDistance startDate swimDistance totalWeeks workouts'.split(
+        ' ',
+      ),
     )
     expect(text).not.toContain(user.username)
     expect(text).not.toMatch(

@@ -1,9 +1,15 @@
 import { type AfterRaceSession, type BySport, SPORTS, type WeeklySchedule } from '@tri/plan-engine'
 import type { PlanChange as EngineChange, SeasonInput } from '@tri/plan-engine/adapt'
 import * as z from 'zod/mini'
-import { currentPaces, experienceLevel, isoDay, raceDate, rhythm, version } from '../base/fields.js'
-import { type Rhythms, type StoredRhythms, storedRhythms } from '../plans/earlier-rhythm.js'
-import { type StoredSchedules, writeSchedules } from '../plans/earlier-schedule.js'
+import { currentPaces, experienceLevel, isoDay, raceDate, version } from '../base/fields.js'
+import {
+  type Rhythms,
+  rhythm,
+  type StoredRhythms,
+  type StoredSchedules,
+  storedRhythms,
+  writeSchedules,
+} from '../plans/earlier-schedule.js'
 import { goalFields, type NewPlan } from '../plans/plan.js'
 import { type PlanOnTheWire, readCurrentPaces, readGoalPaces } from '../plans/plan-input.js'
 import { scheduleProblem, trainingWeek } from '../plans/training-week.js'

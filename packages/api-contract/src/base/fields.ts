@@ -4,7 +4,6 @@ import {
   type IsoDay,
   RACE_TYPES,
   type RacePriority,
-  RHYTHMS,
   SLIDERS,
   type WeeklySchedule,
 } from '@tri/plan-engine'
@@ -171,9 +170,6 @@ export const raceType = z.enum(RACE_TYPES, {
       : `Please choose a race type: ${RACE_TYPES.join(', ')}`,
 })
 export const experienceLevel = z.enum(EXPERIENCE_LEVELS, 'Please choose an experience level')
-export const rhythm = z
-  .enum(RHYTHMS, `Please choose how many load weeks come before each recovery week: ${RHYTHMS.join(' or ')}`)
-  .check(z.describe('Weeks of load to each recovery week'))
 
 /** What pages are shown in; everything is stored in miles, and swims in metres. */
 export const units = z.enum(['miles', 'metric'], 'Please choose miles or metric units')

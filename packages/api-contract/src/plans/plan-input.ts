@@ -8,8 +8,7 @@ import {
   parsePace,
 } from '@tri/plan-engine'
 import type { SeasonInput } from '@tri/plan-engine/adapt'
-import { type Rhythms, readRhythms } from './earlier-rhythm.js'
-import { readSchedules, type Schedules } from './earlier-schedule.js'
+import { type Rhythms, readRhythms, readSchedules, type Schedules } from './earlier-schedule.js'
 import type { NewPlan } from './plan.js'
 
 type WirePaces = { swim: string; bike: string; run: string }

@@ -13,12 +13,10 @@ import {
   miles,
   raceDate,
   raceType,
-  rhythm,
   textOr,
   version,
 } from '../base/fields.js'
-import { earlierRhythms } from './earlier-rhythm.js'
-import { earlierSchedules } from './earlier-schedule.js'
+import { earlierRhythms, earlierSchedules, rhythm } from './earlier-schedule.js'
 import { afterRace } from './exercise.js'
 import { fitness } from './fitness.js'
 import { raceResult } from './race-result.js'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instant, isoDay, pathId, raceType } from '../base/fields.js'
 import { route } from '../base/route.js'
 import { afterRaceSession, exercise } from './exercise.js'
+import { planFields } from './plan.js'
 import { token } from './token.js'
 import { workout } from './workout.js'
 
@@ -27,6 +28,8 @@ export const sharedPlan = z
     raceDate: isoDay,
     startDate: isoDay,
     totalWeeks: z.int().check(z.describe('Weeks from the first day to the race')),
+    rhythm: planFields.rhythm,
+    earlierRhythms: planFields.earlierRhythms,
     workouts: z.array(
       z.object({ week, day, dayName, workoutType, totalDuration, exercises: z.array(z.object(sharedExercise)) }),
     ),

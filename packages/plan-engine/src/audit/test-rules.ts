@@ -1,5 +1,5 @@
 import { tell } from '../codes/findings.js'
-import { isForTests as isTestTurn } from '../season/easier-weeks.js'
+import { isForTests as isTestTurn } from '../formulas/phase.js'
 import { type DayFacts, type Facts, sessionsIn, type WeekFacts } from './facts/facts.js'
 import { RECOVERY, SHORTEST_SESSION } from './growth-rules.js'
 import { percent, type Rule } from './rule.js'

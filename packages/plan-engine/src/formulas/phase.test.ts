@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Phase, Rhythm } from '../types.js'
-import { weekPhase } from './phase.js'
+import { easierTurns, weekPhase, withRhythm } from './phase.js'
 
 const LETTERS: Record<Phase, string> = {
   'Base Building': 'B',
@@ -64,5 +64,54 @@ describe('weekPhase', () => {
       expect(letters.indexOf('R')).toBe(total - 1)
       expect(letters.lastIndexOf('r')).toBeLessThan(Math.max(0, Math.floor((85 * total) / 100) - 2))
     }
+  })
+})
+
+describe('a rhythm that changes on the way', () => {
+  // A Sunday: weeks begin on Mondays, week 7 on 1 March.
+  const calendar = { raceDate: '2027-06-06', totalWeeks: 20 }
+  const weeksOf = (plan: Parameters<typeof easierTurns>[0]) =>
+    easierTurns(plan).flatMap((turn, index) => (turn > 0 ? [index + 1] : []))
+
+  it('leaves the weeks before it, and the load weeks before it count on', () => {
+    const changed = { ...calendar, ...withRhythm(calendar, '2027-03-01', '2:1') }
+    expect(changed.earlierRhythms).toEqual([{ before: '2027-03-01', rhythm: '3:1' }])
+    expect(weeksOf(changed)).toEqual([4, 7, 10, 13, 16, 19])
+    expect(easierTurns(changed).slice(0, 8)).toEqual([0, 0, 0, 1, 0, 0, 2, 0])
+  })
+
+  it('begins with the next week where a week has begun', () => {
+    expect(weeksOf({ ...calendar, ...withRhythm(calendar, '2027-03-02', '2:1') })).toEqual([4, 8, 11, 14, 17, 20])
+  })
+
+  it('keeps each rhythm that a week went by, and none that began and ended within one', () => {
+    const two = { ...calendar, ...withRhythm(calendar, '2027-02-08', '2:1') }
+    const three = { ...two, ...withRhythm(two, '2027-03-22', '3:1') }
+    expect(three.earlierRhythms).toEqual([
+      { before: '2027-02-08', rhythm: '3:1' },
+      { before: '2027-03-22', rhythm: '2:1' },
+    ])
+    expect(weeksOf(three)).toEqual([4, 7, 11, 15, 19])
+    const short = { ...calendar, ...withRhythm(calendar, '2027-03-02', '2:1') }
+    expect(withRhythm(short, '2027-03-04', '3:1')).toEqual({ rhythm: '3:1', earlierRhythms: undefined })
+  })
+
+  it('is as if it had never been where it is taken back on the same day', () => {
+    const two = { ...calendar, ...withRhythm(calendar, '2027-03-01', '2:1') }
+    expect(withRhythm(two, '2027-03-01', '3:1')).toEqual({ rhythm: '3:1', earlierRhythms: undefined })
+    const again = { ...two, ...withRhythm({ ...two, rhythm: '3:1' }, '2027-03-01', '2:1') }
+    expect(weeksOf(again)).toEqual(weeksOf(two))
+  })
+
+  it('reads what is told in any order, and passes over what is none', () => {
+    const earlierRhythms = [
+      { before: '2027-03-22', rhythm: '2:1' },
+      { before: 'soon', rhythm: '2:1' },
+      null,
+      { before: '2027-02-08', rhythm: '3:1' },
+    ] as never
+    expect(weeksOf({ ...calendar, rhythm: '3:1', earlierRhythms })).toEqual([4, 7, 11, 15, 19])
+    expect(weeksOf({ ...calendar, rhythm: null, earlierRhythms: 'none' as never })).toEqual([4, 8, 12, 16, 20])
+    expect(easierTurns({ raceDate: 'never', totalWeeks: Number.NaN })).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { daysBetween, parseIsoDay, weekdayOf } from '../calendar.js'
 import { clampAmount } from '../clamp-amount.js'
 import { DAY_HOURS, FALLBACK_GOAL_PACES, MAX_WEEKS, SLIDERS } from '../formulas/limits.js'
-import { recoveryEvery } from '../formulas/phase.js'
+import { easierTurns, readEarlierRhythms, recoveryEvery } from '../formulas/phase.js'
 import { RACE_PRESETS } from '../formulas/presets.js'
 import { FIRST_WEEK, FIRST_WEEK_IRONMAN_ADVANCED, PEAK_HOURS } from '../formulas/volume-tables.js'
 import { tableOf } from '../lookup.js'
@@ -19,7 +19,6 @@ import {
   type Weekday,
   type WeeklySchedule,
 } from '../types.js'
-import { easierTurns, readEarlierRhythms } from './easier-weeks.js'
 import { asFarAsItCounts, type Lately, readFitness, startOf } from './present-fitness.js'
 
 /** Fewest minutes a day must offer to hold an exercise. */

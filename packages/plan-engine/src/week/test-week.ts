@@ -1,5 +1,5 @@
 import { MIN_MINUTES } from '../formulas/minute-tables.js'
-import { isForTests } from '../season/easier-weeks.js'
+import { isForTests } from '../formulas/phase.js'
 import type { KeyDays } from '../season/key-days.js'
 import { circularDistance, type Season, valueAt } from '../season/season.js'
 import type { Slot } from '../season/session-slot.js'

@@ -18,6 +18,18 @@ describe('seasonWeeks', () => {
     ])
   })
 
+  it('names weeks by the rhythm of the plan', () => {
+    const { calendar, ...sheet } = realPlan('70.3', 'beginner', 20)
+    const phases = (rhythm: '3:1' | '2:1') =>
+      seasonWeeks({ ...sheet, calendar: { ...calendar, rhythm } }).flatMap(({ week, phase }) =>
+        phase === 'Recovery Week' ? [week] : [],
+      )
+    expect([phases('3:1'), phases('2:1')]).toEqual([
+      [4, 8, 12],
+      [3, 6, 9, 12, 15],
+    ])
+  })
+
   it('holds every workout once, and all their minutes', () => {
     const sheet = realPlan('70.3', 'beginner', 20)
     const weeks = seasonWeeks(sheet)

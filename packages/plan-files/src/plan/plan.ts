@@ -1,4 +1,4 @@
-import type { AfterRaceSession, BySport, PlanCalendar, RaceType, SessionType, Workout } from '@tri/plan-engine'
+import type { AfterRaceSession, BySport, RaceType, RhythmCalendar, SessionType, Workout } from '@tri/plan-engine'
 import type { TextExercise } from '@tri/plan-engine/texts'
 
 /** What an athlete reads and types in: the road in miles or kilometres, the pool in metres or yards. */
@@ -46,7 +46,7 @@ export type StoredSheet = SheetFrame & {
 type SheetFrame = {
   name: string
   raceType: RaceType
-  calendar: PlanCalendar
+  calendar: RhythmCalendar
   /** Grows with each change of the plan itself, its name for one. */
   revision?: number
 }

@@ -90,7 +90,11 @@ export const anyPlan: fc.Arbitrary<{ plan: PlanFields; workouts: readonly Workou
 const changedOn = ({ raceDate, weeklySchedule }: PlanInput, [fate = 0]: readonly number[]) =>
   fate > 6 && {
     earlierSchedules: [{ before: addDays(raceDate, -3), weeklySchedule }],
-    ...(fate > 8 && { pacesFrom: addDays(raceDate, -3) }),
+    ...(fate > 8 && {
+      pacesFrom: addDays(raceDate, -3),
+      rhythm: '2:1' as const,
+      earlierRhythms: [{ before: addDays(raceDate, -3), rhythm: '3:1' as const }],
+    }),
   }
 
 function edit(workout: Workout, fate: number, notes: string): Workout {

@@ -53,6 +53,7 @@ const ORDER = {
 /** Everything a plan is made from and what the engine says to it: the race, the paces, the result, and the week. */
 export function SetupForm(props: Props) {
   const { draft, today, user, isPending, sample, check: planCheck, onChange, onGenerate } = props
+  const { schedule, raceType, rhythm } = draft
   // The contract's rules are loaded with the first attempt; from then on they look at every change.
   const [check, setCheck] = useState<typeof checkDraft>()
   const errors = useMemo(() => check?.(draft, today).errors ?? NONE, [check, draft, today])
@@ -80,7 +81,7 @@ export function SetupForm(props: Props) {
           race: (
             <RaceCard
               name={draft.name}
-              raceType={draft.raceType}
+              raceType={raceType}
               distances={draft.distances}
               raceDate={draft.raceDate}
               today={today}
@@ -97,27 +98,17 @@ export function SetupForm(props: Props) {
               paces={draft.paces}
               lately={draft.lately}
               {...{ easyPaces, level, today, errors }}
-              hint={paceHint({ raceType: draft.raceType, level, easyPaces, units })}
+              hint={paceHint({ raceType, level, easyPaces, units })}
               isSignedIn={Boolean(user)}
               onChange={on.pace}
               onLately={on.lately}
             />
           ),
-          result: (
-            <ResultCard
-              prediction={prediction}
-              isPending={isPending}
-              problems={homelessProblems(errors)}
-              onGoal={on.goal}
-            />
-          ),
+          result: <ResultCard {...{ prediction, isPending }} problems={homelessProblems(errors)} onGoal={on.goal} />,
           week: (
             <ScheduleCard
-              schedule={draft.schedule}
-              raceType={draft.raceType}
-              rhythm={draft.rhythm}
+              {...{ schedule, raceType, rhythm, errors }}
               trainingDays={totals.trainingDays}
-              errors={errors}
               {...sample}
               onChange={on.schedule}
               onRhythm={on.rhythm}

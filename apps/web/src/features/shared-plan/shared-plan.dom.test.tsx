@@ -31,6 +31,13 @@ it('shows a visitor the plan in the week that it is in', async () => {
   expect(server.callsOf('sharing.read').map(({ params }) => params)).toEqual([{ token: TOKEN }])
 })
 
+it('names its weeks by its rhythm', async () => {
+  const ofTwo = { ...sharedPlan(), rhythm: '2:1' as const }
+  await openApp({ world: visitor(), handlers: { sharing: { read: () => ofTwo } }, path: PATH })
+  await seeText(/^Week 6 of 14/, WEEK)
+  await seeText('Recovery Week', WEEK)
+})
+
 it('goes through its weeks, to the first and to the last', async () => {
   await openApp({ world: visitor(), handlers, path: PATH })
   await button('Next week', WEEK).click()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { auditPlan } from '../../audit/audit-plan.js'
 import { addDays, dateOf } from '../../calendar.js'
+import { phaseOfWeek } from '../../season/goals/phase-of-week.js'
 import { toSeason } from '../../season/season.js'
 import { BASE, dayOf, lived, weekMinutes } from '../../testing/histories.js'
 import type { Workout } from '../../types.js'
@@ -170,6 +171,22 @@ test('another level keeps the weeks that were lived, and what follows suits it',
   expect(new Set(proposal.changes.flatMap(({ reasons }) => reasons.map(({ rule }) => rule)))).toEqual(
     new Set(['plan-level']),
   )
+})
+
+test('another rhythm keeps the weeks that were lived and their names, and rests after two load weeks', () => {
+  const { proposal, after, now, saved, minutes } = asked({ changed: { rhythm: '2:1' }, today: '10 Sun' })
+  expect(after).toMatchObject({ rhythm: '2:1', earlierRhythms: [{ before: dayOf(11, 'Mon'), rhythm: '3:1' }] })
+  expect(now.filter(({ week }) => week <= 10)).toEqual(saved.filter(({ week }) => week <= 10))
+  const resting = minutes.flatMap((_, index) =>
+    phaseOfWeek(after, now, index + 1) === 'Recovery Week' ? [index + 1] : [],
+  )
+  expect(resting).toEqual([4, 8, 11, 14])
+  expect(minutes.slice(8).join(' ')).toBe('650 660 430 670 685 445 660 710 720 650 505 285')
+  expect(new Set(proposal.changes.flatMap(({ reasons }) => reasons.map(({ rule }) => rule)))).toEqual(
+    new Set(['plan-rhythm']),
+  )
+  expect(proposal.after?.broken).toEqual([])
+  expect(asked({ input: { ...BASE, rhythm: '2:1' }, changed: { rhythm: '2:1' } }).proposal.findings).toEqual([])
 })
 
 test('an earlier race: phases are dealt over what is left, and what lies behind it goes', () => {

@@ -1,7 +1,7 @@
 import { addDays, dateOf, daysBetween, parseIsoDay, weeksUntil } from '../../calendar.js'
 import { MAX_WEEKS } from '../../formulas/limits.js'
+import { withRhythm } from '../../formulas/phase.js'
 import { readScheduleChanges, scheduleOn } from '../../hours/hours-in-force.js'
-import { withRhythm } from '../../season/easier-weeks.js'
 import { toSeason } from '../../season/season.js'
 import {
   EXPERIENCE_LEVELS,

@@ -1,6 +1,6 @@
 import { addDays, parseIsoDay } from '../../calendar.js'
+import { easierTurns } from '../../formulas/phase.js'
 import { readScheduleChanges } from '../../hours/hours-in-force.js'
-import { easierTurns } from '../../season/easier-weeks.js'
 import type { IsoDay, PlanCalendar, Workout } from '../../types.js'
 import { proposalOf } from '../adapt-plan.js'
 import { found, since, warn } from '../codes.js'

@@ -1,7 +1,6 @@
 import { weekdayOf } from '../../calendar.js'
-import { phaseWhere } from '../../formulas/phase.js'
+import { easierTurns, phaseWhere } from '../../formulas/phase.js'
 import type { Phase, RhythmCalendar, Workout } from '../../types.js'
-import { easierTurns } from '../easier-weeks.js'
 import { goalOfWeek, ownGoalsIn } from './own-goals.js'
 
 /**

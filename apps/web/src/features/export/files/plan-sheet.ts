@@ -8,7 +8,12 @@ export type Shown = Pick<ShownPlan, 'plan' | 'workouts' | 'saved' | 'afterRace'>
 export const sheetOf = ({ plan, workouts, saved, afterRace }: Shown): StoredSheet => ({
   name: plan.name,
   raceType: plan.raceType,
-  calendar: { raceDate: plan.raceDate, totalWeeks: plan.totalWeeks },
+  calendar: {
+    raceDate: plan.raceDate,
+    totalWeeks: plan.totalWeeks,
+    rhythm: plan.rhythm,
+    earlierRhythms: plan.earlierRhythms,
+  },
   ...(saved && { revision: saved.version }),
   ...(afterRace && { afterRace }),
   workouts: workouts.map(({ version, changedAt, ...workout }) => ({

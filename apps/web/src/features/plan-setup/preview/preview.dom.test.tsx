@@ -33,6 +33,18 @@ it('shows a visitor the plan of the form, and begins at its name', async () => {
   expect(server.callsOf('plans.create')).toEqual([])
 })
 
+it('has a recovery week as often as was chosen', async () => {
+  await openApp({ world: visitor() })
+  await page.getByRole('radio', { name: 'Every 3rd week' }).click()
+  await generate()
+  expect(stored(KEPT)).toMatchObject({ rhythm: '2:1' })
+  const week = page.getByRole('region', { name: 'Week by week' })
+  await button('Next week', week).click()
+  await button('Next week', week).click()
+  await seeText(/^Week 3 of 9/, week)
+  await see(week.getByText('Recovery Week', { exact: true }))
+})
+
 it('goes back to the form as it was filled in, and forward to the plan again', async () => {
   await openApp({ world: visitor() })
   await generate()

@@ -25,6 +25,10 @@ describe("the sample week's plan", () => {
     expect(isDateAssumed).toBe(false)
   })
 
+  it('rests as often as was chosen', () => {
+    expect(sampleInput({ ...draft, rhythm: '2:1' }, TODAY).input.rhythm).toBe('2:1')
+  })
+
   it('assumes a date in place of a past one', () => {
     expect(sampleInput({ ...draft, raceDate: '2026-01-01' }, TODAY).input.raceDate).toBe('2027-02-07')
   })
