@@ -46,7 +46,7 @@ test('from the first visit to the settings without a mouse', async () => {
   const [year, month, day] = addDays(today(), 7 * 12).split('-')
   await page.keyboard.type(`${month}${day}${year}`)
   await page.getByText('12 weeks to race day').waitFor()
-  await tabTo(page, page.getByRole('radio', { checked: true }))
+  await tabTo(page, page.getByRole('group', { name: 'Race Distance' }).getByRole('radio', { checked: true }))
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => page.getByRole('radio', { name: /^Sprint/ }).isChecked()).toBe(true)
   await tabTo(page, page.getByRole('slider', { name: 'Run pace' }))
