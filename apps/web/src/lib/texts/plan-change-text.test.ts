@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { findingInWords } from './finding-text.js'
 import { planChangeInWords } from './plan-change-text.js'
 
-const NOTHING = { isRaceDate: false, isSchedule: false, isPaces: false, isGoal: false, isLevel: false }
+const NOTHING = {
+  ...{ isRaceDate: false, isSchedule: false, isPaces: false, isGoal: false, isLevel: false, isRhythm: false },
+}
 const told = (changes: Partial<typeof NOTHING>) => [
   { code: 'PLAN_CHANGED', inputs: { from: '2027-01-29', raceDate: '2027-06-12', ...NOTHING, ...changes } },
 ]
@@ -13,6 +15,7 @@ describe('a change of the plan itself', () => {
     [{ isRaceDate: true }, 'Race moved to 12 Jun 2027'],
     [{ isPaces: true, isLevel: true }, 'Paces changed'],
     [{ isLevel: true }, 'Level changed'],
+    [{ isRhythm: true }, 'Recovery weeks changed'],
     [{ isRaceDate: true, isSchedule: true, isGoal: true }, 'Race moved to 12 Jun 2027, days and hours, goal changed'],
     [{}, 'Plan changed'],
   ])('%j is told as %s', (changes, words) => {

@@ -23,6 +23,7 @@ export function planChangeInWords(findings: Findings): string | undefined {
     told.isGoal && 'goal',
     // A level follows from paces: it is told where it was changed by itself.
     told.isLevel && !told.isPaces && 'level',
+    told.isRhythm && 'recovery weeks',
   ].filter((part) => typeof part === 'string')
   const parts = [
     told.isRaceDate && told.raceDate !== undefined && `race moved to ${mediumDate(told.raceDate)}`,

@@ -122,7 +122,10 @@ describe('a version that stands again', () => {
     const { findings, changes } = plan.back(1, { madeAt: '2027-01-20T12:00:00.000Z' })
     expect(findings).toMatchObject([
       { code: 'VERSION_RESTORED', inputs: { madeAt: '2027-01-20T12:00:00.000Z' } },
-      { code: 'PLAN_CHANGED', inputs: { isRaceDate: true, isSchedule: false, raceDate: SEASON.raceDate } },
+      {
+        code: 'PLAN_CHANGED',
+        inputs: { isRaceDate: true, isSchedule: false, isRhythm: false, raceDate: SEASON.raceDate },
+      },
     ])
     expect(new Set(changes.map(({ group }) => group)).size).toBe(1)
     expect(new Set(changes.flatMap(({ reasons }) => reasons.map(({ rule }) => rule)))).toEqual(new Set(['restored']))

@@ -1,5 +1,5 @@
 import { addDays, parseIsoDay } from '../../calendar.js'
-import { easierTurns } from '../../formulas/phase.js'
+import { readEarlierRhythms, recoveryEvery } from '../../formulas/phase.js'
 import { readScheduleChanges } from '../../hours/hours-in-force.js'
 import type { IsoDay, PlanCalendar, Workout } from '../../types.js'
 import { proposalOf } from '../adapt-plan.js'
@@ -92,12 +92,17 @@ const differences = (one: SeasonInput, other: SeasonInput) => ({
   isPaces: !isSame([one.currentPaces, one.pacesFrom], [other.currentPaces, other.pacesFrom]),
   isGoal: !isSame(one.goalPaces, other.goalPaces),
   isLevel: one.experienceLevel !== other.experienceLevel,
-  isRhythm: !isSame(easierTurns(one), easierTurns(other)),
+  isRhythm: !isSame(rhythmsIn(one), rhythmsIn(other)),
 })
 
 const hoursIn = ({ weeklySchedule, scheduleChanges }: SeasonInput) => [
   weeklySchedule,
   readScheduleChanges(scheduleChanges),
+]
+
+const rhythmsIn = ({ rhythm, earlierRhythms }: SeasonInput) => [
+  recoveryEvery(rhythm),
+  readEarlierRhythms(earlierRhythms),
 ]
 
 /** The plan as the version had it, from tomorrow on, and how many of its sessions stay as they were changed since. */
